@@ -31,7 +31,12 @@ export function findGame(code: string): PlayedGame | undefined {
 }
 
 /** One line per game that is played by all who sit at its table. */
-export const tableGames: readonly TableGame[] = [hoopsManila, liveBaccarat, liveRoulette, sabayLeague]
+export const tableGames: readonly TableGame[] = [
+  hoopsManila,
+  liveBaccarat,
+  liveRoulette,
+  sabayLeague,
+]
 
 export function findTableGame(code: string): TableGame | undefined {
   return tableGames.find((game) => game.code === code)

@@ -4,6 +4,7 @@ import { Records } from '../page-models/records.ts'
 import { Sports } from '../page-models/sports.ts'
 
 const FOOTBALL = 402
+const BASKETBALL = 401
 
 test('football: a slip at the prices that were seen, a matchday that runs, and pay to the peso [GM-04] [GM-07] [PR-09]', async ({
   page,
@@ -26,7 +27,10 @@ test('football: a slip at the prices that were seen, a matchday that runs, and p
   const prices = await Promise.all(
     picks.map(async (match) => Number(await league.price(match, 0).locator('b').textContent())),
   )
-  const price = Math.floor(prices.reduce((all, one) => all * Math.round(one * 100), 1) / 100 ** (picks.length - 1)) / 100
+  const price =
+    Math.floor(
+      prices.reduce((all, one) => all * Math.round(one * 100), 1) / 100 ** (picks.length - 1),
+    ) / 100
   await expect(league.slip).toContainText(price.toFixed(2))
   await accessible(page)
   await league.button('Bet ₱10').click()
@@ -42,7 +46,9 @@ test('football: a slip at the prices that were seen, a matchday that runs, and p
   const won = scores.every(([home, away]) => home > away)
   const paid = won ? Math.round(price * 10 * 100) / 100 : 0
   await expect.poll(() => league.pesos(league.paid)).toBe(paid)
-  await expect.poll(() => league.pesos(league.balance)).toBe(Math.round((before - 10 + paid) * 100) / 100)
+  await expect
+    .poll(() => league.pesos(league.balance))
+    .toBe(Math.round((before - 10 + paid) * 100) / 100)
   await league.showOwn()
   await expect(league.tickets).toContainText(won ? 'Won' : 'Lost')
   await accessible(page)
@@ -68,4 +74,43 @@ test('football: a slip at the prices that were seen, a matchday that runs, and p
   await expect(replay.locator('.replay-sums')).toContainText('₱10')
   await accessible(replay)
   await replay.close()
+})
+
+test('basketball: singles on both ends of a match, quarters that add up, and one of them is paid [GM-04] [GM-07] @phone', async ({
+  page,
+  lobby,
+}) => {
+  test.setTimeout(420_000)
+  await lobby.join()
+  await new Cashier(page).deposit('500')
+  const league = await Sports.open(page, BASKETBALL)
+  await league.opens(20)
+  await accessible(page)
+  const before = await league.pesos(league.balance)
+  // Two picks of one match are no parlay: they go as singles, and the slip says why.
+  const prices = []
+  for (const nth of [0, 1]) {
+    prices.push(Number(await league.price(0, nth).locator('b').textContent()))
+    await league.price(0, nth).click()
+  }
+  await league.slip.getByRole('button', { name: /^2/ }).click()
+  await expect(league.slip).toContainText('one pick of each match')
+  await expect(league.slip.getByRole('button', { name: 'Parlay' })).toBeDisabled()
+  await league.button('Bet ₱20').click()
+  await expect(league.staked).toHaveText('₱20')
+  await expect.poll(() => league.pesos(league.balance)).toBe(before - 20)
+
+  await league.ends()
+  const [home, away] = await league.score(0)
+  expect(home).not.toBe(away)
+  const paid = Math.round(prices[home > away ? 0 : 1]! * 1_000) / 100
+  await expect.poll(() => league.pesos(league.paid)).toBe(paid)
+  await expect
+    .poll(() => league.pesos(league.balance))
+    .toBe(Math.round((before - 20 + paid) * 100) / 100)
+  await league.fromBar('Rules and paytable')
+  const rules = league.frame.getByRole('dialog')
+  await expect(rules.getByText('93.06%')).toBeVisible()
+  await expect(rules.getByText('up to 69.0%')).toBeVisible()
+  await accessible(page)
 })

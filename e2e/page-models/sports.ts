@@ -22,7 +22,11 @@ export class Sports extends Table {
   }
   /** The board of a match as it runs: both scores. */
   async score(match: number): Promise<[number, number]> {
-    const cells = await this.frame.locator('.sports-minis button').nth(match).locator('b').allTextContents()
+    const cells = await this.frame
+      .locator('.sports-minis button')
+      .nth(match)
+      .locator('b')
+      .allTextContents()
     return [Number(cells[0]), Number(cells[1])]
   }
   /** The matches are over, and what they pay is shown. */

@@ -160,7 +160,10 @@ const isLevel = (periods: Match['periods']) => {
 }
 
 export const read = (line: string): Match => ({
-  periods: Array.from(line.matchAll(/(\d\d)(\d\d)/g), ([, h, a]) => [Number(h), Number(a)] as const),
+  periods: Array.from(
+    line.matchAll(/(\d\d)(\d\d)/g),
+    ([, h, a]) => [Number(h), Number(a)] as const,
+  ),
 })
 
 /** What a code of a spread or a total says: `hm35` is home less 3.5. */
@@ -185,9 +188,10 @@ function holds({ periods }: Match, selection: string): boolean {
       return kind === 'o' ? h + a > lineOf(what) : h + a < lineOf(what)
     }
     case 'q': {
-      const [h = 0, a = 0] = periods[Number(what[0]) - 1] ?? []
-      const end = h > a ? 'h' : h < a ? 'a' : 'x'
-      return what[1] === end && periods.length >= Number(what[0])
+      const quarter = periods[Number(what[0]) - 1]
+      if (!quarter) return false
+      const [h, a] = quarter
+      return what[1] === (h > a ? 'h' : h < a ? 'a' : 'x')
     }
     default:
       return false
@@ -205,6 +209,17 @@ export const basketball: Sport<Match> = {
 
 /** What decides outcomes and prices, for the version. */
 export const figures = {
-  ...{ CLUBS, QUARTERS, LEAST_MEAN, MOST_MEAN, HOME_MEAN, AWAY_MEAN, LEAST, MOST },
-  ...{ LEAST_MORE, MOST_MORE, SPREADS, TOTALS, WHOLE },
+  CLUBS,
+  QUARTERS,
+  LEAST_MEAN,
+  MOST_MEAN,
+  HOME_MEAN,
+  AWAY_MEAN,
+  LEAST,
+  MOST,
+  LEAST_MORE,
+  MOST_MORE,
+  SPREADS,
+  TOTALS,
+  WHOLE,
 }

@@ -74,7 +74,8 @@ function byHand() {
   }
   const plus = (one: Map<number, number>, other: Map<number, number>) => {
     const sum = new Map<number, number>()
-    for (const [a, x] of one) for (const [b, y] of other) sum.set(a + b, (sum.get(a + b) ?? 0) + x * y)
+    for (const [a, x] of one)
+      for (const [b, y] of other) sum.set(a + b, (sum.get(a + b) ?? 0) + x * y)
     return sum
   }
   const one = spread(quarter)
@@ -100,10 +101,21 @@ test('the convolution, and what is played on until it is decided, are exact [GM-
     for (const chance of chances) {
       const { selection } = chance
       const found = shareOf(chance)
-      if (selection === 'wh') expect(found).toBeCloseTo(share(final, (by) => by > 0), 9)
+      if (selection === 'wh')
+        expect(found).toBeCloseTo(
+          share(final, (by) => by > 0),
+          9,
+        )
       if (selection.startsWith('hm'))
-        expect(found).toBeCloseTo(share(final, (by) => by > Number(selection.slice(2)) / 10), 9)
-      if (/^q\dx$/.test(selection)) expect(found).toBeCloseTo(share(one, (by) => by === 0), 9)
+        expect(found).toBeCloseTo(
+          share(final, (by) => by > Number(selection.slice(2)) / 10),
+          9,
+        )
+      if (/^q\dx$/.test(selection))
+        expect(found).toBeCloseTo(
+          share(one, (by) => by === 0),
+          9,
+        )
     }
   expect(share(final, () => true)).toBeCloseTo(1, 9)
 })
@@ -113,7 +125,20 @@ test('what pays is what the score says; more time counts for the winner and the 
   expect(sumsOf(match.periods)).toEqual([120, 114])
   const holds = (selection: string) => basketball.holds(match, selection)
   const right = ['wh', 'hm55', 'hm15', 'ap65', 'hp45', 'o1915', 'u1925', 'q1x', 'q2a', 'q3h', 'q4a']
-  const wrong = ['wa', 'hm65', 'ap55', 'am15', 'o1925', 'u1915', 'q1h', 'q2h', 'q3x', 'q4h', 'q5h', 'zz']
+  const wrong = [
+    'wa',
+    'hm65',
+    'ap55',
+    'am15',
+    'o1925',
+    'u1915',
+    'q1h',
+    'q2h',
+    'q3x',
+    'q4h',
+    'q5h',
+    'zz',
+  ]
   expect(right.filter((one) => !holds(one))).toEqual([])
   expect(wrong.filter(holds)).toEqual([])
 })
@@ -123,7 +148,9 @@ test('a slip of six pays at most 1,000 stakes, and a line of another match is no
   const { fixtures } = hoopsManila.round(k)
   const level = fixtures.map(({ markets }, match) => ({
     match,
-    ...markets.find(({ code }) => code === 'quarter-1')!.prices.find(({ selection }) => selection === 'q1x')!,
+    ...markets
+      .find(({ code }) => code === 'quarter-1')!
+      .prices.find(({ selection }) => selection === 'q1x')!,
   }))
   expect(spotOf(hoopsManila, slipCode(level), k)).toMatchObject({ odds: 100_000, max: 10_000 })
   expect(spotOf(hoopsManila, '0-hm995-200', k)).toBeUndefined()
@@ -176,7 +203,10 @@ test('600 matchdays that were drawn go by their tables, and no match ends level 
       spread += price ** 2 * share * (1 - share)
     }
   }
-  const square = seen.reduce((sum, count, at) => sum + (count - expected[at]!) ** 2 / expected[at]!, 0)
+  const square = seen.reduce(
+    (sum, count, at) => sum + (count - expected[at]!) ** 2 / expected[at]!,
+    0,
+  )
   expect(square).toBeLessThan(chiSquareBound(bins - 1))
   expect(Math.abs(paid - wanted)).toBeLessThan(4.3 * Math.sqrt(spread))
   expect(played).toBeGreaterThan(30)

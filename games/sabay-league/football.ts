@@ -159,7 +159,14 @@ function holds(match: Match, selection: string): boolean {
   }
 }
 
-export const football: Sport<Match> = { code: 'sabay-league', clubs: CLUBS, markets, play, read, holds }
+export const football: Sport<Match> = {
+  code: 'sabay-league',
+  clubs: CLUBS,
+  markets,
+  play,
+  read,
+  holds,
+}
 
 /** What decides outcomes and prices, for the version. */
 export const figures = { CLUBS, HOME_GOALS, AWAY_GOALS, MOST_GOALS, MOST_SCORE, WHOLE, lines }

@@ -95,9 +95,9 @@ test('a slip pays the product of the prices that were seen, once, and nothing el
     match,
     selection,
     price:
-      fixtures[match]!.markets
-        .flatMap(({ prices }) => prices)
-        .find((one) => one.selection === selection)!.price + more,
+      fixtures[match]!.markets.flatMap(({ prices }) => prices).find(
+        (one) => one.selection === selection,
+      )!.price + more,
   })
   const at = (code: string, round = k) => spotOf(sabayLeague, code, round)
   const two = [leg(0, 'r1'), leg(3, 'o25')]
@@ -112,7 +112,16 @@ test('a slip pays the product of the prices that were seen, once, and nothing el
   expect(at(slipCode(seven))).toBeUndefined()
   const twice = [leg(0, 'r1'), leg(0, 'o25')]
   expect(at(slipCode(twice))).toBeUndefined()
-  for (const none of ['', '0', '0-r1', '0-zz-200', 'x-r1-200', '0-r1-0200', '0-r1-200--', `${slipCode(two)}-1`])
+  for (const none of [
+    '',
+    '0',
+    '0-r1',
+    '0-zz-200',
+    'x-r1-200',
+    '0-r1-0200',
+    '0-r1-200--',
+    `${slipCode(two)}-1`,
+  ])
     expect({ none, is: at(none) }).toEqual({ none, is: undefined })
   // One slip, one code: in another order it is none.
   expect(at(slipCode(two).split('--').toReversed().join('--'))).toBeUndefined()
@@ -125,10 +134,15 @@ test('a slip pays the product of the prices that were seen, once, and nothing el
 
 test('no slip pays more than 5,000 stakes, nor more to a player than the house said', () => {
   for (const k of [1, 20, 57]) {
-    const long = sabayLeague.round(k).fixtures.slice(0, 6).map(({ markets }, match) => ({
-      match,
-      ...markets.find(({ code }) => code === 'score')!.prices.toSorted((a, b) => b.price - a.price)[0]!,
-    }))
+    const long = sabayLeague
+      .round(k)
+      .fixtures.slice(0, 6)
+      .map(({ markets }, match) => ({
+        match,
+        ...markets
+          .find(({ code }) => code === 'score')!
+          .prices.toSorted((a, b) => b.price - a.price)[0]!,
+      }))
     const spot = spotOf(sabayLeague, slipCode(long), k)
     expect(spot).toMatchObject({ odds: 500_000, max: 2_000 })
     for (const { max, odds } of sabayLeague.programme!.samples(k))
@@ -193,7 +207,10 @@ test('every half of 2,000 matchdays that were drawn is as likely as the table sa
       spread += price ** 2 * share * (1 - share)
     }
   }
-  const square = seen.reduce((sum, count, at) => sum + (count - expected[at]!) ** 2 / expected[at]!, 0)
+  const square = seen.reduce(
+    (sum, count, at) => sum + (count - expected[at]!) ** 2 / expected[at]!,
+    0,
+  )
   expect(square).toBeLessThan(chiSquareBound(bins - 1))
   expect(Math.abs(paid - wanted)).toBeLessThan(4.3 * Math.sqrt(spread))
 })

@@ -65,7 +65,8 @@ const crests: Record<string, Crest> = {
     pattern: 'plain',
     colours: ['#3f8f3a', '#24602a', '#0c3014'],
     second: '#2c5a1c',
-    charge: put(-20, 40, 0.8, bamboo(88)) + put(0, 44, 0.9, bamboo(100)) + put(20, 40, 0.8, bamboo(84)),
+    charge:
+      put(-20, 40, 0.8, bamboo(88)) + put(0, 44, 0.9, bamboo(100)) + put(20, 40, 0.8, bamboo(84)),
   },
   paruparo: {
     shape: 'six',

@@ -112,7 +112,11 @@ function basket(on: Canvas, view: Look, side: 0 | 1): void {
 }
 
 /** Where the ball is at a moment, and how high. */
-export function ballAt(match: Match | undefined, ms: number, seed: number): { spot: Spot; high: number; side: 0 | 1 } {
+export function ballAt(
+  match: Match | undefined,
+  ms: number,
+  seed: number,
+): { spot: Spot; high: number; side: 0 | 1 } {
   const { baskets } = match ? courseOf(match) : { baskets: [] }
   const at = baskets.findIndex((one) => one.ms > ms)
   const next = baskets[at]
@@ -133,7 +137,11 @@ export function ballAt(match: Match | undefined, ms: number, seed: number): { sp
     const v = u / 0.62
     const bend = Math.sin(v * Math.PI) * (noise(seed, at * 5) - 0.5) * 0.5
     const [x, y] = towards(from, shot, smooth(v))
-    return { spot: [x, between(y + bend, 0.05, 0.95)], high: Math.abs(Math.sin(ms / 130)) * 2.2, side: next.side }
+    return {
+      spot: [x, between(y + bend, 0.05, 0.95)],
+      high: Math.abs(Math.sin(ms / 130)) * 2.2,
+      side: next.side,
+    }
   }
   const v = (u - 0.62) / 0.38
   return {
@@ -170,7 +178,11 @@ export const court: FieldPicture<Match> = (on, { match, ms, width, height, seed,
         x = lerp(x, spot[0] - attack * 0.012 + (guards ? attack * 0.03 : 0), near * 0.8)
         y = lerp(y, spot[1] + (guards ? 0.03 : 0), near * 0.8)
       }
-      return { spot: [between(x, 0.01, 0.99), between(y, 0.03, 0.97)] as Spot, shirt: shirts[team], step: ms / 110 + at }
+      return {
+        spot: [between(x, 0.01, 0.99), between(y, 0.03, 0.97)] as Spot,
+        shirt: shirts[team],
+        step: ms / 110 + at,
+      }
     }),
   )
   const colours = ['#ffb066', '#a8480c'] as const

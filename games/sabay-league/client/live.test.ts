@@ -24,7 +24,11 @@ test('the picture ends in exactly the draw, and a score never goes back [GM-07]'
   for (const line of lines) {
     const match = read(line)
     expect(seenAt(match, LENGTH_MS)).toEqual(match)
-    expect(at(match, LENGTH_MS, t)).toMatchObject({ score: scoreOf(match), over: true, clock: 'clock.full' })
+    expect(at(match, LENGTH_MS, t)).toMatchObject({
+      score: scoreOf(match),
+      over: true,
+      clock: 'clock.full',
+    })
     let before = [0, 0]
     for (let ms = 0; ms <= LENGTH_MS; ms += 400) {
       const { score } = at(match, ms, t)
@@ -43,7 +47,8 @@ test('a leg that is called decided stays so, and is what pays', () => {
       expect(leg(match, LENGTH_MS, selection)).toBe(end)
       for (let ms = 0; ms < LENGTH_MS; ms += 1_100) {
         const state = leg(match, ms, selection)
-        if (state === 'won' || state === 'lost') expect({ line, selection, ms, state }).toMatchObject({ state: end })
+        if (state === 'won' || state === 'lost')
+          expect({ line, selection, ms, state }).toMatchObject({ state: end })
       }
     }
   }
@@ -55,7 +60,8 @@ test('nothing of what is still to come is in the score: two matches that differ 
   const until = 16_000 + 1_600 + 4_000
   for (let ms = 0; ms < until; ms += 300) {
     expect(at(one, ms, t)).toEqual(at(other, ms, t))
-    for (const selection of selections) expect(leg(one, ms, selection)).toBe(leg(other, ms, selection))
+    for (const selection of selections)
+      expect(leg(one, ms, selection)).toBe(leg(other, ms, selection))
   }
 })
 

@@ -16,8 +16,7 @@ export function minuteAt(ms: number): number {
   return 45 + Math.min(1, (ms - HALF_MS - BREAK_MS) / HALF_MS) * 45
 }
 /** Halves that are over. */
-const halvesOver = (ms: number) =>
-  ms >= 2 * HALF_MS + BREAK_MS ? 2 : ms >= HALF_MS ? 1 : 0
+const halvesOver = (ms: number) => (ms >= 2 * HALF_MS + BREAK_MS ? 2 : ms >= HALF_MS ? 1 : 0)
 
 /** The match as it was then: what is still to come is not in it. */
 export function seenAt(match: Match, ms: number): Match {

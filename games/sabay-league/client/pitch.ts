@@ -101,7 +101,10 @@ const wander = (seed: number, n: number): Spot => [
   0.14 + 0.72 * noise(seed, n * 2),
   0.1 + 0.8 * noise(seed, n * 2 + 1),
 ]
-const netOf = (side: Side, seed: number): Spot => [side === 0 ? 1.015 : -0.015, 0.46 + noise(seed, 7) * 0.08]
+const netOf = (side: Side, seed: number): Spot => [
+  side === 0 ? 1.015 : -0.015,
+  0.46 + noise(seed, 7) * 0.08,
+]
 const middle: Spot = [0.5, 0.5]
 
 /** Where the ball is at a minute, how high, and whether a goal has just been scored. */
@@ -114,7 +117,10 @@ export function ballAt(match: Match | undefined, minute: number, seed: number) {
   const last = match.goals.findLast((goal) => goal.minute <= minute)
   if (last && minute < last.minute + CHEER) {
     const back = between((minute - last.minute) / CHEER, 0, 1)
-    const spot = back < 0.62 ? netOf(last.side, last.minute) : towards(netOf(last.side, last.minute), middle, smooth((back - 0.62) / 0.38))
+    const spot =
+      back < 0.62
+        ? netOf(last.side, last.minute)
+        : towards(netOf(last.side, last.minute), middle, smooth((back - 0.62) / 0.38))
     return { spot, high: 0, cheer: back < 0.62 ? last.side : undefined }
   }
   const next = match.goals.find((goal) => goal.minute > minute)
@@ -125,7 +131,11 @@ export function ballAt(match: Match | undefined, minute: number, seed: number) {
       v < 0.72
         ? towards(roam, approach, smooth(v / 0.72))
         : towards(approach, netOf(next.side, next.minute), (v - 0.72) / 0.28)
-    return { spot, high: v < 0.72 ? lift * (1 - v) : Math.sin(((v - 0.72) / 0.28) * Math.PI) * 3.5, cheer: undefined }
+    return {
+      spot,
+      high: v < 0.72 ? lift * (1 - v) : Math.sin(((v - 0.72) / 0.28) * Math.PI) * 3.5,
+      cheer: undefined,
+    }
   }
   return { spot: roam, high: lift, cheer: undefined }
 }

@@ -47,7 +47,9 @@ test('a single and a parlay on one matchday are drawn, paid to the cent and prov
   expect((await ben.place({ [parlay]: 1_000 })).code).toBe(200)
   const row = await table.until('drawn')
   const draw = row.draw as unknown as SportsDraw
-  const wins = Object.entries(laid).map(([spot, amount]) => sabayLeague.pays(draw, { spot, amount }, k))
+  const wins = Object.entries(laid).map(([spot, amount]) =>
+    sabayLeague.pays(draw, { spot, amount }, k),
+  )
   // One of three ends came, at its own price.
   const prices = ['r1', 'rx', 'r2'].map((selection) => leg(k, 0, selection).price * 10)
   expect(prices).toContain(wins[0]! + wins[1]! + wins[2]!)
@@ -74,7 +76,9 @@ test('a single and a parlay on one matchday are drawn, paid to the cent and prov
   // What the player sees of it later is the same slip, with its prices.
   const history = await world.play('table/history', { table: sabayLeague.code }, ana.key)
   const rounds = history.body['rounds'] as { k: number; bets: { spot: string }[] }[]
-  expect(rounds[0]!.bets.map(({ spot }) => spot)).toEqual(expect.arrayContaining([...every, parlay]))
+  expect(rounds[0]!.bets.map(({ spot }) => spot)).toEqual(
+    expect.arrayContaining([...every, parlay]),
+  )
 })
 
 test('a slip at prices that are not those of the round is refused by name, and lays nothing [GM-04]', async () => {
@@ -127,11 +131,12 @@ test('no slip takes more than its price allows, from one device or from two [GM-
   const who = someone()
   const ana = await table.sit(who)
   const { k } = await table.row()
-  const long = slipCode(
-    [0, 1, 2, 3, 4, 5].map((match) => leg(k, match, 's13')),
-  )
+  const long = slipCode([0, 1, 2, 3, 4, 5].map((match) => leg(k, match, 's13')))
   // 5,000 stakes: 20.00 pay 100,000.00.
-  expect((await ana.place({ [long]: 2_100 })).body).toMatchObject({ error: 'over-limit', limit: 'spot' })
+  expect((await ana.place({ [long]: 2_100 })).body).toMatchObject({
+    error: 'over-limit',
+    limit: 'spot',
+  })
   const replies = await Promise.all(Array.from({ length: 4 }, () => ana.place({ [long]: 700 })))
   expect(replies.filter(({ code }) => code === 200)).toHaveLength(2)
   expect((await ana.place({ [slipCode([leg(k, 0, 'r1')])]: 150 })).code).toBe(400)
@@ -146,7 +151,10 @@ test('the same press twice is one slip; after the end of bets it is none [GM-08]
   const { k } = await table.row()
   const code = slipCode([leg(k, 3, 'rx'), leg(k, 6, 'r2')])
   const same = { requestId: randomBytes(8).toString('hex') }
-  const both = await Promise.all([ana.place({ [code]: 1_000 }, same), ana.place({ [code]: 1_000 }, same)])
+  const both = await Promise.all([
+    ana.place({ [code]: 1_000 }, same),
+    ana.place({ [code]: 1_000 }, same),
+  ])
   expect(both.map((reply) => reply.code)).toEqual([200, 200])
   expect((await ana.mine()).staked).toBe(1_000)
   await table.until('closing')
@@ -163,7 +171,8 @@ test('a slip that is taken back is in the root, marked, and pays nothing', async
   await table.until('settled')
   const { body } = await world.play('table/proof', { table: sabayLeague.code, round: k }, ana.key)
   const proof = body as unknown as { round: RoundProof; bets: BetProof[] }
-  expect(proof.bets.map(({ undone }) => undone).toSorted()).toEqual([false, true])
+  expect(proof.bets).toHaveLength(2)
+  expect(proof.bets.filter(({ undone }) => undone)).toHaveLength(1)
   expect(wrongInTable(sabayLeague, proof.round, proof.bets)).toEqual([])
 })
 

@@ -34,7 +34,13 @@ export type Crest = {
   charge: string
 }
 
-export function crest({ shape, pattern, colours: [light, body, dark], second, charge }: Crest): Part {
+export function crest({
+  shape,
+  pattern,
+  colours: [light, body, dark],
+  second,
+  charge,
+}: Crest): Part {
   const outline = outlines[shape]
   const inside =
     lit(path(outline, down('#fff2c2', '#e0a93c', '#8a5410')), '#fff8dc', '#1a0e04', 2) +
@@ -50,14 +56,15 @@ export function crest({ shape, pattern, colours: [light, body, dark], second, ch
 
 /** What is drawn for crests alone: simple, so that it is read at the size of a letter. */
 export const charges = {
-  bolt: (light: string, deep: string) =>
-    path('M10-46-26 8H-4L-14 46 28-12H4Z', down(light, deep)),
+  bolt: (light: string, deep: string) => path('M10-46-26 8H-4L-14 46 28-12H4Z', down(light, deep)),
   star: (light: string, deep: string) => path(star(0, 2, 42, 17, 5), down(light, deep)),
   waves: (light: string, deep: string) =>
     path(
       'M-42 30C-44-14-14-44 16-36 38-30 42-6 28 2 30-14 16-22 4-14-12-4-8 22 16 24 28 24 36 20 42 14V30Z',
       down(light, deep),
-    ) + stroke('M-34 26C-34-8-12-30 10-26', '#0b7f93', 4, 'opacity=".5"') + path('M-44 30Q-22 22 0 30T44 30V42Q22 34 0 42T-44 42Z', light),
+    ) +
+    stroke('M-34 26C-34-8-12-30 10-26', '#0b7f93', 4, 'opacity=".5"') +
+    path('M-44 30Q-22 22 0 30T44 30V42Q22 34 0 42T-44 42Z', light),
   orchid: (light: string, deep: string, heart: string) =>
     repeat(
       5,
@@ -77,7 +84,11 @@ export const charges = {
       .map(([x, y, r]) => circle(x!, y!, r!, ball(light, deep)))
       .join(''),
   mangrove: (light: string, deep: string) =>
-    stroke('M0 2V20M0 14Q-18 18-22 44M0 14Q18 18 22 44M0 16Q-6 28-7 46M0 16Q6 28 7 46', '#5a3a1c', 5) +
+    stroke(
+      'M0 2V20M0 14Q-18 18-22 44M0 14Q18 18 22 44M0 16Q-6 28-7 46M0 16Q6 28 7 46',
+      '#5a3a1c',
+      5,
+    ) +
     [
       [-22, -10, 17],
       [22, -10, 17],
@@ -92,27 +103,42 @@ export const charges = {
     circle(6, -16, 6, '#fff6e0') +
     circle(5, -16, 3, '#1a1008'),
   deer: (light: string, deep: string) =>
-    path('M-30-34Q-18-30-14-16L14-16Q18-30 30-34 32-20 22-10L20 8Q14 36 0 44-14 36-20 8L-22-10Q-32-20-30-34Z', down(light, deep)) +
+    path(
+      'M-30-34Q-18-30-14-16L14-16Q18-30 30-34 32-20 22-10L20 8Q14 36 0 44-14 36-20 8L-22-10Q-32-20-30-34Z',
+      down(light, deep),
+    ) +
     path('M-9 26Q0 20 9 26 7 38 0 42-7 38-9 26Z', '#fff1dc') +
     path('M-6 34H6L0 41Z', '#2a160a') +
     circle(-10, 6, 4.4, '#1a0e06') +
     circle(10, 6, 4.4, '#1a0e06') +
     stroke('M-8-18Q-12-32-6-44M8-18Q12-32 6-44', '#f4e2c0', 5),
   dugong: (light: string, deep: string) =>
-    path('M-44-2C-40-26-6-32 16-20 30-12 34 0 34 10 40 14 48 30 46 38 36 32 30 34 22 40 20 32 22 24 22 20-2 28-34 24-44-2Z', down(light, deep)) +
+    path(
+      'M-44-2C-40-26-6-32 16-20 30-12 34 0 34 10 40 14 48 30 46 38 36 32 30 34 22 40 20 32 22 24 22 20-2 28-34 24-44-2Z',
+      down(light, deep),
+    ) +
     path('M-10 14Q-6 34 8 38 10 26 4 12Z', deep) +
     circle(-30, -6, 3.4, '#101a2a') +
     stroke('M-44 4Q-38 10-32 8', '#101a2a', 3),
   bird: (light: string, deep: string, wing: string) =>
-    path('M-46-14-26-20C-22-38 4-40 10-20 30-16 44 4 48 34 30 26 14 36-4 34-26 30-32 6-30-8Z', down(light, deep)) +
+    path(
+      'M-46-14-26-20C-22-38 4-40 10-20 30-16 44 4 48 34 30 26 14 36-4 34-26 30-32 6-30-8Z',
+      down(light, deep),
+    ) +
     path('M-8-4C12-10 28 2 36 26 14 26-4 18-8-4Z', wing) +
     circle(-14, -20, 4, '#140a08'),
   horse: (light: string, deep: string) =>
-    path('M-4-46 6-36C28-28 38-4 36 44H-14C-10 28-2 20-4 8-14 16-26 20-34 14L-42 4C-34-8-28-26-16-36Z', down(light, deep)) +
+    path(
+      'M-4-46 6-36C28-28 38-4 36 44H-14C-10 28-2 20-4 8-14 16-26 20-34 14L-42 4C-34-8-28-26-16-36Z',
+      down(light, deep),
+    ) +
     path('M6-36C36-34 46 0 42 44H32C34 10 28-14 6-26Z', '#2a160c') +
     circle(-16, -14, 4, '#140a06'),
   hawk: (light: string, deep: string) =>
-    path('M0-10C-14-34-34-36-48-30-44-6-30 12-10 16L-8 40 0 32 8 40 10 16C30 12 44-6 48-30 34-36 14-34 0-10Z', down(light, deep)) +
+    path(
+      'M0-10C-14-34-34-36-48-30-44-6-30 12-10 16L-8 40 0 32 8 40 10 16C30 12 44-6 48-30 34-36 14-34 0-10Z',
+      down(light, deep),
+    ) +
     path('M-9-14Q0-36 9-14L0 2Z', '#fff4dc') +
     path('M-4-8H4L0 4Z', '#e0901c') +
     circle(-4, -16, 2.2, '#140a06') +
@@ -122,7 +148,16 @@ export const charges = {
     path('M-44 8-36 14-30 6-24 12-18 3-12 10-6 1 0 8', '#fffdf0') +
     circle(22, -20, 8, ball('#ffe27a', '#c27a12')) +
     rect(20.6, -26, 3, 12, '#140a06') +
-    repeat(4, (i) => path(polygon([[6 + i * 10, -18 - i * 2], [12 + i * 10, -30 + i * 3], [16 + i * 10, -18 + i * 2]]), deep)),
+    repeat(4, (i) =>
+      path(
+        polygon([
+          [6 + i * 10, -18 - i * 2],
+          [12 + i * 10, -30 + i * 3],
+          [16 + i * 10, -18 + i * 2],
+        ]),
+        deep,
+      ),
+    ),
   eel: (light: string, deep: string) =>
     stroke('M-38-24C-10-44 20-30 8-8-4 12-38 12-26 32-16 46 18 44 40 30', deep, 17) +
     stroke('M-38-24C-10-44 20-30 8-8-4 12-38 12-26 32-16 46 18 44 40 30', light, 10) +
@@ -138,7 +173,11 @@ export const charges = {
     stroke('M-1-20Q-8-34-14-38M1-20Q8-34 14-38', '#1a1024', 2.4),
   firefly: (light: string, deep: string) =>
     circle(0, 20, 24, ball('#fffbd0', '#ffe14a')) +
-    path('M-4-8C-34-30-46-8-40 8-28 10-14 4-4-2ZM4-8C34-30 46-8 40 8 28 10 14 4 4-2Z', down(light, deep), 'opacity=".9"') +
+    path(
+      'M-4-8C-34-30-46-8-40 8-28 10-14 4-4-2ZM4-8C34-30 46-8 40 8 28 10 14 4 4-2Z',
+      down(light, deep),
+      'opacity=".9"',
+    ) +
     path('M-11-12Q0-22 11-12L9 14Q0 20-9 14Z', '#20183a') +
     circle(0, -22, 9, '#20183a'),
   comet: (light: string, deep: string) =>

@@ -37,9 +37,7 @@ export function matchdayOf(code: string, k: number, clubs: number): Matchday {
   const returns = matchday > moving
   const pairings = Array.from({ length: clubs / 2 }, (_, at) => {
     const [one, other] =
-      at === 0
-        ? [turn, moving]
-        : [(turn + at) % moving, (((turn - at) % moving) + moving) % moving]
+      at === 0 ? [turn, moving] : [(turn + at) % moving, (((turn - at) % moving) + moving) % moving]
     // At home and away in turn, as far as it goes.
     const swapped = (at === 0 ? turn % 2 === 1 : at % 2 === 1) !== returns
     const pair = { home: places[one]!, away: places[other]! }

@@ -88,7 +88,8 @@ export async function showTableRound(
     await stage.draw(round.draw, false)
     stage.setBets(laidOf(lying, true))
     win.textContent = pesos(replay.win)
-    line.textContent = client?.kind === 'table' ? client.tell(round.draw, { amount: pesos, t }, round.k) : ''
+    line.textContent =
+      client?.kind === 'table' ? client.tell(round.draw, { amount: pesos, t }, round.k) : ''
     again.disabled = false
   }
   again.addEventListener('click', () => void move())

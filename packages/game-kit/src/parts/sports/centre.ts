@@ -19,9 +19,17 @@ const apart = (one: string, other: string) => {
 }
 
 /** Visitors turn their shirts round where both sides would look alike. */
-export function shirtsOf(home: Club['colours'], away: Club['colours']): [Club['colours'], Club['colours']] {
+export function shirtsOf(
+  home: Club['colours'],
+  away: Club['colours'],
+): [Club['colours'], Club['colours']] {
   const turned = [away[1], away[0]] as const
-  return [home, apart(home[0], away[0]) < 130 && apart(home[0], turned[0]) > apart(home[0], away[0]) ? turned : away]
+  return [
+    home,
+    apart(home[0], away[0]) < 130 && apart(home[0], turned[0]) > apart(home[0], away[0])
+      ? turned
+      : away,
+  ]
 }
 
 /** The matches as they run: one in front, on its field, and all of them as small boards beside it. */
@@ -134,11 +142,22 @@ export function matchCentre<Match>(
     const fixture = round?.fixtures[front]
     const moment = momentOf(front)
     if (!fixture) return
-    const text = JSON.stringify([round?.matchday, front, moment?.score, moment?.clock, moment?.parts])
+    const text = JSON.stringify([
+      round?.matchday,
+      front,
+      moment?.score,
+      moment?.clock,
+      moment?.parts,
+    ])
     if (text === shown) return
     shown = text
     board.replaceChildren(
-      make('span', { class: 'is-home' }, make('b', {}, name(fixture.home)), crest(fixture.home, 34)),
+      make(
+        'span',
+        { class: 'is-home' },
+        make('b', {}, name(fixture.home)),
+        crest(fixture.home, 34),
+      ),
       make(
         'strong',
         {},

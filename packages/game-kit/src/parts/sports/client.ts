@@ -12,13 +12,13 @@ import { openSports } from './stage.ts'
 type Own = { how(t: Translate): readonly string[]; markets(t: Translate): readonly string[] }
 
 /** The picture of a league, whatever is played in it. */
-export function sportsClient<Match>(
-  about: SportAbout<Match>,
-  own: Own,
-): TableClient<SportsDraw> {
+export function sportsClient<Match>(about: SportAbout<Match>, own: Own): TableClient<SportsDraw> {
   const namesOf = (match: number, k: number) => {
     const pair = about.game.pairings(k).pairings[match]
-    return [about.clubs[pair?.home ?? 0]?.name ?? '', about.clubs[pair?.away ?? 0]?.name ?? ''] as const
+    return [
+      about.clubs[pair?.home ?? 0]?.name ?? '',
+      about.clubs[pair?.away ?? 0]?.name ?? '',
+    ] as const
   }
   return {
     kind: 'table',

@@ -7,8 +7,7 @@ import type { Translate } from '../../messages.ts'
 export function crestOf({ clubs, crests }: Pick<SportAbout<unknown>, 'clubs' | 'crests'>) {
   const { url, table } = crests
   return (club: number, size: number): HTMLElement => {
-    const { code = '' } = clubs[club] ?? {}
-    const frame = table.frames[code]
+    const frame = table.frames[clubs[club]?.code ?? '']
     const crest = make('i', { class: 'sports-crest', 'aria-hidden': 'true' })
     if (!frame) return crest
     const scale = size / frame.h

@@ -93,9 +93,7 @@ export function slipDrawer<Match>(
           click: () => {
             mode = which
             show()
-            root
-              .querySelector<HTMLElement>('.sports-modes [aria-pressed=true]')
-              ?.focus()
+            root.querySelector<HTMLElement>('.sports-modes [aria-pressed=true]')?.focus()
           },
         },
         t(`slip.${which}`),
@@ -114,7 +112,11 @@ export function slipDrawer<Match>(
           },
         },
         make('i', {}, String(legs.length)),
-        make('b', {}, t(together ? 'slip.parlay' : legs.length > 1 ? 'slip.singles' : 'slip.single')),
+        make(
+          'b',
+          {},
+          t(together ? 'slip.parlay' : legs.length > 1 ? 'slip.singles' : 'slip.single'),
+        ),
         make('span', {}, together || legs.length === 1 ? priceText(price()) : ''),
       ),
       make(
@@ -129,7 +131,13 @@ export function slipDrawer<Match>(
                 modeButton('singles'),
               ),
               ...(trouble && trouble !== 'few'
-                ? [make('p', { class: 'sports-why' }, t(`slip.why.${trouble}`, { most: MOST_LEGS }))]
+                ? [
+                    make(
+                      'p',
+                      { class: 'sports-why' },
+                      t(`slip.why.${trouble}`, { most: MOST_LEGS }),
+                    ),
+                  ]
                 : []),
             ]
           : []),

@@ -14,7 +14,10 @@ export const lerp = (a: number, b: number, u: number) => a + (b - a) * u
 export const smooth = (u: number) => u * u * (3 - 2 * u)
 export const between = (value: number, least: number, most: number) =>
   Math.min(most, Math.max(least, value))
-export const towards = ([x, y]: Spot, [a, b]: Spot, u: number): Spot => [lerp(x, a, u), lerp(y, b, u)]
+export const towards = ([x, y]: Spot, [a, b]: Spot, u: number): Spot => [
+  lerp(x, a, u),
+  lerp(y, b, u),
+]
 
 /** Seen from the stand: what is far is smaller and closer together. */
 export function viewOf(width: number, height: number, top = 0.2) {
@@ -43,7 +46,13 @@ export function area(on: Canvas, view: Look, points: readonly Spot[], fill: stri
 }
 
 /** Lines over the ground; a curve is many of them. */
-export function lines(on: Canvas, view: Look, ways: readonly (readonly Spot[])[], colour: string, thick: number): void {
+export function lines(
+  on: Canvas,
+  view: Look,
+  ways: readonly (readonly Spot[])[],
+  colour: string,
+  thick: number,
+): void {
   on.strokeStyle = colour
   on.lineWidth = thick
   on.lineJoin = 'round'
@@ -146,7 +155,14 @@ export function player(
 }
 
 /** `high`: over the ground, in sizes of its own. */
-export function ball(on: Canvas, view: Look, spot: Spot, high: number, [light, dark]: readonly [string, string], large = 1): void {
+export function ball(
+  on: Canvas,
+  view: Look,
+  spot: Spot,
+  high: number,
+  [light, dark]: readonly [string, string],
+  large = 1,
+): void {
   const [x, y] = view.at(spot)
   const r = view.size(spot[1]) * 0.5 * large
   on.fillStyle = `rgb(0 0 0 / ${0.4 / (1 + high * 0.16)})`

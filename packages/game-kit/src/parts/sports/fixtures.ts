@@ -170,13 +170,7 @@ export function fixtureList<Match>(
     if (!fixture || opened === undefined) return whole.replaceChildren()
     const match = opened
     const side = (club: number) =>
-      make(
-        'div',
-        {},
-        crest(club, 56),
-        make('b', {}, name(club)),
-        formMarks(form[club] ?? [], t),
-      )
+      make('div', {}, crest(club, 56), make('b', {}, name(club)), formMarks(form[club] ?? [], t))
     whole.replaceChildren(
       make(
         'header',

@@ -92,7 +92,8 @@ test('the form of a club are its last five results, oldest first', () => {
 })
 
 test('a parlay takes two to six picks of different matches', () => {
-  const legs = (...matches: number[]) => matches.map((match) => ({ match, selection: 'h', price: 188 }))
+  const legs = (...matches: number[]) =>
+    matches.map((match) => ({ match, selection: 'h', price: 188 }))
   expect(parlayTrouble(legs(1))).toBe('few')
   expect(parlayTrouble(legs(1, 2))).toBeUndefined()
   expect(parlayTrouble(legs(1, 2, 1))).toBe('same')

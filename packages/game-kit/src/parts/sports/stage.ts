@@ -56,7 +56,11 @@ export async function openSports<Match>(
       'header',
       { class: 'sports-head' },
       title,
-      make('div', { class: 'sports-views', role: 'group', 'aria-label': t('views') }, ...tabs.values()),
+      make(
+        'div',
+        { class: 'sports-views', role: 'group', 'aria-label': t('views') },
+        ...tabs.values(),
+      ),
     ),
     make('p', { class: 'sports-virtual is-head' }, t('virtual')),
     make(
@@ -106,10 +110,9 @@ export async function openSports<Match>(
     centre.setOwn(new Set(slips.map(({ match }) => match)))
     showStates()
     const label = t('view.own')
-    tabs.get('own')!.replaceChildren(
-      label,
-      ...(bets.size > 0 ? [make('i', {}, String(bets.size))] : []),
-    )
+    tabs
+      .get('own')!
+      .replaceChildren(label, ...(bets.size > 0 ? [make('i', {}, String(bets.size))] : []))
   }
 
   function showStates(): void {
@@ -122,10 +125,7 @@ export async function openSports<Match>(
   function showSeason(): void {
     const rows = tableOf(about, past, k)
     const form = formOf(about, past)
-    season.replaceChildren(
-      make('h2', {}, t('view.table')),
-      seasonTable(about, t, { rows, form }),
-    )
+    season.replaceChildren(make('h2', {}, t('view.table')), seasonTable(about, t, { rows, form }))
     list.setSeason(rows, form)
   }
 
@@ -136,11 +136,7 @@ export async function openSports<Match>(
       round = about.game.round(k)
       legs = []
       title.replaceChildren(
-        make(
-          'b',
-          {},
-          t('day', { day: round.matchday }),
-        ),
+        make('b', {}, t('day', { day: round.matchday })),
         make(
           'small',
           {},
