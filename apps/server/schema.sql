@@ -1,4 +1,4 @@
--- edition 54: drawn by `npm run schema`, never by hand
+-- edition 55: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA agents
 SCHEMA attribution
@@ -1018,6 +1018,12 @@ TABLE catalogue.preloads
   CONSTRAINT preloads_game_id_fkey FOREIGN KEY (game_id) REFERENCES catalogue.games(game_id)
   CONSTRAINT preloads_pkey PRIMARY KEY (game_id)
   CONSTRAINT preloads_url_check CHECK ((url <> ''::text))
+TABLE catalogue.table_streams
+  game_id integer NOT NULL
+  url text NOT NULL
+  CONSTRAINT table_streams_game_id_fkey FOREIGN KEY (game_id) REFERENCES catalogue.games(game_id)
+  CONSTRAINT table_streams_pkey PRIMARY KEY (game_id)
+  CONSTRAINT table_streams_url_check CHECK ((url <> ''::text))
 TABLE catalogue.types
   type_id smallint NOT NULL
   name text NOT NULL

@@ -119,3 +119,29 @@ test('a hand at baccarat: chips on three fields, cards for everybody, and what w
   await expect(table.frame.getByRole('dialog').getByText('98.94%')).toBeVisible()
   await accessible(page)
 })
+
+test('the tile of a table counts down before anybody sits there, and stays the way in [GM-01] [HM-06] @phone', async ({
+  page,
+}) => {
+  test.slow()
+  // What providers declare is asked every minute.
+  const list = () => page.request.post('/app/v1/anonymous/appConfig', { data: {} })
+  await expect.poll(async () => (await list()).text(), { timeout: 90_000 }).toContain('/live/v1/')
+  await page.goto('/lobby/home')
+  await page.getByRole('tab', { name: 'Live', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Live tables' })).toBeVisible()
+  const tile = page.getByRole('link', { name: /^Live Roulette/ })
+  await expect(tile.getByText('Bets open')).toBeVisible({ timeout: 45_000 })
+  const left = tile.getByText(/^Seconds: \d+$/)
+  const first = Number(/\d+/.exec((await left.textContent()) ?? '')?.[0])
+  await expect(tile.getByText(`Seconds: ${first - 2}`)).toBeAttached()
+  await expect(tile.getByText('No more bets')).toBeVisible({ timeout: 45_000 })
+  await expect(tile.getByText('Result', { exact: true })).toBeVisible({ timeout: 15_000 })
+  await expect(tile.getByText(/^Last results, newest first: \d+/)).toBeAttached()
+  await accessible(page)
+  await page.getByRole('tab', { name: 'Home', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Live tables' })).toBeVisible()
+  await page.getByRole('link', { name: 'All live' }).click()
+  await tile.click()
+  await expect(page).toHaveURL(/gameId=502|login/)
+})

@@ -35,6 +35,8 @@ export const Game = Type.Object({
   aliases: Type.String(),
   /** A page to open unseen while the game's tile is pressed, so that the game opens sooner; beyond the specification. */
   preload: Type.Optional(Type.String()),
+  /** Where its shared table is told to everybody, and its code there; beyond the specification. */
+  tables: Type.Optional(Type.Object({ url: Type.String(), code: Type.String() })),
 })
 export type Game = Static<typeof Game>
 

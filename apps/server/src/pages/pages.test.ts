@@ -92,3 +92,12 @@ test('the preview of a campaign stands in a frame of this address alone; no othe
     expect(page.headers['x-frame-options'], path).toBe('DENY')
   }
 })
+
+test('[GM-01] the lobby may hear the tables of its game providers; the office and the preview hear nobody else', async () => {
+  const connects = async (path: string) =>
+    /connect-src ([^;]*)/.exec(String((await get(path)).headers['content-security-policy']))?.[1]
+  const studio = new URL(lobby.ctx.config.studioUrl).origin
+  expect(await connects('/lobby/home')).toBe(`'self' ${studio}`)
+  expect(await connects('/office/')).toBe(`'self'`)
+  expect(await connects('/preview/preview.html')).toBe(`'self'`)
+})

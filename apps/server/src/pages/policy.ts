@@ -3,12 +3,12 @@ import { gameOrigins } from '#/gaming/play/play.ts'
 
 /**
  * The policy of the web apps: our own files only, nothing inline, and frames of the game and payment
- * providers that are plugged in. The office's components make style elements: those with the nonce of this
+ * providers that are plugged in; of game providers also what their tables tell everybody. The office's components make style elements: those with the nonce of this
  * answer are taken there.
  */
 export async function pagePolicy(ctx: AppContext): Promise<string> {
   const games = await gameOrigins(ctx)
-  return policyOf({ frames: [...games, new URL(ctx.config.payUrl).origin] })
+  return policyOf({ frames: [...games, new URL(ctx.config.payUrl).origin], streams: games })
 }
 
 /** The office's, with the preview of a campaign's page in a frame. */
@@ -19,10 +19,12 @@ export const previewPolicy = () => policyOf({ frames: [`'none'`], ancestors: `'s
 
 function policyOf({
   frames,
+  streams = [],
   styleNonce = '',
   ancestors = `'none'`,
 }: {
   frames: readonly string[]
+  streams?: readonly string[]
   styleNonce?: string
   ancestors?: string
 }): string {
@@ -32,7 +34,7 @@ function policyOf({
     `style-src 'self'${styleNonce && ` 'nonce-${styleNonce}'`}`,
     `img-src 'self' data:`,
     `font-src 'self'`,
-    `connect-src 'self'`,
+    `connect-src ${[...new Set([`'self'`, ...streams])].join(' ')}`,
     `manifest-src 'self'`,
     `worker-src 'self'`,
     `media-src 'self'`,

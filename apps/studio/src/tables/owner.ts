@@ -127,7 +127,10 @@ async function openNext(
   const { epoch, now } = held
   const unburnt = before?.phase === 'void' && before.burntAt === null
   const { off, hours } = ctx.config.tables
-  const by = shutBy({ off: off.includes(code), hours: hours[code] }, now)
+  const by = shutBy(
+    { off: off.includes(code) || held.closed, hours: held.hours ?? hours[code] },
+    now,
+  )
   if (by && !unburnt) return shut(ctx, code, epoch, by)
   const reply = await ctx.wallet.call(drawCommitment, { table: code })
   if (reply.kind !== 'answer' || reply.answer.status !== 'OK') {

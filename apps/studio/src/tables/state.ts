@@ -89,8 +89,13 @@ async function read(ctx: StudioContext, table: string): Promise<StateWord | unde
     history: past.map(({ k, draw }) => ({ k, draw, mark: game.describe(draw) })),
     said: said.map((one) => ({ ...one, table, phrase: one.phrase as Phrase })),
     here,
+    mostStaked: mostOf(game, by),
   }
 }
+
+/** Most that one player may stake in a round: as the game says, or less. */
+export const mostOf = (game: TableGame, { mostStaked }: Pick<store.TableRules, 'mostStaked'>) =>
+  Math.min(game.mostStaked, mostStaked ?? Infinity)
 
 const allNow = kept(() => ({ word: undefined as Promise<TablesWord> | undefined, until: 0 }))
 
@@ -121,7 +126,8 @@ async function readTables(ctx: StudioContext): Promise<TablesWord> {
       )
       const marks = (row?.draws ?? []).map((draw) => game.describe(draw))
       const { k = null, closesAt = null, here = 0 } = row ?? {}
-      const about = { k: k ?? 0, closesAt: closesAt ?? 0, nextAt, here, marks }
+      const times = { closesAt: closesAt ?? 0, window: game.clock.open, nextAt }
+      const about = { k: k ?? 0, ...times, here, marks }
       return { table: game.code, gameCode: game.code, phase, ...about }
     }),
   }

@@ -271,7 +271,7 @@ test("all tables in one stream, and only the lobby's pages may read it from else
   const all = await listen('/live/v1/all', { origin: 'http://lobby.test' })
   expect(all.response.headers.get('access-control-allow-origin')).toBe('http://lobby.test')
   const word = await all.word('tables')
-  expect(word.tables[0]).toMatchObject({ table: TABLE, gameCode: TABLE })
+  expect(word.tables).toContainEqual(expect.objectContaining({ table: TABLE, gameCode: TABLE }))
   expect(all.heard[0]!.raw.length).toBeLessThan(1_024)
   const stranger = await listen(`/live/v1/${TABLE}`, { origin: 'https://elsewhere.test' })
   expect(stranger.response.headers.get('access-control-allow-origin')).toBeNull()
@@ -299,6 +299,7 @@ test('all tables are read by one query, once for all who come at the same time, 
     phase,
     k,
     closesAt,
+    window: liveRoulette.clock.open,
     nextAt,
     here: count,
     marks,

@@ -74,6 +74,8 @@ export type StateWord = At & {
   said: ChatWord[]
   /** Open streams. */
   here: number
+  /** Most that one player may stake in a round. */
+  mostStaked: number
 }
 export type Drawn = {
   draw: unknown
@@ -112,6 +114,8 @@ export type ResultsWord = At & {
   nextAt: number
 }
 export type VoidWord = At & { k: number; reason: VoidReason; nextAt: number | null }
+/** A limit of the table has changed. */
+export type LimitsWord = At & { mostStaked: number }
 export type ShutWord = At & { reason: ShutReason; nextAt: number | null }
 /** `who` is masked by the lobby; a player without a shown name says nothing. */
 export type ChatWord = At & { id: string; who: string; phrase: Phrase }
@@ -125,6 +129,8 @@ export type TablesWord = {
     phase: TablePhase
     k: number
     closesAt: number
+    /** How long bets are taken in a round, in milliseconds. */
+    window: number
     nextAt: number | null
     here: number
     /** The newest results, newest first. */
@@ -142,6 +148,7 @@ export type Words = {
   results: ResultsWord
   void: VoidWord
   shut: ShutWord
+  limits: LimitsWord
   said: ChatWord
   mine: MineWord
   tables: TablesWord

@@ -12,7 +12,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useT, withMessages } from '@perlas/player-kit/messages.ts'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { useLocation } from 'react-router'
 import { GameGridSkeleton } from '#/games/GameGridSkeleton.tsx'
 import { LateFailure } from '#/screen/late.tsx'
@@ -21,7 +21,7 @@ import { Optional } from '@perlas/player-kit/Optional.tsx'
 import { useTitle } from '@perlas/player-kit/use-title.ts'
 import { usePlayer } from '@perlas/player-kit/player.ts'
 import styles from './HomeScreen.module.css'
-import { later } from './messages.ts'
+import { FavoritesTab, HomeFooter, parts, TypeTab } from './late.ts'
 import { Banners } from './parts/Banners.tsx'
 import { HomeTab } from './parts/HomeTab.tsx'
 import { ToTop } from './parts/ToTop.tsx'
@@ -29,15 +29,6 @@ import { useLobby } from './queries.ts'
 
 export { messages } from './messages.ts'
 
-// The first view has none of these: they come once it stands, or when they are asked for.
-const parts = {
-  favorites: () => withMessages(later, () => import('./parts/FavoritesTab.tsx')),
-  type: () => withMessages(later, () => import('./parts/TypeTab.tsx')),
-  footer: () => withMessages(later, () => import('./parts/HomeFooter.tsx')),
-}
-const FavoritesTab = lazy(() => parts.favorites().then((m) => ({ default: m.FavoritesTab })))
-const TypeTab = lazy(() => parts.type().then((m) => ({ default: m.TypeTab })))
-const HomeFooter = lazy(() => parts.footer().then((m) => ({ default: m.HomeFooter })))
 // It speaks as the wallet does.
 const HomeOrder = lazy(async () => {
   const { order } = await import('#/deposits/home-order.ts')

@@ -6,6 +6,9 @@ import type { Clicked } from '#/session/announcements.ts'
 
 /** What home shows to whom. Nothing here reads, writes or knows the time. */
 
+/** The type of the live games. */
+export const LIVE_TYPE = 5
+
 /**
  * One wide banner at a time on a desktop when each has its crop for it; else the phone's, two side by
  * side: a picture with words is composed for its frame, never cut to another.

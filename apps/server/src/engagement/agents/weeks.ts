@@ -28,6 +28,45 @@ const PAID_BY_ITSELF_DAYS = 60
 
 type Span = { from: string; until: string }
 
+/** What is known of a seat's people, each read once in a transaction: many weeks of a seat ask for the same members. */
+type People = {
+  invited: (memberId: number) => ReturnType<typeof invitedAs>
+  /** Is their account closed for good, as it is to us? */
+  isExcluded: (memberId: number) => Promise<boolean>
+  /** What makes somebody a double who has it too. */
+  marks: (playerId: number) => Promise<string[]>
+  /** The same without what operators let pass. */
+  unexcused: (memberId: number) => Promise<string[]>
+}
+
+function peopleOf(tx: AppContext): People {
+  const once = <T>(read: (playerId: number) => Promise<T>) => {
+    const answers = new Map<number, Promise<T>>()
+    return (playerId: number) => {
+      const answer = answers.get(playerId) ?? read(playerId)
+      answers.set(playerId, answer)
+      return answer
+    }
+  }
+  const invited = once((memberId) => invitedAs(tx, memberId))
+  const marks = once(async (playerId) =>
+    (await marksKnown(tx, playerId)).map(({ mark }) => mark.toString('hex')),
+  )
+  return {
+    invited,
+    marks,
+    isExcluded: once(async (memberId) => {
+      const exclusion = await exclusionOf(tx, memberId)
+      return exclusion !== undefined && exclusion.by !== 'time-out'
+    }),
+    unexcused: once(async (memberId) => {
+      const known = await invited(memberId)
+      const excused = known?.restoredAt ? await excusedOf(tx, memberId) : new Set<string>()
+      return (await marks(memberId)).filter((mark) => !excused.has(mark))
+    }),
+  }
+}
+
 /** The days of a week that count for a seat; undefined where none does. */
 function spanOf(seat: Seat, week: string, lastDay: string | null): Span | undefined {
   const ends = [dayAfter(week, 6), seat.until, lastDay].flatMap((day) => day ?? []).toSorted()[0]
@@ -53,7 +92,8 @@ export async function rollOpen(ctx: AppContext): Promise<number> {
     const { lastDay } = await programmeStands(tx, seat)
     const span = spanOf(seat, week, lastDay)
     if (!span) return false
-    const figures = await figuresIn(tx, seat, { week, span })
+    const played = await listPlayed(tx, seat.playerId, span)
+    const figures = await figuresIn(tx, seat, { week, played, people: peopleOf(tx) })
     await storeFigures(tx, { playerId: seat.playerId, week, seatNo: seat.seatNo, figures })
     return true
   })
@@ -110,6 +150,7 @@ async function bookUntil(
 ): Promise<boolean> {
   const { playerId, seatNo, terms } = seat
   let { bookedWeek } = seat
+  const people = peopleOf(tx)
   const today = manilaDay(tx.clock())
   for (
     let week = bookedWeek ? dayAfter(bookedWeek, 7) : weekOf(seat.since);
@@ -118,8 +159,8 @@ async function bookUntil(
   ) {
     const span = spanOf(seat, week, lastDay)
     if (span) {
-      await barDoubles(tx, playerId, await listPlayed(tx, playerId, span))
-      const figures = await figuresIn(tx, seat, { week, span })
+      const played = await playedOf(tx, seat, { span, people })
+      const figures = await figuresIn(tx, seat, { week, people, played })
       const freeOn = dayAfter(today, terms.holdDays)
       await storeFigures(tx, { playerId, week, seatNo, figures, freeOn })
     }
@@ -134,15 +175,14 @@ async function bookUntil(
 async function figuresIn(
   tx: AppContext,
   { playerId, seatNo, terms }: Seat,
-  { week, span }: { week: string; span: Span },
+  { week, played, people }: { week: string; played: readonly PlayedMember[]; people: People },
 ): Promise<Figures[]> {
-  const played: PlayedMember[] = []
-  for (const one of await listPlayed(tx, playerId, span)) {
-    const exclusion = await exclusionOf(tx, one.memberId)
+  const counted: PlayedMember[] = []
+  for (const one of played) {
     // A member's exclusion is nobody's gain, nor is who is void: booking bars them. What was undone is taken off whoever they are.
-    if (exclusion && exclusion.by !== 'time-out' && one.theoE4 > 0) continue
-    if (one.theoE4 > 0 && (await invitedAs(tx, one.memberId))?.state === 'void') continue
-    played.push(one)
+    if (one.theoE4 > 0 && (await people.isExcluded(one.memberId))) continue
+    if (one.theoE4 > 0 && (await people.invited(one.memberId))?.state === 'void') continue
+    counted.push(one)
   }
   const before = await readWeek(tx, playerId, dayAfter(week, -7))
   const carried = new Map(
@@ -150,23 +190,32 @@ async function figuresIn(
       .filter((one) => one.seatNo === seatNo)
       .map(({ tier, theoE4, carriedE4 }) => [tier, carriedOn(theoE4, carriedE4)]),
   )
-  return figuresOf(terms, played, carried)
+  return figuresOf(terms, counted, carried)
+}
+
+/** What members of a seat played in a span, once doubles are barred. */
+async function playedOf(
+  tx: AppContext,
+  { playerId }: Seat,
+  { span, people }: { span: Span; people: People },
+): Promise<PlayedMember[]> {
+  const played = await listPlayed(tx, playerId, span)
+  const barred = await barDoubles(tx, playerId, { played, people })
+  return barred > 0 ? listPlayed(tx, playerId, span) : played
 }
 
 /** Bars whoever shares something with the agent, or with a member who came before them, and whoever is void. */
 async function barDoubles(
   tx: AppContext,
   playerId: number,
-  played: readonly PlayedMember[],
+  { played, people }: { played: readonly PlayedMember[]; people: People },
 ): Promise<number> {
-  const text = (marks: { mark: Buffer }[]) => marks.map(({ mark }) => mark.toString('hex'))
-  const own = new Set(text(await marksKnown(tx, playerId)))
+  const own = new Set(await people.marks(playerId))
   const others = new Set<string>()
   let barred = 0
   for (const { memberId, tier } of played) {
-    const known = await invitedAs(tx, memberId)
-    const excused = known?.restoredAt ? await excusedOf(tx, memberId) : new Set<string>()
-    const marks = text(await marksKnown(tx, memberId)).filter((mark) => !excused.has(mark))
+    const known = await people.invited(memberId)
+    const marks = await people.unexcused(memberId)
     const why =
       known?.state === 'void'
         ? 'void'
@@ -194,10 +243,15 @@ async function free(tx: AppContext, seat: Seat): Promise<void> {
   const player = await findPlayer(tx, playerId)
   const isOpen = player?.state === 'active'
   const { lastDay } = await programmeStands(tx, seat)
+  const people = peopleOf(tx)
   for (const week of new Set(due.map((one) => one.week))) {
     const span = spanOf(seat, week, lastDay)
-    const found = span && (await barDoubles(tx, playerId, await listPlayed(tx, playerId, span)))
-    const figures = span && found ? await figuresIn(tx, seat, { week, span }) : []
+    const before = span ? await listPlayed(tx, playerId, span) : []
+    const found = span && (await barDoubles(tx, playerId, { played: before, people }))
+    const figures =
+      span && found
+        ? await figuresIn(tx, seat, { week, people, played: await listPlayed(tx, playerId, span) })
+        : []
     for (const one of due.filter((held) => held.week === week)) {
       const now = figures.find(({ tier }) => tier === one.tier)
       // What was booked only ever falls.

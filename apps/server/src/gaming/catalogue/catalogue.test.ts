@@ -145,9 +145,9 @@ test('what a provider declares of a game is kept version by version, once, and t
   expect(most).toEqual([{ earlier: 100_00, later: 90_00, unknown: 1_000_000 }])
 })
 
-test('the list says where a game is fetched ahead, and its version changes with it [GM-02]', async () => {
+test('the list says where a game is fetched ahead and its table is heard, and its version changes with it [GM-02]', async () => {
   const { studioWallet } = lobby.ctx.config.secrets
-  const declare = (preload?: string) =>
+  const declare = (preload?: string, tables?: string) =>
     declareGames(lobby.ctx, [
       {
         providerId: studioWallet.providerId,
@@ -156,11 +156,12 @@ test('the list says where a game is fetched ahead, and its version changes with 
         returnBps: 9_700,
         maxWin: null,
         preload,
+        tables,
       },
     ])
   const shown = async () => {
     const { gameList } = (await lobby.call('anonymous/appConfig')).body as {
-      gameList: { version: string; games: { name: string; preload?: string }[] }
+      gameList: { version: string; games: { name: string; preload?: string; tables?: unknown }[] }
     }
     return { list: gameList.version, ...gameList.games.find(({ name }) => name === 'Taas Baba') }
   }
@@ -174,6 +175,10 @@ test('the list says where a game is fetched ahead, and its version changes with 
   await expect.poll(async () => (await shown()).preload).toBe(url)
   const after = await shown()
   expect(after.list).not.toBe(before.list)
+  const stream = `${lobby.ctx.config.studioUrl}/live/v1/all`
+  expect(await declare(url, stream)).toBe(1)
+  expect(await declare(url, stream)).toBe(0)
+  await expect.poll(async () => (await shown()).tables).toEqual({ url: stream, code: 'taas-baba' })
   expect(await declare()).toBe(1)
   await expect.poll(shown).toEqual(before)
 })

@@ -9,13 +9,14 @@ import {
   readLikes,
   storeDeclaration,
   storeFreeStakes,
-  storePreload,
+  storeAddress,
   upsertHistory,
   type Declaration,
   type PlayableGame,
 } from './store.ts'
 
 export type { Catalogue, PlayableGame }
+export { listProvidersOfTables as providersOfTables } from './store.ts'
 export { brandArea, gameArea } from './settings.ts'
 
 /** The whole list with its version. */
@@ -49,9 +50,10 @@ export async function declareGames(
   let changed = 0
   for (const declaration of declarations) {
     const declared = await storeDeclaration(ctx, declaration, ctx.clock())
-    const preload = await storePreload(ctx, declaration)
+    const preload = await storeAddress(ctx, declaration, 'preload')
+    const tables = await storeAddress(ctx, declaration, 'tables')
     const stakes = await storeFreeStakes(ctx, declaration)
-    if (declared || preload || stakes) changed += 1
+    if (declared || preload || tables || stakes) changed += 1
   }
   if (changed > 0) {
     catalogueState(ctx).drop()

@@ -44,15 +44,19 @@ export async function readBrands(ctx: AppContext): Promise<Brand[]> {
 export const MOST_COMING = 6
 
 export async function readGames(ctx: AppContext): Promise<Game[]> {
-  const { rows } = await ctx.db.query<Game & { preload: string | null }>(
+  const { rows } = await ctx.db.query<
+    Game & { preload: string | null; tablesUrl: string | null; code: string }
+  >(
     `SELECT g.game_id AS id, g.name, g.brand_id AS "brandId", g.type_id AS "typeId",
             g.platform_id AS "platformId", g.maintain::int AS maintain,
             json_build_object('brandMaintain', b.maintain::int) AS params,
             g.hot, g.recent, g.icon, g.hot_sort AS "hotSort",
             CASE WHEN g.provider_id = '' THEN ${showTypes.coming} ELSE g.show_type END AS "showType",
-            g.status, g.sort, g.version, g.aliases, p.url AS preload
+            g.status, g.sort, g.version, g.aliases, p.url AS preload,
+            t.url AS "tablesUrl", g.provider_game_code AS code
        FROM catalogue.games g JOIN catalogue.brands b USING (brand_id)
        LEFT JOIN catalogue.preloads p ON p.game_id = g.game_id AND g.provider_id <> ''
+       LEFT JOIN catalogue.table_streams t ON t.game_id = g.game_id AND g.provider_id <> ''
       WHERE g.status = 1 AND b.status = 1 AND (g.provider_id <> '' OR g.game_id IN (
               SELECT a.game_id FROM catalogue.games a JOIN catalogue.brands o USING (brand_id)
                WHERE a.status = 1 AND o.status = 1 AND a.provider_id = '' AND a.show_type = 0
@@ -60,7 +64,11 @@ export async function readGames(ctx: AppContext): Promise<Game[]> {
                         a.type_id LIMIT ${MOST_COMING}))
       ORDER BY g.sort, g.game_id`,
   )
-  return rows.map(({ preload, ...game }) => (preload === null ? game : { ...game, preload }))
+  return rows.map(({ preload, tablesUrl: url, code, ...game }) => ({
+    ...game,
+    ...(preload !== null && { preload }),
+    ...(url !== null && { tables: { url, code } }),
+  }))
 }
 
 export async function readPlayable(ctx: AppContext): Promise<PlayableGame[]> {
@@ -89,6 +97,8 @@ export type Declaration = {
   maxWin: number | null
   /** Where the game's page is fetched ahead, if anywhere. */
   preload?: string | undefined
+  /** Where its shared table is told to everybody, if it has one. */
+  tables?: string | undefined
   /** Stakes at which it takes free rounds. */
   freeBets?: readonly number[] | undefined
 }
@@ -124,19 +134,32 @@ export async function storeDeclaration(
   return rows.length > 0
 }
 
-/** Stores where the game is fetched ahead, or that it is not; whether that is news. */
-export async function storePreload(
+/** Providers that name where their tables are told. */
+export async function listProvidersOfTables(ctx: Pick<AppContext, 'db'>): Promise<string[]> {
+  const { rows } = await ctx.db.query<{ providerId: string }>(
+    `SELECT DISTINCT g.provider_id AS "providerId" FROM catalogue.table_streams JOIN catalogue.games g USING (game_id)
+      WHERE g.provider_id <> '' ORDER BY 1`,
+  )
+  return rows.map(({ providerId }) => providerId)
+}
+
+const addresses = { preload: 'catalogue.preloads', tables: 'catalogue.table_streams' } as const
+
+/** Stores where the game is fetched ahead, or its table is heard, or that it is not; whether that is news. */
+export async function storeAddress(
   ctx: Pick<AppContext, 'db'>,
-  { providerId, code, preload }: Declaration,
+  { providerId, code, ...declared }: Declaration,
+  of: keyof typeof addresses,
 ): Promise<boolean> {
+  const url = declared[of]
   const { rowCount } = await ctx.db.query(
-    preload === undefined
-      ? `DELETE FROM catalogue.preloads p USING catalogue.games g
+    url === undefined
+      ? `DELETE FROM ${addresses[of]} p USING catalogue.games g
           WHERE g.game_id = p.game_id AND g.provider_id = $1 AND g.provider_game_code = $2`
-      : `INSERT INTO catalogue.preloads AS p (game_id, url)
+      : `INSERT INTO ${addresses[of]} AS p (game_id, url)
          SELECT game_id, $3 FROM catalogue.games WHERE provider_id = $1 AND provider_game_code = $2
          ON CONFLICT (game_id) DO UPDATE SET url = excluded.url WHERE p.url <> excluded.url`,
-    preload === undefined ? [providerId, code] : [providerId, code, preload],
+    url === undefined ? [providerId, code] : [providerId, code, url],
   )
   return (rowCount ?? 0) > 0
 }

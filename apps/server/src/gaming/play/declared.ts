@@ -5,7 +5,7 @@ import { playState } from './state.ts'
 
 /**
  * Asks every provider what it declares of its games: version, return, the most that one round pays, where its page is
- * fetched ahead, and the stakes of free rounds. Who does not answer keeps what it declared before. Returns how many declarations changed.
+ * fetched ahead and its table is heard, and the stakes of free rounds. Who does not answer keeps what it declared before. Returns how many declarations changed.
  */
 export async function learnGames(ctx: AppContext): Promise<number> {
   let changed = 0
@@ -21,21 +21,24 @@ export async function learnGames(ctx: AppContext): Promise<number> {
       ctx,
       reply.answer.games
         .filter(({ rtp }) => rtp >= 0 && rtp <= 10_000)
-        .map(({ code, version, rtp, max_win: maxWin = null, preload_url: preload, ...more }) => ({
+        .map(({ code, version, rtp, max_win: maxWin = null, ...more }) => ({
           providerId,
           code,
           version,
           returnBps: rtp,
           maxWin,
           freeBets: more.free_bets ?? [],
-          // The page may frame the provider's own origin, and no other.
-          preload: preload && isAt(provider.origin, preload) ? preload : undefined,
+          // The lobby's pages may frame and hear the provider's own origin, and no other.
+          preload: at(provider.origin, more.preload_url),
+          tables: at(provider.origin, more.tables_url),
         })),
     )
   }
   return changed
 }
 
-function isAt(origin: string, address: string): boolean {
-  return URL.canParse(address) && new URL(address).origin === origin
+function at(origin: string, address: string | undefined): string | undefined {
+  return address && URL.canParse(address) && new URL(address).origin === origin
+    ? address
+    : undefined
 }

@@ -19,12 +19,14 @@ import {
 import { rootOf } from './draws/root.ts'
 import {
   betsOfDraw,
+  decideTable,
   freeRoundsOf,
   learnGames,
   playArea,
   promiseFreeRounds,
   reportedRounds,
   sweepRounds,
+  tablesOfAll,
   takeFreeRoundsBack,
   tellFreeRounds,
 } from './play.ts'
@@ -204,23 +206,56 @@ test('[AP-07] a game is told where it may not offer autoplay, for money and in a
   expect(await heard(false)).toBeUndefined()
 })
 
-test('[GM-08] a provider names where a game is fetched ahead, at its own origin and nowhere else', async () => {
-  const declaring = async (preload_url?: string) => {
+test('[GM-08] a provider names where a game is fetched ahead and its table is heard, at its own origin and nowhere else', async () => {
+  const declaring = async (preload_url?: string, tables_url?: string) => {
     answers = () => ({
       status: 'OK',
       server_time: 1,
-      games: [
-        { code: testGame.code, version: '1', rtp: 9_700, ...(preload_url && { preload_url }) },
-      ],
+      games: [{ code: testGame.code, version: '1', rtp: 9_700, preload_url, tables_url }],
     })
     await learnGames(ctx)
-    return (await catalogue(ctx)).games.find(({ id }) => id === testGame.id)?.preload
+    const game = (await catalogue(ctx)).games.find(({ id }) => id === testGame.id)
+    return [game?.preload, game?.tables?.url]
   }
   const own = `${new URL(ctx.config.studioUrl).origin}/preload/x`
-  expect(await declaring(own)).toBe(own)
-  expect(await declaring('https://elsewhere.example/preload/x')).toBeUndefined()
-  expect(await declaring(own)).toBe(own)
-  expect(await declaring()).toBeUndefined()
+  expect(await declaring(own, own)).toEqual([own, own])
+  const foreign = 'https://foreign.example/x'
+  expect(await declaring(own, foreign)).toEqual([own, undefined])
+  expect(await declaring(foreign, own)).toEqual([undefined, own])
+  expect(await declaring()).toEqual([undefined, undefined])
+})
+
+test('[GM-01] [GM-08] tables are asked of providers that have some, decided of there, and who is silent is named', async () => {
+  const { providerId } = ctx.config.secrets.studioWallet
+  expect(await tablesOfAll(ctx)).toEqual({ tables: [], silent: [] })
+  const declare = (tables_url?: string) => {
+    answers = () => ({
+      status: 'OK',
+      server_time: 1,
+      games: [{ code: testGame.code, version: '1', rtp: 9_700, tables_url }],
+    })
+    return learnGames(ctx)
+  }
+  await declare(`${new URL(ctx.config.studioUrl).origin}/live/v1/all`)
+  const table = { table: 'one', open: true, most_staked: 500 }
+  answers = (name) => ({
+    status: 'OK',
+    server_time: 1,
+    ...(name === 'tables/list' ? { tables: [table] } : { table }),
+  })
+  expect(await tablesOfAll(ctx)).toEqual({ tables: [{ ...table, providerId }], silent: [] })
+  const decision = { providerId, table: 'one', open: false, hours: null, mostStaked: 500 }
+  expect(await decideTable(ctx, decision)).toMatchObject({ providerId, table: 'one' })
+  expect(asked.at(-1)).toEqual({
+    call: 'tables/set ok',
+    body: { table: 'one', open: false, hours: null, most_staked: 500 },
+  })
+  answers = () => ({ status: 'BET_LIMIT', server_time: 1, message: 'no' })
+  await expect(decideTable(ctx, decision)).rejects.toThrow('provider-silent')
+  answers = () => undefined
+  expect(await tablesOfAll(ctx)).toEqual({ tables: [], silent: [providerId] })
+  await expect(decideTable(ctx, decision)).rejects.toThrow('provider-silent')
+  await declare()
 })
 
 test('[GM-04] a demo has no token and no session, and is refused to who may not play', async () => {
@@ -483,7 +518,7 @@ test('free rounds are promised once, told until the provider answers, and a free
   await promiseFreeRounds(ctx, { ...grant, key: 'gift' })
   await promiseFreeRounds(ctx, { ...grant, key: 'gift' })
   await expect(
-    promiseFreeRounds(ctx, { ...grant, gameId: 1, key: 'elsewhere' }),
+    promiseFreeRounds(ctx, { ...grant, gameId: 1, key: 'foreign' }),
   ).rejects.toMatchObject({ failure: 'game-not-found' })
   expect(await tellFreeRounds(ctx)).toBe(0)
   // It is told again a minute later, not before.

@@ -121,6 +121,8 @@ export async function startTable(
         return drawn(word.data)
       case 'void':
         return called(word.data)
+      case 'limits':
+        return change({ mostStaked: word.data.mostStaked })
       case 'shut':
         return change({ phase: 'shut', shut: word.data.reason, nextAt: word.data.nextAt })
       case 'pools': {
@@ -285,7 +287,7 @@ export async function startTable(
     const more = new Map<string, number>()
     for (const { spot, amount } of bets) more.set(spot, (more.get(spot) ?? 0) + amount)
     const sum = bets.reduce((all, { amount }) => all + amount, 0)
-    const most = Math.min(game.mostStaked, seat.table.maxBet ?? Infinity)
+    const most = Math.min(state?.mostStaked ?? game.mostStaked, seat.table.maxBet ?? Infinity)
     if (slip.staked() + sum > most) return text('table.mostStaked', { amount: pesos(most) })
     for (const [spot, amount] of more) {
       const of = spotOf(game, spot, slip.round)

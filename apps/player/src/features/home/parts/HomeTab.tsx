@@ -7,15 +7,13 @@ import { GameGridSkeleton } from '#/games/GameGridSkeleton.tsx'
 import { popularGames } from '#/games/rules.ts'
 import { Optional } from '@perlas/player-kit/Optional.tsx'
 import type { Catalogue } from '#/session/catalogue.ts'
+import { FilmAside, NoPopular, TablesRail } from '../late.ts'
 import { featuredActivities, promoFilm } from '../rules.ts'
 import { FeaturedGrid, MOST } from './FeaturedGrid.tsx'
 import styles from './HomeTab.module.css'
 
 // Their places are kept; they come while the first pictures do.
 const PromoFilm = lazy(() => import('./PromoFilm.tsx').then((m) => ({ default: m.PromoFilm })))
-const EmptyState = lazy(() =>
-  import('@perlas/ui/EmptyState.tsx').then((m) => ({ default: m.EmptyState })),
-)
 const Ticker = lazy(() => import('./Ticker.tsx').then((m) => ({ default: m.Ticker })))
 
 /**
@@ -70,8 +68,11 @@ export function HomeTab({ catalogue, waiting }: { catalogue: Catalogue; waiting:
               ) : (
                 chosen && (
                   <div className={styles.aside}>
-                    <h2 className={styles.asideTitle}>{t('home.filmTitle')}</h2>
-                    <p>{t('home.filmText')}</p>
+                    <Optional>
+                      <Suspense fallback={null}>
+                        <FilmAside />
+                      </Suspense>
+                    </Optional>
                   </div>
                 )
               )}
@@ -86,6 +87,15 @@ export function HomeTab({ catalogue, waiting }: { catalogue: Catalogue; waiting:
           </div>
         </div>
       )}
+      {catalogue.games.some(({ tables }) => tables) && (
+        <div className={styles.room}>
+          <Optional>
+            <Suspense fallback={<Skeleton className={styles.tables} />}>
+              <TablesRail games={catalogue.games} />
+            </Suspense>
+          </Optional>
+        </div>
+      )}
       <section aria-labelledby="popular">
         <h2 className={styles.title} id="popular">
           {t('home.popular')}
@@ -94,9 +104,9 @@ export function HomeTab({ catalogue, waiting }: { catalogue: Catalogue; waiting:
           <GameGrid games={popular} eager={6} />
         ) : (
           <Optional>
-            <EmptyState art="/pictures/empty/nothing" title={t('home.popularEmpty')}>
-              {t('home.popularHow')}
-            </EmptyState>
+            <Suspense fallback={null}>
+              <NoPopular />
+            </Suspense>
           </Optional>
         )}
       </section>

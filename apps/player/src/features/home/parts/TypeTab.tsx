@@ -3,12 +3,20 @@ import { EmptyState } from '@perlas/ui/EmptyState.tsx'
 import { TabBar } from '@perlas/ui/TabBar.tsx'
 import { TabPanel } from '@perlas/ui/TabPanel.tsx'
 import { useT } from '@perlas/player-kit/messages.ts'
+import { lazy, Suspense } from 'react'
 import { GameGrid } from '#/games/GameGrid.tsx'
+import { GameGridSkeleton } from '#/games/GameGridSkeleton.tsx'
 import { brandsOfType, gamesOfType } from '#/games/rules.ts'
 import type { Catalogue } from '#/session/catalogue.ts'
+import { LIVE_TYPE } from '../rules.ts'
 import styles from './TypeTab.module.css'
 
+export { FilmAside } from './FilmAside.tsx'
+export { NoPopular } from './NoPopular.tsx'
+export { TablesRail } from './TablesRail.tsx'
+
 const ALL = 0
+const LiveGrid = lazy(() => import('./LiveGrid.tsx').then((m) => ({ default: m.LiveGrid })))
 
 /** One type of game, by brand. */
 export function TypeTab({
@@ -56,7 +64,16 @@ export function TypeTab({
         look="chips"
       />
       <TabPanel id="brands" value={brand} className={styles.panel}>
-        <GameGrid games={shown} eager={6} />
+        {typeId === LIVE_TYPE || shown.some(({ tables }) => tables) ? (
+          <Suspense fallback={<GameGridSkeleton count={6} />}>
+            <LiveGrid
+              games={shown}
+              title={typeId === LIVE_TYPE ? t('home.tables.title') : undefined}
+            />
+          </Suspense>
+        ) : (
+          <GameGrid games={shown} eager={6} />
+        )}
       </TabPanel>
     </>
   )
