@@ -74,7 +74,7 @@ test('each keeps the laws of its kind, over 300 rounds [GM-07]', () => {
 /** One round as JSON, whatever its kind; a stepped one goes the way of its sample actions as far as it can. */
 function playOnce(game: AnyGame, nonce: number): unknown {
   const stream = roundStream(game.code, { serverSeed: '9d'.repeat(32), clientSeed: 'same', nonce })
-  if (game.kind === 'table') return game.draw({ stream })
+  if (game.kind === 'table') return game.draw({ stream, k: nonce })
   const bet = game.bets[0]!
   if (game.kind === 'shots')
     return game.targets.map(({ code }) => game.shot({ stream, bet, target: code }))

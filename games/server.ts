@@ -2,6 +2,7 @@ import type { PlayedGame, ShotsGame, TableGame } from '@perlas/game-kit/game'
 import { alasGinto } from './alas-ginto/alas-ginto.ts'
 import { baraha21 } from './baraha-21/baraha-21.ts'
 import { colorPerya } from './color-perya/color-perya.ts'
+import { hoopsManila } from './hoops-manila/hoops-manila.ts'
 import { jacksPerlas } from './jacks-perlas/jacks-perlas.ts'
 import { liveBaccarat } from './live-baccarat/live-baccarat.ts'
 import { liveRoulette } from './live-roulette/live-roulette.ts'
@@ -12,6 +13,7 @@ import { perlasDrop } from './perlas-drop/perlas-drop.ts'
 import { perlasReef } from './perlas-reef/perlas-reef.ts'
 import { pugitaDeep } from './pugita-deep/pugita-deep.ts'
 import { taasBaba } from './taas-baba/taas-baba.ts'
+import { sabayLeague } from './sabay-league/sabay-league.ts'
 import { talaDice } from './tala-dice/tala-dice.ts'
 
 /** One line per game that is played alone. registry.test.ts fails when a folder is missing here. */
@@ -34,7 +36,12 @@ export function findGame(code: string): PlayedGame | undefined {
 }
 
 /** One line per game that is played by all who sit at its table. */
-export const tableGames: readonly TableGame[] = [liveBaccarat, liveRoulette]
+export const tableGames: readonly TableGame[] = [
+  hoopsManila,
+  liveBaccarat,
+  liveRoulette,
+  sabayLeague,
+]
 
 export function findTableGame(code: string): TableGame | undefined {
   return tableGames.find((game) => game.code === code)

@@ -337,6 +337,7 @@ export const games: readonly Seeded[] = [
     brandId: 6,
     hot: true,
     aliases: 'basketball',
+    playable: true,
   },
   {
     id: 402,
@@ -345,6 +346,7 @@ export const games: readonly Seeded[] = [
     typeId: 4,
     brandId: 6,
     aliases: 'football soccer liga putbol',
+    playable: true,
   },
   {
     id: 403,

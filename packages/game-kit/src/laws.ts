@@ -1,6 +1,7 @@
 import { roundStream } from './fairness.ts'
 import {
   canonicalJson,
+  spotOf,
   type BaseView,
   type Game,
   type GameInfo,
@@ -219,18 +220,11 @@ function tableLaws(game: TableGame, rounds: number): string[] {
     broken.add('the clock is not in whole milliseconds')
   if (game.clock.open < 5_000) broken.add('bets are open for less than five seconds')
   const least = game.bets[0] ?? 0
-  if (new Set(game.spots.map(({ code }) => code)).size !== game.spots.length)
-    broken.add('two spots have one code')
-  for (const { code, min, max, odds } of game.spots) {
-    if (!/^[a-z0-9-]{1,32}$/.test(code)) broken.add(`${code} is no code of a spot`)
-    if (![min, max].every((amount) => isWhole(amount) && amount > 0 && amount % least === 0))
-      broken.add(`${code} takes what is no multiple of the smallest stake`)
-    if (min > max || max > game.mostStaked) broken.add(`the limits of ${code} are in no order`)
-    if (!Number.isSafeInteger((least * odds) / 100)) broken.add(`${code} may pay a broken amount`)
-    if (odds > game.maxWin) broken.add(`${code} pays more than the declared greatest win`)
-  }
+  for (const one of spotLaws(game, game.spots)) broken.add(one)
+  if (game.programme && game.spots.length > 0)
+    broken.add('it has both a programme and spots of every round')
   for (let nonce = 0; nonce < rounds; nonce++) {
-    const drawOnce = () => game.draw({ stream: roundStream(game.code, seeds(nonce)) })
+    const drawOnce = () => game.draw({ stream: roundStream(game.code, seeds(nonce)), k: nonce })
     const draw = drawOnce()
     if (JSON.stringify(draw) !== JSON.stringify(drawOnce())) broken.add('chance of its own')
     if (!isDeepEqual(draw, JSON.parse(JSON.stringify(draw))))
@@ -238,15 +232,38 @@ function tableLaws(game: TableGame, rounds: number): string[] {
     const { text, tone } = game.describe(draw)
     if (!/^.{1,12}$/u.test(text) || !/^[a-z-]{1,16}$/.test(tone))
       broken.add('a draw is not described in a few letters and a tone')
-    if (game.pays(draw, { spot: 'no-such-spot', amount: least }) !== 0)
+    if (game.pays(draw, { spot: 'no-such-spot', amount: least }, nonce) !== 0)
       broken.add('a spot that is none pays')
-    for (const { code, min, odds } of game.spots) {
-      const paid = game.pays(draw, { spot: code, amount: min })
+    const spots = game.programme?.samples(nonce) ?? game.spots
+    if (game.programme) for (const one of spotLaws(game, spots, nonce)) broken.add(one)
+    for (const { code, min, odds } of spots) {
+      const paid = game.pays(draw, { spot: code, amount: min }, nonce)
       for (const one of payLaw(game, code, min, paid)) broken.add(one)
       if (paid * 100 > min * odds) broken.add(`${code} pays more than its odds`)
-      if (game.pays(draw, { spot: code, amount: min * 3 }) !== paid * 3)
+      if (game.pays(draw, { spot: code, amount: min * 3 }, nonce) !== paid * 3)
         broken.add(`${code} does not pay in proportion to the stake`)
     }
+  }
+  return [...broken]
+}
+
+/** `k`: the round that the spots are of, where they are not of every one. */
+function spotLaws(game: TableGame, spots: TableGame['spots'], k?: number): string[] {
+  const broken = new Set<string>()
+  const least = game.bets[0] ?? 0
+  if (new Set(spots.map(({ code }) => code)).size !== spots.length)
+    broken.add('two spots have one code')
+  for (const spot of spots) {
+    const { code, min, max, odds } = spot
+    if (!(k === undefined ? /^[a-z0-9-]{1,32}$/ : /^[a-z0-9-]{1,120}$/).test(code))
+      broken.add(`${code} is no code of a spot`)
+    if (![min, max].every((amount) => isWhole(amount) && amount > 0 && amount % least === 0))
+      broken.add(`${code} takes what is no multiple of the smallest stake`)
+    if (min > max || max > game.mostStaked) broken.add(`the limits of ${code} are in no order`)
+    if (!Number.isSafeInteger((least * odds) / 100)) broken.add(`${code} may pay a broken amount`)
+    if (odds > game.maxWin) broken.add(`${code} pays more than the declared greatest win`)
+    if (k !== undefined && !isDeepEqual(spotOf(game, code, k), spot))
+      broken.add(`${code} is not what its code says`)
   }
   return [...broken]
 }

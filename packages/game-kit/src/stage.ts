@@ -106,8 +106,8 @@ export type GameClient = InstantClient | SteppedClient
 
 /** To the picture of a table: chips are laid on its layout. */
 export type TableTools = StageTools & {
-  /** The chosen chip goes on each of these spots; a spot that is named twice gets two. */
-  lay(spots: readonly string[]): void
+  /** The chosen chip goes on each of these spots; a spot that is named twice gets two. Whether it did. */
+  lay(spots: readonly string[]): boolean
 }
 
 /** What lies on a spot of the player's own. */
@@ -124,8 +124,12 @@ export type TableStage<Draw = unknown> = {
   setBets(bets: ReadonlyMap<string, Laid>): void
   /** By spot, how many bets of everybody lie there. */
   setPools(pools: Readonly<Record<string, readonly [bets: number, staked: number]>>): void
-  /** What came before, newest first: for roads. A round is among it once its draw has been shown. */
-  setHistory?(draws: readonly Draw[]): void
+  /** The round that bets are for, before anything else of it: where there is a programme, what is played. */
+  setRound?(k: number): void
+  /** The chip that is chosen. */
+  setWorth?(amount: number): void
+  /** What came before and of which rounds, newest first: for roads. A round is among it once its draw has been shown. */
+  setHistory?(draws: readonly Draw[], rounds: readonly number[]): void
   /** Whether bets are taken. */
   setOpen(open: boolean): void
   /** No more bets: something moves, and nobody knows yet how it ends. */
@@ -145,9 +149,9 @@ export type TableClient<Draw = unknown> = {
   /** The rules and what each spot pays, for the sheet. */
   rules(tools: Pick<StageTools, 'amount' | 't'>, bet: number): Node
   /** One line that tells a draw: for screen readers and the history. */
-  tell(draw: Draw, tools: Pick<StageTools, 'amount' | 't'>): string
-  /** A spot in words. */
-  spot(code: string, t: Translate): string
+  tell(draw: Draw, tools: Pick<StageTools, 'amount' | 't'>, k: number): string
+  /** A spot of round k in words. */
+  spot(code: string, t: Translate, k: number): string
 }
 
 /** To the picture of a sea. */

@@ -2,7 +2,7 @@ import { bet as betCall, betwin } from '@perlas/contract/provider-api'
 import { refusedByTheDatabase } from '@perlas/database/faults'
 import { gathered } from '@perlas/database/gathered'
 import { groupCommit } from '@perlas/database/group-commit'
-import type { TableGame } from '@perlas/game-kit/game'
+import { spotOf, type TableGame } from '@perlas/game-kit/game'
 import { findTableGame } from '@perlas/games/server'
 import { faultOf, kept, type StudioContext } from '#/context.ts'
 import { Refused } from '#/play/failure.ts'
@@ -91,7 +91,6 @@ function readPress(
   session: Session,
   press: Press,
 ): Laying {
-  const spots = new Map(game.spots.map((spot) => [spot.code, spot]))
   const least = game.bets[0] ?? 1
   if (new Set(press.bets.map(({ spot }) => spot)).size !== press.bets.length)
     throw new Refused('bad-request')
@@ -104,8 +103,9 @@ function readPress(
     most,
     mostBets: MOST_BETS_A_ROUND,
     bets: press.bets.map(({ spot: code, amount }) => {
-      const spot = spots.get(code)
+      const spot = spotOf(game, code, press.round)
       if (!spot) throw new Refused('spot-unknown')
+      if (spot === 'odds-moved') throw new Refused('odds-moved')
       if (amount < spot.min || amount % least !== 0) throw new Refused('bad-request')
       if (amount > spot.max) throw new Refused('over-limit', { limit: 'spot' })
       return { id: ctx.chance(15).toString('base64url'), spot: code, amount, max: spot.max }

@@ -1,3 +1,4 @@
+import { spotOf } from '@perlas/game-kit/game'
 import type { StudioContext } from '#/context.ts'
 import { findTableGame, tableGames } from '@perlas/games/server'
 import { tell } from './hub.ts'
@@ -22,13 +23,16 @@ async function describe(ctx: StudioContext, code: string) {
     store.shutOf(ctx, code),
     store.countRounds(ctx, code, new Date(ctx.clock() - MONTH_MS)),
   ])
-  const odds = new Map(game.spots.map((spot) => [spot.code, spot.odds]))
+  const odds = (code: string) => {
+    const spot = spotOf(game, code, state?.k ?? 0)
+    return typeof spot === 'object' ? spot.odds : 0
+  }
   const spots = Object.entries(state?.pools ?? {})
     .map(([spot, [count, staked]]) => ({
       spot,
       bets: count,
       staked,
-      pays: Math.floor((staked * (odds.get(spot) ?? 0)) / 100),
+      pays: Math.floor((staked * odds(spot)) / 100),
     }))
     .toSorted((one, other) => other.pays - one.pays)
   return {

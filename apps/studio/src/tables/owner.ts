@@ -277,12 +277,13 @@ async function draw(ctx: StudioContext, watch: Watch, round: TableRound): Promis
   }
   const drawn = game.draw({
     stream: roundStream(game.code, tableSeeds({ seed, lobbySeed, root, k })),
+    k,
   })
   const stored = await inTransaction(ctx, async (tx) => {
     if (!(await store.lockIn(tx, round, 'closed'))) return false
     await bets.joinMany(tx)
     const laid = await bets.layout(tx, round.id)
-    const wins = laid.map((pair) => ({ ...pair, win: game.pays(drawn, pair) }))
+    const wins = laid.map((pair) => ({ ...pair, win: game.pays(drawn, pair, k) }))
     await bets.storeWins(tx, round.id, wins)
     const paid = wins.reduce((sum, { win, real }) => sum + win * real, 0)
     return store.storeDraw(tx, round, { draw: drawn, seed, lobbySeed, paid })

@@ -31,7 +31,7 @@ export async function showTableRound(
   const host = make('div', { class: 'stage-host', inert: true })
   const again = make('button', { type: 'button', class: 'way is-first' }, text('replay.again'))
   const win = make('b', {}, pesos(replay.win))
-  const line = make('p', { role: 'status' }, client.tell(round.draw, { amount: pesos, t }))
+  const line = make('p', { role: 'status' }, client.tell(round.draw, { amount: pesos, t }, round.k))
   const lying = replay.bets.filter(({ undone }) => !undone)
   page.replaceChildren(
     make(
@@ -58,7 +58,7 @@ export async function showTableRound(
             make(
               'div',
               {},
-              make('dt', {}, client.spot(bet.spot, t)),
+              make('dt', {}, client.spot(bet.spot, t, round.k)),
               make('dd', {}, `${pesos(bet.amount)} → ${pesos(bet.win ?? 0)}`),
             ),
           ),
@@ -71,7 +71,8 @@ export async function showTableRound(
   )
   const motion = createMotion()
   const sound = createSound(true)
-  const stage = await client.mount(host, { motion, sound, amount: pesos, t, lay: () => undefined })
+  const stage = await client.mount(host, { motion, sound, amount: pesos, t, lay: () => false })
+  stage.setRound?.(round.k)
   stage.setOpen(false)
   stage.setBets(laidOf(lying, true))
   await stage.draw(round.draw, true)
@@ -87,7 +88,8 @@ export async function showTableRound(
     await stage.draw(round.draw, false)
     stage.setBets(laidOf(lying, true))
     win.textContent = pesos(replay.win)
-    line.textContent = client?.kind === 'table' ? client.tell(round.draw, { amount: pesos, t }) : ''
+    line.textContent =
+      client?.kind === 'table' ? client.tell(round.draw, { amount: pesos, t }, round.k) : ''
     again.disabled = false
   }
   again.addEventListener('click', () => void move())
