@@ -1,6 +1,6 @@
 import type { GameClient, ShotsClient, TableClient } from '@perlas/game-kit/stage'
 import type { Language, Messages } from '@perlas/game-kit/messages'
-import { findTableGame } from './server.ts'
+import { loadGame } from './rules.ts'
 
 /**
  * The pictures and texts of the games, each loaded when it is asked for. What is in the folders is
@@ -24,11 +24,15 @@ export function loadClient(code: string): Promise<AnyClient> | undefined {
 
 export async function loadMessages(code: string, language: Language): Promise<Messages> {
   const load = texts[`./${code}/messages/${language}.json`] ?? texts[`./${code}/messages/en.json`]
-  const shared = findTableGame(code)?.programme
-    ? ofSports[`../packages/game-kit/src/parts/sports/messages/${language}.json`]
-    : undefined
-  const [own, more] = await Promise.all([load?.(), shared?.()])
+  const [own, more] = await Promise.all([load?.(), sharedMessages(code, language)])
   return { ...more, ...own }
+}
+
+async function sharedMessages(code: string, language: Language): Promise<Messages | undefined> {
+  const game = await loadGame(code)
+  return game?.kind === 'table' && game.programme
+    ? ofSports[`../packages/game-kit/src/parts/sports/messages/${language}.json`]?.()
+    : undefined
 }
 
 export const drawn: readonly string[] = Object.keys(pictures).map((path) => path.split('/')[1]!)

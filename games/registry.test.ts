@@ -6,6 +6,7 @@ import { takesBet, type Stand } from '@perlas/game-kit/game'
 import { brokenLaws } from '@perlas/game-kit/laws'
 import { scores } from '@perlas/game-kit/sound/scores'
 import { drawn } from './client.ts'
+import { loadGame, rules } from './rules.ts'
 import { everyGame, type AnyGame } from './server.ts'
 
 const here = import.meta.dirname
@@ -17,6 +18,11 @@ const folders = readdirSync(here, { withFileTypes: true })
 
 test('every folder is registered on the server, under its own name [GM-07]', () => {
   expect(everyGame.map((game) => game.code).toSorted()).toEqual(folders)
+})
+
+test('the rules that a page loads are those of the server, game by game', async () => {
+  expect(Object.keys(rules).toSorted()).toEqual(folders)
+  for (const game of everyGame) expect(await loadGame(game.code)).toBe(game)
 })
 
 test('every game has a picture for players', () => {

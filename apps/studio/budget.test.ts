@@ -49,8 +49,9 @@ test('what a game needs until its button can be pressed stays within its budget'
     const pages = (own.assets ?? []).filter((file) => file.includes('/atlas-'))
     expect(pages, `${code}: its page of parts`).toHaveLength(1)
     expect(sent(pages[0]!), `${code}: its parts`).toBeLessThanOrEqual(180_000)
-    const all = [...new Set([...filesOf('play.html'), ...filesOf(client(code))])]
-    // What comes after the button is not waited for. The rules of all games go with the page: each costs some two kB.
+    const rules = `../../games/${code}/${code}.ts`
+    const all = [...new Set([...filesOf('play.html'), ...filesOf(client(code)), ...filesOf(rules)])]
+    // What comes after the button is not waited for.
     const total = all
       .filter((file) => !file.includes('.woff') && !file.includes('/later-'))
       .reduce((sum, file) => sum + sent(file), faces)

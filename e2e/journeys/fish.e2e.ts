@@ -20,26 +20,26 @@ test('fish are shot at until one is caught; balance, records and proof say the s
   const game = await Game.sitDown(page, lobby, PUGITA)
   await expect(here(game, anyKind)).toBeVisible()
   await accessible(page)
-  const told = game.frame.getByRole('status').first()
+  const line = game.frame.getByRole('status').first()
   let caught = false
   for (let shot = 0; shot < 40 && !caught; shot++) {
     const before = await pesos(game.balance)
     await here(game, anyKind).click()
-    await expect(told).toHaveText(/^Aimed at .+ ×\d+, number \d+$/)
+    await expect(line).toHaveText(/^Aimed at .+ ×\d+, number \d+$/)
     await game.go.click()
     await expect.poll(() => pesos(game.balance)).not.toBe(before)
     const after = await pesos(game.balance)
     // A stake of two pesos; a catch pays twice that at least.
     caught = after > before
     if (!caught) expect(after).toBe(before - 2)
-    else await expect(told).toHaveText(/^1 shot, caught: .+ ₱[\d,]+[.] Paid ₱[\d,]+$/)
+    else await expect(line).toHaveText(/^1 shot, caught: .+ ₱[\d,]+[.] Paid ₱[\d,]+$/)
   }
   expect(caught).toBe(true)
   const balance = await pesos(game.balance)
   const paid = await pesos(game.frame.locator('.money-win b'))
   await game.watchAgain(/^1 shot, caught: /)
 
-  // The seeds are told, and the verifier computes the shot again.
+  // The seeds are shown, and the verifier computes the shot again.
   await game.fromBar('Fairness')
   const fairness = game.frame.getByRole('dialog')
   await fairness.getByRole('button', { name: 'Change seed and show the old one' }).click()

@@ -205,14 +205,14 @@ function wheel(
   const prizes = wheels.pugita.map(([one]) => one)
   const drawn = Math.max(0, prizes.indexOf(times as (typeof prizes)[number]))
   const steps = prizes.length * 4 + drawn
-  let told = -1
+  let shown = -1
   timeline.cue(from, sound.wave)
   timeline.at(from, TURN_MS, (u) => {
     body(1 + 0.06 * Math.sin(u * 40) * (1 - u), 1, place.y)
     const turned = steps * ease.out(u)
     const step = Math.round(turned)
-    if (step !== told) {
-      told = step
+    if (step !== shown) {
+      shown = step
       sound.tick()
     }
     scene.put('board', 'shade', { ...place, wide: 2.8, high: 2.4, alpha: 0.7 })

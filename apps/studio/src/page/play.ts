@@ -1,5 +1,6 @@
 import { loadClient, loadMessages, type AnyClient } from '@perlas/games/client'
-import { findAnyGame, type AnyGame } from '@perlas/games/server'
+import { loadGame } from '@perlas/games/rules'
+import type { AnyGame } from '@perlas/games/server'
 import type { PlayedGame } from '@perlas/game-kit/game'
 import type { GameClient } from '@perlas/game-kit/stage'
 import { make } from '@perlas/game-kit/dom'
@@ -37,12 +38,12 @@ async function withSeed(table: Table): Promise<Table> {
 
 async function open(page: HTMLElement): Promise<void> {
   const code = location.pathname.split('/').at(-1) ?? ''
-  const game = findAnyGame(code)
+  const rules = loadGame(code)
   const loading = loadClient(code)
-  if (!game || !loading) throw new Error(`there is no game ${code}`)
-  document.title = game.name
+  if (!rules || !loading) throw new Error(`there is no game ${code}`)
   const texts = loadTexts().then((language) => loadMessages(code, language))
-  const [client, messages, table] = await Promise.all([loading, texts, sit()])
+  const [game, client, messages, table] = await Promise.all([rules, loading, texts, sit()])
+  document.title = game.name
   if (table.gameCode !== code) throw new CallFailed('launch-used')
   const t = translator(messages)
   if (game.kind === 'table' && client.kind === 'table') {

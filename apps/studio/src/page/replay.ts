@@ -1,5 +1,5 @@
-import { findGame, findShotsGame } from '@perlas/games/server'
 import { loadClient, loadMessages } from '@perlas/games/client'
+import { loadGame } from '@perlas/games/rules'
 import { make } from '@perlas/game-kit/dom'
 import { createMotion } from '@perlas/game-kit/motion'
 import { createSound } from '@perlas/game-kit/sound'
@@ -26,7 +26,7 @@ async function show(page: HTMLElement): Promise<void> {
     return showTableRound(page, id, await texts)
   }
   const { round } = await call('replay', { id })
-  const game = findGame(round.gameCode) ?? findShotsGame(round.gameCode)
+  const game = await loadGame(round.gameCode)
   const client = await loadClient(round.gameCode)
   if (!game || !client || client.kind === 'table')
     throw new Error(`there is no game ${round.gameCode}`)

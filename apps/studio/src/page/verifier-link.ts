@@ -1,5 +1,4 @@
 import { make } from '@perlas/game-kit/dom'
-import { findShotsGame } from '@perlas/games/server'
 import type { RoundView } from '#/play/calls.ts'
 import type { VolleyOutcome, VolleyPressed } from '#/seas/words.ts'
 import type { TableProof } from './read-table-proof.ts'
@@ -56,8 +55,8 @@ export function verifiable(round: RoundView): Given {
   const { gameCode, proof } = round
   const { shots } = (round.outcome ?? {}) as Partial<VolleyOutcome>
   // Of a volley what was drawn: what was gone already has no number.
-  if (shots && findShotsGame(gameCode)) {
-    const { stake } = round.choice as VolleyPressed
+  const { stake } = round.choice as Partial<VolleyPressed>
+  if (shots && stake !== undefined) {
     const choice = { stake, targets: shots.map(({ target }) => target) }
     return { gameCode, ...proof, bet: stake, choice }
   }

@@ -8,12 +8,12 @@ import type { Words } from './words.ts'
  * What tables and seas say, between the programs of the studio: LISTEN and NOTIFY of their database. Every program hears all
  * words in one order, its own too, keeps those of the last minute, and passes them to the streams that it has open.
  */
-type Told = Omit<Words, 'mine' | 'tables' | 'state'> & Pick<SeaWords, 'caught'>
+type Spoken = Omit<Words, 'mine' | 'tables' | 'state'> & Pick<SeaWords, 'caught'>
 export type Heard = {
   id: number
   /** The table, or the sea. */
   table: string
-  event: keyof Told
+  event: keyof Spoken
   /** The word as every stream gets it: written once. */
   text: string
   at: number
@@ -142,7 +142,7 @@ export async function tell<Name extends Heard['event']>(
   ctx: StudioContext,
   table: string,
   event: Name,
-  about: Omit<Told[Name], 'at' | 'table'>,
+  about: Omit<Spoken[Name], 'at' | 'table'>,
   at?: number,
 ): Promise<void> {
   try {

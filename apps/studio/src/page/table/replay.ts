@@ -1,5 +1,5 @@
 import { loadClient, loadMessages } from '@perlas/games/client'
-import { findTableGame } from '@perlas/games/server'
+import { loadGame } from '@perlas/games/rules'
 import { make } from '@perlas/game-kit/dom'
 import { translator, type Language } from '@perlas/game-kit/messages'
 import { createMotion } from '@perlas/game-kit/motion'
@@ -22,7 +22,7 @@ export async function showTableRound(
 ): Promise<void> {
   const replay = await call('table/replay', { id })
   const { round } = replay
-  const game = findTableGame(round.gameCode)
+  const game = await loadGame(round.gameCode)
   const client = await loadClient(round.gameCode)
   if (!game || client?.kind !== 'table') throw new Error(`there is no table ${round.gameCode}`)
   const t = translator(await loadMessages(game.code, language))

@@ -8,8 +8,8 @@ import { crestOf } from './crest.ts'
 /** Before the first minute is shown, and where less movement is wished. */
 const KICK_OFF_MS = 900
 const CALM_SPEED = 5
-/** A goal is told so long. */
-const TOLD_MS = 1_900
+/** A goal is shown so long. */
+const GOAL_MS = 1_900
 
 const lightOf = (colour: string) =>
   [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
@@ -40,8 +40,8 @@ export function matchCentre<Match>(
   const crest = crestOf(about)
   const canvas = make('canvas', { 'aria-hidden': 'true' })
   const board = make('div', { class: 'sports-board' })
-  const told = make('p', { class: 'sports-goal', hidden: true })
-  const field = make('div', { class: 'sports-field' }, canvas, board, told)
+  const goal = make('p', { class: 'sports-goal', hidden: true })
+  const field = make('div', { class: 'sports-field' }, canvas, board, goal)
   const minis = make('ul', { class: 'sports-minis', 'aria-label': t('live.all') })
   const live = make('p', { class: 'hidden-text', 'aria-live': 'polite' })
   const root = make('div', { class: 'sports-centre' }, field, minis, live)
@@ -54,7 +54,7 @@ export function matchCentre<Match>(
     button: HTMLButtonElement
     clock: HTMLElement
     scores: readonly [HTMLElement, HTMLElement]
-    told: string
+    shown: string
   }[] = []
   let shown = ''
 
@@ -90,7 +90,7 @@ export function matchCentre<Match>(
           side(home, scores[0]),
           side(away, scores[1]),
         )
-        cells.push({ button, clock, scores, told: '' })
+        cells.push({ button, clock, scores, shown: '' })
         return make('li', {}, button)
       }),
     )
@@ -103,11 +103,11 @@ export function matchCentre<Match>(
       cell.button.setAttribute('aria-pressed', String(at === front))
       cell.button.toggleAttribute('data-own', own.has(at))
       cell.clock.textContent = moment?.clock ?? t('live.soon')
-      if (score === cell.told) continue
+      if (score === cell.shown) continue
       for (const side of [0, 1] as const)
         cell.scores[side].textContent = moment ? String(moment.score[side]) : ''
-      const scored = cell.told !== '' && about.live.scored !== null && !quiet
-      cell.told = score
+      const scored = cell.shown !== '' && about.live.scored !== null && !quiet
+      cell.shown = score
       if (!scored || moment === undefined) continue
       if (!motion.reduced) {
         cell.button.classList.remove('is-new')
@@ -132,10 +132,10 @@ export function matchCentre<Match>(
     if (own.has(at)) live.textContent = line
     if (at !== front) return own.has(at) ? sound.gong(4, 0.4) : undefined
     sound.gong(7)
-    told.replaceChildren(make('b', {}, t('live.goal')), make('span', {}, line))
-    told.hidden = false
+    goal.replaceChildren(make('b', {}, t('live.goal')), make('span', {}, line))
+    goal.hidden = false
     clearTimeout(hide)
-    hide = setTimeout(() => (told.hidden = true), TOLD_MS)
+    hide = setTimeout(() => (goal.hidden = true), GOAL_MS)
   }
 
   function showBoard(): void {
@@ -213,7 +213,7 @@ export function matchCentre<Match>(
       run += 1
       ;[round, seed, ms, matches, shown] = [next, k, 0, [], '']
       front = 0
-      told.hidden = true
+      goal.hidden = true
       build()
       draw(true)
     },
@@ -246,7 +246,7 @@ export function matchCentre<Match>(
         onMoment(ms)
       })
       if (mine !== run) return
-      told.hidden = true
+      goal.hidden = true
     },
     stop(): void {
       run += 1
