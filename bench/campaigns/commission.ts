@@ -1,13 +1,15 @@
 import type { CommissionTerms } from '@perlas/campaign-kit/kind'
 import { dayAfter, weekOf } from '@perlas/campaign-kit/days'
 import { bookWeeks, maintainAgents } from '@perlas/server/engagement/agents/agents'
+import { carriedOn, figuresOf } from '@perlas/server/engagement/agents/rules'
 import { runActivity } from '@perlas/server/engagement/campaigns/fixtures'
 import { manilaDay } from '@perlas/server/kernel/manila'
 import { seed } from '@perlas/server/seed'
 import { databaseOf, serverOn, startCluster } from '../ledger/ground.ts'
 
 /**
- * Commission of weeks that agents had: booked, held, freed and paid by the server's own jobs, then worked out again from what was
+ * Commission of weeks that agents had, twice: a million weeks by the rules alone, one after the other with what is carried on;
+ * then booked, held, freed and paid by the server's own jobs, then worked out again from what was
  * played, in fractions, and held beside what the ledger moved. `node bench/campaigns/commission.ts [agents] [weeks of each]`; ends
  * with 1 when a centavo differs.
  */
@@ -30,6 +32,7 @@ const terms: CommissionTerms = {
   holdDays: 7,
 }
 
+const simulated = simulate(1_000_000)
 const server = await startCluster()
 const name = `commission_${Date.now()}`
 const pool = await databaseOf(server, name)
@@ -122,10 +125,48 @@ process.stdout.write(
 )
 process.stdout.write(`${faults.length} claims of the audit fail\n`)
 process.stdout.write(`booked, freed and paid in ${seconds.toFixed(1)} s\n`)
-if (wrong > 0 || faults.length > 0 || reckoned === 0) process.exitCode = 1
+process.stdout.write(
+  `${simulated.weeks} weeks of two tiers by the rules: ${simulated.wrong} differ from the fractions\n`,
+)
+if (simulated.wrong > 0 || wrong > 0 || faults.length > 0 || reckoned === 0) process.exitCode = 1
 await close()
 await pool.end()
 await server.stop()
+
+/** Weeks of one agent after the other, drawn from a fixed seed: some lose, some win nothing, all sizes. */
+function simulate(count: number): { weeks: number; wrong: number } {
+  let seed = 20_261_124
+  const below = (most: number) => {
+    seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((seed / 2 ** 32) * most)
+  }
+  let differ = 0
+  let carried = new Map<number, number>()
+  const debts: [bigint, bigint] = [0n, 0n]
+  for (let week = 0; week < count; week += 1) {
+    if (week % 100 === 0) {
+      carried = new Map()
+      debts.fill(0n)
+    }
+    const members = Array.from({ length: 3 }, (_, at) => {
+      const size = Math.floor(10 ** (below(900) / 100)) * (below(7) === 0 ? -1 : 1)
+      return { memberId: at, tier: at === 2 ? 2 : 1, stake: size, theoE4: size * (50 + below(950)) }
+    })
+    const found = figuresOf(terms, members, carried)
+    carried = new Map(
+      found.map(({ tier, theoE4, carriedE4 }) => [tier, carriedOn(theoE4, carriedE4)]),
+    )
+    for (const { tier, amount } of found) {
+      const net = members.reduce(
+        (all, one) => (one.tier === tier ? all + BigInt(one.theoE4) : all),
+        debts[tier - 1]!,
+      )
+      debts[tier - 1] = net < 0n ? net : 0n
+      if (BigInt(amount) !== exact(net, tier)) differ += 1
+    }
+  }
+  return { weeks: count, wrong: differ }
+}
 
 /** Peso by peso of the bands: 6 percent of all, one more of what lies above the second, one more above the third. */
 function exact(net: bigint, tier: number): bigint {
