@@ -14,6 +14,7 @@ const benches = [
   'http/logins.ts',
   'http/rounds.ts',
   'tables/round.ts',
+  'games/volleys.ts',
   'http/webhooks.ts',
   'http/withdrawals.ts',
   'ledger/bets.ts',

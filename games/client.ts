@@ -1,22 +1,38 @@
-import type { GameClient, TableClient } from '@perlas/game-kit/stage'
+import type { GameClient, ShotsClient, TableClient } from '@perlas/game-kit/stage'
 import type { Language, Messages } from '@perlas/game-kit/messages'
+import { loadGame } from './rules.ts'
 
 /**
  * The pictures and texts of the games, each loaded when it is asked for. What is in the folders is
  * what there is; registry.test.ts compares it with `server.ts`, the one list.
  */
-const pictures = import.meta.glob<GameClient | TableClient>('./*/client/client.ts', {
+export type AnyClient = GameClient | TableClient | ShotsClient
+const pictures = import.meta.glob<AnyClient>('./*/client/client.ts', {
   import: 'client',
 })
 const texts = import.meta.glob<Messages>('./*/messages/*.json', { import: 'default' })
 
-export function loadClient(code: string): Promise<GameClient | TableClient> | undefined {
+/** What all sports say alike. */
+const ofSports = import.meta.glob<Messages>(
+  '../packages/game-kit/src/parts/sports/messages/*.json',
+  { import: 'default' },
+)
+
+export function loadClient(code: string): Promise<AnyClient> | undefined {
   return pictures[`./${code}/client/client.ts`]?.()
 }
 
 export async function loadMessages(code: string, language: Language): Promise<Messages> {
   const load = texts[`./${code}/messages/${language}.json`] ?? texts[`./${code}/messages/en.json`]
-  return (await load?.()) ?? {}
+  const [own, more] = await Promise.all([load?.(), sharedMessages(code, language)])
+  return { ...more, ...own }
+}
+
+async function sharedMessages(code: string, language: Language): Promise<Messages | undefined> {
+  const game = await loadGame(code)
+  return game?.kind === 'table' && game.programme
+    ? ofSports[`../packages/game-kit/src/parts/sports/messages/${language}.json`]?.()
+    : undefined
 }
 
 export const drawn: readonly string[] = Object.keys(pictures).map((path) => path.split('/')[1]!)

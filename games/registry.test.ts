@@ -2,11 +2,12 @@ import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { roundStream } from '@perlas/game-kit/fairness'
-import { takesBet, type PlayedGame, type Stand, type TableGame } from '@perlas/game-kit/game'
+import { takesBet, type Stand } from '@perlas/game-kit/game'
 import { brokenLaws } from '@perlas/game-kit/laws'
 import { scores } from '@perlas/game-kit/sound/scores'
 import { drawn } from './client.ts'
-import { everyGame } from './server.ts'
+import { loadGame, rules } from './rules.ts'
+import { everyGame, type AnyGame } from './server.ts'
 
 const here = import.meta.dirname
 const root = resolve(here, '..')
@@ -17,6 +18,11 @@ const folders = readdirSync(here, { withFileTypes: true })
 
 test('every folder is registered on the server, under its own name [GM-07]', () => {
   expect(everyGame.map((game) => game.code).toSorted()).toEqual(folders)
+})
+
+test('the rules that a page loads are those of the server, game by game', async () => {
+  expect(Object.keys(rules).toSorted()).toEqual(folders)
+  for (const game of everyGame) expect(await loadGame(game.code)).toBe(game)
 })
 
 test('every game has a picture for players', () => {
@@ -72,10 +78,12 @@ test('each keeps the laws of its kind, over 300 rounds [GM-07]', () => {
 })
 
 /** One round as JSON, whatever its kind; a stepped one goes the way of its sample actions as far as it can. */
-function playOnce(game: PlayedGame | TableGame, nonce: number): unknown {
+function playOnce(game: AnyGame, nonce: number): unknown {
   const stream = roundStream(game.code, { serverSeed: '9d'.repeat(32), clientSeed: 'same', nonce })
-  if (game.kind === 'table') return game.draw({ stream })
+  if (game.kind === 'table') return game.draw({ stream, k: nonce })
   const bet = game.bets[0]!
+  if (game.kind === 'shots')
+    return game.targets.map(({ code }) => game.shot({ stream, bet, target: code }))
   const choice = game.readChoice(game.sampleChoice)
   if (game.kind === 'instant') return game.play({ stream, bet, choice })
   const dealt = { secret: game.deal({ stream, bet, choice }), bet, choice }

@@ -1,7 +1,8 @@
-import type { PlayedGame, TableGame } from '@perlas/game-kit/game'
+import type { PlayedGame, ShotsGame, TableGame } from '@perlas/game-kit/game'
 import { alasGinto } from './alas-ginto/alas-ginto.ts'
 import { baraha21 } from './baraha-21/baraha-21.ts'
 import { colorPerya } from './color-perya/color-perya.ts'
+import { hoopsManila } from './hoops-manila/hoops-manila.ts'
 import { jacksPerlas } from './jacks-perlas/jacks-perlas.ts'
 import { liveBaccarat } from './live-baccarat/live-baccarat.ts'
 import { liveRoulette } from './live-roulette/live-roulette.ts'
@@ -10,7 +11,9 @@ import { manggaMania } from './mangga-mania/mangga-mania.ts'
 import { minaPerlas } from './mina-perlas/mina-perlas.ts'
 import { perlasDrop } from './perlas-drop/perlas-drop.ts'
 import { perlasReef } from './perlas-reef/perlas-reef.ts'
+import { pugitaDeep } from './pugita-deep/pugita-deep.ts'
 import { taasBaba } from './taas-baba/taas-baba.ts'
+import { sabayLeague } from './sabay-league/sabay-league.ts'
 import { talaDice } from './tala-dice/tala-dice.ts'
 
 /** One line per game that is played alone. registry.test.ts fails when a folder is missing here. */
@@ -33,15 +36,28 @@ export function findGame(code: string): PlayedGame | undefined {
 }
 
 /** One line per game that is played by all who sit at its table. */
-export const tableGames: readonly TableGame[] = [liveBaccarat, liveRoulette]
+export const tableGames: readonly TableGame[] = [
+  hoopsManila,
+  liveBaccarat,
+  liveRoulette,
+  sabayLeague,
+]
 
 export function findTableGame(code: string): TableGame | undefined {
   return tableGames.find((game) => game.code === code)
 }
 
-/** All that can be launched, whatever the kind. */
-export const everyGame: readonly (PlayedGame | TableGame)[] = [...games, ...tableGames]
+/** One line per game of shots at what swims in a sea. */
+export const shotsGames: readonly ShotsGame[] = [pugitaDeep]
 
-export function findAnyGame(code: string): PlayedGame | TableGame | undefined {
-  return findGame(code) ?? findTableGame(code)
+export function findShotsGame(code: string): ShotsGame | undefined {
+  return shotsGames.find((game) => game.code === code)
+}
+
+/** All that can be launched, whatever the kind. */
+export type AnyGame = PlayedGame | TableGame | ShotsGame
+export const everyGame: readonly AnyGame[] = [...games, ...tableGames, ...shotsGames]
+
+export function findAnyGame(code: string): AnyGame | undefined {
+  return findGame(code) ?? findTableGame(code) ?? findShotsGame(code)
 }

@@ -15,6 +15,12 @@ const places = [
     own: name.split(' '),
   })),
   {
+    name: 'sports',
+    messages: 'packages/game-kit/src/parts/sports/messages',
+    code: 'packages/game-kit/src/parts/sports',
+    own: [],
+  },
+  {
     name: 'page',
     messages: 'apps/studio/src/page/messages',
     code: 'apps/studio/src/page',

@@ -45,7 +45,11 @@ const since = dayAfter(thisWeek, -7 * weeks)
 
 // Each agent has two members of the first tier and one of the second. In one week of seven of a member more was undone than
 // was staked; what is played is from centavos to a million and a half.
-const people = `generate_series(0, ${agents * (MEMBERS + 1) - 1}) n`
+const everybody = agents * (MEMBERS + 1)
+const people = `generate_series(0, ${everybody - 1}) n`
+/** What is played is written in parts: a statement has its time. */
+const PART = 2_000
+const parts = Array.from({ length: Math.ceil(everybody / PART) }, (_, at) => at * PART)
 for (const sql of [
   `INSERT INTO accounts.players (player_id, account, account_type, nickname, password_hash, invite_code, superior_id,
        declared_at, terms_version, registered_at)
@@ -59,12 +63,16 @@ for (const sql of [
   `INSERT INTO agents.seats (player_id, seat_no, kind, campaign_id, version, terms, since, agreed_at)
    SELECT ${FIRST} + n, 1, c.code, c.campaign_id, 1, '${JSON.stringify(terms)}', '${since}', now()
      FROM ${people}, campaigns.campaigns c WHERE n % 4 = 0 AND c.code = 'agent'`,
-  `INSERT INTO tally.days (player_id, day, game_id, rounds, stake, free_stake, win, theo_e4)
+  ...parts.map(
+    (
+      part,
+    ) => `INSERT INTO tally.days (player_id, day, game_id, rounds, stake, free_stake, win, theo_e4)
    SELECT ${FIRST} + n, date '${since}' + w * 7 + (h >> 8) % 7, 1, 1, s.stake, 0, 0, s.stake * (50 + h % 950)
-     FROM ${people}, generate_series(0, ${weeks - 1}) w,
+     FROM generate_series(${part}, ${Math.min(part + PART, everybody) - 1}) n, generate_series(0, ${weeks - 1}) w,
           LATERAL (SELECT ('x' || left(md5(n || ':' || w), 7))::bit(28)::int AS h) d,
           LATERAL (SELECT (power(10, h % 800 / 100.0) * (CASE h % 7 WHEN 0 THEN -1 ELSE 1 END))::bigint + 1 AS stake) s
     WHERE n % 4 > 0`,
+  ),
   'ANALYZE',
 ])
   await pool.query({ text: `SET session_replication_role = replica; ${sql}` })

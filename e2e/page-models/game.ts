@@ -31,9 +31,9 @@ export class Game {
     await expect(this.go).toBeEnabled({ timeout: 15_000 })
   }
 
-  /** Spin, roll or deal. */
+  /** Spin, roll, deal or shoot. */
   get go() {
-    return this.frame.getByRole('button', { name: /^(Spin|Roll|Throw|Drop|Deal|Dive)/ })
+    return this.frame.getByRole('button', { name: /^(Spin|Roll|Throw|Drop|Deal|Dive|Shoot)/ })
   }
 
   /** Plays one round to its end. */

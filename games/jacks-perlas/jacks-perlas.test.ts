@@ -27,8 +27,8 @@ const draw = (round: Dealt, held: string) =>
 const streamOf = (nonce: number) =>
   roundStream('jacks-perlas', { serverSeed: '6d'.repeat(32), clientSeed: 'j', nonce })
 
-test('every hand of the table is told for what it is, and nothing else is', () => {
-  const told = {
+test('every hand of the table is known for what it is, and nothing else is', () => {
+  const known = {
     royal: '10h Jh Qh Kh Ah',
     'straight-flush': 'Ad 2d 3d 4d 5d',
     four: '9h 9d 9s 9c 2h',
@@ -39,7 +39,7 @@ test('every hand of the table is told for what it is, and nothing else is', () =
     'two-pair': '4h 4d 9s 9c Kh',
     jacks: 'Jh Jd 2s 9c Kh',
   } as const
-  for (const made of ranks) expect(madeOf(hand(told[made]))).toBe(made)
+  for (const made of ranks) expect(madeOf(hand(known[made]))).toBe(made)
   expect(madeOf(hand('Ah Ad 2s 9c Kh'))).toBe('jacks')
   expect(madeOf(hand('Ah 2d 3s 4c 5h'))).toBe('straight')
   for (const none of ['10h 10d 2s 9c Kh', 'Kh Ad 2s 3c 4h', '2h 7d 9s Jc Kh'])

@@ -141,6 +141,10 @@ const sources: Sources = {
     const { rows, more } = await ask('heldWins', { view }, options)
     return { ...from(rows, false), about: { more } }
   },
+  async tables({ view }, options) {
+    const { rows, silent } = await ask('tables', { view }, options)
+    return { ...from(rows, false), about: { silent } }
+  },
   async rounds({ view }, options) {
     const { rows, more } = await ask('stuckRounds', { view }, options)
     return { ...from(rows, false), about: { more } }

@@ -228,6 +228,7 @@ export const games: readonly Seeded[] = [
     typeId: 2,
     brandId: 4,
     recent: true,
+    playable: true,
     aliases: 'octopus dagat',
   },
   {
@@ -336,6 +337,7 @@ export const games: readonly Seeded[] = [
     brandId: 6,
     hot: true,
     aliases: 'basketball',
+    playable: true,
   },
   {
     id: 402,
@@ -344,6 +346,7 @@ export const games: readonly Seeded[] = [
     typeId: 4,
     brandId: 6,
     aliases: 'football soccer liga putbol',
+    playable: true,
   },
   {
     id: 403,

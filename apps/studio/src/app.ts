@@ -3,6 +3,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import type { StudioContext } from './context.ts'
 import { operatorRoutes } from './operator/routes.ts'
 import { playRoutes } from './play/routes.ts'
+import { seaRoutes } from './seas/seas.ts'
 import { tableRoutes } from './tables/tables.ts'
 import { pageRoutes } from './web/pages.ts'
 
@@ -39,6 +40,7 @@ export async function createApp(
   await app.register((part) => operatorRoutes(part, ctx))
   await app.register((part) => playRoutes(part, ctx))
   await app.register((part) => tableRoutes(part, ctx))
+  await app.register((part) => seaRoutes(part, ctx))
   await app.register((part) => pageRoutes(part, ctx))
   app.get('/healthz', async () => ({ ok: true }))
   app.get('/readyz', async (_, reply) => {

@@ -57,9 +57,9 @@ function* rounds(count: number): Generator<BarahaView[]> {
     const views = [baraha21.start(dealt)]
     for (let n = 0; !views.at(-1)!.over; n++) {
       const view = views.at(-1)!
-      const wish: Move[] = ['show', 'split', n % 2 ? 'hit' : 'double', 'hit', 'stand']
+      const order: Move[] = ['show', 'split', n % 2 ? 'hit' : 'double', 'hit', 'stand']
       const high = view.active !== null && view.hands[view.active]!.total > 16
-      const move = (high ? (['show', 'split', 'stand'] as Move[]) : wish).find((one) =>
+      const move = (high ? (['show', 'split', 'stand'] as Move[]) : order).find((one) =>
         view.can.includes(one),
       )!
       views.push(baraha21.step({ ...dealt, view, action: { do: move } })!.view)

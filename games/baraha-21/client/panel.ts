@@ -42,7 +42,7 @@ export function build(t: Translate, on: { act: (move: Move) => void; hint: () =>
   )
   const hint = make('button', { type: 'button', class: 'b21-hint', click: on.hint }, t('hint'))
   const line = make('p', { class: 'scene-verdict b21-line' }, '')
-  // Where nothing is drawn the cards are said.
+  // Where nothing is drawn the cards are written.
   const plain = make('p', { class: 'scene-plain b21-plain' }, '')
   const panel = make(
     'div',
@@ -62,12 +62,12 @@ const cardNames = (cards: readonly number[], t: Translate) =>
 export function describe(view: BarahaView, t: Translate): string {
   const two = view.hands.length > 1
   const mine = view.hands.map(({ cards, total, end }, at) => {
-    const said = t(two ? 'told.hand' : 'told.mine', {
+    const line = t(two ? 'told.hand' : 'told.mine', {
       n: at + 1,
       cards: cardNames(cards, t),
       total,
     })
-    return end === null ? said : `${said}. ${t(`end.${end}`)}`
+    return end === null ? line : `${line}. ${t(`end.${end}`)}`
   })
   const dealer = t(view.over ? 'told.dealer' : 'told.up', {
     cards: cardNames(view.dealer, t),

@@ -670,6 +670,13 @@ export const failures = {
     meaning:
       'No mail goes to this address: it is none, the email provider did not take it, or none is named.',
   },
+  'provider-silent': {
+    errcode: 1141,
+    status: 200,
+    message: 'error.providerSilent',
+    meaning:
+      'A game provider did not answer, or refused what was asked of it; nothing is known to have changed.',
+  },
   'care-no-promotion': {
     errcode: 1130,
     status: 200,

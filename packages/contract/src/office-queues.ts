@@ -236,7 +236,77 @@ export const officeAskRound = defineOffice({
   output: { status: Type.String(), said: Type.String() },
 })
 
+const TableHours = Type.Object({
+  from: Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' }),
+  until: Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' }),
+})
+const OfficeTable = Type.Object({
+  id: Type.String(),
+  providerId: Type.String(),
+  table: Type.String(),
+  name: Type.String(),
+  phase: Type.String(),
+  k: Type.Integer(),
+  /** Why it has no round, and when the next one is: `hours`, `off` or `trouble`. */
+  shut: Type.Union([Type.String(), Type.Null()]),
+  nextAt: Type.Union([Type.String(), Type.Null()]),
+  here: Type.Integer(),
+  bets: Type.Integer(),
+  staked: Type.Integer(),
+  /** Where most would be paid, first: what the spot pays with its stakes, if it wins. */
+  spots: Type.Array(
+    Type.Object({
+      spot: Type.String(),
+      bets: Type.Integer(),
+      staked: Type.Integer(),
+      pays: Type.Integer(),
+    }),
+  ),
+  open: Type.Boolean(),
+  hours: Type.Union([TableHours, Type.Null()]),
+  /** Most that a player may stake in a round, now, and as the game allows; and the least. */
+  mostStaked: Type.Integer(),
+  mostAllowed: Type.Integer(),
+  leastStaked: Type.Integer(),
+  /** Of the last thirty days. */
+  drawnMonth: Type.Integer(),
+  voidMonth: Type.Integer(),
+})
+export type OfficeTable = Static<typeof OfficeTable>
+
+export const officeTables = defineOffice({
+  name: 'tables',
+  summary:
+    'Shared tables of all providers: how each round is, what lies where, who is there, and what was decided of them.',
+  roles: may.roundsRead,
+  input: { view: View },
+  output: {
+    rows: Type.Array(OfficeTable),
+    /** Providers with tables that did not answer. */
+    silent: Type.Array(Type.String()),
+  },
+})
+export const officeDecideTable = defineOffice({
+  name: 'decideTable',
+  summary:
+    'Opens or closes a table, gives it hours and a limit below the game’s own. A round that runs is played to its end.',
+  roles: may.rounds,
+  input: {
+    providerId: Type.String({ maxLength: 64 }),
+    table: Type.String({ minLength: 1, maxLength: 64 }),
+    open: Type.Boolean(),
+    /** In Manila; null: as the provider says. */
+    hours: Type.Union([TableHours, Type.Null()]),
+    /** Null: as the game allows. */
+    mostStaked: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]),
+    reason: Type.String({ minLength: 10, maxLength: 500 }),
+  },
+  output: { table: OfficeTable },
+})
+
 export const officeQueueCalls = [
+  officeTables,
+  officeDecideTable,
   officeExceptions,
   officeExceptionCase,
   officeProposeRuling,

@@ -596,6 +596,75 @@ export const drawBets = define({
   },
 })
 
+/** `HH:MM`. */
+const TableHours = Type.Object({
+  from: Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' }),
+  until: Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' }),
+})
+const TableReport = Type.Object({
+  table: Type.String(),
+  game_code: Type.String(),
+  name: Type.String(),
+  /** `open`, `closing`, `closed`, `drawn`, `settled`, `void` or `shut`. */
+  phase: Type.String(),
+  k: Type.Integer(),
+  /** Milliseconds since 1970, of the provider's clock. */
+  closes_at: Type.Union([Type.Integer(), Type.Null()]),
+  next_at: Type.Union([Type.Integer(), Type.Null()]),
+  /** Why it has no round: `hours`, `off` or `trouble`. */
+  shut: Type.Union([Type.String(), Type.Null()]),
+  /** Who is really there. */
+  here: Type.Integer(),
+  bets: Type.Integer(),
+  staked: Balance,
+  /** Where most would be paid, first; `pays` is what the spot pays with its stakes, if it wins. */
+  spots: Type.Array(
+    Type.Object({
+      spot: Type.String(),
+      bets: Type.Integer(),
+      staked: Balance,
+      pays: Balance,
+    }),
+    { maxItems: 20 },
+  ),
+  /** What was decided by `tables/set`. */
+  open: Type.Boolean(),
+  hours: Type.Union([TableHours, Type.Null()]),
+  /** Most that one player may stake in a round, now, and as the game allows; and the least. */
+  most_staked: Balance,
+  most_allowed: Balance,
+  least_staked: Balance,
+  /** Rounds of the last thirty days that were drawn, and that were called off. */
+  drawn_month: Type.Integer(),
+  void_month: Type.Integer(),
+})
+export type TableReport = Static<typeof TableReport>
+
+export const tablesList = define({
+  name: 'tables/list',
+  summary:
+    "The provider's tables: how each round is, what lies where, and what the lobby decided of it.",
+  kind: 'read',
+  input: {},
+  output: { tables: Type.Array(TableReport, { maxItems: 100 }) },
+})
+
+export const tablesSet = define({
+  name: 'tables/set',
+  summary:
+    'Opens or closes a table, gives it hours and a limit. A round that runs is played to its end. Repeating changes nothing.',
+  kind: 'act',
+  input: {
+    table: Table,
+    open: Type.Boolean(),
+    /** When it is open, in Manila; over midnight where it ends before it begins. Null: as the provider says. */
+    hours: Type.Union([TableHours, Type.Null()]),
+    /** Most that one player may stake in a round; null: as the game allows. */
+    most_staked: Type.Union([PositiveMoney, Type.Null()]),
+  },
+  output: { table: TableReport },
+})
+
 export const freeroundsCreate = define({
   name: 'freerounds/create',
   summary: 'Gives a player free rounds in a game. Repeating the id changes nothing.',
@@ -665,4 +734,4 @@ export const operatorCalls: readonly ProviderCall[] = [
   health,
 ]
 /** What the lobby asks only of a provider with tables, beside the calls above. */
-export const tableCalls: readonly ProviderCall[] = [drawBets]
+export const tableCalls: readonly ProviderCall[] = [drawBets, tablesList, tablesSet]

@@ -50,6 +50,11 @@ export function roundStream(label: string, { serverSeed, clientSeed, nonce }: Se
   return wordStream(block)
 }
 
+/** What is no secret and drawn all the same, such as the strengths of a season: blocks SHA-256("label:counter"). */
+export function publicStream(label: string): Stream {
+  return wordStream((counter) => sha256(utf8ToBytes(`${label}:${counter}`)))
+}
+
 /** Reads 32-bit big-endian words out of numbered blocks; rejects those that would bias. */
 export function wordStream(block: (counter: number) => Uint8Array): Stream {
   let counter = 0

@@ -1,6 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Stream } from './fairness.ts'
+import type { SeaPlan } from './sea.ts'
 
 /** The lobby's categories, as the contract numbers them. */
 export const gameTypes = { slots: 1, fish: 2, poker: 3, sports: 4, live: 5, games: 6 } as const
@@ -107,12 +108,28 @@ export type SteppedGame<
     settle(dealt: Dealt<Choice, Secret> & { view: View }): { view: View; win: number }
   }
 
-/** Many shots at targets, each with its own number of the seeds (a nonce). */
+/**
+ * What can be caught. The chance is a share of whole numbers, so that chance times prize is exact: it is the same for
+ * each shot at it, whoever shoots, from where, when, and whatever went before.
+ */
+export type Target = {
+  code: string
+  /** What a catch pays at least, in hundredths of the shot's stake. */
+  pays: number
+  /** What it pays at most, where its prize is drawn. */
+  most: number
+  chance: readonly [caught: number, of: number]
+}
+/** All that a shot may depend on: not the place, the angle, the moment, the player, or shots of before. */
+export type ShotInput = { stream: Stream; bet: number; target: string }
+
+/** Many shots at targets, each with its own number of the seeds (a nonce). A press is a volley of them. */
 export type ShotsGame<Outcome extends BaseOutcome = BaseOutcome> = GameInfo & {
   kind: 'shots'
-  /** `pays` in hundredths of the shot's stake. */
-  targets: readonly { code: string; pays: number }[]
-  shot(input: { stream: Stream; bet: number; target: string }): Outcome & { caught: boolean }
+  targets: readonly Target[]
+  /** What swims where and when, for everybody in one sea: it never decides what a shot brings. */
+  sea: SeaPlan
+  shot(input: ShotInput): Outcome & { caught: boolean }
 }
 
 /** A place on a table's layout: what it takes of one player in a round, and at most pays. */
@@ -126,23 +143,39 @@ export type Spot = {
   odds: number
 }
 
+/** What a table plays, where that is not the same in each round: fixtures and their prices. All of it follows from the round's number. */
+export type Programme = {
+  /** A code of round k; one that is right but for its prices is `odds-moved`, so nobody bets at a price that they did not see. */
+  spot(code: string, k: number): Spot | 'odds-moved' | undefined
+  /** Some that may be laid in round k, for the laws. */
+  samples(k: number): readonly Spot[]
+}
+
 /** One draw for everybody at the table; each bet is paid by a pure function of it. */
 export type TableGame<Draw = unknown> = GameInfo & {
   kind: 'table'
+  /** Where bets may lie in every round: none where there is a programme. */
   spots: readonly Spot[]
+  programme?: Programme
   /** Most that one player may stake in a round, on all spots. */
   mostStaked: number
   /** Milliseconds of each phase: bets are taken, no more bets, the draw is shown, until the next round opens. */
   clock: { open: number; close: number; show: number; pause: number }
   /** A value of JSON: it is stored, told to everybody, and read again from there. */
-  draw(input: { stream: Stream }): Draw
-  pays(draw: Draw, bet: { spot: string; amount: number }): number
+  draw(input: { stream: Stream; k: number }): Draw
+  pays(draw: Draw, bet: { spot: string; amount: number }, k: number): number
   /** How a draw is written in a row of results: a few letters and a tone, never a colour alone. */
   describe(draw: Draw): { text: string; tone: string }
 }
 
+/** A table that plays the same in each round: nothing of it hears which one it is. */
+export type SteadyTable<Draw = unknown> = Omit<TableGame<Draw>, 'programme' | 'draw' | 'pays'> & {
+  draw(input: { stream: Stream }): Draw
+  pays(draw: Draw, bet: { spot: string; amount: number }): number
+}
+
 export type Game = InstantGame | SteppedGame | ShotsGame | TableGame
-/** The kinds that are played by one player alone; a table is played by all who sit at it (`apps/studio/src/tables`). */
+/** The kinds that are played by one player alone; a table is played by all who sit at it (`apps/studio/src/tables`), shots at what swims in a sea that several see (`apps/studio/src/seas`). */
 export type PlayedGame = InstantGame | SteppedGame
 
 export const HOUSE_BRAND = 'Perlas Studio'
@@ -170,7 +203,14 @@ export function defineShotsGame<Outcome extends BaseOutcome>(
   return { ...versioned(game), kind: 'shots' }
 }
 
-export function defineTableGame<Draw>(game: Declared<TableGame<Draw>>): TableGame<Draw> {
+export function defineTableGame<Draw>(game: Declared<SteadyTable<Draw>>): SteadyTable<Draw> {
+  return { ...versioned(game), kind: 'table' }
+}
+
+/** A table whose rounds differ. */
+export function defineProgrammedTable<Draw>(
+  game: Declared<TableGame<Draw> & { programme: Programme }>,
+): TableGame<Draw> {
   return { ...versioned(game), kind: 'table' }
 }
 
@@ -191,6 +231,15 @@ export function canonicalJson(value: unknown): string {
       ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
       : part,
   )
+}
+
+/** A place to bet on in round k of a table, by its code. */
+export function spotOf(
+  { programme, spots }: Pick<TableGame, 'programme' | 'spots'>,
+  code: string,
+  k: number,
+): Spot | 'odds-moved' | undefined {
+  return programme ? programme.spot(code, k) : spots.find((spot) => spot.code === code)
 }
 
 /** A stake that this game takes. */

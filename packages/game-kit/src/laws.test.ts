@@ -75,17 +75,53 @@ test('shots pay what is caught, and no more than the target says', () => {
     ...info,
     code: 'fish',
     type: 2,
-    targets: [{ code: 'tilapia', pays: 200 }],
+    targets: [{ code: 'tilapia', pays: 200, most: 200, chance: [4_800, 10_000] }],
+    sea: { every: 500, swimmers: [{ code: 'tilapia', weight: 1, crossing: [4_000, 5_000] }] },
     shot({ stream, bet }) {
-      const caught = stream.below(100) < 48
+      const caught = stream.below(10_000) < 4_800
       return { caught, win: caught ? bet * 2 : 0 }
     },
   })
   expect(brokenLaws(fish, 50)).toEqual([])
-  const generous = { ...fish, targets: [{ code: 'whale', pays: 9_900 }] }
-  expect(brokenLaws(generous, 50)).toEqual(['whale pays more than the declared greatest win'])
+  const [tilapia] = fish.targets
+  const generous = { ...fish, targets: [{ ...tilapia!, most: 9_900 }] }
+  expect(brokenLaws(generous, 50)).toContain('tilapia pays more than the declared greatest win')
   const mean = { ...fish, shot: () => ({ caught: true, win: 0 }) }
-  expect(brokenLaws(mean, 5)).toHaveLength(1)
+  expect(brokenLaws(mean, 5)).toContain('tilapia is caught and pays nothing, or the other way')
+  const poor = { ...fish, targets: [{ ...tilapia!, chance: [10, 10_000] as const }] }
+  expect(brokenLaws(poor, 5)).toEqual(['tilapia returns less than is declared'])
+  const strange = { ...fish, sea: { every: 500, swimmers: [] } }
+  expect(brokenLaws(strange, 5)).toContain('tilapia never swims')
+})
+
+test('a shot that asks for more than its stream, stake and target is told apart, as is one that the stake moves', () => {
+  const base = {
+    ...info,
+    code: 'fish',
+    type: 2 as const,
+    targets: [{ code: 'tilapia', pays: 200, most: 200, chance: [4_800, 10_000] as const }],
+    sea: {
+      every: 500,
+      swimmers: [{ code: 'tilapia', weight: 1, crossing: [4_000, 5_000] as const }],
+    },
+  }
+  const nosy = defineShotsGame({
+    ...base,
+    shot(input) {
+      const { x = 0 } = input as { x?: number }
+      const caught = input.stream.below(10_000) < 4_800 + x
+      return { caught, win: caught ? input.bet * 2 : 0 }
+    },
+  })
+  expect(brokenLaws(nosy, 5)).toContain('a shot asks for x')
+  const greedy = defineShotsGame({
+    ...base,
+    shot({ stream, bet }) {
+      const caught = stream.below(10_000) < (bet > info.bets[0]! ? 100 : 4_800)
+      return { caught, win: caught ? bet * 2 : 0 }
+    },
+  })
+  expect(brokenLaws(greedy, 50)).toContain('the stake moves what a shot at tilapia brings')
 })
 
 test('a table pays each bet by the draw alone, in proportion and within its odds', () => {

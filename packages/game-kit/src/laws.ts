@@ -1,6 +1,7 @@
 import { roundStream } from './fairness.ts'
 import {
   canonicalJson,
+  spotOf,
   type BaseView,
   type Game,
   type GameInfo,
@@ -8,6 +9,7 @@ import {
   type SteppedGame,
   type TableGame,
 } from './game.ts'
+import { swimmerOf } from './sea.ts'
 import { replaySteps } from './steps.ts'
 
 /**
@@ -158,19 +160,55 @@ function* exchanged(one: unknown, other: unknown): Generator<unknown> {
 }
 
 function shotsLaws(game: ShotsGame, rounds: number): string[] {
-  const broken = new Set<string>()
+  const broken = new Set<string>(seaLaws(game))
   if (game.targets.length === 0) broken.add('there is nothing to shoot at')
-  for (const { code, pays } of game.targets) {
-    if (pays > game.maxWin) broken.add(`${code} pays more than the declared greatest win`)
+  for (const { code, pays, most, chance } of game.targets) {
+    if (most > game.maxWin) broken.add(`${code} pays more than the declared greatest win`)
+    if (pays > most || pays <= 100) broken.add(`the prizes of ${code} are in no order`)
+    if (!chance.every((part) => Number.isSafeInteger(part) && part > 0) || chance[0] > chance[1])
+      broken.add(`the chance of ${code} is no share`)
+    // Its own prize, where that is not drawn, makes the return.
+    if (pays === most && pays * chance[0] * 100 < game.rtp * chance[1])
+      broken.add(`${code} returns less than is declared`)
     for (let nonce = 0; nonce < rounds; nonce++) {
+      const shoot = (bet: number) => {
+        const read = new Set<string | symbol>()
+        const input = { stream: roundStream(game.code, seeds(nonce)), bet, target: code }
+        const shot = game.shot(
+          new Proxy(input, { get: (from, name) => (read.add(name), Reflect.get(from, name)) }),
+        )
+        for (const name of read) if (!(name in input)) broken.add(`a shot asks for ${String(name)}`)
+        return shot
+      }
       const bet = game.bets[nonce % game.bets.length]!
-      const stream = roundStream(game.code, seeds(nonce))
-      const { caught, win } = game.shot({ stream, bet, target: code })
+      const shot = shoot(bet)
+      const { caught, win } = shot
+      if (!isDeepEqual(shot, shoot(bet))) broken.add('chance of its own')
       if (caught !== win > 0) broken.add(`${code} is caught and pays nothing, or the other way`)
+      if (caught && (win * 100 < bet * pays || win * 100 > bet * most))
+        broken.add(`${code} pays other than its prizes`)
       for (const one of payLaw(game, code, bet, win)) broken.add(one)
+      const dear = shoot(game.bets.at(-1)!)
+      if (dear.caught !== caught || dear.win * bet !== win * game.bets.at(-1)!)
+        broken.add(`the stake moves what a shot at ${code} brings`)
     }
   }
   return [...broken]
+}
+
+/** What swims is drawn by the sea's own seed: the same for all, and each kind comes. */
+function seaLaws({ sea, targets }: ShotsGame): string[] {
+  const codes = new Set(targets.map(({ code }) => code))
+  const planned = [...sea.swimmers.map(({ code }) => code), ...(sea.boss ? [sea.boss.code] : [])]
+  const broken = planned
+    .filter((code) => !codes.has(code))
+    .map((code) => `${code} swims, and is no target`)
+  for (const code of codes) if (!planned.includes(code)) broken.push(`${code} never swims`)
+  if (sea.swimmers.length > 0)
+    for (let k = 0; k < 40; k++)
+      if (!isDeepEqual(swimmerOf(sea, 'law', k), swimmerOf(sea, 'law', k)))
+        broken.push('a sea is not the same for all')
+  return broken
 }
 
 /** Two values of JSON, whatever the order of their keys. */
@@ -182,18 +220,11 @@ function tableLaws(game: TableGame, rounds: number): string[] {
     broken.add('the clock is not in whole milliseconds')
   if (game.clock.open < 5_000) broken.add('bets are open for less than five seconds')
   const least = game.bets[0] ?? 0
-  if (new Set(game.spots.map(({ code }) => code)).size !== game.spots.length)
-    broken.add('two spots have one code')
-  for (const { code, min, max, odds } of game.spots) {
-    if (!/^[a-z0-9-]{1,32}$/.test(code)) broken.add(`${code} is no code of a spot`)
-    if (![min, max].every((amount) => isWhole(amount) && amount > 0 && amount % least === 0))
-      broken.add(`${code} takes what is no multiple of the smallest stake`)
-    if (min > max || max > game.mostStaked) broken.add(`the limits of ${code} are in no order`)
-    if (!Number.isSafeInteger((least * odds) / 100)) broken.add(`${code} may pay a broken amount`)
-    if (odds > game.maxWin) broken.add(`${code} pays more than the declared greatest win`)
-  }
+  for (const one of spotLaws(game, game.spots)) broken.add(one)
+  if (game.programme && game.spots.length > 0)
+    broken.add('it has both a programme and spots of every round')
   for (let nonce = 0; nonce < rounds; nonce++) {
-    const drawOnce = () => game.draw({ stream: roundStream(game.code, seeds(nonce)) })
+    const drawOnce = () => game.draw({ stream: roundStream(game.code, seeds(nonce)), k: nonce })
     const draw = drawOnce()
     if (JSON.stringify(draw) !== JSON.stringify(drawOnce())) broken.add('chance of its own')
     if (!isDeepEqual(draw, JSON.parse(JSON.stringify(draw))))
@@ -201,15 +232,38 @@ function tableLaws(game: TableGame, rounds: number): string[] {
     const { text, tone } = game.describe(draw)
     if (!/^.{1,12}$/u.test(text) || !/^[a-z-]{1,16}$/.test(tone))
       broken.add('a draw is not described in a few letters and a tone')
-    if (game.pays(draw, { spot: 'no-such-spot', amount: least }) !== 0)
+    if (game.pays(draw, { spot: 'no-such-spot', amount: least }, nonce) !== 0)
       broken.add('a spot that is none pays')
-    for (const { code, min, odds } of game.spots) {
-      const paid = game.pays(draw, { spot: code, amount: min })
+    const spots = game.programme?.samples(nonce) ?? game.spots
+    if (game.programme) for (const one of spotLaws(game, spots, nonce)) broken.add(one)
+    for (const { code, min, odds } of spots) {
+      const paid = game.pays(draw, { spot: code, amount: min }, nonce)
       for (const one of payLaw(game, code, min, paid)) broken.add(one)
       if (paid * 100 > min * odds) broken.add(`${code} pays more than its odds`)
-      if (game.pays(draw, { spot: code, amount: min * 3 }) !== paid * 3)
+      if (game.pays(draw, { spot: code, amount: min * 3 }, nonce) !== paid * 3)
         broken.add(`${code} does not pay in proportion to the stake`)
     }
+  }
+  return [...broken]
+}
+
+/** `k`: the round that the spots are of, where they are not of every one. */
+function spotLaws(game: TableGame, spots: TableGame['spots'], k?: number): string[] {
+  const broken = new Set<string>()
+  const least = game.bets[0] ?? 0
+  if (new Set(spots.map(({ code }) => code)).size !== spots.length)
+    broken.add('two spots have one code')
+  for (const spot of spots) {
+    const { code, min, max, odds } = spot
+    if (!(k === undefined ? /^[a-z0-9-]{1,32}$/ : /^[a-z0-9-]{1,120}$/).test(code))
+      broken.add(`${code} is no code of a spot`)
+    if (![min, max].every((amount) => isWhole(amount) && amount > 0 && amount % least === 0))
+      broken.add(`${code} takes what is no multiple of the smallest stake`)
+    if (min > max || max > game.mostStaked) broken.add(`the limits of ${code} are in no order`)
+    if (!Number.isSafeInteger((least * odds) / 100)) broken.add(`${code} may pay a broken amount`)
+    if (odds > game.maxWin) broken.add(`${code} pays more than the declared greatest win`)
+    if (k !== undefined && !isDeepEqual(spotOf(game, code, k), spot))
+      broken.add(`${code} is not what its code says`)
   }
   return [...broken]
 }

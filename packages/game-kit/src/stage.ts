@@ -106,8 +106,8 @@ export type GameClient = InstantClient | SteppedClient
 
 /** To the picture of a table: chips are laid on its layout. */
 export type TableTools = StageTools & {
-  /** The chosen chip goes on each of these spots; a spot that is named twice gets two. */
-  lay(spots: readonly string[]): void
+  /** The chosen chip goes on each of these spots; a spot that is named twice gets two. Whether it did. */
+  lay(spots: readonly string[]): boolean
 }
 
 /** What lies on a spot of the player's own. */
@@ -124,8 +124,12 @@ export type TableStage<Draw = unknown> = {
   setBets(bets: ReadonlyMap<string, Laid>): void
   /** By spot, how many bets of everybody lie there. */
   setPools(pools: Readonly<Record<string, readonly [bets: number, staked: number]>>): void
-  /** What came before, newest first: for roads. A round is among it once its draw has been shown. */
-  setHistory?(draws: readonly Draw[]): void
+  /** The round that bets are for, before anything else of it: where there is a programme, what is played. */
+  setRound?(k: number): void
+  /** The chip that is chosen. */
+  setWorth?(amount: number): void
+  /** What came before and of which rounds, newest first: for roads. A round is among it once its draw has been shown. */
+  setHistory?(draws: readonly Draw[], rounds: readonly number[]): void
   /** Whether bets are taken. */
   setOpen(open: boolean): void
   /** No more bets: something moves, and nobody knows yet how it ends. */
@@ -145,7 +149,53 @@ export type TableClient<Draw = unknown> = {
   /** The rules and what each spot pays, for the sheet. */
   rules(tools: Pick<StageTools, 'amount' | 't'>, bet: number): Node
   /** One line that tells a draw: for screen readers and the history. */
-  tell(draw: Draw, tools: Pick<StageTools, 'amount' | 't'>): string
-  /** A spot in words. */
-  spot(code: string, t: Translate): string
+  tell(draw: Draw, tools: Pick<StageTools, 'amount' | 't'>, k: number): string
+  /** A spot of round k in words. */
+  spot(code: string, t: Translate, k: number): string
+}
+
+/** To the picture of a sea. */
+export type ShotsTools = StageTools & {
+  /** A finger went down on this swimmer, or moved on to it, in still water on any; null: on none, or it was lifted. */
+  hold(k: number | null): void
+}
+/** A shot that was drawn. */
+export type LandedShot = { fish: number; target: string; caught: boolean; win: number }
+
+/** A sea's picture. It shows what swims, and draws what came of shots: it decides nothing. */
+export type ShotsStage = {
+  /** Everything that swims follows from the seed and the milliseconds since the sea began. */
+  setSea(seed: string, time: () => number): void
+  /** What is caught, and not to be seen. */
+  setGone(gone: ReadonlySet<number>): void
+  setBet(bet: number): void
+  /** What the cannon points at. */
+  setAim(k: number | null): void
+  /** A shot leaves the cannon. */
+  fire(k: number): void
+  /** What came of a volley of this stake a shot; over when it can be seen. */
+  land(shots: readonly LandedShot[], stake: number): Promise<void>
+  /** What others caught. */
+  taken(fish: readonly number[]): void
+  /** A volley of before, in still water. */
+  again(shots: readonly LandedShot[], stake: number): Promise<void>
+  /** Shows a win over its own picture. */
+  celebrate?(about: WinToShow): Promise<void>
+}
+
+/** The picture of a game of shots; what of it is named in words. */
+export type ShotsClient<Outcome extends BaseOutcome = BaseOutcome> = {
+  kind: 'shots'
+  mount(host: HTMLElement, tools: ShotsTools): Promise<ShotsStage>
+  /** The rules, and what each kind pays and how often, for the sheet. */
+  rules(tools: Pick<StageTools, 'amount' | 't'>, bet: number): Node
+  /** One line that tells a volley: for screen readers and the history. */
+  tell(
+    outcome: Outcome & { shots: readonly LandedShot[] },
+    tools: Pick<StageTools, 'amount' | 't'>,
+  ): string
+  /** A kind in words. */
+  name(code: string, t: Translate): string
+  /** What a catch of it multiplies a stake by, as it is written beside its name. */
+  times(code: string): string
 }

@@ -52,11 +52,11 @@ export function wrongInTable(
   if (!leadsTo(heads.lobby, lobbySeed, k - heads.lobbyFirstK + 1)) wrong.add('lobby-chain')
   if (![seed, lobbySeed, root].every(isServerSeed)) return [...wrong.add('draw')]
   const stream = roundStream(game.code, tableSeeds({ seed, lobbySeed, root, k }))
-  const draw = game.draw({ stream })
+  const draw = game.draw({ stream, k })
   if (canonicalJson(draw) !== canonicalJson(round.draw)) wrong.add('draw')
   for (const { win, path, ...leaf } of bets) {
     if (!isInTree(leaf, path, root)) wrong.add('bet-not-in-root')
-    const pays = leaf.undone ? 0 : game.pays(draw, leaf)
+    const pays = leaf.undone ? 0 : game.pays(draw, leaf, k)
     if ((win ?? 0) !== pays) wrong.add('bet-pays-other')
   }
   return [...wrong]

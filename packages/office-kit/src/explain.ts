@@ -13,6 +13,7 @@ export function explain(fault: unknown): string {
     1043: 'Choose a password of at least 12 characters that is not a common one.',
     1131: 'The case does not prove it: look at what stands against it, and open both pictures.',
     1130: 'This may read as an offer to a player whose words point to harm. Look at it again.',
+    1141: 'The game provider did not answer, or takes no such limit. Look at the table again, then try once more.',
     1120: 'Someone changed this after you opened it. Nothing was saved. Open it again to see what they wrote.',
     1061: 'This sign-in is over. Begin again.',
     2001: 'The balance does not hold that much.',

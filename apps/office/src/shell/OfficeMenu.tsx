@@ -17,6 +17,7 @@ import MailIcon from '@mui/icons-material/MailOutlined'
 import ClaimsIcon from '@mui/icons-material/ScheduleOutlined'
 import FriendsIcon from '@mui/icons-material/GroupsOutlined'
 import GiftIcon from '@mui/icons-material/RedeemOutlined'
+import TableIcon from '@mui/icons-material/TableBarOutlined'
 import ReturnIcon from '@mui/icons-material/HowToRegOutlined'
 import TrophyIcon from '@mui/icons-material/EmojiEventsOutlined'
 import TuneIcon from '@mui/icons-material/Tune'
@@ -44,6 +45,7 @@ const entries: readonly Entry[] = [
   { to: '/activities', label: 'Activities', call: 'activities', Icon: CelebrationIcon },
   { to: '/claims', label: 'Claims at risk', call: 'claimSums', Icon: ClaimsIcon },
   { to: '/friends', label: 'Members and agents', call: 'inviters', Icon: FriendsIcon },
+  { to: '/tables', label: 'Tables', call: 'tables', Icon: TableIcon },
   { to: '/rounds', label: 'Open rounds', call: 'stuckRounds', Icon: CasinoIcon },
   { to: '/held-wins', label: 'Held wins', call: 'heldWins', Icon: TrophyIcon },
   { to: '/returns', label: 'Returns', call: 'returns', Icon: ReturnIcon },

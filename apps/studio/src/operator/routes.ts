@@ -11,6 +11,8 @@ import {
   roundReport,
   roundState,
   sessionClose,
+  tablesList,
+  tablesSet,
   type ProviderCall,
   type ProviderInput,
   type ProviderOutput,
@@ -24,7 +26,14 @@ import type { StudioContext } from '#/context.ts'
 import { give, look, takeBack } from '#/free-rounds/free-rounds.ts'
 import { drive, findRound, openRoundsOf, roundStatus } from '#/rounds/rounds.ts'
 import { closeByLobby, recordLaunch, sessionById } from '#/sessions/sessions.ts'
-import { drawnBets, driveSeat, findSeat, openSeats } from '#/tables/tables.ts'
+import {
+  decideTable,
+  drawnBets,
+  driveSeat,
+  findSeat,
+  listTables,
+  openSeats,
+} from '#/tables/tables.ts'
 import { LIVE_BASE } from '#/tables/words.ts'
 import { signReplay } from '#/web/replay-id.ts'
 import { reported } from './report.ts'
@@ -88,8 +97,10 @@ export async function operatorRoutes(app: FastifyInstance, ctx: StudioContext): 
       features: [...game.features],
       min_bet: game.bets[0] ?? 0,
       max_bet: game.kind === 'table' ? game.mostStaked : (game.bets.at(-1) ?? 0),
-      // Free rounds are played alone, and are of one stake.
-      ...(game.kind === 'table' || asksForMore(game) ? {} : { free_bets: [...game.bets] }),
+      // Free rounds are played alone, are rounds of one press, and of one stake.
+      ...(game.kind === 'table' || game.kind === 'shots' || asksForMore(game)
+        ? {}
+        : { free_bets: [...game.bets] }),
       languages: [...languages],
       demo: true,
       preload_url: `${ctx.config.publicUrl}/preload/${game.code}`,
@@ -167,6 +178,15 @@ export async function operatorRoutes(app: FastifyInstance, ctx: StudioContext): 
     const drawn = await drawnBets(ctx, ask)
     if (!drawn) throw new No('TX_NOT_FOUND', 'There is no such round, or it is not drawn yet.')
     return drawn
+  })
+
+  mount(tablesList, async () => ({ tables: await listTables(ctx) }))
+  mount(tablesSet, async (input) => {
+    const table = await decideTable(ctx, input)
+    if (!table) throw new No('GAME_NOT_FOUND', 'There is no such table.')
+    if (table === 'hours') throw new No('INVALID_REQUEST', 'Hours begin and end at two times.')
+    if (table === 'limits') throw new No('BET_LIMIT', 'The game allows no such limit.')
+    return { table }
   })
 
   mount(freeroundsCreate, async (input) => {

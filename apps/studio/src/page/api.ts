@@ -1,5 +1,6 @@
 import type { Static } from 'typebox'
 import type * as calls from '#/play/calls.ts'
+import type * as seas from '#/seas/words.ts'
 import type * as tables from '#/tables/words.ts'
 
 type Answers = {
@@ -13,6 +14,7 @@ type Answers = {
   finish: Static<typeof calls.roundOutput>
   history: Static<typeof calls.historyOutput>
   replay: Static<typeof calls.replayOutput>
+  volley: Static<typeof seas.volleyOutput>
   place: Static<typeof tables.mineOutput>
   unplace: Static<typeof tables.mineOutput>
   'table/mine': Static<typeof tables.mineOutput>

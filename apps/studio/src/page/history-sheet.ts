@@ -1,5 +1,5 @@
 import { make } from '@perlas/game-kit/dom'
-import type { GameClient } from '@perlas/game-kit/stage'
+import type { GameClient, ShotsClient } from '@perlas/game-kit/stage'
 import type { Translate } from '@perlas/game-kit/messages'
 import type { RoundView } from '#/play/calls.ts'
 import { call } from './api.ts'
@@ -11,7 +11,7 @@ import { failed } from './notices.ts'
 
 /** The player's last rounds of this game, each with its proof. */
 export async function historySheet(
-  client: GameClient,
+  client: GameClient | ShotsClient,
   t: Translate,
   watch: (round: RoundView) => void,
 ): Promise<void> {
@@ -41,7 +41,7 @@ export async function historySheet(
 }
 
 type Around = {
-  client: GameClient
+  client: GameClient | ShotsClient
   t: Translate
   open: boolean
   again: (round: RoundView) => void
@@ -53,7 +53,10 @@ function line(round: RoundView, { client, t, open, again }: Around): Node {
     hour12: false,
   })
   const more = (round.win ?? 0) > round.staked
-  const result = round.win === null ? text(`history.${round.state}`) : pesos(round.win)
+  // A volley that has no answer is asked for again; other rounds are called off.
+  const asking = client.kind === 'shots' && round.state === 'bet-unknown'
+  const state = asking ? text('history.asking') : text(`history.${round.state}`)
+  const result = round.win === null ? state : pesos(round.win)
   return make(
     'li',
     {},

@@ -18,6 +18,7 @@ const paths = {
   undo: 'M9 6 4 11l5 5M4 11h10a6 6 0 0 1 0 9h-3',
   clear: 'M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13',
   speech: 'M4 5h16v11H10l-5 4v-4H4ZM8.500 10.500h.1M12 10.500h.1M15.500 10.500h.1',
+  aim: 'M12 19a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM12 2v5M12 17v5M2 12h5M17 12h5M12 12h.1',
   copy: 'M9 9h10v11H9ZM15 9V5H5v10h4',
 } as const
 

@@ -48,6 +48,7 @@ export const autoplayEnded = (why: StopReason) =>
   notice(`auto.${why}`, ['dismiss'], { title: 'auto' })
 export const roundCalled = () => notice('called', ['dismiss'])
 export const roundMoved = () => notice('moved', ['dismiss'])
+export const oddsMoved = () => notice('odds', ['dismiss'])
 
 export function refused(refusal: string | null | undefined): Notice {
   const status = refusal ?? ''
@@ -76,6 +77,9 @@ export function stakeOnItsWay(bet: number): Notice {
   return notice('stakeWaits', [], { values: { bet: pesos(bet) } })
 }
 
+/** Of a volley nothing is taken back: the same is asked again until it is known what became of it. */
+export const shotsWait = (bet: number) => notice('shotsWait', [], { values: { bet: pesos(bet) } })
+
 export function winOnItsWay(win: number): Notice {
   const shown = notice('winWaits', [], { values: { win: pesos(win) } })
   return win > 0 ? shown : { ...shown, title: text('notice.winWaits.nothing') }
@@ -90,6 +94,7 @@ export function failed(fault: unknown): Notice {
   if (code === 'round-unknown') return notice('unknown', ['lobby'])
   if (code === 'wallet-silent') return notice('silent', ['retry', 'lobby'], { tone: 'alert' })
   if (code === 'free-rounds-gone') return notice('freeOver', ['retry'])
+  if (code === 'odds-moved') return oddsMoved()
   if (code === 'step-taken' || code === 'round-over' || code === 'step-refused') return roundMoved()
   return notice('fault', ['retry', 'lobby'], { tone: 'alert' })
 }

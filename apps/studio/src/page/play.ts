@@ -1,5 +1,8 @@
-import { loadClient, loadMessages } from '@perlas/games/client'
-import { findGame, findTableGame } from '@perlas/games/server'
+import { loadClient, loadMessages, type AnyClient } from '@perlas/games/client'
+import { loadGame } from '@perlas/games/rules'
+import type { AnyGame } from '@perlas/games/server'
+import type { PlayedGame } from '@perlas/game-kit/game'
+import type { GameClient } from '@perlas/game-kit/stage'
 import { make } from '@perlas/game-kit/dom'
 import { translator } from '@perlas/game-kit/messages'
 import { call, CallFailed, insist, useKey } from './api.ts'
@@ -35,21 +38,29 @@ async function withSeed(table: Table): Promise<Table> {
 
 async function open(page: HTMLElement): Promise<void> {
   const code = location.pathname.split('/').at(-1) ?? ''
-  const game = findGame(code) ?? findTableGame(code)
+  const rules = loadGame(code)
   const loading = loadClient(code)
-  if (!game || !loading) throw new Error(`there is no game ${code}`)
-  document.title = game.name
+  if (!rules || !loading) throw new Error(`there is no game ${code}`)
   const texts = loadTexts().then((language) => loadMessages(code, language))
-  const [client, messages, table] = await Promise.all([loading, texts, sit()])
+  const [game, client, messages, table] = await Promise.all([rules, loading, texts, sit()])
+  document.title = game.name
   if (table.gameCode !== code) throw new CallFailed('launch-used')
   const t = translator(messages)
   if (game.kind === 'table' && client.kind === 'table') {
     const { startTable } = await import('./table/table-page.ts')
     await startTable(page, { game, client, t, table })
-  } else if (game.kind !== 'table' && client.kind !== 'table')
+  } else if (game.kind === 'shots' && client.kind === 'shots') {
+    const { startShots } = await import('./shots/shots-page.ts')
+    await startShots(page, { game, client, t, table })
+  } else if (isAlone(game) && isAloneClient(client))
     await startGame(page, { game, client, t, table })
   else throw new Error(`the picture of ${code} is of another kind`)
 }
+
+const isAlone = (game: AnyGame): game is PlayedGame =>
+  game.kind === 'instant' || game.kind === 'stepped'
+const isAloneClient = (client: AnyClient): client is GameClient =>
+  client.kind === 'instant' || client.kind === 'stepped'
 
 /** Nothing to play on: says why, tells the lobby where it can be told, and offers another try. */
 function showFatal(page: HTMLElement, fault: unknown): void {

@@ -1,11 +1,12 @@
-import { findGame } from '@perlas/games/server'
 import { loadClient, loadMessages } from '@perlas/games/client'
+import { loadGame } from '@perlas/games/rules'
 import { make } from '@perlas/game-kit/dom'
 import { createMotion } from '@perlas/game-kit/motion'
 import { createSound } from '@perlas/game-kit/sound'
-import type { GameClient, StageTools } from '@perlas/game-kit/stage'
+import type { GameClient, ShotsClient, StageTools } from '@perlas/game-kit/stage'
 import { translator } from '@perlas/game-kit/messages'
 import type { RoundView } from '#/play/calls.ts'
+import type { VolleyOutcome, VolleyPressed } from '#/seas/words.ts'
 import { call } from './api.ts'
 import { drawAgain, type Mounted } from './draw-again.ts'
 import { codeRow } from './sheet.ts'
@@ -25,7 +26,7 @@ async function show(page: HTMLElement): Promise<void> {
     return showTableRound(page, id, await texts)
   }
   const { round } = await call('replay', { id })
-  const game = findGame(round.gameCode)
+  const game = await loadGame(round.gameCode)
   const client = await loadClient(round.gameCode)
   if (!game || !client || client.kind === 'table')
     throw new Error(`there is no game ${round.gameCode}`)
@@ -93,11 +94,16 @@ function detailsOf(round: RoundView): Node {
 }
 
 async function drawer(
-  client: GameClient,
+  client: GameClient | ShotsClient,
   round: RoundView,
   { host, tools }: { host: HTMLElement; tools: StageTools },
 ): Promise<() => Promise<void>> {
   const act = () => undefined
+  if (client.kind === 'shots') {
+    const stage = await client.mount(host, { ...tools, hold: act })
+    const { stake } = round.choice as VolleyPressed
+    return () => stage.again((round.outcome as VolleyOutcome).shots, stake)
+  }
   const mounted: Mounted =
     client.kind === 'instant'
       ? { kind: client.kind, stage: await client.mount(host, tools) }

@@ -1,6 +1,6 @@
 import { make } from '@perlas/game-kit/dom'
 import type { Game } from '@perlas/game-kit/game'
-import type { GameClient, TableClient } from '@perlas/game-kit/stage'
+import type { GameClient, ShotsClient, TableClient } from '@perlas/game-kit/stage'
 import type { Translate } from '@perlas/game-kit/messages'
 import { openSheet } from './sheet.ts'
 import { pesos, text } from './text.ts'
@@ -14,10 +14,13 @@ function returnOf(game: Game): 'rtpValue' | 'rtpLowest' | 'rtpBest' {
   return game.atRisk === 'deal' ? 'rtpBest' : 'rtpLowest'
 }
 
+const noteOf = ({ kind }: Game) =>
+  kind === 'table' ? 'rules.tableNote' : kind === 'shots' ? 'rules.shotsNote' : 'rules.note'
+
 /** Rules, paytable, return to player and version. */
 export async function rulesSheet(
   game: Game,
-  { client, t }: { client: Pick<GameClient | TableClient, 'rules'>; t: Translate },
+  { client, t }: { client: Pick<GameClient | ShotsClient | TableClient, 'rules'>; t: Translate },
   bet: number,
 ): Promise<void> {
   const row = (label: string, value: string) =>
@@ -46,6 +49,6 @@ export async function rulesSheet(
     ...(game.kind === 'stepped'
       ? [make('p', {}, text(game.atRisk === 'deal' ? 'rules.dealt' : 'rules.stepped'))]
       : []),
-    make('p', { class: 'quiet' }, text(game.kind === 'table' ? 'rules.tableNote' : 'rules.note')),
+    make('p', { class: 'quiet' }, text(noteOf(game))),
   ).closed
 }

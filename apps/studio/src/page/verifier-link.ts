@@ -1,5 +1,6 @@
 import { make } from '@perlas/game-kit/dom'
 import type { RoundView } from '#/play/calls.ts'
+import type { VolleyOutcome, VolleyPressed } from '#/seas/words.ts'
 import type { TableProof } from './read-table-proof.ts'
 import { spoken } from './text.ts'
 
@@ -51,6 +52,14 @@ function linkWith(values: URLSearchParams, text: string): Node {
 
 /** All that the verifier needs of a round. What ended by itself was no action of the player. */
 export function verifiable(round: RoundView): Given {
+  const { gameCode, proof } = round
+  const { shots } = (round.outcome ?? {}) as Partial<VolleyOutcome>
+  // Of a volley what was drawn: what was gone already has no number.
+  const { stake } = round.choice as Partial<VolleyPressed>
+  if (shots && stake !== undefined) {
+    const choice = { stake, targets: shots.map(({ target }) => target) }
+    return { gameCode, ...proof, bet: stake, choice }
+  }
   return {
     gameCode: round.gameCode,
     ...round.proof,

@@ -1,4 +1,5 @@
-import type { PlayedGame } from '@perlas/game-kit/game'
+import type { PlayedGame, ShotsGame } from '@perlas/game-kit/game'
+import { volleyOf, type VolleyChoice } from '@perlas/game-kit/volley'
 import { roundStream, type Seeds } from '@perlas/game-kit/fairness'
 
 /** What the rules make of seeds, stake, choice and steps: `ended` is what it pays, once it is over, `staked` all that lay on it. */
@@ -8,10 +9,16 @@ export type Verified =
 
 /** The round again, by the very code that the server ran. */
 export function verifyRound(
-  game: PlayedGame,
+  game: PlayedGame | ShotsGame,
   given: { seeds: Seeds; bet: number; choice: unknown; actions: readonly unknown[] },
 ): Verified {
   const { seeds, bet, choice } = given
+  if (game.kind === 'shots') {
+    const volley = choice as VolleyChoice
+    const outcome = volleyOf(game, seeds, volley)
+    const staked = volley.stake * volley.targets.length
+    return { kind: 'done', outcome, ended: outcome.win, staked }
+  }
   const stream = roundStream(game.code, seeds)
   if (game.kind === 'instant') {
     const outcome = game.play({ stream, bet, choice })

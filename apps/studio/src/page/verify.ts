@@ -1,6 +1,16 @@
 import { formatMoney, parseMoney } from '@perlas/contract/money'
 import { loadMessages } from '@perlas/games/client'
-import { findAnyGame, findGame, findTableGame, games, everyGame } from '@perlas/games/server'
+import {
+  findAnyGame,
+  findGame,
+  findShotsGame,
+  findTableGame,
+  games,
+  everyGame,
+  shotsGames,
+} from '@perlas/games/server'
+import type { PlayedGame, ShotsGame } from '@perlas/game-kit/game'
+import { readVolley } from '@perlas/game-kit/volley'
 import { make } from '@perlas/game-kit/dom'
 import { commitment, isClientSeed, isServerSeed } from '@perlas/game-kit/fairness'
 import { translator, type Translate } from '@perlas/game-kit/messages'
@@ -24,7 +34,7 @@ function build(page: HTMLElement, hints: ReadonlyMap<string, Translate>): void {
       make('option', { value: game.code, selected: game.code === given.get('game') }, game.name),
     ),
   )
-  const start = findGame(given.get('game') ?? '') ?? games[0]!
+  const start = findProven(given.get('game') ?? '') ?? games[0]!
   const serverSeed = field(
     'serverSeed',
     text('verify.server'),
@@ -65,9 +75,9 @@ function build(page: HTMLElement, hints: ReadonlyMap<string, Translate>): void {
     pasted.hidden = !ofTable
     for (const node of alone) node.hidden = ofTable
     if (ofTable) return
-    const game = findGame(code)
+    const game = findProven(code)
     const hint = hints.get(code) ?? ((key: string) => key)
-    choice.input.value = values.choice ?? JSON.stringify(game?.sampleChoice ?? null)
+    choice.input.value = values.choice ?? JSON.stringify(sampleOf(game))
     choice.hint.textContent = hint('verify.choice')
     const stepped = game?.kind === 'stepped'
     steps.node.hidden = !stepped
@@ -83,7 +93,7 @@ function build(page: HTMLElement, hints: ReadonlyMap<string, Translate>): void {
       if (!read) return refuse([text('verify.table.wrongProof')])
       return result.replaceChildren(...tableVerdict(table, read))
     }
-    const game = findGame(select.value)
+    const game = findProven(select.value)
     const wrong: string[] = []
     const seed = serverSeed.input.value.trim().toLowerCase()
     const shown = fingerprint.input.value.trim().toLowerCase()
@@ -95,7 +105,7 @@ function build(page: HTMLElement, hints: ReadonlyMap<string, Translate>): void {
     if (!game || stake === undefined || !game.bets.includes(stake)) {
       wrong.push(text('verify.wrongBet', { bets: game?.bets.map(pesos).join(', ') ?? '' }))
     }
-    const chosen = game?.readChoice(readJson(choice.input.value))
+    const chosen = game && readChoice(game, readJson(choice.input.value))
     if (chosen === undefined) wrong.push(text('verify.wrongChoice'))
     const actions = game?.kind === 'stepped' ? readJson(steps.input.value) : []
     if (!Array.isArray(actions)) wrong.push(text('verify.wrongSteps', { n: 1 }))
@@ -163,7 +173,7 @@ function build(page: HTMLElement, hints: ReadonlyMap<string, Translate>): void {
   select.addEventListener('change', () => {
     ask(select.value)
     result.replaceChildren()
-    bet.input.value = formatMoney(findGame(select.value)?.defaultBet ?? 0)
+    bet.input.value = formatMoney(findProven(select.value)?.defaultBet ?? 0)
   })
   page.replaceChildren(
     make(
@@ -191,6 +201,18 @@ function build(page: HTMLElement, hints: ReadonlyMap<string, Translate>): void {
   if (given.get('serverSeed') || given.get('proof')) check()
 }
 
+/** A game whose rounds follow from a player's own seeds. */
+const findProven = (code: string): PlayedGame | ShotsGame | undefined =>
+  findGame(code) ?? findShotsGame(code)
+
+const sampleOf = (game: PlayedGame | ShotsGame | undefined): unknown =>
+  game?.kind === 'shots'
+    ? { stake: game.defaultBet, targets: game.targets.slice(0, 2).map(({ code }) => code) }
+    : (game?.sampleChoice ?? null)
+
+const readChoice = (game: PlayedGame | ShotsGame, value: unknown): unknown =>
+  game.kind === 'shots' ? readVolley(game, value) : game.readChoice(value)
+
 function field(name: string, label: string, value: string, hint = '') {
   const input = make('input', { name, value, autocomplete: 'off', spellcheck: 'false' })
   const small = make('small', {}, hint)
@@ -214,7 +236,9 @@ async function open(page: HTMLElement): Promise<void> {
   document.title = text('verify.title')
   // All of them now, so that nothing is asked for later.
   const hints = await Promise.all(
-    games.map(async ({ code }) => [code, translator(await loadMessages(code, language))] as const),
+    [...games, ...shotsGames].map(
+      async ({ code }) => [code, translator(await loadMessages(code, language))] as const,
+    ),
   )
   build(page, new Map(hints))
 }

@@ -189,6 +189,7 @@ function roundOf(
     createdAt: at,
     seenAt: null,
     attempts: 0,
+    shots: null,
     leftAt: leftOpenMs === null ? null : new Date(at.getTime() + leftOpenMs),
     steps: view === null ? [] : [{ n: 0, action: null, view }],
     asks: [],

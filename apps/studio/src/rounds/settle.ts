@@ -1,21 +1,13 @@
 import { bet as betCall, rollback, win } from '@perlas/contract/provider-api'
 import { faultOf, inTransaction, kept, type StudioContext } from '#/context.ts'
 import type { Session } from '#/sessions/sessions.ts'
-import {
-  afterBet,
-  type AfterBet,
-  backOf,
-  BET_PATIENCE_MS,
-  isFinal,
-  LEASE_MS,
-  OWED_FOR_MS,
-  nextTryIn,
-} from './rules.ts'
+import { afterBet, type AfterBet, backOf, BET_PATIENCE_MS, LEASE_MS } from './rules.ts'
 import { driveAsk } from './asks.ts'
 import { endIfLeft, isLeft, underWay } from './steps.ts'
-import * as store from './store.ts'
 import type { Move, Round, RoundWithProof } from './store.ts'
 import { moveOn, readRound } from './together.ts'
+import { tryAgain } from './try-again.ts'
+import { driveVolley } from './volleys.ts'
 
 /** Ids of the movements follow from the round's, so that every try names the same movement. */
 const txId = {
@@ -70,6 +62,7 @@ function moveAfterBet(round: Round, after: AfterBet): Move {
 /** Does what the round needs next, once; safe to call at any time and by several at once. */
 export async function drive(ctx: StudioContext, id: string): Promise<void> {
   let round = await readRound(ctx, id)
+  if (round?.shots) return driveVolley(ctx, round)
   if (round?.state === 'bet-sent' && ctx.clock() - round.createdAt.getTime() > BET_PATIENCE_MS) {
     // Whoever sent the stake is gone. From here on its late answer changes nothing.
     await moveOn(ctx, { id, from: 'bet-sent', to: 'bet-unknown', fault: 'nobody waited' })
@@ -137,19 +130,4 @@ async function rollBack(ctx: StudioContext, round: Round): Promise<void> {
   }
   const fault = faultOf(reply)
   await tryAgain(ctx, round, 'rollback', fault)
-}
-
-/** Back-off for 24 hours. A refusal that is final is tried as seldom as can be, and shouted about. */
-async function tryAgain(ctx: StudioContext, round: Round, what: string, fault: string) {
-  const final = /^[A-Z_]+$/.test(fault) && isFinal(fault as Parameters<typeof isFinal>[0])
-  const inMs = nextTryIn({ attempts: round.attempts, final })
-  const { gaveUp } = await store.noteAttempt(ctx, round.id, {
-    inMs,
-    fault: `${what}: ${fault}`,
-    giveUpAfterMs: OWED_FOR_MS,
-  })
-  const details = { roundId: round.id, what, fault, attempts: round.attempts + 1 }
-  if (gaveUp) ctx.log.error(details, 'given up after 24 hours: a person must look')
-  else if (final) ctx.log.error(details, 'the lobby refused what it is owed to take')
-  else ctx.log.warn(details, 'the lobby did not take it; trying again later')
 }

@@ -28,6 +28,8 @@ export type Round = {
   attempts: number
   /** When a stepped round ends by itself; null for rounds of one press. */
   leftAt: Date | null
+  /** How many shots a volley has, each drawn with the next number from `nonce` on; null of every other round. */
+  shots: number | null
 }
 export type Step = { n: number; action: unknown; view: unknown }
 /** More stake that a step asked for; `win` is what the step pays where it ends the round. */
@@ -59,7 +61,7 @@ const columns = `r.id, r.session_id AS "sessionId", r.request_id AS "requestId",
   r.bet, r.choice, r.seed_pair_id AS "seedPairId", r.nonce, r.outcome, r.win,
   r.free_round_id AS "freeRoundId", r.state, r.refusal, r.balance_after_bet AS "balanceAfterBet",
   r.balance_after AS "balanceAfter", r.created_at AS "createdAt", r.seen_at AS "seenAt", r.attempts,
-  r.left_at AS "leftAt"`
+  r.left_at AS "leftAt", r.shots`
 const steps = `CASE WHEN r.left_at IS NULL THEN '[]' ELSE (
   SELECT coalesce(json_agg(json_build_object('n', n, 'action', action, 'view', view) ORDER BY n), '[]')
     FROM round_steps WHERE round_id = r.id) END AS steps,
@@ -69,12 +71,12 @@ const steps = `CASE WHEN r.left_at IS NULL THEN '[]' ELSE (
       'at', (extract(epoch FROM at) * 1000)::bigint) ORDER BY k), '[]')
     FROM round_asks WHERE round_id = r.id) END AS asks`
 // A session that ended plays no more, so its seed gives nothing away; but a stepped round of it may still be open,
-// and goes on in the next session.
+// and goes on in the next session, and a volley may still be asked for.
 const proofAt = (
   now: `$${number}`,
 ) => `p.commitment, p.client_seed AS "clientSeed", p.seed_sealed AS "seedSealed", p.seed_key AS "seedKey",
   (p.state = 'revealed' OR s.closed_at IS NOT NULL OR s.expires_at < ${now}) AND NOT EXISTS (
-    SELECT FROM rounds o WHERE o.seed_pair_id = p.id AND o.left_at IS NOT NULL
+    SELECT FROM rounds o WHERE o.seed_pair_id = p.id AND (o.left_at IS NOT NULL OR o.shots IS NOT NULL)
       AND o.state IN ('bet-sent', 'bet-unknown', 'stepping')) AS "seedOpen"`
 const joined = `rounds r JOIN seed_pairs p ON p.id = r.seed_pair_id JOIN sessions s ON s.id = r.session_id`
 
@@ -289,11 +291,11 @@ export async function newest(ctx: Timed, playerId: string, gameCode: string, lim
   return rows
 }
 
-/** Whether the pair in use decides a stepped round that is not over: telling its seed would tell what is covered. */
+/** Whether the pair in use decides what is not over: telling its seed would tell what is covered, or what a volley that the lobby may still refuse brings. */
 export async function coversSteps(db: Queryable, sessionId: string): Promise<boolean> {
   const { rowCount } = await db.query(
     `SELECT FROM seed_pairs p JOIN rounds r ON r.seed_pair_id = p.id
-      WHERE p.session_id = $1 AND p.state = 'active' AND r.left_at IS NOT NULL
+      WHERE p.session_id = $1 AND p.state = 'active' AND (r.left_at IS NOT NULL OR r.shots IS NOT NULL)
         AND r.state IN ('bet-sent', 'bet-unknown', 'stepping')`,
     [sessionId],
   )

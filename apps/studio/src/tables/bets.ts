@@ -2,7 +2,7 @@ import { bet as betCall, betwin } from '@perlas/contract/provider-api'
 import { refusedByTheDatabase } from '@perlas/database/faults'
 import { gathered } from '@perlas/database/gathered'
 import { groupCommit } from '@perlas/database/group-commit'
-import type { TableGame } from '@perlas/game-kit/game'
+import { spotOf, type TableGame } from '@perlas/game-kit/game'
 import { findTableGame } from '@perlas/games/server'
 import { faultOf, kept, type StudioContext } from '#/context.ts'
 import { Refused } from '#/play/failure.ts'
@@ -10,6 +10,7 @@ import { tooMany } from '#/rounds/together.ts'
 import { closeSession, type Session } from '#/sessions/sessions.ts'
 import { nudgeSoon } from './hub.ts'
 import { seatOf } from './seats.ts'
+import { stateOf } from './state.ts'
 import { giveBack } from './settle.ts'
 import * as bets from './store.bets.ts'
 import type { Answered, Laid, Laying, Seat } from './store.bets.ts'
@@ -60,7 +61,8 @@ export function tableGameOf(session: Session, table: string): TableGame {
 export async function placeBets(ctx: StudioContext, session: Session, press: Press): Promise<Mine> {
   const game = tableGameOf(session, press.table)
   const roundId = roundIdOf(press.table, press.round)
-  const laying = readPress(ctx, game, session, press)
+  const most = (await stateOf(ctx, press.table))?.mostStaked ?? game.mostStaked
+  const laying = readPress(ctx, { game, most }, session, press)
   const laid = await layings(ctx).submit(laying)
   if (laid.verdict === 'placed') {
     if (session.mode === 'real') await ask(ctx, session, laying, laid.seat ?? '')
@@ -83,8 +85,12 @@ export async function placeBets(ctx: StudioContext, session: Session, press: Pre
   return mine
 }
 
-function readPress(ctx: StudioContext, game: TableGame, session: Session, press: Press): Laying {
-  const spots = new Map(game.spots.map((spot) => [spot.code, spot]))
+function readPress(
+  ctx: StudioContext,
+  { game, most }: { game: TableGame; most: number },
+  session: Session,
+  press: Press,
+): Laying {
   const least = game.bets[0] ?? 1
   if (new Set(press.bets.map(({ spot }) => spot)).size !== press.bets.length)
     throw new Refused('bad-request')
@@ -94,11 +100,12 @@ function readPress(ctx: StudioContext, game: TableGame, session: Session, press:
     seatName: seatOf(press.table, session.playerId),
     requestId: press.requestId,
     seed: press.seed,
-    most: game.mostStaked,
+    most,
     mostBets: MOST_BETS_A_ROUND,
     bets: press.bets.map(({ spot: code, amount }) => {
-      const spot = spots.get(code)
+      const spot = spotOf(game, code, press.round)
       if (!spot) throw new Refused('spot-unknown')
+      if (spot === 'odds-moved') throw new Refused('odds-moved')
       if (amount < spot.min || amount % least !== 0) throw new Refused('bad-request')
       if (amount > spot.max) throw new Refused('over-limit', { limit: 'spot' })
       return { id: ctx.chance(15).toString('base64url'), spot: code, amount, max: spot.max }
@@ -234,13 +241,13 @@ const owns = kept((ctx) => gathered((keys: readonly string[]) => bets.ownOfMany(
 
 function summed(roundId: string | undefined, seats: readonly Seat[], those: readonly bets.Bet[]) {
   const [newest] = seats
-  const stateOf = new Map(seats.map(({ seat, state }) => [seat, state]))
+  const seatStates = new Map(seats.map(({ seat, state }) => [seat, state]))
   const stands = those.filter(({ state }) => state === 'standing')
   const drawn = stands.some(({ win }) => win !== null)
   return {
     k: roundId ? Number(roundId.slice(roundId.lastIndexOf('.') + 1)) : 0,
     bets: those.map(({ id, requestId, spot, amount, state, seat, win }) => {
-      const seatState = stateOf.get(seat)
+      const seatState = seatStates.get(seat)
       const paying = seatState === 'owed' || seatState === 'settled' ? seatState : state
       return {
         betId: id,

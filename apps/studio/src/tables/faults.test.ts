@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { tableGames } from '@perlas/games/server'
 import { liveRoulette } from '@perlas/games/live-roulette/live-roulette'
 import type { StudioContext } from '#/context.ts'
 import { openTable, TABLE, workLeft, type TestTable } from '#/testing/table.ts'
@@ -146,6 +147,7 @@ test('two owners at once: the table has one, and who lost it writes nothing more
 
 test('who owns more tables than its part gives one up between two rounds, and another opens there', async () => {
   const other = another()
+  await all('DELETE FROM tables WHERE code <> $1', [TABLE])
   await all(`INSERT INTO tables (code, game_code, owner, owned_until)
     SELECT 'second', 'second', owner, owned_until + interval '1 hour' FROM tables`)
   await all(
@@ -172,7 +174,10 @@ test('tables that could not be begun are begun when it can be', async () => {
     )
     .toHaveLength(2)
   await all('ALTER TABLE tables RENAME COLUMN away TO game_code')
-  await expect.poll(() => all('SELECT FROM table_presence'), { timeout: 5_000 }).toHaveLength(2)
+  // Each of the two says of each table who is there.
+  await expect
+    .poll(() => all('SELECT FROM table_presence'), { timeout: 5_000 })
+    .toHaveLength(2 * tableGames.length)
   await running.stop()
 })
 
@@ -254,10 +259,12 @@ test('the lobby is gone when a round would open: the table says so, and opens wh
   )
   await table.until('settled')
   await table.pass(20_000)
-  expect(await all('SELECT shut FROM tables')).toEqual([{ shut: 'trouble' }])
+  expect(await all('SELECT shut FROM tables WHERE code = $1', [TABLE])).toEqual([
+    { shut: 'trouble' },
+  ])
   world.lobby.heal()
   await table.until('open')
-  expect(await all('SELECT shut FROM tables')).toEqual([{ shut: null }])
+  expect(await all('SELECT shut FROM tables WHERE code = $1', [TABLE])).toEqual([{ shut: null }])
 })
 
 test('the lobby is gone when it is to be paid: all of it is paid later, once [GM-08]', async () => {

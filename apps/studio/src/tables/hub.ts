@@ -1,16 +1,19 @@
 import { newClient } from '@perlas/database/pool'
 import { kept, type StudioContext } from '#/context.ts'
 import * as store from './store.ts'
-import type { WordName, Words } from './words.ts'
+import type { SeaWords } from '#/seas/words.ts'
+import type { Words } from './words.ts'
 
 /**
- * What tables say, between the programs of the studio: LISTEN and NOTIFY of their database. Every program hears all
+ * What tables and seas say, between the programs of the studio: LISTEN and NOTIFY of their database. Every program hears all
  * words in one order, its own too, keeps those of the last minute, and passes them to the streams that it has open.
  */
+type Spoken = Omit<Words, 'mine' | 'tables' | 'state'> & Pick<SeaWords, 'caught'>
 export type Heard = {
   id: number
+  /** The table, or the sea. */
   table: string
-  event: Exclude<WordName, 'mine' | 'tables' | 'state'>
+  event: keyof Spoken
   /** The word as every stream gets it: written once. */
   text: string
   at: number
@@ -139,7 +142,7 @@ export async function tell<Name extends Heard['event']>(
   ctx: StudioContext,
   table: string,
   event: Name,
-  about: Omit<Words[Name], 'at' | 'table'>,
+  about: Omit<Spoken[Name], 'at' | 'table'>,
   at?: number,
 ): Promise<void> {
   try {

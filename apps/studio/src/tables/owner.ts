@@ -127,7 +127,10 @@ async function openNext(
   const { epoch, now } = held
   const unburnt = before?.phase === 'void' && before.burntAt === null
   const { off, hours } = ctx.config.tables
-  const by = shutBy({ off: off.includes(code), hours: hours[code] }, now)
+  const by = shutBy(
+    { off: off.includes(code) || held.closed, hours: held.hours ?? hours[code] },
+    now,
+  )
   if (by && !unburnt) return shut(ctx, code, epoch, by)
   const reply = await ctx.wallet.call(drawCommitment, { table: code })
   if (reply.kind !== 'answer' || reply.answer.status !== 'OK') {
@@ -274,12 +277,13 @@ async function draw(ctx: StudioContext, watch: Watch, round: TableRound): Promis
   }
   const drawn = game.draw({
     stream: roundStream(game.code, tableSeeds({ seed, lobbySeed, root, k })),
+    k,
   })
   const stored = await inTransaction(ctx, async (tx) => {
     if (!(await store.lockIn(tx, round, 'closed'))) return false
     await bets.joinMany(tx)
     const laid = await bets.layout(tx, round.id)
-    const wins = laid.map((pair) => ({ ...pair, win: game.pays(drawn, pair) }))
+    const wins = laid.map((pair) => ({ ...pair, win: game.pays(drawn, pair, k) }))
     await bets.storeWins(tx, round.id, wins)
     const paid = wins.reduce((sum, { win, real }) => sum + win * real, 0)
     return store.storeDraw(tx, round, { draw: drawn, seed, lobbySeed, paid })

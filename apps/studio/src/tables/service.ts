@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { tableGames } from '@perlas/games/server'
 import type { StudioContext } from '#/context.ts'
+import { forgetOld as forgetOldSeas } from '#/seas/store.ts'
 import { hubOf } from './hub.ts'
 import { processOf, stepTable, watchOf, type Watch } from './owner.ts'
 import { giveBackLeft, payLeft } from './settle.ts'
@@ -54,6 +55,7 @@ export function startTables(ctx: StudioContext): { stop(): Promise<void> } {
         if (performance.now() - swept > SWEEP_MS) {
           swept = performance.now()
           await store.forgetOld(ctx)
+          await forgetOldSeas(ctx)
         }
         return PRESENCE_MS
       }),

@@ -89,8 +89,13 @@ async function read(ctx: StudioContext, table: string): Promise<StateWord | unde
     history: past.map(({ k, draw }) => ({ k, draw, mark: game.describe(draw) })),
     said: said.map((one) => ({ ...one, table, phrase: one.phrase as Phrase })),
     here,
+    mostStaked: mostOf(game, by),
   }
 }
+
+/** Most that one player may stake in a round: as the game says, or less. */
+export const mostOf = (game: TableGame, { mostStaked }: Pick<store.TableRules, 'mostStaked'>) =>
+  Math.min(game.mostStaked, mostStaked ?? Infinity)
 
 const allNow = kept(() => ({ word: undefined as Promise<TablesWord> | undefined, until: 0 }))
 

@@ -371,18 +371,25 @@ export async function noteBetFaults(
 
 // What is told.
 
+/** More spots are in no layout; of slips everybody may lay one of their own. */
+const MOST_POOLS = 200
+
 export async function poolsOf({ db }: Db, roundId: string) {
-  const { rows } = await db.query<{ spot: string; bets: number; staked: number }>(
-    `SELECT spot, count(*)::integer AS bets, sum(amount)::bigint AS staked FROM table_bets
-      WHERE round_id = $1 AND state = 'standing' AND mode = 'real' GROUP BY spot`,
-    [roundId],
+  const { rows } = await db.query<{
+    spot: string
+    bets: number
+    staked: number
+    allBets: number
+    allStaked: number
+  }>(
+    `SELECT spot, count(*)::integer AS bets, sum(amount)::bigint AS staked,
+            (sum(count(*)) OVER ())::integer AS "allBets", (sum(sum(amount)) OVER ())::bigint AS "allStaked"
+       FROM table_bets WHERE round_id = $1 AND state = 'standing' AND mode = 'real' GROUP BY spot
+      ORDER BY bets DESC, spot LIMIT $2`,
+    [roundId, MOST_POOLS],
   )
   const pools: Pools = Object.fromEntries(rows.map((row) => [row.spot, [row.bets, row.staked]]))
-  return {
-    pools,
-    bets: rows.reduce((sum, row) => sum + row.bets, 0),
-    staked: rows.reduce((sum, row) => sum + row.staked, 0),
-  }
+  return { pools, bets: rows[0]?.allBets ?? 0, staked: rows[0]?.allStaked ?? 0 }
 }
 
 export async function newestOf({ db }: Db, roundId: string, limit: number): Promise<Newest[]> {

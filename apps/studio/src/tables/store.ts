@@ -1,6 +1,6 @@
 import type { Queryable } from '@perlas/database/pool'
 import type { StudioContext } from '#/context.ts'
-import { LEASE_MS, type Phase, type Standing } from './rules.ts'
+import { LEASE_MS, type Hours, type Phase, type Standing } from './rules.ts'
 import type { PastRound, ShutReason, VoidReason } from './words.ts'
 
 type Db = Pick<StudioContext, 'db'>
@@ -71,7 +71,18 @@ export type Held = {
   above: boolean
   shut: ShutReason | null
   shutUntil: number | null
+} & TableRules
+
+/** What the lobby's people decided of a table. */
+export type TableRules = {
+  closed: boolean
+  /** Null: as the installation says. */
+  hours: Hours | null
+  /** Null: as the game says. */
+  mostStaked: number | null
 }
+const rulesColumns = `t.closed, t.most_staked AS "mostStaked",
+  CASE WHEN t.opens_at IS NOT NULL THEN json_build_array(t.opens_at, t.closes_at) END AS hours`
 
 /**
  * Takes a table that nobody owns, or keeps it. A lease that ran out is a new epoch even for who had it: others may have
@@ -98,6 +109,7 @@ export async function holdTable(
         was.owner = $2 AND was.owned_until > was.now
         OR (was.owned_until IS NULL OR was.owned_until <= was.now) AND share.mine < share.most)
       RETURNING t.epoch, ${ms('was.now')} AS now, t.shut, ${ms('t.shut_until')} AS "shutUntil",
+        ${rulesColumns},
         CASE WHEN was.owner = $2 AND was.owned_until > was.now THEN NULL
           ELSE ${ms('was.now')} - ${ms('was.owned_until')} + $3 END AS "lostMs",
         share.mine >= share.most AS above`,
@@ -157,11 +169,33 @@ export async function setShut(
 }
 
 export async function shutOf({ db }: Db, code: string) {
-  const { rows } = await db.query<{ shut: ShutReason | null; shutUntil: number | null }>(
-    `SELECT shut, ${ms('shut_until')} AS "shutUntil" FROM tables WHERE code = $1`,
+  const { rows } = await db.query<
+    { shut: ShutReason | null; shutUntil: number | null } & TableRules
+  >(
+    `SELECT t.shut, ${ms('t.shut_until')} AS "shutUntil", ${rulesColumns} FROM tables t WHERE t.code = $1`,
     [code],
   )
-  return rows[0] ?? { shut: null, shutUntil: null }
+  return rows[0] ?? { shut: null, shutUntil: null, closed: false, hours: null, mostStaked: null }
+}
+
+/** Whether there is such a table. */
+export async function setRules({ db }: Db, code: string, rules: TableRules): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'UPDATE tables SET closed = $2, opens_at = $3, closes_at = $4, most_staked = $5 WHERE code = $1',
+    [code, rules.closed, rules.hours?.[0] ?? null, rules.hours?.[1] ?? null, rules.mostStaked],
+  )
+  return rowCount === 1
+}
+
+/** How many rounds a table drew and called off since a moment. */
+export async function countRounds({ db }: Db, code: string, since: Date) {
+  const { rows } = await db.query<{ drawn: number; voided: number }>(
+    `SELECT count(*) FILTER (WHERE phase <> 'void')::integer AS drawn,
+            count(*) FILTER (WHERE phase = 'void')::integer AS voided
+       FROM table_rounds WHERE table_code = $1 AND ended_at >= $2`,
+    [code, since],
+  )
+  return rows[0] ?? { drawn: 0, voided: 0 }
 }
 
 // Chains of seeds.

@@ -37,7 +37,9 @@ type Streams = {
 const streamsOf = kept((ctx): Streams => {
   const streams: Streams = { readers: new Set(), all: new Set(), watching: new Map() }
   hubOf(ctx).listen({
-    word({ table, text }) {
+    word({ table, event, text }) {
+      // Seas have streams of their own.
+      if (event === 'caught') return
       forgetState(ctx, table)
       for (const reader of streams.readers) if (reader.table === table) reader.write(text)
       tellAll(ctx, streams)

@@ -2,5 +2,6 @@
 export { begin, startTables, workLeft } from './service.ts'
 export { sealChains } from './seeds.ts'
 export { tableRoutes } from './routes.ts'
+export { decideTable, listTables } from './office.ts'
 export { drawnBets } from './proofs.ts'
 export { driveSeat, openSeats, seatsReported, findSeat } from './reported.ts'

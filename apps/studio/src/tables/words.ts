@@ -36,7 +36,7 @@ export type VoidReason = 'interrupted' | 'no-draw' | 'fault'
 /** How a draw is written in a road, as the game's `describe` says it. */
 export type Mark = { text: string; tone: string }
 export type PastRound = { k: number; draw: unknown; mark: Mark }
-/** Spots with anything on them: number of bets and their sum. */
+/** Spots with anything on them, the most laid first: number of bets and their sum. */
 export type Pools = Record<string, [bets: number, staked: number]>
 /** A name as the lobby masks it; those who hide theirs are not listed. Amounts are rounded down to 10 pesos. */
 export type Newest = { who: string; spot: string; amount: number }
@@ -74,6 +74,8 @@ export type StateWord = At & {
   said: ChatWord[]
   /** Open streams. */
   here: number
+  /** Most that one player may stake in a round. */
+  mostStaked: number
 }
 export type Drawn = {
   draw: unknown
@@ -112,6 +114,8 @@ export type ResultsWord = At & {
   nextAt: number
 }
 export type VoidWord = At & { k: number; reason: VoidReason; nextAt: number | null }
+/** A limit of the table has changed. */
+export type LimitsWord = At & { mostStaked: number }
 export type ShutWord = At & { reason: ShutReason; nextAt: number | null }
 /** `who` is masked by the lobby; a player without a shown name says nothing. */
 export type ChatWord = At & { id: string; who: string; phrase: Phrase }
@@ -144,6 +148,7 @@ export type Words = {
   results: ResultsWord
   void: VoidWord
   shut: ShutWord
+  limits: LimitsWord
   said: ChatWord
   mine: MineWord
   tables: TablesWord
@@ -180,7 +185,8 @@ const Id = Type.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$
 const TableCode = Type.String({ minLength: 1, maxLength: 32, pattern: '^[a-z0-9-]+$' })
 const K = Type.Integer({ minimum: 1 })
 const Amount = Type.Integer({ minimum: 0 })
-const SpotCode = Type.String({ minLength: 1, maxLength: 32, pattern: '^[a-z0-9-]+$' })
+/** A place, or a slip of up to six legs with their prices. */
+const SpotCode = Type.String({ minLength: 1, maxLength: 120, pattern: '^[a-z0-9-]+$' })
 export const MOST_BETS_A_PRESS = 20
 /** Bets of a player in one round, whatever became of them. */
 export const MOST_BETS_A_ROUND = 500
@@ -348,15 +354,18 @@ export const TableRoundView = Type.Object({
 export type TableRoundView = Static<typeof TableRoundView>
 export const tableHistoryOutput = Type.Object({ rounds: Type.Array(TableRoundView) })
 
-/** `bets-closed` too late or another round; `sits-out` an earlier round of the player is not settled yet. */
+/** `bets-closed` too late or another round; `odds-moved` a slip's prices are not those of the round; `sits-out` an earlier round of the player is not settled yet. */
 export const tableFailures = {
   'table-unknown': 404,
   'bets-closed': 409,
   'spot-unknown': 400,
+  'odds-moved': 409,
   /** `limit` says which: spot, table or session. */
   'over-limit': 409,
   'sits-out': 409,
   'nothing-to-undo': 409,
   'too-often': 429,
   'no-name': 409,
+  /** Not where the player sits. */
+  'sea-unknown': 404,
 } as const

@@ -202,17 +202,28 @@ export class LobbyDouble {
   }
 
   /** All or none. */
-  private betwin({ items, round_id }: Body): Answer {
+  private betwin({ items, round_id, round_closed }: Body): Answer {
     const stakes = items as Body[]
     const before = stakes.map(({ tx_id = '' }) => this.moved.get(tx_id)?.answer)
     if (before.every((answer) => answer !== undefined)) return this.steps(before)
     if (stakes.some(({ tx_id = '' }) => this.tombstones.has(tx_id)))
       return { status: 'BET_CANCELLED' }
-    const cost = stakes.reduce((sum, { amount = 0 }) => sum + amount, 0)
-    if (cost > this.balance) return { status: 'INSUFFICIENT_FUNDS', balance: this.balance }
-    return this.steps(
-      stakes.map(({ tx_id, amount }) => this.apply('bet', { tx_id, amount, round_id } as Body)),
+    const cost = stakes.reduce(
+      (sum, { type, amount = 0 }) => sum + (type === 'win' ? 0 : amount),
+      0,
     )
+    if (cost > this.balance) return { status: 'INSUFFICIENT_FUNDS', balance: this.balance }
+    const done = this.steps(
+      stakes.map(({ tx_id, type, amount }) =>
+        this.apply(type === 'win' ? 'win' : 'bet', { tx_id, amount, round_id } as Body),
+      ),
+    )
+    if (round_closed) {
+      this.closed.add(round_id ?? '')
+      const round = this.rounds.get(round_id ?? '')
+      if (round) round.ended = true
+    }
+    return done
   }
 
   private steps(answers: Answer[]): Answer {

@@ -43,7 +43,7 @@ export type TableSeat = {
 
 export const TABLE = 'live-roulette'
 
-export async function openTable(world: World): Promise<TestTable> {
+export async function openTable(world: World, code: string = TABLE): Promise<TestTable> {
   const { ctx } = world
   await begin(ctx)
   // The database's clock, moved as `later` moves the program's.
@@ -56,7 +56,7 @@ export async function openTable(world: World): Promise<TestTable> {
     await ctx.db.query('UPDATE test_clock SET ahead = ahead + $1', [ms])
     world.later(ms)
   }
-  const game = findTableGame(TABLE)!
+  const game = findTableGame(code)!
   const watch = watchOf(game)
 
   const table: TestTable = {
@@ -85,13 +85,13 @@ export async function openTable(world: World): Promise<TestTable> {
       const { rows } = await ctx.db.query<Row>(
         `SELECT id, k, phase, root, draw, epoch, void_reason AS "voidReason" FROM table_rounds
           WHERE table_code = $1 ORDER BY k DESC LIMIT 1`,
-        [TABLE],
+        [code],
       )
       return rows[0]!
     },
     async sit(player = 'ana', mode = 'real') {
       const { body } = await world.play('open', {
-        launch: await launchOf(world, TABLE, player, mode),
+        launch: await launchOf(world, code, player, mode),
       })
       const { key } = body as unknown as Opened
       const mineOf = (reply: Reply) => ({ ...reply, mine: reply.body['mine'] as Mine })
@@ -99,7 +99,7 @@ export async function openTable(world: World): Promise<TestTable> {
         key,
         async place(bets, more = {}) {
           const press = {
-            table: TABLE,
+            table: code,
             round: (await table.row()).k,
             requestId: randomBytes(8).toString('hex'),
             bets: Object.entries(bets).map(([spot, amount]) => ({ spot, amount })),
@@ -108,11 +108,11 @@ export async function openTable(world: World): Promise<TestTable> {
           return mineOf(await world.play('place', { ...press, ...more }, key))
         },
         async unplace(requestId = null) {
-          const ask = { table: TABLE, round: (await table.row()).k, requestId }
+          const ask = { table: code, round: (await table.row()).k, requestId }
           return mineOf(await world.play('unplace', ask, key))
         },
         async mine() {
-          return mineOf(await world.play('table/mine', { table: TABLE }, key)).mine
+          return mineOf(await world.play('table/mine', { table: code }, key)).mine
         },
       }
     },

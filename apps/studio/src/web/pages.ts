@@ -46,7 +46,7 @@ export async function pageRoutes(app: FastifyInstance, ctx: StudioContext): Prom
       if (!findAnyGame(code)) return reply.callNotFound()
       const origin = await launchOrigin(ctx, request.query.launch ?? '')
       // The game's own part is asked for at once, not after the shell has been read.
-      const preloads = chunksOf(manifest, [clientOf(code)])
+      const preloads = chunksOf(manifest, clientOf(code))
       const pages = preloads.parts.map((file) => `</${file}>; rel=preload; as=fetch; crossorigin`)
       const scripts = preloads.scripts.map((file) => `</${file}>; rel=modulepreload`)
       reply.header('link', [...scripts, ...pages].join(', '))
@@ -88,7 +88,7 @@ async function page(reply: FastifyReply, file: string, origin: string | undefine
 function preloadPage(manifest: Manifest, code: string, language: Language): string {
   const { scripts, styles, parts, fonts } = chunksOf(manifest, [
     'play.html',
-    clientOf(code),
+    ...clientOf(code),
     `src/page/messages/${language}.json`,
     `../../games/${code}/messages/${language}.json`,
   ])
@@ -101,7 +101,11 @@ function preloadPage(manifest: Manifest, code: string, language: Language): stri
   return `<!doctype html><html lang="en"><head><title>Perlas Studio</title>${links.join('')}</head></html>`
 }
 
-const clientOf = (code: string) => `../../games/${code}/client/client.ts`
+/** A game's picture, and its rules where the picture does not bring them. */
+const clientOf = (code: string) => [
+  `../../games/${code}/client/client.ts`,
+  `../../games/${code}/${code}.ts`,
+]
 
 type Chunks = Record<'scripts' | 'styles' | 'parts' | 'fonts', string[]>
 

@@ -174,9 +174,12 @@ export const scores: Readonly<Record<string, Score>> = {
   'color-perya': fair,
   'tala-dice': night,
   'live-roulette': bayNight,
+  'sabay-league': { ...fiesta, tempo: 112, root: 196, chords: [0, 3, 4, 0] },
+  'hoops-manila': { ...fair, tempo: 104, root: 174.6, chords: [0, 4, 3, 4] },
   'live-baccarat': { ...bayNight, tempo: 80, root: 165, chords: [0, 3, 5, 4] },
   'lucky-nine': room,
   'baraha-21': { ...room, tempo: 84, root: 207.7, chords: [0, 4, 3, 1] },
   'jacks-perlas': { ...room, tempo: 100, root: 196, chords: [0, 3, 4, 1] },
+  'pugita-deep': { ...water, tempo: 76, root: 165, chords: [0, 1, 3, 2] },
   'taas-baba': { ...room, tempo: 96, root: 185, chords: [0, 3, 1, 4] },
 }

@@ -16,6 +16,7 @@ import {
 } from './store.ts'
 
 export type { Catalogue, PlayableGame }
+export { listProvidersOfTables as providersOfTables } from './store.ts'
 export { brandArea, gameArea } from './settings.ts'
 
 /** The whole list with its version. */

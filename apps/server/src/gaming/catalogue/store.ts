@@ -134,6 +134,15 @@ export async function storeDeclaration(
   return rows.length > 0
 }
 
+/** Providers that name where their tables are told. */
+export async function listProvidersOfTables(ctx: Pick<AppContext, 'db'>): Promise<string[]> {
+  const { rows } = await ctx.db.query<{ providerId: string }>(
+    `SELECT DISTINCT g.provider_id AS "providerId" FROM catalogue.table_streams JOIN catalogue.games g USING (game_id)
+      WHERE g.provider_id <> '' ORDER BY 1`,
+  )
+  return rows.map(({ providerId }) => providerId)
+}
+
 const addresses = { preload: 'catalogue.preloads', tables: 'catalogue.table_streams' } as const
 
 /** Stores where the game is fetched ahead, or its table is heard, or that it is not; whether that is news. */

@@ -4,15 +4,20 @@ import type { AppContext } from '#/kernel/context.ts'
 import {
   approveEnd,
   askRound,
+  decideTable,
   heldWins,
   isKnownThere,
   proposals,
   proposeEnd,
   staleRounds,
+  tablesOfAll,
   withdrawEnd,
   type Ruling,
+  type Table,
 } from './play.ts'
 import { gameById } from '#/gaming/catalogue/catalogue.ts'
+import { AppError } from '#/kernel/http/errors.ts'
+import { momentAt } from '#/kernel/manila.ts'
 import { officeCall, type Member } from '#/kernel/http/office-route.ts'
 import { insertAudit, namesOf, recordingOf, recordOpening } from '#/platform/audit/audit.ts'
 
@@ -50,6 +55,32 @@ export function playOfficeRoutes(app: FastifyInstance, ctx: AppContext): void {
       })),
     )
     return { rows, more: found.length > LISTED }
+  })
+  officeCall(app, ctx, calls.officeTables, async ({ view }, by) => {
+    const { tables, silent } = await tablesOfAll(ctx)
+    await recordOpening(ctx, { ...by, action: 'tables-read', view })
+    return { rows: tables.map(tableRow), silent }
+  })
+  officeCall(app, ctx, calls.officeDecideTable, async ({ reason, ...decision }, by) => {
+    const before = (await tablesOfAll(ctx)).tables.find(
+      ({ providerId, table }) => providerId === decision.providerId && table === decision.table,
+    )
+    if (!before) throw new AppError('provider-silent')
+    const table = tableRow(await decideTable(ctx, decision))
+    const decided = ({ open, hours, mostStaked }: ReturnType<typeof tableRow>) => ({
+      open,
+      hours,
+      mostStaked,
+    })
+    const detail = {
+      table: decision.table,
+      reason,
+      before: decided(tableRow(before)),
+      after: decided(table),
+    }
+    const { staffId } = by.member
+    await insertAudit(ctx, { staffId, action: 'table-decided', detail, address: by.address })
+    return { table }
   })
   officeCall(app, ctx, calls.officeHeldWins, async ({ view }, by) => {
     const found = await heldWins(ctx, LISTED + 1)
@@ -100,6 +131,30 @@ export function playOfficeRoutes(app: FastifyInstance, ctx: AppContext): void {
     await insertAudit(ctx, { staffId, action: 'round-asked', detail, address })
     return answer
   })
+}
+
+function tableRow(table: Table) {
+  return {
+    id: `${table.providerId} ${table.table}`,
+    providerId: table.providerId,
+    table: table.table,
+    name: table.name,
+    phase: table.phase,
+    k: table.k,
+    shut: table.shut,
+    nextAt: table.next_at === null ? null : momentAt(table.next_at).toISOString(),
+    here: table.here,
+    bets: table.bets,
+    staked: table.staked,
+    spots: table.spots,
+    open: table.open,
+    hours: table.hours,
+    mostStaked: table.most_staked,
+    mostAllowed: table.most_allowed,
+    leastStaked: table.least_staked,
+    drawnMonth: table.drawn_month,
+    voidMonth: table.void_month,
+  }
 }
 
 async function gameName(ctx: AppContext, gameId: number): Promise<string> {

@@ -19,12 +19,14 @@ import {
 import { rootOf } from './draws/root.ts'
 import {
   betsOfDraw,
+  decideTable,
   freeRoundsOf,
   learnGames,
   playArea,
   promiseFreeRounds,
   reportedRounds,
   sweepRounds,
+  tablesOfAll,
   takeFreeRoundsBack,
   tellFreeRounds,
 } from './play.ts'
@@ -221,6 +223,39 @@ test('[GM-08] a provider names where a game is fetched ahead and its table is he
   expect(await declaring(own, foreign)).toEqual([own, undefined])
   expect(await declaring(foreign, own)).toEqual([undefined, own])
   expect(await declaring()).toEqual([undefined, undefined])
+})
+
+test('[GM-01] [GM-08] tables are asked of providers that have some, decided of there, and who is silent is named', async () => {
+  const { providerId } = ctx.config.secrets.studioWallet
+  expect(await tablesOfAll(ctx)).toEqual({ tables: [], silent: [] })
+  const declare = (tables_url?: string) => {
+    answers = () => ({
+      status: 'OK',
+      server_time: 1,
+      games: [{ code: testGame.code, version: '1', rtp: 9_700, tables_url }],
+    })
+    return learnGames(ctx)
+  }
+  await declare(`${new URL(ctx.config.studioUrl).origin}/live/v1/all`)
+  const table = { table: 'one', open: true, most_staked: 500 }
+  answers = (name) => ({
+    status: 'OK',
+    server_time: 1,
+    ...(name === 'tables/list' ? { tables: [table] } : { table }),
+  })
+  expect(await tablesOfAll(ctx)).toEqual({ tables: [{ ...table, providerId }], silent: [] })
+  const decision = { providerId, table: 'one', open: false, hours: null, mostStaked: 500 }
+  expect(await decideTable(ctx, decision)).toMatchObject({ providerId, table: 'one' })
+  expect(asked.at(-1)).toEqual({
+    call: 'tables/set ok',
+    body: { table: 'one', open: false, hours: null, most_staked: 500 },
+  })
+  answers = () => ({ status: 'BET_LIMIT', server_time: 1, message: 'no' })
+  await expect(decideTable(ctx, decision)).rejects.toThrow('provider-silent')
+  answers = () => undefined
+  expect(await tablesOfAll(ctx)).toEqual({ tables: [], silent: [providerId] })
+  await expect(decideTable(ctx, decision)).rejects.toThrow('provider-silent')
+  await declare()
 })
 
 test('[GM-04] a demo has no token and no session, and is refused to who may not play', async () => {

@@ -39,6 +39,7 @@ const lists: [string, object, string][] = [
   ['kycQueue', {}, 'kyc-queue-read'],
   ['exceptions', { open: true, size: 10 }, 'exceptions-read'],
   ['stuckRounds', {}, 'rounds-read'],
+  ['tables', {}, 'tables-read'],
   ['adjustments', { waiting: true, size: 10 }, 'adjustments-read'],
   ['players', { search: '', size: 10 }, 'players-searched'],
   ['settings', {}, 'settings-read'],

@@ -72,7 +72,7 @@ function line(
           make(
             'div',
             {},
-            make('dt', {}, client.spot(bet.spot, t)),
+            make('dt', {}, client.spot(bet.spot, t, k)),
             make('dd', {}, `${pesos(bet.amount)} → ${bet.win === null ? '–' : pesos(bet.win)}`),
           ),
         ),

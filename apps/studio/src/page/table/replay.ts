@@ -1,5 +1,5 @@
 import { loadClient, loadMessages } from '@perlas/games/client'
-import { findTableGame } from '@perlas/games/server'
+import { loadGame } from '@perlas/games/rules'
 import { make } from '@perlas/game-kit/dom'
 import { translator, type Language } from '@perlas/game-kit/messages'
 import { createMotion } from '@perlas/game-kit/motion'
@@ -22,7 +22,7 @@ export async function showTableRound(
 ): Promise<void> {
   const replay = await call('table/replay', { id })
   const { round } = replay
-  const game = findTableGame(round.gameCode)
+  const game = await loadGame(round.gameCode)
   const client = await loadClient(round.gameCode)
   if (!game || client?.kind !== 'table') throw new Error(`there is no table ${round.gameCode}`)
   const t = translator(await loadMessages(game.code, language))
@@ -31,7 +31,7 @@ export async function showTableRound(
   const host = make('div', { class: 'stage-host', inert: true })
   const again = make('button', { type: 'button', class: 'way is-first' }, text('replay.again'))
   const win = make('b', {}, pesos(replay.win))
-  const line = make('p', { role: 'status' }, client.tell(round.draw, { amount: pesos, t }))
+  const line = make('p', { role: 'status' }, client.tell(round.draw, { amount: pesos, t }, round.k))
   const lying = replay.bets.filter(({ undone }) => !undone)
   page.replaceChildren(
     make(
@@ -58,7 +58,7 @@ export async function showTableRound(
             make(
               'div',
               {},
-              make('dt', {}, client.spot(bet.spot, t)),
+              make('dt', {}, client.spot(bet.spot, t, round.k)),
               make('dd', {}, `${pesos(bet.amount)} → ${pesos(bet.win ?? 0)}`),
             ),
           ),
@@ -71,7 +71,8 @@ export async function showTableRound(
   )
   const motion = createMotion()
   const sound = createSound(true)
-  const stage = await client.mount(host, { motion, sound, amount: pesos, t, lay: () => undefined })
+  const stage = await client.mount(host, { motion, sound, amount: pesos, t, lay: () => false })
+  stage.setRound?.(round.k)
   stage.setOpen(false)
   stage.setBets(laidOf(lying, true))
   await stage.draw(round.draw, true)
@@ -87,7 +88,8 @@ export async function showTableRound(
     await stage.draw(round.draw, false)
     stage.setBets(laidOf(lying, true))
     win.textContent = pesos(replay.win)
-    line.textContent = client?.kind === 'table' ? client.tell(round.draw, { amount: pesos, t }) : ''
+    line.textContent =
+      client?.kind === 'table' ? client.tell(round.draw, { amount: pesos, t }, round.k) : ''
     again.disabled = false
   }
   again.addEventListener('click', () => void move())

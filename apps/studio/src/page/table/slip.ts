@@ -107,8 +107,5 @@ export function createSlip(newId: () => string) {
       const now = lying()
       return [...(now.size > 0 ? now : before)].map(([spot, amount]) => ({ spot, amount }))
     },
-    get hasBefore() {
-      return before.size > 0
-    },
   }
 }

@@ -1,4 +1,4 @@
-import { TABLE_STREAM, type WordName, type Words } from '#/tables/words.ts'
+import type { WordName, Words } from '#/tables/words.ts'
 import { authorization } from '../api.ts'
 
 const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [400, 8_000]
@@ -16,16 +16,19 @@ export type Stream = {
 }
 
 /**
- * What a table says, for as long as the page is open: after a break it goes on behind the last word that was heard, or begins
+ * What a table or a sea says, for as long as the page is open: after a break it goes on behind the last word that was heard, or begins
  * again with how things stand.
  */
-export function openStream(on: {
-  word(word: Word): void
-  /** The line is gone, or back. */
-  line(isUp: boolean): void
-  /** The session has ended: nobody is heard any more. */
-  ended(): void
-}): Stream {
+export function openStream<Heard = Word>(
+  address: string,
+  on: {
+    word(word: Heard): void
+    /** The line is gone, or back. */
+    line(isUp: boolean): void
+    /** The session has ended: nobody is heard any more. */
+    ended(): void
+  },
+): Stream {
   let line = new AbortController()
   let closed = false
   const apart: number[] = []
@@ -37,7 +40,7 @@ export function openStream(on: {
     while (!closed) {
       line = new AbortController()
       try {
-        const answer = await fetch(TABLE_STREAM, {
+        const answer = await fetch(address, {
           headers: { ...authorization(), ...(last && { 'last-event-id': last }) },
           signal: line.signal,
         })
@@ -80,7 +83,7 @@ export function openStream(on: {
     apart.push(Date.now() - word.at)
     if (apart.length > CLOCK_WORDS) apart.shift()
     offset = Math.min(...apart)
-    on.word({ name, data: word } as unknown as Word)
+    on.word({ name, data: word } as unknown as Heard)
     last = fields.get('id') ?? last
   }
 

@@ -1,4 +1,4 @@
-import type { TableGame } from '@perlas/game-kit/game'
+import { spotOf, type TableGame } from '@perlas/game-kit/game'
 import type { Translate } from '@perlas/game-kit/messages'
 import { make } from '@perlas/game-kit/dom'
 import { createMotion } from '@perlas/game-kit/motion'
@@ -6,7 +6,7 @@ import { chip } from '@perlas/game-kit/parts/chips'
 import { createSound } from '@perlas/game-kit/sound'
 import type { TableClient } from '@perlas/game-kit/stage'
 import type { Table } from '#/play/calls.ts'
-import type { StateWord } from '#/tables/words.ts'
+import { TABLE_STREAM, type StateWord } from '#/tables/words.ts'
 import { call, CallFailed } from '../api.ts'
 import { showBalance as reportBalance } from '../balance.ts'
 import { allowedBets, firstBet } from '../bets.ts'
@@ -52,6 +52,7 @@ export async function startTable(
   const sound = createSound(recall('localStorage', 'muted') !== 'no', game.code, recallVolumes())
   const { bridge, listen } = openLobby(first.lobbyOrigin)
   const shell = buildTableShell(game.name, { demo: first.mode === 'demo', framed: bridge.framed })
+  shell.root.classList.toggle('is-programme', !!game.programme)
   page.replaceChildren(shell.root)
   const seat = { table: first }
   const seed = randomClientSeed()
@@ -68,7 +69,7 @@ export async function startTable(
 
   const stage = await client.mount(shell.host, { sound, motion, amount: pesos, t, lay })
   const { toLobby, toCashier } = waysOut(bridge, seat)
-  const stream = openStream({
+  const stream = openStream(TABLE_STREAM, {
     word: (word) => void hear(word),
     line: (isUp) => shell.root.toggleAttribute('data-offline', !isUp),
     ended: () => notify(notices.sessionEnded()),
@@ -120,6 +121,8 @@ export async function startTable(
         return drawn(word.data)
       case 'void':
         return called(word.data)
+      case 'limits':
+        return change({ mostStaked: word.data.mostStaked })
       case 'shut':
         return change({ phase: 'shut', shut: word.data.reason, nextAt: word.data.nextAt })
       case 'pools': {
@@ -154,6 +157,7 @@ export async function startTable(
     state = word
     slip.begin(word.k)
     isOver = false
+    stage.setRound?.(word.k)
     stage.rest()
     stage.setPools(word.pools)
     showPast()
@@ -170,9 +174,10 @@ export async function startTable(
   async function opened(word: Extract<Word, { name: 'open' }>['data']): Promise<void> {
     await showing
     isOver = false
+    slip.begin(word.k)
+    stage.setRound?.(word.k)
     stage.rest()
     stage.setPools({})
-    slip.begin(word.k)
     shell.winBox.classList.remove('is-won')
     shell.win.textContent = pesos(0)
     showPast()
@@ -209,7 +214,7 @@ export async function startTable(
         if (state)
           change({ history: [{ k: word.k, draw, mark }, ...state.history].slice(0, HISTORY) })
         showPast(true)
-        shell.live.textContent = client.tell(draw, { amount: pesos, t })
+        shell.live.textContent = client.tell(draw, { amount: pesos, t }, word.k)
         const { mine } = await call('table/mine', { table: game.code })
         slip.hear(mine)
         show()
@@ -248,36 +253,52 @@ export async function startTable(
     return state?.phase === 'open' && !paused && stream.time() < state.closesAt - EARLY_MS
   }
 
-  function lay(spots: readonly string[]): void {
-    if (!takesBets()) return say(text(paused ? 'told.paused' : 'table.closedNow'))
-    press(spots.map((spot) => ({ spot, amount: worth })))
+  function lay(spots: readonly string[]): boolean {
+    if (takesBets()) return press(spots.map((spot) => ({ spot, amount: worth })))
+    say(text(paused ? 'told.paused' : 'table.closedNow'))
+    return false
   }
 
+  const nameOf = (spot: string) => client.spot(spot, t, slip.round)
+
   /** Chips go down if all of them may: a press is never half of what was meant. */
-  function press(bets: { spot: string; amount: number }[]): void {
-    const more = new Map<string, number>()
-    for (const { spot, amount } of bets) more.set(spot, (more.get(spot) ?? 0) + amount)
-    const sum = bets.reduce((all, { amount }) => all + amount, 0)
-    const most = Math.min(game.mostStaked, seat.table.maxBet ?? Infinity)
-    if (slip.staked() + sum > most) return say(text('table.mostStaked', { amount: pesos(most) }))
-    for (const [spot, amount] of more) {
-      const limit = game.spots.find(({ code }) => code === spot)?.max ?? 0
-      if (slip.on(spot) + amount > limit)
-        return say(text('table.mostOnSpot', { spot: client.spot(spot, t), amount: pesos(limit) }))
+  function press(bets: { spot: string; amount: number }[]): boolean {
+    const no = whyNot(bets)
+    if (no) {
+      if (typeof no === 'string') say(no)
+      else notify(no)
+      return false
     }
-    const { balance } = seat.table
-    if (balance !== null && sum + held() > balance)
-      return notify(notices.insufficient(sum, balance, stakes[0] ?? worth))
     sound.knock(1)
     slip.tap(bets)
     notify(null)
     show()
     shell.live.textContent = bets
-      .map(({ spot, amount }) => `${pesos(amount)} · ${client.spot(spot, t)}`)
+      .map(({ spot, amount }) => `${pesos(amount)} · ${nameOf(spot)}`)
       .join(', ')
     clearTimeout(gather)
-    if (state && stream.time() > state.closesAt - LAST_CALL_MS) return send()
-    gather = setTimeout(send, GATHER_MS)
+    if (state && stream.time() > state.closesAt - LAST_CALL_MS) send()
+    else gather = setTimeout(send, GATHER_MS)
+    return true
+  }
+
+  /** What stands in the way of a press, in words. */
+  function whyNot(bets: readonly { spot: string; amount: number }[]) {
+    const more = new Map<string, number>()
+    for (const { spot, amount } of bets) more.set(spot, (more.get(spot) ?? 0) + amount)
+    const sum = bets.reduce((all, { amount }) => all + amount, 0)
+    const most = Math.min(state?.mostStaked ?? game.mostStaked, seat.table.maxBet ?? Infinity)
+    if (slip.staked() + sum > most) return text('table.mostStaked', { amount: pesos(most) })
+    for (const [spot, amount] of more) {
+      const of = spotOf(game, spot, slip.round)
+      if (of === 'odds-moved') return notices.oddsMoved()
+      if (slip.on(spot) + amount > (of?.max ?? 0))
+        return text('table.mostOnSpot', { spot: nameOf(spot), amount: pesos(of?.max ?? 0) })
+    }
+    const { balance } = seat.table
+    if (balance !== null && sum + held() > balance)
+      return notices.insufficient(sum, balance, stakes[0] ?? worth)
+    return undefined
   }
 
   /** What is shown as laid and the lobby has not taken yet. */
@@ -351,8 +372,13 @@ export async function startTable(
     show()
   }
 
+  /** What can still be laid: of a programme, nothing of another round. */
+  function repeats() {
+    return slip.again().filter(({ spot }) => typeof spotOf(game, spot, slip.round) === 'object')
+  }
+
   function again(): void {
-    const bets = slip.again()
+    const bets = repeats()
     if (bets.length > 0 && takesBets()) press(bets)
   }
 
@@ -366,7 +392,7 @@ export async function startTable(
     shell.staked.textContent = pesos(staked)
     shell.undo.disabled = !open || staked === 0
     shell.clear.disabled = !open || staked === 0
-    shell.again.disabled = !open || (staked === 0 && !slip.hasBefore)
+    shell.again.disabled = !open || repeats().length === 0
     const doubles = staked > 0
     const label = text(doubles ? 'table.double' : 'table.repeat')
     shell.again.setAttribute('aria-label', label)
@@ -401,7 +427,12 @@ export async function startTable(
     const isOpen = state.phase === 'open' && left > 0
     shell.phase.textContent = isOpen
       ? text('table.open', { seconds })
-      : text(`table.phase.${state.phase === 'open' ? 'closing' : state.phase}`)
+      : text(
+          // A programme is watched while it is played: the result is its end.
+          showing && game.programme
+            ? 'table.live'
+            : `table.phase.${state.phase === 'open' ? 'closing' : state.phase}`,
+        )
     shell.clock.style.scale = `${isOpen ? (left / game.clock.open).toFixed(3) : 0} 1`
     shell.root.toggleAttribute('data-hurry', isOpen && seconds <= 5)
     if (!isOpen && shell.root.hasAttribute('data-takes')) stage.setOpen(false)
@@ -409,6 +440,7 @@ export async function startTable(
   }
 
   function showChips(): void {
+    stage.setWorth?.(worth)
     shell.chips.replaceChildren(
       ...stakes.map((stake) =>
         make(
@@ -441,7 +473,10 @@ export async function startTable(
   /** The newest results; one that has just come is marked until bets are taken again. */
   function showPast(isNew = false): void {
     const past = state?.history ?? []
-    stage.setHistory?.(past.map(({ draw }) => draw))
+    stage.setHistory?.(
+      past.map(({ draw }) => draw),
+      past.map(({ k }) => k),
+    )
     shell.marks.replaceChildren(
       ...past
         .slice(0, MARKS)

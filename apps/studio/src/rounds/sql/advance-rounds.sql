@@ -1,5 +1,5 @@
 -- Moves rounds on, each only from where it is thought to be; gives the ids of those that were there. What a free round
--- won is added to its gift, and one that was refused or taken back is given back to it.
+-- won is added to its gift, and one that was refused or taken back is given back to it; what such a volley had caught swims on.
 CREATE OR REPLACE FUNCTION advance_rounds(given jsonb, at timestamptz) RETURNS SETOF text LANGUAGE sql AS $$
   WITH g AS (
     SELECT * FROM jsonb_to_recordset(given) AS r (
@@ -27,6 +27,8 @@ CREATE OR REPLACE FUNCTION advance_rounds(given jsonb, at timestamptz) RETURNS S
                count(*) FILTER (WHERE state IN ('bet-refused', 'rolled-back')) AS back
           FROM moved WHERE free_round_id IS NOT NULL GROUP BY 1) m
       WHERE f.id = m.free_round_id
+  ), swims_on AS (
+    DELETE FROM sea_caught c USING moved m WHERE c.round_id = m.id AND m.state IN ('bet-refused', 'rolled-back')
   )
   SELECT id FROM moved;
 $$;

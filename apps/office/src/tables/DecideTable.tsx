@@ -1,0 +1,94 @@
+import type { OfficeTable } from '@perlas/contract/office-queues'
+import { parseMoney } from '@perlas/contract/money'
+import { announce } from '@perlas/office-kit/Announcement.tsx'
+import { ask } from '@perlas/office-kit/ask.ts'
+import { Failure } from '@perlas/office-kit/Failure.tsx'
+import { Form, type Sent } from '@perlas/office-kit/Form.tsx'
+import { pesos } from '@perlas/office-kit/money.ts'
+import { ReasonField } from '@perlas/office-kit/ReasonField.tsx'
+import { Button } from '@perlas/ui/Button.tsx'
+import { CheckField } from '@perlas/ui/CheckField.tsx'
+import { Field } from '@perlas/ui/Field.tsx'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useRefresh } from 'react-admin'
+
+/** Opens or closes a table, and sets its hours and its limit: with a reason, kept in the record. */
+export function DecideTable({ row }: { row: OfficeTable }) {
+  const refresh = useRefresh()
+  const [wrong, setWrong] = useState('')
+  const decide = useMutation({
+    mutationFn: (input: Decision) => ask('decideTable', input),
+    onSuccess: ({ table }) =>
+      announce(
+        table.open
+          ? `${table.name} takes bets${table.hours ? ` from ${table.hours.from} to ${table.hours.until}` : ' all day'}, up to ${pesos(table.mostStaked)} a player and round.`
+          : `${table.name} closes after the round that runs.`,
+      ),
+    onSettled: () => refresh(),
+  })
+  function send({ text, reset }: Sent) {
+    const [from, until, most] = [text('from'), text('until'), text('most')]
+    if ((from === '') !== (until === '') || (from !== '' && from === until))
+      return setWrong('Give both times, one before the other, or none.')
+    setWrong('')
+    decide.mutate(
+      {
+        providerId: row.providerId,
+        table: row.table,
+        open: text('open') === 'on',
+        hours: from === '' ? null : { from, until },
+        mostStaked: most === '' ? null : (parseMoney(most) ?? 0),
+        reason: text('reason').trim(),
+      },
+      { onSuccess: reset },
+    )
+  }
+  return (
+    <Form
+      key={`${row.open} ${row.hours?.from} ${row.hours?.until} ${row.mostStaked}`}
+      className="inline"
+      onSend={send}
+    >
+      <CheckField name="open" defaultChecked={row.open}>
+        Open
+      </CheckField>
+      <Field
+        label="From"
+        name="from"
+        type="time"
+        defaultValue={row.hours?.from ?? ''}
+        error={wrong || undefined}
+      />
+      <Field
+        label="Until"
+        name="until"
+        type="time"
+        defaultValue={row.hours?.until ?? ''}
+        hint="In Manila; empty: all day."
+      />
+      <Field
+        label="Most a player may stake in a round"
+        name="most"
+        type="number"
+        before="₱"
+        min={row.leastStaked / 100}
+        max={row.mostAllowed / 100}
+        step="0.01"
+        defaultValue={row.mostStaked < row.mostAllowed ? row.mostStaked / 100 : ''}
+        hint={`The game allows ${pesos(row.mostAllowed)}.`}
+      />
+      <ReasonField
+        minLength={10}
+        maxLength={500}
+        hint="At least 10 characters. Kept in the record."
+      />
+      <Failure of={decide.error} />
+      <Button type="submit" busy={decide.isPending}>
+        Save
+      </Button>
+    </Form>
+  )
+}
+
+type Decision = Parameters<typeof ask<'decideTable'>>[1]

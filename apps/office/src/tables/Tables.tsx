@@ -1,0 +1,102 @@
+import type { OfficeTable } from '@perlas/contract/office-queues'
+import { Amount } from '@perlas/ui/Amount.tsx'
+import { Listing } from '@perlas/office-kit/Listing.tsx'
+import { pesos } from '@perlas/office-kit/money.ts'
+import type { Column } from '@perlas/office-kit/Rows.tsx'
+import { Time } from '@perlas/office-kit/Time.tsx'
+import { mayCall } from '@perlas/office-kit/may.ts'
+import { DecideTable } from './DecideTable.tsx'
+import { phaseLabel, shutLabel } from './labels.ts'
+
+const columns: Column<OfficeTable>[] = [
+  { label: 'Table', cell: ({ name }) => <strong>{name}</strong> },
+  { label: 'Round', cell: (row) => <Round row={row} /> },
+  { label: 'Watching', kind: 'number', cell: ({ here }) => here },
+  { label: 'Bets', kind: 'number', cell: ({ bets }) => bets },
+  { label: 'Staked', kind: 'number', cell: ({ staked }) => <Amount value={staked} /> },
+  { label: 'Open', kind: 'wide', cell: (row) => openWords(row) },
+  {
+    label: 'Called off, 30 days',
+    kind: 'number',
+    cell: ({ voidMonth, drawnMonth }) => `${voidMonth} of ${voidMonth + drawnMonth}`,
+  },
+]
+
+/** Shared tables of all providers. They are asked every few seconds; what is decided holds from the next round on. */
+export function Tables() {
+  return (
+    <Listing<OfficeTable>
+      resource="tables"
+      title="Tables"
+      columns={columns}
+      perPage={100}
+      poll={4_000}
+      rowName={({ name }) => name}
+      opening={{ below: (row) => <Opened row={row} /> }}
+      empty="No game of a provider is played at a shared table."
+      head={({ silent }) =>
+        Array.isArray(silent) && silent.length > 0
+          ? `No answer from ${silent.join(', ')}: its tables are not shown.`
+          : null
+      }
+    />
+  )
+}
+
+function Round({ row: { phase, k, shut, nextAt } }: { row: OfficeTable }) {
+  if (phase === 'shut')
+    return (
+      <>
+        Closed{shut && `, ${shutLabel(shut).toLowerCase()}`}
+        {nextAt && (
+          <>
+            {' '}
+            until <Time at={nextAt} />
+          </>
+        )}
+      </>
+    )
+  return `${phaseLabel(phase)} · no. ${k}`
+}
+
+function openWords({ open, hours, mostStaked, mostAllowed }: OfficeTable): string {
+  const when = open ? (hours ? `${hours.from} to ${hours.until}` : 'All day') : 'Closed by us'
+  return mostStaked < mostAllowed ? `${when}, up to ${pesos(mostStaked)} a player` : when
+}
+
+function Opened({ row }: { row: OfficeTable }) {
+  return (
+    <div className="expanded">
+      {row.spots.length > 0 ? (
+        <table className="sums">
+          <caption>Where most would be paid in this round</caption>
+          <thead>
+            <tr>
+              <th scope="col">Bet on</th>
+              <th scope="col">Bets</th>
+              <th scope="col">Staked</th>
+              <th scope="col">Paid if it wins</th>
+            </tr>
+          </thead>
+          <tbody>
+            {row.spots.map(({ spot, bets, staked, pays }) => (
+              <tr key={spot}>
+                <th scope="row">{spot}</th>
+                <td>{bets}</td>
+                <td>
+                  <Amount value={staked} />
+                </td>
+                <td>
+                  <Amount value={pays} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : (
+        <p className="quiet">No bet lies on this table in its newest round.</p>
+      )}
+      {mayCall('decideTable') && <DecideTable row={row} />}
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { tablesList, tablesSet, type TableReport } from '@perlas/contract/provider-api'
+import { providersOfTables } from '#/gaming/catalogue/catalogue.ts'
+import type { AppContext } from '#/kernel/context.ts'
+import { AppError } from '#/kernel/http/errors.ts'
+import { playState } from './state.ts'
+
+export type Table = TableReport & { providerId: string }
+
+/** Shared tables of all providers, and who of them says nothing. */
+export async function tablesOfAll(ctx: AppContext): Promise<{ tables: Table[]; silent: string[] }> {
+  const tables: Table[] = []
+  const silent: string[] = []
+  for (const providerId of await providersOfTables(ctx)) {
+    const provider = await playState(ctx).registry.provider(ctx, providerId)
+    const reply = await provider?.client?.call(tablesList, {})
+    if (reply?.kind === 'answer' && reply.answer.status === 'OK')
+      tables.push(...reply.answer.tables.map((table) => ({ ...table, providerId })))
+    else silent.push(providerId)
+  }
+  return { tables, silent }
+}
+
+export type Decision = {
+  providerId: string
+  table: string
+  open: boolean
+  hours: { from: string; until: string } | null
+  mostStaked: number | null
+}
+
+/** Decides of a table at its provider, and says how it is then. Asked again it changes nothing. */
+export async function decideTable(
+  ctx: AppContext,
+  { providerId, mostStaked, ...decision }: Decision,
+): Promise<Table> {
+  const provider = await playState(ctx).registry.provider(ctx, providerId)
+  if (!provider?.client) throw new AppError('order-not-found')
+  const ask = { ...decision, most_staked: mostStaked }
+  const reply = await provider.client.call(tablesSet, ask)
+  if (reply.kind !== 'answer' || reply.answer.status !== 'OK') {
+    ctx.log.warn({ providerId, table: decision.table, reply }, 'a table could not be decided of')
+    throw new AppError('provider-silent')
+  }
+  return { ...reply.answer.table, providerId }
+}

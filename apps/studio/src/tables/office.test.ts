@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tablesList, tablesSet } from '@perlas/contract/provider-api'
+import { liveRoulette } from '@perlas/games/live-roulette/live-roulette'
+import { Compile } from 'typebox/compile'
+import { openTable, TABLE, type TestTable } from '#/testing/table.ts'
+import { createWorld, type World } from '#/testing/world.ts'
+import { stateOf } from './state.ts'
+
+let world: World
+let table: TestTable
+beforeAll(async () => {
+  world = await createWorld()
+  table = await openTable(world)
+})
+afterAll(() => world.close())
+
+type Report = { table: string } & Record<string, unknown>
+async function listed(): Promise<Report> {
+  const { body } = await world.operator('tables/list', {})
+  expect(Compile(tablesList.output).Check(body)).toBe(true)
+  return (body['tables'] as Report[]).find((one) => one.table === TABLE)!
+}
+const decide = (change: object) =>
+  world.operator('tables/set', {
+    table: TABLE,
+    open: true,
+    hours: null,
+    most_staked: null,
+    ...change,
+  })
+
+test('the lobby sees what lies where, and what each spot would pay', async () => {
+  await table.until('open')
+  const ana = await table.sit('ana')
+  expect((await ana.place({ red: 2_000, 'n-17': 500 })).code).toBe(200)
+  const report = await listed()
+  expect(report).toMatchObject({ phase: 'open', bets: 2, staked: 2_500, open: true, shut: null })
+  expect(report['spots']).toEqual([
+    { spot: 'n-17', bets: 1, staked: 500, pays: 18_000 },
+    { spot: 'red', bets: 1, staked: 2_000, pays: 4_000 },
+  ])
+  expect(report['most_staked']).toBe(liveRoulette.mostStaked)
+})
+
+test('a table that is closed plays its round to the end, opens no other, and opens again when it may', async () => {
+  const { k } = await table.until('open')
+  const { body } = await decide({ open: false })
+  expect(Compile(tablesSet.output).Check(body)).toBe(true)
+  expect(body['table']).toMatchObject({ open: false, phase: 'open' })
+  expect((await decide({ open: false })).body['table']).toMatchObject({ open: false })
+  expect((await table.until('settled')).k).toBe(k)
+  await table.pass(30_000)
+  expect((await table.row()).k).toBe(k)
+  expect(await stateOf(world.ctx, TABLE)).toMatchObject({ phase: 'shut', shut: 'off' })
+  await decide({})
+  expect((await table.until('open')).k).toBe(k + 1)
+})
+
+test('hours of the lobby hold before those of the installation, and say when the table opens', async () => {
+  // An hour that has just ended, in Manila.
+  const hour = (ms: number) =>
+    new Date(world.ctx.clock() + ms + 8 * 3_600_000).toISOString().slice(11, 16)
+  await decide({ hours: { from: hour(-7_200_000), until: hour(-3_600_000) } })
+  await table.until('settled')
+  await table.pass(30_000)
+  const state = await stateOf(world.ctx, TABLE)
+  expect(state).toMatchObject({ phase: 'shut', shut: 'hours' })
+  expect(state!.nextAt! - state!.at).toBeGreaterThan(20 * 3_600_000)
+  await decide({})
+  await table.until('open')
+})
+
+test('less can be staked than the game allows, never more, and a bet over it is refused', async () => {
+  await decide({ most_staked: 1_000 })
+  await table.until('open')
+  expect(await stateOf(world.ctx, TABLE)).toMatchObject({ mostStaked: 1_000 })
+  const ben = await table.sit('ben')
+  expect((await ben.place({ red: 1_000 })).code).toBe(200)
+  expect((await ben.place({ black: 500 })).code).not.toBe(200)
+  expect((await decide({ most_staked: liveRoulette.mostStaked + 1 })).body['status']).toBe(
+    'BET_LIMIT',
+  )
+  expect((await decide({ most_staked: 1 })).body['status']).toBe('BET_LIMIT')
+  expect(await listed()).toMatchObject({ most_staked: 1_000 })
+  await decide({})
+})
+
+test('what is none is refused: a table, hours that begin when they end', async () => {
+  expect((await decide({ table: 'no-such-table' })).body['status']).toBe('GAME_NOT_FOUND')
+  const never = { from: '10:00', until: '10:00' }
+  expect((await decide({ hours: never })).code).toBe(400)
+  expect((await decide({ hours: { from: '25:00', until: '10:00' } })).code).toBe(400)
+})

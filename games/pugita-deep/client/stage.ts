@@ -1,0 +1,320 @@
+import { make } from '@perlas/game-kit/dom'
+import { swimmersAt, type Swimmer } from '@perlas/game-kit/sea'
+import { openPicture } from '@perlas/game-kit/scene/picture'
+import { rootOf } from '@perlas/game-kit/scene/panel'
+import type { Scene } from '@perlas/game-kit/scene/scene'
+import { createTimeline, type Track } from '@perlas/game-kit/scene/timeline'
+import type { LandedShot, ShotsStage, ShotsTools } from '@perlas/game-kit/stage'
+import { pugitaDeep } from '../pugita-deep.ts'
+import table from './art/atlas.json' with { type: 'json' }
+import url from './art/atlas.webp?url'
+import laterTable from './art/later.json' with { type: 'json' }
+import laterUrl from './art/later.webp?url'
+import { layoutOf, type Layout } from './layout.ts'
+import { caught, flight, FLIGHT_MS, left, ripple, spread } from './moves.ts'
+import { drawSwimmer, lookAt, reachOf, sizeOf } from './rig.ts'
+import { drawSea, nightAt } from './sea.ts'
+import { timesOf } from './words.ts'
+import './pugita.css'
+
+/** Where nothing moves by itself, what swims is seen anew so often. */
+const STILL_EVERY_MS = 1_000
+const RECOIL_MS = 150
+/** A replay: from one shot to the next. */
+const AGAIN_GAP_MS = 260
+/** A finger need not hit it exactly. */
+const SPARE = 12
+/** So many slow frames of the first ones, and it swims at the pace of rest. */
+const [FRAMES, SLOW_MS] = [40, 42]
+
+export async function openStage(host: HTMLElement, tools: ShotsTools): Promise<ShotsStage> {
+  const root = rootOf(
+    'pugita',
+    tools.t('title'),
+    make('p', { class: 'scene-plain' }, tools.t('plain')),
+  )
+  let sea: { seed: string; time: () => number } | undefined
+  let gone: ReadonlySet<number> = new Set()
+  let aim: number | null = null
+  let bet = 0
+  let firedAt = -Infinity
+  /** What a replay shows instead of the sea: swimmers that stand in rows. */
+  let still: readonly Swimmer[] | undefined
+  /** What is being drawn by a catch. */
+  const held = new Set<number>()
+  /** Caught, and still to be seen until its catch is. */
+  const landing = new Set<number>()
+  let seen: Swimmer[] = []
+  let seenAt = 0
+
+  const { scene, layout, celebrate } = await openPicture<Layout>(host, tools, {
+    root,
+    atlas: { url, table },
+    later: { url: laterUrl, table: laterTable },
+    layoutOf,
+    measures: () => ({}),
+    draw,
+    centre: ({ sea: { wide, high } }) => ({ x: wide / 2, y: high * 0.42 }),
+  })
+
+  const now = () => (sea ? sea.time() : 0)
+  const all = (): Swimmer[] => {
+    if (still) return still.filter(({ k }) => !held.has(k))
+    if (!sea) return []
+    return swimmersAt(pugitaDeep.sea, sea.seed, now()).filter(
+      ({ k }) => (!gone.has(k) || landing.has(k)) && !held.has(k),
+    )
+  }
+
+  function placeOfSwimmer(one: Swimmer) {
+    return still ? spread(layout(), still, one.k) : lookAt(layout(), one, seenAt)
+  }
+  /** Where it is now; what is gone is where it was seen last. */
+  function placeOf(k: number): { x: number; y: number; heading: number } | undefined {
+    const one = (still ?? seen).find((other) => other.k === k)
+    return one && placeOfSwimmer(one)
+  }
+
+  function draw(on: Scene, at: Layout): void {
+    seenAt = now()
+    drawSea(on, at, still ? 0 : nightAt(seenAt))
+    seen = all().toSorted((a, b) => sizeOf(b.code) - sizeOf(a.code))
+    const idle = on.calm ? 0 : on.now
+    for (const one of seen) {
+      if (still) {
+        const look = { ...spread(at, still, one.k), now: idle }
+        drawStill(on, at, one, look)
+      } else drawSwimmer(on, at, one, seenAt, { now: idle })
+    }
+    if (aim !== null && !still) drawAim(on, at, aim)
+    drawCannon(on, at)
+  }
+
+  function drawStill(on: Scene, at: Layout, one: Swimmer, { now: idle }: { now: number }): void {
+    const { x, y } = spread(at, still ?? [], one.k)
+    // As if its way led through this place now.
+    const way = { ...one.way, leftwards: false, y: [y / at.sea.high, y / at.sea.high] as const }
+    const middle = { ...one, from: 0, until: 1_240, way: { ...way, swing: [0, 1, 0] as const } }
+    drawSwimmer(on, at, middle, (x / at.sea.wide + 0.12) * 1_000, { now: idle, grown: 0.8 })
+  }
+
+  function drawAim(on: Scene, at: Layout, k: number): void {
+    const one = seen.find((other) => other.k === k)
+    if (!one) return
+    const { x, y } = placeOfSwimmer(one)
+    const reach = reachOf(one.code, at)
+    const scale = (reach + 12) / 54
+    on.put('words', 'aim', {
+      x,
+      y,
+      scale: scale * (on.calm ? 1 : 1 + 0.04 * Math.sin(on.now / 160)),
+      turn: on.calm ? 0 : on.now / 1_400,
+      tint: 0xffd86a,
+    })
+    on.write('words', 's', timesOf(one.code), {
+      x,
+      y: y + reach + 22,
+      scale: 1.05,
+      tint: 0xffe9a8,
+    })
+  }
+
+  /** It points at what is aimed at; the stake stands on it. */
+  function drawCannon(on: Scene, { cannon }: Layout): void {
+    const { x, y, scale } = cannon
+    const recoil = on.calm ? 0 : Math.max(0, 1 - (performance.now() - firedAt) / RECOIL_MS)
+    const turn = angleOf(cannon)
+    const foot = y - 34 * scale
+    on.put('words', 'barrel', {
+      x: x - Math.sin(turn) * recoil * 9 * scale,
+      y: foot + Math.cos(turn) * recoil * 9 * scale,
+      anchor: [0.5, 0.9],
+      scale,
+      turn,
+    })
+    on.put('words', 'mount', { x, y, anchor: [0.5, 1], scale })
+    if (bet > 0)
+      on.write('words', 's', tools.amount(bet), {
+        x,
+        y: y - 17 * scale,
+        scale: 0.92 * scale,
+        room: 88 * scale,
+        tint: 0xfff3c8,
+      })
+  }
+
+  function angleOf({ x, y, scale }: Layout['cannon']): number {
+    const at = aim === null ? undefined : placeOf(aim)
+    if (!at) return 0
+    return Math.max(-1.35, Math.min(1.35, Math.atan2(at.x - x, y - 34 * scale - at.y)))
+  }
+
+  function muzzle(): { x: number; y: number } {
+    const { cannon } = layout()
+    const turn = angleOf(cannon)
+    const far = 96 * cannon.scale
+    return {
+      x: cannon.x + Math.sin(turn) * far,
+      y: cannon.y - 34 * cannon.scale - Math.cos(turn) * far,
+    }
+  }
+
+  // What swims goes on while it is seen: at full pace where the device can, else as rest does.
+  let swimming: Track | undefined
+  if (scene && !scene.calm) {
+    const life = createTimeline()
+    let [frames, slow, before] = [0, 0, 0]
+    life.at(
+      0,
+      1e12,
+      () => {
+        const at = performance.now()
+        if (before > 0 && at - before > SLOW_MS) slow += 1
+        before = at
+        frames += 1
+        if (frames === FRAMES && slow > FRAMES / 2) swimming?.drop()
+      },
+      { turn: 0 },
+    )
+    swimming = scene.play(life)
+  }
+  setInterval(() => scene?.calm && scene.touch(), STILL_EVERY_MS)
+
+  // A finger on the picture.
+  let finger: number | undefined
+  function under({ clientX, clientY }: PointerEvent): number | null {
+    const box = root.getBoundingClientRect()
+    const [x, y] = [clientX - box.left, clientY - box.top]
+    const at = layout()
+    let [best, far]: [number | null, number] = [null, 1]
+    for (const one of seen) {
+      const place = placeOfSwimmer(one)
+      const share = Math.hypot(place.x - x, place.y - y) / (reachOf(one.code, at) + SPARE)
+      if (share < far) [best, far] = [one.k, share]
+    }
+    return best
+  }
+  root.addEventListener('pointerdown', (event) => {
+    if (event.button !== 0) return
+    if (still) return tools.hold(-1)
+    finger = event.pointerId
+    root.setPointerCapture(event.pointerId)
+    const k = under(event)
+    if (k === null && scene && !scene.calm) {
+      const box = root.getBoundingClientRect()
+      scene.play(ripple(scene, { x: event.clientX - box.left, y: event.clientY - box.top }))
+    }
+    tools.hold(k)
+  })
+  root.addEventListener('pointermove', (event) => {
+    if (event.pointerId !== finger) return
+    const k = under(event)
+    if (k !== null) tools.hold(k)
+  })
+  for (const end of ['pointerup', 'pointercancel', 'lostpointercapture'] as const)
+    root.addEventListener(end, (event) => {
+      if (event.pointerId !== finger) return
+      finger = undefined
+      tools.hold(null)
+    })
+  root.addEventListener('contextmenu', (event) => event.preventDefault())
+
+  const touch = () => scene?.touch()
+
+  /** A shot's way: to where its fish is when it comes. */
+  function fly(k: number): void {
+    if (!scene || scene.calm) return
+    firedAt = performance.now()
+    scene.play(flight(scene, muzzle(), () => placeOf(k)))
+  }
+
+  /** What a volley caught: each in its bubble, with what it paid. */
+  async function show(shots: readonly LandedShot[], stake: number): Promise<void> {
+    const won = shots.filter((shot) => shot.caught)
+    if (won.length === 0) return
+    await scene?.whole
+    if (!scene) return landing.clear()
+    await Promise.all(
+      won.map(async ({ fish, target, win }, at) => {
+        const place = placeOf(fish) ?? { x: scene.width / 2, y: scene.height * 0.4, heading: 0 }
+        landing.delete(fish)
+        held.add(fish)
+        const others = seen.filter(({ k }) => k !== fish).map(placeOfSwimmer)
+        const move = caught(scene, layout(), {
+          target,
+          k: fish,
+          place,
+          others,
+          text: tools.amount(win),
+          times: win / stake,
+          delay: at * 90,
+          sound: tools.sound,
+        })
+        await scene.play(move).until('known')
+        held.delete(fish)
+      }),
+    )
+  }
+
+  return {
+    setSea(seed, time) {
+      still = undefined
+      sea = { seed, time }
+      touch()
+    },
+    setGone(next) {
+      gone = next
+      touch()
+    },
+    setBet(next) {
+      bet = next
+      touch()
+    },
+    setAim(k) {
+      aim = k
+      touch()
+    },
+    fire(k) {
+      tools.sound.knock(4)
+      fly(k)
+      touch()
+    },
+    async land(shots, stake) {
+      for (const { fish, caught: isCaught } of shots) if (isCaught) landing.add(fish)
+      // What is on its way arrives before it is known what it brought.
+      const wait = firedAt + FLIGHT_MS - performance.now()
+      if (wait > 0 && scene && !scene.calm) await tools.motion.wait(wait)
+      await show(shots, stake)
+    },
+    taken(fish) {
+      if (!scene || scene.calm) return touch()
+      for (const k of fish) {
+        const place = placeOf(k)
+        if (place) scene.play(left(scene, place))
+      }
+    },
+    async again(shots, stake) {
+      const own = bet
+      bet = stake
+      const codes = new Map(shots.map(({ fish, target }) => [fish, target]))
+      const way = { leftwards: false, y: [0.5, 0.5], swing: [0, 1, 0] } as const
+      still = [...codes].map(([k, code]) => ({ k, code, from: 0, until: 1, way }))
+      held.clear()
+      touch()
+      for (const shot of shots) {
+        aim = shot.fish
+        fly(shot.fish)
+        tools.sound.knock(4)
+        await tools.motion.wait(AGAIN_GAP_MS)
+        if (shot.caught) {
+          await show([shot], stake)
+          still = still.filter(({ k }) => k !== shot.fish)
+          touch()
+        }
+      }
+      aim = null
+      bet = own
+    },
+    ...(celebrate && { celebrate }),
+  }
+}

@@ -1,0 +1,182 @@
+import type { Stream } from '../fairness.ts'
+import { defineProgrammedTable, type GameInfo, type TableGame } from '../game.ts'
+import { matchdayOf, strengthsOf, type Matchday, type Pairing, type Strength } from './season.ts'
+import { readSlip, slipPrice, slipSpot, type Leg, type SlipLimits } from './slip.ts'
+
+/** A league of clubs that do not exist: what a sport is, and the table game that comes of it. */
+
+/** What can be bet on, in its groups. `share`: its weight out of all. */
+export type Chance = { selection: string; ways: bigint; of: bigint }
+export type Market = { code: string; chances: readonly Chance[] }
+export type Priced = { selection: string; price: number }
+export type PricedMarket = { code: string; prices: readonly Priced[] }
+export type Fixture = Pairing & { markets: readonly PricedMarket[] }
+export type Round = {
+  season: number
+  matchday: number
+  fixtures: readonly Fixture[]
+}
+
+/** Each match as a line of digits: a draw is stored, and told to everybody. */
+export type SportsDraw = { matches: string[] }
+
+export type Sides = { home: Strength; away: Strength }
+
+export type Sport<Match> = {
+  code: string
+  clubs: number
+  markets(sides: Sides): readonly Market[]
+  /** All chance of a match. */
+  play(sides: Sides, stream: Stream): string
+  read(line: string): Match
+  /** Whether a selection is right by the score, of a match that is over. */
+  holds(match: Match, selection: string): boolean
+}
+
+/** Of a fair price this much is paid. */
+export const PAID = 94n
+/** Prices are from 1.01 to 500.00; what would be less or more is not offered, since rounding would take from what it returns. */
+export const LEAST_PRICE = 101
+export const MOST_PRICE = 50_000
+
+/** In hundredths, rounded down: 94 % of what would be fair. Undefined where it is not offered. */
+export function priceOf({ ways, of }: Pick<Chance, 'ways' | 'of'>): number | undefined {
+  if (ways === 0n) return undefined
+  const price = Number((PAID * of) / ways)
+  return price < LEAST_PRICE || price > MOST_PRICE ? undefined : price
+}
+
+const KEPT = 4
+
+export type SportsGame = TableGame<SportsDraw> & {
+  round(k: number): Round
+  pairings(k: number): Matchday
+  strengths(season: number): readonly Strength[]
+  limits: SlipLimits
+  /** Chances as they are, for measuring. */
+  chances(k: number): readonly (readonly Market[])[]
+}
+
+type Declared = Omit<
+  GameInfo,
+  'kind' | 'version' | 'brand' | 'code' | 'type' | 'rtp' | 'maxWin'
+> & {
+  config: { revision: number } & Record<string, unknown>
+  clock: TableGame['clock']
+  limits: Pick<SlipLimits, 'most' | 'mostPaid' | 'mostStaked'>
+  /** How a drawn round is written in a few letters. */
+  mark(matches: readonly string[]): string
+}
+
+export function sportsGame<Match>(
+  sport: Sport<Match>,
+  { limits: given, mark, ...info }: Declared,
+): SportsGame {
+  const limits: SlipLimits = { ...given, least: info.bets[0] ?? 100 }
+  const rounds = new Map<number, { round: Round; offered: ReadonlyMap<string, number>[] }>()
+
+  const sidesOf = (k: number) => {
+    const { season, matchday, pairings } = matchdayOf(sport.code, k, sport.clubs)
+    const strengths = strengthsOf(sport.code, season, sport.clubs)
+    const sides = pairings.map(({ home, away }) => ({
+      home: strengths[home]!,
+      away: strengths[away]!,
+    }))
+    return { season, matchday, pairings, sides }
+  }
+
+  /** The same for everybody who asks, so the newest are kept. */
+  function known(k: number) {
+    const before = rounds.get(k)
+    if (before) return before
+    const { season, matchday, pairings, sides } = sidesOf(k)
+    const fixtures = pairings.map((pairing, at) => ({
+      ...pairing,
+      markets: sport.markets(sides[at]!).map(({ code, chances }) => ({
+        code,
+        prices: chances.flatMap((chance) => {
+          const price = priceOf(chance)
+          return price === undefined ? [] : [{ selection: chance.selection, price }]
+        }),
+      })),
+    }))
+    const made = {
+      round: { season, matchday, fixtures },
+      offered: fixtures.map(
+        ({ markets }) =>
+          new Map(
+            markets.flatMap(({ prices }) =>
+              prices.map(({ selection, price }) => [selection, price] as const),
+            ),
+          ),
+      ),
+    }
+    rounds.set(k, made)
+    for (const oldest of rounds.keys()) {
+      if (rounds.size <= KEPT) break
+      rounds.delete(oldest)
+    }
+    return made
+  }
+
+  const spot = (code: string, k: number) => {
+    const legs = readSlip(code)
+    if (!legs) return undefined
+    const { offered } = known(k)
+    const now = legs.map(({ match, selection }) => offered[match]?.get(selection))
+    if (now.includes(undefined)) return undefined
+    if (legs.some(({ price }, at) => price !== now[at])) return 'odds-moved'
+    return slipSpot(legs, limits)
+  }
+
+  const game = defineProgrammedTable<SportsDraw>({
+    ...info,
+    code: sport.code,
+    type: 4,
+    // Rounding takes less than a hundredth from a price, and the smallest price is 1.01: a leg returns more than
+    // 94 % less its own chance of a hundredth, which is at most 94/101.
+    rtp: 9_306,
+    maxWin: limits.most,
+    mostStaked: limits.mostStaked,
+    config: { ...info.config, limits, PAID: Number(PAID), LEAST_PRICE, MOST_PRICE },
+    spots: [],
+    programme: {
+      spot,
+      samples(k) {
+        const { round } = known(k)
+        const legsOf = (at: number) =>
+          (round.fixtures[at]?.markets ?? []).flatMap(({ prices }) =>
+            prices.map((priced) => ({ match: at, ...priced })),
+          )
+        const at = k % round.fixtures.length
+        const parlay = (legs: number, nth: number): Leg[] =>
+          round.fixtures.slice(0, legs).flatMap((_, match) => legsOf(match).slice(nth, nth + 1))
+        return [
+          ...legsOf(at).map((leg) => slipSpot([leg], limits)),
+          ...[2, 3, 6].map((legs) => slipSpot(parlay(legs, legs - 2), limits)),
+        ]
+      },
+    },
+    draw: ({ stream, k }) => ({
+      matches: sidesOf(k).sides.map((sides) => sport.play(sides, stream)),
+    }),
+    pays({ matches }, { spot: code, amount }, k) {
+      const of = spot(code, k)
+      const legs = readSlip(code)
+      if (!legs || typeof of !== 'object') return 0
+      const right = legs.every(({ match, selection }) =>
+        sport.holds(sport.read(matches[match] ?? ''), selection),
+      )
+      return right ? (amount * slipPrice(legs, limits.most)) / 100 : 0
+    },
+    describe: ({ matches }) => ({ text: mark(matches), tone: 'sports' }),
+  })
+  return {
+    ...game,
+    limits,
+    round: (k) => known(k).round,
+    pairings: (k) => matchdayOf(sport.code, k, sport.clubs),
+    strengths: (season) => strengthsOf(sport.code, season, sport.clubs),
+    chances: (k) => sidesOf(k).sides.map((sides) => sport.markets(sides)),
+  }
+}
