@@ -51,7 +51,7 @@ export type Field = {
   acked: Acked[]
   answers: Answered[]
   /** The games of the studio that are played. */
-  games: { instant: number; stepped: number }
+  games: { instant: number; stepped: number; raised: number }
   /** How many clients break off. */
   crowd: number
   /** What went wrong in a call, in words. */

@@ -163,11 +163,11 @@ export async function findGames({ pool }: Site): Promise<Field['games']> {
   for (let tried = 0; tried < 200; tried += 1) {
     const { rows } = await pool.query<{ code: string; id: number }>(
       `SELECT provider_game_code AS code, game_id AS id FROM catalogue.games
-        WHERE provider_game_code IN ('tala-dice', 'mina-perlas') AND status = 1`,
+        WHERE provider_game_code IN ('tala-dice', 'mina-perlas', 'baraha-21') AND status = 1`,
     )
     const idOf = (code: string) => rows.find((row) => row.code === code)?.id
-    const [instant, stepped] = [idOf('tala-dice'), idOf('mina-perlas')]
-    if (instant && stepped) return { instant, stepped }
+    const [instant, stepped, raised] = ['tala-dice', 'mina-perlas', 'baraha-21'].map(idOf)
+    if (instant && stepped && raised) return { instant, stepped, raised }
     await pause(100)
   }
   throw new Error('the studio has no games')

@@ -3,8 +3,18 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { post as book } from '../books.ts'
 import { ask, below, post, refusedBy, untilAnswered, type Field, type Player } from '../field.ts'
 
-type Steps = { n: number; view: { open: number[]; cash: number | null } }[]
-type Round = { id: string; requestId: string; state: string; win: number | null; steps: Steps }
+type Steps = { n: number; view: { open: number[]; cash: number | null; can: string[] } }[]
+type Round = {
+  id: string
+  requestId: string
+  state: string
+  win: number | null
+  /** All that was taken for it. */
+  staked: number
+  /** A further stake of which nobody knows yet whether it was taken. */
+  asking: number | null
+  steps: Steps
+}
 type StudioReply = {
   error?: string
   roundId?: string
@@ -35,7 +45,7 @@ async function open(field: Field, player: Player, gameId: number): Promise<strin
   }
 }
 
-const kinds = ['instant', 'stepped'] as const
+const kinds = ['instant', 'stepped', 'raised'] as const
 type Kind = (typeof kinds)[number]
 
 /** Whole rounds in games of the studio, one after the other. One under way when everybody stops is ended. */
@@ -55,7 +65,16 @@ export async function playGames(field: Field, player: Player): Promise<void> {
   }
 }
 
-const choices = { instant: { side: 'under', chance: 4_950 }, stepped: { urchins: 3 } }
+const choices = { instant: { side: 'under', chance: 4_950 }, stepped: { urchins: 3 }, raised: null }
+
+/** Whatever can be done, and most of all what puts more on the table. */
+function nextMove(field: Field, { id, steps }: Round): object {
+  const { can } = steps.at(-1)!.view
+  const more = can.filter((move) => move === 'double' || move === 'split')
+  const all = more.length > 0 && below(field, 3) > 0 ? more : can
+  const requestId = randomBytes(8).toString('hex')
+  return { roundId: id, n: steps.length, action: { do: all[below(field, all.length)] }, requestId }
+}
 
 /** Two pearls and out; under which clams the urchins lie nobody here knows. */
 function nextStep(field: Field, { id, steps }: Round): object {
@@ -86,8 +105,8 @@ async function spin(field: Field, player: Player, kind: Kind, key: string): Prom
   for (let tried = 0; round && !['settled', 'rolled-back', 'bet-refused'].includes(round.state);) {
     if ((tried += 1) > 400) throw new Error(`a round of the studio never ended: ${round.state}`)
     const now =
-      round.state === 'stepping'
-        ? await studio(field, 'step', nextStep(field, round), key)
+      round.state === 'stepping' && round.asking === null
+        ? await studio(field, 'step', (kind === 'raised' ? nextMove : nextStep)(field, round), key)
         : await pause(150).then(() => studio(field, 'finish', { roundId: round!.id }, key))
     if (now.error && now.error !== 'session-ended') {
       // Taken, and its answer lost: what is there now says where the round stands.
@@ -111,7 +130,8 @@ async function spin(field: Field, player: Player, kind: Kind, key: string): Prom
     return key
   }
   field.tally.acked += 1
-  book(player.book, 'bet', { cash: -bet })
+  // Each double or split is a bet of its own.
+  for (let left = round.staked; left > 0; left -= bet) book(player.book, 'bet', { cash: -bet })
   if (round.win) book(player.book, 'win', { cash: round.win })
   return key
 }
