@@ -88,7 +88,8 @@ async function launch(): Promise<void> {
     STUDIO_PORT: String(studioPort),
     STUDIO_DATABASE_URL: urls.studio,
     STUDIO_PUBLIC_URL: config.studioUrl,
-    STUDIO_LOBBY_ORIGINS: config.publicUrl,
+    // Sites of their own have names under this host.
+    STUDIO_LOBBY_ORIGINS: `${config.publicUrl},${config.publicUrl.replace('://', '://*.')}`,
     LOBBY_WALLET_URL: `http://127.0.0.1:${config.port}`,
     STUDIO_WALLET_KEY: JSON.stringify(secrets.studioWallet),
     STUDIO_OPERATOR_KEY: JSON.stringify(secrets.studioOperator),

@@ -39,7 +39,7 @@ test('what is announced is shown apart, six at most, and opens nothing [GM-07]',
   await expect(coming.getByRole('img')).toHaveCount(6)
   await expect(coming.getByRole('link')).toHaveCount(0)
   await expect(page.getByText('Paused')).toHaveCount(0)
-  await expect(page.getByRole('img', { name: 'Manta Works' })).toHaveCount(0)
+  await expect(page.getByRole('img', { name: 'Bahay Laro' })).toHaveCount(0)
 })
 
 test('a heart is kept by the server, and history comes back too [GM-05] [HM-05] @phone', async ({

@@ -25,7 +25,8 @@ export class Home {
     const box = await this.panel.boundingBox()
     if (!box) throw new Error('home shows no panel')
     const session = await this.page.context().newCDPSession(this.page)
-    const y = Math.min(box.y + 260, 700)
+    // Above the rows that a finger moves by themselves.
+    const y = Math.min(box.y + 130, 700)
     const from = step === 1 ? 320 : 70
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number) =>
       session.send('Input.dispatchTouchEvent', {

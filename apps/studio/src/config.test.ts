@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readConfig } from './config.ts'
+import { isLobby, readConfig } from './config.ts'
 
 const key = (keyId: string) =>
   JSON.stringify({ providerId: 'perlas-studio', keyId, secret: 'x'.repeat(32) })
@@ -25,6 +25,27 @@ test('everything that is missing is named at once', () => {
   expect(start).toThrow(/STUDIO_WALLET_KEY must be JSON/)
   expect(start).toThrow(/STUDIO_OPERATOR_KEY must be JSON/)
   expect(start).toThrow(/STUDIO_SEED_KEYS must be JSON.*neither it nor DATA_DIR is set/)
+})
+
+test('pages of the lobby are known by their origin, and sites by the name under theirs', () => {
+  const config = readConfig({
+    ...good,
+    STUDIO_LOBBY_ORIGINS: 'https://perlas.example, https://*.perlas.example:8443',
+  })
+  const known = (origin: string) => isLobby(config, origin)
+  expect(known('https://perlas.example')).toBe(true)
+  expect(known('https://two.perlas.example:8443')).toBe(true)
+  for (const origin of [
+    'https://two.perlas.example',
+    'http://two.perlas.example:8443',
+    'https://a.b.perlas.example:8443',
+    'https://.perlas.example:8443',
+    'https://evilperlas.example:8443',
+    'https://evil.example/.perlas.example:8443',
+    'null',
+  ])
+    expect(known(origin), origin).toBe(false)
+  expect(() => readConfig({ ...good, STUDIO_LOBBY_ORIGINS: 'perlas' })).toThrow(/no address/)
 })
 
 test('tables that are none, or hours that are none, are found at the start', () => {

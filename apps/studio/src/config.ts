@@ -70,16 +70,32 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): StudioConfig {
   return config
 }
 
+/** Whether pages of this origin are the lobby's. */
+export function isLobby({ lobbyOrigins }: Pick<StudioConfig, 'lobbyOrigins'>, origin: string) {
+  return lobbyOrigins.some((known) => {
+    const [scheme = '', host] = known.split('://*.')
+    if (host === undefined) return known === origin
+    const name = origin.slice(`${scheme}://`.length, -`.${host}`.length)
+    return origin === `${scheme}://${name}.${host}` && /^[a-z0-9-]+$/.test(name)
+  })
+}
+
 function readWhole(env: NodeJS.ProcessEnv, name: string, wrong: string[]): number {
   const number = Number(env[name] ?? 0)
   if (!Number.isInteger(number) || number < 0) wrong.push(`${name} is not a whole number`)
   return number
 }
 
-/** The addresses that players reach the lobby at, with commas between them. */
+/**
+ * The addresses that players reach the lobby at, with commas between them. `https://*.example.com` is every name right
+ * under that host: a lobby of many sites.
+ */
 function origins(env: NodeJS.ProcessEnv, wrong: string[]): string[] {
   const texts = (env.STUDIO_LOBBY_ORIGINS ?? '').split(',').filter((text) => text.trim() !== '')
   return texts.map((text) => {
+    const [scheme = '', host = ''] = text.trim().split('://*.')
+    if (host !== '' && URL.canParse(`${scheme}://${host}`))
+      return new URL(`${scheme}://${host}`).origin.replace('://', '://*.')
     if (URL.canParse(text.trim())) return new URL(text.trim()).origin
     wrong.push(`STUDIO_LOBBY_ORIGINS has what is no address: ${text}`)
     return ''

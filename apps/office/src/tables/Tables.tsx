@@ -2,7 +2,7 @@ import type { OfficeTable } from '@perlas/contract/office-queues'
 import { Amount } from '@perlas/ui/Amount.tsx'
 import { Listing } from '@perlas/office-kit/Listing.tsx'
 import { pesos } from '@perlas/office-kit/money.ts'
-import type { Column } from '@perlas/office-kit/Rows.tsx'
+import { Rows, type Column } from '@perlas/office-kit/Rows.tsx'
 import { Time } from '@perlas/office-kit/Time.tsx'
 import { mayCall } from '@perlas/office-kit/may.ts'
 import { DecideTable } from './DecideTable.tsx'
@@ -20,6 +20,13 @@ const columns: Column<OfficeTable>[] = [
     kind: 'number',
     cell: ({ voidMonth, drawnMonth }) => `${voidMonth} of ${voidMonth + drawnMonth}`,
   },
+]
+
+const spotColumns: Column<OfficeTable['spots'][number]>[] = [
+  { label: 'Bet on', cell: ({ spot }) => spot },
+  { label: 'Bets', kind: 'number', cell: ({ bets }) => bets },
+  { label: 'Staked', kind: 'number', cell: ({ staked }) => <Amount value={staked} /> },
+  { label: 'Paid if it wins', kind: 'number', cell: ({ pays }) => <Amount value={pays} /> },
 ]
 
 /** Shared tables of all providers. They are asked every few seconds; what is decided holds from the next round on. */
@@ -68,31 +75,14 @@ function Opened({ row }: { row: OfficeTable }) {
   return (
     <div className="expanded">
       {row.spots.length > 0 ? (
-        <table className="sums">
-          <caption>Where most would be paid in this round</caption>
-          <thead>
-            <tr>
-              <th scope="col">Bet on</th>
-              <th scope="col">Bets</th>
-              <th scope="col">Staked</th>
-              <th scope="col">Paid if it wins</th>
-            </tr>
-          </thead>
-          <tbody>
-            {row.spots.map(({ spot, bets, staked, pays }) => (
-              <tr key={spot}>
-                <th scope="row">{spot}</th>
-                <td>{bets}</td>
-                <td>
-                  <Amount value={staked} />
-                </td>
-                <td>
-                  <Amount value={pays} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <div className="listing">
+          <Rows
+            caption="Where most would be paid in this round"
+            rows={row.spots}
+            columns={spotColumns}
+            keyOf={({ spot }) => spot}
+          />
+        </div>
       ) : (
         <p className="quiet">No bet lies on this table in its newest round.</p>
       )}

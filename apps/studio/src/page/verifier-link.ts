@@ -55,7 +55,7 @@ export function verifiable(round: RoundView): Given {
   const { gameCode, proof } = round
   const { shots } = (round.outcome ?? {}) as Partial<VolleyOutcome>
   // Of a volley what was drawn: what was gone already has no number.
-  const { stake } = round.choice as Partial<VolleyPressed>
+  const { stake } = (round.choice ?? {}) as Partial<VolleyPressed>
   if (shots && stake !== undefined) {
     const choice = { stake, targets: shots.map(({ target }) => target) }
     return { gameCode, ...proof, bet: stake, choice }

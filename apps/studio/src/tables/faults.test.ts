@@ -405,7 +405,7 @@ test('a second root for a round is refused by the database and by the lobby [GM-
   await table.until('drawn')
   const set = (sql: string) => all(`UPDATE table_rounds SET ${sql} WHERE k = 1`)
   await expect(set(`root = '${'ab'.repeat(32)}'`)).rejects.toThrow('never changes')
-  await expect(set(`draw = '{"number":0}'`)).rejects.toThrow('never changes')
+  await expect(set(`draw = '{"number":99}'`)).rejects.toThrow('never changes')
   await expect(set(`commitment = 'x'`)).rejects.toThrow('never changes')
   await expect(set(`seed = '${'cd'.repeat(32)}'`)).rejects.toThrow('never changes')
   await expect(set(`phase = 'open'`)).rejects.toThrow('forward only')

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { StudioContext } from '#/context.ts'
+import { isLobby } from '#/config.ts'
 import { Refused } from '#/play/failure.ts'
 import { bearer, playCalls } from '#/play/mount.ts'
 import { sessionOf } from '#/sessions/sessions.ts'
@@ -83,7 +84,7 @@ export async function tableRoutes(app: FastifyInstance, ctx: StudioContext): Pro
   function open(request: FastifyRequest): Record<string, string> {
     const { origin } = request.headers
     const allowed: Record<string, string> = { vary: 'origin' }
-    if (origin !== undefined && ctx.config.lobbyOrigins.includes(origin)) {
+    if (origin !== undefined && isLobby(ctx.config, origin)) {
       allowed['access-control-allow-origin'] = origin
       allowed['cross-origin-resource-policy'] = 'cross-origin'
     }

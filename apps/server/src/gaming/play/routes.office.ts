@@ -69,7 +69,7 @@ export function playOfficeRoutes(app: FastifyInstance, ctx: AppContext): void {
     const table = tableRow(await decideTable(ctx, decision))
     const decided = ({ open, hours, mostStaked }: ReturnType<typeof tableRow>) => ({
       open,
-      hours,
+      hours: hours ? `${hours.from} to ${hours.until}` : '',
       mostStaked,
     })
     const detail = {
