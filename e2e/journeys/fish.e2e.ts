@@ -24,8 +24,10 @@ test('fish are shot at until one is caught; balance, records and proof say the s
   let caught = false
   for (let shot = 0; shot < 40 && !caught; shot++) {
     const before = await pesos(game.balance)
-    await here(game, anyKind).click()
-    await expect(line).toHaveText(/^Aimed at .+ ×\d+, number \d+$/)
+    await expect(async () => {
+      await here(game, anyKind).click({ timeout: 2_000 })
+      await expect(line).toHaveText(/^Aimed at .+ ×\d+, number \d+$/, { timeout: 2_000 })
+    }).toPass({ timeout: 30_000 })
     await game.go.click()
     await expect.poll(() => pesos(game.balance)).not.toBe(before)
     const after = await pesos(game.balance)
@@ -59,7 +61,7 @@ test('fish are shot at until one is caught; balance, records and proof say the s
   await records.open('Games')
   expect(await records.newestRound()).toEqual({ bet: 200, win: paid * 100 })
   await game.open(PUGITA)
-  expect(await pesos(game.balance)).toBe(balance)
+  await expect.poll(() => pesos(game.balance)).toBe(balance)
 })
 
 test('a finger on the sea shoots while it is down, and not after [GM-04] @phone', async ({

@@ -466,7 +466,7 @@ function malasugi(): Record<string, Part> {
             'opacity=".6"',
           ),
       }),
-      density: 1.5,
+      density: 1.4,
     },
     malasugiT: tail(
       [48, 96],
@@ -516,7 +516,7 @@ function ginto(): Record<string, Part> {
         stroke('M156 92Q144 92 140 100', '#5a2804', 2.4, ended) +
         glint(62, 52, 16) +
         glint(96, 126, 9),
-      density: 1.5,
+      density: 1.35,
     },
     gintoT: {
       size: [56, 96],

@@ -89,7 +89,7 @@ function pugita(): Record<string, Part> {
           circle(x, y, 4.4, glow(['#ffffff', '#5affe0', '#0a7a9a'], [0.36, 0.3], 0.6)),
         )
         .join('')}</g>`}</g>`,
-      density: 1.5,
+      density: 1.35,
     },
     pugitaA: {
       size: [56, 56],
@@ -133,7 +133,7 @@ function cannon(): Record<string, Part> {
         pearl(82, 84, 7) +
         pearl(110, 88, 6) +
         glint(42, 50, 9),
-      density: 1.6,
+      density: 1.4,
     },
     barrel: {
       size: [64, 116],
@@ -269,6 +269,9 @@ const hero = (): Part => ({
   density: 1.6,
 })
 
+/** What stands behind all that swims is drawn less sharply. */
+const behind = (part: Part): Part => ({ ...part, density: 1.2 })
+
 export function parts(): Record<string, Part> {
   return {
     sea: sky([
@@ -296,11 +299,11 @@ export function parts(): Record<string, Part> {
       '#07215e',
     ]),
     hillNear: hill('M0 60Q70 22 150 62Q230 20 310 56Q400 16 480 50V120H0Z', ['#0a2c6e', '#040c34']),
-    coralRose: coral(['#ffa8c4', '#b8145e']),
-    coralAmber: coral(['#ffd08a', '#c8541a']),
-    coralViolet: coral(['#d8b0ff', '#5a24b8']),
-    sponge: sponge(['#7af0e0', '#0a6a8a']),
-    kelp: kelp(['#7affd0', '#0a6a72']),
+    coralRose: behind(coral(['#ffa8c4', '#b8145e'])),
+    coralAmber: behind(coral(['#ffd08a', '#c8541a'])),
+    coralViolet: behind(coral(['#d8b0ff', '#5a24b8'])),
+    sponge: behind(sponge(['#7af0e0', '#0a6a8a'])),
+    kelp: behind(kelp(['#7affd0', '#0a6a72'])),
     ...fishParts(),
     ...pugita(),
     ...cannon(),

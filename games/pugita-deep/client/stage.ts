@@ -230,12 +230,18 @@ export async function openStage(host: HTMLElement, tools: ShotsTools): Promise<S
 
   /** What a volley caught: each in its bubble, with what it paid. */
   async function show(shots: readonly LandedShot[], stake: number): Promise<void> {
-    const won = shots.filter((shot) => shot.caught)
+    // Two shots of one volley may catch the same: it is seen once, with what both pay.
+    const byFish = new Map<number, LandedShot[]>()
+    for (const shot of shots)
+      if (shot.caught) byFish.set(shot.fish, [...(byFish.get(shot.fish) ?? []), shot])
+    const won = [...byFish.values()]
     if (won.length === 0) return
     await scene?.whole
     if (!scene) return landing.clear()
     await Promise.all(
-      won.map(async ({ fish, target, win }, at) => {
+      won.map(async (own, at) => {
+        const [{ fish, target, win: first } = { fish: -1, target: '', win: 0 }] = own
+        const win = own.reduce((sum, shot) => sum + shot.win, 0)
         const place = placeOf(fish) ?? { x: scene.width / 2, y: scene.height * 0.4, heading: 0 }
         landing.delete(fish)
         held.add(fish)
@@ -246,7 +252,7 @@ export async function openStage(host: HTMLElement, tools: ShotsTools): Promise<S
           place,
           others,
           text: tools.amount(win),
-          times: win / stake,
+          times: first / stake,
           delay: at * 90,
           sound: tools.sound,
         })
@@ -301,14 +307,16 @@ export async function openStage(host: HTMLElement, tools: ShotsTools): Promise<S
       still = [...codes].map(([k, code]) => ({ k, code, from: 0, until: 1, way }))
       held.clear()
       touch()
-      for (const shot of shots) {
+      for (const [at, shot] of shots.entries()) {
         aim = shot.fish
         fly(shot.fish)
         tools.sound.knock(4)
         await tools.motion.wait(AGAIN_GAP_MS)
         if (shot.caught) {
           await show([shot], stake)
-          still = still.filter(({ k }) => k !== shot.fish)
+          // It stands there until the last shot at it.
+          const isLast = !shots.slice(at + 1).some(({ fish }) => fish === shot.fish)
+          if (isLast) still = still.filter(({ k }) => k !== shot.fish)
           touch()
         }
       }

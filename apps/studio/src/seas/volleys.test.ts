@@ -114,24 +114,41 @@ describe('a volley [GM-04]', () => {
     expect(volleys()).toHaveLength(0)
   })
 
-  test('shots at what an earlier one of it caught are not drawn and cost nothing', async () => {
+  test('draws and stakes every shot of what is there, also after one of them caught: each that catches pays', async () => {
     const one = await shooter()
     for (let tried = 0; tried < 20; tried += 1) {
       later()
       const [fish] = one.atHand('dilis').concat(one.atHand('sapsap'), one.atHand())
       const { round, outcome } = await one.shoot(Array.from({ length: 20 }, () => fish!.k))
-      const at = outcome.shots.findIndex(({ caught }) => caught)
-      expect(outcome.shots).toHaveLength(at < 0 ? 20 : at + 1)
-      expect(round?.bet).toBe(50 * outcome.shots.length)
-      if (at >= 0 && at < 19) {
-        // The next number follows the last one that was drawn.
-        later()
-        const next = await one.shoot([one.atHand()[0]!.k])
-        expect(next.round?.proof.nonce).toBe(round!.proof.nonce + outcome.shots.length)
-        return
-      }
+      expect(outcome.shots).toHaveLength(20)
+      expect(round?.bet).toBe(50 * 20)
+      const caught = outcome.shots.filter((shot) => shot.caught)
+      expect(round?.win).toBe(caught.reduce((sum, { win }) => sum + win, 0))
+      if (caught.length < 2) continue
+      // The next number follows the last one that was drawn.
+      later()
+      const next = await one.shoot([one.atHand()[0]!.k])
+      expect(next.round?.proof.nonce).toBe(round!.proof.nonce + 20)
+      expect((await one.shoot([fish!.k])).gone).toEqual([fish!.k])
+      return
     }
-    throw new Error('nothing was caught early')
+    throw new Error('nothing was caught twice')
+  })
+
+  test('what it stakes never follows from what it brings: short of the whole it is refused, catch or not', async () => {
+    const one = await shooter()
+    world.lobby.balance = 50
+    for (let tried = 0; tried < 12; tried += 1) {
+      later()
+      const fish = (one.atHand('dilis')[0] ?? one.atHand()[0])!.k
+      const { round } = await one.shoot([fish, fish])
+      expect(round).toMatchObject({ state: 'bet-refused', refusal: 'INSUFFICIENT_FUNDS', bet: 100 })
+    }
+    const stakes = volleys().map(
+      (body) => (body['items'] as { type: string }[]).filter(({ type }) => type === 'bet').length,
+    )
+    expect(stakes).toEqual(Array.from({ length: 12 }, () => 2))
+    expect(world.lobby.balance).toBe(50)
   })
 
   test('of a demo moves play money alone, in a sea of its own', async () => {
@@ -161,15 +178,15 @@ describe('a volley [GM-04]', () => {
 })
 
 describe('limits', () => {
-  test('ten shots a second: a full volley counts for two', async () => {
+  test('ten shots a second: a full volley counts for two, whatever it brings', async () => {
     const one = await shooter()
-    const fish = () => one.atHand().at(-1)!.k
-    const seldom = (one.atHand('ginto')[0] ?? one.atHand('pugita')[0] ?? one.atHand('lapu')[0])?.k
-    const { outcome } = await one.shoot(Array.from({ length: 20 }, () => seldom ?? fish()))
-    const left = 20 - outcome.shots.length
-    expect((await one.shoot(Array.from({ length: left + 1 }, () => fish()))).code).toBe(429)
+    const last = one.atHand().at(-1)!.k
+    const fish = () => one.atHand()[0]!.k
+    expect((await one.shoot(Array.from({ length: 19 }, () => last))).code).toBe(200)
+    for (let tried = 0; tried < 6; tried += 1)
+      expect((await one.shoot([fish(), fish()])).code).toBe(429)
     later()
-    expect((await one.shoot([fish()])).code).toBe(200)
+    expect((await one.shoot([fish(), fish()])).code).toBe(200)
   })
 
   test('the most that a session may stake holds for the whole volley', async () => {

@@ -192,19 +192,17 @@ function draw(
     return { refused: new Refused('bet-refused', { refusal: 'BET_LIMIT' }) }
   try {
     const seeds = { serverSeed: serverSeedOf(ctx, pair), clientSeed: pair.clientSeed }
-    const shots: VolleyShot[] = []
-    const had = new Set<number>()
-    for (const k of left) {
-      // It is caught by a shot of before: this one is not drawn, and costs nothing.
-      if (had.has(k)) continue
-      const shot = shotOf(game, {
-        seeds: { ...seeds, nonce: pair.nextNonce + shots.length },
+    // What a volley stakes is settled before it is drawn. Were shots at what it had just caught left out, a limit or a
+    // balance that is short of the whole would refuse it where it misses, and take it where it catches.
+    const shots: VolleyShot[] = left.map((fish, at) => ({
+      fish,
+      ...shotOf(game, {
+        seeds: { ...seeds, nonce: pair.nextNonce + at },
         bet: press.stake,
-        target: hands.get(k)?.code ?? '',
-      })
-      shots.push({ fish: k, ...shot })
-      if (shot.caught) had.add(k)
-    }
+        target: hands.get(fish)?.code ?? '',
+      }),
+    }))
+    const had = new Set(shots.filter((shot) => shot.caught).map(({ fish }) => fish))
     const win = shots.reduce((sum, shot) => sum + shot.win, 0)
     const bet = press.stake * shots.length
     const outcome: VolleyOutcome = { win, shots, gone }

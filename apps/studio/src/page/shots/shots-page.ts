@@ -89,6 +89,8 @@ export async function startShots(
   let stake = firstBet(game, stakes)
   let sea: SeaWord | undefined
   let gone = new Set<number>()
+  /** What the volley under way was shot at, and what of it is told as caught already. */
+  const [asked, told] = [new Set<number>(), new Set<number>()]
   let aim: number | null = null
   let isLocked = true
   let [paused, stuck, watching, isOver] = [false, false, false, false]
@@ -161,11 +163,16 @@ export async function startShots(
       stage.setGone(gone)
       return look()
     }
-    const news = word.data.fish.filter((k) => !gone.has(k))
-    if (word.data.sea === sea?.sea && news.length > 0) {
-      stage.taken(news)
-      takeOut(news)
-    }
+    if (word.data.sea === sea?.sea) taken(word.data.fish)
+  }
+
+  /** What was caught, by anybody. Of what was just shot at it is not known yet by whom: the answer to the shots says it. */
+  function taken(fish: readonly number[]): void {
+    for (const k of fish) if (asked.has(k)) told.add(k)
+    const news = fish.filter((k) => !gone.has(k) && !asked.has(k))
+    if (news.length === 0) return
+    stage.taken(news)
+    takeOut(news)
   }
 
   function takeOut(fish: readonly number[]): void {
@@ -215,12 +222,14 @@ export async function startShots(
   }
 
   function aimAt(k: number): void {
-    if (!swims(k)) return
-    setAim(k)
+    // The list may be a moment old: then it is the next one of the kind.
+    const { code } = swimmerOf(game.sea, sea?.seed ?? '', k)
+    const number = swims(k) ? k : atHand().find((one) => one.code === code)?.k
+    if (number === undefined) return say(text('shots.gone'))
+    setAim(number)
     sound.tap()
     hand.show(atHand(), aim)
-    const { code } = swimmerOf(game.sea, sea?.seed ?? '', k)
-    say(text('shots.aimed', { name: client.name(code, t), times: client.times(code), number: k }))
+    say(text('shots.aimed', { name: client.name(code, t), times: client.times(code), number }))
   }
 
   // --- shots
@@ -317,6 +326,7 @@ export async function startShots(
     if (!sea) return
     const body = { requestId: randomClientSeed(), sea: sea.sea, stake, fish }
     unanswered = body.requestId
+    for (const k of fish) asked.add(k)
     shell.winBox.classList.remove('is-won')
     try {
       const { round, gone: left } = await insist('volley', body)
@@ -326,6 +336,11 @@ export async function startShots(
       else say(text('shots.gone'))
     } catch (fault) {
       failed(fault)
+    } finally {
+      asked.clear()
+      const others = [...told]
+      told.clear()
+      taken(others)
     }
   }
 
