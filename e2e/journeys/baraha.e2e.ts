@@ -21,9 +21,9 @@ class Table {
   async deal(): Promise<void> {
     await expect(async () => {
       if (await this.act('Stand').isEnabled()) return
-      await this.game.go.click({ timeout: 1_000 })
-      await expect(this.act('Stand')).toBeEnabled({ timeout: 6_000 })
-    }).toPass({ timeout: 60_000 })
+      await this.game.go.click({ timeout: 10_000 })
+      await expect(this.act('Stand')).toBeEnabled({ timeout: 10_000 })
+    }).toPass({ timeout: 120_000 })
   }
   async over(): Promise<void> {
     await expect(this.game.go).toBeEnabled(patience)
@@ -37,7 +37,7 @@ test('a hand is doubled and paid to the peso, and its round says what was staked
   page,
   lobby,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   const table = await Table.sitDown(page, lobby)
   await table.deal()
   await accessible(page)
@@ -65,7 +65,7 @@ test('the hint says the best play of the table, and a hand waits through a reloa
   page,
   lobby,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(300_000)
   const table = await Table.sitDown(page, lobby)
   const { frame } = table.game
   await table.deal()

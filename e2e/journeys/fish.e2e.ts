@@ -16,7 +16,7 @@ test('fish are shot at until one is caught; balance, records and proof say the s
   page,
   lobby,
 }) => {
-  test.setTimeout(240_000)
+  test.setTimeout(360_000)
   const game = await Game.sitDown(page, lobby, PUGITA)
   await expect(here(game, anyKind)).toBeVisible()
   await accessible(page)
@@ -25,9 +25,9 @@ test('fish are shot at until one is caught; balance, records and proof say the s
   for (let shot = 0; shot < 40 && !caught; shot++) {
     const before = await pesos(game.balance)
     await expect(async () => {
-      await here(game, anyKind).click({ timeout: 2_000 })
-      await expect(line).toHaveText(/^Aimed at .+ ×\d+, number \d+$/, { timeout: 2_000 })
-    }).toPass({ timeout: 30_000 })
+      await here(game, anyKind).click({ timeout: 10_000 })
+      await expect(line).toHaveText(/^Aimed at .+ ×\d+, number \d+$/, { timeout: 5_000 })
+    }).toPass({ timeout: 60_000 })
     await game.go.click()
     await expect.poll(() => pesos(game.balance)).not.toBe(before)
     const after = await pesos(game.balance)

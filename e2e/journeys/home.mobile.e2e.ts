@@ -4,10 +4,11 @@ import { Home } from '../page-models/home.ts'
 test('a stroke of the finger goes to the next tab and back [HM-01]', async ({ page, lobby }) => {
   await lobby.open('/lobby/home')
   await expect(page.getByRole('heading', { name: 'Popular games' })).toBeVisible()
+  // A finger that lands on what is being replaced is lost with it.
+  await expect(page.getByRole('region', { name: 'Film' })).toBeVisible()
   const home = new Home(page)
   await home.stroke(1)
   await expect(home.tab('Favorites')).toHaveAttribute('aria-selected', 'true')
-  // A finger that lands on what is being replaced is lost with it.
   await expect(page.getByText('Your favorites live in your account')).toBeVisible()
   await home.stroke(1)
   await expect(home.tab('Slots')).toHaveAttribute('aria-selected', 'true')
