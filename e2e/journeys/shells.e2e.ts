@@ -1,4 +1,4 @@
-import { accessible, expect, test } from '../journey.ts'
+import { accessible, expect, test, throughWire } from '../journey.ts'
 import { asConfigured } from '../configured.ts'
 import { openWire } from '../wire.ts'
 import { expectToast } from '../toasts.ts'
@@ -80,6 +80,7 @@ test.describe('with the worker', () => {
     page,
   }) => {
     const wire = await openWire()
+    throughWire(page)
     await page.goto(`${wire.url}/lobby/home`)
     await page.evaluate(() => navigator.serviceWorker.ready)
     await expect
@@ -168,10 +169,7 @@ test('what is seen is told by beacon, every three seconds and when the page is l
   page,
 }) => {
   const wire = await openWire()
-  // The wire's address is none of the lobby's, so tables say nothing to its pages.
-  await page.route('**/live/v1/all', (route) =>
-    route.fulfill({ status: 204, headers: { 'access-control-allow-origin': wire.url } }),
-  )
+  throughWire(page)
   const announced = () =>
     wire.asked.filter((path) => path.endsWith('/anonymous/appEventLogClient')).length
   const kinds: string[] = []
