@@ -8,6 +8,7 @@ import { kept, nowOf, type StudioContext } from '#/context.ts'
 import { Refused } from '#/play/failure.ts'
 import { activePairs, serverSeedOf, type SeedPair } from '#/seeds/seeds.ts'
 import type { Session } from '#/sessions/sessions.ts'
+import { begunAlike, readVerdict, type Begun } from './begun.ts'
 import { BET_PATIENCE_MS, LEFT_OPEN_MS } from './rules.ts'
 import * as store from './store.ts'
 import type { RoundWithProof, Start, Verdict } from './store.ts'
@@ -23,13 +24,6 @@ export type Press = {
 /** A press that was read: what is drawn for it depends on the seeds, the stake and the choice alone. */
 type Beginning = { session: Session; game: PlayedGame; press: Press; choice: unknown }
 /** What came of it; `again` when another press took the number it was drawn with. */
-type Begun =
-  | { round: RoundWithProof }
-  | { earlier: string }
-  | { refused: Refused }
-  | { fault: unknown }
-  | 'again'
-
 const starts = kept((ctx) =>
   groupCommit<Beginning, Begun>({
     run: (items) => beginAll(ctx, items),
@@ -151,53 +145,23 @@ function draw(
 }
 
 function begunOf({ item, pair, start }: Drawn, given: Verdict | undefined, at: Date): Begun {
-  if (!given) return { fault: new Error(`no verdict for round ${start.id}`) }
-  const { verdict, roundId, balance } = given
-  switch (verdict) {
-    case 'begun':
-      return { round: roundOf(item, pair, start, { at, balance }) }
-    case 'again':
-      return 'again'
-    case 'earlier':
-      return { earlier: roundId ?? '' }
-    case 'no-money':
-      return { refused: new Refused('bet-refused', { refusal: 'INSUFFICIENT_FUNDS' }) }
-    case 'round-open':
-      return { refused: new Refused(verdict, { roundId: roundId ?? '' }) }
-    default:
-      return { refused: new Refused(verdict) }
-  }
+  return readVerdict(start.id, given, (balance) => roundOf(item, pair, start, { at, balance }))
 }
 
 /** As it would be read back. */
 function roundOf(
-  { session, game }: Beginning,
+  { session }: Beginning,
   pair: SeedPair,
   { view, leftOpenMs, ...start }: Start,
   { at, balance }: { at: Date; balance: number | null },
 ): RoundWithProof {
   const real = session.mode === 'real'
   return {
+    ...begunAlike(session, pair, { at, balance, win: start.win }),
     ...start,
-    playerId: session.playerId,
-    gameCode: game.code,
-    mode: session.mode,
     state: real ? 'bet-sent' : start.win === null ? 'stepping' : 'settled',
-    refusal: null,
-    balanceAfterBet: balance === null ? null : balance - (start.win ?? 0),
-    balanceAfter: balance,
-    createdAt: at,
-    seenAt: null,
-    attempts: 0,
     shots: null,
     leftAt: leftOpenMs === null ? null : new Date(at.getTime() + leftOpenMs),
     steps: view === null ? [] : [{ n: 0, action: null, view }],
-    asks: [],
-    commitment: pair.commitment,
-    clientSeed: pair.clientSeed ?? '',
-    seedSealed: pair.seedSealed,
-    seedKey: pair.seedKey,
-    // The pair is in use.
-    seedOpen: false,
   }
 }

@@ -8,6 +8,7 @@ import { MOST_SHOTS, shotOf, SHOTS_A_SECOND } from '@perlas/game-kit/volley'
 import { findShotsGame } from '@perlas/games/server'
 import { kept, nowOf, type StudioContext } from '#/context.ts'
 import { Refused } from '#/play/failure.ts'
+import { begunAlike, readVerdict, type Begun } from '#/rounds/begun.ts'
 import { BET_PATIENCE_MS } from '#/rounds/rules.ts'
 import { byRequest, type RoundWithProof } from '#/rounds/store.ts'
 import { readRound, tooMany } from '#/rounds/together.ts'
@@ -28,17 +29,13 @@ const TRIES = 12
 export type Volley = { round: RoundWithProof | null; gone: number[] }
 
 type Beginning = { session: Session; game: ShotsGame; press: VolleyPress }
-type Begun =
-  | { round: RoundWithProof }
+type BegunVolley =
+  | Begun
   /** Nothing of it is there. */
   | { gone: number[] }
-  | { earlier: string }
-  | { refused: Refused }
-  | { fault: unknown }
-  | 'again'
 
 const starts = kept((ctx) =>
-  groupCommit<Beginning, Begun>({
+  groupCommit<Beginning, BegunVolley>({
     run: (items) => beginAll(ctx, items),
     line: ({ session }) => session.id,
     keys: ({ session }) => [session.id],
@@ -130,7 +127,7 @@ const pressed = ({ sea, stake, fish }: VolleyPress): VolleyPressed => ({ sea, st
 async function beginAll(
   ctx: StudioContext,
   items: readonly Beginning[],
-): Promise<readonly Begun[]> {
+): Promise<readonly BegunVolley[]> {
   const [pairs, caught, found] = await Promise.all([
     activePairs(
       ctx.db,
@@ -229,52 +226,22 @@ function draw(
 }
 
 function begunOf({ item, pair, start }: Drawn, given: Verdict | undefined, at: Date): Begun {
-  if (!given) return { fault: new Error(`no verdict for volley ${start.id}`) }
-  const { verdict, roundId, balance } = given
-  switch (verdict) {
-    case 'begun':
-      return { round: roundOf(item, pair, start, { at, balance }) }
-    case 'again':
-      return 'again'
-    case 'earlier':
-      return { earlier: roundId ?? '' }
-    case 'no-money':
-      return { refused: new Refused('bet-refused', { refusal: 'INSUFFICIENT_FUNDS' }) }
-    case 'round-open':
-      return { refused: new Refused(verdict, { roundId: roundId ?? '' }) }
-    default:
-      return { refused: new Refused(verdict) }
-  }
+  return readVerdict(start.id, given, (balance) => roundOf(item, pair, start, { at, balance }))
 }
 
 /** As it would be read back. */
 function roundOf(
-  { session, game }: Beginning,
+  { session }: Beginning,
   pair: SeedPair,
   { sea: _sea, fish: _fish, caught: _caught, ...start }: Start,
   { at, balance }: { at: Date; balance: number | null },
 ): RoundWithProof {
   return {
+    ...begunAlike(session, pair, { at, balance, win: start.win }),
     ...start,
-    playerId: session.playerId,
-    gameCode: game.code,
-    mode: session.mode,
     freeRoundId: null,
     state: session.mode === 'real' ? 'bet-sent' : 'settled',
-    refusal: null,
-    balanceAfterBet: balance === null ? null : balance - start.win,
-    balanceAfter: balance,
-    createdAt: at,
-    seenAt: null,
-    attempts: 0,
     leftAt: null,
     steps: [],
-    asks: [],
-    commitment: pair.commitment,
-    clientSeed: pair.clientSeed ?? '',
-    seedSealed: pair.seedSealed,
-    seedKey: pair.seedKey,
-    // The pair is in use.
-    seedOpen: false,
   }
 }

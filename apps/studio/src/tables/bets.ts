@@ -10,7 +10,6 @@ import { tooMany } from '#/rounds/together.ts'
 import { closeSession, type Session } from '#/sessions/sessions.ts'
 import { nudgeSoon } from './hub.ts'
 import { seatOf } from './seats.ts'
-import { stateOf } from './state.ts'
 import { giveBack } from './settle.ts'
 import * as bets from './store.bets.ts'
 import type { Answered, Laid, Laying, Seat } from './store.bets.ts'
@@ -61,8 +60,7 @@ export function tableGameOf(session: Session, table: string): TableGame {
 export async function placeBets(ctx: StudioContext, session: Session, press: Press): Promise<Mine> {
   const game = tableGameOf(session, press.table)
   const roundId = roundIdOf(press.table, press.round)
-  const most = (await stateOf(ctx, press.table))?.mostStaked ?? game.mostStaked
-  const laying = readPress(ctx, { game, most }, session, press)
+  const laying = readPress(ctx, game, session, press)
   const laid = await layings(ctx).submit(laying)
   if (laid.verdict === 'placed') {
     if (session.mode === 'real') await ask(ctx, session, laying, laid.seat ?? '')
@@ -85,12 +83,7 @@ export async function placeBets(ctx: StudioContext, session: Session, press: Pre
   return mine
 }
 
-function readPress(
-  ctx: StudioContext,
-  { game, most }: { game: TableGame; most: number },
-  session: Session,
-  press: Press,
-): Laying {
+function readPress(ctx: StudioContext, game: TableGame, session: Session, press: Press): Laying {
   const least = game.bets[0] ?? 1
   if (new Set(press.bets.map(({ spot }) => spot)).size !== press.bets.length)
     throw new Refused('bad-request')
@@ -100,7 +93,7 @@ function readPress(
     seatName: seatOf(press.table, session.playerId),
     requestId: press.requestId,
     seed: press.seed,
-    most,
+    most: game.mostStaked,
     mostBets: MOST_BETS_A_ROUND,
     bets: press.bets.map(({ spot: code, amount }) => {
       const spot = spotOf(game, code, press.round)
@@ -241,13 +234,13 @@ const owns = kept((ctx) => gathered((keys: readonly string[]) => bets.ownOfMany(
 
 function summed(roundId: string | undefined, seats: readonly Seat[], those: readonly bets.Bet[]) {
   const [newest] = seats
-  const seatStates = new Map(seats.map(({ seat, state }) => [seat, state]))
+  const stateOf = new Map(seats.map(({ seat, state }) => [seat, state]))
   const stands = those.filter(({ state }) => state === 'standing')
   const drawn = stands.some(({ win }) => win !== null)
   return {
     k: roundId ? Number(roundId.slice(roundId.lastIndexOf('.') + 1)) : 0,
     bets: those.map(({ id, requestId, spot, amount, state, seat, win }) => {
-      const seatState = seatStates.get(seat)
+      const seatState = stateOf.get(seat)
       const paying = seatState === 'owed' || seatState === 'settled' ? seatState : state
       return {
         betId: id,

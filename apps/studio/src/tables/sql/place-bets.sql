@@ -51,7 +51,8 @@ BEGIN
       SELECT coalesce(sum(b.amount) FILTER (WHERE b.state IN ('sent', 'standing')), 0), count(*) INTO laid, number
         FROM table_bets b WHERE b.round_id = g."roundId" AND b.player_id = s.player_id;
       IF s.max_bet IS NOT NULL AND laid + total > s.max_bet THEN verdict := 'over-limit'; detail := 'session';
-      ELSIF laid + total > g.most OR number + jsonb_array_length(g.bets) > g."mostBets" THEN verdict := 'over-limit'; detail := 'table';
+      ELSIF laid + total > least(g.most, (SELECT t.most_staked FROM tables t JOIN table_rounds r ON r.table_code = t.code
+            WHERE r.id = g."roundId")) OR number + jsonb_array_length(g.bets) > g."mostBets" THEN verdict := 'over-limit'; detail := 'table';
       ELSIF EXISTS (
           SELECT FROM jsonb_to_recordset(g.bets) AS x (spot text, amount bigint, max bigint)
            WHERE x.amount + (SELECT coalesce(sum(b.amount), 0) FROM table_bets b
