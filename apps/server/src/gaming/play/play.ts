@@ -55,7 +55,7 @@ export {
   roundsReported,
   type RoundSums,
 } from './reported/reported.ts'
-export { decideTable, tablesOfAll, type Table } from './tables.ts'
+export { decideTable, tablesOf, tablesOfAll, type Table } from './tables.ts'
 export { betsOfDraw, drawsOf, type DrawBets, type DrawSums } from './draws/reported.ts'
 export { askRound, staleRounds, sweepRounds, type Swept } from './sweeper.ts'
 

@@ -10,6 +10,7 @@ import {
   proposals,
   proposeEnd,
   staleRounds,
+  tablesOf,
   tablesOfAll,
   withdrawEnd,
   type Ruling,
@@ -62,9 +63,8 @@ export function playOfficeRoutes(app: FastifyInstance, ctx: AppContext): void {
     return { rows: tables.map(tableRow), silent }
   })
   officeCall(app, ctx, calls.officeDecideTable, async ({ reason, ...decision }, by) => {
-    const before = (await tablesOfAll(ctx)).tables.find(
-      ({ providerId, table }) => providerId === decision.providerId && table === decision.table,
-    )
+    const tables = await tablesOf(ctx, decision.providerId)
+    const before = tables?.find(({ table }) => table === decision.table)
     if (!before) throw new AppError('provider-silent')
     const table = tableRow(await decideTable(ctx, decision))
     const decided = ({ open, hours, mostStaked }: ReturnType<typeof tableRow>) => ({

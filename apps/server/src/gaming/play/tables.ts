@@ -8,16 +8,21 @@ export type Table = TableReport & { providerId: string }
 
 /** Shared tables of all providers, and who of them says nothing. */
 export async function tablesOfAll(ctx: AppContext): Promise<{ tables: Table[]; silent: string[] }> {
-  const tables: Table[] = []
-  const silent: string[] = []
-  for (const providerId of await providersOfTables(ctx)) {
-    const provider = await playState(ctx).registry.provider(ctx, providerId)
-    const reply = await provider?.client?.call(tablesList, {})
-    if (reply?.kind === 'answer' && reply.answer.status === 'OK')
-      tables.push(...reply.answer.tables.map((table) => ({ ...table, providerId })))
-    else silent.push(providerId)
+  const providers = await providersOfTables(ctx)
+  const answers = await Promise.all(providers.map((providerId) => tablesOf(ctx, providerId)))
+  return {
+    tables: answers.flatMap((tables) => tables ?? []),
+    silent: providers.filter((_, at) => answers[at] === undefined),
   }
-  return { tables, silent }
+}
+
+/** Undefined where the provider says nothing. */
+export async function tablesOf(ctx: AppContext, providerId: string): Promise<Table[] | undefined> {
+  const provider = await playState(ctx).registry.provider(ctx, providerId)
+  const reply = await provider?.client?.call(tablesList, {})
+  return reply?.kind === 'answer' && reply.answer.status === 'OK'
+    ? reply.answer.tables.map((table) => ({ ...table, providerId }))
+    : undefined
 }
 
 export type Decision = {
