@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { roundStream } from '@perlas/game-kit/fairness'
-import { lengthsOf, type Pace } from '@perlas/game-kit/scene/lengths'
+import type { Pace } from '@perlas/game-kit/scene/lengths'
+import { recordingScene, shapes } from '@perlas/game-kit/scene/recording'
 import type { Scene } from '@perlas/game-kit/scene/scene'
 import type { Timeline } from '@perlas/game-kit/scene/timeline'
 import { baraha21, countOf, type BarahaView, type Move } from '../baraha-21.ts'
@@ -8,22 +9,11 @@ import { freshMood, settleMood, type Board } from './board.ts'
 import { cardAt, chipsAt, discAt, layoutOf, spreadOf, type Seat } from './layout.ts'
 import { stepMove } from './moves.ts'
 
-type Put = { part: string; x: number; y: number }
 const layout = layoutOf(390, 560)
 const paces: Pace[] = ['normal', 'quick', 'turbo']
 
 function stage(pace: Pace) {
-  const put: Put[] = []
-  const scene = {
-    width: 390,
-    height: 560,
-    calm: false,
-    length: lengthsOf(pace),
-    now: 0,
-    put: (_layer: string, part: string, { x, y }: Put) => void put.push({ part, x, y }),
-    sizeOf: () => ({ width: 1, height: 1 }),
-    write: () => undefined,
-  } as unknown as Scene
+  const { scene, put } = recordingScene(pace, [390, 560])
   const mood = freshMood()
   const board = { scene, mood, layout: () => layout } as unknown as Board & { scene: Scene }
   /** What timelines put at a moment, and what they bend. */
@@ -130,16 +120,7 @@ test('the same moment is the same picture, whatever was drawn before', () => {
 })
 
 test('everything has its place on every shape of page, whatever a hand counts', () => {
-  for (const [width, height] of [
-    [360, 378],
-    [360, 330],
-    [390, 577],
-    [612, 315],
-    [844, 250],
-    [667, 240],
-    [1_360, 570],
-    [1_920, 900],
-  ] as const) {
+  for (const [width, height] of shapes) {
     const all = layoutOf(width, height)
     const { panel } = all
     for (const [seat, parted] of [

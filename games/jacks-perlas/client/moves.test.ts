@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { roundStream } from '@perlas/game-kit/fairness'
-import { lengthsOf, type Pace } from '@perlas/game-kit/scene/lengths'
+import type { Pace } from '@perlas/game-kit/scene/lengths'
+import { recordingScene, shapes } from '@perlas/game-kit/scene/recording'
 import type { Scene } from '@perlas/game-kit/scene/scene'
 import type { Timeline } from '@perlas/game-kit/scene/timeline'
 import { HAND, jacksPerlas, type JacksView } from '../jacks-perlas.ts'
@@ -8,20 +9,11 @@ import { freshMood, settleMood, type Board } from './board.ts'
 import { cardAt, layoutOf } from './layout.ts'
 import { stepMove } from './moves.ts'
 
-type Put = { part: string; x: number; y: number }
 const layout = layoutOf(390, 577)
 const paces: Pace[] = ['normal', 'quick', 'turbo']
 
 function stage(pace: Pace) {
-  const put: Put[] = []
-  const scene = {
-    width: 390,
-    height: 577,
-    calm: false,
-    length: lengthsOf(pace),
-    now: 0,
-    put: (_layer: string, part: string, { x, y }: Put) => void put.push({ part, x, y }),
-  } as unknown as Scene
+  const { scene, put } = recordingScene(pace, [390, 577])
   const mood = freshMood()
   const board = { scene, mood, layout: () => layout } as unknown as Board & { scene: Scene }
   const at = (on: Timeline, time: number) => {
@@ -81,16 +73,7 @@ test('what the hand makes is not told while a card is covered or on its way', ()
 })
 
 test('everything has its place on every shape of page', () => {
-  for (const [width, height] of [
-    [360, 378],
-    [360, 330],
-    [390, 577],
-    [612, 315],
-    [844, 250],
-    [667, 240],
-    [1_360, 570],
-    [1_920, 900],
-  ] as const) {
+  for (const [width, height] of shapes) {
     const all = layoutOf(width, height)
     for (let at = 0; at < HAND; at++) {
       const { x, y, scale } = cardAt(all, at)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { roundStream } from '@perlas/game-kit/fairness'
-import { lengthsOf, type Pace } from '@perlas/game-kit/scene/lengths'
+import type { Pace } from '@perlas/game-kit/scene/lengths'
+import { recordingScene } from '@perlas/game-kit/scene/recording'
 import type { Scene } from '@perlas/game-kit/scene/scene'
 import type { Timeline } from '@perlas/game-kit/scene/timeline'
 import { luckyNine, totalOf, type NineView } from '../lucky-nine.ts'
@@ -8,22 +9,11 @@ import type { Board, Mood } from './board.ts'
 import { cardAt, layoutOf } from './layout.ts'
 import { dealMove, endMove } from './moves.ts'
 
-type Put = { part: string; x: number; y: number }
 const layout = layoutOf(390, 560)
 const paces: Pace[] = ['normal', 'quick', 'turbo']
 
 function stage(pace: Pace) {
-  const put: Put[] = []
-  const scene = {
-    width: 390,
-    height: 560,
-    calm: false,
-    length: lengthsOf(pace),
-    now: 0,
-    put: (_layer: string, part: string, { x, y }: Put) => void put.push({ part, x, y }),
-    sizeOf: () => ({ width: 1, height: 1 }),
-    write: () => undefined,
-  } as unknown as Scene
+  const { scene, put } = recordingScene(pace, [390, 560])
   const mood: Mood = {
     view: undefined,
     sides: { pair: true, nine: true },

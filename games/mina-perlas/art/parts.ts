@@ -28,7 +28,7 @@ import {
   pearl,
   star,
 } from '@perlas/art/games/paints'
-import { butanding, coral, fish, hill, kelp, sponge } from '@perlas/art/games/reef'
+import { butanding, coral, fish, hill, kelp, shaft, sponge } from '@perlas/art/games/reef'
 
 /**
  * The sea bed: a board of mother-of-pearl, and giant clams (_taklobo_) in their tiles. All that lies in a tile has the
@@ -289,19 +289,7 @@ export function parts(): Record<string, Part> {
       [0.68, '#0b2f82'],
       [1, '#06123e'],
     ]),
-    shaft: {
-      size: [150, 512],
-      body: path(
-        'M70 0H92L140 512H10Z',
-        fade([
-          [0, '#ffffff', 0.75],
-          [0.5, '#bff6ff', 0.2],
-          [1, '#bff6ff', 0],
-        ]),
-        `filter="${blur(7)}"`,
-      ),
-      density: 0.6,
-    },
+    shaft: shaft(),
     hillFar: hill('M0 66Q60 10 130 50Q190 4 250 44Q320 0 380 40Q430 14 480 60V120H0Z', [
       '#1560b4',
       '#0b3a92',

@@ -18,7 +18,7 @@ import {
   pearl,
   pearlWhite,
 } from '@perlas/art/games/paints'
-import { coral, hill, kelp, sponge } from '@perlas/art/games/reef'
+import { coral, hill, kelp, shaft, sponge } from '@perlas/art/games/reef'
 import { eye, fishParts } from './fish.ts'
 
 const coat = (dark: string, rim: string, bevel: number) =>
@@ -281,19 +281,7 @@ export function parts(): Record<string, Part> {
       [0.7, '#0a2670'],
       [1, '#050b2e'],
     ]),
-    shaft: {
-      size: [150, 512],
-      body: path(
-        'M70 0H92L140 512H10Z',
-        fade([
-          [0, '#ffffff', 0.75],
-          [0.5, '#bff6ff', 0.2],
-          [1, '#bff6ff', 0],
-        ]),
-        `filter="${blur(7)}"`,
-      ),
-      density: 0.6,
-    },
+    shaft: shaft(),
     hillFar: hill('M0 66Q60 10 130 50Q190 4 250 44Q320 0 380 40Q430 14 480 60V120H0Z', [
       '#0f4a94',
       '#07215e',

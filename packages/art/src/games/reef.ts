@@ -147,3 +147,18 @@ export const hill = (d: string, colours: string[]): Part => ({
   density: 1,
   filled: true,
 })
+
+/** Light that comes down from the surface. */
+export const shaft = (): Part => ({
+  size: [150, 512],
+  body: path(
+    'M70 0H92L140 512H10Z',
+    fade([
+      [0, '#ffffff', 0.75],
+      [0.5, '#bff6ff', 0.2],
+      [1, '#bff6ff', 0],
+    ]),
+    `filter="${blur(7)}"`,
+  ),
+  density: 0.6,
+})

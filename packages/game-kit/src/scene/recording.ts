@@ -1,0 +1,36 @@
+import { lengthsOf, type Pace } from './lengths.ts'
+import type { Scene } from './scene.ts'
+
+/** What was put where. */
+export type Put = { part: string; x: number; y: number }
+
+/** For tests: a scene that draws nothing and remembers what is put on it; every part of it measures one. */
+export function recordingScene(
+  pace: Pace,
+  [width, height]: readonly [number, number],
+): { scene: Scene; put: Put[] } {
+  const put: Put[] = []
+  const scene = {
+    width,
+    height,
+    calm: false,
+    length: lengthsOf(pace),
+    now: 0,
+    put: (_layer: string, part: string, { x, y }: Put) => void put.push({ part, x, y }),
+    sizeOf: () => ({ width: 1, height: 1 }),
+    write: () => undefined,
+  } as unknown as Scene
+  return { scene, put }
+}
+
+/** Shapes that a picture has on phones upright and on their side, and on a desktop. */
+export const shapes = [
+  [360, 378],
+  [360, 330],
+  [390, 577],
+  [612, 315],
+  [844, 250],
+  [667, 240],
+  [1_360, 570],
+  [1_920, 900],
+] as const
