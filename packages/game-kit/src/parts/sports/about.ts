@@ -1,6 +1,7 @@
 import type { Translate } from '../../messages.ts'
 import type { Canvas } from './field.ts'
 import type { Club } from '../../sports/club.ts'
+import type { Pairing } from '../../sports/season.ts'
 import type { Sport, SportsGame } from '../../sports/sport.ts'
 
 /** What a sport tells the parts that all sports share. */
@@ -69,3 +70,12 @@ export type SportAbout<Match> = {
     scored: 'goal' | null
   }
 }
+
+/** Who plays, home first. */
+export const namesOf = (
+  { clubs }: Pick<SportAbout<unknown>, 'clubs'>,
+  pair: Pairing | undefined,
+): readonly [string, string] => [
+  clubs[pair?.home ?? 0]?.name ?? '',
+  clubs[pair?.away ?? 0]?.name ?? '',
+]

@@ -4,7 +4,7 @@ import type { StageTools, TableClient } from '../../stage.ts'
 import { readSlip, slipPrice } from '../../sports/slip.ts'
 import { placeOf } from '../../sports/season.ts'
 import type { SportsDraw } from '../../sports/sport.ts'
-import type { SportAbout } from './about.ts'
+import { namesOf, type SportAbout } from './about.ts'
 import { priceText } from './crest.ts'
 import { openSports } from './stage.ts'
 
@@ -13,13 +13,6 @@ type Own = { how(t: Translate): readonly string[]; markets(t: Translate): readon
 
 /** The picture of a league, whatever is played in it. */
 export function sportsClient<Match>(about: SportAbout<Match>, own: Own): TableClient<SportsDraw> {
-  const namesOf = (match: number, k: number) => {
-    const pair = about.game.pairings(k).pairings[match]
-    return [
-      about.clubs[pair?.home ?? 0]?.name ?? '',
-      about.clubs[pair?.away ?? 0]?.name ?? '',
-    ] as const
-  }
   return {
     kind: 'table',
     mount: (host, tools) => openSports(host, tools, about),
@@ -36,7 +29,7 @@ export function sportsClient<Match>(about: SportAbout<Match>, own: Own): TableCl
     spot(code, t, k) {
       const legs = readSlip(code) ?? []
       const words = legs.map(({ match, selection, price }) => {
-        const names = namesOf(match, k)
+        const names = namesOf(about, about.game.pairings(k).pairings[match])
         return t('spot.leg', {
           match: names.join(' – '),
           pick: about.words(selection, names, t),

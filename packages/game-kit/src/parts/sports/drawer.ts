@@ -1,8 +1,8 @@
 import { make } from '../../dom.ts'
 import type { Laid, TableTools } from '../../stage.ts'
 import { MOST_LEGS, readSlip, slipCode, slipPrice, type Leg } from '../../sports/slip.ts'
-import type { Round } from '../../sports/sport.ts'
-import type { LegState, SportAbout } from './about.ts'
+import { PAID, type Round } from '../../sports/sport.ts'
+import { namesOf, type LegState, type SportAbout } from './about.ts'
 import { priceText } from './crest.ts'
 
 export type SlipMode = 'parlay' | 'singles'
@@ -33,11 +33,7 @@ export function slipDrawer<Match>(
   const price = () => slipPrice(legs, about.game.limits.most)
 
   function line(leg: Leg): HTMLElement {
-    const fixture = round?.fixtures[leg.match]
-    const names = [
-      about.clubs[fixture?.home ?? 0]?.name ?? '',
-      about.clubs[fixture?.away ?? 0]?.name ?? '',
-    ] as const
+    const names = namesOf(about, round?.fixtures[leg.match])
     return make(
       'li',
       {},
@@ -147,7 +143,9 @@ export function slipDrawer<Match>(
               make(
                 'p',
                 { class: 'sports-why' },
-                t('slip.returns', { percent: `${(0.94 ** legs.length * 100).toFixed(1)}%` }),
+                t('slip.returns', {
+                  percent: `${((Number(PAID) / 100) ** legs.length * 100).toFixed(1)}%`,
+                }),
               ),
             ]
           : []),
@@ -274,11 +272,7 @@ export function ownSlips<Match>(
             'ul',
             {},
             ...legs.map((leg, at) => {
-              const fixture = round?.fixtures[leg.match]
-              const names = [
-                about.clubs[fixture?.home ?? 0]?.name ?? '',
-                about.clubs[fixture?.away ?? 0]?.name ?? '',
-              ] as const
+              const names = namesOf(about, round?.fixtures[leg.match])
               return make(
                 'li',
                 { 'data-state': states[at] ?? 'waits' },

@@ -1,7 +1,7 @@
 import { make } from '../../dom.ts'
 import type { Translate } from '../../messages.ts'
 import type { Fixture, PricedMarket, Round } from '../../sports/sport.ts'
-import type { SportAbout } from './about.ts'
+import { namesOf, type SportAbout } from './about.ts'
 import { crestOf, formMarks, priceText } from './crest.ts'
 import type { FormMark, Row } from './season-table.ts'
 
@@ -31,7 +31,7 @@ export function fixtureList<Match>(
   const root = make('div', { class: 'sports-list' }, tabs, list, whole)
 
   const name = (club: number) => about.clubs[club]?.name ?? ''
-  const names = ({ home, away }: Fixture): readonly [string, string] => [name(home), name(away)]
+  const names = (fixture: Fixture) => namesOf(about, fixture)
   const rankOf = (club: number) => standing.findIndex((row) => row.club === club) + 1
 
   function odds(match: number, fixture: Fixture, market: PricedMarket): HTMLElement[] {
