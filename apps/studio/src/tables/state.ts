@@ -124,7 +124,8 @@ async function readTables(ctx: StudioContext): Promise<TablesWord> {
         { shut: row?.shut ?? null, shutUntil: row?.shutUntil ?? null },
         game,
       )
-      const marks = (row?.draws ?? []).map((draw) => game.describe(draw))
+      // Rounds that differ make no road: a few letters of another match say nothing.
+      const marks = game.programme ? [] : (row?.draws ?? []).map((draw) => game.describe(draw))
       const { k = null, closesAt = null, here = 0 } = row ?? {}
       const times = { closesAt: closesAt ?? 0, window: game.clock.open, nextAt }
       const about = { k: k ?? 0, ...times, here, marks }
