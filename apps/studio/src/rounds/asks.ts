@@ -3,7 +3,7 @@ import { faultOf, inTransaction, kept, type StudioContext } from '#/context.ts'
 import { Refused } from '#/play/failure.ts'
 import { closeSession, type Session } from '#/sessions/sessions.ts'
 import { afterBet, backOf, BET_PATIENCE_MS, LEASE_MS, type AfterBet } from './rules.ts'
-import { isUnderWay, lockRound, takeAsked, underWay } from './steps.ts'
+import { isUnderWay, lockRound, takeAsked, takeStep, underWay, type Press } from './steps.ts'
 import * as store from './store.ts'
 import type { Ask, RoundWithProof } from './store.ts'
 import { readRound } from './together.ts'
@@ -20,22 +20,41 @@ const txId = {
 
 const asking = kept(() => new Map<string, Promise<void>>())
 
-/** Asks for a stake that was just written, once; whoever presses the same meanwhile waits for the same answer. */
-export async function askForMore(
+/** Takes a step; where it asks for more stake, it waits for the lobby's answer, as does whoever presses the same meanwhile. */
+export async function stepAndAsk(
   ctx: StudioContext,
   session: Session,
   round: RoundWithProof,
-  { ask, fresh }: { ask: Ask; fresh: boolean },
+  press: Press,
 ): Promise<void> {
-  const name = `${round.id}.${ask.k}`
   const all = asking(ctx)
-  const before = all.get(name)
-  if (before) await before
-  else if (fresh) {
-    const mine = send(ctx, session, round, ask).finally(() => all.delete(name))
-    all.set(name, mine)
-    await mine
+  const answered = Promise.withResolvers<void>()
+  let mine: string | undefined
+  try {
+    const asked = await inTransaction(ctx, async (tx) => {
+      const found = await takeStep(tx, session, round, press)
+      // Before anybody can read that it was asked for: who reads it finds here what to wait for.
+      if (found?.fresh) all.set((mine = nameOf(round, found.ask)), answered.promise)
+      return found
+    })
+    if (!asked) return
+    if (asked.fresh) await send(ctx, session, round, asked.ask)
+    else await all.get(nameOf(round, asked.ask))
+    await refuseUntaken(ctx, session, round, asked.ask)
+  } finally {
+    if (mine !== undefined) all.delete(mine)
+    answered.resolve()
   }
+}
+
+const nameOf = (round: RoundWithProof, ask: Ask) => `${round.id}.${ask.k}`
+
+async function refuseUntaken(
+  ctx: StudioContext,
+  session: Session,
+  round: RoundWithProof,
+  ask: Ask,
+): Promise<void> {
   const after = (await readRound(ctx, round.id))?.asks.find(({ k }) => k === ask.k)
   if (after?.state === 'refused') {
     const refusal = after.refusal ?? 'INTERNAL'

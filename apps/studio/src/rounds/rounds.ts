@@ -1,14 +1,14 @@
 import type { ProviderOutput, roundReport } from '@perlas/contract/provider-api'
-import { inTransaction, type StudioContext } from '#/context.ts'
+import type { StudioContext } from '#/context.ts'
 import type { RoundView } from '#/play/calls.ts'
 import { Refused } from '#/play/failure.ts'
 import { serverSeedOf } from '#/seeds/seeds.ts'
 import { closeSession, type Session } from '#/sessions/sessions.ts'
 import { beginRound, type Press } from './begin.ts'
 import { roundStatus, staked, unfinished } from './rules.ts'
-import { askForMore } from './asks.ts'
+import { stepAndAsk } from './asks.ts'
 import { askForStake, drive, payOnce } from './settle.ts'
-import { stakedIn, takeStep, underWay } from './steps.ts'
+import { stakedIn, underWay } from './steps.ts'
 import * as store from './store.ts'
 import type { RoundWithProof } from './store.ts'
 import { noteSeen, readRound } from './together.ts'
@@ -57,8 +57,7 @@ export async function stepRound(
 ): Promise<RoundWithProof> {
   const round = await ownRound(ctx, session, roundId)
   const named = { ...press, requestId: requestId ?? ctx.chance(15).toString('base64url') }
-  const asked = await inTransaction(ctx, (tx) => takeStep(tx, session, round, named))
-  if (asked) await askForMore(ctx, session, round, asked)
+  await stepAndAsk(ctx, session, round, named)
   return follow(ctx, await reload(ctx, roundId))
 }
 
