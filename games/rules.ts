@@ -9,6 +9,7 @@ export const rules: Readonly<Record<string, () => Promise<AnyGame>>> = {
   'jacks-perlas': async () => (await import('./jacks-perlas/jacks-perlas.ts')).jacksPerlas,
   'live-baccarat': async () => (await import('./live-baccarat/live-baccarat.ts')).liveBaccarat,
   'live-roulette': async () => (await import('./live-roulette/live-roulette.ts')).liveRoulette,
+  'saranggola-sky': async () => (await import('./saranggola-sky/saranggola-sky.ts')).saranggolaSky,
   'lucky-nine': async () => (await import('./lucky-nine/lucky-nine.ts')).luckyNine,
   'mangga-mania': async () => (await import('./mangga-mania/mangga-mania.ts')).manggaMania,
   'mina-perlas': async () => (await import('./mina-perlas/mina-perlas.ts')).minaPerlas,

@@ -14,6 +14,7 @@ import { perlasReef } from './perlas-reef/perlas-reef.ts'
 import { pugitaDeep } from './pugita-deep/pugita-deep.ts'
 import { taasBaba } from './taas-baba/taas-baba.ts'
 import { sabayLeague } from './sabay-league/sabay-league.ts'
+import { saranggolaSky } from './saranggola-sky/saranggola-sky.ts'
 import { talaDice } from './tala-dice/tala-dice.ts'
 
 /** One line per game that is played alone. registry.test.ts fails when a folder is missing here. */
@@ -41,6 +42,7 @@ export const tableGames: readonly TableGame[] = [
   liveBaccarat,
   liveRoulette,
   sabayLeague,
+  saranggolaSky,
 ]
 
 export function findTableGame(code: string): TableGame | undefined {

@@ -1,6 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Stream } from './fairness.ts'
+import type { Flight } from './flight.ts'
 import type { SeaPlan } from './sea.ts'
 
 /** The lobby's categories, as the contract numbers them. */
@@ -151,19 +152,26 @@ export type Programme = {
   samples(k: number): readonly Spot[]
 }
 
+/** A bet as it is paid; `down` is the height at which its player took it down, where the game flies. */
+export type TableBet = { spot: string; amount: number; down?: number | null }
+
 /** One draw for everybody at the table; each bet is paid by a pure function of it. */
 export type TableGame<Draw = unknown> = GameInfo & {
   kind: 'table'
   /** Where bets may lie in every round: none where there is a programme. */
   spots: readonly Spot[]
   programme?: Programme
+  /** Places that are too many to be listed, by their code. */
+  spot?(code: string): Spot | undefined
+  /** Where what was staked climbs before the draw is told. */
+  flight?: Flight<Draw>
   /** Most that one player may stake in a round, on all spots. */
   mostStaked: number
   /** Milliseconds of each phase: bets are taken, no more bets, the draw is shown, until the next round opens. */
   clock: { open: number; close: number; show: number; pause: number }
   /** A value of JSON: it is stored, told to everybody, and read again from there. */
   draw(input: { stream: Stream; k: number }): Draw
-  pays(draw: Draw, bet: { spot: string; amount: number }, k: number): number
+  pays(draw: Draw, bet: TableBet, k: number): number
   /** How a draw is written in a row of results: a few letters and a tone, never a colour alone. */
   describe(draw: Draw): { text: string; tone: string }
 }
@@ -171,7 +179,7 @@ export type TableGame<Draw = unknown> = GameInfo & {
 /** A table that plays the same in each round: nothing of it hears which one it is. */
 export type SteadyTable<Draw = unknown> = Omit<TableGame<Draw>, 'programme' | 'draw' | 'pays'> & {
   draw(input: { stream: Stream }): Draw
-  pays(draw: Draw, bet: { spot: string; amount: number }): number
+  pays(draw: Draw, bet: TableBet): number
 }
 
 export type Game = InstantGame | SteppedGame | ShotsGame | TableGame
@@ -235,11 +243,12 @@ export function canonicalJson(value: unknown): string {
 
 /** A place to bet on in round k of a table, by its code. */
 export function spotOf(
-  { programme, spots }: Pick<TableGame, 'programme' | 'spots'>,
+  game: Pick<TableGame, 'programme' | 'spots' | 'spot'>,
   code: string,
   k: number,
 ): Spot | 'odds-moved' | undefined {
-  return programme ? programme.spot(code, k) : spots.find((spot) => spot.code === code)
+  if (game.programme) return game.programme.spot(code, k)
+  return game.spots.find((spot) => spot.code === code) ?? game.spot?.(code)
 }
 
 /** A stake that this game takes. */

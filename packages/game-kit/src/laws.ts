@@ -1,4 +1,5 @@
 import { roundStream } from './fairness.ts'
+import { heightAt, msTo, type Flight } from './flight.ts'
 import {
   canonicalJson,
   spotOf,
@@ -235,6 +236,7 @@ function tableLaws(game: TableGame, rounds: number): string[] {
     if (game.pays(draw, { spot: 'no-such-spot', amount: least }, nonce) !== 0)
       broken.add('a spot that is none pays')
     const spots = game.programme?.samples(nonce) ?? game.spots
+    if (game.flight) for (const one of flightLaws(game, game.flight, draw)) broken.add(one)
     if (game.programme) for (const one of spotLaws(game, spots, nonce)) broken.add(one)
     for (const { code, min, odds } of spots) {
       const paid = game.pays(draw, { spot: code, amount: min }, nonce)
@@ -243,6 +245,29 @@ function tableLaws(game: TableGame, rounds: number): string[] {
       if (game.pays(draw, { spot: code, amount: min * 3 }, nonce) !== paid * 3)
         broken.add(`${code} does not pay in proportion to the stake`)
     }
+  }
+  return [...broken]
+}
+
+/** Who takes down in time is paid by the height alone; where it ends is for the draw to say. */
+function flightLaws(game: TableGame, flight: Flight, draw: unknown): string[] {
+  const broken = new Set<string>()
+  const end = flight.endOf(draw)
+  if (!Number.isInteger(end) || end < 100 || end > game.maxWin)
+    broken.add('a flight ends at no height')
+  if (heightAt(flight, msTo(flight, end)) < end || msTo(flight, end) < 0)
+    broken.add('the time of a height is not when it is reached')
+  for (const { code, min: amount } of game.spots) {
+    const bet = { spot: code, amount }
+    const own = flight.downAt(bet)
+    const pay = (down: number) => game.pays(draw, { ...bet, down }, 0)
+    for (const down of [100, 137, end]) {
+      const height = Math.min(down, own)
+      if (pay(down) !== (height <= end ? (amount * height) / 100 : 0))
+        broken.add(`${code} taken down at ${down} pays other than its height`)
+    }
+    if (own > end + 1 && pay(end + 1) !== 0) broken.add(`${code} pays after the flight`)
+    if (game.pays(draw, bet, 0) !== pay(own)) broken.add(`${code} does not come down by itself`)
   }
   return [...broken]
 }

@@ -17,7 +17,7 @@ export type ProvenRound = {
   draw: unknown
 }
 /** A bet of whoever checks, with its way to the root. */
-export type ProvenBet = Leaf & { win: number | null; path: Path }
+export type ProvenBet = Leaf & { win: number | null; path: Path; down?: number | null }
 
 /** What can be wrong with a round of a table, each by its own name. */
 export type TableFault =

@@ -239,7 +239,7 @@ function summed(roundId: string | undefined, seats: readonly Seat[], those: read
   const drawn = stands.some(({ win }) => win !== null)
   return {
     k: roundId ? Number(roundId.slice(roundId.lastIndexOf('.') + 1)) : 0,
-    bets: those.map(({ id, requestId, spot, amount, state, seat, win }) => {
+    bets: those.map(({ id, requestId, spot, amount, state, seat, win, down }) => {
       const seatState = stateOf.get(seat)
       const paying = seatState === 'owed' || seatState === 'settled' ? seatState : state
       return {
@@ -249,6 +249,7 @@ function summed(roundId: string | undefined, seats: readonly Seat[], those: read
         amount,
         state: state === 'standing' ? (paying as typeof state) : state,
         win,
+        down,
       }
     }),
     staked: stands.reduce((sum, { amount }) => sum + amount, 0),

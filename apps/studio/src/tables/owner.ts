@@ -1,22 +1,25 @@
 import { drawCommitment, drawSeed } from '@perlas/contract/provider-api'
-import { tableSeeds } from '@perlas/game-kit/chain'
-import { commitment, isServerSeed, roundStream } from '@perlas/game-kit/fairness'
+import { commitment, isServerSeed } from '@perlas/game-kit/fairness'
 import type { TableGame } from '@perlas/game-kit/game'
 import { treeOf } from '@perlas/game-kit/merkle'
 import { faultOf, inTransaction, kept, type StudioContext } from '#/context.ts'
 import { roundIdOf } from './bets.ts'
+import { drawOf, landsAt } from './flights.ts'
 import { nudge, tell } from './hub.ts'
 import {
   afterTakeover,
+  DOWNS_EVERY_MS,
   DRAW_PATIENCE_MS,
   dueOf,
   isPaidEnough,
+  LANDING_MS,
   nextAtOf,
   POOLS_EVERY_MS,
   RENEW_MS,
   shutBy,
 } from './rules.ts'
 import { beginChain, seedOf } from './seeds.ts'
+import { NEWEST_DOWNS } from './state.ts'
 import { askWhatBecame, payRound } from './settle.ts'
 import * as bets from './store.bets.ts'
 import * as store from './store.ts'
@@ -41,6 +44,10 @@ export type Watch = {
   paying: string | undefined
   poolsAt: number
   poolsTold: string
+  /** What flies now, and where it ends. */
+  flight:
+    | { id: string; drawn: { draw: unknown; seed: string }; told: string; toldAt: number }
+    | undefined
 }
 export const watchOf = (game: TableGame): Watch => ({
   game,
@@ -48,6 +55,7 @@ export const watchOf = (game: TableGame): Watch => ({
   paying: undefined,
   poolsAt: 0,
   poolsTold: '',
+  flight: undefined,
 })
 
 /** Does what a table needs now, if it is ours; gives the milliseconds until it may need something again. */
@@ -93,6 +101,8 @@ async function stepHeld(ctx: StudioContext, watch: Watch, held: Held): Promise<n
       return makeRoot(ctx, round!)
     case 'draw':
       return draw(ctx, watch, round!)
+    case 'land':
+      return land(ctx, watch, round!, held.now)
     case 'pay':
       return pay(ctx, watch, round!, held.now)
   }
@@ -109,6 +119,7 @@ async function takeOver(ctx: StudioContext, watch: Watch, held: Held): Promise<v
   const found = afterTakeover(round, held.lostMs ?? 0)
   ctx.log.info({ table: code, round: round.id, phase: round.phase, found }, 'a table is taken over')
   if (found.do === 'void') await callOff(ctx, round, found.reason)
+  if (found.do === 'bring-down') await bringDown(ctx, watch, round)
   if (found.do === 'extend' && found.closesAt !== round.closesAt) {
     if (await store.extend(ctx, round, found.closesAt)) {
       await tellOpen(ctx, { ...round, closesAt: found.closesAt })
@@ -270,30 +281,84 @@ async function draw(ctx: StudioContext, watch: Watch, round: TableRound): Promis
     return DRAW_AGAIN_MS
   }
   const lobbySeed = reply.answer.seed
-  const seed = await seedOf(ctx, round.chainId, round.seedAt)
   if (!isSeedOf(lobbySeed, round.lobbyCommitment)) {
     ctx.log.error({ round: round.id }, "the lobby's seed is not the one that it committed to")
     return callOff(ctx, round, 'fault')
   }
-  const drawn = game.draw({
-    stream: roundStream(game.code, tableSeeds({ seed, lobbySeed, root, k })),
-    k,
-  })
+  if (game.flight) {
+    const fliesAt = await store.takeOff(ctx, round, { lobbySeed, leadMs: game.flight.lead })
+    if (fliesAt !== undefined) await tell(ctx, table, 'flight', { k, fliesAt })
+    return 0
+  }
+  const drawn = await drawOf(ctx, game, { ...round, lobbySeed })
+  await finish(ctx, watch, round, { ...drawn, lobbySeed })
+  return 0
+}
+
+/** What came is written down with what it pays, and then told. */
+async function finish(
+  ctx: StudioContext,
+  { game }: Watch,
+  round: TableRound,
+  { draw: drawn, seed, lobbySeed }: { draw: unknown; seed: string; lobbySeed: string },
+): Promise<void> {
+  const { table, k, root } = round
   const stored = await inTransaction(ctx, async (tx) => {
-    if (!(await store.lockIn(tx, round, 'closed'))) return false
+    if (!(await store.lockIn(tx, round, game.flight ? 'flying' : 'closed'))) return false
     await bets.joinMany(tx)
     const laid = await bets.layout(tx, round.id)
-    const wins = laid.map((pair) => ({ ...pair, win: game.pays(drawn, pair, k) }))
+    const wins = laid.map((one) => ({ ...one, win: game.pays(drawn, one, k) }))
     await bets.storeWins(tx, round.id, wins)
     const paid = wins.reduce((sum, { win, real }) => sum + win * real, 0)
     return store.storeDraw(tx, round, { draw: drawn, seed, lobbySeed, paid })
   })
-  if (!stored) return 0
+  if (!stored) return
   const at = await store.clockOf(ctx)
   const nextAt = at + game.clock.show + game.clock.pause
   const mark = game.describe(drawn)
-  await tell(ctx, table, 'draw', { k, root, draw: drawn, mark, seed, lobbySeed, nextAt }, at)
-  return 0
+  const word = { k, root: root ?? '', draw: drawn, mark, seed, lobbySeed, nextAt }
+  await tell(ctx, table, 'draw', word, at)
+}
+
+/** What flies comes to its end, which follows from the seeds and was fixed before it took off; nobody hears of it earlier. */
+async function land(
+  ctx: StudioContext,
+  watch: Watch,
+  round: TableRound,
+  now: number,
+): Promise<number> {
+  const { game } = watch
+  const { id, table, k, fliesAt, lobbySeed } = round
+  if (fliesAt === null || lobbySeed === null) throw new Error(`round ${id} flies without a draw`)
+  if (round.gameVersion !== game.version) return callOff(ctx, round, 'fault')
+  if (watch.flight?.id !== id)
+    watch.flight = { id, drawn: await drawOf(ctx, game, round), told: '', toldAt: 0 }
+  const { flight } = watch
+  const inMs = landsAt(game, flight.drawn.draw, fliesAt) + LANDING_MS - now
+  if (inMs <= 0) {
+    await finish(ctx, watch, round, { ...flight.drawn, lobbySeed })
+    return 0
+  }
+  const sinceTold = now - flight.toldAt
+  if (now > fliesAt && sinceTold >= DOWNS_EVERY_MS) {
+    flight.toldAt = now
+    const downs = await bets.downsOf(ctx, id, NEWEST_DOWNS)
+    const text = JSON.stringify(downs)
+    if (text !== flight.told) await tell(ctx, table, 'downs', { k, ...downs }, now)
+    flight.told = text
+  }
+  return Math.min(inMs, DOWNS_EVERY_MS)
+}
+
+/** Nobody owned the table while it flew, and players may not have been heard: by hand nobody loses more than the flight. */
+async function bringDown(ctx: StudioContext, { game }: Watch, round: TableRound): Promise<void> {
+  const count = await inTransaction(ctx, async (tx) =>
+    game.flight && (await store.lockIn(tx, round, 'flying'))
+      ? bets.bringDown(tx, round.id, game.flight.byHand)
+      : 0,
+  )
+  ctx.log.warn({ round: round.id, bets: count }, 'a flight was interrupted: stakes by hand go back')
+  await nudge(ctx, round.table, ['*'])
 }
 
 const isSeedOf = (seed: string, committed: string) =>

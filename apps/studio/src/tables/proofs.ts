@@ -54,7 +54,9 @@ async function provenBets(
   if (round.root === null) return []
   const { leaves, pathOf } = await treeOfRound(ctx, id)
   return leaves.flatMap((bet, at) =>
-    own(bet) ? [{ ...leafOf(bet), win: bet.win, undone: bet.undone, path: pathOf(at) }] : [],
+    own(bet)
+      ? [{ ...leafOf(bet), win: bet.win, down: bet.down, undone: bet.undone, path: pathOf(at) }]
+      : [],
   )
 }
 

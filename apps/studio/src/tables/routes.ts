@@ -7,6 +7,7 @@ import { sessionOf } from '#/sessions/sessions.ts'
 import { readReplay } from '#/web/replay-id.ts'
 import { historyOf, mineOf, placeBets, roundIdOf, tableGameOf, unplaceBets } from './bets.ts'
 import { sayPhrase } from './chat.ts'
+import { takeDown } from './flights.ts'
 import { proofFor, replayOf } from './proofs.ts'
 import { proofOf } from './state.ts'
 import { closeStreams, openStream, ownOf } from './streams.ts'
@@ -25,6 +26,10 @@ export async function tableRoutes(app: FastifyInstance, ctx: StudioContext): Pro
   mount('unplace', words.unplaceInput, words.mineOutput, async (ask, request) => ({
     mine: await unplaceBets(ctx, await session(request), ask),
   }))
+  mount('table/down', words.downInput, words.mineOutput, async (ask, request, reply) => {
+    const readAt = performance.now() - reply.elapsedTime
+    return { mine: await takeDown(ctx, await session(request), { ...ask, readAt }) }
+  })
   mount('table/mine', words.mineInput, words.mineOutput, async ({ table }, request) => {
     const own = await session(request)
     tableGameOf(own, table)

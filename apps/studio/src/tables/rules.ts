@@ -2,7 +2,7 @@ import type { TableGame } from '@perlas/game-kit/game'
 import type { ShutReason, VoidReason } from './words.ts'
 
 /** What a round of a table goes through; `tablePhases` in words.ts says what each means. */
-export type Phase = 'open' | 'closing' | 'closed' | 'drawn' | 'settled' | 'void'
+export type Phase = 'open' | 'closing' | 'closed' | 'flying' | 'drawn' | 'settled' | 'void'
 
 /** An owner that says nothing for so long has lost its table. */
 export const LEASE_MS = 5_000
@@ -16,6 +16,12 @@ export const PAID_SHARE = 0.999
 export const PAY_PATIENCE_MS = 8_000
 /** While bets are taken, what lies where is told so often. */
 export const POOLS_EVERY_MS = 500
+/** A flight ends so much after its last height, so that a press that was read in time is written before. */
+export const LANDING_MS = 120
+/** While it flies, who took down is told so often. */
+export const DOWNS_EVERY_MS = 250
+/** Without an owner for longer than this in a flight, whoever flies by hand has the stake back: they might not have been heard. */
+export const LONGEST_UNHEARD_MS = 1_000
 export const CHAT_FOR_MS = 120_000
 
 /** Times of one clock, the database's, in milliseconds. */
@@ -33,10 +39,13 @@ export type Found =
   /** The time that was lost is given back. */
   | { do: 'extend'; closesAt: number }
   | { do: 'void'; reason: VoidReason }
+  /** What flies by hand comes down at its stake. */
+  | { do: 'bring-down' }
 
 /** `lostMs`: since the last owner was heard of; a lease of its own is no gap. */
 export function afterTakeover(round: Pick<Standing, 'phase' | 'closesAt'>, lostMs: number): Found {
   // From `closing` on nobody can choose anything: the bets stand, and the seeds were committed.
+  if (round.phase === 'flying' && lostMs > LONGEST_UNHEARD_MS) return { do: 'bring-down' }
   if (round.phase !== 'open') return { do: 'go-on' }
   if (lostMs > LEASE_MS + LONGEST_GAP_MS) return { do: 'void', reason: 'interrupted' }
   return { do: 'extend', closesAt: round.closesAt + Math.max(0, Math.round(lostMs)) }
@@ -58,6 +67,7 @@ export type Due =
   | { due: 'close'; inMs: number }
   | { due: 'root'; inMs: number }
   | { due: 'draw'; inMs: number }
+  | { due: 'land'; inMs: number }
   | { due: 'pay'; inMs: number }
 
 export function dueOf(round: Standing | undefined, now: number, clock: TableGame['clock']): Due {
@@ -70,6 +80,8 @@ export function dueOf(round: Standing | undefined, now: number, clock: TableGame
       return { due: 'root', inMs: until(round.closesAt + clock.close) }
     case 'closed':
       return { due: 'draw', inMs: 0 }
+    case 'flying':
+      return { due: 'land', inMs: 0 }
     case 'drawn':
       return { due: 'pay', inMs: 0 }
     case 'settled':

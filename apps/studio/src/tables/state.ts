@@ -9,6 +9,8 @@ import type { Phrase, RoundProof, ShutReason, StateWord, TablePhase, TablesWord 
 const PAST = 60
 const NEWEST = 8
 const MARKS = 6
+/** Of those who took down, as many are told. */
+export const NEWEST_DOWNS = 12
 /** A state is read anew after this, or after a word that changes it. */
 const FRESH_MS = 400
 
@@ -78,10 +80,12 @@ async function read(ctx: StudioContext, table: string): Promise<StateWord | unde
     },
     opensAt: round?.opensAt ?? 0,
     closesAt: round?.closesAt ?? 0,
+    fliesAt: round?.fliesAt ?? null,
     nextAt,
     ...pools,
     ...(round?.root ? { bets: round.bets, staked: round.staked } : {}),
     newest,
+    downs: game.flight && round?.fliesAt ? await bets.downsOf(ctx, round.id, NEWEST_DOWNS) : null,
     root: round?.root ?? null,
     drawn,
     voided: round?.voidReason ?? null,

@@ -1,6 +1,6 @@
 import type { Queryable } from '@perlas/database/pool'
 import type { StudioContext } from '#/context.ts'
-import { MOST_BETS_A_ROUND, type BetState, type Newest, type Pools } from './words.ts'
+import { MOST_BETS_A_ROUND, type BetState, type Downs, type Newest, type Pools } from './words.ts'
 
 type Db = Pick<StudioContext, 'db'>
 const ms = (column: string) => `(extract(epoch FROM ${column}) * 1000)::bigint`
@@ -52,9 +52,11 @@ export type Bet = {
   state: BetState
   platformTxId: string | null
   win: number | null
+  /** The height at which its player took it down, where it flew. */
+  down: number | null
 }
 const columns = `b.id, b.round_id AS "roundId", b.seat, b.player_id AS "playerId", b.request_id AS "requestId", b.spot,
-  b.amount, b.seed, b.state, b.platform_tx_id AS "platformTxId", b.win`
+  b.amount, b.seed, b.state, b.platform_tx_id AS "platformTxId", b.win, b.down`
 
 /** What the lobby said of a stake, or that it said nothing. A stake stands only while the round still waits for it. */
 export type Answered = {
@@ -151,11 +153,14 @@ export async function leavesOf(
   return rows
 }
 
-/** What was bet where, each pair once: the pay of a bet follows from nothing else. */
+/** All that the pay of a bet follows from, beside the draw. */
+export type Lain = { spot: string; amount: number; down: number | null }
+
+/** What was bet where, and came down where, each of them once. */
 export async function layout({ db }: Db, roundId: string) {
-  const { rows } = await db.query<{ spot: string; amount: number; count: number; real: number }>(
-    `SELECT spot, amount, count(*)::integer AS count, count(*) FILTER (WHERE mode = 'real')::integer AS real
-       FROM table_bets WHERE round_id = $1 AND state = 'standing' GROUP BY 1, 2`,
+  const { rows } = await db.query<Lain & { count: number; real: number }>(
+    `SELECT spot, amount, down, count(*)::integer AS count, count(*) FILTER (WHERE mode = 'real')::integer AS real
+       FROM table_bets WHERE round_id = $1 AND state = 'standing' GROUP BY 1, 2, 3`,
     [roundId],
   )
   return rows
@@ -173,16 +178,18 @@ export async function joinMany({ db }: Db): Promise<void> {
 export async function storeWins(
   { db }: Db,
   roundId: string,
-  wins: readonly { spot: string; amount: number; win: number }[],
+  wins: readonly (Lain & { win: number })[],
 ): Promise<void> {
   await db.query(
     `UPDATE table_bets b SET win = w.win
-       FROM unnest($2::text[], $3::bigint[], $4::bigint[]) w (spot, amount, win)
-      WHERE b.round_id = $1 AND b.state = 'standing' AND b.spot = w.spot AND b.amount = w.amount`,
+       FROM unnest($2::text[], $3::bigint[], $4::integer[], $5::bigint[]) w (spot, amount, down, win)
+      WHERE b.round_id = $1 AND b.state = 'standing' AND b.spot = w.spot AND b.amount = w.amount
+        AND coalesce(b.down, 0) = coalesce(w.down, 0)`,
     [
       roundId,
       wins.map(({ spot }) => spot),
       wins.map(({ amount }) => amount),
+      wins.map(({ down }) => down),
       wins.map(({ win }) => win),
     ],
   )
@@ -200,6 +207,70 @@ export async function storeWins(
       WHERE t.round_id = $1 AND t.seat = b.seat AND t.state IN ('playing', 'leaving')`,
     [roundId],
   )
+}
+
+// Taking down.
+
+/** A press that takes down what its player has on a spot; `sql/take-down.sql` says what comes of it. */
+export type TakingDown = {
+  roundId: string
+  playerId: string
+  spot: string
+  rate: number
+  /** The last height of the flight. */
+  top: number
+  /** How long ago it was read. */
+  agoMs: number
+}
+export type TakenDown = { n: number; verdict: 'down' | 'not-begun' | 'over' | 'none' }
+
+export async function takeDown(
+  { db }: Db,
+  presses: readonly TakingDown[],
+): Promise<TakenDown['verdict'][]> {
+  const { rows } = await db.query<TakenDown>('SELECT n, verdict FROM take_down($1)', [
+    JSON.stringify(presses.map((press, n) => ({ n, ...press }))),
+  ])
+  const said = new Map(rows.map(({ n, verdict }) => [n, verdict]))
+  return presses.map((_, n) => said.get(n) ?? 'none')
+}
+
+/** Nobody could be heard: what flies by hand alone comes down at its stake. Gives how many. */
+export async function bringDown(
+  { db }: Db,
+  roundId: string,
+  byHand: (spot: string) => boolean,
+): Promise<number> {
+  const { rows } = await db.query<{ spot: string }>(
+    `SELECT DISTINCT spot FROM table_bets WHERE round_id = $1 AND state = 'standing' AND down IS NULL`,
+    [roundId],
+  )
+  const { rowCount } = await db.query(
+    `UPDATE table_bets SET down = 100, down_at = table_clock()
+      WHERE round_id = $1 AND state = 'standing' AND down IS NULL AND spot = ANY ($2)`,
+    [roundId, rows.map(({ spot }) => spot).filter(byHand)],
+  )
+  return rowCount ?? 0
+}
+
+/** Who took down last, by masked names, and how many bets still fly. */
+export async function downsOf({ db }: Db, roundId: string, limit: number): Promise<Downs> {
+  const [newest, counts] = await Promise.all([
+    db.query<Downs['downs'][number]>(
+      `SELECT s.display AS who, b.amount / 1000 * 1000 AS amount, b.down
+         FROM table_bets b JOIN table_seats s ON s.round_id = b.round_id AND s.seat = b.seat
+        WHERE b.round_id = $1 AND b.state = 'standing' AND b.mode = 'real' AND b.down IS NOT NULL
+          AND s.display IS NOT NULL
+        ORDER BY b.down_at DESC, b.id LIMIT $2`,
+      [roundId, limit],
+    ),
+    db.query<{ flying: number }>(
+      `SELECT count(*)::integer AS flying FROM table_bets
+        WHERE round_id = $1 AND state = 'standing' AND mode = 'real' AND down IS NULL`,
+      [roundId],
+    ),
+  ])
+  return { downs: newest.rows, flying: counts.rows[0]?.flying ?? 0 }
 }
 
 // Paying.

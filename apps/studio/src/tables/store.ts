@@ -22,6 +22,8 @@ export type TableRound = Standing & {
   head: string
   firstK: number
   opensAt: number
+  /** Of a round that flies, from when on. */
+  fliesAt: number | null
   bets: number
   staked: number
   root: string | null
@@ -38,7 +40,7 @@ const ms = (column: string) => `(extract(epoch FROM ${column}) * 1000)::bigint`
 const columns = `r.id, r.table_code AS "table", r.k, r.epoch, r.game_code AS "gameCode", r.game_version AS "gameVersion",
   r.chain_id AS "chainId", r.seed_at AS "seedAt", r.commitment, r.lobby_commitment AS "lobbyCommitment",
   r.lobby_head AS "lobbyHead", r.lobby_first_k AS "lobbyFirstK", c.head, c.first_k AS "firstK", r.phase,
-  ${ms('r.opens_at')} AS "opensAt", ${ms('r.closes_at')} AS "closesAt", r.bets, r.staked, r.root,
+  ${ms('r.opens_at')} AS "opensAt", ${ms('r.closes_at')} AS "closesAt", ${ms('r.flies_at')} AS "fliesAt", r.bets, r.staked, r.root,
   ${ms('r.closed_at')} AS "closedAt", r.seed, r.lobby_seed AS "lobbySeed", r.draw, r.paid,
   ${ms('r.drawn_at')} AS "drawnAt", ${ms('r.ended_at')} AS "endedAt", r.void_reason AS "voidReason",
   ${ms('r.burnt_at')} AS "burntAt"`
@@ -149,7 +151,7 @@ export async function adopt({ db }: Db, code: string, epoch: number): Promise<vo
   await db.query(
     `UPDATE table_rounds r SET epoch = $2 FROM tables t
       WHERE r.table_code = $1 AND t.code = $1 AND t.epoch = $2
-        AND (r.phase IN ('open', 'closing', 'closed', 'drawn') OR r.phase = 'void' AND r.burnt_at IS NULL)`,
+        AND (r.phase IN ('open', 'closing', 'closed', 'flying', 'drawn') OR r.phase = 'void' AND r.burnt_at IS NULL)`,
     [code, epoch],
   )
 }
@@ -402,10 +404,25 @@ export async function storeDraw(
 ): Promise<boolean> {
   const { rowCount } = await db.query(
     `UPDATE table_rounds SET phase = 'drawn', draw = $3, seed = $4, lobby_seed = $5, paid = $6, drawn_at = table_clock()
-      WHERE id = $1 AND epoch = $2 AND phase = 'closed'`,
+      WHERE id = $1 AND epoch = $2 AND phase IN ('closed', 'flying')`,
     [id, epoch, JSON.stringify(about.draw), about.seed, about.lobbySeed, about.paid],
   )
   return rowCount === 1
+}
+
+/** What was staked climbs from a moment on that everybody is told before; gives that moment. */
+export async function takeOff(
+  { db }: Db,
+  { id, epoch }: Step,
+  about: { lobbySeed: string; leadMs: number },
+): Promise<number | undefined> {
+  const { rows } = await db.query<{ fliesAt: number }>(
+    `UPDATE table_rounds SET phase = 'flying', lobby_seed = $3,
+         flies_at = date_trunc('milliseconds', table_clock()) + $4 * interval '1 millisecond'
+      WHERE id = $1 AND epoch = $2 AND phase = 'closed' RETURNING ${ms('flies_at')} AS "fliesAt"`,
+    [id, epoch, about.lobbySeed, about.leadMs],
+  )
+  return rows[0]?.fliesAt
 }
 
 export async function endRound({ db }: Db, { id, epoch }: Step): Promise<boolean> {
@@ -425,7 +442,7 @@ export async function voidRound(
 ): Promise<boolean> {
   const { rowCount } = await db.query(
     `UPDATE table_rounds SET phase = 'void', void_reason = $3, seed = $4, ended_at = table_clock()
-      WHERE id = $1 AND epoch = $2 AND phase IN ('open', 'closing', 'closed')`,
+      WHERE id = $1 AND epoch = $2 AND phase IN ('open', 'closing', 'closed', 'flying')`,
     [id, epoch, about.reason, about.seed],
   )
   return rowCount === 1

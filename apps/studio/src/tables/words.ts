@@ -14,13 +14,15 @@ export const LIVE_BASE = '/live/v1/'
 export const TABLE_STREAM = '/play/v1/table/stream'
 
 /**
- * open → closing → closed → drawn → settled, or void from any of the first three. `shut`: the table has no round. In
+ * open → closing → closed → drawn → settled, or void from any of the first three. A game that flies is `flying` between
+ * `closed` and `drawn`: what was staked climbs, and may be taken down. `shut`: the table has no round. In
  * `closing` no bet is taken and those under way get their answers; `closed` is when the root of all bets stands.
  */
 export const tablePhases = [
   'open',
   'closing',
   'closed',
+  'flying',
   'drawn',
   'settled',
   'void',
@@ -56,6 +58,8 @@ export type StateWord = At & {
   heads: { studio: string; lobby: string; firstK: number; lobbyFirstK: number }
   opensAt: number
   closesAt: number
+  /** When what was staked begins to climb; null before that is known, and where nothing does. */
+  fliesAt: number | null
   /** When the next round opens, as far as it is known: while a draw is shown or the table is shut. */
   nextAt: number | null
   bets: number
@@ -68,6 +72,8 @@ export type StateWord = At & {
   shut: ShutReason | null
   pools: Pools
   newest: Newest[]
+  /** Where it flies. */
+  downs: Downs | null
   /** The newest 60 rounds that were drawn, newest first. */
   history: PastRound[]
   /** What was said in the last two minutes, oldest first. */
@@ -103,6 +109,11 @@ export type PoolsWord = At & {
   here: number
 }
 export type ClosedWord = At & { k: number; root: string; bets: number; staked: number }
+/** It climbs from `fliesAt` on; where it ends nobody is told before it does. */
+export type FlightWord = At & { k: number; fliesAt: number }
+/** Who took down last, the newest first, amounts rounded down to 10 pesos; and how many bets nobody took down. */
+export type Downs = { downs: { who: string; amount: number; down: number }[]; flying: number }
+export type DownsWord = At & { k: number } & Downs
 /** `nextAt` is the earliest that the next round opens. */
 export type DrawWord = At & { k: number; root: string; nextAt: number } & Drawn
 /** Wins of ten stakes or more, by masked names, and all that the round paid. */
@@ -144,6 +155,8 @@ export type Words = {
   closing: ClosingWord
   pools: PoolsWord
   closed: ClosedWord
+  flight: FlightWord
+  downs: DownsWord
   draw: DrawWord
   results: ResultsWord
   void: VoidWord
@@ -213,6 +226,8 @@ export const unplaceInput = Type.Object(
   { table: TableCode, round: K, requestId: Type.Union([Id, Type.Null()]) },
   strict,
 )
+/** `table/down`: takes down what the player has on a spot while it flies; the same again is the same. */
+export const downInput = Type.Object({ table: TableCode, round: K, spot: SpotCode }, strict)
 /** `table/mine`: the newest round in which the player has bets, and the balance. */
 export const mineInput = Type.Object({ table: TableCode }, strict)
 /** `table/history`: the player's newest 50 rounds at the table. */
@@ -253,6 +268,8 @@ export const MyBet = Type.Object({
   state: Type.Unsafe<BetState>({ type: 'string', enum: [...betStates] }),
   /** Null until the draw. */
   win: Nullable(Amount),
+  /** The height, in hundredths, at which the player took it down; null where not. */
+  down: Nullable(Amount),
 })
 export type MyBet = Static<typeof MyBet>
 
@@ -316,6 +333,8 @@ export const BetProof = Type.Object({
   spot: Type.String(),
   amount: Amount,
   win: Nullable(Amount),
+  /** Where it flew, the height in hundredths at which its player took it down; null where not. */
+  down: Nullable(Amount),
   /** Taken back while bets were open: in the tree, and paid nothing. */
   undone: Type.Boolean(),
   path: Type.Array(Type.Object({ hash: Type.String(), left: Type.Boolean() })),
@@ -364,6 +383,10 @@ export const tableFailures = {
   'over-limit': 409,
   'sits-out': 409,
   'nothing-to-undo': 409,
+  /** Taken down before it flew, after it ended, or where the player has nothing. */
+  'flight-not-begun': 409,
+  'flight-over': 409,
+  'nothing-flies': 409,
   'too-often': 429,
   'no-name': 409,
   /** Not where the player sits. */

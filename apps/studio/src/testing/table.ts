@@ -27,7 +27,7 @@ export type Row = {
   k: number
   phase: TablePhase
   root: string | null
-  draw: { number: number } | null
+  draw: { number: number; end?: number } | null
   epoch: number
   voidReason: string | null
 }
@@ -38,6 +38,8 @@ export type TableSeat = {
     more?: Record<string, unknown>,
   ): Promise<Reply & { mine: Mine }>
   unplace(requestId?: string | null): Promise<Reply & { mine: Mine }>
+  /** Takes down what the player has on a spot. */
+  down(spot: string, round?: number): Promise<Reply & { mine: Mine }>
   mine(): Promise<Mine>
 }
 
@@ -110,6 +112,10 @@ export async function openTable(world: World, code: string = TABLE): Promise<Tes
         async unplace(requestId = null) {
           const ask = { table: code, round: (await table.row()).k, requestId }
           return mineOf(await world.play('unplace', ask, key))
+        },
+        async down(spot, round) {
+          const ask = { table: code, round: round ?? (await table.row()).k, spot }
+          return mineOf(await world.play('table/down', ask, key))
         },
         async mine() {
           return mineOf(await world.play('table/mine', { table: code }, key)).mine

@@ -14,6 +14,7 @@ const mineOf = (k: number, bets: Lying[]): Mine => ({
     amount,
     state,
     win: win as number | null,
+    down: null,
   })),
   staked: bets.reduce((sum, [, , amount]) => sum + amount, 0),
   win: null,

@@ -11,6 +11,10 @@ BEGIN
      OR OLD.win IS NOT NULL AND (NEW.win, NEW.state) IS DISTINCT FROM (OLD.win, OLD.state) THEN
     RAISE EXCEPTION 'a bet never changes';
   END IF;
+  IF OLD.down IS NOT NULL AND (NEW.down, NEW.down_at) IS DISTINCT FROM (OLD.down, OLD.down_at)
+     OR OLD.down IS NULL AND NEW.down IS NOT NULL AND (OLD.win IS NOT NULL OR OLD.state <> 'standing') THEN
+    RAISE EXCEPTION 'what came down stays as it did';
+  END IF;
   IF NEW.state <> OLD.state AND (OLD.state, NEW.state) NOT IN (
       ('sent', 'standing'), ('sent', 'refused'), ('sent', 'unknown'), ('standing', 'unknown'), ('unknown', 'back')) THEN
     RAISE EXCEPTION 'a bet goes forward only';

@@ -14,6 +14,7 @@ BEGIN
   IF OLD.root IS NOT NULL AND (NEW.root, NEW.bets, NEW.staked) IS DISTINCT FROM (OLD.root, OLD.bets, OLD.staked)
      OR OLD.seed IS NOT NULL AND NEW.seed IS DISTINCT FROM OLD.seed
      OR OLD.lobby_seed IS NOT NULL AND NEW.lobby_seed IS DISTINCT FROM OLD.lobby_seed
+     OR OLD.flies_at IS NOT NULL AND NEW.flies_at IS DISTINCT FROM OLD.flies_at
      OR OLD.draw IS NOT NULL AND (NEW.draw, NEW.paid) IS DISTINCT FROM (OLD.draw, OLD.paid) THEN
     RAISE EXCEPTION 'what was drawn never changes';
   END IF;
@@ -25,8 +26,8 @@ BEGIN
     RAISE EXCEPTION 'a draw has two seeds';
   END IF;
   IF NEW.phase <> OLD.phase AND (OLD.phase, NEW.phase) NOT IN (
-      ('open', 'closing'), ('closing', 'closed'), ('closed', 'drawn'), ('drawn', 'settled'),
-      ('open', 'void'), ('closing', 'void'), ('closed', 'void')) THEN
+      ('open', 'closing'), ('closing', 'closed'), ('closed', 'drawn'), ('closed', 'flying'), ('flying', 'drawn'), ('drawn', 'settled'),
+      ('open', 'void'), ('closing', 'void'), ('closed', 'void'), ('flying', 'void')) THEN
     RAISE EXCEPTION 'a round goes forward only';
   END IF;
   RETURN NEW;

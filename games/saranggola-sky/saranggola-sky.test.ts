@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { heightAt, msTo } from '@perlas/game-kit/flight'
+import { roundStream } from '@perlas/game-kit/fairness'
+import { spotOf } from '@perlas/game-kit/game'
+import { brokenLaws } from '@perlas/game-kit/laws'
+import { returnAt } from './measure.ts'
+import {
+  endOf,
+  heights,
+  MOST_PAID,
+  readSpot,
+  saranggolaSky,
+  TOP,
+  waysTo,
+} from './saranggola-sky.ts'
+
+const WAYS = 2 ** 32
+const flight = saranggolaSky.flight!
+const pays = (end: number, spot: string, amount: number, down: number | null = null) =>
+  saranggolaSky.pays({ end }, { spot, amount, down })
+
+test('the laws of a table hold over two thousand rounds [GM-07]', () => {
+  expect(brokenLaws(saranggolaSky, 2_000)).toEqual([])
+})
+
+test('of 2^32 ways as many reach a height as are counted: a way more or less ends on its other side', () => {
+  for (const height of [101, 102, 150, 199, 200, 201, 333, 1_000, 9_999, 10_000, 123_456, TOP]) {
+    const ways = waysTo(height)
+    expect(endOf(ways - 1)).toBeGreaterThanOrEqual(height)
+    expect(endOf(ways)).toBeLessThan(height)
+  }
+  expect([endOf(0), endOf(1), endOf(WAYS - 1)]).toEqual([TOP, TOP, 100])
+})
+
+test('97 % come back, wherever one takes down: never less, and never a thousandth of a percent more', () => {
+  for (const height of [101, ...heights, 12_345, TOP]) {
+    const { rtp } = returnAt(height)
+    expect(rtp).toBeGreaterThanOrEqual(0.97)
+    expect(rtp).toBeLessThan(0.970_01)
+  }
+})
+
+test('3.96 % of the flights end where they began', () => {
+  expect(1 - waysTo(101) / WAYS).toBeCloseTo(0.0396, 4)
+})
+
+test('real draws end where the counts say, in one of a million at most elsewhere', () => {
+  const rounds = 40_000
+  const reached = new Map(heights.map((height) => [height, 0]))
+  for (let nonce = 0; nonce < rounds; nonce++) {
+    const seeds = { serverSeed: '7e'.repeat(32), clientSeed: 'kites', nonce }
+    const { end } = saranggolaSky.draw({ stream: roundStream(saranggolaSky.code, seeds) })
+    for (const height of heights) if (end >= height) reached.set(height, reached.get(height)! + 1)
+  }
+  for (const [height, count] of reached) {
+    const share = waysTo(height) / WAYS
+    const off = Math.abs(count - rounds * share) / Math.sqrt(rounds * share * (1 - share))
+    expect(off, `${height}`).toBeLessThan(4.9)
+  }
+})
+
+test('a kite comes down by hand, by itself, or not at all; whichever is first counts', () => {
+  expect(pays(250, 'a-hand', 1_000)).toBe(0)
+  expect(pays(250, 'a-hand', 1_000, 231)).toBe(2_310)
+  expect(pays(250, 'a-200', 1_000)).toBe(2_000)
+  expect(pays(250, 'b-250', 1_000)).toBe(2_500)
+  expect(pays(249, 'b-250', 1_000)).toBe(0)
+  // By hand below where it comes down by itself; a hand above is too late, and it came down in time.
+  expect(pays(250, 'a-200', 1_000, 150)).toBe(1_500)
+  expect(pays(250, 'a-200', 1_000, 240)).toBe(2_000)
+  // After the end nothing counts.
+  expect(pays(250, 'a-hand', 1_000, 251)).toBe(0)
+  expect(pays(TOP, 'a-hand', 100)).toBe(1_000_000)
+})
+
+test('a kite that is worth the most comes down by itself', () => {
+  const amount = 500_000
+  expect(flight.downAt({ spot: 'a-hand', amount })).toBe(10_000)
+  expect(pays(TOP, 'a-hand', amount)).toBe(MOST_PAID)
+  expect(pays(9_999, 'a-hand', amount)).toBe(0)
+})
+
+test('a spot is one of two kites, by hand or at a height of this sky', () => {
+  for (const code of ['a-hand', 'b-101', 'a-1000000'])
+    expect(spotOf(saranggolaSky, code, 1)).toMatchObject({ code, min: 100, max: 500_000 })
+  for (const code of ['c-hand', 'a-100', 'a-1000001', 'a-0150', 'a-1.5', 'a', 'a-hand-2', 'A-hand'])
+    expect(readSpot(code)).toBeUndefined()
+})
+
+test('the height is the same for all: it follows from time alone, and its time from it', () => {
+  expect([0, 11_553, 38_377, 76_753].map((ms) => heightAt(flight, ms))).toEqual([
+    100, 200, 1_000, 10_000,
+  ])
+  for (const height of [101, 200, 1_000, TOP]) {
+    expect(heightAt(flight, msTo(flight, height))).toBeGreaterThanOrEqual(height)
+    expect(heightAt(flight, msTo(flight, height) - 1)).toBeLessThan(height)
+  }
+})
