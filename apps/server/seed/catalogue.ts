@@ -520,6 +520,8 @@ export const games: readonly Seeded[] = [
     name: 'Saranggola Sky',
     typeId: 6,
     brandId: 1,
+    hot: true,
+    playable: true,
     aliases: 'kite crash lipad',
   },
   {

@@ -108,6 +108,8 @@ export type GameClient = InstantClient | SteppedClient
 export type TableTools = StageTools & {
   /** The chosen chip goes on each of these spots; a spot that is named twice gets two. Whether it did. */
   lay(spots: readonly string[]): boolean
+  /** Where it flies: takes down what the player has on a spot; over when that is answered. */
+  takeDown?(spot: string): Promise<void>
 }
 
 /** What lies on a spot of the player's own. */
@@ -117,6 +119,8 @@ export type Laid = {
   sure: boolean
   /** Null until what came is shown. */
   win: number | null
+  /** Where it flew, the height at which the player took it down. */
+  down?: number | null
 }
 
 /** A table's picture. It shows what lies, and draws what came for everybody. */
@@ -134,6 +138,13 @@ export type TableStage<Draw = unknown> = {
   setOpen(open: boolean): void
   /** No more bets: something moves, and nobody knows yet how it ends. */
   begin(): void
+  /** Where it flies: from now on it climbs, by the milliseconds since its take-off, before it fewer than none. */
+  fly?(since: () => number): void
+  /** Who took down last, of everybody. */
+  setDowns?(about: {
+    downs: readonly { who: string; amount: number; down: number }[]
+    flying: number
+  }): void
   /** Draws what came; over when it can be seen. `late`: it came before this page did, and stands at once. */
   draw(draw: Draw, late: boolean): Promise<void>
   /** A new round: what came before is cleared away. */

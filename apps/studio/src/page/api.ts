@@ -17,6 +17,7 @@ type Answers = {
   volley: Static<typeof seas.volleyOutput>
   place: Static<typeof tables.mineOutput>
   unplace: Static<typeof tables.mineOutput>
+  'table/down': Static<typeof tables.mineOutput>
   'table/mine': Static<typeof tables.mineOutput>
   'table/history': Static<typeof tables.tableHistoryOutput>
   'table/proof': Static<typeof tables.proofOutput>

@@ -45,12 +45,13 @@ function isRound(value: unknown): value is TableProof['round'] {
 
 function isBet(value: unknown): value is ProvenBet {
   if (!isRecord(value)) return false
-  const { amount, win, undone, path } = value
+  const { amount, win, undone, down, path } = value
   return (
     ['betId', 'platformTxId', 'seed', 'spot'].every((name) => isText(value[name])) &&
     isCount(amount) &&
     (win === null || isCount(win)) &&
     (undone === undefined || typeof undone === 'boolean') &&
+    (down === undefined || down === null || isCount(down)) &&
     Array.isArray(path) &&
     path.length <= HIGHEST_TREE &&
     path.every(

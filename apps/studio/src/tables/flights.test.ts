@@ -85,10 +85,9 @@ test('taken down in time it pays its height; what comes down by itself is for th
     downs: { flying: 3 },
   })
   await climbTo(end + 1)
-  await table.until('drawn')
+  expect((await table.until('drawn')).draw).toEqual({ end })
   await table.until('settled')
   await settled()
-  expect((await table.row()).draw).toEqual({ end })
   const byHand = (BET * height) / 100
   expect((await ana!.mine()).bets.map(({ spot, win }) => [spot, win])).toEqual(
     expect.arrayContaining([
@@ -220,9 +219,9 @@ test('another program takes over in the flight: where it ends is the same, by it
   Object.assign(table, { ctx, watch: watchOf(saranggolaSky) })
   await table.step()
   await climbTo(end + 1)
+  const row = await table.until('drawn')
   await table.until('settled')
   await settled()
-  const row = await table.row()
   expect(row).toMatchObject({ k, draw: { end }, voidReason: null })
   const winOf = async (who: typeof ana) =>
     Object.fromEntries((await who!.mine()).bets.map(({ spot, win }) => [spot, win]))

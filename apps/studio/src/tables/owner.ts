@@ -339,8 +339,7 @@ async function land(
     await finish(ctx, watch, round, { ...flight.drawn, lobbySeed })
     return 0
   }
-  const sinceTold = now - flight.toldAt
-  if (now > fliesAt && sinceTold >= DOWNS_EVERY_MS) {
+  if (now > fliesAt && now - flight.toldAt >= DOWNS_EVERY_MS) {
     flight.toldAt = now
     const downs = await bets.downsOf(ctx, id, NEWEST_DOWNS)
     const text = JSON.stringify(downs)

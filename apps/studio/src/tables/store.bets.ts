@@ -231,8 +231,8 @@ export async function takeDown(
   const { rows } = await db.query<TakenDown>('SELECT n, verdict FROM take_down($1)', [
     JSON.stringify(presses.map((press, n) => ({ n, ...press }))),
   ])
-  const said = new Map(rows.map(({ n, verdict }) => [n, verdict]))
-  return presses.map((_, n) => said.get(n) ?? 'none')
+  const verdicts = new Map(rows.map(({ n, verdict }) => [n, verdict]))
+  return presses.map((_, n) => verdicts.get(n) ?? 'none')
 }
 
 /** Nobody could be heard: what flies by hand alone comes down at its stake. Gives how many. */

@@ -176,6 +176,7 @@ export const scores: Readonly<Record<string, Score>> = {
   'live-roulette': bayNight,
   'sabay-league': { ...fiesta, tempo: 112, root: 196, chords: [0, 3, 4, 0] },
   'hoops-manila': { ...fair, tempo: 104, root: 174.6, chords: [0, 4, 3, 4] },
+  'saranggola-sky': { ...fiesta, tempo: 104, root: 196, chords: [0, 4, 5, 3] },
   'live-baccarat': { ...bayNight, tempo: 80, root: 165, chords: [0, 3, 5, 4] },
   'lucky-nine': room,
   'baraha-21': { ...room, tempo: 84, root: 207.7, chords: [0, 4, 3, 1] },

@@ -1,4 +1,5 @@
 import { make } from '@perlas/game-kit/dom'
+import { timesOf } from '@perlas/game-kit/flight'
 import type { TableGame } from '@perlas/game-kit/game'
 import type { Translate } from '@perlas/game-kit/messages'
 import type { TableClient } from '@perlas/game-kit/stage'
@@ -73,7 +74,11 @@ function line(
             'div',
             {},
             make('dt', {}, client.spot(bet.spot, t, k)),
-            make('dd', {}, `${pesos(bet.amount)} → ${bet.win === null ? '–' : pesos(bet.win)}`),
+            make(
+              'dd',
+              {},
+              `${pesos(bet.amount)}${bet.down === null ? '' : ` · ${timesOf(bet.down)}`} → ${bet.win === null ? '–' : pesos(bet.win)}`,
+            ),
           ),
         ),
       ),

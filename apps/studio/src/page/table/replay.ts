@@ -1,6 +1,7 @@
 import { loadClient, loadMessages } from '@perlas/games/client'
 import { loadGame } from '@perlas/games/rules'
 import { make } from '@perlas/game-kit/dom'
+import { msTo, timesOf } from '@perlas/game-kit/flight'
 import { translator, type Language } from '@perlas/game-kit/messages'
 import { createMotion } from '@perlas/game-kit/motion'
 import { createSound } from '@perlas/game-kit/sound'
@@ -13,6 +14,7 @@ import { tableVerifierLink } from '../verifier-link.ts'
 
 /** The wheel, or whatever moves, is seen before what came is drawn. */
 const BEFORE_DRAW_MS = 1_600
+const LONGEST_FLIGHT_MS = 9_000
 
 /** A player's round at a table: how it stands, moving once more by a button, and what proves it. */
 export async function showTableRound(
@@ -59,7 +61,7 @@ export async function showTableRound(
               'div',
               {},
               make('dt', {}, client.spot(bet.spot, t, round.k)),
-              make('dd', {}, `${pesos(bet.amount)} → ${pesos(bet.win ?? 0)}`),
+              make('dd', {}, `${pesos(bet.amount)}${downText(bet)} → ${pesos(bet.win ?? 0)}`),
             ),
           ),
         ),
@@ -85,6 +87,14 @@ export async function showTableRound(
     stage.setBets(laidOf(lying, false))
     stage.begin()
     await motion.wait(BEFORE_DRAW_MS)
+    if (game?.kind === 'table' && game.flight && stage.fly) {
+      // As it climbed, but a high flight in no more time than one looks at.
+      const ms = msTo(game.flight, game.flight.endOf(round.draw))
+      const faster = Math.max(1, ms / LONGEST_FLIGHT_MS)
+      const from = performance.now()
+      stage.fly(() => (performance.now() - from) * faster)
+      await motion.wait(ms / faster)
+    }
     await stage.draw(round.draw, false)
     stage.setBets(laidOf(lying, true))
     win.textContent = pesos(replay.win)
@@ -98,16 +108,20 @@ export async function showTableRound(
 /** What lies by spot; what it won, once that may be seen. */
 function laidOf(bets: readonly BetProof[], over: boolean): ReadonlyMap<string, Laid> {
   const laid = new Map<string, Laid>()
-  for (const { spot, amount, win } of bets) {
+  for (const { spot, amount, win, down } of bets) {
     const before = laid.get(spot)
     laid.set(spot, {
       amount: (before?.amount ?? 0) + amount,
       sure: true,
       win: over ? (before?.win ?? 0) + (win ?? 0) : null,
+      down: down ?? before?.down ?? null,
     })
   }
   return laid
 }
+
+/** Where the player took it down by hand. */
+const downText = ({ down }: BetProof) => (down === null ? '' : ` · ${timesOf(down)}`)
 
 function detailsOf({ roundId, round }: TableReplay): Node {
   return make(

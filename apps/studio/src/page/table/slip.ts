@@ -56,7 +56,9 @@ export function createSlip(newId: () => string) {
       for (const [spot, laid] of bySpot) {
         const own = ofThisRound().filter((bet) => bet.spot === spot)
         const win = over ? own.reduce((all, bet) => all + (bet.win ?? 0), 0) : null
-        bySpot.set(spot, { ...laid, sure: !open.has(spot), win })
+        const down = own.find((bet) => bet.down !== null)?.down ?? null
+        const sent = { ...laid, sure: !open.has(spot), win }
+        bySpot.set(spot, down === null ? sent : { ...sent, down })
       }
       return bySpot
     },

@@ -1,6 +1,7 @@
 import { spotOf, type TableGame } from '@perlas/game-kit/game'
 import type { Translate } from '@perlas/game-kit/messages'
 import { make } from '@perlas/game-kit/dom'
+import { timesOf } from '@perlas/game-kit/flight'
 import { createMotion } from '@perlas/game-kit/motion'
 import { chip } from '@perlas/game-kit/parts/chips'
 import { createSound } from '@perlas/game-kit/sound'
@@ -52,6 +53,7 @@ export async function startTable(
   const sound = createSound(recall('localStorage', 'muted') !== 'no', game.code, recallVolumes())
   const { bridge, listen } = openLobby(first.lobbyOrigin)
   const shell = buildTableShell(game.name, { demo: first.mode === 'demo', framed: bridge.framed })
+  shell.root.classList.toggle('is-flight', !!game.flight)
   shell.root.classList.toggle('is-programme', !!game.programme)
   page.replaceChildren(shell.root)
   const seat = { table: first }
@@ -67,7 +69,7 @@ export async function startTable(
   let gather: ReturnType<typeof setTimeout> | undefined
   let turn: Promise<void> = Promise.resolve()
 
-  const stage = await client.mount(shell.host, { sound, motion, amount: pesos, t, lay })
+  const stage = await client.mount(shell.host, { sound, motion, amount: pesos, t, lay, takeDown })
   const { toLobby, toCashier } = waysOut(bridge, seat)
   const stream = openStream(TABLE_STREAM, {
     word: (word) => void hear(word),
@@ -117,6 +119,11 @@ export async function startTable(
         return closing(word.data.k)
       case 'closed':
         return change({ phase: 'closed', root: word.data.root })
+      case 'flight':
+        return flies(word.data)
+      case 'downs':
+        if (word.data.k === state?.k) stage.setDowns?.(word.data)
+        return
       case 'draw':
         return drawn(word.data)
       case 'void':
@@ -162,6 +169,8 @@ export async function startTable(
     stage.setPools(word.pools)
     showPast()
     if (word.phase === 'closing' || word.phase === 'closed') stage.begin()
+    if (word.phase === 'flying' && word.fliesAt !== null) climb(word.fliesAt)
+    if (word.downs) stage.setDowns?.(word.downs)
     if (word.drawn && (word.phase === 'drawn' || word.phase === 'settled')) {
       isOver = true
       void stage.draw(word.drawn.draw, true)
@@ -184,6 +193,7 @@ export async function startTable(
     change({
       ...word,
       phase: 'open',
+      fliesAt: null,
       root: null,
       drawn: null,
       voided: null,
@@ -200,6 +210,27 @@ export async function startTable(
     sound.turn('play')
     stage.begin()
     change({ phase: 'closing' })
+  }
+
+  /** What was staked climbs, by the studio's clock; where it ends nobody knows. */
+  function flies({ k, fliesAt }: Extract<Word, { name: 'flight' }>['data']): void {
+    if (k !== state?.k) return
+    change({ phase: 'flying', fliesAt })
+    climb(fliesAt)
+  }
+  function climb(fliesAt: number): void {
+    stage.fly?.(() => stream.time() - fliesAt)
+  }
+  async function takeDown(spot: string): Promise<void> {
+    try {
+      const { mine } = await call('table/down', { table: game.code, round: slip.round, spot })
+      slip.hear(mine)
+      const down = mine.bets.find((bet) => bet.spot === spot)?.down
+      if (down) shell.live.textContent = `${nameOf(spot)}: ${timesOf(down)}`
+    } catch (fault) {
+      notifyFault(fault)
+    }
+    if (!isOver) show()
   }
 
   function drawn(word: Extract<Word, { name: 'draw' }>['data']): void {
@@ -524,6 +555,9 @@ export async function startTable(
   function notifyFault(fault: unknown): void {
     if (!(fault instanceof CallFailed)) return notify(notices.failed(fault))
     if (fault.code === 'bets-closed') return say(text('table.closedNow'))
+    if (fault.code === 'flight-over' || fault.code === 'flight-not-begun')
+      return say(text(fault.code === 'flight-over' ? 'table.flightOver' : 'table.flightNotYet'))
+    if (fault.code === 'nothing-flies') return
     if (fault.code === 'too-often') return say(text('table.tooOften'))
     if (fault.code === 'no-name') return say(text('table.noName'))
     if (fault.code === 'nothing-to-undo') return

@@ -43,6 +43,7 @@ export function shownOf({ phase, closesAt, window, nextAt }: TableNow, now: numb
     }
     case 'closing':
     case 'closed':
+    case 'flying':
       return { key: 'closing' }
     case 'drawn':
     case 'settled':

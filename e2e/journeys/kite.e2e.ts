@@ -1,0 +1,53 @@
+import { accessible, expect, test } from '../journey.ts'
+import { Cashier } from '../page-models/cashier.ts'
+import { Table } from '../page-models/table.ts'
+
+const SARANGGOLA = 608
+
+test('kites: one comes down by hand and one by itself, and both are paid to the peso when the string broke [GM-04] [GM-07] [PR-09] @phone', async ({
+  page,
+  lobby,
+}) => {
+  // A flight may be long, and some end where they began.
+  test.setTimeout(240_000)
+  await lobby.join()
+  await new Cashier(page).deposit('500')
+  const sky = await Table.open(page, SARANGGOLA)
+  await accessible(page)
+  const hand = sky.frame.getByRole('region', { name: 'Kite 1' })
+  const self = sky.frame.getByRole('region', { name: 'Kite 2' })
+  await self.getByRole('textbox').fill('1.05')
+  await self.getByRole('textbox').blur()
+  for (;;) {
+    await sky.opens(6)
+    const before = await sky.pesos(sky.balance)
+    await hand.getByRole('button', { name: /^Kite 1: Fly/ }).click()
+    await self.getByRole('button', { name: /^Kite 2: Fly/ }).click()
+    await expect(sky.staked).toHaveText('₱20')
+    await expect(hand.getByRole('button', { name: /Tied on/ })).toBeVisible()
+    await expect.poll(() => sky.pesos(sky.balance)).toBe(before - 20)
+    const down = hand.getByRole('button', { name: /Take down/ })
+    const gone = hand.getByRole('button', { name: /Flown away/ })
+    const isDown = hand.getByRole('button', { name: /Down at/ })
+    await expect(down.or(gone).first()).toBeVisible({ timeout: 45_000 })
+    await down.click({ timeout: 1_500 }).catch(() => undefined)
+    await expect(isDown.or(gone).first()).toBeVisible()
+    await sky.draws()
+    const end = Number.parseFloat((await sky.newest.textContent()) ?? '')
+    const at = Number(/Down at ([\d.]+)×/.exec((await hand.innerText()) ?? '')?.[1] ?? 0)
+    expect(at).toBeLessThanOrEqual(end)
+    const paid = Math.round(1_000 * at + (end >= 1.05 ? 1_050 : 0)) / 100
+    await expect.poll(() => sky.pesos(sky.balance)).toBeCloseTo(before - 20 + paid, 2)
+    if (at > 0 && end >= 1.05) break
+  }
+  await sky.fromBar('My rounds')
+  const history = sky.frame.getByRole('dialog')
+  await history.getByRole('listitem').first().locator('summary').click()
+  await expect(history.getByText('Kite 1, by hand')).toBeVisible()
+  await expect(history.getByText('Kite 2, down at 1.05×')).toBeVisible()
+  const opens = page.context().waitForEvent('page')
+  await history.getByRole('link', { name: 'Check this round' }).first().click()
+  const verifier = await opens
+  await expect(verifier.getByRole('heading', { name: /^Everything holds/ })).toBeVisible()
+  await verifier.close()
+})

@@ -1,0 +1,163 @@
+import { make } from '@perlas/game-kit/dom'
+import { heightAt, timesOf } from '@perlas/game-kit/flight'
+import { rootOf } from '@perlas/game-kit/scene/panel'
+import { openPicture } from '@perlas/game-kit/scene/picture'
+import type { Track } from '@perlas/game-kit/scene/timeline'
+import type { Laid, TableStage, TableTools } from '@perlas/game-kit/stage'
+import { saranggolaSky, TOP, type SkyDraw } from '../saranggola-sky.ts'
+import table from './art/atlas.json' with { type: 'json' }
+import url from './art/atlas.webp?url'
+import { kitePanels } from './kites.ts'
+import { climbed, kiteAt, layoutOf, type Layout } from './layout.ts'
+import { breaks, comesDown, drawSky, shines, type Mood } from './sky.ts'
+
+/** Where nothing moves, the end stands so long before the round is over. */
+const STILL_MS = 500
+/** Others that are seen at once. */
+const MOST_SEEN = 5
+const flight = saranggolaSky.flight!
+
+export async function openStage(
+  host: HTMLElement,
+  tools: TableTools,
+): Promise<TableStage<SkyDraw>> {
+  const { t, amount, sound, motion } = tools
+  const mood: Mood = { up: 0, gone: undefined, shine: undefined }
+  const figure = make('output', { class: 'sky-height', 'aria-live': 'off' }, timesOf(100))
+  const verdict = make('p', { class: 'sky-verdict' })
+  const others = make('ul', { class: 'sky-others', 'aria-label': t('others') })
+  const panels = kitePanels(tools)
+  const root = rootOf(
+    'sky',
+    t('title'),
+    make('div', { class: 'sky-figure' }, figure, verdict),
+    others,
+    panels.root,
+  )
+  let track: Track | undefined
+  /** What begins takes the place of what is under way. */
+  let begun = 0
+  let wereDown = 0
+  const { scene, celebrate } = await openPicture<Layout>(host, tools, {
+    root,
+    atlas: { url, table },
+    layoutOf,
+    measures: ({ figure: place, others: aside, panel, beside }) => ({
+      figure: place,
+      others: aside,
+      panel,
+      'is-beside': beside,
+    }),
+    draw: (on, layout) => drawSky(on, layout, mood),
+    centre: (layout) => kiteAt(layout, mood.up),
+  })
+  const moves = () => (scene && !scene.calm ? scene : undefined)
+
+  function say(state: 'waits' | 'ready' | 'flies' | 'broken', words: string): void {
+    root.dataset['state'] = state
+    verdict.textContent = words
+  }
+  function showHeight(height: number): void {
+    const text = timesOf(height)
+    if (figure.textContent !== text) figure.textContent = text
+    panels.setHeight(height)
+    // Of its own kites each one that comes down shines, and is heard.
+    const down = panels.down()
+    if (down > wereDown) {
+      sound.coins(3)
+      moves()?.play(shines(mood))
+    }
+    wereDown = down
+  }
+  function stop(): number {
+    track?.drop()
+    track = undefined
+    begun += 1
+    return begun
+  }
+
+  say('waits', t('state.waits'))
+  return {
+    setBets(bets: ReadonlyMap<string, Laid>) {
+      panels.setBets(bets)
+      wereDown = Math.max(wereDown, panels.down())
+    },
+    setPools: () => undefined,
+    setWorth: panels.setWorth,
+    setOpen: panels.setOpen,
+    setDowns({ downs }) {
+      others.replaceChildren(
+        ...downs
+          .slice(0, MOST_SEEN)
+          .map(({ who, amount: stake, down }) =>
+            make(
+              'li',
+              {},
+              make('span', {}, who),
+              make('b', {}, timesOf(down)),
+              make('span', {}, amount(Math.floor((stake * down) / 100))),
+            ),
+          ),
+      )
+    },
+    begin() {
+      stop()
+      panels.setPhase('tied')
+      say('ready', t('state.ready'))
+      sound.wave()
+    },
+    fly(since) {
+      const own = stop()
+      mood.gone = undefined
+      wereDown = 0
+      sound.glide(900)
+      const step = () => {
+        if (own !== begun) return
+        const ms = since()
+        if (ms >= 0) {
+          if (root.dataset['state'] !== 'flies') {
+            panels.setPhase('flies')
+            say('flies', t('state.flies'))
+          }
+          const height = Math.min(TOP, heightAt(flight, ms))
+          mood.up = climbed(100 * Math.exp((flight.rate * ms) / 1_000))
+          showHeight(height)
+        }
+        scene?.touch()
+        requestAnimationFrame(step)
+      }
+      step()
+    },
+    async draw({ end }, late) {
+      const own = stop()
+      panels.setPhase('flies')
+      showHeight(end)
+      mood.up = climbed(end)
+      panels.setPhase('over')
+      say('broken', t(end >= TOP ? 'state.top' : 'state.broken'))
+      if (!late) sound.thud()
+      if (!late && moves()) {
+        track = scene?.play(breaks(mood))
+        await track?.until('broken')
+      } else {
+        mood.gone = 1
+        scene?.touch()
+        if (!late) await motion.wait(STILL_MS)
+      }
+      if (own === begun) scene?.touch()
+    },
+    rest() {
+      stop()
+      wereDown = 0
+      panels.setPhase('open')
+      panels.setHeight(100)
+      figure.textContent = timesOf(100)
+      others.replaceChildren()
+      say('waits', t('state.waits'))
+      if (moves() && mood.up > 0) track = scene?.play(comesDown(mood))
+      else Object.assign(mood, { up: 0, gone: undefined })
+      scene?.touch()
+    },
+    ...(celebrate && { celebrate }),
+  }
+}
