@@ -1,9 +1,6 @@
-import { randomBytes } from 'node:crypto'
-import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { MOST_IN_BATCH, settleBatch, type SettleItem } from '@perlas/contract/provider-api'
-import { startEmbedded } from '@perlas/database/embedded'
-import { TEST_SERVER } from '@perlas/dev-env/database'
+import { openCrowd, share, timeEach } from './crowd.ts'
 
 /**
  * One round of a table with many players, over the studio's own engine: bets in the last seconds of a window, then from
@@ -12,63 +9,19 @@ import { TEST_SERVER } from '@perlas/dev-env/database'
  * 1 where a bet is lost or paying takes longer than 2 s.
  */
 const PLAYERS = Number(process.argv[2] ?? 5_000)
-const root = resolve(import.meta.dirname, '../..')
-const server = await startEmbedded({
-  dataDir: join(root, '.cache/bench-tables'),
-  settings: { synchronous_commit: 'on', fsync: 'on' },
-})
-process.env[TEST_SERVER] = server.url('postgres')
-const { createWorld } = await import('../../apps/studio/src/testing/world.ts')
-const { openTable, TABLE } = await import('../../apps/studio/src/testing/table.ts')
+const crowd = await openCrowd('live-roulette', PLAYERS)
 const { stepTable } = await import('../../apps/studio/src/tables/owner.ts')
-const { placeBets } = await import('../../apps/studio/src/tables/bets.ts')
-const { sessionById } = await import('../../apps/studio/src/sessions/sessions.ts')
-
-const world = await createWorld()
-const { ctx, lobby } = world
+const { ctx, table } = crowd
 let bad = 0
 try {
-  const table = await openTable(world)
-  lobby.balance = 1e12
-  const first = await table.sit('ana')
-  // Sessions like the first one, a player each.
-  await ctx.db.query(
-    `INSERT INTO sessions (id, key_hash, mode, game_code, player_id, lobby_session, currency, lang, lobby_origin, lobby_url,
-         deposit_url, history_url, rc_interval, rc_elapsed, expires_at, display)
-       SELECT 'bench-' || n, sha256(n::text::bytea), mode, game_code, 'player-' || n, 'lobby-' || n, currency, lang,
-              lobby_origin, lobby_url, deposit_url, history_url, rc_interval, rc_elapsed, expires_at, display
-         FROM sessions, generate_series(1, $1) n WHERE player_id = 'ana'`,
-    [PLAYERS],
-  )
-  const one = await sessionById(ctx.db, 'bench-1')
-  if (!one || !first.key) throw new Error('no session')
   const { k } = await table.until('open')
   const spots = ['red', 'black', 'odd', 'even', 'dozen-1', 'n-17', 'column-2', 'high']
-  const times: number[] = []
-  let next = 1
-  const began = performance.now()
-  async function bettor(): Promise<void> {
-    for (let n = next++; n <= PLAYERS; n = next++) {
-      const at = performance.now()
-      await placeBets(
-        ctx,
-        { ...one!, id: `bench-${n}`, playerId: `player-${n}`, lobbySession: `lobby-${n}` },
-        {
-          table: TABLE,
-          round: k,
-          requestId: randomBytes(8).toString('hex'),
-          bets: [{ spot: spots[n % spots.length]!, amount: 1_000 }],
-          seed: 'bench',
-        },
-      )
-      times.push(performance.now() - at)
-    }
-  }
   const keeping = setInterval(() => void stepTable(ctx, table.watch), 1_000)
-  await Promise.all(Array.from({ length: 128 }, bettor))
+  const began = performance.now()
+  const times = await timeEach(PLAYERS, 128, (n) => crowd.place(n, k, spots[n % spots.length]!))
   clearInterval(keeping)
   const laid = performance.now() - began
-  const p99 = times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0
+  const p99 = share(times, 0.99)
   await table.until('closed')
   const root = performance.now()
   await table.until('drawn')
@@ -101,8 +54,7 @@ try {
   )
   bad = lost > 0 || paid > 2_000 ? 1 : 0
 } finally {
-  await world.close()
-  await server.stop()
+  await crowd.close()
 }
 process.exit(bad)
 
