@@ -42,7 +42,7 @@ export function drawSky(scene: Scene, layout: Layout, { up, gone, shine }: Mood)
           alpha: high * 0.9,
         })
     scene.put('ground', 'moon', {
-      x: sky.wide * 0.2,
+      x: sky.wide * 0.84,
       y: sky.high * 0.3 + (1 - high) * -120,
       scale: unit,
       alpha: high,
@@ -66,6 +66,12 @@ export function drawSky(scene: Scene, layout: Layout, { up, gone, shine }: Mood)
   drawKite(scene, layout, up, { gone, shine })
 }
 
+/** What the night leaves of a cloud's white. */
+function mixed(night: number): number {
+  const [r, g, b] = [lerp(255, 92, night), lerp(255, 98, night), lerp(255, 178, night)]
+  return (Math.round(r) << 16) | (Math.round(g) << 8) | Math.round(b)
+}
+
 /** Clouds pass downwards as it climbs, the near ones faster; above all of them is only night. */
 function clouds(scene: Scene, { sky, unit }: Layout, up: number, high: number): void {
   const room = sky.high + 260 * unit
@@ -83,7 +89,8 @@ function clouds(scene: Scene, { sky, unit }: Layout, up: number, high: number): 
       x,
       y,
       scale: unit * (near ? 0.9 : 0.7),
-      alpha: clear * (near ? 0.92 : 0.75) * (1 - high * 0.72),
+      alpha: clear * (near ? 0.92 : 0.75),
+      tint: mixed(high),
     })
   }
 }

@@ -23,7 +23,7 @@ export async function openStage(
 ): Promise<TableStage<SkyDraw>> {
   const { t, amount, sound, motion } = tools
   const mood: Mood = { up: 0, gone: undefined, shine: undefined }
-  const figure = make('output', { class: 'sky-height', 'aria-live': 'off' }, timesOf(100))
+  const figure = make('div', { class: 'sky-height' }, timesOf(100))
   const verdict = make('p', { class: 'sky-verdict' })
   const others = make('ul', { class: 'sky-others', 'aria-label': t('others') })
   const panels = kitePanels(tools)

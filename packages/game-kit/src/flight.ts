@@ -35,5 +35,9 @@ export function flown(
   return height <= end ? Math.floor((bet.amount * height) / 100) : 0
 }
 
-/** `250` → `2.50×`. */
-export const timesOf = (height: number) => `${(height / 100).toFixed(2)}×`
+const twoDigits = new Intl.NumberFormat('en', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+})
+/** `123450` → `1,234.50×`. */
+export const timesOf = (height: number) => `${twoDigits.format(height / 100)}×`
