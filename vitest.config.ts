@@ -29,6 +29,8 @@ export default defineConfig({
     maxWorkers: Math.max(4, availableParallelism()),
     sequence: { sequencer: LongestFirst },
     testTimeout: 60_000,
+    // What is waited for comes at once; on a machine with other work it may take a while.
+    expect: { poll: { timeout: 20_000 } },
     hookTimeout: 60_000,
   },
 })
