@@ -12,9 +12,9 @@ const pictures = import.meta.glob<AnyClient>('./*/client/client.ts', {
 })
 const texts = import.meta.glob<Messages>('./*/messages/*.json', { import: 'default' })
 
-/** What all sports say alike. */
-const ofSports = import.meta.glob<Messages>(
-  '../packages/game-kit/src/parts/sports/messages/*.json',
+/** What all sports say alike, and what all seas. */
+const shared = import.meta.glob<Messages>(
+  '../packages/game-kit/src/parts/{sports,sea}/messages/*.json',
   { import: 'default' },
 )
 
@@ -30,9 +30,9 @@ export async function loadMessages(code: string, language: Language): Promise<Me
 
 async function sharedMessages(code: string, language: Language): Promise<Messages | undefined> {
   const game = await loadGame(code)
-  return game?.kind === 'table' && game.programme
-    ? ofSports[`../packages/game-kit/src/parts/sports/messages/${language}.json`]?.()
-    : undefined
+  const isSport = game?.kind === 'table' && game.programme
+  const part = isSport ? 'sports' : game?.kind === 'shots' ? 'sea' : undefined
+  return part && shared[`../packages/game-kit/src/parts/${part}/messages/${language}.json`]?.()
 }
 
 export const drawn: readonly string[] = Object.keys(pictures).map((path) => path.split('/')[1]!)

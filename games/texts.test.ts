@@ -21,6 +21,12 @@ const places = [
     own: [],
   },
   {
+    name: 'sea',
+    messages: 'packages/game-kit/src/parts/sea/messages',
+    code: 'packages/game-kit/src/parts/sea',
+    own: [],
+  },
+  {
     name: 'page',
     messages: 'apps/studio/src/page/messages',
     code: 'apps/studio/src/page',

@@ -79,7 +79,7 @@ test('a finger on the sea shoots while it is down, and not after [GM-04] @phone'
     await dialog.getByRole('button', { name: 'Close' }).click()
     return count
   }
-  const sea = (await game.frame.locator('.pugita').boundingBox())!
+  const sea = (await game.frame.locator('.sea').boundingBox())!
   await page.mouse.move(sea.x + 4, sea.y + 4)
   await page.mouse.down()
   // Somewhere on its way something swims.

@@ -1,14 +1,10 @@
-import { defineShotsGame, type BaseOutcome, type Target } from '@perlas/game-kit/game'
+import { catchesOf, type Catch, type Wheel } from '@perlas/game-kit/catches'
+import { defineShotsGame } from '@perlas/game-kit/game'
 
 /**
  * Fish of the deep: each shot is a bet of its own. A catch has one chance for each kind, which is the return divided by
  * the prize; place, angle, moment and shots of before are not asked.
  */
-export type PugitaOutcome = BaseOutcome & {
-  caught: boolean
-  /** What a catch multiplies the stake by; null of a miss. */
-  times: number | null
-}
 
 /** Hundredths of a percent that come back, of every kind alike. */
 const RTP = 9_650
@@ -50,49 +46,16 @@ export const wheels = {
     [400, 5],
     [1_000, 4],
   ],
-} as const satisfies Record<string, readonly (readonly [times: number, ways: number])[]>
+} as const satisfies Record<string, Wheel>
 
-const OF_WHEEL = 100
-const isWheel = (code: string): code is keyof typeof wheels => code in wheels
-const isPrize = (code: string): code is keyof typeof prizes => code in prizes
+export const { targets, meanOf, partOf, shot, endings } = catchesOf({
+  rtp: RTP,
+  ways: WAYS,
+  prizes,
+  wheels,
+})
 
-/** The mean of a wheel, in stakes. */
-export const meanOf = (code: keyof typeof wheels) =>
-  wheels[code].reduce((sum, [times, ways]) => sum + times * ways, 0) / OF_WHEEL
-
-/** How many of `WAYS` catch what pays so many stakes. */
-const catching = (times: number) => (RTP * (WAYS / 10_000)) / times
-
-export const targets: readonly Target[] = [
-  ...Object.entries(prizes).map(([code, times]): Target => ({
-    code,
-    pays: times * 100,
-    most: times * 100,
-    chance: [catching(times), WAYS],
-  })),
-  ...(Object.keys(wheels) as (keyof typeof wheels)[]).map((code): Target => {
-    const times = wheels[code].map(([one]) => one)
-    return {
-      code,
-      pays: Math.min(...times) * 100,
-      most: Math.max(...times) * 100,
-      chance: [catching(meanOf(code)), WAYS],
-    }
-  }),
-]
-const chances = new Map(targets.map(({ code, chance }) => [code, chance[0]]))
-
-/** Which part of a wheel a number of a hundred lies on. */
-export function partOf(code: keyof typeof wheels, number: number): number {
-  let left = number
-  for (const [times, ways] of wheels[code]) {
-    left -= ways
-    if (left < 0) return times
-  }
-  throw new RangeError(`${number} is not on the wheel`)
-}
-
-export const pugitaDeep = defineShotsGame<PugitaOutcome>({
+export const pugitaDeep = defineShotsGame<Catch>({
   code: 'pugita-deep',
   name: 'Pugita Deep',
   type: 2,
@@ -122,14 +85,5 @@ export const pugitaDeep = defineShotsGame<PugitaOutcome>({
     ],
     boss: { code: 'pugita', each: 214, crossing: 42_000 },
   },
-  shot({ stream, bet, target }) {
-    if (stream.below(WAYS) >= (chances.get(target) ?? 0))
-      return { caught: false, times: null, win: 0 }
-    const times = isWheel(target)
-      ? partOf(target, stream.below(OF_WHEEL))
-      : isPrize(target)
-        ? prizes[target]
-        : 0
-    return { caught: times > 0, times, win: bet * times }
-  },
+  shot,
 })

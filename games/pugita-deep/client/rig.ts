@@ -1,101 +1,15 @@
-import { spotOf, type Swimmer } from '@perlas/game-kit/sea'
-import type { Layer, Scene } from '@perlas/game-kit/scene/scene'
+import { lookAt, leanOf, type Along, type Body, type Kinds } from '@perlas/game-kit/parts/sea/rig'
 import { lerp } from '@perlas/game-kit/scene/timeline'
-import { placeOf, type Layout } from './layout.ts'
-
-/** How each kind is put together: its size, where its tail hangs, and how fast it beats. */
-type Rig = { size: number; reach: number; tail?: readonly [x: number, y: number]; beat: number }
-const rigs: Readonly<Record<string, Rig>> = {
-  dilis: { size: 0.72, reach: 22, tail: [-20, 0], beat: 90 },
-  sapsap: { size: 0.74, reach: 25, tail: [-24, 0], beat: 130 },
-  payaso: { size: 0.74, reach: 27, tail: [-27, 1], beat: 120 },
-  butete: { size: 0.76, reach: 30, tail: [-26, 0], beat: 150 },
-  maya: { size: 0.78, reach: 38, tail: [-41, 2], beat: 150 },
-  lapu: { size: 0.84, reach: 46, tail: [-46, 2], beat: 190 },
-  lepu: { size: 0.86, reach: 44, tail: [-45, -3], beat: 220 },
-  tanigue: { size: 0.8, reach: 54, tail: [-62, 0], beat: 110 },
-  tambakol: { size: 0.84, reach: 60, tail: [-62, 1], beat: 120 },
-  malasugi: { size: 0.84, reach: 84, tail: [-98, 15], beat: 130 },
-  ginto: { size: 0.84, reach: 76, tail: [-62, 0], beat: 240 },
-  igat: { size: 0.62, reach: 34, beat: 200 },
-  pugita: { size: 0.92, reach: 96, beat: 480 },
-}
-const rigOf = (code: string): Rig => rigs[code] ?? rigs['maya']!
-
-/** How far from its middle it is touched. */
-export const reachOf = (code: string, { fish }: Layout) =>
-  rigOf(code).reach * rigOf(code).size * fish
-/** The large ones are drawn first: nothing small is hidden. */
-export const sizeOf = (code: string) => rigOf(code).reach
-
-export type Look = {
-  x: number
-  y: number
-  heading: number
-  /** Idle time: where less motion is wished it stands still. */
-  now: number
-  grown?: number
-  alpha?: number
-  tint?: number
-  layer?: Layer
-}
-
-/** Where a swimmer is on the page. */
-export function lookAt(layout: Layout, one: Swimmer, time: number) {
-  const spot = spotOf(one, time)
-  return { ...placeOf(layout, spot), heading: spot.heading }
-}
-
-/** One fish: its tail beats, its body turns a little against it, and it looks where it swims. */
-export function drawFish(scene: Scene, layout: Layout, code: string, k: number, look: Look): void {
-  const { size, tail, beat } = rigOf(code)
-  const { x, y, now, grown = 1, alpha = 1, tint = 0xffffff, layer = 'things' } = look
-  const scale = size * layout.fish * grown
-  const way = Math.cos(look.heading) < 0 ? -1 : 1
-  const lean = way > 0 ? look.heading : look.heading - Math.sign(look.heading || 1) * Math.PI
-  const turn = Math.max(-0.5, Math.min(0.5, lean))
-  const swing = Math.sin(now / beat + k * 1.7)
-  const at = (lx: number, ly: number) => ({
-    x: x + scale * (way * lx * Math.cos(turn) - ly * Math.sin(turn)),
-    y: y + scale * (way * lx * Math.sin(turn) + ly * Math.cos(turn)),
-  })
-  if (tail)
-    scene.put(layer, `${code}T`, {
-      ...at(tail[0], tail[1] + swing),
-      anchor: [1, 0.5],
-      scale,
-      wide: way * (0.78 + 0.22 * Math.cos(now / beat + k * 1.7)),
-      turn: turn + 0.16 * swing * way,
-      alpha,
-      tint,
-    })
-  scene.put(layer, code, {
-    x,
-    y,
-    scale,
-    wide: way * (1 - 0.025 * swing),
-    turn: turn - 0.035 * swing * way,
-    alpha,
-    tint,
-  })
-}
 
 const EEL = 13
 /** The eel bends along the way that it came: each piece is where the head was. */
-export function drawEel(
-  scene: Scene,
-  layout: Layout,
-  one: Swimmer,
-  time: number,
-  {
-    now,
-    grown = 1,
-    alpha = 1,
-    tint = 0xffffff,
-    layer = 'things',
-  }: Omit<Look, 'x' | 'y' | 'heading'>,
-): void {
-  const scale = rigOf('igat').size * layout.fish * grown
+const drawEel: Along = (
+  scene,
+  layout,
+  { rig, swimmer: one, time },
+  { now, grown = 1, alpha = 1, tint = 0xffffff, layer = 'things' },
+) => {
+  const scale = rig.size * layout.fish * grown
   const gap = ((one.until - one.from) / layout.sea.wide / 1.24) * 17 * scale
   const pieces = Array.from({ length: EEL }, (_, j) => {
     const { x, y, heading } = lookAt(layout, one, time - j * gap)
@@ -121,8 +35,7 @@ export function drawEel(
     })
   }
   const head = pieces[0]!
-  const way = Math.cos(head.heading) < 0 ? -1 : 1
-  const lean = way > 0 ? head.heading : head.heading - Math.sign(head.heading || 1) * Math.PI
+  const { way, turn: lean } = leanOf(head.heading, Math.PI)
   if (!scene.calm && Math.sin(now / 330 + one.k) > 0.55)
     scene.put('things+', 'glow', {
       ...head,
@@ -143,9 +56,9 @@ export function drawEel(
 
 const [ARMS, JOINTS] = [8, 8]
 /** The octopus: arms of eight pieces that wave one after the other, the head before them. */
-export function drawOctopus(scene: Scene, layout: Layout, { x, y, now, ...look }: Look): void {
+const drawOctopus: Body = (scene, layout, { rig }, { x, y, now, ...look }) => {
   const { grown = 1, alpha = 1, tint = 0xffffff, layer = 'things' } = look
-  const scale = rigOf('pugita').size * layout.fish * grown
+  const scale = rig.size * layout.fish * grown
   const lift = Math.sin(now / 900) * 6 * scale
   for (const i of [0, 7, 1, 6, 2, 5, 3, 4]) {
     const side = (i - (ARMS - 1) / 2) / ((ARMS - 1) / 2)
@@ -183,16 +96,22 @@ export function drawOctopus(scene: Scene, layout: Layout, { x, y, now, ...look }
 }
 const dimmed = (tint: number) => (tint === 0xffffff ? 0xd8c8e8 : tint)
 
-/** Whatever it is, where it swims. */
-export function drawSwimmer(
-  scene: Scene,
-  layout: Layout,
-  one: Swimmer,
-  time: number,
-  more: Omit<Look, 'x' | 'y' | 'heading'>,
-): void {
-  if (one.code === 'igat') return drawEel(scene, layout, one, time, more)
-  const look = { ...lookAt(layout, one, time), ...more }
-  if (one.code === 'pugita') return drawOctopus(scene, layout, look)
-  drawFish(scene, layout, one.code, one.k, look)
+export const kinds: Kinds = {
+  rigs: {
+    dilis: { size: 0.72, reach: 22, tail: [-20, 0], beat: 90 },
+    sapsap: { size: 0.74, reach: 25, tail: [-24, 0], beat: 130 },
+    payaso: { size: 0.74, reach: 27, tail: [-27, 1], beat: 120 },
+    butete: { size: 0.76, reach: 30, tail: [-26, 0], beat: 150 },
+    maya: { size: 0.78, reach: 38, tail: [-41, 2], beat: 150 },
+    lapu: { size: 0.84, reach: 46, tail: [-46, 2], beat: 190 },
+    lepu: { size: 0.86, reach: 44, tail: [-45, -3], beat: 220 },
+    tanigue: { size: 0.8, reach: 54, tail: [-62, 0], beat: 110 },
+    tambakol: { size: 0.84, reach: 60, tail: [-62, 1], beat: 120 },
+    malasugi: { size: 0.84, reach: 84, tail: [-98, 15], beat: 130 },
+    ginto: { size: 0.84, reach: 76, tail: [-62, 0], beat: 240 },
+    igat: { size: 0.62, reach: 34, beat: 200 },
+    pugita: { size: 0.92, reach: 96, beat: 480 },
+  },
+  bodies: { pugita: drawOctopus },
+  alongs: { igat: drawEel },
 }

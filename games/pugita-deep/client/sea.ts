@@ -1,11 +1,11 @@
 import { fill } from '@perlas/game-kit/scene/draw'
 import type { Scene } from '@perlas/game-kit/scene/scene'
 import { lerp, strewn } from '@perlas/game-kit/scene/timeline'
-import type { Layout } from './layout.ts'
+import type { Layout } from '@perlas/game-kit/parts/sea/layout'
 
 /** Day and night go round in the deep, the same for all in a sea. */
 const DAY_MS = 240_000
-export const nightAt = (time: number) => 0.5 - 0.5 * Math.cos((time / DAY_MS) * Math.PI)
+const nightAt = (time: number) => 0.5 - 0.5 * Math.cos((time / DAY_MS) * Math.PI)
 
 function between(one: number, other: number, u: number): number {
   const part = (shift: number) =>
@@ -14,8 +14,9 @@ function between(one: number, other: number, u: number): number {
 }
 
 /** The place: water, light from above, hills, a reef at both feet, and at night what glows by itself. */
-export function drawSea(scene: Scene, { unit }: Layout, night: number): void {
+export function drawSea(scene: Scene, { unit }: Layout, time: number | undefined): void {
   const { width, height, now } = scene
+  const night = time === undefined ? 0 : nightAt(time)
   const shade = between(0xffffff, 0x7c86d4, night)
   fill(scene, 'ground', 'sea', { tint: shade })
   for (let i = 0; i < 7; i++) {

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { isAtHand, numbersAt, spotOf, swimmerOf, swimmersAt, type SeaPlan } from './sea.ts'
+import {
+  bossBy,
+  isAtHand,
+  numbersAt,
+  schoolOf,
+  spotOf,
+  swimmerOf,
+  swimmersAt,
+  type SeaPlan,
+} from './sea.ts'
 
 const plan: SeaPlan = {
   every: 500,
@@ -54,4 +63,38 @@ test('the boss comes by the clock', () => {
     ({ code }) => code === 'boss',
   )
   expect(bosses.map(({ k }) => k)).toEqual([20, 60, 100])
+})
+
+test('when the boss comes is known beforehand, and while it is there when it goes', () => {
+  for (let at = 0; at < 60_000; at += 370) {
+    const next = bossBy(plan, at)!
+    const { code, from, until } = swimmerOf(plan, 'seed', next.k)
+    expect({ code, from, until }).toEqual({ code: 'boss', from: next.from, until: next.until })
+    expect(at).toBeLessThan(until)
+    // None comes before it.
+    const others = swimmersAt(plan, 'seed', at).filter((one) => one.code === 'boss')
+    expect(others.every(({ k }) => k === next.k)).toBe(true)
+    expect(from - at).toBeLessThanOrEqual(40 * 500)
+  }
+  expect(bossBy({ ...plan, boss: { code: 'boss', each: 40, crossing: 20_000 } }, 10_000)?.k).toBe(
+    20,
+  )
+  const { boss: _none, ...without } = plan
+  expect(bossBy(without, 10_000)).toBeUndefined()
+})
+
+test('a school is alike and goes one way, at most so many, and without the boss', () => {
+  const six: SeaPlan = { ...plan, school: { size: 6, share: 0.5 } }
+  const sizes = new Set<number>()
+  for (let k = 0; k < 400; k++) {
+    const school = schoolOf(six, 'seed', k)
+    sizes.add(school.length)
+    if (school.length === 0) continue
+    expect(school).toContain(k)
+    const all = school.map((one) => swimmerOf(six, 'seed', one))
+    expect(new Set(all.map(({ code, way }) => `${code} ${way.leftwards}`)).size).toBe(1)
+    expect(new Set(all.map(({ from, until }) => until - from)).size).toBe(1)
+  }
+  expect([...sizes].toSorted((a, b) => a - b)).toEqual([0, 5, 6])
+  expect(schoolOf(six, 'seed', 20)).toEqual([])
 })

@@ -11,6 +11,8 @@ export type SeaPlan = {
   swimmers: readonly Swims[]
   /** Comes each so many swimmers. */
   boss?: { code: string; each: number; crossing: number }
+  /** How many swim in a school, and how many of those that may do. */
+  school?: { size: number; share: number }
 }
 type Swims = {
   code: string
@@ -40,8 +42,7 @@ export type Swimmer = {
 /** Where it is: the middle, in shares of the sea, and where it heads, in radians; 0 is to the right. */
 export type Spot = { x: number; y: number; heading: number }
 
-const SCHOOL = 4
-const SCHOOLS_SHARE = 0.4
+const SCHOOL = { size: 4, share: 0.4 }
 /** Of its crossing it is at the edge so long, half outside: not to be shot at. */
 const EDGE = 0.07
 
@@ -80,7 +81,7 @@ function makeSwimmer(plan: SeaPlan, seed: string, k: number): Swimmer {
   const from = k * plan.every
   const own = strewn(seed, String(k))
   const { boss } = plan
-  if (boss && k % boss.each === Math.floor(boss.each / 2)) {
+  if (boss && isBoss(boss, k)) {
     const y = 0.36 + 0.2 * own(0)
     return {
       k,
@@ -90,9 +91,7 @@ function makeSwimmer(plan: SeaPlan, seed: string, k: number): Swimmer {
       way: { leftwards: own(1) < 0.5, y: [y, 0.36 + 0.2 * own(2)], swing: [0.07, 2, own(3)] },
     }
   }
-  const block = strewn(seed, `school-${Math.floor(k / SCHOOL)}`)
-  const inSchools = plan.swimmers.filter(({ schools }) => schools)
-  const schooled = inSchools.length > 0 && block(0) < SCHOOLS_SHARE
+  const { block, schooled, inSchools } = blockOf(plan, seed, k)
   // Of a school all are alike and go one way, each a little beside the others.
   const by = schooled ? block : own
   const kind = chosen(schooled ? inSchools : plan.swimmers, by(1))
@@ -114,6 +113,43 @@ function makeSwimmer(plan: SeaPlan, seed: string, k: number): Swimmer {
     },
   }
 }
+
+const isBoss = ({ each }: { each: number }, k: number) => k % each === Math.floor(each / 2)
+
+/** So many come one after the other as a school, or each alone. */
+function blockOf({ school = SCHOOL, swimmers }: SeaPlan, seed: string, k: number) {
+  const number = Math.floor(k / school.size)
+  const block = strewn(seed, `school-${number}`)
+  const inSchools = swimmers.filter(({ schools }) => schools)
+  const schooled = inSchools.length > 0 && block(0) < school.share
+  return { block, inSchools, schooled, first: number * school.size, size: school.size }
+}
+
+/** The numbers of the school that it swims in; none where it swims alone. */
+export function schoolOf(plan: SeaPlan, seed: string, k: number): number[] {
+  const { boss } = plan
+  if (boss && isBoss(boss, k)) return []
+  const { schooled, first, size } = blockOf(plan, seed, k)
+  return schooled
+    ? Array.from({ length: size }, (_, at) => first + at).filter(
+        (one) => !boss || !isBoss(boss, one),
+      )
+    : []
+}
+
+/** The boss that is in the sea at a moment, else the next one that comes. */
+export function bossBy({ boss, every }: SeaPlan, at: number): BossTime | undefined {
+  if (!boss) return undefined
+  const half = Math.floor(boss.each / 2)
+  const last = Math.floor((at / every - half) / boss.each)
+  for (const count of [last, last + 1]) {
+    const k = count * boss.each + half
+    if (count >= 0 && at < k * every + boss.crossing)
+      return { k, from: k * every, until: k * every + boss.crossing }
+  }
+  return undefined
+}
+export type BossTime = Pick<Swimmer, 'k' | 'from' | 'until'>
 
 /** Where it is at a moment, also a little before it comes and after it has gone. */
 export function spotOf({ from, until, way }: Swimmer, at: number): Spot {

@@ -184,6 +184,8 @@ export type ShotsStage = {
   setAim(k: number | null): void
   /** A shot leaves the cannon. */
   fire(k: number): void
+  /** A net flies at these: a shot at each. */
+  cast(fish: readonly number[]): void
   /** What came of a volley of this stake a shot; over when it can be seen. */
   land(shots: readonly LandedShot[], stake: number): Promise<void>
   /** What others caught. */
@@ -207,6 +209,10 @@ export type ShotsClient<Outcome extends BaseOutcome = BaseOutcome> = {
   ): string
   /** A kind in words. */
   name(code: string, t: Translate): string
+  /** A net may be thrown at a school: a volley with a shot at each that swims in it. */
+  net?: true
+  /** When the boss of the sea comes is told beforehand. */
+  heralds?: true
   /** What a catch of it multiplies a stake by, as it is written beside its name. */
   times(code: string): string
 }

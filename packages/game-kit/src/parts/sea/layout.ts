@@ -1,4 +1,4 @@
-import { shapeOf } from '@perlas/game-kit/scene/draw'
+import { shapeOf } from '../../scene/draw.ts'
 
 /** Where things stand on a page of any shape, in its units: one function of its size. */
 export type Layout = {

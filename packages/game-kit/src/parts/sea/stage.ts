@@ -1,21 +1,39 @@
-import { make } from '@perlas/game-kit/dom'
-import { swimmersAt, type Swimmer } from '@perlas/game-kit/sea'
-import { openPicture } from '@perlas/game-kit/scene/picture'
-import { rootOf } from '@perlas/game-kit/scene/panel'
-import type { Scene } from '@perlas/game-kit/scene/scene'
-import { createTimeline, type Track } from '@perlas/game-kit/scene/timeline'
-import type { LandedShot, ShotsStage, ShotsTools } from '@perlas/game-kit/stage'
-import { pugitaDeep } from '../pugita-deep.ts'
-import table from './art/atlas.json' with { type: 'json' }
-import url from './art/atlas.webp?url'
-import laterTable from './art/later.json' with { type: 'json' }
-import laterUrl from './art/later.webp?url'
+import { make } from '../../dom.ts'
+import { swimmersAt, type SeaPlan, type Swimmer } from '../../sea.ts'
+import type { AtlasFile } from '../../scene/atlas.ts'
+import { openPicture } from '../../scene/picture.ts'
+import { rootOf } from '../../scene/panel.ts'
+import type { Scene } from '../../scene/scene.ts'
+import { createTimeline, type Track } from '../../scene/timeline.ts'
+import type { LandedShot, ShotsStage, ShotsTools } from '../../stage.ts'
 import { layoutOf, type Layout } from './layout.ts'
-import { caught, flight, FLIGHT_MS, left, ripple, spread } from './moves.ts'
-import { drawSwimmer, lookAt, reachOf, sizeOf } from './rig.ts'
-import { drawSea, nightAt } from './sea.ts'
-import { timesOf } from './words.ts'
-import './pugita.css'
+import {
+  cast,
+  CAST_MS,
+  caught,
+  flight,
+  FLIGHT_MS,
+  left,
+  ripple,
+  spread,
+  type Shows,
+} from './moves.ts'
+import { drawSwimmer, lookAt, reachOf, rigOf, type Kinds } from './rig.ts'
+import './sea.css'
+
+/** What one sea is, beside what all have alike: the cannon, aim, shots and catches. */
+export type Waters = {
+  title: string
+  plan: SeaPlan
+  atlas: AtlasFile
+  later: AtlasFile
+  kinds: Kinds
+  shows: Shows
+  /** The place, behind all that swims; `time`: milliseconds since the sea began, none in still water. */
+  drawSea(scene: Scene, layout: Layout, time: number | undefined): void
+  /** What a kind multiplies a stake by. */
+  times(code: string): string
+}
 
 /** Where nothing moves by itself, what swims is seen anew so often. */
 const STILL_EVERY_MS = 1_000
@@ -27,17 +45,19 @@ const SPARE = 12
 /** So many slow frames of the first ones, and it swims at the pace of rest. */
 const [FRAMES, SLOW_MS] = [40, 42]
 
-export async function openStage(host: HTMLElement, tools: ShotsTools): Promise<ShotsStage> {
-  const root = rootOf(
-    'pugita',
-    tools.t('title'),
-    make('p', { class: 'scene-plain' }, tools.t('plain')),
-  )
+export async function openSea(
+  host: HTMLElement,
+  tools: ShotsTools,
+  { title, plan, atlas, later, kinds, shows, drawSea, times }: Waters,
+): Promise<ShotsStage> {
+  const root = rootOf('sea', title, make('p', { class: 'scene-plain' }, tools.t('plain')))
   let sea: { seed: string; time: () => number } | undefined
   let gone: ReadonlySet<number> = new Set()
   let aim: number | null = null
   let bet = 0
   let firedAt = -Infinity
+  /** When what is on its way comes where it goes. */
+  let arrivesAt = -Infinity
   /** What a replay shows instead of the sea: swimmers that stand in rows. */
   let still: readonly Swimmer[] | undefined
   /** What is being drawn by a catch. */
@@ -49,8 +69,8 @@ export async function openStage(host: HTMLElement, tools: ShotsTools): Promise<S
 
   const { scene, layout, celebrate } = await openPicture<Layout>(host, tools, {
     root,
-    atlas: { url, table },
-    later: { url: laterUrl, table: laterTable },
+    atlas,
+    later,
     layoutOf,
     measures: () => ({}),
     draw,
@@ -61,7 +81,7 @@ export async function openStage(host: HTMLElement, tools: ShotsTools): Promise<S
   const all = (): Swimmer[] => {
     if (still) return still.filter(({ k }) => !held.has(k))
     if (!sea) return []
-    return swimmersAt(pugitaDeep.sea, sea.seed, now()).filter(
+    return swimmersAt(plan, sea.seed, now()).filter(
       ({ k }) => (!gone.has(k) || landing.has(k)) && !held.has(k),
     )
   }
@@ -77,14 +97,14 @@ export async function openStage(host: HTMLElement, tools: ShotsTools): Promise<S
 
   function draw(on: Scene, at: Layout): void {
     seenAt = now()
-    drawSea(on, at, still ? 0 : nightAt(seenAt))
-    seen = all().toSorted((a, b) => sizeOf(b.code) - sizeOf(a.code))
+    drawSea(on, at, still ? undefined : seenAt)
+    seen = all().toSorted((a, b) => rigOf(kinds, b.code).reach - rigOf(kinds, a.code).reach)
     const idle = on.calm ? 0 : on.now
     for (const one of seen) {
       if (still) {
         const look = { ...spread(at, still, one.k), now: idle }
         drawStill(on, at, one, look)
-      } else drawSwimmer(on, at, one, seenAt, { now: idle })
+      } else drawSwimmer(on, at, { kinds, swimmer: one, time: seenAt }, { now: idle })
     }
     if (aim !== null && !still) drawAim(on, at, aim)
     drawCannon(on, at)
@@ -95,14 +115,15 @@ export async function openStage(host: HTMLElement, tools: ShotsTools): Promise<S
     // As if its way led through this place now.
     const way = { ...one.way, leftwards: false, y: [y / at.sea.high, y / at.sea.high] as const }
     const middle = { ...one, from: 0, until: 1_240, way: { ...way, swing: [0, 1, 0] as const } }
-    drawSwimmer(on, at, middle, (x / at.sea.wide + 0.12) * 1_000, { now: idle, grown: 0.8 })
+    const time = (x / at.sea.wide + 0.12) * 1_000
+    drawSwimmer(on, at, { kinds, swimmer: middle, time }, { now: idle, grown: 0.8 })
   }
 
   function drawAim(on: Scene, at: Layout, k: number): void {
     const one = seen.find((other) => other.k === k)
     if (!one) return
     const { x, y } = placeOfSwimmer(one)
-    const reach = reachOf(one.code, at)
+    const reach = reachOf(kinds, one.code, at)
     const scale = (reach + 12) / 54
     on.put('words', 'aim', {
       x,
@@ -111,7 +132,7 @@ export async function openStage(host: HTMLElement, tools: ShotsTools): Promise<S
       turn: on.calm ? 0 : on.now / 1_400,
       tint: 0xffd86a,
     })
-    on.write('words', 's', timesOf(one.code), {
+    on.write('words', 's', times(one.code), {
       x,
       y: y + reach + 22,
       scale: 1.05,
@@ -189,7 +210,7 @@ export async function openStage(host: HTMLElement, tools: ShotsTools): Promise<S
     let [best, far]: [number | null, number] = [null, 1]
     for (const one of seen) {
       const place = placeOfSwimmer(one)
-      const share = Math.hypot(place.x - x, place.y - y) / (reachOf(one.code, at) + SPARE)
+      const share = Math.hypot(place.x - x, place.y - y) / (reachOf(kinds, one.code, at) + SPARE)
       if (share < far) [best, far] = [one.k, share]
     }
     return best
@@ -225,6 +246,7 @@ export async function openStage(host: HTMLElement, tools: ShotsTools): Promise<S
   function fly(k: number): void {
     if (!scene || scene.calm) return
     firedAt = performance.now()
+    arrivesAt = firedAt + FLIGHT_MS
     scene.play(flight(scene, muzzle(), () => placeOf(k)))
   }
 
@@ -246,7 +268,7 @@ export async function openStage(host: HTMLElement, tools: ShotsTools): Promise<S
         landing.delete(fish)
         held.add(fish)
         const others = seen.filter(({ k }) => k !== fish).map(placeOfSwimmer)
-        const move = caught(scene, layout(), {
+        const about = {
           target,
           k: fish,
           place,
@@ -255,8 +277,8 @@ export async function openStage(host: HTMLElement, tools: ShotsTools): Promise<S
           times: first / stake,
           delay: at * 90,
           sound: tools.sound,
-        })
-        await scene.play(move).until('known')
+        }
+        await scene.play(caught(scene, layout(), { kinds, shows }, about)).until('known')
         held.delete(fish)
       }),
     )
@@ -285,10 +307,19 @@ export async function openStage(host: HTMLElement, tools: ShotsTools): Promise<S
       fly(k)
       touch()
     },
+    cast(fish) {
+      tools.sound.wave()
+      touch()
+      if (!scene || scene.calm) return
+      arrivesAt = performance.now() + CAST_MS
+      const { cannon } = layout()
+      const from = { x: cannon.x + 60 * cannon.scale, y: cannon.y - 30 * cannon.scale }
+      scene.play(cast(scene, from, () => fish.map(placeOf).filter((one) => one !== undefined)))
+    },
     async land(shots, stake) {
       for (const { fish, caught: isCaught } of shots) if (isCaught) landing.add(fish)
       // What is on its way arrives before it is known what it brought.
-      const wait = firedAt + FLIGHT_MS - performance.now()
+      const wait = arrivesAt - performance.now()
       if (wait > 0 && scene && !scene.calm) await tools.motion.wait(wait)
       await show(shots, stake)
     },

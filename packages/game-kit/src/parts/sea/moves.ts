@@ -1,26 +1,18 @@
-import { ringOut, risen } from '@perlas/game-kit/scene/draw'
-import { coinAt, spray } from '@perlas/game-kit/scene/particles'
-import type { Scene } from '@perlas/game-kit/scene/scene'
-import {
-  bell,
-  clamp,
-  createTimeline,
-  ease,
-  lerp,
-  type Timeline,
-} from '@perlas/game-kit/scene/timeline'
-import type { Sound } from '@perlas/game-kit/sound'
-import type { Swimmer } from '@perlas/game-kit/sea'
-import { wheels } from '../pugita-deep.ts'
+import { ringOut, risen } from '../../scene/draw.ts'
+import { coinAt, spray } from '../../scene/particles.ts'
+import type { Scene } from '../../scene/scene.ts'
+import { bell, clamp, createTimeline, ease, lerp, type Timeline } from '../../scene/timeline.ts'
+import type { Sound } from '../../sound.ts'
+import type { Swimmer } from '../../sea.ts'
 import type { Layout } from './layout.ts'
-import { drawFish, drawOctopus, reachOf } from './rig.ts'
+import { drawBody, reachOf, type Kinds } from './rig.ts'
 
 type Point = { x: number; y: number }
 
 export const FLIGHT_MS = 230
 const NET_MS = 260
 const BUBBLE_MS = 900
-const [TURN_MS, SPARK_MS] = [1_700, 620]
+const TURN_MS = 1_700
 
 /** A pearl on its way, and the net of light where it comes: alike whatever it brings. */
 export function flight(scene: Scene, from: Point, to: () => Point | undefined): Timeline {
@@ -65,6 +57,65 @@ export function flight(scene: Scene, from: Point, to: () => Point | undefined): 
   return timeline
 }
 
+export const CAST_MS = 420
+
+/** A net opens on its way and falls on a school, whose bodies shine through it: alike whatever it brings. */
+export function cast(scene: Scene, from: Point, to: () => readonly Point[]): Timeline {
+  const timeline = createTimeline()
+  let last = to()
+  const around = () => {
+    const now = to()
+    if (now.length > 0) last = now
+    const count = Math.max(1, last.length)
+    const x = last.reduce((sum, one) => sum + one.x, 0) / count
+    const y = last.reduce((sum, one) => sum + one.y, 0) / count
+    const far = Math.max(40, ...last.map((one) => Math.hypot(one.x - x, one.y - y)))
+    return { x, y, wide: (far + 34) / 78 }
+  }
+  timeline.at(0, 140, (u) =>
+    scene.put('veil+', 'glow', { ...from, scale: 0.9 * (1 - u), alpha: 0.8, tint: 0xd8fff4 }),
+  )
+  timeline.at(0, CAST_MS, (u) => {
+    const { x, y, wide } = around()
+    const way = ease.out(u)
+    scene.put('words', 'lambat', {
+      x: lerp(from.x, x, way),
+      y: lerp(from.y, y, way) - 34 * Math.sin(Math.PI * u),
+      scale: lerp(0.16, wide, ease.in(u)),
+      turn: (1 - u) * 2.2,
+      alpha: clamp(u / 0.1),
+    })
+  })
+  timeline.at(CAST_MS, 620, (u, since) => {
+    const { x, y, wide } = around()
+    scene.put('words', 'lambat', {
+      x,
+      y: y + 10 * u,
+      scale: wide * (1 - 0.2 * ease.in(u)),
+      turn: -0.12 * u,
+      alpha: 1 - ease.in(u),
+    })
+    for (const one of last)
+      scene.put('things', 'net', {
+        ...one,
+        scale: lerp(0.24, 0.6, ease.out(u)),
+        turn: u * 0.4,
+        alpha: 0.8 * (1 - u),
+      })
+    spray(scene, { layer: 'things', part: () => 'bubble', count: 16 }, since, {
+      x,
+      y,
+      speed: [0.06, 0.2],
+      towards: -Math.PI / 2,
+      spread: 5,
+      life: 620,
+      scale: [0.18, 0.5],
+      seed: Math.round(from.x),
+    })
+  })
+  return timeline
+}
+
 /** A finger where nothing swims. */
 export function ripple(scene: Scene, at: Point): Timeline {
   const timeline = createTimeline()
@@ -92,23 +143,36 @@ export function left(scene: Scene, at: Point): Timeline {
   return timeline
 }
 
-type Caught = {
+export type Caught = {
   target: string
   k: number
   place: Point & { heading: number }
-  /** Where the eel's light seems to jump: for the eye alone. */
+  /** Where the others swim: for the eye alone. */
   others: readonly Point[]
   text: string
   times: number
   delay: number
   sound: Sound
 }
+/** What is seen of a kind before its bubble closes, from a moment on; until when. */
+export type Show = (
+  scene: Scene,
+  timeline: Timeline,
+  about: Caught,
+  at: { from: number; body: (grown: number, alpha: number, y: number) => void },
+) => number
+export type Shows = Readonly<Record<string, Show>>
 
 /** A catch: a bubble closes around it, it rises, and what it paid stands there; `known` once that can be read. */
-export function caught(scene: Scene, layout: Layout, about: Caught): Timeline {
+export function caught(
+  scene: Scene,
+  layout: Layout,
+  { kinds, shows }: { kinds: Kinds; shows: Shows },
+  about: Caught,
+): Timeline {
   const { target, k, place, text, delay, sound } = about
   const timeline = createTimeline()
-  const reach = reachOf(target, layout)
+  const reach = reachOf(kinds, target, layout)
   // Where less motion is wished: what it paid, and nothing else.
   if (scene.calm) {
     timeline.at(0, 1_400, () =>
@@ -120,12 +184,10 @@ export function caught(scene: Scene, layout: Layout, about: Caught): Timeline {
   let at = delay
   const body = (grown: number, alpha: number, y: number) => {
     const look = { x: place.x, y, heading: place.heading, now: scene.now * 2, grown, alpha }
-    if (target === 'pugita') drawOctopus(scene, layout, { ...look, layer: 'things' })
-    else drawFish(scene, layout, target, k, look)
+    drawBody(scene, layout, { kinds, code: target, k }, look)
   }
   timeline.at(0, delay, () => body(1, 1, place.y))
-  if (target === 'pugita') at = wheel(scene, timeline, about, body, at)
-  if (target === 'igat') at = bolts(scene, timeline, about, at)
+  at = shows[target]?.(scene, timeline, about, { from: at, body }) ?? at
   timeline.cue(at, () =>
     sound.shine(Math.min(11, 1 + Math.round(Math.log2(1 + about.times) * 1.3))),
   )
@@ -194,75 +256,43 @@ export function caught(scene: Scene, layout: Layout, about: Caught): Timeline {
   return timeline
 }
 
-/** The octopus turns its wheel: it runs over all prizes and stops on the one that was drawn. */
-function wheel(
-  scene: Scene,
-  timeline: Timeline,
-  { place, times, sound }: Caught,
-  body: (grown: number, alpha: number, y: number) => void,
-  from: number,
-): number {
-  const prizes = wheels.pugita.map(([one]) => one)
-  const drawn = Math.max(0, prizes.indexOf(times as (typeof prizes)[number]))
-  const steps = prizes.length * 4 + drawn
-  let shown = -1
-  timeline.cue(from, sound.wave)
-  timeline.at(from, TURN_MS, (u) => {
-    body(1 + 0.06 * Math.sin(u * 40) * (1 - u), 1, place.y)
-    const turned = steps * ease.out(u)
-    const step = Math.round(turned)
-    if (step !== shown) {
-      shown = step
-      sound.tick()
-    }
-    scene.put('board', 'shade', { ...place, wide: 2.8, high: 2.4, alpha: 0.7 })
-    scene.put('board+', 'rays', {
-      ...place,
-      scale: 0.8,
-      turn: turned * 0.26,
-      alpha: 0.5,
-      tint: 0xff9ae0,
+/** A wheel runs over all prizes and stops on the one that was drawn. */
+export const wheelShow =
+  (prizes: readonly number[], tint: number): Show =>
+  (scene, timeline, { place, times, sound }, { from, body }) => {
+    const drawn = Math.max(0, prizes.indexOf(times))
+    const steps = prizes.length * 4 + drawn
+    let shown = -1
+    timeline.cue(from, sound.wave)
+    timeline.at(from, TURN_MS, (u) => {
+      body(1 + 0.06 * Math.sin(u * 40) * (1 - u), 1, place.y)
+      const turned = steps * ease.out(u)
+      const step = Math.round(turned)
+      if (step !== shown) {
+        shown = step
+        sound.tick()
+      }
+      scene.put('board', 'shade', { ...place, wide: 2.8, high: 2.4, alpha: 0.7 })
+      scene.put('board+', 'rays', {
+        ...place,
+        scale: 0.8,
+        turn: turned * 0.26,
+        alpha: 0.5,
+        tint,
+      })
+      for (const [i, one] of prizes.entries()) {
+        const angle = ((i - turned) / prizes.length) * Math.PI * 2 - Math.PI / 2
+        const isTop = i === step % prizes.length
+        scene.write('party', 's', `×${one.toLocaleString('en')}`, {
+          x: place.x + Math.cos(angle) * 92,
+          y: place.y + Math.sin(angle) * 84,
+          scale: isTop ? 1.7 : 1.05,
+          tint: isTop ? 0xffe08a : 0xd8c8ff,
+        })
+      }
     })
-    for (const [i, one] of prizes.entries()) {
-      const angle = ((i - turned) / prizes.length) * Math.PI * 2 - Math.PI / 2
-      const isTop = i === step % prizes.length
-      scene.write('party', 's', `×${one.toLocaleString('en')}`, {
-        x: place.x + Math.cos(angle) * 92,
-        y: place.y + Math.sin(angle) * 84,
-        scale: isTop ? 1.7 : 1.05,
-        tint: isTop ? 0xffe08a : 0xd8c8ff,
-      })
-    }
-  })
-  return from + TURN_MS
-}
-
-/** Light jumps from the eel over what swims near it. */
-function bolts(scene: Scene, timeline: Timeline, { place, others }: Caught, from: number): number {
-  const near = others
-    .toSorted(
-      (a, b) => Math.hypot(a.x - place.x, a.y - place.y) - Math.hypot(b.x - place.x, b.y - place.y),
-    )
-    .slice(0, 5)
-  timeline.at(from, SPARK_MS, (u, since) => {
-    let last: Point = place
-    for (const [i, next] of near.entries()) {
-      if (u < i * 0.14) break
-      const far = Math.hypot(next.x - last.x, next.y - last.y)
-      scene.put('party+', 'bolt', {
-        x: (last.x + next.x) / 2,
-        y: (last.y + next.y) / 2,
-        wide: far / 124,
-        high: 0.9 + 0.5 * Math.sin(since / 30 + i),
-        turn: Math.atan2(next.y - last.y, next.x - last.x),
-        alpha: bell(u, 0.1, 0.3),
-      })
-      scene.put('party+', 'glow', { ...next, scale: 0.5, alpha: 0.7 * (1 - u), tint: 0xf4ff9a })
-      last = next
-    }
-  })
-  return from + SPARK_MS
-}
+    return from + TURN_MS
+  }
 
 /** Where the swimmers of a replay stand: in rows, in the order of their shots. */
 export function spread(
