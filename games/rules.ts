@@ -12,6 +12,7 @@ export const rules: Readonly<Record<string, () => Promise<AnyGame>>> = {
   'saranggola-sky': async () => (await import('./saranggola-sky/saranggola-sky.ts')).saranggolaSky,
   'lucky-nine': async () => (await import('./lucky-nine/lucky-nine.ts')).luckyNine,
   'mangga-mania': async () => (await import('./mangga-mania/mangga-mania.ts')).manggaMania,
+  'manta-hunt': async () => (await import('./manta-hunt/manta-hunt.ts')).mantaHunt,
   'mina-perlas': async () => (await import('./mina-perlas/mina-perlas.ts')).minaPerlas,
   'perlas-drop': async () => (await import('./perlas-drop/perlas-drop.ts')).perlasDrop,
   'perlas-reef': async () => (await import('./perlas-reef/perlas-reef.ts')).perlasReef,

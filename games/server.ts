@@ -8,6 +8,7 @@ import { liveBaccarat } from './live-baccarat/live-baccarat.ts'
 import { liveRoulette } from './live-roulette/live-roulette.ts'
 import { luckyNine } from './lucky-nine/lucky-nine.ts'
 import { manggaMania } from './mangga-mania/mangga-mania.ts'
+import { mantaHunt } from './manta-hunt/manta-hunt.ts'
 import { minaPerlas } from './mina-perlas/mina-perlas.ts'
 import { perlasDrop } from './perlas-drop/perlas-drop.ts'
 import { perlasReef } from './perlas-reef/perlas-reef.ts'
@@ -50,7 +51,7 @@ export function findTableGame(code: string): TableGame | undefined {
 }
 
 /** One line per game of shots at what swims in a sea. */
-export const shotsGames: readonly ShotsGame[] = [pugitaDeep]
+export const shotsGames: readonly ShotsGame[] = [mantaHunt, pugitaDeep]
 
 export function findShotsGame(code: string): ShotsGame | undefined {
   return shotsGames.find((game) => game.code === code)

@@ -195,6 +195,7 @@ export const games: readonly Seeded[] = [
     typeId: 2,
     brandId: 4,
     hot: true,
+    playable: true,
     aliases: 'isda ray pagi',
   },
   {

@@ -3,7 +3,6 @@ import { eye } from '@perlas/art/games/fish'
 import { bigPearl, ended, halo, sky, stroke, windowOn } from '@perlas/art/games/furniture'
 import {
   blur,
-  box,
   circle,
   ellipse,
   fade,

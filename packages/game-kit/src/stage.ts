@@ -184,6 +184,8 @@ export type ShotsStage = {
   setAim(k: number | null): void
   /** A shot leaves the cannon. */
   fire(k: number): void
+  /** What a net would be thrown at; where there is none, nothing. */
+  setSchool(fish: readonly number[]): void
   /** A net flies at these: a shot at each. */
   cast(fish: readonly number[]): void
   /** What came of a volley of this stake a shot; over when it can be seen. */

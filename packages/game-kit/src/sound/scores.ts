@@ -170,6 +170,7 @@ export const scores: Readonly<Record<string, Score>> = {
   'perlas-drop': { ...water, tempo: 100, root: 233, chords: [0, 1, 3, 2] },
   'mangga-mania': fiesta,
   'alas-ginto': hall,
+  'manta-hunt': { ...water, tempo: 92, root: 196, chords: [0, 3, 4, 1] },
   'mina-perlas': still,
   'color-perya': fair,
   'tala-dice': night,

@@ -85,3 +85,27 @@ test('with nothing to aim at nothing goes, and stopped nothing that waits', asyn
   await vi.advanceTimersByTimeAsync(5_000)
   expect(one.volleys).toEqual([[9]])
 })
+
+test('a net is one volley of its own, between those of the cannon, and one at a time [GM-04]', async () => {
+  const one = gun(300)
+  expect(one.cast([1, 2, 3, 4, 5, 6])).toBe(true)
+  expect(one.volleys).toEqual([[1, 2, 3, 4, 5, 6]])
+  one.hold(true)
+  expect(one.cast([11, 12])).toBe(true)
+  expect(one.cast([21, 22])).toBe(false)
+  await vi.advanceTimersByTimeAsync(GATHER_MS)
+  one.hold(false)
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(one.volleys[1]).toEqual([11, 12])
+  expect(one.volleys.slice(2).flat()).toEqual(one.fired)
+  expect(one.cast([])).toBe(false)
+})
+
+test('a net that waits does not go once it was stopped', async () => {
+  const one = gun(300)
+  one.cast([1, 2])
+  one.cast([3, 4])
+  one.stop()
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(one.volleys).toEqual([[1, 2]])
+})

@@ -30,6 +30,7 @@ export function createGun({
   let [shotAt, sentAt] = [-Infinity, -Infinity]
   let flying = 0
   let waiting: number[] = []
+  let net: number[] = []
   let next: ReturnType<typeof setTimeout> | undefined
   let later: ReturnType<typeof setTimeout> | undefined
 
@@ -51,11 +52,13 @@ export function createGun({
 
   function flush(): void {
     clearTimeout(later)
-    if (flying > 0 || waiting.length === 0) return
+    if (flying > 0 || waiting.length + net.length === 0) return
     const left = sentAt + GATHER_MS - performance.now()
     if (left > 0) return void (later = setTimeout(flush, left))
     sentAt = performance.now()
-    const volley = waiting.splice(0, Math.min(most(), MOST_SHOTS))
+    // A net is a volley of its own: its price was shown as that of all its shots.
+    const volley = net.length > 0 ? net : waiting.splice(0, Math.min(most(), MOST_SHOTS))
+    net = []
     flying = volley.length
     void send(volley).finally(() => {
       flying = 0
@@ -71,19 +74,27 @@ export function createGun({
       if (on) pull()
       else clearTimeout(next)
     },
+    /** One press throws one net, a shot at each of these; while one waits, no other is thrown. Whether it was. */
+    cast(fish: readonly number[]): boolean {
+      if (net.length > 0 || fish.length === 0) return false
+      net = [...fish]
+      flush()
+      return true
+    },
     /** What did not go yet does not go at all. */
     stop(): void {
       held = false
       waiting = []
+      net = []
       clearTimeout(next)
       clearTimeout(later)
     },
     get busy() {
-      return flying > 0 || waiting.length > 0
+      return flying + waiting.length + net.length > 0
     },
     /** Shots that were fired and have no answer yet. */
     get under() {
-      return flying + waiting.length
+      return flying + waiting.length + net.length
     },
   }
 }

@@ -2,7 +2,14 @@ import type { ShotsGame } from '@perlas/game-kit/game'
 import type { Translate } from '@perlas/game-kit/messages'
 import { make } from '@perlas/game-kit/dom'
 import { createMotion } from '@perlas/game-kit/motion'
-import { isAtHand, spotOf, swimmerOf, swimmersAt, type Swimmer } from '@perlas/game-kit/sea'
+import {
+  isAtHand,
+  schoolOf,
+  spotOf,
+  swimmerOf,
+  swimmersAt,
+  type Swimmer,
+} from '@perlas/game-kit/sea'
 import { createSound } from '@perlas/game-kit/sound'
 import type { ShotsClient } from '@perlas/game-kit/stage'
 import { MOST_SHOTS } from '@perlas/game-kit/volley'
@@ -47,6 +54,7 @@ const WATCHED_MS = 6_000
 const QUIET_MS = 4_000
 /** A page that was not seen for longer asks how things stand. */
 const AWAY_MS = 3_000
+const NO_SCHOOL = { name: '', times: '' }
 
 type Word = { [Name in keyof SeaWords]: { name: Name; data: SeaWords[Name] } }[keyof SeaWords]
 
@@ -103,7 +111,20 @@ export async function startShots(
 
   const hand = createHand(game, { client, t, pick: aimAt })
   shell.host.after(hand.node)
-  const stage = await client.mount(shell.host, { sound, motion, amount: pesos, t, hold })
+  // Only seas that have schools or a boss load what these need.
+  const { boss } = game.sea
+  const [stage, net, herald] = await Promise.all([
+    client.mount(shell.host, { sound, motion, amount: pesos, t, hold }),
+    client.net && import('./net.ts').then(({ createNet }) => createNet(cast)),
+    client.heralds &&
+      boss &&
+      import('./herald.ts').then(({ createHerald }) =>
+        createHerald(game.sea, client.name(boss.code, t), say),
+      ),
+  ])
+  const more = [herald, net].flatMap((one) => one?.node ?? [])
+  if (shell.host.querySelector('.is-plain')) hand.node.prepend(...more)
+  else shell.host.after(...more)
   const { toLobby, toCashier } = waysOut(bridge, seat)
   const gun = createGun({ target, fire, send, most })
   const stream = openStream<Word>(SEA_STREAM, {
@@ -206,7 +227,27 @@ export async function startShots(
     if (document.hidden) return
     if (aim !== null && !swims(aim)) keepAim()
     hand.show(atHand(), aim)
+    showSchool()
+    if (sea) herald?.show(sea.seed, time(), gone)
     if (performance.now() - firedAt > QUIET_MS) sound.turn('rest')
+  }
+
+  /** What a net would be thrown at: the school of what is aimed at, else the largest one; of all as many as may be staked. */
+  function showSchool(): void {
+    if (!net) return
+    const schools = new Map<number, number[]>()
+    for (const { k } of atHand()) {
+      const [first] = schoolOf(game.sea, sea?.seed ?? '', k)
+      if (first !== undefined) schools.set(first, [...(schools.get(first) ?? []), k])
+    }
+    const all = [...schools.values()]
+    const largest = all.toSorted((a, b) => b.length - a.length)[0]
+    const found = all.find((fish) => fish.includes(aim ?? -1)) ?? largest ?? []
+    const fish = found.slice(0, most())
+    const code = fish[0] === undefined ? '' : swimmerOf(game.sea, sea?.seed ?? '', fish[0]).code
+    const of = code ? { name: client.name(code, t), times: client.times(code) } : NO_SCHOOL
+    net.show(fish, stake, of)
+    stage.setSchool(fish.length > 1 ? fish : [])
   }
 
   /** What was aimed at is gone: where the aim is locked, at the next one of its kind. */
@@ -263,6 +304,28 @@ export async function startShots(
   function most(): number {
     const { maxBet } = seat.table
     return maxBet === null ? MOST_SHOTS : Math.max(1, Math.floor(maxBet / stake))
+  }
+
+  /** Never more than what its price was shown for: what has gone since is left out. */
+  function cast(shown: readonly number[]): void {
+    if (paused) return say(text('told.paused'))
+    if (watching) return back()
+    if (stuck || isOver || document.hidden) return
+    sound.wake()
+    const fish = shown.filter(swims)
+    if (fish.length === 0) return say(text('shots.netNone'))
+    const { balance } = seat.table
+    const price = stake * fish.length
+    if (balance !== null && balance < price + stake * gun.under) {
+      if (gun.under > 0) return
+      return notify(notices.insufficient(price, balance, stakes[0] ?? stake))
+    }
+    notify(null)
+    if (!gun.cast(fish)) return
+    stage.cast(fish)
+    firedAt = performance.now()
+    sound.turn('play')
+    say(text('shots.cast', { count: fish.length, total: pesos(price) }))
   }
 
   function fire(k: number): void {
@@ -402,7 +465,7 @@ export async function startShots(
 
   function failed(fault: unknown): void {
     // The studio counts too: what is too much is left out, and nothing was taken.
-    if (fault instanceof CallFailed && fault.code === 'too-often') return
+    if (fault instanceof CallFailed && fault.code === 'too-often') return say(text('shots.slower'))
     gun.stop()
     if (fault instanceof CallFailed && fault.code === 'sea-unknown') return stream.again()
     if (fault instanceof CallFailed && fault.code === 'round-open') return void resume()
@@ -443,6 +506,7 @@ export async function startShots(
     remember('localStorage', `bet:${game.code}`, String(next))
     stage.setBet(next)
     show()
+    showSchool()
   }
 
   function stepStake(by: number): void {

@@ -54,6 +54,7 @@ export async function openSea(
   let sea: { seed: string; time: () => number } | undefined
   let gone: ReadonlySet<number> = new Set()
   let aim: number | null = null
+  let school: readonly number[] = []
   let bet = 0
   let firedAt = -Infinity
   /** When what is on its way comes where it goes. */
@@ -106,6 +107,7 @@ export async function openSea(
         drawStill(on, at, one, look)
       } else drawSwimmer(on, at, { kinds, swimmer: one, time: seenAt }, { now: idle })
     }
+    if (!still) for (const k of school) drawSchool(on, at, k)
     if (aim !== null && !still) drawAim(on, at, aim)
     drawCannon(on, at)
   }
@@ -117,6 +119,15 @@ export async function openSea(
     const middle = { ...one, from: 0, until: 1_240, way: { ...way, swing: [0, 1, 0] as const } }
     const time = (x / at.sea.wide + 0.12) * 1_000
     drawSwimmer(on, at, { kinds, swimmer: middle, time }, { now: idle, grown: 0.8 })
+  }
+
+  /** Those that the net would fall on, quieter than what is aimed at. */
+  function drawSchool(on: Scene, at: Layout, k: number): void {
+    const one = seen.find((other) => other.k === k)
+    if (!one) return
+    const { x, y } = placeOfSwimmer(one)
+    const scale = (reachOf(kinds, one.code, at) + 8) / 54
+    on.put('words', 'ring', { x, y, scale: scale * 0.92, alpha: 0.5, tint: 0x9ff5e4 })
   }
 
   function drawAim(on: Scene, at: Layout, k: number): void {
@@ -306,6 +317,9 @@ export async function openSea(
       tools.sound.knock(4)
       fly(k)
       touch()
+    },
+    setSchool(next) {
+      school = next
     },
     cast(fish) {
       tools.sound.wave()
