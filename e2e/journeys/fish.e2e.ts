@@ -1,67 +1,56 @@
 import { accessible, expect, test } from '../journey.ts'
-import { Game, withoutPicture } from '../page-models/game.ts'
+import { withoutPicture } from '../page-models/game.ts'
 import { Records } from '../page-models/records.ts'
-import type { Locator } from '@playwright/test'
-
-const PUGITA = 205
-const pesos = async (field: Locator) =>
-  Number(((await field.textContent()) ?? '').replaceAll(/[₱,]/g, ''))
-
-/** A kind of which something can be shot at now. */
-const here = (game: Game, name: RegExp) =>
-  game.frame.getByRole('button', { name }).and(game.frame.locator('[aria-disabled=false]')).first()
-const anyKind = /^(?:Dilis|Sapsap|Clownfish|Butete|Maya-maya|Lapu-lapu) ×\d+, [1-9]\d* here/
+import { MANTA, PUGITA, Sea } from '../page-models/sea.ts'
 
 test('fish are shot at until one is caught; balance, records and proof say the same [GM-04] [GM-07] [PR-09]', async ({
   page,
   lobby,
 }) => {
   test.setTimeout(360_000)
-  const game = await Game.sitDown(page, lobby, PUGITA)
-  await expect(here(game, anyKind)).toBeVisible()
+  const sea = await Sea.sitDown(page, lobby, PUGITA)
   await accessible(page)
-  const line = game.frame.getByRole('status').first()
   let caught = false
   for (let shot = 0; shot < 40 && !caught; shot++) {
-    const before = await pesos(game.balance)
-    await expect(async () => {
-      await here(game, anyKind).click({ timeout: 10_000 })
-      await expect(line).toHaveText(/^Aimed at .+ ×\d+, number \d+$/, { timeout: 5_000 })
-    }).toPass({ timeout: 60_000 })
-    await game.go.click()
-    await expect.poll(() => pesos(game.balance)).not.toBe(before)
-    const after = await pesos(game.balance)
-    // A stake of two pesos; a catch pays twice that at least.
-    caught = after > before
-    if (!caught) expect(after).toBe(before - 2)
-    else await expect(line).toHaveText(/^1 shot, caught: .+ ₱[\d,]+[.] Paid ₱[\d,]+$/)
+    await sea.aim()
+    caught = await sea.shoot()
   }
   expect(caught).toBe(true)
-  const balance = await pesos(game.balance)
-  const paid = await pesos(game.frame.locator('.money-win b'))
-  await game.watchAgain(/^1 shot, caught: /)
-
-  // The seeds are shown, and the verifier computes the shot again.
-  await game.fromBar('Fairness')
-  const fairness = game.frame.getByRole('dialog')
-  await fairness.getByRole('button', { name: 'Change seed and show the old one' }).click()
-  await expect(fairness.getByText('Done. The old seed is shown below')).toBeVisible()
-  await fairness.getByRole('button', { name: 'Close' }).click()
-  await game.fromBar('My rounds')
-  const history = game.frame.getByRole('dialog')
-  await history.getByRole('listitem').first().locator('summary').click()
-  const opens = page.context().waitForEvent('page')
-  await history.getByRole('link', { name: 'Check this round' }).first().click()
-  const verifier = await opens
-  await expect(verifier.getByRole('heading', { name: /^The fingerprint matches/ })).toBeVisible()
-  await expect(verifier.locator('.verify-win')).toHaveText(`₱${paid.toLocaleString('en')}`)
-  await verifier.close()
+  const balance = await sea.balance()
+  const paid = await sea.paid()
+  await sea.game.watchAgain(/^1 shot, caught: /)
+  await sea.verify(paid)
 
   const records = new Records(page)
   await records.open('Games')
   expect(await records.newestRound()).toEqual({ bet: 200, win: paid * 100 })
-  await game.open(PUGITA)
-  await expect.poll(() => pesos(game.balance)).toBe(balance)
+  await sea.game.open(PUGITA.id)
+  await expect.poll(sea.balance).toBe(balance)
+})
+
+test('a net costs what its button says, and is one round with a number for each shot [GM-04] [GM-07] @phone', async ({
+  page,
+  lobby,
+}) => {
+  const sea = await Sea.sitDown(page, lobby, MANTA)
+  await expect(sea.frame.getByRole('timer')).toHaveText(
+    /^Boss manta (?:comes in|is here for)\d:\d\d$/,
+  )
+  await accessible(page)
+  const before = await sea.balance()
+  await expect(async () => {
+    await sea.net.and(sea.frame.locator('[aria-disabled=false]')).click({ timeout: 1_000 })
+    await expect(sea.line).toHaveText(/^Net thrown: \d shots? for ₱\d+$/, { timeout: 1_000 })
+  }).toPass()
+  const [, count = '', price = ''] =
+    /(\d) shots? for ₱(\d+)/.exec((await sea.line.textContent()) ?? '') ?? []
+  expect(Number(price)).toBe(Number(count) * 2)
+  await expect.poll(sea.balance).not.toBe(before)
+  const paid = (await sea.balance()) - before + Number(price)
+  await sea.verify(paid)
+  const records = new Records(page)
+  await records.open('Games')
+  expect(await records.newestRound()).toEqual({ bet: Number(price) * 100, win: paid * 100 })
 })
 
 test('a finger on the sea shoots while it is down, and not after [GM-04] @phone', async ({
@@ -69,30 +58,21 @@ test('a finger on the sea shoots while it is down, and not after [GM-04] @phone'
   lobby,
 }) => {
   test.setTimeout(150_000)
-  const game = await Game.sitDown(page, lobby, PUGITA)
-  await expect(here(game, anyKind)).toBeVisible()
-  const rounds = async () => {
-    await game.fromBar('My rounds')
-    const dialog = game.frame.getByRole('dialog')
-    await expect(dialog.getByText('Loading…')).toHaveCount(0)
-    const count = await dialog.getByRole('listitem').count()
-    await dialog.getByRole('button', { name: 'Close' }).click()
-    return count
-  }
-  const sea = (await game.frame.locator('.sea').boundingBox())!
-  await page.mouse.move(sea.x + 4, sea.y + 4)
+  const sea = await Sea.sitDown(page, lobby, PUGITA)
+  const box = (await sea.frame.locator('.sea').boundingBox())!
+  await page.mouse.move(box.x + 4, box.y + 4)
   await page.mouse.down()
   // Somewhere on its way something swims.
   for (let row = 1; row < 6; row++)
     for (let column = 1; column < 6; column++)
-      await page.mouse.move(sea.x + (sea.width * column) / 6, sea.y + (sea.height * row) / 8)
+      await page.mouse.move(box.x + (box.width * column) / 6, box.y + (box.height * row) / 8)
   await page.waitForTimeout(600)
   await page.mouse.up()
   await page.waitForTimeout(1_500)
-  const shot = await rounds()
+  const shot = await sea.rounds()
   expect(shot).toBeGreaterThan(0)
   await page.waitForTimeout(1_500)
-  expect(await rounds()).toBe(shot)
+  expect(await sea.rounds()).toBe(shot)
 })
 
 test('without WebGL and without a finger the list and the keyboard do it all [GM-07] @phone', async ({
@@ -100,21 +80,19 @@ test('without WebGL and without a finger the list and the keyboard do it all [GM
   lobby,
 }) => {
   await withoutPicture(page)
-  const game = await Game.sitDown(page, lobby, PUGITA)
-  await expect(game.frame.locator('canvas')).toHaveCount(0)
-  await expect(game.frame.getByText(/^This device can't draw the sea/)).toBeVisible()
-  const kind = here(game, anyKind)
-  await expect(kind).toBeVisible()
+  const sea = await Sea.sitDown(page, lobby, PUGITA)
+  await expect(sea.frame.locator('canvas')).toHaveCount(0)
+  await expect(sea.frame.getByText(/^This device can't draw the sea/)).toBeVisible()
   await accessible(page)
-  const before = await pesos(game.balance)
-  await kind.focus()
+  const before = await sea.balance()
+  await sea.kind.focus()
   await page.keyboard.press('Enter')
-  await expect(game.frame.locator('.shots-kind[aria-pressed=true]')).toHaveCount(1)
-  await game.go.focus()
+  await expect(sea.frame.locator('.shots-kind[aria-pressed=true]')).toHaveCount(1)
+  await sea.game.go.focus()
   await page.keyboard.press('Space')
-  await expect.poll(() => pesos(game.balance)).not.toBe(before)
-  await game.fromBar('Rules and paytable')
-  const rules = game.frame.getByRole('dialog')
+  await expect.poll(sea.balance).not.toBe(before)
+  await sea.game.fromBar('Rules and paytable')
+  const rules = sea.frame.getByRole('dialog')
   await expect(rules.getByText(/^Every shot at a kind of fish has the same chance/)).toBeVisible()
   await expect(rules.getByRole('row', { name: /^Dilis ×2 ₱4 48[.]250%$/ })).toBeVisible()
   await accessible(page)

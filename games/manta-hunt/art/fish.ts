@@ -349,8 +349,8 @@ function lagang(): Record<string, Part> {
         group(
           flesh,
           path(
-            'M112 40Q128 26 146 44Q164 60 166 82Q152 66 134 66Q120 66 116 58Z',
-            fade(['#fff0d0', '#f4b070', '#d87a3a']),
+            'M112 40Q126 24 146 40Q162 54 158 72Q146 64 132 66Q120 68 115 58Z',
+            fade(['#fff6e0', '#f8cc94', '#e89a5a']),
           ),
         ) +
         spots(

@@ -15,7 +15,7 @@ export type Shooter = {
   sea: SeaWord
   session: Session
   /** What can be shot at now, of a kind or of all. */
-  atHand(code?: string): Swimmer[]
+  atHand(kind?: string): Swimmer[]
   shoot(fish: readonly number[], more?: Record<string, unknown>): Promise<Shot>
 }
 export type Shot = Reply & {
@@ -29,19 +29,20 @@ export async function sitAtSea(
   world: World,
   player: string,
   mode: 'real' | 'demo' = 'real',
+  code = SEA_GAME,
 ): Promise<Shooter> {
-  const seat = await world.sit(SEA_GAME, player, mode)
+  const seat = await world.sit(code, player, mode)
   const session = await sessionOf(world.ctx, seat.key)
   const sea = await joinSea(world.ctx, session)
-  const plan = findShotsGame(SEA_GAME)!.sea
+  const plan = findShotsGame(code)!.sea
   return {
     key: seat.key,
     sea,
     session,
-    atHand(code) {
+    atHand(kind) {
       const since = world.ctx.clock() - sea.begunAt
       return swimmersAt(plan, sea.seed, since).filter(
-        (one) => isAtHand(one, since) === 'here' && (code === undefined || one.code === code),
+        (one) => isAtHand(one, since) === 'here' && (kind === undefined || one.code === kind),
       )
     },
     async shoot(fish, more = {}) {
