@@ -59,10 +59,10 @@ export const mantaHunt = defineShotsGame<Catch>({
   sea: {
     every: 500,
     swimmers: [
-      { code: 'galunggong', weight: 20, crossing: [12_000, 16_000], schools: true },
-      { code: 'dalaga', weight: 18, crossing: [12_000, 16_000], schools: true },
-      { code: 'matambaka', weight: 15, crossing: [13_000, 17_000], schools: true },
-      { code: 'talakitok', weight: 12, crossing: [12_000, 16_000], schools: true },
+      { code: 'galunggong', weight: 20, crossing: [11_000, 14_000], schools: true },
+      { code: 'dalaga', weight: 18, crossing: [11_000, 14_000], schools: true },
+      { code: 'matambaka', weight: 15, crossing: [11_000, 14_000], schools: true },
+      { code: 'talakitok', weight: 12, crossing: [10_000, 13_000], schools: true },
       { code: 'bolador', weight: 11, crossing: [10_000, 13_000] },
       { code: 'torsilyo', weight: 9, crossing: [11_000, 15_000] },
       { code: 'dorado', weight: 7, crossing: [12_000, 16_000] },
@@ -71,7 +71,7 @@ export const mantaHunt = defineShotsGame<Catch>({
     ],
     // Each four minutes of the sea, and there for forty seconds.
     boss: { code: 'manta', each: 480, crossing: 40_000 },
-    school: { size: 6, share: 0.5 },
+    school: { size: 6, share: 0.5, spread: 0.22 },
   },
   shot,
 })

@@ -389,8 +389,8 @@ function manta(): Record<string, Part> {
       bevel,
       depth: 10,
       shade: ['#04082a', '#24408a'],
-      out: 2,
-      contour: '#020620',
+      out: 1.3,
+      contour: '#04104a',
       shine: 0.7,
       sharp: 20,
       rim: '#7af0ff',
@@ -437,7 +437,7 @@ function manta(): Record<string, Part> {
       body:
         group(
           coat(9),
-          path(wing, fade(['#7ab0ff', '#3a66e8', '#142a8a'], [0, 0, 0.5, 1])) +
+          path(wing, fade(['#5a90ff', '#2a50d0', '#16308a'], [0, 0, 0.5, 1])) +
             `<g clip-path="${inWing}">${path(shoulder, '#dff2ff', `opacity=".55" filter="${blur(5)}"`)}${Array.from(
               { length: 6 },
               (_, i) =>

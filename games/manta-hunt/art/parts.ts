@@ -32,16 +32,20 @@ function wall(): Part {
     })
   const ledges: [string, string, string][] = [
     [
-      'M0 0H30Q44 22 38 50Q62 66 60 96Q54 128 66 150Q96 170 92 206Q84 240 100 270Q128 296 118 340Q110 380 128 430H0Z',
+      'M0 20Q6 4 20 3Q34 6 36 22Q46 34 40 54Q62 66 60 96Q54 128 66 150Q96 170 92 206Q84 240 100 270Q128 296 118 340Q110 380 128 430H0Z',
       '#2a78b8',
       '#0c3a78',
     ],
     [
-      'M0 120Q26 128 40 156Q36 190 52 214Q80 232 76 262Q70 292 86 318Q104 344 94 386Q92 408 100 430H0Z',
+      'M0 132Q10 112 26 122Q40 134 42 156Q36 190 52 214Q80 232 76 262Q70 292 86 318Q104 344 94 386Q92 408 100 430H0Z',
       '#1c5a9a',
       '#082a60',
     ],
-    ['M0 250Q30 262 36 292Q34 322 54 342Q72 366 64 396L70 430H0Z', '#12407a', '#051c48'],
+    [
+      'M0 262Q10 244 26 256Q38 270 37 292Q34 322 54 342Q72 366 64 396L70 430H0Z',
+      '#12407a',
+      '#051c48',
+    ],
   ]
   const cracks =
     'M8 34Q22 52 20 78M44 116Q38 138 48 150M18 176Q32 196 28 220M70 226Q62 250 74 268M22 286Q36 306 32 330M82 330Q74 352 86 372M26 366Q38 382 36 410'
@@ -68,7 +72,7 @@ function seaFan([light, dark]: [string, string]): Part {
     const [x, y] = [64 + Math.cos(angle) * far, 104 + Math.sin(angle) * far * 1.16]
     return `M64 108Q${(64 + (x - 64) * 0.4).toFixed(1)} ${(104 + (y - 104) * 0.62).toFixed(1)} ${x.toFixed(1)} ${y.toFixed(1)}`
   }).join('')
-  const across = [26, 40, 54, 66]
+  const across = [22, 33, 44, 55]
     .map((far, row) =>
       Array.from({ length: 10 }, (_, i) => {
         const at = (turn: number, more: number) => {
@@ -184,8 +188,8 @@ export function parts(): Record<string, Part> {
   const { bolt: _bolt, ...seen } = marks()
   return {
     sea: sky([
-      [0, '#c8fbff'],
-      [0.08, '#6fe0f8'],
+      [0, '#8ae8f8'],
+      [0.1, '#4fd0f4'],
       [0.26, '#22a4ea'],
       [0.56, '#0f66c4'],
       [0.82, '#0a3a92'],

@@ -95,14 +95,14 @@ export const kinds: Kinds = {
   rigs: {
     galunggong: { size: 0.76, reach: 26, tail: [-26, 1], beat: 95 },
     dalaga: { size: 0.78, reach: 29, tail: [-29, 1], beat: 105 },
-    matambaka: { size: 0.78, reach: 32, tail: [-33, 2], beat: 120 },
-    talakitok: { size: 0.8, reach: 42, tail: [-40, 4], beat: 125 },
+    matambaka: { size: 0.72, reach: 32, tail: [-33, 2], beat: 120 },
+    talakitok: { size: 0.68, reach: 42, tail: [-40, 4], beat: 125 },
     bolador: { size: 0.8, reach: 52, tail: [-54, 1], beat: 80 },
     torsilyo: { size: 0.84, reach: 70, tail: [-80, 0], beat: 130 },
     dorado: { size: 0.84, reach: 72, tail: [-72, 7], beat: 140 },
-    bangkulis: { size: 0.88, reach: 74, tail: [-78, -6], beat: 115 },
+    bangkulis: { size: 0.8, reach: 74, tail: [-78, -6], beat: 115 },
     lagang: { size: 0.8, reach: 72, beat: 620 },
-    manta: { size: 1.05, reach: 104, beat: 640 },
+    manta: { size: 1.2, reach: 104, beat: 640 },
   },
   bodies: { bolador: drawBolador, lagang: drawLagang, manta: drawManta },
 }

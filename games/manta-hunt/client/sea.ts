@@ -17,9 +17,9 @@ export function drawSea(scene: Scene, layout: Layout, time: number | undefined):
   far(scene, layout)
   // The other side of the bay, deep in the haze, then the wall that we hang beside.
   const high = Math.max(0.9, height / 560)
-  side(scene, { x: width * 0.93, foot: height + 60, scale: 0.86 * high, tint: 0x6aaef0 }, -1)
+  side(scene, { x: width + 14, foot: height + 90, scale: 1.24 * high, tint: 0x5aa2ee }, -1)
   side(scene, { x: -14, foot: height + 30, scale: high, tint: 0xffffff }, 1)
-  side(scene, { x: width + 14, foot: height + 190 * high, scale: high, tint: 0xe0ecff }, -1)
+  side(scene, { x: width + 14, foot: height + 200 * high, scale: high, tint: 0xe0ecff }, -1)
   garden(scene, layout, high)
   if (scene.calm) return
   for (let i = 0; i < 14; i++) {
@@ -54,7 +54,7 @@ function light(scene: Scene, sun: number): void {
       anchor: [0.5, 0],
       wide: wide * (shift ? -1.06 : 1.06),
       high: 0.9 + shift * 0.5 + 0.1 * Math.sin(now / 1_900 + at),
-      alpha: (0.5 - 0.24 * shift) * sun,
+      alpha: (0.3 - 0.12 * shift) * sun,
     })
   for (let i = 0; i < 9; i++) {
     const sway = Math.sin(now / (3_800 + i * 380) + i * 2)
@@ -106,24 +106,43 @@ type Wall = { x: number; foot: number; scale: number; tint: number }
 const side = (scene: Scene, { x, foot, scale, tint }: Wall, wide: 1 | -1) =>
   scene.put('ground', 'wall', { x, y: foot, anchor: [0, 1], scale, wide, tint })
 
+/** The outer edge of the wall, at so many of its units over its foot. */
+const LEDGES = [
+  [0, 128],
+  [90, 114],
+  [160, 98],
+  [224, 88],
+  [280, 62],
+  [334, 56],
+] as const
+
 /** Fans and sponges on the ledges, that the current sways. */
 function garden(scene: Scene, { unit }: Layout, high: number): void {
   const { width, height, now } = scene
-  const grows = (part: string, x: number, y: number, scale: number, lean: number, i: number) =>
+  const grows = (part: string, ledge: number, scale: number, i: number, isRight = false) => {
+    const [up, out] = LEDGES[ledge]!
+    const x = (out - 9) * high - 14
+    const lean = (isRight ? -0.5 : 0.5) + Math.sin(now / 2_400 + i * 1.4) * 0.05
     scene.put('ground', part, {
-      x,
-      y,
+      x: isRight ? width - x : x,
+      y: height + (isRight ? 200 * high : 30) - up * high,
       anchor: [0.5, 0.97],
-      scale: scale * unit,
-      wide: lean < 0 ? -1 : 1,
-      turn: lean + Math.sin(now / 2_400 + i * 1.4) * 0.05,
+      scale: scale * Math.sqrt(unit * high),
+      wide: isRight ? -1 : 1,
+      turn: part === 'sponge' ? lean * 0.3 : lean,
     })
-  const foot = height + 30
-  grows('fanAmber', 46 * high, foot - 300 * high, 0.46, 0.7, 1)
-  grows('fanRose', 66 * high, foot - 206 * high, 0.62, 0.62, 2)
-  grows('sponge', 40 * high, foot - 34 * high, 0.74, 0.06, 3)
-  grows('fanAmber', 92 * high, foot - 86 * high, 0.66, 0.5, 4)
-  grows('fanRose', width - 34 * high, foot - 128 * high, 0.6, -0.6, 5)
-  grows('sponge', width - 26 * high, foot - 26 * high, 0.66, -0.05, 6)
-  grows('fanAmber', width - 74 * high, foot - 40 * high, 0.56, -0.34, 7)
+  }
+  grows('fanAmber', 5, 0.42, 1)
+  grows('fanRose', 3, 0.66, 2)
+  grows('fanAmber', 2, 0.54, 3)
+  grows('sponge', 1, 0.56, 4)
+  grows('fanRose', 4, 0.6, 5, true)
+  grows('fanAmber', 3, 0.64, 6, true)
+  scene.put('ground', 'sponge', {
+    x: width - 22 * unit,
+    y: height + 12,
+    anchor: [0.5, 1],
+    scale: 0.62 * unit,
+    wide: -1,
+  })
 }

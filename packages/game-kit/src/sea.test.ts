@@ -84,7 +84,7 @@ test('when the boss comes is known beforehand, and while it is there when it goe
 })
 
 test('a school is alike and goes one way, at most so many, and without the boss', () => {
-  const six: SeaPlan = { ...plan, school: { size: 6, share: 0.5 } }
+  const six: SeaPlan = { ...plan, school: { size: 6, share: 0.5, spread: 0.2 } }
   const sizes = new Set<number>()
   for (let k = 0; k < 400; k++) {
     const school = schoolOf(six, 'seed', k)

@@ -11,8 +11,8 @@ export type SeaPlan = {
   swimmers: readonly Swims[]
   /** Comes each so many swimmers. */
   boss?: { code: string; each: number; crossing: number }
-  /** How many swim in a school, and how many of those that may do. */
-  school?: { size: number; share: number }
+  /** How many swim in a school, how often those that may do, and how far beside each other, in shares of the sea's height. */
+  school?: { size: number; share: number; spread: number }
 }
 type Swims = {
   code: string
@@ -42,7 +42,7 @@ export type Swimmer = {
 /** Where it is: the middle, in shares of the sea, and where it heads, in radians; 0 is to the right. */
 export type Spot = { x: number; y: number; heading: number }
 
-const SCHOOL = { size: 4, share: 0.4 }
+const SCHOOL = { size: 4, share: 0.4, spread: 0.14 }
 /** Of its crossing it is at the edge so long, half outside: not to be shot at. */
 const EDGE = 0.07
 
@@ -91,13 +91,13 @@ function makeSwimmer(plan: SeaPlan, seed: string, k: number): Swimmer {
       way: { leftwards: own(1) < 0.5, y: [y, 0.36 + 0.2 * own(2)], swing: [0.07, 2, own(3)] },
     }
   }
-  const { block, schooled, inSchools } = blockOf(plan, seed, k)
+  const { block, schooled, inSchools, spread } = blockOf(plan, seed, k)
   // Of a school all are alike and go one way, each a little beside the others.
   const by = schooled ? block : own
   const kind = chosen(schooled ? inSchools : plan.swimmers, by(1))
   const [fast, slow] = kind.crossing
   const crossing = Math.round(fast + (slow - fast) * by(2))
-  const beside = schooled ? (own(3) - 0.5) * 0.14 : 0
+  const beside = schooled ? (own(3) - 0.5) * spread : 0
   const height = (share: number) => 0.1 + 0.68 * share
   const y0 = height(by(4))
   const y1 = Math.min(0.82, Math.max(0.08, y0 + (by(5) - 0.5) * 0.5))
@@ -122,7 +122,8 @@ function blockOf({ school = SCHOOL, swimmers }: SeaPlan, seed: string, k: number
   const block = strewn(seed, `school-${number}`)
   const inSchools = swimmers.filter(({ schools }) => schools)
   const schooled = inSchools.length > 0 && block(0) < school.share
-  return { block, inSchools, schooled, first: number * school.size, size: school.size }
+  const { size, spread } = school
+  return { block, inSchools, schooled, first: number * size, size, spread }
 }
 
 /** The numbers of the school that it swims in; none where it swims alone. */

@@ -127,7 +127,7 @@ export async function openSea(
     if (!one) return
     const { x, y } = placeOfSwimmer(one)
     const scale = (reachOf(kinds, one.code, at) + 8) / 54
-    on.put('words', 'ring', { x, y, scale: scale * 0.92, alpha: 0.5, tint: 0x9ff5e4 })
+    on.put('words', 'ring', { x, y, scale: scale * 0.92, alpha: 0.36, tint: 0x9ff5e4 })
   }
 
   function drawAim(on: Scene, at: Layout, k: number): void {
