@@ -1,5 +1,6 @@
 import { wheelShow } from '@perlas/game-kit/parts/sea/moves'
 import { seaClient } from '@perlas/game-kit/parts/sea/client'
+import { net } from '@perlas/game-kit/parts/sea/net'
 import { mantaHunt, targets, wheels } from '../manta-hunt.ts'
 import table from './art/atlas.json' with { type: 'json' }
 import url from './art/atlas.webp?url'
@@ -16,13 +17,13 @@ export const client = seaClient({
   title: (t) => t('title'),
   own: (t) => [t('rules.net'), t('rules.boss')],
   caption: (_code, t) => t('rules.wheel'),
-  net: true,
   heralds: true,
   waters: {
     plan: mantaHunt.sea,
     atlas: { url, table },
     later: { url: laterUrl, table: laterTable },
     kinds,
+    net,
     shows: {
       manta: wheelShow(
         wheels.manta.map(([times]) => times),

@@ -2,14 +2,7 @@ import type { ShotsGame } from '@perlas/game-kit/game'
 import type { Translate } from '@perlas/game-kit/messages'
 import { make } from '@perlas/game-kit/dom'
 import { createMotion } from '@perlas/game-kit/motion'
-import {
-  isAtHand,
-  schoolOf,
-  spotOf,
-  swimmerOf,
-  swimmersAt,
-  type Swimmer,
-} from '@perlas/game-kit/sea'
+import { isAtHand, spotOf, swimmerOf, swimmersAt, type Swimmer } from '@perlas/game-kit/sea'
 import { createSound } from '@perlas/game-kit/sound'
 import type { ShotsClient } from '@perlas/game-kit/stage'
 import { MOST_SHOTS } from '@perlas/game-kit/volley'
@@ -54,7 +47,6 @@ const WATCHED_MS = 6_000
 const QUIET_MS = 4_000
 /** A page that was not seen for longer asks how things stand. */
 const AWAY_MS = 3_000
-const NO_SCHOOL = { name: '', times: '' }
 
 type Word = { [Name in keyof SeaWords]: { name: Name; data: SeaWords[Name] } }[keyof SeaWords]
 
@@ -115,7 +107,15 @@ export async function startShots(
   const { boss } = game.sea
   const [stage, net, herald] = await Promise.all([
     client.mount(shell.host, { sound, motion, amount: pesos, t, hold }),
-    client.net && import('./net.ts').then(({ createNet }) => createNet(cast)),
+    client.net &&
+      import('./net.ts').then(({ createNet }) =>
+        createNet({
+          plan: game.sea,
+          name: (code) => client.name(code, t),
+          times: (code) => client.times(code),
+          cast,
+        }),
+      ),
     client.heralds &&
       boss &&
       import('./herald.ts').then(({ createHerald }) =>
@@ -232,22 +232,9 @@ export async function startShots(
     if (performance.now() - firedAt > QUIET_MS) sound.turn('rest')
   }
 
-  /** What a net would be thrown at: the school of what is aimed at, else the largest one; of all as many as may be staked. */
   function showSchool(): void {
     if (!net) return
-    const schools = new Map<number, number[]>()
-    for (const { k } of atHand()) {
-      const [first] = schoolOf(game.sea, sea?.seed ?? '', k)
-      if (first !== undefined) schools.set(first, [...(schools.get(first) ?? []), k])
-    }
-    const all = [...schools.values()]
-    const largest = all.toSorted((a, b) => b.length - a.length)[0]
-    const found = all.find((fish) => fish.includes(aim ?? -1)) ?? largest ?? []
-    const fish = found.slice(0, most())
-    const code = fish[0] === undefined ? '' : swimmerOf(game.sea, sea?.seed ?? '', fish[0]).code
-    const of = code ? { name: client.name(code, t), times: client.times(code) } : NO_SCHOOL
-    net.show(fish, stake, of)
-    stage.setSchool(fish.length > 1 ? fish : [])
+    stage.setSchool(net.show(sea?.seed ?? '', { hand: atHand(), aim, most: most() }, stake))
   }
 
   /** What was aimed at is gone: where the aim is locked, at the next one of its kind. */

@@ -19,7 +19,6 @@ export function seaClient({
   own,
   caption,
   title,
-  net,
   heralds,
   waters,
 }: {
@@ -33,7 +32,7 @@ export function seaClient({
   caption(code: string, t: Translate): string
   title(t: Translate): string
   waters: Omit<Waters, 'times' | 'title'>
-} & Pick<ShotsClient, 'net' | 'heralds'>): ShotsClient<Catch> {
+} & Pick<ShotsClient, 'heralds'>): ShotsClient<Catch> {
   /** What a kind multiplies a stake by; of a wheel its least and its most. */
   function times(code: string): string {
     const { pays = 0, most = 0 } = targets.find((target) => target.code === code) ?? {}
@@ -42,7 +41,7 @@ export function seaClient({
 
   return {
     kind: 'shots',
-    ...(net && { net }),
+    ...(waters.net && { net: true }),
     ...(heralds && { heralds }),
     mount: (host: HTMLElement, tools: ShotsTools) =>
       openSea(host, tools, { ...waters, times, title: title(tools.t) }),

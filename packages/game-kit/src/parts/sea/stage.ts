@@ -7,17 +7,8 @@ import type { Scene } from '../../scene/scene.ts'
 import { createTimeline, type Track } from '../../scene/timeline.ts'
 import type { LandedShot, ShotsStage, ShotsTools } from '../../stage.ts'
 import { layoutOf, type Layout } from './layout.ts'
-import {
-  cast,
-  CAST_MS,
-  caught,
-  flight,
-  FLIGHT_MS,
-  left,
-  ripple,
-  spread,
-  type Shows,
-} from './moves.ts'
+import { caught, flight, FLIGHT_MS, left, ripple, spread, type Shows } from './moves.ts'
+import type { Net } from './net.ts'
 import { drawSwimmer, lookAt, reachOf, rigOf, type Kinds } from './rig.ts'
 import './sea.css'
 
@@ -29,6 +20,7 @@ export type Waters = {
   later: AtlasFile
   kinds: Kinds
   shows: Shows
+  net?: Net
   /** The place, behind all that swims; `time`: milliseconds since the sea began, none in still water. */
   drawSea(scene: Scene, layout: Layout, time: number | undefined): void
   /** What a kind multiplies a stake by. */
@@ -48,7 +40,7 @@ const [FRAMES, SLOW_MS] = [40, 42]
 export async function openSea(
   host: HTMLElement,
   tools: ShotsTools,
-  { title, plan, atlas, later, kinds, shows, drawSea, times }: Waters,
+  { title, plan, atlas, later, kinds, shows, net, drawSea, times }: Waters,
 ): Promise<ShotsStage> {
   const root = rootOf('sea', title, make('p', { class: 'scene-plain' }, tools.t('plain')))
   let sea: { seed: string; time: () => number } | undefined
@@ -107,7 +99,9 @@ export async function openSea(
         drawStill(on, at, one, look)
       } else drawSwimmer(on, at, { kinds, swimmer: one, time: seenAt }, { now: idle })
     }
-    if (!still) for (const k of school) drawSchool(on, at, k)
+    if (!still)
+      for (const one of seen)
+        if (school.includes(one.k)) net?.mark(on, placeOfSwimmer(one), reachOf(kinds, one.code, at))
     if (aim !== null && !still) drawAim(on, at, aim)
     drawCannon(on, at)
   }
@@ -119,15 +113,6 @@ export async function openSea(
     const middle = { ...one, from: 0, until: 1_240, way: { ...way, swing: [0, 1, 0] as const } }
     const time = (x / at.sea.wide + 0.12) * 1_000
     drawSwimmer(on, at, { kinds, swimmer: middle, time }, { now: idle, grown: 0.8 })
-  }
-
-  /** Those that the net would fall on, quieter than what is aimed at. */
-  function drawSchool(on: Scene, at: Layout, k: number): void {
-    const one = seen.find((other) => other.k === k)
-    if (!one) return
-    const { x, y } = placeOfSwimmer(one)
-    const scale = (reachOf(kinds, one.code, at) + 8) / 54
-    on.put('words', 'ring', { x, y, scale: scale * 0.92, alpha: 0.36, tint: 0x9ff5e4 })
   }
 
   function drawAim(on: Scene, at: Layout, k: number): void {
@@ -324,11 +309,11 @@ export async function openSea(
     cast(fish) {
       tools.sound.wave()
       touch()
-      if (!scene || scene.calm) return
-      arrivesAt = performance.now() + CAST_MS
+      if (!net || !scene || scene.calm) return
+      arrivesAt = performance.now() + net.ms
       const { cannon } = layout()
       const from = { x: cannon.x + 60 * cannon.scale, y: cannon.y - 30 * cannon.scale }
-      scene.play(cast(scene, from, () => fish.map(placeOf).filter((one) => one !== undefined)))
+      scene.play(net.cast(scene, from, () => fish.map(placeOf).filter((one) => one !== undefined)))
     },
     async land(shots, stake) {
       for (const { fish, caught: isCaught } of shots) if (isCaught) landing.add(fish)
