@@ -121,7 +121,8 @@ function garden(scene: Scene, { unit }: Layout, high: number): void {
   const { width, height, now } = scene
   const grows = (part: string, ledge: number, scale: number, i: number, isRight = false) => {
     const [up, out] = LEDGES[ledge]!
-    const x = (out - 9) * high - 14
+    // What stands upright stands a little further in than what leans out.
+    const x = (out - (part === 'sponge' ? 30 : 9)) * high - 14
     const lean = (isRight ? -0.5 : 0.5) + Math.sin(now / 2_400 + i * 1.4) * 0.05
     scene.put('ground', part, {
       x: isRight ? width - x : x,
