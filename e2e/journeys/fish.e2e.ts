@@ -38,21 +38,25 @@ test('a net costs what its button says, and is one round with a number for each 
   )
   await accessible(page)
   const before = await sea.balance()
-  await expect(async () => {
-    await sea.net.and(sea.frame.locator('[aria-disabled=false]')).click({ timeout: 1_000 })
-    await expect(sea.line).toHaveText(/^Net thrown: \d shots? for ₱\d+$/, { timeout: 1_000 })
-  }).toPass()
-  const [, count = '', price = ''] =
-    /(\d) shots? for ₱(\d+)/.exec((await sea.line.textContent()) ?? '') ?? []
-  expect(Number(price)).toBe(Number(count) * 2)
-  // What it catches may pay just what it cost.
-  await expect.poll(sea.rounds).toBe(1)
+  const told = await sea.throwNet()
+  await expect.poll(() => sea.rounds()).toBe(1)
+  // What it catches may pay just what it cost; what has left since the price was shown is not paid for.
+  const staked = async () => before + (await sea.paid()) - (await sea.balance())
+  await expect.poll(staked).toBeGreaterThan(0)
+  const price = await staked()
+  expect(price).toBeLessThanOrEqual(told)
+  expect(price % 2).toBe(0)
   const paid = await sea.paid()
-  await expect.poll(sea.balance).toBe(before - Number(price) + paid)
+  await sea.game.fromBar('Rules and paytable')
+  const rules = sea.frame.getByRole('dialog')
+  await expect(
+    rules.getByRole('row', { name: /^Boss manta ×40–800 ₱80–₱1,600 0[.]804%$/ }),
+  ).toBeVisible()
+  await rules.getByRole('button', { name: 'Close' }).click()
   await sea.verify(paid)
   const records = new Records(page)
   await records.open('Games')
-  expect(await records.newestRound()).toEqual({ bet: Number(price) * 100, win: paid * 100 })
+  expect(await records.newestRound()).toEqual({ bet: price * 100, win: paid * 100 })
 })
 
 test('a finger on the sea shoots while it is down, and not after [GM-04] @phone', async ({

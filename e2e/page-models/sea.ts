@@ -51,8 +51,20 @@ export class Sea {
     return this.frame.getByRole('status').first()
   }
 
-  get net() {
-    return this.frame.locator('.shots-net')
+  /** One press, as soon as a school is there; the price that stood on the button, in pesos. */
+  async throwNet(): Promise<number> {
+    let price = ''
+    await expect(async () => {
+      // Price and press at the same moment: schools come and go.
+      const label = await this.frame.locator('.shots-net').evaluate((button: HTMLElement) => {
+        const isReady = button.getAttribute('aria-disabled') === 'false'
+        if (isReady) button.click()
+        return isReady ? button.getAttribute('aria-label') : null
+      })
+      price = /^Net: [2-6] × ₱2 = ₱(\d+)[.] /.exec(label ?? '')?.[1] ?? ''
+      expect(price).not.toBe('')
+    }).toPass()
+    return Number(price)
   }
 
   balance = () => pesos(this.game.balance)
