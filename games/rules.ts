@@ -10,6 +10,7 @@ export const rules: Readonly<Record<string, () => Promise<AnyGame>>> = {
   'live-baccarat': async () => (await import('./live-baccarat/live-baccarat.ts')).liveBaccarat,
   'live-roulette': async () => (await import('./live-roulette/live-roulette.ts')).liveRoulette,
   'saranggola-sky': async () => (await import('./saranggola-sky/saranggola-sky.ts')).saranggolaSky,
+  'live-sicbo': async () => (await import('./live-sicbo/live-sicbo.ts')).liveSicBo,
   'lucky-nine': async () => (await import('./lucky-nine/lucky-nine.ts')).luckyNine,
   'mangga-mania': async () => (await import('./mangga-mania/mangga-mania.ts')).manggaMania,
   'manta-hunt': async () => (await import('./manta-hunt/manta-hunt.ts')).mantaHunt,

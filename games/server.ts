@@ -6,6 +6,7 @@ import { hoopsManila } from './hoops-manila/hoops-manila.ts'
 import { jacksPerlas } from './jacks-perlas/jacks-perlas.ts'
 import { liveBaccarat } from './live-baccarat/live-baccarat.ts'
 import { liveRoulette } from './live-roulette/live-roulette.ts'
+import { liveSicBo } from './live-sicbo/live-sicbo.ts'
 import { luckyNine } from './lucky-nine/lucky-nine.ts'
 import { manggaMania } from './mangga-mania/mangga-mania.ts'
 import { mantaHunt } from './manta-hunt/manta-hunt.ts'
@@ -42,6 +43,7 @@ export const tableGames: readonly TableGame[] = [
   hoopsManila,
   liveBaccarat,
   liveRoulette,
+  liveSicBo,
   sabayLeague,
   saranggolaSky,
 ]

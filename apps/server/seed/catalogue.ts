@@ -415,6 +415,7 @@ export const games: readonly Seeded[] = [
     name: 'Live Sic Bo',
     typeId: 5,
     brandId: 5,
+    playable: true,
     aliases: 'sicbo dice dais dealer',
   },
   {

@@ -32,7 +32,11 @@ type Pose = {
 }
 
 /** A die that rolls towards whoever looks: two faces of a cube, as high as its turn shows them. */
-function drawDie(scene: Scene, dice: Dice, { x, y, high, turn, sides, quarters }: Pose): void {
+export function drawDie(
+  scene: Scene,
+  dice: Pick<Dice, 'scale' | 'face'>,
+  { x, y, high, turn, sides, quarters }: Pose,
+): void {
   scene.put('board', 'shadow', {
     x: x + 6 * dice.scale,
     y: y + (40 + 10 * high) * dice.scale,

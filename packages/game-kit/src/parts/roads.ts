@@ -9,6 +9,8 @@ export type Result = {
   side: 'player' | 'banker' | 'tie'
   playerPair?: boolean
   bankerPair?: boolean
+  /** What its bead says, where that is not the letter of its side. */
+  text?: string
 }
 /** A cell of a road that six rows high runs to the right. */
 export type Bead = { column: number; row: number } & Result
@@ -138,7 +140,7 @@ export function roadsPanel(letters: Readonly<Record<Result['side'], string>>) {
           cell(
             bead,
             `bead is-${bead.side}${bead.playerPair ? ' has-player-pair' : ''}${bead.bankerPair ? ' has-banker-pair' : ''}`,
-            letters[bead.side],
+            bead.text ?? letters[bead.side],
           ),
         ),
       )
