@@ -8,6 +8,7 @@ export const rules: Readonly<Record<string, () => Promise<AnyGame>>> = {
   'hoops-manila': async () => (await import('./hoops-manila/hoops-manila.ts')).hoopsManila,
   'jacks-perlas': async () => (await import('./jacks-perlas/jacks-perlas.ts')).jacksPerlas,
   'live-baccarat': async () => (await import('./live-baccarat/live-baccarat.ts')).liveBaccarat,
+  'live-perya': async () => (await import('./live-perya/live-perya.ts')).livePerya,
   'live-roulette': async () => (await import('./live-roulette/live-roulette.ts')).liveRoulette,
   'saranggola-sky': async () => (await import('./saranggola-sky/saranggola-sky.ts')).saranggolaSky,
   'live-sicbo': async () => (await import('./live-sicbo/live-sicbo.ts')).liveSicBo,

@@ -5,6 +5,7 @@ import { colorPerya } from './color-perya/color-perya.ts'
 import { hoopsManila } from './hoops-manila/hoops-manila.ts'
 import { jacksPerlas } from './jacks-perlas/jacks-perlas.ts'
 import { liveBaccarat } from './live-baccarat/live-baccarat.ts'
+import { livePerya } from './live-perya/live-perya.ts'
 import { liveRoulette } from './live-roulette/live-roulette.ts'
 import { liveSicBo } from './live-sicbo/live-sicbo.ts'
 import { luckyNine } from './lucky-nine/lucky-nine.ts'
@@ -42,6 +43,7 @@ export function findGame(code: string): PlayedGame | undefined {
 export const tableGames: readonly TableGame[] = [
   hoopsManila,
   liveBaccarat,
+  livePerya,
   liveRoulette,
   liveSicBo,
   sabayLeague,

@@ -7,6 +7,7 @@ import { Table } from '../page-models/table.ts'
 
 const ROULETTE = 502
 const BACCARAT = 501
+const SIC_BO = 503
 
 async function sitDown(page: Page, lobby: Lobby, game = ROULETTE): Promise<Table> {
   await lobby.join()
@@ -118,6 +119,32 @@ test('a hand at baccarat: chips on three fields, cards for everybody, and what w
   await table.fromBar('Rules and paytable')
   await expect(table.frame.getByRole('dialog').getByText('98.94%')).toBeVisible()
   await accessible(page)
+})
+
+test('a throw at sic bo: halves and a total, dice for everybody, and what won is paid [GM-04] [GM-07] @phone', async ({
+  page,
+  lobby,
+}) => {
+  test.setTimeout(120_000)
+  const table = await sitDown(page, lobby, SIC_BO)
+  await accessible(page)
+
+  await table.opens(8)
+  const before = await table.pesos(table.balance)
+  for (const spot of ['Small', 'Big', 'Total 10']) await table.spot(spot).click()
+  await expect(table.staked).toHaveText('₱30')
+  // What lies in a group that is turned away is said on its tab.
+  await table.frame.getByRole('button', { name: 'Pairs' }).click()
+  await expect(table.frame.getByRole('button', { name: 'Totals ₱10' })).toBeVisible()
+  await expect.poll(() => table.pesos(table.balance)).toBe(before - 30)
+
+  await table.draws()
+  const mark = (await table.newest.textContent()) ?? ''
+  // Three alike are written by their dice, and lose both halves.
+  const paid = mark.length === 3 ? 0 : mark === '10' ? 90 : 20
+  await expect.poll(() => table.pesos(table.paid)).toBe(paid)
+  await expect.poll(() => table.pesos(table.balance)).toBe(before - 30 + paid)
+  await expect(table.frame.getByRole('img', { name: /^The last \d+ throws: / })).toBeVisible()
 })
 
 test('the tile of a table counts down before anybody sits there, and stays the way in [GM-01] [HM-06] @phone', async ({

@@ -445,10 +445,11 @@ export const games: readonly Seeded[] = [
   {
     id: 507,
     code: 'live-perya',
-    name: 'Live Perya Drop',
+    name: 'Live Perya',
     typeId: 5,
     brandId: 5,
-    aliases: 'drop ball peryahan dealer',
+    playable: true,
+    aliases: 'color game kulay dais peryahan dealer',
   },
   {
     id: 601,

@@ -150,6 +150,8 @@ export type Programme = {
   spot(code: string, k: number): Spot | 'odds-moved' | undefined
   /** Some that may be laid in round k, for the laws. */
   samples(k: number): readonly Spot[]
+  /** It is watched while it is shown: the result is its end, and says nothing beside that of another round. */
+  watched?: true
 }
 
 /** A bet as it is paid; `down` is the height at which its player took it down, where the game flies. */

@@ -128,8 +128,10 @@ async function readTables(ctx: StudioContext): Promise<TablesWord> {
         { shut: row?.shut ?? null, shutUntil: row?.shutUntil ?? null },
         game,
       )
-      // Rounds that differ make no road: a few letters of another match say nothing.
-      const marks = game.programme ? [] : (row?.draws ?? []).map((draw) => game.describe(draw))
+      // What is watched makes no road: a few letters of another match say nothing.
+      const marks = game.programme?.watched
+        ? []
+        : (row?.draws ?? []).map((draw) => game.describe(draw))
       const { k = null, closesAt = null, here = 0 } = row ?? {}
       const times = { closesAt: closesAt ?? 0, window: game.clock.open, nextAt }
       const about = { k: k ?? 0, ...times, here, marks }

@@ -1,11 +1,11 @@
 import { line } from '../lettering.ts'
+import { sceneOf } from './house-games.ts'
 import { fiestaLive as cover } from './styles.ts'
 import { card, fan } from '../kit/cards.ts'
 import { die, dot } from '../kit/dice.ts'
 import { dragon, sarimanok } from '../kit/land-creatures.ts'
 import { down, lit } from '../kit/paint.ts'
-import { cups, pegs } from '../kit/play.ts'
-import { at, circle, ellipse, path, pearl, put, rect, repeat, star } from '../kit/shapes.ts'
+import { at, circle, ellipse, path, pearl, put, repeat, star } from '../kit/shapes.ts'
 import { aura, ground } from '../kit/sky.ts'
 import { confetti } from '../kit/sport.ts'
 import { curtains, spotlight } from '../kit/stage.ts'
@@ -108,23 +108,7 @@ export const fiestaLiveCovers: Record<string, string> = {
       ),
     '#1a0626',
   ),
-  'live-perya': cover(
-    ['LIVE', 'PERYA', 'DROP'],
-    stage('#12a094', '#06463f', '#042a2a') +
-      aura(150, 110, 170, '#fff6c8', 0.6) +
-      rect(40, 24, 220, 216, '#0f7a72', 'rx="14" stroke="#ffd35c" stroke-width="6"') +
-      put(150, 52, 0.88, pegs(4, '#fff1c9')) +
-      put(
-        150,
-        190,
-        0.84,
-        cups(['#e0315c', '#3f6ae0', '#ffc52e', '#8e44c9', '#ffc52e', '#3f6ae0', '#e0315c']),
-      ) +
-      put(134, 138, 0.56, ball8('3', '#e0315c', '#7a0618')) +
-      put(206, 84, 0.56, ball8('8', '#3f6ae0', '#0f2a7a')) +
-      put(86, 70, 0.56, ball8('5', '#ffb02e', '#a8560c')),
-    '#032220',
-  ),
+  'live-perya': cover(['LIVE', 'PERYA'], sceneOf('live-perya'), '#3a0a3a'),
   'keno-kulay': cover(
     ['', 'KENO', 'KULAY'],
     ground(['#e0408a', '#8a1f8a', '#3a0a5a']) +

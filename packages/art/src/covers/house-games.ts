@@ -110,6 +110,18 @@ const scenes: Readonly<Record<string, Scene>> = {
       ['hero', 150, 148, 1.14],
     ],
   },
+  'live-perya': {
+    sky: 'night',
+    parts: [
+      ['fair', 150, 196, 0.86],
+      ['slope', 150, 168, 0.86],
+      ['bunting', 150, 44, 0.68],
+      ['awning', 150, 30, 0.7],
+      ['face-red', 72, 214, 0.92, -12],
+      ['face-yellow', 150, 224, 0.96, 4],
+      ['face-blue', 228, 212, 0.92, 13],
+    ],
+  },
   'baraha-21': {
     sky: 'night',
     parts: [

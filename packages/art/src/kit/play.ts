@@ -61,29 +61,6 @@ export function bingoCard(head: string, marked: number[], stamp: string): string
   )
 }
 
-/** Pegs in a triangle and a row of cups, about 260 wide. */
-export function pegs(rows: number, colour: string): string {
-  return repeat(rows, (row) =>
-    repeat(row + 3, (i) =>
-      circle(tidy((i - (row + 2) / 2) * 34), row * 34, 7.5, ball('#ffffff', colour, '#2a1a66')),
-    ),
-  )
-}
-
-export function cups(colours: string[]): string {
-  return colours
-    .map((colour, i) =>
-      put(
-        (i - (colours.length - 1) / 2) * 36,
-        0,
-        1,
-        lit(path('M-16-14H16L12 16Q0 22-12 16Z', colour), '#ffffff', '#050818', 2) +
-          ellipse(0, -14, 16, 5, '#0a0f24'),
-      ),
-    )
-    .join('')
-}
-
 /** A tower of wide roofs, about 200 high. */
 export function tower(colour: string, deep: string, floors: number): string {
   return repeat(floors, (i) => {

@@ -141,6 +141,7 @@ export function sportsGame<Match>(
     config: { ...info.config, limits, PAID: Number(PAID), LEAST_PRICE, MOST_PRICE },
     spots: [],
     programme: {
+      watched: true,
       spot,
       samples(k) {
         const { round } = known(k)

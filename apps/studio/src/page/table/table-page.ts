@@ -54,7 +54,7 @@ export async function startTable(
   const { bridge, listen } = openLobby(first.lobbyOrigin)
   const shell = buildTableShell(game.name, { demo: first.mode === 'demo', framed: bridge.framed })
   shell.root.classList.toggle('is-flight', !!game.flight)
-  shell.root.classList.toggle('is-programme', !!game.programme)
+  shell.root.classList.toggle('is-watched', !!game.programme?.watched)
   page.replaceChildren(shell.root)
   const seat = { table: first }
   const seed = randomClientSeed()
@@ -459,8 +459,8 @@ export async function startTable(
     shell.phase.textContent = isOpen
       ? text('table.open', { seconds })
       : text(
-          // A programme is watched while it is played: the result is its end.
-          showing && game.programme
+          // What is watched while it is played has its result at its end.
+          showing && game.programme?.watched
             ? 'table.live'
             : `table.phase.${state.phase === 'open' ? 'closing' : state.phase}`,
         )
