@@ -1,5 +1,5 @@
 import { ball, disc, lit, slant } from './paint.ts'
-import { at, circle, ellipse, path, put, rect, repeat, star, stroke, tidy } from './shapes.ts'
+import { at, circle, ellipse, path, rect, repeat, star, stroke } from './shapes.ts'
 import { tile } from './table.ts'
 import { line } from '../lettering.ts'
 
