@@ -1,17 +1,9 @@
 import { roundStream } from '@perlas/game-kit/fairness'
 import { fastStream } from '@perlas/game-kit/measure-stream'
 import { chiSquare, chiSquareBound } from '@perlas/game-kit/rtp'
+import { codesOf } from '@perlas/game-kit/tumble'
 import { expect, test } from 'vitest'
-import {
-  after,
-  alasGinto,
-  cleared,
-  codes,
-  playAlas,
-  spinOnce,
-  winsOn,
-  type Spin,
-} from './alas-ginto.ts'
+import { after, alasGinto, cleared, playAlas, spinOnce, winsOn, type Spin } from './alas-ginto.ts'
 import { split } from './measure.ts'
 import {
   CELLS,
@@ -32,7 +24,7 @@ const PAROL = 'P'.charCodeAt(0)
 const JOKER = 'W'.charCodeAt(0)
 /** Written row by row, as it is seen; kept reel by reel. */
 const table = (...rows: string[]) =>
-  codes(Array.from({ length: CELLS }, (_, i) => rows[i % ROWS]![Math.floor(i / ROWS)]!).join(''))
+  codesOf(Array.from({ length: CELLS }, (_, i) => rows[i % ROWS]![Math.floor(i / ROWS)]!).join(''))
 
 function* rounds(count: number) {
   const stream = fastStream(7)
@@ -66,7 +58,7 @@ test('winners go, gold ones become jokers where they lie, the rest falls [GM-07]
 
 /** Plays a spin again from what it says of itself. */
 function retold(spin: Spin, multipliers: readonly number[]): void {
-  let cards = codes(spin.table)
+  let cards = codesOf(spin.table)
   let win = 0
   for (const [at, step] of spin.steps.entries()) {
     const { wins, cells } = winsOn(cards, BET)

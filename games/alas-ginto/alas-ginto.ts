@@ -1,5 +1,6 @@
 import { defineGame } from '@perlas/game-kit/game'
 import type { Stream } from '@perlas/game-kit/fairness'
+import { codesOf, fallen, textOf } from '@perlas/game-kit/tumble'
 import {
   BIG_ONE_IN,
   CELLS,
@@ -42,8 +43,6 @@ const GOLD = 0x20
 const cards = paying.map((card) => card.charCodeAt(0))
 const prizes = paying.map((card) => pays[card])
 
-const text = (table: readonly number[]) => String.fromCharCode(...table)
-export const codes = (table: string): number[] => Array.from(table, (card) => card.charCodeAt(0))
 export const isGold = (code: number) => (code & GOLD) !== 0
 
 /** What each reel draws from, card by card. */
@@ -110,23 +109,12 @@ export function cleared(
   return next
 }
 
-/** What is left falls, and new cards come from above: `card` gives them, for a reel's cells from the top. */
-export function fallen(table: readonly number[], card: (reel: number) => number): number[] {
-  const next: number[] = []
-  for (let reel = 0; reel < REELS; reel++) {
-    const left = table.slice(reel * ROWS, (reel + 1) * ROWS).filter((code) => code !== 0)
-    for (let missing = ROWS - left.length; missing > 0; missing--) next.push(card(reel))
-    next.push(...left)
-  }
-  return next
-}
-
 /** The table after a step: what the picture draws from, and what tests hold against the rules. */
 export function after(table: readonly number[], step: Step): number[] {
   const { cells } = winsOn(table, 100)
-  const fill = codes(step.fill)
+  const fill = codesOf(step.fill)
   let used = 0
-  return fallen(cleared(table, cells, step.turned), () => fill[used++]!)
+  return fallen(cleared(table, cells, step.turned), ROWS, () => fill[used++]!)
 }
 
 /** One spin to its last card; `room` is what it may still pay until the round ends. */
@@ -138,7 +126,7 @@ export function spinOnce(
   const drawn = (reel: number) => pack[reel]![stream.below(pack[reel]!.length)]!
   let table: number[] = []
   for (let cell = 0; cell < CELLS; cell++) table.push(drawn(Math.floor(cell / ROWS)))
-  const made: Spin = { table: text(table), steps: [], parols: 0, freeSpins: 0, win: 0 }
+  const made: Spin = { table: textOf(table), steps: [], parols: 0, freeSpins: 0, win: 0 }
   const multipliers = free ? freeStepsTimes : steps
   for (;;) {
     const { wins, cells } = winsOn(table, bet)
@@ -150,12 +138,12 @@ export function spinOnce(
     }
     const turned = turn(stream, table, cells)
     const fill: number[] = []
-    table = fallen(cleared(table, cells, turned), (reel) => {
+    table = fallen(cleared(table, cells, turned), ROWS, (reel) => {
       const card = drawn(reel)
       fill.push(card)
       return card
     })
-    made.steps.push({ wins, times, turned, fill: text(fill) })
+    made.steps.push({ wins, times, turned, fill: textOf(fill) })
     if (made.win >= room) break
   }
   made.parols = table.filter((code) => code === PAROL).length

@@ -1,20 +1,12 @@
+import { lyingOn, type Lying } from '@perlas/game-kit/parts/tumble'
 import { grey } from '@perlas/game-kit/scene/draw'
 import type { Scene } from '@perlas/game-kit/scene/scene'
 import { ROWS } from '../paytable.ts'
 import { CARD, placeAt, type Layout } from './layout.ts'
 
 /** A card as it is seen at a moment; what is not said is as it lies. */
-export type CardPose = {
-  code: number
-  reel: number
-  /** Between two rows while it falls. */
-  row: number
-  scale?: number
-  wide?: number
-  high?: number
+export type CardPose = Lying & {
   alpha?: number
-  /** 1 as it is; less is dimmed. */
-  light?: number
   /** 0 to 1: light behind it and around it. */
   halo?: number
   turn?: number
@@ -22,8 +14,7 @@ export type CardPose = {
   hidden?: boolean
 }
 
-export const lying = (table: readonly number[]): CardPose[] =>
-  table.map((code, cell) => ({ code, reel: Math.floor(cell / ROWS), row: cell % ROWS }))
+export const lying = (table: readonly number[]): CardPose[] => lyingOn(table, ROWS)
 
 const courtCards = new Set(['A', 'K', 'Q', 'J'])
 

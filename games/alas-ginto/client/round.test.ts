@@ -1,8 +1,9 @@
 import { lengthsOf, type Pace } from '@perlas/game-kit/scene/lengths'
 import type { Scene } from '@perlas/game-kit/scene/scene'
 import { fastStream } from '@perlas/game-kit/measure-stream'
+import { codesOf } from '@perlas/game-kit/tumble'
 import { expect, test } from 'vitest'
-import { after, codes, playAlas, type AlasOutcome, type Spin } from '../alas-ginto.ts'
+import { after, playAlas, type AlasOutcome, type Spin } from '../alas-ginto.ts'
 import { CELLS, ROWS } from '../paytable.ts'
 import { atRest, type Mood } from './board.ts'
 import { lying, type CardPose } from './cards.ts'
@@ -26,7 +27,7 @@ function stageFor(pace: Pace) {
     widthOf: () => 100,
   } as unknown as Scene
   const mood: Mood = {
-    table: codes(atRest),
+    table: codesOf(atRest),
     cards: undefined,
     night: 0,
     lamp: 0,
@@ -61,7 +62,7 @@ function replay(outcome: AlasOutcome, pace: Pace) {
 }
 
 const endOf = ({ table, steps }: Spin) =>
-  steps.reduce((cards, step) => after(cards, step), codes(table))
+  steps.reduce((cards, step) => after(cards, step), codesOf(table))
 const some = Array.from({ length: 120 }, (_, seed) => playAlas(fastStream(seed * 31 + 5), BET))
 const rounds = [
   ...some.slice(0, 40),
@@ -94,7 +95,7 @@ test('what is seen at the end of each spin is exactly what the outcome says, at 
 test('nothing of the outcome is seen before its card comes, and every card lies on a place of the table [GM-07]', () => {
   for (const outcome of some.slice(0, 20)) {
     const { timeline, at } = replay(outcome, 'normal')
-    expect(at(0).map(({ code }) => code)).toEqual(codes(atRest))
+    expect(at(0).map(({ code }) => code)).toEqual(codesOf(atRest))
     for (let time = 0; time < timeline.end; time += 70)
       for (const { reel, row } of at(time)) {
         expect(Number.isInteger(reel) && reel >= 0 && reel < CELLS / ROWS).toBe(true)

@@ -1,7 +1,6 @@
-import { fallingAt, fallMs } from '@perlas/game-kit/parts/cascade'
+import { burst, dealing, freeRow, going, tumbling } from '@perlas/game-kit/parts/tumble'
 import { ringOut, risen } from '@perlas/game-kit/scene/draw'
 import type { OnScene, Staked } from '@perlas/game-kit/scene/instant'
-import { spray } from '@perlas/game-kit/scene/particles'
 import {
   bell,
   clamp,
@@ -12,15 +11,8 @@ import {
   type Timeline,
 } from '@perlas/game-kit/scene/timeline'
 import type { StageTools } from '@perlas/game-kit/stage'
-import {
-  after,
-  cleared,
-  codes,
-  winsOn,
-  type AlasOutcome,
-  type Spin,
-  type Step,
-} from '../alas-ginto.ts'
+import { codesOf, fallsOf } from '@perlas/game-kit/tumble'
+import { after, cleared, winsOn, type AlasOutcome, type Spin, type Step } from '../alas-ginto.ts'
 import { CELLS, PAROLS, REELS, ROWS, steps } from '../paytable.ts'
 import type { Mood } from './board.ts'
 import { lying, type CardPose } from './cards.ts'
@@ -28,6 +20,7 @@ import { placeAt, type Layout } from './layout.ts'
 
 const PAROL = 'P'.charCodeAt(0)
 const JOKER = 'W'.charCodeAt(0)
+const GRID = { reels: REELS, rows: ROWS }
 const reelOf = (cell: number) => Math.floor(cell / ROWS)
 const rowOf = (cell: number) => cell % ROWS
 
@@ -64,62 +57,29 @@ export function alasMove(
   /** The cards that lie there fall out, and others come, reel after reel. */
   function deal(next: readonly number[]): void {
     const begun = at
-    const before = table
-    const gone = fallMs(4, length) * 0.8
-    const comes: number[] = []
-    const lands: number[] = []
-    let late = 0
+    const {
+      lands,
+      eager,
+      over,
+      at: lie,
+    } = dealing(table, next, GRID, {
+      length,
+      waits: { code: PAROL, count: PAROLS },
+    })
     let parols = 0
-    for (let reel = 0; reel < REELS; reel++) {
-      // Two lie there, so a third can still come: this reel is waited for.
-      if (parols === PAROLS - 1) late += length('eager')
-      comes.push(begun + gone * 0.35 + reel * length('reelGap') + late)
-      lands.push(comes[reel]! + 3 * length('fallGap') + fallMs(5, length))
+    for (const [reel, when] of lands.entries()) {
       const found = next.slice(reel * ROWS, (reel + 1) * ROWS).filter((code) => code === PAROL)
       for (const [i] of found.entries()) {
         const step = 4 + 2 * (parols + i)
-        timeline.cue(lands[reel]! + i * 60, () => sound.gong(step, 0.8))
+        timeline.cue(begun + when + i * 60, () => sound.gong(step, 0.8))
       }
       parols += found.length
-      timeline.cue(lands[reel]!, () => sound.knock(reel))
+      timeline.cue(begun + when, () => sound.knock(reel))
     }
-    const over = Math.max(...lands) + length('bounce')
-    const waits = comes.map((when, reel) => (reel > 0 ? when - comes[reel - 1]! : 0))
-    const waited = waits.map((ms) => ms > length('reelGap') + 1)
-    during(begun, over - begun, (since) => {
-      const now = begun + since
-      const eager = waited.findIndex(
-        (yes, reel) => yes && now > lands[reel - 1]! && now < lands[reel]!,
-      )
-      const dim = eager < 0 ? 1 : 0.58
-      const poses: CardPose[] = []
-      for (let cell = 0; cell < CELLS; cell++) {
-        const [reel, row] = [reelOf(cell), rowOf(cell)]
-        const out = clamp((since - reel * length('reelGap') * 0.5 - (3 - row) * 12) / (gone || 1))
-        if (out < 1)
-          poses.push({ code: before[cell]!, reel, row: row + 5 * out * out, high: 1 + 0.1 * out })
-        const began = now - comes[reel]! - (3 - row) * length('fallGap')
-        if (began < 0) continue
-        const { above, wide, high } = fallingAt(began, 5, length)
-        const parol = next[cell] === PAROL
-        const breathes = parol && eager >= 0 && above === 0 ? Math.sin(now / 90) * 0.03 : 0
-        poses.push({
-          code: next[cell]!,
-          reel,
-          row: row - above,
-          wide,
-          high,
-          scale: 1.0 + breathes,
-          light: parol ? 1 : dim,
-        })
-      }
-      return poses
-    })
-    for (const [reel, yes] of waited.entries()) {
-      if (!yes) continue
-      const from = lands[reel - 1]!
-      timeline.cue(from, () => sound.glide(lands[reel]! - from))
-      timeline.at(from, lands[reel]! - from, (u, since) => {
+    during(begun, over, lie)
+    for (const { reel, from, to } of eager) {
+      timeline.cue(begun + from, () => sound.glide(to - from))
+      timeline.at(begun + from, to - from, (u, since) => {
         const { x, y } = placeAt(layout(), reel, 1.5)
         const { scale } = layout().frame
         const beat = 0.55 + 0.25 * Math.sin(since / lerp(110, 60, u))
@@ -135,13 +95,13 @@ export function alasMove(
     }
     for (let cell = 0; cell < CELLS; cell++)
       if (next[cell] === PAROL)
-        timeline.at(lands[reelOf(cell)]!, 520, (u) => {
+        timeline.at(begun + lands[reelOf(cell)]!, 520, (u) => {
           const place = placeAt(layout(), reelOf(cell), rowOf(cell))
           const { scale } = layout().frame
           ringOut(scene, 'things+', u, { ...place, scale, from: 0.3, to: 1, tint: 0xffc050 })
         })
     table = [...next]
-    at = over - length('bounce') * 0.4
+    at = begun + over - length('bounce') * 0.4
     timeline.mark('landed', at)
   }
 
@@ -168,7 +128,7 @@ export function alasMove(
       if (plain) sound.knock(number)
       else sound.gong(3 + Math.min(6, number * 2), 0.9)
     })
-    const middle = freeRow(cells)
+    const middle = Math.max(0.3, Math.min(2.7, freeRow(cells, ROWS, [1, 2, 0, 3])))
     timeline.at(begun + 90, hold + length('cardGo') + 160, (u, since) => {
       const { frame } = layout()
       const y = placeAt(layout(), 2, middle).y
@@ -226,18 +186,7 @@ export function alasMove(
     )
     const next = after(shown, step)
     const empty = cleared(shown, cells, step.turned)
-    // Where each card that stays comes from: it falls by the places that are free below it.
-    const fallen = new Map<number, { from: number; code: number }>()
-    for (let reel = 0; reel < REELS; reel++) {
-      let to = ROWS - 1
-      for (let row = ROWS - 1; row >= 0; row--) {
-        const code = empty[reel * ROWS + row]!
-        if (code !== 0) fallen.set(reel * ROWS + to--, { from: row, code })
-      }
-      const missing = to + 1
-      for (; to >= 0; to--)
-        fallen.set(reel * ROWS + to, { from: to - missing, code: next[reel * ROWS + to]! })
-    }
+    const fall = tumbling(fallsOf(empty, next, ROWS), ROWS, length)
     const falls = begun + stays
     during(begun, stays, (since) =>
       lying(shown).flatMap((pose, cell): CardPose[] => {
@@ -249,51 +198,17 @@ export function alasMove(
           ]
         const when = goAt.get(cell)
         if (when === undefined) return [{ ...pose, light: lerp(0.55, 1, clamp(since / 260)) }]
-        const u = (since - when) / (length('cardGo') || 1)
-        if (u >= 1) return []
-        const scale =
-          u < 0.35 ? lerp(1.06, 1.16, u / 0.35) : lerp(1.16, 0.2, ease.in((u - 0.35) / 0.65))
-        return [{ ...pose, scale, alpha: u < 0.5 ? 1 : 1 - (u - 0.5) * 2, halo: clamp(1 - u * 2) }]
+        const gone = going((since - when) / (length('cardGo') || 1))
+        return gone ? [{ ...pose, ...gone }] : []
       }),
     )
-    let rows = 0
-    for (const [cell, { from }] of fallen) rows = Math.max(rows, rowOf(cell) - from)
-    const fallTime = fallMs(rows, length) + 3 * length('fallGap')
-    const over = falls + fallTime + length('bounce')
-    during(falls, over - falls, (since) =>
-      [...fallen].map(([cell, { from, code }]) => {
-        const [reel, row] = [reelOf(cell), rowOf(cell)]
-        const far = row - from
-        const delay = far > 0 ? (3 - row) * length('fallGap') : 0
-        const { above, wide, high } = fallingAt(Math.max(0, since - delay), far, length)
-        return { code, reel, row: row - above, wide, high }
-      }),
-    )
+    during(falls, fall.over, fall.at)
     for (const [i, cell] of goes.entries()) {
       const when = begun + goAt.get(cell)! + length('cardGo') * 0.45
       if (i % 2 === 0) timeline.cue(when, () => sound.tick())
       timeline.at(when, 560, (u, since) => {
         const place = placeAt(layout(), reelOf(cell), rowOf(cell))
-        const { scale } = layout().frame
-        ringOut(scene, 'things+', clamp(u * 1.6), {
-          ...place,
-          scale,
-          from: 0.25,
-          to: 0.85,
-          tint: 0xffe0a0,
-        })
-        spray(scene, { layer: 'things+', part: () => 'glint', count: 7 }, since, {
-          ...place,
-          speed: [0.06 * scale, 0.26 * scale],
-          towards: -Math.PI / 2,
-          spread: 6.28,
-          gravity: 0.0005 * scale,
-          drag: 0.003,
-          life: 540,
-          scale: [0.18 * scale, 0.42 * scale],
-          tint: 0xfff0c0,
-          seed: cell,
-        })
+        burst(scene, { u, since, seed: cell }, { ...place, scale: layout().frame.scale })
       })
     }
     for (const { cell, copies } of step.turned) {
@@ -305,10 +220,10 @@ export function alasMove(
         flash(begun + copiesAt + length('fly') * 0.8 + length('flip') * 0.35, copy)
       }
     }
-    timeline.cue(falls + fallTime, () => sound.knock(Math.min(9, 3 + number)))
+    timeline.cue(falls + fall.lands, () => sound.knock(Math.min(9, 3 + number)))
     lampTo(begun, Math.min(number + 1, steps.length - 1))
     table = [...next]
-    at = over - length('bounce') * 0.5
+    at = falls + fall.over - length('bounce') * 0.5
     timeline.mark('tumbled', at)
   }
 
@@ -371,16 +286,9 @@ export function alasMove(
     timeline.cue(when + over * 0.3, () => void (mood.lamp = lamp))
   }
 
-  /** A row between two in which nothing wins, so that the amount covers no winner. */
-  function freeRow(cells: ReadonlySet<number>): number {
-    const count = (row: number) => [...cells].filter((cell) => rowOf(cell) === row).length
-    const rows = [1, 2, 0, 3].toSorted((a, b) => count(a) - count(b))
-    return Math.max(0.3, Math.min(2.7, rows[0]!))
-  }
-
   function play(spin: Spin): void {
     timeline.cue(at, () => void (mood.lamp = 0))
-    deal(codes(spin.table))
+    deal(codesOf(spin.table))
     for (const [number, step] of spin.steps.entries()) win(step, number)
     const lies = table
     timeline.cue(at, () => void (mood.table = lies))

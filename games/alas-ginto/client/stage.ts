@@ -1,6 +1,7 @@
 import { instantStage } from '@perlas/game-kit/scene/instant'
 import type { StageTools } from '@perlas/game-kit/stage'
-import { after, codes, type AlasOutcome, type Spin } from '../alas-ginto.ts'
+import { codesOf } from '@perlas/game-kit/tumble'
+import { after, type AlasOutcome, type Spin } from '../alas-ginto.ts'
 import table from './art/atlas.json' with { type: 'json' }
 import url from './art/atlas.webp?url'
 import laterTable from './art/later.json' with { type: 'json' }
@@ -12,14 +13,14 @@ import { alasMove } from './round.ts'
 
 /** The cards as a spin leaves them. */
 const endOf = ({ table: dealt, steps }: Spin): number[] =>
-  steps.reduce((cards, step) => after(cards, step), codes(dealt))
+  steps.reduce((cards, step) => after(cards, step), codesOf(dealt))
 
 export function openStage(host: HTMLElement, tools: StageTools) {
   const { t, amount } = tools
   const title = t('title').toUpperCase()
   return instantStage<null, AlasOutcome, Layout>(host, tools, null, (now) => {
     const mood: Mood = {
-      table: codes(atRest),
+      table: codesOf(atRest),
       cards: undefined,
       night: 0,
       lamp: 0,
