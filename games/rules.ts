@@ -5,6 +5,8 @@ export const rules: Readonly<Record<string, () => Promise<AnyGame>>> = {
   'alas-ginto': async () => (await import('./alas-ginto/alas-ginto.ts')).alasGinto,
   'baraha-21': async () => (await import('./baraha-21/baraha-21.ts')).baraha21,
   'color-perya': async () => (await import('./color-perya/color-perya.ts')).colorPerya,
+  'halo-halo-heaps': async () =>
+    (await import('./halo-halo-heaps/halo-halo-heaps.ts')).haloHaloHeaps,
   'hoops-manila': async () => (await import('./hoops-manila/hoops-manila.ts')).hoopsManila,
   'jacks-perlas': async () => (await import('./jacks-perlas/jacks-perlas.ts')).jacksPerlas,
   'live-baccarat': async () => (await import('./live-baccarat/live-baccarat.ts')).liveBaccarat,

@@ -2,6 +2,7 @@ import type { PlayedGame, ShotsGame, TableGame } from '@perlas/game-kit/game'
 import { alasGinto } from './alas-ginto/alas-ginto.ts'
 import { baraha21 } from './baraha-21/baraha-21.ts'
 import { colorPerya } from './color-perya/color-perya.ts'
+import { haloHaloHeaps } from './halo-halo-heaps/halo-halo-heaps.ts'
 import { hoopsManila } from './hoops-manila/hoops-manila.ts'
 import { jacksPerlas } from './jacks-perlas/jacks-perlas.ts'
 import { liveBaccarat } from './live-baccarat/live-baccarat.ts'
@@ -25,6 +26,7 @@ export const games: readonly PlayedGame[] = [
   alasGinto,
   baraha21,
   colorPerya,
+  haloHaloHeaps,
   jacksPerlas,
   luckyNine,
   manggaMania,

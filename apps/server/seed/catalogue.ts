@@ -133,6 +133,8 @@ export const games: readonly Seeded[] = [
     name: 'Halo-Halo Heaps',
     typeId: 1,
     brandId: 2,
+    recent: true,
+    playable: true,
     aliases: 'dessert ice yelo meryenda',
   },
   {

@@ -36,6 +36,7 @@ test.for([
   ['perlas-drop', { rows: 16, risk: 'high', pearls: 10 }, 1_000],
   ['alas-ginto', null, 1_000],
   ['mangga-mania', null, 1_000],
+  ['halo-halo-heaps', null, 1_000],
 ] as const)(
   '%s is played from the real lobby, to the cent [GM-07][GM-08]',
   async ([code, choice, bet]) => {

@@ -169,6 +169,7 @@ export const scores: Readonly<Record<string, Score>> = {
   'perlas-reef': water,
   'perlas-drop': { ...water, tempo: 100, root: 233, chords: [0, 1, 3, 2] },
   'mangga-mania': fiesta,
+  'halo-halo-heaps': { ...fiesta, tempo: 108, root: 196, chords: [0, 5, 1, 4] },
   'alas-ginto': hall,
   'manta-hunt': { ...water, tempo: 92, root: 196, chords: [0, 3, 4, 1] },
   'mina-perlas': still,
