@@ -191,7 +191,7 @@ export const haloHaloHeaps = defineGame<null, HaloOutcome>({
   code: 'halo-halo-heaps',
   name: 'Halo-Halo Heaps',
   type: 1,
-  rtp: 9640,
+  rtp: 9632,
   maxWin: MOST_STAKES * 100,
   volatility: 'high',
   features: ['pay-anywhere', 'cascade', 'scatter', 'free-spins', 'multiplier', 'provably-fair'],

@@ -36,7 +36,9 @@ const blue = (night: number): number => {
 export function drawPlace(scene: Scene, layout: Layout, { night }: Mood): void {
   const { width, height, now } = scene
   const { beside, counter, frame, unit } = layout
-  const low = beside ? counter : frame.y - (FRAME.high / 2) * frame.scale
+  // Where the shelf does not take the whole width, the evening is seen down to the counter.
+  const open = beside || layout.title.scale === 0
+  const low = open ? counter : frame.y - (FRAME.high / 2) * frame.scale
   // The whole evening is seen above the counter, however much of it is.
   const sky = (part: string, alpha: number) =>
     fill(scene, 'ground', part, {
@@ -68,7 +70,7 @@ export function drawPlace(scene: Scene, layout: Layout, { night }: Mood): void {
     y: low + 6,
     anchor: [0.5, 1],
     wide: (width + 8) / 400,
-    high: beside ? 1.9 * unit : Math.min(1, unit),
+    high: open ? 1.9 * unit : Math.min(1, unit),
     tint: blue(night),
   })
   const tint = blue(night * 0.8)
@@ -92,8 +94,6 @@ export function drawPlace(scene: Scene, layout: Layout, { night }: Mood): void {
       high: tile,
       tint,
     })
-  const top = low > 70 || beside
-  if (!top) return
   scene.put('ground', 'bulbs', {
     x: width / 2,
     y: beside ? 30 * unit : 18,
