@@ -9,6 +9,7 @@ export const rules: Readonly<Record<string, () => Promise<AnyGame>>> = {
     (await import('./halo-halo-heaps/halo-halo-heaps.ts')).haloHaloHeaps,
   'hoops-manila': async () => (await import('./hoops-manila/hoops-manila.ts')).hoopsManila,
   'jacks-perlas': async () => (await import('./jacks-perlas/jacks-perlas.ts')).jacksPerlas,
+  'jeepney-gold': async () => (await import('./jeepney-gold/jeepney-gold.ts')).jeepneyGold,
   'live-baccarat': async () => (await import('./live-baccarat/live-baccarat.ts')).liveBaccarat,
   'live-perya': async () => (await import('./live-perya/live-perya.ts')).livePerya,
   'live-roulette': async () => (await import('./live-roulette/live-roulette.ts')).liveRoulette,

@@ -5,6 +5,7 @@ import { colorPerya } from './color-perya/color-perya.ts'
 import { haloHaloHeaps } from './halo-halo-heaps/halo-halo-heaps.ts'
 import { hoopsManila } from './hoops-manila/hoops-manila.ts'
 import { jacksPerlas } from './jacks-perlas/jacks-perlas.ts'
+import { jeepneyGold } from './jeepney-gold/jeepney-gold.ts'
 import { liveBaccarat } from './live-baccarat/live-baccarat.ts'
 import { livePerya } from './live-perya/live-perya.ts'
 import { liveRoulette } from './live-roulette/live-roulette.ts'
@@ -28,6 +29,7 @@ export const games: readonly PlayedGame[] = [
   colorPerya,
   haloHaloHeaps,
   jacksPerlas,
+  jeepneyGold,
   luckyNine,
   manggaMania,
   minaPerlas,

@@ -58,6 +58,8 @@ export const games: readonly Seeded[] = [
     name: 'Jeepney Gold',
     typeId: 1,
     brandId: 2,
+    recent: true,
+    playable: true,
     aliases: 'dyip ginto',
   },
   {

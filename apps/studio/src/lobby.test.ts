@@ -37,6 +37,7 @@ test.for([
   ['alas-ginto', null, 1_000],
   ['mangga-mania', null, 1_000],
   ['halo-halo-heaps', null, 1_000],
+  ['jeepney-gold', null, 1_000],
 ] as const)(
   '%s is played from the real lobby, to the cent [GM-07][GM-08]',
   async ([code, choice, bet]) => {

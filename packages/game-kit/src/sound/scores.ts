@@ -172,6 +172,7 @@ export const scores: Readonly<Record<string, Score>> = {
   'halo-halo-heaps': { ...fiesta, tempo: 108, root: 196, chords: [0, 5, 1, 4] },
   'alas-ginto': hall,
   'manta-hunt': { ...water, tempo: 92, root: 196, chords: [0, 3, 4, 1] },
+  'jeepney-gold': { ...fair, tempo: 112, root: 220, chords: [0, 3, 5, 4] },
   'mina-perlas': still,
   'color-perya': fair,
   'tala-dice': night,

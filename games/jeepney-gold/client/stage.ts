@@ -1,0 +1,117 @@
+import { make } from '@perlas/game-kit/dom'
+import { instantStage } from '@perlas/game-kit/scene/instant'
+import { rootOf } from '@perlas/game-kit/scene/panel'
+import type { StageTools } from '@perlas/game-kit/stage'
+import type { JeepneyOutcome } from '../jeepney-gold.ts'
+import { HOLD, REELS, ROWS } from '../paytable.ts'
+import table from './art/atlas.json' with { type: 'json' }
+import url from './art/atlas.webp?url'
+import laterTable from './art/later.json' with { type: 'json' }
+import laterUrl from './art/later.webp?url'
+import { atRest, drawPlace, drawReels, readOf, type Mood, type Words } from './board.ts'
+import { layoutOf, type Layout } from './layout.ts'
+import { heldAfter, jeepneyMove, valuesOf, type Say } from './round.ts'
+
+export function openStage(host: HTMLElement, tools: StageTools) {
+  const { t, amount } = tools
+  const title = t('title').toUpperCase()
+  const words: Words = {
+    mini: t('prize.mini').toUpperCase(),
+    minor: t('prize.minor').toUpperCase(),
+    major: t('prize.major').toUpperCase(),
+    grand: t('prize.grand').toUpperCase(),
+    sign: t('sign').toUpperCase(),
+    amount,
+  }
+  return instantStage<null, JeepneyOutcome, Layout>(host, tools, null, (now) => {
+    const mood: Mood = {
+      stops: atRest,
+      values: new Map(),
+      held: undefined,
+      bet: 0,
+      night: 0,
+      left: 0,
+      turning: [],
+      coins: undefined,
+      whirl: [],
+      winners: new Map(),
+      dim: 0,
+      hit: undefined,
+    }
+    const verdict = make('p', { class: 'scene-verdict' }, '')
+    const plain = make('ol', { class: 'scene-plain' })
+    const panel = make('div', { class: 'scene-panel' }, verdict)
+
+    function sayOn(say: Say): void {
+      if (say.what === 'nothing') verdict.textContent = ''
+      else if (say.what === 'lines')
+        verdict.textContent = t('lines', { count: say.count, amount: amount(say.win) })
+      else if (say.what === 'left') verdict.textContent = t('left', { count: say.count })
+      else if (say.what === 'coins')
+        verdict.textContent = t('coins', { count: say.count, amount: amount(say.win) })
+      else verdict.textContent = t('capped', { amount: amount(say.win) })
+    }
+
+    return {
+      root: rootOf('jeepney', t('title'), plain, panel),
+      atlas: { url, table },
+      later: { url: laterUrl, table: laterTable },
+      layoutOf,
+      measures: ({ panel: box }) => ({ panel: box }),
+      draw(scene, layout) {
+        drawPlace(scene, layout, mood, words)
+        drawReels(scene, layout, mood, words)
+        const { wide: room, ...at } = layout.title
+        if (at.scale > 0) scene.write('words', 'g', title, { ...at, room })
+        // What a timeline bends is bent anew in each frame.
+        mood.turning = []
+        mood.coins = undefined
+        mood.whirl = []
+        mood.winners = new Map()
+        mood.dim = 0
+        mood.hit = undefined
+      },
+      centre: ({ frame }) => frame,
+      show() {
+        const { over, bet, waiting } = now
+        // Prizes are of the stake that is chosen; what lies there is of the stake it came at.
+        if (!waiting && !over) mood.bet = bet
+        if (over)
+          verdict.textContent =
+            over.win > 0
+              ? t(over.capped ? 'capped' : 'over', { amount: amount(over.win) })
+              : t('ask', { count: HOLD })
+        else if (!waiting) verdict.textContent = t('ask', { count: HOLD })
+        verdict.classList.toggle('is-over', over !== undefined && over.win > bet)
+        const lie = readOf(mood).map(({ letter, value }) => {
+          const text = letter === '' ? '–' : t(`thing.${letter}`)
+          const worth = value === undefined ? '' : ` ${amount((value * mood.bet) / 100)}`
+          return make('li', {}, `${text}${worth}`)
+        })
+        // Read row by row, as the page is.
+        plain.replaceChildren(
+          ...lie.map((_, i) => lie[(i % REELS) * ROWS + Math.floor(i / REELS)]!),
+        )
+      },
+      move: (on, outcome, round) =>
+        jeepneyMove(on, mood, outcome, {
+          ...round,
+          sound: tools.sound,
+          amount,
+          say: sayOn,
+          words: {
+            coins: t('held', { count: outcome.coins.length }).toUpperCase(),
+            hold: t('hold').toUpperCase(),
+            grand: t('prize.grand').toUpperCase(),
+          },
+        }),
+      landed(outcome) {
+        mood.stops = outcome.stops
+        mood.values = valuesOf(outcome.coins)
+        mood.held = heldAfter(outcome)
+        mood.night = 0
+        mood.left = 0
+      },
+    }
+  })
+}
