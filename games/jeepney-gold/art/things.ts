@@ -77,7 +77,7 @@ export const horse = (): string =>
 export const horn = (): string => {
   const one = (y: number, long: number) =>
     group(
-      gold({ bevel: 2.4, depth: 8, shadow: 3, out: 1.8 }),
+      gold({ bevel: 2.4, depth: 8, shadow: 3, out: 1.8, of: 'letters' }),
       path(
         `M${18} ${y - 4}H${18 + long}C${30 + long} ${y - 5} ${38 + long} ${y - 10} ${44 + long} ${y - 17}V${y + 17}C${38 + long} ${y + 10} ${30 + long} ${y + 5} ${18 + long} ${y + 4}H18Z`,
         goldGrey(),
