@@ -95,7 +95,7 @@ export function drawPlace(scene: Scene, layout: Layout, mood: Mood, words: Words
     anchor: [0.5, 0],
     wide: (width + 8) / 400,
     high: (height - road + 4) / 100,
-    tint: blue(night * 0.6),
+    tint: blue(night),
   })
   if (jeep.scale > 0) drawJeep(scene, layout, mood, words)
   drawPrizes(scene, layout, mood, words)
@@ -260,7 +260,9 @@ function putThing(
   const { scale } = layout.frame
   const { x, y } = placeAt(layout, reel, row)
   // It comes out of the shade of the frame, and goes into it.
-  const alpha = Math.max(0, Math.min(1, (row + 0.72) / 0.4, (ROWS - 0.28 - row) / 0.4))
+  const shadeAt = (at: number) =>
+    Math.max(0, Math.min(1, (at + 0.72) / 0.4, (ROWS - 0.28 - at) / 0.4))
+  const alpha = shadeAt(row)
   if (alpha <= 0) return
   const forward = mood.winners.get(reel * ROWS + row) ?? 0
   const streak = Math.min(1, speed / 0.03)
@@ -276,7 +278,7 @@ function putThing(
         y: y + by * streak * 86 * scale,
         scale: 0.98 * size,
         high: 1.1,
-        alpha: 0.2 * alpha * streak,
+        alpha: 0.2 * shadeAt(row + by * streak * 1.6) * streak,
       })
   if (forward > 0) {
     scene.put('board', 'edge', { x, y, scale, alpha: forward })
