@@ -50,8 +50,8 @@ for (const { name, id, asks, tells, places } of slots) {
       const before = pesos(await game.balance.textContent())
       await game.play()
       await expect(async () => {
-        const said = await line.textContent()
-        expect(said === asks || /in all/.test(said ?? '')).toBe(true)
+        const words = await line.textContent()
+        expect(words === asks || /in all/.test(words ?? '')).toBe(true)
       }).toPass()
       const paid = pesos(await line.textContent())
       await expect(async () =>

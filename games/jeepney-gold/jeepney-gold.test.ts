@@ -38,9 +38,9 @@ function* rounds(count: number, bet = BET) {
 }
 
 test('three, four and five alike pay from the left without a gap, jeepneys for all but coins [GM-07]', () => {
-  expect(line('HHHKA')).toEqual({ thing: 'H', count: 3, paid: pays.H[0] })
-  expect(line('HJHHA')).toEqual({ thing: 'H', count: 4, paid: pays.H[1] })
-  expect(line('JJTTT')).toEqual({ thing: 'T', count: 5, paid: pays.T[2] })
+  expect(line('HHHKA')).toEqual({ emblem: 'H', count: 3, paid: pays.H[0] })
+  expect(line('HJHHA')).toEqual({ emblem: 'H', count: 4, paid: pays.H[1] })
+  expect(line('JJTTT')).toEqual({ emblem: 'T', count: 5, paid: pays.T[2] })
   expect(line('HHKHH')).toBeUndefined()
   expect(line('KHHHH')).toBeUndefined()
   expect(line('HHCHH')).toBeUndefined()
@@ -48,11 +48,11 @@ test('three, four and five alike pay from the left without a gap, jeepneys for a
 })
 
 test('jeepneys pay as themselves where that is more, and never twice [GM-07]', () => {
-  expect(line('JJJJJ')).toEqual({ thing: 'J', count: 5, paid: pays.J[2] })
+  expect(line('JJJJJ')).toEqual({ emblem: 'J', count: 5, paid: pays.J[2] })
   // Three jeepneys before a board are worth more than four boards; four before a horse are not more than five horses.
-  expect(line('JJJTK')).toEqual({ thing: 'J', count: 3, paid: pays.J[0] })
-  expect(line('JJJJH')).toEqual({ thing: 'H', count: 5, paid: pays.H[2] })
-  expect(line('JJJCC')).toEqual({ thing: 'J', count: 3, paid: pays.J[0] })
+  expect(line('JJJTK')).toEqual({ emblem: 'J', count: 3, paid: pays.J[0] })
+  expect(line('JJJJH')).toEqual({ emblem: 'H', count: 5, paid: pays.H[2] })
+  expect(line('JJJCC')).toEqual({ emblem: 'J', count: 3, paid: pays.J[0] })
 })
 
 test('twenty-five lines, each another, each within the reels [GM-07]', () => {
@@ -175,13 +175,13 @@ test('every stop of every reel is drawn alike, and coins as their weights say, b
   expect(statistic).toBeLessThan(chiSquareBound(coinValues.length - 1))
 })
 
-test('pays grow with the count, and a dearer thing never pays less', () => {
-  for (const [i, thing] of paying.entries()) {
-    const [three, four, five] = pays[thing]
+test('pays grow with the count, and a dearer emblem never pays less', () => {
+  for (const [i, emblem] of paying.entries()) {
+    const [three, four, five] = pays[emblem]
     expect(three < four && four < five).toBe(true)
     const next = paying[i + 1]
     if (next)
       for (const at of [0, 1, 2] as const)
-        expect(pays[thing][at]).toBeGreaterThanOrEqual(pays[next][at])
+        expect(pays[emblem][at]).toBeGreaterThanOrEqual(pays[next][at])
   }
 })

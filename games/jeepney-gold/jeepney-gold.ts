@@ -18,10 +18,10 @@ import {
   RESPINS,
   ROWS,
   strips,
-  type Thing,
+  type Emblem,
 } from './paytable.ts'
 
-export type LineWin = { line: number; thing: Thing; count: number; win: number }
+export type LineWin = { line: number; emblem: Emblem; count: number; win: number }
 /** A coin on its place, counted down each reel, reel after reel; `value` is in hundredths of the stake. */
 export type Coin = { cell: number; value: number }
 export type JeepneyOutcome = {
@@ -49,30 +49,30 @@ export const reelAt = (reel: number, stop: number): string[] =>
 export const gridOf = (stops: readonly number[]): string[][] =>
   stops.map((stop, reel) => reelAt(reel, stop))
 
-const byLetter = new Map<string, Thing>(paying.map((thing) => [thing, thing]))
+const byLetter = new Map<string, Emblem>(paying.map((emblem) => [emblem, emblem]))
 
 /** What a line of five pays, from the left: jeepneys stand for all but coins, and pay as themselves where that is more. */
 export function lineAt(
   lie: readonly string[],
-): { thing: Thing; count: number; paid: number } | undefined {
+): { emblem: Emblem; count: number; paid: number } | undefined {
   let wilds = 0
   while (wilds < REELS && lie[wilds] === 'J') wilds += 1
-  const thing = byLetter.get(lie[wilds] ?? 'J')
-  const paidFor = (what: Thing, count: number) => (count < 3 ? 0 : pays[what][count - 3]!)
-  const own = { thing: 'J' as Thing, count: wilds, paid: paidFor('J', wilds) }
-  if (thing === undefined || wilds === REELS) return own.paid > 0 ? own : undefined
+  const emblem = byLetter.get(lie[wilds] ?? 'J')
+  const paidFor = (what: Emblem, count: number) => (count < 3 ? 0 : pays[what][count - 3]!)
+  const own = { emblem: 'J' as Emblem, count: wilds, paid: paidFor('J', wilds) }
+  if (emblem === undefined || wilds === REELS) return own.paid > 0 ? own : undefined
   let count = wilds
-  while (count < REELS && (lie[count] === thing || lie[count] === 'J')) count += 1
-  const paid = paidFor(thing, count)
+  while (count < REELS && (lie[count] === emblem || lie[count] === 'J')) count += 1
+  const paid = paidFor(emblem, count)
   if (own.paid >= paid) return own.paid > 0 ? own : undefined
-  return { thing, count, paid }
+  return { emblem, count, paid }
 }
 
 export function lineWins(grid: readonly (readonly string[])[], bet: number): LineWin[] {
   return lines.flatMap((rows, line): LineWin[] => {
     const found = lineAt(rows.map((row, reel) => grid[reel]![row]!))
     return found
-      ? [{ line, thing: found.thing, count: found.count, win: (found.paid * bet) / 100 }]
+      ? [{ line, emblem: found.emblem, count: found.count, win: (found.paid * bet) / 100 }]
       : []
   })
 }

@@ -7,10 +7,10 @@ export const ROWS = 3
 export const CELLS = REELS * ROWS
 
 export const paying = ['J', 'H', 'B', 'M', 'S', 'A', 'K', 'Q', 'T'] as const
-export type Thing = (typeof paying)[number]
+export type Emblem = (typeof paying)[number]
 
 /** For three, four and five from the left on a line: hundredths of the stake. */
-export const pays: Readonly<Record<Thing, readonly [number, number, number]>> = {
+export const pays: Readonly<Record<Emblem, readonly [number, number, number]>> = {
   J: [250, 1_200, 10_000],
   H: [130, 500, 2_500],
   B: [100, 400, 1_800],

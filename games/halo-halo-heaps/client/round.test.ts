@@ -32,13 +32,13 @@ function replay(outcome: HaloOutcome, pace: Pace) {
   const { scene } = recordingScene(pace, [390, 577])
   const mood = moodAt()
   const heard: number[] = []
-  const said: string[] = []
+  const words: string[] = []
   const timeline = haloMove({ scene, layout: () => layoutOf(390, 577) }, mood, outcome, {
     bet: BET,
     onWin: (total) => heard.push(total),
     sound: silent,
     amount: String,
-    say: ({ what }) => said.push(what),
+    say: ({ what }) => words.push(what),
     words: { free: 'FREE', more: String },
   })
   const cues = timeline.cues.toSorted((one, other) => one.at - other.at)
@@ -48,7 +48,7 @@ function replay(outcome: HaloOutcome, pace: Pace) {
     timeline.pose(time, 0)
     return mood.sweets ?? lying(mood.table)
   }
-  return { timeline, cues, heard, said, mood, at }
+  return { timeline, cues, heard, words, mood, at }
 }
 
 const some = Array.from({ length: 120 }, (_, seed) => playHalo(fastStream(seed * 31 + 5), BET))
@@ -121,9 +121,9 @@ test('a reel is waited for only while three bells lie there and a fourth can sti
 
 test('a round that reaches the most says so, and shows no more [GM-07]', () => {
   const outcome = playHalo({ below: () => 0 }, BET)
-  const { cues, said, heard } = replay(outcome, 'turbo')
+  const { cues, words, heard } = replay(outcome, 'turbo')
   for (const cue of cues) cue.play()
-  expect(said.at(-1)).toBe('capped')
+  expect(words.at(-1)).toBe('capped')
   expect(Math.max(...heard)).toBe(outcome.win)
 })
 

@@ -25,11 +25,11 @@ import {
   jeepney,
   wheel,
   wild,
-} from './things.ts'
+} from './emblems.ts'
 
 /** A street of the city by day and by night: the reels stand in a jeepney's side of chrome and paint, boards tell what coins can be. */
 
-const thing = (body: string): Part => ({ size: [124, 124], body: at(body, [2, 2]), density: 1.4 })
+const emblem = (body: string): Part => ({ size: [124, 124], body: at(body, [2, 2]), density: 1.4 })
 
 const WIDE = 400
 const HIGH = 284
@@ -228,16 +228,16 @@ export const parts = (): Record<string, Part> => ({
     density: 1.5,
   },
   jeep: { size: [224, 190], body: at(jeepney(), [2, 2]), density: 1.25 },
-  J: thing(wild()),
-  H: thing(horse()),
-  B: thing(horn()),
-  M: thing(wheel()),
-  S: thing(garland()),
+  J: emblem(wild()),
+  H: emblem(horse()),
+  B: emblem(horn()),
+  M: emblem(wheel()),
+  S: emblem(garland()),
   ...Object.fromEntries(
-    Object.entries(boards).map(([letter, colours]) => [letter, thing(board(colours))]),
+    Object.entries(boards).map(([letter, colours]) => [letter, emblem(board(colours))]),
   ),
-  C: thing(coin()),
-  silver: later(thing(coin(true))),
+  C: emblem(coin()),
+  silver: later(emblem(coin(true))),
   hero: later({ size: [224, 190], body: at(jeepney(), [2, 2]), density: 1.8 }),
   place: later({
     size: [78, 92],

@@ -4,7 +4,7 @@ import type { Scene } from '@perlas/game-kit/scene/scene'
 import { lerp } from '@perlas/game-kit/scene/timeline'
 import { prizeOf, reelAt, type Prize } from '../jeepney-gold.ts'
 import { CELLS, GRAND, MAJOR, MINI, MINOR, REELS, ROWS, strips } from '../paytable.ts'
-import { FRAME, placeAt, prizeAt, THING, type Layout } from './layout.ts'
+import { FRAME, placeAt, prizeAt, EMBLEM, type Layout } from './layout.ts'
 
 /** A reel under way: how far it has to go, and what it comes from. */
 export type Turning = {
@@ -190,7 +190,7 @@ export function drawReels(scene: Scene, layout: Layout, mood: Mood, words: Words
         value: offset >= 0 && offset < ROWS ? mood.values.get(reel * ROWS + offset) : undefined,
       }))
       for (const { symbol, row } of seen)
-        putThing(scene, layout, mood, words, {
+        putEmblem(scene, layout, mood, words, {
           ...symbol,
           reel,
           row,
@@ -250,7 +250,7 @@ type Shown = {
   speed: number
 }
 
-function putThing(
+function putEmblem(
   scene: Scene,
   layout: Layout,
   mood: Mood,
@@ -266,7 +266,7 @@ function putThing(
   if (alpha <= 0) return
   const forward = mood.winners.get(reel * ROWS + row) ?? 0
   const streak = Math.min(1, speed / 0.03)
-  const size = THING * scale * (1 + 0.13 * forward)
+  const size = EMBLEM * scale * (1 + 0.13 * forward)
   const foot = y + (1 - high) * 44 * scale
   const light = forward > 0 ? 1 : 1 - 0.5 * mood.dim
   const tint = light < 1 ? grey(light, 20) : 0xffffff
@@ -367,7 +367,7 @@ function drawHeld(
     const tint = light < 1 ? grey(Math.max(0.35, light), 20) : 0xffffff
     putCoin(
       scene,
-      { x, y: y + off * 86 * scale, scale: THING * scale * grown, alpha, tint },
+      { x, y: y + off * 86 * scale, scale: EMBLEM * scale * grown, alpha, tint },
       value,
       mood.bet,
       words,

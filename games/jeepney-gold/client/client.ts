@@ -12,11 +12,11 @@ export const client: InstantClient<null, JeepneyOutcome> = {
   hasFeature: ({ coins }) => coins.length >= HOLD,
   tell: ({ lines, coins, respins, coinWin, grand, capped, win }, { t, amount }) =>
     [
-      ...lines.map(({ line, thing, count, win: paid }) =>
+      ...lines.map(({ line, emblem, count, win: paid }) =>
         t('told.line', {
           line: line + 1,
           count,
-          thing: t(`thing.${thing}`),
+          emblem: t(`emblem.${emblem}`),
           amount: amount(paid),
         }),
       ),

@@ -19,8 +19,8 @@ export type Layout = {
 
 export const FRAME = { wide: 400, high: 284 }
 const CELL = { wide: 74.4, high: 86 }
-/** Of a thing as it is drawn: 120 units wide. */
-export const THING = 72 / 120
+/** Of an emblem as it is drawn: 120 units wide. */
+export const EMBLEM = 72 / 120
 const PLAQUE = 54
 
 export function layoutOf(width: number, height: number): Layout {

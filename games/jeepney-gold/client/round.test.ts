@@ -31,13 +31,13 @@ function replay(outcome: JeepneyOutcome, pace: Pace) {
   const { scene } = recordingScene(pace, [390, 577])
   const mood = moodAt()
   const heard: number[] = []
-  const said: string[] = []
+  const words: string[] = []
   const timeline = jeepneyMove({ scene, layout: () => layoutOf(390, 577) }, mood, outcome, {
     bet: BET,
     onWin: (total) => heard.push(total),
     sound: silent,
     amount: String,
-    say: (say) => said.push('count' in say ? `${say.what} ${say.count}` : say.what),
+    say: (say) => words.push('count' in say ? `${say.what} ${say.count}` : say.what),
     words: { coins: 'COINS', hold: 'HOLD', grand: 'GRAND' },
   })
   const cues = timeline.cues.toSorted((one, other) => one.at - other.at)
@@ -48,7 +48,7 @@ function replay(outcome: JeepneyOutcome, pace: Pace) {
     timeline.pose(time, 0)
     return mood
   }
-  return { timeline, cues, heard, said, mood, at }
+  return { timeline, cues, heard, words, mood, at }
 }
 
 const some = Array.from({ length: 40 }, (_, seed) => playJeepney(fastStream(seed * 31 + 5), BET))
@@ -79,7 +79,7 @@ test('what is seen when a round is over is exactly what the outcome says, at eve
 
 test('while coins hold, each turn is told and seen as it was drawn [GM-07]', () => {
   for (const outcome of holding) {
-    const { cues, mood, said } = replay(outcome, 'normal')
+    const { cues, mood, words } = replay(outcome, 'normal')
     const seen: number[] = []
     for (const cue of cues) {
       cue.play()
@@ -90,8 +90,8 @@ test('while coins hold, each turn is told and seen as it was drawn [GM-07]', () 
     const expected = [held]
     for (const came of outcome.respins) if (came.length > 0) expected.push((held += came.length))
     expect(seen).toEqual(expected)
-    expect(said.filter((one) => one.startsWith('coins'))).toHaveLength(held)
-    expect(said).toContain('left 3')
+    expect(words.filter((one) => one.startsWith('coins'))).toHaveLength(held)
+    expect(words).toContain('left 3')
   }
 })
 

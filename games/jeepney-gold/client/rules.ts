@@ -36,8 +36,8 @@ export function jeepneyRules({ t, amount }: Pick<StageTools, 't' | 'amount'>, be
   return rulesOf(
     names.map((name) => t(`rules.${name}`, values)),
     payTable(
-      paying.map((thing) => [t(`thing.${thing}`), ...pays[thing].map(at)]),
-      { caption: t('rules.table'), head: [t('rules.thing'), '3', '4', '5'] },
+      paying.map((emblem) => [t(`emblem.${emblem}`), ...pays[emblem].map(at)]),
+      { caption: t('rules.table'), head: [t('rules.emblem'), '3', '4', '5'] },
     ),
     payTable(
       coinValues.map((value, i) => {

@@ -84,7 +84,7 @@ export function openStage(host: HTMLElement, tools: StageTools) {
         else if (!waiting) verdict.textContent = t('ask', { count: HOLD })
         verdict.classList.toggle('is-over', over !== undefined && over.win > bet)
         const lie = readOf(mood).map(({ letter, value }) => {
-          const text = letter === '' ? '–' : t(`thing.${letter}`)
+          const text = letter === '' ? '–' : t(`emblem.${letter}`)
           const worth = value === undefined ? '' : ` ${amount((value * mood.bet) / 100)}`
           return make('li', {}, `${text}${worth}`)
         })

@@ -37,7 +37,7 @@ test('while the box rattles no die leaves it; the draw brings all down, the next
   expect(mood).toMatchObject({
     dice: [4, 4, 2],
     way: [1, 1, 1],
-    told: 1,
+    titled: 1,
     over: { dice: [4, 4, 2] },
   })
   const back = loads(mood, tools)

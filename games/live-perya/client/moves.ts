@@ -32,7 +32,7 @@ export type Mood = {
   rattle: number
   pull: number
   flap: number
-  told: number
+  titled: number
   over: PeryaDraw | undefined
 }
 
@@ -43,13 +43,13 @@ export const emptyMood = (): Mood => ({
   rattle: 0,
   pull: 0,
   flap: 0,
-  told: 0,
+  titled: 0,
   over: undefined,
 })
 
 /** Everything lies as it came. */
 export function lies(mood: Mood, draw: PeryaDraw): void {
-  Object.assign(mood, emptyMood(), { dice: [...draw.dice], way: [1, 1, 1], told: 1, over: draw })
+  Object.assign(mood, emptyMood(), { dice: [...draw.dice], way: [1, 1, 1], titled: 1, over: draw })
 }
 
 type Tools = { length: Lengths; sound: StageTools['sound'] }
@@ -171,11 +171,11 @@ export function rolls(mood: Mood, draw: PeryaDraw, { length, sound }: Tools): Ti
     length('title'),
     (u) => {
       mood.over = draw
-      mood.told = u
+      mood.titled = u
     },
     mooded,
   )
-  on.mark('told', ends + 120 + length('title'))
+  on.mark('titled', ends + 120 + length('title'))
   return on
 }
 
@@ -183,10 +183,10 @@ export function rolls(mood: Mood, draw: PeryaDraw, { length, sound }: Tools): Ti
 export function loads(mood: Mood, { length, sound }: Tools): Timeline {
   const on = createTimeline()
   const way = [...mood.way]
-  const told = mood.told
+  const titled = mood.titled
   const [one, gap] = [length('leave') * 1.5, length('throwGap') * 0.5]
   on.cue(0, () => sound.wave())
-  on.at(0, length('dim'), (u) => void (mood.told = told * (1 - u)), mooded)
+  on.at(0, length('dim'), (u) => void (mood.titled = titled * (1 - u)), mooded)
   on.at(
     0,
     one + gap * 2,

@@ -62,12 +62,12 @@ function drawOne(scene: Scene, layout: Layout, mood: Mood, die: number): void {
   }
   const shown = mood.dice[die] ?? 0
   const again = mood.over ? shows(mood.over.dice, shown) : 0
-  if (again > 1 && mood.told > 0)
+  if (again > 1 && mood.titled > 0)
     scene.put('board+', 'glow', {
       x: at.x,
       y: at.y,
       scale: 1.15 * at.scale,
-      alpha: mood.told * (scene.calm ? 0.7 : 0.6 + 0.2 * Math.sin(scene.now / 260 + die)),
+      alpha: mood.titled * (scene.calm ? 0.7 : 0.6 + 0.2 * Math.sin(scene.now / 260 + die)),
       tint: tones[colours[shown]!],
     })
   drawDie(
@@ -76,7 +76,7 @@ function drawOne(scene: Scene, layout: Layout, mood: Mood, die: number): void {
     {
       x: at.x,
       y: at.y,
-      high: again > 1 && !scene.calm ? 0.05 * mood.told * Math.abs(Math.sin(scene.now / 240)) : 0,
+      high: again > 1 && !scene.calm ? 0.05 * mood.titled * Math.abs(Math.sin(scene.now / 240)) : 0,
       turn: at.turn,
       sides: [shown],
       quarters: 0,
@@ -116,23 +116,23 @@ function drawFlap(scene: Scene, { slope: { x, y, scale } }: Layout, { flap, pull
 function drawSign(
   scene: Scene,
   { sign }: Layout,
-  { over, told }: Mood,
+  { over, titled }: Mood,
   names: Readonly<Record<Colour, string>>,
 ): void {
   const most = over?.dice.find((die) => shows(over.dice, die) > 1)
-  if (!over || most === undefined || told <= 0) return
+  if (!over || most === undefined || titled <= 0) return
   scene.put('things+', 'glow', {
     x: sign.x,
     y: sign.y,
     wide: (sign.room * 0.9) / 128,
     high: 0.9 * sign.scale,
-    alpha: 0.55 * told,
+    alpha: 0.55 * titled,
     tint: tones[colours[most]!],
   })
   scene.write('words', 'g', `${shows(over.dice, most)} × ${names[colours[most]!]}`, {
     ...sign,
-    grown: scene.calm ? 1 : ease.back(told),
-    alpha: clamp(told * 3),
+    grown: scene.calm ? 1 : ease.back(titled),
+    alpha: clamp(titled * 3),
   })
 }
 

@@ -84,7 +84,7 @@ export async function openStage(
       if (on) {
         if (mood.way.some((way) => way > 0)) load()
         const own = play(on, rolls(mood, draw, { length: on.length, sound: tools.sound }))
-        await own.until('told')
+        await own.until('titled')
         // Something else began meanwhile: how this one ends is nobody's to see any more.
         if (own.dropped) return
       } else if (!late) await tools.motion.wait(STILL_MS)

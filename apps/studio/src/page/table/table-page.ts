@@ -222,8 +222,10 @@ export async function startTable(
     stage.fly?.(() => stream.time() - fliesAt)
   }
   async function takeDown(spot: string): Promise<void> {
+    const body = { table: game.code, round: slip.round, spot }
     try {
-      const { mine } = await call('table/down', { table: game.code, round: slip.round, spot })
+      // The same press again is the same take-down, however often it arrives.
+      const { mine } = await insist(() => call('table/down', body))
       slip.hear(mine)
       const down = mine.bets.find((bet) => bet.spot === spot)?.down
       if (down) shell.live.textContent = `${nameOf(spot)}: ${timesOf(down)}`
@@ -353,23 +355,28 @@ export async function startTable(
 
   async function place(requestId: string, bets: { spot: string; amount: number }[]): Promise<void> {
     const body = { table: game.code, round: slip.round, requestId, bets, seed }
-    for (let attempt = 0; ; attempt++) {
-      try {
-        const { mine } = await call('place', body)
-        slip.hear(mine)
-        showBalance(mine.balance)
-        if (mine.refusal) notify(notices.refused(mine.refusal))
-        break
-      } catch (fault) {
-        // The same press again is the same bet, however often it arrives.
-        const again = fault instanceof CallFailed && fault.code === 'offline' && attempt < 2
-        if (again) continue
-        notifyFault(fault)
-        break
-      }
+    try {
+      // The same press again is the same bet, however often it arrives.
+      const { mine } = await insist(() => call('place', body))
+      slip.hear(mine)
+      showBalance(mine.balance)
+      if (mine.refusal) notify(notices.refused(mine.refusal))
+    } catch (fault) {
+      notifyFault(fault)
     }
     slip.answered(requestId)
     show()
+  }
+
+  /** Asks up to three times where no answer comes. */
+  async function insist<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+    for (let attempt = 0; ; attempt++) {
+      try {
+        return await ask()
+      } catch (fault) {
+        if (!(fault instanceof CallFailed && fault.code === 'offline' && attempt < 2)) throw fault
+      }
+    }
   }
 
   function undo(): void {

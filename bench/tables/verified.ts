@@ -1,0 +1,59 @@
+import { wrongInTable } from '@perlas/game-kit/table-proof'
+import type { TableGame } from '@perlas/game-kit/game'
+import { tableGames } from '@perlas/games/server'
+import type { BetProof, RoundProof } from '../../apps/studio/src/tables/words.ts'
+import { openCrowd } from './crowd.ts'
+
+/**
+ * Rounds of each table, played over the studio's engine with bets on changing places, each computed again from what its
+ * player is given: both seeds, both chains down to their heads, the root, the draw, and what each bet pays.
+ * `node bench/tables/verified.ts [rounds] [table]` exits with 1 where anything of any round does not hold.
+ */
+const ROUNDS = Number(process.argv[2] ?? 1_000)
+const only = process.argv[3]
+const MOST_SPOTS = 4
+let bad = 0
+for (const game of tableGames) {
+  if (only && game.code !== only) continue
+  const from = performance.now()
+  const { holds, bets } = await playRounds(game)
+  const seconds = ((performance.now() - from) / 1_000).toFixed(0)
+  process.stdout.write(
+    `${game.code}: ${holds} of ${ROUNDS} rounds hold, with ${bets} bets (${seconds} s)\n`,
+  )
+  if (holds !== ROUNDS) bad = 1
+}
+process.exit(bad)
+
+async function playRounds(game: TableGame): Promise<{ holds: number; bets: number }> {
+  const crowd = await openCrowd(game.code, 1)
+  const { table, world } = crowd
+  const found = { holds: 0, bets: 0 }
+  try {
+    const seat = await table.sit('bea')
+    for (let at = 0; at < ROUNDS; at += 1) {
+      const { k } = await table.until('open')
+      const spots = game.programme?.samples(k) ?? game.spots
+      const laid = Array.from(
+        { length: Math.min(MOST_SPOTS, spots.length) },
+        (_, n) => spots[(at * MOST_SPOTS + n) % spots.length]!,
+      )
+      await seat.place(Object.fromEntries(laid.map(({ code, min }) => [code, min])))
+      if (game.flight) {
+        await table.until('flying')
+        await table.gone(game.flight.lead + (at % 9) * 400)
+        for (const { code } of laid.slice(0, 2)) await seat.down(code)
+      }
+      await table.until('settled')
+      const { body } = await world.play('table/proof', { table: game.code, round: k }, seat.key)
+      const { round, bets } = body as unknown as { round: RoundProof; bets: BetProof[] }
+      const wrong = wrongInTable(game, round, bets)
+      if (wrong.length === 0 && bets.length === laid.length) found.holds += 1
+      else process.stderr.write(`${game.code} ${k}: ${wrong.join(', ') || 'bets are missing'}\n`)
+      found.bets += bets.length
+    }
+  } finally {
+    await crowd.close()
+  }
+  return found
+}
