@@ -1,5 +1,3 @@
-import { tableSeeds } from '@perlas/game-kit/chain'
-import { roundStream } from '@perlas/game-kit/fairness'
 import type { TableGame } from '@perlas/game-kit/game'
 import { msTo } from '@perlas/game-kit/flight'
 import { refusedByTheDatabase } from '@perlas/database/faults'
@@ -11,28 +9,15 @@ import type { Session } from '#/sessions/sessions.ts'
 import { mineOf, roundIdOf, tableGameOf } from './bets.ts'
 import { nudgeSoon } from './hub.ts'
 import { seatOf } from './seats.ts'
-import { seedOf } from './seeds.ts'
+import { drawOf } from './seeds.ts'
 import * as bets from './store.bets.ts'
 import type { TakenDown, TakingDown } from './store.bets.ts'
 import * as store from './store.ts'
-import type { TableRound } from './store.ts'
 import type { Mine } from './words.ts'
 
 /** Nobody is heard as of longer ago: what took so long was not the line. */
 const LONGEST_AGO_MS = 2_000
 const KEPT_ENDS = 32
-
-/** What both seeds and the root come to. The round must have both: nobody has a choice left. */
-export async function drawOf(
-  ctx: StudioContext,
-  game: TableGame,
-  { chainId, seedAt, lobbySeed, root, k }: TableRound,
-): Promise<{ draw: unknown; seed: string }> {
-  if (root === null || lobbySeed === null) throw new Error(`round ${k} has no draw yet`)
-  const seed = await seedOf(ctx, chainId, seedAt)
-  const stream = roundStream(game.code, tableSeeds({ seed, lobbySeed, root, k }))
-  return { draw: game.draw({ stream, k }), seed }
-}
 
 /** When a flight is over for everybody: nothing climbs past its last height. */
 export function landsAt(game: TableGame, draw: unknown, fliesAt: number): number {

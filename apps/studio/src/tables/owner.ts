@@ -4,7 +4,7 @@ import type { TableGame } from '@perlas/game-kit/game'
 import { treeOf } from '@perlas/game-kit/merkle'
 import { faultOf, inTransaction, kept, type StudioContext } from '#/context.ts'
 import { roundIdOf } from './bets.ts'
-import { drawOf, landsAt } from './flights.ts'
+import { landsAt } from './flights.ts'
 import { nudge, tell } from './hub.ts'
 import {
   afterTakeover,
@@ -13,13 +13,13 @@ import {
   dueOf,
   isPaidEnough,
   LANDING_MS,
+  NEWEST_DOWNS,
   nextAtOf,
   POOLS_EVERY_MS,
   RENEW_MS,
   shutBy,
 } from './rules.ts'
-import { beginChain, seedOf } from './seeds.ts'
-import { NEWEST_DOWNS } from './state.ts'
+import { beginChain, drawOf, seedOf } from './seeds.ts'
 import { askWhatBecame, payRound } from './settle.ts'
 import * as bets from './store.bets.ts'
 import * as store from './store.ts'

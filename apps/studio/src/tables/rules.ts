@@ -20,6 +20,8 @@ export const POOLS_EVERY_MS = 500
 export const LANDING_MS = 120
 /** While it flies, who took down is told so often. */
 export const DOWNS_EVERY_MS = 250
+/** Of those who took down, as many are told. */
+export const NEWEST_DOWNS = 12
 /** Without an owner for longer than this in a flight, whoever flies by hand has the stake back: they might not have been heard. */
 export const LONGEST_UNHEARD_MS = 1_000
 export const CHAT_FOR_MS = 120_000

@@ -1,7 +1,11 @@
 import { hash } from 'node:crypto'
 import { setImmediate as breathe } from 'node:timers/promises'
+import { tableSeeds } from '@perlas/game-kit/chain'
+import { roundStream } from '@perlas/game-kit/fairness'
+import type { TableGame } from '@perlas/game-kit/game'
 import type { StudioContext } from '#/context.ts'
 import * as store from './store.ts'
+import type { TableRound } from './store.ts'
 
 /** Kept sealed; every seed between is hashed down from the next one above. */
 const CHECKPOINT_EVERY = 1_000
@@ -47,6 +51,18 @@ export async function seedOf(ctx: StudioContext, chainId: string, at: number): P
   let seed = ctx.seal.open({ keyId: found.sealKey, bytes: found.bytes }, sealName(chainId, from))
   for (; from > at; from -= 1) seed = below(seed)
   return seed.toString('hex')
+}
+
+/** What both seeds and the root come to. The round must have both: nobody has a choice left. */
+export async function drawOf(
+  ctx: StudioContext,
+  game: TableGame,
+  { chainId, seedAt, lobbySeed, root, k }: TableRound,
+): Promise<{ draw: unknown; seed: string }> {
+  if (root === null || lobbySeed === null) throw new Error(`round ${k} has no draw yet`)
+  const seed = await seedOf(ctx, chainId, seedAt)
+  const stream = roundStream(game.code, tableSeeds({ seed, lobbySeed, root, k }))
+  return { draw: game.draw({ stream, k }), seed }
 }
 
 /** Chains that an old key sealed are sealed by the one of now. */

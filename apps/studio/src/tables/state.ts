@@ -1,7 +1,7 @@
 import type { TableGame } from '@perlas/game-kit/game'
 import { findTableGame, tableGames } from '@perlas/games/server'
 import { kept, type StudioContext } from '#/context.ts'
-import { nextAtOf, CHAT_FOR_MS, type Standing } from './rules.ts'
+import { nextAtOf, CHAT_FOR_MS, NEWEST_DOWNS, type Standing } from './rules.ts'
 import * as bets from './store.bets.ts'
 import * as store from './store.ts'
 import type { Phrase, RoundProof, ShutReason, StateWord, TablePhase, TablesWord } from './words.ts'
@@ -9,8 +9,6 @@ import type { Phrase, RoundProof, ShutReason, StateWord, TablePhase, TablesWord 
 const PAST = 60
 const NEWEST = 8
 const MARKS = 6
-/** Of those who took down, as many are told. */
-export const NEWEST_DOWNS = 12
 /** A state is read anew after this, or after a word that changes it. */
 const FRESH_MS = 400
 

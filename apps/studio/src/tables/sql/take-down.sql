@@ -1,7 +1,8 @@
 -- Bets that their players take down while they fly, presses of many in one statement. The moment is when each press was
--- read, told as how long ago that is, so that nobody loses by waiting here; the height follows from it. The share of the
--- rounds' rows is held until it is written: whoever ends the flight waits for it, and shuts out the rest. `top` is the
--- last height of the flight: after it nothing is taken down any more. Of several on one spot all come down at once, and what came down stays as it did.
+-- read, told as how long ago that is, so that nobody loses by waiting here; the height follows from it, by the curve of
+-- the kit's `heightAt`. The share of the rounds' rows is held until it is written: whoever ends the flight waits for it,
+-- and shuts out the rest. `top` is the last height of the flight: after it nothing is taken down any more. Of several on
+-- one spot all come down at once, and what came down stays as it did.
 -- Verdicts: 'down', 'not-begun', 'over', or 'none' where the player has nothing there.
 CREATE OR REPLACE FUNCTION take_down(given jsonb) RETURNS TABLE (n integer, verdict text) LANGUAGE plpgsql
   -- By key, whatever the statistics of a table that was empty a minute ago say.
