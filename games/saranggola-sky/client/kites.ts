@@ -30,7 +30,6 @@ export function kitePanels({
   let open = false
   let worth = saranggolaSky.defaultBet
   let height = 100
-  let over = false
   let bets: ReadonlyMap<string, Laid> = new Map()
 
   const panels = kites.map((kite) => panelOf(kite))
@@ -45,7 +44,7 @@ export function kitePanels({
   function downOf({ spot, laid }: { spot: string; laid: Laid }): number | undefined {
     const own = flight.downAt({ spot, amount: laid.amount })
     const down = Math.min(laid.down ?? Infinity, own)
-    return down <= height && (phase === 'flies' || over) ? down : undefined
+    return down <= height && (phase === 'flies' || phase === 'over') ? down : undefined
   }
 
   function panelOf(kite: Kite) {
@@ -111,8 +110,8 @@ export function kitePanels({
       const own = lying(kite)
       if (!own) return phase === 'open' && open ? 'free' : 'idle'
       if (phase === 'open' || phase === 'tied') return own.laid.sure ? 'ready' : 'waits'
-      if (downOf(own) !== undefined && (!over || (own.laid.win ?? 1) > 0)) return 'down'
-      return phase === 'flies' && !over ? 'flies' : 'gone'
+      if (downOf(own) !== undefined && (phase === 'flies' || (own.laid.win ?? 1) > 0)) return 'down'
+      return phase === 'flies' ? 'flies' : 'gone'
     }
     async function press(): Promise<void> {
       const now = doing()
@@ -164,7 +163,7 @@ export function kitePanels({
       // The amount runs; who listens hears it when the button is reached.
       go.setAttribute('aria-label', `${name}: ${first}, ${second}`)
     }
-    return { node, show, hasFlying: () => doing() === 'flies' }
+    return { node, show }
   }
 
   const showAll = () => panels.forEach(({ show }) => show())
@@ -173,7 +172,6 @@ export function kitePanels({
     root,
     setPhase(next: Phase): void {
       phase = next
-      over = next === 'over'
       showAll()
     },
     setOpen(next: boolean): void {

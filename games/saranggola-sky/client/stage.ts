@@ -3,7 +3,7 @@ import { heightAt, timesOf } from '@perlas/game-kit/flight'
 import { rootOf } from '@perlas/game-kit/scene/panel'
 import { openPicture } from '@perlas/game-kit/scene/picture'
 import type { Track } from '@perlas/game-kit/scene/timeline'
-import type { Laid, TableStage, TableTools } from '@perlas/game-kit/stage'
+import type { TableStage, TableTools } from '@perlas/game-kit/stage'
 import { saranggolaSky, TOP, type SkyDraw } from '../saranggola-sky.ts'
 import table from './art/atlas.json' with { type: 'json' }
 import url from './art/atlas.webp?url'
@@ -78,10 +78,7 @@ export async function openStage(
 
   say('waits', t('state.waits'))
   return {
-    setBets(bets: ReadonlyMap<string, Laid>) {
-      panels.setBets(bets)
-      wereDown = Math.max(wereDown, panels.down())
-    },
+    setBets: panels.setBets,
     setPools: () => undefined,
     setWorth: panels.setWorth,
     setOpen: panels.setOpen,
@@ -129,7 +126,8 @@ export async function openStage(
       step()
     },
     async draw({ end }, late) {
-      const own = stop()
+      stop()
+      // What came down by itself at the last height has come down.
       panels.setPhase('flies')
       showHeight(end)
       mood.up = climbed(end)
@@ -144,7 +142,6 @@ export async function openStage(
         scene?.touch()
         if (!late) await motion.wait(STILL_MS)
       }
-      if (own === begun) scene?.touch()
     },
     rest() {
       stop()
