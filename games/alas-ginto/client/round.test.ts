@@ -1,5 +1,5 @@
 import { lengthsOf, type Pace } from '@perlas/game-kit/scene/lengths'
-import type { Scene } from '@perlas/game-kit/scene/scene'
+import { paces, replayed, silent } from '@perlas/game-kit/scene/recording'
 import { fastStream } from '@perlas/game-kit/measure-stream'
 import { codesOf } from '@perlas/game-kit/tumble'
 import { expect, test } from 'vitest'
@@ -11,21 +11,8 @@ import { layoutOf } from './layout.ts'
 import { alasMove } from './round.ts'
 
 const BET = 1_000
-const paces: Pace[] = ['normal', 'quick', 'turbo']
 
-/** A picture that only counts what is put; the timeline is what is tested. */
-function stageFor(pace: Pace) {
-  const scene = {
-    width: 390,
-    height: 600,
-    calm: false,
-    now: 0,
-    length: lengthsOf(pace),
-    put: () => undefined,
-    write: () => undefined,
-    sizeOf: () => ({ width: 10, height: 10 }),
-    widthOf: () => 100,
-  } as unknown as Scene
+function replay(outcome: AlasOutcome, pace: Pace) {
   const mood: Mood = {
     table: codesOf(atRest),
     cards: undefined,
@@ -35,23 +22,15 @@ function stageFor(pace: Pace) {
     out: 0,
     signs: { wild: 'W', parol: 'P' },
   }
-  return { scene, mood, layout: () => layoutOf(390, 600) }
-}
-
-const silent = new Proxy({}, { get: () => () => undefined }) as never
-
-function replay(outcome: AlasOutcome, pace: Pace) {
-  const { scene, mood, layout } = stageFor(pace)
-  const heard: number[] = []
-  const timeline = alasMove({ scene, layout }, mood, outcome, {
-    bet: BET,
-    onWin: (total) => heard.push(total),
-    sound: silent,
-    amount: String,
-    say: () => undefined,
-    words: { free: 'FREE', more: String },
-  })
-  const cues = timeline.cues.toSorted((one, other) => one.at - other.at)
+  const { timeline, cues, heard } = replayed(pace, [390, 600], BET, (scene, round) =>
+    alasMove({ scene, layout: () => layoutOf(390, 600) }, mood, outcome, {
+      ...round,
+      sound: silent,
+      amount: String,
+      say: () => undefined,
+      words: { free: 'FREE', more: String },
+    }),
+  )
   /** What a frame at a moment would be drawn from. */
   const at = (time: number): readonly CardPose[] => {
     mood.cards = undefined

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { roundStream } from '@perlas/game-kit/fairness'
 import type { Pace } from '@perlas/game-kit/scene/lengths'
-import { recordingScene, shapes } from '@perlas/game-kit/scene/recording'
+import { paces, recordingScene, shapes, silent } from '@perlas/game-kit/scene/recording'
 import type { Scene } from '@perlas/game-kit/scene/scene'
 import type { Timeline } from '@perlas/game-kit/scene/timeline'
 import { baraha21, countOf, type BarahaView, type Move } from '../baraha-21.ts'
@@ -10,7 +10,6 @@ import { cardAt, chipsAt, discAt, layoutOf, spreadOf, type Seat } from './layout
 import { stepMove } from './moves.ts'
 
 const layout = layoutOf(390, 560)
-const paces: Pace[] = ['normal', 'quick', 'turbo']
 
 function stage(pace: Pace) {
   const { scene, put } = recordingScene(pace, [390, 560])
@@ -31,8 +30,7 @@ function stage(pace: Pace) {
   }
   return { board, at }
 }
-const quiet = new Proxy({}, { get: () => () => undefined })
-const tools = { sound: quiet } as never
+const tools = { sound: silent } as never
 
 /** Rounds of every kind, each as the views that follow one another. */
 function* rounds(count: number): Generator<BarahaView[]> {

@@ -1,6 +1,6 @@
 import { fastStream } from '@perlas/game-kit/measure-stream'
 import { lengthsOf, type Pace } from '@perlas/game-kit/scene/lengths'
-import { recordingScene, shapes } from '@perlas/game-kit/scene/recording'
+import { paces, recordingScene, replayed, shapes, silent } from '@perlas/game-kit/scene/recording'
 import { codesOf } from '@perlas/game-kit/tumble'
 import { expect, test } from 'vitest'
 import {
@@ -18,7 +18,6 @@ import { haloMove } from './round.ts'
 import { lying, type SweetPose } from './sweets.ts'
 
 const BET = 1_000
-const paces: Pace[] = ['normal', 'quick', 'turbo']
 const moodAt = (): Mood => ({
   table: codesOf(atRest),
   sweets: undefined,
@@ -26,22 +25,19 @@ const moodAt = (): Mood => ({
   poured: 0,
   swell: 0,
 })
-const silent = new Proxy({}, { get: () => () => undefined }) as never
 
 function replay(outcome: HaloOutcome, pace: Pace) {
-  const { scene } = recordingScene(pace, [390, 577])
   const mood = moodAt()
-  const heard: number[] = []
   const words: string[] = []
-  const timeline = haloMove({ scene, layout: () => layoutOf(390, 577) }, mood, outcome, {
-    bet: BET,
-    onWin: (total) => heard.push(total),
-    sound: silent,
-    amount: String,
-    say: ({ what }) => words.push(what),
-    words: { free: 'FREE', more: String },
-  })
-  const cues = timeline.cues.toSorted((one, other) => one.at - other.at)
+  const { timeline, cues, heard } = replayed(pace, [390, 577], BET, (scene, round) =>
+    haloMove({ scene, layout: () => layoutOf(390, 577) }, mood, outcome, {
+      ...round,
+      sound: silent,
+      amount: String,
+      say: ({ what }) => words.push(what),
+      words: { free: 'FREE', more: String },
+    }),
+  )
   /** What a frame at a moment would be drawn from. */
   const at = (time: number): readonly SweetPose[] => {
     mood.sweets = undefined

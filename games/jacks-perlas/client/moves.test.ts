@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { roundStream } from '@perlas/game-kit/fairness'
 import type { Pace } from '@perlas/game-kit/scene/lengths'
-import { recordingScene, shapes } from '@perlas/game-kit/scene/recording'
+import { paces, recordingScene, shapes, silent } from '@perlas/game-kit/scene/recording'
 import type { Scene } from '@perlas/game-kit/scene/scene'
 import type { Timeline } from '@perlas/game-kit/scene/timeline'
 import { HAND, jacksPerlas, type JacksView } from '../jacks-perlas.ts'
@@ -10,7 +10,6 @@ import { cardAt, layoutOf } from './layout.ts'
 import { stepMove } from './moves.ts'
 
 const layout = layoutOf(390, 577)
-const paces: Pace[] = ['normal', 'quick', 'turbo']
 
 function stage(pace: Pace) {
   const { scene, put } = recordingScene(pace, [390, 577])
@@ -24,8 +23,7 @@ function stage(pace: Pace) {
   }
   return { board, at }
 }
-const quiet = new Proxy({}, { get: () => () => undefined })
-const tools = { sound: quiet } as never
+const tools = { sound: silent } as never
 
 function* rounds(count: number): Generator<[JacksView, JacksView]> {
   for (let nonce = 0; nonce < count; nonce++) {

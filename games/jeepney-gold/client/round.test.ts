@@ -1,6 +1,6 @@
 import { fastStream } from '@perlas/game-kit/measure-stream'
 import { lengthsOf, type Pace } from '@perlas/game-kit/scene/lengths'
-import { recordingScene, shapes } from '@perlas/game-kit/scene/recording'
+import { paces, recordingScene, replayed, shapes, silent } from '@perlas/game-kit/scene/recording'
 import { expect, test } from 'vitest'
 import { gridOf, lineWins, playJeepney, type JeepneyOutcome } from '../jeepney-gold.ts'
 import { CELLS, HOLD, REELS, ROWS, strips } from '../paytable.ts'
@@ -9,7 +9,6 @@ import { FRAME, layoutOf, placeAt, prizeAt } from './layout.ts'
 import { heldAfter, jeepneyMove, valuesOf } from './round.ts'
 
 const BET = 1_000
-const paces: Pace[] = ['normal', 'quick', 'turbo']
 const moodAt = (): Mood => ({
   stops: atRest,
   values: new Map(),
@@ -25,22 +24,19 @@ const moodAt = (): Mood => ({
   hit: undefined,
 })
 const words: Words = { mini: 'A', minor: 'B', major: 'C', grand: 'D', sign: 'E', amount: String }
-const silent = new Proxy({}, { get: () => () => undefined }) as never
 
 function replay(outcome: JeepneyOutcome, pace: Pace) {
-  const { scene } = recordingScene(pace, [390, 577])
   const mood = moodAt()
-  const heard: number[] = []
   const words: string[] = []
-  const timeline = jeepneyMove({ scene, layout: () => layoutOf(390, 577) }, mood, outcome, {
-    bet: BET,
-    onWin: (total) => heard.push(total),
-    sound: silent,
-    amount: String,
-    say: (say) => words.push('count' in say ? `${say.what} ${say.count}` : say.what),
-    words: { coins: 'COINS', hold: 'HOLD', grand: 'GRAND' },
-  })
-  const cues = timeline.cues.toSorted((one, other) => one.at - other.at)
+  const { timeline, cues, heard } = replayed(pace, [390, 577], BET, (scene, round) =>
+    jeepneyMove({ scene, layout: () => layoutOf(390, 577) }, mood, outcome, {
+      ...round,
+      sound: silent,
+      amount: String,
+      say: (say) => words.push('count' in say ? `${say.what} ${say.count}` : say.what),
+      words: { coins: 'COINS', hold: 'HOLD', grand: 'GRAND' },
+    }),
+  )
   const at = (time: number): Mood => {
     mood.turning = []
     mood.coins = undefined

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { roundStream } from '@perlas/game-kit/fairness'
 import type { Pace } from '@perlas/game-kit/scene/lengths'
-import { recordingScene } from '@perlas/game-kit/scene/recording'
+import { paces, recordingScene, silent } from '@perlas/game-kit/scene/recording'
 import type { Scene } from '@perlas/game-kit/scene/scene'
 import type { Timeline } from '@perlas/game-kit/scene/timeline'
 import { luckyNine, totalOf, type NineView } from '../lucky-nine.ts'
@@ -10,7 +10,6 @@ import { cardAt, layoutOf } from './layout.ts'
 import { dealMove, endMove } from './moves.ts'
 
 const layout = layoutOf(390, 560)
-const paces: Pace[] = ['normal', 'quick', 'turbo']
 
 function stage(pace: Pace) {
   const { scene, put } = recordingScene(pace, [390, 560])
@@ -36,8 +35,7 @@ function stage(pace: Pace) {
   }
   return { board, at }
 }
-const quiet = new Proxy({}, { get: () => () => undefined })
-const tools = { sound: quiet } as never
+const tools = { sound: silent } as never
 
 function* rounds(count: number): Generator<[NineView, NineView]> {
   for (let nonce = 0; nonce < count; nonce++) {

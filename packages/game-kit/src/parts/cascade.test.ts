@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { lengthsOf, type Pace } from '../scene/lengths.ts'
+import { lengthsOf } from '../scene/lengths.ts'
+import { paces } from '../scene/recording.ts'
 import { fallingAt, fallMs } from './cascade.ts'
-
-const paces: Pace[] = ['normal', 'quick', 'turbo']
 
 test('[GM-04] a card falls from where it was to its place, and lies there for good', () => {
   for (const pace of paces)

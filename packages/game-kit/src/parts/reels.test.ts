@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { lengthsOf, type Pace } from '../scene/lengths.ts'
+import { lengthsOf } from '../scene/lengths.ts'
+import { paces } from '../scene/recording.ts'
 import { passes, seenOn, stopsAt, symbolsOf, turnAt } from './reels.ts'
 
-const paces: Pace[] = ['normal', 'quick', 'turbo']
 const strip = Array.from('ABCDEFGHIJ')
 
 test('[GM-04] a reel begins with what lay there and rests on exactly its stop, at every pace', () => {
