@@ -1,3 +1,4 @@
+import { drawTitle } from '@perlas/game-kit/scene/draw'
 import { instantStage } from '@perlas/game-kit/scene/instant'
 import type { StageTools } from '@perlas/game-kit/stage'
 import type { PeryaChoice, PeryaOutcome } from '../color-perya.ts'
@@ -36,8 +37,7 @@ export function openStage(host: HTMLElement, tools: StageTools) {
         draw(scene, layout) {
           drawPlace(scene, layout)
           drawStall(scene, layout, now, mood)
-          const { wide: room, ...at } = layout.title
-          if (at.scale > 0) scene.write('words', 'g', title, { ...at, room })
+          drawTitle(scene, layout.title, title)
           mood.lying = undefined
         },
         centre: ({ tray }) => tray,

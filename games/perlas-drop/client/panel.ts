@@ -1,6 +1,6 @@
 import { make } from '@perlas/game-kit/dom'
 import type { Now } from '@perlas/game-kit/scene/instant'
-import { pickOne, rootOf } from '@perlas/game-kit/scene/panel'
+import { pickOne, plaqueOf } from '@perlas/game-kit/scene/panel'
 import type { StageTools } from '@perlas/game-kit/stage'
 import {
   pearlCounts,
@@ -43,11 +43,8 @@ export function build({ t }: Pick<StageTools, 't'>, pick: (change: Partial<DropC
       (pearls) => pick({ pearls }),
     ),
   }
-  const verdict = make('p', { class: 'scene-verdict' }, '')
-  const plain = make('ol', { class: 'scene-plain' })
   const nodes = Object.values(picks).map(({ node }) => node)
-  const panel = make('div', { class: 'scene-panel' }, verdict, ...nodes)
-  return { root: rootOf('drop', t('title'), plain, panel), verdict, plain, picks }
+  return { ...plaqueOf('drop', t('title'), ...nodes), picks }
 }
 
 /** What can come at rest, and what came once a round is over. */

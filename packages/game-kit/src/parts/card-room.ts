@@ -1,4 +1,4 @@
-import { fill, twinkle } from '../scene/draw.ts'
+import { drawTitle, fill, twinkle } from '../scene/draw.ts'
 import type { Scene } from '../scene/scene.ts'
 
 /** Where the room stands: part of the layout of every game at its tables. */
@@ -82,10 +82,7 @@ export function drawRoom(scene: Scene, layout: Room, name: string): void {
     alpha: 0.22 + 0.02 * Math.sin(now / 1_700),
   })
   scene.put('board', 'shoe', { ...shoe })
-  if (title.scale > 0) {
-    const { wide: room, ...at } = title
-    scene.write('words', 'g', name, { ...at, room })
-  }
+  drawTitle(scene, title, name)
   twinkle(scene, { every: 3_800, ms: 900, scale: 0.5 * unit, turn: 1.2 }, (count) => ({
     x: shoe.x + ((count % 3) - 1) * 18 * shoe.scale,
     y: shoe.y - 14 * shoe.scale,

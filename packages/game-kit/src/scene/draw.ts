@@ -23,6 +23,15 @@ export function fill(scene: Scene, layer: Layer, part: string, more: Partial<Pla
   })
 }
 
+/** The name of a game where its layout has room for it. */
+export function drawTitle(
+  scene: Scene,
+  { wide: room, ...at }: { x: number; y: number; wide: number; scale: number },
+  text: string,
+): void {
+  if (at.scale > 0) scene.write('words', 'g', text, { ...at, room })
+}
+
 type From = Place & { from: number; to: number }
 
 /** A ring that grows and goes. */

@@ -49,6 +49,14 @@ export function pickOne<T extends string | number>(
 export const rootOf = (className: string, title: string, ...inside: Node[]) =>
   make('div', { class: className }, make('h1', { class: 'hidden-text' }, title), ...inside)
 
+/** A line of words on the panel, what stands under it, and a list for what the picture shows where nothing can be drawn. */
+export function plaqueOf(className: string, title: string, ...under: Node[]) {
+  const verdict = make('p', { class: 'scene-verdict' }, '')
+  const plain = make('ol', { class: 'scene-plain' })
+  const panel = make('div', { class: 'scene-panel' }, verdict, ...under)
+  return { root: rootOf(className, title, plain, panel), verdict, plain }
+}
+
 /** A game's rules: paragraphs, and what it pays. */
 export const rulesOf = (paragraphs: readonly string[], ...pays: Node[]) =>
   make('div', {}, ...paragraphs.map((text) => make('p', {}, text)), ...pays)

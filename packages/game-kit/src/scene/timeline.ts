@@ -14,6 +14,9 @@ export const lerp = (from: number, to: number, u: number) => from + (to - from) 
 /** 0, up to 1, and back to 0, with shares for the way in and the way out. */
 export const bell = (u: number, rise = 0.3, fall = 0.3) =>
   Math.min(clamp(u / rise), clamp((1 - u) / fall))
+/** Something pops: past where it ends, and back to it. */
+export const popped = (u: number, from: number, over: number, to: number) =>
+  u < 0.6 ? lerp(from, over, ease.out(u / 0.6)) : lerp(over, to, (u - 0.6) / 0.4)
 /** A damped swing: 0 at both ends. */
 export const swing = (u: number) =>
   u <= 0 || u >= 1 ? 0 : Math.sin(u * 6.79) * Math.exp(-3 * u) * (1 - u * 0.4)
