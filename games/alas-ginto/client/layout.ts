@@ -1,3 +1,4 @@
+import { cellAt } from '@perlas/game-kit/parts/slots'
 import { shapeOf } from '@perlas/game-kit/scene/draw'
 import { REELS, ROWS } from '../paytable.ts'
 
@@ -92,11 +93,4 @@ export function layoutOf(width: number, height: number): Layout {
 }
 
 /** The middle of a place on the table; rows may be between two, or above the first. */
-export const placeAt = (
-  { frame }: Layout,
-  reel: number,
-  row: number,
-): { x: number; y: number } => ({
-  x: frame.x + (reel - (REELS - 1) / 2) * CELL.wide * frame.scale,
-  y: frame.y + (row - (ROWS - 1) / 2) * CELL.high * frame.scale,
-})
+export const placeAt = cellAt(CELL, { reels: REELS, rows: ROWS })

@@ -1,20 +1,13 @@
 import { make } from '@perlas/game-kit/dom'
-import { rootOf } from '@perlas/game-kit/scene/panel'
+import { rowByRow } from '@perlas/game-kit/parts/slots'
+import { plaqueOf } from '@perlas/game-kit/scene/panel'
 import type { StageTools } from '@perlas/game-kit/stage'
 import type { CardWin } from '../alas-ginto.ts'
 import { ROWS } from '../paytable.ts'
 import type { Say } from './round.ts'
 
 /** What is read over the picture: the plaque, and the cards as letters where nothing can be drawn. */
-export function build({ t }: Pick<StageTools, 't'>) {
-  const verdict = make('p', { class: 'scene-verdict' }, '')
-  const plain = make('ol', { class: 'scene-plain' })
-  return {
-    root: rootOf('alas', t('title'), plain, make('div', { class: 'scene-panel' }, verdict)),
-    verdict,
-    plain,
-  }
-}
+export const build = ({ t }: Pick<StageTools, 't'>) => plaqueOf('alas', t('title'))
 
 /** `Agila · 4 reels · 2 ways`. */
 export const wonBy = ({ card, reels, ways }: CardWin, t: StageTools['t']) =>
@@ -45,7 +38,5 @@ export function showPlain(plain: HTMLElement, table: readonly number[], t: Stage
     const card = String.fromCharCode(code)
     return make('li', { 'data-gold': code > 90 }, t(`card.${card.toUpperCase()}`))
   })
-  // Read row by row, as the page is.
-  const byRow = cards.map((_, i) => cards[(i % 5) * ROWS + Math.floor(i / 5)]!)
-  plain.replaceChildren(...byRow)
+  plain.replaceChildren(...rowByRow(cards, ROWS))
 }

@@ -1,4 +1,6 @@
-import { burst, dealing, freeRow, going, tumbling } from '@perlas/game-kit/parts/tumble'
+import { announce, glowWaited, hearReels, nightfall } from '@perlas/game-kit/parts/features'
+import { freeRow, showAmount } from '@perlas/game-kit/parts/slots'
+import { burst, dealing, going, tumbling } from '@perlas/game-kit/parts/tumble'
 import { ringOut, risen } from '@perlas/game-kit/scene/draw'
 import type { OnScene, Staked } from '@perlas/game-kit/scene/instant'
 import {
@@ -7,7 +9,7 @@ import {
   createTimeline,
   ease,
   lerp,
-  swing,
+  popped,
   type Timeline,
 } from '@perlas/game-kit/scene/timeline'
 import type { StageTools } from '@perlas/game-kit/stage'
@@ -66,31 +68,22 @@ export function alasMove(
       length,
       waits: { code: PAROL, count: PAROLS },
     })
-    let parols = 0
-    for (const [reel, when] of lands.entries()) {
-      const found = next.slice(reel * ROWS, (reel + 1) * ROWS).filter((code) => code === PAROL)
-      for (const [i] of found.entries()) {
-        const step = 4 + 2 * (parols + i)
-        timeline.cue(begun + when + i * 60, () => sound.gong(step, 0.8))
-      }
-      parols += found.length
-      timeline.cue(begun + when, () => sound.knock(reel))
-    }
+    hearReels(
+      timeline,
+      sound,
+      lands.map((when) => begun + when),
+      {
+        found: (reel) =>
+          next.slice(reel * ROWS, (reel + 1) * ROWS).filter((code) => code === PAROL).length,
+        step: (nth) => 4 + 2 * nth,
+      },
+    )
     during(begun, over, lie)
     for (const { reel, from, to } of eager) {
       timeline.cue(begun + from, () => sound.glide(to - from))
       timeline.at(begun + from, to - from, (u, since) => {
-        const { x, y } = placeAt(layout(), reel, 1.5)
-        const { scale } = layout().frame
-        const beat = 0.55 + 0.25 * Math.sin(since / lerp(110, 60, u))
-        scene.put('board+', 'glow', {
-          x,
-          y,
-          wide: 0.62 * scale,
-          high: 3.4 * scale,
-          alpha: beat * bell(u, 0.15, 0.1),
-          tint: 0xffb040,
-        })
+        const spot = { ...placeAt(layout(), reel, 1.5), scale: layout().frame.scale }
+        glowWaited(scene, { u, since }, spot, [0.62, 3.4])
       })
     }
     for (let cell = 0; cell < CELLS; cell++)
@@ -119,7 +112,7 @@ export function alasMove(
       return lying(shown).map((pose, cell) => {
         if (!cells.has(cell)) return { ...pose, light: dim }
         const u = clamp((since - 18 * pose.reel) / (length('pop') || 1))
-        const scale = u < 0.6 ? lerp(1, 1.12, ease.out(u / 0.6)) : lerp(1.12, 1.06, (u - 0.6) / 0.4)
+        const scale = popped(u, 1, 1.12, 1.06)
         return { ...pose, scale, halo: clamp(u * 2) * (plain ? 0.45 : 1) }
       })
     })
@@ -128,35 +121,24 @@ export function alasMove(
       if (plain) sound.knock(number)
       else sound.gong(3 + Math.min(6, number * 2), 0.9)
     })
-    const middle = Math.max(0.3, Math.min(2.7, freeRow(cells, ROWS, [1, 2, 0, 3])))
+    const middle = Math.max(0.3, Math.min(2.7, freeRow([...cells].map(rowOf), [1, 2, 0, 3])))
     timeline.at(begun + 90, hold + length('cardGo') + 160, (u, since) => {
       const { frame } = layout()
-      const y = placeAt(layout(), 2, middle).y
-      const { grown, alpha } = risen(u, 0.22, 0.8)
-      const text = amount(paid)
-      const room = frame.scale * 330
-      scene.put('party', 'shade', {
-        x: frame.x,
-        y,
-        wide: 2.9 * frame.scale,
-        high: 0.95 * frame.scale,
-        alpha: 0.75 * alpha,
-      })
-      scene.write('party', plain ? 's' : 'g', text, {
-        x: frame.x,
-        y: y - 4 * frame.scale,
-        scale: (plain ? 1.9 : 1.15) * frame.scale,
-        room,
-        grown,
-        alpha,
-        each: (i) => ({ y: -5 * swing(clamp((since - 80 - i * 40) / 380)) * frame.scale }),
+      const spot = { ...frame, y: placeAt(layout(), 2, middle).y }
+      const shows = risen(u, 0.22, 0.8)
+      showAmount(scene, shows, spot, amount(paid), {
+        shade: [2.9, 0.95],
+        plain,
+        size: plain ? 1.9 : 1.15,
+        up: 4,
+        since,
       })
       if (step.times > 1)
         scene.write('party', 's', `${amount(paid / step.times)} × ${step.times}`, {
           x: frame.x,
-          y: y + 38 * frame.scale,
+          y: spot.y + 38 * frame.scale,
           scale: 1.1 * frame.scale,
-          alpha: alpha * clamp((since - 120) / 90),
+          alpha: shows.alpha * clamp((since - 120) / 90),
           tint: 0xffe9b0,
         })
     })
@@ -320,57 +302,26 @@ export function alasMove(
       ),
     )
     timeline.cue(begun, () => sound.fanfare('small'))
-    timeline.at(begun + 120, stands, (u) => {
-      const { frame } = layout()
-      const { grown, alpha } = risen(u, 0.16, 0.86)
-      scene.put('party', 'shade', {
-        x: frame.x,
-        y: frame.y,
-        wide: 3.6 * frame.scale,
-        high: 1.9 * frame.scale,
-        alpha: 0.9 * alpha,
-      })
-      scene.write('party', 'g', big, {
-        x: frame.x,
-        y: frame.y - 30 * frame.scale,
-        scale: 1.7 * frame.scale,
-        room: 360 * frame.scale,
-        grown,
-        alpha,
-      })
-      scene.write('party', 'g', small, {
-        x: frame.x,
-        y: frame.y + 38 * frame.scale,
-        scale: 0.8 * frame.scale,
-        room: 350 * frame.scale,
-        grown,
-        alpha,
-      })
-    })
+    timeline.at(begun + 120, stands, (u) =>
+      announce(scene, u, layout().frame, [
+        [big, -30, 1.7, 360],
+        [small, 38, 0.8],
+      ]),
+    )
     at = begun + stands
     timeline.mark('announced', at)
   }
 
   function nightTo(to: 0 | 1): void {
-    const lies = table
-    const begun = at
     const ms = length('nightfall')
+    // The lamps go out one by one, then it is night.
+    const out = to === 1 ? ms : 0
     if (to === 1) {
-      // The lamps go out one by one, then it is night.
-      timeline.at(begun, ms, (u) => void (mood.out = u), { turn: 0, hold: false })
-      during(begun, ms * 2, () => lying(lies))
-      timeline.at(begun + ms, ms, (u) => void (mood.night = ease.sine(u)), { turn: 0 })
-      timeline.cue(begun, () => sound.glide(ms))
-      at = begun + ms * 2
-    } else {
-      during(begun, ms, () => lying(lies))
-      timeline.at(begun, ms, (u) => void (mood.night = 1 - ease.sine(u)), { turn: 0 })
-      at = begun + ms
+      timeline.at(at, ms, (u) => void (mood.out = u), { turn: 0, hold: false })
+      timeline.cue(at, () => sound.glide(ms))
     }
-    timeline.cue(at, () => {
-      mood.night = to
-      sound.feature(to === 1)
-    })
+    still(at, out + ms)
+    at = nightfall(timeline, mood, to, { at: at + out, ms, sound })
   }
 
   timeline.cue(0, () => say({ what: 'nothing' }))

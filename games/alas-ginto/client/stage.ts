@@ -1,3 +1,4 @@
+import { drawTitle } from '@perlas/game-kit/scene/draw'
 import { instantStage } from '@perlas/game-kit/scene/instant'
 import type { StageTools } from '@perlas/game-kit/stage'
 import { codesOf } from '@perlas/game-kit/tumble'
@@ -39,8 +40,7 @@ export function openStage(host: HTMLElement, tools: StageTools) {
         drawPlace(scene, layout, mood)
         drawBoard(scene, layout, mood)
         drawGlints(scene, layout, mood)
-        const { wide: room, ...at } = layout.title
-        if (at.scale > 0) scene.write('words', 'g', title, { ...at, room })
+        drawTitle(scene, layout.title, title)
         // What a timeline bends is bent anew in each frame.
         mood.cards = undefined
         mood.swell = 0

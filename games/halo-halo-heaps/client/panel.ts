@@ -1,20 +1,13 @@
 import { make } from '@perlas/game-kit/dom'
-import { rootOf } from '@perlas/game-kit/scene/panel'
+import { rowByRow } from '@perlas/game-kit/parts/slots'
+import { plaqueOf } from '@perlas/game-kit/scene/panel'
 import type { StageTools } from '@perlas/game-kit/stage'
 import { timesOf, type Heap } from '../halo-halo-heaps.ts'
-import { REELS, ROWS } from '../paytable.ts'
+import { ROWS } from '../paytable.ts'
 import type { Say } from './round.ts'
 
 /** What is read over the picture: the plaque, and the sweets by name where nothing can be drawn. */
-export function build({ t }: Pick<StageTools, 't'>) {
-  const verdict = make('p', { class: 'scene-verdict' }, '')
-  const plain = make('ol', { class: 'scene-plain' })
-  return {
-    root: rootOf('halo', t('title'), plain, make('div', { class: 'scene-panel' }, verdict)),
-    verdict,
-    plain,
-  }
-}
+export const build = ({ t }: Pick<StageTools, 't'>) => plaqueOf('halo', t('title'))
 
 /** `12 Ube · ₱50`. */
 export const wonBy = (
@@ -50,7 +43,5 @@ export function showPlain(plain: HTMLElement, table: readonly number[], t: Stage
     const times = timesOf(code)
     return make('li', {}, times > 0 ? `×${times}` : t(`sweet.${String.fromCharCode(code)}`))
   })
-  // Read row by row, as the page is.
-  const byRow = sweets.map((_, i) => sweets[(i % REELS) * ROWS + Math.floor(i / REELS)]!)
-  plain.replaceChildren(...byRow)
+  plain.replaceChildren(...rowByRow(sweets, ROWS))
 }

@@ -1,4 +1,6 @@
-import { burst, dealing, freeRow, going, tumbling } from '@perlas/game-kit/parts/tumble'
+import { announce, glowWaited, hearReels, nightfall } from '@perlas/game-kit/parts/features'
+import { freeRow, showAmount } from '@perlas/game-kit/parts/slots'
+import { burst, dealing, going, tumbling } from '@perlas/game-kit/parts/tumble'
 import { ringOut, risen } from '@perlas/game-kit/scene/draw'
 import type { OnScene, Staked } from '@perlas/game-kit/scene/instant'
 import { spray } from '@perlas/game-kit/scene/particles'
@@ -8,6 +10,7 @@ import {
   createTimeline,
   ease,
   lerp,
+  popped,
   swing,
   type Timeline,
 } from '@perlas/game-kit/scene/timeline'
@@ -74,31 +77,21 @@ export function haloMove(
     const begun = at
     const waits = { code: BELL, count: free ? MORE_BELLS : BELLS }
     const dealt = dealing(table, next, GRID, { length, waits })
-    let bells = 0
-    for (const [reel, when] of dealt.lands.entries()) {
-      const found = next.slice(reel * ROWS, (reel + 1) * ROWS).filter(isBell).length
-      for (let i = 0; i < found; i++) {
-        const step = 4 + Math.min(7, 2 * (bells + i))
-        timeline.cue(begun + when + i * 60, () => sound.gong(step, 0.8))
-      }
-      bells += found
-      timeline.cue(begun + when, () => sound.knock(reel))
-    }
+    hearReels(
+      timeline,
+      sound,
+      dealt.lands.map((when) => begun + when),
+      {
+        found: (reel) => next.slice(reel * ROWS, (reel + 1) * ROWS).filter(isBell).length,
+        step: (nth) => 4 + Math.min(7, 2 * nth),
+      },
+    )
     during(begun, dealt.over, dealt.at)
     for (const { reel, from, to } of dealt.eager) {
       timeline.cue(begun + from, () => sound.glide(to - from))
       timeline.at(begun + from, to - from, (u, since) => {
-        const { x, y } = placeAt(layout(), reel, (ROWS - 1) / 2)
-        const { scale } = layout().frame
-        const beat = 0.55 + 0.25 * Math.sin(since / lerp(110, 60, u))
-        scene.put('board+', 'glow', {
-          x,
-          y,
-          wide: 0.54 * scale,
-          high: 2.9 * scale,
-          alpha: beat * bell(u, 0.15, 0.1),
-          tint: 0xffb040,
-        })
+        const spot = { ...placeAt(layout(), reel, (ROWS - 1) / 2), scale: layout().frame.scale }
+        glowWaited(scene, { u, since }, spot, [0.54, 2.9])
       })
     }
     for (let cell = 0; cell < CELLS; cell++) {
@@ -133,7 +126,7 @@ export function haloMove(
       return lying(shown).map((pose, cell) => {
         if (!cells.has(cell)) return { ...pose, light: timesOf(pose.code) > 0 ? 1 : dim }
         const u = clamp((since - 14 * pose.reel) / (length('pop') || 1))
-        const scale = u < 0.6 ? lerp(1, 1.16, ease.out(u / 0.6)) : lerp(1.16, 1.06, (u - 0.6) / 0.4)
+        const scale = popped(u, 1, 1.16, 1.06)
         const sway = Math.sin(since / 90 + cell) * 0.05 * u
         return { ...pose, scale, turn: sway, halo: clamp(u * 2) * (plain ? 0.5 : 1) }
       })
@@ -143,26 +136,16 @@ export function haloMove(
       if (plain) sound.knock(number)
       else sound.gong(3 + Math.min(6, number * 2), 0.9)
     })
-    const row = Math.max(0.3, Math.min(3.7, freeRow(cells, ROWS, [2, 1, 3, 0, 4])))
+    const row = Math.max(0.3, Math.min(3.7, freeRow([...cells].map(rowOf), [2, 1, 3, 0, 4])))
     timeline.at(begun + 90, hold + length('cardGo') + 160, (u, since) => {
       const { frame } = layout()
-      const { y } = placeAt(layout(), 2.5, row)
-      const { grown, alpha } = risen(u, 0.22, 0.8)
-      scene.put('party', 'shade', {
-        x: frame.x,
-        y,
-        wide: 2.7 * frame.scale,
-        high: 0.8 * frame.scale,
-        alpha: 0.75 * alpha,
-      })
-      scene.write('party', plain ? 's' : 'g', amount(paid), {
-        x: frame.x,
-        y: y - 2 * frame.scale,
-        scale: (plain ? 1.9 : 1) * frame.scale,
-        room: frame.scale * 330,
-        grown,
-        alpha,
-        each: (i) => ({ y: -5 * swing(clamp((since - 80 - i * 40) / 380)) * frame.scale }),
+      const spot = { ...frame, y: placeAt(layout(), 2.5, row).y }
+      showAmount(scene, risen(u, 0.22, 0.8), spot, amount(paid), {
+        shade: [2.7, 0.8],
+        plain,
+        size: plain ? 1.9 : 1,
+        up: 2,
+        since,
       })
     })
     at = begun + hold
@@ -299,32 +282,22 @@ export function haloMove(
     timeline.at(begun, stands * 0.5, (u) => void (mood.swell = bell(u, 0.3, 0.5)), { turn: 0 })
     timeline.at(begun, stands, (u, since) => {
       const { frame } = layout()
-      const { grown, alpha } = risen(u, 0.12, 0.88)
+      const shows = risen(u, 0.12, 0.88)
       const turned = since > turns
       const hop = turned ? swing(clamp((since - turns) / 420)) : 0
-      scene.put('party', 'shade', {
-        x: frame.x,
-        y: frame.y,
-        wide: 3.2 * frame.scale,
-        high: 1.5 * frame.scale,
-        alpha: 0.9 * alpha,
+      showAmount(scene, shows, frame, turned ? amount(spin.win) : '', {
+        shade: [3.2, 1.5, 0.9],
+        plain,
+        size: (plain ? 2 : 1.35) * (1 + 0.25 * hop),
+        up: 8,
+        room: 350,
       })
-      if (turned)
-        scene.write('party', plain ? 's' : 'g', amount(spin.win), {
-          x: frame.x,
-          y: frame.y - 8 * frame.scale,
-          scale: (plain ? 2 : 1.35) * frame.scale * (1 + 0.25 * hop),
-          room: 350 * frame.scale,
-          grown,
-          alpha,
-        })
       scene.write('party', turned ? 's' : 'g', `${amount(spin.plain)} × ${spin.times}`, {
         x: frame.x,
         y: frame.y + (turned ? 46 : 0) * frame.scale,
         scale: (turned ? 1.2 : 1) * frame.scale,
         room: 350 * frame.scale,
-        grown,
-        alpha,
+        ...shows,
         tint: 0xffe9b0,
       })
     })
@@ -367,33 +340,12 @@ export function haloMove(
     )
     timeline.cue(begun, () => sound.fanfare('small'))
     for (let i = 0; i < 4; i++) timeline.cue(begun + i * 150, () => sound.gong(8, 0.5))
-    timeline.at(begun + 120, stands, (u) => {
-      const { frame } = layout()
-      const { grown, alpha } = risen(u, 0.16, 0.86)
-      scene.put('party', 'shade', {
-        x: frame.x,
-        y: frame.y,
-        wide: 3.6 * frame.scale,
-        high: 1.9 * frame.scale,
-        alpha: 0.9 * alpha,
-      })
-      scene.write('party', 'g', big, {
-        x: frame.x,
-        y: frame.y - 30 * frame.scale,
-        scale: 1.7 * frame.scale,
-        room: 360 * frame.scale,
-        grown,
-        alpha,
-      })
-      scene.write('party', 'g', small, {
-        x: frame.x,
-        y: frame.y + 38 * frame.scale,
-        scale: 0.8 * frame.scale,
-        room: 350 * frame.scale,
-        grown,
-        alpha,
-      })
-    })
+    timeline.at(begun + 120, stands, (u) =>
+      announce(scene, u, layout().frame, [
+        [big, -30, 1.7, 360],
+        [small, 38, 0.8],
+      ]),
+    )
     at = begun + stands
     timeline.mark('announced', at)
   }
@@ -402,15 +354,8 @@ export function haloMove(
     const begun = at
     const ms = length('nightfall')
     still(begun, ms)
-    timeline.at(begun, ms, (u) => void (mood.night = to === 1 ? ease.sine(u) : 1 - ease.sine(u)), {
-      turn: 0,
-    })
     if (to === 1) timeline.cue(begun, () => sound.glide(ms))
-    at = begun + ms
-    timeline.cue(at, () => {
-      mood.night = to
-      sound.feature(to === 1)
-    })
+    at = nightfall(timeline, mood, to, { at: begun, ms, sound })
   }
 
   /** The tall glass is emptied. */

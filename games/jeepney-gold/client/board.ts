@@ -1,4 +1,4 @@
-import { seenOn, symbolsOf } from '@perlas/game-kit/parts/reels'
+import { seenOn, symbolsOn, type Turning } from '@perlas/game-kit/parts/reels'
 import { fill, grey, twinkle } from '@perlas/game-kit/scene/draw'
 import type { Scene } from '@perlas/game-kit/scene/scene'
 import { lerp } from '@perlas/game-kit/scene/timeline'
@@ -6,15 +6,6 @@ import { prizeOf, reelAt, type Prize } from '../jeepney-gold.ts'
 import { CELLS, GRAND, MAJOR, MINI, MINOR, REELS, ROWS, strips } from '../paytable.ts'
 import { FRAME, placeAt, prizeAt, EMBLEM, type Layout } from './layout.ts'
 
-/** A reel under way: how far it has to go, and what it comes from. */
-export type Turning = {
-  left: number
-  /** Symbols a millisecond: what runs fast is streaked. */
-  speed: number
-  count: number
-  high: number
-  before: readonly string[]
-}
 /** A coin that holds, as it is seen at a moment. */
 export type Held = { value: number; grown?: number; light?: number; row?: number; alpha?: number }
 
@@ -31,7 +22,7 @@ export type Mood = {
   night: number
   /** Turns that are left, while coins hold. */
   left: number
-  turning: (Turning | undefined)[]
+  turning: (Turning<string> | undefined)[]
   /** Coins under way, drawn instead of those that hold. */
   coins: ReadonlyMap<number, Held> | undefined
   /** How fast empty places turn, 0 to 1, by reel. */
@@ -179,11 +170,7 @@ export function drawReels(scene: Scene, layout: Layout, mood: Mood, words: Words
       const turning = mood.turning[reel]
       const strip = Array.from(strips[reel]!)
       const stop = mood.stops[reel]!
-      const symbolAt = symbolsOf(strip, {
-        stop,
-        count: turning?.count ?? Infinity,
-        before: turning?.before ?? [],
-      })
+      const symbolAt = symbolsOn(strip, stop, turning)
       const seen = seenOn(ROWS, turning?.left ?? 0, (offset) => ({
         letter: symbolAt(offset),
         // What stops here is known by its place; what runs by has no value.

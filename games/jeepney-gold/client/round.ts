@@ -1,17 +1,10 @@
 import { fallingAt } from '@perlas/game-kit/parts/cascade'
-import { passes, stopsAt, turnAt } from '@perlas/game-kit/parts/reels'
-import { freeRow } from '@perlas/game-kit/parts/tumble'
+import { announce, glowWaited, hearReels, nightfall } from '@perlas/game-kit/parts/features'
+import { drawPayLine, forwardAt, stopsAt, turningAt } from '@perlas/game-kit/parts/reels'
+import { freeRow, showAmount } from '@perlas/game-kit/parts/slots'
 import { ringOut, risen } from '@perlas/game-kit/scene/draw'
 import type { OnScene, Staked } from '@perlas/game-kit/scene/instant'
-import {
-  bell,
-  clamp,
-  createTimeline,
-  ease,
-  lerp,
-  swing,
-  type Timeline,
-} from '@perlas/game-kit/scene/timeline'
+import { bell, clamp, createTimeline, type Timeline } from '@perlas/game-kit/scene/timeline'
 import type { StageTools } from '@perlas/game-kit/stage'
 import { prizeOf, reelAt, type Coin, type JeepneyOutcome } from '../jeepney-gold.ts'
 import { GRAND, HOLD, lines, REELS, RESPINS, ROWS } from '../paytable.ts'
@@ -73,37 +66,24 @@ export function jeepneyMove(
       0,
       over,
       (_, since) => {
-        mood.turning = stops.map((_, reel) => {
-          const { left, high, speed } = turnAt(since, takes[reel]!, length)
-          const count = passes(takes[reel]!, length)
-          return { left, high, speed, count, before: before[reel]! }
-        })
+        mood.turning = turningAt(since, takes, length, (reel) => before[reel]!)
       },
       { turn: 0 },
     )
-    let found = 0
+    hearReels(timeline, sound, takes, {
+      found: (reel) => coins.filter(({ cell }) => reelOf(cell) === reel).length,
+      step: (nth) => 3 + Math.min(7, nth),
+      volume: 0.7,
+    })
+    for (const { cell } of coins) ring(takes[reelOf(cell)]!, cell)
     for (const [reel, when] of takes.entries()) {
-      timeline.cue(when, () => sound.knock(reel))
-      const here = coins.filter(({ cell }) => reelOf(cell) === reel)
-      for (const [i, { cell }] of here.entries()) {
-        const step = 3 + Math.min(7, found + i)
-        timeline.cue(when + i * 60, () => sound.gong(step, 0.7))
-        ring(when, cell)
-      }
-      found += here.length
       const gap = reel > 0 ? when - takes[reel - 1]! : 0
       if (gap <= length('reelGap') + 1) continue
       const from = takes[reel - 1]! + length('reelSettle') * 0.5
       timeline.cue(from, () => sound.glide(when - from))
       timeline.at(from, when - from, (u, since) => {
-        const { scale } = layout().frame
-        scene.put('board+', 'glow', {
-          ...placeAt(layout(), reel, 1),
-          wide: 0.62 * scale,
-          high: 2.5 * scale,
-          alpha: (0.55 + 0.25 * Math.sin(since / lerp(110, 60, u))) * bell(u, 0.15, 0.1),
-          tint: 0xffb040,
-        })
+        const spot = { ...placeAt(layout(), reel, 1), scale: layout().frame.scale }
+        glowWaited(scene, { u, since }, spot, [0.62, 2.5])
       })
     }
     at = takes.at(-1)! + length('reelSettle') * 0.6
@@ -138,56 +118,28 @@ export function jeepneyMove(
       begun,
       shows + length('stand'),
       (_, since) => {
-        const u = clamp(since / (length('pop') || 1))
-        const forward =
-          (u < 0.6 ? lerp(0, 1.2, ease.out(u / 0.6)) : lerp(1.2, 1, (u - 0.6) / 0.4)) *
-          (plain ? 0.7 : 1)
+        const { forward, dim } = forwardAt(since, length, { plain })
         mood.winners = new Map([...cells].map((cell) => [cell, forward]))
-        mood.dim = clamp(since / (length('dim') || 1))
+        mood.dim = dim
       },
       { turn: 0 },
     )
     for (const [i, { line, count }] of won.entries())
       timeline.at(begun + i * 50, shows, (u, since) => {
-        const points = lines[line]!.map((row, reel) => placeAt(layout(), reel, row))
-        const { scale } = layout().frame
-        const drawn = ease.out(clamp(since / 260)) * (count - 1)
-        for (let step = 0; step < count - 1; step++) {
-          const [a, b] = [points[step]!, points[step + 1]!]
-          const share = clamp(drawn - step)
-          if (share <= 0) continue
-          const [dx, dy] = [b.x - a.x, b.y - a.y]
-          scene.put('party', 'dark', {
-            x: a.x + (dx * share) / 2,
-            y: a.y + (dy * share) / 2,
-            wide: (Math.hypot(dx, dy) * share) / 8,
-            high: (5 * scale) / 8,
-            turn: Math.atan2(dy, dx),
-            alpha: 0.85 * (1 - clamp((u - 0.85) / 0.15)),
-            tint: plain ? 0xe8e0d0 : 0xffd24a,
-          })
-        }
+        const points = lines[line]!.slice(0, count).map((row, reel) => placeAt(layout(), reel, row))
+        const thick = 5 * layout().frame.scale
+        drawPayLine(scene, { u, since }, points, { thick, alpha: 0.85, plain })
       })
-    const row = freeRow(cells, ROWS, [1, 2, 0])
+    const row = freeRow([...cells].map(rowOf), [1, 2, 0])
     timeline.at(begun + 100, shows, (u, since) => {
       const { frame } = layout()
-      const { y } = placeAt(layout(), 2, row)
-      const { grown, alpha } = risen(u, 0.16, 0.86)
-      scene.put('party', 'shade', {
-        x: frame.x,
-        y,
-        wide: 2.7 * frame.scale,
-        high: 0.9 * frame.scale,
-        alpha: 0.75 * alpha,
-      })
-      scene.write('party', plain ? 's' : 'g', amount(lineWin), {
-        x: frame.x,
-        y: y - 2 * frame.scale,
-        scale: (plain ? 2 : 1.1) * frame.scale,
-        room: 330 * frame.scale,
-        grown,
-        alpha,
-        each: (i) => ({ y: -5 * swing(clamp((since - 80 - i * 40) / 380)) * frame.scale }),
+      const spot = { ...frame, y: placeAt(layout(), 2, row).y }
+      showAmount(scene, risen(u, 0.16, 0.86), spot, amount(lineWin), {
+        shade: [2.7, 0.9],
+        plain,
+        size: plain ? 2 : 1.1,
+        up: 2,
+        since,
       })
     })
     at = begun + shows
@@ -212,40 +164,19 @@ export function jeepneyMove(
       { turn: 0 },
     )
 
-  function announce(big: string, small: string): void {
-    timeline.at(at + 100, length('announce'), (u) => {
-      const { frame } = layout()
-      const { grown, alpha } = risen(u, 0.16, 0.86)
-      scene.put('party', 'shade', {
-        x: frame.x,
-        y: frame.y,
-        wide: 3.5 * frame.scale,
-        high: 1.8 * frame.scale,
-        alpha: 0.9 * alpha,
-      })
-      const set = (text: string, y: number, scale: number) =>
-        scene.write('party', 'g', text, {
-          x: frame.x,
-          y: frame.y + y * frame.scale,
-          scale: scale * frame.scale,
-          room: 350 * frame.scale,
-          grown,
-          alpha,
-        })
-      set(big, -28, 1.3)
-      set(small, 34, 0.7)
-    })
-  }
-
-  function nightTo(to: 0 | 1, ms: number): void {
-    timeline.at(at, ms, (u) => void (mood.night = to === 1 ? ease.sine(u) : 1 - ease.sine(u)), {
-      turn: 0,
-    })
-    timeline.cue(at + ms, () => {
-      mood.night = to
-      sound.feature(to === 1)
-    })
-  }
+  const announceNow = (big: string, small: string) =>
+    timeline.at(at + 100, length('announce'), (u) =>
+      announce(
+        scene,
+        u,
+        layout().frame,
+        [
+          [big, -28, 1.3],
+          [small, 34, 0.7],
+        ],
+        [3.5, 1.8, 0.9],
+      ),
+    )
 
   function hold(): void {
     const held = new Map(values)
@@ -256,8 +187,8 @@ export function jeepneyMove(
     {
       const now = show()
       timeline.cue(at, () => sound.fanfare('small'))
-      announce(words.coins, words.hold)
-      nightTo(1, stands * 0.6)
+      announceNow(words.coins, words.hold)
+      nightfall(timeline, mood, 1, { at, ms: stands * 0.6, sound })
       holding(
         at,
         stands,
@@ -343,7 +274,7 @@ export function jeepneyMove(
       holding(at, ms, () => new Map(all))
       timeline.at(at, ms, () => void (mood.hit = 'grand'), { turn: 0 })
       timeline.cue(at, () => sound.fanfare('big'))
-      announce(words.grand, amount((GRAND * bet) / 100))
+      announceNow(words.grand, amount((GRAND * bet) / 100))
       at += ms
       paid += (GRAND * bet) / 100
       const now = Math.min(paid, outcome.win)
@@ -383,7 +314,7 @@ export function jeepneyMove(
     timeline.mark('counted', at)
     const lie = new Map(held)
     const ms = length('nightfall')
-    nightTo(0, ms)
+    nightfall(timeline, mood, 0, { at, ms, sound })
     holding(at, ms, () => new Map([...lie].map(([cell, value]) => [cell, { value }])))
     at += ms
   }

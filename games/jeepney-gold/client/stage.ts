@@ -1,9 +1,11 @@
 import { make } from '@perlas/game-kit/dom'
+import { rowByRow } from '@perlas/game-kit/parts/slots'
+import { drawTitle } from '@perlas/game-kit/scene/draw'
 import { instantStage } from '@perlas/game-kit/scene/instant'
-import { rootOf } from '@perlas/game-kit/scene/panel'
+import { plaqueOf } from '@perlas/game-kit/scene/panel'
 import type { StageTools } from '@perlas/game-kit/stage'
 import type { JeepneyOutcome } from '../jeepney-gold.ts'
-import { HOLD, REELS, ROWS } from '../paytable.ts'
+import { HOLD, ROWS } from '../paytable.ts'
 import table from './art/atlas.json' with { type: 'json' }
 import url from './art/atlas.webp?url'
 import laterTable from './art/later.json' with { type: 'json' }
@@ -38,9 +40,7 @@ export function openStage(host: HTMLElement, tools: StageTools) {
       dim: 0,
       hit: undefined,
     }
-    const verdict = make('p', { class: 'scene-verdict' }, '')
-    const plain = make('ol', { class: 'scene-plain' })
-    const panel = make('div', { class: 'scene-panel' }, verdict)
+    const { root, verdict, plain } = plaqueOf('jeepney', t('title'))
 
     function sayOn(say: Say): void {
       if (say.what === 'nothing') verdict.textContent = ''
@@ -53,16 +53,15 @@ export function openStage(host: HTMLElement, tools: StageTools) {
     }
 
     return {
-      root: rootOf('jeepney', t('title'), plain, panel),
+      root,
       atlas: { url, table },
       later: { url: laterUrl, table: laterTable },
       layoutOf,
-      measures: ({ panel: box }) => ({ panel: box }),
+      measures: ({ panel }) => ({ panel }),
       draw(scene, layout) {
         drawPlace(scene, layout, mood, words)
         drawReels(scene, layout, mood, words)
-        const { wide: room, ...at } = layout.title
-        if (at.scale > 0) scene.write('words', 'g', title, { ...at, room })
+        drawTitle(scene, layout.title, title)
         // What a timeline bends is bent anew in each frame.
         mood.turning = []
         mood.coins = undefined
@@ -88,10 +87,7 @@ export function openStage(host: HTMLElement, tools: StageTools) {
           const worth = value === undefined ? '' : ` ${amount((value * mood.bet) / 100)}`
           return make('li', {}, `${text}${worth}`)
         })
-        // Read row by row, as the page is.
-        plain.replaceChildren(
-          ...lie.map((_, i) => lie[(i % REELS) * ROWS + Math.floor(i / REELS)]!),
-        )
+        plain.replaceChildren(...rowByRow(lie, ROWS))
       },
       move: (on, outcome, round) =>
         jeepneyMove(on, mood, outcome, {

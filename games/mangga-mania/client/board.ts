@@ -1,24 +1,14 @@
-import { seenOn, symbolsOf } from '@perlas/game-kit/parts/reels'
+import { seenOn, symbolsOn, type Turning } from '@perlas/game-kit/parts/reels'
 import { fill, grey, twinkle } from '@perlas/game-kit/scene/draw'
 import type { Scene } from '@perlas/game-kit/scene/scene'
 import { multipliers, REELS, ROWS, strips } from '../paytable.ts'
 import { placeAt, type Layout } from './layout.ts'
 
-/** A reel under way: how far it has to go, and what it comes from. */
-export type Turning = {
-  left: number
-  /** Symbols a millisecond: what runs fast is streaked. */
-  speed: number
-  count: number
-  high: number
-  before: readonly number[]
-}
-
 /** How the picture stands; what timelines bend is set anew in each frame. */
 export type Mood = {
   /** Of each reel, the stop in its first row; of the fourth, the one that counts. */
   stops: readonly number[]
-  turning: (Turning | undefined)[]
+  turning: (Turning<number> | undefined)[]
   /** Places that win, by `reel,row`: how far they have stepped forward. */
   winners: ReadonlyMap<string, number>
   /** How far everything else steps back. */
@@ -121,11 +111,7 @@ export function drawReels(scene: Scene, layout: Layout, mood: Mood): void {
     const stop = firstOf(reel, mood.stops[reel]!)
     const turning = mood.turning[reel]
     const of = Array.from(strip.keys())
-    const symbolAt = symbolsOf(of, {
-      stop,
-      count: turning?.count ?? Infinity,
-      before: turning?.before ?? [],
-    })
+    const symbolAt = symbolsOn(of, stop, turning)
     for (const { symbol, row } of seenOn(ROWS, turning?.left ?? 0, symbolAt))
       putSymbol(scene, layout, mood, {
         reel,

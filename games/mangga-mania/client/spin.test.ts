@@ -1,6 +1,6 @@
-import { seenOn, symbolsOf } from '@perlas/game-kit/parts/reels'
+import { seenOn, symbolsOn } from '@perlas/game-kit/parts/reels'
 import { lengthsOf, type Pace } from '@perlas/game-kit/scene/lengths'
-import type { Scene } from '@perlas/game-kit/scene/scene'
+import { paces, replayed, silent } from '@perlas/game-kit/scene/recording'
 import { fastStream } from '@perlas/game-kit/measure-stream'
 import { expect, test } from 'vitest'
 import { gridOf, manggaMania, type ManggaOutcome } from '../mangga-mania.ts'
@@ -9,8 +9,6 @@ import { atRest, rowsOf, type Mood } from './board.ts'
 import { layoutOf } from './layout.ts'
 import { manggaMove } from './spin.ts'
 
-const paces: Pace[] = ['normal', 'quick', 'turbo']
-const silent = new Proxy({}, { get: () => () => undefined }) as never
 const rounds = Array.from(
   { length: 400 },
   (_, seed) =>
@@ -18,27 +16,23 @@ const rounds = Array.from(
 )
 
 function spun(outcome: ManggaOutcome, pace: Pace) {
-  const scene = { calm: false, now: 0, length: lengthsOf(pace) } as unknown as Scene
   const mood: Mood = { stops: atRest, turning: [], winners: new Map(), dim: 0, price: 0 }
-  const heard: number[] = []
-  const timeline = manggaMove({ scene, layout: () => layoutOf(390, 580) }, mood, outcome, {
-    bet: 1_000,
-    onWin: (total) => heard.push(total),
-    sound: silent,
-    amount: String,
-    say: () => undefined,
-  })
-  for (const cue of timeline.cues.toSorted((one, other) => one.at - other.at)) cue.play()
+  const { timeline, cues, heard } = replayed(pace, [390, 580], 1_000, (scene, round) =>
+    manggaMove({ scene, layout: () => layoutOf(390, 580) }, mood, outcome, {
+      ...round,
+      sound: silent,
+      amount: String,
+      say: () => undefined,
+    }),
+  )
+  for (const cue of cues) cue.play()
   /** The fruit on a reel at a moment, row by row. */
   const seen = (reel: number, at: number) => {
     mood.turning = []
     timeline.pose(at, 0)
     const turning = mood.turning[reel]
-    const symbols = symbolsOf(Array.from(strips[reel]!.keys()), {
-      stop: mood.stops[reel]!,
-      count: turning?.count ?? Infinity,
-      before: turning?.before ?? [],
-    })
+    const rows = Array.from(strips[reel]!.keys())
+    const symbols = symbolsOn(rows, mood.stops[reel]!, turning)
     const left = Math.round((turning?.left ?? 0) * 1e6) / 1e6
     return seenOn(ROWS, left, symbols).map(({ symbol }) => strips[reel]![symbol])
   }

@@ -1,14 +1,8 @@
-import { passes, stopsAt, turnAt } from '@perlas/game-kit/parts/reels'
+import { drawPayLine, forwardAt, stopsAt, turningAt } from '@perlas/game-kit/parts/reels'
+import { freeRow, showAmount } from '@perlas/game-kit/parts/slots'
 import { risen } from '@perlas/game-kit/scene/draw'
 import type { OnScene, Staked } from '@perlas/game-kit/scene/instant'
-import {
-  clamp,
-  createTimeline,
-  ease,
-  lerp,
-  swing,
-  type Timeline,
-} from '@perlas/game-kit/scene/timeline'
+import { clamp, createTimeline, swing, type Timeline } from '@perlas/game-kit/scene/timeline'
 import type { StageTools } from '@perlas/game-kit/stage'
 import type { ManggaOutcome } from '../mangga-mania.ts'
 import { lines, REELS } from '../paytable.ts'
@@ -40,11 +34,7 @@ export function manggaMove(
     0,
     over,
     (_, since) => {
-      mood.turning = stops.map((_, reel) => {
-        const { left, high, speed } = turnAt(since, takes[reel]!, length)
-        const count = passes(takes[reel]!, length)
-        return { left, high, speed, count, before: rowsOf(reel, before[reel]!) }
-      })
+      mood.turning = turningAt(since, takes, length, (reel) => rowsOf(reel, before[reel]!))
     },
     { turn: 0 },
   )
@@ -72,36 +62,22 @@ export function manggaMove(
     lie,
     known - lie + length('stand'),
     (_, since) => {
-      const u = clamp(since / (length('pop') || 1))
-      const forward =
-        (u < 0.6 ? lerp(0, 1.2, ease.out(u / 0.6)) : lerp(1.2, 1, (u - 0.6) / 0.4)) *
-        (plain ? 0.7 : 1)
+      const { forward, dim } = forwardAt(since, length, { plain })
       mood.winners = new Map([...places].map((place) => [place, forward]))
-      mood.dim = clamp(since / (length('dim') || 1))
+      mood.dim = dim
     },
     { turn: 0 },
   )
   for (const [i, { line }] of won.entries())
     timeline.at(lie + i * 60, known - lie, (u, since) => {
       const points = lines[line]!.map((row, reel) => placeAt(layout(), reel, row))
-      const { scale } = layout().stall
-      const drawn = ease.out(clamp(since / 260))
-      for (let at = 0; at < 2; at++) {
-        const [a, b] = [points[at]!, points[at + 1]!]
-        const share = clamp(drawn * 2 - at)
-        if (share <= 0) continue
-        const [dx, dy] = [b.x - a.x, b.y - a.y]
-        scene.put('party', 'dark', {
-          x: a.x + (dx * share) / 2,
-          y: a.y + (dy * share) / 2,
-          wide: (Math.hypot(dx, dy) * share) / 8,
-          high: (7 * scale) / 8,
-          turn: Math.atan2(dy, dx),
-          alpha: 0.9 * (1 - clamp((u - 0.85) / 0.15)),
-          tint: plain ? 0xe8e0d0 : 0xffd24a,
-        })
-      }
+      const thick = 7 * layout().stall.scale
+      drawPayLine(scene, { u, since }, points, { thick, alpha: 0.9, plain })
     })
+  const row = freeRow(
+    Array.from(places, (place) => Number(place.split(',')[1])),
+    [1, 2, 0],
+  )
   const price = over - length('reelSettle')
   timeline.at(
     price,
@@ -113,32 +89,24 @@ export function manggaMove(
   )
   timeline.at(lie + 120, known - lie, (u, since) => {
     const { stall } = layout()
-    const { x, y } = placeAt(layout(), 1, freeRow(places))
-    const { grown, alpha } = risen(u, 0.14, 0.88)
+    const spot = { scale: stall.scale, ...placeAt(layout(), 1, row) }
+    const shows = risen(u, 0.14, 0.88)
     const turned = lie + 120 + since > price + 160
     const text = turned ? amount(win) : amount(paid)
     const hop = turned ? swing(clamp((lie + since - price) / 420)) : 0
-    scene.put('party', 'shade', {
-      x,
-      y,
-      wide: 2.6 * stall.scale,
-      high: 0.9 * stall.scale,
-      alpha: 0.7 * alpha,
-    })
-    scene.write('party', plain ? 's' : 'g', text, {
-      x,
-      y: y - 6 * stall.scale,
-      scale: (plain ? 2 : 1.1) * stall.scale * (1 + 0.2 * hop),
-      room: 300 * stall.scale,
-      grown,
-      alpha,
+    showAmount(scene, shows, spot, text, {
+      shade: [2.6, 0.9, 0.7],
+      plain,
+      size: (plain ? 2 : 1.1) * (1 + 0.2 * hop),
+      up: 6,
+      room: 300,
     })
     if (turned && times > 1)
       scene.write('party', 's', `${amount(paid)} × ${times}`, {
-        x,
-        y: y + 36 * stall.scale,
+        x: spot.x,
+        y: spot.y + 36 * stall.scale,
         scale: 1.1 * stall.scale,
-        alpha,
+        alpha: shows.alpha,
         tint: 0xffe9b0,
       })
   })
@@ -149,10 +117,4 @@ export function manggaMove(
   timeline.mark('landed', lie)
   timeline.mark('known', known)
   return timeline
-}
-
-/** A row in which the fewest win, so that the amount covers no winner. */
-function freeRow(places: ReadonlySet<string>): number {
-  const count = (row: number) => [0, 1, 2].filter((reel) => places.has(`${reel},${row}`)).length
-  return [1, 2, 0].toSorted((a, b) => count(a) - count(b))[0]!
 }

@@ -1,8 +1,11 @@
 import { make } from '@perlas/game-kit/dom'
+import { rowByRow } from '@perlas/game-kit/parts/slots'
+import { drawTitle } from '@perlas/game-kit/scene/draw'
 import { instantStage } from '@perlas/game-kit/scene/instant'
-import { rootOf } from '@perlas/game-kit/scene/panel'
+import { plaqueOf } from '@perlas/game-kit/scene/panel'
 import type { StageTools } from '@perlas/game-kit/stage'
 import { gridOf, type ManggaOutcome } from '../mangga-mania.ts'
+import { ROWS } from '../paytable.ts'
 import table from './art/atlas.json' with { type: 'json' }
 import url from './art/atlas.webp?url'
 import { atRest, drawPlace, drawReels, type Mood } from './board.ts'
@@ -20,19 +23,16 @@ export function openStage(host: HTMLElement, tools: StageTools) {
       dim: 0,
       price: 0,
     }
-    const verdict = make('p', { class: 'scene-verdict' }, '')
-    const plain = make('ol', { class: 'scene-plain' })
-    const panel = make('div', { class: 'scene-panel' }, verdict)
+    const { root, verdict, plain } = plaqueOf('mangga', t('title'))
     return {
-      root: rootOf('mangga', t('title'), plain, panel),
+      root,
       atlas: { url, table },
       layoutOf,
-      measures: ({ panel: box }) => ({ panel: box }),
+      measures: ({ panel }) => ({ panel }),
       draw(scene, layout) {
         drawPlace(scene, layout)
         drawReels(scene, layout, mood)
-        const { wide: room, ...at } = layout.title
-        if (at.scale > 0) scene.write('words', 'g', title, { ...at, room })
+        drawTitle(scene, layout.title, title)
         // What a timeline bends is bent anew in each frame.
         mood.turning = []
         mood.winners = new Map()
@@ -48,10 +48,8 @@ export function openStage(host: HTMLElement, tools: StageTools) {
         else verdict.textContent = t('ask')
         verdict.classList.toggle('is-over', over !== undefined && over.win > bet)
         const grid = gridOf(mood.stops)
-        const cells = [0, 1, 2].flatMap((row) =>
-          grid.map((reel) => make('li', {}, t(`fruit.${reel[row]!}`))),
-        )
-        plain.replaceChildren(...cells)
+        const cells = grid.flat().map((fruit) => make('li', {}, t(`fruit.${fruit}`)))
+        plain.replaceChildren(...rowByRow(cells, ROWS))
       },
       move: (on, outcome, round) =>
         manggaMove(on, mood, outcome, {

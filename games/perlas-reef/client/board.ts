@@ -1,4 +1,4 @@
-import { seenOn, symbolsOf } from '@perlas/game-kit/parts/reels'
+import { seenOn, symbolsOn, type Turning } from '@perlas/game-kit/parts/reels'
 import { fill, grey, twinkle } from '@perlas/game-kit/scene/draw'
 import type { Scene } from '@perlas/game-kit/scene/scene'
 import { clamp, ease, lerp, strewn } from '@perlas/game-kit/scene/timeline'
@@ -8,22 +8,13 @@ import { PITCH, placeAt, type Layout } from './layout.ts'
 
 export const ROWS = 3
 
-/** A reel under way: how far it has to go, how fast it runs, and what it comes from. */
-export type Turning = {
-  left: number
-  speed: number
-  count: number
-  high: number
-  before: readonly ReefSymbol[]
-}
-
 /** How the picture stands; what timelines bend is set anew in each frame. */
 export type Mood = {
   /** Of each reel, the stop in its first row. */
   stops: readonly number[]
   /** Reels that a pearl lies open over, and how far. */
   open: ReadonlyMap<number, number>
-  turning: readonly (Turning | undefined)[]
+  turning: readonly (Turning<ReefSymbol> | undefined)[]
   /** Places that win, as `reel,row`: how far they have stepped forward. */
   winners: ReadonlyMap<string, number>
   lines: readonly LineWin[]
@@ -142,11 +133,7 @@ export function drawReels(scene: Scene, layout: Layout, mood: Mood): void {
     }
     const opened = mood.open.get(reel) ?? 0
     const turning = mood.turning[reel]
-    const symbolAt = symbolsOf(strips[reel]!, {
-      stop: mood.stops[reel]!,
-      count: turning?.count ?? Infinity,
-      before: turning?.before ?? [],
-    })
+    const symbolAt = symbolsOn(strips[reel]!, mood.stops[reel]!, turning)
     for (const { symbol, row } of seenOn(ROWS, turning?.left ?? 0, symbolAt))
       putSymbol(scene, layout, mood, { reel, row, symbol, turning, opened, aside })
     if (opened > 0) openOver(scene, layout, mood, { reel, opened })
@@ -168,7 +155,7 @@ type Shown = {
   reel: number
   row: number
   symbol: ReefSymbol
-  turning: Turning | undefined
+  turning: Turning<ReefSymbol> | undefined
   opened: number
   aside: number
 }

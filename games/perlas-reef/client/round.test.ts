@@ -1,7 +1,7 @@
-import { seenOn, symbolsOf } from '@perlas/game-kit/parts/reels'
+import { seenOn, symbolsOn } from '@perlas/game-kit/parts/reels'
 import { fastStream } from '@perlas/game-kit/measure-stream'
 import { lengthsOf, type Pace } from '@perlas/game-kit/scene/lengths'
-import type { Scene } from '@perlas/game-kit/scene/scene'
+import { paces, replayed, silent } from '@perlas/game-kit/scene/recording'
 import { expect, test } from 'vitest'
 import { reels, strips } from '../paytable.ts'
 import { openPearls, perlasReef, type ReefOutcome } from '../perlas-reef.ts'
@@ -9,8 +9,6 @@ import { atRest, ROWS, rowsOf, type Mood } from './board.ts'
 import { layoutOf, placeAt } from './layout.ts'
 import { liesOf, reefMove, takesOf } from './round.ts'
 
-const paces: Pace[] = ['normal', 'quick', 'turbo']
-const silent = new Proxy({}, { get: () => () => undefined }) as never
 const rounds = Array.from(
   { length: 600 },
   (_, seed) =>
@@ -19,13 +17,6 @@ const rounds = Array.from(
 const free = rounds.filter(({ freeSpins }) => freeSpins.length > 0)
 
 function played(outcome: ReefOutcome, pace: Pace) {
-  const scene = {
-    calm: false,
-    now: 0,
-    length: lengthsOf(pace),
-    put: () => undefined,
-    write: () => undefined,
-  } as unknown as Scene
   const lies = { stops: atRest, open: new Map<number, number>() }
   const mood: Mood = {
     ...lies,
@@ -36,17 +27,17 @@ function played(outcome: ReefOutcome, pace: Pace) {
     eager: undefined,
     night: 0,
   }
-  const heard: number[] = []
-  const timeline = reefMove({ scene, layout: () => layoutOf(390, 575) }, outcome, {
-    mood,
-    bet: 1_000,
-    onWin: (total) => heard.push(total),
-    sound: silent,
-    amount: String,
-    t: String,
-    say: () => undefined,
-  })
-  for (const cue of timeline.cues.toSorted((one, other) => one.at - other.at)) cue.play()
+  const { timeline, cues, heard } = replayed(pace, [390, 575], 1_000, (scene, round) =>
+    reefMove({ scene, layout: () => layoutOf(390, 575) }, outcome, {
+      ...round,
+      mood,
+      sound: silent,
+      amount: String,
+      t: String,
+      say: () => undefined,
+    }),
+  )
+  for (const cue of cues) cue.play()
   /** The mood at a moment, from nothing but that moment. */
   const at = (time: number): Mood => {
     Object.assign(mood, lies, {
@@ -65,11 +56,7 @@ function played(outcome: ReefOutcome, pace: Pace) {
     return Array.from({ length: reels }, (_, reel) => {
       if ((now.open.get(reel) ?? 0) >= 1) return ['pearl', 'pearl', 'pearl']
       const turning = now.turning[reel]
-      const symbols = symbolsOf(strips[reel]!, {
-        stop: now.stops[reel]!,
-        count: turning?.count ?? Infinity,
-        before: turning?.before ?? [],
-      })
+      const symbols = symbolsOn(strips[reel]!, now.stops[reel]!, turning)
       const left = Math.round((turning?.left ?? 0) * 1e6) / 1e6
       return seenOn(ROWS, left, symbols).map(({ symbol }) => symbol)
     })

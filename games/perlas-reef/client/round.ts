@@ -1,15 +1,9 @@
-import { passes, stopsAt, turnAt } from '@perlas/game-kit/parts/reels'
+import { forwardAt, stopsAt, turningAt } from '@perlas/game-kit/parts/reels'
+import { freeRow, showAmount } from '@perlas/game-kit/parts/slots'
 import { risen } from '@perlas/game-kit/scene/draw'
 import type { OnScene, Staked } from '@perlas/game-kit/scene/instant'
 import { spray } from '@perlas/game-kit/scene/particles'
-import {
-  bell,
-  clamp,
-  createTimeline,
-  ease,
-  lerp,
-  type Timeline,
-} from '@perlas/game-kit/scene/timeline'
+import { bell, clamp, createTimeline, type Timeline } from '@perlas/game-kit/scene/timeline'
 import type { StageTools } from '@perlas/game-kit/stage'
 import type { ReefOutcome, Spin } from '../perlas-reef.ts'
 import { reels } from '../paytable.ts'
@@ -188,18 +182,11 @@ function turnsReels(
     (_, since) => {
       mood.stops = spin.stops
       mood.open = new Map()
-      mood.turning = takes.map((take, reel) => {
-        const { left, high, speed } = turnAt(since, take, length)
-        return {
-          left,
-          high,
-          speed,
-          count: passes(take, length),
-          before: before.open.has(reel)
-            ? rowsOf(reel, 0).map(() => 'pearl' as const)
-            : rowsOf(reel, before.stops[reel]!),
-        }
-      })
+      mood.turning = turningAt(since, takes, length, (reel) =>
+        before.open.has(reel)
+          ? rowsOf(reel, 0).map(() => 'pearl' as const)
+          : rowsOf(reel, before.stops[reel]!),
+      )
       const waits = takes.findIndex((take) => since < take)
       const lie = spin.grid
         .slice(0, Math.max(0, waits))
@@ -226,6 +213,12 @@ function showsWins(
   // The only spin of a round that wins is celebrated right after: its amount is counted there.
   const counts = !alone || plain
   const places = [...new Set([...spin.lines.flatMap(placesOf), ...parolsOf(spin)])]
+  // The amount stands over the three reels in the middle.
+  const middle = places.filter((place) => !/^[04]/.test(place))
+  const row = freeRow(
+    middle.map((place) => Number(place.split(',')[1])),
+    [1, 2, 0],
+  )
   const ms = length('pop') + length('winHold') * (counts && !plain ? 2.2 : 1.2) || 1
   on.cue(from, () => {
     onWin(total)
@@ -238,37 +231,29 @@ function showsWins(
     from,
     ms,
     (_, since) => {
-      const u = clamp(since / (length('pop') || 1))
-      const forward =
-        (u < 0.6 ? lerp(0, 1.25, ease.out(u / 0.6)) : lerp(1.25, 1, (u - 0.6) / 0.4)) *
-        (plain ? 0.7 : 1)
+      const { forward, dim } = forwardAt(since, length, { over: 1.25, plain })
       mood.winners = new Map(places.map((place) => [place, forward]))
       mood.lines = spin.lines
-      mood.dim = clamp(since / (length('dim') || 1))
+      mood.dim = dim
     },
     { turn: 0 },
   )
   on.at(from + length('pop') * 0.4, ms - length('pop') * 0.4, (u, since) => {
     const { frame } = layout()
-    const { x, y } = placeAt(layout(), 2, freeRow(places))
-    const { grown, alpha } = risen(u, 0.16, 0.86)
-    if (counts) {
-      scene.put('party', 'shade', {
-        x,
-        y,
-        wide: 3 * frame.scale,
-        high: 1.1 * frame.scale,
-        alpha: 0.75 * alpha,
-      })
-      scene.write('party', plain ? 's' : 'g', amount(spin.win), {
-        x,
-        y: y - 4 * bell(u, 0.2, 0.4) * frame.scale,
-        scale: (plain ? 2.1 : 1.05) * frame.scale,
-        room: 320 * frame.scale,
-        grown,
-        alpha,
-      })
-    }
+    if (counts)
+      showAmount(
+        scene,
+        risen(u, 0.16, 0.86),
+        { scale: frame.scale, ...placeAt(layout(), 2, row) },
+        amount(spin.win),
+        {
+          shade: [3, 1.1],
+          plain,
+          size: plain ? 2.1 : 1.05,
+          up: 4 * bell(u, 0.2, 0.4),
+          room: 320,
+        },
+      )
     if (plain) return
     for (const [i, place] of places.entries()) {
       const [reel = 0, row = 0] = place.split(',').map(Number)
@@ -331,11 +316,4 @@ function announces(
     })
   })
   return from + ms
-}
-
-/** A row in which the fewest win, so that the amount covers no winner. */
-function freeRow(places: readonly string[]): number {
-  const count = (row: number) =>
-    [1, 2, 3].filter((reel) => places.includes(`${reel},${row}`)).length
-  return [1, 2, 0].toSorted((a, b) => count(a) - count(b))[0]!
 }

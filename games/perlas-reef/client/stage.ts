@@ -1,11 +1,13 @@
 import { make } from '@perlas/game-kit/dom'
+import { rowByRow } from '@perlas/game-kit/parts/slots'
+import { drawTitle } from '@perlas/game-kit/scene/draw'
 import { instantStage } from '@perlas/game-kit/scene/instant'
-import { rootOf } from '@perlas/game-kit/scene/panel'
+import { plaqueOf } from '@perlas/game-kit/scene/panel'
 import type { StageTools } from '@perlas/game-kit/stage'
 import type { ReefOutcome } from '../perlas-reef.ts'
 import table from './art/atlas.json' with { type: 'json' }
 import url from './art/atlas.webp?url'
-import { atRest, drawReef, drawReels, rowsOf, takeTurns, type Mood } from './board.ts'
+import { atRest, drawReef, drawReels, ROWS, rowsOf, takeTurns, type Mood } from './board.ts'
 import { layoutOf, type Layout } from './layout.ts'
 import { liesOf, reefMove, type Lies } from './round.ts'
 
@@ -30,20 +32,17 @@ export function openStage(host: HTMLElement, tools: StageTools) {
       stops: atRest,
       open: new Map(),
     }
-    const verdict = make('p', { class: 'scene-verdict reef-verdict' }, '')
-    const plain = make('ol', { class: 'scene-plain reef-plain' })
-    const panel = make('div', { class: 'scene-panel reef-panel' }, verdict)
+    const { root, verdict, plain } = plaqueOf('reef', t('title'))
     return {
-      root: rootOf('reef', t('title'), plain, panel),
+      root,
       atlas: { url, table },
       layoutOf,
-      measures: ({ panel: box }) => ({ panel: box }),
+      measures: ({ panel }) => ({ panel }),
       draw(scene, layout) {
         if (now.over) takeTurns(scene, mood, lastOf(now.over))
         drawReef(scene, layout, mood.night)
         drawReels(scene, layout, mood)
-        const { wide: room, ...at } = layout.title
-        if (at.scale > 0) scene.write('words', 'g', title, { ...at, room })
+        drawTitle(scene, layout.title, title)
         // What a timeline bends is bent anew in each frame.
         Object.assign(mood, lies, {
           turning: [],
@@ -64,12 +63,10 @@ export function openStage(host: HTMLElement, tools: StageTools) {
             ? t('over.free', { count: over.freeSpins.length, amount: amount(over.win) })
             : t('caption.lines', { count: over.base.lines.length, amount: amount(over.win) })
         verdict.classList.toggle('is-over', over !== undefined && over.win > bet)
-        const grid = lies.stops.map((stop, reel) => rowsOf(reel, stop))
-        plain.replaceChildren(
-          ...[0, 1, 2].flatMap((row) =>
-            grid.map((reel) => make('li', {}, t(`symbol.${reel[row]!}`))),
-          ),
-        )
+        const cells = lies.stops
+          .flatMap((stop, reel) => rowsOf(reel, stop))
+          .map((symbol) => make('li', {}, t(`symbol.${symbol}`)))
+        plain.replaceChildren(...rowByRow(cells, ROWS))
       },
       move: (on, outcome, round) =>
         reefMove(on, outcome, {

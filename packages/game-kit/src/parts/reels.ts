@@ -1,5 +1,6 @@
 import type { Lengths } from '../scene/lengths.ts'
-import { clamp, swing } from '../scene/timeline.ts'
+import type { Scene } from '../scene/scene.ts'
+import { clamp, ease, popped, swing } from '../scene/timeline.ts'
 
 /** Reels that turn downwards and come to rest on a given stop, as a pure function of time. Distances are in symbols. */
 
@@ -84,6 +85,22 @@ export function seenOn<Symbol>(
   }).filter(({ row }) => row > -1 && row < rows)
 }
 
+/** A reel under way: how it turns, how many symbols it passes, and what it comes from. */
+export type Turning<Symbol> = Turn & { count: number; before: readonly Symbol[] }
+
+/** All reels `since` they were pressed; `takes` says when each comes to its line, `before` what lay there. */
+export const turningAt = <Symbol>(
+  since: number,
+  takes: readonly number[],
+  length: Lengths,
+  before: (reel: number) => readonly Symbol[],
+): Turning<Symbol>[] =>
+  takes.map((take, reel) => ({
+    ...turnAt(since, take, length),
+    count: passes(take, length),
+    before: before(reel),
+  }))
+
 /** The symbols of a turn: its stop, the strip above and below it, and what lay there before it began. */
 export const symbolsOf =
   <Symbol>(
@@ -93,3 +110,49 @@ export const symbolsOf =
   (offset: number): Symbol =>
     before[offset - count] ??
     strip[(((stop + offset) % strip.length) + strip.length) % strip.length]!
+
+/** The symbols of a reel that may be under way, or rests on its stop. */
+export const symbolsOn = <Symbol>(
+  strip: readonly Symbol[],
+  stop: number,
+  turning: Turning<Symbol> | undefined,
+) => symbolsOf(strip, { stop, count: turning?.count ?? Infinity, before: turning?.before ?? [] })
+
+/** How far winners on reels have stepped forward, and how far the rest is dimmed; less where it is no win. */
+export function forwardAt(
+  since: number,
+  length: Lengths,
+  { over = 1.2, plain }: { over?: number; plain: boolean },
+): { forward: number; dim: number } {
+  const u = clamp(since / (length('pop') || 1))
+  return {
+    forward: popped(u, 0, over, 1) * (plain ? 0.7 : 1),
+    dim: clamp(since / (length('dim') || 1)),
+  }
+}
+
+/** A line that pays, drawn from place to place through those that count. */
+export function drawPayLine(
+  scene: Scene,
+  { u, since }: { u: number; since: number },
+  points: readonly { x: number; y: number }[],
+  { thick, alpha, plain }: { thick: number; alpha: number; plain: boolean },
+): void {
+  const steps = points.length - 1
+  const drawn = ease.out(clamp(since / 260)) * steps
+  for (let step = 0; step < steps; step++) {
+    const [a, b] = [points[step]!, points[step + 1]!]
+    const share = clamp(drawn - step)
+    if (share <= 0) continue
+    const [dx, dy] = [b.x - a.x, b.y - a.y]
+    scene.put('party', 'dark', {
+      x: a.x + (dx * share) / 2,
+      y: a.y + (dy * share) / 2,
+      wide: (Math.hypot(dx, dy) * share) / 8,
+      high: thick / 8,
+      turn: Math.atan2(dy, dx),
+      alpha: alpha * (1 - clamp((u - 0.85) / 0.15)),
+      tint: plain ? 0xe8e0d0 : 0xffd24a,
+    })
+  }
+}

@@ -147,9 +147,3 @@ export function burst(
     seed,
   })
 }
-
-/** Of the rows in the order of `rows`, one in which the fewest win, so that an amount covers no winner. */
-export function freeRow(cells: ReadonlySet<number>, of: number, rows: readonly number[]): number {
-  const count = (row: number) => [...cells].filter((cell) => cell % of === row).length
-  return rows.toSorted((a, b) => count(a) - count(b))[0]!
-}

@@ -1,0 +1,76 @@
+import type { risen } from '../scene/draw.ts'
+import type { Scene } from '../scene/scene.ts'
+import { clamp, swing } from '../scene/timeline.ts'
+
+/** What slots do alike, whether their reels turn or their grid tumbles: where cells stand and are read, and the amount of a win. */
+
+export type Spot = { x: number; y: number; scale: number }
+type Size = { wide: number; high: number }
+
+/** The middle of a cell of the grid in a frame; rows may be between two, or above the first. */
+export const cellAt =
+  (cell: Size, { reels, rows }: { reels: number; rows: number }) =>
+  ({ frame: { x, y, scale } }: { frame: Spot }, reel: number, row: number) => ({
+    x: x + (reel - (reels - 1) / 2) * cell.wide * scale,
+    y: y + (row - (rows - 1) / 2) * cell.high * scale,
+  })
+
+/** Of rows in the order of `of`, one in which the fewest win, so that an amount covers no winner. */
+export function freeRow(winners: readonly number[], of: readonly number[]): number {
+  const count = (row: number) => winners.filter((one) => one === row).length
+  return of.toSorted((a, b) => count(a) - count(b))[0]!
+}
+
+export type Shade = readonly [wide: number, high: number, dark?: number]
+/** A shade behind words, so large for a frame of scale 1. */
+export const shadeAt = (
+  scene: Scene,
+  { x, y, scale }: Spot,
+  [wide, high, dark = 0.75]: Shade,
+  alpha: number,
+) =>
+  scene.put('party', 'shade', { x, y, wide: wide * scale, high: high * scale, alpha: dark * alpha })
+
+/** An amount over a shade: gold, or white where it is no win (`plain`). `since` lets its letters hop, one after the other. */
+export function showAmount(
+  scene: Scene,
+  { grown, alpha }: ReturnType<typeof risen>,
+  spot: Spot,
+  text: string,
+  {
+    shade,
+    plain,
+    size,
+    up,
+    room = 330,
+    since,
+  }: {
+    shade: Shade
+    plain: boolean
+    size: number
+    /** How far its letters stand above the middle of the shade. */
+    up: number
+    room?: number
+    since?: number
+  },
+): void {
+  const { x, y, scale } = spot
+  shadeAt(scene, spot, shade, alpha)
+  scene.write('party', plain ? 's' : 'g', text, {
+    x,
+    y: y - up * scale,
+    scale: size * scale,
+    room: room * scale,
+    grown,
+    alpha,
+    ...(since !== undefined && {
+      each: (i: number) => ({ y: -5 * swing(clamp((since - 80 - i * 40) / 380)) * scale }),
+    }),
+  })
+}
+
+/** Cells that count down each reel, as a page is read: row by row. */
+export const rowByRow = <Cell>(cells: readonly Cell[], rows: number): Cell[] =>
+  cells.map(
+    (_, i) => cells[(i % (cells.length / rows)) * rows + Math.floor((i * rows) / cells.length)]!,
+  )
