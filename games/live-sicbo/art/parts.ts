@@ -18,6 +18,7 @@ import {
   path,
   pearl,
 } from '@perlas/art/games/paints'
+import { pips } from '@perlas/art/kit/dice'
 
 /** A table of narra under a lamp of shell: a plate of red felt, a dome of capiz that hides what lies on it, ivory dice. */
 
@@ -213,40 +214,6 @@ function dome(): Part {
   }
 }
 
-const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
-  1: [[0, 0]],
-  2: [
-    [-1, -1],
-    [1, 1],
-  ],
-  3: [
-    [-1, -1],
-    [0, 0],
-    [1, 1],
-  ],
-  4: [
-    [-1, -1],
-    [1, -1],
-    [-1, 1],
-    [1, 1],
-  ],
-  5: [
-    [-1, -1],
-    [1, -1],
-    [0, 0],
-    [-1, 1],
-    [1, 1],
-  ],
-  6: [
-    [-1, -1],
-    [1, -1],
-    [-1, 0],
-    [1, 0],
-    [-1, 1],
-    [1, 1],
-  ],
-}
-
 /** A face of an ivory die: the one and the four are red. */
 function face(side: number): Part {
   const red = side === 1 || side === 4
@@ -273,7 +240,7 @@ function face(side: number): Part {
         box([3, 3, 78, 78], 16, fade(['#ffffff', '#fff6e4', '#eadcc0'])),
       ) +
       box([10, 10, 64, 64], 13, glow(['#ffffff', '#fffaee', '#f2e6cc'], [0.42, 0.36], 0.8)) +
-      PIPS[side]!.map(([x, y]) => {
+      pips[side]!.map(([x, y]) => {
         const [px, py] = [42 + x * far, 42 + y * far]
         return (
           circle(px, py + 0.9, r + 0.8, '#ffffff', 'opacity=".9"') +

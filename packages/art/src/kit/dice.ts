@@ -1,7 +1,8 @@
 import { lit } from './paint.ts'
 import { circle, path, rect, star } from './shapes.ts'
 
-const faces: Record<number, [number, number][]> = {
+/** Where the pips of each side of a die stand, a step from the middle being 1. */
+export const pips: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   1: [[0, 0]],
   2: [
     [-1, -1],
@@ -44,7 +45,7 @@ export function die(
   pip: Paint,
 ): string {
   const side = (matrix: string, value: number, colour: string) =>
-    `<g transform="matrix(${matrix})">${rect(-31, -31, 62, 62, colour, 'rx="9"')}${(faces[value] ?? []).map(([x, y]) => pip(x * 17, y * 17)).join('')}</g>`
+    `<g transform="matrix(${matrix})">${rect(-31, -31, 62, 62, colour, 'rx="9"')}${(pips[value] ?? []).map(([x, y]) => pip(x * 17, y * 17)).join('')}</g>`
   return lit(
     path('M0-60 52-30V30L0 60-52 30V-30Z', colours[1]) +
       side('.84 .485 -.84 .485 0 -30', values[0], colours[0]) +
