@@ -1,5 +1,5 @@
 import { make } from '@perlas/game-kit/dom'
-import { chip } from '@perlas/game-kit/parts/chips'
+import { laidChip, showBets, showOpen, showPools } from '@perlas/game-kit/parts/fields'
 import { roadsPanel, type Result } from '@perlas/game-kit/parts/roads'
 import { rootOf } from '@perlas/game-kit/scene/panel'
 import type { Laid, TableTools } from '@perlas/game-kit/stage'
@@ -54,24 +54,18 @@ export function build({ t, amount, lay }: Pick<TableTools, 't' | 'amount' | 'lay
   )
   const root = rootOf('baccarat', t('title'), words, panel)
 
+  const nameOf = (code: string, own: Laid | undefined) =>
+    own
+      ? t('laid', { spot: named(code as BaccaratSpot), amount: amount(own.amount) })
+      : named(code as BaccaratSpot)
+
   return {
     root,
     showBets(bets: ReadonlyMap<string, Laid>, over: boolean): void {
-      for (const [code, element] of fields) {
-        const own = bets.get(code)
-        element.querySelector('.bac-laid')?.remove()
-        element.setAttribute(
-          'aria-label',
-          own ? t('laid', { spot: named(code), amount: amount(own.amount) }) : named(code),
-        )
-        if (own) element.append(laidOf(own, over, amount))
-      }
+      showBets(fields, bets, nameOf, (own) => laidChip(own, over, amount))
     },
-    /** How much of all that lies on the table lies there: a glow, no more. */
     showPools(pools: Readonly<Record<string, readonly [number, number]>>): void {
-      const most = Math.max(1, ...Object.values(pools).map(([, staked]) => staked))
-      for (const [code, element] of fields)
-        element.style.setProperty('--heat', ((pools[code]?.[1] ?? 0) / most).toFixed(2))
+      showPools(fields, pools)
     },
     showHistory(draws: readonly BaccaratDraw[]): void {
       const results = draws.map(resultOf).toReversed()
@@ -87,9 +81,7 @@ export function build({ t, amount, lay }: Pick<TableTools, 't' | 'amount' | 'lay
       )
     },
     setOpen(open: boolean): void {
-      root.classList.toggle('is-shut', !open)
-      // Not disabled: the focus would be lost with each round.
-      for (const element of fields.values()) element.setAttribute('aria-disabled', String(!open))
+      showOpen(root, fields, open)
     },
     showResult(result: { draw: BaccaratDraw; line: string } | undefined): void {
       root.classList.toggle('is-over', result !== undefined)
@@ -104,14 +96,4 @@ export function build({ t, amount, lay }: Pick<TableTools, 't' | 'amount' | 'lay
         )
     },
   }
-}
-
-/** A chip; once it is known what it brought, that beside it. */
-function laidOf(own: Laid, over: boolean, amount: (hundredths: number) => string): HTMLElement {
-  const won = over && (own.win ?? 0) > 0
-  const made = make('span', { class: 'bac-laid', 'aria-hidden': 'true' }, chip(own.amount))
-  made.classList.toggle('is-sent', !own.sure)
-  if (over) made.classList.add(won ? 'is-won' : 'is-lost')
-  if (won) made.append(make('i', {}, amount(own.win ?? 0)))
-  return made
 }

@@ -1,5 +1,5 @@
 import { make } from '@perlas/game-kit/dom'
-import { chip } from '@perlas/game-kit/parts/chips'
+import { laidChip, showBets, showOpen, showPools } from '@perlas/game-kit/parts/fields'
 import { rootOf } from '@perlas/game-kit/scene/panel'
 import type { Laid, TableTools } from '@perlas/game-kit/stage'
 import {
@@ -76,26 +76,18 @@ export function build({ t, amount, lay }: Pick<TableTools, 't' | 'amount' | 'lay
   }
   showTiers()
 
+  const nameOf = (code: string, own: Laid | undefined) =>
+    own ? t('laid', { spot: spotName(code, t), amount: amount(own.amount) }) : spotName(code, t)
+  const placed = () => fields.map(({ button }, at) => [codeAt(at), button] as const)
+
   return {
     root,
     showRound,
     showBets(bets: ReadonlyMap<string, Laid>, over: boolean): void {
-      for (const [at, { button }] of fields.entries()) {
-        const own = bets.get(codeAt(at))
-        const name = spotName(codeAt(at), t)
-        button.querySelector('.lp-laid')?.remove()
-        button.setAttribute(
-          'aria-label',
-          own ? t('laid', { spot: name, amount: amount(own.amount) }) : name,
-        )
-        if (own) button.append(laidOf(own, over, amount))
-      }
+      showBets(placed(), bets, nameOf, (own) => laidChip(own, over, amount))
     },
-    /** How much of all that lies on the table lies there: a glow, no more. */
     showPools(pools: Readonly<Record<string, readonly [number, number]>>): void {
-      const most = Math.max(1, ...Object.values(pools).map(([, staked]) => staked))
-      for (const [at, { button }] of fields.entries())
-        button.style.setProperty('--heat', ((pools[codeAt(at)]?.[1] ?? 0) / most).toFixed(2))
+      showPools(placed(), pools)
     },
     showHistory(draws: readonly PeryaDraw[]): void {
       const shown = draws.slice(0, LAST)
@@ -121,9 +113,7 @@ export function build({ t, amount, lay }: Pick<TableTools, 't' | 'amount' | 'lay
       )
     },
     setOpen(open: boolean): void {
-      root.classList.toggle('is-shut', !open)
-      // Not disabled: the focus would be lost with each round.
-      for (const { button } of fields) button.setAttribute('aria-disabled', String(!open))
+      showOpen(root, placed(), open)
     },
     showResult(result: { draw: PeryaDraw; line: string } | undefined): void {
       root.classList.toggle('is-over', result !== undefined)
@@ -136,14 +126,4 @@ export function build({ t, amount, lay }: Pick<TableTools, 't' | 'amount' | 'lay
       }
     },
   }
-}
-
-/** A chip; once it is known what it brought, that beside it. */
-function laidOf(own: Laid, over: boolean, amount: (hundredths: number) => string): HTMLElement {
-  const won = over && (own.win ?? 0) > 0
-  const made = make('span', { class: 'lp-laid', 'aria-hidden': 'true' }, chip(own.amount))
-  made.classList.toggle('is-sent', !own.sure)
-  if (over) made.classList.add(won ? 'is-won' : 'is-lost')
-  if (won) made.append(make('i', {}, amount(own.win ?? 0)))
-  return made
 }

@@ -1,5 +1,5 @@
 import { make } from '@perlas/game-kit/dom'
-import { chip } from '@perlas/game-kit/parts/chips'
+import { laidChip, showBets, showOpen, showPools } from '@perlas/game-kit/parts/fields'
 import { roadsPanel, type Result } from '@perlas/game-kit/parts/roads'
 import { rootOf } from '@perlas/game-kit/scene/panel'
 import type { Laid, TableTools } from '@perlas/game-kit/stage'
@@ -137,18 +137,13 @@ export function build({ t, amount, lay }: Pick<TableTools, 't' | 'amount' | 'lay
     ),
   )
 
+  const nameOf = (code: string, own: Laid | undefined) =>
+    own ? t('laid', { spot: named(code), amount: amount(own.amount) }) : named(code)
+
   return {
     root,
     showBets(bets: ReadonlyMap<string, Laid>, over: boolean): void {
-      for (const [code, element] of fields) {
-        const own = bets.get(code)
-        element.querySelector('.sic-laid')?.remove()
-        element.setAttribute(
-          'aria-label',
-          own ? t('laid', { spot: named(code), amount: amount(own.amount) }) : named(code),
-        )
-        if (own) element.append(laidOf(own, over))
-      }
+      showBets(fields, bets, nameOf, (own) => laidChip(own, over))
       // What lies in a group that is turned away is said on its tab, and what it brought.
       for (const group of groups) {
         const own = spotsOf(group).flatMap((code) => bets.get(code) ?? [])
@@ -160,11 +155,8 @@ export function build({ t, amount, lay }: Pick<TableTools, 't' | 'amount' | 'lay
         sum.classList.toggle('is-won', over && won > 0)
       }
     },
-    /** How much of all that lies on the table lies there: a glow, no more. */
     showPools(pools: Readonly<Record<string, readonly [number, number]>>): void {
-      const most = Math.max(1, ...Object.values(pools).map(([, staked]) => staked))
-      for (const [code, element] of fields)
-        element.style.setProperty('--heat', ((pools[code]?.[1] ?? 0) / most).toFixed(2))
+      showPools(fields, pools)
     },
     showHistory(draws: readonly SicBoDraw[]): void {
       const results = draws.map(resultOf).toReversed()
@@ -180,9 +172,7 @@ export function build({ t, amount, lay }: Pick<TableTools, 't' | 'amount' | 'lay
       )
     },
     setOpen(open: boolean): void {
-      root.classList.toggle('is-shut', !open)
-      // Not disabled: the focus would be lost with each round.
-      for (const element of fields.values()) element.setAttribute('aria-disabled', String(!open))
+      showOpen(root, fields, open)
     },
     showResult(result: { draw: SicBoDraw; line: string } | undefined): void {
       root.classList.toggle('is-over', result !== undefined)
@@ -194,17 +184,4 @@ export function build({ t, amount, lay }: Pick<TableTools, 't' | 'amount' | 'lay
         )
     },
   }
-}
-
-/** A chip, with what it brought in its place once that is known. */
-function laidOf(own: Laid, over: boolean): HTMLElement {
-  const won = over && (own.win ?? 0) > 0
-  const made = make(
-    'span',
-    { class: 'sic-laid', 'aria-hidden': 'true' },
-    chip(won ? (own.win ?? 0) : own.amount),
-  )
-  made.classList.toggle('is-sent', !own.sure)
-  if (over) made.classList.add(won ? 'is-won' : 'is-lost')
-  return made
 }
