@@ -1,5 +1,4 @@
 import { accessible, expect, test } from '../journey.ts'
-import { Cashier } from '../page-models/cashier.ts'
 import { Table } from '../page-models/table.ts'
 
 const SARANGGOLA = 608
@@ -10,9 +9,7 @@ test('kites: one comes down by hand and one by itself, and both are paid to the 
 }) => {
   // A flight may be long, and some end where they began.
   test.setTimeout(240_000)
-  await lobby.join()
-  await new Cashier(page).deposit('500')
-  const sky = await Table.open(page, SARANGGOLA)
+  const sky = await Table.sitDown(page, lobby, SARANGGOLA)
   await accessible(page)
   const hand = sky.frame.getByRole('region', { name: 'Kite 1' })
   const self = sky.frame.getByRole('region', { name: 'Kite 2' })

@@ -1,5 +1,4 @@
 import { accessible, expect, test } from '../journey.ts'
-import { Cashier } from '../page-models/cashier.ts'
 import { Table } from '../page-models/table.ts'
 
 const PERYA = 507
@@ -9,9 +8,7 @@ test('a throw at the perya: a color and the price it shows, one throw for all, a
   lobby,
 }) => {
   test.setTimeout(120_000)
-  await lobby.join()
-  await new Cashier(page).deposit('500')
-  const table = await Table.open(page, PERYA)
+  const table = await Table.sitDown(page, lobby, PERYA)
   await accessible(page)
 
   await table.opens(8)

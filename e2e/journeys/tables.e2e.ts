@@ -1,6 +1,4 @@
-import type { Page } from '@playwright/test'
 import { accessible, expect, test } from '../journey.ts'
-import { Cashier } from '../page-models/cashier.ts'
 import { Lobby } from '../page-models/lobby.ts'
 import { Records } from '../page-models/records.ts'
 import { Table } from '../page-models/table.ts'
@@ -9,23 +7,17 @@ const ROULETTE = 502
 const BACCARAT = 501
 const SIC_BO = 503
 
-async function sitDown(page: Page, lobby: Lobby, game = ROULETTE): Promise<Table> {
-  await lobby.join()
-  await new Cashier(page).deposit('500')
-  return Table.open(page, game)
-}
-
 test('two players at one table see one draw; who won is paid, and everything can be checked [GM-04] [GM-07] @phone', async ({
   page,
   lobby,
   browser,
 }) => {
   test.setTimeout(180_000)
-  const mine = await sitDown(page, lobby)
+  const mine = await Table.sitDown(page, lobby, ROULETTE)
   await accessible(page)
   const other = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const theirPage = await other.newPage()
-  const theirs = await sitDown(theirPage, new Lobby(theirPage, false))
+  const theirs = await Table.sitDown(theirPage, new Lobby(theirPage, false), ROULETTE)
   await expect(mine.frame.getByText(/^2 here/)).toBeVisible({ timeout: 45_000 })
 
   await mine.opens(8)
@@ -98,7 +90,7 @@ test('a hand at baccarat: chips on three fields, cards for everybody, and what w
   lobby,
 }) => {
   test.setTimeout(120_000)
-  const table = await sitDown(page, lobby, BACCARAT)
+  const table = await Table.sitDown(page, lobby, BACCARAT)
   await accessible(page)
 
   await table.opens(8)
@@ -126,7 +118,7 @@ test('a throw at sic bo: halves and a total, dice for everybody, and what won is
   lobby,
 }) => {
   test.setTimeout(120_000)
-  const table = await sitDown(page, lobby, SIC_BO)
+  const table = await Table.sitDown(page, lobby, SIC_BO)
   await accessible(page)
 
   await table.opens(8)

@@ -1,4 +1,6 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
+import { Cashier } from './cashier.ts'
+import type { Lobby } from './lobby.ts'
 
 /** A table of the studio inside the lobby's frame: chips instead of a round button. */
 export class Table {
@@ -7,6 +9,13 @@ export class Table {
   constructor(page: Page) {
     this.page = page
     this.frame = page.frameLocator('iframe:not([hidden])')
+  }
+
+  /** A new player with money sits down. */
+  static async sitDown(page: Page, lobby: Lobby, gameId: number): Promise<Table> {
+    await lobby.join()
+    await new Cashier(page).deposit('500')
+    return Table.open(page, gameId)
   }
 
   static async open(page: Page, gameId: number): Promise<Table> {
