@@ -40,6 +40,7 @@ async function start(lobbyUrl: string): Promise<typeof studio> {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       STUDIO_PORT: '0',
       STUDIO_DATABASE_URL: database.url,
       LOBBY_WALLET_URL: lobbyUrl,
