@@ -38,6 +38,12 @@ export function staticChecks(paths: readonly string[] = []): Promise<Count[]> {
   ])
 }
 
+/** What tests need of Debian is fetched beside the checks, which leave the network alone: Chromium alone takes half a minute. */
+export async function debianPackages(): Promise<void> {
+  const child = spawn('node', ['tools/debian.ts'], { cwd: root, env, stdio: 'inherit' })
+  await once(child, 'close')
+}
+
 const madeOf = ['packages/contract', 'tools/openapi.ts', 'campaigns'].map((path) =>
   join(root, path),
 )

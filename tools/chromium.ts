@@ -29,7 +29,8 @@ export const chromiumFlags = [
 
 /** Installs Debian's Chromium where it may. Returns what to do where it may not. */
 export function haveChromium(): string | undefined {
-  if (existsSync(chromiumPath)) return undefined
+  // Whoever installs it beside us may be done by now.
+  if ([shell, wholeChromiumPath].some((path) => existsSync(path))) return undefined
   const advice = 'The journeys need Chromium. On Debian: sudo apt-get install chromium'
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return advice
   process.stdout.write('Installing Chromium…\n')
