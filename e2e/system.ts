@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { startEmbedded } from '@perlas/database/embedded'
 import { openPool } from '@perlas/database/pool'
 import { openIdentityProvider } from '@perlas/dev-env/identity-provider'
+import { tableGames } from '@perlas/games/server'
 import { identity, siteAddress, systems, type SystemName } from './addresses.ts'
 import { enrolStaff } from './office-wire.ts'
 import { shareSystem } from './operator.ts'
@@ -12,6 +13,21 @@ import { shareSystem } from './operator.ts'
 const line = { clientId: 'journeys', clientSecret: 'a-channel-secret-of-journeys-only' }
 
 const root = resolve(import.meta.dirname, '..')
+
+/** Tables that journeys of a system watch or sit down at; journeys of the shared one have them all. */
+const tablesAtWork: Record<Exclude<SystemName, 'shared'>, readonly string[]> = {
+  'content-mobile': ['live-baccarat', 'live-roulette'],
+  'content-desktop': [],
+}
+
+/** A table deals all day, watched or not, and all of them are half of what a system costs that nobody asks anything. */
+function studioTables(name: SystemName): { STUDIO_TABLES?: string } {
+  if (name === 'shared') return {}
+  const off = tableGames
+    .map(({ code }) => code)
+    .filter((code) => !tablesAtWork[name].includes(code))
+  return { STUDIO_TABLES: JSON.stringify({ off }) }
+}
 
 /** A whole system as `npm start` starts it, on an empty data folder; what it returns ends it. */
 async function start(name: SystemName): Promise<() => Promise<void>> {
@@ -31,6 +47,7 @@ async function start(name: SystemName): Promise<() => Promise<void>> {
       LINE_CLIENT_ID: line.clientId,
       LINE_CLIENT_SECRET: line.clientSecret,
       LINE_ISSUER: identity.issuer,
+      ...studioTables(name),
       // All journeys come from one address.
       RATE_LIMIT_SCALE: '100',
       LOG_LEVEL: 'warn',
