@@ -14,6 +14,7 @@ const signedIn = [
   ['/lobby/walletsPassword', 'Safe box'],
   ['/lobby/points', 'Points'],
   ['/lobby/email', 'Mail'],
+  ['/lobby/notice', 'News'],
   ['/lobby/profile/bank', 'Bank accounts'],
   ['/lobby/bindBankCard', 'Add an account'],
   ['/lobby/wallets/withdraw', 'Withdraw'],
