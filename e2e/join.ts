@@ -43,9 +43,9 @@ export async function registerBy(
 
 /**
  * Registers over the wire; the page is signed in from the next address on that it opens. For journeys that are about
- * something else than the form: home, the heaviest page, is not drawn for them.
+ * something else than the form: home, the heaviest page, is not drawn for them. The token of the session.
  */
-export async function join(page: Page, who: Credentials): Promise<void> {
+export async function join(page: Page, who: Credentials): Promise<string> {
   // Also where the journey opened the page itself.
   await listen(page)
   // A page that still stands there hears of the login as another tab does, and its reload breaks the next address off.
@@ -60,4 +60,5 @@ export async function join(page: Page, who: Credentials): Promise<void> {
     sessionStorage.setItem('journey.joined', kept)
     localStorage.setItem('ACCESS_TOKEN', kept)
   }, token)
+  return token
 }

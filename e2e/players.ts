@@ -1,15 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { registerBy, sealed } from './join.ts'
 import { operate, system, verifyIdentity } from './operator.ts'
-import { newCredentials } from './page-models/lobby.ts'
+import { newCredentials, type Credentials, type SignedIn } from './page-models/lobby.ts'
 
 type Answer = Record<string, unknown> & { errcode: number }
 const WALLET_PASSWORD = 'bangka-sa-alon-12'
 
-/** A player whom a journey of the office needs and is not about: everything over the wire; by an invitation, where one is given. */
-export async function newPlayer(inviteCode?: string) {
-  const who = newCredentials()
-  let token = ''
+/** Calls of the lobby by this session, or by nobody's. */
+function callsOf(token: string) {
   const call = async (name: string, data: object = {}, proof = ''): Promise<Answer> => {
     const response = await fetch(`${system().lobby}/app/v1/${name}`, {
       method: 'POST',
@@ -22,16 +20,25 @@ export async function newPlayer(inviteCode?: string) {
     })
     return (await response.json()) as Answer
   }
-  const good = async (name: string, data: object = {}, proof = ''): Promise<Answer> => {
+  return async (name: string, data: object = {}, proof = ''): Promise<Answer> => {
     const answer = await call(name, data, proof)
     if (answer.errcode !== 0) throw new Error(`${name}: ${JSON.stringify(answer)}`)
     return answer
   }
-  token = await registerBy(good as never, who, inviteCode)
+}
+
+/** A player whom a journey of the office needs and is not about: everything over the wire; by an invitation, where one is given. */
+export async function newPlayer(inviteCode?: string) {
+  const who: Credentials = newCredentials()
+  return playerOf({ ...who, token: await registerBy(callsOf('') as never, who, inviteCode) })
+}
+
+/** Whoever is signed in, over the wire: for what a journey needs of the cashier and is not about. */
+export function playerOf(who: SignedIn) {
+  const good = callsOf(who.token)
   const seal = (password: string) => sealed(good as never, password)
   return {
     ...who,
-    token,
     /** A call that must succeed. */
     call: good,
     balance: async () => Number((await good('refreshData'))['coin']),
@@ -45,24 +52,33 @@ export async function newPlayer(inviteCode?: string) {
       })
       return { payment: /pr-[0-9a-f]+/.exec(String(order['payUrl']))?.[0] ?? '' }
     },
-    /** Verified, with a wallet and an account to pay to, and so many pesos paid in. */
-    async funded(pesos: number): Promise<void> {
-      await verifyIdentity(who.account)
+    /** So many pesos are ordered, paid and credited. */
+    async paysIn(pesos: number): Promise<void> {
+      const before = await this.balance()
       const { payment } = await this.order(pesos)
       await pay(payment)
-      for (let tries = 0; (await this.balance()) < pesos * 100; tries += 1) {
+      for (let tries = 0; (await this.balance()) < before + pesos * 100; tries += 1) {
         if (tries > 100) throw new Error('the deposit does not arrive')
         await new Promise((go) => setTimeout(go, 100))
       }
+    },
+    /** A GCash account to be paid to, and the wallet password that a withdrawal asks for. */
+    async canWithdraw(cardNum = '09171234567'): Promise<void> {
       const given = { purpose: 'payout', password: await seal(who.password) }
       const { proof } = await good('prove', given)
-      const bank = { bankId: 'GCASH', accountName: 'Maria Clara', cardNum: '09171234567' }
+      const bank = { bankId: 'GCASH', accountName: 'Maria Clara', cardNum }
       await good('addBankInfo', bank, String(proof))
       const [password, loginPassword] = await Promise.all([
         seal(WALLET_PASSWORD),
         seal(who.password),
       ])
       await good('safeboxPasswordInit', { password, loginPassword })
+    },
+    /** Verified, with a wallet and an account to pay to, and so many pesos paid in. */
+    async funded(pesos: number): Promise<void> {
+      await verifyIdentity(who.account)
+      await this.paysIn(pesos)
+      await this.canWithdraw()
     },
     async withdraw(pesos: number): Promise<string> {
       const { accounts } = (await good('getExchange')) as unknown as { accounts: { id: string }[] }

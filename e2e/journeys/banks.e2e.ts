@@ -1,6 +1,7 @@
 import { accessible, expect, test } from '../journey.ts'
 import { operate, verifyIdentity } from '../operator.ts'
 import { Cashier } from '../page-models/cashier.ts'
+import { playerOf } from '../players.ts'
 import { expectToast } from '../toasts.ts'
 
 test('accounts say whose name they bear and how long they wait; they are changed, chosen and removed [CA-09] @phone', async ({
@@ -8,9 +9,10 @@ test('accounts say whose name they bear and how long they wait; they are changed
   lobby,
 }) => {
   const cashier = new Cashier(page)
-  const { account, password } = await lobby.join()
+  const who = await lobby.join()
+  const { account, password } = who
   await verifyIdentity(account)
-  await cashier.deposit('300')
+  await playerOf(who).paysIn(300)
   await cashier.setWalletPassword(password)
   await cashier.bindGcash('09171234567')
   await cashier.bindGcash('09179876543')

@@ -1,6 +1,6 @@
 import { accessible, expect, test } from '../journey.ts'
-import { giveBonus, verifyIdentity, winRound } from '../operator.ts'
-import { Cashier } from '../page-models/cashier.ts'
+import { giveBonus, winRound } from '../operator.ts'
+import { playerOf } from '../players.ts'
 import { expectToast } from '../toasts.ts'
 
 /** A slot of the house. */
@@ -10,13 +10,10 @@ test('bonus coins say what they bind and how far they are, and can be given up [
   page,
   lobby,
 }) => {
-  const cashier = new Cashier(page)
-  const { account, password } = await lobby.join()
-  await verifyIdentity(account)
-  await cashier.deposit('500')
+  const who = await lobby.join()
+  const { account } = who
+  await playerOf(who).funded(500)
   await giveBonus(account, 200_00, 5)
-  await cashier.setWalletPassword(password)
-  await cashier.bindGcash('09171234567')
   const main = page.getByRole('main')
 
   await test.step('own money can leave, the bonus says why it cannot', async () => {
@@ -62,11 +59,9 @@ test('a withdrawal has a page of its own, with each step, and can be taken back 
   page,
   lobby,
 }) => {
-  const cashier = new Cashier(page)
-  const { password } = await lobby.join()
-  await cashier.deposit('500')
-  await cashier.setWalletPassword(password)
-  await cashier.bindGcash('09171234567')
+  const player = playerOf(await lobby.join())
+  await player.paysIn(500)
+  await player.canWithdraw()
   await page.goto('/lobby/wallets/withdraw')
   await page.getByLabel('How much?').fill('200')
   await page.getByLabel('Wallet password', { exact: true }).fill('bangka-sa-alon-12')

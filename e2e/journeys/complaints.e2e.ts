@@ -1,9 +1,8 @@
 import { accessible, expect, test } from '../journey.ts'
 import { newStaff } from '../office-wire.ts'
 import { system } from '../operator.ts'
-import { Cashier } from '../page-models/cashier.ts'
 import { Office } from '../page-models/office.ts'
-import { ownerOfOffice } from '../players.ts'
+import { ownerOfOffice, playerOf } from '../players.ts'
 
 test('a complaint about a deposit: made, decided by a day, appealed, and decided by somebody else [CO-04] @phone', async ({
   page,
@@ -11,8 +10,9 @@ test('a complaint about a deposit: made, decided by a day, appealed, and decided
   browser,
 }) => {
   test.setTimeout(150_000)
-  const { account } = await lobby.join()
-  await new Cashier(page).deposit('200')
+  const who = await lobby.join()
+  const { account } = who
+  await playerOf(who).paysIn(200)
   await lobby.open('/service')
   const main = page.getByRole('main')
   await main.getByRole('link', { name: 'Complaints and appeals' }).click()

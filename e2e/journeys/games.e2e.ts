@@ -128,10 +128,7 @@ test('a round survives a reload and is shown as it fell, and the records agree [
   page,
   lobby,
 }) => {
-  await lobby.join()
-  await new Cashier(page).deposit('300')
-  const game = new Game(page)
-  await game.open(REEF)
+  const game = await Game.sitDown(page, lobby, REEF)
   // The outcome is there and nothing of it was shown yet: a request that the reload cut off may never arrive.
   const fell = page.waitForResponse((response) => response.url().endsWith('/play/v1/play'))
   await game.go.click()
@@ -145,10 +142,7 @@ test('a round survives a reload and is shown as it fell, and the records agree [
 })
 
 test('the dice game plays, and its proof can be read [GM-07] @phone', async ({ page, lobby }) => {
-  await lobby.join()
-  await new Cashier(page).deposit('300')
-  const game = new Game(page)
-  await game.open(DICE)
+  const game = await Game.sitDown(page, lobby, DICE)
   const { frame } = game
   const scale = frame.getByRole('slider', { name: 'Where a hit begins' })
   const chance = frame.getByRole('textbox', { name: /^Chance/ })
@@ -192,10 +186,7 @@ test('a card game goes on step by step, waits through a reload, and is cashed ou
   page,
   lobby,
 }) => {
-  await lobby.join()
-  await new Cashier(page).deposit('300')
-  const game = new Game(page)
-  await game.open(HIGHER_LOWER)
+  const game = await Game.sitDown(page, lobby, HIGHER_LOWER)
   const cashOut = game.frame.getByRole('button', { name: /^Cash out/ })
   const guesses = game.frame.getByRole('group', { name: 'Higher or lower?' }).getByRole('button')
   const share = async (n: number) =>

@@ -46,16 +46,12 @@ async function choose(page: Page, field: string, option: string): Promise<void> 
 const letters = (digits: string) =>
   digits.replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')
 
-test.beforeEach(async ({ lobby }) => {
-  await lobby.open('/register')
-})
-
 test('a player verifies step by step, goes on after a reload, and waits for the answer [PF-03] [PF-04] [PR-03] @phone', async ({
   page,
   lobby,
 }) => {
   test.setTimeout(120_000)
-  await lobby.register()
+  await lobby.join()
   await lobby.open('/lobby/wallets/withdraw')
   await expect(page.getByText('3 more steps to your first withdrawal')).toBeVisible()
   await page.getByRole('link', { name: 'Verify now' }).click()
@@ -125,7 +121,7 @@ test('past the seven days deposits and games say what to do [PR-03] @phone', asy
   page,
   lobby,
 }) => {
-  const { account } = await lobby.register()
+  const { account } = await lobby.join()
   await operate(
     `UPDATE accounts.players SET registered_at = now() - interval '8 days' WHERE account = $1`,
     [account],
@@ -144,7 +140,7 @@ test('without a camera the page says so and a file will do [PF-03] @phone', asyn
   page,
   lobby,
 }) => {
-  await lobby.register()
+  await lobby.join()
   await lobby.open('/walletsKycUpload')
   await page.getByRole('radio', { name: 'Passport' }).check({ force: true })
   await page.getByRole('button', { name: 'Next' }).click()

@@ -5,7 +5,7 @@ import { Cashier } from '../page-models/cashier.ts'
 import { Lobby } from '../page-models/lobby.ts'
 import { Office } from '../page-models/office.ts'
 import { Records } from '../page-models/records.ts'
-import { newPlayer, ownerOfOffice } from '../players.ts'
+import { newPlayer, ownerOfOffice, playerOf } from '../players.ts'
 
 test('a withdrawal is approved by keyboard and paid, another refused with its reason, a third taken back [CA-07] [PR-05]', async ({
   page,
@@ -21,13 +21,14 @@ test('a withdrawal is approved by keyboard and paid, another refused with its re
   const lobby = new Lobby(seat, false)
   const cashier = new Cashier(seat)
   const records = new Records(seat)
-  const { account, password } = await lobby.join()
+  const who = await lobby.join()
+  const { account } = who
+  const player = playerOf(who)
   await verifyIdentity(account)
-  await cashier.deposit('1000')
+  await player.paysIn(1_000)
   // Nobody else's, or the desk would be told so first.
   const gcash = `0918${String(Date.now()).slice(-7)}`
-  await cashier.bindGcash(gcash)
-  await cashier.setWalletPassword(password)
+  await player.canWithdraw(gcash)
   await office.go('Withdrawals')
   const row = page.getByRole('button', { name: new RegExp(`to GCash, ${account}`, 'i') })
   await page.getByLabel('Order, player id or name').fill(account)

@@ -2,6 +2,7 @@ import { accessible, expect, test } from '../journey.ts'
 import { operate } from '../operator.ts'
 import { Cashier, WALLET_PASSWORD } from '../page-models/cashier.ts'
 import { Doors } from '../page-models/doors.ts'
+import { playerOf } from '../players.ts'
 import { expectToast } from '../toasts.ts'
 
 test('a player sets the wallet password, puts money aside, takes it out and locks the rest [PF-05] @phone', async ({
@@ -9,9 +10,9 @@ test('a player sets the wallet password, puts money aside, takes it out and lock
   lobby,
 }) => {
   const cashier = new Cashier(page)
-  await lobby.open('/register')
-  const { password } = await lobby.register()
-  await cashier.deposit('1000')
+  const who = await lobby.join()
+  const { password } = who
+  await playerOf(who).paysIn(1_000)
   const inBox = page.getByTestId('safebox')
   const main = page.getByRole('main')
 
@@ -79,8 +80,7 @@ test('who forgot the wallet password sets it anew by a code to their number [PF-
   lobby,
 }) => {
   const cashier = new Cashier(page)
-  await lobby.open('/register')
-  const { account, password } = await lobby.register()
+  const { account, password } = await lobby.join()
   await cashier.setWalletPassword(password)
   const number = `9${String(Date.now()).slice(-9)}`
   await operate('UPDATE accounts.players SET mobile = $2 WHERE account = $1', [

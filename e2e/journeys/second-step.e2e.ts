@@ -23,8 +23,7 @@ test('a login asks for the code of the app, and a recovery code opens without it
   page,
   lobby,
 }) => {
-  await lobby.open('/register')
-  const who = await lobby.register()
+  const who = await lobby.join()
   await lobby.open('/profile/security')
   const twoStep = card(page, 'Two-step login')
   await twoStep.getByRole('button', { name: 'Turn on' }).click()
@@ -78,12 +77,11 @@ test('a passkey opens the account, and removed it opens nothing [AU-13] @phone',
       automaticPresenceSimulation: true,
     },
   })
+  await lobby.join()
   // The authenticator would answer the offer in the account's field by itself; here the button is meant.
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
   })
-  await lobby.open('/register')
-  await lobby.register()
   await lobby.open('/profile/security')
   const passkeys = card(page, 'Passkeys')
   await passkeys.getByRole('button', { name: 'Add a passkey' }).click()

@@ -19,8 +19,7 @@ test('a mail tells of a new device, and leads to where it is logged out [CO-01] 
   lobby,
   browser,
 }) => {
-  await lobby.open('/register')
-  const who = await lobby.register()
+  const who = await lobby.join()
   const stranger = await otherDevice(browser, who)
 
   await lobby.open('/profile/email')
@@ -52,8 +51,7 @@ test('a new password takes the old one and logs the other devices out [AU-16] [A
   lobby,
   browser,
 }) => {
-  await lobby.open('/register')
-  const who = await lobby.register()
+  const who = await lobby.join()
   const stranger = await otherDevice(browser, who)
   await lobby.open('/profile/security')
   await page.getByRole('button', { name: 'Change password' }).click()

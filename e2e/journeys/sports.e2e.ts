@@ -1,7 +1,7 @@
 import { accessible, expect, test } from '../journey.ts'
-import { Cashier } from '../page-models/cashier.ts'
 import { Records } from '../page-models/records.ts'
 import { Sports } from '../page-models/sports.ts'
+import { playerOf } from '../players.ts'
 
 const FOOTBALL = 402
 const BASKETBALL = 401
@@ -11,8 +11,7 @@ test('football: a slip at the prices that were seen, a matchday that runs, and p
   lobby,
 }) => {
   test.setTimeout(420_000)
-  await lobby.join()
-  await new Cashier(page).deposit('500')
+  await playerOf(await lobby.join()).paysIn(500)
   const league = await Sports.open(page, FOOTBALL)
   await expect(league.frame.getByText('These teams do not exist').first()).toBeVisible()
   await league.opens(20)
@@ -81,8 +80,7 @@ test('basketball: singles on both ends of a match, quarters that add up, and one
   lobby,
 }) => {
   test.setTimeout(420_000)
-  await lobby.join()
-  await new Cashier(page).deposit('500')
+  await playerOf(await lobby.join()).paysIn(500)
   const league = await Sports.open(page, BASKETBALL)
   await league.opens(20)
   await accessible(page)

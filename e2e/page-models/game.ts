@@ -1,6 +1,6 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test'
+import { playerOf } from '../players.ts'
 import type { Lobby } from './lobby.ts'
-import { Cashier } from './cashier.ts'
 
 /** Such a device draws no picture: games show their buttons. */
 export const withoutPicture = (page: Page) =>
@@ -19,8 +19,7 @@ export class Game {
 
   /** A new player with money sits down. */
   static async sitDown(page: Page, lobby: Lobby, gameId: number): Promise<Game> {
-    await lobby.join()
-    await new Cashier(page).deposit('500')
+    await playerOf(await lobby.join()).paysIn(500)
     const game = new Game(page)
     await game.open(gameId)
     return game

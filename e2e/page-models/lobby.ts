@@ -3,6 +3,8 @@ import { join } from '../join.ts'
 import { expectToast } from '../toasts.ts'
 
 export type Credentials = { account: string; password: string }
+/** Who is signed in, and what their calls over the wire carry (`playerOf`). */
+export type SignedIn = Credentials & { token: string }
 
 let made = 0
 /** A name nobody else has in this run. */
@@ -52,17 +54,17 @@ export class Lobby {
   }
 
   /** Signed in and at home, without the form. */
-  async joinAtHome(who?: Credentials): Promise<Credentials> {
+  async joinAtHome(who?: Credentials): Promise<SignedIn> {
     const joined = await this.join(who)
     await this.open('/lobby/home')
     return joined
   }
 
   /** Signed in without the form, from the first page on that the journey opens next. */
-  async join(who = newCredentials()): Promise<Credentials> {
-    await join(this.page, who)
+  async join(who = newCredentials()): Promise<SignedIn> {
+    const token = await join(this.page, who)
     await this.proves(who)
-    return who
+    return { ...who, token }
   }
 
   /** Whenever the page asks to prove who it is, the person types the password. */

@@ -1,5 +1,5 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
-import { Cashier } from './cashier.ts'
+import { playerOf } from '../players.ts'
 import type { Lobby } from './lobby.ts'
 
 /** A table of the studio inside the lobby's frame: chips instead of a round button. */
@@ -13,8 +13,7 @@ export class Table {
 
   /** A new player with money sits down. */
   static async sitDown(page: Page, lobby: Lobby, gameId: number): Promise<Table> {
-    await lobby.join()
-    await new Cashier(page).deposit('500')
+    await playerOf(await lobby.join()).paysIn(500)
     return Table.open(page, gameId)
   }
 

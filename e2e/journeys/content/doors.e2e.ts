@@ -164,8 +164,7 @@ test('a number is added by its code; then the session knows it and the way there
   page,
   lobby,
 }) => {
-  await lobby.open('/register')
-  await lobby.register()
+  await lobby.join()
   await lobby.open('/bind')
   const doors = new Doors(page, lobby)
   const number = newNumber()

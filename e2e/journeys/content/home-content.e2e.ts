@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { accessible, expect, test } from '../../journey.ts'
 import { contentAsSeeded, operate, runActivity, setting, winRound } from '../../operator.ts'
-import { Cashier } from '../../page-models/cashier.ts'
 import { Home } from '../../page-models/home.ts'
+import { playerOf } from '../../players.ts'
 import { expectToast } from '../../toasts.ts'
 import { countShifts, shiftsOf } from '../../shifts.ts'
 
@@ -191,8 +191,9 @@ test('a big win is shown with its game, its time and no whole name [HM-15] [HM-0
   lobby,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  const { account } = await lobby.join()
-  await new Cashier(page).deposit('500')
+  const who = await lobby.join()
+  const { account } = who
+  await playerOf(who).paysIn(500)
   await winRound(account, REEF, 10_00, 4_321_00)
   await winRound(account, REEF, 10_00, 1_234_50)
   const home = new Home(page)
