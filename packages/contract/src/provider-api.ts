@@ -665,6 +665,50 @@ export const tablesSet = define({
   output: { table: TableReport },
 })
 
+const TableRound = Type.Object({
+  k: RoundNumber,
+  phase: Type.String(),
+  /** Milliseconds since 1970: when it was drawn or called off, else when it opened. */
+  at: Type.Integer(),
+  /** What came, in a few letters; null before the draw, and of a round that was called off. */
+  result: Type.Union([Type.String(), Type.Null()]),
+  bets: Type.Integer(),
+  staked: Balance,
+  /** Null before the draw. */
+  paid: Type.Union([Balance, Type.Null()]),
+  /** When `tables/void` was told of it, where it was drawn by then. */
+  called_back_at: Type.Union([Type.Integer(), Type.Null()]),
+})
+
+export const tablesRounds = define({
+  name: 'tables/rounds',
+  summary: 'Rounds of a table, the newest first, fifty at a time.',
+  kind: 'read',
+  input: {
+    table: Table,
+    /** Only rounds before this one. */
+    before: Type.Optional(RoundNumber),
+  },
+  output: { rounds: Type.Array(TableRound, { maxItems: 50 }) },
+})
+
+/**
+ * The lobby gives the losers of a drawn round their money back itself; the provider shows beside the draw that the
+ * round was called back, and changes nothing of it.
+ */
+export const tablesVoid = define({
+  name: 'tables/void',
+  summary:
+    'Voids a round. One that is not drawn yet is called off and every stake goes back; one that is drawn stays as it is, and is shown as called back. Repeating changes nothing.',
+  kind: 'act',
+  input: { table: Table, k: RoundNumber },
+  output: {
+    became: Type.Enum(['called-off', 'called-back']),
+    /** Milliseconds since 1970. */
+    at: Type.Integer(),
+  },
+})
+
 export const freeroundsCreate = define({
   name: 'freerounds/create',
   summary: 'Gives a player free rounds in a game. Repeating the id changes nothing.',
@@ -734,4 +778,10 @@ export const operatorCalls: readonly ProviderCall[] = [
   health,
 ]
 /** What the lobby asks only of a provider with tables, beside the calls above. */
-export const tableCalls: readonly ProviderCall[] = [drawBets, tablesList, tablesSet]
+export const tableCalls: readonly ProviderCall[] = [
+  drawBets,
+  tablesList,
+  tablesSet,
+  tablesRounds,
+  tablesVoid,
+]

@@ -12,7 +12,9 @@ import {
   roundState,
   sessionClose,
   tablesList,
+  tablesRounds,
   tablesSet,
+  tablesVoid,
   type ProviderCall,
   type ProviderInput,
   type ProviderOutput,
@@ -31,8 +33,10 @@ import {
   drawnBets,
   driveSeat,
   findSeat,
+  listRounds,
   listTables,
   openSeats,
+  voidRound,
 } from '#/tables/tables.ts'
 import { LIVE_BASE } from '#/tables/words.ts'
 import { signReplay } from '#/web/replay-id.ts'
@@ -187,6 +191,16 @@ export async function operatorRoutes(app: FastifyInstance, ctx: StudioContext): 
     if (table === 'hours') throw new No('INVALID_REQUEST', 'Hours begin and end at two times.')
     if (table === 'limits') throw new No('BET_LIMIT', 'The game allows no such limit.')
     return { table }
+  })
+  mount(tablesRounds, async (ask) => {
+    const rounds = await listRounds(ctx, ask)
+    if (!rounds) throw new No('GAME_NOT_FOUND', 'There is no such table.')
+    return { rounds }
+  })
+  mount(tablesVoid, async (round) => {
+    const voided = await voidRound(ctx, round)
+    if (!voided) throw new No('TX_NOT_FOUND', 'There is no such round.')
+    return voided
   })
 
   mount(freeroundsCreate, async (input) => {

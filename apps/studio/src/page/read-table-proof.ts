@@ -4,7 +4,7 @@ import type { ProvenBet, ProvenRound } from '@perlas/game-kit/table-proof'
 
 /** What `table/proof` gives, as far as checking needs it. */
 export type TableProof = {
-  round: ProvenRound & { gameCode: string }
+  round: ProvenRound & { gameCode: string; calledBackAt?: number }
   bets: ProvenBet[]
 }
 
@@ -30,11 +30,12 @@ export function readTableProof(game: TableGame, value: unknown): TableProof | un
 
 function isRound(value: unknown): value is TableProof['round'] {
   if (!isRecord(value) || !isRecord(value['heads'])) return false
-  const { k, heads, lobbySeed, root } = value
+  const { k, heads, lobbySeed, root, calledBackAt } = value
   const ways = [heads['firstK'], heads['lobbyFirstK']]
   return (
     isCount(k) &&
     ways.every((first) => isCount(first) && k - first < LONGEST_CHAIN) &&
+    (calledBackAt === undefined || isCount(calledBackAt)) &&
     isText(value['gameCode']) &&
     isText(value['gameVersion']) &&
     [value['seed'], value['commitment'], value['lobbyCommitment']].every(isHash) &&

@@ -2,6 +2,7 @@ import { make } from '@perlas/game-kit/dom'
 import type { TableGame } from '@perlas/game-kit/game'
 import { wrongInTable, type TableFault } from '@perlas/game-kit/table-proof'
 import type { TableProof } from './read-table-proof.ts'
+import { calledBack } from './table/called-back.ts'
 import { pesos, text } from './text.ts'
 
 const ofRound = [
@@ -28,6 +29,7 @@ export function tableVerdict(game: TableGame, { round, bets }: TableProof): Node
     make('div', {}, make('dt', {}, label), make('dd', {}, make('b', {}, value)))
   return [
     make('h2', { 'data-verdict': verdict }, text(`verify.table.${verdict}`)),
+    ...calledBack(round.calledBackAt),
     make(
       'ul',
       { class: 'verify-steps' },

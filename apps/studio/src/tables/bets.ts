@@ -14,6 +14,7 @@ import { giveBack } from './settle.ts'
 import * as bets from './store.bets.ts'
 import type { Answered, Laid, Laying, Seat } from './store.bets.ts'
 import { MOST_BETS_A_ROUND, type Mine, type TableRoundView } from './words.ts'
+import { calledBack } from './state.ts'
 import * as store from './store.ts'
 
 export type Press = {
@@ -293,6 +294,7 @@ export async function historyOf(
       staked,
       win,
       openedAt: round.opensAt,
+      ...calledBack(round),
     }
   })
 }

@@ -363,8 +363,15 @@ async function bringDown(ctx: StudioContext, { game }: Watch, round: TableRound)
 const isSeedOf = (seed: string, committed: string) =>
   isServerSeed(seed) && commitment(seed) === committed
 
-/** Calls a round off: every stake goes back, and its number is burnt on both chains. */
-async function callOff(ctx: StudioContext, round: TableRound, reason: VoidReason): Promise<number> {
+/**
+ * Calls a round off: every stake goes back, and its number is burnt on both chains. Any program may: the row is judged
+ * under its lock, and whoever owns the table finds it as it is then. Does nothing where the round went on meanwhile.
+ */
+export async function callOff(
+  ctx: StudioContext,
+  round: TableRound,
+  reason: VoidReason,
+): Promise<number> {
   const seed = await seedOf(ctx, round.chainId, round.seedAt)
   const done = await inTransaction(ctx, async (tx) => {
     if (!(await store.voidRound(tx, round, { reason, seed }))) return false

@@ -150,6 +150,10 @@ function showing(
   return { phase, nextAt, shut: over ? shut : null }
 }
 
+/** In the words of a round, which say nothing of it where nobody called it back. */
+export const calledBack = ({ calledBackAt }: Pick<store.TableRound, 'calledBackAt'>) =>
+  calledBackAt === null ? {} : { calledBackAt }
+
 /** A round that has ended, as anybody may check it; undefined while anything of it must not be told. */
 export async function proofOf(ctx: StudioContext, id: string): Promise<RoundProof | undefined> {
   const round = await store.findRound(ctx, id)
@@ -178,5 +182,6 @@ export async function proofOf(ctx: StudioContext, id: string): Promise<RoundProo
     paid: round.paid ?? 0,
     voided: round.voidReason,
     drawnAt: round.drawnAt,
+    ...calledBack(round),
   }
 }

@@ -33,6 +33,8 @@ export type TableRound = Standing & {
   paid: number | null
   voidReason: VoidReason | null
   burntAt: number | null
+  /** When the operator called it back, having been drawn. */
+  calledBackAt: number | null
 }
 
 /** A moment as whole milliseconds. */
@@ -43,7 +45,7 @@ const columns = `r.id, r.table_code AS "table", r.k, r.epoch, r.game_code AS "ga
   ${ms('r.opens_at')} AS "opensAt", ${ms('r.closes_at')} AS "closesAt", ${ms('r.flies_at')} AS "fliesAt", r.bets, r.staked, r.root,
   ${ms('r.closed_at')} AS "closedAt", r.seed, r.lobby_seed AS "lobbySeed", r.draw, r.paid,
   ${ms('r.drawn_at')} AS "drawnAt", ${ms('r.ended_at')} AS "endedAt", r.void_reason AS "voidReason",
-  ${ms('r.burnt_at')} AS "burntAt"`
+  ${ms('r.burnt_at')} AS "burntAt", ${ms('r.called_back_at')} AS "calledBackAt"`
 const joined = 'table_rounds r JOIN chains c ON c.id = r.chain_id'
 
 /** The database's clock, which all tables go by. */
@@ -299,6 +301,20 @@ export async function findRounds(
   return new Map(rows.map((round) => [round.id, round]))
 }
 
+/** Rounds of a table, the newest first, before one. */
+export async function roundsBefore(
+  { db }: Db,
+  code: string,
+  { before, limit }: { before: number | null; limit: number },
+): Promise<TableRound[]> {
+  const { rows } = await db.query<TableRound>(
+    `SELECT ${columns} FROM ${joined}
+      WHERE r.table_code = $1 AND ($2::bigint IS NULL OR r.k < $2) ORDER BY r.k DESC LIMIT $3`,
+    [code, before, limit],
+  )
+  return rows
+}
+
 export async function pastRounds(
   { db }: Db,
   code: string,
@@ -446,6 +462,16 @@ export async function voidRound(
     [id, epoch, about.reason, about.seed],
   )
   return rowCount === 1
+}
+
+/** Writes down, once, that a drawn round was called back; gives when. Undefined where it is not drawn. */
+export async function callBack({ db }: Db, id: string): Promise<number | undefined> {
+  const { rows } = await db.query<{ at: number }>(
+    `UPDATE table_rounds SET called_back_at = coalesce(called_back_at, table_clock())
+      WHERE id = $1 AND draw IS NOT NULL RETURNING ${ms('called_back_at')} AS at`,
+    [id],
+  )
+  return rows[0]?.at
 }
 
 export async function noteBurnt(

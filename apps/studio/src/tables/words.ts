@@ -32,8 +32,8 @@ export type TablePhase = (typeof tablePhases)[number]
 
 /** Why a table has no round: its hours, switched off by the house, or the draw cannot be had from the lobby. */
 export type ShutReason = 'hours' | 'off' | 'trouble'
-/** Why a round was called off; every stake of it goes back. */
-export type VoidReason = 'interrupted' | 'no-draw' | 'fault'
+/** Why a round was called off; every stake of it goes back. `office`: two people of the operator decided so. */
+export type VoidReason = 'interrupted' | 'no-draw' | 'fault' | 'office'
 
 /** How a draw is written in a road, as the game's `describe` says it. */
 export type Mark = { text: string; tone: string }
@@ -322,6 +322,8 @@ export const RoundProof = Type.Object({
   paid: Amount,
   voided: Nullable(Type.String()),
   drawnAt: Nullable(Type.Integer()),
+  /** When the operator called it back: who lost has the loss back, and the draw stays. Left out where it did not. */
+  calledBackAt: Type.Optional(Type.Integer()),
 })
 export type RoundProof = Static<typeof RoundProof>
 
@@ -369,6 +371,8 @@ export const TableRoundView = Type.Object({
   staked: Amount,
   win: Nullable(Amount),
   openedAt: Type.Integer(),
+  /** When the operator called it back, where it did. */
+  calledBackAt: Type.Optional(Type.Integer()),
 })
 export type TableRoundView = Static<typeof TableRoundView>
 export const tableHistoryOutput = Type.Object({ rounds: Type.Array(TableRoundView) })

@@ -9,6 +9,7 @@ import { call } from '../api.ts'
 import { failed } from '../notices.ts'
 import { codeRow, openSheet } from '../sheet.ts'
 import { pesos, text, timeOf } from '../text.ts'
+import { calledBack } from './called-back.ts'
 import { tableVerifierLink } from '../verifier-link.ts'
 
 type Around = { client: TableClient; t: Translate }
@@ -39,7 +40,7 @@ function line(
   round: Static<typeof TableRoundView>,
   { game, client, t }: Around & { game: TableGame },
 ): Node {
-  const { k, mark, staked, win, openedAt } = round
+  const { k, mark, staked, win, openedAt, calledBackAt } = round
   const bets = round.bets.filter(({ state }) => state !== 'refused' && state !== 'back')
   const proof = make('div', {})
   const details = make(
@@ -60,12 +61,16 @@ function line(
             { class: 'quiet' },
             text(round.phase === 'void' ? 'table.phase.void' : 'history.open'),
           ),
+      ...(calledBackAt === undefined
+        ? []
+        : [make('span', { class: 'quiet' }, text('table.calledBackShort'))]),
       make('b', { class: (win ?? 0) > staked ? 'is-plus' : '' }, win === null ? '–' : pesos(win)),
     ),
     make(
       'div',
       {},
       make('p', { class: 'quiet' }, text('history.bet', { amount: pesos(staked) })),
+      ...calledBack(calledBackAt),
       make(
         'dl',
         { class: 'detail-list' },

@@ -11,6 +11,7 @@ import { call } from '../api.ts'
 import { codeRow } from '../sheet.ts'
 import { pesos, spoken, text } from '../text.ts'
 import { tableVerifierLink } from '../verifier-link.ts'
+import { calledBack } from './called-back.ts'
 
 /** The wheel, or whatever moves, is seen before what came is drawn. */
 const BEFORE_DRAW_MS = 1_600
@@ -46,6 +47,7 @@ export async function showTableRound(
         make('h1', {}, game.name),
         make('p', { class: 'quiet' }, text('replay.when', { time: timeOf(replay.at) })),
         line,
+        ...calledBack(round.calledBackAt),
         make(
           'div',
           { class: 'replay-sums' },

@@ -14,6 +14,7 @@ BEGIN
   IF OLD.root IS NOT NULL AND (NEW.root, NEW.bets, NEW.staked) IS DISTINCT FROM (OLD.root, OLD.bets, OLD.staked)
      OR OLD.seed IS NOT NULL AND NEW.seed IS DISTINCT FROM OLD.seed
      OR OLD.lobby_seed IS NOT NULL AND NEW.lobby_seed IS DISTINCT FROM OLD.lobby_seed
+     OR OLD.called_back_at IS NOT NULL AND NEW.called_back_at IS DISTINCT FROM OLD.called_back_at
      OR OLD.flies_at IS NOT NULL AND NEW.flies_at IS DISTINCT FROM OLD.flies_at
      OR OLD.draw IS NOT NULL AND (NEW.draw, NEW.paid) IS DISTINCT FROM (OLD.draw, OLD.paid) THEN
     RAISE EXCEPTION 'what was drawn never changes';
