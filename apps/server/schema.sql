@@ -1,4 +1,4 @@
--- edition 55: drawn by `npm run schema`, never by hand
+-- edition 56: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA agents
 SCHEMA attribution
@@ -1849,6 +1849,22 @@ TABLE play.pseudonyms
   pseudonym text NOT NULL
   player_id bigint NOT NULL
   CONSTRAINT pseudonyms_pkey PRIMARY KEY (provider_id, pseudonym)
+TABLE play.returned_rounds
+  player_id bigint NOT NULL
+  round_no bigint NOT NULL
+  provider_id text NOT NULL
+  table_code text NOT NULL
+  k integer NOT NULL
+  amount bigint NOT NULL
+  entry_no bigint NOT NULL
+  returned_at timestamp with time zone NOT NULL
+  CONSTRAINT returned_rounds_amount_check CHECK ((amount > 0))
+  CONSTRAINT returned_rounds_pkey PRIMARY KEY (player_id, round_no)
+  CONSTRAINT returned_rounds_player_id_entry_no_key UNIQUE (player_id, entry_no)
+  CONSTRAINT returned_rounds_provider_id_table_code_k_fkey FOREIGN KEY (provider_id, table_code, k) REFERENCES play.table_voids(provider_id, table_code, k)
+  CREATE INDEX returned_rounds_of_void ON play.returned_rounds USING btree (provider_id, table_code, k)
+  CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON play.returned_rounds FOR EACH ROW EXECUTE FUNCTION refuse_change()
+  CREATE TRIGGER never_emptied BEFORE TRUNCATE ON play.returned_rounds FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
 TABLE play.round_owners
   provider_id text NOT NULL
   round_id text NOT NULL
@@ -1894,7 +1910,7 @@ TABLE play.rulings
   provider_id text NOT NULL
   about text NOT NULL
   subject text NOT NULL
-  player_id bigint NOT NULL
+  player_id bigint
   action text NOT NULL
   amount bigint NOT NULL
   reason text NOT NULL
@@ -1905,11 +1921,13 @@ TABLE play.rulings
   decided_at timestamp with time zone
   CONSTRAINT decided_by_somebody CHECK (((status = 'proposed'::text) = (decided_by IS NULL)))
   CONSTRAINT maker_is_not_checker CHECK (((status <> 'done'::text) OR (decided_by <> proposed_by)))
-  CONSTRAINT rulings_about_check CHECK ((about = ANY (ARRAY['win'::text, 'round'::text])))
-  CONSTRAINT rulings_check CHECK ((((about = 'win'::text) AND (action = ANY (ARRAY['pay'::text, 'refuse'::text]))) OR ((about = 'round'::text) AND (action = ANY (ARRAY['void'::text, 'settle'::text])))))
+  CONSTRAINT rulings_about_check CHECK ((about = ANY (ARRAY['win'::text, 'round'::text, 'table'::text])))
+  CONSTRAINT rulings_check CHECK ((((about = 'win'::text) AND (action = ANY (ARRAY['pay'::text, 'refuse'::text]))) OR ((about = 'round'::text) AND (action = ANY (ARRAY['void'::text, 'settle'::text]))) OR ((about = 'table'::text) AND (action = 'void'::text))))
+  CONSTRAINT rulings_of_a_player CHECK (((about = 'table'::text) = (player_id IS NULL)))
   CONSTRAINT rulings_pkey PRIMARY KEY (ruling_id)
   CONSTRAINT rulings_reason_check CHECK ((length(reason) >= 10))
   CONSTRAINT rulings_status_check CHECK ((status = ANY (ARRAY['proposed'::text, 'done'::text, 'withdrawn'::text])))
+  CREATE INDEX rulings_of_tables ON play.rulings USING btree (proposed_at) WHERE (about = 'table'::text)
   CREATE UNIQUE INDEX rulings_waiting ON play.rulings USING btree (provider_id, about, subject) WHERE (status = 'proposed'::text)
   CREATE TRIGGER guarded BEFORE INSERT OR DELETE OR UPDATE ON play.rulings FOR EACH ROW EXECUTE FUNCTION guard_proposal()
   CREATE TRIGGER never_emptied BEFORE TRUNCATE ON play.rulings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
@@ -1946,6 +1964,27 @@ TABLE play.stuck_rounds
   asked_at timestamp with time zone NOT NULL DEFAULT now()
   reported_at timestamp with time zone
   CONSTRAINT stuck_rounds_pkey PRIMARY KEY (player_id, round_no)
+TABLE play.table_voids
+  provider_id text NOT NULL
+  table_code text NOT NULL
+  k integer NOT NULL
+  ruling_id bigint NOT NULL
+  state text NOT NULL
+  decided_at timestamp with time zone NOT NULL
+  ended_at timestamp with time zone
+  due_at timestamp with time zone
+  tries integer NOT NULL DEFAULT 0
+  fault text NOT NULL DEFAULT ''::text
+  CONSTRAINT table_voids_check CHECK (((state = ANY (ARRAY['called-off'::text, 'done'::text])) = (ended_at IS NOT NULL)))
+  CONSTRAINT table_voids_check1 CHECK (((ended_at IS NULL) = (due_at IS NOT NULL)))
+  CONSTRAINT table_voids_k_check CHECK ((k > 0))
+  CONSTRAINT table_voids_pkey PRIMARY KEY (provider_id, table_code, k)
+  CONSTRAINT table_voids_ruling_id_fkey FOREIGN KEY (ruling_id) REFERENCES play.rulings(ruling_id)
+  CONSTRAINT table_voids_ruling_id_key UNIQUE (ruling_id)
+  CONSTRAINT table_voids_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'called-off'::text, 'returning'::text, 'done'::text])))
+  CREATE INDEX table_voids_due ON play.table_voids USING btree (due_at) WHERE (due_at IS NOT NULL)
+  CREATE TRIGGER kept BEFORE DELETE OR UPDATE ON play.table_voids FOR EACH ROW EXECUTE FUNCTION play.keep_void()
+  CREATE TRIGGER never_emptied BEFORE TRUNCATE ON play.table_voids FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
 TABLE play.transactions {fillfactor=95}
   provider_id text NOT NULL
   tx_id text NOT NULL
@@ -2639,11 +2678,11 @@ VIEW tally.feed
     e.provider AS amount,
     e.ref,
     COALESCE(t.provider_id, p.provider_id, ''::text) AS provider_id,
-    t.round_no,
+    COALESCE(t.round_no, g.round_no) AS round_no,
     r.game_id,
     COALESCE(o.place, t.place) AS place,
     COALESCE(o.at, e.at) AS staked_at
-   FROM ((((wallet.entries e
+   FROM (((((wallet.entries e
      LEFT JOIN LATERAL ( SELECT x.provider_id,
             x.round_no,
             x.place,
@@ -2661,9 +2700,13 @@ VIEW tally.feed
            FROM play.transactions x
           WHERE ((e.kind ~~ 'promo-%'::text) AND (x.round_id = ''::text) AND (x.player_id = e.player_id) AND (x.entry_no = e.entry_no) AND (x.at >= (e.at - '01:00:00'::interval)) AND (x.at < (e.at + '00:01:00'::interval)))
          LIMIT 1) p ON (true))
+     LEFT JOIN LATERAL ( SELECT x.round_no
+           FROM play.returned_rounds x
+          WHERE ((e.kind = 'round-returned'::text) AND (x.player_id = e.player_id) AND (x.entry_no = e.entry_no))
+         LIMIT 1) g ON (true))
      LEFT JOIN LATERAL ( SELECT x.game_id
            FROM play.rounds x
-          WHERE ((x.player_id = e.player_id) AND (x.round_no = t.round_no))
+          WHERE ((x.player_id = e.player_id) AND (x.round_no = COALESCE(t.round_no, g.round_no)))
          LIMIT 1) r ON (true));
 TABLE tally.game_days
   day date NOT NULL
@@ -2919,7 +2962,7 @@ FUNCTION operations.prove_room() RETURNS void plpgsql v SECURITY DEFINER {"searc
 FUNCTION outbox.number_event() RETURNS trigger plpgsql v body 7e7dc8fd10112505
 FUNCTION play.apply_together(provider text, round text, player bigint, session uuid, game integer, tx_ids text[], types text[], amounts bigint[], minimum bigint, closing boolean, forbidden text, request_text text) RETURNS TABLE(answer text, player_id bigint, moved boolean) plpgsql v body 67e6c328fcec13c4
 FUNCTION play.apply(providers text[], types text[], tx_ids text[], round_ids text[], players bigint[], sessions uuid[], games integer[], amounts bigint[], frees boolean[], closings boolean[], refusals text[], requests text[], free_ids text[]) RETURNS TABLE(place integer, answer text, player_id bigint, moved boolean) plpgsql v {plan_cache_mode=force_generic_plan,enable_seqscan=off,enable_hashjoin=off,enable_mergejoin=off} body 63940ee7eefd6826
-FUNCTION play.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) plpgsql s {work_mem=256MB} body 1fb94920bea69732
+FUNCTION play.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) plpgsql s {work_mem=256MB} body b78790544aadcb43
 FUNCTION play.close_round(provider text, round text, wanted text) RETURNS TABLE(answer text, player_id bigint, moved boolean) plpgsql v body d664ad2bbe10347c
 FUNCTION play.end_round(provider text, round text, wanted text) RETURNS boolean plpgsql v body b245bcd8cc63d497
 FUNCTION play.grow(player bigint, no bigint, bet bigint, win bigint, bet_count integer, win_count integer, closing boolean, moment timestamp with time zone) RETURNS void sql v body e33f22d078ad6a48
@@ -2927,6 +2970,7 @@ FUNCTION play.is_above(game integer, began timestamp with time zone, staked bigi
 FUNCTION play.is_drawn(provider text, round text) RETURNS boolean sql s body 8c1fb9720108a2c1
 FUNCTION play.keep_held() RETURNS trigger plpgsql v body 001ff17751eb70aa
 FUNCTION play.keep_transactions() RETURNS trigger plpgsql v body e6e09b24ff44cedd
+FUNCTION play.keep_void() RETURNS trigger plpgsql v body db54fd49abb4e420
 FUNCTION play.millis(moment timestamp with time zone) RETURNS text sql s body 0b2fe732f31cecbe
 FUNCTION play.moved(millis text, tx_id text, platform_tx_id uuid, balance bigint, more text) RETURNS text sql s body cbf0717c9af8de13
 FUNCTION play.movement(tag integer, player_id bigint, type text, amount bigint, free boolean, undo boolean, ref text) RETURNS wallet.movement sql i body 6ea38052540f890b
@@ -2934,7 +2978,7 @@ FUNCTION play.pay_promotion(provider text, tx text, pseudonym_ text, promotion t
 FUNCTION play.refusal(status text, millis text, balance bigint) RETURNS text sql s body 2cdcf39ae011ea57
 FUNCTION play.rule_held(provider text, tx text, wanted text) RETURNS boolean plpgsql v body 770aff1552aa2cf8
 FUNCTION play.status_of(outcome text) RETURNS text sql s body 60750599b8502025
-FUNCTION play.undo(provider text, tx text, original text, request_text text) RETURNS TABLE(answer text, player_id bigint, moved boolean) plpgsql v body e4eb95654551ba5d
+FUNCTION play.undo(provider text, tx text, original text, request_text text) RETURNS TABLE(answer text, player_id bigint, moved boolean) plpgsql v body adb687a5db4421e8
 FUNCTION public.guard_proposal() RETURNS trigger plpgsql v body 649b1bb4c835cf3a
 FUNCTION public.manila_begin(day date) RETURNS timestamp with time zone sql s body afea5dd87d596bee
 FUNCTION public.manila_day(moment timestamp with time zone) RETURNS date sql s body 8f0b480840eec424

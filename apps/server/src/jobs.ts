@@ -11,7 +11,7 @@ import { remindOfKyc, scanAgain, maintainKyc } from '#/identity/kyc/kyc.ts'
 import { sweepPictures } from '#/operations/support/pictures.ts'
 import { routeChats } from '#/operations/support/support.ts'
 import { tellAnswers } from '#/operations/support/untold.ts'
-import { learnGames, sweepRounds, tellFreeRounds } from '#/gaming/play/play.ts'
+import { driveVoids, learnGames, sweepRounds, tellFreeRounds } from '#/gaming/play/play.ts'
 import { proveTally, rollTally } from '#/gaming/tally/tally.ts'
 import { maintainLimits } from '#/engagement/responsible/responsible.ts'
 import { lapsePoints } from '#/engagement/loyalty/loyalty.ts'
@@ -51,6 +51,7 @@ const jobs: readonly { name: string; cron: string; run(ctx: AppContext): Promise
   { name: 'responsible-tend', cron: '* * * * *', run: maintainLimits },
   { name: 'play-learn-games', cron: '* * * * *', run: learnGames },
   { name: 'play-tell-free-rounds', cron: '* * * * *', run: (ctx) => tellFreeRounds(ctx) },
+  { name: 'play-void-rounds', cron: '* * * * *', run: driveVoids },
   { name: 'play-sweep-rounds', cron: '*/5 * * * *', run: (ctx) => sweepRounds(ctx) },
   { name: 'attribution-deliver', cron: '* * * * *', run: deliver },
   { name: 'mailings-send', cron: '* * * * *', run: sendMailings },

@@ -677,6 +677,19 @@ export const failures = {
     meaning:
       'A game provider did not answer, or refused what was asked of it; nothing is known to have changed.',
   },
+  'round-voided': {
+    errcode: 1142,
+    status: 200,
+    message: 'error.roundVoided',
+    meaning: 'For the office: the round was called off or voided before, which happens once.',
+  },
+  'round-too-old': {
+    errcode: 1143,
+    status: 200,
+    message: 'error.roundTooOld',
+    meaning:
+      'For the office: the round was drawn more than seven days ago and is not voided any more.',
+  },
   'care-no-promotion': {
     errcode: 1130,
     status: 200,

@@ -33,6 +33,7 @@ export const mailTemplates = [
   'withdrawal-rejected',
   'withdrawal-returned',
   'withdrawal-cancelled',
+  'round-returned',
   'kyc-received',
   'kyc-approved',
   'kyc-resubmit',

@@ -141,6 +141,7 @@ export const noticeKindOf: Readonly<Record<MailTemplate, NoticeKind>> = {
   'withdrawal-paid': 'money',
   'withdrawal-rejected': 'money',
   'withdrawal-returned': 'money',
+  'round-returned': 'money',
   'withdrawal-cancelled': 'money',
   // These took something out of the balance.
   'bonus-forfeited': 'money',

@@ -167,12 +167,12 @@ export const officeHeldWins = defineOffice({
 export const officeProposeEnd = defineOffice({
   name: 'proposeEnd',
   summary:
-    'Proposes to pay or refuse a held win, or to void or settle a round that its provider does not know. Nothing moves until another member approves.',
+    'Proposes to pay or refuse a held win, to void or settle a round that its provider does not know, or to void a round of a shared table. Nothing moves until another member approves.',
   roles: may.money,
   input: {
-    about: Type.Union([Type.Literal('win'), Type.Literal('round')]),
+    about: Type.Union([Type.Literal('win'), Type.Literal('round'), Type.Literal('table')]),
     providerId: Type.String({ maxLength: 64 }),
-    /** The transaction of the win, or the round. */
+    /** The transaction of the win, the round, or `<table>.<k>` of a shared table. */
     subject: Type.String({ minLength: 1, maxLength: 128 }),
     action: Type.Enum([...rulingActions]),
     reason: Type.String({ minLength: 10, maxLength: 500 }),
@@ -304,7 +304,83 @@ export const officeDecideTable = defineOffice({
   output: { table: OfficeTable },
 })
 
+const OneTable = {
+  providerId: Type.String({ maxLength: 64 }),
+  table: Type.String({ minLength: 1, maxLength: 64 }),
+}
+const TableRound = Type.Object({
+  id: Type.String(),
+  ...OneTable,
+  /** What the table is called. */
+  name: Type.String(),
+  k: Type.Integer(),
+  /** As its provider says; empty where it does not answer. */
+  phase: Type.String(),
+  /** When it was drawn or called off, else when it opened. */
+  at: Type.String(),
+  /** What came; null before the draw, and of a round that was called off. */
+  result: Type.Union([Type.String(), Type.Null()]),
+  bets: Type.Union([Type.Integer(), Type.Null()]),
+  staked: Type.Union([Money, Type.Null()]),
+  paid: Type.Union([Money, Type.Null()]),
+  /** Whether it may still be proposed to void it: not called off, not voided, at most seven days old. */
+  voidable: Type.Boolean(),
+  proposal: EndProposal,
+  /** Decided by two: what became of it so far. */
+  voided: Type.Union([
+    Type.Object({
+      /** asked: its provider is to be told. called-off, returning: losses go back. done. */
+      state: Type.String(),
+      decidedAt: Type.String(),
+      endedAt: Type.Union([Type.String(), Type.Null()]),
+      /** Who has the loss back, and how much together. */
+      players: Type.Integer(),
+      amount: Money,
+      reason: Type.String(),
+      proposedBy: Type.String(),
+      decidedBy: Type.String(),
+      /** What the provider answered when it was told, where it did not do it. */
+      fault: Type.String(),
+    }),
+    Type.Null(),
+  ]),
+})
+export type OfficeTableRound = Static<typeof TableRound>
+
+export const officeTableRounds = defineOffice({
+  name: 'tableRounds',
+  summary:
+    'Rounds of a shared table, the newest first, fifty at a time; without a table, those of all tables that wait for a second member or were voided.',
+  roles: may.roundsRead,
+  input: {
+    of: Type.Optional(
+      Type.Object({
+        ...OneTable,
+        /** Only rounds before this number. */
+        before: Type.Optional(Id),
+      }),
+    ),
+    view: View,
+  },
+  output: {
+    rows: Type.Array(TableRound),
+    more: Type.Boolean(),
+    /** All tables that there are. */
+    tables: Type.Array(Type.Object({ ...OneTable, name: Type.String() })),
+  },
+})
+export const officeTableLosses = defineOffice({
+  name: 'tableLosses',
+  summary:
+    'What voiding a round of a shared table would give back by now: who lost in it, and how much together.',
+  roles: may.roundsRead,
+  input: { ...OneTable, k: Id },
+  output: { players: Type.Integer(), amount: Money, open: Type.Integer() },
+})
+
 export const officeQueueCalls = [
+  officeTableRounds,
+  officeTableLosses,
   officeTables,
   officeDecideTable,
   officeExceptions,

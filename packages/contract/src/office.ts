@@ -35,6 +35,7 @@ export const secondKinds = [
   'members',
   'held-wins',
   'rounds',
+  'table-rounds',
   'adjustments',
   'rulings',
   'gifts',

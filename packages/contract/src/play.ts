@@ -60,7 +60,9 @@ export const Round = Type.Object({
   /** The stake of a free round, which costs nothing. */
   free: Type.Optional(Balance),
   win: Balance,
-  /** win less bet. */
+  /** What came back because the round was voided after it was drawn; left out where nothing did. */
+  returned: Type.Optional(Balance),
+  /** win and returned, less bet. */
   net: Money,
   status: Type.String(),
   startedAt: Type.String(),

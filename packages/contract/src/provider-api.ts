@@ -682,12 +682,13 @@ const TableRound = Type.Object({
 
 export const tablesRounds = define({
   name: 'tables/rounds',
-  summary: 'Rounds of a table, the newest first, fifty at a time.',
+  summary: 'Rounds of a table, the newest first, fifty at a time; or those that are named.',
   kind: 'read',
   input: {
     table: Table,
     /** Only rounds before this one. */
     before: Type.Optional(RoundNumber),
+    ks: Type.Optional(Type.Array(RoundNumber, { maxItems: 50 })),
   },
   output: { rounds: Type.Array(TableRound, { maxItems: 50 }) },
 })

@@ -26,6 +26,7 @@ const fields = {
   queues: Type.Array(Type.String(), { title: 'Queues' }),
   grant: Type.Boolean({ title: 'Granted' }),
   table: Text('Table'),
+  k: Id('Round'),
   open: Type.Boolean({ title: 'Open' }),
   hours: Text('Hours'),
   mostStaked: Pesos('Most a player stakes in a round'),

@@ -26,6 +26,7 @@ export const entryLabel = labelFrom({
   'bonus-grant': 'Bonus coins',
   'bonus-removed': 'Bonus coins removed',
   adjustment: 'Adjustment',
+  'round-returned': 'Voided round given back',
 })
 
 /** Where an order, a round or a payment stands. */

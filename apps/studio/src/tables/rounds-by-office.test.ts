@@ -27,8 +27,8 @@ async function voided(k: number, table: string = TABLE) {
   if (body['status'] === 'OK') expect(Compile(tablesVoid.output).Check(body)).toBe(true)
   return body
 }
-async function listed(table: string = TABLE, before?: number) {
-  const { body } = await world.operator('tables/rounds', { table, ...(before ? { before } : {}) })
+async function listed(table: string = TABLE, which: object = {}) {
+  const { body } = await world.operator('tables/rounds', { table, ...which })
   expect(Compile(tablesRounds.output).Check(body)).toBe(true)
   return body['rounds'] as ({ k: number } & Record<string, unknown>)[]
 }
@@ -124,7 +124,8 @@ test('rounds of a table are told newest first; a table or a round that is none i
     { k: k + 1, phase: 'open', result: null, paid: null },
     { k, phase: 'settled', result: expect.any(String), paid: 0, called_back_at: null },
   ])
-  expect((await listed(TABLE, k + 1)).map((one) => one.k)).toEqual([k])
+  expect((await listed(TABLE, { before: k + 1 })).map((one) => one.k)).toEqual([k])
+  expect((await listed(TABLE, { ks: [k, k + 9] })).map((one) => one.k)).toEqual([k])
   expect((await world.operator('tables/rounds', { table: 'none' })).body['status']).toBe(
     'GAME_NOT_FOUND',
   )

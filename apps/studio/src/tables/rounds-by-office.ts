@@ -12,11 +12,12 @@ const MOST_TRIES = 8
 /** Rounds of a table as the lobby's people see them, the newest first; undefined where there is no such table. */
 export async function listRounds(
   ctx: StudioContext,
-  { table, before }: { table: string; before?: number | undefined },
+  { table, before, ks }: { table: string; before?: number; ks?: readonly number[] },
 ) {
   const game = findTableGame(table)
   if (!game) return undefined
-  const rounds = await store.roundsBefore(ctx, table, { before: before ?? null, limit: PAGE })
+  const which = { before: before ?? null, ks: ks ?? null, limit: PAGE }
+  const rounds = await store.listRounds(ctx, table, which)
   return rounds.map((round) => ({
     k: round.k,
     phase: round.phase,

@@ -301,16 +301,17 @@ export async function findRounds(
   return new Map(rows.map((round) => [round.id, round]))
 }
 
-/** Rounds of a table, the newest first, before one. */
-export async function roundsBefore(
+/** Rounds of a table, the newest first, before one; or those that are named. */
+export async function listRounds(
   { db }: Db,
   code: string,
-  { before, limit }: { before: number | null; limit: number },
+  { before, ks, limit }: { before: number | null; ks: readonly number[] | null; limit: number },
 ): Promise<TableRound[]> {
   const { rows } = await db.query<TableRound>(
     `SELECT ${columns} FROM ${joined}
-      WHERE r.table_code = $1 AND ($2::bigint IS NULL OR r.k < $2) ORDER BY r.k DESC LIMIT $3`,
-    [code, before, limit],
+      WHERE r.table_code = $1 AND ($2::bigint IS NULL OR r.k < $2) AND ($3::bigint[] IS NULL OR r.k = ANY ($3))
+      ORDER BY r.k DESC LIMIT $4`,
+    [code, before, ks, limit],
   )
   return rows
 }

@@ -56,6 +56,7 @@ export {
   type RoundSums,
 } from './reported/reported.ts'
 export { decideTable, tablesOf, tablesOfAll, type Table } from './tables.ts'
+export { driveVoids } from './voids/voids.ts'
 export { betsOfDraw, drawsOf, type DrawBets, type DrawSums } from './draws/reported.ts'
 export { askRound, staleRounds, sweepRounds, type Swept } from './sweeper.ts'
 
@@ -78,7 +79,10 @@ export async function roundsOf(
   return { list, page, size, more: rows.length > size }
 }
 
-async function roundView(ctx: AppContext, row: RoundRow): Promise<Round> {
+async function roundView(
+  ctx: AppContext,
+  { returned, ...row }: RoundRow & { returned: number | null },
+): Promise<Round> {
   const game = await gameById(ctx, row.gameId)
   return {
     roundId: row.roundId,
@@ -87,7 +91,8 @@ async function roundView(ctx: AppContext, row: RoundRow): Promise<Round> {
     bet: row.betTotal,
     free: row.freeTotal,
     win: row.winTotal,
-    net: row.winTotal - row.betTotal,
+    ...(returned === null ? {} : { returned }),
+    net: row.winTotal + (returned ?? 0) - row.betTotal,
     status: row.status,
     startedAt: row.startedAt.toISOString(),
     endedAt: row.endedAt?.toISOString() ?? null,

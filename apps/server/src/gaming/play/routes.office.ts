@@ -7,25 +7,26 @@ import {
   decideTable,
   heldWins,
   isKnownThere,
-  proposals,
   proposeEnd,
   staleRounds,
   tablesOf,
   tablesOfAll,
   withdrawEnd,
-  type Ruling,
   type Table,
 } from './play.ts'
+import { proposalsOf } from './rulings/shown.ts'
+import { voidOfficeRoutes } from './voids/routes.office.ts'
 import { gameById } from '#/gaming/catalogue/catalogue.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { momentAt } from '#/kernel/manila.ts'
-import { officeCall, type Member } from '#/kernel/http/office-route.ts'
-import { insertAudit, namesOf, recordingOf, recordOpening } from '#/platform/audit/audit.ts'
+import { officeCall } from '#/kernel/http/office-route.ts'
+import { insertAudit, recordingOf, recordOpening } from '#/platform/audit/audit.ts'
 
 const LISTED = 100
 
 /** Rounds that stay open, and wins that are held for two people. */
 export function playOfficeRoutes(app: FastifyInstance, ctx: AppContext): void {
+  voidOfficeRoutes(app, ctx)
   officeCall(app, ctx, calls.officeStuckRounds, async ({ view }, by) => {
     const found = await staleRounds(ctx, LISTED + 1)
     await recordOpening(ctx, { ...by, action: 'rounds-read', view })
@@ -159,32 +160,4 @@ function tableRow(table: Table) {
 
 async function gameName(ctx: AppContext, gameId: number): Promise<string> {
   return (await gameById(ctx, gameId))?.name ?? String(gameId)
-}
-
-/** The proposals about wins or rounds, as the asking member sees them. */
-async function proposalsOf(
-  ctx: AppContext,
-  member: Member,
-  about: Ruling['about'],
-  of: readonly { providerId: string; subject: string }[],
-) {
-  const found = await proposals(ctx, about, of)
-  const all = of.flatMap(({ providerId, subject }) => found(providerId, subject) ?? [])
-  const names = await namesOf(
-    ctx,
-    all.map(({ proposedBy }) => proposedBy),
-  )
-  return (providerId: string, subject: string) => {
-    const one = found(providerId, subject)
-    if (!one) return null
-    const { id, action, amount, reason, proposedBy } = one
-    return {
-      id,
-      action,
-      amount,
-      reason,
-      proposedBy: names.get(proposedBy) ?? '',
-      mine: proposedBy === member.staffId,
-    }
-  }
 }

@@ -55,10 +55,11 @@ export async function listRounds(
     limit: number
     offset: number
   },
-): Promise<RoundRow[]> {
-  const { rows } = await db.query<RoundRow>({
+): Promise<(RoundRow & { returned: number | null })[]> {
+  const { rows } = await db.query<RoundRow & { returned: number | null }>({
     name: 'play.list-rounds',
-    text: `SELECT ${roundColumns} FROM play.rounds r
+    text: `SELECT ${roundColumns}, g.amount AS returned FROM play.rounds r
+             LEFT JOIN play.returned_rounds g ON g.player_id = r.player_id AND g.round_no = r.round_no
             WHERE r.player_id = $1
               AND ($2::text IS NULL OR r.started_at >= $2::date::timestamp AT TIME ZONE 'Asia/Manila')
               AND ($3::text IS NULL OR r.started_at < ($3::date + 1)::timestamp AT TIME ZONE 'Asia/Manila')

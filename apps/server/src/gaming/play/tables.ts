@@ -1,4 +1,10 @@
-import { tablesList, tablesSet, type TableReport } from '@perlas/contract/provider-api'
+import {
+  tablesList,
+  tablesRounds,
+  tablesSet,
+  type ProviderOutput,
+  type TableReport,
+} from '@perlas/contract/provider-api'
 import { providersOfTables } from '#/gaming/catalogue/catalogue.ts'
 import type { AppContext } from '#/kernel/context.ts'
 import { AppError } from '#/kernel/http/errors.ts'
@@ -47,4 +53,16 @@ export async function decideTable(
     throw new AppError('provider-silent')
   }
   return { ...reply.answer.table, providerId }
+}
+
+/** Rounds of a table as its provider knows them, the newest first. Fails as `provider-silent`. */
+export async function roundsOfTable(
+  ctx: AppContext,
+  { providerId, ...of }: { providerId: string; table: string; before?: number; ks?: number[] },
+): Promise<ProviderOutput<typeof tablesRounds>['rounds']> {
+  const provider = await playState(ctx).registry.provider(ctx, providerId)
+  const reply = await provider?.client?.call(tablesRounds, of)
+  if (reply?.kind !== 'answer' || reply.answer.status !== 'OK')
+    throw new AppError('provider-silent')
+  return reply.answer.rounds
 }

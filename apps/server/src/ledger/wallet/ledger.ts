@@ -22,6 +22,7 @@ export const columnAccounts = [
 export const houseAccounts = {
   commission: 'Commission of agents',
   jackpot: 'Jackpots',
+  voided: 'Voided rounds of tables',
 } as const
 
 export type HouseAccount = keyof typeof houseAccounts

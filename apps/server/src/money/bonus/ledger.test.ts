@@ -129,6 +129,19 @@ test('[CA-08] a rolled back win opens its round again, and it counts once in the
   expect(book.grants[0]?.progress).toBe(0)
 })
 
+test('[CA-08] what is given back of a voided round is locked as its stake was, and what it counted stays', () => {
+  const { book, entry, close, cash } = ledger(150_00, given())
+  // 50 of the player's own, 50 of the coins.
+  entry('bet', -100_00, 1)
+  entry('win', 40_00, 1)
+  close(1)
+  expect(lockedIn(book)).toBe(70_00)
+  entry('round-returned', 60_00, 1)
+  expect([cash(), lockedIn(book)]).toEqual([150_00, 100_00])
+  expect(book.grants[0]?.progress).toBe(100_00)
+  expect(book.rounds.get(1)?.status).toBe('settled')
+})
+
 test('[CA-08] rounds before the grant, after its end and free bets count nothing', () => {
   const { book, entry, close } = ledger(300_00, given({ endsAt: at }))
   entry('bet', -10_00, 1)

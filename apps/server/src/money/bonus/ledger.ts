@@ -133,7 +133,8 @@ function changed(book: Book, round: Round, { kind, cash, amount }: CountedEntry)
       bind(book, Number(grantNo), credited)
       reached -= credited
     }
-  } else if (kind === 'win') {
+  } else if (kind === 'win' || kind === 'round-returned') {
+    // What is given back of a voided round belongs to what its stake was made of, as a win does.
     for (const [grantNo, share] of sharesOf(round, cash)) bind(book, grantNo, share)
   } else if (kind === 'win-rollback') {
     reopen(book, round)

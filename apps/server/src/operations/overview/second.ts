@@ -12,6 +12,7 @@ const deciders: Record<Exclude<SecondKind, 'settings'>, readonly OfficeRole[]> =
   members: may.own,
   'held-wins': may.money,
   rounds: may.money,
+  'table-rounds': may.money,
   adjustments: may.money,
   rulings: may.money,
   gifts: may.money,

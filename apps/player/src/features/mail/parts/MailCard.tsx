@@ -73,6 +73,8 @@ function useMailWords(mail: Mail) {
     outcome = '',
     ticket = '',
     opens = '',
+    game = '',
+    round = '',
   } = mail.details
   const inFilipino = useLanguage() === 'fil-PH'
   const device =
@@ -81,6 +83,8 @@ function useMailWords(mail: Mail) {
       : browser || system || t('mail.deviceUnknown')
   const values = {
     device,
+    game,
+    round,
     network: address || t('mail.networkUnknown'),
     name,
     days,

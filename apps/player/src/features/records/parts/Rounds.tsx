@@ -29,7 +29,7 @@ export function Rounds({ range }: { range: Range }) {
     <RecordList
       query={query}
       empty={t('records.noRounds')}
-      row={({ roundId, gameName, bet, free = 0, win, net, status, startedAt }) => (
+      row={({ roundId, gameName, bet, free = 0, win, returned = 0, net, status, startedAt }) => (
         <li key={roundId} className={styles.row}>
           <span className={styles.name}>{gameName}</span>
           <Amount className={styles.amount} value={net} sign />
@@ -49,6 +49,12 @@ export function Rounds({ range }: { range: Range }) {
                   </>
                 )}{' '}
                 · {t('records.win')} <Amount value={win} />
+                {returned > 0 && (
+                  <>
+                    {' '}
+                    · {t('records.returned')} <Amount value={returned} />
+                  </>
+                )}
               </>
             ) : (
               t(`records.status.${status}`)

@@ -3,6 +3,7 @@ import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { readRound, readAsked } from '../store.rounds.ts'
 import { isKnownThere } from '../rules.ts'
+import { beginVoid, driveAtOnce, readSubject, voidable } from '../voids/voids.ts'
 import {
   carryOut,
   endRuling,
@@ -50,8 +51,9 @@ export async function proposals(
 }
 
 /**
- * Proposes what becomes of a held win, or of an open round that its provider does not know: nothing moves. A round is
- * asked about before (`askRound`); one that the provider knows is its to end (`round-known`). One proposal at a time.
+ * Proposes what becomes of a held win, or of an open round that its provider does not know, or to void a round of a
+ * shared table: nothing moves. A round is asked about before (`askRound`); one that the provider knows is its to end
+ * (`round-known`). One proposal at a time. `amount` is what players would get by it as things are.
  */
 export async function proposeEnd(
   ctx: AppContext,
@@ -66,18 +68,32 @@ export async function proposeEnd(
   },
 ): Promise<number> {
   const { about, providerId, subject, action, reason, staffId, record } = input
-  if ((about === 'win') !== (action === 'pay' || action === 'refuse')) {
-    throw new AppError('invalid-input')
-  }
+  if (!actionsOf[about].includes(action)) throw new AppError('invalid-input')
   return inTransaction(ctx, async (tx) => {
-    const { playerId, amount } =
-      about === 'win' ? await aboutWin(tx, input) : await aboutRound(tx, input)
+    const { playerId, amount } = await aboutOf[about](tx, input)
     const ruling = { providerId, about, subject, playerId, action, amount, reason }
     const stored = await insertRuling(tx, { ...ruling, proposedBy: staffId })
     if (!stored) throw new AppError('order-moved')
     await record(tx, { before: null, after: ruling })
     return stored.id
   })
+}
+
+const actionsOf: { [About in Ruling['about']]: readonly RulingAction[] } = {
+  win: ['pay', 'refuse'],
+  round: ['void', 'settle'],
+  table: ['void'],
+}
+const aboutOf = { win: aboutWin, round: aboutRound, table: aboutTable }
+
+async function aboutTable(
+  tx: AppContext,
+  { providerId, subject }: { providerId: string; subject: string },
+) {
+  const round = readSubject(subject)
+  if (!round) throw new AppError('not-found')
+  const { amount } = await voidable(tx, { providerId, ...round })
+  return { playerId: null, amount }
 }
 
 async function aboutWin(
@@ -104,22 +120,33 @@ async function aboutRound(
   }
 }
 
-/** Another member carries a proposal out, at once and whole; who proposed it may not. */
+/**
+ * Another member carries a proposal out, at once and whole; who proposed it may not. Of a table's round it is decided
+ * here, and what follows for each player is begun (`driveVoids`).
+ */
 export async function approveEnd(
   ctx: AppContext,
   { id, staffId, record }: { id: number; staffId: number; record: Record },
 ): Promise<void> {
-  const { playerId } = await inTransaction(ctx, async (tx) => {
+  const { playerId, about } = await inTransaction(ctx, async (tx) => {
     const ruling = await lockRuling(tx, id)
     if (!ruling) throw new AppError('not-found')
     if (ruling.status !== 'proposed') throw new AppError('order-moved')
     if (ruling.proposedBy === staffId) throw new AppError('forbidden')
-    if (!(await carryOut(tx, ruling))) throw new AppError('order-moved')
+    if (!(await carried(tx, ruling))) throw new AppError('order-moved')
     await endRuling(tx, { id, status: 'done', staffId })
     await record(tx, { before: ruling, after: { ...ruling, status: 'done' } })
     return ruling
   })
-  ctx.live.balanceChanged(playerId)
+  if (about === 'table') await driveAtOnce(ctx)
+  if (playerId !== null) ctx.live.balanceChanged(playerId)
+}
+
+function carried(tx: AppContext, ruling: Ruling): Promise<boolean> {
+  if (ruling.about !== 'table') return carryOut(tx, ruling)
+  const round = readSubject(ruling.subject)
+  if (!round) throw new AppError('not-found')
+  return beginVoid(tx, { ...round, providerId: ruling.providerId, rulingId: ruling.id })
 }
 
 /** Takes a proposal back, or says no to it. */

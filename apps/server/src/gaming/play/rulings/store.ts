@@ -51,9 +51,10 @@ export async function readHeldWin(
 export type Ruling = {
   id: number
   providerId: string
-  about: 'win' | 'round'
+  /** `table`: a round of a shared table, `<table>.<k>`, which is of many players. */
+  about: 'win' | 'round' | 'table'
   subject: string
-  playerId: number
+  playerId: number | null
   action: RulingAction
   amount: number
   reason: string
@@ -120,7 +121,7 @@ export async function endRuling(
   )
 }
 
-/** Does what was decided; false when it was done in another way meanwhile. */
+/** Does what was decided of one player's win or round; false when it was done in another way meanwhile. */
 export async function carryOut({ db }: Db, ruling: Ruling): Promise<boolean> {
   const call = ruling.about === 'win' ? 'play.rule_held' : 'play.end_round'
   const { rows } = await db.query<{ done: boolean }>(`SELECT ${call}($1, $2, $3) AS done`, [

@@ -44,5 +44,14 @@ BEGIN
                            WHERE t.player_id = x.player_id AND t.provider_id = x.provider_id
                              AND t.free_round_id = x.free_round_id AND t.free AND t.type = 'bet' AND t.status = 'OK'
                              AND t.rolled_back_by IS NULL) AS stand
-            FROM play.free_rounds x) g;
+            FROM play.free_rounds x) g
+  UNION ALL
+  SELECT 'every loss of a voided round went back once, by an entry of that amount', count(*), count(*) FILTER (
+           WHERE e.player_id IS NULL OR g.player_id IS NULL OR r.status IS DISTINCT FROM 'completed'
+              OR g.amount <> r.bet_total - r.win_total
+              OR g.amount <> coalesce(e.cash, 0) + coalesce(e.debt, 0))
+    FROM play.returned_rounds g
+    LEFT JOIN play.rounds r ON r.player_id = g.player_id AND r.round_no = g.round_no
+    FULL JOIN (SELECT x.player_id, x.entry_no, x.cash, x.debt FROM wallet.entries x WHERE x.kind = 'round-returned') e
+           ON e.player_id = g.player_id AND e.entry_no = g.entry_no;
 END $$;
