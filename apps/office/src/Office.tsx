@@ -35,6 +35,9 @@ const Adjustments = lazy(async () => ({
 const StuckRounds = lazy(async () => ({
   default: (await import('./rounds/StuckRounds.tsx')).StuckRounds,
 }))
+const TableRounds = lazy(async () => ({
+  default: (await import('./tables/TableRounds.tsx')).TableRounds,
+}))
 const Tables = lazy(async () => ({ default: (await import('./tables/Tables.tsx')).Tables }))
 const HeldWins = lazy(async () => ({ default: (await import('./rounds/HeldWins.tsx')).HeldWins }))
 const Reports = lazy(async () => ({ default: (await import('./reports/Reports.tsx')).Reports }))
@@ -119,6 +122,7 @@ export function Office() {
             <Route path="/friends" element={<Inviters />} />
             <Route path="/friends/:id" element={<InviterPage />} />
             <Route path="/tables" element={<Tables />} />
+            <Route path="/table-rounds" element={<TableRounds />} />
             <Route path="/rounds" element={<StuckRounds />} />
             <Route path="/held-wins" element={<HeldWins />} />
             <Route path="/returns" element={<Returns />} />

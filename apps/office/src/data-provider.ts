@@ -145,6 +145,17 @@ const sources: Sources = {
     const { rows, silent } = await ask('tables', { view }, options)
     return { ...from(rows, false), about: { silent } }
   },
+  async 'table-rounds'({ cursor, filter, view }, options) {
+    const [providerId, table] = (text(filter['table']) ?? '').split(' ')
+    const k = whole(filter['k'])
+    const first = k === undefined ? undefined : k + 1
+    const of =
+      providerId && table
+        ? { providerId, table, ...given({ before: whole(cursor) ?? first }) }
+        : undefined
+    const { rows, more, tables } = await ask('tableRounds', { view, ...given({ of }) }, options)
+    return { ...from(rows, more, { tables }), cursor: rows.at(-1)?.k }
+  },
   async rounds({ view }, options) {
     const { rows, more } = await ask('stuckRounds', { view }, options)
     return { ...from(rows, false), about: { more } }

@@ -46,6 +46,7 @@ const entries: readonly Entry[] = [
   { to: '/claims', label: 'Claims at risk', call: 'claimSums', Icon: ClaimsIcon },
   { to: '/friends', label: 'Members and agents', call: 'inviters', Icon: FriendsIcon },
   { to: '/tables', label: 'Tables', call: 'tables', Icon: TableIcon },
+  { to: '/table-rounds', label: 'Rounds of tables', call: 'tableRounds', Icon: TableIcon },
   { to: '/rounds', label: 'Open rounds', call: 'stuckRounds', Icon: CasinoIcon },
   { to: '/held-wins', label: 'Held wins', call: 'heldWins', Icon: TrophyIcon },
   { to: '/returns', label: 'Returns', call: 'returns', Icon: ReturnIcon },

@@ -5,6 +5,7 @@ import { pesos } from '@perlas/office-kit/money.ts'
 import { Rows, type Column } from '@perlas/office-kit/Rows.tsx'
 import { Time } from '@perlas/office-kit/Time.tsx'
 import { mayCall } from '@perlas/office-kit/may.ts'
+import { Link } from 'react-router'
 import { DecideTable } from './DecideTable.tsx'
 import { phaseLabel, shutLabel } from './labels.ts'
 
@@ -85,6 +86,13 @@ function Opened({ row }: { row: OfficeTable }) {
         </div>
       ) : (
         <p className="quiet">No bet lies on this table in its newest round.</p>
+      )}
+      {mayCall('tableRounds') && (
+        <p>
+          <Link to={`/table-rounds?table=${encodeURIComponent(row.id)}`}>
+            Rounds of this table, and voiding one
+          </Link>
+        </p>
       )}
       {mayCall('decideTable') && <DecideTable row={row} />}
     </div>

@@ -27,7 +27,15 @@ test('the newest round may be voided before it is drawn; one after it is none', 
 test('a subject is read as it is written, and nothing else is one', () => {
   const round = { table: 'live-roulette', k: 1_234 }
   expect(readSubject(subjectOf(round))).toEqual(round)
-  for (const wrong of ['', 'live-roulette', 'live-roulette.0', 'a.1.seat', 'A.1', 'a.01', 'a.9999999999'])
+  for (const wrong of [
+    '',
+    'live-roulette',
+    'live-roulette.0',
+    'a.1.seat',
+    'A.1',
+    'a.01',
+    'a.9999999999',
+  ])
     expect(readSubject(wrong)).toBeUndefined()
 })
 

@@ -1,0 +1,89 @@
+import type { OfficeTableRound } from '@perlas/contract/office-queues'
+import type { Filter } from '@perlas/office-kit/Filters.tsx'
+import { Listing } from '@perlas/office-kit/Listing.tsx'
+import { pesos } from '@perlas/office-kit/money.ts'
+import type { Column } from '@perlas/office-kit/Rows.tsx'
+import { Time } from '@perlas/office-kit/Time.tsx'
+import { Amount } from '@perlas/ui/Amount.tsx'
+import { useSearchParams } from 'react-router'
+import { phaseLabel, voidLabel } from './labels.ts'
+import { VoidRound } from './VoidRound.tsx'
+
+const columns: Column<OfficeTableRound>[] = [
+  {
+    label: 'Round',
+    cell: ({ name, k }) => (
+      <>
+        <strong>{name}</strong> no. {k}
+      </>
+    ),
+  },
+  { label: 'When', cell: ({ at }) => <Time at={at} /> },
+  { label: 'Result', cell: ({ result }) => result ?? '–' },
+  { label: 'Bets', kind: 'number', cell: ({ bets }) => bets ?? '–' },
+  {
+    label: 'Staked',
+    kind: 'number',
+    cell: ({ staked }) => (staked === null ? '–' : <Amount value={staked} />),
+  },
+  {
+    label: 'Paid',
+    kind: 'number',
+    cell: ({ paid }) => (paid === null ? '–' : <Amount value={paid} />),
+  },
+  { label: 'State', kind: 'wide', cell: stateWords },
+]
+
+function stateWords({ phase, proposal, voided }: OfficeTableRound): string {
+  if (voided)
+    return `Voided. ${voidLabel(voided.state)}${voided.amount > 0 ? `, ${pesos(voided.amount)}` : ''}`
+  if (proposal)
+    return `To void: ${proposal.mine ? 'waits for another member' : `proposed by ${proposal.proposedBy}`}`
+  return phase === '' ? 'Its provider does not answer' : phaseLabel(phase)
+}
+
+type Tables = readonly { providerId: string; table: string; name: string }[]
+
+function filtersOf({ tables }: Readonly<Record<string, unknown>>): Filter[] {
+  return [
+    {
+      kind: 'choice',
+      source: 'table',
+      label: 'Show',
+      choices: [
+        ['', 'To decide, and voided'],
+        ...((tables ?? []) as Tables).map(
+          ({ providerId, table, name }) => [`${providerId} ${table}`, `Rounds of ${name}`] as const,
+        ),
+      ],
+    },
+    { kind: 'number', source: 'k', label: 'Round number', hint: 'From this number down' },
+  ]
+}
+
+/** Rounds of shared tables: one member proposes to void one, another decides. */
+export function TableRounds() {
+  const [asked] = useSearchParams()
+  const table = asked.get('table') ?? ''
+  return (
+    <Listing<OfficeTableRound>
+      key={table}
+      resource="table-rounds"
+      title="Rounds of tables"
+      columns={columns}
+      filters={filtersOf}
+      defaults={table ? { table } : {}}
+      perPage={50}
+      rowName={({ name, k }) => `${name}, round ${k}`}
+      opening={{
+        below: (row) => (
+          <div className="expanded">
+            <VoidRound row={row} />
+          </div>
+        ),
+      }}
+      empty="No round waits for a second member, and none was voided. Choose a table to see its rounds."
+      nothing="This table has no such round."
+    />
+  )
+}
