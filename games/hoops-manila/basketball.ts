@@ -198,6 +198,54 @@ function holds({ periods }: Match, selection: string): boolean {
   }
 }
 
+/** Points of each quarter, home and away, as a line; what is left over of a sum lies on the last quarters. */
+const lineOfQuarters = (home: readonly number[], away: readonly number[]) =>
+  home.map((points, at) => two(points) + two(away[at] ?? 0)).join('')
+const spread = (sum: number, over: number) =>
+  Array.from({ length: over }, (_, at) => Math.floor((sum + at) / over))
+const USUAL = 20
+
+/** Leads and sums beyond these are told apart by no line that is offered. */
+const WIDEST_LEAD = 80
+const [LEAST_SUM, MOST_SUM] = [120, 280]
+
+const leads = Array.from({ length: 2 * WIDEST_LEAD + 1 }, (_, at) => at - WIDEST_LEAD)
+  .filter((lead) => lead !== 0)
+  .map((lead) => ({
+    name: lead > 0 ? `home by ${lead}` : `away by ${-lead}`,
+    line: lineOfQuarters(
+      spread(QUARTERS * USUAL + Math.max(lead, 0), QUARTERS),
+      spread(QUARTERS * USUAL + Math.max(-lead, 0), QUARTERS),
+    ),
+  }))
+const sums = Array.from({ length: MOST_SUM - LEAST_SUM + 1 }, (_, at) => LEAST_SUM + at).map(
+  (sum) => ({
+    name: `${sum} points`,
+    line: lineOfQuarters(
+      spread(Math.floor(sum / 2), QUARTERS),
+      spread(sum - Math.floor(sum / 2), QUARTERS),
+    ),
+  }),
+)
+const quarterEndings = (n: number) =>
+  (
+    [
+      ['home', 1, 0],
+      ['level', 0, 0],
+      ['away', 0, 1],
+    ] as const
+  ).map(([name, home, away]) => {
+    const quarters = (more: number) =>
+      Array.from({ length: QUARTERS }, (_, at) => USUAL + (at + 1 === n ? more : 0))
+    return { name: `quarter ${n}: ${name}`, line: lineOfQuarters(quarters(home), quarters(away)) }
+  })
+
+/** Lead, sum and quarters are looked at apart, though they know of each other: what they cost together is a bound. */
+const partOf = (selection: string) =>
+  selection.startsWith('q') ? selection.slice(0, 2) : /^[ou]/.test(selection) ? 'sum' : 'lead'
+const endings = (part: string) =>
+  part === 'lead' ? leads : part === 'sum' ? sums : quarterEndings(Number(part[1]))
+
 export const basketball: Sport<Match> = {
   code: 'hoops-manila',
   clubs: CLUBS,
@@ -205,6 +253,9 @@ export const basketball: Sport<Match> = {
   play,
   read,
   holds,
+  apart: false,
+  partOf,
+  endings,
 }
 
 /** What decides outcomes and prices, for the version. */

@@ -1,4 +1,5 @@
 import { sportsGame } from '@perlas/game-kit/sports/sport'
+import { clubs } from './clubs.ts'
 import { basketball, figures, read, sumsOf } from './basketball.ts'
 
 /** Twelve clubs that do not exist play a season of 22 matchdays; a round of the table is one matchday of six matches. */
@@ -10,6 +11,7 @@ export const hoopsManila = sportsGame(basketball, {
   defaultBet: 1_000,
   config: { revision: 1, ...figures },
   limits: { most: 100_000, mostPaid: 10_000_000, mostStaked: 5_000_000 },
+  clubs,
   clock: { open: 60_000, close: 2_000, show: 45_000, pause: 2_000 },
   mark(matches) {
     const points = matches.reduce((sum, line) => {

@@ -116,6 +116,29 @@ const letters: Readonly<Record<Side, readonly [letter: string, tone: string]>> =
   tie: ['T', 'green'],
 }
 
+/**
+ * One hand of each kind that pays otherwise: who wins, and which side has a pair. Two cards each, as ranks; eight or nine
+ * at once, so nobody takes a third.
+ */
+const HANDS: readonly (readonly [
+  name: string,
+  player: readonly [number, number],
+  banker: readonly [number, number],
+])[] = [
+  ['Player wins', [8, 9], [9, 10]],
+  ['Player wins, player pair', [3, 3], [9, 10]],
+  ['Player wins, banker pair', [8, 9], [9, 9]],
+  ['Player wins, both pairs', [3, 3], [9, 9]],
+  ['Banker wins', [9, 10], [8, 9]],
+  ['Banker wins, player pair', [9, 9], [8, 9]],
+  ['Banker wins, banker pair', [9, 10], [3, 3]],
+  ['Banker wins, both pairs', [9, 9], [3, 3]],
+  ['Tie', [8, 9], [8, 10]],
+  ['Tie, player pair', [3, 3], [7, 9]],
+  ['Tie, banker pair', [7, 9], [3, 3]],
+  ['Tie, both pairs', [3, 3], [8, 8]],
+]
+
 export const liveBaccarat = defineTableGame<BaccaratDraw>({
   code: 'live-baccarat',
   name: 'Live Baccarat',
@@ -137,6 +160,11 @@ export const liveBaccarat = defineTableGame<BaccaratDraw>({
   clock: { open: 18_000, close: 2_000, show: 12_000, pause: 2_000 },
   draw: ({ stream }) => dealFrom(shoeOf(stream)),
   pays: (draw, { spot, amount }) => (isSpot(spot) ? (amount * paysOf(draw, spot)) / 100 : 0),
+  endings: () =>
+    HANDS.map(([name, player, banker]) => ({
+      name,
+      draw: { player: [...player], banker: [...banker] },
+    })),
   describe(draw) {
     const winner = winnerOf(draw)
     const [letter, tone] = letters[winner]

@@ -105,6 +105,21 @@ export const livePerya = defineProgrammedTable<PeryaDraw>({
     const count = shows(dice, of.colour)
     return count === 0 ? 0 : (amount * of.tier[(count - 1) as 0 | 1 | 2]) / 100
   },
+  endings: () =>
+    colours.flatMap((_, one) =>
+      colours.flatMap((__, two) =>
+        colours.flatMap((___, three) =>
+          one <= two && two <= three
+            ? [
+                {
+                  name: [one, two, three].map((at) => colours[at]).join(', '),
+                  draw: { dice: [one, two, three] },
+                },
+              ]
+            : [],
+        ),
+      ),
+    ),
   describe({ dice }) {
     const most = dice.find((die) => shows(dice, die) > 1)
     return {

@@ -75,5 +75,7 @@ export const liveRoulette = defineTableGame<RouletteDraw>({
   draw: ({ stream }) => ({ number: stream.below(POCKETS) }),
   pays: ({ number }, { spot, amount }) =>
     lying.get(spot)?.has(number) ? (amount * (oddsOf.get(spot) ?? 0)) / 100 : 0,
+  endings: () =>
+    run(0, POCKETS).map((number) => ({ name: `${number} ${colourOf(number)}`, draw: { number } })),
   describe: ({ number }) => ({ text: String(number), tone: colourOf(number) }),
 })

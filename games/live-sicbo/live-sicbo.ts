@@ -122,6 +122,19 @@ export const liveSicBo = defineTableGame<SicBoDraw>({
   clock: { open: 20_000, close: 2_000, show: 10_000, pause: 2_000 },
   draw: ({ stream }) => ({ dice: Array.from({ length: DICE }, () => stream.below(SIDES) + 1) }),
   pays: ({ dice }, { spot, amount }) => (amount * (places.get(spot)?.pays(dice) ?? 0)) / 100,
+  endings: () =>
+    sides.flatMap((one) =>
+      sides
+        .filter((two) => two >= one)
+        .flatMap((two) =>
+          sides
+            .filter((three) => three >= two)
+            .map((three) => ({
+              name: `${one}, ${two}, ${three}`,
+              draw: { dice: [one, two, three] },
+            })),
+        ),
+    ),
   // A triple is written with its dice, so that it is not taken for a total.
   describe: ({ dice }) => ({
     text: isTriple(dice) ? dice.join('') : String(totalOf(dice)),

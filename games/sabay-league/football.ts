@@ -159,6 +159,28 @@ function holds(match: Match, selection: string): boolean {
   }
 }
 
+/** More goals of a side than that are told apart by no selection. */
+const TOLD_APART = MOST_SCORE + 1
+
+/** Every score, and who led at the break: where that can be, with as many goals as there are. */
+const finals = Array.from({ length: TOLD_APART + 1 }, (_, home) => home).flatMap((home) =>
+  Array.from({ length: TOLD_APART + 1 }, (_, away) => [home, away] as const),
+)
+const firstHalves = [
+  ['level at the break', 0, 0],
+  ['home led at the break', 1, 0],
+  ['away led at the break', 0, 1],
+] as const
+const endings = finals.flatMap(([home, away]) =>
+  firstHalves
+    .filter(([, h1, a1]) => h1 <= home && a1 <= away)
+    .map(([name, h1, a1]) => ({
+      name: `${home}–${away}${home === TOLD_APART || away === TOLD_APART ? ' or more' : ''}, ${name}`,
+      // The minutes are for the picture.
+      line: `${h1}${a1}${home - h1}${away - a1}${'45'.repeat(h1 + a1)}${'90'.repeat(home + away - h1 - a1)}`,
+    })),
+)
+
 export const football: Sport<Match> = {
   code: 'sabay-league',
   clubs: CLUBS,
@@ -166,6 +188,10 @@ export const football: Sport<Match> = {
   play,
   read,
   holds,
+  // The score and the break know of each other: a match is one part.
+  apart: true,
+  partOf: () => 'match',
+  endings: () => endings,
 }
 
 /** What decides outcomes and prices, for the version. */

@@ -262,6 +262,16 @@ const OfficeTable = Type.Object({
       pays: Type.Integer(),
     }),
   ),
+  /** What the round could cost at worst, over all draws, as `tables/list` of the provider says it; null where it does not. */
+  exposure: Type.Union([
+    Type.Object({
+      kind: Type.Enum(['one', 'sum', 'heights']),
+      exact: Type.Boolean(),
+      most: Money,
+      endings: Type.Array(Type.Object({ name: Type.String(), pays: Money })),
+    }),
+    Type.Null(),
+  ]),
   open: Type.Boolean(),
   hours: Type.Union([TableHours, Type.Null()]),
   /** Most that a player may stake in a round, now, and as the game allows; and the least. */

@@ -627,6 +627,20 @@ const TableReport = Type.Object({
     }),
     { maxItems: 20 },
   ),
+  /** What the round could cost at worst, over all draws; left out by a provider that does not compute it. */
+  exposure: Type.Optional(
+    Type.Object({
+      /**
+       * one: one of the endings comes, the worst first. sum: they come together, one of each part. heights: what is owed
+       * when it flies so high and nobody takes down before.
+       */
+      kind: Type.Enum(['one', 'sum', 'heights']),
+      /** A draw that costs `most` exists; else no draw costs more. */
+      exact: Type.Boolean(),
+      most: Balance,
+      endings: Type.Array(Type.Object({ name: Type.String(), pays: Balance }), { maxItems: 20 }),
+    }),
+  ),
   /** What was decided by `tables/set`. */
   open: Type.Boolean(),
   hours: Type.Union([TableHours, Type.Null()]),

@@ -154,6 +154,19 @@ export type Programme = {
   watched?: true
 }
 
+/** Draws that pay alike on every spot, by one of them. */
+export type Ending<Draw = unknown> = { name: string; draw: Draw }
+
+/** Draws that are too many to be named, in parts: a match, or a quarter of one. What a bet needs of a part is a selection. */
+export type DrawParts = {
+  /** Parts say nothing of each other: any ending of one goes with any of another. */
+  apart: boolean
+  /** The first part that a bet of the round needs, and whether it needs nothing else. */
+  needs(spot: string): { part: string; selection: string; alone: boolean } | undefined
+  /** Everything that can come of a part, as far as selections tell it apart. */
+  endings(part: string, k: number): readonly { name: string; holds(selection: string): boolean }[]
+}
+
 /** A bet as it is paid; `down` is the height at which its player took it down, where the game flies. */
 export type TableBet = { spot: string; amount: number; down?: number | null }
 
@@ -167,6 +180,10 @@ export type TableGame<Draw = unknown> = GameInfo & {
   spot?(code: string): Spot | undefined
   /** Where what was staked climbs before the draw is told. */
   flight?: Flight<Draw>
+  /** What the draws come to, one of each kind that pays alike: what a round can cost is read from them (`exposure.ts`). */
+  endings?(): readonly Ending<Draw>[]
+  /** The same where draws are too many to be named. */
+  parts?: DrawParts
   /** Most that one player may stake in a round, on all spots. */
   mostStaked: number
   /** Milliseconds of each phase: bets are taken, no more bets, the draw is shown, until the next round opens. */

@@ -7,6 +7,7 @@ import { Time } from '@perlas/office-kit/Time.tsx'
 import { mayCall } from '@perlas/office-kit/may.ts'
 import { Link } from 'react-router'
 import { DecideTable } from './DecideTable.tsx'
+import { Exposure, Worst } from './Exposure.tsx'
 import { phaseLabel, shutLabel } from './labels.ts'
 
 const columns: Column<OfficeTable>[] = [
@@ -15,6 +16,11 @@ const columns: Column<OfficeTable>[] = [
   { label: 'Watching', kind: 'number', cell: ({ here }) => here },
   { label: 'Bets', kind: 'number', cell: ({ bets }) => bets },
   { label: 'Staked', kind: 'number', cell: ({ staked }) => <Amount value={staked} /> },
+  {
+    label: 'Worst case',
+    kind: 'number',
+    cell: ({ exposure }) => (exposure ? <Worst exposure={exposure} /> : '–'),
+  },
   { label: 'Open', kind: 'wide', cell: (row) => openWords(row) },
   {
     label: 'Called off, 30 days',
@@ -75,6 +81,7 @@ function openWords({ open, hours, mostStaked, mostAllowed }: OfficeTable): strin
 function Opened({ row }: { row: OfficeTable }) {
   return (
     <div className="expanded">
+      {row.spots.length > 0 && row.exposure && <Exposure exposure={row.exposure} />}
       {row.spots.length > 0 ? (
         <div className="listing">
           <Rows

@@ -39,6 +39,14 @@ test('the lobby sees what lies where, and what each spot would pay', async () =>
     { spot: 'n-17', bets: 1, staked: 500, pays: 18_000 },
     { spot: 'red', bets: 1, staked: 2_000, pays: 4_000 },
   ])
+  // Seventeen is black: the worst draw pays the number alone.
+  expect(report['exposure']).toMatchObject({ kind: 'one', exact: true, most: 18_000 })
+  const { endings } = report['exposure'] as { endings: { name: string; pays: number }[] }
+  expect(endings).toHaveLength(20)
+  expect(endings.slice(0, 2)).toEqual([
+    { name: '17 black', pays: 18_000 },
+    { name: '1 red', pays: 4_000 },
+  ])
   expect(report['most_staked']).toBe(liveRoulette.mostStaked)
 })
 

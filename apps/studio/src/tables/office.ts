@@ -1,9 +1,12 @@
+import { exposureOf } from '@perlas/game-kit/exposure'
 import { spotOf } from '@perlas/game-kit/game'
 import type { StudioContext } from '#/context.ts'
 import { findTableGame, tableGames } from '@perlas/games/server'
+import { roundIdOf } from './bets.ts'
 import { tell } from './hub.ts'
 import { isHours, type Hours } from './rules.ts'
 import { forgetState, mostOf, stateOf } from './state.ts'
+import * as bets from './store.bets.ts'
 import * as store from './store.ts'
 
 const SPOTS = 20
@@ -23,8 +26,15 @@ async function describe(ctx: StudioContext, code: string) {
     store.shutOf(ctx, code),
     store.countRounds(ctx, code, new Date(ctx.clock() - MONTH_MS)),
   ])
+  const k = state?.k ?? 0
+  const lying = state ? await bets.layout(ctx, roundIdOf(code, k)) : []
+  const exposure = exposureOf(
+    game,
+    lying.flatMap(({ real, ...bet }) => (real > 0 ? [{ ...bet, count: real }] : [])),
+    k,
+  )
   const odds = (code: string) => {
-    const spot = spotOf(game, code, state?.k ?? 0)
+    const spot = spotOf(game, code, k)
     return typeof spot === 'object' ? spot.odds : 0
   }
   const spots = Object.entries(state?.pools ?? {})
@@ -40,7 +50,7 @@ async function describe(ctx: StudioContext, code: string) {
     game_code: code,
     name: game.name,
     phase: state?.phase ?? 'shut',
-    k: state?.k ?? 0,
+    k,
     closes_at: state?.phase === 'open' ? state.closesAt : null,
     next_at: state?.nextAt ?? null,
     shut: state?.shut ?? null,
@@ -48,6 +58,7 @@ async function describe(ctx: StudioContext, code: string) {
     bets: state?.bets ?? 0,
     staked: state?.staked ?? 0,
     spots: spots.slice(0, SPOTS),
+    exposure: { ...exposure, endings: exposure.endings.slice(0, SPOTS) },
     open: !rules.closed,
     hours: rules.hours ? { from: rules.hours[0], until: rules.hours[1] } : null,
     most_staked: mostOf(game, rules),

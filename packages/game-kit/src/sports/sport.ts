@@ -1,5 +1,6 @@
 import type { Stream } from '../fairness.ts'
 import { defineProgrammedTable, type GameInfo, type TableGame } from '../game.ts'
+import type { Club } from './club.ts'
 import { matchdayOf, strengthsOf, type Matchday, type Pairing, type Strength } from './season.ts'
 import { readSlip, slipPrice, slipSpot, type Leg, type SlipLimits } from './slip.ts'
 
@@ -31,6 +32,12 @@ export type Sport<Match> = {
   read(line: string): Match
   /** Whether a selection is right by the score, of a match that is over. */
   holds(match: Match, selection: string): boolean
+  /** Whether a match is one part, or its parts say nothing of each other. */
+  apart: boolean
+  /** The part of a match that a selection is about. */
+  partOf(selection: string): string
+  /** Matches that are over, of all kinds that selections of a part tell apart. */
+  endings(part: string): readonly { name: string; line: string }[]
 }
 
 /** Of a fair price this much is paid. */
@@ -64,13 +71,15 @@ type Declared = Omit<
   config: { revision: number } & Record<string, unknown>
   clock: TableGame['clock']
   limits: Pick<SlipLimits, 'most' | 'mostPaid' | 'mostStaked'>
+  /** By the number that the sport knows them by. */
+  clubs: readonly Pick<Club, 'short'>[]
   /** How a drawn round is written in a few letters. */
   mark(matches: readonly string[]): string
 }
 
 export function sportsGame<Match>(
   sport: Sport<Match>,
-  { limits: given, mark, ...info }: Declared,
+  { limits: given, mark, clubs, ...info }: Declared,
 ): SportsGame {
   const limits: SlipLimits = { ...given, least: info.bets[0] ?? 100 }
   const rounds = new Map<number, { round: Round; offered: ReadonlyMap<string, number>[] }>()
@@ -169,6 +178,26 @@ export function sportsGame<Match>(
         sport.holds(sport.read(matches[match] ?? ''), selection),
       )
       return right ? (amount * slipPrice(legs, limits.most)) / 100 : 0
+    },
+    parts: {
+      apart: sport.apart,
+      needs(code) {
+        const legs = readSlip(code)
+        const [first] = legs ?? []
+        if (!first) return undefined
+        const { match, selection } = first
+        const part = `${match} ${sport.partOf(selection)}`
+        return { part, selection, alone: legs?.length === 1 }
+      },
+      endings(part, k) {
+        const [match = '', of = ''] = part.split(' ')
+        const { home, away } = known(k).round.fixtures[Number(match)] ?? {}
+        const names = `${clubs[home ?? -1]?.short ?? ''}–${clubs[away ?? -1]?.short ?? ''}`
+        return sport.endings(of).map(({ name, line }) => {
+          const over = sport.read(line)
+          return { name: `${names} ${name}`, holds: (selection) => sport.holds(over, selection) }
+        })
+      },
     },
     describe: ({ matches }) => ({ text: mark(matches), tone: 'sports' }),
   })

@@ -148,6 +148,7 @@ function tableRow(table: Table) {
     bets: table.bets,
     staked: table.staked,
     spots: table.spots,
+    exposure: table.exposure ?? null,
     open: table.open,
     hours: table.hours,
     mostStaked: table.most_staked,

@@ -1,0 +1,186 @@
+import { expect, test } from 'vitest'
+import { exposureOf, type Lying } from '@perlas/game-kit/exposure'
+import { roundStream } from '@perlas/game-kit/fairness'
+import type { TableGame } from '@perlas/game-kit/game'
+import { hoopsManila } from './hoops-manila/hoops-manila.ts'
+import { dealFrom, liveBaccarat, type BaccaratDraw } from './live-baccarat/live-baccarat.ts'
+import { livePerya } from './live-perya/live-perya.ts'
+import { liveRoulette } from './live-roulette/live-roulette.ts'
+import { liveSicBo } from './live-sicbo/live-sicbo.ts'
+import { sabayLeague } from './sabay-league/sabay-league.ts'
+import { MOST_PAID, saranggolaSky, TOP } from './saranggola-sky/saranggola-sky.ts'
+import { tableGames } from './server.ts'
+
+const streamOf = (game: TableGame, nonce: number) =>
+  roundStream(game.code, { serverSeed: '7e'.repeat(32), clientSeed: 'exposure', nonce })
+
+/** Some spots of a round with some amounts on them, other ones for each number. */
+function layoutOf(game: TableGame, nth: number, { bets = 12, k = 1 } = {}): Lying[] {
+  const stream = streamOf(game, nth)
+  const spots = game.programme?.samples(k) ?? game.spots
+  const lying = new Map<string, number>()
+  for (let n = 0; n < bets; n += 1) {
+    const { code } = spots[stream.below(spots.length)]!
+    lying.set(code, (lying.get(code) ?? 0) + (stream.below(50) + 1) * 100)
+  }
+  return [...lying].map(([spot, amount]) => ({ spot, amount }))
+}
+const costOf = (game: TableGame, lying: readonly Lying[], draw: unknown, k = 1) =>
+  lying.reduce((sum, bet) => sum + game.pays(draw, bet, k) * (bet.count ?? 1), 0)
+const throws = (faces: number, first = 0) =>
+  Array.from({ length: faces ** 3 }, (_, at) => ({
+    dice: [at % faces, Math.floor(at / faces) % faces, Math.floor(at / faces ** 2)].map(
+      (face) => face + first,
+    ),
+  }))
+
+test.for([
+  ['roulette', liveRoulette, Array.from({ length: 37 }, (_, number) => ({ number })), 37],
+  ['sic bo', liveSicBo, throws(6, 1), 56],
+  ['perya', livePerya, throws(6), 56],
+] as const)(
+  'what a round of %s could cost is the worst of all its draws, whatever lies there [GM-07]',
+  ([, game, draws, kinds]) => {
+    for (let k = 1; k <= 20; k += 1) {
+      const lying = layoutOf(game as TableGame, k, { bets: k, k })
+      const found = exposureOf(game as TableGame, lying, k)
+      const costs = draws.map((draw) => costOf(game as TableGame, lying, draw, k))
+      expect(found).toMatchObject({ kind: 'one', exact: true, most: Math.max(...costs) })
+      expect(found.endings).toHaveLength(kinds)
+      expect(new Set(found.endings.map(({ pays }) => pays))).toEqual(new Set(costs))
+      expect(new Set(found.endings.map(({ name }) => name)).size).toBe(kinds)
+    }
+  },
+)
+
+test('the hands of baccarat are all that it comes to: each is dealt, and every deal pays as one of them [GM-07]', () => {
+  const paysOf = (draw: unknown) =>
+    liveBaccarat.spots
+      .map(({ code }) => liveBaccarat.pays(draw as BaccaratDraw, { spot: code, amount: 1_000 }))
+      .join()
+  const endings = liveBaccarat.endings!()
+  const kinds = new Map(endings.map(({ draw }) => [paysOf(draw), 0]))
+  expect(kinds.size).toBe(12)
+  for (const { draw } of endings) {
+    const { player, banker } = draw
+    const coming = [player[0]!, banker[0]!, player[1]!, banker[1]!]
+    expect(dealFrom(() => coming.shift()!)).toEqual(draw)
+  }
+  for (let nonce = 0; nonce < 4_000; nonce += 1) {
+    const pays = paysOf(liveBaccarat.draw({ stream: streamOf(liveBaccarat, nonce) }))
+    expect(kinds.has(pays)).toBe(true)
+    kinds.set(pays, kinds.get(pays)! + 1)
+  }
+  // All but a tie with both pairs come by chance in so many.
+  expect([...kinds.values()].filter((times) => times > 0).length).toBeGreaterThanOrEqual(11)
+  const lying = [
+    { spot: 'player', amount: 5_000 },
+    { spot: 'banker-pair', amount: 1_000 },
+  ]
+  expect(exposureOf(liveBaccarat, lying, 1)).toMatchObject({
+    most: 10_000 + 12_000,
+    endings: expect.arrayContaining([{ name: 'Tie, banker pair', pays: 5_000 + 12_000 }]),
+  })
+})
+
+test('what a match of football could cost is the worst of all scores by half; matches add up [GM-07]', () => {
+  // Goals of each side in each half.
+  const lines = Array.from({ length: 7 ** 4 }, (_, at) => at.toString(7).padStart(4, '0')).map(
+    (goals) => goals + '45'.repeat(Array.from(goals, Number).reduce((sum, n) => sum + n, 0)),
+  )
+  // The match that samples of round 1 are of.
+  const at = 1
+  for (let nth = 1; nth <= 4; nth += 1) {
+    const lying = layoutOf(sabayLeague, nth, { bets: 8 }).filter(({ spot }) => !spot.includes('--'))
+    const found = exposureOf(sabayLeague, lying, 1)
+    const worst = Math.max(
+      ...lines.map((line) => {
+        const matches = Array.from({ length: 10 }, (_, match) => (match === at ? line : '0000'))
+        return costOf(sabayLeague, lying, { matches })
+      }),
+    )
+    expect(found).toMatchObject({ kind: 'sum', exact: true, most: worst })
+  }
+  const single = (match: number) =>
+    sabayLeague.round(1).fixtures[match]!.markets[0]!.prices.map(({ selection, price }) => ({
+      spot: `${match}-${selection}-${price}`,
+      amount: 1_000,
+      pays: price * 10,
+    }))
+  const both = [...single(2), ...single(5)]
+  expect(exposureOf(sabayLeague, both, 1).most).toBe(
+    [single(2), single(5)].reduce((sum, of) => sum + Math.max(...of.map(({ pays }) => pays)), 0),
+  )
+})
+
+test.for([sabayLeague, hoopsManila])(
+  'no draw of $code costs more than is shown, parlays and all [GM-07]',
+  (game) => {
+    for (let k = 1; k <= 12; k += 1) {
+      const [parlay] = game.programme!.samples(k).slice(-1)
+      const lying = [
+        ...layoutOf(game, k, { bets: 40, k }),
+        { spot: parlay!.code, amount: 500, count: 2 },
+      ]
+      const { most, exact, endings } = exposureOf(game, lying, k)
+      expect(exact).toBe(false)
+      expect(endings.reduce((sum, { pays }) => sum + pays, 0)).toBe(most)
+      const costs = Array.from({ length: 40 }, (_, nonce) =>
+        costOf(game, lying, game.draw({ stream: streamOf(game, nonce), k }), k),
+      )
+      expect(Math.max(...costs)).toBeLessThanOrEqual(most)
+    }
+  },
+)
+
+test('every selection of basketball is right in some endings of its part, and wrong in others', () => {
+  const { parts } = hoopsManila
+  for (let k = 1; k <= 6; k += 1) {
+    for (const [match, { markets }] of hoopsManila.round(k).fixtures.entries()) {
+      for (const { prices } of markets)
+        for (const { selection, price } of prices) {
+          const need = parts!.needs(`${match}-${selection}-${price}`)!
+          const held = parts!.endings(need.part, k).map(({ holds }) => holds(selection))
+          expect(new Set(held)).toEqual(new Set([true, false]))
+        }
+    }
+  }
+})
+
+test('a flight owes by its height what nobody took down before, and never more than the most of each bet', () => {
+  const lying: Lying[] = [
+    { spot: 'a-hand', amount: 1_000 },
+    { spot: 'a-250', amount: 2_000 },
+    { spot: 'b-hand', amount: 500_000 },
+    { spot: 'b-hand', amount: 250_000, count: 2 },
+    // Taken down already.
+    { spot: 'b-hand', amount: 1_000, down: 150 },
+  ]
+  const { kind, endings, most } = exposureOf(saranggolaSky, lying, 1)
+  expect({ kind, endings }).toEqual({
+    kind: 'heights',
+    endings: [
+      { name: '2.00×', pays: 2_000 + 4_000 + 2_000_000 + 1_500 },
+      { name: '10.00×', pays: 10_000 + 5_000 + 10_000_000 + 1_500 },
+      { name: '100.00×', pays: 100_000 + 5_000 + 100_000_000 + 1_500 },
+      { name: 'The most', pays: 1_000 * (TOP / 100) + 5_000 + 3 * MOST_PAID + 1_500 },
+    ],
+  })
+  expect(endings.at(-1)?.pays).toBe(most)
+  const flown = costOf(
+    saranggolaSky,
+    lying.map((bet) => (bet.spot.endsWith('hand') ? { ...bet, down: bet.down ?? 1_000 } : bet)),
+    { end: 1_000 },
+  )
+  expect(endings[1]?.pays).toBe(flown)
+})
+
+test('every table says what a round could cost; nothing on it costs nothing', () => {
+  for (const game of tableGames) {
+    expect({ game: game.code, most: exposureOf(game, [], 1).most }).toEqual({
+      game: game.code,
+      most: 0,
+    })
+    expect(game.endings ?? game.parts ?? game.flight).toBeDefined()
+  }
+})
