@@ -2,6 +2,8 @@ import { accessible, expect, test } from '../../journey.ts'
 import { newStaff } from '../../office-wire.ts'
 import { system } from '../../operator.ts'
 import { Office } from '../../page-models/office.ts'
+import { Records } from '../../page-models/records.ts'
+import { Table } from '../../page-models/table.ts'
 import { ownerOfOffice } from '../../players.ts'
 
 test('the office closes a table after its round, players see it closed, and it opens again [GM-01] [CA-07] @phone', async ({
@@ -46,4 +48,85 @@ test('the office closes a table after its round, players see it closed, and it o
   await expect(row).toContainText('up to ₱20,000.00 a player')
   await expect(tile.getByText('Bets open')).toBeVisible({ timeout: 60_000 })
   await context.close()
+})
+
+test('two members void a round; who lost reads that it was given back, and the round says so [GM-08] [CA-12] @phone', async ({
+  page,
+  lobby,
+  browser,
+}) => {
+  test.setTimeout(420_000)
+  const owner = await ownerOfOffice()
+  const named = (name: string) =>
+    newStaff(system().lobby, owner, `${name}-${process.pid}`, 'finance')
+  const [maker, checker] = [await named('maker'), await named('checker')]
+  const table = await Table.sitDown(page, lobby, 502)
+  // One number: it loses nearly always, and else the next round does.
+  do {
+    await table.opens(8)
+    await table.spot('Number 17').click()
+    await expect(table.staked).toHaveText('₱10')
+    await table.draws()
+  } while ((await table.newest.textContent()) === '17')
+
+  const desk = { viewport: { width: 1360, height: 800 }, isMobile: false, hasTouch: false }
+  const inOffice = async (member: Parameters<Office['signIn']>[0]) => {
+    const context = await browser.newContext(desk)
+    const seat = await context.newPage()
+    const office = new Office(seat)
+    await office.signIn(member)
+    return { context, seat, office }
+  }
+  const one = await inOffice(maker)
+  await one.office.go('Rounds of tables')
+  await expect(one.seat.getByText(/^No round waits for a second member/)).toBeVisible()
+  const show = one.seat.getByLabel('Show')
+  // Providers are asked once a minute what they have.
+  await expect(async () => {
+    await one.seat.reload()
+    await new Office(one.seat).signIn(maker)
+    await one.office.go('Rounds of tables')
+    await expect(show.getByRole('option', { name: 'Rounds of Live Roulette' })).toBeAttached()
+  }).toPass({ timeout: 120_000 })
+  await show.selectOption({ label: 'Rounds of Live Roulette' })
+  const lost = one.seat.getByRole('row', { name: /no\. \d+ .*₱10\.00/ }).first()
+  await lost.getByRole('button').click()
+  await expect(one.seat.getByText('₱10.00 to 1 player')).toBeVisible()
+  await one.seat.screenshot({ path: '/tmp/m2-shots/propose.png', fullPage: true }) // SHOT
+  await accessible(one.seat)
+  await one.seat.getByLabel('Reason').fill('The ball jumped out of the wheel.')
+  await one.seat.getByRole('button', { name: 'Propose to void…' }).click()
+  await one.seat.getByRole('button', { name: 'Propose', exact: true }).click()
+  await expect(one.seat.getByText('Waits for another member.')).toBeVisible()
+  await one.context.close()
+
+  const two = await inOffice(checker)
+  await two.seat.getByRole('link', { name: /Rounds of tables to void/ }).click()
+  const waits = two.seat.getByRole('row', { name: /Live Roulette/ })
+  await expect(waits).toContainText('To void: proposed by maker')
+  await waits.getByRole('button').click()
+  await two.seat.getByRole('button', { name: 'Approve…' }).click()
+  await two.seat.screenshot({ path: '/tmp/m2-shots/sure.png' }) // SHOT
+  await two.seat.getByRole('button', { name: 'Void the round' }).click()
+  await expect(waits).toContainText('Voided. Losses are back, ₱10.00', { timeout: 30_000 })
+  await expect(two.seat.getByText('₱10.00 to 1 player')).toBeVisible()
+  await two.seat.screenshot({ path: '/tmp/m2-shots/voided.png', fullPage: true }) // SHOT
+  await accessible(two.seat)
+  await two.context.close()
+
+  await table.fromBar('My rounds')
+  const history = table.frame.getByRole('dialog')
+  await expect(history.getByText('Called back', { exact: true })).toBeVisible()
+  await history.getByRole('listitem').filter({ hasText: 'Called back' }).locator('summary').click()
+  await expect(
+    history.getByText(/^Called back on .* The result stays as it was drawn\.$/),
+  ).toBeVisible()
+  await page.screenshot({ path: '/tmp/m2-shots/history.png' }) // SHOT
+  await new Records(page).open('Games')
+  await expect(page.getByText(/Round given back ₱10/)).toBeVisible()
+  await page.screenshot({ path: '/tmp/m2-shots/records.png' }) // SHOT
+  await page.goto('/profile/email')
+  await expect(page.getByText('Round given back: ₱10.00')).toBeVisible()
+  await accessible(page)
+  await page.screenshot({ path: '/tmp/m2-shots/mail.png' }) // SHOT
 })

@@ -128,6 +128,19 @@ export function sportsGame<Match>(
     return made
   }
 
+  /** Read once for each part: they are the same in every match. */
+  const endings = new Map<string, { name: string; holds(selection: string): boolean }[]>()
+  function endingsOf(part: string) {
+    const before = endings.get(part)
+    if (before) return before
+    const made = sport.endings(part).map(({ name, line }) => {
+      const over = sport.read(line)
+      return { name, holds: (selection: string) => sport.holds(over, selection) }
+    })
+    endings.set(part, made)
+    return made
+  }
+
   const spot = (code: string, k: number) => {
     const legs = readSlip(code)
     if (!legs) return undefined
@@ -193,10 +206,7 @@ export function sportsGame<Match>(
         const [match = '', of = ''] = part.split(' ')
         const { home, away } = known(k).round.fixtures[Number(match)] ?? {}
         const names = `${clubs[home ?? -1]?.short ?? ''}–${clubs[away ?? -1]?.short ?? ''}`
-        return sport.endings(of).map(({ name, line }) => {
-          const over = sport.read(line)
-          return { name: `${names} ${name}`, holds: (selection) => sport.holds(over, selection) }
-        })
+        return endingsOf(of).map(({ name, holds }) => ({ name: `${names} ${name}`, holds }))
       },
     },
     describe: ({ matches }) => ({ text: mark(matches), tone: 'sports' }),

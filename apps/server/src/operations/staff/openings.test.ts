@@ -40,6 +40,7 @@ const lists: [string, object, string][] = [
   ['exceptions', { open: true, size: 10 }, 'exceptions-read'],
   ['stuckRounds', {}, 'rounds-read'],
   ['tables', {}, 'tables-read'],
+  ['tableRounds', {}, 'table-rounds-read'],
   ['adjustments', { waiting: true, size: 10 }, 'adjustments-read'],
   ['players', { search: '', size: 10 }, 'players-searched'],
   ['settings', {}, 'settings-read'],
