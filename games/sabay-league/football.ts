@@ -159,12 +159,12 @@ function holds(match: Match, selection: string): boolean {
   }
 }
 
-/** More goals of a side than that are told apart by no selection. */
-const TOLD_APART = MOST_SCORE + 1
+/** More goals of a side than these are the same to every selection. */
+const APART_UP_TO = MOST_SCORE + 1
 
 /** Every score, and who led at the break: where that can be, with as many goals as there are. */
-const finals = Array.from({ length: TOLD_APART + 1 }, (_, home) => home).flatMap((home) =>
-  Array.from({ length: TOLD_APART + 1 }, (_, away) => [home, away] as const),
+const finals = Array.from({ length: APART_UP_TO + 1 }, (_, home) => home).flatMap((home) =>
+  Array.from({ length: APART_UP_TO + 1 }, (_, away) => [home, away] as const),
 )
 const firstHalves = [
   ['level at the break', 0, 0],
@@ -175,7 +175,7 @@ const endings = finals.flatMap(([home, away]) =>
   firstHalves
     .filter(([, h1, a1]) => h1 <= home && a1 <= away)
     .map(([name, h1, a1]) => ({
-      name: `${home}–${away}${home === TOLD_APART || away === TOLD_APART ? ' or more' : ''}, ${name}`,
+      name: `${home}–${away}${home === APART_UP_TO || away === APART_UP_TO ? ' or more' : ''}, ${name}`,
       // The minutes are for the picture.
       line: `${h1}${a1}${home - h1}${away - a1}${'45'.repeat(h1 + a1)}${'90'.repeat(home + away - h1 - a1)}`,
     })),

@@ -150,10 +150,8 @@ const sources: Sources = {
     const k = whole(filter['k'])
     const first = k === undefined ? undefined : k + 1
     const of =
-      providerId && table
-        ? { providerId, table, ...given({ before: whole(cursor) ?? first }) }
-        : undefined
-    const { rows, more, tables } = await ask('tableRounds', { view, ...given({ of }) }, options)
+      providerId && table ? { providerId, table, before: whole(cursor) ?? first } : undefined
+    const { rows, more, tables } = await ask('tableRounds', { view, ...given({ ...of }) }, options)
     return { ...from(rows, more, { tables }), cursor: rows.at(-1)?.k }
   },
   async rounds({ view }, options) {

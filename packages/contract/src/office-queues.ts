@@ -363,13 +363,11 @@ export const officeTableRounds = defineOffice({
     'Rounds of a shared table, the newest first, fifty at a time; without a table, those of all tables that wait for a second member or were voided.',
   roles: may.roundsRead,
   input: {
-    of: Type.Optional(
-      Type.Object({
-        ...OneTable,
-        /** Only rounds before this number. */
-        before: Type.Optional(Id),
-      }),
-    ),
+    /** Both, or neither. */
+    providerId: Type.Optional(OneTable.providerId),
+    table: Type.Optional(OneTable.table),
+    /** Only rounds of the table before this number. */
+    before: Type.Optional(Id),
     view: View,
   },
   output: {

@@ -49,15 +49,15 @@ function filtersOf({ tables }: Readonly<Record<string, unknown>>): Filter[] {
     {
       kind: 'choice',
       source: 'table',
-      label: 'Show',
+      label: 'Table',
       choices: [
-        ['', 'To decide, and voided'],
+        ['', 'To decide'],
         ...((tables ?? []) as Tables).map(
-          ({ providerId, table, name }) => [`${providerId} ${table}`, `Rounds of ${name}`] as const,
+          ({ providerId, table, name }) => [`${providerId} ${table}`, name] as const,
         ),
       ],
     },
-    { kind: 'number', source: 'k', label: 'Round number', hint: 'From this number down' },
+    { kind: 'number', source: 'k', label: 'Up to round', hint: 'Newest' },
   ]
 }
 
@@ -83,6 +83,11 @@ export function TableRounds() {
         ),
       }}
       empty="No round waits for a second member, and none was voided. Choose a table to see its rounds."
+      head={({ tables }) =>
+        Array.isArray(tables) && tables.length > 0
+          ? 'Without a table: what waits for a second member, then what was voided.'
+          : null
+      }
       nothing="This table has no such round."
     />
   )

@@ -294,7 +294,8 @@ export async function historyOf(
       staked,
       win,
       openedAt: round.opensAt,
-      ...calledBack(round),
+      // Play money has nothing to come back.
+      ...(session.mode === 'real' ? calledBack(round) : {}),
     }
   })
 }

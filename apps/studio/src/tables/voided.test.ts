@@ -94,7 +94,7 @@ async function voided(k: number): Promise<void> {
 }
 async function shown(k: number): Promise<OfficeTableRound> {
   const of = { providerId: providerId(), table: TABLE, before: k + 1 }
-  const { body } = await as('finance', 'tableRounds', { of })
+  const { body } = await as('finance', 'tableRounds', of)
   expect(body).toMatchObject({ errcode: 0 })
   return (body['rows'] as OfficeTableRound[])[0]!
 }
@@ -206,11 +206,11 @@ test('two people void a drawn round: who lost has the loss back, once, and what 
     { details: { amount: String(BALANCE - lost), round: String(k) } },
   ])
   expect(await mails(winner)).toEqual([])
-  const { rows: said } = await world.ctx.db.query<{ called: boolean }>(
+  const { rows: marked } = await world.ctx.db.query<{ called: boolean }>(
     'SELECT called_back_at IS NOT NULL AS called FROM table_rounds WHERE k = $1',
     [k],
   )
-  expect(said).toEqual([{ called: true }])
+  expect(marked).toEqual([{ called: true }])
   const { rows: record } = await lobby.ctx.db.query<{ action: string }>(
     `SELECT action FROM staff.audit WHERE action IN ('end-proposed', 'end-approved') ORDER BY audit_id`,
   )

@@ -53,7 +53,14 @@ function line(
     make(
       'summary',
       {},
-      make('span', {}, timeOf(openedAt)),
+      make(
+        'span',
+        {},
+        timeOf(openedAt),
+        ...(calledBackAt === undefined
+          ? []
+          : [make('small', { class: 'quiet' }, text('table.calledBackShort'))]),
+      ),
       mark
         ? make('i', { class: 'table-mark', 'data-tone': mark.tone }, mark.text)
         : make(
@@ -61,9 +68,6 @@ function line(
             { class: 'quiet' },
             text(round.phase === 'void' ? 'table.phase.void' : 'history.open'),
           ),
-      ...(calledBackAt === undefined
-        ? []
-        : [make('span', { class: 'quiet' }, text('table.calledBackShort'))]),
       make('b', { class: (win ?? 0) > staked ? 'is-plus' : '' }, win === null ? '–' : pesos(win)),
     ),
     make(

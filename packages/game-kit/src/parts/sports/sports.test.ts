@@ -22,7 +22,16 @@ const coin: Sport<number> = {
   play: (_, stream) => String(stream.below(2)),
   read: Number,
   holds: (match, selection) => (selection === 'h') === (match === 1),
+  apart: true,
+  partOf: () => 'match',
+  endings: () => ['1', '0'].map((line) => ({ name: line, line })),
 }
+const clubs = ['A', 'B', 'C', 'D'].map((name) => ({
+  code: name.toLowerCase(),
+  name,
+  short: name,
+  colours: ['#000000', '#ffffff'] as const,
+}))
 const game = sportsGame(coin, {
   name: 'Coin League',
   volatility: 'low',
@@ -32,14 +41,9 @@ const game = sportsGame(coin, {
   config: { revision: 1 },
   limits: { most: 10_000, mostPaid: 100_000, mostStaked: 10_000 },
   clock: { open: 10_000, close: 1_000, show: 1_000, pause: 0 },
+  clubs,
   mark: () => '1',
 })
-const clubs = ['A', 'B', 'C', 'D'].map((name) => ({
-  code: name.toLowerCase(),
-  name,
-  short: name,
-  colours: ['#000000', '#ffffff'] as const,
-}))
 const about = {
   game,
   sport: coin,

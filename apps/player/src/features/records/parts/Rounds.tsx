@@ -49,17 +49,16 @@ export function Rounds({ range }: { range: Range }) {
                   </>
                 )}{' '}
                 · {t('records.win')} <Amount value={win} />
-                {returned > 0 && (
-                  <>
-                    {' '}
-                    · {t('records.returned')} <Amount value={returned} />
-                  </>
-                )}
               </>
             ) : (
               t(`records.status.${status}`)
             )}
           </span>
+          {returned > 0 && (
+            <span className={styles.brought}>
+              {t('records.returned')} <Amount value={returned} />
+            </span>
+          )}
           {status === 'completed' && (
             <button type="button" className={styles.check} onClick={() => void check(roundId)}>
               <Icon name="shield" size={18} />

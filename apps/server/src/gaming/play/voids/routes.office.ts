@@ -23,7 +23,9 @@ const PAGE = 50
 
 /** Rounds of shared tables, and what voiding one would give back. Proposals about them are those of `proposeEnd`. */
 export function voidOfficeRoutes(app: FastifyInstance, ctx: AppContext): void {
-  officeCall(app, ctx, calls.officeTableRounds, async ({ of, view }, by) => {
+  officeCall(app, ctx, calls.officeTableRounds, async ({ view, providerId, table, before }, by) => {
+    const of =
+      providerId && table ? { providerId, table, ...(before ? { before } : {}) } : undefined
     const [{ tables }, known] = await Promise.all([
       tablesOfAll(ctx),
       of ? knownOf(ctx, of) : knownDecided(ctx),
