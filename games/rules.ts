@@ -4,6 +4,7 @@ import type { AnyGame } from './server.ts'
 export const rules: Readonly<Record<string, () => Promise<AnyGame>>> = {
   'alas-ginto': async () => (await import('./alas-ginto/alas-ginto.ts')).alasGinto,
   'baraha-21': async () => (await import('./baraha-21/baraha-21.ts')).baraha21,
+  'bingo-barangay': async () => (await import('./bingo-barangay/bingo-barangay.ts')).bingoBarangay,
   'color-perya': async () => (await import('./color-perya/color-perya.ts')).colorPerya,
   'halo-halo-heaps': async () =>
     (await import('./halo-halo-heaps/halo-halo-heaps.ts')).haloHaloHeaps,

@@ -1,6 +1,7 @@
 import type { PlayedGame, ShotsGame, TableGame } from '@perlas/game-kit/game'
 import { alasGinto } from './alas-ginto/alas-ginto.ts'
 import { baraha21 } from './baraha-21/baraha-21.ts'
+import { bingoBarangay } from './bingo-barangay/bingo-barangay.ts'
 import { colorPerya } from './color-perya/color-perya.ts'
 import { haloHaloHeaps } from './halo-halo-heaps/halo-halo-heaps.ts'
 import { hoopsManila } from './hoops-manila/hoops-manila.ts'
@@ -45,6 +46,7 @@ export function findGame(code: string): PlayedGame | undefined {
 
 /** One line per game that is played by all who sit at its table. */
 export const tableGames: readonly TableGame[] = [
+  bingoBarangay,
   hoopsManila,
   liveBaccarat,
   livePerya,

@@ -3,6 +3,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Stream } from './fairness.ts'
 import type { Flight } from './flight.ts'
 import type { SeaPlan } from './sea.ts'
+import type { SharedPrizes } from './shared.ts'
 
 /** The lobby's categories, as the contract numbers them. */
 export const gameTypes = { slots: 1, fish: 2, poker: 3, sports: 4, live: 5, games: 6 } as const
@@ -167,8 +168,11 @@ export type DrawParts = {
   endings(part: string, k: number): readonly { name: string; holds(selection: string): boolean }[]
 }
 
-/** A bet as it is paid; `down` is the height at which its player took it down, where the game flies. */
-export type TableBet = { spot: string; amount: number; down?: number | null }
+/**
+ * A bet as it is paid; `down` is the height at which its player took it down, where the game flies, and `play` says that it
+ * is of play money, where prizes are shared.
+ */
+export type TableBet = { spot: string; amount: number; down?: number | null; play?: boolean }
 
 /** One draw for everybody at the table; each bet is paid by a pure function of it. */
 export type TableGame<Draw = unknown> = GameInfo & {
@@ -184,8 +188,12 @@ export type TableGame<Draw = unknown> = GameInfo & {
   endings?(): readonly Ending<Draw>[]
   /** The same where draws are too many to be named. */
   parts?: DrawParts
+  /** Where what is won is shared: the draw that is told has it in it. */
+  shared?: SharedPrizes<Draw>
   /** Most that one player may stake in a round, on all spots. */
   mostStaked: number
+  /** Most bets of one player that may lie in a round; without it nobody lays so many that it counts. */
+  mostBets?: number
   /** Milliseconds of each phase: bets are taken, no more bets, the draw is shown, until the next round opens. */
   clock: { open: number; close: number; show: number; pause: number }
   /** A value of JSON: it is stored, told to everybody, and read again from there. */

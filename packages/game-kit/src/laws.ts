@@ -11,6 +11,7 @@ import {
   type TableGame,
 } from './game.ts'
 import { swimmerOf } from './sea.ts'
+import { isSameDraw, type SharedPrizes } from './shared.ts'
 import { replaySteps } from './steps.ts'
 
 /**
@@ -236,6 +237,7 @@ function tableLaws(game: TableGame, rounds: number): string[] {
     if (game.pays(draw, { spot: 'no-such-spot', amount: least }, nonce) !== 0)
       broken.add('a spot that is none pays')
     const spots = game.programme?.samples(nonce) ?? game.spots
+    if (game.shared) for (const one of sharedLaws(game, game.shared, draw)) broken.add(one)
     if (game.flight) for (const one of flightLaws(game, game.flight, draw)) broken.add(one)
     if (game.programme) for (const one of spotLaws(game, spots, nonce)) broken.add(one)
     for (const { code, min, odds } of spots) {
@@ -247,6 +249,18 @@ function tableLaws(game: TableGame, rounds: number): string[] {
     }
   }
   return [...broken]
+}
+
+/** What is shared is added to the draw, and takes nothing from it. */
+function sharedLaws(game: TableGame, shared: SharedPrizes<unknown>, draw: unknown): string[] {
+  const broken: string[] = []
+  const full = () => shared.share({ draw, k: 1, before: undefined, bets: [] })
+  if (!isDeepEqual(full(), full())) broken.push('sharing has chance of its own')
+  if (!isSameDraw(shared, draw, full())) broken.push('sharing changes the draw')
+  if (!isDeepEqual(full(), JSON.parse(JSON.stringify(full()))))
+    broken.push('a shared draw is no value of JSON')
+  if (game.describe(full()).text === '') broken.push('a shared draw is not described')
+  return broken
 }
 
 /** Who takes down in time is paid by the height alone; where it ends is for the draw to say. */

@@ -108,6 +108,8 @@ export type GameClient = InstantClient | SteppedClient
 export type TableTools = StageTools & {
   /** The chosen chip goes on each of these spots; a spot that is named twice gets two. Whether it did. */
   lay(spots: readonly string[]): boolean
+  /** Whether the player plays with play money. */
+  demo?: boolean
   /** Where it flies: takes down what the player has on a spot; over when that is answered. */
   takeDown?(spot: string): Promise<void>
 }
@@ -126,8 +128,10 @@ export type Laid = {
 /** A table's picture. It shows what lies, and draws what came for everybody. */
 export type TableStage<Draw = unknown> = {
   setBets(bets: ReadonlyMap<string, Laid>): void
-  /** By spot, how many bets of everybody lie there. */
-  setPools(pools: Readonly<Record<string, readonly [bets: number, staked: number]>>): void
+  /** By spot, how many bets of everybody lie there; where prizes are shared, of how many players. */
+  setPools(
+    pools: Readonly<Record<string, readonly [bets: number, staked: number, players?: number]>>,
+  ): void
   /** The round that bets are for, before anything else of it: where there is a programme, what is played. */
   setRound?(k: number): void
   /** The chip that is chosen. */

@@ -1,7 +1,8 @@
 import { leadsTo, tableSeeds } from './chain.ts'
 import { commitment, isServerSeed, roundStream } from './fairness.ts'
-import { canonicalJson, type TableGame } from './game.ts'
+import type { TableGame } from './game.ts'
 import { isInTree, type Leaf, type Path } from './merkle.ts'
+import { isSameDraw } from './shared.ts'
 
 /** What is known of a round that was drawn: `GET /live/v1/<table>/rounds/<k>` of the studio. */
 export type ProvenRound = {
@@ -53,10 +54,12 @@ export function wrongInTable(
   if (![seed, lobbySeed, root].every(isServerSeed)) return [...wrong.add('draw')]
   const stream = roundStream(game.code, tableSeeds({ seed, lobbySeed, root, k }))
   const draw = game.draw({ stream, k })
-  if (canonicalJson(draw) !== canonicalJson(round.draw)) wrong.add('draw')
+  if (!isSameDraw(game.shared, draw, round.draw)) wrong.add('draw')
+  // What is shared follows from all bets; of one bet, what it pays of that.
+  const full = game.shared ? round.draw : draw
   for (const { win, path, ...leaf } of bets) {
     if (!isInTree(leaf, path, root)) wrong.add('bet-not-in-root')
-    const pays = leaf.undone ? 0 : game.pays(draw, leaf, k)
+    const pays = leaf.undone ? 0 : game.pays(full, leaf, k)
     if ((win ?? 0) !== pays) wrong.add('bet-pays-other')
   }
   return [...wrong]

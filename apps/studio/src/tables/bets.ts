@@ -96,6 +96,7 @@ function readPress(ctx: StudioContext, game: TableGame, session: Session, press:
     seed: press.seed,
     most: game.mostStaked,
     mostBets: MOST_BETS_A_ROUND,
+    mostLying: game.mostBets ?? MOST_BETS_A_ROUND,
     bets: press.bets.map(({ spot: code, amount }) => {
       const spot = spotOf(game, code, press.round)
       if (!spot) throw new Refused('spot-unknown')

@@ -21,6 +21,7 @@ import {
 } from './rules.ts'
 import { beginChain, drawOf, seedOf } from './seeds.ts'
 import { askWhatBecame, payRound } from './settle.ts'
+import { laidOf } from './state.ts'
 import * as bets from './store.bets.ts'
 import * as store from './store.ts'
 import type { Held, TableRound } from './store.ts'
@@ -31,7 +32,6 @@ const AGAIN_MS = 1_000
 const DRAW_AGAIN_MS = 300
 /** Winners that a word names. */
 const MOST_NAMED = 20
-const NEWEST = 8
 
 /** Which program this is, among those of the studio. */
 export const processOf = kept((ctx) => ctx.chance(9).toString('base64url'))
@@ -300,24 +300,37 @@ async function finish(
   ctx: StudioContext,
   { game }: Watch,
   round: TableRound,
-  { draw: drawn, seed, lobbySeed }: { draw: unknown; seed: string; lobbySeed: string },
+  { draw: own, seed, lobbySeed }: { draw: unknown; seed: string; lobbySeed: string },
 ): Promise<void> {
   const { table, k, root } = round
-  const stored = await inTransaction(ctx, async (tx) => {
-    if (!(await store.lockIn(tx, round, game.flight ? 'flying' : 'closed'))) return false
+  const drawn = await inTransaction(ctx, async (tx) => {
+    if (!(await store.lockIn(tx, round, game.flight ? 'flying' : 'closed'))) return undefined
     await bets.joinMany(tx)
+    const full = game.shared ? await shareOut(tx, game, round, own) : own
     const laid = await bets.layout(tx, round.id)
-    const wins = laid.map((one) => ({ ...one, win: game.pays(drawn, one, k) }))
+    const wins = laid.map((one) => ({ ...one, win: game.pays(full, one, k) }))
     await bets.storeWins(tx, round.id, wins)
-    const paid = wins.reduce((sum, { win, real }) => sum + win * real, 0)
-    return store.storeDraw(tx, round, { draw: drawn, seed, lobbySeed, paid })
+    const paid = wins.reduce((sum, { win, count, play }) => sum + (play ? 0 : win * count), 0)
+    const stored = await store.storeDraw(tx, round, { draw: full, seed, lobbySeed, paid })
+    return stored ? { draw: full } : undefined
   })
-  if (!stored) return
+  if (!drawn) return
   const at = await store.clockOf(ctx)
   const nextAt = at + game.clock.show + game.clock.pause
-  const mark = game.describe(drawn)
-  const word = { k, root: root ?? '', draw: drawn, mark, seed, lobbySeed, nextAt }
+  const mark = game.describe(drawn.draw)
+  const word = { k, root: root ?? '', draw: drawn.draw, mark, seed, lobbySeed, nextAt }
   await tell(ctx, table, 'draw', word, at)
+}
+
+/** What was won of prizes that all share, with all that stands in the round. */
+async function shareOut(
+  tx: Pick<StudioContext, 'db'>,
+  { shared }: TableGame,
+  { id, table, k }: TableRound,
+  draw: unknown,
+): Promise<unknown> {
+  const [before, those] = [await store.drawBefore(tx, table, k), await bets.standing(tx, id)]
+  return shared?.share({ draw, k, before, bets: those })
 }
 
 /** What flies comes to its end, which follows from the seeds and was fixed before it took off; nobody hears of it earlier. */
@@ -451,9 +464,8 @@ async function tellPools(
 ): Promise<number> {
   if (now - watch.poolsAt < POOLS_EVERY_MS) return POOLS_EVERY_MS - (now - watch.poolsAt)
   watch.poolsAt = now
-  const [pools, newest, here] = await Promise.all([
-    bets.poolsOf(ctx, round.id),
-    bets.newestOf(ctx, round.id, NEWEST),
+  const [[pools, newest], here] = await Promise.all([
+    laidOf(ctx, watch.game, round.id),
     store.presenceOf(ctx, round.table),
   ])
   const about = { k: round.k, ...pools, newest, here }

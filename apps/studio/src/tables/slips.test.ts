@@ -181,7 +181,7 @@ test('many slips of their own do not make what is told long, and the sums stay w
   const demo = await table.sit(someone(), 'demo')
   // Play money is in no pool; rows of real bets are put there as players would.
   expect((await demo.place({ [slipCode([leg(k, 0, 'r1')])]: 1_000 })).code).toBe(200)
-  expect((await bets.poolsOf(world.ctx, id)).bets).toBe(0)
+  expect((await bets.poolsOf(world.ctx, id, { shared: false })).bets).toBe(0)
   const ana = await table.sit(someone())
   const all = sabayLeague
     .round(k)
@@ -191,7 +191,7 @@ test('many slips of their own do not make what is told long, and the sums stay w
     .slice(0, 260)
   for (let at = 0; at < all.length; at += 20)
     await ana.place(Object.fromEntries(all.slice(at, at + 20).map((code) => [code, 100])))
-  const { pools, ...sums } = await bets.poolsOf(world.ctx, id)
+  const { pools, ...sums } = await bets.poolsOf(world.ctx, id, { shared: false })
   expect(sums).toEqual({ bets: all.length, staked: all.length * 100 })
   expect(Object.keys(pools)).toHaveLength(200)
 })

@@ -43,13 +43,13 @@ async function read(ctx: StudioContext, table: string): Promise<StateWord | unde
   const [at, round, past, by, said, here] = await Promise.all([
     store.clockOf(ctx),
     store.newestRound(ctx, table),
-    store.pastRounds(ctx, table, PAST),
+    store.pastRounds(ctx, table, game.shared?.past ?? PAST),
     store.shutOf(ctx, table),
     store.recentChat(ctx, table, CHAT_FOR_MS),
     store.presenceOf(ctx, table),
   ])
   const [pools, newest] = round
-    ? await Promise.all([bets.poolsOf(ctx, round.id), bets.newestOf(ctx, round.id, NEWEST)])
+    ? await laidOf(ctx, game, round.id)
     : [{ pools: {}, bets: 0, staked: 0 }, []]
   const { phase, nextAt, shut } = showing(round, by, game)
   const drawn =
@@ -93,6 +93,15 @@ async function read(ctx: StudioContext, table: string): Promise<StateWord | unde
     here,
     mostStaked: mostOf(game, by),
   }
+}
+
+/** What lies in a round, as everybody may see it. */
+export function laidOf(ctx: StudioContext, game: TableGame, roundId: string) {
+  const shared = game.shared !== undefined
+  return Promise.all([
+    bets.poolsOf(ctx, roundId, { shared }),
+    bets.newestOf(ctx, roundId, { shared, limit: NEWEST }),
+  ])
 }
 
 /** Most that one player may stake in a round: as the game says, or less. */

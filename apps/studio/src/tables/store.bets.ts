@@ -1,5 +1,6 @@
 import type { Queryable } from '@perlas/database/pool'
 import type { StudioContext } from '#/context.ts'
+import type { SharedBet } from '@perlas/game-kit/shared'
 import { MOST_BETS_A_ROUND, type BetState, type Downs, type Newest, type Pools } from './words.ts'
 
 type Db = Pick<StudioContext, 'db'>
@@ -15,7 +16,9 @@ export type Laying = {
   /** Most that the player may stake in the round. */
   most: number
   /** Bets that the player may have in the round, whatever became of them. */
+  /** That were ever laid, and that may lie at once. */
   mostBets: number
+  mostLying: number
   bets: { id: string; spot: string; amount: number; max: number }[]
 }
 export type Laid = {
@@ -154,13 +157,23 @@ export async function leavesOf(
 }
 
 /** All that the pay of a bet follows from, beside the draw. */
-export type Lain = { spot: string; amount: number; down: number | null }
+export type Lain = { spot: string; amount: number; down: number | null; play: boolean }
 
 /** What was bet where, and came down where, each of them once. */
 export async function layout({ db }: Db, roundId: string) {
-  const { rows } = await db.query<Lain & { count: number; real: number }>(
-    `SELECT spot, amount, down, count(*)::integer AS count, count(*) FILTER (WHERE mode = 'real')::integer AS real
-       FROM table_bets WHERE round_id = $1 AND state = 'standing' GROUP BY 1, 2, 3`,
+  const { rows } = await db.query<Lain & { count: number }>(
+    `SELECT spot, amount, down, mode = 'demo' AS play, count(*)::integer AS count
+       FROM table_bets WHERE round_id = $1 AND state = 'standing' GROUP BY 1, 2, 3, 4`,
+    [roundId],
+  )
+  return rows
+}
+
+/** All that stands in a round, by its seats, for prizes that are shared. */
+export async function standing({ db }: Db, roundId: string): Promise<SharedBet[]> {
+  const { rows } = await db.query<SharedBet>(
+    `SELECT spot, amount, seat, mode = 'real' AS real FROM table_bets
+      WHERE round_id = $1 AND state = 'standing'`,
     [roundId],
   )
   return rows
@@ -182,14 +195,15 @@ export async function storeWins(
 ): Promise<void> {
   await db.query(
     `UPDATE table_bets b SET win = w.win
-       FROM unnest($2::text[], $3::bigint[], $4::integer[], $5::bigint[]) w (spot, amount, down, win)
+       FROM unnest($2::text[], $3::bigint[], $4::integer[], $5::boolean[], $6::bigint[]) w (spot, amount, down, play, win)
       WHERE b.round_id = $1 AND b.state = 'standing' AND b.spot = w.spot AND b.amount = w.amount
-        AND coalesce(b.down, 0) = coalesce(w.down, 0)`,
+        AND coalesce(b.down, 0) = coalesce(w.down, 0) AND (b.mode = 'demo') = w.play`,
     [
       roundId,
       wins.map(({ spot }) => spot),
       wins.map(({ amount }) => amount),
       wins.map(({ down }) => down),
+      wins.map(({ play }) => play),
       wins.map(({ win }) => win),
     ],
   )
@@ -445,27 +459,41 @@ export async function noteBetFaults(
 /** More spots are in no layout; of slips everybody may lay one of their own. */
 const MOST_POOLS = 200
 
-export async function poolsOf({ db }: Db, roundId: string) {
+/** Where prizes are shared, the first part of a code is whom a bet plays with; the rest is its own player's matter. */
+const placeOf = (shared: boolean) => (shared ? `split_part(b.spot, '-', 1)` : 'b.spot')
+
+export async function poolsOf({ db }: Db, roundId: string, { shared }: { shared: boolean }) {
   const { rows } = await db.query<{
     spot: string
     bets: number
     staked: number
+    players: number
     allBets: number
     allStaked: number
   }>(
-    `SELECT spot, count(*)::integer AS bets, sum(amount)::bigint AS staked,
+    `SELECT ${placeOf(shared)} AS spot, count(*)::integer AS bets, sum(amount)::bigint AS staked,
+            ${shared ? 'count(DISTINCT seat)' : '0'}::integer AS players,
             (sum(count(*)) OVER ())::integer AS "allBets", (sum(sum(amount)) OVER ())::bigint AS "allStaked"
-       FROM table_bets WHERE round_id = $1 AND state = 'standing' AND mode = 'real' GROUP BY spot
-      ORDER BY bets DESC, spot LIMIT $2`,
+       FROM table_bets b WHERE round_id = $1 AND state = 'standing' AND mode = 'real' GROUP BY 1
+      ORDER BY bets DESC, 1 LIMIT $2`,
     [roundId, MOST_POOLS],
   )
-  const pools: Pools = Object.fromEntries(rows.map((row) => [row.spot, [row.bets, row.staked]]))
+  const pools: Pools = Object.fromEntries(
+    rows.map(({ spot, bets, staked, players }) => [
+      spot,
+      shared ? [bets, staked, players] : [bets, staked],
+    ]),
+  )
   return { pools, bets: rows[0]?.allBets ?? 0, staked: rows[0]?.allStaked ?? 0 }
 }
 
-export async function newestOf({ db }: Db, roundId: string, limit: number): Promise<Newest[]> {
+export async function newestOf(
+  { db }: Db,
+  roundId: string,
+  { shared, limit }: { shared: boolean; limit: number },
+): Promise<Newest[]> {
   const { rows } = await db.query<Newest>(
-    `SELECT s.display AS who, b.spot, b.amount / 1000 * 1000 AS amount
+    `SELECT s.display AS who, ${placeOf(shared)} AS spot, b.amount / 1000 * 1000 AS amount
        FROM table_bets b JOIN table_seats s ON s.round_id = b.round_id AND s.seat = b.seat
       WHERE b.round_id = $1 AND b.state = 'standing' AND b.mode = 'real' AND s.display IS NOT NULL
       ORDER BY b.placed_at DESC, b.id LIMIT $2`,

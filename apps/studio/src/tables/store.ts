@@ -328,6 +328,15 @@ export async function pastRounds(
   return rows
 }
 
+/** What the newest round before this one drew. */
+export async function drawBefore({ db }: Db, code: string, k: number): Promise<unknown> {
+  const { rows } = await db.query<{ draw: unknown }>(
+    `SELECT draw FROM table_rounds WHERE table_code = $1 AND k < $2 AND draw IS NOT NULL ORDER BY k DESC LIMIT 1`,
+    [code, k],
+  )
+  return rows[0]?.draw
+}
+
 export type Opening = Pick<
   TableRound,
   | 'id'

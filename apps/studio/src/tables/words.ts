@@ -38,8 +38,8 @@ export type VoidReason = 'interrupted' | 'no-draw' | 'fault' | 'office'
 /** How a draw is written in a road, as the game's `describe` says it. */
 export type Mark = { text: string; tone: string }
 export type PastRound = { k: number; draw: unknown; mark: Mark }
-/** Spots with anything on them, the most laid first: number of bets and their sum. */
-export type Pools = Record<string, [bets: number, staked: number]>
+/** Spots with anything on them, the most laid first: number of bets and their sum; where prizes are shared, how many play together. */
+export type Pools = Record<string, [bets: number, staked: number, players?: number]>
 /** A name as the lobby masks it; those who hide theirs are not listed. Amounts are rounded down to 10 pesos. */
 export type Newest = { who: string; spot: string; amount: number }
 

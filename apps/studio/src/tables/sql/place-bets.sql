@@ -15,12 +15,13 @@ DECLARE
   total bigint;
   laid bigint;
   number integer;
+  lying integer;
 BEGIN
   -- Round, session, seat, bets: what works on bets locks in this order, and several of a kind by their seats' names, so
   -- that no two wait for each other in a circle.
   FOR g IN SELECT * FROM jsonb_to_recordset(given) AS r (
       n integer, "sessionId" text, "roundId" text, "seatName" text, "requestId" text, seed text, bets jsonb,
-      most bigint, "mostBets" integer)
+      most bigint, "mostBets" integer, "mostLying" integer)
     ORDER BY "roundId" COLLATE "C", "seatName" COLLATE "C", "sessionId" COLLATE "C", n
   LOOP
     n := g.n; verdict := NULL; seat := NULL; detail := NULL;
@@ -48,11 +49,13 @@ BEGIN
       END IF;
     END IF;
     IF verdict IS NULL THEN
-      SELECT coalesce(sum(b.amount) FILTER (WHERE b.state IN ('sent', 'standing')), 0), count(*) INTO laid, number
+      SELECT coalesce(sum(b.amount) FILTER (WHERE b.state IN ('sent', 'standing')), 0), count(*),
+             count(*) FILTER (WHERE b.state IN ('sent', 'standing')) INTO laid, number, lying
         FROM table_bets b WHERE b.round_id = g."roundId" AND b.player_id = s.player_id;
       IF s.max_bet IS NOT NULL AND laid + total > s.max_bet THEN verdict := 'over-limit'; detail := 'session';
       ELSIF laid + total > least(g.most, (SELECT t.most_staked FROM tables t JOIN table_rounds r ON r.table_code = t.code
-            WHERE r.id = g."roundId")) OR number + jsonb_array_length(g.bets) > g."mostBets" THEN verdict := 'over-limit'; detail := 'table';
+            WHERE r.id = g."roundId")) OR number + jsonb_array_length(g.bets) > g."mostBets"
+            OR lying + jsonb_array_length(g.bets) > g."mostLying" THEN verdict := 'over-limit'; detail := 'table';
       ELSIF EXISTS (
           SELECT FROM jsonb_to_recordset(g.bets) AS x (spot text, amount bigint, max bigint)
            WHERE x.amount + (SELECT coalesce(sum(b.amount), 0) FROM table_bets b

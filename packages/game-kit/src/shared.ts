@@ -1,0 +1,34 @@
+import { canonicalJson } from './game.ts'
+
+/** A bet among all of a round; `seat` is one player's, `real` is no play money. */
+export type SharedBet = { spot: string; amount: number; seat: string; real: boolean }
+
+/**
+ * Prizes that are parts of what was paid for the bets: what one pays depends on all of them, and on what the round before
+ * left. Chance is drawn as at any table; then the draw gets what was won with it, and from there `pays` reads it.
+ */
+export type SharedPrizes<Draw> = {
+  /**
+   * The draw with what everybody won. Pure; the order of the bets changes nothing, and bets of play money nothing for real
+   * ones. `before` is the table's newest draw as it was stored, undefined before the first.
+   */
+  share(input: {
+    draw: Draw
+    k: number
+    before: Draw | undefined
+    bets: readonly SharedBet[]
+  }): Draw
+  /** The draw as the stream gave it. */
+  drawn(draw: Draw): Draw
+  /** How many rounds of before a page is given: each is long. */
+  past: number
+}
+
+/** A draw out of the seeds, against one with what was won in it. */
+export function isSameDraw<Draw>(
+  shared: Pick<SharedPrizes<Draw>, 'drawn'> | undefined,
+  drawn: Draw,
+  full: Draw,
+): boolean {
+  return canonicalJson(drawn) === canonicalJson(shared ? shared.drawn(full) : full)
+}
