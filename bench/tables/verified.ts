@@ -1,7 +1,7 @@
-import { wrongInTable } from '@perlas/game-kit/table-proof'
+import { wrongInShares, wrongInTable } from '@perlas/game-kit/table-proof'
 import type { TableGame } from '@perlas/game-kit/game'
 import { tableGames } from '@perlas/games/server'
-import type { BetProof, RoundProof } from '../../apps/studio/src/tables/words.ts'
+import type { BetProof, RoundProof, SoldPage } from '../../apps/studio/src/tables/words.ts'
 import { openCrowd } from './crowd.ts'
 
 /**
@@ -31,14 +31,20 @@ async function playRounds(game: TableGame): Promise<{ holds: number; bets: numbe
   const found = { holds: 0, bets: 0 }
   try {
     const seat = await table.sit('bea')
+    // Prizes are shared by five at least.
+    const others = game.shared
+      ? await Promise.all(['cy', 'dee', 'eve', 'fe'].map((name) => table.sit(name)))
+      : []
     for (let at = 0; at < ROUNDS; at += 1) {
       const { k } = await table.until('open')
-      const spots = game.programme?.samples(k) ?? game.spots
+      const spots = game.programme?.samples(k) ?? (game.shared ? cardsAt(game, at) : game.spots)
       const laid = Array.from(
         { length: Math.min(MOST_SPOTS, spots.length) },
         (_, n) => spots[(at * MOST_SPOTS + n) % spots.length]!,
       )
       await seat.place(Object.fromEntries(laid.map(({ code, min }) => [code, min])))
+      for (const [n, other] of others.entries())
+        await other.place({ [cardsAt(game, at + (n + 1) * 1e6)[0]!.code]: game.bets[0]! })
       if (game.flight) {
         await table.until('flying')
         await table.gone(game.flight.lead + (at % 9) * 400)
@@ -47,7 +53,11 @@ async function playRounds(game: TableGame): Promise<{ holds: number; bets: numbe
       await table.until('settled')
       const { body } = await world.play('table/proof', { table: game.code, round: k }, seat.key)
       const { round, bets } = body as unknown as { round: RoundProof; bets: BetProof[] }
-      const wrong = wrongInTable(game, round, bets)
+      const wrong: string[] = wrongInTable(game, round, bets)
+      if (game.shared) {
+        const sold = await world.app.inject(`/live/v1/${game.code}/rounds/${k}/sold`)
+        wrong.push(...wrongInShares(game, round, sold.json<SoldPage>()))
+      }
       if (wrong.length === 0 && bets.length === laid.length) found.holds += 1
       else process.stderr.write(`${game.code} ${k}: ${wrong.join(', ') || 'bets are missing'}\n`)
       found.bets += bets.length
@@ -56,4 +66,13 @@ async function playRounds(game: TableGame): Promise<{ holds: number; bets: numbe
     await crowd.close()
   }
   return found
+}
+
+/** Cards of a round: other numbers in each. */
+function cardsAt(game: TableGame, at: number) {
+  const price = game.bets[0]!
+  return Array.from({ length: MOST_SPOTS }, (_, n) => ({
+    code: `${price / 100}-${at * MOST_SPOTS + n + 1}`,
+    min: price,
+  }))
 }

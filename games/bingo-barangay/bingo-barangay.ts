@@ -236,7 +236,12 @@ export const bingoBarangay = defineTableGame<BingoDraw>({
   },
   spots: [],
   spot,
-  shared: { share, drawn: ({ balls }) => ({ balls }), past: 6 },
+  shared: {
+    share,
+    drawn: ({ balls }) => ({ balls }),
+    ofReal: ({ balls, rooms, pots }) => ({ balls, rooms: rooms ?? [], pots: pots ?? [] }),
+    past: 6,
+  },
   mostStaked: MOST_HELD * prices.at(-1)!,
   mostBets: MOST_HELD,
   clock: { open: 30_000, close: 1_500, show: 58_000, pause: 1_500 },

@@ -24,24 +24,30 @@ export function cardOf(number: number): number[] {
     for (let row = 0; row < SIDE; row++) {
       const place = row * SIDE + column
       if (place === FREE) continue
-      const at = Math.floor((next() * (COLUMN - row)) / 2 ** 32)
+      const at = Math.floor((next() * left.length) / 2 ** 32)
       places[place] = left[at]!
-      left[at] = left[COLUMN - row - 1]!
+      left[at] = left.at(-1)!
+      left.pop()
     }
   }
   return places
 }
 
-/** 32 bits at a time out of a number, well mixed (the finaliser of MurmurHash3 over a Weyl sequence). */
+/** 32 bits at a time out of a number: a Weyl sequence from where the number is mixed to, each step of it mixed. */
 function mixer(seed: number): () => number {
-  let at = Math.imul(seed, 0x9e37_79b1)
+  let at = mixed(seed ^ 0x5bd1_e995)
   return () => {
     at = (at + 0x9e37_79b9) | 0
-    let mixed = at ^ (at >>> 16)
-    mixed = Math.imul(mixed, 0x85eb_ca6b)
-    mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2_ae35)
-    return (mixed ^ (mixed >>> 16)) >>> 0
+    return mixed(at) >>> 0
   }
+}
+
+/** The finaliser of MurmurHash3: each bit moves all others. */
+function mixed(word: number): number {
+  let bits = word ^ (word >>> 16)
+  bits = Math.imul(bits, 0x85eb_ca6b)
+  bits = Math.imul(bits ^ (bits >>> 13), 0xc2b2_ae35)
+  return bits ^ (bits >>> 16)
 }
 
 const line = (length: number, place: (at: number) => number) =>

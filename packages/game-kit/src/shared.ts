@@ -20,15 +20,18 @@ export type SharedPrizes<Draw> = {
   }): Draw
   /** The draw as the stream gave it. */
   drawn(draw: Draw): Draw
+  /** What of a draw follows from real bets alone. */
+  ofReal(draw: Draw): Draw
   /** How many rounds of before a page is given: each is long. */
   past: number
 }
 
-/** A draw out of the seeds, against one with what was won in it. */
-export function isSameDraw<Draw>(
-  shared: Pick<SharedPrizes<Draw>, 'drawn'> | undefined,
-  drawn: Draw,
-  full: Draw,
+/** A draw out of the seeds, against one with what was won in it, which may be anything that somebody pasted. */
+export function isSameDraw(
+  shared: Pick<SharedPrizes<unknown>, 'drawn'> | undefined,
+  drawn: unknown,
+  full: unknown,
 ): boolean {
+  if (typeof full !== 'object' || full === null) return false
   return canonicalJson(drawn) === canonicalJson(shared ? shared.drawn(full) : full)
 }

@@ -1,7 +1,7 @@
 import { leadsTo, tableSeeds } from './chain.ts'
 import { commitment, isServerSeed, roundStream } from './fairness.ts'
-import type { TableGame } from './game.ts'
-import { isInTree, type Leaf, type Path } from './merkle.ts'
+import { canonicalJson, type TableGame } from './game.ts'
+import { isInTree, treeOf, type Leaf, type Path } from './merkle.ts'
 import { isSameDraw } from './shared.ts'
 
 /** What is known of a round that was drawn: `GET /live/v1/<table>/rounds/<k>` of the studio. */
@@ -59,8 +59,47 @@ export function wrongInTable(
   const full = game.shared ? round.draw : draw
   for (const { win, path, ...leaf } of bets) {
     if (!isInTree(leaf, path, root)) wrong.add('bet-not-in-root')
-    const pays = leaf.undone ? 0 : game.pays(full, leaf, k)
-    if ((win ?? 0) !== pays) wrong.add('bet-pays-other')
+    if ((win ?? 0) !== payOf(game, full, leaf, k)) wrong.add('bet-pays-other')
   }
   return [...wrong]
+}
+
+/** NaN of a draw that nothing can be read of: what was pasted may be anything. */
+function payOf(game: TableGame, draw: unknown, leaf: Leaf & { down?: number | null }, k: number) {
+  try {
+    return leaf.undone ? 0 : game.pays(draw, leaf, k)
+  } catch {
+    return Number.NaN
+  }
+}
+
+/** Every bet of a round where prizes are shared, `seat` a number for each player, and the draw of the round before. */
+export type Sold = { before: unknown; bets: readonly (Leaf & { seat: number })[] }
+
+/**
+ * Whether all bets lead to the root that was fixed before the draw, and what everybody won follows from them, the balls and
+ * the round before. How many players there were is the studio's word: names are in no tree.
+ */
+export function wrongInShares(
+  game: TableGame,
+  { k, root, draw }: Pick<ProvenRound, 'k' | 'root' | 'draw'>,
+  { before, bets }: Sold,
+): ('root' | 'shares')[] {
+  const { shared } = game
+  if (!shared) return []
+  const standing = bets.flatMap(({ spot, amount, seat, undone }) =>
+    undone ? [] : [{ spot, amount, seat: String(seat), real: true }],
+  )
+  const anew = shared.share({
+    draw: shared.drawn(draw),
+    k,
+    before: before ?? undefined,
+    bets: standing,
+  })
+  return [
+    ...(treeOf(bets).root === root ? [] : (['root'] as const)),
+    ...(canonicalJson(shared.ofReal(anew)) === canonicalJson(shared.ofReal(draw))
+      ? []
+      : (['shares'] as const)),
+  ]
 }

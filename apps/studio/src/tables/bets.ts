@@ -101,7 +101,7 @@ function readPress(ctx: StudioContext, game: TableGame, session: Session, press:
       const spot = spotOf(game, code, press.round)
       if (!spot) throw new Refused('spot-unknown')
       if (spot === 'odds-moved') throw new Refused('odds-moved')
-      if (amount < spot.min || amount % least !== 0) throw new Refused('bad-request')
+      if (amount < spot.min || (amount - spot.min) % least !== 0) throw new Refused('bad-request')
       if (amount > spot.max) throw new Refused('over-limit', { limit: 'spot' })
       return { id: ctx.chance(15).toString('base64url'), spot: code, amount, max: spot.max }
     }),

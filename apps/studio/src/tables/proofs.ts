@@ -1,4 +1,5 @@
 import { treeOf } from '@perlas/game-kit/merkle'
+import { findTableGame } from '@perlas/games/server'
 import { kept, type StudioContext } from '#/context.ts'
 import { Refused } from '#/play/failure.ts'
 import type { Session } from '#/sessions/sessions.ts'
@@ -6,7 +7,8 @@ import { roundIdOf, tableGameOf } from './bets.ts'
 import { leafOf } from './owner.ts'
 import { proofOf } from './state.ts'
 import * as bets from './store.bets.ts'
-import type { BetProof, RoundProof, TableReplay } from './words.ts'
+import * as store from './store.ts'
+import type { BetProof, RoundProof, SoldPage, TableReplay } from './words.ts'
 
 const TREES = 8
 const trees = kept(() => new Map<string, ReturnType<typeof readTree>>())
@@ -81,6 +83,25 @@ export async function replayOf(
 }
 
 const BETS_A_PAGE = 1_000
+
+/** Every bet of a round where prizes are shared, by numbers instead of names, and the draw before it: a page of them. */
+export async function soldOf(
+  ctx: StudioContext,
+  { table, k, after }: { table: string; k: number; after: string },
+): Promise<SoldPage | undefined> {
+  const id = roundIdOf(table, k)
+  const round = await proofOf(ctx, id)
+  if (!round || round.draw === null || !findTableGame(round.gameCode)?.shared) return undefined
+  const [before, those] = await Promise.all([
+    store.drawBefore(ctx, table, k),
+    bets.soldIn(ctx, id, { after, limit: BETS_A_PAGE }),
+  ])
+  return {
+    before: before ?? null,
+    bets: those.map((bet) => ({ ...leafOf(bet), seat: bet.player })),
+    next: those.length === BETS_A_PAGE ? (those.at(-1)?.id ?? null) : null,
+  }
+}
 
 /** What the root of a round is of, for the lobby's reconciliation. */
 export async function drawnBets(

@@ -8,7 +8,7 @@ import { readReplay } from '#/web/replay-id.ts'
 import { historyOf, mineOf, placeBets, roundIdOf, tableGameOf, unplaceBets } from './bets.ts'
 import { sayPhrase } from './chat.ts'
 import { takeDown } from './flights.ts'
-import { proofFor, replayOf } from './proofs.ts'
+import { proofFor, replayOf, soldOf } from './proofs.ts'
 import { proofOf } from './state.ts'
 import { closeStreams, openStream, ownOf } from './streams.ts'
 import * as words from './words.ts'
@@ -82,6 +82,17 @@ export async function tableRoutes(app: FastifyInstance, ctx: StudioContext): Pro
       const round = /^[1-9]\d{0,9}$/.test(k) && (await proofOf(ctx, roundIdOf(table, Number(k))))
       for (const [name, value] of Object.entries(open(request))) reply.header(name, value)
       return round ? { round } : notThere(reply)
+    },
+  )
+  app.get<{ Params: { table: string; k: string }; Querystring: { after?: string } }>(
+    `${words.LIVE_BASE}:table/rounds/:k/sold`,
+    async (request, reply) => {
+      const { table, k } = request.params
+      const { after = '' } = request.query
+      const asked = /^[1-9]\d{0,9}$/.test(k) && typeof after === 'string' && after.length <= 64
+      const sold = asked && (await soldOf(ctx, { table, k: Number(k), after }))
+      for (const [name, value] of Object.entries(open(request))) reply.header(name, value)
+      return sold || notThere(reply)
     },
   )
 

@@ -1,4 +1,5 @@
 import { CLIENT_SEED_PATTERN } from '@perlas/game-kit/fairness'
+import type { Sold } from '@perlas/game-kit/table-proof'
 import { Type, type Static } from 'typebox'
 
 /**
@@ -326,6 +327,11 @@ export const RoundProof = Type.Object({
   calledBackAt: Type.Optional(Type.Integer()),
 })
 export type RoundProof = Static<typeof RoundProof>
+
+/** `GET /live/v1/<table>/rounds/<k>/sold?after=<betId>`: every bet of a round where prizes are shared. */
+export type SoldPage = Sold & {
+  /** The bet after which the next page begins. */ next: string | null
+}
 
 /** A leaf of the tree of bets, and the way from it to the root: `left` is where the other one stands. */
 export const BetProof = Type.Object({

@@ -79,7 +79,7 @@ export async function openTable(world: World, code: string = TABLE): Promise<Tes
         const inMs = await stepTable(table.ctx, table.watch)
         const row = await table.row()
         if (row?.phase === phase) return row
-        if (inMs > 0) await move(500)
+        if (inMs > 0) await move(Math.max(inMs, 500))
       }
       throw new Error(`the table never came to ${phase}`)
     },
