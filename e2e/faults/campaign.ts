@@ -7,7 +7,7 @@ import { betwin, changedAnswers, promotion, round } from './calls/bets.ts'
 import { decide, deposit, lookAfter, sentAgain, withdrawal } from './calls/cashier.ts'
 import { exchangePoints, forfeit, intoBox, outOfBox } from './calls/box.ts'
 import { playGames } from './calls/spins.ts'
-import { below, type Field, type Player } from './field.ts'
+import { below, seeded, type Field, type Player } from './field.ts'
 import { findGames, hireStaff, seatPlayers, setRules } from './players.ts'
 import type { Site } from './site.ts'
 import type { Victim } from './victims.ts'
@@ -278,15 +278,4 @@ async function endOrders(field: Field, player: Player): Promise<void> {
 function emptyRow(victim: string): Row {
   const counts = { kills: 0, acked: 0, unknown: 0, repeated: 0, rolledBack: 0 }
   return { victim, ...counts, lost: 0, doubled: 0, wrong: 0, took: [] }
-}
-
-/** Mulberry32: enough to choose what comes next. */
-function seeded(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
 }

@@ -161,3 +161,14 @@ export async function askOffice(field: Field, token: string, name: string, input
     post(`${nodeOf(field).url}/office/v1/${name}`, input, { authorization: `Bearer ${token}` }),
   )
 }
+
+/** Mulberry32: enough to choose what comes next. */
+export function seeded(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}

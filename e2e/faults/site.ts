@@ -13,6 +13,8 @@ export type Site = {
   nodes: Program[]
   worker: Program
   studio: Program
+  /** A second program of the studio, for what its programs share; it is started only where it is asked for. */
+  otherStudio: Program
   pay: Program
   redis: Program
   /** All of PostgreSQL: the postmaster and its children. */
@@ -22,6 +24,8 @@ export type Site = {
   /** Where the cluster lies. */
   home: string
   pool: Pool
+  /** Connection string of the database of a program: `lobby`, `studio`, `pay`. */
+  addressOf(name: string): string
   /** The owner's one-time password for the office. */
   oneTime: string
   stop(): Promise<void>
@@ -35,8 +39,9 @@ export async function openSite(options: {
   mkdirSync(dataDir, { recursive: true })
   // As root PostgreSQL runs as another user, who must be able to enter.
   chmodSync(dataDir, 0o711)
-  const ports = await Promise.all(Array.from({ length: 6 }, freePort))
-  const [databasePort, redisPort, studioPort, payPort, ...nodePorts] = ports as [
+  const ports = await Promise.all(Array.from({ length: 7 }, freePort))
+  const [databasePort, redisPort, studioPort, otherPort, payPort, ...nodePorts] = ports as [
+    number,
     number,
     number,
     number,
@@ -86,16 +91,19 @@ export async function openSite(options: {
     ROLE: 'worker',
   })
   // The studio speaks with one node, the bank with the other.
-  const studio = program('studio', 'apps/studio/src/main.ts', address(studioPort), {
-    STUDIO_PORT: String(studioPort),
-    STUDIO_LOG_LEVEL: 'warn',
-    STUDIO_PUBLIC_URL: address(studioPort),
-    STUDIO_DATABASE_URL: url('studio'),
-    STUDIO_WALLET_KEY: JSON.stringify(testSecrets.studioWallet),
-    STUDIO_OPERATOR_KEY: JSON.stringify(testSecrets.studioOperator),
-    STUDIO_SEED_KEYS: JSON.stringify({ current: 'k1', keys: testKycKeys.keys }),
-    LOBBY_WALLET_URL: address(nodePorts[0]),
-  })
+  const studioAt = (name: string, port: number, node: number | undefined) =>
+    program(name, 'apps/studio/src/main.ts', address(port), {
+      STUDIO_PORT: String(port),
+      STUDIO_LOG_LEVEL: 'warn',
+      STUDIO_PUBLIC_URL: address(studioPort),
+      STUDIO_DATABASE_URL: url('studio'),
+      STUDIO_WALLET_KEY: JSON.stringify(testSecrets.studioWallet),
+      STUDIO_OPERATOR_KEY: JSON.stringify(testSecrets.studioOperator),
+      STUDIO_SEED_KEYS: JSON.stringify({ current: 'k1', keys: testKycKeys.keys }),
+      LOBBY_WALLET_URL: address(node),
+    })
+  const studio = studioAt('studio', studioPort, nodePorts[0])
+  const otherStudio = studioAt('second studio', otherPort, nodePorts[1])
   const pay = program('sandbox-pay', 'apps/sandbox-pay/src/main.ts', address(payPort), {
     PAY_PORT: String(payPort),
     HOST: '127.0.0.1',
@@ -105,7 +113,7 @@ export async function openSite(options: {
     PAY_WEBHOOK_SECRET: testSecrets.payWebhook,
     PAY_WEBHOOK_URL: `${address(nodePorts[1])}/hooks/sandbox`,
   })
-  const programs = [studio, pay, ...nodes, worker]
+  const programs = [studio, otherStudio, pay, ...nodes, worker]
   const pool = openPool(url('lobby'), { max: 3, name: 'perlas-faults' })
   let stopped: Promise<void> | undefined
   const end = async () => {
@@ -120,6 +128,7 @@ export async function openSite(options: {
     nodes,
     worker,
     studio,
+    otherStudio,
     pay,
     redis,
     database,
@@ -132,6 +141,7 @@ export async function openSite(options: {
     },
     home: dirname(database.folder()),
     pool,
+    addressOf: url,
     oneTime,
     // Also when a signal comes while it stops already.
     stop: () => (stopped ??= end()),

@@ -23,7 +23,7 @@ const first = ({ site }: Field) => site.nodes[0] as Program
 /** Money moves at the first node. */
 export const moves: Victim['works'] = (field, player) => betwin(field, player, first(field))
 
-const killed = (
+export const killed = (
   name: string,
   which: (field: Field) => Program[],
   works: Victim['works'] = moves,
@@ -45,9 +45,13 @@ const killed = (
   },
 })
 
-const frozen = (name: string, which: (field: Field) => Program): Victim => ({
+export const frozen = (
+  name: string,
+  which: (field: Field) => Program,
+  works: Victim['works'] = moves,
+): Victim => ({
   name,
-  works: moves,
+  works,
   async strike(field) {
     const program = which(field)
     program.freeze()

@@ -39,8 +39,7 @@ test('three games a row on a phone, five or more where the width allows [HM-06]'
   await opened(page)
   const inFirstRow = () =>
     page.evaluate(() => {
-      const grid = document.querySelector('#home-panel article')?.parentElement
-      const list = grid?.closest('ul') ?? grid
+      const list = document.querySelector('#home-panel [aria-labelledby=popular] ul')
       return list ? getComputedStyle(list).gridTemplateColumns.split(' ').length : 0
     })
   if (lobby.mobile) {

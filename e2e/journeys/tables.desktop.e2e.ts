@@ -11,7 +11,7 @@ test('a throw at the perya: a color and the price it shows, one throw for all, a
   const table = await Table.sitDown(page, lobby, PERYA)
   await accessible(page)
 
-  await table.opens(8)
+  await table.opens(14)
   const before = await table.pesos(table.balance)
   const fields = table.frame.getByRole('group', { name: 'Six colors' }).getByRole('button')
   await expect(fields).toHaveCount(6)
