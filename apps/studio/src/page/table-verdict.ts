@@ -30,19 +30,12 @@ export function tableVerdict(game: TableGame, { round, bets }: TableProof): Node
   return [
     make('h2', { 'data-verdict': verdict }, text(`verify.table.${verdict}`)),
     ...calledBack(round.calledBackAt),
-    make(
-      'ul',
-      { class: 'verify-steps' },
-      ...checked.map((step) => {
-        const fails = wrong.has(step)
-        return make(
-          'li',
-          { 'data-step': step, ...(fails && { 'data-fails': '' }) },
-          make('i', { 'aria-hidden': 'true' }, fails ? '✕' : '✓'),
-          make('span', {}, text(`verify.table.${step}`)),
-          make('small', {}, text(fails ? 'verify.table.fails' : 'verify.table.holds')),
-        )
-      }),
+    verdictSteps(
+      checked.map((step) => ({
+        name: step,
+        words: text(`verify.table.${step}`),
+        fails: wrong.has(step),
+      })),
     ),
     make(
       'dl',
@@ -55,4 +48,23 @@ export function tableVerdict(game: TableGame, { round, bets }: TableProof): Node
       row(text('verify.version'), game.version),
     ),
   ]
+}
+
+/** Steps of a check, and of each whether it holds. */
+export function verdictSteps(
+  steps: readonly { name: string; words: string; fails: boolean }[],
+): HTMLElement {
+  return make(
+    'ul',
+    { class: 'verify-steps' },
+    ...steps.map(({ name, words, fails }) =>
+      make(
+        'li',
+        { 'data-step': name, ...(fails && { 'data-fails': '' }) },
+        make('i', { 'aria-hidden': 'true' }, fails ? '✕' : '✓'),
+        make('span', {}, words),
+        make('small', {}, text(fails ? 'verify.table.fails' : 'verify.table.holds')),
+      ),
+    ),
+  )
 }

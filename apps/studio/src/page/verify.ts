@@ -16,6 +16,7 @@ import { commitment, isClientSeed, isServerSeed } from '@perlas/game-kit/fairnes
 import { translator, type Translate } from '@perlas/game-kit/messages'
 import { loadTexts, pesos, text } from './text.ts'
 import { readTableProof } from './read-table-proof.ts'
+import { sharesCheck } from './shares-verdict.ts'
 import { tableVerdict } from './table-verdict.ts'
 import { verifyRound } from './verify-round.ts'
 import './look.ts'
@@ -23,7 +24,7 @@ import './verify.css'
 
 /**
  * The verifier: everything is computed here, by the very rules that the server runs. The page makes
- * no request once it is loaded; it can be saved and used without a connection.
+ * no request once it is loaded, unless it is asked for all bets of a round; it can be saved and used without a connection.
  */
 function build(page: HTMLElement, hints: ReadonlyMap<string, Translate>): void {
   const given = new URLSearchParams(location.hash.slice(1))
@@ -91,7 +92,12 @@ function build(page: HTMLElement, hints: ReadonlyMap<string, Translate>): void {
     if (table) {
       const read = readTableProof(table, readJson(proof.value))
       if (!read) return refuse([text('verify.table.wrongProof')])
-      return result.replaceChildren(...tableVerdict(table, read))
+      const { round } = read
+      const isShared = table.shared && round.root !== null && round.gameVersion === table.version
+      return result.replaceChildren(
+        ...tableVerdict(table, read),
+        ...(isShared ? [sharesCheck(table, table.code, round)] : []),
+      )
     }
     const game = findProven(select.value)
     const wrong: string[] = []

@@ -1,0 +1,53 @@
+import { make } from '@perlas/game-kit/dom'
+import type { TableGame } from '@perlas/game-kit/game'
+import { wrongInShares, type ProvenRound, type Sold } from '@perlas/game-kit/table-proof'
+import { LIVE_BASE, type SoldPage } from '#/tables/words.ts'
+import { verdictSteps } from './table-verdict.ts'
+import { text } from './text.ts'
+
+/** More pages than the fullest round has. */
+const MOST_PAGES = 400
+
+/**
+ * Where prizes are shared: a button that asks the studio for every bet of the round, without names, and works out the root and
+ * everybody's prizes from them. It is the one request that this page makes, and only when it is pressed.
+ */
+export function sharesCheck(game: TableGame, table: string, round: ProvenRound): Node {
+  const button = make('button', { type: 'button', class: 'way' }, text('verify.shares.ask'))
+  const part = make('div', { class: 'verify-shares', 'aria-live': 'polite' }, button)
+  button.addEventListener('click', async () => {
+    button.disabled = true
+    try {
+      const sold = await allSold(table, round.k)
+      const wrong = new Set<string>(wrongInShares(game, round, sold))
+      part.replaceChildren(
+        verdictSteps(
+          (['root', 'shares'] as const).map((step) => ({
+            name: `shares-${step}`,
+            words: text(`verify.shares.${step}`, { count: sold.bets.length }),
+            fails: wrong.has(step),
+          })),
+        ),
+      )
+    } catch {
+      button.disabled = false
+      part.replaceChildren(make('p', {}, text('verify.shares.failed')), button)
+    }
+  })
+  return part
+}
+
+async function allSold(table: string, k: number): Promise<Sold> {
+  const bets: Sold['bets'][number][] = []
+  let after = ''
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const address = `${LIVE_BASE}${table}/rounds/${k}/sold?after=${encodeURIComponent(after)}`
+    const answer = await fetch(address)
+    if (!answer.ok) throw new Error(`the studio answered ${answer.status}`)
+    const { before, bets: more, next } = (await answer.json()) as SoldPage
+    bets.push(...more)
+    if (next === null) return { before, bets }
+    after = next
+  }
+  throw new Error('the round has no end')
+}
