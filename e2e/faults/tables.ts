@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { openPool, type Pool } from '@perlas/database/pool'
 import { audit } from '@perlas/server/ledger/wallet/wallet'
 import { root } from '../nodes/nodes.ts'
+import { LEASE_MS } from '../../apps/studio/src/tables/rules.ts'
 import { seatBettors } from './bettors.ts'
 import { below, seeded, type Field } from './field.ts'
 import type { Program } from './programs.ts'
@@ -47,16 +48,17 @@ const victims: readonly Victim[] = [
   ),
 ]
 
-/** Until every table is owned by somebody who is alive, in milliseconds. */
-async function takenOver(studio: Pool): Promise<number> {
-  const began = Date.now()
-  for (; Date.now() - began < TAKEN_OVER_WITHIN_MS; await pause(50)) {
+/** Until every table was held again by somebody after that moment, in milliseconds. */
+async function takenOver(studio: Pool, since: number): Promise<number> {
+  for (; Date.now() - since < TAKEN_OVER_WITHIN_MS; await pause(50)) {
     const { rows } = await studio
       .query<{ left: number }>(
-        `SELECT count(*)::integer AS left FROM tables WHERE owned_until IS NULL OR owned_until <= table_clock()`,
+        `SELECT count(*)::integer AS left FROM tables
+          WHERE owned_until IS NULL OR owned_until <= to_timestamp($1::double precision / 1000)`,
+        [since + LEASE_MS],
       )
       .catch(() => ({ rows: [{ left: 1 }] }))
-    if (rows[0]?.left === 0) return Date.now() - began
+    if (rows[0]?.left === 0) return Date.now() - since
   }
   return TAKEN_OVER_WITHIN_MS
 }
@@ -106,10 +108,9 @@ try {
   field.players = await seatPlayers(site, count)
   const left = seatBettors(field, studios(field))
   for (let n = 0; n < kills && field.failed.length === 0 && faults.length === 0; n += 1) {
-    await pause(800 + below(field, 3_000))
+    await pause(500 + below(field, 2_000))
     const victim = victims[n % victims.length]!
-    await victim.strike(field)
-    const ms = await takenOver(studio)
+    const ms = await takenOver(studio, await victim.strike(field))
     took.set(victim.name, [...(took.get(victim.name) ?? []), ms])
     faults.push(...programs.flatMap((one) => one.ended() ?? []))
     if (n % BOOKS_EVERY === BOOKS_EVERY - 1) {
