@@ -29,7 +29,7 @@ export const POT_GROWS_EVERY = 960
 /** Of one player in a round. */
 export const MOST_HELD = 24
 /** What one card gets at most, in times its price; what is above stays in the pot. */
-const MOST_TIMES: Readonly<Record<Pattern | 'pot', number>> = {
+export const MOST_TIMES: Readonly<Record<Pattern | 'pot', number>> = {
   corners: 5_000,
   lines: 5_000,
   blackout: 40_000,
@@ -260,11 +260,11 @@ export const bingoBarangay = defineTableGame<BingoDraw>({
     if (!room || amount !== room.price) return 0
     return cardPays(room, finishOf(cardOf(read.card), callsOnce(draw.balls)))
   },
-  // With which call the fullest room had its blackout; a dash where nobody played.
+  // With which call the fullest room had its blackout, written so that it is no ball; a dash where nobody played.
   describe({ rooms }) {
     const room = mainRoom(rooms)
     if (!room?.prizes) return { text: '–', tone: 'quiet' }
     const { call } = room.prizes.blackout
-    return { text: String(call), tone: room.pot?.each ? 'gold' : 'green' }
+    return { text: `#${call}`, tone: room.pot?.each ? 'yellow' : 'green' }
   },
 })

@@ -483,7 +483,8 @@ export const games: readonly Seeded[] = [
     name: 'Bingo Barangay',
     typeId: 6,
     brandId: 3,
-    aliases: 'bingo',
+    playable: true,
+    aliases: 'bingo tambiola tambiyolo',
   },
   {
     id: 604,

@@ -22,7 +22,10 @@ export type SharedPrizes<Draw> = {
   drawn(draw: Draw): Draw
   /** What of a draw follows from real bets alone. */
   ofReal(draw: Draw): Draw
-  /** How many rounds of before a page is given: each is long. */
+  /**
+   * How many rounds of before a page is given: each is long. And what was won is seen only when all of it was shown, so a
+   * round is in no row of results before `clock.show` is over.
+   */
   past: number
 }
 

@@ -149,8 +149,11 @@ export type TableStage<Draw = unknown> = {
     downs: readonly { who: string; amount: number; down: number }[]
     flying: number
   }): void
-  /** Draws what came; over when it can be seen. `late`: it came before this page did, and stands at once. */
-  draw(draw: Draw, late: boolean): Promise<void>
+  /**
+   * Draws what came; over when it can be seen. `late`: it came before this page did, and stands at once; but where `since`
+   * gives the milliseconds since it came, what takes long is seen from there on, as everybody sees it.
+   */
+  draw(draw: Draw, late: boolean, since?: () => number): Promise<void>
   /** A new round: what came before is cleared away. */
   rest(): void
   /** Shows a win over its own picture. */

@@ -63,6 +63,13 @@ export function nextAtOf(
   return Math.max(drawnAt + clock.show, endedAt ?? 0) + clock.pause
 }
 
+/** Whether the draw of a round is still being shown. */
+export const isBeingShown = (
+  { drawnAt }: Pick<Standing, 'drawnAt'>,
+  now: number,
+  clock: Pick<TableGame['clock'], 'show'>,
+) => drawnAt !== null && now < drawnAt + clock.show
+
 /** What a round waits for now; `inMs` until then. */
 export type Due =
   | { due: 'open'; inMs: number }

@@ -1,7 +1,7 @@
 import type { TableGame } from '@perlas/game-kit/game'
 import { findTableGame, tableGames } from '@perlas/games/server'
 import { kept, type StudioContext } from '#/context.ts'
-import { nextAtOf, CHAT_FOR_MS, NEWEST_DOWNS, type Standing } from './rules.ts'
+import { isBeingShown, nextAtOf, CHAT_FOR_MS, NEWEST_DOWNS, type Standing } from './rules.ts'
 import * as bets from './store.bets.ts'
 import * as store from './store.ts'
 import type { Phrase, RoundProof, ShutReason, StateWord, TablePhase, TablesWord } from './words.ts'
@@ -59,6 +59,7 @@ async function read(ctx: StudioContext, table: string): Promise<StateWord | unde
           mark: game.describe(round.draw),
           seed: round.seed ?? '',
           lobbySeed: round.lobbySeed ?? '',
+          drawnAt: round.drawnAt,
         }
       : null
   return {
@@ -125,8 +126,9 @@ export function tablesNow(ctx: StudioContext, { anew }: { anew: boolean }): Prom
 async function readTables(ctx: StudioContext): Promise<TablesWord> {
   const rows = await store.tablesInShort(ctx, MARKS)
   const tables = new Map(rows.map((row) => [row.table, row]))
+  const at = rows[0]?.at ?? (await store.clockOf(ctx))
   return {
-    at: rows[0]?.at ?? (await store.clockOf(ctx)),
+    at,
     tables: tableGames.map((game) => {
       const row = tables.get(game.code)
       const round = row && row.phase !== null ? { ...row, phase: row.phase } : undefined
@@ -135,10 +137,11 @@ async function readTables(ctx: StudioContext): Promise<TablesWord> {
         { shut: row?.shut ?? null, shutUntil: row?.shutUntil ?? null },
         game,
       )
-      // What is watched makes no road: a few letters of another match say nothing.
+      // What is watched makes no road: a few letters of another match say nothing. What is shared is won at its end.
+      const isShown = !game.shared || !round || !isBeingShown(round, at, game.clock)
       const marks = game.programme?.watched
         ? []
-        : (row?.draws ?? []).map((draw) => game.describe(draw))
+        : (row?.draws ?? []).slice(isShown ? 0 : 1).map((draw) => game.describe(draw))
       const { k = null, closesAt = null, here = 0 } = row ?? {}
       const times = { closesAt: closesAt ?? 0, window: game.clock.open, nextAt }
       const about = { k: k ?? 0, ...times, here, marks }

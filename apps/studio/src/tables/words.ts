@@ -67,8 +67,8 @@ export type StateWord = At & {
   staked: number
   /** From `closed` on. */
   root: string | null
-  /** From `drawn` on. */
-  drawn: Drawn | null
+  /** From `drawn` on, and since when. */
+  drawn: (Drawn & { drawnAt: number }) | null
   voided: VoidReason | null
   shut: ShutReason | null
   pools: Pools

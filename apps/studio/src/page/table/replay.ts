@@ -16,6 +16,8 @@ import { calledBack } from './called-back.ts'
 /** The wheel, or whatever moves, is seen before what came is drawn. */
 const BEFORE_DRAW_MS = 1_600
 const LONGEST_FLIGHT_MS = 9_000
+/** What is shown for longer goes by faster. */
+const LONGEST_SHOW_MS = 13_000
 
 /** A player's round at a table: how it stands, moving once more by a button, and what proves it. */
 export async function showTableRound(
@@ -97,12 +99,19 @@ export async function showTableRound(
       stage.fly(() => (performance.now() - from) * faster)
       await motion.wait(ms / faster)
     }
-    await stage.draw(round.draw, false)
+    await stage.draw(round.draw, false, sinceNow())
     stage.setBets(laidOf(lying, true))
     win.textContent = pesos(replay.win)
     line.textContent =
       client?.kind === 'table' ? client.tell(round.draw, { amount: pesos, t }, round.k) : ''
     again.disabled = false
+  }
+  /** As it was shown, but what takes long in no more time than one looks at. */
+  function sinceNow(): (() => number) | undefined {
+    if (game?.kind !== 'table' || game.clock.show <= LONGEST_SHOW_MS) return undefined
+    const faster = game.clock.show / LONGEST_SHOW_MS
+    const from = performance.now()
+    return () => (performance.now() - from) * faster
   }
   again.addEventListener('click', () => void move())
 }

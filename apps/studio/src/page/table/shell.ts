@@ -5,7 +5,18 @@ import { text } from '../text.ts'
 import './table.css'
 
 /** The page around a table: the bar and the frame of every game, with chips where the round button is. */
-export function buildTableShell(name: string, about: { demo: boolean; framed: boolean }) {
+export function buildTableShell(
+  name: string,
+  {
+    cards,
+    ...about
+  }: {
+    demo: boolean
+    framed: boolean
+    /** What is bet on are cards that are bought, not places that chips lie on. */
+    cards: boolean
+  },
+) {
   const shell = buildShell(name, { ...about, action: '' })
   const button = (className: string, label: string, ...inner: Node[]) =>
     make(
@@ -13,13 +24,13 @@ export function buildTableShell(name: string, about: { demo: boolean; framed: bo
       { type: 'button', class: className, 'aria-label': label, title: label },
       ...inner,
     )
-  const undo = button('icon', text('table.undo'), icon('undo'))
-  const clear = button('icon', text('table.clear'), icon('clear'))
+  const undo = button('icon', text(cards ? 'table.undoCards' : 'table.undo'), icon('undo'))
+  const clear = button('icon', text(cards ? 'table.clearCards' : 'table.clear'), icon('clear'))
   const again = make('button', { type: 'button', class: 'table-again' })
   const chips = make('div', {
     class: 'table-chips',
     role: 'radiogroup',
-    'aria-label': text('table.chips'),
+    'aria-label': text(cards ? 'table.price' : 'table.chips'),
   })
   const staked = make('b', {}, '')
   const phase = make('b', { class: 'table-phase' }, '')

@@ -64,6 +64,7 @@ export function createSlip(newId: () => string) {
     },
     staked: () => [...lying().values()].reduce((all, amount) => all + amount, 0),
     on: (spot: string) => lying().get(spot) ?? 0,
+    spots: () => new Set(lying().keys()),
     /** One press of the player: it is taken back as a whole while it is not sent. */
     tap: (bets: { spot: string; amount: number }[]) => void taps.push(bets),
     untap: () => taps.pop() !== undefined,

@@ -7,7 +7,7 @@ import { chip } from '@perlas/game-kit/parts/chips'
 import { createSound } from '@perlas/game-kit/sound'
 import type { TableClient } from '@perlas/game-kit/stage'
 import type { Table } from '#/play/calls.ts'
-import { TABLE_STREAM, type StateWord } from '#/tables/words.ts'
+import { TABLE_STREAM, type Drawn, type StateWord } from '#/tables/words.ts'
 import { call, CallFailed } from '../api.ts'
 import { showBalance as reportBalance } from '../balance.ts'
 import { allowedBets, firstBet } from '../bets.ts'
@@ -52,7 +52,9 @@ export async function startTable(
   const motion = createMotion()
   const sound = createSound(recall('localStorage', 'muted') !== 'no', game.code, recallVolumes())
   const { bridge, listen } = openLobby(first.lobbyOrigin)
-  const shell = buildTableShell(game.name, { demo: first.mode === 'demo', framed: bridge.framed })
+  const demo = first.mode === 'demo'
+  const cards = game.shared !== undefined
+  const shell = buildTableShell(game.name, { demo, framed: bridge.framed, cards })
   shell.root.classList.toggle('is-flight', !!game.flight)
   shell.root.classList.toggle('is-watched', !!game.programme?.watched)
   page.replaceChildren(shell.root)
@@ -69,7 +71,8 @@ export async function startTable(
   let gather: ReturnType<typeof setTimeout> | undefined
   let turn: Promise<void> = Promise.resolve()
 
-  const stage = await client.mount(shell.host, { sound, motion, amount: pesos, t, lay, takeDown })
+  const tools = { sound, motion, amount: pesos, t, lay, takeDown, demo }
+  const stage = await client.mount(shell.host, tools)
   const { toLobby, toCashier } = waysOut(bridge, seat)
   const stream = openStream(TABLE_STREAM, {
     word: (word) => void hear(word),
@@ -141,7 +144,7 @@ export async function startTable(
       case 'results':
         return change({ nextAt: word.data.nextAt })
       case 'mine': {
-        // While the ball runs only what lies is news: what it won is not known yet.
+        // While the draw is shown only what lies is news: what it won is not known yet.
         await showing
         slip.hear(word.data)
         showBalance(word.data.balance)
@@ -163,7 +166,10 @@ export async function startTable(
     showing = undefined
     state = word
     slip.begin(word.k)
-    isOver = false
+    const drawn = word.phase === 'drawn' || word.phase === 'settled' ? word.drawn : null
+    const since = () => stream.time() - (drawn?.drawnAt ?? 0)
+    const goesOn = cards && since() < game.clock.show
+    isOver = drawn !== null && !goesOn
     stage.setRound?.(word.k)
     stage.rest()
     stage.setPools(word.pools)
@@ -171,10 +177,8 @@ export async function startTable(
     if (word.phase === 'closing' || word.phase === 'closed') stage.begin()
     if (word.phase === 'flying' && word.fliesAt !== null) climb(word.fliesAt)
     if (word.downs) stage.setDowns?.(word.downs)
-    if (word.drawn && (word.phase === 'drawn' || word.phase === 'settled')) {
-      isOver = true
-      void stage.draw(word.drawn.draw, true)
-    }
+    if (drawn && goesOn) shows(word.k, drawn, { late: true, since })
+    else if (drawn) void stage.draw(drawn.draw, true)
     show()
     await call('table/mine', { table: game.code }).then(({ mine }) => slip.hear(mine), notifyFault)
     show()
@@ -182,6 +186,8 @@ export async function startTable(
 
   async function opened(word: Extract<Word, { name: 'open' }>['data']): Promise<void> {
     await showing
+    // This page began again meanwhile, with a later round.
+    if (state && word.k < state.k) return
     isOver = false
     slip.begin(word.k)
     stage.setRound?.(word.k)
@@ -189,7 +195,6 @@ export async function startTable(
     stage.setPools({})
     shell.winBox.classList.remove('is-won')
     shell.win.textContent = pesos(0)
-    showPast()
     change({
       ...word,
       phase: 'open',
@@ -201,6 +206,7 @@ export async function startTable(
       bets: 0,
       staked: 0,
     })
+    showPast()
     sound.turn('rest')
   }
 
@@ -237,17 +243,26 @@ export async function startTable(
 
   function drawn(word: Extract<Word, { name: 'draw' }>['data']): void {
     if (!state || word.k !== state.k) return
-    const { draw, mark, seed: ours, lobbySeed, root, nextAt } = word
-    change({ phase: 'drawn', root, nextAt, drawn: { draw, mark, seed: ours, lobbySeed } })
+    const { draw, mark, seed: ours, lobbySeed, root, nextAt, at: drawnAt } = word
+    change({ phase: 'drawn', root, nextAt, drawn: { draw, mark, seed: ours, lobbySeed, drawnAt } })
+    shows(word.k, word, { late: false, since: () => stream.time() - drawnAt })
+  }
+
+  /** The draw is shown, from its beginning or from where everybody is; what it paid comes after it. */
+  function shows(
+    k: number,
+    { draw, mark }: Pick<Drawn, 'draw' | 'mark'>,
+    { late, since }: { late: boolean; since: () => number },
+  ): void {
     const own: Promise<void> = stage
-      .draw(draw, false)
+      .draw(draw, late, since)
       .then(async () => {
         if (showing !== own) return
         isOver = true
-        if (state)
-          change({ history: [{ k: word.k, draw, mark }, ...state.history].slice(0, HISTORY) })
+        const past = state?.history ?? []
+        if (past[0]?.k !== k) change({ history: [{ k, draw, mark }, ...past].slice(0, HISTORY) })
         showPast(true)
-        shell.live.textContent = client.tell(draw, { amount: pesos, t }, word.k)
+        shell.live.textContent = client.tell(draw, { amount: pesos, t }, k)
         const { mine } = await call('table/mine', { table: game.code })
         slip.hear(mine)
         show()
@@ -328,6 +343,9 @@ export async function startTable(
       if (slip.on(spot) + amount > (of?.max ?? 0))
         return text('table.mostOnSpot', { spot: nameOf(spot), amount: pesos(of?.max ?? 0) })
     }
+    const { mostBets } = game
+    if (mostBets !== undefined && slip.spots().size + more.size > mostBets)
+      return text('table.mostCards', { count: mostBets })
     const { balance } = seat.table
     if (balance !== null && sum + held() > balance)
       return notices.insufficient(sum, balance, stakes[0] ?? worth)
@@ -430,9 +448,10 @@ export async function startTable(
     shell.staked.textContent = pesos(staked)
     shell.undo.disabled = !open || staked === 0
     shell.clear.disabled = !open || staked === 0
-    shell.again.disabled = !open || repeats().length === 0
-    const doubles = staked > 0
-    const label = text(doubles ? 'table.double' : 'table.repeat')
+    // A card is bought once: there is nothing to double.
+    const doubles = staked > 0 && !cards
+    shell.again.disabled = !open || repeats().length === 0 || (cards && staked > 0)
+    const label = text(cards ? 'table.repeatCards' : doubles ? 'table.double' : 'table.repeat')
     shell.again.setAttribute('aria-label', label)
     shell.again.title = label
     shell.again.replaceChildren(doubles ? '2×' : icon('auto'))
@@ -464,10 +483,10 @@ export async function startTable(
     const seconds = Math.ceil(left / 1_000)
     const isOpen = state.phase === 'open' && left > 0
     shell.phase.textContent = isOpen
-      ? text('table.open', { seconds })
+      ? text(cards ? 'table.sale' : 'table.open', { seconds })
       : text(
           // What is watched while it is played has its result at its end.
-          showing && game.programme?.watched
+          showing && (cards || game.programme?.watched)
             ? 'table.live'
             : `table.phase.${state.phase === 'open' ? 'closing' : state.phase}`,
         )
@@ -510,7 +529,8 @@ export async function startTable(
 
   /** The newest results; one that has just come is marked until bets are taken again. */
   function showPast(isNew = false): void {
-    const past = state?.history ?? []
+    // What is being shown is no result yet.
+    const past = (state?.history ?? []).filter(({ k }) => isOver || k !== state?.k)
     stage.setHistory?.(
       past.map(({ draw }) => draw),
       past.map(({ k }) => k),

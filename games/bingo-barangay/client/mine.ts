@@ -1,0 +1,222 @@
+import { make } from '@perlas/game-kit/dom'
+import type { Laid, TableTools } from '@perlas/game-kit/stage'
+import { cardPays, readSpot, type Room } from '../bingo-barangay.ts'
+import { finishOf, missingAt, patterns, type Pattern } from '../cards.ts'
+import { printCard, type Card } from './card.ts'
+import { gridOf } from './layout.ts'
+import type { Show } from './show.ts'
+import { ballName } from './words.ts'
+
+type Own = {
+  spot: string
+  price: number
+  number: number
+  card: Card
+  node: HTMLElement
+  note: HTMLElement
+  sure: boolean
+  daubed: number
+}
+/** Cards are put in order again with every so many balls; once one lacks few, with each. */
+const SORT_EVERY = 5
+const FEW = 3
+
+/** The player's own cards: on the table while they are sold, then daubed by themselves, the nearest first. */
+export function myCards({ t, amount, motion }: Pick<TableTools, 't' | 'amount' | 'motion'>) {
+  const list = make('ul', { class: 'bingo-mine', 'aria-label': t('mine') })
+  const none = make('p', { class: 'bingo-none' })
+  const root = make('div', { class: 'bingo-own' }, list, none)
+  const cards = new Map<string, Own>()
+  let show: Show | undefined
+  let called = 0
+
+  function add(spot: string): Own | undefined {
+    const read = readSpot(spot)
+    if (!read) return undefined
+    const card = printCard(read.card)
+    const note = make('small', { class: 'bingo-note' })
+    const node = make('li', { class: 'bingo-own-card', role: 'img' }, card.node, note)
+    return { spot, price: read.price, number: read.card, card, node, note, sure: false, daubed: 0 }
+  }
+
+  const roomOf = (own: Own) => show?.rooms.find(({ price }) => price === own.price)
+  /** With which call nothing more can come of a card. */
+  const endOf = (room: Room | undefined) => room?.prizes?.blackout.call ?? show?.end ?? 0
+  const finishIn = (own: Own, { calls }: Show) => finishOf(own.card.numbers, calls)
+
+  /** What a card has won with the calls until now, and with which patterns. */
+  function wonBy(own: Own): { patterns: Pattern[]; win: number } {
+    const prizes = roomOf(own)?.prizes
+    if (!show || !prizes) return { patterns: [], win: 0 }
+    const finish = finishIn(own, show)
+    const won = patterns.filter(
+      (pattern) => prizes[pattern].call === finish[pattern] && finish[pattern] <= called,
+    )
+    const pot = won.includes('blackout') ? (roomOf(own)?.pot?.each ?? 0) : 0
+    return { patterns: won, win: won.reduce((sum, one) => sum + prizes[one].each, pot) }
+  }
+  const missing = (own: Own) =>
+    show ? missingAt(own.card.numbers, show.calls, Math.min(called, endOf(roomOf(own)))) : 24
+
+  function showOne(own: Own, isFresh: boolean): void {
+    const room = roomOf(own)
+    if (show) {
+      const until = Math.min(called, endOf(room))
+      for (; own.daubed < until; own.daubed++)
+        own.card.daub(show.balls[own.daubed]!, isFresh && own.daubed === until - 1)
+    }
+    const lacks = missing(own)
+    const { patterns: won, win } = wonBy(own)
+    const isPlaying = show !== undefined && called < endOf(room)
+    const one = isPlaying && lacks === 1 && !room?.back
+    const last = one
+      ? own.card.numbers.find((ball) => (show?.calls[ball] ?? 0) > called)
+      : undefined
+    own.card.want(last)
+    own.node.classList.toggle('is-near', one)
+    own.node.classList.toggle('is-won', won.length > 0)
+    own.node.classList.toggle('is-full', won.includes('blackout'))
+    own.node.classList.toggle('is-out', show !== undefined && !isPlaying && won.length === 0)
+    own.node.classList.toggle('is-sent', !own.sure)
+    const words = wordsOf(own, { room, lacks, last, win, isPlaying })
+    own.note.textContent = words
+    own.node.setAttribute('aria-label', t('mine.card', { card: own.number, words }))
+  }
+
+  function wordsOf(
+    own: Own,
+    {
+      room,
+      lacks,
+      last,
+      win,
+      isPlaying,
+    }: {
+      room: Room | undefined
+      lacks: number
+      last: number | undefined
+      win: number
+      isPlaying: boolean
+    },
+  ): string {
+    if (!show) return t(own.sure ? 'mine.held' : 'mine.sent', { amount: amount(own.price) })
+    if (win > 0 && !isPlaying) return amount(win)
+    if (room?.back) return t('mine.back', { amount: amount(own.price) })
+    if (!isPlaying) return t('mine.out')
+    if (last !== undefined) return t('mine.needs', { ball: ballName(last) })
+    const left = t('mine.toGo', { count: lacks })
+    return win > 0 ? `${amount(win)} · ${left}` : left
+  }
+
+  function sort(): void {
+    const all = [...cards.values()]
+    const order = all.toSorted((one, other) => rank(one) - rank(other))
+    const before = [...list.children]
+    if (order.every(({ node }, at) => before[at] === node)) return
+    const places = motion.reduced
+      ? undefined
+      : new Map(order.map(({ node }) => [node, node.getBoundingClientRect()]))
+    list.replaceChildren(...order.map(({ node }) => node))
+    if (!places) return
+    for (const { node } of order) {
+      const from = places.get(node)
+      const to = node.getBoundingClientRect()
+      if (!from?.width || (from.x === to.x && from.y === to.y)) continue
+      node.animate(
+        [{ transform: `translate(${from.x - to.x}px, ${from.y - to.y}px)` }, { transform: 'none' }],
+        { duration: 260, easing: 'ease-out' },
+      )
+    }
+  }
+  /** The full ones first, then who lacks least; where nothing more can come, last. */
+  function rank(own: Own): number {
+    if (!show) return 0
+    const { patterns: won } = wonBy(own)
+    if (won.includes('blackout')) return -1
+    const isOut = called >= endOf(roomOf(own))
+    return missing(own) + (isOut ? (won.length > 0 ? 30 : 60) : 0)
+  }
+
+  function fit(): void {
+    const grid = gridOf(Math.max(1, cards.size), {
+      wide: root.clientWidth,
+      high: root.clientHeight,
+    })
+    list.style.setProperty('--columns', String(grid.columns))
+    list.style.setProperty('--cell', `${grid.cell}px`)
+    list.classList.toggle('is-dotted', !grid.numbered)
+  }
+  new ResizeObserver(fit).observe(root)
+
+  function showAll(isFresh: boolean): void {
+    for (const own of cards.values()) showOne(own, isFresh)
+    none.hidden = cards.size > 0
+    none.textContent = t(show ? 'mine.watch' : 'mine.none')
+  }
+  showAll(false)
+
+  return {
+    root,
+    count: () => cards.size,
+    numbers: () => new Set([...cards.values()].map(({ number }) => number)),
+    /** How many are of a price. */
+    of: (price: number) => [...cards.values()].filter((own) => own.price === price).length,
+    /** What the calls until now have brought to all of them. */
+    win: () => [...cards.values()].reduce((sum, own) => sum + wonBy(own).win, 0),
+    /** What each pays in the end, also what comes back. */
+    paid: () =>
+      [...cards.values()].reduce((sum, own) => {
+        const room = roomOf(own)
+        return sum + (show && room ? cardPays(room, finishIn(own, show)) : 0)
+      }, 0),
+    price: () => [...cards.values()].reduce((sum, own) => sum + own.price, 0),
+    /** Patterns that a card of theirs has with this call, in rooms where it is the first. */
+    wins(call: number): Pattern[] {
+      const won = [...cards.values()].flatMap((own) => {
+        const prizes = roomOf(own)?.prizes
+        const finish = show && finishIn(own, show)
+        return patterns.filter((one) => finish?.[one] === call && prizes?.[one].call === call)
+      })
+      return patterns.filter((one) => won.includes(one))
+    },
+    /** Whether one of them has the ball. */
+    has: (ball: number) => [...cards.values()].some(({ card }) => card.numbers.includes(ball)),
+    setBets(bets: ReadonlyMap<string, Laid>): void {
+      for (const [spot, { node }] of [...cards].map(([code, own]) => [code, own] as const))
+        if (!bets.has(spot)) {
+          node.remove()
+          cards.delete(spot)
+        }
+      for (const [spot, { sure }] of bets) {
+        const own = cards.get(spot) ?? add(spot)
+        if (!own) continue
+        own.sure = sure
+        if (cards.has(spot)) continue
+        cards.set(spot, own)
+        list.append(own.node)
+      }
+      fit()
+      showAll(false)
+      if (show) sort()
+    },
+    /** The draw is shown from now on; undefined: cards are clean again. */
+    begin(next: Show | undefined): void {
+      show = next
+      called = 0
+      for (const own of cards.values()) {
+        own.daubed = 0
+        own.card.clean()
+        own.card.want(undefined)
+      }
+      showAll(false)
+    },
+    /** So many balls have been called; `isFresh`: the last of them just now. */
+    call(next: number, isFresh: boolean): void {
+      called = next
+      showAll(isFresh)
+      const least = Math.min(...[...cards.values()].map(missing))
+      if (!isFresh || next % SORT_EVERY === 0 || least <= FEW) sort()
+    },
+    fit,
+  }
+}

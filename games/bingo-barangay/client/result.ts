@@ -1,0 +1,83 @@
+import { make } from '@perlas/game-kit/dom'
+import type { StageTools } from '@perlas/game-kit/stage'
+import type { Pot, Room } from '../bingo-barangay.ts'
+import { patterns } from '../cards.ts'
+import { ballName } from './words.ts'
+
+export type Own = { cards: number; price: number; paid: number }
+
+/** Who won what, with which ball, and what became of the pot. */
+export function resultPanel({ t, amount }: Pick<StageTools, 't' | 'amount'>) {
+  const rows = make('ul', {})
+  const own = make('p', { class: 'bingo-yours' })
+  const root = make('section', { class: 'bingo-result', 'aria-label': t('result') }, own, rows)
+
+  function row(name: string, ball: string, words: string, className = ''): HTMLElement {
+    return make(
+      'li',
+      { class: className },
+      make('b', {}, name),
+      make('span', {}, ball),
+      make('em', {}, words),
+    )
+  }
+  const shared = (cards: number, each: number) =>
+    t('result.shared', { count: cards, amount: amount(each * cards) })
+
+  function rowsOf(
+    room: Room | undefined,
+    balls: readonly number[],
+    pot: Pot | undefined,
+  ): HTMLElement[] {
+    if (!room) return [row(t('result.nobody'), '', '', 'is-wide')]
+    const { prizes } = room
+    if (!prizes) return [row(t('result.few'), '', '', 'is-wide')]
+    const won = patterns.map((pattern) => {
+      const { call, cards, each } = prizes[pattern]
+      return row(
+        t(`pattern.${pattern}`),
+        t('result.ball', { call, ball: ballName(balls[call - 1] ?? 0) }),
+        shared(cards, each),
+      )
+    })
+    const fell = room.pot && room.pot.each > 0
+    return [
+      ...won,
+      fell
+        ? row(
+            t('jackpot'),
+            t('result.fell'),
+            shared(prizes.blackout.cards, room.pot?.each ?? 0),
+            'is-fallen',
+          )
+        : row(t('jackpot'), t('result.stays'), amount(pot?.amount ?? 0)),
+    ]
+  }
+
+  return {
+    root,
+    show({
+      room,
+      balls,
+      pot,
+      mine,
+    }: {
+      room: Room | undefined
+      balls: readonly number[]
+      pot: Pot | undefined
+      /** What the player's own cards came to; undefined of a round of before. */
+      mine: Own | undefined
+    }): void {
+      rows.replaceChildren(...rowsOf(room, balls, pot))
+      const { cards, price, paid } = mine ?? { cards: 0, price: 0, paid: 0 }
+      const isBack = room?.back && paid === price
+      own.classList.toggle('is-won', paid > 0 && !isBack)
+      own.textContent =
+        cards === 0
+          ? t(mine ? 'result.watched' : 'result.last')
+          : paid === 0
+            ? t('result.none')
+            : t(isBack ? 'result.back' : 'result.won', { amount: amount(paid) })
+    },
+  }
+}

@@ -1,0 +1,105 @@
+import { make, picture } from '@perlas/game-kit/dom'
+import type { StageTools } from '@perlas/game-kit/stage'
+import { PRIZES, withinOf, type Pot, type Room } from '../bingo-barangay.ts'
+import { CORNERS, patterns, SIDE, type Pattern } from '../cards.ts'
+
+/** All who hold cards of one price, and what they play for. */
+export type Playing = {
+  price: number
+  cards: number
+  players: number
+  /** With fewer players nobody plays. */
+  least: number
+  prizes: Readonly<Record<Pattern, number>>
+  pot: Pot
+  k: number
+  /** From the draw on. */
+  room?: Room | undefined
+  called: number
+}
+
+const filled: Readonly<Record<Pattern, (place: number) => boolean>> = {
+  corners: (place) => CORNERS.includes(place),
+  lines: (place) => Math.floor(place / SIDE) % 3 === 1,
+  blackout: () => true,
+}
+/** A small card with what is played for. */
+function sign(pattern: Pattern): SVGElement {
+  const dots = Array.from({ length: SIDE * SIDE }, (_, place) => {
+    const [x, y] = [(place % SIDE) * 5, Math.floor(place / SIDE) * 5]
+    return `<rect x="${x}" y="${y}" width="4" height="4" rx="1" fill="currentColor" opacity="${filled[pattern](place) ? 1 : 0.26}"/>`
+  }).join('')
+  return picture(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${dots}</svg>`,
+    'bingo-sign',
+  )
+}
+const starSign = () =>
+  picture(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path fill="currentColor" d="M12 1l3.2 7.3 7.8.8-5.9 5.2 1.8 7.7-6.9-4.1L5.100 22l1.800-7.700L1 9.100l7.800-.8z"/></svg>',
+    'bingo-sign',
+  )
+
+/** The prizes of a price: how much each is, and with which ball it was won. */
+export function roomStrip({ t, amount }: Pick<StageTools, 't' | 'amount'>) {
+  const name = make('b', {})
+  const counts = make('span', {})
+  const why = make('p', { class: 'bingo-why' })
+  const tile = (key: string, icon: SVGElement, label: string) => {
+    const value = make('b', {})
+    const more = make('small', {})
+    const node = make(
+      'div',
+      { class: `bingo-prize is-${key}` },
+      icon,
+      make('span', {}, label),
+      value,
+      more,
+    )
+    return { node, value, more }
+  }
+  const tiles = patterns.map((one) => tile(one, sign(one), t(`pattern.${one}`)))
+  const jackpot = tile('pot', starSign(), t('jackpot'))
+  const root = make(
+    'section',
+    { class: 'bingo-room', 'aria-label': t('room') },
+    make('p', { class: 'bingo-room-head' }, name, counts),
+    make('div', { class: 'bingo-prizes' }, ...tiles.map(({ node }) => node), jackpot.node),
+    why,
+  )
+  return {
+    root,
+    show({ price, cards, players, least, prizes, pot, k, room, called }: Playing): void {
+      name.textContent = t('room.name', { price: amount(price) })
+      counts.textContent =
+        cards === 0
+          ? t('room.empty')
+          : `${t('room.cards', { count: cards })} · ${t('room.players', { count: players })}`
+      for (const [at, pattern] of patterns.entries()) {
+        const { node, value, more } = tiles[at]!
+        const prize = room?.prizes?.[pattern]
+        const won = prize && called >= prize.call ? prize : undefined
+        value.textContent = amount(won ? won.each * won.cards : prizes[pattern])
+        more.textContent = won
+          ? t('prize.won', { call: won.call })
+          : room
+            ? ''
+            : t('prize.part', { part: PRIZES[pattern] })
+        node.classList.toggle('is-won', won !== undefined)
+      }
+      const within = withinOf(pot, k)
+      const fell = room?.prizes && (room.pot?.each ?? 0) > 0 && called >= room.prizes.blackout.call
+      jackpot.value.textContent = amount(pot.amount)
+      jackpot.more.textContent = t(fell ? 'prize.fell' : 'prize.within', { within })
+      jackpot.node.classList.toggle('is-won', fell === true)
+      jackpot.node.classList.toggle('is-past', !fell && called > within)
+      const few = cards > 0 && players < least
+      why.hidden = !few
+      why.textContent = !few
+        ? ''
+        : room
+          ? t('room.back', { players, least })
+          : t('room.few', { players, least })
+    },
+  }
+}
