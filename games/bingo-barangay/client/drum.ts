@@ -77,7 +77,7 @@ export function createDrum(): Drum {
     const [tx, ty] = [-ny, nx]
     const along = one.vx * tx + one.vy * ty
     const near = bladeNear(Math.atan2(one.y, one.x), angle)
-    const grip = near ? 0.5 : 0.05
+    const grip = near ? 0.7 : 0.035
     const lift = (speed * WALL - along) * grip
     one.vx += tx * lift
     one.vy += ty * lift

@@ -94,6 +94,7 @@ export function roomStrip({ t, amount }: Pick<StageTools, 't' | 'amount'>) {
       jackpot.node.classList.toggle('is-won', fell === true)
       jackpot.node.classList.toggle('is-past', !fell && called > within)
       const few = cards > 0 && players < least
+      root.classList.toggle('is-void', few && room !== undefined)
       why.hidden = !few
       why.textContent = !few
         ? ''

@@ -20,6 +20,9 @@ export type Mood = {
   shine: number
 }
 
+/** How far a ball has to be on its way to the trough to lie in it; and how long its ring is seen. */
+const LIES = 0.86
+const RING_MS = 400
 const TOWN = 520
 const FLAGS = 480
 
@@ -266,21 +269,24 @@ function drawCalled(
     const place = ball === undefined ? undefined : placeOf(layout, back + push, undefined)
     if (ball !== undefined && place) drawBall(scene, 'things', ball, place)
   }
-  trough()
-  const now = show.balls[called - 1]
-  if (now !== undefined && called > 0) {
+  const now = called > 0 ? show.balls[called - 1] : undefined
+  const drawNow = () => {
     const place = placeOf(layout, push, undefined)
-    const since = ms - callAt(called)
-    if (!scene.calm && since < 400)
-      scene.put('things+', 'ring', {
-        x: big.x,
-        y: big.y,
-        scale: (big.r / 50) * lerp(1, 1.7, ease.out(since / 400)),
-        alpha: 0.7 * (1 - since / 400),
-        tint: tintOf(now),
-      })
-    if (place) drawBall(scene, 'things', now, place)
+    if (now !== undefined && place) drawBall(scene, 'things', now, place)
   }
+  // Once it is down it lies behind the edge of the trough as the others do.
+  if (push > LIES) drawNow()
+  trough()
+  const since = ms - callAt(called)
+  if (now !== undefined && !scene.calm && since < RING_MS)
+    scene.put('things+', 'ring', {
+      x: big.x,
+      y: big.y,
+      scale: (big.r / 50) * lerp(1, 1.7, ease.out(since / RING_MS)),
+      alpha: 0.7 * (1 - since / RING_MS),
+      tint: tintOf(now),
+    })
+  if (push <= LIES) drawNow()
   const next = show.balls[called]
   if (next !== undefined && coming > 0) {
     const place = placeOf(layout, coming - 1, taken?.ball === next ? taken : undefined)

@@ -30,7 +30,7 @@ const LOOK_MS = 40
 /** What was won is called out for so long. */
 const CALL_OUT_MS = 2_600
 /** How fast the drum turns, in radians a second. */
-const SPEED = { sale: 0.55, closing: 3.4, called: 3, over: 0.4 } as const
+const SPEED = { sale: 0.55, closing: 3.8, called: 3.6, over: 0.4 } as const
 type Phase = keyof typeof SPEED
 const all = Array.from({ length: BALLS }, (_, at) => at + 1)
 
@@ -209,7 +209,11 @@ export async function openStage(
       sound.knock(1 + (called % 4))
       if (mine.has(ball)) sound.tap()
       callOutAt(about)
-    }
+    } else if (
+      roomShown(about)?.pot?.each &&
+      called >= (roomShown(about)?.prizes?.blackout.call ?? Infinity)
+    )
+      mood.lit = 1
     show()
   }
 
@@ -338,8 +342,6 @@ export async function openStage(
       if (!isOver) return
       clearInterval(looks)
       ended = undefined
-      const room = roomShown(about)
-      if (late && (room?.pot?.each ?? 0) > 0) mood.lit = 1
       turnTo('over')
       show()
     },

@@ -23,6 +23,36 @@ import {
 import { aura, cloud, ground, hills, moon, stars, sun } from '../kit/sky.ts'
 import { ball8, coin, heap } from '../kit/table.ts'
 
+/** Balls in the drum: where, and what is on them. */
+const bingoBalls = (
+  [
+    [66, 150],
+    [94, 128],
+    [126, 116],
+    [158, 132],
+    [80, 184],
+    [172, 166],
+    [110, 156],
+    [142, 162],
+    [104, 196],
+    [134, 198],
+    [72, 118],
+    [164, 102],
+    [58, 182],
+  ] as const
+).map(([x, y], i) => {
+  const [hue, deep, from] = (
+    [
+      ['#3f7bff', '#12307e', 1],
+      ['#f2335f', '#7a0618', 16],
+      ['#8f5cff', '#3a126a', 31],
+      ['#12a866', '#06502c', 46],
+      ['#ff9416', '#8a4404', 61],
+    ] as const
+  )[(i * 3) % 5]!
+  return [x, y, String(from + ((i * 7) % 15)), hue, deep] as const
+})
+
 export const islaGamingCovers: Record<string, string> = {
   'banig-riches': cover(
     ['BANIG', 'RICHES'],
@@ -157,15 +187,13 @@ export const islaGamingCovers: Record<string, string> = {
   'baraha-21': cover(['BARAHA', '21'], sceneOf('baraha-21'), '#0a1a4a'),
   'bingo-barangay': cover(
     ['BINGO', 'BARANGAY'],
-    ground(['#3fb8f0', '#8ad8f5', '#c8f0c8']) +
-      cloud(70, 46, 0.8) +
-      hills(206, ['#6fc87a', '#4fae62'], 18, 30) +
-      put(62, 196, 0.92, hut()) +
-      put(196, 146, 1.2, bingoCard('#e0315c', [0, 6, 18, 24, 8], '#ffb02e'), 9) +
-      put(54, 268, 0.66, ball8('7', '#e0315c', '#7a0618')) +
-      put(118, 282, 0.56, ball8('21', '#2f6fed', '#0f2a7a')) +
-      put(262, 272, 0.6, ball8('9', '#ffb02e', '#a8560c')),
-    '#0c3f4a',
+    sceneOf('bingo-barangay') +
+      bingoBalls
+        .map(([x, y, number, hue, deep]) => put(x, y, 0.34, ball8(number, hue, deep)))
+        .join('') +
+      put(228, 196, 0.86, bingoCard('#7a42ee', [0, 6, 8, 11, 18, 20, 24], '#e0347c'), 8) +
+      put(150, 254, 0.56, ball8('75', '#ff9416', '#8a4404')),
+    '#1e0a4a',
   ),
   'sungka-stones': cover(
     ['SUNGKA', 'STONES'],

@@ -1,0 +1,73 @@
+import { accessible, expect, test } from '../journey.ts'
+import { Table } from '../page-models/table.ts'
+import { seatByCalls } from '../seats.ts'
+
+const BINGO = 603
+
+test('bingo: six players share what was paid, cards are daubed by themselves, and who won is paid to the centavo [GM-04] [GM-07]', async ({
+  page,
+  lobby,
+}) => {
+  // All balls may have to come before the last pattern is full.
+  test.setTimeout(300_000)
+  const others = await Promise.all(Array.from({ length: 5 }, () => seatByCalls(BINGO, 100)))
+  const table = await Table.sitDown(page, lobby, BINGO)
+  const { frame } = table
+  await table.opens(18)
+  await accessible(page)
+  const before = await table.pesos(table.balance)
+  const round = await others[0]!.round()
+  await Promise.all(others.map((one, at) => one.lay(round, [`5-${1_000 + at}`], 500)))
+
+  await frame.getByRole('button', { name: /^Buy all 3/ }).click()
+  await expect(table.staked).toHaveText('₱15')
+  await frame
+    .getByRole('button', { name: /^Buy card \d+ for ₱5/ })
+    .first()
+    .click()
+  await expect(table.staked).toHaveText('₱20')
+  await expect.poll(() => table.pesos(table.balance)).toBe(before - 20)
+  await expect(frame.getByText('9 sold · 6 players')).toBeVisible()
+  await frame.getByRole('button', { name: 'My cards · 4' }).click()
+  const cards = frame.getByRole('list', { name: 'My cards' }).getByRole('img')
+  await expect(cards).toHaveCount(4)
+  await expect(cards.first()).toHaveAccessibleName(/^Card \d+: Bought · ₱5$/)
+
+  await expect(table.phase).toHaveText('Live now', { timeout: 60_000 })
+  await expect(frame.getByText(/^Ball \d+ of 75$/)).toBeVisible()
+  await expect(frame.locator('.is-daubed').first()).toBeVisible({ timeout: 20_000 })
+  await expect(cards.first()).toHaveAccessibleName(/^Card \d+: (?:.* · )?\d+ to go$/)
+  await accessible(page)
+  // What is stamped has been called, and nothing else.
+  const called = await frame.locator('.bingo-row .is-called').allTextContents()
+  const stamped = await frame.locator('.bingo-mine .is-daubed').allTextContents()
+  await expect
+    .poll(async () => {
+      const now = new Set(await frame.locator('.bingo-row .is-called').allTextContents())
+      return stamped.filter((number) => !now.has(number))
+    })
+    .toEqual([])
+  expect(called.length).toBeGreaterThan(0)
+
+  const result = frame.getByRole('region', { name: 'Who won' })
+  await expect(result).toBeVisible({ timeout: 90_000 })
+  await expect(result.getByRole('listitem')).toHaveCount(4)
+  const words = await result.getByText(/^(Your cards won|No prize)/).textContent()
+  const paid = Number(/₱([\d,.]+)/.exec(words ?? '')?.[1]?.replaceAll(',', '') ?? 0)
+  await expect.poll(() => table.pesos(table.paid), { timeout: 20_000 }).toBeCloseTo(paid, 2)
+  await expect.poll(() => table.pesos(table.balance)).toBeCloseTo(before - 20 + paid, 2)
+  // With nine cards of ₱5 corners come to ₱3.60, two lines to ₱6.30, a blackout to ₱28.35.
+  await expect(result).toContainText('₱28.35')
+  await expect(table.newest).toHaveText(/^#\d+$/)
+  await accessible(page)
+
+  await table.fromBar('My rounds')
+  const history = frame.getByRole('dialog')
+  await history.getByRole('listitem').first().locator('summary').click()
+  await expect(history.getByText(/^Card \d+$/)).toHaveCount(4)
+  const opens = page.context().waitForEvent('page')
+  await history.getByRole('link', { name: 'Check this round' }).first().click()
+  const verifier = await opens
+  await expect(verifier.getByRole('heading', { name: /^Everything holds/ })).toBeVisible()
+  await verifier.close()
+})
