@@ -87,6 +87,8 @@ function lying(width: number, height: number, unit: number): Layout {
   }
 }
 
+/** So far around cards their light is seen, within the box that they are laid into. */
+export const AROUND = 6
 /** A card of five by five, its numbers to be read or only its daubs, in as many columns as show all of them best. */
 export type Grid = { columns: number; cell: number; numbered: boolean }
 

@@ -3,7 +3,7 @@ import type { Laid, TableTools } from '@perlas/game-kit/stage'
 import { cardPays, readSpot, type Room } from '../bingo-barangay.ts'
 import { finishOf, missingAt, patterns, type Pattern } from '../cards.ts'
 import { printCard, type Card } from './card.ts'
-import { gridOf } from './layout.ts'
+import { AROUND, gridOf } from './layout.ts'
 import type { Show } from './show.ts'
 import { ballName } from './words.ts'
 
@@ -139,8 +139,8 @@ export function myCards({ t, amount, motion }: Pick<TableTools, 't' | 'amount' |
 
   function fit(): void {
     const grid = gridOf(Math.max(1, cards.size), {
-      wide: root.clientWidth,
-      high: root.clientHeight,
+      wide: root.clientWidth - AROUND * 2,
+      high: root.clientHeight - AROUND * 2,
     })
     list.style.setProperty('--columns', String(grid.columns))
     list.style.setProperty('--cell', `${grid.cell}px`)

@@ -175,6 +175,7 @@ export async function openStage(
   function show(): void {
     strip.show(playing())
     hand.count()
+    root.classList.toggle('is-watching', mine.count() === 0)
     if (mood.show) board.show(mood.show, called, roomShown(mood.show))
     showResult()
     scene?.touch()

@@ -126,11 +126,8 @@ const scenes: Readonly<Record<string, Scene>> = {
     sky: 'night',
     parts: [
       ['town', 150, 150, 0.66],
-      ['flagsB', 150, 42, 0.72],
       ['flagsA', 150, 26, 0.74],
       ['floor', 150, 296, 1.1],
-      ['parol', 30, 92, 0.6],
-      ['parol', 270, 92, 0.6],
       ['stand', 118, 218, 0.72],
       ['drumBack', 118, 142, 0.74],
       ['drumHoop', 118, 142, 0.74],
