@@ -36,7 +36,7 @@ export async function seatByCalls(gameId: number, pesos: number) {
       })
       const heard = response.body!.pipeThrough(new TextDecoderStream()).getReader()
       let text = ''
-      while (!text.includes('\n\n')) text += (await heard.read()).value ?? ''
+      while (!/^data: .*\n/m.test(text)) text += (await heard.read()).value ?? ''
       stream.abort()
       return (JSON.parse(/^data: (.*)$/m.exec(text)?.[1] ?? '{}') as { k: number }).k
     },

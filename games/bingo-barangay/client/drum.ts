@@ -10,6 +10,8 @@ export const SEEN = 0.108
 const GRAVITY = 5.2
 const STEP = 1 / 120
 const LONGEST = 0.06
+/** So many steps until all of them lie. */
+const SETTLES = 260
 export const PADDLES = 4
 const WALL = 1 - SEEN
 
@@ -20,6 +22,8 @@ export type Drum = {
   /** Puts in exactly these. */
   fill(balls: readonly number[]): void
   take(ball: number): void
+  /** They lie still at the bottom. */
+  settle(): void
   /** Time goes on; `speed` is how fast it turns, in radians a second. */
   step(ms: number, speed: number): void
 }
@@ -112,6 +116,9 @@ export function createDrum(): Drum {
     },
     take(ball) {
       bodies = bodies.filter((one) => one.ball !== ball)
+    },
+    settle() {
+      for (let i = 0; i < SETTLES; i++) tick(0)
     },
     step(ms, speed) {
       rest = Math.min(LONGEST, rest + ms / 1_000)

@@ -17,15 +17,20 @@ export type Layout = {
   low: Box
   info: Box
   hand: Box
+  /** There is no room for more than prizes and cards. */
+  isLow: boolean
   beside: boolean
   unit: number
 }
 
 const GAP = 8
+/** Below these what stands under the square, and prizes with the board, have to be short. */
+const LOW = 330
+const FULL = 226
 
 export function layoutOf(width: number, height: number): Layout {
   const { beside: isWide, unit } = shapeOf(width, height)
-  const beside = isWide && width >= 620
+  const beside = isWide && width >= 520
   return beside ? lying(width, height, unit) : standing(width, height, unit)
 }
 
@@ -55,7 +60,7 @@ function staged(square: Box): Pick<Layout, 'square' | 'drum' | 'big' | 'row' | '
 
 /** The square above, all else below it. */
 function standing(width: number, height: number, unit: number): Layout {
-  const high = Math.round(Math.min(Math.max(height * 0.31, 118), 300))
+  const high = Math.round(Math.min(Math.max(height * 0.31, 88), 300))
   const wide = Math.min(width - 12, 620)
   const low = { x: (width - wide) / 2, y: high + 4, wide, high: height - high - 8 }
   return {
@@ -63,6 +68,7 @@ function standing(width: number, height: number, unit: number): Layout {
     low,
     info: low,
     hand: low,
+    isLow: low.high < LOW,
     beside: false,
     unit,
   }
@@ -73,7 +79,7 @@ function lying(width: number, height: number, unit: number): Layout {
   const all = Math.min(width - 24, 1_420)
   const left = (width - all) / 2
   const wide = Math.round(all * 0.54)
-  const board = Math.round(Math.min(Math.max(height * 0.42, 150), 262))
+  const board = Math.round(Math.min(Math.max(height * 0.42, 170), 262))
   const high = height - board - GAP
   const hand = { x: left + wide + 14, y: GAP, wide: all - wide - 14, high: height - GAP * 2 }
   const info = { x: left, y: high, wide, high: board }
@@ -82,6 +88,7 @@ function lying(width: number, height: number, unit: number): Layout {
     low: hand,
     info,
     hand,
+    isLow: board < FULL,
     beside: true,
     unit,
   }
@@ -102,12 +109,14 @@ const FLAT = 0.92
 const LARGEST = 40
 /** A number is read in a place that is so high. */
 const READ = 14
+/** A daub is no smaller than this. */
+const LEAST = 4
 /** What is written under a card needs so much. */
 const NARROWEST = 52
 
 /** How `count` cards are laid into a box: whole, and as large as they may be; below a size only daubs are shown. */
 export function gridOf(count: number, { wide, high }: { wide: number; high: number }): Grid {
-  let best: Grid & { empty: number } = { columns: 1, cell: 0, numbered: false, empty: 0 }
+  let best: Grid & { empty: number } = { columns: 1, cell: -Infinity, numbered: false, empty: 0 }
   for (let columns = 1; columns <= Math.max(1, Math.min(count, 8)); columns++) {
     const rows = Math.ceil(count / columns)
     const cardWide = (wide - BETWEEN * (columns - 1)) / columns - EDGE
@@ -117,7 +126,7 @@ export function gridOf(count: number, { wide, high }: { wide: number; high: numb
     const read = Math.min((cardHigh - HEAD - FOOT) / 5, place * FLAT, LARGEST)
     const numbered = read >= READ
     const size = numbered ? read : Math.min((cardHigh - FOOT) / 5, place, LARGEST)
-    const cell = Math.max(4, Math.floor(size * 2) / 2)
+    const cell = Math.floor(size * 2) / 2
     const empty = rows * columns - count
     const isBetter =
       numbered === best.numbered
@@ -125,5 +134,13 @@ export function gridOf(count: number, { wide, high }: { wide: number; high: numb
         : numbered
     if (isBetter) best = { columns, cell, numbered, empty }
   }
-  return best
+  return { ...best, cell: Math.max(LEAST, best.cell) }
+}
+
+/** The same for cards that are chosen by their numbers: where there is no room for all of them one scrolls. */
+export function readableGrid(count: number, box: { wide: number; high: number }): Grid {
+  const grid = gridOf(count, box)
+  if (grid.numbered) return grid
+  const fits = Math.floor((box.wide + BETWEEN) / ((READ / FLAT) * 5 + EDGE + BETWEEN))
+  return { columns: Math.max(1, Math.min(count, fits, 4)), cell: READ, numbered: true }
 }

@@ -14,6 +14,8 @@ type Own = {
   card: Card
   node: HTMLElement
   note: HTMLElement
+  /** What it has won while it plays on. */
+  tag: HTMLElement
   sure: boolean
   daubed: number
 }
@@ -35,8 +37,19 @@ export function myCards({ t, amount, motion }: Pick<TableTools, 't' | 'amount' |
     if (!read) return undefined
     const card = printCard(read.card)
     const note = make('small', { class: 'bingo-note' })
-    const node = make('li', { class: 'bingo-own-card', role: 'img' }, card.node, note)
-    return { spot, price: read.price, number: read.card, card, node, note, sure: false, daubed: 0 }
+    const tag = make('em', { class: 'bingo-tag' })
+    const node = make('li', { class: 'bingo-own-card', role: 'img' }, card.node, tag, note)
+    return {
+      spot,
+      price: read.price,
+      number: read.card,
+      card,
+      node,
+      note,
+      tag,
+      sure: false,
+      daubed: 0,
+    }
   }
 
   const roomOf = (own: Own) => show?.rooms.find(({ price }) => price === own.price)
@@ -66,7 +79,7 @@ export function myCards({ t, amount, motion }: Pick<TableTools, 't' | 'amount' |
         own.card.daub(show.balls[own.daubed]!, isFresh && own.daubed === until - 1)
     }
     const lacks = missing(own)
-    const { patterns: won, win } = wonBy(own)
+    const { patterns: has, win } = wonBy(own)
     const isPlaying = show !== undefined && called < endOf(room)
     const one = isPlaying && lacks === 1 && !room?.back
     const last = one
@@ -74,13 +87,16 @@ export function myCards({ t, amount, motion }: Pick<TableTools, 't' | 'amount' |
       : undefined
     own.card.want(last)
     own.node.classList.toggle('is-near', one)
-    own.node.classList.toggle('is-won', won.length > 0)
-    own.node.classList.toggle('is-full', won.includes('blackout'))
-    own.node.classList.toggle('is-out', show !== undefined && !isPlaying && won.length === 0)
+    own.node.classList.toggle('is-won', has.length > 0)
+    own.node.classList.toggle('is-full', has.includes('blackout'))
+    own.node.classList.toggle('is-out', show !== undefined && !isPlaying && has.length === 0)
     own.node.classList.toggle('is-sent', !own.sure)
     const words = wordsOf(own, { room, lacks, last, win, isPlaying })
+    const won = isPlaying && win > 0 ? amount(win) : ''
     own.note.textContent = words
-    own.node.setAttribute('aria-label', t('mine.card', { card: own.number, words }))
+    own.tag.textContent = won
+    const all = won ? `${won} · ${words}` : words
+    own.node.setAttribute('aria-label', t('mine.card', { card: own.number, words: all }))
   }
 
   function wordsOf(
@@ -104,8 +120,7 @@ export function myCards({ t, amount, motion }: Pick<TableTools, 't' | 'amount' |
     if (room?.back) return t('mine.back', { amount: amount(own.price) })
     if (!isPlaying) return t('mine.out')
     if (last !== undefined) return t('mine.needs', { ball: ballName(last) })
-    const left = t('mine.toGo', { count: lacks })
-    return win > 0 ? `${amount(win)} · ${left}` : left
+    return t('mine.toGo', { count: lacks })
   }
 
   function sort(): void {

@@ -3,7 +3,7 @@ import type { TableTools } from '@perlas/game-kit/stage'
 import { MOST_HELD, spotFor } from '../bingo-barangay.ts'
 import { MOST_CARDS } from '../cards.ts'
 import { printCard, readOut } from './card.ts'
-import { AROUND, gridOf } from './layout.ts'
+import { AROUND, readableGrid } from './layout.ts'
 
 const MOST_OFFERED = 6
 const FIRST_OFFERED = 3
@@ -147,13 +147,12 @@ export function offers({
     fill()
   }
   function fit(): void {
-    const { columns, cell, numbered } = gridOf(Math.max(1, shown.length), {
+    const { columns, cell } = readableGrid(Math.max(1, shown.length), {
       wide: root.clientWidth - AROUND * 2,
       high: root.clientHeight - AROUND * 2,
     })
     list.style.setProperty('--columns', String(columns))
     list.style.setProperty('--cell', `${cell}px`)
-    list.classList.toggle('is-dotted', !numbered)
   }
   new ResizeObserver(fit).observe(root)
 

@@ -40,6 +40,9 @@ const starSign = () =>
     'bingo-sign',
   )
 
+/** From a hundred pesos on there is room for whole ones only; to the centavo it is in the result. */
+const short = (sum: number) => (sum >= 10_000 ? Math.floor(sum / 100) * 100 : sum)
+
 /** The prizes of a price: how much each is, and with which ball it was won. */
 export function roomStrip({ t, amount }: Pick<StageTools, 't' | 'amount'>) {
   const name = make('b', {})
@@ -58,7 +61,7 @@ export function roomStrip({ t, amount }: Pick<StageTools, 't' | 'amount'>) {
     )
     return { node, value, more }
   }
-  const tiles = patterns.map((one) => tile(one, sign(one), t(`pattern.${one}`)))
+  const tiles = patterns.map((one) => tile(one, sign(one), t(`tile.${one}`)))
   const jackpot = tile('pot', starSign(), t('jackpot'))
   const root = make(
     'section',
@@ -79,7 +82,7 @@ export function roomStrip({ t, amount }: Pick<StageTools, 't' | 'amount'>) {
         const { node, value, more } = tiles[at]!
         const prize = room?.prizes?.[pattern]
         const won = prize && called >= prize.call ? prize : undefined
-        value.textContent = amount(won ? won.each * won.cards : prizes[pattern])
+        value.textContent = amount(short(won ? won.each * won.cards : prizes[pattern]))
         more.textContent = won
           ? t('prize.won', { call: won.call })
           : room
@@ -89,7 +92,7 @@ export function roomStrip({ t, amount }: Pick<StageTools, 't' | 'amount'>) {
       }
       const within = withinOf(pot, k)
       const fell = room?.prizes && (room.pot?.each ?? 0) > 0 && called >= room.prizes.blackout.call
-      jackpot.value.textContent = amount(pot.amount)
+      jackpot.value.textContent = amount(short(pot.amount))
       jackpot.more.textContent = t(fell ? 'prize.fell' : 'prize.within', { within })
       jackpot.node.classList.toggle('is-won', fell === true)
       jackpot.node.classList.toggle('is-past', !fell && called > within)

@@ -34,7 +34,8 @@ export function drawSquare(
 ): void {
   drawPlace(scene, layout, mood)
   drawDrum(scene, layout, mood)
-  const coming = mood.show && comingAt(mood.show, mood.ms)
+  // With less motion a ball is there when it is called.
+  const coming = mood.show && !scene.calm ? comingAt(mood.show, mood.ms) : undefined
   const called = mood.show ? calledAt(mood.show, mood.ms) : 0
   if (called === 0 && coming === undefined) drawSign(scene, layout, title)
   drawCalled(scene, layout, mood, { called, coming: coming ?? 0 })
@@ -78,7 +79,7 @@ function drawPlace(scene: Scene, layout: Layout, { lit }: Mood): void {
     y: floor,
     anchor: [0.5, 0],
     wide: (width + 8) / boards.width,
-    high: Math.max(0.3, (square.high - floor + 3) / boards.height),
+    high: (square.high - floor + 3) / boards.height,
   })
   drawFlags(scene, layout, now)
   for (const [x, y] of [

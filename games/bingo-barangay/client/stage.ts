@@ -89,12 +89,13 @@ export async function openStage(
     root,
     atlas: { url, table },
     layoutOf,
-    measures: ({ square, big, low, info, hand: place, beside }) => ({
+    measures: ({ square, big, low, info, hand: place, isLow, beside }) => ({
       square,
       big: { x: big.x, y: big.y, r: big.r },
       low,
       info,
       hand: place,
+      'is-low': isLow,
       'is-beside': beside,
     }),
     draw(on, layout) {
@@ -108,7 +109,7 @@ export async function openStage(
     centre: ({ square, big }) => ({ x: square.x + square.wide / 2, y: big.y + 30 }),
   })
   const moves = () => (scene && !scene.calm ? scene : undefined)
-  if (!moves()) mood.drum.step(60, 0)
+  if (!moves()) mood.drum.settle()
 
   /** The drum turns, and the ball that comes next leaves it. */
   function turn(ms: number): void {
@@ -279,7 +280,7 @@ export async function openStage(
     ;[clock, called, drawn] = [() => 0, 0, undefined]
     bigBall.textContent = ''
     mood.drum.fill(all)
-    if (!moves()) mood.drum.step(60, 0)
+    if (!moves()) mood.drum.settle()
     mine.begin(undefined)
   }
 

@@ -32,6 +32,9 @@ test('after the draw it counts to the next round where that is known, and makes 
   expect(shownOf(drawn, 0)).toEqual({ key: 'drawn' })
   expect(shownOf({ ...drawn, nextAt: 4_200 }, 0)).toEqual({ key: 'drawn', seconds: 5 })
   expect(shownOf({ ...drawn, nextAt: 4_200 }, 4_200)).toEqual({ key: 'drawn' })
+  // Balls that are called for a minute are no result yet.
+  expect(shownOf({ ...drawn, nextAt: 59_500 }, 0)).toEqual({ key: 'live', seconds: 60 })
+  expect(shownOf({ ...drawn, nextAt: 59_500 }, 45_000)).toEqual({ key: 'drawn', seconds: 15 })
   expect(shownOf({ ...table, phase: 'void' }, 0)).toEqual({ key: 'soon' })
 })
 

@@ -22,7 +22,7 @@ export function streamsOf(games: readonly Linked[]): string[] {
 export const tableKey = (url: string, code: string) => `${url} ${code}`
 
 export type Shown = {
-  key: 'open' | 'closing' | 'drawn' | 'soon' | 'shut' | 'opens'
+  key: 'open' | 'closing' | 'live' | 'drawn' | 'soon' | 'shut' | 'opens'
   /** Whole seconds until bets end, or until the next round where that is known. */
   seconds?: number
   /** How much of the time for bets is left, 0 to 1. */
@@ -30,6 +30,9 @@ export type Shown = {
   /** When a closed table opens. */
   at?: number
 }
+
+/** With more than this until the next round what was drawn is not over yet. */
+const LONG_MS = 15_000
 
 /** `now` is the provider's time. A round whose time is up takes no bets, whatever was heard last. */
 export function shownOf({ phase, closesAt, window, nextAt }: TableNow, now: number): Shown {
@@ -47,7 +50,8 @@ export function shownOf({ phase, closesAt, window, nextAt }: TableNow, now: numb
       return { key: 'closing' }
     case 'drawn':
     case 'settled':
-      return { key: 'drawn', ...until(nextAt) }
+      // A draw that is shown for long is still being played: balls are called, a match is run.
+      return { key: (nextAt ?? 0) - now > LONG_MS ? 'live' : 'drawn', ...until(nextAt) }
     case 'shut':
       return nextAt === null ? { key: 'shut' } : { key: 'opens', at: nextAt }
     default:
