@@ -10,7 +10,6 @@ test('bingo: six players share what was paid, cards are daubed by themselves, an
 }) => {
   // All balls may have to come before the last pattern is full.
   test.setTimeout(300_000)
-  page.on('response', (r) => r.status() === 404 && console.log('404', r.url()))
   const others = await Promise.all(Array.from({ length: 5 }, () => seatByCalls(BINGO, 100)))
   const table = await Table.sitDown(page, lobby, BINGO)
   const { frame } = table

@@ -7,7 +7,7 @@ type Body = Pea & { vx: number; vy: number; spin: number }
 /** So large they push each other, so large they are seen: behind each other they overlap a little. */
 const PUSH = 0.088
 export const SEEN = 0.108
-const GRAVITY = 5.2
+const GRAVITY = 6.4
 const STEP = 1 / 120
 const LONGEST = 0.06
 /** So many steps until all of them lie. */
@@ -81,7 +81,7 @@ export function createDrum(): Drum {
     const [tx, ty] = [-ny, nx]
     const along = one.vx * tx + one.vy * ty
     const near = bladeNear(Math.atan2(one.y, one.x), angle)
-    const grip = near ? 0.7 : 0.035
+    const grip = near ? 0.8 : 0.02
     const lift = (speed * WALL - along) * grip
     one.vx += tx * lift
     one.vy += ty * lift

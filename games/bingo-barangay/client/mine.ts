@@ -12,7 +12,9 @@ type Own = {
   price: number
   number: number
   card: Card
+  /** Its place in the list, and what is seen there. */
   node: HTMLElement
+  body: HTMLElement
   note: HTMLElement
   /** What it has won while it plays on. */
   tag: HTMLElement
@@ -38,13 +40,15 @@ export function myCards({ t, amount, motion }: Pick<TableTools, 't' | 'amount' |
     const card = printCard(read.card)
     const note = make('small', { class: 'bingo-note' })
     const tag = make('em', { class: 'bingo-tag' })
-    const node = make('li', { class: 'bingo-own-card', role: 'img' }, card.node, tag, note)
+    const body = make('div', { class: 'bingo-own-card', role: 'img' }, card.node, tag, note)
+    const node = make('li', {}, body)
     return {
       spot,
       price: read.price,
       number: read.card,
       card,
       node,
+      body,
       note,
       tag,
       sure: false,
@@ -86,17 +90,17 @@ export function myCards({ t, amount, motion }: Pick<TableTools, 't' | 'amount' |
       ? own.card.numbers.find((ball) => (show?.calls[ball] ?? 0) > called)
       : undefined
     own.card.want(last)
-    own.node.classList.toggle('is-near', one)
-    own.node.classList.toggle('is-won', has.length > 0)
-    own.node.classList.toggle('is-full', has.includes('blackout'))
-    own.node.classList.toggle('is-out', show !== undefined && !isPlaying && has.length === 0)
-    own.node.classList.toggle('is-sent', !own.sure)
+    own.body.classList.toggle('is-near', one)
+    own.body.classList.toggle('is-won', has.length > 0)
+    own.body.classList.toggle('is-full', has.includes('blackout'))
+    own.body.classList.toggle('is-out', show !== undefined && !isPlaying && has.length === 0)
+    own.body.classList.toggle('is-sent', !own.sure)
     const words = wordsOf(own, { room, lacks, last, win, isPlaying })
     const won = isPlaying && win > 0 ? amount(win) : ''
     own.note.textContent = words
     own.tag.textContent = won
     const all = won ? `${won} · ${words}` : words
-    own.node.setAttribute('aria-label', t('mine.card', { card: own.number, words: all }))
+    own.body.setAttribute('aria-label', t('mine.card', { card: own.number, words: all }))
   }
 
   function wordsOf(

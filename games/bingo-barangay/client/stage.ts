@@ -30,7 +30,7 @@ const LOOK_MS = 40
 /** What was won is called out for so long. */
 const CALL_OUT_MS = 2_600
 /** How fast the drum turns, in radians a second. */
-const SPEED = { sale: 0.55, closing: 3.8, called: 3.6, over: 0.4 } as const
+const SPEED = { sale: 0.55, closing: 2.5, called: 2.3, over: 0.4 } as const
 type Phase = keyof typeof SPEED
 const all = Array.from({ length: BALLS }, (_, at) => at + 1)
 

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
 import english from '#/page/messages/en.json' with { type: 'json' }
 import filipino from '#/page/messages/fil.json' with { type: 'json' }
-import { afterTakeover, dueOf, isPaidEnough, nextAtOf, shutBy, type Standing } from './rules.ts'
+import {
+  afterTakeover,
+  dueOf,
+  isBeingShown,
+  isPaidEnough,
+  nextAtOf,
+  shutBy,
+  type Standing,
+} from './rules.ts'
 import { phrases } from './words.ts'
 
 const clock = { open: 20_000, close: 2_000, show: 10_000, pause: 2_000 }
@@ -21,6 +29,14 @@ test('what a restart does follows from the row alone [GM-08]', () => {
   expect(found('open', 10_001)).toEqual({ do: 'void', reason: 'interrupted' })
   for (const phase of ['closing', 'closed', 'drawn', 'settled', 'void'] as const)
     expect(found(phase, 3_600_000)).toEqual({ do: 'go-on' })
+})
+
+test('a draw is being shown from when it was drawn until its picture is over', () => {
+  expect(isBeingShown(round({}), 99_000, clock)).toBe(false)
+  const drawn = round({ phase: 'settled', drawnAt: 105_000 })
+  expect(isBeingShown(drawn, 105_000, clock)).toBe(true)
+  expect(isBeingShown(drawn, 114_999, clock)).toBe(true)
+  expect(isBeingShown(drawn, 115_000, clock)).toBe(false)
 })
 
 test('each phase has its time, and the next round waits for the picture and the pay', () => {

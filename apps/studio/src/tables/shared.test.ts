@@ -11,7 +11,7 @@ import {
 import { patterns } from '@perlas/games/bingo-barangay/cards'
 import { openTable, type TableSeat, type TestTable } from '#/testing/table.ts'
 import { createWorld, type World } from '#/testing/world.ts'
-import { forgetState, stateOf } from './state.ts'
+import { forgetState, stateOf, tablesNow } from './state.ts'
 import type { BetProof, RoundProof, SoldPage } from './words.ts'
 
 const BINGO = bingoBarangay.code
@@ -164,4 +164,22 @@ test('play money plays at the same balls, alone if need be, and is in no pool, n
   const sold = await world.app.inject(`/live/v1/${BINGO}/rounds/${k}/sold`)
   expect(sold.json<SoldPage>().bets).toEqual([])
   expect((await world.app.inject('/live/v1/live-roulette/rounds/1/sold')).statusCode).toBe(404)
+})
+
+test('who comes while balls are called hears since when; tiles of the lobby hear what came when all were called [HM-06]', async () => {
+  const marks = async () => {
+    const { tables } = await tablesNow(world.ctx, { anew: true })
+    return tables.find((one) => one.table === BINGO)!.marks
+  }
+  for (const seat of seats) await seat.place(cards(500, 1))
+  const before = await marks()
+  const { k } = await table.until('settled')
+  forgetState(world.ctx, BINGO)
+  const state = (await stateOf(world.ctx, BINGO))!
+  const { drawn, at } = state
+  expect(drawn!.drawnAt).toBeLessThanOrEqual(at)
+  expect(state.history[0]).toMatchObject({ k, mark: drawn!.mark })
+  expect(await marks()).toEqual(before)
+  await table.until('open')
+  expect((await marks())[0]).toEqual(drawn!.mark)
 })

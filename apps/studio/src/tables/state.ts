@@ -124,7 +124,7 @@ export function tablesNow(ctx: StudioContext, { anew }: { anew: boolean }): Prom
 }
 
 async function readTables(ctx: StudioContext): Promise<TablesWord> {
-  const rows = await store.tablesInShort(ctx, MARKS)
+  const rows = await store.tablesInShort(ctx, MARKS + 1)
   const tables = new Map(rows.map((row) => [row.table, row]))
   const at = rows[0]?.at ?? (await store.clockOf(ctx))
   return {
@@ -141,7 +141,10 @@ async function readTables(ctx: StudioContext): Promise<TablesWord> {
       const isShown = !game.shared || !round || !isBeingShown(round, at, game.clock)
       const marks = game.programme?.watched
         ? []
-        : (row?.draws ?? []).slice(isShown ? 0 : 1).map((draw) => game.describe(draw))
+        : (row?.draws ?? [])
+            .slice(isShown ? 0 : 1)
+            .slice(0, MARKS)
+            .map((draw) => game.describe(draw))
       const { k = null, closesAt = null, here = 0 } = row ?? {}
       const times = { closesAt: closesAt ?? 0, window: game.clock.open, nextAt }
       const about = { k: k ?? 0, ...times, here, marks }

@@ -55,6 +55,7 @@ test('taps are gathered into one press, each spot once; what is on its way is sh
     ]),
   )
   expect(slip.staked()).toBe(700)
+  expect([...slip.spots()].toSorted()).toEqual(['n-17', 'red'])
   slip.answered('press-1')
   expect(slip.staked()).toBe(700)
   expect(slip.shown(false).get('red')?.sure).toBe(true)
