@@ -104,7 +104,7 @@ try {
   say(`${kills} kills, ${count} players at every table, seed ${seed}`)
   await setRules(site)
   const programs = [...studios(field), site.pay, ...site.nodes, site.worker]
-  await Promise.all(programs.map((one) => one.start()))
+  for (const one of programs) await one.start()
   field.players = await seatPlayers(site, count)
   const left = seatBettors(field, studios(field))
   for (let n = 0; n < kills && field.failed.length === 0 && faults.length === 0; n += 1) {
