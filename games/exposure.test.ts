@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { exposureOf, type Lying } from '@perlas/game-kit/exposure'
 import { roundStream } from '@perlas/game-kit/fairness'
 import type { TableGame } from '@perlas/game-kit/game'
+import { bingoBarangay, spotFor, type BingoDraw } from './bingo-barangay/bingo-barangay.ts'
 import { hoopsManila } from './hoops-manila/hoops-manila.ts'
 import { dealFrom, liveBaccarat, type BaccaratDraw } from './live-baccarat/live-baccarat.ts'
 import { livePerya } from './live-perya/live-perya.ts'
@@ -181,6 +182,29 @@ test('every table says what a round could cost; nothing on it costs nothing', ()
       game: game.code,
       most: 0,
     })
-    expect(game.endings ?? game.parts ?? game.flight).toBeDefined()
+    expect(game.endings ?? game.parts ?? game.flight ?? game.shared).toBeDefined()
+  }
+})
+
+test('where prizes are shared a round costs at most what was paid for it and what was kept, whatever is drawn [GM-07]', () => {
+  const game = bingoBarangay as TableGame<BingoDraw>
+  const price = 500
+  const bets = Array.from({ length: 40 }, (_, n) => ({
+    spot: spotFor(price, n + 1),
+    amount: price,
+    seat: `seat-${n % 7}`,
+    real: true,
+  }))
+  const before: BingoDraw = { balls: [], pots: [{ price, amount: 123_456, since: -100_000 }] }
+  const { most, exact } = exposureOf(bingoBarangay as TableGame, bets, 1, before)
+  expect({ most, exact }).toEqual({ most: 40 * price + 123_456, exact: false })
+  for (let n = 0; n < 50; n += 1) {
+    const draw = game.shared!.share({
+      draw: game.draw({ stream: streamOf(bingoBarangay as TableGame, n), k: 1 }),
+      k: 1,
+      before,
+      bets,
+    })
+    expect(costOf(bingoBarangay as TableGame, bets, draw)).toBeLessThanOrEqual(most)
   }
 })

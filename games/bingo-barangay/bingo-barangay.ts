@@ -240,6 +240,7 @@ export const bingoBarangay = defineTableGame<BingoDraw>({
     share,
     drawn: ({ balls }) => ({ balls }),
     ofReal: ({ balls, rooms, pots }) => ({ balls, rooms: rooms ?? [], pots: pots ?? [] }),
+    held: (before) => (before?.pots ?? []).reduce((sum, { amount }) => sum + amount, 0),
     past: 6,
   },
   mostStaked: MOST_HELD * prices.at(-1)!,

@@ -24,7 +24,14 @@ export type Exposure = {
 /** Where a flight is looked at, in hundredths of the stake. */
 const HEIGHTS = [200, 1_000, 10_000] as const
 
-export function exposureOf(game: TableGame, lying: readonly Lying[], k: number): Exposure {
+/** `before` is the newest draw of the table, which prizes that are shared may be paid from. */
+export function exposureOf(
+  game: TableGame,
+  lying: readonly Lying[],
+  k: number,
+  before?: unknown,
+): Exposure {
+  if (game.shared) return ofShared(game.shared.held(before), lying)
   // Where a flight comes down by itself depends on each amount; elsewhere a spot pays its sum.
   if (game.flight) return ofFlight(game.flight, lying)
   const laid = { sums: bySpot(lying), k }
@@ -32,6 +39,12 @@ export function exposureOf(game: TableGame, lying: readonly Lying[], k: number):
   if (game.parts) return ofParts(game, game.parts, laid)
   const most = laid.sums.reduce((sum, one) => sum + mostOf(game, one, k), 0)
   return { kind: 'sum', exact: laid.sums.length < 2, most, endings: [] }
+}
+
+/** Prizes are parts of what was paid, or that comes back; and all that was kept for later rounds may fall. */
+function ofShared(held: number, lying: readonly Lying[]): Exposure {
+  const paid = bySpot(lying).reduce((sum, { amount }) => sum + amount, 0)
+  return { kind: 'sum', exact: false, most: paid > 0 ? paid + held : 0, endings: [] }
 }
 
 type Sum = { spot: string; amount: number }

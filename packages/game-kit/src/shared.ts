@@ -22,6 +22,8 @@ export type SharedPrizes<Draw> = {
   drawn(draw: Draw): Draw
   /** What of a draw follows from real bets alone. */
   ofReal(draw: Draw): Draw
+  /** What a draw keeps for later rounds, in hundredths; none keeps nothing. */
+  held(before: Draw | undefined): number
   /**
    * How many rounds of before a page is given: each is long. And what was won is seen only when all of it was shown, so a
    * round is in no row of results before `clock.show` is over.

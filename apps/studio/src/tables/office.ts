@@ -30,8 +30,9 @@ async function describe(ctx: StudioContext, code: string) {
   const lying = state ? await bets.layout(ctx, roundIdOf(code, k)) : []
   const exposure = exposureOf(
     game,
-    lying.flatMap(({ real, ...bet }) => (real > 0 ? [{ ...bet, count: real }] : [])),
+    lying.filter(({ play }) => !play),
     k,
+    state?.history[0]?.draw,
   )
   const odds = (code: string) => {
     const spot = spotOf(game, code, k)
@@ -42,7 +43,8 @@ async function describe(ctx: StudioContext, code: string) {
       spot,
       bets: count,
       staked,
-      pays: Math.floor((staked * odds(spot)) / 100),
+      // What is shared is never more than was paid for, beside what is kept for all.
+      pays: game.shared ? staked : Math.floor((staked * odds(spot)) / 100),
     }))
     .toSorted((one, other) => other.pays - one.pays)
   return {
