@@ -53,9 +53,19 @@ function Round({ table }: { table: TableHeard }) {
   const t = useT()
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 250)
+    // It is looked at four times a second and drawn when another second, or another word, is to be read.
+    const look = () => {
+      const read = (at: number) => {
+        const { key, seconds } = shownOf(table, at + table.aheadMs)
+        return `${key} ${seconds}`
+      }
+      const at = Date.now()
+      setNow((before) => (read(before) === read(at) ? before : at))
+    }
+    look()
+    const timer = setInterval(look, 250)
     return () => clearInterval(timer)
-  }, [])
+  }, [table])
   const shown = shownOf(table, now + table.aheadMs)
   return (
     <>
