@@ -20,7 +20,8 @@ test('two players at one table see one draw; who won is paid, and everything can
   const theirs = await Table.sitDown(theirPage, new Lobby(theirPage, false), ROULETTE)
   await expect(mine.frame.getByText(/^2 here/)).toBeVisible({ timeout: 45_000 })
 
-  await mine.opens(8)
+  // Five chips of two people, and one taken back: a busy machine takes a while for them.
+  await mine.opens(14)
   const before = await mine.pesos(mine.balance)
   await mine.spot('Red').click()
   await mine.spot('Black').click()
