@@ -17,16 +17,24 @@ const words: Record<Known['kind'], { title: string; about: string; column: strin
   },
   heights: {
     title: 'What is owed at each height',
-    about: 'When it climbs so high and nobody takes down by hand before.',
+    about:
+      'If it climbs so high and nobody takes down by hand before. The most is where every bet comes down by itself.',
     column: 'Height',
   },
 }
 
-/** What all of a round would pay at worst; of a flight, if it climbs to its most. */
-export function Worst({ exposure: { exact, most } }: { exposure: Known }) {
+/** What the whole round pays at worst; of a flight what is owed at ten times, for its most says nothing. */
+export function Cost({ exposure: { kind, exact, most, endings } }: { exposure: Known }) {
+  const usual = kind === 'heights' ? endings[1] : undefined
+  if (usual && most > 0)
+    return (
+      <>
+        <Amount value={usual.pays} /> at {usual.name}
+      </>
+    )
   return (
     <>
-      {!exact && most > 0 && 'At most '}
+      {!exact && most > 0 && 'at most '}
       <Amount value={most} />
     </>
   )
@@ -41,16 +49,22 @@ export function Exposure({ exposure }: { exposure: Known }) {
     { label: 'The table pays', kind: 'number', cell: ({ pays }) => <Amount value={pays} /> },
   ]
   return (
-    <>
-      <h3>
-        The whole round costs <Worst exposure={exposure} /> at worst
-      </h3>
+    <div>
+      <h2>
+        {kind === 'heights' ? (
+          'What is owed as it climbs'
+        ) : (
+          <>
+            The whole round costs <Cost exposure={exposure} /> at worst
+          </>
+        )}
+      </h2>
       <p className="quiet">
         {about}
         {!exact &&
           ' A bet on several parts is counted in full with the first, so the round costs this or less.'}
       </p>
-      <div className="listing">
+      <div className="listing within">
         <Rows
           caption={title}
           rows={endings.filter(({ pays }) => pays > 0).slice(0, 8)}
@@ -58,6 +72,6 @@ export function Exposure({ exposure }: { exposure: Known }) {
           keyOf={({ name }) => name}
         />
       </div>
-    </>
+    </div>
   )
 }

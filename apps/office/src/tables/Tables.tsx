@@ -7,7 +7,7 @@ import { Time } from '@perlas/office-kit/Time.tsx'
 import { mayCall } from '@perlas/office-kit/may.ts'
 import { Link } from 'react-router'
 import { DecideTable } from './DecideTable.tsx'
-import { Exposure, Worst } from './Exposure.tsx'
+import { Cost, Exposure } from './Exposure.tsx'
 import { phaseLabel, shutLabel } from './labels.ts'
 
 const columns: Column<OfficeTable>[] = [
@@ -19,7 +19,7 @@ const columns: Column<OfficeTable>[] = [
   {
     label: 'Worst case',
     kind: 'number',
-    cell: ({ exposure }) => (exposure ? <Worst exposure={exposure} /> : '–'),
+    cell: ({ exposure }) => (exposure ? <Cost exposure={exposure} /> : '–'),
   },
   { label: 'Open', kind: 'wide', cell: (row) => openWords(row) },
   {
@@ -81,16 +81,22 @@ function openWords({ open, hours, mostStaked, mostAllowed }: OfficeTable): strin
 function Opened({ row }: { row: OfficeTable }) {
   return (
     <div className="expanded">
-      {row.spots.length > 0 && row.exposure && <Exposure exposure={row.exposure} />}
       {row.spots.length > 0 ? (
-        <div className="listing">
-          <Rows
-            caption="Where most would be paid in this round"
-            rows={row.spots}
-            columns={spotColumns}
-            keyOf={({ spot }) => spot}
-          />
-        </div>
+        <>
+          {row.exposure && <Exposure exposure={row.exposure} />}
+          <div>
+            <h2>Where the bets lie</h2>
+            <p className="quiet">What each place pays with its bets, if it wins.</p>
+            <div className="listing within">
+              <Rows
+                caption="Where most would be paid in this round"
+                rows={row.spots}
+                columns={spotColumns}
+                keyOf={({ spot }) => spot}
+              />
+            </div>
+          </div>
+        </>
       ) : (
         <p className="quiet">No bet lies on this table in its newest round.</p>
       )}

@@ -153,9 +153,9 @@ test('two people void a drawn round: who lost has the loss back, once, and what 
   expect(await cashOf(loser)).toBe(lost)
   // Twice at once is once.
   const approvals = await Promise.all([approve(id), approve(id), approve(id, 'owner')])
-  expect(approvals.map(({ errcode: code }) => code).toSorted()).toEqual(
-    [0, errcode('order-moved'), errcode('order-moved')].toSorted(),
-  )
+  const codes = approvals.map(({ errcode: code }) => code)
+  expect(codes.filter((code) => code === 0)).toHaveLength(1)
+  expect(codes.filter((code) => code === errcode('order-moved'))).toHaveLength(2)
   await driveVoids(lobby.ctx)
   expect([await cashOf(winner), await cashOf(loser)]).toEqual([won, BALANCE])
   await drivenAfter(5)
