@@ -59,19 +59,28 @@ export function Exposure({ exposure }: { exposure: Known }) {
           </>
         )}
       </h2>
-      <p className="quiet">
-        {about}
-        {!exact &&
-          ' A bet on several parts is counted in full with the first, so the round costs this or less.'}
-      </p>
-      <div className="listing within">
-        <Rows
-          caption={title}
-          rows={endings.filter(({ pays }) => pays > 0).slice(0, 8)}
-          columns={columns}
-          keyOf={({ name }) => name}
-        />
-      </div>
+      {endings.length === 0 ? (
+        // Shared prizes are parts of what came in: no draw is worse than another beyond that.
+        <p className="quiet">
+          No draw costs more: what was bet, and all that was kept for later rounds.
+        </p>
+      ) : (
+        <>
+          <p className="quiet">
+            {about}
+            {!exact &&
+              ' A bet on several parts is counted in full with the first, so the round costs this or less.'}
+          </p>
+          <div className="listing within">
+            <Rows
+              caption={title}
+              rows={endings.filter(({ pays }) => pays > 0).slice(0, 8)}
+              columns={columns}
+              keyOf={({ name }) => name}
+            />
+          </div>
+        </>
+      )}
     </div>
   )
 }
