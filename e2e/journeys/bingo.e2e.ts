@@ -13,8 +13,8 @@ test('bingo: six players share what was paid, cards are daubed by themselves, an
   const others = await Promise.all(Array.from({ length: 5 }, () => seatByCalls(BINGO, 100)))
   const table = await Table.sitDown(page, lobby, BINGO)
   const { frame } = table
-  await table.opens(18)
   await accessible(page)
+  await table.opens(18, 120_000)
   const before = await table.pesos(table.balance)
   const round = await others[0]!.round()
   await Promise.all(others.map((one, at) => one.lay(round, [`5-${1_000 + at}`], 500)))

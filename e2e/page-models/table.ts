@@ -48,12 +48,12 @@ export class Table {
     return this.button(name)
   }
 
-  /** Bets are taken, and for so many seconds still. */
-  async opens(seconds: number): Promise<void> {
+  /** Bets are taken, and for so many seconds still; a round is over in 45 seconds, unless said otherwise. */
+  async opens(seconds: number, timeout = 45_000): Promise<void> {
     await expect(async () => {
       const left = /· (\d+)$/.exec((await this.phase.textContent()) ?? '')
       expect(Number(left?.[1] ?? 0)).toBeGreaterThanOrEqual(seconds)
-    }).toPass({ timeout: 45_000, intervals: [250] })
+    }).toPass({ timeout, intervals: [250] })
   }
 
   /** The round was drawn, and its draw has been shown. */

@@ -11,6 +11,8 @@ export const tintOf = (ball: number) => tints[Math.floor((ball - 1) / COLUMN)] ?
 const HALF = 52
 /** Below this only the number stands on it. */
 const LETTERED = 24
+/** What a glyph's part has around it. */
+const BLEED = 5
 
 export type Place = { x: number; y: number; r: number; turn: number; alpha: number }
 
@@ -38,19 +40,22 @@ function write(
   { x, y, r, turn, alpha, up, size }: Place & { up: number; size: number },
 ): void {
   const scale = (size * r) / HALF
-  const widths = [...text].map((char) => scene.sizeOf(`n:${char}`).width - 5)
-  let pen = -widths.reduce((sum, wide) => sum + wide, 0) / 2
+  const glyphs = Array.from(text, (char) => {
+    const part = `n:${char}`
+    return { part, wide: scene.sizeOf(part).width - BLEED }
+  })
+  let pen = -glyphs.reduce((sum, { wide }) => sum + wide, 0) / 2
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
-  for (const [i, char] of [...text].entries()) {
-    const [dx, dy] = [(pen + widths[i]! / 2) * scale, -up * r]
-    scene.put(layer, `n:${char}`, {
+  for (const { part, wide } of glyphs) {
+    const [dx, dy] = [(pen + wide / 2) * scale, -up * r]
+    scene.put(layer, part, {
       x: x + dx * cos - dy * sin,
       y: y + dx * sin + dy * cos,
       scale,
       turn,
       alpha,
     })
-    pen += widths[i]!
+    pen += wide
   }
 }
 

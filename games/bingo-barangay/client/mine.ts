@@ -189,14 +189,12 @@ export function myCards({ t, amount, motion }: Pick<TableTools, 't' | 'amount' |
         return sum + (show && room ? cardPays(room, finishIn(own, show)) : 0)
       }, 0),
     price: () => [...cards.values()].reduce((sum, own) => sum + own.price, 0),
-    /** Patterns that a card of theirs has with this call, in rooms where it is the first. */
-    wins(call: number): Pattern[] {
-      const won = [...cards.values()].flatMap((own) => {
-        const prizes = roomOf(own)?.prizes
-        const finish = show && finishIn(own, show)
-        return patterns.filter((one) => finish?.[one] === call && prizes?.[one].call === call)
-      })
-      return patterns.filter((one) => won.includes(one))
+    /** How many of them win a pattern of a room with this call. */
+    winners(room: Room, pattern: Pattern, call: number): number {
+      if (room.prizes?.[pattern].call !== call) return 0
+      return [...cards.values()].filter(
+        (own) => own.price === room.price && show && finishIn(own, show)[pattern] === call,
+      ).length
     },
     /** Whether one of them has the ball. */
     has: (ball: number) => [...cards.values()].some(({ card }) => card.numbers.includes(ball)),

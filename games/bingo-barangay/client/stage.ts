@@ -3,32 +3,24 @@ import { rootOf } from '@perlas/game-kit/scene/panel'
 import { openPicture } from '@perlas/game-kit/scene/picture'
 import { createTimeline } from '@perlas/game-kit/scene/timeline'
 import type { TableStage, TableTools } from '@perlas/game-kit/stage'
-import {
-  bingoBarangay,
-  LEAST_PLAYERS,
-  mainRoom,
-  potsAt,
-  PRIZES,
-  type BingoDraw,
-  type Room,
-} from '../bingo-barangay.ts'
-import { BALLS, patterns, type Pattern } from '../cards.ts'
+import { bingoBarangay, type BingoDraw, type Room } from '../bingo-barangay.ts'
+import { BALLS, patterns } from '../cards.ts'
 import table from './art/atlas.json' with { type: 'json' }
 import url from './art/atlas.webp?url'
 import { callersBoard } from './board.ts'
+import { callOuts, wonWith } from './call-out.ts'
 import { createDrum } from './drum.ts'
 import { hand as handOf } from './hand.ts'
 import { layoutOf, type Layout } from './layout.ts'
 import { resultPanel } from './result.ts'
-import { roomStrip, type Playing } from './room.ts'
+import { roomStrip } from './strip.ts'
+import { playingFor, roomShown, type Playing, type Sold } from './rooms.ts'
 import { calledAt, comingAt, isOverAt, showOf, type Show } from './show.ts'
 import { drawSquare, type Mood } from './square.ts'
 import { ballName } from './words.ts'
 
 /** The clock is looked at so often; a page that is hidden is given less, and catches up. */
 const LOOK_MS = 40
-/** What was won is called out for so long. */
-const CALL_OUT_MS = 2_600
 /** How fast the drum turns, in radians a second. */
 const SPEED = { sale: 0.55, closing: 2.5, called: 2.3, over: 0.4 } as const
 type Phase = keyof typeof SPEED
@@ -38,29 +30,26 @@ export async function openStage(
   host: HTMLElement,
   tools: TableTools,
 ): Promise<TableStage<BingoDraw>> {
-  const { t, amount, sound, demo = false } = tools
+  const { t, sound, demo = false } = tools
   const strip = roomStrip(tools)
   const board = callersBoard(tools)
   const result = resultPanel(tools)
   const hand = handOf(tools)
   const { mine, offered } = hand
-  const outName = make('b', {})
-  const outWords = make('span', {})
-  const callOut = make('div', { class: 'bingo-out', hidden: true }, outName, outWords)
-  const live = make('p', { class: 'hidden-text', role: 'status', 'aria-live': 'polite' })
+  const callOut = callOuts(tools)
   const bigBall = make('p', { class: 'bingo-big', 'aria-hidden': 'true' })
   const root = rootOf(
     'bingo',
     t('title'),
     bigBall,
-    callOut,
+    callOut.root,
     make(
       'div',
       { class: 'bingo-low' },
       make('div', { class: 'bingo-info' }, strip.root, board.root, result.root),
       hand.root,
     ),
-    live,
+    callOut.live,
   )
 
   const mood: Mood = {
@@ -75,14 +64,13 @@ export async function openStage(
   let phase: Phase = 'sale'
   let k = 1
   let worth: number = bingoBarangay.defaultBet
-  let pools: Readonly<Record<string, readonly [number, number, number?]>> = {}
+  let pools: Sold = {}
   let newest: BingoDraw | undefined
   let drawn: BingoDraw | undefined
   let called = 0
   let clock = () => 0
   let ended: (() => void) | undefined
   let looks: ReturnType<typeof setInterval> | undefined
-  let outUntil: ReturnType<typeof setTimeout> | undefined
   let [speed, last] = [0.5, 0]
 
   const { scene, celebrate } = await openPicture<Layout>(host, tools, {
@@ -133,51 +121,24 @@ export async function openStage(
 
   // --- who plays for what
 
-  /** The room that is shown: of the chosen price where the player or anybody plays it, else where most happens. */
-  function roomShown({ rooms }: Pick<Show, 'rooms'>): Room | undefined {
-    const held = rooms.filter(({ price }) => mine.of(price) > 0)
-    const fullest = held.toSorted((one, other) => mine.of(other.price) - mine.of(one.price))[0]
-    const chosen = (those: readonly Room[]) => those.find(({ price }) => price === worth)
-    return chosen(held) ?? fullest ?? chosen(rooms) ?? mainRoom(rooms) ?? rooms[0]
-  }
-  const prizesOf = (paid: number) =>
-    Object.fromEntries(
-      patterns.map((pattern) => [pattern, Math.floor((paid * PRIZES[pattern]) / 100)]),
-    ) as Record<Pattern, number>
-
-  function playing(): Playing {
-    const least = demo ? 1 : LEAST_PLAYERS
-    const { show } = mood
-    const room = show && roomShown(show)
-    const price = room?.price ?? worth
-    const pot = potsAt(newest, k).find((one) => one.price === price)!
-    const about = { price, least, pot, k, called }
-    if (room)
-      return {
-        ...about,
-        cards: room.cards,
-        players: room.players,
-        prizes: prizesOf(room.cards * price),
-        room,
-        // What is played for is what the round before left, and its own part.
-        pot: room.pot ? { ...pot, amount: room.pot.amount } : pot,
-      }
-    const [cards, , players = 0] = show ? [0, 0, 0] : (pools[String(price / 100)] ?? [0, 0, 0])
-    // Play money is in no pool of everybody.
-    const own = demo ? mine.of(price) : 0
-    return {
-      ...about,
-      cards: cards + own,
-      players: players + Math.min(1, own),
-      prizes: prizesOf((cards + own) * price),
-    }
-  }
+  const shownOf = (rooms: readonly Room[]) => roomShown(rooms, worth, mine.of)
+  const playing = (): Playing =>
+    playingFor({
+      room: mood.show && shownOf(mood.show.rooms),
+      chosen: worth,
+      sold: mood.show ? undefined : pools,
+      own: mine.of,
+      k,
+      before: newest,
+      called,
+      demo,
+    })
 
   function show(): void {
     strip.show(playing())
     hand.count()
     root.classList.toggle('is-watching', mine.count() === 0)
-    if (mood.show) board.show(mood.show, called, roomShown(mood.show))
+    if (mood.show) board.show(mood.show, called, shownOf(mood.show.rooms))
     showResult()
     scene?.touch()
   }
@@ -187,7 +148,7 @@ export async function openStage(
     const draw = isOver ? drawn : newest
     result.root.hidden = !draw?.balls.length
     if (!draw) return
-    const room = roomShown(showOf(draw, { demo }))
+    const room = shownOf(showOf(draw, { demo }).rooms)
     const price = room?.price ?? worth
     result.show({
       room,
@@ -211,46 +172,23 @@ export async function openStage(
       sound.knock(1 + (called % 4))
       if (mine.has(ball)) sound.tap()
       callOutAt(about)
-    } else if (
-      roomShown(about)?.pot?.each &&
-      called >= (roomShown(about)?.prizes?.blackout.call ?? Infinity)
-    )
-      mood.lit = 1
+    } else {
+      const { pot, prizes } = shownOf(about.rooms) ?? {}
+      if (pot?.each && prizes && called >= prizes.blackout.call) mood.lit = 1
+    }
     show()
   }
 
   /** What was won with this ball, in the room that is shown and wherever the player holds cards. */
-  function callOutAt(about: Show): void {
-    const room = roomShown(about)
-    const own = mine.wins(called)
-    const rooms = about.rooms.filter((one) => one === room || mine.of(one.price) > 0)
-    const won = rooms.flatMap((one) =>
-      patterns.flatMap((pattern) => {
-        const prize = one.prizes?.[pattern]
-        return prize?.call === called ? [{ pattern, prize, one }] : []
-      }),
-    )
-    const greatest = won.at(-1)
-    if (!greatest) return
-    const { pattern, prize, one } = greatest
-    const fell = pattern === 'blackout' && (one.pot?.each ?? 0) > 0
-    const sum = prize.each * prize.cards + (fell ? (one.pot?.each ?? 0) * prize.cards : 0)
-    const isOwn = own.includes(pattern)
-    outName.textContent = t(fell ? 'out.jackpot' : `pattern.${pattern}`)
-    outWords.textContent = t(isOwn ? 'out.yours' : 'out.shared', {
-      count: prize.cards,
-      amount: amount(sum),
-      each: amount(prize.each + (fell ? (one.pot?.each ?? 0) : 0)),
-    })
-    live.textContent = `${outName.textContent}: ${outWords.textContent}`
-    callOut.hidden = false
-    callOut.classList.toggle('is-own', isOwn)
-    callOut.classList.toggle('is-fallen', fell)
-    clearTimeout(outUntil)
-    outUntil = setTimeout(() => (callOut.hidden = true), CALL_OUT_MS)
-    if (isOwn) shine()
-    else sound.gong(patterns.indexOf(pattern) + 4, 0.6)
-    if (fell) light()
+  function callOutAt({ rooms }: Show): void {
+    const shown = shownOf(rooms)
+    const seen = rooms.filter((room) => room === shown || mine.of(room.price) > 0)
+    const won = wonWith(called, seen, (room, pattern) => mine.winners(room, pattern, called))
+    if (!won) return
+    callOut.show(won)
+    if (won.own > 0) shine()
+    else sound.gong(patterns.indexOf(won.pattern) + 4, 0.6)
+    if (won.fell) light()
   }
   function shine(): void {
     sound.shine(5)
@@ -269,8 +207,7 @@ export async function openStage(
 
   function stop(): void {
     clearInterval(looks)
-    clearTimeout(outUntil)
-    callOut.hidden = true
+    callOut.hide()
     ended?.()
     ended = undefined
   }

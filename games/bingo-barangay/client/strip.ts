@@ -1,22 +1,8 @@
 import { make, picture } from '@perlas/game-kit/dom'
 import type { StageTools } from '@perlas/game-kit/stage'
-import { PRIZES, withinOf, type Pot, type Room } from '../bingo-barangay.ts'
+import { PRIZES, withinOf } from '../bingo-barangay.ts'
 import { CORNERS, patterns, SIDE, type Pattern } from '../cards.ts'
-
-/** All who hold cards of one price, and what they play for. */
-export type Playing = {
-  price: number
-  cards: number
-  players: number
-  /** With fewer players nobody plays. */
-  least: number
-  prizes: Readonly<Record<Pattern, number>>
-  pot: Pot
-  k: number
-  /** From the draw on. */
-  room?: Room | undefined
-  called: number
-}
+import type { Playing } from './rooms.ts'
 
 const filled: Readonly<Record<Pattern, (place: number) => boolean>> = {
   corners: (place) => CORNERS.includes(place),

@@ -1,0 +1,88 @@
+import {
+  LEAST_PLAYERS,
+  mainRoom,
+  potsAt,
+  PRIZES,
+  type BingoDraw,
+  type Pot,
+  type Room,
+} from '../bingo-barangay.ts'
+import { patterns, type Pattern } from '../cards.ts'
+
+/** All who hold cards of one price, and what they play for. */
+export type Playing = {
+  price: number
+  cards: number
+  players: number
+  /** With fewer players nobody plays. */
+  least: number
+  prizes: Readonly<Record<Pattern, number>>
+  pot: Pot
+  k: number
+  /** From the draw on. */
+  room?: Room | undefined
+  called: number
+}
+
+/** How many cards of a price the player holds. */
+type Held = (price: number) => number
+
+/** The room that is shown: of the chosen price where the player or anybody plays it, else where most happens. */
+export function roomShown(rooms: readonly Room[], chosen: number, held: Held): Room | undefined {
+  const own = rooms.filter(({ price }) => held(price) > 0)
+  const fullest = own.toSorted((one, other) => held(other.price) - held(one.price))[0]
+  const ofPrice = (those: readonly Room[]) => those.find(({ price }) => price === chosen)
+  return ofPrice(own) ?? fullest ?? ofPrice(rooms) ?? mainRoom(rooms) ?? rooms[0]
+}
+
+const prizesOf = (paid: number) =>
+  Object.fromEntries(
+    patterns.map((pattern) => [pattern, Math.floor((paid * PRIZES[pattern]) / 100)]),
+  ) as Record<Pattern, number>
+
+export type Sold = Readonly<
+  Record<string, readonly [cards: number, paid: number, players?: number]>
+>
+
+/** What is played for: by what has been sold until now, and from the draw on by its room. */
+export function playingFor({
+  room,
+  chosen,
+  sold,
+  own,
+  k,
+  before,
+  called,
+  demo,
+}: {
+  room: Room | undefined
+  chosen: number
+  /** Undefined from the draw on: what has no room was not sold. */
+  sold: Sold | undefined
+  own: Held
+  k: number
+  before: BingoDraw | undefined
+  called: number
+  demo: boolean
+}): Playing {
+  const price = room?.price ?? chosen
+  const pot = potsAt(before, k).find((one) => one.price === price)!
+  const about = { price, least: demo ? 1 : LEAST_PLAYERS, k, called }
+  if (room) {
+    const { cards, players } = room
+    // The round's own part is in the pot by then.
+    const now = room.pot ? { ...pot, amount: room.pot.amount } : pot
+    return { ...about, cards, players, prizes: prizesOf(cards * price), pot: now, room }
+  }
+  const [all = 0, , players = 0] = sold?.[String(price / 100)] ?? []
+  // Play money is in no pool of everybody.
+  const more = demo ? own(price) : 0
+  const cards = all + more
+  return {
+    ...about,
+    cards,
+    players: players + Math.min(1, more),
+    prizes: prizesOf(cards * price),
+    pot,
+  }
+}
