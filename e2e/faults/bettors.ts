@@ -111,11 +111,8 @@ async function bet(
   }
 }
 
-/** Everybody sits down at every table; the promise is over when all have left. */
-export async function seatBettors(
-  field: Field,
-  programs: readonly Program[],
-): Promise<Promise<unknown>> {
+/** Everybody sits down at every table; over when all have left. */
+export async function seatBettors(field: Field, programs: readonly Program[]): Promise<void> {
   const { rows } = await field.site.pool.query<{ code: string; id: number }>(
     `SELECT provider_game_code AS code, game_id AS id FROM catalogue.games WHERE status = 1`,
   )
@@ -130,5 +127,5 @@ export async function seatBettors(
     for (const player of field.players)
       works.push(guarded(bet(field, programs, { game, gameId, player, seen })))
   }
-  return Promise.all(works)
+  await Promise.all(works)
 }

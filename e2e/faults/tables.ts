@@ -121,7 +121,7 @@ try {
   faults.push(...field.failed)
   if (faults.length === 0) faults.push(...(await books(field, studio)))
   field.over = true
-  await await Promise.race([left, pause(20_000).then(() => undefined)])
+  await Promise.race([left, pause(20_000).then(() => undefined)])
   if (faults.length === 0) faults.push(...(await wrongProofs(studio, site.studio.url, 400)))
   for (const { claim, faults: wrong } of await audit({ db: site.pool }))
     if (wrong > 0) faults.push(`audit: ${claim}: ${wrong}`)

@@ -71,16 +71,21 @@ test('between the last bet and the draw a round can be called off, too', async (
   expect((await table.until('settled')).k).toBe(k + 1)
 })
 
-test('a flight in the air is called off: nobody is paid, whoever took down or not', async () => {
+test('a flight in the air lands, and who took down in time has won: nobody stops a dear flight [GM-07]', async () => {
   const table = await open(saranggolaSky.code)
   const ana = await table.sit('ana')
-  await ana.place({ [Object.keys(saranggolaSky.spots)[0] ?? '']: 1_000 })
+  await ana.place({ 'a-hand': 1_000 })
   const { k } = await table.until('flying')
-  expect(await voided(k, saranggolaSky.code)).toMatchObject({ became: 'called-off' })
-  expect(await voided(k, saranggolaSky.code)).toMatchObject({ became: 'called-off' })
-  expect(await settled(ana)).toMatchObject({ staked: 0, settled: true })
-  expect(world.lobby.balance).toBe(START)
-  expect((await table.until('settled')).k).toBeGreaterThan(k)
+  const first = await voided(k, saranggolaSky.code)
+  expect(first).toMatchObject({ became: 'called-back', at: expect.any(Number) })
+  expect((await table.row()).phase).toBe('flying')
+  expect(await voided(k, saranggolaSky.code)).toMatchObject({ at: first['at'] })
+  const { draw } = await table.until('settled')
+  expect(draw?.end).toBeGreaterThanOrEqual(100)
+  const after = await settled(ana)
+  expect(after).toMatchObject({ staked: 1_000, settled: true })
+  expect(world.lobby.balance).toBe(START - 1_000 + (after.win ?? 0))
+  expect(await voided(k, saranggolaSky.code)).toMatchObject({ at: first['at'] })
 })
 
 test('a round that was drawn is called back once: draw and pay stay, and history, proof and replay say so', async () => {

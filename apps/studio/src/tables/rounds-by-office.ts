@@ -33,8 +33,9 @@ export async function listRounds(
 export type Voided = { became: 'called-off' | 'called-back'; at: number }
 
 /**
- * Voids a round because two people of the operator decided so: called off where it is not drawn, else marked as called
- * back, and the lobby gives the losers their money. The same again is the same. Undefined where there is no such round.
+ * Voids a round because two people of the operator decided so: called off where nobody can know its draw, else marked as
+ * called back, and the lobby gives the losers their money. What flies lands first: who took down in time has won, and nobody
+ * can stop a dear flight. The same again is the same. Undefined where there is no such round.
  */
 export async function voidRound(
   ctx: StudioContext,

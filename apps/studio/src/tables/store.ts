@@ -478,7 +478,7 @@ export async function voidRound(
 export async function callBack({ db }: Db, id: string): Promise<number | undefined> {
   const { rows } = await db.query<{ at: number }>(
     `UPDATE table_rounds SET called_back_at = coalesce(called_back_at, table_clock())
-      WHERE id = $1 AND draw IS NOT NULL RETURNING ${ms('called_back_at')} AS at`,
+      WHERE id = $1 AND (draw IS NOT NULL OR phase = 'flying') RETURNING ${ms('called_back_at')} AS at`,
     [id],
   )
   return rows[0]?.at
