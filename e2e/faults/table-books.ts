@@ -16,7 +16,8 @@ export async function wrongRounds(pools: { lobby: Pool; studio: Pool }): Promise
 export async function underWay(studio: Pool): Promise<number> {
   const { rows } = await studio.query<{ open: number }>(
     `SELECT (SELECT count(*) FROM table_seats WHERE mode = 'real' AND state IN ('playing', 'leaving', 'owed'))
-          + (SELECT count(*) FROM table_bets WHERE mode = 'real' AND state IN ('sent', 'unknown')) AS open`,
+          + (SELECT count(*) FROM table_bets WHERE mode = 'real' AND state IN ('sent', 'unknown'))
+          + (SELECT count(*) FROM table_rounds WHERE phase = 'drawn' AND bets > 0) AS open`,
   )
   return Number(rows[0]?.open ?? 0)
 }

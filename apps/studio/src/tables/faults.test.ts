@@ -156,11 +156,32 @@ test('who owns more tables than its part gives one up between two rounds, and an
   )
   // Never while a round lasts.
   await table.until('settled')
-  await table.pass(15_000)
+  await table.pass(13_000)
   expect(table.watch.epoch).toBeUndefined()
   expect((await table.row()).k).toBe(1)
   await table.step(other.ctx, other.watch)
   expect(await table.row()).toMatchObject({ k: 2, phase: 'open', epoch: other.watch.epoch })
+})
+
+test('a table whose owner died is for anybody after two seconds, also for who has its part already [GM-08]', async () => {
+  await all('DELETE FROM tables WHERE code <> $1', [TABLE])
+  await all(`INSERT INTO tables (code, game_code, owner, owned_until)
+    SELECT 'second', 'second', owner, owned_until + interval '1 hour' FROM tables`)
+  // It died, and is counted among the programs for a while.
+  await all(
+    `INSERT INTO table_presence VALUES ('dead', $1, 0, table_clock() + interval '1 hour')`,
+    [TABLE],
+  )
+  await all(`UPDATE tables SET owner = 'dead', owned_until = table_clock() WHERE code = $1`, [
+    TABLE,
+  ])
+  await table.gone(1_500)
+  await table.step()
+  expect(table.watch.epoch).toBeUndefined()
+  await table.gone(1_000)
+  await table.step()
+  expect(table.watch.epoch).toBeDefined()
+  expect(await table.row()).toMatchObject({ phase: 'open', epoch: table.watch.epoch })
 })
 
 test('tables that could not be begun are begun when it can be', async () => {

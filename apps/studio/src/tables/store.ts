@@ -1,6 +1,6 @@
 import type { Queryable } from '@perlas/database/pool'
 import type { StudioContext } from '#/context.ts'
-import { LEASE_MS, type Hours, type Phase, type Standing } from './rules.ts'
+import { ANYBODYS_AFTER_MS, LEASE_MS, type Hours, type Phase, type Standing } from './rules.ts'
 import type { PastRound, ShutReason, VoidReason } from './words.ts'
 
 type Db = Pick<StudioContext, 'db'>
@@ -90,7 +90,8 @@ const rulesColumns = `t.closed, t.most_staked AS "mostStaked",
 
 /**
  * Takes a table that nobody owns, or keeps it. A lease that ran out is a new epoch even for who had it: others may have
- * acted meanwhile. Programs share the tables between them, each at most its part.
+ * acted meanwhile. Programs share the tables between them, each at most its part; one that nobody takes is anybody's, since
+ * who died is counted among them for a while.
  */
 export async function holdTable(
   { db }: Db,
@@ -111,13 +112,14 @@ export async function holdTable(
        FROM was, share
       WHERE t.code = was.code AND (
         was.owner = $2 AND was.owned_until > was.now
-        OR (was.owned_until IS NULL OR was.owned_until <= was.now) AND share.mine < share.most)
+        OR (was.owned_until IS NULL OR was.owned_until <= was.now)
+          AND (share.mine < share.most OR was.owned_until <= was.now - $4 * interval '1 millisecond'))
       RETURNING t.epoch, ${ms('was.now')} AS now, t.shut, ${ms('t.shut_until')} AS "shutUntil",
         ${rulesColumns},
         CASE WHEN was.owner = $2 AND was.owned_until > was.now THEN NULL
           ELSE ${ms('was.now')} - ${ms('was.owned_until')} + $3 END AS "lostMs",
         share.mine >= share.most AS above`,
-    [code, owner, LEASE_MS],
+    [code, owner, LEASE_MS, ANYBODYS_AFTER_MS],
   )
   return rows[0]
 }
