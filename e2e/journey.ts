@@ -22,6 +22,12 @@ export function mayBeMissing(page: Page): void {
   missing.add(page)
 }
 
+const cut = new WeakSet<Page>()
+/** The journey takes the network away: what the page asks for just then cannot arrive. */
+export function mayLoseLine(page: Page): void {
+  cut.add(page)
+}
+
 const onWire = new WeakSet<Page>()
 /** The page comes through a wire: its address is none of the lobby's, so tables say nothing to it. */
 export function throughWire(page: Page): void {
@@ -69,7 +75,11 @@ export const test = base.extend<{ lobby: Lobby; quiet: void }>({
       page.on('console', (message) => {
         if (message.type() !== 'error') return
         if (onWire.has(page) && ofTables(message)) return
-        const known = missing.has(page) ? [...expected, /status of 404/] : expected
+        const known = [
+          ...expected,
+          ...(missing.has(page) ? [/status of 404/] : []),
+          ...(cut.has(page) ? [/net::ERR_INTERNET_DISCONNECTED/] : []),
+        ]
         if (!known.some((one) => one.test(message.text()))) complaints.push(message.text())
       })
       page.on('pageerror', (fault) => complaints.push(String(fault)))

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { accessible, expect, test } from '../../journey.ts'
+import { accessible, expect, mayLoseLine, test } from '../../journey.ts'
 import { newStaff } from '../../office-wire.ts'
 import { contentAsSeeded, operate, system } from '../../operator.ts'
 import { Office } from '../../page-models/office.ts'
@@ -62,6 +62,7 @@ test('a player with a problem reaches a person: they write to each other, also o
   await expect(thread.getByText('It arrived a minute ago. Please look again.')).toBeVisible()
 
   await test.step('what is written without a network waits, and goes once', async () => {
+    mayLoseLine(page)
     await page.context().setOffline(true)
     await words.fill('Now I see it. Thank you!')
     await main.getByRole('button', { name: 'Send', exact: true }).click()

@@ -116,18 +116,24 @@ describe('a volley [GM-04]', () => {
 
   test('draws and stakes every shot of what is there, also after one of them caught: each that catches pays', async () => {
     const one = await shooter()
+    const taken = new Set<number>()
+    const left = () =>
+      [...one.atHand('dilis'), ...one.atHand('sapsap'), ...one.atHand()].find(
+        ({ k }) => !taken.has(k),
+      )
     for (let tried = 0; tried < 20; tried += 1) {
       later()
-      const [fish] = one.atHand('dilis').concat(one.atHand('sapsap'), one.atHand())
+      const fish = left()
       const { round, outcome } = await one.shoot(Array.from({ length: 20 }, () => fish!.k))
       expect(outcome.shots).toHaveLength(20)
       expect(round?.bet).toBe(50 * 20)
       const caught = outcome.shots.filter((shot) => shot.caught)
       expect(round?.win).toBe(caught.reduce((sum, { win }) => sum + win, 0))
+      if (caught.length > 0) taken.add(fish!.k)
       if (caught.length < 2) continue
       // The next number follows the last one that was drawn.
       later()
-      const next = await one.shoot([one.atHand()[0]!.k])
+      const next = await one.shoot([left()!.k])
       expect(next.round?.proof.nonce).toBe(round!.proof.nonce + 20)
       expect((await one.shoot([fish!.k])).gone).toEqual([fish!.k])
       return
