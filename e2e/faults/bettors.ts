@@ -3,12 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { spotOf, type TableGame } from '@perlas/game-kit/game'
 import { spotFor } from '@perlas/games/bingo-barangay/bingo-barangay'
 import { tableGames } from '@perlas/games/server'
-import { ask, below, post, refusedBy, type Field, type Player } from './field.ts'
+import { ask, below, post, refusedBy, untilAnswered, type Field, type Player } from './field.ts'
 import type { Program } from './programs.ts'
 
 /** What is known of a table's round, as its own words say. */
 type Seen = { k: number; phase: string }
-const PATIENCE_MS = 90_000
 
 /** Hears a table until everything is over, at whichever program of the studio answers. */
 async function hear(field: Field, programs: readonly Program[], code: string, seen: Seen) {
@@ -54,16 +53,10 @@ async function bet(
   { game, gameId, player, seen }: { game: TableGame; gameId: number; player: Player; seen: Seen },
 ): Promise<void> {
   const any = () => programs[below(field, programs.length)]!
-  const play = async (name: string, body: object, key: string) => {
-    for (const began = Date.now(); ; await pause(60)) {
-      const headers = { authorization: `Bearer ${key}` }
-      const answer = await post(`${any().url}/play/v1/${name}`, body, headers)
-      // Unknown: the same again, until it is answered.
-      if (answer) return answer
-      field.tally.unknown += 1
-      if (Date.now() - began > PATIENCE_MS) throw new Error(`${name} was never answered`)
-    }
-  }
+  const play = (name: string, body: object, key: string) =>
+    untilAnswered(field, name, () =>
+      post(`${any().url}/play/v1/${name}`, body, { authorization: `Bearer ${key}` }),
+    )
   const sit = async () => {
     for (;;) {
       const started = await ask(field, player, 'startGame', { gameId })

@@ -81,5 +81,11 @@ test('bingo: six players share what was paid, cards are daubed by themselves, an
   await history.getByRole('link', { name: 'Check this round' }).first().click()
   const verifier = await opens
   await expect(verifier.getByRole('heading', { name: /^Everything holds/ })).toBeVisible()
+  // Prizes are everybody's: they are worked out again from all cards of the round.
+  await verifier.getByRole('button', { name: /^Check the prizes/ }).click()
+  await expect(verifier.locator('.verify-shares li')).toHaveText([
+    /cards of the round.*Holds/,
+    /prizes.*Holds/,
+  ])
   await verifier.close()
 })

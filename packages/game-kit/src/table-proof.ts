@@ -73,8 +73,8 @@ function payOf(game: TableGame, draw: unknown, leaf: Leaf & { down?: number | nu
   }
 }
 
-/** Every bet of a round where prizes are shared, `seat` a number for each player, and the draw of the round before. */
-export type Sold = { before: unknown; bets: readonly (Leaf & { seat: number })[] }
+/** Every bet of a round where prizes are shared, `seat` the same for those of one player, and the draw of the round before. */
+export type Sold = { before: unknown; bets: readonly (Leaf & { seat: string })[] }
 
 /**
  * Whether all bets lead to the root that was fixed before the draw, and what everybody won follows from them, the balls and
@@ -88,7 +88,7 @@ export function wrongInShares(
   const { shared } = game
   if (!shared) return []
   const standing = bets.flatMap(({ spot, amount, seat, undone }) =>
-    undone ? [] : [{ spot, amount, seat: String(seat), real: true }],
+    undone ? [] : [{ spot, amount, seat, real: true }],
   )
   const anew = shared.share({
     draw: shared.drawn(draw),

@@ -2,8 +2,8 @@ import { make } from '@perlas/game-kit/dom'
 import type { TableGame } from '@perlas/game-kit/game'
 import { wrongInShares, type ProvenRound, type Sold } from '@perlas/game-kit/table-proof'
 import { LIVE_BASE, type SoldPage } from '#/tables/words.ts'
-import { verdictSteps } from './table-verdict.ts'
 import { text } from './text.ts'
+import { verdictSteps } from './verdict-steps.ts'
 
 /** More pages than the fullest round has. */
 const MOST_PAGES = 400
@@ -12,13 +12,13 @@ const MOST_PAGES = 400
  * Where prizes are shared: a button that asks the studio for every bet of the round, without names, and works out the root and
  * everybody's prizes from them. It is the one request that this page makes, and only when it is pressed.
  */
-export function sharesCheck(game: TableGame, table: string, round: ProvenRound): Node {
+export function sharesCheck(game: TableGame, round: ProvenRound): Node {
   const button = make('button', { type: 'button', class: 'way' }, text('verify.shares.ask'))
   const part = make('div', { class: 'verify-shares', 'aria-live': 'polite' }, button)
   button.addEventListener('click', async () => {
     button.disabled = true
     try {
-      const sold = await allSold(table, round.k)
+      const sold = await allSold(game.code, round.k)
       const wrong = new Set<string>(wrongInShares(game, round, sold))
       part.replaceChildren(
         verdictSteps(

@@ -2,8 +2,10 @@ import { make } from '@perlas/game-kit/dom'
 import type { TableGame } from '@perlas/game-kit/game'
 import { wrongInTable, type TableFault } from '@perlas/game-kit/table-proof'
 import type { TableProof } from './read-table-proof.ts'
+import { sharesCheck } from './shares-verdict.ts'
 import { calledBack } from './table/called-back.ts'
 import { pesos, text } from './text.ts'
+import { verdictSteps } from './verdict-steps.ts'
 
 const ofRound = [
   'version',
@@ -47,24 +49,6 @@ export function tableVerdict(game: TableGame, { round, bets }: TableProof): Node
       ...(bets.length > 0 ? [row(text('money.paid'), pesos(paid))] : []),
       row(text('verify.version'), game.version),
     ),
+    ...(game.shared && wrong.size === 0 ? [sharesCheck(game, round)] : []),
   ]
-}
-
-/** Steps of a check, and of each whether it holds. */
-export function verdictSteps(
-  steps: readonly { name: string; words: string; fails: boolean }[],
-): HTMLElement {
-  return make(
-    'ul',
-    { class: 'verify-steps' },
-    ...steps.map(({ name, words, fails }) =>
-      make(
-        'li',
-        { 'data-step': name, ...(fails && { 'data-fails': '' }) },
-        make('i', { 'aria-hidden': 'true' }, fails ? '✕' : '✓'),
-        make('span', {}, words),
-        make('small', {}, text(fails ? 'verify.table.fails' : 'verify.table.holds')),
-      ),
-    ),
-  )
 }

@@ -16,7 +16,6 @@ import { commitment, isClientSeed, isServerSeed } from '@perlas/game-kit/fairnes
 import { translator, type Translate } from '@perlas/game-kit/messages'
 import { loadTexts, pesos, text } from './text.ts'
 import { readTableProof } from './read-table-proof.ts'
-import { sharesCheck } from './shares-verdict.ts'
 import { tableVerdict } from './table-verdict.ts'
 import { verifyRound } from './verify-round.ts'
 import './look.ts'
@@ -92,12 +91,7 @@ function build(page: HTMLElement, hints: ReadonlyMap<string, Translate>): void {
     if (table) {
       const read = readTableProof(table, readJson(proof.value))
       if (!read) return refuse([text('verify.table.wrongProof')])
-      const { round } = read
-      const isShared = table.shared && round.root !== null && round.gameVersion === table.version
-      return result.replaceChildren(
-        ...tableVerdict(table, read),
-        ...(isShared ? [sharesCheck(table, table.code, round)] : []),
-      )
+      return result.replaceChildren(...tableVerdict(table, read))
     }
     const game = findProven(select.value)
     const wrong: string[] = []

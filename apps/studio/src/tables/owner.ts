@@ -306,7 +306,7 @@ async function finish(
   const drawn = await inTransaction(ctx, async (tx) => {
     if (!(await store.lockIn(tx, round, game.flight ? 'flying' : 'closed'))) return undefined
     await bets.joinMany(tx)
-    const full = game.shared ? await shareOut(tx, game, round, own) : own
+    const full = game.shared ? await shareOut(tx, game.shared, round, own) : own
     const laid = await bets.layout(tx, round.id)
     const wins = laid.map((one) => ({ ...one, win: game.pays(full, one, k) }))
     await bets.storeWins(tx, round.id, wins)
@@ -325,12 +325,12 @@ async function finish(
 /** What was won of prizes that all share, with all that stands in the round. */
 async function shareOut(
   tx: Pick<StudioContext, 'db'>,
-  { shared }: TableGame,
+  shared: NonNullable<TableGame['shared']>,
   { id, table, k }: TableRound,
   draw: unknown,
 ): Promise<unknown> {
   const [before, those] = [await store.drawBefore(tx, table, k), await bets.standing(tx, id)]
-  return shared?.share({ draw, k, before, bets: those })
+  return shared.share({ draw, k, before, bets: those })
 }
 
 /** What flies comes to its end, which follows from the seeds and was fixed before it took off; nobody hears of it earlier. */

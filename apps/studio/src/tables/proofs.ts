@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { treeOf } from '@perlas/game-kit/merkle'
 import { findTableGame } from '@perlas/games/server'
 import { kept, type StudioContext } from '#/context.ts'
@@ -84,7 +85,11 @@ export async function replayOf(
 
 const BETS_A_PAGE = 1_000
 
-/** Every bet of a round where prizes are shared, by numbers instead of names, and the draw before it: a page of them. */
+/** A seat as this round alone names it: the same for its bets, and for nobody to be known by. */
+const namelessIn = ({ root }: RoundProof, seat: string) =>
+  hash('sha256', `${root}/${seat}`).slice(0, 16)
+
+/** Every bet of a round where prizes are shared, without names, and the draw before it: a page of them. */
 export async function soldOf(
   ctx: StudioContext,
   { table, k, after }: { table: string; k: number; after: string },
@@ -94,11 +99,11 @@ export async function soldOf(
   if (!round || round.draw === null || !findTableGame(round.gameCode)?.shared) return undefined
   const [before, those] = await Promise.all([
     store.drawBefore(ctx, table, k),
-    bets.soldIn(ctx, id, { after, limit: BETS_A_PAGE }),
+    bets.leavesOf(ctx, id, after, BETS_A_PAGE),
   ])
   return {
     before: before ?? null,
-    bets: those.map((bet) => ({ ...leafOf(bet), seat: bet.player })),
+    bets: those.map((bet) => ({ ...leafOf(bet), seat: namelessIn(round, bet.seat) })),
     next: those.length === BETS_A_PAGE ? (those.at(-1)?.id ?? null) : null,
   }
 }

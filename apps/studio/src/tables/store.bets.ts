@@ -156,24 +156,6 @@ export async function leavesOf(
   return rows
 }
 
-/** The same by their players, a number for each of them in this round. */
-export async function soldIn(
-  { db }: Db,
-  roundId: string,
-  { after, limit }: { after: string; limit: number },
-) {
-  const { rows } = await db.query<Bet & { undone: boolean; player: number }>(
-    `SELECT * FROM (
-       SELECT ${columns}, b.state <> 'standing' AS undone, dense_rank() OVER (ORDER BY b.seat)::integer AS player
-         FROM table_bets b
-        WHERE b.round_id = $1 AND b.mode = 'real' AND b.platform_tx_id IS NOT NULL
-          AND b.state IN ('standing', 'unknown', 'back')) s
-      WHERE id COLLATE "C" > $2 ORDER BY id COLLATE "C" LIMIT $3`,
-    [roundId, after, limit],
-  )
-  return rows
-}
-
 /** All that the pay of a bet follows from, beside the draw. */
 export type Lain = { spot: string; amount: number; down: number | null; play: boolean }
 
