@@ -182,15 +182,23 @@ function share({
   }
 }
 
-/** What a card gets of what its room came to. */
-export function cardPays(room: Room, finish: Record<Pattern, number>): number {
-  if (room.back) return room.price
-  const { prizes, pot } = room
-  if (!prizes) return 0
-  const won = patterns.filter((pattern) => prizes[pattern].call === finish[pattern])
+/** With which patterns a card has won by a call, and what they bring; a room that pays back has no prizes. */
+export function wonOf(
+  { prizes, pot }: Room,
+  finish: Record<Pattern, number>,
+  called = Infinity,
+): { patterns: Pattern[]; win: number } {
+  if (!prizes) return { patterns: [], win: 0 }
+  const won = patterns.filter(
+    (pattern) => prizes[pattern].call === finish[pattern] && finish[pattern] <= called,
+  )
   const jackpot = won.includes('blackout') ? (pot?.each ?? 0) : 0
-  return won.reduce((sum, pattern) => sum + prizes[pattern].each, jackpot)
+  return { patterns: won, win: won.reduce((sum, pattern) => sum + prizes[pattern].each, jackpot) }
 }
+
+/** What a card gets of what its room came to. */
+export const cardPays = (room: Room, finish: Record<Pattern, number>): number =>
+  room.back ? room.price : wonOf(room, finish).win
 
 const callsIn = new WeakMap<readonly number[], Calls>()
 /** Calls of a draw, once for all of its cards. */

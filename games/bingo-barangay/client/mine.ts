@@ -1,7 +1,7 @@
 import { make } from '@perlas/game-kit/dom'
 import type { Laid, TableTools } from '@perlas/game-kit/stage'
-import { cardPays, readSpot, type Room } from '../bingo-barangay.ts'
-import { finishOf, missingAt, patterns, type Pattern } from '../cards.ts'
+import { cardPays, readSpot, wonOf, type Room } from '../bingo-barangay.ts'
+import { finishOf, missingAt, type Pattern } from '../cards.ts'
 import { printCard, type Card } from './card.ts'
 import { AROUND, gridOf } from './layout.ts'
 import type { Show } from './show.ts'
@@ -63,14 +63,8 @@ export function myCards({ t, amount, motion }: Pick<TableTools, 't' | 'amount' |
 
   /** What a card has won with the calls until now, and with which patterns. */
   function wonBy(own: Own): { patterns: Pattern[]; win: number } {
-    const prizes = roomOf(own)?.prizes
-    if (!show || !prizes) return { patterns: [], win: 0 }
-    const finish = finishIn(own, show)
-    const won = patterns.filter(
-      (pattern) => prizes[pattern].call === finish[pattern] && finish[pattern] <= called,
-    )
-    const pot = won.includes('blackout') ? (roomOf(own)?.pot?.each ?? 0) : 0
-    return { patterns: won, win: won.reduce((sum, one) => sum + prizes[one].each, pot) }
+    const room = roomOf(own)
+    return show && room ? wonOf(room, finishIn(own, show), called) : { patterns: [], win: 0 }
   }
   const missing = (own: Own) =>
     show ? missingAt(own.card.numbers, show.calls, Math.min(called, endOf(roomOf(own)))) : 24

@@ -1,11 +1,10 @@
-import { Proposal } from '@perlas/office-kit/Proposal.tsx'
 import { Failure } from '@perlas/office-kit/Failure.tsx'
 import { ReasonField } from '@perlas/office-kit/ReasonField.tsx'
 import { Form, type Sent } from '@perlas/office-kit/Form.tsx'
 import type { OfficeHeldWin, RulingAction } from '@perlas/contract/office-queues'
 import { Button } from '@perlas/ui/Button.tsx'
 import { useMutation } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useRefresh } from 'react-admin'
 import { ask } from '@perlas/office-kit/ask.ts'
 import { mayCall } from '@perlas/office-kit/may.ts'
@@ -14,6 +13,7 @@ import { pesos } from '@perlas/office-kit/money.ts'
 import { Sure } from '@perlas/office-kit/Sure.tsx'
 import { announce } from '@perlas/office-kit/Announcement.tsx'
 import { endMeans, endLabel, endLabels } from './labels.ts'
+import { Waiting, type Details } from './Waiting.tsx'
 
 type About = {
   about: 'win' | 'round'
@@ -23,7 +23,7 @@ type About = {
   player: string
   /** What the player gets by each that can be proposed. */
   choices: readonly (readonly [action: RulingAction, amount: number])[]
-  details: readonly (readonly [name: string, value: ReactNode])[]
+  details: Details
   proposal: OfficeHeldWin['proposal']
 }
 
@@ -33,7 +33,7 @@ export function End(of: About) {
     <div className="decision">
       <DetailList details={of.details} />
       {of.proposal ? (
-        <Waiting of={of} proposal={of.proposal} />
+        <Proposed of={of} proposal={of.proposal} />
       ) : (
         mayCall('proposeEnd') && <Propose of={of} />
       )}
@@ -41,48 +41,28 @@ export function End(of: About) {
   )
 }
 
-function Waiting({ of, proposal }: { of: About; proposal: NonNullable<About['proposal']> }) {
-  const refresh = useRefresh()
+function Proposed({ of, proposal }: { of: About; proposal: NonNullable<About['proposal']> }) {
   const summary = `${endLabel(proposal.action)}, ${pesos(proposal.amount)} to ${of.player}`
-  const decide = useMutation({
-    mutationFn: (approve: boolean) =>
-      ask(approve ? 'approveEnd' : 'withdrawEnd', { id: proposal.id }),
-    onSuccess: (_, approve) =>
-      announce(
-        approve
-          ? `Done: ${summary}.`
-          : `${proposal.mine ? 'Cancelled' : 'Rejected'}: ${summary}. Nothing moved.`,
-      ),
-    onSettled: () => refresh(),
-  })
-  const details: About['details'] = [
-    ['Proposed', endLabel(proposal.action)],
-    ['The player gets', pesos(proposal.amount)],
-    ['Reason', proposal.reason],
-    ['Proposed by', proposal.proposedBy],
-  ]
   return (
-    <>
-      <DetailList details={details} />
-      {mayCall('approveEnd') && (
-        <Proposal
-          mine={proposal.mine}
-          approve={proposal.mine ? undefined : 'Approve…'}
-          waits="Waits for another member."
-          sure={(yes) => ({
-            title: yes ? `${summary}?` : 'Drop this proposal?',
-            description: yes
-              ? `${endMeans[proposal.action as RulingAction]} It cannot be undone.`
-              : 'Nothing moves. It waits for another proposal.',
-            details: [['Player', of.player], ...details],
-            confirmLabel: yes ? 'Approve' : 'Drop it',
-          })}
-          error={decide.error}
-          busy={decide.isPending}
-          onDecide={(yes) => decide.mutateAsync(yes)}
-        />
-      )}
-    </>
+    <Waiting
+      proposal={proposal}
+      what={[
+        ['Proposed', endLabel(proposal.action)],
+        ['The player gets', pesos(proposal.amount)],
+      ]}
+      about={[['Player', of.player]]}
+      approve={{
+        title: `${summary}?`,
+        description: `${endMeans[proposal.action as RulingAction]} It cannot be undone.`,
+        confirmLabel: 'Approve',
+      }}
+      dropMeans="Nothing moves. It waits for another proposal."
+      announcement={(approved) =>
+        approved
+          ? `Done: ${summary}.`
+          : `${proposal.mine ? 'Cancelled' : 'Rejected'}: ${summary}. Nothing moved.`
+      }
+    />
   )
 }
 

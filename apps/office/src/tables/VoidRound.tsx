@@ -6,17 +6,15 @@ import { Failure } from '@perlas/office-kit/Failure.tsx'
 import { Form, type Sent } from '@perlas/office-kit/Form.tsx'
 import { mayCall } from '@perlas/office-kit/may.ts'
 import { pesos } from '@perlas/office-kit/money.ts'
-import { Proposal } from '@perlas/office-kit/Proposal.tsx'
 import { ReasonField } from '@perlas/office-kit/ReasonField.tsx'
 import { Sure } from '@perlas/office-kit/Sure.tsx'
 import { Time } from '@perlas/office-kit/Time.tsx'
 import { Button } from '@perlas/ui/Button.tsx'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useRefresh } from 'react-admin'
+import { Waiting, type Details } from '../rounds/Waiting.tsx'
 import { voidLabel } from './labels.ts'
-
-type Details = readonly (readonly [name: string, value: ReactNode])[]
 
 const MEANS =
   'Everybody who lost in the round gets the loss back. What was won stays won, and the draw stays as it is. A round that is not drawn yet is called off, and every bet goes back.'
@@ -27,7 +25,7 @@ const nameOf = ({ name, k }: OfficeTableRound) => `round ${k} of ${name}`
 /** What two people decided about a round of a table, or what one of them can propose. */
 export function VoidRound({ row }: { row: OfficeTableRound }) {
   if (row.voided) return <Voided row={row} voided={row.voided} />
-  if (row.proposal) return <Waiting row={row} proposal={row.proposal} />
+  if (row.proposal) return <Proposed row={row} proposal={row.proposal} />
   if (row.voidable && mayCall('proposeEnd')) return <Propose row={row} />
   return (
     <p className="quiet">
@@ -76,51 +74,35 @@ function Voided({
   )
 }
 
-function Waiting({
+function Proposed({
   row,
   proposal,
 }: {
   row: OfficeTableRound
   proposal: NonNullable<OfficeTableRound['proposal']>
 }) {
-  const refresh = useRefresh()
   const what = nameOf(row)
-  const decide = useMutation({
-    mutationFn: (approve: boolean) =>
-      ask(approve ? 'approveEnd' : 'withdrawEnd', { id: proposal.id }),
-    onSuccess: (_, approve) =>
-      announce(
-        approve
-          ? `Voided: ${what}. Losses go back by themselves; this page shows how far it is.`
-          : `${proposal.mine ? 'Cancelled' : 'Rejected'}: ${what} stays as it is.`,
-      ),
-    onSettled: () => refresh(),
-  })
-  const details: Details = [
-    ['Proposed', 'Void the round'],
-    ['Given back, as it was proposed', pesos(proposal.amount)],
-    ['Reason', proposal.reason],
-    ['Proposed by', proposal.proposedBy],
-  ]
   return (
     <div className="decision">
-      <DetailList details={details} />
-      {mayCall('approveEnd') && (
-        <Proposal
-          mine={proposal.mine}
-          approve={proposal.mine ? undefined : 'Approve…'}
-          waits="Waits for another member."
-          sure={(yes) => ({
-            title: yes ? `Void ${what}?` : 'Drop this proposal?',
-            description: yes ? `${MEANS} It cannot be undone.` : 'Nothing moves.',
-            details: [['Round', what], ...aboutOf(row), ...details],
-            confirmLabel: yes ? 'Void the round' : 'Drop it',
-          })}
-          error={decide.error}
-          busy={decide.isPending}
-          onDecide={(yes) => decide.mutateAsync(yes)}
-        />
-      )}
+      <Waiting
+        proposal={proposal}
+        what={[
+          ['Proposed', 'Void the round'],
+          ['Given back, as it was proposed', pesos(proposal.amount)],
+        ]}
+        about={[['Round', what], ...aboutOf(row)]}
+        approve={{
+          title: `Void ${what}?`,
+          description: `${MEANS} It cannot be undone.`,
+          confirmLabel: 'Void the round',
+        }}
+        dropMeans="Nothing moves."
+        announcement={(approved) =>
+          approved
+            ? `Voided: ${what}. Losses go back by themselves; this page shows how far it is.`
+            : `${proposal.mine ? 'Cancelled' : 'Rejected'}: ${what} stays as it is.`
+        }
+      />
     </div>
   )
 }

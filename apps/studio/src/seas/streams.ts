@@ -2,24 +2,22 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { kept, type StudioContext } from '#/context.ts'
 import { isOpen, sessionById, type Session } from '#/sessions/sessions.ts'
 import { hubOf } from '#/tables/hub.ts'
+import { openEventStream, type EventStream } from '#/web/event-stream.ts'
 import { joinSea, stillHere } from './sea.ts'
 
 /** Readers that one program holds at most. */
 const MOST_READERS = 2_000
 /** Pages that one session has open: a tab may be opened twice. */
 const MOST_OF_SESSION = 3
-/** Whoever is so far behind is let go, and comes back to how things stand. */
-const MOST_BEHIND = 64 * 1024
-const HEARTBEAT_MS = 15_000
 
-type Reader = { sea: string; session: Session; write(text: string): void; end(): void }
+type Reader = EventStream & { sea: string; session: Session }
 
 const readersOf = kept((ctx): Set<Reader> => {
   const readers = new Set<Reader>()
   hubOf(ctx).listen({
-    word({ table, event, text }) {
+    word({ table, event, bytes }) {
       if (event !== 'caught') return
-      for (const reader of readers) if (reader.sea === table) reader.write(text)
+      for (const reader of readers) if (reader.sea === table) reader.write(bytes)
     },
     seats: () => undefined,
     // Words were missed: whoever comes back gets how things stand.
@@ -40,42 +38,22 @@ export async function openSeaStream(
   const state = await joinSea(ctx, session)
   if (readers.size >= MOST_READERS)
     return reply.code(503).header('retry-after', '5').send({ error: 'too-many-readers' })
-  reply.hijack()
-  const out = reply.raw
-  // It is gone already, and nothing would say so any more.
-  if (out.destroyed) return reply
-  out.writeHead(200, {
-    'content-type': 'text/event-stream; charset=utf-8',
-    'cache-control': 'no-store',
-    'x-accel-buffering': 'no',
-    'x-content-type-options': 'nosniff',
+  const stream = openEventStream(reply, {
+    beat: () =>
+      void stay(ctx, reader).catch((fault: unknown) => {
+        ctx.log.warn({ err: fault }, 'a seat of a sea was not noted')
+      }),
+    ended: () => readers.delete(reader),
   })
-  const reader: Reader = {
-    sea: state.sea,
-    session,
-    write(text) {
-      out.write(text)
-      if (out.writableLength > MOST_BEHIND) out.destroy()
-    },
-    end: () => out.destroy(),
-  }
+  if (!stream) return reply
+  const reader: Reader = { ...stream, sea: state.sea, session }
   const others = [...readers].filter((one) => one.session.id === session.id)
   for (const other of others.slice(0, Math.max(0, others.length + 1 - MOST_OF_SESSION))) other.end()
   const newest = hubOf(ctx).newest(state.sea)
   readers.add(reader)
-  reader.write(`retry: 2000\n\nevent: sea\ndata: ${JSON.stringify(state)}\n\n`)
+  reader.write(`event: sea\ndata: ${JSON.stringify(state)}\n\n`)
   // What was caught while it was read: told twice does no harm.
-  for (const { text } of hubOf(ctx).after(state.sea, newest) ?? []) reader.write(text)
-  const heartbeat = setInterval(() => {
-    reader.write(': still here\n\n')
-    stay(ctx, reader).catch((fault: unknown) => {
-      ctx.log.warn({ err: fault }, 'a seat of a sea was not noted')
-    })
-  }, HEARTBEAT_MS)
-  out.once('close', () => {
-    clearInterval(heartbeat)
-    readers.delete(reader)
-  })
+  for (const { bytes } of hubOf(ctx).after(state.sea, newest) ?? []) reader.write(bytes)
   return reply
 }
 

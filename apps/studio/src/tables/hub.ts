@@ -14,8 +14,8 @@ export type Heard = {
   /** The table, or the sea. */
   table: string
   event: keyof Spoken
-  /** The word as every stream gets it: written once. */
-  text: string
+  /** The word as every stream gets it: made once. */
+  bytes: Uint8Array
   at: number
   data: Record<string, unknown>
 }
@@ -63,8 +63,8 @@ export const hubOf = kept((ctx): Hub => {
     if (seats) for (const listener of listeners) listener.seats(table, seats)
     if (!event || !data) return
     const at = ctx.clock()
-    const text = `id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`
-    const word: Heard = { id, table, event, text, at, data }
+    const bytes = Buffer.from(`id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+    const word: Heard = { id, table, event, bytes, at, data }
     const recent = ring.get(table) ?? []
     recent.push(word)
     while (recent[0] && recent[0].at < at - KEEP_MS) recent.shift()

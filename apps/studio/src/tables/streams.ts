@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { tableGames } from '@perlas/games/server'
 import { kept, type StudioContext } from '#/context.ts'
 import type { Session } from '#/sessions/sessions.ts'
+import { openEventStream, type EventStream } from '#/web/event-stream.ts'
 import { mineOf } from './bets.ts'
 import { hubOf } from './hub.ts'
 import { seatOf } from './seats.ts'
@@ -14,18 +15,13 @@ const MOST_PLAYING = 2_000
 export const MOST_OF_ADDRESS = 100
 /** Pages that one session has open: a tab may be opened twice. */
 export const MOST_OF_SESSION = 3
-/** Whoever is so far behind is let go, and comes back to how things stand. */
-const MOST_BEHIND = 64 * 1024
-const HEARTBEAT_MS = 15_000
 const ALL_EVERY_MS = 500
 
-type Reader = {
+type Reader = EventStream & {
   table: string
   /** The seat and session of a private stream. */
   own: { seat: string; session: Session } | undefined
   address: string
-  write(text: string): void
-  end(): void
 }
 
 type Streams = {
@@ -37,11 +33,11 @@ type Streams = {
 const streamsOf = kept((ctx): Streams => {
   const streams: Streams = { readers: new Set(), all: new Set(), watching: new Map() }
   hubOf(ctx).listen({
-    word({ table, event, text }) {
+    word({ table, event, bytes }) {
       // Seas have streams of their own.
       if (event === 'caught') return
       forgetState(ctx, table)
-      for (const reader of streams.readers) if (reader.table === table) reader.write(text)
+      for (const reader of streams.readers) if (reader.table === table) reader.write(bytes)
       tellAll(ctx, streams)
     },
     seats(table, seats) {
@@ -104,8 +100,8 @@ function tellAll(ctx: StudioContext, streams: Streams): void {
     all.at = performance.now()
     tablesNow(ctx, { anew: true }).then(
       (word) => {
-        const text = `event: tables\ndata: ${JSON.stringify(word)}\n\n`
-        for (const reader of streams.all) reader.write(text)
+        const bytes = Buffer.from(`event: tables\ndata: ${JSON.stringify(word)}\n\n`)
+        for (const reader of streams.all) reader.write(bytes)
       },
       (fault: unknown) => ctx.log.warn({ err: fault }, 'the tables were not told'),
     )
@@ -129,28 +125,9 @@ export async function openStream(
   if (isFull(streams, own, address))
     return reply.code(503).header('retry-after', '5').send({ error: 'too-many-readers' })
 
-  reply.hijack()
-  const out = reply.raw
-  // It is gone already, and nothing would say so any more.
-  if (out.destroyed) return reply
-  out.writeHead(200, {
-    ...headers,
-    'content-type': 'text/event-stream; charset=utf-8',
-    'cache-control': 'no-store',
-    'x-accel-buffering': 'no',
-    'x-content-type-options': 'nosniff',
-  })
-  const reader: Reader = {
-    table: table ?? '',
-    own,
-    address,
-    write(text) {
-      out.write(text)
-      if (out.writableLength > MOST_BEHIND) out.destroy()
-    },
-    end: () => out.destroy(),
-  }
-  reader.write('retry: 2000\n\n')
+  const stream = openEventStream(reply, { headers, ended: leave })
+  if (!stream) return reply
+  const reader: Reader = { ...stream, table: table ?? '', own, address }
   const kind = table === null ? streams.all : streams.readers
   // Of a session's streams the newest stay, so that a page that came back is heard; two pages do not push each other off.
   if (own) {
@@ -161,16 +138,14 @@ export async function openStream(
   // From here on it hears everything; what is told twice around this moment does no harm.
   kind.add(reader)
   count(streams, reader, 1)
-  const heartbeat = setInterval(() => reader.write(': still here\n\n'), HEARTBEAT_MS)
-  out.once('close', () => {
-    clearInterval(heartbeat)
+  function leave() {
     kind.delete(reader)
     count(streams, reader, -1)
-  })
+  }
   if (table === null) {
     tablesNow(ctx, { anew: false }).then(
       (word) => reader.write(`event: tables\ndata: ${JSON.stringify(word)}\n\n`),
-      () => out.destroy(),
+      () => reader.end(),
     )
     return reply
   }
@@ -178,7 +153,7 @@ export async function openStream(
   const missed = Number.isSafeInteger(last) && last > 0 ? hubOf(ctx).after(table, last) : undefined
   if (!missed) reader.write(`event: state\ndata: ${JSON.stringify(state)}\n\n`)
   // With how things stand, what was said while they were read.
-  for (const { text } of missed ?? hubOf(ctx).after(table, newest) ?? []) reader.write(text)
+  for (const { bytes } of missed ?? hubOf(ctx).after(table, newest) ?? []) reader.write(bytes)
   if (own) void tellMine(ctx, reader)
   return reply
 }
