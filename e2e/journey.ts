@@ -1,4 +1,5 @@
-import axe from 'axe-core'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import {
   expect,
   test as base,
@@ -15,6 +16,9 @@ import { listen } from './toasts.ts'
  * are kept out of the frame that fetches a game ahead like any other.
  */
 const expected = [/status of 401/, /^Blocked script execution in '[^']*\/preload\//]
+
+/** axe without what only readers of its code need: each page reads it anew. */
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const missing = new WeakSet<Page>()
 /** From here on the journey goes where there is no page. */
@@ -117,7 +121,7 @@ export async function accessible(page: Page, look: Look = {}): Promise<void> {
     await Promise.race([Promise.allSettled(ending.map((one) => one.finished)), soon])
   })
   // In this page alone, once for as long as the page lives.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   const found = await page.evaluate(findViolations, look)
   // As the journey's people have it: without motion where they asked for less.
   await page.emulateMedia({ reducedMotion: motionOf(test.info()) })

@@ -90,7 +90,6 @@ test('without WebGL the cards are said in words, and the hand is played the same
   page,
   lobby,
 }) => {
-  test.setTimeout(120_000)
   await withoutPicture(page)
   const table = await Table.sitDown(page, lobby)
   await table.deal()

@@ -9,7 +9,6 @@ test('a complaint about a deposit: made, decided by a day, appealed, and decided
   lobby,
   browser,
 }) => {
-  test.setTimeout(150_000)
   const who = await lobby.join()
   const { account } = who
   await playerOf(who).paysIn(200)

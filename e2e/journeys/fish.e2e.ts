@@ -63,7 +63,6 @@ test('a finger on the sea shoots while it is down, and not after [GM-04] @phone'
   page,
   lobby,
 }) => {
-  test.setTimeout(150_000)
   const sea = await Sea.sitDown(page, lobby, PUGITA)
   const box = (await sea.frame.locator('.sea').boundingBox())!
   await page.mouse.move(box.x + 4, box.y + 4)

@@ -9,7 +9,6 @@ test('five cards are dealt, held through the hint, drawn and paid to the peso [G
   page,
   lobby,
 }) => {
-  test.setTimeout(180_000)
   const game = await Game.sitDown(page, lobby, JACKS)
   const { frame } = game
   await expect(frame.getByRole('list', { name: 'What ₱10 pays' })).toContainText('₱8,000')
@@ -39,7 +38,6 @@ test('without WebGL the cards are buttons with their names, and leaving is no wa
   page,
   lobby,
 }) => {
-  test.setTimeout(120_000)
   await withoutPicture(page)
   const game = await Game.sitDown(page, lobby, JACKS)
   const { frame } = game

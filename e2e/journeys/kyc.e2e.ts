@@ -50,7 +50,6 @@ test('a player verifies step by step, goes on after a reload, and waits for the 
   page,
   lobby,
 }) => {
-  test.setTimeout(120_000)
   await lobby.join()
   await lobby.open('/lobby/wallets/withdraw')
   await expect(page.getByText('3 more steps to your first withdrawal')).toBeVisible()

@@ -17,7 +17,6 @@ test('a hand is dealt, waits through a reload, is played to its end and watched 
   page,
   lobby,
 }) => {
-  test.setTimeout(120_000)
   const game = await Game.sitDown(page, lobby, LUCKY)
   const { frame } = game
   // The stake is split as the sides are added, and the panel says how.
@@ -48,7 +47,6 @@ test('one more card is drawn, and the dealer plays after it [GM-07] @phone', asy
   page,
   lobby,
 }) => {
-  test.setTimeout(120_000)
   const game = await deal(page, lobby)
   const draw = game.pick('Draw')
   // Nine at once cannot be bettered: then the next hand is tried.
@@ -84,7 +82,6 @@ test('autoplay draws up to what was chosen, hand after hand, until it is stopped
   lobby,
 }) => {
   // Without a graphics card a hand takes as long as the machine has other work.
-  test.setTimeout(120_000)
   const game = await Game.sitDown(page, lobby, LUCKY)
   const { frame } = game
   await frame.getByRole('button', { name: 'Autoplay' }).click()

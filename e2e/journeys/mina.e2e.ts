@@ -24,7 +24,6 @@ test('pearls are found and cashed out, a round survives a reload, and the board 
   page,
   lobby,
 }) => {
-  test.setTimeout(120_000)
   const game = await findPearl(page, lobby)
   await accessible(page)
   const out = game.frame.getByRole('button', { name: /^Cash out/ })
@@ -81,7 +80,6 @@ test('autoplay begins with a loss limit, tells what is left, and stops for a pre
   lobby,
 }) => {
   // Without a graphics card a round takes as long as the machine has other work.
-  test.setTimeout(120_000)
   const game = await Game.sitDown(page, lobby, MINA)
   const { frame } = game
   await game.pick('1').click()

@@ -13,7 +13,6 @@ test('the season is set in a form with tables, simulated, opened by two people, 
   page,
   browser,
 }) => {
-  test.setTimeout(120_000)
   const { lobby: home } = system()
   const owner = await ownerOfOffice()
   const maker = await newStaff(home, owner, `season-${process.pid}`, 'finance')
@@ -104,7 +103,6 @@ test('a mail with coins is written in the office, sent by a second member, and c
   page,
   browser,
 }) => {
-  test.setTimeout(90_000)
   const { lobby: home } = system()
   const owner = await ownerOfOffice()
   const maker = await newStaff(home, owner, `writes-${process.pid}`, 'finance')
@@ -160,7 +158,6 @@ test('a mail with coins is written in the office, sent by a second member, and c
 test('free rounds are set beside points and coins: in a game that takes them, at a stake that it has [AC-17] [GM-08]', async ({
   page,
 }) => {
-  test.setTimeout(150_000)
   const { lobby: home } = system()
   const maker = await newStaff(home, await ownerOfOffice(), `free-${process.pid}`, 'finance')
   const office = new Office(page)

@@ -10,7 +10,6 @@ test('documents are compared and asked for again, then two people approve what s
   page,
   browser,
 }) => {
-  test.setTimeout(180_000)
   const { lobby: home } = system()
   const owner = await ownerOfOffice()
   const first = await newStaff(home, owner, `reviewer-${process.pid}`, 'kyc')

@@ -38,7 +38,6 @@ test('a ring of two and an honest friend: the office sees who counts and why, tw
   page,
   browser,
 }) => {
-  test.setTimeout(180_000)
   const { lobby: home } = system()
   await runActivity('invite-friends')
   const owner = await ownerOfOffice()

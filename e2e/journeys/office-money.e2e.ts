@@ -103,7 +103,6 @@ test('a balance is corrected by two people; notes, tags and a freeze stand on th
   page,
   browser,
 }) => {
-  test.setTimeout(120_000)
   const { lobby: home } = system()
   const owner = await ownerOfOffice()
   const [maker, checker, auditor] = [

@@ -7,7 +7,6 @@ import { newPlayer, ownerOfOffice, strayPayment } from '../players.ts'
 test('a deposit and a round are in the report of the day, and a payment that nobody has here is found [CA-12] [MN-02]', async ({
   page,
 }) => {
-  test.setTimeout(120_000)
   const { lobby: home } = system()
   const staff = await newStaff(home, await ownerOfOffice(), `counts-${process.pid}`, 'finance')
   const player = await newPlayer()

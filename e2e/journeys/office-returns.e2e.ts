@@ -8,7 +8,6 @@ test('a return from exclusion is proposed by one member and granted by another [
   page,
   browser,
 }) => {
-  test.setTimeout(120_000)
   const { lobby: home } = system()
   const owner = await ownerOfOffice()
   const maker = await newStaff(home, owner, `reviews-${process.pid}`, 'support')

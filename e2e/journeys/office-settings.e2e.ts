@@ -10,7 +10,6 @@ test('a limit is changed by two people, holds at the cashier, and the record say
   page,
   browser,
 }) => {
-  test.setTimeout(120_000)
   const { lobby: home } = system()
   const owner = await ownerOfOffice()
   const maker = await newStaff(home, owner, `setter-${process.pid}`, 'finance')
@@ -60,7 +59,6 @@ test('a new way to pay is added by two people, and a player pays by it at once [
   page,
   browser,
 }) => {
-  test.setTimeout(120_000)
   const { lobby: home } = system()
   const owner = await ownerOfOffice()
   const maker = await newStaff(home, owner, `adds-${process.pid}`, 'finance')

@@ -11,7 +11,6 @@ test('a withdrawal is approved by keyboard and paid, another refused with its re
   page,
   browser,
 }) => {
-  test.setTimeout(180_000)
   const { lobby: home } = system()
   const staff = await newStaff(home, await ownerOfOffice(), `finance-${process.pid}`, 'finance')
   const office = new Office(page)

@@ -7,7 +7,6 @@ test('a throw at the perya: a color and the price it shows, one throw for all, a
   page,
   lobby,
 }) => {
-  test.setTimeout(120_000)
   const table = await Table.sitDown(page, lobby, PERYA)
   await accessible(page)
 

@@ -12,7 +12,6 @@ test('two players at one table see one draw; who won is paid, and everything can
   lobby,
   browser,
 }) => {
-  test.setTimeout(180_000)
   const mine = await Table.sitDown(page, lobby, ROULETTE)
   await accessible(page)
   const other = await browser.newContext({ viewport: { width: 1440, height: 900 } })
@@ -90,7 +89,6 @@ test('a hand at baccarat: chips on three fields, cards for everybody, and what w
   page,
   lobby,
 }) => {
-  test.setTimeout(120_000)
   const table = await Table.sitDown(page, lobby, BACCARAT)
   await accessible(page)
 
@@ -118,7 +116,6 @@ test('a throw at sic bo: halves and a total, dice for everybody, and what won is
   page,
   lobby,
 }) => {
-  test.setTimeout(120_000)
   const table = await Table.sitDown(page, lobby, SIC_BO)
   await accessible(page)
 

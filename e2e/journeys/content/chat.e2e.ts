@@ -19,7 +19,6 @@ test('a player with a problem reaches a person: they write to each other, also o
   lobby,
   browser,
 }) => {
-  test.setTimeout(150_000)
   await opened(true)
   const { account } = await lobby.join()
   const main = page.getByRole('main')
@@ -110,7 +109,6 @@ test('a visitor who cannot log in is answered too, by the name they gave [CO-04]
   lobby,
   browser,
 }) => {
-  test.setTimeout(120_000)
   await opened(true)
   const main = page.getByRole('main')
   const account = main.getByRole('button', { name: 'My account' })
@@ -154,7 +152,6 @@ test('a conversation comes to who is at the desk, and is handed on with a note t
   lobby,
   browser,
 }) => {
-  test.setTimeout(180_000)
   await opened(true)
   const owner = await ownerOfOffice()
   async function seat(name: string) {

@@ -12,7 +12,6 @@ test('free rounds are collected, played for nothing, counted down and found amon
   page,
   lobby,
 }) => {
-  test.setTimeout(120_000)
   await runActivity('free-sign', {
     days: [day, day],
     depositDays: 0,

@@ -10,7 +10,6 @@ test('the first deposit brings its bonus and a coupon that was chosen before pay
   page,
   lobby,
 }) => {
-  test.setTimeout(180_000)
   await operate(`UPDATE campaigns.campaigns SET open = true WHERE code = 'first-charge'`)
   const cashier = new Cashier(page)
   const { account } = await lobby.joinAtHome()

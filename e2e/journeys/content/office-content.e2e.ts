@@ -68,7 +68,6 @@ test('a notice is written in both languages, approved by a second member, met by
   lobby,
   browser,
 }) => {
-  test.setTimeout(150_000)
   // At a desk the list of news is for who is logged in.
   await lobby.join()
   // Walked again it meets what it wrote before.
@@ -203,7 +202,6 @@ test('a banner waits for its picture, starts at its time and ends at it [HM-14] 
   lobby,
   browser,
 }) => {
-  test.setTimeout(120_000)
   const ALT = test.info().retry === 0 ? 'Lanterns over Manila Bay' : 'Boats on Manila Bay'
   const { page: desk } = await seat(
     browser,
@@ -270,7 +268,6 @@ test('a film is uploaded, looked at in the office, and played by a player withou
   lobby,
   browser,
 }) => {
-  test.setTimeout(120_000)
   const ALT = test.info().retry === 0 ? 'A shell opens at night' : 'A shell opens by day'
   const { page: desk } = await seat(
     browser,

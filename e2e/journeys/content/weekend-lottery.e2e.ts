@@ -19,7 +19,6 @@ test('the weekend lottery is everybody’s; its draw is worked out again on the 
   page,
   lobby,
 }) => {
-  test.setTimeout(150_000)
   // Open on each day of the week, so that the journey has no day off.
   await runActivity('weekend-lottery', {
     from: 1,
