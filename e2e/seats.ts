@@ -1,3 +1,4 @@
+import { eventsOf } from '@perlas/dev-env/events'
 import { giveCash, system } from './operator.ts'
 import { newPlayer } from './players.ts'
 
@@ -34,11 +35,11 @@ export async function seatByCalls(gameId: number, pesos: number) {
         headers: { authorization: `Bearer ${key}` },
         signal: stream.signal,
       })
-      const heard = response.body!.pipeThrough(new TextDecoderStream()).getReader()
-      let text = ''
-      while (!/^data: .*\n/m.test(text)) text += (await heard.read()).value ?? ''
-      stream.abort()
-      return (JSON.parse(/^data: (.*)$/m.exec(text)?.[1] ?? '{}') as { k: number }).k
+      for await (const { data } of eventsOf(response)) {
+        stream.abort()
+        return Number(data['k'])
+      }
+      throw new Error('the table says nothing')
     },
     /** Bets of a round, each of so many hundredths. */
     lay: (round: number, spots: readonly string[], amount: number) =>

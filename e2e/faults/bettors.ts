@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { eventsOf } from '@perlas/dev-env/events'
 import { spotOf, type TableGame } from '@perlas/game-kit/game'
 import { spotFor } from '@perlas/games/bingo-barangay/bingo-barangay'
 import { tableGames } from '@perlas/games/server'
@@ -16,20 +17,12 @@ async function hear(field: Field, programs: readonly Program[], code: string, se
     try {
       const stop = new AbortController()
       const response = await fetch(`${url}/live/v1/${code}`, { signal: stop.signal })
-      let text = ''
-      for await (const part of response.body ?? []) {
+      for await (const { name, data } of eventsOf(response)) {
         if (field.over) stop.abort()
-        text += Buffer.from(part).toString('utf8')
-        for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
-          const raw = text.slice(0, end)
-          text = text.slice(end + 2)
-          const name = /^event: (.*)$/m.exec(raw)?.[1]
-          const data = JSON.parse(/^data: (.*)$/m.exec(raw)?.[1] ?? '{}') as Partial<Seen>
-          if (name === 'state') Object.assign(seen, { k: data.k, phase: data.phase })
-          if (name === 'open') Object.assign(seen, { k: data.k, phase: 'open' })
-          if (name === 'flight') seen.phase = 'flying'
-          if (name === 'closing' || name === 'draw') seen.phase = name
-        }
+        if (name === 'state') Object.assign(seen, { k: data['k'], phase: data['phase'] })
+        if (name === 'open') Object.assign(seen, { k: data['k'], phase: 'open' })
+        if (name === 'flight') seen.phase = 'flying'
+        if (name === 'closing' || name === 'draw') seen.phase = name
       }
     } catch {
       // Whoever spoke was killed; another speaks.

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { get } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { eventsOf, type StreamEvent } from '@perlas/dev-env/events'
 import { tableSeeds } from '@perlas/game-kit/chain'
 import { roundStream } from '@perlas/game-kit/fairness'
 import { treeOf } from '@perlas/game-kit/merkle'
@@ -30,7 +31,7 @@ afterAll(async () => {
   await world.close()
 })
 
-type Heard = { id: number | undefined; event: WordName; data: Record<string, unknown>; raw: string }
+type Heard = Omit<StreamEvent, 'name'> & { event: WordName }
 
 /** A reader of a stream, who keeps every byte. */
 async function listen(path: string, headers: Record<string, string> = {}) {
@@ -38,20 +39,8 @@ async function listen(path: string, headers: Record<string, string> = {}) {
   const response = await fetch(`${base}${path}`, { headers, signal: stop.signal })
   const heard: Heard[] = []
   const done = (async () => {
-    let text = ''
-    for await (const part of response.body ?? []) {
-      text += Buffer.from(part).toString('utf8')
-      for (let end = text.indexOf('\n\n'); end >= 0; end = text.indexOf('\n\n')) {
-        const raw = text.slice(0, end)
-        text = text.slice(end + 2)
-        const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(raw)?.[1]
-        const event = field('event') as WordName | undefined
-        if (!event) continue
-        const id = field('id')
-        const data = JSON.parse(field('data') ?? 'null') as Record<string, unknown>
-        heard.push({ id: id ? Number(id) : undefined, event, data, raw })
-      }
-    }
+    for await (const { name, ...word } of eventsOf(response))
+      heard.push({ ...word, event: name as WordName })
   })().catch(() => undefined)
   return {
     response,
