@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises'
+import type { ProvenBet, ProvenRound } from '@perlas/game-kit/table-proof'
 import { giveCash, system } from './operator.ts'
 import { newPlayer } from './players.ts'
 
@@ -26,19 +28,40 @@ export async function seatByCalls(gameId: number, pesos: number) {
   const opened = await ask('open', { launch: page.searchParams.get('launch') })
   key = String(opened['key'])
   const table = page.pathname.split('/').at(-1) ?? ''
+  /** The table as its stream begins. */
+  const state = async (): Promise<{ k: number; phase: string; at: number; closesAt: number }> => {
+    const stream = new AbortController()
+    const response = await fetch(new URL('/play/v1/table/stream', page), {
+      headers: { authorization: `Bearer ${key}` },
+      signal: stream.signal,
+    })
+    const heard = response.body!.pipeThrough(new TextDecoderStream()).getReader()
+    let text = ''
+    while (!/^data: .*\n/m.test(text)) text += (await heard.read()).value ?? ''
+    stream.abort()
+    return JSON.parse(/^data: (.*)$/m.exec(text)?.[1] ?? '{}')
+  }
   return {
+    balance: () => player.balance(),
     /** The number of the round that the table is in. */
-    async round(): Promise<number> {
-      const stream = new AbortController()
-      const response = await fetch(new URL('/play/v1/table/stream', page), {
-        headers: { authorization: `Bearer ${key}` },
-        signal: stream.signal,
-      })
-      const heard = response.body!.pipeThrough(new TextDecoderStream()).getReader()
-      let text = ''
-      while (!/^data: .*\n/m.test(text)) text += (await heard.read()).value ?? ''
-      stream.abort()
-      return (JSON.parse(/^data: (.*)$/m.exec(text)?.[1] ?? '{}') as { k: number }).k
+    round: async (): Promise<number> => (await state()).k,
+    /** Bets are taken, and for five seconds still: the number of that round. */
+    async opens(): Promise<number> {
+      for (let tries = 0; tries < 120; tries += 1) {
+        const { k, phase, at, closesAt } = await state()
+        if (phase === 'open' && closesAt - at > 5_000) return k
+        await setTimeout(1_000)
+      }
+      throw new Error(`${table} took no bets`)
+    },
+    /** A round that was paid, with the seat's own bets: all that is needed to compute it again. */
+    async proof(round: number): Promise<{ round: ProvenRound; bets: ProvenBet[] }> {
+      for (let tries = 0; tries < 90; tries += 1) {
+        const answer = await ask('table/proof', { table, round }).catch(() => undefined)
+        if (answer) return answer as never
+        await setTimeout(1_000)
+      }
+      throw new Error(`round ${round} of ${table} was not paid`)
     },
     /** Bets of a round, each of so many hundredths. */
     lay: (round: number, spots: readonly string[], amount: number) =>

@@ -1,5 +1,6 @@
 import type { PlayedGame, ShotsGame, TableGame } from '@perlas/game-kit/game'
 import { alasGinto } from './alas-ginto/alas-ginto.ts'
+import { baccaratAnim } from './baccarat-anim/baccarat-anim.ts'
 import { baraha21 } from './baraha-21/baraha-21.ts'
 import { bingoBarangay } from './bingo-barangay/bingo-barangay.ts'
 import { colorPerya } from './color-perya/color-perya.ts'
@@ -46,6 +47,7 @@ export function findGame(code: string): PlayedGame | undefined {
 
 /** One line per game that is played by all who sit at its table. */
 export const tableGames: readonly TableGame[] = [
+  baccaratAnim,
   bingoBarangay,
   hoopsManila,
   liveBaccarat,

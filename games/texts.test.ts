@@ -7,13 +7,21 @@ import { everyGame } from './server.ts'
 
 // Texts of games and of the studio's page are message files: complete in each language, and nowhere else.
 const root = resolve(import.meta.dirname, '..')
+const besideOf = (game: (typeof everyGame)[number]) =>
+  game.kind === 'table' ? game.beside : undefined
+const variants = everyGame.flatMap((game) => {
+  const beside = besideOf(game)
+  return beside === undefined ? [] : [{ code: game.code, beside }]
+})
 const places = [
-  ...everyGame.map(({ code, name }) => ({
-    name: code,
-    messages: `games/${code}/messages`,
-    code: `games/${code}/client`,
-    own: name.split(' '),
-  })),
+  ...everyGame
+    .filter((game) => besideOf(game) === undefined)
+    .map(({ code, name }) => ({
+      name: code,
+      messages: `games/${code}/messages`,
+      code: `games/${code}/client`,
+      own: name.split(' '),
+    })),
   {
     name: 'sports',
     messages: 'packages/game-kit/src/parts/sports/messages',
@@ -91,6 +99,26 @@ describe.for(places)('$name', (place) => {
     expect(found).toEqual([])
   })
 })
+
+test.for(variants)(
+  '$code says what is other than at $beside, in each language, and nothing that it never says',
+  ({ code, beside }) => {
+    const textsOf = (folder: string, language: string) =>
+      JSON.parse(
+        readFileSync(join(root, `games/${folder}/messages/${language}.json`), 'utf8'),
+      ) as Messages
+    for (const language of languages) {
+      const [own, theirs] = [textsOf(code, language), textsOf(beside, language)]
+      expect(Object.keys(own), language).toEqual(Object.keys(textsOf(code, 'en')))
+      expect(Object.keys(own).filter((key) => !(key in theirs))).toEqual([])
+      for (const [key, text] of Object.entries(own)) {
+        expect(text.trim(), `${language} ${key}`).not.toBe('')
+        expect(text.match(/\{\w+\}/g), `${language} ${key}`).toEqual(theirs[key]!.match(/\{\w+\}/g))
+      }
+    }
+    expect(textsOf(code, 'en')['title']).not.toBe(textsOf(beside, 'en')['title'])
+  },
+)
 
 /** What `t('…')`, `text('…')` and `notice('…')` ask for; a part that is filled in stands for anything. */
 function askedKeys(tree: ts.SourceFile): { shown: string; pattern: RegExp }[] {

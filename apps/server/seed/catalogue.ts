@@ -456,6 +456,15 @@ export const games: readonly Seeded[] = [
     aliases: 'color game kulay dais peryahan dealer',
   },
   {
+    id: 508,
+    code: 'baccarat-anim',
+    name: 'Baccarat Anim',
+    typeId: 5,
+    brandId: 5,
+    playable: true,
+    aliases: 'bakarat no commission super six anim walang komisyon live dealer',
+  },
+  {
     id: 601,
     code: 'tala-dice',
     name: 'Tala Dice',

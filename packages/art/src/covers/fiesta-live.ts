@@ -1,7 +1,7 @@
 import { line } from '../lettering.ts'
 import { sceneOf } from './house-games.ts'
 import { fiestaLive as cover } from './styles.ts'
-import { card, fan } from '../kit/cards.ts'
+import { card, cardBack, fan } from '../kit/cards.ts'
 import { die, dot } from '../kit/dice.ts'
 import { dragon, sarimanok } from '../kit/land-creatures.ts'
 import { down, lit } from '../kit/paint.ts'
@@ -109,6 +109,19 @@ export const fiestaLiveCovers: Record<string, string> = {
     '#1a0626',
   ),
   'live-perya': cover(['LIVE', 'PERYA'], sceneOf('live-perya'), '#3a0a3a'),
+  'baccarat-anim': cover(
+    ['LIVE', 'BACCARAT', 'ANIM'],
+    stage('#3f6ae0', '#101a6a', '#0a1048') +
+      curtains('#2f4ac8', '#1c2c8a') +
+      aura(150, 120, 170, '#d6e4ff', 0.8) +
+      felt('#1b3fa8') +
+      put(84, 122, 1.12, cardBack('#ffd35c', '#7a1230'), -17) +
+      put(216, 122, 1.12, cardBack('#ffd35c', '#1c4a9a'), 17) +
+      put(150, 112, 1.34, card('6', 'heart', path(line('6', 2, 32, 86), '#d6203c'))) +
+      put(48, 232, 0.66, chips(4, '#e0315c')) +
+      put(252, 232, 0.66, chips(5, '#ffc52e')),
+    '#070c38',
+  ),
   'keno-kulay': cover(
     ['', 'KENO', 'KULAY'],
     ground(['#e0408a', '#8a1f8a', '#3a0a5a']) +

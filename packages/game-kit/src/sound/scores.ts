@@ -182,6 +182,7 @@ export const scores: Readonly<Record<string, Score>> = {
   'hoops-manila': { ...fair, tempo: 104, root: 174.6, chords: [0, 4, 3, 4] },
   'saranggola-sky': { ...fiesta, tempo: 104, root: 196, chords: [0, 4, 5, 3] },
   'live-baccarat': { ...bayNight, tempo: 80, root: 165, chords: [0, 3, 5, 4] },
+  'baccarat-anim': { ...bayNight, tempo: 84, root: 174.6, chords: [0, 4, 5, 3] },
   'live-perya': { ...fair, tempo: 116, root: 220, chords: [0, 3, 4, 3] },
   'live-sicbo': { ...bayNight, tempo: 92, root: 185, chords: [0, 4, 3, 5] },
   'lucky-nine': room,
