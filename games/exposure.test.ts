@@ -8,6 +8,7 @@ import { baccaratAnim } from './baccarat-anim/baccarat-anim.ts'
 import { dealFrom } from './live-baccarat/baccarat.ts'
 import { liveBaccarat } from './live-baccarat/live-baccarat.ts'
 import { livePerya } from './live-perya/live-perya.ts'
+import { kidlatRoulette } from './kidlat-roulette/kidlat-roulette.ts'
 import { liveRoulette } from './live-roulette/live-roulette.ts'
 import { liveSicBo } from './live-sicbo/live-sicbo.ts'
 import { sabayLeague } from './sabay-league/sabay-league.ts'
@@ -55,6 +56,23 @@ test.for([
     }
   },
 )
+
+test('what a round of lightning roulette could cost is the worst of what strikes, and no draw costs more [GM-07]', () => {
+  const game = kidlatRoulette as TableGame
+  for (let k = 1; k <= 12; k += 1) {
+    const lying = layoutOf(game, k, { bets: k, k })
+    const { exact, most, endings } = exposureOf(game, lying, k)
+    expect({ exact, kinds: endings.length }).toEqual({ exact: true, kinds: 37 * 8 })
+    const worst = Array.from({ length: 37 }, (_, number) =>
+      costOf(game, lying, { number, struck: [{ number, times: 500 }] }),
+    )
+    expect(most).toBe(Math.max(...worst))
+    for (let nonce = 0; nonce < 40; nonce += 1) {
+      const draw = game.draw({ stream: streamOf(game, nonce), k })
+      expect(endings.map(({ pays }) => pays)).toContain(costOf(game, lying, draw))
+    }
+  }
+})
 
 test.for([
   { game: liveBaccarat, count: 12 },

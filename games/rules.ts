@@ -12,6 +12,8 @@ export const rules: Readonly<Record<string, () => Promise<AnyGame>>> = {
   'hoops-manila': async () => (await import('./hoops-manila/hoops-manila.ts')).hoopsManila,
   'jacks-perlas': async () => (await import('./jacks-perlas/jacks-perlas.ts')).jacksPerlas,
   'jeepney-gold': async () => (await import('./jeepney-gold/jeepney-gold.ts')).jeepneyGold,
+  'kidlat-roulette': async () =>
+    (await import('./kidlat-roulette/kidlat-roulette.ts')).kidlatRoulette,
   'live-baccarat': async () => (await import('./live-baccarat/live-baccarat.ts')).liveBaccarat,
   'live-perya': async () => (await import('./live-perya/live-perya.ts')).livePerya,
   'live-roulette': async () => (await import('./live-roulette/live-roulette.ts')).liveRoulette,

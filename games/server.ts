@@ -8,6 +8,7 @@ import { haloHaloHeaps } from './halo-halo-heaps/halo-halo-heaps.ts'
 import { hoopsManila } from './hoops-manila/hoops-manila.ts'
 import { jacksPerlas } from './jacks-perlas/jacks-perlas.ts'
 import { jeepneyGold } from './jeepney-gold/jeepney-gold.ts'
+import { kidlatRoulette } from './kidlat-roulette/kidlat-roulette.ts'
 import { liveBaccarat } from './live-baccarat/live-baccarat.ts'
 import { livePerya } from './live-perya/live-perya.ts'
 import { liveRoulette } from './live-roulette/live-roulette.ts'
@@ -50,6 +51,7 @@ export const tableGames: readonly TableGame[] = [
   baccaratAnim,
   bingoBarangay,
   hoopsManila,
+  kidlatRoulette,
   liveBaccarat,
   livePerya,
   liveRoulette,

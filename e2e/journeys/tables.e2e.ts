@@ -10,6 +10,7 @@ const ROULETTE = 502
 const BACCARAT = 501
 const SIC_BO = 503
 const BACCARAT_ANIM = 508
+const KIDLAT = 509
 
 test('two players at one table see one draw; who won is paid, and everything can be checked [GM-04] [GM-07] @phone', async ({
   page,
@@ -121,6 +122,7 @@ test('a hand at baccarat: chips on three fields, cards for everybody, and what w
 test.describe('a table beside another, by the calls of its page', () => {
   for (const [gameId, code, spots] of [
     [BACCARAT_ANIM, 'baccarat-anim', ['player', 'banker', 'tie', 'banker-six', 'player-pair']],
+    [KIDLAT, 'kidlat-roulette', ['n-0', 'n-17', 'red', 'black', 'dozen-1']],
   ] as const)
     test(`${code} can be sat down at, draws by its seeds and pays what it says [GM-04] [GM-07] @phone`, async () => {
       test.setTimeout(180_000)

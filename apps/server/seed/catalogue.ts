@@ -465,6 +465,15 @@ export const games: readonly Seeded[] = [
     aliases: 'bakarat no commission super six anim walang komisyon live dealer',
   },
   {
+    id: 509,
+    code: 'kidlat-roulette',
+    name: 'Kidlat Roulette',
+    typeId: 5,
+    brandId: 5,
+    playable: true,
+    aliases: 'lightning ruleta kidlat multiplier live dealer',
+  },
+  {
     id: 601,
     code: 'tala-dice',
     name: 'Tala Dice',

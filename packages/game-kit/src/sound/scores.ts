@@ -178,6 +178,7 @@ export const scores: Readonly<Record<string, Score>> = {
   'color-perya': fair,
   'tala-dice': night,
   'live-roulette': bayNight,
+  'kidlat-roulette': { ...bayNight, tempo: 96, root: 165, chords: [0, 3, 4, 5] },
   'sabay-league': { ...fiesta, tempo: 112, root: 196, chords: [0, 3, 4, 0] },
   'hoops-manila': { ...fair, tempo: 104, root: 174.6, chords: [0, 4, 3, 4] },
   'saranggola-sky': { ...fiesta, tempo: 104, root: 196, chords: [0, 4, 5, 3] },
