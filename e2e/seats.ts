@@ -1,4 +1,6 @@
+import { setTimeout } from 'node:timers/promises'
 import { eventsOf } from '@perlas/dev-env/events'
+import type { ProvenBet, ProvenRound } from '@perlas/game-kit/table-proof'
 import { giveCash, system } from './operator.ts'
 import { newPlayer } from './players.ts'
 
@@ -27,19 +29,40 @@ export async function seatByCalls(gameId: number, pesos: number) {
   const opened = await ask('open', { launch: page.searchParams.get('launch') })
   key = String(opened['key'])
   const table = page.pathname.split('/').at(-1) ?? ''
+  /** The table as its stream begins. */
+  const state = async (): Promise<{ k: number; phase: string; at: number; closesAt: number }> => {
+    const stream = new AbortController()
+    const response = await fetch(new URL('/play/v1/table/stream', page), {
+      headers: { authorization: `Bearer ${key}` },
+      signal: stream.signal,
+    })
+    for await (const { data } of eventsOf(response)) {
+      stream.abort()
+      return data as never
+    }
+    throw new Error(`${table} says nothing`)
+  }
   return {
+    balance: () => player.balance(),
     /** The number of the round that the table is in. */
-    async round(): Promise<number> {
-      const stream = new AbortController()
-      const response = await fetch(new URL('/play/v1/table/stream', page), {
-        headers: { authorization: `Bearer ${key}` },
-        signal: stream.signal,
-      })
-      for await (const { data } of eventsOf(response)) {
-        stream.abort()
-        return Number(data['k'])
+    round: async (): Promise<number> => (await state()).k,
+    /** Bets are taken, and for five seconds still: the number of that round. */
+    async opens(): Promise<number> {
+      for (let tries = 0; tries < 120; tries += 1) {
+        const { k, phase, at, closesAt } = await state()
+        if (phase === 'open' && closesAt - at > 5_000) return k
+        await setTimeout(1_000)
       }
-      throw new Error('the table says nothing')
+      throw new Error(`${table} took no bets`)
+    },
+    /** A round that was paid, with the seat's own bets: all that is needed to compute it again. */
+    async proof(round: number): Promise<{ round: ProvenRound; bets: ProvenBet[] }> {
+      for (let tries = 0; tries < 90; tries += 1) {
+        const answer = await ask('table/proof', { table, round }).catch(() => undefined)
+        if (answer) return answer as never
+        await setTimeout(1_000)
+      }
+      throw new Error(`round ${round} of ${table} was not paid`)
     },
     /** Bets of a round, each of so many hundredths. */
     lay: (round: number, spots: readonly string[], amount: number) =>

@@ -23,13 +23,19 @@ export function loadClient(code: string): Promise<AnyClient> | undefined {
 }
 
 export async function loadMessages(code: string, language: Language): Promise<Messages> {
-  const load = texts[`./${code}/messages/${language}.json`] ?? texts[`./${code}/messages/en.json`]
-  const [own, more] = await Promise.all([load?.(), sharedMessages(code, language)])
+  const [own, more] = await Promise.all([
+    ownMessages(code, language),
+    sharedMessages(code, language),
+  ])
   return { ...more, ...own }
 }
 
+const ownMessages = (code: string, language: Language) =>
+  (texts[`./${code}/messages/${language}.json`] ?? texts[`./${code}/messages/en.json`])?.()
+
 async function sharedMessages(code: string, language: Language): Promise<Messages | undefined> {
   const game = await loadGame(code)
+  if (game?.kind === 'table' && game.beside !== undefined) return ownMessages(game.beside, language)
   const isSport = game?.kind === 'table' && game.programme
   const part = isSport ? 'sports' : game?.kind === 'shots' ? 'sea' : undefined
   return part && shared[`../packages/game-kit/src/parts/${part}/messages/${language}.json`]?.()

@@ -3,6 +3,7 @@ import type { AnyGame } from './server.ts'
 /** The rules of each game, loaded when they are asked for: a page plays one. registry.test.ts compares it with `server.ts`. */
 export const rules: Readonly<Record<string, () => Promise<AnyGame>>> = {
   'alas-ginto': async () => (await import('./alas-ginto/alas-ginto.ts')).alasGinto,
+  'baccarat-anim': async () => (await import('./baccarat-anim/baccarat-anim.ts')).baccaratAnim,
   'baraha-21': async () => (await import('./baraha-21/baraha-21.ts')).baraha21,
   'bingo-barangay': async () => (await import('./bingo-barangay/bingo-barangay.ts')).bingoBarangay,
   'color-perya': async () => (await import('./color-perya/color-perya.ts')).colorPerya,
@@ -11,6 +12,8 @@ export const rules: Readonly<Record<string, () => Promise<AnyGame>>> = {
   'hoops-manila': async () => (await import('./hoops-manila/hoops-manila.ts')).hoopsManila,
   'jacks-perlas': async () => (await import('./jacks-perlas/jacks-perlas.ts')).jacksPerlas,
   'jeepney-gold': async () => (await import('./jeepney-gold/jeepney-gold.ts')).jeepneyGold,
+  'kidlat-roulette': async () =>
+    (await import('./kidlat-roulette/kidlat-roulette.ts')).kidlatRoulette,
   'live-baccarat': async () => (await import('./live-baccarat/live-baccarat.ts')).liveBaccarat,
   'live-perya': async () => (await import('./live-perya/live-perya.ts')).livePerya,
   'live-roulette': async () => (await import('./live-roulette/live-roulette.ts')).liveRoulette,

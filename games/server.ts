@@ -1,5 +1,6 @@
 import type { PlayedGame, ShotsGame, TableGame } from '@perlas/game-kit/game'
 import { alasGinto } from './alas-ginto/alas-ginto.ts'
+import { baccaratAnim } from './baccarat-anim/baccarat-anim.ts'
 import { baraha21 } from './baraha-21/baraha-21.ts'
 import { bingoBarangay } from './bingo-barangay/bingo-barangay.ts'
 import { colorPerya } from './color-perya/color-perya.ts'
@@ -7,6 +8,7 @@ import { haloHaloHeaps } from './halo-halo-heaps/halo-halo-heaps.ts'
 import { hoopsManila } from './hoops-manila/hoops-manila.ts'
 import { jacksPerlas } from './jacks-perlas/jacks-perlas.ts'
 import { jeepneyGold } from './jeepney-gold/jeepney-gold.ts'
+import { kidlatRoulette } from './kidlat-roulette/kidlat-roulette.ts'
 import { liveBaccarat } from './live-baccarat/live-baccarat.ts'
 import { livePerya } from './live-perya/live-perya.ts'
 import { liveRoulette } from './live-roulette/live-roulette.ts'
@@ -46,8 +48,10 @@ export function findGame(code: string): PlayedGame | undefined {
 
 /** One line per game that is played by all who sit at its table. */
 export const tableGames: readonly TableGame[] = [
+  baccaratAnim,
   bingoBarangay,
   hoopsManila,
+  kidlatRoulette,
   liveBaccarat,
   livePerya,
   liveRoulette,

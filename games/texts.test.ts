@@ -7,42 +7,57 @@ import { everyGame } from './server.ts'
 
 // Texts of games and of the studio's page are message files: complete in each language, and nowhere else.
 const root = resolve(import.meta.dirname, '..')
+const besideOf = (game: (typeof everyGame)[number]) =>
+  game.kind === 'table' ? game.beside : undefined
 const places = [
-  ...everyGame.map(({ code, name }) => ({
-    name: code,
-    messages: `games/${code}/messages`,
-    code: `games/${code}/client`,
-    own: name.split(' '),
+  ...everyGame.map((game) => ({
+    name: game.code,
+    messages: `games/${game.code}/messages`,
+    code: `games/${game.code}/client`,
+    // What a variant does not say itself, the table that it stands beside says.
+    beside: besideOf(game),
+    own: game.name.split(' '),
   })),
   {
     name: 'sports',
     messages: 'packages/game-kit/src/parts/sports/messages',
     code: 'packages/game-kit/src/parts/sports',
+    beside: undefined,
     own: [],
   },
   {
     name: 'sea',
     messages: 'packages/game-kit/src/parts/sea/messages',
     code: 'packages/game-kit/src/parts/sea',
+    beside: undefined,
     own: [],
   },
   {
     name: 'page',
     messages: 'apps/studio/src/page/messages',
     code: 'apps/studio/src/page',
+    beside: undefined,
     own: [],
   },
 ]
 type Place = (typeof places)[number]
 
-const read = (place: Place, language: string) =>
-  JSON.parse(readFileSync(join(root, place.messages, `${language}.json`), 'utf8')) as Messages
-const sources = (place: Place) =>
-  globSync('**/*.ts', { cwd: join(root, place.code), exclude: ['**/*.test.ts'] }).map((file) => {
-    const path = join(place.code, file)
+const textsIn = (folder: string, language: string) =>
+  JSON.parse(readFileSync(join(root, folder, `${language}.json`), 'utf8')) as Messages
+const read = (place: Place, language: string): Messages => ({
+  ...(place.beside !== undefined && textsIn(`games/${place.beside}/messages`, language)),
+  ...textsIn(place.messages, language),
+})
+const sourcesIn = (folder: string) =>
+  globSync('**/*.ts', { cwd: join(root, folder), exclude: ['**/*.test.ts'] }).map((file) => {
+    const path = join(folder, file)
     const text = readFileSync(join(root, path), 'utf8')
     return { path, tree: ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true) }
   })
+const sources = (place: Place) => [
+  ...sourcesIn(place.code),
+  ...(place.beside === undefined ? [] : sourcesIn(`games/${place.beside}/client`)),
+]
 
 describe.for(places)('$name', (place) => {
   test('has every text in each language, with the same gaps to fill', () => {
@@ -54,6 +69,9 @@ describe.for(places)('$name', (place) => {
     const english = read(place, 'en')
     for (const language of languages) {
       const messages = read(place, language)
+      expect(Object.keys(textsIn(place.messages, language)).toSorted(), language).toEqual(
+        Object.keys(textsIn(place.messages, 'en')).toSorted(),
+      )
       expect(Object.keys(messages).toSorted(), language).toEqual(Object.keys(english).toSorted())
       for (const [key, text] of Object.entries(messages)) {
         expect(text.trim(), `${language} ${key}`).not.toBe('')

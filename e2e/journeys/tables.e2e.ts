@@ -1,11 +1,16 @@
+import { wrongInTable } from '@perlas/game-kit/table-proof'
+import { findTableGame } from '@perlas/games/server'
 import { accessible, expect, test } from '../journey.ts'
 import { Lobby } from '../page-models/lobby.ts'
 import { Records } from '../page-models/records.ts'
 import { Table } from '../page-models/table.ts'
+import { seatByCalls } from '../seats.ts'
 
 const ROULETTE = 502
 const BACCARAT = 501
 const SIC_BO = 503
+const BACCARAT_ANIM = 508
+const KIDLAT = 509
 
 test('two players at one table see one draw; who won is paid, and everything can be checked [GM-04] [GM-07] @phone', async ({
   page,
@@ -110,6 +115,25 @@ test('a hand at baccarat: chips on three fields, cards for everybody, and what w
   await table.fromBar('Rules and paytable')
   await expect(table.frame.getByRole('dialog').getByText('98.94%')).toBeVisible()
   await accessible(page)
+})
+
+test.describe('a table beside another, by the calls of its page', () => {
+  for (const [gameId, code, spots] of [
+    [BACCARAT_ANIM, 'baccarat-anim', ['player', 'banker', 'tie', 'banker-six', 'player-pair']],
+    [KIDLAT, 'kidlat-roulette', ['n-0', 'n-17', 'red', 'black', 'dozen-1']],
+  ] as const)
+    test(`${code} can be sat down at, draws by its seeds and pays what it says [GM-04] [GM-07] @phone`, async () => {
+      test.setTimeout(180_000)
+      const seat = await seatByCalls(gameId, 100)
+      const before = await seat.balance()
+      const k = await seat.opens()
+      await seat.lay(k, spots, 500)
+      const { round, bets } = await seat.proof(k)
+      expect(bets.map(({ spot }) => spot).toSorted()).toEqual(spots.toSorted())
+      expect(wrongInTable(findTableGame(code)!, round, bets)).toEqual([])
+      const won = bets.reduce((sum, { win }) => sum + (win ?? 0), 0)
+      await expect.poll(() => seat.balance()).toBe(before - spots.length * 500 + won)
+    })
 })
 
 test('a throw at sic bo: halves and a total, dice for everybody, and what won is paid [GM-04] [GM-07] @phone', async ({

@@ -5,14 +5,13 @@ import {
   bankerTakes,
   dealFrom,
   isPair,
-  liveBaccarat,
   playerTakes,
-  RETURNED,
   totalOf,
   valueOf,
   winnerOf,
-} from './live-baccarat.ts'
-import { pairShare, returns, shares } from './measure.ts'
+} from './baccarat.ts'
+import { liveBaccarat } from './live-baccarat.ts'
+import { pairShare, returnsOf, shares } from './measure.ts'
 
 const ranks = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
 /** In the order of the shoe: player, banker, player, banker, then what may still come. */
@@ -152,16 +151,13 @@ test('the returns are exact over all sequences of values, and the lowest is decl
   expect([all.player, all.banker, all.tie].map((share) => Number(share.toFixed(6)))).toEqual([
     0.446247, 0.458597, 0.095156,
   ])
-  const spots = returns(all)
-  expect(spots.player).toBeCloseTo(0.987649, 6)
-  expect(spots.banker).toBeCloseTo(0.989421, 6)
-  expect(spots.tie).toBeCloseTo(0.95156, 6)
-  expect(spots['player-pair']).toBeCloseTo(0.896386, 6)
-  for (const [spot, share] of Object.entries(spots))
-    expect({ spot, share: RETURNED[spot as keyof typeof RETURNED] }).toEqual({
-      spot,
-      share: Math.floor(share * 10_000),
-    })
+  const spots = returnsOf(liveBaccarat, all)
+  expect(spots.get('player')).toBeCloseTo(0.987649, 6)
+  expect(spots.get('banker')).toBeCloseTo(0.989421, 6)
+  expect(spots.get('tie')).toBeCloseTo(0.95156, 6)
+  expect(spots.get('player-pair')).toBeCloseTo(0.896386, 6)
+  for (const { code, returned } of liveBaccarat.terms.places)
+    expect({ code, returned }).toEqual({ code, returned: Math.floor(spots.get(code)! * 10_000) })
   expect(liveBaccarat.rtp).toBe(8_963)
 })
 

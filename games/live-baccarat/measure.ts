@@ -1,4 +1,13 @@
-import { bankerTakes, NATURAL, ODDS, playerTakes, type Side } from './live-baccarat.ts'
+import {
+  bankerTakes,
+  NATURAL,
+  playerTakes,
+  SIX,
+  type BaccaratSpot,
+  type BaccaratTable,
+  type Side,
+} from './baccarat.ts'
+import { liveBaccarat } from './live-baccarat.ts'
 
 /**
  * Exact: over all sequences of values that up to six cards of a fresh shoe of eight decks can have, each with the share
@@ -20,13 +29,15 @@ function each(share: number, next: (value: number, share: number) => void): void
   }
 }
 
-export type Shares = Record<Side, number> & { cards: number }
+/** `six`: of the wins of Banker, those with six. */
+export type Shares = Record<Side | 'six' | 'cards', number>
 
 /** How often each side wins, and how many cards a round takes. */
 export function shares(): Shares {
-  const sum: Shares = { player: 0, banker: 0, tie: 0, cards: 0 }
+  const sum: Shares = { player: 0, banker: 0, tie: 0, six: 0, cards: 0 }
   const ends = (player: number, banker: number, share: number, cards: number) => {
     sum[player > banker ? 'player' : player < banker ? 'banker' : 'tie'] += share
+    if (banker === SIX && player < banker) sum.six += share
     sum.cards += share * cards
   }
   const bankerPlays = (
@@ -56,25 +67,31 @@ export function shares(): Shares {
 /** Of the 415 cards that are left after one, 31 have its rank. */
 export const pairShare = 31 / (SIZE - 1)
 
-/** What each spot returns of a stake. A tie gives back what lies on a hand. */
-export function returns(
-  { player, banker, tie } = shares(),
-): Readonly<Record<keyof typeof ODDS, number>> {
-  return {
-    player: (player * ODDS.player) / 100 + tie,
-    banker: (banker * ODDS.banker) / 100 + tie,
-    tie: (tie * ODDS.tie) / 100,
-    'player-pair': (pairShare * ODDS['player-pair']) / 100,
-    'banker-pair': (pairShare * ODDS['banker-pair']) / 100,
+/** What each place of a table returns of a bet. A tie gives back what lies on a hand. */
+export function returnsOf(
+  { terms: { places, six: pays } }: Pick<BaccaratTable, 'terms'>,
+  { player, banker, tie, six } = shares(),
+): ReadonlyMap<BaccaratSpot, number> {
+  const of: Readonly<Record<BaccaratSpot, (odds: number) => number>> = {
+    player: (odds) => player * odds + tie,
+    banker: (odds) =>
+      (pays === undefined ? banker * odds : (banker - six) * odds + six * (pays / 100)) + tie,
+    tie: (odds) => tie * odds,
+    'player-pair': (odds) => pairShare * odds,
+    'banker-pair': (odds) => pairShare * odds,
+    'banker-six': (odds) => six * odds,
   }
+  return new Map(places.map(({ code, odds }) => [code, of[code](odds / 100)]))
 }
 
-/** The figures of the README. */
-export function* report(): Iterable<string> {
+/** The figures of a table's README. */
+export function* reportOf(game: BaccaratTable): Iterable<string> {
   const percent = (share: number) => `${(share * 100).toFixed(4)} %`
   const all = shares()
   yield 'exact over all sequences of values'
-  yield `player ${percent(all.player)}, banker ${percent(all.banker)}, tie ${percent(all.tie)}, pair ${percent(pairShare)}`
+  yield `player ${percent(all.player)}, banker ${percent(all.banker)}, tie ${percent(all.tie)}, pair ${percent(pairShare)}, banker with six ${percent(all.six)}`
   yield `cards a round ${all.cards.toFixed(4)}`
-  for (const [spot, share] of Object.entries(returns(all))) yield `${spot}: ${percent(share)}`
+  for (const [spot, share] of returnsOf(game, all)) yield `${spot}: ${percent(share)}`
 }
+
+export const report = () => reportOf(liveBaccarat)

@@ -1,19 +1,45 @@
 import { describe, fromEndings, type Measured } from '@perlas/game-kit/rtp'
-import { covers, liveRoulette } from './live-roulette.ts'
+import { liveRoulette } from './live-roulette.ts'
+import { covers, waysOf, type RouletteDraw, type RouletteTable } from './roulette.ts'
 
-/** All 37 pockets, played: nothing is estimated. */
-export function enumerate(spot: string, amount = liveRoulette.defaultBet): Measured {
+const POCKETS = 37
+
+/**
+ * Every draw that pays otherwise, in how many of all ways it comes, in whole numbers. Of so many numbers that are struck a
+ * certain one is one in as many of 37 ways, so what counts is how many are struck in all.
+ */
+export function ways({ lightning }: RouletteTable): { draw: RouletteDraw; ways: number }[] {
+  const numbers = Array.from({ length: POCKETS }, (_, number) => number)
+  if (!lightning) return numbers.map((number) => ({ draw: { number }, ways: 1 }))
+  const { counts, times } = lightning
+  const struck = counts.reduce((sum, [count, weight]) => sum + count * weight, 0)
+  const spared = (POCKETS * waysOf(counts) - struck) * waysOf(times)
+  return numbers.flatMap((number) => [
+    { draw: { number, struck: [] }, ways: spared },
+    ...times.map(([one, weight]) => ({
+      draw: { number, struck: [{ number, times: one }] },
+      ways: struck * weight,
+    })),
+  ])
+}
+
+/** All pockets and all strikes, played: nothing is estimated. */
+export function enumerate(game: RouletteTable, spot: string, amount = game.defaultBet): Measured {
+  const all = ways(game)
+  const total = all.reduce((sum, one) => sum + one.ways, 0)
   return fromEndings(
-    Array.from({ length: 37 }, (_, number) => {
-      const draw = liveRoulette.draw({ stream: { below: () => number } })
-      return { pays: liveRoulette.pays(draw, { spot, amount }) / amount, probability: 1 / 37 }
-    }),
+    all.map((one) => ({
+      pays: game.pays(one.draw, { spot, amount }) / amount,
+      probability: one.ways / total,
+    })),
   )
 }
 
-/** The figures of the README: one spot of each kind; the test has all of them. */
-export function* report(): Iterable<string> {
+/** The figures of a table's README: one spot of each kind; the tests have all of them. */
+export function* reportOf(game: RouletteTable): Iterable<string> {
   const kinds = new Map([...covers].map(([code, numbers]) => [numbers.length, code] as const))
   for (const [numbers, code] of [...kinds].toSorted(([a], [b]) => a - b))
-    yield describe(`${numbers} numbers (${code})`, enumerate(code))
+    yield describe(`${numbers} numbers (${code})`, enumerate(game, code))
 }
+
+export const report = () => reportOf(liveRoulette)

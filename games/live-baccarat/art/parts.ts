@@ -78,22 +78,29 @@ function hall(): Part {
   }
 }
 
-/** The far edge of the half-moon: lacquered wood, an inlay of gold, and the felt that begins behind it. */
+const arc = (y: number, up: number) => `M-40 ${y + 40}Q${W / 2} ${y - up} ${W + 40} ${y + 40}`
+
+/** The felt that begins behind the rail; tables have theirs in colours of their own. */
+const apron = (): Part => ({
+  size: [W, 150],
+  body: path(
+    `${arc(86, 96)}V160H-40Z`,
+    fade([
+      [0, '#0f7a58'],
+      [0.5, '#0f7a58'],
+      [0.9, '#0f7a58', 0],
+    ]),
+  ),
+  density: 1,
+})
+
+/** The far edge of the half-moon: lacquered wood and an inlay of gold. */
 function rail(): Part {
-  const arc = (y: number, up: number) => `M-40 ${y + 40}Q${W / 2} ${y - up} ${W + 40} ${y + 40}`
   const bow = (y: number, thick: number) =>
     `${arc(y, 96)}V${y + 40 + thick}Q${W / 2} ${y - 96 + thick * 1.5} -40 ${y + 40 + thick}Z`
   return {
     size: [W, 150],
     body:
-      path(
-        `${arc(86, 96)}V160H-40Z`,
-        fade([
-          [0, '#0f7a58'],
-          [0.5, '#0f7a58'],
-          [0.9, '#0f7a58', 0],
-        ]),
-      ) +
       stroke(arc(90, 96), '#021c14', 16, `opacity=".55" filter="${blur(6)}"`) +
       stroke(arc(48, 96), '#05020f', 12, `opacity=".5" filter="${blur(5)}"`) +
       group(
@@ -289,6 +296,7 @@ export const parts = (): Record<string, Part> => ({
   ...cardParts(),
   night: sky(['#160a2a', '#0c0620', '#05040f']),
   hall: hall(),
+  apron: apron(),
   rail: rail(),
   felt: felt(),
   seal: seal(),

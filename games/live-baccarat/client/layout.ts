@@ -31,27 +31,34 @@ const CARD_HIGH = 146
 /** Three cards that overlap, turned a little. */
 const HAND_WIDE = 284
 const GAP = 6
+/** How high the fields below are: where three share the row, names take two lines beside a chip. */
+const [SMALL, SMALL_OF_THREE] = [44, 54]
+type Given = { unit: number; small: number }
 /** Above the cards of a zone: its name and its total. */
 export const headOf = ({ high }: Box) => 30 + Math.max(0, high - 150) * 0.12
 
-export function layoutOf(width: number, height: number): Layout {
+/** `three`: of the small fields there are three in a row. */
+export function layoutOf(width: number, height: number, three = false): Layout {
   const { unit, beside } = shapeOf(width, height)
+  const small = three ? SMALL_OF_THREE : SMALL
   // Fields side by side need their room: a small phone is wide for its height, and still stands.
-  return beside && width >= 520 ? lying(width, height, unit) : standing(width, height, unit)
+  return beside && width >= 520
+    ? lying(width, height, { unit, small })
+    : standing(width, height, { unit, small })
 }
 
 /** What the panel is made of, by how much height there is for it. */
-function panelOf(room: number) {
+function panelOf(room: number, small: number) {
   const cell = room >= 520 ? 15 : room >= 430 ? 13 : room >= 350 ? 11 : room >= 300 ? 9 : 8
   const derived = room >= 560
-  const fields = { big: room >= 560 ? 84 : room >= 430 ? 70 : 52, small: 44 }
+  const fields = { big: room >= 560 ? 84 : room >= 430 ? 70 : 52, small }
   const roads = { cell, high: cell * 6 + 10 + (derived ? cell * 3 + 4 : 0) }
   return { fields, roads, derived, high: fields.big + fields.small + roads.high + GAP * 2 }
 }
 
 /** Hands above, fields and roads at the foot. */
-function standing(width: number, height: number, unit: number): Layout {
-  const { fields, roads, derived, high } = panelOf(height)
+function standing(width: number, height: number, { unit, small }: Given): Layout {
+  const { fields, roads, derived, high } = panelOf(height, small)
   const wide = Math.min(width - 12, 560)
   const panel = { x: (width - wide) / 2, y: height - high - 6, wide, high }
   const free = panel.y
@@ -82,11 +89,11 @@ function standing(width: number, height: number, unit: number): Layout {
 }
 
 /** Hands beside fields and roads. */
-function lying(width: number, height: number, unit: number): Layout {
+function lying(width: number, height: number, { unit, small }: Given): Layout {
   const all = Math.min(width - 20, 1_280)
   const left = (width - all) / 2
-  const { roads, derived, ...found } = panelOf(height * 1.32)
-  const fields = { ...found.fields, small: height >= 420 ? 56 : found.fields.small }
+  const { roads, derived, ...found } = panelOf(height * 1.32, small)
+  const fields = { ...found.fields, small: height >= 420 ? 56 : small }
   const aside = all * 0.5 - 10
   const edge = clamp((height - 200) / 300) * 0.6 + 0.3
   const wall = Math.max(6, Math.min(110, height * 0.14))

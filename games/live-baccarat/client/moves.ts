@@ -8,7 +8,7 @@ import {
 } from '@perlas/game-kit/scene/timeline'
 import type { Lengths } from '@perlas/game-kit/scene/lengths'
 import type { StageTools } from '@perlas/game-kit/stage'
-import { totalOf, winnerOf, type BaccaratDraw, type Side } from '../live-baccarat.ts'
+import { totalOf, winnerOf, type BaccaratDraw, type Side } from '../baccarat.ts'
 import { hands, type Hand } from './layout.ts'
 
 /** A card on the table: how far it came from the shoe, and how far it is turned over. */

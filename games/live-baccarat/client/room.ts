@@ -2,14 +2,23 @@ import { drawCard, sliding } from '@perlas/game-kit/parts/cards'
 import { fill, grey, twinkle } from '@perlas/game-kit/scene/draw'
 import type { Scene } from '@perlas/game-kit/scene/scene'
 import { clamp, ease, lerp } from '@perlas/game-kit/scene/timeline'
-import type { Side } from '../live-baccarat.ts'
+import { SIX, type Side } from '../baccarat.ts'
 import { cardAt, hands, headOf, type Hand, type Layout } from './layout.ts'
 import type { Mood } from './moves.ts'
 
-type Signs = Readonly<Record<'title' | Hand, string>> & { wins: Readonly<Record<Side, string>> }
+type Signs = Readonly<Record<'title' | Hand, string>> & {
+  wins: Readonly<Record<Side | 'six', string>>
+}
+/** What sets one table apart from the others in the same hall: the colour of its felt. */
+export type Look = { felt?: number }
 
-export function drawTable(scene: Scene, layout: Layout, mood: Mood, signs: Signs): void {
-  drawRoom(scene, layout)
+export function drawTable(
+  scene: Scene,
+  layout: Layout,
+  mood: Mood,
+  { signs, look }: { signs: Signs; look: Look },
+): void {
+  drawRoom(scene, layout, look)
   for (const hand of hands) drawZone(scene, layout, mood, { hand, name: signs[hand] })
   for (const hand of hands) drawHand(scene, layout, mood, hand)
   for (const hand of hands) drawTotal(scene, layout, mood, hand)
@@ -24,18 +33,23 @@ export function drawTable(scene: Scene, layout: Layout, mood: Mood, signs: Signs
     alpha: 0.6 * mood.told * (1 - mood.gone),
     tint: win,
   })
-  scene.write('words', 'g', signs.wins[mood.winner], {
-    x,
-    y,
-    room,
-    scale,
-    grown: scene.calm ? 1 : ease.back(mood.told),
-    alpha: clamp(mood.told * 3) * (1 - mood.gone),
-  })
+  scene.write(
+    'words',
+    'g',
+    signs.wins[mood.winner === 'banker' && mood.totals.banker === SIX ? 'six' : mood.winner],
+    {
+      x,
+      y,
+      room,
+      scale,
+      grown: scene.calm ? 1 : ease.back(mood.told),
+      alpha: clamp(mood.told * 3) * (1 - mood.gone),
+    },
+  )
 }
 
 /** The place: capiz windows with the evening behind, lanterns that sway, the half-moon of felt under their light. */
-function drawRoom(scene: Scene, layout: Layout): void {
+function drawRoom(scene: Scene, layout: Layout, { felt: tint = 0xffffff }: Look): void {
   const { width, height, now } = scene
   const { wall, edge, shoe, unit, beside } = layout
   fill(scene, 'ground', 'night')
@@ -46,6 +60,7 @@ function drawRoom(scene: Scene, layout: Layout): void {
     anchor: [0.5, 0],
     wide: (width + 8) / felt.width,
     high: (height - wall + 8) / felt.height,
+    tint,
   })
   const hall = scene.sizeOf('hall')
   const high = (wall + 66 * edge) / hall.height
@@ -67,13 +82,15 @@ function drawRoom(scene: Scene, layout: Layout): void {
     tint: 0xffc070,
   })
   const rail = scene.sizeOf('rail')
-  scene.put('board', 'rail', {
+  const along = {
     x: width / 2,
     y: wall - 24 * edge,
     anchor: [0.5, 0],
     wide: (width + 40) / rail.width,
     high: edge,
-  })
+  } as const
+  scene.put('board', 'apron', { ...along, tint })
+  scene.put('board', 'rail', along)
   scene.put('board+', 'light', {
     x: width / 2,
     y: height * 0.4,

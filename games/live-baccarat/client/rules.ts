@@ -1,7 +1,7 @@
 import { make } from '@perlas/game-kit/dom'
 import { payTable, rulesOf } from '@perlas/game-kit/scene/panel'
 import type { StageTools } from '@perlas/game-kit/stage'
-import { bankerTakes, ODDS, RETURNED, type BaccaratSpot } from '../live-baccarat.ts'
+import { bankerTakes, type BaccaratTable } from '../baccarat.ts'
 import { oddsOf } from './board.ts'
 
 /** Values of the player's third card with which the banker takes one too, as `2–7`. */
@@ -21,18 +21,22 @@ function takenOn(total: number): string {
 }
 
 /** The rules, what each spot pays and returns, and the table of third cards. */
-export function baccaratRules({ amount, t }: Pick<StageTools, 'amount' | 't'>, bet: number): Node {
+export function baccaratRules(
+  { terms: { places, six } }: Pick<BaccaratTable, 'terms'>,
+  { amount, t }: Pick<StageTools, 'amount' | 't'>,
+  bet: number,
+): Node {
+  const pays = (odds: number) => [oddsOf(odds), amount((bet * odds) / 100)]
   return rulesOf(
     ['how', 'count', 'player', 'push', 'shoe', 'roads', 'drawn', 'left'].map((one) =>
       t(`rules.${one}`),
     ),
     make('h3', {}, t('rules.table', { amount: amount(bet) })),
     payTable(
-      (Object.keys(ODDS) as BaccaratSpot[]).map((code) => [
-        t(`spot.${code}`),
-        oddsOf(code),
-        amount((bet * ODDS[code]) / 100),
-        `${(RETURNED[code] / 100).toFixed(2)}%`,
+      places.flatMap(({ code, odds, returned }) => [
+        [t(`spot.${code}`), ...pays(odds), `${(returned / 100).toFixed(2)}%`],
+        // Its return is in that of Banker.
+        ...(code === 'banker' && six !== undefined ? [[t('rules.six'), ...pays(six), '']] : []),
       ]),
       { head: [t('rules.bet'), t('rules.pays'), t('rules.amount'), t('rules.returns')] },
     ),

@@ -1,24 +1,25 @@
 import { openPicture } from '@perlas/game-kit/scene/picture'
 import type { Laid, TableStage, TableTools } from '@perlas/game-kit/stage'
 import type { Track } from '@perlas/game-kit/scene/timeline'
-import type { BaccaratDraw } from '../live-baccarat.ts'
+import type { BaccaratDraw, BaccaratTable } from '../baccarat.ts'
 import table from './art/atlas.json' with { type: 'json' }
 import url from './art/atlas.webp?url'
 import { build } from './board.ts'
 import { layoutOf, type Layout } from './layout.ts'
 import { clears, deals, emptyMood, lies, reveals } from './moves.ts'
-import { drawTable } from './room.ts'
+import { drawTable, type Look } from './room.ts'
 
 /** Where nothing moves, the hands stand so long before the round is over. */
 const STILL_MS = 400
 
 export async function openStage(
+  game: Pick<BaccaratTable, 'terms'> & { look: Look },
   host: HTMLElement,
   tools: TableTools,
   tell: (draw: BaccaratDraw) => string,
 ): Promise<TableStage<BaccaratDraw>> {
   const mood = emptyMood()
-  const board = build(tools)
+  const board = build(game, tools)
   let bets: ReadonlyMap<string, Laid> = new Map()
   let over = false
   let track: Track | undefined
@@ -30,12 +31,13 @@ export async function openStage(
       player: tools.t('sign.player').toUpperCase(),
       banker: tools.t('sign.banker').toUpperCase(),
       tie: tools.t('sign.tie').toUpperCase(),
+      six: tools.t(game.terms.six === undefined ? 'sign.banker' : 'sign.six').toUpperCase(),
     },
   }
   const { scene, celebrate } = await openPicture<Layout>(host, tools, {
     root: board.root,
     atlas: { url, table },
-    layoutOf,
+    layoutOf: (width, height) => layoutOf(width, height, board.three),
     measures: ({ panel, fields, roads, hasDerived, isLow, beside }) => ({
       panel,
       fields,
@@ -44,7 +46,7 @@ export async function openStage(
       'is-low': isLow,
       'is-beside': beside,
     }),
-    draw: (on, layout) => drawTable(on, layout, mood, signs),
+    draw: (on, layout) => drawTable(on, layout, mood, { signs, look: game.look }),
     centre: ({ sign }) => sign,
   })
   const moves = () => (scene && !scene.calm ? scene : undefined)

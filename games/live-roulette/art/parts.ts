@@ -18,7 +18,7 @@ import {
   pearlWhite,
 } from '@perlas/art/games/paints'
 import { line } from '@perlas/art/lettering'
-import { colourOf, type RouletteColour } from '../live-roulette.ts'
+import { colourOf, type RouletteColour } from '../roulette.ts'
 import { wheel } from '../wheel.ts'
 
 /** A wheel of narra and mother-of-pearl in a hall by the sea: the bowl, the rotor that turns in it, a turret of gold, a ball. */

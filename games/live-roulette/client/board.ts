@@ -2,16 +2,22 @@ import { make } from '@perlas/game-kit/dom'
 import { chip } from '@perlas/game-kit/parts/chips'
 import { rootOf } from '@perlas/game-kit/scene/panel'
 import type { Laid, TableTools } from '@perlas/game-kit/stage'
-import { colourOf, covers } from '../live-roulette.ts'
+import { colourOf, covers, type Struck } from '../roulette.ts'
 import { neighboursOf, series, wheel } from '../wheel.ts'
 import { placeOf, spotAt } from './places.ts'
 import { spotName } from './spots.ts'
 
 const outside = ['low', 'even', 'red', 'black', 'odd', 'high'] as const
 
+export const timesOf = ({ times }: Struck) => `×${times}`
+
 /** What is read and touched: the layout, and the racetrack in its place. Chips lie on both, by spot. */
 export function build({ t, amount, lay }: Pick<TableTools, 't' | 'amount' | 'lay'>) {
-  const named = (code: string) => spotName(code, t)
+  const named = (code: string) => {
+    const one = struck.get(code)
+    const name = spotName(code, t)
+    return one ? t('struck.name', { name, times: one.times }) : name
+  }
   const button = (code: string, className: string, text: string) =>
     make(
       'button',
@@ -24,6 +30,8 @@ export function build({ t, amount, lay }: Pick<TableTools, 't' | 'amount' | 'lay
     return element
   }
   const cells = new Map<string, HTMLElement>()
+  /** What lightning struck in this round. */
+  const struck = new Map<string, Struck>()
   const cell = (code: string, className: string, text: string, values: Record<string, number>) => {
     const made = at(button(code, className, text), values)
     cells.set(code, made)
@@ -175,8 +183,21 @@ export function build({ t, amount, lay }: Pick<TableTools, 't' | 'amount' | 'lay
       for (const element of [...cells.values(), ...ringOf])
         element.setAttribute('aria-disabled', String(!open))
     },
+    /** The cell of a number, for what strikes it. */
+    cellOf: (number: number) => cells.get(`n-${number}`)!,
+    /** What was struck so far: it is written in the cell of its number. */
+    setStruck(those: readonly Struck[]): void {
+      struck.clear()
+      for (const one of those) struck.set(`n-${one.number}`, one)
+      for (const [code, element] of cells) {
+        const one = struck.get(code)
+        if (one) element.dataset['struck'] = timesOf(one)
+        else delete element.dataset['struck']
+      }
+    },
     setAway: (away: boolean) => void root.classList.toggle('is-away', away),
-    showResult(number: number | undefined): void {
+    /** The number that came, and what struck it. */
+    showResult(number: number | undefined, hit?: Struck): void {
       result.hidden = number === undefined
       for (const [code, element] of cells)
         element.toggleAttribute(
@@ -186,7 +207,8 @@ export function build({ t, amount, lay }: Pick<TableTools, 't' | 'amount' | 'lay
       root.classList.toggle('is-over', number !== undefined)
       if (number === undefined) return
       result.className = `roulette-result is-${colourOf(number)}`
-      result.textContent = String(number)
+      result.classList.toggle('is-struck', hit !== undefined)
+      result.replaceChildren(String(number), ...(hit ? [make('small', {}, timesOf(hit))] : []))
     },
   }
 }

@@ -1,14 +1,4 @@
-import type { TableClient } from '@perlas/game-kit/stage'
-import { colourOf, type RouletteDraw } from '../live-roulette.ts'
-import { rouletteRules } from './rules.ts'
-import { spotName } from './spots.ts'
-import { openStage } from './stage.ts'
-import './roulette.css'
+import { liveRoulette } from '../live-roulette.ts'
+import { rouletteClient } from './roulette-client.ts'
 
-export const client: TableClient<RouletteDraw> = {
-  kind: 'table',
-  rules: rouletteRules,
-  tell: ({ number }, { t }) => t('told', { number, colour: t(`colour.${colourOf(number)}`) }),
-  spot: spotName,
-  mount: openStage,
-}
+export const client = rouletteClient(liveRoulette)

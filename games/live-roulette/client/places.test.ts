@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { covers } from '../live-roulette.ts'
+import { covers } from '../roulette.ts'
 import { neighboursOf, series, wheel } from '../wheel.ts'
 import { placeOf, spotAt } from './places.ts'
 

@@ -1,4 +1,4 @@
-import { covers } from '../live-roulette.ts'
+import { covers } from '../roulette.ts'
 
 /**
  * The field of numbers in its own measure: three numbers wide (`u`), twelve rows long (`v`); the zero lies before the first

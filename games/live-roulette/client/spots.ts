@@ -1,5 +1,5 @@
 import type { Translate } from '@perlas/game-kit/messages'
-import { covers } from '../live-roulette.ts'
+import { covers } from '../roulette.ts'
 
 /** A spot in words, as it is read out and written in the history. */
 export function spotName(code: string, t: Translate): string {

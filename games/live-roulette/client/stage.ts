@@ -1,24 +1,44 @@
 import { openPicture } from '@perlas/game-kit/scene/picture'
 import type { Laid, TableStage, TableTools } from '@perlas/game-kit/stage'
-import type { Track } from '@perlas/game-kit/scene/timeline'
-import type { RouletteDraw } from '../live-roulette.ts'
+import type { Timeline, Track } from '@perlas/game-kit/scene/timeline'
+import { hitOf, type RouletteDraw, type Struck } from '../roulette.ts'
 import table from './art/atlas.json' with { type: 'json' }
 import url from './art/atlas.webp?url'
 import { build } from './board.ts'
 import { layoutOf, wheelAt, type Layout } from './layout.ts'
-import { drawWheel, goesBack, lies, running, runsOut, type Mood } from './turn.ts'
+import { drawWheel, goesBack, lies, running, runsOut, type Mood, type Sky } from './turn.ts'
 
 /** Where nothing moves, the number stands so long before the round is over. */
 const STILL_MS = 400
 /** The wheel stays in front for so long: what was won pops over it. Then the layout shows which chips it was. */
 const FRONT_MS = 2_400
+/** What was struck is read for so long where no bolt shows it. */
+const STRUCK_MS = 1_600
+
+type Board = ReturnType<typeof build>
+/** Lightning over the layout, between the last bet and the ball. */
+export type Storm = {
+  /** No more bets: it gathers, and nobody knows yet where it strikes. */
+  gathers(): void
+  /** One number after the other; at the mark `struck` all of it can be seen. */
+  strikes(struck: readonly Struck[]): Timeline
+  /** All of it at once, without movement. */
+  stands(struck: readonly Struck[]): void
+  /** The ball runs. */
+  passes(): void
+  rest(): void
+}
+/** What a table adds to the picture of roulette. */
+export type Look = Sky & { storm?: (board: Board, mood: Mood, tools: TableTools) => Storm }
 
 export async function openStage(
   host: HTMLElement,
   tools: TableTools,
+  look: Look = {},
 ): Promise<TableStage<RouletteDraw>> {
-  const mood: Mood = { grown: 0, ball: undefined, number: undefined }
+  const mood: Mood = { grown: 0, ball: undefined, number: undefined, flash: 0 }
   const board = build(tools)
+  const storm = look.storm?.(board, mood, tools)
   let bets: ReadonlyMap<string, Laid> = new Map()
   let over = false
   let track: Track | undefined
@@ -30,7 +50,7 @@ export async function openStage(
     atlas: { url, table },
     layoutOf,
     measures: ({ board: place, beside }) => ({ board: place, 'is-beside': beside }),
-    draw: (on, layout) => drawWheel(on, layout, mood),
+    draw: (on, layout) => drawWheel(on, layout, mood, look),
     centre: (layout) => wheelAt(layout, mood.grown),
   })
   const moves = () => (scene && !scene.calm ? scene : undefined)
@@ -57,16 +77,33 @@ export async function openStage(
     begin() {
       begun += 1
       clearTimeout(front)
-      board.setAway(true)
       over = false
       mood.number = undefined
       tools.sound.wave()
+      if (storm) {
+        storm.gathers()
+        show()
+        return
+      }
+      board.setAway(true)
       if (moves()) play(running(mood, tools.sound))
       else mood.grown = 1
       show()
     },
-    async draw({ number }, late) {
+    async draw(draw, late) {
+      const { number, struck = [] } = draw
       const own = ++begun
+      if (storm) {
+        if (!late && moves()) await play(storm.strikes(struck))?.until('struck')
+        else {
+          storm.stands(struck)
+          if (!late) await tools.motion.wait(STRUCK_MS)
+        }
+        if (own !== begun) return
+        storm.stands(struck)
+        storm.passes()
+        show()
+      }
       board.setAway(true)
       if (!late && moves()) await play(runsOut(mood, number, tools.sound))?.until('lies')
       else {
@@ -77,7 +114,7 @@ export async function openStage(
       if (own !== begun) return
       lies(mood, number)
       over = true
-      board.showResult(number)
+      board.showResult(number, hitOf(draw))
       clearTimeout(front)
       front = setTimeout(() => board.setAway(false), late ? 0 : FRONT_MS)
       show()
@@ -90,6 +127,7 @@ export async function openStage(
       mood.ball = undefined
       board.setAway(false)
       board.showResult(undefined)
+      storm?.rest()
       if (moves() && mood.grown > 0) play(goesBack(mood))
       else mood.grown = 0
       show()

@@ -21,16 +21,44 @@ export type Mood = {
   grown: number
   ball: { turn: number; far: number } | undefined
   number: number | undefined
+  /** How bright lightning lights the sky, 0 … 1. */
+  flash: number
 }
+/** What sets one table apart from the others at the same bay: a light over its sky. */
+export type Sky = { haze?: number }
 
 const rotorOf = (scene: Scene) => (scene.now / ROTOR_MS) * ROUND
 const pocketOf = (number: number) => (wheel.indexOf(number) / wheel.length) * ROUND
 
-export function drawWheel(scene: Scene, layout: Layout, mood: Mood): void {
+export function drawWheel(scene: Scene, layout: Layout, mood: Mood, { haze }: Sky = {}): void {
   const { width, height } = scene
   fill(scene, 'ground', 'night')
   const sea = Math.max(width / 470, 1)
-  scene.put('ground', 'bay', { x: width / 2, y: height, anchor: [0.5, 1], scale: sea, alpha: 0.9 })
+  scene.put('ground', 'bay', {
+    x: width / 2,
+    y: height,
+    anchor: [0.5, 1],
+    scale: sea,
+    alpha: 0.9,
+  })
+  if (haze !== undefined)
+    scene.put('ground+', 'glow', {
+      x: width / 2,
+      y: height * 0.42,
+      wide: (width * 2.2) / 128,
+      high: (height * 1.9) / 128,
+      alpha: 0.5,
+      tint: haze,
+    })
+  if (mood.flash > 0)
+    scene.put('ground+', 'glow', {
+      x: width / 2,
+      y: height * 0.1,
+      wide: (width * 2) / 128,
+      high: (height * 1.4) / 128,
+      alpha: 0.75 * mood.flash,
+      tint: 0xb8c6ff,
+    })
   const { x, y, scale } = wheelAt(layout, mood.grown)
   const turn = rotorOf(scene)
   scene.put('board', 'bowl', { x, y: y + 7 * scale, scale })

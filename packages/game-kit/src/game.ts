@@ -177,6 +177,8 @@ export type TableBet = { spot: string; amount: number; down?: number | null; pla
 /** One draw for everybody at the table; each bet is paid by a pure function of it. */
 export type TableGame<Draw = unknown> = GameInfo & {
   kind: 'table'
+  /** The code of the table that it is a variant of: it uses that one's rules, picture and texts, but for what it says itself. */
+  beside?: string
   /** Where bets may lie in every round: none where there is a programme. */
   spots: readonly Spot[]
   programme?: Programme

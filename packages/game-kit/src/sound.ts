@@ -29,6 +29,8 @@ export type Sound = {
   shine: (step: number) => void
   /** The end that nobody wanted, told low and short. */
   thud: () => void
+  /** Lightning near by: it cracks, and rolls away. */
+  thunder: () => void
   /** Coins that arrive one after the other. */
   coins: (count: number) => void
   /** A run of gongs for a win that is more than the stake. */
@@ -203,6 +205,12 @@ export function createSound(startMuted: boolean, code = '', start: Volumes = usu
       strike(note(-12), 0, 0.9, 0.5)
       strike(note(-9) * 1.03, 0.02, 0.5, 0.34)
       breath(520, 90, 0.42, 0.14)
+    },
+    thunder() {
+      breath(6_000, 900, 0.12, 0.16)
+      breath(420, 60, 1.1, 0.2)
+      strike(note(-15), 0.03, 0.7, 0.9)
+      strike(note(-13) * 1.02, 0.09, 0.4, 0.7)
     },
     coins(count) {
       // Never twice the same ring: each a little off the scale, by its number.

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { languageOf, type Language } from '@perlas/game-kit/messages'
-import { findAnyGame } from '@perlas/games/server'
+import { findAnyGame, findTableGame } from '@perlas/games/server'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { StudioContext } from '#/context.ts'
 import { findRound } from '#/rounds/rounds.ts'
@@ -90,7 +90,7 @@ function preloadPage(manifest: Manifest, code: string, language: Language): stri
     'play.html',
     ...clientOf(code),
     `src/page/messages/${language}.json`,
-    `../../games/${code}/messages/${language}.json`,
+    ...textsOf(code).map((folder) => `../../games/${folder}/messages/${language}.json`),
   ])
   const links = [
     ...scripts.map((file) => `<link rel="preload" as="script" crossorigin href="/${file}" />`),
@@ -99,6 +99,12 @@ function preloadPage(manifest: Manifest, code: string, language: Language): stri
     ...fonts.map((file) => `<link rel="preload" as="font" crossorigin href="/${file}" />`),
   ]
   return `<!doctype html><html lang="en"><head><title>Perlas Studio</title>${links.join('')}</head></html>`
+}
+
+/** The folders that a game's texts lie in: a variant says what differs, the rest its neighbour says. */
+function textsOf(code: string): string[] {
+  const beside = findTableGame(code)?.beside
+  return beside === undefined ? [code] : [code, beside]
 }
 
 /** A game's picture, and its rules where the picture does not bring them. */

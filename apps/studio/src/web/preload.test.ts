@@ -9,6 +9,12 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
+function builtAs(name: string): string {
+  const manifest = JSON.parse(
+    readFileSync(join(resolve(import.meta.dirname, '../../dist'), '.vite/manifest.json'), 'utf8'),
+  ) as Record<string, { file: string }>
+  return manifest[name]!.file
+}
 const get = (url: string) => world.app.inject({ method: 'GET', url })
 
 test('the page that is fetched ahead asks for what the game needs in one language, and runs nothing [GM-04]', async () => {
@@ -21,10 +27,7 @@ test('the page that is fetched ahead asks for what the game needs in one languag
   expect(page.statusCode).toBe(200)
   expect(page.body).not.toContain('<script')
   const files = [...page.body.matchAll(/href="([^"]+)"/g)].map(([, file]) => file!)
-  const manifest = JSON.parse(
-    readFileSync(join(resolve(import.meta.dirname, '../../dist'), '.vite/manifest.json'), 'utf8'),
-  ) as Record<string, { file: string }>
-  const of = (name: string) => `/${manifest[name]!.file}`
+  const of = (name: string) => `/${builtAs(name)}`
   for (const name of [
     'play.html',
     '../../games/perlas-drop/client/client.ts',
@@ -38,4 +41,15 @@ test('the page that is fetched ahead asks for what the game needs in one languag
   expect(faces.toSorted()).toEqual(['bungee', 'peso', 'text'])
   for (const file of files) expect((await get(file)).statusCode, file).toBe(200)
   expect((await get('/preload/unknown')).statusCode).toBe(404)
+})
+
+test('a table beside another asks for the picture and the texts of that one too', async () => {
+  const { body } = await get('/preload/baccarat-anim?lang=en')
+  for (const name of [
+    '../../games/baccarat-anim/client/client.ts',
+    '../../games/baccarat-anim/messages/en.json',
+    '../../games/live-baccarat/messages/en.json',
+    '../../games/live-baccarat/client/art/atlas.webp',
+  ])
+    expect(body).toContain(`"/${builtAs(name)}"`)
 })

@@ -1,12 +1,12 @@
 import { line } from '../lettering.ts'
 import { sceneOf } from './house-games.ts'
 import { fiestaLive as cover } from './styles.ts'
-import { card, fan } from '../kit/cards.ts'
+import { card, cardBack, fan } from '../kit/cards.ts'
 import { die, dot } from '../kit/dice.ts'
 import { dragon, sarimanok } from '../kit/land-creatures.ts'
-import { down, lit } from '../kit/paint.ts'
+import { down, glowing, halo, lit } from '../kit/paint.ts'
 import { at, circle, ellipse, path, pearl, put, repeat, star } from '../kit/shapes.ts'
-import { aura, ground } from '../kit/sky.ts'
+import { aura, ground, puff } from '../kit/sky.ts'
 import { confetti } from '../kit/sport.ts'
 import { curtains, spotlight } from '../kit/stage.ts'
 import { ball8, chips, roulette, wheel } from '../kit/table.ts'
@@ -109,6 +109,40 @@ export const fiestaLiveCovers: Record<string, string> = {
     '#1a0626',
   ),
   'live-perya': cover(['LIVE', 'PERYA'], sceneOf('live-perya'), '#3a0a3a'),
+  'baccarat-anim': cover(
+    ['LIVE', 'BACCARAT', 'ANIM'],
+    stage('#3f6ae0', '#101a6a', '#0a1048') +
+      curtains('#2f4ac8', '#1c2c8a') +
+      aura(150, 120, 170, '#d6e4ff', 0.8) +
+      felt('#1b3fa8') +
+      put(84, 122, 1.12, cardBack('#ffd35c', '#7a1230'), -17) +
+      put(216, 122, 1.12, cardBack('#ffd35c', '#1c4a9a'), 17) +
+      put(150, 112, 1.34, card('6', 'heart', path(line('6', 2, 32, 86), '#d6203c'))) +
+      put(48, 232, 0.66, chips(4, '#e0315c')) +
+      put(252, 232, 0.66, chips(5, '#ffc52e')),
+    '#070c38',
+  ),
+  'kidlat-roulette': cover(
+    ['LIVE', 'KIDLAT', 'ROULETTE'],
+    ground(['#2a1270', '#5a34c8', '#140638']) +
+      aura(150, 150, 170, '#c9b8ff', 0.9) +
+      put(150, 138, 1.16, lit(roulette(), '#d9ccff')) +
+      puff(48, 4, 96, 44, '#1c1058', 1) +
+      puff(258, 0, 104, 50, '#1c1058', 1) +
+      puff(150, -10, 120, 44, '#2c1c78', 1) +
+      glowing(
+        path(
+          'M172-8 106 100H146L112 176 214 70H166L206-8Z',
+          down('#ffffff', '#fff3a0', '#ffc52e'),
+          'stroke="#4a1f9a" stroke-width="3" stroke-linejoin="round"',
+        ),
+        '#b9a8ff',
+        7,
+      ) +
+      circle(112, 178, 24, halo('#fff6c2', 0.95)) +
+      repeat(7, (i) => path(star(...at(112, 178, 36, i * 51 + 12), 7, 2.4, 4), '#fff3a0')),
+    '#100430',
+  ),
   'keno-kulay': cover(
     ['', 'KENO', 'KULAY'],
     ground(['#e0408a', '#8a1f8a', '#3a0a5a']) +
