@@ -28,6 +28,7 @@ export const CARD = { wide: 100, high: 140 }
 const OVERLAP = 64
 /** Below the cards of a small hand stands what they make. */
 const LABEL = 19
+const GAP = 13
 const PANEL = 98
 const ROWS = 9
 
@@ -76,7 +77,7 @@ export function layoutOf(width: number, height: number, hands: Hands = 1): Layou
     : pays.y + pays.high - 16
   const start =
     many && !swapped
-      ? Math.max(4, beside || noPays ? wall * 0.5 : pays.y + pays.high + 8)
+      ? Math.max(8, beside || noPays ? wall * 0.5 : pays.y + pays.high + 8)
       : wall + (beside ? 14 : twoColumns ? 18 : 30) * unit
   const { others, end } = smallHands(
     hands - 1,
@@ -141,11 +142,11 @@ function smallHands(count: number, { x, y, wide, high }: Box): { others: Small[]
   const fits = [2, 4].map((columns) => {
     const rows = Math.ceil(count / columns)
     const cell = Math.min((wide - 12) / columns, 330)
-    const scale = Math.min((cell - 12) / across, (high / rows - LABEL - 8) / CARD.high, 0.9)
+    const scale = Math.min((cell - 12) / across, (high / rows - LABEL - GAP) / CARD.high, 0.9)
     return { columns: Math.min(columns, count), rows, cell, scale }
   })
   const { columns, cell, scale } = fits[0]!.scale >= fits[1]!.scale ? fits[0]! : fits[1]!
-  const row = scale * CARD.high + LABEL + 8
+  const row = scale * CARD.high + LABEL + GAP
   const others = Array.from({ length: count }, (_, i) => {
     const across = (i % columns) - (columns - 1) / 2
     const middle = x + wide / 2 + across * cell
@@ -154,7 +155,7 @@ function smallHands(count: number, { x, y, wide, high }: Box): { others: Small[]
       x: middle,
       y: upper + (scale * CARD.high) / 2 + 3,
       scale,
-      box: { x: middle - cell / 2 + 3, y: upper, wide: cell - 6, high: row - 2 },
+      box: { x: middle - cell / 2 + 3, y: upper, wide: cell - 6, high: row - GAP + 4 },
     }
   })
   return { others, end: y + Math.ceil(count / columns) * row }

@@ -61,6 +61,8 @@ export function build(
     },
     on.hands,
   )
+  // Nothing answers before there is a stage.
+  hands.node.hidden = true
   const fresh = make('small', {}, '')
   const draw = make(
     'button',
@@ -187,7 +189,7 @@ export function showPanel(
     line.textContent = [
       fives.length > 1
         ? t('over.many', {
-            n: fives.filter(({ made }) => made !== null).length,
+            count: fives.filter(({ made }) => made !== null).length,
             hands: fives.length,
           })
         : nameOf(view, t),
