@@ -34,16 +34,20 @@ test('five cards are dealt, held through the hint, drawn and paid to the peso [G
   await game.watchAgain(/^Cards: .*Held: /)
 })
 
-test('without WebGL the cards are buttons with their names, and leaving is no way out [GM-07] @phone', async ({
+test('without WebGL five hands are read, cost five bets, and leaving is no way out [GM-04] [GM-07] @phone', async ({
   page,
   lobby,
 }) => {
   await withoutPicture(page)
   const game = await Game.sitDown(page, lobby, JACKS)
   const { frame } = game
+  await game.pick('5 hands').click()
+  await expect(frame.getByText('5 hands, ₱10 on each.')).toBeVisible()
+  await expect(game.go).toContainText('₱50')
   await game.go.click()
   const draw = frame.getByRole('button', { name: /^Draw/ })
   await expect(draw).toBeEnabled(patience)
+  await expect(game.balance).toHaveText('₱450')
   const cards = frame.getByRole('button', { name: cardNames })
   const dealt = await cards.allTextContents()
   await accessible(page)
@@ -55,4 +59,11 @@ test('without WebGL the cards are buttons with their names, and leaving is no wa
   await draw.click()
   await expect(game.go).toBeEnabled(patience)
   expect(await cards.allTextContents()).toEqual(dealt)
+  // All five are kept in each hand: what one makes, all make, and each is paid.
+  const others = frame.getByRole('list', { name: 'The other hands' }).getByRole('listitem')
+  await expect(others).toHaveCount(4)
+  await expect(others.last()).toContainText(dealt.join(', '))
+  const nothing = (await others.first().locator('b').textContent()) === 'Nothing this time'
+  await expect(frame.getByText(/^[05] of 5 hands pay/)).toContainText(nothing ? '0 of 5' : '5 of 5')
+  await game.watchAgain(/^5 hands[.] Held: .*Hand 5: /)
 })

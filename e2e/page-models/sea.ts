@@ -90,6 +90,15 @@ export class Sea {
   /** What was paid last, in pesos. */
   paid = () => pesos(this.frame.locator('.money-win b'))
 
+  /** Both at one moment, in one look at the page. */
+  sums(): Promise<{ balance: number; paid: number }> {
+    return this.frame.locator('.controls').evaluate((controls) => {
+      const read = (field: string) =>
+        Number((controls.querySelector(field)?.textContent ?? '').replaceAll(/[₱,]/g, ''))
+      return { balance: read('.money-balance b'), paid: read('.money-win b') }
+    })
+  }
+
   /** How many presses the history has. */
   async rounds(): Promise<number> {
     await this.game.fromBar('My rounds')
@@ -100,8 +109,8 @@ export class Sea {
     return count
   }
 
-  /** The seeds are shown, and the verifier computes the last press again: to what was paid. */
-  async verify(paid: number): Promise<void> {
+  /** The seeds are shown, and the verifier computes the last press again: to what was paid. `rounds`: so many presses the history has. */
+  async verify(paid: number, { rounds }: { rounds?: number } = {}): Promise<void> {
     await this.game.fromBar('Fairness')
     const fairness = this.frame.getByRole('dialog')
     await fairness.getByRole('button', { name: 'Change seed and show the old one' }).click()
@@ -109,7 +118,9 @@ export class Sea {
     await fairness.getByRole('button', { name: 'Close' }).click()
     await this.game.fromBar('My rounds')
     const history = this.frame.getByRole('dialog')
-    await history.getByRole('listitem').first().locator('summary').click()
+    const lines = history.getByRole('listitem')
+    if (rounds !== undefined) await expect(lines).toHaveCount(rounds)
+    await lines.first().locator('summary').click()
     const opens = this.page.context().waitForEvent('page')
     await history.getByRole('link', { name: 'Check this round' }).first().click()
     const verifier = await opens

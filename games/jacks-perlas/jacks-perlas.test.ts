@@ -2,7 +2,19 @@ import { expect, test } from 'vitest'
 import { roundStream } from '@perlas/game-kit/fairness'
 import { chiSquare, chiSquareBound } from '@perlas/game-kit/rtp'
 import { holdsOf, paysOf } from './holds.ts'
-import { HAND, jacksPerlas, madeOf, makersOf, PAYS, ranks } from './jacks-perlas.ts'
+import {
+  choiceOf,
+  fivesOf,
+  HAND,
+  HANDS,
+  jacksPerlas,
+  madeOf,
+  makersOf,
+  PAYS,
+  payOf,
+  ranks,
+  type JacksChoice,
+} from './jacks-perlas.ts'
 
 const suits = 'hdsc'
 /** `Ah` is the ace of hearts. */
@@ -91,6 +103,116 @@ test('nothing of what lies under the cards is seen before the draw', () => {
       JSON.stringify(jacksPerlas.start({ secret: { cards: all }, bet: 100, choice: null }))
     expect(view(others)).toBe(view(cards))
   }
+  // Nor of what lies under them in other hands.
+  const beside = (more: string) =>
+    several('Jh Jd 2s 9c Kh 3h 3d 3s Js 4c', [more, '5h 5d 3h 3s 4d'], 300)
+  const [one, other] = [beside('5h 5d 9h 9s 4d'), beside('Jc Js 9h 9s 4d')]
+  expect(jacksPerlas.start(one)).toEqual(jacksPerlas.start(other))
+})
+
+const several = (text: string, more: readonly string[], bet: number) => ({
+  secret: { cards: hand(text), more: more.map(hand) },
+  bet,
+  choice: { hands: (more.length + 1) as 3 | 5 },
+})
+
+test('several hands hold the same cards, each draws its own and is paid for its part of the price [GM-07]', () => {
+  const round = several(
+    'Jh Jd 2s 9c Kh 3h 3d 3s Js 4c',
+    ['5h 5d 9h 9s 4d', '5h 5d 3h 3s 4d', '5h 5d Jc Js 4d', '5h 5d Kd Ks Kc'],
+    5_000,
+  )
+  const view = jacksPerlas.start(round)
+  expect(fivesOf(view)).toEqual(
+    Array.from({ length: 5 }, () => ({ hand: hand('Jh Jd 2s 9c Kh'), made: 'jacks' })),
+  )
+  const hold = [true, true, false, false, false]
+  const over = jacksPerlas.step({ ...round, view, action: { do: 'draw', hold } })!
+  expect(over.view).toMatchObject({ hand: hand('Jh Jd 3s Js 4c'), made: 'three', over: true })
+  expect(over.view.more).toEqual([
+    { hand: hand('Jh Jd 9h 9s 4d'), made: 'two-pair' },
+    { hand: hand('Jh Jd 3h 3s 4d'), made: 'two-pair' },
+    { hand: hand('Jh Jd Jc Js 4d'), made: 'four' },
+    { hand: hand('Jh Jd Kd Ks Kc'), made: 'full-house' },
+  ])
+  expect(over.win).toBe(1_000 * (3 + 2 + 2 + 25 + 9))
+  const left = jacksPerlas.settle({ ...round, view })
+  expect(left).toMatchObject({ win: 5_000, view: { left: true } })
+})
+
+test('five royal flushes at once pay no more of the price than one alone', () => {
+  const royal = '10h Jh Qh Kh 2c 3h 3d 3s Js Ah'
+  const more = Array.from({ length: 4 }, () => '3h 3d 3s Js Ah')
+  const price = jacksPerlas.bets.at(-1)!
+  const round = several(royal, more, price)
+  const action = { do: 'draw' as const, hold: [true, true, true, true, false] }
+  const { win } = jacksPerlas.step({ ...round, view: jacksPerlas.start(round), action })!
+  expect(win! * 100).toBe(price * jacksPerlas.maxWin)
+})
+
+test('one, three or five hands may be chosen, and nothing else', () => {
+  for (const hands of HANDS) {
+    expect(jacksPerlas.readChoice(choiceOf(hands))).toEqual(choiceOf(hands))
+    expect(jacksPerlas.times!(choiceOf(hands))).toBe(hands)
+  }
+  for (const wrong of [undefined, 5, 'five', [], {}, { hands: 1 }, { hands: 2 }, { hands: '5' }])
+    expect(jacksPerlas.readChoice(wrong)).toBeUndefined()
+  expect(jacksPerlas.readChoice({ hands: 5, bet: 1 })).toBeUndefined()
+})
+
+test('a round of one hand is what it was before there could be more', () => {
+  const round = { bet: 500, choice: null }
+  const secret = jacksPerlas.deal({ ...round, stream: streamOf(7) })
+  expect(secret).toEqual({ cards: [51, 23, 16, 19, 25, 34, 7, 18, 17, 43] })
+  const view = jacksPerlas.start({ ...round, secret })
+  const begun = { hand: [51, 23, 16, 19, 25], made: 'jacks', held: null, over: false }
+  expect(view).toEqual({ ...begun, left: false, cash: null })
+  // The first of several is dealt and drawn as if it were alone.
+  for (const choice of [{ hands: 3 }, { hands: 5 }] as const)
+    expect(jacksPerlas.deal({ ...round, choice, stream: streamOf(7) }).cards).toEqual(secret.cards)
+})
+
+test('each hand draws from all 47 other cards alike, whatever the others draw', () => {
+  const { hands } = { hands: 5 } as const
+  const seen = Array.from({ length: hands }, () => Array.from({ length: 47 }, () => 0))
+  const apart = Array.from({ length: 47 }, () => 0)
+  for (let nonce = 0; nonce < 4_000; nonce++) {
+    const asked = { stream: streamOf(nonce), bet: 500, choice: { hands } as JacksChoice }
+    const { cards, more = [] } = jacksPerlas.deal(asked)
+    const five = cards.slice(0, HAND)
+    const left = Array.from({ length: 52 }, (_, card) => card).filter((one) => !five.includes(one))
+    for (const [at, under] of [cards.slice(HAND), ...more].entries()) {
+      expect(new Set([...five, ...under]).size).toBe(2 * HAND)
+      for (const card of under) seen[at]![left.indexOf(card)]! += 1
+    }
+    const first = left.indexOf(cards[HAND]!)
+    for (const under of more) apart[(left.indexOf(under[0]!) - first + 47) % 47]! += 1
+  }
+  for (const counts of seen) expect(chiSquare(counts)).toBeLessThan(chiSquareBound(46))
+  expect(chiSquare(apart)).toBeLessThan(chiSquareBound(46))
+})
+
+test('five hands return what one does: each is paid for itself, and held the same', () => {
+  const results = HANDS.map((hands) => {
+    let paid = 0
+    for (let nonce = 0; nonce < 2_000; nonce++) {
+      const bet = 100 * hands
+      const asked = { bet, choice: choiceOf(hands) }
+      const round = { ...asked, secret: jacksPerlas.deal({ ...asked, stream: streamOf(nonce) }) }
+      const view = jacksPerlas.start(round)
+      const hold = Array.from({ length: HAND }, (_, at) => (nonce & (1 << at)) !== 0)
+      const { view: over, win } = jacksPerlas.step({
+        ...round,
+        view,
+        action: { do: 'draw', hold },
+      })!
+      expect(win).toBe(fivesOf(over).reduce((sum, five) => sum + payOf(five, 100), 0))
+      paid += payOf(fivesOf(over)[0]!, 100)
+    }
+    return paid
+  })
+  // The first hand pays the same to the centavo, however many are beside it.
+  expect(new Set(results).size).toBe(1)
 })
 
 test('the quick count of the hint pays what the rules say', () => {

@@ -3,11 +3,17 @@ import type { Stream } from '@perlas/game-kit/fairness'
 
 /**
  * Jacks Perlas: draw poker against a table of pays, a pair of jacks or better. Five cards from a fresh deck; the player holds
- * what they like, and under each other card lies the one that replaces it: all ten are there before the stake is asked for.
+ * what they like, and under each other card lies the one that replaces it. One hand is drawn, or several from the same five:
+ * what is held is held in each, and each draws from a deck of its own. All cards are there before the stake is asked for.
  */
 export type JacksAction = { do: 'draw'; hold: boolean[] }
-/** The five that are dealt, and under each the one that replaces it. */
-export type JacksSecret = { cards: number[] }
+/** How many hands are drawn; null is one. */
+export type JacksChoice = null | { hands: 3 | 5 }
+/**
+ * The five that are dealt, and under each the one that replaces it in the first hand; for each `more` hand the five that
+ * lie under them there.
+ */
+export type JacksSecret = { cards: number[]; more?: number[][] }
 export const ranks = [
   'royal',
   'straight-flush',
@@ -20,21 +26,26 @@ export const ranks = [
   'jacks',
 ] as const
 export type Made = (typeof ranks)[number]
-export type JacksView = BaseView & {
-  /** Cards as 0 … 51: rank is `card % 13` (0 the ace, 12 the king), suit is the rest. */
-  hand: number[]
-  /** What the five make. */
-  made: Made | null
-  /** Which were held; null before. */
-  held: boolean[] | null
-  over: boolean
-  /** The round was left, and kept as it lay. */
-  left: boolean
-}
+/** Cards as 0 … 51: rank is `card % 13` (0 the ace, 12 the king), suit is the rest; and what the five make. */
+export type Five = { hand: number[]; made: Made | null }
+/** The first hand, and those drawn beside it. */
+export type JacksView = BaseView &
+  Five & {
+    /** Left out where one hand is drawn. Before the draw each is the five that were dealt. */
+    more?: Five[]
+    /** Which were held; null before. */
+    held: boolean[] | null
+    over: boolean
+    /** The round was left, and kept as it lay. */
+    left: boolean
+  }
 
 const DECK = 52
 const CARDS = 10
 export const HAND = 5
+/** So many hands may be drawn. */
+export const HANDS = [1, 3, 5] as const
+export type Hands = (typeof HANDS)[number]
 /** In stakes, that one in it. */
 export const PAYS: Readonly<Record<Made, number>> = {
   royal: 800,
@@ -81,34 +92,50 @@ export function makersOf(hand: readonly number[]): boolean[] {
   return hand.map((card) => !few || many(card) > 1)
 }
 
+export const handsOf = (choice: JacksChoice): Hands => choice?.hands ?? 1
+export const choiceOf = (hands: Hands): JacksChoice => (hands === 1 ? null : { hands })
+/** Every hand of a round, the first one first. */
+export const fivesOf = ({ hand, made, more = [] }: JacksView): Five[] => [{ hand, made }, ...more]
+/** What one of them pays for a bet on each. */
+export const payOf = ({ made }: Pick<Five, 'made'>, bet: number): number =>
+  made === null ? 0 : bet * PAYS[made]
+
+const deck = Array.from({ length: DECK }, (_, card) => card)
+
 /** Each card that is left is as likely as the next. */
-function fromDeck(stream: Stream, count: number): number[] {
-  const deck = Array.from({ length: DECK }, (_, at) => at)
+function from(stream: Stream, cards: readonly number[], count: number): number[] {
+  const left = [...cards]
   for (let i = 0; i < count; i++) {
-    const at = i + stream.below(DECK - i)
-    ;[deck[i], deck[at]] = [deck[at]!, deck[i]!]
+    const at = i + stream.below(left.length - i)
+    ;[left[i], left[at]] = [left[at]!, left[i]!]
   }
-  return deck.slice(0, count)
+  return left.slice(0, count)
 }
 
-function end(
-  { secret: { cards }, bet }: { secret: JacksSecret; bet: number },
-  view: JacksView,
-  held: boolean[],
-) {
-  const hand = view.hand.map((card, at) => (held[at] ? card : cards[HAND + at]!))
-  const made = madeOf(hand)
-  return {
-    view: { ...view, hand, made, held, over: true } satisfies JacksView,
-    win: made === null ? 0 : bet * PAYS[made],
+type Dealt = { secret: JacksSecret; bet: number; choice: JacksChoice }
+
+/** `bet` is on all hands together: each has its equal part of it. */
+function end({ secret: { cards, more }, bet, choice }: Dealt, view: JacksView, held: boolean[]) {
+  const drawn = (under: readonly number[]): Five => {
+    const hand = view.hand.map((card, at) => (held[at] ? card : under[at]!))
+    return { hand, made: madeOf(hand) }
   }
+  const last: JacksView = {
+    ...view,
+    ...drawn(cards.slice(HAND)),
+    ...(more && { more: more.map(drawn) }),
+    held,
+    over: true,
+  }
+  const each = bet / handsOf(choice)
+  return { view: last, win: fivesOf(last).reduce((sum, five) => sum + payOf(five, each), 0) }
 }
 
 const holds = Array.from({ length: 2 ** HAND }, (_, bits) =>
   Array.from({ length: HAND }, (_card, at) => (bits & (1 << at)) !== 0),
 )
 
-export const jacksPerlas = defineSteppedGame<null, JacksAction, JacksSecret, JacksView>({
+export const jacksPerlas = defineSteppedGame<JacksChoice, JacksAction, JacksSecret, JacksView>({
   code: 'jacks-perlas',
   name: 'Jacks Perlas',
   type: 3,
@@ -119,9 +146,17 @@ export const jacksPerlas = defineSteppedGame<null, JacksAction, JacksSecret, Jac
   bets: [100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000],
   defaultBet: 1_000,
   atRisk: 'deal',
-  config: { revision: 1, DECK, HAND, PAYS, FIRST_PAID },
-  readChoice: (value) => (value === null ? null : undefined),
+  config: { revision: 2, DECK, HAND, HANDS, PAYS, FIRST_PAID },
+  readChoice(value) {
+    if (value === null) return null
+    const { hands, ...others } = (value ?? {}) as { hands?: unknown }
+    const known = HANDS.find((one) => one === hands)
+    if (known === undefined || known === 1 || Object.keys(others).length > 0) return undefined
+    return { hands: known }
+  },
   sampleChoice: null,
+  everyChoice: HANDS.map(choiceOf),
+  times: handsOf,
   readAction(value) {
     const { do: act, hold } = (value ?? {}) as { do?: unknown; hold?: unknown }
     const five =
@@ -132,10 +167,26 @@ export const jacksPerlas = defineSteppedGame<null, JacksAction, JacksSecret, Jac
   },
   sampleActions: [{ do: 'draw', hold: [true, true, false, false, false] }],
   everyAction: holds.slice(0, -1).map((hold) => ({ do: 'draw', hold })),
-  deal: ({ stream }) => ({ cards: fromDeck(stream, CARDS) }),
-  start({ secret: { cards } }) {
+  /** The first hand as ever, so that a round of one is the same as it was; then each other from all but the five. */
+  deal({ stream, choice }) {
+    const cards = from(stream, deck, CARDS)
+    const others = handsOf(choice) - 1
+    if (others === 0) return { cards }
+    const five = cards.slice(0, HAND)
+    const left = deck.filter((card) => !five.includes(card))
+    return { cards, more: Array.from({ length: others }, () => from(stream, left, HAND)) }
+  },
+  start({ secret: { cards, more } }) {
     const hand = cards.slice(0, HAND)
-    return { hand, made: madeOf(hand), held: null, over: false, left: false, cash: null }
+    const five = { hand, made: madeOf(hand) }
+    return {
+      ...five,
+      ...(more && { more: more.map(() => five) }),
+      held: null,
+      over: false,
+      left: false,
+      cash: null,
+    }
   },
   step: ({ view, action, ...dealt }) =>
     view.over ? undefined : end(dealt, view, [...action.hold]),

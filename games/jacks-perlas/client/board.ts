@@ -6,21 +6,27 @@ import type { Scene } from '@perlas/game-kit/scene/scene'
 import { clamp, ease, type Timeline } from '@perlas/game-kit/scene/timeline'
 import type { SteppedTools } from '@perlas/game-kit/stage'
 import {
+  fivesOf,
   HAND,
   makersOf,
-  PAYS,
   ranks,
+  type Five,
+  type Hands,
   type JacksAction,
   type JacksView,
   type Made,
 } from '../jacks-perlas.ts'
 import table from './art/atlas.json' with { type: 'json' }
 import url from './art/atlas.webp?url'
-import { cardAt, layoutOf, type Layout } from './layout.ts'
+import { cardAt, layoutOf, smallCardAt, type Layout } from './layout.ts'
 
 /** What the picture shows at this moment; timelines bend it while they last. */
 export type Mood = {
   view: JacksView | undefined
+  /** Chosen for the next round. */
+  hands: Hands
+  /** The round pays more than it cost: only then anything of it is lit as won. */
+  gains: boolean
   hold: boolean[]
   /** What the hint would hold; nothing where it is not asked for. */
   best: readonly boolean[]
@@ -28,23 +34,35 @@ export type Mood = {
   away: Set<number>
   /** 0 … 1, how far a card is pushed up, where it is just being. */
   pushed: Map<number, number>
-  /** 0 … 1, how far it is told what the hand makes. */
+  /** 0 … 1, how far it is told what the hands make. */
   told: number
+  /** 0 … 1, how far small hands are fanned out. */
+  fanned: number
+  /** 0 … 1, how far a card of a small hand is turned over, where it is just being: `5 × hand + card`. */
+  turned: Map<number, number>
 }
 export const none = (): boolean[] => Array.from({ length: HAND }, () => false)
 export const freshMood = (): Mood => ({
   view: undefined,
+  hands: 1,
+  gains: false,
   hold: none(),
   best: [],
   away: new Set(),
   pushed: new Map(),
   told: 1,
+  fanned: 1,
+  turned: new Map(),
 })
+/** How many hands are to be seen. */
+export const shownHands = ({ view, hands }: Pick<Mood, 'view' | 'hands'>): Hands =>
+  view ? (fivesOf(view).length as Hands) : hands
 /** What timelines bend, as it is where none is under way. */
 export function settleMood(mood: Mood): void {
   mood.away.clear()
   mood.pushed.clear()
-  mood.told = 1
+  mood.turned.clear()
+  mood.told = mood.fanned = 1
 }
 
 /** Where the device draws nothing, everything answers at once and the words are seen instead. */
@@ -70,23 +88,28 @@ export async function openBoard(
   const picture = await openPicture(host, tools, {
     root,
     atlas: { url, table },
-    layoutOf,
-    measures: ({ panel, pays, cards, twoColumns, hand }) => ({
+    layoutOf: (width, height) => layoutOf(width, height, shownHands(mood)),
+    measures: ({ panel, pays, cards, twoColumns, noPays, hand, others }) => ({
       panel,
       pays,
       cards,
       card: { step: hand.step },
+      ...Object.fromEntries(others.map(({ box }, i) => [`hand-${i}`, box])),
       'is-low': twoColumns,
+      'is-bare': noPays,
+      'is-many': others.length > 0,
     }),
     draw(scene, layout) {
       drawRoom(scene, layout, names.title)
-      const { pays } = layout
-      scene.put('board', 'board', {
-        x: pays.x + pays.wide / 2,
-        y: pays.y + pays.high / 2,
-        wide: (pays.wide + 4) / 300,
-        high: (pays.high + 6) / 240,
-      })
+      const { pays, noPays } = layout
+      if (!noPays)
+        scene.put('board', 'board', {
+          x: pays.x + pays.wide / 2,
+          y: pays.y + pays.high / 2,
+          wide: (pays.wide + 4) / 300,
+          high: (pays.high + 6) / 240,
+        })
+      for (const i of layout.others.keys()) drawSmall(scene, layout, mood, i)
       for (let at = 0; at < HAND; at++) drawOne(scene, layout, mood, at, names)
       drawSign(scene, layout, mood, names)
       settleMood(mood)
@@ -173,12 +196,47 @@ function drawOne(scene: Scene, layout: Layout, mood: Mood, at: number, names: Na
   })
 }
 
-/** What the hand makes, once it is over. */
-function drawSign(scene: Scene, layout: Layout, { view, told }: Mood, names: Names): void {
+/** One of the hands beside the first: covered but for what is held, until it is drawn. */
+function drawSmall(scene: Scene, layout: Layout, mood: Mood, i: number): void {
+  const { view, hold, pushed, told, fanned, turned, gains } = mood
+  const small = layout.others[i]!
+  if (!view) {
+    for (let at = 0; at < HAND; at++) {
+      const { scale, ...place } = smallCardAt(small, at)
+      scene.put('board', 'place', { ...place, wide: 0.6 * scale, high: scale, alpha: 0.6 })
+    }
+    return
+  }
+  const five: Five = view.more?.[i] ?? view
+  const makers = makersOf(five.hand)
+  for (let at = 0; at < HAND; at++) {
+    const lit = view.over && makers[at]! ? told : 0
+    const lying = smallCardAt(small, at, lit)
+    const held = pushed.get(at) ?? Number(hold[at])
+    if (lit > 0 && gains)
+      scene.put('board+', 'glow', {
+        x: lying.x,
+        y: lying.y,
+        wide: 1.3 * lying.scale,
+        high: 1.7 * lying.scale,
+        alpha: lit * 0.4,
+        tint: 0xffe08a,
+      })
+    drawCard(scene, 'things', five.hand[at]!, {
+      ...lying,
+      x: small.x + (lying.x - small.x) * fanned,
+      open: view.over ? (turned.get(i * HAND + at) ?? 1) : held,
+      tint: view.over && !makers[at] ? grey(1 - 0.42 * told, 12) : 0xffffff,
+    })
+  }
+}
+
+/** What the first hand makes, once it is over. */
+function drawSign(scene: Scene, layout: Layout, { view, told, gains }: Mood, names: Names): void {
   if (!view?.over || told <= 0) return
   const name = view.made === null ? names.none : names[view.made]
   // No more than the stake is nothing to shine about.
-  const more = view.made !== null && PAYS[view.made] > 1
+  const more = view.made !== null && gains
   const { wide: room, ...place } = layout.words
   const part = more ? 'plaque-won' : 'plaque-none'
   const size = scene.sizeOf(part)

@@ -4,9 +4,9 @@ import type { Pace } from '@perlas/game-kit/scene/lengths'
 import { paces, recordingScene, shapes, silent } from '@perlas/game-kit/scene/recording'
 import type { Scene } from '@perlas/game-kit/scene/scene'
 import type { Timeline } from '@perlas/game-kit/scene/timeline'
-import { HAND, jacksPerlas, type JacksView } from '../jacks-perlas.ts'
+import { choiceOf, HAND, HANDS, jacksPerlas, type Hands, type JacksView } from '../jacks-perlas.ts'
 import { freshMood, settleMood, type Board } from './board.ts'
-import { cardAt, layoutOf } from './layout.ts'
+import { cardAt, layoutOf, smallCardAt } from './layout.ts'
 import { stepMove } from './moves.ts'
 
 const layout = layoutOf(390, 577)
@@ -19,24 +19,22 @@ function stage(pace: Pace) {
     put.length = 0
     settleMood(mood)
     for (const turn of [0, 1, 2] as const) on.pose(time, turn)
-    return { put: [...put], away: [...mood.away], told: mood.told }
+    const { away, told, turned } = mood
+    return { put: [...put], away: [...away], told, turned: new Map(turned) }
   }
   return { board, at }
 }
 const tools = { sound: silent } as never
 
-function* rounds(count: number): Generator<[JacksView, JacksView]> {
+function* rounds(count: number, hands: Hands = 1): Generator<[JacksView, JacksView]> {
+  const asked = { bet: 100 * hands, choice: choiceOf(hands) }
   for (let nonce = 0; nonce < count; nonce++) {
     const stream = roundStream('jacks-perlas', {
       serverSeed: '8e'.repeat(32),
       clientSeed: 'm',
       nonce,
     })
-    const dealt = {
-      secret: jacksPerlas.deal({ stream, bet: 100, choice: null }),
-      bet: 100,
-      choice: null,
-    }
+    const dealt = { ...asked, secret: jacksPerlas.deal({ ...asked, stream }) }
     const view = jacksPerlas.start(dealt)
     const hold = Array.from({ length: HAND }, (_, at) => (nonce & (1 << at)) !== 0)
     yield [view, jacksPerlas.step({ ...dealt, view, action: { do: 'draw', hold } })!.view]
@@ -70,9 +68,57 @@ test('what the hand makes is not told while a card is covered or on its way', ()
   }
 })
 
-test('everything has its place on every shape of page', () => {
-  for (const [width, height] of shapes) {
-    const all = layoutOf(width, height)
+test('hands beside the first are turned over after it, and are open before it is told what they make', () => {
+  for (const pace of paces)
+    for (const [view, over] of rounds(32, 5)) {
+      const { board, at } = stage(pace)
+      const draw = stepMove(board, view, over, tools)
+      for (const time of times(draw)) {
+        const { away, told, turned } = at(draw, time)
+        const covered = [...turned.values()].filter((open) => open < 1)
+        if (away.length > 0)
+          expect(covered.length).toBe(4 * over.held!.filter((one) => !one).length)
+        if (told > 0) expect(covered).toEqual([])
+        // What is held was seen before, in every hand.
+        for (const card of turned.keys()) expect(over.held![card % HAND]).toBe(false)
+      }
+    }
+})
+
+test('a round that pays no more than it cost sounds like no win, whatever one of its hands makes', () => {
+  for (const gains of [true, false]) {
+    const heard = new Set<string>()
+    const sound = new Proxy({}, { get: (_, name) => () => heard.add(String(name)) })
+    const { board } = stage('normal')
+    board.mood.gains = gains
+    for (const [view, over] of rounds(32, 3)) {
+      for (const { play } of stepMove(board, view, over, { sound } as never).cues) play()
+    }
+    expect(heard.has('coins')).toBe(gains)
+  }
+})
+
+const everyShape = shapes.flatMap((shape) => HANDS.map((hands) => [...shape, hands] as const))
+test('everything has its place on every shape of page, with as many hands as there may be', () => {
+  for (const [width, height, hands] of everyShape) {
+    const all = layoutOf(width, height, hands)
+    expect(all.others.length).toBe(hands - 1)
+    for (const small of all.others) {
+      expect(small.scale).toBeGreaterThan(0.19)
+      for (const at of [0, HAND - 1]) {
+        const { x, y, scale } = smallCardAt(small, at)
+        expect(x - 50 * scale).toBeGreaterThanOrEqual(
+          all.noPays ? 0 : width > height ? all.pays.x + all.pays.wide : 0,
+        )
+        expect(x + 50 * scale).toBeLessThanOrEqual(width)
+        expect(y + 70 * scale).toBeLessThan(small.box.y + small.box.high - 14)
+        // Above the first hand, or beside it.
+        expect(
+          small.box.y + small.box.high < all.hand.y - 60 * all.hand.scale ||
+            small.box.x + small.box.wide < cardAt(all, 0).x - 50 * all.hand.scale,
+        ).toBe(true)
+      }
+    }
     for (let at = 0; at < HAND; at++) {
       const { x, y, scale } = cardAt(all, at)
       expect(scale).toBeGreaterThan(0.36)
@@ -80,9 +126,9 @@ test('everything has its place on every shape of page', () => {
       expect(x + 50 * scale).toBeLessThanOrEqual(width)
       expect(y + 72 * scale).toBeLessThanOrEqual(all.panel.y)
       // The pays stand above the cards or beside them.
-      const { pays } = all
+      const { pays, noPays } = all
       expect(
-        y - 72 * scale >= pays.y + pays.high - 24 || x - 50 * scale >= pays.x + pays.wide,
+        noPays || y - 72 * scale >= pays.y + pays.high - 24 || x - 50 * scale >= pays.x + pays.wide,
       ).toBe(true)
     }
     expect(all.panel.y + all.panel.high).toBeLessThanOrEqual(height)

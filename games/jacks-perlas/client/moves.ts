@@ -10,7 +10,7 @@ import {
   type Timeline,
 } from '@perlas/game-kit/scene/timeline'
 import type { SteppedTools } from '@perlas/game-kit/stage'
-import { HAND, makersOf, PAYS, type JacksAction, type JacksView } from '../jacks-perlas.ts'
+import { fivesOf, HAND, makersOf, type JacksAction, type JacksView } from '../jacks-perlas.ts'
 import type { Board } from './board.ts'
 import { cardAt } from './layout.ts'
 
@@ -32,7 +32,7 @@ export function holdMove(board: Drawn, at: number, held: boolean): Timeline {
 
 /**
  * The deal, or the draw, as a pure function of time: what was thrown away goes, what is new comes from the shoe one after the
- * other and is turned over, and then it is told what the five make.
+ * other and is turned over, then in one hand after the other where there are several, and then it is told what they make.
  */
 export function stepMove(
   board: Drawn,
@@ -81,18 +81,20 @@ export function stepMove(
     known = turns(at, before ? Math.max(until, known) : until, last)
   }
   if (!view.over) {
+    if (view.more) bend(0, known, (u) => void (mood.fanned = ease.out(u)))
     on.cue(known, () => (view.made === null ? sound.tap() : sound.gong(4, 0.45)))
     on.mark('known', known + scene.length('pop') * 0.4)
     return on
   }
+  for (const i of (view.more ?? []).keys()) known = turnsSmall(i, known)
   const tells = known + pause
   bend(0, tells, () => void (mood.told = 0))
   const pop = Math.max(1, scene.length('title'))
   bend(tells, pop, (u) => void (mood.told = u))
-  const pays = view.made === null ? 0 : PAYS[view.made]
+  const pays = fivesOf(view).some(({ made }) => made !== null)
   // What gives no more than the stake back is neither heard nor lit as a win.
-  on.cue(tells, () => (pays === 0 ? sound.knock(-4) : pays > 1 ? sound.coins(6) : sound.tap()))
-  if (pays > 1) shines(tells)
+  on.cue(tells, () => (mood.gains ? sound.coins(6) : pays ? sound.tap() : sound.knock(-4)))
+  if (mood.gains) shines(tells)
   on.mark('known', tells + pop + scene.length('stand') * 0.4)
   return on
 
@@ -143,6 +145,19 @@ export function stepMove(
       { turn: 1 },
     )
     return start + long
+  }
+
+  /** The covered cards of a small hand, turned over where they lie. */
+  function turnsSmall(i: number, start: number): number {
+    const each = gap * 0.4
+    for (const [n, at] of coming.entries()) {
+      const card = i * HAND + at
+      bend(0, start + n * each, () => void mood.turned.set(card, 0))
+      bend(start + n * each, turn, (u) => void mood.turned.set(card, ease.sine(u)))
+    }
+    if (coming.length === 0) return start
+    on.cue(start, () => sound.tap())
+    return start + (coming.length - 1) * each + turn * 0.6
   }
 
   function shines(start: number): void {

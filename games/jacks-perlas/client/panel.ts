@@ -1,18 +1,34 @@
 import { make } from '@perlas/game-kit/dom'
 import type { Translate } from '@perlas/game-kit/messages'
 import { rankName, suitName } from '@perlas/game-kit/parts/cards'
-import { rootOf } from '@perlas/game-kit/scene/panel'
+import { pickOne, rootOf } from '@perlas/game-kit/scene/panel'
 import type { StageTools } from '@perlas/game-kit/stage'
-import { HAND, PAYS, ranks, type JacksView } from '../jacks-perlas.ts'
+import {
+  fivesOf,
+  HAND,
+  HANDS,
+  payOf,
+  PAYS,
+  ranks,
+  type Five,
+  type Hands,
+  type JacksView,
+} from '../jacks-perlas.ts'
 
 /** What is read and touched, over the picture: the pays, the cards, and what can be done with them. */
 export function build(
   t: Translate,
-  on: { hold: (at: number) => void; draw: () => void; hint: () => void },
+  on: {
+    hold: (at: number) => void
+    draw: () => void
+    hint: () => void
+    hands: (hands: Hands) => void
+  },
 ) {
   const pays = ranks.map((made) => {
-    const amount = make('b', {}, '')
-    return { made, amount, node: make('li', {}, make('span', {}, t(`made.${made}`)), amount) }
+    const [count, amount] = [make('i', {}, ''), make('b', {}, '')]
+    const name = make('span', {}, t(`made.${made}`), count)
+    return { made, count, amount, node: make('li', {}, name, amount) }
   })
   const list = make('ul', { class: 'jp-pays' }, ...pays.map(({ node }) => node))
   const cards = Array.from({ length: HAND }, (_, at) =>
@@ -24,6 +40,29 @@ export function build(
     }),
   )
   const hand = make('div', { class: 'jp-cards', role: 'group', 'aria-label': t('hand') }, ...cards)
+  // What the hands beside the first come to, each below its cards.
+  const others = Array.from({ length: Math.max(...HANDS) - 1 }, (_, i) => {
+    const [cards, result] = [make('span', { class: 'hidden-text' }, ''), make('b', {}, '')]
+    const number = make('span', { class: 'hidden-text' }, t('hand.n', { n: i + 2 }))
+    return { cards, result, node: make('li', {}, number, result, cards) }
+  })
+  const beside = make(
+    'ol',
+    { class: 'jp-others', 'aria-label': t('others') },
+    ...others.map(({ node }) => node),
+  )
+  const hands = pickOne<Hands>(
+    'hands',
+    {
+      title: t('hands'),
+      list: HANDS,
+      label: (count) => String(count),
+      said: (count) => t(`hands.${count}`),
+    },
+    on.hands,
+  )
+  // Nothing answers before there is a stage.
+  hands.node.hidden = true
   const fresh = make('small', {}, '')
   const draw = make(
     'button',
@@ -38,12 +77,16 @@ export function build(
     { class: 'scene-panel jp-panel' },
     make('div', { class: 'jp-head' }, line, hint),
     draw,
+    hands.node,
   )
   return {
-    root: rootOf('jp', t('title'), list, hand, panel),
+    root: rootOf('jp', t('title'), list, beside, hand, panel),
     pays,
     list,
     cards,
+    others,
+    beside,
+    hands,
     draw,
     fresh,
     hint,
@@ -57,22 +100,30 @@ const names = (hand: readonly number[], t: Translate) =>
   hand.map((card) => cardName(card, t)).join(', ')
 
 /** How things stand, in one line. */
-export function describe({ hand, made, held, over }: JacksView, t: Translate): string {
+export function describe(view: JacksView, t: Translate): string {
+  const { hand, made, held, over, more } = view
   const cards = t('told.hand', { cards: names(hand, t) })
-  const what = made === null ? t('made.none') : t(`made.${made}`)
-  if (!over) return made === null ? cards : `${cards}. ${what}`
+  const count = more ? [t(`hands.${(more.length + 1) as Hands}`)] : []
+  if (!over) return [...count, cards, ...(made === null ? [] : [nameOf(view, t)])].join('. ')
   const kept = hand.filter((_, at) => held?.[at])
-  return [
-    cards,
-    kept.length > 0 ? t('told.held', { cards: names(kept, t) }) : t('told.heldNone'),
-    what,
-  ].join('. ')
+  const holds = kept.length > 0 ? t('told.held', { cards: names(kept, t) }) : t('told.heldNone')
+  if (!more) return [cards, holds, nameOf(view, t)].join('. ')
+  const each = fivesOf(view).map((five, at) =>
+    t('told.each', { n: at + 1, made: nameOf(five, t), cards: names(five.hand, t) }),
+  )
+  return [...count, holds, ...each].join('. ')
 }
+const nameOf = ({ made }: Pick<Five, 'made'>, t: Translate) =>
+  made === null ? t('made.none') : t(`made.${made}`)
 
 export type State = {
   view: JacksView | undefined
   hold: readonly boolean[]
+  /** Chosen for the next round; `bet` is on all of them together. */
+  count: Hands
   bet: number
+  /** The bet on each hand of the round that stands there. */
+  each: number
   open: boolean
   locked: boolean
   hints: boolean
@@ -83,17 +134,30 @@ export type State = {
 }
 
 export function showPanel(
-  { pays, list, cards, draw, fresh, hint, line }: ReturnType<typeof build>,
-  { view, hold, bet, open, locked, hints, best, paid }: State,
+  parts: ReturnType<typeof build>,
+  state: State,
   { amount, t }: Pick<StageTools, 'amount' | 't'>,
 ): void {
+  const { pays, list, cards, draw, fresh, hint, line, hands } = parts
+  const { view, hold, count: chosen, bet, open, locked, hints, best, paid } = state
   const over = view?.over === true && !locked
-  list.setAttribute('aria-label', t('pays', { amount: amount(bet) }))
-  for (const { made, amount: cell, node } of pays) {
-    cell.textContent = amount(bet * PAYS[made])
-    node.classList.toggle('is-made', view?.made === made && view.over)
-    node.classList.toggle('is-held', view?.made === made && !view.over)
+  const one = bet / chosen
+  list.setAttribute('aria-label', t('pays', { amount: amount(one) }))
+  const fives = view ? fivesOf(view) : []
+  const lit = isLit(state)
+  for (const { made, count, amount: cell, node } of pays) {
+    const many = view?.over ? fives.filter((five) => five.made === made).length : 0
+    cell.textContent = amount(one * PAYS[made])
+    count.textContent = many > 1 ? ` ×${many}` : ''
+    node.classList.toggle('is-made', many > 0 && lit)
+    node.classList.toggle('is-held', view?.over ? many > 0 && !lit : view?.made === made)
   }
+  showOthers(parts, state, { amount, t })
+  // At rest it is chosen how many hands come; while a round is played they are drawn.
+  const going = open || locked
+  hands.node.hidden = going
+  draw.hidden = !going
+  hands.show(chosen, going)
   for (const [at, button] of cards.entries()) {
     const card = view?.hand[at]
     button.textContent = card === undefined ? '' : cardName(card, t)
@@ -104,10 +168,11 @@ export function showPanel(
     button.classList.toggle('is-best', open && hints && best?.hold[at] === true)
   }
   draw.disabled = !open
-  const count = hold.filter((one) => !one).length
-  fresh.textContent = open ? t(count === 0 ? 'act.keep' : 'act.new', { n: count }) : ''
+  const count = hold.filter((kept) => !kept).length
+  const news = () => (fives.length > 1 ? t('act.each', { n: count }) : t('act.new', { n: count }))
+  fresh.textContent = open ? (count === 0 ? t('act.keep') : news()) : ''
   hint.setAttribute('aria-pressed', String(hints))
-  line.classList.toggle('is-over', over && (paid ?? 0) > 0)
+  line.classList.toggle('is-over', over && lit)
   if (open && view && hints) {
     const kept = view.hand.filter((_, at) => best?.hold[at])
     line.textContent = !best
@@ -122,10 +187,49 @@ export function showPanel(
   } else if (open) line.textContent = t('choose')
   else if (over)
     line.textContent = [
-      view.made === null ? t('made.none') : t(`made.${view.made}`),
+      fives.length > 1
+        ? t('over.many', {
+            count: fives.filter(({ made }) => made !== null).length,
+            hands: fives.length,
+          })
+        : nameOf(view, t),
       paid ? t('paid', { amount: amount(paid) }) : '',
     ]
       .filter(Boolean)
       .join(' · ')
-  else line.textContent = locked ? '' : t('ask')
+  else
+    line.textContent = locked
+      ? ''
+      : chosen > 1
+        ? t('ask.many', { hands: chosen, amount: amount(one) })
+        : t('ask')
+}
+
+/** Whether what pays is lit: of several hands only where together they pay more than the round cost. */
+function isLit({ view, paid, each }: State): boolean {
+  const count = view ? fivesOf(view).length : 1
+  return (paid ?? 0) > (count === 1 ? 0 : each * count)
+}
+
+/** Below each hand beside the first: what it makes, and pays. */
+function showOthers(
+  { others, beside }: ReturnType<typeof build>,
+  state: State,
+  { amount, t }: Pick<StageTools, 'amount' | 't'>,
+): void {
+  const { view, count: chosen, each } = state
+  const fives = view ? (view.more ?? []) : []
+  const lit = isLit(state)
+  const shown = view ? fives.length : chosen - 1
+  beside.hidden = shown === 0
+  for (const [i, { node, cards, result }] of others.entries()) {
+    const five = view?.over ? fives[i] : undefined
+    node.hidden = i >= shown
+    const pays = five ? payOf(five, each) : 0
+    node.classList.toggle('is-paid', pays > 0 && lit)
+    result.textContent = five
+      ? [nameOf(five, t), pays > 0 ? amount(pays) : ''].filter(Boolean).join(' · ')
+      : ''
+    cards.textContent = five ? names(five.hand, t) : ''
+  }
 }

@@ -1,23 +1,38 @@
 import type { SteppedStage, SteppedTools } from '@perlas/game-kit/stage'
 import { holdsOf } from '../holds.ts'
-import { HAND, type JacksAction, type JacksView } from '../jacks-perlas.ts'
+import {
+  choiceOf,
+  fivesOf,
+  HAND,
+  handsOf,
+  type Hands,
+  type JacksAction,
+  type JacksChoice,
+  type JacksView,
+} from '../jacks-perlas.ts'
 import { none, type Board } from './board.ts'
 import { holdMove, stepMove } from './moves.ts'
 import { showPanel, type build, type State } from './panel.ts'
 
 /** What the buttons do, once there is a stage. */
-export type Presses = { hold: (at: number) => void; draw: () => void; hint: () => void }
+export type Presses = {
+  hold: (at: number) => void
+  draw: () => void
+  hint: () => void
+  hands: (hands: Hands) => void
+}
 
 export function createStage(
   parts: ReturnType<typeof build>,
   board: Board,
   tools: SteppedTools<JacksAction>,
   press: Presses,
-): SteppedStage<null, JacksView> {
+): SteppedStage<JacksChoice, JacksView> {
   const { mood } = board
   const drawn = board.scene ? { ...board, scene: board.scene } : undefined
-  const state: Omit<State, 'view' | 'hold'> = {
+  const state: Omit<State, 'view' | 'hold' | 'count'> = {
     bet: 0,
+    each: 0,
     open: false,
     locked: false,
     hints: false,
@@ -29,8 +44,9 @@ export function createStage(
 
   function refresh(): void {
     mood.best = state.open && state.hints ? (state.best?.hold ?? []) : []
-    showPanel(parts, { ...state, view, hold: mood.hold }, tools)
-    board.scene?.touch()
+    showPanel(parts, { ...state, view, hold: mood.hold, count: mood.hands }, tools)
+    if (board.scene) board.scene.touch()
+    else board.moved()
   }
 
   function clear(): void {
@@ -68,6 +84,15 @@ export function createStage(
     refresh()
     think()
   }
+  press.hands = (hands) => {
+    if (state.open || state.locked || hands === mood.hands) return
+    tools.sound.tap()
+    mood.hands = hands
+    // What was played is put away as soon as the next round is thought of.
+    clear()
+    refresh()
+    tools.chosen()
+  }
   document.addEventListener('keydown', (event) => {
     if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
     if (document.querySelector('dialog[open]') || (event.target as Element).closest('input')) return
@@ -78,8 +103,11 @@ export function createStage(
 
   refresh()
   return {
-    choice: () => null,
-    setChoice: () => refresh(),
+    choice: () => choiceOf(mood.hands),
+    setChoice(choice) {
+      mood.hands = handsOf(choice)
+      refresh()
+    },
     setBet(bet) {
       state.bet = bet
       refresh()
@@ -97,11 +125,13 @@ export function createStage(
       clear()
       refresh()
     },
-    async show(next, { win, resumed }) {
+    async show(next, { bet, win, resumed }) {
       const before = view
       if (before === undefined) mood.hold = none()
       if (next.held) mood.hold = [...next.held]
       mood.view = next
+      mood.gains = (win ?? 0) > bet
+      state.each = bet / fivesOf(next).length
       if (drawn && !drawn.scene.calm && !resumed)
         await board.play(stepMove(drawn, before, next, tools), 'known')
       view = next

@@ -87,6 +87,13 @@ export type SteppedGame<
     sampleActions: readonly Action[]
     /** All that can ever be done, where the sample leaves most of it out: the laws try each. */
     everyAction?: readonly Action[]
+    /** The same of choices. */
+    everyChoice?: readonly Choice[]
+    /**
+     * How many bets a round of this choice is: its price is so many times one of `bets`, never above the greatest of them,
+     * and is asked for as one stake. `bet` is that price wherever a game hears it. The sample choice is one bet.
+     */
+    times?(choice: Choice): number
     deal(input: PlayInput<Choice>): Secret
     /**
      * From when on the stake is at risk. With the `first-step`, unless said otherwise: a round left before it gives the
@@ -280,9 +287,20 @@ export function spotOf(
   return game.spots.find((spot) => spot.code === code) ?? game.spot?.(code)
 }
 
-/** A stake that this game takes. */
-export function takesBet(game: Pick<GameInfo, 'bets'>, bet: number): boolean {
-  return game.bets.includes(bet)
+/** What a round of so many bets may cost, ascending: never more than the greatest bet. */
+export function pricesOf({ bets }: Pick<GameInfo, 'bets'>, times = 1): readonly number[] {
+  const most = bets.at(-1) ?? 0
+  return bets.map((bet) => bet * times).filter((price) => price <= most)
+}
+
+/** A stake that this game takes for a round of so many bets. */
+export function takesBet(game: Pick<GameInfo, 'bets'>, bet: number, times = 1): boolean {
+  return pricesOf(game, times).includes(bet)
+}
+
+/** How many bets a round of a choice is. */
+export function timesOf(game: PlayedGame, choice: unknown): number {
+  return (game.kind === 'stepped' && game.times?.(choice)) || 1
 }
 
 /** Steps of it may put more on the table. */

@@ -70,6 +70,30 @@ test('a round that pays less when left, pays too much, or has no end, is found',
   expect(brokenLaws(toss({ sampleActions: [] }), 10)).toEqual(['a sample action is none of its'])
 })
 
+test('every choice keeps the laws, and one that is several bets pays for its price', () => {
+  const several = {
+    readChoice: (value: unknown) => (value === null || value === 2 ? (value as null) : undefined),
+    everyChoice: [null, 2 as unknown as null],
+    times: (choice: unknown) => Number(choice ?? 1),
+  }
+  expect(brokenLaws(toss(several), 100)).toEqual([])
+  // For two bets as much as for one twice over, and again.
+  const settle = ({ bet, view, choice }: { bet: number; view: Toss; choice: unknown }) => ({
+    view,
+    win: bet * (choice === null ? 1 : 4),
+  })
+  expect(brokenLaws(toss({ ...several, settle }), 100)).toContain(
+    'a round left open pays more than the declared greatest win',
+  )
+  expect(brokenLaws(toss({ ...several, settle, everyChoice: [null] }), 100)).not.toContain(
+    'a round left open pays more than the declared greatest win',
+  )
+  expect(brokenLaws(toss({ times: () => 2 }), 10)).toEqual([
+    'the sample choice is more than one bet',
+  ])
+  expect(brokenLaws(toss({ ...several, bets: [100] }), 10)).toEqual(['a choice has no price'])
+})
+
 test('shots pay what is caught, and no more than the target says', () => {
   const fish = defineShotsGame({
     ...info,

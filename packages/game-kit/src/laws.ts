@@ -2,7 +2,9 @@ import { roundStream } from './fairness.ts'
 import { heightAt, msTo, type Flight } from './flight.ts'
 import {
   canonicalJson,
+  pricesOf,
   spotOf,
+  timesOf,
   type BaseView,
   type Game,
   type GameInfo,
@@ -61,17 +63,25 @@ function instantLaws(game: Extract<Game, { kind: 'instant' }>, rounds: number): 
   return [...broken]
 }
 
-/** Steps are taken by a walk that turns, at each state, through the actions that are possible. */
 function steppedLaws(game: SteppedGame, rounds: number): string[] {
+  if (timesOf(game, game.sampleChoice) !== 1) return ['the sample choice is more than one bet']
+  const choices = game.everyChoice ?? [game.sampleChoice]
+  return [...new Set(choices.flatMap((choice) => steppedLawsOf(game, choice, rounds)))]
+}
+
+/** Steps are taken by a walk that turns, at each state, through the actions that are possible. */
+function steppedLawsOf(game: SteppedGame, sample: unknown, rounds: number): string[] {
   const broken = new Set<string>()
-  const choice = game.readChoice(game.sampleChoice)
+  const choice = game.readChoice(sample)
   if (choice === undefined) return ['the sample choice is none of its choices']
+  const prices = pricesOf(game, timesOf(game, choice))
+  if (prices.length === 0) return ['a choice has no price']
   const actions = (game.everyAction ?? game.sampleActions).map((action) => game.readAction(action))
   let leftLost = false
   if (actions.length === 0 || actions.includes(undefined)) return ['a sample action is none of its']
   for (let nonce = 0; nonce < rounds; nonce++) {
-    const bet = game.defaultBet
-    const dealt = { secret: dealOf(game, nonce), bet, choice }
+    const bet = prices[nonce % prices.length]!
+    const dealt = { secret: dealOf(game, nonce, { bet, choice }), bet, choice }
     const done: unknown[] = []
     let staked = bet
     let view: BaseView = game.start(dealt)
@@ -112,9 +122,13 @@ function steppedLaws(game: SteppedGame, rounds: number): string[] {
 const MOST_STEPS = 200
 
 /** Kept as the studio keeps it: as JSON. */
-function dealOf(game: SteppedGame, nonce: number): unknown {
+function dealOf(
+  game: SteppedGame,
+  nonce: number,
+  asked: { bet: number; choice: unknown },
+): unknown {
   const stream = roundStream(game.code, seeds(nonce))
-  const secret = game.deal({ stream, bet: game.defaultBet, choice: game.sampleChoice })
+  const secret = game.deal({ stream, ...asked })
   return JSON.parse(JSON.stringify(secret))
 }
 
@@ -137,7 +151,7 @@ function hides(
     }
   }
   const soFar = seenBy(dealt.secret, done)
-  for (const other of [101, 102, 103, 104, 105, 106].map((nonce) => dealOf(game, nonce))) {
+  for (const other of [101, 102, 103, 104, 105, 106].map((nonce) => dealOf(game, nonce, dealt))) {
     for (const mixed of exchanged(dealt.secret, other)) {
       if (seenBy(mixed, done) !== soFar) continue
       for (const action of actions) {

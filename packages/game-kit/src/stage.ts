@@ -13,8 +13,11 @@ export type StageTools = {
   t: Translate
 }
 
-/** To the picture of a stepped game: what the player does in it. */
-export type SteppedTools<Action = unknown> = StageTools & { act: (action: Action) => void }
+/** To the picture of a stepped game: what the player does in it; `chosen` where a choice moves what a round costs. */
+export type SteppedTools<Action = unknown> = StageTools & {
+  act: (action: Action) => void
+  chosen: () => void
+}
 
 /**
  * A game's picture. It decides nothing: it shows a choice, and draws exactly what it is given.
@@ -23,7 +26,7 @@ type Picture<Choice> = {
   choice(): Choice
   /** Shows a choice made earlier (a round resumed, a replay). */
   setChoice(choice: Choice): void
-  /** The stake changed: previews of what can be won follow. */
+  /** What a round costs changed: previews of what can be won follow. */
   setBet(bet: number): void
   /** While a round is under way the choice cannot be touched. */
   setLocked(locked: boolean): void

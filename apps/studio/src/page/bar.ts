@@ -1,3 +1,4 @@
+import { timesOf } from '@perlas/game-kit/game'
 import { showBalance as show } from './balance.ts'
 import type { Bridge } from './bridge.ts'
 import type { Autoplay } from './autoplay.ts'
@@ -36,8 +37,21 @@ export function createBar(
     shell.list.disabled = locked
     shell.auto.disabled = locked
     shell.auto.hidden = !seat.table.autoplay || (mounted.kind === 'stepped' && !mounted.stage.auto)
-    if (!giftOf(seat)) remember('localStorage', `bet:${seat.game.code}`, String(next))
+    if (!giftOf(seat)) remember('localStorage', `bet:${seat.game.code}`, String(next / seat.times))
     showGo()
+  }
+
+  /** What a round is may have changed: so many bets cost as much more, or the most that is allowed. */
+  function chosen(): void {
+    const { game, times: before } = seat
+    const { stage } = mounted
+    // A free round is one bet.
+    if (seat.phase === 'rest' && giftOf(seat) && timesOf(game, stage.choice()) > 1)
+      stage.setChoice(game.sampleChoice)
+    seat.times = timesOf(game, stage.choice())
+    const wanted = (seat.bet / before) * seat.times
+    const stakes = stakesOf(seat)
+    setBet(stakes.findLast((price) => price <= wanted) ?? stakes[0] ?? seat.bet)
   }
 
   function stepBet(by: number): void {
@@ -112,6 +126,7 @@ export function createBar(
   return {
     showBalance,
     setBet,
+    chosen,
     stepBet,
     showRibbon,
     showGo,

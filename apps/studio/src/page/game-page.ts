@@ -18,7 +18,7 @@ import * as notices from './notices.ts'
 import { recall, recallVolumes } from './prefs.ts'
 import { createRoundLife } from './round-life.ts'
 import { rulesSheet } from './rules-sheet.ts'
-import { cashOf, giftOf, leastBet, shownBet, stakesOf, type Seat } from './seat.ts'
+import { cashOf, giftOf, leastBet, oneBet, stakesOf, type Seat } from './seat.ts'
 import { startAutoplay, stepByAutoplay } from './start-autoplay.ts'
 import { buildShell } from './shell.ts'
 import { soundSwitch } from './sound-switch.ts'
@@ -41,10 +41,11 @@ export async function startGame(
   page.replaceChildren(shell.root)
   const tools = { sound, motion, amount: pesos, t }
   const act = (action: unknown) => rounds.act(action)
+  const chosen = () => bar.chosen()
   const mounted: Mounted =
     client.kind === 'instant'
       ? { kind: client.kind, stage: await client.mount(shell.host, tools) }
-      : { kind: client.kind, stage: await client.mount(shell.host, { ...tools, act }) }
+      : { kind: client.kind, stage: await client.mount(shell.host, { ...tools, act, chosen }) }
   const { stage } = mounted
 
   const seat: Seat = {
@@ -59,6 +60,7 @@ export async function startGame(
     phase: 'rest',
     paused: false,
     bet: firstBet(game, allowedBets(game, table.maxBet)),
+    times: 1,
     inStep: false,
     drawn: undefined,
     watched: undefined,
@@ -94,7 +96,7 @@ export async function startGame(
   shell.bar.lobby.addEventListener('click', toLobby)
   shell.bar.rules.addEventListener(
     'click',
-    () => void rulesSheet(game, { client, t }, shownBet(seat)),
+    () => void rulesSheet(game, { client, t }, oneBet(seat)),
   )
   shell.bar.history.addEventListener(
     'click',
@@ -177,7 +179,12 @@ export async function startGame(
     if (way === 'lobby') toLobby()
     if (way === 'retry') void rounds.resume(true)
     if (way === 'lower-bet') {
-      const most = seat.table.balance ?? 0
+      const most = Math.min(seat.table.balance ?? 0, seat.table.maxBet ?? Infinity)
+      // Several bets at once are more than there is: then it is one.
+      if (seat.times > 1 && (stakesOf(seat)[0] ?? 0) > most) {
+        stage.setChoice(game.sampleChoice)
+        bar.chosen()
+      }
       bar.setBet(stakesOf(seat).findLast((step) => step <= most) ?? leastBet(seat))
     }
   }

@@ -107,7 +107,7 @@ async function drawer(
   const mounted: Mounted =
     client.kind === 'instant'
       ? { kind: client.kind, stage: await client.mount(host, tools) }
-      : { kind: client.kind, stage: await client.mount(host, { ...tools, act }) }
+      : { kind: client.kind, stage: await client.mount(host, { ...tools, act, chosen: act }) }
   return () => drawAgain(mounted, round, tools.motion)
 }
 

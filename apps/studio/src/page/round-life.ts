@@ -35,6 +35,7 @@ export function createRoundLife(seat: Seat, { bar, bridge, notify, onStep, onEnd
   /** The next round: by the free rounds that are there, else by the chosen stake. */
   async function play(): Promise<void> {
     const free = giftOf(seat)
+    if (free) bar.chosen()
     const body = {
       requestId: randomClientSeed(),
       bet: free?.bet ?? seat.bet,
@@ -218,6 +219,7 @@ export function createRoundLife(seat: Seat, { bar, bridge, notify, onStep, onEnd
       seat.drawn = round
       setPhase('round')
       stage.setChoice(round.choice)
+      bar.chosen()
       if (round.outcome !== null) stage.begin()
       await follow(round, true)
     } catch (fault) {

@@ -1,4 +1,4 @@
-import type { BaseView, PlayedGame } from '@perlas/game-kit/game'
+import { pricesOf, timesOf, type BaseView, type PlayedGame } from '@perlas/game-kit/game'
 import type { Translate } from '@perlas/game-kit/messages'
 import type { Motion } from '@perlas/game-kit/motion'
 import type { Sound } from '@perlas/game-kit/sound'
@@ -24,7 +24,10 @@ export type Seat = {
   phase: Phase
   /** The lobby holds the game. */
   paused: boolean
+  /** What the next round costs: `times` a bet of the game. */
   bet: number
+  /** So many bets is a round as it is chosen. */
+  times: number
   /** A step was sent, and what it brought is not seen yet. */
   inStep: boolean
   /** The round that is drawn: its own stake is shown, not the one chosen for the next. */
@@ -33,11 +36,13 @@ export type Seat = {
   watched: RoundView | undefined
 }
 
-export const stakesOf = ({ game, table }: Seat): readonly number[] =>
-  allowedBets(game, table.maxBet)
+/** What a round as it is chosen may cost. */
+export const stakesOf = ({ game, table, times }: Seat): readonly number[] =>
+  allowedBets({ bets: pricesOf(game, times) }, table.maxBet)
 
 /** The least stake, for a player who has less than the chosen one. */
-export const leastBet = (seat: Seat): number => stakesOf(seat)[0] ?? seat.bet
+export const leastBet = ({ game, table, bet }: Seat): number =>
+  allowedBets(game, table.maxBet)[0] ?? bet
 
 /** The free rounds that the next press takes. */
 export const giftOf = ({ table }: Seat): FreeRounds | undefined => table.freeRounds[0]
@@ -46,6 +51,11 @@ export const giftOf = ({ table }: Seat): FreeRounds | undefined => table.freeRou
 export const shownBet = (seat: Seat): number => seat.drawn?.staked ?? giftOf(seat)?.bet ?? seat.bet
 /** The stake it began with: the picture works out the rest. */
 export const firstStake = (seat: Seat): number => seat.drawn?.bet ?? giftOf(seat)?.bet ?? seat.bet
+
+/** One bet of the round that is drawn, or of the next: the rules say what that pays. */
+export const oneBet = (seat: Seat): number =>
+  firstStake(seat) /
+  (seat.drawn ? timesOf(seat.game, seat.drawn.choice) : giftOf(seat) ? 1 : seat.times)
 
 /** What a player may take now; null at rest and where a stepped round has nothing to take. */
 export function cashOf({ phase, drawn }: Seat): number | null {

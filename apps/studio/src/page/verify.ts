@@ -9,7 +9,7 @@ import {
   everyGame,
   shotsGames,
 } from '@perlas/games/server'
-import type { PlayedGame, ShotsGame } from '@perlas/game-kit/game'
+import { pricesOf, timesOf, type PlayedGame, type ShotsGame } from '@perlas/game-kit/game'
 import { readVolley } from '@perlas/game-kit/volley'
 import { make } from '@perlas/game-kit/dom'
 import { commitment, isClientSeed, isServerSeed } from '@perlas/game-kit/fairness'
@@ -102,10 +102,11 @@ function build(page: HTMLElement, hints: ReadonlyMap<string, Translate>): void {
     if (!isServerSeed(seed)) wrong.push(text('verify.wrongSeed'))
     if (!isClientSeed(clientSeed.input.value)) wrong.push(text('verify.wrongClient'))
     if (!Number.isSafeInteger(number) || number < 0) wrong.push(text('verify.wrongNonce'))
-    if (!game || stake === undefined || !game.bets.includes(stake)) {
-      wrong.push(text('verify.wrongBet', { bets: game?.bets.map(pesos).join(', ') ?? '' }))
-    }
     const chosen = game && readChoice(game, readJson(choice.input.value))
+    const prices = game ? pricesFor(game, chosen) : []
+    if (stake === undefined || !prices.includes(stake)) {
+      wrong.push(text('verify.wrongBet', { bets: prices.map(pesos).join(', ') }))
+    }
     if (chosen === undefined) wrong.push(text('verify.wrongChoice'))
     const actions = game?.kind === 'stepped' ? readJson(steps.input.value) : []
     if (!Array.isArray(actions)) wrong.push(text('verify.wrongSteps', { n: 1 }))
@@ -212,6 +213,10 @@ const sampleOf = (game: PlayedGame | ShotsGame | undefined): unknown =>
 
 const readChoice = (game: PlayedGame | ShotsGame, value: unknown): unknown =>
   game.kind === 'shots' ? readVolley(game, value) : game.readChoice(value)
+
+/** What a round of this choice may cost; what is none of the game's choices is one bet. */
+const pricesFor = (game: PlayedGame | ShotsGame, choice: unknown): readonly number[] =>
+  pricesOf(game, game.kind === 'shots' || choice === undefined ? 1 : timesOf(game, choice))
 
 function field(name: string, label: string, value: string, hint = '') {
   const input = make('input', { name, value, autocomplete: 'off', spellcheck: 'false' })

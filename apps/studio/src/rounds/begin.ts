@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { refusedByTheDatabase } from '@perlas/database/faults'
 import { groupCommit } from '@perlas/database/group-commit'
 import { roundStream } from '@perlas/game-kit/fairness'
-import { takesBet, type PlayedGame } from '@perlas/game-kit/game'
+import { takesBet, timesOf, type PlayedGame } from '@perlas/game-kit/game'
 import { findGame } from '@perlas/games/server'
 import { kept, nowOf, type StudioContext } from '#/context.ts'
 import { Refused } from '#/play/failure.ts'
@@ -69,7 +69,11 @@ export async function beginRound(
 function readPress(session: Session, press: Press): Beginning | Refused {
   const game = findGame(session.gameCode)
   const choice = game?.readChoice(press.choice)
-  if (!game || choice === undefined || !takesBet(game, press.bet)) return new Refused('bad-request')
+  if (!game || choice === undefined) return new Refused('bad-request')
+  const times = timesOf(game, choice)
+  // A free round is one bet.
+  if (!takesBet(game, press.bet, times) || (press.freeRoundId !== null && times > 1))
+    return new Refused('bad-request')
   if (press.freeRoundId === null && session.maxBet !== null && press.bet > session.maxBet) {
     return new Refused('bet-refused', { refusal: 'BET_LIMIT' })
   }

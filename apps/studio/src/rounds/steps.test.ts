@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { commitment, roundStream } from '@perlas/game-kit/fairness'
 import { replaySteps } from '@perlas/game-kit/steps'
+import {
+  fivesOf,
+  jacksPerlas,
+  payOf,
+  type JacksView,
+} from '@perlas/games/jacks-perlas/jacks-perlas'
 import { luckyNine } from '@perlas/games/lucky-nine/lucky-nine'
 import {
   isRight,
@@ -408,6 +414,68 @@ describe('a stepped round that is left open', () => {
     await at.step(one, 2, { do: 'swap' })
     expect((await finish(at.key, round.id)).win).toBe(seen)
     expect(world.lobby.balance).toBe(999_900 + seen)
+  })
+})
+
+describe('several bets at once', () => {
+  const five = { hands: 5 } as const
+  const atJacks = () => world.sit('jacks-perlas', name())
+  const draw = { do: 'draw', hold: [true, true, false, false, false] }
+
+  test('are one stake of their price, hide every hand until the draw, and are paid as one win [GM-07]', async () => {
+    const at = await atJacks()
+    const { round } = await at.spin({ bet: 5_000, choice: five })
+    expect(world.lobby.named('bet')).toMatchObject([{ amount: 5_000 }])
+    expect(round).toMatchObject({ bet: 5_000, staked: 5_000, outcome: null, choice: five })
+    const dealt = round.steps.at(-1)?.view as JacksView
+    for (const one of fivesOf(dealt)) expect(one.hand).toEqual(dealt.hand)
+    // What stands after a reload is what was dealt, and no more.
+    const again = await reload(at.key)
+    expect(again.round).toMatchObject({ id: round.id, outcome: null, steps: round.steps })
+    const { round: over } = await at.step(round, 1, draw)
+    const hands = fivesOf(over.steps.at(-1)?.view as JacksView)
+    expect(hands).toHaveLength(5)
+    for (const { hand } of hands) expect(hand.slice(0, 2)).toEqual(dealt.hand.slice(0, 2))
+    const win = hands.reduce((sum, one) => sum + payOf(one, 1_000), 0)
+    expect(over.win).toBe(win)
+    await finish(at.key, round.id)
+    expect(world.lobby.named('win')).toMatchObject([{ amount: win, round_closed: true }])
+    expect(world.lobby.balance).toBe(1_000_000 - 5_000 + win)
+  })
+
+  test('cost no more than the greatest bet and the limit of the player, and whole bets alone', async () => {
+    const at = await atJacks()
+    const most = jacksPerlas.bets.at(-1)!
+    for (const bet of [700, 100, most * 5])
+      expect((await at.spin({ bet, choice: five })).code, String(bet)).toBe(400)
+    expect((await at.spin({ bet: 500, choice: { hands: 2 } })).code).toBe(400)
+    world.lobby.maxBet = 2_000
+    const limited = await atJacks()
+    world.lobby.maxBet = null
+    const over = await limited.spin({ bet: 2_500, choice: five })
+    expect(over.body).toMatchObject({ error: 'bet-refused', refusal: 'BET_LIMIT' })
+    expect(world.lobby.named('bet')).toEqual([])
+  })
+
+  test('are no free round: that is one bet', async () => {
+    const player = name()
+    const gift = {
+      free_round_id: `several-${player}`,
+      player_id: player,
+      game_code: 'jacks-perlas',
+    }
+    const { code } = await world.operator('freerounds/create', {
+      ...gift,
+      count: 2,
+      bet: 500,
+      valid_from: world.ctx.clock() - 1_000,
+      valid_until: world.ctx.clock() + 2 * DAY_MS,
+    })
+    expect(code).toBe(200)
+    const at = await world.sit('jacks-perlas', player)
+    const freeRoundId = gift.free_round_id
+    expect((await at.spin({ bet: 500, choice: five, freeRoundId })).code).toBe(400)
+    expect((await at.spin({ bet: 500, freeRoundId })).code).toBe(200)
   })
 })
 

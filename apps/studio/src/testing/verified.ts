@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { commitment } from '@perlas/game-kit/fairness'
-import type { PlayedGame, SteppedGame } from '@perlas/game-kit/game'
+import { pricesOf, timesOf, type PlayedGame, type SteppedGame } from '@perlas/game-kit/game'
 import { verifyRound } from '#/page/verify-round.ts'
 import type { Fairness, RoundView } from '#/play/calls.ts'
 import type { Seat, World } from './world.ts'
@@ -22,8 +22,10 @@ export async function playAndVerify(
   const played: RoundView[] = []
   for (let at = 0; at < count; at++) {
     world.lobby.balance = 100_000_000
-    const bet = game.bets[at % game.bets.length]!
-    const { round } = await seat.spin({ bet })
+    const choices = (game.kind === 'stepped' && game.everyChoice) || [game.sampleChoice]
+    const choice = choices[at % choices.length]
+    const prices = pricesOf(game, timesOf(game, choice))
+    const { round } = await seat.spin({ bet: prices[at % prices.length]!, choice })
     const ended = game.kind === 'stepped' ? await toItsEnd(game, seat, round, at) : round
     await world.play('finish', { roundId: ended.id }, seat.key)
     played.push(ended)

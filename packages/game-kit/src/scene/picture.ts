@@ -25,6 +25,8 @@ export type Drawing<Layout> = {
 export type Picture<Layout> = {
   readonly scene: Scene | undefined
   layout(): Layout
+  /** Something else than the size of the page moved where things stand. */
+  moved(): void
   celebrate: ((about: WinToShow) => Promise<void>) | undefined
 }
 
@@ -36,7 +38,11 @@ export async function openPicture<Layout>(
   root.classList.add('scene-picture')
   host.replaceChildren(root)
   const set = new Map<string, number>()
-  let layout = place(root.clientWidth || 390, root.clientHeight || 590)
+  const onPage = () => place(root.clientWidth || 390, root.clientHeight || 590)
+  let layout = onPage()
+  const moved = () => {
+    layout = onPage()
+  }
   const scene = await openScene(root, {
     atlases: [atlas],
     ...(later && { later: [later] }),
@@ -47,10 +53,7 @@ export async function openPicture<Layout>(
     },
   })
   root.classList.toggle('is-plain', !scene)
-  if (!scene)
-    new ResizeObserver(() => {
-      layout = place(root.clientWidth || 390, root.clientHeight || 590)
-    }).observe(root)
+  if (!scene) new ResizeObserver(moved).observe(root)
 
   function place(width: number, height: number): Layout {
     const found = layoutOf(width, height)
@@ -72,6 +75,7 @@ export async function openPicture<Layout>(
   return {
     scene,
     layout: () => layout,
+    moved,
     celebrate: scene && celebrateOn(scene, { root, at, hero: 'hero', amount, sound }),
   }
 }
