@@ -8,6 +8,7 @@ import {
   type Page,
   type TestInfo,
 } from '@playwright/test'
+import { fewerFrames } from './fewer-frames.ts'
 import { Lobby } from './page-models/lobby.ts'
 import { listen } from './toasts.ts'
 
@@ -71,6 +72,10 @@ function teachPace(page: Page): void {
  * own fail it, whatever it was about.
  */
 export const test = base.extend<{ lobby: Lobby; quiet: void }>({
+  context: async ({ context }, use) => {
+    await fewerFrames(context)
+    await use(context)
+  },
   quiet: [
     async ({ page }, use) => {
       await listen(page)

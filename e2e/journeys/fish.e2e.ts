@@ -32,7 +32,6 @@ test('a net costs what its button says, and is one round with a number for each 
   page,
   lobby,
 }) => {
-  test.setTimeout(90_000)
   const sea = await Sea.sitDown(page, lobby, MANTA)
   await expect(sea.frame.getByRole('timer')).toHaveText(
     /^Boss manta (?:comes in|is here for)\d:\d\d$/,
