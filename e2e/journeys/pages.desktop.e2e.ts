@@ -1,5 +1,7 @@
 import { accessible, expect, test } from '../journey.ts'
+import { games } from '../../apps/server/seed/catalogue.ts'
 import { runActivity } from '../operator.ts'
+import { playerOf } from '../players.ts'
 
 /** Of journeys that are walked on a phone alone: the page, and a heading of it. */
 const visited = [
@@ -54,6 +56,22 @@ test('pages of activities fit a desktop [RT-10] [RT-07]', async ({ page, lobby }
     await expect(page.getByRole('main').getByRole('alert'), kind).toHaveCount(0)
     await accessible(page)
     expect(await page.evaluate(fitsTheWindow), kind).toBe(true)
+  }
+})
+
+test('every game that can be played opens on a desktop, and fits it [GM-01] [GM-04] [PR-09]', async ({
+  page,
+  lobby,
+}) => {
+  await playerOf(await lobby.join()).paysIn(500)
+  const playable = games.filter((game) => game.playable)
+  expect(playable.length).toBeGreaterThanOrEqual(21)
+  for (const { id, name } of playable) {
+    await page.goto(`/start?gameId=${id}`)
+    const frame = page.frameLocator('iframe:not([hidden])')
+    await expect(frame.locator('.money-balance b'), name).toHaveText('₱500', { timeout: 20_000 })
+    expect(await frame.locator('body').evaluate(fitsTheWindow), name).toBe(true)
+    await expect(frame.locator('.money-balance b'), name).toBeInViewport()
   }
 })
 

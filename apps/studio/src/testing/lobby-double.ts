@@ -34,7 +34,7 @@ export class LobbyDouble {
   readonly draws = new Map<string, { root: string; about: string; seed: string }>()
   /** What came after something else was given its seed: the lobby keeps each as a dispute, nothing ('') as well. */
   readonly otherRoots: string[] = []
-  private readonly chain = seedChain(200)
+  private readonly chain = seedChain(2_500)
   private readonly underWay = new Map<string, { now: number; most: number }>()
   /** Shown to others at tables; null for nothing. */
   display: string | null = 'J•••9'
