@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import {
   expect,
   test as base,
@@ -19,7 +18,7 @@ import { listen } from './toasts.ts'
 const expected = [/status of 401/, /^Blocked script execution in '[^']*\/preload\//]
 
 /** axe without what only readers of its code need: each page reads it anew. */
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const axe = readFileSync(new URL(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 const missing = new WeakSet<Page>()
 /** From here on the journey goes where there is no page. */
