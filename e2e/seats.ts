@@ -31,15 +31,11 @@ export async function seatByCalls(gameId: number, pesos: number) {
   const table = page.pathname.split('/').at(-1) ?? ''
   /** The table as its stream begins. */
   const state = async (): Promise<{ k: number; phase: string; at: number; closesAt: number }> => {
-    const stream = new AbortController()
     const response = await fetch(new URL('/play/v1/table/stream', page), {
       headers: { authorization: `Bearer ${key}` },
-      signal: stream.signal,
     })
-    for await (const { data } of eventsOf(response)) {
-      stream.abort()
-      return data as never
-    }
+    // Whoever stops reading ends the stream.
+    for await (const { data } of eventsOf(response)) return data as never
     throw new Error(`${table} says nothing`)
   }
   return {
