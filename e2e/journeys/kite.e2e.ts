@@ -8,7 +8,7 @@ test('kites: one comes down by hand and one by itself, and both are paid to the 
   lobby,
 }) => {
   // A flight may be long, and some end where they began.
-  test.setTimeout(240_000)
+  test.setTimeout(420_000)
   const sky = await Table.sitDown(page, lobby, SARANGGOLA)
   await accessible(page)
   const hand = sky.frame.getByRole('region', { name: 'Kite 1' })
@@ -16,7 +16,8 @@ test('kites: one comes down by hand and one by itself, and both are paid to the 
   await self.getByRole('textbox').fill('1.05')
   await self.getByRole('textbox').blur()
   for (;;) {
-    await sky.opens(6)
+    // Whoever comes during a long flight waits for its end.
+    await sky.opens(6, 150_000)
     const before = await sky.pesos(sky.balance)
     await hand.getByRole('button', { name: /^Kite 1: Fly/ }).click()
     await self.getByRole('button', { name: /^Kite 2: Fly/ }).click()
