@@ -136,8 +136,8 @@ async function seatAll(): Promise<void> {
     body,
     signatureHeaders(operatorKey, 'POST', path, body, Date.now()),
   )
-  if (!launched['url']) throw new Error(JSON.stringify(launched))
-  const launch = new URL(String(launched['url'])).searchParams.get('launch')
+  if (typeof launched['url'] !== 'string') throw new Error(JSON.stringify(launched))
+  const launch = new URL(launched['url']).searchParams.get('launch')
   await post('/play/v1/open', JSON.stringify({ launch }), {})
   await pool.query(
     `INSERT INTO sessions (id, key_hash, mode, game_code, player_id, lobby_session, currency, lang, lobby_origin, lobby_url,
@@ -202,7 +202,7 @@ async function bet(game: TableGame, n: number, k: number): Promise<void> {
   try {
     const answer = await post('/play/v1/place', JSON.stringify(press), { authorization })
     asked.push(performance.now() - from)
-    if (answer['error']) why(String(answer['error']))
+    if (answer['error']) why(JSON.stringify(answer['error']))
     else seen.placed += 1
   } catch (fault) {
     why((fault as Error).message)
