@@ -7,7 +7,7 @@ import { tableGames } from '@perlas/games/server'
  */
 const all = tableGames as TableGame[]
 const own = [...all]
-export const count = Number(process.env['TABLES'] ?? own.length)
+const count = Number(process.env['TABLES'] ?? own.length)
 for (let n = own.length; n < count; n += 1) {
   const game = own[n % own.length]!
   all.push({ ...game, code: `${game.code}-${Math.floor(n / own.length) + 1}` })

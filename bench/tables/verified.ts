@@ -16,26 +16,28 @@ let bad = 0
 for (const game of tableGames) {
   if (only && game.code !== only) continue
   const from = performance.now()
-  const { holds, bets } = await playRounds(game)
+  const { holds, bets, calledOff } = await playRounds(game)
   const seconds = ((performance.now() - from) / 1_000).toFixed(0)
   process.stdout.write(
-    `${game.code}: ${holds} of ${ROUNDS} rounds hold, with ${bets} bets (${seconds} s)\n`,
+    `${game.code}: ${holds} of ${ROUNDS} rounds hold, with ${bets} bets, ${calledOff} called off and played again (${seconds} s)\n`,
   )
   if (holds !== ROUNDS) bad = 1
 }
 process.exit(bad)
 
-async function playRounds(game: TableGame): Promise<{ holds: number; bets: number }> {
+async function playRounds(
+  game: TableGame,
+): Promise<{ holds: number; bets: number; calledOff: number }> {
   const crowd = await openCrowd(game.code, 1)
   const { table, world } = crowd
-  const found = { holds: 0, bets: 0 }
+  const found = { holds: 0, bets: 0, calledOff: 0 }
   try {
     const seat = await table.sit('bea')
     // Prizes are shared by five at least.
     const others = game.shared
       ? await Promise.all(['cy', 'dee', 'eve', 'fe'].map((name) => table.sit(name)))
       : []
-    for (let at = 0; at < ROUNDS; at += 1) {
+    for (let [at, played] = [0, 0]; played < ROUNDS; at += 1) {
       const { k } = await table.until('open')
       const spots = game.programme?.samples(k) ?? (game.shared ? cardsAt(game, at) : game.spots)
       const laid = Array.from(
@@ -52,9 +54,10 @@ async function playRounds(game: TableGame): Promise<{ holds: number; bets: numbe
       }
       // A machine that stands still for seconds has a round called off: there is nothing to compute, and another is played.
       if ((await table.until('settled')).k !== k) {
-        at -= 1
+        found.calledOff += 1
         continue
       }
+      played += 1
       const { body } = await world.play('table/proof', { table: game.code, round: k }, seat.key)
       const { round, bets } = body as unknown as { round: RoundProof; bets: BetProof[] }
       const wrong: string[] = wrongInTable(game, round, bets)

@@ -15,10 +15,8 @@ async function hear(field: Field, programs: readonly Program[], code: string, se
   for (let turn = 0; !field.over; turn += 1) {
     const { url } = programs[turn % programs.length]!
     try {
-      const stop = new AbortController()
-      const response = await fetch(`${url}/live/v1/${code}`, { signal: stop.signal })
-      for await (const { name, data } of eventsOf(response)) {
-        if (field.over) stop.abort()
+      for await (const { name, data } of eventsOf(await fetch(`${url}/live/v1/${code}`))) {
+        if (field.over) return
         if (name === 'state') Object.assign(seen, { k: data['k'], phase: data['phase'] })
         if (name === 'open') Object.assign(seen, { k: data['k'], phase: 'open' })
         if (name === 'flight') seen.phase = 'flying'

@@ -173,7 +173,9 @@ test('the tile of a table counts down before anybody sits there, and stays the w
   await expect(page.getByRole('heading', { name: 'Live tables' })).toBeVisible()
   const tile = page.getByRole('link', { name: /^Live Roulette/ })
   await expect(tile.getByText('Bets open')).toBeVisible({ timeout: 45_000 })
-  const left = tile.getByText(/^Seconds: \d+$/)
+  // With seconds left to count: who looks at the last of them waits for the next round.
+  const left = tile.getByText(/^Seconds: (?:[5-9]|\d\d)$/)
+  await expect(left).toBeAttached({ timeout: 60_000 })
   const first = Number(/\d+/.exec((await left.textContent()) ?? '')?.[0])
   await expect(tile.getByText(`Seconds: ${first - 2}`)).toBeAttached()
   await expect(tile.getByText('No more bets')).toBeVisible({ timeout: 45_000 })
