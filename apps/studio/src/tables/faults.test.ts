@@ -288,6 +288,19 @@ test('the lobby is gone when a round would open: the table says so, and opens wh
   expect(await all('SELECT shut FROM tables WHERE code = $1', [TABLE])).toEqual([{ shut: null }])
 })
 
+test('what a round opens with is asked for while the one before is shown: it opens in time without the lobby [GM-04]', async () => {
+  const before = await table.until('settled')
+  await table.step()
+  expect(world.lobby.named('draw/commitment')).toHaveLength(2)
+  world.lobby.failNext(
+    'draw/commitment',
+    ...Array.from({ length: 10 }, () => 'lose-request' as const),
+  )
+  const { k } = await table.until('open')
+  expect(k).toBe(before.k + 1)
+  expect(world.lobby.named('draw/commitment')).toHaveLength(2)
+})
+
 test('the lobby is gone when it is to be paid: all of it is paid later, once [GM-08]', async () => {
   const [ana, ben] = [await table.sit('ana'), await table.sit('ben')]
   await ana.place({ red: 1_000, black: 1_000 })

@@ -146,8 +146,7 @@ export async function tell<Name extends Heard['event']>(
   at?: number,
 ): Promise<void> {
   try {
-    const data = { at: at ?? (await store.clockOf(ctx)), table, ...about }
-    await store.notify(ctx.db, CHANNEL, { table, event, data })
+    await store.notify(ctx.db, CHANNEL, { table, event, data: { table, ...about } }, at)
   } catch (fault) {
     // Words are how it is told, not how it is: what they are about stands in the database.
     ctx.log.warn({ err: fault, table, event }, 'a word of a table was not told')

@@ -44,17 +44,25 @@ export type Watch = {
   paying: string | undefined
   poolsAt: number
   poolsTold: string
+  /** What the next round opens with, where that was asked for while the one before was still shown. */
+  ready: Ready | undefined
   /** What flies now, and where it ends. */
   flight:
     | { id: string; drawn: { draw: unknown; seed: string }; told: string; toldAt: number }
     | undefined
 }
+/** What the lobby committed to for a round, and what we did. */
+type Lobbys = Pick<store.Opening, 'k' | 'lobbyCommitment' | 'lobbyHead' | 'lobbyFirstK'>
+type Ours = Pick<store.Opening, 'chainId' | 'seedAt' | 'commitment'>
+type Ready = Lobbys & Ours & { after: string }
+
 export const watchOf = (game: TableGame): Watch => ({
   game,
   epoch: undefined,
   paying: undefined,
   poolsAt: 0,
   poolsTold: '',
+  ready: undefined,
   flight: undefined,
 })
 
@@ -85,7 +93,11 @@ async function stepHeld(ctx: StudioContext, watch: Watch, held: Held): Promise<n
   const wait = (inMs: number) => Math.min(Math.max(inMs, 0), RENEW_MS)
   switch (due.due) {
     case 'open':
-      if (due.inMs > 0) return wait(due.inMs)
+      if (due.inMs > 0) {
+        const from = performance.now()
+        if (round?.phase === 'settled') await makeReady(ctx, watch, held, round)
+        return wait(due.inMs - Math.round(performance.now() - from))
+      }
       if (held.above) {
         // Another program came: between two rounds nobody notices that the table changes hands.
         await store.giveUp(ctx, code, held.epoch)
@@ -114,6 +126,7 @@ async function takeOver(ctx: StudioContext, watch: Watch, held: Held): Promise<v
   await store.adopt(ctx, code, held.epoch)
   watch.epoch = held.epoch
   watch.paying = undefined
+  watch.ready = undefined
   const round = await store.newestRound(ctx, code)
   if (round?.epoch !== held.epoch) return
   const found = afterTakeover(round, held.lostMs ?? 0)
@@ -127,6 +140,22 @@ async function takeOver(ctx: StudioContext, watch: Watch, held: Held): Promise<v
   }
 }
 
+/** Asks for what the next round needs while nobody waits for it, so that it opens at the time that was announced. */
+async function makeReady(
+  ctx: StudioContext,
+  watch: Watch,
+  { epoch }: Held,
+  before: TableRound,
+): Promise<void> {
+  if (watch.ready?.after === before.id) return
+  const { code } = watch.game
+  const lobbys = await lobbysNext(ctx, code)
+  // What is not as it should be is the opening's to say.
+  if ('fault' in lobbys || lobbys.k <= before.k) return
+  const ours = await oursFor(ctx, code, { k: lobbys.k, epoch })
+  if (ours) watch.ready = { after: before.id, ...lobbys, ...ours }
+}
+
 async function openNext(
   ctx: StudioContext,
   watch: Watch,
@@ -136,6 +165,8 @@ async function openNext(
   const { game } = watch
   const { code } = game
   const { epoch, now } = held
+  const ready = watch.ready?.after === before?.id ? watch.ready : undefined
+  watch.ready = undefined
   const unburnt = before?.phase === 'void' && before.burntAt === null
   const { off, hours } = ctx.config.tables
   const by = shutBy(
@@ -143,14 +174,13 @@ async function openNext(
     now,
   )
   if (by && !unburnt) return shut(ctx, code, epoch, by)
-  const reply = await ctx.wallet.call(drawCommitment, { table: code })
-  if (reply.kind !== 'answer' || reply.answer.status !== 'OK') {
-    const fault = faultOf(reply)
+  const lobbys = ready ?? (await lobbysNext(ctx, code))
+  if ('fault' in lobbys) {
     if (held.shut !== 'trouble')
-      ctx.log.warn({ table: code, fault }, 'the lobby commits to no seed')
+      ctx.log.warn({ table: code, fault: lobbys.fault }, 'the lobby commits to no seed')
     return shut(ctx, code, epoch, { reason: 'trouble', until: null })
   }
-  const { k, commitment: lobbyCommitment, head, first } = reply.answer
+  const { k, lobbyCommitment, lobbyHead, lobbyFirstK } = lobbys
   if (before && (k <= before.k || unburnt)) {
     // A round has ended here, and the lobby still waits for it: one that was called off, or, where a restore has set the
     // lobby back, one that it has forgotten. It is told each of them once more, as it ended, oldest first.
@@ -161,9 +191,9 @@ async function openNext(
     return shut(ctx, code, epoch, { reason: 'trouble', until: null })
   }
   if (by) return shut(ctx, code, epoch, by)
-  const chain = await chainFor(ctx, code, { k, epoch })
-  if (!chain) return AGAIN_MS
-  const seedAt = k - chain.firstK + 1
+  const ours = ready ?? (await oursFor(ctx, code, { k, epoch }))
+  if (!ours) return AGAIN_MS
+  const { chainId, seedAt, commitment: committed } = ours
   const round = await store.openRound(ctx, {
     id: roundIdOf(code, k),
     table: code,
@@ -171,19 +201,37 @@ async function openNext(
     epoch,
     gameCode: game.code,
     gameVersion: game.version,
-    chainId: chain.id,
+    chainId,
     seedAt,
-    commitment: await seedOf(ctx, chain.id, seedAt - 1),
+    commitment: committed,
     lobbyCommitment,
-    lobbyHead: head,
-    lobbyFirstK: first,
+    lobbyHead,
+    lobbyFirstK,
     openMs: game.clock.open,
   })
   if (!round) return AGAIN_MS
-  await store.setShut(ctx, code, epoch, null)
+  if (held.shut !== null) await store.setShut(ctx, code, epoch, null)
   watch.poolsTold = ''
   await tellOpen(ctx, round)
   return 0
+}
+
+async function lobbysNext(ctx: StudioContext, table: string): Promise<Lobbys | { fault: string }> {
+  const reply = await ctx.wallet.call(drawCommitment, { table })
+  if (reply.kind !== 'answer' || reply.answer.status !== 'OK') return { fault: faultOf(reply) }
+  const { k, commitment: lobbyCommitment, head, first } = reply.answer
+  return { k, lobbyCommitment, lobbyHead: head, lobbyFirstK: first }
+}
+
+async function oursFor(
+  ctx: StudioContext,
+  table: string,
+  { k, epoch }: { k: number; epoch: number },
+): Promise<Ours | undefined> {
+  const chain = await chainFor(ctx, table, { k, epoch })
+  if (!chain) return undefined
+  const seedAt = k - chain.firstK + 1
+  return { chainId: chain.id, seedAt, commitment: await seedOf(ctx, chain.id, seedAt - 1) }
 }
 
 /** The chain that has a seed for round k: the one in use, or a new one. */
@@ -226,14 +274,10 @@ async function closeBets(ctx: StudioContext, round: TableRound): Promise<number>
 
 /** Everything that was asked has its answer, then the root stands: from here on nobody adds or drops a bet. */
 async function makeRoot(ctx: StudioContext, round: TableRound): Promise<number> {
-  const open = await bets.unanswered(ctx, round.id)
-  if (open.length > 0) {
-    await askWhatBecame(ctx, open)
-    return 0
-  }
   const made = await inTransaction(ctx, async (tx) => {
     if (!(await store.lockIn(tx, round, 'closing'))) return undefined
-    if ((await bets.unanswered(tx, round.id)).length > 0) return undefined
+    const open = await bets.unanswered(tx, round.id)
+    if (open.length > 0) return { open }
     const leaves = await bets.leavesOf(tx, round.id)
     const standing = leaves.filter(({ undone }) => !undone)
     const about = {
@@ -243,7 +287,9 @@ async function makeRoot(ctx: StudioContext, round: TableRound): Promise<number> 
     }
     return (await store.storeRoot(tx, round, about)) ? about : undefined
   })
-  if (made) await tell(ctx, round.table, 'closed', { k: round.k, ...made })
+  if (!made) return 0
+  if ('open' in made) await askWhatBecame(ctx, made.open)
+  else await tell(ctx, round.table, 'closed', { k: round.k, ...made })
   return 0
 }
 

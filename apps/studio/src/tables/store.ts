@@ -118,7 +118,10 @@ export async function holdTable(
         ${rulesColumns},
         CASE WHEN was.owner = $2 AND was.owned_until > was.now THEN NULL
           ELSE ${ms('was.now')} - ${ms('was.owned_until')} + $3 END AS "lostMs",
-        share.mine >= share.most AS above`,
+        share.mine >= share.most AS above,
+        -- A lease that is kept need not wait for the disk: one that a crash forgets ends earlier.
+        CASE WHEN was.owner = $2 AND was.owned_until > was.now
+          THEN set_config('synchronous_commit', 'off', true) END`,
     [code, owner, LEASE_MS, ANYBODYS_AFTER_MS],
   )
   return rows[0]
@@ -355,14 +358,16 @@ export type Opening = Pick<
   | 'lobbyFirstK'
 > & { openMs: number }
 
-export async function openRound(ctx: Db, opening: Opening): Promise<TableRound | undefined> {
-  const { rowCount } = await ctx.db.query(
-    `INSERT INTO table_rounds (id, table_code, k, epoch, game_code, game_version, chain_id, seed_at, commitment,
-         lobby_commitment, lobby_head, lobby_first_k, phase, opens_at, closes_at)
-       SELECT $1, t.code, $3, t.epoch, $5, $6, $7, $8, $9, $10, $11, $12, 'open', c.now,
-              c.now + $13 * interval '1 millisecond'
-         FROM tables t, (SELECT table_clock() AS now) c WHERE t.code = $2 AND t.epoch = $4 FOR SHARE OF t
-       ON CONFLICT DO NOTHING`,
+export async function openRound({ db }: Db, opening: Opening): Promise<TableRound | undefined> {
+  const { rows } = await db.query<TableRound>(
+    `WITH r AS (
+       INSERT INTO table_rounds (id, table_code, k, epoch, game_code, game_version, chain_id, seed_at, commitment,
+           lobby_commitment, lobby_head, lobby_first_k, phase, opens_at, closes_at)
+         SELECT $1, t.code, $3, t.epoch, $5, $6, $7, $8, $9, $10, $11, $12, 'open', c.now,
+                c.now + $13 * interval '1 millisecond'
+           FROM tables t, (SELECT table_clock() AS now) c WHERE t.code = $2 AND t.epoch = $4 FOR SHARE OF t
+         ON CONFLICT DO NOTHING RETURNING *)
+     SELECT ${columns} FROM r JOIN chains c ON c.id = r.chain_id`,
     [
       opening.id,
       opening.table,
@@ -379,7 +384,7 @@ export async function openRound(ctx: Db, opening: Opening): Promise<TableRound |
       opening.openMs,
     ],
   )
-  return rowCount === 1 ? findRound(ctx, opening.id) : undefined
+  return rows[0]
 }
 
 type Step = Pick<TableRound, 'id' | 'epoch'>
@@ -598,12 +603,22 @@ export async function recentChat({ db }: Db, code: string, forMs: number): Promi
   return rows
 }
 
-/** Tells all programs at once, after what it is about has been written; gives the word a number that grows. */
-export async function notify(db: Queryable, channel: string, word: object): Promise<void> {
+/**
+ * Tells all programs at once, after what it is about has been written; gives the word a number that grows, and its data the
+ * moment (`at`), by default the one at which it is told.
+ */
+export async function notify(
+  db: Queryable,
+  channel: string,
+  { data, ...word }: { table: string; seats?: readonly string[]; event?: string; data?: object },
+  at?: number,
+): Promise<void> {
   await db.query(
     // Nobody waits for the disk: a word that a crash forgets is how it stood, and that is read again.
     `SELECT set_config('synchronous_commit', 'off', true),
-            pg_notify($1, (jsonb_build_object('id', nextval('table_words')) || $2::jsonb)::text)`,
-    [channel, JSON.stringify(word)],
+            pg_notify($1, (jsonb_build_object('id', nextval('table_words')) || $2::jsonb || CASE WHEN $3::jsonb IS NULL
+              THEN '{}' ELSE jsonb_build_object('data',
+                jsonb_build_object('at', coalesce($4::bigint, ${ms('table_clock()')})) || $3::jsonb) END)::text)`,
+    [channel, JSON.stringify(word), data ? JSON.stringify(data) : null, at ?? null],
   )
 }
