@@ -23,6 +23,7 @@ import {
   insertSession,
   insertSessionKey,
   readSession,
+  sessionKey,
   spendLaunch,
   type Session,
 } from './store.sessions.ts'
@@ -267,7 +268,7 @@ export async function sessionOfToken(
   const key = `${providerId}/${token}`
   const known = playState(ctx).sessions.get(key)
   if (known) return known
-  const session = await readSession(ctx, providerId, digest(token))
+  const session = await playState(ctx).reads.of(sessionKey(providerId, digest(token)))
   if (!session) return undefined
   if (playState(ctx).sessions.size >= MOST_REMEMBERED) playState(ctx).sessions.clear()
   playState(ctx).sessions.set(key, session)

@@ -1,4 +1,5 @@
 import { CLOCK_TOLERANCE_MS } from '@perlas/provider-kit/signing'
+import { gathered, type Gathered } from '@perlas/database/gathered'
 import { refusedByTheDatabase } from '@perlas/database/faults'
 import { groupCommit, type GroupCommit } from '@perlas/database/group-commit'
 import type { Pool } from '@perlas/database/pool'
@@ -6,7 +7,7 @@ import { AppError } from '#/kernel/http/errors.ts'
 import { slot } from '#/kernel/state.ts'
 import { rememberNonces, type Nonces } from './nonces.ts'
 import { openRegistry, type Registry } from './providers.ts'
-import type { Session } from './store.sessions.ts'
+import { readSessions, type Session } from './store.sessions.ts'
 import { applyMovements, type Applied, type HotMovement } from './store.ts'
 
 /** What play keeps in memory across requests; a field of the context. */
@@ -16,6 +17,8 @@ export type PlayState = {
   nonces: Nonces
   /** Whose a session token is: never changes, so it may be remembered. Whether it is live is asked each time. */
   sessions: Map<string, Session>
+  /** Sessions of tokens that are not remembered yet, by `sessionKey`. */
+  reads: Gathered<string, Session>
   /** How many batches of a provider are being paid. */
   batches: Map<string, number>
 }
@@ -34,6 +37,7 @@ export function openPlay(options: { pool: Pool }): PlayState {
     registry: openRegistry(),
     nonces: rememberNonces(2 * CLOCK_TOLERANCE_MS),
     sessions: new Map(),
+    reads: gathered((keys) => readSessions({ db: options.pool }, keys)),
     batches: new Map(),
   }
 }

@@ -93,19 +93,34 @@ export async function insertSessionKey(
   )
 }
 
-export async function readSession(
+/** A session by its provider and the hash of its token, as `readSessions` is asked for it. */
+export const sessionKey = (providerId: string, keyHash: Buffer) =>
+  `${keyHash.toString('hex')} ${providerId}`
+
+/** Sessions by their keys, one look for each. */
+export async function readSessions(
   { db }: Db,
+  keys: readonly string[],
+): Promise<Map<string, Session>> {
+  const { rows } = await db.query<Session & { key: string }>({
+    name: 'play.read-sessions',
+    text: `SELECT s.* FROM unnest($1::text[]) a (key), LATERAL (
+             SELECT a.key, ${sessionColumns} FROM play.session_keys k
+               JOIN play.sessions s ON s.player_id = k.player_id AND s.session_id = k.session_id
+              WHERE k.key_hash = decode(split_part(a.key, ' ', 1), 'hex') AND k.purpose = 'session'
+                AND s.provider_id = substr(a.key, 66) LIMIT 1) s`,
+    values: [keys],
+  })
+  return new Map(rows.map(({ key, ...session }) => [key, session]))
+}
+
+export async function readSession(
+  ctx: Db,
   providerId: string,
   keyHash: Buffer,
 ): Promise<Session | undefined> {
-  const { rows } = await db.query<Session>({
-    name: 'play.read-session',
-    text: `SELECT ${sessionColumns} FROM play.session_keys k
-             JOIN play.sessions s ON s.player_id = k.player_id AND s.session_id = k.session_id
-            WHERE k.key_hash = $1 AND k.purpose = 'session' AND s.provider_id = $2`,
-    values: [keyHash, providerId],
-  })
-  return rows[0]
+  const key = sessionKey(providerId, keyHash)
+  return (await readSessions(ctx, [key])).get(key)
 }
 
 /** Ends sessions of a player: one, those of one game, or all; gives those it ended. */
