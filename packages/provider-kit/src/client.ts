@@ -6,7 +6,10 @@ import {
   type ProviderInput,
   type ProviderStatus,
 } from '@perlas/contract/provider-api'
+import { Agent, request as ask, type OutgoingHttpHeaders, type RequestOptions } from 'node:http'
+import { Agent as SecureAgent, request as askSecurely } from 'node:https'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { urlToHttpOptions } from 'node:url'
 import { signatureHeaders, type SigningKey } from './signing.ts'
 
 /**
@@ -56,6 +59,7 @@ export type ClientOptions = {
 /** A client of either direction of the seamless-wallet API. */
 export function signedClient(options: ClientOptions): SignedClient {
   const base = new URL(options.baseUrl)
+  const host = urlToHttpOptions(base)
   const prefix = base.pathname.replace(/\/$/, '') + (options.basePath ?? PROVIDER_BASE)
   const clock = options.clock ?? Date.now
   const timeLimitMs = options.timeLimitMs ?? 6_000
@@ -63,22 +67,9 @@ export function signedClient(options: ClientOptions): SignedClient {
   async function send<C extends ProviderCall>(call: C, body: string): Promise<Reply<C>> {
     const path = prefix + call.name
     try {
-      const response = await fetch(new URL(path, base), {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          ...signatureHeaders(options.key, 'POST', path, body, clock()),
-        },
-        body,
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeLimitMs),
-      })
-      return readReply(
-        call,
-        response.status,
-        response.headers.get('retry-after'),
-        await response.text(),
-      )
+      const headers = signatureHeaders(options.key, 'POST', path, body, clock())
+      const answer = await post({ ...host, path }, { body, headers, timeLimitMs })
+      return readReply(call, answer.httpStatus, answer.retryAfter, answer.raw)
     } catch (fault) {
       return { kind: 'unknown', fault: `${call.name}: ${(fault as Error).message}` }
     }
@@ -101,6 +92,45 @@ export function signedClient(options: ClientOptions): SignedClient {
       }
     },
   }
+}
+
+const agents = {
+  plain: new Agent({ keepAlive: true }),
+  secure: new SecureAgent({ keepAlive: true }),
+}
+
+/** Sends a body on a kept connection and reads the answer whole; follows no redirect. */
+function post(
+  to: RequestOptions,
+  given: { body: string; headers: OutgoingHttpHeaders; timeLimitMs: number },
+): Promise<{ httpStatus: number; retryAfter: string | null; raw: string }> {
+  const secure = to.protocol === 'https:'
+  const headers = {
+    ...given.headers,
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(given.body),
+  }
+  return new Promise((done, failed) => {
+    const agent = secure ? agents.secure : agents.plain
+    const sent = (secure ? askSecurely : ask)({ ...to, method: 'POST', agent, headers })
+    const limit = setTimeout(
+      () => sent.destroy(new Error(`no answer within ${given.timeLimitMs} ms`)),
+      given.timeLimitMs,
+    )
+    sent.on('response', (response) => {
+      let raw = ''
+      response.setEncoding('utf8').on('data', (part: string) => (raw += part))
+      response.on('error', failed).on('end', () =>
+        done({
+          httpStatus: response.statusCode ?? 0,
+          retryAfter: response.headers['retry-after'] ?? null,
+          raw,
+        }),
+      )
+    })
+    sent.on('error', failed).on('close', () => clearTimeout(limit))
+    sent.end(given.body)
+  })
 }
 
 export function readReply<C extends ProviderCall>(
