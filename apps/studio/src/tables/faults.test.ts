@@ -163,7 +163,7 @@ test('who owns more tables than its part gives one up between two rounds, and an
   expect(await table.row()).toMatchObject({ k: 2, phase: 'open', epoch: other.watch.epoch })
 })
 
-test('a table whose owner died is for anybody after two seconds, also for who has its part already [GM-08]', async () => {
+test('a table whose owner died is for anybody after a second, also for who has its part already [GM-08]', async () => {
   await all('DELETE FROM tables WHERE code <> $1', [TABLE])
   await all(`INSERT INTO tables (code, game_code, owner, owned_until)
     SELECT 'second', 'second', owner, owned_until + interval '1 hour' FROM tables`)
@@ -175,7 +175,7 @@ test('a table whose owner died is for anybody after two seconds, also for who ha
   await all(`UPDATE tables SET owner = 'dead', owned_until = table_clock() WHERE code = $1`, [
     TABLE,
   ])
-  await table.gone(1_500)
+  await table.gone(500)
   await table.step()
   expect(table.watch.epoch).toBeUndefined()
   await table.gone(1_000)

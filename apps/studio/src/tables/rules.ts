@@ -7,7 +7,7 @@ export type Phase = 'open' | 'closing' | 'closed' | 'flying' | 'drawn' | 'settle
 /** An owner that says nothing for so long has lost its table. */
 export const LEASE_MS = 5_000
 /** A table whose lease ran out so long ago is taken by who has its part already, too. */
-export const ANYBODYS_AFTER_MS = 2_000
+export const ANYBODYS_AFTER_MS = 1_000
 export const RENEW_MS = 1_000
 /** A table that nobody owned for longer than this calls its round off: who sat there could not bet. */
 export const LONGEST_GAP_MS = 5_000
