@@ -1,22 +1,43 @@
 import { randomBytes } from 'node:crypto'
+import { Agent, request } from 'node:http'
 import { testSecrets } from '@perlas/dev-env/lobby'
 import type { AppContext } from '@perlas/server/kernel/context'
 import { move } from '@perlas/server/ledger/wallet/wallet'
 import { post } from '../../e2e/faults/field.ts'
 import type { Site } from '../../e2e/faults/site.ts'
 import { registerBy } from '../../e2e/join.ts'
-import { openWire } from './wire.ts'
 
 /** Players of a site, each with money and seated at a game of the studio, who ask on kept connections. */
 export function seatsOf(site: Site) {
   const lobby = site.nodes[0] ?? site.studio
-  const wire = openWire(256)
+  const agent = new Agent({ keepAlive: true, maxSockets: 256 })
 
-  /** One request on a kept connection. */
-  async function ask(url: string, body?: object, key = ''): Promise<Record<string, unknown>> {
-    const { status, text } = await wire.ask(url, body && JSON.stringify(body), key)
-    if (status !== 200) throw new Error(`${url} answered ${status}: ${text}`)
-    return text.startsWith('{') ? (JSON.parse(text) as Record<string, unknown>) : {}
+  /** One request on a kept connection: as cheap as a client can be here. */
+  function ask(url: string, body?: object, key = ''): Promise<Record<string, unknown>> {
+    const data = body && JSON.stringify(body)
+    return new Promise((done, failed) => {
+      const sent = request(
+        url,
+        {
+          agent,
+          method: data === undefined ? 'GET' : 'POST',
+          headers: {
+            ...(data !== undefined && { 'content-type': 'application/json' }),
+            ...(key && { authorization: `Bearer ${key}` }),
+          },
+        },
+        (answer) => {
+          let text = ''
+          answer.setEncoding('utf8').on('data', (part: string) => (text += part))
+          answer.on('end', () => {
+            if (answer.statusCode === 200)
+              done(text.startsWith('{') ? (JSON.parse(text) as Record<string, unknown>) : {})
+            else failed(new Error(`${url} answered ${answer.statusCode}: ${text}`))
+          })
+        },
+      )
+      sent.on('error', failed).end(data)
+    })
   }
 
   const studio = (name: string, body: object, key = '') =>
@@ -69,5 +90,5 @@ export function seatsOf(site: Site) {
     )
     return rows[0]?.id ?? 0
   }
-  return { ask, studio, seat, idOf, lobby, close: () => wire.close() }
+  return { ask, studio, seat, idOf, lobby, close: () => agent.destroy() }
 }
