@@ -198,6 +198,11 @@ test('a flight owes by its height what nobody took down before, and never more t
     ],
   })
   expect(endings.at(-1)?.pays).toBe(most)
+  // All of it comes down at 2.00×, where a flight pays what all bets are worth there; what was taken down counts as it is.
+  const staked = lying.reduce((sum, { amount, count = 1 }) => sum + amount * count, 0)
+  expect(exposureOf(saranggolaSky, lying, 1, { mostPaid: 2 * staked })).toMatchObject({
+    most: 2_000 + 4_000 + 2_000_000 + 1_500,
+  })
   const flown = costOf(
     saranggolaSky,
     lying.map((bet) => (bet.spot.endsWith('hand') ? { ...bet, down: bet.down ?? 1_000 } : bet)),
@@ -226,7 +231,7 @@ test('where prizes are shared a round costs at most what was paid for it and wha
     real: true,
   }))
   const before: BingoDraw = { balls: [], pots: [{ price, amount: 123_456, since: -100_000 }] }
-  const { most, exact } = exposureOf(bingoBarangay as TableGame, bets, 1, before)
+  const { most, exact } = exposureOf(bingoBarangay as TableGame, bets, 1, { before })
   expect({ most, exact }).toEqual({ most: 40 * price + 123_456, exact: false })
   for (let n = 0; n < 50; n += 1) {
     const draw = game.shared!.share({

@@ -1,4 +1,4 @@
-import { wrongInShares, wrongInTable } from '@perlas/game-kit/table-proof'
+import { wrongInSold, wrongInTable } from '@perlas/game-kit/table-proof'
 import type { TableGame } from '@perlas/game-kit/game'
 import { tableGames } from '@perlas/games/server'
 import type { BetProof, RoundProof, SoldPage } from '../../apps/studio/src/tables/words.ts'
@@ -61,9 +61,9 @@ async function playRounds(
       const { body } = await world.play('table/proof', { table: game.code, round: k }, seat.key)
       const { round, bets } = body as unknown as { round: RoundProof; bets: BetProof[] }
       const wrong: string[] = wrongInTable(game, round, bets)
-      if (game.shared) {
+      if (game.shared ?? game.flight) {
         const sold = await world.app.inject(`/live/v1/${game.code}/rounds/${k}/sold`)
-        wrong.push(...wrongInShares(game, round, sold.json<SoldPage>()))
+        wrong.push(...wrongInSold(game, round, sold.json<SoldPage>()))
       }
       if (wrong.length === 0 && bets.length === laid.length) found.holds += 1
       else process.stderr.write(`${game.code} ${k}: ${wrong.join(', ') || 'bets are missing'}\n`)

@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { heightAt, msTo } from '@perlas/game-kit/flight'
+import { ceilingFor, heightAt, lastOf, msTo } from '@perlas/game-kit/flight'
 import { roundStream } from '@perlas/game-kit/fairness'
 import { spotOf } from '@perlas/game-kit/game'
 import { brokenLaws } from '@perlas/game-kit/laws'
@@ -7,6 +8,7 @@ import { returnAt } from './measure.ts'
 import {
   endOf,
   heights,
+  MOST_OF_ALL,
   MOST_PAID,
   readSpot,
   saranggolaSky,
@@ -78,6 +80,61 @@ test('a kite that is worth the most comes down by itself', () => {
   expect(flight.downAt({ spot: 'a-hand', amount })).toBe(10_000)
   expect(pays(TOP, 'a-hand', amount)).toBe(MOST_PAID)
   expect(pays(9_999, 'a-hand', amount)).toBe(0)
+})
+
+test('all kites come down where together they are worth the most that a flight pays: later ones fly no higher, earlier ones are paid as ever', () => {
+  const bets = [
+    { spot: 'a-hand', amount: 1_000, count: 2 },
+    { spot: 'a-400', amount: 1_000 },
+    { spot: 'a-120', amount: 1_000 },
+  ]
+  // 3 × 1.50 of those that fly on, and 1.20 of the one that is down before.
+  const ceiling = ceilingFor(saranggolaSky, { mostPaid: 5_700, bets })
+  expect(ceiling).toBe(150)
+  const low = (end: number) => flight.under({ end }, { ceiling, mostPaid: 5_700 })
+  const paid = (end: number, spot: string, down: number | null = null) =>
+    saranggolaSky.pays(low(end), { spot, amount: 1_000, down })
+  expect(paid(TOP, 'a-hand')).toBe(1_500)
+  expect(paid(TOP, 'a-400')).toBe(1_500)
+  expect(paid(TOP, 'a-120')).toBe(1_200)
+  expect(paid(TOP, 'a-hand', 131)).toBe(1_310)
+  // The string that breaks before it takes what still flies, and the last height is the lower one.
+  expect(paid(149, 'a-hand')).toBe(0)
+  expect([149, 150, 151].map((end) => lastOf(flight, low(end)))).toEqual([149, 150, 150])
+  expect(flight.drawn(low(300))).toEqual({ end: 300 })
+})
+
+test('the ceiling comes from all bets alone: never more is paid than a flight may, a step higher would be, and never less than one step', () => {
+  const worthAt = (bets: { spot: string; amount: number }[], height: number) =>
+    bets.reduce((sum, bet) => {
+      const at = Math.min(flight.downAt(bet), height)
+      return sum + Math.floor((bet.amount * at) / 100)
+    }, 0)
+  fc.assert(
+    fc.property(
+      fc.array(
+        fc.record({
+          spot: fc.constantFrom('a-hand', 'b-hand', 'a-150', 'b-2000', 'a-50000'),
+          amount: fc.integer({ min: 100, max: 500_000 }),
+        }),
+        { minLength: 1, maxLength: 40 },
+      ),
+      fc.integer({ min: 1_000_000, max: 1_000_000_000 }),
+      (bets, mostPaid) => {
+        const ceiling = ceilingFor(saranggolaSky, { mostPaid, bets })
+        expect(ceiling).toBe(ceilingFor(saranggolaSky, { mostPaid, bets: bets.toReversed() }))
+        if (ceiling > 101) expect(worthAt(bets, ceiling)).toBeLessThanOrEqual(mostPaid)
+        if (ceiling < TOP) expect(worthAt(bets, ceiling + 1)).toBeGreaterThan(mostPaid)
+        expect(ceiling).toBeGreaterThan(100)
+      },
+    ),
+  )
+  expect(ceilingFor(saranggolaSky, { mostPaid: MOST_OF_ALL, bets: [] })).toBe(TOP)
+  const crowd = { spot: 'a-hand', amount: 500_000, count: 100_000 }
+  expect(ceilingFor(saranggolaSky, { mostPaid: MOST_OF_ALL, bets: [crowd] })).toBe(101)
+  // Ten players with all that they may stake are brought down by nobody's bets but their own limits.
+  const few = ['a-hand', 'b-hand'].map((spot) => ({ spot, amount: 500_000, count: 10 }))
+  expect(ceilingFor(saranggolaSky, { mostPaid: MOST_OF_ALL, bets: few })).toBe(TOP)
 })
 
 test('a spot is one of two kites, by hand or at a height of this sky', () => {

@@ -1,5 +1,5 @@
 import { defineTableGame, type Spot } from '@perlas/game-kit/game'
-import { flown, type Flight } from '@perlas/game-kit/flight'
+import { flown, type Ceiling, type Flight } from '@perlas/game-kit/flight'
 
 /**
  * A kite climbs for everybody, and at a height that only the draw knows its string breaks. It reaches each height x, in
@@ -11,6 +11,8 @@ const RETURN = 97
 export const TOP = 1_000_000
 /** A kite that is worth so much comes down by itself. */
 export const MOST_PAID = 50_000_000
+/** When all kites of a flight together are worth so much, all of them come down; a table may say less. */
+export const MOST_OF_ALL = 1_000_000_000
 const LEAST = 100
 const MOST_ON_KITE = 500_000
 
@@ -28,7 +30,8 @@ export function readSpot(code: string): { kite: Kite; height: number | null } | 
   return at > 100 && at <= TOP ? { kite: kite as Kite, height: at } : undefined
 }
 
-export type SkyDraw = { end: number }
+/** With the ceiling of its flight, once that is known. */
+export type SkyDraw = { end: number } & Partial<Ceiling>
 
 /** Of 2^32 ways, from none up: the first is the top, and 97 · 2^32 / way are the hundredths of the others. */
 export const endOf = (way: number) =>
@@ -44,6 +47,11 @@ const flight: Flight<SkyDraw> = {
   byHand: (spot) => readSpot(spot)?.height === null,
   downAt: ({ spot, amount }) =>
     Math.min(readSpot(spot)?.height ?? TOP, Math.floor((MOST_PAID * 100) / amount)),
+  mostPaid: MOST_OF_ALL,
+  under: ({ end }, { ceiling, mostPaid }) => ({ end, ceiling, mostPaid }),
+  ceilingOf: ({ ceiling, mostPaid }) =>
+    ceiling === undefined || mostPaid === undefined ? undefined : { ceiling, mostPaid },
+  drawn: ({ end }) => ({ end }),
 }
 
 function spot(code: string): Spot | undefined {
@@ -65,11 +73,12 @@ export const saranggolaSky = defineTableGame<SkyDraw>({
   bets: [100, 500, 1_000, 2_500, 10_000, 50_000, 100_000],
   defaultBet: 1_000,
   config: {
-    revision: 1,
+    revision: 2,
     WAYS,
     RETURN,
     TOP,
     MOST_PAID,
+    MOST_OF_ALL,
     MOST_ON_KITE,
     rate: flight.rate,
   },
@@ -79,7 +88,7 @@ export const saranggolaSky = defineTableGame<SkyDraw>({
   mostStaked: 2 * MOST_ON_KITE,
   clock: { open: 9_000, close: 800, show: 3_500, pause: 700 },
   draw: ({ stream }) => ({ end: endOf(stream.below(WAYS)) }),
-  pays: ({ end }, bet) => (readSpot(bet.spot) ? flown(flight, end, bet) : 0),
+  pays: (draw, bet) => (readSpot(bet.spot) ? flown(flight, draw, bet) : 0),
   describe: ({ end }) => ({
     text: `${(end / 100).toFixed(2)}×`,
     tone: end >= 1_000 ? 'gold' : end >= 200 ? 'green' : 'quiet',

@@ -1,6 +1,6 @@
-import { timesOf } from '@perlas/game-kit/flight'
+import { lastOf, timesOf } from '@perlas/game-kit/flight'
 import type { TableClient } from '@perlas/game-kit/stage'
-import { readSpot, type SkyDraw } from '../saranggola-sky.ts'
+import { readSpot, saranggolaSky, type SkyDraw } from '../saranggola-sky.ts'
 import { skyRules } from './rules.ts'
 import { openStage } from './stage.ts'
 import './sky.css'
@@ -8,7 +8,10 @@ import './sky.css'
 export const client: TableClient<SkyDraw> = {
   kind: 'table',
   rules: skyRules,
-  tell: ({ end }, { t }) => t('told', { times: timesOf(end) }),
+  tell(draw, { t }) {
+    const last = lastOf(saranggolaSky.flight!, draw)
+    return t(last < draw.end ? 'told.down' : 'told', { times: timesOf(last) })
+  },
   spot(code, t) {
     const read = readSpot(code)
     if (!read) return code

@@ -30,6 +30,7 @@ export function kitePanels({
   let open = false
   let worth = saranggolaSky.defaultBet
   let height = 100
+  let ceiling = TOP
   let bets: ReadonlyMap<string, Laid> = new Map()
 
   const panels = kites.map((kite) => panelOf(kite))
@@ -42,7 +43,7 @@ export function kitePanels({
   }
   /** Where a bet has come down by now, or undefined while it flies. */
   function downOf({ spot, laid }: { spot: string; laid: Laid }): number | undefined {
-    const own = flight.downAt({ spot, amount: laid.amount })
+    const own = Math.min(flight.downAt({ spot, amount: laid.amount }), ceiling)
     const down = Math.min(laid.down ?? Infinity, own)
     return down <= height && (phase === 'flies' || phase === 'over') ? down : undefined
   }
@@ -184,6 +185,10 @@ export function kitePanels({
     },
     setHeight(next: number): void {
       height = next
+      showAll()
+    },
+    setCeiling(next: number): void {
+      ceiling = next
       showAll()
     },
     setBets(next: ReadonlyMap<string, Laid>): void {

@@ -2,7 +2,21 @@ import { make } from '@perlas/game-kit/dom'
 import { timesOf } from '@perlas/game-kit/flight'
 import { payTable, rulesOf } from '@perlas/game-kit/scene/panel'
 import type { StageTools } from '@perlas/game-kit/stage'
-import { heights, MOST_PAID, TOP, waysTo } from '../saranggola-sky.ts'
+import { heights, MOST_OF_ALL, MOST_PAID, TOP, waysTo } from '../saranggola-sky.ts'
+
+const told = [
+  'how',
+  'chance',
+  'hand',
+  'self',
+  'begin',
+  'line',
+  'drawn',
+  'left',
+  'most',
+  'all',
+  'return',
+] as const
 
 /** The rules, and in how many flights a height is reached. */
 export function skyRules({ amount, t }: Pick<StageTools, 'amount' | 't'>, bet: number): Node {
@@ -11,13 +25,13 @@ export function skyRules({ amount, t }: Pick<StageTools, 'amount' | 't'>, bet: n
     return `${part >= 1 ? part.toFixed(2) : part.toFixed(4)}%`
   }
   return rulesOf(
-    ['how', 'chance', 'hand', 'self', 'begin', 'line', 'drawn', 'left', 'most', 'return'].map(
-      (one) =>
-        t(`rules.${one}`, {
-          top: timesOf(TOP),
-          most: amount(MOST_PAID),
-          none: `${((1 - waysTo(101) / 2 ** 32) * 100).toFixed(2)}%`,
-        }),
+    told.map((one) =>
+      t(`rules.${one}`, {
+        top: timesOf(TOP),
+        most: amount(MOST_PAID),
+        all: amount(MOST_OF_ALL),
+        none: `${((1 - waysTo(101) / 2 ** 32) * 100).toFixed(2)}%`,
+      }),
     ),
     make('h3', {}, t('rules.table', { amount: amount(bet) })),
     payTable(

@@ -1,5 +1,5 @@
 import { make } from '@perlas/game-kit/dom'
-import { heightAt, timesOf } from '@perlas/game-kit/flight'
+import { heightAt, lastOf, timesOf } from '@perlas/game-kit/flight'
 import { rootOf } from '@perlas/game-kit/scene/panel'
 import { openPicture } from '@perlas/game-kit/scene/picture'
 import type { Track } from '@perlas/game-kit/scene/timeline'
@@ -25,12 +25,13 @@ export async function openStage(
   const mood: Mood = { up: 0, gone: undefined, shine: undefined }
   const figure = make('div', { class: 'sky-height' }, timesOf(100))
   const verdict = make('p', { class: 'sky-verdict' })
+  const limit = make('p', { class: 'sky-limit' })
   const others = make('ul', { class: 'sky-others', 'aria-label': t('others') })
   const panels = kitePanels(tools)
   const root = rootOf(
     'sky',
     t('title'),
-    make('div', { class: 'sky-figure' }, figure, verdict),
+    make('div', { class: 'sky-figure' }, figure, verdict, limit),
     others,
     panels.root,
   )
@@ -38,6 +39,7 @@ export async function openStage(
   /** What begins takes the place of what is under way. */
   let begun = 0
   let wereDown = 0
+  let ceiling = TOP
   const { scene, celebrate } = await openPicture<Layout>(host, tools, {
     root,
     atlas: { url, table },
@@ -53,7 +55,7 @@ export async function openStage(
   })
   const moves = () => (scene && !scene.calm ? scene : undefined)
 
-  function say(state: 'waits' | 'ready' | 'flies' | 'broken', words: string): void {
+  function say(state: 'waits' | 'ready' | 'flies' | 'broken' | 'down', words: string): void {
     root.dataset['state'] = state
     verdict.textContent = words
   }
@@ -69,6 +71,12 @@ export async function openStage(
     }
     wereDown = down
   }
+  function setCeiling(height: number): void {
+    ceiling = height
+    panels.setCeiling(height)
+    const text = height < TOP ? t('ceiling', { times: timesOf(height) }) : ''
+    if (limit.textContent !== text) limit.textContent = text
+  }
   function stop(): number {
     track?.drop()
     track = undefined
@@ -82,6 +90,7 @@ export async function openStage(
     setPools: () => undefined,
     setWorth: panels.setWorth,
     setOpen: panels.setOpen,
+    setCeiling,
     setDowns({ downs }) {
       others.replaceChildren(
         ...downs
@@ -116,8 +125,8 @@ export async function openStage(
             panels.setPhase('flies')
             say('flies', t('state.flies'))
           }
-          const height = Math.min(TOP, heightAt(flight, ms))
-          mood.up = climbed(100 * Math.exp((flight.rate * ms) / 1_000))
+          const height = Math.min(ceiling, heightAt(flight, ms))
+          mood.up = climbed(Math.min(ceiling, 100 * Math.exp((flight.rate * ms) / 1_000)))
           showHeight(height)
         }
         scene?.touch()
@@ -125,20 +134,25 @@ export async function openStage(
       }
       step()
     },
-    async draw({ end }, late) {
+    async draw(drawn, late) {
       stop()
+      setCeiling(flight.ceilingOf(drawn)?.ceiling ?? TOP)
+      const last = lastOf(flight, drawn)
+      // Where all came down before the string broke, none is lost.
+      const broke = last < ceiling
       // What came down by itself at the last height has come down.
       panels.setPhase('flies')
-      showHeight(end)
-      mood.up = climbed(end)
+      showHeight(last)
+      mood.up = climbed(last)
       panels.setPhase('over')
-      say('broken', t(end >= TOP ? 'state.top' : 'state.broken'))
-      if (!late) sound.thud()
-      if (!late && moves()) {
+      if (broke) say('broken', t('state.broken'))
+      else say('down', t(last >= TOP ? 'state.top' : 'state.down'))
+      if (!late && broke) sound.thud()
+      if (!late && broke && moves()) {
         track = scene?.play(breaks(mood))
         await track?.until('broken')
       } else {
-        mood.gone = 1
+        mood.gone = broke ? 1 : undefined
         scene?.touch()
         if (!late) await motion.wait(STILL_MS)
       }
@@ -150,6 +164,7 @@ export async function openStage(
       panels.setHeight(100)
       figure.textContent = timesOf(100)
       others.replaceChildren()
+      setCeiling(TOP)
       say('waits', t('state.waits'))
       if (moves() && mood.up > 0) track = scene?.play(comesDown(mood))
       else Object.assign(mood, { up: 0, gone: undefined })

@@ -278,6 +278,8 @@ const OfficeTable = Type.Object({
   mostStaked: Type.Integer(),
   mostAllowed: Type.Integer(),
   leastStaked: Type.Integer(),
+  /** Where what was staked climbs: most that a round pays all together, now, as the game allows, and at least. */
+  paid: Type.Union([Type.Object({ most: Money, allowed: Money, least: Money }), Type.Null()]),
   /** Of the last thirty days. */
   drawnMonth: Type.Integer(),
   voidMonth: Type.Integer(),
@@ -309,6 +311,8 @@ export const officeDecideTable = defineOffice({
     hours: Type.Union([TableHours, Type.Null()]),
     /** Null: as the game allows. */
     mostStaked: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]),
+    /** What a round pays all together, where something climbs. Null: as the game allows. */
+    mostPaid: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]),
     reason: Type.String({ minLength: 10, maxLength: 500 }),
   },
   output: { table: OfficeTable },

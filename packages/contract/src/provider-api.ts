@@ -648,6 +648,11 @@ const TableReport = Type.Object({
   most_staked: Balance,
   most_allowed: Balance,
   least_staked: Balance,
+  /**
+   * Where what was staked climbs: most that all bets of a round are paid together, now, as the game allows, and the least
+   * that can be decided. Left out where nothing climbs.
+   */
+  paid: Type.Optional(Type.Object({ most: Balance, allowed: Balance, least: Balance })),
   /** Rounds of the last thirty days that were drawn, and that were called off. */
   drawn_month: Type.Integer(),
   void_month: Type.Integer(),
@@ -675,6 +680,11 @@ export const tablesSet = define({
     hours: Type.Union([TableHours, Type.Null()]),
     /** Most that one player may stake in a round; null: as the game allows. */
     most_staked: Type.Union([PositiveMoney, Type.Null()]),
+    /**
+     * Most that all bets of a round are paid together, from the next round on, where the table says `paid`; null or
+     * left out: as the game allows.
+     */
+    most_paid: Type.Optional(Type.Union([PositiveMoney, Type.Null()])),
   },
   output: { table: TableReport },
 })

@@ -30,6 +30,7 @@ const fields = {
   open: Type.Boolean({ title: 'Open' }),
   hours: Text('Hours'),
   mostStaked: Pesos('Most a player stakes in a round'),
+  mostPaid: Pesos('Most a round pays all together'),
   since: Type.Integer({ title: 'Since' }),
   recovery: Id('Case'),
   no: Type.Integer({ title: 'Conversation' }),

@@ -1,4 +1,4 @@
-import { timesOf } from './flight.ts'
+import { ceilingFor, timesOf } from './flight.ts'
 import { spotOf, type TableGame } from './game.ts'
 
 /** Bets of one amount on one spot, in hundredths; `down` is where their players took them down. */
@@ -24,16 +24,16 @@ export type Exposure = {
 /** Where a flight is looked at, in hundredths of the stake. */
 const HEIGHTS = [200, 1_000, 10_000] as const
 
-/** `before` is the newest draw of the table, which prizes that are shared may be paid from. */
+/** `before` is the newest draw of the table, which prizes that are shared may be paid from; `mostPaid` what a flight of it pays. */
 export function exposureOf(
   game: TableGame,
   lying: readonly Lying[],
   k: number,
-  before?: unknown,
+  { before, mostPaid = Infinity }: { before?: unknown; mostPaid?: number } = {},
 ): Exposure {
   if (game.shared) return ofShared(game.shared.held(before), lying)
   // Where a flight comes down by itself depends on each amount; elsewhere a spot pays its sum.
-  if (game.flight) return ofFlight(game.flight, lying)
+  if (game.flight) return ofFlight(game, game.flight, { lying, mostPaid })
   const laid = { sums: bySpot(lying), k }
   if (game.endings) return ofEndings(game, game.endings(), laid)
   if (game.parts) return ofParts(game, game.parts, laid)
@@ -113,20 +113,26 @@ function worstOf(
 }
 
 /** Each bet comes down by itself at a height of its own, or where its player took it down. */
-function ofFlight({ downAt }: NonNullable<TableGame['flight']>, lying: readonly Lying[]): Exposure {
+function ofFlight(
+  game: TableGame,
+  flight: NonNullable<TableGame['flight']>,
+  { lying, mostPaid }: { lying: readonly Lying[]; mostPaid: number },
+): Exposure {
+  const most = Math.min(flight.mostPaid, mostPaid)
+  const ceiling = ceilingFor(game, { mostPaid: most, bets: lying })
   const owedAt = (height: number) =>
     lying.reduce((sum, { down, count = 1, ...bet }) => {
-      const at = Math.min(down ?? downAt(bet), height)
+      const at = Math.min(down ?? flight.downAt(bet), height, ceiling)
       return sum + Math.floor((bet.amount * at) / 100) * count
     }, 0)
-  const most = owedAt(Infinity)
+  const owed = owedAt(Infinity)
   return {
     kind: 'heights',
     exact: true,
-    most,
+    most: owed,
     endings: [
       ...HEIGHTS.map((height) => ({ name: timesOf(height), pays: owedAt(height) })),
-      { name: 'The most', pays: most },
+      { name: 'The most', pays: owed },
     ],
   }
 }

@@ -13,6 +13,54 @@ export type Flight<Draw = unknown> = {
   byHand(spot: string): boolean
   /** The height at which a bet is taken down by itself. */
   downAt(bet: { spot: string; amount: number }): number
+  /** Most that all bets of a flight are paid together, in hundredths; a table may allow less. */
+  mostPaid: number
+  /** The draw of a flight that is for nobody higher than its ceiling: from there `pays` reads it. */
+  under(draw: Draw, ceiling: Ceiling): Draw
+  /** Undefined as long as the draw is the stream's alone. */
+  ceilingOf(draw: Draw): Ceiling | undefined
+  /** The draw as the stream gave it. */
+  drawn(draw: Draw): Draw
+}
+
+/** Where everything comes down, so that a flight pays no more than `mostPaid`, in hundredths. */
+export type Ceiling = { ceiling: number; mostPaid: number }
+
+/** A bet that flies, or so many of them. */
+type Flying = { spot: string; amount: number; count?: number }
+
+/** The lowest ceiling: what flies climbs by something, however much lies. */
+const LOWEST = 101
+
+/**
+ * The greatest height at which all bets together, each of them up to where it comes down by itself, are worth no more than a
+ * flight pays: it follows from the bets alone, is fixed with them before the draw, and is the same for everybody.
+ */
+export function ceilingFor(
+  { flight, maxWin }: { flight?: Pick<Flight, 'downAt'>; maxWin: number },
+  { mostPaid, bets }: { mostPaid: number; bets: readonly Flying[] },
+): number {
+  const owedAt = (height: number) =>
+    bets.reduce((sum, { count = 1, ...bet }) => {
+      const at = Math.min(flight?.downAt(bet) ?? height, height)
+      return sum + Math.floor((bet.amount * at) / 100) * count
+    }, 0)
+  if (owedAt(maxWin) <= mostPaid) return maxWin
+  let [low, over] = [LOWEST, maxWin]
+  while (over - low > 1) {
+    const height = Math.floor((low + over) / 2)
+    if (owedAt(height) <= mostPaid) low = height
+    else over = height
+  }
+  return low
+}
+
+/** The last height at which anything of a flight is still up. */
+export function lastOf<Draw>(
+  { endOf, ceilingOf }: Pick<Flight<Draw>, 'endOf' | 'ceilingOf'>,
+  draw: Draw,
+): number {
+  return Math.min(endOf(draw), ceilingOf(draw)?.ceiling ?? Infinity)
 }
 
 /** The height so many milliseconds after the take-off; before it, the stake itself. */
@@ -25,14 +73,17 @@ export function msTo({ rate }: Pick<Flight, 'rate'>, height: number): number {
   return Math.ceil((Math.log(height / 100) / rate) * 1_000)
 }
 
-/** What a bet pays: its player took it down at `down`, or it came down by itself, in time or not. Always a floor of hundredths. */
-export function flown(
-  { downAt }: Pick<Flight, 'downAt'>,
-  end: number,
+/**
+ * What a bet pays: its player took it down at `down`, or it came down by itself, in time or not, or all did at the ceiling.
+ * Always a floor of hundredths.
+ */
+export function flown<Draw>(
+  { downAt, endOf, ceilingOf }: Pick<Flight<Draw>, 'downAt' | 'endOf' | 'ceilingOf'>,
+  draw: Draw,
   { down, ...bet }: { spot: string; amount: number; down?: number | null },
 ): number {
-  const height = Math.min(down ?? Infinity, downAt(bet))
-  return height <= end ? Math.floor((bet.amount * height) / 100) : 0
+  const height = Math.min(down ?? Infinity, downAt(bet), ceilingOf(draw)?.ceiling ?? Infinity)
+  return height <= endOf(draw) ? Math.floor((bet.amount * height) / 100) : 0
 }
 
 const twoDigits = new Intl.NumberFormat('en', {

@@ -191,7 +191,7 @@ export type TableGame<Draw = unknown> = GameInfo & {
   programme?: Programme
   /** Places that are too many to be listed, by their code. */
   spot?(code: string): Spot | undefined
-  /** Where what was staked climbs before the draw is told. */
+  /** Where what was staked climbs before the draw is told; that has the ceiling of the flight in it then. */
   flight?: Flight<Draw>
   /** What the draws come to, one of each kind that pays alike: what a round can cost is read from them (`exposure.ts`). */
   endings?(): readonly Ending<Draw>[]

@@ -296,6 +296,13 @@ function flightLaws(game: TableGame, flight: Flight, draw: unknown): string[] {
     }
     if (own > end + 1 && pay(end + 1) !== 0) broken.add(`${code} pays after the flight`)
     if (game.pays(draw, bet, 0) !== pay(own)) broken.add(`${code} does not come down by itself`)
+    const low = flight.under(draw, { ceiling: 137, mostPaid: flight.mostPaid })
+    const under = Math.min(own, 137)
+    for (const down of [null, 1_000])
+      if (game.pays(low, { ...bet, down }, 0) !== (under <= end ? (amount * under) / 100 : 0))
+        broken.add(`${code} does not come down at the ceiling`)
+    if (!isSameDraw(flight, draw, low)) broken.add('a ceiling changes the draw')
+    if (flight.ceilingOf(low)?.ceiling !== 137) broken.add('a ceiling is not told with the draw')
   }
   return [...broken]
 }

@@ -31,12 +31,12 @@ export type SharedPrizes<Draw> = {
   past: number
 }
 
-/** A draw out of the seeds, against one with what was won in it, which may be anything that somebody pasted. */
+/** A draw out of the seeds, against one with what was added to it, which may be anything that somebody pasted. */
 export function isSameDraw(
-  shared: Pick<SharedPrizes<unknown>, 'drawn'> | undefined,
+  added: Pick<SharedPrizes<unknown>, 'drawn'> | undefined,
   drawn: unknown,
   full: unknown,
 ): boolean {
   if (typeof full !== 'object' || full === null) return false
-  return canonicalJson(drawn) === canonicalJson(shared ? shared.drawn(full) : full)
+  return canonicalJson(drawn) === canonicalJson(added ? added.drawn(full) : full)
 }

@@ -147,6 +147,8 @@ export type TableStage<Draw = unknown> = {
   begin(): void
   /** Where it flies: from now on it climbs, by the milliseconds since its take-off, before it fewer than none. */
   fly?(since: () => number): void
+  /** Where all of it comes down by itself, before it climbs. */
+  setCeiling?(height: number): void
   /** Who took down last, of everybody. */
   setDowns?(about: {
     downs: readonly { who: string; amount: number; down: number }[]

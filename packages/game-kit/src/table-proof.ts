@@ -1,4 +1,5 @@
 import { leadsTo, tableSeeds } from './chain.ts'
+import { ceilingFor } from './flight.ts'
 import { commitment, isServerSeed, roundStream } from './fairness.ts'
 import { canonicalJson, type TableGame } from './game.ts'
 import { isInTree, treeOf, type Leaf, type Path } from './merkle.ts'
@@ -54,9 +55,10 @@ export function wrongInTable(
   if (![seed, lobbySeed, root].every(isServerSeed)) return [...wrong.add('draw')]
   const stream = roundStream(game.code, tableSeeds({ seed, lobbySeed, root, k }))
   const draw = game.draw({ stream, k })
-  if (!isSameDraw(game.shared, draw, round.draw)) wrong.add('draw')
-  // What is shared follows from all bets; of one bet, what it pays of that.
-  const full = game.shared ? round.draw : draw
+  const added = game.shared ?? game.flight
+  if (!isSameDraw(added, draw, round.draw)) wrong.add('draw')
+  // What is shared, and a ceiling, follows from all bets; of one bet, what it pays of that.
+  const full = added ? round.draw : draw
   for (const { win, path, ...leaf } of bets) {
     if (!isInTree(leaf, path, root)) wrong.add('bet-not-in-root')
     if ((win ?? 0) !== payOf(game, full, leaf, k)) wrong.add('bet-pays-other')
@@ -73,20 +75,48 @@ function payOf(game: TableGame, draw: unknown, leaf: Leaf & { down?: number | nu
   }
 }
 
-/** Every bet of a round where prizes are shared, `seat` the same for those of one player, and the draw of the round before. */
+/** Every bet of a round whose draw was completed with what all of them come to, `seat` the same for those of one player, and the draw of the round before. */
 export type Sold = { before: unknown; bets: readonly (Leaf & { seat: string })[] }
 
+/** What `wrongInSold` looks at, where a draw has more in it than the stream gave. */
+export type SoldFault = 'root' | 'shares' | 'ceiling'
+
 /**
- * Whether all bets lead to the root that was fixed before the draw, and what everybody won follows from them, the balls and
- * the round before. How many players there were is the studio's word: names are in no tree.
+ * Whether all bets lead to the root that was fixed before the draw, and what was added to it follows from them: what
+ * everybody won, with the balls and the round before, or where everything came down. How many players there were, and that
+ * a table allows less than the game does, is the studio's word: neither is in a tree.
  */
-export function wrongInShares(
+export function wrongInSold(
   game: TableGame,
-  { k, root, draw }: Pick<ProvenRound, 'k' | 'root' | 'draw'>,
+  round: Pick<ProvenRound, 'k' | 'root' | 'draw'>,
+  sold: Sold,
+): SoldFault[] {
+  const wrong: SoldFault[] = []
+  if (treeOf(sold.bets).root !== round.root) wrong.push('root')
+  if (game.shared && !isSharedOut(game.shared, round, sold)) wrong.push('shares')
+  if (game.flight && !isUnderCeiling(game, game.flight, round.draw, sold)) wrong.push('ceiling')
+  return wrong
+}
+
+function isUnderCeiling(
+  game: TableGame,
+  flight: NonNullable<TableGame['flight']>,
+  draw: unknown,
+  { bets }: Sold,
+): boolean {
+  const told = flight.ceilingOf(draw)
+  return (
+    told !== undefined &&
+    told.mostPaid <= flight.mostPaid &&
+    told.ceiling === ceilingFor(game, { ...told, bets: bets.filter(({ undone }) => !undone) })
+  )
+}
+
+function isSharedOut(
+  shared: NonNullable<TableGame['shared']>,
+  { k, draw }: Pick<ProvenRound, 'k' | 'draw'>,
   { before, bets }: Sold,
-): ('root' | 'shares')[] {
-  const { shared } = game
-  if (!shared) return []
+): boolean {
   const standing = bets.flatMap(({ spot, amount, seat, undone }) =>
     undone ? [] : [{ spot, amount, seat, real: true }],
   )
@@ -96,10 +126,5 @@ export function wrongInShares(
     before: before ?? undefined,
     bets: standing,
   })
-  return [
-    ...(treeOf(bets).root === root ? [] : (['root'] as const)),
-    ...(canonicalJson(shared.ofReal(anew)) === canonicalJson(shared.ofReal(draw))
-      ? []
-      : (['shares'] as const)),
-  ]
+  return canonicalJson(shared.ofReal(anew)) === canonicalJson(shared.ofReal(draw))
 }

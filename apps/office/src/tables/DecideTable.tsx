@@ -22,13 +22,13 @@ export function DecideTable({ row }: { row: OfficeTable }) {
     onSuccess: ({ table }) =>
       announce(
         table.open
-          ? `${table.name} takes bets${table.hours ? ` from ${table.hours.from} to ${table.hours.until}` : ' all day'}, up to ${pesos(table.mostStaked)} a player and round.`
+          ? `${table.name} takes bets${table.hours ? ` from ${table.hours.from} to ${table.hours.until}` : ' all day'}, up to ${pesos(table.mostStaked)} a player and round${table.paid ? `, and pays ${pesos(table.paid.most)} a round at most` : ''}.`
           : `${table.name} closes after the round that runs.`,
       ),
     onSettled: () => refresh(),
   })
   function send({ text, reset }: Sent) {
-    const [from, until, most] = [text('from'), text('until'), text('most')]
+    const [from, until, most, paid] = [text('from'), text('until'), text('most'), text('paid')]
     if ((from === '') !== (until === '') || (from !== '' && from === until))
       return setWrong('Give both times, one before the other, or none.')
     setWrong('')
@@ -39,6 +39,7 @@ export function DecideTable({ row }: { row: OfficeTable }) {
         open: text('open') === 'on',
         hours: from === '' ? null : { from, until },
         mostStaked: most === '' ? null : (parseMoney(most) ?? 0),
+        mostPaid: paid === '' ? null : (parseMoney(paid) ?? 0),
         reason: text('reason').trim(),
       },
       { onSuccess: reset },
@@ -46,7 +47,7 @@ export function DecideTable({ row }: { row: OfficeTable }) {
   }
   return (
     <Form
-      key={`${row.open} ${row.hours?.from} ${row.hours?.until} ${row.mostStaked}`}
+      key={`${row.open} ${row.hours?.from} ${row.hours?.until} ${row.mostStaked} ${row.paid?.most}`}
       className="inline"
       onSend={send}
     >
@@ -78,6 +79,19 @@ export function DecideTable({ row }: { row: OfficeTable }) {
         defaultValue={row.mostStaked < row.mostAllowed ? row.mostStaked / 100 : ''}
         hint={`The game allows ${pesos(row.mostAllowed)}.`}
       />
+      {row.paid && (
+        <Field
+          label="Most that all are paid in a round"
+          name="paid"
+          type="number"
+          before="₱"
+          min={row.paid.least / 100}
+          max={row.paid.allowed / 100}
+          step="0.01"
+          defaultValue={row.paid.most < row.paid.allowed ? row.paid.most / 100 : ''}
+          hint={`From ${pesos(row.paid.least)}; the game allows ${pesos(row.paid.allowed)}. Where all bets together are worth so much, all of them come down. From the next round on.`}
+        />
+      )}
       <ReasonField
         minLength={10}
         maxLength={500}

@@ -73,9 +73,13 @@ function Round({ row: { phase, k, shut, nextAt } }: { row: OfficeTable }) {
   return `${phaseLabel(phase)} · no. ${k}`
 }
 
-function openWords({ open, hours, mostStaked, mostAllowed }: OfficeTable): string {
+function openWords({ open, hours, mostStaked, mostAllowed, paid }: OfficeTable): string {
   const when = open ? (hours ? `${hours.from} to ${hours.until}` : 'All day') : 'Closed by us'
-  return mostStaked < mostAllowed ? `${when}, up to ${pesos(mostStaked)} a player` : when
+  const limits = [
+    mostStaked < mostAllowed ? `up to ${pesos(mostStaked)} a player` : '',
+    paid && paid.most < paid.allowed ? `pays ${pesos(paid.most)} at most` : '',
+  ]
+  return [when, ...limits].filter(Boolean).join(', ')
 }
 
 function Opened({ row }: { row: OfficeTable }) {

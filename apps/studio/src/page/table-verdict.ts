@@ -2,7 +2,7 @@ import { make } from '@perlas/game-kit/dom'
 import type { TableGame } from '@perlas/game-kit/game'
 import { wrongInTable, type TableFault } from '@perlas/game-kit/table-proof'
 import type { TableProof } from './read-table-proof.ts'
-import { sharesCheck } from './shares-verdict.ts'
+import { soldCheck } from './sold-verdict.ts'
 import { calledBack } from './table/called-back.ts'
 import { pesos, text } from './text.ts'
 import { verdictSteps } from './verdict-steps.ts'
@@ -49,6 +49,6 @@ export function tableVerdict(game: TableGame, { round, bets }: TableProof): Node
       ...(bets.length > 0 ? [row(text('money.paid'), pesos(paid))] : []),
       row(text('verify.version'), game.version),
     ),
-    ...(game.shared && wrong.size === 0 ? [sharesCheck(game, round)] : []),
+    ...((game.shared ?? game.flight) && wrong.size === 0 ? [soldCheck(game, round)] : []),
   ]
 }

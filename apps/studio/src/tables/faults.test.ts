@@ -141,6 +141,7 @@ test('two owners at once: the table has one, and who lost it writes nothing more
     lobbyHead: '',
     lobbyFirstK: 1,
     openMs: 1,
+    mostPaid: null,
   })
   expect(again).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { heightAt, msTo } from '@perlas/game-kit/flight'
-import { wrongInTable } from '@perlas/game-kit/table-proof'
+import { wrongInSold, wrongInTable } from '@perlas/game-kit/table-proof'
 import { saranggolaSky } from '@perlas/games/saranggola-sky/saranggola-sky'
 import { openTable, workLeft, type TestTable } from '#/testing/table.ts'
 import { createWorld, type World } from '#/testing/world.ts'
@@ -10,7 +10,7 @@ import { watchOf } from './owner.ts'
 import { proofOf, stateOf } from './state.ts'
 import * as bets from './store.bets.ts'
 import * as store from './store.ts'
-import type { BetProof, RoundProof } from './words.ts'
+import type { BetProof, RoundProof, SoldPage } from './words.ts'
 
 /** A table that flies: what was staked climbs after the draw is fixed and before anybody is told it. */
 let world: World
@@ -87,7 +87,7 @@ test('taken down in time it pays its height; what comes down by itself is for th
     downs: { flying: 3 },
   })
   await climbTo(end + 1)
-  expect((await table.until('drawn')).draw).toEqual({ end })
+  expect((await table.until('drawn')).draw).toMatchObject({ end })
   await table.until('settled')
   await settled()
   const byHand = (BET * height) / 100
@@ -205,6 +205,70 @@ test('a flight is provable from its seeds, and what was taken down from its proo
   expect(wrongInTable(saranggolaSky, round, bets)).toEqual([])
   const claimed = bets.map((bet) => (bet.down === null ? bet : { ...bet, down: bet.down + 1 }))
   expect(wrongInTable(saranggolaSky, round, claimed)).toEqual(['bet-pays-other'])
+})
+
+test('all come down where all bets together are worth the most that the table pays: it is shown before, the same for all, and provable', async () => {
+  const { db } = world.ctx
+  const most = (paid: number) =>
+    db.query('UPDATE tables SET most_paid = $2 WHERE code = $1', [saranggolaSky.code, paid])
+  // At 1.50: three times 1,500, and 1,300 of what is down before.
+  await most(5_800)
+  await table.until('settled')
+  const [ana, ben, demo] = await Promise.all([
+    table.sit('ana'),
+    table.sit('ben'),
+    table.sit('nobody', 'demo'),
+  ])
+  const { end, k } = await flying(170, async () => {
+    expect(await stateOf(world.ctx, saranggolaSky.code)).toMatchObject({ ceiling: null })
+    await ana.place({ 'a-hand': BET, 'b-130': BET })
+    await ben.place({ 'a-hand': BET, 'b-300': BET })
+    // Play money is no part of the sum.
+    await demo.place({ 'a-hand': 5 * BET })
+  })
+  // What is decided now is for the next flight.
+  await most(4_400)
+  expect(await stateOf(world.ctx, saranggolaSky.code)).toMatchObject({ ceiling: 150, drawn: null })
+  const { id } = await table.row()
+  await expect(
+    db.query('UPDATE table_rounds SET ceiling = 200 WHERE id = $1', [id]),
+  ).rejects.toThrow('never changes')
+  await expect(
+    db.query('UPDATE table_rounds SET most_paid = 9 WHERE id = $1', [id]),
+  ).rejects.toThrow('never changes')
+  await climbTo(120)
+  await ben.down('a-hand')
+  const height = (await ben.mine()).bets.find(({ spot }) => spot === 'a-hand')!.down!
+  await climbTo(152)
+  expect((await ana.down('a-hand')).body).toEqual({ error: 'flight-over' })
+  const { draw } = await table.until('drawn')
+  expect(draw).toEqual({ end, ceiling: 150, mostPaid: 5_800 })
+  await table.until('settled')
+  await settled()
+  const winOf = async (who: typeof ana) =>
+    Object.fromEntries((await who.mine()).bets.map(({ spot, win }) => [spot, win]))
+  expect(await winOf(ana)).toEqual({ 'a-hand': 1_500, 'b-130': 1_300 })
+  expect(await winOf(ben)).toEqual({ 'a-hand': (BET * height) / 100, 'b-300': 1_500 })
+  expect(await winOf(demo)).toEqual({ 'a-hand': 7_500 })
+
+  const { body } = await world.play('table/proof', { table: saranggolaSky.code, round: k }, ana.key)
+  const { round, bets } = body as unknown as { round: RoundProof; bets: BetProof[] }
+  expect(wrongInTable(saranggolaSky, round, bets)).toEqual([])
+  const page = await world.app.inject(`/live/v1/${saranggolaSky.code}/rounds/${k}/sold`)
+  const sold = page.json<SoldPage>()
+  expect(sold.bets).toHaveLength(4)
+  expect(wrongInSold(saranggolaSky, round, sold)).toEqual([])
+  // A ceiling that was set lower than the bets say, bets that were slipped in, more paid than the game allows.
+  const told = (part: object) => ({ ...round, draw: { ...(draw as object), ...part } })
+  expect(wrongInSold(saranggolaSky, told({ ceiling: 149 }), sold)).toEqual(['ceiling'])
+  expect(wrongInSold(saranggolaSky, told({ mostPaid: 2e9, ceiling: 5e7 }), sold)).toEqual([
+    'ceiling',
+  ])
+  expect(wrongInSold(saranggolaSky, round, { ...sold, bets: sold.bets.slice(1) })).toEqual([
+    'root',
+    'ceiling',
+  ])
+  expect(wrongInTable(saranggolaSky, told({ ceiling: 149 }), bets)).toEqual(['bet-pays-other'])
 })
 
 test('another program takes over in the flight: where it ends is the same, by itself is by itself, and by hand the stake is back [GM-08]', async () => {

@@ -1,5 +1,5 @@
 import type { TableGame } from '@perlas/game-kit/game'
-import { msTo } from '@perlas/game-kit/flight'
+import { ceilingFor, lastOf, msTo } from '@perlas/game-kit/flight'
 import { refusedByTheDatabase } from '@perlas/database/faults'
 import { groupCommit } from '@perlas/database/group-commit'
 import { kept, type StudioContext } from '#/context.ts'
@@ -13,17 +13,45 @@ import { drawOf } from './seeds.ts'
 import * as bets from './store.bets.ts'
 import type { TakenDown, TakingDown } from './store.bets.ts'
 import * as store from './store.ts'
+import type { TableRound } from './store.ts'
 import type { Mine } from './words.ts'
 
 /** Nobody is heard as of longer ago: what took so long was not the line. */
 const LONGEST_AGO_MS = 2_000
 const KEPT_ENDS = 32
 
-/** When a flight is over for everybody: nothing climbs past its last height. */
+const mostPaidOf = ({ flight }: TableGame, { mostPaid }: Pick<TableRound, 'mostPaid'>) =>
+  mostPaid ?? flight?.mostPaid ?? 0
+
+/** Where everything of a round comes down: with all its bets, and what it was opened with, that is fixed. */
+export async function ceilingOf(
+  ctx: StudioContext,
+  game: TableGame,
+  round: TableRound,
+): Promise<number> {
+  const laid = await bets.layout(ctx, round.id)
+  const real = laid.filter(({ play }) => !play)
+  return ceilingFor(game, { mostPaid: mostPaidOf(game, round), bets: real })
+}
+
+/** The draw of a round that flies, with its ceiling, and our seed of it. */
+export async function flightOf(
+  ctx: StudioContext,
+  game: TableGame,
+  round: TableRound,
+): Promise<{ draw: unknown; seed: string }> {
+  const { draw, seed } = await drawOf(ctx, game, round)
+  if (!game.flight || round.ceiling === null) throw new Error(`round ${round.id} has no ceiling`)
+  const about = { ceiling: round.ceiling, mostPaid: mostPaidOf(game, round) }
+  return { draw: game.flight.under(draw, about), seed }
+}
+
+/** When a flight is over for everybody: nothing climbs past its last height, or past where all of it comes down. */
 export function landsAt(game: TableGame, draw: unknown, fliesAt: number): number {
   const { flight, maxWin } = game
   if (!flight) throw new Error(`${game.code} does not fly`)
-  return fliesAt + msTo(flight, Math.min(flight.endOf(draw) + 1, maxWin))
+  const ceiling = flight.ceilingOf(draw)?.ceiling ?? maxWin
+  return fliesAt + msTo(flight, Math.min(flight.endOf(draw) + 1, ceiling))
 }
 
 /** Where the flights of now end, worked out once in each program; it leaves none before its end. */
@@ -35,7 +63,7 @@ function endOf(ctx: StudioContext, game: TableGame, id: string): Promise<number 
   if (known) return known
   const end = store.findRound(ctx, id).then(async (round) => {
     if (!round?.fliesAt || round.gameVersion !== game.version) return undefined
-    return game.flight?.endOf((await drawOf(ctx, game, round)).draw)
+    return game.flight && lastOf(game.flight, (await flightOf(ctx, game, round)).draw)
   })
   all.set(id, end)
   // What does not fly yet is asked for again.

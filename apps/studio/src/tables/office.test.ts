@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tablesList, tablesSet } from '@perlas/contract/provider-api'
 import { liveRoulette } from '@perlas/games/live-roulette/live-roulette'
+import { saranggolaSky } from '@perlas/games/saranggola-sky/saranggola-sky'
 import { Compile } from 'typebox/compile'
 import { openTable, TABLE, type TestTable } from '#/testing/table.ts'
 import { createWorld, type World } from '#/testing/world.ts'
@@ -15,10 +16,10 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 type Report = { table: string } & Record<string, unknown>
-async function listed(): Promise<Report> {
+async function listed(table = TABLE): Promise<Report> {
   const { body } = await world.operator('tables/list', {})
   expect(Compile(tablesList.output).Check(body)).toBe(true)
-  return (body['tables'] as Report[]).find((one) => one.table === TABLE)!
+  return (body['tables'] as Report[]).find((one) => one.table === table)!
 }
 const decide = (change: object) =>
   world.operator('tables/set', {
@@ -91,6 +92,23 @@ test('less can be staked than the game allows, never more, and a bet over it is 
   expect((await decide({ most_staked: 1 })).body['status']).toBe('BET_LIMIT')
   expect(await listed()).toMatchObject({ most_staked: 1_000 })
   await decide({})
+})
+
+test('less can be paid for a whole flight than the game allows, so that one player alone never brings it down early; nothing else flies', async () => {
+  const sky = { table: saranggolaSky.code }
+  const { mostPaid } = saranggolaSky.flight!
+  const least = 100 * saranggolaSky.mostStaked
+  expect(await listed(sky.table)).toMatchObject({
+    paid: { most: mostPaid, allowed: mostPaid, least },
+  })
+  expect((await decide({ ...sky, most_paid: least })).code).toBe(200)
+  expect(await listed(sky.table)).toMatchObject({ paid: { most: least, allowed: mostPaid, least } })
+  for (const wrong of [least - 1, mostPaid + 1])
+    expect((await decide({ ...sky, most_paid: wrong })).body['status']).toBe('BET_LIMIT')
+  expect((await decide({ most_paid: least })).body['status']).toBe('BET_LIMIT')
+  expect(await listed()).not.toHaveProperty('paid')
+  await decide(sky)
+  expect(await listed(sky.table)).toMatchObject({ paid: { most: mostPaid } })
 })
 
 test('what is none is refused: a table, hours that begin when they end', async () => {

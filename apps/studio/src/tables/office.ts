@@ -1,5 +1,5 @@
 import { exposureOf } from '@perlas/game-kit/exposure'
-import { spotOf } from '@perlas/game-kit/game'
+import { spotOf, type TableGame } from '@perlas/game-kit/game'
 import type { StudioContext } from '#/context.ts'
 import { findTableGame, tableGames } from '@perlas/games/server'
 import { roundIdOf } from './bets.ts'
@@ -32,7 +32,7 @@ async function describe(ctx: StudioContext, code: string) {
     game,
     lying.filter(({ play }) => !play),
     k,
-    state?.history[0]?.draw,
+    { before: state?.history[0]?.draw, mostPaid: rules.mostPaid ?? Infinity },
   )
   const odds = (code: string) => {
     const spot = spotOf(game, code, k)
@@ -66,6 +66,13 @@ async function describe(ctx: StudioContext, code: string) {
     most_staked: mostOf(game, rules),
     most_allowed: game.mostStaked,
     least_staked: game.bets[0] ?? 1,
+    ...(game.flight && {
+      paid: {
+        most: Math.min(game.flight.mostPaid, rules.mostPaid ?? Infinity),
+        allowed: game.flight.mostPaid,
+        least: leastPaid(game),
+      },
+    }),
     drawn_month: counts.drawn,
     void_month: counts.voided,
   }
@@ -76,7 +83,10 @@ export type Decided = {
   open: boolean
   hours: { from: string; until: string } | null
   most_staked: number | null
+  most_paid?: number | null | undefined
 }
+/** Where one player alone has staked all that they may, it still climbs to 100 times that. */
+const leastPaid = (game: TableGame) => 100 * game.mostStaked
 
 /**
  * Keeps what the lobby's people decided; a round that runs is played to its end. Undefined where there is no such table;
@@ -84,16 +94,20 @@ export type Decided = {
  */
 export async function decideTable(
   ctx: StudioContext,
-  { table, open, hours, most_staked: mostStaked }: Decided,
+  { table, open, hours, most_staked: mostStaked, most_paid: mostPaid = null }: Decided,
 ): Promise<'limits' | 'hours' | Awaited<ReturnType<typeof describe>> | undefined> {
   const game = findTableGame(table)
   if (!game) return undefined
   const least = game.bets[0] ?? 1
   if (mostStaked !== null && (mostStaked < least || mostStaked > game.mostStaked)) return 'limits'
+  if (mostPaid !== null) {
+    if (!game.flight || mostPaid < leastPaid(game) || mostPaid > game.flight.mostPaid)
+      return 'limits'
+  }
   const span: Hours | null = hours && [hours.from, hours.until]
   if (span && !isHours(span)) return 'hours'
-  if (!(await store.setRules(ctx, table, { closed: !open, hours: span, mostStaked })))
-    return undefined
+  const rules = { closed: !open, hours: span, mostStaked, mostPaid }
+  if (!(await store.setRules(ctx, table, rules))) return undefined
   await tell(ctx, table, 'limits', { mostStaked: mostOf(game, { mostStaked }) })
   return describe(ctx, table)
 }

@@ -4,7 +4,7 @@ import type { TableGame } from '@perlas/game-kit/game'
 import { treeOf } from '@perlas/game-kit/merkle'
 import { faultOf, inTransaction, kept, type StudioContext } from '#/context.ts'
 import { roundIdOf } from './bets.ts'
-import { landsAt } from './flights.ts'
+import { ceilingOf, flightOf, landsAt } from './flights.ts'
 import { nudge, tell } from './hub.ts'
 import {
   afterTakeover,
@@ -208,6 +208,7 @@ async function openNext(
     lobbyHead,
     lobbyFirstK,
     openMs: game.clock.open,
+    mostPaid: game.flight?.mostPaid ?? null,
   })
   if (!round) return AGAIN_MS
   if (held.shut !== null) await store.setShut(ctx, code, epoch, null)
@@ -332,8 +333,10 @@ async function draw(ctx: StudioContext, watch: Watch, round: TableRound): Promis
     return callOff(ctx, round, 'fault')
   }
   if (game.flight) {
-    const fliesAt = await store.takeOff(ctx, round, { lobbySeed, leadMs: game.flight.lead })
-    if (fliesAt !== undefined) await tell(ctx, table, 'flight', { k, fliesAt })
+    const ceiling = await ceilingOf(ctx, game, round)
+    const leadMs = game.flight.lead
+    const fliesAt = await store.takeOff(ctx, round, { lobbySeed, leadMs, ceiling })
+    if (fliesAt !== undefined) await tell(ctx, table, 'flight', { k, fliesAt, ceiling })
     return 0
   }
   const drawn = await drawOf(ctx, game, { ...round, lobbySeed })
@@ -391,7 +394,7 @@ async function land(
   if (fliesAt === null || lobbySeed === null) throw new Error(`round ${id} flies without a draw`)
   if (round.gameVersion !== game.version) return callOff(ctx, round, 'fault')
   if (watch.flight?.id !== id)
-    watch.flight = { id, drawn: await drawOf(ctx, game, round), told: '', toldAt: 0 }
+    watch.flight = { id, drawn: await flightOf(ctx, game, round), told: '', toldAt: 0 }
   const { flight } = watch
   const inMs = landsAt(game, flight.drawn.draw, fliesAt) + LANDING_MS - now
   if (inMs <= 0) {

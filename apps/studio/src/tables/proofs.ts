@@ -89,16 +89,17 @@ const BETS_A_PAGE = 1_000
 const namelessIn = ({ root }: RoundProof, seat: string) =>
   hash('sha256', `${root}/${seat}`).slice(0, 16)
 
-/** Every bet of a round where prizes are shared, without names, and the draw before it: a page of them. */
+/** Every bet of a round whose draw was completed with all of them, without names, and the draw before it: a page of them. */
 export async function soldOf(
   ctx: StudioContext,
   { table, k, after }: { table: string; k: number; after: string },
 ): Promise<SoldPage | undefined> {
   const id = roundIdOf(table, k)
   const round = await proofOf(ctx, id)
-  if (!round || round.draw === null || !findTableGame(round.gameCode)?.shared) return undefined
+  const game = round && findTableGame(round.gameCode)
+  if (!round || round.draw === null || !(game?.shared ?? game?.flight)) return undefined
   const [before, those] = await Promise.all([
-    store.drawBefore(ctx, table, k),
+    game?.shared && store.drawBefore(ctx, table, k),
     bets.leavesOf(ctx, id, after, BETS_A_PAGE),
   ])
   return {

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { wrongInShares, wrongInTable } from '@perlas/game-kit/table-proof'
+import { wrongInSold, wrongInTable } from '@perlas/game-kit/table-proof'
 import {
   bingoBarangay,
   LEAST_PLAYERS,
@@ -83,13 +83,11 @@ test('five players share what was paid for their cards, and it is proven with al
     'spot',
   ])
   const round = { k, root: (await table.row()).root, draw }
-  expect(wrongInShares(bingoBarangay, round, sold)).toEqual([])
+  expect(wrongInSold(bingoBarangay, round, sold)).toEqual([])
   // A card that was left out, one that was slipped in, prizes that were shared otherwise, a pot that was fuller.
-  expect(wrongInShares(bingoBarangay, round, { ...sold, bets: sold.bets.slice(1) })).toContain(
-    'root',
-  )
+  expect(wrongInSold(bingoBarangay, round, { ...sold, bets: sold.bets.slice(1) })).toContain('root')
   const richer = { ...draw, pots: draw.pots!.map((one) => ({ ...one, amount: one.amount + 1 })) }
-  expect(wrongInShares(bingoBarangay, { ...round, draw: richer }, sold)).toEqual(['shares'])
+  expect(wrongInSold(bingoBarangay, { ...round, draw: richer }, sold)).toEqual(['shares'])
 })
 
 test('what a pot holds goes on from round to round, also past one that nobody played and one that was called off', async () => {

@@ -80,6 +80,7 @@ async function read(ctx: StudioContext, table: string): Promise<StateWord | unde
     opensAt: round?.opensAt ?? 0,
     closesAt: round?.closesAt ?? 0,
     fliesAt: round?.fliesAt ?? null,
+    ceiling: round?.ceiling ?? null,
     nextAt,
     ...pools,
     ...(round?.root ? { bets: round.bets, staked: round.staked } : {}),

@@ -24,6 +24,9 @@ export type TableRound = Standing & {
   opensAt: number
   /** Of a round that flies, from when on. */
   fliesAt: number | null
+  /** What it pays at most where it flies, in hundredths, and where all of it comes down for that. */
+  mostPaid: number | null
+  ceiling: number | null
   bets: number
   staked: number
   root: string | null
@@ -42,7 +45,8 @@ const ms = (column: string) => `(extract(epoch FROM ${column}) * 1000)::bigint`
 const columns = `r.id, r.table_code AS "table", r.k, r.epoch, r.game_code AS "gameCode", r.game_version AS "gameVersion",
   r.chain_id AS "chainId", r.seed_at AS "seedAt", r.commitment, r.lobby_commitment AS "lobbyCommitment",
   r.lobby_head AS "lobbyHead", r.lobby_first_k AS "lobbyFirstK", c.head, c.first_k AS "firstK", r.phase,
-  ${ms('r.opens_at')} AS "opensAt", ${ms('r.closes_at')} AS "closesAt", ${ms('r.flies_at')} AS "fliesAt", r.bets, r.staked, r.root,
+  ${ms('r.opens_at')} AS "opensAt", ${ms('r.closes_at')} AS "closesAt", ${ms('r.flies_at')} AS "fliesAt",
+  r.most_paid AS "mostPaid", r.ceiling, r.bets, r.staked, r.root,
   ${ms('r.closed_at')} AS "closedAt", r.seed, r.lobby_seed AS "lobbySeed", r.draw, r.paid,
   ${ms('r.drawn_at')} AS "drawnAt", ${ms('r.ended_at')} AS "endedAt", r.void_reason AS "voidReason",
   ${ms('r.burnt_at')} AS "burntAt", ${ms('r.called_back_at')} AS "calledBackAt"`
@@ -84,8 +88,9 @@ export type TableRules = {
   hours: Hours | null
   /** Null: as the game says. */
   mostStaked: number | null
+  mostPaid: number | null
 }
-const rulesColumns = `t.closed, t.most_staked AS "mostStaked",
+const rulesColumns = `t.closed, t.most_staked AS "mostStaked", t.most_paid AS "mostPaid",
   CASE WHEN t.opens_at IS NOT NULL THEN json_build_array(t.opens_at, t.closes_at) END AS hours`
 
 /**
@@ -184,14 +189,22 @@ export async function shutOf({ db }: Db, code: string) {
     `SELECT t.shut, ${ms('t.shut_until')} AS "shutUntil", ${rulesColumns} FROM tables t WHERE t.code = $1`,
     [code],
   )
-  return rows[0] ?? { shut: null, shutUntil: null, closed: false, hours: null, mostStaked: null }
+  const none = { closed: false, hours: null, mostStaked: null, mostPaid: null }
+  return rows[0] ?? { shut: null, shutUntil: null, ...none }
 }
 
 /** Whether there is such a table. */
 export async function setRules({ db }: Db, code: string, rules: TableRules): Promise<boolean> {
   const { rowCount } = await db.query(
-    'UPDATE tables SET closed = $2, opens_at = $3, closes_at = $4, most_staked = $5 WHERE code = $1',
-    [code, rules.closed, rules.hours?.[0] ?? null, rules.hours?.[1] ?? null, rules.mostStaked],
+    'UPDATE tables SET closed = $2, opens_at = $3, closes_at = $4, most_staked = $5, most_paid = $6 WHERE code = $1',
+    [
+      code,
+      rules.closed,
+      rules.hours?.[0] ?? null,
+      rules.hours?.[1] ?? null,
+      rules.mostStaked,
+      rules.mostPaid,
+    ],
   )
   return rowCount === 1
 }
@@ -356,15 +369,19 @@ export type Opening = Pick<
   | 'lobbyCommitment'
   | 'lobbyHead'
   | 'lobbyFirstK'
-> & { openMs: number }
+> & {
+  openMs: number
+  /** Most that it pays where it flies, by the game: a table may say less. */
+  mostPaid: number | null
+}
 
 export async function openRound({ db }: Db, opening: Opening): Promise<TableRound | undefined> {
   const { rows } = await db.query<TableRound>(
     `WITH r AS (
        INSERT INTO table_rounds (id, table_code, k, epoch, game_code, game_version, chain_id, seed_at, commitment,
-           lobby_commitment, lobby_head, lobby_first_k, phase, opens_at, closes_at)
+           lobby_commitment, lobby_head, lobby_first_k, phase, opens_at, closes_at, most_paid)
          SELECT $1, t.code, $3, t.epoch, $5, $6, $7, $8, $9, $10, $11, $12, 'open', c.now,
-                c.now + $13 * interval '1 millisecond'
+                c.now + $13 * interval '1 millisecond', CASE WHEN $14::bigint IS NOT NULL THEN least($14, t.most_paid) END
            FROM tables t, (SELECT table_clock() AS now) c WHERE t.code = $2 AND t.epoch = $4 FOR SHARE OF t
          ON CONFLICT DO NOTHING RETURNING *)
      SELECT ${columns} FROM r JOIN chains c ON c.id = r.chain_id`,
@@ -382,6 +399,7 @@ export async function openRound({ db }: Db, opening: Opening): Promise<TableRoun
       opening.lobbyHead,
       opening.lobbyFirstK,
       opening.openMs,
+      opening.mostPaid,
     ],
   )
   return rows[0]
@@ -447,13 +465,13 @@ export async function storeDraw(
 export async function takeOff(
   { db }: Db,
   { id, epoch }: Step,
-  about: { lobbySeed: string; leadMs: number },
+  about: { lobbySeed: string; leadMs: number; ceiling: number },
 ): Promise<number | undefined> {
   const { rows } = await db.query<{ fliesAt: number }>(
-    `UPDATE table_rounds SET phase = 'flying', lobby_seed = $3,
+    `UPDATE table_rounds SET phase = 'flying', lobby_seed = $3, ceiling = $5,
          flies_at = date_trunc('milliseconds', table_clock()) + $4 * interval '1 millisecond'
       WHERE id = $1 AND epoch = $2 AND phase = 'closed' RETURNING ${ms('flies_at')} AS "fliesAt"`,
-    [id, epoch, about.lobbySeed, about.leadMs],
+    [id, epoch, about.lobbySeed, about.leadMs, about.ceiling],
   )
   return rows[0]?.fliesAt
 }

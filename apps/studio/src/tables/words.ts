@@ -61,6 +61,8 @@ export type StateWord = At & {
   closesAt: number
   /** When what was staked begins to climb; null before that is known, and where nothing does. */
   fliesAt: number | null
+  /** The height at which everything comes down by itself, from the take-off on. */
+  ceiling: number | null
   /** When the next round opens, as far as it is known: while a draw is shown or the table is shut. */
   nextAt: number | null
   bets: number
@@ -110,8 +112,8 @@ export type PoolsWord = At & {
   here: number
 }
 export type ClosedWord = At & { k: number; root: string; bets: number; staked: number }
-/** It climbs from `fliesAt` on; where it ends nobody is told before it does. */
-export type FlightWord = At & { k: number; fliesAt: number }
+/** It climbs from `fliesAt` on, to `ceiling` at most; where it ends nobody is told before it does. */
+export type FlightWord = At & { k: number; fliesAt: number; ceiling: number }
 /** Who took down last, the newest first, amounts rounded down to 10 pesos; and how many bets nobody took down. */
 export type Downs = { downs: { who: string; amount: number; down: number }[]; flying: number }
 export type DownsWord = At & { k: number } & Downs
@@ -328,7 +330,7 @@ export const RoundProof = Type.Object({
 })
 export type RoundProof = Static<typeof RoundProof>
 
-/** `GET /live/v1/<table>/rounds/<k>/sold?after=<betId>`: every bet of a round where prizes are shared. */
+/** `GET /live/v1/<table>/rounds/<k>/sold?after=<betId>`: every bet of a round whose draw has in it what all of them come to. */
 export type SoldPage = Sold & {
   /** The bet after which the next page begins. */ next: string | null
 }

@@ -68,10 +68,11 @@ export function playOfficeRoutes(app: FastifyInstance, ctx: AppContext): void {
     const before = tables?.find(({ table }) => table === decision.table)
     if (!before) throw new AppError('provider-silent')
     const table = tableRow(await decideTable(ctx, decision))
-    const decided = ({ open, hours, mostStaked }: ReturnType<typeof tableRow>) => ({
+    const decided = ({ open, hours, mostStaked, paid }: ReturnType<typeof tableRow>) => ({
       open,
       hours: hours ? `${hours.from} to ${hours.until}` : '',
       mostStaked,
+      ...(paid && { mostPaid: paid.most }),
     })
     const detail = {
       table: decision.table,
@@ -154,6 +155,7 @@ function tableRow(table: Table) {
     mostStaked: table.most_staked,
     mostAllowed: table.most_allowed,
     leastStaked: table.least_staked,
+    paid: table.paid ?? null,
     drawnMonth: table.drawn_month,
     voidMonth: table.void_month,
   }

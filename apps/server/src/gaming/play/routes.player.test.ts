@@ -244,12 +244,15 @@ test('[GM-01] [GM-08] tables are asked of providers that have some, decided of t
     ...(name === 'tables/list' ? { tables: [table] } : { table }),
   })
   expect(await tablesOfAll(ctx)).toEqual({ tables: [{ ...table, providerId }], silent: [] })
-  const decision = { providerId, table: 'one', open: false, hours: null, mostStaked: 500 }
+  const limits = { mostStaked: 500, mostPaid: null }
+  const decision = { providerId, table: 'one', open: false, hours: null, ...limits }
   expect(await decideTable(ctx, decision)).toMatchObject({ providerId, table: 'one' })
   expect(asked.at(-1)).toEqual({
     call: 'tables/set ok',
     body: { table: 'one', open: false, hours: null, most_staked: 500 },
   })
+  await decideTable(ctx, { ...decision, mostPaid: 9_000 })
+  expect(asked.at(-1)).toMatchObject({ body: { most_staked: 500, most_paid: 9_000 } })
   answers = () => ({ status: 'BET_LIMIT', server_time: 1, message: 'no' })
   await expect(decideTable(ctx, decision)).rejects.toThrow('provider-silent')
   answers = () => undefined

@@ -37,16 +37,22 @@ export type Decision = {
   open: boolean
   hours: { from: string; until: string } | null
   mostStaked: number | null
+  mostPaid: number | null
 }
 
 /** Decides of a table at its provider, and says how it is then. Asked again it changes nothing. */
 export async function decideTable(
   ctx: AppContext,
-  { providerId, mostStaked, ...decision }: Decision,
+  { providerId, mostStaked, mostPaid, ...decision }: Decision,
 ): Promise<Table> {
   const provider = await playState(ctx).registry.provider(ctx, providerId)
   if (!provider?.client) throw new AppError('order-not-found')
-  const ask = { ...decision, most_staked: mostStaked }
+  const ask = {
+    ...decision,
+    most_staked: mostStaked,
+    // A provider of before knows no such field.
+    ...(mostPaid !== null && { most_paid: mostPaid }),
+  }
   const reply = await provider.client.call(tablesSet, ask)
   if (reply.kind !== 'answer' || reply.answer.status !== 'OK') {
     ctx.log.warn({ providerId, table: decision.table, reply }, 'a table could not be decided of')

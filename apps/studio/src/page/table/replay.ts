@@ -1,7 +1,7 @@
 import { loadClient, loadMessages } from '@perlas/games/client'
 import { loadGame } from '@perlas/games/rules'
 import { make } from '@perlas/game-kit/dom'
-import { msTo, timesOf } from '@perlas/game-kit/flight'
+import { lastOf, msTo, timesOf } from '@perlas/game-kit/flight'
 import { translator, type Language } from '@perlas/game-kit/messages'
 import { createMotion } from '@perlas/game-kit/motion'
 import { createSound } from '@perlas/game-kit/sound'
@@ -93,8 +93,9 @@ export async function showTableRound(
     await motion.wait(BEFORE_DRAW_MS)
     if (game?.kind === 'table' && game.flight && stage.fly) {
       // As it climbed, but a high flight in no more time than one looks at.
-      const ms = msTo(game.flight, game.flight.endOf(round.draw))
+      const ms = msTo(game.flight, lastOf(game.flight, round.draw))
       const faster = Math.max(1, ms / LONGEST_FLIGHT_MS)
+      stage.setCeiling?.(game.flight.ceilingOf(round.draw)?.ceiling ?? game.maxWin)
       const from = performance.now()
       stage.fly(() => (performance.now() - from) * faster)
       await motion.wait(ms / faster)

@@ -121,7 +121,7 @@ export async function startTable(
       case 'closing':
         return closing(word.data.k)
       case 'closed':
-        return change({ phase: 'closed', root: word.data.root })
+        return closed(word.data)
       case 'flight':
         return flies(word.data)
       case 'downs':
@@ -175,7 +175,7 @@ export async function startTable(
     stage.setPools(word.pools)
     showPast()
     if (word.phase === 'closing' || word.phase === 'closed') stage.begin()
-    if (word.phase === 'flying' && word.fliesAt !== null) climb(word.fliesAt)
+    if (word.phase === 'flying' && word.fliesAt !== null) climb(word.fliesAt, word.ceiling)
     if (word.downs) stage.setDowns?.(word.downs)
     if (drawn && goesOn) shows(word.k, drawn, { late: true, since })
     else if (drawn) void stage.draw(drawn.draw, true)
@@ -199,6 +199,7 @@ export async function startTable(
       ...word,
       phase: 'open',
       fliesAt: null,
+      ceiling: null,
       root: null,
       drawn: null,
       voided: null,
@@ -218,13 +219,18 @@ export async function startTable(
     change({ phase: 'closing' })
   }
 
-  /** What was staked climbs, by the studio's clock; where it ends nobody knows. */
-  function flies({ k, fliesAt }: Extract<Word, { name: 'flight' }>['data']): void {
-    if (k !== state?.k) return
-    change({ phase: 'flying', fliesAt })
-    climb(fliesAt)
+  function closed({ k, root, bets, staked }: Extract<Word, { name: 'closed' }>['data']): void {
+    if (k === state?.k) change({ phase: 'closed', root, bets, staked })
   }
-  function climb(fliesAt: number): void {
+
+  /** What was staked climbs, by the studio's clock; where it ends nobody knows. */
+  function flies({ k, fliesAt, ceiling }: Extract<Word, { name: 'flight' }>['data']): void {
+    if (k !== state?.k) return
+    change({ phase: 'flying', fliesAt, ceiling })
+    climb(fliesAt, ceiling)
+  }
+  function climb(fliesAt: number, ceiling: number | null): void {
+    stage.setCeiling?.(ceiling ?? game.maxWin)
     stage.fly?.(() => stream.time() - fliesAt)
   }
   async function takeDown(spot: string): Promise<void> {

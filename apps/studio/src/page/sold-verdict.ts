@@ -1,6 +1,6 @@
 import { make } from '@perlas/game-kit/dom'
 import type { TableGame } from '@perlas/game-kit/game'
-import { wrongInShares, type ProvenRound, type Sold } from '@perlas/game-kit/table-proof'
+import { wrongInSold, type ProvenRound, type Sold } from '@perlas/game-kit/table-proof'
 import { LIVE_BASE, type SoldPage } from '#/tables/words.ts'
 import { text } from './text.ts'
 import { verdictSteps } from './verdict-steps.ts'
@@ -9,29 +9,33 @@ import { verdictSteps } from './verdict-steps.ts'
 const MOST_PAGES = 400
 
 /**
- * Where prizes are shared: a button that asks the studio for every bet of the round, without names, and works out the root and
- * everybody's prizes from them. It is the one request that this page makes, and only when it is pressed.
+ * Where the draw has in it what all bets come to: a button that asks the studio for every bet of the round, without names,
+ * and works out from them the root and everybody's prizes, or where all came down. It is the one request that this page
+ * makes, and only when it is pressed.
  */
-export function sharesCheck(game: TableGame, round: ProvenRound): Node {
-  const button = make('button', { type: 'button', class: 'way' }, text('verify.shares.ask'))
+export function soldCheck(game: TableGame, round: ProvenRound): Node {
+  const [kind, steps] = game.shared
+    ? (['shares', ['root', 'shares']] as const)
+    : (['flight', ['root', 'ceiling']] as const)
+  const button = make('button', { type: 'button', class: 'way' }, text(`verify.${kind}.ask`))
   const part = make('div', { class: 'verify-shares', 'aria-live': 'polite' }, button)
   button.addEventListener('click', async () => {
     button.disabled = true
     try {
       const sold = await allSold(game.code, round.k)
-      const wrong = new Set<string>(wrongInShares(game, round, sold))
+      const wrong = new Set(wrongInSold(game, round, sold))
       part.replaceChildren(
         verdictSteps(
-          (['root', 'shares'] as const).map((step) => ({
+          steps.map((step) => ({
             name: `shares-${step}`,
-            words: text(`verify.shares.${step}`, { count: sold.bets.length }),
+            words: text(`verify.${kind}.${step}`, { count: sold.bets.length }),
             fails: wrong.has(step),
           })),
         ),
       )
     } catch {
       button.disabled = false
-      part.replaceChildren(make('p', {}, text('verify.shares.failed')), button)
+      part.replaceChildren(make('p', {}, text(`verify.${kind}.failed`)), button)
     }
   })
   return part
