@@ -30,7 +30,8 @@ test('kites: one comes down by hand and one by itself, and both are paid to the 
     await expect(down.or(gone).first()).toBeVisible({ timeout: 45_000 })
     await down.click({ timeout: 20_000 }).catch(() => undefined)
     await expect(isDown.or(gone).first()).toBeVisible({ timeout: 60_000 })
-    await sky.draws()
+    // A flight to the top of the sky takes two and a half minutes.
+    await sky.draws(160_000)
     const end = Number.parseFloat((await sky.newest.textContent()) ?? '')
     const at = Number(/Down at ([\d.]+)×/.exec((await hand.innerText()) ?? '')?.[1] ?? 0)
     expect(at).toBeLessThanOrEqual(end)
@@ -47,5 +48,11 @@ test('kites: one comes down by hand and one by itself, and both are paid to the 
   await history.getByRole('link', { name: 'Check this round' }).first().click()
   const verifier = await opens
   await expect(verifier.getByRole('heading', { name: /^Everything holds/ })).toBeVisible()
+  // Where all kites would have come down is everybody's: it is worked out again from all bets of the flight.
+  await verifier.getByRole('button', { name: /check where all come down$/ }).click()
+  await expect(verifier.locator('.verify-shares li')).toHaveText([
+    /bets of the flight.*Holds/,
+    /come down follows from those bets.*Holds/,
+  ])
   await verifier.close()
 })

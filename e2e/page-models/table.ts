@@ -57,8 +57,8 @@ export class Table {
   }
 
   /** The round was drawn, and its draw has been shown. */
-  async draws(): Promise<void> {
-    await expect(this.phase).toHaveText(/^(Result|Next round soon)$/, { timeout: 45_000 })
+  async draws(timeout = 45_000): Promise<void> {
+    await expect(this.phase).toHaveText(/^(Result|Next round soon)$/, { timeout })
     await expect(this.frame.locator('.table-marks .is-new')).toBeVisible({ timeout: 15_000 })
   }
 

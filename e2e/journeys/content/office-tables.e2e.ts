@@ -47,6 +47,18 @@ test('the office closes a table after its round, players see it closed, and it o
   ).toBeVisible()
   await expect(row).toContainText('up to ₱20,000.00 a player')
   await expect(tile.getByText('Bets open')).toBeVisible({ timeout: 60_000 })
+  // What all kites of a flight are paid together is the table's to limit; nothing climbs at the others.
+  await expect(seat.getByLabel('Most that all are paid in a round')).toHaveCount(0)
+  await row.getByRole('button').click()
+  const sky = seat.getByRole('row', { name: /Saranggola Sky/ })
+  await sky.getByRole('button').click()
+  await seat.getByLabel('Most that all are paid in a round').fill('2000000')
+  await accessible(seat)
+  await save(true, 'A quiet season: less is paid for one flight.')
+  await expect(
+    seat.getByText(/^Saranggola Sky takes bets .*, and pays ₱2,000,000\.00 a round at most\.$/),
+  ).toBeVisible()
+  await expect(sky).toContainText('pays ₱2,000,000.00 at most')
   await context.close()
 })
 

@@ -89,7 +89,7 @@ export function DecideTable({ row }: { row: OfficeTable }) {
           max={row.paid.allowed / 100}
           step="0.01"
           defaultValue={row.paid.most < row.paid.allowed ? row.paid.most / 100 : ''}
-          hint={`From ${pesos(row.paid.least)}; the game allows ${pesos(row.paid.allowed)}. Where all bets together are worth so much, all of them come down. From the next round on.`}
+          hint={`${pesos(row.paid.least)} to ${pesos(row.paid.allowed)}. There, all come down.`}
         />
       )}
       <ReasonField

@@ -117,9 +117,9 @@ const scenes: Readonly<Record<string, Scene>> = {
       ['slope', 150, 168, 0.86],
       ['bunting', 150, 44, 0.68],
       ['awning', 150, 30, 0.7],
-      ['face-red', 72, 214, 0.92, -12],
-      ['face-yellow', 150, 224, 0.96, 4],
-      ['face-blue', 228, 212, 0.92, 13],
+      ['face-red', 72, 168, 1, -12],
+      ['face-yellow', 150, 190, 1.06, 4],
+      ['face-blue', 228, 166, 1, 13],
     ],
   },
   'bingo-barangay': {
