@@ -1,8 +1,9 @@
 -- What the lobby said of stakes, each only while nobody has decided otherwise. A stake stands only in a round that still
 -- waits for it: the share of the round's row keeps its root from being made meanwhile. Gives the bets that moved.
 CREATE OR REPLACE FUNCTION answer_bets(given jsonb) RETURNS SETOF text LANGUAGE plpgsql
-  -- By key, whatever the statistics of a table that was empty a minute ago say.
-  SET enable_seqscan = off AS $$
+  -- By key, planned once for all (migrations/0024-statistics.sql).
+  SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off
+AS $$
 BEGIN
   PERFORM FROM table_rounds r WHERE r.id IN (SELECT x ->> 'roundId' FROM jsonb_array_elements(given) x)
     ORDER BY r.id FOR SHARE;

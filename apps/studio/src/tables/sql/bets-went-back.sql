@@ -1,7 +1,8 @@
 -- Bets that were taken back for sure, and the seats that end with them.
 CREATE OR REPLACE FUNCTION bets_went_back(given jsonb) RETURNS void LANGUAGE sql
-  -- By key, whatever the statistics of a table that was empty a minute ago say.
-  SET enable_seqscan = off AS $$
+  -- By key, planned once for all (migrations/0024-statistics.sql).
+  SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off
+AS $$
   -- The seats first, in one order: of two of these at once the second sees what the first one left of a seat.
   SELECT FROM table_seats t
    WHERE (t.round_id, t.seat) IN (

@@ -4,8 +4,9 @@
 -- nothing behind.
 CREATE OR REPLACE FUNCTION place_bets(given jsonb)
   RETURNS TABLE (n integer, verdict text, seat text, detail text) LANGUAGE plpgsql
-  -- By key, whatever the statistics of a table that was empty a minute ago say.
-  SET enable_seqscan = off AS $$
+  -- By key, planned once for all (migrations/0024-statistics.sql).
+  SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off
+AS $$
 #variable_conflict use_column
 DECLARE
   g record;

@@ -3,8 +3,9 @@
 -- once.
 CREATE OR REPLACE FUNCTION take_bets_back(round text, player text, request text)
   RETURNS TABLE (ids text[], in_time boolean) LANGUAGE plpgsql
-  -- By key, whatever the statistics of a table that was empty a minute ago say.
-  SET enable_seqscan = off AS $$
+  -- By key, planned once for all (migrations/0024-statistics.sql).
+  SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off
+AS $$
 DECLARE
   play_money bigint;
 BEGIN

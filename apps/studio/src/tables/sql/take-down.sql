@@ -5,8 +5,9 @@
 -- one spot all come down at once, and what came down stays as it did.
 -- Verdicts: 'down', 'not-begun', 'over', or 'none' where the player has nothing there.
 CREATE OR REPLACE FUNCTION take_down(given jsonb) RETURNS TABLE (n integer, verdict text) LANGUAGE plpgsql
-  -- By key, whatever the statistics of a table that was empty a minute ago say.
-  SET enable_seqscan = off AS $$
+  -- By key, planned once for all (migrations/0024-statistics.sql).
+  SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off
+AS $$
 #variable_conflict use_column
 DECLARE
   moment timestamptz := table_clock();
