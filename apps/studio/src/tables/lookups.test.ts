@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { openPool, type Pool } from '@perlas/database/pool'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTable, TABLE, type TestTable } from '#/testing/table.ts'
+import { openTable, type TestTable } from '#/testing/table.ts'
 import { createWorld, type World } from '#/testing/world.ts'
 import * as bets from './store.bets.ts'
 
