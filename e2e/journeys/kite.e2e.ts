@@ -30,10 +30,10 @@ test('kites: one comes down by hand and one by itself, and both are paid to the 
     await expect(down.or(gone).first()).toBeVisible({ timeout: 45_000 })
     await down.click({ timeout: 20_000 }).catch(() => undefined)
     await expect(isDown.or(gone).first()).toBeVisible({ timeout: 60_000 })
+    const at = Number(/Down at ([\d.]+)×/.exec(await hand.innerText())?.[1] ?? 0)
     // A flight to the top of the sky takes two and a half minutes.
     await sky.draws(160_000)
     const end = Number.parseFloat((await sky.newest.textContent()) ?? '')
-    const at = Number(/Down at ([\d.]+)×/.exec((await hand.innerText()) ?? '')?.[1] ?? 0)
     expect(at).toBeLessThanOrEqual(end)
     const paid = Math.round(1_000 * at + (end >= 1.05 ? 1_050 : 0)) / 100
     await expect.poll(() => sky.pesos(sky.balance)).toBeCloseTo(before - 20 + paid, 2)

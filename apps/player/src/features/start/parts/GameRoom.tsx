@@ -48,6 +48,8 @@ export function GameRoom({
     await queries.invalidateQueries({ queryKey: ['rounds'] })
   }
   async function go(to: string) {
+    // What still opens would find its session ended.
+    if (state.phase === 'loading') frame.current?.contentWindow?.location.replace('about:blank')
     await settle()
     // Between play money and coins the way back stays the one out of the game.
     void navigate(to, { replace: to.startsWith('/start') })
