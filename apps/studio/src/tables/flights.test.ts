@@ -258,7 +258,7 @@ test('all come down where all bets together are worth the most that the table pa
   const sold = page.json<SoldPage>()
   expect(sold.bets).toHaveLength(4)
   expect(wrongInSold(saranggolaSky, round, sold)).toEqual([])
-  // A ceiling that was set lower than the bets say, bets that were slipped in, more paid than the game allows.
+  // A ceiling that was set lower than the bets say, more paid than the game allows, a bet that was left out.
   const told = (part: object) => ({ ...round, draw: { ...(draw as object), ...part } })
   expect(wrongInSold(saranggolaSky, told({ ceiling: 149 }), sold)).toEqual(['ceiling'])
   expect(wrongInSold(saranggolaSky, told({ mostPaid: 2e9, ceiling: 5e7 }), sold)).toEqual([
