@@ -4,7 +4,7 @@ import { payTable, rulesOf } from '@perlas/game-kit/scene/panel'
 import type { StageTools } from '@perlas/game-kit/stage'
 import { heights, MOST_OF_ALL, MOST_PAID, TOP, waysTo } from '../saranggola-sky.ts'
 
-const told = [
+const shown = [
   'how',
   'chance',
   'hand',
@@ -25,7 +25,7 @@ export function skyRules({ amount, t }: Pick<StageTools, 'amount' | 't'>, bet: n
     return `${part >= 1 ? part.toFixed(2) : part.toFixed(4)}%`
   }
   return rulesOf(
-    told.map((one) =>
+    shown.map((one) =>
       t(`rules.${one}`, {
         top: timesOf(TOP),
         most: amount(MOST_PAID),

@@ -104,11 +104,11 @@ function isUnderCeiling(
   draw: unknown,
   { bets }: Sold,
 ): boolean {
-  const told = flight.ceilingOf(draw)
+  const under = flight.ceilingOf(draw)
   return (
-    told !== undefined &&
-    told.mostPaid <= flight.mostPaid &&
-    told.ceiling === ceilingFor(game, { ...told, bets: bets.filter(({ undone }) => !undone) })
+    under !== undefined &&
+    under.mostPaid <= flight.mostPaid &&
+    under.ceiling === ceilingFor(game, { ...under, bets: bets.filter(({ undone }) => !undone) })
   )
 }
 

@@ -259,16 +259,16 @@ test('all come down where all bets together are worth the most that the table pa
   expect(sold.bets).toHaveLength(4)
   expect(wrongInSold(saranggolaSky, round, sold)).toEqual([])
   // A ceiling that was set lower than the bets say, more paid than the game allows, a bet that was left out.
-  const told = (part: object) => ({ ...round, draw: { ...(draw as object), ...part } })
-  expect(wrongInSold(saranggolaSky, told({ ceiling: 149 }), sold)).toEqual(['ceiling'])
-  expect(wrongInSold(saranggolaSky, told({ mostPaid: 2e9, ceiling: 5e7 }), sold)).toEqual([
+  const claimed = (part: object) => ({ ...round, draw: { ...(draw as object), ...part } })
+  expect(wrongInSold(saranggolaSky, claimed({ ceiling: 149 }), sold)).toEqual(['ceiling'])
+  expect(wrongInSold(saranggolaSky, claimed({ mostPaid: 2e9, ceiling: 5e7 }), sold)).toEqual([
     'ceiling',
   ])
   expect(wrongInSold(saranggolaSky, round, { ...sold, bets: sold.bets.slice(1) })).toEqual([
     'root',
     'ceiling',
   ])
-  expect(wrongInTable(saranggolaSky, told({ ceiling: 149 }), bets)).toEqual(['bet-pays-other'])
+  expect(wrongInTable(saranggolaSky, claimed({ ceiling: 149 }), bets)).toEqual(['bet-pays-other'])
 })
 
 test('another program takes over in the flight: where it ends is the same, by itself is by itself, and by hand the stake is back [GM-08]', async () => {
