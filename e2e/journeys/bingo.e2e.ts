@@ -83,7 +83,7 @@ test('bingo: six players share what was paid, cards are daubed by themselves, an
   await expect(verifier.getByRole('heading', { name: /^Everything holds/ })).toBeVisible()
   // Prizes are everybody's: they are worked out again from all cards of the round.
   await verifier.getByRole('button', { name: /check the prizes$/ }).click()
-  await expect(verifier.locator('.verify-shares li')).toHaveText([
+  await expect(verifier.locator('.verify-sold li')).toHaveText([
     /cards of the round.*Holds/,
     /prizes.*Holds/,
   ])

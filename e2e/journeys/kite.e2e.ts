@@ -50,7 +50,7 @@ test('kites: one comes down by hand and one by itself, and both are paid to the 
   await expect(verifier.getByRole('heading', { name: /^Everything holds/ })).toBeVisible()
   // Where all kites would have come down is everybody's: it is worked out again from all bets of the flight.
   await verifier.getByRole('button', { name: /check where all come down$/ }).click()
-  await expect(verifier.locator('.verify-shares li')).toHaveText([
+  await expect(verifier.locator('.verify-sold li')).toHaveText([
     /bets of the flight.*Holds/,
     /come down follows from those bets.*Holds/,
   ])

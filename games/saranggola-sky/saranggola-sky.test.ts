@@ -89,7 +89,7 @@ test('all kites come down where together they are worth the most that a flight p
     { spot: 'a-120', amount: 1_000 },
   ]
   // 3 × 1.50 of those that fly on, and 1.20 of the one that is down before.
-  const ceiling = ceilingFor(saranggolaSky, { mostPaid: 5_700, bets })
+  const ceiling = ceilingFor(flight, { top: TOP, mostPaid: 5_700, bets })
   expect(ceiling).toBe(150)
   const low = (end: number) => flight.under({ end }, { ceiling, mostPaid: 5_700 })
   const paid = (end: number, spot: string, down: number | null = null) =>
@@ -121,20 +121,20 @@ test('the ceiling comes from all bets alone: never more is paid than a flight ma
       ),
       fc.integer({ min: 1_000_000, max: 1_000_000_000 }),
       (bets, mostPaid) => {
-        const ceiling = ceilingFor(saranggolaSky, { mostPaid, bets })
-        expect(ceiling).toBe(ceilingFor(saranggolaSky, { mostPaid, bets: bets.toReversed() }))
+        const ceiling = ceilingFor(flight, { top: TOP, mostPaid, bets })
+        expect(ceiling).toBe(ceilingFor(flight, { top: TOP, mostPaid, bets: bets.toReversed() }))
         if (ceiling > 101) expect(worthAt(bets, ceiling)).toBeLessThanOrEqual(mostPaid)
         if (ceiling < TOP) expect(worthAt(bets, ceiling + 1)).toBeGreaterThan(mostPaid)
         expect(ceiling).toBeGreaterThan(100)
       },
     ),
   )
-  expect(ceilingFor(saranggolaSky, { mostPaid: MOST_OF_ALL, bets: [] })).toBe(TOP)
+  expect(ceilingFor(flight, { top: TOP, mostPaid: MOST_OF_ALL, bets: [] })).toBe(TOP)
   const crowd = { spot: 'a-hand', amount: 500_000, count: 100_000 }
-  expect(ceilingFor(saranggolaSky, { mostPaid: MOST_OF_ALL, bets: [crowd] })).toBe(101)
+  expect(ceilingFor(flight, { top: TOP, mostPaid: MOST_OF_ALL, bets: [crowd] })).toBe(101)
   // Ten players with all that they may stake are brought down by nobody's bets but their own limits.
   const few = ['a-hand', 'b-hand'].map((spot) => ({ spot, amount: 500_000, count: 10 }))
-  expect(ceilingFor(saranggolaSky, { mostPaid: MOST_OF_ALL, bets: few })).toBe(TOP)
+  expect(ceilingFor(flight, { top: TOP, mostPaid: MOST_OF_ALL, bets: few })).toBe(TOP)
 })
 
 test('a spot is one of two kites, by hand or at a height of this sky', () => {

@@ -33,6 +33,9 @@ export function readSpot(code: string): { kite: Kite; height: number | null } | 
 /** With the ceiling of its flight, once that is known. */
 export type SkyDraw = { end: number } & Partial<Ceiling>
 
+/** Whether the string broke over kites that still flew; else all of them came down before. */
+export const isBroken = ({ end, ceiling = TOP }: SkyDraw) => end < ceiling
+
 /** Of 2^32 ways, from none up: the first is the top, and 97 · 2^32 / way are the hundredths of the others. */
 export const endOf = (way: number) =>
   way === 0 ? TOP : Math.max(100, Math.min(TOP, Math.floor((RETURN * WAYS) / way)))

@@ -1,6 +1,6 @@
 import { lastOf, timesOf } from '@perlas/game-kit/flight'
 import type { TableClient } from '@perlas/game-kit/stage'
-import { readSpot, saranggolaSky, type SkyDraw } from '../saranggola-sky.ts'
+import { isBroken, readSpot, saranggolaSky, type SkyDraw } from '../saranggola-sky.ts'
 import { skyRules } from './rules.ts'
 import { openStage } from './stage.ts'
 import './sky.css'
@@ -9,8 +9,8 @@ export const client: TableClient<SkyDraw> = {
   kind: 'table',
   rules: skyRules,
   tell(draw, { t }) {
-    const last = lastOf(saranggolaSky.flight!, draw)
-    return t(last < draw.end ? 'told.down' : 'told', { times: timesOf(last) })
+    const times = timesOf(lastOf(saranggolaSky.flight!, draw))
+    return t(isBroken(draw) ? 'told' : 'told.down', { times })
   },
   spot(code, t) {
     const read = readSpot(code)

@@ -4,7 +4,7 @@ import { rootOf } from '@perlas/game-kit/scene/panel'
 import { openPicture } from '@perlas/game-kit/scene/picture'
 import type { Track } from '@perlas/game-kit/scene/timeline'
 import type { TableStage, TableTools } from '@perlas/game-kit/stage'
-import { saranggolaSky, TOP, type SkyDraw } from '../saranggola-sky.ts'
+import { isBroken, saranggolaSky, TOP, type SkyDraw } from '../saranggola-sky.ts'
 import table from './art/atlas.json' with { type: 'json' }
 import url from './art/atlas.webp?url'
 import { kitePanels } from './kites.ts'
@@ -138,8 +138,7 @@ export async function openStage(
       stop()
       setCeiling(flight.ceilingOf(drawn)?.ceiling ?? TOP)
       const last = lastOf(flight, drawn)
-      // Where all came down before the string broke, none is lost.
-      const broke = last < ceiling
+      const broke = isBroken(drawn)
       // What came down by itself at the last height has come down.
       panels.setPhase('flies')
       showHeight(last)

@@ -118,8 +118,11 @@ function ofFlight(
   flight: NonNullable<TableGame['flight']>,
   { lying, mostPaid }: { lying: readonly Lying[]; mostPaid: number },
 ): Exposure {
-  const most = Math.min(flight.mostPaid, mostPaid)
-  const ceiling = ceilingFor(game, { mostPaid: most, bets: lying })
+  const ceiling = ceilingFor(flight, {
+    top: game.maxWin,
+    mostPaid: Math.min(flight.mostPaid, mostPaid),
+    bets: lying,
+  })
   const owedAt = (height: number) =>
     lying.reduce((sum, { down, count = 1, ...bet }) => {
       const at = Math.min(down ?? flight.downAt(bet), height, ceiling)

@@ -34,19 +34,19 @@ const LOWEST = 101
 
 /**
  * The greatest height at which all bets together, each of them up to where it comes down by itself, are worth no more than a
- * flight pays: it follows from the bets alone, is fixed with them before the draw, and is the same for everybody.
+ * flight pays, `top` at most: it follows from the bets alone, is fixed with them before the draw, and is the same for everybody.
  */
 export function ceilingFor(
-  { flight, maxWin }: { flight?: Pick<Flight, 'downAt'>; maxWin: number },
-  { mostPaid, bets }: { mostPaid: number; bets: readonly Flying[] },
+  { downAt }: Pick<Flight, 'downAt'>,
+  { top, mostPaid, bets }: { top: number; mostPaid: number; bets: readonly Flying[] },
 ): number {
   const owedAt = (height: number) =>
     bets.reduce((sum, { count = 1, ...bet }) => {
-      const at = Math.min(flight?.downAt(bet) ?? height, height)
+      const at = Math.min(downAt(bet), height)
       return sum + Math.floor((bet.amount * at) / 100) * count
     }, 0)
-  if (owedAt(maxWin) <= mostPaid) return maxWin
-  let [low, over] = [LOWEST, maxWin]
+  if (owedAt(top) <= mostPaid) return top
+  let [low, over] = [LOWEST, top]
   while (over - low > 1) {
     const height = Math.floor((low + over) / 2)
     if (owedAt(height) <= mostPaid) low = height

@@ -108,7 +108,12 @@ function isUnderCeiling(
   return (
     under !== undefined &&
     under.mostPaid <= flight.mostPaid &&
-    under.ceiling === ceilingFor(game, { ...under, bets: bets.filter(({ undone }) => !undone) })
+    under.ceiling ===
+      ceilingFor(flight, {
+        top: game.maxWin,
+        mostPaid: under.mostPaid,
+        bets: bets.filter(({ undone }) => !undone),
+      })
   )
 }
 

@@ -18,7 +18,7 @@ export function soldCheck(game: TableGame, round: ProvenRound): Node {
     ? (['shares', ['root', 'shares']] as const)
     : (['flight', ['root', 'ceiling']] as const)
   const button = make('button', { type: 'button', class: 'way' }, text(`verify.${kind}.ask`))
-  const part = make('div', { class: 'verify-shares', 'aria-live': 'polite' }, button)
+  const part = make('div', { class: 'verify-sold', 'aria-live': 'polite' }, button)
   button.addEventListener('click', async () => {
     button.disabled = true
     try {
@@ -27,7 +27,7 @@ export function soldCheck(game: TableGame, round: ProvenRound): Node {
       part.replaceChildren(
         verdictSteps(
           steps.map((step) => ({
-            name: `shares-${step}`,
+            name: `sold-${step}`,
             words: text(`verify.${kind}.${step}`, { count: sold.bets.length }),
             fails: wrong.has(step),
           })),

@@ -20,18 +20,15 @@ import type { Mine } from './words.ts'
 const LONGEST_AGO_MS = 2_000
 const KEPT_ENDS = 32
 
-const mostPaidOf = ({ flight }: TableGame, { mostPaid }: Pick<TableRound, 'mostPaid'>) =>
-  mostPaid ?? flight?.mostPaid ?? 0
-
 /** Where everything of a round comes down: with all its bets, and what it was opened with, that is fixed. */
 export async function ceilingOf(
   ctx: StudioContext,
-  game: TableGame,
-  round: TableRound,
+  { flight, maxWin: top }: TableGame,
+  { id, mostPaid }: TableRound,
 ): Promise<number> {
-  const laid = await bets.layout(ctx, round.id)
-  const real = laid.filter(({ play }) => !play)
-  return ceilingFor(game, { mostPaid: mostPaidOf(game, round), bets: real })
+  if (!flight || mostPaid === null) throw new Error(`round ${id} does not fly`)
+  const laid = await bets.layout(ctx, id)
+  return ceilingFor(flight, { top, mostPaid, bets: laid.filter(({ play }) => !play) })
 }
 
 /** The draw of a round that flies, with its ceiling, and our seed of it. */
@@ -40,10 +37,11 @@ export async function flightOf(
   game: TableGame,
   round: TableRound,
 ): Promise<{ draw: unknown; seed: string }> {
+  const { id, ceiling, mostPaid } = round
+  if (!game.flight || ceiling === null || mostPaid === null)
+    throw new Error(`round ${id} has no ceiling`)
   const { draw, seed } = await drawOf(ctx, game, round)
-  if (!game.flight || round.ceiling === null) throw new Error(`round ${round.id} has no ceiling`)
-  const about = { ceiling: round.ceiling, mostPaid: mostPaidOf(game, round) }
-  return { draw: game.flight.under(draw, about), seed }
+  return { draw: game.flight.under(draw, { ceiling, mostPaid }), seed }
 }
 
 /** When a flight is over for everybody: nothing climbs past its last height, or past where all of it comes down. */
