@@ -117,7 +117,7 @@ const has = (name: string, part: RegExp) => {
   return [...words, ...pairs].some((word) => new RegExp(`^(?:${part.source})$`).test(word))
 }
 
-test('code is named in the words of the trade', { timeout: 60_000 }, () => {
+test('code is named in the words of the trade', () => {
   const files = globSync('{apps,packages,games,campaigns,e2e,bench,tools}/**/*.{ts,tsx}', {
     cwd: root,
     exclude: ['**/node_modules/**', '**/dist/**'],

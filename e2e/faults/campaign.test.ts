@@ -54,7 +54,7 @@ test('[CA-12] [GM-08] whatever is killed, frozen, filled or crowded under load: 
   } finally {
     if ('folder' in disk) disk.close()
   }
-}, 420_000)
+})
 
 test('[CA-12] the campaign can see a loss: with synchronous_commit=off it finds one', async () => {
   const late = {
@@ -70,4 +70,4 @@ test('[CA-12] the campaign can see a loss: with synchronous_commit=off it finds 
     seen: true,
     faults: expect.arrayContaining([expect.any(String)]),
   })
-}, 180_000)
+})

@@ -2,12 +2,19 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { UNFINISHED } from '@perlas/database/transaction'
 import { audit } from '@perlas/server/ledger/wallet/wallet'
 import { compare } from './books.ts'
-import { collectSteps, collectTask, openGifts, wrongActivities } from './calls/activities.ts'
+import {
+  collectSteps,
+  collectTask,
+  openGifts,
+  unreceived,
+  wrongActivities,
+} from './calls/activities.ts'
 import { betwin, changedAnswers, promotion, round } from './calls/bets.ts'
 import { decide, deposit, lookAfter, sentAgain, withdrawal } from './calls/cashier.ts'
 import { exchangePoints, forfeit, intoBox, outOfBox } from './calls/box.ts'
 import { playGames } from './calls/spins.ts'
 import { below, seeded, type Field, type Player } from './field.ts'
+import { HANGS_AFTER_MS } from '../nodes/nodes.ts'
 import { findGames, hireStaff, seatPlayers, setRules } from './players.ts'
 import type { Site } from './site.ts'
 import type { Victim } from './victims.ts'
@@ -122,6 +129,8 @@ export async function campaign(options: {
     }
     crew.goOn()
   }
+  // A campaign that broke off left its crew at rest.
+  if (!field.paused) await received(field)
   await crew.end()
   faults.push(...field.failed, ...(await finish(field)))
   return { rows: [...rows.values()], refused: field.tally.refused, faults }
@@ -184,13 +193,20 @@ async function flowing(field: Field): Promise<void> {
   while (field.tally.acked < before + 40 && field.failed.length === 0) await pause(5)
 }
 
+/** The crew works on until each activity gave something: an activity that gave nothing proved nothing. */
+async function received(field: Field): Promise<void> {
+  for (const began = Date.now(); field.failed.length === 0; await pause(300)) {
+    const missing = await unreceived(field)
+    if (missing.length === 0) return
+    if (Date.now() - began > HANGS_AFTER_MS) field.failed.push(...missing)
+  }
+}
+
 /** A program may be killed, and never end by itself. */
 function deaths(site: Site): string[] {
   const programs = [site.database, ...site.nodes, site.worker, site.studio, site.pay]
   return programs.flatMap((one) => one.ended() ?? [])
 }
-
-const ENDS_WITHIN_MS = 240_000
 
 /** Every order comes to an end, and the books of all are exact, in the model and in the product's own audit. */
 async function finish(field: Field): Promise<string[]> {
@@ -198,7 +214,7 @@ async function finish(field: Field): Promise<string[]> {
   const faults: string[] = []
   const open = () => players.filter(({ book }) => book.deposits.size + book.withdrawals.size > 0)
   let again = 1
-  for (const began = Date.now(); Date.now() - began < ENDS_WITHIN_MS; await pause(300)) {
+  for (const began = Date.now(); Date.now() - began < HANGS_AFTER_MS; await pause(300)) {
     const { details } = await compare(
       site.pool,
       players.map(({ book }) => book),
@@ -236,14 +252,11 @@ function unfinished({ nodes, worker, studio, pay }: Site): string[] {
   })
 }
 
-/** An event that was cut off is tried again a minute later, by a sweep that comes once a minute. */
-const FOLLOWED_WITHIN_MS = 150_000
-
-/** What happened is followed by the activities in good time, whoever died meanwhile. */
+/** Activities follow every event. One that was cut off is tried again by a sweep that comes once a minute. */
 async function followed(field: Field): Promise<string[]> {
   for (const began = Date.now(); ; await pause(300)) {
     const wrong = await wrongActivities(field)
-    if (wrong.length === 0 || Date.now() - began > FOLLOWED_WITHIN_MS) return wrong
+    if (wrong.length === 0 || Date.now() - began > HANGS_AFTER_MS) return wrong
   }
 }
 

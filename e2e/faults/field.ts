@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ProviderCall } from '@perlas/contract/provider-api'
 import { sealed } from '../join.ts'
+import { HANGS_AFTER_MS } from '../nodes/nodes.ts'
 import type { Book } from './books.ts'
 import type { Program } from './programs.ts'
 import type { Site } from './site.ts'
@@ -61,8 +62,6 @@ export type Field = {
   over: boolean
 }
 
-/** How long a call is repeated before it counts as never answered. */
-const PATIENCE_MS = 120_000
 const CALL_MS = 8_000
 
 export function below(field: Field, most: number): number {
@@ -89,7 +88,7 @@ export async function untilAnswered<T>(
       return answer
     }
     if (tried === 1) field.tally.unknown += 1
-    if (Date.now() - began > PATIENCE_MS) throw new Error(`${name} was never answered`)
+    if (Date.now() - began > HANGS_AFTER_MS) throw new Error(`${name} was never answered`)
     await pause(50)
   }
 }

@@ -26,9 +26,12 @@ export type Node = {
   kill(): Promise<void>
 }
 
-/** Until `/readyz` answers 200, for half a minute, or until there is nobody to wait for. */
+/** How long a program may take that is neither ready nor gone: it hangs, however slow the machine is. */
+export const HANGS_AFTER_MS = 600_000
+
+/** Until `/readyz` answers 200, or until there is nobody to wait for. */
 export async function untilReady(url: string, gone = () => false): Promise<void> {
-  for (let n = 0; n < 600 && !gone(); n += 1) {
+  for (const began = Date.now(); Date.now() - began < HANGS_AFTER_MS && !gone();) {
     const ready = await fetch(`${url}/readyz`).then(
       ({ status }) => status === 200,
       () => false,

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { openLobby, testSecrets, type Lobby } from '@perlas/dev-env/lobby'
 import type { Command } from '@perlas/campaign-kit/kind'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { act } from '#/engagement/campaigns/claims.ts'
 import { runActivity } from '#/engagement/campaigns/fixtures.ts'
 import { activitiesState } from '#/engagement/campaigns/state.ts'
@@ -19,9 +19,6 @@ let lobby: Lobby
 let provider: SteeredProvider
 let player: PayingPlayer
 let now = new Date('2026-12-01T12:00:00+08:00')
-
-// Some dozens of lives, one after the other; a busy machine takes a while.
-vi.setConfig({ testTimeout: 180_000 })
 
 beforeAll(async () => {
   provider = steeredProvider(testSecrets.payWebhook, () => now.getTime())

@@ -47,9 +47,6 @@ async function books() {
 const hook = (ctx: AppContext, message: ReturnType<SteeredProvider['webhook']>) =>
   receiveWebhook(ctx, 'sandbox', Buffer.from(message.body), message.headers, '127.0.0.1')
 
-// Each is some thirty lives, one after the other; a busy machine takes a while.
-vi.setConfig({ testTimeout: 180_000 })
-
 /** The work is killed before its first step, its second …, until it comes to its end. */
 async function killedAtEach(
   work: (ctx: AppContext) => Promise<unknown>,
@@ -154,70 +151,64 @@ test('killed before any step of a deposit with a coupon: opened once, used once,
   await books()
 })
 
-test(
-  'killed before any step from a request to its payout: one payout, one movement, whole books [CA-07]',
-  {
-    timeout: 90_000,
-  },
-  async () => {
-    let accountId = ''
-    const request = (ctx: AppContext) =>
-      requestWithdrawal(ctx, {
-        playerId: player.playerId,
-        amount: AMOUNT,
-        accountId,
-        requestId: 'the-request',
-      })
-    const whole = async (ctx: AppContext) => {
-      const { orderId } = await request(ctx)
-      await approveWithdrawal(ctx, { orderId, staffId: ANA, record: async () => undefined })
-      const payout = provider.payouts.get(orderId)
-      if (payout) provider.payouts.set(orderId, { ...payout, status: 'paid' })
-      await hook(ctx, provider.payoutWebhook(orderId))
-    }
-    const steps = await killedAtEach(
-      whole,
-      async () => {
-        const { orderId, status } = await request(lobby.ctx)
-        if (status === 'review')
-          await approveWithdrawal(lobby.ctx, {
-            orderId,
-            staffId: ANA,
-            record: async () => undefined,
-          })
-        // The one killed holds its lock until the database has seen it go; a job passes over what is locked.
-        const polled = (seen: () => Promise<void>) =>
-          vi.waitFor(
-            async () => {
-              lobby.later({ minutes: 1 })
-              await pollPayouts(lobby.ctx)
-              await seen()
-            },
-            { timeout: 20_000, interval: 20 },
-          )
-        await polled(async () => expect(provider.payouts.has(orderId)).toBe(true))
-        const payout = provider.payouts.get(orderId)
-        if (!payout) throw new Error('the provider was never asked')
-        provider.payouts.set(orderId, { ...payout, status: 'paid' })
-        await polled(async () => expect((await request(lobby.ctx)).status).toBe('paid'))
-        expect(new Set(provider.asked.map(({ key }) => key))).toEqual(new Set([orderId]))
-        expect(await money()).toMatchObject({ cash: AMOUNT, held: 0, withdrawalTotal: AMOUNT })
-      },
-      async () => {
-        await somebody(2 * AMOUNT)
-        provider.asked.length = 0
-        const { body } = await lobby.call(
-          'addBankInfo',
-          { bankId: 'GCASH', accountName: 'Maria Clara', cardNum: '09171234567' },
-          player.token,
+test('killed before any step from a request to its payout: one payout, one movement, whole books [CA-07]', async () => {
+  let accountId = ''
+  const request = (ctx: AppContext) =>
+    requestWithdrawal(ctx, {
+      playerId: player.playerId,
+      amount: AMOUNT,
+      accountId,
+      requestId: 'the-request',
+    })
+  const whole = async (ctx: AppContext) => {
+    const { orderId } = await request(ctx)
+    await approveWithdrawal(ctx, { orderId, staffId: ANA, record: async () => undefined })
+    const payout = provider.payouts.get(orderId)
+    if (payout) provider.payouts.set(orderId, { ...payout, status: 'paid' })
+    await hook(ctx, provider.payoutWebhook(orderId))
+  }
+  const steps = await killedAtEach(
+    whole,
+    async () => {
+      const { orderId, status } = await request(lobby.ctx)
+      if (status === 'review')
+        await approveWithdrawal(lobby.ctx, {
+          orderId,
+          staffId: ANA,
+          record: async () => undefined,
+        })
+      // The one killed holds its lock until the database has seen it go; a job passes over what is locked.
+      const polled = (seen: () => Promise<void>) =>
+        vi.waitFor(
+          async () => {
+            lobby.later({ minutes: 1 })
+            await pollPayouts(lobby.ctx)
+            await seen()
+          },
+          { timeout: 120_000, interval: 20 },
         )
-        accountId = (body['account'] as { id: string }).id
-      },
-    )
-    expect(steps).toBeGreaterThan(25)
-    await books()
-  },
-)
+      await polled(async () => expect(provider.payouts.has(orderId)).toBe(true))
+      const payout = provider.payouts.get(orderId)
+      if (!payout) throw new Error('the provider was never asked')
+      provider.payouts.set(orderId, { ...payout, status: 'paid' })
+      await polled(async () => expect((await request(lobby.ctx)).status).toBe('paid'))
+      expect(new Set(provider.asked.map(({ key }) => key))).toEqual(new Set([orderId]))
+      expect(await money()).toMatchObject({ cash: AMOUNT, held: 0, withdrawalTotal: AMOUNT })
+    },
+    async () => {
+      await somebody(2 * AMOUNT)
+      provider.asked.length = 0
+      const { body } = await lobby.call(
+        'addBankInfo',
+        { bankId: 'GCASH', accountName: 'Maria Clara', cardNum: '09171234567' },
+        player.token,
+      )
+      accountId = (body['account'] as { id: string }).id
+    },
+  )
+  expect(steps).toBeGreaterThan(25)
+  await books()
+})
 
 test('200 deposits, withdrawals and bets of one player at once leave exact books [CA-05] [CA-07] [CA-12]', async () => {
   await somebody(1_000_00)

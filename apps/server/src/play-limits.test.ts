@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import * as api from '@perlas/contract/provider-api'
+import { inFlight } from '@perlas/dev-env/in-flight'
 import type { Lobby } from '@perlas/dev-env/lobby'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -76,22 +77,22 @@ async function seated(cash: number) {
   }
 }
 
-test('300 bets at once stop exactly at the wager limit [PF-08]', async () => {
+test('300 bets side by side stop exactly at the wager limit [PF-08]', async () => {
   const player = await seated(1_000_00)
   expect((await player.set('wager', 'day', 100_00)).errcode).toBe(0)
-  const answers = await Promise.all(Array.from({ length: 300 }, () => player.bet(1_00)))
+  const answers = await inFlight(300, () => player.bet(1_00))
   expect(answers.filter((status) => status === 'OK')).toHaveLength(100)
   expect(answers.filter((status) => status === 'WAGER_LIMIT')).toHaveLength(200)
   expect((await balanceOf(lobby.ctx, player.playerId)).betTotal).toBe(100_00)
 })
 
-test('300 bets at once stop exactly at the loss limit; a win makes room again [PF-08]', async () => {
+test('300 bets side by side stop exactly at the loss limit; a win makes room again [PF-08]', async () => {
   const player = await seated(1_000_00)
   const first = id()
   expect(await player.bet(30_00, first)).toBe('OK')
   // Set in the middle of the day: what was lost before it counts.
   await player.set('loss', 'week', 50_00)
-  const answers = await Promise.all(Array.from({ length: 300 }, () => player.bet(1_00)))
+  const answers = await inFlight(300, () => player.bet(1_00))
   expect(answers.filter((status) => status === 'OK')).toHaveLength(20)
   expect(new Set(answers)).toEqual(new Set(['OK', 'LOSS_LIMIT']))
   expect(await player.win(10_00, first)).toBe('OK')

@@ -135,7 +135,7 @@ test('a process killed at any step of a round leaves no money astray', async () 
     const choice = { side: 'under', chance: 4_950 }
     const press = { requestId, bet: 100, choice, freeRoundId: null }
     const id = await killDuring(call, arrives, () => play('play', press, key))
-    await expect.poll(() => stateOf(id), { timeout: 15_000 }).toBe(state)
+    await expect.poll(() => stateOf(id)).toBe(state)
     const { rows } = await db.query('SELECT win FROM rounds WHERE id = $1', [id])
     const owed = state === 'settled' ? Number(rows[0].win) - 100 : 0
     expect({ call, arrives, balance: lobby.balance }).toEqual({
@@ -170,7 +170,7 @@ test('a process killed at any step of a stepped round goes on where it stood, an
     }
     if (call === 'bet') {
       const id = await killDuring(call, arrives, () => play('play', press, key))
-      await expect.poll(() => stateOf(id), { timeout: 15_000 }).toBe('rolled-back')
+      await expect.poll(() => stateOf(id)).toBe('rolled-back')
       expect({ call, arrives, balance: lobby.balance }).toEqual({
         call,
         arrives,
@@ -199,7 +199,7 @@ test('a process killed at any step of a stepped round goes on where it stood, an
     const resumed = (await play('table', {}, key)).table.round
     expect(resumed?.id).toBe(round.id)
     await play('step', out, key)
-    await expect.poll(() => stateOf(round.id), { timeout: 15_000 }).toBe('settled')
+    await expect.poll(() => stateOf(round.id)).toBe('settled')
     expect({ call, arrives, balance: lobby.balance }).toEqual({
       call,
       arrives,

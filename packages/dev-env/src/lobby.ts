@@ -41,6 +41,8 @@ export type Lobby = {
   later(by: Span): void
   /** What is done while the server's clock was so far back: for what is older than the test. */
   before<Result>(by: Span, work: () => Promise<Result>): Promise<Result>
+  /** The server's clock stands still until `onTime`: only `later` moves it, however long the machine takes. */
+  stopClock(): void
   /** The true time again. */
   onTime(): void
   /** Changes tables by SQL, as an operator does without the office, and tells the nodes. */
@@ -124,8 +126,9 @@ export async function openLobby(
     ...options.env,
   })
   let ahead = 0
+  let stopped: number | undefined
   const trueTime = options.swaps?.clock ?? (() => new Date())
-  const clock = () => new Date(trueTime().getTime() + ahead)
+  const clock = () => new Date((stopped ?? trueTime().getTime()) + ahead)
   const { ctx, close } = await openContext(config, { ...options.swaps, clock })
   const app = buildApp(ctx)
   options.routes?.(app)
@@ -189,8 +192,12 @@ export async function openLobby(
         ahead = now
       }
     },
+    stopClock() {
+      stopped ??= trueTime().getTime()
+    },
     onTime() {
       ahead = 0
+      stopped = undefined
     },
     app,
     secrets: testSecrets,

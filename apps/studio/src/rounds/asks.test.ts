@@ -19,7 +19,6 @@ beforeEach(() => {
   world.lobby.balance = START
   world.lobby.calls.length = 0
 })
-const PATIENT = { timeout: 20_000 }
 const START = 1_000_000
 const BET = 1_000
 const DAY_MS = 24 * 3_600_000
@@ -185,7 +184,7 @@ test('while it is under way nothing else is done: another device that stands is 
   let answer = () => undefined as void
   world.lobby.hold('bet', new Promise<void>((done) => (answer = done)))
   const doubling = step(at.key, round, 1, 'double')
-  await expect.poll(() => asks(round.id), PATIENT).toEqual(['sent'])
+  await expect.poll(() => asks(round.id)).toEqual(['sent'])
   expect((await step(at.key, round, 1, 'stand')).body.error).toBe('step-taken')
   expect(await reload(at.key)).toMatchObject({ asking: BET, staked: BET })
   expect((await world.play('seed', { clientSeed: 'peek' }, at.key)).body.error).toBe('round-open')
@@ -222,7 +221,7 @@ test('with the wallet down for both the bet and its way back the round waits, an
       world.later(5 * 60_000)
       await finishDue(world.ctx)
       return asks(round.id)
-    }, PATIENT)
+    })
     .toEqual(['back'])
   expect(world.lobby.balance).toBe(START - BET)
   expect((await finish(at.key, round.id)).asking).toBeNull()
@@ -235,7 +234,7 @@ test('whoever asked is gone: the worker takes the bet back, and its late answer 
   let answer = () => undefined as void
   world.lobby.holdAnswer('bet', new Promise<void>((done) => (answer = done)))
   const doubling = step(at.key, round, 1, 'double')
-  await expect.poll(() => bets(), PATIENT).toEqual([BET])
+  await expect.poll(() => bets()).toEqual([BET])
   world.later(21_000)
   await finishDue(world.ctx)
   expect(await asks(round.id)).toEqual(['back'])

@@ -197,9 +197,7 @@ test('tables that could not be begun are begun when it can be', async () => {
     .toHaveLength(2)
   await all('ALTER TABLE tables RENAME COLUMN away TO game_code')
   // Each of the two says of each table who is there.
-  await expect
-    .poll(() => all('SELECT FROM table_presence'), { timeout: 5_000 })
-    .toHaveLength(2 * tableGames.length)
+  await expect.poll(() => all('SELECT FROM table_presence')).toHaveLength(2 * tableGames.length)
   await running.stop()
 })
 
@@ -309,7 +307,7 @@ test('the lobby is gone when it is to be paid: all of it is paid later, once [GM
   world.lobby.failNext('settle/batch', 'lose-answer', 'lose-request', 'error-500', 'rubbish')
   await table.until('drawn')
   await table.step()
-  await expect.poll(() => world.lobby.named('settle/batch').length, { timeout: 9_000 }).toBe(5)
+  await expect.poll(() => world.lobby.named('settle/batch').length).toBe(5)
   // The same bytes each time.
   expect(new Set(world.lobby.named('settle/batch').map((body) => JSON.stringify(body))).size).toBe(
     1,

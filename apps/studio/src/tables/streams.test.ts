@@ -48,9 +48,7 @@ async function listen(path: string, headers: Record<string, string> = {}) {
     /** When the server has closed it. */
     done,
     async word<Name extends WordName>(event: Name): Promise<Words[Name]> {
-      await expect
-        .poll(() => heard.some((one) => one.event === event), { timeout: 5_000 })
-        .toBe(true)
+      await expect.poll(() => heard.some((one) => one.event === event)).toBe(true)
       return heard.findLast((one) => one.event === event)!.data as unknown as Words[Name]
     },
     async end() {

@@ -239,6 +239,7 @@ test('a start and an end are there at their moment, with another ETag, on every 
     })
     return JSON.parse(answer.body).appLobbyAdConfigList.some((one: { id: number }) => one.id === id)
   }
+  lobby.stopClock()
   try {
     const saved = await save('banner', banner({ startsAt: iso(60), endsAt: iso(120) }))
     const id = Number(saved.itemId)
