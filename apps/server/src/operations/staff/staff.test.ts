@@ -19,11 +19,15 @@ const passwordStep = async (name: string, password = OFFICE_PASSWORD) =>
 
 test('the one-time password opens nothing but its own change, and the second factor is not skipped', async () => {
   const first = (await oneTimePassword(lobby.ctx)) ?? ''
-  const second = (await oneTimePassword(lobby.ctx)) ?? ''
-  expect(second).not.toBe(first)
-  expect(await errcode('signIn', { name: 'owner', password: first })).toBe(101)
+  expect(first).toMatch(/^[\w-]{16}$/)
+  // A lobby that starts again, and another node, print the one that was printed before.
+  expect(await Promise.all([oneTimePassword(lobby.ctx), oneTimePassword(lobby.ctx)])).toEqual([
+    first,
+    first,
+  ])
+  expect(await errcode('signIn', { name: 'owner', password: `${first}x` })).toBe(101)
 
-  const signedIn = await office.ask('signIn', { name: 'owner', password: second })
+  const signedIn = await office.ask('signIn', { name: 'owner', password: first })
   expect(signedIn).toMatchObject({ errcode: 0, next: 'password' })
   const token = String(signedIn['token'])
   expect(await errcode('overview', {}, token)).toBe(4030)

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import type { OfficeRole } from '@perlas/contract/office-call'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { commonPasswords } from '#/identity/sign-in/sign-in.ts'
@@ -15,10 +16,12 @@ import {
   endStaffSession,
   endStaffSessions,
   insertStaffSession,
+  insertOwner,
   readMember,
+  readNewcomer,
+  replaceNewcomer,
   replacePassword,
   readStaffSession,
-  upsertOwner,
   type Member,
   type StaffSession,
   type Stage,
@@ -28,13 +31,27 @@ import { digest, newToken } from './tokens.ts'
 export { memberNames } from './store.ts'
 export type { Member, StaffSession }
 
-/** The one-time password of the owner; undefined once the owner has chosen one. */
+/**
+ * The one-time password of a new installation's owner. It is derived, so that it stays the same over restarts, on every
+ * node, until it is used. Undefined once the owner has chosen one, or was given one by another member.
+ */
 export async function oneTimePassword(ctx: AppContext): Promise<string | undefined> {
-  const owner = await readMember(ctx, 'owner')
-  if (owner && !owner.mustChange) return undefined
-  const password = ctx.chance(12).toString('base64url')
-  const made = await upsertOwner(ctx, await passwords(ctx).hash(password))
-  return made ? password : undefined
+  if (!(await readMember(ctx, 'owner'))) {
+    await insertOwner(ctx, await passwords(ctx).hash(ctx.chance(24).toString('base64url')))
+  }
+  const owner = await readNewcomer(ctx)
+  if (!owner) return undefined
+  const password = firstPassword(ctx.config.secrets.seal, owner.madeAt)
+  if (await passwords(ctx).verify(owner.passwordHash, password)) return password
+  return (await replaceNewcomer(ctx, await passwords(ctx).hash(password))) ? password : undefined
+}
+
+/** 96 bits of the installation's secret, another one for each database. */
+function firstPassword(seal: string, madeAt: string): string {
+  const digest = createHmac('sha256', seal)
+    .update(`first password of the office\n${madeAt}`)
+    .digest()
+  return digest.subarray(0, 12).toString('base64url')
 }
 
 /** The first step: a right name and password open the next step, and nothing else. */

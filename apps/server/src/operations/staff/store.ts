@@ -29,16 +29,32 @@ export async function readMember(ctx: AppContext, name: string): Promise<Member 
   return rows[0]
 }
 
-/** Makes the owner, or gives one that was never used a new one-time password. */
-export async function upsertOwner(ctx: AppContext, passwordHash: string): Promise<boolean> {
-  const made = await ctx.db.query(
+/** The owner as the first start made one: never signed in, and not reset by another member. */
+export type Newcomer = { passwordHash: string; madeAt: string }
+
+/** Makes the owner of a new installation, with a password that is known to no one yet. The second of two starts changes nothing. */
+export async function insertOwner(ctx: AppContext, passwordHash: string): Promise<void> {
+  await ctx.db.query(
     `INSERT INTO staff.members (name, password_hash)
      SELECT 'owner', $1 WHERE NOT EXISTS (SELECT 1 FROM staff.members) ON CONFLICT DO NOTHING`,
     [passwordHash],
   )
-  if (made.rowCount === 1) return true
+}
+
+/** Undefined where the owner chose a password, was given one by another member, or is shut out. */
+export async function readNewcomer(ctx: AppContext): Promise<Newcomer | undefined> {
+  const { rows } = await ctx.db.query<Newcomer>(
+    `SELECT password_hash AS "passwordHash", extract(epoch FROM created_at)::text AS "madeAt" FROM staff.members
+      WHERE name = 'owner' AND must_change AND login_made_at IS NULL AND disabled_at IS NULL`,
+  )
+  return rows[0]
+}
+
+/** Gives the owner this one-time password, unless one was chosen meanwhile. */
+export async function replaceNewcomer(ctx: AppContext, passwordHash: string): Promise<boolean> {
   const { rowCount } = await ctx.db.query(
-    `UPDATE staff.members SET password_hash = $1 WHERE name = 'owner' AND must_change`,
+    `UPDATE staff.members SET password_hash = $1
+      WHERE name = 'owner' AND must_change AND login_made_at IS NULL AND disabled_at IS NULL`,
     [passwordHash],
   )
   return rowCount === 1
