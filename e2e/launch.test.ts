@@ -99,7 +99,7 @@ test('starts everything, keeps its data, refuses a second copy in words, and sto
   expect(kept.rsa.kid, 'the same key: the same database').toBe(rsa.kid)
   again.child.kill('SIGTERM')
   expect(await again.ended()).toBe(0)
-}, 120_000)
+})
 
 test('a taken port is named, with the way out', async () => {
   const other = createServer().listen(18790)
@@ -200,7 +200,7 @@ test('what dies is started again, with growing pauses, and PostgreSQL too', asyn
   running.child.kill('SIGTERM')
   expect(await running.ended()).toBe(0)
   expect(processes(new RegExp(`${home}/postgres/cluster`))).toEqual([])
-}, 240_000)
+})
 
 test('npm start recovers from whatever a kill left behind', async () => {
   const home = dataDir
@@ -218,4 +218,4 @@ test('npm start recovers from whatever a kill left behind', async () => {
   expect(await ask('anonymous/passwordKey', {})).toMatchObject({ errcode: 0 })
   second.child.kill('SIGTERM')
   expect(await second.ended()).toBe(0)
-}, 240_000)
+})

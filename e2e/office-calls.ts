@@ -1,4 +1,6 @@
 import { createHmac } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { failures } from '@perlas/contract/errors'
 
 /** What members of the office sign in with, in tests. */
 export const OFFICE_PASSWORD = 'kalabaw-sa-bukid-8'
@@ -18,9 +20,10 @@ export function codeOf(secret: string, at = Date.now()): string {
 }
 
 type Answer = Record<string, unknown> & { errcode: number }
+const BUSY = failures.busy.errcode
 export type Staff = { name: string; token: string; secret: string }
 
-/** One call of the office, as its page sends it. */
+/** One call of the office, as its page sends it; again where a busy house sent it away undone. */
 export async function askOffice(
   lobby: string,
   name: string,
@@ -36,6 +39,10 @@ export async function askOffice(
     body: JSON.stringify(input),
   })
   const answer = (await response.json()) as Answer
+  if (answer.errcode === BUSY) {
+    await pause(1_000 * Number(answer['retryAfter'] ?? 1))
+    return askOffice(lobby, name, input, token)
+  }
   if (answer.errcode !== 0) throw new Error(`${name}: ${JSON.stringify(answer)}`)
   return answer
 }

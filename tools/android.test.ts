@@ -29,7 +29,7 @@ beforeAll(async () => {
   await drawPictures(() => undefined)
   release = await build()
   apk = join(android.dir, release.file)
-}, 300_000)
+})
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
 const aapt = (...args: string[]) => execFileSync('aapt', args, { encoding: 'utf8' })
@@ -105,7 +105,7 @@ test('it is signed by the installation’s own key, which others cannot read and
   for (const file of ['key.p12', 'password.json'])
     expect(statSync(join(dataDir, 'android-key', file)).mode & 0o077).toBe(0)
   expect((await build()).certificate).toBe(release.certificate)
-}, 120_000)
+})
 
 test('an operator brings a key of their own [PR-11]', async () => {
   const keystore = join(dataDir, 'operator.p12')
@@ -145,7 +145,7 @@ test('an operator brings a key of their own [PR-11]', async () => {
   ])
   const fingerprint = new X509Certificate(pem).fingerprint256.replaceAll(':', '').toLowerCase()
   expect(made.certificate).toBe(fingerprint)
-}, 120_000)
+})
 
 test('a trial on this machine opens in clear from a package for debugging; no other address does [PR-11]', async () => {
   const dir = join(dataDir, 'trial')
@@ -159,7 +159,7 @@ test('a trial on this machine opens in clear from a package for debugging; no ot
   expect(manifest(file)).toMatch(/debuggable\(0x[0-9a-f]+\)=\(type 0x12\)0xffffffff/)
   expect(manifest(file)).toContain('Raw: "8080"')
   expect(() => originOf('http://192.168.1.4:8080')).toThrow(/https addresses only/)
-}, 120_000)
+})
 
 test('a later version has a larger code, and one that has none is refused [PR-11]', () => {
   expect(versionCodeOf('1.0.28')).toBe(10_028)

@@ -98,7 +98,7 @@ test('a page more, with its texts and styles, costs the first visit not a byte [
     expect(without?.length).toBeGreaterThan(8)
     expect(withIt).toEqual(without)
   }
-}, 240_000)
+})
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex')
 const nameless = (text: string) => text.replaceAll(/-[\w-]{8}(?=\.(?:js|css))/g, '-********')

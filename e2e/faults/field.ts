@@ -93,6 +93,15 @@ export async function untilAnswered<T>(
   }
 }
 
+/** Tries until there is an answer that can be trusted. Only for what nothing else happens beside. */
+export async function untilThere<T>(send: () => Promise<T | undefined>): Promise<T> {
+  for (const began = Date.now(); Date.now() - began < HANGS_AFTER_MS; await pause(200)) {
+    const answer = await send()
+    if (answer !== undefined) return answer
+  }
+  throw new Error('nobody answered')
+}
+
 /** A request over HTTP; undefined where no answer came that can be trusted. */
 export async function post(
   url: string,

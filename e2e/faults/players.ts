@@ -9,11 +9,12 @@ import { addTestGame, launchToken } from '@perlas/server/gaming/play/fixtures'
 import { move } from '@perlas/server/ledger/wallet/wallet'
 import { verified } from '../identity.ts'
 import { sealed } from '../join.ts'
+import { HANGS_AFTER_MS } from '../nodes/nodes.ts'
 import { askOffice, enrolStaff, HERE_FOR_DAYS } from '../office-calls.ts'
 import { openBook } from './books.ts'
 import { openActivities, taskKeys } from './calls/activities.ts'
 import { WALLET_PASSWORD } from './calls/cashier.ts'
-import { post, type Field, type Player } from './field.ts'
+import { post, untilThere, type Field, type Player } from './field.ts'
 import type { Site } from './site.ts'
 
 const OPENING = { cash: 50_000_00, points: 5_000_000_00 }
@@ -66,22 +67,25 @@ async function seat(site: Site, ctx: AppContext, n: number): Promise<Player> {
   const password = 'sampaguita-47-reef'
   const device = `faults-${n}`
   let token = ''
-  const call = async (name: string, data: object, proof = '') => {
-    const answer = await post(`${url}/app/v1/${name}`, data, {
-      'x-device-fp': device,
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(proof && { 'x-proof': proof }),
-    })
-    if (answer?.body['errcode'] !== 0) throw new Error(`${name}: ${JSON.stringify(answer)}`)
+  const call = async (name: string, data: object | (() => Promise<object>), proof = '') => {
+    // A busy machine may send a newcomer away; a password is sealed anew for each try.
+    const answer = await untilThere(async () =>
+      post(`${url}/app/v1/${name}`, typeof data === 'function' ? await data() : data, {
+        'x-device-fp': device,
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(proof && { 'x-proof': proof }),
+      }),
+    )
+    if (answer.body['errcode'] !== 0) throw new Error(`${name}: ${JSON.stringify(answer)}`)
     return answer.body as Record<string, unknown> & { errcode: number }
   }
   const seal = (secret: string) => sealed(call as never, secret)
-  const joined = await call('accountRegist', {
+  const joined = await call('accountRegist', async () => ({
     account,
     password: await seal(password),
     type: 0,
     declaration: true,
-  })
+  }))
   token = String(joined['token'])
   const playerId = Number(joined['id'])
   await verified((sql, values) => site.pool.query(sql, values), account)
@@ -90,14 +94,17 @@ async function seat(site: Site, ctx: AppContext, n: number): Promise<Player> {
     playerId,
     `9${String(180_000_000 + n)}`,
   ])
-  const { proof } = await call('prove', { purpose: 'payout', password: await seal(password) })
+  const { proof } = await call('prove', async () => ({
+    purpose: 'payout',
+    password: await seal(password),
+  }))
   const cardNum = `0917${String(1_000_002 + n)}`
   await call('addBankInfo', { bankId: 'GCASH', accountName: 'Maria Clara', cardNum }, String(proof))
   const accounts = (await call('getExchange', {}))['accounts'] as { id: string }[]
-  await call('safeboxPasswordInit', {
+  await call('safeboxPasswordInit', async () => ({
     password: await seal(WALLET_PASSWORD),
     loginPassword: await seal(password),
-  })
+  }))
   await move(ctx, {
     playerId,
     kind: 'opening',
@@ -160,7 +167,7 @@ async function itemsFor(ctx: AppContext, playerId: number): Promise<Player['item
 
 /** A game of the studio that a round can be played in, once the lobby has learnt of it. */
 export async function findGames({ pool }: Site): Promise<Field['games']> {
-  for (let tried = 0; tried < 200; tried += 1) {
+  for (const began = Date.now(); Date.now() - began < HANGS_AFTER_MS;) {
     const { rows } = await pool.query<{ code: string; id: number }>(
       `SELECT provider_game_code AS code, game_id AS id FROM catalogue.games
         WHERE provider_game_code IN ('tala-dice', 'mina-perlas', 'baraha-21') AND status = 1`,

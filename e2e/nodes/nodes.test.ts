@@ -86,7 +86,7 @@ test('a node that leaves says so first, and serves everybody for the whole of it
     expect.arrayContaining(['ready', 'leaving', 'stopped']),
   )
   await database.drop()
-}, 60_000)
+})
 
 describe('an office change reaches the other node by word, long before it would read again by itself', () => {
   /** The office is asked on one node; the other is a process of its own. */
@@ -198,7 +198,7 @@ test('a node starts and serves while Redis is away, says so without a flood, and
     await lobby.close()
     await redis.stop()
   }
-}, 60_000)
+})
 
 test('a Redis that stands still holds nobody up', async () => {
   const redis = await startRedis(await freePort())
@@ -215,7 +215,7 @@ test('a Redis that stands still holds nobody up', async () => {
   expect((await lobby.call('tradeInfo', {}, player.token)).errcode).toBe(0)
   await lobby.close()
   await redis.stop()
-}, 60_000)
+})
 
 test('a node with a ring of its own says so in plain words and does not start', async () => {
   const database = await createTestDatabase('lobby')
@@ -226,7 +226,7 @@ test('a node with a ring of its own says so in plain words and does not start', 
     'The lobby cannot start: This node has another KYC_KEYS_JSON',
   )
   await database.drop()
-}, 60_000)
+})
 
 test('the commands of "Several nodes" are followed word for word, and two nodes and a worker run', async () => {
   const page = readFileSync(join(root, 'docs/operations.md'), 'utf8')
@@ -270,4 +270,4 @@ test('the commands of "Several nodes" are followed word for word, and two nodes 
   await ended
   expect(working.child.exitCode).toBe(0)
   await database.drop()
-}, 120_000)
+})

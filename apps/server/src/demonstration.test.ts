@@ -46,7 +46,7 @@ test('whoever tries the lobby finds its activities open, each lived through firs
   expect(tasks?.versions).toMatchObject([{ demonstration: true, proposedBy: '', approvedBy: '' }])
   // Another start finds them there.
   expect(await openForDemonstration(lobby.ctx)).toEqual([])
-}, 120_000)
+})
 
 test('where real money can move none opens, and what nobody agreed to is withdrawn', async () => {
   const secrets = { SECRETS_JSON: JSON.stringify(lobby.secrets) }

@@ -32,7 +32,7 @@ beforeAll(async () => {
   url = `http://127.0.0.1:${(lobby.app.server.address() as { port: number }).port}`
   players = [await lobby.register(), await lobby.register(), await lobby.register()]
   for (const { playerId } of players) await lobby.fund(playerId, 1_000_00)
-}, 120_000)
+})
 afterAll(async () => {
   await lobby.close()
   await server.stop()

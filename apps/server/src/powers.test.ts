@@ -67,7 +67,7 @@ test('the lobby under a role that owns nothing: money, play, jobs and the office
   const jobs = await startJobs(lobby.ctx)
   await jobs.stop()
   expect((await audit(lobby.ctx)).filter(({ faults }) => faults > 0)).toEqual([])
-}, 120_000)
+})
 
 test('no guard can be switched off, and nothing of the books be written by hand [CA-12]', async () => {
   await lobby.fund(player.playerId, 100_00)

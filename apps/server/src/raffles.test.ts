@@ -153,7 +153,7 @@ test('[AC-15] [AC-17] the New Year from its first day to its last mail: seal, ti
   const { rows } = await lobby.operate('SELECT count(*)::int AS n FROM campaigns.raffle_prizes')
   expect(rows).toEqual([{ n: 4 }])
   await agrees()
-}, 60_000)
+})
 
 test('[HM-10] the picture of the New Year is in the configuration while it runs, and an operator’s own goes before it', async () => {
   const icon = async () => {

@@ -25,7 +25,7 @@ beforeAll(async () => {
   office = openOffice(lobby)
   owner = await office.owner()
   for (let count = 0; count < 40; count += 1) players.push(await lobby.register())
-}, 120_000)
+})
 afterAll(() => lobby.close())
 
 const leaveOut = async (percent: number) => {

@@ -149,7 +149,7 @@ test('a process killed at any step of a round leaves no money astray', async () 
       answer: { round_status: state === 'settled' ? 'completed' : 'cancelled' },
     })
   }
-}, 90_000)
+})
 
 test('a process killed at any step of a stepped round goes on where it stood, and pays once', async () => {
   const cash = { do: 'cash' }
@@ -206,12 +206,12 @@ test('a process killed at any step of a stepped round goes on where it stood, an
       balance: 999_900 + owed,
     })
   }
-}, 120_000)
+})
 
 test('SIGTERM ends it cleanly, and it starts again on the same database', async () => {
   expect(await restart('SIGTERM')).toBe(0)
   expect(await (await fetch(`${studio.url}/readyz`)).json()).toEqual({ ok: true })
-}, 30_000)
+})
 
 test('without its environment it says what is missing and does not start', async () => {
   const child = spawn(process.execPath, [resolve(import.meta.dirname, 'main.ts')], {

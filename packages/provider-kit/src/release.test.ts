@@ -31,7 +31,7 @@ beforeAll(async () => {
   )
   const quiet = ['--offline', '--ignore-scripts', '--no-audit', '--no-fund']
   await run('npm', ['install', ...quiet, tarball], { cwd: folder, env })
-}, 120_000)
+})
 afterAll(() => {
   for (const child of started) child.kill()
   rmSync(folder, { recursive: true, force: true })
@@ -93,7 +93,7 @@ test('[GM-08] a provider written from the tarball alone plays on the sandbox ope
   expect(await post(`${at}/flip`, { session: opened.session, amount: 1_00 })).toEqual({
     status: 'NO_SESSION',
   })
-}, 60_000)
+})
 
 test('[GM-08] the sandbox of the tarball passes the whole suite of the tarball', async () => {
   const port = await freePort()
@@ -104,7 +104,7 @@ test('[GM-08] the sandbox of the tarball passes the whole suite of the tarball',
   const { stdout, stderr } = await run(node, suite, { cwd: folder, env })
   expect(stdout).toMatch(/\d\d passed, 0 failed\n$/)
   expect(stderr).toBe('')
-}, 60_000)
+})
 
 test('[GM-08] the release is plain JavaScript with types, under its own licence, with nothing private', async () => {
   const { stdout } = await run('tar', ['-tzf', tarball])

@@ -459,4 +459,4 @@ test('a thousand shots are computed again from what a player has [GM-07]', async
   const staked = played.reduce((sum, { bet }) => sum + bet, 0)
   const won = played.reduce((sum, { win }) => sum + (win ?? 0), 0)
   expect(world.lobby.balance).toBe(10_000_000 - staked + won)
-}, 60_000)
+})

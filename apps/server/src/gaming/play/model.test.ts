@@ -262,4 +262,4 @@ test('[GM-08] [CA-12] any schedule of duplicates, reorderings and late calls end
     { numRuns: 150 },
   )
   expect((await audit(ctx)).filter(({ faults }) => faults > 0)).toEqual([])
-}, 120_000)
+})

@@ -153,7 +153,7 @@ test('a word that was lost costs a stream twenty seconds, no event', async () =>
   for (let n = 0; n < 1_000 && stream.orders.length === 0; n += 1) await pause(25)
   expect(stream.orders).toEqual(['nobody-said-so'])
   stream.close()
-}, 40_000)
+})
 
 test('a player has twenty streams on a node: the newest page is live, the oldest is let go', async () => {
   const { token } = await lobby.register()
