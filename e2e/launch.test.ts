@@ -58,6 +58,32 @@ function launch(env: Record<string, string> = {}) {
   }
 }
 
+/** One of the manual's commands, as a person types it. */
+async function command(script: string, ...args: string[]) {
+  const child = spawn('npm', ['run', '--silent', script, '--', ...args], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const out of [child.stdout, child.stderr]) {
+    out.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')))
+  }
+  const [code] = (await once(child, 'close')) as [number | null]
+  return { code, output }
+}
+
+/** Signs the owner in at the office; the answer's errcode. */
+async function signIn(password: string): Promise<unknown> {
+  const response = await fetch(`http://127.0.0.1:${ports.PORT}/office/v1/signIn`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'owner', password }),
+  })
+  return ((await response.json()) as { errcode: unknown }).errcode
+}
+const printedPassword = (output: string) => /one-time password (\S+)/.exec(output)?.[1] ?? ''
+
 async function ask(name: string, body: object) {
   const response = await fetch(`http://127.0.0.1:${ports.PORT}/app/v1/${name}`, {
     method: 'POST',
@@ -95,6 +121,7 @@ test('starts everything, keeps its data, refuses a second copy in words, and sto
 
   const again = launch()
   await again.started()
+  expect(printedPassword(again.output())).toBe(printedPassword(first.output()))
   const kept = (await ask('anonymous/passwordKey', {})) as { rsa: { kid: string } }
   expect(kept.rsa.kid, 'the same key: the same database').toBe(rsa.kid)
   again.child.kill('SIGTERM')
@@ -143,7 +170,7 @@ const processes = (looks: RegExp, parent?: number) =>
       }
     })
 async function answers(port: string): Promise<void> {
-  for (let tries = 0; tries < 600; tries += 1) {
+  for (;;) {
     const status = await fetch(`http://127.0.0.1:${port}/healthz`).then(
       (response) => response.status,
       () => 0,
@@ -151,13 +178,9 @@ async function answers(port: string): Promise<void> {
     if (status === 200) return
     await sleep(100)
   }
-  throw new Error(`nobody answers on port ${port}`)
 }
-async function until(what: () => boolean, output: () => string): Promise<void> {
-  for (let tries = 0; !what(); tries += 1) {
-    if (tries > 600) throw new Error(output())
-    await sleep(100)
-  }
+async function until(what: () => boolean): Promise<void> {
+  while (!what()) await sleep(100)
 }
 
 test('what dies is started again, with growing pauses, and PostgreSQL too', async () => {
@@ -173,23 +196,24 @@ test('what dies is started again, with growing pauses, and PostgreSQL too', asyn
   ] as const) {
     const [pid = 0] = processes(new RegExp(`apps/${name}/src/main[.]ts`), launcher)
     process.kill(pid, 'SIGKILL')
-    await until(() => !processes(/./).includes(pid), running.output)
+    await until(() => !processes(/./).includes(pid))
     await answers(port)
   }
   expect(running.output()).toContain('lobby ended by itself (SIGKILL). Starting it again in 1 s.')
   // Twice in short time: the pause grows.
   const [again = 0] = processes(/apps[/]server[/]src[/]main[.]ts/, launcher)
   process.kill(again, 'SIGKILL')
-  await until(() => running.output().includes('Starting it again in 2 s.'), running.output)
+  await until(() => running.output().includes('Starting it again in 2 s.'))
   await answers(ports.PORT)
+  // A lobby that started again keeps the password that was printed.
+  expect(await signIn(printedPassword(running.output()))).toBe(0)
 
   const [postmaster = 0] = processes(new RegExp(`${home}/postgres/cluster`))
   process.kill(postmaster, 'SIGKILL')
-  await until(() => running.output().includes('PostgreSQL is back'), running.output)
-  for (let tries = 0; ; tries += 1) {
+  await until(() => running.output().includes('PostgreSQL is back'))
+  for (;;) {
     const answer = await ask('anonymous/passwordKey', {}).catch(() => undefined)
     if (answer?.['errcode'] === 0) break
-    if (tries > 300) throw new Error(running.output())
     await sleep(100)
   }
 
@@ -200,6 +224,25 @@ test('what dies is started again, with growing pauses, and PostgreSQL too', asyn
   running.child.kill('SIGTERM')
   expect(await running.ended()).toBe(0)
   expect(processes(new RegExp(`${home}/postgres/cluster`))).toEqual([])
+})
+
+test('backup and restore, as commands of the manual, end with both books proved [PR-06]', async () => {
+  const running = launch()
+  await running.started()
+  const [copy, restored] = [join(dataDir, 'copies', 'one'), join(dataDir, 'copies', 'restored')]
+  mkdirSync(join(dataDir, 'copies'), { mode: 0o711 })
+  const backup = await command('backup', copy)
+  expect(backup).toMatchObject({ code: 0, output: expect.stringContaining('Backed up to') })
+  running.child.kill('SIGTERM')
+  expect(await running.ended()).toBe(0)
+
+  const { code, output } = await command('restore', copy, restored)
+  expect(output).toContain('The books are right')
+  expect(output).toContain('The record is whole')
+  expect(output.trimEnd().split('\n').at(-1)).toMatch(/^Restored: .*restored, as of \d{4}-/)
+  expect(code).toBe(0)
+  // A folder that holds something is left alone.
+  expect((await command('restore', copy, restored)).code).toBe(2)
 })
 
 test('npm start recovers from whatever a kill left behind', async () => {

@@ -14,10 +14,11 @@ import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startEmbedded, type EmbeddedServer } from '@perlas/database/embedded'
-import { ensureDatabase, migrate } from '@perlas/database/migrate'
-import { ensureRole, grantLobby, withRole } from '@perlas/database/roles'
+import { ensureDatabase } from '@perlas/database/migrate'
+import { untilThere } from '@perlas/database/patient'
+import { ensureRole, withRole } from '@perlas/database/roles'
 import { readConfig, type Config } from '../apps/server/src/config.ts'
-import { schema } from '../apps/server/src/schema.ts'
+import { bringUpToDate } from '../apps/server/src/prepare.ts'
 import { buildChanged, drawPictures } from './build.ts'
 
 /** Everything of one installation on one machine: database, lobby, worker, studio, sandbox payments. */
@@ -68,7 +69,7 @@ async function launch(): Promise<void> {
   if (dev) await drawPictures(say)
   else await buildChanged(say)
 
-  const urls = await databases(config)
+  const urls = await untilThere(() => databases(config), { say, ended: () => stopping })
   const { secrets } = config
   const shared = { ...process.env, SECRETS_JSON: JSON.stringify(secrets), DATA_DIR: config.dataDir }
   // What owns the tables is nothing that a running lobby holds.
@@ -140,9 +141,11 @@ async function databases(config: Config): Promise<{ lobby: string; studio: strin
   let owner = config.databaseOwnerUrl || lobby
   if (!lobby) {
     const dataDir = join(config.dataDir, 'postgres')
-    // Nobody else runs on this folder: the lock is ours.
-    database = await startEmbedded({ dataDir, recover: true })
-    keepUp(dataDir, database)
+    // Nobody else runs on this folder: the lock is ours. A try before this one may have started it.
+    if (!database) {
+      database = await startEmbedded({ dataDir, recover: true })
+      keepUp(dataDir, database)
+    }
     owner = database.url('perlas')
     await ensureDatabase(database.url('postgres'), 'perlas')
     // Another password at each start: nobody has to keep it.
@@ -150,8 +153,7 @@ async function databases(config: Config): Promise<{ lobby: string; studio: strin
     await ensureRole(owner, role)
     lobby = withRole(owner, role)
   }
-  await migrate(owner, schema)
-  await grantLobby(owner, lobby)
+  await bringUpToDate({ databaseUrl: lobby, databaseOwnerUrl: owner })
   const beside = (name: string) => {
     const url = new URL(owner)
     url.pathname = `${url.pathname}_${name}`

@@ -4,11 +4,14 @@ import { cp, mkdir, readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { layDown, readNote } from '@perlas/database/backup'
 import { startEmbedded } from '@perlas/database/embedded'
+import manifest from '../package.json' with { type: 'json' }
 
 /**
  * `npm run restore -- <backup> <new data folder>`: lays a backup down, lets PostgreSQL play its log to the end, and proves
  * the books and the office's record. It starts nothing else; `DATA_DIR=<new data folder> npm start` does that.
  */
+const root = join(import.meta.dirname, '..')
+const { scripts } = manifest
 const [backup = '', wanted = ''] = process.argv.slice(2)
 const dataDir = resolve(wanted)
 if (!existsSync(join(backup, 'backup.json'))) {
@@ -23,9 +26,10 @@ await cp(join(backup, 'files'), dataDir, { recursive: true })
 await layDown(join(backup, 'postgres'), join(dataDir, 'postgres'))
 const server = await startEmbedded({ dataDir: join(dataDir, 'postgres') })
 const env = { ...process.env, DATABASE_URL: server.url('perlas'), DATA_DIR: dataDir }
-const proofs = ['wallet/audit-cli.ts', 'staff/record/record-cli.ts'].map((name) => {
-  const program = join(import.meta.dirname, '../apps/server/src/domains', name)
-  return spawnSync(process.execPath, [program], { env, stdio: 'inherit' }).status === 0
+// As people call them: `npm run audit`, `npm run audit:office`.
+const proofs = [scripts.audit, scripts['audit:office']].map((command) => {
+  const [, ...args] = command.split(' ')
+  return spawnSync(process.execPath, args, { cwd: root, env, stdio: 'inherit' }).status === 0
 })
 await server.stop()
 const right = proofs.every(Boolean)

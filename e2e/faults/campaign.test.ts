@@ -33,6 +33,7 @@ test('[CA-12] [GM-08] whatever is killed, frozen, filled or crowded under load: 
   // `everything at once` stands for both nodes, worker and PostgreSQL here; the long form takes each alone.
   const list = [
     ...named('studio', 'sandbox-pay', 'one database backend', 'everything at once'),
+    ...named('database away and slow during start'),
     ...named('connections ended inside transactions', 'frozen database', 'Redis'),
     ...('why' in disk ? [] : [fullDisk]),
     ...named('broken-off clients', 'slow sockets'),

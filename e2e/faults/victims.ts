@@ -18,6 +18,8 @@ export type Victim = {
 }
 
 const FROZEN_MS = 3_500
+/** Programs that start meanwhile have tried more than once. */
+const AWAY_MS = 3_000
 
 const first = ({ site }: Field) => site.nodes[0] as Program
 /** Money moves at the first node. */
@@ -113,6 +115,23 @@ export const victims: readonly Victim[] = [
     site.studio,
     site.pay,
   ]),
+  {
+    name: 'database away and slow during start',
+    works: moves,
+    async strike({ site }) {
+      const programs = [...site.nodes, site.worker, site.studio, site.pay]
+      await Promise.all([site.database, ...programs].map((one) => one.kill()))
+      const started = Promise.all(programs.map((one) => one.start()))
+      await pause(AWAY_MS)
+      await site.database.start()
+      site.database.freeze()
+      await pause(FROZEN_MS)
+      site.database.thaw()
+      const at = Date.now()
+      await started
+      return at
+    },
+  },
   { name: 'broken-off clients', works: moves, strike: (field) => crowd(field) },
   {
     name: 'slow sockets',

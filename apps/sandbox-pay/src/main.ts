@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { migrate } from '@perlas/database/migrate'
+import { untilThere } from '@perlas/database/patient'
 import { openPool } from '@perlas/database/pool'
 import { buildApp } from './app.ts'
 import { readConfig } from './config.ts'
@@ -7,7 +8,12 @@ import { endDuePayouts } from './payouts/payouts.ts'
 import { deliverWebhooks } from './webhooks.ts'
 
 const config = readConfig()
-await migrate(config.databaseUrl, { migrations: resolve(import.meta.dirname, '../migrations') })
+const migrations = resolve(import.meta.dirname, '../migrations')
+await untilThere(() => migrate(config.databaseUrl, { migrations }), {
+  say: (line) => console.error(line),
+  // A launcher that is gone ends us, also while the database is waited for.
+  ended: () => process.send !== undefined && !process.connected,
+})
 const db = openPool(config.databaseUrl, { max: 4, name: 'sandbox-pay' })
 const ctx = { db, clock: () => new Date() }
 const app = buildApp(config, ctx)

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path'
-import { freshKey, readOrMake } from '@perlas/database/seal'
+import { readKycKeys, readSecrets } from './secret-settings.ts'
+
+export type { Secrets } from './secret-settings.ts'
 
 /** The settings of the server. This file alone reads the environment; README lists them all. */
 export type Config = ReturnType<typeof readConfig>
@@ -108,7 +110,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     push: pushSettings(env, publicUrl),
     android: androidSettings(env, dataDir),
     /** Secrets that are shared with the other processes of one installation; kept in DATA_DIR. */
-    secrets: secrets(env, dataDir),
+    secrets: readSecrets(env, dataDir),
   }
 }
 
@@ -120,7 +122,7 @@ const movesMoney = (env: NodeJS.ProcessEnv): boolean =>
 function kycSettings(env: NodeJS.ProcessEnv, dataDir: string) {
   return {
     dir: resolve(env['KYC_DIR'] ?? resolve(dataDir, 'kyc')),
-    keys: () => kycKeys(env, dataDir),
+    keys: () => readKycKeys(env, dataDir),
     s3: bucket({
       url: env['KYC_S3_URL'] ? url(env, 'KYC_S3_URL', '') : '',
       region: env['KYC_S3_REGION'],
@@ -167,43 +169,6 @@ function bucket(
     accessKeyId: named.accessKeyId ?? '',
     secretAccessKey: named.secretAccessKey ?? '',
   }
-}
-
-/** The ring of KYC keys: given, or made once in DATA_DIR for trials (file mode 0600). */
-function kycKeys(env: NodeJS.ProcessEnv, dataDir: string): KycKeys {
-  const given = env['KYC_KEYS_JSON']
-  if (given) return JSON.parse(given) as KycKeys
-  return readOrMake(resolve(dataDir, 'kyc-keys.json'), () => ({
-    current: 'k1',
-    keys: { k1: freshKey() },
-    marks: freshKey(),
-  }))
-}
-type KycKeys = { current: string; keys: Record<string, string>; marks: string }
-
-export type Secrets = {
-  /** Seals private keys in the database. */
-  seal: string
-  /** Makes pseudonyms of players for providers. */
-  pseudonym: string
-  studioWallet: { providerId: string; keyId: string; secret: string }
-  studioOperator: { providerId: string; keyId: string; secret: string }
-  payApiKey: string
-  payWebhook: string
-}
-
-/** Reads the installation's secrets, or makes them on the first start (file mode 0600). */
-export function secrets(env: NodeJS.ProcessEnv, dataDir: string): Secrets {
-  const given = env['SECRETS_JSON']
-  if (given) return JSON.parse(given) as Secrets
-  return readOrMake<Secrets>(resolve(dataDir, 'secrets.json'), () => ({
-    seal: freshKey(),
-    pseudonym: freshKey(),
-    studioWallet: { providerId: 'perlas-studio', keyId: 'w1', secret: freshKey() },
-    studioOperator: { providerId: 'perlas-studio', keyId: 'o1', secret: freshKey() },
-    payApiKey: freshKey(),
-    payWebhook: freshKey(),
-  }))
 }
 
 function whole(env: NodeJS.ProcessEnv, name: string, fallback: number): number {

@@ -33,6 +33,7 @@ import { proveFigures, rollFigures } from '#/operations/reports/reports.ts'
 import { sweepSocial } from '#/identity/social/social.ts'
 import { maintainTelemetry } from '#/operations/telemetry/telemetry.ts'
 import { audit } from '#/ledger/wallet/wallet.ts'
+import { keepTrying } from '#/kernel/keep-trying.ts'
 import { startDispatch } from '#/kernel/db/dispatch.ts'
 import { maintainMail } from '#/platform/mail/mail.ts'
 import { noteHead, proveRecord } from '#/platform/audit/audit.ts'
@@ -94,24 +95,63 @@ const jobs: readonly { name: string; cron: string; run(ctx: AppContext): Promise
   { name: 'wallet-audit', cron: '0 4 * * *', run: proveBooks },
 ]
 
-/** Starts the worker: each job runs on one node at a time, however many workers there are. */
+/**
+ * Starts the worker and never rejects: where the database is away or slow it is begun again. `running` is true once every
+ * job has its turns, and false where `stop` came first. Each job runs on one node at a time, however many workers there are.
+ */
+export function keepJobs(ctx: AppContext): { running: Promise<boolean>; stop(): Promise<void> } {
+  let started: { stop(): Promise<void> } | undefined
+  const trying = keepTrying(ctx, 'the start of the jobs', async () => {
+    started = await startJobs(ctx)
+  })
+  return {
+    running: trying.done,
+    async stop() {
+      trying.stop()
+      await trying.done
+      await started?.stop()
+    },
+  }
+}
+
+/** One try; what it began is ended where it fails half way. */
 export async function startJobs(ctx: AppContext): Promise<{ stop(): Promise<void> }> {
-  // A role that owns nothing finds it made for it (operations.grant_to).
-  const { rows } = await ctx.db.query<{ missing: boolean }>(
-    `SELECT to_regnamespace('pgboss') IS NULL AS missing`,
+  // A role that owns nothing finds the queue made and brought up to date by the owner (`prepare.ts`).
+  const { rows } = await ctx.db.query<{ owned: boolean }>(
+    `SELECT pg_has_role(nspowner, 'USAGE') AS owned FROM pg_namespace WHERE nspname = 'pgboss'`,
   )
   const boss = new PgBoss({
     connectionString: ctx.config.databaseUrl,
     max: 4,
     application_name: 'perlas-jobs',
-    createSchema: rows[0]?.missing ?? true,
+    migrate: rows[0]?.owned ?? true,
   })
   boss.on('error', (err) => ctx.log.warn({ err }, 'job queue'))
-  await boss.start()
   const dispatch = startDispatch(ctx, reactions)
-  const all = [...jobs, { name: 'outbox-dispatch', cron: '* * * * *', run: () => dispatch.sweep() }]
+  const stop = async () => {
+    await dispatch.stop()
+    await boss.stop({ graceful: true, timeout: 10_000 })
+  }
+  try {
+    await boss.start()
+    await takeTurns(ctx, boss, [
+      ...jobs,
+      { name: 'outbox-dispatch', cron: '* * * * *', run: () => dispatch.sweep() },
+    ])
+  } catch (fault) {
+    await stop().catch(() => undefined)
+    throw fault
+  }
+  return { stop }
+}
+
+/** Queues and schedules that are there already, as at every start but the first, are read in two statements and left alone. */
+async function takeTurns(ctx: AppContext, boss: PgBoss, all: typeof jobs): Promise<void> {
+  const queues = new Set((await boss.getQueues()).map(({ name }) => name))
+  const crons = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]))
   for (const { name, cron, run } of all) {
-    await boss.createQueue(name, { policy: 'exclusive', retryLimit: 0, expireInSeconds: 600 })
+    if (!queues.has(name))
+      await boss.createQueue(name, { policy: 'exclusive', retryLimit: 0, expireInSeconds: 600 })
     await boss.work(name, { pollingIntervalSeconds: 5 }, async () => {
       try {
         await run(ctx)
@@ -120,13 +160,7 @@ export async function startJobs(ctx: AppContext): Promise<{ stop(): Promise<void
         throw err
       }
     })
-    await boss.schedule(name, cron, null, { tz: 'Asia/Manila' })
-  }
-  return {
-    async stop() {
-      await dispatch.stop()
-      await boss.stop({ graceful: true, timeout: 10_000 })
-    },
+    if (crons.get(name) !== cron) await boss.schedule(name, cron, null, { tz: 'Asia/Manila' })
   }
 }
 

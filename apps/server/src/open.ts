@@ -71,19 +71,21 @@ export async function openContext(
     max: config.databaseConnections,
     name: `perlas-${config.role}`,
   })
-  try {
-    const ring = swaps.kyc ? undefined : config.kyc.keys()
-    await joinInstallation({ db: pool }, membersOf(config.secrets, ring), randomBytes)
-  } catch (fault) {
-    await pool.end()
-    throw fault
-  }
   const onFault = atMostEvery(10_000, (err, times) =>
     log.warn({ err, times }, 'messages between nodes were lost'),
   )
-  const fanout = config.redisUrl
-    ? openRedisFanout(config.redisUrl, onFault)
-    : await openPostgresFanout(config.databaseUrl, pool, onFault)
+  const openFanout = async () => {
+    const ring = swaps.kyc ? undefined : config.kyc.keys()
+    await joinInstallation({ db: pool }, membersOf(config.secrets, ring), randomBytes)
+    return config.redisUrl
+      ? openRedisFanout(config.redisUrl, onFault)
+      : openPostgresFanout(config.databaseUrl, pool, onFault)
+  }
+  // What cannot open leaves nothing open: a start that waits for its database comes here again.
+  const fanout = await openFanout().catch(async (fault: unknown) => {
+    await pool.end()
+    throw fault
+  })
   const live = openLive({
     fanout,
     db: pool,

@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { createTestDatabase, type TestDatabase } from '@perlas/dev-env/database'
 import { openLobby, type Lobby, type Player } from '@perlas/dev-env/lobby'
 import { openPool, type Pool } from '@perlas/database/pool'
-import { ensureRole, grantLobby, withRole } from '@perlas/database/roles'
+import { ensureRole, withRole } from '@perlas/database/roles'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addTestGame, atTable } from '#/gaming/play/fixtures.ts'
 import { openOffice } from '#/operations/staff/fixtures.ts'
 import { audit, balanceOf } from '#/ledger/wallet/wallet.ts'
 import { maintainTelemetry } from '#/operations/telemetry/telemetry.ts'
 import { startJobs } from './jobs.ts'
+import { bringUpToDate } from './prepare.ts'
 
 /** A lobby as it is launched: under a role that owns nothing. */
 const role = {
@@ -26,7 +27,7 @@ beforeAll(async () => {
   owner = openPool(database.url, { max: 2, name: 'perlas-powers' })
   await ensureRole(database.url, role)
   const url = withRole(database.url, role)
-  await grantLobby(database.url, url)
+  await bringUpToDate({ databaseUrl: url, databaseOwnerUrl: database.url })
   asLobby = openPool(url, { max: 1, name: 'perlas-powers' })
   lobby = await openLobby({ env: { DATABASE_URL: url } })
   await addTestGame(lobby.ctx)
@@ -98,7 +99,7 @@ test('no guard can be switched off, and nothing of the books be written by hand 
   }
 })
 
-test('it owns no table, function or schema but the queue of jobs', async () => {
+test('it owns no table, function or schema', async () => {
   const { rows } = await owner.query<{ what: string }>(
     `SELECT n.nspname AS what FROM pg_namespace n JOIN pg_roles r ON r.oid = n.nspowner WHERE r.rolname = $1
      UNION SELECT n.nspname FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
@@ -107,5 +108,5 @@ test('it owns no table, function or schema but the queue of jobs', async () => {
              JOIN pg_roles r ON r.oid = p.proowner WHERE r.rolname = $1`,
     [role.name],
   )
-  expect(rows).toEqual([{ what: 'pgboss' }])
+  expect(rows).toEqual([])
 })

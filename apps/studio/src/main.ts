@@ -1,4 +1,5 @@
 import { migrate } from '@perlas/database/migrate'
+import { untilThere } from '@perlas/database/patient'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { createContext } from './context.ts'
@@ -7,11 +8,16 @@ import { schema } from './schema.ts'
 import { sealSeeds } from './seeds/seeds.ts'
 import { sealChains, startTables } from './tables/tables.ts'
 
+/** A launcher that is gone ends us, also while the database is waited for. */
+const ended = () => process.send !== undefined && !process.connected
+
 async function start(): Promise<void> {
   const config = readConfig()
-  await migrate(config.databaseUrl, schema)
+  const say = (line: string) => process.stderr.write(`${line}\n`)
+  await untilThere(() => migrate(config.databaseUrl, schema), { say, ended })
   const { app, ctx } = await createApp(config.logLevel, (log) => createContext(config, log))
-  const sealed = (await sealSeeds(ctx)) + (await sealChains(ctx))
+  const sealing = async () => (await sealSeeds(ctx)) + (await sealChains(ctx))
+  const sealed = await untilThere(sealing, { say, ended })
   if (sealed > 0) ctx.log.info({ sealed }, 'server seeds are sealed by the key of now')
   const worker = startWorker(ctx)
   const tables = startTables(ctx)

@@ -37,9 +37,16 @@ export function openPool(url: string, options: { max: number; name: string }): P
   return pool
 }
 
+/** A server that takes connections and says nothing is away as well. */
+const CONNECT_MS = 10_000
+
 /** A client beside the pools, with a fault handler: a lost connection fails its next query, never the process. */
 export function newClient(config: pg.ClientConfig): pg.Client {
-  const client = new pg.Client({ keepAlive: true, ...config })
+  const client = new pg.Client({
+    keepAlive: true,
+    connectionTimeoutMillis: CONNECT_MS,
+    ...config,
+  })
   client.on('error', () => undefined)
   return client
 }

@@ -35,8 +35,6 @@ export async function grantLobby(ownerUrl: string, url: string): Promise<void> {
   const who = decodeURIComponent(new URL(url).username)
   if (who === decodeURIComponent(new URL(ownerUrl).username)) return
   await asOwner(ownerUrl, async (client) => {
-    // What is handed over to a role asks to be a member of it; a superuser is of all.
-    await client.query(`GRANT ${pg.escapeIdentifier(who)} TO CURRENT_USER`).catch(() => undefined)
     await client.query('SELECT operations.grant_to($1)', [who])
   })
 }

@@ -24,7 +24,7 @@ import {
 } from './store.ts'
 
 export { friendsBring, programmeOf, runningForAll, takeDeposit } from './activities.ts'
-export { endDemonstration, openForDemonstration } from './demonstration.ts'
+export { endDemonstration, keepDemonstration, openForDemonstration } from './demonstration.ts'
 export {
   followChange,
   followCounted,

@@ -1,5 +1,6 @@
 import type { Kind } from '@perlas/campaign-kit/kind'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
+import { keepTrying } from '#/kernel/keep-trying.ts'
 import { stopCampaign } from './office/store.ts'
 import { voidRaffles } from './raffles/store.ts'
 import { openingTerms, permitProblems, termProblems } from './settings/settings.ts'
@@ -14,32 +15,56 @@ import {
 } from './store.activities.ts'
 
 /**
- * Where no real money can move, whoever starts the lobby sees it live: every activity that nobody decided about yet is
+ * Opens the activities of a demonstration, or withdraws them where real money can move now. Each is tried again until it
+ * is open; the lobby serves meanwhile, and without those that never open.
+ */
+export function keepDemonstration(ctx: AppContext): { done: Promise<boolean>; stop(): void } {
+  return keepTrying(ctx, 'the demonstration', async () => {
+    const ended = ctx.config.demonstration ? 0 : await endDemonstration(ctx)
+    if (ended > 0) ctx.log.warn({ ended }, 'activities that nobody agreed to were withdrawn')
+    const opened = ctx.config.demonstration ? await openForDemonstration(ctx) : []
+    if (opened.length > 0) ctx.log.info({ opened }, 'activities are open, for a demonstration')
+  })
+}
+
+/**
+ * Where no real money can move, a newcomer sees the lobby live: every activity that nobody decided about yet is
  * lived through by the simulation, as before two people, and opened as it comes. What an operator closed or changed is
- * left alone. Returns the codes that were opened.
+ * left alone. Returns the codes that were opened. One that fails keeps no other shut: all their faults are thrown at the end.
  */
 export async function openForDemonstration(ctx: AppContext): Promise<string[]> {
   const opened: string[] = []
+  const faults: unknown[] = []
   for (const kind of activitiesState(ctx).kinds.values()) {
     if (ctx.duty.leaving) break
     if (kind.draft || kind.opensByHand || (await readLast(ctx, kind.code))) continue
-    const terms = forTrial(kind)
-    const problems = [...termProblems(kind, terms), ...permitProblems(kind, terms)]
-    if (problems.length > 0) throw new Error(`${kind.code} cannot be opened: ${problems.join(' ')}`)
-    await simulateTerms(ctx, kind, terms)
-    const isNew = await inTransaction(ctx, async (tx) => {
-      await holdCampaign(tx, kind.code)
-      // Another worker was faster, or an operator.
-      if (await readLast(tx, kind.code)) return false
-      const made = { code: kind.code, open: true, terms, proposedBy: null, approvedBy: null }
-      const campaignId = await writeVersion(tx, { ...made, demonstration: true })
-      await allot(tx, { campaignId, budget: terms.budget })
-      tx.fanout.publish('content', '')
-      return true
-    })
-    if (isNew) opened.push(kind.code)
+    await openOne(ctx, kind).then(
+      (isNew) => isNew && opened.push(kind.code),
+      (fault: unknown) => faults.push(fault),
+    )
+  }
+  if (faults.length > 0) {
+    const said = faults.map((fault) => (fault as Error).message).join('; ')
+    throw new AggregateError(faults, `${faults.length} activities could not be opened: ${said}`)
   }
   return opened
+}
+
+/** False where another worker or an operator was faster. */
+async function openOne(ctx: AppContext, kind: Kind): Promise<boolean> {
+  const terms = forTrial(kind)
+  const problems = [...termProblems(kind, terms), ...permitProblems(kind, terms)]
+  if (problems.length > 0) throw new Error(`${kind.code} cannot be opened: ${problems.join(' ')}`)
+  await simulateTerms(ctx, kind, terms)
+  return inTransaction(ctx, async (tx) => {
+    await holdCampaign(tx, kind.code)
+    if (await readLast(tx, kind.code)) return false
+    const made = { code: kind.code, open: true, terms, proposedBy: null, approvedBy: null }
+    const campaignId = await writeVersion(tx, { ...made, demonstration: true })
+    await allot(tx, { campaignId, budget: terms.budget })
+    tx.fanout.publish('content', '')
+    return true
+  })
 }
 
 /** Where nothing real is won a raffle needs no permit, and its page says so in the place of the number. */

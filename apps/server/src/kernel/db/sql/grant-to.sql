@@ -4,10 +4,11 @@ LANGUAGE plpgsql
 AS $$
 DECLARE
   home text;
-  part record;
 BEGIN
+  -- The queue of jobs may belong to the role itself, where an older release gave it away: nothing is lacking there.
   FOR home IN SELECT nspname FROM pg_namespace
-               WHERE nspname NOT IN ('public', 'pgboss', 'information_schema') AND nspname !~ '^pg_' LOOP
+               WHERE nspname NOT IN ('public', 'information_schema') AND nspname !~ '^pg_'
+                 AND nspowner <> (SELECT oid FROM pg_roles WHERE rolname = who) LOOP
     EXECUTE format('GRANT USAGE ON SCHEMA %I TO %I', home, who);
     EXECUTE format('GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA %I TO %I', home, who);
     EXECUTE format('GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA %I TO %I', home, who);
@@ -26,23 +27,6 @@ BEGIN
   EXECUTE format('REVOKE UPDATE, DELETE ON staff.audit FROM %I', who);
   EXECUTE format('REVOKE INSERT, UPDATE, DELETE ON staff.audit_chain FROM %I', who);
   EXECUTE format('REVOKE EXECUTE ON FUNCTION staff.add_link(staff.audit), operations.grant_to(text) FROM %I', who);
-
-  -- The queue of jobs makes its own tables: its schema is the one thing that the role owns. No money is in it.
-  IF to_regnamespace('pgboss') IS NULL THEN
-    EXECUTE format('CREATE SCHEMA pgboss AUTHORIZATION %I', who);
-  ELSE
-    EXECUTE format('ALTER SCHEMA pgboss OWNER TO %I', who);
-    FOR part IN SELECT format('ALTER TABLE %s OWNER TO %I', c.oid::regclass, who) AS change
-                  FROM pg_class c WHERE c.relnamespace = 'pgboss'::regnamespace AND c.relkind IN ('r', 'p', 'v')
-                UNION ALL
-                SELECT format('ALTER ROUTINE %s OWNER TO %I', p.oid::regprocedure, who)
-                  FROM pg_proc p WHERE p.pronamespace = 'pgboss'::regnamespace
-                UNION ALL
-                SELECT format('ALTER TYPE %s OWNER TO %I', t.oid::regtype, who)
-                  FROM pg_type t WHERE t.typnamespace = 'pgboss'::regnamespace AND t.typtype = 'e' LOOP
-      EXECUTE part.change;
-    END LOOP;
-  END IF;
 END $$;
 
 REVOKE EXECUTE ON FUNCTION operations.grant_to(text) FROM PUBLIC;
