@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { keepTrying } from './keep-trying.ts'
 
-const ctx = { log: { error: vi.fn() } } as never
+const ctx = { log: { error: vi.fn<(detail: object, line: string) => void>() } } as never
 
 test('work that fails is begun again with growing pauses until it succeeds', async () => {
   const tried: number[] = []
