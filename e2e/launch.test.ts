@@ -21,6 +21,8 @@ const root = resolve(import.meta.dirname, '..')
 const dataDir = mkdtempSync(join(tmpdir(), 'perlas-launch-'))
 // As root, PostgreSQL runs as another user, who must be able to enter.
 chmodSync(dataDir, 0o711)
+const copies = mkdtempSync(join(tmpdir(), 'perlas-copies-'))
+chmodSync(copies, 0o711)
 const ports = { PORT: '18780', STUDIO_PORT: '18781', PAY_PORT: '18782' }
 const running: ChildProcess[] = []
 afterAll(async () => {
@@ -29,7 +31,7 @@ afterAll(async () => {
     child.kill('SIGTERM')
     await once(child, 'exit')
   }
-  rmSync(dataDir, { recursive: true, force: true })
+  for (const folder of [dataDir, copies]) rmSync(folder, { recursive: true, force: true })
 })
 
 function launch(env: Record<string, string> = {}) {
@@ -229,8 +231,10 @@ test('what dies is started again, with growing pauses, and PostgreSQL too', asyn
 test('backup and restore, as commands of the manual, end with both books proved [PR-06]', async () => {
   const running = launch()
   await running.started()
-  const [copy, restored] = [join(dataDir, 'copies', 'one'), join(dataDir, 'copies', 'restored')]
-  mkdirSync(join(dataDir, 'copies'), { mode: 0o711 })
+  expect((await command('backup', join(dataDir, 'inside'))).output).toContain(
+    'Name a folder outside',
+  )
+  const [copy, restored] = [join(copies, 'one'), join(copies, 'restored')]
   const backup = await command('backup', copy)
   expect(backup).toMatchObject({ code: 0, output: expect.stringContaining('Backed up to') })
   running.child.kill('SIGTERM')

@@ -1,6 +1,6 @@
 import { cp, mkdir, readdir, writeFile } from 'node:fs/promises'
 import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { join, resolve, sep } from 'node:path'
 import { backUp, type BackupNote } from '@perlas/database/backup'
 import { startEmbedded } from '@perlas/database/embedded'
 import { readConfig } from '../apps/server/src/config.ts'
@@ -25,6 +25,10 @@ if (databaseUrl) {
 }
 if (!existsSync(join(dataDir, 'secrets.json'))) {
   process.stderr.write(`There is no installation in ${dataDir}; DATA_DIR says where it lies.\n`)
+  process.exit(2)
+}
+if (`${resolve(target)}${sep}`.startsWith(`${resolve(dataDir)}${sep}`)) {
+  process.stderr.write(`Name a folder outside ${dataDir}: a copy inside would be copied, too.\n`)
   process.exit(2)
 }
 const HEADS = 'record-heads.log'

@@ -1,7 +1,7 @@
 import { ExpireTime } from '@perlas/contract/activity-list'
 import { activityFailures, asking, ItemStatus, received, Step } from '@perlas/contract/activities'
 import { defineCall } from '@perlas/contract/call'
-import { Balance } from '@perlas/contract/money'
+import { Balance, SmallId } from '@perlas/contract/money'
 import { Type, type Static } from 'typebox'
 
 const Bulb = Type.Object({
@@ -85,7 +85,7 @@ export const appChristmasUserReceive = defineCall({
   name: 'appChristmasUserReceive',
   summary: 'Receives a reward for lit bulbs, or the star’s.',
   access: 'player',
-  input: { awardId: Type.Integer({ minimum: 1 }), ...asking },
+  input: { awardId: SmallId, ...asking },
   output: { ...shown, ...received },
   failures,
 })

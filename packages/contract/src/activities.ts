@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { activityList, ExpireTime, Title } from './activity-list.ts'
 import { defineCall } from './call.ts'
 import { itemStatus } from './enums.ts'
-import { Balance, Money } from './money.ts'
+import { Balance, Money, SmallNumber } from './money.ts'
 import { RequestId } from './request-id.ts'
 
 /** What runs for a player, what can be received, and how chance is shown to be honest (AC-01 to AC-20). */
@@ -135,7 +135,7 @@ export const receiveReward = defineCall({
   name: 'receiveReward',
   summary: 'Receives one thing that can be received, whatever activity it is of.',
   access: 'player',
-  input: { activity: Type.Integer(), awardId: Type.Integer(), ...asking },
+  input: { activity: SmallNumber, awardId: SmallNumber, ...asking },
   output: received,
   failures: [...activityFailures, 'order-conflict'],
 })
@@ -145,7 +145,7 @@ export const getActivityTerms = defineCall({
   summary: 'The terms of an activity: those that the player entered under, or those in force.',
   access: 'optional',
   whileExcluded: true,
-  input: { activity: Type.Integer() },
+  input: { activity: SmallNumber },
   output: {
     /** False while it does not run; then the terms are those that it ran under last. */
     open: Type.Boolean(),
@@ -199,7 +199,7 @@ export const getChances = defineCall({
     'The chances of an activity, the seeds in use, and the player’s last draws with what proves them.',
   access: 'player',
   whileExcluded: true,
-  input: { activity: Type.Integer() },
+  input: { activity: SmallNumber },
   output: {
     /** The label under which chance is drawn. */
     label: Type.String(),

@@ -132,7 +132,10 @@ export const smsSend = defineCall({
   output: {
     /** Seconds until another code may be asked for. */
     resendIn: Type.Integer(),
-    /** On a trial installation, which sends no texts, the code itself; never where a provider is plugged in. */
+    /**
+     * The code itself, on a trial installation, which sends no texts: to register from the same machine, or to add a
+     * number to one's own account. Never for `forget`, and never where a provider is plugged in.
+     */
     trialCode: Type.Optional(Type.String()),
   },
   failures: ['mobile-unavailable', 'unauthenticated', 'texts-used-up'],

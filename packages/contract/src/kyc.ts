@@ -1,3 +1,4 @@
+import { Day } from './day.ts'
 import { Type, type Static } from 'typebox'
 import { defineCall } from './call.ts'
 
@@ -87,7 +88,6 @@ export function oneOf<const Name extends string>(names: readonly Name[]) {
   return Type.Unsafe<Name>({ anyOf: names.map((name) => ({ type: 'string', const: name })) })
 }
 
-const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
 const Name = Type.String({ minLength: 1, maxLength: 60 })
 const Line = Type.String({ minLength: 1, maxLength: 120 })
 const detailFields = {

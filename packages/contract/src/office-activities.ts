@@ -1,3 +1,4 @@
+import { RowId, SmallId } from './money.ts'
 import { Type, type Static } from 'typebox'
 import { oneOf } from './kyc.ts'
 import { defineOffice, may, View } from './office-call.ts'
@@ -26,7 +27,6 @@ export type ActivityState = (typeof activityStates)[number]
 
 const Code = Type.String({ pattern: '^[a-z][a-z0-9-]{1,40}$' })
 const Reason = Type.String({ minLength: 3, maxLength: 300 })
-const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 /** A day in Manila, or empty. */
 const Day = Type.String()
 
@@ -177,7 +177,7 @@ export const officeDecideMove = defineOffice({
   name: 'decideMove',
   summary: 'Agrees to what another member proposed, or refuses it; one’s own is taken back.',
   roles: may.money,
-  input: { id: Id, approve: Type.Boolean() },
+  input: { id: RowId, approve: Type.Boolean() },
   output: { status: oneOf(['done', 'refused']) },
 })
 
@@ -186,7 +186,7 @@ export const officePlayerActivities = defineOffice({
   summary:
     'What was decided about a player in activities, newest first: under which terms, what it gave, its movements and draws.',
   roles: may.moneyRead,
-  input: { playerId: Id, before: Type.Optional(Id) },
+  input: { playerId: RowId, before: Type.Optional(SmallId) },
   output: {
     rows: Type.Array(
       Type.Object({
@@ -227,7 +227,7 @@ export const officeReplay = defineOffice({
   summary:
     'Makes a player’s decisions again from what was recorded, and says which come out differently.',
   roles: may.moneyRead,
-  input: { playerId: Id },
+  input: { playerId: RowId },
   output: {
     replayed: Type.Integer(),
     differs: Type.Array(

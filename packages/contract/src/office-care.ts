@@ -1,6 +1,6 @@
+import { RowId, PositiveMoney } from './money.ts'
 import { Type, type Static } from 'typebox'
 import { oneOf } from './kyc.ts'
-import { PositiveMoney } from './money.ts'
 import { defineOffice, may, View } from './office-call.ts'
 import {
   breakTerms,
@@ -13,7 +13,6 @@ import {
 
 // Responsible gaming in the office: stricter only, and reviewed returns.
 
-const PlayerId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 const careState = {
   limits: Type.Array(Limit),
   exclusion: Type.Union([Exclusion, Type.Null()]),
@@ -38,7 +37,7 @@ export const officePlayCare = defineOffice({
   name: 'playCare',
   summary: 'Limits, exclusion and their history of one player; that it was read is recorded.',
   roles: may.all,
-  input: { playerId: PlayerId },
+  input: { playerId: RowId },
   output: careState,
 })
 
@@ -47,7 +46,7 @@ export const officeTightenLimit = defineOffice({
   summary: 'Sets a limit that is stricter than what counts. Nobody loosens it again.',
   roles: may.service,
   input: {
-    playerId: PlayerId,
+    playerId: RowId,
     kind: oneOf(limitKinds),
     period: oneOf(limitPeriods),
     amount: PositiveMoney,
@@ -60,7 +59,7 @@ export const officeExclude = defineOffice({
   name: 'exclude',
   summary: 'Excludes a player, or makes a running exclusion longer. Never shorter.',
   roles: may.service,
-  input: { playerId: PlayerId, term: oneOf(breakTerms), reason: Reason },
+  input: { playerId: RowId, term: oneOf(breakTerms), reason: Reason },
   output: careState,
 })
 
@@ -92,7 +91,7 @@ export const officeProposeReturn = defineOffice({
   summary:
     'After the fixed time, the wish and the cooling time: proposes that an excluded player comes back. Another member agrees.',
   roles: may.service,
-  input: { playerId: PlayerId, reason: Reason },
+  input: { playerId: RowId, reason: Reason },
   output: careState,
 })
 
@@ -101,7 +100,7 @@ export const officeDecideReturn = defineOffice({
   summary:
     'The second member lets an excluded player in again, or says no; one’s own is taken back.',
   roles: may.service,
-  input: { playerId: PlayerId, approve: Type.Boolean() },
+  input: { playerId: RowId, approve: Type.Boolean() },
   output: careState,
 })
 

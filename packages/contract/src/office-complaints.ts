@@ -1,3 +1,4 @@
+import { Day } from './day.ts'
 import { Type, type Static } from 'typebox'
 import {
   ComplaintAbout,
@@ -68,7 +69,6 @@ export const officeDecideComplaint = defineOffice({
   output: {},
 })
 
-const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
 export const officeExportComplaints = defineOffice({
   name: 'exportComplaints',
   summary:

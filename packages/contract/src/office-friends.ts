@@ -1,3 +1,5 @@
+import { RowId } from './money.ts'
+import { Day } from './day.ts'
 import { Type, type Static } from 'typebox'
 import { friendLacks } from './invites.ts'
 import { oneOf } from './kyc.ts'
@@ -6,7 +8,6 @@ import { RiskFlag } from './office-risk.ts'
 
 // Members and agents in the office: who invited whom, who counts and why not, what agents earned; and making one void.
 
-const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 const Code = Type.String({ pattern: '^[a-z][a-z0-9-]{1,40}$' })
 const Size = Type.Integer({ minimum: 1, maximum: 100 })
 /** From where a list goes on: what it was sorted by, and whose row it was. */
@@ -128,7 +129,7 @@ export const officeInviter = defineOffice({
   summary:
     'One player among members and agents: who stands above, what they brought and earned, and what they take part in. That it was read is recorded.',
   roles: may.all,
-  input: { playerId: Id },
+  input: { playerId: RowId },
   output: {
     playerId: Type.Integer(),
     account: Type.String(),
@@ -166,7 +167,7 @@ export const officeFriends = defineOffice({
     'The members that one player brought, the newest first, each with how they stand and why; recorded once for each opening.',
   roles: may.all,
   input: {
-    playerId: Id,
+    playerId: RowId,
     size: Size,
     state: Type.Optional(oneOf(memberStates)),
     after: Type.Optional(After),
@@ -201,9 +202,9 @@ export const officeAgentWeeks = defineOffice({
     'The weeks of an agent by tier, the newest first, with what the ledger paid of each; recorded once for each opening.',
   roles: may.all,
   input: {
-    playerId: Id,
+    playerId: RowId,
     /** Weeks before this Monday. */
-    before: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })),
+    before: Type.Optional(Day),
     view: View,
   },
   output: { rows: Type.Array(Week), more: Type.Boolean() },
@@ -217,8 +218,8 @@ export const officeMoveFriend = defineOffice({
   input: {
     /** What the page calls this request: sent twice it is one proposal. */
     key: Type.String({ pattern: '^[A-Za-z0-9-]{8,64}$' }),
-    playerId: Id,
-    friendId: Id,
+    playerId: RowId,
+    friendId: RowId,
     what: oneOf(friendMoves),
     reason: Type.String({ minLength: 5, maxLength: 300 }),
   },
@@ -229,7 +230,7 @@ export const officeDecideFriend = defineOffice({
   name: 'decideFriend',
   summary: 'The second member agrees, or says no; one’s own is taken back.',
   roles: may.money,
-  input: { playerId: Id, id: Id, approve: Type.Boolean() },
+  input: { playerId: RowId, id: RowId, approve: Type.Boolean() },
   output: { status: oneOf(['done', 'refused']) },
 })
 

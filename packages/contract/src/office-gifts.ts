@@ -1,9 +1,9 @@
+import { RowId, SmallId } from './money.ts'
 import { Type, type Static } from 'typebox'
 import { defineOffice, may, View } from './office-call.ts'
 
 // Boosts and coupons of a player, given by two people: they are worth money.
 
-const PlayerId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 const Reason = Type.String({ minLength: 3, maxLength: 300 })
 const kindOf = {
   propId: Type.Integer(),
@@ -32,7 +32,7 @@ export const officePlayerItems = defineOffice({
   name: 'playerItems',
   summary: 'The items of a player, the kinds that can be given, and the proposals to give one.',
   roles: may.moneyRead,
-  input: { playerId: PlayerId },
+  input: { playerId: RowId },
   output: {
     items: Type.Array(
       Type.Object({
@@ -76,7 +76,7 @@ export const officeProposeItem = defineOffice({
   roles: may.money,
   input: {
     key: Type.String({ minLength: 8, maxLength: 64 }),
-    playerId: PlayerId,
+    playerId: RowId,
     propId: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
     reason: Reason,
   },
@@ -86,14 +86,14 @@ export const officeDecideItem = defineOffice({
   name: 'decideItem',
   summary: 'Gives an item that somebody else proposed, or refuses it.',
   roles: may.money,
-  input: { id: Type.Integer({ minimum: 1 }), approve: Type.Boolean() },
+  input: { id: RowId, approve: Type.Boolean() },
   output: { status: Type.String() },
 })
 export const officeTakeItemBack = defineOffice({
   name: 'takeItemBack',
   summary: 'Takes back an item that is not used and that no deposit holds.',
   roles: may.money,
-  input: { playerId: PlayerId, itemId: Type.Integer({ minimum: 1 }), reason: Reason },
+  input: { playerId: RowId, itemId: SmallId, reason: Reason },
   output: {},
 })
 

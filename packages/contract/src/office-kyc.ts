@@ -1,3 +1,4 @@
+import { RowId } from './money.ts'
 import { Type, type Static } from 'typebox'
 import {
   KycDetails,
@@ -36,8 +37,6 @@ const KycRow = Type.Object({
 })
 export type OfficeKyc = Static<typeof KycRow>
 
-const PlayerId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
-
 /** `waiting`: sent and not decided. */
 export const kycSets = ['waiting', 'submitted', 'in-review'] as const
 export const kycSorts = ['oldest', 'newest'] as const
@@ -55,7 +54,7 @@ export const officeKycQueue = defineOffice({
     days: Type.Optional(Type.Integer({ minimum: 1, maximum: 365 })),
     sort: Type.Optional(Type.Enum([...kycSorts])),
     /** The player id of the last row seen. */
-    after: Type.Optional(PlayerId),
+    after: Type.Optional(RowId),
     size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
     view: View,
   },
@@ -72,7 +71,7 @@ export const officeKycCase = defineOffice({
   name: 'kycCase',
   summary: 'Everything needed to decide on one verification; that it was read is recorded.',
   roles: may.kyc,
-  input: { playerId: PlayerId },
+  input: { playerId: RowId },
   output: {
     row: KycRow,
     details: Type.Union([KycDetails, Type.Null()]),
@@ -113,7 +112,7 @@ export const officeKycCase = defineOffice({
 })
 
 const decisionFields = {
-  playerId: PlayerId,
+  playerId: RowId,
   /** The attempt that was looked at. */
   attempt: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
 }
@@ -154,7 +153,7 @@ export const officeKycPicture = defineOffice({
   summary: 'One picture of a verification; that it was seen is recorded before it is sent.',
   roles: may.kyc,
   input: {
-    playerId: PlayerId,
+    playerId: RowId,
     pictureId: Type.String({ pattern: '^[0-9a-f-]{36}$' }),
   },
   output: {},

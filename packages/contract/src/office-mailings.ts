@@ -1,3 +1,4 @@
+import { RowId } from './money.ts'
 import { Type, type Static } from 'typebox'
 import { Points, PesosOrNone, strict, Whole } from './fields.ts'
 import { oneOf } from './kyc.ts'
@@ -74,8 +75,6 @@ const Mailing = Type.Object({
 })
 export type OfficeMailing = Static<typeof Mailing>
 
-const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
-
 export const officeMailings = defineOffice({
   name: 'mailings',
   summary: 'What the office wrote to players, the newest first; recorded once for each opening.',
@@ -111,7 +110,7 @@ export const officeDecideMailing = defineOffice({
   name: 'decideMailing',
   summary: 'Sends a mail that somebody else proposed, or refuses it.',
   roles: may.money,
-  input: { id: Id, approve: Type.Boolean() },
+  input: { id: RowId, approve: Type.Boolean() },
   output: { status: oneOf(['approved', 'refused']) },
 })
 

@@ -1,3 +1,4 @@
+import { RowId } from './money.ts'
 import { Type, type Static } from 'typebox'
 import { defineOffice, may, officeRoles } from './office-call.ts'
 
@@ -176,7 +177,7 @@ export const officeDecideMember = defineOffice({
   summary:
     'Carries out what another owner proposed about a member, or refuses it; one’s own is taken back.',
   roles: may.own,
-  input: { id: Type.Integer({ minimum: 1 }), approve: Type.Boolean() },
+  input: { id: RowId, approve: Type.Boolean() },
   output: outcome,
 })
 

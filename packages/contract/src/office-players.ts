@@ -1,3 +1,4 @@
+import { RowId } from './money.ts'
 import { Type, type Static } from 'typebox'
 import { defineOffice, may, View } from './office-call.ts'
 import { RiskFlag } from './office-risk.ts'
@@ -5,9 +6,8 @@ import { Round } from './play.ts'
 
 // Everything known of a player on one screen, and what the office may do about it.
 
-const PlayerId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 const Reason = Type.String({ minLength: 3, maxLength: 300 })
-const Before = Type.Optional(Type.Integer({ minimum: 1 }))
+const Before = Type.Optional(RowId)
 const Size = Type.Integer({ minimum: 1, maximum: 100 })
 
 const PlayerRow = Type.Object({
@@ -45,7 +45,7 @@ export const officePlayer = defineOffice({
   name: 'player',
   summary: 'Everything known of one player; that it was read is recorded.',
   roles: may.all,
-  input: { playerId: PlayerId },
+  input: { playerId: RowId },
   output: {
     playerId: Type.Integer(),
     account: Type.String(),
@@ -120,7 +120,7 @@ export const officePlayerLines = defineOffice({
   summary: 'Further lines of one list of a player, older than those seen.',
   roles: may.all,
   input: {
-    playerId: PlayerId,
+    playerId: RowId,
     list: Type.Enum(['entries', 'rounds']),
     before: Before,
     size: Size,
@@ -133,21 +133,21 @@ export const officeFreezePlayer = defineOffice({
   summary:
     'Shuts an account: sessions and games end, no bet is taken; money stays. Or opens it again.',
   roles: may.service,
-  input: { playerId: PlayerId, frozen: Type.Boolean(), reason: Reason },
+  input: { playerId: RowId, frozen: Type.Boolean(), reason: Reason },
   output: { state: Type.String() },
 })
 export const officeEndSessions = defineOffice({
   name: 'endSessions',
   summary: 'Signs the player out everywhere; games end.',
   roles: may.service,
-  input: { playerId: PlayerId, reason: Reason },
+  input: { playerId: RowId, reason: Reason },
   output: { ended: Type.Integer() },
 })
 export const officeAddNote = defineOffice({
   name: 'addNote',
   summary: 'A note for the operator’s people. Notes are never changed.',
   roles: may.service,
-  input: { playerId: PlayerId, text: Type.String({ minLength: 1, maxLength: 2000 }) },
+  input: { playerId: RowId, text: Type.String({ minLength: 1, maxLength: 2000 }) },
   output: {},
 })
 export const officeTagPlayer = defineOffice({
@@ -155,7 +155,7 @@ export const officeTagPlayer = defineOffice({
   summary: 'Puts a tag on a player, or takes it off.',
   roles: may.service,
   input: {
-    playerId: PlayerId,
+    playerId: RowId,
     tag: Type.String({ pattern: '^[a-z0-9][a-z0-9-]{1,29}$' }),
     on: Type.Boolean(),
   },
@@ -206,7 +206,7 @@ export const officeProposeAdjustment = defineOffice({
   roles: may.money,
   input: {
     key: Type.String({ minLength: 8, maxLength: 64 }),
-    playerId: PlayerId,
+    playerId: RowId,
     amount: Type.Integer({ minimum: -100_000_000, maximum: 100_000_000 }),
     reason: Type.Enum([...adjustmentReasons]),
     evidence: Reason,
@@ -217,7 +217,7 @@ export const officeDecideAdjustment = defineOffice({
   name: 'decideAdjustment',
   summary: 'Approves or refuses an adjustment that somebody else proposed; approved it is booked.',
   roles: may.money,
-  input: { id: Type.Integer({ minimum: 1 }), approve: Type.Boolean() },
+  input: { id: RowId, approve: Type.Boolean() },
   output: { status: Type.String() },
 })
 

@@ -1,9 +1,9 @@
+import { PositiveMoney, RowId, SmallId } from './money.ts'
 import { Type, type Static } from 'typebox'
 import { defineOffice, may, View } from './office-call.ts'
 
 // What waits for a person besides withdrawals and documents: payments that fit no order, rounds that stay open.
 
-const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })
 const Reason = Type.String({ minLength: 10, maxLength: 300 })
 /** Hundredths. */
 const Money = Type.Integer()
@@ -52,7 +52,7 @@ export const officeExceptions = defineOffice({
   input: {
     open: Type.Boolean(),
     reason: Type.Optional(Type.String({ maxLength: 50 })),
-    before: Type.Optional(Id),
+    before: Type.Optional(RowId),
     size: Type.Integer({ minimum: 1, maximum: 100 }),
     view: View,
   },
@@ -70,7 +70,7 @@ export const officeExceptionCase = defineOffice({
     'One payment that fits no order: what its provider says arrived, the order it names, and orders it may be meant for; that it was read is recorded.',
   roles: may.moneyRead,
   input: {
-    id: Id,
+    id: RowId,
     /** An order id, a player id or the beginning of an account. */
     search: Type.Optional(Type.String({ maxLength: 64 })),
   },
@@ -98,7 +98,7 @@ export const officeProposeRuling = defineOffice({
   summary: 'Credits what arrived to an order, sends it back, or closes; above the amount it waits.',
   roles: may.money,
   input: {
-    id: Id,
+    id: RowId,
     action: Type.Enum(['credit', 'refund', 'close']),
     /** The order to credit; empty for the one that the exception is about. */
     orderId: Type.String({ maxLength: 64 }),
@@ -110,14 +110,14 @@ export const officeApproveRuling = defineOffice({
   name: 'approveRuling',
   summary: 'The second member’s yes; or another try where the provider did not answer.',
   roles: may.money,
-  input: { id: Id },
+  input: { id: RowId },
   output: {},
 })
 export const officeWithdrawRuling = defineOffice({
   name: 'withdrawRuling',
   summary: 'Takes a proposal back, or says no to it.',
   roles: may.money,
-  input: { id: Id },
+  input: { id: RowId },
   output: {},
 })
 
@@ -183,14 +183,14 @@ export const officeApproveEnd = defineOffice({
   name: 'approveEnd',
   summary: 'Carries a proposal out, by another member than who made it.',
   roles: may.money,
-  input: { id: Id },
+  input: { id: RowId },
   output: {},
 })
 export const officeWithdrawEnd = defineOffice({
   name: 'withdrawEnd',
   summary: 'Takes a proposal back, or says no to it.',
   roles: may.money,
-  input: { id: Id },
+  input: { id: RowId },
   output: {},
 })
 
@@ -310,9 +310,9 @@ export const officeDecideTable = defineOffice({
     /** In Manila; null: as the provider says. */
     hours: Type.Union([TableHours, Type.Null()]),
     /** Null: as the game allows. */
-    mostStaked: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]),
+    mostStaked: Type.Union([PositiveMoney, Type.Null()]),
     /** What a round pays all together, where something climbs. Null: as the game allows. */
-    mostPaid: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]),
+    mostPaid: Type.Union([PositiveMoney, Type.Null()]),
     reason: Type.String({ minLength: 10, maxLength: 500 }),
   },
   output: { table: OfficeTable },
@@ -371,7 +371,7 @@ export const officeTableRounds = defineOffice({
     providerId: Type.Optional(OneTable.providerId),
     table: Type.Optional(OneTable.table),
     /** Only rounds of the table before this number. */
-    before: Type.Optional(Id),
+    before: Type.Optional(RowId),
     view: View,
   },
   output: {
@@ -386,7 +386,7 @@ export const officeTableLosses = defineOffice({
   summary:
     'What voiding a round of a shared table would give back by now: who lost in it, and how much together.',
   roles: may.roundsRead,
-  input: { ...OneTable, k: Id },
+  input: { ...OneTable, k: SmallId },
   output: { players: Type.Integer(), amount: Money, open: Type.Integer() },
 })
 

@@ -1,10 +1,11 @@
+import { RowId } from './money.ts'
+import { Day } from './day.ts'
 import { Type, type Static } from 'typebox'
 import { oneOf } from './kyc.ts'
 import { defineOffice, may } from './office-call.ts'
 
 // Each day's ledger against what payment providers settled and game providers played.
 
-const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
 export const differenceStates = ['open', 'explained', 'resolved'] as const
 
 const Run = Type.Object({
@@ -63,7 +64,7 @@ export const officeReconciliation = defineOffice({
     from: Day,
     until: Day,
     openOnly: Type.Boolean(),
-    before: Type.Optional(Type.Integer({ minimum: 1 })),
+    before: Type.Optional(RowId),
     size: Type.Integer({ minimum: 1, maximum: 100 }),
   },
   output: {
@@ -90,9 +91,9 @@ export const officeChangeDifference = defineOffice({
     'Takes a difference over, explains it or calls it resolved, with a note. It moves no money.',
   roles: may.money,
   input: {
-    id: Type.Integer({ minimum: 1 }),
+    id: RowId,
     /** As it was read: somebody else may have been quicker. */
-    version: Type.Integer({ minimum: 1 }),
+    version: RowId,
     state: oneOf(differenceStates),
     /** Whether the member who asks looks after it. */
     mine: Type.Boolean(),

@@ -1,3 +1,4 @@
+import { RowId } from './money.ts'
 import { Type, type Static } from 'typebox'
 import { defineOffice, may } from './office-call.ts'
 import { RecordNames } from './record-fields.ts'
@@ -24,11 +25,11 @@ export const officeAuditLog = defineOffice({
   summary: 'The record, newest first; that it was searched is recorded too.',
   roles: may.record,
   input: {
-    before: Type.Optional(Type.Integer({ minimum: 1 })),
+    before: Type.Optional(RowId),
     size: Type.Integer({ minimum: 1, maximum: 100 }),
     member: Type.Optional(Type.String({ maxLength: 50 })),
     action: Type.Optional(Type.String({ maxLength: 60 })),
-    playerId: Type.Optional(Type.Integer({ minimum: 1 })),
+    playerId: Type.Optional(RowId),
     /** Found anywhere in the detail. */
     text: Type.Optional(Type.String({ maxLength: 100 })),
   },

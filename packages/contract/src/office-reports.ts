@@ -1,10 +1,10 @@
+import { Day } from './day.ts'
 import { Type, type Static } from 'typebox'
 import { oneOf } from './kyc.ts'
 import { defineOffice, may, View } from './office-call.ts'
 
 // Figures per Manila day, out of the ledger.
 
-const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
 export const reportNames = [
   'deposits',
   'withdrawals',

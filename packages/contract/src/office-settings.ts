@@ -4,7 +4,7 @@ import { TickerSettings } from './content.ts'
 import { registerTypes, siteModes, siteVariants } from './enums.ts'
 import { Choice, Pesos, PesosOrNone, Rows, strict, Whole, Words, Yes } from './fields.ts'
 import { oneOf } from './kyc.ts'
-import { Balance, PositiveMoney } from './money.ts'
+import { Balance, PositiveMoney, RowId } from './money.ts'
 import { defineOffice, may, View, type OfficeRole } from './office-call.ts'
 
 // Settings: their shapes, from which the office draws its forms and the server checks what it is given. A field's
@@ -786,7 +786,7 @@ export const officeDecideSetting = defineOffice({
   summary:
     'Agrees to a change that somebody else proposed, or refuses it; one’s own is taken back.',
   roles: may.settingsChange,
-  input: { id: Type.Integer({ minimum: 1 }), approve: Type.Boolean() },
+  input: { id: RowId, approve: Type.Boolean() },
   output: {
     status: oneOf(['applied', 'refused', 'wrong']),
     problems: Type.Array(Type.String()),
@@ -797,7 +797,7 @@ export const officeSimulateSetting = defineOffice({
   name: 'simulateSetting',
   summary: 'Lives the terms of a proposed activity through again, and keeps what came of it.',
   roles: may.money,
-  input: { id: Type.Integer({ minimum: 1 }) },
+  input: { id: RowId },
   output: {},
 })
 

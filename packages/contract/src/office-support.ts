@@ -1,3 +1,4 @@
+import { Day } from './day.ts'
 import { Type, type Static } from 'typebox'
 import { CHAT_LONGEST, chatSubjects, chatTopics } from './chat.ts'
 import { defineOffice, may, View } from './office-call.ts'
@@ -12,7 +13,6 @@ const of = {
   no: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
 }
 
-const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
 const Key = Type.String({ minLength: 8, maxLength: 64 })
 
 const Row = Type.Object({
@@ -93,7 +93,7 @@ export const officeChatNews = defineOffice({
   summary: 'Answers as soon as somebody wrote, or after a while: a page asks again and again.',
   roles: may.service,
   /** `at` of the last answer: what came since then is answered at once. */
-  input: { since: Type.Optional(Type.Integer({ minimum: 0 })) },
+  input: { since: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })) },
   output: { news: Type.Boolean(), at: Type.Integer() },
 })
 

@@ -1,3 +1,4 @@
+import { Day } from './day.ts'
 import { Type, type TSchema } from 'typebox'
 
 /** Lists are read page by page, newest first; `page` counts from 1, dates are Manila days. */
@@ -5,8 +6,8 @@ export const pageInput = {
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
   size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
   /** First and last day, `2026-11-20`, Asia/Manila. */
-  from: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })),
-  until: Type.Optional(Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })),
+  from: Type.Optional(Day),
+  until: Type.Optional(Day),
 }
 
 export function pageOutput<Row extends TSchema>(row: Row) {

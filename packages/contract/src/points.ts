@@ -61,7 +61,7 @@ export const lotteryExchange = defineCall({
   summary:
     'Exchanges points for coins: of the points given only what makes whole hundredths of a coin is taken. It asks for a verified ID and a recent deposit, and has a limit a day. The same request again is the same exchange.',
   access: 'player',
-  input: { price: PositiveMoney, rate: Type.Integer({ minimum: 1 }), requestId: RequestId },
+  input: { price: PositiveMoney, rate: PositiveMoney, requestId: RequestId },
   output: {
     ...pointsState,
     /** What this exchange took and gave. */

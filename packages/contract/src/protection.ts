@@ -1,3 +1,4 @@
+import { SmallNumber } from './money.ts'
 import { Type, type Static } from 'typebox'
 import { loginFields } from './accounts.ts'
 import { defineCall } from './call.ts'
@@ -28,7 +29,7 @@ export const PasskeyAnswer = Type.Object({
     attestationObject: Base64url(16_000),
     authenticatorData: Type.Optional(Base64url(8000)),
     transports: Type.Optional(Type.Array(Type.String({ maxLength: 32 }), { maxItems: 8 })),
-    publicKeyAlgorithm: Type.Optional(Type.Integer()),
+    publicKeyAlgorithm: Type.Optional(SmallNumber),
     publicKey: Type.Optional(Base64url(4000)),
   }),
 })

@@ -46,6 +46,8 @@ export type ProviderStatus = (typeof providerStatuses)[number]
 
 const Id = Type.String({ minLength: 1, maxLength: 64, pattern: '^[\\x21-\\x7e]+$' })
 const Win = Type.Integer({ minimum: 0, maximum: MAX_MONEY })
+/** Milliseconds since 1970, as far as a date goes; or a length of time. */
+const Time = Type.Integer({ minimum: 0, maximum: 8_640_000_000_000_000 })
 const Text = Type.String({ maxLength: 256 })
 const Details = Type.Optional(Type.Record(Type.String({ maxLength: 64 }), Type.Unknown()))
 /** Names whose round it is, for those who read logs. Nothing asks for it, and it need not be alive. */
@@ -501,7 +503,7 @@ export const gameLaunch = define({
     history_url: Text,
     /** Minutes between reality checks; 0 for none. */
     rc_interval: Type.Integer({ minimum: 0, maximum: 1440 }),
-    rc_elapsed: Type.Integer({ minimum: 0 }),
+    rc_elapsed: Time,
     max_bet: Type.Union([Balance, Type.Null()]),
     country: Text,
     /** False where the market forbids that a game plays rounds by itself; absent, it may. */
@@ -543,8 +545,8 @@ export const roundReport = define({
   kind: 'read',
   input: {
     /** Milliseconds since 1970. */
-    from: Type.Optional(Type.Integer({ minimum: 0 })),
-    until: Type.Optional(Type.Integer({ minimum: 0 })),
+    from: Type.Optional(Time),
+    until: Type.Optional(Time),
     /** `next` of the page before. */
     after: Type.Optional(Id),
     round_ids: Type.Optional(Type.Array(Id, { maxItems: 200 })),
@@ -745,8 +747,8 @@ export const freeroundsCreate = define({
     count: Type.Integer({ minimum: 1, maximum: 1000 }),
     bet: PositiveMoney,
     /** Milliseconds since 1970. */
-    valid_from: Type.Integer({ minimum: 0 }),
-    valid_until: Type.Integer({ minimum: 0 }),
+    valid_from: Time,
+    valid_until: Time,
   },
   output: { free_round_id: Type.String(), left: Type.Integer() },
 })

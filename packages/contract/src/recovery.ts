@@ -1,3 +1,4 @@
+import { Day } from './day.ts'
 import { Type } from 'typebox'
 import { defineCall } from './call.ts'
 import { RequestId } from './request-id.ts'
@@ -47,7 +48,7 @@ export const openRecovery = defineCall({
     requestId: RequestId,
     account: Type.String({ minLength: 1, maxLength: 60 }),
     name: Type.String({ minLength: 2, maxLength: 120 }),
-    birthDate: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
+    birthDate: Day,
     mobile: Type.Optional(Type.String({ minLength: 6, maxLength: 20 })),
     email: Type.Optional(Email),
     code: Type.String({ minLength: 6, pattern: '^\\d{6}$' }),

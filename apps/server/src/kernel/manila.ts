@@ -64,12 +64,6 @@ export function momentOf(text: string): Date | undefined {
   return Number.isNaN(at.getTime()) ? undefined : at
 }
 
-/** Whether the text is a day that exists. */
-export function isDay(text: string): boolean {
-  const at = Date.parse(`${text}T00:00:00Z`)
-  return !Number.isNaN(at) && new Date(at).toISOString().slice(0, 10) === text
-}
-
 /** Every day from one to another, both included; none where the second comes first. */
 export function daysBetween(from: string, until: string): string[] {
   const days: string[] = []

@@ -1,6 +1,3 @@
-import { AppError } from './http/errors.ts'
-import { isDay } from './manila.ts'
-
 /** A page of a player's record, between two Manila days, both included. */
 export type RecordAsk = {
   page: number
@@ -9,16 +6,13 @@ export type RecordAsk = {
   until: string | undefined
 }
 
-/** What was asked for, whole; refuses days that there are not. */
+/** The question with its defaults. */
 export function recordAsk(input: {
   page?: number
   size?: number
   from?: string
   until?: string
 }): RecordAsk {
-  for (const day of [input.from, input.until]) {
-    if (day !== undefined && !isDay(day)) throw new AppError('invalid-input')
-  }
   return { page: input.page ?? 1, size: input.size ?? 20, from: input.from, until: input.until }
 }
 

@@ -31,7 +31,7 @@ function plain(schema: Schema): unknown {
     case 'array':
       return Array.from({ length: schema.minItems ?? 0 }, () => plain(schema.items ?? {}))
     case 'string':
-      return schema.pattern?.includes('d{4}')
+      return schema.pattern?.includes('(?:19|20)')
         ? '2026-11-20'
         : '1'.repeat(Math.max(schema.minLength ?? 1, 1))
     default:

@@ -5,7 +5,6 @@ import { tryGame } from '@perlas/contract/try-game'
 import type { FastifyInstance } from 'fastify'
 import { mount, signedIn } from '#/kernel/http/route.ts'
 import { AppError } from '#/kernel/http/errors.ts'
-import { isDay } from '#/kernel/manila.ts'
 import { siteAddress } from '#/platform/sites/sites.ts'
 import {
   exitGame,
@@ -58,12 +57,9 @@ export function playPlayerRoutes(app: FastifyInstance, ctx: AppContext): void {
     })
   })
 
-  mount(app, ctx, calls.getGameRecord, async (input, sender) => {
-    for (const day of [input.from, input.until]) {
-      if (day !== undefined && !isDay(day)) throw new AppError('invalid-input')
-    }
-    return roundsOf(ctx, signedIn(sender).playerId, input)
-  })
+  mount(app, ctx, calls.getGameRecord, async (input, sender) =>
+    roundsOf(ctx, signedIn(sender).playerId, input),
+  )
 
   mount(app, ctx, getFreeRounds, async (_, sender) => freeRoundsOf(ctx, signedIn(sender).playerId))
 

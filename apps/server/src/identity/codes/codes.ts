@@ -26,7 +26,8 @@ export function makeCode(chance: (bytes: number) => Buffer): string {
 
 /**
  * Sends a code to a number, or to a mail address in its place. `reaches` says whether anybody may use it; when not, nothing is sent, and
- * the answer, the limits and what is stored are the same, so that numbers cannot be told apart.
+ * the answer, the limits and what is stored are the same, so that numbers cannot be told apart. `shown` lets a trial's
+ * answer carry the code: only for somebody who may have it without the text, on this machine or signed in as its owner.
  */
 export async function sendCode(
   ctx: AppContext,
@@ -36,6 +37,7 @@ export async function sendCode(
     reaches: boolean
     address: string
     device: string
+    shown: boolean
   },
 ): Promise<{ resendIn: number; trialCode?: string }> {
   const code = makeCode(ctx.chance)
@@ -59,7 +61,7 @@ export async function sendCode(
     })
   })
   const answer =
-    isTrial(ctx) && !isEmail(ask.mobile)
+    ask.shown && isTrial(ctx) && !isEmail(ask.mobile)
       ? { resendIn: RESEND_SECONDS, trialCode: code }
       : { resendIn: RESEND_SECONDS }
   if (!ask.reaches) return answer

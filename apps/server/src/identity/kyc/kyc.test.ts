@@ -252,9 +252,10 @@ test('under 21 is refused, and a later birth date is looked at by two [PR-01]', 
   const birthDate = `${new Date().getUTCFullYear() - 20}-01-01`
   expect((await call('updateAppUserOther', { ...details, birthDate })).errcode).toBe(2107)
   expect((await call('appUserOther')).body['details']).toBeNull()
-  for (const wrong of ['1990-02-30', '1890-01-01', '2999-01-01']) {
-    expect((await call('updateAppUserOther', { ...details, birthDate: wrong })).errcode).toBe(2110)
-  }
+  for (const wrong of ['1990-02-30', '1890-01-01'])
+    expect((await call('updateAppUserOther', { ...details, birthDate: wrong })).errcode).toBe(4000)
+  const toCome = { ...details, birthDate: '2098-01-01' }
+  expect((await call('updateAppUserOther', toCome)).errcode).toBe(2110)
   await sent(lobby, player)
   const { row } = await kycCase(lobby.ctx, player.playerId)
   expect(row).toMatchObject({ flags: ['under-age-before'], level: 2, approvalsNeeded: 2 })

@@ -10,7 +10,7 @@ import {
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { playerById } from '#/identity/players/players.ts'
 import { AppError } from '#/kernel/http/errors.ts'
-import { isDay, manilaDay } from '#/kernel/manila.ts'
+import { manilaDay } from '#/kernel/manila.ts'
 import { kycTools } from './state.ts'
 import type { Sealed } from './keys.ts'
 import { detailsIn, judge, moveCase, associatedDataOf, numberOf } from './moves.ts'
@@ -116,7 +116,6 @@ export async function chooseDocument(
   input: Pick<Input<typeof addKyc>, 'documentType' | 'documentNumber' | 'documentExpiry'>,
 ): Promise<void> {
   const { documentType, documentExpiry } = input
-  if (documentExpiry !== undefined && !isDay(documentExpiry)) throw new AppError('invalid-input')
   const number = input.documentNumber === undefined ? undefined : plainNumber(input.documentNumber)
   if (number !== undefined && number.length < 5) throw new AppError('invalid-input')
   if (documentExpiry !== undefined && documentExpiry < manilaDay(ctx.clock())) {
@@ -158,12 +157,7 @@ export async function changeDetails(
     details.lastName,
     ...(details.middleName ? [details.middleName] : []),
   ]
-  if (
-    !isDay(birthDate) ||
-    birthDate < '1900-01-01' ||
-    birthDate > manilaDay(now) ||
-    !names.every(nameFits)
-  ) {
+  if (birthDate > manilaDay(now) || !names.every(nameFits)) {
     throw new AppError('kyc-details-wrong')
   }
   const young = ageOn(birthDate, now) < LEAST_AGE

@@ -186,8 +186,6 @@ test('enumeration: forgetting a password and asking for a code say the same for 
     return [await send('forget'), await forget(), await send('forget')].map((answer) => ({
       ...sameButId(answer),
       retryAfter: 0,
-      // A trial shows the code, which is drawn for every number alike.
-      ...(answer.body['trialCode'] !== undefined && { trialCode: 'six digits' }),
     }))
   }
   expect(await answers('9170000066')).toEqual(await answers('9170000055'))

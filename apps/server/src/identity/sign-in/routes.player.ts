@@ -5,6 +5,7 @@ import { loginTypes } from '@perlas/contract/enums'
 import * as calls from '@perlas/contract/identity'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#/kernel/context.ts'
+import { isLocal } from '#/kernel/http/operations.ts'
 import { mount, signedIn, type Sender } from '#/kernel/http/route.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { sendCode } from '#/identity/codes/codes.ts'
@@ -81,6 +82,8 @@ export function signInPlayerRoutes(app: FastifyInstance, ctx: AppContext): void 
       reaches: await reachable(ctx, purpose, mobile),
       address: sender.address,
       device: sender.device,
+      // A code of `forget` opens somebody's account: it leaves by the text alone, also on a trial.
+      shown: purpose === 'bind' || (purpose === 'register' && isLocal(sender.request)),
     })
   })
 

@@ -74,7 +74,7 @@ export async function sendWalletCode(
   if (!mobile) throw new AppError('mobile-needed')
   await boxOf(ctx, ask.playerId)
   await refuseNewNumber(ctx, ask.playerId)
-  return sendCode(ctx, { ...ask, purpose: 'wallet', mobile, reaches: true })
+  return sendCode(ctx, { ...ask, purpose: 'wallet', mobile, reaches: true, shown: true })
 }
 
 /** A new wallet password by the code; withdrawals to new accounts wait after it. */

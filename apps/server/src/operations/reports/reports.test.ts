@@ -200,9 +200,8 @@ test('the night counts yesterday again and mends what is wrong', async () => {
   expect(await recount(lobby.ctx, yesterday)).toBe(true)
 })
 
-test('days that are none, and spans that are too long, are refused', async () => {
+test('spans that end before they begin, or are too long, are refused', async () => {
   for (const [from, until] of [
-    ['2026-02-30', '2026-03-01'],
     ['2026-03-02', '2026-03-01'],
     ['2024-01-01', '2026-01-01'],
   ] as const) {

@@ -15,7 +15,7 @@ import {
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import type { StaffSession } from '#/kernel/http/office-route.ts'
-import { hoursAfter, isDay } from '#/kernel/manila.ts'
+import { hoursAfter } from '#/kernel/manila.ts'
 import { insertAudit, namesOf, recordOpening, saysSomething } from '#/platform/audit/audit.ts'
 import { isEmail, sendEmail, sendsEmail } from '#/platform/email/email.ts'
 import { writeMail } from '#/platform/mail/mail.ts'
@@ -103,7 +103,6 @@ export async function openRecoveryCase(
   },
 ): Promise<View> {
   const { visitor, requestId: request, reach: mobile, code } = ask
-  if (!isDay(ask.birthDate)) throw new AppError('invalid-input')
   const reported = {
     account: ask.account.trim(),
     name: ask.name.trim(),

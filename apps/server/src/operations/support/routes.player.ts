@@ -65,6 +65,7 @@ export function supportPlayerRoutes(app: FastifyInstance, ctx: AppContext): void
       reaches: true,
       address,
       device,
+      shown: false,
     })
     return { resendIn }
   })

@@ -41,9 +41,13 @@ test('a number that nobody has uses nothing up, and is answered like one that so
   await budget(3000)
 })
 
-test('on a trial the page gets the code; with a provider it never does [AU-09]', async () => {
-  const { body } = await ask()
-  expect(body['trialCode']).toMatch(/^\d{6}$/)
+test('a trial shows the code on its own machine, never for a forgotten password; with a provider nobody sees it [AU-09] [AU-16]', async () => {
+  expect((await ask()).body['trialCode']).toMatch(/^\d{6}$/)
+  expect((await ask('forget')).body['trialCode']).toBeUndefined()
+  const elsewhere = { 'x-forwarded-for': '203.0.113.9' }
+  const input = { mobile: '09181230007', type: 0, purpose: 'register' }
+  const away = await lobby.call('smsSend', input, undefined, elsewhere)
+  expect(Object.keys(away.body).toSorted()).toEqual(['code', 'errcode', 'resendIn'])
   const real = await openLobby({
     env: {
       SMS_PROVIDER: 'twilio',
