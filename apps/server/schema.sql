@@ -1,4 +1,4 @@
--- edition 56: drawn by `npm run schema`, never by hand
+-- edition 57: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA agents
 SCHEMA attribution
@@ -2540,6 +2540,7 @@ TABLE support.conversations
   CREATE INDEX conversations_answered ON support.conversations USING btree (answered_at) WHERE (answered_at IS NOT NULL)
   CREATE INDEX conversations_closed ON support.conversations USING btree (closed_at DESC) WHERE (closed_at IS NOT NULL)
   CREATE INDEX conversations_of_member ON support.conversations USING btree (staff_id) WHERE ((closed_at IS NULL) AND (staff_id IS NOT NULL))
+  CREATE INDEX conversations_of_visitors ON support.conversations USING btree (opened_at) WHERE (player_id < 0)
   CREATE INDEX conversations_open ON support.conversations USING btree (waits_since, moved_at) WHERE (closed_at IS NULL)
   CREATE INDEX conversations_to_email ON support.conversations USING btree (moved_at) WHERE ((player_id < 0) AND (ticket_no IS NOT NULL) AND (emailed_at IS NULL) AND (seen < messages))
   CREATE INDEX conversations_untold ON support.conversations USING btree (moved_at) WHERE ((seen < messages) AND (told < messages))
@@ -2957,7 +2958,7 @@ FUNCTION loyalty.audit() RETURNS TABLE(claim text, checked bigint, faults bigint
 FUNCTION mail.keep_attachment() RETURNS trigger plpgsql v body f2976dbc778939ca
 FUNCTION mailings.keep_recipient() RETURNS trigger plpgsql v body 623700ade1657ea3
 FUNCTION notifications.queue_pushes() RETURNS trigger plpgsql v body da5acee2dfdb9358
-FUNCTION operations.grant_to(who text) RETURNS void plpgsql v not for everybody body 72e9595fb31f398d
+FUNCTION operations.grant_to(who text) RETURNS void plpgsql v not for everybody body 07c777bf7541f8f6
 FUNCTION operations.prove_room() RETURNS void plpgsql v SECURITY DEFINER {"search_path=operations, pg_temp",lock_timeout=200ms} body 5268caa25833b45b
 FUNCTION outbox.number_event() RETURNS trigger plpgsql v body 7e7dc8fd10112505
 FUNCTION play.apply_together(provider text, round text, player bigint, session uuid, game integer, tx_ids text[], types text[], amounts bigint[], minimum bigint, closing boolean, forbidden text, request_text text) RETURNS TABLE(answer text, player_id bigint, moved boolean) plpgsql v body 67e6c328fcec13c4

@@ -103,7 +103,7 @@ export const sendChat = defineCall({
     lang: Type.Optional(Type.Enum(['en', 'fil'])),
   },
   output: view,
-  failures: ['not-found', 'order-conflict', 'unauthenticated'],
+  failures: ['not-found', 'order-conflict', 'unauthenticated', 'visitors-used-up'],
 })
 
 export const sendChatPicture = defineCall({

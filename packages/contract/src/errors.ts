@@ -697,6 +697,13 @@ export const failures = {
     meaning:
       'A word of the player pointed to harm, and the answer seems to promote something: the member looks again, and confirms it.',
   },
+  'visitors-used-up': {
+    errcode: 1144,
+    status: 200,
+    message: 'error.visitorsUsedUp',
+    meaning:
+      'Visitors began as many conversations as the house takes in an hour; nothing was sent. Players are not kept waiting.',
+  },
 } as const satisfies Record<string, Failure>
 
 export type FailureName = keyof typeof failures

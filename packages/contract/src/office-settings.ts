@@ -434,6 +434,12 @@ const SupportSetting = Type.Object(
       30,
       'Players read the day. An appeal has as many.',
     ),
+    visitorsPerHour: Whole(
+      'New conversations of visitors in an hour',
+      10,
+      10_000,
+      'From all visitors together. Players always get through, and are answered first.',
+    ),
   },
   strict,
 )

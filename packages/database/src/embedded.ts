@@ -5,6 +5,7 @@ import {
   chownSync,
   cpSync,
   existsSync,
+  fchmodSync,
   mkdirSync,
   openSync,
   readdirSync,
@@ -88,7 +89,9 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedS
   }
 
   const port = options.port ?? (await freePort())
-  const log = openSync(join(home, 'postgres.log'), 'a')
+  const log = openSync(join(home, 'postgres.log'), 'a', 0o600)
+  // A file of an older release was open to everybody on the machine.
+  fchmodSync(log, 0o600)
   const flags = Object.entries({ ...baseSettings, ...options.settings, port: String(port) })
   const child = spawn(
     bin('postgres'),
@@ -118,6 +121,8 @@ const baseSettings = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   jit: 'off',
+  // Without the details of an error, which quote the values of its row.
+  log_error_verbosity: 'terse',
 }
 
 function server(

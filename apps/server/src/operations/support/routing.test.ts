@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => lobby.close())
 beforeEach(async () => {
   lobby.onTime()
-  await write('chat', { chat: true, from: 0, until: 24, complaintDays: 3 })
+  await write('chat', { chat: true, from: 0, until: 24, complaintDays: 3, visitorsPerHour: 200 })
   await write('queues', { queues })
   // What an earlier test left open is ended, and nobody sits at the desk.
   for (const by of [ana, ben, cora]) await here(by, false)

@@ -83,7 +83,7 @@ export type Waiting = Of & {
   passed: number[]
 }
 
-/** What waits for a member, or was given to one who has not answered; who waits longest first. Others' locks are skipped. */
+/** Conversations that wait for a member, or for the answer of one: players before visitors, the longest wait first. Locked ones are skipped. */
 export async function takeWaiting(
   { db }: Db,
   { givenBefore, most }: { givenBefore: Date; most: number },
@@ -92,7 +92,7 @@ export async function takeWaiting(
     `SELECT player_id AS "playerId", conversation_no AS no, queue, topic, lang, staff_id AS "staffId", passed
        FROM support.conversations
       WHERE closed_at IS NULL AND waits_since IS NOT NULL AND (staff_id IS NULL OR given_at <= $1)
-      ORDER BY waits_since LIMIT $2 FOR UPDATE SKIP LOCKED`,
+      ORDER BY player_id < 0, waits_since LIMIT $2 FOR UPDATE SKIP LOCKED`,
     [givenBefore, most],
   )
   return rows

@@ -257,7 +257,7 @@ const listed = `SELECT ${columns}, coalesce(p.account, nullif(v.name, ''), 'Visi
   LEFT JOIN support.visitors v ON v.visitor_id = -c.player_id
   LEFT JOIN support.messages m ON m.player_id = c.player_id AND m.conversation_no = c.conversation_no AND m.message_no = c.messages`
 
-/** Who waits longest first, then what waits for players; of the closed ones the latest. */
+/** The longest wait first, players before visitors, then what waits for players; closed ones latest first. */
 export async function listConversations(
   { db }: Db,
   { list, staffId, most }: { list: (typeof chatLists)[number]; staffId: number; most: number },
@@ -270,7 +270,7 @@ export async function listConversations(
         )
       : await db.query<ListedConversation>(
           `${listed} WHERE c.closed_at IS NULL AND ($2::bigint IS NULL OR c.staff_id = $2)
-            ORDER BY c.waits_since NULLS LAST, c.moved_at LIMIT $1`,
+            ORDER BY c.waits_since IS NULL, c.player_id < 0, c.waits_since, c.moved_at LIMIT $1`,
           [most, list === 'mine' ? staffId : null],
         )
   return rows

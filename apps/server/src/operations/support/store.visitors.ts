@@ -1,4 +1,5 @@
 import type { AppContext } from '#/kernel/context.ts'
+import { hoursAfter } from '#/kernel/manila.ts'
 
 export async function readVisitor(
   { db }: Pick<AppContext, 'db'>,
@@ -9,6 +10,22 @@ export async function readVisitor(
     [keyHash],
   )
   return rows[0]?.id
+}
+
+/** Conversations that visitors began in the last hour, as far as `most`. One at a time counts, until its transaction ends. */
+export async function countOfVisitors(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  most: number,
+): Promise<number> {
+  await db.query(`SELECT pg_advisory_xact_lock(hashtextextended('support visitors', 0))`)
+  // Read after the lock: what the one before began lies behind it.
+  const now = clock()
+  const { rows } = await db.query<{ count: number }>(
+    `SELECT count(*)::integer AS count FROM (SELECT FROM support.conversations
+      WHERE player_id < 0 AND opened_at > $1 AND opened_at <= $2 LIMIT $3) began`,
+    [hoursAfter(now, -1), now, most],
+  )
+  return rows[0]?.count ?? 0
 }
 
 /** The visitor of a key, new or known; what they say later takes the place of it, and saying nothing takes nothing away. */

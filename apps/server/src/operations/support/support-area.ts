@@ -10,7 +10,13 @@ import { readSettings, writeSetting } from '#/platform/sites/sites.ts'
 import type { Queue } from './rules.ts'
 
 /** What holds until somebody sets it: nobody is promised an answer before there is somebody to give it. */
-const shipped: SupportSetting = { chat: false, from: 0, until: 24, complaintDays: 3 }
+const shipped: SupportSetting = {
+  chat: false,
+  from: 0,
+  until: 24,
+  complaintDays: 3,
+  visitorsPerHour: 200,
+}
 const shippedQueues: QueuesSetting = {
   queues: [
     {

@@ -49,6 +49,7 @@ import {
 } from './store.ts'
 import { insertNote, listNotes, listPresent, moveTo } from './store.routing.ts'
 import { helplineOf, supportQueues, supportRules } from './support-area.ts'
+import { countOfVisitors } from './store.visitors.ts'
 import { isVisitor } from './visitors.ts'
 
 export { listenToSupport } from './news.ts'
@@ -143,6 +144,7 @@ export async function writeChat(
     const open = current?.closedAt === null ? current.no : undefined
     if (open === undefined && !(await supportRules(tx)).chat) throw new AppError('not-found')
     if (open === undefined && !topic) throw new AppError('invalid-input')
+    if (open === undefined && isVisitor(playerId)) await admitOne(tx, text)
     const no = open ?? (await begin(tx, { playerId, topic: topic ?? 'other', about, lang }))
     await addMessage(tx, { playerId, no, by: 'player', staffId: null, text, request, at: now })
     if (pointsToHarm(text)) await markCare(tx, { playerId, no })
@@ -150,6 +152,16 @@ export async function writeChat(
   })
   await routeSoon(ctx)
   return chatOf(ctx, { playerId })
+}
+
+/**
+ * The house's own budget of visitors: each key is a new one, so an address's limit does not hold those with many. Words
+ * that point to harm have as much again.
+ */
+async function admitOne(tx: AppContext, text: string): Promise<void> {
+  const { visitorsPerHour } = await supportRules(tx)
+  const most = pointsToHarm(text) ? 2 * visitorsPerHour : visitorsPerHour
+  if ((await countOfVisitors(tx, most)) >= most) throw new AppError('visitors-used-up')
 }
 
 /** A new conversation in its queue; out of the queue's hours it is a ticket, whose number a mail tells. */

@@ -63,7 +63,7 @@ function night() {
   return { from, until: from + 1 }
 }
 async function hours(...queues: { topics: string; from: number; until: number }[]) {
-  await write('chat', { chat: true, from: 0, until: 24, complaintDays: 3 })
+  await write('chat', { chat: true, from: 0, until: 24, complaintDays: 3, visitorsPerHour: 10_000 })
   const other = { languages: 'en, fil', capacity: 2, minutes: 5 }
   await write('queues', {
     queues: queues.map((queue) => ({ ...other, name: `For ${queue.topics}`, ...queue })),
