@@ -4,6 +4,8 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
+import { writeSbom } from './sbom.ts'
+
 const root = resolve(import.meta.dirname, '..')
 /** The web apps, and the folders beside their own that they are built from. */
 const apps = {
@@ -22,6 +24,7 @@ type App = keyof typeof apps
 
 /** Builds each web app whose sources changed since its last build, side by side; before the player's the pictures. */
 export async function buildChanged(say: (line: string) => void): Promise<void> {
+  writeSbom()
   const pictures = drawPictures(say)
   const built = (Object.keys(apps) as App[]).map(async (app) => {
     if (app === 'player') await pictures

@@ -1,7 +1,7 @@
 // Runs on any Node from 20 on: brings node_modules in line with the lock file, then hands a script over
 // to the Node that the project pins.
 import { spawn, spawnSync } from 'node:child_process'
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -19,15 +19,19 @@ function installMissing() {
   if (current) return
   console.log('Installing packages…')
   const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm']
-  const done = spawnSync(
-    npm[0],
-    [...npm.slice(1), 'ci', '--no-audit', '--no-fund', '--loglevel=error'],
-    {
-      cwd: root,
-      stdio: 'inherit',
-    },
+  const run = (...args) => {
+    const options = { cwd: root, stdio: 'inherit' }
+    const done = spawnSync(npm[0], [...npm.slice(1), ...args, '--loglevel=error'], options)
+    if (done.status !== 0) process.exit(done.status ?? 1)
+  }
+  // No package runs a script of its own while it is installed, but for those that package.json allows: older npms know
+  // no such list, so they are run by name.
+  run('ci', '--no-audit', '--no-fund', '--ignore-scripts')
+  const { allowScripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const allowed = Object.keys(allowScripts).filter(
+    (name) => allowScripts[name] && existsSync(join(root, 'node_modules', name)),
   )
-  if (done.status !== 0) process.exit(done.status ?? 1)
+  run('rebuild', ...allowed, '--ignore-scripts=false')
 }
 
 /**

@@ -60,7 +60,7 @@ async function launch(): Promise<void> {
     ['STUDIO_PORT', studioPort],
     ['PAY_PORT', payPort],
   ] as const) {
-    if (!(await isFree(port))) {
+    if (!(await isFree(port)) && !(leftovers.length > 0 && (await comesFree(port)))) {
       throw new Refusal(
         `Port ${port} is taken by another program. End it, or choose another: ${name}=${port + 1000} npm start`,
       )
@@ -348,6 +348,14 @@ function isFree(port: number): Promise<boolean> {
     probe.once('error', () => done(false))
     probe.listen(port, () => probe.close(() => done(true)))
   })
+}
+
+/** A program that was just ended holds its port a moment longer than its name in the list of processes. */
+async function comesFree(port: number): Promise<boolean> {
+  for (const began = Date.now(); Date.now() - began < 10_000; await sleep(50)) {
+    if (await isFree(port)) return true
+  }
+  return false
 }
 
 function portOf(address: string): number {
