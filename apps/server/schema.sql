@@ -1,4 +1,4 @@
--- edition 57: drawn by `npm run schema`, never by hand
+-- edition 58: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA agents
 SCHEMA attribution
@@ -697,6 +697,16 @@ TABLE campaigns.seeds
   CONSTRAINT seeds_used_check CHECK ((used >= 0))
   CREATE TRIGGER kept BEFORE DELETE OR UPDATE ON campaigns.seeds FOR EACH ROW EXECUTE FUNCTION campaigns.keep_seed()
   CREATE TRIGGER never_emptied BEFORE TRUNCATE ON campaigns.seeds FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+TABLE campaigns.simulation_runs
+  code text NOT NULL
+  terms_hash text NOT NULL
+  terms jsonb NOT NULL
+  asked_at timestamp with time zone NOT NULL
+  beat_at timestamp with time zone NOT NULL
+  percent smallint NOT NULL DEFAULT 0
+  failed boolean NOT NULL DEFAULT false
+  CONSTRAINT simulation_runs_percent_check CHECK (((percent >= 0) AND (percent <= 100)))
+  CONSTRAINT simulation_runs_pkey PRIMARY KEY (code, terms_hash)
 TABLE campaigns.simulations
   code text NOT NULL
   terms_hash text NOT NULL

@@ -3,6 +3,7 @@ import { openLobby, type Lobby, type Player } from '@perlas/dev-env/lobby'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { runActivity } from '#/engagement/campaigns/fixtures.ts'
 import { manilaDay } from '#/kernel/manila.ts'
+import { simulationsDone } from '#/engagement/campaigns/campaigns.ts'
 import { openOffice } from '#/operations/staff/fixtures.ts'
 
 const CHRISTMAS = 37
@@ -182,6 +183,7 @@ test('opening a campaign is for two, closing it for one; a version says who made
     )
   }
   expect(await setting({ open: true }, ana)).toMatchObject({ status: 'proposed' })
+  await simulationsDone()
   const { waiting } = await office.ask('settings', {}, ben)
   const [change] = waiting as { id: number }[]
   expect(await office.ask('decideSetting', { id: change?.id, approve: true }, ben)).toMatchObject({

@@ -1,6 +1,7 @@
 import { openLobby, type Lobby } from '@perlas/dev-env/lobby'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { houseOf } from '#/engagement/campaigns/simulation/house.ts'
+import { resumeSimulations, simulationsDone } from '#/engagement/campaigns/campaigns.ts'
 import { daysAfter, manilaDay, midnightOf } from '#/kernel/manila.ts'
 import { openOffice } from '#/operations/staff/fixtures.ts'
 
@@ -16,7 +17,12 @@ beforeAll(async () => {
 })
 afterAll(() => lobby.close())
 
-type Change = { id: number; subject: string; simulation?: Record<string, unknown> | null }
+type Change = {
+  id: number
+  subject: string
+  simulation?: Record<string, unknown> | null
+  simulationRun?: { percent: number; failed: boolean }
+}
 const subject = 'campaign:newcomer-sign'
 const propose = async (change: object) => {
   const { settings } = await office.ask('settings', {}, ana)
@@ -35,7 +41,13 @@ const approve = (id: number | undefined) => office.ask('decideSetting', { id, ap
 
 test('what terms would cost stands with their proposal, and nobody approves terms that were not lived through [AC-19]', async () => {
   expect(await propose({ open: true, budget: 50_000_00 })).toMatchObject({ status: 'proposed' })
+  // The member has the answer before the simulation is done, and sees how far it is.
+  const [begun] = await waiting()
+  expect(begun).toMatchObject({ simulation: null, simulationRun: { failed: false } })
+  expect((await approve(begun?.id))['errcode']).toBe(2116)
+  await simulationsDone()
   const [change] = await waiting()
+  expect(change?.simulationRun).toBeUndefined()
   expect(change?.simulation).toMatchObject({
     players: 1500,
     population: 1000,
@@ -57,6 +69,7 @@ test('what terms would cost stands with their proposal, and nobody approves term
   expect(await waiting()).toHaveLength(1)
 
   expect(await office.ask('simulateSetting', { id: change?.id }, ben)).toMatchObject({ errcode: 0 })
+  await simulationsDone()
   expect((await waiting())[0]?.simulation).toMatchObject({ coins })
   expect(await approve(change?.id)).toMatchObject({ status: 'applied' })
   expect((await office.ask('simulateSetting', { id: change?.id }, ben))['errcode']).toBe(4090)
@@ -73,12 +86,41 @@ test('the server answers others while terms are lived through, and what one memb
     }
   })()
   expect(await propose({ budget: 60_000_00 })).toMatchObject({ status: 'proposed' })
+  await simulationsDone()
   over = true
   await asking
   expect(answered).toBeGreaterThan(20)
   const [change] = await waiting()
   await office.ask('decideSetting', { id: change?.id, approve: false }, ben)
   expect(await propose({ open: false })).toMatchObject({ status: 'applied' })
+})
+
+test('a simulation whose node died is begun again by another, and one that is under way is begun once [AC-19]', async () => {
+  expect(await propose({ open: true, budget: 80_000_00 })).toMatchObject({ status: 'proposed' })
+  const [change] = await waiting()
+  // Asked for again by everybody meanwhile: one run.
+  for (const by of [ana, ben])
+    expect(await office.ask('simulateSetting', { id: change?.id }, by)).toMatchObject({
+      errcode: 0,
+    })
+  await simulationsDone()
+  expect((await waiting())[0]?.simulation).toMatchObject({ budget: 80_000_00 })
+  // As a node that died left it: asked for, no result, and not heard of for two minutes.
+  await lobby.operate(
+    `INSERT INTO campaigns.simulation_runs (code, terms_hash, terms, asked_at, beat_at, percent)
+     SELECT s.code, s.terms_hash, c.after - 'open', $1, $1, 40
+       FROM campaigns.simulations s, staff.setting_changes c WHERE c.change_id = $2
+      ORDER BY s.made_at DESC LIMIT 1`,
+    [new Date(lobby.ctx.clock().getTime() - 120_000), change?.id],
+  )
+  await lobby.operate('DELETE FROM campaigns.simulations')
+  expect((await waiting())[0]).toMatchObject({ simulation: null, simulationRun: { percent: 40 } })
+  await resumeSimulations(lobby.ctx)
+  await simulationsDone()
+  const [again] = await waiting()
+  expect(again?.simulation).toMatchObject({ budget: 80_000_00 })
+  expect(again?.simulationRun).toBeUndefined()
+  await office.ask('decideSetting', { id: change?.id, approve: false }, ben)
 })
 
 test('a further campaign is proposed by one member and made by another, and shown beside the first [AC-19]', async () => {
@@ -104,6 +146,7 @@ test('a further campaign is proposed by one member and made by another, and show
   const key = crypto.randomUUID()
   expect(await propose(key)).toMatchObject({ errcode: 0, status: 'proposed' })
   expect(await propose(key)).toMatchObject({ errcode: 0, status: 'proposed' })
+  await simulationsDone()
   const { waiting } = await all()
   expect(waiting).toHaveLength(1)
   expect(waiting[0]).toMatchObject({ subject: 'campaign:newcomer-sign-2' })
@@ -186,6 +229,7 @@ test('terms are lived through by the house’s own players as well, as they live
   expect(JSON.stringify(house)).not.toMatch(/lived|63917/)
 
   await propose({ open: true, budget: 70_000_00 })
+  await simulationsDone()
   const [change] = await waiting()
   expect(change?.simulation).toMatchObject({ recorded: { players: 120, population: 120 } })
 })

@@ -2,6 +2,7 @@ import { openLobby, type Lobby, type Player } from '@perlas/dev-env/lobby'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { runActivity } from '#/engagement/campaigns/fixtures.ts'
 import { dropCaches } from '#/kernel/state.ts'
+import { simulationsDone } from '#/engagement/campaigns/campaigns.ts'
 import { openOffice } from '#/operations/staff/fixtures.ts'
 import { audit } from '#/ledger/wallet/wallet.ts'
 
@@ -112,6 +113,7 @@ test('a code that is proposed in the settings is sealed before anything is store
   expect(await office.ask('proposeSetting', { ...asked, value }, ana)).toMatchObject({
     status: 'proposed',
   })
+  await simulationsDone()
   const all = (await office.ask('settings', {}, ben)) as unknown as {
     waiting: { id: number; subject: string }[]
   }

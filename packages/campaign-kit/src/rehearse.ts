@@ -108,6 +108,8 @@ export function rehearse(
     seed: number
     points?: PointRule
     house?: House | undefined
+    /** Hears how much is done, from 0 to 1, after each player. */
+    onProgress?: (done: number) => void
   },
 ): Rehearsal {
   const { firstDay, lastDay, claimDays, budget } = {
@@ -117,8 +119,12 @@ export function rehearse(
   const first = firstDay || '2026-12-01'
   const whole = lastDay ? daysFrom(first, lastDay) + 1 + claimDays : MOST_DAYS
   const days = Math.min(Math.max(whole, 1), MOST_DAYS)
-  const { players, population, seed, points = pointRule, house } = ask
-  const lived = simulate(kind, terms, { players, days, seed, points })
+  const { players, population, seed, points = pointRule, house, onProgress } = ask
+  const ringLives = RING * ringWaysOf(kind).length
+  const lives = players + ringLives + (house?.record.players.length ?? 0)
+  let livedSoFar = 0
+  const onLived = onProgress && (() => onProgress(Math.min(1, (livedSoFar += 1) / lives)))
+  const lived = simulate(kind, terms, { players, days, seed, points, onLived })
   const counted = lived.reduce((sum, one) => sum + one.players, 0)
   const scaled = (value: number) => Math.round((value * population) / Math.max(counted, 1))
   const sum = (of: (one: Sums) => number) => scaled(lived.reduce((all, one) => all + of(one), 0))
@@ -137,7 +143,7 @@ export function rehearse(
     budget,
     byDay,
     budgetDay: reachedOn(budget, byDay),
-    ring: ringOf(kind, terms, { days, seed, points }),
+    ring: ringOf(kind, terms, { days, seed, points, onLived }),
     ways: lived.map((one) => ({
       name: one.name,
       players: scaled(one.players),
@@ -146,9 +152,14 @@ export function rehearse(
       worth: scaled(one.worth),
       most: one.most,
     })),
-    recorded: house ? relived(kind, terms, house, { days, seed, points, budget }) : null,
+    recorded: house ? relived(kind, terms, house, { days, seed, points, budget, onLived }) : null,
   }
 }
+
+type Lived = { days: number; seed: number; points: PointRule; onLived?: (() => void) | undefined }
+
+const ringWaysOf = (kind: Kind): readonly Way[] =>
+  kind.needs.includes('invites') ? [...ringWays, inviting] : ringWays
 
 /** Coins given by the end of each day. */
 function addedUp(lived: readonly Sums[], days: number): number[] {
@@ -166,7 +177,7 @@ function relived(
   kind: Kind,
   terms: Kind['defaults'],
   { record, population }: House,
-  ask: { days: number; seed: number; points: PointRule; budget: number },
+  ask: Lived & { budget: number },
 ): Relived {
   const sums = relive(kind, terms, { ...ask, record })
   const scaled = (value: number) => Math.round((value * population) / Math.max(sums.players, 1))
@@ -188,12 +199,8 @@ function relived(
  * What is once a person, one of the accounts gets; anything else all of them. Only a verified account exchanges points, and
  * a person verifies one; with the IDs of others all of them pass for different people.
  */
-function ringOf(
-  kind: Kind,
-  terms: Kind['defaults'],
-  ask: { days: number; seed: number; points: PointRule },
-): Rehearsal['ring'] {
-  const of = kind.needs.includes('invites') ? [...ringWays, inviting] : ringWays
+function ringOf(kind: Kind, terms: Kind['defaults'], ask: Lived): Rehearsal['ring'] {
+  const of = ringWaysOf(kind)
   const lived = simulate(kind, terms, { ...ask, players: RING, of })
   const once = (is: boolean) => (is ? 1 / RING : 1)
   const marked = once(kind.onePer.length > 0)

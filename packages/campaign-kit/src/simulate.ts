@@ -211,12 +211,15 @@ export function simulate(
     seed,
     of = ways,
     points = pointRule,
+    onLived,
   }: {
     players: number
     days: number
     seed: number
     of?: readonly Way[]
     points?: PointRule
+    /** Called after each player. */
+    onLived?: (() => void) | undefined
   },
 ): Sums[] {
   const { season, calendar } = seasonOf(kind, terms, days)
@@ -226,6 +229,7 @@ export function simulate(
       const random = randomOf(seed + player * 9_176 + way.share)
       const life = lifeOf(way, calendar, random, player)
       add(sums, live(kind, terms, { season, calendar, points, byDay: sums.byDay }, life, random))
+      onLived?.()
     }
     return sums
   })
@@ -243,7 +247,14 @@ export function relive(
     days,
     seed,
     points = pointRule,
-  }: { record: PlayerRecord; days: number; seed: number; points?: PointRule },
+    onLived,
+  }: {
+    record: PlayerRecord
+    days: number
+    seed: number
+    points?: PointRule
+    onLived?: (() => void) | undefined
+  },
 ): Sums & { days: number } {
   const whole = seasonOf(kind, terms, days)
   const late = daysFrom(record.firstDay, whole.calendar[0] ?? record.firstDay)
@@ -271,6 +282,7 @@ export function relive(
     }
     const { season } = whole
     add(sums, live(kind, terms, { season, calendar, points, byDay: sums.byDay }, life, random))
+    onLived?.()
   }
   return { ...sums, days: calendar.length }
 }

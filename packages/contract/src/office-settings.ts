@@ -741,6 +741,13 @@ const Change = Type.Object({
   schema: Type.Optional(Type.Unknown()),
   /** Of exactly these terms; null where it is missing, and then nobody can approve them. Absent where none is asked for. */
   simulation: Type.Optional(Type.Union([Simulation, Type.Null()])),
+  /** While one is under way, or where the last one failed. */
+  simulationRun: Type.Optional(
+    Type.Object({
+      percent: Type.Integer({ minimum: 0, maximum: 100 }),
+      failed: Type.Boolean(),
+    }),
+  ),
 })
 export type OfficeSettingChange = Static<typeof Change>
 
@@ -801,7 +808,8 @@ export const officeDecideSetting = defineOffice({
 
 export const officeSimulateSetting = defineOffice({
   name: 'simulateSetting',
-  summary: 'Lives the terms of a proposed activity through again, and keeps what came of it.',
+  summary:
+    'Begins to simulate the terms of a proposed activity again. `settings` says how far it is, and what came of it.',
   roles: may.money,
   input: { id: RowId },
   output: {},

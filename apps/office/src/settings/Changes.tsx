@@ -63,7 +63,12 @@ export function Change({
           {status === 'proposed' && (
             <div className="block">
               {change.simulation !== undefined && (
-                <Simulation id={id} of={change.simulation} onDone={onDone} />
+                <Simulation
+                  id={id}
+                  of={change.simulation}
+                  run={change.simulationRun}
+                  onDone={onDone}
+                />
               )}
               {mayCall('decideSetting') && (
                 <Proposal

@@ -46,6 +46,8 @@ const outcomes: Record<Exclude<OutputOf<'proposeSetting'>['status'], 'wrong'>, s
   proposed: 'Proposed. It holds once another member agrees.',
 }
 
+const SIMULATING_MS = 2_000
+
 const optionsOf = ({ providers, settings, freeGames }: OutputOf<'settings'>): Options => ({
   'free.gameId': ['0', ...freeGames.map(({ id }) => String(id))],
   provider: providers,
@@ -68,6 +70,11 @@ export function Settings() {
     queryKey: ['settings', view],
     queryFn: () => ask('settings', { view }),
     refetchOnWindowFocus: false,
+    // A simulation goes on behind the page: how far it is is asked for until it is done.
+    refetchInterval: ({ state }) =>
+      state.data?.waiting.some(({ simulationRun }) => simulationRun && !simulationRun.failed)
+        ? SIMULATING_MS
+        : false,
   })
   const choiceLabel = labelIn(data?.freeGames ?? [])
   const { about, roles } = settingAreas[area]

@@ -1,5 +1,6 @@
-import type { OfficeSimulation } from '@perlas/contract/office-settings'
+import type { OfficeSettingChange, OfficeSimulation } from '@perlas/contract/office-settings'
 import { Button } from '@perlas/ui/Button.tsx'
+import { Progress } from '@perlas/ui/Progress.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { ask } from '@perlas/office-kit/ask.ts'
 import { DetailList } from '@perlas/office-kit/DetailList.tsx'
@@ -15,12 +16,16 @@ import { wayLabel } from './labels.ts'
 export function Simulation({
   id,
   of,
+  run,
   onDone,
 }: {
   id: number
   of: OfficeSimulation | null
+  /** One that is under way, or failed. */
+  run: OfficeSettingChange['simulationRun']
   onDone: () => void
 }) {
+  const running = run !== undefined && !run.failed
   const again = useMutation({
     mutationFn: () => ask('simulateSetting', { id }),
     onSettled: onDone,
@@ -29,19 +34,36 @@ export function Simulation({
     <section className="simulation" aria-label="Simulation">
       <div className="head">
         <h3>Simulation</h3>
-        {mayCall('simulateSetting') && (
+        {mayCall('simulateSetting') && !running && (
           <Button look="quiet" size="small" busy={again.isPending} onClick={() => again.mutate()}>
             {of ? 'Simulate again' : 'Simulate'}
           </Button>
         )}
       </div>
       <Failure of={again.error} />
-      {of ? (
-        <Result of={of} />
-      ) : (
+      {running && <Running percent={run.percent} />}
+      {run?.failed && (
+        <p data-late role="alert">
+          The simulation failed. Nothing was changed. Try again.
+        </p>
+      )}
+      {of && <Result of={of} />}
+      {!of && !run && (
         <p data-late>These terms have no simulation yet, so no one can approve them.</p>
       )}
     </section>
+  )
+}
+
+function Running({ percent }: { percent: number }) {
+  return (
+    <>
+      <Progress value={percent} max={100} label="Simulation" />
+      <p className="quiet">
+        Simulating: {percent} %. You can leave this page; it goes on. The proposal can be approved
+        once it is done.
+      </p>
+    </>
   )
 }
 

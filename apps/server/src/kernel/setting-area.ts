@@ -34,8 +34,14 @@ export type SettingArea = {
   simulation?: {
     /** Whether it is asked for at all. */
     needed(ctx: AppContext, name: string): boolean
-    /** Makes it, outside of a transaction: it takes seconds. */
-    make(ctx: AppContext, name: string, value: SettingValue): Promise<void>
+    /** Begins it, outside of a transaction; it takes seconds, and is not waited for. */
+    begin(ctx: AppContext, name: string, value: SettingValue): Promise<void>
+    /** How far it is, in percent; undefined where none is under way. */
+    run(
+      ctx: AppContext,
+      name: string,
+      value: SettingValue,
+    ): Promise<{ percent: number; failed: boolean } | undefined>
     /** Of exactly this value; undefined where it was not made. */
     read(ctx: AppContext, name: string, value: SettingValue): Promise<OfficeSimulation | undefined>
   }

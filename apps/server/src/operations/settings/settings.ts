@@ -128,18 +128,22 @@ async function views(
 async function simulationOf(
   ctx: AppContext,
   { subject, after, twoPeople }: Pick<ChangeRow, 'subject' | 'after' | 'twoPeople'>,
-): Promise<Pick<OfficeSettingChange, 'simulation'>> {
+): Promise<Pick<OfficeSettingChange, 'simulation' | 'simulationRun'>> {
   const [area, name] = parts(subject)
   const { simulation } = areas[area]
   if (!simulation?.needed(ctx, name) || !after || !twoPeople) return {}
-  return { simulation: (await simulation.read(ctx, name, after)) ?? null }
+  const run = await simulation.run(ctx, name, after)
+  return {
+    simulation: (await simulation.read(ctx, name, after)) ?? null,
+    ...(run && { simulationRun: run }),
+  }
 }
 
-/** Lives a proposal through, where that is asked for. What fails leaves the proposal as it is: without one. */
+/** Begins to live a proposal through, where that is asked for. What fails leaves the proposal as it is: without one. */
 async function simulate(ctx: AppContext, subject: string, after: SettingValue | null) {
   const [area, name] = parts(subject)
   const { simulation } = areas[area]
-  if (simulation?.needed(ctx, name) && after) await simulation.make(ctx, name, after)
+  if (simulation?.needed(ctx, name) && after) await simulation.begin(ctx, name, after)
 }
 
 /** The same once more, for what waits. */
@@ -208,7 +212,7 @@ export async function proposeSetting(
   )
   if (outcome.status === 'proposed')
     await simulate(ctx, input.subject, after).catch((err: unknown) =>
-      ctx.log.error({ err, subject: input.subject }, 'a proposal was not simulated'),
+      ctx.log.error({ err, subject: input.subject }, 'the simulation of a proposal was not begun'),
     )
   return outcome
 }

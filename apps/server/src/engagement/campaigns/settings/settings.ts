@@ -17,7 +17,7 @@ import { AppError } from '#/kernel/http/errors.ts'
 import type { SettingArea, SettingValue } from '#/kernel/setting-area.ts'
 import { itemKinds } from '#/money/gifts/gifts.ts'
 import { sealedTerms } from '../codes.ts'
-import { simulateTerms, simulationOf } from '../simulation/simulation.ts'
+import { beginSimulation, simulationOf, simulationRunOf } from '../simulation/simulation.ts'
 import { activitiesState, campaignsState, kindNamed } from '../state.ts'
 import { allot, writeVersion } from '../store.activities.ts'
 import { listCampaigns, writeCampaign } from '../store.ts'
@@ -138,10 +138,15 @@ export const campaignArea: SettingArea = {
   // What a campaign of deposits gives is said by the deposit; an activity is lived through first.
   simulation: {
     needed: (ctx, code) => activityKind(ctx, code) !== undefined,
-    async make(ctx, code, value) {
+    async begin(ctx, code, value) {
       const kind = activityKind(ctx, code)
       const { open: _, ...terms } = value
-      if (kind) await simulateTerms(ctx, kind, terms)
+      if (kind) await beginSimulation(ctx, kind, terms)
+    },
+    async run(ctx, code, value) {
+      const kind = activityKind(ctx, code)
+      const { open: _, ...terms } = value
+      return kind && simulationRunOf(ctx, kind, terms)
     },
     async read(ctx, code, value) {
       const kind = activityKind(ctx, code)
