@@ -57,7 +57,8 @@ test('the season is set in a form with tables, simulated, opened by two people, 
   await other.signIn(checker)
   await other.go('Settings')
   const waiting = await other.proposal('The season begins.')
-  await expect(waiting.getByText(/^Fits the budget: ₱/)).toBeVisible()
+  // It is simulated behind the page, which asks how far it is.
+  await expect(waiting.getByText(/^Fits the budget: ₱/)).toBeVisible({ timeout: 120_000 })
   // The chances are a table of what changes: these two rows, and none of the others.
   const gifts = waiting.getByRole('table', { name: /, before and after$/ })
   await expect(gifts.getByRole('row', { name: /4000\D+3900 Changed/ })).toBeVisible()

@@ -122,6 +122,8 @@ const people = {
   proposals: Type.Array(Proposal),
   /** There is one owner: members are added without a second person, and it is recorded. */
   onlyOwner: Type.Boolean(),
+  /** Decisions by two in the last 30 days whose logins were both made by one person. */
+  oneMaker: Type.Integer(),
 }
 /** What came of a wish: done at once, or a proposal that another owner approves. */
 const outcome = {

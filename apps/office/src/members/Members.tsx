@@ -72,6 +72,13 @@ export function Members() {
             ? 'You are the only owner, so you add members alone; it is recorded so. Add a second owner first: from then on two of you decide.'
             : 'You propose, another owner approves. Each of you gets half of the one-time password, and the new member sets up an authenticator app.'}
         </p>
+        {data && data.oneMaker > 0 && (
+          <p className="quiet">
+            {data.oneMaker} {data.oneMaker === 1 ? 'decision' : 'decisions'} of the last 30 days{' '}
+            {data.oneMaker === 1 ? 'was' : 'were'} made by two logins that one person created. Each
+            is marked in the record.
+          </p>
+        )}
         <Form className="inline" onSend={submit}>
           <Field
             label="Name of the new member"

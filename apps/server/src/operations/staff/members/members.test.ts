@@ -22,6 +22,7 @@ type People = {
   }[]
   proposals: { id: number; kind: string; name: string; mine: boolean; decidable: boolean }[]
   onlyOwner: boolean
+  oneMaker: number
 }
 const people = async (token: string) =>
   (await office.ask('members', {}, token)) as unknown as People
@@ -87,6 +88,22 @@ test('one owner cannot pass maker and checker with logins of their own making', 
   await office.settle('finance2')
   await office.settle('finance')
   expect(await errcode('decideAdjustment', { id, approve: true }, two)).toBe(0)
+  // Nobody can know better, so it is kept for good that one person made both logins.
+  const { rows: kept } = await lobby.ctx.db.query(
+    `SELECT m.name, detail FROM staff.audit JOIN staff.members m USING (staff_id) WHERE action = 'decided-by-one-maker'`,
+  )
+  expect(kept).toEqual([
+    {
+      name: 'finance2',
+      detail: {
+        about: 'adjustments',
+        amount: 5_000,
+        playerId: player.playerId,
+        proposedBy: await idOf('finance'),
+      },
+    },
+  ])
+  expect(await people(owner)).toMatchObject({ oneMaker: 1 })
 })
 
 let second: string

@@ -2,6 +2,7 @@ import type { OfficeRole } from '@perlas/contract/office-call'
 import type { officeMembers, officeAddMember } from '@perlas/contract/office-people'
 import type { Static } from 'typebox'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
+import { daysAfter } from '#/kernel/manila.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { seal, unseal, passwords } from '#/platform/secrets/secrets.ts'
 import { insertAudit } from '#/platform/audit/audit.ts'
@@ -16,6 +17,7 @@ import {
   lockMembers,
   nameTaken,
   isSamePerson,
+  countByOneMaker,
   onlyOwner,
   readMemberRow,
   readProposal,
@@ -35,10 +37,11 @@ export async function membersView(
   ctx: AppContext,
   by: Member,
 ): Promise<Static<(typeof officeMembers)['output']>> {
-  const [rows, waiting, only] = await Promise.all([
+  const [rows, waiting, only, oneMaker] = await Promise.all([
     listMembers(ctx),
     waitingProposals(ctx),
     onlyOwner(ctx, by.staffId),
+    countByOneMaker(ctx, daysAfter(ctx.clock(), -30)),
   ])
   const names = await memberNames(
     ctx,
@@ -65,6 +68,7 @@ export async function membersView(
     })),
     proposals: await Promise.all(proposals),
     onlyOwner: only,
+    oneMaker,
   }
 }
 

@@ -104,6 +104,18 @@ export async function onlyOwner(ctx: AppContext, staffId: number): Promise<boole
   return rows[0]?.only === true
 }
 
+/** Decisions since then of two whose logins one person made. */
+export async function countByOneMaker(
+  { db }: Pick<AppContext, 'db'>,
+  since: Date,
+): Promise<number> {
+  const { rows } = await db.query<{ count: number }>(
+    `SELECT count(*)::integer AS count FROM staff.audit WHERE action = 'decided-by-one-maker' AND at > $1`,
+    [since],
+  )
+  return rows[0]?.count ?? 0
+}
+
 export async function isSamePerson(ctx: AppContext, one: number, other: number): Promise<boolean> {
   const { rows } = await ctx.db.query<{ one: boolean }>('SELECT staff.one_hand($1, $2) AS one', [
     one,

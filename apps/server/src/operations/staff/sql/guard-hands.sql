@@ -9,8 +9,11 @@ DECLARE
   was     text := coalesce(to_jsonb(OLD) ->> 'status', to_jsonb(OLD) ->> 'state');
   now_is  text := coalesce(to_jsonb(NEW) ->> 'status', to_jsonb(NEW) ->> 'state');
 BEGIN
-  IF now_is = TG_ARGV[2] AND was <> now_is AND maker <> checker AND staff.one_hand(maker, checker) THEN
-    RAISE EXCEPTION 'members % and % may be one pair of hands', maker, checker USING ERRCODE = 'PL024';
+  IF now_is = TG_ARGV[2] AND was <> now_is AND maker <> checker THEN
+    IF staff.one_hand(maker, checker) THEN
+      RAISE EXCEPTION 'members % and % may be one pair of hands', maker, checker USING ERRCODE = 'PL024';
+    END IF;
+    PERFORM staff.note_one_maker(TG_TABLE_NAME, to_jsonb(NEW), maker, checker);
   END IF;
   RETURN NEW;
 END $$;

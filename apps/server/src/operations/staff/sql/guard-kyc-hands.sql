@@ -8,6 +8,8 @@ BEGIN
                 AND staff.one_hand(a.staff_id, NEW.staff_id)) THEN
     RAISE EXCEPTION 'verification of %: approved by one pair of hands', NEW.player_id USING ERRCODE = 'PL024';
   END IF;
+  PERFORM staff.note_one_maker('verification', to_jsonb(NEW), a.staff_id, NEW.staff_id) FROM kyc.approvals a
+    WHERE a.player_id = NEW.player_id AND a.attempt = NEW.attempt AND a.staff_id <> NEW.staff_id;
   RETURN NEW;
 END $$;
 

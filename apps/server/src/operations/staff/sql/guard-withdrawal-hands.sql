@@ -8,6 +8,9 @@ BEGIN
                 AND staff.one_hand(a.staff_id, NEW.staff_id)) THEN
     RAISE EXCEPTION 'withdrawal %: approved by one pair of hands', NEW.order_id USING ERRCODE = 'PL024';
   END IF;
+  PERFORM staff.note_one_maker('withdrawal', to_jsonb(w), a.staff_id, NEW.staff_id)
+     FROM cashier.withdrawal_approvals a JOIN cashier.withdrawals w USING (player_id, order_id)
+    WHERE a.player_id = NEW.player_id AND a.order_id = NEW.order_id AND a.staff_id <> NEW.staff_id;
   RETURN NEW;
 END $$;
 
