@@ -28,7 +28,7 @@ function read(path: string): string[] {
   return [...new Set([...whole.filter((name) => !prefixes.has(name)), ...joined])]
 }
 
-const lobby = read('apps/server/src/config.ts')
+const lobby = ['config.ts', 'secret-settings.ts'].flatMap((name) => read(`apps/server/src/${name}`))
 const others = [...read('apps/studio/src/config.ts'), ...read('apps/sandbox-pay/src/config.ts')]
 
 test('every setting of the lobby stands in the operations page and in the README', () => {

@@ -74,10 +74,10 @@ test('every call that a stranger may make is made, and no answer holds a live se
   for (const { body } of rows as { body: string }[])
     for (const [code] of body.matchAll(/\b\d{6}\b/g)) secrets.set(`text ${code}`, code)
   expect([...secrets.keys()].filter((name) => name.startsWith('text ')).length).toBeGreaterThan(1)
-  const told = answers.flatMap(({ name, text }) =>
+  const leaks = answers.flatMap(({ name, text }) =>
     [...secrets].filter(([, secret]) => text.includes(secret)).map(([what]) => `${name}: ${what}`),
   )
-  expect(told).toEqual([])
+  expect(leaks).toEqual([])
 })
 
 test('a stranger who knows the number of a trial’s player does not get in [AU-16]', async () => {

@@ -8,9 +8,9 @@ const { code, terms, ...ask } = workerData as Rehearsed
 const kind = kinds.find((one) => one.code === code)
 if (!kind) throw new Error(`there is no kind ${code}`)
 const tell = (message: FromThread) => parentPort?.postMessage(message)
-let told = 0
+let reported = 0
 const onProgress = (done: number) => {
   const percent = Math.floor(done * 100)
-  if (percent > told) tell({ percent: (told = percent) })
+  if (percent > reported) tell({ percent: (reported = percent) })
 }
 tell({ result: rehearse(kind, terms, { ...ask, onProgress }) })
