@@ -60,8 +60,8 @@ function Running({ percent }: { percent: number }) {
     <>
       <Progress value={percent} max={100} label="Simulation" />
       <p className="quiet">
-        Simulating: {percent} %. You can leave this page; it goes on. The proposal can be approved
-        once it is done.
+        Simulating: {percent}%. It continues if you leave this page. The proposal can be approved
+        when it’s done.
       </p>
     </>
   )
