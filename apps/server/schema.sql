@@ -1,4 +1,4 @@
--- edition 56: drawn by `npm run schema`, never by hand
+-- edition 57: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA agents
 SCHEMA attribution
@@ -849,6 +849,25 @@ TABLE cashier.exceptions
   at timestamp with time zone NOT NULL DEFAULT now()
   CONSTRAINT exceptions_pkey PRIMARY KEY (exception_id)
   CONSTRAINT exceptions_provider_event_id_key UNIQUE (provider, event_id)
+TABLE cashier.name_reviews
+  player_id bigint NOT NULL
+  review_no integer NOT NULL
+  account_id uuid NOT NULL
+  account_name text NOT NULL
+  id_name text NOT NULL
+  note text NOT NULL
+  asked_at timestamp with time zone NOT NULL
+  state text NOT NULL DEFAULT 'waiting'::text
+  reason text NOT NULL DEFAULT ''::text
+  decided_by bigint
+  decided_at timestamp with time zone
+  CONSTRAINT decided_whole CHECK (((state = 'waiting'::text) = ((decided_by IS NULL) AND (decided_at IS NULL))))
+  CONSTRAINT decided_with_reason CHECK (((state = 'waiting'::text) OR (length(reason) >= 10)))
+  CONSTRAINT known_state CHECK ((state = ANY (ARRAY['waiting'::text, 'approved'::text, 'rejected'::text])))
+  CONSTRAINT name_reviews_pkey PRIMARY KEY (player_id, review_no)
+  CREATE INDEX name_reviews_decided ON cashier.name_reviews USING btree (decided_at, player_id) WHERE (state <> 'waiting'::text)
+  CREATE INDEX name_reviews_waiting ON cashier.name_reviews USING btree (asked_at, player_id) WHERE (state = 'waiting'::text)
+  CREATE UNIQUE INDEX name_review_waits ON cashier.name_reviews USING btree (player_id, account_name, id_name) WHERE (state = 'waiting'::text)
 TABLE cashier.order_owners
   order_id text NOT NULL
   player_id bigint NOT NULL

@@ -30,6 +30,7 @@ import { mountOperations } from '#/kernel/http/operations.ts'
 import { mountPlaces } from '#/kernel/http/places.ts'
 import { mountStream } from '#/kernel/http/stream.ts'
 import { walletOfficeRoutes } from '#/ledger/wallet/routes.office.ts'
+import { bankOfficeRoutes } from '#/money/banks/routes.office.ts'
 import { bankPlayerRoutes } from '#/money/banks/routes.player.ts'
 import { bonusPlayerRoutes } from '#/money/bonus/routes.player.ts'
 import { depositPlayerRoutes } from '#/money/deposits/routes.player.ts'
@@ -172,6 +173,7 @@ export function buildApp(ctx: AppContext): FastifyInstance {
   walletOfficeRoutes(app, ctx)
   playOfficeRoutes(app, ctx)
   giftOfficeRoutes(app, ctx)
+  bankOfficeRoutes(app, ctx)
   withdrawalOfficeRoutes(app, ctx)
   responsibleOfficeRoutes(app, ctx)
   campaignOfficeRoutes(app, ctx)

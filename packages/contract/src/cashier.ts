@@ -7,13 +7,19 @@ import { CipheredPassword } from './identity.ts'
 import { pageInput, pageOutput } from './page.ts'
 import { RequestId } from './request-id.ts'
 
+export const nameReviewStates = ['waiting', 'approved', 'rejected'] as const
+/** Why an account's name differs from that of the ID, in the player's words: it goes to the office. */
+const NameNote = Type.String({ minLength: 10, maxLength: 300 })
+
 /** A bank account as withdrawals see it. */
 const WithdrawalAccount = Type.Object({
   ...BankAccount.properties,
   /** How its name fits the ID, 0 to 100 and a word of `nameReasons`; null before they are approved. */
   match: Type.Union([Type.Object({ score: Type.Integer(), reason: Type.String() }), Type.Null()]),
-  /** Its name is not that of the verified ID: no money ever goes there, however long it waits. */
+  /** Its name is not that of the verified ID: no money goes there, however long it waits, unless a member approves the name. */
   blocked: Type.Boolean(),
+  /** What became of the name at the office; `none` where nobody was asked. */
+  nameReview: Type.Enum(['none', ...nameReviewStates]),
   /** ISO 8601: no money goes there before; null when it may. */
   coolsUntil: Type.Union([Type.String(), Type.Null()]),
 })
@@ -284,6 +290,7 @@ export const addBankInfo = defineCall({
     bankId: Type.String({ minLength: 1, maxLength: 32 }),
     accountName: Type.String({ minLength: 2, maxLength: 80 }),
     cardNum: Type.String({ minLength: 5, maxLength: 32, pattern: '^[0-9 -]+$' }),
+    nameNote: Type.Optional(NameNote),
   },
   output: {
     account: BankAccount,
@@ -318,6 +325,7 @@ export const modifyBankInfo = defineCall({
     accountName: Type.Optional(Type.String({ minLength: 2, maxLength: 80 })),
     cardNum: Type.Optional(Type.String({ minLength: 5, maxLength: 32, pattern: '^[0-9 -]+$' })),
     isDefault: Type.Optional(Type.Literal(true)),
+    nameNote: Type.Optional(NameNote),
     remove: Type.Optional(Type.Literal(true)),
   },
   output: {
