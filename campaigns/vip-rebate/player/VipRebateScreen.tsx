@@ -89,7 +89,7 @@ function Days({ shown }: { shown: Rebate }) {
                 <td>{stake === 0 ? '–' : pesos(stake)}</td>
                 <td>{theo === 0 ? '–' : pesos(theo)}</td>
                 <td>
-                  {amount === 0 ? '–' : pesos(amount)}
+                  <span>{amount === 0 ? '–' : pesos(amount)}</span>
                   {itemStatus === 2 && (
                     <span className={styles.got}>
                       <Icon name="check" size={16} />
