@@ -16,6 +16,7 @@ import {
   endStaffSessions,
   insertStaffSession,
   readMember,
+  renewPassword,
   replacePassword,
   readStaffSession,
   upsertOwner,
@@ -51,7 +52,11 @@ export async function signInStaff(
     throw new AppError('login-locked', { retryAfter: wait })
   }
   const member = await readMember(ctx, input.name)
-  const right = await passwords(ctx).verify(member?.passwordHash, input.password)
+  const right = await passwords(ctx).verify(
+    member?.passwordHash,
+    input.password,
+    async (hash) => member && renewPassword(ctx, { ...member, hash }),
+  )
   if (!right || !member) {
     await failNameTry(ctx, name)
     await insertAudit(ctx, {

@@ -12,6 +12,7 @@ import {
 import { admit } from '../second-factor/second-factor.ts'
 import type { Caller, Origin, SignedIn } from '../sessions.ts'
 import { signInState } from '../state.ts'
+import { renewPasswordHash } from '../store.ts'
 import { beginLogin, insertKnownDevice } from './store.ts'
 
 /** Signs in by name or number and password. A wrong name and a wrong password give the same failure. */
@@ -42,7 +43,17 @@ export async function login(
     await recordSecurityEvent(ctx, { kind: 'login-locked', address: input.origin.address })
     throw new AppError('login-locked', { retryAfter: wait })
   }
-  const right = await passwords(ctx).verify(credentials?.passwordHash, password)
+  const right = await passwords(ctx).verify(
+    credentials?.passwordHash,
+    password,
+    async (hash) =>
+      credentials &&
+      renewPasswordHash(ctx, {
+        playerId: credentials.playerId,
+        before: credentials.passwordHash,
+        hash,
+      }),
+  )
   if (!credentials || !right) {
     const locked = await lockIfSpent(ctx, counted, lockSeconds)
     await recordSecurityEvent(ctx, {
