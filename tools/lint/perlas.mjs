@@ -1,7 +1,8 @@
 /** Lint rules of our own, run by oxlint as a plugin: for what no rule of others holds. */
 
 /** Names of values that are elements wherever we use them. */
-const ELEMENT_NAME = /^(?:children|icon|picture|actions|action|head|body|foot|mark|art|before|after|below|aside|extra|tools|element)$|(?:Element|Node|Icon|Button|Link|Picture|Badge|Form|List|Field|Row|Part)$/
+const ELEMENT_NAME =
+  /^(?:children|icon|picture|actions|action|head|body|foot|mark|art|before|after|below|aside|extra|tools|element)$|(?:Element|Node|Icon|Button|Link|Picture|Badge|Form|List|Field|Row|Part)$/
 
 /** What an expression may be on the page: `text`, `element`, `nothing`. */
 function kindsOf(node, drawn) {
@@ -53,7 +54,9 @@ function isThere(child) {
 
 const isText = (child, drawn) => {
   const expression = expressionOf(child)
-  return child.type === 'JSXText' || (expression !== undefined && kindsOf(expression, drawn).has('text'))
+  return (
+    child.type === 'JSXText' || (expression !== undefined && kindsOf(expression, drawn).has('text'))
+  )
 }
 
 /**
@@ -76,12 +79,14 @@ const looseText = {
         if (kinds.has('text')) {
           context.report({
             node: child,
-            message: 'Text that comes and goes beside others stands in an element of its own (a span).',
+            message:
+              'Text that comes and goes beside others stands in an element of its own (a span).',
           })
         } else if (next && isText(next, drawn)) {
           context.report({
             node: next,
-            message: 'Text behind an element that comes and goes stands in an element of its own (a span).',
+            message:
+              'Text behind an element that comes and goes stands in an element of its own (a span).',
           })
         }
       }
@@ -92,10 +97,65 @@ const looseText = {
     function fragment(node) {
       check(node)
       const text = node.children.filter(isThere).find((child) => isText(child, drawn))
-      if (text) context.report({ node: text, message: 'Text of a fragment is loose in whatever holds the fragment: take a span.' })
+      if (text)
+        context.report({
+          node: text,
+          message: 'Text of a fragment is loose in whatever holds the fragment: take a span.',
+        })
     }
     return { VariableDeclarator: note, JSXElement: check, JSXFragment: fragment }
   },
 }
 
-export default { meta: { name: 'perlas' }, rules: { 'loose-text': looseText } }
+/** Methods that the oldest browsers we serve do not have (README, Browsers): the build turns syntax back, never these. */
+const LATER_METHODS =
+  /^(?:to(?:Sorted|Reversed|Spliced|Array|WellFormed)|isWellFormed|fromAsync|groupBy|withResolvers|canParse|is(?:SubsetOf|SupersetOf|DisjointFrom)|symmetricDifference|checkVisibility|startViewTransition)$/
+const LATER_STATICS = new Set([
+  'AbortSignal.any',
+  'AbortSignal.timeout',
+  'Promise.try',
+  'RegExp.escape',
+])
+const LATER_STATICS_START = /^(?:Iterator|Temporal|Intl\.DurationFormat)\b/
+const ITERATORS = new Set(['values', 'keys', 'entries', 'matchAll'])
+const ITERATOR_HELPERS = /^(?:map|filter|take|drop|flatMap|reduce|forEach|some|every|find)$/
+
+const oldBrowsers = {
+  create(context) {
+    const report = (node, name) =>
+      context.report({
+        node,
+        message: `${name} is not in every browser that we serve (README, Browsers).`,
+      })
+    return {
+      MemberExpression(node) {
+        if (node.computed) return
+        const { object, property, parent } = node
+        const called = `${object.name}.${property.name}`
+        if (LATER_METHODS.test(property.name ?? '')) report(node, property.name)
+        if (LATER_STATICS.has(called) || LATER_STATICS_START.test(called)) report(node, called)
+        const args =
+          parent?.type === 'CallExpression' && parent.callee === node ? parent.arguments : []
+        if (property.name === 'with' && args.length === 2) report(node, 'with')
+        const before = object.type === 'CallExpression' ? object.callee : undefined
+        const ofIterator =
+          before?.type === 'MemberExpression' &&
+          ITERATORS.has(before.property.name) &&
+          before.object.name !== 'Object'
+        if (ofIterator && ITERATOR_HELPERS.test(property.name)) {
+          report(node, `An iterator's ${property.name}`)
+        }
+      },
+      Literal(node) {
+        if (!node.regex) return
+        if (node.regex.flags.includes('v')) report(node, 'The flag v')
+        if (/\(\?<[=!]/.test(node.regex.pattern)) report(node, 'Looking behind in a pattern')
+      },
+    }
+  },
+}
+
+export default {
+  meta: { name: 'perlas' },
+  rules: { 'loose-text': looseText, 'old-browsers': oldBrowsers },
+}

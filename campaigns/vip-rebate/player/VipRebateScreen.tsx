@@ -83,7 +83,7 @@ function Days({ shown }: { shown: Rebate }) {
             </tr>
           </thead>
           <tbody>
-            {days.toReversed().map(({ awardId, date, stake, theo, amount, itemStatus }) => (
+            {[...days].reverse().map(({ awardId, date, stake, theo, amount, itemStatus }) => (
               <tr key={awardId} data-status={itemStatus}>
                 <th scope="row">{manilaDay(date)}</th>
                 <td>{stake === 0 ? '–' : pesos(stake)}</td>

@@ -8,6 +8,8 @@ import { pageInput, pageOutput } from './page.ts'
 import { RequestId } from './request-id.ts'
 
 export const nameReviewStates = ['waiting', 'approved', 'rejected'] as const
+/** As people write it: with blanks, a plus or a country's code (`digitsOf`). */
+const CardNum = Type.String({ minLength: 5, maxLength: 40 })
 /** Why an account's name differs from that of the ID, in the player's words: it goes to the office. */
 const NameNote = Type.String({ minLength: 10, maxLength: 300 })
 
@@ -289,7 +291,7 @@ export const addBankInfo = defineCall({
   input: {
     bankId: Type.String({ minLength: 1, maxLength: 32 }),
     accountName: Type.String({ minLength: 2, maxLength: 80 }),
-    cardNum: Type.String({ minLength: 5, maxLength: 32, pattern: '^[0-9 -]+$' }),
+    cardNum: CardNum,
     nameNote: Type.Optional(NameNote),
   },
   output: {
@@ -323,7 +325,7 @@ export const modifyBankInfo = defineCall({
   input: {
     id: Type.String({ minLength: 1, maxLength: 64 }),
     accountName: Type.Optional(Type.String({ minLength: 2, maxLength: 80 })),
-    cardNum: Type.Optional(Type.String({ minLength: 5, maxLength: 32, pattern: '^[0-9 -]+$' })),
+    cardNum: Type.Optional(CardNum),
     isDefault: Type.Optional(Type.Literal(true)),
     nameNote: Type.Optional(NameNote),
     remove: Type.Optional(Type.Literal(true)),

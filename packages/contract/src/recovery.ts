@@ -48,7 +48,7 @@ export const openRecovery = defineCall({
     account: Type.String({ minLength: 1, maxLength: 60 }),
     name: Type.String({ minLength: 2, maxLength: 120 }),
     birthDate: Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
-    mobile: Type.Optional(Type.String({ minLength: 6, maxLength: 20 })),
+    mobile: Type.Optional(Type.String({ minLength: 6, maxLength: 40 })),
     email: Type.Optional(Email),
     code: Type.String({ minLength: 6, pattern: '^\\d{6}$' }),
     /** The last deposit, a bank account, when they registered: in their own words. */

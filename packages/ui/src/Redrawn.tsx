@@ -6,10 +6,7 @@ const MOST = 3
  * Draws its part anew where somebody else changed the page under React: a translator or an extension moved a node that
  * React looks for. Any other fault goes on to whoever shows it. A class, because React has no other boundary.
  */
-export class Redrawn extends Component<
-  { children: ReactNode },
-  { fault: unknown; drawn: number }
-> {
+export class Redrawn extends Component<{ children: ReactNode }, { fault: unknown; drawn: number }> {
   override state = { fault: undefined as unknown, drawn: 0 }
   static getDerivedStateFromError(fault: unknown) {
     return { fault }

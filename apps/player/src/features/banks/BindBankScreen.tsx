@@ -10,6 +10,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { failureMessage } from '@perlas/player-kit/failure.ts'
 import { Screen } from '@perlas/player-kit/Screen.tsx'
 import { useCatalogue } from '#/session/catalogue.ts'
+import { isAccountNumber } from './rules.ts'
 import styles from './Banks.module.css'
 import { isNote, NameNote } from './parts/NameNote.tsx'
 import { useAddBank, useBanks } from './queries.ts'
@@ -99,11 +100,11 @@ export function BindBankScreen() {
         )}
         <Field
           label={t('banks.number')}
-          inputMode="numeric"
+          inputMode="tel"
           autoComplete="off"
-          maxLength={32}
+          maxLength={40}
           error={errors.cardNum && t('banks.numberNeeded')}
-          {...register('cardNum', { validate: (text) => /^[0-9 -]{5,32}$/.test(text.trim()) })}
+          {...register('cardNum', { validate: isAccountNumber })}
         />
         <FormFailure text={failure} />
         <Button type="submit" size="large" wide busy={isSubmitting}>

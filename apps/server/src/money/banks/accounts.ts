@@ -1,4 +1,5 @@
 import type { WithdrawalAccount } from '@perlas/contract/cashier'
+import { digitsOf, mobileOf, philippineMobile } from '@perlas/contract/mobile'
 import { maskTail, playerById } from '#/identity/players/players.ts'
 import { notifyChange } from '#/identity/sign-in/sign-in.ts'
 import { verifiedName } from '#/identity/kyc/kyc.ts'
@@ -139,11 +140,14 @@ export async function modifyBankAccount(
 
 async function fitting(ctx: AppContext, bankId: string, written: string): Promise<string> {
   const bank = (await banksState(ctx).now(ctx)).find((candidate) => candidate.bankId === bankId)
-  const cardNum = written.replaceAll(/[ -]/g, '')
-  if (!bank || !new RegExp(`^(?:${bank.pattern})$`).test(cardNum)) {
-    throw new AppError('bank-account-invalid')
-  }
-  return cardNum
+  const digits = digitsOf(written)
+  const pattern = new RegExp(`^(?:${bank?.pattern})$`)
+  // A wallet's number is a mobile number, which phones write in many ways.
+  const mobile = bank?.kind === 'wallet' ? mobileOf(written, philippineMobile) : undefined
+  const forms = [digits, mobile?.replace(/^\+63/, '0')]
+  const fits = forms.find((form) => form !== undefined && pattern.test(form))
+  if (!bank || fits === undefined) throw new AppError('bank-account-invalid')
+  return fits
 }
 
 const tidy = (name: string) => name.trim().replaceAll(/\s+/g, ' ')

@@ -21,20 +21,24 @@ export async function login(
   input: {
     /** What was typed. */
     account: string
-    /** The number that was typed, when signing in by number; empty when it is not a number. */
-    mobile?: string | undefined
+    /** Signing in by number alone. */
+    byNumber: boolean
+    /** The number that was typed; empty when it is not a number. */
+    mobile: string
     cipheredPassword: string
     origin: Origin
   },
 ): Promise<SignedIn> {
-  const name =
-    input.mobile === undefined ? `account:${input.account.toLowerCase()}` : `mobile:${input.mobile}`
+  const names = input.byNumber ? [] : [`account:${input.account.toLowerCase()}`]
+  // A bound number signs in where people go by user names, too; however it is written, its tries are counted as one.
+  if (input.byNumber || input.mobile !== '') names.push(`mobile:${input.mobile}`)
+  const name = names.at(-1) ?? ''
   const { password, nonce } = await passwordKeys(ctx).read(ctx, input.cipheredPassword)
   const nameHash = hashOfName(ctx, input.mobile || input.account)
   const { knownDevice = '' } = input.origin
   const triesHash = hashOfSubject(ctx, `device:${name}:${knownDevice}`)
   const device = { tokenHash: hashOfSubject(ctx, `known:${knownDevice}`), triesHash }
-  const begun = await beginLogin(ctx, { nonce, nameHash, name, device })
+  const begun = await beginLogin(ctx, { nonce, nameHash, names, device })
   if (!begun) throw new AppError('cipher-stale')
   const { wait, credentials, known } = begun
   // Guessing from other devices locks those only: the owner's known device has a counter of its own.
