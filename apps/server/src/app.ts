@@ -58,6 +58,7 @@ import { mountContentPictures } from '#/pages/content-pictures.ts'
 import { mountPages } from '#/pages/pages.ts'
 import { mailPlayerRoutes } from '#/platform/mail/routes.player.ts'
 import { mountOutbox } from '#/platform/sms/routes.outbox.ts'
+import { answerUnparsed, answerUnread } from '#/kernel/http/early.ts'
 import { VERSION } from '#/version.ts'
 
 /** A request is whole within this, or its connection is closed. */
@@ -79,6 +80,8 @@ export function buildApp(ctx: AppContext): FastifyInstance {
     genReqId: () => randomUUID(),
     trustProxy: (_: string, hop: number) => hop < ctx.config.trustProxy,
     bodyLimit: 64 * 1024,
+    frameworkErrors: answerUnread(ctx),
+    clientErrorHandler: answerUnparsed(ctx),
     requestTimeout: REQUEST_MS,
     routerOptions: { maxParamLength: 128 },
     forceCloseConnections: 'idle',

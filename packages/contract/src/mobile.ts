@@ -22,7 +22,7 @@ export const philippineMobile: MobileLimits = {
  * stands in it.
  */
 export function digitsOf(typed: string): string | undefined {
-  const plain = typed.normalize('NFKC').replaceAll(/[\s\p{Cf}\p{Pd}\u2212().\/]/gu, '')
+  const plain = typed.normalize('NFKC').replaceAll(/[\s\p{Cf}\p{Pd}\u2212()./]/gu, '')
   return /^\+?[0-9]+$/.test(plain) ? plain : undefined
 }
 

@@ -68,6 +68,7 @@ export const sendRecoveryPicture = defineCall({
   failures: [
     'not-found',
     'kyc-picture-refused',
+    'kyc-picture-large',
     'kyc-picture-small',
     'kyc-picture-infected',
     'body-too-large',
