@@ -10,7 +10,7 @@ const flat = (texts: Texts, before = ''): [string, string][] =>
   Object.entries(texts).flatMap(([name, inner]): [string, string][] =>
     typeof inner === 'string' ? [[before + name, inner]] : flat(inner, `${before}${name}.`),
   )
-const blanks = (text: string) => (text.match(/\{\{\w+(?:, manila)?\}\}/g) ?? []).toSorted().join()
+const blanks = (text: string) => [...(text.match(/\{\{\w+(?:, manila)?\}\}/g) ?? [])].sort().join()
 /** A name, a number or a word of both languages needs no translation; a sentence does. */
 const isSentence = (text: string) =>
   text

@@ -52,6 +52,17 @@ export async function lastText(words: string): Promise<string> {
   return rows[0]?.body ?? ''
 }
 
+/** How many sessions of the account are open. */
+export async function openSessions(account: string): Promise<number> {
+  pool ??= openPool(system().database, { max: 1, name: 'perlas-journeys' })
+  const { rows } = await pool.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM accounts.sessions s JOIN accounts.players p USING (player_id)
+      WHERE lower(p.account) = lower($1) AND s.ended_at IS NULL`,
+    [account],
+  )
+  return rows[0]?.count ?? 0
+}
+
 /** Everything that a journey added (numbers from 900 on) goes, and what it switched is as it was. */
 export async function contentAsSeeded(): Promise<void> {
   await operate('DELETE FROM content.banners WHERE banner_id >= 900')

@@ -217,7 +217,7 @@ export const tableExceptions: Readonly<Record<string, readonly string[]>> = {
   ],
   gifts: ['staff.item_gifts'],
   providers: ['cashier.order_owners', 'cashier.webhooks', 'cashier.exceptions'],
-  banks: ['cashier.banks', 'cashier.bank_accounts'],
+  banks: ['cashier.banks', 'cashier.bank_accounts', 'cashier.name_reviews'],
   campaigns: ['gifts.marks', 'gifts.payment_marks', 'gifts.first_recharge'],
   deposits: [
     'cashier.channels',

@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { shortContract } from './build/contract.ts'
 import { firstVisitEntries, firstVisitGroups, hints, laterFiles } from './build/first-visit.ts'
 import { installable } from './build/installable.ts'
+import { served } from '../../tools/browsers.ts'
 import { notices } from '../../tools/notices.ts'
 import { precompress } from './build/precompress.ts'
 
@@ -32,7 +33,7 @@ export default defineConfig(({ command, mode }) => ({
     alias: { typebox: join(here, 'build/no-schemas.ts') },
   },
   build: {
-    target: 'es2022',
+    target: served,
     manifest: true,
     // Who lacks it fetches the same files a little later.
     modulePreload: { polyfill: false, resolveDependencies: laterFiles },

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { defineConfig, type Plugin } from 'vite'
+import { served } from '../../tools/browsers.ts'
 import { notices } from '../../tools/notices.ts'
 
 const here = import.meta.dirname
@@ -50,7 +51,7 @@ export default defineConfig({
     outDir: dist,
     emptyOutDir: true,
     manifest: true,
-    target: 'es2022',
+    target: served,
     // A data address in a style would need a wider policy than the pages have.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -98,7 +98,7 @@ const taskId = (week: Day, at: number) => TASKS + (daysFrom(FIRST_WEEK, week) / 
 const counting = ({ invites = noInvites, season }: Facts): CountingFriend[] =>
   invites.valid
     .filter(({ day }) => season.firstDay === null || day >= season.firstDay)
-    .toSorted((one, other) => Number(other.used) - Number(one.used))
+    .sort((one, other) => Number(other.used) - Number(one.used))
 
 const isOver = ({ season: { lastDay }, today }: Facts) => lastDay !== null && today > lastDay
 
@@ -329,7 +329,7 @@ export const agentCount = defineKind({
         last: { prize: last?.amount ?? 0, place: Math.max(last?.place ?? 0, 0) },
         rows: state.rows
           .map(({ what, amount, day }) => ({ what: rowKinds[what] ?? 'card', amount, day }))
-          .toReversed(),
+          .reverse(),
         tasks: {
           tasks: tasks.map(({ id, itemStatus: is, goal, done, award }, at) => ({
             taskId: id,

@@ -46,7 +46,7 @@ const GIFT = 1_000
 function counting({ invites = noInvites, season }: Facts): CountingFriend[] {
   return invites.valid
     .filter(({ day }) => season.firstDay === null || day >= season.firstDay)
-    .toSorted((one, other) => Number(other.used) - Number(one.used))
+    .sort((one, other) => Number(other.used) - Number(one.used))
 }
 
 function tierSteps({ tiers, multiple }: Terms, { received }: State, facts: Facts): Step[] {

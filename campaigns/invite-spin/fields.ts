@@ -7,12 +7,12 @@ const LEAST = 8
  * what there is, not how likely it is: that is in the chances.
  */
 export function fieldsOf(odds: Odds): number[] {
-  const likely = odds.toSorted((one, other) => other.weight - one.weight)
+  const likely = [...odds].sort((one, other) => other.weight - one.weight)
   const again = Array.from(
     { length: Math.max(LEAST - odds.length, 0) },
     (_, at) => likely[at % likely.length]?.amount ?? 0,
   )
-  const all = [...odds.map(({ amount }) => amount), ...again].toSorted((one, other) => one - other)
+  const all = [...odds.map(({ amount }) => amount), ...again].sort((one, other) => one - other)
   // By steps that have no part in common with their number, so that equal ones stand apart.
   const step = [3, 2, 5].find((one) => all.length % one !== 0) ?? 1
   const fields: number[] = []

@@ -212,7 +212,7 @@ export const inviteSpin = defineKind({
         multiple: terms.multiple,
         coinDays: terms.coinDays,
         isOver: over,
-        record: state.record.map(({ what, amount, day }) => ({ what, amount, day })).toReversed(),
+        record: state.record.map(({ what, amount, day }) => ({ what, amount, day })).reverse(),
         last: { prize: last?.amount ?? 0, place: last?.place ?? 0, from: last?.what ?? 'welcome' },
         given: state.record.findLast(({ what }) => what === 'exchange')?.amount ?? 0,
       },

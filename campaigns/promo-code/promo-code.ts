@@ -124,7 +124,7 @@ export const promoCode = defineKind({
           day,
           award: rewardsIn({ points, coins }, terms.multiple),
         }))
-        .toReversed(),
+        .reverse(),
       left: Math.max(terms.perPlayer - had.length, 0),
       expireTime: endOf(facts.season.lastDay),
     },

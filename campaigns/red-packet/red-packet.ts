@@ -50,7 +50,7 @@ const dearest = ({ odds }: Terms) => Math.max(...odds.map(({ amount }) => amount
 
 const minuteOf = ({ hour, minute }: Terms['windows'][number]) => hour * 60 + minute
 /** Packets of a day in their order, however an operator listed them. */
-const windowsOf = ({ windows }: Terms) => windows.map(minuteOf).toSorted((a, b) => a - b)
+const windowsOf = ({ windows }: Terms) => windows.map(minuteOf).sort((a, b) => a - b)
 
 const mostToday = ({ aDay, moreFromLevel }: Terms, { profile: { level } }: Facts) =>
   aDay + (moreFromLevel > 0 && level >= moreFromLevel ? 1 : 0)

@@ -82,7 +82,7 @@ export function winsOn(
 
 /** The gold cards among the winners, in the order of their cells, and what each becomes. */
 function turn(stream: Stream, table: readonly number[], cells: ReadonlySet<number>): Turned[] {
-  const gold = [...cells].filter((cell) => isGold(table[cell]!)).toSorted((one, two) => one - two)
+  const gold = [...cells].filter((cell) => isGold(table[cell]!)).sort((one, two) => one - two)
   const free = new Set<number>()
   for (let cell = ROWS; cell < CELLS; cell++)
     if (!cells.has(cell) && table[cell] !== PAROL && table[cell] !== JOKER) free.add(cell)

@@ -208,7 +208,11 @@ export const baraha21 = defineSteppedGame<null, BarahaAction, BarahaSecret, Bara
             doubled,
             ...(doubled && { done: true }),
           })
-    const after = goOn(dealt, view, view.hands.with(view.active!, more))
+    const after = goOn(
+      dealt,
+      view,
+      view.hands.map((one, at) => (at === view.active ? more : one)),
+    )
     return doubled ? { ...after, ask: dealt.bet } : after
   },
   /** Every hand stands as it lies, and the dealer plays. */

@@ -155,18 +155,15 @@ function share({
   const calls = callsOf(balls)
   const pots = potsAt(before, k)
   const roomsOf = (those: readonly SharedBet[], least: number) => {
-    const held = Map.groupBy(
-      those.flatMap(({ spot, seat }) => {
-        const read = readSpot(spot)
-        if (!read) return []
-        const card = cardOf(read.card)
-        return [{ price: read.price, seat, card, finish: finishOf(card, calls) }]
-      }),
-      ({ price }) => price,
-    )
+    const bought = those.flatMap(({ spot, seat }) => {
+      const read = readSpot(spot)
+      if (!read) return []
+      const card = cardOf(read.card)
+      return [{ price: read.price, seat, card, finish: finishOf(card, calls) }]
+    })
     return pots.flatMap((pot) => {
-      const those = held.get(pot.price)
-      return those ? [playRoom(pot.price, { held: those, calls, k, pot, least })] : []
+      const held = bought.filter(({ price }) => price === pot.price)
+      return held.length > 0 ? [playRoom(pot.price, { held, calls, k, pot, least })] : []
     })
   }
   const real = roomsOf(
@@ -219,7 +216,7 @@ function spot(code: string): Spot | undefined {
 
 /** The room that a draw is written by in a row of results: the one with the most cards. */
 export const mainRoom = (rooms: readonly Room[] = []) =>
-  rooms.filter(({ back }) => !back).toSorted((one, other) => other.cards - one.cards)[0]
+  rooms.filter(({ back }) => !back).sort((one, other) => other.cards - one.cards)[0]
 
 export const bingoBarangay = defineTableGame<BingoDraw>({
   code: 'bingo-barangay',

@@ -49,7 +49,7 @@ export function holdsOf(hand: readonly number[]): Hold[] {
     const [sum, ways] = drawn(five, left)
     found.push({ hold, pays: sum / ways })
   }
-  return found.toSorted((one, other) => other.pays - one.pays)
+  return [...found].sort((one, other) => other.pays - one.pays)
 }
 
 /** What all ways to fill a hand up pay together, and how many there are. */

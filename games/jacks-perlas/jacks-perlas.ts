@@ -68,7 +68,7 @@ export function madeOf(hand: readonly number[]): Made | null {
   const counts = Array.from({ length: 13 }, () => 0)
   for (const card of hand) counts[rankOf(card)]! += 1
   const flush = hand.every((card) => suitOf(card) === suitOf(hand[0]!))
-  const [most = 0, second = 0] = counts.toSorted((a, b) => b - a)
+  const [most = 0, second = 0] = [...counts].sort((a, b) => b - a)
   if (most === 1) {
     const held = counts.flatMap((count, rank) => (count > 0 ? [rank] : []))
     const high = held.join() === '0,9,10,11,12'

@@ -97,7 +97,7 @@ export function* classes(): Generator<{ hand: number[]; deals: number }> {
             for (const order of orders) {
               const other = hand
                 .map((card) => order[Math.floor(card / 13)]! * 13 + (card % 13))
-                .toSorted((x, y) => x - y)
+                .sort((x, y) => x - y)
               const index = indexOf(other)
               if (index < least) {
                 least = index

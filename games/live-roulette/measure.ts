@@ -38,7 +38,7 @@ export function enumerate(game: RouletteTable, spot: string, amount = game.defau
 /** The figures of a table's README: one spot of each kind; the tests have all of them. */
 export function* reportOf(game: RouletteTable): Iterable<string> {
   const kinds = new Map([...covers].map(([code, numbers]) => [numbers.length, code] as const))
-  for (const [numbers, code] of [...kinds].toSorted(([a], [b]) => a - b))
+  for (const [numbers, code] of [...kinds].sort(([a], [b]) => a - b))
     yield describe(`${numbers} numbers (${code})`, enumerate(game, code))
 }
 

@@ -21,7 +21,7 @@ export function aims(): Aim[] {
 /** The figures of the README. */
 export function* report(): Iterable<string> {
   const percent = (share: number) => `${(share * 100).toFixed(6)} %`
-  const sorted = aims().toSorted((a, b) => a.rtp - b.rtp)
+  const sorted = [...aims()].sort((a, b) => a.rtp - b.rtp)
   const tell = ({ urchins, pearls, times, rtp }: Aim) =>
     `${percent(rtp)} for ${pearls} pearls among ${urchins} urchins, at ${(times / 100).toFixed(2)}`
   const highest = aims().reduce((one, other) => (other.times > one.times ? other : one))

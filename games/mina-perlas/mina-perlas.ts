@@ -123,7 +123,7 @@ export const minaPerlas = defineSteppedGame<MinaChoice, MinaAction, MinaSecret, 
       const at = i + stream.below(TILES - i)
       ;[tiles[i], tiles[at]] = [tiles[at]!, tiles[i]!]
     }
-    return { urchins: tiles.slice(0, choice.urchins).toSorted((a, b) => a - b) }
+    return { urchins: tiles.slice(0, choice.urchins).sort((a, b) => a - b) }
   },
   start: (dealt) => look(dealt, [], null),
   step({ view, action, ...dealt }) {

@@ -106,7 +106,7 @@ function play(sides: Sides, stream: Stream): string {
   const scored = [home, away, home, away].map((table) => pick(table, stream))
   const minutes = scored.flatMap((goals, at) => {
     const from = at < 2 ? 1 : 46
-    return Array.from({ length: goals }, () => from + stream.below(45)).toSorted((x, y) => x - y)
+    return Array.from({ length: goals }, () => from + stream.below(45)).sort((x, y) => x - y)
   })
   return scored.join('') + minutes.map((minute) => String(minute).padStart(2, '0')).join('')
 }
@@ -125,7 +125,7 @@ export function read(line: string): Match {
       [h1, a1],
       [h2, a2],
     ],
-    goals: goals.toSorted((x, y) => x.minute - y.minute),
+    goals: [...goals].sort((x, y) => x.minute - y.minute),
   }
 }
 

@@ -29,6 +29,9 @@ const PlayerPage = lazy(async () => ({
 const Exceptions = lazy(async () => ({
   default: (await import('./exceptions/Exceptions.tsx')).Exceptions,
 }))
+const AccountNames = lazy(async () => ({
+  default: (await import('./names/AccountNames.tsx')).AccountNames,
+}))
 const Adjustments = lazy(async () => ({
   default: (await import('./adjustments/Adjustments.tsx')).Adjustments,
 }))
@@ -110,6 +113,7 @@ export function Office() {
             <Route path="/players" element={<PlayerList />} />
             <Route path="/players/:id" element={<PlayerPage />} />
             <Route path="/exceptions" element={<Exceptions />} />
+            <Route path="/names" element={<AccountNames />} />
             <Route path="/adjustments" element={<Adjustments />} />
             <Route path="/gifts" element={<Gifts />} />
             <Route path="/chats" element={<Chats />} />

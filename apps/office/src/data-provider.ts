@@ -114,6 +114,11 @@ const sources: Sources = {
     )
     return from(rows, more, about)
   },
+  async names({ view }, options) {
+    const { rows, more } = await ask('nameReviews', { view }, options)
+    const listed = rows.map((row) => ({ ...row, id: `${row.playerId}-${row.no}` }))
+    return { ...from(listed, false), about: { more } }
+  },
   async adjustments({ size, cursor, filter, view }, options) {
     const waiting = filter['waiting'] !== 'no'
     const asked = given({ before: whole(cursor) })

@@ -19,7 +19,7 @@ export function filesOf(dist: string, modules: readonly string[]): string[] {
     part.imports?.forEach(walk)
   }
   for (const module of modules) walk(module)
-  return [...files].toSorted()
+  return [...files].sort()
 }
 
 /** Those of the first visit to home. */

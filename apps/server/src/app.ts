@@ -30,6 +30,7 @@ import { mountOperations } from '#/kernel/http/operations.ts'
 import { mountPlaces } from '#/kernel/http/places.ts'
 import { mountStream } from '#/kernel/http/stream.ts'
 import { walletOfficeRoutes } from '#/ledger/wallet/routes.office.ts'
+import { bankOfficeRoutes } from '#/money/banks/routes.office.ts'
 import { bankPlayerRoutes } from '#/money/banks/routes.player.ts'
 import { bonusPlayerRoutes } from '#/money/bonus/routes.player.ts'
 import { depositPlayerRoutes } from '#/money/deposits/routes.player.ts'
@@ -57,6 +58,7 @@ import { mountContentPictures } from '#/pages/content-pictures.ts'
 import { mountPages } from '#/pages/pages.ts'
 import { mailPlayerRoutes } from '#/platform/mail/routes.player.ts'
 import { mountOutbox } from '#/platform/sms/routes.outbox.ts'
+import { answerUnparsed, answerUnread } from '#/kernel/http/early.ts'
 import { VERSION } from '#/version.ts'
 
 /** A request is whole within this, or its connection is closed. */
@@ -78,6 +80,8 @@ export function buildApp(ctx: AppContext): FastifyInstance {
     genReqId: () => randomUUID(),
     trustProxy: (_: string, hop: number) => hop < ctx.config.trustProxy,
     bodyLimit: 64 * 1024,
+    frameworkErrors: answerUnread(ctx),
+    clientErrorHandler: answerUnparsed(ctx),
     requestTimeout: REQUEST_MS,
     routerOptions: { maxParamLength: 128 },
     forceCloseConnections: 'idle',
@@ -172,6 +176,7 @@ export function buildApp(ctx: AppContext): FastifyInstance {
   walletOfficeRoutes(app, ctx)
   playOfficeRoutes(app, ctx)
   giftOfficeRoutes(app, ctx)
+  bankOfficeRoutes(app, ctx)
   withdrawalOfficeRoutes(app, ctx)
   responsibleOfficeRoutes(app, ctx)
   campaignOfficeRoutes(app, ctx)

@@ -105,7 +105,7 @@ function Month({ shown: { total, steps, expireTime, waits } }: { shown: Shown })
       </section>
       {steps.length > 0 && (
         <ol className={styles.steps}>
-          {steps.toReversed().map(({ awardId, itemStatus, goal, award }) => (
+          {[...steps].reverse().map(({ awardId, itemStatus, goal, award }) => (
             <li key={awardId} data-status={itemStatus}>
               <Bamboo full={itemStatus !== 0} />
               <span className={styles.words}>

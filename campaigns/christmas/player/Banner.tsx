@@ -31,12 +31,14 @@ export function Banner() {
         {data && (
           <p>
             {t('christmas.lit', { lit: data.lit, count: data.bulbs.length })}{' '}
-            {canLight
-              ? t('christmas.waits', {
-                  day: today.awardId - 1000,
-                  what: rewardWords(t, today.award),
-                })
-              : t('christmas.tomorrow')}
+            <span>
+              {canLight
+                ? t('christmas.waits', {
+                    day: today.awardId - 1000,
+                    what: rewardWords(t, today.award),
+                  })
+                : t('christmas.tomorrow')}
+            </span>
           </p>
         )}
         <span className={styles.ways}>

@@ -79,9 +79,11 @@ function Season({ shown }: { shown: Shown }) {
                   date: manilaDay(missed.at(-1)?.date ?? ''),
                 })}
               </strong>{' '}
-              {onRelight
-                ? t('christmas.relightFor', { points, left: extraLeft, count: missed.length })
-                : t('christmas.relightNeeds', { points, own: formatPoints(own) })}
+              <span>
+                {onRelight
+                  ? t('christmas.relightFor', { points, left: extraLeft, count: missed.length })
+                  : t('christmas.relightNeeds', { points, own: formatPoints(own) })}
+              </span>
             </span>
             {onRelight && (
               <Button look="quiet" size="small" onClick={() => onRelight(missed.at(-1)?.day)}>

@@ -95,8 +95,10 @@ function Tokens({ shown }: { shown: Festival }) {
               )}
             </strong>
             <small>
-              {t('festival.chests', { opened: opened.length, most: setsMost })}
-              {opened.length > 0 && ` · ${opened.map((amount) => pesos(amount)).join(' + ')}`}
+              {[
+                t('festival.chests', { opened: opened.length, most: setsMost }),
+                ...(opened.length > 0 ? [opened.map((amount) => pesos(amount)).join(' + ')] : []),
+              ].join(' · ')}
             </small>
           </span>
           {canOpen && (sign || play) && (

@@ -25,7 +25,7 @@ export function SwapSheet({
   const t = useT()
   const others = tokens.filter(({ name }) => name !== give)
   // What misses is chosen first.
-  const wanted = others.toSorted((a, b) => a.count - b.count)[0]?.name
+  const wanted = [...others].sort((a, b) => a.count - b.count)[0]?.name
   const [chosen, setChosen] = useState<Token>()
   const get = chosen === undefined || chosen === give ? wanted : chosen
   if (!give || !get) return null

@@ -53,11 +53,15 @@ export function FirstChargeModal({ onClose }: { onClose: () => void }) {
         <Packs packs={packs} onChoose={onClose} />
         <p className={styles.until}>
           <Icon name="clock" size={18} />
-          {expireTime > 0 &&
-            `${t('firstChargePacks.until', {
-              date: manilaDay(new Date(expireTime - 1).toISOString()),
-            })} · `}
-          {t('firstChargePacks.play', { multiple })}
+          <span>
+            <span>
+              {expireTime > 0 &&
+                `${t('firstChargePacks.until', {
+                  date: manilaDay(new Date(expireTime - 1).toISOString()),
+                })} · `}
+            </span>
+            {t('firstChargePacks.play', { multiple })}
+          </span>
         </p>
         <div className={styles.ways}>
           <Link className={buttonClass('link')} to="/activity/firstCharge" onClick={onClose}>

@@ -146,13 +146,17 @@ function Track({ shown: { parts } }: { shown: Shown }) {
                   : rewardWords(t, award)}
               </strong>
               <small>
-                {itemStatus === 2
-                  ? t('activity.collected')
-                  : itemStatus === 1
-                    ? t('firstChargePacks.ready')
-                    : t('firstChargePacks.from', { date: manilaDay(from) })}
-                {one?.limitAmount !== undefined &&
-                  ` · ${t('firstChargePacks.couponFor', { least: pesos(one.limitAmount) })}`}
+                <span>
+                  {itemStatus === 2
+                    ? t('activity.collected')
+                    : itemStatus === 1
+                      ? t('firstChargePacks.ready')
+                      : t('firstChargePacks.from', { date: manilaDay(from) })}
+                </span>
+                <span>
+                  {one?.limitAmount !== undefined &&
+                    ` · ${t('firstChargePacks.couponFor', { least: pesos(one.limitAmount) })}`}
+                </span>
               </small>
             </span>
           </li>

@@ -35,9 +35,11 @@ export function Packs({
           <ul className={styles.gets}>
             {award.map((one) => (
               <li key={one.id} data-kind={rewardKind(one.id)}>
-                {rewardKind(one.id) === 'coins'
-                  ? t('firstChargePacks.coins', { amount: pesos(one.count) })
-                  : rewardWords(t, [one])}
+                <span>
+                  {rewardKind(one.id) === 'coins'
+                    ? t('firstChargePacks.coins', { amount: pesos(one.count) })
+                    : rewardWords(t, [one])}
+                </span>
                 {one.limitAmount !== undefined && (
                   <small>
                     {t('firstChargePacks.couponFrom', { least: pesos(one.limitAmount) })}

@@ -101,11 +101,13 @@ function Route({ shown }: { shown: Shown }) {
         <p className={styles.progress}>
           <span>
             <strong>{t('inviteFriends.progress', { count: inviteCount, goal })}</strong>{' '}
-            {ahead &&
-              t('inviteFriends.toGo', {
-                count: goal - inviteCount,
-                what: rewardWords(t, ahead.award),
-              })}
+            <span>
+              {ahead &&
+                t('inviteFriends.toGo', {
+                  count: goal - inviteCount,
+                  what: rewardWords(t, ahead.award),
+                })}
+            </span>
           </span>
           <Progress
             value={inviteCount}

@@ -124,7 +124,7 @@ function Spin({ shown: now }: { shown: Shown }) {
                 t('inviteSpin.noTurns')
               ) : (
                 <>
-                  {t('inviteSpin.spin')}
+                  <span>{t('inviteSpin.spin')}</span>
                   <Turns count={spins} />
                 </>
               )}
@@ -165,8 +165,8 @@ function Spin({ shown: now }: { shown: Shown }) {
           </TabPanel>
         </div>
         <p className={styles.foot}>
-          {ends && t('inviteSpin.until', { date: ends })} {t('inviteSpin.most', { count: most })}{' '}
-          {t('inviteSpin.sameSize')}
+          <span>{ends && t('inviteSpin.until', { date: ends })}</span>{' '}
+          {t('inviteSpin.most', { count: most })} {t('inviteSpin.sameSize')}
         </p>
       </div>
     </div>

@@ -32,7 +32,7 @@ export function Record() {
               <small>{manilaDay(day)}</small>
             </span>
             <b>
-              {what === 'exchange' || what === 'rest' ? '−' : '+'}
+              <span>{what === 'exchange' || what === 'rest' ? '−' : '+'}</span>
               {pesos(amount)}
             </b>
           </li>

@@ -19,7 +19,7 @@ function sector(at: number, count: number) {
 
 /** Which colour a field has: the dearest is pearl, the same prize has the same colour, neighbours differ. */
 function hueOf(fields: readonly number[], at: number): string {
-  const kinds = [...new Set(fields)].toSorted((one, other) => one - other)
+  const kinds = [...new Set(fields)].sort((one, other) => one - other)
   const amount = fields[at] ?? 0
   return amount === kinds.at(-1) ? 'pearl' : (hues[kinds.indexOf(amount) % hues.length] ?? 'rose')
 }

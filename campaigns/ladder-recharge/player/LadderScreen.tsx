@@ -127,7 +127,7 @@ function Week({ shown }: { shown: Shown }) {
       </section>
       {steps.length > 0 && (
         <ol className={styles.ladder}>
-          {steps.toReversed().map((step) => (
+          {[...steps].reverse().map((step) => (
             <Rung key={step.awardId} step={step} onCollect={press} />
           ))}
         </ol>

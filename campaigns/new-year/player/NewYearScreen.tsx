@@ -112,7 +112,7 @@ function Season({ shown }: { shown: NewYearShown }) {
                   ? t('newYear.ownTickets', { count: raffle.own })
                   : t('newYear.noTickets')}
               </strong>{' '}
-              {shown.lotteryOpen && t('newYear.moreTickets')}
+              <span>{shown.lotteryOpen && t('newYear.moreTickets')}</span>
               {raffle.ownName && (
                 <small>{t('newYear.onList', { name: raffle.ownName.slice(0, 8) })}</small>
               )}
@@ -189,7 +189,9 @@ function Boxes({ boxes }: Pick<NewYearShown, 'boxes'>) {
             >
               <Box look={box - 1} state={state} />
               <span>
-                {state === 'open' ? pesos(amount) : state === 'can' ? t('newYear.open') : active}
+                <span>
+                  {state === 'open' ? pesos(amount) : state === 'can' ? t('newYear.open') : active}
+                </span>
                 {firework && state === 'shut' && <Icon name="firework" size={13} />}
               </span>
             </button>

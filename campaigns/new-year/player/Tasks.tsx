@@ -68,10 +68,12 @@ export function Tasks({ shown }: { shown: NewYearShown }) {
                 <strong>{t(`newYear.task.${name}`, { goal, amount: pesos(of) })}</strong>
                 <small>
                   {rewardWords(t, award)}
-                  {name === 'play' &&
-                    itemStatus === 0 &&
-                    ` · ${t('newYear.rounds', { done, goal })}`}
-                  {name === 'share' && itemStatus === 0 && ` · ${t('newYear.opens')}`}
+                  <span>
+                    {name === 'play' &&
+                      itemStatus === 0 &&
+                      ` · ${t('newYear.rounds', { done, goal })}`}
+                  </span>
+                  <span>{name === 'share' && itemStatus === 0 && ` · ${t('newYear.opens')}`}</span>
                 </small>
               </span>
               {itemStatus === 1 ? (

@@ -132,10 +132,14 @@ function Packets({ shown }: { shown: RedPackets }) {
         <ul className={styles.notes}>
           <li>
             <Icon name="gift" size={20} />
-            {t('redPacket.aDay', { count: aDay })}{' '}
-            {moreFromLevel > 0 &&
-              level < moreFromLevel &&
-              t('redPacket.more', { level: moreFromLevel })}
+            <span>
+              {t('redPacket.aDay', { count: aDay })}{' '}
+              <span>
+                {moreFromLevel > 0 &&
+                  level < moreFromLevel &&
+                  t('redPacket.more', { level: moreFromLevel })}
+              </span>
+            </span>
           </li>
           <li>
             <Icon name="shield" size={20} />

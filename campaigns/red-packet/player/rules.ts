@@ -24,8 +24,8 @@ export const ruleValues: NonNullable<CampaignPart['ruleValues']> = (shown) => {
   const amounts = odds.map(({ amount }) => amount)
   return {
     ...rest,
-    times: windows
-      .toSorted((a, b) => a.hour * 60 + a.minute - b.hour * 60 - b.minute)
+    times: [...windows]
+      .sort((a, b) => a.hour * 60 + a.minute - b.hour * 60 - b.minute)
       .map(clock)
       .join(', '),
     least: pesos(Math.min(...amounts)),

@@ -83,13 +83,13 @@ function Days({ shown }: { shown: Rebate }) {
             </tr>
           </thead>
           <tbody>
-            {days.toReversed().map(({ awardId, date, stake, theo, amount, itemStatus }) => (
+            {[...days].reverse().map(({ awardId, date, stake, theo, amount, itemStatus }) => (
               <tr key={awardId} data-status={itemStatus}>
                 <th scope="row">{manilaDay(date)}</th>
                 <td>{stake === 0 ? '–' : pesos(stake)}</td>
                 <td>{theo === 0 ? '–' : pesos(theo)}</td>
                 <td>
-                  {amount === 0 ? '–' : pesos(amount)}
+                  <span>{amount === 0 ? '–' : pesos(amount)}</span>
                   {itemStatus === 2 && (
                     <span className={styles.got}>
                       <Icon name="check" size={16} />

@@ -45,7 +45,7 @@ function tube(points: readonly Point[], wide: (share: number) => number) {
   }
   const band = (from: (share: number) => number, to: number) => {
     const there = way.map((_, i) => at(i, from(i / last)))
-    const back = way.map((_, i) => at(i, to)).toReversed()
+    const back = way.map((_, i) => at(i, to)).reverse()
     return `M${joined([...there, ...back])}Z`
   }
   return { at, band, normal, count: way.length, wide }

@@ -199,7 +199,7 @@ const half = (...points: Point[]): Point[] => [
   ...points,
   ...points
     .slice(1, -1)
-    .toReversed()
+    .reverse()
     .map(([x, y]): Point => [-x, y]),
 ]
 

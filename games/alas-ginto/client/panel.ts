@@ -28,7 +28,7 @@ export function sayOn(
       amount: amount(say.won),
     })
   else {
-    const best = say.step.wins.toSorted((a, b) => b.win - a.win)[0]
+    const best = [...say.step.wins].sort((a, b) => b.win - a.win)[0]
     if (best) verdict.textContent = wonBy(best, t)
   }
 }

@@ -155,7 +155,7 @@ export function alasMove(
     const begun = at
     const shown = table
     const turned = new Map(step.turned.map((one) => [one.cell, one]))
-    const goes = [...cells].filter((cell) => !turned.has(cell)).toSorted((a, b) => a - b)
+    const goes = [...cells].filter((cell) => !turned.has(cell)).sort((a, b) => a - b)
     const goAt = new Map(goes.map((cell, i) => [cell, i * length('cardGap')]))
     const flips = step.turned.length > 0 ? length('flip') : 0
     const thrown = step.turned.some(({ copies }) => copies.length > 0)

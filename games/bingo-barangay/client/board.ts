@@ -40,7 +40,7 @@ export function callersBoard({ t }: Pick<StageTools, 't'>) {
       count.textContent = t('board.count', { called, all: BALLS })
       newest.textContent = now === undefined ? '' : ballName(now)
       near.textContent = nearText(room, called)
-      const last = show.balls.slice(Math.max(0, called - LAST), called).toReversed()
+      const last = show.balls.slice(Math.max(0, called - LAST), called).reverse()
       grid.setAttribute(
         'aria-label',
         t('board.last', { called, list: last.map(ballName).join(', ') }),

@@ -123,7 +123,7 @@ export function myCards({ t, amount, motion }: Pick<TableTools, 't' | 'amount' |
 
   function sort(): void {
     const all = [...cards.values()]
-    const order = all.toSorted((one, other) => rank(one) - rank(other))
+    const order = [...all].sort((one, other) => rank(one) - rank(other))
     const before = [...list.children]
     if (order.every(({ node }, at) => before[at] === node)) return
     const places = motion.reduced

@@ -30,7 +30,7 @@ type Held = (price: number) => number
 /** The room that is shown: of the chosen price where the player or anybody plays it, else where most happens. */
 export function roomShown(rooms: readonly Room[], chosen: number, held: Held): Room | undefined {
   const own = rooms.filter(({ price }) => held(price) > 0)
-  const fullest = own.toSorted((one, other) => held(other.price) - held(one.price))[0]
+  const fullest = [...own].sort((one, other) => held(other.price) - held(one.price))[0]
   const ofPrice = (those: readonly Room[]) => those.find(({ price }) => price === chosen)
   return ofPrice(own) ?? fullest ?? ofPrice(rooms) ?? mainRoom(rooms) ?? rooms[0]
 }

@@ -25,7 +25,7 @@ export function openStage(host: HTMLElement, tools: StageTools) {
         pick({
           colours: has
             ? colours.filter((one) => one !== at)
-            : [...colours, at].toSorted((one, other) => one - other),
+            : [...colours, at].sort((one, other) => one - other),
         })
       })
       return {

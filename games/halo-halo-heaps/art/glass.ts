@@ -174,7 +174,7 @@ export const hero = (): string => {
                 .join('')
             )
           })
-          .toReversed()
+          .reverse()
           .join('')}</g>` +
         glassFront(),
       [28, 62],

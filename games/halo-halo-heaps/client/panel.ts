@@ -33,7 +33,7 @@ export function sayOn(
       amount: amount(say.won),
     })
   else {
-    const best = say.step.heaps.toSorted((a, b) => b.win - a.win)[0]
+    const best = [...say.step.heaps].sort((a, b) => b.win - a.win)[0]
     if (best) verdict.textContent = wonBy(best, tools)
   }
 }

@@ -159,7 +159,7 @@ export function haloMove(
   function tumble(step: Step, cells: ReadonlySet<number>, number: number): void {
     const begun = at
     const shown = table
-    const goes = [...cells].toSorted((a, b) => a - b)
+    const goes = [...cells].sort((a, b) => a - b)
     const goAt = new Map(goes.map((cell, i) => [cell, i * length('cardGap') * 0.7]))
     const stays = length('cardGo') * 0.4 + goes.length * length('cardGap') * 0.4
     const next = after(shown, step)

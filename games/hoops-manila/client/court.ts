@@ -187,7 +187,7 @@ export const court: FieldPicture<Match> = (on, { match, ms, width, height, seed,
   )
   const colours = ['#ffb066', '#a8480c'] as const
   let drawn = high > 5
-  for (const one of people.toSorted((a, b) => a.spot[1] - b.spot[1])) {
+  for (const one of [...people].sort((a, b) => a.spot[1] - b.spot[1])) {
     if (!drawn && one.spot[1] > spot[1]) {
       ball(on, view, spot, high, colours, 1.5)
       drawn = true

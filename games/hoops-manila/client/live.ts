@@ -45,7 +45,7 @@ export function courseOf(match: Match) {
     })
   })
   const course = {
-    baskets: baskets.toSorted((a, b) => a.ms - b.ms),
+    baskets: [...baskets].sort((a, b) => a.ms - b.ms),
     ends: spans.map(([start, length]) => start + length),
   }
   known.set(match, course)

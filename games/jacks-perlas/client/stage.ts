@@ -70,7 +70,7 @@ export function createStage(
   press.hold = (at) => {
     if (!state.open || !view || view.over) return
     tools.sound.tap()
-    mood.hold = mood.hold.with(at, !mood.hold[at])
+    mood.hold = mood.hold.map((held, card) => held !== (card === at))
     if (drawn && !drawn.scene.calm) drawn.scene.play(holdMove(drawn, at, mood.hold[at]!))
     refresh()
   }

@@ -266,7 +266,7 @@ export function jeepneyMove(
 
   /** Coin after coin is counted. */
   function collect(held: ReadonlyMap<number, number>): void {
-    const order = [...held].toSorted(([a], [b]) => a - b)
+    const order = [...held].sort(([a], [b]) => a - b)
     let paid = lineWin
     if (grand) {
       const ms = length('announce')

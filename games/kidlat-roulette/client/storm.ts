@@ -74,7 +74,7 @@ export const openStorm: NonNullable<Look['storm']> = (board, mood, { sound, t })
     strikes(struck) {
       const timeline = createTimeline()
       // The greatest comes last, whatever the order in which they were drawn.
-      const inOrder = struck.toSorted((one, other) => one.times - other.times)
+      const inOrder = [...struck].sort((one, other) => one.times - other.times)
       for (const [i, one] of inOrder.entries()) {
         const at = FIRST_MS + i * NEXT_MS
         timeline.cue(at, () => strike(one))
@@ -87,7 +87,7 @@ export const openStorm: NonNullable<Look['storm']> = (board, mood, { sound, t })
     },
     stands(struck) {
       mood.flash = 0
-      show(struck.toSorted((one, other) => one.times - other.times))
+      show([...struck].sort((one, other) => one.times - other.times))
     },
     passes() {
       root.classList.remove('is-storm')

@@ -110,7 +110,7 @@ export function build(
       showPools(fields, pools)
     },
     showHistory(draws: readonly BaccaratDraw[]): void {
-      const results = draws.map((draw) => resultOf(draw, tellsSix)).toReversed()
+      const results = draws.map((draw) => resultOf(draw, tellsSix)).reverse()
       const count = (side: Result['side']) => results.filter((one) => one.side === side).length
       roads.show(
         results,

@@ -35,7 +35,7 @@ export function drawStage(
   drawFlap(scene, layout, mood)
   for (const { die } of dice
     .filter(({ way }) => way >= OUT)
-    .toSorted((one, other) => one.way - other.way))
+    .sort((one, other) => one.way - other.way))
     drawOne(scene, layout, mood, die)
   drawSign(scene, layout, mood, names)
 }

@@ -159,7 +159,7 @@ export function build({ t, amount, lay }: Pick<TableTools, 't' | 'amount' | 'lay
       showPools(fields, pools)
     },
     showHistory(draws: readonly SicBoDraw[]): void {
-      const results = draws.map(resultOf).toReversed()
+      const results = draws.map(resultOf).reverse()
       const count = (side: Result['side']) => results.filter((one) => one.side === side).length
       roads.show(
         results,

@@ -4,7 +4,7 @@ import { fruits, multipliers, pays } from '../paytable.ts'
 
 /** The rules, and what a line pays at this stake. */
 export function manggaRules({ t, amount }: Pick<StageTools, 't' | 'amount'>, bet: number): Node {
-  const times = [...new Set(multipliers)].toSorted((a, b) => a - b)
+  const times = [...new Set(multipliers)].sort((a, b) => a - b)
   const values = { times: times.map((one) => `×${one}`).join(', ') }
   const names = ['lines', 'gold', 'times', 'return', 'drawn'] as const
   return rulesOf(

@@ -79,7 +79,7 @@ function ribs(
 ): string {
   const at = (angle: number, far: number) =>
     `${short(cx + rx * far * Math.cos(angle))} ${short(cy + ry * far * Math.sin(angle))}`
-  const order = Array.from({ length: count }, (_, i) => i).toSorted(
+  const order = Array.from({ length: count }, (_, i) => i).sort(
     (a, b) => Math.abs(b - (count - 1) / 2) - Math.abs(a - (count - 1) / 2),
   )
   return order

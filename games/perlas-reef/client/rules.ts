@@ -6,7 +6,7 @@ import { MAX_FREE_SPINS } from '../perlas-reef.ts'
 
 /** The rules and the paytable, in amounts of the stake that is set. */
 export function reefRules({ amount, t }: Pick<StageTools, 'amount' | 't'>, bet: number): Node {
-  const scatter = Object.entries(scatterPays).toReversed()
+  const scatter = Object.entries(scatterPays).reverse()
   return make(
     'div',
     {},

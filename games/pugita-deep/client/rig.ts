@@ -73,7 +73,7 @@ const drawOctopus: Body = (scene, layout, { rig }, { x, y, now, ...look }) => {
       px += Math.cos(angle) * 19 * thin * scale * 1.25
       py += Math.sin(angle) * 19 * thin * scale * 1.25
     }
-    for (const joint of joints.toReversed())
+    for (const joint of [...joints].reverse())
       scene.put(layer, 'pugitaA', {
         x: joint.x,
         y: joint.y,

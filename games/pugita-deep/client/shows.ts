@@ -6,8 +6,8 @@ const SPARK_MS = 620
 
 /** Light jumps from the eel over what swims near it. */
 const bolts: Show = (scene, timeline, { place, others }, { from }) => {
-  const near = others
-    .toSorted(
+  const near = [...others]
+    .sort(
       (a, b) => Math.hypot(a.x - place.x, a.y - place.y) - Math.hypot(b.x - place.x, b.y - place.y),
     )
     .slice(0, 5)

@@ -169,7 +169,7 @@ export const pitch: FieldPicture<Match> = (on, { match, ms, width, height, seed,
     }),
   )
   let drawn = false
-  for (const one of people.toSorted((a, b) => a.spot[1] - b.spot[1])) {
+  for (const one of [...people].sort((a, b) => a.spot[1] - b.spot[1])) {
     if (!drawn && one.spot[1] > spot[1]) {
       ball(on, view, spot, high, ['#ffffff', '#8a93ad'], 1.35)
       drawn = true

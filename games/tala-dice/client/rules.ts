@@ -14,8 +14,8 @@ export function talaRules({ amount, t }: Pick<StageTools, 'amount' | 't'>, bet: 
     make(
       'div',
       { class: 'tala-table' },
-      ...chances
-        .toReversed()
+      ...[...chances]
+        .reverse()
         .map((chance) =>
           make(
             'div',

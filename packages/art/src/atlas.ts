@@ -50,7 +50,7 @@ const svgOf = ({ size: [w, h], body }: Part) => drawing(w, h, body)
 function pack(sizes: { name: string; w: number; h: number }[], width: number) {
   let [x, y, shelf] = [0, 0, 0]
   const places = new Map<string, { x: number; y: number }>()
-  for (const { name, w, h } of sizes.toSorted((a, b) => b.h - a.h || b.w - a.w)) {
+  for (const { name, w, h } of [...sizes].sort((a, b) => b.h - a.h || b.w - a.w)) {
     if (x + w > width) [x, y, shelf] = [0, y + shelf + GAP, 0]
     places.set(name, { x, y })
     x += w + GAP

@@ -159,7 +159,7 @@ export function block(
 ): string[] {
   let y = bottom
   const drawn: string[] = []
-  for (const text of lines.toReversed()) {
+  for (const text of [...lines].reverse()) {
     const size = Math.min(width / widthOf(text), tallest)
     drawn.unshift(line(text, x, y, size))
     y -= (size * CAP) / UNITS + 12

@@ -43,7 +43,7 @@ export function straysFrom(odds: Odds, counts: ReadonlyMap<number, number>): boo
       expected: (drawn * weight) / weightOf(odds),
       came: counts.get(place) ?? 0,
     }))
-    .toSorted((one, other) => one.expected - other.expected)
+    .sort((one, other) => one.expected - other.expected)
   const groups: { expected: number; came: number }[] = []
   let [expected, came] = [0, 0]
   for (const line of lines) {

@@ -26,8 +26,8 @@ export type RaffleRules = {
 
 /** Each prize by itself, the largest first: so they are drawn. */
 export const prizesInOrder = (prizes: readonly RafflePrize[]): number[] =>
-  prizes
-    .toSorted((one, other) => other.amount - one.amount)
+  [...prizes]
+    .sort((one, other) => other.amount - one.amount)
     .flatMap(({ count, amount }) => Array.from({ length: count }, () => amount))
 
 export const sumOfPrizes = (prizes: readonly RafflePrize[]) =>

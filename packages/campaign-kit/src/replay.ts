@@ -78,6 +78,6 @@ function text(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
   const fields = Object.entries(value)
     .filter(([, held]) => held !== undefined)
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .sort(([one], [other]) => (one < other ? -1 : 1))
   return `{${fields.map(([name, held]) => `${name}:${text(held)}`).join(',')}}`
 }

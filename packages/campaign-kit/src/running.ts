@@ -52,7 +52,7 @@ export function chanceIn(
   together: readonly Partial<Running>[],
   { holdOut }: { holdOut: number },
 ): { leavesOut: boolean; differs: boolean } {
-  const shares = together.map(sharesOf).toSorted(([left], [right]) => left - right)
+  const shares = together.map(sharesOf).sort(([left], [right]) => left - right)
   // Up to which percent every player's part is somebody's.
   const covered = shares.reduce(
     (reach, [from, until]) => (from <= reach ? Math.max(reach, until) : reach),

@@ -7,13 +7,21 @@ import { CipheredPassword } from './identity.ts'
 import { pageInput, pageOutput } from './page.ts'
 import { RequestId } from './request-id.ts'
 
+export const nameReviewStates = ['waiting', 'approved', 'rejected'] as const
+/** As people write it: with blanks, a plus or a country's code (`digitsOf`). */
+const CardNum = Type.String({ minLength: 5, maxLength: 40 })
+/** Why an account's name differs from that of the ID, in the player's words: it goes to the office. */
+const NameNote = Type.String({ minLength: 10, maxLength: 300 })
+
 /** A bank account as withdrawals see it. */
 const WithdrawalAccount = Type.Object({
   ...BankAccount.properties,
   /** How its name fits the ID, 0 to 100 and a word of `nameReasons`; null before they are approved. */
   match: Type.Union([Type.Object({ score: Type.Integer(), reason: Type.String() }), Type.Null()]),
-  /** Its name is not that of the verified ID: no money ever goes there, however long it waits. */
+  /** Its name is not that of the verified ID: no money goes there, however long it waits, unless a member approves the name. */
   blocked: Type.Boolean(),
+  /** What became of the name at the office; `none` where nobody was asked. */
+  nameReview: Type.Enum(['none', ...nameReviewStates]),
   /** ISO 8601: no money goes there before; null when it may. */
   coolsUntil: Type.Union([Type.String(), Type.Null()]),
 })
@@ -283,7 +291,8 @@ export const addBankInfo = defineCall({
   input: {
     bankId: Type.String({ minLength: 1, maxLength: 32 }),
     accountName: Type.String({ minLength: 2, maxLength: 80 }),
-    cardNum: Type.String({ minLength: 5, maxLength: 32, pattern: '^[0-9 -]+$' }),
+    cardNum: CardNum,
+    nameNote: Type.Optional(NameNote),
   },
   output: {
     account: BankAccount,
@@ -316,8 +325,9 @@ export const modifyBankInfo = defineCall({
   input: {
     id: Type.String({ minLength: 1, maxLength: 64 }),
     accountName: Type.Optional(Type.String({ minLength: 2, maxLength: 80 })),
-    cardNum: Type.Optional(Type.String({ minLength: 5, maxLength: 32, pattern: '^[0-9 -]+$' })),
+    cardNum: Type.Optional(CardNum),
     isDefault: Type.Optional(Type.Literal(true)),
+    nameNote: Type.Optional(NameNote),
     remove: Type.Optional(Type.Literal(true)),
   },
   output: {

@@ -117,6 +117,7 @@ export const sendChatPicture = defineCall({
   failures: [
     'not-found',
     'kyc-picture-refused',
+    'kyc-picture-large',
     'kyc-picture-small',
     'kyc-picture-infected',
     'body-too-large',

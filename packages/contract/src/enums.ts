@@ -152,4 +152,4 @@ export const holdKinds = [
   'way-back',
 ] as const
 /** Why the name of a bank account fits the ID, or does not. */
-export const nameReasons = ['same', 'order', 'initials', 'part', 'different'] as const
+export const nameReasons = ['same', 'order', 'initials', 'part', 'different', 'checked'] as const

@@ -37,6 +37,24 @@ export const failures = {
     message: 'error.notFound',
     meaning: 'The call exists but takes POST only.',
   },
+  'request-slow': {
+    errcode: 4080,
+    status: 408,
+    message: 'error.unexpected',
+    meaning: 'The request did not come whole in time; the connection is closed.',
+  },
+  'address-too-long': {
+    errcode: 4140,
+    status: 414,
+    message: 'error.tooLarge',
+    meaning: 'A part of the address is longer than any of ours.',
+  },
+  'headers-too-large': {
+    errcode: 4310,
+    status: 431,
+    message: 'error.tooLarge',
+    meaning: 'The headers, or the address, are over the limit.',
+  },
   'content-moved': {
     errcode: 1120,
     status: 409,
@@ -441,6 +459,12 @@ export const failures = {
     message: 'kyc.failure.picture',
     meaning: 'Not a whole JPEG, PNG or WebP picture of a sensible size, whatever its name says.',
   },
+  'kyc-picture-large': {
+    errcode: 2117,
+    status: 200,
+    message: 'kyc.failure.large',
+    meaning: 'A picture, but of more pixels than any phone makes; a smaller copy is taken.',
+  },
   'kyc-picture-small': {
     errcode: 2105,
     status: 200,
@@ -712,6 +736,9 @@ export type FailureName = keyof typeof failures
 export const generalFailures = [
   'invalid-input',
   'body-too-large',
+  'request-slow',
+  'address-too-long',
+  'headers-too-large',
   'unsupported-media-type',
   'rate-limited',
   'unexpected',

@@ -87,7 +87,7 @@ const registerFields = {
   termsVersion: Type.Optional(Short),
   inviteCode: Type.Optional(Type.String({ maxLength: 32 })),
 }
-const Mobile = Type.String({ minLength: 5, maxLength: 20 })
+const Mobile = Type.String({ minLength: 5, maxLength: 40 })
 /** A one-time code. */
 export const Code = Type.String({ minLength: 6, maxLength: 6, pattern: '^[0-9]+$' })
 const CountryCode = Type.Optional(Type.String({ maxLength: 8 }))

@@ -223,6 +223,7 @@ export const uploadKyc = defineCall({
   failures: [
     'kyc-locked',
     'kyc-picture-refused',
+    'kyc-picture-large',
     'kyc-picture-small',
     'kyc-picture-infected',
     'body-too-large',

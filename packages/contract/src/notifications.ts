@@ -141,6 +141,9 @@ export const noticeKindOf: Readonly<Record<MailTemplate, NoticeKind>> = {
   'withdrawal-paid': 'money',
   'withdrawal-rejected': 'money',
   'withdrawal-returned': 'money',
+  'account-name-differs': 'money',
+  'account-name-approved': 'money',
+  'account-name-rejected': 'money',
   'round-returned': 'money',
   'withdrawal-cancelled': 'money',
   // These took something out of the balance.

@@ -9,6 +9,7 @@ import { officePeopleCalls } from './office-people.ts'
 import { officeClaimCalls } from './office-claims.ts'
 import { officeFriendCalls } from './office-friends.ts'
 import { officeGiftCalls } from './office-gifts.ts'
+import { officeNameCalls } from './office-names.ts'
 import { officeMailingCalls } from './office-mailings.ts'
 import { officePlayerCalls } from './office-players.ts'
 import { officeQueueCalls } from './office-queues.ts'
@@ -58,6 +59,8 @@ export const officeOverview = defineOffice({
     withdrawals: Waiting,
     kyc: Waiting,
     exceptions: Type.Integer(),
+    /** Account names that differ from the ID. */
+    names: Type.Integer(),
     adjustments: Type.Integer(),
     rounds: Type.Integer(),
     /** Excluded players who asked to come back. */
@@ -107,6 +110,7 @@ export const officeCalls = [
   ...officeComplaintCalls,
   ...officeRecoveryCalls,
   ...officeQueueCalls,
+  ...officeNameCalls,
   ...officeReportCalls,
   ...officeSettingCalls,
   ...officeReconciliationCalls,

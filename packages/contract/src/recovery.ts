@@ -49,7 +49,7 @@ export const openRecovery = defineCall({
     account: Type.String({ minLength: 1, maxLength: 60 }),
     name: Type.String({ minLength: 2, maxLength: 120 }),
     birthDate: Day,
-    mobile: Type.Optional(Type.String({ minLength: 6, maxLength: 20 })),
+    mobile: Type.Optional(Type.String({ minLength: 6, maxLength: 40 })),
     email: Type.Optional(Email),
     code: Type.String({ minLength: 6, pattern: '^\\d{6}$' }),
     /** The last deposit, a bank account, when they registered: in their own words. */
@@ -69,6 +69,7 @@ export const sendRecoveryPicture = defineCall({
   failures: [
     'not-found',
     'kyc-picture-refused',
+    'kyc-picture-large',
     'kyc-picture-small',
     'kyc-picture-infected',
     'body-too-large',

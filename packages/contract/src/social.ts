@@ -98,7 +98,7 @@ export const socialRegist = defineCall({
     phoneinfoJsonModel: Type.Optional(DeviceInfo),
     /** Where the site asks for a one-time code: the number and its code. */
     countryCode: Type.Optional(Type.String({ maxLength: 8 })),
-    mobile: Type.Optional(Type.String({ minLength: 5, maxLength: 20 })),
+    mobile: Type.Optional(Type.String({ minLength: 5, maxLength: 40 })),
     code: Type.Optional(Type.String({ minLength: 6, maxLength: 6, pattern: '^[0-9]+$' })),
   },
   output: { token: Type.String(), ...loginFields },

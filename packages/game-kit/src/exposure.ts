@@ -67,7 +67,7 @@ function ofEndings(
       name,
       pays: sums.reduce((sum, bet) => sum + game.pays(draw, bet, k), 0),
     }))
-    .toSorted(worstFirst)
+    .sort(worstFirst)
   return { kind: 'one', exact: true, most: paid[0]?.pays ?? 0, endings: paid }
 }
 
@@ -95,7 +95,7 @@ function ofParts(
     kind: 'sum',
     exact: alone && (apart || byPart.size < 2),
     most: worst.reduce((sum, one) => sum + one.pays, 0),
-    endings: worst.toSorted(worstFirst),
+    endings: [...worst].sort(worstFirst),
   }
 }
 

@@ -30,7 +30,7 @@ export function Failure({
         )
       }
     >
-      {t(key, values)} {known && t('error.reference', values)}
+      {t(key, values)} <span>{known && t('error.reference', values)}</span>
     </ErrorState>
   )
 }

@@ -1,4 +1,5 @@
 import { IconButton } from '@perlas/ui/IconButton.tsx'
+import { Redrawn } from '@perlas/ui/Redrawn.tsx'
 import type { ReactNode } from 'react'
 import { useT } from './messages.ts'
 import { useLocation, useNavigate } from 'react-router'
@@ -33,7 +34,7 @@ export function Screen({
         {!bare && <h1 className={styles.title}>{title}</h1>}
         {tools}
       </header>
-      {children}
+      <Redrawn>{children}</Redrawn>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { timeLimit } from '@perlas/ui/time-limit.ts'
 import { BASE_PATH, type Call, type Input, type Output } from '@perlas/contract/call'
 import { clientConstants, deviceFingerprint, devicePrint, readAppId } from './device.ts'
 import { Unreachable, type Refused, type RefusedAnswer } from './failure.ts'
@@ -65,29 +66,28 @@ export async function call<C extends Call>(
   } = {},
 ): Promise<Output<C>> {
   const token = credentials.token()
-  const limit = AbortSignal.timeout(TIMEOUT)
   let status = 0
   let answer: Partial<RefusedAnswer>
-  const send = () =>
-    fetch(BASE_PATH + described.name, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        ...requestHeaders(),
-        ...(options.proof && { 'x-proof': options.proof }),
-      },
-      body: JSON.stringify({
-        ...input,
-        clientReferrer: clientConstants.clientReferrer,
-        channel: clientConstants.channel,
-        appId: readAppId(),
-        platform: matchMedia('(min-width: 1024px)').matches ? 1 : 0,
-      }),
-      signal: options.signal ? AbortSignal.any([options.signal, limit]) : limit,
-      keepalive: options.keepalive ?? false,
-    })
+  // Made before: what fails in here is a fault of ours, and no lost connection.
+  const request = {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...requestHeaders(),
+      ...(options.proof && { 'x-proof': options.proof }),
+    },
+    body: JSON.stringify({
+      ...input,
+      clientReferrer: clientConstants.clientReferrer,
+      channel: clientConstants.channel,
+      appId: readAppId(),
+      platform: matchMedia('(min-width: 1024px)').matches ? 1 : 0,
+    }),
+    signal: timeLimit(TIMEOUT, options.signal),
+    keepalive: options.keepalive ?? false,
+  }
   try {
-    const response = await (options.early ?? send())
+    const response = await (options.early ?? fetch(BASE_PATH + described.name, request))
     status = response.status
     answer = (await response.json()) as typeof answer
   } catch (error) {

@@ -1,3 +1,5 @@
+import { deviceStore } from '@perlas/ui/stores.ts'
+
 /** What the client says of itself on every call (AP-01, AP-03, AP-06). */
 export const clientConstants = {
   version: '1.0.28',
@@ -13,38 +15,23 @@ const APP_ID = 'APP_ID'
 const DEVICE = 'perlas.device'
 export const PRINT = 'perlas.print'
 
-/** Local storage may be shut (private mode, quota): then the page works, and forgets. */
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    return null
-  }
-}
-
 export function readAppId(): string {
-  return read(APP_ID) ?? clientConstants.demoAppId
+  return deviceStore.getItem(APP_ID) ?? clientConstants.demoAppId
 }
-
-let madeUp: string | undefined
 
 /** A random mark of this browser, made here and of no use elsewhere; not a print of its hardware. */
 export function deviceFingerprint(): string {
-  const known = read(DEVICE) ?? madeUp
+  const known = deviceStore.getItem(DEVICE)
   if (known) return known
   const bytes = crypto.getRandomValues(new Uint8Array(16))
-  madeUp = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  try {
-    localStorage.setItem(DEVICE, madeUp)
-  } catch {
-    // Kept for this page only.
-  }
+  const madeUp = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  deviceStore.setItem(DEVICE, madeUp)
   return madeUp
 }
 
 /** What this browser's settings add up to, once `device-print/` took it: a signal for reviews, not who one is. */
 export function devicePrint(): string {
-  return read(PRINT) ?? ''
+  return deviceStore.getItem(PRINT) ?? ''
 }
 
 /** The version that our own Android app says it has, around this page; undefined in a browser. */

@@ -1,15 +1,13 @@
+import { deviceStore } from '@perlas/ui/stores.ts'
+
 export const languages = ['en-PH', 'fil-PH'] as const
 export type Language = (typeof languages)[number]
 const KEY = 'perlas.language'
 
 /** The person's own choice, else the first language of the browser that we speak. */
 export function chosenLanguage(): Language {
-  try {
-    const kept = localStorage.getItem(KEY)
-    if (kept === 'en-PH' || kept === 'fil-PH') return kept
-  } catch {
-    // Then by the browser.
-  }
+  const kept = deviceStore.getItem(KEY)
+  if (kept === 'en-PH' || kept === 'fil-PH') return kept
   return navigator.languages?.some((tag) => /^(?:fil|tl)\b/i.test(tag)) &&
     /^(?:fil|tl)\b/i.test(navigator.language)
     ? 'fil-PH'
@@ -17,9 +15,5 @@ export function chosenLanguage(): Language {
 }
 
 export function keepLanguage(language: Language) {
-  try {
-    localStorage.setItem(KEY, language)
-  } catch {
-    // For this page only.
-  }
+  deviceStore.setItem(KEY, language)
 }

@@ -1,3 +1,4 @@
+import { visitStore } from '@perlas/ui/stores.ts'
 import {
   getAfterLoginInfoWeb,
   type BankAccount,
@@ -33,7 +34,7 @@ export type Player = {
 const USER = 'perlas.user'
 const ACTIVITIES = 'perlas.activities'
 const PLACES = 'perlas.places'
-const visit = { store: 'sessionStorage' } as const
+const visit = { store: visitStore }
 const HISTORY_LENGTH = 50
 const MOST_ASKED = 3
 const visitor: Player = {

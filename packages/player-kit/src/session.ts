@@ -1,3 +1,4 @@
+import { deviceStore } from '@perlas/ui/stores.ts'
 import { create } from 'zustand'
 
 /** Who is signed in here. What is known of the player is one query (player.ts). */
@@ -10,13 +11,7 @@ type Session = {
 const TOKEN = 'ACCESS_TOKEN'
 const ACCOUNT = 'perlas.account'
 
-function read(name: string): string | undefined {
-  try {
-    return localStorage.getItem(name) ?? undefined
-  } catch {
-    return undefined
-  }
-}
+const read = (name: string) => deviceStore.getItem(name) ?? undefined
 
 export const useSession = create<Session>()(() => ({ token: read(TOKEN) }))
 
@@ -36,18 +31,14 @@ export function whenSignedIn(work: () => void) {
 
 /** The token, and the account's name for the next login (AU-13). The password is never kept. */
 export function keepLogin(token: string, account: string) {
-  localStorage.setItem(TOKEN, token)
-  localStorage.setItem(ACCOUNT, account)
+  deviceStore.setItem(TOKEN, token)
+  deviceStore.setItem(ACCOUNT, account)
   useSession.setState({ token, leaving: false })
 }
 
 /** Forgets the player, but not the account's name for the next login. */
 export function clearLogin(leaving = false) {
-  try {
-    localStorage.removeItem(TOKEN)
-  } catch {
-    // Nothing was kept.
-  }
+  deviceStore.removeItem(TOKEN)
   useSession.setState({ token: undefined, leaving })
 }
 

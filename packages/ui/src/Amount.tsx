@@ -15,14 +15,13 @@ export function Amount({
   sign?: boolean
   className?: string | undefined
 }) {
-  const plus = sign && value > 0 ? '+' : ''
-  const minus = value < 0 ? '−' : ''
+  const mark = value < 0 ? '−' : sign && value > 0 ? '+' : ''
   return (
-    <span className={[styles.amount, className].join(' ')}>
-      {plus}
-      {minus}
+    // No translator has to touch an amount, and one that changes is found again.
+    <span className={[styles.amount, className].join(' ')} translate="no">
+      {mark && <bdi>{mark}</bdi>}
       {currency && <span className={styles.currency}>{currency}</span>}
-      {formatMoney(Math.abs(value))}
+      <bdi>{formatMoney(Math.abs(value))}</bdi>
     </span>
   )
 }

@@ -31,8 +31,7 @@ export function Countdown({
       aria-label={label}
       data-late={shown.late || undefined}
     >
-      {shown.days > 0 && `${days(shown.days)} `}
-      {shown.clock}
+      {`${shown.days > 0 ? `${days(shown.days)} ` : ''}${shown.clock}`}
     </span>
   )
 }

@@ -143,6 +143,13 @@ const tiles: readonly Tile[] = [
     todo: 'to rule on',
   },
   {
+    to: '/names',
+    call: 'nameReviews',
+    label: 'Account names',
+    count: ({ names }) => names,
+    todo: 'to review',
+  },
+  {
     to: '/adjustments',
     call: 'adjustments',
     label: 'Adjustments',

@@ -38,6 +38,7 @@ const entries: readonly Entry[] = [
   { to: '/complaints', label: 'Complaints', call: 'complaints', Icon: GavelIcon },
   { to: '/recoveries', label: 'Lost numbers', call: 'recoveries', Icon: ReturnIcon },
   { to: '/exceptions', label: 'Deposit exceptions', call: 'exceptions', Icon: ReportIcon },
+  { to: '/names', label: 'Account names', call: 'nameReviews', Icon: BadgeIcon },
   { to: '/adjustments', label: 'Adjustments', call: 'adjustments', Icon: TuneIcon },
   { to: '/gifts', label: 'Gifts', call: 'itemGifts', Icon: GiftIcon },
   { to: '/mail', label: 'Mail to players', call: 'mailings', Icon: MailIcon },

@@ -116,7 +116,7 @@ export function Decision({
       {block && (
         <p role="note">
           {block.why === 'payee-differs'
-            ? `The account is in the name of ${accountName}; the verified ID says ${verifiedName}. It cannot be approved. Reject it: the money is back at once, and the player is told to use an account in their own name.`
+            ? `The account is in the name of ${accountName}; the verified ID says ${verifiedName}. It cannot be approved while the name is not. Decide about it under Account names if the player asked, or reject this: the money is back at once, and the player is told to use an account in their own name.`
             : (blockLabels[block.why] ?? "It can't be approved now.")}
         </p>
       )}

@@ -1,3 +1,4 @@
+import { deviceStore } from '@perlas/ui/stores.ts'
 import { load } from '@fingerprintjs/fingerprintjs'
 import { devicePrint, PRINT } from '@perlas/player-kit/device.ts'
 
@@ -7,5 +8,5 @@ export async function takePrint() {
   // Without the library's own count of its users.
   const agent = await load({ monitoring: false })
   const { visitorId } = await agent.get()
-  localStorage.setItem(PRINT, visitorId)
+  deviceStore.setItem(PRINT, visitorId)
 }

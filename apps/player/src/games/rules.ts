@@ -13,14 +13,12 @@ export function overlayOf(game: Game): GameOverlay | undefined {
 export function popularGames(games: readonly Game[]): Game[] {
   return games
     .filter((game) => game.hot === 1 && game.showType === 0)
-    .toSorted((left, right) => left.hotSort - right.hotSort)
+    .sort((left, right) => left.hotSort - right.hotSort)
 }
 
 /** What lists may show, in the configured order. */
 export function listed(games: readonly Game[]): Game[] {
-  return games
-    .filter((game) => game.showType === 0)
-    .toSorted((left, right) => left.sort - right.sort)
+  return games.filter((game) => game.showType === 0).sort((left, right) => left.sort - right.sort)
 }
 
 export function gamesOfType(games: readonly Game[], typeId: number, brandId?: number): Game[] {
@@ -38,7 +36,7 @@ export function brandsOfType(
   const present = new Set(gamesOfType(games, typeId).map((game) => game.brandId))
   return brands
     .filter((brand) => present.has(brand.id))
-    .toSorted((left, right) => left.sort - right.sort)
+    .sort((left, right) => left.sort - right.sort)
 }
 
 /** What is announced, at most six (GM-07); the server chose which. */

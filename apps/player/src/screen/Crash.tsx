@@ -4,6 +4,9 @@ import { useEffect, useState } from 'react'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { buttonClass } from '@perlas/ui/button-class.ts'
 
+/** The same sign as in `app.css`: a browser without it is older than what we serve. */
+const TOO_OLD = !CSS.supports('accent-color', 'auto')
+
 /**
  * The last net. Both ways on load the page anew: what broke may be the code that was loaded. A part that could not be
  * fetched is no fault of ours where there is no network: that is asked, since browsers say "online" of any cable.
@@ -26,7 +29,7 @@ export function Crash() {
         picture="jeepney"
         level={1}
         alert
-        title={t(away ? 'error.offline' : 'crash.title')}
+        title={t(away ? 'error.offline' : TOO_OLD ? 'crash.tooOld' : 'crash.title')}
         actions={
           <>
             <Button onClick={() => location.reload()}>{t('app.retry')}</Button>
@@ -36,7 +39,7 @@ export function Crash() {
           </>
         }
       >
-        {t('crash.text')}
+        {t(TOO_OLD ? 'crash.tooOldText' : 'crash.text')}
       </StateCard>
     </main>
   )

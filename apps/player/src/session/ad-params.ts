@@ -1,3 +1,5 @@
+import { visitStore } from '@perlas/ui/stores.ts'
+
 const KEY = 'ad_params'
 const forwarded = [
   'referrer',
@@ -20,17 +22,13 @@ export function captureAdParams(url: URL, referrer: string) {
     // `referrer` of an address is the install referrer; the page's own is kept under that name.
     if (value) found[name === 'referrer' ? 'installReferrer' : name] = value.slice(0, 256)
   }
-  try {
-    if (Object.keys(found).length === 0 && sessionStorage.getItem(KEY)) return
-    sessionStorage.setItem(KEY, JSON.stringify({ ...found, url: url.href.slice(0, 512), referrer }))
-  } catch {
-    // Without session storage an invitation cannot be remembered.
-  }
+  if (Object.keys(found).length === 0 && visitStore.getItem(KEY)) return
+  visitStore.setItem(KEY, JSON.stringify({ ...found, url: url.href.slice(0, 512), referrer }))
 }
 
 export function readAdParams(): Record<string, string> {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Record<string, string>
+    return JSON.parse(visitStore.getItem(KEY) ?? '{}') as Record<string, string>
   } catch {
     return {}
   }

@@ -1,18 +1,12 @@
+import { deviceStore } from '@perlas/ui/stores.ts'
+
 /** That somebody on this device said that they are of age. */
 const KEY = 'perlas.age'
 
 export function hasAcceptedAge(): boolean {
-  try {
-    return localStorage.getItem(KEY) === '1'
-  } catch {
-    return false
-  }
+  return deviceStore.getItem(KEY) === '1'
 }
 
 export function acceptAge(): void {
-  try {
-    localStorage.setItem(KEY, '1')
-  } catch {
-    // Asked again on the next load.
-  }
+  deviceStore.setItem(KEY, '1')
 }

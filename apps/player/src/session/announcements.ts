@@ -34,5 +34,5 @@ export function shownTo<Item extends Clicked & { sort: number }>(
       if (activity === activityTypes.Bind) return player.mobile === ''
       return !onlyActive.includes(activity) || player.activityIds.includes(activity)
     })
-    .toSorted((left, right) => left.sort - right.sort)
+    .sort((left, right) => left.sort - right.sort)
 }

@@ -1,3 +1,4 @@
+import { deviceStore as device, visitStore as visit, type Store } from '@perlas/ui/stores.ts'
 import { create } from 'zustand'
 
 /** What this browser was shown already, so that nothing is pressed on anybody twice. */
@@ -18,24 +19,11 @@ const RECHARGE = 'rechargeUpdate'
 const ANNOUNCED = 'perlas.depositReported'
 const TODAY = 'toDayCompleteModal'
 
-/** A shut storage forgets: then it is shown again. */
-function kept(store: () => Storage, key: string): string | null {
-  try {
-    return store().getItem(key)
-  } catch {
-    return null
-  }
+const kept = (store: Store, key: string) => store.getItem(key)
+function keep(store: Store, key: string, value: string | null) {
+  if (value === null) store.removeItem(key)
+  else store.setItem(key, value)
 }
-function keep(store: () => Storage, key: string, value: string | null) {
-  try {
-    if (value === null) store().removeItem(key)
-    else store().setItem(key, value)
-  } catch {
-    // For this page only.
-  }
-}
-const visit = () => sessionStorage
-const device = () => localStorage
 
 function readClosed(): Record<string, number> {
   try {

@@ -1,3 +1,4 @@
+import { visitStore } from '@perlas/ui/stores.ts'
 import type { Output } from '@perlas/contract/call'
 import type { ProofPurpose } from '@perlas/contract/proof'
 import {
@@ -58,7 +59,7 @@ export async function goTo(
     })
   const { url } = options.password ? await withPassword(options.password, ask) : await ask()
   const flow: Flow = { uuid, provider, link, return: options.return, ...(prove && { prove }) }
-  sessionStorage.setItem(KEY, JSON.stringify(flow))
+  visitStore.setItem(KEY, JSON.stringify(flow))
   location.assign(url)
 }
 
@@ -73,14 +74,14 @@ export function returnedIn(search: URLSearchParams): Returned | undefined {
 /** What this tab began. It stays until something comes of it: a reload must not lose a registration. */
 export function flowHere(): Flow | undefined {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') ?? undefined
+    return JSON.parse(visitStore.getItem(KEY) ?? 'null') ?? undefined
   } catch {
     return undefined
   }
 }
 
 function done() {
-  sessionStorage.removeItem(KEY)
+  visitStore.removeItem(KEY)
 }
 
 const sent = new Map<string, Promise<void>>()

@@ -80,6 +80,14 @@ export function mountPages(app: FastifyInstance, ctx: AppContext): void {
     return sendPrepared(request, reply, page, 'text/html')
   }
 
+  // A slash too many, as links are pasted together: one address has one page, on this very host.
+  app.addHook('onRequest', async (request, reply) => {
+    const [path = '', ...query] = request.url.split('?')
+    const read = request.method === 'GET' || request.method === 'HEAD'
+    if (!read || !path.includes('//')) return undefined
+    const rest = query.length > 0 ? `?${query.join('?')}` : ''
+    return reply.redirect(path.replaceAll(/\/{2,}/g, '/') + rest, 308)
+  })
   mountAndroid(app, ctx)
   mountWellKnown(app, ctx, join(player, 'pictures/app/icon-192.png'))
   // A folder is no file: the two roots are named, everything else unknown goes to the not-found handler.

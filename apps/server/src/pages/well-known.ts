@@ -12,6 +12,9 @@ const SECURITY_DAYS = 180
 
 /** Small files that robots, browsers and researchers look for at fixed places, for each site by its own name. */
 export function mountWellKnown(app: FastifyInstance, ctx: AppContext, iconFile: string): void {
+  // Password managers lead there from a list of weak passwords.
+  app.get('/.well-known/change-password', (_, reply) => reply.redirect('/profile/security', 302))
+
   app.get('/robots.txt', async (request, reply) =>
     reply
       .type('text/plain; charset=utf-8')

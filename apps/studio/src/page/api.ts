@@ -1,3 +1,4 @@
+import { timeLimit } from '@perlas/ui/time-limit.ts'
 import type { Static } from 'typebox'
 import type * as calls from '#/play/calls.ts'
 import type * as seas from '#/seas/words.ts'
@@ -61,7 +62,7 @@ export async function call<Name extends keyof Answers>(
         ...authorization(),
       },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(TIME_LIMIT_MS),
+      signal: timeLimit(TIME_LIMIT_MS),
     })
   } catch {
     throw new CallFailed('offline')

@@ -1,20 +1,16 @@
+import { deviceStore, visitStore } from '@perlas/ui/stores.ts'
 import { usual, type Volumes } from '@perlas/game-kit/sound'
 
-/** What a device remembers, where it may; private windows forget, and nothing breaks. */
-export function remember(storage: 'localStorage' | 'sessionStorage', name: string, value: string) {
-  try {
-    window[storage].setItem(`perlas-studio:${name}`, value)
-  } catch {
-    // Not allowed here; the wish holds until the page is left.
-  }
+const stores = { localStorage: deviceStore, sessionStorage: visitStore }
+const nameOf = (name: string) => `perlas-studio:${name}`
+
+/** What a device remembers, where it may; a private window forgets with the page, and nothing breaks. */
+export function remember(storage: keyof typeof stores, name: string, value: string) {
+  stores[storage].setItem(nameOf(name), value)
 }
 
-export function recall(storage: 'localStorage' | 'sessionStorage', name: string): string | null {
-  try {
-    return window[storage].getItem(`perlas-studio:${name}`)
-  } catch {
-    return null
-  }
+export function recall(storage: keyof typeof stores, name: string): string | null {
+  return stores[storage].getItem(nameOf(name))
 }
 
 /** How loud the player likes it, as it was left here. */

@@ -18,7 +18,7 @@ export const cellAt =
 /** Of rows in the order of `of`, one in which the fewest win, so that an amount covers no winner. */
 export function freeRow(winners: readonly number[], of: readonly number[]): number {
   const count = (row: number) => winners.filter((one) => one === row).length
-  return of.toSorted((a, b) => count(a) - count(b))[0]!
+  return [...of].sort((a, b) => count(a) - count(b))[0]!
 }
 
 export type Shade = readonly [wide: number, high: number, dark?: number]

@@ -54,6 +54,6 @@ export function replayed(
   const { scene } = recordingScene(pace, shape)
   const heard: number[] = []
   const timeline = move(scene, { bet, onWin: (total) => heard.push(total) })
-  const cues = timeline.cues.toSorted((one, other) => one.at - other.at)
+  const cues = [...timeline.cues].sort((one, other) => one.at - other.at)
   return { timeline, cues, heard }
 }

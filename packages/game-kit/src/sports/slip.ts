@@ -14,8 +14,8 @@ export type Leg = {
 export const MOST_LEGS = 6
 
 export const slipCode = (legs: readonly Leg[]): string =>
-  legs
-    .toSorted((a, b) => a.match - b.match)
+  [...legs]
+    .sort((a, b) => a.match - b.match)
     .map(({ match, selection, price }) => `${match}-${selection}-${price}`)
     .join('--')
 

@@ -89,7 +89,7 @@ export function sumOf(one: Weights, other: Weights): Weights {
 
 export const negative = ({ first, weights }: Weights): Weights => ({
   first: -(first + weights.length - 1),
-  weights: weights.toReversed(),
+  weights: [...weights].reverse(),
 })
 
 /** The weight of all numbers for which something holds. */

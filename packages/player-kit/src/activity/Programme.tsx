@@ -124,7 +124,7 @@ export function Weeks({ weeks }: { weeks: readonly WeekShown[] }) {
           <span className={styles.words}>
             <strong>
               {t('friends.agent.weekOf', { date: manilaDay(week) })}
-              {tier !== undefined && ` · ${t('friends.agent.tier', { tier })}`}
+              <span>{tier !== undefined && ` · ${t('friends.agent.tier', { tier })}`}</span>
             </strong>
             <small>
               {t('friends.agent.played', { count: members })} ·{' '}

@@ -52,8 +52,8 @@ export function RaffleSheet({ raffleId, onClose }: { raffleId: number; onClose: 
               <li key={number} data-mine={mine || undefined} data-out={amount === 0 || undefined}>
                 <strong>{t('activity.raffle.number', { number })}</strong>
                 <small>
-                  {mine ? t('activity.raffle.mine') : who || name.slice(0, 8)}
-                  {why && ` · ${t(`activity.raffle.why.${why}`)}`}
+                  <span>{mine ? t('activity.raffle.mine') : who || name.slice(0, 8)}</span>
+                  <span>{why && ` · ${t(`activity.raffle.why.${why}`)}`}</span>
                 </small>
                 <span>{amount > 0 ? pesos(amount) : '–'}</span>
               </li>

@@ -10,10 +10,12 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { failureMessage } from '@perlas/player-kit/failure.ts'
 import { Screen } from '@perlas/player-kit/Screen.tsx'
 import { useCatalogue } from '#/session/catalogue.ts'
+import { isAccountNumber } from './rules.ts'
 import styles from './Banks.module.css'
+import { isNote, NameNote } from './parts/NameNote.tsx'
 import { useAddBank, useBanks } from './queries.ts'
 
-type Form = { bankId: string; accountName: string; cardNum: string }
+type Form = { bankId: string; accountName: string; cardNum: string; nameNote: string }
 
 /** Adds a bank account or e-wallet; `back=1` returns to where the need arose, `id` chooses the bank. */
 export function BindBankScreen() {
@@ -24,13 +26,14 @@ export function BindBankScreen() {
   const add = useAddBank()
   const known = useBanks()
   const holder = known.data?.holder ?? null
+  const [differs, setDiffers] = useState(false)
   const [failure, setFailure] = useState<string>()
   const { register, control, handleSubmit, formState } = useForm<Form>({
     mode: 'onTouched',
-    defaultValues: { bankId: params.get('id') ?? '', accountName: '', cardNum: '' },
+    defaultValues: { bankId: params.get('id') ?? '', accountName: '', cardNum: '', nameNote: '' },
     // Whoever is verified does not type the name: it is that of the ID.
     ...(holder !== null && {
-      values: { bankId: params.get('id') ?? '', accountName: holder, cardNum: '' },
+      values: { bankId: params.get('id') ?? '', accountName: holder, cardNum: '', nameNote: '' },
     }),
     resetOptions: { keepDirtyValues: true },
   })
@@ -38,8 +41,14 @@ export function BindBankScreen() {
   async function submit(form: Form) {
     setFailure(undefined)
     try {
-      await add({ ...form, accountName: form.accountName.trim(), cardNum: form.cardNum.trim() })
-      toast(t('banks.added'), 'good')
+      const { bankId, accountName, cardNum, nameNote } = form
+      await add({
+        bankId,
+        accountName: accountName.trim(),
+        cardNum: cardNum.trim(),
+        ...(differs && { nameNote: nameNote.trim() }),
+      })
+      toast(t(differs ? 'banks.asked' : 'banks.added'), 'good')
       void (params.get('back') ? navigate(-1) : navigate('/bankCardList', { replace: true }))
     } catch (error) {
       const { key, values } = failureMessage(error)
@@ -71,20 +80,31 @@ export function BindBankScreen() {
         />
         <Field
           label={t('banks.holder')}
-          hint={t(holder === null ? 'banks.holderHint' : 'banks.holderKnown')}
-          readOnly={holder !== null}
+          hint={t(holder === null || differs ? 'banks.holderHint' : 'banks.holderKnown')}
+          readOnly={holder !== null && !differs}
           autoComplete="name"
           maxLength={80}
           error={errors.accountName && t('banks.holderNeeded')}
           {...register('accountName', { validate: (text) => text.trim().length >= 2 })}
         />
+        {holder !== null && !differs && (
+          <Button look="link" onClick={() => setDiffers(true)}>
+            {t('banks.differs')}
+          </Button>
+        )}
+        {differs && (
+          <NameNote
+            wrong={Boolean(errors.nameNote)}
+            {...register('nameNote', { validate: isNote })}
+          />
+        )}
         <Field
           label={t('banks.number')}
-          inputMode="numeric"
+          inputMode="tel"
           autoComplete="off"
-          maxLength={32}
+          maxLength={40}
           error={errors.cardNum && t('banks.numberNeeded')}
-          {...register('cardNum', { validate: (text) => /^[0-9 -]{5,32}$/.test(text.trim()) })}
+          {...register('cardNum', { validate: isAccountNumber })}
         />
         <FormFailure text={failure} />
         <Button type="submit" size="large" wide busy={isSubmitting}>

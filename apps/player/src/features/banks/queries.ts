@@ -42,7 +42,7 @@ export function useModifyBank() {
 
 export function useAddBank() {
   const queries = useQueryClient()
-  return async (form: { bankId: string; accountName: string; cardNum: string }) => {
+  return async (form: Input<typeof addBankInfo>) => {
     const { appUserBankList } = await call(addBankInfo, form)
     updatePlayer(() => ({ banks: appUserBankList }))
     await queries.invalidateQueries({ queryKey: ['withdrawals'] })

@@ -95,12 +95,12 @@ function Table({ table, isOne }: { table: DrawnTable; isOne: boolean }) {
           {drawn === 0 ? (
             t('draws.none')
           ) : (
-            <>
+            <span>
               <strong>
                 {t('draws.drawn', { count: drawn, drawn: drawn.toLocaleString('en-PH') })}
               </strong>{' '}
               {t(strays ? 'draws.strays' : 'draws.right')}
-            </>
+            </span>
           )}
         </span>
       </p>

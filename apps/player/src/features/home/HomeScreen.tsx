@@ -83,7 +83,7 @@ export function HomeScreen() {
 
   const types = (catalogue.webConfig?.appGameTypeList ?? [])
     .filter((type) => type.status === 1)
-    .toSorted((left, right) => left.sort - right.sort)
+    .sort((left, right) => left.sort - right.sort)
   const items = [
     { value: homeTabs.home, label: t('home.home'), icon: 'home' as const },
     { value: homeTabs.favorites, label: t('home.favorites'), icon: 'heart' as const },

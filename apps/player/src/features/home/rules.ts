@@ -80,5 +80,5 @@ export function featuredActivities(activities: Activities): number[] {
       if (id === activityTypes.SignUpBonus) return false
       return id in featureCodes
     })
-    .toSorted((left, right) => place(left) - place(right))
+    .sort((left, right) => place(left) - place(right))
 }

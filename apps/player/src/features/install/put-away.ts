@@ -1,3 +1,4 @@
+import { deviceStore } from '@perlas/ui/stores.ts'
 import type { Prompt } from './rules.ts'
 
 /** The specification's name for it (addDesktopTips flags). */
@@ -5,7 +6,7 @@ const KEY = 'addDesktopTips'
 
 export function readPutAway(): Partial<Record<Prompt, number>> {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? '{}') as unknown
+    const kept = JSON.parse(deviceStore.getItem(KEY) ?? '{}') as unknown
     return typeof kept === 'object' && kept !== null ? kept : {}
   } catch {
     return {}
@@ -13,9 +14,5 @@ export function readPutAway(): Partial<Record<Prompt, number>> {
 }
 
 export function putAway(prompt: Prompt, now: number): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ ...readPutAway(), [prompt]: now }))
-  } catch {
-    // Then it comes again on the next visit.
-  }
+  deviceStore.setItem(KEY, JSON.stringify({ ...readPutAway(), [prompt]: now }))
 }

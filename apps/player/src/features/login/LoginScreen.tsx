@@ -78,16 +78,16 @@ function LoginForm() {
     const account = filled.account.trim()
     try {
       await logIn({ account, password, type: loginTypeOf(site), countryCode: site?.countryCode })
-      setDone(true)
-      rememberAgreement(site?.termsVersion)
-      void offerToKeep(account, password)
-      land()
     } catch (error) {
       if (isRefused(error, 'second-factor-needed')) return setPending(error.pending)
       setLocked(isRefused(error, 'login-locked'))
       const { key, values } = loginFailure(error)
-      setFailure(t(key, values))
+      return setFailure(t(key, values))
     }
+    // The server took it: what fails from here on is no failed login.
+    rememberAgreement(site?.termsVersion)
+    void offerToKeep(account, password)
+    enter()
   }
   function enter() {
     setDone(true)

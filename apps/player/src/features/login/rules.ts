@@ -1,5 +1,6 @@
 import type { SiteConfig } from '@perlas/contract/catalogue'
 import { loginTypes, siteVariants } from '@perlas/contract/enums'
+import { looksLikeMobile, readMobile } from '@perlas/contract/mobile'
 import type { Static } from 'typebox'
 import { failureMessage, isRefused, Refused } from '@perlas/player-kit/failure.ts'
 import { isTurnedDown } from '#/passkeys/passkeys.ts'
@@ -16,6 +17,7 @@ export const defaultBounds = {
   accountLengthMin: 10,
   accountLengthMax: 11,
   accountRule: { mobileStartsWith: '' },
+  countryCode: '63',
 }
 export const INPUT_MAX = 50
 
@@ -23,26 +25,22 @@ export const INPUT_MAX = 50
 export function checkUsername(text: string, site: Partial<Site> = {}): Complaint {
   const { usernameLengthMin: min, usernameLengthMax: max } = { ...defaultBounds, ...site }
   const fits = /^[A-Za-z0-9]+$/.test(text) && text.length >= min && text.length <= max
-  return fits ? undefined : { key: 'login.loginUsernameTip', values: { min, max } }
+  if (!fits) return { key: 'login.loginUsernameTip', values: { min, max } }
+  const isNumber = looksLikeMobile(text, { ...defaultBounds, ...site })
+  return isNumber ? { key: 'login.usernameIsNumber' } : undefined
 }
 
 /**
- * Required, within the bounds, and of the right kind by its first character (AU-05). The zero that is
- * dialled inside the country is no part of the number: the server leaves it away as well.
+ * Required, within the bounds, and of the right kind by its first character (AU-05), however it is written: read as
+ * the server reads it.
  */
 export function checkMobile(text: string, site: Partial<Site> = {}): Complaint {
-  const {
-    accountLengthMin: min,
-    accountLengthMax: max,
-    accountRule,
-  } = { ...defaultBounds, ...site }
-  const typed = text.trim()
-  if (!/^\d+$/.test(typed) || typed.length < min || typed.length > max)
-    return { key: 'login.loginPhoneTip', values: { min, max } }
+  const limits = { ...defaultBounds, ...site }
+  const { accountLengthMin: min, accountLengthMax: max, accountRule } = limits
+  const { wrong } = readMobile(text, limits)
+  if (wrong === 'length') return { key: 'login.loginPhoneTip', values: { min, max } }
   const start = accountRule.mobileStartsWith
-  return !start || typed.startsWith(start) || typed.replace(/^0/, '').startsWith(start)
-    ? undefined
-    : { key: 'login.mobileInputTips1', values: { start } }
+  return wrong && { key: 'login.mobileInputTips1', values: { start } }
 }
 
 /** Six digits (AU-09). */
@@ -100,7 +98,7 @@ export function loginFailure(
   error: unknown,
   byNumber = false,
 ): { key: string; values: Record<string, unknown> } {
-  if (!(error instanceof Refused)) return { key: 'error.offline', values: {} }
+  if (!(error instanceof Refused)) return failureMessage(error)
   const { errcode } = error
   if (Math.trunc(errcode / 10) === 109) return failureMessage(error)
   const values = {

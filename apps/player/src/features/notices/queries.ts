@@ -12,7 +12,7 @@ export function useNotices() {
     /** Those of news, pinned ones first. */
     news: notices
       .filter(({ category }) => category !== 'page')
-      .toSorted(
+      .sort(
         (left, right) =>
           Number(right.pinned ?? false) - Number(left.pinned ?? false) || left.sort - right.sort,
       ),

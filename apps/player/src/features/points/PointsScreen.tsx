@@ -116,7 +116,7 @@ function History() {
         amount: (
           <span className={styles.moved}>
             <strong>
-              {amount > 0 ? '+' : '−'}
+              <span>{amount > 0 ? '+' : '−'}</span>
               {formatMoney(Math.abs(amount))}
             </strong>
             {coin !== 0 && <Amount value={coin} sign />}

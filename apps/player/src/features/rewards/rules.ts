@@ -18,7 +18,8 @@ export type Waiting = { activity: number; all: readonly ReadyReward[]; rewards: 
 
 /** What can be received, an activity a row: three tasks are one thing to press. */
 export function waitingOf(ready: readonly ReadyReward[]): Waiting[] {
-  const rows = Map.groupBy(ready, ({ activity }) => activity)
+  const rows = new Map<number, ReadyReward[]>()
+  for (const one of ready) rows.set(one.activity, [...(rows.get(one.activity) ?? []), one])
   return [...rows].map(([activity, all]) => ({
     activity,
     all,
@@ -41,7 +42,7 @@ export function endedOf(history: readonly Received[], running: readonly number[]
       rewards: added([...(known?.rewards ?? []), ...rewards]),
     })
   }
-  return [...found.values()].toSorted((a, b) => b.at.localeCompare(a.at))
+  return [...found.values()].sort((a, b) => b.at.localeCompare(a.at))
 }
 
 /** In the order in which a person meets them. */

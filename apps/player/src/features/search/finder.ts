@@ -61,7 +61,7 @@ export function openFinder({
       left = left ? left.intersection(held) : held
       if (left.size === 0) break
     }
-    return [...(left ?? [])].toSorted((a, b) => a - b)
+    return [...(left ?? [])].sort((a, b) => a - b)
   }
 
   return (text) => {

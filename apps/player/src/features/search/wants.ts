@@ -50,7 +50,7 @@ export function narrow(games: readonly Game[], wants: Wants): Game[] {
       (wants.brandId === undefined || game.brandId === wants.brandId) &&
       (!wants.open || overlayOf(game) !== 'maintenance'),
   )
-  if (wants.sort === 'name') return kept.toSorted((a, b) => a.name.localeCompare(b.name))
-  if (wants.sort === 'newest') return kept.toSorted((a, b) => b.recent - a.recent || b.id - a.id)
+  if (wants.sort === 'name') return [...kept].sort((a, b) => a.name.localeCompare(b.name))
+  if (wants.sort === 'newest') return [...kept].sort((a, b) => b.recent - a.recent || b.id - a.id)
   return kept
 }

@@ -1,3 +1,4 @@
+import { timeLimit } from '@perlas/ui/time-limit.ts'
 import { STREAM_PATH } from '@perlas/contract/stream'
 import { requestHeaders } from '@perlas/player-kit/call.ts'
 import { clientConstants } from '@perlas/player-kit/device.ts'
@@ -15,7 +16,7 @@ async function time(): Promise<Found> {
   const before = Date.now()
   const answer = await fetch('/healthz', {
     cache: 'no-store',
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: timeLimit(PATIENCE),
   })
   const after = Date.now()
   // The header tells whole seconds: half of one is the fairest guess.

@@ -1,3 +1,5 @@
+import { visitStore, type Store } from '@perlas/ui/stores.ts'
+
 const BEGAN = 'play_began'
 const REMINDED = 'play_told'
 const SEEN = 'play_seen'
@@ -8,7 +10,7 @@ const AWAY_MS = 30 * 60_000
 export type PlayTime = { began: number; remindedAt: number }
 
 /** Play goes on, or begins now; call it again and again while a game is open. */
-export function playingAt(now: number, store: Storage = sessionStorage): PlayTime {
+export function playingAt(now: number, store: Store = visitStore): PlayTime {
   const read = (name: string) => Number(store.getItem(name) ?? NaN)
   const seen = read(SEEN)
   store.setItem(SEEN, String(now))
@@ -26,7 +28,7 @@ export function playingAt(now: number, store: Storage = sessionStorage): PlayTim
 }
 
 /** The player was reminded just now. */
-export function markReminded(now: number, store: Storage = sessionStorage) {
+export function markReminded(now: number, store: Store = visitStore) {
   store.setItem(REMINDED, String(now))
 }
 

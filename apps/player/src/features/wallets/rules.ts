@@ -18,7 +18,7 @@ export function shownChannels(
   const place = (channel: RechargeChannel) => order[channel.id]?.sort ?? channel.sort
   return channels
     .filter(({ status }) => status === channelStatus.open || status === channelStatus.resting)
-    .toSorted((left, right) => left.status - right.status || place(left) - place(right))
+    .sort((left, right) => left.status - right.status || place(left) - place(right))
 }
 
 /** Where a player must bind an account before this channel can be used, if so (CA-02). */

@@ -1,4 +1,5 @@
 import { ProgressBar } from '@perlas/ui/ProgressBar.tsx'
+import { Redrawn } from '@perlas/ui/Redrawn.tsx'
 import { Toaster } from '@perlas/ui/Toaster.tsx'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { useKeptPlayer } from '@perlas/player-kit/player.ts'
@@ -32,8 +33,10 @@ export function DesktopShell() {
         <OfflineNote />
         {!bare && <TopBar />}
         <main id="content" className={styles.main} ref={main} tabIndex={-1}>
-          <KeptHome />
-          {!home && <Outlet />}
+          <Redrawn>
+            <KeptHome />
+          </Redrawn>
+          <Redrawn>{!home && <Outlet />}</Redrawn>
         </main>
         {!bare && (
           <SiteFooter desk>
@@ -41,7 +44,9 @@ export function DesktopShell() {
           </SiteFooter>
         )}
       </div>
-      <Overlays />
+      <Redrawn>
+        <Overlays />
+      </Redrawn>
       <Toaster />
     </div>
   )

@@ -1,4 +1,5 @@
 import { ProgressBar } from '@perlas/ui/ProgressBar.tsx'
+import { Redrawn } from '@perlas/ui/Redrawn.tsx'
 import { Toaster } from '@perlas/ui/Toaster.tsx'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { useKeptPlayer } from '@perlas/player-kit/player.ts'
@@ -32,16 +33,22 @@ export function MobileShell() {
       <OfflineNote />
       {home && <HomeHeader />}
       <main className={styles.main} ref={main} tabIndex={-1}>
-        <KeptHome />
+        <Redrawn>
+          <KeptHome />
+        </Redrawn>
         {!home && (
           <div key={tabIndexOf(pathname)} data-side={side} className={styles.page}>
-            <Outlet />
+            <Redrawn>
+              <Outlet />
+            </Redrawn>
           </div>
         )}
       </main>
       {chrome !== 'bare' && <SiteFooter />}
       {chrome === 'tabs' && <BottomBar />}
-      <Overlays />
+      <Redrawn>
+        <Overlays />
+      </Redrawn>
       <Toaster />
     </div>
   )

@@ -80,7 +80,7 @@ export function SiteFooter({
       </ul>
       {children}
       <p className={styles.rights}>
-        {t('footer.rights', { year: YEAR })} {COUNTRY && siteConfig?.countryText}
+        {t('footer.rights', { year: YEAR })} <span>{COUNTRY && siteConfig?.countryText}</span>
       </p>
     </footer>
   )

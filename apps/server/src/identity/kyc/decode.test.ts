@@ -86,7 +86,7 @@ test('a decompression bomb is refused before it is opened [PF-03]', async () => 
   expect(bomb.length).toBeLessThan(2_000_000)
   const before = process.memoryUsage().rss
   const began = performance.now()
-  expect(await refused(bomb)).toBe('kyc-picture-refused')
+  expect(await refused(bomb)).toBe('kyc-picture-large')
   expect(performance.now() - began).toBeLessThan(2_000)
   expect(process.memoryUsage().rss - before).toBeLessThan(200_000_000)
 })

@@ -71,8 +71,9 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 
 async function redraw(bytes: Buffer): Promise<Picture> {
   const input = { limitInputPixels: MOST_PIXELS, failOn: 'warning', pages: 1 } as const
-  const { width, height } = await sharp(bytes, input).metadata()
-  if (width * height > MOST_PIXELS) throw new AppError('kyc-picture-refused')
+  // The header alone: how many pixels there would be is told without making them.
+  const { width, height } = await sharp(bytes, { ...input, limitInputPixels: false }).metadata()
+  if (width * height > MOST_PIXELS) throw new AppError('kyc-picture-large')
   if (Math.min(width, height) < LEAST_SIDE) throw new AppError('kyc-picture-small')
   const { data, info } = await sharp(bytes, input)
     .timeout({ seconds: SECONDS })

@@ -234,7 +234,20 @@ export async function verifiedName(
   playerId: number,
 ): Promise<{ firstName: string; middleName: string; lastName: string } | null> {
   const of = await readCase(ctx, playerId)
-  const details = of?.status === 'approved' ? detailsIn(of) : null
+  return of?.status === 'approved' ? nameIn(of) : null
+}
+
+/** The name of the details that a player gave, verified or not; null before there are any. */
+export async function namedDetails(
+  ctx: AppContext,
+  playerId: number,
+): Promise<{ firstName: string; middleName: string; lastName: string } | null> {
+  const of = await readCase(ctx, playerId)
+  return of ? nameIn(of) : null
+}
+
+function nameIn(of: Case) {
+  const details = detailsIn(of)
   if (!details) return null
   const { firstName, middleName = '', lastName } = details
   return { firstName, middleName, lastName }

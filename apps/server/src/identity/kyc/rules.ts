@@ -29,9 +29,9 @@ export function ageOn(birthDate: string, now: Date): number {
   return today.slice(5) >= birthDate.slice(5) ? years : years - 1
 }
 
-/** A name of letters, with the dots, dashes and apostrophes that names have. */
+/** A name of letters that are seen, with the dots, dashes and apostrophes that names have. */
 export function nameFits(name: string): boolean {
-  return /^\p{L}[\p{L}\p{M} .'’-]*$/u.test(name)
+  return /^(?!.*\p{DI})\p{L}[\p{L}\p{M} .'’-]*$/u.test(name)
 }
 
 /** The same person however it is written: no accents, case, order or suffix. */

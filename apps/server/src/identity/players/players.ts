@@ -15,7 +15,6 @@ import {
 } from './store.ts'
 
 export { agree, checkAgreed } from './agreements.ts'
-export { mobileOf, type MobileLimits } from './mobiles.ts'
 export { networkOf } from './networks.ts'
 export { changeProfile, nameReferrer } from './profile.ts'
 export { profileOf, registering } from './questions.ts'

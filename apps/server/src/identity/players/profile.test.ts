@@ -28,7 +28,11 @@ test('nickname and avatar change, but not into the house [PF-02]', async () => {
     nickname: 'Ate Ligaya',
     avatar: 7,
   })
-  for (const nickname of ['Perlas Support', 'x', '<b>bold</b>', 'x'.repeat(21)])
+  for (const nickname of ["O'Neil", 'D’Angelo', 'Jun-Jun', 'Peña'.normalize('NFD')])
+    expect((await change({ nickname })).errcode, nickname).toBe(0)
+  // Letters that nobody sees: a player of such a name could not be reported.
+  const unseen = ['\u3164\u3164', '\u115F\u1160', 'a\uFFA0', 'a\u200Db', 'a\u00ADb', 'a\u{E0041}b']
+  for (const nickname of ['Perlas Support', 'x', '<b>bold</b>', 'x'.repeat(21), ...unseen])
     expect((await change({ nickname })).errcode, nickname).toBe(1052)
   expect((await change({ avatar: 99 })).errcode).toBe(4000)
 })

@@ -6,7 +6,8 @@ import { lockReferrers, recordSecurityEvent, setReferrer, updateProfile } from '
 
 /** Avatars to choose from: 0 to this. */
 const LAST_AVATAR = 27
-const NICKNAME = /^[\p{L}\p{N}][\p{L}\p{N} ._-]{1,19}$/u
+/** Visible throughout: a letter that is shown as nothing (\p{DI}) is no letter to us. */
+const NICKNAME = /^(?!.*\p{DI})[\p{L}\p{N}][\p{L}\p{M}\p{N} .'’_-]{1,19}$/u
 
 /** Sets who referred this player: once, not oneself, and without a loop (AU-20). */
 export async function nameReferrer(

@@ -128,3 +128,37 @@ test('a number is added once, by its code, and nobody else can have it [AU-16]',
   )
   expect(refused.errcode).toBe(1045)
 })
+
+test('a bound number signs in where people go by user names, however it is written, and its tries are one count [AU-01] [AU-05] [AU-16]', async () => {
+  const mobile = freshNumber()
+  const player = await lobby.register()
+  await send(mobile, 'bind', player.token)
+  const bound = { mobile: `+63 ${mobile.slice(1)}`, code: await codeFor(mobile) }
+  expect((await lobby.call('bindAccount', bound, player.token)).errcode).toBe(0)
+  const logIn = async (account: string, password = player.password) =>
+    (await lobby.call('accountLogin', { account, password: await lobby.cipher(password) })).body
+  for (const written of [mobile, `+63 ${mobile.slice(1)}`, `0063${mobile.slice(1)}`]) {
+    expect(await logIn(written), written).toMatchObject({ errcode: 0, id: player.playerId })
+  }
+  const wrongs = [mobile, `63${mobile.slice(1)}`, `+63-${mobile.slice(1)}`, mobile.slice(1), mobile]
+  const answers: unknown[] = []
+  for (const written of wrongs) answers.push((await logIn(written, 'mali-ito-47-reef'))['errcode'])
+  // Each in a form of its own, and the number is locked all the same.
+  expect(answers).toEqual([101, 101, 101, 1018, 1018])
+})
+
+test('a user name that looks like a number cannot be registered; an older one still signs in first [AU-06]', async () => {
+  for (const name of ['09171112222', '9171112222', '639171112222', '1234567890']) {
+    expect((await register(name, {}, 'accountRegist')).errcode, name).toBe(1019)
+  }
+  const old = await lobby.register()
+  await lobby.ctx.db.query(
+    `UPDATE accounts.names SET name = 'account:09175550000' WHERE player_id = $1 AND name LIKE 'account:%'`,
+    [old.playerId],
+  )
+  const asked = { account: '09175550000', password: await lobby.cipher(old.password) }
+  expect((await lobby.call('accountLogin', asked)).body).toMatchObject({
+    errcode: 0,
+    id: old.playerId,
+  })
+})

@@ -1,3 +1,4 @@
+import { looksLikeMobile, type MobileLimits } from '@perlas/contract/mobile'
 import { loginTypes } from '@perlas/contract/enums'
 import { proveCode, spendCode } from '#/identity/codes/codes.ts'
 import {
@@ -31,7 +32,7 @@ export async function register(
     termsVersion: string
     declarationVersion: string
     inviteCode: string
-    limits: NameLimits & PasswordLimits
+    limits: NameLimits & PasswordLimits & MobileLimits
     origin: Origin
     /** What the caller has to store in the same transaction. */
     also?: (tx: AppContext, playerId: number) => Promise<void>
@@ -43,7 +44,9 @@ export async function register(
   let passwordHash = ''
   if (input.cipheredPassword !== undefined) {
     const password = await passwordKeys(ctx).open(ctx, input.cipheredPassword)
-    if (named && (!usernameFits(account, input.limits) || nameIsReserved(account))) {
+    const free = usernameFits(account, input.limits) && !nameIsReserved(account)
+    // What looks like a number is somebody's number, or will be.
+    if (named && (!free || looksLikeMobile(account, input.limits))) {
       throw new AppError('account-unavailable')
     }
     checkPassword(password, account, input.limits)

@@ -9,7 +9,8 @@ import { isLocal } from '#/kernel/http/operations.ts'
 import { mount, signedIn, type Sender } from '#/kernel/http/route.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { sendCode } from '#/identity/codes/codes.ts'
-import { maskTail, mobileOf, profileOf } from '#/identity/players/players.ts'
+import { mobileOf } from '@perlas/contract/mobile'
+import { maskTail, profileOf } from '#/identity/players/players.ts'
 import { signedOut } from './questions.ts'
 import { siteRules } from './site-rules.ts'
 import {
@@ -33,10 +34,9 @@ export function signInPlayerRoutes(app: FastifyInstance, ctx: AppContext): void 
     const byNumber = input.type === loginTypes.phone || input.type === loginTypes.phoneNoOtp
     const session = await login(ctx, {
       account: input.account,
+      byNumber,
       // Text that is not a number finds nobody, and takes as long as an unknown number.
-      ...(byNumber && {
-        mobile: mobileOf(input.account, await siteRules(ctx, sender.host)) ?? '',
-      }),
+      mobile: mobileOf(input.account, await siteRules(ctx, sender.host)) ?? '',
       cipheredPassword: input.password,
       origin: originOf(sender, input.phoneinfoJsonModel),
     })

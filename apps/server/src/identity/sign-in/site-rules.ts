@@ -1,7 +1,8 @@
 import type { AppContext } from '#/kernel/context.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { siteSettings, type SiteSettings } from '#/platform/sites/sites.ts'
-import { mobileOf, type MobileLimits, type NameLimits } from '#/identity/players/players.ts'
+import { mobileOf, type MobileLimits } from '@perlas/contract/mobile'
+import type { NameLimits } from '#/identity/players/players.ts'
 import { reservedWords } from './questions.ts'
 import type { PasswordLimits } from './rules.ts'
 

@@ -37,6 +37,17 @@ export async function updatePasswordHash(
   ])
 }
 
+/** The hash of the same password in its one form; one that was changed meanwhile stays. */
+export async function renewPasswordHash(
+  ctx: AppContext,
+  { playerId, before, hash }: { playerId: number; before: string; hash: string },
+): Promise<void> {
+  await ctx.db.query(
+    'UPDATE accounts.players SET password_hash = $3 WHERE player_id = $1 AND password_hash = $2',
+    [playerId, before, hash],
+  )
+}
+
 /** Minutes in which each player was active on a Manila day, so far; players without any are left out. */
 export async function readActiveMinutes(
   ctx: AppContext,

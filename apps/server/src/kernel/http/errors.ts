@@ -37,7 +37,8 @@ const protocolFailures: Record<string, FailureName> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid-input',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-media-type',
   FST_ERR_CTP_BODY_TOO_LARGE: 'body-too-large',
-  FST_ERR_BAD_URL: 'not-found',
+  FST_ERR_BAD_URL: 'invalid-input',
+  FST_ERR_MAX_PARAM_LENGTH: 'address-too-long',
   FST_ERR_NOT_FOUND: 'not-found',
   // Raised by `staff.guard_hands`: the database refuses a second person who may be the first.
   PL024: 'one-hand',

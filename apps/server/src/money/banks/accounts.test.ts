@@ -223,6 +223,20 @@ test('plain rows of before are read as they are, and the job seals them [CA-09]'
   expect(await add()).toBe(account)
 })
 
+test('a wallet takes a number as phones write it, and it is one account [CA-09]', async () => {
+  const first = await add()
+  for (const written of [
+    '+63 917 123 4567',
+    '639171234567',
+    '917-123-4567',
+    '０９１７１２３４５６７',
+  ]) {
+    expect(await add('Maria Clara', written), written).toBe(first)
+  }
+  const bank = { bankId: 'BPI', accountName: 'Maria Clara', cardNum: '+63 917 123 4567' }
+  expect((await lobby.call('addBankInfo', bank, player.token)).errcode).toBe(2010)
+})
+
 test('the same account added many times at once is one account [CA-09]', async () => {
   const ids = await Promise.all(Array.from({ length: 8 }, () => add()))
   expect(new Set(ids).size).toBe(1)

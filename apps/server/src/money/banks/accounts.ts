@@ -1,4 +1,5 @@
 import type { WithdrawalAccount } from '@perlas/contract/cashier'
+import { digitsOf, mobileOf, philippineMobile } from '@perlas/contract/mobile'
 import { maskTail, playerById } from '#/identity/players/players.ts'
 import { notifyChange } from '#/identity/sign-in/sign-in.ts'
 import { verifiedName } from '#/identity/kyc/kyc.ts'
@@ -6,14 +7,8 @@ import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { markNumber } from './numbers.ts'
 import { coolingHours, payoutAccountAdded } from './questions.ts'
-import {
-  accountNameFits,
-  coolsUntil,
-  matchNames,
-  MOST_BANK_ACCOUNTS,
-  NAME_FITS,
-  type NameMatch,
-} from './rules.ts'
+import { checkName, judgeNames, wholeName } from './names.ts'
+import { coolsUntil, MOST_BANK_ACCOUNTS, NAME_FITS } from './rules.ts'
 import { banksState } from './state.ts'
 import {
   changeBankAccount,
@@ -29,23 +24,30 @@ import { bankAccountView } from './views.ts'
 /** Binds an account. The same number again is the same account; with another name it is changed, and waits anew. */
 export async function bindBankAccount(
   ctx: AppContext,
-  input: { playerId: number; bankId: string; accountName: string; cardNum: string },
+  input: {
+    playerId: number
+    bankId: string
+    accountName: string
+    cardNum: string
+    nameNote?: string | undefined
+  },
 ): Promise<BankAccountRow> {
   const { playerId, bankId } = input
   const cardNum = await fitting(ctx, bankId, input.cardNum)
   const accountName = tidy(input.accountName)
-  await refuseOther(ctx, playerId, accountName)
   const { account, notify } = await inTransaction(ctx, async (tx) => {
     await askCampaigns(tx, playerId, { bankId, cardNum })
     await lockAccounts(tx, playerId)
     const before = await listBankAccounts(tx, playerId)
     const there = before.find((row) => row.bankId === bankId && row.cardNum === cardNum)
+    const review = await checkName(tx, playerId, { accountName, note: input.nameNote })
     if (!there && before.length >= MOST_BANK_ACCOUNTS) throw new AppError('bank-account-limit')
     const id =
       there?.accountId ?? (await insertBankAccount(tx, { playerId, bankId, accountName, cardNum }))
     if (there && there.accountName !== accountName) {
       await changeBankAccount(tx, playerId, { ...there, accountName })
     }
+    await review(id)
     const stored = one(await listBankAccounts(tx, playerId), id)
     const same = there && there.accountName === accountName
     return { account: stored, notify: same ? undefined : await notifyAdded(tx, playerId, stored) }
@@ -99,6 +101,7 @@ export async function modifyBankAccount(
     accountId: string
     accountName?: string | undefined
     cardNum?: string | undefined
+    nameNote?: string | undefined
     makeDefault: boolean
     remove: boolean
   },
@@ -120,8 +123,10 @@ export async function modifyBankAccount(
       input.accountName === undefined ? account.accountName : tidy(input.accountName)
     const twin = all.find((row) => row.bankId === account.bankId && row.cardNum === cardNum)
     if (twin && twin !== account) throw new AppError('bank-account-invalid')
-    if (input.accountName !== undefined || input.cardNum !== undefined) {
-      await refuseOther(tx, playerId, accountName)
+    const asks = [input.accountName, input.cardNum, input.nameNote].some((one) => one !== undefined)
+    if (asks) {
+      const review = await checkName(tx, playerId, { accountName, note: input.nameNote })
+      await review(accountId)
     }
     const moved = { ...account, cardNum, accountName }
     if (cardNum !== account.cardNum) await askCampaigns(tx, playerId, moved)
@@ -135,17 +140,14 @@ export async function modifyBankAccount(
 
 async function fitting(ctx: AppContext, bankId: string, written: string): Promise<string> {
   const bank = (await banksState(ctx).now(ctx)).find((candidate) => candidate.bankId === bankId)
-  const cardNum = written.replaceAll(/[ -]/g, '')
-  if (!bank || !new RegExp(`^(?:${bank.pattern})$`).test(cardNum)) {
-    throw new AppError('bank-account-invalid')
-  }
-  return cardNum
-}
-
-/** A verified player's accounts bear the name of the ID; an account of somebody else cannot be added at all. */
-async function refuseOther(ctx: AppContext, playerId: number, accountName: string): Promise<void> {
-  const name = await verifiedName(ctx, playerId)
-  if (name && !accountNameFits(name, accountName)) throw new AppError('payee-differs')
+  const digits = digitsOf(written)
+  const pattern = new RegExp(`^(?:${bank?.pattern})$`)
+  // A wallet's number is a mobile number, which phones write in many ways.
+  const mobile = bank?.kind === 'wallet' ? mobileOf(written, philippineMobile) : undefined
+  const forms = [digits, mobile?.replace(/^\+63/, '0')]
+  const fits = forms.find((form) => form !== undefined && pattern.test(form))
+  if (!bank || fits === undefined) throw new AppError('bank-account-invalid')
+  return fits
 }
 
 const tidy = (name: string) => name.trim().replaceAll(/\s+/g, ' ')
@@ -163,15 +165,21 @@ export async function accountViews(
 ): Promise<WithdrawalAccount[]> {
   const [rows, waits] = [await listBankAccounts(ctx, playerId), await waiting(ctx, playerId)]
   return rows.map((row) => {
-    const { match, until, blocked } = waits(row)
-    return { ...bankAccountView(row), match, blocked, coolsUntil: until?.toISOString() ?? null }
+    const { match, until, blocked, review } = waits(row)
+    return {
+      ...bankAccountView(row),
+      match,
+      blocked,
+      nameReview: review,
+      coolsUntil: until?.toISOString() ?? null,
+    }
   })
 }
 
 /** The name that accounts have to bear; null before the player is verified. */
 export async function holderName(ctx: AppContext, playerId: number): Promise<string | null> {
   const name = await verifiedName(ctx, playerId)
-  return name && [name.firstName, name.middleName, name.lastName].filter(Boolean).join(' ')
+  return name && wholeName(name)
 }
 
 /** Whether an order would go to somebody else than the verified player. */
@@ -180,17 +188,23 @@ export async function goesToAnother(
   order: { playerId: number; accountName: string },
 ): Promise<boolean> {
   const name = await verifiedName(ctx, order.playerId)
-  return name !== null && !accountNameFits(name, order.accountName)
+  if (name === null) return false
+  const { match } = (await judgeNames(ctx, order.playerId, name))(order.accountName)
+  return match.score < NAME_FITS
 }
 
 /** How long an account of this player waits, by the rules and the ID of now. */
 async function waiting(ctx: AppContext, playerId: number) {
   const [name, hours] = [await verifiedName(ctx, playerId), await coolingHours(ctx)]
+  const judge = name && (await judgeNames(ctx, playerId, name))
   return (account: { accountName: string; changedAt: Date }) => {
-    const match: NameMatch | null = name && matchNames(name, account.accountName)
+    const { match, review } = judge?.(account.accountName) ?? {
+      match: null,
+      review: 'none' as const,
+    }
     const blocked = match !== null && match.score < NAME_FITS
     const until = blocked ? null : coolsUntil(account, match, hours, ctx.clock())
-    return { match, until, blocked, verified: name !== null }
+    return { match, until, blocked, review, verified: name !== null }
   }
 }
 

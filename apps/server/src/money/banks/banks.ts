@@ -12,6 +12,7 @@ export {
   undoPayoutAccount,
 } from './accounts.ts'
 export { markNumber, openNumber, sealNumber, type StoredNumber } from './numbers.ts'
+export { countNameReviews, decideName, mailDifferingNames, nameReviews } from './names.ts'
 export { coolingHours, payoutAccountAdded } from './questions.ts'
 export { accountNameFits } from './rules.ts'
 export { sealAnew, sealBankAccounts, type Unsealed } from './seals.ts'

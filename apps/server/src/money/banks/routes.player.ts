@@ -38,6 +38,7 @@ export function bankPlayerRoutes(app: FastifyInstance, ctx: AppContext): void {
       accountId: input.id,
       accountName: input.accountName,
       cardNum: input.cardNum,
+      nameNote: input.nameNote,
       makeDefault: input.isDefault ?? false,
       remove: input.remove ?? false,
     })

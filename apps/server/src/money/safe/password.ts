@@ -13,7 +13,7 @@ import { forgetTries, spendTry, passwordKeys, passwords } from '#/platform/secre
 import { writeMail } from '#/platform/mail/mail.ts'
 import { sendCode, proveCode, spendCode } from '#/identity/codes/codes.ts'
 import { safeState } from './state.ts'
-import { insertBox, readBox, replacePassword, resetPassword } from './store.ts'
+import { insertBox, readBox, renewHash, replacePassword, resetPassword } from './store.ts'
 
 /** What the tries of one player's wallet password are counted by. */
 const subjectOf = (playerId: number) => `wallet:${playerId}`
@@ -111,8 +111,14 @@ export async function proveWalletPassword(
   const password = await passwordKeys(ctx).open(ctx, cipheredPassword)
   return safeState(ctx).inTurn(playerId, async () => {
     const { passwordHash } = await boxOf(ctx, playerId)
-    await spendTry(ctx, subjectOf(playerId), () => passwords(ctx).verify(passwordHash, password))
-    return passwordHash
+    let proved = passwordHash
+    const renew = async (hash: string) => {
+      if (await renewHash(ctx, { playerId, before: passwordHash, hash })) proved = hash
+    }
+    await spendTry(ctx, subjectOf(playerId), () =>
+      passwords(ctx).verify(passwordHash, password, renew),
+    )
+    return proved
   })
 }
 

@@ -34,6 +34,18 @@ export async function insertBox(
   return rowCount === 1
 }
 
+/** The hash of the same password in its one form; false where it was changed meanwhile. */
+export async function renewHash(
+  { db }: Db,
+  { playerId, before, hash }: { playerId: number; before: string; hash: string },
+): Promise<boolean> {
+  const { rowCount } = await db.query(
+    'UPDATE safe.boxes SET password_hash = $3 WHERE player_id = $1 AND password_hash = $2',
+    [playerId, before, hash],
+  )
+  return rowCount === 1
+}
+
 /** Puts a new hash in the place of the one that was proved; false when another change was faster. */
 export async function replacePassword(
   { db, clock }: Db,

@@ -9,6 +9,7 @@ import { countWaiting, waitingComplaints } from '#/operations/support/support.ts
 
 import { countAdjustments } from '#/operations/customers/customers.ts'
 import { countWaitingGifts } from '#/money/gifts/gifts.ts'
+import { countNameReviews } from '#/money/banks/banks.ts'
 import { countReturns } from '#/engagement/responsible/responsible.ts'
 import { secondPerson } from './second.ts'
 import { type Member, COUNTED } from '#/kernel/http/office-route.ts'
@@ -36,6 +37,7 @@ export async function overview(
     second,
     waitingChats,
     complaints,
+    names,
   ] = await Promise.all([
     countPayables(ctx, orders, COUNTED),
     countPayables(ctx, { ...orders, due: 'late' }, COUNTED),
@@ -51,6 +53,7 @@ export async function overview(
     secondPerson(ctx, member),
     countWaiting(ctx, COUNTED),
     waitingComplaints(ctx, COUNTED),
+    countNameReviews(ctx, COUNTED),
   ])
   return {
     name: member.name,
@@ -58,6 +61,7 @@ export async function overview(
     withdrawals: { waiting, late },
     kyc: { waiting: kyc, late: kycLate },
     exceptions,
+    names,
     adjustments,
     rounds: rounds.length,
     returns,

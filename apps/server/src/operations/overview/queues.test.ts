@@ -172,6 +172,7 @@ test('the overview counts what waits, and the books are proved when somebody ask
     withdrawals: { waiting: 11, late: 4 },
     kyc: { waiting: 3, late: 3 },
     exceptions: 0,
+    names: 0,
     adjustments: 0,
     rounds: 0,
     held: expect.any(Number),

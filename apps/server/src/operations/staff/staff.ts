@@ -20,6 +20,7 @@ import {
   readMember,
   readNewcomer,
   replaceNewcomer,
+  renewPassword,
   replacePassword,
   readStaffSession,
   type Member,
@@ -68,7 +69,11 @@ export async function signInStaff(
     throw new AppError('login-locked', { retryAfter: wait })
   }
   const member = await readMember(ctx, input.name)
-  const right = await passwords(ctx).verify(member?.passwordHash, input.password)
+  const right = await passwords(ctx).verify(
+    member?.passwordHash,
+    input.password,
+    async (hash) => member && renewPassword(ctx, { ...member, hash }),
+  )
   if (!right || !member) {
     await failNameTry(ctx, name)
     await insertAudit(ctx, {

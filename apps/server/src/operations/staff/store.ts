@@ -82,6 +82,17 @@ export async function replacePassword(
   )
 }
 
+/** The hash of the same password in its one form; one that was changed meanwhile stays. */
+export async function renewPassword(
+  ctx: AppContext,
+  { staffId, passwordHash, hash }: { staffId: number; passwordHash: string; hash: string },
+): Promise<void> {
+  await ctx.db.query(
+    'UPDATE staff.members SET password_hash = $3 WHERE staff_id = $1 AND password_hash = $2',
+    [staffId, passwordHash, hash],
+  )
+}
+
 export async function insertStaffSession(
   ctx: AppContext,
   session: { staffId: number; tokenHash: Buffer; address: string; stage: Stage },

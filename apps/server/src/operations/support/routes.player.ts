@@ -7,7 +7,7 @@ import {
 } from '@perlas/contract/complaints'
 import * as recoveryCalls from '@perlas/contract/recovery'
 import type { FastifyInstance } from 'fastify'
-import { mobileOf } from '#/identity/players/players.ts'
+import { mobileOf } from '@perlas/contract/mobile'
 import { siteRules } from '#/identity/sign-in/sign-in.ts'
 import { sendCode } from '#/identity/codes/codes.ts'
 import type { AppContext } from '#/kernel/context.ts'

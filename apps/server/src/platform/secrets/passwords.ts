@@ -6,9 +6,23 @@ import type { HashWork } from './hashing.ts'
 /** Argon2id in threads of low priority, few at a time; who waits too long in line is told to come back. */
 export type Passwords = {
   hash(password: string): Promise<string>
-  /** Takes as long for an unknown account, or one without a password (no hash), as for a known one. */
-  verify(stored: string | undefined, password: string): Promise<boolean>
+  /**
+   * Takes as long for an unknown account, or one without a password (no hash), as for a known one. A hash from before
+   * passwords had one form is tried as it was typed, in the same try; `renew` stores the hash that it has from now on.
+   */
+  verify(
+    stored: string | undefined,
+    password: string,
+    renew?: (hash: string) => Promise<unknown>,
+  ): Promise<boolean>
 }
+
+/**
+ * One form for what is typed: keyboards write ñ as one character or as two, and digits in full width. NFKC, as
+ * NIST SP 800-63B asks: what looks the same is the same password. Browsers send what was typed, so that an older hash
+ * can still be proved.
+ */
+const oneForm = (password: string) => password.normalize('NFKC')
 
 /** One core stays for those who play, however many log in. */
 export const HASHES_AT_ONCE = Math.min(4, Math.max(1, availableParallelism() - 1))
@@ -40,10 +54,14 @@ export async function openPasswords(mostWaiting = MOST_WAITING): Promise<Passwor
   // Compared against when there is no account, so that both ways cost the same.
   const nobody = await work<string>({ password: 'no such account' })
   return {
-    hash: (password) => work<string>({ password }),
-    verify: async (stored, password) => {
-      const right = await work<boolean>({ password, stored: stored || nobody })
-      return right && Boolean(stored)
+    hash: (password) => work<string>({ password: oneForm(password) }),
+    verify: async (stored, typed, renew) => {
+      const password = oneForm(typed)
+      const is = (text: string) => work<boolean>({ password: text, stored: stored || nobody })
+      if (await is(password)) return Boolean(stored)
+      if (password === typed || !(await is(typed)) || !stored) return false
+      await renew?.(await work<string>({ password }))
+      return true
     },
   }
 }

@@ -22,7 +22,7 @@ export function schoolFor(
     const [first] = schoolOf(plan, seed, one.k)
     if (first !== undefined) schools.set(first, [...(schools.get(first) ?? []), one])
   }
-  const all = [...schools.values()].toSorted((a, b) => b.length - a.length)
+  const all = [...schools.values()].sort((a, b) => b.length - a.length)
   const found = all.find((fish) => fish.some(({ k }) => k === aim)) ?? all[0] ?? []
   return found.length < LEAST || most < LEAST ? [] : found.slice(0, most)
 }

@@ -269,7 +269,7 @@ export async function startShots(
       const { x, y } = spotOf(one, now)
       return (x - 0.5) ** 2 + (y - 0.6) ** 2
     }
-    return atHand().toSorted((a, b) => far(a) - far(b))[0]?.k
+    return [...atHand()].sort((a, b) => far(a) - far(b))[0]?.k
   }
 
   function target(): number | undefined {

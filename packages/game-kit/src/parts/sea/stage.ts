@@ -91,7 +91,7 @@ export async function openSea(
   function draw(on: Scene, at: Layout): void {
     seenAt = now()
     drawSea(on, at, still ? undefined : seenAt)
-    seen = all().toSorted((a, b) => rigOf(kinds, b.code).reach - rigOf(kinds, a.code).reach)
+    seen = [...all()].sort((a, b) => rigOf(kinds, b.code).reach - rigOf(kinds, a.code).reach)
     const idle = on.calm ? 0 : on.now
     for (const one of seen) {
       if (still) {

@@ -50,7 +50,7 @@ export function tableOf(about: Counted, past: readonly Past[], k: number): Row[]
       row.points += mark === 'w' ? about.points.win : mark === 'd' ? (about.points.draw ?? 0) : 0
     }
   }
-  return rows.toSorted(
+  return [...rows].sort(
     (a, b) =>
       b.points - a.points ||
       b.scored - b.against - (a.scored - a.against) ||
@@ -62,7 +62,7 @@ export function tableOf(about: Counted, past: readonly Past[], k: number): Row[]
 /** Of each club the newest results, oldest first. */
 export function formOf(about: Counted, past: readonly Past[]): FormMark[][] {
   const form = about.clubs.map((): FormMark[] => [])
-  for (const round of past.toSorted((a, b) => b.k - a.k))
+  for (const round of [...past].sort((a, b) => b.k - a.k))
     for (const { club, scored, against } of resultsOf(about, round))
       if (form[club]!.length < FORM) form[club]!.unshift(markOf(scored, against))
   return form

@@ -9,6 +9,7 @@ import { useT } from '@perlas/player-kit/messages.ts'
 import { failureMessage } from '@perlas/player-kit/failure.ts'
 import styles from '../Banks.module.css'
 import { useModifyBank, type Account } from '../queries.ts'
+import { AskCheck } from './AskCheck.tsx'
 import { ChangeForm } from './ChangeForm.tsx'
 
 /** One account: whose name stands on it, how long it waits and why, and what can be done with it. */
@@ -24,11 +25,17 @@ export function AccountCard({
 }) {
   const t = useT()
   const modify = useModifyBank()
-  const [open, setOpen] = useState<'change' | 'remove'>()
-  const { id, bankName, accountName, cardNum, isDefault, match, blocked, coolsUntil } = account
+  const [open, setOpen] = useState<'change' | 'remove' | 'check'>()
+  const { id, bankName, accountName, cardNum, isDefault, match, blocked, nameReview, coolsUntil } =
+    account
   const failure = modify.isError ? failureMessage(modify.error) : undefined
   const fits = match !== null && !blocked
 
+  const nameCheck = !blocked
+    ? t(`banks.match.${match?.reason ?? 'unknown'}`)
+    : nameReview === 'waiting'
+      ? t('banks.checking')
+      : t(nameReview === 'rejected' ? 'banks.checkNo' : 'banks.blocked', { holder })
   function act(change: { isDefault: true } | { remove: true }, message: string) {
     modify.mutate(
       { id, ...change },
@@ -48,7 +55,7 @@ export function AccountCard({
       </div>
       <p className={styles.check} data-fits={fits || undefined}>
         <Icon name={fits ? 'check' : 'info'} size={18} />
-        {blocked ? t('banks.blocked', { holder }) : t(`banks.match.${match?.reason ?? 'unknown'}`)}
+        <span>{nameCheck}</span>
       </p>
       {coolsUntil !== null && (
         <p className={styles.wait}>
@@ -65,6 +72,8 @@ export function AccountCard({
       )}
       {open === 'change' ? (
         <ChangeForm account={account} holder={holder} onClose={() => setOpen(undefined)} />
+      ) : open === 'check' ? (
+        <AskCheck id={id} onClose={() => setOpen(undefined)} />
       ) : (
         <div className={styles.actions}>
           {!isDefault && (
@@ -75,6 +84,11 @@ export function AccountCard({
               onClick={() => act({ isDefault: true }, 'banks.defaultSet')}
             >
               {t('banks.makeDefault')}
+            </Button>
+          )}
+          {blocked && nameReview !== 'waiting' && (
+            <Button look="quiet" size="small" onClick={() => setOpen('check')}>
+              {t('banks.askCheck')}
             </Button>
           )}
           <Button look="quiet" size="small" onClick={() => setOpen('change')}>

@@ -5,6 +5,7 @@ import { toast } from '@perlas/ui/toast-store.ts'
 import { useForm } from 'react-hook-form'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { failureMessage } from '@perlas/player-kit/failure.ts'
+import { isAccountNumber } from '../rules.ts'
 import styles from '../Banks.module.css'
 import { useModifyBank, type Account } from '../queries.ts'
 
@@ -56,11 +57,13 @@ export function ChangeForm({
       <Field
         label={t('banks.newNumber')}
         hint={t('banks.newNumberHint', { number: account.cardNum })}
-        inputMode="numeric"
+        inputMode="tel"
         autoComplete="off"
-        maxLength={32}
+        maxLength={40}
         error={errors.cardNum && t('banks.numberNeeded')}
-        {...register('cardNum', { validate: (text) => /^(?:[0-9 -]{5,32})?$/.test(text.trim()) })}
+        {...register('cardNum', {
+          validate: (text) => text.trim() === '' || isAccountNumber(text),
+        })}
       />
       <p className={styles.quiet}>{t('banks.changeNote')}</p>
       <FormFailure text={failure && t(failure.key, failure.values)} />

@@ -18,7 +18,7 @@ export function Sections({ name }: { name: LegalDocument }) {
         <section key={section}>
           <h2 className={styles.title}>
             {numbered && <span className={styles.number}>{index + 1}</span>}
-            {t(`legal.${name}.${section}.title`)}
+            <span>{t(`legal.${name}.${section}.title`)}</span>
           </h2>
           {t(`legal.${name}.${section}.text`)
             .split('\n')

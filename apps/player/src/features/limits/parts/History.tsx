@@ -40,9 +40,9 @@ function Subject({ change }: { change: LimitChange }) {
   const much = (value: number | null) =>
     value === null ? t('limits.none') : <Much kind={kind} value={value} />
   return (
-    <>
+    <span>
       {t(`limits.kinds.${kind}.title`)}, {t(`limits.periods.${period}`)}: {much(before)} →{' '}
       {much(after)}
-    </>
+    </span>
   )
 }

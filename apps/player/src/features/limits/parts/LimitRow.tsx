@@ -40,7 +40,7 @@ export function LimitRow({
           )}
         </strong>
         <Button look="quiet" size="small" onClick={() => setOpen(!open)} aria-expanded={open}>
-          {most === null ? t('limits.set') : t('limits.change')}
+          <span>{most === null ? t('limits.set') : t('limits.change')}</span>
           <span className="visually-hidden">
             {t(`limits.kinds.${kind}.title`)}, {name}
           </span>
@@ -64,12 +64,12 @@ export function LimitRow({
             {limit.next.amount === null ? (
               t('limits.willEnd', { at: manilaTime(limit.next.from) })
             ) : (
-              <>
+              <span>
                 {t('limits.willBe', { at: manilaTime(limit.next.from) })}{' '}
                 <strong>
                   <Much kind={kind} value={limit.next.amount} />
                 </strong>
-              </>
+              </span>
             )}
           </p>
           <Button

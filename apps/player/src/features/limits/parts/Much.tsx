@@ -6,5 +6,9 @@ export function Much({ kind, value }: { kind: string; value: number }) {
   const t = useT()
   if (kind !== 'time') return <Amount value={value} />
   const [hours, minutes] = [Math.floor(value / 60), value % 60]
-  return <>{hours > 0 ? t('limits.hours', { hours, minutes }) : t('limits.minutes', { minutes })}</>
+  return (
+    <span>
+      {hours > 0 ? t('limits.hours', { hours, minutes }) : t('limits.minutes', { minutes })}
+    </span>
+  )
 }

@@ -38,18 +38,12 @@ export function Rounds({ range }: { range: Range }) {
           </time>
           <span className={styles.status}>
             {status === 'completed' ? (
-              <>
-                {free > 0 ? (
-                  <>
-                    {t('records.free')} <Amount value={free} />
-                  </>
-                ) : (
-                  <>
-                    {t('records.bet')} <Amount value={bet} />
-                  </>
-                )}{' '}
+              <span>
+                <span>
+                  {t(free > 0 ? 'records.free' : 'records.bet')} <Amount value={free || bet} />
+                </span>{' '}
                 · {t('records.win')} <Amount value={win} />
-              </>
+              </span>
             ) : (
               t(`records.status.${status}`)
             )}

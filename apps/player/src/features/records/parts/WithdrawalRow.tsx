@@ -43,7 +43,7 @@ export function WithdrawalRow({
         {t(`records.status.${status}`)}
       </span>
       <p className={styles.why}>
-        {reason ? t(`records.reason.${reason}`) : t(`records.todo.${status}`)}{' '}
+        <span>{reason ? t(`records.reason.${reason}`) : t(`records.todo.${status}`)}</span>{' '}
         {status === 'waiting-kyc' && (
           <Link className={styles.go} to="/walletsKyc">
             {t('records.verify')}

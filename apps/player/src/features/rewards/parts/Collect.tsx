@@ -80,7 +80,7 @@ export function Collect() {
             <span className={styles.words}>
               <strong>
                 {nameOf(activity)}
-                {of.length > 1 && ` (${of.length})`}
+                <span>{of.length > 1 && ` (${of.length})`}</span>
               </strong>
               <small>{rewardWords(t, rewards) || t('rewards.drawn')}</small>
             </span>

@@ -25,9 +25,9 @@ export function BoxCard({ box, onOpen }: { box: Box; onOpen: () => void }) {
         title={t('safe.inBox')}
         titleId="safe-box"
         beside={
-          <>
+          <span>
             {t('safe.balance')} <Amount value={coin} />
-          </>
+          </span>
         }
       >
         <span data-testid="safebox">

@@ -47,7 +47,7 @@ export function Filters({
             onClick={() => onChange({ open: !wants.open })}
           >
             {wants.open && <Icon name="check" size={16} />}
-            {t('search.open')}
+            <span>{t('search.open')}</span>
           </button>
           <Choice
             label={t('search.brand')}

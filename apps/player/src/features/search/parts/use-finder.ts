@@ -22,7 +22,7 @@ export function useFinder() {
     wants,
     found,
     brands,
-    types: (types ?? []).filter(({ status }) => status === 1).toSorted((a, b) => a.sort - b.sort),
+    types: (types ?? []).filter(({ status }) => status === 1).sort((a, b) => a.sort - b.sort),
     change: (next: Partial<Wants>) =>
       setParams(paramsOf({ ...wants, ...next }), { replace: true, preventScrollReset: true }),
   }

@@ -65,7 +65,7 @@ function Words({ who, at, children }: { who: string; at?: string; children: stri
     <div className={styles.words}>
       <small>
         {who}
-        {at && ` · ${manilaTime(at)}`}
+        <span>{at && ` · ${manilaTime(at)}`}</span>
       </small>
       <p>{children}</p>
     </div>

@@ -96,7 +96,7 @@ export function Thread({
           <li data-mine data-waiting>
             <p>{waiting.text}</p>
             <small>
-              {failure ? t(failure.key, failure.values) : t('service.sending')}{' '}
+              <span>{failure ? t(failure.key, failure.values) : t('service.sending')}</span>{' '}
               {failure && (
                 <Button look="link" onClick={() => deliver(waiting)}>
                   {t('app.retry')}

@@ -83,14 +83,14 @@ export function GiftChoice({
               </small>
               <small className={own.end}>
                 {endsSoon(item.endsAt, gifts.now) ? (
-                  <>
+                  <span>
                     {t('wallets.gift.endsIn')}{' '}
                     <Countdown
                       until={Date.parse(item.endsAt)}
                       label={t('wallets.gift.endsIn')}
                       onEnd={onEnd}
                     />
-                  </>
+                  </span>
                 ) : (
                   t('wallets.gift.until', { time: manilaTime(item.endsAt) })
                 )}

@@ -86,7 +86,8 @@ export function DepositEnd({
           </>
         }
       >
-        {known === 'failed' && t('common.refreshFail', { code: status })} {t('wallets.notCharged')}
+        <span>{known === 'failed' && t('common.refreshFail', { code: status })}</span>{' '}
+        {t('wallets.notCharged')}
       </StateCard>
     </div>
   )

@@ -238,9 +238,9 @@ export function DepositForm({ onOrder }: { onOrder: (order: Order) => void }) {
           {wrong === 'low' || wrong === 'high' ? (
             t(`wallets.wrong.${wrong}`, bounds)
           ) : (
-            <>
-              {t('wallets.deposit')} {amount !== undefined && pesos(amount)}
-            </>
+            <span>
+              {t('wallets.deposit')} <span>{amount !== undefined && pesos(amount)}</span>
+            </span>
           )}
         </Button>
       </div>

@@ -12,6 +12,7 @@ import {
 import { admit } from '../second-factor/second-factor.ts'
 import type { Caller, Origin, SignedIn } from '../sessions.ts'
 import { signInState } from '../state.ts'
+import { renewPasswordHash } from '../store.ts'
 import { beginLogin, insertKnownDevice } from './store.ts'
 
 /** Signs in by name or number and password. A wrong name and a wrong password give the same failure. */
@@ -20,20 +21,24 @@ export async function login(
   input: {
     /** What was typed. */
     account: string
-    /** The number that was typed, when signing in by number; empty when it is not a number. */
-    mobile?: string | undefined
+    /** Signing in by number alone. */
+    byNumber: boolean
+    /** The number that was typed; empty when it is not a number. */
+    mobile: string
     cipheredPassword: string
     origin: Origin
   },
 ): Promise<SignedIn> {
-  const name =
-    input.mobile === undefined ? `account:${input.account.toLowerCase()}` : `mobile:${input.mobile}`
+  const names = input.byNumber ? [] : [`account:${input.account.toLowerCase()}`]
+  // A bound number signs in where people go by user names, too; however it is written, its tries are counted as one.
+  if (input.byNumber || input.mobile !== '') names.push(`mobile:${input.mobile}`)
+  const name = names.at(-1) ?? ''
   const { password, nonce } = await passwordKeys(ctx).read(ctx, input.cipheredPassword)
   const nameHash = hashOfName(ctx, input.mobile || input.account)
   const { knownDevice = '' } = input.origin
   const triesHash = hashOfSubject(ctx, `device:${name}:${knownDevice}`)
   const device = { tokenHash: hashOfSubject(ctx, `known:${knownDevice}`), triesHash }
-  const begun = await beginLogin(ctx, { nonce, nameHash, name, device })
+  const begun = await beginLogin(ctx, { nonce, nameHash, names, device })
   if (!begun) throw new AppError('cipher-stale')
   const { wait, credentials, known } = begun
   // Guessing from other devices locks those only: the owner's known device has a counter of its own.
@@ -42,7 +47,17 @@ export async function login(
     await recordSecurityEvent(ctx, { kind: 'login-locked', address: input.origin.address })
     throw new AppError('login-locked', { retryAfter: wait })
   }
-  const right = await passwords(ctx).verify(credentials?.passwordHash, password)
+  const right = await passwords(ctx).verify(
+    credentials?.passwordHash,
+    password,
+    async (hash) =>
+      credentials &&
+      renewPasswordHash(ctx, {
+        playerId: credentials.playerId,
+        before: credentials.passwordHash,
+        hash,
+      }),
+  )
   if (!credentials || !right) {
     const locked = await lockIfSpent(ctx, counted, lockSeconds)
     await recordSecurityEvent(ctx, {

@@ -8,14 +8,14 @@ import type { Player } from '#/identity/players/players.ts'
 
 /**
  * The first half of a login, in one statement: uses up the ciphertext's nonce, counts the try, and finds the player by
- * `account:<lower case>` or `mobile:<E.164>`. Undefined when the nonce was used before; then nothing is counted.
+ * `account:<lower case>`, else by `mobile:<E.164>`. Undefined when the nonce was used before; then nothing is counted.
  */
 export async function beginLogin(
   ctx: AppContext,
   ask: {
     nonce: string
     nameHash: Buffer
-    name: string
+    names: readonly string[]
     /** A device that logged in as this player before has a counter of its own. */
     device: { tokenHash: Buffer; triesHash: Buffer }
   },
@@ -46,7 +46,7 @@ export async function beginLogin(
            who AS MATERIALIZED (
              SELECT n.player_id, EXISTS (SELECT 1 FROM accounts.known_devices d
                       WHERE d.player_id = n.player_id AND d.token_hash = $4) AS known
-               FROM accounts.names n WHERE n.name = $3),
+               FROM accounts.names n WHERE n.name = ANY ($3::text[]) ORDER BY n.name LIMIT 1),
            tried AS (
              INSERT INTO accounts.login_failures AS f (name_hash, failures, first_at, updated_at)
              SELECT CASE WHEN (SELECT known FROM who) THEN $5::bytea ELSE $2::bytea END, 1, $6, $6
@@ -60,7 +60,7 @@ export async function beginLogin(
     values: [
       ask.nonce,
       ask.nameHash,
-      ask.name,
+      ask.names,
       ask.device.tokenHash,
       ask.device.triesHash,
       ctx.clock(),

@@ -1,7 +1,7 @@
 import type { AppContext } from '#/kernel/context.ts'
 import { mayBePaid } from '#/identity/kyc/kyc.ts'
 import { AppError } from '#/kernel/http/errors.ts'
-import { goesToAnother } from '#/money/banks/banks.ts'
+import { goesToAnother, mailDifferingNames } from '#/money/banks/banks.ts'
 import { advance } from './payouts.ts'
 import { ordersOf, lockPayable } from './store.ts'
 
@@ -18,6 +18,7 @@ export async function waitForKyc(tx: AppContext, playerId: number, orderId: stri
  * else by the name that is known now is never payable, so its money is back at once, and the player reads why.
  */
 export async function releaseAfterKyc(tx: AppContext, playerId: number): Promise<void> {
+  await mailDifferingNames(tx, playerId)
   for (const status of ['waiting-kyc', 'review'] as const) {
     for (const orderId of await ordersOf(tx, playerId, status)) {
       const order = await lockPayable(tx, playerId, orderId)

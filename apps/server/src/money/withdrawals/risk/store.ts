@@ -11,6 +11,7 @@ type InputRow = Omit<RiskInput, 'goesTo' | 'kycName'> & {
   subject: number
   verifiedName: { firstName: string; middleName: string; lastName: string }
   goesToName: string | null
+  nameApproved: boolean | null
   addedHours: number | null
 }
 
@@ -28,7 +29,7 @@ export async function readRiskInput(
   return subjects.map((_, at) => {
     const row = found.get(at + 1)
     if (!row) return undefined
-    const { subject: _subject, verifiedName, goesToName, addedHours, ...input } = row
+    const { subject: _subject, verifiedName, goesToName, nameApproved, addedHours, ...input } = row
     const { firstName, lastName } = verifiedName
     return {
       ...input,
@@ -36,7 +37,11 @@ export async function readRiskInput(
       goesTo:
         goesToName === null
           ? undefined
-          : { name: goesToName, fitsId: accountNameFits(verifiedName, goesToName), addedHours },
+          : {
+              name: goesToName,
+              fitsId: nameApproved === true || accountNameFits(verifiedName, goesToName),
+              addedHours,
+            },
     }
   })
 }
@@ -89,6 +94,9 @@ SELECT g.subject::int AS subject, f.*
        'lastName', coalesce(k.last_name, '')) AS "verifiedName",
      coalesce(k.flags, '{}') AS "kycFlags",
      (SELECT account_name FROM asked) AS "goesToName",
+     (SELECT EXISTS (SELECT FROM cashier.name_reviews r
+        WHERE r.player_id = g.player_id AND r.state = 'approved' AND r.account_name = asked.account_name
+          AND r.id_name = concat_ws(' ', k.first_name, nullif(k.middle_name, ''), k.last_name)) FROM asked) AS "nameApproved",
      (SELECT extract(epoch FROM asked.created_at - b.changed_at)::float8 / 3600
         FROM asked JOIN cashier.bank_accounts b USING (player_id, account_id)) AS "addedHours",
      (SELECT coalesce(max(win_total), 0) FROM recent) AS "largestWin",

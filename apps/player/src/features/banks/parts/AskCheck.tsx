@@ -1,0 +1,47 @@
+import { Button } from '@perlas/ui/Button.tsx'
+import { FormFailure } from '@perlas/ui/FormFailure.tsx'
+import { toast } from '@perlas/ui/toast-store.ts'
+import { useState, type FormEvent } from 'react'
+import { useT } from '@perlas/player-kit/messages.ts'
+import { failureMessage } from '@perlas/player-kit/failure.ts'
+import styles from '../Banks.module.css'
+import { useModifyBank } from '../queries.ts'
+import { isNote, NameNote } from './NameNote.tsx'
+
+/** Asks the office to look at the name of an account that is there. */
+export function AskCheck({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useT()
+  const modify = useModifyBank()
+  const [short, setShort] = useState(false)
+  const failure = modify.isError ? failureMessage(modify.error) : undefined
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const note = new FormData(event.currentTarget).get('note')
+    const nameNote = typeof note === 'string' ? note.trim() : ''
+    setShort(!isNote(nameNote))
+    if (!isNote(nameNote)) return
+    modify.mutate(
+      { id, nameNote },
+      {
+        onSuccess() {
+          toast(t('banks.asked'), 'good')
+          onClose()
+        },
+      },
+    )
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={send}>
+      <NameNote name="note" wrong={short} />
+      <FormFailure text={failure && t(failure.key, failure.values)} />
+      <div className={styles.two}>
+        <Button look="quiet" wide onClick={onClose}>
+          {t('app.cancel')}
+        </Button>
+        <Button type="submit" wide busy={modify.isPending}>
+          {t('banks.askCheck')}
+        </Button>
+      </div>
+    </form>
+  )
+}
