@@ -153,7 +153,7 @@ const SIX_HANDS: readonly Hand[] = [
   ['Banker wins with six, both pairs', [9, 9, 11], [2, 2]],
 ]
 
-/** A table of baccarat on these terms; its return is that of its worst place. */
+/** A table of baccarat on these terms; its returns are those of its worst and its best place. */
 export function baccaratTable({
   code,
   name,
@@ -170,6 +170,7 @@ export function baccaratTable({
     ...(beside !== undefined && { beside }),
     type: 5,
     rtp: Math.min(...places.map(({ returned }) => returned)),
+    bestRtp: Math.max(...places.map(({ returned }) => returned)),
     maxWin: Math.max(...Object.values(ODDS)),
     volatility: 'low',
     features: ['baccarat', ...features, 'cards', 'roads', 'shared-rounds', 'provably-fair'],
@@ -190,6 +191,7 @@ export function baccaratTable({
       min: LEAST,
       max: mostOn(place.odds),
       odds: place.odds,
+      rtp: place.returned,
     })),
     mostStaked: 5_000_000,
     clock: { open: 18_000, close: 2_000, show: 12_000, pause: 2_000 },

@@ -54,14 +54,18 @@ export function nextTimes(urchins: number, pearls: number): number | null {
   return times > MOST_TIMES ? null : times
 }
 
+/** Every way to play: so many pearls among so many urchins, then out. */
+const aims = Array.from({ length: MOST_URCHINS }, (_, i) => i + 1).flatMap((urchins) => {
+  const found: { times: number; returned: number }[] = []
+  for (let pearls = 1; nextTimes(urchins, pearls - 1) !== null; pearls++) {
+    const times = timesOf(urchins, pearls)
+    const returned = (times * 100 * ways(TILES - urchins, pearls)) / ways(TILES, pearls)
+    found.push({ times, returned: Math.floor(returned) })
+  }
+  return found
+})
 /** What the best of all rounds pays: thirteen pearls among nine urchins. */
-const GREATEST = Math.max(
-  ...Array.from({ length: MOST_URCHINS }, (_, i) => {
-    let pearls = 0
-    while (nextTimes(i + 1, pearls) !== null) pearls += 1
-    return timesOf(i + 1, pearls)
-  }),
-)
+const GREATEST = Math.max(...aims.map(({ times }) => times))
 
 type Dealt = { secret: MinaSecret; bet: number; choice: MinaChoice }
 
@@ -93,7 +97,8 @@ export const minaPerlas = defineSteppedGame<MinaChoice, MinaAction, MinaSecret, 
   code: 'mina-perlas',
   name: 'Mina ng Perlas',
   type: 6,
-  rtp: 9_625,
+  rtp: Math.min(...aims.map(({ returned }) => returned)),
+  bestRtp: Math.max(...aims.map(({ returned }) => returned)),
   maxWin: GREATEST,
   volatility: 'high',
   features: ['cash-out', 'provably-fair'],
