@@ -1,4 +1,4 @@
--- edition 57: drawn by `npm run schema`, never by hand
+-- edition 58: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA agents
 SCHEMA attribution
@@ -2687,7 +2687,7 @@ VIEW tally.feed
     r.game_id,
     COALESCE(o.place, t.place) AS place,
     COALESCE(o.at, e.at) AS staked_at,
-    COALESCE(o.return_bps, t.return_bps) AS told_bps
+    COALESCE(o.return_bps, t.return_bps) AS reported_bps
    FROM (((((wallet.entries e
      LEFT JOIN LATERAL ( SELECT x.provider_id,
             x.round_no,
@@ -2783,7 +2783,7 @@ VIEW tally.priced
     f.round_no,
     f.game_id,
     f.place,
-    catalogue.edge_of_bet((f.told_bps)::integer, d.return_bps, d.best_bps, (g.type_id)::integer) AS edge_bps
+    catalogue.edge_of_bet((f.reported_bps)::integer, d.return_bps, d.best_bps, (g.type_id)::integer) AS edge_bps
    FROM ((tally.feed f
      LEFT JOIN catalogue.games g ON ((g.game_id = f.game_id)))
      LEFT JOIN catalogue.declarations d ON (((d.game_id = f.game_id) AND (d.from_at <= f.staked_at) AND ((d.until_at IS NULL) OR (d.until_at > f.staked_at)))));
@@ -2965,7 +2965,7 @@ FUNCTION cashier.guard_withdrawal() RETURNS trigger plpgsql v body e9a7f78372bef
 FUNCTION cashier.hold_approvals(player bigint) RETURNS void sql v body 5d2b6fca3be8f710
 FUNCTION cashier.hold_payment(provider text, provider_ref text) RETURNS void sql v body d77351cc856b55bb
 FUNCTION cashier.second_reasons(w cashier.withdrawals) RETURNS text[] sql s body 03297fd15f565d3c
-FUNCTION catalogue.edge_of_bet(told integer, lowest integer, highest integer, type integer) RETURNS integer sql i body 18f4fed4ab968cf6
+FUNCTION catalogue.edge_of_bet(reported integer, lowest integer, highest integer, type integer) RETURNS integer sql i body cfe737d978b47e95
 FUNCTION catalogue.edge_of_type(type integer) RETURNS integer sql i body 5782a88fc40c4382
 FUNCTION catalogue.max_win(game integer, began timestamp with time zone) RETURNS bigint sql s body adf04bf1b6d2faba
 FUNCTION content.keep_version() RETURNS trigger plpgsql v body f98f7ad39d22e970
@@ -2984,8 +2984,8 @@ FUNCTION notifications.queue_pushes() RETURNS trigger plpgsql v body da5acee2dfd
 FUNCTION operations.grant_to(who text) RETURNS void plpgsql v not for everybody body 72e9595fb31f398d
 FUNCTION operations.prove_room() RETURNS void plpgsql v SECURITY DEFINER {"search_path=operations, pg_temp",lock_timeout=200ms} body 5268caa25833b45b
 FUNCTION outbox.number_event() RETURNS trigger plpgsql v body 7e7dc8fd10112505
-FUNCTION play.apply_together(provider text, round text, player bigint, session uuid, game integer, tx_ids text[], types text[], amounts bigint[], minimum bigint, closing boolean, forbidden text, request_text text, told smallint[] DEFAULT NULL::smallint[]) RETURNS TABLE(answer text, player_id bigint, moved boolean) plpgsql v body 41dcb4cea99a8197
-FUNCTION play.apply(providers text[], types text[], tx_ids text[], round_ids text[], players bigint[], sessions uuid[], games integer[], amounts bigint[], frees boolean[], closings boolean[], refusals text[], requests text[], free_ids text[], told smallint[] DEFAULT NULL::smallint[]) RETURNS TABLE(place integer, answer text, player_id bigint, moved boolean) plpgsql v {plan_cache_mode=force_generic_plan,enable_seqscan=off,enable_hashjoin=off,enable_mergejoin=off} body 3b45d272d22a3bed
+FUNCTION play.apply_together(provider text, round text, player bigint, session uuid, game integer, tx_ids text[], types text[], amounts bigint[], minimum bigint, closing boolean, forbidden text, request_text text, reported smallint[] DEFAULT NULL::smallint[]) RETURNS TABLE(answer text, player_id bigint, moved boolean) plpgsql v body e04040bd672abbfc
+FUNCTION play.apply(providers text[], types text[], tx_ids text[], round_ids text[], players bigint[], sessions uuid[], games integer[], amounts bigint[], frees boolean[], closings boolean[], refusals text[], requests text[], free_ids text[], reported smallint[] DEFAULT NULL::smallint[]) RETURNS TABLE(place integer, answer text, player_id bigint, moved boolean) plpgsql v {plan_cache_mode=force_generic_plan,enable_seqscan=off,enable_hashjoin=off,enable_mergejoin=off} body ac3944659b878f39
 FUNCTION play.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) plpgsql s {work_mem=256MB} body b78790544aadcb43
 FUNCTION play.close_round(provider text, round text, wanted text) RETURNS TABLE(answer text, player_id bigint, moved boolean) plpgsql v body d664ad2bbe10347c
 FUNCTION play.end_round(provider text, round text, wanted text) RETURNS boolean plpgsql v body b245bcd8cc63d497

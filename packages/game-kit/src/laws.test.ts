@@ -184,13 +184,13 @@ test('a band that is not that of its bets is found, and so are bets that tell wh
     everyChoice: [null, 2 as unknown as null],
     readChoice: (value: unknown) => value as null,
   }
-  const told = (choice: unknown) => (choice === null ? 9_500 : 9_700)
+  const reported = (choice: unknown) => (choice === null ? 9_500 : 9_700)
   const band = { ...bets, rtp: 9_500, bestRtp: 9_700 }
-  expect(brokenLaws(toss({ ...band, returnOf: told }), 10)).toEqual([])
+  expect(brokenLaws(toss({ ...band, returnOf: reported }), 10)).toEqual([])
   const notThose = ['the declared returns are not those of its bets']
-  expect(brokenLaws(toss({ ...band, bestRtp: 9_800, returnOf: told }), 10)).toEqual(notThose)
-  expect(brokenLaws(toss({ ...band, rtp: 9_400, returnOf: told }), 10)).toEqual(notThose)
-  expect(brokenLaws(toss({ ...bets, returnOf: told }), 10)).toEqual([
+  expect(brokenLaws(toss({ ...band, bestRtp: 9_800, returnOf: reported }), 10)).toEqual(notThose)
+  expect(brokenLaws(toss({ ...band, rtp: 9_400, returnOf: reported }), 10)).toEqual(notThose)
+  expect(brokenLaws(toss({ ...bets, returnOf: reported }), 10)).toEqual([
     'bets tell returns, and the game declares one for all',
   ])
   expect(brokenLaws(toss({ ...band, returnOf: () => 9_500.5 }), 10)).toEqual([

@@ -51,12 +51,12 @@ function infoLaws({ code, bets, defaultBet, rtp, bestRtp = rtp, maxWin }: GameIn
 /** A band is that of its bets: each tells its return, the worst the lowest and the best the highest that is declared. */
 function returnLaws(game: Game): string[] {
   const { rtp, bestRtp } = game
-  const told = returnsTold(game)
-  if (told.every((one) => one === undefined)) return []
+  const reported = reportedReturns(game)
+  if (reported.every((one) => one === undefined)) return []
   if (bestRtp === undefined) return ['bets tell returns, and the game declares one for all']
-  if (told.some((one) => one === undefined || !Number.isInteger(one)))
+  if (reported.some((one) => one === undefined || !Number.isInteger(one)))
     return ['some bets tell no return']
-  const all = told.map(Number)
+  const all = reported.map(Number)
   const [least, most] = [Math.min(...all), Math.max(...all)]
   // Of a programme only some samples are seen.
   const whole = game.kind !== 'table' || game.programme === undefined
@@ -65,7 +65,7 @@ function returnLaws(game: Game): string[] {
     : []
 }
 
-function returnsTold(game: Game): (number | undefined)[] {
+function reportedReturns(game: Game): (number | undefined)[] {
   if (game.kind === 'shots') return []
   if (game.kind !== 'table')
     return (game.everyChoice ?? [game.sampleChoice]).map((choice) => returnOfChoice(game, choice))

@@ -47,11 +47,11 @@ test('a single and a parlay on one matchday are drawn, paid to the cent and prov
   expect(one.mine.bets.map(({ state }) => state)).toEqual(Array(4).fill('standing'))
   expect((await ben.place({ [parlay]: 1_000 })).code).toBe(200)
   // Each slip tells its own return; a parlay of three less than a single.
-  const told = (name: string) => world.lobby.calls.findLast((call) => call.name === name)!.body
+  const reported = (name: string) => world.lobby.calls.findLast((call) => call.name === name)!.body
   const rtpOf = (code: string) => (spotOf(sabayLeague, code, k) as { rtp: number }).rtp
-  const items = told('betwin').items as unknown as { rtp: number }[]
+  const items = reported('betwin').items as unknown as { rtp: number }[]
   expect(items.map(({ rtp }) => rtp)).toEqual(Object.keys(laid).map(rtpOf))
-  expect(told('bet')).toMatchObject({ rtp: rtpOf(parlay) })
+  expect(reported('bet')).toMatchObject({ rtp: rtpOf(parlay) })
   expect(rtpOf(parlay)).toBeLessThan(8_400)
   const row = await table.until('drawn')
   const draw = row.draw as unknown as SportsDraw

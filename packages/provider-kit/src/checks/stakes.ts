@@ -111,8 +111,8 @@ export const stakeChecks: readonly Check[] = [
       // No game returns all of these: what is not between its declared returns is priced by the higher of them.
       for (const rtp of [0, 8_963, 9_894, 10_000, 20_000])
         same((await player.bet(1_00, { rtp })).answer.status, 'OK', `the status at ${rtp}`)
-      const told = await player.bet(1_00, { rtp: 9_000 })
-      const again = { tx_id: told.txId, round_id: told.roundId }
+      const reported = await player.bet(1_00, { rtp: 9_000 })
+      const again = { tx_id: reported.txId, round_id: reported.roundId }
       same(
         (await player.bet(1_00, { ...again, rtp: 9_001 })).answer.status,
         'DUPLICATE_MISMATCH',

@@ -123,8 +123,8 @@ export async function placeTogether(
   ctx: AppContext,
   { providerId, input, raw }: Signed<typeof api.betwin>,
 ): Promise<string> {
-  const told = input.items.map(({ rtp }) => rtp)
-  const { session, refusal } = await judge(ctx, providerId, input, told)
+  const reported = input.items.map(({ rtp }) => rtp)
+  const { session, refusal } = await judge(ctx, providerId, input, reported)
   const applied = await persistently(() =>
     applyTogether(ctx, {
       providerId,
@@ -179,12 +179,12 @@ async function judge(
   ctx: AppContext,
   providerId: string,
   input: { session: string; game_code: string },
-  told: readonly (number | undefined)[],
+  reported: readonly (number | undefined)[],
 ): Promise<{ session: Session | undefined; refusal: string | null }> {
   const session = await sessionOfToken(ctx, providerId, input.session)
   if (!session) return { session, refusal: 'INVALID_SESSION' }
   const game = await gameByProviderCode(ctx, providerId, input.game_code)
-  if (game && told.some((rtp) => rtp !== undefined && !isDeclared(game, rtp)))
+  if (game && reported.some((rtp) => rtp !== undefined && !isDeclared(game, rtp)))
     noteUndeclared(ctx, providerId, game.code)
   return { session, refusal: gameRefusal(game, session.gameId) }
 }

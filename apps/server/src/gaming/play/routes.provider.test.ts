@@ -415,8 +415,8 @@ test('[GM-08] [CA-08] what a bet returns is kept as it was told, of each item of
   const wallet = providerClient(ctx, played.url)
   playState(ctx).undeclared.clear()
   const known = () => playState(ctx).undeclared.size
-  const [told, plain, untrue] = [betOf(session), betOf(session), betOf(session)]
-  await wallet.call(api.bet, { ...told, rtp: 9_500 })
+  const [inBand, plain, untrue] = [betOf(session), betOf(session), betOf(session)]
+  await wallet.call(api.bet, { ...inBand, rtp: 9_500 })
   await wallet.call(api.bet, plain)
   expect(known()).toBe(0)
   expect(await wallet.call(api.bet, { ...untrue, rtp: 20_000 })).toMatchObject({
@@ -432,7 +432,7 @@ test('[GM-08] [CA-08] what a bet returns is kept as it was told, of each item of
   expect(await wallet.call(api.betwin, { ...about, items })).toMatchObject({
     answer: { status: 'OK' },
   })
-  const kept = [told, plain, untrue, ...items].map(async ({ tx_id }) => {
+  const kept = [inBand, plain, untrue, ...items].map(async ({ tx_id }) => {
     const { rows } = await ctx.db.query<{ told: number | null }>(
       'SELECT return_bps AS told FROM play.transactions WHERE provider_id = $1 AND tx_id = $2',
       [providerId, tx_id],

@@ -4,15 +4,15 @@
 --   bet: player, session and game given, refusal when the game forbids it; win: player null.
 -- The session and the player's block are read here, under the lock: an ended session takes no bet, nor does a table's
 -- round whose seed was given. A free bet needs a grant that is there; a win above what its game declares is held for people, and answered as taken.
--- `told` is what the provider says that a bet returns; it prices rewards and judges nothing.
+-- `reported` is what the provider says that a bet returns; it prices rewards and judges nothing.
 -- Order of judgement: what was answered before is answered again, whatever else is true.
--- Until the returns of bets it had no `told`; nodes of that release call it without, and find this function.
+-- Until the returns of bets it had no `reported`; nodes of that release call it without, and find this function.
 DROP FUNCTION IF EXISTS play.apply(text[], text[], text[], text[], bigint[], uuid[], integer[], bigint[], boolean[], boolean[],
                                    text[], text[], text[]);
 CREATE OR REPLACE FUNCTION play.apply(
   providers text[], types text[], tx_ids text[], round_ids text[], players bigint[], sessions uuid[],
   games integer[], amounts bigint[], frees boolean[], closings boolean[], refusals text[], requests text[],
-  free_ids text[], told smallint[] DEFAULT NULL)
+  free_ids text[], reported smallint[] DEFAULT NULL)
 RETURNS TABLE (place integer, answer text, player_id bigint, moved boolean)
 LANGUAGE plpgsql
 SET plan_cache_mode = force_generic_plan
@@ -70,7 +70,7 @@ BEGIN
       FROM (SELECT u.*, CASE WHEN u.free THEN
                      (count(*) OVER (PARTITION BY u.provider_id, u.free_id, u.free ORDER BY u.n))::integer END AS free_place
               FROM unnest(providers, types, tx_ids, round_ids, players, sessions, games, amounts, frees,
-                          closings, refusals, requests, free_ids, told)
+                          closings, refusals, requests, free_ids, reported)
                    WITH ORDINALITY AS u (provider_id, type, tx_id, round_id, bettor, session_id, game_id,
                                          amount, free, closes, refusal, request, free_id, return_bps, n)) i
       -- With the limits each is looked up by its key, item by item, whatever the statistics say: a

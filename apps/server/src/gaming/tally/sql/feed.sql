@@ -1,6 +1,6 @@
 -- The entries of the ledger, and of those that were played the round, its game and its provider: the one place where
 -- entries are joined to games; what was given back of a voided round is of that round, and is no play. `place` says which
--- movement of its round a stake is, `staked_at` when it was made, `told_bps` what its provider told that it returns; all
+-- movement of its round a stake is, `staked_at` when it was made, `reported_bps` what its provider told that it returns; all
 -- three are of the stake that is undone, where one is.
 -- With the limits each is looked up by its key, entry by entry, whatever the statistics say: a minute costs the same
 -- behind a thousand bets and behind a hundred million.
@@ -8,7 +8,7 @@ CREATE OR REPLACE VIEW tally.feed AS
 SELECT e.player_id, e.entry_no, e.at, e.kind, e.cash, e.cash_after, e.provider AS amount, e.ref,
        coalesce(t.provider_id, p.provider_id, '') AS provider_id, coalesce(t.round_no, g.round_no) AS round_no, r.game_id,
        coalesce(o.place, t.place) AS place, coalesce(o.at, e.at) AS staked_at,
-       coalesce(o.return_bps, t.return_bps) AS told_bps
+       coalesce(o.return_bps, t.return_bps) AS reported_bps
   FROM wallet.entries e
   LEFT JOIN LATERAL (SELECT x.provider_id, x.round_no, x.place, x.type, x.about, x.return_bps FROM play.transactions x
                       WHERE e.provider IS NOT NULL AND x.round_id = e.ref AND x.round_id <> ''

@@ -2,7 +2,7 @@
 -- one place where play is priced.
 CREATE OR REPLACE VIEW tally.priced AS
 SELECT f.player_id, f.entry_no, f.at, f.kind, f.cash, f.cash_after, f.amount, f.ref, f.provider_id, f.round_no, f.game_id,
-       f.place, catalogue.edge_of_bet(f.told_bps, d.return_bps, d.best_bps, g.type_id) AS edge_bps
+       f.place, catalogue.edge_of_bet(f.reported_bps, d.return_bps, d.best_bps, g.type_id) AS edge_bps
   FROM tally.feed f
   LEFT JOIN catalogue.games g ON g.game_id = f.game_id
   LEFT JOIN catalogue.declarations d
