@@ -306,6 +306,9 @@ export function pricesOf({ bets }: Pick<GameInfo, 'bets'>, times = 1): readonly 
 export const returnOfChoice = (game: PlayedGame, choice: unknown): number | undefined =>
   game.returnOf?.(choice)
 
+/** What the choice that returns most returns. */
+export const bestOf = ({ rtp, bestRtp = rtp }: Pick<GameInfo, 'rtp' | 'bestRtp'>): number => bestRtp
+
 /** A stake that this game takes for a round of so many bets. */
 export function takesBet(game: Pick<GameInfo, 'bets'>, bet: number, times = 1): boolean {
   return pricesOf(game, times).includes(bet)
