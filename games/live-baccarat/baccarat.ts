@@ -164,6 +164,7 @@ export function baccaratTable({
   Partial<Pick<BaccaratTable, 'features' | 'beside'>>): BaccaratTable {
   const { places, six } = terms
   const ODDS = Object.fromEntries(places.map((place) => [place.code, place.odds]))
+  const dearest = places.reduce((most, place) => (place.odds > most.odds ? place : most))
   const game = defineTableGame<BaccaratDraw>({
     code,
     name,
@@ -171,7 +172,8 @@ export function baccaratTable({
     type: 5,
     rtp: Math.min(...places.map(({ returned }) => returned)),
     bestRtp: Math.max(...places.map(({ returned }) => returned)),
-    maxWin: Math.max(...Object.values(ODDS)),
+    maxWin: dearest.odds,
+    mostOneIn: Math.floor((dearest.odds * 100) / dearest.returned),
     volatility: 'low',
     features: ['baccarat', ...features, 'cards', 'roads', 'shared-rounds', 'provably-fair'],
     bets: [100, 500, 1_000, 2_500, 10_000, 50_000, 100_000],

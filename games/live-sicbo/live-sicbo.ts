@@ -119,6 +119,7 @@ export const liveSicBo = defineTableGame<SicBoDraw>({
   rtp: Math.min(...returned.values()),
   bestRtp: Math.max(...returned.values()),
   maxWin: TRIPLE,
+  mostOneIn: SIDES ** DICE,
   volatility: 'high',
   features: ['dice', 'roads', 'shared-rounds', 'provably-fair'],
   bets: [100, 500, 1_000, 2_500, 10_000, 50_000, 100_000],

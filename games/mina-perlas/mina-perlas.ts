@@ -56,16 +56,18 @@ export function nextTimes(urchins: number, pearls: number): number | null {
 
 /** Every way to play: so many pearls among so many urchins, then out. */
 const aims = Array.from({ length: MOST_URCHINS }, (_, i) => i + 1).flatMap((urchins) => {
-  const found: { times: number; returned: number }[] = []
+  const found: { times: number; returned: number; oneIn: number }[] = []
   for (let pearls = 1; nextTimes(urchins, pearls - 1) !== null; pearls++) {
     const times = timesOf(urchins, pearls)
     const returned = (times * 100 * ways(TILES - urchins, pearls)) / ways(TILES, pearls)
-    found.push({ times, returned: Math.floor(returned) })
+    const oneIn = ways(TILES, pearls) / ways(TILES - urchins, pearls)
+    found.push({ times, returned: Math.floor(returned), oneIn })
   }
   return found
 })
 /** What the best of all rounds pays: thirteen pearls among nine urchins. */
 const GREATEST = Math.max(...aims.map(({ times }) => times))
+const greatest = aims.filter(({ times }) => times === GREATEST)
 
 type Dealt = { secret: MinaSecret; bet: number; choice: MinaChoice }
 
@@ -100,6 +102,7 @@ export const minaPerlas = defineSteppedGame<MinaChoice, MinaAction, MinaSecret, 
   rtp: Math.min(...aims.map(({ returned }) => returned)),
   bestRtp: Math.max(...aims.map(({ returned }) => returned)),
   maxWin: GREATEST,
+  mostOneIn: Math.max(...greatest.map(({ oneIn }) => Math.floor(oneIn))),
   volatility: 'high',
   features: ['cash-out', 'provably-fair'],
   bets: [100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000],

@@ -75,6 +75,8 @@ export const perlasDrop = defineGame<DropChoice, DropOutcome>({
   rtp: Math.min(...boards.map(returnOf)),
   bestRtp: Math.max(...boards.map(returnOf)),
   maxWin: 100_000,
+  // A pearl that turns one way at all sixteen pegs, on either side.
+  mostOneIn: 2 ** 15,
   volatility: 'high',
   features: ['plinko', 'provably-fair'],
   bets: [100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000],

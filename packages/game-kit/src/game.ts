@@ -45,6 +45,13 @@ export type GameInfo = {
   bestRtp?: number
   /** No round pays more than this, in hundredths of its stake: 5000 is 50 times. */
   maxWin: number
+  /**
+   * In how many rounds that comes once, rounded down, of the bet that pays it; at least so many where `maxWin` is more than
+   * was ever reckoned to come. Left out where nobody has worked it out.
+   */
+  mostOneIn?: number
+  /** The highest win of so many measured rounds, in hundredths of its stake. */
+  highestSeen?: { win: number; rounds: number }
   volatility: 'low' | 'medium' | 'high'
   features: readonly string[]
   /** Allowed stakes, ascending. For a table: of one bet on one spot. */

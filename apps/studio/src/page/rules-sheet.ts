@@ -22,6 +22,23 @@ export function figuresOf({ rtp, bestRtp = rtp, maxWin }: Game) {
   return { rtp: percentOf(rtp), best: percentOf(bestRtp), most }
 }
 
+/** The greatest win never stands without how often it comes, where that is known. */
+function mostOf({ mostOneIn }: Game, times: string): string {
+  if (mostOneIn === undefined) return text('rules.mostValue', { times })
+  if (mostOneIn >= 1e12) return text('rules.mostNever', { times })
+  const rounds = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 }).format(mostOneIn)
+  return text('rules.mostOdds', { times, rounds })
+}
+
+function seenOf({ highestSeen }: Game): string[] {
+  if (!highestSeen) return []
+  const number = new Intl.NumberFormat('en')
+  const { win, rounds } = highestSeen
+  return [
+    text('rules.seenValue', { times: number.format(win / 100), rounds: number.format(rounds) }),
+  ]
+}
+
 const noteOf = ({ kind }: Game) =>
   kind === 'table' ? 'rules.tableNote' : kind === 'shots' ? 'rules.shotsNote' : 'rules.note'
 
@@ -50,7 +67,8 @@ export async function rulesSheet(
           most: pesos(game.bets.at(-1) ?? 0),
         }),
       ),
-      row(text('rules.most'), text('rules.mostValue', { times: figures.most })),
+      row(text('rules.most'), mostOf(game, figures.most)),
+      ...seenOf(game).map((seen) => row(text('rules.seen'), seen)),
       row(text('rules.made'), game.brand),
       row(text('rules.version'), game.version),
     ),
