@@ -59,7 +59,10 @@ export async function rulesSheet(
     make(
       'dl',
       { class: 'detail-list' },
-      row(text('rules.rtp'), text(`rules.${returnOf(game)}`, figures)),
+      row(
+        text('rules.rtp'),
+        text(`rules.${returnOf(game)}`, { ...figures, low: (game.rtp / 100).toFixed(2) }),
+      ),
       row(
         text('rules.bets'),
         text('rules.betsValue', {

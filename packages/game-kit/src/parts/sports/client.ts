@@ -1,5 +1,5 @@
 import { make } from '../../dom.ts'
-import type { Translate } from '../../messages.ts'
+import { percentOf, type Translate } from '../../messages.ts'
 import type { StageTools, TableClient } from '../../stage.ts'
 import { LEAST_OF_LEG, PAID, readSlip, slipPrice } from '../../sports/slip.ts'
 import { placeOf } from '../../sports/season.ts'
@@ -53,9 +53,9 @@ function rulesOf<Match>(
   const { limits } = about.game
   const paid = Number(PAID) / 100
   const percent = (share: number) => `${(share * 100).toFixed(1)}%`
-  // Rounded away from us: it returns no less than is said, and no more.
-  const least = (share: number) => percent(Math.floor(share * 1_000) / 1_000)
-  const more = (share: number) => percent(Math.ceil(share * 1_000) / 1_000)
+  // A leg returns no less than is said, and keeps no more.
+  const least = percentOf(Math.floor(LEAST_OF_LEG * 10_000))
+  const most = percentOf(10_000 - Math.floor(LEAST_OF_LEG * 10_000))
   const rows = (list: readonly (readonly [string, string, string])[], head: readonly string[]) =>
     make(
       'table',
@@ -98,8 +98,8 @@ function rulesOf<Match>(
     rows(
       markets(t).map((name) => [
         name,
-        t('rules.from', { least: least(LEAST_OF_LEG), most: percent(paid) }),
-        t('rules.from', { least: percent(1 - paid), most: more(1 - LEAST_OF_LEG) }),
+        t('rules.from', { least, most: percentOf(paid * 10_000) }),
+        t('rules.from', { least: percentOf(10_000 - paid * 10_000), most }),
       ]),
       [t('rules.market'), t('rules.returns'), t('rules.margin')],
     ),
