@@ -5,6 +5,7 @@ import { join } from 'node:path'
 const benches = [
   'bonus/run.ts',
   'campaigns/simulate.ts',
+  'campaigns/economics.ts',
   'campaigns/claimable.ts',
   'campaigns/raffle.ts',
   'campaigns/commission.ts',

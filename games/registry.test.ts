@@ -53,6 +53,7 @@ test('a README tells the declared return and version of its game', () => {
   for (const game of everyGame) {
     const readme = readFileSync(join(here, game.code, 'README.md'), 'utf8')
     expect(readme).toContain(`${(game.rtp / 100).toFixed(2)} %`)
+    if (game.bestRtp !== undefined) expect(readme).toContain(`${(game.bestRtp / 100).toFixed(2)} %`)
     expect(readme).toContain(game.version)
   }
 })

@@ -8,9 +8,10 @@ type Measure = { report(long: boolean): Iterable<string> | AsyncIterable<string>
 
 const long = !process.argv.includes('--quick')
 const [only] = process.argv.slice(2).filter((word) => !word.startsWith('-'))
-for (const { code, name, rtp } of everyGame) {
+for (const { code, name, rtp, bestRtp = rtp } of everyGame) {
   if (only && only !== code) continue
-  process.stdout.write(`\n${name}, declared ${(rtp / 100).toFixed(2)} %\n`)
+  const declared = [...new Set([rtp, bestRtp])].map((bps) => (bps / 100).toFixed(2)).join(' to ')
+  process.stdout.write(`\n${name}, declared ${declared} %\n`)
   const { report } = (await import(`./${code}/measure.ts`)) as Measure
   for await (const line of report(long)) process.stdout.write(`${line}\n`)
 }

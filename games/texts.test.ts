@@ -100,6 +100,24 @@ describe.for(places)('$name', (place) => {
     expect(unused).toEqual([])
   })
 
+  test('writes no percentage: each is drawn from the figure that the game declares', () => {
+    // How a chance is typed, as an example.
+    const examples = new Set(['verify.choice'])
+    const inTexts = languages.flatMap((language) =>
+      Object.entries(read(place, language))
+        .filter(([key, text]) => !examples.has(key) && /\d\s?%/.test(text))
+        .map(([key]) => `${language} ${key}`),
+    )
+    const inRules = sources(place)
+      .filter(({ path }) => /(?:rules|client)[^/]*\.ts$/.test(path))
+      .flatMap(({ path, tree }) =>
+        literals(tree)
+          .filter((text) => /^\d[\d.]*\s?%$/.test(text))
+          .map((text) => `${path}: ${text}`),
+      )
+    expect([...inTexts, ...inRules]).toEqual([])
+  })
+
   test('has no text in its code', () => {
     const found = sources(place).flatMap(({ path, tree }) =>
       literals(tree)

@@ -1,4 +1,4 @@
--- edition 57: drawn by `npm run schema`, never by hand
+-- edition 58: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA agents
 SCHEMA attribution
@@ -398,10 +398,12 @@ TABLE bonus.rounds {fillfactor=85}
   grant_no integer
   counted bigint NOT NULL DEFAULT 0
   weight smallint NOT NULL DEFAULT 100
+  weighed bigint
   CONSTRAINT rounds_check CHECK (((counted >= 0) AND ((counted = 0) OR (grant_no IS NOT NULL))))
   CONSTRAINT rounds_pkey PRIMARY KEY (player_id, round_no)
   CONSTRAINT rounds_stake_check CHECK ((stake >= 0))
   CONSTRAINT rounds_status_check CHECK ((status = ANY (ARRAY['open'::text, 'settled'::text, 'void'::text])))
+  CONSTRAINT rounds_weighed_check CHECK ((weighed >= 0))
   CONSTRAINT rounds_weight_check CHECK (((weight >= 0) AND (weight <= 100)))
   CREATE INDEX rounds_open ON bonus.rounds USING btree (player_id) WHERE (status = 'open'::text)
 TABLE campaigns.budgets {fillfactor=50}
@@ -849,25 +851,6 @@ TABLE cashier.exceptions
   at timestamp with time zone NOT NULL DEFAULT now()
   CONSTRAINT exceptions_pkey PRIMARY KEY (exception_id)
   CONSTRAINT exceptions_provider_event_id_key UNIQUE (provider, event_id)
-TABLE cashier.name_reviews
-  player_id bigint NOT NULL
-  review_no integer NOT NULL
-  account_id uuid NOT NULL
-  account_name text NOT NULL
-  id_name text NOT NULL
-  note text NOT NULL
-  asked_at timestamp with time zone NOT NULL
-  state text NOT NULL DEFAULT 'waiting'::text
-  reason text NOT NULL DEFAULT ''::text
-  decided_by bigint
-  decided_at timestamp with time zone
-  CONSTRAINT decided_whole CHECK (((state = 'waiting'::text) = ((decided_by IS NULL) AND (decided_at IS NULL))))
-  CONSTRAINT decided_with_reason CHECK (((state = 'waiting'::text) OR (length(reason) >= 10)))
-  CONSTRAINT known_state CHECK ((state = ANY (ARRAY['waiting'::text, 'approved'::text, 'rejected'::text])))
-  CONSTRAINT name_reviews_pkey PRIMARY KEY (player_id, review_no)
-  CREATE INDEX name_reviews_decided ON cashier.name_reviews USING btree (decided_at, player_id) WHERE (state <> 'waiting'::text)
-  CREATE INDEX name_reviews_waiting ON cashier.name_reviews USING btree (asked_at, player_id) WHERE (state = 'waiting'::text)
-  CREATE UNIQUE INDEX name_review_waits ON cashier.name_reviews USING btree (player_id, account_name, id_name) WHERE (state = 'waiting'::text)
 TABLE cashier.order_owners
   order_id text NOT NULL
   player_id bigint NOT NULL
@@ -985,7 +968,9 @@ TABLE catalogue.declarations
   version text NOT NULL
   return_bps integer NOT NULL
   max_win bigint
+  best_bps integer
   CONSTRAINT declarations_check CHECK ((until_at >= from_at))
+  CONSTRAINT declarations_check1 CHECK (((best_bps >= return_bps) AND (best_bps <= 10000)))
   CONSTRAINT declarations_game_id_fkey FOREIGN KEY (game_id) REFERENCES catalogue.games(game_id)
   CONSTRAINT declarations_max_win_check CHECK ((max_win >= 0))
   CONSTRAINT declarations_pkey PRIMARY KEY (game_id, from_at)
@@ -2023,6 +2008,7 @@ TABLE play.transactions {fillfactor=95}
   request text NOT NULL
   answer text NOT NULL
   free_round_id text
+  return_bps smallint
   CONSTRAINT transactions_check CHECK (((player_id IS NOT NULL) OR (type = ANY (ARRAY['tombstone'::text, 'rollback'::text]))))
   CONSTRAINT transactions_pkey PRIMARY KEY (provider_id, tx_id)
   CONSTRAINT transactions_type_check CHECK ((type = ANY (ARRAY['bet'::text, 'win'::text, 'rollback'::text, 'promo-win'::text, 'tombstone'::text])))
@@ -2700,18 +2686,21 @@ VIEW tally.feed
     COALESCE(t.round_no, g.round_no) AS round_no,
     r.game_id,
     COALESCE(o.place, t.place) AS place,
-    COALESCE(o.at, e.at) AS staked_at
+    COALESCE(o.at, e.at) AS staked_at,
+    COALESCE(o.return_bps, t.return_bps) AS reported_bps
    FROM (((((wallet.entries e
      LEFT JOIN LATERAL ( SELECT x.provider_id,
             x.round_no,
             x.place,
             x.type,
-            x.about
+            x.about,
+            x.return_bps
            FROM play.transactions x
           WHERE ((e.provider IS NOT NULL) AND (x.round_id = e.ref) AND (x.round_id <> ''::text) AND (x.player_id = e.player_id) AND (x.entry_no = e.entry_no))
          LIMIT 1) t ON (true))
      LEFT JOIN LATERAL ( SELECT x.place,
-            x.at
+            x.at,
+            x.return_bps
            FROM play.transactions x
           WHERE ((t.type = 'rollback'::text) AND (x.provider_id = t.provider_id) AND (x.tx_id = t.about))
          LIMIT 1) o ON (true))
@@ -2746,43 +2735,58 @@ TABLE tally.months
   theo_e4 bigint NOT NULL
   CONSTRAINT months_pkey PRIMARY KEY (player_id, month, game_id)
 VIEW tally.plays
- SELECT f.player_id,
-    f.entry_no,
-    f.at,
-    manila_day(f.at) AS day,
-    f.provider_id,
-    COALESCE(f.game_id, 0) AS game_id,
-    f.kind,
-    f.amount,
+ SELECT player_id,
+    entry_no,
+    at,
+    manila_day(at) AS day,
+    provider_id,
+    COALESCE(game_id, 0) AS game_id,
+    kind,
+    amount,
         CASE
-            WHEN (f.place = 1) THEN
+            WHEN (place = 1) THEN
             CASE
-                WHEN (f.kind = ANY (ARRAY['bet'::text, 'free-bet'::text])) THEN 1
-                WHEN (f.kind = ANY (ARRAY['bet-rollback'::text, 'free-bet-rollback'::text])) THEN '-1'::integer
+                WHEN (kind = ANY (ARRAY['bet'::text, 'free-bet'::text])) THEN 1
+                WHEN (kind = ANY (ARRAY['bet-rollback'::text, 'free-bet-rollback'::text])) THEN '-1'::integer
                 ELSE 0
             END
             ELSE 0
         END AS rounds,
         CASE
-            WHEN (f.kind = ANY (ARRAY['bet'::text, 'bet-rollback'::text])) THEN f.amount
+            WHEN (kind = ANY (ARRAY['bet'::text, 'bet-rollback'::text])) THEN amount
             ELSE (0)::bigint
         END AS stake,
         CASE
-            WHEN (f.kind = ANY (ARRAY['free-bet'::text, 'free-bet-rollback'::text])) THEN f.amount
+            WHEN (kind = ANY (ARRAY['free-bet'::text, 'free-bet-rollback'::text])) THEN amount
             ELSE (0)::bigint
         END AS free_stake,
         CASE
-            WHEN (f.kind = ANY (ARRAY['win'::text, 'win-rollback'::text])) THEN (- f.amount)
+            WHEN (kind = ANY (ARRAY['win'::text, 'win-rollback'::text])) THEN (- amount)
             ELSE (0)::bigint
         END AS win,
         CASE
-            WHEN (f.kind = ANY (ARRAY['bet'::text, 'bet-rollback'::text])) THEN (f.amount * COALESCE((10000 - d.return_bps), catalogue.edge_of_type((g.type_id)::integer), 0))
+            WHEN (kind = ANY (ARRAY['bet'::text, 'bet-rollback'::text])) THEN (amount * edge_bps)
             ELSE (0)::bigint
         END AS theo_e4
+   FROM tally.priced f
+  WHERE (amount IS NOT NULL);
+VIEW tally.priced
+ SELECT f.player_id,
+    f.entry_no,
+    f.at,
+    f.kind,
+    f.cash,
+    f.cash_after,
+    f.amount,
+    f.ref,
+    f.provider_id,
+    f.round_no,
+    f.game_id,
+    f.place,
+    catalogue.edge_of_bet((f.reported_bps)::integer, d.return_bps, d.best_bps, (g.type_id)::integer) AS edge_bps
    FROM ((tally.feed f
      LEFT JOIN catalogue.games g ON ((g.game_id = f.game_id)))
-     LEFT JOIN catalogue.declarations d ON (((d.game_id = f.game_id) AND (d.from_at <= f.staked_at) AND ((d.until_at IS NULL) OR (d.until_at > f.staked_at)))))
-  WHERE (f.amount IS NOT NULL);
+     LEFT JOIN catalogue.declarations d ON (((d.game_id = f.game_id) AND (d.from_at <= f.staked_at) AND ((d.until_at IS NULL) OR (d.until_at > f.staked_at)))));
 TABLE tally.progress
   only_row boolean NOT NULL DEFAULT true
   rolled_until timestamp with time zone
@@ -2961,6 +2965,7 @@ FUNCTION cashier.guard_withdrawal() RETURNS trigger plpgsql v body e9a7f78372bef
 FUNCTION cashier.hold_approvals(player bigint) RETURNS void sql v body 5d2b6fca3be8f710
 FUNCTION cashier.hold_payment(provider text, provider_ref text) RETURNS void sql v body d77351cc856b55bb
 FUNCTION cashier.second_reasons(w cashier.withdrawals) RETURNS text[] sql s body 03297fd15f565d3c
+FUNCTION catalogue.edge_of_bet(reported integer, lowest integer, highest integer, type integer) RETURNS integer sql i body cfe737d978b47e95
 FUNCTION catalogue.edge_of_type(type integer) RETURNS integer sql i body 5782a88fc40c4382
 FUNCTION catalogue.max_win(game integer, began timestamp with time zone) RETURNS bigint sql s body adf04bf1b6d2faba
 FUNCTION content.keep_version() RETURNS trigger plpgsql v body f98f7ad39d22e970
@@ -2979,8 +2984,8 @@ FUNCTION notifications.queue_pushes() RETURNS trigger plpgsql v body da5acee2dfd
 FUNCTION operations.grant_to(who text) RETURNS void plpgsql v not for everybody body 72e9595fb31f398d
 FUNCTION operations.prove_room() RETURNS void plpgsql v SECURITY DEFINER {"search_path=operations, pg_temp",lock_timeout=200ms} body 5268caa25833b45b
 FUNCTION outbox.number_event() RETURNS trigger plpgsql v body 7e7dc8fd10112505
-FUNCTION play.apply_together(provider text, round text, player bigint, session uuid, game integer, tx_ids text[], types text[], amounts bigint[], minimum bigint, closing boolean, forbidden text, request_text text) RETURNS TABLE(answer text, player_id bigint, moved boolean) plpgsql v body 67e6c328fcec13c4
-FUNCTION play.apply(providers text[], types text[], tx_ids text[], round_ids text[], players bigint[], sessions uuid[], games integer[], amounts bigint[], frees boolean[], closings boolean[], refusals text[], requests text[], free_ids text[]) RETURNS TABLE(place integer, answer text, player_id bigint, moved boolean) plpgsql v {plan_cache_mode=force_generic_plan,enable_seqscan=off,enable_hashjoin=off,enable_mergejoin=off} body 63940ee7eefd6826
+FUNCTION play.apply_together(provider text, round text, player bigint, session uuid, game integer, tx_ids text[], types text[], amounts bigint[], minimum bigint, closing boolean, forbidden text, request_text text, reported smallint[] DEFAULT NULL::smallint[]) RETURNS TABLE(answer text, player_id bigint, moved boolean) plpgsql v body e04040bd672abbfc
+FUNCTION play.apply(providers text[], types text[], tx_ids text[], round_ids text[], players bigint[], sessions uuid[], games integer[], amounts bigint[], frees boolean[], closings boolean[], refusals text[], requests text[], free_ids text[], reported smallint[] DEFAULT NULL::smallint[]) RETURNS TABLE(place integer, answer text, player_id bigint, moved boolean) plpgsql v {plan_cache_mode=force_generic_plan,enable_seqscan=off,enable_hashjoin=off,enable_mergejoin=off} body ac3944659b878f39
 FUNCTION play.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) plpgsql s {work_mem=256MB} body b78790544aadcb43
 FUNCTION play.close_round(provider text, round text, wanted text) RETURNS TABLE(answer text, player_id bigint, moved boolean) plpgsql v body d664ad2bbe10347c
 FUNCTION play.end_round(provider text, round text, wanted text) RETURNS boolean plpgsql v body b245bcd8cc63d497
@@ -3028,7 +3033,7 @@ FUNCTION staff.only_owner(who integer) RETURNS boolean sql s body bdfae7c63863ad
 FUNCTION staff.verify_audit() RETURNS TABLE(links bigint, rows_unlinked bigint, first_fault bigint, fault text, head text) sql s body 29d6460ad7c68cd5
 FUNCTION support.keep_complaint() RETURNS trigger plpgsql v body d2569e298cb677f1
 FUNCTION tally.add(from_ timestamp with time zone, until_ timestamp with time zone) RETURNS void plpgsql v {plan_cache_mode=force_custom_plan,enable_memoize=off,work_mem=64MB} body 80f3d176aec68c56
-FUNCTION tally.entries_after(player bigint, after bigint, most integer) RETURNS SETOF tally.feed sql s {enable_seqscan=off,enable_hashjoin=off,enable_mergejoin=off} body eb90103a6bd448d7
+FUNCTION tally.entries_after(player bigint, after bigint, most integer) RETURNS SETOF tally.priced sql s {enable_seqscan=off,enable_hashjoin=off,enable_mergejoin=off} body 8854fc728b7d0f02
 FUNCTION tally.figures(day_ date) RETURNS text sql s body 46454325546ad67d
 FUNCTION tally.fold(before date) RETURNS boolean plpgsql v body 64bac239f73859fe
 FUNCTION tally.plays_since(player bigint, from_ timestamp with time zone) RETURNS SETOF tally.plays sql s {enable_seqscan=off,enable_hashjoin=off,enable_mergejoin=off} body 1277d7a2b410b4e9

@@ -1,5 +1,5 @@
 import type { Stream } from '@perlas/game-kit/fairness'
-import type { InstantGame } from '@perlas/game-kit/game'
+import { bestOf, returnOfChoice, type InstantGame } from '@perlas/game-kit/game'
 import { games } from '@perlas/games/server'
 import { count, endings, settle, type Book } from '@perlas/server/money/bonus/ledger'
 import { fullRates, requiredOf, weightOf } from '@perlas/server/money/bonus/rules'
@@ -97,8 +97,9 @@ function playThrough(offer: Offer, way: Way, stream: Stream): { cash: number; me
     const { locked, progress } = grant
     const chosen = way.next({ own: cash - locked, locked, rounds: round - 1, progress })
     if (!chosen || chosen.stake > cash) break
-    const { game, weight } = known(chosen.game)
-    const about = { roundNo: round, gameType: game.type, weight }
+    const game = known(chosen.game)
+    const returned = returnOfChoice(game, chosen.choice) ?? bestOf(game)
+    const about = { roundNo: round, gameType: game.type, weight: weightOf(10_000 - returned) }
     const entry = (kind: 'bet' | 'win', change: number, entryNo: number) => {
       cash += change
       const amount = Math.abs(change)
@@ -118,10 +119,8 @@ function playThrough(offer: Offer, way: Way, stream: Stream): { cash: number; me
   return { cash: cash + taken - (book.grants[0]?.locked ?? 0), met: false }
 }
 
-const byCode = new Map<string, { game: InstantGame; weight: number }>(
-  games.flatMap((game) =>
-    game.kind === 'instant' ? [[game.code, { game, weight: weightOf(10_000 - game.rtp) }]] : [],
-  ),
+const byCode = new Map<string, InstantGame>(
+  games.flatMap((game) => (game.kind === 'instant' ? [[game.code, game]] : [])),
 )
 function known(code: string) {
   const found = byCode.get(code)

@@ -12,7 +12,12 @@ const FirstChargeOffer = Type.Object({
   days: Type.Integer(),
   /** What ₱100 played counts in each game that can be opened; the game that counts most first. */
   games: Type.Array(
-    Type.Object({ gameId: Type.Integer(), name: Type.String(), percent: Type.Integer() }),
+    Type.Object({
+      gameId: Type.Integer(),
+      name: Type.String(),
+      percent: Type.Integer(),
+      most: Type.Optional(Type.Integer()),
+    }),
   ),
   /** A round that staked more counts for nothing; null for no such rule. */
   roundMost: Type.Union([Balance, Type.Null()]),

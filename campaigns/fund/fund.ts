@@ -1,6 +1,6 @@
 import { dayAfter } from '@perlas/campaign-kit/days'
 import { defineKind, serves, type Day, type Facts, type Step } from '@perlas/campaign-kit/kind'
-import { effectsOf, rewardsIn, stepShown } from '@perlas/campaign-kit/reward'
+import { countedBets, effectsOf, rewardsIn, stepShown } from '@perlas/campaign-kit/reward'
 import { activityTypes, itemStatus, rechargeKinds } from '@perlas/contract/enums'
 import { Pesos, Rows, strict, Whole } from '@perlas/contract/fields'
 import { Type, type Static } from 'typebox'
@@ -38,8 +38,6 @@ type State = Static<typeof state>
 const MOST_PERCENT = 25
 /** What was reached can be received so many days longer than bets count. */
 const RECEIVE_DAYS = 30
-/** A bet counts whole in a game that keeps 4% of it, and less in one that keeps less. */
-const BETS_OF_THEO = 25
 
 type Plan = { price: number; day: Day; lastDay: Day; receiveUntil: Day }
 
@@ -60,8 +58,7 @@ function boughtIn(terms: Terms, { orders }: Facts): Plan | undefined {
 /** What counts of the bets since a plan was bought. */
 const playedFor = ({ day, lastDay }: Plan, { play }: Facts): number =>
   Object.entries(play).reduce(
-    (sum, [on, { stake, theo }]) =>
-      on >= day && on <= lastDay ? sum + Math.max(0, Math.min(stake, theo * BETS_OF_THEO)) : sum,
+    (sum, [on, one]) => (on >= day && on <= lastDay ? sum + countedBets(one) : sum),
     0,
   )
 

@@ -1,7 +1,7 @@
 import { dayAfter, endOf } from '@perlas/campaign-kit/days'
 import { defineKind, serves, type Facts, type Step } from '@perlas/campaign-kit/kind'
 import { oddsProblems } from '@perlas/campaign-kit/odds'
-import { effectsOf, rewardsIn } from '@perlas/campaign-kit/reward'
+import { countedBets, effectsOf, rewardsIn } from '@perlas/campaign-kit/reward'
 import { activityTypes, itemStatus } from '@perlas/contract/enums'
 import { Pesos, PesosOrNone, Rows, strict, Weight, Whole } from '@perlas/contract/fields'
 import { Type, type Static } from 'typebox'
@@ -23,7 +23,10 @@ const terms = Type.Object(
     aDay: Whole('Packets a day', 1, 8),
     moreFromLevel: Whole('One more a day from VIP level', 0, 100, '0 for nobody.'),
     days: Whole('Days that count', 1, 30, 'The whole days before today.'),
-    stake: PesosOrNone('Bets in these days', '0 for no such rule.'),
+    stake: PesosOrNone(
+      'Bets in these days',
+      'Whole where the house keeps 4% of them, less where it keeps less. 0 for no such rule.',
+    ),
     deposit: PesosOrNone('Deposits in these days', '0 for no such rule.'),
     odds: Rows(
       'Chances of a packet',
@@ -55,12 +58,12 @@ const windowsOf = ({ windows }: Terms) => windows.map(minuteOf).sort((a, b) => a
 const mostToday = ({ aDay, moreFromLevel }: Terms, { profile: { level } }: Facts) =>
   aDay + (moreFromLevel > 0 && level >= moreFromLevel ? 1 : 0)
 
-/** Bets and deposits of the whole days before today: nothing has to be played or paid while a packet is open. */
+/** Bets, by what the house keeps of them, and deposits of the whole days before today: nothing has to be played or paid while a packet is open. */
 function countedIn({ days, stake, deposit }: Terms, { today, play, deposits }: Facts) {
   const counts = (day: string) => day >= dayAfter(today, -days) && day < today
   const sum = (of: [string, number][]) =>
     of.reduce((all, [day, amount]) => all + (counts(day) ? amount : 0), 0)
-  const played = sum(Object.entries(play).map(([day, one]) => [day, one.stake]))
+  const played = sum(Object.entries(play).map(([day, one]) => [day, countedBets(one)]))
   const deposited = sum(Object.entries(deposits).map(([day, one]) => [day, one.sum]))
   return {
     played: { done: Math.min(Math.max(played, 0), stake), goal: stake },

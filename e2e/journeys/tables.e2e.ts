@@ -113,7 +113,10 @@ test('a hand at baccarat: chips on three fields, cards for everybody, and what w
   // The road has the hand, and the rules have what each field returns.
   await expect(table.frame.getByRole('img', { name: /^The last \d+ hands: / })).toBeVisible()
   await table.fromBar('Rules and paytable')
-  await expect(table.frame.getByRole('dialog').getByText('98.94%')).toBeVisible()
+  const rules = table.frame.getByRole('dialog')
+  await expect(rules.getByText('98.94%', { exact: true })).toBeVisible()
+  await expect(rules.getByText('89.63–98.94% by bet')).toBeVisible()
+  await expect(rules.getByText('about 1 in 13 on the bet that pays it')).toBeVisible()
   await accessible(page)
 })
 

@@ -173,7 +173,9 @@ export const baraha21 = defineSteppedGame<null, BarahaAction, BarahaSecret, Bara
   code: 'baraha-21',
   name: 'Baraha 21',
   type: 3,
+  // Of the first bet, and of all that is staked in a round: each further stake is priced by that too.
   rtp: 9_951,
+  bestRtp: 9_956,
   maxWin: 800,
   volatility: 'low',
   features: ['cards', 'strategy', 'provably-fair'],

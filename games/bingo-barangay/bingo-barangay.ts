@@ -20,6 +20,7 @@ import {
 export const prices = [200, 500, 1_000, 2_000] as const
 /** Hundredths of what was paid for the cards. */
 export const PRIZES: Readonly<Record<Pattern, number>> = { corners: 8, lines: 14, blackout: 63 }
+const SHARED = Object.values(PRIZES).reduce((sum, percent) => sum + percent, 0)
 export const TO_POT = 3
 /** With fewer players of a price nobody of it plays, and every card is paid back. */
 export const LEAST_PLAYERS = 5
@@ -222,7 +223,9 @@ export const bingoBarangay = defineTableGame<BingoDraw>({
   code: 'bingo-barangay',
   name: 'Bingo Barangay',
   type: 6,
-  rtp: 8_500,
+  // What is shared, and with the pot.
+  rtp: SHARED * 100,
+  bestRtp: (SHARED + TO_POT) * 100,
   maxWin: MAX_WIN,
   volatility: 'high',
   features: ['bingo', 'shared-prize', 'jackpot', 'shared-rounds', 'provably-fair'],

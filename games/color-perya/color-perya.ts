@@ -27,6 +27,8 @@ export const colorPerya = defineGame<PeryaChoice, PeryaOutcome>({
   type: 6,
   rtp: 9_629,
   maxWin: 1_300,
+  // One colour, three alike.
+  mostOneIn: colours.length ** DICE,
   volatility: 'medium',
   features: ['dice', 'provably-fair'],
   // Each is divided evenly by one to six.

@@ -193,6 +193,7 @@ export const haloHaloHeaps = defineGame<null, HaloOutcome>({
   type: 1,
   rtp: 9632,
   maxWin: MOST_STAKES * 100,
+  highestSeen: { win: 261_500, rounds: 20_000_000 },
   volatility: 'high',
   features: ['pay-anywhere', 'cascade', 'scatter', 'free-spins', 'multiplier', 'provably-fair'],
   bets: [100, 200, 400, 600, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000],

@@ -129,6 +129,7 @@ export const jeepneyGold = defineGame<null, JeepneyOutcome>({
   type: 1,
   rtp: 9613,
   maxWin: MOST_STAKES * 100,
+  highestSeen: { win: 115_700, rounds: 10_000_000 },
   volatility: 'high',
   features: ['lines', 'wild', 'respin', 'fixed-jackpots', 'provably-fair'],
   bets: [100, 200, 400, 600, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000],

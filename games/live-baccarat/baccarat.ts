@@ -153,7 +153,7 @@ const SIX_HANDS: readonly Hand[] = [
   ['Banker wins with six, both pairs', [9, 9, 11], [2, 2]],
 ]
 
-/** A table of baccarat on these terms; its return is that of its worst place. */
+/** A table of baccarat on these terms; its returns are those of its worst and its best place. */
 export function baccaratTable({
   code,
   name,
@@ -164,13 +164,16 @@ export function baccaratTable({
   Partial<Pick<BaccaratTable, 'features' | 'beside'>>): BaccaratTable {
   const { places, six } = terms
   const ODDS = Object.fromEntries(places.map((place) => [place.code, place.odds]))
+  const dearest = places.reduce((most, place) => (place.odds > most.odds ? place : most))
   const game = defineTableGame<BaccaratDraw>({
     code,
     name,
     ...(beside !== undefined && { beside }),
     type: 5,
     rtp: Math.min(...places.map(({ returned }) => returned)),
-    maxWin: Math.max(...Object.values(ODDS)),
+    bestRtp: Math.max(...places.map(({ returned }) => returned)),
+    maxWin: dearest.odds,
+    mostOneIn: Math.floor((dearest.odds * 100) / dearest.returned),
     volatility: 'low',
     features: ['baccarat', ...features, 'cards', 'roads', 'shared-rounds', 'provably-fair'],
     bets: [100, 500, 1_000, 2_500, 10_000, 50_000, 100_000],
@@ -190,6 +193,7 @@ export function baccaratTable({
       min: LEAST,
       max: mostOn(place.odds),
       odds: place.odds,
+      rtp: place.returned,
     })),
     mostStaked: 5_000_000,
     clock: { open: 18_000, close: 2_000, show: 12_000, pause: 2_000 },

@@ -81,6 +81,7 @@ export const livePerya = defineProgrammedTable<PeryaDraw>({
   type: 5,
   rtp: 9_629,
   maxWin: 10_000,
+  mostOneIn: colours.length ** DICE,
   volatility: 'medium',
   features: ['dice', 'color-game', 'shared-rounds', 'provably-fair'],
   bets: [100, 500, 1_000, 2_500, 10_000, 50_000, 100_000],

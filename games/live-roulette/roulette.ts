@@ -72,6 +72,14 @@ function weighed(stream: Pick<Stream, 'below'>, of: Weighed): number {
   throw new RangeError('beyond all ways')
 }
 
+/** In how many rounds a straight is paid the most: its number comes, is struck, and by the greatest times. */
+function struckOneIn({ counts, times }: Lightning): number {
+  const all = (list: Weighed) => list.reduce((sum, [, weight]) => sum + weight, 0)
+  const struck = counts.reduce((sum, [count, weight]) => sum + count * weight, 0) / all(counts)
+  const most = times.reduce((one, other) => (other[0] > one[0] ? other : one))
+  return Math.floor((POCKETS * POCKETS * all(times)) / (struck * most[1]))
+}
+
 /** How many, then which (those that are left as likely as each other), each with its times. */
 function strikes(stream: Pick<Stream, 'below'>, { counts, times }: Lightning): Struck[] {
   const left = run(0, POCKETS)
@@ -110,6 +118,7 @@ export function rouletteTable({
     type: 5,
     rtp: 9_729,
     maxWin: Math.max(...spots.map((spot) => spot.odds)),
+    mostOneIn: lightning ? struckOneIn(lightning) : POCKETS,
     features: ['roulette', ...features, 'shared-rounds', 'provably-fair'],
     bets: [100, 500, 1_000, 2_500, 10_000, 50_000, 100_000],
     defaultBet: 1_000,

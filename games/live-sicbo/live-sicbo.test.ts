@@ -39,6 +39,8 @@ test('each spot returns what the README says, exact over 216 throws; the lowest 
   expect(of(/^any-triple$/)).toEqual([192])
   const least = Math.min(...spots.map(({ code }) => returned(code)))
   expect(liveSicBo.rtp).toBe(Math.floor((least * 10_000) / 216))
+  for (const { code, rtp } of liveSicBo.spots)
+    expect({ code, rtp }).toEqual({ code, rtp: Math.floor((returned(code) * 10_000) / 216) })
   expect(Math.max(...spots.map(({ code }) => enumerate(code).highest)) * 100).toBe(liveSicBo.maxWin)
 })
 

@@ -94,6 +94,17 @@ export const places: ReadonlyMap<string, Place> = new Map<string, Place>([
   ['any-triple', place('triple', { odds: ANY }, isTriple)],
 ])
 
+const throws = sides.flatMap((one) =>
+  sides.flatMap((two) => sides.map((three) => [one, two, three] as const)),
+)
+/** Over all throws, in hundredths of a percent and rounded down. */
+const returned = new Map(
+  [...places].map(([code, { pays }]) => [
+    code,
+    Math.floor((throws.reduce((sum, dice) => sum + pays(dice), 0) * 100) / throws.length),
+  ]),
+)
+
 const LEAST = 100
 /** A spot takes so much that no bet of one round pays more than 72,000.00. */
 const MOST_PAID = 7_200_000
@@ -104,9 +115,11 @@ export const liveSicBo = defineTableGame<SicBoDraw>({
   code: 'live-sicbo',
   name: 'Live Sic Bo',
   type: 5,
-  // Totals of 8, 10, 11 and 13: 189 of 216. `measure.ts` has every spot.
-  rtp: 8_750,
+  // From totals of 8, 10, 11 and 13 (189 of 216) to pairs and halves (210).
+  rtp: Math.min(...returned.values()),
+  bestRtp: Math.max(...returned.values()),
   maxWin: TRIPLE,
+  mostOneIn: SIDES ** DICE,
   volatility: 'high',
   features: ['dice', 'roads', 'shared-rounds', 'provably-fair'],
   bets: [100, 500, 1_000, 2_500, 10_000, 50_000, 100_000],
@@ -117,6 +130,7 @@ export const liveSicBo = defineTableGame<SicBoDraw>({
     min: LEAST,
     max: Math.floor((MOST_PAID * 100) / odds / LEAST) * LEAST,
     odds,
+    rtp: returned.get(code)!,
   })),
   mostStaked: 5_000_000,
   clock: { open: 20_000, close: 2_000, show: 10_000, pause: 2_000 },

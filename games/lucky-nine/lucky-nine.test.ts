@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import { roundStream } from '@perlas/game-kit/fairness'
 import { chiSquare, chiSquareBound } from '@perlas/game-kit/rtp'
-import { luckyNine, PAYS, rankOf, totalOf, valueOf, type Sides } from './lucky-nine.ts'
+import {
+  luckyNine,
+  PAYS,
+  rankOf,
+  RETURNED,
+  returnOf,
+  totalOf,
+  valueOf,
+  type Sides,
+} from './lucky-nine.ts'
 import {
   bestReturn,
   betterDrawn,
@@ -115,6 +124,11 @@ test('the return is exact over all sequences of values; drawing up to five is th
   const splits = [true, false].flatMap((pair) => [true, false].map((nine) => ({ pair, nine })))
   const lowest = Math.min(...splits.map(stakeReturn))
   expect(Math.floor(lowest * 10_000)).toBe(luckyNine.rtp)
+  expect(Math.floor(Math.max(...splits.map(stakeReturn)) * 10_000)).toBe(luckyNine.bestRtp)
+  for (const split of splits) expect(Math.floor(stakeReturn(split) * 10_000)).toBe(returnOf(split))
+  const parts = { hand: bestReturn(), pair: pairReturn(), nine: nineReturn() }
+  for (const part of ['hand', 'pair', 'nine'] as const)
+    expect(Math.floor(parts[part] * 1e6)).toBe(RETURNED[part])
 })
 
 test('the real stream deals every card alike, and hands win as often as computed', () => {

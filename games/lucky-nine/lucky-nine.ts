@@ -54,6 +54,16 @@ export function pairPays([one = 0, other = 0]: readonly number[]): number {
 }
 export const ninePays = (first: readonly number[]) => (totalOf(first) === 9 ? PAYS.nine : 0)
 
+/** What each part returns with the best play, in millionths and rounded down; `measure.ts` has the whole figures. */
+export const RETURNED = { hand: 977_796, pair: 934_939, nine: 949_026 }
+/** Of a whole stake, in hundredths of a percent and rounded down. */
+export function returnOf(choice: Sides): number {
+  const parts = partsOf(choice)
+  const { hand, pair, nine } = RETURNED
+  return Math.floor((parts.hand * hand + parts.pair * pair + parts.nine * nine) / 10_000)
+}
+const everyChoice = [false, true].flatMap((pair) => [false, true].map((nine) => ({ pair, nine })))
+
 type Dealt = { secret: NineSecret; bet: number; choice: Sides }
 
 /** Cards of a shoe, one after the other: each that is left is as likely as the next. */
@@ -106,7 +116,8 @@ export const luckyNine = defineSteppedGame<Sides, NineAction, NineSecret, NineVi
   code: 'lucky-nine',
   name: 'Lucky Nine',
   type: 3,
-  rtp: 9_634,
+  rtp: Math.min(...everyChoice.map(returnOf)),
+  bestRtp: Math.max(...everyChoice.map(returnOf)),
   maxWin: GREATEST,
   volatility: 'low',
   features: ['cards', 'side-bets', 'provably-fair'],
@@ -119,6 +130,8 @@ export const luckyNine = defineSteppedGame<Sides, NineAction, NineSecret, NineVi
     return typeof pair === 'boolean' && typeof nine === 'boolean' ? { pair, nine } : undefined
   },
   sampleChoice: { pair: true, nine: true },
+  everyChoice,
+  returnOf,
   readAction(value) {
     const { do: act } = (value ?? {}) as { do?: unknown }
     return act === 'draw' || act === 'stand' ? { do: act } : undefined

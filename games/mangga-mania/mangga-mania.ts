@@ -44,6 +44,8 @@ export const manggaMania = defineGame<null, ManggaOutcome>({
   type: 1,
   rtp: 9708,
   maxWin: 37_500,
+  // Five of all 221,184 stops.
+  mostOneIn: 44_236,
   volatility: 'medium',
   features: ['lines', 'wild', 'multiplier', 'provably-fair'],
   bets: [100, 200, 400, 600, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000],

@@ -50,6 +50,8 @@ export const mantaHunt = defineShotsGame<Catch>({
   type: 2,
   rtp: RTP,
   maxWin: 80_000,
+  // The lagang; the boss's wheel pays as much, more rarely.
+  mostOneIn: Math.floor((prizes.lagang * 10_000) / RTP),
   volatility: 'high',
   features: ['shared-sea', 'net', 'boss', 'provably-fair'],
   bets: [50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000],

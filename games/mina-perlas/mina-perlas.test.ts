@@ -41,6 +41,7 @@ test('every way to play returns at least what is declared and at most 97 % [GM-0
   const returns = aims().map(({ rtp }) => rtp)
   expect(Math.floor(Math.min(...returns) * 10_000 + 1e-6)).toBe(minaPerlas.rtp)
   expect(Math.max(...returns)).toBeLessThanOrEqual(0.97 + 1e-12)
+  expect(Math.floor(Math.max(...returns) * 10_000 + 1e-6)).toBe(minaPerlas.bestRtp)
   expect(Math.max(...aims().map(({ times }) => times))).toBe(minaPerlas.maxWin)
   for (let urchins = 1; urchins <= MOST_URCHINS; urchins++)
     expect(timesOf(urchins, 1)).toBeGreaterThan(100)

@@ -54,14 +54,20 @@ export function nextTimes(urchins: number, pearls: number): number | null {
   return times > MOST_TIMES ? null : times
 }
 
+/** Every way to play: so many pearls among so many urchins, then out. */
+const aims = Array.from({ length: MOST_URCHINS }, (_, i) => i + 1).flatMap((urchins) => {
+  const found: { times: number; returned: number; oneIn: number }[] = []
+  for (let pearls = 1; nextTimes(urchins, pearls - 1) !== null; pearls++) {
+    const times = timesOf(urchins, pearls)
+    const returned = (times * 100 * ways(TILES - urchins, pearls)) / ways(TILES, pearls)
+    const oneIn = ways(TILES, pearls) / ways(TILES - urchins, pearls)
+    found.push({ times, returned: Math.floor(returned), oneIn })
+  }
+  return found
+})
 /** What the best of all rounds pays: thirteen pearls among nine urchins. */
-const GREATEST = Math.max(
-  ...Array.from({ length: MOST_URCHINS }, (_, i) => {
-    let pearls = 0
-    while (nextTimes(i + 1, pearls) !== null) pearls += 1
-    return timesOf(i + 1, pearls)
-  }),
-)
+const GREATEST = Math.max(...aims.map(({ times }) => times))
+const greatest = aims.filter(({ times }) => times === GREATEST)
 
 type Dealt = { secret: MinaSecret; bet: number; choice: MinaChoice }
 
@@ -93,8 +99,10 @@ export const minaPerlas = defineSteppedGame<MinaChoice, MinaAction, MinaSecret, 
   code: 'mina-perlas',
   name: 'Mina ng Perlas',
   type: 6,
-  rtp: 9_625,
+  rtp: Math.min(...aims.map(({ returned }) => returned)),
+  bestRtp: Math.max(...aims.map(({ returned }) => returned)),
   maxWin: GREATEST,
+  mostOneIn: Math.max(...greatest.map(({ oneIn }) => Math.floor(oneIn))),
   volatility: 'high',
   features: ['cash-out', 'provably-fair'],
   bets: [100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000],

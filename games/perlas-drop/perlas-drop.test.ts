@@ -8,6 +8,7 @@ import {
   pearlCounts,
   perlasDrop,
   risks,
+  returnOf,
   rowCounts,
   shellOf,
   timesOf,
@@ -29,6 +30,10 @@ const drop = (picked: DropChoice, bet: number, nonce: number) =>
 test('the return of each board is exact, and what is declared is the lowest [GM-07]', () => {
   const { lowest, highest } = extremes()
   expect(Math.floor(lowest * 10_000)).toBe(perlasDrop.rtp)
+  expect(Math.floor(highest * 10_000)).toBe(perlasDrop.bestRtp)
+  for (const rows of rowCounts)
+    for (const risk of risks)
+      expect(returnOf({ rows, risk })).toBe(Math.floor(enumerate(rows, risk).rtp * 10_000 + 1e-6))
   expect(highest).toBeCloseTo(0.975, 12)
   expect(enumerate(16, 'high').highest * 100).toBe(perlasDrop.maxWin)
 })

@@ -54,6 +54,17 @@ export function timesOf({ rows, risk }: Pick<DropChoice, 'rows' | 'risk'>, shell
 export const paysOf = (choice: DropChoice, path: number, bet: number): number =>
   (bet * timesOf(choice, shellOf(path))) / (100 * choice.pearls)
 
+/** What a board returns, in hundredths of a percent and rounded down: over every path, so many of which end in each shell. */
+export function returnOf({ rows, risk }: Pick<DropChoice, 'rows' | 'risk'>): number {
+  let [paths, sum] = [1, 0]
+  for (let shell = 0; shell <= rows; shell++) {
+    sum += paths * timesOf({ rows, risk }, shell)
+    paths = (paths * (rows - shell)) / (shell + 1)
+  }
+  return Math.floor((sum * 100) / 2 ** rows)
+}
+const boards = rowCounts.flatMap((rows) => risks.map((risk) => ({ rows, risk })))
+
 const oneOf = <T>(list: readonly T[], value: unknown): T | undefined =>
   list.find((one) => one === value)
 
@@ -61,8 +72,11 @@ export const perlasDrop = defineGame<DropChoice, DropOutcome>({
   code: 'perlas-drop',
   name: 'Perlas Drop',
   type: 6,
-  rtp: 9_723,
+  rtp: Math.min(...boards.map(returnOf)),
+  bestRtp: Math.max(...boards.map(returnOf)),
   maxWin: 100_000,
+  // A pearl that turns one way at all sixteen pegs, on either side.
+  mostOneIn: 2 ** 15,
   volatility: 'high',
   features: ['plinko', 'provably-fair'],
   bets: [100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000],
@@ -76,6 +90,8 @@ export const perlasDrop = defineGame<DropChoice, DropOutcome>({
     return rows && risk && pearls ? { rows, risk, pearls } : undefined
   },
   sampleChoice: { rows: 12, risk: 'medium', pearls: 1 },
+  everyChoice: boards.flatMap((board) => pearlCounts.map((pearls) => ({ ...board, pearls }))),
+  returnOf,
   play({ stream, bet, choice }) {
     const paths = Array.from({ length: choice.pearls }, () => {
       let path = 0

@@ -18,14 +18,17 @@ export function* report(long: boolean): Iterable<string> {
  * The return, exact and without simulation. Reels are independent, so what a line pays on average
  * follows from how often each symbol stands on each row; free spins multiply by how many there are.
  */
-export function exactReturn(): { base: number; scatter: number; free: number; total: number } {
+export function exactReturn(): Record<
+  'base' | 'scatter' | 'free' | 'perFreeSpin' | 'total',
+  number
+> {
   const chance = scatterChances()
   const scatter = weigh(chance, ({ stakes }) => stakes)
   const perFreeSpin = lineReturn(true) + scatter
   const spins = expectedSpins(chance)
   const free = weigh(chance, ({ freeSpins }) => spins(freeSpins)) * perFreeSpin
   const base = lineReturn(false)
-  return { base, scatter, free, total: base + scatter + free }
+  return { base, scatter, free, perFreeSpin, total: base + scatter + free }
 }
 
 /** Every one of the 32^5 stops of the base game, by the code that plays. Takes a minute or two. */

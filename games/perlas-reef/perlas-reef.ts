@@ -90,6 +90,9 @@ export const perlasReef = defineGame<null, ReefOutcome>({
   rtp: 9605,
   // 50.4 stakes at the most with free spins, and 416 in each of those; `measure.ts` counts every stop of both.
   maxWin: 5_040 + MAX_FREE_SPINS * 41_600,
+  // All sixty free spins at their best: rarer than a trillion of rounds, however it is reckoned.
+  mostOneIn: 1e12,
+  highestSeen: { win: 61_050, rounds: 10_000_000 },
   volatility: 'medium',
   features: ['wild', 'scatter', 'free-spins', 'expanding-wild', 'provably-fair'],
   bets: [100, 200, 400, 600, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000],

@@ -61,6 +61,7 @@ export const pugitaDeep = defineShotsGame<Catch>({
   type: 2,
   rtp: RTP,
   maxWin: 100_000,
+  mostOneIn: Math.floor((meanOf('pugita') * 10_000 * 100) / (RTP * wheels.pugita.at(-1)![1])),
   volatility: 'high',
   features: ['shared-sea', 'wheel', 'provably-fair'],
   bets: [50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000],

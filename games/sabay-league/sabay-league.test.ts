@@ -3,9 +3,17 @@ import { roundStream } from '@perlas/game-kit/fairness'
 import { spotOf } from '@perlas/game-kit/game'
 import { chiSquareBound } from '@perlas/game-kit/rtp'
 import { matchdaysOf } from '@perlas/game-kit/sports/season'
-import { slipCode } from '@perlas/game-kit/sports/slip'
-import { returnOf, shareOf } from '@perlas/game-kit/sports/measure'
-import { LEAST_PRICE, MOST_PRICE, priceOf } from '@perlas/game-kit/sports/sport'
+import { returnOf } from '@perlas/game-kit/sports/measure'
+import {
+  LEAST_OF_LEG,
+  LEAST_PRICE,
+  LEAST_RETURN,
+  MOST_PRICE,
+  readSlip,
+  slipCode,
+  slipPrice,
+} from '@perlas/game-kit/sports/slip'
+import { priceOf, shareOf } from '@perlas/game-kit/sports/sport'
 import { WHOLE } from '@perlas/game-kit/sports/weights'
 import { clubs } from './clubs.ts'
 import { CLUBS, football, MOST_GOALS, read, scoreOf, tablesOf } from './football.ts'
@@ -72,7 +80,7 @@ test('prices are 94 % of what is fair, rounded down; a leg returns between 93.06
           const returns = returnOf(chance)
           if (returns === undefined) continue
           expect(returns).toBeLessThanOrEqual(0.94)
-          expect(returns * 10_000).toBeGreaterThanOrEqual(sabayLeague.rtp)
+          expect(returns).toBeGreaterThanOrEqual(LEAST_OF_LEG)
         }
 })
 
@@ -130,6 +138,22 @@ test('a slip pays the product of the prices that were seen, once, and nothing el
   expect(pays(slipCode(two))).toBe(10 * Math.floor((two[0]!.price * two[1]!.price) / 100))
   expect(pays(slipCode([leg(0, 'r1'), leg(3, 'u25')]))).toBe(0)
   expect(pays(slipCode([leg(0, 'r1', 1)]))).toBe(0)
+})
+
+test('a slip tells its own return, the product of its legs, and none less than is declared [CA-08]', () => {
+  for (let k = 1; k <= 38; k++)
+    for (const { code, rtp = 0 } of sabayLeague.programme!.samples(k)) {
+      const legs = readSlip(code)!
+      const shares = legs.map(({ match, selection }) => {
+        const chances = sabayLeague.chances(k)[match]!.flatMap((market) => market.chances)
+        return shareOf(chances.find((one) => one.selection === selection)!)
+      })
+      const odds = slipPrice(legs, sabayLeague.limits.most)
+      const returned = shares.reduce((product, share) => product * share, odds * 100)
+      expect(rtp).toBe(Math.max(LEAST_RETURN, Math.floor(returned)))
+      expect(rtp).toBeLessThanOrEqual(0.94 ** legs.length * 10_000)
+      if (odds < sabayLeague.limits.most) expect(returned).toBeGreaterThan(sabayLeague.rtp)
+    }
 })
 
 test('no slip pays more than 5,000 stakes, nor more to a player than the house said', () => {

@@ -71,6 +71,7 @@ export const saranggolaSky = defineTableGame<SkyDraw>({
   type: 6,
   rtp: 9_700,
   maxWin: TOP,
+  mostOneIn: Math.floor(WAYS / waysTo(TOP)),
   volatility: 'high',
   features: ['crash', 'shared-rounds', 'provably-fair'],
   bets: [100, 500, 1_000, 2_500, 10_000, 50_000, 100_000],

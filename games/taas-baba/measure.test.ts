@@ -20,6 +20,7 @@ test('whoever plays worst gets the declared return, whoever plays best no more t
   const worst = worstReturn()
   const best = bestReturn()
   expect(Math.floor(worst * 10_000)).toBe(taasBaba.rtp)
+  expect(Math.floor(best * 10_000)).toBe(taasBaba.bestRtp)
   expect(worst).toBeCloseTo(0.964275, 6)
   expect(best).toBeCloseTo(0.97, 6)
   expect(best).toBeLessThan(0.97)

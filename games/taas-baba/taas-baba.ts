@@ -33,7 +33,7 @@ const DECK = 52
 export const MOST_HITS = 12
 export const SWAPS = 3
 /** In percent: what is paid over time out of what is staked, before rounding down. */
-const RETURN = 97
+export const RETURN = 97
 /** In hundredths of the stake: guesses that would pay more are not offered. */
 export const MOST_TIMES = 100_000
 
@@ -86,7 +86,9 @@ export const taasBaba = defineSteppedGame<null, TaasAction, TaasSecret, TaasView
   code: 'taas-baba',
   name: 'Taas Baba',
   type: 3,
+  // Of whoever plays worst, and best.
   rtp: 9_642,
+  bestRtp: 9_699,
   maxWin: MOST_TIMES,
   volatility: 'medium',
   features: ['cash-out', 'provably-fair'],

@@ -49,6 +49,7 @@ export const talaDice = defineGame<TalaChoice, TalaOutcome>({
   type: 6,
   rtp: RETURN,
   maxWin: multiplier(chances[0] ?? LOWEST_CHANCE),
+  mostOneIn: Math.floor(PLACES / (chances[0] ?? LOWEST_CHANCE)),
   volatility: 'medium',
   features: ['under-over', 'provably-fair'],
   bets: [100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000],

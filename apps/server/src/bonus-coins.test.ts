@@ -58,9 +58,10 @@ const declared = (returnBps: number, version: string) => ({
 const cash = async () => (await balanceOf(lobby.ctx, player.playerId)).cash
 
 const sit = () => table.sit()
-const bet = (amount: number) => table.bet(amount)
+const bet = (amount: number, rtp?: number) => table.bet(amount, rtp)
+const more = (id: string, amount: number, rtp: number) => table.more(id, amount, rtp)
 const win = (id: string, amount: number) => table.win(id, amount)
-const rollback = (id: string, of: 'b' | 'w') => table.rollback(id, of)
+const rollback = (id: string, of: 'b' | 'b2' | 'w') => table.rollback(id, of)
 const round = (stake: number, pays: number) => table.round(stake, pays)
 
 async function bonuses() {
@@ -318,6 +319,40 @@ test('turnover counts by what a game keeps, as its provider declares it, and say
   await round(10_00, 10_00)
   expect((await bonuses()).open).toMatchObject([{ progress: 25_00 + 9_80 }])
   await declareGames(lobby.ctx, [declared(9_600, '3')])
+})
+
+test('turnover counts by the edge of what was bet, stake by stake, and by the smallest where nothing true is told [CA-08]', async () => {
+  await lobby.fund(player.playerId, 500_00)
+  await declareGames(lobby.ctx, [{ ...declared(8_963, 'band'), bestBps: 9_894 }])
+  await give(100_00, { multiple: 10 })
+  const play = async (stake: number, rtp?: number) => {
+    const before = (await bonuses()).open[0]?.progress ?? 0
+    await win(await bet(stake, rtp), stake)
+    return ((await bonuses()).open[0]?.progress ?? 0) - before
+  }
+  // A side bet that keeps 10.37 % counts in full, Banker at 1.06 % a quarter of it and a little.
+  expect(await play(10_00, 8_963)).toBe(10_00)
+  expect(await play(10_00, 9_894)).toBe(2_60)
+  expect(await play(10_00)).toBe(2_60)
+  expect(await play(10_00, 5_000)).toBe(2_60)
+  expect((await bonuses()).open[0]?.games).toContainEqual({
+    gameId: testGame.id,
+    percent: 26,
+    most: 100,
+  })
+  // Both in one round; what counts in full and is taken back leaves none of its weight behind.
+  const id = await bet(10_00, 9_894)
+  await more(id, 40_00, 8_963)
+  await rollback(id, 'b2')
+  const before = (await bonuses()).open[0]?.progress ?? 0
+  await win(id, 10_00)
+  expect((await bonuses()).open[0]?.progress).toBe(before + 2_60)
+  // Together 85.2 %, in whole percents.
+  const both = await bet(10_00, 9_894)
+  await more(both, 40_00, 8_963)
+  await win(both, 50_00)
+  expect((await bonuses()).open[0]?.progress).toBe(before + 2_60 + 42_50)
+  await declareGames(lobby.ctx, [declared(9_600, 'band-over')])
 })
 
 test('a bonus frees at most what its terms say: the surplus leaves by an entry, and a letter says it [CA-08]', async () => {

@@ -334,3 +334,50 @@ test('what is wrong is found at night and put right; after thirteen months days 
   expect(await recountTally(lobby.ctx, '2026-05-30')).toBe(true)
   expect(await rolled(player)).toHaveLength(1)
 })
+
+test('play is priced by the edge of what was bet, never above what the game can pay; a stake undone is undone at its own [CA-08]', async () => {
+  const { playerId } = await lobby.register()
+  await lobby.fund(playerId, 5_000_00)
+  const providerId = lobby.ctx.config.secrets.studioWallet.providerId
+  const band = { providerId, code: testGame.code, version: 'band', maxWin: null }
+  const declare = (returnBps: number, bestBps: number | null) =>
+    declareGames(lobby.ctx, [{ ...band, returnBps, bestBps }])
+  const table = atTable(lobby, url, playerId)
+  const theoOf = async (does: () => Promise<unknown>) => {
+    const sum = async () => {
+      await rollTally(lobby.ctx)
+      return (await rolled(playerId)).reduce<number>(
+        (all, row) => all + (row as { theo: number }).theo,
+        0,
+      )
+    }
+    const before = await sum()
+    await does()
+    return (await sum()) - before
+  }
+  expect(await declare(8_963, 9_894)).toBe(1)
+  expect(await declare(8_963, 9_894)).toBe(0)
+  const bet = (rtp?: number) => theoOf(() => table.bet(100_00, rtp))
+  // The worst spot, the best, one between; then what is not told, and what no spot of it returns.
+  expect(await bet(8_963)).toBe(100_00 * 1_037)
+  expect(await bet(9_894)).toBe(100_00 * 106)
+  expect(await bet(9_515)).toBe(100_00 * 485)
+  for (const untrue of [undefined, 0, 8_962, 9_895, 10_000, 20_000])
+    expect(await bet(untrue), String(untrue)).toBe(100_00 * 106)
+  // A further stake of a round has its own, and goes with it.
+  let id = ''
+  expect(
+    await theoOf(async () => {
+      id = await table.bet(100_00, 8_963)
+      await table.more(id, 50_00, 9_515)
+    }),
+  ).toBe(100_00 * 1_037 + 50_00 * 485)
+  expect(await theoOf(() => table.rollback(id, 'b2'))).toBe(-50_00 * 485)
+  // Another version declares no band: what is told beside its one return is priced by that.
+  expect(await declare(9_700, null)).toBe(1)
+  expect(await bet(8_963)).toBe(100_00 * 300)
+  expect(await bet()).toBe(100_00 * 300)
+  // Undone now, at the edge of then.
+  expect(await theoOf(() => table.rollback(id, 'b'))).toBe(-100_00 * 1_037)
+  expect(await recountTally(lobby.ctx, manilaDay(new Date()))).toBe(true)
+})

@@ -72,6 +72,14 @@ test.for([
     )
     expect(left.body).toMatchObject({ errcode: 0, coin: balance, openRounds: 0 })
     expect((await world.play('table', {}, key)).body.error).toBe('session-ended')
+    // Each stake tells what its choice returns, where choices differ.
+    const { rows: reported } = await lobby.ctx.db.query(
+      `SELECT DISTINCT t.return_bps AS rtp FROM play.transactions t JOIN play.rounds r USING (player_id, round_no)
+        WHERE t.player_id = $1 AND t.type = 'bet' AND r.game_id = $2`,
+      [player.playerId, await gameId(code)],
+    )
+    // The board of sixteen rows at high risk.
+    expect(reported).toEqual([{ rtp: code === 'perlas-drop' ? 9_726 : null }])
   },
 )
 

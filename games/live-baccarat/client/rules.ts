@@ -1,5 +1,6 @@
 import { make } from '@perlas/game-kit/dom'
 import { payTable, rulesOf } from '@perlas/game-kit/scene/panel'
+import { percentOf } from '@perlas/game-kit/messages'
 import type { StageTools } from '@perlas/game-kit/stage'
 import { bankerTakes, type BaccaratTable } from '../baccarat.ts'
 import { oddsOf } from './board.ts'
@@ -34,7 +35,7 @@ export function baccaratRules(
     make('h3', {}, t('rules.table', { amount: amount(bet) })),
     payTable(
       places.flatMap(({ code, odds, returned }) => [
-        [t(`spot.${code}`), ...pays(odds), `${(returned / 100).toFixed(2)}%`],
+        [t(`spot.${code}`), ...pays(odds), percentOf(returned)],
         // Its return is in that of Banker.
         ...(code === 'banker' && six !== undefined ? [[t('rules.six'), ...pays(six), '']] : []),
       ]),

@@ -1,11 +1,9 @@
 import { make } from '@perlas/game-kit/dom'
 import { payTable, rulesOf } from '@perlas/game-kit/scene/panel'
+import { percentOf } from '@perlas/game-kit/messages'
 import type { StageTools } from '@perlas/game-kit/stage'
-import { isLit, LIT_COLOURS, LIT_TIERS, TIERS } from '../live-perya.ts'
+import { isLit, LIT_COLOURS, LIT_TIERS, livePerya, TIERS } from '../live-perya.ts'
 import { timesOf } from './names.ts'
-
-/** Exact over the 216 throws, for every colour in every round. */
-const RETURNS = '96.29%'
 
 /** The rules, what a colour pays in each of its lights, and how often it is lit. */
 export function peryaRules({ amount, t }: Pick<StageTools, 'amount' | 't'>, bet: number): Node {
@@ -16,7 +14,7 @@ export function peryaRules({ amount, t }: Pick<StageTools, 'amount' | 't'>, bet:
       TIERS.map((tier) => [
         isLit(tier) ? t('rules.litOf', { pays: timesOf(tier[2]) }) : t('rules.plain'),
         ...tier.map((paid) => amount((bet * paid) / 100)),
-        RETURNS,
+        percentOf(livePerya.rtp),
       ]),
       {
         head: [

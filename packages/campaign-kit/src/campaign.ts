@@ -44,7 +44,7 @@ export type Decision = { outcome: string; coins?: Coins }
 export type MarkKind = 'device' | 'payment' | 'person' | 'document' | 'number'
 
 /** What counts in each game that can be opened, for ₱100 played. */
-export type CountingGame = { gameId: number; name: string; percent: number }
+export type CountingGame = { gameId: number; name: string; percent: number; most?: number }
 
 type Rule<Terms, Happening> = (
   input: { terms: Terms; facts: Facts } & Happening,

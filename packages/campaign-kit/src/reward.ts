@@ -25,6 +25,13 @@ export const freeRoundTerms = Type.Object(
 export type FreeRoundTerms = { gameId: number; bet: number; days: number }
 export const noFreeRounds: FreeRoundTerms = { gameId: 0, bet: 0, days: 7 }
 
+/** A bet counts whole where the house keeps 4% of it, and less where it keeps less. */
+const BETS_OF_THEO = 25
+
+/** What counts of the bets of a day where so much of them is asked for: by what the house keeps, so that no bet is a cheaper way. */
+export const countedBets = ({ stake, theo }: { stake: number; theo: number }): number =>
+  Math.max(0, Math.min(stake, theo * BETS_OF_THEO))
+
 /** What is wrong with free rounds of these rows; whether the game takes them at that stake is the engine's to say. */
 export function freeRoundProblems(
   rows: readonly RewardRow[],

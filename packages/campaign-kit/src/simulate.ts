@@ -27,6 +27,10 @@ export type Way = {
   rounds: number
   /** Hundredths staked in a round. */
   stake: number
+  /** The share of it by which their play is priced; without it that of an average game. */
+  edge?: number
+  /** Staked before the first day, in hundredths: their level comes of it. */
+  staked?: number
   /** Shares of accounts with a mobile number, and with a verified ID; most of them without a word. */
   mobile?: number
   verified?: number
@@ -344,7 +348,7 @@ function lifeOf(way: Way, calendar: readonly Day[], random: () => number, player
   const hasMobile = random() < (way.mobile ?? 0.8)
   const isVerified = random() < (way.verified ?? 0.9)
   const stake = way.rounds * way.stake
-  const play = { rounds: way.rounds, games: 2, stake, theo: Math.floor(stake * EDGE) }
+  const play = { rounds: way.rounds, games: 2, stake, theo: Math.floor(stake * (way.edge ?? EDGE)) }
   const deposits = { count: 1, sum: way.amount, largest: way.amount }
   return {
     number: player,
@@ -353,7 +357,7 @@ function lifeOf(way: Way, calendar: readonly Day[], random: () => number, player
     hasMobile,
     isVerified,
     deposited: 0,
-    staked: 0,
+    staked: way.staked ?? 0,
     ...friendsOf(way, calendar, player),
     on() {
       if (random() >= way.comes) return undefined

@@ -2,9 +2,16 @@ import { Type, type Static } from 'typebox'
 import { defineCall } from './call.ts'
 import { Balance, SmallId } from './money.ts'
 
-/** Percent of a stake that counts, by game; the game that counts most first. */
+/**
+ * Percent of a stake that counts, by game; the game that counts most first. `most`: of the bets that count most, where bets
+ * of a game differ; `percent` is of those that count least.
+ */
 export const CountingGames = Type.Array(
-  Type.Object({ gameId: Type.Integer(), percent: Type.Integer() }),
+  Type.Object({
+    gameId: Type.Integer(),
+    percent: Type.Integer(),
+    most: Type.Optional(Type.Integer()),
+  }),
 )
 
 /** Bonus coins and the turnover that frees them. The terms are those of the day they were given. */

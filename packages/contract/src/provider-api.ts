@@ -48,6 +48,12 @@ const Id = Type.String({ minLength: 1, maxLength: 64, pattern: '^[\\x21-\\x7e]+$
 const Win = Type.Integer({ minimum: 0, maximum: MAX_MONEY })
 /** Milliseconds since 1970, as far as a date goes; or a length of time. */
 const Time = Type.Integer({ minimum: 0, maximum: 8_640_000_000_000_000 })
+/**
+ * What a bet returns to players on average, in hundredths of a percent: 9894 is 98.94 %. Rewards are priced by it where it
+ * lies between the game's `rtp` and `best_return`; else, and without it, by the higher of these two. Nothing is refused
+ * for it.
+ */
+const Returns = Type.Optional(Type.Integer({ minimum: 0, maximum: 20_000 }))
 const Text = Type.String({ maxLength: 256 })
 const Details = Type.Optional(Type.Record(Type.String({ maxLength: 64 }), Type.Unknown()))
 /** Names whose round it is, for those who read logs. Nothing asks for it, and it need not be alive. */
@@ -179,6 +185,8 @@ export const bet = define({
     amount: PositiveMoney,
     is_free: Type.Optional(Type.Boolean()),
     free_round_id: Type.Optional(Id),
+    /** Of a bet on several spots: weighted by what lies on each. A further stake of a round tells its own. */
+    rtp: Returns,
     /** The provider's own; `spots: [{spot, amount}]` in it is shown to people who look the round up. */
     bet_details: Details,
   },
@@ -287,6 +295,8 @@ export const betwin = define({
           tx_id: Id,
           type: Type.Union([Type.Literal('bet'), Type.Literal('win')]),
           amount: Win,
+          /** Of a bet. */
+          rtp: Returns,
         },
         { additionalProperties: false },
       ),
@@ -451,8 +461,13 @@ export const gamesList = define({
         name: Type.String(),
         /** The lobby's categories: slots 1, fish 2, poker 3, sports 4, live 5, games 6. */
         type: Type.Integer(),
-        /** Return to player in hundredths of a percent: 9612 is 96.12 %. */
+        /** Return to player in hundredths of a percent, of the choice that returns least: 9612 is 96.12 %. */
         rtp: Type.Integer(),
+        /**
+         * The same of the choice that returns most, where what is chosen makes a difference: never below `rtp`. Without it
+         * every bet returns alike. A bet that does not tell its own return is priced by it.
+         */
+        best_return: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })),
         /**
          * Most that one round pays, in hundredths of its stake: 5000 is 50 times. A win above it is kept for people.
          * Without it a round may pay 10,000 times its stake.

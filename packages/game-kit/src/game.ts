@@ -38,8 +38,20 @@ export type GameInfo = {
   version: string
   /** Return to player in hundredths of a percent, rounded down: the lowest over all choices. */
   rtp: number
+  /**
+   * The same of the choice that returns most; left out where every bet returns alike. A bet that does not tell its own
+   * return is priced by it.
+   */
+  bestRtp?: number
   /** No round pays more than this, in hundredths of its stake: 5000 is 50 times. */
   maxWin: number
+  /**
+   * In how many rounds that comes once, rounded down, of the bet that pays it; at least so many where `maxWin` is more than
+   * was ever reckoned to come. Left out where nobody has worked it out.
+   */
+  mostOneIn?: number
+  /** The highest win of so many measured rounds, in hundredths of its stake. */
+  highestSeen?: { win: number; rounds: number }
   volatility: 'low' | 'medium' | 'high'
   features: readonly string[]
   /** Allowed stakes, ascending. For a table: of one bet on one spot. */
@@ -53,6 +65,10 @@ type Chosen<Choice> = {
   readChoice(value: unknown): Choice | undefined
   /** What the verifier's form begins with. */
   sampleChoice: Choice
+  /** All that can be chosen, where the sample leaves most of it out: the laws try each. */
+  everyChoice?: readonly Choice[]
+  /** What a bet of this choice returns, given as `rtp` is; only where choices differ. */
+  returnOf?(choice: Choice): number
 }
 
 /** One press, one outcome. */
@@ -87,8 +103,6 @@ export type SteppedGame<
     sampleActions: readonly Action[]
     /** All that can ever be done, where the sample leaves most of it out: the laws try each. */
     everyAction?: readonly Action[]
-    /** The same of choices. */
-    everyChoice?: readonly Choice[]
     /**
      * How many bets a round of this choice is: its price is so many times one of `bets`, never above the greatest of them,
      * and is asked for as one stake. `bet` is that price wherever a game hears it. The sample choice is one bet.
@@ -150,6 +164,8 @@ export type Spot = {
   max: number
   /** In hundredths of the stake, the stake itself in it. */
   odds: number
+  /** What a bet on it returns, given as the game's is; only where spots differ. */
+  rtp?: number
 }
 
 /** What a table plays, where that is not the same in each round: fixtures and their prices. All of it follows from the round's number. */
@@ -292,6 +308,13 @@ export function pricesOf({ bets }: Pick<GameInfo, 'bets'>, times = 1): readonly 
   const most = bets.at(-1) ?? 0
   return bets.map((bet) => bet * times).filter((price) => price <= most)
 }
+
+/** What a bet of a choice returns; undefined where the game does not tell bets apart. */
+export const returnOfChoice = (game: PlayedGame, choice: unknown): number | undefined =>
+  game.returnOf?.(choice)
+
+/** What the choice that returns most returns. */
+export const bestOf = ({ rtp, bestRtp = rtp }: Pick<GameInfo, 'rtp' | 'bestRtp'>): number => bestRtp
 
 /** A stake that this game takes for a round of so many bets. */
 export function takesBet(game: Pick<GameInfo, 'bets'>, bet: number, times = 1): boolean {

@@ -178,3 +178,25 @@ test('a table pays each bet by the draw alone, in proportion and within its odds
     'red does not pay in proportion to the stake',
   )
 })
+
+test('a band that is not that of its bets is found, and so are bets that tell what no band declares [CA-08]', () => {
+  const bets = {
+    everyChoice: [null, 2 as unknown as null],
+    readChoice: (value: unknown) => value as null,
+  }
+  const reported = (choice: unknown) => (choice === null ? 9_500 : 9_700)
+  const band = { ...bets, rtp: 9_500, bestRtp: 9_700 }
+  expect(brokenLaws(toss({ ...band, returnOf: reported }), 10)).toEqual([])
+  const notThose = ['the declared returns are not those of its bets']
+  expect(brokenLaws(toss({ ...band, bestRtp: 9_800, returnOf: reported }), 10)).toEqual(notThose)
+  expect(brokenLaws(toss({ ...band, rtp: 9_400, returnOf: reported }), 10)).toEqual(notThose)
+  expect(brokenLaws(toss({ ...bets, returnOf: reported }), 10)).toEqual([
+    'bets tell returns, and the game declares one for all',
+  ])
+  expect(brokenLaws(toss({ ...band, returnOf: () => 9_500.5 }), 10)).toEqual([
+    'some bets tell no return',
+  ])
+  expect(brokenLaws(toss({ rtp: 9_500, bestRtp: 9_400 }), 10)).toEqual([
+    'the lowest return is not within 60 % and the highest',
+  ])
+})

@@ -3,6 +3,7 @@ import { heightAt, msTo, type Flight } from './flight.ts'
 import {
   canonicalJson,
   pricesOf,
+  returnOfChoice,
   spotOf,
   timesOf,
   type BaseView,
@@ -21,7 +22,7 @@ import { replaySteps } from './steps.ts'
  * nothing means that it holds.
  */
 export function brokenLaws(game: Game, rounds: number): string[] {
-  const info = infoLaws(game)
+  const info = [...infoLaws(game), ...returnLaws(game)]
   if (game.kind === 'stepped') return [...info, ...steppedLaws(game, rounds)]
   if (game.kind === 'shots') return [...info, ...shotsLaws(game, rounds)]
   if (game.kind === 'table') return [...info, ...tableLaws(game, rounds)]
@@ -31,17 +32,46 @@ export function brokenLaws(game: Game, rounds: number): string[] {
 const seeds = (nonce: number) => ({ serverSeed: '9d'.repeat(32), clientSeed: 'law', nonce })
 const isWhole = (amount: number) => Number.isSafeInteger(amount) && amount >= 0
 
-function infoLaws({ code, bets, defaultBet, rtp, maxWin }: GameInfo): string[] {
+function infoLaws({ code, bets, defaultBet, rtp, bestRtp = rtp, maxWin }: GameInfo): string[] {
   const broken: string[] = []
   if (!/^[a-z0-9-]{1,64}$/.test(code)) broken.push('the code is no label of a stream')
   if (bets.length === 0 || !bets.every((bet, at) => isWhole(bet) && bet > (bets[at - 1] ?? 0)))
     broken.push('stakes are not whole hundredths, ascending')
   if (!bets.includes(defaultBet)) broken.push('the default stake is none of the stakes')
-  if (!Number.isInteger(rtp) || rtp < 8_000 || rtp > 10_000)
+  if (!Number.isInteger(bestRtp) || bestRtp < 8_000 || bestRtp > 10_000)
     broken.push('the declared return is not within 80 to 100 %')
+  // A slip of six legs returns the product of six returns.
+  if (!Number.isInteger(rtp) || rtp < 6_000 || rtp > bestRtp)
+    broken.push('the lowest return is not within 60 % and the highest')
   if (!Number.isInteger(maxWin) || maxWin <= 100)
     broken.push('the greatest win is not above a stake')
   return broken
+}
+
+/** A band is that of its bets: each tells its return, the worst the lowest and the best the highest that is declared. */
+function returnLaws(game: Game): string[] {
+  const { rtp, bestRtp } = game
+  const reported = reportedReturns(game)
+  if (reported.every((one) => one === undefined)) return []
+  if (bestRtp === undefined) return ['bets tell returns, and the game declares one for all']
+  if (reported.some((one) => one === undefined || !Number.isInteger(one)))
+    return ['some bets tell no return']
+  const all = reported.map(Number)
+  const [least, most] = [Math.min(...all), Math.max(...all)]
+  // Of a programme only some samples are seen.
+  const whole = game.kind !== 'table' || game.programme === undefined
+  return (whole ? least !== rtp || most !== bestRtp : least < rtp || most > bestRtp)
+    ? ['the declared returns are not those of its bets']
+    : []
+}
+
+function reportedReturns(game: Game): (number | undefined)[] {
+  if (game.kind === 'shots') return []
+  if (game.kind !== 'table')
+    return (game.everyChoice ?? [game.sampleChoice]).map((choice) => returnOfChoice(game, choice))
+  const { programme } = game
+  const spots = programme ? [1, 2, 3].flatMap((k) => programme.samples(k)) : game.spots
+  return spots.map((spot) => spot.rtp)
 }
 
 function payLaw(game: GameInfo, what: string, bet: number, win: number): string[] {

@@ -37,13 +37,15 @@ export function pooled(parts: readonly Measured[]): Measured {
     parts.reduce((sum, part) => sum + of(part) * part.rounds, 0) / rounds
   const rtp = mean((part) => part.rtp)
   const deviation = Math.sqrt(mean((part) => part.deviation ** 2 + (part.rtp - rtp) ** 2))
+  const highest = Math.max(...parts.map((part) => part.highest))
   return {
     rtp,
     margin: marginOf(deviation, rounds),
     deviation,
     hitRate: mean((part) => part.hitRate),
     winRate: mean((part) => part.winRate),
-    highest: Math.max(...parts.map((part) => part.highest)),
+    highest,
+    highestShare: mean((part) => (part.highest === highest ? part.highestShare : 0)),
     rounds,
   }
 }

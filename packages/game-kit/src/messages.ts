@@ -9,6 +9,9 @@ export type Messages = Readonly<Record<string, string>>
  */
 export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string
 
+/** Hundredths of a percent as they are read: 9641 is 96.41%. */
+export const percentOf = (bps: number): string => `${(bps / 100).toFixed(2)}%`
+
 /** `fil-PH` and `tl` are Filipino; all else reads English. */
 export function languageOf(tag: string | null | undefined): Language {
   return /^(?:fil|tl)\b/i.test(tag ?? '') ? 'fil' : 'en'

@@ -15,6 +15,8 @@ export type Measured = {
   /** Share of the rounds that pay more than the stake. */
   winRate: number
   highest: number
+  /** Share of the rounds that pay that. */
+  highestShare: number
   rounds: number
 }
 
@@ -27,7 +29,7 @@ export const marginOf = (deviation: number, rounds: number) =>
 
 /** Exact, over all endings. Throws when their probabilities do not sum to one. */
 export function fromEndings(endings: Iterable<Ending>): Measured {
-  let [total, mean, square, hits, wins, highest, rounds] = [0, 0, 0, 0, 0, 0, 0]
+  let [total, mean, square, hits, wins, highest, highestShare, rounds] = [0, 0, 0, 0, 0, 0, 0, 0]
   for (const { pays, probability } of endings) {
     rounds += 1
     total += probability
@@ -35,16 +37,26 @@ export function fromEndings(endings: Iterable<Ending>): Measured {
     square += pays * pays * probability
     if (pays > 0) hits += probability
     if (pays > 1) wins += probability
-    if (probability > 0 && pays > highest) highest = pays
+    if (probability > 0 && pays > highest) [highest, highestShare] = [pays, 0]
+    if (pays === highest) highestShare += probability
   }
   if (Math.abs(total - 1) > 1e-9) throw new RangeError(`probabilities sum to ${total}`)
   const deviation = Math.sqrt(Math.max(0, square - mean * mean))
-  return { rtp: mean, margin: 0, deviation, hitRate: hits, winRate: wins, highest, rounds }
+  return {
+    rtp: mean,
+    margin: 0,
+    deviation,
+    hitRate: hits,
+    winRate: wins,
+    highest,
+    highestShare,
+    rounds,
+  }
 }
 
 /** `pays(i)` is what round `i` pays in stakes, with chance of its own. */
 export function simulate(rounds: number, pays: (round: number) => number): Measured {
-  let [mean, spread, hits, wins, highest] = [0, 0, 0, 0, 0]
+  let [mean, spread, hits, wins, highest, atHighest] = [0, 0, 0, 0, 0, 0]
   for (let i = 0; i < rounds; i++) {
     const paid = pays(i)
     // Welford: one pass, no loss of digits over ten million rounds.
@@ -53,7 +65,8 @@ export function simulate(rounds: number, pays: (round: number) => number): Measu
     spread += delta * (paid - mean)
     if (paid > 0) hits += 1
     if (paid > 1) wins += 1
-    if (paid > highest) highest = paid
+    if (paid > highest) [highest, atHighest] = [paid, 0]
+    if (paid === highest) atHighest += 1
   }
   const deviation = Math.sqrt(spread / (rounds - 1))
   return {
@@ -63,6 +76,7 @@ export function simulate(rounds: number, pays: (round: number) => number): Measu
     hitRate: hits / rounds,
     winRate: wins / rounds,
     highest,
+    highestShare: atHighest / rounds,
     rounds,
   }
 }

@@ -8,7 +8,7 @@ export function CountingGames({
   roundMost,
   freedMost,
 }: {
-  games: readonly { gameId: number; name: string; percent: number }[]
+  games: readonly { gameId: number; name: string; percent: number; most?: number | undefined }[]
   roundMost: number | null
   /** The most that becomes free, in hundredths; null for all of it. */
   freedMost: number | null
@@ -21,10 +21,10 @@ export function CountingGames({
       <p>{t('bonus.order')}</p>
       <p className={styles.counting}>{t('bonus.games')}</p>
       <dl className={styles.rates}>
-        {games.map(({ gameId, name, percent }) => (
+        {games.map(({ gameId, name, percent, most }) => (
           <div key={gameId}>
             <dt>{name}</dt>
-            <dd>₱{percent}</dd>
+            <dd>{most === undefined ? `₱${percent}` : `₱${percent}–₱${most}`}</dd>
           </div>
         ))}
       </dl>

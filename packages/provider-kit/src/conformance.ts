@@ -45,7 +45,7 @@ export type Player = {
   session: string
   playerId: string
   gameCode: string
-  bet(amount: number, fields?: { tx_id?: string; round_id?: string }): Promise<Placed>
+  bet(amount: number, fields?: { tx_id?: string; round_id?: string; rtp?: number }): Promise<Placed>
 }
 export type Placed = {
   txId: string
@@ -104,6 +104,7 @@ function kitOf(wallet: Wallet): Kit {
           session,
           game_code: gameCode,
           amount,
+          rtp: fields.rtp,
         })
         const { answer, raw } = answered(await client.send(api.bet, body))
         return { txId, roundId, body, raw, answer }

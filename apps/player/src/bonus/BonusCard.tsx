@@ -73,10 +73,10 @@ export function BonusCard({ bonus }: { bonus: BonusView }) {
         </p>
         <CountingGames
           {...bonus}
-          games={bonus.games.map(({ gameId, percent }) => ({
+          games={bonus.games.map(({ gameId, ...counts }) => ({
             gameId,
             name: names[gameId]?.name ?? String(gameId),
-            percent,
+            ...counts,
           }))}
         />
       </Details>

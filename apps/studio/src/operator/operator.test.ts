@@ -73,10 +73,15 @@ describe('the calls of the lobby [GM-08]', () => {
     const { body } = await world.operator('games/list', {})
     const output = operatorCalls.find((call) => call.name === 'games/list')!.output
     expect(Compile(output).Check(body)).toBe(true)
-    const listed = body.games as { code: string; rtp: number; version: string }[]
-    expect(listed.map(({ code, rtp, version }) => ({ code, rtp, version }))).toEqual(
-      everyGame.map(({ code, rtp, version }) => ({ code, rtp, version })),
-    )
+    const listed = body.games as {
+      code: string
+      rtp: number
+      best_return?: number
+      version: string
+    }[]
+    expect(
+      listed.map(({ code, rtp, best_return, version }) => [code, rtp, best_return, version]),
+    ).toEqual(everyGame.map(({ code, rtp, bestRtp, version }) => [code, rtp, bestRtp, version]))
   })
 
   test('report/rounds tells every ended round once, page after page, and named ones alone [CA-12]', async () => {

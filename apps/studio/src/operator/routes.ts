@@ -96,6 +96,7 @@ export async function operatorRoutes(app: FastifyInstance, ctx: StudioContext): 
       name: game.name,
       type: game.type,
       rtp: game.rtp,
+      ...(game.bestRtp === undefined ? {} : { best_return: game.bestRtp }),
       max_win: game.maxWin,
       volatility: game.volatility,
       features: [...game.features],

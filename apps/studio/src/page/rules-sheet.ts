@@ -1,17 +1,42 @@
 import { make } from '@perlas/game-kit/dom'
 import type { Game } from '@perlas/game-kit/game'
 import type { GameClient, ShotsClient, TableClient } from '@perlas/game-kit/stage'
-import type { Translate } from '@perlas/game-kit/messages'
+import { percentOf, type Translate } from '@perlas/game-kit/messages'
 import { openSheet } from './sheet.ts'
 import { pesos, text } from './text.ts'
 
-/**
- * What a stepped game returns depends on how it is played: the lowest is told, or, where a bad choice costs more than
- * that, what the best play gives.
- */
-function returnOf(game: Game): 'rtpValue' | 'rtpLowest' | 'rtpBest' {
-  if (game.kind !== 'stepped') return 'rtpValue'
-  return game.atRisk === 'deal' ? 'rtpBest' : 'rtpLowest'
+/** Where one figure is not all: what it depends on, and whether a bad choice of cards costs more than it says. */
+function returnOf(game: Game): string {
+  const isByPlay = game.kind === 'stepped' && game.atRisk === 'deal'
+  if (game.kind === 'table' && game.shared) return 'rtpShared'
+  if (game.kind === 'table' && game.bestRtp !== undefined) return 'rtpByBet'
+  if (game.kind !== 'table' && game.kind !== 'shots' && game.returnOf)
+    return isByPlay ? 'rtpByBetBest' : 'rtpByBet'
+  if (isByPlay) return 'rtpBest'
+  return game.bestRtp === undefined ? 'rtpValue' : 'rtpByPlay'
+}
+
+/** What a game declares, for its own texts: no figure is written a second time. */
+export function figuresOf({ rtp, bestRtp = rtp, maxWin }: Game) {
+  const most = new Intl.NumberFormat('en').format(maxWin / 100)
+  return { rtp: percentOf(rtp), best: percentOf(bestRtp), most }
+}
+
+/** The greatest win never stands without how often it comes, where that is known. */
+function mostOf({ mostOneIn }: Game, times: string): string {
+  if (mostOneIn === undefined) return text('rules.mostValue', { times })
+  if (mostOneIn >= 1e12) return text('rules.mostNever', { times })
+  const rounds = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 }).format(mostOneIn)
+  return text('rules.mostOdds', { times, rounds })
+}
+
+function seenOf({ highestSeen }: Game): string[] {
+  if (!highestSeen) return []
+  const number = new Intl.NumberFormat('en')
+  const { win, rounds } = highestSeen
+  return [
+    text('rules.seenValue', { times: number.format(win / 100), rounds: number.format(rounds) }),
+  ]
 }
 
 const noteOf = ({ kind }: Game) =>
@@ -25,16 +50,19 @@ export async function rulesSheet(
 ): Promise<void> {
   const row = (label: string, value: string) =>
     make('div', {}, make('dt', {}, label), make('dd', {}, value))
-  const percent = `${(game.rtp / 100).toFixed(2)}%`
-  const times = new Intl.NumberFormat('en').format(game.maxWin / 100)
+  const figures = figuresOf(game)
+  const own: Translate = (key, values) => t(key, { ...figures, ...values })
   await openSheet(
     text('rules.title', { game: game.name }),
-    client.rules({ amount: pesos, t }, bet),
+    client.rules({ amount: pesos, t: own }, bet),
     make('h3', {}, text('rules.figures')),
     make(
       'dl',
       { class: 'detail-list' },
-      row(text('rules.rtp'), text(`rules.${returnOf(game)}`, { percent })),
+      row(
+        text('rules.rtp'),
+        text(`rules.${returnOf(game)}`, { ...figures, low: (game.rtp / 100).toFixed(2) }),
+      ),
       row(
         text('rules.bets'),
         text('rules.betsValue', {
@@ -42,7 +70,8 @@ export async function rulesSheet(
           most: pesos(game.bets.at(-1) ?? 0),
         }),
       ),
-      row(text('rules.most'), text('rules.mostValue', { times })),
+      row(text('rules.most'), mostOf(game, figures.most)),
+      ...seenOf(game).map((seen) => row(text('rules.seen'), seen)),
       row(text('rules.made'), game.brand),
       row(text('rules.version'), game.version),
     ),

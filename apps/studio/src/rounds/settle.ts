@@ -1,3 +1,5 @@
+import { returnOfChoice } from '@perlas/game-kit/game'
+import { findGame } from '@perlas/games/server'
 import { bet as betCall, rollback, win } from '@perlas/contract/provider-api'
 import { faultOf, inTransaction, kept, type StudioContext } from '#/context.ts'
 import type { Session } from '#/sessions/sessions.ts'
@@ -30,6 +32,7 @@ export async function askForStake(
     amount: round.bet,
     ...(round.freeRoundId === null ? {} : { is_free: true, free_round_id: round.freeRoundId }),
     bet_details: { version: round.gameVersion },
+    ...returned(round),
   })
   const after = afterBet(reply)
   const next = moveAfterBet(round, after)
@@ -42,6 +45,13 @@ export async function askForStake(
   }
   // The worker was faster: whoever waited too long for an answer finds the round taken back.
   return (await readRound(ctx, round.id)) ?? round
+}
+
+/** What it tells the lobby of its return: rewards are priced by it. */
+function returned({ gameCode, choice }: Round): { rtp?: number } {
+  const game = findGame(gameCode)
+  const rtp = game && returnOfChoice(game, choice)
+  return rtp === undefined ? {} : { rtp }
 }
 
 function moveAfterBet(round: Round, after: AfterBet): Move {

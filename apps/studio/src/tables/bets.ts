@@ -152,6 +152,7 @@ async function askLobby(
   const about = { round_id, session: session.lobbySession ?? '', game_code: session.gameCode }
   const [only, second] = laid
   const spots = laid.map(({ spot, amount }) => ({ spot, amount }))
+  const returned = returnsIn(session, roundId)
   const reply =
     only && !second
       ? await ctx.wallet.call(betCall, {
@@ -159,10 +160,16 @@ async function askLobby(
           tx_id: only.id,
           amount: only.amount,
           bet_details: { spots },
+          ...returned(only.spot),
         })
       : await ctx.wallet.call(betwin, {
           ...about,
-          items: laid.map(({ id, amount }) => ({ tx_id: id, type: 'bet' as const, amount })),
+          items: laid.map(({ id, amount, spot }) => ({
+            tx_id: id,
+            type: 'bet' as const,
+            amount,
+            ...returned(spot),
+          })),
           round_closed: false,
         })
   if (reply.kind !== 'answer' || reply.answer.status === 'DUPLICATE_MISMATCH') {
@@ -182,6 +189,16 @@ async function askLobby(
     return platformTxId
       ? { to: 'standing', platformTxId, balance: answer.balance }
       : { to: 'unknown' }
+  }
+}
+
+/** What a bet on a spot of a round tells the lobby of its return: rewards are priced by it. */
+function returnsIn(session: Session, roundId: string): (spot: string) => { rtp?: number } {
+  const dot = roundId.lastIndexOf('.')
+  const game = tableGameOf(session, roundId.slice(0, dot))
+  return (code) => {
+    const spot = spotOf(game, code, Number(roundId.slice(dot + 1)))
+    return typeof spot === 'object' && spot.rtp !== undefined ? { rtp: spot.rtp } : {}
   }
 }
 

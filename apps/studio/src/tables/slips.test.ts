@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { commitment, roundStream } from '@perlas/game-kit/fairness'
+import { spotOf } from '@perlas/game-kit/game'
 import { tableSeeds } from '@perlas/game-kit/chain'
 import { wrongInTable, type ProvenRound } from '@perlas/game-kit/table-proof'
 import { slipCode, slipPrice, type Leg } from '@perlas/game-kit/sports/slip'
@@ -45,6 +46,13 @@ test('a single and a parlay on one matchday are drawn, paid to the cent and prov
   expect(one.code).toBe(200)
   expect(one.mine.bets.map(({ state }) => state)).toEqual(Array(4).fill('standing'))
   expect((await ben.place({ [parlay]: 1_000 })).code).toBe(200)
+  // Each slip tells its own return; a parlay of three less than a single.
+  const reported = (name: string) => world.lobby.calls.findLast((call) => call.name === name)!.body
+  const rtpOf = (code: string) => (spotOf(sabayLeague, code, k) as { rtp: number }).rtp
+  const items = reported('betwin').items as unknown as { rtp: number }[]
+  expect(items.map(({ rtp }) => rtp)).toEqual(Object.keys(laid).map(rtpOf))
+  expect(reported('bet')).toMatchObject({ rtp: rtpOf(parlay) })
+  expect(rtpOf(parlay)).toBeLessThan(8_400)
   const row = await table.until('drawn')
   const draw = row.draw as unknown as SportsDraw
   const wins = Object.entries(laid).map(([spot, amount]) =>

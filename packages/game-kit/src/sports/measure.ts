@@ -1,15 +1,11 @@
 import { describe, fromEndings } from '../rtp.ts'
-import { priceOf, type Chance, type SportsGame } from './sport.ts'
+import { priceOf, shareOf, type Chance, type SportsGame } from './sport.ts'
 
 /** What a leg returns, exactly: its price by its chance. Undefined where it is not offered. */
 export function returnOf(chance: Pick<Chance, 'ways' | 'of'>): number | undefined {
   const price = priceOf(chance)
   return price === undefined ? undefined : (price / 100) * shareOf(chance)
 }
-
-/** Of two great whole numbers, to the last digit that a number has. */
-export const shareOf = ({ ways, of }: Pick<Chance, 'ways' | 'of'>): number =>
-  Number((ways * 10n ** 18n) / of) / 1e18
 
 /** The figures of a README: each market over so many rounds, the lowest and the highest leg, and one leg as its endings. */
 export function* reportOf(game: SportsGame, rounds: number): Iterable<string> {

@@ -43,14 +43,32 @@ export function slipPrice(legs: readonly Pick<Leg, 'price'>[], most: number): nu
   return hundredths > BigInt(most) ? most : Number(hundredths)
 }
 
+/** Of a fair price this much is paid, in percent. */
+export const PAID = 94n
+/** Prices are from 1.01 to 500.00; what would be less or more is not offered, since rounding would take from what it returns. */
+export const LEAST_PRICE = 101
+export const MOST_PRICE = 50_000
+/**
+ * Rounding takes less than a hundredth from a price, and the smallest price is 1.01: a leg returns more than 94 % less its
+ * own chance of a hundredth, which is at most 94/101.
+ */
+export const LEAST_OF_LEG = (Number(PAID) / 100) * (1 - 1 / LEAST_PRICE)
+/** Of a slip of six legs, whose own price is rounded down once: in hundredths of a percent. */
+export const LEAST_RETURN = Math.floor(
+  LEAST_OF_LEG ** MOST_LEGS * (1 - 1 / Math.floor((LEAST_PRICE / 100) ** MOST_LEGS * 100)) * 10_000,
+)
+
 /** The limits of a slip: no slip of a player pays more than so much in a round. */
 export function slipSpot(
-  legs: readonly Leg[],
+  legs: readonly (Leg & { share: number })[],
   { most, mostPaid, least, mostStaked }: SlipLimits,
 ): Spot {
   const odds = slipPrice(legs, most)
   const max = Math.floor((mostPaid * 100) / odds / least) * least
-  return { code: slipCode(legs), min: least, max: Math.min(max, mostStaked), odds }
+  const chance = legs.reduce((product, { share }) => product * share, 1)
+  // A slip that reaches the most returns less than any other; it is told as the least that is declared.
+  const rtp = Math.max(LEAST_RETURN, Math.floor(chance * odds * 100))
+  return { code: slipCode(legs), min: least, max: Math.min(max, mostStaked), odds, rtp }
 }
 export type SlipLimits = {
   /** A slip pays at most so many hundredths of its stake. */

@@ -2,7 +2,16 @@ import type { Stream } from '../fairness.ts'
 import { defineProgrammedTable, type GameInfo, type TableGame } from '../game.ts'
 import type { Club } from './club.ts'
 import { matchdayOf, strengthsOf, type Matchday, type Pairing, type Strength } from './season.ts'
-import { readSlip, slipPrice, slipSpot, type Leg, type SlipLimits } from './slip.ts'
+import {
+  LEAST_PRICE,
+  LEAST_RETURN,
+  MOST_PRICE,
+  PAID,
+  readSlip,
+  slipPrice,
+  slipSpot,
+  type SlipLimits,
+} from './slip.ts'
 
 /** A league of clubs that do not exist: what a sport is, and the table game that comes of it. */
 
@@ -40,18 +49,19 @@ export type Sport<Match> = {
   endings(part: string): readonly { name: string; line: string }[]
 }
 
-/** Of a fair price this much is paid. */
-export const PAID = 94n
-/** Prices are from 1.01 to 500.00; what would be less or more is not offered, since rounding would take from what it returns. */
-export const LEAST_PRICE = 101
-export const MOST_PRICE = 50_000
-
 /** In hundredths, rounded down: 94 % of what would be fair. Undefined where it is not offered. */
 export function priceOf({ ways, of }: Pick<Chance, 'ways' | 'of'>): number | undefined {
   if (ways === 0n) return undefined
   const price = Number((PAID * of) / ways)
   return price < LEAST_PRICE || price > MOST_PRICE ? undefined : price
 }
+
+/** Of two great whole numbers, to the last digit that a number has. */
+export const shareOf = ({ ways, of }: Pick<Chance, 'ways' | 'of'>): number =>
+  Number((ways * 10n ** 18n) / of) / 1e18
+
+/** A price, and the chance that it is of, out of one. */
+type Offered = { price: number; share: number }
 
 const KEPT = 4
 
@@ -82,7 +92,7 @@ export function sportsGame<Match>(
   { limits: given, mark, clubs, ...info }: Declared,
 ): SportsGame {
   const limits: SlipLimits = { ...given, least: info.bets[0] ?? 100 }
-  const rounds = new Map<number, { round: Round; offered: ReadonlyMap<string, number>[] }>()
+  const rounds = new Map<number, { round: Round; offered: ReadonlyMap<string, Offered>[] }>()
 
   const sidesOf = (k: number) => {
     const { season, matchday, pairings } = matchdayOf(sport.code, k, sport.clubs)
@@ -99,23 +109,31 @@ export function sportsGame<Match>(
     const before = rounds.get(k)
     if (before) return before
     const { season, matchday, pairings, sides } = sidesOf(k)
-    const fixtures = pairings.map((pairing, at) => ({
-      ...pairing,
-      markets: sport.markets(sides[at]!).map(({ code, chances }) => ({
+    const priced = sides.map((both) =>
+      sport.markets(both).map(({ code, chances }) => ({
         code,
         prices: chances.flatMap((chance) => {
           const price = priceOf(chance)
-          return price === undefined ? [] : [{ selection: chance.selection, price }]
+          return price === undefined
+            ? []
+            : [{ selection: chance.selection, price, share: shareOf(chance) }]
         }),
+      })),
+    )
+    const fixtures = pairings.map((pairing, at) => ({
+      ...pairing,
+      markets: priced[at]!.map(({ code, prices }) => ({
+        code,
+        prices: prices.map(({ selection, price }) => ({ selection, price })),
       })),
     }))
     const made = {
       round: { season, matchday, fixtures },
-      offered: fixtures.map(
-        ({ markets }) =>
+      offered: priced.map(
+        (markets) =>
           new Map(
             markets.flatMap(({ prices }) =>
-              prices.map(({ selection, price }) => [selection, price] as const),
+              prices.map(({ selection, ...one }) => [selection, one] as const),
             ),
           ),
       ),
@@ -145,19 +163,21 @@ export function sportsGame<Match>(
     const legs = readSlip(code)
     if (!legs) return undefined
     const { offered } = known(k)
-    const now = legs.map(({ match, selection }) => offered[match]?.get(selection))
-    if (now.includes(undefined)) return undefined
-    if (legs.some(({ price }, at) => price !== now[at])) return 'odds-moved'
-    return slipSpot(legs, limits)
+    const now = legs.flatMap(({ match, selection }) => {
+      const priced = offered[match]?.get(selection)
+      return priced ? [{ match, selection, ...priced }] : []
+    })
+    if (now.length < legs.length) return undefined
+    if (legs.some(({ price }, at) => price !== now[at]?.price)) return 'odds-moved'
+    return slipSpot(now, limits)
   }
 
   const game = defineProgrammedTable<SportsDraw>({
     ...info,
     code: sport.code,
     type: 4,
-    // Rounding takes less than a hundredth from a price, and the smallest price is 1.01: a leg returns more than
-    // 94 % less its own chance of a hundredth, which is at most 94/101.
-    rtp: 9_306,
+    rtp: LEAST_RETURN,
+    bestRtp: Number(PAID) * 100,
     maxWin: limits.most,
     mostStaked: limits.mostStaked,
     config: { ...info.config, limits, PAID: Number(PAID), LEAST_PRICE, MOST_PRICE },
@@ -166,13 +186,11 @@ export function sportsGame<Match>(
       watched: true,
       spot,
       samples(k) {
-        const { round } = known(k)
-        const legsOf = (at: number) =>
-          (round.fixtures[at]?.markets ?? []).flatMap(({ prices }) =>
-            prices.map((priced) => ({ match: at, ...priced })),
-          )
+        const { round, offered } = known(k)
+        const legsOf = (match: number) =>
+          [...(offered[match] ?? [])].map(([selection, one]) => ({ match, selection, ...one }))
         const at = k % round.fixtures.length
-        const parlay = (legs: number, nth: number): Leg[] =>
+        const parlay = (legs: number, nth: number) =>
           round.fixtures.slice(0, legs).flatMap((_, match) => legsOf(match).slice(nth, nth + 1))
         return [
           ...legsOf(at).map((leg) => slipSpot([leg], limits)),

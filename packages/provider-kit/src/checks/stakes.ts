@@ -105,6 +105,37 @@ export const stakeChecks: readonly Check[] = [
     },
   },
   {
+    name: 'returns: a bet may tell what it returns; nothing is refused for it, and it is part of the request',
+    async run(kit) {
+      const player = await kit.player(10_00)
+      // No game returns all of these: what is not between its declared returns is priced by the higher of them.
+      for (const rtp of [0, 8_963, 9_894, 10_000, 20_000])
+        same((await player.bet(1_00, { rtp })).answer.status, 'OK', `the status at ${rtp}`)
+      const reported = await player.bet(1_00, { rtp: 9_000 })
+      const again = { tx_id: reported.txId, round_id: reported.roundId }
+      same(
+        (await player.bet(1_00, { ...again, rtp: 9_001 })).answer.status,
+        'DUPLICATE_MISMATCH',
+        'the status with another return',
+      )
+      const items = [
+        { tx_id: kit.id(), type: 'bet' as const, amount: 1_00, rtp: 9_000 },
+        { tx_id: kit.id(), type: 'bet' as const, amount: 1_00 },
+      ]
+      const { session, gameCode: game_code } = player
+      okay(
+        await kit.client.call(api.betwin, {
+          round_id: kit.id(),
+          session,
+          game_code,
+          items,
+          ...open,
+        }),
+      )
+      same(await balance(kit, player), 2_00, 'the balance')
+    },
+  },
+  {
     name: "rounds: a round belongs to one player; another's bet in it is refused",
     async run(kit) {
       const [one, other] = [await kit.player(10_00), await kit.player(10_00)]

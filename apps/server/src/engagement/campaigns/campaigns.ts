@@ -97,10 +97,10 @@ export async function countingGames(ctx: AppContext, terms: Terms): Promise<Coun
   const names = new Map(games.map(({ id, name }) => [id, name]))
   const { rates } = terms as { rates: Readonly<Record<number, number>> }
   const counting = await gamesThatCount(ctx, { rates })
-  return counting.map(({ gameId, percent }) => ({
+  return counting.map(({ gameId, ...counts }) => ({
     gameId,
     name: names.get(gameId) ?? String(gameId),
-    percent,
+    ...counts,
   }))
 }
 

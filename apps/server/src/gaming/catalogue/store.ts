@@ -15,8 +15,13 @@ export type PlayableGame = {
   /** The game or its brand is under maintenance. */
   maintain: boolean
   enabled: boolean
-  /** What the house keeps of a stake on average, in hundredths of a percent, as declared or by its type: 395 is 3.95 %. */
+  /**
+   * What the house keeps of a stake on average where the player chooses what returns most, in hundredths of a percent, as
+   * declared or by its type: 395 is 3.95 %.
+   */
   edgeBps: number
+  /** The same of what returns least. */
+  mostEdgeBps: number
   /** Stakes at which it takes free rounds, in hundredths; empty where it takes none. */
   freeBets: number[]
 }
@@ -77,7 +82,8 @@ export async function readPlayable(ctx: AppContext): Promise<PlayableGame[]> {
             g.provider_game_code AS "providerGameCode", g.type_id AS "typeId",
             g.brand_id AS "brandId", (g.maintain OR b.maintain) AS maintain,
             (g.status = 1 AND b.status = 1) AS enabled,
-            coalesce(10000 - d.return_bps, catalogue.edge_of_type(g.type_id)) AS "edgeBps",
+            catalogue.edge_of_bet(NULL, d.return_bps, d.best_bps, g.type_id) AS "edgeBps",
+            coalesce(10000 - d.return_bps, catalogue.edge_of_type(g.type_id)) AS "mostEdgeBps",
             coalesce(s.bets, '{}') AS "freeBets"
        FROM catalogue.games g JOIN catalogue.brands b USING (brand_id)
        LEFT JOIN catalogue.declarations d ON d.game_id = g.game_id AND d.until_at IS NULL
@@ -91,8 +97,10 @@ export type Declaration = {
   providerId: string
   code: string
   version: string
-  /** Hundredths of a percent. */
+  /** Of what returns least, in hundredths of a percent. */
   returnBps: number
+  /** Of what returns most; left out where all returns alike. */
+  bestBps?: number | null
   /** In hundredths of the stake; null where the provider names none. */
   maxWin: number | null
   /** Where the game's page is fetched ahead, if anywhere. */
@@ -109,7 +117,7 @@ export type Declaration = {
  */
 export async function storeDeclaration(
   ctx: Pick<AppContext, 'db'>,
-  { providerId, code, version, returnBps, maxWin }: Declaration,
+  { providerId, code, version, returnBps, bestBps = null, maxWin }: Declaration,
   at: Date,
 ): Promise<boolean> {
   const { rows } = await ctx.db.query(
@@ -120,16 +128,16 @@ export async function storeDeclaration(
      ), ended AS (
        UPDATE catalogue.declarations d SET until_at = greatest(moment.at, d.from_at) FROM game, moment
         WHERE d.game_id = game.game_id AND d.until_at IS NULL
-          AND (d.version, d.return_bps, d.max_win) IS DISTINCT FROM ($3, $4::integer, $5::bigint)
+          AND (d.version, d.return_bps, d.max_win, d.best_bps) IS DISTINCT FROM ($3, $4::integer, $5::bigint, $7::integer)
        RETURNING d.game_id, d.from_at
      )
-     INSERT INTO catalogue.declarations (game_id, from_at, version, return_bps, max_win)
-     SELECT game.game_id, greatest(moment.at, ended.from_at + interval '1 microsecond'), $3, $4, $5
+     INSERT INTO catalogue.declarations (game_id, from_at, version, return_bps, max_win, best_bps)
+     SELECT game.game_id, greatest(moment.at, ended.from_at + interval '1 microsecond'), $3, $4, $5, $7
        FROM moment, game LEFT JOIN ended USING (game_id)
       WHERE ended.game_id IS NOT NULL
          OR NOT EXISTS (SELECT 1 FROM catalogue.declarations d WHERE d.game_id = game.game_id)
      ON CONFLICT DO NOTHING RETURNING 1`,
-    [providerId, code, version, returnBps, maxWin, at],
+    [providerId, code, version, returnBps, maxWin, at, bestBps],
   )
   return rows.length > 0
 }

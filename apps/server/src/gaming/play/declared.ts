@@ -4,7 +4,7 @@ import { declareGames } from '#/gaming/catalogue/catalogue.ts'
 import { playState } from './state.ts'
 
 /**
- * Asks every provider what it declares of its games: version, return, the most that one round pays, where its page is
+ * Asks every provider what it declares of its games: version, returns, the most that one round pays, where its page is
  * fetched ahead and its table is heard, and the stakes of free rounds. Who does not answer keeps what it declared before. Returns how many declarations changed.
  */
 export async function learnGames(ctx: AppContext): Promise<number> {
@@ -20,18 +20,21 @@ export async function learnGames(ctx: AppContext): Promise<number> {
     changed += await declareGames(
       ctx,
       reply.answer.games
-        .filter(({ rtp }) => rtp >= 0 && rtp <= 10_000)
-        .map(({ code, version, rtp, max_win: maxWin = null, ...more }) => ({
-          providerId,
-          code,
-          version,
-          returnBps: rtp,
-          maxWin,
-          freeBets: more.free_bets ?? [],
-          // The lobby's pages may frame and hear the provider's own origin, and no other.
-          preload: at(provider.origin, more.preload_url),
-          tables: at(provider.origin, more.tables_url),
-        })),
+        .filter(({ rtp, best_return: best = rtp }) => rtp >= 0 && rtp <= best && best <= 10_000)
+        .map(
+          ({ code, version, rtp, best_return: best = rtp, max_win: maxWin = null, ...more }) => ({
+            providerId,
+            code,
+            version,
+            returnBps: rtp,
+            bestBps: best === rtp ? null : best,
+            maxWin,
+            freeBets: more.free_bets ?? [],
+            // The lobby's pages may frame and hear the provider's own origin, and no other.
+            preload: at(provider.origin, more.preload_url),
+            tables: at(provider.origin, more.tables_url),
+          }),
+        ),
     )
   }
   return changed

@@ -132,11 +132,17 @@ export function atTable({ ctx }: { ctx: AppContext }, url: string, playerId: num
     const { answer } = done as { answer?: { status: string } }
     if (answer?.status !== 'OK') throw new Error(`refused: ${JSON.stringify(done)}`)
   }
-  /** Stakes in a new round and answers its name. */
-  async function bet(amount: number): Promise<string> {
+  /** Stakes in a new round and answers its name; `rtp` is what the provider tells of it. */
+  async function bet(amount: number, rtp?: number): Promise<string> {
     const id = `table-round-${playerId}-${(rounds += 1)}`
     const ask = { tx_id: `${id}-b`, round_id: id, game_code: testGame.code, amount }
-    must(await client.call(api.bet, { ...ask, session: await sit() }))
+    must(
+      await client.call(api.bet, {
+        ...ask,
+        session: await sit(),
+        ...(rtp !== undefined && { rtp }),
+      }),
+    )
     return id
   }
   async function win(id: string, amount: number, closed = true): Promise<void> {
@@ -147,7 +153,19 @@ export function atTable({ ctx }: { ctx: AppContext }, url: string, playerId: num
     sit,
     bet,
     win,
-    rollback: (id: string, of: 'b' | 'w') =>
+    /** One more stake in a round that is there; its rollback is of `b2`. */
+    more: async (id: string, amount: number, rtp: number) =>
+      must(
+        await client.call(api.bet, {
+          tx_id: `${id}-b2`,
+          round_id: id,
+          game_code: testGame.code,
+          amount,
+          session: await sit(),
+          rtp,
+        }),
+      ),
+    rollback: (id: string, of: 'b' | 'b2' | 'w') =>
       client.call(api.rollback, {
         tx_id: `${id}-r${of}`,
         original_tx_id: `${id}-${of}`,

@@ -11,7 +11,7 @@ import {
 import { markActive } from '#/identity/sign-in/sign-in.ts'
 import { gameByProviderCode } from '#/gaming/catalogue/catalogue.ts'
 import { AppError } from '#/kernel/http/errors.ts'
-import { gameRefusal, MOST_BATCHES, refusalText } from './rules.ts'
+import { gameRefusal, isDeclared, MOST_BATCHES, refusalText } from './rules.ts'
 import { sessionOfToken } from './sessions.ts'
 import { playState } from './state.ts'
 import type { Session } from './store.sessions.ts'
@@ -29,7 +29,7 @@ export async function placeBet(
   ctx: AppContext,
   { providerId, input, raw }: Signed<typeof api.bet>,
 ): Promise<string> {
-  const { session, refusal } = await judge(ctx, providerId, input)
+  const { session, refusal } = await judge(ctx, providerId, input, [input.rtp])
   const applied = await playState(ctx).movements.submit({
     providerId,
     type: 'bet',
@@ -41,6 +41,7 @@ export async function placeBet(
     amount: input.amount,
     free: input.is_free ?? false,
     freeId: input.is_free ? (input.free_round_id ?? null) : null,
+    returnBps: input.rtp ?? null,
     closes: false,
     refusal,
     request: raw,
@@ -74,6 +75,7 @@ function submitWin(
     amount: win.amount,
     free: false,
     freeId: null,
+    returnBps: null,
     closes: win.round_closed,
     refusal: null,
     request,
@@ -121,7 +123,8 @@ export async function placeTogether(
   ctx: AppContext,
   { providerId, input, raw }: Signed<typeof api.betwin>,
 ): Promise<string> {
-  const { session, refusal } = await judge(ctx, providerId, input)
+  const reported = input.items.map(({ rtp }) => rtp)
+  const { session, refusal } = await judge(ctx, providerId, input, reported)
   const applied = await persistently(() =>
     applyTogether(ctx, {
       providerId,
@@ -176,11 +179,25 @@ async function judge(
   ctx: AppContext,
   providerId: string,
   input: { session: string; game_code: string },
+  reported: readonly (number | undefined)[],
 ): Promise<{ session: Session | undefined; refusal: string | null }> {
   const session = await sessionOfToken(ctx, providerId, input.session)
   if (!session) return { session, refusal: 'INVALID_SESSION' }
   const game = await gameByProviderCode(ctx, providerId, input.game_code)
+  if (game && reported.some((rtp) => rtp !== undefined && !isDeclared(game, rtp)))
+    noteUndeclared(ctx, providerId, game.code)
   return { session, refusal: gameRefusal(game, session.gameId) }
+}
+
+const HOUR_MS = 3_600_000
+
+/** Once a game and hour: a provider that tells it of every bet does not fill the log. */
+function noteUndeclared(ctx: AppContext, providerId: string, gameCode: string): void {
+  const { undeclared } = playState(ctx)
+  const [key, now] = [`${providerId} ${gameCode}`, ctx.clock().getTime()]
+  if (now - (undeclared.get(key) ?? -Infinity) < HOUR_MS) return
+  undeclared.set(key, now)
+  ctx.log.warn({ providerId, gameCode }, 'a bet tells a return that its game does not declare')
 }
 
 function publishMove(ctx: AppContext, { answer, moved, playerId }: Applied): string {

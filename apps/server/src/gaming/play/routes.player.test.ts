@@ -6,7 +6,7 @@ import { verifySignature } from '@perlas/provider-kit/signing'
 import { createTestDatabase, type TestDatabase } from '@perlas/dev-env/database'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { catalogue } from '#/gaming/catalogue/catalogue.ts'
+import { catalogue, gameById } from '#/gaming/catalogue/catalogue.ts'
 import { blockBets, unblockBets } from '#/ledger/wallet/wallet.ts'
 import {
   addPlayer,
@@ -223,6 +223,24 @@ test('[GM-08] a provider names where a game is fetched ahead and its table is he
   expect(await declaring(own, foreign)).toEqual([own, undefined])
   expect(await declaring(foreign, own)).toEqual([undefined, own])
   expect(await declaring()).toEqual([undefined, undefined])
+})
+
+test('[GM-08] [CA-08] a provider declares the least and the most that its bets return; what contradicts itself is not taken', async () => {
+  const declaring = async (rtp: number, best_return?: number) => {
+    answers = () => ({
+      status: 'OK',
+      server_time: 1,
+      games: [{ code: testGame.code, version: `${rtp} ${best_return}`, rtp, best_return }],
+    })
+    await learnGames(ctx)
+    const game = await gameById(ctx, testGame.id)
+    return [game?.edgeBps, game?.mostEdgeBps]
+  }
+  expect(await declaring(8_963, 9_894)).toEqual([106, 1_037])
+  expect(await declaring(9_700)).toEqual([300, 300])
+  expect(await declaring(9_500, 9_400)).toEqual([300, 300])
+  expect(await declaring(9_500, 10_001)).toEqual([300, 300])
+  expect(await declaring(9_500, 9_500)).toEqual([500, 500])
 })
 
 test('[GM-01] [GM-08] tables are asked of providers that have some, decided of there, and who is silent is named', async () => {

@@ -8,6 +8,7 @@ import { audit, balanceOf, blockBets, limitBets } from '#/ledger/wallet/wallet.t
 import { providerClient, seated, serveProviderApi, testGame, testSecrets } from './fixtures.ts'
 import { addProvider, pseudonymOf } from './play.ts'
 import type { AppContext } from '#/kernel/context.ts'
+import { declareGames } from '#/gaming/catalogue/catalogue.ts'
 import { dropCaches } from '#/kernel/state.ts'
 import { closeContext, playContext } from '#/testing/play-context.ts'
 import { servedPlay, type ServedPlay } from '#/testing/served-play.ts'
@@ -404,4 +405,44 @@ test('[GM-08] an item whose outcome is not known says so, and the others are pai
     movements.submit = real
   }
   expect((await balanceOf(ctx, playerId)).cash).toBe(9_50)
+})
+
+test('[GM-08] [CA-08] what a bet returns is kept as it was told, of each item of a step too; one that is not declared is logged once an hour', async () => {
+  const { session } = await seated(ctx, played.url, 20_00)
+  const providerId = ctx.config.secrets.studioWallet.providerId
+  const band = { providerId, code: testGame.code, version: 'told', returnBps: 9_000, maxWin: null }
+  await declareGames(ctx, [{ ...band, bestBps: 9_800 }])
+  const wallet = providerClient(ctx, played.url)
+  playState(ctx).undeclared.clear()
+  const known = () => playState(ctx).undeclared.size
+  const [inBand, plain, untrue] = [betOf(session), betOf(session), betOf(session)]
+  await wallet.call(api.bet, { ...inBand, rtp: 9_500 })
+  await wallet.call(api.bet, plain)
+  expect(known()).toBe(0)
+  expect(await wallet.call(api.bet, { ...untrue, rtp: 20_000 })).toMatchObject({
+    answer: { status: 'OK', balance: 17_00 },
+  })
+  expect(known()).toBe(1)
+  const items = [
+    { tx_id: id(), type: 'bet' as const, amount: 1_00, rtp: 9_100 },
+    { tx_id: id(), type: 'bet' as const, amount: 1_00 },
+    { tx_id: id(), type: 'win' as const, amount: 1_00, rtp: 9_200 },
+  ]
+  const about = { round_id: id(), session, game_code: testGame.code, round_closed: true }
+  expect(await wallet.call(api.betwin, { ...about, items })).toMatchObject({
+    answer: { status: 'OK' },
+  })
+  const kept = [inBand, plain, untrue, ...items].map(async ({ tx_id }) => {
+    const { rows } = await ctx.db.query<{ told: number | null }>(
+      'SELECT return_bps AS told FROM play.transactions WHERE provider_id = $1 AND tx_id = $2',
+      [providerId, tx_id],
+    )
+    return rows[0]?.told
+  })
+  expect(await Promise.all(kept)).toEqual([9_500, null, 20_000, 9_100, null, null])
+  // The form alone is refused: no whole number, or beyond what any bet could return.
+  for (const rtp of [-1, 20_001, 98.94])
+    expect(await wallet.call(api.bet, { ...betOf(session), rtp })).not.toMatchObject({
+      answer: { status: 'OK' },
+    })
 })

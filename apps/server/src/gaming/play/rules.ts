@@ -27,6 +27,14 @@ export function gameRefusal(
   return null
 }
 
+/** Whether a bet may return so much, in hundredths of a percent, as its game's provider declares it. */
+export function isDeclared(
+  { edgeBps, mostEdgeBps }: { edgeBps: number; mostEdgeBps: number },
+  returnBps: number,
+): boolean {
+  return 10_000 - returnBps >= edgeBps && 10_000 - returnBps <= mostEdgeBps
+}
+
 /** Whether what a provider said of a round means that it knows it; then only the provider ends it. */
 export function isKnownThere(status: string): boolean {
   return status === 'open' || status === 'completed' || status === 'cancelled'

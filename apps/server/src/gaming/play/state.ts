@@ -21,6 +21,8 @@ export type PlayState = {
   reads: Gathered<string, Session>
   /** How many batches of a provider are being paid. */
   batches: Map<string, number>
+  /** When a bet last told a return that its game does not declare, by provider and game. */
+  undeclared: Map<string, number>
 }
 
 export const playState = slot<PlayState>('play')
@@ -39,5 +41,6 @@ export function openPlay(options: { pool: Pool }): PlayState {
     sessions: new Map(),
     reads: gathered((keys) => readSessions({ db: options.pool }, keys)),
     batches: new Map(),
+    undeclared: new Map(),
   }
 }

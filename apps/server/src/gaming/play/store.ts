@@ -19,6 +19,8 @@ export type HotMovement = {
   refusal: string | null
   /** The grant that a free bet is of. */
   freeId: string | null
+  /** What the provider says that a bet returns, in hundredths of a percent. */
+  returnBps: number | null
   /** The request's bytes: kept, and compared when the id comes again. */
   request: string
 }
@@ -33,7 +35,7 @@ export async function applyMovements(
   const { rows } = await db.query<Applied & { place: number }>({
     name: 'play.apply',
     text: `SELECT place, answer, player_id AS "playerId", moved
-             FROM play.apply($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+             FROM play.apply($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
     values: [
       items.map((item) => item.providerId),
       items.map((item) => item.type),
@@ -48,6 +50,7 @@ export async function applyMovements(
       items.map((item) => item.refusal),
       items.map((item) => item.request),
       items.map((item) => item.freeId),
+      items.map((item) => item.returnBps),
     ],
   })
   return rows.toSorted((a, b) => a.place - b.place)
@@ -71,7 +74,7 @@ export function applyTogether(
     playerId: number | null
     sessionId: string | null
     gameId: number | null
-    items: readonly { tx_id: string; type: string; amount: number }[]
+    items: readonly { tx_id: string; type: string; amount: number; rtp?: number }[]
     minBalance: number
     closes: boolean
     refusal: string | null
@@ -81,7 +84,7 @@ export function applyTogether(
   return one(
     db,
     'play.apply-together',
-    'play.apply_together($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12)',
+    'play.apply_together($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13)',
     [
       step.providerId,
       step.roundId,
@@ -95,6 +98,7 @@ export function applyTogether(
       step.closes,
       step.refusal,
       step.request,
+      step.items.map(({ type, rtp }) => (type === 'bet' ? (rtp ?? null) : null)),
     ],
   )
 }

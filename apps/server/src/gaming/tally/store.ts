@@ -169,6 +169,8 @@ export type PlayedEntry = {
   /** Null for what is of no round. */
   roundNo: number | null
   gameId: number | null
+  /** What the house keeps of its stake on average, in hundredths of a percent. */
+  edgeBps: number
 }
 
 /** Entries of a player, oldest first, above a number. */
@@ -180,7 +182,8 @@ export async function listEntriesAfter(
   const { rows } = await db.query<PlayedEntry>({
     name: 'tally.entries-after',
     text: `SELECT entry_no AS "entryNo", at, kind, coalesce(cash, 0) AS cash, cash_after AS "cashAfter",
-                  coalesce(amount, 0) AS provider, round_no AS "roundNo", game_id AS "gameId"
+                  coalesce(amount, 0) AS provider, round_no AS "roundNo", game_id AS "gameId",
+                  edge_bps AS "edgeBps"
              FROM tally.entries_after($1, $2, $3)`,
     values: [playerId, ask.after, ask.size],
   })

@@ -1,4 +1,5 @@
-import type { BonusView } from '@perlas/contract/bonus'
+import type { BonusView, CountingGames } from '@perlas/contract/bonus'
+import type { Static } from 'typebox'
 import {
   allOf,
   alongCommit,
@@ -141,17 +142,19 @@ export async function hasOpenBonus(ctx: AppContext, playerId: number): Promise<b
   return ((await readAccount(ctx, playerId))?.openGrants ?? 0) > 0
 }
 
-/** What each game that can be opened counts under terms, the one that counts most first. */
+/** What each game that can be opened counts under terms, the one that counts most first; where its bets differ, from and to. */
 export async function gamesThatCount(
   ctx: AppContext,
   { rates, weighed = true }: { rates: Rates; weighed?: boolean },
-): Promise<{ gameId: number; percent: number }[]> {
+): Promise<Static<typeof CountingGames>> {
   const games = await gamesInPlay(ctx)
   return games
-    .map((game) => ({
-      gameId: game.id,
-      percent: percentOf(rates, { ...game, weight: weighed ? weightOf(game.edgeBps) : 100 }),
-    }))
+    .map(({ id, typeId, edgeBps, mostEdgeBps }) => {
+      const counts = (edge: number) =>
+        percentOf(rates, { typeId, weight: weighed ? weightOf(edge) : 100 })
+      const [percent, most] = [counts(edgeBps), counts(mostEdgeBps)]
+      return { gameId: id, percent, ...(most > percent && { most }) }
+    })
     .toSorted((left, right) => right.percent - left.percent || left.gameId - right.gameId)
 }
 

@@ -104,25 +104,27 @@ async function countedEntries(
   entries: readonly PlayedEntry[],
 ): Promise<CountedEntry[]> {
   return Promise.all(
-    entries.map(async ({ entryNo, at, kind, cash, cashAfter, provider, roundNo, gameId }) => {
-      const game = gameId === null ? undefined : await gameById(tx, gameId)
-      return {
-        entryNo,
-        at,
-        kind,
-        cash,
-        cashAfter,
-        amount: Math.abs(provider),
-        round:
-          roundNo === null
-            ? undefined
-            : {
-                roundNo,
-                gameType: game?.typeId ?? 0,
-                weight: game ? weightOf(game.edgeBps) : 0,
-              },
-      }
-    }),
+    entries.map(
+      async ({ entryNo, at, kind, cash, cashAfter, provider, roundNo, gameId, edgeBps }) => {
+        const game = gameId === null ? undefined : await gameById(tx, gameId)
+        return {
+          entryNo,
+          at,
+          kind,
+          cash,
+          cashAfter,
+          amount: Math.abs(provider),
+          round:
+            roundNo === null
+              ? undefined
+              : {
+                  roundNo,
+                  gameType: game?.typeId ?? 0,
+                  weight: game ? weightOf(edgeBps) : 0,
+                },
+        }
+      },
+    ),
   )
 }
 

@@ -20,19 +20,19 @@ export type OpenGrant = {
   roundMost: number | null
   /** The most that it frees. */
   freedMost: number | null
-  /** Whether rounds count by what their game keeps; older terms count by its type alone. */
+  /** Whether stakes count by what the house keeps of them; older terms count by the game's type alone. */
   weighed: boolean
 }
 
 export type Round = {
   roundNo: number
   gameType: number
-  /** Percent of the rate of its type that counts, by what its game keeps. */
-  weight: number
   firstEntry: number
   firstAt: Date
   /** What was staked of cash while a grant was open, less what was rolled back. */
   stake: number
+  /** Each of these stakes times the percent of it that counts by what the house keeps of it. */
+  weighed: number
   /** How much of the stake was locked, by grant. */
   locked: Record<number, number>
   status: 'open' | 'settled' | 'void'
@@ -52,6 +52,7 @@ export type CountedEntry = {
   cashAfter: number
   /** What the game provider asked for, whatever of it reached the cash. */
   amount: number
+  /** `weight`: percent of the rate of its type that counts, by what the house keeps of what was bet. */
   round: { roundNo: number; gameType: number; weight: number } | undefined
 }
 
@@ -72,10 +73,11 @@ export function lockedIn({ grants }: Pick<Book, 'grants'>): number {
 /** Counts one entry. Grants stand in the order of `inOrder`; entries come in theirs. */
 export function count(book: Book, entry: CountedEntry): void {
   if (entry.round) {
-    if (entry.kind === 'bet') staked(book, roundOf(book, entry, entry.round), entry)
+    const { weight } = entry.round
+    if (entry.kind === 'bet') staked(book, roundOf(book, entry, entry.round), { ...entry, weight })
     else {
       const round = book.rounds.get(entry.round.roundNo)
-      if (round) changed(book, round, entry)
+      if (round) changed(book, round, { ...entry, weight })
     }
   }
   // Whatever happened: no more is locked than is there.
@@ -85,25 +87,29 @@ export function count(book: Book, entry: CountedEntry): void {
 function roundOf(
   book: Book,
   { entryNo, at }: CountedEntry,
-  of: Pick<Round, 'roundNo' | 'gameType' | 'weight'>,
+  { roundNo, gameType }: Pick<Round, 'roundNo' | 'gameType'>,
 ) {
-  const known = book.rounds.get(of.roundNo)
+  const known = book.rounds.get(roundNo)
   if (known) return known
   const round: Round = {
-    ...of,
+    roundNo,
+    gameType,
     firstEntry: entryNo,
     firstAt: at,
     stake: 0,
+    weighed: 0,
     locked: {},
     status: 'open',
     grantNo: null,
     counted: 0,
   }
-  book.rounds.set(of.roundNo, round)
+  book.rounds.set(roundNo, round)
   return round
 }
 
-function staked(book: Book, round: Round, { cash, cashAfter }: CountedEntry): void {
+type Weighed = CountedEntry & { weight: number }
+
+function staked(book: Book, round: Round, { cash, cashAfter, weight }: Weighed): void {
   reopen(book, round)
   const stake = -cash
   const own = cashAfter + stake - lockedIn(book)
@@ -116,12 +122,15 @@ function staked(book: Book, round: Round, { cash, cashAfter }: CountedEntry): vo
     left -= part
   }
   round.stake += stake
+  round.weighed += stake * weight
 }
 
-function changed(book: Book, round: Round, { kind, cash, amount }: CountedEntry): void {
+function changed(book: Book, round: Round, { kind, cash, amount, weight }: Weighed): void {
   if (kind === 'bet-rollback') {
     reopen(book, round)
     round.stake = Math.max(0, round.stake - amount)
+    // A stake from before the grants is not in it: no more counts than what is left can.
+    round.weighed = Math.max(0, Math.min(round.weighed - amount * weight, round.stake * 100))
     // What comes back is locked first, as it was staked last.
     let left = amount
     let reached = Math.max(0, cash)
@@ -203,14 +212,14 @@ export function settle({ grants }: Book, round: Round, how: 'completed' | 'cance
   grant.progress += round.counted
 }
 
-/** What a round counts for a grant: its stake by its game, and nothing when more was staked than the terms allow. */
+/** What a round counts for a grant: each stake by what was bet, and nothing when more was staked than the terms allow. */
 function countedOf(
   { rates, weighed, roundMost }: Pick<OpenGrant, 'rates' | 'weighed' | 'roundMost'>,
-  { stake, gameType, weight }: Round,
+  { stake, weighed: byEdge, gameType }: Round,
 ): number {
   if (roundMost !== null && stake > roundMost) return 0
-  const percent = percentOf(rates, { typeId: gameType, weight: weighed ? weight : 100 })
-  return Math.floor((stake * percent) / 100)
+  const weight = weighed ? byEdge / stake : 100
+  return Math.floor((stake * percentOf(rates, { typeId: gameType, weight })) / 100)
 }
 
 /** Whether coins of the grant are staked in a round that is not settled. */

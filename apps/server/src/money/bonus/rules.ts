@@ -16,10 +16,10 @@ export type Terms = {
   freedMost?: number | null
 }
 
-/** A game that keeps this of a stake, in hundredths of a percent, counts in full; who keeps less counts less. */
+/** A bet of which the house keeps this on average, in hundredths of a percent, counts in full; less counts less. */
 const FULL_EDGE = 400
 
-/** Percent of a stake that counts by what its game keeps on average: all games cost alike until the turnover is met. */
+/** Percent of a stake that counts by what the house keeps of it: all bets cost alike until the turnover is met. */
 export function weightOf(edgeBps: number): number {
   return Math.max(0, Math.min(100, Math.floor((edgeBps * 100) / FULL_EDGE)))
 }

@@ -9,7 +9,8 @@ export async function readRounds(
 ): Promise<Round[]> {
   const { rows } = await tx.db.query<Round>({
     name: 'bonus.read-rounds',
-    text: `SELECT round_no AS "roundNo", game_type AS "gameType", weight, first_entry AS "firstEntry",
+    text: `SELECT round_no AS "roundNo", game_type AS "gameType", coalesce(weighed, stake * weight) AS weighed,
+                  first_entry AS "firstEntry",
                   first_at AS "firstAt", stake, bound AS locked, status, grant_no AS "grantNo", counted
              FROM bonus.rounds
             WHERE player_id = $1 AND (status = 'open' OR round_no = ANY ($2::bigint[]))`,
@@ -27,12 +28,12 @@ export async function storeRounds(
   await tx.db.query({
     name: 'bonus.store-rounds',
     text: `INSERT INTO bonus.rounds (player_id, round_no, game_type, first_entry, first_at, stake, bound, status,
-                                     grant_no, counted, weight)
+                                     grant_no, counted, weighed)
            SELECT $1, i.* FROM unnest($2::bigint[], $3::integer[], $4::bigint[], $5::timestamptz[], $6::bigint[],
-                                      $7::jsonb[], $8::text[], $9::integer[], $10::bigint[], $11::smallint[]) i
+                                      $7::jsonb[], $8::text[], $9::integer[], $10::bigint[], $11::bigint[]) i
            ON CONFLICT (player_id, round_no) DO UPDATE
              SET stake = excluded.stake, bound = excluded.bound, status = excluded.status,
-                 grant_no = excluded.grant_no, counted = excluded.counted`,
+                 grant_no = excluded.grant_no, counted = excluded.counted, weighed = excluded.weighed`,
     values: [
       playerId,
       rounds.map(({ roundNo }) => roundNo),
@@ -44,7 +45,7 @@ export async function storeRounds(
       rounds.map(({ status }) => status),
       rounds.map(({ grantNo }) => grantNo),
       rounds.map(({ counted }) => counted),
-      rounds.map(({ weight }) => weight),
+      rounds.map(({ weighed }) => weighed),
     ],
   })
 }

@@ -1,7 +1,7 @@
 import { make } from '../../dom.ts'
-import type { Translate } from '../../messages.ts'
+import { percentOf, type Translate } from '../../messages.ts'
 import type { StageTools, TableClient } from '../../stage.ts'
-import { readSlip, slipPrice } from '../../sports/slip.ts'
+import { LEAST_OF_LEG, PAID, readSlip, slipPrice } from '../../sports/slip.ts'
 import { placeOf } from '../../sports/season.ts'
 import type { SportsDraw } from '../../sports/sport.ts'
 import { namesOf, type SportAbout } from './about.ts'
@@ -51,7 +51,11 @@ function rulesOf<Match>(
   { amount, t }: Pick<StageTools, 'amount' | 't'>,
 ): Node {
   const { limits } = about.game
-  const percent = (legs: number) => `${(0.94 ** legs * 100).toFixed(1)}%`
+  const paid = Number(PAID) / 100
+  const percent = (share: number) => `${(share * 100).toFixed(1)}%`
+  // A leg returns no less than is said, and keeps no more.
+  const least = percentOf(Math.floor(LEAST_OF_LEG * 10_000))
+  const most = percentOf(10_000 - Math.floor(LEAST_OF_LEG * 10_000))
   const rows = (list: readonly (readonly [string, string, string])[], head: readonly string[]) =>
     make(
       'table',
@@ -86,6 +90,7 @@ function rulesOf<Match>(
           most: amount(limits.mostPaid),
           times: new Intl.NumberFormat('en').format(limits.most / 100),
           staked: amount(limits.mostStaked),
+          paid: `${PAID}%`,
         }),
       ),
     ),
@@ -93,8 +98,8 @@ function rulesOf<Match>(
     rows(
       markets(t).map((name) => [
         name,
-        t('rules.from', { least: '93.1%', most: '94%' }),
-        t('rules.from', { least: '6%', most: '6.9%' }),
+        t('rules.from', { least, most: percentOf(paid * 10_000) }),
+        t('rules.from', { least: percentOf(10_000 - paid * 10_000), most }),
       ]),
       [t('rules.market'), t('rules.returns'), t('rules.margin')],
     ),
@@ -102,8 +107,8 @@ function rulesOf<Match>(
     rows(
       [1, 2, 3, 4, 5, 6].map((legs) => [
         t('rules.legs', { legs }),
-        t('rules.atMost', { percent: percent(legs) }),
-        t('rules.atLeast', { percent: `${(100 - 0.94 ** legs * 100).toFixed(1)}%` }),
+        t('rules.atMost', { percent: percent(paid ** legs) }),
+        t('rules.atLeast', { percent: percent(1 - paid ** legs) }),
       ]),
       [t('rules.picks'), t('rules.returns'), t('rules.margin')],
     ),

@@ -1,7 +1,8 @@
 import { make } from '../../dom.ts'
 import type { Laid, TableTools } from '../../stage.ts'
 import { MOST_LEGS, readSlip, slipCode, slipPrice, type Leg } from '../../sports/slip.ts'
-import { PAID, type Round } from '../../sports/sport.ts'
+import { PAID } from '../../sports/slip.ts'
+import type { Round } from '../../sports/sport.ts'
 import { namesOf, type LegState, type SportAbout } from './about.ts'
 import { priceText } from './crest.ts'
 

@@ -1,7 +1,10 @@
 -- Several bets and wins of one round in one step, all or none. A win above the game's greatest is held.
+-- Until the returns of bets it had no `reported`; nodes of that release call it without, and find this function.
+DROP FUNCTION IF EXISTS play.apply_together(text, text, bigint, uuid, integer, text[], text[], bigint[], bigint, boolean, text, text);
 CREATE OR REPLACE FUNCTION play.apply_together(
   provider text, round text, player bigint, session uuid, game integer, tx_ids text[], types text[],
-  amounts bigint[], minimum bigint, closing boolean, forbidden text, request_text text)
+  amounts bigint[], minimum bigint, closing boolean, forbidden text, request_text text,
+  reported smallint[] DEFAULT NULL)
 RETURNS TABLE (answer text, player_id bigint, moved boolean)
 LANGUAGE plpgsql
 AS $$
@@ -101,13 +104,15 @@ BEGIN
 
   IF player IS NOT NULL THEN
     INSERT INTO play.transactions (provider_id, tx_id, player_id, round_no, entry_no, amount, at,
-                                   platform_tx_id, place, type, status, round_id, about, request, answer)
+                                   platform_tx_id, place, type, status, round_id, about, request, answer,
+                                   return_bps)
     SELECT provider, i.tx_id, player, coalesce(fresh, r.round_no), i.entry_no, i.amount, moment, i.id,
            CASE WHEN verdict IS NULL AND NOT kept_back[i.n] THEN coalesce(r.moves, 0) + i.n END, i.type,
            coalesce(verdict, CASE WHEN kept_back[i.n] THEN 'WIN_HELD' ELSE 'OK' END), round, CASE WHEN i.n > 1 THEN tx_ids[1] END,
-           CASE WHEN i.n > 1 THEN '' ELSE request_text END, CASE WHEN i.n > 1 THEN '' ELSE reply END
-      FROM unnest(tx_ids, types, amounts, entry_nos, references_) WITH ORDINALITY
-           AS i (tx_id, type, amount, entry_no, id, n)
+           CASE WHEN i.n > 1 THEN '' ELSE request_text END, CASE WHEN i.n > 1 THEN '' ELSE reply END,
+           i.return_bps
+      FROM unnest(tx_ids, types, amounts, entry_nos, references_, reported) WITH ORDINALITY
+           AS i (tx_id, type, amount, entry_no, id, return_bps, n)
      -- Refused, an item may be called off already. Done, nobody may have called one off meanwhile: a rollback of what is
      -- not there yet takes no lock of ours. Its id is taken then, all of this is undone, and the caller tries again.
      WHERE verdict IS NULL OR NOT EXISTS (SELECT 1 FROM play.transactions t

@@ -4,11 +4,15 @@
 --   bet: player, session and game given, refusal when the game forbids it; win: player null.
 -- The session and the player's block are read here, under the lock: an ended session takes no bet, nor does a table's
 -- round whose seed was given. A free bet needs a grant that is there; a win above what its game declares is held for people, and answered as taken.
+-- `reported` is what the provider says that a bet returns; it prices rewards and judges nothing.
 -- Order of judgement: what was answered before is answered again, whatever else is true.
+-- Until the returns of bets it had no `reported`; nodes of that release call it without, and find this function.
+DROP FUNCTION IF EXISTS play.apply(text[], text[], text[], text[], bigint[], uuid[], integer[], bigint[], boolean[], boolean[],
+                                   text[], text[], text[]);
 CREATE OR REPLACE FUNCTION play.apply(
   providers text[], types text[], tx_ids text[], round_ids text[], players bigint[], sessions uuid[],
   games integer[], amounts bigint[], frees boolean[], closings boolean[], refusals text[], requests text[],
-  free_ids text[])
+  free_ids text[], reported smallint[] DEFAULT NULL)
 RETURNS TABLE (place integer, answer text, player_id bigint, moved boolean)
 LANGUAGE plpgsql
 SET plan_cache_mode = force_generic_plan
@@ -66,9 +70,9 @@ BEGIN
       FROM (SELECT u.*, CASE WHEN u.free THEN
                      (count(*) OVER (PARTITION BY u.provider_id, u.free_id, u.free ORDER BY u.n))::integer END AS free_place
               FROM unnest(providers, types, tx_ids, round_ids, players, sessions, games, amounts, frees,
-                          closings, refusals, requests, free_ids)
+                          closings, refusals, requests, free_ids, reported)
                    WITH ORDINALITY AS u (provider_id, type, tx_id, round_id, bettor, session_id, game_id,
-                                         amount, free, closes, refusal, request, free_id, n)) i
+                                         amount, free, closes, refusal, request, free_id, return_bps, n)) i
       -- With the limits each is looked up by its key, item by item, whatever the statistics say: a
       -- plan made while the tables were empty stays good when they are not.
       LEFT JOIN LATERAL (SELECT * FROM play.transactions x
@@ -112,10 +116,12 @@ BEGIN
               FROM asked a CROSS JOIN posted p OFFSET 0) b) j
   ), kept AS (
     INSERT INTO play.transactions (provider_id, tx_id, player_id, round_no, entry_no, amount, at,
-                                   platform_tx_id, place, free, type, status, round_id, request, answer, free_round_id)
+                                   platform_tx_id, place, free, type, status, round_id, request, answer, free_round_id,
+                                   return_bps)
     SELECT a.provider_id, a.tx_id, a.player_id, coalesce(a.round_no, a.new_round_no), a.entry_no,
            a.amount, moment, a.platform_tx_id, CASE WHEN a.status = 'OK' THEN coalesce(a.moves, 0) + 1 END,
-           a.free, a.type, a.status, a.round_id, a.request, a.answer, CASE WHEN a.free THEN a.free_id END
+           a.free, a.type, a.status, a.round_id, a.request, a.answer, CASE WHEN a.free THEN a.free_id END,
+           a.return_bps
       FROM answered a
      -- What was not found, or has no player, may be found later: it leaves no trace.
      WHERE NOT a.known AND a.player_id IS NOT NULL

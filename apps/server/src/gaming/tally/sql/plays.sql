@@ -10,9 +10,6 @@ SELECT f.player_id, f.entry_no, f.at, public.manila_day(f.at) AS day, f.provider
        CASE WHEN f.kind IN ('free-bet', 'free-bet-rollback') THEN f.amount ELSE 0 END AS free_stake,
        CASE WHEN f.kind IN ('win', 'win-rollback') THEN -f.amount ELSE 0 END AS win,
        CASE WHEN f.kind IN ('bet', 'bet-rollback')
-            THEN f.amount * coalesce(10000 - d.return_bps, catalogue.edge_of_type(g.type_id), 0) ELSE 0 END AS theo_e4
-  FROM tally.feed f
-  LEFT JOIN catalogue.games g ON g.game_id = f.game_id
-  LEFT JOIN catalogue.declarations d
-         ON d.game_id = f.game_id AND d.from_at <= f.staked_at AND (d.until_at IS NULL OR d.until_at > f.staked_at)
+            THEN f.amount * f.edge_bps ELSE 0 END AS theo_e4
+  FROM tally.priced f
  WHERE f.amount IS NOT NULL;
