@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { checkRaffle, readList } from '@perlas/campaign-kit/raffle'
+import { checkRaffle } from '@perlas/campaign-kit/raffle-check'
+import { readList } from '@perlas/campaign-kit/raffle-list'
 import { openLobby, type Lobby, type Player } from '@perlas/dev-env/lobby'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { moveRaffles } from '#/engagement/campaigns/campaigns.ts'
@@ -39,6 +40,7 @@ type Shown = {
   own: number
   ownName: string
   perPlayer: number
+  beacon: { signature: string } | null
   prizes: { count: number; amount: number }[]
 }
 type Drawn = {
@@ -105,7 +107,13 @@ test('[AC-15] [AC-17] the New Year from its first day to its last mail: seal, ti
   expect(closed.draws).toEqual([])
   const list = await listOf(raffleId)
   expect(createHash('sha256').update(list).digest('hex')).toBe(closed.raffle.listHash)
-  const lines = readList(list) ?? []
+  const { head, lines = [] } = readList(list) ?? {}
+  expect(head).toMatchObject({
+    raffleId,
+    commitment: first.commitment,
+    prizes: small,
+    perPlayer: 0,
+  })
   expect(lines.map(({ name }) => name)).toEqual(lines.map(({ name }) => name).toSorted())
   for (const { account } of players) expect(list).not.toContain(account)
 
@@ -126,7 +134,9 @@ test('[AC-15] [AC-17] the New Year from its first day to its last mail: seal, ti
     seed: true,
     list: true,
     draw: true,
+    bound: true,
     tickets: 6,
+    leftOut: [],
   })
   expect(draws.map(({ amount }) => amount)).toEqual([500_00, 100_00, 100_00, 100_00])
 
@@ -189,6 +199,7 @@ async function listed(
   code: string,
   count: number,
   prizes: { count: number; amount: number }[],
+  meanwhile?: (players: readonly Player[]) => Promise<void>,
 ): Promise<{ raffleId: number; players: Player[] }> {
   const now = lobby.ctx.clock()
   const day = (days: number) =>
@@ -211,6 +222,7 @@ async function listed(
     players.push(player)
   }
   await at(`${day(1)}T23:51:00+08:00`)
+  await meanwhile?.(players)
   await closeRaffle(lobby.ctx, raffleId)
   await listRaffle(lobby.ctx, raffleId)
   await at(`${day(1)}T23:59:30+08:00`)
@@ -265,21 +277,42 @@ test('[AC-16] a worker that dies while it pays is followed by the next: who was 
   await agrees()
 })
 
-test('[AC-16] who is kept out between the close and the draw is left out, the next ticket moves up, and all of it is said', async () => {
-  await at('2027-03-10T09:00:00+08:00')
-  const { raffleId, players } = await listed('new-year-4', 5, [{ count: 5, amount: 100_00 }])
-  const [out] = players
-  if (!out) throw new Error('nobody')
-  expect(await call('takeBreak', out.token, { term: '24h', confirmed: true })).toMatchObject({
+const takeBreak = async ({ token }: Player) =>
+  expect(await call('takeBreak', token, { term: '24h', confirmed: true })).toMatchObject({
     errcode: 0,
   })
+
+test('[AC-16] players who are excluded when tickets close are out on the list, before the draw, and the next ticket moves up', async () => {
+  await at('2027-03-10T09:00:00+08:00')
+  const five = [{ count: 5, amount: 100_00 }]
+  const { raffleId } = await listed('new-year-4', 5, five, async ([out]) => takeBreak(out!))
+  const list = await listOf(raffleId)
+  const out = readList(list)?.lines.filter((one) => one.out) ?? []
+  expect(out).toHaveLength(1)
+  const { raffle: before } = await proofOf(raffleId)
   await moveRaffle(lobby.ctx, raffleId)
   const { raffle, draws } = await proofOf(raffleId)
+  expect(raffle.listHash).toBe(before.listHash)
   expect(draws).toHaveLength(5)
-  expect(draws.filter(({ why }) => why === 'left-out')).toHaveLength(1)
+  const leftOut = draws.filter(({ why }) => why === 'left-out').map(({ name }) => name)
+  expect(leftOut).toEqual(out.map(({ name }) => name))
   expect(draws.filter(({ amount }) => amount > 0)).toHaveLength(4)
-  const list = await listOf(raffleId)
-  expect(checkRaffle({ ...raffle, draws }, list)).toMatchObject({ draw: true })
+  const found = checkRaffle({ ...raffle, draws }, list)
+  expect(found).toMatchObject({ draw: true, bound: true, leftOut })
+  await agrees()
+})
+
+test('[AC-16] an exclusion after the list is published changes nothing of the draw', async () => {
+  await at('2027-03-20T09:00:00+08:00')
+  const { raffleId, players } = await listed('new-year-6', 4, [{ count: 4, amount: 100_00 }])
+  await takeBreak(players[0]!)
+  await expect(
+    lobby.operate('UPDATE campaigns.tickets SET left_out = true WHERE raffle_id = $1', [raffleId]),
+  ).rejects.toThrow('left out')
+  await moveRaffle(lobby.ctx, raffleId)
+  const { raffle, draws } = await proofOf(raffleId)
+  expect(draws.filter(({ amount }) => amount > 0)).toHaveLength(4)
+  expect(checkRaffle({ ...raffle, draws }, await listOf(raffleId))).toMatchObject({ draw: true })
   await agrees()
 })
 
@@ -293,7 +326,7 @@ test('[AC-16] a list is the same whoever came first, and every change of it is s
     'SELECT name FROM campaigns.tickets WHERE raffle_id = $1 ORDER BY name COLLATE "C"',
     [raffleId],
   )
-  expect((readList(list) ?? []).map(({ name }) => name)).toEqual(
+  expect((readList(list)?.lines ?? []).map(({ name }) => name)).toEqual(
     (rows as { name: string }[]).map(({ name }) => name),
   )
   const proof = { ...raffle, draws }

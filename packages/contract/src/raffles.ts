@@ -25,6 +25,11 @@ export const RaffleShown = Type.Object({
   listHash: Type.String(),
   /** In hex, once it is drawn. */
   seed: Type.String(),
+  /** The round of a public beacon that the list names, and what it said, in hex; null where it names none. */
+  beacon: Type.Union([
+    Type.Object({ chain: Type.String(), round: Type.Integer(), signature: Type.String() }),
+    Type.Null(),
+  ]),
   /** Of the player who asks: their tickets, and their name on the list. */
   own: Type.Integer(),
   ownName: Type.String(),

@@ -1,4 +1,4 @@
-import { checkRaffle } from '@perlas/campaign-kit/raffle'
+import { checkRaffle } from '@perlas/campaign-kit/raffle-check'
 import { getRaffle, raffleListPath } from '@perlas/contract/raffles'
 import { Icon } from '@perlas/ui/Icon.tsx'
 import { Sheet } from '@perlas/ui/Sheet.tsx'
@@ -46,6 +46,11 @@ export function RaffleSheet({ raffleId, onClose }: { raffleId: number; onClose: 
               </li>
             ))}
           </ul>
+          <p className={styles.quiet}>
+            {t(data.check.bound ? 'activity.raffle.leftOut' : 'activity.raffle.notBound', {
+              count: data.check.leftOut.length,
+            })}
+          </p>
           <p className={styles.quiet}>{t('activity.lastHow')}</p>
           <ol className={styles.draws}>
             {data.draws.map(({ number, name, amount, why, who, mine }) => (

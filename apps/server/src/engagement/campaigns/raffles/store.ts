@@ -17,11 +17,14 @@ export type Raffle = {
   drawsAt: Date
   state: RaffleState
   tickets: number
+  /** Of the list's form; 1 bound neither prizes nor who was left out. */
+  listVersion: 1 | 2
   listHash: string | null
   seed: string | null
 }
 const columns = `raffle_id AS "raffleId", campaign_id AS "campaignId", period, source, sealed, commitment, rules,
-  opens_at AS "opensAt", closes_at AS "closesAt", draws_at AS "drawsAt", state, tickets, list_hash AS "listHash", seed`
+  opens_at AS "opensAt", closes_at AS "closesAt", draws_at AS "drawsAt", state, tickets,
+  list_version AS "listVersion", list_hash AS "listHash", seed`
 
 export async function readRaffleOf(
   ctx: Db,
@@ -132,7 +135,7 @@ export async function countTickets(
 }
 
 const PAGE = 20_000
-export type ListedTickets = { playerId: number; name: string; count: number }
+export type ListedTickets = { playerId: number; name: string; count: number; leftOut: boolean }
 
 /** All who have tickets, in the order of their names, page by page. */
 export async function* tickets(ctx: Db, raffleId: number): AsyncGenerator<ListedTickets[]> {
@@ -140,7 +143,7 @@ export async function* tickets(ctx: Db, raffleId: number): AsyncGenerator<Listed
   for (;;) {
     const { rows } = await ctx.db.query<ListedTickets>({
       name: 'campaigns.list-tickets',
-      text: `SELECT player_id AS "playerId", name, count FROM campaigns.tickets
+      text: `SELECT player_id AS "playerId", name, count, left_out AS "leftOut" FROM campaigns.tickets
               WHERE raffle_id = $1 AND name > $2 ORDER BY name LIMIT $3`,
       values: [raffleId, after, PAGE],
     })
@@ -148,6 +151,19 @@ export async function* tickets(ctx: Db, raffleId: number): AsyncGenerator<Listed
     if (rows.length < PAGE) return
     after = rows.at(-1)?.name ?? ''
   }
+}
+
+/** These players cannot win: while a raffle is closed and its list is not published yet. */
+export async function leaveOut(
+  tx: Db,
+  raffleId: number,
+  playerIds: readonly number[],
+): Promise<void> {
+  await tx.db.query(
+    `UPDATE campaigns.tickets SET left_out = true
+      WHERE raffle_id = $1 AND player_id = ANY ($2) AND NOT left_out`,
+    [raffleId, playerIds],
+  )
 }
 
 export async function storeClosed(tx: AppContext, raffleId: number): Promise<void> {
@@ -162,7 +178,8 @@ export async function storeListed(
   { raffleId, tickets: count, listHash }: { raffleId: number; tickets: number; listHash: string },
 ): Promise<void> {
   await tx.db.query(
-    `UPDATE campaigns.raffles SET state = 'listed', tickets = $2, list_hash = $3, listed_at = $4 WHERE raffle_id = $1`,
+    `UPDATE campaigns.raffles SET state = 'listed', list_version = 2, tickets = $2, list_hash = $3, listed_at = $4
+      WHERE raffle_id = $1`,
     [raffleId, count, listHash, tx.clock()],
   )
 }

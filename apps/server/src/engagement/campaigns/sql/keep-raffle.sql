@@ -12,7 +12,7 @@ BEGIN
      OR OLD.state = 'void'
      OR NEW.state = 'void' AND OLD.state IN ('drawn', 'paid')
      OR NEW.state <> 'void' AND array_position(steps, NEW.state) <> array_position(steps, OLD.state) + 1
-     OR OLD.list_hash IS NOT NULL AND (NEW.list_hash, NEW.tickets) IS DISTINCT FROM (OLD.list_hash, OLD.tickets)
+     OR OLD.list_hash IS NOT NULL AND (NEW.list_hash, NEW.tickets, NEW.list_version) IS DISTINCT FROM (OLD.list_hash, OLD.tickets, OLD.list_version)
      OR OLD.seed IS NOT NULL AND NEW.seed IS DISTINCT FROM OLD.seed THEN
     RAISE EXCEPTION 'a raffle only goes on' USING ERRCODE = 'integrity_constraint_violation';
   END IF;
