@@ -76,8 +76,8 @@ export async function check({ raffle, draws }, listText, noted = {}) {
     [noted.seal, seal],
     [noted.listHash, listHash],
   ].every(([before, now]) => !before || before === now)
-  const said = draws.filter(({ why }) => why === 'left-out').map(({ name }) => name)
-  const leftOut = new Set(head ? lines.filter(({ out }) => out).map(({ name }) => name) : said)
+  const claimed = draws.filter(({ why }) => why === 'left-out').map(({ name }) => name)
+  const leftOut = new Set(head ? lines.filter(({ out }) => out).map(({ name }) => name) : claimed)
   const isBound = head !== undefined
   const isBelieved = !isBound && leftOut.size > 0
   const signature = raffle.beacon?.signature ?? ''

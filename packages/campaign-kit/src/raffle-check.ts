@@ -15,7 +15,7 @@ export type RaffleProof = {
   commitment: string
   listHash: string
   seed: string
-  /** What the beacon said of the round that the list names; null where it names none. */
+  /** What the beacon claimed of the round that the list names; null where it names none. */
   beacon: { signature: string } | null
   prizes: readonly RafflePrize[]
   perPlayer: number
@@ -44,8 +44,8 @@ export const randomnessOf = (signature: string) =>
 function rulesOf({ head, lines }: RaffleList, proof: RaffleProof) {
   const bound = head !== undefined
   const { prizes, perPlayer } = head ?? proof
-  const said = proof.draws.flatMap(({ why, name }) => (why === 'left-out' ? [name] : []))
-  const leftOut = bound ? lines.flatMap(({ out, name }) => (out ? [name] : [])) : said
+  const claimed = proof.draws.flatMap(({ why, name }) => (why === 'left-out' ? [name] : []))
+  const leftOut = bound ? lines.flatMap(({ out, name }) => (out ? [name] : [])) : claimed
   const randomness = head?.beacon ? randomnessOf(proof.beacon?.signature ?? '') : ''
   return { bound, prizes, perPlayer, leftOut: [...new Set(leftOut)], randomness }
 }
