@@ -109,7 +109,14 @@ function ofTable(game: TableGame, k: number) {
       seat: `seat-${seat}`,
     }
   })
-  const leaves = laid.map(({ seat: _, ...leaf }): Leaf => leaf)
+  const leaves = laid.map(({ betId, platformTxId, seed, spot, amount, undone }): Leaf => ({
+    betId,
+    platformTxId,
+    seed,
+    spot,
+    amount,
+    ...(undone && { undone }),
+  }))
   const { root, pathOf } = treeOf(leaves)
   // Two chains of three seeds: the head of each is the hash of the first.
   const chains = ['studio', 'lobby'].map((side) => chainOf(`drawn:${game.code}:${side}`, k))

@@ -1,4 +1,4 @@
--- edition 57: drawn by `npm run schema`, never by hand
+-- edition 58: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA agents
 SCHEMA attribution
@@ -646,6 +646,10 @@ TABLE campaigns.raffles
   drawn_at timestamp with time zone
   paid_at timestamp with time zone
   list_version smallint NOT NULL DEFAULT 1
+  beacon jsonb
+  beacon_signature text
+  CONSTRAINT drawn_with_its_beacon CHECK (((beacon_signature IS NOT NULL) = ((beacon IS NOT NULL) AND (state = ANY (ARRAY['drawn'::text, 'paid'::text])))))
+  CONSTRAINT raffles_beacon_signature_check CHECK ((beacon_signature ~ '^[0-9a-f]{96}$'::text))
   CONSTRAINT raffles_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns.campaigns(campaign_id)
   CONSTRAINT raffles_campaign_id_period_key UNIQUE (campaign_id, period)
   CONSTRAINT raffles_check CHECK (((opens_at < closes_at) AND (closes_at <= draws_at)))
@@ -2927,7 +2931,7 @@ FUNCTION bonus.keep_terms() RETURNS trigger plpgsql v body 18df76de953e27ea
 FUNCTION campaigns.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) sql s body 94f49b6773100eea
 FUNCTION campaigns.hear_order() RETURNS trigger plpgsql v body 674acec852cad619
 FUNCTION campaigns.hear_terms() RETURNS trigger plpgsql v body f04e500a85d1814f
-FUNCTION campaigns.keep_raffle() RETURNS trigger plpgsql v body bee4f621b68b1e14
+FUNCTION campaigns.keep_raffle() RETURNS trigger plpgsql v body 4801684827bf8d79
 FUNCTION campaigns.keep_seed() RETURNS trigger plpgsql v body 0b74850d996de7da
 FUNCTION campaigns.keep_settled() RETURNS trigger plpgsql v body a62b50280026a035
 FUNCTION campaigns.keep_ticket() RETURNS trigger plpgsql v body 372dbf4e6d9f07b6

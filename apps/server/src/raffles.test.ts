@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import type { BeaconInfo } from '@perlas/campaign-kit/beacon'
 import { checkRaffle } from '@perlas/campaign-kit/raffle-check'
 import { readList } from '@perlas/campaign-kit/raffle-list'
+import { openBeaconStandIn, type BeaconStandIn } from '@perlas/dev-env/beacon'
 import { openLobby, type Lobby, type Player } from '@perlas/dev-env/lobby'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { moveRaffles } from '#/engagement/campaigns/campaigns.ts'
@@ -16,10 +18,25 @@ import { dropCaches } from '#/kernel/state.ts'
 import { audit } from '#/ledger/wallet/wallet.ts'
 
 let lobby: Lobby
+let beacon: BeaconStandIn
 beforeAll(async () => {
   lobby = await openLobby()
+  beacon = await openBeaconStandIn({ secret: 'test', clock: () => lobby.ctx.clock().getTime() })
 })
-afterAll(() => lobby.close())
+afterAll(async () => {
+  await lobby.close()
+  await beacon.close()
+})
+/** As with `BEACON_URL`, for the time of one test. */
+async function withBeacon(url: string, work: () => Promise<void>): Promise<void> {
+  const before = lobby.ctx.config.beaconUrl
+  lobby.ctx.config.beaconUrl = url
+  try {
+    await work()
+  } finally {
+    lobby.ctx.config.beaconUrl = before
+  }
+}
 
 /** From now until a moment of Manila: the clock goes there. */
 async function at(moment: string): Promise<void> {
@@ -40,7 +57,7 @@ type Shown = {
   own: number
   ownName: string
   perPlayer: number
-  beacon: { signature: string } | null
+  beacon: { chain: string; round: number; signature: string; info: BeaconInfo } | null
   prizes: { count: number; amount: number }[]
 }
 type Drawn = {
@@ -137,6 +154,7 @@ test('[AC-15] [AC-17] the New Year from its first day to its last mail: seal, ti
     bound: true,
     tickets: 6,
     leftOut: [],
+    beacon: undefined,
   })
   expect(draws.map(({ amount }) => amount)).toEqual([500_00, 100_00, 100_00, 100_00])
 
@@ -200,6 +218,7 @@ async function listed(
   count: number,
   prizes: { count: number; amount: number }[],
   meanwhile?: (players: readonly Player[]) => Promise<void>,
+  known?: (raffleId: number) => void,
 ): Promise<{ raffleId: number; players: Player[] }> {
   const now = lobby.ctx.clock()
   const day = (days: number) =>
@@ -223,6 +242,7 @@ async function listed(
   }
   await at(`${day(1)}T23:51:00+08:00`)
   await meanwhile?.(players)
+  known?.(raffleId)
   await closeRaffle(lobby.ctx, raffleId)
   await listRaffle(lobby.ctx, raffleId)
   await at(`${day(1)}T23:59:30+08:00`)
@@ -415,4 +435,74 @@ test('[AP-02] a raffle that is not there, and its list, are not found', async ()
     expect(
       (await lobby.app.inject({ method: 'GET', url: `/raffles/${id}/list.txt` })).statusCode,
     ).toBe(404)
+})
+
+test('[AC-16] with a beacon the list names a round before it exists, the draw waits for it, and its signature is checked', async () => {
+  await withBeacon(beacon.url, async () => {
+    await at('2027-08-10T09:00:00+08:00')
+    const { raffleId } = await listed('new-year-7', 4, small)
+    const { raffle: before } = await proofOf(raffleId)
+    const { round = 0 } = before.beacon ?? {}
+    expect(before.beacon).toEqual({ chain: beacon.chain, round, signature: '', info: beacon.info })
+    // The first round at the time of the draw or later: none that was there when the list was made.
+    const draws = Date.parse('2027-08-11T23:59:00+08:00') / 1000
+    expect(beacon.info.genesis + (round - 1) * beacon.info.period).toBeGreaterThanOrEqual(draws)
+    const list = await listOf(raffleId)
+    expect(readList(list)?.head?.beacon).toEqual({ chain: beacon.chain, round })
+    // Away: it waits, nothing is drawn without it.
+    beacon.away = true
+    await expect(drawRaffle(lobby.ctx, raffleId)).rejects.toThrow('the beacon answered 503')
+    await moveRaffles(lobby.ctx)
+    expect((await proofOf(raffleId)).raffle.state).toBe('closed')
+    beacon.away = false
+    await moveRaffles(lobby.ctx)
+    const { raffle, draws: drawn } = await proofOf(raffleId)
+    expect(raffle).toMatchObject({ state: 'drawn', listHash: before.listHash })
+    expect(raffle.beacon?.signature).toBe(beacon.sign(round))
+    expect(checkRaffle({ ...raffle, draws: drawn }, list)).toMatchObject({
+      seed: true,
+      list: true,
+      beacon: true,
+      draw: true,
+    })
+    await expect(
+      lobby.operate(`UPDATE campaigns.raffles SET beacon_signature = repeat('a', 96)
+                      WHERE raffle_id = ${raffleId}`),
+    ).rejects.toThrow('only goes on')
+  })
+  await agrees()
+})
+
+test('[AC-16] a list that is made late names a round that is still to come, and a beacon of another chain is refused', async () => {
+  const other = await openBeaconStandIn({ secret: 'another', clock: () => 0 })
+  try {
+    await at('2027-09-10T09:00:00+08:00')
+    const ofAnother = beacon.url.replace(beacon.chain, other.chain)
+    let raffleId = 0
+    await withBeacon(ofAnother, async () => {
+      await expect(
+        listed(
+          'new-year-8',
+          4,
+          small,
+          async () => {},
+          (id) => (raffleId = id),
+        ),
+      ).rejects.toThrow('another chain')
+    })
+    await at('2027-09-12T12:00:00+08:00')
+    await withBeacon(beacon.url, async () => {
+      await moveRaffles(lobby.ctx)
+      const { raffle } = await proofOf(raffleId)
+      expect(raffle).toMatchObject({ state: 'closed', tickets: 4 })
+      const signedAt = beacon.info.genesis + ((raffle.beacon?.round ?? 0) - 1) * beacon.info.period
+      expect(signedAt * 1000 - lobby.ctx.clock().getTime()).toBeGreaterThanOrEqual(60_000)
+      lobby.later({ seconds: 70 })
+      await moveRaffles(lobby.ctx)
+      expect((await proofOf(raffleId)).raffle.state).toBe('drawn')
+    })
+  } finally {
+    await other.close()
+  }
+  await agrees()
 })

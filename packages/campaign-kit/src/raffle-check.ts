@@ -1,6 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { commitment, isServerSeed } from '@perlas/game-kit/fairness'
+import { isSigned, randomnessOf, type BeaconInfo } from './beacon.ts'
 import { lineOf, readList, type ListLine, type RaffleList } from './raffle-list.ts'
 import {
   drawnNumbers,
@@ -16,7 +17,7 @@ export type RaffleProof = {
   listHash: string
   seed: string
   /** What the beacon claimed of the round that the list names; null where it names none. */
-  beacon: { signature: string } | null
+  beacon: { signature: string; info: BeaconInfo } | null
   prizes: readonly RafflePrize[]
   perPlayer: number
   draws: readonly DrawnTicket[]
@@ -29,16 +30,14 @@ export type RaffleCheck = {
   list: boolean
   /** Seed and list give exactly these numbers and prizes, with no word of the proof believed. */
   draw: boolean
+  /** The group of the beacon signed the round that the list names; undefined where it names none. */
+  beacon: boolean | undefined
   /** The list binds prizes and exclusions. Lists of version 1 do not: there the proof's word has to do. */
   bound: boolean
   tickets: number
   /** The names that could not win. Of a list of version 1 they are what the proof says. */
   leftOut: readonly string[]
 }
-
-/** SHA-256 of the beacon's signature: its randomness. Empty for none. */
-export const randomnessOf = (signature: string) =>
-  /^([0-9a-f]{2})+$/.test(signature) ? bytesToHex(sha256(hexToBytes(signature))) : ''
 
 /** The rules that a list binds; of version 1 those of the proof, and who it says was left out. */
 function rulesOf({ head, lines }: RaffleList, proof: RaffleProof) {
@@ -62,14 +61,16 @@ export function checkRaffle(proof: RaffleProof, listText: string): RaffleCheck {
     commitment(proof.seed) === proof.commitment &&
     (list?.head?.commitment ?? proof.commitment) === proof.commitment
   const tickets = list?.lines.at(-1)?.last ?? 0
-  const found = { seed: isSeed, list: isList, tickets }
+  const named = list?.head?.beacon
+  const beacon =
+    named && proof.beacon !== null && isSigned(named.chain, { ...proof.beacon, round: named.round })
+  const found = { seed: isSeed, list: isList, beacon, tickets }
   if (!list) return { ...found, draw: false, bound: false, leftOut: [] }
   const rules = rulesOf(list, proof)
   const { bound, leftOut } = rules
   if (!isSeed || !isList) return { ...found, draw: false, bound, leftOut }
   const isBelieved = !bound && leftOut.length > 0
-  const lacksBeacon = list.head?.beacon !== undefined && rules.randomness === ''
-  const draw = !isBelieved && !lacksBeacon && comesOut(proof, list.lines, rules)
+  const draw = !isBelieved && beacon !== false && comesOut(proof, list.lines, rules)
   return { ...found, draw, bound, leftOut }
 }
 

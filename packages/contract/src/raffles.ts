@@ -27,7 +27,20 @@ export const RaffleShown = Type.Object({
   seed: Type.String(),
   /** The round of a public beacon that the list names, and what it said, in hex; null where it names none. */
   beacon: Type.Union([
-    Type.Object({ chain: Type.String(), round: Type.Integer(), signature: Type.String() }),
+    Type.Object({
+      chain: Type.String(),
+      round: Type.Integer(),
+      /** Empty until it is drawn. */
+      signature: Type.String(),
+      /** What rounds of the chain are checked by; its hash is the chain's name. */
+      info: Type.Object({
+        publicKey: Type.String(),
+        period: Type.Integer(),
+        genesis: Type.Integer(),
+        groupHash: Type.String(),
+        beaconId: Type.String(),
+      }),
+    }),
     Type.Null(),
   ]),
   /** Of the player who asks: their tickets, and their name on the list. */

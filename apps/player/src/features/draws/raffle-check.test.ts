@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { checkRaffle, type RaffleProof } from '@perlas/campaign-kit/raffle-check'
 import { listHead, listLine, readList } from '@perlas/campaign-kit/raffle-list'
 import { drawnNumbers, givePrizes } from '@perlas/campaign-kit/raffle'
-import { expect, test } from 'vitest'
+import { openBeaconStandIn } from '@perlas/dev-env/beacon'
+import { afterAll, expect, test } from 'vitest'
 
 /** The saved page's own function: it shares no code with the app's. */
 type Page = {
@@ -28,8 +29,11 @@ const names = Array.from({ length: 40 }, (_, at) => sha256(`name ${at}`).slice(0
 const seed = sha256('a seed')
 const commitment = sha256(Buffer.from(seed, 'hex'))
 const prizes = [{ count: 1, amount: 500_00 }]
-const beacon = { chain: sha256('a chain'), round: 77 }
-const signature = 'ab'.repeat(48)
+const standIn = await openBeaconStandIn({ secret: 'a test', clock: () => 0 })
+afterAll(() => standIn.close())
+const { chain, info } = standIn
+const beacon = { chain, round: 77 }
+const signature = standIn.sign(77)
 
 /** A raffle of forty names with a ticket each, as the house would publish it. */
 function raffle({ out = [] as readonly string[], version = 2, withBeacon = false }) {
@@ -54,7 +58,7 @@ function raffle({ out = [] as readonly string[], version = 2, withBeacon = false
   }))
   const { tickets: draws } = givePrizes(drawn, { prizes, perPlayer: 0 }, new Set(out))
   const shown = { commitment, listHash, seed, prizes, perPlayer: 0 }
-  const proof: RaffleProof = { ...shown, beacon: withBeacon ? { signature } : null, draws }
+  const proof: RaffleProof = { ...shown, beacon: withBeacon ? { signature, info } : null, draws }
   return { list, proof, drawn }
 }
 const bothSay = async (proof: RaffleProof, list: string) => {
@@ -138,6 +142,14 @@ test('the round of a beacon that the list names is mixed in, and cannot be left 
   expect(readList(list)?.head?.beacon).toEqual(beacon)
   expect(await bothSay(proof, list)).toMatchObject({ draw: true, bound: true })
   expect(await bothSay({ ...proof, beacon: null }, list)).toMatchObject({ draw: false })
-  const other = { signature: 'cd'.repeat(48) }
-  expect(await bothSay({ ...proof, beacon: other }, list)).toMatchObject({ draw: false })
+  // Another round of the same group, and a round that nobody of the group signed.
+  for (const wrong of [standIn.sign(78), 'cd'.repeat(48)]) {
+    const other = { ...proof, beacon: { signature: wrong, info } }
+    expect(await bothSay(other, list)).toMatchObject({ draw: false, beacon: false })
+  }
+  // A group of one's own has another chain than the one that the list names.
+  const own = await openBeaconStandIn({ secret: 'of ours', clock: () => 0 })
+  await own.close()
+  const forged = { ...proof, beacon: { signature: own.sign(77), info: own.info } }
+  expect(checkRaffle(forged, list)).toMatchObject({ draw: false, beacon: false })
 })

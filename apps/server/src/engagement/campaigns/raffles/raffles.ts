@@ -1,4 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
+import { randomnessOf } from '@perlas/campaign-kit/beacon'
 import { listHead, listLine } from '@perlas/campaign-kit/raffle-list'
 import {
   drawnNumbers,
@@ -15,6 +16,7 @@ import { daysAfter, momentAt } from '#/kernel/manila.ts'
 import { holdWallet } from '#/ledger/wallet/wallet.ts'
 import { numberedMail } from '#/platform/mail/mail.ts'
 import { seal, unseal } from '#/platform/secrets/secrets.ts'
+import { LEAD_MS, nameRound, signatureOf } from './beacon.ts'
 import { seasonOf } from '../standings.ts'
 import { activitiesState, type Running } from '../state.ts'
 import {
@@ -25,6 +27,7 @@ import {
   leaveOut,
   listDue,
   listUnpaid,
+  readRaffle,
   readRaffleOf,
   storeAllPaid,
   storeClosed,
@@ -148,7 +151,7 @@ export async function* listText(
   let next = 1
   const text = isOld
     ? `perlas raffle 1 ${raffleId}\n`
-    : listHead({ raffleId, commitment: sealed, beacon: undefined, ...rules })
+    : listHead({ raffleId, commitment: sealed, beacon: raffle.beacon ?? undefined, ...rules })
   yield { text, tickets: 0 }
   for await (const page of tickets(ctx, raffleId)) {
     let text = ''
@@ -172,17 +175,21 @@ async function fixLeftOut(tx: AppContext, raffleId: number): Promise<void> {
 }
 
 export async function listRaffle(ctx: AppContext, raffleId: number): Promise<void> {
+  const closed = await readRaffle(ctx, raffleId)
+  if (closed?.state !== 'closed') return
+  const earliest = Math.max(closed.drawsAt.getTime(), ctx.clock().getTime() + LEAD_MS)
+  const beacon = (await nameRound(ctx, earliest)) ?? null
   await inTransaction(ctx, async (tx) => {
     const raffle = await holdRaffle(tx, raffleId)
     if (raffle?.state !== 'closed') return
     await fixLeftOut(tx, raffleId)
     const hash = createHash('sha256')
     let count = 0
-    for await (const { text, tickets: so } of listText(tx, raffle)) {
+    for await (const { text, tickets: so } of listText(tx, { ...raffle, beacon })) {
       hash.update(text)
       count = so
     }
-    await storeListed(tx, { raffleId, tickets: count, listHash: hash.digest('hex') })
+    await storeListed(tx, { raffleId, tickets: count, listHash: hash.digest('hex'), beacon })
   })
 }
 
@@ -214,14 +221,21 @@ async function ownersOf(
   })
 }
 
+/** Waits for the round that its list names, where it names one: then another try is made in a minute. */
 export async function drawRaffle(ctx: AppContext, raffleId: number): Promise<void> {
+  const listed = await readRaffle(ctx, raffleId)
+  if (listed?.state !== 'listed' || listed.drawsAt > ctx.clock()) return
+  const { beacon } = listed
+  const beaconSignature = beacon && ((await signatureOf(ctx, beacon)) ?? null)
+  if (beacon && beaconSignature === null) return
+  const randomness = randomnessOf(beaconSignature ?? '')
   await inTransaction(ctx, async (tx) => {
     const raffle = await holdRaffle(tx, raffleId)
     if (raffle?.state !== 'listed' || raffle.drawsAt > tx.clock() || !raffle.listHash) return
     const { rules, listHash, sealed } = raffle
     const seed = unseal(tx, PURPOSE, sealed, associatedDataOf(raffle)).toString('hex')
     const wanted = prizesInOrder(rules.prizes).length
-    const stream = drawnNumbers({ seed, listHash, randomness: '' }, raffle.tickets)
+    const stream = drawnNumbers({ seed, listHash, randomness }, raffle.tickets)
     const numbers: number[] = []
     const owners = new Map<number, Owned>()
     let draws: DrawnTicket[] = []
@@ -241,7 +255,7 @@ export async function drawRaffle(ctx: AppContext, raffleId: number): Promise<voi
       if (given === wanted || more.length === 0) break
     }
     const owned = draws.map((one) => ({ ...one, playerId: owners.get(one.number)?.playerId ?? 0 }))
-    await storeDrawn(tx, { raffleId, seed, draws: owned })
+    await storeDrawn(tx, { raffleId, seed, beaconSignature, draws: owned })
   })
 }
 
