@@ -31,11 +31,11 @@ function verified(...asked: string[]): Map<string, string> {
 }
 
 let failed = 0
-function expectOfEach(what: string, found: ReadonlyMap<string, string>, told: string): void {
+function expectOfEach(what: string, found: ReadonlyMap<string, string>, expected: string): void {
   for (const { code } of everyGame) {
-    if (found.get(code) === told) continue
+    if (found.get(code) === expected) continue
     failed += 1
-    process.stdout.write(`${what}, ${code}: ${found.get(code) ?? 'nothing'}, and not ${told}\n`)
+    process.stdout.write(`${what}, ${code}: ${found.get(code) ?? 'nothing'}, and not ${expected}\n`)
   }
 }
 

@@ -1,5 +1,6 @@
+import { QUICKNET } from '@perlas/contract/raffles'
 import { expect, test } from 'vitest'
-import { chainOf, isSigned, QUICKNET, randomnessOf, roundFrom } from './beacon.ts'
+import { chainOf, isSigned, randomnessOf, roundFrom } from './beacon.ts'
 
 /** drand's quicknet as it is, and its round 1,000. */
 const info = {

@@ -18,9 +18,6 @@ export type BeaconInfo = {
   beaconId: string
 }
 
-/** The public network of drand whose rounds come every three seconds. */
-export const QUICKNET = '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971'
-
 const TAG = 'BLS_SIG_BLS12381G1_XMD:SHA-256_SSWU_RO_NUL_'
 const isHex = (text: string, bytes: number) => new RegExp(`^[0-9a-f]{${bytes * 2}}$`).test(text)
 

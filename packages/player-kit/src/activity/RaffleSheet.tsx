@@ -1,4 +1,4 @@
-import { checkRaffle } from '@perlas/campaign-kit/raffle-check'
+import { checkRaffle, type RaffleCheck } from '@perlas/campaign-kit/raffle-check'
 import { getRaffle, raffleListPath } from '@perlas/contract/raffles'
 import { Icon } from '@perlas/ui/Icon.tsx'
 import { Sheet } from '@perlas/ui/Sheet.tsx'
@@ -20,6 +20,11 @@ async function checked(raffleId: number) {
   return { draws, check }
 }
 
+const checksOf = ({ beacon }: RaffleCheck) =>
+  beacon === undefined
+    ? (['seed', 'list', 'draw'] as const)
+    : (['seed', 'list', 'beacon', 'draw'] as const)
+
 /** A draw worked out again on this device, and every number that came out. */
 export function RaffleSheet({ raffleId, onClose }: { raffleId: number; onClose: () => void }) {
   const t = useT()
@@ -37,7 +42,7 @@ export function RaffleSheet({ raffleId, onClose }: { raffleId: number; onClose: 
       ) : (
         <div className={styles.sheet}>
           <ul className={styles.checks}>
-            {(['seed', 'list', 'draw'] as const).map((name) => (
+            {checksOf(data.check).map((name) => (
               <li key={name} data-right={data.check[name]}>
                 <Icon name={data.check[name] ? 'check' : 'close'} size={20} />
                 {t(data.check[name] ? `activity.raffle.right.${name}` : 'activity.differs', {

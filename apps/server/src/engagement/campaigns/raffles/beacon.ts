@@ -27,13 +27,13 @@ async function asked(ctx: AppContext, path: string): Promise<Record<string, unkn
 export async function nameRound(ctx: AppContext, at: number): Promise<NamedRound | undefined> {
   const { beaconUrl } = ctx.config
   if (beaconUrl === '') return undefined
-  const told = await asked(ctx, '/info')
-  const { beaconID } = (told?.['metadata'] ?? {}) as { beaconID?: unknown }
+  const answered = await asked(ctx, '/info')
+  const { beaconID } = (answered?.['metadata'] ?? {}) as { beaconID?: unknown }
   const info: BeaconInfo = {
-    publicKey: String(told?.['public_key']),
-    period: Number(told?.['period']),
-    genesis: Number(told?.['genesis_time']),
-    groupHash: String(told?.['groupHash']),
+    publicKey: String(answered?.['public_key']),
+    period: Number(answered?.['period']),
+    genesis: Number(answered?.['genesis_time']),
+    groupHash: String(answered?.['groupHash']),
     beaconId: String(beaconID ?? 'default'),
   }
   const chain = beaconUrl.slice(-64)
@@ -46,9 +46,9 @@ export async function signatureOf(
   ctx: AppContext,
   { chain, round, info }: NamedRound,
 ): Promise<string | undefined> {
-  const told = await asked(ctx, `/public/${round}`)
-  if (!told) return undefined
-  const signature = String(told['signature'])
+  const answered = await asked(ctx, `/public/${round}`)
+  if (!answered) return undefined
+  const signature = String(answered['signature'])
   if (!isSigned(chain, { info, round, signature }))
     throw new Error(`round ${round} of the beacon is not signed by its group`)
   return signature
