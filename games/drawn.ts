@@ -86,7 +86,7 @@ export function drawnPage(code: string): string | undefined {
   const { name, version, figures } = game
   const parts = [
     `# How ${name} is drawn`,
-    `Code \`${code}\`, rules version \`${version}\`. With this page, and without our code, anybody can work out what a round brings and pays. The version is the first 16 hexadecimal digits of SHA-256 of the JSON of the figures below with \`"code": "${code}"\` added, all fields sorted by name, without blanks.`,
+    `Code \`${code}\`, rules version \`${version}\`. With this page, and without our code, anybody can work out what a round brings and pays. The version is the first 16 hexadecimal digits of SHA-256 of the JSON of the figures below with \`"code": "${code}"\` added, all fields (of nested objects too) sorted by name, without blanks.`,
     STREAM,
     rounds(game),
     '## The draw and what it pays',

@@ -157,18 +157,19 @@ function tell({ isSeed, isList, isNoted, isDraw, isBound, leftOut, beacon, found
             'Not compared with a seal and a hash you noted before the draw. Only that shows they were not swapped later.',
             'Hindi naikumpara sa selyo at hash na itinala mo bago ang bunutan. Iyon lang ang makakapagpakitang hindi ito pinalitan.',
           ),
-    isNoted && isCompared,
+    isNoted && !isCompared ? 'open' : isNoted,
   )
   const count = leftOut.length
+  const english = count === 1 ? '1 name' : `${count} names`
   say(
     'left',
     isBound
       ? both(
-          `${count} names could not win. The list said so before the draw.`,
+          `${english} could not win. The list said so before the draw.`,
           `${count} pangalan ang hindi puwedeng manalo. Nasa listahan na ito bago ang bunutan.`,
         )
       : both(
-          `This list did not bind its prizes or its exclusions. The draw says it left out ${count} names: nothing proves that.`,
+          `This list did not bind its prizes or its exclusions. The draw says it left out ${english}: nothing proves that.`,
           `Hindi sinelyuhan ng listahang ito ang mga premyo at mga hindi kasama. Sabi ng bunutan, ${count} pangalan ang hindi isinama: walang patunay dito.`,
         ),
     isBound,
@@ -184,7 +185,7 @@ function tell({ isSeed, isList, isNoted, isDraw, isBound, leftOut, beacon, found
           `Mixed in: round ${beacon.split(' ')[1]} of the beacon ${beacon.split(' ')[0]}. Compare its signature at the beacon itself.`,
           `Inihalo: round ${beacon.split(' ')[1]} ng beacon na ${beacon.split(' ')[0]}. Ikumpara ang signature nito sa mismong beacon.`,
         ),
-    beacon !== 'none',
+    beacon === 'none' ? 'open' : true,
   )
   say(
     'draw',

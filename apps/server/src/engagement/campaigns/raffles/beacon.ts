@@ -11,7 +11,7 @@ export type NamedRound = BeaconRound & { info: BeaconInfo }
 
 const PATIENCE_MS = 10_000
 /** Between the list and its round, so that anybody can keep the list's hash before the draw is known. */
-export const LEAD_MS = 60_000
+export const LEAD_MS = 30_000
 
 async function asked(ctx: AppContext, path: string): Promise<Record<string, unknown> | undefined> {
   const response = await fetch(`${ctx.config.beaconUrl}${path}`, {
