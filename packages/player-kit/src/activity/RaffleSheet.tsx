@@ -25,6 +25,9 @@ const checksOf = ({ beacon }: RaffleCheck) =>
     ? (['seed', 'list', 'draw'] as const)
     : (['seed', 'list', 'beacon', 'draw'] as const)
 
+const exclusionsOf = ({ bound, leftOut }: RaffleCheck) =>
+  !bound ? 'notBound' : leftOut.length > 0 ? 'leftOut' : 'noneOut'
+
 /** A draw worked out again on this device, and every number that came out. */
 export function RaffleSheet({ raffleId, onClose }: { raffleId: number; onClose: () => void }) {
   const t = useT()
@@ -52,7 +55,7 @@ export function RaffleSheet({ raffleId, onClose }: { raffleId: number; onClose: 
             ))}
           </ul>
           <p className={styles.quiet}>
-            {t(data.check.bound ? 'activity.raffle.leftOut' : 'activity.raffle.notBound', {
+            {t(`activity.raffle.${exclusionsOf(data.check)}`, {
               count: data.check.leftOut.length,
             })}
           </p>
