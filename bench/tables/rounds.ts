@@ -16,7 +16,7 @@ export async function* playTable(
   rounds: number,
   calledOff: () => void = () => {},
 ): AsyncGenerator<TableRound> {
-  const crowd = await openCrowd(game.code, 1)
+  const crowd = await openCrowd(game.code, 1, false)
   const { table, world } = crowd
   try {
     const seat = await table.sit('bea')

@@ -25,7 +25,7 @@ async function playEveryAlone(
   rounds: number,
   write: (game: string, round: object) => void,
 ): Promise<void> {
-  const { world, close } = await openStudio()
+  const { world, close } = await openStudio({ durable: false })
   const { playAlone, playShots } = await import('../../../apps/studio/src/testing/verified.ts')
   try {
     for (const game of games)
