@@ -1,5 +1,5 @@
 import { fork, spawn, type ChildProcess } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import {
   closeSync,
   existsSync,
@@ -17,6 +17,7 @@ import { startEmbedded, type EmbeddedServer } from '@perlas/database/embedded'
 import { ensureDatabase } from '@perlas/database/migrate'
 import { untilThere } from '@perlas/database/patient'
 import { ensureRole, withRole } from '@perlas/database/roles'
+import { openBeaconStandIn } from '@perlas/dev-env/beacon'
 import { readConfig, type Config } from '../apps/server/src/config.ts'
 import { bringUpToDate } from '../apps/server/src/prepare.ts'
 import { buildChanged, drawPictures } from './build.ts'
@@ -73,7 +74,12 @@ async function launch(): Promise<void> {
   const { secrets } = config
   const shared = { ...process.env, SECRETS_JSON: JSON.stringify(secrets), DATA_DIR: config.dataDir }
   // What owns the tables is nothing that a running lobby holds.
-  const lobbyEnv = { ...shared, DATABASE_URL: urls.lobby, DATABASE_OWNER_URL: '' }
+  const lobbyEnv = {
+    ...shared,
+    DATABASE_URL: urls.lobby,
+    DATABASE_OWNER_URL: '',
+    BEACON_URL: config.beaconUrl || (await standInBeacon(config)),
+  }
 
   let officePassword: string | undefined
   const prepared = new Promise<void>((done) => {
@@ -133,6 +139,16 @@ async function launch(): Promise<void> {
   say(
     `  Started in ${((performance.now() - started) / 1000).toFixed(1)} s. Ctrl-C stops everything.`,
   )
+}
+
+/**
+ * Where no real money moves, a stand-in for a public beacon, so that raffles go all their way; the same chain at each start.
+ * It proves nothing, and raffles say so.
+ */
+async function standInBeacon({ sandboxPay, secrets }: Config): Promise<string> {
+  if (!sandboxPay) return ''
+  const secret = createHash('sha256').update(`stand-in beacon:${secrets.seal}`).digest('hex')
+  return (await openBeaconStandIn({ secret, clock: Date.now })).url
 }
 
 /** One database a program: they are strangers to each other, as a real studio and bank would be. */

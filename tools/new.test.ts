@@ -21,13 +21,14 @@ afterEach(() => rmSync(place, { recursive: true, force: true }))
 
 async function scaffold(code: string) {
   mkdirSync(join(place, 'games'), { recursive: true })
-  cpSync(join(root, 'games/server.ts'), join(place, 'games/server.ts'))
+  for (const list of ['games/server.ts', 'games/drawn.ts'])
+    cpSync(join(root, list), join(place, list))
   return write(place, game.make(code))
 }
 
-test('a new game is nine files, and keeps the laws as it comes', async () => {
+test('a new game is ten files and a line in two lists, and keeps the laws as it comes', async () => {
   const paths = await scaffold('test-toss')
-  expect(paths).toHaveLength(9)
+  expect(paths).toHaveLength(11)
   const rules = join(place, 'games/test-toss/test-toss.ts')
   const made = (await import(pathToFileURL(rules).href)) as { testToss: InstantGame }
   expect(brokenLaws(made.testToss, 200)).toEqual([])
@@ -37,6 +38,7 @@ test('a new game is nine files, and keeps the laws as it comes', async () => {
   const list = readFileSync(join(place, 'games/server.ts'), 'utf8')
   expect(list).toContain("import { testToss } from './test-toss/test-toss.ts'")
   expect(list).toMatch(/games: readonly PlayedGame\[\] = \[[^\]]*, testToss\]/)
+  expect(readFileSync(join(place, 'games/drawn.ts'), 'utf8')).toContain("'test-toss': testToss,")
   const [en, fil] = ['en', 'fil'].map((language) =>
     Object.keys(
       JSON.parse(readFileSync(join(place, `games/test-toss/messages/${language}.json`), 'utf8')),

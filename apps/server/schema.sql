@@ -647,6 +647,11 @@ TABLE campaigns.raffles
   listed_at timestamp with time zone
   drawn_at timestamp with time zone
   paid_at timestamp with time zone
+  list_version smallint NOT NULL DEFAULT 1
+  beacon jsonb
+  beacon_signature text
+  CONSTRAINT drawn_with_its_beacon CHECK (((beacon_signature IS NOT NULL) = ((beacon IS NOT NULL) AND (state = ANY (ARRAY['drawn'::text, 'paid'::text])))))
+  CONSTRAINT raffles_beacon_signature_check CHECK ((beacon_signature ~ '^[0-9a-f]{96}$'::text))
   CONSTRAINT raffles_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns.campaigns(campaign_id)
   CONSTRAINT raffles_campaign_id_period_key UNIQUE (campaign_id, period)
   CONSTRAINT raffles_check CHECK (((opens_at < closes_at) AND (closes_at <= draws_at)))
@@ -654,6 +659,7 @@ TABLE campaigns.raffles
   CONSTRAINT raffles_check2 CHECK (((seed IS NOT NULL) = (state = ANY (ARRAY['drawn'::text, 'paid'::text]))))
   CONSTRAINT raffles_commitment_check CHECK ((commitment ~ '^[0-9a-f]{64}$'::text))
   CONSTRAINT raffles_list_hash_check CHECK ((list_hash ~ '^[0-9a-f]{64}$'::text))
+  CONSTRAINT raffles_list_version_check CHECK ((list_version = ANY (ARRAY[1, 2])))
   CONSTRAINT raffles_pkey PRIMARY KEY (raffle_id)
   CONSTRAINT raffles_seed_check CHECK ((seed ~ '^[0-9a-f]{64}$'::text))
   CONSTRAINT raffles_state_check CHECK ((state = ANY (ARRAY['open'::text, 'closed'::text, 'listed'::text, 'drawn'::text, 'paid'::text, 'void'::text])))
@@ -712,6 +718,7 @@ TABLE campaigns.tickets
   raffle_id integer NOT NULL
   name text NOT NULL
   count integer NOT NULL
+  left_out boolean NOT NULL DEFAULT false
   CONSTRAINT tickets_count_check CHECK ((count > 0))
   CONSTRAINT tickets_name_check CHECK ((name ~ '^[0-9a-f]{24}$'::text))
   CONSTRAINT tickets_pkey PRIMARY KEY (player_id, raffle_id)
@@ -2947,10 +2954,10 @@ FUNCTION bonus.keep_terms() RETURNS trigger plpgsql v body 18df76de953e27ea
 FUNCTION campaigns.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) sql s body 94f49b6773100eea
 FUNCTION campaigns.hear_order() RETURNS trigger plpgsql v body 674acec852cad619
 FUNCTION campaigns.hear_terms() RETURNS trigger plpgsql v body f04e500a85d1814f
-FUNCTION campaigns.keep_raffle() RETURNS trigger plpgsql v body 2db3bdf04456a762
+FUNCTION campaigns.keep_raffle() RETURNS trigger plpgsql v body 4801684827bf8d79
 FUNCTION campaigns.keep_seed() RETURNS trigger plpgsql v body 0b74850d996de7da
 FUNCTION campaigns.keep_settled() RETURNS trigger plpgsql v body a62b50280026a035
-FUNCTION campaigns.keep_ticket() RETURNS trigger plpgsql v body f84dcd14236eebb4
+FUNCTION campaigns.keep_ticket() RETURNS trigger plpgsql v body 372dbf4e6d9f07b6
 FUNCTION campaigns.part_of(p_name text, p_player bigint) RETURNS integer sql i body d46eb246331e6d3e
 FUNCTION campaigns.read_out(p_from date, p_until date, p_hold_out text, p_percent integer, p_kind text, p_froms integer[], p_untils integer[]) RETURNS TABLE(part integer, players bigint, deposits double precision, deposits2 double precision, stake double precision, stake2 double precision, theo double precision, theo2 double precision, coins double precision, coins2 double precision, net2 double precision, week bigint, month bigint, care bigint) sql s body fff5f221cccde381
 FUNCTION campaigns.take_budget(p_campaign integer, p_slot integer, p_amount bigint) RETURNS boolean plpgsql v body 048743cb1efb64a1

@@ -1,4 +1,5 @@
-import { checkRaffle, prizesInOrder } from '@perlas/campaign-kit/raffle'
+import { checkRaffle } from '@perlas/campaign-kit/raffle-check'
+import { prizesInOrder } from '@perlas/campaign-kit/raffle'
 import { runActivity } from '@perlas/server/engagement/campaigns/fixtures'
 import {
   closeRaffle,
@@ -8,6 +9,7 @@ import {
   payRaffle,
 } from '@perlas/server/engagement/campaigns/raffles/raffles'
 import { raffleById, raffleOf } from '@perlas/server/engagement/campaigns/raffles/shown'
+import { readRaffle } from '@perlas/server/engagement/campaigns/raffles/store'
 import { activitiesState } from '@perlas/server/engagement/campaigns/state'
 import { daysAfter, manilaDay } from '@perlas/server/kernel/manila'
 import { seed } from '@perlas/server/seed'
@@ -64,9 +66,11 @@ await timed('drawn', () => drawRaffle(ctx, raffleId))
 say('closed, listed and drawn', whole)
 await timed('paid', () => payRaffle(ctx, raffleId))
 
+const listed = await readRaffle(ctx, raffleId)
+if (!listed) throw new Error('the raffle is not there')
 let list = ''
 await timed('list sent', async () => {
-  for await (const { text } of listText(ctx, raffleId)) list += text
+  for await (const { text } of listText(ctx, listed)) list += text
 })
 const { raffle: shown, draws } = await raffleById(ctx, raffleId, undefined)
 const began = performance.now()

@@ -3,19 +3,36 @@ import { join, resolve } from 'node:path'
 import { startEmbedded } from '@perlas/database/embedded'
 import { TEST_SERVER } from '@perlas/dev-env/database'
 
-/** Many players at one table of the studio's own engine, in this process; the lobby is the double of the tests. */
-export async function openCrowd(code: string, players: number) {
+/**
+ * A studio in this process, on a database of its own; the lobby is the double of the tests. What measures no time needs no
+ * `durable` database.
+ */
+export async function openStudio({ durable }: { durable: boolean }) {
   const root = resolve(import.meta.dirname, '../..')
   const server = await startEmbedded({
     dataDir: join(root, '.cache/bench-tables'),
-    settings: { synchronous_commit: 'on', fsync: 'on' },
+    settings: durable
+      ? { synchronous_commit: 'on', fsync: 'on' }
+      : { synchronous_commit: 'off', fsync: 'off' },
   })
   process.env[TEST_SERVER] = server.url('postgres')
   const { createWorld } = await import('../../apps/studio/src/testing/world.ts')
+  const world = await createWorld()
+  return {
+    world,
+    async close() {
+      await world.close()
+      await server.stop()
+    },
+  }
+}
+
+/** Many players at one table of the studio's own engine. */
+export async function openCrowd(code: string, players: number, durable = true) {
+  const { world, close } = await openStudio({ durable })
   const { openTable } = await import('../../apps/studio/src/testing/table.ts')
   const { placeBets } = await import('../../apps/studio/src/tables/bets.ts')
   const { sessionById } = await import('../../apps/studio/src/sessions/sessions.ts')
-  const world = await createWorld()
   const table = await openTable(world, code)
   const { ctx } = world
   world.lobby.balance = 1e12
@@ -50,10 +67,7 @@ export async function openCrowd(code: string, players: number) {
         bets: [{ spot, amount }],
         seed: 'bench',
       }),
-    async close() {
-      await world.close()
-      await server.stop()
-    },
+    close,
   }
 }
 

@@ -12,6 +12,7 @@ export const game: Kind = {
       files: {
         [`${folder}/${code}.ts`]: rules(code, id),
         [`${folder}/measure.ts`]: measure(code, id),
+        [`${folder}/drawn.ts`]: drawn,
         [`${folder}/${code}.test.ts`]: checks(code, id),
         [`${folder}/client/client.ts`]: client(code, id),
         [`${folder}/client/${code}.css`]: style(code),
@@ -19,6 +20,11 @@ export const game: Kind = {
         [`${folder}/messages/fil.json`]: `${JSON.stringify(filipino, null, 2)}\n`,
       },
       edits: {
+        'games/drawn.ts': (text) =>
+          `import { drawn as ${id} } from './${code}/drawn.ts'\n${text}`.replace(
+            /(Record<string, Drawn>> = \{)/,
+            `$1\n  '${code}': ${id},`,
+          ),
         'games/server.ts': (text) =>
           text
             .replace(
@@ -35,7 +41,8 @@ export const game: Kind = {
         return { [`${folder}/README.md`]: readme(code, made[id]?.version ?? '') }
       },
       next: [
-        `npm run check -- ${folder}`,
+        `npm run drawn, then npm run check -- ${folder}`,
+        `tell in ${folder}/drawn.ts how it is drawn, then npm run drawn`,
         `change the rules, then the figures and the version in ${folder}/README.md (node games/rtp.ts ${code})`,
         'its title: playable in apps/server/seed/catalogue.ts, a cover in packages/art/src/covers',
       ],
@@ -98,6 +105,14 @@ export const ${id} = defineGame<Side, Toss>({
     return { side, win: side === choice ? (bet * TIMES) / 100 : 0 }
   },
 })
+`
+
+const drawn = `import type { Drawn } from '@perlas/game-kit/drawn/common'
+
+/** How it is drawn and paid, for the page that anybody can check it by. */
+export const drawn: Drawn = {
+  how: \`\\\`below(2)\\\` says which of \\\`SIDES\\\` of the figures comes up, 0 the first. Where it is the choice, the round pays bet × \\\`TIMES\\\` / 100, else 0.\`,
+}
 `
 
 const measure = (

@@ -253,10 +253,13 @@ describe('Light the parol', () => {
     await player.pay(await player.open(500_00))
     expect(await parol()).toMatchObject({ keys: 3, openable: 2 })
     const open = () => player.call<Parol>('appChristmasUserOpen')
-    const before = await player.call<{ commitment: string; tables: { hash: string }[] }>(
-      'getChances',
-      { activity: CHRISTMAS },
-    )
+    type Before = { commitment: string; nextCommitment: string; tables: { hash: string }[] }
+    const chances = () => player.call<Before>('getChances', { activity: CHRISTMAS })
+    // The device's own part goes into a pair whose seal it has seen: neither side picks the draws alone.
+    const first = await chances()
+    await player.call('turnChances', { clientSeed: 'of-the-device' })
+    const before = await chances()
+    expect(before.commitment).toBe(first.nextCommitment)
     const [one, two] = [await open(), await open()]
     expect([one.errcode, two.errcode]).toEqual([0, 0])
     expect((await open()).errcode).toBe(1009)
@@ -279,6 +282,7 @@ describe('Light the parol', () => {
     expect(oddsHash(table?.prizes ?? [])).toBe(before.tables[0]?.hash)
     expect(after.draws.map(({ nonce }) => nonce)).toEqual([1, 0])
     for (const { serverSeed, clientSeed, nonce, place, amount } of after.draws) {
+      expect(clientSeed).toBe('of-the-device')
       expect(
         placeOf(table?.prizes ?? [], roundStream(after.label, { serverSeed, clientSeed, nonce })),
       ).toBe(place)

@@ -107,6 +107,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
         secretAccessKey: env['RECORD_S3_SECRET'],
       }),
     },
+    /** A public beacon whose round is mixed into raffles; its address ends with the hash of its chain. Empty for none. */
+    beaconUrl: beaconUrl(env),
     push: pushSettings(env, publicUrl),
     android: androidSettings(env, dataDir),
     /** Secrets that are shared with the other processes of one installation; kept in DATA_DIR. */
@@ -117,6 +119,14 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
 /** The sandbox is unplugged, or a provider of real money is plugged in. */
 const movesMoney = (env: NodeJS.ProcessEnv): boolean =>
   env['SANDBOX_PAY'] === 'off' || Boolean(env['XENDIT_SECRET_KEY'] || env['MAYA_SECRET_KEY'])
+
+function beaconUrl(env: NodeJS.ProcessEnv): string {
+  if (!env['BEACON_URL']) return ''
+  const found = url(env, 'BEACON_URL', '')
+  if (!/\/[0-9a-f]{64}$/.test(found))
+    throw new Error('BEACON_URL ends with the hash of its chain, 64 hex digits.')
+  return found
+}
 
 /** Where pictures of documents lie, what seals them, and who scans them. */
 function kycSettings(env: NodeJS.ProcessEnv, dataDir: string) {

@@ -11,7 +11,14 @@ import { remindOfKyc, scanAgain, maintainKyc } from '#/identity/kyc/kyc.ts'
 import { sweepPictures } from '#/operations/support/pictures.ts'
 import { routeChats } from '#/operations/support/support.ts'
 import { tellAnswers } from '#/operations/support/untold.ts'
-import { driveVoids, learnGames, sweepRounds, tellFreeRounds } from '#/gaming/play/play.ts'
+import {
+  driveVoids,
+  learnGames,
+  noteDrawHeads,
+  proveDrawHeads,
+  sweepRounds,
+  tellFreeRounds,
+} from '#/gaming/play/play.ts'
 import { proveTally, rollTally } from '#/gaming/tally/tally.ts'
 import { maintainLimits } from '#/engagement/responsible/responsible.ts'
 import { lapsePoints } from '#/engagement/loyalty/loyalty.ts'
@@ -93,6 +100,8 @@ const jobs: readonly { name: string; cron: string; run(ctx: AppContext): Promise
   { name: 'reconcile', cron: '10 5 * * *', run: reconcileYesterday },
   { name: 'staff-risk', cron: '* * * * *', run: maintainRisk },
   { name: 'staff-record-head', cron: '3 * * * *', run: noteHead },
+  { name: 'play-draw-heads', cron: '4 * * * *', run: noteDrawHeads },
+  { name: 'play-draw-heads-proof', cron: '15 4 * * *', run: proveDrawHeads },
   { name: 'staff-audit', cron: '10 4 * * *', run: proveRecord },
   { name: 'wallet-audit', cron: '0 4 * * *', run: proveBooks },
 ]

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
-import { checkRaffle, readList } from '@perlas/campaign-kit/raffle'
+import type { BeaconInfo } from '@perlas/campaign-kit/beacon'
+import { checkRaffle } from '@perlas/campaign-kit/raffle-check'
+import { readList } from '@perlas/campaign-kit/raffle-list'
+import { openBeaconStandIn, type BeaconStandIn } from '@perlas/dev-env/beacon'
 import { openLobby, type Lobby, type Player } from '@perlas/dev-env/lobby'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { moveRaffles } from '#/engagement/campaigns/campaigns.ts'
@@ -15,10 +18,25 @@ import { dropCaches } from '#/kernel/state.ts'
 import { audit } from '#/ledger/wallet/wallet.ts'
 
 let lobby: Lobby
+let beacon: BeaconStandIn
 beforeAll(async () => {
   lobby = await openLobby()
+  beacon = await openBeaconStandIn({ secret: 'test', clock: () => lobby.ctx.clock().getTime() })
 })
-afterAll(() => lobby.close())
+afterAll(async () => {
+  await lobby.close()
+  await beacon.close()
+})
+/** As with `BEACON_URL`, for the time of one test. */
+async function withBeacon(url: string, work: () => Promise<void>): Promise<void> {
+  const before = lobby.ctx.config.beaconUrl
+  lobby.ctx.config.beaconUrl = url
+  try {
+    await work()
+  } finally {
+    lobby.ctx.config.beaconUrl = before
+  }
+}
 
 /** From now until a moment of Manila: the clock goes there. */
 async function at(moment: string): Promise<void> {
@@ -39,6 +57,7 @@ type Shown = {
   own: number
   ownName: string
   perPlayer: number
+  beacon: { chain: string; round: number; signature: string; info: BeaconInfo } | null
   prizes: { count: number; amount: number }[]
 }
 type Drawn = {
@@ -105,7 +124,13 @@ test('[AC-15] [AC-17] the New Year from its first day to its last mail: seal, ti
   expect(closed.draws).toEqual([])
   const list = await listOf(raffleId)
   expect(createHash('sha256').update(list).digest('hex')).toBe(closed.raffle.listHash)
-  const lines = readList(list) ?? []
+  const { head, lines = [] } = readList(list) ?? {}
+  expect(head).toMatchObject({
+    raffleId,
+    commitment: first.commitment,
+    prizes: small,
+    perPlayer: 0,
+  })
   expect(lines.map(({ name }) => name)).toEqual(lines.map(({ name }) => name).toSorted())
   for (const { account } of players) expect(list).not.toContain(account)
 
@@ -126,7 +151,10 @@ test('[AC-15] [AC-17] the New Year from its first day to its last mail: seal, ti
     seed: true,
     list: true,
     draw: true,
+    bound: true,
     tickets: 6,
+    leftOut: [],
+    beacon: undefined,
   })
   expect(draws.map(({ amount }) => amount)).toEqual([500_00, 100_00, 100_00, 100_00])
 
@@ -189,6 +217,8 @@ async function listed(
   code: string,
   count: number,
   prizes: { count: number; amount: number }[],
+  meanwhile?: (players: readonly Player[]) => Promise<void>,
+  known?: (raffleId: number) => void,
 ): Promise<{ raffleId: number; players: Player[] }> {
   const now = lobby.ctx.clock()
   const day = (days: number) =>
@@ -211,6 +241,8 @@ async function listed(
     players.push(player)
   }
   await at(`${day(1)}T23:51:00+08:00`)
+  await meanwhile?.(players)
+  known?.(raffleId)
   await closeRaffle(lobby.ctx, raffleId)
   await listRaffle(lobby.ctx, raffleId)
   await at(`${day(1)}T23:59:30+08:00`)
@@ -265,21 +297,42 @@ test('[AC-16] a worker that dies while it pays is followed by the next: who was 
   await agrees()
 })
 
-test('[AC-16] who is kept out between the close and the draw is left out, the next ticket moves up, and all of it is said', async () => {
-  await at('2027-03-10T09:00:00+08:00')
-  const { raffleId, players } = await listed('new-year-4', 5, [{ count: 5, amount: 100_00 }])
-  const [out] = players
-  if (!out) throw new Error('nobody')
-  expect(await call('takeBreak', out.token, { term: '24h', confirmed: true })).toMatchObject({
+const takeBreak = async ({ token }: Player) =>
+  expect(await call('takeBreak', token, { term: '24h', confirmed: true })).toMatchObject({
     errcode: 0,
   })
+
+test('[AC-16] players who are excluded when tickets close are out on the list, before the draw, and the next ticket moves up', async () => {
+  await at('2027-03-10T09:00:00+08:00')
+  const five = [{ count: 5, amount: 100_00 }]
+  const { raffleId } = await listed('new-year-4', 5, five, async ([out]) => takeBreak(out!))
+  const list = await listOf(raffleId)
+  const out = readList(list)?.lines.filter((one) => one.out) ?? []
+  expect(out).toHaveLength(1)
+  const { raffle: before } = await proofOf(raffleId)
   await moveRaffle(lobby.ctx, raffleId)
   const { raffle, draws } = await proofOf(raffleId)
+  expect(raffle.listHash).toBe(before.listHash)
   expect(draws).toHaveLength(5)
-  expect(draws.filter(({ why }) => why === 'left-out')).toHaveLength(1)
+  const leftOut = draws.filter(({ why }) => why === 'left-out').map(({ name }) => name)
+  expect(leftOut).toEqual(out.map(({ name }) => name))
   expect(draws.filter(({ amount }) => amount > 0)).toHaveLength(4)
-  const list = await listOf(raffleId)
-  expect(checkRaffle({ ...raffle, draws }, list)).toMatchObject({ draw: true })
+  const found = checkRaffle({ ...raffle, draws }, list)
+  expect(found).toMatchObject({ draw: true, bound: true, leftOut })
+  await agrees()
+})
+
+test('[AC-16] an exclusion after the list is published changes nothing of the draw', async () => {
+  await at('2027-03-20T09:00:00+08:00')
+  const { raffleId, players } = await listed('new-year-6', 4, [{ count: 4, amount: 100_00 }])
+  await takeBreak(players[0]!)
+  await expect(
+    lobby.operate('UPDATE campaigns.tickets SET left_out = true WHERE raffle_id = $1', [raffleId]),
+  ).rejects.toThrow('left out')
+  await moveRaffle(lobby.ctx, raffleId)
+  const { raffle, draws } = await proofOf(raffleId)
+  expect(draws.filter(({ amount }) => amount > 0)).toHaveLength(4)
+  expect(checkRaffle({ ...raffle, draws }, await listOf(raffleId))).toMatchObject({ draw: true })
   await agrees()
 })
 
@@ -293,7 +346,7 @@ test('[AC-16] a list is the same whoever came first, and every change of it is s
     'SELECT name FROM campaigns.tickets WHERE raffle_id = $1 ORDER BY name COLLATE "C"',
     [raffleId],
   )
-  expect((readList(list) ?? []).map(({ name }) => name)).toEqual(
+  expect((readList(list)?.lines ?? []).map(({ name }) => name)).toEqual(
     (rows as { name: string }[]).map(({ name }) => name),
   )
   const proof = { ...raffle, draws }
@@ -382,4 +435,74 @@ test('[AP-02] a raffle that is not there, and its list, are not found', async ()
     expect(
       (await lobby.app.inject({ method: 'GET', url: `/raffles/${id}/list.txt` })).statusCode,
     ).toBe(404)
+})
+
+test('[AC-16] with a beacon the list names a round before it exists, the draw waits for it, and its signature is checked', async () => {
+  await withBeacon(beacon.url, async () => {
+    await at('2027-08-10T09:00:00+08:00')
+    const { raffleId } = await listed('new-year-7', 4, small)
+    const { raffle: before } = await proofOf(raffleId)
+    const { round = 0 } = before.beacon ?? {}
+    expect(before.beacon).toEqual({ chain: beacon.chain, round, signature: '', info: beacon.info })
+    // The first round at the time of the draw or later: none that was there when the list was made.
+    const draws = Date.parse('2027-08-11T23:59:00+08:00') / 1000
+    expect(beacon.info.genesis + (round - 1) * beacon.info.period).toBeGreaterThanOrEqual(draws)
+    const list = await listOf(raffleId)
+    expect(readList(list)?.head?.beacon).toEqual({ chain: beacon.chain, round })
+    // Away: it waits, nothing is drawn without it.
+    beacon.away = true
+    await expect(drawRaffle(lobby.ctx, raffleId)).rejects.toThrow('the beacon answered 503')
+    await moveRaffles(lobby.ctx)
+    expect((await proofOf(raffleId)).raffle.state).toBe('closed')
+    beacon.away = false
+    await moveRaffles(lobby.ctx)
+    const { raffle, draws: drawn } = await proofOf(raffleId)
+    expect(raffle).toMatchObject({ state: 'drawn', listHash: before.listHash })
+    expect(raffle.beacon?.signature).toBe(beacon.sign(round))
+    expect(checkRaffle({ ...raffle, draws: drawn }, list)).toMatchObject({
+      seed: true,
+      list: true,
+      beacon: true,
+      draw: true,
+    })
+    await expect(
+      lobby.operate(`UPDATE campaigns.raffles SET beacon_signature = repeat('a', 96)
+                      WHERE raffle_id = ${raffleId}`),
+    ).rejects.toThrow('only goes on')
+  })
+  await agrees()
+})
+
+test('[AC-16] a list that is made late names a round that is still to come, and a beacon of another chain is refused', async () => {
+  const other = await openBeaconStandIn({ secret: 'another', clock: () => 0 })
+  try {
+    await at('2027-09-10T09:00:00+08:00')
+    const ofAnother = beacon.url.replace(beacon.chain, other.chain)
+    let raffleId = 0
+    await withBeacon(ofAnother, async () => {
+      await expect(
+        listed(
+          'new-year-8',
+          4,
+          small,
+          async () => {},
+          (id) => (raffleId = id),
+        ),
+      ).rejects.toThrow('another chain')
+    })
+    await at('2027-09-12T12:00:00+08:00')
+    await withBeacon(beacon.url, async () => {
+      await moveRaffles(lobby.ctx)
+      const { raffle } = await proofOf(raffleId)
+      expect(raffle).toMatchObject({ state: 'closed', tickets: 4 })
+      const signedAt = beacon.info.genesis + ((raffle.beacon?.round ?? 0) - 1) * beacon.info.period
+      expect(signedAt * 1000 - lobby.ctx.clock().getTime()).toBeGreaterThanOrEqual(30_000)
+      lobby.later({ seconds: 70 })
+      await moveRaffles(lobby.ctx)
+      expect((await proofOf(raffleId)).raffle.state).toBe('drawn')
+    })
+  } finally {
+    await other.close()
+  }
+  await agrees()
 })

@@ -25,6 +25,24 @@ export const RaffleShown = Type.Object({
   listHash: Type.String(),
   /** In hex, once it is drawn. */
   seed: Type.String(),
+  /** The round of a public beacon that the list names, and what it said, in hex; null where it names none. */
+  beacon: Type.Union([
+    Type.Object({
+      chain: Type.String(),
+      round: Type.Integer(),
+      /** Empty until it is drawn. */
+      signature: Type.String(),
+      /** What rounds of the chain are checked by; its hash is the chain's name. */
+      info: Type.Object({
+        publicKey: Type.String(),
+        period: Type.Integer(),
+        genesis: Type.Integer(),
+        groupHash: Type.String(),
+        beaconId: Type.String(),
+      }),
+    }),
+    Type.Null(),
+  ]),
   /** Of the player who asks: their tickets, and their name on the list. */
   own: Type.Integer(),
   ownName: Type.String(),
@@ -96,5 +114,10 @@ export const ourDraws = defineCall({
 export const raffleListPath = (raffleId: number | ':id') => `/raffles/${raffleId}/list.txt`
 /** And what the draw came to, as a file, once it is over. Both are checked by `/raffle-check.html`, without us. */
 export const raffleProofPath = (raffleId: number | ':id') => `/raffles/${raffleId}/proof.json`
+
+/** drand's public network whose rounds come every three seconds: the one beacon that is called public. */
+export const QUICKNET = '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971'
+/** Where anybody reads a round of it. */
+export const quicknetPath = (round: number) => `https://api.drand.sh/${QUICKNET}/public/${round}`
 
 export const raffleCalls = [getRaffle, ourDraws] as const

@@ -21,7 +21,8 @@ export type TableSeeds = { seed: string; lobbySeed: string; root: string; k: num
 
 /**
  * The seeds of a table's round, for `roundStream`. Both seeds were committed before the first bet, and the root stands
- * before either is shown: nobody knows the draw while bets are taken, and nobody steers it.
+ * before either is shown: neither party knows the draw while bets are taken, and neither steers it alone. Both together could
+ * (`docs/tables.md`).
  */
 export function tableSeeds({ seed, lobbySeed, root, k }: TableSeeds): Seeds {
   if (!isServerSeed(lobbySeed) || !isServerSeed(root))

@@ -36,6 +36,8 @@ export type GameInfo = {
   type: GameType
   /** Hash of everything that decides outcomes: changes with every change of rules or paytable. */
   version: string
+  /** Everything that decides outcomes, as the version is made of it. */
+  figures: Readonly<Record<string, unknown>>
   /** Return to player in hundredths of a percent, rounded down: the lowest over all choices. */
   rtp: number
   /**
@@ -242,7 +244,7 @@ export const HOUSE_BRAND = 'Perlas Studio'
 
 /** Everything that decides outcomes, and `revision`, raised when the code changes. */
 type Config = { config: { revision: number } & Record<string, unknown> }
-type Declared<G extends GameInfo> = Omit<G, 'kind' | 'version' | 'brand'> & Config
+type Declared<G extends GameInfo> = Omit<G, 'kind' | 'version' | 'brand' | 'figures'> & Config
 
 /** Declares a game of one press; its version is derived from what decides its outcomes. */
 export function defineGame<Choice, Outcome extends BaseOutcome>(
@@ -276,7 +278,8 @@ export function defineProgrammedTable<Draw>(
 
 function versioned<G extends { code: string } & Config>(game: G) {
   const { config, ...rest } = game
-  return { ...rest, brand: HOUSE_BRAND, version: configHash({ code: game.code, ...config }) }
+  const version = configHash({ code: game.code, ...config })
+  return { ...rest, figures: config, brand: HOUSE_BRAND, version }
 }
 
 /** The first 16 hex digits of the SHA-256 of the value as JSON with sorted keys. */

@@ -4,7 +4,7 @@ import type { Fairness } from '#/play/calls.ts'
 import { call, CallFailed } from './api.ts'
 import { codeRow, openSheet } from './sheet.ts'
 import { text } from './text.ts'
-import { verifierLink } from './verifier-link.ts'
+import { drawnLink, verifierLink } from './verifier-link.ts'
 import { failed } from './notices.ts'
 
 /** A client seed of the browser's own chance; the studio has committed before it is made. */
@@ -118,6 +118,7 @@ export async function fairnessSheet(gameCode: string, canTurn: () => boolean): P
           ]
         : []),
       make('p', { class: 'quiet' }, text('fair.formula')),
+      drawnLink(gameCode),
     )
   }
   await sheet.closed

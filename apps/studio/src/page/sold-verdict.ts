@@ -32,6 +32,7 @@ export function soldCheck(game: TableGame, round: ProvenRound): Node {
             fails: wrong.has(step),
           })),
         ),
+        make('p', { class: 'quiet' }, text(`verify.${kind}.told`)),
       )
     } catch {
       button.disabled = false

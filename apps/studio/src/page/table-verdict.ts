@@ -26,11 +26,16 @@ export function tableVerdict(game: TableGame, { round, bets }: TableProof): Node
     ? ['version']
     : [...ofRound, ...(bets.length > 0 ? ofBets : [])]
   const verdict = wrong.size === 0 ? 'same' : 'different'
+  const added = game.shared ?? game.flight
   const paid = bets.reduce((sum, { win }) => sum + (win ?? 0), 0)
   const row = (label: string, value: string) =>
     make('div', {}, make('dt', {}, label), make('dd', {}, make('b', {}, value)))
   return [
-    make('h2', { 'data-verdict': verdict }, text(`verify.table.${verdict}`)),
+    make(
+      'h2',
+      { 'data-verdict': verdict },
+      text(`verify.table.${wrong.size === 0 && added ? 'partly' : verdict}`),
+    ),
     ...calledBack(round.calledBackAt),
     verdictSteps(
       checked.map((step) => ({
@@ -49,6 +54,7 @@ export function tableVerdict(game: TableGame, { round, bets }: TableProof): Node
       ...(bets.length > 0 ? [row(text('money.paid'), pesos(paid))] : []),
       row(text('verify.version'), game.version),
     ),
-    ...((game.shared ?? game.flight) && wrong.size === 0 ? [soldCheck(game, round)] : []),
+    make('p', { class: 'quiet' }, text('verify.table.noted')),
+    ...(added && wrong.size === 0 ? [soldCheck(game, round)] : []),
   ]
 }

@@ -2,7 +2,7 @@ import { make } from '@perlas/game-kit/dom'
 import type { RoundView } from '#/play/calls.ts'
 import type { VolleyOutcome, VolleyPressed } from '#/seas/words.ts'
 import type { TableProof } from './read-table-proof.ts'
-import { spoken } from './text.ts'
+import { spoken, text } from './text.ts'
 
 type Given = {
   gameCode: string
@@ -16,8 +16,14 @@ type Given = {
   actions?: readonly unknown[]
 }
 
+/** How a game is drawn, for somebody who checks it with a program of their own. */
+export function drawnLink(gameCode: string): Node {
+  const attributes = { class: 'link', target: '_blank', rel: 'noopener' }
+  return make('a', { ...attributes, href: `/drawn/${gameCode}` }, text('fair.drawn'))
+}
+
 /** The verifier, filled in. What follows the # never leaves the browser. */
-export function verifierLink(given: Given, text: string): Node {
+export function verifierLink(given: Given, label: string): Node {
   const values = new URLSearchParams({
     game: given.gameCode,
     serverSeed: given.serverSeed ?? '',
@@ -28,16 +34,16 @@ export function verifierLink(given: Given, text: string): Node {
     ...(given.choice === undefined ? {} : { choice: JSON.stringify(given.choice) }),
     ...(given.actions?.length ? { steps: JSON.stringify(given.actions) } : {}),
   })
-  return linkWith(values, text)
+  return linkWith(values, label)
 }
 
 /** The verifier with all that proves a table's round. */
-export function tableVerifierLink({ round, bets }: TableProof, text: string): Node {
+export function tableVerifierLink({ round, bets }: TableProof, label: string): Node {
   const proof = JSON.stringify({ round, bets })
-  return linkWith(new URLSearchParams({ game: round.gameCode, proof }), text)
+  return linkWith(new URLSearchParams({ game: round.gameCode, proof }), label)
 }
 
-function linkWith(values: URLSearchParams, text: string): Node {
+function linkWith(values: URLSearchParams, label: string): Node {
   return make(
     'a',
     {
@@ -46,7 +52,7 @@ function linkWith(values: URLSearchParams, text: string): Node {
       target: '_blank',
       rel: 'noopener',
     },
-    text,
+    label,
   )
 }
 

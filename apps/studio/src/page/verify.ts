@@ -16,6 +16,7 @@ import { commitment, isClientSeed, isServerSeed } from '@perlas/game-kit/fairnes
 import { translator, type Translate } from '@perlas/game-kit/messages'
 import { loadTexts, pesos, text } from './text.ts'
 import { readTableProof } from './read-table-proof.ts'
+import { drawnLink } from './verifier-link.ts'
 import { tableVerdict } from './table-verdict.ts'
 import { verifyRound } from './verify-round.ts'
 import './look.ts'
@@ -171,7 +172,9 @@ function build(page: HTMLElement, hints: ReadonlyMap<string, Translate>): void {
       text('verify.go'),
     ),
   )
+  const drawn = make('p', {}, drawnLink(select.value))
   select.addEventListener('change', () => {
+    drawn.replaceChildren(drawnLink(select.value))
     ask(select.value)
     result.replaceChildren()
     bet.input.value = formatMoney(findProven(select.value)?.defaultBet ?? 0)
@@ -192,6 +195,7 @@ function build(page: HTMLElement, hints: ReadonlyMap<string, Translate>): void {
         make('p', {}, text('verify.how2')),
         make('p', {}, text('verify.how3')),
         make('p', {}, text('verify.table.how')),
+        drawn,
       ),
     ),
   )

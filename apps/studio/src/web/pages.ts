@@ -8,6 +8,7 @@ import type { StudioContext } from '#/context.ts'
 import { findRound } from '#/rounds/rounds.ts'
 import { launchOrigin, sessionById } from '#/sessions/sessions.ts'
 import { findSeat } from '#/tables/tables.ts'
+import { DRAWN_CSS, drawnHtml } from './drawn.ts'
 import { policy, preloadPolicy } from './policy.ts'
 import { readReplay } from './replay-id.ts'
 
@@ -70,6 +71,23 @@ export async function pageRoutes(app: FastifyInstance, ctx: StudioContext): Prom
     const session = round && (await sessionById(ctx.db, round.sessionId))
     return page(reply, 'replay.html', session ? session.lobbyOrigin : undefined)
   })
+  app.get<{ Params: { code: string } }>('/drawn/:code', (request, reply) => {
+    const html = drawnHtml(request.params.code)
+    if (html === undefined) return reply.callNotFound()
+    return reply
+      .headers({
+        'cache-control': 'public, max-age=3600',
+        'content-security-policy': policy(undefined),
+      })
+      .type('text/html; charset=utf-8')
+      .send(html)
+  })
+  app.get('/drawn.css', (_request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=3600')
+      .type('text/css; charset=utf-8')
+      .send(DRAWN_CSS),
+  )
   app.get('/verify', (_request, reply) => page(reply, 'verify.html', undefined))
 }
 

@@ -76,7 +76,7 @@ export type SportsGame = TableGame<SportsDraw> & {
 
 type Declared = Omit<
   GameInfo,
-  'kind' | 'version' | 'brand' | 'code' | 'type' | 'rtp' | 'maxWin'
+  'kind' | 'version' | 'brand' | 'figures' | 'code' | 'type' | 'rtp' | 'maxWin'
 > & {
   config: { revision: number } & Record<string, unknown>
   clock: TableGame['clock']

@@ -33,6 +33,12 @@ export function isProved({ label, tables }: Chances, draw: Draw): boolean {
   )
 }
 
+/** The device's part of the next draws: the seal of our number was here before it. */
+const ownSeed = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+
 /** The chances of an activity, as they stand in its terms, and the player's own draws with their proof. */
 export function ChancesSheet({ activity, onClose }: { activity: number; onClose: () => void }) {
   const t = useT()
@@ -44,7 +50,7 @@ export function ChancesSheet({ activity, onClose }: { activity: number; onClose:
     retry: false,
   })
   const turn = useMutation({
-    mutationFn: () => call(turnChances, {}),
+    mutationFn: () => call(turnChances, { clientSeed: ownSeed() }),
     onSuccess: () => queries.invalidateQueries({ queryKey }),
   })
   const { data, error, refetch } = chances

@@ -1,4 +1,10 @@
-import { raffleListPath, raffleProofPath, type RaffleShown } from '@perlas/contract/raffles'
+import {
+  QUICKNET,
+  quicknetPath,
+  raffleListPath,
+  raffleProofPath,
+  type RaffleShown,
+} from '@perlas/contract/raffles'
 import { Button } from '@perlas/ui/Button.tsx'
 import { CopyButton } from '@perlas/ui/CopyButton.tsx'
 import { Icon } from '@perlas/ui/Icon.tsx'
@@ -81,10 +87,16 @@ const inFours = (text: string) => text.replaceAll(/(.{4})/g, '$1 ')
 /** What was published so far: the seal before the first ticket, the list, the number itself. */
 export function RaffleProofs({ raffle }: { raffle: RaffleShown }) {
   const t = useT()
-  const { commitment, listHash, seed, tickets, raffleId } = raffle
+  const { commitment, listHash, seed, tickets, raffleId, beacon } = raffle
+  const isPublic = beacon?.chain === QUICKNET
+  const how = beacon ? (isPublic ? 'howPublic' : 'howStandIn') : 'how'
   const rows = [
     { name: 'seal', value: commitment },
     { name: 'list', value: listHash },
+    {
+      name: isPublic ? 'beacon' : 'standIn',
+      value: beacon ? beacon.signature || beacon.chain : '',
+    },
     { name: 'seed', value: seed },
   ].filter(({ value }) => value !== '')
   return (
@@ -93,11 +105,11 @@ export function RaffleProofs({ raffle }: { raffle: RaffleShown }) {
         <Icon name="shield" size={18} /> {t('activity.raffle.proof')}
         <Icon name="down" size={16} />
       </summary>
-      <p className={styles.quiet}>{t('activity.raffle.how')}</p>
+      <p className={styles.quiet}>{t(`activity.raffle.${how}`)}</p>
       <dl>
         {rows.map(({ name, value }) => (
           <div key={name}>
-            <dt>{t(`activity.raffle.${name}`, { count: tickets })}</dt>
+            <dt>{t(`activity.raffle.${name}`, { count: tickets, round: beacon?.round ?? 0 })}</dt>
             <dd>
               <code>{inFours(value)}</code>
               <CopyButton text={value} label={t(`activity.raffle.${name}Copy`)} />
@@ -108,6 +120,16 @@ export function RaffleProofs({ raffle }: { raffle: RaffleShown }) {
       {listHash && (
         <a className={styles.file} href={raffleListPath(raffleId)} download>
           <Icon name="download" size={18} /> {t('activity.raffle.download')}
+        </a>
+      )}
+      {beacon?.signature && isPublic && (
+        <a
+          className={styles.file}
+          href={quicknetPath(beacon.round)}
+          target="_blank"
+          rel="noreferrer"
+        >
+          <Icon name="shield" size={18} /> {t('activity.raffle.atBeacon')}
         </a>
       )}
       {seed && (

@@ -1,4 +1,4 @@
-import { checkRaffle } from '@perlas/campaign-kit/raffle'
+import { checkRaffle, type RaffleCheck } from '@perlas/campaign-kit/raffle-check'
 import { getRaffle, raffleListPath } from '@perlas/contract/raffles'
 import { Icon } from '@perlas/ui/Icon.tsx'
 import { Sheet } from '@perlas/ui/Sheet.tsx'
@@ -20,6 +20,14 @@ async function checked(raffleId: number) {
   return { draws, check }
 }
 
+const checksOf = ({ beacon }: RaffleCheck) =>
+  beacon === undefined
+    ? (['seed', 'list', 'draw'] as const)
+    : (['seed', 'list', 'beacon', 'draw'] as const)
+
+const exclusionsOf = ({ bound, leftOut }: RaffleCheck) =>
+  !bound ? 'notBound' : leftOut.length > 0 ? 'leftOut' : 'noneOut'
+
 /** A draw worked out again on this device, and every number that came out. */
 export function RaffleSheet({ raffleId, onClose }: { raffleId: number; onClose: () => void }) {
   const t = useT()
@@ -37,7 +45,7 @@ export function RaffleSheet({ raffleId, onClose }: { raffleId: number; onClose: 
       ) : (
         <div className={styles.sheet}>
           <ul className={styles.checks}>
-            {(['seed', 'list', 'draw'] as const).map((name) => (
+            {checksOf(data.check).map((name) => (
               <li key={name} data-right={data.check[name]}>
                 <Icon name={data.check[name] ? 'check' : 'close'} size={20} />
                 {t(data.check[name] ? `activity.raffle.right.${name}` : 'activity.differs', {
@@ -46,6 +54,11 @@ export function RaffleSheet({ raffleId, onClose }: { raffleId: number; onClose: 
               </li>
             ))}
           </ul>
+          <p className={styles.quiet}>
+            {t(`activity.raffle.${exclusionsOf(data.check)}`, {
+              count: data.check.leftOut.length,
+            })}
+          </p>
           <p className={styles.quiet}>{t('activity.lastHow')}</p>
           <ol className={styles.draws}>
             {data.draws.map(({ number, name, amount, why, who, mine }) => (

@@ -57,6 +57,7 @@ export {
 } from './reported/reported.ts'
 export { decideTable, tablesOf, tablesOfAll, type Table } from './tables.ts'
 export { driveVoids } from './voids/voids.ts'
+export { noteDrawHeads, proveDrawHeads } from './draws/heads.ts'
 export { betsOfDraw, drawsOf, type DrawBets, type DrawSums } from './draws/reported.ts'
 export { askRound, staleRounds, sweepRounds, type Swept } from './sweeper.ts'
 

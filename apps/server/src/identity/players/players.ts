@@ -28,6 +28,7 @@ export {
   playerOfInvite as ownerOfInvite,
   readBeginnings as beginningsOf,
   readExclusion as exclusionOf,
+  readKeptOut as playersKeptOut,
   readMobileOwner as ownerOfMobile,
   readMobileWait as mobileWait,
   readPlayer as findPlayer,

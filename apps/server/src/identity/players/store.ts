@@ -176,6 +176,21 @@ export async function readExclusion(
   })
   return rows[0]
 }
+/** Those of these players whose account is not active, or who are excluded now. */
+export async function readKeptOut(
+  ctx: AppContext,
+  playerIds: readonly number[],
+): Promise<number[]> {
+  const { rows } = await ctx.db.query<{ playerId: number }>(
+    `SELECT asked AS "playerId" FROM unnest($1::bigint[]) asked
+      WHERE NOT EXISTS (SELECT FROM accounts.players
+                         WHERE player_id = asked AND state = 'active'
+                           AND (kept_out_until IS NULL OR kept_out_until <= $2))`,
+    [playerIds, ctx.clock()],
+  )
+  return rows.map(({ playerId }) => playerId)
+}
+
 export type Exclusion = { by: 'time-out' | 'self-exclusion' | 'operator'; until: Date }
 
 /** Stores an exclusion; null ends it. */

@@ -1,6 +1,7 @@
 import { question } from '#/kernel/question.ts'
 
 export { missingHeads, noteHead, proveRecord } from './chain.ts'
+export { headOf, headStore, noteOf } from './heads.ts'
 export { recordingOf } from './changes.ts'
 export { saysSomething } from './evidence.ts'
 export { recordOpening, sawPictures } from './openings.ts'

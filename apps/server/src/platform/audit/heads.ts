@@ -1,11 +1,12 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { appendFile, mkdir, readFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { AwsClient } from 'aws4fetch'
 import type { Config } from '#/config.ts'
 
 /**
- * Where heads of the office's record are noted, away from the database: a line each, `<time> <number>:<hash> <seal>`.
+ * Where heads of the office's record, and those of draws, are noted away from the database: a line each,
+ * `<time> <number>:<what is noted> <seal>`.
  * Who can change the database cannot change what was noted, and who can change the notes cannot seal another one.
  */
 export type HeadStore = {
@@ -16,8 +17,13 @@ export type HeadStore = {
   last(): Promise<string | undefined>
 }
 
-export function headStore({ recordHeads }: Pick<Config, 'recordHeads'>): HeadStore {
-  return recordHeads.s3 ? bucketOfHeads(recordHeads.s3) : fileOfHeads(recordHeads.file)
+/** Heads of draws are noted beside those of the record, by the same keys. */
+export function headStore(
+  { recordHeads: { s3, file } }: Pick<Config, 'recordHeads'>,
+  of: 'record' | 'draw' = 'record',
+): HeadStore {
+  if (s3) return bucketOfHeads(s3, `${of}-heads/`)
+  return fileOfHeads(of === 'record' ? file : join(dirname(file), 'draw-heads.log'))
 }
 
 function fileOfHeads(file: string): HeadStore {
@@ -39,10 +45,12 @@ function fileOfHeads(file: string): HeadStore {
 }
 
 const PATIENCE_MS = 20_000
-const FOLDER = 'record-heads/'
 
 /** Any store that speaks S3, path-style, an object each: give the key the right to put and to list, and none to delete. */
-function bucketOfHeads(settings: NonNullable<Config['recordHeads']['s3']>): HeadStore {
+function bucketOfHeads(
+  settings: NonNullable<Config['recordHeads']['s3']>,
+  folder: string,
+): HeadStore {
   const { url, region, accessKeyId, secretAccessKey } = settings
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 })
   async function ask(method: 'GET' | 'PUT', place: string, body = ''): Promise<string> {
@@ -60,7 +68,7 @@ function bucketOfHeads(settings: NonNullable<Config['recordHeads']['s3']>): Head
     const found: string[] = []
     for (let more: string | undefined = ''; more !== undefined;) {
       const after = more ? `&start-after=${encodeURIComponent(more)}` : ''
-      const page = await ask('GET', `?list-type=2&prefix=${encodeURIComponent(FOLDER)}${after}`)
+      const page = await ask('GET', `?list-type=2&prefix=${encodeURIComponent(folder)}${after}`)
       const keys = [...page.matchAll(/<Key>([^<]+)<\/Key>/g)].flatMap(([, key]) => key ?? [])
       found.push(...keys)
       more = page.includes('<IsTruncated>true</IsTruncated>') ? keys.at(-1) : undefined
@@ -72,7 +80,7 @@ function bucketOfHeads(settings: NonNullable<Config['recordHeads']['s3']>): Head
       // The number first, so that names are in the order of the chain.
       const [number = '0'] = (line.split(' ')[1] ?? '').split(':')
       const name = `${number.padStart(16, '0')}-${createHash('sha256').update(line).digest('hex').slice(0, 16)}`
-      await ask('PUT', `/${FOLDER}${name}`, line)
+      await ask('PUT', `/${folder}${name}`, line)
     },
     async lines() {
       const lines: string[] = []

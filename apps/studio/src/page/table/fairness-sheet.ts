@@ -3,6 +3,7 @@ import type { TableGame } from '@perlas/game-kit/game'
 import type { StateWord } from '#/tables/words.ts'
 import { codeRow, openSheet } from '../sheet.ts'
 import { text } from '../text.ts'
+import { drawnLink } from '../verifier-link.ts'
 
 /** How a draw of two parties comes about, and what is known of this round: the seals now, the seeds once it was drawn. */
 export async function tableFairness(state: StateWord | undefined, game: TableGame): Promise<void> {
@@ -31,5 +32,6 @@ export async function tableFairness(state: StateWord | undefined, game: TableGam
     make('ol', { class: 'fair-steps' }, ...steps),
     make('section', { class: 'panel' }, make('dl', { class: 'detail-list' }, ...rows)),
     make('p', { class: 'quiet' }, text('fair.table.formula', { game: game.code })),
+    drawnLink(game.code),
   ).closed
 }

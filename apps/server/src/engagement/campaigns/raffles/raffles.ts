@@ -1,14 +1,14 @@
 import { createHash, createHmac } from 'node:crypto'
+import { randomnessOf } from '@perlas/campaign-kit/beacon'
+import { listHead, listLine } from '@perlas/campaign-kit/raffle-list'
 import {
   drawnNumbers,
   givePrizes,
-  listHead,
-  listLine,
   prizesInOrder,
   type DrawnTicket,
 } from '@perlas/campaign-kit/raffle'
 import { commitment, SERVER_SEED_BYTES } from '@perlas/game-kit/fairness'
-import { exclusionOf, findPlayer } from '#/identity/players/players.ts'
+import { playersKeptOut } from '#/identity/players/players.ts'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { PLAYER_TOPIC } from '#/kernel/db/fanout.ts'
 import { AppError } from '#/kernel/http/errors.ts'
@@ -16,6 +16,7 @@ import { daysAfter, momentAt } from '#/kernel/manila.ts'
 import { holdWallet } from '#/ledger/wallet/wallet.ts'
 import { numberedMail } from '#/platform/mail/mail.ts'
 import { seal, unseal } from '#/platform/secrets/secrets.ts'
+import { LEAD_MS, nameRound, signatureOf } from './beacon.ts'
 import { seasonOf } from '../standings.ts'
 import { activitiesState, type Running } from '../state.ts'
 import {
@@ -23,8 +24,10 @@ import {
   holdRaffle,
   holdUnpaid,
   insertRaffle,
+  leaveOut,
   listDue,
   listUnpaid,
+  readRaffle,
   readRaffleOf,
   storeAllPaid,
   storeClosed,
@@ -135,38 +138,62 @@ export async function closeRaffle(ctx: AppContext, raffleId: number): Promise<vo
   })
 }
 
-/** The list as it is published, piece by piece, and how many tickets stand on it in the end. */
+/**
+ * The list as it is published, piece by piece, and how many tickets are on it in the end. One that was published in the form
+ * of version 1 keeps it.
+ */
 export async function* listText(
   ctx: Pick<AppContext, 'db'>,
-  raffleId: number,
+  raffle: Raffle,
 ): AsyncGenerator<{ text: string; tickets: number }> {
+  const { raffleId, commitment: sealed, rules } = raffle
+  const isOld = raffle.listHash !== null && raffle.listVersion === 1
   let next = 1
-  yield { text: listHead(raffleId), tickets: 0 }
+  const text = isOld
+    ? `perlas raffle 1 ${raffleId}\n`
+    : listHead({ raffleId, commitment: sealed, beacon: raffle.beacon ?? undefined, ...rules })
+  yield { text, tickets: 0 }
   for await (const page of tickets(ctx, raffleId)) {
     let text = ''
-    for (const { name, count } of page) {
-      text += listLine({ name, first: next, last: next + count - 1 })
+    for (const { name, count, leftOut } of page) {
+      text += listLine({ name, first: next, last: next + count - 1, out: leftOut })
       next += count
     }
     yield { text, tickets: next - 1 }
   }
 }
 
+/** Fixes who cannot win before the list is made: an account that is frozen or closed, or a player who is excluded. */
+async function fixLeftOut(tx: AppContext, raffleId: number): Promise<void> {
+  for await (const page of tickets(tx, raffleId)) {
+    const out = await playersKeptOut(
+      tx,
+      page.map(({ playerId }) => playerId),
+    )
+    if (out.length > 0) await leaveOut(tx, raffleId, out)
+  }
+}
+
 export async function listRaffle(ctx: AppContext, raffleId: number): Promise<void> {
+  const closed = await readRaffle(ctx, raffleId)
+  if (closed?.state !== 'closed') return
+  const earliest = Math.max(closed.drawsAt.getTime(), ctx.clock().getTime() + LEAD_MS)
+  const beacon = (await nameRound(ctx, earliest)) ?? null
   await inTransaction(ctx, async (tx) => {
     const raffle = await holdRaffle(tx, raffleId)
     if (raffle?.state !== 'closed') return
+    await fixLeftOut(tx, raffleId)
     const hash = createHash('sha256')
     let count = 0
-    for await (const { text, tickets: so } of listText(tx, raffleId)) {
+    for await (const { text, tickets: so } of listText(tx, { ...raffle, beacon })) {
       hash.update(text)
       count = so
     }
-    await storeListed(tx, { raffleId, tickets: count, listHash: hash.digest('hex') })
+    await storeListed(tx, { raffleId, tickets: count, listHash: hash.digest('hex'), beacon })
   })
 }
 
-type Owned = { number: number; name: string; playerId: number }
+type Owned = { number: number; name: string; playerId: number; leftOut: boolean }
 
 /** Whose these numbers are, by the list. */
 async function ownersOf(
@@ -178,10 +205,10 @@ async function ownersOf(
   const found = new Map<number, Owned>()
   let [at, next] = [0, 1]
   for await (const page of tickets(tx, raffleId)) {
-    for (const { name, playerId, count } of page) {
+    for (const { name, playerId, count, leftOut } of page) {
       next += count
       for (let number = sorted[at]; number !== undefined && number < next; number = sorted[at]) {
-        found.set(number, { number, name, playerId })
+        found.set(number, { number, name, playerId, leftOut })
         at += 1
       }
     }
@@ -194,23 +221,23 @@ async function ownersOf(
   })
 }
 
-/** Whoever is kept out, or has no account any more, wins nothing. */
-async function mayWin(tx: AppContext, playerId: number): Promise<boolean> {
-  const player = await findPlayer(tx, playerId)
-  return player?.state === 'active' && !(await exclusionOf(tx, playerId))
-}
-
+/** Waits for the round that its list names, where it names one: then another try is made in a minute. */
 export async function drawRaffle(ctx: AppContext, raffleId: number): Promise<void> {
+  const listed = await readRaffle(ctx, raffleId)
+  if (listed?.state !== 'listed' || listed.drawsAt > ctx.clock()) return
+  const { beacon } = listed
+  const beaconSignature = beacon && ((await signatureOf(ctx, beacon)) ?? null)
+  if (beacon && beaconSignature === null) return
+  const randomness = randomnessOf(beaconSignature ?? '')
   await inTransaction(ctx, async (tx) => {
     const raffle = await holdRaffle(tx, raffleId)
     if (raffle?.state !== 'listed' || raffle.drawsAt > tx.clock() || !raffle.listHash) return
     const { rules, listHash, sealed } = raffle
     const seed = unseal(tx, PURPOSE, sealed, associatedDataOf(raffle)).toString('hex')
     const wanted = prizesInOrder(rules.prizes).length
-    const stream = drawnNumbers(seed, listHash, raffle.tickets)
+    const stream = drawnNumbers({ seed, listHash, randomness }, raffle.tickets)
     const numbers: number[] = []
     const owners = new Map<number, Owned>()
-    const may = new Map<number, boolean>()
     let draws: DrawnTicket[] = []
     for (;;) {
       const more: number[] = []
@@ -219,19 +246,16 @@ export async function drawRaffle(ctx: AppContext, raffleId: number): Promise<voi
         if (done) break
         more.push(value)
       }
-      for (const owner of await ownersOf(tx, raffleId, more)) {
-        owners.set(owner.number, owner)
-        if (!may.has(owner.playerId)) may.set(owner.playerId, await mayWin(tx, owner.playerId))
-      }
+      for (const owner of await ownersOf(tx, raffleId, more)) owners.set(owner.number, owner)
       numbers.push(...more)
       const drawn = numbers.flatMap((number) => owners.get(number) ?? [])
-      const leftOut = new Set(drawn.flatMap((one) => (may.get(one.playerId) ? [] : [one.name])))
+      const leftOut = new Set(drawn.flatMap(({ leftOut: is, name }) => (is ? [name] : [])))
       const { tickets: found, given } = givePrizes(drawn, rules, leftOut)
       draws = found
       if (given === wanted || more.length === 0) break
     }
     const owned = draws.map((one) => ({ ...one, playerId: owners.get(one.number)?.playerId ?? 0 }))
-    await storeDrawn(tx, { raffleId, seed, draws: owned })
+    await storeDrawn(tx, { raffleId, seed, beaconSignature, draws: owned })
   })
 }
 

@@ -22,7 +22,7 @@ export function raffleRoutes(app: FastifyInstance, ctx: AppContext): void {
       await ctx.limits.takeAddress('raffle-list', request.ip)
       const raffle = await asked(ctx, request.params)
       if (!raffle?.listHash) return reply.code(404).type('text/plain').send('')
-      const pieces = listText(ctx, raffle.raffleId)
+      const pieces = listText(ctx, raffle)
       return asFile(reply, `raffle-${raffle.raffleId}-list.txt`)
         .type('text/plain; charset=us-ascii')
         .send(Readable.from(texts(pieces)))

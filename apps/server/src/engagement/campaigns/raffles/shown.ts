@@ -62,6 +62,7 @@ function asShown(raffle: Raffle, own: number, ownName: string): RaffleShown {
     tickets: raffle.tickets,
     listHash: raffle.listHash ?? '',
     seed: raffle.seed ?? '',
+    beacon: raffle.beacon && { ...raffle.beacon, signature: raffle.beaconSignature ?? '' },
     own,
     ownName,
   }

@@ -1,5 +1,6 @@
 import type { DrawnTicket, RaffleRules } from '@perlas/campaign-kit/raffle'
 import type { AppContext } from '#/kernel/context.ts'
+import type { NamedRound } from './beacon.ts'
 
 type Db = Pick<AppContext, 'db'>
 
@@ -17,11 +18,18 @@ export type Raffle = {
   drawsAt: Date
   state: RaffleState
   tickets: number
+  /** Of the list's form; 1 bound neither prizes nor who was left out. */
+  listVersion: 1 | 2
   listHash: string | null
+  /** The round that the list names, and what its group signed once it is drawn. */
+  beacon: NamedRound | null
+  beaconSignature: string | null
   seed: string | null
 }
 const columns = `raffle_id AS "raffleId", campaign_id AS "campaignId", period, source, sealed, commitment, rules,
-  opens_at AS "opensAt", closes_at AS "closesAt", draws_at AS "drawsAt", state, tickets, list_hash AS "listHash", seed`
+  opens_at AS "opensAt", closes_at AS "closesAt", draws_at AS "drawsAt", state, tickets,
+  list_version AS "listVersion", list_hash AS "listHash", beacon,
+  beacon_signature AS "beaconSignature", seed`
 
 export async function readRaffleOf(
   ctx: Db,
@@ -132,7 +140,7 @@ export async function countTickets(
 }
 
 const PAGE = 20_000
-export type ListedTickets = { playerId: number; name: string; count: number }
+export type ListedTickets = { playerId: number; name: string; count: number; leftOut: boolean }
 
 /** All who have tickets, in the order of their names, page by page. */
 export async function* tickets(ctx: Db, raffleId: number): AsyncGenerator<ListedTickets[]> {
@@ -140,7 +148,7 @@ export async function* tickets(ctx: Db, raffleId: number): AsyncGenerator<Listed
   for (;;) {
     const { rows } = await ctx.db.query<ListedTickets>({
       name: 'campaigns.list-tickets',
-      text: `SELECT player_id AS "playerId", name, count FROM campaigns.tickets
+      text: `SELECT player_id AS "playerId", name, count, left_out AS "leftOut" FROM campaigns.tickets
               WHERE raffle_id = $1 AND name > $2 ORDER BY name LIMIT $3`,
       values: [raffleId, after, PAGE],
     })
@@ -148,6 +156,19 @@ export async function* tickets(ctx: Db, raffleId: number): AsyncGenerator<Listed
     if (rows.length < PAGE) return
     after = rows.at(-1)?.name ?? ''
   }
+}
+
+/** These players cannot win: while a raffle is closed and its list is not published yet. */
+export async function leaveOut(
+  tx: Db,
+  raffleId: number,
+  playerIds: readonly number[],
+): Promise<void> {
+  await tx.db.query(
+    `UPDATE campaigns.tickets SET left_out = true
+      WHERE raffle_id = $1 AND player_id = ANY ($2) AND NOT left_out`,
+    [raffleId, playerIds],
+  )
 }
 
 export async function storeClosed(tx: AppContext, raffleId: number): Promise<void> {
@@ -159,11 +180,17 @@ export async function storeClosed(tx: AppContext, raffleId: number): Promise<voi
 
 export async function storeListed(
   tx: AppContext,
-  { raffleId, tickets: count, listHash }: { raffleId: number; tickets: number; listHash: string },
+  {
+    raffleId,
+    tickets: count,
+    listHash,
+    beacon,
+  }: { raffleId: number; tickets: number; listHash: string; beacon: NamedRound | null },
 ): Promise<void> {
   await tx.db.query(
-    `UPDATE campaigns.raffles SET state = 'listed', tickets = $2, list_hash = $3, listed_at = $4 WHERE raffle_id = $1`,
-    [raffleId, count, listHash, tx.clock()],
+    `UPDATE campaigns.raffles SET state = 'listed', list_version = 2, tickets = $2, list_hash = $3, listed_at = $4, beacon = $5
+      WHERE raffle_id = $1`,
+    [raffleId, count, listHash, tx.clock(), beacon],
   )
 }
 
@@ -172,8 +199,14 @@ export async function storeDrawn(
   {
     raffleId,
     seed,
+    beaconSignature,
     draws,
-  }: { raffleId: number; seed: string; draws: readonly (DrawnTicket & { playerId: number })[] },
+  }: {
+    raffleId: number
+    seed: string
+    beaconSignature: string | null
+    draws: readonly (DrawnTicket & { playerId: number })[]
+  },
 ): Promise<void> {
   const rows = JSON.stringify(draws.map((one, at) => ({ ...one, no: at + 1 })))
   await tx.db.query(
@@ -189,8 +222,8 @@ export async function storeDrawn(
     [raffleId, rows, tx.clock()],
   )
   await tx.db.query(
-    `UPDATE campaigns.raffles SET state = 'drawn', seed = $2, drawn_at = $3 WHERE raffle_id = $1`,
-    [raffleId, seed, tx.clock()],
+    `UPDATE campaigns.raffles SET state = 'drawn', seed = $2, drawn_at = $3, beacon_signature = $4 WHERE raffle_id = $1`,
+    [raffleId, seed, tx.clock(), beaconSignature],
   )
 }
 

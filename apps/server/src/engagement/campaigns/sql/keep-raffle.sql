@@ -12,8 +12,9 @@ BEGIN
      OR OLD.state = 'void'
      OR NEW.state = 'void' AND OLD.state IN ('drawn', 'paid')
      OR NEW.state <> 'void' AND array_position(steps, NEW.state) <> array_position(steps, OLD.state) + 1
-     OR OLD.list_hash IS NOT NULL AND (NEW.list_hash, NEW.tickets) IS DISTINCT FROM (OLD.list_hash, OLD.tickets)
-     OR OLD.seed IS NOT NULL AND NEW.seed IS DISTINCT FROM OLD.seed THEN
+     OR OLD.list_hash IS NOT NULL AND (NEW.list_hash, NEW.tickets, NEW.list_version, NEW.beacon)
+        IS DISTINCT FROM (OLD.list_hash, OLD.tickets, OLD.list_version, OLD.beacon)
+     OR OLD.seed IS NOT NULL AND (NEW.seed, NEW.beacon_signature) IS DISTINCT FROM (OLD.seed, OLD.beacon_signature) THEN
     RAISE EXCEPTION 'a raffle only goes on' USING ERRCODE = 'integrity_constraint_violation';
   END IF;
   RETURN NEW;

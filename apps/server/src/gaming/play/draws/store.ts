@@ -211,3 +211,40 @@ export async function listBets({ db }: Db, of: TableName, k: number): Promise<Ou
   )
   return rows
 }
+
+/** Of a round that was drawn: the head of the lobby's chain, and what the provider committed to. */
+export type DrawHeads = {
+  providerId: string
+  table: string
+  k: number
+  head: string
+  commitment: string
+}
+const heads = `d.provider_id AS "providerId", d.table_code AS "table", d.k, c.head, d.commitment`
+
+/** The newest draw of each table that drew since a moment. */
+export async function listNewestDraws(ctx: Db, since: Date): Promise<DrawHeads[]> {
+  const { rows } = await ctx.db.query<DrawHeads>(
+    `SELECT ${heads}
+       FROM play.draw_tables t
+      CROSS JOIN LATERAL (SELECT * FROM play.draws
+                           WHERE (provider_id, table_code) = (t.provider_id, t.table_code)
+                           ORDER BY k DESC LIMIT 1) d
+       JOIN play.draw_chains c USING (chain_id)
+      WHERE d.given_at > $1 ORDER BY 1, 2`,
+    [since],
+  )
+  return rows
+}
+
+export async function readDrawHeads(
+  ctx: Db,
+  { providerId, table, k }: Pick<DrawHeads, 'providerId' | 'table' | 'k'>,
+): Promise<DrawHeads | undefined> {
+  const { rows } = await ctx.db.query<DrawHeads>(
+    `SELECT ${heads} FROM play.draws d JOIN play.draw_chains c USING (chain_id)
+      WHERE (d.provider_id, d.table_code, d.k) = ($1, $2, $3)`,
+    [providerId, table, k],
+  )
+  return rows[0]
+}

@@ -1,0 +1,18 @@
+import { spawnSync } from 'node:child_process'
+import { resolve } from 'node:path'
+
+/** `npm run nightly`: what takes too long for every change. A part passes when it exits with 0. */
+const parts = [
+  {
+    name: '200 real rounds of each title, by the second verifier',
+    script: 'e2e/nightly/second-verifier/run.ts',
+  },
+]
+const root = resolve(import.meta.dirname, '..')
+const failed = parts.filter(({ name, script }) => {
+  process.stdout.write(`\n— ${name}\n`)
+  return spawnSync(process.execPath, [script], { cwd: root, stdio: 'inherit' }).status !== 0
+})
+for (const { name } of failed) process.stdout.write(`failed: ${name}\n`)
+process.stdout.write(`\n${parts.length - failed.length} passed, ${failed.length} failed\n`)
+process.exitCode = failed.length === 0 ? 0 : 1
