@@ -1,4 +1,4 @@
--- edition 58: drawn by `npm run schema`, never by hand
+-- edition 59: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA agents
 SCHEMA attribution
@@ -705,6 +705,16 @@ TABLE campaigns.seeds
   CONSTRAINT seeds_used_check CHECK ((used >= 0))
   CREATE TRIGGER kept BEFORE DELETE OR UPDATE ON campaigns.seeds FOR EACH ROW EXECUTE FUNCTION campaigns.keep_seed()
   CREATE TRIGGER never_emptied BEFORE TRUNCATE ON campaigns.seeds FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+TABLE campaigns.simulation_runs
+  code text NOT NULL
+  terms_hash text NOT NULL
+  terms jsonb NOT NULL
+  asked_at timestamp with time zone NOT NULL
+  beat_at timestamp with time zone NOT NULL
+  percent smallint NOT NULL DEFAULT 0
+  failed boolean NOT NULL DEFAULT false
+  CONSTRAINT simulation_runs_percent_check CHECK (((percent >= 0) AND (percent <= 100)))
+  CONSTRAINT simulation_runs_pkey PRIMARY KEY (code, terms_hash)
 TABLE campaigns.simulations
   code text NOT NULL
   terms_hash text NOT NULL
@@ -858,6 +868,25 @@ TABLE cashier.exceptions
   at timestamp with time zone NOT NULL DEFAULT now()
   CONSTRAINT exceptions_pkey PRIMARY KEY (exception_id)
   CONSTRAINT exceptions_provider_event_id_key UNIQUE (provider, event_id)
+TABLE cashier.name_reviews
+  player_id bigint NOT NULL
+  review_no integer NOT NULL
+  account_id uuid NOT NULL
+  account_name text NOT NULL
+  id_name text NOT NULL
+  note text NOT NULL
+  asked_at timestamp with time zone NOT NULL
+  state text NOT NULL DEFAULT 'waiting'::text
+  reason text NOT NULL DEFAULT ''::text
+  decided_by bigint
+  decided_at timestamp with time zone
+  CONSTRAINT decided_whole CHECK (((state = 'waiting'::text) = ((decided_by IS NULL) AND (decided_at IS NULL))))
+  CONSTRAINT decided_with_reason CHECK (((state = 'waiting'::text) OR (length(reason) >= 10)))
+  CONSTRAINT known_state CHECK ((state = ANY (ARRAY['waiting'::text, 'approved'::text, 'rejected'::text])))
+  CONSTRAINT name_reviews_pkey PRIMARY KEY (player_id, review_no)
+  CREATE INDEX name_reviews_decided ON cashier.name_reviews USING btree (decided_at, player_id) WHERE (state <> 'waiting'::text)
+  CREATE INDEX name_reviews_waiting ON cashier.name_reviews USING btree (asked_at, player_id) WHERE (state = 'waiting'::text)
+  CREATE UNIQUE INDEX name_review_waits ON cashier.name_reviews USING btree (player_id, account_name, id_name) WHERE (state = 'waiting'::text)
 TABLE cashier.order_owners
   order_id text NOT NULL
   player_id bigint NOT NULL
@@ -2552,6 +2581,7 @@ TABLE support.conversations
   CREATE INDEX conversations_answered ON support.conversations USING btree (answered_at) WHERE (answered_at IS NOT NULL)
   CREATE INDEX conversations_closed ON support.conversations USING btree (closed_at DESC) WHERE (closed_at IS NOT NULL)
   CREATE INDEX conversations_of_member ON support.conversations USING btree (staff_id) WHERE ((closed_at IS NULL) AND (staff_id IS NOT NULL))
+  CREATE INDEX conversations_of_visitors ON support.conversations USING btree (opened_at) WHERE (player_id < 0)
   CREATE INDEX conversations_open ON support.conversations USING btree (waits_since, moved_at) WHERE (closed_at IS NULL)
   CREATE INDEX conversations_to_email ON support.conversations USING btree (moved_at) WHERE ((player_id < 0) AND (ticket_no IS NOT NULL) AND (emailed_at IS NULL) AND (seen < messages))
   CREATE INDEX conversations_untold ON support.conversations USING btree (moved_at) WHERE ((seen < messages) AND (told < messages))
@@ -2988,7 +3018,7 @@ FUNCTION loyalty.audit() RETURNS TABLE(claim text, checked bigint, faults bigint
 FUNCTION mail.keep_attachment() RETURNS trigger plpgsql v body f2976dbc778939ca
 FUNCTION mailings.keep_recipient() RETURNS trigger plpgsql v body 623700ade1657ea3
 FUNCTION notifications.queue_pushes() RETURNS trigger plpgsql v body da5acee2dfdb9358
-FUNCTION operations.grant_to(who text) RETURNS void plpgsql v not for everybody body 72e9595fb31f398d
+FUNCTION operations.grant_to(who text) RETURNS void plpgsql v not for everybody body 07c777bf7541f8f6
 FUNCTION operations.prove_room() RETURNS void plpgsql v SECURITY DEFINER {"search_path=operations, pg_temp",lock_timeout=200ms} body 5268caa25833b45b
 FUNCTION outbox.number_event() RETURNS trigger plpgsql v body 7e7dc8fd10112505
 FUNCTION play.apply_together(provider text, round text, player bigint, session uuid, game integer, tx_ids text[], types text[], amounts bigint[], minimum bigint, closing boolean, forbidden text, request_text text, reported smallint[] DEFAULT NULL::smallint[]) RETURNS TABLE(answer text, player_id bigint, moved boolean) plpgsql v body e04040bd672abbfc
@@ -3027,15 +3057,17 @@ FUNCTION staff.add_link(a staff.audit) RETURNS void plpgsql v SECURITY DEFINER {
 FUNCTION staff.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) sql s body 4f1e05f0beae216a
 FUNCTION staff.audit_bytes(a staff.audit) RETURNS bytea sql s body bc549e70e4944963
 FUNCTION staff.chain_audit() RETURNS trigger plpgsql v SECURITY DEFINER {"search_path=pg_catalog, pg_temp"} body d691711923f4d225
-FUNCTION staff.guard_hands() RETURNS trigger plpgsql v body e3f00dfe7e729e9a
-FUNCTION staff.guard_kyc_hands() RETURNS trigger plpgsql v body 13c1f5757f06d9f5
+FUNCTION staff.guard_hands() RETURNS trigger plpgsql v body a47db5c2bf9b5a18
+FUNCTION staff.guard_kyc_hands() RETURNS trigger plpgsql v body 5f32f11eaf6fb594
 FUNCTION staff.guard_member() RETURNS trigger plpgsql v body 4f3e26075d68c1ba
 FUNCTION staff.guard_member_proposal() RETURNS trigger plpgsql v body 25980636b28317a4
 FUNCTION staff.guard_owner() RETURNS trigger plpgsql v body 0db0388bae7b91e9
-FUNCTION staff.guard_withdrawal_hands() RETURNS trigger plpgsql v body 359812dcf6f5bc1e
+FUNCTION staff.guard_withdrawal_hands() RETURNS trigger plpgsql v body 9634a57d88ea497c
 FUNCTION staff.judge_change() RETURNS trigger plpgsql v body e9d3e26f373b8ac7
 FUNCTION staff.moves_money(subject text, before jsonb, after jsonb) RETURNS boolean sql i body 8d85b5f6e139d9fd
+FUNCTION staff.note_one_maker(about text, decided jsonb, maker integer, checker integer) RETURNS void plpgsql v body aa02a5a5743d4800
 FUNCTION staff.one_hand(one integer, other integer) RETURNS boolean sql s body 7711777cb076e423
+FUNCTION staff.one_maker(one integer, other integer) RETURNS boolean sql s body 81236b39abcc340a
 FUNCTION staff.only_owner(who integer) RETURNS boolean sql s body bdfae7c63863ade7
 FUNCTION staff.verify_audit() RETURNS TABLE(links bigint, rows_unlinked bigint, first_fault bigint, fault text, head text) sql s body 29d6460ad7c68cd5
 FUNCTION support.keep_complaint() RETURNS trigger plpgsql v body d2569e298cb677f1

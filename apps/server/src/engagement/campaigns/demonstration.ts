@@ -44,8 +44,8 @@ export async function openForDemonstration(ctx: AppContext): Promise<string[]> {
     )
   }
   if (faults.length > 0) {
-    const said = faults.map((fault) => (fault as Error).message).join('; ')
-    throw new AggregateError(faults, `${faults.length} activities could not be opened: ${said}`)
+    const reasons = faults.map((fault) => (fault as Error).message).join('; ')
+    throw new AggregateError(faults, `${faults.length} activities could not be opened: ${reasons}`)
   }
   return opened
 }

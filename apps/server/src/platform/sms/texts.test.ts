@@ -44,9 +44,9 @@ test('a number that nobody has uses nothing up, and is answered like one that so
 test('a trial shows the code on its own machine, never for a forgotten password; with a provider nobody sees it [AU-09] [AU-16]', async () => {
   expect((await ask()).body['trialCode']).toMatch(/^\d{6}$/)
   expect((await ask('forget')).body['trialCode']).toBeUndefined()
-  const elsewhere = { 'x-forwarded-for': '203.0.113.9' }
+  const remote = { 'x-forwarded-for': '203.0.113.9' }
   const input = { mobile: '09181230007', type: 0, purpose: 'register' }
-  const away = await lobby.call('smsSend', input, undefined, elsewhere)
+  const away = await lobby.call('smsSend', input, undefined, remote)
   expect(Object.keys(away.body).toSorted()).toEqual(['code', 'errcode', 'resendIn'])
   const real = await openLobby({
     env: {
