@@ -1,3 +1,4 @@
+import { BEST_BET } from '@perlas/campaign-kit/rehearse'
 import { expect, test } from 'vitest'
 import { bestBets, economicsOf } from './returns.ts'
 
@@ -16,6 +17,10 @@ test.each(cases)(
     expect(ring).toBeLessThanOrEqual(0)
   },
 )
+
+test('the ring that the office simulates plays no dearer bet than the best of all titles', () => {
+  expect(Math.min(...cases.map(([, edge]) => edge))).toBeGreaterThanOrEqual(BEST_BET)
+})
 
 test('priced by the worst bet of its game, Banker earns more than it keeps, and it is seen', () => {
   const baccarat = bestBets().find(({ code }) => code === 'live-baccarat')

@@ -64,15 +64,19 @@ const BOUGHT_ID = 500_00
 
 const idle = { comes: 1, deposits: 0, amount: 0, plays: 0, rounds: 0, stake: 0, mobile: 1 }
 const least = { amount: 100_00, rounds: 10, stake: 1_00 }
+/** The best bet of all games keeps so little: whatever counts bets by their amount is cheapest there. */
+export const BEST_BET = 0.004
 /**
  * All come every day and take what there is. Some deposit now and then, so that points can be exchanged; some deposit and
- * play each day as little as rewards ask for.
+ * play each day as little as rewards ask for; some of them on the best bet there is.
  */
 const lives: readonly Omit<Way, 'name' | 'share'>[] = [
   idle,
   { ...idle, deposits: 0.1, amount: least.amount },
   { ...idle, ...least, deposits: 0.1, plays: 0.1 },
   { ...idle, ...least, deposits: 1, amount: 200_00, plays: 1 },
+  { ...idle, ...least, deposits: 1, amount: 200_00, plays: 1, edge: BEST_BET },
+  { ...idle, ...least, deposits: 1, amount: 200_00, plays: 1, rounds: 100, edge: BEST_BET },
 ]
 const ringWays: readonly Way[] = lives.map((life, at) => ({
   ...life,
