@@ -43,9 +43,7 @@ export function LevelCards({
     const cards = [...list.children]
     const nearest = atEnd
       ? cards.length - 1
-      : cards.indexOf(
-          [...cards].sort((one, other) => distance(one) - distance(other))[0] as Element,
-        )
+      : cards.indexOf(cards.reduce((one, other) => (distance(other) < distance(one) ? other : one)))
     setShown(rows[nearest]?.level ?? level)
   }
   return (

@@ -1,7 +1,5 @@
 import { Component, Fragment, type ReactNode } from 'react'
 
-const MOST = 3
-
 /**
  * Draws its part anew where somebody else changed the page under React: a translator or an extension moved a node that
  * React looks for. Any other fault goes on to whoever shows it. A class, because React has no other boundary.
@@ -16,11 +14,11 @@ export class Redrawn extends Component<{ children: ReactNode }, { fault: unknown
   }
   override render() {
     const { fault, drawn } = this.state
-    if (fault === undefined) return <Fragment key={drawn}>{this.props.children}</Fragment>
-    if (!isMoved(fault) || drawn >= MOST) throw fault
+    if (!fault) return <Fragment key={drawn}>{this.props.children}</Fragment>
+    if (!isMoved(fault) || drawn > 2) throw fault
     return null
   }
 }
 
-const isMoved = (fault: unknown) =>
-  fault instanceof DOMException && /^(?:NotFound|HierarchyRequest)Error$/.test(fault.name)
+/** React looked for a node that is somewhere else: a DOMException of that name, and nothing else is called so. */
+const isMoved = (fault: unknown) => (fault as Error).name === 'NotFoundError'

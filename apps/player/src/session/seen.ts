@@ -19,7 +19,6 @@ const RECHARGE = 'rechargeUpdate'
 const ANNOUNCED = 'perlas.depositReported'
 const TODAY = 'toDayCompleteModal'
 
-const kept = (store: Store, key: string) => store.getItem(key)
 function keep(store: Store, key: string, value: string | null) {
   if (value === null) store.removeItem(key)
   else store.setItem(key, value)
@@ -27,16 +26,16 @@ function keep(store: Store, key: string, value: string | null) {
 
 function readClosed(): Record<string, number> {
   try {
-    return JSON.parse(kept(device, TODAY) ?? '{}') as Record<string, number>
+    return JSON.parse(device.getItem(TODAY) ?? '{}') as Record<string, number>
   } catch {
     return {}
   }
 }
 
 export const useSeen = create<Seen>()(() => ({
-  notices: kept(visit, NOTICES) !== null,
-  download: kept(visit, DOWNLOAD) === '0',
-  rechargeWaits: kept(device, RECHARGE) !== null,
+  notices: visit.getItem(NOTICES) !== null,
+  download: visit.getItem(DOWNLOAD) === '0',
+  rechargeWaits: device.getItem(RECHARGE) !== null,
   closedAt: readClosed(),
 }))
 
@@ -52,7 +51,7 @@ export function closeDownload() {
 
 /** A deposit settled: home tells it, unless its own page did, in whichever order the two were heard. */
 export function markRecharge(orderId: string) {
-  if (kept(device, ANNOUNCED) === orderId) return
+  if (device.getItem(ANNOUNCED) === orderId) return
   keep(device, RECHARGE, '1')
   useSeen.setState({ rechargeWaits: true })
 }
