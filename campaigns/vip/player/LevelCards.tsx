@@ -43,7 +43,9 @@ export function LevelCards({
     const cards = [...list.children]
     const nearest = atEnd
       ? cards.length - 1
-      : cards.indexOf(cards.reduce((one, other) => (distance(other) < distance(one) ? other : one)))
+      : cards.indexOf(
+          [...cards].sort((one, other) => distance(one) - distance(other))[0] as Element,
+        )
     setShown(rows[nearest]?.level ?? level)
   }
   return (

@@ -15,8 +15,9 @@ function storeOf(name: 'localStorage' | 'sessionStorage'): Store {
   }
   return {
     getItem(key) {
+      const own = memory.get(key)
       try {
-        return memory.has(key) ? (memory.get(key) ?? null) : globalThis[name].getItem(key)
+        return own === undefined ? globalThis[name].getItem(key) : own
       } catch {
         return null
       }

@@ -34,7 +34,7 @@ function DrawAnew() {
  */
 export function Crash() {
   const fault = useRouteError()
-  // As in `Redrawn`, which is in a part of its own: nothing is shared for one line.
+  // React looked for a node that is somewhere else.
   const isMoved = fault instanceof DOMException && fault.name === 'NotFoundError'
   return isMoved && redrawn < MOST_REDRAWN ? <DrawAnew /> : <Broken />
 }
