@@ -158,6 +158,7 @@ export const wings = {
       'kyc',
       'play',
       'gifts',
+      'banks',
       'withdrawals',
       'responsible',
       'invites',

@@ -33,7 +33,8 @@ export default defineConfig(({ command, mode }) => ({
     alias: { typebox: join(here, 'build/no-schemas.ts') },
   },
   build: {
-    target: served,
+    target: 'es2022',
+    cssTarget: [...served],
     manifest: true,
     // Who lacks it fetches the same files a little later.
     modulePreload: { polyfill: false, resolveDependencies: laterFiles },

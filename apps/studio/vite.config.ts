@@ -51,7 +51,8 @@ export default defineConfig({
     outDir: dist,
     emptyOutDir: true,
     manifest: true,
-    target: served,
+    target: 'es2022',
+    cssTarget: [...served],
     // A data address in a style would need a wider policy than the pages have.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -1,5 +1,4 @@
 import { IconButton } from '@perlas/ui/IconButton.tsx'
-import { Redrawn } from '@perlas/ui/Redrawn.tsx'
 import type { ReactNode } from 'react'
 import { useT } from './messages.ts'
 import { useLocation, useNavigate } from 'react-router'
@@ -34,7 +33,7 @@ export function Screen({
         {!bare && <h1 className={styles.title}>{title}</h1>}
         {tools}
       </header>
-      <Redrawn>{children}</Redrawn>
+      {children}
     </div>
   )
 }

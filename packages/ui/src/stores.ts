@@ -4,28 +4,33 @@ export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 /** Blocked, full or private: even asking for the store may throw. `null` in memory is what could not be taken away. */
 function storeOf(name: 'localStorage' | 'sessionStorage'): Store {
   const memory = new Map<string, string | null>()
-  function tried<T>(work: (store: Storage) => T): T | undefined {
+  const removeItem = (key: string) => {
+    memory.set(key, null)
     try {
-      return work(globalThis[name])
+      globalThis[name].removeItem(key)
+      memory.delete(key)
     } catch {
-      return undefined
+      // Gone for this page.
     }
-  }
-  function removeItem(key: string) {
-    const gone = tried((store) => (store.removeItem(key), true))
-    if (gone) memory.delete(key)
-    else memory.set(key, null)
   }
   return {
     getItem(key) {
       const own = memory.get(key)
-      return own === undefined ? (tried((store) => store.getItem(key)) ?? null) : own
+      try {
+        return own === undefined ? globalThis[name].getItem(key) : own
+      } catch {
+        return null
+      }
     },
     setItem(key, value) {
-      if (tried((store) => (store.setItem(key, value), true))) return void memory.delete(key)
-      // An older value would come back on the next page.
-      removeItem(key)
-      memory.set(key, value)
+      try {
+        globalThis[name].setItem(key, value)
+        memory.delete(key)
+      } catch {
+        // An older value would come back on the next page.
+        removeItem(key)
+        memory.set(key, value)
+      }
     },
     removeItem,
   }

@@ -4,6 +4,6 @@ export function timeLimit(ms: number, signal?: AbortSignal): AbortSignal {
   const end = () => ending.abort()
   setTimeout(end, ms)
   if (signal?.aborted) end()
-  signal?.addEventListener('abort', end, { once: true })
+  signal?.addEventListener('abort', end)
   return ending.signal
 }

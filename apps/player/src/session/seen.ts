@@ -1,4 +1,4 @@
-import { deviceStore as device, visitStore as visit, type Store } from '@perlas/ui/stores.ts'
+import { deviceStore as device, visitStore as visit } from '@perlas/ui/stores.ts'
 import { create } from 'zustand'
 
 /** What this browser was shown already, so that nothing is pressed on anybody twice. */
@@ -19,53 +19,47 @@ const RECHARGE = 'rechargeUpdate'
 const ANNOUNCED = 'perlas.depositReported'
 const TODAY = 'toDayCompleteModal'
 
-const kept = (store: Store, key: string) => store.getItem(key)
-function keep(store: Store, key: string, value: string | null) {
-  if (value === null) store.removeItem(key)
-  else store.setItem(key, value)
-}
-
 function readClosed(): Record<string, number> {
   try {
-    return JSON.parse(kept(device, TODAY) ?? '{}') as Record<string, number>
+    return JSON.parse(device.getItem(TODAY) ?? '{}') as Record<string, number>
   } catch {
     return {}
   }
 }
 
 export const useSeen = create<Seen>()(() => ({
-  notices: kept(visit, NOTICES) !== null,
-  download: kept(visit, DOWNLOAD) === '0',
-  rechargeWaits: kept(device, RECHARGE) !== null,
+  notices: visit.getItem(NOTICES) !== null,
+  download: visit.getItem(DOWNLOAD) === '0',
+  rechargeWaits: device.getItem(RECHARGE) !== null,
   closedAt: readClosed(),
 }))
 
 export function rememberNotices() {
-  keep(visit, NOTICES, '1')
+  visit.setItem(NOTICES, '1')
   useSeen.setState({ notices: true })
 }
 
 export function closeDownload() {
-  keep(visit, DOWNLOAD, '0')
+  visit.setItem(DOWNLOAD, '0')
   useSeen.setState({ download: true })
 }
 
 /** A deposit settled: home tells it, unless its own page did, in whichever order the two were heard. */
 export function markRecharge(orderId: string) {
-  if (kept(device, ANNOUNCED) === orderId) return
-  keep(device, RECHARGE, '1')
+  if (device.getItem(ANNOUNCED) === orderId) return
+  device.setItem(RECHARGE, '1')
   useSeen.setState({ rechargeWaits: true })
 }
 /** The player was told, on the page of that deposit if one is named. */
 export function forgetRecharge(orderId?: string) {
-  if (orderId) keep(device, ANNOUNCED, orderId)
-  keep(device, RECHARGE, null)
+  if (orderId) device.setItem(ANNOUNCED, orderId)
+  device.removeItem(RECHARGE)
   useSeen.setState({ rechargeWaits: false })
 }
 
 export function closeForToday(modal: string, now = Date.now()) {
   const closedAt = { ...readClosed(), [modal]: now }
-  keep(device, TODAY, JSON.stringify(closedAt))
+  device.setItem(TODAY, JSON.stringify(closedAt))
   useSeen.setState({ closedAt })
 }
 

@@ -1,5 +1,4 @@
 import { ProgressBar } from '@perlas/ui/ProgressBar.tsx'
-import { Redrawn } from '@perlas/ui/Redrawn.tsx'
 import { Toaster } from '@perlas/ui/Toaster.tsx'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { useKeptPlayer } from '@perlas/player-kit/player.ts'
@@ -33,10 +32,8 @@ export function DesktopShell() {
         <OfflineNote />
         {!bare && <TopBar />}
         <main id="content" className={styles.main} ref={main} tabIndex={-1}>
-          <Redrawn>
-            <KeptHome />
-          </Redrawn>
-          <Redrawn>{!home && <Outlet />}</Redrawn>
+          <KeptHome />
+          {!home && <Outlet />}
         </main>
         {!bare && (
           <SiteFooter desk>
@@ -44,9 +41,7 @@ export function DesktopShell() {
           </SiteFooter>
         )}
       </div>
-      <Redrawn>
-        <Overlays />
-      </Redrawn>
+      <Overlays />
       <Toaster />
     </div>
   )

@@ -1,5 +1,4 @@
 import { ProgressBar } from '@perlas/ui/ProgressBar.tsx'
-import { Redrawn } from '@perlas/ui/Redrawn.tsx'
 import { Toaster } from '@perlas/ui/Toaster.tsx'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { useKeptPlayer } from '@perlas/player-kit/player.ts'
@@ -33,22 +32,16 @@ export function MobileShell() {
       <OfflineNote />
       {home && <HomeHeader />}
       <main className={styles.main} ref={main} tabIndex={-1}>
-        <Redrawn>
-          <KeptHome />
-        </Redrawn>
+        <KeptHome />
         {!home && (
           <div key={tabIndexOf(pathname)} data-side={side} className={styles.page}>
-            <Redrawn>
-              <Outlet />
-            </Redrawn>
+            <Outlet />
           </div>
         )}
       </main>
       {chrome !== 'bare' && <SiteFooter />}
       {chrome === 'tabs' && <BottomBar />}
-      <Redrawn>
-        <Overlays />
-      </Redrawn>
+      <Overlays />
       <Toaster />
     </div>
   )

@@ -16,6 +16,13 @@ export const maria = {
   natureOfWork: 'private',
 } as const
 
+/** The details of a player who sends nothing yet. For tests of other domains. */
+export const writeDetails = (ctx: AppContext, playerId: number): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    await lockCase(tx, playerId)
+    await storeDetails(tx, playerId, maria)
+  })
+
 /** A player as two reviewers left them: approved, without the pictures. For tests of other domains. */
 export async function verifyPlayer(ctx: AppContext, playerId: number): Promise<void> {
   await inTransaction(ctx, async (tx) => {

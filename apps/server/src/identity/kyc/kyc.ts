@@ -59,6 +59,7 @@ export { keepMade, makePicture, openMade, removeMade, resealedKey, scanned } fro
 export type { KeptPicture } from './made.ts'
 export { kycArea } from './settings/settings.ts'
 export { kycApproved, kycRefused } from './questions.ts'
+export { nameFits } from './rules.ts'
 export { readMarks as marksOfApproved, readVerified as verifiedOf } from './store.ts'
 export { remindOfKyc } from './remind.ts'
 export { scanAgain, maintainKyc } from './maintenance.ts'

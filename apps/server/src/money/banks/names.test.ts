@@ -1,9 +1,7 @@
 import { openLobby, type Lobby, type Player } from '@perlas/dev-env/lobby'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#/kernel/context.ts'
-import { storeDetails } from '#/identity/kyc/store.ts'
-import { lockCase } from '#/identity/kyc/store.ts'
-import { maria } from '#/identity/kyc/fixtures.ts'
+import { writeDetails } from '#/identity/kyc/fixtures.ts'
 import { releaseAfterKyc } from '#/money/withdrawals/withdrawals.ts'
 import { openOffice } from '#/operations/staff/fixtures.ts'
 
@@ -106,10 +104,7 @@ test('no more than three names wait, and a decision says something [CA-09]', asy
 
 test('before the ID is verified the details sent so far count; an older account in another name is told of [CA-09]', async () => {
   expect((await add({ accountName: 'Pedro Penduko' })).errcode).toBe(0)
-  await inTransaction(lobby.ctx, async (tx) => {
-    await lockCase(tx, player.playerId)
-    await storeDetails(tx, player.playerId, maria)
-  })
+  await writeDetails(lobby.ctx, player.playerId)
   expect((await add({ cardNum: '09170000002' })).errcode).toBe(2030)
   expect((await add({ cardNum: '09170000003', nameNote: NOTE })).errcode).toBe(0)
   // Nobody can approve what no ID proves.

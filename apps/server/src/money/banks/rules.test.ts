@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { nameFits } from '#/identity/kyc/rules.ts'
+import { nameFits } from '#/identity/kyc/kyc.ts'
 import { coolsUntil, matchNames, NAME_FITS, nameWords } from './rules.ts'
 
 const maria = { firstName: 'María Luisa', middleName: 'Santos', lastName: 'de la Cruz' }
