@@ -80,7 +80,9 @@ test('bingo: six players share what was paid, cards are daubed by themselves, an
   const opens = page.context().waitForEvent('page')
   await history.getByRole('link', { name: 'Check this round' }).first().click()
   const verifier = await opens
-  await expect(verifier.getByRole('heading', { name: /^Seeds, bets and result hold/ })).toBeVisible()
+  await expect(
+    verifier.getByRole('heading', { name: /^Seeds, bets and result hold/ }),
+  ).toBeVisible()
   // Prizes are everybody's: they are worked out again from all cards of the round.
   await verifier.getByRole('button', { name: /check the prizes$/ }).click()
   await expect(verifier.locator('.verify-sold li')).toHaveText([

@@ -47,7 +47,9 @@ test('kites: one comes down by hand and one by itself, and both are paid to the 
   const opens = page.context().waitForEvent('page')
   await history.getByRole('link', { name: 'Check this round' }).first().click()
   const verifier = await opens
-  await expect(verifier.getByRole('heading', { name: /^Seeds, bets and result hold/ })).toBeVisible()
+  await expect(
+    verifier.getByRole('heading', { name: /^Seeds, bets and result hold/ }),
+  ).toBeVisible()
   // Where all kites would have come down is everybody's: it is worked out again from all bets of the flight.
   await verifier.getByRole('button', { name: /check where all come down$/ }).click()
   await expect(verifier.locator('.verify-sold li')).toHaveText([

@@ -61,7 +61,9 @@ test('the weekend lottery is everybody’s; its draw is worked out again on the 
   await main.getByRole('button', { name: 'See and check the draw' }).click()
   const draw = page.getByRole('dialog', { name: 'The draw' })
   await expect(draw.getByText('Number and list give exactly these winners.')).toBeVisible()
-  await expect(draw.getByText("The beacon's group signed the round that the list names.")).toBeVisible()
+  await expect(
+    draw.getByText("The beacon's group signed the round that the list names."),
+  ).toBeVisible()
   await expect(draw.getByText('Your ticket').first()).toBeVisible()
   await expect(draw.getByText('₱5,000')).toBeVisible()
   await accessible(page)
