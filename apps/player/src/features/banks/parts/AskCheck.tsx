@@ -1,7 +1,7 @@
 import { Button } from '@perlas/ui/Button.tsx'
 import { FormFailure } from '@perlas/ui/FormFailure.tsx'
 import { toast } from '@perlas/ui/toast-store.ts'
-import { useState, type FormEvent } from 'react'
+import { useForm } from 'react-hook-form'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { failureMessage } from '@perlas/player-kit/failure.ts'
 import styles from '../Banks.module.css'
@@ -12,16 +12,11 @@ import { isNote, NameNote } from './NameNote.tsx'
 export function AskCheck({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useT()
   const modify = useModifyBank()
-  const [short, setShort] = useState(false)
+  const { register, handleSubmit, formState } = useForm({ defaultValues: { nameNote: '' } })
   const failure = modify.isError ? failureMessage(modify.error) : undefined
-  function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const note = new FormData(event.currentTarget).get('note')
-    const nameNote = typeof note === 'string' ? note.trim() : ''
-    setShort(!isNote(nameNote))
-    if (!isNote(nameNote)) return
+  function send({ nameNote }: { nameNote: string }) {
     modify.mutate(
-      { id, nameNote },
+      { id, nameNote: nameNote.trim() },
       {
         onSuccess() {
           toast(t('banks.asked'), 'good')
@@ -31,8 +26,11 @@ export function AskCheck({ id, onClose }: { id: string; onClose: () => void }) {
     )
   }
   return (
-    <form className={styles.form} noValidate onSubmit={send}>
-      <NameNote name="note" wrong={short} />
+    <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(send)(event)}>
+      <NameNote
+        wrong={Boolean(formState.errors.nameNote)}
+        {...register('nameNote', { validate: isNote })}
+      />
       <FormFailure text={failure && t(failure.key, failure.values)} />
       <div className={styles.two}>
         <Button look="quiet" wide onClick={onClose}>
