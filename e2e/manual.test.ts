@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { newClient } from '@perlas/database/pool'
 import { databaseUrl } from '@perlas/dev-env/database'
 import { testKycKeys, testSecrets } from '@perlas/dev-env/lobby'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { root, run, startNode } from './nodes/nodes.ts'
 
@@ -23,9 +23,9 @@ const [sql = '', command = ''] = blocks
 const statements = sql.split('\n').map((line) => named(line).replace('…', password))
 
 const folder = mkdtempSync(join(tmpdir(), 'perlas-manual-'))
-let admin: pg.Client
+let admin: ReturnType<typeof newClient>
 beforeAll(async () => {
-  admin = new pg.Client({ connectionString: databaseUrl('postgres') })
+  admin = newClient({ connectionString: databaseUrl('postgres') })
   await admin.connect()
 })
 afterAll(async () => {
