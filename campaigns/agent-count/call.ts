@@ -8,7 +8,7 @@ import {
 } from '@perlas/contract/activities'
 import { ExpireTime } from '@perlas/contract/activity-list'
 import { defineCall } from '@perlas/contract/call'
-import { oneOf } from '@perlas/contract/kyc'
+import { oneOf } from '@perlas/contract/one-of'
 import { shareNetworks } from '@perlas/contract/invites'
 import { Balance } from '@perlas/contract/money'
 import { Type, type Static } from 'typebox'

@@ -1,7 +1,7 @@
 import { activityFailures, asking, ItemStatus, received, Step } from '@perlas/contract/activities'
 import { ExpireTime } from '@perlas/contract/activity-list'
 import { defineCall } from '@perlas/contract/call'
-import { oneOf } from '@perlas/contract/kyc'
+import { oneOf } from '@perlas/contract/one-of'
 import { Balance } from '@perlas/contract/money'
 import { commissionStates } from '@perlas/campaign-kit/kind'
 import { Type, type Static } from 'typebox'

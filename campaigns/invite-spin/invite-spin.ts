@@ -11,7 +11,7 @@ import {
 import { oddsProblems } from '@perlas/campaign-kit/odds'
 import { effectsOf, progressInPesos, rewardsIn } from '@perlas/campaign-kit/reward'
 import { activityTypes, itemStatus } from '@perlas/contract/enums'
-import { oneOf } from '@perlas/contract/kyc'
+import { oneOf } from '@perlas/contract/one-of'
 import { Pesos, Rows, strict, Weight, Whole } from '@perlas/contract/fields'
 import { Type, type Static } from 'typebox'
 import {

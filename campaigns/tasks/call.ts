@@ -8,7 +8,7 @@ import {
   Step,
 } from '@perlas/contract/activities'
 import { defineCall } from '@perlas/contract/call'
-import { oneOf } from '@perlas/contract/kyc'
+import { oneOf } from '@perlas/contract/one-of'
 import { Type, type Static } from 'typebox'
 
 /** When a task counts: once, every Manila day, every week from Monday. */

@@ -1,6 +1,6 @@
 import { activityFailures, asking, ItemStatus, received, Reward } from '@perlas/contract/activities'
 import { defineCall } from '@perlas/contract/call'
-import { oneOf } from '@perlas/contract/kyc'
+import { oneOf } from '@perlas/contract/one-of'
 import { Balance } from '@perlas/contract/money'
 import { Type, type Static } from 'typebox'
 

@@ -1,902 +1,1499 @@
 #!/usr/bin/env python3
-"""A second verifier of rounds. It shares no code with the rules: it follows the pages in docs/drawn, and takes every figure from them.
+"""Independent verifier of the games, written from their published pages alone.
 
-    verify.py <pages> vectors            works out the test vectors of every page
-    verify.py <pages> rounds <file>      works out rounds, one JSON a line, each with its "game"
+usage: verify.py [--tamper] <folder of pages> <rounds.jsonl> [code ...]
 
-Only Python's standard library is used. It prints a line for each game, and ends with 1 where anything differs.
+For every title it reads the page "How ... is drawn", takes the figures and the
+three test vectors from it and makes every vector anew.  Then it makes every
+round of the title in the file anew and compares draw, views, commitments and
+pay.  With --tamper it also changes one thing at a time in each round and
+expects that no changed round holds.
 """
+import copy
+import glob
 import hashlib
 import hmac
 import json
 import math
 import os
+import random
 import re
 import sys
+from functools import lru_cache
 
-HALF = 2**32
+
+class Wrong(Exception):
+    """Something that a page promises does not hold."""
+
+
+def need(ok, what):
+    if not ok:
+        raise Wrong(what)
+
+
+def same(made, told, what):
+    if made != told:
+        raise Wrong("%s: made %s, told %s" % (what, short(made), short(told)))
+
+
+def short(x):
+    text = json.dumps(x)
+    return text if len(text) < 300 else text[:300] + " ..."
+
+
+def exact(a, b):
+    """A division that the pages call exact; a rest would be a wrong page."""
+    need(a % b == 0, "%d / %d is not whole" % (a, b))
+    return a // b
 
 
 def sha(data):
     return hashlib.sha256(data).digest()
 
 
-class Stream:
-    """Words of numbered blocks, and numbers below a bound."""
+def unhex(text, what):
+    """32 bytes in lowercase hexadecimal; capitals would be a second way to write them."""
+    need(re.fullmatch("[0-9a-f]{64}", text), what + " is not 32 bytes in lowercase hexadecimal")
+    return bytes.fromhex(text)
+
+
+# --- numbers from seeds -----------------------------------------------------
+
+class Words:
+    """32-bit words of blocks that follow each other, and `below` on them."""
 
     def __init__(self, block):
-        self.block, self.counter, self.words = block, 0, []
+        self.block = block
+        self.n = 0
+        self.words = []
 
-    def below(self, bound):
-        limit = HALF - HALF % bound
+    def word(self):
+        if not self.words:
+            b = self.block(self.n)
+            self.n += 1
+            self.words = [int.from_bytes(b[i:i + 4], "big") for i in range(0, 32, 4)]
+        return self.words.pop(0)
+
+    def below(self, b):
+        limit = 2 ** 32 - 2 ** 32 % b
         while True:
-            if not self.words:
-                data = self.block(self.counter)
-                self.counter += 1
-                self.words = [int.from_bytes(data[i : i + 4], "big") for i in range(0, 32, 4)]
-            word = self.words.pop(0)
-            if word < limit:
-                return word % bound
+            w = self.word()
+            if w < limit:
+                return w % b
+
+    def weighed(self, rows):
+        """rows [what, weight]: one of them, as often as its weight says."""
+        n = self.below(sum(w for _, w in rows))
+        for what, w in rows:
+            if n < w:
+                return what
+            n -= w
 
 
-def stream_of(code, seed, client, nonce):
-    key = bytes.fromhex(seed)
-    return Stream(lambda n: hmac.new(key, f"{code}:{client}:{nonce}:{n}".encode(), "sha256").digest())
+def seeded(code, server, client, nonce):
+    key = bytes.fromhex(server)
+    return Words(lambda n: hmac.new(
+        key, ("%s:%s:%d:%d" % (code, client, nonce, n)).encode("ascii"), hashlib.sha256).digest())
 
 
 def public(label):
-    return Stream(lambda n: sha(f"{label}:{n}".encode()))
+    return Words(lambda n: sha(("%s:%d" % (label, n)).encode("ascii")))
 
 
-def pack(counts):
-    """Each thing as often as its number says, in order."""
-    return [what for what, count in counts for _ in range(count)]
-
-
-def partial_shuffle(items, count, stream):
+def take(s, items, n):
+    """Draw n entries of a list by swapping each to the front."""
     items = list(items)
-    for i in range(count):
-        j = i + stream.below(len(items) - i)
+    for i in range(n):
+        j = i + s.below(len(items) - i)
         items[i], items[j] = items[j], items[i]
-    return items[:count]
+    return items[:n]
 
 
-def need(what, found, told):
-    if found != told:
-        raise Differs(f"{what}: {found!r}, and not {told!r}")
+class Shoe:
+    """A fresh shoe of eight decks, one card at a time."""
+
+    def __init__(self, s):
+        self.s, self.left, self.i = s, list(range(416)), 0
+
+    def card(self):
+        i = self.i
+        j = i + self.s.below(416 - i)
+        self.left[i], self.left[j] = self.left[j], self.left[i]
+        self.i += 1
+        return self.left[i] % 52
 
 
-class Differs(Exception):
-    pass
+def nine_value(card):
+    """Value of a card where ten and faces count 0."""
+    rank = card % 13
+    return rank + 1 if rank < 9 else 0
 
 
-# One press, one outcome: each gives the outcome as the pages name its fields, and what it pays.
+def nine_total(cards):
+    return sum(map(nine_value, cards)) % 10
 
 
-def tala_dice(f, s, bet, choice):
-    roll, chance = s.below(10000), choice["chance"]
-    won = roll < chance if choice["side"] == "under" else roll >= 10000 - chance
-    return {"roll": roll, "won": won}, bet * (990000 // chance) // 100 if won else 0
+# --- games that are decided at once: (stream, figures, bet, choice) ---------
+# each gives (outcome without its "win", win)
+
+def tala_dice(s, f, bet, choice):
+    """One roll of 10000; under or over a chance."""
+    c, side = choice["chance"], choice["side"]
+    need(c in f["chances"] and side in ("under", "over"), "choice is not on offer")
+    roll = s.below(10000)
+    won = roll < c if side == "under" else roll >= 10000 - c
+    win = exact(bet * exact(990000, c), 100) if won else 0
+    return {"roll": roll, "side": side, "chance": c, "won": won}, win
 
 
-def perlas_drop(f, s, bet, choice):
-    rows, table = choice["rows"], f["tables"][str(choice["rows"])][choice["risk"]]
-    paths = [sum(s.below(2) << row for row in range(rows)) for _ in range(choice["pearls"])]
-    pays = [bet * table[abs(bin(p).count("1") - rows // 2)] // (100 * choice["pearls"]) for p in paths]
-    return {"paths": paths}, sum(pays)
+def perlas_drop(s, f, bet, choice):
+    """Pearls fall through rows of pins, a turn left or right in each."""
+    rows, risk, pearls = choice["rows"], choice["risk"], choice["pearls"]
+    need(pearls in f["pearlCounts"], "number of pearls is not on offer")
+    paths, win = [], 0
+    for _ in range(pearls):
+        path = sum(s.below(2) << r for r in range(rows))
+        d = abs(bin(path).count("1") - rows // 2)
+        paths.append(path)
+        win += exact(bet * f["tables"][str(rows)][risk][d], 100 * pearls)
+    return {"rows": rows, "risk": risk, "pearls": pearls, "paths": paths}, win
 
 
-def color_perya(f, s, bet, choice):
+def color_perya(s, f, bet, choice):
+    """Three dice of colors; the stake is split over the chosen ones."""
+    chosen = choice["colours"]
+    need(chosen == sorted(set(chosen)) and 1 <= len(chosen) <= 6, "choice is not on offer")
     dice = [s.below(6) for _ in range(3)]
-    part = bet // len(choice["colours"])
-    return {"dice": dice}, sum(part * f["pays"][dice.count(c)] for c in choice["colours"])
+    win = sum(exact(bet, len(chosen)) * f["pays"][dice.count(c)] for c in chosen)
+    return {"colours": chosen, "dice": dice}, win
 
 
-def mangga_mania(f, s, bet, _choice):
-    stops = [s.below(len(strip)) for strip in f["strips"]] + [s.below(len(f["multipliers"]))]
-    won = 0
-    for line in f["lines"]:
-        lie = [f["strips"][reel][(stops[reel] + row) % 24] for reel, row in enumerate(line)]
-        fruit = next((one for one in lie if one != "gold"), "gold")
-        if all(one in (fruit, "gold") for one in lie):
-            won += f["pays"][fruit] * bet // 100
+def mangga_mania(s, f, bet, choice):
+    """Three reels, five lines, a fourth reel that multiplies."""
+    stops = [s.below(24) for _ in range(3)] + [s.below(16)]
     times = f["multipliers"][stops[3]]
-    return {"stops": stops, "times": times}, times * won
+    lines = []
+    for n, line in enumerate(f["lines"]):
+        seen = [f["strips"][i][(stops[i] + line[i]) % 24] for i in range(3)]
+        fruit = next((x for x in seen if x != "gold"), "gold")
+        if all(x in (fruit, "gold") for x in seen):
+            lines.append({"line": n, "fruit": fruit, "win": exact(f["pays"][fruit] * bet, 100)})
+    return {"stops": stops, "times": times, "lines": lines}, times * sum(x["win"] for x in lines)
 
 
-def reef_spin(f, s, bet, free):
-    stops = [s.below(len(strip)) for strip in f["strips"]]
-    grid = [[strip[(stop + row) % 32] for row in range(3)] for strip, stop in zip(f["strips"], stops)]
-    parols = sum("parol" in reel for reel in grid)
-    shown = [["pearl"] * 3 if free and "pearl" in reel else reel for reel in grid]
-    win = 0
-    for line in f["lines"]:
-        lie = [shown[reel][row] for reel, row in enumerate(line)]
-        if lie[0] in ("parol", "pearl"):
-            continue
-        count = next((n for n, one in enumerate(lie) if one not in (lie[0], "pearl")), 5)
-        if count >= 3:
-            win += f["pays"][lie[0]][count - 3] * bet // 20
-    scatter = f["scatterPays"].get(str(parols), {"stakes": 0, "freeSpins": 0})
-    return {"stops": stops, "grid": grid, "win": win + scatter["stakes"] * bet}, scatter["freeSpins"]
+def perlas_reef(s, f, bet, choice):
+    """Five reels, twenty lines, free spins in which pearls open their reel."""
 
-
-def perlas_reef(f, s, bet, _choice):
-    base, left = reef_spin(f, s, bet, False)
-    free = []
-    while left > 0 and len(free) < 60:
-        spin, more = reef_spin(f, s, bet, True)
-        free.append(spin)
-        left += more - 1
-    return {"base": base, "freeSpins": free}, base["win"] + sum(one["win"] for one in free)
-
-
-def fall(table, rows, draw):
-    """What is left falls; new ones come from above. Gives the table and the new ones in the order of drawing."""
-    after, fill = [], []
-    for reel in range(len(table) // rows):
-        left = [one for one in table[reel * rows : (reel + 1) * rows] if one is not None]
-        new = [draw(reel) for _ in range(rows - len(left))]
-        fill += new
-        after += new + left
-    return after, "".join(fill)
-
-
-def alas_spin(f, s, bet, free, room):
-    packs = [pack(reel.items()) for reel in (f["freeWeights"] if free else f["weights"])]
-    draw = lambda reel: packs[reel][s.below(len(packs[reel]))]
-    table = [draw(cell // 4) for cell in range(20)]
-    made = {"table": "".join(table), "steps": [], "win": 0}
-    times = f["freeStepsTimes"] if free else f["steps"]
-    while True:
-        wins, cells = [], set()
-        for card in "AKQJSHDC":
-            found = [[c for c in range(r * 4, r * 4 + 4) if table[c] in (card, card.lower(), "W")] for r in range(5)]
-            reels = next((n for n, hits in enumerate(found) if not hits), 5)
-            if reels < 3:
+    def spin(free):
+        stops = [s.below(32) for _ in range(5)]
+        grid = [[f["strips"][i][(stops[i] + r) % 32] for r in range(3)] for i in range(5)]
+        opened = [i for i in range(5) if free and "pearl" in grid[i]]
+        shown = [["pearl"] * 3 if i in opened else grid[i] for i in range(5)]
+        lines = []
+        for n, line in enumerate(f["lines"]):
+            seen = [shown[i][line[i]] for i in range(5)]
+            first, count = seen[0], 0
+            if first in ("parol", "pearl"):
                 continue
-            ways = math.prod(len(hits) for hits in found[:reels])
-            wins.append(f["pays"][card][reels - 3] * ways * bet // 100)
-            cells.update(c for hits in found[:reels] for c in hits)
-        if not wins:
-            break
-        made["win"] += sum(wins) * times[min(len(made["steps"]), len(times) - 1)]
-        places = [c for c in range(4, 20) if c not in cells and table[c] not in "PW"]
-        turned = []
-        for cell in sorted(c for c in cells if table[c].islower()):
-            copies = []
-            if s.below(6) == 0:
-                for _ in range(1 + s.below(4)):
-                    if places:
-                        copies.append(places.pop(s.below(len(places))))
-            turned.append({"cell": cell, "copies": copies})
-        table = [None if c in cells else one for c, one in enumerate(table)]
-        for one in turned:
-            for cell in [one["cell"], *one["copies"]]:
-                table[cell] = "W"
-        table, fill = fall(table, 4, draw)
-        made["steps"].append({"turned": turned, "fill": fill})
-        if made["win"] >= room:
-            break
-    made["parols"] = table.count("P")
-    return made, (5 if free else 10) if made["parols"] >= 3 else 0
+            while count < 5 and seen[count] in (first, "pearl"):
+                count += 1
+            if count >= 3:
+                win = exact(f["pays"][first][count - 3] * bet, 20)
+                lines.append({"line": n, "symbol": first, "count": count, "win": win})
+        parols = sum("parol" in reel for reel in grid)
+        scatter = None
+        if parols >= 3:
+            p = f["scatterPays"][str(parols)]
+            scatter = {"count": parols, "win": p["stakes"] * bet, "freeSpins": p["freeSpins"]}
+        win = sum(x["win"] for x in lines) + (scatter["win"] if scatter else 0)
+        return {"stops": stops, "grid": grid, "opened": opened, "lines": lines,
+                "scatter": scatter, "win": win}
+
+    def brings(x):
+        return x["scatter"]["freeSpins"] if x["scatter"] else 0
+
+    base, free = spin(False), []
+    left = brings(base)
+    while left > 0 and len(free) < f["MAX_FREE_SPINS"]:
+        free.append(spin(True))
+        left += brings(free[-1]) - 1
+    return {"base": base, "freeSpins": free}, base["win"] + sum(x["win"] for x in free)
 
 
-def alas_ginto(f, s, bet, _choice):
-    most = 1500 * bet
-    base, due = alas_spin(f, s, bet, False, most)
-    free, room = [], most - base["win"]
-    while due > len(free) and room > 0:
-        spin, more = alas_spin(f, s, bet, True, room)
-        free.append(spin)
-        room -= spin["win"]
-        due = min(60, due + more)
-    return {"base": base, "freeSpins": free, "capped": room <= 0}, min(most, most - room)
+def free_round(spin, most, most_due):
+    """Base spin, then free spins while some are due and the round may pay more.
+
+    The number due is read as that of the whole round, those played included.
+    """
+    base = spin(False, most)
+    won, due, free = base["win"], min(base["freeSpins"], most_due), []
+    while len(free) < due and most - won > 0:
+        x = spin(True, most - won)
+        free.append(x)
+        won += x["win"]
+        due = min(due + x["freeSpins"], most_due)
+    return base, free, won
 
 
-def halo_spin(f, s, bet, free, held, room):
-    cells = pack((f["freeWeights"] if free else f["weights"]).items())
-    glass = pack(enumerate(f["glassWeights"]))
-
-    def draw(_reel):
-        code = cells[s.below(len(cells))]
-        return chr(97 + glass[s.below(len(glass))]) if code == "*" else code
-
-    table = [draw(0) for _ in range(30)]
-    made = {"table": "".join(table), "steps": [], "plain": 0}
-    while True:
-        heaps = [(sweet, table.count(sweet)) for sweet in "ULSYIGKNO" if table.count(sweet) >= 8]
-        if not heaps:
-            break
-        made["plain"] += sum(f["pays"][sweet][2 if n >= 12 else 1 if n >= 10 else 0] * bet // 100 for sweet, n in heaps)
-        gone = {sweet for sweet, _ in heaps}
-        table, fill = fall([None if one in gone else one for one in table], 5, draw)
-        made["steps"].append({"fill": fill})
-        if made["plain"] >= room:
-            break
-    came = sum(f["glasses"][ord(one) - 97] for one in table if one.islower())
-    made["held"] = held + came if free else 0
-    made["times"] = max(1, made["held"] if free else came)
-    made["win"] = min(room, made["plain"] * made["times"])
-    made["bells"] = table.count("B")
-    return made, (5 if made["bells"] >= 3 else 0) if free else (10 if made["bells"] >= 4 else 0)
+def pack_of(weights):
+    return [letter for letter, n in weights.items() for _ in range(n)]
 
 
-def halo_halo_heaps(f, s, bet, _choice):
-    most = 5000 * bet
-    base, due = halo_spin(f, s, bet, False, 0, most)
-    free, room, held = [], most - base["win"], 0
-    while due > len(free) and room > 0:
-        spin, more = halo_spin(f, s, bet, True, held, room)
-        free.append(spin)
-        room, held = room - spin["win"], spin["held"]
-        due = min(50, due + more)
-    return {"base": base, "freeSpins": free, "capped": room == 0}, most - room
+def alas_ginto(s, f, bet, choice):
+    """Five reels of four cards that win by ways, fall and turn to jokers."""
+    cards = "AKQJSHDC"
+    packs = {free: [pack_of(w) for w in f["freeWeights" if free else "weights"]]
+             for free in (False, True)}
+
+    def spin(free, room):
+        def new(reel):
+            pack = packs[free][reel]
+            return pack[s.below(len(pack))]
+
+        cells = [new(c // 4) for c in range(20)]
+        table, steps, total = "".join(cells), [], 0
+        ladder = f["freeStepsTimes" if free else "steps"]
+        while True:
+            times = ladder[min(len(steps), len(ladder) - 1)]
+            wins, winning = [], set()
+            for card in cards:
+                counted, ways, reels = [], 1, 0
+                for reel in range(5):
+                    hit = [c for c in range(reel * 4, reel * 4 + 4)
+                           if cells[c] in (card, card.lower(), "W")]
+                    if not hit:
+                        break
+                    counted += hit
+                    ways *= len(hit)
+                    reels += 1
+                if reels >= 3:
+                    win = exact(f["pays"][card][reels - 3] * ways * bet, 100) * times
+                    wins.append({"card": card, "reels": reels, "ways": ways, "win": win})
+                    winning.update(counted)
+            if not wins:
+                break
+            total += sum(x["win"] for x in wins)
+            spare = [c for c in range(4, 20) if c not in winning and cells[c] not in "PW"]
+            turned = []
+            for c in sorted(winning):
+                if not cells[c].islower():
+                    continue
+                copies = []
+                if s.below(f["BIG_ONE_IN"]) == 0:
+                    for _ in range(1 + s.below(f["MOST_COPIES"])):
+                        if not spare:
+                            break
+                        copies.append(spare.pop(s.below(len(spare))))
+                turned.append({"cell": c, "copies": copies})
+            for c in winning:
+                cells[c] = None
+            for t in turned:
+                for c in [t["cell"]] + t["copies"]:
+                    cells[c] = "W"
+            fill = ""
+            for reel in range(5):
+                kept = [x for x in cells[reel * 4:reel * 4 + 4] if x]
+                fresh = [new(reel) for _ in range(4 - len(kept))]
+                fill += "".join(fresh)
+                cells[reel * 4:reel * 4 + 4] = fresh + kept
+            steps.append({"wins": wins, "times": times, "turned": turned, "fill": fill})
+            if total >= room:
+                break
+        parols = cells.count("P")
+        brings = 0
+        if parols >= f["PAROLS"]:
+            brings = f["MORE_FREE_SPINS"] if free else f["FREE_SPINS"]
+        return {"table": table, "steps": steps, "parols": parols, "freeSpins": brings, "win": total}
+
+    most = f["MOST_STAKES"] * bet
+    base, free, won = free_round(spin, most, f["MOST_FREE_SPINS"])
+    return {"base": base, "freeSpins": free, "capped": won >= most}, min(won, most)
 
 
-def jeepney_line(f, lie):
-    w = next((n for n, one in enumerate(lie) if one != "J"), 5)
-    own = f["pays"]["J"][w - 3] if w >= 3 else 0
-    if w == 5 or lie[w] == "C":
-        return own
-    n = next((n for n, one in enumerate(lie) if one not in (lie[w], "J")), 5)
-    return max(own, f["pays"][lie[w]][n - 3] if n >= 3 else 0)
+def halo_halo_heaps(s, f, bet, choice):
+    """Six reels of five sweets that pay by their number on the table."""
+    sweets = "ULSYIGKNO"
+    glass_pack = [g for g, n in enumerate(f["glassWeights"]) for _ in range(n)]
+    packs = {free: pack_of(f["freeWeights" if free else "weights"]) for free in (False, True)}
+    carried = [0]      # what the glasses of the free spins so far add up to
+
+    def spin(free, room):
+        pack = packs[free]
+
+        def new():
+            x = pack[s.below(len(pack))]
+            return chr(97 + glass_pack[s.below(len(glass_pack))]) if x == "*" else x
+
+        cells = [new() for _ in range(30)]
+        table, steps, plain = "".join(cells), [], 0
+        while True:
+            heaps = []
+            for sweet in sweets:
+                count = cells.count(sweet)
+                step = sum(count >= h for h in f["heaps"])
+                if step:
+                    heaps.append({"sweet": sweet, "count": count,
+                                  "win": exact(f["pays"][sweet][step - 1] * bet, 100)})
+            if not heaps:
+                break
+            plain += sum(h["win"] for h in heaps)
+            gone, fill = {h["sweet"] for h in heaps}, ""
+            for reel in range(6):
+                kept = [x for x in cells[reel * 5:reel * 5 + 5] if x not in gone]
+                fresh = [new() for _ in range(5 - len(kept))]
+                fill += "".join(fresh)
+                cells[reel * 5:reel * 5 + 5] = fresh + kept
+            steps.append({"heaps": heaps, "fill": fill})
+            if plain >= room:
+                break
+        came = sum(f["glasses"][ord(x) - 97] for x in cells if x.islower())
+        if free:
+            carried[0] += came
+        held = carried[0] if free else 0
+        times = max(1, held if free else came)
+        bells, brings = cells.count("B"), 0
+        if free and bells >= f["MORE_BELLS"]:
+            brings = f["MORE_FREE_SPINS"]
+        if not free and bells >= f["BELLS"]:
+            brings = f["FREE_SPINS"]
+        return {"table": table, "steps": steps, "plain": plain, "times": times, "held": held,
+                "bells": bells, "freeSpins": brings, "win": min(plain * times, room)}
+
+    most = f["MOST_STAKES"] * bet
+    base, free, won = free_round(spin, most, f["MOST_FREE_SPINS"])
+    return {"base": base, "freeSpins": free, "capped": won == most}, won
 
 
-def jeepney_gold(f, s, bet, _choice):
+def jeepney_gold(s, f, bet, choice):
+    """Five reels, 25 lines, and coins that hold while the rest spins again."""
     stops = [s.below(40) for _ in range(5)]
-    grid = [[strip[(stop + row) % 40] for row in range(3)] for strip, stop in zip(f["strips"], stops)]
-    mint = pack(zip(f["coinValues"], f["coinWeights"]))
-    seen = [cell for cell in range(15) if grid[cell // 3][cell % 3] == "C"]
-    coins = [{"cell": cell, "value": mint[s.below(1000)]} for cell in seen]
-    respins, full, left = [], set(seen), 3
-    while len(coins) >= 6 and left > 0 and len(full) < 15:
-        came = []
-        for cell in range(15):
-            if cell not in full and s.below(20) == 0:
-                came.append({"cell": cell, "value": mint[s.below(1000)]})
-        full.update(one["cell"] for one in came)
-        respins.append(came)
-        left = 3 if came else left - 1
-    line_win = sum(jeepney_line(f, [grid[r][row] for r, row in enumerate(line)]) * bet // 100 for line in f["lines"])
-    value = sum(one["value"] for one in coins + [c for turn in respins for c in turn])
-    coin_win = (value + (100000 if len(full) == 15 else 0)) * bet // 100 if len(coins) >= 6 else 0
-    outcome = {"stops": stops, "coins": coins, "respins": respins, "lineWin": line_win, "coinWin": coin_win}
-    return outcome, min(2500 * bet, line_win + coin_win)
+    reels = [[f["strips"][i][(stops[i] + r) % 40] for r in range(3)] for i in range(5)]
+    pack = [v for v, n in zip(f["coinValues"], f["coinWeights"]) for _ in range(n)]
+
+    def coin(cell):
+        return {"cell": cell, "value": pack[s.below(len(pack))]}
+
+    coins = [coin(c) for c in range(15) if reels[c // 3][c % 3] == "C"]
+    held, respins, coin_win, grand = list(coins), [], 0, False
+    if len(coins) >= f["HOLD"]:
+        left = f["RESPINS"]
+        while left > 0 and len(held) < 15:
+            taken = {c["cell"] for c in held}
+            came = []
+            for cell in range(15):
+                if cell not in taken and s.below(f["COIN_CHANCE"][1]) == 0:
+                    came.append(coin(cell))
+            held += came
+            respins.append(came)
+            left = f["RESPINS"] if came else left - 1
+        grand = len(held) == 15
+        coin_win = exact((sum(c["value"] for c in held) + (f["GRAND"] if grand else 0)) * bet, 100)
+    lines = []
+    for n, line in enumerate(f["lines"]):
+        seen = [reels[i][line[i]] for i in range(5)]
+        w = next((i for i in range(5) if seen[i] != "J"), 5)
+        emblem, count = "J", w
+        best = f["pays"]["J"][w - 3] if w >= 3 else 0
+        if w < 5 and seen[w] != "C":
+            k = next((i for i in range(5) if seen[i] not in ("J", seen[w])), 5)
+            other = f["pays"][seen[w]][k - 3] if k >= 3 else 0
+            if other > best:      # the J's alone count where they pay as much or more
+                emblem, count, best = seen[w], k, other
+        if best:
+            lines.append({"line": n, "emblem": emblem, "count": count, "win": exact(best * bet, 100)})
+    line_win = sum(x["win"] for x in lines)
+    most = f["MOST_STAKES"] * bet
+    # the page does not say what `capped` tells; read: something was cut off
+    return {"stops": stops, "coins": coins, "lines": lines, "respins": respins, "grand": grand,
+            "lineWin": line_win, "coinWin": coin_win,
+            "capped": line_win + coin_win > most}, min(line_win + coin_win, most)
 
 
-# Rounds with steps: each gives what the last view shows, and what the round pays.
+# --- games with steps: (stream, figures, bet, choice, actions, left) --------
+# each gives (dealt, views, win); `left` says that the round was left open
 
-
-def mina_perlas(f, s, bet, choice, actions, last):
+def mina_perlas(s, f, bet, choice, actions, left):
+    """25 clams, u of them with urchins; each pearl raises the multiplier."""
     u = choice["urchins"]
-    field = sorted(partial_shuffle(range(25), u, s))
-    times = lambda p: 97 * math.comb(25, p) // math.comb(25 - u, p) if p else 0
-    opened = [one["tile"] for one in actions if one["do"] == "open"]
-    hit = any(tile in field for tile in opened)
-    pearls = len(opened) - hit
-    over = pearls == 25 - u or times(pearls + 1) > 1000000
-    ends = "urchin" if hit else "cashed" if actions and actions[-1]["do"] == "cash" else "all" if pearls == 25 - u else "limit" if over else "left"
-    win = 0 if hit else bet * times(pearls) // 100 if pearls else bet
-    return {"field": field, "open": opened, "pearls": pearls, "end": ends}, win
+    need(1 <= u <= f["MOST_URCHINS"], "choice is not on offer")
+    field = sorted(take(s, range(25), u))
+
+    def times(p):
+        return f["RETURN"] * math.comb(25, p) // math.comb(25 - u, p) if p else 0
+
+    opened, pearls, end, views = [], 0, None, []
+
+    def view():
+        t = 0 if end == "urchin" else times(pearls)
+        views.append({
+            "urchins": u, "open": list(opened), "pearls": pearls, "times": t,
+            "next": None if end else times(pearls + 1), "end": end,
+            "field": field if end else None,
+            "cash": exact(bet * t, 100) if pearls and not end else None})
+
+    view()
+    for a in actions:
+        need(end is None, "an action after the end")
+        if a["do"] == "open":
+            t = a["tile"]
+            need(0 <= t < 25 and t not in opened, "this clam cannot be opened")
+            opened.append(t)
+            if t in field:
+                end = "urchin"
+            else:
+                pearls += 1
+                if pearls == 25 - u:
+                    end = "all"
+                elif times(pearls + 1) > f["MOST_TIMES"]:
+                    end = "limit"
+        else:
+            need(a["do"] == "cash" and pearls, "no such action")
+            end = "cashed"
+        view()
+    if left and end is None:
+        end = "left"
+        view()
+    need(end is not None, "the round has no end")
+    if end == "left" and not pearls:
+        return {"urchins": field}, views, bet
+    return {"urchins": field}, views, exact(bet * views[-1]["times"], 100)
 
 
-def right_ranks(rank, way):
-    ranks = 13 - rank if way == "up" else rank + 1
-    return 12 if ranks == 13 else ranks
-
-
-def taas_baba(f, s, bet, _choice, actions, last):
+def taas_baba(s, f, bet, choice, actions, left):
+    """Higher or lower, with the multiplier from the ranks that were right."""
     cards = [s.below(52) for _ in range(16)]
-    at, hits, ways, ends = 0, 0, 1, "left"
-    times = lambda h, w: 97 * 13**h // w if h else 0
-    for one in actions:
-        if one["do"] == "cash":
-            ends = "cashed"
-            break
-        rank, at = cards[at] % 13, at + 1
-        if one["do"] == "swap":
-            continue
-        way, new = one["way"], cards[at] % 13
-        right = (rank != 0 if way == "up" else rank != 12) if new == rank else new > rank if way == "up" else new < rank
-        if not right:
-            ends = "missed"
-            break
-        hits, ways = hits + 1, ways * right_ranks(rank, way)
-        if hits == 12 or all(times(hits + 1, ways * right_ranks(new, w)) > 100000 for w in ("up", "down")):
-            ends = "highest"
-    paid = 0 if ends == "missed" else times(hits, ways)
-    win = 0 if ends == "missed" else bet * paid // 100 if hits else bet
-    return {"cards": cards[: at + 1], "hits": hits, "ways": ways, "times": paid, "end": ends}, win
+    shown, hits, ways, swaps, path, end, views = 1, 0, 1, f["SWAPS"], [], None, []
 
+    def right(r, way):
+        n = 13 - r if way == "up" else r + 1
+        return 12 if n == 13 else n
 
-def shoe(s, count):
-    return [card % 52 for card in partial_shuffle(range(416), count, s)]
+    def times(h, w):
+        return f["RETURN"] * 13 ** h // w if h else 0
 
+    def offer(way):
+        if end or hits >= f["MOST_HITS"]:
+            return None
+        t = times(hits + 1, ways * right(cards[shown - 1] % 13, way))
+        return t if t <= f["MOST_TIMES"] else None
 
-def count21(cards):
-    total = sum(min(10, card % 13 + 1) for card in cards)
-    return total + 10 if total <= 11 and any(card % 13 == 0 for card in cards) else total
+    def view():
+        t = 0 if end == "missed" else times(hits, ways)
+        views.append({
+            "cards": cards[:shown], "hits": hits, "swaps": swaps, "ways": ways,
+            "path": list(path), "end": end, "times": t,
+            "offers": {"up": offer("up"), "down": offer("down")},
+            "cash": exact(bet * t, 100) if hits and not end else None})
 
-
-def baraha_21(f, s, bet, _choice, actions, last):
-    cards = shoe(s, 52)
-    hands, dealer = [[cards[0], cards[2]]], [cards[1], cards[3]]
-    natural = count21(hands[0]) == 21
-    looked = min(10, dealer[0] % 13 + 1) in (1, 10) and count21(dealer) == 21
-    done, doubled = [natural or looked], [False]
-    for one in actions:
-        do = one["do"]
-        at = next((n for n, is_done in enumerate(done) if not is_done), None)
-        if do == "show" or at is None:
-            break
-        taken = cards[2 + sum(map(len, hands))]
-        if do == "split":
-            first, second = hands[0]
-            hands = [[first, cards[4]], [second, cards[5]]]
-            done = [first % 13 == 0 or count21(hand) >= 21 for hand in hands]
-            doubled = [False, False]
-        elif do == "stand":
-            done[at] = True
+    view()
+    for a in actions:
+        need(end is None, "an action after the end")
+        if a["do"] == "guess":
+            way = a["way"]
+            need(offer(way) is not None, "this guess is not offered")
+            r, n = cards[shown - 1] % 13, cards[shown] % 13
+            shown += 1
+            path.append(way)
+            if way == "up":
+                ok = n > r or (n == r and r != 0)
+            else:
+                ok = n < r or (n == r and r != 12)
+            if ok:
+                hits, ways = hits + 1, ways * right(r, way)
+            else:
+                end = "missed"
+        elif a["do"] == "swap":
+            need(swaps > 0, "no swap is left")
+            swaps -= 1
+            shown += 1
+            path.append("swap")       # not told on the page
         else:
-            hands[at].append(taken)
-            doubled[at] = do == "double"
-            done[at] = doubled[at] or count21(hands[at]) >= 21
-    natural = natural and len(hands) == 1
-    theirs = count21(dealer) == 21
-    after = 2 + sum(map(len, hands))
-    while not natural and any(count21(h) <= 21 for h in hands) and count21(dealer) < 17:
-        dealer.append(cards[after])
-        after += 1
-    total, win, ends = count21(dealer), 0, []
-    for hand, twice in zip(hands, doubled):
-        mine, stake = count21(hand), bet * (2 if twice else 1)
-        if mine > 21:
-            end = "bust"
-        elif natural:
-            end = "tie" if theirs else "natural"
-        elif theirs and len(dealer) == 2:
-            end = "lost"
-        else:
-            end = "won" if total > 21 or mine > total else "tie" if mine == total else "lost"
-        ends.append(end)
-        win += stake * {"natural": 250, "won": 200, "tie": 100}.get(end, 0) // 100
-    need("hands", hands, [one["cards"] for one in last["hands"]])
-    need("ends", ends, [one["end"] for one in last["hands"]])
-    return {"dealer": dealer, "dealerTotal": total}, win
+            need(a["do"] == "cash" and hits, "no such action")
+            end = "cashed"
+        if end is None and offer("up") is None and offer("down") is None:
+            end = "highest"
+        view()
+    if left and end is None:
+        end = "left"
+        view()
+    need(end is not None, "the round has no end")
+    if end == "left" and not hits:
+        return {"cards": cards}, views, bet
+    return {"cards": cards}, views, exact(bet * views[-1]["times"], 100)
 
 
-def nine(cards):
-    return sum(card % 13 + 1 if card % 13 < 9 else 0 for card in cards) % 10
+def lucky_nine(s, f, bet, choice, actions, left):
+    """Two or three cards each, the last digit of the sum counts."""
+    shoe = Shoe(s)
+    cards = [shoe.card() for _ in range(6)]
+    mine, house, spare = [cards[0], cards[2]], [cards[1], cards[3]], cards[4:]
+    pays = f["PAYS"]
+    pair = nine = None
+    if choice["pair"]:
+        pair = 0
+        if mine[0] % 13 == mine[1] % 13:
+            pair = pays["suited"] if mine[0] == mine[1] else pays["pair"]
+    if choice["nine"]:
+        nine = pays["nine"] if nine_total(mine) == 9 else 0
+    views = [{"mine": list(mine), "total": nine_total(mine), "house": None, "houseTotal": None,
+              "pair": pair, "nine": nine, "end": None, "left": False, "cash": None}]
+    need(len(actions) == (0 if left else 1), "one action ends the round")
+    if left:
+        do = "draw" if nine_total(mine) <= f["DRAWS_TO"] else "stand"
+    else:
+        do = actions[0]["do"]
+    need(do in ("draw", "stand") and not (do == "draw" and nine_total(mine) == 9), "no such action")
+    if do == "draw":
+        mine.append(spare.pop(0))
+    if nine_total(house) <= f["DRAWS_TO"]:
+        house.append(spare.pop(0))
+    a, b = nine_total(mine), nine_total(house)
+    end = "won" if a > b else "tie" if a == b else "lost"
+    views.append({"mine": mine, "total": a, "house": house, "houseTotal": b, "pair": pair,
+                  "nine": nine, "end": end, "left": bool(left), "cash": None})
+    part = 100 - 20 * (bool(choice["pair"]) + bool(choice["nine"]))
+    hand = {"won": pays["hand"], "tie": pays["tie"], "lost": 0}[end]
+    win = exact(bet * (hand * part + 20 * ((pair or 0) + (nine or 0))), 10000)
+    return {"cards": cards}, views, win
 
 
-def lucky_nine(f, s, bet, choice, actions, last):
-    cards = shoe(s, 6)
-    mine, house, coming = [cards[0], cards[2]], [cards[1], cards[3]], cards[4:]
-    pair = (2800 if mine[0] == mine[1] else 800) if mine[0] % 13 == mine[1] % 13 else 0
-    pays = {"pair": pair, "nine": 1000 if nine(mine) == 9 else 0}
-    draws = actions[0]["do"] == "draw" if actions else nine(mine) <= 5
-    if draws:
-        mine.append(coming.pop(0))
-    if nine(house) <= 5:
-        house.append(coming[0])
-    a, b = nine(mine), nine(house)
-    end = "won" if a > b else "lost" if a < b else "tie"
-    hundredths = {"won": 195, "lost": 0, "tie": 100}[end] * (100 - 20 * choice["pair"] - 20 * choice["nine"])
-    hundredths += sum(20 * pays[side] for side in pays if choice[side])
-    shown = {side: pays[side] if choice[side] else None for side in pays}
-    return {"mine": mine, "house": house, "total": a, "houseTotal": b, "end": end, **shown}, bet * hundredths // 10000
+def baraha_21(s, f, bet, choice, actions, left):
+    """Twenty-one against a dealer that stands on any 17."""
+    shoe = Shoe(s)
+    cards = [shoe.card() for _ in range(f["CARDS"])]
+
+    def value(c):
+        return min(c % 13 + 1, 10)
+
+    def count(hand):
+        total = sum(map(value, hand))
+        soft = any(c % 13 == 0 for c in hand) and total <= 11
+        return total + 10 if soft else total, soft
+
+    dealer = [cards[1], cards[3]]
+    hands = [{"cards": [cards[0], cards[2]], "doubled": False, "done": False, "end": None}]
+    looked = value(dealer[0]) in (1, 10)
+    dealer21 = count(dealer)[0] == 21
+    natural = count(hands[0]["cards"])[0] == 21
+    decided = natural or (looked and dealer21)
+    over, split, views, was_left = False, False, [], False
+
+    def next_card():
+        return cards[2 + sum(len(h["cards"]) for h in hands)]
+
+    def active():
+        return next((i for i, h in enumerate(hands) if not h["done"]), None)
+
+    def can():
+        if over:
+            return []
+        if decided:
+            return ["show"]
+        h = hands[active()]["cards"]
+        out = ["hit", "stand"]
+        if len(h) == 2:
+            out.append("double")
+            if not split and value(h[0]) == value(h[1]):
+                out.append("split")
+        return out
+
+    def view():
+        out = []
+        for h in hands:
+            total, soft = count(h["cards"])
+            out.append({"cards": list(h["cards"]), "total": total, "soft": soft,
+                        "doubled": h["doubled"], "done": h["done"], "end": h["end"]})
+        shown = dealer if over else dealer[:1]
+        views.append({"hands": out, "active": None if over else active(), "dealer": list(shown),
+                      "dealerTotal": count(shown)[0], "looked": looked, "can": can(),
+                      "over": over, "left": was_left, "cash": None})
+
+    def finish():
+        """The dealer's part, and what each hand came to."""
+        at = 2 + sum(len(h["cards"]) for h in hands)
+        if not decided and any(count(h["cards"])[0] <= 21 for h in hands):
+            while count(dealer)[0] < f["STANDS_ON"]:
+                dealer.append(cards[at])
+                at += 1
+        house, win = count(dealer)[0], 0
+        for h in hands:
+            stake, mine = bet * (2 if h["doubled"] else 1), count(h["cards"])[0]
+            if mine > 21:
+                h["end"] = "bust"
+            elif natural:
+                h["end"] = "tie" if dealer21 else "natural"
+            elif dealer21:
+                h["end"] = "lost"
+            elif house > 21 or mine > house:
+                h["end"] = "won"
+            else:
+                h["end"] = "tie" if mine == house else "lost"
+            pays = f["PAYS"]
+            win += exact(stake * pays.get(h["end"], 0), 100)
+        return win
+
+    if decided:
+        hands[0]["done"] = True
+    view()
+    win = 0
+    for a in actions:
+        do = a["do"]
+        need(do in can(), "this action is not offered")
+        if do != "show":
+            h = hands[active()]
+            if do == "hit":
+                h["cards"].append(next_card())
+            elif do == "stand":
+                h["done"] = True
+            elif do == "double":
+                h["doubled"] = h["done"] = True
+                h["cards"].append(next_card())
+            else:
+                split = True
+                first, second = h["cards"]
+                hands = [{"cards": [c], "doubled": False, "done": first % 13 == 0 and second % 13 == 0,
+                          "end": None} for c in (first, second)]
+                hands[0]["cards"].append(cards[4])
+                hands[1]["cards"].append(cards[5])
+            for h in hands:
+                if count(h["cards"])[0] >= 21:
+                    h["done"] = True
+        if active() is None:
+            over, win = True, None
+            win = finish()
+        view()
+    if left and not over:
+        for h in hands:
+            h["done"] = True
+        over = was_left = True
+        win = finish()
+        view()
+    need(over, "the round has no end")
+    return {"cards": cards}, views, win
 
 
-def five_make(hand):
-    ranks = sorted(card % 13 for card in hand)
-    counts = sorted((ranks.count(rank) for rank in set(ranks)), reverse=True)
-    flush = len({card // 13 for card in hand}) == 1
-    if counts[0] == 1:
-        high = ranks == [0, 9, 10, 11, 12]
-        straight = high or ranks[4] - ranks[0] == 4
-        if straight and flush:
-            return "royal" if high else "straight-flush"
-        return "flush" if flush else "straight" if straight else None
+def poker(hand):
+    """What five cards make, None where they pay nothing."""
+    ranks = sorted(c % 13 for c in hand)
+    flush = len({c // 13 for c in hand}) == 1
+    high = ranks == [0, 9, 10, 11, 12]
+    straight = high or (len(set(ranks)) == 5 and ranks[4] - ranks[0] == 4)
+    counts = sorted((ranks.count(r) for r in set(ranks)), reverse=True)
+    if flush and high:
+        return "royal"
+    if flush and straight:
+        return "straight-flush"
     if counts[0] == 4:
         return "four"
+    if counts == [3, 2]:
+        return "full-house"
+    if flush:
+        return "flush"
+    if straight:
+        return "straight"
     if counts[0] == 3:
-        return "full-house" if counts[1] == 2 else "three"
-    if counts[1] == 2:
+        return "three"
+    if counts == [2, 2, 1]:
         return "two-pair"
-    return "jacks" if any(ranks.count(rank) == 2 for rank in (0, 10, 11, 12)) else None
-
-
-def jacks_perlas(f, s, bet, choice, actions, last):
-    hands = choice["hands"] if choice else 1
-    first = partial_shuffle(range(52), 10, s)
-    dealt, under = first[:5], [first[5:]]
-    rest = [card for card in range(52) if card not in dealt]
-    under += [partial_shuffle(rest, 5, s) for _ in range(hands - 1)]
-    held = actions[0]["hold"] if actions else [True] * 5
-    final = [[card if keep else new for card, new, keep in zip(dealt, below, held)] for below in under]
-    made = [{"hand": hand, "made": five_make(hand)} for hand in final]
-    win = sum(f["PAYS"][one["made"]] * bet // hands for one in made if one["made"])
-    return {**made[0], **({"more": made[1:]} if hands > 1 else {})}, win
-
-
-# Tables: a draw for everybody, and what a bet pays.
-
-
-def baccarat_draw(f, s, k):
-    cards, taken = list(range(416)), 0
-
-    def card():
-        nonlocal taken
-        j = taken + s.below(416 - taken)
-        cards[taken], cards[j] = cards[j], cards[taken]
-        taken += 1
-        return cards[taken - 1] % 52
-
-    dealt = [card() for _ in range(4)]
-    player, banker = [dealt[0], dealt[2]], [dealt[1], dealt[3]]
-    theirs = nine(banker)
-    if nine(player) < 8 and theirs < 8:
-        if nine(player) <= 5:
-            player.append(card())
-            if nine([player[2]]) in f["BANKER_TAKES"][theirs]:
-                banker.append(card())
-        elif theirs <= 5:
-            banker.append(card())
-    return {"player": player, "banker": banker}
-
-
-def baccarat_pays(f, draw, bet, k):
-    a, b, spot = nine(draw["player"]), nine(draw["banker"]), bet["spot"]
-    pair = lambda side: draw[side][0] % 13 == draw[side][1] % 13
-    odds = f["ODDS"].get(spot, 0)
-    if spot in ("player", "banker") and a == b:
-        odds = 100
-    elif spot == "banker" and b > a and b == 6 and "SIX" in f:
-        odds = f["SIX"]
-    else:
-        holds = {"player": a > b, "banker": b > a, "tie": a == b, "banker-six": b > a and b == 6}
-        holds.update({"player-pair": pair("player"), "banker-pair": pair("banker")})
-        odds = odds if holds[spot] else 0
-    return bet["amount"] * odds // 100
-
-
-def weighed(rows, s):
-    n = s.below(sum(weight for _, weight in rows))
-    for what, weight in rows:
-        if n < weight:
-            return what
-        n -= weight
-
-
-def roulette_draw(f, s, k):
-    if "LIGHTNING" not in f:
-        return {"number": s.below(37)}
-    left, struck = list(range(37)), []
-    for _ in range(weighed(f["LIGHTNING"]["counts"], s)):
-        number = left.pop(s.below(len(left)))
-        struck.append({"number": number, "times": weighed(f["LIGHTNING"]["times"], s)})
-    return {"struck": struck, "number": s.below(37)}
-
-
-def roulette_pays(f, draw, bet, k):
-    covers = dict(f["covers"])[bet["spot"]]
-    if draw["number"] not in covers:
-        return 0
-    strike = [one["times"] for one in draw.get("struck", []) if one["number"] == draw["number"]]
-    if strike and len(covers) == 1:
-        return bet["amount"] * strike[0]
-    odds = next(one["odds"] for one in f["pays"] if one["code"] == bet["spot"])
-    return int(bet["amount"] * odds / 100)
-
-
-def sicbo_draw(f, s, k):
-    return {"dice": [1 + s.below(6) for _ in range(3)]}
-
-
-def sicbo_pays(f, draw, bet, k):
-    dice, (kind, *about) = draw["dice"], bet["spot"].split("-")
-    total, triple = sum(dice), len(set(draw["dice"])) == 1
-    half = {"small": total <= 10, "big": total >= 11, "odd": total % 2 == 1, "even": total % 2 == 0}
-    if kind in half:
-        odds = f["HALF"] if half[kind] and not triple else 0
-    elif kind == "any":
-        odds = f["ANY"] if triple else 0
-    elif kind == "total":
-        t = int(about[0])
-        odds = f["TOTALS"][str(min(t, 21 - t))] if total == t else 0
-    elif kind == "pair":
-        odds = f["PAIR"] if all(int(side) in dice for side in about) else 0
-    else:
-        n = dice.count(int(about[0]))
-        odds = f["SINGLE"][n] if kind == "single" else f["DOUBLE"] if kind == "double" and n >= 2 else f["TRIPLE"] if kind == "triple" and n == 3 else 0
-    return bet["amount"] * odds // 100
-
-
-def perya_draw(f, s, k):
-    return {"dice": [s.below(6) for _ in range(3)]}
-
-
-def perya_tiers(f, k):
-    s = public(f"live-perya:lit:{k}")
-    tiers, places = [f["TIERS"][0]] * 6, list(range(6))
-    picked = lambda weights: weighed(list(enumerate(weights)), s)
-    for _ in range(1 + picked(f["LIT_COLOURS"])):
-        place = places.pop(s.below(len(places)))
-        tiers[place] = f["TIERS"][1 + picked(f["LIT_TIERS"])]
-    return tiers
-
-
-def perya_pays(f, draw, bet, k):
-    name, x = bet["spot"].split("-")
-    colour = f["colours"].index(name)
-    tier, n = perya_tiers(f, k)[colour], draw["dice"].count(colour)
-    if tier[2] != int(x) * 100 or n == 0:
-        return 0
-    return bet["amount"] * tier[n - 1] // 100
-
-
-def kite_draw(f, s, k):
-    way = s.below(HALF)
-    return {"end": 1000000 if way == 0 else max(100, min(1000000, 97 * HALF // way))}
-
-
-def kite_at(bet):
-    height = bet["spot"].split("-")[1]
-    return min(1000000 if height == "hand" else int(height), 50000000 * 100 // bet["amount"])
-
-
-def kite_pays(f, draw, bet, k):
-    down = bet.get("down")
-    height = min(kite_at(bet), draw["ceiling"], 1000000 if down is None else down)
-    return bet["amount"] * height // 100 if height <= draw["end"] else 0
-
-
-def kite_complete(f, draw, sold, told, k):
-    most = told["mostPaid"]
-    if most > 1000000000:
-        raise Differs("mostPaid is above what the game allows")
-    flying = [one for one in sold["bets"] if not one.get("undone")]
-    worth = lambda h: sum(one["amount"] * min(kite_at(one), h) // 100 for one in flying)
-    ceiling = 1000000
-    if worth(ceiling) > most:
-        low, over = 101, 1000000
-        while over - low > 1:
-            middle = (low + over) // 2
-            low, over = (middle, over) if worth(middle) <= most else (low, middle)
-        ceiling = low
-    return {**draw, "ceiling": ceiling, "mostPaid": most}
-
-
-def mix(x):
-    b = x ^ (x >> 16)
-    b = b * 0x85EBCA6B % HALF
-    b = (b ^ (b >> 13)) * 0xC2B2AE35 % HALF
-    return b ^ (b >> 16)
-
-
-def bingo_card(number):
-    a, places = mix(number ^ 0x5BD1E995), [None] * 25
-    for column in range(5):
-        left = list(range(column * 15 + 1, column * 15 + 16))
-        for row in range(5):
-            if row * 5 + column == 12:
-                continue
-            a = (a + 0x9E3779B9) % HALF
-            j = mix(a) * len(left) // HALF
-            places[row * 5 + column] = left[j]
-            left[j] = left[-1]
-            left.pop()
-    return places
-
-
-LINES = [[r * 5 + c for c in range(5)] for r in range(5)] + [[r * 5 + c for r in range(5)] for c in range(5)]
-LINES += [[0, 6, 12, 18, 24], [4, 8, 12, 16, 20]]
-
-
-def bingo_finish(number, balls):
-    calls = {ball: at + 1 for at, ball in enumerate(balls)}
-    at = [calls.get(one, 0) for one in bingo_card(number)]
-    lines = sorted(max(at[place] for place in line) for line in LINES)
-    return {"corners": max(at[p] for p in (0, 4, 20, 24)), "lines": lines[1], "blackout": max(at)}
-
-
-def bingo_draw(f, s, k):
-    balls = list(range(1, 76))
-    for n in range(75, 1, -1):
-        j = s.below(n)
-        balls[j], balls[n - 1] = balls[n - 1], balls[j]
-    return {"balls": balls}
-
-
-def bingo_complete(f, draw, sold, told, k):
-    rooms, pots = [], []
-    before = (sold["before"] or {}).get("pots") or []
-    standing = [one for one in sold["bets"] if not one.get("undone")]
-    for price in f["prices"]:
-        pot = next((dict(one) for one in before if one["price"] == price), {"price": price, "amount": 0, "since": k})
-        held = [one for one in standing if int(one["spot"].split("-")[0]) * 100 == price]
-        players = len({one["seat"] for one in held})
-        room = {"price": price, "cards": len(held), "players": players}
-        if held and players < 5:
-            room["back"] = True
-        elif held:
-            finishes = [bingo_finish(int(one["spot"].split("-")[1]), draw["balls"]) for one in held]
-            paid, prizes = len(held) * price, {}
-            left = paid * 3 // 100
-            for pattern, part in f["PRIZES"].items():
-                call = min(one[pattern] for one in finishes)
-                cards = sum(one[pattern] == call for one in finishes)
-                prize = paid * part // 100
-                each = min(prize // cards, price * f["MOST_TIMES"][pattern])
-                left += prize - each * cards
-                prizes[pattern] = {"call": call, "cards": cards, "each": each}
-            amount, within = pot["amount"] + left, min(75, 44 + (k - pot["since"]) // 960)
-            black = prizes["blackout"]
-            falls = black["call"] <= within
-            each = min(amount // black["cards"], price * f["MOST_TIMES"]["pot"]) if falls else 0
-            room.update(prizes=prizes, pot={"within": within, "amount": amount, "each": each})
-            pot = {"price": price, "amount": amount - each * black["cards"], "since": k if falls else pot["since"]}
-        if held:
-            rooms.append(room)
-        pots.append(pot)
-    return {**draw, "rooms": rooms, "pots": pots}
-
-
-def bingo_pays(f, draw, bet, k):
-    pesos, number = map(int, bet["spot"].split("-"))
-    room = next((one for one in draw["rooms"] if one["price"] == pesos * 100), None)
-    if room is None:
-        return 0
-    if room.get("back"):
-        return room["price"]
-    finish = bingo_finish(number, draw["balls"])
-    won = [one for one in finish if room["prizes"][one]["call"] == finish[one]]
-    return sum(room["prizes"][one]["each"] for one in won) + (room["pot"]["each"] if "blackout" in won else 0)
-
-
-def matchday(code, clubs, k):
-    days, m = 2 * (clubs - 1), clubs - 1
-    season, day = (k - 1) // days + 1, (k - 1) % days + 1
-    s, places = public(f"{code}:fixtures:{season}"), list(range(clubs))
-    for i in range(clubs - 1, 0, -1):
-        j = s.below(i + 1)
-        places[i], places[j] = places[j], places[i]
-    t, second, pairs = (day - 1) % m, day > m, []
-    for i in range(clubs // 2):
-        pair = (places[t], places[m]) if i == 0 else (places[(t + i) % m], places[(t - i) % m])
-        odd = (t if i == 0 else i) % 2 == 1
-        pairs.append(pair[::-1] if odd != second else pair)
-    s = public(f"{code}:strengths:{season}")
-    strengths = [[75 + s.below(26) + s.below(26) for _ in range(2)] for _ in range(clubs)]
-    return [(strengths[home], strengths[away]) for home, away in pairs]
-
-
-def table_of(rate, first, last):
-    end = last + 40
-    terms = [rate**n * 1000 ** (end - n) * math.factorial(end) // math.factorial(n) for n in range(end + 1)]
-    total, so, given, rows = sum(terms), 0, 0, []
-    for n in range(last):
-        so += terms[n]
-        if n < first:
-            continue
-        up = so * HALF // total
-        rows.append((n, up - given))
-        given = up
-    return rows + [(last, HALF - given)]
-
-
-def sabay_draw(f, s, k):
-    matches = []
-    for (attack, defence), (theirs, cover) in matchday("sabay-league", f["CLUBS"], k):
-        home = table_of(f["HOME_GOALS"] * attack * (200 - cover) // 10000, 0, 9)
-        away = table_of(f["AWAY_GOALS"] * theirs * (200 - defence) // 10000, 0, 9)
-        goals = [weighed(table, s) for table in (home, away, home, away)]
-        minutes = []
-        for at, count in enumerate(goals):
-            minutes += sorted((1 if at < 2 else 46) + s.below(45) for _ in range(count))
-        matches.append("".join(map(str, goals)) + "".join(f"{minute:02}" for minute in minutes))
-    return {"matches": matches}
-
-
-def hoops_draw(f, s, k):
-    rate = lambda usual, attack, defence: min(28000, max(22000, usual + (attack - 100) * 60 - (defence - 100) * 60))
-    matches = []
-    for (attack, defence), (theirs, cover) in matchday("hoops-manila", f["CLUBS"], k):
-        rates = rate(25400, attack, cover), rate(24600, theirs, defence)
-        quarter = [table_of(one, 8, 44) for one in rates]
-        more = [table_of(one * 5 // 12, 2, 22) for one in rates]
-        parts = []
-        while len(parts) < 4 or sum(h for h, _ in parts) == sum(a for _, a in parts):
-            parts.append(tuple(weighed(table, s) for table in (quarter if len(parts) < 4 else more)))
-        matches.append("".join(f"{h:02}{a:02}" for h, a in parts))
-    return {"matches": matches}
-
-
-def led(difference):
-    return "1" if difference > 0 else "2" if difference < 0 else "x"
-
-
-def sabay_holds(match, selection):
-    h1, a1, h2, a2 = map(int, match[:4])
-    home, away, kind, what = h1 + h2, a1 + a2, selection[0], selection[1:]
-    if kind == "s":
-        return home > 4 or away > 4 if what == "x" else what == f"{home}{away}"
-    return {
-        "r": lambda: what == led(home - away),
-        "d": lambda: led(home - away) in what,
-        "o": lambda: home + away > int(what) / 10,
-        "u": lambda: home + away < int(what) / 10,
-        "b": lambda: (home > 0 and away > 0) == (what == "y"),
-        "f": lambda: what == led(h1 - a1) + led(home - away),
-    }[kind]()
-
-
-def hoops_holds(match, selection):
-    parts = [(int(match[i : i + 2]), int(match[i + 2 : i + 4])) for i in range(0, len(match), 4)]
-    home, away, kind, what = sum(h for h, _ in parts), sum(a for _, a in parts), selection[0], selection[1:]
-    if kind == "w":
-        return home > away if what == "h" else away > home
-    if kind in "ha":
-        line = int(what[1:]) / 10 * (-1 if what[0] == "m" else 1)
-        return home + line > away if kind == "h" else away + line > home
-    if kind in "ou":
-        points = sum(h + a for h, a in parts[:4])
-        return points > int(what) / 10 if kind == "o" else points < int(what) / 10
-    h, a = parts[int(what[0]) - 1]
-    return what[1] == ("h" if h > a else "a" if h < a else "x")
-
-
-def slip_pays(holds):
-    def pays(f, draw, bet, k):
-        legs = [leg.split("-") for leg in bet["spot"].split("--")]
-        if not all(holds(draw["matches"][int(match)], selection) for match, selection, _ in legs):
+    if any(ranks.count(r) == 2 for r in (0, 10, 11, 12)):
+        return "jacks"
+    return None
+
+
+def jacks_perlas(s, f, bet, choice, actions, left):
+    """Draw poker, jacks or better, in one, three or five hands."""
+    n = choice["hands"] if choice else 1
+    need(n in f["HANDS"], "choice is not on offer")
+    ten = take(s, range(52), 10)
+    dealt = ten[:5]
+    rest = [c for c in range(52) if c not in dealt]
+    more = [take(s, rest, 5) for _ in range(n - 1)]
+    hidden = [ten[5:]] + more
+
+    def view(hold, over):
+        hands = [[d if hold is None or hold[i] else under[i] for i, d in enumerate(dealt)]
+                 for under in hidden]
+        v = {"hand": hands[0], "made": poker(hands[0]), "held": hold, "over": over,
+             "left": bool(left and over), "cash": None}
+        if n > 1:
+            v["more"] = [{"hand": h, "made": poker(h)} for h in hands[1:]]
+        return v, hands
+
+    need(len(actions) == (0 if left else 1), "one action ends the round")
+    hold = [True] * 5 if left else actions[0]["hold"]
+    need(len(hold) == 5 and (left or actions[0]["do"] == "draw"), "no such action")
+    last, hands = view(hold, True)
+    win = sum(exact(bet, n) * f["PAYS"].get(poker(h), 0) for h in hands)
+    told = {"cards": ten}
+    if n > 1:
+        told["more"] = more
+    return told, [view(None, False)[0], last], win
+
+
+# --- shots ------------------------------------------------------------------
+
+def shot(s, f, stake, target):
+    """One shot: is the target caught, and with what prize."""
+    n = s.below(f["WAYS"])
+    wheel = f["wheels"].get(target)
+    prize = exact(sum(t * w for t, w in wheel), 100) if wheel else f["prizes"][target]
+    caught = n < exact(f["RTP"] * exact(f["WAYS"], 10000), prize)
+    times = None
+    if caught:
+        times = s.weighed(wheel) if wheel else prize
+    return {"caught": caught, "times": times, "win": stake * times if caught else 0, "target": target}
+
+
+# --- shared tables ----------------------------------------------------------
+
+class Table:
+    """A game of one draw for everybody.
+
+    draw(s, f, k, told, sold) gives the draw; pay(f, k, draw, bet, all) gives what a
+    bet pays.  `told` is the draw as told (for what no seed decides), `sold` all
+    bets of the round.  IGNORED are fields of the draw that are for pictures.
+    """
+    IGNORED = ()
+
+    def __init__(self, code):
+        self.code = code
+        self.before = None              # the draw of the round before, where it is told
+
+
+class Roulette(Table):
+    """One number of 37."""
+
+    def draw(self, s, f, k, told, sold):
+        return {"number": s.below(f["POCKETS"])}
+
+    def pay(self, f, k, draw, bet, all_bets):
+        covers = dict(map(tuple_row, f["covers"]))[bet["spot"]]
+        odds = {p["code"]: p["odds"] for p in f["pays"]}[bet["spot"]]
+        if draw["number"] not in covers:
             return 0
-        price = math.prod(int(one) for _, _, one in legs) // 100 ** (len(legs) - 1)
-        return bet["amount"] * min(price, f["limits"]["most"]) // 100
+        if len(covers) == 1:
+            for x in draw.get("struck", []):
+                if x["number"] == draw["number"]:
+                    return bet["amount"] * x["times"]
+        return exact(bet["amount"] * odds, 100)
 
-    return pays
+
+def tuple_row(row):
+    return row[0], row[1]
 
 
-INSTANT = {
-    "tala-dice": tala_dice, "perlas-drop": perlas_drop, "color-perya": color_perya, "mangga-mania": mangga_mania,
-    "perlas-reef": perlas_reef, "alas-ginto": alas_ginto, "halo-halo-heaps": halo_halo_heaps, "jeepney-gold": jeepney_gold,
-}
-STEPPED = {
-    "mina-perlas": mina_perlas, "taas-baba": taas_baba, "baraha-21": baraha_21, "lucky-nine": lucky_nine,
-    "jacks-perlas": jacks_perlas,
-}
+class Kidlat(Roulette):
+    """Roulette with numbers that lightning strikes before."""
+
+    def draw(self, s, f, k, told, sold):
+        struck = []
+        for _ in range(s.weighed(f["LIGHTNING"]["counts"])):
+            hit = {x["number"] for x in struck}
+            free = [n for n in range(37) if n not in hit]
+            number = free[s.below(len(free))]
+            struck.append({"number": number, "times": s.weighed(f["LIGHTNING"]["times"])})
+        return {"struck": struck, "number": s.below(37)}
+
+
+class Baccarat(Table):
+    """Player and banker, two or three cards each."""
+
+    def draw(self, s, f, k, told, sold):
+        shoe = Shoe(s)
+        player, banker = [], []
+        for side in (player, banker, player, banker):
+            side.append(shoe.card())
+        if max(nine_total(player), nine_total(banker)) < f["NATURAL"]:
+            if nine_total(player) <= f["DRAWS_TO"]:
+                player.append(shoe.card())
+                takes = nine_value(player[2]) in f["BANKER_TAKES"][nine_total(banker)]
+            else:
+                takes = nine_total(banker) <= f["DRAWS_TO"]
+            if takes:
+                banker.append(shoe.card())
+        return {"player": player, "banker": banker}
+
+    def pay(self, f, k, draw, bet, all_bets):
+        spot, odds = bet["spot"], f["ODDS"]
+        need(spot in odds, "no such spot")
+        p, b = nine_total(draw["player"]), nine_total(draw["banker"])
+        pays = 0
+        if spot in ("player", "banker"):
+            if p == b:
+                pays = f["PUSH"]
+            elif (p > b) == (spot == "player"):
+                pays = f["SIX"] if "SIX" in f and spot == "banker" and b == 6 else odds[spot]
+        elif spot == "tie":
+            pays = odds[spot] if p == b else 0
+        elif spot == "banker-six":
+            pays = odds[spot] if b == 6 and b > p else 0
+        else:
+            a, c = draw[spot.split("-")[0]][:2]
+            pays = odds[spot] if a % 13 == c % 13 else 0
+        return exact(bet["amount"] * pays, 100)
+
+
+class Sicbo(Table):
+    """Three dice."""
+
+    def draw(self, s, f, k, told, sold):
+        return {"dice": [1 + s.below(6) for _ in range(3)]}
+
+    def pay(self, f, k, draw, bet, all_bets):
+        dice, spot = draw["dice"], bet["spot"]
+        total, triple = sum(dice), len(set(dice)) == 1
+        name, *rest = spot.split("-")
+        pays = 0
+        if spot in ("small", "big", "odd", "even"):
+            ok = {"small": 4 <= total <= 10, "big": 11 <= total <= 17,
+                  "odd": total % 2 == 1, "even": total % 2 == 0}[spot]
+            pays = f["HALF"] if ok and not triple else 0
+        elif name == "total":
+            t = int(rest[0])
+            need(4 <= t <= 17, "no such spot")
+            pays = f["TOTALS"][str(t if t <= 10 else 21 - t)] if total == t else 0
+        elif name == "single":
+            pays = f["SINGLE"][dice.count(int(rest[0]))]
+        elif name == "pair":
+            pays = f["PAIR"] if int(rest[0]) in dice and int(rest[1]) in dice else 0
+        elif name == "double":
+            pays = f["DOUBLE"] if dice.count(int(rest[0])) >= 2 else 0
+        elif name == "triple":
+            pays = f["TRIPLE"] if dice.count(int(rest[0])) == 3 else 0
+        elif spot == "any-triple":
+            pays = f["ANY"] if triple else 0
+        else:
+            raise Wrong("no such spot")
+        return exact(bet["amount"] * pays, 100)
+
+
+class Perya(Table):
+    """Three dice of colors, some of them lit before bets."""
+
+    def draw(self, s, f, k, told, sold):
+        return {"dice": [s.below(6) for _ in range(3)]}
+
+    def pay(self, f, k, draw, bet, all_bets):
+        s = public("%s:lit:%d" % (self.code, k))
+
+        def picked(weights):
+            return s.weighed(list(enumerate(weights)))
+
+        tiers, unlit = [f["TIERS"][0]] * 6, list(range(6))
+        for _ in range(1 + picked(f["LIT_COLOURS"])):
+            place = unlit.pop(s.below(len(unlit)))
+            tiers[place] = f["TIERS"][1 + picked(f["LIT_TIERS"])]
+        colour, x = bet["spot"].split("-")
+        place = f["colours"].index(colour)
+        n = draw["dice"].count(place)
+        if int(x) != exact(tiers[place][2], 100) or not n:
+            return 0
+        return exact(bet["amount"] * tiers[place][n - 1], 100)
+
+
+class Saranggola(Table):
+    """Kites on a string that breaks at a height."""
+
+    def draw(self, s, f, k, told, sold):
+        top, way = f["TOP"], s.below(2 ** 32)
+        end = top if way == 0 else min(top, max(100, f["RETURN"] * 2 ** 32 // way))
+        most = told["mostPaid"]         # the studio's word
+        need(0 <= most <= f["MOST_OF_ALL"], "mostPaid is out of its bounds")
+        kites = [(b["amount"], self.own(f, b)) for b in sold if not b.get("undone")]
+
+        def worth(h):
+            return sum(a * min(d, h) // 100 for a, d in kites)
+
+        if worth(top) <= most:
+            ceiling = top
+        else:
+            low, high = 101, top        # low is the answer where none is worth no more
+            while high - low > 1:
+                mid = (low + high) // 2
+                if worth(mid) <= most:
+                    low = mid
+                else:
+                    high = mid
+            ceiling = low
+        return {"end": end, "ceiling": ceiling, "mostPaid": most}
+
+    def own(self, f, bet):
+        """The height at which a kite comes down by itself."""
+        kite, height = bet["spot"].split("-")
+        need(kite in "ab", "no such spot")
+        d = f["TOP"] if height == "hand" else int(height)
+        return min(d, f["MOST_PAID"] * 100 // bet["amount"])
+
+    def pay(self, f, k, draw, bet, all_bets):
+        h = min(self.own(f, bet), draw["ceiling"])
+        if bet["down"] is not None:
+            h = min(h, bet["down"])
+        return bet["amount"] * h // 100 if h <= draw["end"] else 0
+
+
+class League(Table):
+    """What the two games of matchdays share."""
+
+    def fixtures(self, f, k):
+        clubs = f["CLUBS"]
+        days = 2 * (clubs - 1)
+        season, day = (k - 1) // days + 1, (k - 1) % days + 1
+        s = public("%s:fixtures:%d" % (self.code, season))
+        places = list(range(clubs))
+        for i in range(clubs - 1, 0, -1):
+            j = s.below(i + 1)
+            places[i], places[j] = places[j], places[i]
+        m = clubs - 1
+        t, second = (day - 1) % m, day > m
+        out = []
+        for i in range(clubs // 2):
+            if i == 0:
+                pair, odd = (places[t], places[m]), t % 2 == 1
+            else:
+                pair, odd = (places[(t + i) % m], places[(t - i) % m]), i % 2 == 1
+            out.append(pair[::-1] if odd != second else pair)
+        s = public("%s:strengths:%d" % (self.code, season))
+        power = [[75 + s.below(26) + s.below(26) for _ in range(2)] for _ in range(clubs)]
+        return [(power[h], power[a]) for h, a in out]
+
+    def pay(self, f, k, draw, bet, all_bets):
+        product, legs = 1, bet["spot"].split("--")
+        for leg in legs:
+            match, pick, price = leg.split("-")
+            product *= int(price)
+            if not self.right(draw["matches"][int(match)], pick):
+                return 0
+        p = min(product // 100 ** (len(legs) - 1), f["limits"]["most"])
+        return exact(bet["amount"] * p, 100)
+
+
+@lru_cache(maxsize=None)
+def weights_of(r, first, last):
+    """Weights of the numbers first to last for a mean of r thousandths."""
+    e = last + 40
+    # term(n) from term(n + 1): one factor of r less, one of 1000 and of n + 1 more
+    term = [0] * (e + 1)
+    up = 1
+    for n in range(e, -1, -1):
+        term[n] = r ** n * 1000 ** (e - n) * up
+        up *= n or 1
+    whole, total, ups = sum(term), 0, []
+    for n in range(last):
+        total += term[n]
+        ups.append(total * 2 ** 32 // whole)
+    rows = [(first, ups[first])]
+    rows += [(n, ups[n] - ups[n - 1]) for n in range(first + 1, last)]
+    rows.append((last, 2 ** 32 - ups[last - 1]))
+    return tuple(rows)
+
+
+class Sabay(League):
+    """Football: goals of both halves, and their minutes."""
+
+    def draw(self, s, f, k, told, sold):
+        texts = []
+        for home, away in self.fixtures(f, k):
+            rates = (f["HOME_GOALS"] * home[0] * (200 - away[1]) // 10000,
+                     f["AWAY_GOALS"] * away[0] * (200 - home[1]) // 10000)
+            tables = [weights_of(r, 0, f["MOST_GOALS"]) for r in rates]
+            goals = [s.weighed(tables[i]) for i in (0, 1, 0, 1)]
+            text = "".join(map(str, goals))
+            for i, n in enumerate(goals):
+                start = 1 if i < 2 else 46
+                text += "".join("%02d" % x for x in sorted(start + s.below(45) for _ in range(n)))
+            texts.append(text)
+        return {"matches": texts}
+
+    def right(self, match, pick):
+        h1, a1, h2, a2 = map(int, match[:4])
+        h, a = h1 + h2, a1 + a2
+
+        def sign(x, y):
+            return "1" if x > y else "x" if x == y else "2"
+
+        kind, what = pick[0], pick[1:]
+        if kind == "r" and what in ("1", "x", "2"):
+            return sign(h, a) == what
+        if kind == "d" and what in ("1x", "12", "x2"):
+            return sign(h, a) in what
+        if kind in "ou" and what.isdigit():
+            return (h + a) * 10 > int(what) if kind == "o" else (h + a) * 10 < int(what)
+        if pick in ("by", "bn"):
+            return (h > 0 and a > 0) == (pick == "by")
+        if pick == "sx":
+            return h > 4 or a > 4
+        if kind == "s" and len(what) == 2:
+            return (h, a) == (int(what[0]), int(what[1]))
+        if kind == "f" and len(what) == 2:
+            return sign(h1, a1) + sign(h, a) == what
+        raise Wrong("no such selection")
+
+
+class Hoops(League):
+    """Basketball: points of four quarters, and of more time."""
+
+    def draw(self, s, f, k, told, sold):
+        texts = []
+        for home, away in self.fixtures(f, k):
+            rates = []
+            for mean, attack, defence in ((f["HOME_MEAN"], home[0], away[1]),
+                                          (f["AWAY_MEAN"], away[0], home[1])):
+                r = mean + (attack - 100) * 60 - (defence - 100) * 60
+                rates.append(min(f["MOST_MEAN"], max(f["LEAST_MEAN"], r)))
+            quarter = [weights_of(r, f["LEAST"], f["MOST"]) for r in rates]
+            extra = [weights_of(r * 5 // 12, f["LEAST_MORE"], f["MOST_MORE"]) for r in rates]
+            sums, text, n = [0, 0], "", 0
+            while n < f["QUARTERS"] or sums[0] == sums[1]:
+                for side in (0, 1):
+                    points = s.weighed((quarter if n < f["QUARTERS"] else extra)[side])
+                    sums[side] += points
+                    text += "%02d" % points
+                n += 1
+            texts.append(text)
+        return {"matches": texts}
+
+    def right(self, match, pick):
+        points = [int(match[i:i + 2]) for i in range(0, len(match), 2)]
+        h, a = sum(points[0::2]), sum(points[1::2])
+        if pick in ("wh", "wa"):
+            return h > a if pick == "wh" else a > h
+        m = re.fullmatch(r"([ha])([mp])(\d+)", pick)
+        if m:
+            lead = h - a if m[1] == "h" else a - h
+            start = int(m[3]) if m[2] == "p" else -int(m[3])
+            return lead * 10 + start > 0
+        m = re.fullmatch(r"([ou])(\d+)", pick)
+        if m:
+            total = sum(points[:8]) * 10
+            return total > int(m[2]) if m[1] == "o" else total < int(m[2])
+        m = re.fullmatch(r"q([1-4])([hxa])", pick)
+        if m:
+            q = int(m[1]) - 1
+            x, y = points[2 * q], points[2 * q + 1]
+            return {"h": x > y, "x": x == y, "a": x < y}[m[2]]
+        raise Wrong("no such selection")
+
+
+class Bingo(Table):
+    """Bingo in rooms by price, with a pot for each price."""
+    IGNORED = ("near",)
+    LINES = ([[5 * r + c for c in range(5)] for r in range(5)]
+             + [[5 * r + c for r in range(5)] for c in range(5)]
+             + [[0, 6, 12, 18, 24], [4, 8, 12, 16, 20]])
+
+    @staticmethod
+    def mix(x):
+        b = x ^ (x >> 16)
+        b = b * 0x85ebca6b & 0xffffffff
+        b = (b ^ (b >> 13)) * 0xc2b2ae35 & 0xffffffff
+        return b ^ (b >> 16)
+
+    def card(self, c):
+        a = self.mix(c ^ 0x5bd1e995)
+        places = [0] * 25
+        for column in range(5):
+            left = list(range(column * 15 + 1, column * 15 + 16))
+            for row in range(5):
+                place = row * 5 + column
+                if place == 12:
+                    continue
+                a = (a + 0x9e3779b9) & 0xffffffff
+                j = self.mix(a) * len(left) >> 32
+                places[place] = left[j]
+                left[j] = left[-1]
+                left.pop()
+        return places
+
+    def calls(self, balls, number):
+        at = {b: i + 1 for i, b in enumerate(balls)}
+        at[0] = 0                       # the free place
+        call = [at[x] for x in self.card(number)]
+        return {"corners": max(call[p] for p in (0, 4, 20, 24)),
+                "lines": sorted(max(call[p] for p in line) for line in self.LINES)[1],
+                "blackout": max(call)}
+
+    def draw(self, s, f, k, told, sold):
+        balls = list(range(1, 76))
+        for n in range(75, 1, -1):
+            j = s.below(n)
+            balls[j], balls[n - 1] = balls[n - 1], balls[j]
+        before = {p["price"]: p for p in (self.before or {"pots": []})["pots"]}
+        rooms, pots = [], []
+        for price in f["prices"]:
+            pot = dict(before.get(price, {"price": price, "amount": 0, "since": k}))
+            bets = [b for b in sold if not b.get("undone") and self.spot(b)[0] == price]
+            if bets:
+                rooms.append(self.room(f, k, price, bets, balls, pot))
+            pots.append(pot)
+        return {"balls": balls, "rooms": rooms, "pots": pots}
+
+    def spot(self, bet):
+        pesos, number = bet["spot"].split("-")
+        same(int(pesos) * 100, bet["amount"], "price of a card")
+        return int(pesos) * 100, int(number)
+
+    def room(self, f, k, price, bets, balls, pot):
+        """One room; `pot` is changed to what it is afterwards."""
+        players = len({b["seat"] for b in bets})
+        room = {"price": price, "cards": len(bets), "players": players}
+        if players < f["LEAST_PLAYERS"]:
+            room["back"] = True
+            return room
+        paid = len(bets) * price
+        calls = [self.calls(balls, self.spot(b)[1]) for b in bets]
+        to_pot, prizes = exact(paid * f["TO_POT"], 100), {}
+        for name, share in f["PRIZES"].items():
+            call = min(c[name] for c in calls)
+            cards = sum(c[name] == call for c in calls)
+            prize = exact(paid * share, 100)
+            each = min(prize // cards, price * f["MOST_TIMES"][name])
+            to_pot += prize - each * cards
+            prizes[name] = {"call": call, "cards": cards, "each": each}
+        amount = pot["amount"] + to_pot
+        within = min(75, f["POT_FROM"] + (k - pot["since"]) // f["POT_GROWS_EVERY"])
+        full, each = prizes["blackout"], 0
+        pot["amount"] = amount
+        if full["call"] <= within:
+            each = min(amount // full["cards"], price * f["MOST_TIMES"]["pot"])
+            pot["amount"] -= each * full["cards"]
+            pot["since"] = k
+        room["prizes"] = prizes
+        room["pot"] = {"within": within, "amount": amount, "each": each}
+        return room
+
+    def pay(self, f, k, draw, bet, all_bets):
+        price, number = self.spot(bet)
+        room = next(r for r in draw["rooms"] if r["price"] == price)
+        if "back" in room:
+            return bet["amount"]
+        calls, win = self.calls(draw["balls"], number), 0
+        for name, p in room["prizes"].items():
+            if calls[name] == p["call"]:
+                win += p["each"]
+                if name == "blackout":
+                    win += room["pot"]["each"]
+        return win
+
+
+INSTANT = {"tala-dice": tala_dice, "perlas-drop": perlas_drop, "color-perya": color_perya,
+           "mangga-mania": mangga_mania, "perlas-reef": perlas_reef, "alas-ginto": alas_ginto,
+           "halo-halo-heaps": halo_halo_heaps, "jeepney-gold": jeepney_gold}
+STEPS = {"mina-perlas": mina_perlas, "taas-baba": taas_baba, "lucky-nine": lucky_nine,
+         "baraha-21": baraha_21, "jacks-perlas": jacks_perlas}
 SHOTS = ("manta-hunt", "pugita-deep")
-TABLES = {
-    "live-baccarat": (baccarat_draw, baccarat_pays), "baccarat-anim": (baccarat_draw, baccarat_pays),
-    "live-roulette": (roulette_draw, roulette_pays), "kidlat-roulette": (roulette_draw, roulette_pays),
-    "live-sicbo": (sicbo_draw, sicbo_pays), "live-perya": (perya_draw, perya_pays),
-    "saranggola-sky": (kite_draw, kite_pays), "bingo-barangay": (bingo_draw, bingo_pays),
-    "sabay-league": (sabay_draw, slip_pays(sabay_holds)), "hoops-manila": (hoops_draw, slip_pays(hoops_holds)),
-}
-COMPLETED = {"saranggola-sky": kite_complete, "bingo-barangay": bingo_complete}
+TABLES = {"live-roulette": Roulette, "kidlat-roulette": Kidlat, "live-baccarat": Baccarat,
+          "baccarat-anim": Baccarat, "live-sicbo": Sicbo, "live-perya": Perya,
+          "saranggola-sky": Saranggola, "sabay-league": Sabay, "hoops-manila": Hoops,
+          "bingo-barangay": Bingo}
+ORDER = ["tala-dice", "perlas-drop", "mina-perlas", "taas-baba", "color-perya", "mangga-mania",
+         "perlas-reef", "alas-ginto", "halo-halo-heaps", "jeepney-gold", "lucky-nine", "baraha-21",
+         "jacks-perlas", "manta-hunt", "pugita-deep", "sabay-league", "hoops-manila",
+         "live-roulette", "kidlat-roulette", "live-baccarat", "baccarat-anim", "live-sicbo",
+         "live-perya", "saranggola-sky", "bingo-barangay"]
 
 
-def agrees(what, found, told):
-    """Everything that was worked out is what is told; what is told beside it is for the picture."""
-    if isinstance(found, dict):
-        for name, value in found.items():
-            agrees(f"{what}.{name}", value, told.get(name))
-    elif isinstance(found, list) and found and isinstance(found[0], dict):
-        need(f"{what}, how many", len(found), len(told))
-        for at, (one, other) in enumerate(zip(found, told)):
-            agrees(f"{what}[{at}]", one, other)
-    else:
-        need(what, found, told)
+# --- one round --------------------------------------------------------------
 
-
-def check_alone(code, f, one):
-    seed, client, nonce = one["serverSeed"], one["clientSeed"], one["nonce"]
-    need("commitment", sha(bytes.fromhex(seed)).hex(), one["commitment"])
+def check_seeded(code, f, r):
+    """A round (or test vector) of a game that one player plays."""
+    server = r["serverSeed"]
+    same(sha(unhex(server, "server seed")).hex(), r["commitment"], "commitment")
+    bet, choice = r.get("bet"), r["choice"]
     if code in SHOTS:
-        return check_shots(code, f, one)
-    stream, bet, choice = stream_of(code, seed, client, nonce), one["bet"], one["choice"]
+        need(1 <= len(choice["targets"]) <= 20, "too many targets")
+        shots = [shot(seeded(code, server, r["clientSeed"], r["nonce"] + i), f, choice["stake"], t)
+                 for i, t in enumerate(choice["targets"])]
+        # which of the fish was shot at is no part of the draw
+        same(shots, [{a: b for a, b in x.items() if a != "fish"} for x in r["shots"]], "shots")
+        same(sum(x["win"] for x in shots), r["win"], "win")
+        return
+    s = seeded(code, server, r["clientSeed"], r["nonce"])
     if code in INSTANT:
-        outcome, win = INSTANT[code](f, stream, bet, choice)
-        agrees("outcome", outcome, one["outcome"])
+        need(not r.get("actions") and not r.get("views"), "a game without steps has steps")
+        outcome, win = INSTANT[code](s, f, bet, choice)
+        told = dict(r["outcome"])
+        same(win, told.pop("win", win), "win of the outcome")   # vectors do not have it
+        same(outcome, told, "outcome")
     else:
-        last = one["views"][-1]
-        shown, win = STEPPED[code](f, stream, bet, choice, one["actions"], last)
-        if last.get("left") or last.get("end") == "left":
-            shown.pop("end", None)
-        agrees("view", shown, last)
-    need("win", win, one["win"])
-
-
-def check_shots(code, f, one):
-    wins = 0
-    for at, (target, told) in enumerate(zip(one["choice"]["targets"], one["shots"], strict=True)):
-        s = stream_of(code, one["serverSeed"], one["clientSeed"], one["nonce"] + at)
-        wheel = f["wheels"].get(target)
-        prize = [sum(t * w for t, w in wheel), 100] if wheel else [f["prizes"][target], 1]
-        caught = s.below(f["WAYS"]) < f["RTP"] * (f["WAYS"] // 10000) * prize[1] // prize[0]
-        times = (weighed(wheel, s) if wheel else prize[0]) if caught else None
-        shot = {"caught": caught, "times": times, "win": one["choice"]["stake"] * (times or 0)}
-        agrees(f"shot {at}", shot, told)
-        wins += shot["win"]
-    need("win", wins, one["win"])
+        need(r.get("outcome") is None, "a game with steps has an outcome")
+        left = len(r["views"]) > len(r["actions"]) + 1
+        dealt, views, win = STEPS[code](s, f, bet, choice, r["actions"], left)
+        if "dealt" in r:
+            same(dealt, r["dealt"], "dealt")
+        same(len(views), len(r["views"]), "number of views")
+        for n, (a, b) in enumerate(zip(views, r["views"])):
+            same(a, b, "view %d" % n)
+    same(win, r["win"], "win")
 
 
 def leaf(bet):
-    said = {"amount": bet["amount"], "spot": bet["spot"], **({"undone": True} if bet.get("undone") else {})}
-    lines = [bet["betId"], bet["platformTxId"], bet["seed"], json.dumps(said, separators=(",", ":"), ensure_ascii=False)]
-    return sha(b"\0" + "\n".join(lines).encode())
+    stake = '{"amount":%d,"spot":"%s"%s}' % (
+        bet["amount"], bet["spot"], ',"undone":true' if bet.get("undone") else "")
+    lines = [bet["betId"], bet["platformTxId"], bet["seed"], stake]
+    return sha(b"\0" + "\n".join(lines).encode("ascii"))
+
+
+def up(left, right):
+    return sha(b"\1" + left + right)
 
 
 def root_of(bets):
-    level = [leaf(bet) for bet in sorted(bets, key=lambda bet: bet["betId"])]
+    level = [leaf(b) for b in sorted(bets, key=lambda b: b["betId"])]
     if not level:
-        return sha(b"").hex()
+        return sha(b"")
     while len(level) > 1:
-        pairs = [level[i : i + 2] for i in range(0, len(level), 2)]
-        level = [sha(b"\1" + b"".join(pair)) if len(pair) == 2 else pair[0] for pair in pairs]
-    return level[0].hex()
+        level = [up(*level[i:i + 2]) if i + 1 < len(level) else level[i]
+                 for i in range(0, len(level), 2)]
+    return level[0]
 
 
-def check_table(code, f, one):
-    k, heads = one["k"], one["heads"]
-    seed, lobby, root = (bytes.fromhex(one[name]) for name in ("seed", "lobbySeed", "root"))
-    need("commitment", sha(seed).hex(), one["commitment"])
-    need("the lobby's commitment", sha(lobby).hex(), one["lobbyCommitment"])
-    for name, value, first in (("studio", seed, heads["firstK"]), ("lobby", lobby, heads["lobbyFirstK"])):
-        for _ in range(k - first + 1):
-            value = sha(value)
-        need(f"head of the chain: {name}", value.hex(), heads[name])
-    draw_of, pays = TABLES[code]
-    draw = draw_of(f, stream_of(code, one["seed"], sha(lobby + root).hex(), k), k)
-    sold = one.get("sold") or ({"before": None, "bets": one["bets"]} if code in COMPLETED else None)
-    if sold:
-        need("root of all bets", root_of(sold["bets"]), one["root"])
-        draw = COMPLETED[code](f, draw, sold, one["draw"], k)
-    agrees("draw", draw, one["draw"])
-    for bet in one["bets"]:
-        at = leaf(bet)
+@lru_cache(maxsize=None)
+def chained(seed, times):
+    """Hash a seed so many times; steps are shared between rounds of a chain."""
+    while times > 0:
+        seed, times = sha(seed), times - 1
+    return seed
+
+
+def without(x, names):
+    if isinstance(x, dict):
+        return {a: without(b, names) for a, b in x.items() if a not in names}
+    if isinstance(x, list):
+        return [without(y, names) for y in x]
+    return x
+
+
+def check_table(code, f, r, whole, version):
+    """A round (or test vector, `whole`: with all its bets) of a shared table."""
+    game = TABLES[code](code)
+    if "gameVersion" in r:
+        same(version, r["gameVersion"], "gameVersion")
+        same(code, r["gameCode"], "gameCode")
+    if r["lobbySeed"] is None or r["root"] is None:
+        return                          # called off
+    k, heads = r["k"], r["heads"]
+    seed, lobby, root = (unhex(r[x], x) for x in ("seed", "lobbySeed", "root"))
+    same(sha(seed).hex(), r["commitment"], "commitment")
+    same(sha(lobby).hex(), r["lobbyCommitment"], "lobbyCommitment")
+    same(chained(seed, k - heads["firstK"] + 1).hex(), heads["studio"], "studio's chain")
+    same(chained(lobby, k - heads["lobbyFirstK"] + 1).hex(), heads["lobby"], "lobby's chain")
+    bets, sold = r["bets"], r.get("sold")
+    for bet in bets:
+        h = leaf(bet)
         for step in bet["path"]:
-            other = bytes.fromhex(step["hash"])
-            at = sha(b"\1" + (other + at if step["left"] else at + other))
-        need(f"root by the path of {bet['betId']}", at.hex(), one["root"])
-        need(f"pay of {bet['betId']}", 0 if bet.get("undone") else pays(f, draw, bet, k), bet["win"] or 0)
+            other = unhex(step["hash"], "a hash of a path")
+            h = up(other, h) if step["left"] else up(h, other)
+        need(h == root, "the path of bet %s does not lead to the root" % bet["betId"])
+    everything = sold["bets"] if sold else bets
+    if sold or whole:
+        need(root_of(everything) == root, "the bets do not make the root")
+    if sold:
+        known = {b["betId"]: b for b in everything}
+        for bet in bets:
+            need(bet["betId"] in known, "a bet is not among all bets")
+            need(leaf(bet) == leaf(known[bet["betId"]]), "a bet is another among all bets")
+        game.before = sold["before"]
+    s = seeded(code, r["seed"], sha(lobby + root).hex(), k)
+    draw = game.draw(s, f, k, r["draw"], everything)
+    same(draw, without(r["draw"], game.IGNORED), "draw")
+    for bet in bets:
+        win = 0 if bet.get("undone") else game.pay(f, k, draw, bet, everything)
+        same(win, bet["win"], "win of bet %s on %s" % (bet["betId"], bet["spot"]))
 
 
-def check(code, figures, one):
-    (check_table if code in TABLES else check_alone)(code, figures, one)
+def check_sequence(code, rounds):
+    """What holds between the rounds of a file: no nonce and no k comes twice."""
+    faults, seen, draws = [], {}, {}
+    for n, r in enumerate(rounds):
+        if code in TABLES:
+            name = (json.dumps(r["heads"], sort_keys=True), r["k"])
+            used = [name]
+            draws[name] = r["draw"]
+        else:
+            # each shot has a nonce of its own, any other round has one
+            used = [(r["serverSeed"], r["clientSeed"], r["nonce"] + i)
+                    for i in range(len(r["choice"]["targets"]) if code in SHOTS else 1)]
+        for u in used:
+            if u in seen:
+                faults.append("rounds %d and %d are of the same seeds and nonce" % (seen[u], n))
+            seen[u] = n
+    if code == "bingo-barangay":
+        for n, r in enumerate(rounds):
+            name = (json.dumps(r["heads"], sort_keys=True), r["k"] - 1)
+            if name in draws and draws[name] != r["sold"]["before"]:
+                faults.append("round %d has another draw before it" % n)
+    return faults
 
 
-def read_pages(folder):
-    """Of each page its figures and its vectors."""
-    pages = {}
-    for name in sorted(os.listdir(folder)):
-        with open(os.path.join(folder, name), encoding="utf-8") as file:
-            blocks = [json.loads(text) for text in re.findall(r"```json\n(.*?)\n```", file.read(), re.S)]
-        pages[name.removesuffix(".md")] = (blocks[0], blocks[1:])
-    return pages
+# --- pages ------------------------------------------------------------------
 
+class Page:
+    def __init__(self, folder, code):
+        with open(os.path.join(folder, code + ".md"), encoding="utf-8") as file:
+            text = file.read()
+        told = re.search(r"Code `([a-z0-9-]+)`, rules version `([0-9a-f]{16})`", text)
+        need(told and told[1] == code, "the page has another code")
+        self.code, self.version = code, told[2]
+        figures, vectors = text.split("## The figures")[1].split("## Test vectors")
+        self.figures = self.blocks(figures)[0]
+        self.vectors = self.blocks(vectors)
+        same(len(self.vectors), 3, "number of test vectors")
 
-def main():
-    folder, what = sys.argv[1:3]
-    pages, counts = read_pages(folder), {}
-    if what == "vectors":
-        rounds = ((code, one) for code, (_, vectors) in pages.items() for one in vectors)
-    else:
-        lines = open(sys.argv[3], encoding="utf-8")
-        rounds = ((one["game"], one) for one in map(json.loads, lines))
-    for code, one in rounds:
-        held, all_rounds = counts.get(code, (0, 0))
+    @staticmethod
+    def blocks(text):
+        return [json.loads(x) for x in re.findall(r"```json\n(.*?)```", text, re.S)]
+
+    def own_version(self):
+        def by_name(x):
+            # the page says "sorted by name"; names that are whole numbers turn
+            # out to come first and in the order of the numbers ("8" before "12")
+            if isinstance(x, dict):
+                names = sorted(x, key=lambda a: (0, int(a), a) if a.isdigit() else (1, 0, a))
+                return {a: by_name(x[a]) for a in names}
+            return [by_name(y) for y in x] if isinstance(x, list) else x
+
+        whole = by_name(dict(self.figures, code=self.code))
+        text = json.dumps(whole, separators=(",", ":"), ensure_ascii=False)
+        return sha(text.encode("utf-8")).hex()[:16]
+
+    def check(self, r, vector=False):
+        """None where the round holds, else what does not."""
         try:
-            check(code, pages[code][0], one)
-            held += 1
-        except (Differs, KeyError, TypeError, ValueError, IndexError, StopIteration) as fault:
-            print(f"{code}: {type(fault).__name__} {fault}", file=sys.stderr)
-        counts[code] = (held, all_rounds + 1)
-    for code, (held, all_rounds) in sorted(counts.items()):
-        print(f"{code}: {held} of {all_rounds} hold")
-    sys.exit(0 if counts and all(held == rounds for held, rounds in counts.values()) else 1)
+            if self.code in TABLES:
+                check_table(self.code, self.figures, r, vector, self.version)
+            else:
+                check_seeded(self.code, self.figures, r)
+        except Wrong as e:
+            return str(e)
+        except (KeyError, IndexError, ValueError, TypeError, AttributeError, StopIteration,
+                ZeroDivisionError) as e:
+            return "cannot be read: %s %s" % (type(e).__name__, e)
+        return None
+
+
+# --- changing rounds --------------------------------------------------------
+
+def places(x, path=()):
+    """All numbers and texts with digits or letters in a tree, as paths."""
+    if isinstance(x, dict):
+        for a in x:
+            yield from places(x[a], path + (a,))
+    elif isinstance(x, list):
+        for i, y in enumerate(x):
+            yield from places(y, path + (i,))
+    elif isinstance(x, int) and not isinstance(x, bool) or isinstance(x, str) and x:
+        yield path
+
+
+def change(r, path, how):
+    r = copy.deepcopy(r)
+    at = r
+    for p in path[:-1]:
+        at = at[p]
+    at[path[-1]] = how(at[path[-1]])
+    return r
+
+
+def changed_byte(text, rng):
+    b = bytearray.fromhex(text)
+    b[rng.randrange(len(b))] ^= rng.randrange(1, 256)
+    return b.hex()
+
+
+def changed_value(x, rng):
+    if isinstance(x, int):
+        return x + 1
+    i = rng.randrange(len(x))
+    c = x[i]
+    other = str((int(c) + 1) % 10) if c.isdigit() else ("B" if c != "B" else "A")
+    return x[:i] + other + x[i + 1:]
+
+
+def tampered(code, r, rng):
+    """The changed rounds of one round, each with the name of its change."""
+    table = code in TABLES
+    for name in ("seed", "lobbySeed") if table else ("serverSeed",):
+        yield name, change(r, (name,), lambda x: changed_byte(x, rng))
+    if table:
+        drawn, skip = "draw", ("near", "mostPaid")     # no seed decides these
+    else:
+        drawn, skip = ("shots" if code in SHOTS else "outcome" if r.get("outcome") else "views"), ("fish",)
+    found = [p for p in places(r[drawn]) if not any(s in p for s in skip)]
+    if found:
+        yield "drawn", change(r, (drawn,) + rng.choice(found), lambda x: changed_value(x, rng))
+    if table:
+        if r["bets"]:
+            i = rng.randrange(len(r["bets"]))
+            yield "won", change(r, ("bets", i, "win"), lambda x: x + 1)
+            yield "staked", change(r, ("bets", i, "amount"), lambda x: x + 100)
+    else:
+        yield "won", change(r, ("win",), lambda x: x + 1)
+
+
+# --- all --------------------------------------------------------------------
+
+def main(args):
+    tamper = "--tamper" in args
+    args = [a for a in args if a != "--tamper"]
+    if len(args) < 2:
+        print(__doc__)
+        return 2
+    folder, file, codes = args[0], args[1], args[2:]
+    if not codes:
+        there = {os.path.basename(p)[:-3] for p in glob.glob(os.path.join(folder, "*.md"))}
+        codes = [c for c in ORDER if c in there] + sorted(there - set(ORDER))
+    rounds = {c: [] for c in codes}
+    with open(file, encoding="utf-8") as lines:
+        for line in lines:
+            r = json.loads(line)
+            if r["game"] in rounds:
+                rounds[r["game"]].append(r)
+    passed = failed = 0
+    for code in codes:
+        faults = []
+        try:
+            page = Page(folder, code)
+            need(code in INSTANT or code in STEPS or code in SHOTS or code in TABLES, "no such game")
+            same(page.own_version(), page.version, "rules version")
+        except (Wrong, OSError, ValueError, AttributeError, IndexError) as e:
+            print("%s: the page cannot be used: %s" % (code, e))
+            failed += 1
+            continue
+        wrong = [page.check(v, True) for v in page.vectors]
+        faults += ["vector %d: %s" % (i, w) for i, w in enumerate(wrong) if w]
+        good = 0
+        for n, r in enumerate(rounds[code]):
+            w = page.check(r)
+            good += not w
+            if w:
+                faults.append("round %d (%s): %s" % (n, r.get("k", r.get("nonce")), w))
+        between = check_sequence(code, rounds[code])
+        faults += between
+        failed += len(between)
+        total = len(rounds[code])
+        print("%s: vectors %d/3, rounds %d of %d hold" % (code, wrong.count(None), good, total))
+        passed += wrong.count(None) + good
+        failed += 3 - wrong.count(None) + total - good
+        if tamper:
+            tried, missed = {}, 0
+            rng = random.Random(code)       # the same changes each time
+            for n, r in enumerate(rounds[code]):
+                for name, other in tampered(code, r, rng):
+                    tried[name] = tried.get(name, 0) + 1
+                    if page.check(other) is None:
+                        missed += 1
+                        faults.append("round %d holds with a changed %s" % (n, name))
+            print("  changed: %s; %d of them hold" % (
+                ", ".join("%s %d" % x for x in sorted(tried.items())) or "nothing", missed))
+            failed += missed
+            passed += sum(tried.values()) - missed
+        for text in faults[:5]:
+            print("  " + text)
+        if len(faults) > 5:
+            print("  ... and %d more" % (len(faults) - 5))
+    print("%d passed, %d failed" % (passed, failed))
+    return 1 if failed else 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main(sys.argv[1:]))

@@ -1,6 +1,6 @@
 import { Type, type Static, type TObject, type TSchema } from 'typebox'
 import { strict } from './fields.ts'
-import { oneOf } from './kyc.ts'
+import { oneOf } from './one-of.ts'
 import { noticeCategories } from './my-content.ts'
 import { audiences, type ContentKind, type PictureShape } from './office-content.ts'
 

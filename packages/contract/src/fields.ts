@@ -1,5 +1,5 @@
 import { Type, type TProperties } from 'typebox'
-import { oneOf } from './kyc.ts'
+import { oneOf } from './one-of.ts'
 import { Balance, PositiveMoney } from './money.ts'
 
 // Fields of the office's forms: a title stands over each, its description under it; `money` is typed in pesos and kept

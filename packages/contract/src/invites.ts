@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { defineCall } from './call.ts'
-import { oneOf } from './kyc.ts'
+import { oneOf } from './one-of.ts'
 
 export const shortUrl = defineCall({
   name: 'shortUrl',

@@ -1,3 +1,4 @@
+import { oneOf } from './one-of.ts'
 import { Day } from './day.ts'
 import { Type, type Static } from 'typebox'
 import { defineCall } from './call.ts'
@@ -82,11 +83,6 @@ export type KycReason = (typeof kycReasons)[number]
 
 /** The consent to hold pictures and details, by the version of its text. */
 export const KYC_CONSENT = '2026-11'
-
-/** One of a fixed list of words. */
-export function oneOf<const Name extends string>(names: readonly Name[]) {
-  return Type.Unsafe<Name>({ anyOf: names.map((name) => ({ type: 'string', const: name })) })
-}
 
 const Name = Type.String({ minLength: 1, maxLength: 60 })
 const Line = Type.String({ minLength: 1, maxLength: 120 })

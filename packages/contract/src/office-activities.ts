@@ -1,6 +1,6 @@
 import { RowId, SmallId } from './money.ts'
 import { Type, type Static } from 'typebox'
-import { oneOf } from './kyc.ts'
+import { oneOf } from './one-of.ts'
 import { defineOffice, may, View } from './office-call.ts'
 
 // Activities in the office: what runs, who made its terms, and stopping it.

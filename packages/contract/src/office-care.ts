@@ -1,6 +1,6 @@
 import { RowId, PositiveMoney } from './money.ts'
 import { Type, type Static } from 'typebox'
-import { oneOf } from './kyc.ts'
+import { oneOf } from './one-of.ts'
 import { defineOffice, may, View } from './office-call.ts'
 import {
   breakTerms,

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { oneOf } from './kyc.ts'
+import { oneOf } from './one-of.ts'
 import { defineOffice, may, View } from './office-call.ts'
 import { markNames } from './office-friends.ts'
 

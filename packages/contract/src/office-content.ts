@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { oneOf } from './kyc.ts'
+import { oneOf } from './one-of.ts'
 import { defineOffice, View, type OfficeRole } from './office-call.ts'
 
 // What the office writes for everybody: banners, notices, pages, films, pictures and links of the footer. Every change is a

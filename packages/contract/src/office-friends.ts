@@ -2,7 +2,7 @@ import { RowId } from './money.ts'
 import { Day } from './day.ts'
 import { Type, type Static } from 'typebox'
 import { friendLacks } from './invites.ts'
-import { oneOf } from './kyc.ts'
+import { oneOf } from './one-of.ts'
 import { defineOffice, may, View } from './office-call.ts'
 import { RiskFlag } from './office-risk.ts'
 

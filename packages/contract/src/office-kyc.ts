@@ -1,13 +1,7 @@
 import { RowId } from './money.ts'
 import { Type, type Static } from 'typebox'
-import {
-  KycDetails,
-  kycAskReasons,
-  kycPictures,
-  kycRejectReasons,
-  kycStatus,
-  oneOf,
-} from './kyc.ts'
+import { oneOf } from './one-of.ts'
+import { KycDetails, kycAskReasons, kycPictures, kycRejectReasons, kycStatus } from './kyc.ts'
 import { defineOffice, may, View } from './office-call.ts'
 import { kycFlags } from './office-risk.ts'
 

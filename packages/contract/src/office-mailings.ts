@@ -1,7 +1,7 @@
 import { RowId } from './money.ts'
 import { Type, type Static } from 'typebox'
 import { Points, PesosOrNone, strict, Whole } from './fields.ts'
-import { oneOf } from './kyc.ts'
+import { oneOf } from './one-of.ts'
 import { defineOffice, may, View } from './office-call.ts'
 
 // What the office writes to players, with rewards or without. What gives something is for two people.

@@ -1,7 +1,7 @@
 import { RowId } from './money.ts'
 import { Day } from './day.ts'
 import { Type, type Static } from 'typebox'
-import { oneOf } from './kyc.ts'
+import { oneOf } from './one-of.ts'
 import { defineOffice, may } from './office-call.ts'
 
 // Each day's ledger against what payment providers settled and game providers played.

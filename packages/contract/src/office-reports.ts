@@ -1,6 +1,6 @@
 import { Day } from './day.ts'
 import { Type, type Static } from 'typebox'
-import { oneOf } from './kyc.ts'
+import { oneOf } from './one-of.ts'
 import { defineOffice, may, View } from './office-call.ts'
 
 // Figures per Manila day, out of the ledger.

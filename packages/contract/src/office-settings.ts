@@ -3,7 +3,7 @@ import { coinTerms } from './coin-terms.ts'
 import { TickerSettings } from './content.ts'
 import { registerTypes, siteModes, siteVariants } from './enums.ts'
 import { Choice, Pesos, PesosOrNone, Rows, strict, Whole, Words, Yes } from './fields.ts'
-import { oneOf } from './kyc.ts'
+import { oneOf } from './one-of.ts'
 import { Balance, PositiveMoney, RowId } from './money.ts'
 import { defineOffice, may, View, type OfficeRole } from './office-call.ts'
 

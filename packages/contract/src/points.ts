@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { defineCall } from './call.ts'
-import { oneOf } from './kyc.ts'
+import { oneOf } from './one-of.ts'
 import { Balance, Money, PositiveMoney } from './money.ts'
 import { RequestId } from './request-id.ts'
 

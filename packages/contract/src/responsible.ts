@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { defineCall } from './call.ts'
 import { Balance, Money, PositiveMoney } from './money.ts'
-import { oneOf } from './kyc.ts'
+import { oneOf } from './one-of.ts'
 
 /** Responsible gaming (PF-08): limits that a player sets, breaks, exclusions, and what was played. */
 
