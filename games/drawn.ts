@@ -73,7 +73,7 @@ const inFence = (value: object) => `\`\`\`json\n${laidOut(value)}\n\`\`\``
 const rounds = ({ kind }: AnyGame) => (kind === 'table' ? TABLE : kind === 'shots' ? SHOTS : ALONE)
 
 const VECTORS =
-  'Three rounds that were made by the rules themselves. `dealt` is all that the seeds gave a round with steps, and `views` is each state that its player saw. A verifier that gives the same for all three has understood this page.'
+  'Three rounds that were made by the rules themselves. `dealt` is all that the seeds gave a round with steps, and `views` is each state that its player saw. A verifier that gives the same for all three has understood this page. In a round that a player is given, `win` is inside `outcome` as well.'
 
 /**
  * The page "How it is drawn" of a game, as Markdown: prose, then its figures and three test vectors out of the code. Undefined
@@ -86,7 +86,7 @@ export function drawnPage(code: string): string | undefined {
   const { name, version, figures } = game
   const parts = [
     `# How ${name} is drawn`,
-    `Code \`${code}\`, rules version \`${version}\`. With this page, and without our code, anybody can work out what a round brings and pays. The version is the first 16 hexadecimal digits of SHA-256 of the JSON of the figures below with \`"code": "${code}"\` added, all fields (of nested objects too) sorted by name, without blanks.`,
+    `Code \`${code}\`, rules version \`${version}\`. With this page, and without our code, anybody can work out what a round brings and pays. The version is the first 16 hexadecimal digits of SHA-256 of the JSON of the figures below with \`"code": "${code}"\` added, all fields (of nested objects too) sorted by name, without blanks. Names that are whole numbers come first, the smallest first.`,
     STREAM,
     rounds(game),
     '## The draw and what it pays',

@@ -17,5 +17,5 @@ export const drawn: Drawn = {
 
 \`parols\` is the number of P on the table as it lies in the end. With 3 or more the base spin brings 10 free spins, a free spin 5 more.
 
-**A round.** It may pay 1500 × bet. First the base spin (all of that is its room). Then, while free spins are due and the room (1500 × bet − all that was won so far) is above 0, the next free spin is played from the same stream; the number due grows by what a spin brings, to 60 at most. \`win\` is the sum of all spins, 1500 × bet at most; \`capped\` says whether the sum reached that.`,
+**A round.** It may pay 1500 × bet. First the base spin (all of that is its room). Then, while free spins are due and the room (1500 × bet − all that was won so far) is above 0, the next free spin is played from the same stream; the number due in the whole round, those that were played included, grows by what a spin brings, to 60 at most. \`freeSpins\` of a spin is what it brings, whatever is still added. \`win\` is the sum of all spins, 1500 × bet at most; \`capped\` says whether the sum reached that.`,
 }

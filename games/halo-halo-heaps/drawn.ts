@@ -14,5 +14,5 @@ export const drawn: Drawn = {
 
 Then: \`came\` is the sum of what all glasses on the table multiply by (bells and sweets count 0). In the base spin \`held\` is 0 and \`times\` is the greater of 1 and came. In free spins \`held\` is the held of the free spin before (0 at the first) plus came, and \`times\` is the greater of 1 and held. \`win\` = plain × times, but no more than the room. \`bells\` is the number of B on the table. The base spin with 4 or more brings 10 free spins; a free spin with 3 or more brings 5 more.
 
-**A round.** It may pay 5000 × bet: the room of the base spin. Then, while free spins are due and the room (5000 × bet − all that was won) is above 0, the next one is played from the same stream; the number due grows by what a spin brings, to 50 at most. \`win\` is the sum of all spins; \`capped\` says whether it is 5000 × bet.`,
+**A round.** It may pay 5000 × bet: the room of the base spin. Then, while free spins are due and the room (5000 × bet − all that was won) is above 0, the next one is played from the same stream; the number due in the whole round, those that were played included, grows by what a spin brings, to 50 at most. \`win\` is the sum of all spins; \`capped\` says whether it is 5000 × bet.`,
 }

@@ -15,7 +15,7 @@ export const drawn: Drawn = {
 **A match.** home rate = 25400 + (attack of home − 100) × 60 − (defence of away − 100) × 60, at least 22000 and at most 28000; away rate the same from 24600, with attack of away and defence of home. Tables of a quarter: these rates, from 8 to 44. Tables of more time: rate × 5 / 12, rounded down, from 2 to 22. Matches are drawn in order, from the one stream of the round. Of a match: four quarters, points of home and then of away from the quarter's tables; then, while the sums of both are level, more time, home and then away from those tables. A match is written as two digits for home and two for away of each of these, in order. The draw is \`{"matches": [text …]}\`.
 
 
-**Pay.** A spot is a slip: legs "<match>-<selection>-<price in hundredths>" joined by "--". It pays where every leg is right: amount × p / 100, p = the product of all prices / 100^(legs − 1), rounded down, but at most \`limits.most\`. Else 0. Prices are in the slip, and so in the root: that they were those on offer, anybody saw before bets.
+**Pay.** A spot is a slip: legs "<match>-<selection>-<price in hundredths>" joined by "--". It pays where every leg is right: amount × p / 100, p = the product of all prices / 100^(legs − 1), rounded down; p is at most \`limits.most\`. Else 0. Prices are in the slip, and so in the root: that they were those on offer, anybody saw before bets.
 
 Selections, with H and A all points of each side, more time too: wh, wa: home or away has more. hm35: H − 3.5 > A; hp35: H + 3.5 > A; am35, ap35: the same for away against home (digits / 10; m is minus, p plus). o1915, u1915: points of the four quarters of both sides together above or below 191.5. q1h, q1x, q1a: quarter 1 to home, level, to away.`,
 }

@@ -15,5 +15,5 @@ First, 10 cards are drawn from the list 0 to 51: the first five are dealt, numbe
 
 - royal: ten to ace in one suit; straight-flush: five ranks in a row in one suit; four of a rank; full-house: three and two; flush: one suit; straight: five ranks in a row, where the ace counts below the two or above the king; three of a rank; two-pair; jacks: a pair of jacks, queens, kings or aces. Anything else pays 0.
 
-The last view has \`hand\` and \`made\` of the first hand, \`more\` with those of the others, and \`held\`.`,
+The last view has \`hand\` and \`made\` of the first hand, \`more\` with those of the others, and \`held\`; \`made\` is null where nothing is made. The first view has the dealt hand everywhere.`,
 }

@@ -10,5 +10,5 @@ export const drawn: Drawn = {
 
 **What it pays.** Lines: each of the 25 \`lines\` gives the row on each reel. From the left count the J's: w. Where all five are J, or the first other letter is C, the line pays \`pays.J[w − 3]\` for w of 3 or more. Else the first other letter is the emblem; count from the left for as long as the letter is the emblem or J: n, which pays \`pays[emblem][n − 3]\` for n of 3 or more. The J's alone (\`pays.J[w − 3]\`, w of 3 or more) count instead where they pay as much or more. Everything × bet / 100. \`lineWin\` is the sum.
 
-\`coinWin\` is 0 with fewer than 6 coins on the reels. Else it is the sum of all values, those of the respins too, plus 100000 where all 15 cells are full, × bet / 100. \`win\` = lineWin + coinWin, 2500 × bet at most.`,
+\`coinWin\` is 0 with fewer than 6 coins on the reels. Else it is the sum of all values, those of the respins too, plus 100000 where all 15 cells are full, × bet / 100. \`win\` = lineWin + coinWin, 2500 × bet at most; \`capped\` says whether it is that much, \`grand\` whether all 15 cells are full. A line that J's alone pay has the emblem "J".`,
 }

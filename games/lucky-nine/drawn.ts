@@ -17,5 +17,5 @@ The choice is \`{"pair": true or false, "nine": true or false}\`, two bets besid
 
 **Pay.** The hand pays 195 hundredths of its part where won, 100 at a tie, 0 where lost. "pair" pays 800 hundredths of its part where the player's first two cards have the same rank, 2800 where they are the very same card (rank and suit). "nine" pays 1000 where the player's first two cards count 9. \`win\` = bet × (sum of hundredths × percent of the part) / 10000.
 
-The last view has \`mine\`, \`house\`, \`total\`, \`houseTotal\`, \`pair\`, \`nine\` and \`end\`.`,
+The last view has \`mine\`, \`house\`, \`total\`, \`houseTotal\`, \`pair\`, \`nine\` and \`end\`. \`pair\` and \`nine\` are the hundredths paid: 0 where lost, null where not bet.`,
 }

@@ -10,5 +10,5 @@ export const drawn: Drawn = {
 
 times = 97 × 13^hits / ways, rounded down, in hundredths; 0 before the first right guess. A guess is offered where hits is below 12 and the multiplier after it would be 100000 at most. A wrong guess ends the round and pays 0. Cashing out pays \`bet × times / 100\`; the round ends by itself and pays that where no guess is offered any more ("highest"). A round that is left pays the same, or gives the stake back before the first right guess.
 
-The view has \`cards\` (those turned over so far), \`hits\`, \`ways\`, \`times\` and \`end\`.`,
+The view has \`cards\` (those turned over so far), \`swaps\`, \`path\`, \`offers\`, \`hits\`, \`ways\`, \`times\`, \`cash\` and \`end\`: "missed", "cashed", "highest" or "left".`,
 }

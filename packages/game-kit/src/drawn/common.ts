@@ -14,7 +14,7 @@ Seeds are written in lowercase hexadecimal and stand for their bytes, two digits
 - Each block is read as eight unsigned 32-bit numbers, big-endian, from its first byte on. These words follow each other from block to block.
 - \`below(b)\` gives a whole number from 0 to b − 1: with limit = 2^32 − (2^32 mod b), take the next word, and again the next one while it is limit or more; the result is that word mod b. Each call takes at least one word, \`below(1)\` too.
 
-Every draw on this page is a call of \`below\`, in exactly the order that is told. Amounts are whole hundredths of a peso. Divisions are exact unless "rounded down" is told. Lists and rows count from 0. "The figures" are the JSON at the end of this page.`
+Every draw on this page is a call of \`below\`, in exactly the order that is told. Amounts are whole hundredths of a peso. Divisions are exact unless "rounded down" is told: stakes are those that the game offers. Lists and rows count from 0. "The figures" are the JSON at the end of this page.`
 
 export const ALONE = `## Seeds of a round
 
@@ -26,7 +26,7 @@ The studio commits to a server seed before the first shot of it. The client seed
 
 export const TABLE = `## Seeds of a round
 
-One draw is for everybody at the table. The studio and the lobby each have a chain of seeds: the SHA-256 of the seed of round k (over its 32 bytes) is the seed of round k − 1. So the commitment of round k is the seed of round k − 1, and hashing the studio's \`seed\` of round k exactly \`k − heads.firstK + 1\` times gives \`heads.studio\`; hashing \`lobbySeed\` \`k − heads.lobbyFirstK + 1\` times gives \`heads.lobby\`. A round whose \`lobbySeed\` or \`root\` is null was called off.
+One draw is for everybody at the table. The studio and the lobby each have a chain of seeds: the SHA-256 of the seed of round k (over its 32 bytes) is the seed of round k − 1. So the commitment of round k is the seed of round k − 1, and hashing the studio's \`seed\` of round k exactly \`k − heads.firstK + 1\` times gives \`heads.studio\`; hashing \`lobbySeed\` \`k − heads.lobbyFirstK + 1\` times gives \`heads.lobby\`. A chain that is used up is followed by another, with \`heads\` of its own. A round whose \`lobbySeed\` or \`root\` is null was called off: each of its bets was paid back.
 
 When bets are closed, one hash is made of all bets that the lobby took, the root:
 
@@ -34,7 +34,9 @@ When bets are closed, one hash is made of all bets that the lobby took, the root
 - Leaves are in ascending order of \`betId\`, compared as text. Level by level, two neighbours become SHA-256 of the byte 0x01, the left hash and the right hash (bytes). A last one without a neighbour goes up unchanged. One is left: the root. Without bets the root is SHA-256 of nothing.
 - The \`path\` of a bet leads from its leaf to the root: of each entry, \`hash\` is the neighbour, and \`left\` says whether the neighbour is on the left.
 
-Then the draw is made of this stream: server seed = the studio's \`seed\`; client seed = SHA-256 of the 32 bytes of \`lobbySeed\` followed by the 32 bytes of \`root\`, as hexadecimal text; nonce = k. A bet that is \`undone\` pays nothing (0).`
+Then the draw is made of this stream: server seed = the studio's \`seed\`; client seed = SHA-256 of the 32 bytes of \`lobbySeed\` followed by the 32 bytes of \`root\`, as hexadecimal text; nonce = k. A bet that is \`undone\` pays nothing (0).
+
+The \`bets\` of a round are the player's own. \`table\`, \`gameVersion\`, \`mark\`, \`staked\`, \`paid\`, \`voided\` and \`drawnAt\` describe the round, and nothing is drawn or paid by them.`
 
 export const SHOE = `All cards are drawn from a fresh shoe of eight decks: a list of the 416 numbers 0, 1, … 415. For the i-th card, i from 0: \`j = i + below(416 − i)\`; swap the entries i and j; the card is entry i, mod 52.`
 
