@@ -45,7 +45,12 @@ test('an item is given by two people, once, and stands in the record [AC-17]', a
     `SELECT action FROM staff.audit WHERE detail->>'playerId' = $1 ORDER BY audit_id`,
     [String(player.playerId)],
   )
-  expect(rows.map(({ action }) => action)).toEqual(['item-proposed', 'item-given'])
+  // The owner made the other's login alone: that is kept beside the decision.
+  expect(rows.map(({ action }) => action)).toEqual([
+    'item-proposed',
+    'decided-by-one-maker',
+    'item-given',
+  ])
   const seen = await office.ask('playerItems', { playerId: player.playerId }, ben)
   expect(seen['proposals']).toMatchObject([{ status: 'given', reason: 'ticket 17', mine: false }])
 })
