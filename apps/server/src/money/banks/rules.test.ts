@@ -126,7 +126,16 @@ const hard = fc.constantFrom(
 )
 const letters = fc
   .array(
-    fc.constantFrom(...'abcdenoyñéüÑÅßøĳﬁªʼ李가अคㅤ', '\u0301', '\uFF9E', ' ', '.', '-', '’', "'"),
+    fc.constantFrom(
+      ...Array.from('abcdenoyñéüÑÅßøĳﬁªʼ李가अคㅤ'),
+      '\u0301',
+      '\uFF9E',
+      ' ',
+      '.',
+      '-',
+      '’',
+      "'",
+    ),
     {
       minLength: 1,
       maxLength: 9,

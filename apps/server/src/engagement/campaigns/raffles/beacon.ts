@@ -34,7 +34,7 @@ export async function nameRound(ctx: AppContext, at: number): Promise<NamedRound
     period: Number(answered?.['period']),
     genesis: Number(answered?.['genesis_time']),
     groupHash: String(answered?.['groupHash']),
-    beaconId: String(beaconID ?? 'default'),
+    beaconId: typeof beaconID === 'string' ? beaconID : 'default',
   }
   const chain = beaconUrl.slice(-64)
   if (chainOf(info) !== chain) throw new Error('the beacon tells of another chain than its address')
