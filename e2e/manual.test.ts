@@ -73,7 +73,7 @@ test('two plain roles, as the manual makes them, carry a lobby and its worker', 
   // As before each release.
   expect(await prepared()).toBe(password)
 
-  // What runs holds no address of the owner.
+  // Programs that run hold no address of the owner.
   const { DATABASE_OWNER_URL: _, ...lobby } = env
   const node = await startNode(lobby)
   const worker = run(['apps/server/src/main.ts'], { ...lobby, ROLE: 'worker', LOG_LEVEL: 'info' })

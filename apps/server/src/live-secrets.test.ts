@@ -69,7 +69,7 @@ test('every call that a stranger may make is made, and no answer holds a live se
       answers.push({ name: call.name, text: JSON.stringify([body, headers]) })
     }
   }
-  // Whatever was sent meanwhile is live as well.
+  // Codes that were sent meanwhile are live as well.
   const { rows } = await lobby.operate('SELECT body FROM accounts.sms_outbox')
   for (const { body } of rows as { body: string }[])
     for (const [code] of body.matchAll(/\b\d{6}\b/g)) secrets.set(`text ${code}`, code)

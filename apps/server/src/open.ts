@@ -81,7 +81,7 @@ export async function openContext(
       ? openRedisFanout(config.redisUrl, onFault)
       : openPostgresFanout(config.databaseUrl, pool, onFault)
   }
-  // What cannot open leaves nothing open: a start that waits for its database comes here again.
+  // A failed opening leaves nothing open: a start that waits for its database comes here again.
   const fanout = await openFanout().catch(async (fault: unknown) => {
     await pool.end()
     throw fault

@@ -13,7 +13,7 @@ import { seed } from './seed.ts'
 /** The tables of the queue of jobs, made and brought up to date by the role that owns the rest. */
 async function prepareQueue(ownerUrl: string): Promise<void> {
   const boss = new PgBoss({ connectionString: ownerUrl, max: 1, supervise: false, schedule: false })
-  // What is wrong comes out of `start`.
+  // `start` throws the fault.
   boss.on('error', () => undefined)
   await boss.start()
   await boss.stop({ graceful: false })

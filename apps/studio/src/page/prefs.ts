@@ -4,7 +4,7 @@ import { usual, type Volumes } from '@perlas/game-kit/sound'
 const stores = { localStorage: deviceStore, sessionStorage: visitStore }
 const nameOf = (name: string) => `perlas-studio:${name}`
 
-/** What a device remembers, where it may; a private window forgets with the page, and nothing breaks. */
+/** Storage of the device, with memory behind it: a private window forgets with the page, and nothing breaks. */
 export function remember(storage: keyof typeof stores, name: string, value: string) {
   stores[storage].setItem(nameOf(name), value)
 }

@@ -45,7 +45,7 @@ export async function register(
   if (input.cipheredPassword !== undefined) {
     const password = await passwordKeys(ctx).open(ctx, input.cipheredPassword)
     const free = usernameFits(account, input.limits) && !nameIsReserved(account)
-    // What looks like a number is somebody's number, or will be.
+    // A name that looks like a number is somebody's number, or will be.
     if (named && (!free || looksLikeMobile(account, input.limits))) {
       throw new AppError('account-unavailable')
     }

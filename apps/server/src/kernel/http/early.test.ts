@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => lobby.close())
 
-/** What comes back for these bytes, until the other side closes. */
+/** Sends these bytes and reads the answer, until the other side closes. */
 function answerTo(bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes))

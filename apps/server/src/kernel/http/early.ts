@@ -22,7 +22,7 @@ const socketFailures: Readonly<Record<string, FailureName>> = {
   HPE_HEADER_OVERFLOW: 'headers-too-large',
 }
 
-/** What Node's parser gave up on: no request was ever there, so the answer is written by hand. */
+/** Answers what Node's parser gave up on: there is no request, so the answer is written by hand. */
 export function answerUnparsed(ctx: AppContext) {
   return (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {

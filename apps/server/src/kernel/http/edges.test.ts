@@ -8,7 +8,7 @@ import { openOffice } from '#/operations/staff/fixtures.ts'
 import { edgesOf } from '#/testing/edges.ts'
 import { plainBody } from '#/testing/plain-body.ts'
 
-/** Whatever a schema admits the database must be able to judge: no legal input is a fault of ours. */
+/** The database must be able to judge every value that a schema admits: no legal input is a fault of ours. */
 
 let lobby: Lobby
 let player: Player

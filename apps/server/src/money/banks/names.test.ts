@@ -107,7 +107,7 @@ test('before the ID is verified the details sent so far count; an older account 
   await writeDetails(lobby.ctx, player.playerId)
   expect((await add({ cardNum: '09170000002' })).errcode).toBe(2030)
   expect((await add({ cardNum: '09170000003', nameNote: NOTE })).errcode).toBe(0)
-  // Nobody can approve what no ID proves.
+  // An approval needs an ID that proves the name.
   expect(await rows()).toMatchObject([{ verified: false }])
   expect(await decide(true)).not.toMatchObject({ errcode: 0 })
   await lobby.verify(player.playerId)

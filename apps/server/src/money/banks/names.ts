@@ -131,7 +131,7 @@ async function mailName(
   await writeMail(tx, { playerId, kind: 'money', template, details })
 }
 
-/** What waits, and what was decided within a week. */
+/** Lists open name reviews, and those decided within a week. */
 export async function nameReviews(
   ctx: AppContext,
 ): Promise<{ rows: OfficeNameReview[]; more: boolean }> {

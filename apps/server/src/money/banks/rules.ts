@@ -25,7 +25,7 @@ const plainLetters: Readonly<Record<string, string>> = {
   Œ: 'OE',
   Þ: 'TH',
 }
-/** What a bank prints for a letter that it does not have: `JOSE NU?EZ`. */
+/** Banks print this for a letter that they do not have: `JOSE NU?EZ`. */
 const LOST = '?'
 const MOST_LOST = 6
 

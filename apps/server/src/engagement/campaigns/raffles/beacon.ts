@@ -41,7 +41,7 @@ export async function nameRound(ctx: AppContext, at: number): Promise<NamedRound
   return { chain, round: roundFrom(info, at), info }
 }
 
-/** What the beacon's group signed of a round, checked; undefined before its time. */
+/** Returns the group's signature of a round, checked; undefined before its time. */
 export async function signatureOf(
   ctx: AppContext,
   { chain, round, info }: NamedRound,

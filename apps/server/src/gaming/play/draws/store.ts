@@ -212,7 +212,7 @@ export async function listBets({ db }: Db, of: TableName, k: number): Promise<Ou
   return rows
 }
 
-/** Of a round that was drawn: the head of the lobby's chain, and what the provider committed to. */
+/** The head of the lobby's chain and the provider's commitment, of a round that was drawn. */
 export type DrawHeads = {
   providerId: string
   table: string

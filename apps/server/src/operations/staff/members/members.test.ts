@@ -88,7 +88,7 @@ test('one owner cannot pass maker and checker with logins of their own making', 
   await office.settle('finance2')
   await office.settle('finance')
   expect(await errcode('decideAdjustment', { id, approve: true }, two)).toBe(0)
-  // Nobody can know better, so it is kept for good that one person made both logins.
+  // The mark is kept for good, because the database cannot tell one person from two here.
   const { rows: kept } = await lobby.ctx.db.query(
     `SELECT m.name, detail FROM staff.audit JOIN staff.members m USING (staff_id) WHERE action = 'decided-by-one-maker'`,
   )
