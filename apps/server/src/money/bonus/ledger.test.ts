@@ -142,6 +142,17 @@ test('[CA-08] what is given back of a voided round is locked as its stake was, a
   expect(book.rounds.get(1)?.status).toBe('settled')
 })
 
+test('[CA-08] what a round counted for a grant that has ended stays when its stake goes back', () => {
+  const { book, entry, close } = ledger(100_00, given())
+  entry('bet', -41_48, 1)
+  entry('adjustment', -58_52)
+  close(1)
+  expect(endings(book)).toEqual([{ grantNo: 1, status: 'spent', surplus: 0 }])
+  entry('bet-rollback', 41_48, 1)
+  expect(book.rounds.get(1)).toMatchObject({ stake: 0, counted: 41_48, status: 'settled' })
+  expect(lockedIn(book)).toBe(0)
+})
+
 test('[CA-08] rounds before the grant, after its end and free bets count nothing', () => {
   const { book, entry, close } = ledger(300_00, given({ endsAt: at }))
   entry('bet', -10_00, 1)
@@ -235,6 +246,7 @@ function play(steps: readonly (typeof step extends fc.Arbitrary<infer Step> ? St
   const half = given({ grantNo: 2, entryNo: 2, locked: 60_00, required: 90_00, rates: { 1: 50 } })
   const all = ledger(200_00, given({ required: 300_00 }), half)
   const staked = new Map<number, number>()
+  const mostStaked = new Map<number, number>()
   const won = new Map<number, number>()
   const checks: { locked: number; cash: number }[] = []
   for (const { what, round, amount, type } of steps) {
@@ -243,6 +255,7 @@ function play(steps: readonly (typeof step extends fc.Arbitrary<infer Step> ? St
     if (what === 'bet' && amount <= all.cash()) {
       all.entry('bet', -amount, round, type)
       add(staked, amount)
+      mostStaked.set(round, Math.max(mostStaked.get(round) ?? 0, staked.get(round) ?? 0))
     } else if (what === 'win' && staked.get(round)) {
       all.entry('win', amount, round, type)
       add(won, amount)
@@ -263,13 +276,13 @@ function play(steps: readonly (typeof step extends fc.Arbitrary<infer Step> ? St
     else if (what === 'end') endings(all.book)
     checks.push({ locked: lockedIn(all.book), cash: all.cash() })
   }
-  return { ...all, checks, staked }
+  return { ...all, checks, staked, mostStaked }
 }
 
 test('[CA-08] whatever is played: never more locked than there, and progress is the sum of settled rounds', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
-      const { book, checks, staked } = play(steps)
+      const { book, checks, staked, mostStaked } = play(steps)
       for (const { locked, cash } of checks) {
         expect(locked).toBeGreaterThanOrEqual(0)
         expect(locked).toBeLessThanOrEqual(cash)
@@ -282,7 +295,11 @@ test('[CA-08] whatever is played: never more locked than there, and progress is 
       }
       for (const round of rounds) {
         expect(round.stake).toBe(staked.get(round.roundNo))
-        expect(round.counted).toBeLessThanOrEqual(round.stake)
+        const ended =
+          round.grantNo !== null && book.grants.every(({ grantNo }) => grantNo !== round.grantNo)
+        // What a round counted for a grant that has ended stays, also when its stake goes back later.
+        const most = ended ? (mostStaked.get(round.roundNo) ?? 0) : round.stake
+        expect(round.counted).toBeLessThanOrEqual(most)
         const locked = Object.values(round.locked)
         expect(locked.every((part) => part >= 0)).toBe(true)
         expect(locked.reduce((sum, part) => sum + part, 0)).toBeLessThanOrEqual(round.stake)
