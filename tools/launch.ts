@@ -74,11 +74,12 @@ async function launch(): Promise<void> {
   const { secrets } = config
   const shared = { ...process.env, SECRETS_JSON: JSON.stringify(secrets), DATA_DIR: config.dataDir }
   // What owns the tables is nothing that a running lobby holds.
+  const beacon = { BEACON_URL: config.beaconUrl || (await standInBeacon(config)) }
   const lobbyEnv = {
     ...shared,
     DATABASE_URL: urls.lobby,
     DATABASE_OWNER_URL: '',
-    BEACON_URL: config.beaconUrl || (await standInBeacon(config)),
+    ...beacon,
   }
 
   let officePassword: string | undefined
@@ -90,6 +91,7 @@ async function launch(): Promise<void> {
   })
   start('studio', 'apps/studio/src/main.ts', {
     ...shared,
+    ...beacon,
     SECRETS_JSON: '',
     DATABASE_URL: '',
     STUDIO_PORT: String(studioPort),
@@ -142,8 +144,8 @@ async function launch(): Promise<void> {
 }
 
 /**
- * Where no real money moves, a stand-in for a public beacon, so that raffles go all their way; the same chain at each start.
- * It proves nothing, and raffles say so.
+ * Where no real money moves, a stand-in for a public beacon, so that raffles and tables go all their way; the same chain at each
+ * start. It proves nothing, and both say so.
  */
 async function standInBeacon({ sandboxPay, secrets }: Config): Promise<string> {
   if (!sandboxPay) return ''

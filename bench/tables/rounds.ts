@@ -1,3 +1,4 @@
+import { openBeaconStandIn } from '@perlas/dev-env/beacon'
 import type { TableGame } from '@perlas/game-kit/game'
 import type { BetProof, RoundProof, SoldPage } from '../../apps/studio/src/tables/words.ts'
 import type { World } from '../../apps/studio/src/testing/world.ts'
@@ -8,8 +9,8 @@ export type TableRound = { round: RoundProof; bets: BetProof[]; laid: number; so
 const MOST_SPOTS = 4
 
 /**
- * Plays rounds of a table over the studio's engine, with bets on changing places. What a machine that stands still for seconds
- * had called off is played again; `calledOff` hears of it.
+ * Plays rounds of a table over the studio's engine, drawn with a beacon, with bets on changing places. A round that a machine
+ * standing still for seconds had called off is played again; `calledOff` hears of it.
  */
 export async function* playTable(
   game: TableGame,
@@ -18,6 +19,8 @@ export async function* playTable(
 ): AsyncGenerator<TableRound> {
   const crowd = await openCrowd(game.code, 1, false)
   const { table, world } = crowd
+  const beacon = await openBeaconStandIn({ secret: 'rounds', clock: world.ctx.clock })
+  world.config.beaconUrl = beacon.url
   try {
     const seat = await table.sit('bea')
     // Prizes are shared by five at least.
@@ -55,6 +58,7 @@ export async function* playTable(
     }
   } finally {
     await crowd.close()
+    await beacon.close()
   }
 }
 

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { isBeaconUrl } from '@perlas/beacon/source'
 import { readKycKeys, readSecrets } from './secret-settings.ts'
 
 export type { Secrets } from './secret-settings.ts'
@@ -123,7 +124,7 @@ const movesMoney = (env: NodeJS.ProcessEnv): boolean =>
 function beaconUrl(env: NodeJS.ProcessEnv): string {
   if (!env['BEACON_URL']) return ''
   const found = url(env, 'BEACON_URL', '')
-  if (!/\/[0-9a-f]{64}$/.test(found))
+  if (!isBeaconUrl(found))
     throw new Error('BEACON_URL ends with the hash of its chain, 64 hex digits.')
   return found
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { BeaconInfo } from '@perlas/campaign-kit/beacon'
+import type { BeaconInfo } from '@perlas/beacon/check'
 import { checkRaffle } from '@perlas/campaign-kit/raffle-check'
 import { readList } from '@perlas/campaign-kit/raffle-list'
 import { openBeaconStandIn, type BeaconStandIn } from '@perlas/dev-env/beacon'

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { isBeaconUrl } from '@perlas/beacon/source'
 import { freshKey, openRing, readOrMake, type SealRing } from '@perlas/database/seal'
 import { findTableGame } from '@perlas/games/server'
 import type { SigningKey } from '@perlas/provider-kit/signing'
@@ -20,6 +21,8 @@ export type StudioConfig = {
   /** Pages of these may read the public streams of tables. */
   lobbyOrigins: readonly string[]
   tables: TablesConfig
+  /** A public beacon that tables mix in; its address ends with the hash of its chain. Empty for none. */
+  beaconUrl: string
   /** How many proxies in front are trusted to name the client's address. */
   trustProxy: number
   logLevel: string
@@ -63,9 +66,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): StudioConfig {
     seedKeys: readSeedKeys(env, wrong),
     lobbyOrigins: origins(env, wrong),
     tables: readTables(env.STUDIO_TABLES, wrong),
+    beaconUrl: env.BEACON_URL ? url('BEACON_URL') : '',
     trustProxy: readWhole(env, 'STUDIO_TRUST_PROXY', wrong),
     logLevel: env.STUDIO_LOG_LEVEL ?? 'info',
   }
+  if (config.beaconUrl !== '' && !isBeaconUrl(config.beaconUrl))
+    wrong.push('BEACON_URL must end with the hash of its chain, 64 hex digits')
   if (wrong.length > 0) throw new Error(`The studio cannot start: ${wrong.join('; ')}.`)
   return config
 }

@@ -1269,7 +1269,8 @@ def check_table(code, f, r, whole, version):
     if "gameVersion" in r:
         same(version, r["gameVersion"], "gameVersion")
         same(code, r["gameCode"], "gameCode")
-    if r["lobbySeed"] is None or r["root"] is None:
+    beacon = r.get("beacon")
+    if r["lobbySeed"] is None or r["root"] is None or (beacon and beacon["signature"] is None):
         return                          # called off
     k, heads = r["k"], r["heads"]
     seed, lobby, root = (unhex(r[x], x) for x in ("seed", "lobbySeed", "root"))
@@ -1293,7 +1294,11 @@ def check_table(code, f, r, whole, version):
             need(bet["betId"] in known, "a bet is not among all bets")
             need(leaf(bet) == leaf(known[bet["betId"]]), "a bet is another among all bets")
         game.before = sold["before"]
-    s = seeded(code, r["seed"], sha(lobby + root).hex(), k)
+    signed = b""
+    if beacon:
+        signed = unhex(beacon["signature"], "signature of the beacon")
+        need(len(signed) == 48, "the signature of the beacon has 48 bytes")
+    s = seeded(code, r["seed"], sha(lobby + root + signed).hex(), k)
     draw = game.draw(s, f, k, r["draw"], everything)
     same(draw, without(r["draw"], game.IGNORED), "draw")
     for bet in bets:
@@ -1414,6 +1419,8 @@ def tampered(code, r, rng):
     table = code in TABLES
     for name in ("seed", "lobbySeed") if table else ("serverSeed",):
         yield name, change(r, (name,), lambda x: changed_byte(x, rng))
+    if table and r.get("beacon"):
+        yield "beacon", change(r, ("beacon", "signature"), lambda x: changed_byte(x, rng))
     if table:
         drawn, skip = "draw", ("near", "mostPaid")     # no seed decides these
     else:

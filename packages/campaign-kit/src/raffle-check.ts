@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { commitment, isServerSeed } from '@perlas/game-kit/fairness'
-import { isSigned, randomnessOf, type BeaconInfo } from './beacon.ts'
+import { isSigned, randomnessOf, type BeaconInfo } from '@perlas/beacon/check'
 import { lineOf, readList, type ListLine, type RaffleList } from './raffle-list.ts'
 import {
   drawnNumbers,

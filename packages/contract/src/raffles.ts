@@ -115,9 +115,4 @@ export const raffleListPath = (raffleId: number | ':id') => `/raffles/${raffleId
 /** And what the draw came to, as a file, once it is over. Both are checked by `/raffle-check.html`, without us. */
 export const raffleProofPath = (raffleId: number | ':id') => `/raffles/${raffleId}/proof.json`
 
-/** drand's public network whose rounds come every three seconds: the one beacon that is called public. */
-export const QUICKNET = '52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971'
-/** Where anybody reads a round of it. */
-export const quicknetPath = (round: number) => `https://api.drand.sh/${QUICKNET}/public/${round}`
-
 export const raffleCalls = [getRaffle, ourDraws] as const

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { bls12_381 } from '@noble/curves/bls12-381.js'
-import { chainOf, messageOf, type BeaconInfo } from '@perlas/campaign-kit/beacon'
+import { chainOf, messageOf, type BeaconInfo } from '@perlas/beacon/check'
 
 /**
  * A stand-in for a public beacon, for trials and tests: the same calls and signatures, and one key that whoever runs it has. It

@@ -16,19 +16,30 @@ export function leadsTo(head: string, seed: string, hashes: number): boolean {
   return bytesToHex(bytes) === head
 }
 
-/** What two parties and all bets of a round come to: the studio's seed, and the lobby's with the bets' root. */
-export type TableSeeds = { seed: string; lobbySeed: string; root: string; k: number }
+/**
+ * What two parties and all bets of a round come to: the studio's seed, and the lobby's with the bets' root; and a public
+ * beacon's signature, where the round opened with one.
+ */
+export type TableSeeds = {
+  seed: string
+  lobbySeed: string
+  root: string
+  k: number
+  /** 48 bytes, in hex. */
+  beaconSignature?: string | null
+}
 
 /**
  * The seeds of a table's round, for `roundStream`. Both seeds were committed before the first bet, and the root stands
  * before either is shown: neither party knows the draw while bets are taken, and neither steers it alone. Both together could
- * (`docs/tables.md`).
+ * where no beacon is mixed in (`docs/tables.md`).
  */
-export function tableSeeds({ seed, lobbySeed, root, k }: TableSeeds): Seeds {
+export function tableSeeds({ seed, lobbySeed, root, k, beaconSignature }: TableSeeds): Seeds {
   if (!isServerSeed(lobbySeed) || !isServerSeed(root))
     throw new RangeError("the lobby's seed or the root is not 64 hex digits")
-  const both = new Uint8Array(64)
-  both.set(hexToBytes(lobbySeed), 0)
-  both.set(hexToBytes(root), 32)
-  return { serverSeed: seed, clientSeed: bytesToHex(sha256(both)), nonce: k }
+  const signature = beaconSignature ?? ''
+  if (signature !== '' && !/^[0-9a-f]{96}$/.test(signature))
+    throw new RangeError('the signature of the beacon is not 96 hex digits')
+  const clientSeed = bytesToHex(sha256(hexToBytes(lobbySeed + root + signature)))
+  return { serverSeed: seed, clientSeed, nonce: k }
 }

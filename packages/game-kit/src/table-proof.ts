@@ -16,7 +16,22 @@ export type ProvenRound = {
   seed: string
   lobbySeed: string | null
   root: string | null
+  /** The round of a public beacon that was named with the root; null, or left out, where the round opened without one. */
+  beacon?: ProvenBeacon | null
   draw: unknown
+}
+/** `info`: what the chain's hash is of; `round` and `signature` are null of a round that was called off before they were there. */
+export type ProvenBeacon = {
+  chain: string
+  info: {
+    publicKey: string
+    period: number
+    genesis: number
+    groupHash: string
+    beaconId: string
+  }
+  round: number | null
+  signature: string | null
 }
 /** A bet of whoever checks, with its way to the root. */
 export type ProvenBet = Leaf & { win: number | null; path: Path; down?: number | null }
@@ -35,7 +50,8 @@ export type TableFault =
 
 /**
  * A round again, by the code that the studio ran and with nothing but what it published: both commitments, both chains
- * down to their heads, the draw out of both seeds and the root, and for each bet that it is in the root and what it pays.
+ * down to their heads, the draw out of both seeds, the root and the beacon, and for each bet that it is in the root and what it
+ * pays. Whether the beacon's group signed is `isSigned` of `@perlas/beacon/check`.
  * Nothing is wrong where the list is empty.
  */
 export function wrongInTable(
@@ -44,7 +60,8 @@ export function wrongInTable(
   bets: readonly ProvenBet[],
 ): TableFault[] {
   const { k, heads, seed, lobbySeed, root } = round
-  if (lobbySeed === null || root === null) return ['void']
+  const beaconSignature = round.beacon ? round.beacon.signature : ''
+  if (lobbySeed === null || root === null || beaconSignature === null) return ['void']
   if (game.version !== round.gameVersion) return ['version']
   const wrong = new Set<TableFault>()
   const commits = (given: string, to: string) => isServerSeed(given) && commitment(given) === to
@@ -53,7 +70,8 @@ export function wrongInTable(
   if (!leadsTo(heads.studio, seed, k - heads.firstK + 1)) wrong.add('chain')
   if (!leadsTo(heads.lobby, lobbySeed, k - heads.lobbyFirstK + 1)) wrong.add('lobby-chain')
   if (![seed, lobbySeed, root].every(isServerSeed)) return [...wrong.add('draw')]
-  const stream = roundStream(game.code, tableSeeds({ seed, lobbySeed, root, k }))
+  const seeds = { seed, lobbySeed, root, k, beaconSignature }
+  const stream = roundStream(game.code, tableSeeds(seeds))
   const draw = game.draw({ stream, k })
   const added = game.shared ?? game.flight
   if (!isSameDraw(added, draw, round.draw)) wrong.add('draw')

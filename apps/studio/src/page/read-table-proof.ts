@@ -1,6 +1,6 @@
 import { isServerSeed } from '@perlas/game-kit/fairness'
 import type { TableGame } from '@perlas/game-kit/game'
-import type { ProvenBet, ProvenRound } from '@perlas/game-kit/table-proof'
+import type { ProvenBeacon, ProvenBet, ProvenRound } from '@perlas/game-kit/table-proof'
 
 /** What `table/proof` gives, as far as checking needs it. */
 export type TableProof = {
@@ -18,6 +18,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const isText = (value: unknown): value is string => typeof value === 'string'
 const isCount = (value: unknown): value is number =>
   Number.isSafeInteger(value) && Number(value) >= 0
+const isHex = (value: unknown, bytes: number): value is string =>
+  isText(value) && new RegExp(`^[0-9a-f]{${bytes * 2}}$`).test(value)
 const isHash = (value: unknown): value is string => isText(value) && isServerSeed(value)
 
 /** A proof that was pasted or linked, where it is whole and of this game; whether it is right is not asked here. */
@@ -30,7 +32,7 @@ export function readTableProof(game: TableGame, value: unknown): TableProof | un
 
 function isRound(value: unknown): value is TableProof['round'] {
   if (!isRecord(value) || !isRecord(value['heads'])) return false
-  const { k, heads, lobbySeed, root, calledBackAt } = value
+  const { k, heads, lobbySeed, root, beacon, calledBackAt } = value
   const ways = [heads['firstK'], heads['lobbyFirstK']]
   return (
     isCount(k) &&
@@ -40,7 +42,23 @@ function isRound(value: unknown): value is TableProof['round'] {
     isText(value['gameVersion']) &&
     [value['seed'], value['commitment'], value['lobbyCommitment']].every(isHash) &&
     [heads['studio'], heads['lobby']].every(isHash) &&
-    [lobbySeed, root].every((hash) => hash === null || isHash(hash))
+    [lobbySeed, root].every((hash) => hash === null || isHash(hash)) &&
+    (beacon === undefined || beacon === null || isBeacon(beacon))
+  )
+}
+
+function isBeacon(value: unknown): value is ProvenBeacon {
+  if (!isRecord(value) || !isRecord(value['info'])) return false
+  const { chain, info, round, signature } = value
+  return (
+    isHex(chain, 32) &&
+    isHex(info['publicKey'], 96) &&
+    isHex(info['groupHash'], 32) &&
+    isText(info['beaconId']) &&
+    isCount(info['period']) &&
+    isCount(info['genesis']) &&
+    (round === null || isCount(round)) &&
+    (signature === null || isHex(signature, 48))
   )
 }
 

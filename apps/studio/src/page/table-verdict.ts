@@ -1,8 +1,10 @@
+import { isSigned } from '@perlas/beacon/check'
 import { make } from '@perlas/game-kit/dom'
 import type { TableGame } from '@perlas/game-kit/game'
-import { wrongInTable, type TableFault } from '@perlas/game-kit/table-proof'
+import { wrongInTable, type ProvenBeacon, type TableFault } from '@perlas/game-kit/table-proof'
 import type { TableProof } from './read-table-proof.ts'
 import { soldCheck } from './sold-verdict.ts'
+import { atBeacon, beaconRows } from './table/beacon-rows.ts'
 import { calledBack } from './table/called-back.ts'
 import { pesos, text } from './text.ts'
 import { verdictSteps } from './verdict-steps.ts'
@@ -19,12 +21,17 @@ const ofBets = ['bet-not-in-root', 'bet-pays-other'] as const
 
 /** What checking comes to, step by step: each by itself, and whether all of them hold. */
 export function tableVerdict(game: TableGame, { round, bets }: TableProof): Node[] {
-  const wrong = new Set(wrongInTable(game, round, bets))
+  const wrong = new Set<TableFault | 'beacon'>(wrongInTable(game, round, bets))
   if (wrong.has('void')) return [make('h2', { 'data-verdict': 'none' }, text('verify.table.void'))]
+  if (round.beacon && !isBeaconSigned(round.beacon)) wrong.add('beacon')
   // Other rules than the round's cannot say anything about the rest of it.
-  const checked: readonly TableFault[] = wrong.has('version')
+  const checked: readonly (TableFault | 'beacon')[] = wrong.has('version')
     ? ['version']
-    : [...ofRound, ...(bets.length > 0 ? ofBets : [])]
+    : [
+        ...ofRound,
+        ...(round.beacon ? (['beacon'] as const) : []),
+        ...(bets.length > 0 ? ofBets : []),
+      ]
   const verdict = wrong.size === 0 ? 'same' : 'different'
   const added = game.shared ?? game.flight
   const paid = bets.reduce((sum, { win }) => sum + (win ?? 0), 0)
@@ -40,7 +47,7 @@ export function tableVerdict(game: TableGame, { round, bets }: TableProof): Node
     verdictSteps(
       checked.map((step) => ({
         name: step,
-        words: text(`verify.table.${step}`),
+        words: text(`verify.table.${step === 'draw' && round.beacon ? 'drawBeacon' : step}`),
         fails: wrong.has(step),
       })),
     ),
@@ -48,13 +55,19 @@ export function tableVerdict(game: TableGame, { round, bets }: TableProof): Node
       'dl',
       { class: 'detail-list' },
       row(text('fair.table.round'), String(round.k)),
+      ...beaconRows(round.beacon),
       ...(wrong.size === 0
         ? [row(text('verify.table.result'), game.describe(round.draw).text)]
         : []),
       ...(bets.length > 0 ? [row(text('money.paid'), pesos(paid))] : []),
       row(text('verify.version'), game.version),
     ),
+    ...(round.beacon ? atBeacon(round.beacon) : []),
     make('p', { class: 'quiet' }, text('verify.table.noted')),
     ...(added && wrong.size === 0 ? [soldCheck(game, round)] : []),
   ]
 }
+
+/** Whether the group of the beacon published what the draw was made with. */
+const isBeaconSigned = ({ chain, info, round, signature }: ProvenBeacon) =>
+  round !== null && signature !== null && isSigned(chain, { info, round, signature })

@@ -3,6 +3,7 @@ import { commitment, isServerSeed } from '@perlas/game-kit/fairness'
 import type { TableGame } from '@perlas/game-kit/game'
 import { treeOf } from '@perlas/game-kit/merkle'
 import { faultOf, inTransaction, kept, type StudioContext } from '#/context.ts'
+import { beaconToPromise, nameRound, signatureFor } from './beacon.ts'
 import { roundIdOf } from './bets.ts'
 import { ceilingOf, flightOf, landsAt } from './flights.ts'
 import { nudge, tell } from './hub.ts'
@@ -21,10 +22,10 @@ import {
 } from './rules.ts'
 import { beginChain, drawOf, seedOf } from './seeds.ts'
 import { askWhatBecame, payRound } from './settle.ts'
-import { laidOf } from './state.ts'
+import { laidOf, promised } from './state.ts'
 import * as bets from './store.bets.ts'
 import * as store from './store.ts'
-import type { Held, TableRound } from './store.ts'
+import type { Held, Revealed, TableRound } from './store.ts'
 import type { ShutReason, VoidReason } from './words.ts'
 
 /** After something that did not go. */
@@ -46,6 +47,8 @@ export type Watch = {
   poolsTold: string
   /** What the next round opens with, where that was asked for while the one before was still shown. */
   ready: Ready | undefined
+  /** The lobby's seed of a round that waits for the beacon. */
+  revealed: { id: string; lobbySeed: string } | undefined
   /** What flies now, and where it ends. */
   flight:
     | { id: string; drawn: { draw: unknown; seed: string }; told: string; toldAt: number }
@@ -54,7 +57,7 @@ export type Watch = {
 /** What the lobby committed to for a round, and what we did. */
 type Lobbys = Pick<store.Opening, 'k' | 'lobbyCommitment' | 'lobbyHead' | 'lobbyFirstK'>
 type Ours = Pick<store.Opening, 'chainId' | 'seedAt' | 'commitment'>
-type Ready = Lobbys & Ours & { after: string }
+type Ready = Lobbys & Ours & { after: string; beaconChain: string | null }
 
 export const watchOf = (game: TableGame): Watch => ({
   game,
@@ -63,6 +66,7 @@ export const watchOf = (game: TableGame): Watch => ({
   poolsAt: 0,
   poolsTold: '',
   ready: undefined,
+  revealed: undefined,
   flight: undefined,
 })
 
@@ -153,7 +157,9 @@ async function makeReady(
   // What is not as it should be is the opening's to say.
   if ('fault' in lobbys || lobbys.k <= before.k) return
   const ours = await oursFor(ctx, code, { k: lobbys.k, epoch })
-  if (ours) watch.ready = { after: before.id, ...lobbys, ...ours }
+  if (!ours) return
+  const beaconChain = (await beaconToPromise(ctx))?.chain ?? null
+  watch.ready = { after: before.id, ...lobbys, ...ours, beaconChain }
 }
 
 async function openNext(
@@ -209,6 +215,7 @@ async function openNext(
     lobbyFirstK,
     openMs: game.clock.open,
     mostPaid: game.flight?.mostPaid ?? null,
+    beaconChain: ready ? ready.beaconChain : ((await beaconToPromise(ctx))?.chain ?? null),
   })
   if (!round) return AGAIN_MS
   if (held.shut !== null) await store.setShut(ctx, code, epoch, null)
@@ -264,7 +271,9 @@ async function shut(
 
 function tellOpen(ctx: StudioContext, round: TableRound): Promise<void> {
   const { k, commitment, lobbyCommitment, opensAt, closesAt } = round
-  return tell(ctx, round.table, 'open', { k, commitment, lobbyCommitment, opensAt, closesAt })
+  const beacon = promised(round)
+  const word = { k, commitment, lobbyCommitment, opensAt, closesAt, beacon }
+  return tell(ctx, round.table, 'open', word)
 }
 
 async function closeBets(ctx: StudioContext, round: TableRound): Promise<number> {
@@ -285,12 +294,17 @@ async function makeRoot(ctx: StudioContext, round: TableRound): Promise<number> 
       root: treeOf(leaves.map(leafOf)).root,
       bets: standing.length,
       staked: standing.reduce((sum, { amount }) => sum + amount, 0),
+      beaconRound: await nameRound(tx, round.beacon),
     }
     return (await store.storeRoot(tx, round, about)) ? about : undefined
   })
   if (!made) return 0
   if ('open' in made) await askWhatBecame(ctx, made.open)
-  else await tell(ctx, round.table, 'closed', { k: round.k, ...made })
+  else {
+    const { beaconRound, ...about } = made
+    const beacon = promised({ ...round, beaconRound })
+    await tell(ctx, round.table, 'closed', { k: round.k, ...about, beacon })
+  }
   return 0
 }
 
@@ -303,13 +317,42 @@ export const leafOf = (bet: bets.Bet & { undone: boolean }) => ({
   ...(bet.undone ? { undone: true } : {}),
 })
 
-/** Shows the lobby the root, gets its seed for it, and draws: with both seeds nobody has a choice left. */
+/** Gets the lobby's seed and what the beacon published, and draws: nobody has a choice left. */
 async function draw(ctx: StudioContext, watch: Watch, round: TableRound): Promise<number> {
+  const { table, k } = round
+  const { game } = watch
+  if (round.gameVersion !== game.version) return callOff(ctx, round, 'fault')
+  const shown =
+    watch.revealed?.id === round.id ? watch.revealed : await askLobbySeed(ctx, watch, round)
+  if (typeof shown === 'number') return shown
+  const found = await signatureFor(ctx, round)
+  if ('waitMs' in found) return Math.min(found.waitMs, RENEW_MS)
+  if ('away' in found) {
+    ctx.log.error({ round: round.id, fault: found.fault }, 'the beacon that was promised is away')
+    return callOff(ctx, round, 'no-beacon')
+  }
+  const revealed = { lobbySeed: shown.lobbySeed, beaconSignature: found.signature }
+  if (game.flight) {
+    const ceiling = await ceilingOf(ctx, game, round)
+    const leadMs = game.flight.lead
+    const fliesAt = await store.takeOff(ctx, round, { ...revealed, leadMs, ceiling })
+    if (fliesAt !== undefined) await tell(ctx, table, 'flight', { k, fliesAt, ceiling })
+    return 0
+  }
+  const drawn = await drawOf(ctx, game, { ...round, ...revealed })
+  await finish(ctx, watch, round, { ...drawn, ...revealed })
+  return 0
+}
+
+/** Shows the lobby the root and gets its seed for it; a number is the milliseconds until the table may need something again. */
+async function askLobbySeed(
+  ctx: StudioContext,
+  watch: Watch,
+  round: TableRound,
+): Promise<number | NonNullable<Watch['revealed']>> {
   const { table, k, root, closedAt, commitment, bets: count, staked } = round
   if (root === null || closedAt === null)
     throw new Error(`round ${round.id} is closed without a root`)
-  const { game } = watch
-  if (round.gameVersion !== game.version) return callOff(ctx, round, 'fault')
   const reply = await ctx.wallet.call(drawSeed, {
     table,
     k,
@@ -332,16 +375,7 @@ async function draw(ctx: StudioContext, watch: Watch, round: TableRound): Promis
     ctx.log.error({ round: round.id }, "the lobby's seed is not the one that it committed to")
     return callOff(ctx, round, 'fault')
   }
-  if (game.flight) {
-    const ceiling = await ceilingOf(ctx, game, round)
-    const leadMs = game.flight.lead
-    const fliesAt = await store.takeOff(ctx, round, { lobbySeed, leadMs, ceiling })
-    if (fliesAt !== undefined) await tell(ctx, table, 'flight', { k, fliesAt, ceiling })
-    return 0
-  }
-  const drawn = await drawOf(ctx, game, { ...round, lobbySeed })
-  await finish(ctx, watch, round, { ...drawn, lobbySeed })
-  return 0
+  return (watch.revealed = { id: round.id, lobbySeed })
 }
 
 /** What came is written down with what it pays, and then told. */
@@ -349,7 +383,7 @@ async function finish(
   ctx: StudioContext,
   { game }: Watch,
   round: TableRound,
-  { draw: own, seed, lobbySeed }: { draw: unknown; seed: string; lobbySeed: string },
+  { draw: own, seed, lobbySeed, beaconSignature }: Revealed & { draw: unknown; seed: string },
 ): Promise<void> {
   const { table, k, root } = round
   const drawn = await inTransaction(ctx, async (tx) => {
@@ -360,14 +394,16 @@ async function finish(
     const wins = laid.map((one) => ({ ...one, win: game.pays(full, one, k) }))
     await bets.storeWins(tx, round.id, wins)
     const paid = wins.reduce((sum, { win, count, play }) => sum + (play ? 0 : win * count), 0)
-    const stored = await store.storeDraw(tx, round, { draw: full, seed, lobbySeed, paid })
+    const about = { draw: full, seed, lobbySeed, beaconSignature, paid }
+    const stored = await store.storeDraw(tx, round, about)
     return stored ? { draw: full } : undefined
   })
   if (!drawn) return
   const at = await store.clockOf(ctx)
   const nextAt = at + game.clock.show + game.clock.pause
   const mark = game.describe(drawn.draw)
-  const word = { k, root: root ?? '', draw: drawn.draw, mark, seed, lobbySeed, nextAt }
+  const shown = { draw: drawn.draw, mark, seed, lobbySeed, beaconSignature }
+  const word = { k, root: root ?? '', ...shown, nextAt }
   await tell(ctx, table, 'draw', word, at)
 }
 
@@ -390,7 +426,7 @@ async function land(
   now: number,
 ): Promise<number> {
   const { game } = watch
-  const { id, table, k, fliesAt, lobbySeed } = round
+  const { id, table, k, fliesAt, lobbySeed, beaconSignature } = round
   if (fliesAt === null || lobbySeed === null) throw new Error(`round ${id} flies without a draw`)
   if (round.gameVersion !== game.version) return callOff(ctx, round, 'fault')
   if (watch.flight?.id !== id)
@@ -398,7 +434,7 @@ async function land(
   const { flight } = watch
   const inMs = landsAt(game, flight.drawn.draw, fliesAt) + LANDING_MS - now
   if (inMs <= 0) {
-    await finish(ctx, watch, round, { ...flight.drawn, lobbySeed })
+    await finish(ctx, watch, round, { ...flight.drawn, lobbySeed, beaconSignature })
     return 0
   }
   if (now > fliesAt && now - flight.toldAt >= DOWNS_EVERY_MS) {

@@ -53,15 +53,16 @@ export async function seedOf(ctx: StudioContext, chainId: string, at: number): P
   return seed.toString('hex')
 }
 
-/** What both seeds and the root come to. The round must have both: nobody has a choice left. */
+/** What both seeds, the root and the beacon come to. The round must have them all: nobody has a choice left. */
 export async function drawOf(
   ctx: StudioContext,
   game: TableGame,
-  { chainId, seedAt, lobbySeed, root, k }: TableRound,
+  { chainId, seedAt, lobbySeed, root, beacon, beaconSignature, k }: TableRound,
 ): Promise<{ draw: unknown; seed: string }> {
-  if (root === null || lobbySeed === null) throw new Error(`round ${k} has no draw yet`)
+  if (root === null || lobbySeed === null || (beacon && beaconSignature === null))
+    throw new Error(`round ${k} has no draw yet`)
   const seed = await seedOf(ctx, chainId, seedAt)
-  const stream = roundStream(game.code, tableSeeds({ seed, lobbySeed, root, k }))
+  const stream = roundStream(game.code, tableSeeds({ seed, lobbySeed, root, k, beaconSignature }))
   return { draw: game.draw({ stream, k }), seed }
 }
 

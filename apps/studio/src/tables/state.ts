@@ -1,10 +1,19 @@
+import { signedAt } from '@perlas/beacon/check'
 import type { TableGame } from '@perlas/game-kit/game'
 import { findTableGame, tableGames } from '@perlas/games/server'
 import { kept, type StudioContext } from '#/context.ts'
 import { isBeingShown, nextAtOf, CHAT_FOR_MS, NEWEST_DOWNS, type Standing } from './rules.ts'
 import * as bets from './store.bets.ts'
 import * as store from './store.ts'
-import type { Phrase, RoundProof, ShutReason, StateWord, TablePhase, TablesWord } from './words.ts'
+import type {
+  BeaconWord,
+  Phrase,
+  RoundProof,
+  ShutReason,
+  StateWord,
+  TablePhase,
+  TablesWord,
+} from './words.ts'
 
 const PAST = 60
 const NEWEST = 8
@@ -59,6 +68,7 @@ async function read(ctx: StudioContext, table: string): Promise<StateWord | unde
           mark: game.describe(round.draw),
           seed: round.seed ?? '',
           lobbySeed: round.lobbySeed ?? '',
+          beaconSignature: round.beaconSignature,
           drawnAt: round.drawnAt,
         }
       : null
@@ -87,6 +97,7 @@ async function read(ctx: StudioContext, table: string): Promise<StateWord | unde
     newest,
     downs: game.flight && round?.fliesAt ? await bets.downsOf(ctx, round.id, NEWEST_DOWNS) : null,
     root: round?.root ?? null,
+    beacon: round ? promised(round) : null,
     drawn,
     voided: round?.voidReason ?? null,
     shut,
@@ -166,6 +177,17 @@ function showing(
   return { phase, nextAt, shut: over ? shut : null }
 }
 
+/** The beacon that a round promised, and its round, once the root has named it. */
+export const promised = ({
+  beacon,
+  beaconRound: round,
+}: Pick<store.TableRound, 'beacon' | 'beaconRound'>): BeaconWord | null =>
+  beacon && {
+    chain: beacon.chain,
+    round,
+    at: round === null ? null : signedAt(beacon.info, round),
+  }
+
 /** In the words of a round, which say nothing of it where nobody called it back. */
 export const calledBack = ({ calledBackAt }: Pick<store.TableRound, 'calledBackAt'>) =>
   calledBackAt === null ? {} : { calledBackAt }
@@ -191,6 +213,11 @@ export async function proofOf(ctx: StudioContext, id: string): Promise<RoundProo
     seed: round.seed,
     lobbySeed: round.lobbySeed,
     root: round.root,
+    beacon: round.beacon && {
+      ...round.beacon,
+      round: round.beaconRound,
+      signature: round.beaconSignature,
+    },
     draw: round.draw,
     mark: round.draw === null ? null : game.describe(round.draw),
     bets: round.bets,

@@ -1,3 +1,4 @@
+import type { BeaconChain } from '@perlas/beacon/source'
 import type { Queryable } from '@perlas/database/pool'
 import type { StudioContext } from '#/context.ts'
 import { ANYBODYS_AFTER_MS, LEASE_MS, type Hours, type Phase, type Standing } from './rules.ts'
@@ -21,6 +22,11 @@ export type TableRound = Standing & {
   /** Of the studio's chain. */
   head: string
   firstK: number
+  /** The public beacon that it opened with; null where it opened without one. */
+  beacon: BeaconChain | null
+  /** The beacon's round, named with the root. */
+  beaconRound: number | null
+  beaconSignature: string | null
   opensAt: number
   /** Of a round that flies, from when on. */
   fliesAt: number | null
@@ -45,6 +51,9 @@ const ms = (column: string) => `(extract(epoch FROM ${column}) * 1000)::bigint`
 const columns = `r.id, r.table_code AS "table", r.k, r.epoch, r.game_code AS "gameCode", r.game_version AS "gameVersion",
   r.chain_id AS "chainId", r.seed_at AS "seedAt", r.commitment, r.lobby_commitment AS "lobbyCommitment",
   r.lobby_head AS "lobbyHead", r.lobby_first_k AS "lobbyFirstK", c.head, c.first_k AS "firstK", r.phase,
+  CASE WHEN r.beacon_chain IS NOT NULL THEN json_build_object('chain', r.beacon_chain,
+    'info', (SELECT info FROM beacons b WHERE b.chain = r.beacon_chain)) END AS beacon,
+  r.beacon_round AS "beaconRound", r.beacon_signature AS "beaconSignature",
   ${ms('r.opens_at')} AS "opensAt", ${ms('r.closes_at')} AS "closesAt", ${ms('r.flies_at')} AS "fliesAt",
   r.most_paid AS "mostPaid", r.ceiling, r.bets, r.staked, r.root,
   ${ms('r.closed_at')} AS "closedAt", r.seed, r.lobby_seed AS "lobbySeed", r.draw, r.paid,
@@ -373,15 +382,25 @@ export type Opening = Pick<
   openMs: number
   /** Most that it pays where it flies, by the game: a table may say less. */
   mostPaid: number | null
+  /** Of the public beacon, which is noted already; null for none. */
+  beaconChain: string | null
+}
+
+/** What the chain of a beacon is checked by, once. */
+export async function noteBeacon({ db }: Db, { chain, info }: BeaconChain): Promise<void> {
+  await db.query('INSERT INTO beacons (chain, info) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
+    chain,
+    JSON.stringify(info),
+  ])
 }
 
 export async function openRound({ db }: Db, opening: Opening): Promise<TableRound | undefined> {
   const { rows } = await db.query<TableRound>(
     `WITH r AS (
        INSERT INTO table_rounds (id, table_code, k, epoch, game_code, game_version, chain_id, seed_at, commitment,
-           lobby_commitment, lobby_head, lobby_first_k, phase, opens_at, closes_at, most_paid)
+           lobby_commitment, lobby_head, lobby_first_k, phase, opens_at, closes_at, most_paid, beacon_chain)
          SELECT $1, t.code, $3, t.epoch, $5, $6, $7, $8, $9, $10, $11, $12, 'open', c.now,
-                c.now + $13 * interval '1 millisecond', CASE WHEN $14::bigint IS NOT NULL THEN least($14, t.most_paid) END
+                c.now + $13 * interval '1 millisecond', CASE WHEN $14::bigint IS NOT NULL THEN least($14, t.most_paid) END, $15
            FROM tables t, (SELECT table_clock() AS now) c WHERE t.code = $2 AND t.epoch = $4 FOR SHARE OF t
          ON CONFLICT DO NOTHING RETURNING *)
      SELECT ${columns} FROM r JOIN chains c ON c.id = r.chain_id`,
@@ -400,6 +419,7 @@ export async function openRound({ db }: Db, opening: Opening): Promise<TableRoun
       opening.lobbyFirstK,
       opening.openMs,
       opening.mostPaid,
+      opening.beaconChain,
     ],
   )
   return rows[0]
@@ -438,25 +458,37 @@ export async function lockIn({ db }: Db, { id, epoch }: Step, phase: Phase): Pro
 export async function storeRoot(
   { db }: Db,
   { id, epoch }: Step,
-  about: { root: string; bets: number; staked: number },
+  about: { root: string; bets: number; staked: number; beaconRound: number | null },
 ): Promise<boolean> {
   const { rowCount } = await db.query(
-    `UPDATE table_rounds SET phase = 'closed', root = $3, bets = $4, staked = $5, closed_at = table_clock()
+    `UPDATE table_rounds SET phase = 'closed', root = $3, bets = $4, staked = $5, beacon_round = $6, closed_at = table_clock()
       WHERE id = $1 AND epoch = $2 AND phase = 'closing'`,
-    [id, epoch, about.root, about.bets, about.staked],
+    [id, epoch, about.root, about.bets, about.staked, about.beaconRound],
   )
   return rowCount === 1
 }
 
+/** What is known once bets have ended: the lobby's seed, and the beacon's signature where the round opened with one. */
+export type Revealed = { lobbySeed: string; beaconSignature: string | null }
+
 export async function storeDraw(
   { db }: Db,
   { id, epoch }: Step,
-  about: { draw: unknown; seed: string; lobbySeed: string; paid: number },
+  about: Revealed & { draw: unknown; seed: string; paid: number },
 ): Promise<boolean> {
   const { rowCount } = await db.query(
-    `UPDATE table_rounds SET phase = 'drawn', draw = $3, seed = $4, lobby_seed = $5, paid = $6, drawn_at = table_clock()
+    `UPDATE table_rounds SET phase = 'drawn', draw = $3, seed = $4, lobby_seed = $5, beacon_signature = $6, paid = $7,
+         drawn_at = table_clock()
       WHERE id = $1 AND epoch = $2 AND phase IN ('closed', 'flying')`,
-    [id, epoch, JSON.stringify(about.draw), about.seed, about.lobbySeed, about.paid],
+    [
+      id,
+      epoch,
+      JSON.stringify(about.draw),
+      about.seed,
+      about.lobbySeed,
+      about.beaconSignature,
+      about.paid,
+    ],
   )
   return rowCount === 1
 }
@@ -465,13 +497,13 @@ export async function storeDraw(
 export async function takeOff(
   { db }: Db,
   { id, epoch }: Step,
-  about: { lobbySeed: string; leadMs: number; ceiling: number },
+  about: Revealed & { leadMs: number; ceiling: number },
 ): Promise<number | undefined> {
   const { rows } = await db.query<{ fliesAt: number }>(
-    `UPDATE table_rounds SET phase = 'flying', lobby_seed = $3, ceiling = $5,
+    `UPDATE table_rounds SET phase = 'flying', lobby_seed = $3, ceiling = $5, beacon_signature = $6,
          flies_at = date_trunc('milliseconds', table_clock()) + $4 * interval '1 millisecond'
       WHERE id = $1 AND epoch = $2 AND phase = 'closed' RETURNING ${ms('flies_at')} AS "fliesAt"`,
-    [id, epoch, about.lobbySeed, about.leadMs, about.ceiling],
+    [id, epoch, about.lobbySeed, about.leadMs, about.ceiling, about.beaconSignature],
   )
   return rows[0]?.fliesAt
 }

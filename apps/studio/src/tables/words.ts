@@ -33,8 +33,11 @@ export type TablePhase = (typeof tablePhases)[number]
 
 /** Why a table has no round: its hours, switched off by the house, or the draw cannot be had from the lobby. */
 export type ShutReason = 'hours' | 'off' | 'trouble'
-/** Why a round was called off; every stake of it goes back. `office`: two people of the operator decided so. */
-export type VoidReason = 'interrupted' | 'no-draw' | 'fault' | 'office'
+/**
+ * Why a round was called off; every stake of it goes back. `no-beacon`: the public beacon that it opened with went away.
+ * `office`: two people of the operator decided so.
+ */
+export type VoidReason = 'interrupted' | 'no-draw' | 'no-beacon' | 'fault' | 'office'
 
 /** How a draw is written in a road, as the game's `describe` says it. */
 export type Mark = { text: string; tone: string }
@@ -43,6 +46,9 @@ export type PastRound = { k: number; draw: unknown; mark: Mark }
 export type Pools = Record<string, [bets: number, staked: number, players?: number]>
 /** A name as the lobby masks it; those who hide theirs are not listed. Amounts are rounded down to 10 pesos. */
 export type Newest = { who: string; spot: string; amount: number }
+
+/** A beacon: its chain's hash, the number of its round from `closed` on, and when that is signed. */
+export type BeaconWord = { chain: string; round: number | null; at: number | null }
 
 type At = { at: number; table: string }
 export type StateWord = At & {
@@ -69,6 +75,8 @@ export type StateWord = At & {
   staked: number
   /** From `closed` on. */
   root: string | null
+  /** Null where the round opened without one. */
+  beacon: BeaconWord | null
   /** From `drawn` on, and since when. */
   drawn: (Drawn & { drawnAt: number }) | null
   voided: VoidReason | null
@@ -93,6 +101,8 @@ export type Drawn = {
   seed: string
   /** The lobby's seed of the round. */
   lobbySeed: string
+  /** What the beacon published, 48 bytes in hex; null where the round opened without one. */
+  beaconSignature: string | null
 }
 export type OpenWord = At & {
   k: number
@@ -100,6 +110,7 @@ export type OpenWord = At & {
   lobbyCommitment: string
   opensAt: number
   closesAt: number
+  beacon: BeaconWord | null
 }
 /** No more bets. */
 export type ClosingWord = At & { k: number }
@@ -111,7 +122,13 @@ export type PoolsWord = At & {
   newest: Newest[]
   here: number
 }
-export type ClosedWord = At & { k: number; root: string; bets: number; staked: number }
+export type ClosedWord = At & {
+  k: number
+  root: string
+  bets: number
+  staked: number
+  beacon: BeaconWord | null
+}
 /** It climbs from `fliesAt` on, to `ceiling` at most; where it ends nobody is told before it does. */
 export type FlightWord = At & { k: number; fliesAt: number; ceiling: number }
 /** Who took down last, the newest first, amounts rounded down to 10 pesos; and how many bets nobody took down. */
@@ -318,6 +335,22 @@ export const RoundProof = Type.Object({
   lobbySeed: Nullable(Type.String()),
   /** Null of a round that was called off. */
   root: Nullable(Type.String()),
+  /** The public beacon that the round opened with; its round and signature are null where it was called off before them. */
+  beacon: Type.Union([
+    Type.Object({
+      chain: Type.String(),
+      info: Type.Object({
+        publicKey: Type.String(),
+        period: Type.Integer(),
+        genesis: Type.Integer(),
+        groupHash: Type.String(),
+        beaconId: Type.String(),
+      }),
+      round: Nullable(Type.Integer()),
+      signature: Nullable(Type.String()),
+    }),
+    Type.Null(),
+  ]),
   draw: Type.Unknown(),
   mark: Type.Union([MarkShape, Type.Null()]),
   bets: Amount,

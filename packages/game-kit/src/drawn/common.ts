@@ -26,7 +26,7 @@ The studio commits to a server seed before the first shot of it. The client seed
 
 export const TABLE = `## Seeds of a round
 
-One draw is for everybody at the table. The studio and the lobby each have a chain of seeds: the SHA-256 of the seed of round k (over its 32 bytes) is the seed of round k − 1. So the commitment of round k is the seed of round k − 1, and hashing the studio's \`seed\` of round k exactly \`k − heads.firstK + 1\` times gives \`heads.studio\`; hashing \`lobbySeed\` \`k − heads.lobbyFirstK + 1\` times gives \`heads.lobby\`. A chain that is used up is followed by another, with \`heads\` of its own. A round whose \`lobbySeed\` or \`root\` is null was called off: each of its bets was paid back.
+One draw is for everybody at the table. The studio and the lobby each have a chain of seeds: the SHA-256 of the seed of round k (over its 32 bytes) is the seed of round k − 1. So the commitment of round k is the seed of round k − 1, and hashing the studio's \`seed\` of round k exactly \`k − heads.firstK + 1\` times gives \`heads.studio\`; hashing \`lobbySeed\` \`k − heads.lobbyFirstK + 1\` times gives \`heads.lobby\`. A chain that is used up is followed by another, with \`heads\` of its own. A round whose \`lobbySeed\` or \`root\` is null, or with a \`beacon\` whose \`signature\` is null, was called off: each of its bets was paid back.
 
 When bets are closed, one hash is made of all bets that the lobby took, the root:
 
@@ -34,7 +34,9 @@ When bets are closed, one hash is made of all bets that the lobby took, the root
 - Leaves are in ascending order of \`betId\`, compared as text. Level by level, two neighbours become SHA-256 of the byte 0x01, the left hash and the right hash (bytes). A last one without a neighbour goes up unchanged. One is left: the root. Without bets the root is SHA-256 of nothing.
 - The \`path\` of a bet leads from its leaf to the root: of each entry, \`hash\` is the neighbour, and \`left\` says whether the neighbour is on the left.
 
-Then the draw is made of this stream: server seed = the studio's \`seed\`; client seed = SHA-256 of the 32 bytes of \`lobbySeed\` followed by the 32 bytes of \`root\`, as hexadecimal text; nonce = k. A bet that is \`undone\` pays nothing (0).
+A round may open with a public beacon: a group that signs the number of each of its own rounds at a fixed time. \`beacon\` is null, or left out, where it did not. \`beacon.chain\` was shown before the first bet; \`beacon.round\` was shown with the root, before the beacon signed that round; \`beacon.signature\` is what the group then published, 48 bytes. The group of \`52db9ba70e0cc0f6eaf7803dd07447a1f5477735fd3f661792ba94600c84e971\` is drand's quicknet, and anybody reads its rounds at drand. Another chain is a stand-in of a trial and proves nothing. \`beacon.info\` is what drand's scheme \`bls-unchained-g1-rfc9380\` checks a signature with; round r is signed at \`genesis + (r − 1) × period\` seconds since 1970.
+
+Then the draw is made of this stream: server seed = the studio's \`seed\`; client seed = SHA-256, as hexadecimal text, of the 32 bytes of \`lobbySeed\` followed by the 32 bytes of \`root\` and, where the round has a beacon, the 48 bytes of \`beacon.signature\`; nonce = k. A bet that is \`undone\` pays nothing (0).
 
 The \`bets\` of a round are the player's own. \`table\`, \`gameVersion\`, \`mark\`, \`staked\`, \`paid\`, \`voided\` and \`drawnAt\` describe the round, and nothing is drawn or paid by them.`
 

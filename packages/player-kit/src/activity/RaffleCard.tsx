@@ -1,10 +1,5 @@
-import {
-  QUICKNET,
-  quicknetPath,
-  raffleListPath,
-  raffleProofPath,
-  type RaffleShown,
-} from '@perlas/contract/raffles'
+import { QUICKNET, quicknetPath } from '@perlas/beacon/quicknet'
+import { raffleListPath, raffleProofPath, type RaffleShown } from '@perlas/contract/raffles'
 import { Button } from '@perlas/ui/Button.tsx'
 import { CopyButton } from '@perlas/ui/CopyButton.tsx'
 import { Icon } from '@perlas/ui/Icon.tsx'

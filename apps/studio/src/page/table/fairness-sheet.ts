@@ -1,15 +1,17 @@
+import { QUICKNET } from '@perlas/beacon/quicknet'
 import { make } from '@perlas/game-kit/dom'
 import type { TableGame } from '@perlas/game-kit/game'
 import type { StateWord } from '#/tables/words.ts'
 import { codeRow, openSheet } from '../sheet.ts'
 import { text } from '../text.ts'
 import { drawnLink } from '../verifier-link.ts'
+import { beaconRows } from './beacon-rows.ts'
 
 /** How a draw of two parties comes about, and what is known of this round: the seals now, the seeds once it was drawn. */
 export async function tableFairness(state: StateWord | undefined, game: TableGame): Promise<void> {
-  const steps = ['sealed', 'bets', 'root', 'draw'].map((step) =>
-    make('li', {}, text(`fair.table.${step}`)),
-  )
+  const beacon = state?.beacon
+  const isPublic = beacon?.chain === QUICKNET
+  const steps = ['sealed', 'bets', ...(beacon ? ['rootBeacon', 'drawBeacon'] : ['root', 'draw'])]
   const rows = state
     ? [
         make('div', {}, make('dt', {}, text('fair.table.round')), make('dd', {}, String(state.k))),
@@ -22,16 +24,26 @@ export async function tableFairness(state: StateWord | undefined, game: TableGam
               codeRow(text('fair.table.lobbySeed'), state.drawn.lobbySeed),
             ]
           : []),
+        ...beaconRows(beacon && { ...beacon, signature: state.drawn?.beaconSignature ?? null }),
         codeRow(text('fair.table.head'), state.heads.studio),
         codeRow(text('fair.table.lobbyHead'), state.heads.lobby),
       ]
     : []
   await openSheet(
     text('bar.fairness'),
-    make('p', {}, text('fair.table.intro')),
-    make('ol', { class: 'fair-steps' }, ...steps),
+    make('p', {}, text(isPublic ? 'fair.table.introBeacon' : 'fair.table.intro')),
+    ...(beacon && !isPublic ? [make('p', {}, text('fair.table.introStandIn'))] : []),
+    make(
+      'ol',
+      { class: 'fair-steps' },
+      ...steps.map((step) => make('li', {}, text(`fair.table.${step}`))),
+    ),
     make('section', { class: 'panel' }, make('dl', { class: 'detail-list' }, ...rows)),
-    make('p', { class: 'quiet' }, text('fair.table.formula', { game: game.code })),
+    make(
+      'p',
+      { class: 'quiet' },
+      text(`fair.table.formula${beacon ? 'Beacon' : ''}`, { game: game.code }),
+    ),
     drawnLink(game.code),
   ).closed
 }

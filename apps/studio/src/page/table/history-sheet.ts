@@ -9,6 +9,7 @@ import { call } from '../api.ts'
 import { failed } from '../notices.ts'
 import { codeRow, openSheet } from '../sheet.ts'
 import { pesos, text, timeOf } from '../text.ts'
+import { beaconRows } from './beacon-rows.ts'
 import { calledBack } from './called-back.ts'
 import { tableVerifierLink } from '../verifier-link.ts'
 
@@ -97,7 +98,7 @@ function line(
   return make('li', {}, details)
 }
 
-/** What anybody can work out again: both seeds, the root of all bets, and where the own bets lie in it. */
+/** What anybody can work out again: both seeds, the root of all bets, the beacon, and where the own bets lie in it. */
 async function showProof(table: string, round: number, into: HTMLElement): Promise<void> {
   try {
     const { round: known, bets } = await call('table/proof', { table, round })
@@ -109,6 +110,7 @@ async function showProof(table: string, round: number, into: HTMLElement): Promi
         codeRow(text('fair.table.ourSeed'), known.seed),
         ...(known.lobbySeed ? [codeRow(text('fair.table.lobbySeed'), known.lobbySeed)] : []),
         ...(known.root ? [codeRow(text('fair.table.rootIs'), known.root)] : []),
+        ...beaconRows(known.beacon),
         codeRow(text('fair.table.proof'), JSON.stringify({ round: known, bets })),
       ),
       ...(known.root ? [tableVerifierLink({ round: known, bets }, text('history.check'))] : []),

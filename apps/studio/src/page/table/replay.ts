@@ -11,6 +11,7 @@ import { call } from '../api.ts'
 import { codeRow } from '../sheet.ts'
 import { pesos, spoken, text } from '../text.ts'
 import { tableVerifierLink } from '../verifier-link.ts'
+import { beaconRows } from './beacon-rows.ts'
 import { calledBack } from './called-back.ts'
 
 /** The wheel, or whatever moves, is seen before what came is drawn. */
@@ -143,6 +144,7 @@ function detailsOf({ roundId, round }: TableReplay): Node {
     codeRow(text('fair.table.ours'), round.commitment),
     codeRow(text('fair.table.lobbys'), round.lobbyCommitment),
     ...(round.root ? [codeRow(text('fair.table.rootIs'), round.root)] : []),
+    ...beaconRows(round.beacon),
     codeRow(text('fair.table.ourSeed'), round.seed),
     ...(round.lobbySeed ? [codeRow(text('fair.table.lobbySeed'), round.lobbySeed)] : []),
     codeRow(text('rules.version'), round.gameVersion),

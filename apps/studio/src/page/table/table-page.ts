@@ -219,8 +219,9 @@ export async function startTable(
     change({ phase: 'closing' })
   }
 
-  function closed({ k, root, bets, staked }: Extract<Word, { name: 'closed' }>['data']): void {
-    if (k === state?.k) change({ phase: 'closed', root, bets, staked })
+  function closed({ k, ...word }: Extract<Word, { name: 'closed' }>['data']): void {
+    const { root, bets, staked, beacon } = word
+    if (k === state?.k) change({ phase: 'closed', root, bets, staked, beacon })
   }
 
   /** What was staked climbs, by the studio's clock; where it ends nobody knows. */
@@ -249,8 +250,9 @@ export async function startTable(
 
   function drawn(word: Extract<Word, { name: 'draw' }>['data']): void {
     if (!state || word.k !== state.k) return
-    const { draw, mark, seed: ours, lobbySeed, root, nextAt, at: drawnAt } = word
-    change({ phase: 'drawn', root, nextAt, drawn: { draw, mark, seed: ours, lobbySeed, drawnAt } })
+    const { draw, mark, seed: ours, lobbySeed, beaconSignature, root, nextAt, at: drawnAt } = word
+    const shown = { draw, mark, seed: ours, lobbySeed, beaconSignature, drawnAt }
+    change({ phase: 'drawn', root, nextAt, drawn: shown })
     shows(word.k, word, { late: false, since: () => stream.time() - drawnAt })
   }
 
@@ -490,16 +492,19 @@ export async function startTable(
     const isOpen = state.phase === 'open' && left > 0
     shell.phase.textContent = isOpen
       ? text(cards ? 'table.sale' : 'table.open', { seconds })
-      : text(
-          // What is watched while it is played has its result at its end.
-          showing && (cards || game.programme?.watched)
-            ? 'table.live'
-            : `table.phase.${state.phase === 'open' ? 'closing' : state.phase}`,
-        )
+      : phaseText(state)
     shell.clock.style.scale = `${isOpen ? (left / game.clock.open).toFixed(3) : 0} 1`
     shell.root.toggleAttribute('data-hurry', isOpen && seconds <= 5)
     if (!isOpen && shell.root.hasAttribute('data-takes')) stage.setOpen(false)
     shell.root.toggleAttribute('data-takes', isOpen)
+  }
+
+  function phaseText({ phase, beacon }: StateWord): string {
+    // What is watched while it is played has its result at its end.
+    if (showing && (cards || game.programme?.watched)) return text('table.live')
+    const seconds = Math.ceil(((beacon?.at ?? 0) - stream.time()) / 1_000)
+    if (phase === 'closed' && seconds > 0) return text('table.beacon', { seconds })
+    return text(`table.phase.${phase === 'open' ? 'closing' : phase}`)
   }
 
   function showChips(): void {

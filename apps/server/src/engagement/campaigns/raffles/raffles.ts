@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
-import { randomnessOf } from '@perlas/campaign-kit/beacon'
+import { randomnessOf } from '@perlas/beacon/check'
+import { signatureOf } from '@perlas/beacon/source'
 import { listHead, listLine } from '@perlas/campaign-kit/raffle-list'
 import {
   drawnNumbers,
@@ -16,7 +17,7 @@ import { daysAfter, momentAt } from '#/kernel/manila.ts'
 import { holdWallet } from '#/ledger/wallet/wallet.ts'
 import { numberedMail } from '#/platform/mail/mail.ts'
 import { seal, unseal } from '#/platform/secrets/secrets.ts'
-import { LEAD_MS, nameRound, signatureOf } from './beacon.ts'
+import { LEAD_MS, nameRound } from './beacon.ts'
 import { seasonOf } from '../standings.ts'
 import { activitiesState, type Running } from '../state.ts'
 import {
@@ -226,7 +227,7 @@ export async function drawRaffle(ctx: AppContext, raffleId: number): Promise<voi
   const listed = await readRaffle(ctx, raffleId)
   if (listed?.state !== 'listed' || listed.drawsAt > ctx.clock()) return
   const { beacon } = listed
-  const beaconSignature = beacon && ((await signatureOf(ctx, beacon)) ?? null)
+  const beaconSignature = beacon && ((await signatureOf(ctx.config.beaconUrl, beacon)) ?? null)
   if (beacon && beaconSignature === null) return
   const randomness = randomnessOf(beaconSignature ?? '')
   await inTransaction(ctx, async (tx) => {

@@ -1,6 +1,6 @@
+import type { NamedRound } from '@perlas/beacon/source'
 import type { DrawnTicket, RaffleRules } from '@perlas/campaign-kit/raffle'
 import type { AppContext } from '#/kernel/context.ts'
-import type { NamedRound } from './beacon.ts'
 
 type Db = Pick<AppContext, 'db'>
 

@@ -47,6 +47,10 @@ export function chainOf({ publicKey, period, genesis, groupHash, beaconId }: Bea
 export const roundFrom = ({ period, genesis }: BeaconInfo, at: number) =>
   Math.max(1, Math.ceil((at / 1000 - genesis) / period) + 1)
 
+/** When a round is signed; milliseconds since 1970. */
+export const signedAt = ({ period, genesis }: BeaconInfo, round: number) =>
+  (genesis + (round - 1) * period) * 1000
+
 /** What a round signs. */
 export const messageOf = (round: number) =>
   bls12_381.shortSignatures.hash(sha256(bigEndian(round, 8)), TAG)

@@ -1,6 +1,6 @@
-import { QUICKNET } from '@perlas/contract/raffles'
 import { expect, test } from 'vitest'
-import { chainOf, isSigned, randomnessOf, roundFrom } from './beacon.ts'
+import { chainOf, isSigned, randomnessOf, roundFrom } from './check.ts'
+import { QUICKNET } from './quicknet.ts'
 
 /** drand's quicknet as it is, and its round 1,000. */
 const info = {
