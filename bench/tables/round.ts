@@ -12,6 +12,7 @@ const PLAYERS = Number(process.argv[2] ?? 5_000)
 const crowd = await openCrowd('live-roulette', PLAYERS)
 const { stepTable } = await import('../../apps/studio/src/tables/owner.ts')
 const { ctx, table } = crowd
+await table.letRun()
 let bad = 0
 try {
   const { k } = await table.until('open')

@@ -17,6 +17,7 @@ const TABLE = 'live-roulette'
 const crowd = await openCrowd(TABLE, 50)
 const { stepTable } = await import('../../apps/studio/src/tables/owner.ts')
 const { ctx, table, world } = crowd
+await table.letRun()
 let running = true
 const loops = [runTable(), bet()]
 try {

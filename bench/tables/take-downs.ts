@@ -18,6 +18,7 @@ const { mineOf } = await import('../../apps/studio/src/tables/bets.ts')
 const { stepTable } = await import('../../apps/studio/src/tables/owner.ts')
 const store = await import('../../apps/studio/src/tables/store.ts')
 const { ctx, table } = crowd
+await table.letRun()
 const { code } = saranggolaSky
 const flight = saranggolaSky.flight!
 let bad = 1

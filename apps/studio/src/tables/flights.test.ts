@@ -19,6 +19,8 @@ beforeEach(async () => {
   world = await createWorld()
   table = await openTable(world, saranggolaSky.code)
   await table.until('open')
+  // A height is that of the moment at which a press was read.
+  await table.letRun()
   world.lobby.balance = START
 })
 afterEach(() => world.close())

@@ -17,6 +17,8 @@ export type TestTable = {
   pass(ms: number): Promise<void>
   /** Time passes, and nobody owns the table meanwhile. */
   gone(ms: number): Promise<void>
+  /** From here on the database's clock runs by itself as well, where a test is about calls that take real time. */
+  letRun(): Promise<void>
   /** On to this phase. */
   until(phase: TablePhase): Promise<Row>
   row(): Promise<Row>
@@ -48,11 +50,15 @@ export const TABLE = 'live-roulette'
 export async function openTable(world: World, code: string = TABLE): Promise<TestTable> {
   const { ctx } = world
   await begin(ctx)
-  // The database's clock, moved as `later` moves the program's.
-  await ctx.db.query(`CREATE TABLE test_clock AS SELECT 0::bigint AS ahead`)
+  // The database's clock is moved as `later` moves the program's, and both stand still otherwise.
+  await ctx.db.query(
+    `CREATE TABLE test_clock AS SELECT 0::bigint AS ahead, to_timestamp($1::double precision / 1000) AS began,
+            NULL::timestamptz AS ran_from`,
+    [world.stopClock()],
+  )
   await ctx.db.query(
     `CREATE OR REPLACE FUNCTION table_clock() RETURNS timestamptz LANGUAGE sql VOLATILE AS
-     $$ SELECT clock_timestamp() + ahead * interval '1 millisecond' FROM test_clock $$`,
+     $$ SELECT began + ahead * interval '1 millisecond' + coalesce(clock_timestamp() - ran_from, '0') FROM test_clock $$`,
   )
   const move = async (ms: number) => {
     await ctx.db.query('UPDATE test_clock SET ahead = ahead + $1', [ms])
@@ -74,6 +80,9 @@ export async function openTable(world: World, code: string = TABLE): Promise<Tes
       }
     },
     gone: move,
+    async letRun() {
+      await ctx.db.query('UPDATE test_clock SET ran_from = clock_timestamp()')
+    },
     async until(phase) {
       for (let again = 0; again < 300; again += 1) {
         const inMs = await stepTable(table.ctx, table.watch)

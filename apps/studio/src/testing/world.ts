@@ -25,6 +25,8 @@ export type World = {
   play: (name: string, body: object, key?: string) => Promise<Reply>
   /** Time passes, for the studio and for the lobby's sessions. */
   later: (ms: number) => void
+  /** Time passes by `later` alone from now on; gives the moment. */
+  stopClock: () => number
   /** Launches and opens a game, seeds chosen. */
   sit: (gameCode?: string, player?: string, mode?: 'real' | 'demo') => Promise<Seat>
   close: () => Promise<void>
@@ -62,12 +64,14 @@ export async function createWorld(): Promise<World> {
     seedKeys: { current: 's1', keys: { s1: freshKey() } },
     lobbyOrigins: ['http://lobby.test'],
     tables: { off: [], hours: {}, chainLength: 2_500 },
+    beaconUrl: '',
     trustProxy: 0,
     logLevel: 'silent',
   }
   const { app, ctx } = await createApp('silent', (log) => createContext(config, log))
   let ahead = 0
-  ctx.clock = () => Date.now() + ahead
+  let stopped: number | undefined
+  ctx.clock = () => (stopped ?? Date.now()) + ahead
   lobby.clock = ctx.clock
 
   async function post(url: string, body: object | string, headers: object): Promise<Reply> {
@@ -94,6 +98,10 @@ export async function createWorld(): Promise<World> {
       post(`/play/v1/${name}`, body, key ? { authorization: `Bearer ${key}` } : {}),
     later(ms) {
       ahead += ms
+    },
+    stopClock() {
+      stopped ??= Date.now()
+      return ctx.clock()
     },
     async sit(gameCode = 'tala-dice', player = 'pseudonym', mode = 'real') {
       const launch = await launchOf(world, gameCode, player, mode)
