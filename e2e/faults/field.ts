@@ -102,11 +102,15 @@ export async function untilThere<T>(send: () => Promise<T | undefined>): Promise
   throw new Error('nobody answered')
 }
 
-/** A request over HTTP; undefined where no answer came that can be trusted. */
+/**
+ * A request over HTTP; undefined where no answer came that can be trusted. `final`: errors of status 500 and above that are
+ * an answer all the same.
+ */
 export async function post(
   url: string,
   body: object,
   headers: Record<string, string> = {},
+  final: readonly string[] = [],
 ): Promise<{ status: number; body: Record<string, unknown> } | undefined> {
   try {
     const response = await fetch(url, {
@@ -116,7 +120,8 @@ export async function post(
       signal: AbortSignal.timeout(CALL_MS),
     })
     const answer = (await response.json()) as Record<string, unknown>
-    if (response.status >= 500 || response.status === 429) return undefined
+    const isFinal = final.includes(String(answer['error']))
+    if ((response.status >= 500 && !isFinal) || response.status === 429) return undefined
     return { status: response.status, body: answer }
   } catch {
     return undefined

@@ -27,7 +27,8 @@ async function studio(field: Field, name: string, body: object, key = ''): Promi
   const headers: Record<string, string> = key ? { authorization: `Bearer ${key}` } : {}
   const url = `${field.site.studio.url}/play/v1/${name}`
   const { body: reply } = await untilAnswered(field, `studio ${name}`, () =>
-    post(url, body, headers),
+    // A step whose stake has no answer did not happen, however often the same one is pressed.
+    post(url, body, headers, name === 'step' ? ['bet-unknown'] : []),
   )
   return reply as StudioReply
 }
