@@ -42,7 +42,7 @@ export async function tableFairness(state: StateWord | undefined, game: TableGam
     make(
       'p',
       { class: 'quiet' },
-      text(`fair.table.formula${beacon ? 'Beacon' : ''}`, { game: game.code }),
+      text(beacon ? 'fair.table.formulaBeacon' : 'fair.table.formula', { game: game.code }),
     ),
     drawnLink(game.code),
   ).closed
