@@ -1,4 +1,4 @@
-import { wrongInTable } from '@perlas/game-kit/table-proof'
+import { wrongInTable, type ProvenRound } from '@perlas/game-kit/table-proof'
 import { findTableGame } from '@perlas/games/server'
 import { accessible, expect, test } from '../journey.ts'
 import { Lobby } from '../page-models/lobby.ts'
@@ -6,6 +6,7 @@ import { Records } from '../page-models/records.ts'
 import { Table } from '../page-models/table.ts'
 import { seatByCalls } from '../seats.ts'
 
+type TableProof = { round: ProvenRound }
 const ROULETTE = 502
 const BACCARAT = 501
 const SIC_BO = 503
@@ -62,7 +63,7 @@ test('two players at one table see one draw; who won is paid, and everything can
   await history.getByRole('link', { name: 'Check this round' }).first().click()
   const verifier = await opens
   await expect(verifier.getByRole('heading', { name: /^Everything holds/ })).toBeVisible()
-  await expect(verifier.getByText('Holds', { exact: true })).toHaveCount(8)
+  await expect(verifier.getByText('Holds', { exact: true })).toHaveCount(9)
   await accessible(verifier)
   const proof = verifier.getByLabel('Proof of the round')
   const whole = await proof.inputValue()
@@ -71,6 +72,13 @@ test('two players at one table see one draw; who won is paid, and everything can
   await expect(verifier.getByRole('heading', { name: 'Not everything holds' })).toBeVisible()
   await expect(
     verifier.getByRole('listitem').filter({ hasText: 'Your bets are in the fingerprint' }),
+  ).toContainText("Doesn't hold")
+  // Nor of one whose beacon somebody else signed.
+  const signed = (JSON.parse(whole) as TableProof).round.beacon?.signature ?? ''
+  await proof.fill(whole.replace(signed, `${signed[0] === '8' ? '9' : '8'}${signed.slice(1)}`))
+  await verifier.getByRole('button', { name: 'Compute the round' }).click()
+  await expect(
+    verifier.getByRole('listitem').filter({ hasText: "The beacon's group signed" }),
   ).toContainText("Doesn't hold")
   await verifier.close()
 

@@ -31,8 +31,8 @@ export async function tableFairness(state: StateWord | undefined, game: TableGam
     : []
   await openSheet(
     text('bar.fairness'),
-    make('p', {}, text(isPublic ? 'fair.table.introBeacon' : 'fair.table.intro')),
     ...(beacon && !isPublic ? [make('p', {}, text('fair.table.introStandIn'))] : []),
+    make('p', {}, text(isPublic ? 'fair.table.introBeacon' : 'fair.table.intro')),
     make(
       'ol',
       { class: 'fair-steps' },
