@@ -2,7 +2,7 @@ import { Proposal } from '@perlas/office-kit/Proposal.tsx'
 import type { OfficeAdjustment } from '@perlas/contract/office-players'
 import { Amount } from '@perlas/ui/Amount.tsx'
 import { useMutation } from '@tanstack/react-query'
-import { useRefresh } from 'react-admin'
+import { useRefreshLists } from '@perlas/office-kit/refresh.ts'
 import { Link } from 'react-router'
 import { ask } from '@perlas/office-kit/ask.ts'
 import type { Filter } from '@perlas/office-kit/Filters.tsx'
@@ -73,7 +73,7 @@ export function Adjustments() {
 }
 
 function Decide({ row }: { row: OfficeAdjustment }) {
-  const refresh = useRefresh()
+  const refresh = useRefreshLists()
   const decide = useMutation({
     mutationFn: (approve: boolean) => ask('decideAdjustment', { id: row.id, approve }),
     onSuccess: (_, approve) =>

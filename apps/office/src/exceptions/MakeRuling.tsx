@@ -6,7 +6,7 @@ import { Button } from '@perlas/ui/Button.tsx'
 import { Field } from '@perlas/ui/Field.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useRefresh } from 'react-admin'
+import { useRefreshLists } from '@perlas/office-kit/refresh.ts'
 import { ask, type OutputOf } from '@perlas/office-kit/ask.ts'
 import { time } from '@perlas/office-kit/Time.tsx'
 import { fromTo, pesos } from '@perlas/office-kit/money.ts'
@@ -29,7 +29,7 @@ export function MakeRuling({
   search: string
   onSearch: (search: string) => void
 }) {
-  const refresh = useRefresh()
+  const refresh = useRefreshLists()
   const [action, setAction] = useState<RulingAction>()
   const [chosen, setChosen] = useState<OfficeOrderBeside>()
   const [pending, setPending] = useState<{ action: RulingAction; reason: string }>()

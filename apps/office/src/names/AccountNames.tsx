@@ -12,7 +12,7 @@ import { Time } from '@perlas/office-kit/Time.tsx'
 import { Button } from '@perlas/ui/Button.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useRefresh } from 'react-admin'
+import { useRefreshLists } from '@perlas/office-kit/refresh.ts'
 import { Link } from 'react-router'
 
 type Row = OfficeNameReview & { id: string }
@@ -51,7 +51,7 @@ export function AccountNames() {
 function NameCase({ row }: { row: Row }) {
   const { playerId, no, state, reason, decidedBy, verified, note } = row
   const { idName, accountName } = row
-  const refresh = useRefresh()
+  const refresh = useRefreshLists()
   const [asked, setAsked] = useState<{ approve: boolean; reason: string }>()
   const decide = useMutation({
     mutationFn: (input: { approve: boolean; reason: string }) =>

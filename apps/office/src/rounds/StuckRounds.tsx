@@ -3,7 +3,7 @@ import type { OfficeStuckRound } from '@perlas/contract/office-queues'
 import { Amount } from '@perlas/ui/Amount.tsx'
 import { Button } from '@perlas/ui/Button.tsx'
 import { useMutation } from '@tanstack/react-query'
-import { useRefresh } from 'react-admin'
+import { useRefreshLists } from '@perlas/office-kit/refresh.ts'
 import { Link } from 'react-router'
 import { ask } from '@perlas/office-kit/ask.ts'
 import { Listing } from '@perlas/office-kit/Listing.tsx'
@@ -90,7 +90,7 @@ function Asked({ row: { asked, askedAt, lastAnswer, proposal } }: { row: OfficeS
 }
 
 function AskRound({ row }: { row: OfficeStuckRound }) {
-  const refresh = useRefresh()
+  const refresh = useRefreshLists()
   const again = useMutation({
     mutationFn: () => ask('askRound', { providerId: row.providerId, roundId: row.roundId }),
     onSuccess: ({ status, said: answer }) =>
