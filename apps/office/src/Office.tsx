@@ -8,7 +8,6 @@ import { lazy, useState } from 'react'
 import { Admin, CustomRoutes, memoryStore } from 'react-admin'
 import { BrowserRouter, Route } from 'react-router'
 import { authProvider } from './auth-provider.ts'
-import { dataProvider } from './data-provider.ts'
 import { Overview } from './overview/Overview.tsx'
 import { OfficeLayout } from './shell/OfficeLayout.tsx'
 import { themeOf } from './theme.ts'
@@ -95,7 +94,6 @@ export function Office() {
         <Admin
           title="Perlas office"
           authProvider={authProvider}
-          dataProvider={dataProvider}
           queryClient={queryClient}
           store={store}
           layout={OfficeLayout}

@@ -14,6 +14,7 @@ import { announce } from '@perlas/office-kit/Announcement.tsx'
 import { Time } from '@perlas/office-kit/Time.tsx'
 import { proposalLabel } from '../parts/labels.ts'
 import { adjustLabels } from '../players/labels.ts'
+import { adjustmentsList } from '../lists.ts'
 
 const filters: Filter[] = [
   {
@@ -62,7 +63,7 @@ const columns: Column<OfficeAdjustment>[] = [
 export function Adjustments() {
   return (
     <Listing
-      resource="adjustments"
+      source={adjustmentsList}
       title="Adjustments"
       columns={columns}
       filters={filters}

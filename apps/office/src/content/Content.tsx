@@ -99,7 +99,6 @@ export function Content() {
       <div className="desk" data-form={open || undefined} data-open={open || undefined}>
         <div className="desk-list">
           <GivenListing<OfficeContentItem>
-            resource="content"
             title={kindLabels[kind].many}
             columns={columns}
             given={{ rows, error }}

@@ -8,6 +8,7 @@ import { State } from '../players/State.tsx'
 import { Chips } from '../risk/Chips.tsx'
 import { riskLabels } from '../risk/labels.ts'
 import { programmeWords } from './labels.ts'
+import { invitersList } from '../lists.ts'
 
 type Row = OfficeInviter & { id: string }
 
@@ -88,7 +89,7 @@ export function Inviters() {
   const waiting = params.get('waiting') === 'yes' ? { waiting: 'yes' } : {}
   return (
     <Listing<Row>
-      resource="inviters"
+      source={invitersList}
       title="Members and agents"
       columns={columns}
       filters={filtersOf}

@@ -19,6 +19,7 @@ import { currentMe } from '@perlas/office-kit/session.ts'
 import { MemberProposals } from './MemberProposals.tsx'
 import { Secret } from './Secret.tsx'
 import { roleLabels, proposalText } from './labels.ts'
+import { membersList } from '../lists.ts'
 
 const roleOf = (given: string) => officeRoles.find((role) => role === given) ?? 'support'
 
@@ -104,7 +105,7 @@ export function Members() {
       </section>
       <Secret of={add.data} />
       <Listing
-        resource="members"
+        source={membersList}
         title="People"
         columns={columns}
         perPage={100}

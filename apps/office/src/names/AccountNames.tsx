@@ -14,6 +14,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useRefreshLists } from '@perlas/office-kit/refresh.ts'
 import { Link } from 'react-router'
+import { namesList } from '../lists.ts'
 
 type Row = OfficeNameReview & { id: string }
 
@@ -36,7 +37,7 @@ const numberOf = ({ bankName, cardNum }: Row) => (bankName ? `${bankName} ${card
 export function AccountNames() {
   return (
     <Listing<Row>
-      resource="names"
+      source={namesList}
       title="Account names"
       columns={columns}
       perPage={100}

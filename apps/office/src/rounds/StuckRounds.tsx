@@ -15,6 +15,7 @@ import { statusLabel } from '../parts/labels.ts'
 import { End } from './End.tsx'
 import { endLabel, answerLabel } from './labels.ts'
 import { since, Time } from '@perlas/office-kit/Time.tsx'
+import { roundsList } from '../lists.ts'
 
 const columns: Column<OfficeStuckRound>[] = [
   { label: 'Game', cell: ({ gameName }) => <strong>{gameName}</strong> },
@@ -33,7 +34,7 @@ const columns: Column<OfficeStuckRound>[] = [
 export function StuckRounds() {
   return (
     <Listing
-      resource="rounds"
+      source={roundsList}
       title="Open rounds"
       columns={columns}
       perPage={100}

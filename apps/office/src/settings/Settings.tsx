@@ -138,7 +138,6 @@ export function Settings() {
             <div className="desk-list" hidden={single}>
               <GivenListing<OfficeSetting & { id: string }>
                 key={area}
-                resource="settings"
                 title={settingAreas[area].title}
                 columns={columnsOf(area)}
                 given={{ rows: mine?.map((one) => ({ ...one, id: one.subject })), error }}

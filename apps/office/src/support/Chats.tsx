@@ -135,7 +135,6 @@ export function Chats() {
         <div className="desk" data-open={chosen !== '' || undefined}>
           <div className="desk-list">
             <GivenListing<OfficeChatRow & { id: string }>
-              resource="chats"
               title="Conversations"
               columns={columns}
               given={{ rows: data?.rows.map((row) => ({ ...row, id: nameOf(row) })), error }}

@@ -87,7 +87,6 @@ export function Complaints() {
         <div className="desk" data-open={chosen !== '' || undefined}>
           <div className="desk-list">
             <GivenListing<Row>
-              resource="complaints"
               title="Complaints"
               columns={columns}
               given={{ rows: data?.rows.map((row) => ({ ...row, id: nameOf(row) })), error }}
