@@ -23,7 +23,7 @@ test('a new member replaces the one-time password, sets up the app, sees what wa
   await accessible(page)
   await expect(page.getByRole('menuitem', { name: 'People' })).toHaveCount(0)
   await page.getByRole('button', { name }).click()
-  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click()
   await expect(page.getByText('You signed out.')).toBeVisible()
   await office.signIn({ name, secret })
 })

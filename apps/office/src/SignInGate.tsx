@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { isSignedIn, onSession } from '@perlas/office-kit/session.ts'
-import { ScreenError } from './shell/ScreenError.tsx'
+import { Renewed } from './shell/Renewed.tsx'
 import { SignIn } from './sign-in/SignIn.tsx'
 
 const inside = () => import('./Office.tsx')
@@ -16,14 +16,14 @@ const Office = lazy(async () => {
 function NotThere() {
   return (
     <main className="gate">
-      <ScreenError />
+      <Renewed />
     </main>
   )
 }
 
 /**
- * Who is not signed in gets the way in and nothing else: the office itself, react-admin and all, is fetched while a
- * name is typed. Leaving takes everything that was read out of the page's memory.
+ * Who is not signed in gets the way in and nothing else: the office itself is fetched while a name is
+ * typed. Leaving takes everything that was read out of the page's memory.
  */
 export function SignInGate() {
   const signedIn = useSyncExternalStore(onSession, isSignedIn)

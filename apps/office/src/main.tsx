@@ -4,8 +4,10 @@ import '@perlas/ui/base.css'
 import './office.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { applyLook } from './shell/look.ts'
 import { SignInGate } from './SignInGate.tsx'
 
+applyLook()
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no root')
 createRoot(root).render(

@@ -63,12 +63,11 @@ export function mountPages(app: FastifyInstance, ctx: AppContext): void {
     reply.header('content-security-policy', policy).header('permissions-policy', PERMISSIONS_POLICY)
   }
   const officePage = async (reply: FastifyReply) => {
-    const nonce = ctx.chance(16).toString('base64')
-    dress(reply, officePolicy(nonce))
+    dress(reply, officePolicy())
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(officeHtml.replaceAll('__CSP_NONCE__', nonce))
+      .send(officeHtml)
   }
   const firstPage = built(player) ? openFirstPage(join(player, 'index.html')) : undefined
   const playerPage = async (request: FastifyRequest, reply: FastifyReply, address: URL) => {
