@@ -16,6 +16,10 @@ export default defineConfig(({ command }) => ({
   server: {
     port: 15174,
     strictPort: true,
-    proxy: { '/office/v1': 'http://localhost:8080', '/content/': 'http://localhost:8080' },
+    // Calls keep their host: the server takes them of its own page alone.
+    proxy: {
+      '/office/v1': { target: 'http://localhost:8080', changeOrigin: false },
+      '/content/': 'http://localhost:8080',
+    },
   },
 }))

@@ -1,5 +1,6 @@
 import { accessible, expect, test } from '../journey.ts'
-import { askOffice } from '../office-wire.ts'
+import { codeOf, OFFICE_PASSWORD } from '../office-calls.ts'
+import { askOffice, newStaff } from '../office-wire.ts'
 import { system } from '../operator.ts'
 import { Office } from '../page-models/office.ts'
 import { ownerOfOffice } from '../players.ts'
@@ -22,8 +23,43 @@ test('a new member replaces the one-time password, sets up the app, sees what wa
   await expect(page.getByText(/\d wrong/)).toHaveCount(0)
   await accessible(page)
   await expect(page.getByRole('menuitem', { name: 'People' })).toHaveCount(0)
+  await page.goto('/office/members')
+  await expect(page.getByRole('heading', { name: 'Not for your role' })).toBeVisible()
+  await page.getByRole('link', { name: 'Open the overview' }).click()
   await page.getByRole('button', { name }).click()
   await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click()
   await expect(page.getByText('You signed out.')).toBeVisible()
   await office.signIn({ name, secret })
+})
+
+test('the session goes on after a reload and in a new tab, no script can read it, and signing out ends it in every tab', async ({
+  page,
+  context,
+}) => {
+  const name = `returns-${process.pid}`
+  const staff = await newStaff(system().lobby, await ownerOfOffice(), name, 'finance')
+  // A link that was pasted is kept over the sign-in.
+  await page.goto('/office/withdrawals?from=mail')
+  const office = new Office(page)
+  await office.password(name, OFFICE_PASSWORD)
+  await page.getByLabel('Code').fill(codeOf(staff.secret, Date.now() + 30_000))
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { name: 'Withdrawals', level: 1 })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Withdrawals', level: 1 })).toBeVisible()
+  const tab = await context.newPage()
+  await tab.goto('/office/record')
+  await expect(tab.getByRole('heading', { name: 'Not for your role' })).toBeVisible()
+  await tab.goto('/office/exceptions')
+  await expect(tab.getByRole('heading', { name: 'Deposit exceptions', level: 1 })).toBeVisible()
+  const kept = await tab.evaluate(() => `${document.cookie} ${JSON.stringify(localStorage)}`)
+  const [cookie] = (await context.cookies()).filter((one) => one.name.endsWith('perlas-office'))
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict' })
+  expect(kept).not.toContain(cookie?.value ?? '')
+  await tab.getByRole('button', { name }).click()
+  await tab.getByRole('menuitem', { name: 'Sign out', exact: true }).click()
+  await expect(tab.getByText('You signed out.')).toBeVisible()
+  await expect(page.getByText('You were signed out in another tab.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
 })
