@@ -57,7 +57,7 @@ export function Filters({
           aria-expanded={open}
           onClick={() => setOpen(!open)}
         >
-          Filters{changed > 0 && ` · ${changed}`}
+          {changed > 0 ? `Filters · ${changed}` : 'Filters'}
         </button>
       )}
       {changed > 0 && (

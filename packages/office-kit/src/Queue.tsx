@@ -91,7 +91,7 @@ export function Queue<Row extends Identified>({
         <Listing {...listing} opening={{ chosen, beside: (row) => open(String(row.id)) }} />
         <p className="keys">
           {help ? (
-            <>
+            <span>
               <kbd>↑</kbd> <kbd>↓</kbd> or <kbd>j</kbd> <kbd>k</kbd> walk, <kbd>Enter</kbd> opens,{' '}
               {Object.entries(keys).map(([key, label]) => (
                 <span key={key}>
@@ -99,9 +99,9 @@ export function Queue<Row extends Identified>({
                 </span>
               ))}
               <kbd>Esc</kbd> goes back. No key decides alone: each asks once more.
-            </>
+            </span>
           ) : (
-            <>
+            <span>
               <kbd>j</kbd> <kbd>k</kbd> walk · <kbd>Enter</kbd> opens
               {Object.entries(keys).map(([key, label]) => (
                 <span key={key}>
@@ -110,7 +110,7 @@ export function Queue<Row extends Identified>({
                 </span>
               ))}{' '}
               · <kbd>Esc</kbd> back · <kbd>?</kbd> more
-            </>
+            </span>
           )}
         </p>
       </div>

@@ -54,7 +54,6 @@ export const spriteIconNames = [
   'settings',
   'share',
   'shield',
-  'sliders',
   'sort',
   'sound',
   'sound-off',

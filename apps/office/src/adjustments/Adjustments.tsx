@@ -48,12 +48,12 @@ const columns: Column<OfficeAdjustment>[] = [
   {
     label: 'Proposed',
     cell: ({ proposedBy, at }) => (
-      <>
+      <span>
         {proposedBy}
         <span className="note">
           <Time at={at} />
         </span>
-      </>
+      </span>
     ),
   },
   { label: 'Decision', kind: 'act', cell: (row) => <Decide row={row} /> },
@@ -89,7 +89,7 @@ function Decide({ row }: { row: OfficeAdjustment }) {
     return (
       <span>
         {proposalLabel(row.status)}
-        {row.decidedBy && ` by ${row.decidedBy}`}
+        {row.decidedBy && <span>{` by ${row.decidedBy}`}</span>}
       </span>
     )
   }

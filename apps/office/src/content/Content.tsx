@@ -40,14 +40,14 @@ const columns: readonly Column<OfficeContentItem>[] = [
     cell: ({ startsAt, endsAt }) => (
       <span className="when">
         {startsAt !== '' && (
-          <>
+          <span>
             from <Time at={startsAt} />
-          </>
+          </span>
         )}{' '}
         {endsAt !== '' && (
-          <>
+          <span>
             until <Time at={endsAt} />
-          </>
+          </span>
         )}
         {startsAt === '' && endsAt === '' && <span className="quiet">always</span>}
       </span>

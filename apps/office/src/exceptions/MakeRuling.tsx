@@ -98,10 +98,12 @@ export function MakeRuling({
       )}
       {action && action !== 'close' && (
         <p className="quiet">
-          {second
-            ? `Another member approves this: alone you decide ${pesos(aloneLeft)} more today.`
-            : `You may decide this alone: ${pesos(aloneLeft)} left today.`}
-          {amount > ownerAbove && ' One of the two must be an owner.'}
+          <span>
+            {second
+              ? `Another member approves this: alone you decide ${pesos(aloneLeft)} more today.`
+              : `You may decide this alone: ${pesos(aloneLeft)} left today.`}
+          </span>
+          {amount > ownerAbove && <span>{' One of the two must be an owner.'}</span>}
         </p>
       )}
       <Failure of={propose.error} />
@@ -182,8 +184,9 @@ function Choose({
             />
             <span>
               <strong>{one.account}</strong> · {one.orderId} · asked for {pesos(one.amount)}
-              {one.amount === amount ? ' (same amount)' : ''} · {statusLabel(one.status)} ·{' '}
-              {time.format(new Date(one.at))} · balance {pesos(one.cash)}
+              <span>{one.amount === amount ? ' (same amount)' : ''}</span> ·{' '}
+              {statusLabel(one.status)} · {time.format(new Date(one.at))} · balance{' '}
+              {pesos(one.cash)}
             </span>
           </label>
         ))}

@@ -21,10 +21,10 @@ const columns: Column<Row>[] = [
         <span className="note">
           {playerId}
           {state !== 'active' && (
-            <>
+            <span>
               {' · '}
               <State state={state} />
-            </>
+            </span>
           )}
         </span>
       </>

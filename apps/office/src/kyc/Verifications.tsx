@@ -113,7 +113,7 @@ function Deadline({ row }: { row: OfficeKyc }) {
   if (!row.deadline) return <span className="quiet">–</span>
   return (
     <span data-late={row.late || undefined}>
-      {row.late && 'Stopped: '}
+      {row.late && <span>{'Stopped: '}</span>}
       <Time at={row.deadline} />
     </span>
   )

@@ -34,9 +34,13 @@ export function MemberProposals({ list }: { list: readonly OfficeMemberProposal[
                   <br />
                   <span className="quiet">
                     Proposed by {proposal.proposedBy}, <Time at={proposal.at} />
-                    {!proposal.mine &&
-                      !proposal.decidable &&
-                      ' · you can’t approve this: it is about you, or your login is less than 24 hours old'}
+                    {!proposal.mine && !proposal.decidable && (
+                      <span>
+                        {
+                          ' · you can’t approve this: it is about you, or your login is less than 24 hours old'
+                        }
+                      </span>
+                    )}
                   </span>
                 </span>
                 <Proposal

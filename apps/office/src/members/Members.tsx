@@ -71,9 +71,9 @@ export function Members() {
         </p>
         {data && data.oneMaker > 0 && (
           <p className="quiet">
-            {data.oneMaker} {data.oneMaker === 1 ? 'decision' : 'decisions'} of the last 30 days{' '}
-            {data.oneMaker === 1 ? 'was' : 'were'} made by two logins that one person created. Each
-            is marked in the record.
+            {data.oneMaker === 1
+              ? '1 decision of the last 30 days was made by two logins that one person created. It is marked in the record.'
+              : `${data.oneMaker} decisions of the last 30 days were made by two logins that one person created. Each is marked in the record.`}
           </p>
         )}
         <Form className="inline" onSend={submit}>

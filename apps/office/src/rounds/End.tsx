@@ -102,8 +102,7 @@ function Propose({ of }: { of: About }) {
             aria-expanded={action === one}
             onClick={() => setAction(one)}
           >
-            Propose: {endLabels[one].toLowerCase()}
-            {gets > 0 && `, ${pesos(gets)}`}…
+            {`Propose: ${endLabels[one].toLowerCase()}${gets > 0 ? `, ${pesos(gets)}` : ''}…`}
           </Button>
         ))}
       </div>

@@ -83,10 +83,10 @@ function Asked({ row: { asked, askedAt, lastAnswer, proposal } }: { row: OfficeS
     return `${endLabel(proposal.action)}: ${proposal.mine ? 'waits for another member' : `proposed by ${proposal.proposedBy}`}`
   if (!askedAt) return 'not yet'
   return (
-    <>
-      {answerLabel(lastAnswer)} (asked {asked === 1 ? 'once' : `${asked} times`}, last{' '}
+    <span>
+      {answerLabel(lastAnswer)} (asked <span>{asked === 1 ? 'once' : `${asked} times`}</span>, last{' '}
       <Time at={askedAt} />)
-    </>
+    </span>
   )
 }
 

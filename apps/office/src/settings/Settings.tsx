@@ -123,7 +123,7 @@ export function Settings() {
           <div className="head">
             <p className="quiet">
               {about}
-              {!mayChange && ` Your role may look; ${rolesOf(roles)} change it.`}
+              {!mayChange && <span>{` Your role may look; ${rolesOf(roles)} change it.`}</span>}
             </p>
             {area === 'channel' && mayChange && (
               <Button look="outline" size="small" onClick={() => choose({ open: 'channel:new' })}>

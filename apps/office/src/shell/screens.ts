@@ -72,7 +72,7 @@ export const entries: readonly Entry[] = [
   {
     path: 'adjustments',
     label: 'Adjustments',
-    icon: 'sliders',
+    icon: 'wallet',
     call: 'adjustments',
     load: async () => (await import('../adjustments/Adjustments.tsx')).Adjustments,
   },

@@ -45,8 +45,7 @@ const columns: readonly Column<Row>[] = [
       state === 'open' || state === 'appealed' ? (
         <span className="chat-waits">
           <Badge tone={late ? 'hot' : 'quiet'}>
-            {state === 'appealed' ? 'Appeal' : 'Complaint'}
-            {late && ', late'}
+            {`${state === 'appealed' ? 'Appeal' : 'Complaint'}${late ? ', late' : ''}`}
           </Badge>
           <span className="quiet">due {dueOn}</span>
         </span>

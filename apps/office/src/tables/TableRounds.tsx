@@ -14,9 +14,9 @@ const columns: Column<OfficeTableRound>[] = [
   {
     label: 'Round',
     cell: ({ name, k }) => (
-      <>
+      <span>
         <strong>{name}</strong> no. {k}
-      </>
+      </span>
     ),
   },
   { label: 'When', cell: ({ at }) => <Time at={at} /> },

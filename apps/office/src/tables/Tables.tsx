@@ -61,15 +61,15 @@ export function Tables() {
 function Round({ row: { phase, k, shut, nextAt } }: { row: OfficeTable }) {
   if (phase === 'shut')
     return (
-      <>
-        Closed{shut && `, ${shutLabel(shut).toLowerCase()}`}
+      <span>
+        <span>{shut ? `Closed, ${shutLabel(shut).toLowerCase()}` : 'Closed'}</span>
         {nextAt && (
-          <>
+          <span>
             {' '}
             until <Time at={nextAt} />
-          </>
+          </span>
         )}
-      </>
+      </span>
     )
   return `${phaseLabel(phase)} · no. ${k}`
 }

@@ -61,9 +61,9 @@ function Voided({
         ['Proposed by', proposedBy],
         [
           'Approved by',
-          <>
+          <span key="approved">
             {decidedBy}, <Time at={decidedAt} />
-          </>,
+          </span>,
         ],
         ...(endedAt ? ([['Done', <Time key="done" at={endedAt} />]] as const) : []),
         ...(fault

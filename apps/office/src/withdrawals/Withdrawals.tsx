@@ -110,7 +110,7 @@ export function Withdrawals() {
 function Due({ row }: { row: OfficeWithdrawal }) {
   return (
     <span data-late={row.late || undefined}>
-      {row.late && 'Late: '}
+      {row.late && <span>{'Late: '}</span>}
       <Day on={row.dueDate} />
     </span>
   )
