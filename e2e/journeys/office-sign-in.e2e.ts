@@ -63,3 +63,21 @@ test('the session goes on after a reload and in a new tab, no script can read it
   await page.reload()
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
 })
+
+test('a member who went away is asked first, stays by one key, and is signed out after a quarter of an hour', async ({
+  page,
+}) => {
+  const name = `away-${process.pid}`
+  const staff = await newStaff(system().lobby, await ownerOfOffice(), name, 'support')
+  await page.clock.install()
+  await new Office(page).signIn(staff)
+  await page.clock.fastForward('13:30')
+  const asks = page.getByRole('dialog', { name: 'Are you still there?' })
+  await expect(asks).toBeVisible()
+  await expect(asks.getByRole('button', { name: 'Stay signed in' })).toBeFocused()
+  await accessible(page)
+  await page.keyboard.press('Escape')
+  await expect(asks).toHaveCount(0)
+  await page.clock.fastForward('16:00')
+  await expect(page.getByText('Your session ended after 15 idle minutes.')).toBeVisible()
+})

@@ -26,7 +26,7 @@ export function OfficeLayout() {
         <MenuDrawer open={open} onClose={() => setOpen(false)} />
       ) : (
         <aside className="shell-menu">
-          <OfficeMenu />
+          <OfficeMenu slim={!open} />
         </aside>
       )}
       <main id="screen" className="shell-screen" tabIndex={-1} aria-busy={state !== 'idle'}>

@@ -5,16 +5,24 @@ import type { KeyboardEvent } from 'react'
 import { NavLink } from 'react-router'
 import { entries } from './screens.ts'
 
-/** What the member's role may open. */
-export function OfficeMenu({ onChosen }: { onChosen?: () => void }) {
+/** The screens that the member's role may open. */
+export function OfficeMenu({
+  slim = false,
+  onChosen,
+}: {
+  /** Icons alone: their names are heard, and shown under the pointer. */
+  slim?: boolean
+  onChosen?: () => void
+}) {
+  const rest = { slim, onChosen }
   return (
     <nav aria-label="Screens">
       <div className="menu" role="menu" aria-label="Screens" tabIndex={-1} onKeyDown={walk}>
-        {mayCall('overview') && <Item to="/" label="Overview" icon="home" onChosen={onChosen} />}
+        {mayCall('overview') && <Item to="/" label="Overview" icon="home" {...rest} />}
         {entries
           .filter(({ call }) => mayCall(call))
           .map(({ path, label, icon }) => (
-            <Item key={path} to={`/${path}`} label={label} icon={icon} onChosen={onChosen} />
+            <Item key={path} to={`/${path}`} label={label} icon={icon} {...rest} />
           ))}
       </div>
     </nav>
@@ -25,11 +33,13 @@ function Item({
   to,
   label,
   icon,
+  slim,
   onChosen,
 }: {
   to: string
   label: string
   icon: IconName
+  slim: boolean
   onChosen: (() => void) | undefined
 }) {
   return (
@@ -37,7 +47,7 @@ function Item({
       role="menuitem"
       to={to}
       end={to === '/'}
-      title={label}
+      {...(slim && { title: label })}
       {...(onChosen && { onClick: onChosen })}
     >
       <Icon name={icon} size={22} />

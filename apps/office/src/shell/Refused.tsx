@@ -6,7 +6,6 @@ export function Refused({ title, words }: { title: string; words: string }) {
   usePageTitle(title)
   return (
     <section className="page" role="alert">
-      <h2>{title}</h2>
       <p>{words}</p>
       <p>
         <Link className="way" to="/">
