@@ -56,7 +56,20 @@ test('the session goes on after a reload and in a new tab, no script can read it
   const [cookie] = (await context.cookies()).filter((one) => one.name.endsWith('perlas-office'))
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict' })
   expect(kept).not.toContain(cookie?.value ?? '')
-  await tab.getByRole('button', { name }).click()
+  const corner = tab.getByRole('button', { name })
+  for (const time of ['first', 'second']) {
+    await test.step(`the menu is walked by keys, the ${time} time`, async () => {
+      await corner.focus()
+      await tab.keyboard.press('Enter')
+      await expect(tab.getByRole('menuitem', { name: 'Sign out everywhere' })).toBeVisible()
+      await tab.keyboard.press('End')
+      await expect(tab.getByRole('menuitem', { name: 'Sign out', exact: true })).toBeFocused()
+      await tab.keyboard.press('Escape')
+      await expect(tab.getByRole('menuitem', { name: 'Sign out everywhere' })).toHaveCount(0)
+      await expect(corner).toBeFocused()
+    })
+  }
+  await corner.click()
   await tab.getByRole('menuitem', { name: 'Sign out', exact: true }).click()
   await expect(tab.getByText('You signed out.')).toBeVisible()
   await expect(page.getByText('You were signed out in another tab.')).toBeVisible()

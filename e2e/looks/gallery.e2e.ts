@@ -164,28 +164,3 @@ test('banners stay where less motion is asked for [HM-14] @phone', async ({ page
     'true',
   )
 })
-
-test('a menu opens by a key, is walked by keys, and gives the focus back to its button @phone', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openGallery(page)
-  const button = page.locator('#overlays').getByRole('button', { name: 'More', exact: true })
-  const menu = page.getByRole('menu')
-  for (const time of ['first', 'second']) {
-    await test.step(time, async () => {
-      await button.focus()
-      await page.keyboard.press('Enter')
-      await expect(menu).toBeVisible()
-      await accessible(page, { within: '[role=menu]' })
-      await expect
-        .poll(() => menu.evaluate((node) => node.contains(document.activeElement)))
-        .toBe(true)
-      await page.keyboard.press('End')
-      await expect(menu.getByRole('menuitem', { name: 'Share' })).toBeFocused()
-      await page.keyboard.press('Escape')
-      await expect(menu).toHaveCount(0)
-      await expect(button).toBeFocused()
-    })
-  }
-})

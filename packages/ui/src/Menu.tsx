@@ -13,7 +13,10 @@ const MenuFrame = lazy(() => frame().then((module) => ({ default: module.MenuFra
 /** The page comes first; then the menu, so that a press opens it at once. */
 const WARM_AFTER_MS = 2_000
 
-/** A few deeds behind one button. `about` stands above them and can't be chosen. On a phone, for a choice: `Sheet`. */
+/**
+ * A few deeds behind one button; `about` stands above them and can't be chosen. The office's alone so far: in the player's app
+ * a `Sheet` is nearer to a thumb, and `/dev/ui` would carry the menu's parts into its pages.
+ */
 export function Menu(props: MenuProps) {
   const [asked, setAsked] = useState(false)
   useEffect(() => {

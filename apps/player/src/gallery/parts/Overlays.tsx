@@ -4,7 +4,6 @@ import { Coin } from '@perlas/ui/Coin.tsx'
 import { ConfirmDialog } from '@perlas/ui/ConfirmDialog.tsx'
 import { Dialog } from '@perlas/ui/Dialog.tsx'
 import { Icon } from '@perlas/ui/Icon.tsx'
-import { Menu } from '@perlas/ui/Menu.tsx'
 import { Panel } from '@perlas/ui/Panel.tsx'
 import { RewardPopup } from '@perlas/ui/RewardPopup.tsx'
 import { Sheet } from '@perlas/ui/Sheet.tsx'
@@ -39,24 +38,6 @@ export function Overlays() {
         <Button look="quiet" onClick={() => setOpen('Reward')}>
           Reward
         </Button>
-      </Specimen>
-      <Specimen name="Menu">
-        <Menu
-          trigger={(press) => (
-            <Button look="quiet" {...press}>
-              More
-            </Button>
-          )}
-          about="Chosen for one round"
-          items={[
-            {
-              label: 'Copy the link',
-              icon: 'link',
-              onSelect: () => toast('Copy Success.', 'good'),
-            },
-            { label: 'Share', icon: 'share', onSelect: () => toast('Shared.') },
-          ]}
-        />
       </Specimen>
       <Specimen name="Toast">
         <Button look="quiet" onClick={() => toast('Saved to your favorites.')}>
