@@ -32,7 +32,7 @@ const brotli = (files: Iterable<string>) =>
     0,
   )
 
-test('the way into the office stays within its bytes, without react-admin and charts', () => {
+test('the way into the office stays within its bytes, without screens and charts', () => {
   const manifest = readManifest()
   expect(manifest).toHaveProperty(['index.html'])
   const files = filesOf(manifest, 'index.html')

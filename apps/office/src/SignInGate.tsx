@@ -1,7 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
-import { isSignedIn, onSession } from '@perlas/office-kit/session.ts'
-import { ScreenError } from './shell/ScreenError.tsx'
+import { ask, OfficeRefusal } from '@perlas/office-kit/ask.ts'
+import { isSignedIn, left, mayResume, onSession, signedIn } from '@perlas/office-kit/session.ts'
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { Renewed } from './shell/Renewed.tsx'
 import { SignIn } from './sign-in/SignIn.tsx'
 
 const inside = () => import('./Office.tsx')
@@ -16,20 +17,48 @@ const Office = lazy(async () => {
 function NotThere() {
   return (
     <main className="gate">
-      <ScreenError />
+      <Renewed />
     </main>
   )
 }
 
+const opening = <p className="quiet gate">Opening the office…</p>
+
+/** After a reload and in another tab the session goes on; one that ended meanwhile asks to sign in. */
+function useResumed(): 'asking' | 'failed' | 'known' {
+  const [state, setState] = useState<'asking' | 'failed' | 'known'>(
+    mayResume() ? 'asking' : 'known',
+  )
+  useEffect(() => {
+    if (state !== 'asking') return
+    async function resume() {
+      try {
+        signedIn(await ask('me', {}))
+        setState('known')
+      } catch (fault) {
+        if (!(fault instanceof OfficeRefusal)) return setState('failed')
+        left('')
+        setState('known')
+      }
+    }
+    void inside().catch(() => undefined)
+    void resume()
+  }, [state])
+  return state
+}
+
 /**
- * Who is not signed in gets the way in and nothing else: the office itself, react-admin and all, is fetched while a
- * name is typed. Leaving takes everything that was read out of the page's memory.
+ * Before signing in there is the way in and nothing else: the office itself is fetched while a name is typed. Leaving
+ * takes everything that was read out of the page's memory.
  */
 export function SignInGate() {
-  const signedIn = useSyncExternalStore(onSession, isSignedIn)
-  if (!signedIn) return <Outside />
+  const resumed = useResumed()
+  const here = useSyncExternalStore(onSession, isSignedIn)
+  if (resumed === 'failed') return <NotThere />
+  if (resumed === 'asking') return opening
+  if (!here) return <Outside />
   return (
-    <Suspense fallback={<p className="quiet gate">Opening the office…</p>}>
+    <Suspense fallback={opening}>
       <Office />
     </Suspense>
   )

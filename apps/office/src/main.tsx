@@ -4,8 +4,12 @@ import '@perlas/ui/base.css'
 import './office.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { followOtherTabs } from '@perlas/office-kit/session.ts'
+import { applyLook } from './shell/look.ts'
 import { SignInGate } from './SignInGate.tsx'
 
+applyLook()
+followOtherTabs()
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no root')
 createRoot(root).render(

@@ -31,6 +31,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     port,
     host: env['HOST'] ?? '0.0.0.0',
     publicUrl,
+    /** Where the office is served, alone: a host of its own, away from scripts of the players' pages. Empty: on every host. */
+    officeUrl: env['OFFICE_URL'] ? url(env, 'OFFICE_URL', '') : '',
     dataDir,
     /** Set by the launcher when it started the embedded PostgreSQL. */
     databaseUrl: env['DATABASE_URL'] ?? '',

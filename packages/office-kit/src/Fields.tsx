@@ -46,7 +46,7 @@ export function Fields({
                 className="take-off"
                 onClick={() => setOwn(new Set([...own].filter((held) => held !== name)))}
               >
-                Take off {field.title ?? name}
+                {`Take off ${field.title ?? name}`}
               </button>
             )}
           </div>
@@ -276,7 +276,7 @@ function Rows({
         return (
           <p key={column} className="sum" data-wrong={wrong || undefined}>
             {schema.title}: {sum.toLocaleString('en')}
-            {wrong && ` of ${schema.sumTo.toLocaleString('en')}`}
+            {wrong && <span>{` of ${schema.sumTo.toLocaleString('en')}`}</span>}
           </p>
         )
       })}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useListContext } from 'react-admin'
+import type { FilterValues } from './paged-list.ts'
 
 /** One question of a list. What is `sort` orders it and is not counted as a filter. */
 export type Filter = {
@@ -16,14 +16,16 @@ const TYPING_MS = 300
 export function Filters({
   filters,
   defaults,
+  values,
+  onChange,
 }: {
   filters: readonly Filter[]
-  defaults: Readonly<Record<string, string>>
+  defaults: FilterValues
+  values: FilterValues
+  onChange: (values: FilterValues) => void
 }) {
-  const { filterValues, setFilters } = useListContext()
   const [open, setOpen] = useState(false)
   const [round, setRound] = useState(0)
-  const values = filterValues as Readonly<Record<string, string>>
   const latest = useRef(values)
   useEffect(() => {
     latest.current = values
@@ -32,7 +34,7 @@ export function Filters({
     const { [source]: _before, ...others } = latest.current
     const next = value ? { ...others, [source]: value } : others
     latest.current = next
-    setFilters(next)
+    onChange(next)
   }
   const changed = filters.filter(
     ({ source }) => (values[source] ?? '') !== (defaults[source] ?? ''),
@@ -55,7 +57,7 @@ export function Filters({
           aria-expanded={open}
           onClick={() => setOpen(!open)}
         >
-          Filters{changed > 0 && ` · ${changed}`}
+          {changed > 0 ? `Filters · ${changed}` : 'Filters'}
         </button>
       )}
       {changed > 0 && (
@@ -65,7 +67,7 @@ export function Filters({
           onClick={() => {
             setRound(round + 1)
             latest.current = defaults
-            setFilters({ ...defaults })
+            onChange(defaults)
           }}
         >
           Clear

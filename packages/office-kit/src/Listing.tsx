@@ -1,36 +1,36 @@
+import type { ReactNode } from 'react'
 import { Failure } from './Failure.tsx'
-import { useState, type ReactNode } from 'react'
-import {
-  ListBase,
-  ListContextProvider,
-  Title,
-  useList,
-  useListContext,
-  type RaRecord,
-} from 'react-admin'
-import type { ListMeta } from './lists.ts'
 import { Filters, type Filter } from './Filters.tsx'
 import { Pages } from './Pages.tsx'
+import { usePageTitle } from './page-title.ts'
+import { usePagedList, type About, type FilterValues, type PagedSource } from './paged-list.ts'
 import { Rows, type Column, type Opening } from './Rows.tsx'
 
-export type ListingProps<Row extends RaRecord> = {
-  resource: string
+/** A row that a list can tell from the others. */
+export type Identified = { id: string | number }
+
+type Shown<Row> = {
   title: string
   columns: readonly Column<Row>[]
-  /** May depend on what the list itself said. */
-  filters?: readonly Filter[] | ((about: Readonly<Record<string, unknown>>) => readonly Filter[])
-  defaults?: Readonly<Record<string, string>>
   /** What a row's button is called for who does not see it. */
   rowName?: (row: Row) => string
   opening?: Opening<Row>
-  /** What is said where nothing is found: without a question, and with one. */
+  /** What is said where nothing is found. */
   empty: string
+}
+
+export type ListingProps<Row> = Shown<Row> & {
+  source: PagedSource<Row>
+  /** May depend on what the list itself said. */
+  filters?: readonly Filter[] | ((about: About) => readonly Filter[])
+  defaults?: FilterValues
+  /** What is said where nothing fits the filters. */
   nothing?: string
   /** Asks again by itself, every so many milliseconds. */
   poll?: number
   perPage?: number
   /** Beside the title: how many there are. */
-  head?: (about: Readonly<Record<string, unknown>>) => ReactNode
+  head?: (about: About) => ReactNode
 }
 
 /** Everything there is, read already by the page itself: no questions, no pages. */
@@ -39,75 +39,72 @@ export type Given<Row> = { rows: readonly Row[] | undefined; error: Error | null
 const none = {}
 
 /** A list of the office: questions above, rows that open, pages below. A narrow one shows cards. */
-export function Listing<Row extends RaRecord>(props: ListingProps<Row>) {
-  const { resource, title, poll, perPage = 50, defaults = none } = props
-  // One opening, whatever is asked under it: it is recorded once.
-  const [view] = useState(() => crypto.randomUUID())
-  const meta: ListMeta = { view, passive: poll !== undefined }
+export function Listing<Row extends Identified>({
+  source,
+  filters: offered = [],
+  defaults = none,
+  nothing = 'Nothing fits these filters.',
+  poll,
+  perPage = 50,
+  head,
+  ...shown
+}: ListingProps<Row>) {
+  usePageTitle(shown.title)
+  const list = usePagedList(source, { defaults, size: perPage, poll })
+  const { about, filter, page } = list
+  const filters = typeof offered === 'function' ? offered(about) : offered
+  const asked = Object.entries(filter).some(
+    ([name, value]) => value !== '' && value !== defaults[name],
+  )
   return (
-    <ListBase
-      resource={resource}
-      filterDefaultValues={defaults}
-      perPage={perPage}
-      disableSyncWithLocation
-      queryOptions={{ meta, ...(poll !== undefined && { refetchInterval: poll }) }}
-    >
-      <Title title={title} />
-      <Body {...props} />
-    </ListBase>
+    <Frame
+      {...shown}
+      empty={asked || page > 1 ? nothing : shown.empty}
+      rows={list.rows}
+      error={list.error}
+      above={
+        <>
+          {head && <p className="listing-head">{head(about)}</p>}
+          {filters.length > 0 && (
+            <Filters
+              filters={filters}
+              defaults={defaults}
+              values={filter}
+              onChange={list.setFilter}
+            />
+          )}
+        </>
+      }
+      below={!list.isPending && <Pages {...list} />}
+    />
   )
 }
 
 /** The same rows of what the page has read already; a part of a page, so it names itself and not the page. */
-export function GivenListing<Row extends RaRecord>({
-  given: { rows, error },
-  ...props
-}: Omit<ListingProps<Row>, 'filters' | 'defaults' | 'poll' | 'perPage' | 'head'> & {
-  given: Given<Row>
-}) {
-  const list = useList<Row>({
-    data: [...(rows ?? [])],
-    isPending: rows === undefined,
-    error,
-    perPage: Number.MAX_SAFE_INTEGER,
-  })
-  return (
-    <ListContextProvider value={list}>
-      <Body {...props} />
-    </ListContextProvider>
-  )
+export function GivenListing<Row extends Identified>({
+  given,
+  ...shown
+}: Shown<Row> & { given: Given<Row> }) {
+  return <Frame {...shown} {...given} />
 }
 
-function Body<Row extends RaRecord>(props: ListingProps<Row>) {
-  const { defaults = none, empty, nothing, head } = props
-  const { data, error, isPending, filterValues, page, meta } = useListContext<Row>()
-  const about = (meta ?? none) as Readonly<Record<string, unknown>>
-  const { filters: given = [] } = props
-  const filters = typeof given === 'function' ? given(about) : given
-  const asked = Object.entries(filterValues as Record<string, string>).some(
-    ([source, value]) => value !== '' && value !== (defaults as Record<string, string>)[source],
-  )
+function Frame<Row extends Identified>({
+  title,
+  empty,
+  rows,
+  error,
+  above,
+  below,
+  ...shown
+}: Shown<Row> & Given<Row> & { above?: ReactNode; below?: ReactNode }) {
   return (
-    <section className="listing" aria-label={props.title}>
-      {head && <p className="listing-head">{head(about)}</p>}
-      {filters.length > 0 && <Filters filters={filters} defaults={defaults} />}
+    <section className="listing" aria-label={title}>
+      {above}
       <Failure of={error} />
-      {isPending && !error && <Waiting />}
-      {data && data.length > 0 && (
-        <Rows
-          rows={data}
-          columns={props.columns}
-          keyOf={({ id }) => String(id)}
-          rowName={props.rowName}
-          opening={props.opening}
-        />
-      )}
-      {data?.length === 0 && (
-        <p className="empty">
-          {asked || page > 1 ? (nothing ?? 'Nothing fits these filters.') : empty}
-        </p>
-      )}
-      <Pages />
+      {!rows && !error && <Waiting />}
+      {rows && rows.length > 0 && <Rows rows={rows} keyOf={({ id }) => String(id)} {...shown} />}
+      {rows?.length === 0 && <p className="empty">{empty}</p>}
+      {below}
     </section>
   )
 }

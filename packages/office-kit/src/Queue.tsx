@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type ComponentType, type KeyboardEvent } from 'react'
-import type { RaRecord } from 'react-admin'
-import { Listing, type ListingProps } from './Listing.tsx'
+import { Listing, type Identified, type ListingProps } from './Listing.tsx'
 import type { PendingAction } from './pending-action.ts'
 
 /** What a row opens. `done` goes on to the next one, `back` to the list. */
@@ -19,7 +18,7 @@ function free(event: globalThis.KeyboardEvent): boolean {
  * A queue and, beside it, what is being decided. Arrows, j and k walk the rows, Enter opens one, Escape goes back.
  * A letter of `keys` opens the row that has the focus, evidence first, and hands the pending action to the case.
  */
-export function Queue<Row extends RaRecord>({
+export function Queue<Row extends Identified>({
   keys,
   Case,
   ...listing
@@ -92,7 +91,7 @@ export function Queue<Row extends RaRecord>({
         <Listing {...listing} opening={{ chosen, beside: (row) => open(String(row.id)) }} />
         <p className="keys">
           {help ? (
-            <>
+            <span>
               <kbd>↑</kbd> <kbd>↓</kbd> or <kbd>j</kbd> <kbd>k</kbd> walk, <kbd>Enter</kbd> opens,{' '}
               {Object.entries(keys).map(([key, label]) => (
                 <span key={key}>
@@ -100,9 +99,9 @@ export function Queue<Row extends RaRecord>({
                 </span>
               ))}
               <kbd>Esc</kbd> goes back. No key decides alone: each asks once more.
-            </>
+            </span>
           ) : (
-            <>
+            <span>
               <kbd>j</kbd> <kbd>k</kbd> walk · <kbd>Enter</kbd> opens
               {Object.entries(keys).map(([key, label]) => (
                 <span key={key}>
@@ -111,7 +110,7 @@ export function Queue<Row extends RaRecord>({
                 </span>
               ))}{' '}
               · <kbd>Esc</kbd> back · <kbd>?</kbd> more
-            </>
+            </span>
           )}
         </p>
       </div>

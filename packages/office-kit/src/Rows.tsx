@@ -1,5 +1,5 @@
 import { useId, useState, type MouseEvent, type ReactNode } from 'react'
-import { LinkBase } from 'react-admin'
+import { Link } from 'react-router'
 
 /** One column. The first one names the row; `number` stands right, `act` holds what can be pressed, cards go without `spare`. */
 export type Column<Row> = {
@@ -138,7 +138,7 @@ function Opener<Row>({
   return (
     <>
       {'to' in opening ? (
-        <LinkBase {...shared} to={opening.to(row)} />
+        <Link {...shared} to={opening.to(row)} />
       ) : (
         <button
           type="button"

@@ -1,12 +1,8 @@
 import type { ReactNode } from 'react'
-import { Title } from 'react-admin'
+import { usePageTitle } from './page-title.ts'
 
 /** A page of the office that is more than one list. A list on it may give the title instead. */
 export function Screen({ title, children }: { title?: string; children: ReactNode }) {
-  return (
-    <div className="page">
-      {title !== undefined && <Title title={title} />}
-      {children}
-    </div>
-  )
+  usePageTitle(title)
+  return <div className="page">{children}</div>
 }

@@ -12,9 +12,9 @@ export function Total({
   if (total === undefined || counted === undefined) return null
   const many = (count: number) => `${count.toLocaleString('en-PH')}${count >= counted ? '+' : ''}`
   return (
-    <>
+    <span>
       <strong>{many(total)}</strong> {label}
       {late !== undefined && late > 0 && <span className="late-count">{many(late)} late</span>}
-    </>
+    </span>
   )
 }

@@ -15,7 +15,7 @@ export function useAfterDecision(
     onError: () => queries.invalidateQueries({ queryKey: [queue, 'case', id] }),
     onSettled: () => {
       settled()
-      return queries.invalidateQueries({ queryKey: [queue, 'getList'] })
+      return queries.invalidateQueries({ queryKey: [queue, 'list'] })
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { officeCalls } from '@perlas/contract/office'
 import { OFFICE_BASE } from '@perlas/contract/paths'
 import type { Static } from 'typebox'
-import { currentToken, markActive } from './session.ts'
+import { currentMe, left, markActive } from './session.ts'
 
 type OfficeCall = (typeof officeCalls)[number]
 export type CallName = OfficeCall['name']
@@ -27,19 +27,32 @@ type Options = {
   passive?: boolean
 }
 
-function request(name: CallName, input: object, { token, passive }: Options): Promise<Response> {
-  const given = token ?? currentToken()
+/** The browser adds the session itself. Whose it is on this page is named: another tab may have signed in somebody else. */
+function headers({ token, passive }: Options): Record<string, string> {
+  return {
+    'x-office': String(currentMe()?.staffId ?? 0),
+    ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    ...(passive && { 'x-passive': '1' }),
+  }
+}
+
+function request(name: CallName, input: object, options: Options): Promise<Response> {
   return fetch(OFFICE_BASE + name, {
     method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(given ? { authorization: `Bearer ${given}` } : {}),
-      ...(passive ? { 'x-passive': '1' } : {}),
-    },
+    headers: { 'content-type': 'application/json', ...headers(options) },
     body: JSON.stringify(input),
     cache: 'no-store',
     signal: AbortSignal.timeout(60_000),
   })
+}
+
+const OVER = 4010
+
+/** What was refused; where the session is over, the sign-in page comes instead of every screen. */
+function refusalOf({ errcode, requestId }: { errcode: number; requestId: string }): OfficeRefusal {
+  if (errcode === OVER && currentMe())
+    left('Your session ended after 15 idle minutes, or was ended elsewhere. Sign in again.')
+  return new OfficeRefusal(errcode, requestId)
 }
 
 /** One call of the office. */
@@ -50,7 +63,7 @@ export async function ask<Name extends CallName>(
 ): Promise<OutputOf<Name>> {
   const response = await request(name, input, options)
   const body = (await response.json()) as { errcode: number; requestId: string }
-  if (body.errcode !== 0) throw new OfficeRefusal(body.errcode, body.requestId)
+  if (body.errcode !== 0) throw refusalOf(body)
   if (!options.passive) markActive()
   return body as unknown as OutputOf<Name>
 }
@@ -64,21 +77,20 @@ export async function askWithFile<Name extends CallName>(
   const form = new FormData()
   for (const [field, value] of Object.entries(input)) form.append(field, String(value))
   form.append('file', file)
-  const given = currentToken()
   const response = await fetch(OFFICE_BASE + name, {
     method: 'POST',
-    headers: given ? { authorization: `Bearer ${given}` } : {},
+    headers: headers({}),
     body: form,
     cache: 'no-store',
     signal: AbortSignal.timeout(120_000),
   })
   const body = (await response.json()) as { errcode: number; requestId: string }
-  if (body.errcode !== 0) throw new OfficeRefusal(body.errcode, body.requestId)
+  if (body.errcode !== 0) throw refusalOf(body)
   markActive()
   return body as unknown as OutputOf<Name>
 }
 
-/** A call that answers with a file. Asked for with the token in a header; nothing on the way keeps it. */
+/** A call that answers with a file. Nothing on the way keeps it. */
 export async function askForFile<Name extends CallName>(
   name: Name,
   input: InputOf<Name>,
@@ -89,5 +101,5 @@ export async function askForFile<Name extends CallName>(
     return response.blob()
   }
   const body = (await response.json()) as { errcode: number; requestId: string }
-  throw new OfficeRefusal(body.errcode, body.requestId)
+  throw refusalOf(body)
 }

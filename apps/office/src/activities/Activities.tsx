@@ -71,7 +71,6 @@ export function Activities() {
           <div className="desk-list">
             {shown === 'list' ? (
               <GivenListing<Row>
-                resource="activities"
                 title="Activities"
                 // Beside a case a row is a name and how it stands.
                 columns={open ? columns.slice(0, 2) : columns}

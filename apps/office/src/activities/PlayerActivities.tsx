@@ -89,9 +89,11 @@ function Replayed({ of: { replayed, differs } }: { of: OutputOf<'replayActivitie
     return (
       <p role="status">
         The same:{' '}
-        {replayed === 1
-          ? '1 decision comes out as it was recorded.'
-          : `${replayed.toLocaleString('en-PH')} decisions come out as they were recorded.`}
+        <span>
+          {replayed === 1
+            ? '1 decision comes out as it was recorded.'
+            : `${replayed.toLocaleString('en-PH')} decisions come out as they were recorded.`}
+        </span>
       </p>
     )
   return (

@@ -61,9 +61,9 @@ function Found({ of }: { of: OfficeReadout }) {
     {
       label: 'Figure',
       cell: ({ figure }) => (
-        <>
+        <span>
           {figures[figure].title} <span className="quiet">{figures[figure].hint}</span>
-        </>
+        </span>
       ),
     },
     ...groups.map((group, at): Column<Row> => ({
@@ -126,7 +126,7 @@ function Figure({ figure, of }: { figure: ReadoutFigure; of: Cell | undefined })
     isShare ? `${(value * 100).toFixed(1)}%` : <Amount value={Math.round(value)} />
   const { mean, more } = of
   return (
-    <>
+    <span>
       {written(mean)}
       {more && (
         <span className="quiet">
@@ -135,13 +135,13 @@ function Figure({ figure, of }: { figure: ReadoutFigure; of: Cell | undefined })
           {signed(more.high, written)})
         </span>
       )}
-    </>
+    </span>
   )
 }
 
 const signed = (value: number, written: (value: number) => ReactNode) => (
-  <>
-    {value > 0 ? '+' : value < 0 ? '−' : ''}
+  <span>
+    <span>{value > 0 ? '+' : value < 0 ? '−' : ''}</span>
     {written(Math.abs(value))}
-  </>
+  </span>
 )

@@ -16,16 +16,16 @@ export function Season({
 }) {
   if (!firstDay && !lastDay) return <span className="quiet">No end</span>
   return (
-    <>
-      {firstDay ? <Day on={firstDay} /> : 'Now'}
+    <span>
+      {firstDay ? <Day on={firstDay} /> : <span>Now</span>}
       {lastDay ? (
-        <>
+        <span>
           {' – '}
           <Day on={lastDay} />
-        </>
+        </span>
       ) : (
-        ' on'
+        <span> on</span>
       )}
-    </>
+    </span>
   )
 }

@@ -2,7 +2,7 @@ import { Proposal } from '@perlas/office-kit/Proposal.tsx'
 import type { OfficeAdjustment } from '@perlas/contract/office-players'
 import { Amount } from '@perlas/ui/Amount.tsx'
 import { useMutation } from '@tanstack/react-query'
-import { useRefresh } from 'react-admin'
+import { useRefreshLists } from '@perlas/office-kit/refresh.ts'
 import { Link } from 'react-router'
 import { ask } from '@perlas/office-kit/ask.ts'
 import type { Filter } from '@perlas/office-kit/Filters.tsx'
@@ -14,6 +14,7 @@ import { announce } from '@perlas/office-kit/Announcement.tsx'
 import { Time } from '@perlas/office-kit/Time.tsx'
 import { proposalLabel } from '../parts/labels.ts'
 import { adjustLabels } from '../players/labels.ts'
+import { adjustmentsList } from '../lists.ts'
 
 const filters: Filter[] = [
   {
@@ -47,12 +48,12 @@ const columns: Column<OfficeAdjustment>[] = [
   {
     label: 'Proposed',
     cell: ({ proposedBy, at }) => (
-      <>
+      <span>
         {proposedBy}
         <span className="note">
           <Time at={at} />
         </span>
-      </>
+      </span>
     ),
   },
   { label: 'Decision', kind: 'act', cell: (row) => <Decide row={row} /> },
@@ -62,7 +63,7 @@ const columns: Column<OfficeAdjustment>[] = [
 export function Adjustments() {
   return (
     <Listing
-      resource="adjustments"
+      source={adjustmentsList}
       title="Adjustments"
       columns={columns}
       filters={filters}
@@ -73,7 +74,7 @@ export function Adjustments() {
 }
 
 function Decide({ row }: { row: OfficeAdjustment }) {
-  const refresh = useRefresh()
+  const refresh = useRefreshLists()
   const decide = useMutation({
     mutationFn: (approve: boolean) => ask('decideAdjustment', { id: row.id, approve }),
     onSuccess: (_, approve) =>
@@ -88,7 +89,7 @@ function Decide({ row }: { row: OfficeAdjustment }) {
     return (
       <span>
         {proposalLabel(row.status)}
-        {row.decidedBy && ` by ${row.decidedBy}`}
+        {row.decidedBy && <span>{` by ${row.decidedBy}`}</span>}
       </span>
     )
   }

@@ -120,7 +120,7 @@ export function Claims() {
             <p className="quiet">{tabs[why].about}</p>
             {code !== '' && (
               <Button look="outline" size="small" onClick={() => choose({ activity: '' })}>
-                All activities, not {title || code} alone
+                {`All activities, not ${title || code} alone`}
               </Button>
             )}
           </div>
@@ -166,18 +166,18 @@ const columns: Record<ClaimRisk, readonly Column<OfficeClaim>[]> = {
       label: 'Why',
       kind: 'wide',
       cell: ({ markWhat, markOf }) => (
-        <>
+        <span>
           Shares {markWords[markWhat]}
           {markOf > 0 && (
-            <>
+            <span>
               {' with '}
               <Link className="way" to={`/players/${markOf}`}>
                 {markOf}
               </Link>
               , who had it first
-            </>
+            </span>
           )}
-        </>
+        </span>
       ),
     },
     ...asked,

@@ -40,14 +40,14 @@ const columns: readonly Column<OfficeContentItem>[] = [
     cell: ({ startsAt, endsAt }) => (
       <span className="when">
         {startsAt !== '' && (
-          <>
+          <span>
             from <Time at={startsAt} />
-          </>
+          </span>
         )}{' '}
         {endsAt !== '' && (
-          <>
+          <span>
             until <Time at={endsAt} />
-          </>
+          </span>
         )}
         {startsAt === '' && endsAt === '' && <span className="quiet">always</span>}
       </span>
@@ -99,7 +99,6 @@ export function Content() {
       <div className="desk" data-form={open || undefined} data-open={open || undefined}>
         <div className="desk-list">
           <GivenListing<OfficeContentItem>
-            resource="content"
             title={kindLabels[kind].many}
             columns={columns}
             given={{ rows, error }}

@@ -304,7 +304,7 @@ function Address({
         onChange={({ target }) => change({ url: target.value.trim() })}
       />
       <span className="quiet">
-        {needed ? '' : 'Empty for none. '}
+        <span>{needed ? '' : 'Empty for none. '}</span>
         /…, https://…, tel:+63… or mailto:…
       </span>
     </label>
@@ -343,7 +343,7 @@ function FilmParts({
           </select>
         </label>
         <label className="pick">
-          {value.clickType === 1 ? 'Activity' : 'Game that it shows'}
+          <span>{value.clickType === 1 ? 'Activity' : 'Game that it shows'}</span>
           <select
             value={value.clickAction}
             onChange={({ target }) => change({ clickAction: target.value })}

@@ -30,18 +30,18 @@ export function History({
                   version > 0 && <Badge tone={tone}>{word}</Badge>
                 )}
                 <span className="quiet">
-                  {by === '' ? (version === 0 ? '' : 'As it was found') : by}
+                  <span>{by === '' ? (version === 0 ? '' : 'As it was found') : by}</span>
                   {at !== '' && (
-                    <>
+                    <span>
                       {', '}
                       <Time at={at} />
-                    </>
+                    </span>
                   )}
-                  {decidedBy !== '' &&
-                    decidedBy !== by &&
-                    ` · ${status === 'refused' ? 'rejected' : 'approved'} by ${decidedBy}`}
-                  {returnsTo > 0 && ` · returns to version ${returnsTo}`}
-                  {note !== '' && ` · ${note}`}
+                  {decidedBy !== '' && decidedBy !== by && (
+                    <span>{` · ${status === 'refused' ? 'rejected' : 'approved'} by ${decidedBy}`}</span>
+                  )}
+                  {returnsTo > 0 && <span>{` · returns to version ${returnsTo}`}</span>}
+                  {note !== '' && <span>{` · ${note}`}</span>}
                 </span>
               </div>
               {onTakeUp && !live && (

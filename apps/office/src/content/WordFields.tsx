@@ -37,7 +37,7 @@ export function WordFields({
               />
             </label>
             <label className="words-field">
-              {page ? 'Summary (may be empty)' : 'Summary'}
+              <span>{page ? 'Summary (may be empty)' : 'Summary'}</span>
               <textarea
                 lang={lang}
                 rows={2}

@@ -11,6 +11,7 @@ import { sentence } from '@perlas/office-kit/labels.ts'
 import { Known } from './Known.tsx'
 import { Ruling } from './Ruling.tsx'
 import { rulingLabels } from './labels.ts'
+import { exceptionsList } from '../lists.ts'
 
 const labels: Readonly<Record<string, string>> = {
   'unknown-order': 'Order unknown',
@@ -83,7 +84,7 @@ const columns: Column<OfficeException>[] = [
 export function Exceptions() {
   return (
     <Listing
-      resource="exceptions"
+      source={exceptionsList}
       title="Deposit exceptions"
       columns={columns}
       filters={filters}

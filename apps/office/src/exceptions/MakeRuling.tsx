@@ -6,7 +6,7 @@ import { Button } from '@perlas/ui/Button.tsx'
 import { Field } from '@perlas/ui/Field.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useRefresh } from 'react-admin'
+import { useRefreshLists } from '@perlas/office-kit/refresh.ts'
 import { ask, type OutputOf } from '@perlas/office-kit/ask.ts'
 import { time } from '@perlas/office-kit/Time.tsx'
 import { fromTo, pesos } from '@perlas/office-kit/money.ts'
@@ -29,7 +29,7 @@ export function MakeRuling({
   search: string
   onSearch: (search: string) => void
 }) {
-  const refresh = useRefresh()
+  const refresh = useRefreshLists()
   const [action, setAction] = useState<RulingAction>()
   const [chosen, setChosen] = useState<OfficeOrderBeside>()
   const [pending, setPending] = useState<{ action: RulingAction; reason: string }>()
@@ -98,10 +98,12 @@ export function MakeRuling({
       )}
       {action && action !== 'close' && (
         <p className="quiet">
-          {second
-            ? `Another member approves this: alone you decide ${pesos(aloneLeft)} more today.`
-            : `You may decide this alone: ${pesos(aloneLeft)} left today.`}
-          {amount > ownerAbove && ' One of the two must be an owner.'}
+          <span>
+            {second
+              ? `Another member approves this: alone you decide ${pesos(aloneLeft)} more today.`
+              : `You may decide this alone: ${pesos(aloneLeft)} left today.`}
+          </span>
+          {amount > ownerAbove && <span>{' One of the two must be an owner.'}</span>}
         </p>
       )}
       <Failure of={propose.error} />
@@ -182,8 +184,9 @@ function Choose({
             />
             <span>
               <strong>{one.account}</strong> · {one.orderId} · asked for {pesos(one.amount)}
-              {one.amount === amount ? ' (same amount)' : ''} · {statusLabel(one.status)} ·{' '}
-              {time.format(new Date(one.at))} · balance {pesos(one.cash)}
+              <span>{one.amount === amount ? ' (same amount)' : ''}</span> ·{' '}
+              {statusLabel(one.status)} · {time.format(new Date(one.at))} · balance{' '}
+              {pesos(one.cash)}
             </span>
           </label>
         ))}

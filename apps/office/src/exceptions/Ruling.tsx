@@ -3,7 +3,7 @@ import { Failure } from '@perlas/office-kit/Failure.tsx'
 import type { OfficeException } from '@perlas/contract/office-queues'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useRefresh } from 'react-admin'
+import { useRefreshLists } from '@perlas/office-kit/refresh.ts'
 import { ask } from '@perlas/office-kit/ask.ts'
 import { mayCall } from '@perlas/office-kit/may.ts'
 import { DetailList } from '@perlas/office-kit/DetailList.tsx'
@@ -75,7 +75,7 @@ function Decided({
   account: string
   cash: number | undefined
 }) {
-  const refresh = useRefresh()
+  const refresh = useRefreshLists()
   const summary = `${rulingLabels[ruling.action]}: ${pesos(ruling.amount)}${account && `, ${account}`}`
   const decide = useMutation({
     mutationFn: async (approve: boolean) => {

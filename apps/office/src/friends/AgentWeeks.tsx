@@ -29,14 +29,14 @@ const columns: Column<OfficeAgentWeek>[] = [
   {
     label: 'State',
     cell: ({ state, freeOn }) => (
-      <>
+      <span>
         {weekStates[state]}
         {state === 'held' && freeOn && (
           <span className="note">
             Free on <Day on={freeOn} />
           </span>
         )}
-      </>
+      </span>
     ),
   },
 ]

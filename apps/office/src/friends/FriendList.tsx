@@ -74,8 +74,8 @@ export function FriendList({ inviter }: { inviter: OutputOf<'inviter'> }) {
       <p className="quiet">
         A friend counts within {rules.withinDays} days of registering: a mobile number, a verified
         ID, a deposit of {inWords(rules.deposit)}, bets of {inWords(rules.stake)} on{' '}
-        {rules.days === 1 ? 'a day' : `${rules.days} days`}, and nothing shared with the inviter or
-        another friend who counts.
+        <span>{rules.days === 1 ? 'a day' : `${rules.days} days`}</span>, and nothing shared with
+        the inviter or another friend who counts.
       </p>
       <EndlessRows
         found={found}

@@ -31,9 +31,11 @@ export function FriendMoves({ friend, inviter, onDone }: Props) {
                 {status === 'done' ? moves[what].done : `${moves[what].asks}: rejected`}
               </strong>{' '}
               <Time at={at} /> ·{' '}
-              {decidedBy === proposedBy || decidedBy === ''
-                ? proposedBy
-                : `${proposedBy} and ${decidedBy}`}{' '}
+              <span>
+                {decidedBy === proposedBy || decidedBy === ''
+                  ? proposedBy
+                  : `${proposedBy} and ${decidedBy}`}
+              </span>{' '}
               <span className="quiet">“{reason}”</span>
             </li>
           ))}

@@ -82,9 +82,9 @@ function detailsOf({ seat, lines, earned, paid, ...head }: Head) {
         <span key="seat">
           {seat.programme}, since <Day on={seat.since} />
           {seat.until && (
-            <>
+            <span>
               , until <Day on={seat.until} />
-            </>
+            </span>
           )}
         </span>
       ),

@@ -8,6 +8,7 @@ import { State } from '../players/State.tsx'
 import { Chips } from '../risk/Chips.tsx'
 import { riskLabels } from '../risk/labels.ts'
 import { programmeWords } from './labels.ts'
+import { invitersList } from '../lists.ts'
 
 type Row = OfficeInviter & { id: string }
 
@@ -20,10 +21,10 @@ const columns: Column<Row>[] = [
         <span className="note">
           {playerId}
           {state !== 'active' && (
-            <>
+            <span>
               {' · '}
               <State state={state} />
-            </>
+            </span>
           )}
         </span>
       </>
@@ -88,7 +89,7 @@ export function Inviters() {
   const waiting = params.get('waiting') === 'yes' ? { waiting: 'yes' } : {}
   return (
     <Listing<Row>
-      resource="inviters"
+      source={invitersList}
       title="Members and agents"
       columns={columns}
       filters={filtersOf}

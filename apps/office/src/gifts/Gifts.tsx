@@ -3,6 +3,7 @@ import { Listing } from '@perlas/office-kit/Listing.tsx'
 import type { Column } from '@perlas/office-kit/Rows.tsx'
 import { Time } from '@perlas/office-kit/Time.tsx'
 import { itemName } from './labels.ts'
+import { giftsList } from '../lists.ts'
 
 const columns: Column<OfficeWaitingGift>[] = [
   { label: 'Player', cell: ({ account }) => <strong>{account}</strong> },
@@ -19,7 +20,7 @@ const columns: Column<OfficeWaitingGift>[] = [
 export function Gifts() {
   return (
     <Listing<OfficeWaitingGift>
-      resource="gifts"
+      source={giftsList}
       title="Gifts"
       columns={columns}
       perPage={100}

@@ -69,8 +69,10 @@ export function KycDecision({
       {approvalsNeeded > 1 && (
         <p>
           This ID needs two approvals.{' '}
-          {approvedBy.length > 0 ? `Approved by ${approvedBy.join(', ')}.` : 'None yet.'}
-          {mine && ' Someone else must be the second.'}
+          <span>
+            {approvedBy.length > 0 ? `Approved by ${approvedBy.join(', ')}.` : 'None yet.'}
+          </span>
+          {mine && <span>{' Someone else must be the second.'}</span>}
         </p>
       )}
       <Failure of={error} />

@@ -11,6 +11,7 @@ import { Chips } from '../risk/Chips.tsx'
 import { shortKycFlag } from '../risk/labels.ts'
 import { KycCase } from './KycCase.tsx'
 import { documentLabels } from './labels.ts'
+import { kycList } from '../lists.ts'
 
 const POLL = 15_000
 
@@ -89,7 +90,7 @@ const columns: Column<Row>[] = [
 export function Verifications() {
   return (
     <Queue<Row>
-      resource="kyc"
+      source={kycList}
       title="Verifications"
       columns={columns}
       filters={filters}
@@ -112,7 +113,7 @@ function Deadline({ row }: { row: OfficeKyc }) {
   if (!row.deadline) return <span className="quiet">–</span>
   return (
     <span data-late={row.late || undefined}>
-      {row.late && 'Stopped: '}
+      {row.late && <span>{'Stopped: '}</span>}
       <Time at={row.deadline} />
     </span>
   )

@@ -67,7 +67,6 @@ export function Mailings() {
       >
         <div className="desk-list">
           <GivenListing<OfficeMailing>
-            resource="mailings"
             title="Mail to players"
             columns={columns}
             given={{ rows: data?.rows, error }}

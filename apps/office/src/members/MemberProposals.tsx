@@ -4,13 +4,13 @@ import { Proposal } from '@perlas/office-kit/Proposal.tsx'
 import { time, Time } from '@perlas/office-kit/Time.tsx'
 import { announce } from '@perlas/office-kit/Announcement.tsx'
 import { useMutation } from '@tanstack/react-query'
-import { useRefresh } from 'react-admin'
+import { useRefreshLists } from '@perlas/office-kit/refresh.ts'
 import { Secret } from './Secret.tsx'
 import { proposalText } from './labels.ts'
 
 /** What one owner proposed about a member, and another approves. */
 export function MemberProposals({ list }: { list: readonly OfficeMemberProposal[] }) {
-  const refresh = useRefresh()
+  const refresh = useRefreshLists()
   // One for all of them: the one-time password it answers with outlives its proposal.
   const decide = useMutation({
     mutationFn: ({ proposal, approve }: { proposal: OfficeMemberProposal; approve: boolean }) =>
@@ -34,9 +34,13 @@ export function MemberProposals({ list }: { list: readonly OfficeMemberProposal[
                   <br />
                   <span className="quiet">
                     Proposed by {proposal.proposedBy}, <Time at={proposal.at} />
-                    {!proposal.mine &&
-                      !proposal.decidable &&
-                      ' · you can’t approve this: it is about you, or your login is less than 24 hours old'}
+                    {!proposal.mine && !proposal.decidable && (
+                      <span>
+                        {
+                          ' · you can’t approve this: it is about you, or your login is less than 24 hours old'
+                        }
+                      </span>
+                    )}
                   </span>
                 </span>
                 <Proposal

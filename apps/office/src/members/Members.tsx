@@ -6,9 +6,9 @@ import type { OfficeMember, OfficeMemberProposal } from '@perlas/contract/office
 import { Button as Press } from '@perlas/ui/Button.tsx'
 import { ConfirmDialog } from '@perlas/ui/ConfirmDialog.tsx'
 import { Field } from '@perlas/ui/Field.tsx'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useRefresh } from 'react-admin'
+import { useRefreshLists } from '@perlas/office-kit/refresh.ts'
 import { ask, type OutputOf } from '@perlas/office-kit/ask.ts'
 import { explain } from '@perlas/office-kit/explain.ts'
 import { Listing } from '@perlas/office-kit/Listing.tsx'
@@ -19,6 +19,7 @@ import { currentMe } from '@perlas/office-kit/session.ts'
 import { MemberProposals } from './MemberProposals.tsx'
 import { Secret } from './Secret.tsx'
 import { roleLabels, proposalText } from './labels.ts'
+import { membersList } from '../lists.ts'
 
 const roleOf = (given: string) => officeRoles.find((role) => role === given) ?? 'support'
 
@@ -46,18 +47,14 @@ const columns: Column<OfficeMember & { id: number }>[] = [
 
 /** The operator's people: one owner proposes who comes and may what, another approves. */
 export function Members() {
-  const queries = useQueryClient()
-  const refresh = useRefresh()
+  const refresh = useRefreshLists()
   const { data } = useQuery({ queryKey: ['members', 'about'], queryFn: () => ask('members', {}) })
   const alone = data?.onlyOwner === true
   const add = useMutation({
     mutationFn: (input: { name: string; role: OfficeRole }) => ask('addMember', input),
     onSuccess: ({ name, status }) =>
       announce(status === 'done' ? `${name} was added.` : `Proposed: add ${name}.`),
-    onSettled: async () => {
-      await queries.invalidateQueries({ queryKey: ['members'] })
-      refresh()
-    },
+    onSettled: refresh,
   })
   function submit({ text }: Sent) {
     add.mutate({ name: text('name'), role: roleOf(text('role')) })
@@ -74,9 +71,9 @@ export function Members() {
         </p>
         {data && data.oneMaker > 0 && (
           <p className="quiet">
-            {data.oneMaker} {data.oneMaker === 1 ? 'decision' : 'decisions'} of the last 30 days{' '}
-            {data.oneMaker === 1 ? 'was' : 'were'} made by two logins that one person created. Each
-            is marked in the record.
+            {data.oneMaker === 1
+              ? '1 decision of the last 30 days was made by two logins that one person created. It is marked in the record.'
+              : `${data.oneMaker} decisions of the last 30 days were made by two logins that one person created. Each is marked in the record.`}
           </p>
         )}
         <Form className="inline" onSend={submit}>
@@ -108,7 +105,7 @@ export function Members() {
       </section>
       <Secret of={add.data} />
       <Listing
-        resource="members"
+        source={membersList}
         title="People"
         columns={columns}
         perPage={100}
@@ -123,8 +120,7 @@ type Change = { role: OfficeRole; disabled: boolean } | 'password' | 'second-fac
 
 function useChange({ staffId }: OfficeMember) {
   const [change, setChange] = useState<Change>()
-  const queries = useQueryClient()
-  const refresh = useRefresh()
+  const refresh = useRefreshLists()
   const apply = useMutation({
     mutationFn: (what: Change): Promise<OutputOf<'resetMember'>> =>
       typeof what === 'string'
@@ -136,9 +132,8 @@ function useChange({ staffId }: OfficeMember) {
           ? `Done: ${name} was changed, and open sessions ended.`
           : `Proposed for ${name}. Nothing changes until another owner approves.`,
       ),
-    onSettled: async () => {
+    onSettled: () => {
       setChange(undefined)
-      await queries.invalidateQueries({ queryKey: ['members'] })
       refresh()
     },
   })

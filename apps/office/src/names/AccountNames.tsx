@@ -12,8 +12,9 @@ import { Time } from '@perlas/office-kit/Time.tsx'
 import { Button } from '@perlas/ui/Button.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useRefresh } from 'react-admin'
+import { useRefreshLists } from '@perlas/office-kit/refresh.ts'
 import { Link } from 'react-router'
+import { namesList } from '../lists.ts'
 
 type Row = OfficeNameReview & { id: string }
 
@@ -36,7 +37,7 @@ const numberOf = ({ bankName, cardNum }: Row) => (bankName ? `${bankName} ${card
 export function AccountNames() {
   return (
     <Listing<Row>
-      resource="names"
+      source={namesList}
       title="Account names"
       columns={columns}
       perPage={100}
@@ -51,7 +52,7 @@ export function AccountNames() {
 function NameCase({ row }: { row: Row }) {
   const { playerId, no, state, reason, decidedBy, verified, note } = row
   const { idName, accountName } = row
-  const refresh = useRefresh()
+  const refresh = useRefreshLists()
   const [asked, setAsked] = useState<{ approve: boolean; reason: string }>()
   const decide = useMutation({
     mutationFn: (input: { approve: boolean; reason: string }) =>

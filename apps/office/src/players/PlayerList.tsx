@@ -6,6 +6,7 @@ import type { Column } from '@perlas/office-kit/Rows.tsx'
 import { Time } from '@perlas/office-kit/Time.tsx'
 import { kycStatusLabel } from '../parts/labels.ts'
 import { State } from './State.tsx'
+import { playersList } from '../lists.ts'
 
 type Row = OfficePlayerRow & { id: number }
 
@@ -25,7 +26,7 @@ const columns: Column<Row>[] = [
 export function PlayerList() {
   return (
     <Listing<Row>
-      resource="players"
+      source={playersList}
       title="Players"
       columns={columns}
       filters={filters}

@@ -106,7 +106,7 @@ export function PlayerPage() {
                 <strong>{session.device === 'unknown' ? 'Unknown device' : session.device}</strong>{' '}
                 {session.address}{' '}
                 <span className="quiet">
-                  {session.open ? 'signed in, last used' : 'ended, last used'}{' '}
+                  <span>{session.open ? 'signed in, last used' : 'ended, last used'}</span>{' '}
                   <Time at={session.lastActiveAt} />
                 </span>
               </li>

@@ -53,8 +53,8 @@ export function DifferenceRow({
             <Badge tone={toneOf(row)}>{gone ? 'Not found any more' : sentence(state)}</Badge>
           </span>
           <span className="quiet">
-            {row.day} · {sides[row.side] ?? row.side} · {providerLabel(row.provider)}
-            {owner && ` · looked after by ${owner}`}
+            {row.day} · <span>{sides[row.side] ?? row.side}</span> · {providerLabel(row.provider)}
+            {owner && <span>{` · looked after by ${owner}`}</span>}
           </span>
         </summary>
         <div className="listing within">

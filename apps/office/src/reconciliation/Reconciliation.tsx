@@ -217,7 +217,7 @@ function Runs({ runs }: { runs: readonly OfficeRun[] }) {
           fault || way === 'one-by-one' ? (
             <li key={id}>
               {providerLabel(provider)}:{' '}
-              {fault ? `${fault}. Nothing is concluded from that.` : ways[way]}
+              <span>{fault ? `${fault}. Nothing is concluded from that.` : ways[way]}</span>
             </li>
           ) : null,
         )}

@@ -7,6 +7,7 @@ import { plain } from '@perlas/office-kit/plain.ts'
 import { Time } from '@perlas/office-kit/Time.tsx'
 import { sentence } from '@perlas/office-kit/labels.ts'
 import { shapeOf } from './labels.ts'
+import { recordList } from '../lists.ts'
 
 const filters: Filter[] = [
   { kind: 'search', source: 'text', label: 'Anywhere in it' },
@@ -28,7 +29,7 @@ const columns: Column<Row>[] = [
 export function RecordList() {
   return (
     <Listing<Row>
-      resource="record"
+      source={recordList}
       title="Record"
       columns={columns}
       filters={filters}

@@ -148,7 +148,9 @@ export function Reports() {
             >
               <p className="quiet">
                 {named.about}{' '}
-                {data.countedUntil && `Counted until ${time.format(new Date(data.countedUntil))}.`}
+                {data.countedUntil && (
+                  <span>{`Counted until ${time.format(new Date(data.countedUntil))}.`}</span>
+                )}
               </p>
               <DayChart {...data.chart} stacked={named.value === 'liabilities'} />
               <Figures report={data} caption={named.label} />

@@ -69,8 +69,10 @@ function Standing({ care }: { care: Care }) {
         <div key={`${limit.kind} ${limit.period}`}>
           <dt>{limitLabel(limit.kind, limit.period)}</dt>
           <dd>
-            {limit.amount === null ? 'none' : much(limit.kind, limit.amount)}
-            {limit.houseAmount !== null && `; house ${much(limit.kind, limit.houseAmount)}`}
+            <span>{limit.amount === null ? 'none' : much(limit.kind, limit.amount)}</span>
+            {limit.houseAmount !== null && (
+              <span>{`; house ${much(limit.kind, limit.houseAmount)}`}</span>
+            )}
           </dd>
         </div>
       ))}

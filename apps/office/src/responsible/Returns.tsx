@@ -2,6 +2,7 @@ import type { OfficeReturn } from '@perlas/contract/office-care'
 import { Listing } from '@perlas/office-kit/Listing.tsx'
 import type { Column } from '@perlas/office-kit/Rows.tsx'
 import { Time } from '@perlas/office-kit/Time.tsx'
+import { returnsList } from '../lists.ts'
 
 type Row = OfficeReturn & { id: number }
 
@@ -23,7 +24,7 @@ function stands({ proposedBy, mine, from }: Row): string {
 export function Returns() {
   return (
     <Listing<Row>
-      resource="returns"
+      source={returnsList}
       title="Returns"
       columns={columns}
       perPage={100}

@@ -17,7 +17,9 @@ export function RiskFlags({ flags }: { flags: readonly RiskFlag[] }) {
           {evidence.map(({ label, value, amount }) => (
             <span key={label}>
               {label}:{' '}
-              {amount === undefined ? labels(flag, value ?? '') : <Amount value={amount} />}
+              <span>
+                {amount === undefined ? labels(flag, value ?? '') : <Amount value={amount} />}
+              </span>
             </span>
           ))}
         </li>

@@ -5,7 +5,7 @@ import type { OfficeHeldWin, RulingAction } from '@perlas/contract/office-queues
 import { Button } from '@perlas/ui/Button.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useRefresh } from 'react-admin'
+import { useRefreshLists } from '@perlas/office-kit/refresh.ts'
 import { ask } from '@perlas/office-kit/ask.ts'
 import { mayCall } from '@perlas/office-kit/may.ts'
 import { DetailList } from '@perlas/office-kit/DetailList.tsx'
@@ -67,7 +67,7 @@ function Proposed({ of, proposal }: { of: About; proposal: NonNullable<About['pr
 }
 
 function Propose({ of }: { of: About }) {
-  const refresh = useRefresh()
+  const refresh = useRefreshLists()
   const [action, setAction] = useState<RulingAction>()
   const [reason, setReason] = useState<string>()
   const amount = of.choices.find(([one]) => one === action)?.[1] ?? 0
@@ -102,8 +102,7 @@ function Propose({ of }: { of: About }) {
             aria-expanded={action === one}
             onClick={() => setAction(one)}
           >
-            Propose: {endLabels[one].toLowerCase()}
-            {gets > 0 && `, ${pesos(gets)}`}…
+            {`Propose: ${endLabels[one].toLowerCase()}${gets > 0 ? `, ${pesos(gets)}` : ''}…`}
           </Button>
         ))}
       </div>

@@ -8,6 +8,7 @@ import { Time } from '@perlas/office-kit/Time.tsx'
 import { providerLabel } from '../parts/labels.ts'
 import { End } from './End.tsx'
 import { endLabel } from './labels.ts'
+import { heldWinsList } from '../lists.ts'
 
 /** How many times its stake a win is, as people say it. */
 function times({ amount, staked }: OfficeHeldWin): string {
@@ -39,7 +40,7 @@ const columns: Column<OfficeHeldWin>[] = [
 export function HeldWins() {
   return (
     <Listing<OfficeHeldWin>
-      resource="held-wins"
+      source={heldWinsList}
       title="Held wins"
       columns={columns}
       perPage={100}

@@ -3,7 +3,7 @@ import type { OfficeStuckRound } from '@perlas/contract/office-queues'
 import { Amount } from '@perlas/ui/Amount.tsx'
 import { Button } from '@perlas/ui/Button.tsx'
 import { useMutation } from '@tanstack/react-query'
-import { useRefresh } from 'react-admin'
+import { useRefreshLists } from '@perlas/office-kit/refresh.ts'
 import { Link } from 'react-router'
 import { ask } from '@perlas/office-kit/ask.ts'
 import { Listing } from '@perlas/office-kit/Listing.tsx'
@@ -15,6 +15,7 @@ import { statusLabel } from '../parts/labels.ts'
 import { End } from './End.tsx'
 import { endLabel, answerLabel } from './labels.ts'
 import { since, Time } from '@perlas/office-kit/Time.tsx'
+import { roundsList } from '../lists.ts'
 
 const columns: Column<OfficeStuckRound>[] = [
   { label: 'Game', cell: ({ gameName }) => <strong>{gameName}</strong> },
@@ -33,7 +34,7 @@ const columns: Column<OfficeStuckRound>[] = [
 export function StuckRounds() {
   return (
     <Listing
-      resource="rounds"
+      source={roundsList}
       title="Open rounds"
       columns={columns}
       perPage={100}
@@ -82,15 +83,15 @@ function Asked({ row: { asked, askedAt, lastAnswer, proposal } }: { row: OfficeS
     return `${endLabel(proposal.action)}: ${proposal.mine ? 'waits for another member' : `proposed by ${proposal.proposedBy}`}`
   if (!askedAt) return 'not yet'
   return (
-    <>
-      {answerLabel(lastAnswer)} (asked {asked === 1 ? 'once' : `${asked} times`}, last{' '}
+    <span>
+      {answerLabel(lastAnswer)} (asked <span>{asked === 1 ? 'once' : `${asked} times`}</span>, last{' '}
       <Time at={askedAt} />)
-    </>
+    </span>
   )
 }
 
 function AskRound({ row }: { row: OfficeStuckRound }) {
-  const refresh = useRefresh()
+  const refresh = useRefreshLists()
   const again = useMutation({
     mutationFn: () => ask('askRound', { providerId: row.providerId, roundId: row.roundId }),
     onSuccess: ({ status, said: answer }) =>

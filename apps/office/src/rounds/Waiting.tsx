@@ -5,7 +5,7 @@ import { mayCall } from '@perlas/office-kit/may.ts'
 import { Proposal } from '@perlas/office-kit/Proposal.tsx'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useRefresh } from 'react-admin'
+import { useRefreshLists } from '@perlas/office-kit/refresh.ts'
 
 export type Details = readonly (readonly [name: string, value: ReactNode])[]
 
@@ -29,7 +29,7 @@ export function Waiting({
   dropMeans: string
   announcement: (approved: boolean) => string
 }) {
-  const refresh = useRefresh()
+  const refresh = useRefreshLists()
   const decide = useMutation({
     mutationFn: (yes: boolean) => ask(yes ? 'approveEnd' : 'withdrawEnd', { id: proposal.id }),
     onSuccess: (_, yes) => announce(announcement(yes)),

@@ -45,10 +45,10 @@ export function Change({
           <strong>{change.title}</strong>
           <span className="quiet">
             {time.format(new Date(change.at))} · {change.proposedBy}
-            {change.decidedBy &&
-              change.decidedBy !== change.proposedBy &&
-              ` and ${change.decidedBy}`}
-            {status === 'refused' && ' · refused'}
+            {change.decidedBy && change.decidedBy !== change.proposedBy && (
+              <span>{` and ${change.decidedBy}`}</span>
+            )}
+            {status === 'refused' && <span>{' · refused'}</span>}
           </span>
         </summary>
         <div className="weighed" data-ruling={status === 'proposed' || undefined}>

@@ -123,7 +123,7 @@ export function Settings() {
           <div className="head">
             <p className="quiet">
               {about}
-              {!mayChange && ` Your role may look; ${rolesOf(roles)} change it.`}
+              {!mayChange && <span>{` Your role may look; ${rolesOf(roles)} change it.`}</span>}
             </p>
             {area === 'channel' && mayChange && (
               <Button look="outline" size="small" onClick={() => choose({ open: 'channel:new' })}>
@@ -138,7 +138,6 @@ export function Settings() {
             <div className="desk-list" hidden={single}>
               <GivenListing<OfficeSetting & { id: string }>
                 key={area}
-                resource="settings"
                 title={settingAreas[area].title}
                 columns={columnsOf(area)}
                 given={{ rows: mine?.map((one) => ({ ...one, id: one.subject })), error }}

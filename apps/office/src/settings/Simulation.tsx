@@ -138,10 +138,13 @@ function Recorded({ of }: { of: OfficeSimulation }) {
       <p className="quiet" data-late={budgetDay > 0 || undefined}>
         {many(players)} players of yours over {days} days, as they came, deposited and played in the
         last weeks, counted up to {many(population)}.{' '}
-        {of.budget > 0 &&
-          (budgetDay > 0
-            ? `They would use up the budget on day ${budgetDay}.`
-            : 'The budget would have been enough for them.')}
+        {of.budget > 0 && (
+          <span>
+            {budgetDay > 0
+              ? `They would use up the budget on day ${budgetDay}.`
+              : 'The budget would have been enough for them.'}
+          </span>
+        )}
       </p>
       <DetailList
         details={[

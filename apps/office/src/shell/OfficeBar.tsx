@@ -1,54 +1,59 @@
-import { ListItemText, MenuItem } from '@mui/material'
-import {
-  AppBar,
-  Logout,
-  RefreshIconButton,
-  TitlePortal,
-  ToggleThemeButton,
-  UserMenu,
-  useLogout,
-} from 'react-admin'
+import { IconButton } from '@perlas/ui/IconButton.tsx'
+import { Icon } from '@perlas/ui/Icon.tsx'
+import { Menu } from '@perlas/ui/Menu.tsx'
 import { ask } from '@perlas/office-kit/ask.ts'
+import { useShownTitle } from '@perlas/office-kit/page-title.ts'
+import { useRefreshLists } from '@perlas/office-kit/refresh.ts'
 import { currentMe, left } from '@perlas/office-kit/session.ts'
+import { roleLabels } from '../members/labels.ts'
+import { turnLook, useLook } from './look.ts'
+import { signOut } from './sign-out.ts'
 
-export function OfficeBar() {
+export function OfficeBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => void }) {
+  const title = useShownTitle()
+  const refresh = useRefreshLists()
+  const look = useLook()
   return (
-    <AppBar alwaysOn userMenu={<Corner />} toolbar={<Tools />}>
-      <TitlePortal component="h1" />
-    </AppBar>
-  )
-}
-
-function Tools() {
-  return (
-    <>
-      <RefreshIconButton />
-      <ToggleThemeButton />
-    </>
+    <header className="bar">
+      <IconButton
+        icon="menu"
+        label={menuOpen ? 'Close menu' : 'Open menu'}
+        aria-expanded={menuOpen}
+        onClick={onMenu}
+      />
+      <h1>{title}</h1>
+      <IconButton icon="refresh" label="Refresh" onClick={refresh} />
+      <IconButton
+        icon={look === 'dark' ? 'sun' : 'moon'}
+        label={look === 'dark' ? 'Switch to light' : 'Switch to dark'}
+        onClick={turnLook}
+      />
+      <Corner />
+    </header>
   )
 }
 
 function Corner() {
+  const me = currentMe()
+  if (!me) return null
   return (
-    <UserMenu label={currentMe()?.name ?? ''}>
-      <MenuItem disabled>
-        <ListItemText
-          primary={currentMe()?.name}
-          secondary={`${currentMe()?.role} · ${currentMe()?.recoveryLeft} recovery codes left`}
-        />
-      </MenuItem>
-      <Everywhere />
-      <Logout />
-    </UserMenu>
+    <Menu
+      trigger={(press) => (
+        <button type="button" className="corner" {...press}>
+          <Icon name="user" size={20} />
+          <span>{me.name}</span>
+        </button>
+      )}
+      about={`${roleLabels[me.role]} · ${me.recoveryLeft} recovery codes left`}
+      items={[
+        { label: 'Sign out everywhere', icon: 'shield', onSelect: () => void leaveEverywhere() },
+        { label: 'Sign out', icon: 'exit', onSelect: () => void signOut('You signed out.') },
+      ]}
+    />
   )
 }
 
-function Everywhere() {
-  const logout = useLogout()
-  async function leave() {
-    await ask('signOutEverywhere', {}).catch(() => undefined)
-    left('Every session of yours has ended.')
-    await logout()
-  }
-  return <MenuItem onClick={() => void leave()}>Sign out everywhere</MenuItem>
+async function leaveEverywhere() {
+  await ask('signOutEverywhere', {}).catch(() => undefined)
+  left('Every session of yours has ended.')
 }

@@ -1,23 +1,40 @@
-import { useTheme } from '@mui/material/styles'
-import { Suspense, useEffect, type ReactNode } from 'react'
-import { Layout } from 'react-admin'
 import { Announcement } from '@perlas/office-kit/Announcement.tsx'
+import { useState } from 'react'
+import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
 import { IdleWatch } from './IdleWatch.tsx'
+import { MenuDrawer } from './MenuDrawer.tsx'
 import { OfficeBar } from './OfficeBar.tsx'
 import { OfficeMenu } from './OfficeMenu.tsx'
-import { ScreenError } from './ScreenError.tsx'
+import { useNarrow } from './use-narrow.ts'
+import './shell.css'
 
-export function OfficeLayout({ children }: { children: ReactNode }) {
-  const { mode } = useTheme().palette
-  useEffect(() => {
-    // What is drawn by our own primitives follows the same switch.
-    document.documentElement.dataset['variant'] = mode === 'light' ? 'green' : '9s'
-  }, [mode])
+/** The bar on top, the menu beside, the screen. On a narrow window the menu is a drawer. */
+export function OfficeLayout() {
+  const narrow = useNarrow()
+  const [wanted, setWanted] = useState<{ narrow: boolean; open: boolean }>()
+  const { state } = useNavigation()
+  // A window that became narrow begins without the drawer over it.
+  const open = wanted?.narrow === narrow ? wanted.open : !narrow
+  const setOpen = (next: boolean) => setWanted({ narrow, open: next })
   return (
-    <Layout menu={OfficeMenu} appBar={OfficeBar} error={ScreenError} className="shell">
-      <Suspense fallback={<div className="page" aria-busy="true" />}>{children}</Suspense>
+    <div className="shell" data-menu={narrow ? undefined : open ? 'wide' : 'slim'}>
+      <a className="skip" href="#screen">
+        Skip to content
+      </a>
+      <OfficeBar menuOpen={open} onMenu={() => setOpen(!open)} />
+      {narrow ? (
+        <MenuDrawer open={open} onClose={() => setOpen(false)} />
+      ) : (
+        <aside className="shell-menu">
+          <OfficeMenu slim={!open} />
+        </aside>
+      )}
+      <main id="screen" className="shell-screen" tabIndex={-1} aria-busy={state !== 'idle'}>
+        <Outlet />
+      </main>
       <IdleWatch />
       <Announcement />
-    </Layout>
+      <ScrollRestoration />
+    </div>
   )
 }

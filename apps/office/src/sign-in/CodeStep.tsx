@@ -12,12 +12,12 @@ export function CodeStep({
   onOver,
 }: {
   token: string
-  onRight: (token: string) => void
+  onRight: () => void
   onOver: (why: string) => void
 }) {
   const prove = useMutation({
     mutationFn: (code: string) => ask('secondStep', { code }, { token }),
-    onSuccess: (opened) => onRight(opened.token),
+    onSuccess: onRight,
     onError: (fault) => {
       if (fault instanceof OfficeRefusal && [1061, 4010].includes(fault.errcode))
         onOver('That took too long. Begin again.')

@@ -14,7 +14,7 @@ export function EnrolStep({
   onOver,
 }: {
   token: string
-  onDone: (token: string, codes: readonly string[]) => void
+  onDone: (codes: readonly string[]) => void
   onOver: (why: string) => void
 }) {
   const begun = useQuery({
@@ -28,7 +28,7 @@ export function EnrolStep({
   })
   const confirm = useMutation({
     mutationFn: (code: string) => ask('confirmSecondFactor', { code }, { token }),
-    onSuccess: (opened) => onDone(opened.token, opened.recoveryCodes),
+    onSuccess: (opened) => onDone(opened.recoveryCodes),
     onError: (fault) => {
       if (fault instanceof OfficeRefusal && [1061, 4010].includes(fault.errcode))
         onOver('That took too long. Begin again.')

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ask } from '@perlas/office-kit/ask.ts'
 import { explain } from '@perlas/office-kit/explain.ts'
-import { introduced, left, signedIn, signInNote } from '@perlas/office-kit/session.ts'
+import { signedIn, signInNote } from '@perlas/office-kit/session.ts'
 import { CodeStep } from './CodeStep.tsx'
 import { EnrolStep } from './EnrolStep.tsx'
 import { NewPassword } from './NewPassword.tsx'
@@ -11,18 +11,16 @@ import { RecoveryCodes } from './RecoveryCodes.tsx'
 type Step =
   | { at: 'start'; note: string }
   | { at: 'password' | 'enrol' | 'code'; token: string }
-  | { at: 'recovery'; token: string; codes: readonly string[] }
+  | { at: 'recovery'; codes: readonly string[] }
 
-/** The way in: name and password, then the app. Each token of half way opens the next step alone. */
+/** The way in: name and password, then the app. Each token of half way opens the next step alone; the session itself the browser keeps. */
 export function SignIn() {
   const [step, setStep] = useState<Step>({ at: 'start', note: signInNote() })
   const again = (note: string) => setStep({ at: 'start', note })
-  async function enter(token: string) {
+  async function enter() {
     try {
-      signedIn(token)
-      introduced(await ask('me', {}))
+      signedIn(await ask('me', {}))
     } catch (fault) {
-      left('')
       again(explain(fault))
     }
   }
@@ -45,13 +43,13 @@ export function SignIn() {
       return (
         <EnrolStep
           token={step.token}
-          onDone={(token, codes) => setStep({ at: 'recovery', token, codes })}
+          onDone={(codes) => setStep({ at: 'recovery', codes })}
           onOver={again}
         />
       )
     case 'code':
-      return <CodeStep token={step.token} onRight={(token) => void enter(token)} onOver={again} />
+      return <CodeStep token={step.token} onRight={() => void enter()} onOver={again} />
     case 'recovery':
-      return <RecoveryCodes codes={step.codes} onKept={() => void enter(step.token)} />
+      return <RecoveryCodes codes={step.codes} onKept={() => void enter()} />
   }
 }

@@ -61,7 +61,7 @@ export function Beside({
               <Amount value={one.amount} />
             </strong>{' '}
             {withdrawalWords(one.status)}
-            {one.reason && `: ${one.reason}`}
+            {one.reason && <span>{`: ${one.reason}`}</span>}
             <small>
               {one.orderId} · due {one.dueOn}
             </small>

@@ -13,23 +13,23 @@ export function Care({ playerId, helpline }: { playerId: number; helpline: strin
       </p>
       <p>
         {playerId > 0 && (
-          <>
+          <span>
             <Link className="way" to={`/players/${playerId}#care`}>
               Set a limit or exclude
             </Link>
             {' · '}
-          </>
+          </span>
         )}
         {helpline ? (
-          <>
+          <span>
             Helpline, free of charge:{' '}
             <a className="way" href={`tel:${helpline.replaceAll(/[^\d+]/g, '')}`}>
               {helpline}
             </a>
             . Give it to them, and stay until they have it.
-          </>
+          </span>
         ) : (
-          'The helpline stands on their page under Limits: give it to them.'
+          <span>The helpline stands on their page under Limits: give it to them.</span>
         )}
       </p>
     </section>

@@ -149,8 +149,8 @@ export function ChatCase({
               <li key={number} data-house={member !== '' || undefined}>
                 {picture ? <Shown of={{ ...of, message: number }} /> : <p>{words}</p>}
                 <small>
-                  {member || row.account} · <Time at={at} />
-                  {member !== '' && (seen ? ' · seen' : ' · not seen yet')}
+                  <span>{member || row.account}</span> · <Time at={at} />
+                  {member !== '' && <span>{seen ? ' · seen' : ' · not seen yet'}</span>}
                 </small>
               </li>
             ))}

@@ -31,7 +31,7 @@ const columns: readonly Column<OfficeChatRow & { id: string }>[] = [
       <>
         <strong>{account}</strong>
         <span className="quiet">
-          {isVisitor && ' · visitor'} · {lang === 'fil' ? 'Filipino' : 'English'}{' '}
+          {`${isVisitor ? ' · visitor' : ''} · ${lang === 'fil' ? 'Filipino' : 'English'} `}
         </span>
         {level !== null && level > 0 && <Badge tone="quiet">VIP {level}</Badge>}
         {care && <Badge tone="hot">Care</Badge>}
@@ -43,9 +43,9 @@ const columns: readonly Column<OfficeChatRow & { id: string }>[] = [
   {
     label: 'About',
     cell: ({ topic, queue }) => (
-      <>
+      <span>
         {topicLabels[topic]} <span className="quiet">{queue}</span>
-      </>
+      </span>
     ),
   },
   {
@@ -135,7 +135,6 @@ export function Chats() {
         <div className="desk" data-open={chosen !== '' || undefined}>
           <div className="desk-list">
             <GivenListing<OfficeChatRow & { id: string }>
-              resource="chats"
               title="Conversations"
               columns={columns}
               given={{ rows: data?.rows.map((row) => ({ ...row, id: nameOf(row) })), error }}

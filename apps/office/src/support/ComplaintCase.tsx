@@ -127,9 +127,11 @@ function Decide({ row: { playerId, no, state, account } }: { row: OfficeComplain
       <label htmlFor={id}>Reasons, as the player reads them</label>
       <textarea id={id} name="reason" rows={4} required maxLength={1000} minLength={10} />
       <p className="quiet">
-        {appeal
-          ? 'This is the last word of the house.'
-          : 'The player can appeal for 14 days; someone else decides then.'}{' '}
+        <span>
+          {appeal
+            ? 'This is the last word of the house.'
+            : 'The player can appeal for 14 days; someone else decides then.'}
+        </span>{' '}
         Money is given back on the player’s page, by two people.
       </p>
       <Failure of={decide.error} />

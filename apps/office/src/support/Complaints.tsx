@@ -45,8 +45,7 @@ const columns: readonly Column<Row>[] = [
       state === 'open' || state === 'appealed' ? (
         <span className="chat-waits">
           <Badge tone={late ? 'hot' : 'quiet'}>
-            {state === 'appealed' ? 'Appeal' : 'Complaint'}
-            {late && ', late'}
+            {`${state === 'appealed' ? 'Appeal' : 'Complaint'}${late ? ', late' : ''}`}
           </Badge>
           <span className="quiet">due {dueOn}</span>
         </span>
@@ -87,7 +86,6 @@ export function Complaints() {
         <div className="desk" data-open={chosen !== '' || undefined}>
           <div className="desk-list">
             <GivenListing<Row>
-              resource="complaints"
               title="Complaints"
               columns={columns}
               given={{ rows: data?.rows.map((row) => ({ ...row, id: nameOf(row) })), error }}

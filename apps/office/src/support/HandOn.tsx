@@ -41,7 +41,7 @@ export function HandOn({
   const members = desk.data?.members.filter(({ mine }) => !mine) ?? []
   return (
     <details className="chat-notes">
-      <summary>Notes and handing on{notes.length > 0 && ` (${notes.length})`}</summary>
+      <summary>{`Notes and handing on${notes.length > 0 ? ` (${notes.length})` : ''}`}</summary>
       <ol>
         {notes.map(({ member, text, at }) => (
           <li key={at + text}>

@@ -92,7 +92,6 @@ export function Recoveries() {
       <div className="desk" data-open={chosen !== '' || undefined}>
         <div className="desk-list">
           <GivenListing<Row>
-            resource="recoveries"
             title="Cases"
             columns={columns}
             given={{ rows: data?.rows.map((row) => ({ ...row, id: nameOf(row) })), error }}

@@ -11,11 +11,11 @@ import { CheckField } from '@perlas/ui/CheckField.tsx'
 import { Field } from '@perlas/ui/Field.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useRefresh } from 'react-admin'
+import { useRefreshLists } from '@perlas/office-kit/refresh.ts'
 
 /** Opens or closes a table, and sets its hours and its limit: with a reason, kept in the record. */
 export function DecideTable({ row }: { row: OfficeTable }) {
-  const refresh = useRefresh()
+  const refresh = useRefreshLists()
   const [wrong, setWrong] = useState('')
   const decide = useMutation({
     mutationFn: (input: Decision) => ask('decideTable', input),

@@ -28,15 +28,15 @@ export function Cost({ exposure: { kind, exact, most, endings } }: { exposure: K
   const usual = kind === 'heights' ? endings[1] : undefined
   if (usual && most > 0)
     return (
-      <>
+      <span>
         <Amount value={usual.pays} /> at {usual.name}
-      </>
+      </span>
     )
   return (
-    <>
-      {!exact && most > 0 && 'at most '}
+    <span>
+      {!exact && most > 0 && <span>at most </span>}
       <Amount value={most} />
-    </>
+    </span>
   )
 }
 
@@ -54,9 +54,9 @@ export function Exposure({ exposure }: { exposure: Known }) {
         {kind === 'heights' ? (
           'What is owed as it climbs'
         ) : (
-          <>
+          <span>
             The whole round costs <Cost exposure={exposure} /> at worst
-          </>
+          </span>
         )}
       </h2>
       {endings.length === 0 ? (
@@ -68,8 +68,13 @@ export function Exposure({ exposure }: { exposure: Known }) {
         <>
           <p className="quiet">
             {about}
-            {!exact &&
-              ' A bet on several parts is counted in full with the first, so the round costs this or less.'}
+            {!exact && (
+              <span>
+                {' '}
+                A bet on several parts is counted in full with the first, so the round costs this or
+                less.
+              </span>
+            )}
           </p>
           <div className="listing within">
             <Rows

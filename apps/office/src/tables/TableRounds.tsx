@@ -8,14 +8,15 @@ import { Amount } from '@perlas/ui/Amount.tsx'
 import { useSearchParams } from 'react-router'
 import { phaseLabel, voidLabel } from './labels.ts'
 import { VoidRound } from './VoidRound.tsx'
+import { tableRoundsList } from '../lists.ts'
 
 const columns: Column<OfficeTableRound>[] = [
   {
     label: 'Round',
     cell: ({ name, k }) => (
-      <>
+      <span>
         <strong>{name}</strong> no. {k}
-      </>
+      </span>
     ),
   },
   { label: 'When', cell: ({ at }) => <Time at={at} /> },
@@ -68,7 +69,7 @@ export function TableRounds() {
   return (
     <Listing<OfficeTableRound>
       key={table}
-      resource="table-rounds"
+      source={tableRoundsList}
       title="Rounds of tables"
       columns={columns}
       filters={filtersOf}

@@ -9,6 +9,7 @@ import { Link } from 'react-router'
 import { DecideTable } from './DecideTable.tsx'
 import { Cost, Exposure } from './Exposure.tsx'
 import { phaseLabel, shutLabel } from './labels.ts'
+import { tablesList } from '../lists.ts'
 
 const columns: Column<OfficeTable>[] = [
   { label: 'Table', cell: ({ name }) => <strong>{name}</strong> },
@@ -40,7 +41,7 @@ const spotColumns: Column<OfficeTable['spots'][number]>[] = [
 export function Tables() {
   return (
     <Listing<OfficeTable>
-      resource="tables"
+      source={tablesList}
       title="Tables"
       columns={columns}
       perPage={100}
@@ -60,15 +61,15 @@ export function Tables() {
 function Round({ row: { phase, k, shut, nextAt } }: { row: OfficeTable }) {
   if (phase === 'shut')
     return (
-      <>
-        Closed{shut && `, ${shutLabel(shut).toLowerCase()}`}
+      <span>
+        <span>{shut ? `Closed, ${shutLabel(shut).toLowerCase()}` : 'Closed'}</span>
         {nextAt && (
-          <>
+          <span>
             {' '}
             until <Time at={nextAt} />
-          </>
+          </span>
         )}
-      </>
+      </span>
     )
   return `${phaseLabel(phase)} · no. ${k}`
 }

@@ -12,7 +12,7 @@ import { Time } from '@perlas/office-kit/Time.tsx'
 import { Button } from '@perlas/ui/Button.tsx'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useRefresh } from 'react-admin'
+import { useRefreshLists } from '@perlas/office-kit/refresh.ts'
 import { Waiting, type Details } from '../rounds/Waiting.tsx'
 import { voidLabel } from './labels.ts'
 
@@ -61,9 +61,9 @@ function Voided({
         ['Proposed by', proposedBy],
         [
           'Approved by',
-          <>
+          <span key="approved">
             {decidedBy}, <Time at={decidedAt} />
-          </>,
+          </span>,
         ],
         ...(endedAt ? ([['Done', <Time key="done" at={endedAt} />]] as const) : []),
         ...(fault
@@ -108,7 +108,7 @@ function Proposed({
 }
 
 function Propose({ row }: { row: OfficeTableRound }) {
-  const refresh = useRefresh()
+  const refresh = useRefreshLists()
   const [reason, setReason] = useState<string>()
   const { providerId, table, k } = row
   const losses = useQuery({

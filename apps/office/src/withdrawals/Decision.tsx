@@ -109,8 +109,10 @@ export function Decision({
         <p>
           Two people approve this because of{' '}
           {order.secondReasons.map((why) => secondLabels[why] ?? why).join(' and ')}.{' '}
-          {approvedBy.length > 0 ? `Approved by ${approvedBy.join(', ')}.` : 'None yet.'}
-          {mine && ' Someone else must be the second.'}
+          <span>
+            {approvedBy.length > 0 ? `Approved by ${approvedBy.join(', ')}.` : 'None yet.'}
+          </span>
+          {mine && <span>{' Someone else must be the second.'}</span>}
         </p>
       )}
       {block && (

@@ -13,6 +13,7 @@ import { statusLabel } from '../parts/labels.ts'
 import { Chips } from '../risk/Chips.tsx'
 import { riskLabels } from '../risk/labels.ts'
 import { Case } from './Case.tsx'
+import { withdrawalsList } from '../lists.ts'
 
 const POLL = 15_000
 const any = ['', 'Any'] as const
@@ -89,7 +90,7 @@ const columns: Column<Row>[] = [
 export function Withdrawals() {
   return (
     <Queue<Row>
-      resource="withdrawals"
+      source={withdrawalsList}
       title="Withdrawals"
       columns={columns}
       filters={({ banks }) => [...filters, byBank(banks as About['banks']), ...amounts]}
@@ -109,7 +110,7 @@ export function Withdrawals() {
 function Due({ row }: { row: OfficeWithdrawal }) {
   return (
     <span data-late={row.late || undefined}>
-      {row.late && 'Late: '}
+      {row.late && <span>{'Late: '}</span>}
       <Day on={row.dueDate} />
     </span>
   )

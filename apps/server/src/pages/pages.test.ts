@@ -52,6 +52,24 @@ test('a link opens for whoever asks, and an unknown one says so by its status to
   expect((await lobby.app.inject({ method: 'POST', url: '/lobby/home' })).statusCode).toBe(404)
 })
 
+test('an office with a host of its own is served there alone, and no page of players beside it', async () => {
+  const own = await openLobby({ env: { OFFICE_URL: 'https://desk.example' } })
+  const at = (host: string, url: string, method: 'GET' | 'POST' = 'GET') =>
+    own.app.inject({ method, url, headers: { host, accept: 'text/html' } })
+  expect((await at('desk.example', '/office/withdrawals')).statusCode).toBe(200)
+  expect((await at('desk.example', '/office/v1/me', 'POST')).statusCode).toBe(401)
+  for (const url of ['/', '/lobby/home']) {
+    const page = await at('desk.example', url)
+    expect([page.statusCode, page.headers.location], url).toEqual([302, '/office/'])
+  }
+  expect((await at('desk.example', '/preview/preview.html')).statusCode).toBe(200)
+  for (const url of ['/office', '/office/', '/office/withdrawals', '/office/index.html'])
+    expect((await at('players.example', url)).statusCode, url).toBe(404)
+  expect((await at('players.example', '/office/v1/me', 'POST')).statusCode).toBe(404)
+  expect((await at('players.example', '/lobby/home')).statusCode).toBe(200)
+  await own.close()
+})
+
 test('robots, search engines, researchers and old browsers find their files, by the name of the site', async () => {
   await lobby.ctx.db.query(
     `INSERT INTO content.sites (host, site, address) VALUES ('isla.example', '{}', 'https://isla.example')`,

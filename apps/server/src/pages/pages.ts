@@ -7,6 +7,7 @@ import { refuse } from '#/kernel/http/errors.ts'
 import { openFirstPage } from './first-page.ts'
 import { officePolicy, pagePolicy, PERMISSIONS_POLICY, previewPolicy } from './policy.ts'
 import { hostOf } from '#/kernel/http/route.ts'
+import { isOfficeHost } from '#/kernel/http/office-session.ts'
 import { sendPrepared } from '#/kernel/http/prepared.ts'
 import { mountAndroid } from './android.ts'
 import { mountWellKnown } from './well-known.ts'
@@ -63,16 +64,18 @@ export function mountPages(app: FastifyInstance, ctx: AppContext): void {
     reply.header('content-security-policy', policy).header('permissions-policy', PERMISSIONS_POLICY)
   }
   const officePage = async (reply: FastifyReply) => {
-    const nonce = ctx.chance(16).toString('base64')
-    dress(reply, officePolicy(nonce))
+    dress(reply, officePolicy())
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(officeHtml.replaceAll('__CSP_NONCE__', nonce))
+      .send(officeHtml)
   }
   const firstPage = built(player) ? openFirstPage(join(player, 'index.html')) : undefined
   const playerPage = async (request: FastifyRequest, reply: FastifyReply, address: URL) => {
     if (!firstPage) throw new Error('the player app is not built')
+    // No script of players' pages runs where the office keeps its session.
+    if (ctx.config.officeUrl !== '' && isOfficeHost(ctx, request.host))
+      return reply.redirect('/office/')
     dress(reply, await pagePolicy(ctx))
     const { found, page } = await firstPage(ctx, hostOf(request), address)
     // The page is drawn all the same, and says in words what the status says to others.
@@ -87,6 +90,12 @@ export function mountPages(app: FastifyInstance, ctx: AppContext): void {
     if (!read || !path.includes('//')) return undefined
     const rest = query.length > 0 ? `?${query.join('?')}` : ''
     return reply.redirect(path.replaceAll(/\/{2,}/g, '/') + rest, 308)
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    const wantsOffice = /^\/office(?:[/?]|$)/.test(request.url)
+    if (wantsOffice && !isOfficeHost(ctx, request.host))
+      return reply.send(refuse(reply, request.id, 'not-found'))
+    return undefined
   })
   mountAndroid(app, ctx)
   mountWellKnown(app, ctx, join(player, 'pictures/app/icon-192.png'))

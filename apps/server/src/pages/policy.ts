@@ -3,8 +3,7 @@ import { gameOrigins } from '#/gaming/play/play.ts'
 
 /**
  * The policy of the web apps: our own files only, nothing inline, and frames of the game and payment
- * providers that are plugged in; of game providers also what their tables tell everybody. The office's components make style elements: those with the nonce of this
- * answer are taken there.
+ * providers that are plugged in; of game providers also what their tables tell everybody.
  */
 export async function pagePolicy(ctx: AppContext): Promise<string> {
   const games = await gameOrigins(ctx)
@@ -12,7 +11,7 @@ export async function pagePolicy(ctx: AppContext): Promise<string> {
 }
 
 /** The office's, with the preview of a campaign's page in a frame. */
-export const officePolicy = (styleNonce: string) => policyOf({ frames: [`'self'`], styleNonce })
+export const officePolicy = () => policyOf({ frames: [`'self'`] })
 
 /** The preview's: the office alone may have it in a frame. */
 export const previewPolicy = () => policyOf({ frames: [`'none'`], ancestors: `'self'` })
@@ -20,18 +19,16 @@ export const previewPolicy = () => policyOf({ frames: [`'none'`], ancestors: `'s
 function policyOf({
   frames,
   streams = [],
-  styleNonce = '',
   ancestors = `'none'`,
 }: {
   frames: readonly string[]
   streams?: readonly string[]
-  styleNonce?: string
   ancestors?: string
 }): string {
   return [
     `default-src 'none'`,
     `script-src 'self'`,
-    `style-src 'self'${styleNonce && ` 'nonce-${styleNonce}'`}`,
+    `style-src 'self'`,
     `img-src 'self' data:`,
     `font-src 'self'`,
     `connect-src ${[...new Set([`'self'`, ...streams])].join(' ')}`,

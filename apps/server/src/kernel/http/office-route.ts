@@ -1,11 +1,11 @@
 import { OFFICE_BASE } from '@perlas/contract/paths'
 import type { OfficeAccess, OfficeRole } from '@perlas/contract/office-call'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Static, TObject } from 'typebox'
 import type { AppContext } from '#/kernel/context.ts'
 import { AppError } from './errors.ts'
 import { answerOf, formOf, isText } from './route.ts'
-import { bearer } from './session.ts'
+import { forgetInBrowser, keepInBrowser, officeToken, SHOWN_MEMBER } from './office-session.ts'
 import { question } from '#/kernel/question.ts'
 
 /** Who works at the office. */
@@ -112,13 +112,23 @@ export function officeSignInRoute<C extends DoorCall>(
   call: C,
   handler: (
     input: Static<C['input']>,
-    sender: { token: string | undefined; address: string },
+    sender: {
+      token: string | undefined
+      address: string
+      /** For a page: its browser keeps the session that was opened. */
+      keep: (token: string) => void
+      forget: () => void
+    },
   ) => Promise<Static<C['output']>>,
 ): void {
-  mount(app, ctx, call, (request) => {
-    const input = inputOf<C>(request)
-    return handler(input, { token: bearer(request.headers.authorization), address: request.ip })
-  })
+  mount(app, ctx, call, (request, reply) =>
+    handler(inputOf<C>(request), {
+      token: officeToken(ctx, request),
+      address: request.ip,
+      keep: (token) => keepInBrowser(ctx, { request, reply, token }),
+      forget: () => forgetInBrowser(ctx, request, reply),
+    }),
+  )
 }
 
 /** What was asked, if it is what the contract says. Looked at after who asks. */
@@ -130,24 +140,28 @@ export function inputOf<C extends Pick<AnyCall, 'input'>>(
 }
 
 /** The member who asks, if the role may make this call. */
-export function admitted(
+export async function admitted(
   ctx: AppContext,
   call: Pick<GuardedCall, 'name' | 'roles'>,
   request: FastifyRequest,
 ): Promise<StaffSession> {
-  return memberFor(ctx, {
-    token: bearer(request.headers.authorization),
+  const member = await memberFor(ctx, {
+    token: officeToken(ctx, request),
     passive: request.headers['x-passive'] === '1',
     address: request.ip,
     call,
   })
+  // Another member signed in in another tab: nothing is done in the name of one who is not on the page.
+  const shown = Number(request.headers[SHOWN_MEMBER] ?? 0)
+  if (shown !== 0 && shown !== member.staffId) throw new AppError('unauthenticated')
+  return member
 }
 
 function mount(
   app: FastifyInstance,
   ctx: AppContext,
   call: AnyCall,
-  answer: (request: FastifyRequest) => Promise<unknown>,
+  answer: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
 ): void {
   app.post(
     OFFICE_BASE + call.name,
@@ -159,7 +173,7 @@ function mount(
     async (request, reply) => {
       await ctx.limits.takeAddress('office', request.ip)
       reply.header('cache-control', 'no-store')
-      return { code: 200, errcode: 0, ...((await answer(request)) as object) }
+      return { code: 200, errcode: 0, ...((await answer(request, reply)) as object) }
     },
   )
 }

@@ -40,14 +40,23 @@ export function staffPeopleRoutes(app: FastifyInstance, ctx: AppContext): void {
     app,
     ctx,
     calls.officeConfirmSecondFactor,
-    async ({ code }, { token, address }) =>
-      confirmSecondFactor(ctx, await staffSessionAt(ctx, token, ['enrol']), { code, address }),
+    async ({ code }, { token, address, keep }) => {
+      const seat = await staffSessionAt(ctx, token, ['enrol'])
+      const opened = await confirmSecondFactor(ctx, seat, { code, address })
+      keep(opened.token)
+      return opened
+    },
   )
-  officeSignInRoute(app, ctx, calls.officeSecondStep, async ({ code }, { token, address }) => ({
-    token: await finishSignIn(ctx, await staffSessionAt(ctx, token, ['code']), { code, address }),
-  }))
-  officeSignInRoute(app, ctx, calls.officeSignOut, async (_, { token }) => {
+  officeSignInRoute(app, ctx, calls.officeSecondStep, async ({ code }, sender) => {
+    const { address } = sender
+    const seat = await staffSessionAt(ctx, sender.token, ['code'])
+    const token = await finishSignIn(ctx, seat, { code, address })
+    sender.keep(token)
+    return { token }
+  })
+  officeSignInRoute(app, ctx, calls.officeSignOut, async (_, { token, forget }) => {
     await signOutStaff(ctx, token)
+    forget()
     return {}
   })
   officeCall(app, ctx, calls.officeSignOutEverywhere, async (_, { member, address }) => ({

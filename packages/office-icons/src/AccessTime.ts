@@ -1,4 +1,0 @@
-import { mdiClockOutline } from '@mdi/js'
-import { icon } from './icon.ts'
-
-export default icon(mdiClockOutline, 'AccessTime')

@@ -1,4 +1,0 @@
-import { mdiAccountCircle } from '@mdi/js'
-import { icon } from './icon.ts'
-
-export default icon(mdiAccountCircle, 'AccountCircle')

@@ -1,4 +1,0 @@
-import { mdiBookmarkMinus } from '@mdi/js'
-import { icon } from './icon.ts'
-
-export default icon(mdiBookmarkMinus, 'BookmarkRemove')

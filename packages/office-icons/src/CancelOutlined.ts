@@ -1,4 +1,0 @@
-import { mdiCloseCircleOutline } from '@mdi/js'
-import { icon } from './icon.ts'
-
-export default icon(mdiCloseCircleOutline, 'CancelOutlined')

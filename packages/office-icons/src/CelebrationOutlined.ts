@@ -1,4 +1,0 @@
-import { mdiPartyPopper } from '@mdi/js'
-import { icon } from './icon.ts'
-
-export default icon(mdiPartyPopper, 'CelebrationOutlined')

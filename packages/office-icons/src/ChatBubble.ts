@@ -1,4 +1,0 @@
-import { mdiMessage } from '@mdi/js'
-import { icon } from './icon.ts'
-
-export default icon(mdiMessage, 'ChatBubble')

@@ -1,4 +1,0 @@
-import { mdiCheckboxMarked } from '@mdi/js'
-import { icon } from './icon.ts'
-
-export default icon(mdiCheckboxMarked, 'CheckBox')

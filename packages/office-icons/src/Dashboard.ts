@@ -1,4 +1,0 @@
-import { mdiViewDashboard } from '@mdi/js'
-import { icon } from './icon.ts'
-
-export default icon(mdiViewDashboard, 'Dashboard')

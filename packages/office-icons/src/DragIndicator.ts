@@ -1,4 +1,0 @@
-import { mdiDragVertical } from '@mdi/js'
-import { icon } from './icon.ts'
-
-export default icon(mdiDragVertical, 'DragIndicator')

@@ -1,4 +1,0 @@
-import { mdiAlertCircleOutline } from '@mdi/js'
-import { icon } from './icon.ts'
-
-export default icon(mdiAlertCircleOutline, 'ErrorOutlineOutlined')

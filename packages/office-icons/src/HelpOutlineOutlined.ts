@@ -1,4 +1,0 @@
-import { mdiHelpCircleOutline } from '@mdi/js'
-import { icon } from './icon.ts'
-
-export default icon(mdiHelpCircleOutline, 'HelpOutlineOutlined')

@@ -1,4 +1,0 @@
-import { mdiHotTub } from '@mdi/js'
-import { icon } from './icon.ts'
-
-export default icon(mdiHotTub, 'HotTub')

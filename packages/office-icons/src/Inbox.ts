@@ -1,4 +1,0 @@
-import { mdiInbox } from '@mdi/js'
-import { icon } from './icon.ts'
-
-export default icon(mdiInbox, 'Inbox')

@@ -1,4 +1,0 @@
-import { mdiEmailOutline } from '@mdi/js'
-import { icon } from './icon.ts'
-
-export default icon(mdiEmailOutline, 'MailOutlined')

@@ -1,4 +1,0 @@
-import { mdiMenu } from '@mdi/js'
-import { icon } from './icon.ts'
-
-export default icon(mdiMenu, 'Menu')

@@ -1,4 +1,0 @@
-import { mdiGiftOutline } from '@mdi/js'
-import { icon } from './icon.ts'
-
-export default icon(mdiGiftOutline, 'RedeemOutlined')

@@ -1,4 +1,0 @@
-import { mdiRefresh } from '@mdi/js'
-import { icon } from './icon.ts'
-
-export default icon(mdiRefresh, 'Refresh')

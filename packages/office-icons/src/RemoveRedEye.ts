@@ -1,4 +1,0 @@
-import { mdiEye } from '@mdi/js'
-import { icon } from './icon.ts'
-
-export default icon(mdiEye, 'RemoveRedEye')

@@ -1,4 +1,0 @@
-import { mdiContentSave } from '@mdi/js'
-import { icon } from './icon.ts'
-
-export default icon(mdiContentSave, 'Save')

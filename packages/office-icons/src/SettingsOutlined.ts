@@ -1,4 +1,0 @@
-import { mdiCogOutline } from '@mdi/js'
-import { icon } from './icon.ts'
-
-export default icon(mdiCogOutline, 'SettingsOutlined')

@@ -1,4 +1,0 @@
-import { mdiViewWeek } from '@mdi/js'
-import { icon } from './icon.ts'
-
-export default icon(mdiViewWeek, 'ViewWeek')
