@@ -50,7 +50,7 @@ test('every picture that a page or the seed names is drawn [HM-03] [HM-14]', () 
     ),
   )
   const named = globSync('{apps/*/{src,seed},packages/ui/src}/**/*.{ts,tsx}', { cwd: root })
-    .concat('apps/player/index.html', 'apps/player/build/installable.ts')
+    .concat('apps/player/index.html', 'apps/player/public/manifest.webmanifest')
     .filter((file) => !/\.test\.|gallery/.test(file))
     .flatMap((file) =>
       Array.from(

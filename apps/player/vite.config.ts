@@ -4,10 +4,10 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { shortContract } from './build/contract.ts'
 import { firstVisitEntries, firstVisitGroups, hints, laterFiles } from './build/first-visit.ts'
-import { installable } from './build/installable.ts'
 import { served } from '../../tools/browsers.ts'
 import { notices } from '../../tools/notices.ts'
 import { precompress } from './build/precompress.ts'
+import { serviceWorker } from './build/service-worker.ts'
 
 const here = import.meta.dirname
 const api = process.env['PERLAS_API'] ?? 'http://localhost:8080'
@@ -25,7 +25,7 @@ export default defineConfig(({ command, mode }) => ({
     mode !== 'shape' && babel({ presets: [reactCompilerPreset()] }),
     hints(),
     notices(),
-    installable,
+    serviceWorker(),
     precompress(),
   ],
   resolve: {
