@@ -15,19 +15,16 @@ const apps = {
     'packages/contract',
     'packages/qr-ph',
     'campaigns',
-    'packages/art',
   ],
   office: ['packages/ui', 'packages/office-kit', 'packages/contract'],
   studio: ['packages/ui', 'packages/contract', 'packages/game-kit', 'games'],
 } as const
 type App = keyof typeof apps
 
-/** Builds each web app whose sources changed since its last build, side by side; before the player's the pictures. */
+/** Builds each web app whose sources changed since its last build, side by side. */
 export async function buildChanged(say: (line: string) => void): Promise<void> {
   writeSbom()
-  const pictures = drawPictures(say)
   const built = (Object.keys(apps) as App[]).map(async (app) => {
-    if (app === 'player') await pictures
     const digest = digestOf([`apps/${app}`, ...apps[app]])
     if (isBuilt(app, digest) && existsSync(join(root, 'apps', app, 'dist'))) return
     say(`Building ${app}…`)
@@ -48,16 +45,6 @@ export async function buildChanged(say: (line: string) => void): Promise<void> {
 /** Whether each web app was ever built here: what reads their pages needs some. */
 export function builtOnce(): boolean {
   return Object.keys(apps).every((app) => existsSync(join(root, 'apps', app, 'dist')))
-}
-
-/** Pictures are made from code and not committed: they lie in the player's public folder when this is done. */
-export async function drawPictures(say: (line: string) => void): Promise<void> {
-  const digest = digestOf(['packages/art'])
-  const pictures = join(root, 'apps/player/public/pictures')
-  if (isBuilt('pictures', digest) && existsSync(pictures)) return
-  say('Drawing the pictures…')
-  await run('Drawing the pictures', { args: [join(root, 'packages/art/src/draw.ts')], cwd: root })
-  remember('pictures', digest)
 }
 
 async function run(what: string, { args, cwd }: { args: string[]; cwd: string }): Promise<void> {

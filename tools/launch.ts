@@ -20,7 +20,7 @@ import { ensureRole, withRole } from '@perlas/database/roles'
 import { openBeaconStandIn } from '@perlas/dev-env/beacon'
 import { readConfig, type Config } from '../apps/server/src/config.ts'
 import { bringUpToDate } from '../apps/server/src/prepare.ts'
-import { buildChanged, drawPictures } from './build.ts'
+import { buildChanged } from './build.ts'
 
 /** Everything of one installation on one machine: database, lobby, worker, studio, sandbox payments. */
 
@@ -67,8 +67,7 @@ async function launch(): Promise<void> {
       )
     }
   }
-  if (dev) await drawPictures(say)
-  else await buildChanged(say)
+  if (!dev) await buildChanged(say)
 
   const urls = await untilThere(() => databases(config), { say, ended: () => stopping })
   const { secrets } = config
