@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tools/longest-first.ts'
 
-const tests = '{apps,packages,games,campaigns,e2e,bench,tools}/**/*.test.{ts,tsx}'
-const apart = ['{apps/{player,office},packages/{ui,player-kit,office-kit,art}}/**/*.test.{ts,tsx}']
+const tests = '{art,apps,packages,games,campaigns,e2e,bench,tools}/**/*.test.{ts,tsx}'
+const apart = ['{art,apps/{player,office},packages/{ui,player-kit,office-kit}}/**/*.test.{ts,tsx}']
 const never = ['**/node_modules/**', '**/dist/**']
 
 export default defineConfig({

@@ -7,7 +7,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { VERSION } from '../apps/server/src/version.ts'
 import { buildAndroid, originOf, versionCodeOf, type AndroidRelease } from './android/build.ts'
 import { haveAndroidTools } from './android/tools.ts'
-import { drawPictures } from './build.ts'
 
 /** The package as phones get it: built here, from the sources, with Debian's tools. It fails where they cannot be had. */
 
@@ -26,7 +25,6 @@ let apk = ''
 beforeAll(async () => {
   const missing = haveAndroidTools()
   if (missing) throw new Error(missing)
-  await drawPictures(() => undefined)
   release = await build()
   apk = join(android.dir, release.file)
 })

@@ -1,7 +1,6 @@
 import { readConfig } from '../apps/server/src/config.ts'
 import { buildAndroid } from './android/build.ts'
 import { haveAndroidTools } from './android/tools.ts'
-import { drawPictures } from './build.ts'
 
 /** `npm run android`: the signed Android app of this installation (PUBLIC_URL), where the server hands it out at once. */
 const missing = haveAndroidTools()
@@ -11,7 +10,6 @@ if (missing) {
 }
 const say = (line: string) => process.stdout.write(`${line}\n`)
 try {
-  await drawPictures(say)
   const config = readConfig()
   const { file, size, sha256, certificate, version, origin } = await buildAndroid(config)
   say(`Perlas ${version} for Android, opening ${origin}`)

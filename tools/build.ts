@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-
 import { writeSbom } from './sbom.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -15,34 +14,36 @@ const apps = {
     'packages/contract',
     'packages/qr-ph',
     'campaigns',
-    'packages/art',
   ],
   office: ['packages/ui', 'packages/office-kit', 'packages/contract'],
   studio: ['packages/ui', 'packages/contract', 'packages/game-kit', 'games'],
 } as const
 type App = keyof typeof apps
 
-/** Builds each web app whose sources changed since its last build, side by side; before the player's the pictures. */
-export async function buildChanged(say: (line: string) => void): Promise<void> {
+/** Builds each web app whose sources changed since its last build, side by side. */
+export async function buildChanged(
+  say: (line: string) => void,
+  signal?: AbortSignal,
+): Promise<void> {
+  const changed = (Object.keys(apps) as App[])
+    .map((app) => ({ app, digest: digestOf([`apps/${app}`, ...apps[app]]) }))
+    .filter(({ app, digest }) => !isBuilt(app, digest))
+  if (changed.length === 0) return
+  say(`Building the pages (${changed.map(({ app }) => app).join(', ')}): about half a minute.`)
   writeSbom()
-  const pictures = drawPictures(say)
-  const built = (Object.keys(apps) as App[]).map(async (app) => {
-    if (app === 'player') await pictures
-    const digest = digestOf([`apps/${app}`, ...apps[app]])
-    if (isBuilt(app, digest) && existsSync(join(root, 'apps', app, 'dist'))) return
-    say(`Building ${app}…`)
-    const vite = [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn']
-    const cwd = join(root, 'apps', app)
-    await run(`Building ${app}`, { args: vite, cwd })
-    // Into a folder of what was just built.
-    if (app === 'player')
-      await run('Building the preview', {
-        args: [...vite, '--config', 'preview.vite.config.ts'],
-        cwd,
-      })
-    remember(app, digest)
-  })
-  await Promise.all(built)
+  await Promise.all(changed.map((one) => build(one, signal)))
+}
+
+async function build({ app, digest }: { app: App; digest: string }, signal?: AbortSignal) {
+  const vite = [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn']
+  const cwd = join(root, 'apps', app)
+  await run(`Building ${app}`, { args: vite, cwd, signal })
+  // Into a folder of what was just built.
+  if (app === 'player') {
+    const args = [...vite, '--config', 'preview.vite.config.ts']
+    await run('Building the preview', { args, cwd, signal })
+  }
+  remember(app, digest)
 }
 
 /** Whether each web app was ever built here: what reads their pages needs some. */
@@ -50,35 +51,33 @@ export function builtOnce(): boolean {
   return Object.keys(apps).every((app) => existsSync(join(root, 'apps', app, 'dist')))
 }
 
-/** Pictures are made from code and not committed: they lie in the player's public folder when this is done. */
-export async function drawPictures(say: (line: string) => void): Promise<void> {
-  const digest = digestOf(['packages/art'])
-  const pictures = join(root, 'apps/player/public/pictures')
-  if (isBuilt('pictures', digest) && existsSync(pictures)) return
-  say('Drawing the pictures…')
-  await run('Drawing the pictures', { args: [join(root, 'packages/art/src/draw.ts')], cwd: root })
-  remember('pictures', digest)
-}
-
-async function run(what: string, { args, cwd }: { args: string[]; cwd: string }): Promise<void> {
+/** What it says is shown where it fails: advice for whoever writes plug-ins is noise for everybody else. */
+async function run(
+  what: string,
+  { args, cwd, signal }: { args: string[]; cwd: string; signal: AbortSignal | undefined },
+): Promise<void> {
   const child = spawn(process.execPath, args, {
     cwd,
     // A test that starts everything builds what changed too, and not for tests.
     env: { ...process.env, NODE_ENV: 'production' },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...(signal && { signal }),
   })
-  const [code] = (await once(child, 'exit')) as [number | null]
-  if (code !== 0) throw new Error(`${what} failed.`)
+  let report = ''
+  for (const out of [child.stdout, child.stderr]) out.on('data', (part: Buffer) => (report += part))
+  const [code] = (await once(child, 'close')) as [number | null]
+  if (code !== 0) throw new Error(`${what} failed.\n${report}`)
 }
 
-function isBuilt(what: string, digest: string): boolean {
-  const mark = join(root, '.cache', `built-${what}`)
-  return existsSync(mark) && readFileSync(mark, 'utf8') === digest
+function isBuilt(app: App, digest: string): boolean {
+  const mark = join(root, '.cache', `built-${app}`)
+  const isMarked = existsSync(mark) && readFileSync(mark, 'utf8') === digest
+  return isMarked && existsSync(join(root, 'apps', app, 'dist'))
 }
 
-function remember(what: string, digest: string): void {
+function remember(app: App, digest: string): void {
   mkdirSync(join(root, '.cache'), { recursive: true })
-  writeFileSync(join(root, '.cache', `built-${what}`), digest)
+  writeFileSync(join(root, '.cache', `built-${app}`), digest)
 }
 
 /** Changes with every byte of the sources and of the lock file. */

@@ -23,9 +23,8 @@ async function step(name: string, command: string, args: readonly string[]): Pro
 }
 
 /**
- * Types, lint, format, boundaries, unused code, the OpenAPI document, side by side: half of them have one thread. With
- * `paths` lint and format look at those alone, and the document at nothing where none of them makes it; the others know no
- * parts.
+ * Types, lint, format, boundaries, unused code, side by side: half of them have one thread. With `paths` lint and format
+ * look at those alone; the others know no parts.
  */
 export function staticChecks(paths: readonly string[] = []): Promise<Count[]> {
   return Promise.all([
@@ -33,7 +32,6 @@ export function staticChecks(paths: readonly string[] = []): Promise<Count[]> {
     step('lint', 'oxlint', ['--type-aware', ...paths]),
     step('boundaries', 'node', ['tools/boundaries.ts']),
     step('unused', 'knip', []),
-    ...(makesDocument(paths) ? [step('openapi', 'node', ['tools/openapi.ts', '--check'])] : []),
     step('format', 'oxfmt', ['--check', ...(paths.length > 0 ? paths : ['.'])]),
   ])
 }
@@ -42,19 +40,6 @@ export function staticChecks(paths: readonly string[] = []): Promise<Count[]> {
 export async function debianPackages(): Promise<void> {
   const child = spawn('node', ['tools/debian.ts'], { cwd: root, env, stdio: 'inherit' })
   await once(child, 'close')
-}
-
-const madeOf = ['packages/contract', 'tools/openapi.ts', 'campaigns'].map((path) =>
-  join(root, path),
-)
-
-/** Whether some paths have a part in the OpenAPI document: half a minute of two linters that others need not wait for. */
-export function makesDocument(paths: readonly string[]): boolean {
-  const isIn = (path: string, folder: string) => `${path}/`.startsWith(`${folder}/`)
-  const full = paths.map((path) => resolve(root, path))
-  return (
-    paths.length === 0 || full.some((path) => madeOf.some((of) => isIn(path, of) || isIn(of, path)))
-  )
 }
 
 /** Whole systems that are started and broken, a release that is installed, measurements of returns: no small change needs them. */

@@ -6,7 +6,9 @@ import {
   mkdirSync,
   openSync,
   readFileSync,
+  renameSync,
   rmSync,
+  statSync,
   writeFileSync,
   writeSync,
 } from 'node:fs'
@@ -20,7 +22,7 @@ import { ensureRole, withRole } from '@perlas/database/roles'
 import { openBeaconStandIn } from '@perlas/dev-env/beacon'
 import { readConfig, type Config } from '../apps/server/src/config.ts'
 import { bringUpToDate } from '../apps/server/src/prepare.ts'
-import { buildChanged, drawPictures } from './build.ts'
+import { buildChanged } from './build.ts'
 
 /** Everything of one installation on one machine: database, lobby, worker, studio, sandbox payments. */
 
@@ -39,9 +41,16 @@ const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 30_000
 /** Who ran this long begins with the shortest pause again. */
 const STEADY_MS = 60_000
+const LARGE_LOG = 50_000_000
 let database: EmbeddedServer | undefined
 let lock: string | undefined
 let stopping = false
+/** Ends what is being built. */
+const halt = new AbortController()
+/** While the database comes up: a stop waits for it, so that it does not outlive us. */
+let opening: Promise<{ lobby: string; studio: string; pay: string }> | undefined
+/** Where programs write what they log, and from which byte on this start wrote; undefined: to the terminal. */
+let log: { handle: number; file: string; from: number } | undefined
 /** Everything answered once: from now on what ends is started again. Before, it ends the start. */
 let isOpen = false
 
@@ -67,10 +76,12 @@ async function launch(): Promise<void> {
       )
     }
   }
-  if (dev) await drawPictures(say)
-  else await buildChanged(say)
-
-  const urls = await untilThere(() => databases(config), { say, ended: () => stopping })
+  log = openLog(config.logFile)
+  const building = dev ? undefined : buildChanged(say, halt.signal)
+  opening = untilThere(() => databases(config), { say, ended: () => stopping })
+  const [urls] = await Promise.all([opening, building])
+  if (stopping) return
+  say('Starting the lobby, the games and the bank: a few seconds.')
   const { secrets } = config
   const shared = { ...process.env, SECRETS_JSON: JSON.stringify(secrets), DATA_DIR: config.dataDir }
   // What owns the tables is nothing that a running lobby holds.
@@ -138,9 +149,28 @@ async function launch(): Promise<void> {
   say(`  Sandbox bank             ${config.payUrl}   (no real money)`)
   say(`  Data                     ${database ? config.dataDir : 'your PostgreSQL'}`)
   say('')
-  say(
-    `  Started in ${((performance.now() - started) / 1000).toFixed(1)} s. Ctrl-C stops everything.`,
-  )
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  const logs = log ? ` Logs go to ${config.logFile}.` : ''
+  say(`  Started in ${seconds} s. Ctrl-C stops everything.${logs}`)
+}
+
+/** The file of before is kept as `.1` once it is large. */
+function openLog(file: string) {
+  if (file === '-' || dev) return undefined
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
+  if (size > LARGE_LOG) renameSync(file, `${file}.1`)
+  const handle = openSync(file, 'a', 0o600)
+  return { handle, file, from: size > LARGE_LOG ? 0 : size }
+}
+
+/** What programs said in plain words since this start, and what they logged as errors: the reason why one ended. */
+function reasons(): string {
+  if (!log) return ''
+  const lines = readFileSync(log.file).subarray(log.from).toString('utf8').trim().split('\n')
+  return lines
+    .filter((line) => !/^\{"level":[1-4]0/.test(line))
+    .slice(-20)
+    .join('\n')
 }
 
 /**
@@ -221,8 +251,14 @@ function start(
 ): void {
   // Groups of their own: Ctrl-C comes to us, and we end them in order.
   const execArgv = dev ? ['--watch'] : []
+  const output = log?.handle ?? 'inherit'
   watchOver(name, () =>
-    fork(join(root, file), { env, detached: true, execArgv }).on('message', hear),
+    fork(join(root, file), {
+      env,
+      detached: true,
+      execArgv,
+      stdio: ['ignore', output, output, 'ipc'],
+    }).on('message', hear),
   )
 }
 
@@ -255,6 +291,7 @@ function watchOver(name: string, begin: () => ChildProcess, pause = FIRST_PAUSE_
     const how = signal ?? `code ${code}`
     if (!isOpen) {
       say(`${name} ended by itself (${how}). Stopping the rest.`)
+      say(reasons())
       process.exitCode = 1
       void stop()
       return
@@ -281,6 +318,10 @@ async function answering(port: number): Promise<void> {
 async function stop(): Promise<void> {
   if (stopping) return
   stopping = true
+  halt.abort()
+  if (!isOpen && process.exitCode === undefined)
+    say('Stopped while starting. The next start goes on.')
+  await opening?.catch(() => undefined)
   // The studio first, so that rounds under way still find the lobby; the database last.
   for (const name of [
     'player-pages',
@@ -376,6 +417,17 @@ async function comesFree(port: number): Promise<boolean> {
   return false
 }
 
+/** One line for what a person can mend. */
+function adviceFor(fault: NodeJS.ErrnoException): string {
+  const { message, code = '', stack = message } = fault
+  if (fault instanceof Refusal) return message
+  if (/ENOSPC|EDQUOT|no space left/i.test(`${code} ${message}`))
+    return 'The disk is full. Make room, then start again: it goes on from here.'
+  if (/^(?:EROFS|EACCES|EPERM)$/.test(code))
+    return `${fault.path ?? root} cannot be written to. Use a folder of your own, or name one for the data: DATA_DIR=… npm start`
+  return stack
+}
+
 function portOf(address: string): number {
   return Number(new URL(address).port)
 }
@@ -385,7 +437,8 @@ process.on('SIGTERM', () => void stop())
 process.on('SIGHUP', () => void stop())
 
 launch().catch(async (fault: unknown) => {
+  if (stopping) return
   process.exitCode = 1
-  process.stderr.write(`\n${fault instanceof Refusal ? fault.message : (fault as Error).stack}\n`)
+  process.stderr.write(`\n${adviceFor(fault as NodeJS.ErrnoException)}\n`)
   await stop()
 })

@@ -5,13 +5,14 @@ import { resolve } from 'node:path'
 const parts = [
   {
     name: '200 real rounds of each title, by the second verifier',
-    script: 'e2e/nightly/second-verifier/run.ts',
+    run: ['e2e/nightly/second-verifier/run.ts'],
   },
+  { name: 'the OpenAPI document, by a linter of others', run: ['tools/openapi.ts', '--check'] },
 ]
 const root = resolve(import.meta.dirname, '..')
-const failed = parts.filter(({ name, script }) => {
+const failed = parts.filter(({ name, run }) => {
   process.stdout.write(`\n— ${name}\n`)
-  return spawnSync(process.execPath, [script], { cwd: root, stdio: 'inherit' }).status !== 0
+  return spawnSync(process.execPath, run, { cwd: root, stdio: 'inherit' }).status !== 0
 })
 for (const { name } of failed) process.stdout.write(`failed: ${name}\n`)
 process.stdout.write(`\n${parts.length - failed.length} passed, ${failed.length} failed\n`)

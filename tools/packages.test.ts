@@ -7,7 +7,17 @@ import { sbomOf } from './sbom.ts'
 const root = resolve(import.meta.dirname, '..')
 const lock = readFileSync(join(root, 'package-lock.json'), 'utf8')
 const { packages } = JSON.parse(lock) as {
-  packages: Record<string, { hasInstallScript?: boolean; os?: string[]; resolved?: string }>
+  packages: Record<
+    string,
+    {
+      hasInstallScript?: boolean
+      os?: string[]
+      cpu?: string[]
+      resolved?: string
+      link?: boolean
+      dev?: boolean
+    }
+  >
 }
 const nameOf = (path: string) => path.split('node_modules/').at(-1) ?? ''
 
@@ -18,8 +28,24 @@ test('every package with an install script was judged: it may run, or it may not
   const judged = manifest.allowScripts as Record<string, boolean>
   expect(withScript.filter((name) => !(name in judged))).toEqual([])
   expect(Object.keys(judged).filter((name) => !withScript.includes(name))).toEqual([])
-  // A tracker that calls home; nothing of ours needs it.
-  expect(judged['@scarf/scarf']).toBe(false)
+})
+
+/** Of this platform and without development; what react-admin brings is in it. */
+const MAX_START_PACKAGES = 465
+
+test('a start installs few packages', () => {
+  const { os, cpu } = { os: process.platform, cpu: process.arch }
+  const hasPlace = (list: string[] | string | undefined, own: string) =>
+    list === undefined || [list].flat().includes(own)
+  const started = Object.entries(packages).filter(
+    ([path, one]) =>
+      path.includes('node_modules/') &&
+      !one.link &&
+      !one.dev &&
+      hasPlace(one.os, os) &&
+      hasPlace(one.cpu, cpu),
+  )
+  expect(started.length).toBeLessThanOrEqual(MAX_START_PACKAGES)
 })
 
 test('the lock file names no host', () => {

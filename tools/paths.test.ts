@@ -18,7 +18,7 @@ const isThere = (path: string) => made.test(path) || existsSync(join(root, path)
 
 /** Files of this repository, named from its root. */
 const fromRoot =
-  /(?<![\w./@-])((?:apps|packages|games|campaigns|tools|e2e|bench|docs)\/[\w./-]+\.(?:ts|tsx|mjs|json|md|sql|html|css))(?![\w*<{$])/g
+  /(?<![\w./@-])((?:art|apps|packages|games|campaigns|tools|e2e|bench|docs)\/[\w./-]+\.(?:ts|tsx|mjs|json|md|sql|html|css))(?![\w*<{$])/g
 /** `join(import.meta.dirname, 'a', 'b')` and `join(root, 'a/b')`, as far as they are literals. */
 const joined =
   /\b(?:join|resolve)\(\s*(import\.meta\.dirname|root)((?:,\s*'[^'\n]*')+)\s*(,[^)]*)?\)/g

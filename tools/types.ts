@@ -8,7 +8,12 @@ import { join, relative, resolve } from 'node:path'
  */
 const root = resolve(import.meta.dirname, '..')
 const compiler = join(root, 'node_modules/@typescript/native/bin/tsc')
-const projects = ['tsconfig.server.json', 'tsconfig.browser.json', 'tsconfig.json']
+const projects = [
+  'tsconfig.server.json',
+  'tsconfig.browser.json',
+  'tsconfig.art.json',
+  'tsconfig.json',
+]
 
 /**
  * One checker for each: by default four share the files of a project, and each works out anew what all of them use.

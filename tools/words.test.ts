@@ -118,7 +118,7 @@ const has = (name: string, part: RegExp) => {
 }
 
 test('code is named in the words of the trade', () => {
-  const files = globSync('{apps,packages,games,campaigns,e2e,bench,tools}/**/*.{ts,tsx}', {
+  const files = globSync('{art,apps,packages,games,campaigns,e2e,bench,tools}/**/*.{ts,tsx}', {
     cwd: root,
     exclude: ['**/node_modules/**', '**/dist/**'],
   })

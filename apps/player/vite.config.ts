@@ -4,13 +4,20 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { shortContract } from './build/contract.ts'
 import { firstVisitEntries, firstVisitGroups, hints, laterFiles } from './build/first-visit.ts'
-import { installable } from './build/installable.ts'
 import { served } from '../../tools/browsers.ts'
 import { notices } from '../../tools/notices.ts'
-import { precompress } from './build/precompress.ts'
+import { precompress } from '../../tools/precompress.ts'
+import { serviceWorker } from './build/service-worker.ts'
 
 const here = import.meta.dirname
 const api = process.env['PERLAS_API'] ?? 'http://localhost:8080'
+
+/** The React compiler on components and hooks: parsing what has neither was half of a build. */
+function compiled({ include, code }: { include: RegExp; code: RegExp }) {
+  const preset = reactCompilerPreset()
+  const rolldown = { ...preset.rolldown, filter: { code } }
+  return babel({ include, presets: [{ ...preset, rolldown }] })
+}
 
 export default defineConfig(({ command, mode }) => ({
   root: here,
@@ -22,10 +29,13 @@ export default defineConfig(({ command, mode }) => ({
       }),
     react(),
     // What goes out; `shape` is for who asks which files there are, not what stands in them.
-    mode !== 'shape' && babel({ presets: [reactCompilerPreset()] }),
+    mode !== 'shape' && [
+      compiled({ include: /\.tsx$/, code: /./ }),
+      compiled({ include: /\.ts$/, code: /\b(?:function|const) use[A-Z]/ }),
+    ],
     hints(),
     notices(),
-    installable,
+    serviceWorker(),
     precompress(),
   ],
   resolve: {

@@ -1,29 +1,11 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { resolve } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 import { served } from '../../tools/browsers.ts'
 import { notices } from '../../tools/notices.ts'
+import { precompress } from '../../tools/precompress.ts'
 
 const here = import.meta.dirname
 const dist = resolve(here, 'dist')
-
-/** Writes `.br` and `.gz` beside what compresses, so that the server compresses nothing. */
-function precompress(): Plugin {
-  return {
-    name: 'precompress',
-    apply: 'build',
-    closeBundle() {
-      const assets = join(dist, 'assets')
-      for (const name of readdirSync(assets).filter((file) => /\.(?:js|css|svg)$/.test(file))) {
-        const bytes = readFileSync(join(assets, name))
-        const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
-        writeFileSync(join(assets, `${name}.br`), brotliCompressSync(bytes, quality))
-        writeFileSync(join(assets, `${name}.gz`), gzipSync(bytes, { level: 9 }))
-      }
-    },
-  }
-}
 
 /** What the pages have in common stands here once. */
 const shared = {

@@ -4,6 +4,8 @@ import { mkdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { chromiumFlags, wholeChromiumPath } from '../../tools/chromium.ts'
 
+const LIGHTHOUSE = 'lighthouse@13.5.0'
+
 /** Lighthouse of the home page, phone preset, median of three runs, on the running product. */
 const ROUNDS = Number(process.argv[2] ?? 3)
 const root = resolve(import.meta.dirname, '../..')
@@ -31,9 +33,10 @@ const reports: Report[] = []
 for (let round = 0; round < ROUNDS; round += 1) {
   const file = join(dataDir, `report-${round}.json`)
   const done = spawnSync(
-    process.execPath,
+    'npx',
     [
-      join(root, 'node_modules/lighthouse/cli/index.js'),
+      '--yes',
+      LIGHTHOUSE,
       `http://localhost:${port}/lobby/home`,
       '--quiet',
       '--output=json',

@@ -44,7 +44,7 @@ export const game: Kind = {
         `npm run drawn, then npm run check -- ${folder}`,
         `tell in ${folder}/drawn.ts how it is drawn, then npm run drawn`,
         `change the rules, then the figures and the version in ${folder}/README.md (node games/rtp.ts ${code})`,
-        'its title: playable in apps/server/seed/catalogue.ts, a cover in packages/art/src/covers',
+        'its title: playable in apps/server/seed/catalogue.ts, a cover in art/covers',
       ],
     }
   },

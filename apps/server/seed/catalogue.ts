@@ -31,7 +31,7 @@ type Seeded = {
   playable?: boolean
 }
 
-/** Each has its cover in `packages/art/src/covers`, in the file of its brand. */
+/** Each has its cover in `art/covers`, in the file of its brand. */
 export const games: readonly Seeded[] = [
   {
     id: 101,

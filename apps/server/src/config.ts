@@ -41,6 +41,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     redisUrl: env['REDIS_URL'] ?? '',
     role: oneOf(env, 'ROLE', ['all', 'api', 'worker'] as const, 'all'),
     logLevel: env['LOG_LEVEL'] ?? 'info',
+    /** Where the launcher lets the programs write; `-` is its terminal. */
+    logFile: env['LOG_FILE'] ?? resolve(dataDir, 'perlas.log'),
     /** How many proxies in front are trusted to name the client's address. */
     trustProxy: whole(env, 'TRUST_PROXY', 0),
     /** Multiplies every rate limit; load tests raise it. */

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { migrate } from '@perlas/database/migrate'
 import { untilThere } from '@perlas/database/patient'
 import { createApp } from './app.ts'
@@ -11,6 +12,19 @@ import { sealChains, startTables } from './tables/tables.ts'
 /** A launcher that is gone ends us, also while the database is waited for. */
 const ended = () => process.send !== undefined && !process.connected
 
+/** True once the lobby answers, whatever it says; false where this process leaves before. */
+async function lobbyAnswers(url: string, signal: AbortSignal): Promise<boolean> {
+  while (!signal.aborted) {
+    const answered = await fetch(`${url}/healthz`, { signal }).then(
+      () => true,
+      () => false,
+    )
+    if (answered) return true
+    await sleep(100, undefined, { signal }).catch(() => undefined)
+  }
+  return false
+}
+
 async function start(): Promise<void> {
   const config = readConfig()
   const say = (line: string) => process.stderr.write(`${line}\n`)
@@ -19,21 +33,22 @@ async function start(): Promise<void> {
   const sealing = async () => (await sealSeeds(ctx)) + (await sealChains(ctx))
   const sealed = await untilThere(sealing, { say, ended })
   if (sealed > 0) ctx.log.info({ sealed }, 'server seeds are sealed by the key of now')
-  const worker = startWorker(ctx)
-  const tables = startTables(ctx)
   await app.listen({
     port: config.port,
     host: '0.0.0.0',
     listenTextResolver: (address) => `studio listening on port ${address.split(':').at(-1)}`,
   })
 
-  let stopping = false
+  const leaving = new AbortController()
+  // Both ask the lobby at once: beside one that is still starting, each question would be a complaint.
+  const work = lobbyAnswers(config.lobbyUrl, leaving.signal).then((answers) =>
+    answers ? [startTables(ctx), startWorker(ctx)] : [],
+  )
   async function stop(): Promise<void> {
-    if (stopping) return
-    stopping = true
+    if (leaving.signal.aborted) return
+    leaving.abort()
     await app.close()
-    await tables.stop()
-    await worker.stop()
+    for (const one of await work) await one.stop()
     await ctx.close()
     // Listening for the launcher's end would keep this process alive.
     if (process.connected) process.disconnect?.()

@@ -1,4 +1,4 @@
-import { sizeOf } from '@perlas/art/sizes'
+import { sizeOf } from './picture-sizes.ts'
 import { useEffect, useRef, useState, type ComponentProps } from 'react'
 import { whenNear } from './near-view.ts'
 import { pictureCache } from './picture-cache.ts'

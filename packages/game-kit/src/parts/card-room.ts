@@ -14,7 +14,7 @@ export type Room = {
   unit: number
 }
 
-/** The card room, of the parts of `@perlas/art/games/card-room`: evening behind windows of shell, lamps that sway, a table under their light. */
+/** The card room, of the parts of `art/games/card-room`: evening behind windows of shell, lamps that sway, a table under their light. */
 export function drawRoom(scene: Scene, layout: Room, name: string): void {
   const { width, height, now } = scene
   const { wall, unit, title, shoe, edge } = layout

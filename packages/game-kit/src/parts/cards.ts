@@ -2,7 +2,7 @@ import type { Layer, Scene } from '../scene/scene.ts'
 import { ease, lerp } from '../scene/timeline.ts'
 
 /**
- * Playing cards on the scene; the atlas has the parts of `@perlas/art/games/cards`. A card is 0 … 51: its rank is
+ * Playing cards on the scene; the atlas has the parts of `art/games/cards`. A card is 0 … 51: its rank is
  * `card % 13` (0 the ace, 12 the king), its suit the rest. Distances are in units of a card of 100 by 140.
  */
 const ranks = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'] as const

@@ -1,6 +1,6 @@
 import { ImageSource, Rectangle, Texture } from 'pixi.js'
 
-/** What `packages/art/src/atlas.ts` writes beside a page. */
+/** What `art/atlas.ts` writes beside a page. */
 export type AtlasTable = {
   size: readonly number[]
   frames: Readonly<

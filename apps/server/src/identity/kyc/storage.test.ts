@@ -3,7 +3,6 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import S3rver from 's3rver'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { diskStorage, s3Storage } from './storage.ts'
 
@@ -115,43 +114,15 @@ test('on disk only the owner of the process reads, and half-written files have n
   expect(readdirSync(join(folder, 'modes/ab')).every((name) => !name.endsWith('.part'))).toBe(true)
 })
 
-test('a wrong secret is refused, a short outage is waited out, and neither tells a secret [PF-03]', async () => {
+test('a wrong secret or key is refused, a short outage is waited out, and neither tells a secret [PF-03]', async () => {
   const at = place()
-  const stranger = s3Storage({ url, region, ...keys, secretAccessKey: 'not-the-secret' })
-  const fault = await stranger.put(at, bytes).catch((error: Error) => error.message)
-  expect(fault).toBe('the picture store answered 403 to PUT')
+  for (const wrong of [{ secretAccessKey: 'not-the-secret' }, { accessKeyId: 'AKIDOTHER' }]) {
+    const stranger = s3Storage({ url, region, ...keys, ...wrong })
+    const fault = await stranger.put(at, bytes).catch((error: Error) => error.message)
+    expect(fault).toBe('the picture store answered 403 to PUT')
+  }
   const storage = s3Storage({ url, region, ...keys })
   failing = 2
   await storage.put(at, bytes)
   expect(await storage.get(at)).toEqual(bytes)
-})
-
-test('a server that others wrote takes and gives pictures too, and refuses a key that it does not know [PF-03]', async () => {
-  const bucket = 'perlas-kyc'
-  const others = new S3rver({
-    address: '127.0.0.1',
-    port: 0,
-    silent: true,
-    directory: join(folder, 'bucket'),
-    configureBuckets: [{ name: bucket }],
-  })
-  const { port } = await others.run()
-  try {
-    // The one account that it knows.
-    const account = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
-    const at = { url: `http://127.0.0.1:${port}/${bucket}`, region: 'us-east-1' }
-    const storage = s3Storage({ ...at, ...account })
-    const where = place()
-    await storage.put(where, bytes)
-    await storage.put(where, Buffer.from('again'))
-    expect((await storage.get(where)).toString()).toBe('again')
-    await storage.remove(where)
-    await storage.remove(where)
-    await expect(storage.get(where)).rejects.toThrow('404')
-    // It reads version 4 signatures and does not check them: that is what the judge above is for.
-    const stranger = s3Storage({ ...at, ...account, accessKeyId: 'S3RVE' })
-    await expect(stranger.put(where, bytes)).rejects.toThrow('403')
-  } finally {
-    await others.close()
-  }
 })

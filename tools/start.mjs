@@ -1,4 +1,0 @@
-// `npm start`: installs what is missing, then starts everything.
-import { runLauncher } from './install.mjs'
-
-runLauncher()
