@@ -33,6 +33,7 @@ export function staticChecks(paths: readonly string[] = []): Promise<Count[]> {
     step('lint', 'oxlint', ['--type-aware', ...paths]),
     step('boundaries', 'node', ['tools/boundaries.ts']),
     step('unused', 'knip', []),
+    step('proofs', 'node', ['tools/proofs.ts', '--check']),
     ...(makesDocument(paths) ? [step('openapi', 'node', ['tools/openapi.ts', '--check'])] : []),
     step('format', 'oxfmt', ['--check', ...(paths.length > 0 ? paths : ['.'])]),
   ])
