@@ -58,21 +58,14 @@ export function makesDocument(paths: readonly string[]): boolean {
   )
 }
 
-/** Whole systems that are started and broken, a release that is installed, measurements of returns: no small change needs them. */
-const slow = [
-  'e2e/**',
-  'bench/**',
-  '**/measure.test.ts',
-  'packages/provider-kit/src/release.test.ts',
-].flatMap((files) => ['--exclude', files])
-
-/** Unit and integration tests on a real PostgreSQL: all of them, those of the fast loop, or what paths have a part in. */
+/** Unit and integration tests on a real PostgreSQL: all of `npm test`, those of the fast loop, or what paths have a part in. */
 export function unitTests(which: 'all' | 'fast' | readonly string[]): Count {
+  const every = ['run', '--project', 'server', '--project', 'apart']
   const some =
     which === 'all'
-      ? ['run']
+      ? every
       : which === 'fast'
-        ? ['run', ...slow]
+        ? [...every, '--exclude', 'e2e/**']
         : ['related', '--run', ...sourcesIn(which)]
   return withReport(
     'tests',
