@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process'
-import { resolve } from 'node:path'
+import { conclude, type Count } from './checks.ts'
+import { runChild } from './child.ts'
 
 /**
  * `npm run nightly`: what takes too long for every change, and changes rarely: before a release, and before an issue about one
@@ -16,11 +16,10 @@ const parts = [
     run: ['e2e/nightly/second-verifier/run.ts'],
   },
 ]
-const root = resolve(import.meta.dirname, '..')
-const failed = parts.filter(({ name, run }) => {
+const counts: Count[] = []
+for (const { name, run } of parts) {
   process.stdout.write(`\n— ${name}\n`)
-  return spawnSync(process.execPath, run, { cwd: root, stdio: 'inherit' }).status !== 0
-})
-for (const { name } of failed) process.stdout.write(`failed: ${name}\n`)
-process.stdout.write(`\n${parts.length - failed.length} passed, ${failed.length} failed\n`)
-process.exitCode = failed.length === 0 ? 0 : 1
+  const passed = (await runChild(process.execPath, run)) === 0
+  counts.push(passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, names: [name] })
+}
+conclude(counts)

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { failures } from '@perlas/contract/errors'
-import { root } from './checks.ts'
+import { root } from './child.ts'
 
 /**
  * `npm run proofs`: writes docs/proofs.json, the tests that name each row of the specification and each failure, as the

@@ -1,14 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import {
-  existsSync,
-  globSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statfsSync,
-} from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { clusterHome, startEmbedded, type EmbeddedServer } from '@perlas/database/embedded'
 import { ensureDatabase, migrate } from '@perlas/database/migrate'
@@ -16,15 +8,11 @@ import { schema } from '@perlas/server/schema'
 import { seed } from '@perlas/server/seed'
 import pg from 'pg'
 import { LOBBY_TEMPLATE, TEST_SERVER } from './database.ts'
+import { cache, memory, prefix, removeLeftovers, root } from './leftovers.ts'
 
-const root = resolve(import.meta.dirname, '../../..')
-const cache = resolve(root, '.cache')
 /** Stopped clusters that hold the template, by the digest of what they were made of: one, the newest. */
 const templates = join(cache, 'test-postgres')
-/** Memory that is a file system, where there is one. */
-const memory = '/dev/shm'
 const ROOM = 3 * 1024 ** 3
-const prefix = 'perlas-test-postgres-'
 /** Tests that prove durability start servers of their own with the real settings. */
 const settings = {
   fsync: 'off',
@@ -104,15 +92,4 @@ function hasRoom(folder: string): boolean {
   if (!existsSync(folder)) return false
   const { bavail, bsize } = statfsSync(folder)
   return bavail * bsize > ROOM
-}
-
-/** A run that was cut off left its cluster behind; its process id is in the name. */
-function removeLeftovers(): void {
-  for (const folder of [memory, cache].filter((one) => existsSync(one))) {
-    for (const name of readdirSync(folder)) {
-      const pid = name.startsWith(prefix) ? Number(name.slice(prefix.length)) : 0
-      if (pid > 0 && !existsSync(`/proc/${pid}`))
-        rmSync(resolve(folder, name), { recursive: true, force: true })
-    }
-  }
 }
