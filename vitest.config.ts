@@ -1,25 +1,43 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tools/longest-first.ts'
+import { nightlyTests } from './tools/nightly-tests.ts'
 
 const tests = '{art,apps,packages,games,campaigns,e2e,bench,tools}/**/*.test.{ts,tsx}'
-const apart = ['{art,apps/{player,office},packages/{ui,player-kit,office-kit}}/**/*.test.{ts,tsx}']
+/** What Node cannot load: components, styles, addresses of files. Vite does, in a process for each file. */
+const apart = [
+  '{art,apps/{player,office},packages/{ui,player-kit,office-kit}}/**/*.test.{ts,tsx}',
+  'apps/studio/src/page/shots/net.test.ts',
+  'packages/game-kit/src/parts/roads.test.ts',
+  'games/{registry,{baraha-21,jacks-perlas}/client/moves}.test.ts',
+]
 const never = ['**/node_modules/**', '**/dist/**']
+
+/**
+ * Files that share what is loaded: half of their time would be loading the same server again. What a test changes in its
+ * process, it puts back. Node loads them by itself: a test that reaches what Vite alone can load belongs to `apart`.
+ */
+const shared = {
+  isolate: false,
+  setupFiles: ['packages/dev-env/src/unfinished.ts'],
+  experimental: { viteModuleRunner: false, nodeLoader: false },
+}
 
 export default defineConfig({
   test: {
     projects: [
       {
         extends: true,
-        // Files that share what is loaded: half of their time would be loading the same server again. What a test
-        // changes in its process, it puts back.
         test: {
+          ...shared,
           name: 'server',
-          isolate: false,
           include: [tests],
-          exclude: [...never, ...apart],
-          setupFiles: ['packages/dev-env/src/unfinished.ts'],
+          exclude: [...never, ...apart, ...nightlyTests],
         },
+      },
+      {
+        extends: true,
+        test: { ...shared, name: 'nightly', include: nightlyTests, exclude: never },
       },
       // What is made for a browser keeps a page's state in its modules; the server forbids pictures' formats for good.
       { extends: true, test: { name: 'apart', include: apart, exclude: never } },

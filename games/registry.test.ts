@@ -3,7 +3,6 @@ import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { roundStream } from '@perlas/game-kit/fairness'
 import { takesBet, type Stand } from '@perlas/game-kit/game'
-import { brokenLaws } from '@perlas/game-kit/laws'
 import { scores } from '@perlas/game-kit/sound/scores'
 import { drawn } from './client.ts'
 import { loadGame, rules } from './rules.ts'
@@ -71,11 +70,6 @@ test('its measure prints the figures, without the long ones in the checks', asyn
     const { report } = (await import(`./${code}/measure.ts`)) as { report?: unknown }
     expect({ [code]: typeof report }).toEqual({ [code]: 'function' })
   }
-})
-
-test('each keeps the laws of its kind, over 300 rounds [GM-07]', () => {
-  for (const game of everyGame)
-    expect({ [game.code]: brokenLaws(game, 300) }).toEqual({ [game.code]: [] })
 })
 
 /** One round as JSON, whatever its kind; a stepped one goes the way of its sample actions as far as it can. */

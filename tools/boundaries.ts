@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { root } from './checks.ts'
+import { root } from './child.ts'
 
 /**
  * Who may import whom, checked by dependency-cruiser. It exits with 0 also when it could read nothing,

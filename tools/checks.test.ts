@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { join } from 'node:path'
-import { countJourneys, countTests, root, type Journeys } from './checks.ts'
+import { root } from './child.ts'
+import { countJourneys, countTests, type Journeys } from './checks.ts'
 
 /** A report of two journeys that passed at once and `flaky` that passed at the second try. */
 function report(flaky: number, unexpected = 0): Journeys {
@@ -43,13 +44,21 @@ test('what failed is said by name, a file that could not be read too', () => {
     testResults: [
       {
         name: join(root, 'apps/one.test.ts'),
+        startTime: 0,
+        endTime: 1,
         status: 'failed',
         assertionResults: [
           { fullName: 'holds', status: 'passed' },
           { fullName: 'breaks', status: 'failed' },
         ],
       },
-      { name: join(root, 'apps/two.test.ts'), status: 'failed', assertionResults: [] },
+      {
+        name: join(root, 'apps/two.test.ts'),
+        startTime: 0,
+        endTime: 1,
+        status: 'failed',
+        assertionResults: [],
+      },
     ],
   })
   expect(counted).toEqual({

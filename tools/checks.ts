@@ -1,70 +1,96 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { setPriority, tmpdir } from 'node:os'
-import { join, relative, resolve } from 'node:path'
-
-export const root = resolve(import.meta.dirname, '..')
-const env = { ...process.env, PATH: `${join(root, 'node_modules/.bin')}:${process.env['PATH']}` }
+import { join, relative } from 'node:path'
+import { root, runChild, startChild } from './child.ts'
 
 /** What was counted; `names` are those that failed, where they have names. */
 export type Count = { passed: number; failed: number; names?: readonly string[] }
 
 /** One command; it passes when it exits with 0. What it says is shown once it has ended. */
 async function step(name: string, command: string, args: readonly string[]): Promise<Count> {
-  const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = startChild(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
   // Building is the longest way, one part of it after the other: the checks beside it take what it leaves.
   if (child.pid) setPriority(child.pid, 10)
   let output = ''
-  for (const out of [child.stdout, child.stderr]) out.on('data', (part: Buffer) => (output += part))
+  for (const out of [child.stdout, child.stderr])
+    out?.on('data', (part: Buffer) => (output += part))
   const [code] = (await once(child, 'close')) as [number | null]
   process.stdout.write(`\n— ${name}\n${output}`)
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, names: [name] }
 }
 
-/**
- * Types, lint, format, boundaries, unused code, side by side: half of them have one thread. With `paths` lint and format
- * look at those alone; the others know no parts.
- */
-export function staticChecks(paths: readonly string[] = []): Promise<Count[]> {
+/** Types, lint, format, boundaries, unused code, proofs, side by side: half of them have one thread. */
+export function staticChecks(): Promise<Count[]> {
   return Promise.all([
     step('types', 'node', ['tools/types.ts']),
-    step('lint', 'oxlint', ['--type-aware', ...paths]),
+    step('lint', 'oxlint', ['--type-aware']),
     step('boundaries', 'node', ['tools/boundaries.ts']),
     step('unused', 'knip', []),
-    step('format', 'oxfmt', ['--check', ...(paths.length > 0 ? paths : ['.'])]),
+    step('proofs', 'node', ['tools/proofs.ts', '--check']),
+    step('format', 'oxfmt', ['--check', '.']),
+  ])
+}
+
+/** What is quick of some paths: types of the projects that have them, lint without types, format. */
+export function quickChecks(paths: readonly string[]): Promise<Count[]> {
+  return Promise.all([
+    step('types', 'node', ['tools/types.ts', ...paths]),
+    step('lint', 'oxlint', [...paths]),
+    step('format', 'oxfmt', ['--check', ...paths]),
   ])
 }
 
 /** What tests need of Debian is fetched beside the checks, which leave the network alone: Chromium alone takes half a minute. */
 export async function debianPackages(): Promise<void> {
-  const child = spawn('node', ['tools/debian.ts'], { cwd: root, env, stdio: 'inherit' })
-  await once(child, 'close')
+  await runChild('node', ['tools/debian.ts'])
 }
 
-/** Whole systems that are started and broken, a release that is installed, measurements of returns: no small change needs them. */
-const slow = [
-  'e2e/**',
-  'bench/**',
-  '**/measure.test.ts',
-  'packages/provider-kit/src/release.test.ts',
-].flatMap((files) => ['--exclude', files])
+/** One of so many equal parts of all tests, such as `1/4`. */
+export type Shard = `${number}/${number}` | undefined
+const shardOf = (shard: Shard) => (shard ? [`--shard=${shard}`] : [])
+const daily = ['--project', 'server', '--project', 'apart']
 
-/** Unit and integration tests on a real PostgreSQL: all of them, those of the fast loop, or what paths have a part in. */
-export function unitTests(which: 'all' | 'fast' | readonly string[]): Count {
-  const some =
-    which === 'all'
-      ? ['run']
-      : which === 'fast'
-        ? ['run', ...slow]
-        : ['related', '--run', ...sourcesIn(which)]
+/** Unit and integration tests on a real PostgreSQL: all but the nightly ones. */
+export const unitTests = (shard?: Shard) => vitest([...daily, ...shardOf(shard)])
+/** The same without whole systems. */
+export const fastTests = () => vitest([...daily, '--exclude', 'e2e/**'])
+/** Some files of them. */
+export const testFiles = (files: readonly string[]) => vitest([...daily, ...files])
+
+function vitest(args: readonly string[]): Promise<Count> {
   return withReport(
     'tests',
     (file) => [
       'vitest',
-      [...some, '--reporter=default', '--reporter=json', `--outputFile=${file}`],
+      ['run', ...args, '--reporter=default', '--reporter=json', `--outputFile=${file}`],
     ],
-    (report) => countTests(report as Tests),
+    (report) => {
+      rememberDurations(report as Tests)
+      return countTests(report as Tests)
+    },
+  )
+}
+
+const durationsFile = join(root, '.cache/test-durations.json')
+/** How long each test file took when it ran last, in milliseconds. */
+export function testDurations(): Record<string, number> {
+  try {
+    return JSON.parse(readFileSync(durationsFile, 'utf8')) as Record<string, number>
+  } catch {
+    return {}
+  }
+}
+
+function rememberDurations({ testResults }: Tests): void {
+  const took = testResults.map(({ name, startTime, endTime }) => [
+    relative(root, name),
+    Math.round(endTime - startTime),
+  ])
+  mkdirSync(join(root, '.cache'), { recursive: true })
+  writeFileSync(
+    durationsFile,
+    JSON.stringify({ ...testDurations(), ...Object.fromEntries(took) }, null, 2),
   )
 }
 
@@ -76,6 +102,8 @@ export type Tests = {
   testResults: {
     name: string
     status: string
+    startTime: number
+    endTime: number
     assertionResults: { fullName: string; status: string }[]
   }[]
 }
@@ -93,18 +121,11 @@ export function countTests(report: Tests): Count & { names: string[] } {
   return { passed: numPassedTests, failed, names }
 }
 
-/** The code under some paths, as far as it is kept or about to be. */
-function sourcesIn(paths: readonly string[]): string[] {
-  const listed = ['ls-files', '--cached', '--others', '--exclude-standard', '--', ...paths]
-  const files = execFileSync('git', listed, { cwd: root, encoding: 'utf8' }).split('\n')
-  return files.filter((file) => /\.tsx?$/.test(file))
-}
-
 /** Journeys of a person in the system's Chromium, phone and desktop, on the whole system. */
-export function journeys(): Count {
+export function journeys(shard?: Shard): Promise<Count> {
   return withReport(
     'journeys',
-    () => ['playwright', ['test', '--retries=1']],
+    () => ['playwright', ['test', '--retries=1', ...shardOf(shard)]],
     (report) => {
       const { again, ...count } = countJourneys(report as Journeys)
       for (const title of again) process.stdout.write(`\nat the second try: ${title}\n`)
@@ -153,23 +174,21 @@ function journeysOf({ suites = [], specs }: Suite, way: 'flaky' | 'unexpected'):
 }
 
 /** Runs a test runner and counts by its own report; no report is a failure. */
-function withReport(
+async function withReport(
   name: string,
   command: (file: string) => [string, string[]],
   count: (report: unknown) => Count,
-): Count {
+): Promise<Count> {
   process.stdout.write(`\n— ${name}\n`)
   const folder = mkdtempSync(join(tmpdir(), 'perlas-report-'))
   const file = join(folder, 'report.json')
   const [program, args] = command(file)
-  const { status } = spawnSync(program, args, {
-    cwd: root,
-    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-    stdio: 'inherit',
+  const code = await runChild(program, args, {
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   })
   try {
     const counted = count(JSON.parse(readFileSync(file, 'utf8')))
-    return status !== 0 && counted.failed === 0 ? { ...counted, failed: 1, names: [name] } : counted
+    return code !== 0 && counted.failed === 0 ? { ...counted, failed: 1, names: [name] } : counted
   } catch {
     process.stderr.write(`${name} left no report\n`)
     return { passed: 0, failed: 1, names: [name] }
@@ -179,11 +198,13 @@ function withReport(
 }
 
 /** What failed by name, so that the end of a long output says it; the closing line, and the exit code that goes with it. */
-export function conclude(counts: readonly Count[]): void {
+export function conclude(counts: readonly Count[], shard?: Shard): void {
   const passed = counts.reduce((sum, count) => sum + count.passed, 0)
   const failed = counts.reduce((sum, count) => sum + count.failed, 0)
   for (const name of counts.flatMap(({ names = [] }) => names))
     process.stdout.write(`\nfailed: ${name}`)
-  process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
+  process.stdout.write(
+    `\n${passed} passed, ${failed} failed${shard ? ` (${shard.replace('/', ' of ')})` : ''}\n`,
+  )
   process.exitCode = failed === 0 ? 0 : 1
 }

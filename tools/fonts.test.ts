@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from './checks.ts'
+import { root } from './child.ts'
 import { cut, faces, pathOf, rangeOf } from './fonts.ts'
 
 const css = readFileSync(join(root, 'packages/ui/src/fonts.css'), 'utf8').replaceAll(/\s+/g, ' ')

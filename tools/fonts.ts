@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import subsetFont from 'subset-font'
-import { root } from './checks.ts'
+import { root } from './child.ts'
 
 /** What pages write of their own: ASCII, the vowels and the ñ of Filipino names, and the signs of our texts. */
 const ascii = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index))

@@ -1,11 +1,14 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files whose tests wait for whole systems: begun last, they would be what all wait for. */
+/** Files that take longest: begun last, they would be what all wait for. */
 const longest = [
   'e2e/faults/campaign.test.ts',
   'e2e/launch.test.ts',
   'e2e/nodes/nodes.test.ts',
+  'campaigns/economics.test.ts',
+  'campaigns/registry.test.ts',
   'apps/server/src/money-faults.test.ts',
+  'e2e/faults/one-kill.test.ts',
 ]
 
 /** The order of the files: those that take longest first, then as ever. */

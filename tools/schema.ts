@@ -5,7 +5,7 @@ import { editionOf, ensureDatabase, migrate } from '@perlas/database/migrate'
 import { openPool } from '@perlas/database/pool'
 import { snapshot } from '@perlas/database/snapshot'
 import { schema } from '../apps/server/src/schema.ts'
-import { root } from './checks.ts'
+import { root } from './child.ts'
 
 /**
  * `npm run schema`: draws `apps/server/schema.sql`, what migrations and code come to, from a database of its own. Where

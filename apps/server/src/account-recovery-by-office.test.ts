@@ -187,7 +187,7 @@ test('one case at a time for an account, once for a request, and a role without 
   const [first, second] = [visitorKey(), visitorKey()]
   const one = await shown(first)
   const other = await shown(second)
-  for (const of of [one, other]) await look(of, kai)
+  for (const player of [one, other]) await look(player, kai)
   const proposed = await Promise.all([propose(one, kai), propose(other, kai)])
   expect(proposed.filter((errcode) => errcode === 0)).toHaveLength(1)
   const again = await open(first)

@@ -268,7 +268,7 @@ test('a bet rolled back after the bonus that it counted for was cancelled leaves
   await table.win(lost, 0)
   expect((await bonuses()).open).toMatchObject([{ progress: 10_00 }, { progress: 0 }])
   await lobby.call('forfeitBonus', { id: 1, lose: 100_00 }, player.token)
-  for (const of of ['w', 'b'] as const) await table.rollback(lost, of)
+  for (const part of ['w', 'b'] as const) await table.rollback(lost, part)
   // What has ended stays as it was, and the other bonus counts on; the audit follows, after each test.
   const { open, ended } = await bonuses()
   expect(open).toMatchObject([{ progress: 0, bound: 100_00 }])
@@ -284,7 +284,7 @@ test('a bet rolled back while no bonus is open is no fault of the next one [CA-0
   expect((await bonuses()).open).toMatchObject([{ progress: 10_00 }])
   await lobby.call('forfeitBonus', { id: 1, lose: 100_00 }, player.token)
   // Nobody follows the entries now: the round stays as it was counted for the bonus that has ended.
-  for (const of of ['w', 'b'] as const) await table.rollback(lost, of)
+  for (const part of ['w', 'b'] as const) await table.rollback(lost, part)
   await give(60_00)
   await maintainBonuses(lobby.ctx)
   expect((await bonuses()).open).toMatchObject([{ progress: 0, bound: 60_00 }])

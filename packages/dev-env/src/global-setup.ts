@@ -1,46 +1,87 @@
-import { existsSync, readdirSync, rmSync, statfsSync } from 'node:fs'
-import { resolve } from 'node:path'
-import { startEmbedded } from '@perlas/database/embedded'
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { clusterHome, startEmbedded, type EmbeddedServer } from '@perlas/database/embedded'
 import { ensureDatabase, migrate } from '@perlas/database/migrate'
 import { schema } from '@perlas/server/schema'
 import { seed } from '@perlas/server/seed'
 import pg from 'pg'
 import { LOBBY_TEMPLATE, TEST_SERVER } from './database.ts'
+import { cache, memory, prefix, removeLeftovers, root } from './leftovers.ts'
 
-const root = resolve(import.meta.dirname, '../../..')
-const cache = resolve(root, '.cache')
-/** Memory that is a file system, where there is one. */
-const memory = '/dev/shm'
+/** Stopped clusters that hold the template, by the digest of what they were made of: one, the newest. */
+const templates = join(cache, 'test-postgres')
 const ROOM = 3 * 1024 ** 3
-const prefix = 'perlas-test-postgres-'
+/** Tests that prove durability start servers of their own with the real settings. */
+const settings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  max_connections: '300',
+  max_wal_size: '512MB',
+}
 
-/** Starts one PostgreSQL for the whole test run and makes the template that test files copy. */
+/** Starts one PostgreSQL for the whole test run, with the template that test files copy. */
 export async function setup(): Promise<() => Promise<void>> {
   removeLeftovers()
   // Programs that tests start read what they are made of once.
   process.env['NODE_COMPILE_CACHE'] ??= resolve(cache, 'compiled')
   const dataDir = resolve(hasRoom(memory) ? memory : cache, `${prefix}${process.pid}`)
-  const server = await startEmbedded({
-    dataDir,
-    // Tests that prove durability start servers of their own with the real settings.
-    settings: {
-      fsync: 'off',
-      synchronous_commit: 'off',
-      max_connections: '300',
-      max_wal_size: '512MB',
-    },
-  })
+  const template = join(templates, madeOf())
+  if (!existsSync(template)) await makeTemplate(dataDir, template)
+  else copy(template, clusterHome(dataDir).home)
+  const server = await startEmbedded({ dataDir, settings })
   process.env[TEST_SERVER] = server.url('postgres')
+  return async () => {
+    await server.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** Migrates and seeds a cluster, and keeps it as it is once it has stopped. */
+async function makeTemplate(dataDir: string, template: string): Promise<void> {
+  const server = await startEmbedded({ dataDir, settings })
+  await fill(server)
+  await server.stop()
+  const unfinished = `${template}-${process.pid}`
+  rmSync(templates, { recursive: true, force: true })
+  mkdirSync(unfinished, { recursive: true })
+  copy(clusterHome(dataDir).home, unfinished)
+  // Whole or not at all: another run may look for it just now.
+  execFileSync('mv', ['-T', unfinished, template])
+}
+
+async function fill(server: EmbeddedServer): Promise<void> {
   await ensureDatabase(server.url('postgres'), LOBBY_TEMPLATE)
   await migrate(server.url(LOBBY_TEMPLATE), schema)
   const template = new pg.Client({ connectionString: server.url(LOBBY_TEMPLATE) })
   await template.connect()
   await seed({ db: template as never })
   await template.end()
-  return async () => {
-    await server.stop()
-    rmSync(dataDir, { recursive: true, force: true })
-  }
+}
+
+/** With owners and modes: the cluster may belong to another user. */
+function copy(from: string, to: string): void {
+  execFileSync('cp', ['-a', `${from}/.`, to])
+}
+
+/** A digest of all that a template is made of; PostgreSQL itself stands in the lock file. */
+function madeOf(): string {
+  const server = resolve(root, 'apps/server')
+  const sources = [
+    ...globSync(['migrations/*', 'src/**/sql/*.sql', 'seed/*.ts', 'src/seed.ts'], {
+      cwd: server,
+    }).map((file) => join(server, file)),
+    ...globSync('packages/database/src/{embedded,migrate}.ts', { cwd: root }).map((file) =>
+      join(root, file),
+    ),
+    import.meta.filename,
+    join(root, 'package-lock.json'),
+  ]
+  const digest = createHash('sha256')
+  for (const file of sources.toSorted())
+    digest.update(`${file}\n`).update(readFileSync(file)).update('\n')
+  return digest.digest('hex').slice(0, 16)
 }
 
 /**
@@ -51,15 +92,4 @@ function hasRoom(folder: string): boolean {
   if (!existsSync(folder)) return false
   const { bavail, bsize } = statfsSync(folder)
   return bavail * bsize > ROOM
-}
-
-/** A run that was cut off left its cluster behind; its process id is in the name. */
-function removeLeftovers(): void {
-  for (const folder of [memory, cache].filter((one) => existsSync(one))) {
-    for (const name of readdirSync(folder)) {
-      const pid = name.startsWith(prefix) ? Number(name.slice(prefix.length)) : 0
-      if (pid > 0 && !existsSync(`/proc/${pid}`))
-        rmSync(resolve(folder, name), { recursive: true, force: true })
-    }
-  }
 }

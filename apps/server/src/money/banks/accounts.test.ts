@@ -76,6 +76,17 @@ test('a verified player adds accounts in their own name alone; the name of the I
   expect((await withdraw(own)).errcode).toBe(0)
 })
 
+test('a player has ten accounts at most; one removed makes room [CA-09]', async () => {
+  const numbers = Array.from({ length: 10 }, (_, index) => `091700000${10 + index}`)
+  for (const number of numbers) await add('Maria Clara', number)
+  const eleventh = { bankId: 'GCASH', accountName: 'Maria Clara', cardNum: GCASH }
+  expect((await lobby.call('addBankInfo', eleventh, player.token)).errcode).toBe(2009)
+  const [first] = await list()
+  expect((await modify(first?.id ?? '', { remove: true })).errcode).toBe(0)
+  await add('Maria Clara', GCASH)
+  expect(await list()).toHaveLength(10)
+})
+
 test('an account of somebody else, added before the ID was verified, is never payable by waiting [CA-09]', async () => {
   const other = await add('Pedro Penduko')
   const [before] = await list()

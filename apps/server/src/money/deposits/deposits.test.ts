@@ -1,5 +1,5 @@
 import type { Lobby } from '@perlas/dev-env/lobby'
-import { audit } from '#/ledger/wallet/wallet.ts'
+import { audit, blockBets, unblockBets } from '#/ledger/wallet/wallet.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { SteeredProvider } from '#/money/providers/fixtures.ts'
 import { pollDeposits } from '#/money/deposits/deposits.ts'
@@ -49,6 +49,14 @@ test('a paid deposit is credited once, however often and in what way it is told 
   expect(await statusOf(orderId)).toBe('paid')
   const { body } = await lobby.call('getRechargeRecord', {}, player.token)
   expect(body['list']).toMatchObject([{ orderId, status: 'paid', price: 500_00, channel: 'GCash' }])
+})
+
+test('a blocked wallet takes no deposit [CA-12]', async () => {
+  await blockBets(lobby.ctx, player.playerId, 'self-excluded')
+  expect((await player.deposit(500_00)).errcode).toBe(2011)
+  expect(await openOrders()).toEqual([])
+  await unblockBets(lobby.ctx, player.playerId)
+  expect((await player.deposit(500_00)).errcode).toBe(0)
 })
 
 test('a webhook alone moves nothing while the provider says the payment is open [CA-05]', async () => {

@@ -347,7 +347,7 @@ test('the same request twice is one version; an older reading overwrites nothing
   expect((await save('banner', banner({ sort: 1 }), { key })).errcode).not.toBe(0)
   const { itemId } = one
   expect((await save('banner', banner({ sort: 2 }), { itemId, from: 1 })).version).toBe(2)
-  expect((await save('banner', banner({ sort: 3 }), { itemId, from: 1 })).errcode).not.toBe(0)
+  expect((await save('banner', banner({ sort: 3 }), { itemId, from: 1 })).errcode).toBe(1120)
   const two2 = await Promise.all([
     save('banner', banner({ sort: 4 }), { itemId, from: 2 }),
     save('banner', banner({ sort: 5 }), { itemId, from: 2 }),
