@@ -1,20 +1,22 @@
+import { textOf, type Env, type Name } from './settings.ts'
+
 /** The settings of the sandbox payment provider; this file alone reads the environment. */
 export type Config = ReturnType<typeof readConfig>
 
-export function readConfig(env: NodeJS.ProcessEnv = process.env) {
+export function readConfig(env: Env = process.env) {
   return {
-    port: Number(env['PAY_PORT'] ?? 8082),
-    host: env['HOST'] ?? '0.0.0.0',
+    port: Number(textOf(env, 'PAY_PORT')),
+    host: textOf(env, 'HOST'),
     databaseUrl: needed(env, 'PAY_DATABASE_URL'),
     /** Where browsers reach it. */
-    publicUrl: (env['PAY_URL'] ?? 'http://localhost:8082').replace(/\/$/, ''),
-    webhookUrl: env['PAY_WEBHOOK_URL'] ?? 'http://127.0.0.1:8080/hooks/sandbox',
+    publicUrl: textOf(env, 'PAY_URL').replace(/\/$/, ''),
+    webhookUrl: textOf(env, 'PAY_WEBHOOK_URL'),
     apiKey: needed(env, 'PAY_API_KEY'),
     webhookSecret: needed(env, 'PAY_WEBHOOK_SECRET'),
   }
 }
 
-function needed(env: NodeJS.ProcessEnv, name: string): string {
+function needed(env: Env, name: Name): string {
   const value = env[name]
   if (!value) throw new Error(`${name} is not set. Start everything with npm start.`)
   return value

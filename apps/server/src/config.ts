@@ -1,10 +1,11 @@
 import { resolve } from 'node:path'
 import { isBeaconUrl } from '@perlas/beacon/source'
 import { readKycKeys, readSecrets } from './secret-settings.ts'
+import { textOf, type Env, type Name } from './settings.ts'
 
 export type { Secrets } from './secret-settings.ts'
 
-/** The settings of the server. This file alone reads the environment; README lists them all. */
+/** The settings of the server, as `settings.ts` lists them. This file alone reads the environment. */
 export type Config = ReturnType<typeof readConfig>
 export type Role = 'all' | 'api' | 'worker'
 
@@ -20,16 +21,16 @@ const emailApis = {
   resend: 'https://api.resend.com',
 } as const
 
-export function readConfig(env: NodeJS.ProcessEnv = process.env) {
-  const port = whole(env, 'PORT', 8080)
+export function readConfig(env: Env = process.env) {
+  const port = whole(env, 'PORT')
   const publicUrl = url(env, 'PUBLIC_URL', `http://localhost:${port}`)
-  const dataDir = resolve(env['DATA_DIR'] ?? '.data')
-  const studioPort = whole(env, 'STUDIO_PORT', 8081)
-  const payPort = whole(env, 'PAY_PORT', 8082)
-  const smsProvider = oneOf(env, 'SMS_PROVIDER', ['outbox', 'twilio', 'vonage'] as const, 'outbox')
+  const dataDir = resolve(textOf(env, 'DATA_DIR'))
+  const studioPort = whole(env, 'STUDIO_PORT')
+  const payPort = whole(env, 'PAY_PORT')
+  const smsProvider = oneOf(env, 'SMS_PROVIDER', ['outbox', 'twilio', 'vonage'])
   return {
     port,
-    host: env['HOST'] ?? '0.0.0.0',
+    host: textOf(env, 'HOST'),
     publicUrl,
     /** Where the office is served, alone: a host of its own, away from scripts of the players' pages. Empty: on every host. */
     officeUrl: env['OFFICE_URL'] ? url(env, 'OFFICE_URL', '') : '',
@@ -39,41 +40,40 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     /** Whose tables they are: migrations run under it. Empty where the lobby's own role owns them. */
     databaseOwnerUrl: env['DATABASE_OWNER_URL'] ?? '',
     redisUrl: env['REDIS_URL'] ?? '',
-    role: oneOf(env, 'ROLE', ['all', 'api', 'worker'] as const, 'all'),
-    logLevel: env['LOG_LEVEL'] ?? 'info',
+    role: oneOf(env, 'ROLE', ['all', 'api', 'worker']),
+    logLevel: textOf(env, 'LOG_LEVEL'),
     /** Where the launcher lets the programs write; `-` is its terminal. */
     logFile: env['LOG_FILE'] ?? resolve(dataDir, 'perlas.log'),
     /** How many proxies in front are trusted to name the client's address. */
-    trustProxy: whole(env, 'TRUST_PROXY', 0),
+    trustProxy: whole(env, 'TRUST_PROXY'),
     /** Multiplies every rate limit; load tests raise it. */
-    rateLimitScale: Number(env['RATE_LIMIT_SCALE'] ?? 1),
+    rateLimitScale: Number(textOf(env, 'RATE_LIMIT_SCALE')),
     /** Seconds that a node serves on after SIGTERM while `/readyz` is red already, for balancers to see it. */
-    stopDelay: whole(env, 'STOP_DELAY', 0),
-    databaseConnections: whole(env, 'DATABASE_CONNECTIONS', 16),
+    stopDelay: whole(env, 'STOP_DELAY'),
+    databaseConnections: whole(env, 'DATABASE_CONNECTIONS'),
     /** Hours that a raised or removed limit of responsible gaming waits. */
-    limitRaiseHours: whole(env, 'LIMIT_RAISE_HOURS', 24),
+    limitRaiseHours: whole(env, 'LIMIT_RAISE_HOURS'),
     /** Days between an excluded player's wish to come back and the earliest moment it is granted. */
-    returnCoolingDays: whole(env, 'RETURN_COOLING_DAYS', 7),
+    returnCoolingDays: whole(env, 'RETURN_COOLING_DAYS'),
     /** Devices and addresses are kept that long after a player's last visit; the law allows no less than a year. */
-    accountKeepDays: atLeast(366, 'ACCOUNT_KEEP_DAYS', whole(env, 'ACCOUNT_KEEP_DAYS', 1826)),
+    accountKeepDays: atLeast(366, 'ACCOUNT_KEEP_DAYS', whole(env, 'ACCOUNT_KEEP_DAYS')),
     metricsToken: env['METRICS_TOKEN'] ?? '',
     /** Whether the sandbox payment provider is plugged in; off where real money moves. */
-    sandboxPay: oneOf(env, 'SANDBOX_PAY', ['on', 'off'] as const, 'on') === 'on',
+    sandboxPay: oneOf(env, 'SANDBOX_PAY', ['on', 'off']) === 'on',
     /** Opens activities by itself, for who tries the lobby; never where real money can move. */
-    demonstration:
-      oneOf(env, 'DEMONSTRATION', ['on', 'off'] as const, 'off') === 'on' && !movesMoney(env),
+    demonstration: oneOf(env, 'DEMONSTRATION', ['on', 'off']) === 'on' && !movesMoney(env),
     /** Payment providers with real money; each is plugged in once its key is set. */
     xendit: {
-      api: url(env, 'XENDIT_API', 'https://api.xendit.co'),
+      api: url(env, 'XENDIT_API'),
       secretKey: env['XENDIT_SECRET_KEY'] ?? '',
       webhookToken: env['XENDIT_WEBHOOK_TOKEN'] ?? '',
     },
     maya: {
-      api: url(env, 'MAYA_API', 'https://pg.maya.ph'),
+      api: url(env, 'MAYA_API'),
       publicKey: env['MAYA_PUBLIC_KEY'] ?? '',
       secretKey: env['MAYA_SECRET_KEY'] ?? '',
       /** Maya signs nothing that can be checked: its webhooks are known by where they come from. */
-      webhookAddresses: list(env, 'MAYA_WEBHOOK_ADDRESSES', ['18.138.50.235', '3.1.207.200']),
+      webhookAddresses: list(env, 'MAYA_WEBHOOK_ADDRESSES'),
     },
     /** Who sends texts; the outbox keeps them in the database, for trials only. */
     sms: {
@@ -87,13 +87,13 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     email: emailSettings(env),
     /** Where players can sign in by a social account; undefined where no client is registered. */
     social: {
-      line: social(env, 'LINE', 'https://access.line.me'),
-      google: social(env, 'GOOGLE', 'https://accounts.google.com'),
+      line: social(env, 'LINE'),
+      google: social(env, 'GOOGLE'),
     },
     /** Advertising networks that are told of registrations and first deposits; undefined: none is. */
     networks: {
-      meta: network(env, 'META', 'https://graph.facebook.com/v25.0'),
-      tiktok: network(env, 'TIKTOK', 'https://business-api.tiktok.com'),
+      meta: network(env, 'META'),
+      tiktok: network(env, 'TIKTOK'),
     },
     /** Where browsers reach the studio and the sandbox payment provider. */
     studioUrl: url(env, 'STUDIO_URL', sibling(publicUrl, studioPort)),
@@ -107,7 +107,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
       file: resolve(env['RECORD_HEADS'] ?? resolve(dataDir, 'record-heads.log')),
       s3: bucket({
         url: env['RECORD_S3_URL'] ? url(env, 'RECORD_S3_URL', '') : '',
-        region: env['RECORD_S3_REGION'],
+        region: textOf(env, 'RECORD_S3_REGION'),
         accessKeyId: env['RECORD_S3_KEY_ID'],
         secretAccessKey: env['RECORD_S3_SECRET'],
       }),
@@ -122,10 +122,10 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
 }
 
 /** The sandbox is unplugged, or a provider of real money is plugged in. */
-const movesMoney = (env: NodeJS.ProcessEnv): boolean =>
+const movesMoney = (env: Env): boolean =>
   env['SANDBOX_PAY'] === 'off' || Boolean(env['XENDIT_SECRET_KEY'] || env['MAYA_SECRET_KEY'])
 
-function beaconUrl(env: NodeJS.ProcessEnv): string {
+function beaconUrl(env: Env): string {
   if (!env['BEACON_URL']) return ''
   const found = url(env, 'BEACON_URL', '')
   if (!isBeaconUrl(found))
@@ -134,13 +134,13 @@ function beaconUrl(env: NodeJS.ProcessEnv): string {
 }
 
 /** Where pictures of documents lie, what seals them, and who scans them. */
-function kycSettings(env: NodeJS.ProcessEnv, dataDir: string) {
+function kycSettings(env: Env, dataDir: string) {
   return {
     dir: resolve(env['KYC_DIR'] ?? resolve(dataDir, 'kyc')),
     keys: () => readKycKeys(env, dataDir),
     s3: bucket({
       url: env['KYC_S3_URL'] ? url(env, 'KYC_S3_URL', '') : '',
-      region: env['KYC_S3_REGION'],
+      region: textOf(env, 'KYC_S3_REGION'),
       accessKeyId: env['KYC_S3_KEY_ID'],
       secretAccessKey: env['KYC_S3_SECRET'],
     }),
@@ -149,25 +149,20 @@ function kycSettings(env: NodeJS.ProcessEnv, dataDir: string) {
 }
 
 /** The hosts of push services, and whom they write to when something is wrong with our pushes. */
-function pushSettings(env: NodeJS.ProcessEnv, publicUrl: string) {
+function pushSettings(env: Env, publicUrl: string) {
   const ours = publicUrl.startsWith('https:') ? publicUrl : 'mailto:pushes@localhost'
   return {
-    services: list(env, 'PUSH_SERVICES', [
-      'fcm.googleapis.com',
-      '*.push.services.mozilla.com',
-      '*.push.apple.com',
-      '*.notify.windows.com',
-    ]),
+    services: list(env, 'PUSH_SERVICES'),
     contact: env['PUSH_CONTACT'] || ours,
   }
 }
 
 /** Where the Android app lies, its name among apps, and the key that signs it: the operator's, or one made in DATA_DIR. */
-function androidSettings(env: NodeJS.ProcessEnv, dataDir: string) {
+function androidSettings(env: Env, dataDir: string) {
   const keystore = env['ANDROID_KEYSTORE'] ?? ''
   return {
     dir: resolve(env['ANDROID_DIR'] ?? resolve(dataDir, 'android')),
-    packageId: env['ANDROID_PACKAGE'] ?? 'ph.perlas.app',
+    packageId: textOf(env, 'ANDROID_PACKAGE'),
     keystore: keystore && resolve(keystore),
     password: env['ANDROID_KEYSTORE_PASSWORD'] ?? '',
   }
@@ -175,54 +170,51 @@ function androidSettings(env: NodeJS.ProcessEnv, dataDir: string) {
 
 /** A private bucket; undefined where none is named. */
 function bucket(
-  named: Record<'url' | 'region' | 'accessKeyId' | 'secretAccessKey', string | undefined>,
+  named: Record<'url' | 'accessKeyId' | 'secretAccessKey', string | undefined> & { region: string },
 ) {
   if (!named.url) return undefined
   return {
     url: named.url,
-    region: named.region ?? 'us-east-1',
+    region: named.region,
     accessKeyId: named.accessKeyId ?? '',
     secretAccessKey: named.secretAccessKey ?? '',
   }
 }
 
-function whole(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
-  const text = env[name]
-  if (text === undefined || text === '') return fallback
+function whole(env: Env, name: Name): number {
+  const text = env[name] || textOf({}, name)
   if (!/^\d+$/.test(text)) throw new Error(`${name} must be a whole number, not "${text}".`)
   return Number(text)
 }
 
-function atLeast(least: number, name: string, value: number): number {
+function atLeast(least: number, name: Name, value: number): number {
   if (value < least) throw new Error(`${name} must be ${least} or more.`)
   return value
 }
 
 /** Parts between commas. */
-function list(env: NodeJS.ProcessEnv, name: string, fallback: readonly string[]): string[] {
-  const text = env[name]
-  if (text === undefined) return [...fallback]
-  return text
+function list(env: Env, name: Name): string[] {
+  return textOf(env, name)
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '')
 }
 
-function url(env: NodeJS.ProcessEnv, name: string, fallback: string): string {
-  const text = env[name] ?? fallback
+function url(env: Env, name: Name, fallback?: string): string {
+  const text = fallback === undefined ? textOf(env, name) : (env[name] ?? fallback)
   if (!URL.canParse(text)) throw new Error(`${name} must be an address, not "${text}".`)
   return text.replace(/\/$/, '')
 }
 
 /** The client that is registered at a provider. Both halves, or neither. */
-function social(env: NodeJS.ProcessEnv, name: string, issuerOf: string) {
-  const clientId = env[`${name}_CLIENT_ID`] ?? ''
-  const clientSecret = env[`${name}_CLIENT_SECRET`] ?? ''
+function social(env: Env, name: 'LINE' | 'GOOGLE') {
+  const clientId = env[`${name}_CLIENT_ID` as const] ?? ''
+  const clientSecret = env[`${name}_CLIENT_SECRET` as const] ?? ''
   if (!clientId && !clientSecret) return undefined
   if (!clientId || !clientSecret) {
     throw new Error(`${name}_CLIENT_ID and ${name}_CLIENT_SECRET are set together.`)
   }
-  const issuer = url(env, `${name}_ISSUER`, issuerOf)
+  const issuer = url(env, `${name}_ISSUER`)
   const { protocol, hostname } = new URL(issuer)
   const here = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
   if (protocol !== 'https:' && !(protocol === 'http:' && here)) {
@@ -232,8 +224,8 @@ function social(env: NodeJS.ProcessEnv, name: string, issuerOf: string) {
 }
 
 /** A provider with its sender and its key, or none: one that takes nothing would promise mails that never go. */
-function emailSettings(env: NodeJS.ProcessEnv) {
-  const provider = oneOf(env, 'EMAIL_PROVIDER', ['off', 'postmark', 'resend'] as const, 'off')
+function emailSettings(env: Env) {
+  const provider = oneOf(env, 'EMAIL_PROVIDER', ['off', 'postmark', 'resend'])
   const from = env['EMAIL_FROM'] ?? ''
   const secret = env['EMAIL_SECRET'] ?? ''
   if (provider !== 'off' && (!from || !secret))
@@ -242,27 +234,22 @@ function emailSettings(env: NodeJS.ProcessEnv) {
 }
 
 /** A pixel and its token. Both, or neither. */
-function network(env: NodeJS.ProcessEnv, name: string, apiOf: string) {
-  const pixel = env[`${name}_PIXEL_ID`] ?? ''
-  const token = env[`${name}_ACCESS_TOKEN`] ?? ''
+function network(env: Env, name: 'META' | 'TIKTOK') {
+  const pixel = env[`${name}_PIXEL_ID` as const] ?? ''
+  const token = env[`${name}_ACCESS_TOKEN` as const] ?? ''
   if (!pixel && !token) return undefined
   if (!pixel || !token)
     throw new Error(`${name}_PIXEL_ID and ${name}_ACCESS_TOKEN are set together.`)
   return {
     pixel,
     token,
-    api: url(env, `${name}_API`, apiOf),
-    testCode: env[`${name}_TEST_CODE`] ?? '',
+    api: url(env, `${name}_API`),
+    testCode: env[`${name}_TEST_CODE` as const] ?? '',
   }
 }
 
-function oneOf<const Value extends string>(
-  env: NodeJS.ProcessEnv,
-  name: string,
-  allowed: readonly Value[],
-  fallback: Value,
-): Value {
-  const text = env[name] ?? fallback
+function oneOf<const Value extends string>(env: Env, name: Name, allowed: readonly Value[]): Value {
+  const text = textOf(env, name)
   const found = allowed.find((value) => value === text)
   if (!found) throw new Error(`${name} must be one of ${allowed.join(', ')}, not "${text}".`)
   return found

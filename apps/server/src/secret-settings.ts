@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { freshKey, readOrMake } from '@perlas/database/seal'
 import { Type, type Static, type TSchema } from 'typebox'
 import { Value } from 'typebox/value'
+import type { Env } from './settings.ts'
 
 /** Settings that are JSON: what is wrong is said by the names of setting and field, and no value is ever shown. */
 
@@ -29,7 +30,7 @@ const KycKeys = Type.Object({
 export type KycKeys = Static<typeof KycKeys>
 
 /** The installation's secrets: given, or made on the first start (file mode 0600). */
-export function readSecrets(env: NodeJS.ProcessEnv, dataDir: string): Secrets {
+export function readSecrets(env: Env, dataDir: string): Secrets {
   const given = env['SECRETS_JSON']
   if (given) return parsed('SECRETS_JSON', given, Secrets)
   const file = resolve(dataDir, 'secrets.json')
@@ -45,7 +46,7 @@ export function readSecrets(env: NodeJS.ProcessEnv, dataDir: string): Secrets {
 }
 
 /** The ring of KYC keys: given, or made once in DATA_DIR for trials (file mode 0600). */
-export function readKycKeys(env: NodeJS.ProcessEnv, dataDir: string): KycKeys {
+export function readKycKeys(env: Env, dataDir: string): KycKeys {
   const given = env['KYC_KEYS_JSON']
   if (given) return parsed('KYC_KEYS_JSON', given, KycKeys)
   const file = resolve(dataDir, 'kyc-keys.json')

@@ -4,6 +4,7 @@ import { freshKey, openRing, readOrMake, type SealRing } from '@perlas/database/
 import { findTableGame } from '@perlas/games/server'
 import type { SigningKey } from '@perlas/provider-kit/signing'
 import { isHours, type Hours } from '#/tables/rules.ts'
+import { textOf, type Env, type Name } from './settings.ts'
 
 export type StudioConfig = {
   port: number
@@ -40,27 +41,27 @@ export type TablesConfig = {
 const CHAIN_LENGTH = 100_000
 
 /** The only reader of the environment. Throws with everything that is wrong, at once. */
-export function readConfig(env: NodeJS.ProcessEnv = process.env): StudioConfig {
+export function readConfig(env: Env = process.env): StudioConfig {
   const wrong: string[] = []
-  const url = (name: string, fallback?: string) => {
-    const text = env[name] ?? fallback
-    if (text === undefined) wrong.push(`${name} is missing`)
+  const url = (name: Name) => {
+    const text = textOf(env, name)
+    if (text === '') wrong.push(`${name} is missing`)
     else if (!URL.canParse(text)) wrong.push(`${name} is not an address: ${text}`)
-    return (text ?? '').replace(/\/+$/, '')
+    return text.replace(/\/+$/, '')
   }
-  const key = (name: string): SigningKey => {
+  const key = (name: Name): SigningKey => {
     const read = readKey(env[name])
     if (read) return read
     wrong.push(`${name} must be JSON with providerId, keyId and a secret of 32 characters or more`)
     return { providerId: '', keyId: '', secret: '' }
   }
-  const port = Number(env.STUDIO_PORT ?? 8081)
+  const port = Number(textOf(env, 'STUDIO_PORT'))
   if (!Number.isInteger(port) || port < 0 || port > 65_535) wrong.push('STUDIO_PORT is not a port')
   const config: StudioConfig = {
     port,
     databaseUrl: url('STUDIO_DATABASE_URL'),
-    publicUrl: url('STUDIO_PUBLIC_URL', 'http://localhost:8081'),
-    lobbyUrl: url('LOBBY_WALLET_URL', 'http://127.0.0.1:8080'),
+    publicUrl: url('STUDIO_PUBLIC_URL'),
+    lobbyUrl: url('LOBBY_WALLET_URL'),
     walletKey: key('STUDIO_WALLET_KEY'),
     operatorKey: key('STUDIO_OPERATOR_KEY'),
     seedKeys: readSeedKeys(env, wrong),
@@ -68,7 +69,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): StudioConfig {
     tables: readTables(env.STUDIO_TABLES, wrong),
     beaconUrl: env.BEACON_URL ? url('BEACON_URL') : '',
     trustProxy: readWhole(env, 'STUDIO_TRUST_PROXY', wrong),
-    logLevel: env.STUDIO_LOG_LEVEL ?? 'info',
+    logLevel: textOf(env, 'STUDIO_LOG_LEVEL'),
   }
   if (config.beaconUrl !== '' && !isBeaconUrl(config.beaconUrl))
     wrong.push('BEACON_URL must end with the hash of its chain, 64 hex digits')
@@ -86,8 +87,8 @@ export function isLobby({ lobbyOrigins }: Pick<StudioConfig, 'lobbyOrigins'>, or
   })
 }
 
-function readWhole(env: NodeJS.ProcessEnv, name: string, wrong: string[]): number {
-  const number = Number(env[name] ?? 0)
+function readWhole(env: Env, name: Name, wrong: string[]): number {
+  const number = Number(textOf(env, name))
   if (!Number.isInteger(number) || number < 0) wrong.push(`${name} is not a whole number`)
   return number
 }
@@ -96,7 +97,7 @@ function readWhole(env: NodeJS.ProcessEnv, name: string, wrong: string[]): numbe
  * The addresses that players reach the lobby at, with commas between them. `https://*.example.com` is every name right
  * under that host: a lobby of many sites.
  */
-function origins(env: NodeJS.ProcessEnv, wrong: string[]): string[] {
+function origins(env: Env, wrong: string[]): string[] {
   const texts = (env.STUDIO_LOBBY_ORIGINS ?? '').split(',').filter((text) => text.trim() !== '')
   return texts.map((text) => {
     const [scheme = '', host = ''] = text.trim().split('://*.')
@@ -133,7 +134,7 @@ function readTables(text: string | undefined, wrong: string[]): TablesConfig {
 }
 
 /** Given, or made once in DATA_DIR where that is set: for trials on one machine. */
-function readSeedKeys(env: NodeJS.ProcessEnv, wrong: string[]): SealRing {
+function readSeedKeys(env: Env, wrong: string[]): SealRing {
   const given = env.STUDIO_SEED_KEYS
   try {
     if (!given && !env.DATA_DIR) throw new Error('neither it nor DATA_DIR is set')
