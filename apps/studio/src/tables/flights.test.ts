@@ -222,7 +222,10 @@ test('all come down where all bets together are worth the most that the table pa
     table.sit('nobody', 'demo'),
   ])
   const { end, k } = await flying(170, async () => {
-    expect(await stateOf(world.ctx, saranggolaSky.code)).toMatchObject({ ceiling: null })
+    expect(await stateOf(world.ctx, saranggolaSky.code)).toMatchObject({
+      mostPaid: 5_800,
+      ceiling: null,
+    })
     await ana.place({ 'a-hand': BET, 'b-130': BET })
     await ben.place({ 'a-hand': BET, 'b-300': BET })
     // Play money is no part of the sum.

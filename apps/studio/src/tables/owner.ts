@@ -270,9 +270,9 @@ async function shut(
 }
 
 function tellOpen(ctx: StudioContext, round: TableRound): Promise<void> {
-  const { k, commitment, lobbyCommitment, opensAt, closesAt } = round
+  const { k, commitment, lobbyCommitment, opensAt, closesAt, mostPaid } = round
   const beacon = promised(round)
-  const word = { k, commitment, lobbyCommitment, opensAt, closesAt, beacon }
+  const word = { k, commitment, lobbyCommitment, opensAt, closesAt, mostPaid, beacon }
   return tell(ctx, round.table, 'open', word)
 }
 

@@ -90,6 +90,7 @@ async function read(ctx: StudioContext, table: string): Promise<StateWord | unde
     opensAt: round?.opensAt ?? 0,
     closesAt: round?.closesAt ?? 0,
     fliesAt: round?.fliesAt ?? null,
+    mostPaid: round?.mostPaid ?? null,
     ceiling: round?.ceiling ?? null,
     nextAt,
     ...pools,

@@ -67,6 +67,8 @@ export type StateWord = At & {
   closesAt: number
   /** When what was staked begins to climb; null before that is known, and where nothing does. */
   fliesAt: number | null
+  /** What a flight pays at most, from the opening on; null where nothing flies. */
+  mostPaid: number | null
   /** The height at which everything comes down by itself, from the take-off on. */
   ceiling: number | null
   /** When the next round opens, as far as it is known: while a draw is shown or the table is shut. */
@@ -110,6 +112,7 @@ export type OpenWord = At & {
   lobbyCommitment: string
   opensAt: number
   closesAt: number
+  mostPaid: number | null
   beacon: BeaconWord | null
 }
 /** No more bets. */

@@ -3,9 +3,12 @@ import { make } from '@perlas/game-kit/dom'
 import type { TableGame } from '@perlas/game-kit/game'
 import type { StateWord } from '#/tables/words.ts'
 import { codeRow, openSheet } from '../sheet.ts'
-import { text } from '../text.ts'
+import { pesos, text } from '../text.ts'
 import { drawnLink } from '../verifier-link.ts'
 import { beaconRows } from './beacon-rows.ts'
+
+const mostPaidRow = (amount: number) =>
+  make('div', {}, make('dt', {}, text('fair.table.mostPaid')), make('dd', {}, pesos(amount)))
 
 /** How a draw of two parties comes about, and what is known of this round: the seals now, the seeds once it was drawn. */
 export async function tableFairness(state: StateWord | undefined, game: TableGame): Promise<void> {
@@ -17,6 +20,7 @@ export async function tableFairness(state: StateWord | undefined, game: TableGam
         make('div', {}, make('dt', {}, text('fair.table.round')), make('dd', {}, String(state.k))),
         codeRow(text('fair.table.ours'), state.commitment),
         codeRow(text('fair.table.lobbys'), state.lobbyCommitment),
+        ...(state.mostPaid === null ? [] : [mostPaidRow(state.mostPaid)]),
         ...(state.root ? [codeRow(text('fair.table.rootIs'), state.root)] : []),
         ...(state.drawn
           ? [
