@@ -84,8 +84,9 @@ export const commands: Readonly<
   ],
 }
 
-if (process.argv[1] === import.meta.filename)
-  for (const [title, lines] of Object.entries(commands)) {
-    process.stdout.write(`\n${title}\n`)
-    for (const [command, does] of lines) process.stdout.write(`  ${command}\n      ${does}\n`)
-  }
+if (process.argv[1] === import.meta.filename) {
+  const parts = Object.entries(commands).map(([title, lines]) =>
+    [title, ...lines.map(([command, does]) => `  ${command}\n      ${does}`)].join('\n'),
+  )
+  process.stdout.write(`${parts.join('\n\n')}\n`)
+}
