@@ -237,7 +237,7 @@ test('the commands of "Several nodes" are followed word for word, and two nodes 
     ?.trim()
     .split('\n')
     .map((line) => line.replace(/\s*#.*$/, '').trim())
-  expect(commands?.[0]).toBe('node tools/build.ts')
+  expect(commands?.[0]).toBe('npm run build')
   expect(commands).toHaveLength(4)
 
   const database = await createTestDatabase('empty')
