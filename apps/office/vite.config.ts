@@ -10,8 +10,14 @@ export default defineConfig(({ command }) => ({
     target: 'es2022',
     assetsInlineLimit: 0,
     manifest: true,
-    // A schema is nothing until it is asked for, and neither is a call.
-    rolldownOptions: { treeshake: { manualPureFunctions: ['Type', 'defineOffice'] } },
+    // A schema is nothing until it is asked for, and neither is a call: screens that draw forms from schemas bring the
+    // builder along, the first page does without.
+    rolldownOptions: {
+      treeshake: {
+        manualPureFunctions: ['Type', 'defineOffice'],
+        moduleSideEffects: [{ test: /\/packages\/contract\//, sideEffects: false }],
+      },
+    },
   },
   server: {
     port: 15174,

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { ask, OfficeRefusal } from '@perlas/office-kit/ask.ts'
 import { isSignedIn, left, mayResume, onSession, signedIn } from '@perlas/office-kit/session.ts'
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
-import { Renewed } from './shell/Renewed.tsx'
+import { NotThere } from './shell/NotThere.tsx'
 import { SignIn } from './sign-in/SignIn.tsx'
 
 const inside = () => import('./Office.tsx')
@@ -13,14 +13,6 @@ const Office = lazy(async () => {
     return { default: NotThere }
   }
 })
-
-function NotThere() {
-  return (
-    <main className="gate">
-      <Renewed />
-    </main>
-  )
-}
 
 const opening = <p className="quiet gate">Opening the office…</p>
 

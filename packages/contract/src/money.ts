@@ -17,19 +17,4 @@ export const SmallNumber = Type.Integer({ minimum: -2_147_483_648, maximum: 2_14
 export const Balance = Type.Integer({ minimum: 0, maximum: MAX_MONEY })
 export type Money = Static<typeof Money>
 
-/** `1234567` → `12,345.67`. Points are floored to two decimals by being whole hundredths already. */
-export function formatMoney(hundredths: number): string {
-  const sign = hundredths < 0 ? '-' : ''
-  const whole = Math.trunc(Math.abs(hundredths) / 100)
-  const rest = Math.abs(hundredths) % 100
-  const grouped = String(whole).replace(/\B(?=(\d{3})+$)/g, ',')
-  return `${sign}${grouped}.${String(rest).padStart(2, '0')}`
-}
-
-/** What a person types (`1,250.5`) as hundredths, or undefined when it is not an amount. */
-export function parseMoney(text: string): number | undefined {
-  const plain = text.replaceAll(',', '').trim()
-  if (!/^\d{1,10}(\.\d{1,2})?$/.test(plain)) return undefined
-  const [whole = '0', rest = ''] = plain.split('.')
-  return Number(whole) * 100 + Number(rest.padEnd(2, '0'))
-}
+export { formatMoney, parseMoney } from './money-text.ts'

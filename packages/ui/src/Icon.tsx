@@ -1,6 +1,8 @@
 import { iconPaths, type IconDrawing, type IconName } from './icon-paths.ts'
 import sprite from './icons.svg?no-inline'
 
+const inScript: Readonly<Partial<Record<IconName, IconDrawing>>> = iconPaths
+
 /** Decorative: the control around it carries the name. `filled` is for hearts, stars and play. */
 export function Icon({
   name,
@@ -14,8 +16,7 @@ export function Icon({
   filled?: boolean
   className?: string | undefined
 }) {
-  const drawing: IconDrawing | undefined =
-    name in iconPaths ? iconPaths[name as InScript] : undefined
+  const drawing = inScript[name]
   return (
     <svg
       viewBox="0 0 24 24"
@@ -42,5 +43,3 @@ export function Icon({
     </svg>
   )
 }
-
-type InScript = keyof typeof iconPaths

@@ -1,12 +1,21 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { ask } from '@perlas/office-kit/ask.ts'
 import { explain } from '@perlas/office-kit/explain.ts'
 import { signedIn, signInNote } from '@perlas/office-kit/session.ts'
+import { NotThere } from '../shell/NotThere.tsx'
 import { CodeStep } from './CodeStep.tsx'
-import { EnrolStep } from './EnrolStep.tsx'
 import { NewPassword } from './NewPassword.tsx'
 import { PasswordStep } from './PasswordStep.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
+
+// Once in a member's life: with what draws its code.
+const EnrolStep = lazy(async () => {
+  try {
+    return { default: (await import('./EnrolStep.tsx')).EnrolStep }
+  } catch {
+    return { default: NotThere }
+  }
+})
 
 type Step =
   | { at: 'start'; note: string }
@@ -41,11 +50,13 @@ export function SignIn() {
       )
     case 'enrol':
       return (
-        <EnrolStep
-          token={step.token}
-          onDone={(codes) => setStep({ at: 'recovery', codes })}
-          onOver={again}
-        />
+        <Suspense fallback={<p className="quiet gate">Opening…</p>}>
+          <EnrolStep
+            token={step.token}
+            onDone={(codes) => setStep({ at: 'recovery', codes })}
+            onOver={again}
+          />
+        </Suspense>
       )
     case 'code':
       return <CodeStep token={step.token} onRight={() => void enter()} onOver={again} />
