@@ -17,7 +17,7 @@ import { fileURLToPath } from 'node:url'
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 /** There while somebody installs, with the number of that process; of one that was cut off it stays. */
 const installing = join(root, '.cache', 'installing')
-const SLOW_MS = 45_000
+const SLOW_MS = 60_000
 const running = new Set()
 
 /** A person can mend it, and the message says how. */
@@ -33,6 +33,11 @@ export async function install(which) {
   if (!existsSync(installing) && fits(which) && nodePath()) return nodePath()
   const isCutOff = await takeTurn()
   const stop = stopByHand()
+  const slow = setInterval(
+    () =>
+      say('Still installing: network or machine is slow. Ctrl-C stops it, the next start goes on.'),
+    SLOW_MS,
+  )
   try {
     const missing = { packages: isCutOff || !fits(which), node: !nodePath() }
     const names = [missing.packages && 'packages', missing.node && `Node ${wantedNode()}`]
@@ -43,6 +48,9 @@ export async function install(which) {
       missing.packages && fetchPackages(which, isCutOff),
     ])
   } finally {
+    // Where one of the two failed, the other is of no use.
+    for (const child of running) child.kill('SIGTERM')
+    clearInterval(slow)
     stop()
   }
   rmSync(installing, { force: true })
@@ -126,14 +134,10 @@ async function npm(args, cwd = root) {
   running.add(child)
   let report = ''
   child.stderr.on('data', (part) => (report += part))
-  const slow = setInterval(() => {
-    say('Still installing: the registry answers slowly. Ctrl-C stops it, the next start goes on.')
-  }, SLOW_MS)
   const code = await new Promise((done) => {
     child.on('error', (fault) => done(fault.message))
     child.on('close', done)
   })
-  clearInterval(slow)
   running.delete(child)
   if (code !== 0) throw new Refusal(adviceFor(`${report}${typeof code === 'string' ? code : ''}`))
 }
