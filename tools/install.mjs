@@ -8,6 +8,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statfsSync,
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -31,6 +32,7 @@ export async function install(which) {
   const [major] = process.versions.node.split('.').map(Number)
   if (major < 20) throw new Refusal(`This is Node ${process.versions.node}: Perlas begins with 20.`)
   if (!existsSync(installing) && fits(which) && nodePath()) return nodePath()
+  needRoom({ packages: !fits(which), node: !nodePath() })
   const isCutOff = await takeTurn()
   const stop = stopByHand()
   const slow = setInterval(
@@ -86,6 +88,19 @@ async function fetchPackages(which, isCutOff) {
     (name) => allowScripts[name] && existsSync(join(root, 'node_modules', name)),
   )
   await npm(['rebuild', ...allowed, '--ignore-scripts=false'])
+}
+
+/** npm may end well on a full disk, and leave empty files: so it is not begun there. In megabytes, generously. */
+function needRoom(missing) {
+  const isThere = existsSync(join(root, 'node_modules/.package-lock.json'))
+  const packages = isThere ? 250 : 700
+  const needed = (missing.node ? 250 : 0) + (missing.packages ? packages : 0)
+  const { bavail, bsize } = statfsSync(root)
+  const free = Math.floor((bavail * bsize) / 1_000_000)
+  if (free >= needed) return
+  throw new Refusal(
+    `The disk is full: installing takes ${needed} MB in ${root}, and ${free} MB are free. Make room, then start again.`,
+  )
 }
 
 const wantedNode = () => Object.values(read('tools/node/package.json').optionalDependencies)[0]
