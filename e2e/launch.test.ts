@@ -140,6 +140,32 @@ test('a taken port is named, with the way out', async () => {
   other.close()
 })
 
+test('Ctrl-C while starting leaves nothing behind, and the next start goes on', async () => {
+  const folder = join(dataDir, 'stopped')
+  const stopped = launch({ DATA_DIR: folder })
+  await until(() => stopped.output().includes('Starting the lobby'))
+  stopped.child.kill('SIGINT')
+  await stopped.ended()
+  expect(stopped.output()).toContain('Stopped while starting. The next start goes on.')
+  expect(stopped.output()).not.toContain('    at ')
+  expect(processes(new RegExp(folder))).toEqual([])
+  const next = launch({ DATA_DIR: folder })
+  await next.started()
+  expect(next.output(), 'one line a step').not.toMatch(/^\{|WARN|PLUGIN/m)
+  const log = readFileSync(join(folder, 'perlas.log'), 'utf8')
+  expect(log).not.toContain('ECONNREFUSED')
+  next.child.kill('SIGTERM')
+  expect(await next.ended()).toBe(0)
+})
+
+test('a lobby that cannot start says why, by the last lines of its log', async () => {
+  const folder = join(dataDir, 'refused')
+  const refused = launch({ DATA_DIR: folder, HOST: '203.0.113.1' })
+  expect(await refused.ended()).toBe(1)
+  expect(refused.output()).toContain('Stopping the rest.')
+  expect(refused.output()).toContain('EADDRNOTAVAIL')
+})
+
 test('a lock that a dead copy left behind does not stop the next one', async () => {
   const folder = join(dataDir, 'stale')
   const probe = launch({ DATA_DIR: folder, PORT: 'no-port' })

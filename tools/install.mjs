@@ -8,6 +8,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statfsSync,
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -17,7 +18,7 @@ import { fileURLToPath } from 'node:url'
 export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 /** There while somebody installs, with the number of that process; of one that was cut off it stays. */
 const installing = join(root, '.cache', 'installing')
-const SLOW_MS = 45_000
+const SLOW_MS = 60_000
 const running = new Set()
 
 /** A person can mend it, and the message says how. */
@@ -31,8 +32,14 @@ export async function install(which) {
   const [major] = process.versions.node.split('.').map(Number)
   if (major < 20) throw new Refusal(`This is Node ${process.versions.node}: Perlas begins with 20.`)
   if (!existsSync(installing) && fits(which) && nodePath()) return nodePath()
+  needRoom({ packages: !fits(which), node: !nodePath() })
   const isCutOff = await takeTurn()
   const stop = stopByHand()
+  const slow = setInterval(
+    () =>
+      say('Still installing: network or machine is slow. Ctrl-C stops it, the next start goes on.'),
+    SLOW_MS,
+  )
   try {
     const missing = { packages: isCutOff || !fits(which), node: !nodePath() }
     const names = [missing.packages && 'packages', missing.node && `Node ${wantedNode()}`]
@@ -43,6 +50,9 @@ export async function install(which) {
       missing.packages && fetchPackages(which, isCutOff),
     ])
   } finally {
+    // Where one of the two failed, the other is of no use.
+    for (const child of running) child.kill('SIGTERM')
+    clearInterval(slow)
     stop()
   }
   rmSync(installing, { force: true })
@@ -78,6 +88,19 @@ async function fetchPackages(which, isCutOff) {
     (name) => allowScripts[name] && existsSync(join(root, 'node_modules', name)),
   )
   await npm(['rebuild', ...allowed, '--ignore-scripts=false'])
+}
+
+/** npm may end well on a full disk, and leave empty files: so it is not begun there. In megabytes, generously. */
+function needRoom(missing) {
+  const isThere = existsSync(join(root, 'node_modules/.package-lock.json'))
+  const packages = isThere ? 250 : 700
+  const needed = (missing.node ? 250 : 0) + (missing.packages ? packages : 0)
+  const { bavail, bsize } = statfsSync(root)
+  const free = Math.floor((bavail * bsize) / 1_000_000)
+  if (free >= needed) return
+  throw new Refusal(
+    `The disk is full: installing takes ${needed} MB in ${root}, and ${free} MB are free. Make room, then start again.`,
+  )
 }
 
 const wantedNode = () => Object.values(read('tools/node/package.json').optionalDependencies)[0]
@@ -126,14 +149,10 @@ async function npm(args, cwd = root) {
   running.add(child)
   let report = ''
   child.stderr.on('data', (part) => (report += part))
-  const slow = setInterval(() => {
-    say('Still installing: the registry answers slowly. Ctrl-C stops it, the next start goes on.')
-  }, SLOW_MS)
   const code = await new Promise((done) => {
     child.on('error', (fault) => done(fault.message))
     child.on('close', done)
   })
-  clearInterval(slow)
   running.delete(child)
   if (code !== 0) throw new Refusal(adviceFor(`${report}${typeof code === 'string' ? code : ''}`))
 }

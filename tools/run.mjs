@@ -2,19 +2,24 @@
 // any Node from 20 on, installs what the script needs, and hands it over to a Node that the project may run on.
 import { spawn } from 'node:child_process'
 import { lstatSync, mkdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
-import { Refusal, install, root } from './install.mjs'
+import { delimiter, join, relative, sep } from 'node:path'
+import { Refusal, adviceFor, install, root } from './install.mjs'
 
 const bin = join(root, 'node_modules', '.bin')
 
 /** Programs of packages ask the path for `node`, and so does a person: `node_modules/.bin/node` is always the right one. */
 function link(node) {
   const path = join(bin, 'node')
+  const target = node.startsWith(root + sep) ? relative(bin, node) : node
   const isLink = lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink()
-  if (isLink && readlinkSync(path) === node) return
-  mkdirSync(bin, { recursive: true })
-  rmSync(path, { force: true })
-  symlinkSync(node, path)
+  if (isLink && readlinkSync(path) === target) return
+  try {
+    mkdirSync(bin, { recursive: true })
+    rmSync(path, { force: true })
+    symlinkSync(target, path)
+  } catch (fault) {
+    throw new Refusal(adviceFor(fault.message))
+  }
 }
 
 function run(node, [program, ...rest]) {

@@ -13,10 +13,18 @@ const here = import.meta.dirname
 const api = process.env['PERLAS_API'] ?? 'http://localhost:8080'
 
 /** The React compiler on components and hooks: parsing what has neither was half of a build. */
-function compiled({ include, code }: { include: RegExp; code: RegExp }) {
+function compiled({
+  include,
+  code,
+  parallel = false,
+}: {
+  include: RegExp
+  code: RegExp
+  parallel?: boolean
+}) {
   const preset = reactCompilerPreset()
   const rolldown = { ...preset.rolldown, filter: { code } }
-  return babel({ include, presets: [{ ...preset, rolldown }] })
+  return babel({ include, parallel, presets: [{ ...preset, rolldown }] })
 }
 
 export default defineConfig(({ command, mode }) => ({
@@ -30,7 +38,7 @@ export default defineConfig(({ command, mode }) => ({
     react(),
     // What goes out; `shape` is for who asks which files there are, not what stands in them.
     mode !== 'shape' && [
-      compiled({ include: /\.tsx$/, code: /./ }),
+      compiled({ include: /\.tsx$/, code: /./, parallel: true }),
       compiled({ include: /\.ts$/, code: /\b(?:function|const) use[A-Z]/ }),
     ],
     hints(),
