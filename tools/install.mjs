@@ -93,7 +93,7 @@ async function fetchPackages(which, isCutOff) {
 /** npm may end well on a full disk, and leave empty files: so it is not begun there. In megabytes, generously. */
 function needRoom(missing) {
   const isThere = existsSync(join(root, 'node_modules/.package-lock.json'))
-  const packages = isThere ? 250 : 700
+  const packages = isThere ? 250 : 650
   const needed = (missing.node ? 250 : 0) + (missing.packages ? packages : 0)
   const { bavail, bsize } = statfsSync(root)
   const free = Math.floor((bavail * bsize) / 1_000_000)
@@ -109,7 +109,9 @@ const wantedNode = () => Object.values(read('tools/node/package.json').optionalD
 function nodePath() {
   const [major, minor] = wantedNode().split('.').map(Number)
   const [ownMajor, ownMinor] = process.versions.node.split('.').map(Number)
-  if (ownMajor === major && ownMinor >= minor) return process.execPath
+  // One of our own packages, as an older checkout had it, goes while packages are installed.
+  const isPackage = process.execPath.startsWith(join(root, 'node_modules'))
+  if (ownMajor === major && ownMinor >= minor && !isPackage) return process.execPath
   const path = join(root, '.cache/node', wantedNode(), 'node_modules', nodePackage(), 'bin/node')
   return existsSync(path) ? path : undefined
 }
@@ -142,7 +144,8 @@ async function fetchNode() {
 
 async function npm(args, cwd = root) {
   const path = process.env.npm_execpath
-  const [command, ...first] = path ? [process.execPath, path] : ['npm']
+  const node = existsSync(process.execPath) ? process.execPath : 'node'
+  const [command, ...first] = path ? [node, path] : ['npm']
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error', '--prefix', cwd]
   const options = { cwd, stdio: ['ignore', 'ignore', 'pipe'] }
   const child = spawn(command, [...first, ...args, ...quiet], options)
@@ -160,7 +163,7 @@ async function npm(args, cwd = root) {
 /** One line for the reasons that occur; of others npm's own last lines. */
 export function adviceFor(report) {
   if (/ENOSPC|EDQUOT|no space left/i.test(report))
-    return `The disk is full. Installing takes about 700 MB in ${root}: make room, then start again.`
+    return `The disk is full. Installing takes up to 900 MB with Node in ${root}: make room, then start again.`
   if (/EROFS|EACCES|EPERM|read-only/i.test(report))
     return `${root} cannot be written to. Clone Perlas into a folder of your own, and start there.`
   if (/ENOTFOUND|EAI_AGAIN|ECONN|ETIMEDOUT|E(?:NET|HOST)UNREACH|ERR_SOCKET|network/i.test(report))
