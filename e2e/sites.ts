@@ -16,7 +16,7 @@ export function visitSites(kinds: readonly Kind[]): void {
   for (const kind of kinds) {
     const { mode, variant, registerType, otpStatus } = kind
     const name = [mode, variant, registerType, otpStatus ? 'code' : 'plain'].join('-').toLowerCase()
-    test(`a site in mode ${mode}, variant ${variant}, by ${registerType}, code ${otpStatus}: register, log out, log in [AU-02] [AU-03] [AU-09] [AU-10] [PR-08]`, async ({
+    test(`a site in mode ${mode}, variant ${variant}, by ${registerType}, code ${otpStatus}: register, log out, log in [AU-02] [AU-03] [AU-09] [AU-10] [PR-08] @phone`, async ({
       page,
       lobby,
     }) => {

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { failures } from '@perlas/contract/errors'
@@ -114,6 +114,15 @@ function listProofs(): Proofs {
   return { failures: Object.fromEntries(asserted), rows: byRow(tests) }
 }
 
+function keptAt(commit: string): string | undefined {
+  const { status, stdout } = spawnSync('git', ['show', `${commit}:docs/proofs.json`], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 ** 2,
+  })
+  return status === 0 ? stdout : undefined
+}
+
 function main([mode, commit]: readonly string[]): string[] {
   const now = listProofs()
   const text = `${JSON.stringify(now, null, 2)}\n`
@@ -124,11 +133,8 @@ function main([mode, commit]: readonly string[]): string[] {
     if (text !== readFileSync(kept, 'utf8'))
       faults.push('docs/proofs.json is out of date: npm run proofs')
   } else if (mode === '--against' && commit) {
-    const before = execFileSync('git', ['show', `${commit}:docs/proofs.json`], {
-      cwd: root,
-      encoding: 'utf8',
-      maxBuffer: 64 * 1024 ** 2,
-    })
+    const before = keptAt(commit)
+    if (before === undefined) return [`${commit} has no docs/proofs.json to compare with`]
     faults.push(...lost(JSON.parse(before) as Proofs, now))
   } else writeFileSync(kept, text)
   return faults

@@ -112,7 +112,10 @@ test('the parol: today’s bulb, a missed one for points, a reward, a gift, and 
   await expect((await lobby.rules()).getByText('Each bulb gives 50 points')).toBeVisible()
 })
 
-test('a shell a day, and a number is asked for first [AC-12] [HM-03]', async ({ page, lobby }) => {
+test('a shell a day, and a number is asked for first [AC-12] [HM-03] @phone', async ({
+  page,
+  lobby,
+}) => {
   const { account } = await lobby.join()
   await lobby.open('/activity/freeSign')
   const main = page.getByRole('main')
@@ -127,7 +130,7 @@ test('a shell a day, and a number is asked for first [AC-12] [HM-03]', async ({ 
   await accessible(page)
 })
 
-test('the rebate of yesterday: what the games keep of the bets, a share of it, the same for who won [AC-11]', async ({
+test('the rebate of yesterday: what the games keep of the bets, a share of it, the same for who won [AC-11] @phone', async ({
   page,
   lobby,
 }) => {
@@ -151,7 +154,7 @@ test('the rebate of yesterday: what the games keep of the bets, a share of it, t
   await expect(await lobby.rules()).toContainText('VIP 2 5%')
 })
 
-test('a newcomer signs in from stone to stone, and rules say for how long [AC-12] [RT-08]', async ({
+test('a newcomer signs in from stone to stone, and rules say for how long [AC-12] [RT-08] @phone', async ({
   page,
   lobby,
 }) => {
@@ -185,7 +188,7 @@ test('rules are public, filled in from the terms in force [RT-08] [AC-19]', asyn
   await expect(page.getByText("This event hasn't run yet")).toBeVisible()
 })
 
-test('our draws: anybody sees the chances beside what was drawn [AC-17] [AC-19]', async ({
+test('our draws: anybody sees the chances beside what was drawn [AC-17] [AC-19] @phone', async ({
   page,
   lobby,
 }) => {

@@ -3,7 +3,7 @@ import { runActivity } from '../operator.ts'
 import { Cashier } from '../page-models/cashier.ts'
 import { expectToast } from '../toasts.ts'
 
-test('a deposit step: begun from its page, paid, collected; the ladder counts it too [AC-06] [AC-11] [AC-18]', async ({
+test('a deposit step: begun from its page, paid, collected; the ladder counts it too [AC-06] [AC-11] [AC-18] @phone', async ({
   page,
   lobby,
 }) => {

@@ -72,7 +72,7 @@ test('a navigation preselects the type and the brand [HM-06] @phone', async ({ p
   await accessible(page)
 })
 
-test('favourites of a visitor lead to the login; the lists of a new player say what to do [HM-05]', async ({
+test('favourites of a visitor lead to the login; the lists of a new player say what to do [HM-05] @phone', async ({
   page,
   lobby,
 }) => {

@@ -23,7 +23,7 @@ test('a QR Ph order shows a code of 200 px with a clock, and knows when it is pa
   await expect(lobby.balance).toHaveText(/350\.00/)
 })
 
-test('nothing moves under the finger while the cashier asks about the documents [CA-01] [PR-03]', async ({
+test('nothing moves under the finger while the cashier asks about the documents [CA-01] [PR-03] @phone', async ({
   page,
   lobby,
 }) => {
@@ -117,7 +117,7 @@ test('an amount outside the limits is refused in view, with the limit, whatever 
   expect(await seen()).toBe(true)
 })
 
-test('a deposit that is open is found and paid from home, wallet and record, on any device [CA-03] [CA-10]', async ({
+test('a deposit that is open is found and paid from home, wallet and record, on any device [CA-03] [CA-10] @phone', async ({
   page,
   lobby,
   browser,

@@ -101,7 +101,7 @@ test('where the browser blocks them, the page says what to do; nobody is asked w
   await expect(device.getByRole('button')).toHaveCount(0)
 })
 
-test('the worker that is let in shows what is pushed, also what it cannot read [CO-01]', async ({
+test('the worker that is let in shows what is pushed, also what it cannot read [CO-01] @phone', async ({
   page,
   lobby,
   context,

@@ -8,6 +8,7 @@ const visited = [
   ['/login', 'Welcome back'],
   ['/register', 'Open your account'],
   ['/forget', 'Reset your password'],
+  ['/draws', 'Our draws'],
 ] as const
 const signedIn = [
   ['/lobby/profile/security', 'Security'],
@@ -28,6 +29,10 @@ const activities = [
   ['promo-code', '/reward/detail/promo-code'],
   ['day-bonus', '/reward/detail/day-bonus'],
   ['fund', '/reward/detail/fund'],
+  ['free-sign', '/activity/freeSign'],
+  ['vip-rebate', '/activity/vipRebate'],
+  ['continuous-recharge', '/activity/depositEvery'],
+  ['tasks', '/profile/task'],
 ] as const
 
 const fitsTheWindow = () => document.documentElement.scrollWidth <= innerWidth

@@ -1,7 +1,7 @@
 import { accessible, expect, test } from '../journey.ts'
 import { giveCash, operate, runActivity, winRound } from '../operator.ts'
 
-test('tasks: a number first, then what is ready is collected, with the first chest [AC-20] [AC-14] [SH-01] [RT-05]', async ({
+test('tasks: a number first, then what is ready is collected, with the first chest [AC-20] [AC-14] [SH-01] [RT-05] @phone', async ({
   page,
   lobby,
 }) => {

@@ -16,7 +16,7 @@ test.afterEach(async () => {
   for (const code of ['christmas', 'fund']) await runActivity(code, {}, false)
 })
 
-test('a page says whether its activity is paused, over, or to come [AC-03] [RT-10]', async ({
+test('a page says whether its activity is paused, over, or to come [AC-03] [RT-10] @phone', async ({
   page,
   lobby,
 }) => {
@@ -38,7 +38,7 @@ test('a page says whether its activity is paused, over, or to come [AC-03] [RT-1
   await expect(main.getByText(/^Starts /)).toBeVisible()
 })
 
-test('a page says that its coins are all given out, and what was collected stays [AC-03] [AC-19]', async ({
+test('a page says that its coins are all given out, and what was collected stays [AC-03] [AC-19] @phone', async ({
   page,
   lobby,
 }) => {
@@ -69,7 +69,7 @@ test('a page says that its coins are all given out, and what was collected stays
   await expect(page.getByText('Light the parol')).toHaveCount(0)
 })
 
-test('who set a limit lately reads why deposit offers are left out, and who did not finds them [AC-03] [PF-08]', async ({
+test('who set a limit lately reads why deposit offers are left out, and who did not finds them [AC-03] [PF-08] @phone', async ({
   page,
   lobby,
 }) => {

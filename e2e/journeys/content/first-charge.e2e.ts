@@ -5,7 +5,7 @@ import { Cashier } from '../../page-models/cashier.ts'
 test.beforeEach(contentAsSeeded)
 test.afterEach(() => operate('UPDATE campaigns.campaigns SET open = false'))
 
-test('a first deposit chest: offered over home, chosen, paid, collected [AC-05] [HM-13] [HM-10]', async ({
+test('a first deposit chest: offered over home, chosen, paid, collected [AC-05] [HM-13] [HM-10] @phone', async ({
   page,
   lobby,
   isMobile,

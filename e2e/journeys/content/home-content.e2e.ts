@@ -89,7 +89,7 @@ async function popUps(): Promise<void> {
   )
 }
 
-test('the notice opens once in a session, in order, and leads to the whole of it [HM-09] [CO-03]', async ({
+test('the notice opens once in a session, in order, and leads to the whole of it [HM-09] [CO-03] @phone', async ({
   page,
   lobby,
   context,
@@ -260,7 +260,7 @@ test('only social links with an address are shown, and the makers of the games [
   await accessible(page)
 })
 
-test('the film shows its cover, and is fetched and played without sound when it is asked for [HM-04] [HM-03]', async ({
+test('the film shows its cover, and is fetched and played without sound when it is asked for [HM-04] [HM-03] @phone', async ({
   page,
   lobby,
 }) => {

@@ -21,6 +21,7 @@ export function build(t: Translate, on: { act: (move: Move) => void; hint: () =>
       {
         type: 'button',
         class: `b21-act is-${act}`,
+        disabled: true,
         'aria-keyshortcuts': Object.keys(keys).find((key) => keys[key] === act) ?? '',
         click: () => on.act(act),
       },

@@ -66,7 +66,13 @@ export function build(
   const fresh = make('small', {}, '')
   const draw = make(
     'button',
-    { type: 'button', class: 'jp-draw', 'aria-keyshortcuts': 'd', click: on.draw },
+    {
+      type: 'button',
+      class: 'jp-draw',
+      disabled: true,
+      'aria-keyshortcuts': 'd',
+      click: on.draw,
+    },
     make('span', {}, t('act.draw')),
     fresh,
   )

@@ -44,7 +44,13 @@ export function build(t: Translate) {
   const found = make('p', { class: 'mina-found' }, '')
   const pick = make(
     'button',
-    { type: 'button', class: 'mina-pick', 'aria-label': t('pick'), title: t('pick') },
+    {
+      type: 'button',
+      class: 'mina-pick',
+      disabled: true,
+      'aria-label': t('pick'),
+      title: t('pick'),
+    },
     svg(
       '<path d="M4 7h3l9 10h4M4 17h3l2.4-2.6M13.6 9.4 16 7h4M17.5 4.5 20 7l-2.5 2.5M17.5 14.5 20 17l-2.5 2.5"/>',
     ),

@@ -37,7 +37,8 @@ export function buildShell(
   const menu = button('icon menu', text('bar.menu'), icon('list'))
   const goWord = make('b', {}, action)
   const goBet = make('span', {}, '')
-  const go = make('button', { type: 'button', class: 'go' }, goWord, goBet)
+  // Until the page listens to it, and a press would be lost.
+  const go = make('button', { type: 'button', class: 'go', disabled: true }, goWord, goBet)
   const press = make(
     'div',
     { class: 'press' },
