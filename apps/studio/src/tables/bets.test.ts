@@ -144,7 +144,6 @@ test('bets are taken back while they can be, once; then a new part of the round 
   const ana = await table.sit(someone())
   const one = requestId()
   await ana.place({ red: 1_000, odd: 500 }, { requestId: one })
-  await table.gone(1)
   await ana.place({ black: 2_000 })
   const back = await ana.unplace(one)
   expect(back.mine.staked).toBe(2_000)

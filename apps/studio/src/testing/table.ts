@@ -109,6 +109,8 @@ export async function openTable(world: World, code: string = TABLE): Promise<Tes
       return {
         key,
         async place(bets, more = {}) {
+          // One press is after the other, on a clock that stands.
+          await move(1)
           const press = {
             table: code,
             round: (await table.row()).k,
