@@ -61,7 +61,7 @@ test('football: a slip at the prices that were seen, a matchday that runs, and p
   await history.getByRole('link', { name: 'Check this round' }).first().click()
   const verifier = await opens
   await expect(verifier.getByRole('heading', { name: /^Everything holds/ })).toBeVisible()
-  await expect(verifier.getByText('Holds', { exact: true })).toHaveCount(8)
+  await expect(verifier.getByText('Holds', { exact: true })).toHaveCount(9)
   await verifier.close()
 
   // The lobby's own record leads to the same matchday, with every score.
