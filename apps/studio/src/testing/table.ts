@@ -109,8 +109,6 @@ export async function openTable(world: World, code: string = TABLE): Promise<Tes
       return {
         key,
         async place(bets, more = {}) {
-          // One press is after the other, on a clock that stands.
-          await move(1)
           const press = {
             table: code,
             round: (await table.row()).k,
@@ -118,7 +116,10 @@ export async function openTable(world: World, code: string = TABLE): Promise<Tes
             bets: Object.entries(bets).map(([spot, amount]) => ({ spot, amount })),
             seed: `seed-of-${player}`,
           }
-          return mineOf(await world.play('place', { ...press, ...more }, key))
+          const reply = await world.play('place', { ...press, ...more }, key)
+          // The next press comes later, on a clock that stands.
+          await move(1)
+          return mineOf(reply)
         },
         async unplace(requestId = null) {
           const ask = { table: code, round: (await table.row()).k, requestId }
