@@ -33,7 +33,8 @@ test('two players at one table see one draw; who won is paid, and everything can
   await theirs.spot('Number 17').click()
   await expect(mine.staked).toHaveText('₱20')
   await expect(theirs.staked).toHaveText('₱10')
-  // A chip that was a slip is taken back.
+  await expect.poll(() => mine.pesos(mine.balance)).toBe(before - 20)
+  // A chip that was a slip is taken back. It was laid after the two were taken: chips of one moment are one press.
   await mine.spot('1st 12').click()
   await expect(mine.staked).toHaveText('₱30')
   await expect(mine.spot('1st 12: ₱10 of yours')).toBeVisible()
