@@ -78,12 +78,16 @@ test('a long list goes on from the last row of each page and back, and a filter 
   const office = new Office(page)
   await office.signIn(auditor)
   await office.go('Record')
+  // The question goes a moment after it was typed, and its answer begins at the first page.
+  const answered = page.waitForResponse(
+    (response) => response.request().postData()?.includes(searcher.name) === true,
+  )
   await page.getByLabel('Who').fill(searcher.name)
+  await answered
   const newest = page.getByRole('row').filter({ hasText: 'the-newest' })
   const rows = page.locator('[data-row]')
   const ids = () => rows.evaluateAll((all) => all.map((row) => Number(row.dataset['row'])))
   const pages = page.getByRole('navigation', { name: 'Pages' })
-  // The question is there a moment after it was typed.
   await expect(rows.filter({ hasNotText: searcher.name })).toHaveCount(0)
   await expect(newest).toHaveCount(1)
   await expect(rows).toHaveCount(50)
