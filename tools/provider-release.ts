@@ -31,7 +31,7 @@ rmSync(stage, { recursive: true, force: true })
 rmSync(made, { recursive: true, force: true })
 
 /** Where the parts of the contract go, that the kit and they themselves name. */
-const contract = ['provider-api', 'money']
+const contract = ['provider-api', 'money', 'money-text']
 const inContract = (text: string, up: string) =>
   text.replaceAll(/'@perlas\/contract\/([a-z-]+)'/g, (_, name: string) => {
     if (!contract.includes(name)) throw new Error(`the kit uses ${name} of the contract`)
