@@ -4,7 +4,7 @@ import { LongestFirst } from './tools/longest-first.ts'
 import { nightlyTests } from './tools/nightly-tests.ts'
 
 const tests = '{art,apps,packages,games,campaigns,e2e,bench,tools}/**/*.test.{ts,tsx}'
-/** What Node cannot load: components, styles, addresses of files. Vite does, in a process for each file. */
+/** Tests that Node cannot load: components, styles, addresses of files. Vite does, in a process for each file. */
 const apart = [
   '{art,apps/{player,office},packages/{ui,player-kit,office-kit}}/**/*.test.{ts,tsx}',
   'apps/studio/src/page/shots/net.test.ts',

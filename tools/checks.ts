@@ -35,7 +35,7 @@ export function staticChecks(): Promise<Count[]> {
 /** SQL has nothing to lint. */
 const unmatched = '--no-error-on-unmatched-pattern'
 
-/** What is quick of some paths: types of the projects that have them, lint without types, format. */
+/** Runs what is quick on some paths: types of the projects that have them, lint without types, format. */
 export function quickChecks(paths: readonly string[]): Promise<Count[]> {
   return Promise.all([
     step('types', 'node', ['tools/types.ts', ...paths]),

@@ -73,7 +73,7 @@ function fits(which) {
 
 async function fetchPackages(which, isCutOff) {
   const groups = which === 'start' ? '--omit=dev' : '--include=dev'
-  // What is there and fits may be in use: the rest is added.
+  // Packages that fit may be in use: the rest is added.
   const isAdding = which === 'all' && !isCutOff && fits('start')
   try {
     await npm([...(isAdding ? ['install', '--no-save'] : ['ci']), groups, '--ignore-scripts'])

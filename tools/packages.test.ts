@@ -30,7 +30,7 @@ test('every package with an install script was judged: it may run, or it may not
   expect(Object.keys(judged).filter((name) => !withScript.includes(name))).toEqual([])
 })
 
-/** Of this platform and without development. */
+/** Counted for this platform and without development. */
 const MAX_START_PACKAGES = 330
 
 test('a start installs few packages', () => {

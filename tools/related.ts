@@ -56,7 +56,7 @@ export function byDistance(
   return [...found]
 }
 
-/** What is imported, with or without names, at once or later. */
+/** Finds imports, with or without names, at once or later. */
 export function importsOf(text: string): string[] {
   return [...text.matchAll(/\b(?:from|import)\s*\(?\s*'([^'\n]+)'/g)].map(([, name = '']) => name)
 }

@@ -46,7 +46,7 @@ export function settingsPage(): string {
   return `${parts.join('\n\n')}\n`
 }
 
-/** What pages say alike, however wide their tables are drawn and where their lines end. */
+/** Drops how pages are laid out: two are alike however wide their tables are drawn and where their lines end. */
 export const normalized = (page: string) =>
   page.replaceAll(/[ \t\n]+/g, ' ').replaceAll(/-{3,}/g, '---')
 

@@ -10,7 +10,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 const root = resolve(import.meta.dirname, '..')
 const compiler = join(root, 'node_modules/@typescript/native/bin/tsc')
 const all = ['tsconfig.server.json', 'tsconfig.browser.json', 'tsconfig.art.json', 'tsconfig.json']
-/** What each project came to last, so that only what a change reaches is checked again. */
+/** Keeps the last result of each project, so that only what a change reaches is checked again. */
 const kept = (project: string) => join(root, '.cache/types', `${project}.info`)
 const paths = process.argv.slice(2).map((path) => relative(root, resolve(path)))
 const concerned = paths.length === 0 ? all : all.filter(isConcerned)

@@ -13,9 +13,9 @@ const router = createBrowserRouter(routes, { basename: '/office' })
 const newQueries = () =>
   new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } } })
 
-/** What the member's role may see, once signed in. The server decides, not this page. */
+/** Shows the screens that the member's role may see. The server decides, not this page. */
 export function Office() {
-  // Of this session alone: nothing that was read outlives it.
+  // Made for this session alone: nothing that was read outlives it.
   const [queries] = useState(newQueries)
   return (
     <QueryClientProvider client={queries}>

@@ -7,7 +7,7 @@ export function formatMoney(hundredths: number): string {
   return `${sign}${grouped}.${String(rest).padStart(2, '0')}`
 }
 
-/** What a person types (`1,250.5`) as hundredths, or undefined when it is not an amount. */
+/** Reads an amount as a person types it (`1,250.5`) into hundredths, or undefined when it is not an amount. */
 export function parseMoney(text: string): number | undefined {
   const plain = text.replaceAll(',', '').trim()
   if (!/^\d{1,10}(\.\d{1,2})?$/.test(plain)) return undefined

@@ -17,7 +17,7 @@ export function leadsTo(head: string, seed: string, hashes: number): boolean {
 }
 
 /**
- * What two parties and all bets of a round come to: the studio's seed, and the lobby's with the bets' root; and a public
+ * The values that a draw is made of: the studio's seed, and the lobby's with the bets' root; and a public
  * beacon's signature, where the round opened with one.
  */
 export type TableSeeds = {

@@ -15,7 +15,7 @@ type Shown<Row> = {
   /** What a row's button is called for who does not see it. */
   rowName?: (row: Row) => string
   opening?: Opening<Row>
-  /** What is said where nothing is found. */
+  /** The line shown where nothing is found. */
   empty: string
 }
 
@@ -24,7 +24,7 @@ export type ListingProps<Row> = Shown<Row> & {
   /** May depend on what the list itself said. */
   filters?: readonly Filter[] | ((about: About) => readonly Filter[])
   defaults?: FilterValues
-  /** What is said where nothing fits the filters. */
+  /** The line shown where nothing fits the filters. */
   nothing?: string
   /** Asks again by itself, every so many milliseconds. */
   poll?: number

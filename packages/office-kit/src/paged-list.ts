@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 
 type Cursor = string | number | undefined
 export type FilterValues = Readonly<Record<string, string>>
-/** What a list says beside its rows: how many there are, what can be chosen. */
+/** Comes with the rows of a list: how many there are, what can be chosen. */
 export type About = Readonly<Record<string, unknown>>
 
 type Page<Row> = { rows: readonly Row[]; more: boolean; cursor: Cursor; about?: About }
@@ -27,7 +27,7 @@ export function pagedList<Row>(name: string, read: PagedSource<Row>['read']): Pa
   return { name, read }
 }
 
-// What a filter was set to, as the calls want it.
+// Filters as the calls want them.
 export const text = (value: unknown) => (typeof value === 'string' && value ? value : undefined)
 export const whole = (value: unknown) => {
   const number = Number(value)

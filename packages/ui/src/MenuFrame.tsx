@@ -4,7 +4,7 @@ import { Icon } from './Icon.tsx'
 import type { MenuProps } from './Menu.tsx'
 import styles from './Menu.module.css'
 
-/** What `Menu` opens. */
+/** Opened by `Menu`. */
 export function MenuFrame({ trigger, about, items }: MenuProps) {
   return (
     // The page's content policy allows no style elements; ours are in the sheet.

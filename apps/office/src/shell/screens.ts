@@ -11,7 +11,7 @@ export type Screen = {
 }
 type Entry = Screen & { label: string; icon: IconName }
 
-/** What stands in the menu, in its order. */
+/** The entries of the menu, in their order. */
 export const entries: readonly Entry[] = [
   {
     path: 'withdrawals',

@@ -122,7 +122,7 @@ test('a beacon that is late is waited for, and another owner of the table goes o
   await table.pass(6_000)
   expect(await table.row()).toMatchObject({ phase: 'closed' })
   beacon.away = false
-  // Whoever owned it is gone; another begins with nothing but the row.
+  // Its owner is gone; another begins with nothing but the row.
   await table.gone(6_000)
   table.watch.epoch = undefined
   table.watch.revealed = undefined

@@ -59,7 +59,7 @@ export type Signed =
   | { waitMs: number }
   | { away: true; fault: string }
 
-/** What the beacon published for a round, `null` where the round opened without one; or how long until it is asked again. */
+/** Asks for what the beacon published for a round, `null` where the round opened without one; or how long until it is asked again. */
 export async function signatureFor(
   ctx: StudioContext,
   { beacon, beaconRound }: Pick<store.TableRound, 'beacon' | 'beaconRound'>,

@@ -53,7 +53,7 @@ export async function seedOf(ctx: StudioContext, chainId: string, at: number): P
   return seed.toString('hex')
 }
 
-/** What both seeds, the root and the beacon come to. The round must have them all: nobody has a choice left. */
+/** Draws from both seeds, the root and the beacon. The round must have them all: nobody has a choice left. */
 export async function drawOf(
   ctx: StudioContext,
   game: TableGame,

@@ -382,11 +382,11 @@ export type Opening = Pick<
   openMs: number
   /** Most that it pays where it flies, by the game: a table may say less. */
   mostPaid: number | null
-  /** Of the public beacon, which is noted already; null for none. */
+  /** The public beacon's, which is noted already; null for none. */
   beaconChain: string | null
 }
 
-/** What the chain of a beacon is checked by, once. */
+/** Notes how signatures of a beacon's chain are checked, once. */
 export async function noteBeacon({ db }: Db, { chain, info }: BeaconChain): Promise<void> {
   await db.query('INSERT INTO beacons (chain, info) VALUES ($1, $2) ON CONFLICT DO NOTHING', [
     chain,
@@ -468,7 +468,7 @@ export async function storeRoot(
   return rowCount === 1
 }
 
-/** What is known once bets have ended: the lobby's seed, and the beacon's signature where the round opened with one. */
+/** Known once bets have ended: the lobby's seed, and the beacon's signature where the round opened with one. */
 export type Revealed = { lobbySeed: string; beaconSignature: string | null }
 
 export async function storeDraw(

@@ -67,7 +67,7 @@ export type StateWord = At & {
   closesAt: number
   /** When what was staked begins to climb; null before that is known, and where nothing does. */
   fliesAt: number | null
-  /** What a flight pays at most, from the opening on; null where nothing flies. */
+  /** The most that a flight pays, from the opening on; null where nothing flies. */
   mostPaid: number | null
   /** The height at which everything comes down by itself, from the take-off on. */
   ceiling: number | null

@@ -1,6 +1,6 @@
 import { ImageSource, Rectangle, Texture } from 'pixi.js'
 
-/** What `art/atlas.ts` writes beside a page. */
+/** Written by `art/atlas.ts` beside a page. */
 export type AtlasTable = {
   size: readonly number[]
   frames: Readonly<

@@ -297,7 +297,7 @@ test('[CA-08] whatever is played: never more locked than there, and progress is 
         expect(round.stake).toBe(staked.get(round.roundNo))
         const ended =
           round.grantNo !== null && book.grants.every(({ grantNo }) => grantNo !== round.grantNo)
-        // What a round counted for a grant that has ended stays, also when its stake goes back later.
+        // A count for a grant that has ended stays, also when its stake goes back later.
         const most = ended ? (mostStaked.get(round.roundNo) ?? 0) : round.stake
         expect(round.counted).toBeLessThanOrEqual(most)
         const locked = Object.values(round.locked)

@@ -98,7 +98,7 @@ function line(
   return make('li', {}, details)
 }
 
-/** What anybody can work out again: both seeds, the root of all bets, the beacon, and where the own bets lie in it. */
+/** Shows all that a round is worked out again by: both seeds, the root of all bets, the beacon, and where the own bets lie in it. */
 async function showProof(table: string, round: number, into: HTMLElement): Promise<void> {
   try {
     const { round: known, bets } = await call('table/proof', { table, round })

@@ -500,7 +500,7 @@ export async function startTable(
   }
 
   function phaseText({ phase, beacon }: StateWord): string {
-    // What is watched while it is played has its result at its end.
+    // A match that is watched has its result at its end.
     if (showing && (cards || game.programme?.watched)) return text('table.live')
     const seconds = Math.ceil(((beacon?.at ?? 0) - stream.time()) / 1_000)
     if (phase === 'closed' && seconds > 0) return text('table.beacon', { seconds })
