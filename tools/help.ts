@@ -55,6 +55,10 @@ export const commands: Readonly<
       'lists the tests of each requirement and failure in docs/proofs.json; -- --against <commit> fails where one is lost',
     ],
     [
+      'npm run ratchets',
+      'lowers tools/ratchets.json, the long functions and clumsy comments that may only become fewer',
+    ],
+    [
       'npm run openapi -- --out <file>',
       'writes the whole contract as an OpenAPI document; --check holds it against a linter',
     ],
