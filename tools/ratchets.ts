@@ -8,7 +8,7 @@ import { root } from './child.ts'
  * figure that rose; a test refuses a list that is not what is measured.
  */
 export type Ratchets = {
-  /** Of each file that has any: the lengths of its functions of more than 70 lines, the longest first. */
+  /** By file: the lengths of its functions of more than 70 lines, the longest first. */
   longFunctions: Record<string, number[]>
   /** Comments per folder that open with a word of a translated voice. */
   commentOpenings: Record<string, number>
