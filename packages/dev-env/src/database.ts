@@ -1,4 +1,5 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
+import { migrate, type Schema } from '@perlas/database/migrate'
 import pg from 'pg'
 
 /** The environment variable that the test run's set-up hands its server's address down in. */
@@ -8,18 +9,42 @@ export const LOBBY_TEMPLATE = 'lobby_template'
 
 export type TestDatabase = { url: string; drop(): Promise<void> }
 
-/** A database of its own for one test file, on a real PostgreSQL: a copy of the lobby's, or empty. */
-export async function createTestDatabase(kind: 'lobby' | 'empty' = 'empty'): Promise<TestDatabase> {
+/** A database of its own, on a real PostgreSQL: a copy of the lobby's, one of another schema, or empty. */
+export async function createTestDatabase(
+  kind: 'lobby' | 'empty' | Schema = 'empty',
+): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
+  const template = typeof kind === 'object' ? await templateOf(kind) : LOBBY_TEMPLATE
   await admin(
-    kind === 'lobby'
-      ? `CREATE DATABASE ${name} TEMPLATE ${LOBBY_TEMPLATE} STRATEGY FILE_COPY`
-      : `CREATE DATABASE ${name}`,
+    kind === 'empty'
+      ? `CREATE DATABASE ${name}`
+      : `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`,
   )
   return {
     url: databaseUrl(name),
     drop: () => admin(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
   }
+}
+
+const templates = new Map<string, Promise<string>>()
+function templateOf(schema: Schema): Promise<string> {
+  const known = templates.get(schema.migrations) ?? makeTemplate(schema)
+  templates.set(schema.migrations, known)
+  return known
+}
+
+/** A migrated database that is only copied: made once in a run, whichever process needs it first. */
+async function makeTemplate(schema: Schema): Promise<string> {
+  const name = `template_${createHash('sha256').update(schema.migrations).digest('hex').slice(0, 12)}`
+  await asAdmin(async (client) => {
+    await client.query('SELECT pg_advisory_lock(hashtext($1))', [name])
+    const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name])
+    if (rowCount) return
+    await client.query(`CREATE DATABASE ${name}_unfinished`)
+    await migrate(databaseUrl(`${name}_unfinished`), schema)
+    await client.query(`ALTER DATABASE ${name}_unfinished RENAME TO ${name}`)
+  })
+  return name
 }
 
 export function databaseUrl(name: string): string {
@@ -30,11 +55,13 @@ export function databaseUrl(name: string): string {
   return url.href
 }
 
-async function admin(sql: string): Promise<void> {
+const admin = (sql: string) => asAdmin((client) => client.query(sql).then(() => undefined))
+
+async function asAdmin(work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl('postgres') })
   await client.connect()
   try {
-    await client.query(sql)
+    await work(client)
   } finally {
     await client.end()
   }

@@ -119,7 +119,7 @@ export async function openLobby(
     DATA_DIR: tmpdir(),
     LOG_LEVEL: 'fatal',
     RATE_LIMIT_SCALE: '1000',
-    DATABASE_CONNECTIONS: '8',
+    DATABASE_CONNECTIONS: '3',
     SECRETS_JSON: JSON.stringify(testSecrets),
     KYC_DIR: pictures,
     KYC_KEYS_JSON: JSON.stringify(testKycKeys),

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { migrate } from '@perlas/database/migrate'
 import { freshKey } from '@perlas/database/seal'
 import { findGame } from '@perlas/games/server'
 import { createTestDatabase } from '@perlas/dev-env/database'
@@ -49,8 +48,7 @@ export type Seat = {
 const secret = () => randomBytes(32).toString('hex')
 
 export async function createWorld(): Promise<World> {
-  const database = await createTestDatabase()
-  await migrate(database.url, schema)
+  const database = await createTestDatabase(schema)
   const walletKey: SigningKey = { providerId: 'perlas-studio', keyId: 'w1', secret: secret() }
   const operatorKey: SigningKey = { providerId: 'perlas-studio', keyId: 'o1', secret: secret() }
   const lobby = new LobbyDouble(walletKey)

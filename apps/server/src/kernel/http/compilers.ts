@@ -8,6 +8,14 @@ type Factories = NonNullable<
 >
 type Check = ((data: unknown) => unknown) & { errors?: unknown }
 
+/** Compiled once for all apps of a process, which tests open by the dozen: by what is compiled, and how. */
+const shared = new Map<string, unknown>()
+function once<Made>(how: string, route: unknown, make: () => Made): Made {
+  const key = `${how} ${JSON.stringify((route as { schema: unknown }).schema)}`
+  if (!shared.has(key)) shared.set(key, make())
+  return shared.get(key) as Made
+}
+
 /**
  * Fastify's own compilers of schemas, each put to work when its schema is first needed: some eight hundred of them
  * were half the time of a start. `compileRest` does what nobody asked for yet, one by one between other work, so
@@ -27,8 +35,9 @@ export function lateCompilers(): { factories: Factories; compileRest(): Promise<
   }
   const buildValidator: AjvCompiler.BuildCompilerFromPool = (schemas, options) => {
     const compile = AjvCompiler()(schemas, options)
+    const how = `check ${JSON.stringify(options)}`
     return (route) => {
-      const checkOf = late(() => compile(route) as Check)
+      const checkOf = late(() => once(how, route, () => compile(route) as Check))
       const check: Check = (data) => {
         const found = checkOf()
         const answer = found(data)
@@ -41,7 +50,8 @@ export function lateCompilers(): { factories: Factories; compileRest(): Promise<
   const buildSerializer: NonNullable<Factories['buildSerializer']> = (schemas, options) => {
     const compile = SerializerCompiler()(schemas, options)
     return (route) => {
-      const write = late(() => compile(route as Parameters<typeof compile>[0]))
+      const make = () => compile(route as Parameters<typeof compile>[0])
+      const write = late(() => once('write', route, make))
       return (data) => write()(data)
     }
   }

@@ -5,6 +5,7 @@ import { Value } from 'typebox/value'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { everyCall } from '#/calls.ts'
 import { openOffice } from '#/operations/staff/fixtures.ts'
+import { supportState } from '#/operations/support/state.ts'
 import { edgesOf } from '#/testing/edges.ts'
 import { plainBody } from '#/testing/plain-body.ts'
 
@@ -14,14 +15,21 @@ let lobby: Lobby
 let player: Player
 let office: ReturnType<typeof openOffice>
 let owner: string
+let writes: NodeJS.Timeout
 beforeAll(async () => {
   lobby = await openLobby()
+  // A question for news waits until somebody writes: somebody does.
+  const write = () => supportState(lobby.ctx).wake(lobby.ctx.clock().getTime())
+  writes = setInterval(write, 100)
   player = await lobby.register()
   await lobby.fund(player.playerId, 1_000_00)
   office = openOffice(lobby)
   owner = await office.owner()
 })
-afterAll(() => lobby.close())
+afterAll(() => {
+  clearInterval(writes)
+  return lobby.close()
+})
 
 /** The plainest input with one field at each of its edges; people that are named are there. */
 function inputsOf(call: { input: TSchema }): Record<string, unknown>[] {
