@@ -13,9 +13,15 @@ const desktop = { viewport: { width: 1440, height: 900 } }
 // Players who asked for less motion walk the same ways; what moves is drawn in software here, and costs.
 const calm = { contextOptions: { reducedMotion: 'reduce' } } as const
 const content = 'content/*.e2e.ts'
-// Journeys with this in their title are said and done the same on a desktop: they are walked on a phone, and their pages
-// are looked at on a desktop by `pages.desktop.e2e.ts`.
-const onPhones = /@phone/
+const onDesktops = ['office*.e2e.ts', '*.desktop.e2e.ts']
+/*
+ * Where and when a journey is walked stands in its title. Without a word: on a phone by day, on a desktop too by night.
+ *   @phone    said and done the same on a desktop, so on a phone alone; `pages.desktop.e2e.ts` looks at its pages there
+ *   @both     on both by day as well: the desktop differs, or the journey is the main job
+ *   @nightly  by night alone: what it shows is shown by a cheaper test or by a sister of it, and changes rarely
+ */
+const byDay = process.env['JOURNEYS'] === 'daily'
+const notByDay = byDay ? [/@nightly/] : []
 
 export default defineConfig({
   testDir: 'e2e',
@@ -47,25 +53,39 @@ export default defineConfig({
     {
       name: 'content-mobile',
       testMatch: content,
+      grepInvert: notByDay,
       use: { ...phone, ...calm, baseURL: systems['content-mobile'].lobby },
       workers: 1,
     },
-    {
-      name: 'content-desktop',
-      testMatch: content,
-      grepInvert: onPhones,
-      use: { ...desktop, ...calm, baseURL: systems['content-desktop'].lobby },
-      workers: 1,
-    },
+    ...(byDay
+      ? []
+      : [
+          {
+            name: 'content-desktop',
+            testMatch: content,
+            grepInvert: /@phone/,
+            use: { ...desktop, ...calm, baseURL: systems['content-desktop'].lobby },
+            workers: 1,
+          },
+        ]),
     {
       name: 'mobile',
-      testIgnore: ['office*.e2e.ts', '*.desktop.e2e.ts', content],
+      testIgnore: [...onDesktops, content],
+      grepInvert: notByDay,
       use: { ...phone, ...calm },
     },
     {
       name: 'desktop',
-      testIgnore: ['*.mobile.e2e.ts', content],
-      grepInvert: onPhones,
+      testMatch: onDesktops,
+      testIgnore: content,
+      grepInvert: notByDay,
+      use: { ...desktop, ...calm },
+    },
+    {
+      name: 'both',
+      testIgnore: [...onDesktops, '*.mobile.e2e.ts', content],
+      ...(byDay && { grep: /@both/ }),
+      grepInvert: [...notByDay, /@phone/],
       use: { ...desktop, ...calm },
     },
   ],

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tools/longest-first.ts'
-import { nightlyTests } from './tools/nightly-tests.ts'
+import { nightlyTests, thoroughTests } from './tools/nightly-tests.ts'
 
 const tests = '{art,apps,packages,games,campaigns,e2e,bench,tools}/**/*.test.{ts,tsx}'
 /** Tests that Node cannot load: components, styles, addresses of files. Vite does, in a process for each file. */
@@ -37,10 +37,18 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { ...shared, name: 'nightly', include: nightlyTests, exclude: never },
+        test: {
+          ...shared,
+          name: 'nightly',
+          include: [...nightlyTests, ...thoroughTests],
+          exclude: never,
+        },
       },
       // What is made for a browser keeps a page's state in its modules; the server forbids pictures' formats for good.
-      { extends: true, test: { name: 'apart', include: apart, exclude: never } },
+      {
+        extends: true,
+        test: { name: 'apart', include: apart, exclude: [...never, ...nightlyTests] },
+      },
     ],
     globalSetup: ['packages/dev-env/src/global-setup.ts'],
     // Most wait for the database, and those of whole systems for their starts: four files at once on two cores.

@@ -13,6 +13,7 @@ import { shareSystem } from './operator.ts'
 const line = { clientId: 'journeys', clientSecret: 'a-channel-secret-of-journeys-only' }
 
 const root = resolve(import.meta.dirname, '..')
+const byDay = process.env['JOURNEYS'] === 'daily'
 
 /** Tables that journeys of a system watch or sit down at; journeys of the shared one have them all. */
 const tablesAtWork: Record<Exclude<SystemName, 'shared'>, readonly string[]> = {
@@ -101,7 +102,11 @@ async function startAll(): Promise<() => Promise<void>> {
   }
   try {
     ends.push(await start('shared'))
-    const others = await Promise.allSettled([start('content-mobile'), start('content-desktop')])
+    // By day nobody changes what is everybody's on a desktop.
+    const site = byDay
+      ? [start('content-mobile')]
+      : [start('content-mobile'), start('content-desktop')]
+    const others = await Promise.allSettled(site)
     for (const other of others) if (other.status === 'fulfilled') ends.push(other.value)
     for (const other of others) if (other.status === 'rejected') throw other.reason
   } catch (fault) {

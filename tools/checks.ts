@@ -124,36 +124,21 @@ export function countTests(report: Tests): Count & { names: string[] } {
   return { passed: numPassedTests, failed, names }
 }
 
-/** Journeys of a person in the system's Chromium, phone and desktop, on the whole system. */
-export function journeys(shard?: Shard): Promise<Count> {
+/** Journeys of a person in the system's Chromium, on the whole system: those of every day, or all. */
+export function journeys(which: 'daily' | 'all', shard?: Shard): Promise<Count> {
   return withReport(
     'journeys',
-    () => ['playwright', ['test', '--retries=1', ...shardOf(shard)]],
-    (report) => {
-      const { again, ...count } = countJourneys(report as Journeys)
-      for (const title of again) process.stdout.write(`\nat the second try: ${title}\n`)
-      return count
-    },
+    () => ['playwright', ['test', ...shardOf(shard)]],
+    (report) => countJourneys(report as Journeys),
+    { JOURNEYS: which },
   )
 }
 
-/** As many journeys may need a second try: more is no accident of the machine. */
-const secondTries = 2
-
-/**
- * Four browsers on two processors starve each other at times: what failed is walked once more, and said by name (`again`) at
- * the end, with what failed above.
- */
-export function countJourneys({
-  stats,
-  errors,
-  suites,
-}: Journeys): Count & { names: string[]; again: string[] } {
-  const again = suites.flatMap((one) => journeysOf(one, 'flaky'))
-  const names = suites.flatMap((one) => journeysOf(one, 'unexpected'))
-  const excused = again.length <= secondTries ? again.length : 0
-  const failed = stats.unexpected + stats.flaky - excused + stats.skipped + errors.length
-  return { passed: stats.expected + excused, failed, names, again }
+/** There is no second try: what needs one is mended. */
+export function countJourneys({ stats, errors, suites }: Journeys): Count & { names: string[] } {
+  const names = suites.flatMap((one) => journeysOf(one, ['unexpected', 'flaky']))
+  const failed = stats.unexpected + stats.flaky + stats.skipped + errors.length
+  return { passed: stats.expected, failed, names }
 }
 
 export type Journeys = {
@@ -166,14 +151,14 @@ type Suite = {
   specs: { file: string; title: string; tests: { status: string; projectName: string }[] }[]
 }
 
-/** The journeys of a suite that ended in a way, by name. */
-function journeysOf({ suites = [], specs }: Suite, way: 'flaky' | 'unexpected'): string[] {
+/** The journeys of a suite that ended in one of these ways, by name. */
+function journeysOf({ suites = [], specs }: Suite, ways: readonly string[]): string[] {
   const own = specs.flatMap(({ file, title, tests }) =>
     tests
-      .filter(({ status }) => status === way)
+      .filter(({ status }) => ways.includes(status))
       .map(({ projectName }) => `[${projectName}] ${file}: ${title}`),
   )
-  return [...own, ...suites.flatMap((one) => journeysOf(one, way))]
+  return [...own, ...suites.flatMap((one) => journeysOf(one, ways))]
 }
 
 /** Runs a test runner and counts by its own report; no report is a failure. */
@@ -181,13 +166,14 @@ async function withReport(
   name: string,
   command: (file: string) => [string, string[]],
   count: (report: unknown) => Count,
+  env: Record<string, string> = {},
 ): Promise<Count> {
   process.stdout.write(`\n— ${name}\n`)
   const folder = mkdtempSync(join(tmpdir(), 'perlas-report-'))
   const file = join(folder, 'report.json')
   const [program, args] = command(file)
   const code = await runChild(program, args, {
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   })
   try {
     const counted = count(JSON.parse(readFileSync(file, 'utf8')))

@@ -5,10 +5,16 @@ const longest = [
   'e2e/faults/campaign.test.ts',
   'e2e/launch.test.ts',
   'e2e/nodes/nodes.test.ts',
-  'campaigns/economics.test.ts',
-  'campaigns/registry.test.ts',
   'apps/server/src/money-faults.test.ts',
   'e2e/faults/one-kill.test.ts',
+  'apps/server/src/demonstration.test.ts',
+  'apps/studio/src/tables/faults.test.ts',
+  'apps/server/src/one-connection.test.ts',
+  'apps/server/src/kernel/http/bad-input.test.ts',
+  'apps/server/src/kernel/http/edges.test.ts',
+  'campaigns/registry.test.ts',
+  'apps/studio/src/tables/slips.test.ts',
+  'apps/studio/src/tables/flights.test.ts',
 ]
 
 /** The order of the files: those that take longest first, then as ever. */

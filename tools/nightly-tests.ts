@@ -1,6 +1,6 @@
 /**
  * Tests of `npm run nightly`: what takes long and changes rarely. `npm test` keeps a cheap proof of each: one kill under load
- * (`e2e/faults/one-kill.test.ts`), a thousand rounds of the laws of each game (`games/registry.test.ts`).
+ * (`e2e/faults/one-kill.test.ts`), a hundred rounds of the laws of each game (`games/laws.test.ts`).
  */
 export const nightlyTests = [
   'e2e/faults/campaign.test.ts',
@@ -11,4 +11,19 @@ export const nightlyTests = [
   'tools/android.test.ts',
   'bench/**/*.test.ts',
   '**/measure.test.ts',
+  'apps/server/src/{frozen-database,live-secrets}.test.ts',
+  'apps/server/src/kernel/http/places.test.ts',
+  'apps/studio/src/main.test.ts',
+  'apps/player/added-page.test.ts',
+  'e2e/manual.test.ts',
+]
+
+/** Tests of every day that try more cases by night: they ask `@perlas/dev-env/cases` how many. */
+export const thoroughTests = [
+  'apps/server/src/money/banks/rules.test.ts',
+  'apps/server/src/gaming/play/model.test.ts',
+  'apps/server/src/kernel/http/bad-input.test.ts',
+  'apps/studio/src/tables/{slips,streams}.test.ts',
+  'games/laws.test.ts',
+  'games/{alas-ginto,halo-halo-heaps}/*-*.test.ts',
 ]

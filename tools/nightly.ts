@@ -1,9 +1,10 @@
-import { conclude, type Count } from './checks.ts'
+import { buildChanged } from './build.ts'
+import { conclude, debianPackages, journeys, type Count } from './checks.ts'
 import { runChild } from './child.ts'
 
 /**
  * `npm run nightly`: what takes too long for every change, and changes rarely: before a release, and before an issue about one
- * of these subjects is called resolved. A part passes when it exits with 0.
+ * of these subjects is called resolved. A part passes when it exits with 0. All journeys at last, on both widths.
  */
 const parts = [
   {
@@ -17,10 +18,11 @@ const parts = [
   },
   { name: 'the OpenAPI document, by a linter of others', run: ['tools/openapi.ts', '--check'] },
 ]
+await Promise.all([buildChanged((line) => process.stdout.write(`${line}\n`)), debianPackages()])
 const counts: Count[] = []
 for (const { name, run } of parts) {
   process.stdout.write(`\n— ${name}\n`)
-  const passed = (await runChild(process.execPath, run)) === 0
+  const passed = (await runChild(process.execPath, run, { env: { TESTS: 'all' } })) === 0
   counts.push(passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, names: [name] })
 }
-conclude(counts)
+conclude([...counts, await journeys('all')])

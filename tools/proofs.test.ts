@@ -23,12 +23,17 @@ test.each([
   ['no test is left', ['api a: x'], [], ['RT-01 has no proof left']],
   ['what is left runs by night', ['api a: x'], ['nightly a: x'], ['RT-01 has no proof left']],
   ['another kind of test took over', ['api a: x'], ['rule b: y'], []],
-  ['a screen took over from a journey', ['journey a: x'], ['screen b: y'], []],
+  [
+    'a journey is walked by night, and a test by day',
+    ['journey a: x'],
+    ['nightly a: x', 'api b: y'],
+    [],
+  ],
   [
     'an API test alone took over from a journey',
     ['journey a: x'],
     ['api b: y'],
-    ['RT-01 has neither a journey nor a screen left'],
+    ['RT-01 has no journey left, not even by night'],
   ],
 ])('%s', (_, before, after, expected) => {
   expect(lost(rows({ 'RT-01': before }), rows({ 'RT-01': after }))).toEqual(expected)
@@ -36,7 +41,7 @@ test.each([
 
 test('a row about money keeps a journey', () => {
   expect(
-    lost(rows({ 'CA-05': ['journey a: x'] }), rows({ 'CA-05': ['screen b: y', 'api c: z'] })),
+    lost(rows({ 'CA-05': ['journey a: x'] }), rows({ 'CA-05': ['nightly b: y', 'api c: z'] })),
   ).toEqual(['CA-05 is about money, and no journey is left'])
 })
 

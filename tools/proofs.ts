@@ -8,7 +8,7 @@ import { root } from './child.ts'
  * `npm run proofs`: writes docs/proofs.json, the tests that name each row of the specification and each failure, as the
  * runners list them. `--check` fails where the file is out of date; `--against <commit>` where something lost its proof since.
  */
-export type Kind = 'rule' | 'api' | 'screen' | 'journey' | 'smoke' | 'nightly'
+export type Kind = 'rule' | 'api' | 'journey' | 'smoke' | 'nightly'
 export type Proofs = {
   /** Files of API tests that assert a failure. */
   failures: Record<string, string[]>
@@ -19,6 +19,8 @@ export type Listed = { kind: Kind; file: string; title: string }
 
 const kept = join(root, 'docs/proofs.json')
 const ids = /\[([A-Z]{2}-\d{2})\]/g
+/** Kinds of tests that `npm test` runs. */
+const daily: Kind[] = ['rule', 'api', 'journey', 'smoke']
 /** Rows about money. */
 const ofMoney = /^(?:CA|MN|AC)-/
 
@@ -28,12 +30,10 @@ export function lost(before: Proofs, after: Proofs): string[] {
     proofs.some((proof) => kinds.includes(proof.slice(0, proof.indexOf(' ')) as Kind))
   const rows = Object.entries(before.rows).flatMap(([id, were]) => {
     const are = after.rows[id]
-    if (has(were, 'rule', 'api', 'screen', 'journey', 'smoke')) {
-      if (!has(are, 'rule', 'api', 'screen', 'journey', 'smoke')) return [`${id} has no proof left`]
-    }
+    if (has(were, ...daily) && !has(are, ...daily)) return [`${id} has no proof left`]
     if (!has(were, 'journey') || has(are, 'journey')) return []
     if (ofMoney.test(id)) return [`${id} is about money, and no journey is left`]
-    return has(are, 'screen') ? [] : [`${id} has neither a journey nor a screen left`]
+    return has(are, 'smoke', 'nightly') ? [] : [`${id} has no journey left, not even by night`]
   })
   const unproven = Object.entries(before.failures).flatMap(([name, files]) =>
     files.length > 0 && name in failures && !after.failures[name]?.length
@@ -93,13 +93,15 @@ type Suite = { suites?: Suite[]; specs: { file: string; title: string }[] }
 function journeys(): Listed[] {
   const report = run('playwright', 'test', '--list', '--reporter=json')
   const walk = ({ suites = [], specs }: Suite): Listed[] => [
-    ...specs.map(({ file, title }) => ({ kind: kindOf(file), file: `e2e/${file}`, title })),
+    ...specs.map(({ file, title }) => ({ kind: kindOf(file, title), file: `e2e/${file}`, title })),
     ...suites.flatMap(walk),
   ]
   return (JSON.parse(report) as { suites: Suite[] }).suites.flatMap(walk)
 }
-const kindOf = (file: string): Kind =>
-  file.startsWith('journeys/') ? 'journey' : file.startsWith('screens/') ? 'screen' : 'smoke'
+function kindOf(file: string, title: string): Kind {
+  if (title.includes('@nightly')) return 'nightly'
+  return file.startsWith('journeys/') ? 'journey' : 'smoke'
+}
 
 function listProofs(): Proofs {
   const tests = [...unitTests(), ...journeys()]

@@ -53,7 +53,10 @@ test('pages of players send a visitor to the login with the way back, the others
   }
 })
 
-test('the way back leads nowhere but into the lobby [RT-01] @phone', async ({ page, lobby }) => {
+test('the way back leads nowhere but into the lobby [RT-01] @phone @nightly', async ({
+  page,
+  lobby,
+}) => {
   await lobby.open('/register?back=https://evil.example/')
   await lobby.register()
   await expect(page).toHaveURL(/localhost:\d+\/lobby\/home/)
@@ -106,7 +109,10 @@ test('home keeps its place while tabs change, other pages start at the top [RT-0
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(before)
 })
 
-test('a navigation that takes a while shows a bar [RT-02] @phone', async ({ page, lobby }) => {
+test('a navigation that takes a while shows a bar [RT-02] @phone @nightly', async ({
+  page,
+  lobby,
+}) => {
   await page.route(/Login.*\.js/, async (route) => {
     await new Promise((go) => setTimeout(go, 1_500))
     await route.continue()

@@ -154,7 +154,7 @@ test('the rebate of yesterday: what the games keep of the bets, a share of it, t
   await expect(await lobby.rules()).toContainText('VIP 2 5%')
 })
 
-test('a newcomer signs in from stone to stone, and rules say for how long [AC-12] [RT-08] @phone', async ({
+test('a newcomer signs in from stone to stone, and rules say for how long [AC-12] [RT-08] @phone @nightly', async ({
   page,
   lobby,
 }) => {
@@ -188,7 +188,7 @@ test('rules are public, filled in from the terms in force [RT-08] [AC-19]', asyn
   await expect(page.getByText("This event hasn't run yet")).toBeVisible()
 })
 
-test('our draws: anybody sees the chances beside what was drawn [AC-17] [AC-19] @phone', async ({
+test('our draws: anybody sees the chances beside what was drawn [AC-17] [AC-19] @phone @nightly', async ({
   page,
   lobby,
 }) => {

@@ -3,7 +3,7 @@ import { accessible, expect, test } from '../journey.ts'
 
 const sentTo = (name: string) => (request: { url(): string }) => request.url().endsWith(`/${name}`)
 
-test('a registration tells where the visit began, and no network where none is plugged in [AP-05] @phone', async ({
+test('a registration tells where the visit began, and no network where none is plugged in [AP-05] @phone @nightly', async ({
   page,
   lobby,
 }) => {

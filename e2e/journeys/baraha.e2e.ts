@@ -61,7 +61,7 @@ test('a hand is doubled and paid to the peso, and its round says what was staked
   await table.game.watchAgain(/You: .* Dealer: /)
 })
 
-test('the hint says the best play of the table, and a hand waits through a reload [GM-07] @phone', async ({
+test('the hint says the best play of the table, and a hand waits through a reload [GM-07] @phone @nightly', async ({
   page,
   lobby,
 }) => {
@@ -86,7 +86,7 @@ test('the hint says the best play of the table, and a hand waits through a reloa
   await accessible(page)
 })
 
-test('without WebGL the cards are said in words, and the hand is played the same [GM-07] @phone', async ({
+test('without WebGL the cards are said in words, and the hand is played the same [GM-07] @phone @nightly', async ({
   page,
   lobby,
 }) => {

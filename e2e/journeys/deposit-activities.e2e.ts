@@ -37,7 +37,7 @@ test('a deposit step: begun from its page, paid, collected; the ladder counts it
   await accessible(page)
 })
 
-test('deposits of the month: points come by themselves, and a mail tells of them [AC-11] @phone', async ({
+test('deposits of the month: points come by themselves, and a mail tells of them [AC-11] @phone @nightly', async ({
   page,
   lobby,
 }) => {
@@ -58,7 +58,7 @@ test('deposits of the month: points come by themselves, and a mail tells of them
   await accessible(page)
 })
 
-test('the fund: a plan is planted with its deposit, and its fruit waits for play [AC-11] @phone', async ({
+test('the fund: a plan is planted with its deposit, and its fruit waits for play [AC-11] @phone @nightly', async ({
   page,
   lobby,
 }) => {

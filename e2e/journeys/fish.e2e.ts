@@ -28,7 +28,7 @@ test('fish are shot at until one is caught; balance, records and proof say the s
   await expect.poll(sea.balance).toBe(balance)
 })
 
-test('a net costs what its button says, and is one round with a number for each shot [GM-04] [GM-07] @phone', async ({
+test('a net costs what its button says, and is one round with a number for each shot [GM-04] [GM-07] @phone @nightly', async ({
   page,
   lobby,
 }) => {
@@ -65,7 +65,7 @@ test('a net costs what its button says, and is one round with a number for each 
   expect(await records.newestRound()).toEqual({ bet: price * 100, win: paid * 100 })
 })
 
-test('a finger on the sea shoots while it is down, and not after [GM-04] @phone', async ({
+test('a finger on the sea shoots while it is down, and not after [GM-04] @phone @nightly', async ({
   page,
   lobby,
 }) => {
@@ -86,7 +86,7 @@ test('a finger on the sea shoots while it is down, and not after [GM-04] @phone'
   expect(await sea.rounds()).toBe(shot)
 })
 
-test('without WebGL and without a finger the list and the keyboard do it all [GM-07] @phone', async ({
+test('without WebGL and without a finger the list and the keyboard do it all [GM-07] @phone @nightly', async ({
   page,
   lobby,
 }) => {

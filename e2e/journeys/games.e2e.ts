@@ -29,7 +29,7 @@ test('home shows the popular games, and a type tab its brands [HM-01] [HM-06] [H
   await expect(page.getByRole('tabpanel').getByRole('link', { name: /Tala Dice/ })).toHaveCount(0)
 })
 
-test('what is announced is shown apart, six at most, and opens nothing [GM-07]', async ({
+test('what is announced is shown apart, six at most, and opens nothing [GM-07] @nightly', async ({
   page,
   lobby,
 }) => {
@@ -41,7 +41,7 @@ test('what is announced is shown apart, six at most, and opens nothing [GM-07]',
   await expect(page.getByText('Paused')).toHaveCount(0)
 })
 
-test('a heart is kept by the server, and history comes back too [GM-05] [HM-05] @phone', async ({
+test('a heart is kept by the server, and history comes back too [GM-05] [HM-05] @phone @nightly', async ({
   page,
   lobby,
 }) => {
@@ -62,7 +62,7 @@ test('a heart is kept by the server, and history comes back too [GM-05] [HM-05] 
   await expect(page.getByRole('link', { name: /Tala Dice/ }).first()).toBeVisible()
 })
 
-test('what is not there is not offered, and takes nothing [GM-04] @phone', async ({
+test('what is not there is not offered, and takes nothing [GM-04] @phone @nightly', async ({
   page,
   lobby,
 }) => {
@@ -98,7 +98,7 @@ test('without money the game offers the cashier and takes no bet [GM-04] @phone'
   await expect(page).toHaveURL(/\/start\?gameId=101/)
 })
 
-test("a pressed tile fetches the game's page before it is let go [GM-04]", async ({
+test("a pressed tile fetches the game's page before it is let go [GM-04] @nightly", async ({
   page,
   lobby,
 }) => {
@@ -182,7 +182,7 @@ test('the dice game plays, and its proof can be read [GM-07] @phone', async ({ p
   await expect(verifier.getByRole('heading', { name: 'Check the form' })).toBeVisible()
 })
 
-test('a card game goes on step by step, waits through a reload, and is cashed out [GM-07] [GM-08] @phone', async ({
+test('a card game goes on step by step, waits through a reload, and is cashed out [GM-07] [GM-08] @phone @nightly', async ({
   page,
   lobby,
 }) => {
@@ -230,7 +230,7 @@ test('games are found by name, brand and type as one types [GM-06]', async ({ pa
   await expect(page.getByText('No game found')).toBeVisible()
 })
 
-test('a game is fetched ahead while its tile is pressed, and opens from what came [GM-04]', async ({
+test('a game is fetched ahead while its tile is pressed, and opens from what came [GM-04] @nightly', async ({
   page,
   lobby,
 }) => {

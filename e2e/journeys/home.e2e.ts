@@ -31,7 +31,7 @@ test('the header, then the banners, then the tabs in their order [HM-01] [HM-02]
   await accessible(page)
 })
 
-test('three games a row on a phone, five or more where the width allows [HM-06]', async ({
+test('three games a row on a phone, five or more where the width allows [HM-06] @nightly', async ({
   page,
   lobby,
 }) => {
@@ -51,7 +51,10 @@ test('three games a row on a phone, five or more where the width allows [HM-06]'
   }
 })
 
-test('a navigation preselects the type and the brand [HM-06] @phone', async ({ page, lobby }) => {
+test('a navigation preselects the type and the brand [HM-06] @phone @nightly', async ({
+  page,
+  lobby,
+}) => {
   await lobby.open('/lobby/home')
   await opened(page)
   // As a screen that leads here leaves it behind.
@@ -169,7 +172,7 @@ test('a lobby that does not answer says so and offers another try [HM-01] @phone
 test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('nothing moves while home comes, at the first visit and at the next [HM-01]', async ({
+  test('nothing moves while home comes, at the first visit and at the next [HM-01] @both', async ({
     page,
     lobby,
   }) => {

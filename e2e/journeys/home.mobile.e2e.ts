@@ -1,7 +1,10 @@
 import { expect, test } from '../journey.ts'
 import { Home } from '../page-models/home.ts'
 
-test('a stroke of the finger goes to the next tab and back [HM-01]', async ({ page, lobby }) => {
+test('a stroke of the finger goes to the next tab and back [HM-01] @nightly', async ({
+  page,
+  lobby,
+}) => {
   await lobby.open('/lobby/home')
   await expect(page.getByRole('heading', { name: 'Popular games' })).toBeVisible()
   // A finger that lands on what is being replaced is lost with it.

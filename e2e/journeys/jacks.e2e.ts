@@ -5,7 +5,7 @@ const JACKS = 309
 const patience = { timeout: 30_000 }
 const cardNames = /^(A|[2-9]|10|J|Q|K) of (hearts|diamonds|spades|clubs)$/
 
-test('five cards are dealt, held through the hint, drawn and paid to the peso [GM-04] [GM-07] @phone', async ({
+test('five cards are dealt, held through the hint, drawn and paid to the peso [GM-04] [GM-07] @phone @nightly', async ({
   page,
   lobby,
 }) => {
@@ -34,7 +34,7 @@ test('five cards are dealt, held through the hint, drawn and paid to the peso [G
   await game.watchAgain(/^Cards: .*Held: /)
 })
 
-test('without WebGL five hands are read, cost five bets, and leaving is no way out [GM-04] [GM-07] @phone', async ({
+test('without WebGL five hands are read, cost five bets, and leaving is no way out [GM-04] [GM-07] @phone @nightly', async ({
   page,
   lobby,
 }) => {

@@ -3,7 +3,7 @@ import { Table } from '../page-models/table.ts'
 
 const SARANGGOLA = 608
 
-test('kites: one comes down by hand and one by itself, and both are paid to the peso when the string broke [GM-04] [GM-07] [PR-09] @phone', async ({
+test('kites: one comes down by hand and one by itself, and both are paid to the peso when the string broke [GM-04] [GM-07] [PR-09] @phone @nightly', async ({
   page,
   lobby,
 }) => {

@@ -135,7 +135,7 @@ test('past the seven days deposits and games say what to do [PR-03] @phone', asy
   await expect(page.getByText(/you can't deposit or play until you're verified/)).toBeVisible()
 })
 
-test('without a camera the page says so and a file will do [PF-03] @phone', async ({
+test('without a camera the page says so and a file will do [PF-03] @phone @nightly', async ({
   page,
   lobby,
 }) => {

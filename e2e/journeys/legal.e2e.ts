@@ -77,7 +77,7 @@ test('the documents say who may play, when identity is proved, how long payment 
   await accessible(page)
 })
 
-test('the licence is what the settings say, and nothing where they say nothing [PF-07] @phone', async ({
+test('the licence is what the settings say, and nothing where they say nothing [PF-07] @phone @nightly', async ({
   page,
   lobby,
 }) => {

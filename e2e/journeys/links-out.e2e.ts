@@ -34,7 +34,7 @@ test('our pages elsewhere: a look of ten seconds brings points once, and nobody 
   await expect(main.getByText('Collected').first()).toBeVisible()
 })
 
-test('the way out is named and asked about, and brings nothing [AC-18] @phone', async ({
+test('the way out is named and asked about, and brings nothing [AC-18] @phone @nightly', async ({
   page,
   lobby,
   context,

@@ -41,7 +41,7 @@ test('the login says each refusal by its code, and any other by the general text
   }
 })
 
-test('registration by number says also 1045; by name that code is one of the others [AU-18] @phone', async ({
+test('registration by number says also 1045; by name that code is one of the others [AU-18] @phone @nightly', async ({
   page,
   lobby,
 }) => {

@@ -13,7 +13,7 @@ async function deal(page: Page, lobby: Lobby): Promise<Game> {
   return game
 }
 
-test('a hand is dealt, waits through a reload, is played to its end and watched again [GM-04] [GM-07] @phone', async ({
+test('a hand is dealt, waits through a reload, is played to its end and watched again [GM-04] [GM-07] @phone @nightly', async ({
   page,
   lobby,
 }) => {
@@ -43,7 +43,7 @@ test('a hand is dealt, waits through a reload, is played to its end and watched 
   await game.watchAgain(/Dealer: .*[.] (Your hand wins|The dealer wins|A tie)/)
 })
 
-test('one more card is drawn, and the dealer plays after it [GM-07] @phone', async ({
+test('one more card is drawn, and the dealer plays after it [GM-07] @phone @nightly', async ({
   page,
   lobby,
 }) => {
@@ -64,7 +64,7 @@ test('one more card is drawn, and the dealer plays after it [GM-07] @phone', asy
   await expect(history.getByText(/You: .* of .*, .* of .*, .* of .*, \d[.] Dealer: /)).toBeVisible()
 })
 
-test('without WebGL the cards are said in words, and the hand is played the same [GM-07] @phone', async ({
+test('without WebGL the cards are said in words, and the hand is played the same [GM-07] @phone @nightly', async ({
   page,
   lobby,
 }) => {
@@ -77,7 +77,7 @@ test('without WebGL the cards are said in words, and the hand is played the same
   await expect(game.frame.getByText(/Dealer: .*, \d[.] /).first()).toBeVisible()
 })
 
-test('autoplay draws up to what was chosen, hand after hand, until it is stopped [GM-07] @phone', async ({
+test('autoplay draws up to what was chosen, hand after hand, until it is stopped [GM-07] @phone @nightly', async ({
   page,
   lobby,
 }) => {

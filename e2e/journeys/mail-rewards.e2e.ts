@@ -54,7 +54,7 @@ test('what a mail brings is collected, all at once too; a mail that still brings
   await expect(main.getByRole('button', { name: /Collect/ })).toHaveCount(0)
 })
 
-test('what waits in an activity and ends is told by its name, and the mail leads there [CO-01] @phone', async ({
+test('what waits in an activity and ends is told by its name, and the mail leads there [CO-01] @phone @nightly', async ({
   page,
   lobby,
 }) => {

@@ -62,7 +62,7 @@ test('a graphics card that loses the picture gets it back, and the round goes on
   await expect(game.go).toBeEnabled({ timeout: 15_000 })
 })
 
-test('without WebGL the clams are buttons, and the game is played the same [GM-07] @phone', async ({
+test('without WebGL the clams are buttons, and the game is played the same [GM-07] @phone @nightly', async ({
   page,
   lobby,
 }) => {
@@ -75,7 +75,7 @@ test('without WebGL the clams are buttons, and the game is played the same [GM-0
   await expect(game.go).toBeEnabled({ timeout: 15_000 })
 })
 
-test('autoplay begins with a loss limit, tells what is left, and stops for a press and for a pause [GM-07] @phone', async ({
+test('autoplay begins with a loss limit, tells what is left, and stops for a press and for a pause [GM-07] @phone @nightly', async ({
   page,
   lobby,
 }) => {

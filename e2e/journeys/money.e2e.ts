@@ -176,7 +176,7 @@ test('an open deposit is cancelled after being asked, and money that comes is st
   await expect(page.getByText('Paid').first()).toBeVisible()
 })
 
-test('the keyboard stays in the deposit while the payment page comes and goes [CA-03] [CA-04] @phone', async ({
+test('the keyboard stays in the deposit while the payment page comes and goes [CA-03] [CA-04] @phone @nightly', async ({
   page,
 }) => {
   const cashier = new Cashier(page)

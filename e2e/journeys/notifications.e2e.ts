@@ -84,7 +84,7 @@ test('a player turns pushes on and off here, and chooses what they are about; wh
   await expect(device.getByRole('button', { name: 'Turn on notifications' })).toBeVisible()
 })
 
-test('where the browser blocks them, the page says what to do; nobody is asked without a tap [CO-01] @phone', async ({
+test('where the browser blocks them, the page says what to do; nobody is asked without a tap [CO-01] @phone @nightly', async ({
   page,
   lobby,
 }) => {

@@ -100,7 +100,7 @@ test('the season is set in a form with tables, simulated, opened by two people, 
   await context.close()
 })
 
-test('a mail with coins is written in the office, sent by a second member, and collected by its player [CO-01]', async ({
+test('a mail with coins is written in the office, sent by a second member, and collected by its player [CO-01] @nightly', async ({
   page,
   browser,
 }) => {
@@ -156,7 +156,7 @@ test('a mail with coins is written in the office, sent by a second member, and c
   await visit.close()
 })
 
-test('free rounds are set beside points and coins: in a game that takes them, at a stake that it has [AC-17] [GM-08]', async ({
+test('free rounds are set beside points and coins: in a game that takes them, at a stake that it has [AC-17] [GM-08] @nightly', async ({
   page,
 }) => {
   const { lobby: home } = system()

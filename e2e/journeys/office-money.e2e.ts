@@ -4,7 +4,7 @@ import { system } from '../operator.ts'
 import { Office } from '../page-models/office.ts'
 import { newPlayer, ownerOfOffice, strayPayment } from '../players.ts'
 
-test('a payment for no order is closed with a reason, and stays in the list of what was done [CA-03]', async ({
+test('a payment for no order is closed with a reason, and stays in the list of what was done [CA-03] @nightly', async ({
   page,
 }) => {
   const owner = await ownerOfOffice()

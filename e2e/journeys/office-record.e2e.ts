@@ -63,7 +63,7 @@ test('the record says what was done in words, and its text can be selected', asy
   await expect(detail).toHaveCount(0)
 })
 
-test('a long list goes on from the last row of each page and back, and a filter begins at its first page', async ({
+test('a long list goes on from the last row of each page and back, and a filter begins at its first page @nightly', async ({
   page,
 }) => {
   const { lobby: home } = system()

@@ -122,7 +122,7 @@ test('a new way to pay is added by two people, and a player pays by it at once [
   await Promise.all(contexts.map((context) => context.close()))
 })
 
-test('a campaign is set in a form of its own terms, by two people, and boosts are there to be opened [CA-06] [AC-17]', async ({
+test('a campaign is set in a form of its own terms, by two people, and boosts are there to be opened [CA-06] [AC-17] @nightly', async ({
   page,
 }) => {
   const { lobby: home } = system()
@@ -151,7 +151,7 @@ test('a campaign is set in a form of its own terms, by two people, and boosts ar
   await expect(page.getByLabel('Percent of the deposit')).toHaveValue('10')
 })
 
-test('a game gets a word that players search for, by one member and at once [GM-06] [AP-07]', async ({
+test('a game gets a word that players search for, by one member and at once [GM-06] [AP-07] @nightly', async ({
   page,
   browser,
 }) => {

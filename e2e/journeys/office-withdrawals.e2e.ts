@@ -86,7 +86,9 @@ test('a withdrawal is approved by keyboard and paid, another refused with its re
   await context.close()
 })
 
-test('the queue is walked by arrows and letters, sorted and filtered', async ({ page }) => {
+test('the queue is walked by arrows and letters, sorted and filtered @nightly', async ({
+  page,
+}) => {
   const { lobby: home } = system()
   const staff = await newStaff(home, await ownerOfOffice(), `walker-${process.pid}`, 'auditor')
   const player = await newPlayer()

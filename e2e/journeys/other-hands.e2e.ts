@@ -48,7 +48,7 @@ test('a translated page keeps its deposit, its withdrawal and its game [CA-01] [
   })
 })
 
-test('a browser without the methods of later years: home, login, deposit, a game [HM-01] [AU-01] [CA-01] @phone', async ({
+test('a browser without the methods of later years: home, login, deposit, a game [HM-01] [AU-01] [CA-01] @phone @nightly', async ({
   page,
   lobby,
 }) => {

@@ -50,7 +50,7 @@ test('pages of phones fit a desktop, for visitors and for players [RT-10] [PF-05
   }
 })
 
-test('pages of activities fit a desktop [RT-10] [RT-07]', async ({ page, lobby }) => {
+test('pages of activities fit a desktop [RT-10] [RT-07] @nightly', async ({ page, lobby }) => {
   const terms = { rewards: [{ points: 50_00, coins: 0 }] }
   for (const [kind] of activities)
     await runActivity(kind, kind === 'promo-code' ? terms : undefined)
@@ -64,7 +64,7 @@ test('pages of activities fit a desktop [RT-10] [RT-07]', async ({ page, lobby }
   }
 })
 
-test('every game that can be played opens on a desktop, and fits it [GM-01] [GM-04] [PR-09]', async ({
+test('every game that can be played opens on a desktop, and fits it [GM-01] [GM-04] [PR-09] @nightly', async ({
   page,
   lobby,
 }) => {

@@ -1,7 +1,7 @@
 import { accessible, expect, test } from '../journey.ts'
 import { runActivity } from '../operator.ts'
 
-test('payday: the page says what it brings, for whom, and which days come [AC-11] @phone', async ({
+test('payday: the page says what it brings, for whom, and which days come [AC-11] @phone @nightly', async ({
   page,
   lobby,
 }) => {

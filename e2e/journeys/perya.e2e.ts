@@ -3,7 +3,7 @@ import { Game, withoutPicture } from '../page-models/game.ts'
 
 const PERYA = 602
 
-test('with all six colours chosen something is paid each time, and the round can be watched again [GM-07] @phone', async ({
+test('with all six colours chosen something is paid each time, and the round can be watched again [GM-07] @phone @nightly', async ({
   page,
   lobby,
 }) => {
@@ -23,7 +23,7 @@ test('with all six colours chosen something is paid each time, and the round can
   await expect(game.frame.getByText(/^₱[\d.,]+ paid$/)).toBeVisible()
 })
 
-test('without WebGL the colours are buttons with their names, and those that came are marked [GM-07] @phone', async ({
+test('without WebGL the colours are buttons with their names, and those that came are marked [GM-07] @phone @nightly', async ({
   page,
   lobby,
 }) => {

@@ -77,7 +77,7 @@ test('New Year by the bay: sign in, blow the horn, open a box, launch a firework
   await expect((await lobby.rules()).getByText('Boxes open at 30, 60, 100')).toBeVisible()
 })
 
-test('rules of the New Year are public, with its permit and its dates [RT-08] [AC-19] @phone', async ({
+test('rules of the New Year are public, with its permit and its dates [RT-08] [AC-19] @phone @nightly', async ({
   page,
   lobby,
 }) => {

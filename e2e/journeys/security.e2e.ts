@@ -80,7 +80,7 @@ test('a new password takes the old one and logs the other devices out [AU-16] [A
   await expect(page).toHaveURL(/\/lobby\/home/)
 })
 
-test('the print of the browser is taken late, told to nobody else and sent with later calls [AP-01] [AP-06] @phone', async ({
+test('the print of the browser is taken late, told to nobody else and sent with later calls [AP-01] [AP-06] @phone @nightly', async ({
   page,
   lobby,
 }) => {

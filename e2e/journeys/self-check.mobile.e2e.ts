@@ -35,7 +35,7 @@ test('the self-check looks at the browser and its way to the server, and copies 
   expect(copied).toContain('version: 1.0.28')
 })
 
-test('a call that failed stands there with the number that support asks for [RT-06]', async ({
+test('a call that failed stands there with the number that support asks for [RT-06] @nightly', async ({
   page,
   lobby,
 }) => {
@@ -63,7 +63,7 @@ test('a call that failed stands there with the number that support asks for [RT-
   ).toBeVisible()
 })
 
-test('a visitor is asked to log in first [RT-06]', async ({ page, lobby }) => {
+test('a visitor is asked to log in first [RT-06] @nightly', async ({ page, lobby }) => {
   await lobby.open('/test')
   await expect(page).toHaveURL(/\/login/)
 })

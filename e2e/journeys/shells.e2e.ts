@@ -48,7 +48,7 @@ test('in green mode the age notice stands until Accept, but not on the documents
   await expect(notice).toBeHidden()
 })
 
-test('recent searches come back, and a slip still finds the game [GM-06]', async ({
+test('recent searches come back, and a slip still finds the game [GM-06] @nightly', async ({
   page,
   lobby,
 }) => {
@@ -112,7 +112,7 @@ test.describe('with the worker', () => {
   })
 })
 
-test('the header in both states; its actions heed one tap in five seconds [HM-07] [HM-08]', async ({
+test('the header in both states; its actions heed one tap in five seconds [HM-07] [HM-08] @both', async ({
   page,
   lobby,
 }) => {

@@ -36,8 +36,10 @@ const slots = [
   },
 ]
 
-for (const { name, id, asks, tells, places } of slots) {
-  test(`${name} to the cent, and the round is watched again [GM-04] [GM-07] @phone`, async ({
+for (const [at, { name, id, asks, tells, places }] of slots.entries()) {
+  // One of a kit by day, all by night.
+  const when = at === 0 ? '' : ' @nightly'
+  test(`${name} to the cent, and the round is watched again [GM-04] [GM-07] @phone${when}`, async ({
     page,
     lobby,
   }) => {
@@ -62,7 +64,7 @@ for (const { name, id, asks, tells, places } of slots) {
     await game.watchAgain(tells)
   })
 
-  test(`without WebGL what lies there is named: ${name} all the same [GM-07] @phone`, async ({
+  test(`without WebGL what lies there is named: ${name} all the same [GM-07] @phone @nightly`, async ({
     page,
     lobby,
   }) => {

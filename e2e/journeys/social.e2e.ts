@@ -52,7 +52,7 @@ async function endSession(lobby: Lobby) {
   await lobby.page.context().clearCookies()
 }
 
-test('nobody is offered a way through LINE unless the site says so [AU-01] @phone', async ({
+test('nobody is offered a way through LINE unless the site says so [AU-01] @phone @nightly', async ({
   page,
   lobby,
 }) => {
@@ -94,7 +94,7 @@ test('a stranger comes by LINE, confirms age and terms, and comes back as a play
   await nothingLeft(page)
 })
 
-test('who says no at LINE, comes back in another window, or twice, is told so [AU-17] @phone', async ({
+test('who says no at LINE, comes back in another window, or twice, is told so [AU-17] @phone @nightly', async ({
   page,
   lobby,
 }) => {
@@ -122,7 +122,7 @@ test('who says no at LINE, comes back in another window, or twice, is told so [A
   expect(await page.evaluate(() => localStorage.getItem('ACCESS_TOKEN'))).toBeNull()
 })
 
-test('the way back leads nowhere but into this site [AU-17] [RT-01] @phone', async ({
+test('the way back leads nowhere but into this site [AU-17] [RT-01] @phone @nightly', async ({
   page,
   lobby,
 }) => {

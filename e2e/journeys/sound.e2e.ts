@@ -40,7 +40,10 @@ test('sound is off at first; turned on there is music, as loud as was set, also 
   await expect(sheet.getByRole('slider', { name: 'Music' })).toHaveValue('20')
 })
 
-test('a browser that gives no sound plays all the same [GM-07] @phone', async ({ page, lobby }) => {
+test('a browser that gives no sound plays all the same [GM-07] @phone @nightly', async ({
+  page,
+  lobby,
+}) => {
   await page.addInitScript(() => {
     window.AudioContext = class {
       constructor() {

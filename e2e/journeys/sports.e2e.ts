@@ -75,7 +75,7 @@ test('football: a slip at the prices that were seen, a matchday that runs, and p
   await replay.close()
 })
 
-test('basketball: singles on both ends of a match, quarters that add up, and one of them is paid [GM-04] [GM-07] @phone', async ({
+test('basketball: singles on both ends of a match, quarters that add up, and one of them is paid [GM-04] [GM-07] @phone @nightly', async ({
   page,
   lobby,
 }) => {

@@ -3,7 +3,7 @@ import { Table } from '../page-models/table.ts'
 
 const PERYA = 507
 
-test('a throw at the perya: a color and the price it shows, one throw for all, and what won is paid [GM-04] [GM-07] [PR-09]', async ({
+test('a throw at the perya: a color and the price it shows, one throw for all, and what won is paid [GM-04] [GM-07] [PR-09] @nightly', async ({
   page,
   lobby,
 }) => {

@@ -99,7 +99,7 @@ test('two players at one table see one draw; who won is paid, and everything can
   await other.close()
 })
 
-test('a hand at baccarat: chips on three fields, cards for everybody, and what won is paid [GM-04] [GM-07] @phone', async ({
+test('a hand at baccarat: chips on three fields, cards for everybody, and what won is paid [GM-04] [GM-07] @phone @nightly', async ({
   page,
   lobby,
 }) => {
@@ -134,7 +134,7 @@ test.describe('a table beside another, by the calls of its page', () => {
     [BACCARAT_ANIM, 'baccarat-anim', ['player', 'banker', 'tie', 'banker-six', 'player-pair']],
     [KIDLAT, 'kidlat-roulette', ['n-0', 'n-17', 'red', 'black', 'dozen-1']],
   ] as const)
-    test(`${code} can be sat down at, draws by its seeds and pays what it says [GM-04] [GM-07] @phone`, async () => {
+    test(`${code} can be sat down at, draws by its seeds and pays what it says [GM-04] [GM-07] @phone @nightly`, async () => {
       test.setTimeout(180_000)
       const seat = await seatByCalls(gameId, 100)
       const before = await seat.balance()
@@ -148,7 +148,7 @@ test.describe('a table beside another, by the calls of its page', () => {
     })
 })
 
-test('a throw at sic bo: halves and a total, dice for everybody, and what won is paid [GM-04] [GM-07] @phone', async ({
+test('a throw at sic bo: halves and a total, dice for everybody, and what won is paid [GM-04] [GM-07] @phone @nightly', async ({
   page,
   lobby,
 }) => {

@@ -13,7 +13,7 @@ test('axe finds nothing in 9s [PR-08] @phone', async ({ page }) => {
   await accessible(page)
 })
 
-test('nothing is wider than the window, from the smallest phone to a desktop @phone', async ({
+test('nothing is wider than the window, from the smallest phone to a desktop @phone @nightly', async ({
   page,
   isMobile,
 }) => {
@@ -24,7 +24,9 @@ test('nothing is wider than the window, from the smallest phone to a desktop @ph
   }
 })
 
-test('the look changes in the page and stays in its address [PR-08] @phone', async ({ page }) => {
+test('the look changes in the page and stays in its address [PR-08] @phone @nightly', async ({
+  page,
+}) => {
   await openGallery(page)
   await page.getByRole('tab', { name: 'Green' }).click()
   await expect(page).toHaveURL(/look=green/)
@@ -55,7 +57,7 @@ test('what stands over the page holds the focus, closes by Escape and gives it b
   }
 })
 
-test('a reward names itself, and a tap on an empty space closes it [HM-12] @phone', async ({
+test('a reward names itself, and a tap on an empty space closes it [HM-12] @phone @nightly', async ({
   page,
 }) => {
   await openGallery(page)
@@ -67,7 +69,7 @@ test('a reward names itself, and a tap on an empty space closes it [HM-12] @phon
   await expect(popup).toBeHidden()
 })
 
-test('a confirmation is not answered by a tap outside @phone', async ({ page }) => {
+test('a confirmation is not answered by a tap outside @phone @nightly', async ({ page }) => {
   await openGallery(page)
   await page.locator('#overlays').getByRole('button', { name: 'Danger' }).click()
   const question = page.getByRole('alertdialog')
@@ -121,7 +123,7 @@ test('a toast is read out and goes after 2,000 ms [LM-01] @phone', async ({ page
   expect(Date.now() - begun).toBeGreaterThan(1200)
 })
 
-test('copying says how it went, in one variant in Thai [CO-07] @phone', async ({
+test('copying says how it went, in one variant in Thai [CO-07] @phone @nightly', async ({
   page,
   context,
 }) => {
@@ -152,7 +154,7 @@ test('a picture that fails is asked for four times, no more [LM-01] @phone', asy
   await expect(page.getByText('A lost picture')).toBeVisible()
 })
 
-test('banners stay where less motion is asked for [HM-14] @phone', async ({ page }) => {
+test('banners stay where less motion is asked for [HM-14] @phone @nightly', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openGallery(page)
   const carousel = page.getByRole('region', { name: 'Banners' })

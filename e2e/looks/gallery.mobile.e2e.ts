@@ -3,14 +3,15 @@ import { drag, openGallery } from '../page-models/gallery.ts'
 
 // The looks differ in colours alone, and those are the same at any width.
 for (const look of ['n7', '6b', '6s', 'green']) {
-  test(`axe finds nothing wrong with the colours of ${look} [PR-08]`, async ({ page }) => {
+  const when = look === 'green' ? '' : ' @nightly'
+  test(`axe finds nothing wrong with the colours of ${look} [PR-08]${when}`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openGallery(page, look)
     await accessible(page, { rules: ['color-contrast'] })
   })
 }
 
-test('a sheet is dragged down to close', async ({ page }) => {
+test('a sheet is dragged down to close @nightly', async ({ page }) => {
   await openGallery(page)
   await page.locator('#overlays').getByRole('button', { name: 'Sheet', exact: true }).click()
   const sheet = page.getByRole('dialog', { name: 'A Sheet' })
@@ -23,7 +24,7 @@ test('a sheet is dragged down to close', async ({ page }) => {
   await expect(sheet).toBeHidden()
 })
 
-test('a finger swipes from tab to tab', async ({ page }) => {
+test('a finger swipes from tab to tab @nightly', async ({ page }) => {
   await openGallery(page)
   const panel = page.getByRole('tabpanel', { name: 'Home' })
   await panel.scrollIntoViewIfNeeded()

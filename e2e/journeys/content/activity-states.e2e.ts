@@ -38,7 +38,7 @@ test('a page says whether its activity is paused, over, or to come [AC-03] [RT-1
   await expect(main.getByText(/^Starts /)).toBeVisible()
 })
 
-test('a page says that its coins are all given out, and what was collected stays [AC-03] [AC-19] @phone', async ({
+test('a page says that its coins are all given out, and what was collected stays [AC-03] [AC-19] @phone @nightly', async ({
   page,
   lobby,
 }) => {

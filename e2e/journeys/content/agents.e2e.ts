@@ -99,7 +99,7 @@ test('an agent: what it takes, the agreement, a week on hold, and what is free i
   await expect(await lobby.rules()).toContainText('Games keep ₱800, and you get ₱48.')
 })
 
-test('a team of five rings: sums alone, coins for members who count, and the log [AC-10] [HM-14] @phone', async ({
+test('a team of five rings: sums alone, coins for members who count, and the log [AC-10] [HM-14] @phone @nightly', async ({
   page,
   lobby,
 }) => {
@@ -147,7 +147,7 @@ test('a team of five rings: sums alone, coins for members who count, and the log
   await accessible(page)
 })
 
-test('cards to scratch, a lottery turn, a chest, and a task that a real visit proves [AC-10] [AP-08] @phone', async ({
+test('cards to scratch, a lottery turn, a chest, and a task that a real visit proves [AC-10] [AP-08] @phone @nightly', async ({
   page,
   lobby,
 }) => {

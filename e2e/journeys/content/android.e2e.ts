@@ -35,7 +35,7 @@ test.afterEach(async () => {
   await operate('UPDATE campaigns.campaigns SET open = false')
 })
 
-test('while no app was built the page says so, and leads to the home screen [PR-11] [SH-05]', async ({
+test('while no app was built the page says so, and leads to the home screen [PR-11] [SH-05] @nightly', async ({
   page,
   lobby,
 }) => {
@@ -68,7 +68,7 @@ test('the app is offered with what can be held against the file, and comes as th
   expect(createHash('sha256').update(readFileSync(file)).digest('hex')).toBe(sha256)
 })
 
-test('in the calm mode the page is the same, and speaks of no reward [PR-07] [PR-11] @phone', async ({
+test('in the calm mode the page is the same, and speaks of no reward [PR-07] [PR-11] @phone @nightly', async ({
   page,
   lobby,
 }) => {
@@ -87,7 +87,7 @@ test.describe('on an iPhone', () => {
     userAgent:
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
   })
-  test('there is no file to download, and the way to the home screen [PR-11] [SH-05] @phone', async ({
+  test('there is no file to download, and the way to the home screen [PR-11] [SH-05] @phone @nightly', async ({
     page,
     lobby,
   }) => {
@@ -129,7 +129,7 @@ test.describe('in an app that is too old', () => {
   })
 })
 
-test('what using the app brings is said with its conditions, and is not given to a browser [SH-05] @phone', async ({
+test('what using the app brings is said with its conditions, and is not given to a browser [SH-05] @phone @nightly', async ({
   page,
   lobby,
 }) => {

@@ -104,7 +104,7 @@ test('a player with a problem reaches a person: they write to each other, also o
   await accessible(desk)
 })
 
-test('a visitor who cannot log in is answered too, by the name they gave [CO-04] [HM-08] @phone', async ({
+test('a visitor who cannot log in is answered too, by the name they gave [CO-04] [HM-08] @phone @nightly', async ({
   page,
   lobby,
   browser,
@@ -147,7 +147,7 @@ test('a visitor who cannot log in is answered too, by the name they gave [CO-04]
   await expect(thread.getByText('Hi Lita, thanks for writing')).toBeVisible()
 })
 
-test('a conversation comes to who is at the desk, and is handed on with a note to another member, who ends it [CO-04] @phone', async ({
+test('a conversation comes to who is at the desk, and is handed on with a note to another member, who ends it [CO-04] @phone @nightly', async ({
   page,
   lobby,
   browser,

@@ -1,7 +1,7 @@
 import { accessible, expect, test } from '../../journey.ts'
 import { runActivity } from '../../operator.ts'
 
-test('closed, tasks say so and VIP shows its levels all the same [PF-06] [RT-05] [RT-10] [AC-03] @phone', async ({
+test('closed, tasks say so and VIP shows its levels all the same [PF-06] [RT-05] [RT-10] [AC-03] @phone @nightly', async ({
   page,
   lobby,
 }) => {

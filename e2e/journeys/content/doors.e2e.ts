@@ -45,7 +45,7 @@ test('a phone is registered by its code, then logs in by number and finds it rem
   await expect(page).toHaveURL(/\/lobby\/home/)
 })
 
-test('a number without a code is one account: the second is told so, and the code waits for none [AU-03] [AU-18] @phone', async ({
+test('a number without a code is one account: the second is told so, and the code waits for none [AU-03] [AU-18] @phone @nightly', async ({
   page,
   lobby,
 }) => {
@@ -73,7 +73,7 @@ test('a number without a code is one account: the second is told so, and the cod
   await expect(page.getByText('Wrong account or password.')).toBeVisible()
 })
 
-test('green mode: the website is shown, a number is proved beside the name, and nothing goes before the terms are agreed [AU-03] [AU-04] [AU-09] [PR-07] @phone', async ({
+test('green mode: the website is shown, a number is proved beside the name, and nothing goes before the terms are agreed [AU-03] [AU-04] [AU-09] [PR-07] @phone @nightly', async ({
   page,
   lobby,
 }) => {
@@ -129,7 +129,7 @@ test('a forgotten password is set anew by a code, and the old one is of no use [
   await expect(page).toHaveURL(/\/lobby\/home/)
 })
 
-test('a code that could not be sent is said, and no countdown begins [AU-09] @phone', async ({
+test('a code that could not be sent is said, and no countdown begins [AU-09] @phone @nightly', async ({
   page,
   lobby,
 }) => {
@@ -144,7 +144,7 @@ test('a code that could not be sent is said, and no countdown begins [AU-09] @ph
   await expect(page.getByRole('button', { name: 'Send code' })).toBeEnabled()
 })
 
-test('after a code was sent the button waits sixty seconds, and not one more [AU-09] [LM-02] @phone', async ({
+test('after a code was sent the button waits sixty seconds, and not one more [AU-09] [LM-02] @phone @nightly', async ({
   page,
   lobby,
 }) => {

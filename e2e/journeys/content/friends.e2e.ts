@@ -118,7 +118,7 @@ test('a friend comes by the link, counts step by step, and the tier is received 
   )
 })
 
-test('the wheel: a first turn, one for a friend who counts, exchanged, and the badge says the least of it [AC-08] [SH-01] [CO-06] @phone', async ({
+test('the wheel: a first turn, one for a friend who counts, exchanged, and the badge says the least of it [AC-08] [SH-01] [CO-06] @phone @nightly', async ({
   page,
   lobby,
   browser,

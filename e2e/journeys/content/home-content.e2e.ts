@@ -49,7 +49,10 @@ test('banners stand by sort, without those that do not run, and lead where they 
   await expect(page).toHaveURL((url) => decodeURIComponent(url.search).includes('/profile/task'))
 })
 
-test('the bind banner goes with a mobile number [HM-14] @phone', async ({ page, lobby }) => {
+test('the bind banner goes with a mobile number [HM-14] @phone @nightly', async ({
+  page,
+  lobby,
+}) => {
   await banner(902, 1, '4', 'Bind', -2)
   const { account } = await lobby.join()
   const home = new Home(page)
@@ -61,7 +64,7 @@ test('the bind banner goes with a mobile number [HM-14] @phone', async ({ page, 
   await expect(home.banners.getByRole('img', { name: 'Bind' })).toHaveCount(0)
 })
 
-test('the slides move by themselves every three seconds, and rest when they are asked to [HM-14]', async ({
+test('the slides move by themselves every three seconds, and rest when they are asked to [HM-14] @nightly', async ({
   page,
   lobby,
 }) => {
@@ -121,7 +124,7 @@ test('the notice opens once in a session, in order, and leads to the whole of it
   await other.close()
 })
 
-test('news are listed, the newest word of an operator among them [CO-03] @phone', async ({
+test('news are listed, the newest word of an operator among them [CO-03] @phone @nightly', async ({
   page,
   lobby,
 }) => {
@@ -238,7 +241,7 @@ test('green mode shows no film and no wins, but how to pay and to stop [PR-07] [
   await accessible(page)
 })
 
-test('only social links with an address are shown, and the makers of the games [CO-05] [HM-03] @phone', async ({
+test('only social links with an address are shown, and the makers of the games [CO-05] [HM-03] @phone @nightly', async ({
   page,
   lobby,
 }) => {
@@ -288,7 +291,7 @@ test('the film shows its cover, and is fetched and played without sound when it 
   await accessible(page)
 })
 
-test('another film takes the place of the first one only when its id differs [HM-04] @phone', async ({
+test('another film takes the place of the first one only when its id differs [HM-04] @phone @nightly', async ({
   page,
   lobby,
 }) => {
@@ -306,7 +309,7 @@ test('another film takes the place of the first one only when its id differs [HM
   await expect(page).toHaveURL(/\/login|\/start\?gameId=101/)
 })
 
-test('where an address is set, help is a letter with the order in its subject; else there is no icon [HM-08] [CO-04] @phone', async ({
+test('where an address is set, help is a letter with the order in its subject; else there is no icon [HM-08] [CO-04] @phone @nightly', async ({
   page,
   lobby,
 }) => {

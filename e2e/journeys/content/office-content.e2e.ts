@@ -197,7 +197,7 @@ test('a notice is written in both languages, approved by a second member, met by
   })
 })
 
-test('a banner waits for its picture, starts at its time and ends at it [HM-14] [CO-03]', async ({
+test('a banner waits for its picture, starts at its time and ends at it [HM-14] [CO-03] @nightly', async ({
   page,
   lobby,
   browser,
@@ -263,7 +263,7 @@ test('a banner waits for its picture, starts at its time and ends at it [HM-14] 
   }).toPass({ timeout: 30_000 })
 })
 
-test('a film is uploaded, looked at in the office, and played by a player without sound [CO-03] [HM-04] @phone', async ({
+test('a film is uploaded, looked at in the office, and played by a player without sound [CO-03] [HM-04] @phone @nightly', async ({
   page,
   lobby,
   browser,

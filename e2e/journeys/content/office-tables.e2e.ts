@@ -6,7 +6,7 @@ import { Records } from '../../page-models/records.ts'
 import { Table } from '../../page-models/table.ts'
 import { ownerOfOffice } from '../../players.ts'
 
-test('the office closes a table after its round, players see it closed, and it opens again [GM-01] [CA-07] @phone', async ({
+test('the office closes a table after its round, players see it closed, and it opens again [GM-01] [CA-07] @phone @nightly', async ({
   page,
   browser,
 }) => {

@@ -11,6 +11,7 @@ import { openTable, type TestTable } from '#/testing/table.ts'
 import { createWorld, type World } from '#/testing/world.ts'
 import { stateOf } from './state.ts'
 import * as bets from './store.bets.ts'
+import { cases } from '@perlas/dev-env/cases'
 import type { BetProof, RoundProof } from './words.ts'
 
 // A table whose rounds differ: slips on the matches of one matchday, at the prices that were seen.
@@ -219,7 +220,7 @@ test('how things stand, with a season of draws, stays short [GM-04]', async () =
 test('a thousand matchdays are computed again from their seeds alone, each for its own round [GM-07]', () => {
   const hex = (n: number) => n.toString(16).padStart(64, '0')
   const rootOf = (n: number) => hex(n + 7)
-  for (let k = 1; k <= 1_000; k++) {
+  for (let k = 1; k <= cases(1_000); k++) {
     const [seed, lobbySeed, root] = [hex(k), hex(k * 3), rootOf(k)]
     const stream = () => roundStream(sabayLeague.code, tableSeeds({ seed, lobbySeed, root, k }))
     const round: ProvenRound = {

@@ -6,6 +6,7 @@ import { audit, balanceOf } from '#/ledger/wallet/wallet.ts'
 import { addPlayer, launchToken, providerClient, testGame } from './fixtures.ts'
 import type { AppContext } from '#/kernel/context.ts'
 import { servedPlay, type ServedPlay } from '#/testing/served-play.ts'
+import { cases } from '@perlas/dev-env/cases'
 import { endSessions } from './store.sessions.ts'
 
 let ctx: AppContext
@@ -259,7 +260,7 @@ test('[GM-08] [CA-12] any schedule of duplicates, reorderings and late calls end
       const { cash, debt } = await balanceOf(ctx, playerId)
       expect({ cash, debt }).toEqual({ cash: model.cash, debt: 0 - model.debt })
     }),
-    { numRuns: 150 },
+    { numRuns: cases(150, 40) },
   )
   expect((await audit(ctx)).filter(({ faults }) => faults > 0)).toEqual([])
 })

@@ -3,6 +3,7 @@ import { failureOf, generalFailures, failures } from '@perlas/contract/errors'
 import { openLobby, type Lobby, type Player } from '@perlas/dev-env/lobby'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { cases } from '@perlas/dev-env/cases'
 import { plainBody } from '#/testing/plain-body.ts'
 
 /** Walks every call of the contract, those of now and of later, with what attackers and mistakes send. */
@@ -155,7 +156,7 @@ describe.each(calls.map((call) => [call.name, call] as const))('%s', (name, call
       fc.asyncProperty(fc.json({ maxDepth: 4 }), async (json) => {
         sound(call, await lobby.call(name, json, token()))
       }),
-      { numRuns: 40 },
+      { numRuns: cases(40, 12) },
     )
   })
 })

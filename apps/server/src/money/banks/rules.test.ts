@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { nameFits } from '#/identity/kyc/kyc.ts'
+import { cases } from '@perlas/dev-env/cases'
 import { coolsUntil, matchNames, NAME_FITS, nameWords } from './rules.ts'
 
 const maria = { firstName: 'María Luisa', middleName: 'Santos', lastName: 'de la Cruz' }
@@ -153,7 +154,7 @@ const anyone = fc.record({
   middleName: fc.oneof(fc.constant(''), given),
   lastName: given,
 })
-const CASES = 20_000
+const CASES = cases(20_000)
 
 test('[CA-09] every name that identity review accepts fits an account in that very name', () => {
   fc.assert(
