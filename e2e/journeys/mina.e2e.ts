@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { accessible, expect, test } from '../journey.ts'
+import { accessible, expect, mayLoseLine, test } from '../journey.ts'
 import { Game, withoutPicture } from '../page-models/game.ts'
 import type { Lobby } from '../page-models/lobby.ts'
 
@@ -20,7 +20,7 @@ async function findPearl(page: Page, lobby: Lobby): Promise<Game> {
   return game
 }
 
-test('pearls are found and cashed out, a round survives a reload, and the board is told at the end [GM-07] @phone', async ({
+test('pearls are found and cashed out, a round survives a reload and a lost line, and the board is told at the end [GM-07] @phone', async ({
   page,
   lobby,
 }) => {
@@ -32,6 +32,16 @@ test('pearls are found and cashed out, a round survives a reload, and the board 
   await page.reload()
   await expect(out).toHaveText(offered ?? '', { timeout: 15_000 })
   await expect(game.frame.getByRole('button', { name: /: pearl$/ })).toHaveCount(1)
+
+  // The line goes while a clam is pressed: nothing can be pressed until it is back, and the round stands where it stood.
+  mayLoseLine(page)
+  await page.context().setOffline(true)
+  await game.pick('Clam 1-1').click()
+  await expect(game.frame.getByRole('heading', { name: 'No connection' })).toBeVisible()
+  await expect(game.frame.getByRole('button', { name: /^Waiting/ })).toBeDisabled()
+  await page.context().setOffline(false)
+  await expect(out).toHaveText(offered ?? '', { timeout: 15_000 })
+  await expect(game.frame.getByRole('heading', { name: 'No connection' })).toBeHidden()
   await out.click()
   await expect(game.go).toBeEnabled({ timeout: 15_000 })
   await expect(game.frame.getByText(/^Cashed out at 1[.]01× · ₱10[.]10$/).first()).toBeVisible()

@@ -10,6 +10,8 @@ export type FrameMessage =
   | { type: 'ready' }
   /** The game cannot go on; the lobby shows the reason and a way out. */
   | { type: 'fatal'; reason: string }
+  /** The launch was used already, or is too old: the lobby launches once more. */
+  | { type: 'launch-late' }
   /** A round is under way: the lobby does not close the frame. */
   | { type: 'round-started'; roundId: string }
   | { type: 'round-ended'; roundId: string }

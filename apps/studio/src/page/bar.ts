@@ -97,7 +97,8 @@ export function createBar(
     // A step on its way keeps the button's word: it would flicker with each, and nobody knows yet what comes.
     if (phase === 'round' && seat.inStep) return void (shell.goBet.textContent = '')
     shell.goBet.textContent = pesos(open && taken !== null ? taken : shownBet(seat))
-    if (phase === 'round') shell.goWord.textContent = text('action.skip')
+    if (phase === 'stuck') shell.goWord.textContent = text('action.waiting')
+    else if (phase === 'round') shell.goWord.textContent = text('action.skip')
     else if (open) shell.goWord.textContent = text(taken === null ? 'action.choose' : 'action.cash')
     else if (seat.paused) shell.goWord.textContent = text('action.paused')
     else shell.goWord.textContent = giftOf(seat) ? text('action.free') : actionLabel

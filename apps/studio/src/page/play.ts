@@ -67,7 +67,10 @@ function showFatal(page: HTMLElement, fault: unknown): void {
   const why = failed(fault)
   const origin = document.querySelector<HTMLMetaElement>('meta[name=lobby-origin]')?.content
   const bridge = origin ? openBridge(origin, () => undefined) : undefined
-  bridge?.send({ type: 'fatal', reason: `${why.title}. ${why.text}` })
+  const isLate = fault instanceof CallFailed && fault.code === 'launch-used'
+  bridge?.send(
+    isLate ? { type: 'launch-late' } : { type: 'fatal', reason: `${why.title}. ${why.text}` },
+  )
   const again = make(
     'button',
     { type: 'button', class: 'way is-first', click: () => location.reload() },

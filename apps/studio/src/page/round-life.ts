@@ -7,6 +7,7 @@ import type { Bridge } from './bridge.ts'
 import { describeRound } from './describe-round.ts'
 import { randomClientSeed } from './fairness-sheet.ts'
 import * as notices from './notices.ts'
+import { shownBy } from './picture.ts'
 import { showPaid } from './praise.ts'
 import { giftOf, leastBet, type Seat } from './seat.ts'
 import { pesos, text, timeOf } from './text.ts'
@@ -31,6 +32,8 @@ export function createRoundLife(seat: Seat, { bar, bridge, notify, onStep, onEnd
   const { shell, client, mounted, t } = seat
   const { stage } = mounted
   const { showBalance, setPhase } = bar
+  /** Counts what begins anew, so that an older wait for the line ends. */
+  let lost = 0
 
   /** The next round: by the free rounds that are there, else by the chosen stake. */
   async function play(): Promise<void> {
@@ -101,12 +104,14 @@ export function createRoundLife(seat: Seat, { bar, bridge, notify, onStep, onEnd
     showBalance(round.balanceAfterBet)
     if (mounted.kind === 'instant') {
       const outcome = round.outcome as BaseOutcome
-      await mounted.stage.settle(outcome, round.bet, (total) => {
+      const count = (total: number) => {
         if (total < outcome.win) shell.win.textContent = pesos(total)
-      })
+      }
+      await shownBy(mounted.stage.settle(outcome, round.bet, count), () => stage.rest())
     } else {
       const view = round.steps.at(-1)?.view as BaseView
-      await mounted.stage.show(view, { bet: round.bet, win: round.win, resumed })
+      const about = { bet: round.bet, win: round.win, resumed }
+      await shownBy(mounted.stage.show(view, about), () => stage.rest())
     }
     const outcome = describeRound(client, round, t)
     if (round.win === null) return waitForStep(round, outcome, resumed)
@@ -207,8 +212,9 @@ export function createRoundLife(seat: Seat, { bar, bridge, notify, onStep, onEnd
     if (answer) showBalance(answer.balance)
   }
 
-  /** Where things stand, from the table that is at hand or a fresh one; goes on with an open round. */
+  /** The table at hand or a fresh one; continues with an open round. */
   async function resume(fresh = false): Promise<void> {
+    lost += 1
     try {
       if (fresh) seat.table = (await insist('table')).table
       showBalance(seat.table.balance)
@@ -227,7 +233,27 @@ export function createRoundLife(seat: Seat, { bar, bridge, notify, onStep, onEnd
     }
   }
 
+  /** The line is lost: nothing can be pressed until the studio says again where the round stands. */
+  async function reconnect(): Promise<void> {
+    setPhase('stuck')
+    const turn = (lost += 1)
+    while (turn === lost) {
+      await new Promise((done) => setTimeout(done, POLL_MS))
+      const answer = await call('table').catch((fault: unknown) => fault)
+      if (turn !== lost) return
+      if (answer instanceof CallFailed && answer.code === 'offline') continue
+      if (answer instanceof Error) return stop(answer)
+      seat.table = (answer as Awaited<ReturnType<typeof call<'table'>>>).table
+      notify(null)
+      return resume()
+    }
+  }
+
   function stop(fault: unknown): void {
+    if (fault instanceof CallFailed && fault.code === 'offline') {
+      notify(notices.failed(fault))
+      return void reconnect()
+    }
     const ended =
       fault instanceof CallFailed &&
       (fault.code === 'session-ended' || fault.refusal === 'SESSION_EXPIRED')

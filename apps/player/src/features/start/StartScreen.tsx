@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { useSearchParams } from 'react-router'
 import { useTitle } from '@perlas/player-kit/use-title.ts'
-import { GameRoom } from './parts/GameRoom.tsx'
+import { GameRoom, MAX_RENEWALS } from './parts/GameRoom.tsx'
 import styles from './StartScreen.module.css'
 import { Refused } from './parts/Refused.tsx'
 import { useLaunch } from './queries.ts'
@@ -21,7 +21,15 @@ export function StartScreen() {
   useTitle(launch.data?.name ?? t('start.title'))
 
   if (launch.data && known)
-    return <GameRoom key={`${demo} ${attempt}`} launch={launch.data} demo={demo} onAgain={again} />
+    return (
+      <GameRoom
+        key={`${demo} ${attempt}`}
+        launch={launch.data}
+        demo={demo}
+        mayRenew={attempt < MAX_RENEWALS}
+        onAgain={again}
+      />
+    )
   if (launch.isPending && known) {
     return (
       <div className={styles.centre}>

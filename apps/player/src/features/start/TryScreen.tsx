@@ -11,7 +11,7 @@ import { Link, Navigate, useSearchParams } from 'react-router'
 import { acceptAge, hasAcceptedAge } from '#/session/age.ts'
 import { loginPath } from '#/session/return-path.ts'
 import { demoOf, realOf } from './addresses.ts'
-import { GameRoom } from './parts/GameRoom.tsx'
+import { GameRoom, MAX_RENEWALS } from './parts/GameRoom.tsx'
 import { Refused } from './parts/Refused.tsx'
 import { useVisit } from './queries.ts'
 import styles from './StartScreen.module.css'
@@ -58,7 +58,16 @@ export function TryScreen() {
         </StateCard>
       </div>
     )
-  if (visit.data) return <GameRoom key={attempt} launch={visit.data} demo onAgain={again} />
+  if (visit.data)
+    return (
+      <GameRoom
+        key={attempt}
+        launch={visit.data}
+        demo
+        mayRenew={attempt < MAX_RENEWALS}
+        onAgain={again}
+      />
+    )
   if (visit.isPending)
     return (
       <div className={styles.centre}>

@@ -7,6 +7,8 @@ export type GameState = {
   rounds: readonly string[]
   balance: number | undefined
   reason: string
+  /** The launch was too old when the page came to use it. */
+  isLate: boolean
   wants: 'cashier' | 'lobby' | undefined
 }
 
@@ -15,6 +17,7 @@ export const fresh: GameState = {
   rounds: [],
   balance: undefined,
   reason: '',
+  isLate: false,
   wants: undefined,
 }
 
@@ -29,6 +32,8 @@ export function afterMessage(state: GameState, message: FrameMessage): GameState
         reason: String(message.reason ?? '').slice(0, 200),
         rounds: [],
       }
+    case 'launch-late':
+      return { ...state, isLate: true }
     case 'round-started':
       return {
         ...state,

@@ -17,16 +17,21 @@ import { RealityCheck } from './RealityCheck.tsx'
 import { useBridge } from './use-bridge.ts'
 
 const READY_WITHIN = 20_000
+/** Launches in a row that came too late: then the player is asked. */
+export const MAX_RENEWALS = 2
 
 /** The frame, a slim bar over it, and the way out that never cuts a round. */
 export function GameRoom({
   launch,
   demo,
+  mayRenew,
   onAgain,
 }: {
   launch: Output<typeof startGame>
   /** With play money. */
   demo: boolean
+  /** A launch that came too late is followed by another, without a word. */
+  mayRenew: boolean
   onAgain: () => void
 }) {
   const t = useT()
@@ -66,6 +71,11 @@ export function GameRoom({
     const timer = setTimeout(() => setLate(true), READY_WITHIN)
     return () => clearTimeout(timer)
   }, [])
+  const again = () => void settle().then(onAgain)
+  const renew = useEffectEvent(again)
+  useEffect(() => {
+    if (state.isLate && mayRenew) renew()
+  }, [state.isLate, mayRenew])
   const wanted =
     state.wants === 'cashier'
       ? `/lobby/wallets/deposit?game=${launch.gameId}`
@@ -84,7 +94,8 @@ export function GameRoom({
     }
   }, [])
 
-  const failed = state.phase === 'fatal' || (late && state.phase === 'loading')
+  const isStuck = state.phase === 'loading' && (late || (state.isLate && !mayRenew))
+  const failed = state.phase === 'fatal' || isStuck
   return (
     <section className={styles.room} aria-label={launch.name}>
       <header className={styles.bar}>
@@ -129,7 +140,7 @@ export function GameRoom({
               title={t('start.stuck.title')}
               actions={
                 <>
-                  <Button onClick={() => void settle().then(onAgain)}>{t('app.retry')}</Button>
+                  <Button onClick={again}>{t('app.retry')}</Button>
                   <Button look="outline" onClick={() => void go('/lobby/home')}>
                     {t('start.exit')}
                   </Button>
