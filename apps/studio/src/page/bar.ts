@@ -78,9 +78,7 @@ export function createBar(
   /** The round button: what a press does now, and the amount that it is about. */
   function showGo(): void {
     const { phase } = seat
-    const open = phase === 'open'
-    const taken = cashOf(seat)
-    const auto = running()
+    const [open, taken, auto] = [phase === 'open', cashOf(seat), running()]
     shell.press.toggleAttribute('data-auto', auto !== undefined)
     if (auto) {
       const net = `${auto.net < 0 ? '−' : '+'}${pesos(Math.abs(auto.net))}`
@@ -97,8 +95,8 @@ export function createBar(
     // A step on its way keeps the button's word: it would flicker with each, and nobody knows yet what comes.
     if (phase === 'round' && seat.inStep) return void (shell.goBet.textContent = '')
     shell.goBet.textContent = pesos(open && taken !== null ? taken : shownBet(seat))
-    if (phase === 'stuck') shell.goWord.textContent = text('action.waiting')
-    else if (phase === 'round') shell.goWord.textContent = text('action.skip')
+    if (phase === 'round') shell.goWord.textContent = text('action.skip')
+    else if (phase === 'stuck') shell.goWord.textContent = text('action.waiting')
     else if (open) shell.goWord.textContent = text(taken === null ? 'action.choose' : 'action.cash')
     else if (seat.paused) shell.goWord.textContent = text('action.paused')
     else shell.goWord.textContent = giftOf(seat) ? text('action.free') : actionLabel

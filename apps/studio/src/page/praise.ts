@@ -8,7 +8,8 @@ import { winSize } from './win-size.ts'
 
 const PEARLS = 22
 
-type Paid = { win: number; bet: number }
+/** `counted`: as much of it as its own field shows already; no counter falls behind that. */
+type Paid = { win: number; bet: number; counted?: number }
 type Around = { shell: Pick<Shell, 'win' | 'winBox' | 'praise'>; motion: Motion; sound: Sound }
 
 /** A picture that celebrates itself does; more than the stake or not is the same question for all. */
@@ -23,7 +24,7 @@ export async function showPaid(
   await stage.celebrate({
     ...paid,
     titles: { big: title('big'), mega: title('mega'), perlas: title('great') },
-    onCount: (shown) => void (win.textContent = pesos(shown)),
+    onCount: (shown) => void (win.textContent = pesos(Math.max(shown, paid.counted ?? 0))),
   })
   win.textContent = pesos(paid.win)
 }
@@ -32,7 +33,10 @@ export async function showPaid(
  * Shows what a round paid. No more than the stake: the plain amount, no sound, no colour. More than
  * the stake: it is counted up. Many times the stake: one short burst of pearls.
  */
-async function showWin({ win, bet }: Paid, { shell, motion, sound }: Around): Promise<void> {
+async function showWin(
+  { win, bet, counted = 0 }: Paid,
+  { shell, motion, sound }: Around,
+): Promise<void> {
   const { win: label, winBox, praise } = shell
   const size = winSize(win, bet)
   const plain = size === 'none' || size === 'plain'
@@ -42,7 +46,7 @@ async function showWin({ win, bet }: Paid, { shell, motion, sound }: Around): Pr
     return
   }
   const big = size !== 'count'
-  const amount = make('b', {}, pesos(big && !motion.reduced ? 0 : win))
+  const amount = make('b', {}, pesos(big && !motion.reduced ? counted : win))
   if (big) {
     praise.replaceChildren(
       ...(motion.reduced ? [] : burst(motion)),
@@ -57,7 +61,8 @@ async function showWin({ win, bet }: Paid, { shell, motion, sound }: Around): Pr
   await motion.tween(length, (t) => {
     // Whole pesos run while it counts to whole pesos, so that the width stays.
     const unit = win % 100 === 0 ? 100 : 1
-    const shown = pesos(t === 1 ? win : Math.floor((win * ease.out(t)) / unit) * unit)
+    const part = counted + (win - counted) * ease.out(t)
+    const shown = pesos(t === 1 ? win : Math.floor(part / unit) * unit)
     label.textContent = shown
     amount.textContent = shown
     if (big && Math.floor(t * 14) > tick) {

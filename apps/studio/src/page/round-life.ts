@@ -1,18 +1,17 @@
-import type { BaseOutcome, BaseView } from '@perlas/game-kit/game'
+import type { BaseOutcome } from '@perlas/game-kit/game'
 import type { RoundView } from '#/play/calls.ts'
 import { call, CallFailed, insist } from './api.ts'
+import { askAgain } from './ask-again.ts'
 import type { EndedRound } from './autoplay.ts'
 import type { Bar } from './bar.ts'
 import type { Bridge } from './bridge.ts'
 import { describeRound } from './describe-round.ts'
 import { randomClientSeed } from './fairness-sheet.ts'
 import * as notices from './notices.ts'
-import { shownBy } from './picture.ts'
+import { showRound } from './picture.ts'
 import { showPaid } from './praise.ts'
 import { giftOf, leastBet, type Seat } from './seat.ts'
 import { pesos, text, timeOf } from './text.ts'
-
-const POLL_MS = 2_000
 
 /** What a round's life needs of the page around it. */
 type Around = {
@@ -102,25 +101,14 @@ export function createRoundLife(seat: Seat, { bar, bridge, notify, onStep, onEnd
     stage.setBet(round.bet)
     bridge.send({ type: 'round-started', roundId: round.id })
     showBalance(round.balanceAfterBet)
-    if (mounted.kind === 'instant') {
-      const outcome = round.outcome as BaseOutcome
-      const count = (total: number) => {
-        if (total < outcome.win) shell.win.textContent = pesos(total)
-      }
-      await shownBy(mounted.stage.settle(outcome, round.bet, count), () => stage.rest())
-    } else {
-      const view = round.steps.at(-1)?.view as BaseView
-      const about = { bet: round.bet, win: round.win, resumed }
-      await shownBy(mounted.stage.show(view, about), () => stage.rest())
-    }
+    const count = (total: number) => void (shell.win.textContent = pesos(total))
+    const counted = await showRound(mounted, round, resumed, count)
     const outcome = describeRound(client, round, t)
     if (round.win === null) return waitForStep(round, outcome, resumed)
     seat.inStep = false
     bar.showGo()
-    await showPaid({ win: round.win, bet: round.staked }, { ...seat, stage })
-    const paid =
-      round.win > 0 ? text('told.paid', { amount: pesos(round.win) }) : text('told.nothing')
-    shell.live.textContent = [outcome, paid].filter(Boolean).join('. ')
+    await showPaid({ win: round.win, bet: round.staked, counted }, { ...seat, stage })
+    shell.live.textContent = [outcome, paidInWords(round.win)].filter(Boolean).join('. ')
     await finish(round)
   }
 
@@ -170,41 +158,34 @@ export function createRoundLife(seat: Seat, { bar, bridge, notify, onStep, onEnd
     onEnded({ bet: round.staked, win: round.win ?? 0, feature })
   }
 
-  /** The wallet is silent: asks now and then until the round has ended one way or the other. */
+  /** The wallet is silent: waits until the round has ended one way or the other. */
   async function waitFor(round: RoundView): Promise<void> {
     setPhase('stuck')
-    for (;;) {
-      await new Promise((done) => setTimeout(done, POLL_MS))
-      const answer = await call('finish', { roundId: round.id }).catch((fault: unknown) => fault)
-      if (answer instanceof CallFailed && answer.code === 'session-ended') return stop(answer)
-      if (answer instanceof Error) continue
-      const { round: now, freeRounds } = answer as Awaited<ReturnType<typeof call<'finish'>>>
-      if (!['settled', 'rolled-back'].includes(now.state)) continue
-      seat.table = { ...seat.table, freeRounds }
-      showBalance(now.balance)
-      setPhase('rest')
-      notify(now.state === 'rolled-back' ? notices.stakeReturned() : null)
-      void refreshBalance()
-      bridge.send({ type: 'round-ended', roundId: round.id })
-      return
-    }
+    const answer = await askAgain('finish', { roundId: round.id }, ({ round: now }) =>
+      ['settled', 'rolled-back'].includes(now.state),
+    )
+    if (!answer || answer instanceof CallFailed) return stop(answer)
+    seat.table = { ...seat.table, freeRounds: answer.freeRounds }
+    showBalance(answer.round.balance)
+    setPhase('rest')
+    notify(answer.round.state === 'rolled-back' ? notices.stakeReturned() : null)
+    void refreshBalance()
+    bridge.send({ type: 'round-ended', roundId: round.id })
   }
 
-  /** Nobody knows yet whether a further stake was taken: asks now and then until that is sure, and goes on from there. */
+  /** Nobody knows yet whether a further stake was taken: waits until that is sure, and goes on from there. */
   async function waitForStake(round: RoundView): Promise<void> {
     setPhase('stuck')
     notify(notices.moreOnItsWay(round.asking ?? 0))
-    for (;;) {
-      await new Promise((done) => setTimeout(done, POLL_MS))
-      const answer = await call('finish', { roundId: round.id }).catch((fault: unknown) => fault)
-      if (answer instanceof CallFailed && answer.code === 'session-ended') return stop(answer)
-      if (answer instanceof Error) continue
-      const now = (answer as Awaited<ReturnType<typeof call<'finish'>>>).round
-      if (now.asking !== null) continue
-      notify(now.staked > round.staked ? null : notices.stakeReturned())
-      void showStanding()
-      return follow(now, true)
-    }
+    const answer = await askAgain(
+      'finish',
+      { roundId: round.id },
+      ({ round: now }) => now.asking === null,
+    )
+    if (!answer || answer instanceof CallFailed) return stop(answer)
+    notify(answer.round.staked > round.staked ? null : notices.stakeReturned())
+    void showStanding()
+    return follow(answer.round, true)
   }
 
   async function showStanding(): Promise<void> {
@@ -234,30 +215,21 @@ export function createRoundLife(seat: Seat, { bar, bridge, notify, onStep, onEnd
   }
 
   /** The line is lost: nothing can be pressed until the studio says again where the round stands. */
-  async function reconnect(): Promise<void> {
+  async function reconnect(fault: CallFailed): Promise<void> {
     setPhase('stuck')
+    notify(notices.failed(fault))
     const turn = (lost += 1)
-    while (turn === lost) {
-      await new Promise((done) => setTimeout(done, POLL_MS))
-      const answer = await call('table').catch((fault: unknown) => fault)
-      if (turn !== lost) return
-      if (answer instanceof CallFailed && answer.code === 'offline') continue
-      if (answer instanceof Error) return stop(answer)
-      seat.table = (answer as Awaited<ReturnType<typeof call<'table'>>>).table
-      notify(null)
-      return resume()
-    }
+    const answer = await askAgain('table', {}, Boolean, () => turn === lost)
+    if (answer === undefined) return
+    if (answer instanceof CallFailed) return stop(answer)
+    seat.table = answer.table
+    notify(null)
+    return resume()
   }
 
   function stop(fault: unknown): void {
-    if (fault instanceof CallFailed && fault.code === 'offline') {
-      notify(notices.failed(fault))
-      return void reconnect()
-    }
-    const ended =
-      fault instanceof CallFailed &&
-      (fault.code === 'session-ended' || fault.refusal === 'SESSION_EXPIRED')
-    setPhase(ended ? 'stuck' : 'rest')
+    if (fault instanceof CallFailed && fault.code === 'offline') return void reconnect(fault)
+    setPhase(isOver(fault) ? 'stuck' : 'rest')
     notify(notices.failed(fault))
   }
 
@@ -272,3 +244,10 @@ export function createRoundLife(seat: Seat, { bar, bridge, notify, onStep, onEnd
 
   return { play, act, resume, refreshBalance }
 }
+
+const paidInWords = (win: number) =>
+  win > 0 ? text('told.paid', { amount: pesos(win) }) : text('told.nothing')
+/** The session has ended: nothing can be played in it any more. */
+const isOver = (fault: unknown): boolean =>
+  fault instanceof CallFailed &&
+  (fault.code === 'session-ended' || fault.refusal === 'SESSION_EXPIRED')

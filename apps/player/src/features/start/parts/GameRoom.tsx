@@ -133,23 +133,7 @@ export function GameRoom({
           </div>
         )}
         {failed && (
-          <div className={styles.cover}>
-            <StateCard
-              picture="waves"
-              alert
-              title={t('start.stuck.title')}
-              actions={
-                <>
-                  <Button onClick={again}>{t('app.retry')}</Button>
-                  <Button look="outline" onClick={() => void go('/lobby/home')}>
-                    {t('start.exit')}
-                  </Button>
-                </>
-              }
-            >
-              {state.reason || t('start.stuck.text')}
-            </StateCard>
-          </div>
+          <StuckCard reason={state.reason} onAgain={again} onExit={() => void go('/lobby/home')} />
         )}
         {!demo && (
           <RealityCheck
@@ -169,5 +153,37 @@ export function GameRoom({
         )}
       </div>
     </section>
+  )
+}
+
+/** The game did not open, or cannot go on: why, another try, and the way out. */
+function StuckCard({
+  reason,
+  onAgain,
+  onExit,
+}: {
+  reason: string
+  onAgain: () => void
+  onExit: () => void
+}) {
+  const t = useT()
+  return (
+    <div className={styles.cover}>
+      <StateCard
+        picture="waves"
+        alert
+        title={t('start.stuck.title')}
+        actions={
+          <>
+            <Button onClick={onAgain}>{t('app.retry')}</Button>
+            <Button look="outline" onClick={onExit}>
+              {t('start.exit')}
+            </Button>
+          </>
+        }
+      >
+        {reason || t('start.stuck.text')}
+      </StateCard>
+    </div>
   )
 }
