@@ -43,7 +43,7 @@ test('bingo: six players share what was paid, cards are daubed by themselves, an
   await expect(table.phase).toHaveText('Live now', { timeout: 60_000 })
   await expect(frame.getByText(/^Ball \d+ of 75$/)).toBeVisible()
   const toShare = await table.pesos(frame.locator('.bingo-prize.is-blackout b'))
-  expect(toShare).toBeGreaterThanOrEqual(28.35)
+  expect(toShare).toBeGreaterThanOrEqual(31.5)
   await expect(frame.locator('.is-daubed').first()).toBeVisible({ timeout: 20_000 })
   await expect(cards.first()).toHaveAccessibleName(/^Card \d+: (?:.* · )?\d+ to go$/)
   await accessible(page)
@@ -65,7 +65,7 @@ test('bingo: six players share what was paid, cards are daubed by themselves, an
   const paid = Number(/₱([\d,.]+)/.exec(words ?? '')?.[1]?.replaceAll(',', '') ?? 0)
   await expect.poll(() => table.pesos(table.paid), { timeout: 20_000 }).toBeCloseTo(paid, 2)
   await expect.poll(() => table.pesos(table.balance)).toBeCloseTo(before - 20 + paid, 2)
-  // What the cards could win is what those who won share: with nine cards of ₱5 a blackout is ₱28.35.
+  // What the cards could win is what those who won share: with nine cards of ₱5 a blackout is ₱31.50.
   const blackout = await result.getByRole('listitem').nth(2).locator('em').textContent()
   const shared = Number(/₱([\d,.]+)/.exec(blackout ?? '')?.[1]?.replaceAll(',', '') ?? 0)
   expect(shared).toBeGreaterThan(toShare - 0.2)
@@ -90,4 +90,33 @@ test('bingo: six players share what was paid, cards are daubed by themselves, an
     /prizes.*Holds/,
   ])
   await verifier.close()
+})
+
+test('bingo alone: fixed prizes that fall with the balls, and what they bring is paid [GM-04] [GM-07] @phone', async ({
+  page,
+  lobby,
+}) => {
+  test.setTimeout(300_000)
+  const table = await Table.sitDown(page, lobby, BINGO)
+  const { frame } = table
+  await table.opens(18, 120_000)
+  const before = await table.pesos(table.balance)
+  // Nobody else plays for cards of ₱20: that is another journey.
+  await frame.getByRole('button', { name: '₱20', exact: true }).click()
+  const prize = frame.locator('.bingo-prize.is-corners')
+  await expect(prize.locator('b')).toHaveText('₱920')
+  await expect(prize).toContainText('by ball 15')
+  await expect(frame.getByText(/each card plays for fixed prizes/)).toBeVisible()
+  await frame.getByRole('button', { name: /^Buy all 3/ }).click()
+  await expect.poll(() => table.pesos(table.balance)).toBe(before - 60)
+  await accessible(page)
+  await expect(table.phase).toHaveText('Live now', { timeout: 60_000 })
+  await expect(prize).toContainText('by ball 20', { timeout: 60_000 })
+  await expect(prize.locator('b')).toHaveText('₱240')
+  const result = frame.getByRole('region', { name: /^(?:Who won|Winners)$/ })
+  await expect(result).toBeVisible({ timeout: 90_000 })
+  const words = await result.getByText(/^(Your cards won|No prize)/).textContent()
+  const paid = Number(/₱([\d,.]+)/.exec(words ?? '')?.[1]?.replaceAll(',', '') ?? 0)
+  await expect.poll(() => table.pesos(table.balance)).toBeCloseTo(before - 60 + paid, 2)
+  await accessible(page)
 })

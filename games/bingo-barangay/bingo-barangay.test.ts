@@ -17,7 +17,10 @@ import {
 } from './cards.ts'
 import {
   bingoBarangay,
+  FIXED,
+  fixedTimes,
   LEAST_PLAYERS,
+  POT_FROM,
   potsAt,
   prices,
   PRIZES,
@@ -27,7 +30,7 @@ import {
   type BingoDraw,
   type Pot,
 } from './bingo-barangay.ts'
-import { chanceWithin, sumsOf } from './measure.ts'
+import { chanceWithin, fixedReturn, sumsOf } from './measure.ts'
 
 const { share } = bingoBarangay.shared!
 const ballsOf = (nonce: number): BingoDraw =>
@@ -110,17 +113,17 @@ test('corners, the second of twelve lines and everything are had with the call t
   })
 })
 
-test('85 % of what was paid for cards come back in each round, to the hundredth with what stays in the pots [GM-07]', () => {
+test('92 % of what was paid for cards come back in each round, to the hundredth with what stays in the pots [GM-07]', () => {
   let before: BingoDraw | undefined
   for (let k = 1; k <= 300; k++) {
-    const bets = sold(20 + ((k * 37) % 400), 5 + (k % 9))
+    const bets = sold(40 + ((k * 37) % 400), 5 + (k % 9))
     const pots = potsAt(before, k)
     const draw = share({ draw: ballsOf(k), k, before, bets })
     const sums = sumsOf(draw, pots, bets)
     const prizes = Object.values(PRIZES).reduce((all, part) => all + part, 0)
-    expect(prizes).toBe(85)
-    // The studio keeps 12 %, and not a hundredth more.
-    expect(sums.kept).toBe((sums.paid * 12) / 100)
+    expect(prizes).toBe(92)
+    // The studio keeps 6 %, and not a hundredth more.
+    expect(sums.kept).toBe((sums.paid * 6) / 100)
     for (const room of draw.rooms!) {
       const paidFor = room.cards * room.price
       for (const pattern of patterns) {
@@ -149,7 +152,7 @@ test('whoever has a pattern with the same ball shares its prize alike; the rest 
   )
   expect(holders.length).toBe(blackout.cards)
   expect(holders.length).toBeGreaterThanOrEqual(2)
-  expect(blackout.each).toBe(Math.floor((41 * 500 * 63) / 100 / holders.length))
+  expect(blackout.each).toBe(Math.floor((41 * 500 * 70) / 100 / holders.length))
   const wins = new Map(bets.map((bet, n) => [bet, paid(full, bets)[n]!]))
   for (const bet of bets)
     if (!holders.includes(bet)) expect(wins.get(bet)!).toBeLessThan(blackout.each + 1)
@@ -175,17 +178,76 @@ test('cards of one price play among themselves: what is paid for others moves no
   expect(paid(beside, fives)).toEqual(paid(alone, fives))
 })
 
-test('with four players of a price nobody of it plays: every card is paid back and the pot stays', () => {
-  const few = cardsOf(1_000, [1, 2, 3, 4])
-  const many = cardsOf(200, [1, 2, 3, 4, 5])
-  const before = { balls: [], pots: [{ price: 1_000, amount: 12_345, since: 1 }] }
-  const draw = share({ draw: ballsOf(5), k: 9, before, bets: [...few, ...few, ...many] })
-  expect(draw.rooms!.map(({ price, players, back }) => [price, players, back])).toEqual([
-    [200, LEAST_PLAYERS, undefined],
-    [1_000, 4, true],
+test('with four players of a price nobody has to be first: each card has its fixed prizes, and no other card moves them [GM-07]', () => {
+  const few = cardsOf(2_000, [1, 2, 3, 4])
+  const many = cardsOf(500, [1, 2, 3, 4, 5])
+  const draw = share({ draw: ballsOf(5), k: 9, before: undefined, bets: [...few, ...few, ...many] })
+  expect(
+    draw.rooms!.map(({ price, players, fixed }) => [price, players, fixed !== undefined]),
+  ).toEqual([
+    [500, LEAST_PLAYERS, false],
+    [2_000, 4, true],
   ])
-  expect(paid(draw, few)).toEqual([1_000, 1_000, 1_000, 1_000])
-  expect(draw.pots!.find(({ price }) => price === 1_000)).toEqual(before.pots[0])
+  const calls = callsOf(draw.balls)
+  const byHand = few.map(({ spot }) => {
+    const finish = finishOf(cardOf(readSpot(spot)!.card), calls)
+    return sum(patterns.map((pattern) => 2_000 * fixedTimes(pattern, finish[pattern])))
+  })
+  expect(paid(draw, few)).toEqual(byHand)
+  const alone = share({ draw: ballsOf(5), k: 9, before: undefined, bets: few.slice(0, 1) })
+  expect(paid(alone, few.slice(0, 1))).toEqual(byHand.slice(0, 1))
+  const { fixed } = draw.rooms!.find(({ price }) => price === 2_000)!
+  expect(sum(patterns.map((pattern) => fixed![pattern].paid))).toBe(sum(byHand) * 2)
+  // Its two hundredths go to the pot as ever.
+  expect(draw.pots!.find(({ price }) => price === 2_000)!.amount).toBe((8 * 2_000 * 2) / 100)
+})
+
+test('a fixed prize falls with the balls, and none is left after the last of them', () => {
+  expect([1, 15, 16, 40, 41].map((call) => fixedTimes('corners', call))).toEqual([46, 46, 12, 1, 0])
+  expect([45, 46, 60, 65, 66].map((call) => fixedTimes('blackout', call))).toEqual([
+    5_000, 2_000, 100, 8, 0,
+  ])
+  for (const pattern of patterns) {
+    const steps = FIXED[pattern]
+    expect(steps.map(([within]) => within)).toEqual(
+      steps.map(([within]) => within).toSorted((one, other) => one - other),
+    )
+    expect(steps.map(([, times]) => times)).toEqual(
+      steps.map(([, times]) => times).toSorted((one, other) => other - one),
+    )
+  }
+})
+
+test('fixed prizes return what shared ones do, by count and by draws [GM-07]', () => {
+  const exact = sum(patterns.map(fixedReturn))
+  expect(exact).toBeGreaterThan(bingoBarangay.rtp / 10_000)
+  expect(exact).toBeLessThan(0.921)
+  const cards = 40_000
+  const [corners, lines] = (['corners', 'lines'] as const).map((pattern) => {
+    let times = 0
+    for (let n = 0; n < cards; n++) {
+      const calls = callsOf(ballsOf(n % 400).balls)
+      times += fixedTimes(pattern, finishOf(cardOf(n * 7 + 1), calls)[pattern])
+    }
+    return times / cards
+  })
+  expect(Math.abs(corners! - fixedReturn('corners'))).toBeLessThan(0.06)
+  expect(Math.abs(lines! - fixedReturn('lines'))).toBeLessThan(0.06)
+})
+
+test('the pot falls to one who plays alone as well', () => {
+  const bets = cardsOf(500, [21])
+  const draw = ballsOf(11)
+  const { call } = share({ draw, k: 1, before: undefined, bets }).rooms![0]!.pot
+  const k = 100_000
+  const before = {
+    balls: [],
+    pots: [{ price: 500, amount: 90_000, since: k - (call - POT_FROM) * 960 }],
+  }
+  const fell = share({ draw, k, before, bets })
+  expect(fell.rooms![0]!.pot).toMatchObject({ within: call, call, each: 90_010 })
+  expect(paid(fell, bets)[0]).toBeGreaterThanOrEqual(90_010)
+  expect(fell.pots!.find(({ price }) => price === 500)).toEqual({ price: 500, amount: 0, since: k })
 })
 
 test('the pot falls to a blackout within its balls, is shared among those, and is new from that round on', () => {
@@ -229,35 +291,33 @@ test('a pot is for 44 balls at first, for one more after each 960 rounds, and fo
 
 test('one card gets 40,000 times its price for a blackout and 50,000 of the pot at most; the rest stays in the pot', () => {
   const bets = Array.from({ length: 70_000 }, (_, n) => ({
-    spot: spotFor(200, n + 1),
-    amount: 200,
+    spot: spotFor(500, n + 1),
+    amount: 500,
     seat: `seat-${n % 900}`,
     real: true,
   }))
-  const before = { balls: [], pots: [{ price: 200, amount: 99_999_999, since: -40_000 }] }
+  const before = { balls: [], pots: [{ price: 500, amount: 99_999_999, since: -40_000 }] }
   const draw = share({ draw: ballsOf(2), k: 1, before, bets })
   const [room] = draw.rooms!
   for (const { each } of Object.values(room!.prizes!))
-    expect(each).toBeLessThanOrEqual(200 * 40_000)
-  expect(room!.pot!.each).toBe(200 * 50_000)
-  expect(sumsOf(draw, before.pots, bets).kept).toBe((70_000 * 200 * 12) / 100)
+    expect(each).toBeLessThanOrEqual(500 * 40_000)
+  expect(room!.pot!.each).toBe(500 * 50_000)
+  expect(sumsOf(draw, before.pots, bets).kept).toBe((70_000 * 500 * 6) / 100)
   const most = Math.max(...paid(draw, bets))
-  expect(most * 100).toBeLessThanOrEqual(200 * bingoBarangay.maxWin)
+  expect(most * 100).toBeLessThanOrEqual(500 * bingoBarangay.maxWin)
 })
 
-test('play money moves nothing of real cards, and plays from one player on', () => {
+test('play money moves nothing of real cards, and plays as they do', () => {
   const real = cardsOf(500, [31, 32, 33, 34, 35, 36])
   const play = sold(30, 2, false)
   const alone = share({ draw: ballsOf(4), k: 1, before: undefined, bets: real })
   const beside = share({ draw: ballsOf(4), k: 1, before: undefined, bets: [...play, ...real] })
   expect({ ...beside, play: undefined }).toEqual({ ...alone, play: undefined })
   expect(paid(beside, real)).toEqual(paid(alone, real))
-  expect(beside.play!.every(({ back }) => !back)).toBe(true)
   const one = cardsOf(2_000, [77], false)
   const only = share({ draw: ballsOf(4), k: 1, before: undefined, bets: one })
   expect(only.rooms).toEqual([])
-  // All prizes are its own: 85 % of what it paid.
-  expect(paid(only, one)).toEqual([1_700])
+  expect(only.play![0]!.fixed).toBeDefined()
   expect(sum(only.pots!.map(({ amount }) => amount))).toBe(0)
 })
 

@@ -14,16 +14,52 @@ import {
 
 /**
  * Bingo of 75 balls. Those who hold cards of one price play for what was paid for them: whoever has a pattern first
- * shares its prize with all who have it with the same ball. Three hundredths go to a pot, which is for a blackout
- * within a number of balls that grows until it is won.
+ * shares its prize with all who have it with the same ball. While fewer than five hold cards of a price, each of those plays for
+ * fixed prizes, which are the higher the earlier it has a pattern: so one player alone plays as well as many. Two hundredths
+ * go to a pot, which is for a blackout within a number of balls that grows until it is won.
  */
-export const prices = [200, 500, 1_000, 2_000] as const
+export const prices = [500, 2_000] as const
 /** Hundredths of what was paid for the cards. */
-export const PRIZES: Readonly<Record<Pattern, number>> = { corners: 8, lines: 14, blackout: 63 }
+export const PRIZES: Readonly<Record<Pattern, number>> = { corners: 8, lines: 14, blackout: 70 }
 const SHARED = Object.values(PRIZES).reduce((sum, percent) => sum + percent, 0)
-export const TO_POT = 3
-/** With fewer players of a price nobody of it plays, and every card is paid back. */
+export const TO_POT = 2
+/** With fewer players of a price its cards play for fixed prizes. */
 export const LEAST_PLAYERS = 5
+/** Fixed prizes, in times the price: for a pattern within so many balls. */
+export const FIXED: Readonly<
+  Record<Pattern, readonly (readonly [within: number, times: number])[]>
+> = {
+  corners: [
+    [15, 46],
+    [20, 12],
+    [25, 6],
+    [30, 3],
+    [35, 2],
+    [40, 1],
+  ],
+  lines: [
+    [25, 40],
+    [30, 8],
+    [35, 4],
+    [40, 1],
+  ],
+  blackout: [
+    [45, 5_000],
+    [50, 2_000],
+    [55, 600],
+    [60, 100],
+    [65, 8],
+  ],
+}
+/** After this ball no fixed prize is left. */
+export const LAST_FIXED = Math.max(
+  ...Object.values(FIXED)
+    .flat()
+    .map(([within]) => within),
+)
+/** What a pattern with this call brings by the fixed prizes, in times the price; 0 where it came too late. */
+export const fixedTimes = (pattern: Pattern, call: number): number =>
+  FIXED[pattern].find(([within]) => call <= within)?.[1] ?? 0
 /** Within so many balls a blackout wins a pot that is new; one more after each of so many rounds. */
 export const POT_FROM = 44
 export const POT_GROWS_EVERY = 960
@@ -40,7 +76,7 @@ export const MOST_TIMES: Readonly<Record<Pattern | 'pot', number>> = {
 export const spotFor = (price: number, card: number) => `${price / 100}-${card}`
 /** Undefined where the code is no card. */
 export function readSpot(code: string): { price: number; card: number } | undefined {
-  const [, pesos, card] = /^(2|5|10|20)-([1-9]\d{0,7})$/.exec(code) ?? []
+  const [, pesos, card] = /^(5|20)-([1-9]\d{0,7})$/.exec(code) ?? []
   return pesos && card ? { price: Number(pesos) * 100, card: Number(card) } : undefined
 }
 
@@ -51,11 +87,12 @@ export type Room = {
   price: number
   cards: number
   players: number
-  /** Too few played: every card was paid back. */
-  back?: true
+  /** Shared by those who had a pattern first. */
   prizes?: Record<Pattern, Prize>
-  /** The pot within so many balls, and what each blackout got of it where it fell. */
-  pot?: { within: number; amount: number; each: number }
+  /** Too few played to share: how many cards had a fixed prize, and what those brought. */
+  fixed?: Record<Pattern, { cards: number; paid: number }>
+  /** The pot within so many balls; with which call the first blackout came, and what each of those got where the pot fell. */
+  pot: { within: number; amount: number; call: number; each: number }
   /** From a call on, how many cards lacked one number, and two, with each call until the blackout. */
   near?: { from: number; one: number[]; two: number[] }
 }
@@ -84,49 +121,64 @@ const NEAR_CALLS = 16
 
 type Held = { card: readonly number[]; finish: Record<Pattern, number>; seat: string }
 
+type Playing = { held: readonly Held[]; calls: Calls; k: number; pot: Pot }
+
 /** How it goes for the cards of one price, and what is left in their pot. */
-function playRoom(
-  price: number,
-  {
-    held,
-    calls,
-    k,
-    pot,
-    least,
-  }: { held: readonly Held[]; calls: Calls; k: number; pot: Pot; least: number },
-): { room: Room; pot: Pot } {
+function playRoom(price: number, { held, calls, k, pot }: Playing): { room: Room; pot: Pot } {
   const players = new Set(held.map(({ seat }) => seat)).size
-  const counts = { price, cards: held.length, players }
-  if (players < least) return { room: { ...counts, back: true }, pot }
   const paid = held.length * price
-  let left = (paid * TO_POT) / 100
-  const firstOf = (pattern: Pattern) => {
-    const call = Math.min(...held.map(({ finish }) => finish[pattern]))
-    return { call, cards: held.filter(({ finish }) => finish[pattern] === call).length }
+  const shares = players < LEAST_PLAYERS ? undefined : shareOut(price, held)
+  const first = firstOf('blackout', held)
+  const amount = pot.amount + (paid * TO_POT) / 100 + (shares?.left ?? 0)
+  const within = withinOf(pot, k)
+  const falls = first.call <= within
+  const each = falls ? Math.min(Math.floor(amount / first.cards), price * MOST_TIMES.pot) : 0
+  return {
+    room: {
+      price,
+      cards: held.length,
+      players,
+      ...(shares
+        ? { prizes: shares.prizes, near: nearOf(held, calls, first.call) }
+        : { fixed: fixedOf(price, held) }),
+      pot: { within, amount, call: first.call, each },
+    },
+    pot: { price, amount: amount - each * first.cards, since: falls ? k : pot.since },
   }
+}
+
+/** With which call the first card has a pattern, and how many have it with that one. */
+function firstOf(pattern: Pattern, held: readonly Held[]): { call: number; cards: number } {
+  const call = Math.min(...held.map(({ finish }) => finish[pattern]))
+  return { call, cards: held.filter(({ finish }) => finish[pattern] === call).length }
+}
+
+/** What was paid for cards of one price goes to those that were first; what can't be shared is left. */
+function shareOut(
+  price: number,
+  held: readonly Held[],
+): { prizes: Record<Pattern, Prize>; left: number } {
+  let left = 0
   const prizes = Object.fromEntries(
     patterns.map((pattern) => {
-      const prize = (paid * PRIZES[pattern]) / 100
-      const first = firstOf(pattern)
+      const prize = (held.length * price * PRIZES[pattern]) / 100
+      const first = firstOf(pattern, held)
       const each = Math.min(Math.floor(prize / first.cards), price * MOST_TIMES[pattern])
       left += prize - each * first.cards
       return [pattern, { ...first, each }]
     }),
   ) as Record<Pattern, Prize>
-  const amount = pot.amount + left
-  const within = withinOf(pot, k)
-  const { blackout } = prizes
-  const falls = blackout.call <= within
-  const each = falls ? Math.min(Math.floor(amount / blackout.cards), price * MOST_TIMES.pot) : 0
-  return {
-    room: {
-      ...counts,
-      prizes,
-      pot: { within, amount, each },
-      near: nearOf(held, calls, blackout.call),
-    },
-    pot: { price, amount: amount - each * blackout.cards, since: falls ? k : pot.since },
-  }
+  return { prizes, left }
+}
+
+function fixedOf(price: number, held: readonly Held[]): NonNullable<Room['fixed']> {
+  return Object.fromEntries(
+    patterns.map((pattern) => {
+      const times = held.map(({ finish }) => fixedTimes(pattern, finish[pattern]))
+      const sum = times.reduce((all, one) => all + one, 0)
+      return [pattern, { cards: times.filter((one) => one > 0).length, paid: sum * price }]
+    }),
+  ) as NonNullable<Room['fixed']>
 }
 
 function nearOf(held: readonly Held[], calls: Calls, end: number): NonNullable<Room['near']> {
@@ -155,7 +207,7 @@ function share({
 }): BingoDraw {
   const calls = callsOf(balls)
   const pots = potsAt(before, k)
-  const roomsOf = (those: readonly SharedBet[], least: number) => {
+  const roomsOf = (those: readonly SharedBet[]) => {
     const bought = those.flatMap(({ spot, seat }) => {
       const read = readSpot(spot)
       if (!read) return []
@@ -164,39 +216,47 @@ function share({
     })
     return pots.flatMap((pot) => {
       const held = bought.filter(({ price }) => price === pot.price)
-      return held.length > 0 ? [playRoom(pot.price, { held, calls, k, pot, least })] : []
+      return held.length > 0 ? [playRoom(pot.price, { held, calls, k, pot })] : []
     })
   }
-  const real = roomsOf(
-    bets.filter((bet) => bet.real),
-    LEAST_PLAYERS,
-  )
+  const real = roomsOf(bets.filter((bet) => bet.real))
   const isPlayed = bets.some((bet) => !bet.real)
   return {
     balls,
     rooms: real.map(({ room }) => room),
-    ...(isPlayed && { play: roomsOf(bets, 1).map(({ room }) => room) }),
+    ...(isPlayed && { play: roomsOf(bets).map(({ room }) => room) }),
     pots: pots.map((pot) => real.find((one) => one.pot.price === pot.price)?.pot ?? pot),
   }
 }
 
-/** With which patterns a card has won by a call, and what they bring; a room that pays back has no prizes. */
+/** With which call nothing more can be won in a room. */
+export const endOf = ({ prizes, pot }: Room): number =>
+  prizes ? prizes.blackout.call : Math.max(LAST_FIXED, pot.each > 0 ? pot.call : 0)
+
+/** What a pattern that a card has with this call brings. */
+export function patternPays({ price, prizes }: Room, pattern: Pattern, call: number): number {
+  if (!prizes) return price * fixedTimes(pattern, call)
+  return prizes[pattern].call === call ? prizes[pattern].each : 0
+}
+
+/** With which patterns a card has won by a call, and what they bring with the pot. */
 export function wonOf(
-  { prizes, pot }: Room,
+  room: Room,
   finish: Record<Pattern, number>,
   called = Infinity,
 ): { patterns: Pattern[]; win: number } {
-  if (!prizes) return { patterns: [], win: 0 }
+  const isPot = room.pot.each > 0 && finish.blackout === room.pot.call
   const won = patterns.filter(
-    (pattern) => prizes[pattern].call === finish[pattern] && finish[pattern] <= called,
+    (pattern) =>
+      finish[pattern] <= called &&
+      (patternPays(room, pattern, finish[pattern]) > 0 || (pattern === 'blackout' && isPot)),
   )
-  const jackpot = won.includes('blackout') ? (pot?.each ?? 0) : 0
-  return { patterns: won, win: won.reduce((sum, pattern) => sum + prizes[pattern].each, jackpot) }
+  const pot = isPot && won.includes('blackout') ? room.pot.each : 0
+  return {
+    patterns: won,
+    win: won.reduce((sum, pattern) => sum + patternPays(room, pattern, finish[pattern]), pot),
+  }
 }
-
-/** What a card gets of what its room came to. */
-export const cardPays = (room: Room, finish: Record<Pattern, number>): number =>
-  room.back ? room.price : wonOf(room, finish).win
 
 const callsIn = new WeakMap<readonly number[], Calls>()
 /** Calls of a draw, once for all of its cards. */
@@ -207,6 +267,8 @@ function callsOnce(balls: readonly number[]): Calls {
 }
 
 const timesOf = (times: number) => times * 100
+/** What a card has at most by the fixed prizes, in times its price. */
+const MOST_FIXED = patterns.reduce((sum, pattern) => sum + (FIXED[pattern][0]?.[1] ?? 0), 0)
 const MAX_WIN = timesOf(Object.values(MOST_TIMES).reduce((sum, times) => sum + times, 0))
 
 function spot(code: string): Spot | undefined {
@@ -217,13 +279,13 @@ function spot(code: string): Spot | undefined {
 
 /** The room that a draw is written by in a row of results: the one with the most cards. */
 export const mainRoom = (rooms: readonly Room[] = []) =>
-  rooms.filter(({ back }) => !back).sort((one, other) => other.cards - one.cards)[0]
+  [...rooms].sort((one, other) => other.cards - one.cards)[0]
 
 export const bingoBarangay = defineTableGame<BingoDraw>({
   code: 'bingo-barangay',
   name: 'Bingo Barangay',
   type: 6,
-  // What is shared, and with the pot.
+  // What is shared, and with the pot; fixed prizes return the same (`measure.ts`).
   rtp: SHARED * 100,
   bestRtp: (SHARED + TO_POT) * 100,
   maxWin: MAX_WIN,
@@ -232,12 +294,13 @@ export const bingoBarangay = defineTableGame<BingoDraw>({
   bets: prices,
   defaultBet: 500,
   config: {
-    revision: 1,
+    revision: 2,
     BALLS,
     prices,
     PRIZES,
     TO_POT,
     LEAST_PLAYERS,
+    FIXED,
     POT_FROM,
     POT_GROWS_EVERY,
     MOST_TIMES,
@@ -249,6 +312,7 @@ export const bingoBarangay = defineTableGame<BingoDraw>({
     drawn: ({ balls }) => ({ balls }),
     ofReal: ({ balls, rooms, pots }) => ({ balls, rooms: rooms ?? [], pots: pots ?? [] }),
     held: (before) => (before?.pots ?? []).reduce((sum, { amount }) => sum + amount, 0),
+    mostOf: (code) => (readSpot(code)?.price ?? 0) * MOST_FIXED,
     past: 6,
   },
   mostStaked: MOST_HELD * prices.at(-1)!,
@@ -267,13 +331,12 @@ export const bingoBarangay = defineTableGame<BingoDraw>({
     const rooms = play ? draw.play : draw.rooms
     const room = read && rooms?.find(({ price }) => price === read.price)
     if (!room || amount !== room.price) return 0
-    return cardPays(room, finishOf(cardOf(read.card), callsOnce(draw.balls)))
+    return wonOf(room, finishOf(cardOf(read.card), callsOnce(draw.balls))).win
   },
   // With which call the fullest room had its blackout, written so that it is no ball; a dash where nobody played.
   describe({ rooms }) {
     const room = mainRoom(rooms)
-    if (!room?.prizes) return { text: '–', tone: 'quiet' }
-    const { call } = room.prizes.blackout
-    return { text: `#${call}`, tone: room.pot?.each ? 'yellow' : 'green' }
+    if (!room) return { text: '–', tone: 'quiet' }
+    return { text: `#${room.pot.call}`, tone: room.pot.each ? 'yellow' : 'green' }
   },
 })

@@ -1137,43 +1137,48 @@ class Bingo(Table):
         """One room; `pot` is changed to what it is afterwards."""
         players = len({b["seat"] for b in bets})
         room = {"price": price, "cards": len(bets), "players": players}
-        if players < f["LEAST_PLAYERS"]:
-            room["back"] = True
-            return room
         paid = len(bets) * price
         calls = [self.calls(balls, self.spot(b)[1]) for b in bets]
-        to_pot, prizes = exact(paid * f["TO_POT"], 100), {}
-        for name, share in f["PRIZES"].items():
-            call = min(c[name] for c in calls)
-            cards = sum(c[name] == call for c in calls)
-            prize = exact(paid * share, 100)
-            each = min(prize // cards, price * f["MOST_TIMES"][name])
-            to_pot += prize - each * cards
-            prizes[name] = {"call": call, "cards": cards, "each": each}
+        to_pot = exact(paid * f["TO_POT"], 100)
+        if players < f["LEAST_PLAYERS"]:
+            room["fixed"] = {}
+            for name in f["PRIZES"]:
+                won = [w for w in (price * self.fixed(f, name, c[name]) for c in calls) if w]
+                room["fixed"][name] = {"cards": len(won), "paid": sum(won)}
+        else:
+            room["prizes"] = {}
+            for name, share in f["PRIZES"].items():
+                call = min(c[name] for c in calls)
+                cards = sum(c[name] == call for c in calls)
+                prize = exact(paid * share, 100)
+                each = min(prize // cards, price * f["MOST_TIMES"][name])
+                to_pot += prize - each * cards
+                room["prizes"][name] = {"call": call, "cards": cards, "each": each}
         amount = pot["amount"] + to_pot
         within = min(75, f["POT_FROM"] + (k - pot["since"]) // f["POT_GROWS_EVERY"])
-        full, each = prizes["blackout"], 0
+        first, each = min(c["blackout"] for c in calls), 0
         pot["amount"] = amount
-        if full["call"] <= within:
-            each = min(amount // full["cards"], price * f["MOST_TIMES"]["pot"])
-            pot["amount"] -= each * full["cards"]
+        if first <= within:
+            cards = sum(c["blackout"] == first for c in calls)
+            each = min(amount // cards, price * f["MOST_TIMES"]["pot"])
+            pot["amount"] -= each * cards
             pot["since"] = k
-        room["prizes"] = prizes
-        room["pot"] = {"within": within, "amount": amount, "each": each}
+        room["pot"] = {"within": within, "amount": amount, "call": first, "each": each}
         return room
+
+    @staticmethod
+    def fixed(f, name, call):
+        """The fixed prize of a pattern, in times the price."""
+        return next((times for within, times in f["FIXED"][name] if call <= within), 0)
 
     def pay(self, f, k, draw, bet, all_bets):
         price, number = self.spot(bet)
         room = next(r for r in draw["rooms"] if r["price"] == price)
-        if "back" in room:
-            return bet["amount"]
-        calls, win = self.calls(draw["balls"], number), 0
-        for name, p in room["prizes"].items():
-            if calls[name] == p["call"]:
-                win += p["each"]
-                if name == "blackout":
-                    win += room["pot"]["each"]
-        return win
+        calls = self.calls(draw["balls"], number)
+        win = room["pot"]["each"] if calls["blackout"] == room["pot"]["call"] else 0
+        if "fixed" in room:
+            return win + sum(price * self.fixed(f, name, calls[name]) for name in f["PRIZES"])
+        return win + sum(p["each"] for name, p in room["prizes"].items() if calls[name] == p["call"])
 
 
 INSTANT = {"tala-dice": tala_dice, "perlas-drop": perlas_drop, "color-perya": color_perya,

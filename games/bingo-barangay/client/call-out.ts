@@ -1,6 +1,6 @@
 import { make } from '@perlas/game-kit/dom'
 import type { StageTools } from '@perlas/game-kit/stage'
-import type { Room } from '../bingo-barangay.ts'
+import { patternPays, type Room } from '../bingo-barangay.ts'
 import { patterns, type Pattern } from '../cards.ts'
 
 /** What was won with a ball in a room, and how many of the player's own cards have it. */
@@ -17,11 +17,12 @@ export function wonWith(
 ): Won | undefined {
   const won = rooms.flatMap((room) =>
     patterns.flatMap((pattern): Won[] => {
-      const prize = room.prizes?.[pattern]
-      if (prize?.call !== call) return []
-      const pot = pattern === 'blackout' ? (room.pot?.each ?? 0) : 0
-      const about = { pattern, each: prize.each + pot, cards: prize.cards, fell: pot > 0 }
-      return [{ ...about, own: ownOf(room, pattern) }]
+      const own = ownOf(room, pattern)
+      const pot = pattern === 'blackout' && room.pot.call === call ? room.pot.each : 0
+      const each = patternPays(room, pattern, call) + pot
+      // Of fixed prizes each card has its own: those of others are not called out.
+      const cards = room.prizes?.[pattern].call === call ? room.prizes[pattern].cards : own
+      return each > 0 && cards > 0 ? [{ pattern, each, cards, fell: pot > 0, own }] : []
     }),
   )
   return won.findLast(({ own }) => own > 0) ?? won.at(-1)

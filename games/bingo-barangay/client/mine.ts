@@ -1,6 +1,6 @@
 import { make } from '@perlas/game-kit/dom'
 import type { Laid, TableTools } from '@perlas/game-kit/stage'
-import { cardPays, readSpot, wonOf, type Room } from '../bingo-barangay.ts'
+import { endOf, patternPays, readSpot, wonOf, type Room } from '../bingo-barangay.ts'
 import { finishOf, missingAt, type Pattern } from '../cards.ts'
 import { printCard, type Card } from './card.ts'
 import { AROUND, gridOf } from './layout.ts'
@@ -58,7 +58,7 @@ export function myCards({ t, amount, motion }: Pick<TableTools, 't' | 'amount' |
 
   const roomOf = (own: Own) => show?.rooms.find(({ price }) => price === own.price)
   /** With which call nothing more can come of a card. */
-  const endOf = (room: Room | undefined) => room?.prizes?.blackout.call ?? show?.end ?? 0
+  const lastOf = (room: Room | undefined) => (room ? endOf(room) : (show?.end ?? 0))
   const finishIn = (own: Own, { calls }: Show) => finishOf(own.card.numbers, calls)
 
   /** What a card has won with the calls until now, and with which patterns. */
@@ -67,19 +67,19 @@ export function myCards({ t, amount, motion }: Pick<TableTools, 't' | 'amount' |
     return show && room ? wonOf(room, finishIn(own, show), called) : { patterns: [], win: 0 }
   }
   const missing = (own: Own) =>
-    show ? missingAt(own.card.numbers, show.calls, Math.min(called, endOf(roomOf(own)))) : 24
+    show ? missingAt(own.card.numbers, show.calls, Math.min(called, lastOf(roomOf(own)))) : 24
 
   function showOne(own: Own, isFresh: boolean): void {
     const room = roomOf(own)
     if (show) {
-      const until = Math.min(called, endOf(room))
+      const until = Math.min(called, lastOf(room))
       for (; own.daubed < until; own.daubed++)
         own.card.daub(show.balls[own.daubed]!, isFresh && own.daubed === until - 1)
     }
     const lacks = missing(own)
     const { patterns: has, win } = wonBy(own)
-    const isPlaying = show !== undefined && called < endOf(room)
-    const one = isPlaying && lacks === 1 && !room?.back
+    const isPlaying = show !== undefined && called < lastOf(room)
+    const one = isPlaying && lacks === 1
     const last = one
       ? own.card.numbers.find((ball) => (show?.calls[ball] ?? 0) > called)
       : undefined
@@ -89,7 +89,7 @@ export function myCards({ t, amount, motion }: Pick<TableTools, 't' | 'amount' |
     own.body.classList.toggle('is-full', has.includes('blackout'))
     own.body.classList.toggle('is-out', show !== undefined && !isPlaying && has.length === 0)
     own.body.classList.toggle('is-sent', !own.sure)
-    const words = wordsOf(own, { room, lacks, last, win, isPlaying })
+    const words = wordsOf(own, { lacks, last, win, isPlaying })
     const won = isPlaying && win > 0 ? amount(win) : ''
     own.note.textContent = words
     own.tag.textContent = won
@@ -100,13 +100,11 @@ export function myCards({ t, amount, motion }: Pick<TableTools, 't' | 'amount' |
   function wordsOf(
     own: Own,
     {
-      room,
       lacks,
       last,
       win,
       isPlaying,
     }: {
-      room: Room | undefined
       lacks: number
       last: number | undefined
       win: number
@@ -115,7 +113,6 @@ export function myCards({ t, amount, motion }: Pick<TableTools, 't' | 'amount' |
   ): string {
     if (!show) return t(own.sure ? 'mine.held' : 'mine.sent', { amount: amount(own.price) })
     if (win > 0 && !isPlaying) return amount(win)
-    if (room?.back) return t('mine.back', { amount: amount(own.price) })
     if (!isPlaying) return t('mine.out')
     if (last !== undefined) return t('mine.needs', { ball: ballName(last) })
     return t('mine.toGo', { count: lacks })
@@ -146,7 +143,7 @@ export function myCards({ t, amount, motion }: Pick<TableTools, 't' | 'amount' |
     if (!show) return 0
     const { patterns: won } = wonBy(own)
     if (won.includes('blackout')) return -1
-    const isOut = called >= endOf(roomOf(own))
+    const isOut = called >= lastOf(roomOf(own))
     return missing(own) + (isOut ? (won.length > 0 ? 30 : 60) : 0)
   }
 
@@ -176,16 +173,9 @@ export function myCards({ t, amount, motion }: Pick<TableTools, 't' | 'amount' |
     of: (price: number) => [...cards.values()].filter((own) => own.price === price).length,
     /** What the calls until now have brought to all of them. */
     win: () => [...cards.values()].reduce((sum, own) => sum + wonBy(own).win, 0),
-    /** What each pays in the end, also what comes back. */
-    paid: () =>
-      [...cards.values()].reduce((sum, own) => {
-        const room = roomOf(own)
-        return sum + (show && room ? cardPays(room, finishIn(own, show)) : 0)
-      }, 0),
-    price: () => [...cards.values()].reduce((sum, own) => sum + own.price, 0),
     /** How many of them win a pattern of a room with this call. */
     winners(room: Room, pattern: Pattern, call: number): number {
-      if (room.prizes?.[pattern].call !== call) return 0
+      if (patternPays(room, pattern, call) === 0) return 0
       return [...cards.values()].filter(
         (own) => own.price === room.price && show && finishIn(own, show)[pattern] === call,
       ).length

@@ -4,7 +4,7 @@ import type { Pot, Room } from '../bingo-barangay.ts'
 import { patterns } from '../cards.ts'
 import { ballName } from './words.ts'
 
-export type Own = { cards: number; price: number; paid: number }
+export type Own = { cards: number; paid: number }
 
 /** Who won what, with which ball, and what became of the pot. */
 export function resultPanel({ t, amount }: Pick<StageTools, 't' | 'amount'>) {
@@ -30,24 +30,27 @@ export function resultPanel({ t, amount }: Pick<StageTools, 't' | 'amount'>) {
     pot: Pot | undefined,
   ): HTMLElement[] {
     if (!room) return [row(t('result.nobody'), '', '', 'is-wide')]
-    const { prizes } = room
-    if (!prizes) return [row(t('result.few'), '', '', 'is-wide')]
+    const ball = (call: number) => t('result.ball', { call, ball: ballName(balls[call - 1] ?? 0) })
     const won = patterns.map((pattern) => {
-      const { call, cards, each } = prizes[pattern]
-      return row(
-        t(`pattern.${pattern}`),
-        t('result.ball', { call, ball: ballName(balls[call - 1] ?? 0) }),
-        shared(cards, each),
-      )
+      const name = t(`pattern.${pattern}`)
+      const { cards, paid } = room.fixed?.[pattern] ?? { cards: 0, paid: 0 }
+      if (room.fixed)
+        return row(
+          name,
+          '',
+          cards ? t('result.fixed', { count: cards, amount: amount(paid) }) : '–',
+        )
+      const { call, cards: first, each } = room.prizes![pattern]
+      return row(name, ball(call), shared(first, each))
     })
-    const fell = room.pot && room.pot.each > 0
+    const fell = room.pot.each > 0
     return [
       ...won,
       fell
         ? row(
             t('jackpot'),
             t('result.fell'),
-            shared(prizes.blackout.cards, room.pot?.each ?? 0),
+            amount(room.pot.amount - (pot?.amount ?? 0)),
             'is-fallen',
           )
         : row(t('jackpot'), t('result.stays'), amount(pot?.amount ?? 0)),
@@ -69,15 +72,14 @@ export function resultPanel({ t, amount }: Pick<StageTools, 't' | 'amount'>) {
       mine: Own | undefined
     }): void {
       rows.replaceChildren(...rowsOf(room, balls, pot))
-      const { cards, price, paid } = mine ?? { cards: 0, price: 0, paid: 0 }
-      const isBack = room?.back && paid === price
-      own.classList.toggle('is-won', paid > 0 && !isBack)
+      const { cards, paid } = mine ?? { cards: 0, paid: 0 }
+      own.classList.toggle('is-won', paid > 0)
       own.textContent =
         cards === 0
           ? t(mine ? 'result.watched' : 'result.last')
           : paid === 0
             ? t('result.none')
-            : t(isBack ? 'result.back' : 'result.won', { amount: amount(paid) })
+            : t('result.won', { amount: amount(paid) })
     },
   }
 }

@@ -1,4 +1,5 @@
 import {
+  FIXED,
   LEAST_PLAYERS,
   mainRoom,
   potsAt,
@@ -14,8 +15,9 @@ export type Playing = {
   price: number
   cards: number
   players: number
-  /** With fewer players nobody plays. */
-  least: number
+  /** Fewer play than share: each card for fixed prizes. */
+  isFixed: boolean
+  /** What a pattern brings: to all who share it, or to a card by the highest fixed prize that is left. */
   prizes: Readonly<Record<Pattern, number>>
   pot: Pot
   k: number
@@ -38,6 +40,16 @@ export function roomShown(rooms: readonly Room[], chosen: number, held: Held): R
 const prizesOf = (paid: number) =>
   Object.fromEntries(
     patterns.map((pattern) => [pattern, Math.floor((paid * PRIZES[pattern]) / 100)]),
+  ) as Record<Pattern, number>
+
+/** The fixed prize of a pattern that is still to be had with the next ball, and until which; 0 where there is none. */
+export function fixedLeft(price: number, pattern: Pattern, called: number) {
+  const [within = 0, times = 0] = FIXED[pattern].find(([last]) => called < last) ?? []
+  return { within, amount: price * times }
+}
+const fixedOf = (price: number, called: number) =>
+  Object.fromEntries(
+    patterns.map((pattern) => [pattern, fixedLeft(price, pattern, called).amount]),
   ) as Record<Pattern, number>
 
 export type Sold = Readonly<
@@ -67,22 +79,28 @@ export function playingFor({
 }): Playing {
   const price = room?.price ?? chosen
   const pot = potsAt(before, k).find((one) => one.price === price)!
-  const about = { price, least: demo ? 1 : LEAST_PLAYERS, k, called }
+  const about = { price, k, called }
   if (room) {
     const { cards, players } = room
+    const isFixed = room.fixed !== undefined
+    const prizes = isFixed ? fixedOf(price, called) : prizesOf(cards * price)
     // The round's own part is in the pot by then.
-    const now = room.pot ? { ...pot, amount: room.pot.amount } : pot
-    return { ...about, cards, players, prizes: prizesOf(cards * price), pot: now, room }
+    return {
+      ...about,
+      cards,
+      players,
+      isFixed,
+      prizes,
+      pot: { ...pot, amount: room.pot.amount },
+      room,
+    }
   }
   const [all = 0, , players = 0] = sold?.[String(price / 100)] ?? []
   // Play money is in no pool of everybody.
   const more = demo ? own(price) : 0
   const cards = all + more
-  return {
-    ...about,
-    cards,
-    players: players + Math.min(1, more),
-    prizes: prizesOf(cards * price),
-    pot,
-  }
+  const playing = players + Math.min(1, more)
+  const isFixed = playing < LEAST_PLAYERS
+  const prizes = isFixed ? fixedOf(price, 0) : prizesOf(cards * price)
+  return { ...about, cards, players: playing, isFixed, prizes, pot }
 }

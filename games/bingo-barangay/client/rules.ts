@@ -2,6 +2,7 @@ import { make } from '@perlas/game-kit/dom'
 import { payTable, rulesOf } from '@perlas/game-kit/scene/panel'
 import type { StageTools } from '@perlas/game-kit/stage'
 import {
+  FIXED,
   LEAST_PLAYERS,
   MOST_HELD,
   MOST_TIMES,
@@ -47,6 +48,17 @@ export function bingoRules({ amount, t }: Pick<StageTools, 'amount' | 't'>, bet:
         amount(bet * MOST_TIMES[pattern]),
       ]),
       { head: [t('rules.pattern'), t('rules.part'), t('rules.hundred'), t('rules.mostOfCard')] },
+    ),
+    make('h3', {}, t('rules.fixed', { amount: amount(bet) })),
+    payTable(
+      patterns.flatMap((pattern) =>
+        FIXED[pattern].map(([within, times], at) => [
+          at === 0 ? t(`pattern.${pattern}`) : '',
+          String(within),
+          amount(bet * times),
+        ]),
+      ),
+      { head: [t('rules.pattern'), t('rules.balls'), t('rules.pays')] },
     ),
     make('h3', {}, t('rules.early')),
     payTable(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bingoBarangay, spotFor, type BingoDraw } from '../bingo-barangay.ts'
+import { bingoBarangay, LAST_FIXED, spotFor, type BingoDraw } from '../bingo-barangay.ts'
 import { BALLS } from '../cards.ts'
 import { createDrum } from './drum.ts'
 import { gridOf } from './layout.ts'
@@ -42,8 +42,9 @@ test('the calls end with the last blackout of those that one plays among', () =>
   expect(play.rooms).toBe(drawn.play)
   expect(showOf({ balls, rooms: [] }, { demo: true }).end).toBe(BALLS)
   const few = bets.slice(0, 3)
-  const back = bingoBarangay.shared!.share({ draw: { balls }, k: 9, before: undefined, bets: few })
-  expect(showOf(back as BingoDraw, { demo: false }).end).toBe(BALLS)
+  const fixed = bingoBarangay.shared!.share({ draw: { balls }, k: 9, before: undefined, bets: few })
+  // The last fixed prize is for a blackout within so many balls.
+  expect(showOf(fixed as BingoDraw, { demo: false }).end).toBe(LAST_FIXED)
 })
 
 test('cards are laid out whole: few of them with numbers to be read, many as daubs', () => {

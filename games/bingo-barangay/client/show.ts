@@ -1,5 +1,5 @@
 import { callsOf, BALLS, type Calls } from '../cards.ts'
-import type { BingoDraw, Room } from '../bingo-barangay.ts'
+import { endOf, type BingoDraw, type Room } from '../bingo-barangay.ts'
 
 /**
  * How a draw is shown, as pure functions of the milliseconds since it was told: so everybody sees the same ball at the
@@ -26,7 +26,7 @@ export type Show = {
 
 export function showOf(draw: BingoDraw, { demo }: { demo: boolean }): Show {
   const rooms = (demo ? draw.play : undefined) ?? draw.rooms ?? []
-  const ends = rooms.flatMap(({ prizes }) => prizes?.blackout.call ?? [])
+  const ends = rooms.map(endOf)
   const end = ends.length > 0 ? Math.max(...ends) : BALLS
   return { balls: draw.balls, calls: callsOf(draw.balls), rooms, end }
 }

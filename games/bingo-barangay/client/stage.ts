@@ -154,7 +154,7 @@ export async function openStage(
       room,
       balls: draw.balls,
       pot: draw.pots?.find((pot) => pot.price === price),
-      mine: isOver ? { cards: mine.count(), price: mine.price(), paid: mine.paid() } : undefined,
+      mine: isOver ? { cards: mine.count(), paid: mine.win() } : undefined,
     })
   }
 
@@ -173,8 +173,8 @@ export async function openStage(
       if (mine.has(ball)) sound.tap()
       callOutAt(about)
     } else {
-      const { pot, prizes } = shownOf(about.rooms) ?? {}
-      if (pot?.each && prizes && called >= prizes.blackout.call) mood.lit = 1
+      const { pot } = shownOf(about.rooms) ?? {}
+      if (pot?.each && called >= pot.call) mood.lit = 1
     }
     show()
   }

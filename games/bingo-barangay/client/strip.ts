@@ -1,8 +1,8 @@
 import { make, picture } from '@perlas/game-kit/dom'
 import type { StageTools } from '@perlas/game-kit/stage'
-import { PRIZES, withinOf } from '../bingo-barangay.ts'
+import { LEAST_PLAYERS, PRIZES, withinOf } from '../bingo-barangay.ts'
 import { CORNERS, patterns, SIDE, type Pattern } from '../cards.ts'
-import type { Playing } from './rooms.ts'
+import { fixedLeft, type Playing } from './rooms.ts'
 
 const filled: Readonly<Record<Pattern, (place: number) => boolean>> = {
   corners: (place) => CORNERS.includes(place),
@@ -58,7 +58,7 @@ export function roomStrip({ t, amount }: Pick<StageTools, 't' | 'amount'>) {
   )
   return {
     root,
-    show({ price, cards, players, least, prizes, pot, k, room, called }: Playing): void {
+    show({ price, cards, players, isFixed, prizes, pot, k, room, called }: Playing): void {
       name.textContent = t('room.name', { price: amount(price) })
       counts.textContent =
         cards === 0
@@ -68,28 +68,31 @@ export function roomStrip({ t, amount }: Pick<StageTools, 't' | 'amount'>) {
         const { node, value, more } = tiles[at]!
         const prize = room?.prizes?.[pattern]
         const won = prize && called >= prize.call ? prize : undefined
-        value.textContent = amount(short(won ? won.each * won.cards : prizes[pattern]))
+        const { within } = fixedLeft(price, pattern, called)
+        value.textContent =
+          isFixed && within === 0
+            ? t('prize.over')
+            : amount(short(won ? won.each * won.cards : prizes[pattern]))
         more.textContent = won
           ? t('prize.won', { call: won.call })
-          : room
-            ? ''
-            : t('prize.part', { part: PRIZES[pattern] })
+          : isFixed
+            ? within > 0
+              ? t('prize.within', { within })
+              : ''
+            : room
+              ? ''
+              : t('prize.part', { part: PRIZES[pattern] })
         node.classList.toggle('is-won', won !== undefined)
+        node.classList.toggle('is-past', isFixed && within === 0)
       }
       const within = withinOf(pot, k)
-      const fell = room?.prizes && (room.pot?.each ?? 0) > 0 && called >= room.prizes.blackout.call
+      const fell = room !== undefined && room.pot.each > 0 && called >= room.pot.call
       jackpot.value.textContent = amount(short(pot.amount))
       jackpot.more.textContent = t(fell ? 'prize.fell' : 'prize.within', { within })
-      jackpot.node.classList.toggle('is-won', fell === true)
+      jackpot.node.classList.toggle('is-won', fell)
       jackpot.node.classList.toggle('is-past', !fell && called > within)
-      const few = cards > 0 && players < least
-      root.classList.toggle('is-void', few && room !== undefined)
-      why.hidden = !few
-      why.textContent = !few
-        ? ''
-        : room
-          ? t('room.back', { players, least })
-          : t('room.few', { players, least })
+      why.hidden = !isFixed
+      why.textContent = isFixed ? t(room ? 'room.fixed' : 'room.few', { least: LEAST_PLAYERS }) : ''
     },
   }
 }

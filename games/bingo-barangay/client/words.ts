@@ -17,7 +17,11 @@ export function tellDraw(
 ): string {
   const all = rooms?.length ? rooms : (play ?? [])
   const room = mainRoom(all)
-  if (!room?.prizes) return t(all.length > 0 ? 'tell.few' : 'tell.nobody')
+  if (!room) return t('tell.nobody')
+  if (!room.prizes) {
+    const won = Object.values(room.fixed ?? {}).reduce((sum, { paid }) => sum + paid, 0)
+    return t('tell.fixed', { amount: amount(won) })
+  }
   const { call, cards, each } = room.prizes.blackout
   const ball = ballName(balls[call - 1] ?? 0)
   return t('tell.blackout', { call, ball, count: cards, amount: amount(each * cards) })

@@ -31,7 +31,7 @@ export function exposureOf(
   k: number,
   { before, mostPaid = Infinity }: { before?: unknown; mostPaid?: number } = {},
 ): Exposure {
-  if (game.shared) return ofShared(game.shared.held(before), lying)
+  if (game.shared) return ofShared(game.shared, game.shared.held(before), lying)
   // Where a flight comes down by itself depends on each amount; elsewhere a spot pays its sum.
   if (game.flight) return ofFlight(game, game.flight, { lying, mostPaid })
   const laid = { sums: bySpot(lying), k }
@@ -41,10 +41,19 @@ export function exposureOf(
   return { kind: 'sum', exact: laid.sums.length < 2, most, endings: [] }
 }
 
-/** Prizes are parts of what was paid, or that comes back; and all that was kept for later rounds may fall. */
-function ofShared(held: number, lying: readonly Lying[]): Exposure {
-  const paid = bySpot(lying).reduce((sum, { amount }) => sum + amount, 0)
-  return { kind: 'sum', exact: false, most: paid > 0 ? paid + held : 0, endings: [] }
+/**
+ * Prizes are parts of what was paid, or fixed for each where too few play, which nobody sees from the bets alone; and all that was
+ * kept for later rounds may fall.
+ */
+function ofShared(
+  { mostOf }: NonNullable<TableGame['shared']>,
+  held: number,
+  lying: readonly Lying[],
+): Exposure {
+  const bets = bySpot(lying)
+  const paid = bets.reduce((sum, { amount }) => sum + amount, 0)
+  const fixed = bets.reduce((sum, { spot }) => sum + mostOf(spot), 0)
+  return { kind: 'sum', exact: false, most: paid > 0 ? fixed + paid + held : 0, endings: [] }
 }
 
 type Sum = { spot: string; amount: number }

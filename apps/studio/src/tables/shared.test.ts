@@ -50,7 +50,7 @@ test('five players share what was paid for their cards, and it is proven with al
   const paid = patterns.reduce((sum, one) => sum + prizes![one].each * prizes![one].cards, 0)
   expect(wallet()).toBe(from - 15 * 500 + paid)
   const pot = draw.pots!.find(({ price }) => price === 500)!
-  expect(paid + pot.amount).toBe((15 * 500 * 88) / 100)
+  expect(paid + pot.amount).toBe((15 * 500 * 94) / 100)
 
   const ask = { table: BINGO, round: k }
   const wins: number[] = []
@@ -95,7 +95,7 @@ test('what a pot holds goes on from round to round, also past one that nobody pl
   for (const seat of seats) await seat.place(cards(2_000, 1))
   await table.until('settled')
   const first = await potNow()
-  expect(first).toBeGreaterThanOrEqual(5 * 60)
+  expect(first).toBeGreaterThanOrEqual(5 * 40)
   await table.until('open')
   await table.until('settled')
   expect(await potNow()).toBe(first)
@@ -105,45 +105,53 @@ test('what a pot holds goes on from round to round, also past one that nobody pl
   await table.until('open')
   for (const seat of seats) await seat.place(cards(2_000, 1))
   await table.until('settled')
-  expect(await potNow()).toBeGreaterThanOrEqual(first + 5 * 60)
+  expect(await potNow()).toBeGreaterThanOrEqual(first + 5 * 40)
 })
 
-test('with four players every card is paid back, and the round says so', async () => {
+test('with four players each card plays for fixed prizes, and what they bring is proven [GM-04] [GM-07]', async () => {
   const from = wallet()
-  for (const seat of seats.slice(0, LEAST_PLAYERS - 1)) await seat.place(cards(1_000, 2))
-  await table.until('settled')
-  expect((await drawOf()).rooms).toEqual([{ price: 1_000, cards: 8, players: 4, back: true }])
-  expect(wallet()).toBe(from)
-  expect(await seats[0]!.mine()).toMatchObject({ staked: 2_000, win: 2_000, settled: true })
+  for (const seat of seats.slice(0, LEAST_PLAYERS - 1)) await seat.place(cards(2_000, 2))
+  const { k } = await table.until('settled')
+  const draw = await drawOf()
+  const [room] = draw.rooms!
+  expect(room).toMatchObject({ price: 2_000, cards: 8, players: 4 })
+  const won = patterns.reduce((sum, one) => sum + room!.fixed![one].paid, 0)
+  expect(wallet()).toBe(from - 8 * 2_000 + won + room!.pot.each)
+  const ask = { table: BINGO, round: k }
+  const { body } = await world.play('table/proof', ask, seats[0]!.key)
+  const { round, bets } = body as unknown as { round: RoundProof; bets: BetProof[] }
+  expect(wrongInTable(bingoBarangay, round, bets)).toEqual([])
+  const { win } = await seats[0]!.mine()
+  expect(bets.reduce((sum, bet) => sum + (bet.win ?? 0), 0)).toBe(win)
 })
 
 test('what is told before the draw says of each price how many play for how much, and of no card its number [GM-04]', async () => {
-  await seats[0]!.place(cards(200, 3))
-  await seats[1]!.place(cards(200, 1))
+  await seats[0]!.place(cards(2_000, 3))
+  await seats[1]!.place(cards(2_000, 1))
   await seats[1]!.place(cards(500, 1))
   forgetState(world.ctx, BINGO)
   const state = (await stateOf(world.ctx, BINGO))!
-  expect(state.pools).toEqual({ 2: [4, 800, 2], 5: [1, 500, 1] })
-  expect(state.newest.map(({ spot }) => spot).toSorted()).toEqual(['2', '2', '2', '2', '5'])
+  expect(state.pools).toEqual({ 20: [4, 8_000, 2], 5: [1, 500, 1] })
+  expect(state.newest.map(({ spot }) => spot).toSorted()).toEqual(['20', '20', '20', '20', '5'])
   expect(JSON.stringify(state).length).toBeLessThan(10_000)
 })
 
 test('a card of another price, one twice, more than twenty-four, and one that there is not', async () => {
   const [ana] = seats
   const code = async (bets: Record<string, number>) => (await ana!.place(bets)).body['error']
-  expect(await code({ '2-123': 400 })).toBe('over-limit')
+  expect(await code({ '20-123': 4_000 })).toBe('over-limit')
   expect(await code({ '5-123': 200 })).toBe('bad-request')
   expect(await code({ '5-0': 500 })).toBe('spot-unknown')
   expect(await code({ '3-77': 300 })).toBe('spot-unknown')
   expect((await ana!.place({ '5-123': 500 })).code).toBe(200)
   expect(await code({ '5-123': 500 })).toBe('over-limit')
-  expect((await ana!.place(cards(200, 20))).code).toBe(200)
-  expect(await code(cards(200, 4))).toBe('over-limit')
-  expect((await ana!.place(cards(200, 3))).code).toBe(200)
+  expect((await ana!.place(cards(500, 20))).code).toBe(200)
+  expect(await code(cards(500, 4))).toBe('over-limit')
+  expect((await ana!.place(cards(500, 3))).code).toBe(200)
   expect((await ana!.mine()).bets).toHaveLength(MOST_HELD)
   // What was given back leaves room again.
   expect((await ana!.unplace()).code).toBe(200)
-  expect((await ana!.place(cards(200, 20))).code).toBe(200)
+  expect((await ana!.place(cards(500, 20))).code).toBe(200)
 })
 
 test('play money plays at the same balls, alone if need be, and is in no pool, no pot and no root', async () => {
@@ -157,8 +165,8 @@ test('play money plays at the same balls, alone if need be, and is in no pool, n
   const draw = await drawOf()
   expect(draw.rooms).toEqual([])
   expect(draw.play).toMatchObject([{ price: 500, cards: 4, players: 1 }])
-  // Alone it has all prizes: 85 % of what it paid.
-  expect((await gia.mine()).win).toBe(4 * 500 * 0.85)
+  const { fixed } = draw.play![0]!
+  expect((await gia.mine()).win).toBe(patterns.reduce((sum, one) => sum + fixed![one].paid, 0))
   const sold = await world.app.inject(`/live/v1/${BINGO}/rounds/${k}/sold`)
   expect(sold.json<SoldPage>().bets).toEqual([])
   expect((await world.app.inject('/live/v1/live-roulette/rounds/1/sold')).statusCode).toBe(404)
