@@ -8,6 +8,8 @@ test('fish are shot at until one is caught; balance, records and proof say the s
   lobby,
 }) => {
   test.setTimeout(360_000)
+  // By the list of what swims: a sea that is drawn in software takes all of a machine, and is walked by night.
+  await withoutPicture(page)
   const sea = await Sea.sitDown(page, lobby, PUGITA)
   await accessible(page)
   let caught = false
