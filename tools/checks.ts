@@ -56,8 +56,6 @@ const daily = ['--project', 'server', '--project', 'apart']
 
 /** Unit and integration tests on a real PostgreSQL: all but the nightly ones. */
 export const unitTests = (shard?: Shard) => vitest([...daily, ...shardOf(shard)])
-/** The same without whole systems. */
-export const fastTests = () => vitest([...daily, '--exclude', 'e2e/**'])
 /** Some files of them. */
 export const testFiles = (files: readonly string[]) => vitest([...daily, ...files])
 

@@ -33,7 +33,7 @@ export const commands: Readonly<
     ],
     [
       'npm run check',
-      'the fast loop, without journeys and whole systems; -- <path>: types, lint and format of it, and the tests that are nearest',
+      'every static check and the tests nearest to your changes; -- <path>: types, lint and format of it, and its nearest tests',
     ],
     ['npm run unit -- apps/server', 'Vitest on a part'],
     ['npm run types, lint, boundaries, unused, format', 'one check; format writes'],

@@ -6,8 +6,8 @@ import { root } from './child.ts'
 import { nightlyTests } from './nightly-tests.ts'
 
 /** At most so many test files, and about as long, by how long they took last. */
-const MOST_FILES = 12
-const MOST_MS = 10_000
+export type Limits = { files: number; ms: number }
+const FEW: Limits = { files: 12, ms: 10_000 }
 /** A file that never ran here. */
 const UNKNOWN_MS = 2_000
 
@@ -15,7 +15,7 @@ export type Related = { files: string[]; left: string[] }
 type Manifest = { name: string; imports?: Record<string, string>; exports?: Record<string, string> }
 
 /** Test files that have a part in some paths, the nearest first, and those that are left out. */
-export function relatedTests(paths: readonly string[]): Related {
+export function relatedTests(paths: readonly string[], limits = FEW): Related {
   const graph = importers()
   const asked = listed(...paths)
   const beside = asked.filter((file) => !graph.known.has(file)).flatMap((file) => besides(file))
@@ -23,7 +23,7 @@ export function relatedTests(paths: readonly string[]): Related {
   const found = byDistance([...asked, ...beside], graph.of).filter(
     (file) => isTest(file) && !nightly.has(file),
   )
-  return chosen(found, testDurations())
+  return chosen(found, testDurations(), limits)
 }
 
 export const isTest = (file: string) => /\.test\.tsx?$/.test(file)
@@ -32,13 +32,14 @@ export const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 export function chosen(
   found: readonly string[],
   durations: Readonly<Record<string, number>>,
+  most = FEW,
 ): Related {
   const files: string[] = []
   const left: string[] = []
   let ms = 0
   for (const file of found) {
     const takes = durations[file] ?? UNKNOWN_MS
-    const fits = files.length < MOST_FILES && (ms + takes <= MOST_MS || files.length === 0)
+    const fits = files.length < most.files && (ms + takes <= most.ms || files.length === 0)
     ;(fits ? files : left).push(file)
     if (fits) ms += takes
   }
@@ -68,6 +69,26 @@ function besides(file: string): string[] {
     if (tests.length > 0) return tests
   }
   return []
+}
+
+/** Files that differ from the branch that work goes to, or from the last commit on that branch itself; new ones too. */
+export function changedFiles(): string[] {
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
+      .split('\n')
+      .filter(Boolean)
+  const base = ['origin/main', 'main'].flatMap((branch) => {
+    try {
+      return git('merge-base', 'HEAD', branch)
+    } catch {
+      return []
+    }
+  })[0]
+  const found = [
+    ...git('diff', '--name-only', base ?? 'HEAD'),
+    ...git('ls-files', '--others', '--exclude-standard'),
+  ]
+  return found.filter((file) => existsSync(join(root, file)))
 }
 
 function listed(...paths: string[]): string[] {
