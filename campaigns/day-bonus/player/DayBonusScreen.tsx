@@ -4,6 +4,7 @@ import { ActivityPage } from '@perlas/player-kit/activity/ActivityPage.tsx'
 import { Beside } from '@perlas/player-kit/activity/Beside.tsx'
 import { useActivity, useClaim } from '@perlas/player-kit/activity/claim.ts'
 import { depositPath } from '@perlas/player-kit/activity/deposit-path.ts'
+import { FirstDepositEnds } from '@perlas/player-kit/activity/FirstDeposits.tsx'
 import { Hero } from '@perlas/player-kit/activity/Hero.tsx'
 import { Notes } from '@perlas/player-kit/activity/Notes.tsx'
 import { rewardWords } from '@perlas/player-kit/activity/words.ts'
@@ -127,6 +128,7 @@ function Day({ shown }: { shown: Shown }) {
           ))}
         </ol>
       )}
+      <FirstDepositEnds code="day-bonus" />
       {offers.length > 0 && (
         <ul className={styles.offers}>
           {offers.map(({ price, coins }) => (

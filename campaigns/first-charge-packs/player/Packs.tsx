@@ -1,5 +1,7 @@
 import { rechargeKinds } from '@perlas/contract/enums'
 import { depositPath } from '@perlas/player-kit/activity/deposit-path.ts'
+import { endsWords } from '@perlas/player-kit/activity/FirstDeposits.tsx'
+import { endedBy, useFirstDeposits } from '@perlas/player-kit/activity/first-deposits.ts'
 import { rewardWords } from '@perlas/player-kit/activity/words.ts'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { pesos } from '@perlas/player-kit/pesos.ts'
@@ -13,14 +15,12 @@ import styles from './FirstCharge.module.css'
 const RECOMMENDED = 2
 
 /** The packs side by side; the recommended one is lit, and none is chosen before the player does (AC-05). */
-export function Packs({
-  packs,
-  onChoose,
-}: {
-  packs: readonly Pack[]
-  onChoose?: (() => void) | undefined
-}) {
+export function Packs({ packs }: { packs: readonly Pack[] }) {
   const t = useT()
+  const { data: compared } = useFirstDeposits()
+  const own = compared?.offers.find(({ actType }) => actType === rechargeKinds.firstCharge)
+  const ends =
+    compared && own && own.ends.length > 0 ? endsWords(t, endedBy(compared, own.ends)) : ''
   return (
     <ul className={styles.packs}>
       {packs.map(({ id, price, award, showType }) => (
@@ -51,8 +51,9 @@ export function Packs({
           <Link
             className={buttonClass(showType === RECOMMENDED ? 'primary' : 'quiet', 'medium', true)}
             to={depositPath(rechargeKinds.firstCharge, price)}
-            aria-label={t('firstChargePacks.choosePack', { price: pesos(price) })}
-            onClick={onChoose}
+            aria-label={[t('firstChargePacks.choosePack', { price: pesos(price) }), ends]
+              .filter(Boolean)
+              .join('. ')}
           >
             {t('firstChargePacks.choose')}
           </Link>

@@ -1,3 +1,4 @@
+import type { FirstDeposit } from '@perlas/contract/activities'
 import type { RechargeChannel } from '@perlas/contract/catalogue'
 import { activityTypes, channelStatus } from '@perlas/contract/enums'
 import { parseMoney } from '@perlas/contract/money'
@@ -21,6 +22,8 @@ import { pesos } from '@perlas/player-kit/pesos.ts'
 import { useActivityName, activityPath } from '#/session/activity-pages.ts'
 import { useCatalogue } from '#/session/catalogue.ts'
 import { usePlayer } from '@perlas/player-kit/player.ts'
+import { useCompared } from '../gifts/first.ts'
+import { FirstChoice, FirstEnds, FirstOnButton } from '../gifts/FirstChoice.tsx'
 import { GiftChoice } from '../gifts/GiftChoice.tsx'
 import gift from '../gifts/Gifts.module.css'
 import { giftsKey, useGifts } from '#/deposits/gifts.ts'
@@ -46,7 +49,6 @@ type Form = { amount: string; channel?: number | undefined; item?: number | unde
 const noOffers: readonly CampaignOffer[] = []
 /** What a plain deposit is told of, while it runs for this player. */
 const depositNotes = [
-  [activityTypes.FirstCharge, 'packs'],
   [activityTypes.DayBonus, 'day'],
   [activityTypes.AccumulatedRecharge, 'month'],
 ] as const
@@ -59,7 +61,7 @@ export function DepositForm({ onOrder }: { onOrder: (order: Order) => void }) {
   const config = useCatalogue((catalogue) => catalogue.webConfig)
   const banks = usePlayer((player) => player.banks)
   const [failure, setFailure] = useState<string>()
-  const [params] = useSearchParams()
+  const [params, setParams] = useSearchParams()
   const begun = begunFor(params)
   const activity = activityOfDeposit(begun.actType)
   const { register, control, handleSubmit, setValue, clearErrors, resetField, formState } =
@@ -69,8 +71,10 @@ export function DepositForm({ onOrder }: { onOrder: (order: Order) => void }) {
   const gifts = useGifts().data
   const offers = useCampaignOffers().data ?? noOffers
   const campaigns = standsAlone(activity) ? noOffers : offers
+  const compared = useCompared()
   const running = usePlayer(({ activities }) => activities.activityIds)
   const notes = depositNotes.filter(([of]) => running.includes(of))
+  const hasFirst = compared !== undefined && compared.offers.length > 0
   const queries = useQueryClient()
   const lastTry = useRef(-Infinity)
   const form = useRef<HTMLFormElement>(null)
@@ -90,10 +94,23 @@ export function DepositForm({ onOrder }: { onOrder: (order: Order) => void }) {
 
   const amount = parseMoney(text)
   const deposit = { amount: amount ?? 0, channelId: channel.id }
+  const first = { amount: deposit.amount, actType: standsAlone(activity) ? begun.actType : 0 }
   const items = takesNoItem(activity) ? undefined : gifts
   const gain = brings({ campaigns, items: items?.items ?? [] }, deposit, item)
   const readGifts = () => queries.invalidateQueries({ queryKey: giftsKey })
 
+  function chooseFirst({ actType, price }: FirstDeposit) {
+    setParams(
+      (before) => {
+        before.delete('price')
+        before.set('for', String(actType))
+        return before
+      },
+      { replace: true },
+    )
+    if (deposit.amount < price) setValue('amount', String(price / 100))
+    forget()
+  }
   function forget() {
     clearErrors('amount')
     setFailure(undefined)
@@ -222,6 +239,7 @@ export function DepositForm({ onOrder }: { onOrder: (order: Order) => void }) {
             onEnd={() => void readGifts()}
           />
         )}
+        {hasFirst && <FirstChoice compared={compared} deposit={first} onChoose={chooseFirst} />}
         {/* What runs is known a moment later: nothing that is tapped lies below. */}
         {activity === undefined &&
           notes.map(([of, key]) => (
@@ -233,6 +251,7 @@ export function DepositForm({ onOrder }: { onOrder: (order: Order) => void }) {
       </div>
       <div className={gift.pay} data-empty={deposit.amount === 0 || undefined}>
         <Sum pays={deposit.amount} coins={gain.first + gain.item} required={gain.required} />
+        {hasFirst && deposit.amount > 0 && <FirstEnds compared={compared} deposit={first} />}
         <FormFailure text={failure} />
         <Button type="submit" size="large" wide busy={isSubmitting}>
           {wrong === 'low' || wrong === 'high' ? (
@@ -240,6 +259,9 @@ export function DepositForm({ onOrder }: { onOrder: (order: Order) => void }) {
           ) : (
             <span>
               {t('wallets.deposit')} <span>{amount !== undefined && pesos(amount)}</span>
+              {hasFirst && deposit.amount > 0 && (
+                <FirstOnButton compared={compared} deposit={first} />
+              )}
             </span>
           )}
         </Button>
