@@ -128,25 +128,34 @@ function Day({ shown }: { shown: Shown }) {
           ))}
         </ol>
       )}
+      <Offers offers={offers} least={least} />
+    </Beside>
+  )
+}
+
+/** Amounts to choose from, and what a first deposit of this kind ends. */
+function Offers({ offers, least }: Pick<Shown, 'offers' | 'least'>) {
+  const t = useT()
+  if (offers.length === 0) return null
+  return (
+    <>
       <FirstDepositEnds code="day-bonus" />
-      {offers.length > 0 && (
-        <ul className={styles.offers}>
-          {offers.map(({ price, coins }) => (
-            <li key={price}>
-              <strong>{t('dayBonus.gives', { coins: pesos(coins) })}</strong>
-              <Link className={buttonClass('quiet', 'medium')} to={depositPath(dayBonus, price)}>
-                {t('dayBonus.buy', { price: pesos(price) })}
-              </Link>
-            </li>
-          ))}
-          <li>
-            <small>{t('dayBonus.from', { least: pesos(least) })}</small>
-            <Link className={buttonClass('link', 'medium')} to={depositPath(dayBonus, 0)}>
-              {t('dayBonus.own')}
+      <ul className={styles.offers}>
+        {offers.map(({ price, coins }) => (
+          <li key={price}>
+            <strong>{t('dayBonus.gives', { coins: pesos(coins) })}</strong>
+            <Link className={buttonClass('quiet', 'medium')} to={depositPath(dayBonus, price)}>
+              {t('dayBonus.buy', { price: pesos(price) })}
             </Link>
           </li>
-        </ul>
-      )}
-    </Beside>
+        ))}
+        <li>
+          <small>{t('dayBonus.from', { least: pesos(least) })}</small>
+          <Link className={buttonClass('link', 'medium')} to={depositPath(dayBonus, 0)}>
+            {t('dayBonus.own')}
+          </Link>
+        </li>
+      </ul>
+    </>
   )
 }

@@ -5,7 +5,6 @@ import { Beside } from '@perlas/player-kit/activity/Beside.tsx'
 import { useActivity, useClaim } from '@perlas/player-kit/activity/claim.ts'
 import { refreshSoon } from '@perlas/player-kit/activity/refresh.ts'
 import { useEnding } from '@perlas/player-kit/activity/use-ending.ts'
-import { FirstDepositEnds } from '@perlas/player-kit/activity/FirstDeposits.tsx'
 import { Hero } from '@perlas/player-kit/activity/Hero.tsx'
 import { Notes } from '@perlas/player-kit/activity/Notes.tsx'
 import { rewardWords } from '@perlas/player-kit/activity/words.ts'
@@ -110,7 +109,6 @@ function Offer({ shown }: { shown: Shown }) {
       ) : (
         <>
           <Packs packs={packs} />
-          <FirstDepositEnds code="first-charge-packs" />
           {expireTime > 0 && (
             <p className={styles.until}>
               <Icon name="clock" size={18} />

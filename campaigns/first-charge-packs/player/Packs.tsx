@@ -1,6 +1,6 @@
 import { rechargeKinds } from '@perlas/contract/enums'
 import { depositPath } from '@perlas/player-kit/activity/deposit-path.ts'
-import { endsWords } from '@perlas/player-kit/activity/FirstDeposits.tsx'
+import { endsWords, FirstDepositEnds } from '@perlas/player-kit/activity/FirstDeposits.tsx'
 import { endedBy, useFirstDeposits } from '@perlas/player-kit/activity/first-deposits.ts'
 import { rewardWords } from '@perlas/player-kit/activity/words.ts'
 import { useT } from '@perlas/player-kit/messages.ts'
@@ -22,43 +22,50 @@ export function Packs({ packs }: { packs: readonly Pack[] }) {
   const ends =
     compared && own && own.ends.length > 0 ? endsWords(t, endedBy(compared, own.ends)) : ''
   return (
-    <ul className={styles.packs}>
-      {packs.map(({ id, price, award, showType }) => (
-        <li key={id} data-look={showType}>
-          <span className={styles.value}>
-            {t('firstChargePacks.value', { percent: discountOf(price, award) })}
-          </span>
-          <p className={styles.price}>
-            <strong>{pesos(price)}</strong>
-            <small>{t('firstChargePacks.depositOf')}</small>
-          </p>
-          <ul className={styles.gets}>
-            {award.map((one) => (
-              <li key={one.id} data-kind={rewardKind(one.id)}>
-                <span>
-                  {rewardKind(one.id) === 'coins'
-                    ? t('firstChargePacks.coins', { amount: pesos(one.count) })
-                    : rewardWords(t, [one])}
-                </span>
-                {one.limitAmount !== undefined && (
-                  <small>
-                    {t('firstChargePacks.couponFrom', { least: pesos(one.limitAmount) })}
-                  </small>
-                )}
-              </li>
-            ))}
-          </ul>
-          <Link
-            className={buttonClass(showType === RECOMMENDED ? 'primary' : 'quiet', 'medium', true)}
-            to={depositPath(rechargeKinds.firstCharge, price)}
-            aria-label={[t('firstChargePacks.choosePack', { price: pesos(price) }), ends]
-              .filter(Boolean)
-              .join('. ')}
-          >
-            {t('firstChargePacks.choose')}
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.packs}>
+        {packs.map(({ id, price, award, showType }) => (
+          <li key={id} data-look={showType}>
+            <span className={styles.value}>
+              {t('firstChargePacks.value', { percent: discountOf(price, award) })}
+            </span>
+            <p className={styles.price}>
+              <strong>{pesos(price)}</strong>
+              <small>{t('firstChargePacks.depositOf')}</small>
+            </p>
+            <ul className={styles.gets}>
+              {award.map((one) => (
+                <li key={one.id} data-kind={rewardKind(one.id)}>
+                  <span>
+                    {rewardKind(one.id) === 'coins'
+                      ? t('firstChargePacks.coins', { amount: pesos(one.count) })
+                      : rewardWords(t, [one])}
+                  </span>
+                  {one.limitAmount !== undefined && (
+                    <small>
+                      {t('firstChargePacks.couponFrom', { least: pesos(one.limitAmount) })}
+                    </small>
+                  )}
+                </li>
+              ))}
+            </ul>
+            <Link
+              className={buttonClass(
+                showType === RECOMMENDED ? 'primary' : 'quiet',
+                'medium',
+                true,
+              )}
+              to={depositPath(rechargeKinds.firstCharge, price)}
+              aria-label={[t('firstChargePacks.choosePack', { price: pesos(price) }), ends]
+                .filter(Boolean)
+                .join('. ')}
+            >
+              {t('firstChargePacks.choose')}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <FirstDepositEnds code="first-charge-packs" />
+    </>
   )
 }

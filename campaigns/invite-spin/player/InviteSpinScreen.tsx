@@ -87,8 +87,7 @@ function Spin({ shown: now }: { shown: Shown }) {
     setTable(now.table)
     spin.press({})
   }
-  const { amount, target, spins, isOver, expireTime, most, registered } = shown
-  const ends = expireTime < 0 ? '' : manilaDay(new Date(expireTime - 1).toISOString())
+  const { amount, target, spins, isOver, registered } = shown
   const tabs = [
     { value: 'friends' as const, label: t('inviteSpin.friends', { count: registered }) },
     { value: 'record' as const, label: t('inviteSpin.record') },
@@ -171,12 +170,20 @@ function Spin({ shown: now }: { shown: Shown }) {
             {tab === 'friends' ? <Friends /> : <Record />}
           </TabPanel>
         </div>
-        <p className={styles.foot}>
-          <span>{ends && t('inviteSpin.until', { date: ends })}</span>{' '}
-          {t('inviteSpin.most', { count: most })} {t('inviteSpin.sameSize')}
-        </p>
+        <Foot shown={shown} />
       </div>
     </div>
+  )
+}
+
+function Foot({ shown: { expireTime, most } }: { shown: Shown }) {
+  const t = useT()
+  const ends = expireTime < 0 ? '' : manilaDay(new Date(expireTime - 1).toISOString())
+  return (
+    <p className={styles.foot}>
+      <span>{ends && t('inviteSpin.until', { date: ends })}</span>{' '}
+      {t('inviteSpin.most', { count: most })} {t('inviteSpin.sameSize')}
+    </p>
   )
 }
 

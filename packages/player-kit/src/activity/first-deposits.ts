@@ -28,7 +28,7 @@ export function endedBy({ offers }: Compared, codes: readonly string[]): Ended[]
   })
 }
 
-/** What a first deposit of so much brings and ends: the dearest offer that it pays for, else nothing. */
+/** Names what a first deposit of so much brings and ends: the dearest offer that it pays for, else nothing. */
 export function outcomeOf(
   compared: Compared,
   { actType, amount }: { actType: number; amount: number },

@@ -193,7 +193,7 @@ export async function firstDeposits(
   return {
     offers: all.map(({ shown, alone }) => {
       const { code, price: amount, actType } = shown
-      // What comes with every deposit comes with this one too, unless it stands in for that.
+      // Offers that come with every deposit come with this one too, unless it stands in for them.
       const comes = ({ shown: other }: Offer) =>
         other.code === code || (!alone && other.actType === 0 && other.price <= amount)
       return { ...shown, ends: endedBy({ amount, actType }, comes) }

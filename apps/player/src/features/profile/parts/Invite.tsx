@@ -9,7 +9,7 @@ import { activityPath, useActivityName } from '#/session/activity-pages.ts'
 import { askInvite } from '../queries.ts'
 import styles from './Connected.module.css'
 
-/** What friends bring this player now, as the list of activities says; that nothing does is only said where nothing runs. */
+/** Names what friends bring this player now, by the list of activities; nothing is only said where nothing runs. */
 function InviteRewards() {
   const t = useT()
   const nameOf = useActivityName()

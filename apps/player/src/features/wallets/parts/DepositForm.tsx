@@ -186,48 +186,14 @@ export function DepositForm({ onOrder }: { onOrder: (order: Order) => void }) {
             <Link to={activityPath(activity)}>{t('wallets.forActivityTerms')}</Link>
           </p>
         )}
-        <fieldset>
-          <legend className={styles.legend}>{t('wallets.how')}</legend>
-          <div className={styles.methods}>
-            {channels.map((way) => (
-              <Choice
-                key={way.id}
-                picture={
-                  way.iconH5 ? (
-                    <Picture
-                      className={styles.mark}
-                      src={way.iconH5}
-                      alt=""
-                      width={60}
-                      height={24}
-                    />
-                  ) : (
-                    <Icon name={kindIcons[way.kind]} />
-                  )
-                }
-                name="channel"
-                checked={way.id === channel.id}
-                disabled={way.status === channelStatus.resting}
-                onChange={() => {
-                  setValue('channel', way.id)
-                  forget()
-                }}
-              >
-                <strong>{way.name}</strong>
-                {way.status === channelStatus.resting ? (
-                  <small>{t('wallets.rests')}</small>
-                ) : (
-                  <>
-                    <small>{t(`wallets.kind.${way.kind}`, { name: way.name })}</small>
-                    <small>
-                      {t('wallets.between', { min: pesos(way.min), max: pesos(way.max) })}
-                    </small>
-                  </>
-                )}
-              </Choice>
-            ))}
-          </div>
-        </fieldset>
+        <Methods
+          channels={channels}
+          chosen={channel.id}
+          onChoose={(id) => {
+            setValue('channel', id)
+            forget()
+          }}
+        />
         {items && (
           <GiftChoice
             gifts={items}
@@ -267,5 +233,51 @@ export function DepositForm({ onOrder }: { onOrder: (order: Order) => void }) {
         </Button>
       </div>
     </form>
+  )
+}
+
+/** Ways to pay, those that rest among them. */
+function Methods({
+  channels,
+  chosen,
+  onChoose,
+}: {
+  channels: readonly RechargeChannel[]
+  chosen: number
+  onChoose: (id: number) => void
+}) {
+  const t = useT()
+  return (
+    <fieldset>
+      <legend className={styles.legend}>{t('wallets.how')}</legend>
+      <div className={styles.methods}>
+        {channels.map((way) => (
+          <Choice
+            key={way.id}
+            picture={
+              way.iconH5 ? (
+                <Picture className={styles.mark} src={way.iconH5} alt="" width={60} height={24} />
+              ) : (
+                <Icon name={kindIcons[way.kind]} />
+              )
+            }
+            name="channel"
+            checked={way.id === chosen}
+            disabled={way.status === channelStatus.resting}
+            onChange={() => onChoose(way.id)}
+          >
+            <strong>{way.name}</strong>
+            {way.status === channelStatus.resting ? (
+              <small>{t('wallets.rests')}</small>
+            ) : (
+              <>
+                <small>{t(`wallets.kind.${way.kind}`, { name: way.name })}</small>
+                <small>{t('wallets.between', { min: pesos(way.min), max: pesos(way.max) })}</small>
+              </>
+            )}
+          </Choice>
+        ))}
+      </div>
+    </fieldset>
   )
 }
