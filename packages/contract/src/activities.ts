@@ -114,6 +114,8 @@ export const getRewards = defineCall({
         /** ISO 8601. */
         at: Type.String(),
         rewards: Type.Array(Reward),
+        /** Of a wheel or a card whose prize stays in its event until it is exchanged: hundredths; else 0. */
+        won: Balance,
         title: Title,
       }),
     ),

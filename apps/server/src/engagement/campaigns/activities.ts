@@ -394,13 +394,13 @@ export async function rewardsOf(ctx: AppContext, playerId: number) {
         award: [...award],
       })),
     ),
-    history: received.flatMap(({ decisionNo, campaignId, answer, at }, place) => {
+    history: received.flatMap(({ decisionNo, campaignId, answer, at, won }, place) => {
       const kind = kinds.get(campaignId)
       const { rewards } = answer as Received
       const { activity } = kind ?? {}
       return activity === undefined
         ? []
-        : [{ id: decisionNo, activity, at: at.toISOString(), rewards, ...named[place] }]
+        : [{ id: decisionNo, activity, at: at.toISOString(), rewards, won, ...named[place] }]
     }),
   }
 }
