@@ -86,6 +86,7 @@ export const wings = {
       'wallet',
       'catalogue',
       'play',
+      'tally',
       'gifts',
       'providers',
       'banks',

@@ -99,6 +99,12 @@ export const dayBonus = defineKind({
     alone: true,
     withoutItem: true,
     takes: ({ terms, facts, amount }) => amount >= terms.least && waitsFor(terms, facts) === '',
+    options(terms) {
+      const { least: price, multiple, coinDays: playDays } = terms
+      const coins = coinsFor(terms, price)
+      const award = rewardsIn({ coins, points: 0 }, multiple)
+      return [{ price, award, required: coins * multiple, days: 1, playDays }]
+    },
   },
   // Who took care of themselves is asked for nothing; what they reached is theirs.
   notFor: ({ terms, facts }) =>

@@ -201,6 +201,14 @@ export const firstChargePacks = defineKind({
     alone: true,
     takes: ({ terms, facts, amount }) =>
       facts.profile.depositTotal === 0 && !isLate(terms, facts) && packFor(terms, amount) >= 0,
+    options: ({ packs, multiple, coinDays, pointsAfter, couponAfter }) =>
+      packs.map((row) => ({
+        price: row.price,
+        award: awardOf(row, multiple),
+        required: row.coins * multiple,
+        days: 1 + (row.couponId > 0 ? couponAfter : row.points > 0 ? pointsAfter : 0),
+        playDays: coinDays,
+      })),
   },
   notFor({ terms, facts }) {
     if (boughtIn(terms, facts)) return undefined

@@ -29,7 +29,7 @@ export const firstCharge = defineCampaign({
   problems: coinTermsProblems,
   onePer: ['device', 'payment', 'person', 'document'],
   isFor: ({ depositTotal, keptOut }) => depositTotal === 0 && !keptOut,
-  nextDeposit: ({ amount }) => amount,
+  nextDeposit: ({ least }) => least,
   on: {
     'deposit.settled'({ terms, facts, paid }) {
       if (facts.depositTotal !== paid) return undefined

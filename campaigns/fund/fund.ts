@@ -139,6 +139,17 @@ export const fund = defineKind({
     alone: true,
     takes: ({ terms, facts, amount }) =>
       planFor(terms, amount) !== undefined && waitsFor(terms, facts, boughtIn(terms, facts)) === '',
+    options: ({ plans, steps, spanDays, multiple, coinDays }) =>
+      plans.map(({ price }) => {
+        const coins = steps.reduce((sum, { percent }) => sum + coinsOf(price, percent), 0)
+        return {
+          price,
+          award: rewardsIn({ coins, points: 0 }, multiple),
+          required: price * Math.max(...steps.map(({ times }) => times)) + coins * multiple,
+          days: spanDays,
+          playDays: coinDays,
+        }
+      }),
   },
   // Who took care of themselves is asked for nothing; what they bought is theirs.
   notFor: ({ terms, facts }) =>

@@ -25,6 +25,8 @@ const shown = {
   registered: Type.Integer(),
   valid: Type.Integer(),
   most: Type.Integer(),
+  /** Least that the next friend who counts brings, in hundredths: the badge’s amount; 0 once no friend brings a turn. */
+  brings: Balance,
   multiple: Type.Integer(),
   coinDays: Type.Integer(),
   isOver: Type.Boolean(),

@@ -94,3 +94,10 @@ test('operators promise no more than one friend reaches, and an end [AC-08]', ()
   expect(problems({ exchangeFrom: 51_00 })).toHaveLength(2)
   expect(problems({ lastDay: '' })).toHaveLength(1)
 })
+
+test('a player’s badge, and the page that it opens, promise what the next friend brings them: nothing once no friend does [SH-01] [AC-08]', () => {
+  expect(view(facts(0))).toMatchObject({ brings: 28_00, shown: { brings: 28_00 } })
+  const full = { welcomed: true, turned: terms['mostTurns'] as number, amount: 0, record: [] }
+  expect(view(facts(0), full).brings).toBe(0)
+  expect(view(facts(1, { today: '2027-01-01' })).brings).toBe(0)
+})

@@ -192,9 +192,11 @@ export const inviteSpin = defineKind({
     const over = isOver(facts)
     const last = state.record.findLast(({ place }) => place !== undefined)
     const { registered, valid } = facts.invites ?? noInvites
+    const brings = over || state.turned >= terms.mostTurns ? 0 : leastOf(terms.friend)
     return {
       steps: [step],
       turns,
+      brings,
       // Under the least that can be exchanged it is the player's all the same.
       owed: step.itemStatus === itemStatus.receivable ? 0 : state.amount,
       progress: progressInPesos(step),
@@ -209,6 +211,7 @@ export const inviteSpin = defineKind({
         registered,
         valid: valid.length,
         most: terms.mostTurns,
+        brings,
         multiple: terms.multiple,
         coinDays: terms.coinDays,
         isOver: over,

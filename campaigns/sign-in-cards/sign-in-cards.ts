@@ -156,6 +156,14 @@ export const signInCards = defineKind({
       const card = cardsOf(terms, state, facts).find(({ propId }) => propId === row?.propId)
       return card?.state === 'offer'
     },
+    options: ({ cards, multiple, coinDays }) =>
+      cards.map(({ price, days, coins, spanDays }) => ({
+        price,
+        award: rewardsIn({ coins: days * coins, points: 0 }, multiple),
+        required: days * coins * multiple,
+        days: spanDays,
+        playDays: coinDays,
+      })),
   },
   notFor({ terms, facts }) {
     const runs = boughtIn(terms, facts).some(({ lastDay }) => facts.today <= lastDay)

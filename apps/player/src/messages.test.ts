@@ -74,6 +74,29 @@ test('every key that a screen names exists [PR-04]', () => {
   expect(missing).toEqual([])
 })
 
+/** Operators' hints, and claims that data decides: each stands where a screen asks the data first. */
+const notForPlayers = /\(0 (?:means|kung|=)|no reward for it|wala pang reward/i
+
+test('texts say nothing that only operators set, nor what data decides [AC-19]', () => {
+  const found = folders.flatMap((folder) =>
+    languages.flatMap((language) => {
+      const texts = read(folder, language)
+      return flat(texts).filter((key) => notForPlayers.test(String(at(texts, key))))
+    }),
+  )
+  expect(found).toEqual([])
+})
+
+test('no key is written twice in one object: the second would hide the first [PR-04]', () => {
+  const twice = folders.flatMap((folder) =>
+    languages.filter((language) => {
+      const text = readFileSync(join(folder, `${language}.json`), 'utf8')
+      return flat(read(folder, language)).length !== (text.match(/"[\w.-]+": "/g) ?? []).length
+    }),
+  )
+  expect(twice).toEqual([])
+})
+
 test('every failure of the contract is worded [AP-02]', () => {
   for (const { message } of Object.values(failures)) expect(known).toContain(message)
 })

@@ -197,3 +197,68 @@ test('who took care of themselves is offered none; what was bought is theirs [AC
   await other.takeBreak()
   expect((await receive(2002, other)).errcode).not.toBe(0)
 })
+
+type Compared = {
+  offers: {
+    code: string
+    actType: number
+    price: number
+    worth: number
+    required: number
+    ends: string[]
+  }[]
+  firstOnly: string[]
+}
+const compare = (who = player) => who.call<Compared>('getFirstDeposits')
+const bonusOf = ({ offers }: Compared) => offers.find(({ code }) => code === 'first-charge')
+
+test('offers that shut each other out are compared before one pays, with sum, turnover and what ends [AC-05] [AC-09] [CA-06]', async () => {
+  await runActivity(lobby.ctx, 'sign-in-cards')
+  const { offers, firstOnly } = await compare()
+  expect(firstOnly.toSorted()).toEqual(['first-charge', KIND])
+  const of = (code: string, price: number) =>
+    offers.find((one) => one.code === code && one.price === price)
+  expect(of('first-charge', 300_00)).toMatchObject({
+    actType: 0,
+    worth: 300_00,
+    required: 3_000_00,
+    ends: [KIND],
+  })
+  // 36 coins, 2,500 points at 0.008 and a coupon of ₱50.
+  expect(of(KIND, 300_00)).toMatchObject({
+    actType: 9,
+    worth: 106_00,
+    required: 180_00,
+    ends: ['first-charge'],
+  })
+  const ends = of('sign-in-cards', 100_00)?.ends.toSorted()
+  expect(ends).toEqual(['first-charge', KIND])
+
+  // Paying does what was told: a pack ends the bonus, a plain deposit the packs, a card both.
+  await buy(300_00)
+  expect(await offersBonus()).toBe(false)
+  expect(await compare()).toMatchObject({ offers: [], firstOnly: [] })
+  const plain = await newPlayer()
+  const told = bonusOf(await compare(plain))
+  await plain.pay(await plain.open(300_00))
+  expect(await plain.cash()).toBe(300_00 + (told?.worth ?? 0))
+  expect(await look(plain)).toMatchObject({ errcode: 1001 })
+  const carded = await newPlayer()
+  await carded.pay(await carded.open(100_00, { actType: 4 }))
+  expect(await carded.cash()).toBe(100_00)
+  expect(await offersBonus(carded)).toBe(false)
+})
+
+test('what is not offered to a player is not compared: a closed bonus, and packs above their own limit [AC-05]', async () => {
+  await lobby.operate(`UPDATE campaigns.campaigns SET open = false WHERE code = 'first-charge'`)
+  dropCaches(lobby.ctx)
+  try {
+    const { offers, firstOnly } = await compare()
+    expect(offers.some(({ code }) => code === 'first-charge')).toBe(false)
+    expect(firstOnly).toEqual([KIND])
+    expect(offers.find(({ code }) => code === KIND)?.ends).toEqual([])
+  } finally {
+    await lobby.operate(`UPDATE campaigns.campaigns SET open = true WHERE code = 'first-charge'`)
+    dropCaches(lobby.ctx)
+  }
+})

@@ -136,7 +136,7 @@ test('a tier is received once, in two tabs at once too; a friend is paid for by 
   expect((await ana.call('appInviteBonus1UserReceive', { propId: 2 })).errcode).toBe(1003)
 })
 
-test('a turn for each friend who counts, each once; exchanged from ₱20, once; the tier is not paid as well [AC-08]', async () => {
+test('a turn for each friend who counts, each once; exchanged from ₱20, once; the tier is not paid as well [AC-08] [CO-06]', async () => {
   await friends.comesToCount(await friends.joins(ana))
   await judgeAll(lobby.ctx)
   await friends.handled()
@@ -157,6 +157,13 @@ test('a turn for each friend who counts, each once; exchanged from ₱20, once; 
   expect(all.filter(({ errcode }) => errcode === 0)).toMatchObject([{ given: amount }])
   expect(await ana.cash()).toBe(before + amount)
   expect(await tiers()).toMatchObject({ appInviteBonus1User: { itemStatus: 0, inviteCount: 0 } })
+  // The history of rewards has the wheel's prizes, then the coins that they became.
+  const { history } = await ana.call<{ history: { activity: number; won: number }[] }>('getRewards')
+  expect(history.filter(({ activity }) => activity === 20).map((one) => one.won)).toEqual([
+    0,
+    won[0]?.prize,
+    welcome.prize,
+  ])
   const record = await ana.call<{ list: { what: string }[] }>('actInviteUserRecord')
   expect(record.list.map(({ what }) => what)).toEqual(['exchange', 'friend', 'welcome'])
   // Every turn can be proven.

@@ -408,6 +408,9 @@ test('[AC-16] [RT-07] the weekend lottery is everybody’s: without a login all 
   for (const answer of answers)
     expect(answer).toMatchObject({ errcode: 0, rewards: [{ id: 4001, count: 1 }] })
   expect(await call('weekendLotteryTickets', token)).toMatchObject({ errcode: 1003 })
+  // A ticket stands in the history of rewards, once.
+  const { history } = (await call('getRewards', token)) as unknown as { history: object[] }
+  expect(history).toMatchObject([{ activity: 66, rewards: [{ id: 4001, count: 1 }], won: 0 }])
   expect((await call('weekendLotteryTickets'))['errcode']).not.toBe(0)
   const open = (await call('weekendLottery')) as unknown as { raffles: Shown[] }
   expect(open.raffles).toMatchObject([{ state: 'open', own: 0, ownName: '', listHash: '' }])

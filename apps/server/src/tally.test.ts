@@ -5,7 +5,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dropCaches } from '#/kernel/state.ts'
 import { declareGames } from '#/gaming/catalogue/catalogue.ts'
 import { addTestGame, atTable, providerClient, testGame } from '#/gaming/play/fixtures.ts'
-import { proveTally, recountTally, rollTally, tallyUpToNow } from '#/gaming/tally/tally.ts'
+import {
+  busiestGames,
+  proveTally,
+  recountTally,
+  rollTally,
+  tallyUpToNow,
+} from '#/gaming/tally/tally.ts'
 import { daysAfter, manilaDay } from '#/kernel/manila.ts'
 import { postings } from '#/operations/reports/fixtures.ts'
 
@@ -380,4 +386,15 @@ test('play is priced by the edge of what was bet, never above what the game can 
   // Undone now, at the edge of then.
   expect(await theoOf(() => table.rollback(id, 'b'))).toBe(-100_00 * 1_037)
   expect(await recountTally(lobby.ctx, manilaDay(new Date()))).toBe(true)
+})
+
+test('the games with most rounds lately are named, none that was hardly played [GM-03] [HM-16]', async () => {
+  const { playerId } = await lobby.register()
+  await lobby.fund(playerId, 1_000_00)
+  const table = atTable(lobby, url, playerId)
+  for (let round = 0; round < 20; round += 1) await table.bet(1_00)
+  await rollTally(lobby.ctx)
+  const ask = { from: now().from, most: 2 }
+  expect(await busiestGames(lobby.ctx, { ...ask, least: 20 })).toEqual([testGame.id])
+  expect(await busiestGames(lobby.ctx, { ...ask, least: 1_000_000 })).toEqual([])
 })

@@ -4,6 +4,7 @@ import { ActivityPage } from '@perlas/player-kit/activity/ActivityPage.tsx'
 import { Beside } from '@perlas/player-kit/activity/Beside.tsx'
 import { useActivity, useClaim } from '@perlas/player-kit/activity/claim.ts'
 import { depositPath } from '@perlas/player-kit/activity/deposit-path.ts'
+import { FirstDepositEnds } from '@perlas/player-kit/activity/FirstDeposits.tsx'
 import { Hero } from '@perlas/player-kit/activity/Hero.tsx'
 import { Notes } from '@perlas/player-kit/activity/Notes.tsx'
 import { rewardWords } from '@perlas/player-kit/activity/words.ts'
@@ -127,24 +128,34 @@ function Day({ shown }: { shown: Shown }) {
           ))}
         </ol>
       )}
-      {offers.length > 0 && (
-        <ul className={styles.offers}>
-          {offers.map(({ price, coins }) => (
-            <li key={price}>
-              <strong>{t('dayBonus.gives', { coins: pesos(coins) })}</strong>
-              <Link className={buttonClass('quiet', 'medium')} to={depositPath(dayBonus, price)}>
-                {t('dayBonus.buy', { price: pesos(price) })}
-              </Link>
-            </li>
-          ))}
-          <li>
-            <small>{t('dayBonus.from', { least: pesos(least) })}</small>
-            <Link className={buttonClass('link', 'medium')} to={depositPath(dayBonus, 0)}>
-              {t('dayBonus.own')}
+      <Offers offers={offers} least={least} />
+    </Beside>
+  )
+}
+
+/** Amounts to choose from, and what a first deposit of this kind ends. */
+function Offers({ offers, least }: Pick<Shown, 'offers' | 'least'>) {
+  const t = useT()
+  if (offers.length === 0) return null
+  return (
+    <>
+      <FirstDepositEnds code="day-bonus" />
+      <ul className={styles.offers}>
+        {offers.map(({ price, coins }) => (
+          <li key={price}>
+            <strong>{t('dayBonus.gives', { coins: pesos(coins) })}</strong>
+            <Link className={buttonClass('quiet', 'medium')} to={depositPath(dayBonus, price)}>
+              {t('dayBonus.buy', { price: pesos(price) })}
             </Link>
           </li>
-        </ul>
-      )}
-    </Beside>
+        ))}
+        <li>
+          <small>{t('dayBonus.from', { least: pesos(least) })}</small>
+          <Link className={buttonClass('link', 'medium')} to={depositPath(dayBonus, 0)}>
+            {t('dayBonus.own')}
+          </Link>
+        </li>
+      </ul>
+    </>
   )
 }

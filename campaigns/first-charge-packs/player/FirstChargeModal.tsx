@@ -1,5 +1,7 @@
 import { useActivity } from '@perlas/player-kit/activity/claim.ts'
 import { useEnding } from '@perlas/player-kit/activity/use-ending.ts'
+import { FirstDepositLinks } from '@perlas/player-kit/activity/FirstDeposits.tsx'
+import { useFirstDeposits } from '@perlas/player-kit/activity/first-deposits.ts'
 import { manilaDay } from '@perlas/player-kit/manila-time.ts'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { Button } from '@perlas/ui/Button.tsx'
@@ -11,13 +13,12 @@ import { Link } from 'react-router'
 import { appRechargeBonusCollection9 } from '../call.ts'
 import { Chest } from './Chest.tsx'
 import styles from './FirstCharge.module.css'
-import { Packs } from './Packs.tsx'
-import { whenOf } from './when.ts'
 
-/** The packs over the phone's home (HM-13). Where there are none to buy any more, it goes by itself. */
+/** Offers for the first deposit side by side over the phone's home (HM-13). Where there are none to buy any more, it goes by itself. */
 export function FirstChargeModal({ onClose }: { onClose: () => void }) {
   const t = useT()
   const { data, error } = useActivity(appRechargeBonusCollection9, {})
+  const { data: compared } = useFirstDeposits()
   const packs = data?.appRechargeBonusCollection9ConfigList ?? []
   const isOver =
     error !== null ||
@@ -28,8 +29,8 @@ export function FirstChargeModal({ onClose }: { onClose: () => void }) {
     if (isOver) close()
   }, [isOver])
   useEnding(data?.expireTime ?? -1, onClose)
-  if (!data || isOver) return null
-  const { expireTime, multiple, pointsAfter, couponAfter } = data
+  if (!data || isOver || !compared) return null
+  const { expireTime } = data
   return (
     <Dialog
       bare
@@ -40,29 +41,20 @@ export function FirstChargeModal({ onClose }: { onClose: () => void }) {
       closeLabel={t('app.close')}
     >
       <div className={styles.modal}>
-        <Chest width={168} />
+        <Chest width={84} />
         <h2 className={styles.name} aria-hidden="true">
           {t('firstChargePacks.title')}
         </h2>
-        <p className={styles.lead}>
-          {t('firstChargePacks.lead', {
-            points: whenOf(t, pointsAfter),
-            coupon: whenOf(t, couponAfter),
-          })}
-        </p>
-        <Packs packs={packs} onChoose={onClose} />
-        <p className={styles.until}>
-          <Icon name="clock" size={18} />
-          <span>
-            <span>
-              {expireTime > 0 &&
-                `${t('firstChargePacks.until', {
-                  date: manilaDay(new Date(expireTime - 1).toISOString()),
-                })} · `}
-            </span>
-            {t('firstChargePacks.play', { multiple })}
-          </span>
-        </p>
+        <p className={styles.lead}>{t('activity.first.legend')}</p>
+        <FirstDepositLinks compared={compared} onChoose={onClose} />
+        {expireTime > 0 && (
+          <p className={styles.until}>
+            <Icon name="clock" size={18} />
+            {t('firstChargePacks.until', {
+              date: manilaDay(new Date(expireTime - 1).toISOString()),
+            })}
+          </p>
+        )}
         <div className={styles.ways}>
           <Link className={buttonClass('link')} to="/activity/firstCharge" onClick={onClose}>
             {t('firstChargePacks.terms')}

@@ -33,6 +33,7 @@ export const ruleValues: NonNullable<CampaignPart['ruleValues']> = (shown) => {
   const coins = packs[0]?.coins ?? 0
   return {
     ...rest,
+    off: rest.endsAfterDays === 0 ? ['when'] : [],
     pointsDay: rest.pointsAfter + 1,
     couponDay: rest.couponAfter + 1,
     packs: packs.map(inWords).join('; '),

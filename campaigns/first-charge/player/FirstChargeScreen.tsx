@@ -1,3 +1,4 @@
+import { FirstDepositEnds } from '@perlas/player-kit/activity/FirstDeposits.tsx'
 import { CountingGames } from '@perlas/player-kit/CountingGames.tsx'
 import { Details } from '@perlas/player-kit/Details.tsx'
 import { Failure } from '@perlas/player-kit/Failure.tsx'
@@ -80,6 +81,7 @@ function Offer({ offer }: { offer: FirstChargeOffer }) {
       <Link className={buttonClass('primary', 'large', true)} to="/lobby/wallets/deposit">
         {t('firstCharge.go')}
       </Link>
+      <FirstDepositEnds code="first-charge" />
       <section className={styles.rules}>
         <h2>{t('firstCharge.rulesTitle')}</h2>
         <RulePoints of="firstCharge" values={values} />

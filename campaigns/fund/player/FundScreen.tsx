@@ -4,6 +4,7 @@ import { ActivityPage } from '@perlas/player-kit/activity/ActivityPage.tsx'
 import { Beside } from '@perlas/player-kit/activity/Beside.tsx'
 import { useActivity, useClaim } from '@perlas/player-kit/activity/claim.ts'
 import { depositPath } from '@perlas/player-kit/activity/deposit-path.ts'
+import { FirstDepositEnds } from '@perlas/player-kit/activity/FirstDeposits.tsx'
 import { Hero } from '@perlas/player-kit/activity/Hero.tsx'
 import { Notes } from '@perlas/player-kit/activity/Notes.tsx'
 import { rewardWords } from '@perlas/player-kit/activity/words.ts'
@@ -117,23 +118,33 @@ function Orchard({ shown }: { shown: Shown }) {
           ))}
         </ol>
       )}
-      {plans.length > 0 && (
-        <ul className={styles.plans}>
-          {plans.map(({ price, coins, play }) => (
-            <li key={price}>
-              <strong>{pesos(price)}</strong>
-              <span>{t('fund.gives', { coins: pesos(coins) })}</span>
-              <small>{t('fund.asks', { play: pesos(play), days: spanDays })}</small>
-              <Link
-                className={buttonClass('quiet', 'medium', true)}
-                to={depositPath(rechargeKinds.fund, price)}
-              >
-                {t('fund.buy', { price: pesos(price) })}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Plans plans={plans} spanDays={spanDays} />
     </Beside>
+  )
+}
+
+/** Plans to choose from, and what a first deposit for one ends. */
+function Plans({ plans, spanDays }: Pick<Shown, 'plans' | 'spanDays'>) {
+  const t = useT()
+  if (plans.length === 0) return null
+  return (
+    <>
+      <FirstDepositEnds code="fund" />
+      <ul className={styles.plans}>
+        {plans.map(({ price, coins, play }) => (
+          <li key={price}>
+            <strong>{pesos(price)}</strong>
+            <span>{t('fund.gives', { coins: pesos(coins) })}</span>
+            <small>{t('fund.asks', { play: pesos(play), days: spanDays })}</small>
+            <Link
+              className={buttonClass('quiet', 'medium', true)}
+              to={depositPath(rechargeKinds.fund, price)}
+            >
+              {t('fund.buy', { price: pesos(price) })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import type { Output } from '@perlas/contract/call'
+import { getActivityTerms } from '@perlas/contract/activities'
 import { activityTypes } from '@perlas/contract/enums'
 import { ActivityPage } from '@perlas/player-kit/activity/ActivityPage.tsx'
 import { useActivity, useClaim } from '@perlas/player-kit/activity/claim.ts'
@@ -9,6 +10,8 @@ import { useT } from '@perlas/player-kit/messages.ts'
 import { pesos } from '@perlas/player-kit/pesos.ts'
 import { Amount } from '@perlas/ui/Amount.tsx'
 import { Button } from '@perlas/ui/Button.tsx'
+import { Coin } from '@perlas/ui/Coin.tsx'
+import { RewardPopup } from '@perlas/ui/RewardPopup.tsx'
 import { TabBar } from '@perlas/ui/TabBar.tsx'
 import { TabPanel } from '@perlas/ui/TabPanel.tsx'
 import { useState } from 'react'
@@ -84,14 +87,14 @@ function Spin({ shown: now }: { shown: Shown }) {
     setTable(now.table)
     spin.press({})
   }
-  const { amount, target, spins, isOver, expireTime, most, registered } = shown
-  const ends = expireTime < 0 ? '' : manilaDay(new Date(expireTime - 1).toISOString())
+  const { amount, target, spins, isOver, registered } = shown
   const tabs = [
     { value: 'friends' as const, label: t('inviteSpin.friends', { count: registered }) },
     { value: 'record' as const, label: t('inviteSpin.record') },
   ]
   return (
     <div className={styles.page}>
+      <Lead shown={shown} />
       <section className={styles.stage}>
         <p className={styles.money}>
           <span>{t('inviteSpin.money')}</span>
@@ -104,10 +107,13 @@ function Spin({ shown: now }: { shown: Shown }) {
           turn={turn}
           label={t('inviteSpin.wheel', { prizes: [...new Set(fields)].map(pesos).join(', ') })}
         />
-        <p className={styles.won} role="status">
-          {won !== undefined && !turning && t('inviteSpin.won', { amount: pesos(won) })}
-        </p>
       </section>
+      <Win
+        prize={turning ? undefined : won}
+        shown={shown}
+        of={table ?? shown.table}
+        onClose={() => setWon(undefined)}
+      />
       <div className={styles.side}>
         {isOver ? (
           <p className={styles.over}>{t('inviteSpin.over')}</p>
@@ -164,12 +170,70 @@ function Spin({ shown: now }: { shown: Shown }) {
             {tab === 'friends' ? <Friends /> : <Record />}
           </TabPanel>
         </div>
-        <p className={styles.foot}>
-          <span>{ends && t('inviteSpin.until', { date: ends })}</span>{' '}
-          {t('inviteSpin.most', { count: most })} {t('inviteSpin.sameSize')}
-        </p>
+        <Foot shown={shown} />
       </div>
     </div>
+  )
+}
+
+function Foot({ shown: { expireTime, most } }: { shown: Shown }) {
+  const t = useT()
+  const ends = expireTime < 0 ? '' : manilaDay(new Date(expireTime - 1).toISOString())
+  return (
+    <p className={styles.foot}>
+      <span>{ends && t('inviteSpin.until', { date: ends })}</span>{' '}
+      {t('inviteSpin.most', { count: most })} {t('inviteSpin.sameSize')}
+    </p>
+  )
+}
+
+/** The amount of the badge that led here, and all that it takes. */
+function Lead({ shown: { brings, table, spins } }: { shown: Shown }) {
+  const t = useT()
+  const { data } = useActivity(getActivityTerms, { activity: activityTypes.InviteUserSpin })
+  const values = data && ruleValues(data.terms, data)
+  if (brings === 0) return null
+  return (
+    <section className={styles.lead}>
+      <h2>{t('inviteSpin.lead', { amount: pesos(brings) })}</h2>
+      {/* It keeps its room until the terms are there. */}
+      <p>{values ? t('inviteSpin.takes', values) : ' '}</p>
+      {values && table === 'welcome' && spins > 0 && <p>{t('inviteSpin.first', values)}</p>}
+    </section>
+  )
+}
+
+/** What a turn won, in large, and what it means next. */
+function Win({
+  prize,
+  shown: { amount, target, brings },
+  of,
+  onClose,
+}: {
+  prize: number | undefined
+  shown: Shown
+  of: Shown['table']
+  onClose: () => void
+}) {
+  const t = useT()
+  const values = { amount: pesos(amount), left: pesos(target - amount), brings: pesos(brings) }
+  const next = amount >= target ? 'winEnough' : brings > 0 ? 'winNext' : 'winLeft'
+  return (
+    <RewardPopup
+      title={t('inviteSpin.winTitle')}
+      items={[
+        {
+          key: 'prize',
+          picture: <Coin size={48} />,
+          value: <Amount value={prize ?? 0} />,
+          label: t(of === 'welcome' ? 'inviteSpin.winFirst' : 'inviteSpin.winFriend'),
+        },
+      ]}
+      hint={t(`inviteSpin.${next}`, values)}
+      open={prize !== undefined}
+      onClose={onClose}
+      closeLabel={t('app.close')}
+    />
   )
 }
 

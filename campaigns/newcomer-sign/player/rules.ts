@@ -15,6 +15,7 @@ export const ruleValues: NonNullable<CampaignPart['ruleValues']> = (shown) => {
   const { coins } = days.find((one) => one.coins > 0) ?? { coins: 0 }
   return {
     ...rest,
+    off: rest.kycFrom === 0 ? ['who'] : [],
     count: days.length,
     days: days.map((one) => pesos(one.coins)).join(', '),
     all: pesos(days.reduce((sum, one) => sum + one.coins, 0)),

@@ -3,6 +3,7 @@ import { Action, ActionRest } from '@perlas/player-kit/activity/Action.tsx'
 import { ActivityPage } from '@perlas/player-kit/activity/ActivityPage.tsx'
 import { useActivity, useClaim } from '@perlas/player-kit/activity/claim.ts'
 import { depositPath } from '@perlas/player-kit/activity/deposit-path.ts'
+import { FirstDepositEnds } from '@perlas/player-kit/activity/FirstDeposits.tsx'
 import { Notes } from '@perlas/player-kit/activity/Notes.tsx'
 import { manilaDay } from '@perlas/player-kit/manila-time.ts'
 import { useT } from '@perlas/player-kit/messages.ts'
@@ -66,6 +67,7 @@ function Cards({ shown }: { shown: Shown }) {
           </li>
         ))}
       </ul>
+      <FirstDepositEnds code="sign-in-cards" />
       <Notes
         across
         notes={[

@@ -14,7 +14,7 @@ test('a first deposit chest: offered over home, chosen, paid, collected [AC-05] 
   await lobby.joinAtHome()
   const offer = page.getByRole('dialog', { name: 'First deposit chest' })
   if (isMobile) {
-    await expect(offer.getByText('+40% value')).toBeVisible()
+    await expect(offer.getByRole('link', { name: /^First deposit chest/ })).toBeVisible()
     await accessible(page)
     await offer.getByRole('button', { name: 'Not now' }).click()
     // It rests for the day; the shortcut stays.

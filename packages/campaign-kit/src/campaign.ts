@@ -74,7 +74,7 @@ export type Campaign<Terms extends TObject = TObject, Page extends Call = Call> 
   onePer: readonly MarkKind[]
   /** Whether it can be offered to such a player at all, whatever its terms are. */
   isFor(facts: Facts): boolean
-  /** The coins that the button for deposits says the next one brings; absent where it says nothing of this campaign. */
+  /** The least deposit that brings it, of what the button for deposits names; absent where it says nothing of this campaign. */
   nextDeposit?(terms: Static<Terms>): number
   /** What it does about what happens to a player, each inside the transaction of it. */
   on: {

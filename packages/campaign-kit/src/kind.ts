@@ -204,6 +204,18 @@ export const nothingDone: Done = {
 /** What is asked of an enrolment, with what the player chose. */
 export type Command<Name extends string = string> = { do: Name; choice?: number | undefined }
 
+/** A deposit of `price` with all that it can bring. Amounts in hundredths. */
+export type DepositOption = {
+  price: number
+  award: readonly Reward[]
+  /** Bets that all of its coins ask for before they are cash. */
+  required: number
+  /** Days over which it comes, the day of the deposit among them. */
+  days: number
+  /** Days to make the bets in, from when coins come. */
+  playDays: number
+}
+
 /** What a decision asks for. The engine gives it, once, and writes it down. */
 export type Effect =
   | {
@@ -268,6 +280,8 @@ export type View<Shown = object> = {
   progress: { done: number; goal: number }
   /** Turns that wait to be taken: nothing is received by one alone, so they are no steps. */
   turns?: number
+  /** Least that the next friend who counts brings this player, in hundredths: a badge promises no more. */
+  brings?: number
   /** Hundredths of coins that are the player's already and can not be received yet: set aside in the budget. */
   owed?: number
   /** What its own calls answer. */
@@ -377,6 +391,8 @@ export type Kind<Terms extends TObject = TObject, State extends TSchema = TSchem
       facts: Facts
       amount: number
     }): boolean
+    /** Deposits that players compare, the cheapest first; the engine leaves out those that `takes` refuses. */
+    options?(terms: Static<Terms>): DepositOption[]
   }
   /**
    * What it gives is asked for by a code of its operator (`command` `code`). Codes are in the terms, sealed before these are

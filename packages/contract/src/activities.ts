@@ -114,6 +114,8 @@ export const getRewards = defineCall({
         /** ISO 8601. */
         at: Type.String(),
         rewards: Type.Array(Reward),
+        /** Of a wheel or a card whose prize stays in its event until it is exchanged: hundredths; else 0. */
+        won: Balance,
         title: Title,
       }),
     ),
@@ -192,6 +194,46 @@ const Draw = Type.Object({
   at: Type.String(),
 })
 export type Draw = Static<typeof Draw>
+
+const FirstDeposit = Type.Object({
+  /** Campaign that it is of. */
+  code: Type.String(),
+  /** 0 for what comes with a deposit that is begun for nothing. */
+  activity: SmallNumber,
+  /** One of `rechargeKinds`, 0 for a plain deposit. */
+  actType: SmallNumber,
+  /** Least deposit that brings it, in hundredths. */
+  price: Balance,
+  /** All that it can bring. */
+  award: Type.Array(Reward),
+  /** Worth of `award` in hundredths of coins. */
+  worth: Balance,
+  /** Bets that all of its coins ask for before they are cash. */
+  required: Balance,
+  /** Days over which it comes, the day of the deposit among them. */
+  days: Type.Integer(),
+  /** Days to make the bets in, from when coins come. */
+  playDays: Type.Integer(),
+  /** Campaigns of this list that such a deposit ends for the player. */
+  ends: Type.Array(Type.String()),
+})
+export type FirstDeposit = Static<typeof FirstDeposit>
+
+export const getFirstDeposits = defineCall({
+  name: 'getFirstDeposits',
+  summary:
+    'Compares what a first deposit can bring: each offer with its turnover, and the others that it ends.',
+  access: 'player',
+  whileExcluded: true,
+  input: {},
+  output: {
+    /** Empty once a deposit has settled, and where nothing is offered. */
+    offers: Type.Array(FirstDeposit),
+    /** Campaigns that end with any first deposit that is not theirs, too small ones among them. */
+    firstOnly: Type.Array(Type.String()),
+  },
+  failures: [],
+})
 
 export const getChances = defineCall({
   name: 'getChances',
@@ -273,6 +315,7 @@ export const activityCalls = [
   getRewards,
   receiveReward,
   getActivityTerms,
+  getFirstDeposits,
   getChances,
   turnChances,
 ] as const

@@ -22,6 +22,8 @@ export const activityList = {
       group: Type.String(),
       /** Turns that wait to be taken; absent for none. */
       turns: Type.Optional(Type.Integer({ minimum: 1 })),
+      /** Least that the next friend who counts brings this player, in hundredths; absent for nothing. */
+      brings: Type.Optional(Type.Integer({ minimum: 1 })),
       /** What could still be reached has no coins left in the budget. */
       usedUp: Type.Boolean(),
       title: Title,

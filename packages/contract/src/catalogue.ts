@@ -105,6 +105,8 @@ export const WebConfig = Type.Object({
   isDepositBank: Type.Boolean(),
   /** What inviting pays, first condition first; the spin tab's badge names its amount (SH-01). */
   appInviteConditionList: Type.Optional(Type.Array(Type.Object({ bonusAmount: Int }))),
+  /** Two games at most, with most rounds in the last seven days: their tiles say so (GM-03). Beyond the specification. */
+  busiestGames: Type.Optional(Type.Array(Int)),
   /** Whether `myContent` has something for visitors, and for players. */
   ownContent: Type.Optional(Type.Object({ visitors: Type.Boolean(), players: Type.Boolean() })),
 })

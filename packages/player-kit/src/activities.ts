@@ -10,6 +10,8 @@ export type ActivityState = {
   group?: string
   /** Turns that wait to be taken. */
   turns?: number
+  /** Least that the next friend who counts brings this player. */
+  brings?: number
   /** What could still be reached has no coins left. */
   usedUp?: boolean
   /** What its operator calls it, by language. */

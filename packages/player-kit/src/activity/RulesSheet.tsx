@@ -39,7 +39,7 @@ export function Rules({ activity, rules }: Shown) {
       {!data.open && <p className={styles.closed}>{t('activity.lastTerms')}</p>}
       <RulePoints of={rules.of} values={{ ...season, ...rules.values(data.terms, data) }} />
       {data.chance.leavesOut && <p className={styles.quiet}>{t('activity.leavesOut')}</p>}
-      {data.chance.differs && <p className={styles.quiet}>{t('activity.differs')}</p>}
+      {data.chance.differs && <p className={styles.quiet}>{t('activity.versions')}</p>}
       <p className={styles.quiet}>{t('activity.version', { version: data.version })}</p>
     </div>
   )

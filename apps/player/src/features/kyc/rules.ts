@@ -50,3 +50,10 @@ export function stepsOfReasons(reasons: KycState['reasons']): readonly KycStep[]
 export function daysLeft(deadline: string, now: number): number {
   return Math.max(0, Math.ceil((Date.parse(deadline) - now) / 86_400_000))
 }
+
+/** Whether a step was given. Without a document nobody knows yet which pictures it takes, so none of them was. */
+export const isGiven = (
+  step: KycStep,
+  { documentType, missing }: Pick<KycState, 'documentType' | 'missing'>,
+): boolean =>
+  !(missing as readonly KycStep[]).includes(step) && (documentType !== null || step !== 'back')

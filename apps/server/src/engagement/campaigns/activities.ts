@@ -249,41 +249,6 @@ export async function activityOf(
   return { running, view, facts, season: one.season, state: one.state }
 }
 
-/**
- * A deposit is begun for an activity: whether it takes it. Its player is enrolled by that, so that the terms they saw are
- * theirs, however late it is paid. In the order's own transaction, under the wallet's lock.
- */
-export async function takeDeposit(
-  tx: AppContext,
-  {
-    playerId,
-    amount,
-    actType,
-    hasItem,
-  }: { playerId: number; amount: number; actType: number; hasItem: boolean },
-): Promise<boolean> {
-  const kind = (await activitiesState(tx).running(tx)).find(
-    (one) => one.kind.deposit?.actType === actType,
-  )?.kind
-  if (!kind || (await exclusionOf(tx, playerId))) return false
-  const running = await inForce(tx, playerId, kind, { quiet: true })
-  if (!running || running.stoppedAt) return false
-  const { campaignId } = running
-  if (hasItem && kind.deposit?.withoutItem) return false
-  const enrolment = await readEnrolment(tx, { playerId, campaignId })
-  const one = await standing(tx, running, { playerId, enrolment })
-  const [facts] = await factsFor(tx, playerId, [one])
-  if (!facts || facts.profile.isCalm || closedTo(tx, one, facts)) return false
-  const { lastDay } = one.season
-  if (lastDay !== null && facts.today > lastDay) return false
-  if (!enrolment && (await isTakenByOther(tx, markKind(kind), playerId))) return false
-  const { terms, version } = one
-  const state = one.state as Static<Kind['state']>
-  if (!kind.deposit?.takes({ terms, state, facts, amount })) return false
-  if (!enrolment) await storeEnrolment(tx, playerId, { campaignId, version, state, reserved: 0 })
-  return true
-}
-
 /** With what players read as its title, where its operator gave one. */
 function titled(terms: Terms): { title?: ReturnType<typeof titleIn> & object } {
   const title = titleIn(terms)
@@ -315,6 +280,7 @@ export function listed(activities: readonly Activity[]) {
           group: running.kind.group,
           usedUp: isUsedUp(running, view),
           ...(view.turns && { turns: view.turns }),
+          ...(view.brings && { brings: view.brings }),
           ...titled(running.terms),
         },
       ]),
@@ -428,13 +394,13 @@ export async function rewardsOf(ctx: AppContext, playerId: number) {
         award: [...award],
       })),
     ),
-    history: received.flatMap(({ decisionNo, campaignId, answer, at }, place) => {
+    history: received.flatMap(({ decisionNo, campaignId, answer, at, won }, place) => {
       const kind = kinds.get(campaignId)
       const { rewards } = answer as Received
       const { activity } = kind ?? {}
       return activity === undefined
         ? []
-        : [{ id: decisionNo, activity, at: at.toISOString(), rewards, ...named[place] }]
+        : [{ id: decisionNo, activity, at: at.toISOString(), rewards, won, ...named[place] }]
     }),
   }
 }

@@ -2,15 +2,15 @@ import type { Campaign, CountingGame, Decision } from '@perlas/campaign-kit/camp
 import type { Static, TObject } from 'typebox'
 import { catalogue } from '#/gaming/catalogue/catalogue.ts'
 import { followReturn } from '#/engagement/invites/invites.ts'
-import { exclusionOf } from '#/identity/players/players.ts'
 import type { AppContext } from '#/kernel/context.ts'
 import { PLAYER_TOPIC } from '#/kernel/db/fanout.ts'
 import { daysAfter } from '#/kernel/manila.ts'
-import { balanceOf, holdWallet } from '#/ledger/wallet/wallet.ts'
+import { holdWallet } from '#/ledger/wallet/wallet.ts'
 import { gamesThatCount, grant, takeBack } from '#/money/bonus/bonus.ts'
 import { activityOfOrder } from '#/money/deposits/deposits.ts'
 import { writeMail } from '#/platform/mail/mail.ts'
-import { claimMarks, isTakenByOther } from './marks.ts'
+import { factsOf, offered } from './deposit-offers.ts'
+import { claimMarks } from './marks.ts'
 import { listenToPlayers } from './remembrance.ts'
 import { activitiesState, campaignsState } from './state.ts'
 import {
@@ -23,7 +23,8 @@ import {
   settleEntitlement,
 } from './store.ts'
 
-export { friendsBring, programmeOf, runningForAll, takeDeposit } from './activities.ts'
+export { friendsBring, programmeOf, runningForAll } from './activities.ts'
+export { nextDepositBrings, takeDeposit } from './deposit-offers.ts'
 export { endDemonstration, keepDemonstration, openForDemonstration } from './demonstration.ts'
 export {
   followChange,
@@ -52,38 +53,6 @@ export { holdOutArea } from './settings/hold-out.ts'
 export { campaignArea } from './settings/settings.ts'
 
 type Terms = Static<TObject>
-type Player = { playerId: number; depositTotal: number; keptOut: boolean }
-
-async function factsOf(ctx: AppContext, playerId: number): Promise<Player> {
-  const [{ depositTotal }, keptOut] = [
-    await balanceOf(ctx, playerId),
-    await exclusionOf(ctx, playerId),
-  ]
-  return { playerId, depositTotal, keptOut: keptOut !== undefined }
-}
-
-/** The terms under which a campaign is offered to a player now; undefined while it is not. */
-async function offered(
-  ctx: AppContext,
-  kind: Campaign,
-  player: Player,
-): Promise<Terms | undefined> {
-  if (!kind.isFor(player)) return undefined
-  const terms = await readOpenTerms(ctx, kind.code)
-  return terms && !(await isTakenByOther(ctx, kind, player.playerId)) ? terms : undefined
-}
-
-/** The most coins that a campaign says the player's next deposit brings; 0 while none does. */
-export async function nextDepositBrings(ctx: AppContext, player: Player): Promise<number> {
-  let most = 0
-  for (const kind of campaignsState(ctx).values()) {
-    if (!kind.nextDeposit) continue
-    const terms = await offered(ctx, kind, player)
-    if (terms) most = Math.max(most, kind.nextDeposit(terms))
-  }
-  return most
-}
-
 /** What a campaign's page says to a player. */
 export async function pageOf(ctx: AppContext, kind: Campaign, playerId: number) {
   const terms = await offered(ctx, kind, await factsOf(ctx, playerId))

@@ -2,6 +2,7 @@ import {
   getActivityIds,
   getActivityTerms,
   getChances,
+  getFirstDeposits,
   getRewards,
   receiveReward,
   turnChances,
@@ -19,6 +20,7 @@ import { pageOf } from './campaigns.ts'
 import { act } from './claims.ts'
 import { chancesOf, turnPair } from './chances.ts'
 import { actByCode } from './codes.ts'
+import { firstDeposits } from './deposit-offers.ts'
 import { standingOf } from './standing.ts'
 import { activitiesState, campaignsState } from './state.ts'
 import { taskUserOf } from './tasks.ts'
@@ -72,6 +74,7 @@ export function campaignPlayerRoutes(app: FastifyInstance, ctx: AppContext): voi
     if (!kind) throw new AppError('activity-closed')
     return termsShown(ctx, kind, sender.caller?.playerId)
   })
+  mount(app, ctx, getFirstDeposits, (_, sender) => firstDeposits(ctx, signedIn(sender).playerId))
   mount(app, ctx, getChances, async ({ activity }, sender) => {
     const kind = kinds.find((one) => one.activity === activity)
     if (!kind?.odds) throw new AppError('activity-closed')

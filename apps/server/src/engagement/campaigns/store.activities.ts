@@ -271,17 +271,25 @@ export async function insertDecision(
 }
 
 /** What gave something, newest first. */
+/** Hundredths that a draw won and that stay in the event until they are exchanged; 0 for none. */
+type Won = { won: number }
+
 export async function listReceived(
   ctx: Db,
   playerId: number,
   size: number,
-): Promise<Pick<Decision, 'decisionNo' | 'campaignId' | 'version' | 'answer' | 'at'>[]> {
+): Promise<(Pick<Decision, 'decisionNo' | 'campaignId' | 'version' | 'answer' | 'at'> & Won)[]> {
   const { rows } = await ctx.db.query<
-    Pick<Decision, 'decisionNo' | 'campaignId' | 'version' | 'answer' | 'at'>
+    Pick<Decision, 'decisionNo' | 'campaignId' | 'version' | 'answer' | 'at'> & Won
   >(
-    `SELECT decision_no AS "decisionNo", campaign_id AS "campaignId", version, answer, at FROM campaigns.decisions
+    `SELECT decision_no AS "decisionNo", campaign_id AS "campaignId", version, answer, at,
+            CASE WHEN effects = '[]' THEN drawn.amount ELSE 0 END AS won
+       FROM campaigns.decisions c CROSS JOIN LATERAL (
+              SELECT coalesce(sum(d.amount), 0)::bigint AS amount FROM campaigns.draws d
+               WHERE d.player_id = c.player_id AND d.decision_no = c.decision_no) drawn
       WHERE player_id = $1 AND (coins > 0 OR points > 0 OR effects @> '[{"give": "coupon"}]' OR effects @> '[{"give": "rounds"}]'
-                                OR effects @> '[{"give": "commission"}]')
+                                OR effects @> '[{"give": "commission"}]' OR effects @> '[{"give": "tickets"}]'
+                                OR (effects = '[]' AND drawn.amount > 0))
       ORDER BY decision_no DESC LIMIT $2`,
     [playerId, size],
   )

@@ -80,6 +80,19 @@ export type PlayedDayOf = {
   theo: number
 }
 
+/** Games with most rounds since a day, as far as the tally has rolled; none with fewer than `least`. */
+export async function readBusiest(
+  { db }: Db,
+  { from, least, most }: { from: string; least: number; most: number },
+): Promise<number[]> {
+  const { rows } = await db.query<{ gameId: number }>(
+    `SELECT game_id AS "gameId" FROM tally.days WHERE day >= $1 GROUP BY game_id
+     HAVING sum(rounds) >= $2 ORDER BY sum(rounds) DESC, game_id LIMIT $3`,
+    [from, least, most],
+  )
+  return rows.map(({ gameId }) => gameId)
+}
+
 /** Of a span of days, as far as the tally has rolled. */
 export async function readDaysOf(
   { db }: Db,

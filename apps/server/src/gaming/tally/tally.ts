@@ -13,7 +13,11 @@ import {
   type PlayedSince,
 } from './store.ts'
 
-export { readDaysOf as playedDaysOf, readLately as playedLately } from './store.ts'
+export {
+  readBusiest as busiestGames,
+  readDaysOf as playedDaysOf,
+  readLately as playedLately,
+} from './store.ts'
 export type { PlayedDay, PlayedEntry, PlayedSince }
 
 /** Whole months that stay by day; what is older is kept by month. */

@@ -4,6 +4,7 @@ import type { Output } from '@perlas/contract/call'
 import { activityTypes, channelStatus } from '@perlas/contract/enums'
 import type { Banner, Notice, PromotionalVideo } from '@perlas/contract/content'
 import { Value } from 'typebox/value'
+import { busiestGames } from '#/gaming/tally/tally.ts'
 import { campaignsToLink, friendsBring, runningForAll } from '#/engagement/campaigns/campaigns.ts'
 import { levels } from '#/engagement/loyalty/loyalty.ts'
 import { catalogue } from '#/gaming/catalogue/catalogue.ts'
@@ -211,6 +212,7 @@ type Parts = Omit<Output<typeof appConfig>, 'webConfig' | 'siteConfig' | Written
     | 'appBankList'
     | 'appPropConfigMap'
     | 'appInviteConditionList'
+    | 'busiestGames'
   >
   /** Of what runs now: there while it runs. */
   pictures: Record<string, { imgUrl: string }>
@@ -236,6 +238,9 @@ function servicesIn(links: readonly Link[], { chat }: { chat: boolean }) {
   ]
 }
 
+/** Rounds that make a game busy, and the days that are counted. */
+const [BUSY_ROUNDS, BUSY_DAYS] = [20, 7]
+
 /** What every site has alike. */
 export async function readParts(ctx: AppContext, ticker: TickerState): Promise<Parts> {
   const at = ctx.clock()
@@ -256,6 +261,7 @@ export async function readParts(ctx: AppContext, ticker: TickerState): Promise<P
     conditions,
     running,
     campaigns,
+    busiest,
   ] = await Promise.all([
     catalogue(ctx),
     openChannels(ctx),
@@ -273,6 +279,7 @@ export async function readParts(ctx: AppContext, ticker: TickerState): Promise<P
     friendsBring(ctx),
     runningForAll(ctx),
     campaignsToLink(ctx),
+    busiestGames(ctx, { from: manilaDay(daysAfter(at, -BUSY_DAYS)), least: BUSY_ROUNDS, most: 2 }),
   ])
   const channels = ways.map((channel) => ({
     id: channel.id,
@@ -295,6 +302,7 @@ export async function readParts(ctx: AppContext, ticker: TickerState): Promise<P
       appUserLevelConfigList: [...ranks],
       appPropConfigMap: props,
       appInviteConditionList: conditions,
+      busiestGames: busiest,
       appBankList: payees.map(({ bankId, name, kind }) => ({ bankId, name, kind })),
     },
     channels,

@@ -3,7 +3,7 @@ import { Icon } from '@perlas/ui/Icon.tsx'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { manilaTime } from '@perlas/player-kit/manila-time.ts'
 import styles from '../Kyc.module.css'
-import { isOpen, stepsFor } from '../rules.ts'
+import { isGiven, isOpen, stepsFor } from '../rules.ts'
 
 /** While it is open: what is done and what is not. After it is sent: each step it took, with its time. */
 export function StepList({ state }: { state: KycState }) {
@@ -18,7 +18,7 @@ export function StepList({ state }: { state: KycState }) {
           {stepsFor(state.documentType)
             .filter((step) => step !== 'send')
             .map((step) => {
-              const done = !state.missing.includes(step)
+              const done = isGiven(step, state)
               return (
                 <li key={step} data-done={done || undefined}>
                   <Icon name={done ? 'check' : 'minus'} size={20} />

@@ -1,12 +1,33 @@
 import { Button } from '@perlas/ui/Button.tsx'
 import { toast } from '@perlas/ui/toast-store.ts'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useT } from '@perlas/player-kit/messages.ts'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { failureMessage } from '@perlas/player-kit/failure.ts'
 import { usePlayer } from '@perlas/player-kit/player.ts'
+import { activityPath, useActivityName } from '#/session/activity-pages.ts'
 import { askInvite } from '../queries.ts'
 import styles from './Connected.module.css'
+
+/** Names what friends bring this player now, by the list of activities; nothing is only said where nothing runs. */
+function InviteRewards() {
+  const t = useT()
+  const nameOf = useActivityName()
+  const { activityIds, activityMap } = usePlayer(({ activities }) => activities)
+  const running = activityIds.filter((id) => activityMap[id]?.group === 'friends')
+  if (running.length === 0) return <p className={styles.lead}>{t('profile.inviteNone')}</p>
+  return (
+    <p className={styles.lead}>
+      {t('profile.inviteRuns')}{' '}
+      {running.map((id, at) => (
+        <Fragment key={id}>
+          <span>{at > 0 && ' · '}</span>
+          <Link to={activityPath(id)}>{nameOf(id)}</Link>
+        </Fragment>
+      ))}
+    </p>
+  )
+}
 
 /** The player's short link; who has no number yet is led to where one is (AP-08, AC-07). */
 export function Invite() {
@@ -42,6 +63,7 @@ export function Invite() {
     <section className={styles.box}>
       <h2 className={styles.title}>{t('profile.invite')}</h2>
       <p className={styles.lead}>{t('profile.inviteLead')}</p>
+      <InviteRewards />
       {url && (
         <p className={styles.link}>
           <strong>{url}</strong>

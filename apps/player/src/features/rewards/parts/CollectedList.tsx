@@ -2,6 +2,7 @@ import type { Output } from '@perlas/contract/call'
 import type { getRewards } from '@perlas/contract/activities'
 import { rewardWords } from '@perlas/player-kit/activity/words.ts'
 import { manilaTime } from '@perlas/player-kit/manila-time.ts'
+import { pesos } from '@perlas/player-kit/pesos.ts'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { useActivityName } from '#/session/activity-pages.ts'
 
@@ -17,13 +18,15 @@ export function CollectedList({
   const nameOf = useActivityName()
   return (
     <ul className={className}>
-      {of.map(({ id, activity, at, rewards, title }) => (
+      {of.map(({ id, activity, at, rewards, won, title }) => (
         <li key={id}>
           <span>
             <strong>{nameOf(activity, title)}</strong>
             <small>{manilaTime(at)}</small>
           </span>
-          <b>+{rewardWords(t, rewards)}</b>
+          <b>
+            {won > 0 ? t('rewards.won', { amount: pesos(won) }) : `+${rewardWords(t, rewards)}`}
+          </b>
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import type { FirstDeposit } from '@perlas/contract/activities'
 import type { RechargeChannel } from '@perlas/contract/catalogue'
 import { activityTypes, channelStatus } from '@perlas/contract/enums'
 import { parseMoney } from '@perlas/contract/money'
@@ -21,6 +22,8 @@ import { pesos } from '@perlas/player-kit/pesos.ts'
 import { useActivityName, activityPath } from '#/session/activity-pages.ts'
 import { useCatalogue } from '#/session/catalogue.ts'
 import { usePlayer } from '@perlas/player-kit/player.ts'
+import { useCompared } from '../gifts/first.ts'
+import { FirstChoice, FirstEnds, FirstOnButton } from '../gifts/FirstChoice.tsx'
 import { GiftChoice } from '../gifts/GiftChoice.tsx'
 import gift from '../gifts/Gifts.module.css'
 import { giftsKey, useGifts } from '#/deposits/gifts.ts'
@@ -46,7 +49,6 @@ type Form = { amount: string; channel?: number | undefined; item?: number | unde
 const noOffers: readonly CampaignOffer[] = []
 /** What a plain deposit is told of, while it runs for this player. */
 const depositNotes = [
-  [activityTypes.FirstCharge, 'packs'],
   [activityTypes.DayBonus, 'day'],
   [activityTypes.AccumulatedRecharge, 'month'],
 ] as const
@@ -59,7 +61,7 @@ export function DepositForm({ onOrder }: { onOrder: (order: Order) => void }) {
   const config = useCatalogue((catalogue) => catalogue.webConfig)
   const banks = usePlayer((player) => player.banks)
   const [failure, setFailure] = useState<string>()
-  const [params] = useSearchParams()
+  const [params, setParams] = useSearchParams()
   const begun = begunFor(params)
   const activity = activityOfDeposit(begun.actType)
   const { register, control, handleSubmit, setValue, clearErrors, resetField, formState } =
@@ -69,8 +71,10 @@ export function DepositForm({ onOrder }: { onOrder: (order: Order) => void }) {
   const gifts = useGifts().data
   const offers = useCampaignOffers().data ?? noOffers
   const campaigns = standsAlone(activity) ? noOffers : offers
+  const compared = useCompared()
   const running = usePlayer(({ activities }) => activities.activityIds)
   const notes = depositNotes.filter(([of]) => running.includes(of))
+  const hasFirst = compared !== undefined && compared.offers.length > 0
   const queries = useQueryClient()
   const lastTry = useRef(-Infinity)
   const form = useRef<HTMLFormElement>(null)
@@ -90,10 +94,23 @@ export function DepositForm({ onOrder }: { onOrder: (order: Order) => void }) {
 
   const amount = parseMoney(text)
   const deposit = { amount: amount ?? 0, channelId: channel.id }
+  const first = { amount: deposit.amount, actType: standsAlone(activity) ? begun.actType : 0 }
   const items = takesNoItem(activity) ? undefined : gifts
   const gain = brings({ campaigns, items: items?.items ?? [] }, deposit, item)
   const readGifts = () => queries.invalidateQueries({ queryKey: giftsKey })
 
+  function chooseFirst({ actType, price }: FirstDeposit) {
+    setParams(
+      (before) => {
+        before.delete('price')
+        before.set('for', String(actType))
+        return before
+      },
+      { replace: true },
+    )
+    if (deposit.amount < price) setValue('amount', String(price / 100))
+    forget()
+  }
   function forget() {
     clearErrors('amount')
     setFailure(undefined)
@@ -169,48 +186,14 @@ export function DepositForm({ onOrder }: { onOrder: (order: Order) => void }) {
             <Link to={activityPath(activity)}>{t('wallets.forActivityTerms')}</Link>
           </p>
         )}
-        <fieldset>
-          <legend className={styles.legend}>{t('wallets.how')}</legend>
-          <div className={styles.methods}>
-            {channels.map((way) => (
-              <Choice
-                key={way.id}
-                picture={
-                  way.iconH5 ? (
-                    <Picture
-                      className={styles.mark}
-                      src={way.iconH5}
-                      alt=""
-                      width={60}
-                      height={24}
-                    />
-                  ) : (
-                    <Icon name={kindIcons[way.kind]} />
-                  )
-                }
-                name="channel"
-                checked={way.id === channel.id}
-                disabled={way.status === channelStatus.resting}
-                onChange={() => {
-                  setValue('channel', way.id)
-                  forget()
-                }}
-              >
-                <strong>{way.name}</strong>
-                {way.status === channelStatus.resting ? (
-                  <small>{t('wallets.rests')}</small>
-                ) : (
-                  <>
-                    <small>{t(`wallets.kind.${way.kind}`, { name: way.name })}</small>
-                    <small>
-                      {t('wallets.between', { min: pesos(way.min), max: pesos(way.max) })}
-                    </small>
-                  </>
-                )}
-              </Choice>
-            ))}
-          </div>
-        </fieldset>
+        <Methods
+          channels={channels}
+          chosen={channel.id}
+          onChoose={(id) => {
+            setValue('channel', id)
+            forget()
+          }}
+        />
         {items && (
           <GiftChoice
             gifts={items}
@@ -222,6 +205,7 @@ export function DepositForm({ onOrder }: { onOrder: (order: Order) => void }) {
             onEnd={() => void readGifts()}
           />
         )}
+        {hasFirst && <FirstChoice compared={compared} deposit={first} onChoose={chooseFirst} />}
         {/* What runs is known a moment later: nothing that is tapped lies below. */}
         {activity === undefined &&
           notes.map(([of, key]) => (
@@ -233,6 +217,7 @@ export function DepositForm({ onOrder }: { onOrder: (order: Order) => void }) {
       </div>
       <div className={gift.pay} data-empty={deposit.amount === 0 || undefined}>
         <Sum pays={deposit.amount} coins={gain.first + gain.item} required={gain.required} />
+        {hasFirst && deposit.amount > 0 && <FirstEnds compared={compared} deposit={first} />}
         <FormFailure text={failure} />
         <Button type="submit" size="large" wide busy={isSubmitting}>
           {wrong === 'low' || wrong === 'high' ? (
@@ -240,10 +225,59 @@ export function DepositForm({ onOrder }: { onOrder: (order: Order) => void }) {
           ) : (
             <span>
               {t('wallets.deposit')} <span>{amount !== undefined && pesos(amount)}</span>
+              {hasFirst && deposit.amount > 0 && (
+                <FirstOnButton compared={compared} deposit={first} />
+              )}
             </span>
           )}
         </Button>
       </div>
     </form>
+  )
+}
+
+/** Ways to pay, those that rest among them. */
+function Methods({
+  channels,
+  chosen,
+  onChoose,
+}: {
+  channels: readonly RechargeChannel[]
+  chosen: number
+  onChoose: (id: number) => void
+}) {
+  const t = useT()
+  return (
+    <fieldset>
+      <legend className={styles.legend}>{t('wallets.how')}</legend>
+      <div className={styles.methods}>
+        {channels.map((way) => (
+          <Choice
+            key={way.id}
+            picture={
+              way.iconH5 ? (
+                <Picture className={styles.mark} src={way.iconH5} alt="" width={60} height={24} />
+              ) : (
+                <Icon name={kindIcons[way.kind]} />
+              )
+            }
+            name="channel"
+            checked={way.id === chosen}
+            disabled={way.status === channelStatus.resting}
+            onChange={() => onChoose(way.id)}
+          >
+            <strong>{way.name}</strong>
+            {way.status === channelStatus.resting ? (
+              <small>{t('wallets.rests')}</small>
+            ) : (
+              <>
+                <small>{t(`wallets.kind.${way.kind}`, { name: way.name })}</small>
+                <small>{t('wallets.between', { min: pesos(way.min), max: pesos(way.max) })}</small>
+              </>
+            )}
+          </Choice>
+        ))}
+      </div>
+    </fieldset>
   )
 }

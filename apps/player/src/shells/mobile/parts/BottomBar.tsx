@@ -16,13 +16,12 @@ export function BottomBar() {
   'use no memo'
   const t = useT()
   const { pathname } = useLocation()
-  const bonus =
-    useCatalogue(({ webConfig }) => webConfig?.appInviteConditionList?.[0]?.bonusAmount) ?? 0
+  const first = useCatalogue(({ webConfig }) => webConfig?.appInviteConditionList?.[0]?.bonusAmount)
   const user = usePlayer((player) => player.user)
   const unpaid = user?.firstRecharge === false
-  const turns = usePlayer(
-    ({ activities }) => activities.activityMap[activityTypes.InviteUserSpin]?.turns,
-  )
+  const spin = usePlayer(({ activities }) => activities.activityMap[activityTypes.InviteUserSpin])
+  // A player is promised what the page offers them now, a visitor what runs for everybody.
+  const bonus = user ? spin?.brings : first
   const ready = usePlayer((player) => hasReady(player.activities))
   // Until an invitation's spin runs, the middle leads to what does.
   const middle = usePlayer((player) => centreOf(player.activities.activityIds))
@@ -38,7 +37,7 @@ export function BottomBar() {
             data-raised={raised}
             aria-current={here ? 'page' : undefined}
           >
-            {raised && bonus > 0 && (!user || middle === activityTypes.InviteUserSpin) && (
+            {raised && bonus && (!user || middle === activityTypes.InviteUserSpin) && (
               <span className={styles.badge}>
                 {t('nav.get')} {pesos(bonus)}
               </span>
@@ -46,8 +45,8 @@ export function BottomBar() {
             <span className={styles.icon}>
               <Icon name={icon} size={raised ? 28 : 24} />
               {icon === 'wallet' && unpaid && <Dot label={t('nav.walletDot')} />}
-              {(raised ? turns : icon === 'rewards' && ready) && (
-                <Dot label={t('nav.rewardsDot')} />
+              {(raised ? spin?.turns : icon === 'rewards' && ready) && (
+                <Dot label={t(raised ? 'nav.spinDot' : 'nav.rewardsDot')} />
               )}
             </span>
             <span>

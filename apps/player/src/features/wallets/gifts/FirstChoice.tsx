@@ -1,0 +1,68 @@
+import type { FirstDeposit } from '@perlas/contract/activities'
+import { endsWords, FirstDepositWords } from '@perlas/player-kit/activity/FirstDeposits.tsx'
+import { offersAt, outcomeOf, type Compared } from '@perlas/player-kit/activity/first-deposits.ts'
+import { useT } from '@perlas/player-kit/messages.ts'
+import { pesos } from '@perlas/player-kit/pesos.ts'
+import { Choice } from '@perlas/ui/Choice.tsx'
+import { Icon } from '@perlas/ui/Icon.tsx'
+import styles from '../parts/Wallets.module.css'
+
+type Deposit = { amount: number; actType: number }
+
+/** Offers for the first deposit that shut each other out, side by side at the amount that is typed. */
+export function FirstChoice({
+  compared,
+  deposit,
+  onChoose,
+}: {
+  compared: Compared
+  deposit: Deposit
+  onChoose: (offer: FirstDeposit) => void
+}) {
+  const t = useT()
+  return (
+    <fieldset id="first">
+      <legend className={styles.legend}>{t('activity.first.legend')}</legend>
+      <div className={styles.choices}>
+        {offersAt(compared, deposit.amount).map((offer) => (
+          <Choice
+            key={offer.code}
+            picture={<Icon name="gift" />}
+            name="first"
+            checked={offer.actType === deposit.actType && offer.price <= deposit.amount}
+            onChange={() => onChoose(offer)}
+          >
+            <FirstDepositWords offer={offer} compared={compared} />
+          </Choice>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** Over the button: what this deposit ends, with its sum. */
+export function FirstEnds({ compared, deposit }: { compared: Compared; deposit: Deposit }) {
+  const t = useT()
+  const { ends } = outcomeOf(compared, deposit)
+  if (ends.length === 0) return null
+  return (
+    <p className={styles.firstEnds}>
+      {endsWords(t, ends)} <a href="#first">{t('activity.first.compare')}</a>
+    </p>
+  )
+}
+
+/** On the button: what it gets and ends, in pesos. */
+export function FirstOnButton({ compared, deposit }: { compared: Compared; deposit: Deposit }) {
+  const t = useT()
+  const { offer, ends } = outcomeOf(compared, deposit)
+  if (ends.length === 0) return null
+  const sum = pesos(ends.reduce((all, { worth }) => all + worth, 0))
+  return (
+    <small className={styles.onButton}>
+      {offer
+        ? t('activity.first.button', { worth: pesos(offer.worth), sum })
+        : t('activity.first.buttonEnds', { sum })}
+    </small>
+  )
+}
