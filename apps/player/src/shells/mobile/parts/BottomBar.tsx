@@ -30,6 +30,8 @@ export function BottomBar() {
     <nav className={styles.bar} aria-label={t('nav.label')}>
       {tabs.map(({ to, label, icon, also, raised }) => {
         const here = pathname === to || pathname === also
+        // In the place of the name: nothing of the bar lies over the page.
+        const pays = raised && bonus > 0 && (!user || middle === activityTypes.InviteUserSpin)
         return (
           <Link
             key={to}
@@ -38,11 +40,6 @@ export function BottomBar() {
             data-raised={raised}
             aria-current={here ? 'page' : undefined}
           >
-            {raised && bonus > 0 && (!user || middle === activityTypes.InviteUserSpin) && (
-              <span className={styles.badge}>
-                {t('nav.get')} {pesos(bonus)}
-              </span>
-            )}
             <span className={styles.icon}>
               <Icon name={icon} size={raised ? 28 : 24} />
               {icon === 'wallet' && unpaid && <Dot label={t('nav.walletDot')} />}
@@ -50,9 +47,14 @@ export function BottomBar() {
                 <Dot label={t('nav.rewardsDot')} />
               )}
             </span>
-            <span>
+            <span className={pays ? 'visually-hidden' : undefined}>
               {t(raised && middle !== undefined ? `nav.centre.${featureCodes[middle]}` : label)}
             </span>
+            {pays && (
+              <span className={styles.badge}>
+                {t('nav.get')} {pesos(bonus)}
+              </span>
+            )}
           </Link>
         )
       })}
