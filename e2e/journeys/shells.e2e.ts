@@ -18,7 +18,7 @@ test('a browser that offers to install is asked once a day [SH-05] @phone', asyn
   })
   const card = page.getByRole('complementary', { name: 'Perlas, one tap away' })
   await expect(card).toBeHidden()
-  await page.clock.runFor(13_000)
+  await page.clock.runFor(32_000)
   await expect(card).toBeVisible()
   await accessible(page)
   await card.getByRole('button', { name: 'Not now' }).click()

@@ -1,27 +1,35 @@
+import type { Page } from '@playwright/test'
 import { accessible, expect, test } from '../../journey.ts'
 import { contentAsSeeded, operate, runActivity } from '../../operator.ts'
+import { playerOf } from '../../players.ts'
 import { Cashier } from '../../page-models/cashier.ts'
 
 test.beforeEach(contentAsSeeded)
 test.afterEach(() => operate('UPDATE campaigns.campaigns SET open = false'))
 
-test('a first deposit chest: offered over home, chosen, paid, collected [AC-05] [HM-13] [HM-10] @phone', async ({
+test('a first deposit chest: offered at the second visit to home, chosen, paid, collected [AC-05] [HM-13] [HM-10] @phone', async ({
   page,
   lobby,
-  isMobile,
 }) => {
   await runActivity('first-charge-packs')
+  await page.clock.install()
   await lobby.joinAtHome()
   const offer = page.getByRole('dialog', { name: 'First deposit chest' })
-  if (isMobile) {
-    await expect(offer.getByRole('link', { name: /^First deposit chest/ })).toBeVisible()
-    await accessible(page)
-    await offer.getByRole('button', { name: 'Not now' }).click()
-    // It rests for the day; the shortcut stays.
-    await lobby.open('/lobby/home')
-    await expect(page.getByRole('link', { name: 'First deposit' }).first()).toBeVisible()
-    await expect(offer).toHaveCount(0)
-  }
+  await expect(page.getByRole('heading', { name: 'Popular games' })).toBeVisible()
+  await page.clock.runFor(40_000)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await backToHome(page)
+  await page.clock.runFor(20_000)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.clock.runFor(12_000)
+  await expect(offer.getByRole('link', { name: /^First deposit chest/ })).toBeVisible()
+  await accessible(page)
+  await offer.getByRole('button', { name: 'Not now' }).click()
+  // It rests for the day; the shortcut stays.
+  await lobby.open('/lobby/home')
+  await expect(page.getByRole('link', { name: 'First deposit' }).first()).toBeVisible()
+  await page.clock.runFor(40_000)
+  await expect(offer).toHaveCount(0)
 
   await lobby.open('/activity/firstCharge')
   const main = page.getByRole('main')
@@ -39,3 +47,26 @@ test('a first deposit chest: offered over home, chosen, paid, collected [AC-05] 
   await expect(main.getByText('Next: 2,500 points', { exact: false })).toBeVisible()
   await accessible(page)
 })
+
+test('nothing is sold over home while a deposit is unpaid [HM-13] [HM-17] @phone', async ({
+  page,
+  lobby,
+}) => {
+  await runActivity('first-charge-packs')
+  await page.clock.install()
+  await playerOf(await lobby.join()).order(300)
+  await lobby.open('/lobby/home')
+  await expect(page.getByText('₱300', { exact: false }).first()).toBeVisible()
+  await backToHome(page)
+  await page.clock.runFor(40_000)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+/** Home's second visit, by the tabs. */
+async function backToHome(page: Page): Promise<void> {
+  const tabs = page.getByRole('navigation', { name: 'Main' })
+  await tabs.getByRole('link', { name: 'News' }).click()
+  await expect(page).toHaveURL(/\/lobby\/notice$/)
+  await tabs.getByRole('link', { name: 'Home' }).click()
+  await expect(page.getByRole('heading', { name: 'Popular games' })).toBeVisible()
+}

@@ -1,14 +1,15 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { useArrivalAtHome, useTurn } from '#/over-page/over-page.ts'
 import { shownTo } from '#/session/announcements.ts'
 import { useCatalogue } from '#/session/catalogue.ts'
 import { useMyContent } from '#/session/my-content.ts'
 import { popsUp, rememberPopups, useReadNotices } from '#/session/read-notices.ts'
-import { closeForToday, forgetRecharge, isToday, rememberNotices, useSeen } from '#/session/seen.ts'
+import { forgetRecharge, rememberNotices, useSeen } from '#/session/seen.ts'
 import { usePlayer } from '@perlas/player-kit/player.ts'
 import { useWide } from '@perlas/player-kit/use-wide.ts'
 import { DownloadBanner } from './parts/DownloadBanner.tsx'
 import { Shortcuts } from './parts/Shortcuts.tsx'
-import { browserOf, nextModal, noticeDownload, offersDownload, shortcuts } from './rules.ts'
+import { browserOf, noticeDownload, offersDownload, offersFirstCharge, shortcuts } from './rules.ts'
 
 const NoticePopup = lazy(() =>
   import('./parts/NoticePopup.tsx').then((module) => ({ default: module.NoticePopup })),
@@ -19,10 +20,10 @@ const FirstChargeModal = lazy(() =>
 const RechargeModal = lazy(() =>
   import('./parts/RechargeModal.tsx').then((module) => ({ default: module.RechargeModal })),
 )
-const FIRST_CHARGE = 'first-charge'
+const noApp = { downloadType: 0 }
 const browser = browserOf(navigator.userAgent)
 
-/** What floats over home: shortcuts, the offer of the app, and one modal at a time (HM-09 to HM-13, HM-17). */
+/** Everything that floats over home, each when it has its turn (HM-09 to HM-13, HM-17). */
 export function Callouts() {
   const { siteConfig, webConfig, notices } = useCatalogue()
   const user = usePlayer((player) => player.user)
@@ -32,35 +33,36 @@ export function Callouts() {
   const read = useReadNotices()
   useMyContent()
 
-  if (!siteConfig || !webConfig) return null
-  const { mode } = siteConfig
-  // Whoever takes a break is left in peace.
+  const mode = siteConfig?.mode ?? 'green'
+  // Nothing is shown to a player on a break.
   const pops = user?.keptOutUntil
     ? []
     : shownTo(
         notices.filter((one) => one.isH5Pop && popsUp(one, read)),
         { mobile: user?.mobile ?? '', activityIds: activities.activityIds },
       )
-  const modal = nextModal({
+  const [declined, setDeclined] = useState(false)
+  useArrivalAtHome()
+  const recharge = useTurn('recharge', seen.rechargeWaits && (user?.totalRecharge ?? 0) > 0)
+  const notice = useTurn('notice', pops.length > 0 && !seen.notices)
+  const offers = offersFirstCharge({
     mode,
     wide,
-    rechargeWaits: seen.rechargeWaits,
-    totalRecharge: user?.totalRecharge ?? 0,
-    notices: pops.length,
-    noticesSeen: seen.notices,
     activityIds: activities.activityIds,
-    firstRecharge: user?.firstRecharge ?? false,
-    firstChargeSeen: isToday(seen.closedAt[FIRST_CHARGE]),
+    firstRecharge: user?.firstRecharge,
   })
-  const floating = shortcuts(mode, activities)
-  const download = offersDownload(mode, browser, webConfig.h5) && !seen.download
+  const firstCharge = useTurn('first-charge', offers && !declined && !user?.keptOutUntil)
+  const app = Boolean(webConfig) && offersDownload(mode, browser, webConfig?.h5 ?? noApp)
+  const download = useTurn('download', app && !seen.download)
+  if (!siteConfig || !webConfig) return null
+  const floating = download ? [] : shortcuts(mode, activities)
   return (
     <>
-      {floating.length > 0 && <Shortcuts activities={floating} raised={download} />}
+      {floating.length > 0 && <Shortcuts activities={floating} />}
       {download && <DownloadBanner />}
       <Suspense>
-        {modal === 'recharge' && <RechargeModal onClose={() => forgetRecharge()} />}
-        {modal === 'notice' && (
+        {recharge && <RechargeModal onClose={() => forgetRecharge()} />}
+        {notice && (
           <NoticePopup
             notices={pops}
             download={noticeDownload(mode, browser, webConfig.h5)}
@@ -70,9 +72,7 @@ export function Callouts() {
             }}
           />
         )}
-        {modal === 'first-charge' && (
-          <FirstChargeModal onClose={() => closeForToday(FIRST_CHARGE)} />
-        )}
+        {firstCharge && <FirstChargeModal onClose={() => setDeclined(true)} />}
       </Suspense>
     </>
   )

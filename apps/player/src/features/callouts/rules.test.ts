@@ -1,6 +1,6 @@
 import { activityTypes as a } from '@perlas/contract/enums'
 import { expect, test } from 'vitest'
-import { browserOf, nextModal, noticeDownload, offersDownload, shortcuts } from './rules.ts'
+import { browserOf, noticeDownload, offersDownload, offersFirstCharge, shortcuts } from './rules.ts'
 
 const running = (...activityIds: number[]) => ({ activityIds, activityMap: {} })
 const android = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile'
@@ -55,49 +55,17 @@ test('the notice has a download only where the app is offered and an address is 
   expect(at('/apkdownload', 'green')).toBeUndefined()
 })
 
-const quiet = {
-  mode: 'standard',
-  wide: false,
-  rechargeWaits: false,
-  totalRecharge: 0,
-  notices: 0,
-  noticesSeen: false,
-  activityIds: [] as number[],
-  firstRecharge: false,
-  firstChargeSeen: false,
-}
-
-test('the recharge modal needs the flag and a deposit [HM-17]', () => {
-  expect(nextModal(quiet)).toBeUndefined()
-  expect(nextModal({ ...quiet, rechargeWaits: true })).toBeUndefined()
-  expect(nextModal({ ...quiet, totalRecharge: 100_00 })).toBeUndefined()
-  expect(nextModal({ ...quiet, rechargeWaits: true, totalRecharge: 1 })).toBe('recharge')
-})
-
-test('the notice opens once in a session, in green mode too [HM-09]', () => {
-  expect(nextModal({ ...quiet, notices: 1 })).toBe('notice')
-  expect(nextModal({ ...quiet, notices: 1, mode: 'green', wide: true })).toBe('notice')
-  expect(nextModal({ ...quiet, notices: 1, noticesSeen: true })).toBeUndefined()
-})
-
-test('the first charge is offered on a phone, while it runs, to those who have not deposited', () => {
-  const offer = { ...quiet, activityIds: [a.FirstCharge] }
-  expect(nextModal(offer)).toBe('first-charge')
-  expect(nextModal({ ...offer, wide: true })).toBeUndefined()
-  expect(nextModal({ ...offer, mode: 'green' })).toBeUndefined()
-  expect(nextModal({ ...offer, firstRecharge: true })).toBeUndefined()
-  expect(nextModal({ ...offer, firstChargeSeen: true })).toBeUndefined()
-})
-
-test('one modal at a time: the own money, then the news, then the offer [HM-09] [HM-17]', () => {
-  const all = {
-    ...quiet,
-    rechargeWaits: true,
-    totalRecharge: 1,
-    notices: 2,
-    activityIds: [a.FirstCharge],
+test('the first charge is offered on a phone, while it runs, to players who have not deposited [HM-13]', () => {
+  const offer = {
+    mode: 'standard',
+    wide: false,
+    activityIds: [a.FirstCharge] as number[],
+    firstRecharge: false,
   }
-  expect(nextModal(all)).toBe('recharge')
-  expect(nextModal({ ...all, rechargeWaits: false })).toBe('notice')
-  expect(nextModal({ ...all, rechargeWaits: false, noticesSeen: true })).toBe('first-charge')
+  expect(offersFirstCharge(offer)).toBe(true)
+  expect(offersFirstCharge({ ...offer, activityIds: [] })).toBe(false)
+  expect(offersFirstCharge({ ...offer, wide: true })).toBe(false)
+  expect(offersFirstCharge({ ...offer, mode: 'green' })).toBe(false)
+  expect(offersFirstCharge({ ...offer, firstRecharge: true })).toBe(false)
+  expect(offersFirstCharge({ ...offer, firstRecharge: undefined })).toBe(false)
 })

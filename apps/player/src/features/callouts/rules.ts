@@ -55,31 +55,18 @@ export function noticeDownload(
   return /^(?:\/(?![/\\])|https:\/\/)/.test(download.downloadUrl) ? download.downloadUrl : undefined
 }
 
-export type Modal = 'recharge' | 'notice' | 'first-charge'
-
-/**
- * The one modal that home opens, if any: first what came of the player's own money, then what the
- * house says, then what it offers. One after the other, never two.
- */
-export function nextModal(state: {
+/** Home offers the first deposit on a phone, while it runs, to players who have not deposited (HM-13). */
+export function offersFirstCharge(state: {
   mode: string
   wide: boolean
-  /** The flag of a settled deposit that the player has not been told of. */
-  rechargeWaits: boolean
-  totalRecharge: number
-  notices: number
-  noticesSeen: boolean
   activityIds: readonly number[]
-  firstRecharge: boolean
-  /** Shown today already. */
-  firstChargeSeen: boolean
-}): Modal | undefined {
-  if (state.rechargeWaits && state.totalRecharge > 0) return 'recharge'
-  if (state.notices > 0 && !state.noticesSeen) return 'notice'
-  const offersFirst =
+  /** Undefined for a visitor, who has no account to pay into. */
+  firstRecharge: boolean | undefined
+}): boolean {
+  return (
     state.mode !== 'green' &&
     !state.wide &&
     state.activityIds.includes(a.FirstCharge) &&
-    !state.firstRecharge
-  return offersFirst && !state.firstChargeSeen ? 'first-charge' : undefined
+    state.firstRecharge === false
+  )
 }

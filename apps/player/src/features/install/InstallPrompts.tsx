@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react'
+import { useTurn } from '#/over-page/over-page.ts'
 import { useCatalogue } from '#/session/catalogue.ts'
 import { installOffer, isInstalled } from '#/session/install.ts'
 import { AddPrompt } from './parts/AddPrompt.tsx'
@@ -31,7 +32,9 @@ export function InstallPrompts() {
     minAppVersion: h5?.minAppVersion ?? '',
     putAway: away,
   })
-  if (prompt === undefined) return null
+  const update = useTurn('update', prompt === 'update')
+  const offer = useTurn('install', prompt !== undefined && prompt !== 'update')
+  if (prompt === undefined || !(update || offer)) return null
   if (prompt === 'update') {
     return <UpdatePopup url={h5?.downloadUrl ?? ''} minAppVersion={h5?.minAppVersion ?? ''} />
   }

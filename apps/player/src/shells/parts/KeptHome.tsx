@@ -5,7 +5,7 @@ import { Optional } from '@perlas/player-kit/Optional.tsx'
 import { homeNow } from './home-part.ts'
 import { useOverlays } from '#/session/overlays.ts'
 
-const Callouts = lazy(() => import('./overlay-parts.ts').then(({ callouts }) => callouts()))
+const OverHome = lazy(() => import('./overlay-parts.ts').then(({ overHome }) => overHome()))
 /** What floats over home waits until home itself stands. */
 const CALLOUTS_AFTER = 1200
 
@@ -41,7 +41,7 @@ export function KeptHome() {
       </Activity>
       {inFront && settled && !asked && (
         <Optional>
-          <Callouts />
+          <OverHome />
         </Optional>
       )}
     </>

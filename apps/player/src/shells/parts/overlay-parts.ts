@@ -1,3 +1,4 @@
+import { createElement, Fragment } from 'react'
 import { withMessages } from '@perlas/player-kit/messages.ts'
 import { messages as age } from '#/features/age/messages.ts'
 import { messages as calls } from '#/features/callouts/messages.ts'
@@ -27,17 +28,19 @@ export const legalPopup = () =>
     default: LegalPopup,
   }))
 
-export const installPrompts = () =>
-  withMessages(install, () => import('#/features/install/InstallPrompts.tsx')).then(
-    ({ InstallPrompts }) => ({ default: InstallPrompts }),
-  )
-
 export const rewardsPopup = () =>
   withMessages(calls, () => import('#/features/callouts/RewardsPopup.tsx')).then(
     ({ RewardsPopup }) => ({ default: RewardsPopup }),
   )
 
-export const callouts = () =>
-  withMessages(calls, () => import('#/features/callouts/Callouts.tsx')).then(({ Callouts }) => ({
-    default: Callouts,
-  }))
+/** Everything that comes over home uninvited. */
+export const overHome = async () => {
+  const [{ Callouts }, { InstallPrompts }] = await Promise.all([
+    withMessages(calls, () => import('#/features/callouts/Callouts.tsx')),
+    withMessages(install, () => import('#/features/install/InstallPrompts.tsx')),
+  ])
+  return {
+    default: () =>
+      createElement(Fragment, null, createElement(Callouts), createElement(InstallPrompts)),
+  }
+}

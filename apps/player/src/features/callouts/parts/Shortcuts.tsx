@@ -9,14 +9,7 @@ import { useCatalogue } from '#/session/catalogue.ts'
 import styles from './Shortcuts.module.css'
 
 /** Floating shortcuts of what runs (HM-10), folded until a tap, so that they never cover games or rewards. */
-export function Shortcuts({
-  activities,
-  raised,
-}: {
-  activities: readonly number[]
-  /** Something else lies at the bottom. */
-  raised: boolean
-}) {
+export function Shortcuts({ activities }: { activities: readonly number[] }) {
   const t = useT()
   const nameOf = useActivityName()
   const [open, setOpen] = useState(false)
@@ -25,11 +18,7 @@ export function Shortcuts({
   const count = activities.length
   const shown = open ? activities : []
   return (
-    <nav
-      className={styles.shortcuts}
-      aria-label={t('callouts.shortcuts')}
-      data-raised={raised || undefined}
-    >
+    <nav className={styles.shortcuts} aria-label={t('callouts.shortcuts')}>
       <button
         type="button"
         className={styles.more}

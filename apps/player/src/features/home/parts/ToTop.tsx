@@ -31,6 +31,7 @@ export function ToTop() {
     <button
       type="button"
       className={styles.button}
+      data-floats="to-top"
       aria-label={t('home.toTop')}
       onClick={() => document.getElementById('home-centre')?.scrollIntoView({ behavior: 'smooth' })}
     >

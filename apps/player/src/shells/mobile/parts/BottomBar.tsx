@@ -29,6 +29,8 @@ export function BottomBar() {
     <nav className={styles.bar} aria-label={t('nav.label')}>
       {tabs.map(({ to, label, icon, also, raised }) => {
         const here = pathname === to || pathname === also
+        // In the place of the name: nothing of the bar lies over the page.
+        const pays = raised && bonus !== undefined && bonus > 0 && (!user || middle === activityTypes.InviteUserSpin)
         return (
           <Link
             key={to}
@@ -37,11 +39,6 @@ export function BottomBar() {
             data-raised={raised}
             aria-current={here ? 'page' : undefined}
           >
-            {raised && bonus && (!user || middle === activityTypes.InviteUserSpin) && (
-              <span className={styles.badge}>
-                {t('nav.get')} {pesos(bonus)}
-              </span>
-            )}
             <span className={styles.icon}>
               <Icon name={icon} size={raised ? 28 : 24} />
               {icon === 'wallet' && unpaid && <Dot label={t('nav.walletDot')} />}
@@ -49,9 +46,14 @@ export function BottomBar() {
                 <Dot label={t(raised ? 'nav.spinDot' : 'nav.rewardsDot')} />
               )}
             </span>
-            <span>
+            <span className={pays ? 'visually-hidden' : undefined}>
               {t(raised && middle !== undefined ? `nav.centre.${featureCodes[middle]}` : label)}
             </span>
+            {pays && (
+              <span className={styles.badge}>
+                {t('nav.get')} {pesos(bonus)}
+              </span>
+            )}
           </Link>
         )
       })}

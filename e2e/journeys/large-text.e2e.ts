@@ -1,0 +1,96 @@
+import { clippedText, enlargeText } from '../clipped-text.ts'
+import { expect, test } from '../journey.ts'
+import { runActivity } from '../operator.ts'
+import { playerOf } from '../players.ts'
+
+/** What a visitor may see. */
+const open = [
+  '/lobby/home',
+  '/login',
+  '/register',
+  '/forget',
+  '/recover',
+  '/lobby/rewards',
+  '/lobby/notice',
+  '/draws',
+  '/about',
+  '/terms-of-use',
+  '/privacy-policy',
+  '/apkdownload',
+  '/rule/points',
+  '/service',
+] as const
+
+/** Where money stands, then the other pages of a player. */
+const signedIn = [
+  '/lobby/home',
+  '/lobby/wallets/deposit',
+  '/lobby/wallets/withdraw',
+  '/record/transaction',
+  '/withdrawal/records',
+  '/lobby/rewards',
+  '/points',
+  '/walletsPassword',
+  '/bindBankCard',
+  '/bankCardList',
+  '/walletsKyc',
+  '/lobby/email',
+  '/profile/user',
+  '/profile/more',
+  '/profile/superior',
+  '/profile/security',
+  '/profile/limits',
+  '/profile/notifications',
+  '/profile/favorites',
+  '/search',
+  '/bind',
+  '/test',
+] as const
+
+const activities = [
+  ['invite-spin', '/activity/spin'],
+  ['free-sign', '/activity/freeSign'],
+  ['vip', '/profile/vip'],
+  ['tasks', '/profile/task'],
+  ['weekend-lottery', '/activity/weekendLottery'],
+] as const
+
+test.beforeEach(({ page }) => enlargeText(page))
+
+test('nothing that a visitor reads is cut at twice the size of text [SH-01] [HM-07] @phone', async ({
+  page,
+  lobby,
+}) => {
+  await walk(page, lobby, open)
+})
+
+test('no amount and no word of a player is cut or covered at twice the size of text [SH-01] [CA-05] @phone', async ({
+  page,
+  lobby,
+}) => {
+  await playerOf(await lobby.join()).paysIn(2_760)
+  await walk(page, lobby, signedIn)
+})
+
+test('activities are whole at twice the size of text [RT-07] @phone', async ({ page, lobby }) => {
+  for (const [kind] of activities) await runActivity(kind)
+  await lobby.join()
+  await walk(
+    page,
+    lobby,
+    activities.map(([, path]) => path),
+  )
+})
+
+async function walk(
+  page: Parameters<typeof clippedText>[0],
+  lobby: { open(path: string): Promise<void> },
+  paths: readonly string[],
+) {
+  for (const path of paths) {
+    await lobby.open(path)
+    await expect(page.getByRole('main').getByRole('heading').first(), path).toBeVisible()
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    expect.soft(await clippedText(page), path).toEqual([])
+  }
+}
