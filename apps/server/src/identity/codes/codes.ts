@@ -97,7 +97,7 @@ async function mailCode(
 const codeLetter = (to: string, code: string) => ({
   to,
   subject: 'Your Perlas code',
-  text: `Your code is ${code}. It is good for ${CODE_MINUTES} minutes. Never tell it to anybody, also not to us.\n\nYou didn’t ask for it? Ignore this.`,
+  text: `Your code is ${code}. It expires in ${CODE_MINUTES} minutes. Never share it with anyone, not even us.\n\nDidn’t ask for a code? Ignore this message.`,
   key: `code-${randomUUID()}`,
 })
 
