@@ -1,4 +1,5 @@
 import type { CampaignPart } from '@perlas/player-kit/campaign.ts'
+import { t } from '@perlas/player-kit/messages.ts'
 import { formatPoints, pesos } from '@perlas/player-kit/pesos.ts'
 
 type Pack = {
@@ -29,10 +30,11 @@ const inWords = ({ price, coins, points, couponId, coupon, couponLeast }: Pack) 
 }
 
 export const ruleValues: NonNullable<CampaignPart['ruleValues']> = (shown) => {
-  const { packs, ...rest } = shown as Terms
+  const { packs, endsAfterDays, ...rest } = shown as Terms
   const coins = packs[0]?.coins ?? 0
   return {
     ...rest,
+    limit: endsAfterDays > 0 ? t('firstChargePacks.within', { count: endsAfterDays }) : '',
     pointsDay: rest.pointsAfter + 1,
     couponDay: rest.couponAfter + 1,
     packs: packs.map(inWords).join('; '),
