@@ -40,7 +40,9 @@ test('while no app was built the page says so, and leads to the home screen [PR-
   lobby,
 }) => {
   await lobby.open('/apkdownload')
-  await expect(page.getByRole('heading', { name: "The Android app isn't here yet" })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: "The Android app isn't available yet" }),
+  ).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Add Perlas to your home screen' })).toBeVisible()
   await expect(page.getByRole('link', { name: /Download/ })).toHaveCount(0)
   await accessible(page)
@@ -119,7 +121,7 @@ test.describe('in an app that is too old', () => {
     await accessible(page)
     await runActivity('app-update')
     await page.reload()
-    await expect(ask.getByText('For updating you receive an extra ₱20')).toBeVisible()
+    await expect(ask.getByText('Update and get an extra ₱20')).toBeVisible()
     await accessible(page)
     // Nothing newer to be had: nobody is stopped.
     rmSync(folder(), { recursive: true })
