@@ -23,7 +23,7 @@ const terms = Type.Object(
       {
         code: Words('Code', 65, 'Letters and digits. It is kept as a hash that begins with #.'),
         reward: Whole('Reward', 1, 20),
-        stock: Whole('Frequency', 1, 1_000_000),
+        stock: Whole('How often', 1, 1_000_000),
       },
       { most: 200 },
     ),

@@ -29,7 +29,7 @@ test('bonus coins say what they bind and how far they are, and can be given up [
     await page.getByLabel('How much?').fill('600')
     await page.getByLabel('Wallet password', { exact: true }).fill('bangka-sa-alon-12')
     await main.getByRole('button', { name: /^Withdraw/ }).click()
-    await expect(page.getByText('Enter at most ₱500')).toBeVisible()
+    await expect(page.getByText('Enter ₱500 or less')).toBeVisible()
   })
 
   await test.step('a settled round counts', async () => {

@@ -96,7 +96,7 @@ test('an agent: what it takes, the agreement, a week on hold, and what is free i
   await page.keyboard.press('Escape')
   await expect(main.getByText('Paid', { exact: true })).toBeVisible()
   await expect(main.getByRole('button', { name: 'From ₱100 on' })).toBeDisabled()
-  await expect(await lobby.rules()).toContainText('That's ₱800, and you earn ₱48.')
+  await expect(await lobby.rules()).toContainText("That's ₱800, and you earn ₱48.")
 })
 
 test('a team of five rings: sums alone, coins for members who count, and the log [AC-10] [HM-14] @phone', async ({

@@ -58,7 +58,7 @@ test('the app is offered with what can be held against the file, and comes as th
   await expect(page.getByText('1.0.28 (10028)')).toBeVisible()
   await expect(page.getByText('Nov 24, 2026')).toBeVisible()
   await expect(page.getByText(sha256.slice(0, 8))).toBeVisible()
-  for (const name of ['How to install', 'What the app may do', "What it can't do"])
+  for (const name of ['How to install', 'App permissions', "The app can't"])
     await expect(page.getByRole('heading', { name })).toBeVisible()
   const qr = page.getByRole('img', { name: /QR code of/ })
   await expect(qr).toHaveCount(lobby.mobile ? 0 : 1)
