@@ -48,7 +48,7 @@ export const accumulatedRecharge = defineKind({
   code: 'accumulated-recharge',
   activity: activityTypes.AccumulatedRecharge,
   group: 'deposit',
-  title: 'Deposits of the month',
+  title: 'Monthly deposits',
   season: { sort: 32 },
   terms,
   defaults: {

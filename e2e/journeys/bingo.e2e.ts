@@ -58,7 +58,7 @@ test('bingo: six players share what was paid, cards are daubed by themselves, an
     .toEqual([])
   expect(called.length).toBeGreaterThan(0)
 
-  const result = frame.getByRole('region', { name: 'Who won' })
+  const result = frame.getByRole('region', { name: 'Winners' })
   await expect(result).toBeVisible({ timeout: 90_000 })
   await expect(result.getByRole('listitem')).toHaveCount(4)
   const words = await result.getByText(/^(Your cards won|No prize)/).textContent()
@@ -81,7 +81,7 @@ test('bingo: six players share what was paid, cards are daubed by themselves, an
   await history.getByRole('link', { name: 'Check this round' }).first().click()
   const verifier = await opens
   await expect(
-    verifier.getByRole('heading', { name: /^Seeds, bets and result hold/ }),
+    verifier.getByRole('heading', { name: /^Seeds, bets and result match/ }),
   ).toBeVisible()
   // Prizes are everybody's: they are worked out again from all cards of the round.
   await verifier.getByRole('button', { name: /check the prizes$/ }).click()

@@ -29,7 +29,7 @@ test('bonus coins say what they bind and how far they are, and can be given up [
     await page.getByLabel('How much?').fill('600')
     await page.getByLabel('Wallet password', { exact: true }).fill('bangka-sa-alon-12')
     await main.getByRole('button', { name: /^Withdraw/ }).click()
-    await expect(page.getByText('Enter at most ₱500')).toBeVisible()
+    await expect(page.getByText('Enter ₱500 or less')).toBeVisible()
   })
 
   await test.step('a settled round counts', async () => {
@@ -70,7 +70,7 @@ test('a withdrawal has a page of its own, with each step, and can be taken back 
     .getByRole('button', { name: /^Withdraw/ })
     .click()
   await expect(
-    page.getByText("The money is set aside. Verify your ID, and we'll send it."),
+    page.getByText("The money is on hold. Verify your ID, and we'll send it."),
   ).toBeVisible()
   await lobby.open('/lobby/wallets/withdraw')
   await expect(page.getByText('₱200.00 is on hold for withdrawals in progress.')).toBeVisible()
@@ -78,7 +78,7 @@ test('a withdrawal has a page of its own, with each step, and can be taken back 
   await page.getByText(/^Due by/).click()
   await page.getByRole('link', { name: /^Order W/ }).click()
   await expect(page).toHaveURL(/\/withdrawal\/W\d{6}/)
-  await expect(page.getByText('Verify your ID, and it moves on by itself.')).toBeVisible()
+  await expect(page.getByText('Verify your ID, and it continues automatically.')).toBeVisible()
   await accessible(page)
   await page.getByRole('button', { name: 'Cancel withdrawal' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel withdrawal' }).click()

@@ -36,7 +36,7 @@ test('a net costs what its button says, and is one round with a number for each 
 }) => {
   const sea = await Sea.sitDown(page, lobby, MANTA)
   await expect(sea.frame.getByRole('timer')).toHaveText(
-    /^Boss manta (?:comes in|is here for)\d:\d\d$/,
+    /^Boss manta (?:comes in|leaves in)\d:\d\d$/,
   )
   const before = await sea.balance()
   const shown = await sea.throwNet()
@@ -106,7 +106,9 @@ test('without WebGL and without a finger the list and the keyboard do it all [GM
   await expect.poll(sea.balance).not.toBe(before)
   await sea.game.fromBar('Rules and paytable')
   const rules = sea.frame.getByRole('dialog')
-  await expect(rules.getByText(/^Every shot at a kind of fish has the same chance/)).toBeVisible()
+  await expect(
+    rules.getByText(/^Every shot at the same kind of fish has the same chance/),
+  ).toBeVisible()
   await expect(rules.getByRole('row', { name: /^Dilis ×2 ₱4 48[.]250%$/ })).toBeVisible()
   await accessible(page)
 })

@@ -144,14 +144,14 @@ test('a round survives a reload and is shown as it fell, and the records agree [
 test('the dice game plays, and its proof can be read [GM-07] @phone', async ({ page, lobby }) => {
   const game = await Game.sitDown(page, lobby, DICE)
   const { frame } = game
-  const scale = frame.getByRole('slider', { name: 'Where a hit begins' })
+  const scale = frame.getByRole('slider', { name: 'Target' })
   const chance = frame.getByRole('textbox', { name: /^Chance/ })
   const pays = frame.getByRole('textbox', { name: /^Pays/ })
   // One scale: what is typed moves it, and what it is moved to can be read.
   await expect(scale).toHaveValue('4950')
   await chance.fill('26')
   await chance.press('Enter')
-  await expect(frame.getByText('Nearest on offer: 26.40%')).toBeVisible()
+  await expect(frame.getByText('Nearest available: 26.40%')).toBeVisible()
   await expect(scale).toHaveValue('2640')
   await expect(pays).toHaveValue('3.75')
   await pays.fill('2')

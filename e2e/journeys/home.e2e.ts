@@ -16,7 +16,7 @@ test('the header, then the banners, then the tabs in their order [HM-01] [HM-02]
   await opened(page)
   const home = new Home(page)
   const names = await page
-    .getByRole('tablist', { name: 'Games by kind' })
+    .getByRole('tablist', { name: 'Game categories' })
     .getByRole('tab')
     .allInnerTexts()
   expect(names).toEqual(['Home', 'Favorites', 'Slots', 'Fish', 'Poker', 'Sports', 'Live', 'Games'])
@@ -82,7 +82,7 @@ test('favourites of a visitor lead to the login; the lists of a new player say w
   await lobby.open('/lobby/home')
   const home = new Home(page)
   await home.tab('Favorites').click()
-  await expect(page.getByText('Your favorites live in your account')).toBeVisible()
+  await expect(page.getByText('Log in to see your favorites')).toBeVisible()
   await accessible(page)
   await home.panel.getByRole('link', { name: 'Log in' }).click()
   await expect(page).toHaveURL(/\/login/)
@@ -91,7 +91,7 @@ test('favourites of a visitor lead to the login; the lists of a new player say w
   await home.tab('Favorites').click()
   await expect(page.getByText('No favorites yet')).toBeVisible()
   await page.getByRole('tab', { name: 'History' }).click()
-  await expect(page.getByText('Nothing played yet')).toBeVisible()
+  await expect(page.getByText('No games played yet')).toBeVisible()
   await accessible(page)
 })
 

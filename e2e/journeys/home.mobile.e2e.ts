@@ -8,11 +8,11 @@ test('a stroke of the finger goes to the next tab and back [HM-01] @nightly', as
   await lobby.open('/lobby/home')
   await expect(page.getByRole('heading', { name: 'Popular games' })).toBeVisible()
   // A finger that lands on what is being replaced is lost with it.
-  await expect(page.getByRole('region', { name: 'Film' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Video' })).toBeVisible()
   const home = new Home(page)
   await home.stroke(1)
   await expect(home.tab('Favorites')).toHaveAttribute('aria-selected', 'true')
-  await expect(page.getByText('Your favorites live in your account')).toBeVisible()
+  await expect(page.getByText('Log in to see your favorites')).toBeVisible()
   await home.stroke(1)
   await expect(home.tab('Slots')).toHaveAttribute('aria-selected', 'true')
   await expect(home.panel.getByRole('link').first()).toBeVisible()

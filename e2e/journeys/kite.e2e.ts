@@ -25,7 +25,7 @@ test('kites: one comes down by hand and one by itself, and both are paid to the 
     await expect(hand.getByRole('button', { name: /Tied on/ })).toBeVisible()
     await expect.poll(() => sky.pesos(sky.balance)).toBe(before - 20)
     const down = hand.getByRole('button', { name: /Take down/ })
-    const gone = hand.getByRole('button', { name: /Flown away/ })
+    const gone = hand.getByRole('button', { name: /Lost/ })
     const isDown = hand.getByRole('button', { name: /Down at/ })
     await expect(down.or(gone).first()).toBeVisible({ timeout: 45_000 })
     await down.click({ timeout: 20_000 }).catch(() => undefined)
@@ -50,7 +50,7 @@ test('kites: one comes down by hand and one by itself, and both are paid to the 
   await history.getByRole('link', { name: 'Check this round' }).first().click()
   const verifier = await opens
   await expect(
-    verifier.getByRole('heading', { name: /^Seeds, bets and result hold/ }),
+    verifier.getByRole('heading', { name: /^Seeds, bets and result match/ }),
   ).toBeVisible()
   // Where all kites would have come down is everybody's: it is worked out again from all bets of the flight.
   await verifier.getByRole('button', { name: /check where all come down$/ }).click()

@@ -132,7 +132,7 @@ test('past the seven days deposits and games say what to do [PR-03] @phone', asy
   await expect(page.getByRole('heading', { name: 'Verify your ID first' })).toBeVisible()
   await accessible(page)
   await page.getByRole('link', { name: 'Verify now' }).click()
-  await expect(page.getByText(/you can't deposit or play until you're verified/)).toBeVisible()
+  await expect(page.getByText(/You can't deposit or play until you're verified/)).toBeVisible()
 })
 
 test('without a camera the page says so and a file will do [PF-03] @phone @nightly', async ({

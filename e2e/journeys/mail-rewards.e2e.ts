@@ -27,7 +27,7 @@ test('what a mail brings is collected, all at once too; a mail that still brings
   const main = page.getByRole('main')
   await expect(main.getByRole('button', { name: 'Collect all (3)' })).toBeVisible()
   // A desktop shows the list and the open mail beside each other.
-  const toPick = main.getByText('Pick a mail to read it here.')
+  const toPick = main.getByText('Choose a mail to read it here.')
   await expect(toPick).toHaveCount(lobby.mobile ? 0 : 1)
   const gifts = main.getByRole('button', { name: /A gift for you/ })
   await gifts.last().click()
@@ -75,7 +75,7 @@ test('what waits in an activity and ends is told by its name, and the mail leads
   await lobby.open('/lobby/email')
   const main = page.getByRole('main')
   await main.getByRole('button', { name: /Sign-in cards: collect by Dec 25, 11:59/ }).click()
-  await expect(main.getByText('Waiting for you in', { exact: false })).toContainText('₱11')
+  await expect(main.getByText('You have rewards in', { exact: false })).toContainText('₱11')
   await accessible(page)
   await main.getByRole('link', { name: 'Collect it' }).click()
   await expect(page).toHaveURL(/\/activity\/signPay$/)

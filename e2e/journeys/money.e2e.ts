@@ -126,7 +126,7 @@ test('a deposit that is open is found and paid from home, wallet and record, on 
   await cashier.order('QR Ph', '350')
   const number = await cashier.orderNumber()
   await cashier.panel.getByRole('button', { name: 'Close' }).click()
-  await expect(page.getByText(/Your order stays open until/)).toBeVisible()
+  await expect(page.getByText(/Your order is open until/)).toBeVisible()
   const unpaid = page.getByRole('region', { name: 'Unpaid deposit' })
   await expect(unpaid).toContainText(/₱350, QR Ph.*\d:\d\d left/)
 

@@ -97,7 +97,7 @@ test('where the browser blocks them, the page says what to do; nobody is asked w
   await lobby.join()
   await lobby.open('/profile/notifications')
   const device = page.getByRole('main').getByRole('region', { name: 'This device' })
-  await expect(device).toContainText('Your browser blocks notifications from Perlas')
+  await expect(device).toContainText('Your browser is blocking notifications from Perlas')
   await expect(device.getByRole('button')).toHaveCount(0)
 })
 

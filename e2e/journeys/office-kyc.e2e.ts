@@ -70,7 +70,7 @@ test('documents are compared and asked for again, then two people approve what s
     await page.getByRole('button', { name: 'Ask the player again' }).click()
     await expect(row(page)).toHaveCount(0)
     await lobby.open('/walletsKyc')
-    await expect(seat.getByRole('heading', { name: 'Please send it again' })).toBeVisible()
+    await expect(seat.getByRole('heading', { name: 'Please send your ID again' })).toBeVisible()
     await expect(seat.getByText('A photo is blurred.')).toBeVisible()
     await accessible(seat)
   })

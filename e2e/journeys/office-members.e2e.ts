@@ -70,7 +70,7 @@ test('a ring of two and an honest friend: the office sees who counts and why, tw
   await page.getByRole('link', { name: new RegExp(inviter.account, 'i') }).click()
   const friend = (of: Player) =>
     page.getByRole('row').filter({ hasText: new RegExp(of.account, 'i') })
-  await expect(friend(first)).toContainText('Counts')
+  await expect(friend(first)).toContainText('Qualified')
   await expect(friend(double)).toContainText(/Shares a device with friend \d+/)
   await expect(friend(honest)).toContainText('ID not verified')
   await accessible(page)
@@ -94,7 +94,7 @@ test('a ring of two and an honest friend: the office sees who counts and why, tw
   await seat.getByRole('button', { name: 'Make void…' }).click()
   await accessible(seat)
   await seat.getByRole('button', { name: 'Make void', exact: true }).click()
-  await expect(row).toContainText('Two members of the office decided')
+  await expect(row).toContainText('Voided by two members')
   await accessible(seat)
   await other.go('Claims at risk')
   await expect(seat.getByRole('tab', { name: 'Lapses soon' })).toBeVisible()

@@ -53,7 +53,7 @@ test('the record says what was done in words, and its text can be selected', asy
   await expect(detail).toBeVisible()
   const below = page.locator('.expanded')
   await expect(below).toContainText('₱1,200.00')
-  await expect(below).toContainText('A payment was lost')
+  await expect(below).toContainText('Lost payment')
   await expect(below).not.toContainText('120000')
   await expect(below).not.toContainText('{')
   await accessible(page)

@@ -68,7 +68,7 @@ test('a withdrawal is approved by keyboard and paid, another refused with its re
     await accessible(page)
     await page.getByRole('button', { name: 'Reject and give the money back' }).click()
     await expect(row).toHaveCount(0)
-    await expect(seat.getByText('Your withdrawal was refused')).toBeVisible()
+    await expect(seat.getByText('Your withdrawal was rejected')).toBeVisible()
     await records.open('Withdrawals')
     await expect(seat.getByText(/Use an account in your own name/)).toBeVisible()
     await accessible(seat)

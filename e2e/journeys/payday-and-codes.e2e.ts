@@ -37,5 +37,5 @@ test('promo codes: a wrong code says one thing, and after five tries none is loo
   }
   await expect(page.getByText("This code doesn't work.").first()).toBeVisible()
   await main.getByRole('button', { name: 'Use the code' }).click()
-  await expect(page.getByText('Five tries an hour. Try later.').first()).toBeVisible()
+  await expect(page.getByText('Only five tries an hour. Try again later.').first()).toBeVisible()
 })

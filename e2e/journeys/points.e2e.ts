@@ -24,8 +24,10 @@ test('points are exchanged after an ID and a deposit, at the rate shown and to t
   await expect(main.getByRole('link', { name: 'Verify ID' })).toHaveAttribute('href', /walletsKyc$/)
   await expect(main.getByText('A deposit in the last 30 days')).toBeVisible()
   await accessible(page)
-  await main.getByRole('link', { name: 'Rules for points' }).click()
-  await expect(main.getByText('Points bring ₱200 a day at most.', { exact: false })).toBeVisible()
+  await main.getByRole('link', { name: 'Points rules' }).click()
+  await expect(
+    main.getByText('You can exchange points for up to ₱200 a day.', { exact: false }),
+  ).toBeVisible()
   await accessible(page)
   await page.goBack()
   await main.getByRole('link', { name: 'Deposit' }).click()
@@ -54,6 +56,6 @@ test('points are exchanged after an ID and a deposit, at the rate shown and to t
   await expect(many).toHaveValue('24,750')
   await exchange.click()
   await expectToast(page, '₱198 is in your balance.')
-  await expect(main.getByRole('heading', { name: "That's all for today" })).toBeVisible()
+  await expect(main.getByRole('heading', { name: "You've reached today's limit" })).toBeVisible()
   await accessible(page)
 })

@@ -68,7 +68,7 @@ test('more has the language, the documents and the way out [PF-07] [AU-14] @phon
   await lobby.join()
   await lobby.open(lobby.mobile ? '/profile/more' : '/lobby/member')
   const main = page.getByRole('main')
-  for (const name of ['About', 'Licence', 'Terms of use', 'Privacy policy'])
+  for (const name of ['About', 'License', 'Terms of use', 'Privacy policy'])
     await expect(main.getByRole('link', { name, exact: true })).toBeVisible()
   await accessible(page)
   await page.getByRole('combobox', { name: 'Language' }).click()

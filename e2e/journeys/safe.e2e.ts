@@ -61,7 +61,7 @@ test('a player sets the wallet password, puts money aside, takes it out and lock
   await test.step('the lock says what it means before the button, and shows its time', async () => {
     await lobby.open('/walletsPassword')
     await page.getByRole('button', { name: 'Lock the box' }).click()
-    await page.getByLabel('How long?').click()
+    await page.getByLabel('Lock for how long?').click()
     await page.getByRole('option', { name: /^7 days, until/ }).click()
     await page.getByRole('button', { name: 'Lock it' }).click()
     await expect(page.getByText('Please confirm this first.')).toBeVisible()
@@ -92,7 +92,7 @@ test('who forgot the wallet password sets it anew by a code to their number [PF-
   await page.getByRole('button', { name: 'Send the code' }).click()
   await expect(page.getByRole('button', { name: /^Resend in \d+ s$/ })).toBeVisible()
   const code = await new Doors(page, lobby).lastCode(number)
-  await page.getByRole('textbox', { name: 'Code from the message' }).fill(code)
+  await page.getByRole('textbox', { name: 'Code from the text message' }).fill(code)
   await page.getByLabel('New wallet password').fill('parol-sa-bintana-3')
   await page.getByLabel('Confirm wallet password').fill('parol-sa-bintana-3')
   await accessible(page)

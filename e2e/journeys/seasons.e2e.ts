@@ -42,7 +42,7 @@ test('New Year by the bay: sign in, blow the horn, open a box, launch a firework
   await had(account, { active: 85, signs: 1, opened: [{ box: 1, amount: 3_00 }] })
   await lobby.open('/activity/newYear')
   const main = page.getByRole('main')
-  await expect(main.getByText('85 of 100 active to the next box')).toBeVisible()
+  await expect(main.getByText('85 of 100 tokens to the next box')).toBeVisible()
   await accessible(page)
   const row = (name: string) => main.getByRole('listitem').filter({ hasText: name })
   const closes = async () => {
@@ -61,13 +61,15 @@ test('New Year by the bay: sign in, blow the horn, open a box, launch a firework
   await closes()
   await expect(main.getByRole('button', { name: 'Launch a firework', exact: true })).toBeVisible()
   await expect(main.getByText('You have 2 tickets.')).toBeVisible()
-  await main.getByText('How you can check the draw').click()
-  await expect(main.getByText('Seal of the number')).toBeVisible()
+  await main.getByText('Check the draw yourself').click()
+  await expect(main.getByText('Fingerprint of the number')).toBeVisible()
   await accessible(page)
 
   // A link that nobody opened is not collected, and needs a number first.
   await row('Share your link').getByRole('button', { name: 'Share' }).click()
-  await expect(page.getByRole('dialog').getByText('Sharing takes a mobile number.')).toBeVisible()
+  await expect(
+    page.getByRole('dialog').getByText('You need a mobile number to share.'),
+  ).toBeVisible()
   await accessible(page)
   await page.keyboard.press('Escape')
   await main.getByRole('button', { name: 'Chances' }).click()

@@ -25,7 +25,7 @@ test('a mail tells of a new device, and leads to where it is logged out [CO-01] 
   await lobby.open('/profile/email')
   await page.getByRole('button', { name: /A new device logged in/ }).click()
   await expect(page.getByText(/someone logged in to your account with/)).toBeVisible()
-  await expect(page.getByText('not read yet')).toHaveCount(0)
+  await expect(page.getByText('unread')).toHaveCount(0)
   await accessible(page)
   await page.getByRole('link', { name: 'Check your devices' }).click()
 

@@ -23,12 +23,12 @@ test('the self-check looks at the browser and its way to the server, and copies 
     'WebCrypto',
     'Version',
   ])
-    await expect(found(name).getByText('Fine', { exact: true }), name).toBeVisible()
+    await expect(found(name).getByText('OK', { exact: true }), name).toBeVisible()
   await expect(found('First byte of the stream').getByText(/^200 · \d+ ms$/)).toBeVisible()
   await expect(found('Configuration').getByText(/^[0-9a-f]{12} · /)).toBeVisible()
-  await expect(page.getByText('No call was refused on this page.')).toBeVisible()
+  await expect(page.getByText('No errors on this page.')).toBeVisible()
   await accessible(page)
-  await page.getByRole('button', { name: 'Copy all of it' }).click()
+  await page.getByRole('button', { name: 'Copy all' }).click()
   await expectToast(page, 'Copy Success.')
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toMatch(/^time: [+−]\d/)
@@ -48,7 +48,7 @@ test('a call that failed stands there with the number that support asks for [RT-
     history.pushState(null, '', '/test')
     dispatchEvent(new PopStateEvent('popstate'))
   })
-  await expect(page.getByRole('heading', { name: 'Last failures' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Recent errors' })).toBeVisible()
   await expect(
     page
       .getByRole('main')

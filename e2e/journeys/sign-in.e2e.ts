@@ -13,7 +13,9 @@ test('the form says what is wrong before anything is sent [AU-06] [AU-07] [AU-10
   await expect(page.getByText('6–20 letters or numbers').last()).toBeVisible()
   await expect(page.getByText('8–64 characters').last()).toBeVisible()
   await expect(page.getByText("The two passwords don't match.")).toBeVisible()
-  await expect(page.getByText('Please confirm your age and that you may play.')).toBeVisible()
+  await expect(
+    page.getByText("Please confirm your age and that you're allowed to play."),
+  ).toBeVisible()
   await accessible(page)
 })
 

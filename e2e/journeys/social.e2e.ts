@@ -79,7 +79,9 @@ test('a stranger comes by LINE, confirms age and terms, and comes back as a play
   await expect(page).toHaveURL(`${here}/login`)
   await accessible(page)
   await page.getByRole('button', { name: 'Register', exact: true }).click()
-  await expect(page.getByText('Please confirm your age and that you may play.')).toBeVisible()
+  await expect(
+    page.getByText("Please confirm your age and that you're allowed to play."),
+  ).toBeVisible()
   await openAccount(page)
   await expect(page).toHaveURL(/\/record\/transaction$/)
   await nothingLeft(page)
@@ -118,7 +120,7 @@ test('who says no at LINE, comes back in another window, or twice, is told so [A
     ),
   )
   await lobby.open(`${here}/login?state=${'s'.repeat(43)}&code=stolen`)
-  await expect(page.getByText("We couldn't check that login.")).toBeVisible()
+  await expect(page.getByText("We couldn't verify that login.")).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('ACCESS_TOKEN'))).toBeNull()
 })
 

@@ -13,7 +13,7 @@ test('football: a slip at the prices that were seen, a matchday that runs, and p
   test.setTimeout(420_000)
   await playerOf(await lobby.join()).paysIn(500)
   const league = await Sports.open(page, FOOTBALL)
-  await expect(league.frame.getByText('These teams do not exist').first()).toBeVisible()
+  await expect(league.frame.getByText("These teams aren't real").first()).toBeVisible()
   await league.opens(20)
   await accessible(page)
 
@@ -61,7 +61,7 @@ test('football: a slip at the prices that were seen, a matchday that runs, and p
   await history.getByRole('link', { name: 'Check this round' }).first().click()
   const verifier = await opens
   await expect(verifier.getByRole('heading', { name: /^Everything holds/ })).toBeVisible()
-  await expect(verifier.getByText('Holds', { exact: true })).toHaveCount(9)
+  await expect(verifier.getByText('Match', { exact: true })).toHaveCount(9)
   await verifier.close()
 
   // The lobby's own record leads to the same matchday, with every score.

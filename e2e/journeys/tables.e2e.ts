@@ -38,7 +38,7 @@ test('two players at one table see one draw; who won is paid, and everything can
   await mine.spot('1st 12').click()
   await expect(mine.staked).toHaveText('₱30')
   await expect(mine.spot('1st 12: ₱10 of yours')).toBeVisible()
-  await mine.button('Take back the last chip').click()
+  await mine.button('Undo last chip').click()
   await expect(mine.staked).toHaveText('₱20')
   await expect.poll(() => mine.pesos(mine.balance)).toBe(before - 20)
 
@@ -55,7 +55,7 @@ test('two players at one table see one draw; who won is paid, and everything can
   await mine.fromBar('My rounds')
   const history = mine.frame.getByRole('dialog')
   await history.getByRole('listitem').first().locator('summary').click()
-  await expect(history.getByText('Seed of the lobby')).toBeVisible()
+  await expect(history.getByText("Lobby's seed")).toBeVisible()
   await expect(history.getByText('₱10 → ').first()).toBeVisible()
   await accessible(page)
 
@@ -64,23 +64,23 @@ test('two players at one table see one draw; who won is paid, and everything can
   await history.getByRole('link', { name: 'Check this round' }).first().click()
   const verifier = await opens
   await expect(verifier.getByRole('heading', { name: /^Everything holds/ })).toBeVisible()
-  await expect(verifier.getByText('Holds', { exact: true })).toHaveCount(9)
+  await expect(verifier.getByText('Match', { exact: true })).toHaveCount(9)
   await accessible(verifier)
   const proof = verifier.getByLabel('Proof of the round')
   const whole = await proof.inputValue()
   await proof.fill(whole.replace('"amount":1000', '"amount":1100'))
   await verifier.getByRole('button', { name: 'Compute the round' }).click()
-  await expect(verifier.getByRole('heading', { name: 'Not everything holds' })).toBeVisible()
+  await expect(verifier.getByRole('heading', { name: "Something doesn't match" })).toBeVisible()
   await expect(
     verifier.getByRole('listitem').filter({ hasText: 'Your bets are in the fingerprint' }),
-  ).toContainText("Doesn't hold")
+  ).toContainText('No match')
   // Nor of one whose beacon somebody else signed.
   const signed = (JSON.parse(whole) as TableProof).round.beacon?.signature ?? ''
   await proof.fill(whole.replace(signed, `${signed[0] === '8' ? '9' : '8'}${signed.slice(1)}`))
   await verifier.getByRole('button', { name: 'Compute the round' }).click()
   await expect(
     verifier.getByRole('listitem').filter({ hasText: "The beacon's group signed" }),
-  ).toContainText("Doesn't hold")
+  ).toContainText('No match')
   await verifier.close()
 
   // The lobby's own record of the round leads to the same draw and the same bets, moving once more by a button.
@@ -125,7 +125,7 @@ test('a hand at baccarat: chips on three fields, cards for everybody, and what w
   const rules = table.frame.getByRole('dialog')
   await expect(rules.getByText('98.94%', { exact: true })).toBeVisible()
   await expect(rules.getByText('89.63–98.94% by bet')).toBeVisible()
-  await expect(rules.getByText('about 1 in 13 on the bet that pays it')).toBeVisible()
+  await expect(rules.getByText('about 1 in 13 on its highest-paying bet')).toBeVisible()
   await accessible(page)
 })
 

@@ -99,7 +99,7 @@ test('a nervous double tap is one tap, the next after 200 ms another [LM-01] @ph
 
 test('a code is pasted whole, with what stands between its digits @phone', async ({ page }) => {
   await openGallery(page)
-  const first = page.getByRole('textbox', { name: 'Code from the message' })
+  const first = page.getByRole('textbox', { name: 'Code from the text message' })
   await expect(first).toHaveAttribute('autocomplete', 'one-time-code')
   await first.focus()
   await page.evaluate(() => {

@@ -69,7 +69,7 @@ export class Lobby {
 
   /** Whenever the page asks to prove who it is, the person types the password. */
   async proves({ password }: Credentials): Promise<void> {
-    const dialog = this.page.getByRole('dialog', { name: "Prove it's you" })
+    const dialog = this.page.getByRole('dialog', { name: "Confirm it's you" })
     await this.page.addLocatorHandler(dialog, async () => {
       await dialog.getByLabel('Login password').fill(password)
       await dialog.getByRole('button', { name: 'Continue' }).click()

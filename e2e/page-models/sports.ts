@@ -15,10 +15,10 @@ export class Sports extends Table {
     return this.frame.locator(`[data-match="${match}"] .sports-odds`).nth(nth)
   }
   get slip() {
-    return this.frame.getByRole('region', { name: 'Your slip' })
+    return this.frame.getByRole('region', { name: 'Your bet slip' })
   }
   get tickets() {
-    return this.frame.getByRole('region', { name: 'My bets of this matchday' }).getByRole('article')
+    return this.frame.getByRole('region', { name: 'My bets this matchday' }).getByRole('article')
   }
   /** The board of a match as it runs: both scores. */
   async score(match: number): Promise<[number, number]> {

@@ -65,13 +65,13 @@ const english = {
     play: 'Play {{required}} in all ({{multiple}}× the bonus) within {{days}} days to unlock the coins.',
     once: 'Once per person, device and payment account.',
     ends: 'After {{days}} days, locked coins that are left leave your balance. You can cancel the bonus any time.',
-    yours: 'Your deposit is never locked. You can cash it out any time, with what it won.',
-    help: 'Something wrong? Tell customer service. Play only with money you can afford to lose.',
+    yours: 'Your deposit is never locked. You can cash it out any time, with its winnings.',
+    help: 'Something wrong? Contact customer service. Play only with money you can afford to lose.',
   },
 }
 const filipino: typeof english = {
   get: '{{amount}} na bonus coins para sa iyo',
-  lead: 'Kasama ito ng deposit na {{least}} o higit pa.',
+  lead: 'Kasama ito ng deposit na {{least}} pataas.',
   go: 'Mag-deposit',
   rulesTitle: 'Lahat ng rules',
   none: 'Hindi available sa iyo ang bonus na ito',
@@ -84,8 +84,8 @@ const filipino: typeof english = {
     once: 'Isang beses lang bawat tao, device at payment account.',
     ends: 'Pagkatapos ng {{days}} araw, aalis sa balance mo ang natitirang naka-lock na coins. Puwede mong i-cancel ang bonus anumang oras.',
     yours:
-      'Hindi kailanman nala-lock ang deposit mo. Puwede mo itong i-cash out anumang oras, pati ang napanalunan nito.',
-    help: 'May mali ba? Sabihin sa customer service. Maglaro lang gamit ang perang kaya mong mawala.',
+      'Hindi kailanman nala-lock ang deposit mo. Puwede mo itong i-cash out anumang oras, kasama ang panalo nito.',
+    help: 'May problema? I-message ang customer service. Maglaro lang gamit ang perang kaya mong mawala.',
   },
 }
 

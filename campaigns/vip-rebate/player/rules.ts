@@ -1,4 +1,5 @@
 import type { CampaignPart } from '@perlas/player-kit/campaign.ts'
+import { t } from '@perlas/player-kit/messages.ts'
 import { pesos } from '@perlas/player-kit/pesos.ts'
 
 /** Its terms, as far as the rules name them. */
@@ -12,11 +13,13 @@ type Terms = {
 }
 
 export const ruleValues: NonNullable<CampaignPart['ruleValues']> = (shown) => {
-  const { shares, least, dayMost, ...rest } = shown as Terms
+  const { shares, least, dayMost, multiple, coinDays, ...rest } = shown as Terms
   return {
     ...rest,
     shares: shares.map(({ share }, level) => `VIP ${level} ${share}%`).join(', '),
     least: pesos(least),
     dayMost: pesos(dayMost),
+    wagering:
+      multiple > 0 ? t('vipRebate.wagering', { multiple, coinDays }) : t('vipRebate.noWagering'),
   }
 }

@@ -83,8 +83,8 @@ test('an agent: what it takes, the agreement, a week on hold, and what is free i
   await page.reload()
   await main.getByRole('checkbox').check()
   await join.click()
-  await expect(main.getByText('Yours to take', { exact: true }).first()).toBeVisible()
-  await expect(main.getByText('Nobody played yet this week.')).toBeVisible()
+  await expect(main.getByText('Ready to collect', { exact: true }).first()).toBeVisible()
+  await expect(main.getByText('Nobody has played yet this week.')).toBeVisible()
   await weekBooked(account, { of: lastWeek(3), theo: 3_200_00, amount: 192_00, state: 'free' })
   await weekBooked(account, { of: lastWeek(), theo: 800_00, amount: 48_00, state: 'held' })
   await weekBooked(account, { of: weekOf(today()), theo: 400_00, amount: 24_00, state: 'open' })
@@ -96,7 +96,7 @@ test('an agent: what it takes, the agreement, a week on hold, and what is free i
   await page.keyboard.press('Escape')
   await expect(main.getByText('Paid', { exact: true })).toBeVisible()
   await expect(main.getByRole('button', { name: 'From ₱100 on' })).toBeDisabled()
-  await expect(await lobby.rules()).toContainText('Games keep ₱800, and you get ₱48.')
+  await expect(await lobby.rules()).toContainText("That's ₱800, and you earn ₱48.")
 })
 
 test('a team of five rings: sums alone, coins for members who count, and the log [AC-10] [HM-14] @phone @nightly', async ({
@@ -113,7 +113,7 @@ test('a team of five rings: sums alone, coins for members who count, and the log
   const main = page.getByRole('main')
   await main.getByRole('checkbox').check()
   await main.getByRole('button', { name: 'Become an agent' }).click()
-  await expect(main.getByText('₱38 for each direct member who counts')).toBeVisible()
+  await expect(main.getByText('₱38 for each qualified direct member')).toBeVisible()
   for (const [at, amount] of [160_00, 24_00, 6_00].entries())
     await weekBooked(account, {
       of: lastWeek(2),
@@ -131,7 +131,7 @@ test('a team of five rings: sums alone, coins for members who count, and the log
   })
   await page.reload()
   await main.getByRole('button', { name: /^Tier 2/ }).click()
-  await expect(main.getByText('1.5% of what games keep')).toBeVisible()
+  await expect(main.getByText('1.5% of the house edge')).toBeVisible()
   await accessible(page)
   await main.getByRole('button', { name: 'Receive one' }).click()
   await expect(page.getByText('Congratulations!')).toBeVisible()
@@ -168,7 +168,7 @@ test('cards to scratch, a lottery turn, a chest, and a task that a real visit pr
   await expect(main.getByText('5 cards to scratch')).toBeVisible()
   await accessible(page)
   await main.getByRole('button', { name: 'Scratch a card' }).click()
-  await main.getByRole('button', { name: 'Show it' }).click()
+  await main.getByRole('button', { name: 'Reveal' }).click()
   await expect(main.getByRole('status')).toContainText(/You got ₱(10|18|28|58|128|888)/)
   await accessible(page)
   await main.getByRole('button', { name: 'Done' }).click()
@@ -181,7 +181,7 @@ test('cards to scratch, a lottery turn, a chest, and a task that a real visit pr
   await main.getByRole('button', { name: 'Collect ₱88' }).click()
   await expect(page.getByText('Congratulations!')).toBeVisible()
   await page.keyboard.press('Escape')
-  await main.getByRole('tab', { name: 'What you got' }).click()
+  await main.getByRole('tab', { name: 'Your prizes' }).click()
   await expect(main.getByText('Chest', { exact: true })).toBeVisible()
   // The first friend of the week.
   await main.getByRole('button', { name: 'Collect' }).first().click()

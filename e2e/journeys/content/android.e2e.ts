@@ -40,7 +40,9 @@ test('while no app was built the page says so, and leads to the home screen [PR-
   lobby,
 }) => {
   await lobby.open('/apkdownload')
-  await expect(page.getByRole('heading', { name: "The Android app isn't here yet" })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { name: "The Android app isn't available yet" }),
+  ).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Add Perlas to your home screen' })).toBeVisible()
   await expect(page.getByRole('link', { name: /Download/ })).toHaveCount(0)
   await accessible(page)
@@ -56,7 +58,7 @@ test('the app is offered with what can be held against the file, and comes as th
   await expect(page.getByText('1.0.28 (10028)')).toBeVisible()
   await expect(page.getByText('Nov 24, 2026')).toBeVisible()
   await expect(page.getByText(sha256.slice(0, 8))).toBeVisible()
-  for (const name of ['How to install', 'What the app may do', "What it can't do"])
+  for (const name of ['How to install', 'App permissions', "The app can't"])
     await expect(page.getByRole('heading', { name })).toBeVisible()
   const qr = page.getByRole('img', { name: /QR code of/ })
   await expect(qr).toHaveCount(lobby.mobile ? 0 : 1)
@@ -119,7 +121,7 @@ test.describe('in an app that is too old', () => {
     await accessible(page)
     await runActivity('app-update')
     await page.reload()
-    await expect(ask.getByText('For updating you receive an extra ₱20')).toBeVisible()
+    await expect(ask.getByText('Update and get an extra ₱20')).toBeVisible()
     await accessible(page)
     // Nothing newer to be had: nobody is stopped.
     rmSync(folder(), { recursive: true })

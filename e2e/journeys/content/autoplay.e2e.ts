@@ -20,12 +20,12 @@ test('autoplay stops for free spins unless told otherwise, and where the operato
   const auto = game.frame.getByRole('button', { name: 'Autoplay' })
   await auto.click()
   const sheet = game.frame.getByRole('dialog', { name: 'Autoplay' })
-  const feature = sheet.getByRole('group', { name: 'When free spins or another feature are won' })
+  const feature = sheet.getByRole('group', { name: 'When you win free spins or another feature' })
   await expect(feature.getByRole('button', { name: 'Stop' })).toHaveAttribute(
     'aria-pressed',
     'true',
   )
-  await feature.getByRole('button', { name: 'Play on' }).click()
+  await feature.getByRole('button', { name: 'Keep playing' }).click()
   await expect(feature.getByRole('button', { name: 'Stop' })).toHaveAttribute(
     'aria-pressed',
     'false',

@@ -73,7 +73,7 @@ test('a player with a problem reaches a person: they write to each other, also o
 
   await test.step('a picture of what the bank shows', async () => {
     await main.getByLabel('Send a picture').setInputFiles('docs/pictures/phone-home.png')
-    await expect(thread.getByRole('img', { name: 'A picture you sent' })).toBeVisible({
+    await expect(thread.getByRole('img', { name: 'Picture you sent' })).toBeVisible({
       timeout: 15_000,
     })
     await accessible(page)

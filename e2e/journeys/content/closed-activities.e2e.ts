@@ -12,9 +12,7 @@ test('closed, tasks say so and VIP shows its levels all the same [PF-06] [RT-05]
   await expect(main.getByText('No tasks right now')).toBeVisible()
   await accessible(page)
   await lobby.open('/profile/vip')
-  await expect(
-    main.getByText("Level rewards aren't open right now", { exact: false }),
-  ).toBeVisible()
+  await expect(main.getByText('Level rewards are paused', { exact: false })).toBeVisible()
   await expect(main.getByText('South Sea Pearl', { exact: true })).toBeAttached()
   await accessible(page)
 })

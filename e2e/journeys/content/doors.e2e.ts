@@ -120,7 +120,7 @@ test('a forgotten password is set anew by a code, and the old one is of no use [
   await page.getByLabel('Confirm password').fill('bagong-susi-2031')
   await accessible(page)
   await page.getByRole('button', { name: 'Set new password' }).click()
-  await expectToast(page, 'Your new password is set. Log in with it.')
+  await expectToast(page, 'Your new password is set. Log in with it now.')
   await expect(page).toHaveURL(/\/login/)
   await doors.logInByNumber(number)
   await expect(page.getByText('Wrong account or password.')).toBeVisible()
@@ -171,7 +171,7 @@ test('a number is added by its code; then the session knows it and the way there
   await doors.code.fill(await doors.receiveCode(number))
   await accessible(page)
   await page.getByRole('button', { name: 'Add number' }).click()
-  await expect(page.getByRole('heading', { name: 'Your number is added' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Mobile number added' })).toBeVisible()
   await expect(page.getByText(new RegExp(`•${number.slice(-4)}`))).toBeVisible()
   await accessible(page)
   if (!lobby.mobile) return

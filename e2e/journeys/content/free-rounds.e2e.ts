@@ -34,7 +34,7 @@ test('free rounds are collected, played for nothing, counted down and found amon
 
   const mine = main.getByRole('region', { name: 'Free rounds' })
   await expect(mine.getByRole('listitem')).toContainText('₱1 each, until')
-  await expect(mine.getByText('What they win is yours as cash.')).toBeVisible()
+  await expect(mine.getByText('Winnings are paid as cash, with no wagering.')).toBeVisible()
   await expect(main.getByText('+3 free rounds in Mangga Mania').first()).toBeVisible()
   await accessible(page)
   await mine.getByRole('link', { name: 'Play Mangga Mania' }).click()

@@ -102,7 +102,7 @@ test('a friend comes by the link, counts step by step, and the tier is received 
   await expectToast(page, 'Invite friends: a reward is ready to collect.')
   await page.reload()
   await expect(main.getByText('1 of 3')).toBeVisible()
-  await expect(main.getByText('Counts', { exact: true })).toBeVisible()
+  await expect(main.getByText('Qualified', { exact: true })).toBeVisible()
   await accessible(page)
   await main.getByRole('button', { name: 'Receive ₱38' }).first().click()
   await expect(page.getByText('Congratulations!')).toBeVisible()
@@ -114,7 +114,7 @@ test('a friend comes by the link, counts step by step, and the tier is received 
   await expect(friend.getByText('Congratulations!')).toBeVisible()
   await friend.context().close()
   await expect(await lobby.rules()).toContainText(
-    'bet ₱1,000 or more in all on at least 3 different days',
+    'bet ₱1,000 or more in total on at least 3 different days',
   )
 })
 
@@ -171,7 +171,7 @@ test('the wheel: a first turn, one for a friend who counts, exchanged, and the b
   await main.getByRole('button', { name: /Exchange/ }).click()
   await expect(page.getByText('Congratulations!')).toBeVisible()
   await page.keyboard.press('Escape')
-  await main.getByRole('tab', { name: 'Record' }).click()
+  await main.getByRole('tab', { name: 'History' }).click()
   await expect(main.getByText('Exchanged for coins')).toBeVisible()
   await expect(main.getByText('Spin for a friend', { exact: true })).toBeVisible()
   await accessible(page)
@@ -180,6 +180,6 @@ test('the wheel: a first turn, one for a friend who counts, exchanged, and the b
   await expect(sheet.getByText('A spin for a friend')).toBeVisible()
   await expect(sheet.getByText('₱42.50')).toBeVisible()
   await sheet.getByRole('button', { name: 'Show the number and check' }).click()
-  await expect(sheet.getByText('Your device says the same').first()).toBeVisible()
+  await expect(sheet.getByText('Your device got the same result').first()).toBeVisible()
   await accessible(page)
 })

@@ -22,7 +22,7 @@ test('the first deposit brings its bonus and a coupon that was chosen before pay
     await expect(async () => {
       await lobby.open('/activity/firstCharge')
       await expect(main.getByRole('heading', { name: 'Get ₱300 in bonus coins' })).toBeVisible()
-      await main.getByText('What counts in each game').click()
+      await main.getByText('How each game counts').click()
       await expect(main.getByText('₱25', { exact: true })).toBeVisible({ timeout: 1_000 })
     }).toPass({ timeout: 90_000 })
     await expect(main.getByText('Play ₱3,000 in all (10× the bonus) within 14 days')).toBeVisible()
@@ -43,10 +43,10 @@ test('the first deposit brings its bonus and a coupon that was chosen before pay
     await page.getByLabel('Amount', { exact: true }).fill('500')
     await coupon.check({ force: true })
     await expect(page.getByTestId('you-get')).toHaveText(/850\.00/)
-    await expect(main.getByText(/₱350\.00 in bonus coins: play ₱3,250\.00/)).toBeVisible()
+    await expect(main.getByText(/₱350\.00 in bonus coins: bet ₱3,250\.00/)).toBeVisible()
     await main.getByText('How this bonus works').click()
     await expect(main.getByText(/Play ₱3,000\.00 in all \(10× the bonus\)/)).toBeVisible()
-    await expect(main.getByText(/You unlock up to ₱300\.00/)).toBeVisible()
+    await expect(main.getByText(/You can unlock up to ₱300\.00/)).toBeVisible()
     // What each game counts, by what it keeps.
     await expect(main.getByText('Tala Dice')).toBeVisible()
     await expect(main.getByText('₱25', { exact: true })).toBeVisible()

@@ -75,7 +75,7 @@ test('the slides move by themselves every three seconds, and rest when they are 
   const first = home.banners.getByRole('button', { name: 'Show slide 1' })
   await expect(first).toHaveAttribute('aria-current', 'true')
   await expect(first).not.toHaveAttribute('aria-current', 'true', { timeout: 5_000 })
-  await home.banners.getByRole('button', { name: 'Stop the slides' }).click()
+  await home.banners.getByRole('button', { name: 'Pause' }).click()
   await page.mouse.move(5, 600)
   const at = await home.banners.locator('[aria-current]').getAttribute('aria-label')
   await page.waitForTimeout(3_600)
@@ -137,7 +137,7 @@ test('news are listed, the newest word of an operator among them [CO-03] @phone 
   await expect(list.filter({ hasText: 'Check every round yourself' })).toBeVisible()
   await accessible(page)
   await lobby.open('/notice/detail/99999')
-  await expect(page.getByText('This notice is gone')).toBeVisible()
+  await expect(page.getByText("This post isn't available")).toBeVisible()
 })
 
 test.describe('in the browser of a phone', () => {
@@ -185,7 +185,7 @@ test.describe('in the browser of a phone', () => {
       .getByRole('dialog', { name: 'News' })
       .getByRole('button', { name: 'Get the app' })
       .click()
-    const question = page.getByRole('alertdialog', { name: 'Go to the download?' })
+    const question = page.getByRole('alertdialog', { name: 'Download the app?' })
     await accessible(page)
     await question.getByRole('button', { name: 'Cancel' }).click()
     await expect(page.getByRole('dialog', { name: 'News' })).toBeVisible()
@@ -232,7 +232,7 @@ test('green mode shows no film and no wins, but how to pay and to stop [PR-07] [
   await lobby.join()
   const home = new Home(page)
   await lobby.open('/lobby/home')
-  await expect(page.getByRole('region', { name: 'Film' })).toBeAttached()
+  await expect(page.getByRole('region', { name: 'Video' })).toBeAttached()
   await expect(page.getByRole('img', { name: 'GCASH' })).toHaveCount(0)
   await setting('site', { mode: 'green' })
   await page.reload()
@@ -242,7 +242,7 @@ test('green mode shows no film and no wins, but how to pay and to stop [PR-07] [
   await opened(page)
   await page.waitForTimeout(2_000)
   await expect(home.ticker).toHaveCount(0)
-  await expect(page.getByRole('region', { name: 'Film' })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Video' })).toHaveCount(0)
   await expect(page.getByRole('img', { name: 'GCASH' })).toBeAttached()
   await expect(page.getByRole('img', { name: 'MAYA' })).toBeAttached()
   await expect(page.getByRole('img', { name: 'Know when to stop', exact: true })).toBeAttached()
@@ -282,14 +282,14 @@ test('the film shows its cover, and is fetched and played without sound when it 
   // As somebody who saves data, or wants things to stand still: then it never plays by itself.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await lobby.open('/lobby/home')
-  const film = page.getByRole('region', { name: 'Film' })
+  const film = page.getByRole('region', { name: 'Video' })
   await film.scrollIntoViewIfNeeded()
   await expect(film.getByRole('img')).toBeVisible()
   await page.waitForTimeout(4_500)
   expect(fetched).toEqual([])
   await expect(film.locator('video')).toHaveCount(0)
   await accessible(page)
-  await film.getByRole('button', { name: 'Play the film' }).click()
+  await film.getByRole('button', { name: 'Play video' }).click()
   const video = film.locator('video')
   await expect
     .poll(() => video.evaluate((shown: HTMLVideoElement) => shown.currentTime), { timeout: 15_000 })
@@ -304,7 +304,7 @@ test('another film takes the place of the first one only when its id differs [HM
   lobby,
 }) => {
   await lobby.open('/lobby/home')
-  const film = page.getByRole('region', { name: 'Film' })
+  const film = page.getByRole('region', { name: 'Video' })
   await expect(film.getByRole('img', { name: /pearl leaves its shell/ })).toBeAttached()
   await operate('UPDATE content.videos SET status = 0 WHERE video_id < 900')
   await operate(
@@ -313,7 +313,7 @@ test('another film takes the place of the first one only when its id differs [HM
   )
   await page.reload()
   await expect(film.getByRole('img', { name: 'Another film' })).toBeAttached()
-  await film.getByRole('link', { name: 'Have a look' }).click()
+  await film.getByRole('link', { name: 'Watch' }).click()
   await expect(page).toHaveURL(/\/login|\/start\?gameId=101/)
 })
 
@@ -328,11 +328,11 @@ test('where an address is set, help is a letter with the order in its subject; e
   await opened(page)
   await expect(icon).toHaveCount(0)
   await lobby.open('/service')
-  await expect(page.getByText("Customer service isn't open here yet")).toBeVisible()
+  await expect(page.getByText("Customer service isn't available yet")).toBeVisible()
   await setting('site', { supportMail: 'help@perlas.example' })
   await lobby.open('/lobby/home')
   await icon.first().click()
-  await page.getByLabel('Order or round number').fill('D261122ABC')
+  await page.getByLabel('Order or round number (optional)').fill('D261122ABC')
   await page.getByLabel('Message', { exact: true }).fill('Paid at noon')
   await accessible(page)
   await expect(page.getByRole('link', { name: 'Open my mail app' })).toHaveAttribute(

@@ -125,15 +125,13 @@ test('two members void a round; who lost reads that it was given back, and the r
 
   await table.fromBar('My rounds')
   const history = table.frame.getByRole('dialog')
-  await expect(history.getByText('Called back', { exact: true })).toBeVisible()
-  await history.getByRole('listitem').filter({ hasText: 'Called back' }).locator('summary').click()
-  await expect(
-    history.getByText(/^Called back on .* The result stays as it was drawn\.$/),
-  ).toBeVisible()
+  await expect(history.getByText('Voided', { exact: true })).toBeVisible()
+  await history.getByRole('listitem').filter({ hasText: 'Voided' }).locator('summary').click()
+  await expect(history.getByText(/^Voided on .* The drawn result doesn't change\.$/)).toBeVisible()
   await new Records(page).open('Games')
-  await expect(page.getByText(/Round given back ₱10/)).toBeVisible()
+  await expect(page.getByText(/Round refunded ₱10/)).toBeVisible()
   await page.goto('/profile/email')
-  await page.getByText('Round given back: ₱10.00').click()
+  await page.getByText('Round refunded: ₱10.00').click()
   await expect(page.getByText(/^We voided round \d+ of Live Roulette/)).toBeVisible()
   await accessible(page)
 })

@@ -60,9 +60,9 @@ test('the weekend lottery is everybody’s; its draw is worked out again on the 
   }).toPass({ timeout: 170_000 })
   await main.getByRole('button', { name: 'See and check the draw' }).click()
   const draw = page.getByRole('dialog', { name: 'The draw' })
-  await expect(draw.getByText('Number and list give exactly these winners.')).toBeVisible()
+  await expect(draw.getByText('The number and the list give exactly these winners.')).toBeVisible()
   await expect(
-    draw.getByText("The beacon's group signed the round that the list names."),
+    draw.getByText("The beacon's group signed the round named in the list."),
   ).toBeVisible()
   await expect(draw.getByText('Your ticket').first()).toBeVisible()
   await expect(draw.getByText('₱5,000')).toBeVisible()

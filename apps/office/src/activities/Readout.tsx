@@ -11,7 +11,7 @@ import { Link } from 'react-router'
 const figures: Record<ReadoutFigure, { title: string; hint: string; isShare?: true }> = {
   deposits: { title: 'Deposits', hint: 'for each player' },
   stake: { title: 'Bets', hint: 'for each player' },
-  theo: { title: 'What games keep on average', hint: 'for each player' },
+  theo: { title: 'Theoretical GGR', hint: 'per player' },
   coins: { title: 'Coins of all activities', hint: 'for each player' },
   net: { title: 'What is left of it', hint: 'without those coins' },
   week: { title: 'Here in the second week', hint: 'of all players', isShare: true },

@@ -11,10 +11,10 @@ type Tone = 'quiet' | 'primary' | 'hot' | 'good' | 'campaign'
 export const states: Record<ActivityState, readonly [word: string, tone: Tone]> = {
   new: ['Not set up', 'quiet'],
   closed: ['Closed', 'quiet'],
-  coming: ['Coming', 'campaign'],
+  coming: ['Scheduled', 'campaign'],
   running: ['Running', 'good'],
   receiving: ['Rewards only', 'primary'],
-  over: ['Over', 'quiet'],
+  over: ['Ended', 'quiet'],
   paused: ['Paused', 'hot'],
   withdrawn: ['Withdrawn', 'hot'],
 }
@@ -28,7 +28,7 @@ export const moves: Record<
     button: 'Pause…',
     send: 'Pause now',
     about:
-      'Stops it at once. Nobody new can join and nothing more counts. Players can still receive what they reached before this moment.',
+      'Pauses it now. New players cannot join and nothing more counts. Players can still collect rewards earned until now.',
     waits: '',
     done: 'Paused',
   },
@@ -36,7 +36,7 @@ export const moves: Record<
     button: 'Resume…',
     send: 'Propose to resume',
     about:
-      'Runs again once another member approves. Players can join, and what they did meanwhile counts where days count.',
+      'Resumes once another member approves. Players can join; days during the pause still count where days count.',
     waits: 'Resume',
     done: 'Running again',
   },
@@ -44,7 +44,7 @@ export const moves: Record<
     button: 'Withdraw…',
     send: 'Propose to withdraw',
     about:
-      'Ends it for good once another member approves. Players can still receive what they reached, for the days its terms give.',
+      'Ends it permanently once another member approves. Players can still collect earned rewards for the days its terms allow.',
     waits: 'Withdraw',
     done: 'Withdrawn',
   },

@@ -38,17 +38,17 @@ const tabs: Record<ClaimRisk, { label: string; about: string; empty: string }> =
     label: 'Same mark',
     about:
       'Refused: somebody else was given it under a mark of this player. Players read that it was taken, and not by whom.',
-    empty: 'Nobody was refused for a shared mark.',
+    empty: 'No claims rejected for shared marks.',
   },
   proof: {
     label: 'Waits for proof',
     about: 'Asked for it without the ID or mobile number that it needs.',
-    empty: 'Nobody waits for a proof.',
+    empty: 'No claims waiting for proof.',
   },
   budget: {
     label: 'Waits for budget',
     about: 'Asked for it when the budget had no more.',
-    empty: 'Nobody waits for a budget.',
+    empty: 'No claims waiting for budget.',
   },
 }
 
@@ -152,7 +152,7 @@ const columns: Record<ClaimRisk, readonly Column<OfficeClaim>[]> = {
     { label: 'Ends', cell: ({ lastDay }) => <Day on={lastDay} /> },
     { label: 'Rewards', kind: 'number', cell: ({ steps }) => many(steps) },
     { label: 'Coins', kind: 'number', cell: ({ coins }) => money(coins) },
-    { label: 'Told by mail', cell: ({ notified }) => (notified ? 'Yes' : 'Not yet') },
+    { label: 'Notified by mail', cell: ({ notified }) => (notified ? 'Yes' : 'Not yet') },
   ],
   'set-aside': [
     player,

@@ -82,7 +82,7 @@ export function Editor({
         {
           draft: 'The draft is kept. Players see nothing of it.',
           proposed: 'Another member approves it; until then players see nothing of it.',
-          approved: on ? 'Published. Players see it when its time has come.' : 'Taken down.',
+          approved: on ? 'Published. Players see it from its start date.' : 'Taken down.',
           refused: 'It was rejected already.',
         }[outcome.status],
       )
@@ -278,7 +278,7 @@ function Parts({
           />
         </label>
       ) : (
-        <p className="quiet">A network: its own mark stands for its name.</p>
+        <p className="quiet">A network: shown by its own logo.</p>
       )}
       <Address url={link.url} needed change={change} />
     </>

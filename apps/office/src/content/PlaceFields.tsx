@@ -86,7 +86,9 @@ export function PlaceFields({
                 </option>
               ))}
             </select>
-            <span className="quiet">It goes, or says so, when the campaign is over.</span>
+            <span className="quiet">
+              It is removed, or marked as ended, when the campaign ends.
+            </span>
           </label>
         )}
         <label className="words-field">

@@ -16,20 +16,20 @@ export const kindLabels: Record<ContentKind, { one: string; many: string; about:
   notice: {
     one: 'notice',
     many: 'Notices',
-    about: 'News under News, and in the popup of home where you say so.',
+    about: 'Posts under News, and in the home popup if you choose it.',
   },
   banner: { one: 'banner', many: 'Banners', about: 'Pictures at the top of home.' },
-  film: { one: 'film', many: 'Films', about: 'The film of home, with its cover.' },
+  film: { one: 'film', many: 'Films', about: 'The video on home, with its cover.' },
   page: {
     one: 'page',
     many: 'Pages',
-    about: 'Pages of the house, listed under About us and found at their own address.',
+    about: 'Our pages, listed under About us, each at its own address.',
   },
-  link: { one: 'link', many: 'Links', about: 'Contacts and networks at the foot of home.' },
+  link: { one: 'link', many: 'Links', about: 'Contacts and social networks in the home footer.' },
   image: {
     one: 'picture',
     many: 'Footer pictures',
-    about: 'Ways to pay and words on playing responsibly, in the footer of green sites.',
+    about: 'Payment methods and responsible gaming marks, in the footer of green sites.',
   },
 }
 export const kindOrder = ['notice', 'banner', 'film', 'page', 'link', 'image'] as const
@@ -37,7 +37,7 @@ export const kindOrder = ['notice', 'banner', 'film', 'page', 'link', 'image'] a
 export const stateLabels: Record<ContentState, readonly [word: string, tone: Tone]> = {
   running: ['Running', 'good'],
   scheduled: ['Scheduled', 'primary'],
-  over: ['Over', 'quiet'],
+  over: ['Ended', 'quiet'],
   off: ['Taken down', 'quiet'],
   bare: ['No picture, not shown', 'hot'],
   campaign: ['Campaign is not open', 'hot'],
@@ -47,7 +47,7 @@ export const stateLabels: Record<ContentState, readonly [word: string, tone: Ton
 /** The newer version that players do not see yet. */
 export const newerLabels = {
   draft: ['Draft', 'quiet'],
-  proposed: ['Waits for a second member', 'campaign'],
+  proposed: ['Waiting for approval', 'campaign'],
 } as const
 
 export const versionLabels: Record<
@@ -55,7 +55,7 @@ export const versionLabels: Record<
   readonly [word: string, tone: Tone]
 > = {
   draft: ['Draft', 'quiet'],
-  proposed: ['Waits for a second member', 'campaign'],
+  proposed: ['Waiting for approval', 'campaign'],
   approved: ['Published', 'good'],
   refused: ['Not published', 'quiet'],
 }
@@ -69,7 +69,7 @@ export const categoryLabels = {
 } as const
 
 export const audienceLabels: Record<OfficeContentItem['audience'], string> = {
-  all: 'Everybody',
+  all: 'Everyone',
   out: 'Visitors',
   in: 'Players',
 }
@@ -103,7 +103,7 @@ export function placeDetails(
     ['Starts', moment(value.startsAt, 'At once')],
     ['Ends', moment(value.endsAt, 'No end')],
     ['Sites', value.hosts.join(', ') || 'Every site'],
-    ...('audience' in value ? [['To whom', audienceWords(value.audience, levels)] as const] : []),
+    ...('audience' in value ? [['Audience', audienceWords(value.audience, levels)] as const] : []),
     ...(campaign
       ? [['Campaign', `${campaign.title} (${campaignStates[campaign.state]})`] as const]
       : []),

@@ -15,7 +15,7 @@ import { exceptionsList } from '../lists.ts'
 
 const labels: Readonly<Record<string, string>> = {
   'unknown-order': 'Order unknown',
-  'amount-mismatch': 'Another amount',
+  'amount-mismatch': 'Amount differs',
   'reference-mismatch': 'Another reference',
   'payout-mismatch': 'Payout of another amount',
   'payout-reversed': 'Payout came back after its end',

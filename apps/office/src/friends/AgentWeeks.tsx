@@ -23,7 +23,7 @@ const columns: Column<OfficeAgentWeek>[] = [
   },
   { label: 'Friends', kind: 'number', cell: ({ members }) => members.toLocaleString('en-PH') },
   { label: 'Staked', kind: 'number', cell: ({ stake }) => <Amount value={stake} /> },
-  { label: 'Games keep', kind: 'number', cell: ({ theo }) => <Amount value={theo} /> },
+  { label: 'Theoretical GGR', kind: 'number', cell: ({ theo }) => <Amount value={theo} /> },
   { label: 'Commission', kind: 'number', cell: ({ amount }) => <Amount value={amount} /> },
   { label: 'Paid', kind: 'number', cell: ({ paid }) => <Amount value={paid} /> },
   {
@@ -78,7 +78,7 @@ function Entries({
     <div className="expanded">
       {carried < 0 && (
         <p>
-          <Amount value={-carried} /> of what games keep was undone before, and is taken off first.
+          <Amount value={-carried} /> of theoretical GGR was reversed earlier and is deducted first.
         </p>
       )}
       {entries.length === 0 && <p className="quiet">The ledger has paid nothing of it yet.</p>}

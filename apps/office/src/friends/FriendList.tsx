@@ -75,11 +75,11 @@ export function FriendList({ inviter }: { inviter: OutputOf<'inviter'> }) {
         A friend counts within {rules.withinDays} days of registering: a mobile number, a verified
         ID, a deposit of {inWords(rules.deposit)}, bets of {inWords(rules.stake)} on{' '}
         <span>{rules.days === 1 ? 'a day' : `${rules.days} days`}</span>, and nothing shared with
-        the inviter or another friend who counts.
+        the inviter or another qualified friend.
       </p>
       <EndlessRows
         found={found}
-        empty={state ? 'None stands like that.' : 'No friend yet.'}
+        empty={state ? 'No friends with this status.' : 'No friends yet.'}
         columns={columns}
         keyOf={(row) => String(row.playerId)}
         rowName={({ account }) => account}

@@ -97,8 +97,7 @@ function detailsOf({ seat, lines, earned, paid, ...head }: Head) {
 
 /** The line upwards, the nearest first, as far as tiers can be paid; and what each earns of this player. */
 function Line({ of: { above, standsAs } }: { of: Head }) {
-  if (above.length === 0)
-    return <p className="quiet">Nobody. This player came without an invitation.</p>
+  if (above.length === 0) return <p className="quiet">No inviter.</p>
   return (
     <ol className="line">
       {above.map(({ playerId, account, tier, share, programme }) => (
@@ -116,7 +115,7 @@ function Line({ of: { above, standsAs } }: { of: Head }) {
               {programme === ''
                 ? 'No agent'
                 : share > 0
-                  ? `${programme}: earns ${share / 100}% of what games keep, or more`
+                  ? `${programme}: earns ${share / 100}% or more of theoretical GGR`
                   : `${programme}: not paid for this tier`}
             </span>
           </span>

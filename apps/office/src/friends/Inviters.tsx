@@ -96,7 +96,7 @@ export function Inviters() {
       defaults={waiting}
       rowName={({ account }) => `Friends of ${account}`}
       opening={{ to: ({ playerId }) => `/friends/${playerId}` }}
-      empty="Nobody has brought a friend yet."
+      empty="No referrals yet."
       nothing="No inviter fits. An id or a whole username is found; by commission only those who earned some are shown."
     />
   )

@@ -6,7 +6,7 @@ type Tone = 'quiet' | 'primary' | 'hot' | 'good' | 'campaign'
 /** How a friend stands for who invited them. */
 export const friendStates: Record<OfficeFriend['state'], readonly [word: string, tone: Tone]> = {
   new: ['Registered', 'quiet'],
-  valid: ['Counts', 'good'],
+  valid: ['Qualified', 'good'],
   late: ['Too late', 'quiet'],
   void: ['Void', 'hot'],
 }
@@ -39,7 +39,7 @@ const lacks = ({
 
 const keptOuts: Readonly<Record<string, string>> = {
   'time-out': 'On a break',
-  'self-exclusion': 'Excluded themselves',
+  'self-exclusion': 'Self-excluded',
   operator: 'Excluded by the operator',
 }
 export const keptOutLabel = (by: string) => keptOuts[by] ?? 'Excluded'
@@ -56,11 +56,11 @@ export function reasons(friend: OfficeFriend, inviter: number, rules: Rules): st
   const shared = sharedWhat === '' ? [] : [sharedWords(friend, inviter)]
   if (state === 'valid') return shared
   if (state === 'void') {
-    if (voidWhy === 'returned') return ['A deposit went back']
-    if (voidWhy === 'decided') return ['Two members of the office decided']
+    if (voidWhy === 'returned') return ['A deposit was returned']
+    if (voidWhy === 'decided') return ['Voided by two members']
     return shared.length > 0 ? shared : ['Shares something with the inviter or another friend']
   }
-  if (via === 'named') return ['Named the inviter later: earns commission, never counts']
+  if (via === 'named') return ['Named the inviter later: earns commission, never qualifies']
   const words = missing.map((lack) => lacks(rules)[lack]).filter((word) => word !== '')
   const barred = [
     ...shared,
@@ -80,10 +80,10 @@ export const bars: Record<OfficeFriend['barred'], string> = {
 }
 
 export const weekStates: Readonly<Record<string, string>> = {
-  open: 'Runs',
-  booked: 'Came to nothing',
-  held: 'Held',
-  free: 'Free to exchange',
+  open: 'In progress',
+  booked: 'Nothing to pay',
+  held: 'On hold',
+  free: 'Ready to collect',
   paid: 'Paid',
   withheld: 'Withheld: account closed',
 }

@@ -95,8 +95,8 @@ export function Verifications() {
       columns={columns}
       filters={filters}
       rowName={({ name, account }) => `${name}, ${account}`}
-      empty="Nobody is waiting. Players appear here once they submit their ID."
-      nothing="Nobody who waits fits these filters."
+      empty="No one is waiting. Players appear here once they submit their ID."
+      nothing="No one waiting matches these filters."
       poll={POLL}
       head={(about) => <Total of={about} label="verifications" />}
       keys={mayCall('approveKyc') ? { a: 'approves', s: 'asks again', r: 'refuses' } : {}}

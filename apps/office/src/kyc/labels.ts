@@ -3,11 +3,11 @@ import type { kycAskReasons, KycDocument, kycRejectReasons } from '@perlas/contr
 export const askLabels: Record<(typeof kycAskReasons)[number], string> = {
   blurred: 'A photo is blurred',
   'cut-off': 'Part of the document is missing',
-  glare: 'Light hides the text',
+  glare: 'Glare hides the text',
   copy: 'A copy or a screen, not the document itself',
-  'wrong-document': 'Another document than was chosen',
-  'details-differ': 'The details differ from the document',
-  'selfie-differs': 'The face is not clearly the same',
+  'wrong-document': 'Not the chosen document',
+  'details-differ': 'Details do not match the document',
+  'selfie-differs': 'Selfie does not clearly match',
   'document-expired': 'The ID has expired',
   'file-refused': 'A file was not safe',
 }

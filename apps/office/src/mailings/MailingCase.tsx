@@ -46,7 +46,7 @@ export function MailingCase({
       <DetailList
         details={[
           ['To', toWords(mailing)],
-          ['Each gets', gives || 'Words alone'],
+          ['Each gets', gives || 'No reward'],
           ...(gives
             ? ([
                 [
@@ -92,7 +92,7 @@ export function MailingCase({
       <Letter texts={texts} />
       {status === 'approved' && gives && (
         <Link className="terms" to="/reports">
-          What mails cost stands in the report of activities
+          Mail costs are in the activities report
         </Link>
       )}
     </section>

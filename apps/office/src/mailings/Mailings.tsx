@@ -31,7 +31,7 @@ const columns: readonly Column<OfficeMailing>[] = [
   { label: 'To', cell: ({ players }) => playersWords(players) },
   {
     label: 'Each gets',
-    cell: ({ gift }) => giftWords(gift) || <span className="quiet">Words alone</span>,
+    cell: ({ gift }) => giftWords(gift) || <span className="quiet">No reward</span>,
   },
   { label: 'When', kind: 'spare', cell: ({ at }) => <Time at={at} /> },
 ]

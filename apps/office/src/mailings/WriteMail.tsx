@@ -177,7 +177,7 @@ export function WriteMail({
           <DetailList
             details={[
               ['To', playersWords(draft.players)],
-              ['Each gets', gives || 'Words alone'],
+              ['Each gets', gives || 'No reward'],
               ...(gives
                 ? ([
                     ['At most in all', allOf(draft.asked.gift, draft.players)],

@@ -3,7 +3,7 @@ import { pesos } from '@perlas/office-kit/money.ts'
 
 /** How a mail to players stands. */
 export const statusLabels = {
-  proposed: ['Waits for a second member', 'campaign'],
+  proposed: ['Waiting for approval', 'campaign'],
   approved: ['Sent', 'good'],
   refused: ['Not sent', 'quiet'],
 } as const satisfies Record<OfficeMailing['status'], readonly [string, string]>

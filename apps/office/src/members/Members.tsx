@@ -109,7 +109,7 @@ export function Members() {
         title="People"
         columns={columns}
         perPage={100}
-        empty="Nobody but you is a member."
+        empty="You are the only member."
       />
     </Screen>
   )

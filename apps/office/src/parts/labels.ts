@@ -9,7 +9,7 @@ export const entryLabel = labelFrom({
   'bet-rollback': 'Bet rolled back',
   win: 'Win',
   'win-rollback': 'Win rolled back',
-  'promo-win': 'Win of a promotion',
+  'promo-win': 'Promotion win',
   'promo-win-rollback': 'Promotion win rolled back',
   jackpot: 'Jackpot',
   deposit: 'Deposit',
@@ -22,16 +22,16 @@ export const entryLabel = labelFrom({
   'points-reward': 'Points received',
   'points-spent': 'Points spent',
   'points-lapsed': 'Points expired',
-  commission: 'Commission of an agent',
+  commission: 'Agent commission',
   'bonus-grant': 'Bonus coins',
   'bonus-removed': 'Bonus coins removed',
   adjustment: 'Adjustment',
-  'round-returned': 'Voided round given back',
+  'round-returned': 'Voided round refunded',
 })
 
 /** Where an order, a round or a payment stands. */
 export const statusLabel = labelFrom({
-  pending: 'Waits for payment',
+  pending: 'Waiting for payment',
   paid: 'Paid',
   failed: 'Failed',
   expired: 'Expired',
@@ -50,10 +50,10 @@ const kycLabels: Record<(typeof kycStatus)[number], string> = {
   none: 'None yet',
   draft: 'Not sent yet',
   submitted: 'Sent',
-  'in-review': 'For review',
+  'in-review': 'In review',
   approved: 'Approved',
   rejected: 'Rejected',
-  resubmit: 'Asked for again',
+  resubmit: 'Resubmission requested',
   expired: 'Expired',
 }
 export const kycStatusLabel = labelFrom(kycLabels)
@@ -74,9 +74,9 @@ const works: Record<(typeof workNatures)[number], string> = {
   'self-employed': 'Self-employed',
   overseas: 'Works overseas',
   professional: 'Professional',
-  home: 'Works at home',
+  home: 'Homemaker',
   retired: 'Retired',
-  none: 'Does not work',
+  none: 'Not working',
   government: 'Government',
   uniformed: 'Uniformed service',
   student: 'Student',
@@ -115,8 +115,8 @@ export const providerLabel = labelFrom({
 
 /** How far a proposal is. */
 export const proposalLabel = labelFrom({
-  proposed: 'Waits for a second member',
-  approved: 'Approved, not carried out yet',
+  proposed: 'Waiting for approval',
+  approved: 'Approved, not executed yet',
   done: 'Done',
   failed: 'Failed',
   booked: 'Booked',

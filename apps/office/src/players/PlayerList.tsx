@@ -31,7 +31,7 @@ export function PlayerList() {
       columns={columns}
       filters={filters}
       opening={{ to: ({ playerId }) => `/players/${playerId}` }}
-      empty="Nobody has registered yet."
+      empty="No players yet."
       nothing="No player is called that. Whole ids, mobiles and tags are found, and beginnings of names."
     />
   )

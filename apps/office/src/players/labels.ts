@@ -1,9 +1,9 @@
 import type { adjustmentReasons } from '@perlas/contract/office-players'
 
 export const adjustLabels: Record<(typeof adjustmentReasons)[number], string> = {
-  'wrong-settlement': 'A round was settled wrongly',
-  'lost-payment': 'A payment was lost',
+  'wrong-settlement': 'Round settled wrongly',
+  'lost-payment': 'Lost payment',
   goodwill: 'Goodwill',
-  recovery: 'Money that must come back',
+  recovery: 'Recovery of money',
   correction: 'Correction of an earlier mistake',
 }

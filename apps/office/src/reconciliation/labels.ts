@@ -3,15 +3,15 @@ import type { OfficeDifference } from '@perlas/contract/office-reconciliation'
 export const what: Readonly<Record<OfficeDifference['what'], string>> = {
   'missing-here': 'Not in our books',
   'missing-there': 'Unknown to the provider',
-  amount: 'Another amount',
-  status: 'Another status',
-  doubled: 'There twice',
+  amount: 'Amount differs',
+  status: 'Status differs',
+  doubled: 'Duplicate at the provider',
 }
 export const about: Readonly<Record<OfficeDifference['about'], string>> = {
   deposit: 'Deposit',
   payout: 'Payout',
   round: 'Round',
-  draw: 'Draw of a table',
+  draw: 'Table draw',
 }
 export const sides: Readonly<Record<string, string>> = {
   payments: 'Payments',
@@ -33,16 +33,16 @@ export const evidence: Readonly<Record<string, string>> = {
   game: 'Game',
   playerId: 'Player',
   at: 'When',
-  times: 'How often',
+  times: 'Occurrences',
   bets: 'Bets',
   staked: 'Staked',
   seats: 'Players’ rounds',
   cancelled: 'Cancelled',
-  late: 'Bets after the seed was given',
+  late: 'Bets after the seed was revealed',
   root: 'Root of the bets',
-  rootNow: 'Root that is named now',
-  unnamed: 'Bets that are not behind the root',
-  unknown: 'Bets that are not in our books',
-  changed: 'Bets of another amount',
+  rootNow: 'Current root',
+  unnamed: 'Bets missing from the root',
+  unknown: 'Bets missing from our books',
+  changed: 'Bets with a different amount',
 }
 export const money: ReadonlySet<string> = new Set(['booked', 'amount', 'bet', 'win', 'staked'])

@@ -19,7 +19,7 @@ const filters: Filter[] = [
 type Row = OfficeAuditRow & { members: Readonly<Record<string, string>> }
 const columns: Column<Row>[] = [
   { label: 'What', cell: ({ action }) => <strong>{sentence(action)}</strong> },
-  { label: 'Who', cell: ({ member }) => member || 'Nobody' },
+  { label: 'Who', cell: ({ member }) => member || 'System' },
   { label: 'About', kind: 'wide', cell: about },
   { label: 'From', cell: ({ address }) => address },
   { label: 'When', cell: ({ at }) => <Time at={at} /> },

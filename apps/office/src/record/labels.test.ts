@@ -25,7 +25,7 @@ test('a ruling is read as what, how much, whose and why', () => {
       ['Order', 'D1'],
       ['Amount', '₱1,200.00'],
       ['Reason', 'paid twice, see ticket'],
-      ['Status', 'Waits for a second member'],
+      ['Status', 'Waiting for approval'],
       ['Proposed by', 'fina'],
       ['Approved by', 'not set'],
     ],
@@ -38,8 +38,8 @@ test('a ruling is read as what, how much, whose and why', () => {
   expect(done.changes).toMatchObject([
     {
       title: 'Status',
-      before: 'Waits for a second member',
-      after: 'Approved, not carried out yet',
+      before: 'Waiting for approval',
+      after: 'Approved, not executed yet',
     },
     { title: 'Approved by', before: 'not set', after: 'omar' },
   ])
@@ -89,7 +89,7 @@ test('moments are in Manila, minutes are no money, and a debit has its sign', ()
   ).toContainEqual(['Minutes a day', '90'])
   expect(read('adjustment-proposed', { amount: -5000, reason: 'recovery' }).details).toEqual([
     ['Amount', '−₱50.00'],
-    ['Reason', 'Money that must come back'],
+    ['Reason', 'Recovery of money'],
   ])
 })
 

@@ -61,7 +61,7 @@ function Standing({ care }: { care: Care }) {
       </div>
       {exclusion?.returnAskedAt && (
         <div data-late>
-          <dt>Asked to come back</dt>
+          <dt>Return requested</dt>
           <dd>{time.format(new Date(exclusion.returnAskedAt))}</dd>
         </div>
       )}

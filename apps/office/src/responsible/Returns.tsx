@@ -10,7 +10,7 @@ const columns: Column<Row>[] = [
   { label: 'Player', cell: ({ account }) => <strong>{account}</strong> },
   { label: 'Asked', cell: ({ askedAt }) => <Time at={askedAt} /> },
   { label: 'Reviewed from', cell: ({ from }) => <Time at={from} /> },
-  { label: 'Ends by itself', cell: ({ until }) => <Time at={until} /> },
+  { label: 'Ends automatically', cell: ({ until }) => <Time at={until} /> },
   { label: 'Status', kind: 'wide', cell: (row) => stands(row) },
 ]
 
@@ -29,7 +29,7 @@ export function Returns() {
       columns={columns}
       perPage={100}
       opening={{ to: ({ playerId }) => `/players/${playerId}` }}
-      empty="Nobody who is excluded asked to come back."
+      empty="No return requests."
       head={({ more }) => (more === true ? 'Who asked first: a hundred of more.' : null)}
     />
   )

@@ -21,8 +21,8 @@ export const kycFlagLabels: Record<KycFlag, string> = {
   'same-person': 'Same name and birth date as another player',
   'same-document': 'Same document number as another player',
   'same-picture': 'Same picture as another player',
-  'barred-work': 'Work that the terms bar',
-  'under-age-before': 'Gave a birth date under 21 first',
+  'barred-work': 'Occupation barred by the terms',
+  'under-age-before': 'First gave a birth date under 21',
   'expires-soon': 'ID expires within 30 days',
   'not-scanned': 'No virus scanner on this site',
 }

@@ -106,7 +106,7 @@ function AskRound({ row }: { row: OfficeStuckRound }) {
   return (
     <div className="row">
       <Button look="outline" size="small" busy={again.isPending} onClick={() => again.mutate()}>
-        {row.standing === 0 ? 'Void: no open stake' : 'Ask the provider'}
+        {row.standing === 0 ? 'Void: no open bet' : 'Ask the provider'}
       </Button>
       <Failure inline of={again.error} />
     </div>

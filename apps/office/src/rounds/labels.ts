@@ -12,18 +12,18 @@ export const endLabel = labelFrom(endLabels)
 /** What becomes of it, said before and after. */
 export const endMeans: Record<RulingAction, string> = {
   pay: 'The win is paid to the player at once.',
-  refuse: 'The win is never paid; the round ends without it.',
-  void: 'Everything in the round is undone and the stake goes back.',
+  refuse: 'The win is not paid; the round ends without it.',
+  void: 'The round is undone and the bet is refunded.',
   settle: 'The round ends as it is; nothing is paid or returned.',
 }
 
 /** What the provider said of a round. */
 export const answerLabel = labelFrom({
-  open: 'It is still open there',
-  completed: 'It is completed there',
-  cancelled: 'It is cancelled there',
-  TX_NOT_FOUND: 'It does not know this round',
-  'not found': 'It does not know this round',
-  ROUND_NOT_FOUND: 'It does not know this round',
-  'no answer': 'It did not answer',
+  open: 'Still open at the provider',
+  completed: 'Completed at the provider',
+  cancelled: 'Cancelled at the provider',
+  TX_NOT_FOUND: 'Unknown to the provider',
+  'not found': 'Unknown to the provider',
+  ROUND_NOT_FOUND: 'Unknown to the provider',
+  'no answer': 'No answer from the provider',
 })

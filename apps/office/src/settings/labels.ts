@@ -10,7 +10,7 @@ const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     qr: 'A QR code',
     bank: 'An account to send money to',
   },
-  mode: { standard: 'Standard', green: 'Green: calm, everything that shouts is off' },
+  mode: { standard: 'Standard', green: 'Green: calm, no promotions or effects' },
   variant: {
     '9s': 'Perlas: ink and gold',
     n7: 'Neon Manila: black and magenta',
@@ -53,12 +53,12 @@ export const labelIn =
   }
 
 const ways: Readonly<Record<string, string>> = {
-  visitor: 'Visits now and then',
+  visitor: 'Occasional visitor',
   casual: 'Plays sometimes',
   weekly: 'Plays every week',
   daily: 'Plays every day',
-  high: 'Plays high',
-  hunter: 'After rewards only',
+  high: 'High roller',
+  hunter: 'Bonus hunter',
 }
 /** How a made-up player of a simulation lives. */
 export const wayLabel = (name: string) => ways[name] ?? sentence(name)

@@ -29,7 +29,7 @@ export function Care({ playerId, helpline }: { playerId: number; helpline: strin
             . Give it to them, and stay until they have it.
           </span>
         ) : (
-          <span>The helpline stands on their page under Limits: give it to them.</span>
+          <span>The helpline is on their page under Limits: share it.</span>
         )}
       </p>
     </section>

@@ -122,7 +122,7 @@ export function ChatCase({
           ...(row.dueAt ? ([['Answer by', <Time key="due" at={row.dueAt} />]] as const) : []),
           ...(row.about ? ([['Chosen by the player', aboutWords(row.about)]] as const) : []),
           ['Reads', row.lang === 'fil' ? 'Filipino' : 'English'],
-          ['With', row.mine ? 'You' : row.member || 'Nobody yet'],
+          ['With', row.mine ? 'You' : row.member || 'Unassigned'],
           ...(row.rating === null
             ? []
             : ([['Rating', `${row.rating} of 5${row.remark && `: “${row.remark}”`}`]] as const)),

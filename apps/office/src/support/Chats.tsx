@@ -66,7 +66,11 @@ const columns: readonly Column<OfficeChatRow & { id: string }>[] = [
         <span className="quiet">Answered</span>
       ),
   },
-  { label: 'With', kind: 'spare', cell: ({ member, mine }) => (mine ? 'You' : member || 'Nobody') },
+  {
+    label: 'With',
+    kind: 'spare',
+    cell: ({ member, mine }) => (mine ? 'You' : member || 'Unassigned'),
+  },
 ]
 
 const LOOKS_MS = 10_000
@@ -140,7 +144,7 @@ export function Chats() {
               given={{ rows: data?.rows.map((row) => ({ ...row, id: nameOf(row) })), error }}
               rowName={({ account }) => account}
               opening={{ chosen, beside: ({ id }) => choose({ open: id }) }}
-              empty="Nobody is waiting."
+              empty="No one is waiting."
             />
             {data?.more === true && <p className="quiet">The first 1,000 are shown.</p>}
           </div>

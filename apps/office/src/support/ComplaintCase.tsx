@@ -132,7 +132,7 @@ function Decide({ row: { playerId, no, state, account } }: { row: OfficeComplain
             ? 'This is the last word of the house.'
             : 'The player can appeal for 14 days; someone else decides then.'}
         </span>{' '}
-        Money is given back on the player’s page, by two people.
+        Refund on the player’s page: two members approve it.
       </p>
       <Failure of={decide.error} />
       <Button type="submit" busy={decide.isPending}>

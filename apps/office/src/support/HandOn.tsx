@@ -60,7 +60,7 @@ export function HandOn({
         <label className="pick">
           Hand on to
           <select name="to" defaultValue="" disabled={others || row.closedAt !== null}>
-            <option value="">Nobody: just a note</option>
+            <option value="">No one: just a note</option>
             {desk.data?.queues
               .filter(({ name }) => name !== row.queue)
               .map(({ name }) => (

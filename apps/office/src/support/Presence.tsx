@@ -38,7 +38,7 @@ export function Presence() {
     <section className="chat-desk" aria-label="The desk">
       <Switch
         label="I’m at the desk"
-        hint={here ? 'New conversations come to you.' : 'You can take conversations by hand.'}
+        hint={here ? 'New conversations come to you.' : 'You can pick up conversations manually.'}
         on={here}
         disabled={set.isPending}
         onChange={(on) => change({ here: on })}
@@ -84,7 +84,7 @@ export function Presence() {
       )}
       <p className="quiet">
         {others.length === 0
-          ? 'Nobody else is at the desk.'
+          ? 'No one else is online.'
           : `Also here: ${others.map(({ name, load }) => `${name} (${load})`).join(', ')}`}
       </p>
       <Failure of={set.error} />

@@ -97,7 +97,7 @@ export function Recoveries() {
             given={{ rows: data?.rows.map((row) => ({ ...row, id: nameOf(row) })), error }}
             rowName={({ account }) => account}
             opening={{ chosen, beside: ({ id }) => choose(id) }}
-            empty="Nobody asks for an account."
+            empty="No recovery requests."
           />
         </div>
         {playerId < 0 && no > 0 && (
@@ -180,7 +180,7 @@ function RecoveryCase({
         </>
       )}
       {waits && data.against.length > 0 && (
-        <ul className="recovery-against" aria-label="What stands against it">
+        <ul className="recovery-against" aria-label="Blocking reasons">
           {data.against.map((one) => (
             <li key={one}>{against[one]}</li>
           ))}

@@ -18,7 +18,7 @@ const words: Record<Known['kind'], { title: string; about: string; column: strin
   heights: {
     title: 'What is owed at each height',
     about:
-      'If it climbs so high and nobody takes down by hand before. The most is where every bet comes down by itself.',
+      'If it climbs this high and nobody cashes out manually first. The maximum is where every bet lands automatically.',
     column: 'Height',
   },
 }
@@ -46,7 +46,7 @@ export function Exposure({ exposure }: { exposure: Known }) {
   const { title, about, column } = words[kind]
   const columns: Column<Known['endings'][number]>[] = [
     { label: column, cell: ({ name }) => name },
-    { label: 'The table pays', kind: 'number', cell: ({ pays }) => <Amount value={pays} /> },
+    { label: 'Payout', kind: 'number', cell: ({ pays }) => <Amount value={pays} /> },
   ]
   return (
     <div>

@@ -24,7 +24,7 @@ const columns: Column<OfficeTable>[] = [
   },
   { label: 'Open', kind: 'wide', cell: (row) => openWords(row) },
   {
-    label: 'Called off, 30 days',
+    label: 'Cancelled, 30 days',
     kind: 'number',
     cell: ({ voidMonth, drawnMonth }) => `${voidMonth} of ${voidMonth + drawnMonth}`,
   },
@@ -103,7 +103,7 @@ function Opened({ row }: { row: OfficeTable }) {
           </div>
         </>
       ) : (
-        <p className="quiet">No bet lies on this table in its newest round.</p>
+        <p className="quiet">No bets on this table in its latest round.</p>
       )}
       {mayCall('tableRounds') && (
         <p>

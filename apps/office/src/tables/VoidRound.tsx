@@ -17,7 +17,7 @@ import { Waiting, type Details } from '../rounds/Waiting.tsx'
 import { voidLabel } from './labels.ts'
 
 const MEANS =
-  'Everybody who lost in the round gets the loss back. What was won stays won, and the draw stays as it is. A round that is not drawn yet is called off, and every bet goes back.'
+  'Players who lost are refunded; wins stand, and the draw does not change. A round not drawn yet is cancelled, and every bet is refunded.'
 
 const people = (count: number) => `${count} player${count === 1 ? '' : 's'}`
 const nameOf = ({ name, k }: OfficeTableRound) => `round ${k} of ${name}`
@@ -30,7 +30,7 @@ export function VoidRound({ row }: { row: OfficeTableRound }) {
   return (
     <p className="quiet">
       {row.phase === 'void'
-        ? 'This round was called off before it was drawn, and every bet of it went back.'
+        ? 'This round was cancelled before the draw, and every bet was refunded.'
         : row.voidable
           ? 'Two members who may move money can void this round.'
           : 'A round can be voided for seven days.'}
@@ -67,7 +67,7 @@ function Voided({
         ],
         ...(endedAt ? ([['Done', <Time key="done" at={endedAt} />]] as const) : []),
         ...(fault
-          ? ([['The provider says', `${fault}. It is asked again by itself.`, true]] as const)
+          ? ([['The provider says', `${fault}. It is asked again automatically.`, true]] as const)
           : []),
       ]}
     />

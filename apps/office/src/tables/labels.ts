@@ -1,13 +1,13 @@
 import { labelFrom } from '@perlas/office-kit/labels.ts'
 
 const phases = {
-  open: 'Takes bets',
+  open: 'Betting open',
   closing: 'No more bets',
-  closed: 'Waits for the draw',
-  flying: 'In the air',
-  drawn: 'Pays',
+  closed: 'Waiting for the draw',
+  flying: 'In flight',
+  drawn: 'Paying',
   settled: 'Paid',
-  void: 'Called off',
+  void: 'Cancelled',
   shut: 'Closed',
 }
 const reasons = {
@@ -20,8 +20,8 @@ export const shutLabel = labelFrom(reasons)
 
 /** How far a voided round is. */
 export const voidLabel = labelFrom({
-  asked: 'Decided; its provider is being told',
-  'called-off': 'Called off: every bet went back',
+  asked: 'Decided; notifying the provider',
+  'called-off': 'Cancelled: every bet was refunded',
   returning: 'Losses are going back',
   done: 'Losses are back',
 })

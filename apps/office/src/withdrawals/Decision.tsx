@@ -20,13 +20,13 @@ import type { WithdrawalCase } from './Case.tsx'
 import { reasonLabels } from './labels.ts'
 
 const stateLabels: Record<string, string> = {
-  'waiting-kyc': 'Waits until the player’s ID is verified. Then it comes to review by itself.',
+  'waiting-kyc': 'Waiting for ID verification. Then it moves to review automatically.',
 }
 
 /** Why it cannot be approved, and what happens instead. */
 const blockLabels: Record<string, string> = {
   'kyc-needed': 'The player is not verified any more. It can be approved once the new ID is.',
-  'held-back': 'The account is new: it can be approved once its waiting time is over.',
+  'held-back': 'The account is new: you can approve it after the waiting time.',
   'provider-unavailable': 'The payment provider of this bank is not plugged in.',
 }
 

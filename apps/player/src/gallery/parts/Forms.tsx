@@ -52,7 +52,7 @@ export function Forms() {
       </Specimen>
       <Specimen name="OtpField: typing, wrong" stack>
         <OtpField
-          label="Code from the message"
+          label="Code from the text message"
           hint={`Sent to 0917 ••• ••67. ${code.length} of 6.`}
           digitLabel={(index, length) => `Digit ${index} of ${length}`}
           value={code}

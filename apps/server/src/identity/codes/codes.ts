@@ -69,7 +69,7 @@ export async function sendCode(
     await mailCode(ctx, { to: ask.mobile, code, purpose: ask.purpose })
     return answer
   }
-  const text = `Perlas: your code is ${code}. It is good for ${CODE_MINUTES} minutes. Never tell it to anybody, also not to us.`
+  const text = `Perlas: your code is ${code}. It expires in ${CODE_MINUTES} minutes. Never share it with anyone, not even us.`
   // Not waited for: a number that nobody has must answer as fast as one that somebody has.
   sendText(ctx, ask.mobile, text).catch((err: unknown) => {
     ctx.log.error({ err, purpose: ask.purpose }, 'a code could not be sent')
@@ -97,7 +97,7 @@ async function mailCode(
 const codeLetter = (to: string, code: string) => ({
   to,
   subject: 'Your Perlas code',
-  text: `Your code is ${code}. It is good for ${CODE_MINUTES} minutes. Never tell it to anybody, also not to us.\n\nYou didn’t ask for it? Ignore this.`,
+  text: `Your code is ${code}. It expires in ${CODE_MINUTES} minutes. Never share it with anyone, not even us.\n\nDidn’t ask for a code? Ignore this message.`,
   key: `code-${randomUUID()}`,
 })
 

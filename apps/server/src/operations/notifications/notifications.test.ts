@@ -245,7 +245,7 @@ test('who set a limit lately is not offered anything [PF-08]', async () => {
   await write('gift', 'news')
   await write('chat-answered')
   await send()
-  expect(bodies()).toEqual(['Customer service answered you.'])
+  expect(bodies()).toEqual(['Customer service replied.'])
 })
 
 test('logout ends the pushes of this browser, and those of no other', async () => {

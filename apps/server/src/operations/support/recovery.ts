@@ -353,7 +353,7 @@ async function sendCode(
       await sendText(
         ctx,
         to,
-        `Perlas: your recovery code is ${text}. It works once, within ${CODE_HOURS} hours. Never tell it to anybody, also not to us.`,
+        `Perlas: your recovery code is ${text}. It works once, within ${CODE_HOURS} hours. Never share it with anyone, not even us.`,
       )
     }
     await storeCodeSent(ctx, of, { madeAt, at: ctx.clock() })
@@ -372,7 +372,7 @@ const maskAddress = (email: string) => email.replace(/^(.)[^@]*/, '$1…')
 const codeLetter = (of: Of, { text, madeAt, to }: { text: string; madeAt: Date; to: string }) => ({
   to,
   subject: 'Your Perlas recovery code',
-  text: `Your recovery code is ${text}. It works once, within ${CODE_HOURS} hours. Never tell it to anybody, also not to us.\n\nOpen Log in, then Forgot password, and enter it there.\n\nYou didn’t ask for your account back? Tell customer service.`,
+  text: `Your recovery code is ${text}. It works once, within ${CODE_HOURS} hours. Never share it with anyone, not even us.\n\nTap Log in, then Forgot password, and enter the code.\n\nDidn’t ask to recover your account? Contact customer service.`,
   key: `recovery${of.playerId}-${of.no}-${madeAt.getTime()}`,
 })
 

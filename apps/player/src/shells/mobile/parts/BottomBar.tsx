@@ -30,7 +30,11 @@ export function BottomBar() {
       {tabs.map(({ to, label, icon, also, raised }) => {
         const here = pathname === to || pathname === also
         // In the place of the name: nothing of the bar lies over the page.
-        const pays = raised && bonus !== undefined && bonus > 0 && (!user || middle === activityTypes.InviteUserSpin)
+        const pays =
+          raised &&
+          bonus !== undefined &&
+          bonus > 0 &&
+          (!user || middle === activityTypes.InviteUserSpin)
         return (
           <Link
             key={to}
