@@ -5,13 +5,15 @@ import { isSignedIn } from '../session.ts'
 
 export type Compared = { offers: readonly FirstDeposit[]; firstOnly: readonly string[] }
 
+export const askFirstDeposits = (): Promise<Compared> => call(getFirstDeposits, {})
+
 /** Under the deposits' key: a deposit that settles ends the comparison. */
-export function useFirstDeposits(
-  withTexts: <T>(asked: () => Promise<T>) => Promise<T> = (asked) => asked(),
-) {
+export const firstKey = ['deposits', 'first'] as const
+
+export function useFirstDeposits() {
   return useQuery({
-    queryKey: ['deposits', 'first'],
-    queryFn: () => withTexts(() => call(getFirstDeposits, {})),
+    queryKey: firstKey,
+    queryFn: askFirstDeposits,
     enabled: isSignedIn(),
     staleTime: 0,
   })

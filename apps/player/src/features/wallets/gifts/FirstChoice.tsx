@@ -22,7 +22,7 @@ export function FirstChoice({
   const t = useT()
   return (
     <fieldset id="first">
-      <legend className={styles.legend}>{t('activity.first.legend')}</legend>
+      <legend className={styles.legend}>{t('firstDeposits.legend')}</legend>
       <div className={styles.choices}>
         {offersAt(compared, deposit.amount).map((offer) => (
           <Choice
@@ -47,7 +47,7 @@ export function FirstEnds({ compared, deposit }: { compared: Compared; deposit: 
   if (ends.length === 0) return null
   return (
     <p className={styles.firstEnds}>
-      {endsWords(t, ends)} <a href="#first">{t('activity.first.compare')}</a>
+      {endsWords(t, ends)} <a href="#first">{t('firstDeposits.compare')}</a>
     </p>
   )
 }
@@ -61,8 +61,8 @@ export function FirstOnButton({ compared, deposit }: { compared: Compared; depos
   return (
     <small className={styles.onButton}>
       {offer
-        ? t('activity.first.button', { worth: pesos(offer.worth), sum })
-        : t('activity.first.buttonEnds', { sum })}
+        ? t('firstDeposits.button', { worth: pesos(offer.worth), sum })
+        : t('firstDeposits.buttonEnds', { sum })}
     </small>
   )
 }
