@@ -5,7 +5,12 @@ import { activityTypes, channelStatus } from '@perlas/contract/enums'
 import type { Banner, Notice, PromotionalVideo } from '@perlas/contract/content'
 import { Value } from 'typebox/value'
 import { busiestGames } from '#/gaming/tally/tally.ts'
-import { campaignsToLink, friendsBring, runningForAll } from '#/engagement/campaigns/campaigns.ts'
+import {
+  campaignsToLink,
+  friendsBring,
+  runningForAll,
+  welcomeOffer,
+} from '#/engagement/campaigns/campaigns.ts'
 import { levels } from '#/engagement/loyalty/loyalty.ts'
 import { catalogue } from '#/gaming/catalogue/catalogue.ts'
 import { playRules } from '#/gaming/play/play.ts'
@@ -97,7 +102,11 @@ export function composeSite(
     mode: siteConfig.mode,
     ...lists,
     // A site without promotions has no badge either.
-    ...(siteConfig.mode === 'green' && { appInviteConditionList: [] }),
+    ...(siteConfig.mode === 'green' && {
+      appInviteConditionList: [],
+      runningActivities: [],
+      welcome: undefined,
+    }),
     // An operator's own picture goes before that of the season.
     appGenericImg: {
       ...(siteConfig.mode === 'green' ? {} : pictures),
@@ -213,6 +222,8 @@ type Parts = Omit<Output<typeof appConfig>, 'webConfig' | 'siteConfig' | Written
     | 'appPropConfigMap'
     | 'appInviteConditionList'
     | 'busiestGames'
+    | 'runningActivities'
+    | 'welcome'
   >
   /** Of what runs now: there while it runs. */
   pictures: Record<string, { imgUrl: string }>
@@ -238,6 +249,23 @@ function servicesIn(links: readonly Link[], { chat }: { chat: boolean }) {
   ]
 }
 
+const shownChannel = (
+  ctx: AppContext,
+  channel: Awaited<ReturnType<typeof openChannels>>[number],
+) => ({
+  id: channel.id,
+  name: channel.name,
+  iconH5: channel.icon,
+  bankId: channel.bankId,
+  kind: channel.kind,
+  min: channel.min,
+  max: channel.max,
+  amounts: channel.amounts,
+  status: isResting(ctx, channel.provider) ? channelStatus.resting : channelStatus.open,
+  sort: channel.sort,
+  provider: channel.provider,
+})
+
 /** Rounds that make a game busy, and the days that are counted. */
 const [BUSY_ROUNDS, BUSY_DAYS] = [20, 7]
 
@@ -262,6 +290,7 @@ export async function readParts(ctx: AppContext, ticker: TickerState): Promise<P
     running,
     campaigns,
     busiest,
+    welcome,
   ] = await Promise.all([
     catalogue(ctx),
     openChannels(ctx),
@@ -280,20 +309,9 @@ export async function readParts(ctx: AppContext, ticker: TickerState): Promise<P
     runningForAll(ctx),
     campaignsToLink(ctx),
     busiestGames(ctx, { from: manilaDay(daysAfter(at, -BUSY_DAYS)), least: BUSY_ROUNDS, most: 2 }),
+    welcomeOffer(ctx),
   ])
-  const channels = ways.map((channel) => ({
-    id: channel.id,
-    name: channel.name,
-    iconH5: channel.icon,
-    bankId: channel.bankId,
-    kind: channel.kind,
-    min: channel.min,
-    max: channel.max,
-    amounts: channel.amounts,
-    status: isResting(ctx, channel.provider) ? channelStatus.resting : channelStatus.open,
-    sort: channel.sort,
-    provider: channel.provider,
-  }))
+  const channels = ways.map((channel) => shownChannel(ctx, channel))
   return {
     gameListVersion: list.version,
     gameList: { version: list.version, games: list.games, brands: list.brands },
@@ -303,6 +321,8 @@ export async function readParts(ctx: AppContext, ticker: TickerState): Promise<P
       appPropConfigMap: props,
       appInviteConditionList: conditions,
       busiestGames: busiest,
+      runningActivities: running.map(({ activity }) => activity),
+      ...(welcome && { welcome }),
       appBankList: payees.map(({ bankId, name, kind }) => ({ bankId, name, kind })),
     },
     channels,

@@ -1,8 +1,10 @@
+import { pesos } from '@perlas/player-kit/pesos.ts'
 import { Skeleton } from '@perlas/ui/Skeleton.tsx'
 import { Picture } from '@perlas/ui/Picture.tsx'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { Link } from 'react-router'
 import { activityPath, featureCodes, useActivityName } from '#/session/activity-pages.ts'
+import type { Catalogue } from '#/session/catalogue.ts'
 import styles from './FeaturedGrid.module.css'
 
 export const MOST = 8
@@ -14,9 +16,12 @@ export const MOST = 8
 export function FeaturedGrid({
   activities,
   places,
+  welcome,
 }: {
   activities: readonly number[]
   places: number
+  /** Bonus of a visitor's first deposit. */
+  welcome: NonNullable<Catalogue['webConfig']>['welcome']
 }) {
   const t = useT()
   const nameOf = useActivityName()
@@ -32,6 +37,18 @@ export function FeaturedGrid({
           </Link>
         )}
       </div>
+      {welcome && (
+        <Link className={styles.welcome} to="/register">
+          <strong>{t('home.welcome', { coins: pesos(welcome.coins) })}</strong>
+          <small>
+            {t('home.welcomeTerms', {
+              least: pesos(welcome.least),
+              required: pesos(welcome.required),
+              days: welcome.days,
+            })}
+          </small>
+        </Link>
+      )}
       <ul className={styles.grid}>
         {places > 0 &&
           Array.from({ length: places }, (_, place) => (
