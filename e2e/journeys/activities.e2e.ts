@@ -186,7 +186,7 @@ test('rules are public, filled in from the terms in force [RT-08] [AC-19]', asyn
   await accessible(page)
   await lobby.open('/rule/agent')
   // One that never ran shows the terms that it would begin with.
-  await expect(page.getByText("This event hasn't run yet", { exact: false })).toBeVisible()
+  await expect(page.getByText("It hasn't run yet", { exact: false })).toBeVisible()
   await expect(page.getByRole('main').getByRole('listitem')).not.toHaveCount(0)
 })
 

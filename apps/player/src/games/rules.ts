@@ -20,12 +20,13 @@ export function overlaysOf(
 ): (GameOverlay | undefined)[] {
   const all = games.map((game) => overlayOf(game, busiest))
   return all.map((overlay, at) => {
-    if (!overlay || overlay === 'maintenance') return overlay
-    const first = at - (at % SCREENFUL)
-    const screen = all.slice(first, first + SCREENFUL)
-    const hot = screen.filter((one) => one === 'hot').length
-    const before = all.slice(first, at).filter((one) => one === overlay).length
-    return before + (overlay === 'recent' ? hot : 0) < MARKED ? overlay : undefined
+    const from = at - (at % SCREENFUL)
+    const places = (of: GameOverlay) =>
+      all.flatMap((one, place) =>
+        one === of && place >= from && place < from + SCREENFUL ? [place] : [],
+      )
+    const marked = [...places('hot'), ...places('recent')].slice(0, MARKED)
+    return overlay === 'maintenance' || marked.includes(at) ? overlay : undefined
   })
 }
 

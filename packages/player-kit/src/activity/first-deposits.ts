@@ -39,13 +39,18 @@ export function outcomeOf(
   return { offer, ends: endedBy(compared, offer?.ends ?? compared.firstOnly) }
 }
 
-/** Each campaign at a deposit of so much: the dearest offer that it pays for, else the cheapest. */
+/**
+ * Each campaign at a deposit of so much: the dearest offer that it pays for, else the cheapest. Offers that it pays for come
+ * first, those worth most before the others.
+ */
 export function offersAt({ offers }: Compared, amount: number): FirstDeposit[] {
-  return [...new Set(offers.map(({ code }) => code))].flatMap((code) => {
+  const found = [...new Set(offers.map(({ code }) => code))].flatMap((code) => {
     const own = offers.filter((one) => one.code === code)
     const at = own.findLast(({ price }) => price <= amount) ?? own[0]
     return at ? [at] : []
   })
+  const later = ({ price }: FirstDeposit) => Number(price > amount)
+  return found.sort((left, right) => later(left) - later(right) || right.worth - left.worth)
 }
 
 /** Amounts at which something is to be compared, the smallest first. */

@@ -1,10 +1,11 @@
-import { pesos } from '@perlas/player-kit/pesos.ts'
 import { Skeleton } from '@perlas/ui/Skeleton.tsx'
 import { Picture } from '@perlas/ui/Picture.tsx'
+import { Suspense } from 'react'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { Link } from 'react-router'
 import { activityPath, featureCodes, useActivityName } from '#/session/activity-pages.ts'
 import type { Catalogue } from '#/session/catalogue.ts'
+import { Welcome } from '../late.ts'
 import styles from './FeaturedGrid.module.css'
 
 export const MOST = 8
@@ -38,16 +39,11 @@ export function FeaturedGrid({
         )}
       </div>
       {welcome && (
-        <Link className={styles.welcome} to="/register">
-          <strong>{t('home.welcome', { coins: pesos(welcome.coins) })}</strong>
-          <small>
-            {t('home.welcomeTerms', {
-              least: pesos(welcome.least),
-              required: pesos(welcome.required),
-              days: welcome.days,
-            })}
-          </small>
-        </Link>
+        <div className={styles.welcome}>
+          <Suspense>
+            <Welcome offer={welcome} />
+          </Suspense>
+        </div>
       )}
       <ul className={styles.grid}>
         {places > 0 &&

@@ -40,6 +40,8 @@ export function FirstChoice({
   )
 }
 
+const showChoice = () => document.getElementById('first')?.scrollIntoView({ block: 'center' })
+
 /** Over the button: what this deposit ends, with its sum. */
 export function FirstEnds({ compared, deposit }: { compared: Compared; deposit: Deposit }) {
   const t = useT()
@@ -47,7 +49,10 @@ export function FirstEnds({ compared, deposit }: { compared: Compared; deposit: 
   if (ends.length === 0) return null
   return (
     <p className={styles.firstEnds}>
-      {endsWords(t, ends)} <a href="#first">{t('firstDeposits.compare')}</a>
+      {endsWords(t, ends)}{' '}
+      <button type="button" onClick={showChoice}>
+        {t('firstDeposits.compare')}
+      </button>
     </p>
   )
 }
@@ -57,7 +62,8 @@ export function FirstOnButton({ compared, deposit }: { compared: Compared; depos
   const t = useT()
   const { offer, ends } = outcomeOf(compared, deposit)
   if (ends.length === 0) return null
-  const sum = pesos(ends.reduce((all, { worth }) => all + worth, 0))
+  // They shut each other out: the best of them is what is given up.
+  const sum = pesos(Math.max(...ends.map(({ worth }) => worth)))
   return (
     <small className={styles.onButton}>
       {offer

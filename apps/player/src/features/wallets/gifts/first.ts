@@ -1,9 +1,12 @@
 import { withFirstTexts } from '@perlas/player-kit/activity/first-late.tsx'
+import { withMessages } from '@perlas/player-kit/messages.ts'
 import { isSignedIn } from '@perlas/player-kit/session.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy } from 'react'
+import { messages as activities } from '#/activities/messages.ts'
 
-const parts = () => withFirstTexts(() => import('./FirstChoice.tsx'))
+const parts = () =>
+  withFirstTexts(() => withMessages(activities, () => import('./FirstChoice.tsx')))
 export const FirstChoice = lazy(() => parts().then((m) => ({ default: m.FirstChoice })))
 export const FirstEnds = lazy(() => parts().then((m) => ({ default: m.FirstEnds })))
 export const FirstOnButton = lazy(() => parts().then((m) => ({ default: m.FirstOnButton })))
