@@ -6,13 +6,12 @@ import { later } from './messages.ts'
 export const parts = {
   favorites: () => withMessages(later, () => import('./parts/FavoritesTab.tsx')),
   type: () => withMessages(later, () => import('./parts/TypeTab.tsx')),
-  welcome: () => withMessages(later, () => import('./parts/Welcome.tsx')),
   footer: () => withMessages(later, () => import('./parts/HomeFooter.tsx')),
 }
 export const FavoritesTab = lazy(() => parts.favorites().then((m) => ({ default: m.FavoritesTab })))
 export const TypeTab = lazy(() => parts.type().then((m) => ({ default: m.TypeTab })))
 export const FilmAside = lazy(() => parts.type().then((m) => ({ default: m.FilmAside })))
 export const TablesRail = lazy(() => parts.type().then((m) => ({ default: m.TablesRail })))
-export const Welcome = lazy(() => parts.welcome().then((m) => ({ default: m.Welcome })))
+export const Welcome = lazy(() => parts.type().then((m) => ({ default: m.Welcome })))
 export const NoPopular = lazy(() => parts.type().then((m) => ({ default: m.NoPopular })))
 export const HomeFooter = lazy(() => parts.footer().then((m) => ({ default: m.HomeFooter })))

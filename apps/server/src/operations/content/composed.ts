@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { WebConfig, type appConfig } from '@perlas/contract/catalogue'
+import { WebConfig, type appConfig, type Game } from '@perlas/contract/catalogue'
 import type { Output } from '@perlas/contract/call'
-import { activityTypes, channelStatus } from '@perlas/contract/enums'
+import { activityTypes, channelStatus, showTypes } from '@perlas/contract/enums'
 import type { Banner, Notice, PromotionalVideo } from '@perlas/contract/content'
 import { Value } from 'typebox/value'
 import { busiestGames } from '#/gaming/tally/tally.ts'
@@ -221,7 +221,7 @@ type Parts = Omit<Output<typeof appConfig>, 'webConfig' | 'siteConfig' | Written
     | 'appBankList'
     | 'appPropConfigMap'
     | 'appInviteConditionList'
-    | 'busiestGames'
+    | 'badges'
     | 'runningActivities'
     | 'welcome'
   >
@@ -268,6 +268,21 @@ const shownChannel = (
 
 /** Rounds that make a game busy, and the days that are counted. */
 const [BUSY_ROUNDS, BUSY_DAYS] = [20, 7]
+const MOST_BADGES = 2
+
+/** Badges of a home: the busiest of the popular games, then the first new ones. */
+export function badgesOf(games: readonly Game[], busiest: readonly number[]) {
+  const popular = games
+    .filter(({ hot, showType }) => hot === 1 && showType === showTypes.listed)
+    .toSorted((left, right) => left.hotSort - right.hotSort)
+  const hot = popular.filter(({ id }) => busiest.includes(id))
+  const recent = popular.filter(({ id, recent }) => recent === 1 && !busiest.includes(id))
+  const marked = [
+    ...hot.map(({ id }) => [String(id), 'hot'] as const),
+    ...recent.map(({ id }) => [String(id), 'recent'] as const),
+  ]
+  return Object.fromEntries(marked.slice(0, MOST_BADGES))
+}
 
 /** What every site has alike. */
 export async function readParts(ctx: AppContext, ticker: TickerState): Promise<Parts> {
@@ -308,7 +323,11 @@ export async function readParts(ctx: AppContext, ticker: TickerState): Promise<P
     friendsBring(ctx),
     runningForAll(ctx),
     campaignsToLink(ctx),
-    busiestGames(ctx, { from: manilaDay(daysAfter(at, -BUSY_DAYS)), least: BUSY_ROUNDS, most: 2 }),
+    busiestGames(ctx, {
+      from: manilaDay(daysAfter(at, -BUSY_DAYS)),
+      least: BUSY_ROUNDS,
+      most: MOST_BADGES,
+    }),
     welcomeOffer(ctx),
   ])
   const channels = ways.map((channel) => shownChannel(ctx, channel))
@@ -320,7 +339,7 @@ export async function readParts(ctx: AppContext, ticker: TickerState): Promise<P
       appUserLevelConfigList: [...ranks],
       appPropConfigMap: props,
       appInviteConditionList: conditions,
-      busiestGames: busiest,
+      badges: badgesOf(list.games, busiest),
       runningActivities: running.map(({ activity }) => activity),
       ...(welcome && { welcome }),
       appBankList: payees.map(({ bankId, name, kind }) => ({ bankId, name, kind })),

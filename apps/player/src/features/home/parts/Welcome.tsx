@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { Catalogue } from '#/session/catalogue.ts'
 import styles from './Welcome.module.css'
 
-export type WelcomeOffer = NonNullable<NonNullable<Catalogue['webConfig']>['welcome']>
+type WelcomeOffer = NonNullable<NonNullable<Catalogue['webConfig']>['welcome']>
 
 /** Bonus of a visitor's first deposit, with what it asks (HM-03). */
 export function Welcome({ offer: { coins, least, required, days } }: { offer: WelcomeOffer }) {
