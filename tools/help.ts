@@ -55,6 +55,10 @@ export const commands: Readonly<
       'lists the tests of each requirement and failure in docs/proofs.json; -- --against <commit> fails where one is lost',
     ],
     [
+      'npm run verdicts',
+      'lives through what activities of a trial cost, where terms or code changed; npm start opens them by that',
+    ],
+    [
       'npm run ratchets',
       'lowers tools/ratchets.json, the long functions and clumsy comments that may only become fewer',
     ],

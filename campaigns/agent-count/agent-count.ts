@@ -175,6 +175,7 @@ export const agentCount = defineKind({
   group: 'friends',
   title: 'Agent by count',
   opensByHand: true,
+  trial: {},
   season: { sort: 25, claimDays: 30 },
   terms,
   defaults: {

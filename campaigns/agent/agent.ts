@@ -59,6 +59,7 @@ export const agent = defineKind({
   group: 'friends',
   title: 'Agent',
   opensByHand: true,
+  trial: {},
   season: { sort: 26, claimDays: 60 },
   terms,
   defaults: {

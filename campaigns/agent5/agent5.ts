@@ -96,6 +96,7 @@ export const agent5 = defineKind({
   group: 'friends',
   title: 'Agent team',
   opensByHand: true,
+  trial: {},
   season: { sort: 41, claimDays: 60 },
   terms,
   defaults: {

@@ -82,6 +82,7 @@ export const dayBonus = defineKind({
   group: 'deposit',
   title: 'Day bonus',
   opensByHand: true,
+  trial: {},
   season: { sort: 34 },
   terms,
   defaults: { least: 200_00, percent: 3, most: 30_00, multiple: 5, coinDays: 7 },

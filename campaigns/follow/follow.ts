@@ -55,6 +55,12 @@ export const follow = defineKind({
   group: 'new',
   title: 'Follow us',
   opensByHand: true,
+  trial: {
+    pages: [
+      { id: 1, network: 'facebook', url: 'https://example.com/sample-page' },
+      { id: 2, network: 'youtube', url: 'https://example.org/sample-page' },
+    ],
+  },
   season: { sort: 60 },
   terms,
   defaults: { points: 60_00, pages: [] },

@@ -26,6 +26,7 @@ export const outLink = defineKind({
   group: 'daily',
   title: 'Link to elsewhere',
   opensByHand: true,
+  trial: { url: 'https://example.com/sample-page' },
   season: { sort: 99 },
   terms,
   defaults: { url: '' },

@@ -58,6 +58,10 @@ export const promoCode = defineKind({
   group: 'daily',
   title: 'Promo codes',
   opensByHand: true,
+  trial: {
+    rewards: [{ points: 100_00, coins: 10_00 }],
+    codes: [{ code: 'TRIALPERLAS', reward: 1, stock: 1_000_000 }],
+  },
   season: { sort: 80 },
   terms,
   defaults: { rewards: [], codes: [], perPlayer: 10, multiple: 3, coinDays: 7 },

@@ -67,6 +67,7 @@ export const supply = defineKind({
   group: 'daily',
   title: 'Supply',
   opensByHand: true,
+  trial: {},
   season: { sort: 90 },
   onlyReady: true,
   terms,

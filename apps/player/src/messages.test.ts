@@ -18,6 +18,7 @@ const folders = [
     join(source, 'features', name, 'messages'),
   ),
   join(source, '../../../packages/player-kit/src/activity/messages'),
+  join(source, '../../../packages/player-kit/src/activity/first-messages'),
   ...globSync('*/messages', { cwd: slices }).map((folder) => join(slices, folder)),
 ]
 

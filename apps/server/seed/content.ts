@@ -170,6 +170,15 @@ export const videos = [
     path: '/video/perlas',
     alt: 'A pearl leaves its shell, rises through the water and lights the lanterns of the lobby',
   },
+  // The same pearl where sign-in cards can still be bought: its button leads to them.
+  {
+    id: 2,
+    clickType: 1,
+    clickAction: '15',
+    cover: '/video/perlas-cover.webp',
+    path: '/video/perlas',
+    alt: 'A pearl leaves its shell, rises through the water and lights the lanterns of the lobby',
+  },
 ] as const
 
 /** From which win on the ticker shows it, in hundredths, and how many it shows. */

@@ -113,6 +113,7 @@ test('the session for withdrawals may do what the table says and nothing else [P
       "getExchange",
       "getExchangeOrder",
       "getFirstCharge",
+      "getFirstDeposits",
       "getFreeRounds",
       "getGameRecord",
       "getGifts",

@@ -1,7 +1,6 @@
 import { useActivity } from '@perlas/player-kit/activity/claim.ts'
 import { useEnding } from '@perlas/player-kit/activity/use-ending.ts'
-import { FirstDepositLinks } from '@perlas/player-kit/activity/FirstDeposits.tsx'
-import { useFirstDeposits } from '@perlas/player-kit/activity/first-deposits.ts'
+import { FirstDepositLinks } from '@perlas/player-kit/activity/first-late.tsx'
 import { manilaDay } from '@perlas/player-kit/manila-time.ts'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { Button } from '@perlas/ui/Button.tsx'
@@ -18,7 +17,6 @@ import styles from './FirstCharge.module.css'
 export function FirstChargeModal({ onClose }: { onClose: () => void }) {
   const t = useT()
   const { data, error } = useActivity(appRechargeBonusCollection9, {})
-  const { data: compared } = useFirstDeposits()
   const packs = data?.appRechargeBonusCollection9ConfigList ?? []
   const isOver =
     error !== null ||
@@ -29,7 +27,7 @@ export function FirstChargeModal({ onClose }: { onClose: () => void }) {
     if (isOver) close()
   }, [isOver])
   useEnding(data?.expireTime ?? -1, onClose)
-  if (!data || isOver || !compared) return null
+  if (!data || isOver) return null
   const { expireTime } = data
   return (
     <Dialog
@@ -45,8 +43,8 @@ export function FirstChargeModal({ onClose }: { onClose: () => void }) {
         <h2 className={styles.name} aria-hidden="true">
           {t('firstChargePacks.title')}
         </h2>
-        <p className={styles.lead}>{t('activity.first.legend')}</p>
-        <FirstDepositLinks compared={compared} onChoose={onClose} />
+        <p className={styles.lead}>{t('firstChargePacks.compare')}</p>
+        <FirstDepositLinks onChoose={onClose} />
         {expireTime > 0 && (
           <p className={styles.until}>
             <Icon name="clock" size={18} />

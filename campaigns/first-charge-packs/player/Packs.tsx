@@ -1,7 +1,6 @@
 import { rechargeKinds } from '@perlas/contract/enums'
 import { depositPath } from '@perlas/player-kit/activity/deposit-path.ts'
-import { endsWords, FirstDepositEnds } from '@perlas/player-kit/activity/FirstDeposits.tsx'
-import { endedBy, useFirstDeposits } from '@perlas/player-kit/activity/first-deposits.ts'
+import { FirstDepositEnds } from '@perlas/player-kit/activity/first-late.tsx'
 import { rewardWords } from '@perlas/player-kit/activity/words.ts'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { pesos } from '@perlas/player-kit/pesos.ts'
@@ -17,10 +16,6 @@ const RECOMMENDED = 2
 /** The packs side by side; the recommended one is lit, and none is chosen before the player does (AC-05). */
 export function Packs({ packs }: { packs: readonly Pack[] }) {
   const t = useT()
-  const { data: compared } = useFirstDeposits()
-  const own = compared?.offers.find(({ actType }) => actType === rechargeKinds.firstCharge)
-  const ends =
-    compared && own && own.ends.length > 0 ? endsWords(t, endedBy(compared, own.ends)) : ''
   return (
     <>
       <ul className={styles.packs}>
@@ -56,9 +51,8 @@ export function Packs({ packs }: { packs: readonly Pack[] }) {
                 true,
               )}
               to={depositPath(rechargeKinds.firstCharge, price)}
-              aria-label={[t('firstChargePacks.choosePack', { price: pesos(price) }), ends]
-                .filter(Boolean)
-                .join('. ')}
+              aria-label={t('firstChargePacks.choosePack', { price: pesos(price) })}
+              aria-describedby="first-ends"
             >
               {t('firstChargePacks.choose')}
             </Link>

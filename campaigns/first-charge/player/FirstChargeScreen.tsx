@@ -1,4 +1,4 @@
-import { FirstDepositEnds } from '@perlas/player-kit/activity/FirstDeposits.tsx'
+import { FirstDepositEnds } from '@perlas/player-kit/activity/first-late.tsx'
 import { CountingGames } from '@perlas/player-kit/CountingGames.tsx'
 import { Details } from '@perlas/player-kit/Details.tsx'
 import { Failure } from '@perlas/player-kit/Failure.tsx'

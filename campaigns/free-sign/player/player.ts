@@ -4,7 +4,6 @@ import type { PlayerCampaign } from '@perlas/player-kit/campaign.ts'
 export const freeSign: PlayerCampaign = {
   code: 'free-sign',
   activity: activityTypes.FreeSign,
-  rule: 'dayBonus',
   messages: {
     'en-PH': () => import('../messages/en-PH.json'),
     'fil-PH': () => import('../messages/fil-PH.json'),

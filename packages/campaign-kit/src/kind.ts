@@ -330,8 +330,10 @@ export type Kind<Terms extends TObject = TObject, State extends TSchema = TSchem
   /** What operators call it. */
   title: string
   draft?: true
-  /** An operator decides about it: an installation for trials does not open it by itself. */
+  /** An operator decides about it: an installation for trials opens it with `trial` alone. */
   opensByHand?: true
+  /** Terms of an installation for trials beside `defaults`: what stands for the world there says so. */
+  trial?: Partial<Static<Terms>>
   /** When a fresh installation would run it. */
   season?: Partial<Running>
   terms: Terms

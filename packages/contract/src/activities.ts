@@ -114,7 +114,7 @@ export const getRewards = defineCall({
         /** ISO 8601. */
         at: Type.String(),
         rewards: Type.Array(Reward),
-        /** Of a wheel or a card whose prize stays in its event until it is exchanged: hundredths; else 0. */
+        /** Prize of a wheel or a card that stays in its event until it is exchanged, in hundredths; else 0. */
         won: Balance,
         title: Title,
       }),

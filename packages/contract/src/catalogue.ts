@@ -105,8 +105,13 @@ export const WebConfig = Type.Object({
   isDepositBank: Type.Boolean(),
   /** What inviting pays, first condition first; the spin tab's badge names its amount (SH-01). */
   appInviteConditionList: Type.Optional(Type.Array(Type.Object({ bonusAmount: Int }))),
-  /** Two games at most, with most rounds in the last seven days: their tiles say so (GM-03). Beyond the specification. */
-  busiestGames: Type.Optional(Type.Array(Int)),
+  /** Activities that run for everybody, and the first deposit's bonus, for the home of a visitor (HM-03). */
+  runningActivities: Type.Optional(Type.Array(Int)),
+  welcome: Type.Optional(Type.Object({ coins: Int, least: Int, required: Int, days: Int })),
+  /** Badges of two games at most, by id (GM-03): those with most rounds in seven days, then what is new. Beyond the specification. */
+  badges: Type.Optional(
+    Type.Record(Type.String(), Type.Union([Type.Literal('hot'), Type.Literal('recent')])),
+  ),
   /** Whether `myContent` has something for visitors, and for players. */
   ownContent: Type.Optional(Type.Object({ visitors: Type.Boolean(), players: Type.Boolean() })),
 })

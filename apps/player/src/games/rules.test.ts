@@ -1,13 +1,6 @@
 import type { Game } from '@perlas/contract/catalogue'
 import { expect, test } from 'vitest'
-import {
-  brandsOfType,
-  gamesById,
-  gamesOfType,
-  overlayOf,
-  overlaysOf,
-  popularGames,
-} from './rules.ts'
+import { brandsOfType, gamesById, gamesOfType, overlayOf, popularGames } from './rules.ts'
 
 function game(id: number, change: Partial<Game> = {}): Game {
   return {
@@ -34,24 +27,13 @@ const brands = [
   { id: 1, showName: 'Perlas Studio', gameList: [], status: 1, sort: 2, icon3: '' },
   { id: 2, showName: 'Isla Gaming', gameList: [], status: 1, sort: 1, icon3: '' },
 ]
-test('maintenance of game or brand goes before hot, hot before recent [GM-03]', () => {
-  expect(overlayOf(game(1, { maintain: 1, hot: 1, recent: 1 }))).toBe('maintenance')
-  expect(overlayOf(game(1, { params: { brandMaintain: 1 }, hot: 1 }))).toBe('maintenance')
-  expect(overlayOf(game(1, { hot: 1, recent: 1 }), [1])).toBe('hot')
-  expect(overlayOf(game(1, { hot: 1, recent: 1 }), [2])).toBe('recent')
-  expect(overlayOf(game(1, { recent: 1 }))).toBe('recent')
-  expect(overlayOf(game(1))).toBeUndefined()
-})
-
-test('of eleven popular tiles two are marked at most: the busiest, then what is new [GM-03] [HM-16]', () => {
-  const games = Array.from({ length: 11 }, (_, at) => game(at + 1, { hot: 1, recent: 1 }))
-  const marked = (busiest: number[]) =>
-    overlaysOf(games, busiest).flatMap((overlay, at) => (overlay ? [`${at + 1} ${overlay}`] : []))
-  expect(marked([])).toEqual(['1 recent', '2 recent'])
-  expect(marked([5])).toEqual(['1 recent', '5 hot'])
-  expect(marked([5, 9])).toEqual(['5 hot', '9 hot'])
-  const paused = game(12, { maintain: 1 })
-  expect(overlaysOf([...games, paused], [5, 9]).at(-1)).toBe('maintenance')
+test('maintenance of game or brand goes before the badge that the server gives a game [GM-03]', () => {
+  const badges = { 1: 'hot', 2: 'recent' } as const
+  expect(overlayOf(game(1, { maintain: 1, hot: 1, recent: 1 }), badges)).toBe('maintenance')
+  expect(overlayOf(game(1, { params: { brandMaintain: 1 }, hot: 1 }), badges)).toBe('maintenance')
+  expect(overlayOf(game(1, { hot: 1, recent: 1 }), badges)).toBe('hot')
+  expect(overlayOf(game(2, { recent: 1 }), badges)).toBe('recent')
+  expect(overlayOf(game(3, { hot: 1, recent: 1 }), badges)).toBeUndefined()
 })
 
 test('popular games are hot, listed, and in their own order [HM-16] [GM-01]', () => {

@@ -2,31 +2,12 @@ import type { Brand, Game } from '@perlas/contract/catalogue'
 import { showTypes } from '@perlas/contract/enums'
 import type { GameOverlay } from '@perlas/ui/GameTile.tsx'
 
-/** One badge at most: maintenance of game or brand, else hot, else recent (GM-03). Of the hot ones the busiest say so. */
-export function overlayOf(game: Game, busiest: readonly number[] = []): GameOverlay | undefined {
+type Badges = Readonly<Record<string, 'hot' | 'recent'>> | undefined
+
+/** One badge at most: maintenance of game or brand, else hot, else recent (GM-03); which games are marked, the server says. */
+export function overlayOf(game: Game, badges?: Badges): GameOverlay | undefined {
   if (game.maintain === 1 || game.params.brandMaintain === 1) return 'maintenance'
-  if (game.hot === 1 && busiest.includes(game.id)) return 'hot'
-  return game.recent === 1 ? 'recent' : undefined
-}
-
-/** Tiles of a screen on a phone, and how many of them are marked at most: a badge on every tile says nothing. */
-const SCREENFUL = 12
-const MARKED = 2
-
-/** The badge of each game of a list: maintenance always, of the others two a screenful, hot before recent. */
-export function overlaysOf(
-  games: readonly Game[],
-  busiest: readonly number[] | undefined,
-): (GameOverlay | undefined)[] {
-  const all = games.map((game) => overlayOf(game, busiest))
-  return all.map((overlay, at) => {
-    if (!overlay || overlay === 'maintenance') return overlay
-    const first = at - (at % SCREENFUL)
-    const screen = all.slice(first, first + SCREENFUL)
-    const hot = screen.filter((one) => one === 'hot').length
-    const before = all.slice(first, at).filter((one) => one === overlay).length
-    return before + (overlay === 'recent' ? hot : 0) < MARKED ? overlay : undefined
-  })
+  return badges?.[game.id]
 }
 
 /** The popular list: hot = 1 and showType = 0, by hotSort (HM-16). */

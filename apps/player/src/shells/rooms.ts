@@ -94,10 +94,12 @@ export const rooms = {
   profile: room(profile, () =>
     import('#/features/profile/ProfileScreen.tsx').then((m) => m.ProfileScreen),
   ),
-  member: room(profile, () =>
+  member: room([profile, home], () =>
     import('#/features/profile/MemberScreen.tsx').then((m) => m.MemberScreen),
   ),
-  more: room(profile, () => import('#/features/profile/MoreScreen.tsx').then((m) => m.MoreScreen)),
+  more: room([profile, home], () =>
+    import('#/features/profile/MoreScreen.tsx').then((m) => m.MoreScreen),
+  ),
   superior: room(profile, () =>
     import('#/features/profile/ReferrerScreen.tsx').then((m) => m.ReferrerScreen),
   ),

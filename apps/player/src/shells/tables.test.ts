@@ -132,7 +132,7 @@ test('a link of the other shell lands on its twin, with what it names [RT-12]', 
   expect(counterpartPath('desktop', '/notice/detail/7')).toBe('/lobby/notice/detail/7')
   expect(counterpartPath('mobile', '/lobby/notice/detail/7')).toBe('/notice/detail/7')
   expect(counterpartPath('desktop', '/activity/newYear')).toBe('/lobby/activity/newYear')
-  expect(counterpartPath('desktop', '/activity/supply')).toBe('/lobby/rewards')
+  expect(counterpartPath('desktop', '/activity/supply')).toBe('/lobby/activity/supply')
   expect(counterpartPath('mobile', '/lobby/games')).toBe('/search')
   expect(counterpartPath('mobile', '/nowhere')).toBeUndefined()
 })

@@ -19,12 +19,12 @@ import { rewardWords } from './words.ts'
 /** "First deposit bonus (₱300) and First deposit chest (up to ₱280)". */
 export function endsWords(t: Translate, ends: readonly Ended[]): string {
   const named = ends.map(({ code, worth, isMost }) =>
-    t(isMost ? 'activity.first.upTo' : 'activity.first.sum', {
-      name: t(`activity.first.offer.${code}`),
+    t(isMost ? 'firstDeposits.upTo' : 'firstDeposits.sum', {
+      name: t(`firstDeposits.offer.${code}`),
       worth: pesos(worth),
     }),
   )
-  return t('activity.first.ends', { what: named.join(t('activity.first.and')) })
+  return t('firstDeposits.ends', { what: named.join(t('firstDeposits.and')) })
 }
 
 /** One offer beside the others: its sum, what comes, what it asks and what it ends. */
@@ -41,18 +41,18 @@ export function FirstDepositWords({
   return (
     <span className={styles.words}>
       <span className={styles.head}>
-        <strong>{t(`activity.first.offer.${code}`)}</strong>
+        <strong>{t(`firstDeposits.offer.${code}`)}</strong>
         <b>{pesos(worth)}</b>
       </span>
       <small>
-        {t(days > 1 ? 'activity.first.getsOver' : 'activity.first.gets', {
+        {t(days > 1 ? 'firstDeposits.getsOver' : 'firstDeposits.gets', {
           price: pesos(price),
           what: rewardWords(t, award),
           days,
         })}
       </small>
       <small>
-        {t(days > 1 ? 'activity.first.asksOver' : 'activity.first.asks', {
+        {t(days > 1 ? 'firstDeposits.asksOver' : 'firstDeposits.asks', {
           required: pesos(required),
           days: playDays,
         })}
@@ -67,13 +67,12 @@ export function FirstDepositWords({
 }
 
 /** All first deposits side by side at one amount, each a way to the deposit page; none is chosen before the player does. */
-export function FirstDepositLinks({
-  compared,
-  onChoose,
-}: {
-  compared: Compared
-  onChoose?: () => void
-}) {
+export function FirstDepositLinks({ onChoose }: { onChoose?: () => void }) {
+  const { data } = useFirstDeposits()
+  return data ? <Links compared={data} onChoose={onChoose} /> : null
+}
+
+function Links({ compared, onChoose }: { compared: Compared; onChoose: (() => void) | undefined }) {
   const t = useT()
   const amounts = amountsIn(compared)
   const [own, setOwn] = useState<number>()
@@ -81,7 +80,7 @@ export function FirstDepositLinks({
   const amount = own ?? plain?.price ?? amounts[0] ?? 0
   return (
     <div className={styles.all}>
-      <div className={styles.amounts} role="group" aria-label={t('activity.first.amounts')}>
+      <div className={styles.amounts} role="group" aria-label={t('firstDeposits.amounts')}>
         {amounts.map((one) => (
           <button key={one} type="button" aria-pressed={one === amount} onClick={() => setOwn(one)}>
             {pesos(one)}
@@ -102,6 +101,9 @@ export function FirstDepositLinks({
   )
 }
 
+/** Buttons that buy are described by it. */
+const FIRST_ENDS = 'first-ends'
+
 /** On the page of an offer: what choosing it ends, with its sum; nothing where nothing ends. */
 export function FirstDepositEnds({ code }: { code: string }) {
   const t = useT()
@@ -109,11 +111,11 @@ export function FirstDepositEnds({ code }: { code: string }) {
   const offer = data?.offers.find((one) => one.code === code)
   if (!data || !offer || offer.ends.length === 0) return null
   return (
-    <p className={styles.note}>
+    <p className={styles.note} id={FIRST_ENDS}>
       <Icon name="info" size={18} />
       <span>
-        {t('activity.first.yours')} {endsWords(t, endedBy(data, offer.ends))}{' '}
-        <Link to="/lobby/wallets/deposit">{t('activity.first.compare')}</Link>
+        {t('firstDeposits.yours')} {endsWords(t, endedBy(data, offer.ends))}{' '}
+        <Link to="/lobby/wallets/deposit">{t('firstDeposits.compare')}</Link>
       </span>
     </p>
   )

@@ -36,11 +36,17 @@ export function Rules({ activity, rules }: Shown) {
   }
   return (
     <div className={styles.rules}>
-      {!data.open && <p className={styles.closed}>{t('activity.lastTerms')}</p>}
+      {!data.open && (
+        <p className={styles.closed}>
+          {t(data.version > 0 ? 'activity.lastTerms' : 'activity.firstTerms')}
+        </p>
+      )}
       <RulePoints of={rules.of} values={{ ...season, ...rules.values(data.terms, data) }} />
       {data.chance.leavesOut && <p className={styles.quiet}>{t('activity.leavesOut')}</p>}
       {data.chance.differs && <p className={styles.quiet}>{t('activity.versions')}</p>}
-      <p className={styles.quiet}>{t('activity.version', { version: data.version })}</p>
+      {data.version > 0 && (
+        <p className={styles.quiet}>{t('activity.version', { version: data.version })}</p>
+      )}
     </div>
   )
 }

@@ -5,13 +5,15 @@ import { isSignedIn } from '../session.ts'
 
 export type Compared = { offers: readonly FirstDeposit[]; firstOnly: readonly string[] }
 
+export const askFirstDeposits = (): Promise<Compared> => call(getFirstDeposits, {})
+
 /** Under the deposits' key: a deposit that settles ends the comparison. */
-export function useFirstDeposits(
-  withTexts: <T>(asked: () => Promise<T>) => Promise<T> = (asked) => asked(),
-) {
+export const firstKey = ['deposits', 'first'] as const
+
+export function useFirstDeposits() {
   return useQuery({
-    queryKey: ['deposits', 'first'],
-    queryFn: () => withTexts(() => call(getFirstDeposits, {})),
+    queryKey: firstKey,
+    queryFn: askFirstDeposits,
     enabled: isSignedIn(),
     staleTime: 0,
   })
@@ -37,13 +39,18 @@ export function outcomeOf(
   return { offer, ends: endedBy(compared, offer?.ends ?? compared.firstOnly) }
 }
 
-/** Each campaign at a deposit of so much: the dearest offer that it pays for, else the cheapest. */
+/**
+ * Each campaign at a deposit of so much: the dearest offer that it pays for, else the cheapest. Offers that it pays for come
+ * first, those worth most before the others.
+ */
 export function offersAt({ offers }: Compared, amount: number): FirstDeposit[] {
-  return [...new Set(offers.map(({ code }) => code))].flatMap((code) => {
+  const found = [...new Set(offers.map(({ code }) => code))].flatMap((code) => {
     const own = offers.filter((one) => one.code === code)
     const at = own.findLast(({ price }) => price <= amount) ?? own[0]
     return at ? [at] : []
   })
+  const later = ({ price }: FirstDeposit) => Number(price > amount)
+  return found.sort((left, right) => later(left) - later(right) || right.worth - left.worth)
 }
 
 /** Amounts at which something is to be compared, the smallest first. */

@@ -12,5 +12,6 @@ export const FavoritesTab = lazy(() => parts.favorites().then((m) => ({ default:
 export const TypeTab = lazy(() => parts.type().then((m) => ({ default: m.TypeTab })))
 export const FilmAside = lazy(() => parts.type().then((m) => ({ default: m.FilmAside })))
 export const TablesRail = lazy(() => parts.type().then((m) => ({ default: m.TablesRail })))
+export const Welcome = lazy(() => parts.type().then((m) => ({ default: m.Welcome })))
 export const NoPopular = lazy(() => parts.type().then((m) => ({ default: m.NoPopular })))
 export const HomeFooter = lazy(() => parts.footer().then((m) => ({ default: m.HomeFooter })))

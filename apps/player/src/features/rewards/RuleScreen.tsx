@@ -1,16 +1,14 @@
 import { campaigns } from '@perlas/campaigns/player'
 import { Hero } from '@perlas/player-kit/activity/Hero.tsx'
-import { Rules, useActivityTerms } from '@perlas/player-kit/activity/RulesSheet.tsx'
-import { isRefused } from '@perlas/player-kit/failure.ts'
+import { Rules } from '@perlas/player-kit/activity/RulesSheet.tsx'
 import { useT, withMessages } from '@perlas/player-kit/messages.ts'
 import { Screen } from '@perlas/player-kit/Screen.tsx'
 import { useWide } from '@perlas/player-kit/use-wide.ts'
 import type { PlayerCampaign } from '@perlas/player-kit/campaign.ts'
-import { buttonClass } from '@perlas/ui/button-class.ts'
 import { Skeleton } from '@perlas/ui/Skeleton.tsx'
-import { StateCard } from '@perlas/ui/StateCard.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { NotFound } from '#/screen/NotFound.tsx'
 import { useActivityName } from '#/session/activity-pages.ts'
 import styles from './Rewards.module.css'
 
@@ -18,8 +16,8 @@ type Ruled = PlayerCampaign & { activity: number }
 export const isRuled = (one: PlayerCampaign): one is Ruled => one.activity !== undefined
 
 /**
- * The rules of an activity, for anybody: filled in from its terms (AC-19, RT-08). Where several share a page, those that ever
- * ran stand under each other.
+ * The rules of an activity, for anybody: filled in from its terms, before it ever ran from those that it would begin with
+ * (AC-19, RT-08). Where several share a page they follow each other.
  */
 export function RuleScreen() {
   const t = useT()
@@ -27,39 +25,15 @@ export function RuleScreen() {
   const isWide = useWide()
   const { pathname } = useLocation()
   const name = pathname.split('/').at(-1)
-  const [first, second] = campaigns.filter(({ rule }) => rule === name).filter(isRuled)
-  const [one, other] = [
-    useActivityTerms(first?.activity ?? -1),
-    useActivityTerms(second?.activity ?? -1),
-  ]
-  const ran = [
-    ...(first && !isRefused(one.error, 'activity-closed') ? [first] : []),
-    ...(second && !isRefused(other.error, 'activity-closed') ? [second] : []),
-  ]
-  const [only] = ran
-  const title = only && ran.length === 1 ? nameOf(only.activity) : t('rewards.ruleTitle')
-  if (ran.length === 0) {
-    return (
-      <Screen title={first ? nameOf(first.activity) : title}>
-        <StateCard
-          picture="lantern"
-          title={t('rewards.ruleNone')}
-          actions={
-            <Link className={buttonClass()} to="/lobby/rewards">
-              {t('activity.toRewards')}
-            </Link>
-          }
-        >
-          {t('rewards.ruleNoneText')}
-        </StateCard>
-      </Screen>
-    )
-  }
+  const all = campaigns.filter(({ rule }) => rule === name).filter(isRuled)
+  const [only] = all
+  if (!only) return <NotFound />
+  const title = all.length === 1 ? nameOf(only.activity) : t('rewards.ruleTitle')
   return (
     <Screen title={title} wide>
-      {isWide && only && <SceneOf of={only} />}
-      {ran.map((of) => (
-        <RulesOf key={of.code} of={of} headed={ran.length > 1} />
+      {isWide && all.length === 1 && <SceneOf of={only} />}
+      {all.map((of) => (
+        <RulesOf key={of.code} of={of} headed={all.length > 1} />
       ))}
     </Screen>
   )

@@ -44,6 +44,7 @@ export const desktopTable: readonly Row[] = [
   guarded('/lobby/activity/cashBonus', rooms.redPacket),
   guarded('/lobby/activity/christmas', rooms.christmas),
   guarded('/lobby/activity/festival', rooms.festival),
+  guarded('/lobby/activity/supply', rooms.supply),
   guarded('/lobby/activity/inviteFriends', rooms.inviteFriends),
   guarded('/lobby/activity/newYear', rooms.newYear),
   open('/lobby/activity/weekendLottery', rooms.weekendLottery),

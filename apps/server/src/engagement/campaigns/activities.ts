@@ -32,6 +32,7 @@ import {
   viewOf,
   type Standing,
 } from './standings.ts'
+import { openingTerms } from './settings/settings.ts'
 import { activitiesState, type Running } from './state.ts'
 import {
   listEnrolments,
@@ -421,14 +422,13 @@ export async function termsFor(
 /** The terms as a page of rules tells them, to a player or to anybody; also of what does not run now. */
 export async function termsShown(ctx: AppContext, kind: Kind, playerId: number | undefined) {
   const last = await readLast(ctx, await codeShown(ctx, kind, playerId))
-  if (!last) throw new AppError('activity-closed')
+  if (!last) return neverRun(ctx, kind)
   const { campaignId, open } = last
   const entered =
     playerId === undefined ? undefined : await readEnrolment(ctx, { playerId, campaignId })
   const version = entered?.version ?? last.version
   const terms = await activitiesState(ctx).terms(ctx, { campaignId, version })
   const { firstDay, lastDay, claimUntil } = seasonOf(terms)
-  const shown = kind.byCode ? kind.byCode.shown(terms) : terms
   return {
     open,
     version,
@@ -436,8 +436,29 @@ export async function termsShown(ctx: AppContext, kind: Kind, playerId: number |
     lastDay: lastDay ?? '',
     claimUntil: claimUntil ?? '',
     chance: open ? await chanceNow(ctx, kind) : { leavesOut: false, differs: false },
-    // Which friends count is the house's rule, and no kind's.
-    terms: kind.needs.includes('invites') ? { ...shown, counts: await inviteRulesNow(ctx) } : shown,
+    terms: await asShown(ctx, kind, terms),
+  }
+}
+
+/** Terms without what only operators read; which friends count is the house's rule, and no kind's. */
+async function asShown(ctx: AppContext, kind: Kind, terms: Terms) {
+  const shown = kind.byCode ? kind.byCode.shown(terms) : terms
+  return kind.needs.includes('invites') ? { ...shown, counts: await inviteRulesNow(ctx) } : shown
+}
+
+/** Terms that an activity would begin with, for who reads its rules before it ever ran: version 0. */
+async function neverRun(ctx: AppContext, kind: Kind) {
+  if (kind.draft) throw new AppError('activity-closed')
+  const terms = openingTerms(kind)
+  const { firstDay, lastDay, claimUntil } = seasonOf(terms)
+  return {
+    open: false,
+    version: 0,
+    firstDay: firstDay ?? '',
+    lastDay: lastDay ?? '',
+    claimUntil: claimUntil ?? '',
+    chance: { leavesOut: false, differs: false },
+    terms: await asShown(ctx, kind, terms),
   }
 }
 

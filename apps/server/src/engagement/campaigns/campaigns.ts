@@ -24,7 +24,7 @@ import {
 } from './store.ts'
 
 export { friendsBring, programmeOf, runningForAll } from './activities.ts'
-export { nextDepositBrings, takeDeposit } from './deposit-offers.ts'
+export { nextDepositBrings, takeDeposit, welcomeOffer } from './deposit-offers.ts'
 export { endDemonstration, keepDemonstration, openForDemonstration } from './demonstration.ts'
 export {
   followChange,

@@ -3,8 +3,10 @@ import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { keepTrying } from '#/kernel/keep-trying.ts'
 import { stopCampaign } from './office/store.ts'
 import { voidRaffles } from './raffles/store.ts'
+import { sealedTerms } from './codes.ts'
 import { openingTerms, permitProblems, termProblems } from './settings/settings.ts'
-import { simulateTerms } from './simulation/simulation.ts'
+import { keepVerdict, simulateTerms } from './simulation/simulation.ts'
+import { verdictOf } from './trial/verdicts.ts'
 import { activitiesState } from './state.ts'
 import {
   allot,
@@ -29,7 +31,8 @@ export function keepDemonstration(ctx: AppContext): { done: Promise<boolean>; st
 
 /**
  * Where no real money can move, a newcomer sees the lobby live: every activity that nobody decided about yet is
- * lived through by the simulation, as before two people, and opened as it comes. What an operator closed or changed is
+ * lived through by the simulation, as before two people, and opened as it comes: what came of its code and terms is shipped
+ * (`trial/verdicts.json`), and only what changed since is lived through on this machine. What an operator closed or changed is
  * left alone. Returns the codes that were opened. One that fails keeps no other shut: all their faults are thrown at the end.
  */
 export async function openForDemonstration(ctx: AppContext): Promise<string[]> {
@@ -37,7 +40,8 @@ export async function openForDemonstration(ctx: AppContext): Promise<string[]> {
   const faults: unknown[] = []
   for (const kind of activitiesState(ctx).kinds.values()) {
     if (ctx.duty.leaving) break
-    if (kind.draft || kind.opensByHand || (await readLast(ctx, kind.code))) continue
+    const isOperators = kind.opensByHand && !kind.trial
+    if (kind.draft || isOperators || (await readLast(ctx, kind.code))) continue
     await openOne(ctx, kind).then(
       (isNew) => isNew && opened.push(kind.code),
       (fault: unknown) => faults.push(fault),
@@ -52,10 +56,12 @@ export async function openForDemonstration(ctx: AppContext): Promise<string[]> {
 
 /** False where another worker or an operator was faster. */
 async function openOne(ctx: AppContext, kind: Kind): Promise<boolean> {
-  const terms = forTrial(kind)
-  const problems = [...termProblems(kind, terms), ...permitProblems(kind, terms)]
+  const given = trialTerms(kind)
+  const problems = [...termProblems(kind, given), ...permitProblems(kind, given)]
   if (problems.length > 0) throw new Error(`${kind.code} cannot be opened: ${problems.join(' ')}`)
-  await simulateTerms(ctx, kind, terms)
+  const terms = { ...given, ...sealedTerms(ctx, kind, given) }
+  const verdict = await verdictOf(kind, given)
+  await (verdict ? keepVerdict(ctx, kind, terms, verdict) : simulateTerms(ctx, kind, terms))
   return inTransaction(ctx, async (tx) => {
     await holdCampaign(tx, kind.code)
     if (await readLast(tx, kind.code)) return false
@@ -69,8 +75,8 @@ async function openOne(ctx: AppContext, kind: Kind): Promise<boolean> {
 
 /** Where nothing real is won a raffle needs no permit, and its page says so in the place of the number. */
 const TRIAL_PERMIT = 'Trial: no real prizes'
-function forTrial(kind: Kind): ReturnType<typeof openingTerms> {
-  const terms = openingTerms(kind)
+export function trialTerms(kind: Kind): ReturnType<typeof openingTerms> {
+  const terms = { ...openingTerms(kind), ...kind.trial }
   return permitProblems(kind, terms).length > 0 ? { ...terms, permit: TRIAL_PERMIT } : terms
 }
 

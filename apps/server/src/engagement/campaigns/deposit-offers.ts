@@ -57,6 +57,20 @@ export async function nextDepositBrings(ctx: AppContext, player: Player): Promis
   return most
 }
 
+/** The first deposit's bonus, as anybody may read of it; undefined while none runs. */
+export async function welcomeOffer(
+  ctx: AppContext,
+): Promise<{ coins: number; least: number; required: number; days: number } | undefined> {
+  for (const kind of campaignsState(ctx).values()) {
+    const terms = kind.nextDeposit && (await readOpenTerms(ctx, kind.code))
+    const least = terms && leastOf(kind, terms)
+    if (!least) continue
+    const { amount, multiple, days } = least.coins
+    return { coins: amount, least: least.price, required: amount * multiple, days }
+  }
+  return undefined
+}
+
 type Taking = { one: Standing; facts: Facts; isNew: boolean }
 
 /** A player in an activity that takes deposits; undefined where it takes none of theirs now. */

@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto'
-import { WebConfig, type appConfig } from '@perlas/contract/catalogue'
+import { WebConfig, type appConfig, type Game } from '@perlas/contract/catalogue'
 import type { Output } from '@perlas/contract/call'
-import { activityTypes, channelStatus } from '@perlas/contract/enums'
+import { activityTypes, channelStatus, showTypes } from '@perlas/contract/enums'
 import type { Banner, Notice, PromotionalVideo } from '@perlas/contract/content'
 import { Value } from 'typebox/value'
 import { busiestGames } from '#/gaming/tally/tally.ts'
-import { campaignsToLink, friendsBring, runningForAll } from '#/engagement/campaigns/campaigns.ts'
+import {
+  campaignsToLink,
+  friendsBring,
+  runningForAll,
+  welcomeOffer,
+} from '#/engagement/campaigns/campaigns.ts'
 import { levels } from '#/engagement/loyalty/loyalty.ts'
 import { catalogue } from '#/gaming/catalogue/catalogue.ts'
 import { playRules } from '#/gaming/play/play.ts'
@@ -97,7 +102,11 @@ export function composeSite(
     mode: siteConfig.mode,
     ...lists,
     // A site without promotions has no badge either.
-    ...(siteConfig.mode === 'green' && { appInviteConditionList: [] }),
+    ...(siteConfig.mode === 'green' && {
+      appInviteConditionList: [],
+      runningActivities: [],
+      welcome: undefined,
+    }),
     // An operator's own picture goes before that of the season.
     appGenericImg: {
       ...(siteConfig.mode === 'green' ? {} : pictures),
@@ -212,7 +221,9 @@ type Parts = Omit<Output<typeof appConfig>, 'webConfig' | 'siteConfig' | Written
     | 'appBankList'
     | 'appPropConfigMap'
     | 'appInviteConditionList'
-    | 'busiestGames'
+    | 'badges'
+    | 'runningActivities'
+    | 'welcome'
   >
   /** Of what runs now: there while it runs. */
   pictures: Record<string, { imgUrl: string }>
@@ -238,8 +249,40 @@ function servicesIn(links: readonly Link[], { chat }: { chat: boolean }) {
   ]
 }
 
+const shownChannel = (
+  ctx: AppContext,
+  channel: Awaited<ReturnType<typeof openChannels>>[number],
+) => ({
+  id: channel.id,
+  name: channel.name,
+  iconH5: channel.icon,
+  bankId: channel.bankId,
+  kind: channel.kind,
+  min: channel.min,
+  max: channel.max,
+  amounts: channel.amounts,
+  status: isResting(ctx, channel.provider) ? channelStatus.resting : channelStatus.open,
+  sort: channel.sort,
+  provider: channel.provider,
+})
+
 /** Rounds that make a game busy, and the days that are counted. */
 const [BUSY_ROUNDS, BUSY_DAYS] = [20, 7]
+const MOST_BADGES = 2
+
+/** Badges of a home: the busiest of the popular games, then the first new ones. */
+export function badgesOf(games: readonly Game[], busiest: readonly number[]) {
+  const popular = games
+    .filter(({ hot, showType }) => hot === 1 && showType === showTypes.listed)
+    .toSorted((left, right) => left.hotSort - right.hotSort)
+  const hot = popular.filter(({ id }) => busiest.includes(id))
+  const recent = popular.filter(({ id, recent }) => recent === 1 && !busiest.includes(id))
+  const marked = [
+    ...hot.map(({ id }) => [String(id), 'hot'] as const),
+    ...recent.map(({ id }) => [String(id), 'recent'] as const),
+  ]
+  return Object.fromEntries(marked.slice(0, MOST_BADGES))
+}
 
 /** What every site has alike. */
 export async function readParts(ctx: AppContext, ticker: TickerState): Promise<Parts> {
@@ -262,6 +305,7 @@ export async function readParts(ctx: AppContext, ticker: TickerState): Promise<P
     running,
     campaigns,
     busiest,
+    welcome,
   ] = await Promise.all([
     catalogue(ctx),
     openChannels(ctx),
@@ -279,21 +323,14 @@ export async function readParts(ctx: AppContext, ticker: TickerState): Promise<P
     friendsBring(ctx),
     runningForAll(ctx),
     campaignsToLink(ctx),
-    busiestGames(ctx, { from: manilaDay(daysAfter(at, -BUSY_DAYS)), least: BUSY_ROUNDS, most: 2 }),
+    busiestGames(ctx, {
+      from: manilaDay(daysAfter(at, -BUSY_DAYS)),
+      least: BUSY_ROUNDS,
+      most: MOST_BADGES,
+    }),
+    welcomeOffer(ctx),
   ])
-  const channels = ways.map((channel) => ({
-    id: channel.id,
-    name: channel.name,
-    iconH5: channel.icon,
-    bankId: channel.bankId,
-    kind: channel.kind,
-    min: channel.min,
-    max: channel.max,
-    amounts: channel.amounts,
-    status: isResting(ctx, channel.provider) ? channelStatus.resting : channelStatus.open,
-    sort: channel.sort,
-    provider: channel.provider,
-  }))
+  const channels = ways.map((channel) => shownChannel(ctx, channel))
   return {
     gameListVersion: list.version,
     gameList: { version: list.version, games: list.games, brands: list.brands },
@@ -302,7 +339,9 @@ export async function readParts(ctx: AppContext, ticker: TickerState): Promise<P
       appUserLevelConfigList: [...ranks],
       appPropConfigMap: props,
       appInviteConditionList: conditions,
-      busiestGames: busiest,
+      badges: badgesOf(list.games, busiest),
+      runningActivities: running.map(({ activity }) => activity),
+      ...(welcome && { welcome }),
       appBankList: payees.map(({ bankId, name, kind }) => ({ bankId, name, kind })),
     },
     channels,

@@ -1,4 +1,6 @@
+import type { Game } from '@perlas/contract/catalogue'
 import { openLobby, type Lobby } from '@perlas/dev-env/lobby'
+import { badgesOf } from './composed.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let lobby: Lobby
@@ -103,4 +105,17 @@ test('no licence is told until an operator sets one, and then that one [PF-07]',
     [JSON.stringify(licence)],
   )
   expect(after['siteConfig']).toMatchObject({ licence })
+})
+
+test('of eleven popular games two have a badge: the busiest, then what is new [GM-03] [HM-16]', () => {
+  const popular = Array.from({ length: 11 }, (_, at) => ({
+    id: at + 1,
+    hot: 1,
+    recent: 1,
+    showType: 0,
+    hotSort: at,
+  })) as unknown as Game[]
+  expect(badgesOf(popular, [])).toEqual({ 1: 'recent', 2: 'recent' })
+  expect(badgesOf(popular, [5])).toEqual({ 5: 'hot', 1: 'recent' })
+  expect(badgesOf(popular, [5, 9])).toEqual({ 5: 'hot', 9: 'hot' })
 })

@@ -79,6 +79,8 @@ const stored = async <Value>(ctx: AppContext, key: string): Promise<Partial<Valu
 
 export const supportRules = async (ctx: AppContext): Promise<SupportSetting> => ({
   ...shipped,
+  // A trial shows the desk, too: whoever tries the lobby has the office beside it.
+  chat: ctx.config.demonstration,
   ...(await stored<SupportSetting>(ctx, 'support')),
 })
 

@@ -1,8 +1,11 @@
 import { Skeleton } from '@perlas/ui/Skeleton.tsx'
 import { Picture } from '@perlas/ui/Picture.tsx'
+import { Suspense } from 'react'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { Link } from 'react-router'
 import { activityPath, featureCodes, useActivityName } from '#/session/activity-pages.ts'
+import type { Catalogue } from '#/session/catalogue.ts'
+import { Welcome } from '../late.ts'
 import styles from './FeaturedGrid.module.css'
 
 export const MOST = 8
@@ -14,9 +17,12 @@ export const MOST = 8
 export function FeaturedGrid({
   activities,
   places,
+  welcome,
 }: {
   activities: readonly number[]
   places: number
+  /** Bonus of a visitor's first deposit. */
+  welcome: NonNullable<Catalogue['webConfig']>['welcome']
 }) {
   const t = useT()
   const nameOf = useActivityName()
@@ -32,6 +38,13 @@ export function FeaturedGrid({
           </Link>
         )}
       </div>
+      {welcome && (
+        <div className={styles.welcome}>
+          <Suspense>
+            <Welcome offer={welcome} />
+          </Suspense>
+        </div>
+      )}
       <ul className={styles.grid}>
         {places > 0 &&
           Array.from({ length: places }, (_, place) => (

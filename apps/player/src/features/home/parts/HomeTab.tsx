@@ -1,3 +1,4 @@
+import type { Activities } from '@perlas/player-kit/activities.ts'
 import { activitiesAwaited, keepPlaces, keptPlaces, usePlayer } from '@perlas/player-kit/player.ts'
 import { Skeleton } from '@perlas/ui/Skeleton.tsx'
 import { lazy, Suspense, useEffect, useState } from 'react'
@@ -16,6 +17,24 @@ import styles from './HomeTab.module.css'
 const PromoFilm = lazy(() => import('./PromoFilm.tsx').then((m) => ({ default: m.PromoFilm })))
 const Ticker = lazy(() => import('./Ticker.tsx').then((m) => ({ default: m.Ticker })))
 
+/** Entries that run for this player. Without a login the catalogue says what runs for everybody: nothing comes in later. */
+function featuredFor({
+  catalogue: { siteConfig, webConfig },
+  activities,
+  signedIn,
+  awaited,
+}: {
+  catalogue: Catalogue
+  activities: Activities
+  signedIn: boolean
+  awaited: boolean
+}) {
+  if (siteConfig?.mode === 'green') return { featured: [], welcome: undefined }
+  if (signedIn || awaited) return { featured: featuredActivities(activities), welcome: undefined }
+  const running = { activityIds: webConfig?.runningActivities ?? [], activityMap: {} }
+  return { featured: featuredActivities(running), welcome: webConfig?.welcome }
+}
+
 /**
  * Outside green mode the film, the entries of what runs and the latest wins; always the popular games
  * (HM-03, PR-07). The catalogue says what there is, so that nothing moves when it comes.
@@ -32,7 +51,7 @@ export function HomeTab({ catalogue, waiting }: { catalogue: Catalogue; waiting:
   if (chosen !== film) setFilm(chosen)
 
   const green = catalogue.siteConfig?.mode === 'green'
-  const featured = green ? [] : featuredActivities(activities)
+  const { featured, welcome } = featuredFor({ catalogue, activities, signedIn, awaited })
   const places = awaited && !green ? placesBefore : 0
   const count = Math.min(featured.length, MOST)
   useEffect(() => {
@@ -64,7 +83,7 @@ export function HomeTab({ catalogue, waiting }: { catalogue: Catalogue; waiting:
             )}
             <div className={styles.side}>
               {featured.length + places > 0 ? (
-                <FeaturedGrid activities={featured} places={places} />
+                <FeaturedGrid activities={featured} places={places} welcome={welcome} />
               ) : (
                 chosen && (
                   <div className={styles.aside}>

@@ -1,7 +1,5 @@
 import type { Game } from '@perlas/contract/catalogue'
 import { GameCard } from '#/games/GameCard.tsx'
-import { overlaysOf } from '#/games/rules.ts'
-import { useCatalogue } from '#/session/catalogue.ts'
 import styles from './LiveGrid.module.css'
 import { tableKey } from './tables-rules.ts'
 import { TableTile } from './TableTile.tsx'
@@ -11,10 +9,6 @@ import { useTables } from './use-tables.ts'
 export function LiveGrid({ games, title }: { games: readonly Game[]; title?: string | undefined }) {
   const heard = useTables(games)
   const covers = games.filter(({ tables }) => !tables)
-  const overlays = overlaysOf(
-    covers,
-    useCatalogue(({ webConfig }) => webConfig?.busiestGames),
-  )
   return (
     <div className={styles.room}>
       {title && <h2 className={styles.title}>{title}</h2>}
@@ -34,9 +28,9 @@ export function LiveGrid({ games, title }: { games: readonly Game[]; title?: str
       </ul>
       {covers.length > 0 && (
         <ul className={styles.grid}>
-          {covers.map((game, at) => (
+          {covers.map((game) => (
             <li key={game.id}>
-              <GameCard game={game} overlay={overlays[at]} />
+              <GameCard game={game} />
             </li>
           ))}
         </ul>

@@ -2,8 +2,6 @@ import type { Game } from '@perlas/contract/catalogue'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { GameCard } from '#/games/GameCard.tsx'
-import { overlaysOf } from '#/games/rules.ts'
-import { useCatalogue } from '#/session/catalogue.ts'
 import styles from './VirtualGrid.module.css'
 
 type Shape = { columns: number; row: number; top: number }
@@ -14,8 +12,6 @@ type Shape = { columns: number; row: number; top: number }
  */
 export function VirtualGrid({ games, eager = 0 }: { games: readonly Game[]; eager?: number }) {
   'use no memo'
-  const busiest = useCatalogue(({ webConfig }) => webConfig?.busiestGames)
-  const overlays = overlaysOf(games, busiest)
   const room = useRef<HTMLDivElement>(null)
   const [shape, setShape] = useState<Shape>()
   useLayoutEffect(() => {
@@ -63,7 +59,7 @@ export function VirtualGrid({ games, eager = 0 }: { games: readonly Game[]; eage
                     cell?.style.setProperty('--column', String(column))
                   }}
                 >
-                  <GameCard game={game} overlay={overlays[place]} eager={place < eager} />
+                  <GameCard game={game} eager={place < eager} />
                 </li>
               )
             }),

@@ -22,7 +22,7 @@ export function FirstChoice({
   const t = useT()
   return (
     <fieldset id="first">
-      <legend className={styles.legend}>{t('activity.first.legend')}</legend>
+      <legend className={styles.legend}>{t('firstDeposits.legend')}</legend>
       <div className={styles.choices}>
         {offersAt(compared, deposit.amount).map((offer) => (
           <Choice
@@ -40,6 +40,8 @@ export function FirstChoice({
   )
 }
 
+const showChoice = () => document.getElementById('first')?.scrollIntoView({ block: 'center' })
+
 /** Over the button: what this deposit ends, with its sum. */
 export function FirstEnds({ compared, deposit }: { compared: Compared; deposit: Deposit }) {
   const t = useT()
@@ -47,7 +49,10 @@ export function FirstEnds({ compared, deposit }: { compared: Compared; deposit: 
   if (ends.length === 0) return null
   return (
     <p className={styles.firstEnds}>
-      {endsWords(t, ends)} <a href="#first">{t('activity.first.compare')}</a>
+      {endsWords(t, ends)}{' '}
+      <button type="button" onClick={showChoice}>
+        {t('firstDeposits.compare')}
+      </button>
     </p>
   )
 }
@@ -57,12 +62,13 @@ export function FirstOnButton({ compared, deposit }: { compared: Compared; depos
   const t = useT()
   const { offer, ends } = outcomeOf(compared, deposit)
   if (ends.length === 0) return null
-  const sum = pesos(ends.reduce((all, { worth }) => all + worth, 0))
+  // They shut each other out: the best of them is what is given up.
+  const sum = pesos(Math.max(...ends.map(({ worth }) => worth)))
   return (
     <small className={styles.onButton}>
       {offer
-        ? t('activity.first.button', { worth: pesos(offer.worth), sum })
-        : t('activity.first.buttonEnds', { sum })}
+        ? t('firstDeposits.button', { worth: pesos(offer.worth), sum })
+        : t('firstDeposits.buttonEnds', { sum })}
     </small>
   )
 }

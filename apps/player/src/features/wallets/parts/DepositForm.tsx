@@ -11,7 +11,7 @@ import { Icon } from '@perlas/ui/Icon.tsx'
 import { Picture } from '@perlas/ui/Picture.tsx'
 import { Skeleton } from '@perlas/ui/Skeleton.tsx'
 import { StateCard } from '@perlas/ui/StateCard.tsx'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { Suspense, useEffect, useRef, useState, type FormEvent } from 'react'
 import { useWatch, useForm } from 'react-hook-form'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { Link, useNavigate, useSearchParams } from 'react-router'
@@ -22,8 +22,7 @@ import { pesos } from '@perlas/player-kit/pesos.ts'
 import { useActivityName, activityPath } from '#/session/activity-pages.ts'
 import { useCatalogue } from '#/session/catalogue.ts'
 import { usePlayer } from '@perlas/player-kit/player.ts'
-import { useCompared } from '../gifts/first.ts'
-import { FirstChoice, FirstEnds, FirstOnButton } from '../gifts/FirstChoice.tsx'
+import { FirstChoice, FirstEnds, FirstOnButton, useCompared } from '../gifts/first.ts'
 import { GiftChoice } from '../gifts/GiftChoice.tsx'
 import gift from '../gifts/Gifts.module.css'
 import { giftsKey, useGifts } from '#/deposits/gifts.ts'
@@ -74,7 +73,7 @@ export function DepositForm({ onOrder }: { onOrder: (order: Order) => void }) {
   const compared = useCompared()
   const running = usePlayer(({ activities }) => activities.activityIds)
   const notes = depositNotes.filter(([of]) => running.includes(of))
-  const hasFirst = compared !== undefined && compared.offers.length > 0
+  const comparing = compared?.offers.length ? compared : undefined
   const queries = useQueryClient()
   const lastTry = useRef(-Infinity)
   const form = useRef<HTMLFormElement>(null)
@@ -205,7 +204,9 @@ export function DepositForm({ onOrder }: { onOrder: (order: Order) => void }) {
             onEnd={() => void readGifts()}
           />
         )}
-        {hasFirst && <FirstChoice compared={compared} deposit={first} onChoose={chooseFirst} />}
+        <Suspense>
+          {comparing && <FirstChoice compared={comparing} deposit={first} onChoose={chooseFirst} />}
+        </Suspense>
         {/* What runs is known a moment later: nothing that is tapped lies below. */}
         {activity === undefined &&
           notes.map(([of, key]) => (
@@ -217,7 +218,9 @@ export function DepositForm({ onOrder }: { onOrder: (order: Order) => void }) {
       </div>
       <div className={gift.pay} data-empty={deposit.amount === 0 || undefined}>
         <Sum pays={deposit.amount} coins={gain.first + gain.item} required={gain.required} />
-        {hasFirst && deposit.amount > 0 && <FirstEnds compared={compared} deposit={first} />}
+        <Suspense>
+          {comparing && amount !== undefined && <FirstEnds compared={comparing} deposit={first} />}
+        </Suspense>
         <FormFailure text={failure} />
         <Button type="submit" size="large" wide busy={isSubmitting}>
           {wrong === 'low' || wrong === 'high' ? (
@@ -225,9 +228,11 @@ export function DepositForm({ onOrder }: { onOrder: (order: Order) => void }) {
           ) : (
             <span>
               {t('wallets.deposit')} <span>{amount !== undefined && pesos(amount)}</span>
-              {hasFirst && deposit.amount > 0 && (
-                <FirstOnButton compared={compared} deposit={first} />
-              )}
+              <Suspense>
+                {comparing && amount !== undefined && (
+                  <FirstOnButton compared={comparing} deposit={first} />
+                )}
+              </Suspense>
             </span>
           )}
         </Button>

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { Kind } from '@perlas/campaign-kit/kind'
 import type { House, Rehearsal } from '@perlas/campaign-kit/rehearse'
-import type { PointRule } from '@perlas/campaign-kit/reward'
+import { pointRule, type PointRule } from '@perlas/campaign-kit/reward'
 import type { OfficeSimulation } from '@perlas/contract/office-settings'
 import { createHash } from 'node:crypto'
 import type { Static, TObject } from 'typebox'
@@ -129,6 +129,29 @@ export async function simulateTerms(
   const result = await turn
   await storeSimulation(ctx, { code: kind.code, hash: hashOf(terms), result })
 }
+
+/** Lives terms through as a house does that has no players yet. */
+export const rehearseForTrial = (kind: Kind, terms: Terms): Promise<Rehearsal> =>
+  inThread(
+    {
+      code: kind.code,
+      terms,
+      players: PLAYERS,
+      population: LEAST_POPULATION,
+      seed: SEED,
+      points: pointRule,
+      house: undefined,
+    },
+    () => undefined,
+  )
+
+/** Keeps what was lived through elsewhere under these very terms. */
+export const keepVerdict = (
+  ctx: AppContext,
+  kind: Kind,
+  terms: Terms,
+  result: Rehearsal,
+): Promise<void> => storeSimulation(ctx, { code: kind.code, hash: hashOf(terms), result })
 
 /** What these terms came to; undefined where nobody lived exactly these through. */
 export async function simulationOf(
