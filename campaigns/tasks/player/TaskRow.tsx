@@ -68,9 +68,12 @@ export function TaskRow({
       ) : isDone ? (
         <span className={styles.quiet}>{t('tasks.reached')}</span>
       ) : jump ? (
-        <Link className={buttonClass('quiet', 'small')} to={jump}>
+        <Link
+          className={buttonClass('quiet', 'small')}
+          to={jump}
+          aria-label={`${t(`tasks.go.${name}`)}: ${t(`tasks.task.${name}`, { count: goal })}`}
+        >
           {t(`tasks.go.${name}`)}
-          <span className="visually-hidden">: {t(`tasks.task.${name}`, { count: goal })}</span>
         </Link>
       ) : (
         group === 'week' && (
