@@ -11,7 +11,7 @@ export type DepositDraft = {
 
 const KEY = 'perlas.depositDraft'
 
-/** What this player had filled in before the page was loaded again; an amount that a deposit was begun with comes first. */
+/** The draft of this player from before a reload; an amount that a deposit was begun with comes first. */
 export function depositDraft(begun: { actType: number; amount: string }): DepositDraft {
   const nothing = { amount: begun.amount }
   if (begun.actType !== 0) return nothing

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { activityPath } from '#/session/activity-pages.ts'
 import styles from './Wallets.module.css'
 
-/** What a plain deposit is told of, while it runs for this player. */
+/** Activities that a plain deposit names, while they run for this player. */
 const notes = [
   [activityTypes.FirstCharge, 'packs'],
   [activityTypes.DayBonus, 'day'],

@@ -3,7 +3,7 @@ import { Dot } from '@perlas/ui/Dot.tsx'
 import { Icon } from '@perlas/ui/Icon.tsx'
 import { IconButton } from '@perlas/ui/IconButton.tsx'
 import { SearchBox } from '@perlas/ui/SearchBox.tsx'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import { usePlayer } from '@perlas/player-kit/player.ts'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
@@ -23,18 +23,7 @@ export function TopBar() {
   const here = useLocation().pathname === GAMES
   const unread = usePlayer(({ user }) => user?.memberDot ?? false)
   const search = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const toSearch = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
-      const at = event.target as Element | null
-      // A key that is typed, or that a dialog has, is not ours.
-      if (at?.closest('input, textarea, select, [contenteditable], dialog, [role=dialog]')) return
-      event.preventDefault()
-      search.current?.querySelector('input')?.focus()
-    }
-    addEventListener('keydown', toSearch)
-    return () => removeEventListener('keydown', toSearch)
-  }, [])
+  useSlash(search)
   const signedIn = useSession((session) => session.token !== undefined)
   function find(text: string) {
     // Filters stay as they were chosen.
@@ -86,4 +75,20 @@ export function TopBar() {
       )}
     </header>
   )
+}
+
+/** "/" leads to the field, as on other sites of games. */
+function useSlash(search: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const toSearch = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
+      const at = event.target as Element | null
+      // A key that is typed, or that a dialog has, is not ours.
+      if (at?.closest('input, textarea, select, [contenteditable], dialog, [role=dialog]')) return
+      event.preventDefault()
+      search.current?.querySelector('input')?.focus()
+    }
+    addEventListener('keydown', toSearch)
+    return () => removeEventListener('keydown', toSearch)
+  }, [search])
 }
