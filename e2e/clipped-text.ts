@@ -30,7 +30,7 @@ async function findClipped(): Promise<string[]> {
 
   function isShown(element: Element): boolean {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false
-    // What only screen readers are given, and what moves past on purpose.
+    // Texts for screen readers alone, and texts that move past on purpose.
     return !element.closest(
       '.visually-hidden, [class*="visually"], [data-moves], svg, noscript, option',
     )
@@ -126,7 +126,7 @@ async function findClipped(): Promise<string[]> {
     }
   for (const { range, name } of texts) if (isBroken(range)) faults.set(name, 'broken in a word')
 
-  // Whatever the page lets be seen at one place of its scroll is not covered.
+  // A text that is seen at one place of the scroll is not covered.
   const free = new Set<string>()
   const covered = new Set<string>()
   const end = document.documentElement.scrollHeight - innerHeight

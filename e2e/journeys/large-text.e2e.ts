@@ -3,7 +3,7 @@ import { expect, test } from '../journey.ts'
 import { runActivity } from '../operator.ts'
 import { playerOf } from '../players.ts'
 
-/** What a visitor may see. */
+/** Pages of a visitor. */
 const open = [
   '/lobby/home',
   '/login',

@@ -1,5 +1,6 @@
 import { accessible, expect, test } from '../journey.ts'
 import { Cashier } from '../page-models/cashier.ts'
+import { countShifts, shiftsOf } from '../shifts.ts'
 import { expectToast } from '../toasts.ts'
 
 test.beforeEach(async ({ lobby }) => {
@@ -21,6 +22,23 @@ test('a QR Ph order shows a code of 200 px with a clock, and knows when it is pa
   await expect(cashier.panel.getByText('Deposit received')).toBeVisible()
   await lobby.open('/lobby/home')
   await expect(lobby.balance).toHaveText(/350\.00/)
+})
+
+test('a deposit that is being filled in survives a reload, and nothing pushes its form [CA-01] @phone', async ({
+  page,
+  lobby,
+}) => {
+  await countShifts(page)
+  await lobby.open('/lobby/wallets/deposit')
+  const amount = page.getByLabel('Amount', { exact: true })
+  await amount.fill('750')
+  await page.getByRole('radio', { name: 'Maya' }).check()
+  await page.reload()
+  await expect(amount).toHaveValue('750')
+  await expect(page.getByRole('radio', { name: 'Maya' })).toBeChecked()
+  await page.waitForLoadState('load')
+  await page.waitForTimeout(1_500)
+  expect(await shiftsOf(page)).toBeLessThan(0.002)
 })
 
 test('nothing moves under the finger while the cashier asks about the documents [CA-01] [PR-03] @phone', async ({

@@ -29,7 +29,18 @@ test('the left menu leads to the five pages and knows who is there [SH-03]', asy
     'href',
     '/lobby/wallets/deposit',
   )
+  await expect(menu.getByRole('button', { name: 'Log out' })).toBeVisible()
+  // The bar above has mail, and one way to deposit, which the page of deposits does not repeat.
+  const bar = page.getByRole('banner')
+  await expect(bar.getByRole('link', { name: 'Mail' })).toHaveAttribute('href', '/lobby/email')
+  await expect(bar.getByRole('link', { name: /^Deposit/ })).toBeVisible()
   await accessible(page)
+  await page.keyboard.press('/')
+  await expect(bar.getByRole('searchbox', { name: 'Search games' })).toBeFocused()
+  await lobby.open('/lobby/wallets/deposit')
+  await expect(page.getByRole('main').getByLabel('Amount', { exact: true })).toBeVisible()
+  await expect(bar.getByRole('link', { name: /^Deposit/ })).toBeHidden()
+  await expect(menu.getByRole('link', { name: 'Add funds' })).toBeHidden()
 })
 
 test('the footer leads to documents, contacts and the app, and hides what is no contact [SH-04]', async ({

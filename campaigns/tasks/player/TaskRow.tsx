@@ -68,15 +68,27 @@ export function TaskRow({
       ) : isDone ? (
         <span className={styles.quiet}>{t('tasks.reached')}</span>
       ) : jump ? (
-        <Link className={buttonClass('quiet', 'small')} to={jump}>
-          {t(`tasks.go.${name}`)}
-          <span className="visually-hidden">: {t(`tasks.task.${name}`, { count: goal })}</span>
-        </Link>
+        <Way to={jump} name={name} goal={goal} />
       ) : (
         group === 'week' && (
           <span className={styles.quiet}>{t('tasks.until', { day: manilaWeekday(weekEnds) })}</span>
         )
       )}
     </li>
+  )
+}
+
+/** Where the task is done. Its whole name is heard: two parts of a flex box would be joined by a space. */
+function Way({ to, name, goal }: { to: string; name: string; goal: number }) {
+  const t = useT()
+  const text = t(`tasks.go.${name}`)
+  return (
+    <Link
+      className={buttonClass('quiet', 'small')}
+      to={to}
+      aria-label={`${text}: ${t(`tasks.task.${name}`, { count: goal })}`}
+    >
+      {text}
+    </Link>
   )
 }

@@ -45,6 +45,17 @@ test('home has the shapes of what it draws from the first byte, with a banner or
   expect(await textOf(page, '/login')).not.toContain('first-shapes')
 })
 
+test('a page of a player has shapes of its own from the first byte, with the tabs where it has them', async () => {
+  const page = openFirstPage(file)
+  const kind = async (path: string) => / data-page="(\w+)"/.exec(await textOf(page, path))?.[1]
+  expect(await kind('/lobby/wallets/deposit')).toBe('tabs')
+  expect(await kind('/lobby/rewards')).toBe('tabs')
+  for (const path of ['/record/transaction', '/profile/user', '/activity/freeSign'])
+    expect(await kind(path), path).toBe('page')
+  for (const path of ['/lobby/home', '/register', '/about'])
+    expect(await kind(path), path).toBeUndefined()
+})
+
 test('what home alone needs is not asked for by another page', async () => {
   const own = join(folder, 'hints.html')
   writeFileSync(own, '<link rel="modulepreload" data-home href="/h.js"><link href="/all.js">')

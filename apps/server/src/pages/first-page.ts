@@ -38,21 +38,22 @@ export function openFirstPage(
       () => ['9s', '', { found: pageAt(pathname) !== undefined, markup: '' }] as const,
     )
     const { mtimeMs } = await stat(file)
-    const key = `${mtimeMs} ${look} ${home} ${picture} ${markup}`
+    const page = pageShapes(pathname)
+    const key = `${mtimeMs} ${look} ${home} ${picture} ${page} ${markup}`
     const held = known.get(key)
     if (held) return { found, page: held }
     const [oldest] = known.keys()
     if (known.size >= REMEMBERED && oldest !== undefined) known.delete(oldest)
     const template = await readFile(file, 'utf8')
-    const page = prepare(
+    const prepared = prepare(
       template
         .replace(LOOK, () => `data-variant="${escaped(look)}"`)
         .replace(HEAD, (own) => markup || own)
         .replaceAll(HOME_ONLY, (link) => (home ? link : ''))
-        .replace(PLACE, () => (home ? shapes + (picture ? bannerMarkup(picture) : '') : '')),
+        .replace(PLACE, () => (home ? shapes() + (picture ? bannerMarkup(picture) : '') : page)),
     )
-    known.set(key, page)
-    return { found, page }
+    known.set(key, prepared)
+    return { found, page: prepared }
   }
 }
 
@@ -68,7 +69,18 @@ async function earlyPicture(ctx: AppContext, host: string): Promise<string> {
 }
 
 /** The shapes of what home draws: the bar, then banner, tabs, film and tiles hold their places (app.css). */
-const shapes = '<div id="first-shapes" aria-hidden="true"><b></b><i></i><i></i><i></i><i></i></div>'
+const shapes = (kind = '') =>
+  `<div id="first-shapes"${kind} aria-hidden="true"><b></b><i></i><i></i><i></i><i></i></div>`
+
+const PLAYER_PAGES =
+  /^\/(?:lobby\/)?(?:wallets|record|withdrawal|rewards|reward|profile|member|activity|points|email|task|walletsPassword|bankCardList|bindBankCard)(?:\/|$)/
+const WITH_TABS = /^\/(?:lobby\/(?:wallets|rewards|email|task|activity)|activity\/spin)(?:\/|$)/
+
+/** A page of a player that is opened directly: its title, a switch, a card and rows. Visitors do not see it (app.css). */
+function pageShapes(pathname: string): string {
+  if (!PLAYER_PAGES.test(pathname)) return ''
+  return shapes(` data-page="${WITH_TABS.test(pathname) ? 'tabs' : 'page'}"`)
+}
 
 /** For one column only: where two stand side by side, the page's own come soon enough. */
 export function bannerMarkup(picture: string): string {

@@ -15,14 +15,16 @@ export function BankListScreen() {
   const { data, error, refetch } = useBanks()
   const add = (
     <Link
-      className={buttonClass('primary', 'large', Boolean(data?.accounts.length))}
+      className={[buttonClass('primary', 'large', Boolean(data?.accounts.length)), styles.add].join(
+        ' ',
+      )}
       to="/bindBankCard"
     >
       {t('banks.add')}
     </Link>
   )
   return (
-    <Screen title={t('banks.title')}>
+    <Screen title={t('banks.title')} wide>
       {error && !data ? (
         <Failure error={error} onRetry={() => void refetch()} />
       ) : !data ? (

@@ -19,7 +19,11 @@ import { isNickname, NICKNAME_MAX } from './rules.ts'
 export function ProfileScreen() {
   const t = useT()
   const user = usePlayer((player) => player.user)
-  return <Screen title={t('profile.title')}>{user && <ProfileForm user={user} />}</Screen>
+  return (
+    <Screen title={t('profile.title')} wide>
+      {user && <ProfileForm user={user} />}
+    </Screen>
+  )
 }
 
 function ProfileForm({ user }: { user: UserInfo }) {
@@ -47,7 +51,7 @@ function ProfileForm({ user }: { user: UserInfo }) {
     }
   }
   return (
-    <div className={styles.stack}>
+    <div className={styles.sides}>
       <PlayerCard user={user} avatar={avatar} />
       <form
         className={styles.form}

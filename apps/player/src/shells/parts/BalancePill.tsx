@@ -2,7 +2,7 @@ import { Amount } from '@perlas/ui/Amount.tsx'
 import { Coin } from '@perlas/ui/Coin.tsx'
 import { IconButton } from '@perlas/ui/IconButton.tsx'
 import { useT } from '@perlas/player-kit/messages.ts'
-import { Link } from 'react-router'
+import { NavLink } from 'react-router'
 import { useCatalogue } from '#/session/catalogue.ts'
 import { refreshBalanceAloud } from '#/session/refresh-aloud.ts'
 import { usePlayer } from '@perlas/player-kit/player.ts'
@@ -34,7 +34,7 @@ export function BalancePill() {
         label={t('header.refresh')}
         onClick={() => refreshBalanceAloud()}
       />
-      <Link
+      <NavLink
         className={[buttonClass('primary', 'small'), styles.deposit].join(' ')}
         to="/lobby/wallets/deposit"
       >
@@ -42,7 +42,7 @@ export function BalancePill() {
         {bonus ? (
           <span className={styles.bonus}>{t('header.bonus', { coins: bonus / 100 })}</span>
         ) : null}
-      </Link>
+      </NavLink>
     </div>
   )
 }

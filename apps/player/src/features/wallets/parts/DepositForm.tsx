@@ -1,6 +1,6 @@
 import type { FirstDeposit } from '@perlas/contract/activities'
 import type { RechargeChannel } from '@perlas/contract/catalogue'
-import { activityTypes, channelStatus } from '@perlas/contract/enums'
+import { channelStatus } from '@perlas/contract/enums'
 import { parseMoney } from '@perlas/contract/money'
 import { showFault } from '@perlas/ui/bring-into-view.ts'
 import { Button } from '@perlas/ui/Button.tsx'
@@ -39,19 +39,13 @@ import {
   standsAlone,
   takesNoItem,
 } from '../rules.ts'
+import { depositDraft, useKeptDraft, type DepositDraft } from '../draft.ts'
+import { DepositNotes } from './DepositNotes.tsx'
 import styles from './Wallets.module.css'
 
 const kindIcons = { page: 'page', qr: 'qr', bank: 'bank' } as const
 const DEBOUNCE = 300
-/** Until something is chosen the first open way holds, and no item. */
-type Form = { amount: string; channel?: number | undefined; item?: number | undefined }
 const noOffers: readonly CampaignOffer[] = []
-/** What a plain deposit is told of, while it runs for this player. */
-const depositNotes = [
-  [activityTypes.DayBonus, 'day'],
-  [activityTypes.AccumulatedRecharge, 'month'],
-] as const
-
 /** How much, by what way, with which bonus; the button names what it does (CA-01). */
 export function DepositForm({ onOrder }: { onOrder: (order: Order) => void }) {
   const t = useT()
@@ -63,16 +57,15 @@ export function DepositForm({ onOrder }: { onOrder: (order: Order) => void }) {
   const [params, setParams] = useSearchParams()
   const begun = begunFor(params)
   const activity = activityOfDeposit(begun.actType)
-  const { register, control, handleSubmit, setValue, clearErrors, resetField, formState } =
-    useForm<Form>({ defaultValues: { amount: begun.amount }, shouldFocusError: false })
+  const { register, control, handleSubmit, setValue, clearErrors, formState } =
+    useForm<DepositDraft>({ defaultValues: depositDraft(begun), shouldFocusError: false })
   const { errors, isSubmitting, submitCount } = formState
   const [text, chosen, item] = useWatch({ control, name: ['amount', 'channel', 'item'] })
+  useKeptDraft(begun.actType, { amount: text, channel: chosen, item })
   const gifts = useGifts().data
   const offers = useCampaignOffers().data ?? noOffers
   const campaigns = standsAlone(activity) ? noOffers : offers
   const compared = useCompared()
-  const running = usePlayer(({ activities }) => activities.activityIds)
-  const notes = depositNotes.filter(([of]) => running.includes(of))
   const comparing = compared?.offers.length ? compared : undefined
   const queries = useQueryClient()
   const lastTry = useRef(-Infinity)
@@ -82,7 +75,7 @@ export function DepositForm({ onOrder }: { onOrder: (order: Order) => void }) {
     if (submitCount > 0) showFault(form.current)
   }, [submitCount])
 
-  if (!config) return <Skeleton className={styles.waiting} />
+  if (!config) return <Skeleton className={styles.waits} />
   const channels = shownChannels(config.appRechargeTypeList, config.appRechargeTypeMap)
   const open = channels.filter(({ status }) => status === channelStatus.open)
   const channel = open.find(({ id }) => id === chosen) ?? open[0]
@@ -126,7 +119,7 @@ export function DepositForm({ onOrder }: { onOrder: (order: Order) => void }) {
     forget()
     try {
       onOrder(await openDeposit(own, deposit.amount, gain, begun.actType))
-      resetField('amount')
+      setValue('amount', begun.amount)
       void readGifts()
     } catch (error) {
       if (isRefused(error, 'bank-account-needed')) return void navigate('/bindBankCard?back=1')
@@ -207,14 +200,7 @@ export function DepositForm({ onOrder }: { onOrder: (order: Order) => void }) {
         <Suspense>
           {comparing && <FirstChoice compared={comparing} deposit={first} onChoose={chooseFirst} />}
         </Suspense>
-        {/* What runs is known a moment later: nothing that is tapped lies below. */}
-        {activity === undefined &&
-          notes.map(([of, key]) => (
-            <p key={of} className={styles.note}>
-              <Link to={activityPath(of)}>{t(`wallets.${key}`)}</Link>
-            </p>
-          ))}
-        <p className={styles.note}>{t('wallets.depositNote')}</p>
+        <DepositNotes plain={activity === undefined} />
       </div>
       <div className={gift.pay} data-empty={deposit.amount === 0 || undefined}>
         <Sum pays={deposit.amount} coins={gain.first + gain.item} required={gain.required} />

@@ -1,6 +1,8 @@
 import { toast } from '@perlas/ui/toast-store.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
+import { Skeleton } from '@perlas/ui/Skeleton.tsx'
+import { usePlayer } from '@perlas/player-kit/player.ts'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { useSearchParams } from 'react-router'
 import { useOpenOrders, type Order } from '#/deposits/orders.ts'
@@ -11,6 +13,7 @@ import { gameBefore } from '../rules.ts'
 import { DepositForm } from './DepositForm.tsx'
 import { OpenOrders } from './OpenOrders.tsx'
 import styles from './OpenOrders.module.css'
+import forms from './Wallets.module.css'
 
 const DepositPanel = lazy(() =>
   import('./DepositPanel.tsx').then((module) => ({ default: module.DepositPanel })),
@@ -29,6 +32,8 @@ export function DepositSide() {
   )
   const [params, setParams] = useSearchParams()
   const [order, setOrder] = useState<Order>()
+  // Until the orders are known, or that there are none, nothing can be tapped that they would push down.
+  const asked = usePlayer(({ user }) => user !== undefined) || !open.isPending
   const named = params.get('order') ?? ''
   const byName = open.data?.find(({ orderId }) => orderId === named)
   // One that is no longer open has its end to show.
@@ -55,17 +60,20 @@ export function DepositSide() {
   return (
     <>
       {!licensed && <p className={styles.demo}>{t('wallets.demo')}</p>}
+      {!asked && <Skeleton className={forms.waits} />}
       <OpenOrders
         orders={open.data}
         onPay={setOrder}
         onEnd={() => void queries.invalidateQueries({ queryKey: ['deposits'] })}
       />
-      <DepositForm
-        onOrder={(made) => {
-          setOrder(made)
-          void queries.invalidateQueries({ queryKey: ['deposits', 'open'] })
-        }}
-      />
+      {asked && (
+        <DepositForm
+          onOrder={(made) => {
+            setOrder(made)
+            void queries.invalidateQueries({ queryKey: ['deposits', 'open'] })
+          }}
+        />
+      )}
       {shown && (
         <Suspense fallback={null}>
           <DepositPanel

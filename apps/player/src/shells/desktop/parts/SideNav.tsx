@@ -10,6 +10,7 @@ import { useT } from '@perlas/player-kit/messages.ts'
 import { Link, NavLink } from 'react-router'
 import { usePlayer } from '@perlas/player-kit/player.ts'
 import { hasReady } from '#/session/activity-pages.ts'
+import { useOverlays } from '#/session/overlays.ts'
 import { useSession } from '@perlas/player-kit/session.ts'
 import styles from './SideNav.module.css'
 
@@ -63,10 +64,19 @@ export function SideNav() {
                 {user?.nickname ?? t('nav.member')}
               </span>
             </Link>
+            <IconButton
+              className={styles.out}
+              icon="exit"
+              label={t('header.logout')}
+              onClick={() => useOverlays.setState({ logout: true })}
+            />
             {!small && (
-              <Link className={buttonClass('quiet', 'small', true)} to="/lobby/wallets/deposit">
+              <NavLink
+                className={[buttonClass('quiet', 'small', true), styles.funds].join(' ')}
+                to="/lobby/wallets/deposit"
+              >
                 {t('header.addFunds')}
-              </Link>
+              </NavLink>
             )}
           </>
         ) : (

@@ -1,9 +1,12 @@
 import { buttonClass } from '@perlas/ui/button-class.ts'
+import { Dot } from '@perlas/ui/Dot.tsx'
+import { Icon } from '@perlas/ui/Icon.tsx'
 import { IconButton } from '@perlas/ui/IconButton.tsx'
 import { SearchBox } from '@perlas/ui/SearchBox.tsx'
+import { useEffect, useRef, type RefObject } from 'react'
+import { usePlayer } from '@perlas/player-kit/player.ts'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
-import { useOverlays } from '#/session/overlays.ts'
 import { useSession } from '@perlas/player-kit/session.ts'
 import { BalancePill } from '#/shells/parts/BalancePill.tsx'
 import { useHasService } from '#/session/service.ts'
@@ -18,6 +21,9 @@ export function TopBar() {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const here = useLocation().pathname === GAMES
+  const unread = usePlayer(({ user }) => user?.memberDot ?? false)
+  const search = useRef<HTMLDivElement>(null)
+  useSlash(search)
   const signedIn = useSession((session) => session.token !== undefined)
   function find(text: string) {
     // Filters stay as they were chosen.
@@ -28,7 +34,7 @@ export function TopBar() {
   }
   return (
     <header className={styles.bar}>
-      <div className={styles.search}>
+      <div className={styles.search} ref={search}>
         <SearchBox
           text={here ? (params.get('q') ?? '') : ''}
           label={t('header.search')}
@@ -47,11 +53,12 @@ export function TopBar() {
               onClick={() => openService(() => void navigate('/service'))}
             />
           )}
-          <IconButton
-            icon="exit"
-            label={t('header.logout')}
-            onClick={() => useOverlays.setState({ logout: true })}
-          />
+          <Link className={styles.tool} to="/lobby/email" aria-label={t('header.mail')}>
+            <span className={styles.marked}>
+              <Icon name="mail" size={22} />
+              {unread && <Dot />}
+            </span>
+          </Link>
           <div className={styles.balance}>
             <BalancePill />
           </div>
@@ -68,4 +75,20 @@ export function TopBar() {
       )}
     </header>
   )
+}
+
+/** "/" leads to the field, as on other sites of games. */
+function useSlash(search: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const toSearch = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey) return
+      const at = event.target as Element | null
+      // A key that is typed, or that a dialog has, is not ours.
+      if (at?.closest('input, textarea, select, [contenteditable], dialog, [role=dialog]')) return
+      event.preventDefault()
+      search.current?.querySelector('input')?.focus()
+    }
+    addEventListener('keydown', toSearch)
+    return () => removeEventListener('keydown', toSearch)
+  }, [search])
 }
