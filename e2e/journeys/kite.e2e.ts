@@ -24,7 +24,7 @@ test('kites: one comes down by hand and one by itself, and both are paid to the 
     await expect(sky.staked).toHaveText('₱20')
     await expect(hand.getByRole('button', { name: /Tied on/ })).toBeVisible()
     await expect.poll(() => sky.pesos(sky.balance)).toBe(before - 20)
-    const down = hand.getByRole('button', { name: /Take down/ })
+    const down = hand.getByRole('button', { name: /\bLand\b/ })
     const gone = hand.getByRole('button', { name: /Lost/ })
     const isDown = hand.getByRole('button', { name: /Down at/ })
     await expect(down.or(gone).first()).toBeVisible({ timeout: 45_000 })
@@ -53,10 +53,10 @@ test('kites: one comes down by hand and one by itself, and both are paid to the 
     verifier.getByRole('heading', { name: /^Seeds, bets and result match/ }),
   ).toBeVisible()
   // Where all kites would have come down is everybody's: it is worked out again from all bets of the flight.
-  await verifier.getByRole('button', { name: /check where all come down$/ }).click()
+  await verifier.getByRole('button', { name: /check the common landing$/ }).click()
   await expect(verifier.locator('.verify-sold li')).toHaveText([
     /bets of the flight.*Holds/,
-    /come down follows from those bets.*Holds/,
+    /come down matches those bets.*Match/,
   ])
   await verifier.close()
 })
