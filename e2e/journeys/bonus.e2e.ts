@@ -42,7 +42,7 @@ test('bonus coins say what they bind and how far they are, and can be given up [
   await test.step('what it costs to give it up is said first', async () => {
     await main.getByRole('button', { name: 'Cancel bonus' }).click()
     const asked = page.getByRole('alertdialog')
-    await expect(asked.getByText(/^₱200\.00 in bonus coins/)).toBeVisible()
+    await expect(asked.getByText(/^We.ll remove ₱200\.00 in bonus coins/)).toBeVisible()
     await accessible(page)
     await asked.getByRole('button', { name: 'Keep bonus' }).click()
     await main.getByRole('button', { name: 'Cancel bonus' }).click()
