@@ -173,7 +173,7 @@ test('a newcomer signs in from stone to stone, and rules say for how long [AC-12
   await expect(main.getByText('Day 7 needs your verified ID')).toBeVisible()
   await accessible(page)
   await lobby.open('/rule/signBonus')
-  await expect(page.getByText('₱28 in all', { exact: false })).toBeVisible()
+  await expect(page.getByText('₱28 in total', { exact: false })).toBeVisible()
   await runActivity('newcomer-sign', {}, false)
 })
 

@@ -38,7 +38,7 @@ test('accounts say whose name they bear and how long they wait; they are changed
       [account],
     )
     await lobby.open('/bankCardList')
-    await expect(card('6543').getByText(/differs from your ID/)).toBeVisible()
+    await expect(card('6543').getByText(/doesn't match your ID/)).toBeVisible()
     await accessible(page)
     await lobby.open('/lobby/wallets/withdraw')
     await expect(main.getByRole('radio', { name: /6543/ })).toBeDisabled()

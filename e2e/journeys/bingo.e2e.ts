@@ -86,8 +86,8 @@ test('bingo: six players share what was paid, cards are daubed by themselves, an
   // Prizes are everybody's: they are worked out again from all cards of the round.
   await verifier.getByRole('button', { name: /check the prizes$/ }).click()
   await expect(verifier.locator('.verify-sold li')).toHaveText([
-    /cards of the round.*Holds/,
-    /prizes.*Holds/,
+    /cards of the round.*Match/,
+    /prizes.*Match/,
   ])
   await verifier.close()
 })

@@ -15,7 +15,7 @@ test('a complaint about a deposit: made, decided by a day, appealed, and decided
   await lobby.open('/service')
   const main = page.getByRole('main')
   await main.getByRole('link', { name: 'Complaints and appeals' }).click()
-  await expect(main.getByText(/We decide within 3 days/)).toBeVisible()
+  await expect(main.getByText(/We'll decide within 3 days/)).toBeVisible()
   await accessible(page)
   await main.getByRole('button', { name: 'Make a complaint' }).click()
   await main.getByRole('button', { name: 'Deposit' }).click()

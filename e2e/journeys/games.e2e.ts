@@ -176,7 +176,7 @@ test('the dice game plays, and its proof can be read [GM-07] @phone', async ({ p
   const opens = page.context().waitForEvent('page')
   await frame.getByRole('link', { name: 'Check its rounds in the verifier' }).click()
   const verifier = await opens
-  await expect(verifier.getByRole('heading', { name: /^The fingerprint fits/ })).toBeVisible()
+  await expect(verifier.getByRole('heading', { name: /^The fingerprint matches/ })).toBeVisible()
   await verifier.getByLabel('Nonce').fill('-1')
   await verifier.getByRole('button', { name: 'Compute the round' }).click()
   await expect(verifier.getByRole('heading', { name: 'Check the form' })).toBeVisible()

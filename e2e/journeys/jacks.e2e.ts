@@ -11,7 +11,7 @@ test('five cards are dealt, held through the hint, drawn and paid to the peso [G
 }) => {
   const game = await Game.sitDown(page, lobby, JACKS)
   const { frame } = game
-  await expect(frame.getByRole('list', { name: 'What ₱10 pays' })).toContainText('₱8,000')
+  await expect(frame.getByRole('list', { name: 'Payout for ₱10' })).toContainText('₱8,000')
   await game.go.click()
   const draw = frame.getByRole('button', { name: /^Draw/ })
   await expect(draw).toBeEnabled(patience)

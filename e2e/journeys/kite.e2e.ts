@@ -22,15 +22,15 @@ test('kites: one comes down by hand and one by itself, and both are paid to the 
     await hand.getByRole('button', { name: /^Kite 1: Fly/ }).click()
     await self.getByRole('button', { name: /^Kite 2: Fly/ }).click()
     await expect(sky.staked).toHaveText('₱20')
-    await expect(hand.getByRole('button', { name: /Tied on/ })).toBeVisible()
+    await expect(hand.getByRole('button', { name: /Ready/ })).toBeVisible()
     await expect.poll(() => sky.pesos(sky.balance)).toBe(before - 20)
-    const down = hand.getByRole('button', { name: /Take down/ })
+    const down = hand.getByRole('button', { name: /\bLand\b/ })
     const gone = hand.getByRole('button', { name: /Lost/ })
-    const isDown = hand.getByRole('button', { name: /Down at/ })
+    const isDown = hand.getByRole('button', { name: /Landed at/ })
     await expect(down.or(gone).first()).toBeVisible({ timeout: 45_000 })
     await down.click({ timeout: 20_000 }).catch(() => undefined)
     await expect(isDown.or(gone).first()).toBeVisible({ timeout: 60_000 })
-    const at = Number(/Down at ([\d.]+)×/.exec(await hand.innerText())?.[1] ?? 0)
+    const at = Number(/Landed at ([\d.]+)×/.exec(await hand.innerText())?.[1] ?? 0)
     // A flight to the top of the sky takes two and a half minutes.
     await sky.draws(160_000)
     const end = Number.parseFloat((await sky.newest.textContent()) ?? '')
@@ -53,10 +53,10 @@ test('kites: one comes down by hand and one by itself, and both are paid to the 
     verifier.getByRole('heading', { name: /^Seeds, bets and result match/ }),
   ).toBeVisible()
   // Where all kites would have come down is everybody's: it is worked out again from all bets of the flight.
-  await verifier.getByRole('button', { name: /check where all come down$/ }).click()
+  await verifier.getByRole('button', { name: /check the common landing$/ }).click()
   await expect(verifier.locator('.verify-sold li')).toHaveText([
-    /bets of the flight.*Holds/,
-    /come down follows from those bets.*Holds/,
+    /bets of the flight.*Match/,
+    /come down matches those bets.*Match/,
   ])
   await verifier.close()
 })

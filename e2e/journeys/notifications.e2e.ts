@@ -62,7 +62,7 @@ test('a player turns pushes on and off here, and chooses what they are about; wh
   await page.getByRole('main').getByRole('link', { name: 'Notifications' }).click()
   const main = page.getByRole('main')
   const device = main.getByRole('region', { name: 'This device' })
-  await expect(device).toContainText('your browser asks you once')
+  await expect(device).toContainText('your browser will ask once')
   await accessible(page)
 
   const rewards = main.getByRole('switch', { name: /Rewards and events/ })

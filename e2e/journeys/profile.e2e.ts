@@ -52,7 +52,7 @@ test('who invited is named once, by id, and then stands there [AU-20] [MN-01] @p
   await expect(page.getByText('Enter the ID, numbers only.')).toBeVisible()
   await page.getByLabel("Your friend's ID").fill('999999999')
   await submit.click()
-  await expect(page.getByText(/nobody has this ID/)).toBeVisible()
+  await expect(page.getByText(/this ID doesn't exist/)).toBeVisible()
   await page.getByLabel("Your friend's ID").fill(String(id))
   await submit.click()
   await expect(page.getByRole('heading', { name: `ID ${id}` })).toBeVisible()

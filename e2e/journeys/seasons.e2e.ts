@@ -53,7 +53,7 @@ test('New Year by the bay: sign in, blow the horn, open a box, launch a firework
   await closes()
   await row('Blow the torotot').getByRole('button', { name: 'Blow' }).click()
   await closes()
-  await expect(main.getByText('100 of 160 active to the next box')).toBeVisible()
+  await expect(main.getByText('100 of 160 tokens to the next box')).toBeVisible()
   await main.getByRole('button', { name: /^Open box 3/ }).click()
   await closes()
   await expect(main.getByRole('button', { name: /^Box 3, opened: ₱/ })).toBeDisabled()

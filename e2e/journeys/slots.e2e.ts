@@ -53,7 +53,7 @@ for (const [at, { name, id, asks, tells, places }] of slots.entries()) {
       await game.play()
       await expect(async () => {
         const words = await line.textContent()
-        expect(words === asks || /in all/.test(words ?? '')).toBe(true)
+        expect(words === asks || /in total/.test(words ?? '')).toBe(true)
       }).toPass()
       const paid = pesos(await line.textContent())
       await expect(async () =>

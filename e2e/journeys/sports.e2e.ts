@@ -60,7 +60,7 @@ test('football: a slip at the prices that were seen, a matchday that runs, and p
   const opens = page.context().waitForEvent('page')
   await history.getByRole('link', { name: 'Check this round' }).first().click()
   const verifier = await opens
-  await expect(verifier.getByRole('heading', { name: /^Everything holds/ })).toBeVisible()
+  await expect(verifier.getByRole('heading', { name: /^Everything matches/ })).toBeVisible()
   await expect(verifier.getByText('Match', { exact: true })).toHaveCount(9)
   await verifier.close()
 
@@ -92,7 +92,7 @@ test('basketball: singles on both ends of a match, quarters that add up, and one
     await league.price(0, nth).click()
   }
   await league.slip.getByRole('button', { name: /^2/ }).click()
-  await expect(league.slip).toContainText('one pick of each match')
+  await expect(league.slip).toContainText('one pick per match')
   await expect(league.slip.getByRole('button', { name: 'Parlay' })).toBeDisabled()
   await league.button('Bet ₱20').click()
   await expect(league.staked).toHaveText('₱20')
@@ -108,7 +108,7 @@ test('basketball: singles on both ends of a match, quarters that add up, and one
     .toBe(Math.round((before - 20 + paid) * 100) / 100)
   await league.fromBar('Rules and paytable')
   const rules = league.frame.getByRole('dialog')
-  await expect(rules.getByText('64.37–94.00% by bet')).toBeVisible()
+  await expect(rules.getByText('64.37–94.00% depending on the bet')).toBeVisible()
   await expect(rules.getByText('93.06% to 94.00%').first()).toBeVisible()
   await expect(rules.getByText('up to 69.0%')).toBeVisible()
   await accessible(page)

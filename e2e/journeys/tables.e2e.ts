@@ -63,7 +63,7 @@ test('two players at one table see one draw; who won is paid, and everything can
   const opens = page.context().waitForEvent('page')
   await history.getByRole('link', { name: 'Check this round' }).first().click()
   const verifier = await opens
-  await expect(verifier.getByRole('heading', { name: /^Everything holds/ })).toBeVisible()
+  await expect(verifier.getByRole('heading', { name: /^Everything matches/ })).toBeVisible()
   await expect(verifier.getByText('Match', { exact: true })).toHaveCount(9)
   await accessible(verifier)
   const proof = verifier.getByLabel('Proof of the round')
@@ -124,7 +124,7 @@ test('a hand at baccarat: chips on three fields, cards for everybody, and what w
   await table.fromBar('Rules and paytable')
   const rules = table.frame.getByRole('dialog')
   await expect(rules.getByText('98.94%', { exact: true })).toBeVisible()
-  await expect(rules.getByText('89.63–98.94% by bet')).toBeVisible()
+  await expect(rules.getByText('89.63–98.94% depending on the bet')).toBeVisible()
   await expect(rules.getByText('about 1 in 13 on its highest-paying bet')).toBeVisible()
   await accessible(page)
 })

@@ -124,7 +124,7 @@ export class Sea {
     const opens = this.page.context().waitForEvent('page')
     await history.getByRole('link', { name: 'Check this round' }).first().click()
     const verifier = await opens
-    await expect(verifier.getByRole('heading', { name: /^The fingerprint fits/ })).toBeVisible()
+    await expect(verifier.getByRole('heading', { name: /^The fingerprint matches/ })).toBeVisible()
     await expect(verifier.locator('.verify-win')).toHaveText(`₱${paid.toLocaleString('en')}`)
     await verifier.close()
   }

@@ -95,7 +95,7 @@ test('an agent: what it takes, the agreement, a week on hold, and what is free i
   await expect(page.getByText('Congratulations!')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(main.getByText('Paid', { exact: true })).toBeVisible()
-  await expect(main.getByRole('button', { name: 'From ₱100 on' })).toBeDisabled()
+  await expect(main.getByRole('button', { name: 'Minimum ₱100' })).toBeDisabled()
   await expect(await lobby.rules()).toContainText("That's ₱800, and you earn ₱48.")
 })
 

@@ -25,7 +25,7 @@ test('the first deposit brings its bonus and a coupon that was chosen before pay
       await main.getByText('How each game counts').click()
       await expect(main.getByText('₱25', { exact: true })).toBeVisible({ timeout: 1_000 })
     }).toPass({ timeout: 90_000 })
-    await expect(main.getByText('Play ₱3,000 in all (10× the bonus) within 14 days')).toBeVisible()
+    await expect(main.getByText('Bet ₱3,000 in total (10× the bonus) within 14 days')).toBeVisible()
     await expect(main.getByText('Tala Dice')).toBeVisible()
     await accessible(page)
     await main.getByRole('link', { name: 'Make a deposit' }).click()
@@ -45,7 +45,7 @@ test('the first deposit brings its bonus and a coupon that was chosen before pay
     await expect(page.getByTestId('you-get')).toHaveText(/850\.00/)
     await expect(main.getByText(/₱350\.00 in bonus coins: bet ₱3,250\.00/)).toBeVisible()
     await main.getByText('How this bonus works').click()
-    await expect(main.getByText(/Play ₱3,000\.00 in all \(10× the bonus\)/)).toBeVisible()
+    await expect(main.getByText(/Bet ₱3,000\.00 in total \(10× the bonus\)/)).toBeVisible()
     await expect(main.getByText(/You can unlock up to ₱300\.00/)).toBeVisible()
     // What each game counts, by what it keeps.
     await expect(main.getByText('Tala Dice')).toBeVisible()

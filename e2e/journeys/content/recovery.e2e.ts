@@ -30,7 +30,7 @@ test('who lost the number gets the account back: an ID, two members with a day b
     await main.getByLabel('Full name, as on your ID').fill('Maria Clara')
     await main.getByLabel('Date of birth').fill('1990-06-12')
     await next.click()
-    await main.getByLabel(/What you remember/).fill('My last deposit was ₱500 by GCash.')
+    await main.getByLabel(/Details you remember/).fill('My last deposit was ₱500 by GCash.')
     await accessible(page)
     await next.click()
     await main
