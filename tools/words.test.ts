@@ -122,7 +122,7 @@ function* textsOf(catalog: Catalog, path = ''): Generator<[key: string, text: st
   }
 }
 
-/** What players read in a catalog, but for what they agree to; an ellipsis for what is filled in. */
+/** Texts of a catalog that players read, without those they agree to; an ellipsis stands for values. */
 const readIn = (file: string) =>
   [...textsOf(JSON.parse(readFileSync(resolve(root, file), 'utf8')) as Catalog)]
     .filter(([key]) => !agreed.test(key))

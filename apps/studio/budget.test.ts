@@ -84,7 +84,7 @@ function untilButton(code: string): number {
   const page = kind === 'table' || kind === 'shots' ? [pageOf[kind]] : []
   const entries = ['play.html', client(code), `${folder}/${code}.ts`, ...page]
   const files = [...new Set(entries.flatMap((entry) => [...filesOf(entry)]))]
-  // What comes after the button is not waited for.
+  // Later parts are not waited for.
   const waited = files.filter((file) => !file.includes('.woff') && !file.includes('/later-'))
   const languages = ['en', 'fil'].map((language) =>
     ['src/page/messages', `${folder}/messages`]

@@ -65,7 +65,7 @@ test('bingo: six players share what was paid, cards are daubed by themselves, an
   const paid = Number(/₱([\d,.]+)/.exec(words ?? '')?.[1]?.replaceAll(',', '') ?? 0)
   await expect.poll(() => table.pesos(table.paid), { timeout: 20_000 }).toBeCloseTo(paid, 2)
   await expect.poll(() => table.pesos(table.balance)).toBeCloseTo(before - 20 + paid, 2)
-  // What the cards could win is what those who won share: with nine cards of ₱5 a blackout is ₱31.50.
+  // The prize on sale is the prize that is shared: with nine cards of ₱5 a blackout is ₱31.50.
   const blackout = await result.getByRole('listitem').nth(2).locator('em').textContent()
   const shared = Number(/₱([\d,.]+)/.exec(blackout ?? '')?.[1]?.replaceAll(',', '') ?? 0)
   expect(shared).toBeGreaterThan(toShare - 0.2)
@@ -101,7 +101,7 @@ test('bingo alone: fixed prizes that fall with the balls, and what they bring is
   const { frame } = table
   await table.opens(18, 120_000)
   const before = await table.pesos(table.balance)
-  // Nobody else plays for cards of ₱20: that is another journey.
+  // Cards of ₱20 are bought by no other journey.
   await frame.getByRole('button', { name: '₱20', exact: true }).click()
   const prize = frame.locator('.bingo-prize.is-corners')
   await expect(prize.locator('b')).toHaveText('₱920')

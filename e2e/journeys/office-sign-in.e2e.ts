@@ -20,7 +20,7 @@ test('a new member replaces the one-time password, sets up the app, sees what wa
   await expect(page.getByRole('heading', { name: 'Waiting for review' })).toBeVisible()
   await page.getByRole('button', { name: 'Prove the books' }).click()
   await expect(page.getByText('every entry balances')).toBeVisible()
-  // What other journeys prepared by SQL is decided otherwise when the night samples it: at half past three in Manila.
+  // The night's sample, at half past three in Manila, decides otherwise on rows that other journeys prepared by SQL.
   const wrong = page.getByRole('listitem').filter({ hasText: /\d wrong/ })
   await expect(wrong.filter({ hasNotText: 'the last nightly sample' })).toHaveCount(0)
   await accessible(page)

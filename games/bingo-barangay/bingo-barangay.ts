@@ -57,7 +57,7 @@ export const LAST_FIXED = Math.max(
     .flat()
     .map(([within]) => within),
 )
-/** What a pattern with this call brings by the fixed prizes, in times the price; 0 where it came too late. */
+/** The fixed prize of a pattern with this call, in times the price; 0 where it came too late. */
 export const fixedTimes = (pattern: Pattern, call: number): number =>
   FIXED[pattern].find(([within]) => call <= within)?.[1] ?? 0
 /** Within so many balls a blackout wins a pot that is new; one more after each of so many rounds. */
@@ -153,7 +153,7 @@ function firstOf(pattern: Pattern, held: readonly Held[]): { call: number; cards
   return { call, cards: held.filter(({ finish }) => finish[pattern] === call).length }
 }
 
-/** What was paid for cards of one price goes to those that were first; what can't be shared is left. */
+/** Shares the sale of one price among those that were first; `left` can't be shared. */
 function shareOut(
   price: number,
   held: readonly Held[],
@@ -233,7 +233,7 @@ function share({
 export const endOf = ({ prizes, pot }: Room): number =>
   prizes ? prizes.blackout.call : Math.max(LAST_FIXED, pot.each > 0 ? pot.call : 0)
 
-/** What a pattern that a card has with this call brings. */
+/** The prize of a pattern that a card has with this call. */
 export function patternPays({ price, prizes }: Room, pattern: Pattern, call: number): number {
   if (!prizes) return price * fixedTimes(pattern, call)
   return prizes[pattern].call === call ? prizes[pattern].each : 0
@@ -267,7 +267,7 @@ function callsOnce(balls: readonly number[]): Calls {
 }
 
 const timesOf = (times: number) => times * 100
-/** What a card has at most by the fixed prizes, in times its price. */
+/** The most that fixed prizes bring a card, in times its price. */
 const MOST_FIXED = patterns.reduce((sum, pattern) => sum + (FIXED[pattern][0]?.[1] ?? 0), 0)
 const MAX_WIN = timesOf(Object.values(MOST_TIMES).reduce((sum, times) => sum + times, 0))
 
@@ -285,7 +285,7 @@ export const bingoBarangay = defineTableGame<BingoDraw>({
   code: 'bingo-barangay',
   name: 'Bingo Barangay',
   type: 6,
-  // What is shared, and with the pot; fixed prizes return the same (`measure.ts`).
+  // Shared prizes, and with the pot; fixed prizes return the same (`measure.ts`).
   rtp: SHARED * 100,
   bestRtp: (SHARED + TO_POT) * 100,
   maxWin: MAX_WIN,

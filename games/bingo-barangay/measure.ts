@@ -26,7 +26,7 @@ const choose = (of: number, some: number): number => {
   return ways
 }
 
-/** Of all ways to have so many of a card's 24 numbers, in how many two lines are whole. */
+/** Counts, by how many of a card's 24 numbers came, the ways in which two lines are whole. */
 function waysOfTwoLines(): number[] {
   const bit = (place: number) => (place === FREE ? 0 : 1 << (place > FREE ? place - 1 : place))
   const lines = LINES.map((places) => places.reduce((mask, place) => mask | bit(place), 0))
@@ -58,7 +58,7 @@ export function chanceOf(pattern: Pattern, balls: number): number {
   }, 0)
 }
 
-/** What the fixed prizes of a pattern return of the price of a card. */
+/** The return of a pattern's fixed prizes, as a part of the price of a card. */
 export function fixedReturn(pattern: Pattern): number {
   let before = 0
   return FIXED[pattern].reduce((sum, [within, times]) => {

@@ -203,7 +203,7 @@ function Lead({ shown: { brings, table, spins } }: { shown: Shown }) {
   )
 }
 
-/** What a turn won, in large, and what it means next. */
+/** The win of a turn, in large, and what comes next. */
 function Win({
   prize,
   shown: { amount, target, brings },

@@ -20,7 +20,7 @@ export function wonWith(
       const own = ownOf(room, pattern)
       const pot = pattern === 'blackout' && room.pot.call === call ? room.pot.each : 0
       const each = patternPays(room, pattern, call) + pot
-      // Of fixed prizes each card has its own: those of others are not called out.
+      // Each card has fixed prizes of its own: those of others are not called out.
       const cards = room.prizes?.[pattern].call === call ? room.prizes[pattern].cards : own
       return each > 0 && cards > 0 ? [{ pattern, each, cards, fell: pot > 0, own }] : []
     }),

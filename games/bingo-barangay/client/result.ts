@@ -43,18 +43,10 @@ export function resultPanel({ t, amount }: Pick<StageTools, 't' | 'amount'>) {
       const { call, cards: first, each } = room.prizes![pattern]
       return row(name, ball(call), shared(first, each))
     })
-    const fell = room.pot.each > 0
-    return [
-      ...won,
-      fell
-        ? row(
-            t('jackpot'),
-            t('result.fell'),
-            amount(room.pot.amount - (pot?.amount ?? 0)),
-            'is-fallen',
-          )
-        : row(t('jackpot'), t('result.stays'), amount(pot?.amount ?? 0)),
-    ]
+    const left = pot?.amount ?? 0
+    if (room.pot.each === 0) return [...won, row(t('jackpot'), t('result.stays'), amount(left))]
+    const fallen = amount(room.pot.amount - left)
+    return [...won, row(t('jackpot'), t('result.fell'), fallen, 'is-fallen')]
   }
 
   return {

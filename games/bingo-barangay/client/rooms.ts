@@ -17,7 +17,7 @@ export type Playing = {
   players: number
   /** Fewer play than share: each card for fixed prizes. */
   isFixed: boolean
-  /** What a pattern brings: to all who share it, or to a card by the highest fixed prize that is left. */
+  /** The prize of each pattern: for all who share it, or the highest fixed one that is left for a card. */
   prizes: Readonly<Record<Pattern, number>>
   pot: Pot
   k: number

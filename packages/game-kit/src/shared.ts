@@ -22,7 +22,7 @@ export type SharedPrizes<Draw> = {
   drawn(draw: Draw): Draw
   /** What of a draw follows from real bets alone. */
   ofReal(draw: Draw): Draw
-  /** What a bet brings at most where too few play to share, in hundredths. */
+  /** The most that a bet brings where too few play to share, in hundredths. */
   mostOf(spot: string): number
   /** What a draw keeps for later rounds, in hundredths; none keeps nothing. */
   held(before: Draw | undefined): number

@@ -86,9 +86,7 @@ export function PlaceFields({
                 </option>
               ))}
             </select>
-            <span className="quiet">
-              It is removed, or marked as ended, when the campaign ends.
-            </span>
+            <span className="quiet">Removed, or marked as ended, with the campaign.</span>
           </label>
         )}
         <label className="words-field">

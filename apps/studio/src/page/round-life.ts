@@ -173,7 +173,7 @@ export function createRoundLife(seat: Seat, { bar, bridge, notify, onStep, onEnd
     bridge.send({ type: 'round-ended', roundId: round.id })
   }
 
-  /** Nobody knows yet whether a further stake was taken: waits until that is sure, and goes on from there. */
+  /** Waits until it is sure whether a further stake was taken, and continues from there. */
   async function waitForStake(round: RoundView): Promise<void> {
     setPhase('stuck')
     notify(notices.moreOnItsWay(round.asking ?? 0))

@@ -32,7 +32,7 @@ import {
   viewOf,
   type Standing,
 } from './standings.ts'
-import { openingTerms } from './settings/settings.ts'
+import { openingTerms } from './settings/opening.ts'
 import { activitiesState, type Running } from './state.ts'
 import {
   listEnrolments,

@@ -1,13 +1,7 @@
 import { Yes } from '@perlas/contract/fields'
 import type { Campaign } from '@perlas/campaign-kit/campaign'
 import type { Kind } from '@perlas/campaign-kit/kind'
-import {
-  runningDefaults,
-  runningProblems,
-  runningTerms,
-  sharesOf,
-  type Running,
-} from '@perlas/campaign-kit/running'
+import { runningProblems, runningTerms, sharesOf, type Running } from '@perlas/campaign-kit/running'
 import { formatMoney } from '@perlas/contract/money'
 import { Type, type Static, type TObject } from 'typebox'
 import { Value } from 'typebox/value'
@@ -21,6 +15,7 @@ import { beginSimulation, simulationOf, simulationRunOf } from '../simulation/si
 import { activitiesState, campaignsState, kindNamed } from '../state.ts'
 import { allot, writeVersion } from '../store.activities.ts'
 import { listCampaigns, writeCampaign } from '../store.ts'
+import { openingTerms } from './opening.ts'
 
 const Open = Yes('Open', 'Players can take part.')
 type Terms = Static<TObject>
@@ -58,12 +53,6 @@ function whole(kind: Campaign | Kind, terms: { audience?: object } = {}): Terms 
   const audience = { ...opening.audience, ...given.audience }
   return Value.Default(kind.terms, { ...opening, ...given, audience }) as Terms
 }
-
-/** What an activity opens with where nobody said anything else. */
-export const openingTerms = (kind: Kind): Terms & Running => ({
-  ...runningDefaults(kind),
-  ...kind.defaults,
-})
 
 /** What is wrong with terms of the right shape. */
 export const termProblems = (kind: Campaign | Kind, terms: Terms): string[] => [

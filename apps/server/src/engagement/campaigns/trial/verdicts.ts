@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import type { Kind } from '@perlas/campaign-kit/kind'
 import type { Rehearsal } from '@perlas/campaign-kit/rehearse'
 import { canonical } from '#/kernel/canonical.ts'
-import type { openingTerms } from '../settings/settings.ts'
+import type { openingTerms } from '../settings/opening.ts'
 
 type Verdict = { digest: string; result: Rehearsal }
 
