@@ -4,7 +4,6 @@ import { buttonClass } from '@perlas/ui/button-class.ts'
 import { StateCard } from '@perlas/ui/StateCard.tsx'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { Link, useParams } from 'react-router'
-import { NotFound } from '#/screen/NotFound.tsx'
 import { Screen } from '@perlas/player-kit/Screen.tsx'
 import { usePlayer } from '@perlas/player-kit/player.ts'
 import { Bonuses } from '#/bonus/Bonuses.tsx'
@@ -14,6 +13,9 @@ import { KycNote } from './parts/KycNote.tsx'
 import { AccountRecoveryLine } from './parts/AccountRecoveryLine.tsx'
 import styles from './WalletsScreen.module.css'
 
+const NotFound = lazy(() =>
+  import('#/screen/NotFound.tsx').then((module) => ({ default: module.NotFound })),
+)
 const WithdrawForm = lazy(() =>
   import('./parts/WithdrawForm.tsx').then((module) => ({ default: module.WithdrawForm })),
 )

@@ -24,6 +24,8 @@ export function FeaturedGrid({
   /** Bonus of a visitor's first deposit. */
   welcome: NonNullable<Catalogue['webConfig']>['welcome']
 }) {
+  // Drawn seldom: the compiler's memory of it would weigh more than it saves.
+  'use no memo'
   const t = useT()
   const nameOf = useActivityName()
   return (

@@ -1,4 +1,3 @@
-import type { Activities } from '@perlas/player-kit/activities.ts'
 import { activitiesAwaited, keepPlaces, keptPlaces, usePlayer } from '@perlas/player-kit/player.ts'
 import { Skeleton } from '@perlas/ui/Skeleton.tsx'
 import { lazy, Suspense, useEffect, useState } from 'react'
@@ -17,24 +16,6 @@ import styles from './HomeTab.module.css'
 const PromoFilm = lazy(() => import('./PromoFilm.tsx').then((m) => ({ default: m.PromoFilm })))
 const Ticker = lazy(() => import('./Ticker.tsx').then((m) => ({ default: m.Ticker })))
 
-/** Entries that run for this player. Without a login the catalogue says what runs for everybody: nothing comes in later. */
-function featuredFor({
-  catalogue: { siteConfig, webConfig },
-  activities,
-  signedIn,
-  awaited,
-}: {
-  catalogue: Catalogue
-  activities: Activities
-  signedIn: boolean
-  awaited: boolean
-}) {
-  if (siteConfig?.mode === 'green') return { featured: [], welcome: undefined }
-  if (signedIn || awaited) return { featured: featuredActivities(activities), welcome: undefined }
-  const running = { activityIds: webConfig?.runningActivities ?? [], activityMap: {} }
-  return { featured: featuredActivities(running), welcome: webConfig?.welcome }
-}
-
 /**
  * Outside green mode the film, the entries of what runs and the latest wins; always the popular games
  * (HM-03, PR-07). The catalogue says what there is, so that nothing moves when it comes.
@@ -51,7 +32,10 @@ export function HomeTab({ catalogue, waiting }: { catalogue: Catalogue; waiting:
   if (chosen !== film) setFilm(chosen)
 
   const green = catalogue.siteConfig?.mode === 'green'
-  const { featured, welcome } = featuredFor({ catalogue, activities, signedIn, awaited })
+  // Without a login the catalogue says what runs for everybody: nothing comes in later.
+  const open = signedIn || awaited || green ? undefined : catalogue.webConfig
+  const running = open && { activityIds: open.runningActivities ?? [], activityMap: {} }
+  const featured = green ? [] : featuredActivities(running ?? activities)
   const places = awaited && !green ? placesBefore : 0
   const count = Math.min(featured.length, MOST)
   useEffect(() => {
@@ -83,7 +67,7 @@ export function HomeTab({ catalogue, waiting }: { catalogue: Catalogue; waiting:
             )}
             <div className={styles.side}>
               {featured.length + places > 0 ? (
-                <FeaturedGrid activities={featured} places={places} welcome={welcome} />
+                <FeaturedGrid activities={featured} places={places} welcome={open?.welcome} />
               ) : (
                 chosen && (
                   <div className={styles.aside}>

@@ -1,12 +1,17 @@
 import { Button } from '@perlas/ui/Button.tsx'
 import { Skeleton } from '@perlas/ui/Skeleton.tsx'
 import { useT } from '@perlas/player-kit/messages.ts'
-import { CancelOrder } from '#/deposits/CancelOrder.tsx'
 import { OpenOrder } from '#/deposits/OpenOrder.tsx'
 import type { Order } from '#/deposits/orders.ts'
 import { usePlayer } from '@perlas/player-kit/player.ts'
+import { lazy, Suspense } from 'react'
 import { pesos } from '@perlas/player-kit/pesos.ts'
 import styles from './OpenOrders.module.css'
+
+// Few have an open order: its question comes with it.
+const CancelOrder = lazy(() =>
+  import('#/deposits/CancelOrder.tsx').then((module) => ({ default: module.CancelOrder })),
+)
 
 /** Above the form: what was begun comes before what is new. Its place is kept while it is asked for. */
 export function OpenOrders({
@@ -28,11 +33,13 @@ export function OpenOrders({
         const values = { amount: pesos(order.price), channel: order.channel }
         return (
           <OpenOrder key={order.orderId} order={order} onEnd={onEnd}>
-            <CancelOrder
-              orderId={order.orderId}
-              look="link"
-              label={t('wallets.open.cancelOne', values)}
-            />
+            <Suspense>
+              <CancelOrder
+                orderId={order.orderId}
+                look="link"
+                label={t('wallets.open.cancelOne', values)}
+              />
+            </Suspense>
             <Button
               look="quiet"
               size="small"

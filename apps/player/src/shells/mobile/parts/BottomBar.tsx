@@ -30,11 +30,8 @@ export function BottomBar() {
       {tabs.map(({ to, label, icon, also, raised }) => {
         const here = pathname === to || pathname === also
         // In the place of the name: nothing of the bar lies over the page.
-        const pays =
-          raised &&
-          bonus !== undefined &&
-          bonus > 0 &&
-          (!user || middle === activityTypes.InviteUserSpin)
+        const isPaid = raised && (!user || middle === activityTypes.InviteUserSpin)
+        const pays = isPaid ? bonus : 0
         return (
           <Link
             key={to}
@@ -53,11 +50,11 @@ export function BottomBar() {
             <span className={pays ? 'visually-hidden' : undefined}>
               {t(raised && middle !== undefined ? `nav.centre.${featureCodes[middle]}` : label)}
             </span>
-            {pays && (
+            {pays ? (
               <span className={styles.badge}>
-                {t('nav.get')} {pesos(bonus)}
+                {t('nav.get')} {pesos(pays)}
               </span>
-            )}
+            ) : null}
           </Link>
         )
       })}
