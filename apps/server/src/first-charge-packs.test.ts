@@ -234,14 +234,14 @@ test('offers that shut each other out are compared before one pays, with sum, tu
   const ends = of('sign-in-cards', 100_00)?.ends.toSorted()
   expect(ends).toEqual(['first-charge', KIND])
 
-  // Paying does what was told: a pack ends the bonus, a plain deposit the packs, a card both.
+  // Paying does what was announced: a pack ends the bonus, a plain deposit the packs, a card both.
   await buy(300_00)
   expect(await offersBonus()).toBe(false)
   expect(await compare()).toMatchObject({ offers: [], firstOnly: [] })
   const plain = await newPlayer()
-  const told = bonusOf(await compare(plain))
+  const announced = bonusOf(await compare(plain))
   await plain.pay(await plain.open(300_00))
-  expect(await plain.cash()).toBe(300_00 + (told?.worth ?? 0))
+  expect(await plain.cash()).toBe(300_00 + (announced?.worth ?? 0))
   expect(await look(plain)).toMatchObject({ errcode: 1001 })
   const carded = await newPlayer()
   await carded.pay(await carded.open(100_00, { actType: 4 }))

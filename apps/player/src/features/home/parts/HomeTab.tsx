@@ -16,6 +16,13 @@ import styles from './HomeTab.module.css'
 const PromoFilm = lazy(() => import('./PromoFilm.tsx').then((m) => ({ default: m.PromoFilm })))
 const Ticker = lazy(() => import('./Ticker.tsx').then((m) => ({ default: m.Ticker })))
 
+const waitingTab = (
+  <div aria-hidden="true">
+    <Skeleton className={styles.waiting} />
+    <GameGridSkeleton count={12} />
+  </div>
+)
+
 /**
  * Outside green mode the film, the entries of what runs and the latest wins; always the popular games
  * (HM-03, PR-07). The catalogue says what there is, so that nothing moves when it comes.
@@ -42,14 +49,7 @@ export function HomeTab({ catalogue, waiting }: { catalogue: Catalogue; waiting:
     if (signedIn && !awaited && !waiting) keepPlaces(count)
   }, [signedIn, awaited, waiting, count])
 
-  if (waiting) {
-    return (
-      <div aria-hidden="true">
-        <Skeleton className={styles.waiting} />
-        <GameGridSkeleton count={12} />
-      </div>
-    )
-  }
+  if (waiting) return waitingTab
   const popular = popularGames(catalogue.games)
   const stage =
     !green && (chosen !== undefined || featured.length + places > 0 || catalogue.hasTips)
