@@ -270,10 +270,10 @@ export async function insertDecision(
   })
 }
 
-/** What gave something, newest first. */
 /** Hundredths that a draw won and that stay in the event until they are exchanged; 0 for none. */
 type Won = { won: number }
 
+/** Lists decisions that gave something, the newest first. */
 export async function listReceived(
   ctx: Db,
   playerId: number,
