@@ -40,6 +40,8 @@ export default defineConfig({
   outputDir: '.cache/journeys',
   use: {
     baseURL: systems.shared.lobby,
+    // A button that never comes ends its journey sooner than the journey's own limit.
+    actionTimeout: 60_000,
     screenshot: 'only-on-failure',
     locale: 'en-PH',
     // Installing the worker anew for each journey costs more than most journeys: those that it is part of let it in.

@@ -4,6 +4,7 @@ import { everyCall } from '@perlas/server/calls'
 import { brokenKindLaws } from '@perlas/campaign-kit/kind-laws'
 import { brokenLaws } from '@perlas/campaign-kit/laws'
 import { pageAt } from '@perlas/contract/pages'
+import { cases } from '@perlas/dev-env/cases'
 import { expect, test } from 'vitest'
 import { activityPath } from '../apps/player/src/session/activity-pages.ts'
 import { missing } from './missing.ts'
@@ -54,7 +55,7 @@ test('each keeps the laws of campaigns', () => {
 test.each(kinds.map((kind) => [kind.code, kind] as const))(
   '%s keeps the laws of kinds',
   (_, kind) => {
-    expect(brokenKindLaws(kind)).toEqual([])
+    expect(brokenKindLaws(kind, cases(60, 15))).toEqual([])
   },
 )
 
@@ -76,7 +77,7 @@ test.each(
 )('%s keeps the laws of kinds where it gives free rounds', (_, kind) => {
   const terms = withRounds(kind)
   expect(kind.freeRounds?.(terms)).toMatchObject({ gameId: 118, bet: 1_00 })
-  expect(brokenKindLaws(kind, 60, terms)).toEqual([])
+  expect(brokenKindLaws(kind, cases(60, 15), terms)).toEqual([])
   const nowhere = { ...terms, free: { gameId: 0, bet: 0, days: 7 } }
   expect(kind.problems(nowhere)).toContain('Free rounds need a game and a stake.')
 })

@@ -25,5 +25,6 @@ export const thoroughTests = [
   'apps/server/src/kernel/http/bad-input.test.ts',
   'apps/studio/src/tables/{slips,streams}.test.ts',
   'games/laws.test.ts',
-  'games/{alas-ginto,halo-halo-heaps}/*-*.test.ts',
+  'games/{alas-ginto,bingo-barangay,halo-halo-heaps}/*-*.test.ts',
+  'campaigns/{economics,registry}.test.ts',
 ]

@@ -102,7 +102,7 @@ test('bingo alone: fixed prizes that fall with the balls, and what they bring is
   await table.opens(18, 120_000)
   const before = await table.pesos(table.balance)
   // Cards of ₱20 are bought by no other journey.
-  await frame.getByRole('button', { name: '₱20', exact: true }).click()
+  await frame.getByRole('radio', { name: '₱20', exact: true }).click()
   const prize = frame.locator('.bingo-prize.is-corners')
   await expect(prize.locator('b')).toHaveText('₱920')
   await expect(prize).toContainText('by ball 15')

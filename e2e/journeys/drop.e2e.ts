@@ -15,7 +15,7 @@ test('five pearls fall, each shell pays its part, and the balance is what it say
   await accessible(page)
   const before = pesos(await game.balance.textContent())
   await game.play()
-  const line = game.frame.getByText(/^Best [\d.,]+× · ₱[\d.,]+ in all$/)
+  const line = game.frame.getByText(/^Best [\d.,]+× · ₱[\d.,]+ in total$/)
   await expect(line).toBeVisible()
   const paid = pesos(await line.textContent())
   await expect(async () =>

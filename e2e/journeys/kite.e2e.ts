@@ -44,8 +44,8 @@ test('kites: one comes down by hand and one by itself, and both are paid to the 
   // Where the first kites fell early there are two rounds.
   const latest = history.getByRole('listitem').first()
   await latest.locator('summary').click()
-  await expect(latest.getByText('Kite 1, by hand')).toBeVisible()
-  await expect(latest.getByText('Kite 2, down at 1.05×')).toBeVisible()
+  await expect(latest.getByText('Kite 1, manual')).toBeVisible()
+  await expect(latest.getByText('Kite 2, auto at 1.05×')).toBeVisible()
   const opens = page.context().waitForEvent('page')
   await history.getByRole('link', { name: 'Check this round' }).first().click()
   const verifier = await opens

@@ -24,7 +24,7 @@ async function allow(page: Page, subject: string, name = 'Maria Clara') {
   await page.getByRole('button', { name: 'Allow' }).click()
 }
 async function openAccount(page: Page) {
-  await expect(page.getByText('LINE confirmed who you are.', { exact: false })).toBeVisible()
+  await expect(page.getByText('LINE confirmed your identity.', { exact: false })).toBeVisible()
   await page.getByRole('checkbox', { name: /21 or older/ }).check()
   await page.getByRole('checkbox', { name: /read and accept/ }).check()
   await page.getByRole('button', { name: 'Register', exact: true }).click()

@@ -23,7 +23,7 @@ test('two players at one table see one draw; who won is paid, and everything can
   const other = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const theirPage = await other.newPage()
   const theirs = await Table.sitDown(theirPage, new Lobby(theirPage, false), ROULETTE)
-  await expect(mine.frame.getByText(/^2 here/)).toBeVisible({ timeout: 45_000 })
+  await expect(mine.frame.getByText(/^Players: 2 ·/)).toBeVisible({ timeout: 45_000 })
 
   // Five chips of two people, and one taken back: a busy machine takes a while for them.
   await mine.opens(14)
@@ -37,7 +37,7 @@ test('two players at one table see one draw; who won is paid, and everything can
   // A chip that was a slip is taken back. It was laid after the two were taken: chips of one moment are one press.
   await mine.spot('1st 12').click()
   await expect(mine.staked).toHaveText('₱30')
-  await expect(mine.spot('1st 12: ₱10 of yours')).toBeVisible()
+  await expect(mine.spot('1st 12: your bet ₱10')).toBeVisible()
   await mine.button('Undo last chip').click()
   await expect(mine.staked).toHaveText('₱20')
   await expect.poll(() => mine.pesos(mine.balance)).toBe(before - 20)
@@ -110,7 +110,7 @@ test('a hand at baccarat: chips on three fields, cards for everybody, and what w
   const before = await table.pesos(table.balance)
   for (const spot of ['Player', 'Banker', 'Tie']) await table.spot(spot).click()
   await expect(table.staked).toHaveText('₱30')
-  await expect(table.spot('Banker: ₱10 of yours')).toBeVisible()
+  await expect(table.spot('Banker: your bet ₱10')).toBeVisible()
   await expect.poll(() => table.pesos(table.balance)).toBe(before - 30)
 
   await table.draws()
