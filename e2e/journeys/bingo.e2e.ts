@@ -4,7 +4,7 @@ import { seatByCalls } from '../seats.ts'
 
 const BINGO = 603
 
-test('bingo: six players share what was paid, cards are daubed by themselves, and who won is paid to the centavo [GM-04] [GM-07] @phone', async ({
+test('bingo: six players share what was paid, cards are daubed by themselves, and who won is paid to the centavo [GM-04] [GM-07] @phone @nightly', async ({
   page,
   lobby,
 }) => {
