@@ -1,7 +1,7 @@
 import { Yes } from '@perlas/contract/fields'
 import type { Campaign } from '@perlas/campaign-kit/campaign'
 import type { Kind } from '@perlas/campaign-kit/kind'
-import { runningProblems, runningTerms, sharesOf, type Running } from '@perlas/campaign-kit/running'
+import { runningProblems, runningTerms, sharesOf } from '@perlas/campaign-kit/running'
 import { formatMoney } from '@perlas/contract/money'
 import { Type, type Static, type TObject } from 'typebox'
 import { Value } from 'typebox/value'
