@@ -22,7 +22,7 @@ test('a registration tells where the visit began, and no network where none is p
   expect(body['url']).toMatch(/\/register\?/)
 })
 
-test('the consent is a box that is empty until it is ticked, and a switch in the profile [AP-05] @phone', async ({
+test('the consent is a box that is empty until it is ticked, and a switch in the profile [AP-05] @phone @nightly', async ({
   page,
   lobby,
 }) => {

@@ -33,7 +33,7 @@ class Table {
   }
 }
 
-test('a hand is doubled and paid to the peso, and its round says what was staked [GM-04] [GM-07] @phone', async ({
+test('a hand is doubled and paid to the peso, and its round says what was staked [GM-04] [GM-07] @phone @nightly', async ({
   page,
   lobby,
 }) => {

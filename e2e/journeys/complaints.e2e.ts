@@ -4,7 +4,7 @@ import { system } from '../operator.ts'
 import { Office } from '../page-models/office.ts'
 import { ownerOfOffice, playerOf } from '../players.ts'
 
-test('a complaint about a deposit: made, decided by a day, appealed, and decided by somebody else [CO-04] @phone', async ({
+test('a complaint about a deposit: made, decided by a day, appealed, and decided by somebody else [CO-04] @phone @nightly', async ({
   page,
   lobby,
   browser,

@@ -77,7 +77,7 @@ test('the fund: a plan is planted with its deposit, and its fruit waits for play
   await accessible(page)
 })
 
-test('the day bonus: the first deposit of the day is begun from its page, and its coins are collected [AC-12] [RT-08] @phone', async ({
+test('the day bonus: the first deposit of the day is begun from its page, and its coins are collected [AC-12] [RT-08] @phone @nightly', async ({
   page,
   lobby,
 }) => {

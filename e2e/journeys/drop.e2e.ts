@@ -5,7 +5,7 @@ const DROP = 607
 const pesos = (text: string | null) =>
   Number(/₱([\d,.]+)/.exec(text ?? '')?.[1]?.replaceAll(',', ''))
 
-test('five pearls fall, each shell pays its part, and the balance is what it says; the round is watched again [GM-07] @phone', async ({
+test('five pearls fall, each shell pays its part, and the balance is what it says; the round is watched again [GM-07] @phone @nightly', async ({
   page,
   lobby,
 }) => {

@@ -124,7 +124,7 @@ test("a pressed tile fetches the game's page before it is let go [GM-04] @nightl
   await expect(new Game(page).go).toBeEnabled({ timeout: 15_000 })
 })
 
-test('a round survives a reload and is shown as it fell, and the records agree [GM-07] [GM-08] @phone', async ({
+test('a round survives a reload and is shown as it fell, and the records agree [GM-07] [GM-08] @phone @nightly', async ({
   page,
   lobby,
 }) => {

@@ -128,7 +128,7 @@ test('a heart changes only when the server took it; 1004 says nothing, and both 
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a deposit that settled elsewhere is told at home, once [HM-17] @phone', async ({
+test('a deposit that settled elsewhere is told at home, once [HM-17] @phone @nightly', async ({
   page,
   lobby,
 }) => {

@@ -72,7 +72,10 @@ test('no amount and no word of a player is cut or covered at twice the size of t
   await walk(page, lobby, signedIn)
 })
 
-test('activities are whole at twice the size of text [RT-07] @phone', async ({ page, lobby }) => {
+test('activities are whole at twice the size of text [RT-07] @phone @nightly', async ({
+  page,
+  lobby,
+}) => {
   for (const [kind] of activities) await runActivity(kind)
   await lobby.join()
   await walk(

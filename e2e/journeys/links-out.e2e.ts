@@ -3,7 +3,7 @@ import { runActivity } from '../operator.ts'
 
 const otherPage = { contentType: 'text/html', body: '<title>Elsewhere</title>' }
 
-test('our pages elsewhere: a look of ten seconds brings points once, and nobody is said to follow [AC-14] [CO-05] @phone', async ({
+test('our pages elsewhere: a look of ten seconds brings points once, and nobody is said to follow [AC-14] [CO-05] @phone @nightly', async ({
   page,
   lobby,
   context,

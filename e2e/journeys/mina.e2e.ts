@@ -50,7 +50,7 @@ test('pearls are found and cashed out, a round survives a reload and a lost line
   await expect(game.frame.getByText(/^Cashed out at 1[.]01× · ₱10[.]10$/).first()).toBeVisible()
 })
 
-test('a graphics card that loses the picture gets it back, and the round goes on [GM-07] @phone', async ({
+test('a graphics card that loses the picture gets it back, and the round goes on [GM-07] @phone @nightly', async ({
   page,
   lobby,
 }) => {

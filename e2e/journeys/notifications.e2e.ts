@@ -52,7 +52,7 @@ async function withPushService(page: Page) {
   })
 }
 
-test('a player turns pushes on and off here, and chooses what they are about; what was chosen stays [CO-01] [PF-07] @phone', async ({
+test('a player turns pushes on and off here, and chooses what they are about; what was chosen stays [CO-01] [PF-07] @phone @nightly', async ({
   page,
   lobby,
 }) => {

@@ -9,7 +9,7 @@ import { playerOf } from '../players.ts'
 const SLOT = 118
 
 /** Whole texts are in parts, so what is looked for is looked for by place and value. */
-test('a translated page keeps its deposit, its withdrawal and its game [CA-01] [CA-07] [GM-01] @phone', async ({
+test('a translated page keeps its deposit, its withdrawal and its game [CA-01] [CA-07] [GM-01] @phone @nightly', async ({
   page,
   lobby,
 }) => {
@@ -78,7 +78,8 @@ for (const [what, shut] of [
   ['blocked', blockStores],
   ['full', fillStores],
 ] as const) {
-  test(`a store that is ${what}: a login is one session, and the page goes on [AU-01] [AU-13] @phone`, async ({
+  const when = what === 'full' ? ' @nightly' : ''
+  test(`a store that is ${what}: a login is one session, and the page goes on [AU-01] [AU-13] @phone${when}`, async ({
     page,
     lobby,
   }) => {

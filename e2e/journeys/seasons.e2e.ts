@@ -33,7 +33,7 @@ async function had(account: string, state: object): Promise<void> {
     ],
   )
 }
-test('New Year by the bay: sign in, blow the horn, open a box, launch a firework, and each is a ticket [AC-15] [AC-17]', async ({
+test('New Year by the bay: sign in, blow the horn, open a box, launch a firework, and each is a ticket [AC-15] [AC-17] @nightly', async ({
   page,
   lobby,
 }) => {

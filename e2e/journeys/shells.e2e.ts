@@ -1,5 +1,6 @@
 import { accessible, expect, test, throughWire } from '../journey.ts'
 import { asConfigured } from '../configured.ts'
+import { shownInTime } from '../in-time.ts'
 import { openWire } from '../wire.ts'
 import { expectToast } from '../toasts.ts'
 
@@ -18,11 +19,7 @@ test('a browser that offers to install is asked once a day [SH-05] @phone', asyn
   })
   const card = page.getByRole('complementary', { name: 'Perlas, one tap away' })
   await expect(card).toBeHidden()
-  // Its part of the page comes late, and counts half a minute from then on.
-  await expect(async () => {
-    await page.clock.runFor(8_000)
-    await expect(card).toBeVisible({ timeout: 500 })
-  }).toPass({ timeout: 30_000 })
+  await shownInTime(card)
   await accessible(page)
   await card.getByRole('button', { name: 'Not now' }).click()
   await expect(card).toBeHidden()

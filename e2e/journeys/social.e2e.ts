@@ -144,7 +144,7 @@ test('the way back leads nowhere but into this site [AU-17] [RT-01] @phone @nigh
   }
 })
 
-test('a player links LINE with the password, signs in by it, and unlinks [AU-17] [PF-01] @phone', async ({
+test('a player links LINE with the password, signs in by it, and unlinks [AU-17] [PF-01] @phone @nightly', async ({
   page,
   lobby,
 }) => {

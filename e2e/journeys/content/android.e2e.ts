@@ -104,7 +104,7 @@ test.describe('on an iPhone', () => {
 
 test.describe('in an app that is too old', () => {
   test.use({ userAgent: agent('Linux; Android 15; Pixel 8; wv', ' PerlasApp/1.0.27') })
-  test('it must be updated, from this host, and promises the extra 20 pesos only while they are paid [SH-05] @phone', async ({
+  test('it must be updated, from this host, and promises the extra 20 pesos only while they are paid [SH-05] @phone @nightly', async ({
     page,
     lobby,
   }) => {

@@ -160,7 +160,7 @@ test('after a code was sent the button waits sixty seconds, and not one more [AU
   await expect(page.getByRole('button', { name: 'Send code' })).toBeEnabled()
 })
 
-test('a number is added by its code; then the session knows it and the way there is gone [AU-16] [MN-03] @phone', async ({
+test('a number is added by its code; then the session knows it and the way there is gone [AU-16] [MN-03] @phone @nightly', async ({
   page,
   lobby,
 }) => {

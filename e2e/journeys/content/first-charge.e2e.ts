@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { shownInTime } from '../../in-time.ts'
 import { accessible, expect, test } from '../../journey.ts'
 import { contentAsSeeded, operate, runActivity } from '../../operator.ts'
 import { playerOf } from '../../players.ts'
@@ -21,8 +22,7 @@ test('a first deposit chest: offered at the second visit to home, chosen, paid, 
   await backToHome(page)
   await page.clock.runFor(20_000)
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  await page.clock.runFor(12_000)
-  await expect(offer.getByRole('link', { name: /^First deposit chest/ })).toBeVisible()
+  await shownInTime(offer.getByRole('link', { name: /^First deposit chest/ }))
   await accessible(page)
   await offer.getByRole('button', { name: 'Not now' }).click()
   // It rests for the day; the shortcut stays.

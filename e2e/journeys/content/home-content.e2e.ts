@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { shownInTime } from '../../in-time.ts'
 import { accessible, expect, test } from '../../journey.ts'
 import { contentAsSeeded, operate, runActivity, setting, winRound } from '../../operator.ts'
 import { Home } from '../../page-models/home.ts'
@@ -143,7 +144,7 @@ test('news are listed, the newest word of an operator among them [CO-03] @phone 
 test.describe('in the browser of a phone', () => {
   test.use({ userAgent: android })
 
-  test('the app is offered, can be closed, and leads to its page [HM-11] @phone', async ({
+  test('the app is offered, can be closed, and leads to its page [HM-11] @phone @nightly', async ({
     page,
     lobby,
   }) => {
@@ -159,20 +160,19 @@ test.describe('in the browser of a phone', () => {
     // Home is left in peace at first.
     await page.clock.runFor(20_000)
     await expect(offer).toHaveCount(0)
-    await page.clock.runFor(15_000)
-    await expect(offer).toBeVisible()
+    await shownInTime(offer)
     await accessible(page)
     await offer.getByRole('button', { name: 'Hide this' }).click()
     await expect(offer).toHaveCount(0)
     await page.evaluate(() => sessionStorage.clear())
     await page.reload()
     await opened(page)
-    await page.clock.runFor(35_000)
+    await shownInTime(offer)
     await offer.getByRole('link', { name: 'Get it' }).click()
     await expect(page).toHaveURL(/\/apkdownload/)
   })
 
-  test('the notice asks, copies the mark, and goes to the download [HM-09] @phone', async ({
+  test('the notice asks, copies the mark, and goes to the download [HM-09] @phone @nightly', async ({
     page,
     lobby,
     context,
