@@ -28,8 +28,8 @@ export default defineConfig({
   testMatch: '{journeys,looks}/**/*.e2e.ts',
   globalSetup: './e2e/system.ts',
   fullyParallel: true,
-  // Five keep two processors busy while one waits for a table's round; more take longer.
-  workers: 5,
+  // Four keep two processors busy; more take longer.
+  workers: 4,
   retries: 0,
   forbidOnly: true,
   // What takes half a minute on a quiet machine takes two beside other work; single waits are short all the same.

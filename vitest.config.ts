@@ -51,8 +51,8 @@ export default defineConfig({
       },
     ],
     globalSetup: ['packages/dev-env/src/global-setup.ts'],
-    // Most wait for the database, and those of whole systems for their starts: five files at once on two cores.
-    maxWorkers: Math.max(5, availableParallelism()),
+    // Most wait for the database, and those of whole systems for their starts: four files at once on two cores.
+    maxWorkers: Math.max(4, availableParallelism()),
     sequence: { sequencer: LongestFirst },
     // These end a test that hangs. None is a measure of speed: a slow machine never reaches them.
     testTimeout: 900_000,

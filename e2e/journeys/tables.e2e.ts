@@ -23,7 +23,7 @@ test('two players at one table see one draw; who won is paid, and everything can
   const other = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const theirPage = await other.newPage()
   const theirs = await Table.sitDown(theirPage, new Lobby(theirPage, false), ROULETTE)
-  await expect(mine.frame.getByText(/^Players: 2 ·/)).toBeVisible({ timeout: 45_000 })
+  await expect(mine.frame.getByText(/^Players: 2 ·/)).toBeVisible({ timeout: 120_000 })
 
   // Five chips of two people, and one taken back: a busy machine takes a while for them.
   await mine.opens(14)

@@ -7,7 +7,6 @@ import styles from './Wallets.module.css'
 
 /** Activities that a plain deposit names, while they run for this player. */
 const notes = [
-  [activityTypes.FirstCharge, 'packs'],
   [activityTypes.DayBonus, 'day'],
   [activityTypes.AccumulatedRecharge, 'month'],
 ] as const
