@@ -215,8 +215,10 @@ test('bets under way when betting ends are asked for: what the lobby took stands
   const held = new Promise<void>((done) => (go = done))
   world.lobby.hold('bet', held)
   const slow = ana.place({ red: 1_000 })
+  // Hers is the one that hangs: his must not overtake it.
+  await expect.poll(() => world.lobby.named('bet').length).toBe(1)
   await ben.place({ black: 1_000 })
-  await expect.poll(() => world.lobby.named('bet').length).toBe(2)
+  expect(world.lobby.named('bet')).toHaveLength(2)
   // Never arrived as far as the lobby can say: taken back before the root is made.
   await table.until('closed')
   go()
