@@ -7,6 +7,7 @@ import { openPool } from '@perlas/database/pool'
 import { openIdentityProvider } from '@perlas/dev-env/identity-provider'
 import { tableGames } from '@perlas/games/server'
 import { identity, siteAddress, systems, type SystemName } from './addresses.ts'
+import { buildChanged } from '../tools/build.ts'
 import { enrolStaff } from './office-wire.ts'
 import { shareSystem } from './operator.ts'
 
@@ -91,7 +92,7 @@ async function withoutFirstBonus(database: string): Promise<void> {
   await pool.end()
 }
 
-/** The systems of the journeys, the first before the others: it builds the apps of all. */
+/** The systems of the journeys, side by side: their pages are built before. */
 async function startAll(): Promise<() => Promise<void>> {
   // LINE is away from this machine: a real OpenID provider stands for it.
   const redirectUris = [`${siteAddress('social')}/login`]
@@ -101,14 +102,13 @@ async function startAll(): Promise<() => Promise<void>> {
     await Promise.all(ends.map((end) => end()))
   }
   try {
-    ends.push(await start('shared'))
+    await buildChanged((line) => process.stdout.write(`${line}\n`))
     // By day nobody changes what is everybody's on a desktop.
-    const site = byDay
-      ? [start('content-mobile')]
-      : [start('content-mobile'), start('content-desktop')]
-    const others = await Promise.allSettled(site)
-    for (const other of others) if (other.status === 'fulfilled') ends.push(other.value)
-    for (const other of others) if (other.status === 'rejected') throw other.reason
+    const names: SystemName[] = ['shared', 'content-mobile']
+    if (!byDay) names.push('content-desktop')
+    const started = await Promise.allSettled(names.map(start))
+    for (const one of started) if (one.status === 'fulfilled') ends.push(one.value)
+    for (const one of started) if (one.status === 'rejected') throw one.reason
   } catch (fault) {
     await endAll()
     throw fault

@@ -22,7 +22,7 @@ export const nightlyTests = [
 export const thoroughTests = [
   'apps/server/src/money/banks/rules.test.ts',
   'apps/server/src/gaming/play/model.test.ts',
-  'apps/server/src/kernel/http/bad-input.test.ts',
+  'apps/server/src/kernel/http/{bad-input,edges}.test.ts',
   'apps/studio/src/tables/{slips,streams}.test.ts',
   'games/laws.test.ts',
   'games/{alas-ginto,bingo-barangay,halo-halo-heaps}/*-*.test.ts',

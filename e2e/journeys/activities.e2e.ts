@@ -130,7 +130,7 @@ test('a shell a day, and a number is asked for first [AC-12] [HM-03] @phone', as
   await accessible(page)
 })
 
-test('the rebate of yesterday: what the games keep of the bets, a share of it, the same for who won [AC-11] @phone', async ({
+test('the rebate of yesterday: what the games keep of the bets, a share of it, the same for who won [AC-11] @phone @nightly', async ({
   page,
   lobby,
 }) => {

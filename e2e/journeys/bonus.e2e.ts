@@ -55,7 +55,7 @@ test('bonus coins say what they bind and how far they are, and can be given up [
   })
 })
 
-test('a withdrawal has a page of its own, with each step, and can be taken back there [CA-07] [CA-10] [RT-04] @phone', async ({
+test('a withdrawal has a page of its own, with each step, and can be taken back there [CA-07] [CA-10] [RT-04] @phone @nightly', async ({
   page,
   lobby,
 }) => {

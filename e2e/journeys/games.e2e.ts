@@ -141,7 +141,10 @@ test('a round survives a reload and is shown as it fell, and the records agree [
   await expect(page.getByText(/Bet ₱10\.00 · Win/)).toHaveCount(1)
 })
 
-test('the dice game plays, and its proof can be read [GM-07] @phone', async ({ page, lobby }) => {
+test('the dice game plays, and its proof can be read [GM-07] @phone @nightly', async ({
+  page,
+  lobby,
+}) => {
   const game = await Game.sitDown(page, lobby, DICE)
   const { frame } = game
   const scale = frame.getByRole('slider', { name: 'Target' })

@@ -75,7 +75,7 @@ test('a navigation preselects the type and the brand [HM-06] @phone @nightly', a
   await accessible(page)
 })
 
-test('favourites of a visitor lead to the login; the lists of a new player say what to do [HM-05] @phone', async ({
+test('favourites of a visitor lead to the login; the lists of a new player say what to do [HM-05] @phone @nightly', async ({
   page,
   lobby,
 }) => {

@@ -116,7 +116,7 @@ test('a player verifies step by step, goes on after a reload, and waits for the 
   })
 })
 
-test('past the seven days deposits and games say what to do [PR-03] @phone', async ({
+test('past the seven days deposits and games say what to do [PR-03] @phone @nightly', async ({
   page,
   lobby,
 }) => {

@@ -55,7 +55,7 @@ test('in green mode closing the documents takes the agreement back, and the butt
   await expect(submit).toBeDisabled()
 })
 
-test('the documents say who may play, when identity is proved, how long payment takes and what is kept [PF-07] [PR-01] [PR-02] [PR-05] @phone', async ({
+test('the documents say who may play, when identity is proved, how long payment takes and what is kept [PF-07] [PR-01] [PR-02] [PR-05] @phone @nightly', async ({
   page,
   lobby,
 }) => {

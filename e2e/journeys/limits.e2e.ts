@@ -30,7 +30,7 @@ test('a limit counts at once, a looser one waits and can be taken back [PF-08] @
   await expect(history).toContainText('Limit set')
 })
 
-test('a break begins by a typed word, shuts the login, and leads to the money [PF-08] @phone', async ({
+test('a break begins by a typed word, shuts the login, and leads to the money [PF-08] @phone @nightly', async ({
   page,
   lobby,
 }) => {

@@ -19,7 +19,7 @@ function textOf(code: number, known: boolean): string {
   return text.replace('{{minutes}}', '2').replace('{{code}}', String(code))
 }
 
-test('the login says each refusal by its code, and any other by the general text with the code [AU-18] @phone', async ({
+test('the login says each refusal by its code, and any other by the general text with the code [AU-18] @phone @nightly', async ({
   page,
   lobby,
 }) => {

@@ -61,7 +61,7 @@ test('nothing moves under the finger while the cashier asks about the documents 
   expect(await way.boundingBox()).toEqual(before)
 })
 
-test('bank details can be copied, and a webhook sent twice pays once [CA-03] [CA-05] @phone', async ({
+test('bank details can be copied, and a webhook sent twice pays once [CA-03] [CA-05] @phone @nightly', async ({
   page,
   lobby,
 }) => {
@@ -114,7 +114,7 @@ test('the balance is asked for again at most every five seconds, and says how it
   expect(asked.length).toBe(after)
 })
 
-test('an amount outside the limits is refused in view, with the limit, whatever the window [CA-01] [CA-12] @phone', async ({
+test('an amount outside the limits is refused in view, with the limit, whatever the window [CA-01] [CA-12] @phone @nightly', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 640 })
@@ -175,7 +175,7 @@ test('a deposit that is open is found and paid from home, wallet and record, on 
   await other.close()
 })
 
-test('an open deposit is cancelled after being asked, and money that comes is still credited [CA-03] @phone', async ({
+test('an open deposit is cancelled after being asked, and money that comes is still credited [CA-03] @phone @nightly', async ({
   page,
   lobby,
 }) => {

@@ -4,7 +4,7 @@ import { operate, system } from '../operator.ts'
 import { Office } from '../page-models/office.ts'
 import { newPlayer, ownerOfOffice } from '../players.ts'
 
-test('a return from exclusion is proposed by one member and granted by another [PF-08]', async ({
+test('a return from exclusion is proposed by one member and granted by another [PF-08] @nightly', async ({
   page,
   browser,
 }) => {

@@ -79,7 +79,7 @@ test('the session goes on after a reload and in a new tab, no script can read it
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
 })
 
-test('a member who went away is asked first, stays by one key, and is signed out after a quarter of an hour', async ({
+test('a member who went away is asked first, stays by one key, and is signed out after a quarter of an hour @nightly', async ({
   page,
 }) => {
   const name = `away-${process.pid}`

@@ -43,7 +43,7 @@ test('red packets: the one whose time it is opens, holds what is paid, and its c
 const day = (after: number) =>
   new Date(Date.now() + 8 * 3_600_000 + after * 86_400_000).toISOString().slice(0, 10)
 
-test('festival: a token a day, three swapped for one, a full set opens the chest [AC-16] [AC-17]', async ({
+test('festival: a token a day, three swapped for one, a full set opens the chest [AC-16] [AC-17] @nightly', async ({
   page,
   lobby,
 }) => {

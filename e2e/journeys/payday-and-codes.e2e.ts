@@ -18,7 +18,7 @@ test('payday: the page says what it brings, for whom, and which days come [AC-11
   await accessible(page)
 })
 
-test('promo codes: a wrong code says one thing, and after five tries none is looked at [AC-17] @phone', async ({
+test('promo codes: a wrong code says one thing, and after five tries none is looked at [AC-17] @phone @nightly', async ({
   page,
   lobby,
 }) => {

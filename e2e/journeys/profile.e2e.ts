@@ -3,7 +3,7 @@ import { Lobby } from '../page-models/lobby.ts'
 import { operate } from '../operator.ts'
 import { expectToast } from '../toasts.ts'
 
-test('nickname and avatar are changed, kept by the server, and shown where the player is shown [PF-02] @phone', async ({
+test('nickname and avatar are changed, kept by the server, and shown where the player is shown [PF-02] @phone @nightly', async ({
   page,
   lobby,
 }) => {
@@ -26,7 +26,7 @@ test('nickname and avatar are changed, kept by the server, and shown where the p
   await expect(page.getByRole('main').getByRole('link', { name: 'Add a number' })).toBeVisible()
 })
 
-test('who invited is named once, by id, and then stands there [AU-20] [MN-01] @phone', async ({
+test('who invited is named once, by id, and then stands there [AU-20] [MN-01] @phone @nightly', async ({
   page,
   lobby,
   browser,

@@ -75,7 +75,7 @@ test('a player sets the wallet password, puts money aside, takes it out and lock
   })
 })
 
-test('who forgot the wallet password sets it anew by a code to their number [PF-05] @phone', async ({
+test('who forgot the wallet password sets it anew by a code to their number [PF-05] @phone @nightly', async ({
   page,
   lobby,
 }) => {

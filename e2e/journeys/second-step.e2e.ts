@@ -61,7 +61,7 @@ test('a login asks for the code of the app, and a recovery code opens without it
   await expect(twoStep.getByText('9 recovery codes left.', { exact: false })).toBeVisible()
 })
 
-test('a passkey opens the account, and removed it opens nothing [AU-13] @phone', async ({
+test('a passkey opens the account, and removed it opens nothing [AU-13] @phone @nightly', async ({
   page,
   lobby,
 }) => {

@@ -14,7 +14,7 @@ async function otherDevice(browser: Browser, who: Credentials) {
   return { page, close: () => context.close() }
 }
 
-test('a mail tells of a new device, and leads to where it is logged out [CO-01] [MN-03] [AU-14] @phone', async ({
+test('a mail tells of a new device, and leads to where it is logged out [CO-01] [MN-03] [AU-14] @phone @nightly', async ({
   page,
   lobby,
   browser,

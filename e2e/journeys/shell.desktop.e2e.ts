@@ -43,7 +43,7 @@ test('the left menu leads to the five pages and knows who is there [SH-03]', asy
   await expect(menu.getByRole('link', { name: 'Add funds' })).toBeHidden()
 })
 
-test('the footer leads to documents, contacts and the app, and hides what is no contact [SH-04]', async ({
+test('the footer leads to documents, contacts and the app, and hides what is no contact [SH-04] @nightly', async ({
   page,
   lobby,
 }) => {

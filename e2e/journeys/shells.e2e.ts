@@ -4,7 +4,7 @@ import { shownInTime } from '../in-time.ts'
 import { openWire } from '../wire.ts'
 import { expectToast } from '../toasts.ts'
 
-test('a browser that offers to install is asked once a day [SH-05] @phone', async ({
+test('a browser that offers to install is asked once a day [SH-05] @phone @nightly', async ({
   page,
   lobby,
 }) => {
@@ -151,7 +151,10 @@ test('the header in both states; its actions heed one tap in five seconds [HM-07
   await expect(header.getByRole('button', { name: 'Customer service' })).toHaveCount(0)
 })
 
-test('past 100 px home offers the way back up, to its tabs [SH-02]', async ({ page, lobby }) => {
+test('past 100 px home offers the way back up, to its tabs [SH-02]', async ({
+  page,
+  lobby,
+}) => {
   await page.setViewportSize({ width: lobby.mobile ? 390 : 1100, height: 500 })
   await lobby.open('/lobby/home')
   await expect(page.getByRole('heading', { name: 'Popular games' })).toBeVisible()
@@ -165,7 +168,7 @@ test('past 100 px home offers the way back up, to its tabs [SH-02]', async ({ pa
   await expect(page.getByRole('tab', { name: 'Home' })).toBeInViewport()
 })
 
-test('what is seen is told by beacon, every three seconds and when the page is left [AP-04] @phone', async ({
+test('what is seen is told by beacon, every three seconds and when the page is left [AP-04] @phone @nightly', async ({
   page,
 }) => {
   const wire = await openWire()

@@ -1,7 +1,7 @@
 import { accessible, expect, test } from '../journey.ts'
 import { newCredentials } from '../page-models/lobby.ts'
 
-test('the form says what is wrong before anything is sent [AU-06] [AU-07] [AU-10] @phone', async ({
+test('the form says what is wrong before anything is sent [AU-06] [AU-07] [AU-10] @phone @nightly', async ({
   page,
   lobby,
 }) => {
@@ -19,7 +19,7 @@ test('the form says what is wrong before anything is sent [AU-06] [AU-07] [AU-10
   await accessible(page)
 })
 
-test('wrong passwords are refused without saying which half was wrong, then the name waits [AU-15] [AU-18] [AU-21] @phone', async ({
+test('wrong passwords are refused without saying which half was wrong, then the name waits [AU-15] [AU-18] [AU-21] @phone @nightly', async ({
   page,
   lobby,
 }) => {
@@ -75,7 +75,7 @@ test('a session that ended elsewhere clears the login and asks again [AU-15] @ph
   expect(await page.evaluate(() => localStorage.getItem('ACCESS_TOKEN'))).toBeNull()
 })
 
-test('signing in says what device it is, and the session is kept under that name [AP-06] [AU-12] @phone', async ({
+test('signing in says what device it is, and the session is kept under that name [AP-06] [AU-12] @phone @nightly', async ({
   page,
   lobby,
 }) => {

@@ -3,7 +3,7 @@ import { Game } from '../page-models/game.ts'
 
 const REEF = 101
 
-test('sound is off at first; turned on there is music, as loud as was set, also after a reload [GM-07] @phone', async ({
+test('sound is off at first; turned on there is music, as loud as was set, also after a reload [GM-07] @phone @nightly', async ({
   page,
   lobby,
 }) => {

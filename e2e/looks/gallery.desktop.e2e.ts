@@ -1,7 +1,7 @@
 import { expect, test } from '../journey.ts'
 import { openGallery } from '../page-models/gallery.ts'
 
-test('banners move by themselves, rest under the pointer and obey the keys [HM-14]', async ({
+test('banners move by themselves, rest under the pointer and obey the keys [HM-14] @nightly', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })

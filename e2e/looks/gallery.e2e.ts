@@ -81,7 +81,7 @@ test('a confirmation is not answered by a tap outside @phone @nightly', async ({
   await expect(question).toBeHidden()
 })
 
-test('a nervous double tap is one tap, the next after 200 ms another [LM-01] @phone', async ({
+test('a nervous double tap is one tap, the next after 200 ms another [LM-01] @phone @nightly', async ({
   page,
 }) => {
   await openGallery(page)
@@ -97,7 +97,9 @@ test('a nervous double tap is one tap, the next after 200 ms another [LM-01] @ph
   await expect(page.getByText('2 taps')).toBeVisible()
 })
 
-test('a code is pasted whole, with what stands between its digits @phone', async ({ page }) => {
+test('a code is pasted whole, with what stands between its digits @phone @nightly', async ({
+  page,
+}) => {
   await openGallery(page)
   const first = page.getByRole('textbox', { name: 'Code from the text message' })
   await expect(first).toHaveAttribute('autocomplete', 'one-time-code')
@@ -113,7 +115,7 @@ test('a code is pasted whole, with what stands between its digits @phone', async
   await expect(page.getByLabel('Digit 6 of 6').first()).toHaveValue('0')
 })
 
-test('a toast is read out and goes after 2,000 ms [LM-01] @phone', async ({ page }) => {
+test('a toast is read out and goes after 2,000 ms [LM-01] @phone @nightly', async ({ page }) => {
   await openGallery(page)
   await page.locator('#overlays').getByRole('button', { name: 'Good' }).click()
   const toast = page.getByRole('status').getByText('Copy Success.')
@@ -136,7 +138,9 @@ test('copying says how it went, in one variant in Thai [CO-07] @phone @nightly',
   await expect(page.getByText('คัดลอกสำเร็จ')).toBeVisible()
 })
 
-test('a picture that fails is asked for four times, no more [LM-01] @phone', async ({ page }) => {
+test('a picture that fails is asked for four times, no more [LM-01] @phone @nightly', async ({
+  page,
+}) => {
   const asked: string[] = []
   await page.route('**/pictures/coins/1.svg*', (route) => {
     asked.push(new URL(route.request().url()).search || 'first')

@@ -45,7 +45,7 @@ import { listenToSupport } from '#/operations/support/support.ts'
 import { notificationsState, openNotifications } from '#/operations/notifications/state.ts'
 import { contentState, openContent } from '#/operations/content/state.ts'
 import { openTelemetry, telemetryState } from '#/operations/telemetry/state.ts'
-import { openSecrets, secretsState } from '#/platform/secrets/state.ts'
+import { openSecrets, secretsState, type SecretsSettings } from '#/platform/secrets/state.ts'
 import { listenToSites } from '#/platform/sites/sites.ts'
 import { openSites, sitesState } from '#/platform/sites/state.ts'
 import { emailState, openEmail } from '#/platform/email/state.ts'
@@ -59,6 +59,7 @@ const FLUSH_MS = 15_000
 type Swaps = Partial<Pick<AppContext, 'clock' | 'chance' | 'log'>> & {
   providers?: ProvidersState
   kyc?: KycDomain
+  secrets?: SecretsSettings
 }
 
 /** Opens everything that has a lifetime. `close` ends it, the last opened first. */
@@ -110,7 +111,7 @@ export async function openContext(
     duty: { leaving: false },
     states: new Map(),
   }
-  fill(ctx, secretsState, await openSecrets())
+  fill(ctx, secretsState, await openSecrets(swaps.secrets))
   fill(ctx, sitesState, openSites())
   fill(ctx, smsState, openSms(ctx, config.sms))
   fill(ctx, emailState, openEmail(config.email))

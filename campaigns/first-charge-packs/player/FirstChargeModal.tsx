@@ -1,17 +1,16 @@
 import { useActivity } from '@perlas/player-kit/activity/claim.ts'
 import { useEnding } from '@perlas/player-kit/activity/use-ending.ts'
 import { FirstDepositLinks } from '@perlas/player-kit/activity/first-late.tsx'
-import { manilaDay } from '@perlas/player-kit/manila-time.ts'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { Button } from '@perlas/ui/Button.tsx'
 import { buttonClass } from '@perlas/ui/button-class.ts'
 import { Dialog } from '@perlas/ui/Dialog.tsx'
-import { Icon } from '@perlas/ui/Icon.tsx'
 import { useEffect, useEffectEvent } from 'react'
 import { Link } from 'react-router'
 import { appRechargeBonusCollection9 } from '../call.ts'
 import { Chest } from './Chest.tsx'
 import styles from './FirstCharge.module.css'
+import { Until } from './Until.tsx'
 
 /** Offers for the first deposit side by side over the phone's home (HM-13). Where there are none to buy any more, it goes by itself. */
 export function FirstChargeModal({ onClose }: { onClose: () => void }) {
@@ -28,7 +27,6 @@ export function FirstChargeModal({ onClose }: { onClose: () => void }) {
   }, [isOver])
   useEnding(data?.expireTime ?? -1, onClose)
   if (!data || isOver) return null
-  const { expireTime } = data
   return (
     <Dialog
       bare
@@ -45,14 +43,7 @@ export function FirstChargeModal({ onClose }: { onClose: () => void }) {
         </h2>
         <p className={styles.lead}>{t('firstChargePacks.compare')}</p>
         <FirstDepositLinks onChoose={onClose} />
-        {expireTime > 0 && (
-          <p className={styles.until}>
-            <Icon name="clock" size={18} />
-            {t('firstChargePacks.until', {
-              date: manilaDay(new Date(expireTime - 1).toISOString()),
-            })}
-          </p>
-        )}
+        <Until expireTime={data.expireTime} />
         <div className={styles.ways}>
           <Link className={buttonClass('link')} to="/activity/firstCharge" onClick={onClose}>
             {t('firstChargePacks.terms')}

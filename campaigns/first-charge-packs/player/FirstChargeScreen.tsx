@@ -25,6 +25,7 @@ import { Chest } from './Chest.tsx'
 import styles from './FirstCharge.module.css'
 import { Packs } from './Packs.tsx'
 import { ruleValues } from './rules.ts'
+import { Until } from './Until.tsx'
 import { whenOf } from './when.ts'
 
 const page = { call: appRechargeBonusCollection9, input: {} }
@@ -109,14 +110,7 @@ function Offer({ shown }: { shown: Shown }) {
       ) : (
         <>
           <Packs packs={packs} />
-          {expireTime > 0 && (
-            <p className={styles.until}>
-              <Icon name="clock" size={18} />
-              {t('firstChargePacks.until', {
-                date: manilaDay(new Date(expireTime - 1).toISOString()),
-              })}
-            </p>
-          )}
+          <Until expireTime={expireTime} />
         </>
       )}
     </Beside>

@@ -69,7 +69,7 @@ test('a page says that its coins are all given out, and what was collected stays
   await expect(page.getByText('Light the parol')).toHaveCount(0)
 })
 
-test('who set a limit lately reads why deposit offers are left out, and who did not finds them [AC-03] [PF-08] @phone', async ({
+test('who set a limit lately reads why deposit offers are left out, and who did not finds them [AC-03] [PF-08] @phone @nightly', async ({
   page,
   lobby,
 }) => {

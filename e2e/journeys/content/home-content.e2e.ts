@@ -93,7 +93,7 @@ async function popUps(): Promise<void> {
   )
 }
 
-test('the notice opens once in a session, in order, and leads to the whole of it [HM-09] [CO-03] @phone', async ({
+test('the notice opens once in a session, in order, and leads to the whole of it [HM-09] [CO-03] @phone @nightly', async ({
   page,
   lobby,
   context,
@@ -197,7 +197,7 @@ test.describe('in the browser of a phone', () => {
   })
 })
 
-test('a big win is shown with its game, its time and no whole name [HM-15] [HM-03] [CO-06] @phone', async ({
+test('a big win is shown with its game, its time and no whole name [HM-15] [HM-03] [CO-06] @phone @nightly', async ({
   page,
   lobby,
 }) => {
@@ -271,7 +271,7 @@ test('only social links with an address are shown, and the makers of the games [
   await accessible(page)
 })
 
-test('the film shows its cover, and is fetched and played without sound when it is asked for [HM-04] [HM-03] @phone', async ({
+test('the film shows its cover, and is fetched and played without sound when it is asked for [HM-04] [HM-03] @phone @nightly', async ({
   page,
   lobby,
 }) => {

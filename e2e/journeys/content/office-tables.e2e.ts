@@ -62,7 +62,7 @@ test('the office closes a table after its round, players see it closed, and it o
   await context.close()
 })
 
-test('two members void a round; who lost reads that it was given back, and the round says so [GM-08] [CA-12] @phone', async ({
+test('two members void a round; who lost reads that it was given back, and the round says so [GM-08] [CA-12] @phone @nightly', async ({
   page,
   lobby,
   browser,

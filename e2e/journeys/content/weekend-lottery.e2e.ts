@@ -1,6 +1,8 @@
 import { dayAfter } from '@perlas/campaign-kit/days'
+import type { Page } from '@playwright/test'
 import { accessible, expect, test } from '../../journey.ts'
 import { operate, runActivity } from '../../operator.ts'
+import type { Lobby } from '../../page-models/lobby.ts'
 
 const today = () => dayAfter(new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10), 0)
 
@@ -15,10 +17,8 @@ const raffleOver = (code: string) =>
 
 test.afterEach(() => runActivity('weekend-lottery', {}, false))
 
-test('the weekend lottery is everybody’s; its draw is worked out again on the device [AC-16] [RT-07]', async ({
-  page,
-  lobby,
-}) => {
+/** Opens the raffle and collects a player's three tickets. Returns the page's main part. */
+async function withTickets(page: Page, lobby: Lobby) {
   // Open on each day of the week, so that the journey has no day off.
   await runActivity('weekend-lottery', {
     from: 1,
@@ -48,9 +48,23 @@ test('the weekend lottery is everybody’s; its draw is worked out again on the 
   await expect(main.getByText('3 of 15')).toBeVisible()
   await expect(main.getByText('No new tickets yet')).toBeVisible()
   await accessible(page)
+  return main
+}
+
+test('the weekend lottery is open to everybody, and who played has tickets [AC-16] [RT-07]', async ({
+  page,
+  lobby,
+}) => {
+  await withTickets(page, lobby)
+})
+
+test('the draw of the weekend lottery is worked out again on the device [AC-16] [RT-07] @phone @nightly', async ({
+  page,
+  lobby,
+}) => {
   // One minute of the worker makes the list, the next draws: the list names a round of the beacon that is still to come.
-  if (!lobby.mobile) return
   test.setTimeout(300_000)
+  const main = await withTickets(page, lobby)
   await raffleOver('weekend-lottery')
   await expect(async () => {
     await page.reload()

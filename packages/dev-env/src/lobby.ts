@@ -1,7 +1,15 @@
-import { constants, createPublicKey, publicEncrypt, randomBytes, type webcrypto } from 'node:crypto'
+import {
+  constants,
+  createPublicKey,
+  generateKeyPair,
+  publicEncrypt,
+  randomBytes,
+  type webcrypto,
+} from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { BASE_PATH } from '@perlas/contract/call'
 import type { Pool } from '@perlas/database/pool'
 import { failures } from '@perlas/contract/errors'
@@ -13,6 +21,7 @@ import { dropCaches } from '@perlas/server/kernel/state'
 import { move } from '@perlas/server/ledger/wallet/wallet'
 import { verifyPlayer } from '@perlas/server/identity/kyc/fixtures'
 import { openContext } from '@perlas/server/open'
+import type { KeyPair } from '@perlas/server/platform/secrets/password-keys'
 import { createTestDatabase } from './database.ts'
 
 type App = ReturnType<typeof buildApp>
@@ -98,6 +107,19 @@ export const testKycKeys = {
   marks: 'bWFya3MtbWFya3MtbWFya3MtbWFya3MtbWFya3MtbWE',
 }
 
+let shared: Promise<KeyPair> | undefined
+const newKeyPair = () => promisify(generateKeyPair)('rsa', { modulusLength: 2048 })
+/** The first key of each lobby is the same in one process; the next of one lobby are new. */
+function cheapSecrets() {
+  let used = false
+  const makeKeyPair = () => {
+    if (used) return newKeyPair()
+    used = true
+    return (shared ??= newKeyPair())
+  }
+  return { cost: { memoryCost: 8, timeCost: 1 }, makeKeyPair }
+}
+
 /** Deposits bring no first-recharge bonus unless a test asks for it: most are about their own amounts. */
 export async function openLobby(
   options: {
@@ -108,6 +130,8 @@ export async function openLobby(
     accountRecovery?: true
     /** New accounts ask two people for a withdrawal, as they do without tests. */
     newAccounts?: true
+    /** Passwords cost what they cost players, and keys are new: for tests about them. */
+    trueSecrets?: true
     /** Routes of a test's own, beside the lobby's. */
     routes?: (app: App) => void
   } = {},
@@ -129,7 +153,11 @@ export async function openLobby(
   let stopped: number | undefined
   const trueTime = options.swaps?.clock ?? (() => new Date())
   const clock = () => new Date((stopped ?? trueTime().getTime()) + ahead)
-  const { ctx, close } = await openContext(config, { ...options.swaps, clock })
+  const { ctx, close } = await openContext(config, {
+    ...(options.trueSecrets ? {} : { secrets: cheapSecrets() }),
+    ...options.swaps,
+    clock,
+  })
   const app = buildApp(ctx)
   options.routes?.(app)
   await app.ready()

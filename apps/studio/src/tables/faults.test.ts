@@ -28,19 +28,22 @@ function another(): { ctx: StudioContext; watch: ReturnType<typeof watchOf> } {
   const ctx = { ...world.ctx, db: Object.assign(Object.create(world.ctx.db as object), {}) }
   return { ctx: ctx as StudioContext, watch: watchOf(liveRoulette) }
 }
+/** Whether a seat is still to be paid, or the fate of a bet unknown. */
+async function isOwed(): Promise<boolean> {
+  const [left] = await all<{ owed: boolean }>(
+    `SELECT EXISTS (SELECT FROM table_seats WHERE ended_at IS NULL)
+         OR EXISTS (SELECT FROM table_bets WHERE state IN ('sent', 'unknown')) AS owed`,
+  )
+  return left?.owed === true
+}
 /** Every stake is in a drawn and paid round, or returned; and the lobby has what that comes to. */
 async function books(): Promise<void> {
-  for (let again = 0; again < 8; again += 1) {
+  for (let again = 0; again < 8 && (again === 0 || (await isOwed())); again += 1) {
     await table.pass(6_000)
     await workLeft(world.ctx)
   }
-  const [open] = await all<{ seats: number; bets: number }>(
-    `SELECT (SELECT count(*)::integer FROM table_seats s JOIN table_rounds r ON r.id = s.round_id
-               WHERE r.phase IN ('settled', 'void') AND s.ended_at IS NULL) AS seats,
-            (SELECT count(*)::integer FROM table_bets b JOIN table_rounds r ON r.id = b.round_id
-               WHERE r.phase IN ('settled', 'void') AND b.state IN ('sent', 'unknown')) AS bets`,
-  )
-  expect(open).toEqual({ seats: 0, bets: 0 })
+  expect(await isOwed()).toBe(false)
+
   const [sum] = await all<{ left: number }>(
     `SELECT (SELECT coalesce(sum(win - staked), 0) FROM table_seats WHERE state = 'settled')::bigint AS left`,
   )

@@ -20,7 +20,11 @@ const log = pino(
   }),
 )
 beforeAll(async () => {
-  lobby = await openLobby({ swaps: { log }, env: { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' } })
+  lobby = await openLobby({
+    trueSecrets: true,
+    swaps: { log },
+    env: { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' },
+  })
 })
 afterAll(() => lobby.close())
 
@@ -356,7 +360,7 @@ test('no password, token, code or secret of this whole attack is in a log line o
 })
 
 test('a flood of logins is told to come back, and does not grow without end [AU-21]', async () => {
-  const { passwords } = await openSecrets(20)
+  const { passwords } = await openSecrets({ mostWaiting: 20 })
   const flood = await Promise.allSettled(
     Array.from({ length: 60 }, () => passwords.verify(undefined, 'x')),
   )

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let lobby: Lobby
 beforeAll(async () => {
-  lobby = await openLobby()
+  lobby = await openLobby({ trueSecrets: true })
 })
 afterAll(() => lobby.close())
 

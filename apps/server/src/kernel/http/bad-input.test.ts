@@ -38,6 +38,9 @@ const wrongs: readonly unknown[] = [
   { $ne: 1 },
 ]
 
+/** All by night; by day a third of them, another one for the next field. */
+const wrongsFor = (nth: number) => wrongs.filter((_, at) => (at + nth) % cases(1, 3) === 0)
+
 /** Never a fault of ours, always the envelope, never a stack or SQL, and only failures that are declared. */
 function sound(call: (typeof calls)[number], answer: Awaited<ReturnType<Lobby['call']>>): void {
   expect(answer.body).toHaveProperty('code')
@@ -108,8 +111,8 @@ describe.each(calls.map((call) => [call.name, call] as const))('%s', (name, call
       expect((await lobby.call(name, without, token())).errcode, `without ${field}`).toBe(4000)
     }
     const before = await money()
-    for (const field of Object.keys(call.input.properties)) {
-      for (const value of wrongs) {
+    for (const [nth, field] of Object.keys(call.input.properties).entries()) {
+      for (const value of wrongsFor(nth)) {
         const answer = await lobby.call(name, { ...plainBody(call), [field]: value }, token())
         sound(call, answer)
       }

@@ -1,12 +1,14 @@
 import { hashSync, verifySync } from '@node-rs/argon2'
 
-/** OWASP's setting: 19 MiB, two passes, one lane. */
-const settings = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+/** Work of one hash: memory in KiB, passes over it. */
+export type HashCost = { memoryCost: number; timeCost: number }
 
-/** A password to hash, or one to hold against what is stored. */
-export type HashWork = { password: string; stored?: string }
+/** A password to hash at a cost, or one to compare with what is stored, which says its own. */
+export type HashWork = { password: string } & ({ cost: HashCost } | { stored: string })
 
 /** What a thread of the pool in `passwords.ts` does. */
-export function work({ password, stored }: HashWork): string | boolean {
-  return stored === undefined ? hashSync(password, settings) : verifySync(stored, password)
+export function work({ password, ...how }: HashWork): string | boolean {
+  return 'cost' in how
+    ? hashSync(password, { ...how.cost, parallelism: 1 })
+    : verifySync(how.stored, password)
 }

@@ -1,4 +1,10 @@
-import { createHash, createPrivateKey, generateKeyPair, webcrypto } from 'node:crypto'
+import {
+  createHash,
+  createPrivateKey,
+  generateKeyPair,
+  webcrypto,
+  type KeyObject,
+} from 'node:crypto'
 import { promisify } from 'node:util'
 import type { AppContext } from '#/kernel/context.ts'
 import { AppError } from '#/kernel/http/errors.ts'
@@ -21,9 +27,13 @@ const FRESH_MS = 5 * 60_000
 
 type Known = PublicKey & { privateKey: webcrypto.CryptoKey }
 
+export type KeyPair = { publicKey: KeyObject; privateKey: KeyObject }
+export type MakeKeyPair = () => Promise<KeyPair>
+const newKeyPair: MakeKeyPair = () => promisify(generateKeyPair)('rsa', { modulusLength: 2048 })
+
 const OAEP = { name: 'RSA-OAEP', hash: 'SHA-256' }
 
-export function openPasswordKeys(): PasswordKeys {
+export function openPasswordKeys(makeKeyPair: MakeKeyPair = newKeyPair): PasswordKeys {
   let known: Known[] = []
 
   async function reload(ctx: AppContext): Promise<void> {
@@ -45,7 +55,7 @@ export function openPasswordKeys(): PasswordKeys {
       const usable = () => known.find((key) => key.notAfter > ctx.clock())
       if (!usable()) await reload(ctx)
       if (!usable()) {
-        await makeKey(ctx)
+        await keep(ctx, await makeKeyPair())
         await reload(ctx)
       }
       const key = usable()
@@ -86,8 +96,7 @@ async function decrypt(
   }
 }
 
-async function makeKey(ctx: AppContext): Promise<void> {
-  const { publicKey, privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 })
+async function keep(ctx: AppContext, { publicKey, privateKey }: KeyPair) {
   const { n = '', e = '' } = publicKey.export({ format: 'jwk' })
   // RFC 7638: the members in order, nothing between.
   const thumbprint = createHash('sha256')

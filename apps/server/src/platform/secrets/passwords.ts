@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { Piscina } from 'piscina'
 import { AppError } from '#/kernel/http/errors.ts'
-import type { HashWork } from './hashing.ts'
+import type { HashCost, HashWork } from './hashing.ts'
 
 /** Argon2id in threads of low priority, few at a time; who waits too long in line is told to come back. */
 export type Passwords = {
@@ -24,6 +24,8 @@ export type Passwords = {
  */
 const oneForm = (password: string) => password.normalize('NFKC')
 
+/** OWASP's setting: 19 MiB, two passes, one lane. */
+const COST: HashCost = { memoryCost: 19_456, timeCost: 2 }
 /** One core stays for those who play, however many log in. */
 export const HASHES_AT_ONCE = Math.min(4, Math.max(1, availableParallelism() - 1))
 /** About two seconds of work on one core. */
@@ -46,21 +48,27 @@ function pool() {
   return threads
 }
 
-export async function openPasswords(mostWaiting = MOST_WAITING): Promise<Passwords> {
+/** Both are for tests: a short line, and hashes that cost nothing where they are not the subject. */
+export type PasswordSettings = { mostWaiting?: number; cost?: HashCost }
+
+export async function openPasswords({
+  mostWaiting = MOST_WAITING,
+  cost = COST,
+}: PasswordSettings = {}): Promise<Passwords> {
   async function work<Result extends string | boolean>(task: HashWork): Promise<Result> {
     if (pool().queueSize >= mostWaiting) throw new AppError('busy', { retryAfter: 2 })
     return (await pool().run(task)) as Result
   }
   // Compared against when there is no account, so that both ways cost the same.
-  const nobody = await work<string>({ password: 'no such account' })
+  const nobody = await work<string>({ password: 'no such account', cost })
   return {
-    hash: (password) => work<string>({ password: oneForm(password) }),
+    hash: (password) => work<string>({ password: oneForm(password), cost }),
     verify: async (stored, typed, renew) => {
       const password = oneForm(typed)
       const is = (text: string) => work<boolean>({ password: text, stored: stored || nobody })
       if (await is(password)) return Boolean(stored)
       if (password === typed || !(await is(typed)) || !stored) return false
-      await renew?.(await work<string>({ password }))
+      await renew?.(await work<string>({ password, cost }))
       return true
     },
   }
