@@ -1,4 +1,4 @@
--- edition 59: drawn by `npm run schema`, never by hand
+-- edition 60: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA agents
 SCHEMA attribution
@@ -2292,7 +2292,7 @@ TABLE social.flows
   claimed_at timestamp with time zone
   purpose text
   CONSTRAINT flows_pkey PRIMARY KEY (state_hash)
-  CONSTRAINT flows_provider_check CHECK ((provider = ANY (ARRAY['line'::text, 'google'::text])))
+  CONSTRAINT flows_provider_check CHECK ((provider = ANY (ARRAY['line'::text, 'google'::text, 'facebook'::text])))
   CONSTRAINT flows_purpose_check CHECK ((purpose = ANY (ARRAY['identity'::text, 'payout'::text, 'factor'::text])))
   CREATE INDEX flows_age ON social.flows USING btree (expires_at)
 TABLE social.links
@@ -2302,7 +2302,7 @@ TABLE social.links
   label text NOT NULL DEFAULT ''::text
   linked_at timestamp with time zone NOT NULL DEFAULT now()
   CONSTRAINT links_pkey PRIMARY KEY (player_id, provider)
-  CONSTRAINT links_provider_check CHECK ((provider = ANY (ARRAY['line'::text, 'google'::text])))
+  CONSTRAINT links_provider_check CHECK ((provider = ANY (ARRAY['line'::text, 'google'::text, 'facebook'::text])))
 TABLE social.subjects
   subject text NOT NULL
   player_id bigint NOT NULL

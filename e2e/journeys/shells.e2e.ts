@@ -151,10 +151,7 @@ test('the header in both states; its actions heed one tap in five seconds [HM-07
   await expect(header.getByRole('button', { name: 'Customer service' })).toHaveCount(0)
 })
 
-test('past 100 px home offers the way back up, to its tabs [SH-02]', async ({
-  page,
-  lobby,
-}) => {
+test('past 100 px home offers the way back up, to its tabs [SH-02]', async ({ page, lobby }) => {
   await page.setViewportSize({ width: lobby.mobile ? 390 : 1100, height: 500 })
   await lobby.open('/lobby/home')
   await expect(page.getByRole('heading', { name: 'Popular games' })).toBeVisible()

@@ -89,6 +89,7 @@ export function readConfig(env: Env = process.env) {
     social: {
       line: social(env, 'LINE'),
       google: social(env, 'GOOGLE'),
+      facebook: facebook(env),
     },
     /** Advertising networks that are told of registrations and first deposits; undefined: none is. */
     networks: {
@@ -207,20 +208,32 @@ function url(env: Env, name: Name, fallback?: string): string {
 }
 
 /** The client that is registered at a provider. Both halves, or neither. */
-function social(env: Env, name: 'LINE' | 'GOOGLE') {
+function social(env: Env, name: 'LINE' | 'GOOGLE' | 'FACEBOOK') {
   const clientId = env[`${name}_CLIENT_ID` as const] ?? ''
   const clientSecret = env[`${name}_CLIENT_SECRET` as const] ?? ''
   if (!clientId && !clientSecret) return undefined
   if (!clientId || !clientSecret) {
     throw new Error(`${name}_CLIENT_ID and ${name}_CLIENT_SECRET are set together.`)
   }
-  const issuer = url(env, `${name}_ISSUER`)
-  const { protocol, hostname } = new URL(issuer)
+  return { clientId, clientSecret, issuer: safeAddress(env, `${name}_ISSUER`) }
+}
+
+function facebook(env: Env) {
+  const client = social(env, 'FACEBOOK')
+  if (!client) return undefined
+  const graph = safeAddress(env, 'FACEBOOK_GRAPH')
+  return { ...client, tokenEndpoint: `${graph}/oauth/access_token` }
+}
+
+/** Over TLS, but for a stand-in on this machine. */
+function safeAddress(env: Env, name: Name): string {
+  const address = url(env, name)
+  const { protocol, hostname } = new URL(address)
   const here = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
   if (protocol !== 'https:' && !(protocol === 'http:' && here)) {
-    throw new Error(`${name}_ISSUER must be an https address.`)
+    throw new Error(`${name} must be an https address.`)
   }
-  return { clientId, clientSecret, issuer }
+  return address
 }
 
 /** A provider with its sender and its key, or none: one that takes nothing would promise mails that never go. */

@@ -105,11 +105,18 @@ export const settings = {
   LINE_CLIENT_SECRET: { says: 'its secret' },
   GOOGLE_CLIENT_ID: { says: 'client of Google; the same addresses' },
   GOOGLE_CLIENT_SECRET: { says: 'its secret' },
+  FACEBOOK_CLIENT_ID: { says: 'app id of Facebook; the same addresses' },
+  FACEBOOK_CLIENT_SECRET: { says: 'its secret' },
   LINE_ISSUER: {
     fallback: 'https://access.line.me',
     says: 'another OpenID provider in its place; http on this machine only',
   },
   GOOGLE_ISSUER: { fallback: 'https://accounts.google.com', says: 'the same for Google' },
+  FACEBOOK_ISSUER: { fallback: 'https://www.facebook.com', says: 'the same for Facebook' },
+  FACEBOOK_GRAPH: {
+    fallback: 'https://graph.facebook.com',
+    says: 'where Facebook changes codes for tokens: its description does not say',
+  },
   META_PIXEL_ID: {
     says: 'sends registrations and first deposits of players who consented to Meta',
   },

@@ -137,7 +137,7 @@ export const SiteConfig = Type.Object({
   coinIcon: Int,
   /** Whether the form offers to sign in by a social account (AU-01). */
   socialLogin: Type.Boolean(),
-  /** By which: `line`, `google`. Not a setting: those whose client the server has, while `socialLogin` is on. */
+  /** By which: `line`, `google`, `facebook`. Not a setting: those whose client the server has, while `socialLogin` is on. */
   socialProviders: Type.Optional(Type.Array(Type.String())),
   /** Which advertising networks are told, with consent: `meta`, `tiktok`. Not a setting. */
   adNetworks: Type.Optional(Type.Array(Type.String())),

@@ -266,7 +266,7 @@ export const SiteSetting = Type.Object(
     currency: Type.String({ title: 'Currency', pattern: '^[A-Z]{3}$' }),
     currencySymbol: Type.String({ title: 'Its sign', minLength: 1, maxLength: 3 }),
     coinIcon: Whole('Coin picture', 0, 2),
-    socialLogin: Yes('Sign in with LINE or Google'),
+    socialLogin: Yes('Sign in with LINE, Google or Facebook'),
     termsVersion: Type.String({
       title: 'Version of the terms',
       description: 'A new one asks every player to agree again.',

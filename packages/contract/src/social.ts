@@ -83,10 +83,18 @@ export const googleLogin = defineCall({
   failures: enterFailures,
 })
 
+export const facebookLogin = defineCall({
+  name: 'facebookLogin',
+  summary: 'Signs in by what Facebook sent the browser back with.',
+  access: 'public',
+  input: { ...returned, phoneinfoJsonModel: Type.Optional(DeviceInfo) },
+  output: { token: Type.String(), ...loginFields },
+  failures: enterFailures,
+})
+
 export const socialRegist = defineCall({
   name: 'socialRegist',
-  summary:
-    'Opens an account for whom lineLogin or googleLogin answered social-unknown, by the same state.',
+  summary: 'Opens an account for whom a social login answered social-unknown, by the same state.',
   access: 'public',
   input: {
     state: State,
@@ -161,6 +169,7 @@ export const socialCalls = [
   socialStart,
   lineLogin,
   googleLogin,
+  facebookLogin,
   socialRegist,
   socialLink,
   socialProve,

@@ -1,6 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { SocialName } from '@perlas/contract/social-names'
 import { interactionPolicy, Provider } from 'oidc-provider'
 
 export type Person = { sub: string; name?: string; email?: string }
@@ -17,18 +18,36 @@ export type IdentityProvider = {
   close(): Promise<void>
 }
 
+const paths = {
+  line: {
+    authorization: '/oauth2/v2.1/authorize',
+    token: '/oauth2/v2.1/token',
+    userinfo: '/oauth2/v2.1/userinfo',
+    jwks: '/oauth2/v2.1/certs',
+  },
+  google: {},
+  facebook: {
+    authorization: '/dialog/oauth/',
+    token: '/oauth/access_token',
+    jwks: '/.well-known/oauth/openid/jwks/',
+  },
+} as const satisfies Record<SocialName, object>
+
 type Client = { clientId: string; clientSecret: string; redirectUris: readonly string[] }
 
-/** Google can be told to let the person choose the account, which the library does not know by itself. */
+/** Google can be told to let the person choose the account, which the library does not know. */
 function withChoice(): interactionPolicy.DefaultPolicy {
   const policy = interactionPolicy.base()
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0)
   return policy
 }
 
-/** `line` signs by the client's secret while its description names ES256 alone; `google` by its key. */
+/**
+ * `line` signs by the client's secret while its description names ES256 alone; `google` and `facebook` by their keys, and the
+ * description of `facebook` names no token endpoint.
+ */
 export async function openIdentityProvider(
-  kind: 'line' | 'google',
+  kind: SocialName,
   client: Client,
   port = 0,
 ): Promise<IdentityProvider> {
@@ -63,19 +82,12 @@ export async function openIdentityProvider(
         id_token_signed_response_alg: kind === 'line' ? 'HS256' : 'RS256',
       },
     ],
-    ...(kind === 'line' && {
-      routes: {
-        authorization: '/oauth2/v2.1/authorize',
-        token: '/oauth2/v2.1/token',
-        userinfo: '/oauth2/v2.1/userinfo',
-        jwks: '/oauth2/v2.1/certs',
-      },
-    }),
+    routes: paths[kind],
     jwks: {
       keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: 'k1' }],
     },
     cookies: { keys: [randomBytes(16).toString('hex')] },
-    claims: { openid: ['sub'], profile: ['name'], email: ['email'] },
+    claims: { openid: ['sub'], profile: ['name'], public_profile: ['name'], email: ['email'] },
     conformIdTokenClaims: false,
     pkce: { required: () => true },
     enabledJWA: { idTokenSigningAlgValues: ['HS256', 'RS256'] },
@@ -93,8 +105,9 @@ export async function openIdentityProvider(
   provider.use(async (ctx, next) => {
     await next()
     const body = ctx.body as Record<string, unknown> | undefined
-    if (kind === 'line' && ctx.path === '/.well-known/openid-configuration' && body) {
-      body['id_token_signing_alg_values_supported'] = ['ES256']
+    if (ctx.path === '/.well-known/openid-configuration' && body) {
+      if (kind === 'line') body['id_token_signing_alg_values_supported'] = ['ES256']
+      if (kind === 'facebook') delete body['token_endpoint']
     }
     if (made.tamper && typeof body?.['id_token'] === 'string') {
       body['id_token'] = await made.tamper(body['id_token'])
@@ -109,7 +122,7 @@ export async function openIdentityProvider(
     }
     people.set(who.sub, who)
     const grant = new provider.Grant({ accountId: who.sub, clientId: client.clientId })
-    grant.addOIDCScope('openid profile email')
+    grant.addOIDCScope('openid profile public_profile email')
     const grantId = await grant.save()
     return provider.interactionFinished(request, response, {
       login: { accountId: who.sub },

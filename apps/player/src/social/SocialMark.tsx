@@ -1,5 +1,5 @@
 import styles from './SocialMark.module.css'
-import { socialNames, type SocialName } from './social.ts'
+import { socialNames, type SocialName } from '@perlas/contract/social-names'
 
 /** A lettered badge of ours: the companies' own marks are theirs. */
 export function SocialMark({ name }: { name: SocialName }) {

@@ -2,6 +2,7 @@ import { visitStore } from '@perlas/ui/stores.ts'
 import type { Output } from '@perlas/contract/call'
 import type { ProofPurpose } from '@perlas/contract/proof'
 import {
+  facebookLogin,
   googleLogin,
   lineLogin,
   socialLink,
@@ -9,18 +10,14 @@ import {
   socialRegist,
   socialStart,
 } from '@perlas/contract/social'
+import { socialNames, type SocialName } from '@perlas/contract/social-names'
 import { call } from '@perlas/player-kit/call.ts'
 import { withPassword } from '#/cipher/cipher.ts'
 import { readAdParams } from '#/session/ad-params.ts'
 import { deviceInfo } from '@perlas/player-kit/device.ts'
 import { storeLogin, updateUser } from '@perlas/player-kit/player.ts'
 
-export type SocialName = 'line' | 'google'
-/** How the providers call themselves: names, in every language alike. */
-export const socialNames = { line: 'LINE', google: 'Google' } as const satisfies Record<
-  SocialName,
-  string
->
+const logins = { line: lineLogin, google: googleLogin, facebook: facebookLogin } as const
 
 /** What this browser remembers while it is away, for this tab alone. */
 export type Flow = {
@@ -107,8 +104,7 @@ export function finish(
       const { lineAccount, googleAccount, facebookAccount } = await call(socialLink, input)
       updateUser({ lineAccount, googleAccount, facebookAccount })
     } else {
-      const described = flow.provider === 'line' ? lineLogin : googleLogin
-      storeLogin(await call(described, { ...input, phoneinfoJsonModel: deviceInfo() }))
+      storeLogin(await call(logins[flow.provider], { ...input, phoneinfoJsonModel: deviceInfo() }))
     }
     done()
   })()

@@ -4,7 +4,7 @@ import { shortUrl } from '@perlas/contract/invites'
 import { socialState, socialUnlink } from '@perlas/contract/social'
 import { call } from '@perlas/player-kit/call.ts'
 import { withPassword } from '#/cipher/cipher.ts'
-import type { SocialName } from '#/social/social.ts'
+import type { SocialName } from '@perlas/contract/social-names'
 import { updatePlayer, updateUser } from '@perlas/player-kit/player.ts'
 
 /** Changes what is given, and the session shows what the server made of it (PF-02). */

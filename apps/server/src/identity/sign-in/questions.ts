@@ -1,3 +1,4 @@
+import type { SocialName } from '@perlas/contract/social-names'
 import { question } from '#/kernel/question.ts'
 
 /** Sessions ended; without `sessionIds` all of the player's. */
@@ -13,7 +14,7 @@ export const undoLinkedChange = question<
 >('undo-linked-change')
 
 /** The linked accounts by which a player may sign in. */
-export const linkedLogins = question<number, readonly ('line' | 'google')[]>('linked-logins')
+export const linkedLogins = question<number, readonly SocialName[]>('linked-logins')
 
 /** Names of games and brands here: a password may not consist of them alone. */
 export const reservedWords = question<void, readonly string[]>('house-words')

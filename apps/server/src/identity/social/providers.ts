@@ -2,7 +2,13 @@ import { jwtVerify } from 'jose'
 import * as oidc from 'openid-client'
 import { labelOf, type Provider } from './rules.ts'
 
-export type ProviderSettings = { clientId: string; clientSecret: string; issuer: string }
+export type ProviderSettings = {
+  clientId: string
+  clientSecret: string
+  issuer: string
+  /** Where the provider's description names none: Facebook's. */
+  tokenEndpoint?: string
+}
 
 /** Whom the provider proved. */
 export type Proved = { subject: string; label: string }
@@ -25,32 +31,48 @@ type Ask = {
 const PATIENCE_SECONDS = 10
 /** A provider's description is read again after this; its keys are, when one is unknown. */
 const KNOWN_MS = 60 * 60_000
-const SCOPE = 'openid profile email'
-
-/**
- * LINE signs the tokens of web logins by HMAC with the channel secret (HS256), though its description
- * names ES256 alone; so that is said here, and checked by ourselves. Google signs with its keys, and
- * nothing else is taken from it: a token under another algorithm is refused whatever it says.
- */
-const algorithms = { line: 'HS256', google: 'RS256' } as const satisfies Record<Provider, string>
-
-/**
- * How a provider is told to ask the person instead of remembering them. Google knows no `login` and tells no time of
- * it: there the person picks the account.
- */
-const prompts = { line: 'login', google: 'select_account' } as const satisfies Record<
-  Provider,
-  string
->
 /** A login there is a proof within this. */
 const FRESH_SECONDS = 300
+const age = { max_age: String(FRESH_SECONDS) }
+
+/**
+ * LINE signs the tokens of web logins by HMAC with the channel secret (HS256), though its description names ES256 alone; so
+ * that is said here, and checked by ourselves. Google and Facebook sign with their keys, and nothing else is taken from them:
+ * a token under another algorithm is refused whatever it says.
+ *
+ * `fresh` asks the person there instead of remembering them. Google knows no `login`: there the person picks the account.
+ * Neither it nor Facebook tells the time of a login.
+ */
+const manners = {
+  line: {
+    algorithm: 'HS256',
+    scope: 'openid profile email',
+    fresh: { prompt: 'login', ...age },
+    tellsTime: true,
+  },
+  google: {
+    algorithm: 'RS256',
+    scope: 'openid profile email',
+    fresh: { prompt: 'select_account', ...age },
+    tellsTime: false,
+  },
+  facebook: {
+    algorithm: 'RS256',
+    scope: 'openid public_profile',
+    fresh: { auth_type: 'reauthenticate' },
+    tellsTime: false,
+  },
+} as const satisfies Record<
+  Provider,
+  { algorithm: string; scope: string; fresh: Record<string, string>; tellsTime: boolean }
+>
 
 export function openProvider(
   name: Provider,
   settings: ProviderSettings,
   now: () => number,
 ): SocialProvider {
-  const algorithm = algorithms[name]
+  const { algorithm, scope, fresh: freshly, tellsTime } = manners[name]
   let known: { at: number; config: Promise<oidc.Configuration> } | undefined
 
   function described(): Promise<oidc.Configuration> {
@@ -66,12 +88,12 @@ export function openProvider(
       const config = await described()
       return oidc.buildAuthorizationUrl(config, {
         redirect_uri: redirectUri,
-        scope: SCOPE,
+        scope,
         state,
         nonce,
         code_challenge: await oidc.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
-        ...(fresh && { prompt: prompts[name], max_age: String(FRESH_SECONDS) }),
+        ...(fresh && freshly),
       }).href
     },
     async prove({ redirectUri, state, nonce, verifier, code, iss, fresh = false }) {
@@ -85,7 +107,7 @@ export function openProvider(
         expectedNonce: nonce,
         pkceCodeVerifier: verifier,
         idTokenExpected: true,
-        ...(fresh && name === 'line' && { maxAge: FRESH_SECONDS }),
+        ...(fresh && tellsTime && { maxAge: FRESH_SECONDS }),
       })
       const claims = tokens.claims()
       if (!claims || !tokens.id_token) throw new Error('no identity')
@@ -107,20 +129,28 @@ export function openProvider(
 }
 
 async function discover(
-  { issuer, clientId, clientSecret }: ProviderSettings,
+  { issuer, clientId, clientSecret, tokenEndpoint }: ProviderSettings,
   algorithm: string,
 ): Promise<oidc.Configuration> {
-  const config = await oidc.discovery(
-    new URL(issuer),
-    clientId,
-    { id_token_signed_response_alg: algorithm },
-    oidc.ClientSecretPost(clientSecret),
-    {
-      timeout: PATIENCE_SECONDS,
-      // A provider of tests, on this machine; config.ts takes no other address without TLS.
-      ...(issuer.startsWith('http:') && { execute: [oidc.allowInsecureRequests] }),
-    },
-  )
+  // A provider of tests, on this machine; config.ts takes no other address without TLS.
+  const execute = issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : []
+  const client = { id_token_signed_response_alg: algorithm }
+  const secret = oidc.ClientSecretPost(clientSecret)
+  const described = await oidc.discovery(new URL(issuer), clientId, client, secret, {
+    timeout: PATIENCE_SECONDS,
+    execute,
+  })
+  if (!tokenEndpoint) return checked(described, algorithm)
+  const { supportsPKCE: _, ...metadata } = described.serverMetadata()
+  const whole = { ...metadata, token_endpoint: tokenEndpoint }
+  const config = new oidc.Configuration(whole, clientId, client, secret)
+  config.timeout = PATIENCE_SECONDS
+  for (const change of execute) change(config)
+  return checked(config, algorithm)
+}
+
+/** Tokens are checked against the provider's keys, where it signs by keys. */
+function checked(config: oidc.Configuration, algorithm: string): oidc.Configuration {
   if (algorithm !== 'HS256') oidc.enableNonRepudiationChecks(config)
   return config
 }

@@ -51,6 +51,7 @@ export function socialPlayerRoutes(app: FastifyInstance, ctx: AppContext): void 
     }
   mount(app, ctx, calls.lineLogin, enterBy('line'))
   mount(app, ctx, calls.googleLogin, enterBy('google'))
+  mount(app, ctx, calls.facebookLogin, enterBy('facebook'))
 
   mount(app, ctx, calls.socialRegist, async (input, sender) => {
     const site = await openSite(sender)

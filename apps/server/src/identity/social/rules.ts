@@ -1,13 +1,8 @@
 import { createHash, createHmac } from 'node:crypto'
+import { socialNames, type SocialName } from '@perlas/contract/social-names'
 
-export type Provider = 'line' | 'google'
-export const providers = ['line', 'google'] as const satisfies readonly Provider[]
-
-/** How they call themselves. */
-export const providerNames = { line: 'LINE', google: 'Google' } as const satisfies Record<
-  Provider,
-  string
->
+export type Provider = SocialName
+export const providers = Object.keys(socialNames) as Provider[]
 
 /** Minutes in which a browser must be back. */
 export const FLOW_MINUTES = 10

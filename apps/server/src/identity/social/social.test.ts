@@ -11,10 +11,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 const secret = {
   line: '0123456789abcdef0123456789abcdef',
   google: 'GOCSPX-a-secret-of-tests-only-x',
+  facebook: 'fedcba9876543210fedcba9876543210',
 }
 const redirectUris = ['http://localhost:8080/login']
 let line: IdentityProvider
 let google: IdentityProvider
+let facebook: IdentityProvider
 let lobby: Lobby
 
 beforeAll(async () => {
@@ -28,6 +30,11 @@ beforeAll(async () => {
     clientSecret: secret.google,
     redirectUris,
   })
+  facebook = await openIdentityProvider('facebook', {
+    clientId: 'app',
+    clientSecret: secret.facebook,
+    redirectUris,
+  })
   lobby = await openLobby({
     env: {
       LINE_CLIENT_ID: 'channel',
@@ -36,6 +43,10 @@ beforeAll(async () => {
       GOOGLE_CLIENT_ID: 'client',
       GOOGLE_CLIENT_SECRET: secret.google,
       GOOGLE_ISSUER: google.issuer,
+      FACEBOOK_CLIENT_ID: 'app',
+      FACEBOOK_CLIENT_SECRET: secret.facebook,
+      FACEBOOK_ISSUER: facebook.issuer,
+      FACEBOOK_GRAPH: facebook.issuer,
     },
   })
   await setSite({ socialLogin: true })
@@ -44,10 +55,12 @@ afterAll(async () => {
   await lobby.close()
   await line.close()
   await google.close()
+  await facebook.close()
 })
 beforeEach(() => {
   line.tamper = undefined
   google.tamper = undefined
+  facebook.tamper = undefined
 })
 
 async function setSite(change: object) {
@@ -82,7 +95,8 @@ async function visit(url: string): Promise<URL> {
   throw new Error('never sent back')
 }
 
-type Provider = 'line' | 'google'
+type Provider = 'line' | 'google' | 'facebook'
+const providerOf = (name: Provider) => ({ line, google, facebook })[name]
 type Back = { state: string; code: string; uuid: string; iss?: string }
 
 async function start(provider: Provider, input: object = {}, token?: string) {
@@ -94,7 +108,7 @@ async function start(provider: Provider, input: object = {}, token?: string) {
 async function away(provider: Provider, who: Person, input: object = {}, token?: string) {
   const begun = await start(provider, input, token)
   expect(begun.errcode).toBe(0)
-  const idp = provider === 'line' ? line : google
+  const idp = providerOf(provider)
   idp.visitor = who
   const back = await visit(begun.url)
   const iss = back.searchParams.get('iss')
@@ -327,26 +341,43 @@ describe('signing in by LINE', () => {
   })
 })
 
-describe('signing in by Google', () => {
-  test('takes tokens under its own key alone [AU-17]', async () => {
-    const { who } = await member('google')
-    expect((await logIn(await away('google', who), 'google')).errcode).toBe(0)
-    for (const tamper of [
-      (token: string) => forge(token, { sub: 'victim' }, hmac(secret.google)),
-      // The oldest confusion: the public key taken for an HMAC secret.
-      (token: string) => forge(token, { sub: 'victim' }, hmac(google.publicPem)),
-      (token: string) => forge(token, { sub: 'victim' }, none),
-      (token: string) =>
-        forge(token, { sub: 'victim' }, (body) => {
-          const [head, , mark] = token.split('.')
-          return `${head}.${body}.${mark}`
-        }),
-    ]) {
-      const back = await away('google', who)
-      google.tamper = tamper
-      expect((await logIn(back, 'google')).errcode).toBe(1071)
-      google.tamper = undefined
-    }
+describe('signing in by Google or Facebook', () => {
+  test.each(['google', 'facebook'] as const)(
+    'takes tokens under the own key of %s alone [AU-17]',
+    async (name) => {
+      const idp = providerOf(name)
+      const { who } = await member(name)
+      expect((await logIn(await away(name, who), name)).errcode).toBe(0)
+      for (const tamper of [
+        (token: string) => forge(token, { sub: 'victim' }, hmac(secret[name])),
+        // The oldest confusion: the public key taken for an HMAC secret.
+        (token: string) => forge(token, { sub: 'victim' }, hmac(idp.publicPem)),
+        (token: string) => forge(token, { sub: 'victim' }, none),
+        (token: string) =>
+          forge(token, { sub: 'victim' }, (body) => {
+            const [head, , mark] = token.split('.')
+            return `${head}.${body}.${mark}`
+          }),
+      ]) {
+        const back = await away(name, who)
+        idp.tamper = tamper
+        expect((await logIn(back, name)).errcode).toBe(1071)
+        idp.tamper = undefined
+      }
+    },
+  )
+
+  test('Facebook is asked for its public profile alone, and its name stands among the player’s [AU-17] [PF-01]', async () => {
+    const { url } = await start('facebook')
+    expect(Object.fromEntries(new URL(url).searchParams)).toMatchObject({
+      client_id: 'app',
+      response_type: 'code',
+      scope: 'openid public_profile',
+      code_challenge_method: 'S256',
+    })
+    const { token } = await member('facebook')
+    const me = await lobby.call('getAfterLoginInfoWeb', {}, token)
+    expect(me.body).toMatchObject({ facebookAccount: 'Maria Clara', googleAccount: '' })
   })
 
   test('one subject at two providers is two people, and a mail address joins nobody [AU-17]', async () => {
@@ -438,7 +469,10 @@ test('hidden by default: where the site does not offer it, nothing of it answers
   const back = await away('line', newPerson())
   const config = async () =>
     (await lobby.call('anonymous/appConfig')).body['siteConfig'] as Record<string, unknown>
-  expect(await config()).toMatchObject({ socialLogin: true, socialProviders: ['line', 'google'] })
+  expect(await config()).toMatchObject({
+    socialLogin: true,
+    socialProviders: ['line', 'google', 'facebook'],
+  })
   await setSite({ socialLogin: false })
   expect(await config()).toMatchObject({ socialLogin: false, socialProviders: [] })
   expect((await start('line')).errcode).toBe(1070)
@@ -507,7 +541,7 @@ describe('proving oneself elsewhere, for who has no password', () => {
   const older = () => lobby.later({ minutes: 20 })
   afterEach(() => lobby.onTime())
 
-  test.each(['line', 'google'] as const)(
+  test.each(['line', 'google', 'facebook'] as const)(
     'a fresh login at %s proves, and opens the setting up of the other ways [AU-17] [AU-21]',
     async (provider) => {
       const { who, token } = await member(provider)
@@ -519,10 +553,13 @@ describe('proving oneself elsewhere, for who has no password', () => {
       lobby.onTime()
       const { url } = await start(provider, { prove: 'identity' }, token)
       const asked = Object.fromEntries(new URL(url).searchParams)
-      expect(asked).toMatchObject({
-        prompt: provider === 'line' ? 'login' : 'select_account',
-        max_age: '300',
-      })
+      expect(asked).toMatchObject(
+        {
+          line: { prompt: 'login', max_age: '300' },
+          google: { prompt: 'select_account', max_age: '300' },
+          facebook: { auth_type: 'reauthenticate' },
+        }[provider],
+      )
       const back = await away(provider, who, { prove: 'identity' }, token)
       const proved = await proveBy(back, token)
       expect(proved.body).toMatchObject({ errcode: 0, purpose: 'identity', seconds: 300 })

@@ -1,5 +1,6 @@
 import { loginTypes } from '@perlas/contract/enums'
 import type { ProofPurpose } from '@perlas/contract/proof'
+import { socialNames } from '@perlas/contract/social-names'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import {
   enter,
@@ -18,7 +19,7 @@ import { AppError } from '#/kernel/http/errors.ts'
 import { plainText } from '#/platform/secrets/secrets.ts'
 import { writeMail } from '#/platform/mail/mail.ts'
 import { reasonOf, type Proved, type SocialProvider } from './providers.ts'
-import { digest, FLOW_MINUTES, providerNames, secretsOf, type Provider } from './rules.ts'
+import { digest, FLOW_MINUTES, secretsOf, type Provider } from './rules.ts'
 import { socialState } from './state.ts'
 import {
   claimProved,
@@ -230,17 +231,21 @@ export async function unlink(
     await writeMail(tx, {
       playerId,
       template: 'social-unlinked',
-      details: { name: providerNames[provider] },
+      details: { name: socialNames[provider] },
     })
   })
 }
 
-/** The fields of PF-01. Facebook has none yet: no provider of it is built. */
+/** The fields of PF-01. */
 export async function linkedAccounts(ctx: AppContext, playerId: number) {
   const links = await readLinks(ctx, playerId)
   const labelOf = (provider: Provider) =>
     links.find((one) => one.provider === provider)?.label ?? ''
-  return { lineAccount: labelOf('line'), googleAccount: labelOf('google'), facebookAccount: '' }
+  return {
+    lineAccount: labelOf('line'),
+    googleAccount: labelOf('google'),
+    facebookAccount: labelOf('facebook'),
+  }
 }
 
 /** Forgets who went away and never came back. */

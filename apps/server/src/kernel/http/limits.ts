@@ -42,6 +42,7 @@ const particular: Record<string, { address?: Rule; device?: Rule; player?: Rule 
   socialStart: { address: { name: 'social-address', points: 60, seconds: 300 } },
   lineLogin: { address: { name: 'social-back-address', points: 60, seconds: 300 } },
   googleLogin: { address: { name: 'social-back-address', points: 60, seconds: 300 } },
+  facebookLogin: { address: { name: 'social-back-address', points: 60, seconds: 300 } },
   socialRegist: {
     address: { name: 'register-address', points: 20, seconds: 3600 },
     device: { name: 'register-device', points: 5, seconds: 3600 },

@@ -3,7 +3,8 @@ import { Button } from '@perlas/ui/Button.tsx'
 import { useState } from 'react'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { useCatalogue } from '#/session/catalogue.ts'
-import { isSocialName, socialNames, type SocialName } from '#/social/social.ts'
+import { socialNames, type SocialName } from '@perlas/contract/social-names'
+import { isSocialName } from '#/social/social.ts'
 import { SocialMark } from '#/social/SocialMark.tsx'
 import styles from './Connected.module.css'
 import { ConnectDialog } from './ConnectDialog.tsx'
@@ -15,7 +16,11 @@ export function Connected({ user }: { user: UserInfo }) {
   const [chosen, setChosen] = useState<SocialName>()
   const names = (offered ?? []).filter(isSocialName)
   if (names.length === 0) return null
-  const labels = { line: user.lineAccount, google: user.googleAccount }
+  const labels = {
+    line: user.lineAccount,
+    google: user.googleAccount,
+    facebook: user.facebookAccount,
+  }
   return (
     <section className={styles.box}>
       <h2 className={styles.title}>{t('profile.connected')}</h2>

@@ -22,7 +22,8 @@ export function Deposits({ range }: { range: Range }) {
   return (
     <RecordList
       query={query}
-      empty={t('records.noDeposits')}
+      none="deposits"
+      range={range}
       row={({ orderId, price, channel, status, createTime, gifts }) => (
         <li key={orderId} className={styles.row}>
           <span className={styles.name}>{channel}</span>

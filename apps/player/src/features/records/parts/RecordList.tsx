@@ -4,6 +4,7 @@ import { EmptyState } from '@perlas/ui/EmptyState.tsx'
 import type { ReactNode } from 'react'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { Failure } from '@perlas/player-kit/Failure.tsx'
+import type { Range } from '../queries.ts'
 import styles from '../RecordsScreen.module.css'
 
 type Paged<Item> = {
@@ -19,11 +20,14 @@ type Paged<Item> = {
 /** A long list, page by page, in each of its states. */
 export function RecordList<Item>({
   query,
-  empty,
+  none,
+  range,
   row,
 }: {
   query: Paged<Item>
-  empty: string
+  /** Names what there is none of: `records.none.*`. */
+  none: 'deposits' | 'withdrawals' | 'rounds'
+  range: Range
   row: (item: Item) => ReactNode
 }) {
   const t = useT()
@@ -35,10 +39,13 @@ export function RecordList<Item>({
   if (!query.data) return <Failure error={query.error} onRetry={() => void query.refetch()} />
   const items = query.data.pages.flatMap((page) => page.list)
   if (items.length === 0) {
-    return (
-      <EmptyState picture="bangka" title={empty}>
+    const dated = range.from !== '' || range.until !== ''
+    return dated ? (
+      <EmptyState picture="bangka" title={t(`records.noneDated.${none}`)}>
         {t('records.emptyHow')}
       </EmptyState>
+    ) : (
+      <EmptyState picture="bangka" title={t(`records.none.${none}`)} />
     )
   }
   return (

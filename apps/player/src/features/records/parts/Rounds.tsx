@@ -28,7 +28,8 @@ export function Rounds({ range }: { range: Range }) {
   return (
     <RecordList
       query={query}
-      empty={t('records.noRounds')}
+      none="rounds"
+      range={range}
       row={({ roundId, gameName, bet, free = 0, win, returned = 0, net, status, startedAt }) => (
         <li key={roundId} className={styles.row}>
           <span className={styles.name}>{gameName}</span>

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { ProofPurpose } from '@perlas/contract/proof'
 import type { PasskeyAssertion } from '@perlas/contract/protection'
+import type { SocialName } from '@perlas/contract/social-names'
 import type { AppContext } from '#/kernel/context.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { passkeyProofOptions, provePasskey, readPasskeys } from '../passkeys/passkeys.ts'
@@ -18,7 +19,6 @@ const PROOF_SECONDS = 300
 
 /** What the proof is for, the site's address, and the linked accounts that this site accepts. */
 type Place = { purpose: ProofPurpose; site: string; social: readonly SocialName[] }
-type SocialName = 'line' | 'google'
 
 async function waysOf(ctx: AppContext, caller: Caller, { purpose, social }: Omit<Place, 'site'>) {
   const [passwordHash, factor, passkeys] = await Promise.all([
