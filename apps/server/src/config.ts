@@ -86,11 +86,7 @@ export function readConfig(env: Env = process.env) {
     /** Who sends mails to addresses outside; off: nobody does, and nothing is promised. */
     email: emailSettings(env),
     /** Where players can sign in by a social account; undefined where no client is registered. */
-    social: {
-      line: social(env, 'LINE'),
-      google: social(env, 'GOOGLE'),
-      facebook: facebook(env),
-    },
+    social: socialClients(env),
     /** Advertising networks that are told of registrations and first deposits; undefined: none is. */
     networks: {
       meta: network(env, 'META'),
@@ -218,11 +214,14 @@ function social(env: Env, name: 'LINE' | 'GOOGLE' | 'FACEBOOK') {
   return { clientId, clientSecret, issuer: safeAddress(env, `${name}_ISSUER`) }
 }
 
-function facebook(env: Env) {
-  const client = social(env, 'FACEBOOK')
-  if (!client) return undefined
-  const graph = safeAddress(env, 'FACEBOOK_GRAPH')
-  return { ...client, tokenEndpoint: `${graph}/oauth/access_token` }
+function socialClients(env: Env) {
+  const facebook = social(env, 'FACEBOOK')
+  const tokenEndpoint = `${safeAddress(env, 'FACEBOOK_GRAPH')}/oauth/access_token`
+  return {
+    line: social(env, 'LINE'),
+    google: social(env, 'GOOGLE'),
+    facebook: facebook && { ...facebook, tokenEndpoint },
+  }
 }
 
 /** Over TLS, but for a stand-in on this machine. */

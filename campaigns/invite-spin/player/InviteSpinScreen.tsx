@@ -4,6 +4,7 @@ import { activityTypes } from '@perlas/contract/enums'
 import { ActivityPage } from '@perlas/player-kit/activity/ActivityPage.tsx'
 import { useActivity, useClaim } from '@perlas/player-kit/activity/claim.ts'
 import { Friends } from '@perlas/player-kit/activity/Friends.tsx'
+import { useInvite } from '@perlas/player-kit/activity/invite.ts'
 import { InviteBar } from '@perlas/player-kit/activity/InviteBar.tsx'
 import { manilaDay } from '@perlas/player-kit/manila-time.ts'
 import { useT } from '@perlas/player-kit/messages.ts'
@@ -11,6 +12,7 @@ import { pesos } from '@perlas/player-kit/pesos.ts'
 import { Amount } from '@perlas/ui/Amount.tsx'
 import { Button } from '@perlas/ui/Button.tsx'
 import { Coin } from '@perlas/ui/Coin.tsx'
+import { Counted } from '@perlas/ui/Counted.tsx'
 import { RewardPopup } from '@perlas/ui/RewardPopup.tsx'
 import { TabBar } from '@perlas/ui/TabBar.tsx'
 import { TabPanel } from '@perlas/ui/TabPanel.tsx'
@@ -31,6 +33,7 @@ import { Wheel } from './Wheel.tsx'
 const page = { call: actInviteUser, input: {} }
 const TURN_MS = 2_400
 const STILL_MS = 300
+const steps = ['share', 'plays', 'spin'] as const
 
 /** Invite and spin: a turn for whoever comes, one for each friend who counts, exchanged from a set sum on (AC-08). */
 export function InviteSpinScreen() {
@@ -62,7 +65,6 @@ function Spin({ shown: now }: { shown: Shown }) {
   // What was drawn from stays, until the next turn.
   const [table, setTable] = useState<Shown['table']>()
   const [won, setWon] = useState<number>()
-  const [tab, setTab] = useState<'friends' | 'record'>('friends')
   const shown = turning ?? now
   const fields = fieldsOf(now.chances[table ?? now.table])
 
@@ -87,11 +89,7 @@ function Spin({ shown: now }: { shown: Shown }) {
     setTable(now.table)
     spin.press({})
   }
-  const { amount, target, spins, isOver, registered } = shown
-  const tabs = [
-    { value: 'friends' as const, label: t('inviteSpin.friends', { count: registered }) },
-    { value: 'record' as const, label: t('inviteSpin.record') },
-  ]
+  const { amount, target, spins, isOver } = shown
   return (
     <div className={styles.page}>
       <Lead shown={shown} />
@@ -113,6 +111,7 @@ function Spin({ shown: now }: { shown: Shown }) {
         shown={shown}
         of={table ?? shown.table}
         onClose={() => setWon(undefined)}
+        onExchange={() => exchange.press({})}
       />
       <div className={styles.side}>
         {isOver ? (
@@ -157,21 +156,33 @@ function Spin({ shown: now }: { shown: Shown }) {
         {!isOver && (
           <InviteBar title={t('inviteSpin.perFriend')} text={t('inviteSpin.perFriendText')} />
         )}
-        <div className={styles.lists}>
-          <TabBar
-            id="invite-spin"
-            items={tabs}
-            value={tab}
-            onChange={setTab}
-            label={t('inviteSpin.lists')}
-            look="switch"
-          />
-          <TabPanel id="invite-spin" value={tab}>
-            {tab === 'friends' ? <Friends /> : <Record />}
-          </TabPanel>
-        </div>
+        <Lists registered={shown.registered} />
         <Foot shown={shown} />
       </div>
+    </div>
+  )
+}
+
+/** Friends by this invitation, and turns so far. */
+function Lists({ registered }: { registered: number }) {
+  const t = useT()
+  const [tab, setTab] = useState<'friends' | 'record'>('friends')
+  return (
+    <div className={styles.lists}>
+      <TabBar
+        id="invite-spin"
+        items={[
+          { value: 'friends' as const, label: t('inviteSpin.friends', { count: registered }) },
+          { value: 'record' as const, label: t('inviteSpin.record') },
+        ]}
+        value={tab}
+        onChange={setTab}
+        label={t('inviteSpin.lists')}
+        look="switch"
+      />
+      <TabPanel id="invite-spin" value={tab}>
+        {tab === 'friends' ? <Friends /> : <Record />}
+      </TabPanel>
     </div>
   )
 }
@@ -196,8 +207,10 @@ function Lead({ shown: { brings, table, spins } }: { shown: Shown }) {
   return (
     <section className={styles.lead}>
       <h2>{t('inviteSpin.lead', { amount: pesos(brings) })}</h2>
-      {/* It keeps its room until the terms are there. */}
-      <p>{values ? t('inviteSpin.takes', values) : ' '}</p>
+      {/* They keep their room until the terms are there. */}
+      <ol>
+        {values && steps.map((step) => <li key={step}>{t(`inviteSpin.takes.${step}`, values)}</li>)}
+      </ol>
       {values && table === 'welcome' && spins > 0 && <p>{t('inviteSpin.first', values)}</p>}
     </section>
   )
@@ -209,27 +222,41 @@ function Win({
   shown: { amount, target, brings },
   of,
   onClose,
+  onExchange,
 }: {
   prize: number | undefined
   shown: Shown
   of: Shown['table']
   onClose: () => void
+  onExchange: () => void
 }) {
   const t = useT()
+  const { share } = useInvite()
   const values = { amount: pesos(amount), left: pesos(target - amount), brings: pesos(brings) }
-  const next = amount >= target ? 'winEnough' : brings > 0 ? 'winNext' : 'winLeft'
+  const isEnough = amount >= target
+  const next = isEnough ? 'winEnough' : brings > 0 ? 'winNext' : 'winLeft'
+  function go() {
+    onClose()
+    if (isEnough) onExchange()
+    else void share()
+  }
   return (
     <RewardPopup
+      size="scene"
       title={t('inviteSpin.winTitle')}
       items={[
         {
           key: 'prize',
           picture: <Coin size={48} />,
-          value: <Amount value={prize ?? 0} />,
+          value: <Counted value={prize ?? 0}>{(now) => <Amount value={now} />}</Counted>,
           label: t(of === 'welcome' ? 'inviteSpin.winFirst' : 'inviteSpin.winFriend'),
         },
       ]}
-      hint={t(`inviteSpin.${next}`, values)}
+      next={{
+        text: t(`inviteSpin.${next}`, values),
+        verb: t(isEnough ? 'inviteSpin.exchangeNow' : 'inviteSpin.inviteNow'),
+        go,
+      }}
       open={prize !== undefined}
       onClose={onClose}
       closeLabel={t('app.close')}

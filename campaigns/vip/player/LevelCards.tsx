@@ -1,3 +1,5 @@
+'use no memo'
+
 import { useT } from '@perlas/player-kit/messages.ts'
 import { pesos } from '@perlas/player-kit/pesos.ts'
 import { Icon } from '@perlas/ui/Icon.tsx'

@@ -120,22 +120,22 @@ function cheapSecrets() {
   return { cost: { memoryCost: 8, timeCost: 1 }, makeKeyPair }
 }
 
+export type LobbyOptions = {
+  swaps?: Parameters<typeof openContext>[1]
+  env?: Record<string, string>
+  firstBonus?: true
+  /** A way back is asked for before the first withdrawal, as by default; most tests are not about it. */
+  accountRecovery?: true
+  /** New accounts ask two people for a withdrawal, as they do without tests. */
+  newAccounts?: true
+  /** Passwords cost what they cost players, and keys are new: for tests about them. */
+  trueSecrets?: true
+  /** Routes of a test's own, beside the lobby's. */
+  routes?: (app: App) => void
+}
+
 /** Deposits bring no first-recharge bonus unless a test asks for it: most are about their own amounts. */
-export async function openLobby(
-  options: {
-    swaps?: Parameters<typeof openContext>[1]
-    env?: Record<string, string>
-    firstBonus?: true
-    /** A way back is asked for before the first withdrawal, as by default; most tests are not about it. */
-    accountRecovery?: true
-    /** New accounts ask two people for a withdrawal, as they do without tests. */
-    newAccounts?: true
-    /** Passwords cost what they cost players, and keys are new: for tests about them. */
-    trueSecrets?: true
-    /** Routes of a test's own, beside the lobby's. */
-    routes?: (app: App) => void
-  } = {},
-): Promise<Lobby> {
+export async function openLobby(options: LobbyOptions = {}): Promise<Lobby> {
   const database = await createTestDatabase('lobby')
   const pictures = await mkdtemp(join(tmpdir(), 'perlas-kyc-'))
   const config = readConfig({

@@ -1,10 +1,12 @@
 import { Amount } from '@perlas/ui/Amount.tsx'
 import { Coin } from '@perlas/ui/Coin.tsx'
+import { Counted } from '@perlas/ui/Counted.tsx'
 import { Icon } from '@perlas/ui/Icon.tsx'
 import type { IconName } from '@perlas/ui/icon-paths.ts'
 import { RewardPopup } from '@perlas/ui/RewardPopup.tsx'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { pesos } from '@perlas/player-kit/pesos.ts'
+import { useNavigate } from 'react-router'
 import { useCatalogue } from '#/session/catalogue.ts'
 import { gameName } from '@perlas/player-kit/game-names.ts'
 import { closeRewards, rewardKind, useRewards, type Reward } from '@perlas/player-kit/rewards.ts'
@@ -20,12 +22,22 @@ const icons: Record<Exclude<ReturnType<typeof rewardKind>, 'coins'>, IconName> =
   'new-year': 'firework',
   count: 'ticket',
 }
+/** Where each kind is used; what is used on the page that gave it leads nowhere. */
+const uses = {
+  coins: () => '/lobby/home',
+  points: () => '/points',
+  boost: () => '/lobby/wallets/deposit',
+  coupon: () => '/lobby/wallets/deposit',
+  rounds: ({ gameId = 0 }: Reward) => `/start?gameId=${gameId}`,
+} as const
+const leadsOn = (kind: string): kind is keyof typeof uses => kind in uses
 
 /** What was received, wherever in the lobby it came from (HM-12). */
 export function RewardsPopup() {
   const t = useT()
   const items = useRewards((rewards) => rewards.items)
   const face = useCatalogue(({ siteConfig }) => siteConfig?.coinIcon ?? 0)
+  const next = useNext(items[0])
   return (
     <RewardPopup
       title={t('callouts.congratulations')}
@@ -33,6 +45,7 @@ export function RewardsPopup() {
       open={items.length > 0}
       onClose={closeRewards}
       closeLabel={t('app.close')}
+      next={next}
       items={items.map((item) => {
         const kind = rewardKind(item.id)
         return {
@@ -55,9 +68,25 @@ export function RewardsPopup() {
   )
 }
 
+/** Names the use of the first reward, and the way there. */
+function useNext(reward: Reward | undefined) {
+  const t = useT()
+  const navigate = useNavigate()
+  const kind = reward && rewardKind(reward.id)
+  if (!reward || !kind || !leadsOn(kind)) return undefined
+  return {
+    text: t(`callouts.next.${kind}.text`),
+    verb: t(`callouts.next.${kind}.verb`, { game: gameName(reward.gameId ?? 0) ?? '' }),
+    go() {
+      closeRewards()
+      void navigate(uses[kind](reward))
+    },
+  }
+}
+
 function valueOf({ id, count, amount = 0 }: Reward) {
   const kind = rewardKind(id)
-  if (kind === 'coins') return <Amount value={count} />
+  if (kind === 'coins') return <Counted value={count}>{(now) => <Amount value={now} />}</Counted>
   if (kind === 'points') return <Amount value={count} currency="" />
   if (kind === 'coupon') return <Amount value={amount} />
   return kind === 'boost' ? `+${count}%` : `×${count}`

@@ -16,6 +16,21 @@ import { Specimen, Specimens } from './Specimen.tsx'
 const shapes = { Dialog, Sheet, SidePanel, Panel }
 type Shape = keyof typeof shapes
 
+const rewards = [
+  {
+    key: 2001,
+    picture: <Coin size={48} />,
+    value: <Amount value={30_000} />,
+    label: 'Coins, play once',
+  },
+  {
+    key: 4001,
+    picture: <Icon name="ticket" size={44} />,
+    value: '2',
+    label: 'Spin tickets',
+  },
+]
+
 export function Overlays() {
   const [open, setOpen] = useState<Shape | 'Confirm' | 'Danger' | 'Reward'>()
   const close = () => setOpen(undefined)
@@ -94,22 +109,10 @@ export function Overlays() {
       />
       <RewardPopup
         open={open === 'Reward'}
+        hint="Click on an empty space to close the interface"
         onClose={close}
         closeLabel="Close"
-        items={[
-          {
-            key: 2001,
-            picture: <Coin size={48} />,
-            value: <Amount value={30_000} />,
-            label: 'Coins, play once',
-          },
-          {
-            key: 4001,
-            picture: <Icon name="ticket" size={44} />,
-            value: '2',
-            label: 'Spin tickets',
-          },
-        ]}
+        items={rewards}
       />
     </Specimens>
   )

@@ -1,16 +1,16 @@
 import { Button } from '@perlas/ui/Button.tsx'
 import { EmptyState } from '@perlas/ui/EmptyState.tsx'
 import { ErrorState } from '@perlas/ui/ErrorState.tsx'
-import { Burst } from '@perlas/ui/Burst.tsx'
 import { ParolLoader } from '@perlas/ui/ParolLoader.tsx'
 import { Skeleton } from '@perlas/ui/Skeleton.tsx'
 import { StateCard } from '@perlas/ui/StateCard.tsx'
+import { Treasure } from '@perlas/ui/Treasure.tsx'
 import { useState } from 'react'
 import styles from './States.module.css'
 import { Specimen, Specimens } from './Specimen.tsx'
 
 export function States() {
-  const [bursts, setBursts] = useState(0)
+  const [opened, setOpened] = useState(0)
   return (
     <Specimens>
       <Specimen name="EmptyState" stack>
@@ -53,13 +53,13 @@ export function States() {
           Your balance has it already.
         </StateCard>
       </Specimen>
-      <Specimen name="ParolLoader, Burst" stack>
+      <Specimen name="ParolLoader, Treasure" stack>
         <ParolLoader label="Opening the game" />
-        <span className={styles.burst}>
-          <Button look="pearl" onClick={() => setBursts(bursts + 1)}>
+        <span className={styles.treasure}>
+          <Button look="pearl" onClick={() => setOpened(opened + 1)}>
             Collect
           </Button>
-          {bursts > 0 && <Burst key={bursts} />}
+          {opened > 0 && <Treasure key={opened} size="scene" />}
         </span>
       </Specimen>
       <Specimen name="Skeleton" stack>

@@ -11,6 +11,7 @@ import {
   begin,
   link,
   linkedAccounts,
+  providers,
   prove,
   signIn,
   signUp,
@@ -18,6 +19,12 @@ import {
   type Provider,
   type Returned,
 } from './social.ts'
+
+const logins = {
+  line: calls.lineLogin,
+  google: calls.googleLogin,
+  facebook: calls.facebookLogin,
+} as const
 
 export function socialPlayerRoutes(app: FastifyInstance, ctx: AppContext): void {
   const openSite = async (sender: Sender) => {
@@ -49,9 +56,7 @@ export function socialPlayerRoutes(app: FastifyInstance, ctx: AppContext): void 
       await sender.gotIn(session.playerId)
       return { token: session.token, ...(await profileOf(ctx, session.playerId)) }
     }
-  mount(app, ctx, calls.lineLogin, enterBy('line'))
-  mount(app, ctx, calls.googleLogin, enterBy('google'))
-  mount(app, ctx, calls.facebookLogin, enterBy('facebook'))
+  for (const name of providers) mount(app, ctx, logins[name], enterBy(name))
 
   mount(app, ctx, calls.socialRegist, async (input, sender) => {
     const site = await openSite(sender)

@@ -1,10 +1,10 @@
 import type { DepositGifts } from '@perlas/contract/gifts'
 import { Amount } from '@perlas/ui/Amount.tsx'
-import { Burst } from '@perlas/ui/Burst.tsx'
 import { Button } from '@perlas/ui/Button.tsx'
 import { buttonClass } from '@perlas/ui/button-class.ts'
-import { Icon } from '@perlas/ui/Icon.tsx'
+import { Counted } from '@perlas/ui/Counted.tsx'
 import { StateCard } from '@perlas/ui/StateCard.tsx'
+import { Treasure } from '@perlas/ui/Treasure.tsx'
 import { useHeard } from '@perlas/ui/use-heard.ts'
 import { useEffect } from 'react'
 import { useT } from '@perlas/player-kit/messages.ts'
@@ -38,14 +38,13 @@ export function DepositEnd({
   if (status === 'paid') {
     return (
       <div className={styles.end}>
-        <span className={styles.moment}>
-          <Icon name="check" size={56} />
-          <Burst />
-        </span>
+        <Treasure />
         <h3 className={styles.title} ref={heading} tabIndex={-1}>
           {t('wallets.paid')}
         </h3>
-        <Amount className={styles.amount} value={amount} sign />
+        <Counted value={amount}>
+          {(now) => <Amount className={styles.received} value={now} sign />}
+        </Counted>
         {gifts && gifts.coins > 0 && (
           <p className={styles.note}>
             <Amount value={gifts.coins} sign /> {t('wallets.gift.came')}
