@@ -10,7 +10,7 @@ import { median } from '../ledger/ground.ts'
  * What a game on the scene costs a phone: bytes until its button can be pressed, and in each part of a round the calls
  * of the graphics card and the script a frame, on a processor slowed four times. The card's own work is left out
  * (nothing is drawn), so the figures are ours and Pixi's. `node bench/web/games.ts [game]`, after `node tools/build.ts`;
- * of an instant game some rounds one after the other, of Lucky Nine some hands.
+ * of an instant game some rounds one after the other, of Lucky Nine some hands, of a sea some seconds of fire.
  */
 const GAME = process.argv[2] ?? 'mina-perlas'
 const INSTANT_ROUNDS = 6
@@ -58,8 +58,11 @@ await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 await page.goto(
   `http://127.0.0.1:${port}/play/${GAME}?launch=${await launchOf(world, GAME, 'bench')}&lang=en`,
 )
-await page.locator('.go').waitFor()
-await page.waitForLoadState('networkidle')
+const isSea = ['manta-hunt', 'pugita-deep'].includes(GAME)
+await page.locator(isSea ? 'canvas' : '.go').waitFor()
+// A sea's stream never rests.
+if (isSea) await page.waitForTimeout(3_000)
+else await page.waitForLoadState('networkidle')
 process.stdout.write(`${GAME}: ${bytes} bytes until the button, ${laterBytes} after it\n`)
 
 async function measured(part: string, act: () => Promise<void>): Promise<void> {
@@ -91,6 +94,7 @@ const begin = async () => {
 await measured('at rest', () => wait(5_000))
 if (GAME === 'mina-perlas') await stepped()
 else if (GAME === 'lucky-nine') await hands()
+else if (isSea) await fire()
 else
   await measured(`${INSTANT_ROUNDS} rounds`, async () => {
     for (let round = 0; round < INSTANT_ROUNDS; round++) {
@@ -99,6 +103,16 @@ else
       await page.locator('.go:not([data-busy])').waitFor({ timeout: 240_000 })
     }
   })
+
+/** The finger held down on the water: a shot every 250 ms, and what it does to the fish. */
+async function fire(): Promise<void> {
+  await measured('seven seconds of fire', async () => {
+    await page.mouse.move(195, 360)
+    await page.mouse.down()
+    await wait(7_000)
+    await page.mouse.up()
+  })
+}
 
 async function hands(): Promise<void> {
   await measured('six hands', async () => {
