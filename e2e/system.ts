@@ -16,15 +16,15 @@ const line = { clientId: 'journeys', clientSecret: 'a-channel-secret-of-journeys
 const root = resolve(import.meta.dirname, '..')
 const byDay = process.env['JOURNEYS'] === 'daily'
 
-/** Tables that journeys of a system watch or sit down at; journeys of the shared one have them all. */
-const tablesAtWork: Record<Exclude<SystemName, 'shared'>, readonly string[]> = {
+/** Tables that journeys of a system watch or sit down at; by night journeys of the shared one have them all. */
+const tablesAtWork: Record<SystemName, readonly string[]> = {
+  shared: byDay ? ['live-roulette'] : tableGames.map(({ code }) => code),
   'content-mobile': ['live-baccarat', 'live-roulette'],
   'content-desktop': [],
 }
 
 /** A table deals all day, watched or not, and all of them are half of what a system costs that nobody asks anything. */
-function studioTables(name: SystemName): { STUDIO_TABLES?: string } {
-  if (name === 'shared') return {}
+function studioTables(name: SystemName): { STUDIO_TABLES: string } {
   const off = tableGames
     .map(({ code }) => code)
     .filter((code) => !tablesAtWork[name].includes(code))

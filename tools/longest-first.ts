@@ -6,7 +6,6 @@ const longest = [
   'e2e/launch.test.ts',
   'e2e/nodes/nodes.test.ts',
   'apps/server/src/money-faults.test.ts',
-  'e2e/faults/one-kill.test.ts',
   'apps/server/src/demonstration.test.ts',
   'apps/studio/src/tables/faults.test.ts',
   'apps/server/src/one-connection.test.ts',

@@ -1,6 +1,6 @@
 /**
- * Tests of `npm run nightly`: what takes long and changes rarely. `npm test` keeps a cheap proof of each: one kill under load
- * (`e2e/faults/one-kill.test.ts`), a hundred rounds of the laws of each game (`games/laws.test.ts`).
+ * Tests of `npm run nightly`: what takes long and changes rarely. `npm test` keeps a cheap proof of each: claims that
+ * die at each of their steps (`activity-faults.test.ts`), a hundred rounds of the laws of each game (`games/laws.test.ts`).
  */
 export const nightlyTests = [
   'e2e/faults/campaign.test.ts',

@@ -92,7 +92,7 @@ test('bingo: six players share what was paid, cards are daubed by themselves, an
   await verifier.close()
 })
 
-test('bingo alone: fixed prizes that fall with the balls, and what they bring is paid [GM-04] [GM-07] @phone', async ({
+test('bingo alone: fixed prizes that fall with the balls, and what they bring is paid [GM-04] [GM-07] @phone @nightly', async ({
   page,
   lobby,
 }) => {

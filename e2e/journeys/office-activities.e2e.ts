@@ -9,7 +9,7 @@ import { ownerOfOffice } from '../players.ts'
 
 const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
 
-test('the season is set in a form with tables, simulated, opened by two people, met by a player, and decided again [AC-19] [HM-03] [HM-10]', async ({
+test('the season is set in a form with tables, simulated, opened by two people, met by a player, and decided again [AC-19] [HM-03] [HM-10] @nightly', async ({
   page,
   browser,
 }) => {

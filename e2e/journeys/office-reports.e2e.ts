@@ -4,7 +4,7 @@ import { system, winRound } from '../operator.ts'
 import { Office } from '../page-models/office.ts'
 import { newPlayer, ownerOfOffice, strayPayment } from '../players.ts'
 
-test('a deposit and a round are in the report of the day, and a payment that nobody has here is found [CA-12] [MN-02]', async ({
+test('a deposit and a round are in the report of the day, and a payment that nobody has here is found [CA-12] [MN-02] @nightly', async ({
   page,
 }) => {
   const { lobby: home } = system()

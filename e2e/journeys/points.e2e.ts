@@ -48,7 +48,7 @@ test('points are exchanged after an ID and a deposit, at the rate shown and to t
   await expectToast(page, '₱2 is in your balance.')
   await expect(main.getByText('29,750.55').first()).toBeVisible()
   await expect(
-    main.getByRole('listitem').filter({ hasText: 'Exchanged for coins' }).getByText('−250.00'),
+    main.getByRole('listitem').filter({ hasText: 'Exchanged for coins' }).getByText('−250'),
   ).toBeVisible()
   // More than what is left of the day cannot be typed.
   await expect(main.getByText('You can still get ₱198 today.', { exact: false })).toBeVisible()

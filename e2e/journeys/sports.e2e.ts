@@ -6,7 +6,7 @@ import { playerOf } from '../players.ts'
 const FOOTBALL = 402
 const BASKETBALL = 401
 
-test('football: a slip at the prices that were seen, a matchday that runs, and pay to the peso [GM-04] [GM-07] [PR-09]', async ({
+test('football: a slip at the prices that were seen, a matchday that runs, and pay to the peso [GM-04] [GM-07] [PR-09] @nightly', async ({
   page,
   lobby,
 }) => {

@@ -173,7 +173,7 @@ test('a throw at sic bo: halves and a total, dice for everybody, and what won is
   await expect(table.frame.getByRole('img', { name: /^The last \d+ throws: / })).toBeVisible()
 })
 
-test('the tile of a table counts down before anybody sits there, and stays the way in [GM-01] [HM-06] @phone', async ({
+test('the tile of a table counts down before anybody sits there, and stays the way in [GM-01] [HM-06] @phone @nightly', async ({
   page,
 }) => {
   test.slow()

@@ -19,6 +19,14 @@ const settings = {
   synchronous_commit: 'off',
   max_connections: '300',
   max_wal_size: '512MB',
+  // Nothing of it outlives the run: no work for a crash, for statistics or for a replica.
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  autovacuum: 'off',
+  checkpoint_timeout: '1h',
+  update_process_title: 'off',
+  jit: 'off',
 }
 
 /** Starts one PostgreSQL for the whole test run, with the template that test files copy. */

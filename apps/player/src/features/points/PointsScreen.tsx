@@ -1,4 +1,3 @@
-import { formatMoney } from '@perlas/contract/money'
 import { Amount } from '@perlas/ui/Amount.tsx'
 import { Skeleton } from '@perlas/ui/Skeleton.tsx'
 import { StateCard } from '@perlas/ui/StateCard.tsx'
@@ -49,7 +48,7 @@ function Purse({ points, onStale }: { points: Points; onStale: () => void }) {
         titleId="points"
         beside={t('points.rate', { points: formatPoints(points.rate) })}
       >
-        {formatMoney(lottery)}
+        {formatPoints(lottery)}
       </Pearl>
       <Exchange points={points} lottery={lottery} onStale={onStale} />
       <Link className={styles.rules} to="/lobby/rule/points">
@@ -117,7 +116,7 @@ function History() {
           <span className={styles.moved}>
             <strong>
               <span>{amount > 0 ? '+' : '−'}</span>
-              {formatMoney(Math.abs(amount))}
+              {formatPoints(Math.abs(amount))}
             </strong>
             {coin !== 0 && <Amount value={coin} sign />}
           </span>
