@@ -1,3 +1,4 @@
+import { haveTemplate } from '@perlas/dev-env/global-setup'
 import { buildChanged } from './build.ts'
 import {
   conclude,
@@ -26,6 +27,7 @@ const [checks] = await Promise.all([
   shard && !shard.startsWith('1/') ? [] : staticChecks(),
   buildChanged((line) => process.stdout.write(`${line}\n`)),
   debianPackages(),
+  haveTemplate(),
 ])
 const counts = [...checks, await unitTests(shard)]
 const missing = haveChromium()

@@ -6,7 +6,7 @@ import { Office } from '../page-models/office.ts'
 import { sendKycDocuments } from '../page-models/kyc-documents.ts'
 import { ownerOfOffice } from '../players.ts'
 
-test('documents are compared and asked for again, then two people approve what somebody else has too [PF-03]', async ({
+test('documents are compared and asked for again, then two people approve what somebody else has too [PF-03] @nightly', async ({
   page,
   browser,
 }) => {

@@ -34,7 +34,7 @@ export async function setup(): Promise<() => Promise<void>> {
   removeLeftovers()
   // Programs that tests start read what they are made of once.
   process.env['NODE_COMPILE_CACHE'] ??= resolve(cache, 'compiled')
-  const dataDir = resolve(hasRoom(memory) ? memory : cache, `${prefix}${process.pid}`)
+  const dataDir = newFolder()
   const template = join(templates, madeOf())
   if (!existsSync(template)) await makeTemplate(dataDir, template)
   else copy(template, clusterHome(dataDir).home)
@@ -44,6 +44,17 @@ export async function setup(): Promise<() => Promise<void>> {
     await server.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
+}
+
+const newFolder = () => resolve(hasRoom(memory) ? memory : cache, `${prefix}${process.pid}`)
+
+/** Makes the template before the tests, which would wait for one processor while the other rests. */
+export async function haveTemplate(): Promise<void> {
+  const template = join(templates, madeOf())
+  if (existsSync(template)) return
+  const dataDir = newFolder()
+  await makeTemplate(dataDir, template)
+  rmSync(dataDir, { recursive: true, force: true })
 }
 
 /** Migrates and seeds a cluster, and keeps it as it is once it has stopped. */

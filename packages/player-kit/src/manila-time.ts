@@ -1,17 +1,21 @@
-/** Times are shown as clocks in the Philippines show them, wherever the device is. */
-const full = new Intl.DateTimeFormat('en-PH', {
-  timeZone: 'Asia/Manila',
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-})
-const day = new Intl.DateTimeFormat('en-PH', {
-  timeZone: 'Asia/Manila',
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-})
+import { languageNow } from './messages.ts'
+
+/** Writes moments as clocks in the Philippines show them, wherever the device is, in the language of the page. */
+export function manilaFormat(options: Intl.DateTimeFormatOptions): (at: Date) => string {
+  const made = new Map<string, Intl.DateTimeFormat>()
+  return (at) => {
+    const language = languageNow()
+    const known =
+      made.get(language) ??
+      new Intl.DateTimeFormat(language, { timeZone: 'Asia/Manila', ...options })
+    made.set(language, known)
+    return known.format(at)
+  }
+}
+
+const full = manilaFormat({ month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })
+const day = manilaFormat({ weekday: 'short', month: 'short', day: 'numeric' })
+const weekday = manilaFormat({ weekday: 'short' })
 
 // Of the United States for its AM and PM, which en-PH writes small.
 const clock = new Intl.DateTimeFormat('en-US', {
@@ -27,19 +31,17 @@ export function manilaClock(at: number): string {
 }
 
 export function manilaTime(iso: string): string {
-  return full.format(new Date(iso))
+  return full(new Date(iso))
 }
 
 /** Of a moment, or of a day such as `2026-11-20`. */
 export function manilaDay(iso: string): string {
-  return day.format(new Date(iso.length === 10 ? `${iso}T12:00:00+08:00` : iso))
+  return day(new Date(iso.length === 10 ? `${iso}T12:00:00+08:00` : iso))
 }
-
-const weekday = new Intl.DateTimeFormat('en-PH', { timeZone: 'Asia/Manila', weekday: 'short' })
 
 /** `Sun`, of a day such as `2026-11-22`. */
 export function manilaWeekday(of: string): string {
-  return weekday.format(new Date(`${of}T12:00:00+08:00`))
+  return weekday(new Date(`${of}T12:00:00+08:00`))
 }
 
 const DAY_MS = 86_400_000

@@ -1,3 +1,4 @@
+import { manilaFormat } from '@perlas/player-kit/manila-time.ts'
 import { loginKeptOut } from '@perlas/contract/identity'
 import { call } from '@perlas/player-kit/call.ts'
 import { isRefused } from '@perlas/player-kit/failure.ts'
@@ -39,8 +40,7 @@ export async function enterToWithdraw(pending: string) {
   storeLogin(await call(loginKeptOut, { pending, phoneinfoJsonModel: deviceInfo() }))
 }
 
-const long = new Intl.DateTimeFormat('en-PH', {
-  timeZone: 'Asia/Manila',
+const long = manilaFormat({
   year: 'numeric',
   month: 'long',
   day: 'numeric',
@@ -50,5 +50,5 @@ const long = new Intl.DateTimeFormat('en-PH', {
 
 /** With the year: exclusions last for years. */
 export function longTime(iso: string): string {
-  return long.format(new Date(iso))
+  return long(new Date(iso))
 }

@@ -88,7 +88,7 @@ export function createRoundLife(seat: Seat, { bar, bridge, notify, onStep, onEnd
   }
 
   function notTaken(fault: CallFailed): void {
-    if (notices.isOver(fault.refusal)) return stop(fault)
+    if (notices.isOver(fault)) return stop(fault)
     setPhase('open')
     notify(notices.notTaken(fault.refusal))
   }
@@ -229,7 +229,7 @@ export function createRoundLife(seat: Seat, { bar, bridge, notify, onStep, onEnd
 
   function stop(fault: unknown): void {
     if (fault instanceof CallFailed && fault.code === 'offline') return void reconnect(fault)
-    setPhase(isOver(fault) ? 'stuck' : 'rest')
+    setPhase(notices.isOver(fault) ? 'stuck' : 'rest')
     notify(notices.failed(fault))
   }
 
@@ -247,7 +247,3 @@ export function createRoundLife(seat: Seat, { bar, bridge, notify, onStep, onEnd
 
 const paidInWords = (win: number) =>
   win > 0 ? text('told.paid', { amount: pesos(win) }) : text('told.nothing')
-/** The session has ended: nothing can be played in it any more. */
-const isOver = (fault: unknown): boolean =>
-  fault instanceof CallFailed &&
-  (fault.code === 'session-ended' || fault.refusal === 'SESSION_EXPIRED')

@@ -1,3 +1,5 @@
+import { manilaFormat } from '@perlas/player-kit/manila-time.ts'
+
 /** A size as people read it: whole kilobytes, from a thousand on megabytes with one place. */
 export function sizeOf(bytes: number): string {
   const kilo = Math.ceil(bytes / 1024)
@@ -9,7 +11,7 @@ export function inGroups(sum: string): string {
   return sum.match(/.{1,8}/g)?.join(' ') ?? ''
 }
 
-const date = new Intl.DateTimeFormat('en-PH', { timeZone: 'Asia/Manila', dateStyle: 'medium' })
+const date = manilaFormat({ dateStyle: 'medium' })
 
 /** A day in Manila with its year: a file can be old. */
-export const dateOf = (iso: string): string => date.format(new Date(iso))
+export const dateOf = (iso: string): string => date(new Date(iso))

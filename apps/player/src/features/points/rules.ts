@@ -1,3 +1,5 @@
+import { manilaFormat } from '@perlas/player-kit/manila-time.ts'
+
 /** What so many points give at a rate, as the server counts it; hundredths throughout. */
 export function givenFor(points: number, rate: number): number {
   return Math.floor((points * 100) / rate)
@@ -18,14 +20,9 @@ export function mostOf(
 }
 
 // With its year: it may be the next one.
-const date = new Intl.DateTimeFormat('en-PH', {
-  timeZone: 'Asia/Manila',
-  year: 'numeric',
-  month: 'short',
-  day: 'numeric',
-})
+const date = manilaFormat({ year: 'numeric', month: 'short', day: 'numeric' })
 
 /** `Nov 23, 2027`, of a day such as `2027-11-23`. */
 export function dateOf(day: string): string {
-  return date.format(new Date(`${day}T12:00:00+08:00`))
+  return date(new Date(`${day}T12:00:00+08:00`))
 }

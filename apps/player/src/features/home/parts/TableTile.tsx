@@ -1,7 +1,8 @@
+import { manilaFormat } from '@perlas/player-kit/manila-time.ts'
 import type { Game } from '@perlas/contract/catalogue'
 import { Icon } from '@perlas/ui/Icon.tsx'
 import { Picture } from '@perlas/ui/Picture.tsx'
-import { languageNow, useT } from '@perlas/player-kit/messages.ts'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { overlayOf } from '#/games/rules.ts'
@@ -73,7 +74,7 @@ function Round({ table }: { table: TableHeard }) {
       <span className={styles.row}>
         <span className={styles.phase} data-phase={shown.key}>
           {shown.key === 'opens'
-            ? t('home.tables.opens', { time: clock(shown.at ?? 0) })
+            ? t('home.tables.opens', { time: clock(new Date(shown.at ?? 0)) })
             : t(`home.tables.${shown.key}`)}
         </span>
         {table.here > 0 && (
@@ -124,9 +125,4 @@ function Ring({ shown: { key, left = 0 }, seconds }: { shown: Shown; seconds: nu
   )
 }
 
-const clock = (at: number) =>
-  new Date(at).toLocaleTimeString(languageNow(), {
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: 'Asia/Manila',
-  })
+const clock = manilaFormat({ hour: 'numeric', minute: '2-digit' })

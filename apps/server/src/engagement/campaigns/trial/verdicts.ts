@@ -18,13 +18,16 @@ async function sourcesIn(folder: URL): Promise<string[]> {
   return Promise.all(names.toSorted().map((name) => readFile(new URL(name, folder), 'utf8')))
 }
 
+let kitSources: Promise<string[]> | undefined
+let stored: Promise<Record<string, Verdict>> | undefined
+
 /** One digest of all that decides: the terms of a trial, the rules of the kind, and the kit that lives them through. */
 export async function digestOf(
   kind: Kind,
   terms: ReturnType<typeof openingTerms>,
 ): Promise<string> {
   const code = [
-    ...(await sourcesIn(new URL('./', kit))),
+    ...(await (kitSources ??= sourcesIn(new URL('./', kit)))),
     ...(await sourcesIn(new URL(`./${kind.code}/`, folders))),
   ]
   return createHash('sha256')
@@ -32,9 +35,13 @@ export async function digestOf(
     .digest('hex')
 }
 
-/** Ships with the code: `npm run verdicts` writes it. */
+/** Ships with the code: `npm run verdicts` writes it. None while there is no file. */
 export async function storedVerdicts(): Promise<Record<string, Verdict>> {
-  return JSON.parse(await readFile(file, 'utf8')) as Record<string, Verdict>
+  const text = await readFile(file, 'utf8').catch((fault: NodeJS.ErrnoException) => {
+    if (fault.code === 'ENOENT') return '{}'
+    throw fault
+  })
+  return JSON.parse(text) as Record<string, Verdict>
 }
 
 /** Stored outcome of living these terms through; undefined where terms or code are others now. */
@@ -42,8 +49,8 @@ export async function verdictOf(
   kind: Kind,
   terms: ReturnType<typeof openingTerms>,
 ): Promise<Rehearsal | undefined> {
-  const stored = (await storedVerdicts().catch(() => undefined))?.[kind.code]
-  return stored && stored.digest === (await digestOf(kind, terms)) ? stored.result : undefined
+  const verdict = (await (stored ??= storedVerdicts()))[kind.code]
+  return verdict && verdict.digest === (await digestOf(kind, terms)) ? verdict.result : undefined
 }
 
 export { file as verdictsFile }
