@@ -83,7 +83,7 @@ test('the licence is what the settings say, and nothing where they say nothing [
 }) => {
   await lobby.join()
   await lobby.open('/profile/license')
-  await expect(page.getByRole('heading', { name: 'Demo: no real money' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Demonstration: no real money' })).toBeVisible()
   await accessible(page)
   await asConfigured(page, {
     site: { licence: { holder: 'A holder', number: 'No. 1 of a test', regulator: 'A regulator' } },

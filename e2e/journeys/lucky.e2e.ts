@@ -38,9 +38,9 @@ test('a hand is dealt, waits through a reload, is played to its end and watched 
   await expect(pair).toHaveAttribute('aria-pressed', 'true')
   await stand.click()
   await expect(game.go).toBeEnabled({ timeout: 15_000 })
-  const verdict = frame.getByText(/^(Your hand wins|The dealer wins|A tie)/).first()
+  const verdict = frame.getByText(/^(Your hand wins|The dealer wins|Tie)/).first()
   await expect(verdict).toBeVisible()
-  await game.watchAgain(/Dealer: .*[.] (Your hand wins|The dealer wins|A tie)/)
+  await game.watchAgain(/Dealer: .*[.] (Your hand wins|The dealer wins|Tie)/)
 })
 
 test('one more card is drawn, and the dealer plays after it [GM-07] @phone @nightly', async ({

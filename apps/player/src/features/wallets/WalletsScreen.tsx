@@ -21,7 +21,7 @@ const WithdrawForm = lazy(() =>
 )
 const sides = ['deposit', 'withdraw'] as const
 
-/** /lobby/wallets/{deposit|withdraw}: one column, one decision at a time. */
+/** /lobby/wallets/{deposit|withdraw}: one decision at a time; what it means stands beside it on a desktop. */
 export function WalletsScreen() {
   const t = useT()
   const { id } = useParams()
@@ -30,7 +30,7 @@ export function WalletsScreen() {
   if (side === undefined) return <NotFound />
   return (
     <Screen
-      wide={side === 'deposit'}
+      wide
       title={t(`wallets.${side}`)}
       tools={
         <Link className={styles.records} to="/record/transaction">

@@ -98,118 +98,138 @@ export function WithdrawForm() {
     }
   }
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+    <form ref={form} className={styles.withdrawal} noValidate onSubmit={submit}>
       <p className={styles.available}>
         <span>{t('wallets.withdrawable')}</span>
         <strong data-testid="withdrawable">
           <Amount value={withdrawable} />
         </strong>
       </p>
-      <FirstSteps
-        kyc={kyc?.status}
-        hasAccount={accounts.length > 0}
-        hasPassword={hasPassword}
-        needsRecovery={holds.some(({ kind }) => kind === 'way-back')}
-      />
-      <Holds holds={holds} />
-      <div className={styles.big}>
-        <Field
-          label={t('wallets.howMuchOut')}
-          inputMode="decimal"
-          autoComplete="off"
-          before={<span className={styles.peso}>₱</span>}
-          error={errors.amount && t(`wallets.wrong.${errors.amount.message}`, bounds)}
-          hint={withdrawable < min ? undefined : t('wallets.between', bounds)}
-          {...register('amount', {
-            validate: (typed) =>
-              withdrawable < min ? 'nothing' : (amountComplaint(typed, min, most) ?? true),
-          })}
+      <div className={styles.aside}>
+        <FirstSteps
+          kyc={kyc?.status}
+          hasAccount={accounts.length > 0}
+          hasPassword={hasPassword}
+          needsRecovery={holds.some(({ kind }) => kind === 'way-back')}
         />
+        <Holds holds={holds} />
       </div>
-      <fieldset>
-        <legend className={styles.legend}>{t('wallets.whereTo')}</legend>
-        <div className={styles.choices}>
-          {accounts.map((one) => {
-            const { id, bankName, accountName, cardNum, coolsUntil, blocked } = one
-            const resting = waits(one)
-            return (
-              <Choice
-                key={id}
-                picture={<Icon name="bank" />}
-                name="account"
-                checked={id === account?.id}
-                disabled={resting}
-                onChange={() => setValue('account', id)}
-              >
-                <strong>{bankName}</strong>
-                <small>
-                  {accountName} · {cardNum}
-                </small>
-                {blocked && <small>{t('wallet.payeeDiffers')}</small>}
-                {resting && coolsUntil !== null && (
+      <div className={styles.form}>
+        <div className={styles.big}>
+          <Field
+            label={t('wallets.howMuchOut')}
+            inputMode="decimal"
+            autoComplete="off"
+            before={<span className={styles.peso}>₱</span>}
+            error={errors.amount && t(`wallets.wrong.${errors.amount.message}`, bounds)}
+            hint={withdrawable < min ? undefined : t('wallets.between', bounds)}
+            {...register('amount', {
+              validate: (typed) =>
+                withdrawable < min ? 'nothing' : (amountComplaint(typed, min, most) ?? true),
+            })}
+          />
+        </div>
+        <fieldset>
+          <legend className={styles.legend}>{t('wallets.whereTo')}</legend>
+          <div className={styles.choices}>
+            {accounts.map((one) => {
+              const { id, bankName, accountName, cardNum, coolsUntil, blocked } = one
+              const resting = waits(one)
+              return (
+                <Choice
+                  key={id}
+                  picture={<Icon name="bank" />}
+                  name="account"
+                  checked={id === account?.id}
+                  disabled={resting}
+                  onChange={() => setValue('account', id)}
+                >
+                  <strong>{bankName}</strong>
                   <small>
-                    {t('wallets.accountWaits')}{' '}
-                    <Countdown
-                      until={Date.parse(coolsUntil)}
-                      label={t('wallets.accountWaits')}
-                      onEnd={() => void rules.refetch()}
-                    />
+                    {accountName} · {cardNum}
                   </small>
-                )}
-              </Choice>
-            )
-          })}
-        </div>
-        <Link className={styles.add} to="/bindBankCard?back=1">
-          <Icon name="plus" size={20} /> {t('wallets.addAccount')}
-        </Link>
-      </fieldset>
-      <dl className={styles.details}>
-        {held > 0 && (
-          <div>
-            <dt>{t('wallets.held')}</dt>
-            <dd>
-              <Amount value={held} />
-            </dd>
+                  {blocked && <small>{t('wallet.payeeDiffers')}</small>}
+                  {resting && coolsUntil !== null && (
+                    <small>
+                      {t('wallets.accountWaits')}{' '}
+                      <Countdown
+                        until={Date.parse(coolsUntil)}
+                        label={t('wallets.accountWaits')}
+                        onEnd={() => void rules.refetch()}
+                      />
+                    </small>
+                  )}
+                </Choice>
+              )
+            })}
           </div>
-        )}
+          <Link className={styles.add} to="/bindBankCard?back=1">
+            <Icon name="plus" size={20} /> {t('wallets.addAccount')}
+          </Link>
+        </fieldset>
+        <Terms held={held} fee={fee} period={period} />
+        {hasPassword ? (
+          <PasswordField
+            label={t('wallets.walletPassword')}
+            autoComplete="off"
+            showLabel={t('wallets.show')}
+            hideLabel={t('wallets.hide')}
+            error={errors.password && t('wallets.walletPasswordNeeded')}
+            onFocus={warmPasswordKey}
+            {...register('password', { required: true })}
+          />
+        ) : null}
+        <FormFailure text={failure} />
+        <Button
+          type="submit"
+          size="large"
+          wide
+          busy={isSubmitting}
+          disabled={!account || !hasPassword}
+        >
+          {t('wallets.withdraw')} {amount !== undefined && <Amount value={amount} />}
+        </Button>
+        <p className={styles.note}>
+          {t(accounts.length > 0 ? 'wallets.withdrawNote' : 'wallets.accountFirst')}
+        </p>
+      </div>
+    </form>
+  )
+}
+
+/** Money on its way already, the fee, and how long it takes. */
+function Terms({
+  held,
+  fee,
+  period,
+}: {
+  held: number
+  fee: number
+  period: ReturnType<typeof periodOf>
+}) {
+  const t = useT()
+  return (
+    <dl className={styles.details}>
+      {held > 0 && (
         <div>
-          <dt>{t('wallets.fee')}</dt>
-          <dd>{fee === 0 ? t('wallets.noFee') : <Amount value={fee} />}</dd>
-        </div>
-        <div>
-          <dt>{t('wallets.time')}</dt>
+          <dt>{t('wallets.held')}</dt>
           <dd>
-            {period
-              ? t('wallets.days', { min: period.minDays, max: period.maxDays })
-              : t('wallets.timeByAmount')}
+            <Amount value={held} />
           </dd>
         </div>
-      </dl>
-      {hasPassword ? (
-        <PasswordField
-          label={t('wallets.walletPassword')}
-          autoComplete="off"
-          showLabel={t('wallets.show')}
-          hideLabel={t('wallets.hide')}
-          error={errors.password && t('wallets.walletPasswordNeeded')}
-          onFocus={warmPasswordKey}
-          {...register('password', { required: true })}
-        />
-      ) : null}
-      <FormFailure text={failure} />
-      <Button
-        type="submit"
-        size="large"
-        wide
-        busy={isSubmitting}
-        disabled={!account || !hasPassword}
-      >
-        {t('wallets.withdraw')} {amount !== undefined && <Amount value={amount} />}
-      </Button>
-      <p className={styles.note}>
-        {t(accounts.length > 0 ? 'wallets.withdrawNote' : 'wallets.accountFirst')}
-      </p>
-    </form>
+      )}
+      <div>
+        <dt>{t('wallets.fee')}</dt>
+        <dd>{fee === 0 ? t('wallets.noFee') : <Amount value={fee} />}</dd>
+      </div>
+      <div>
+        <dt>{t('wallets.time')}</dt>
+        <dd>
+          {period
+            ? t('wallets.days', { min: period.minDays, max: period.maxDays })
+            : t('wallets.timeByAmount')}
+        </dd>
+      </div>
+    </dl>
   )
 }
