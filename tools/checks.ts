@@ -126,33 +126,17 @@ export function countTests(report: Tests): Count & { names: string[] } {
 export function journeys(which: 'daily' | 'all', shard?: Shard): Promise<Count> {
   return withReport(
     'journeys',
-    () => ['playwright', ['test', '--retries=1', ...shardOf(shard)]],
-    (report) => {
-      const { again, ...count } = countJourneys(report as Journeys)
-      for (const title of again) process.stdout.write(`\nat the second try: ${title}\n`)
-      return count
-    },
+    () => ['playwright', ['test', ...shardOf(shard)]],
+    (report) => countJourneys(report as Journeys),
     { JOURNEYS: which },
   )
 }
 
-/** As many journeys may need a second try: more is no accident of the machine. */
-const secondTries = 2
-
-/**
- * Four browsers on two processors starve each other at times: what failed is walked once more, and said by name (`again`) at
- * the end, with what failed above.
- */
-export function countJourneys({
-  stats,
-  errors,
-  suites,
-}: Journeys): Count & { names: string[]; again: string[] } {
-  const again = suites.flatMap((one) => journeysOf(one, 'flaky'))
-  const names = suites.flatMap((one) => journeysOf(one, 'unexpected'))
-  const excused = again.length <= secondTries ? again.length : 0
-  const failed = stats.unexpected + stats.flaky - excused + stats.skipped + errors.length
-  return { passed: stats.expected + excused, failed, names, again }
+/** There is no second try: a journey that passes at one is a failure. */
+export function countJourneys({ stats, errors, suites }: Journeys): Count & { names: string[] } {
+  const { expected, unexpected, flaky, skipped } = stats
+  const failed = unexpected + flaky + skipped + errors.length
+  return { passed: expected, failed, names: suites.flatMap(failedIn) }
 }
 
 export type Journeys = {
@@ -165,14 +149,14 @@ type Suite = {
   specs: { file: string; title: string; tests: { status: string; projectName: string }[] }[]
 }
 
-/** The journeys of a suite that ended in a way, by name. */
-function journeysOf({ suites = [], specs }: Suite, way: 'flaky' | 'unexpected'): string[] {
+/** The journeys of a suite that did not pass at once, by name. */
+function failedIn({ suites = [], specs }: Suite): string[] {
   const own = specs.flatMap(({ file, title, tests }) =>
     tests
-      .filter(({ status }) => status === way)
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ projectName }) => `[${projectName}] ${file}: ${title}`),
   )
-  return [...own, ...suites.flatMap((one) => journeysOf(one, way))]
+  return [...own, ...suites.flatMap(failedIn)]
 }
 
 /** Runs a test runner and counts by its own report; no report is a failure. */

@@ -46,7 +46,7 @@ test('a mail tells of a new device, and leads to where it is logged out [CO-01] 
   await expect(page.getByText('No mail')).toBeVisible()
 })
 
-test('a new password takes the old one and logs the other devices out [AU-16] [AU-07] @phone', async ({
+test('a new password takes the old one and logs the other devices out [AU-16] [AU-07] @phone @nightly', async ({
   page,
   lobby,
   browser,

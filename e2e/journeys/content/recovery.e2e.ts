@@ -6,7 +6,7 @@ import { newCredentials } from '../../page-models/lobby.ts'
 import { Office } from '../../page-models/office.ts'
 import { newPlayer, ownerOfOffice } from '../../players.ts'
 
-test('who lost the number gets the account back: an ID, two members with a day between, one code [AU-16] [CO-04] @phone', async ({
+test('who lost the number gets the account back: an ID, two members with a day between, one code [AU-16] [CO-04] @phone @nightly', async ({
   page,
   lobby,
   browser,
