@@ -25,6 +25,8 @@ export type Layout = Room & {
 
 export const CARD = { wide: 100, high: 140 }
 const PANEL = 98
+/** Half of what a total and the name under it take, at full scale. */
+export const DISC = 40
 
 export function layoutOf(width: number, height: number): Layout {
   const { unit } = shapeOf(width, height)
@@ -42,11 +44,15 @@ function tall(width: number, height: number, unit: number): Layout {
   const scale = Math.min((free - words - 24) / (1 + 1.08) / CARD.high, (width - 40) / 340, 1.6)
   const gap = Math.max(4, (free - words - 2.08 * CARD.high * scale) / 3)
   const x = width / 2
+  const aside = Math.min(width / 2 - 45, 196 * scale)
+  const discScale = Math.max(0.74, Math.min(1.1, scale))
+  // Cards stay between the total on their left and the chips on their right.
+  const inner = 2 * (aside - DISC * discScale)
   const dealer = {
     x: x - 6 * scale,
     y: head + gap + (CARD.high / 2) * scale,
     scale,
-    room: width * 0.62,
+    room: inner - 12 * scale,
   }
   const y = dealer.y + CARD.high * scale + gap + words
   const half = Math.min(scale, (width / 2 - 56) / 190)
@@ -57,7 +63,6 @@ function tall(width: number, height: number, unit: number): Layout {
     scale: half,
     room: 2 * space - 14,
   })
-  const aside = Math.min(width / 2 - 45, 196 * scale)
   return {
     wall,
     edge: unit,
@@ -71,13 +76,13 @@ function tall(width: number, height: number, unit: number): Layout {
     lamps: width > 700 ? [0.2, 0.8] : [0.12, 0.88],
     unit,
     dealer,
-    whole: { x, y, scale, room: Math.min(width - 150, 420 * scale) },
+    whole: { x, y, scale, room: inner },
     halves: [halfAt(-1), halfAt(1)],
     disc: {
       dealer: { x: -aside, y: 0 },
       whole: { x: -aside, y: -30 * scale },
       halves: { x: -0.6 * space, y: -94 * half },
-      scale: Math.max(0.74, Math.min(1.1, scale)),
+      scale: discScale,
     },
     chips: {
       whole: { x: aside + 3, y: 20 * scale },
