@@ -33,12 +33,17 @@ export function useChat() {
   const queries = useQueryClient()
   return useQuery({
     queryKey: key,
-    queryFn: () => {
+    queryFn: async () => {
       const known = queries.getQueryData<ChatView>(key)?.messages.at(-1)?.no
-      return call(getChat, {
+      const view = await call(getChat, {
         ...visitor(),
         ...(!document.hidden && known !== undefined && { seen: known }),
       })
+      // A message that is new is on the page now: the desk is told at once, not with the next look half a minute later.
+      const last = view.messages.at(-1)
+      if (last && last.no !== known && !last.mine && !document.hidden)
+        setTimeout(() => void queries.invalidateQueries({ queryKey: key }))
+      return view
     },
     staleTime: 0,
     // The live stream tells who is signed in.

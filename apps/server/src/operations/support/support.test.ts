@@ -1,3 +1,4 @@
+import { supportState } from './state.ts'
 import type { Lobby, Player } from '@perlas/dev-env/lobby'
 import { upload } from '@perlas/dev-env/kyc-documents'
 import sharp from 'sharp'
@@ -79,7 +80,9 @@ test('a player writes about a thing they chose, a member answers, and both read 
   await office.ask('sayChat', { ...of(), key: key(), text: 'It is paid today.' }, ben)
   const [mine] = await rows('mine')
   expect(mine).toMatchObject({ member: 'ben', mine: true, waitsSince: null })
+  const heard = supportState(lobby.ctx).next(60_000, Infinity)
   const seen = await ask('getChat', { seen: 2 })
+  expect(await heard, 'the desk hears that it was read').toBe(true)
   expect(seen.messages.map(({ mine: own, text }) => [own, text])).toEqual([
     [true, 'Where is my deposit?'],
     [false, 'It is paid today.'],

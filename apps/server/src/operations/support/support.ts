@@ -76,7 +76,11 @@ export async function chatOf(
   const found = await readCurrent(ctx, { playerId, closedSince: daysAfter(now, -SHOWN_DAYS) })
   // Who is nobody yet is told that there is nothing.
   if (!isThere && !found && playerId > 0) throw new AppError('not-found')
-  if (found && seen !== undefined && seen > found.seen) await markSeen(ctx, found, seen)
+  if (found && seen !== undefined && seen > found.seen) {
+    await markSeen(ctx, found, seen)
+    // The desk sees that it was read.
+    tellMembers(ctx)
+  }
   const [messages, times] = await Promise.all([
     found ? listMessages(ctx, found, MOST_MESSAGES) : [],
     answerTimes(ctx, hoursAfter(now, -24)),
