@@ -8,7 +8,7 @@ import { Cashier } from '../../page-models/cashier.ts'
 test.beforeEach(contentAsSeeded)
 test.afterEach(() => operate('UPDATE campaigns.campaigns SET open = false'))
 
-test('a first deposit chest: offered at the second visit to home, chosen, paid, collected [AC-05] [HM-13] [HM-10] @phone', async ({
+test('a first deposit chest is offered at the second visit to home, and rests for the day [HM-13] [HM-10] @phone @nightly', async ({
   page,
   lobby,
 }) => {
@@ -30,7 +30,11 @@ test('a first deposit chest: offered at the second visit to home, chosen, paid, 
   await expect(page.getByRole('link', { name: 'First deposit' }).first()).toBeVisible()
   await page.clock.runFor(40_000)
   await expect(offer).toHaveCount(0)
+})
 
+test('a first deposit chest: chosen, paid, collected [AC-05] @phone', async ({ page, lobby }) => {
+  await runActivity('first-charge-packs')
+  await lobby.join()
   await lobby.open('/activity/firstCharge')
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: 'Choose the ₱300 chest' })).toBeVisible()
