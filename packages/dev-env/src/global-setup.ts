@@ -35,9 +35,7 @@ export async function setup(): Promise<() => Promise<void>> {
   // Programs that tests start read what they are made of once.
   process.env['NODE_COMPILE_CACHE'] ??= resolve(cache, 'compiled')
   const dataDir = newFolder()
-  const template = join(templates, madeOf())
-  if (!existsSync(template)) await makeTemplate(dataDir, template)
-  else copy(template, clusterHome(dataDir).home)
+  copy(await haveTemplate(), clusterHome(dataDir).home)
   const server = await startEmbedded({ dataDir, settings })
   process.env[TEST_SERVER] = server.url('postgres')
   return async () => {
@@ -48,13 +46,14 @@ export async function setup(): Promise<() => Promise<void>> {
 
 const newFolder = () => resolve(hasRoom(memory) ? memory : cache, `${prefix}${process.pid}`)
 
-/** Makes the template before the tests, which would wait for one processor while the other rests. */
-export async function haveTemplate(): Promise<void> {
+/** The template's folder; made where there is none, best before the tests, which would wait for one processor. */
+export async function haveTemplate(): Promise<string> {
   const template = join(templates, madeOf())
-  if (existsSync(template)) return
+  if (existsSync(template)) return template
   const dataDir = newFolder()
   await makeTemplate(dataDir, template)
   rmSync(dataDir, { recursive: true, force: true })
+  return template
 }
 
 /** Migrates and seeds a cluster, and keeps it as it is once it has stopped. */

@@ -1,15 +1,7 @@
-import {
-  constants,
-  createPublicKey,
-  generateKeyPair,
-  publicEncrypt,
-  randomBytes,
-  type webcrypto,
-} from 'node:crypto'
+import { constants, createPublicKey, publicEncrypt, randomBytes, type webcrypto } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { BASE_PATH } from '@perlas/contract/call'
 import type { Pool } from '@perlas/database/pool'
 import { failures } from '@perlas/contract/errors'
@@ -21,7 +13,7 @@ import { dropCaches } from '@perlas/server/kernel/state'
 import { move } from '@perlas/server/ledger/wallet/wallet'
 import { verifyPlayer } from '@perlas/server/identity/kyc/fixtures'
 import { openContext } from '@perlas/server/open'
-import type { KeyPair } from '@perlas/server/platform/secrets/password-keys'
+import { newKeyPair, type KeyPair } from '@perlas/server/platform/secrets/password-keys'
 import { createTestDatabase } from './database.ts'
 
 type App = ReturnType<typeof buildApp>
@@ -108,7 +100,6 @@ export const testKycKeys = {
 }
 
 let shared: Promise<KeyPair> | undefined
-const newKeyPair = () => promisify(generateKeyPair)('rsa', { modulusLength: 2048 })
 /** The first key of each lobby is the same in one process; the next of one lobby are new. */
 function cheapSecrets() {
   let used = false

@@ -21,7 +21,7 @@ export function Treasure({ size = 'card' }: { size?: 'card' | 'scene' }) {
   return (
     <span className={styles.stage} data-size={size} aria-hidden="true">
       <svg viewBox="-130 -112 260 200">
-        <Colours />
+        <Gradients />
         <g className={styles.rays}>
           {ribs.map((turn) => (
             <path
@@ -69,7 +69,7 @@ export function Treasure({ size = 'card' }: { size?: 'card' | 'scene' }) {
   )
 }
 
-function Colours() {
+function Gradients() {
   return (
     <defs>
       <radialGradient id="treasure-light">

@@ -29,7 +29,8 @@ type Known = PublicKey & { privateKey: webcrypto.CryptoKey }
 
 export type KeyPair = { publicKey: KeyObject; privateKey: KeyObject }
 export type MakeKeyPair = () => Promise<KeyPair>
-const newKeyPair: MakeKeyPair = () => promisify(generateKeyPair)('rsa', { modulusLength: 2048 })
+export const newKeyPair: MakeKeyPair = () =>
+  promisify(generateKeyPair)('rsa', { modulusLength: 2048 })
 
 const OAEP = { name: 'RSA-OAEP', hash: 'SHA-256' }
 
