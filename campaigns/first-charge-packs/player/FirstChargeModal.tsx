@@ -13,7 +13,14 @@ import styles from './FirstCharge.module.css'
 import { Until } from './Until.tsx'
 
 /** Offers for the first deposit side by side over the phone's home (HM-13). Where there are none to buy any more, it goes by itself. */
-export function FirstChargeModal({ onClose }: { onClose: () => void }) {
+export function FirstChargeModal({
+  onOpen,
+  onClose,
+}: {
+  /** There is something to buy, and it is on screen. */
+  onOpen: () => void
+  onClose: () => void
+}) {
   const t = useT()
   const { data, error } = useActivity(appRechargeBonusCollection9, {})
   const packs = data?.appRechargeBonusCollection9ConfigList ?? []
@@ -21,12 +28,15 @@ export function FirstChargeModal({ onClose }: { onClose: () => void }) {
     error !== null ||
     (data !== undefined &&
       (data.appRechargeBonusCollection9.itemStatus !== 0 || packs.length === 0))
+  const isOpen = data !== undefined && !isOver
+  const opened = useEffectEvent(onOpen)
   const close = useEffectEvent(onClose)
   useEffect(() => {
+    if (isOpen) opened()
     if (isOver) close()
-  }, [isOver])
+  }, [isOpen, isOver])
   useEnding(data?.expireTime ?? -1, onClose)
-  if (!data || isOver) return null
+  if (!isOpen) return null
   return (
     <Dialog
       bare

@@ -14,7 +14,7 @@ export type CampaignPart = {
   /** Its own page. */
   Screen: ComponentType
   /** What stands over home once a day while it runs; it closes itself where there is nothing to say. */
-  Modal?: ComponentType<{ onClose: () => void }>
+  Modal?: ComponentType<{ onOpen: () => void; onClose: () => void }>
   /** The season in large, over the list of rewards on a desktop. */
   Banner?: ComponentType
   /** The name of its scene, which also stands over its rules on a desktop. */

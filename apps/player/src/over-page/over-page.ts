@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { create } from 'zustand'
 import { useOverlays } from '#/session/overlays.ts'
 import { closeForToday, isToday, useSeen } from '#/session/seen.ts'
-import { isWindow, PEACE_MS, turnOf, type OverPage } from './rules.ts'
+import { PEACE_MS, turnOf, type OverPage } from './rules.ts'
 
 type State = {
   wanted: readonly OverPage[]
@@ -36,7 +36,8 @@ function countVisit(playerId: number): number {
 export function useArrivalAtHome(): void {
   const playerId = usePlayer(({ user }) => user?.id ?? 0)
   useEffect(() => {
-    useOverPage.setState({ visits: countVisit(playerId) })
+    // Not known yet: the visit is counted with the player.
+    if (playerId > 0) useOverPage.setState({ visits: countVisit(playerId) })
   }, [playerId])
   useEffect(() => {
     const timer = setTimeout(() => useOverPage.setState({ rested: true }), PEACE_MS)
@@ -73,10 +74,10 @@ export function useTurn(one: OverPage, wants: boolean): boolean {
   }, [one, wants])
 
   useEffect(() => {
-    if (!mine) return
-    useOverPage.setState({ open: one })
-    // Counted when it opens: who reloads instead of closing it is not shown it again.
-    if (isWindow(one)) closeForToday(WINDOW)
+    if (mine) useOverPage.setState({ open: one })
   }, [mine, one])
   return mine
 }
+
+/** The day's window is seen: a reload instead of closing it does not bring it again. One that had nothing to show is not counted. */
+export const countWindow = () => closeForToday(WINDOW)

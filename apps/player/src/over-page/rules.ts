@@ -12,7 +12,7 @@ const fromVisit: Partial<Record<OverPage, number>> = { 'first-charge': 2 }
 /** Home is left in peace for so long after each arrival. */
 export const PEACE_MS = 30_000
 
-export const isWindow = (one: OverPage) => windows.includes(one)
+const isWindow = (one: OverPage) => windows.includes(one)
 
 export type Moment = {
   /** Documents, the age notice, the menu or a reward lie over the page. */

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { useArrivalAtHome, useTurn } from '#/over-page/over-page.ts'
+import { countWindow, useArrivalAtHome, useTurn } from '#/over-page/over-page.ts'
 import { shownTo } from '#/session/announcements.ts'
 import { useCatalogue } from '#/session/catalogue.ts'
 import { useMyContent } from '#/session/my-content.ts'
@@ -72,7 +72,9 @@ export function Callouts() {
             }}
           />
         )}
-        {firstCharge && <FirstChargeModal onClose={() => setDeclined(true)} />}
+        {firstCharge && (
+          <FirstChargeModal onOpen={countWindow} onClose={() => setDeclined(true)} />
+        )}
       </Suspense>
     </>
   )

@@ -1,5 +1,5 @@
-import { useState, useSyncExternalStore } from 'react'
-import { useTurn } from '#/over-page/over-page.ts'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { countWindow, useTurn } from '#/over-page/over-page.ts'
 import { useCatalogue } from '#/session/catalogue.ts'
 import { installOffer, isInstalled } from '#/session/install.ts'
 import { AddPrompt } from './parts/AddPrompt.tsx'
@@ -34,6 +34,9 @@ export function InstallPrompts() {
   })
   const update = useTurn('update', prompt === 'update')
   const offer = useTurn('install', prompt !== undefined && prompt !== 'update')
+  useEffect(() => {
+    if (offer) countWindow()
+  }, [offer])
   if (prompt === undefined || !(update || offer)) return null
   if (prompt === 'update') {
     return <UpdatePopup url={h5?.downloadUrl ?? ''} minAppVersion={h5?.minAppVersion ?? ''} />

@@ -4,10 +4,11 @@ import { withMessages } from '@perlas/player-kit/messages.ts'
 import type { ComponentType } from 'react'
 import { messages as activities } from '#/activities/messages.ts'
 
-const Nothing: ComponentType<{ onClose: () => void }> = () => null
+type Modal = ComponentType<{ onOpen: () => void; onClose: () => void }>
+const Nothing: Modal = () => null
 
 /** What the first-charge campaign shows over home, with its texts. */
-export async function firstChargeModal(): Promise<{ default: typeof Nothing }> {
+export async function firstChargeModal(): Promise<{ default: Modal }> {
   const of = campaigns.find(({ activity }) => activity === activityTypes.FirstCharge)
   if (!of) return { default: Nothing }
   const { Modal = Nothing } = await withMessages(activities, () =>
