@@ -62,7 +62,7 @@ const island = (green: string, deep: string) =>
   put(42, -22, -0.28, palm())
 
 /** A card of woven buri with a rim of its metal, and a pearl for its seal. */
-function card(light: string, mid: string, deep: string): string {
+export function loginCard(light: string, mid: string, deep: string): string {
   return (
     lit(rect(-112, -70, 224, 140, slant(light, mid, deep), 'rx="16"'), '#ffffff', '#1a0a1e', 4) +
     faint(
@@ -335,9 +335,9 @@ const scenes: Record<string, Hero> = {
       down('#7a2f1c', '#3a1018'),
     ) +
     ellipse(w * 0.5, h * 0.87, 230 * s, 20 * s, '#240812', 'opacity=".6"') +
-    put(w * 0.5 - 128 * s, h * 0.64, 0.92 * s, card('#ffd0a0', '#c8783c', '#7a3c18'), -14) +
-    put(w * 0.5 + 128 * s, h * 0.64, 0.92 * s, card('#fff8d8', '#f2b632', '#a8660a'), 14) +
-    put(w * 0.5, h * 0.59, 1.06 * s, card('#ffffff', '#b8c4dc', '#6a7694')) +
+    put(w * 0.5 - 128 * s, h * 0.64, 0.92 * s, loginCard('#ffd0a0', '#c8783c', '#7a3c18'), -14) +
+    put(w * 0.5 + 128 * s, h * 0.64, 0.92 * s, loginCard('#fff8d8', '#f2b632', '#a8660a'), 14) +
+    put(w * 0.5, h * 0.59, 1.06 * s, loginCard('#ffffff', '#b8c4dc', '#6a7694')) +
     put(w * 0.3, h * 0.88, 0.46 * s, sampaguita()) +
     put(w * 0.7, h * 0.89, 0.4 * s, sampaguita()) +
     coinsAt([

@@ -1,11 +1,15 @@
 import sharp from 'sharp'
 import { covers } from '../covers.ts'
 import { line } from '../lettering.ts'
-import { parol } from '../kit/fiesta.ts'
+import { loginCard } from '../heroes.ts'
+import { lantern, parol } from '../kit/fiesta.ts'
+import { hut, palm, sampaguita } from '../kit/land.ts'
 import { letters } from '../kit/letters.ts'
-import { across, document, down } from '../kit/paint.ts'
-import { coral, fanCoral, fish, oysterParts, seabed } from '../kit/sea.ts'
-import { pearl, put } from '../kit/shapes.ts'
+import { across, document, down, lit, slant } from '../kit/paint.ts'
+import { chest, coral, fanCoral, fish, oysterParts, seabed } from '../kit/sea.ts'
+import { pearl, put, rect, stroke } from '../kit/shapes.ts'
+import { cloud, moon, sun } from '../kit/sky.ts'
+import { coin, heap } from '../kit/table.ts'
 
 /** The covers that fly past, the two that can be played in the middle. */
 const shown = [
@@ -25,8 +29,10 @@ const lights = [
   ['#ffb703', '#e0315c', '#8a1230'],
 ] as const
 
-/** Everything that the film moves, as transparent PNG data addresses by name. */
-export async function filmLayers(): Promise<Record<string, string>> {
+/** What a film moves: drawings by name, each with its width in pixels. */
+type Drawings = Record<string, [svg: string, width: number]>
+
+function perlas(): Drawings {
   const { lid, mouth, bowl } = oysterParts()
   const whole = (inside: string) => document(320, 300, put(160, 150, 1.2, inside))
   const words = (text: string, size: number, width: number, fill: string) =>
@@ -40,7 +46,7 @@ export async function filmLayers(): Promise<Record<string, string>> {
         edgeWidth: 8,
       }),
     )
-  const drawings: Record<string, [svg: string, width: number]> = {
+  const drawings: Drawings = {
     lid: [whole(lid), 640],
     mouth: [whole(mouth), 640],
     bowl: [whole(bowl), 640],
@@ -69,8 +75,99 @@ export async function filmLayers(): Promise<Record<string, string>> {
   }
   for (const [i, code] of shown.entries())
     drawings[`cover${i}`] = [document(300, 400, covers[code] ?? ''), 480]
+  return drawings
+}
+
+const around = (width: number, height: number, scale: number, inside: string) =>
+  document(width, height, put(width / 2, height / 2, scale, inside))
+
+/** Coins of three turns: seen from the front, from the side, on edge. */
+const money = (): Drawings => ({
+  coin: [around(80, 80, 0.74, coin()), 120],
+  heap: [document(320, 110, put(160, 100, 1.5, heap(3, 6))), 520],
+  pearl: [document(104, 104, pearl(52, 52, 50)), 320],
+})
+
+function ladder(): Drawings {
+  const rung = (wood: string, shine: string) =>
+    document(
+      220,
+      34,
+      lit(rect(8, 7, 204, 20, wood, 'rx="10"'), '#fff1c0', '#2a1206', 3) +
+        stroke('M26 9H194', shine, 4, 'opacity=".85"'),
+    )
+  return {
+    ...money(),
+    rung: [rung('#a8662a', '#ffd48a'), 440],
+    gold: [rung('#ffc857', '#fff6da'), 440],
+    pole: [
+      document(
+        40,
+        420,
+        lit(rect(9, 2, 22, 416, '#c98a3a', 'rx="11"'), '#fff1c0', '#2a1206', 3) +
+          stroke('M15 8V412', '#ffd48a', 5) +
+          [84, 188, 292, 396].map((y) => stroke(`M8 ${y}H32`, '#7a4018', 5)).join(''),
+      ),
+      80,
+    ],
+    hut: [document(280, 260, put(140, 230, 1.5, hut())), 440],
+    palm: [document(300, 330, put(150, 320, 1.5, palm('#3f4a9a', '#2a2f78', '#3a2456'))), 480],
+    cloud: [around(320, 160, 1.3, cloud(0, 0, 1, '#cdb6f4', 0.9)), 640],
+    moon: [around(300, 300, 1, moon(0, 0, 70)), 480],
+    chest: [around(260, 220, 1.5, chest()), 640],
+    parol: [around(340, 340, 1, parol(['#ffc857', '#ffe0a0', '#e0862e'])), 420],
+  }
+}
+
+function signInCards(): Drawings {
+  const back = (deep: string, mid: string) =>
+    document(
+      260,
+      176,
+      put(
+        130,
+        88,
+        1,
+        lit(
+          rect(-112, -70, 224, 140, slant(mid, deep, '#1a0a1e'), 'rx="16"'),
+          '#ffffff',
+          '#1a0a1e',
+          4,
+        ) + pearl(0, 0, 30),
+      ),
+    )
+  const front = (light: string, mid: string, deep: string) =>
+    around(260, 176, 1, loginCard(light, mid, deep))
+  const dark = lantern('#5a4660', '#4a3a58')
+  return {
+    ...money(),
+    back0: [back('#7a3c18', '#c8783c'), 520],
+    back1: [back('#4a5674', '#8a96b0'), 520],
+    back2: [back('#8a5608', '#e0a02c'), 520],
+    card0: [front('#ffd0a0', '#c8783c', '#7a3c18'), 520],
+    card1: [front('#ffffff', '#b8c4dc', '#6a7694'), 520],
+    card2: [front('#fff8d8', '#f2b632', '#a8660a'), 520],
+    sun: [around(220, 220, 1, sun('#ffdc8a', '#f2a03c', false)), 360],
+    flower: [around(120, 120, 1, sampaguita()), 180],
+    dark: [around(140, 180, 1, dark), 260],
+    ...Object.fromEntries(
+      fiesta.map((hue, i): [string, Drawings[string]] => [
+        `lit${i}`,
+        [around(140, 180, 1, lantern(hue)), 260],
+      ]),
+    ),
+  }
+}
+
+const fiesta = ['#ff7a5a', '#ffc52e', '#19b8a6', '#e0315c', '#8a6af0', '#ffb703', '#ff5aa0']
+
+const layersOf = { perlas, ladder, 'sign-in-cards': signInCards }
+export type FilmName = keyof typeof layersOf
+
+/** Everything that a film moves, as transparent PNG data addresses by name. */
+export async function filmLayers(film: FilmName): Promise<Record<string, string>> {
   const made: Record<string, string> = {}
-  for (const [name, [svg, width]] of Object.entries(drawings)) {
+  for (const [name, [svg, width]] of Object.entries(layersOf[film]())) {
     const own = Number(/width="(\d+)"/.exec(svg)?.[1])
     const png = await sharp(Buffer.from(svg), { density: (72 * width) / own })
       .resize(width)
