@@ -72,9 +72,7 @@ export function Callouts() {
             }}
           />
         )}
-        {firstCharge && (
-          <FirstChargeModal onOpen={countWindow} onClose={() => setDeclined(true)} />
-        )}
+        {firstCharge && <FirstChargeModal onOpen={countWindow} onClose={() => setDeclined(true)} />}
       </Suspense>
     </>
   )
