@@ -80,7 +80,7 @@ export function allPictures(): Picture[] {
     ...sets('responsible', 'responsible', responsible),
     ...svgs('brands', 120, 40, brands),
     ...svgs('coins', 48, 48, coins),
-    ...svgs('payments', 120, 48, payments),
+    ...svgs('payments', 48, 48, payments),
     ...svgs('badges', 180, 56, badges),
     ...appPictures(),
   ]

@@ -1,4 +1,4 @@
--- edition 60: drawn by `npm run schema`, never by hand
+-- edition 61: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA agents
 SCHEMA attribution
@@ -1592,6 +1592,7 @@ TABLE loyalty.levels
   level smallint NOT NULL
   name text NOT NULL
   bet_amount bigint NOT NULL
+  name_fil text NOT NULL DEFAULT ''::text
   CONSTRAINT levels_bet_amount_check CHECK ((bet_amount >= 0))
   CONSTRAINT levels_bet_amount_key UNIQUE (bet_amount)
   CONSTRAINT levels_pkey PRIMARY KEY (level)

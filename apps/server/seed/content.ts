@@ -8,6 +8,7 @@ export const banners = [
     clickAction: '/lobby/wallets/deposit',
     code: 'welcome',
     alt: 'Welcome to Perlas: your lobby by the sea',
+    altFil: 'Mabuhay! Ito ang Perlas, ang lobby mo sa tabing-dagat',
   },
   {
     id: 2,
@@ -15,6 +16,7 @@ export const banners = [
     clickAction: '/start?gameId=101',
     code: 'perlas-reef',
     alt: 'New: Perlas Reef, the house slot',
+    altFil: 'Bago: Perlas Reef, slot na gawa namin',
   },
   {
     id: 3,
@@ -22,6 +24,7 @@ export const banners = [
     clickAction: '/lobby/notice',
     code: 'fairness',
     alt: 'Check every round yourself: provably fair games',
+    altFil: 'Ikaw mismo ang mag-check ng bawat round: provably fair ang mga laro',
   },
   {
     id: 4,
@@ -29,6 +32,7 @@ export const banners = [
     clickAction: '/about',
     code: 'responsible',
     alt: 'Gambling can be addictive. Know when to stop.',
+    altFil: 'Nakaka-addict ang sugal. Alamin kung kailan dapat tumigil.',
   },
   {
     id: 5,
@@ -36,25 +40,88 @@ export const banners = [
     clickAction: '/start?gameId=601',
     code: 'tala-dice',
     alt: 'Tala Dice: roll under the stars',
+    altFil: 'Tala Dice: mag-roll sa ilalim ng mga bituin',
     sort: 2,
   },
   // Shown only while these run (HM-14).
-  { id: 6, clickType: 1, clickAction: '15', code: 'sign-up-bonus', alt: 'Sign-up bonus' },
-  { id: 7, clickType: 1, clickAction: '68', code: 'free-sign', alt: 'Free sign-in' },
-  { id: 8, clickType: 1, clickAction: '41', code: 'agent5', alt: 'The agent programme' },
-  { id: 9, clickType: 1, clickAction: '4', code: 'bind', alt: 'Bind your mobile', off: true },
-  { id: 10, clickType: 1, clickAction: '20', code: 'spin', alt: 'Invite and spin', off: true },
+  {
+    id: 6,
+    clickType: 1,
+    clickAction: '15',
+    code: 'sign-up-bonus',
+    alt: 'Sign-up bonus',
+    altFil: 'Bonus sa pag-register',
+  },
+  {
+    id: 7,
+    clickType: 1,
+    clickAction: '68',
+    code: 'free-sign',
+    alt: 'Free sign-in',
+    altFil: 'Libreng sign-in',
+  },
+  {
+    id: 8,
+    clickType: 1,
+    clickAction: '41',
+    code: 'agent5',
+    alt: 'The agent programme',
+    altFil: 'Ang agent program',
+  },
+  {
+    id: 9,
+    clickType: 1,
+    clickAction: '4',
+    code: 'bind',
+    alt: 'Add your mobile number',
+    altFil: 'I-add ang mobile number mo',
+    off: true,
+  },
+  {
+    id: 10,
+    clickType: 1,
+    clickAction: '20',
+    code: 'spin',
+    alt: 'Invite and spin',
+    altFil: 'Mag-invite at mag-spin',
+    off: true,
+  },
   {
     id: 11,
     clickType: 1,
     clickAction: '39',
     code: 'first-charge',
     alt: 'First deposit',
+    altFil: 'Unang deposit',
     off: true,
   },
-  { id: 12, clickType: 1, clickAction: '10000', code: 'tasks', alt: 'Daily tasks', off: true },
-  { id: 13, clickType: 1, clickAction: '37', code: 'christmas', alt: 'Light the parol', off: true },
-  { id: 14, clickType: 1, clickAction: '8', code: 'vip', alt: 'VIP levels', off: true },
+  {
+    id: 12,
+    clickType: 1,
+    clickAction: '10000',
+    code: 'tasks',
+    alt: 'Daily tasks',
+    altFil: 'Mga task araw-araw',
+    off: true,
+  },
+  {
+    id: 13,
+    clickType: 1,
+    clickAction: '37',
+    code: 'christmas',
+    alt: 'Light the parol',
+    altFil: 'Pailawin ang parol',
+    off: true,
+  },
+  {
+    id: 14,
+    clickType: 1,
+    clickAction: '8',
+    code: 'vip',
+    alt: 'VIP levels',
+    altFil: 'Mga VIP level',
+    off: true,
+  },
 ] as const
 
 export const notices = [
@@ -169,6 +236,7 @@ export const videos = [
     cover: '/video/perlas-cover.webp',
     path: '/video/perlas',
     alt: 'A pearl leaves its shell, rises through the water and lights the lanterns of the lobby',
+    altFil: 'Lumalabas ang perlas sa kabibe, umaangat sa tubig at pinaiilaw ang mga parol ng lobby',
   },
   // The same pearl where sign-in cards can still be bought: its button leads to them.
   {
@@ -178,16 +246,17 @@ export const videos = [
     cover: '/video/perlas-cover.webp',
     path: '/video/perlas',
     alt: 'A pearl leaves its shell, rises through the water and lights the lanterns of the lobby',
+    altFil: 'Lumalabas ang perlas sa kabibe, umaangat sa tubig at pinaiilaw ang mga parol ng lobby',
   },
 ] as const
 
 /** From which win on the ticker shows it, in hundredths, and how many it shows. */
 export const ticker = { atLeast: 500_00, shown: 20 }
 
-/** Pictures of the footer in green mode; payment marks are our own lettering. */
+/** Pictures of the footer in green mode; payment marks are neutral tiles, named beside (art/payments.ts). */
 export const images = [
-  { kind: 'payment', id: 'gcash', picture: '/pictures/payments/gcash.svg', alt: 'GCASH', url: '' },
-  { kind: 'payment', id: 'maya', picture: '/pictures/payments/maya.svg', alt: 'MAYA', url: '' },
+  { kind: 'payment', id: 'gcash', picture: '/pictures/payments/gcash.svg', alt: 'GCash', url: '' },
+  { kind: 'payment', id: 'maya', picture: '/pictures/payments/maya.svg', alt: 'Maya', url: '' },
   {
     kind: 'responsible',
     id: 'age',
@@ -213,12 +282,12 @@ export const images = [
 
 /** Levels by lifetime wagers, in hundredths. */
 export const levels = [
-  { level: 0, name: 'Shell', betAmount: 0 },
-  { level: 1, name: 'Reef', betAmount: 10_000_00 },
-  { level: 2, name: 'Coral', betAmount: 50_000_00 },
-  { level: 3, name: 'Lagoon', betAmount: 250_000_00 },
-  { level: 4, name: 'Pearl', betAmount: 1_000_000_00 },
-  { level: 5, name: 'South Sea Pearl', betAmount: 5_000_000_00 },
+  { level: 0, name: 'Shell', nameFil: 'Kabibe', betAmount: 0 },
+  { level: 1, name: 'Reef', nameFil: 'Bahura', betAmount: 10_000_00 },
+  { level: 2, name: 'Coral', nameFil: 'Korales', betAmount: 50_000_00 },
+  { level: 3, name: 'Lagoon', nameFil: 'Laguna', betAmount: 250_000_00 },
+  { level: 4, name: 'Pearl', nameFil: 'Perlas', betAmount: 1_000_000_00 },
+  { level: 5, name: 'South Sea Pearl', nameFil: 'Perlas ng South Sea', betAmount: 5_000_000_00 },
 ] as const
 
 const usual = [100_00, 300_00, 500_00, 1_000_00, 2_000_00, 5_000_00]

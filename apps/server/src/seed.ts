@@ -59,8 +59,9 @@ export async function seed(ctx: Pick<AppContext, 'db'>): Promise<void> {
     [JSON.stringify(games)],
   )
   await rows(
-    `INSERT INTO loyalty.levels (level, name, bet_amount)
-     SELECT level, name, "betAmount" FROM json_to_recordset($1) AS r (level int, name text, "betAmount" bigint)`,
+    `INSERT INTO loyalty.levels (level, name, name_fil, bet_amount)
+     SELECT level, name, "nameFil", "betAmount"
+       FROM json_to_recordset($1) AS r (level int, name text, "nameFil" text, "betAmount" bigint)`,
     levels,
   )
   await rows(
@@ -79,12 +80,12 @@ export async function seed(ctx: Pick<AppContext, 'db'>): Promise<void> {
     banks,
   )
   await rows(
-    `INSERT INTO content.banners (banner_id, click_type, click_action, picture, picture_desktop, alt, sort, status)
+    `INSERT INTO content.banners (banner_id, click_type, click_action, picture, picture_desktop, alt, alt_fil, sort, status)
      SELECT id, "clickType", "clickAction", '/pictures/banners/' || code || '-phone',
-            '/pictures/banners/' || code || '-desktop', alt, coalesce(sort, id),
+            '/pictures/banners/' || code || '-desktop', alt, "altFil", coalesce(sort, id),
             CASE WHEN off THEN 0 ELSE 1 END
        FROM json_to_recordset($1) AS r (id int, "clickType" int, "clickAction" text, code text,
-                                        alt text, sort int, off boolean)`,
+                                        alt text, "altFil" text, sort int, off boolean)`,
     banners,
   )
   await rows(
@@ -93,13 +94,6 @@ export async function seed(ctx: Pick<AppContext, 'db'>): Promise<void> {
          AS r (id int, picture text, category text, title text, summary text, body text, filipino jsonb)`,
     notices,
   )
-  // Installed before news had Filipino: theirs is filled in where nobody changed the English.
-  await ctx.db.query(
-    `UPDATE content.notices n SET filipino = r.filipino
-       FROM json_to_recordset($1) AS r (id int, title text, body text, filipino jsonb)
-      WHERE n.notice_id = r.id AND n.title = r.title AND n.body = r.body AND n.version = 0 AND n.filipino IS NULL`,
-    [JSON.stringify(notices)],
-  )
   await rows(
     `INSERT INTO content.links (kind, link_id, url, is_out, nickname, sort)
      SELECT kind, id, url, "isOut", nickname, row_number() OVER () FROM json_to_recordset($1)
@@ -107,9 +101,9 @@ export async function seed(ctx: Pick<AppContext, 'db'>): Promise<void> {
     links,
   )
   await rows(
-    `INSERT INTO content.videos (video_id, click_type, click_action, cover, path, alt, sort)
-     SELECT id, "clickType", "clickAction", cover, path, alt, id FROM json_to_recordset($1)
-         AS r (id int, "clickType" int, "clickAction" text, cover text, path text, alt text)`,
+    `INSERT INTO content.videos (video_id, click_type, click_action, cover, path, alt, alt_fil, sort)
+     SELECT id, "clickType", "clickAction", cover, path, alt, "altFil", id FROM json_to_recordset($1)
+         AS r (id int, "clickType" int, "clickAction" text, cover text, path text, alt text, "altFil" text)`,
     videos,
   )
   await rows(
@@ -126,5 +120,35 @@ export async function seed(ctx: Pick<AppContext, 'db'>): Promise<void> {
       { key: 'web', value: web },
       { key: 'ticker', value: ticker },
     ],
+  )
+  await fillFilipino(ctx)
+}
+
+/** What was installed before it had Filipino words gets them where nobody changed the English. */
+async function fillFilipino(ctx: Pick<AppContext, 'db'>): Promise<void> {
+  const fill = (sql: string, list: readonly unknown[]) => ctx.db.query(sql, [JSON.stringify(list)])
+  await fill(
+    `UPDATE content.notices n SET filipino = r.filipino
+       FROM json_to_recordset($1) AS r (id int, title text, body text, filipino jsonb)
+      WHERE n.notice_id = r.id AND n.title = r.title AND n.body = r.body AND n.version = 0 AND n.filipino IS NULL`,
+    notices,
+  )
+  await fill(
+    `UPDATE content.banners b SET alt_fil = r."altFil"
+       FROM json_to_recordset($1) AS r (id int, alt text, "altFil" text)
+      WHERE b.banner_id = r.id AND b.alt = r.alt AND b.version = 0 AND b.alt_fil = ''`,
+    banners,
+  )
+  await fill(
+    `UPDATE content.videos v SET alt_fil = r."altFil"
+       FROM json_to_recordset($1) AS r (id int, alt text, "altFil" text)
+      WHERE v.video_id = r.id AND v.alt = r.alt AND v.version = 0 AND v.alt_fil = ''`,
+    videos,
+  )
+  await fill(
+    `UPDATE loyalty.levels l SET name_fil = r."nameFil"
+       FROM json_to_recordset($1) AS r (level int, name text, "nameFil" text)
+      WHERE l.level = r.level AND l.name = r.name AND l.name_fil = ''`,
+    levels,
   )
 }

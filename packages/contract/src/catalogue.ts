@@ -82,7 +82,13 @@ export const WebConfig = Type.Object({
   appRechargeTypeMap: Type.Record(Type.String(), Type.Object({ sort: Int })),
   appGamePlatformList: Type.Array(Type.Object({ id: Int, name: Type.String(), sort: Int })),
   appUserLevelConfigList: Type.Array(
-    Type.Object({ level: Int, name: Type.String(), betAmount: Int }),
+    Type.Object({
+      level: Int,
+      name: Type.String(),
+      /** The same in Filipino, where somebody wrote it. */
+      nameFil: Type.Optional(Type.String()),
+      betAmount: Int,
+    }),
   ),
   appGenericImgList: Type.Array(Type.Object({ uniqueKey: Type.String(), img: Type.String() })),
   appGenericImg: Type.Record(Type.String(), Type.Object({ imgUrl: Type.String() })),

@@ -1,8 +1,8 @@
 import { campaigns } from '@perlas/campaigns/player'
-import { LevelsContext, type Level } from '@perlas/player-kit/levels.ts'
-import { withMessages } from '@perlas/player-kit/messages.ts'
+import { levelIn, LevelsContext } from '@perlas/player-kit/levels.ts'
+import { useLanguage, withMessages } from '@perlas/player-kit/messages.ts'
 import { Skeleton } from '@perlas/ui/Skeleton.tsx'
-import { createElement, lazy, Suspense, type ComponentType } from 'react'
+import { createElement, lazy, Suspense, useMemo, type ComponentType } from 'react'
 import { useParams } from 'react-router'
 import { NotFound } from '#/screen/NotFound.tsx'
 import { useCatalogue } from '#/session/catalogue.ts'
@@ -16,16 +16,19 @@ const screens: ReadonlyMap<string, ComponentType> = new Map(
   ]),
 )
 
-const NO_LEVELS: readonly Level[] = []
-
 /** The page of one campaign: the named one, or that of the address. */
 export function CampaignScreen({ code }: { code?: string | undefined }) {
   const { id = '' } = useParams()
   const levels = useCatalogue(({ webConfig }) => webConfig?.appUserLevelConfigList)
+  const language = useLanguage()
+  const named = useMemo(
+    () => (levels ?? []).map((level) => levelIn(language, level)),
+    [levels, language],
+  )
   const Shown = screens.get(code ?? id)
   if (!Shown) return <NotFound />
   return (
-    <LevelsContext value={levels ?? NO_LEVELS}>
+    <LevelsContext value={named}>
       <Suspense fallback={<Skeleton className={styles.waiting} />}>{createElement(Shown)}</Suspense>
     </LevelsContext>
   )

@@ -52,12 +52,12 @@ export function lapseOf(of: {
   return notices < 1 && lastDay <= first ? { do: 'tell', lastDay, notices: 1 } : { do: 'nothing' }
 }
 
-/** A level starts at this many wagers, in hundredths. */
-export type Level = { level: number; name: string; betAmount: number }
+/** A level starts at this many wagers, in hundredths. `nameFil` is empty where nobody wrote it. */
+export type Level = { level: number; name: string; nameFil: string; betAmount: number }
 
 /** The highest level whose wagers are reached, and how far it is to the next, in percent. Levels come lowest first. */
 export function levelAt(
-  levels: readonly Level[],
+  levels: readonly Pick<Level, 'level' | 'betAmount'>[],
   bet: number,
 ): { vip: number; vipExp: number; userLevel: number } {
   const reached = levels.findLast(({ betAmount }) => betAmount <= bet)

@@ -336,7 +336,10 @@ export async function readParts(ctx: AppContext, ticker: TickerState): Promise<P
     gameList: { version: list.version, games: list.games, brands: list.brands },
     lists: {
       appGameTypeList: list.types,
-      appUserLevelConfigList: [...ranks],
+      appUserLevelConfigList: ranks.map(({ nameFil, ...rank }) => ({
+        ...rank,
+        ...(nameFil && { nameFil }),
+      })),
       appPropConfigMap: props,
       appInviteConditionList: conditions,
       badges: badgesOf(list.games, busiest),

@@ -44,7 +44,7 @@ export function HomeFooter() {
       )}
       {green && payments.length > 0 && (
         <Part title={t('home.payments')}>
-          <Images images={payments} width={96} height={48} />
+          <Images named images={payments} width={48} height={48} />
         </Part>
       )}
       {green && responsible.length > 0 && (
@@ -98,16 +98,24 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 function Images({
   images,
+  named,
   ...size
 }: {
   images: readonly FooterImage[]
+  /** With its name as text beside it: a way of paying is a neutral tile until its mark is licensed. */
+  named?: boolean
   width: number
   height: number
 }) {
   return (
     <ul className={styles.images}>
       {images.map(({ id, img, alt, url }) => {
-        const picture = <Picture {...size} src={img} alt={alt} />
+        const picture = (
+          <>
+            <Picture {...size} src={img} alt={alt} />
+            {named && <span aria-hidden="true">{alt}</span>}
+          </>
+        )
         return <li key={id}>{url ? <Way to={url}>{picture}</Way> : picture}</li>
       })}
     </ul>

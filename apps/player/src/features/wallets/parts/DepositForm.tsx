@@ -247,7 +247,7 @@ function Methods({
             key={way.id}
             picture={
               way.iconH5 ? (
-                <Picture className={styles.mark} src={way.iconH5} alt="" width={60} height={24} />
+                <Picture className={styles.mark} src={way.iconH5} alt="" width={40} height={40} />
               ) : (
                 <Icon name={kindIcons[way.kind]} />
               )
