@@ -227,7 +227,7 @@ export const links = [
   ].map((id) => ({ kind: 'social', id, url: '', isOut: true, nickname: '' })),
 ] as const
 
-/** The film of everybody; a campaign brings its own (HM-04). */
+/** One for everybody, and one for each activity that HM-04 puts before it. */
 export const videos = [
   {
     id: 1,
@@ -238,15 +238,23 @@ export const videos = [
     alt: 'A pearl leaves its shell, rises through the water and lights the lanterns of the lobby',
     altFil: 'Lumalabas ang perlas sa kabibe, umaangat sa tubig at pinaiilaw ang mga parol ng lobby',
   },
-  // The same pearl where sign-in cards can still be bought: its button leads to them.
   {
     id: 2,
     clickType: 1,
     clickAction: '15',
-    cover: '/video/perlas-cover.webp',
-    path: '/video/perlas',
-    alt: 'A pearl leaves its shell, rises through the water and lights the lanterns of the lobby',
-    altFil: 'Lumalabas ang perlas sa kabibe, umaangat sa tubig at pinaiilaw ang mga parol ng lobby',
+    cover: '/video/sign-in-cards-cover.webp',
+    path: '/video/sign-in-cards',
+    alt: 'Three cards turn over, and each day that passes lights a lantern and drops coins',
+    altFil: 'Bumabaligtad ang tatlong card, at bawat araw ay may parol na umiilaw at coins na nahuhulog',
+  },
+  {
+    id: 3,
+    clickType: 1,
+    clickAction: '17',
+    cover: '/video/ladder-cover.webp',
+    path: '/video/ladder',
+    alt: 'A pearl climbs a bamboo ladder: each rung lights up and pays coins, and a chest waits at the top',
+    altFil: 'Umaakyat ang perlas sa hagdang kawayan: bawat baitang ay umiilaw at may coins, at may baul sa tuktok',
   },
 ] as const
 

@@ -224,6 +224,10 @@ test('five generations, and not a sixth; sums of each tier are the books’, and
     line.push(await friends.joins(above))
   }
   await friends.handled()
+  // Each of them stands under the same agent (`aid`), whoever named them.
+  for (const one of line.slice(0, 5))
+    expect((await one.call<{ aid: number }>('getAfterLoginInfoWeb')).aid).toBe(ana.playerId)
+  expect((await ana.call<{ aid: number }>('getAfterLoginInfoWeb')).aid).toBe(0)
   const week = nextWeek()
   to(week)
   for (const [at, one] of line.entries()) await played(one, week, (at + 1) * 10_000_00)

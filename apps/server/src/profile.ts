@@ -3,6 +3,7 @@ import type { Output } from '@perlas/contract/call'
 import type { AppContext } from '#/kernel/context.ts'
 import { daysSince, exclusionOf, maskTail, playerById } from '#/identity/players/players.ts'
 import { gameDataOf } from '#/gaming/catalogue/catalogue.ts'
+import { agentAbove } from '#/engagement/agents/agents.ts'
 import { nextDepositBrings, whatRuns } from '#/engagement/campaigns/campaigns.ts'
 import { verified } from '#/identity/kyc/kyc.ts'
 import { levelOf } from '#/engagement/loyalty/loyalty.ts'
@@ -44,9 +45,10 @@ export async function profileOf(
     whatRuns(ctx, playerId),
   ])
   const { depositTotal } = balance
-  const [level, bonus] = await Promise.all([
+  const [level, bonus, agentId] = await Promise.all([
     levelOf(ctx, balance.betTotal),
     nextDepositBrings(ctx, { playerId, depositTotal, keptOut: exclusion !== undefined }),
+    player.referrerId === 0 ? 0 : agentAbove(ctx, playerId),
   ])
   const views = banks.map(bankAccountView)
   return {
@@ -69,7 +71,7 @@ export async function profileOf(
     bet: balance.betTotal,
     ...level,
     pid: player.referrerId,
-    aid: 0,
+    aid: agentId,
     inviteCode: player.inviteCode,
     termsVersion: player.termsVersion,
     declarationVersion: player.declarationVersion,

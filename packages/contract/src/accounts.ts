@@ -27,6 +27,7 @@ export const userFields = {
   nickname: Type.String(),
   /** Index into the avatars. */
   avatar: Type.Integer(),
+  /** Always empty: pictures of linked accounts lie on servers outside, which would learn who plays here and when. */
   avatarOther: Type.String(),
   facebookAccount: Type.String(),
   googleAccount: Type.String(),
@@ -49,6 +50,7 @@ export const userFields = {
   userLevel: Type.Integer(),
   /** The superior's id; 0 while there is none. */
   pid: Type.Integer(),
+  /** The nearest agent above, five tiers up at most; 0 while there is none. */
   aid: Type.Integer(),
   inviteCode: Type.String(),
   /** What the player agreed to last; others in `siteConfig` ask again. */
