@@ -703,8 +703,8 @@ const scenes: Record<string, Hero> = {
   'agent-count': (w, h, s) =>
     ground(['#6a2a86', '#b0489a', '#d878b0', '#3a1c5e'], w, h) +
     aura(w * 0.5, h * 0.5, 220 * s, '#ffe6fa', 0.7) +
-    put(w * 0.38, h * 0.56, 0.8 * s, card('#f8efff', '#c8f3ea', '#c79ae0'), -12) +
-    put(w * 0.62, h * 0.54, 0.8 * s, card('#fff1cf', '#ffd0ea', '#d88ab8'), 10) +
+    put(w * 0.38, h * 0.56, 0.8 * s, loginCard('#f8efff', '#c8f3ea', '#c79ae0'), -12) +
+    put(w * 0.62, h * 0.54, 0.8 * s, loginCard('#fff1cf', '#ffd0ea', '#d88ab8'), 10) +
     put(w * 0.5, h * 0.8, 0.6 * s, chest('#ffe08a')) +
     put(w * 0.14, h * 0.5, 1.1 * s, sampaguita()) +
     put(w * 0.86, h * 0.46, 1.1 * s, sampaguita()),

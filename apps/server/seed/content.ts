@@ -245,7 +245,8 @@ export const videos = [
     cover: '/video/sign-in-cards-cover.webp',
     path: '/video/sign-in-cards',
     alt: 'Three cards turn over, and each day that passes lights a lantern and drops coins',
-    altFil: 'Bumabaligtad ang tatlong card, at bawat araw ay may parol na umiilaw at coins na nahuhulog',
+    altFil:
+      'Bumabaligtad ang tatlong card, at bawat araw ay may parol na umiilaw at coins na nahuhulog',
   },
   {
     id: 3,
@@ -254,7 +255,8 @@ export const videos = [
     cover: '/video/ladder-cover.webp',
     path: '/video/ladder',
     alt: 'A pearl climbs a bamboo ladder: each rung lights up and pays coins, and a chest waits at the top',
-    altFil: 'Umaakyat ang perlas sa hagdang kawayan: bawat baitang ay umiilaw at may coins, at may baul sa tuktok',
+    altFil:
+      'Umaakyat ang perlas sa hagdang kawayan: bawat baitang ay umiilaw at may coins, at may baul sa tuktok',
   },
 ] as const
 
