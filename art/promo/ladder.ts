@@ -72,7 +72,7 @@ function wood(pen: Pen, layers: Layers, t: number, camera: number) {
   }
 }
 
-/** What a rung pays: coins leap up, turn and fall out of sight. */
+/** The pay of a rung: coins leap up, turn and fall out of sight. */
 function coins(pen: Pen, layers: Layers, t: number, camera: number) {
   for (let i = 0; i < RUNGS; i++)
     for (let k = 0; k < 7; k++) {

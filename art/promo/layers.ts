@@ -29,7 +29,7 @@ const lights = [
   ['#ffb703', '#e0315c', '#8a1230'],
 ] as const
 
-/** What a film moves: drawings by name, each with its width in pixels. */
+/** The moving parts of a film: drawings by name, each with its width in pixels. */
 type Drawings = Record<string, [svg: string, width: number]>
 
 function perlas(): Drawings {

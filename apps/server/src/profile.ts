@@ -50,7 +50,6 @@ export async function profileOf(
     nextDepositBrings(ctx, { playerId, depositTotal, keptOut: exclusion !== undefined }),
     player.referrerId === 0 ? 0 : agentAbove(ctx, playerId),
   ])
-  const views = banks.map(bankAccountView)
   return {
     id: player.playerId,
     uuid: player.uuid,
@@ -82,7 +81,7 @@ export async function profileOf(
     memberDot: unread.red0 + unread.red1 + unread.red2 > 0,
     appGameDataUser: games,
     activityIds: activities,
-    appUserBank: views.find(({ isDefault }) => isDefault) ?? null,
+    appUserBank: banks.map(bankAccountView).find(({ isDefault }) => isDefault) ?? null,
     appUserBankList: banksByBank(banks),
   }
 }

@@ -192,6 +192,11 @@ function plain<Item extends Placed & { altFil?: string }>({
   return { ...item, ...(altFil && { altFil }) }
 }
 
+/** A level without a Filipino name says nothing of one. */
+function levelsOf<Rank extends { nameFil: string }>(ranks: readonly Rank[]) {
+  return ranks.map(({ nameFil, ...rank }) => ({ ...rank, ...(nameFil && { nameFil }) }))
+}
+
 /** Whether there is something on this site that not everybody sees. */
 function ownOn(announced: Announced, host: string): { visitors: boolean; players: boolean } {
   const { banners, notices, videos, at } = announced
@@ -336,10 +341,7 @@ export async function readParts(ctx: AppContext, ticker: TickerState): Promise<P
     gameList: { version: list.version, games: list.games, brands: list.brands },
     lists: {
       appGameTypeList: list.types,
-      appUserLevelConfigList: ranks.map(({ nameFil, ...rank }) => ({
-        ...rank,
-        ...(nameFil && { nameFil }),
-      })),
+      appUserLevelConfigList: levelsOf(ranks),
       appPropConfigMap: props,
       appInviteConditionList: conditions,
       badges: badgesOf(list.games, busiest),
