@@ -146,6 +146,13 @@ async function fillFilipino(ctx: Pick<AppContext, 'db'>): Promise<void> {
     videos,
   )
   await fill(
+    `UPDATE content.settings s SET value = s.value || jsonb_build_object('responsibleLineFil', r."responsibleLineFil")
+       FROM json_to_recordset($1) AS r ("responsibleLine" text, "responsibleLineFil" text)
+      WHERE s.key = 'site' AND s.value ->> 'responsibleLine' = r."responsibleLine"
+        AND NOT s.value ? 'responsibleLineFil'`,
+    [site],
+  )
+  await fill(
     `UPDATE loyalty.levels l SET name_fil = r."nameFil"
        FROM json_to_recordset($1) AS r (level int, name text, "nameFil" text)
       WHERE l.level = r.level AND l.name = r.name AND l.name_fil = ''`,

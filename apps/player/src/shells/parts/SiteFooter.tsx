@@ -39,7 +39,10 @@ export function SiteFooter({
           21+
         </span>
         <p>
-          <strong>{siteConfig?.responsibleLine ?? t('footer.responsible')}</strong>
+          <strong>
+            {(language === 'fil-PH' && siteConfig?.responsibleLineFil) ||
+              (siteConfig?.responsibleLine ?? t('footer.responsible'))}
+          </strong>
           <br />
           {t('footer.helpline')}{' '}
           <a className={styles.phone} href={`tel:${helpline.replaceAll(/[^\d+]/g, '')}`}>
