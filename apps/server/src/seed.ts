@@ -124,7 +124,7 @@ export async function seed(ctx: Pick<AppContext, 'db'>): Promise<void> {
   await fillFilipino(ctx)
 }
 
-/** What was installed before it had Filipino words gets them where nobody changed the English. */
+/** Filipino words for an installation that is older than they are, where nobody changed the English. */
 async function fillFilipino(ctx: Pick<AppContext, 'db'>): Promise<void> {
   const fill = (sql: string, list: readonly unknown[]) => ctx.db.query(sql, [JSON.stringify(list)])
   await fill(

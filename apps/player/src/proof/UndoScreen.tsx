@@ -59,7 +59,6 @@ export function UndoScreen() {
       <Screen title={t('proof.undo.title')}>
         <StateCard
           picture="house"
-          art="/pictures/empty/gone"
           title={t('proof.undo.doneTitle')}
           actions={
             <Link className={buttonClass('primary')} to={signedIn ? '/profile/security' : '/login'}>

@@ -11,7 +11,7 @@ import {
   runningForAll,
   welcomeOffer,
 } from '#/engagement/campaigns/campaigns.ts'
-import { levels } from '#/engagement/loyalty/loyalty.ts'
+import { levels, type Level } from '#/engagement/loyalty/loyalty.ts'
 import { catalogue } from '#/gaming/catalogue/catalogue.ts'
 import { playRules } from '#/gaming/play/play.ts'
 import type { AppContext } from '#/kernel/context.ts'
@@ -192,6 +192,8 @@ function plain<Item extends Placed & { altFil?: string }>({
   return { ...item, ...(altFil && { altFil }) }
 }
 
+const shownLevel = ({ nameFil, ...level }: Level) => ({ ...level, ...(nameFil && { nameFil }) })
+
 /** Whether there is something on this site that not everybody sees. */
 function ownOn(announced: Announced, host: string): { visitors: boolean; players: boolean } {
   const { banners, notices, videos, at } = announced
@@ -336,10 +338,7 @@ export async function readParts(ctx: AppContext, ticker: TickerState): Promise<P
     gameList: { version: list.version, games: list.games, brands: list.brands },
     lists: {
       appGameTypeList: list.types,
-      appUserLevelConfigList: ranks.map(({ nameFil, ...rank }) => ({
-        ...rank,
-        ...(nameFil && { nameFil }),
-      })),
+      appUserLevelConfigList: ranks.map(shownLevel),
       appPropConfigMap: props,
       appInviteConditionList: conditions,
       badges: badgesOf(list.games, busiest),
