@@ -22,9 +22,9 @@ test('bonus coins say what they bind and how far they are, and can be given up [
     await expect(
       main.getByRole('heading', { name: "Why can't I withdraw everything?" }),
     ).toBeVisible()
-    await expect(main.getByText('Play ₱1,000.00 more to unlock')).toBeVisible()
+    await expect(main.getByText('Play ₱1,000 more to unlock')).toBeVisible()
     await main.getByText('How this bonus works').click()
-    await expect(main.getByText(/Bet ₱1,000\.00 in total \(5× the bonus\)/)).toBeVisible()
+    await expect(main.getByText(/Bet ₱1,000 in total \(5× the bonus\)/)).toBeVisible()
     await accessible(page)
     await page.getByLabel('How much?').fill('600')
     await page.getByLabel('Wallet password', { exact: true }).fill('bangka-sa-alon-12')
@@ -35,14 +35,14 @@ test('bonus coins say what they bind and how far they are, and can be given up [
   await test.step('a settled round counts', async () => {
     await winRound(account, REEF, 300_00, 100_00)
     await page.reload()
-    await expect(main.getByText('Play ₱700.00 more to unlock')).toBeVisible()
+    await expect(main.getByText('Play ₱700 more to unlock')).toBeVisible()
     await expect(page.getByTestId('withdrawable')).toHaveText(/300\.00/)
   })
 
   await test.step('what it costs to give it up is said first', async () => {
     await main.getByRole('button', { name: 'Cancel bonus' }).click()
     const asked = page.getByRole('alertdialog')
-    await expect(asked.getByText(/^We.ll remove ₱200\.00 in bonus coins/)).toBeVisible()
+    await expect(asked.getByText(/^We.ll remove ₱200 in bonus coins/)).toBeVisible()
     await accessible(page)
     await asked.getByRole('button', { name: 'Keep bonus' }).click()
     await main.getByRole('button', { name: 'Cancel bonus' }).click()
@@ -73,7 +73,7 @@ test('a withdrawal has a page of its own, with each step, and can be taken back 
     page.getByText("The money is on hold. Verify your ID, and we'll send it."),
   ).toBeVisible()
   await lobby.open('/lobby/wallets/withdraw')
-  await expect(page.getByText('₱200.00 is on hold for withdrawals in progress.')).toBeVisible()
+  await expect(page.getByText('₱200 is on hold for withdrawals in progress.')).toBeVisible()
   await lobby.open('/record/transaction?kind=withdrawals')
   await page.getByText(/^By /).click()
   await page.getByRole('link', { name: /^Order W/ }).click()

@@ -190,6 +190,7 @@ export const site = {
   termsVersion: '2026-12',
   helpline: '(02) 8248-9568',
   responsibleLine: 'Gambling can be addictive. Know when to stop.',
+  responsibleLineFil: 'Nakaka-addict ang sugal. Alamin kung kailan dapat tumigil.',
   countryText: '',
 }
 

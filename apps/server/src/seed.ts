@@ -124,7 +124,7 @@ export async function seed(ctx: Pick<AppContext, 'db'>): Promise<void> {
   await fillFilipino(ctx)
 }
 
-/** Gives Filipino words to content that was installed before it had any, where nobody changed the English. */
+/** Filipino words for an installation that is older than they are, where nobody changed the English. */
 async function fillFilipino(ctx: Pick<AppContext, 'db'>): Promise<void> {
   const fill = (sql: string, list: readonly unknown[]) => ctx.db.query(sql, [JSON.stringify(list)])
   await fill(
@@ -144,6 +144,13 @@ async function fillFilipino(ctx: Pick<AppContext, 'db'>): Promise<void> {
        FROM json_to_recordset($1) AS r (id int, alt text, "altFil" text)
       WHERE v.video_id = r.id AND v.alt = r.alt AND v.version = 0 AND v.alt_fil = ''`,
     videos,
+  )
+  await fill(
+    `UPDATE content.settings s SET value = s.value || jsonb_build_object('responsibleLineFil', r."responsibleLineFil")
+       FROM json_to_recordset($1) AS r ("responsibleLine" text, "responsibleLineFil" text)
+      WHERE s.key = 'site' AND s.value ->> 'responsibleLine' = r."responsibleLine"
+        AND NOT s.value ? 'responsibleLineFil'`,
+    [site],
   )
   await fill(
     `UPDATE loyalty.levels l SET name_fil = r."nameFil"

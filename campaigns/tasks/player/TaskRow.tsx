@@ -30,6 +30,9 @@ export function TaskRow({
   const name = taskName(task)
   const isDone = done >= goal
   const counted = goal > 1 && itemStatus === 0
+  const hint = itemStatus === 0 && hinted.includes(name) ? t(`tasks.hint.${name}`) : ''
+  // Its dot ends the line before it where there is no room for both.
+  const aside = counted ? t('tasks.progress', { done, goal }) : hint
   return (
     <li data-status={itemStatus}>
       <span className={styles.icon}>
@@ -38,12 +41,11 @@ export function TaskRow({
       <span className={styles.words}>
         <strong>{t(`tasks.${isDone ? 'done' : 'task'}.${name}`, { count: goal })}</strong>
         <small>
-          <span className={styles.gives}>{rewardWords(t, award)}</span>
-          {counted ? (
-            <span> · {t('tasks.progress', { done, goal })}</span>
-          ) : (
-            itemStatus === 0 && hinted.includes(name) && <span> · {t(`tasks.hint.${name}`)}</span>
-          )}
+          <span className={styles.gives}>
+            {rewardWords(t, award)}
+            {aside && ' ·'}
+          </span>
+          {aside && <span>{aside}</span>}
         </small>
         {counted && (
           <span className={styles.bar}>

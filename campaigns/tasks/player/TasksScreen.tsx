@@ -1,5 +1,4 @@
 import { activityTypes } from '@perlas/contract/enums'
-import { formatMoney } from '@perlas/contract/money'
 import { ActivityPage } from '@perlas/player-kit/activity/ActivityPage.tsx'
 import { useActivity, useClaim } from '@perlas/player-kit/activity/claim.ts'
 import { isRefused } from '@perlas/player-kit/failure.ts'
@@ -34,7 +33,7 @@ export function TasksScreen() {
           <Link className={styles.points} to="/points">
             <span className={styles.pearl} aria-hidden="true" />
             <span className="visually-hidden">
-              {t('tasks.points', { points: formatMoney(points) })}
+              {t('tasks.points', { points: formatPoints(points) })}
             </span>
             <span aria-hidden="true">{formatPoints(points)}</span>
           </Link>
@@ -52,6 +51,7 @@ function Closed() {
   return (
     <StateCard
       picture="jeepney"
+      art="/pictures/empty/resting"
       title={t('tasks.closed')}
       actions={
         <Link className={buttonClass('outline')} to="/lobby/rewards">
@@ -111,7 +111,7 @@ function List({ shown }: { shown: TasksShown }) {
           </section>
         )}
         {isAllDone && (
-          <StateCard picture="jeepney" title={t('tasks.allDone')}>
+          <StateCard picture="jeepney" art="/pictures/empty/level" title={t('tasks.allDone')}>
             {t('tasks.allDoneText')}
           </StateCard>
         )}

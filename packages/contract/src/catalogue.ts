@@ -152,6 +152,8 @@ export const SiteConfig = Type.Object({
   declarationVersion: Type.Optional(Type.String()),
   helpline: Type.String(),
   responsibleLine: Type.String(),
+  /** The same in Filipino; absent or empty for the one line in both languages. */
+  responsibleLineFil: Type.Optional(Type.String()),
   /** Shown in the footer under its build flag only; empty otherwise. */
   countryText: Type.String(),
   /** Whose licence the lobby runs under; absent or empty until the operator sets it (PF-07). */

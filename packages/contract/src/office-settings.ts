@@ -279,6 +279,7 @@ export const SiteSetting = Type.Object(
       minLength: 1,
       maxLength: 200,
     }),
+    responsibleLineFil: Type.Optional(Words('Line of responsible gaming in Filipino', 200)),
     countryText: Words('Text of the footer', 200),
     licence: Type.Optional(
       Type.Object(

@@ -1,5 +1,4 @@
 import type { BonusView } from '@perlas/contract/bonus'
-import { formatMoney } from '@perlas/contract/money'
 import { Amount } from '@perlas/ui/Amount.tsx'
 import { Button } from '@perlas/ui/Button.tsx'
 import { ConfirmDialog } from '@perlas/ui/ConfirmDialog.tsx'
@@ -14,6 +13,7 @@ import { useT } from '@perlas/player-kit/messages.ts'
 import { failureMessage } from '@perlas/player-kit/failure.ts'
 import { manilaTime } from '@perlas/player-kit/manila-time.ts'
 import { useCatalogue } from '#/session/catalogue.ts'
+import { formatPoints } from '@perlas/player-kit/pesos.ts'
 import styles from './Bonus.module.css'
 import { useForfeit } from './queries.ts'
 
@@ -25,7 +25,7 @@ export function BonusCard({ bonus }: { bonus: BonusView }) {
   /** What the person was shown that it costs; the server refuses when it is another amount by then. */
   const [shown, setShown] = useState<number>()
   const { id, amount, bound: locked, required, progress, multiple, endsAt } = bonus
-  const left = formatMoney(required - progress)
+  const left = formatPoints(required - progress)
   const failure = forfeit.isError ? failureMessage(forfeit.error) : undefined
 
   function giveUp() {
@@ -53,8 +53,8 @@ export function BonusCard({ bonus }: { bonus: BonusView }) {
         value={progress}
         max={required}
         label={t('bonus.progress', {
-          done: formatMoney(progress),
-          all: formatMoney(required),
+          done: formatPoints(progress),
+          all: formatPoints(required),
         })}
       />
       <p className={styles.left}>
@@ -66,9 +66,9 @@ export function BonusCard({ bonus }: { bonus: BonusView }) {
       <Details summary={t('bonus.rules')}>
         <p>
           {t('bonus.terms', {
-            amount: formatMoney(amount),
+            amount: formatPoints(amount),
             multiple,
-            required: formatMoney(required),
+            required: formatPoints(required),
           })}
         </p>
         <CountingGames
@@ -99,7 +99,7 @@ export function BonusCard({ bonus }: { bonus: BonusView }) {
         danger
         busy={forfeit.isPending}
         title={t('bonus.sure')}
-        description={t('bonus.cost', { amount: formatMoney(shown ?? 0) })}
+        description={t('bonus.cost', { amount: formatPoints(shown ?? 0) })}
         confirmLabel={t('bonus.giveUp')}
         cancelLabel={t('bonus.keep')}
         onConfirm={giveUp}

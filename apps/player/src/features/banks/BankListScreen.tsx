@@ -30,7 +30,12 @@ export function BankListScreen() {
       ) : !data ? (
         <Skeleton className={styles.waiting} />
       ) : data.accounts.length === 0 ? (
-        <EmptyState picture="house" title={t('banks.none')} actions={add}>
+        <EmptyState
+          picture="house"
+          art="/pictures/empty/nothing"
+          title={t('banks.none')}
+          actions={add}
+        >
           {t('banks.noneHow')}
         </EmptyState>
       ) : (

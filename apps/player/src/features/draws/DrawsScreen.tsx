@@ -43,6 +43,7 @@ export function DrawsScreen() {
       ) : isGreen || data.activities.length + data.raffles.length === 0 ? (
         <StateCard
           picture="lantern"
+          art="/pictures/empty/results"
           title={t('draws.noneTitle')}
           actions={
             <Link className={buttonClass()} to="/lobby/rewards">

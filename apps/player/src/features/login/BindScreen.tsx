@@ -44,6 +44,7 @@ export function BindScreen() {
       {mobile ? (
         <StateCard
           picture="house"
+          art="/pictures/empty/signin"
           title={t('login.bound')}
           actions={
             <>

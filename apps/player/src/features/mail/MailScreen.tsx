@@ -69,7 +69,7 @@ export function MailScreen() {
           ))}
         </div>
       ) : mails.length === 0 ? (
-        <EmptyState picture="lantern" art="/pictures/empty/nothing" title={t('mail.empty')}>
+        <EmptyState picture="lantern" art="/pictures/empty/mail" title={t('mail.empty')}>
           {t('mail.emptyText')}
         </EmptyState>
       ) : (

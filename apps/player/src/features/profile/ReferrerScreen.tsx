@@ -22,6 +22,7 @@ export function ReferrerScreen() {
       {pid > 0 ? (
         <StateCard
           picture="house"
+          art="/pictures/empty/nothing"
           title={t('profile.id', { id: pid })}
           actions={
             <Link className={buttonClass('quiet')} to="/lobby/home">

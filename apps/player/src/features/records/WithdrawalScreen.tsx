@@ -38,7 +38,12 @@ function Order({ orderId }: { orderId: string }) {
           <p className={styles.more}>{all}</p>
         </>
       ) : (
-        <EmptyState picture="bangka" title={t('records.noWithdrawal')} actions={all} />
+        <EmptyState
+          picture="bangka"
+          art="/pictures/empty/records"
+          title={t('records.noWithdrawal')}
+          actions={all}
+        />
       )}
     </Screen>
   )

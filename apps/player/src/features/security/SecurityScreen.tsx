@@ -25,7 +25,7 @@ export function SecurityScreen() {
       <SomebodyAsks />
       {noRecovery && (
         <TaskLead>
-          {t('security.noRecovery')} <Link to="/bind">{t('security.addNumber')}</Link>
+          {t('security.noRecovery')} <Link to="/bind">{t('security.addNumber')}</Link>.
         </TaskLead>
       )}
       <TaskColumns

@@ -35,6 +35,7 @@ export function ServiceScreen() {
       ) : outside ? (
         <StateCard
           picture="house"
+          art="/pictures/empty/mail"
           title={t('service.outside')}
           actions={
             <a className={buttonClass()} href={outside.url} target="_blank" rel="noreferrer">
@@ -47,6 +48,7 @@ export function ServiceScreen() {
       ) : (
         <StateCard
           picture="house"
+          art="/pictures/empty/resting"
           title={t('service.none')}
           actions={
             <Link className={buttonClass('quiet')} to="/lobby/home">

@@ -11,7 +11,7 @@ import {
   runningForAll,
   welcomeOffer,
 } from '#/engagement/campaigns/campaigns.ts'
-import { levels } from '#/engagement/loyalty/loyalty.ts'
+import { levels, type Level } from '#/engagement/loyalty/loyalty.ts'
 import { catalogue } from '#/gaming/catalogue/catalogue.ts'
 import { playRules } from '#/gaming/play/play.ts'
 import type { AppContext } from '#/kernel/context.ts'
@@ -192,10 +192,7 @@ function plain<Item extends Placed & { altFil?: string }>({
   return { ...item, ...(altFil && { altFil }) }
 }
 
-/** A level without a Filipino name says nothing of one. */
-function levelsOf<Rank extends { nameFil: string }>(ranks: readonly Rank[]) {
-  return ranks.map(({ nameFil, ...rank }) => ({ ...rank, ...(nameFil && { nameFil }) }))
-}
+const shownLevel = ({ nameFil, ...level }: Level) => ({ ...level, ...(nameFil && { nameFil }) })
 
 /** Whether there is something on this site that not everybody sees. */
 function ownOn(announced: Announced, host: string): { visitors: boolean; players: boolean } {
@@ -341,7 +338,7 @@ export async function readParts(ctx: AppContext, ticker: TickerState): Promise<P
     gameList: { version: list.version, games: list.games, brands: list.brands },
     lists: {
       appGameTypeList: list.types,
-      appUserLevelConfigList: levelsOf(ranks),
+      appUserLevelConfigList: ranks.map(shownLevel),
       appPropConfigMap: props,
       appInviteConditionList: conditions,
       badges: badgesOf(list.games, busiest),

@@ -1,5 +1,4 @@
 import type { Mail } from '@perlas/contract/mail'
-import { formatMoney } from '@perlas/contract/money'
 import { Button } from '@perlas/ui/Button.tsx'
 import { buttonClass } from '@perlas/ui/button-class.ts'
 import { Dot } from '@perlas/ui/Dot.tsx'
@@ -91,13 +90,13 @@ function useMailWords(mail: Mail) {
     deadline: deadline && manilaTime(deadline),
     ticket,
     opens: opens && manilaTime(opens),
-    amount: amount && formatMoney(Number(amount)),
+    amount: amount && formatPoints(Number(amount)),
     points: points && formatPoints(Number(points)),
     bank,
     number,
     order,
-    surplus: surplus && formatMoney(Number(surplus)),
-    required: required && formatMoney(Number(required)),
+    surplus: surplus && formatPoints(Number(surplus)),
+    required: required && formatPoints(Number(required)),
     why: reason && t(`mail.why.${reason}`, { defaultValue: t('mail.why.other') }),
     undoUntil: undoUntil && manilaTime(undoUntil),
     time: manilaTime(mail.sentAt),

@@ -41,11 +41,19 @@ export function RecordList<Item>({
   if (items.length === 0) {
     const dated = range.from !== '' || range.until !== ''
     return dated ? (
-      <EmptyState picture="bangka" title={t(`records.noneDated.${none}`)}>
+      <EmptyState
+        picture="bangka"
+        art="/pictures/empty/records"
+        title={t(`records.noneDated.${none}`)}
+      >
         {t('records.emptyHow')}
       </EmptyState>
     ) : (
-      <EmptyState picture="bangka" title={t(`records.none.${none}`)} />
+      <EmptyState
+        picture="bangka"
+        art="/pictures/empty/records"
+        title={t(`records.none.${none}`)}
+      />
     )
   }
   return (

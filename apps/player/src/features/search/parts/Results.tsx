@@ -22,6 +22,7 @@ export function Results({
       {games.length === 0 ? (
         <EmptyState
           picture="bangka"
+          art="/pictures/empty/results"
           title={t('search.none')}
           actions={
             <Button look="outline" onClick={onReset}>

@@ -1,8 +1,8 @@
 import type { GiftItem } from '@perlas/contract/gifts'
-import { formatMoney } from '@perlas/contract/money'
 import { Details } from '@perlas/player-kit/Details.tsx'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { manilaTime } from '@perlas/player-kit/manila-time.ts'
+import { formatPoints } from '@perlas/player-kit/pesos.ts'
 import own from './Gifts.module.css'
 import { useGifts } from '#/deposits/gifts.ts'
 
@@ -14,8 +14,8 @@ export function PastItems() {
   const name = ({ kind, num, most }: GiftItem) =>
     t(`wallets.gift.${kind}`, {
       percent: num,
-      amount: formatMoney(num),
-      most: formatMoney(most),
+      amount: formatPoints(num),
+      most: formatPoints(most),
     })
   return (
     <Details summary={t('wallets.gift.past')} className={own.past}>
