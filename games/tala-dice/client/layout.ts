@@ -20,7 +20,7 @@ const PANEL = 122
 const GAUGE = 92
 const PAST = 30
 /** From the middle of the star to the last of its beads. */
-const STAR = 92
+const STAR = 102
 
 export function layoutOf(width: number, height: number): Layout {
   const { unit } = shapeOf(width, height)
