@@ -69,7 +69,7 @@ function findLost(parts: Record<string, string>): string[] {
   const FAINT = 0.3
   /** Light, shadow, and what is open in its middle: words are read through them. */
   const clear = /^(glow|shade|dark|ring|rays|glint|light|frame|edge|gloss|glassFront|board|stall)/
-  /** What hangs or lies about behind the game: its box says little of where it is seen. */
+  /** Scenery behind the game: its box says little of where it is seen. */
   const scenery =
     /^(glow|shade|dark|ring|rays|glint|light|rail|apron|wreath|seal|sun|shell|garland|barrio|shaft|awning|bunting|tassel|cord)/
   /** Parts of a box that may be shared: letters have air around them, and pieces a shadow. */
@@ -175,7 +175,7 @@ function findLost(parts: Record<string, string>): string[] {
     return true
   }
 
-  /** What of a box is seen, of all that clip it. */
+  /** The part of a box that is left by all that clip it. */
   function seenOf(element: Element, box: Box): Box {
     let seen = box
     for (let at: Element | null = element; at; at = at.parentElement) {
@@ -252,7 +252,7 @@ function findLost(parts: Record<string, string>): string[] {
       if (meets(one.box, other.box)) faults.add(`under ${short(other)}: ${short(one)}`)
   }
 
-  // Over and under pieces. What is nearest below and holds the words whole is their ground.
+  // Over and under pieces. The nearest below and holds the words whole is their ground.
   function onGround(one: Words): void {
     const below = pieces.filter(({ at }) => at < one.at).reverse()
     for (const { name, layer, box } of below) {

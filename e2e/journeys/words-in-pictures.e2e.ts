@@ -35,7 +35,7 @@ async function lostIn(
   for (const [width, height] of shapes) {
     await page.setViewportSize({ width, height })
     await expect(stage).toBeVisible()
-    // What moved is drawn again in the frames that follow.
+    // A picture of a new size is drawn again in the frames that follow.
     await page.waitForTimeout(350)
     const handle = await page.locator('iframe:not([hidden])').elementHandle()
     const frame = (await handle?.contentFrame())!
