@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Frame, Page } from '@playwright/test'
 
 /** From the next page on the root font is at 200 %, as a reader may have set it (WCAG 1.4.4). */
 export async function enlargeText(page: Page): Promise<void> {
@@ -15,7 +15,7 @@ export async function enlargeText(page: Page): Promise<void> {
  * Texts that cannot be read whole where they are: cut by a box that clips, past the edge of the window, or under
  * something fixed at every place of the scroll. Each with its reason, once.
  */
-export async function clippedText(page: Page): Promise<string[]> {
+export async function clippedText(page: Page | Frame): Promise<string[]> {
   return page.evaluate(findClipped)
 }
 
@@ -32,7 +32,7 @@ async function findClipped(): Promise<string[]> {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false
     // Texts for screen readers alone, and texts that move past on purpose.
     return !element.closest(
-      '.visually-hidden, [class*="visually"], [data-moves], svg, noscript, option',
+      '.visually-hidden, .hidden-text, [class*="visually"], [data-moves], svg, noscript, option',
     )
   }
 

@@ -70,7 +70,7 @@ export function layoutOf(width: number, height: number): Layout {
     frame: { x: (width + aside) / 2, y: head + high / 2, scale },
     title: small
       ? { x: width / 2, y: 0, wide: 0, scale: 0 }
-      : { x: width / 2, y: 21 + spare * 0.1, wide: width - 136, scale: Math.min(1, head / 172) },
+      : { x: width / 2, y: 24 + spare * 0.1, wide: width - 136, scale: Math.min(1, head / 172) },
     lamps: small
       ? {
           x: (width + aside - FRAME.wide * scale) / 4 + 2,

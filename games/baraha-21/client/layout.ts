@@ -66,7 +66,7 @@ function tall(width: number, height: number, unit: number): Layout {
   return {
     wall,
     edge: unit,
-    title: { x, y: wall * 0.5, wide: width - 150, scale: 0.6 * unit },
+    title: { x, y: wall * 0.5, wide: width - 176, scale: 0.6 * unit },
     words: { x, y: (dealer.y + y) / 2, wide: width - 60, scale: Math.min(1, 0.62 * unit) },
     shoe: {
       x: Math.min(width - 42 * unit, x + 300 * unit),

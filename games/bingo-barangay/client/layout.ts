@@ -26,7 +26,7 @@ export type Layout = {
 const GAP = 8
 /** Below these what stands under the square, and prizes with the board, have to be short. */
 const LOW = 330
-const FULL = 226
+const FULL = 246
 
 export function layoutOf(width: number, height: number): Layout {
   const { beside: isWide, unit } = shapeOf(width, height)
@@ -79,7 +79,7 @@ function lying(width: number, height: number, unit: number): Layout {
   const all = Math.min(width - 24, 1_420)
   const left = (width - all) / 2
   const wide = Math.round(all * 0.54)
-  const board = Math.round(Math.min(Math.max(height * 0.42, 170), 262))
+  const board = Math.round(Math.min(Math.max(height * 0.42, 170), 292))
   const high = height - board - GAP
   const hand = { x: left + wide + 14, y: GAP, wide: all - wide - 14, high: height - GAP * 2 }
   const info = { x: left, y: high, wide, high: board }

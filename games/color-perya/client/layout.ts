@@ -43,14 +43,15 @@ export function layoutOf(width: number, height: number): Layout {
       beside,
     }
   }
-  const head = short ? 0 : 42
+  // Below the bulbs, which hang lower than the awning.
+  const head = short ? 0 : 60
   const scale = Math.min((width - 12) / TRAY.wide, (height * 0.36) / TRAY.high, 1.4)
   const wide = Math.min((width - 16) / 3, 180)
   const top = awning + head + TRAY.high * scale + LINE
   const high = Math.min(wide * CELL, (height - top - 8) / 2)
   return {
     awning,
-    title: { x: width / 2, y: awning + 20, wide: width - 60, scale: short ? 0 : 0.62 },
+    title: { x: width / 2, y: awning + 36, wide: width - 60, scale: short ? 0 : 0.62 },
     tray: { x: width / 2, y: awning + head + (TRAY.high * scale) / 2, scale },
     line: { x: 12, y: top - LINE + 2, wide: width - 24 },
     board: { x: (width - wide * 3) / 2, y: top, wide, high },

@@ -22,6 +22,8 @@ const CELL = { wide: 62, high: 68 }
 /** Of a sweet as it is drawn: 120 units wide. */
 export const SWEET = 62 / 120
 const PLAQUE = 54
+/** The first line of the title, and both lines together, at full scale. */
+const TITLE = { wide: 390, high: 118 }
 
 export function layoutOf(width: number, height: number): Layout {
   const { beside, unit } = shapeOf(width, height)
@@ -60,15 +62,17 @@ export function layoutOf(width: number, height: number): Layout {
   const head = least + spare * (small ? 0.3 : 0.8)
   const below = Math.min(width - 40, 350)
   const tall = Math.min(1.1, (head + 8) / 262)
+  const room = width - 118 * tall - 52
+  const letters = Math.min(1.2, (head - 12) / TITLE.high, room / TITLE.wide)
   return {
     frame: { x: (width - aside) / 2, y: head + high / 2, scale },
     title: small
       ? { x: width / 2, y: 0, wide: 0, scale: 0 }
       : {
           x: (width - 118 * tall) / 2,
-          y: head * 0.46,
-          wide: width - 118 * tall - 52,
-          scale: Math.min(1.2, head / 120),
+          y: (head - TITLE.high * letters) / 2 + 32 * letters,
+          wide: room,
+          scale: letters,
         },
     glass: small
       ? { x: width - aside / 2 - 1, y: head + high - 6, scale: 0.42 }

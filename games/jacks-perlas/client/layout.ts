@@ -37,7 +37,7 @@ export function layoutOf(width: number, height: number, hands: Hands = 1): Layou
   const beside = width > height * 1.2
   const many = hands > 1
   const roomy = !beside && height >= (many ? 700 : 520)
-  const title = roomy ? 50 : beside && height >= 420 && !many ? 64 : 0
+  const title = roomy ? 50 * Math.max(1, unit) : beside && height >= 420 && !many ? 64 : 0
   const twoColumns = !beside && (many || height < 470)
   const noPays = many && height < (beside ? 340 : 470)
   const row = beside

@@ -66,7 +66,7 @@ export function layoutOf(width: number, height: number): Layout {
     frame: { x: width / 2, y: head + high / 2, scale },
     title: small
       ? { x: width / 2, y: 0, wide: 0, scale: 0 }
-      : { x: width / 2, y: 30, wide: width - 36, scale: 0.86 },
+      : { x: width / 2, y: 32, wide: width - 36, scale: 0.86 },
     jeep: {
       x: width / 2,
       y: head + 6,

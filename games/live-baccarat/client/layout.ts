@@ -49,7 +49,8 @@ export function layoutOf(width: number, height: number, three = false): Layout {
 
 /** What the panel is made of, by how much height there is for it. */
 function panelOf(room: number, small: number) {
-  const cell = room >= 520 ? 15 : room >= 430 ? 13 : room >= 350 ? 11 : room >= 300 ? 9 : 8
+  const cell =
+    room >= 800 ? 20 : room >= 520 ? 15 : room >= 430 ? 13 : room >= 350 ? 11 : room >= 300 ? 9 : 8
   const derived = room >= 560
   const fields = { big: room >= 560 ? 84 : room >= 430 ? 70 : 52, small }
   const roads = { cell, high: cell * 6 + 10 + (derived ? cell * 3 + 4 : 0) }

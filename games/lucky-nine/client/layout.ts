@@ -57,7 +57,7 @@ function tall(width: number, height: number, unit: number): Layout {
   return {
     wall,
     edge: unit,
-    title: { x: width / 2, y: wall * 0.5, wide: width - 150, scale: 0.6 * unit },
+    title: { x: width / 2, y: wall * 0.5, wide: width - 176, scale: 0.6 * unit },
     house,
     mine,
     totals: {

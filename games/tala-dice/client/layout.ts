@@ -19,6 +19,8 @@ const PANEL = 122
 /** A touch along the scale, and the edge's number below it. */
 const GAUGE = 92
 const PAST = 30
+/** From the middle of the star to the last of its beads. */
+const STAR = 102
 
 export function layoutOf(width: number, height: number): Layout {
   const { unit } = shapeOf(width, height)
@@ -33,11 +35,14 @@ export function layoutOf(width: number, height: number): Layout {
     const scale = Math.min(room / 190, 1)
     const y = PAST + room / 2
     const left = width / 2 - Math.min(width * 0.26, 220)
-    const x = width / 2 + Math.min(width * 0.18, 150)
+    const aside = left + STAR * scale
+    const free = Math.min(width * 0.5, 340, width - aside - 14)
+    const x = Math.max(width / 2 + Math.min(width * 0.18, 150), aside + free / 2 + 4)
+    const half = Math.min(width * 0.27, width - x - 4)
     return {
       star: { x: left, y, scale },
-      figure: { x, y: y - 12, wide: width * 0.5, scale: Math.min(0.9, room / 110) },
-      line: { x: x - width * 0.27, y: y + Math.min(34, room * 0.24), wide: width * 0.54 },
+      figure: { x, y: y - 12, wide: free, scale: Math.min(0.9, room / 110) },
+      line: { x: x - half, y: y + Math.min(34, room * 0.24), wide: half * 2 },
       past,
       gauge,
       panel,

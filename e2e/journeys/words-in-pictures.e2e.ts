@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test'
+import { games } from '@perlas/games/server'
+import { games as catalogue } from '../../apps/server/seed/catalogue.ts'
+import { clippedText } from '../clipped-text.ts'
+import { expect, test } from '../journey.ts'
+import { playerOf } from '../players.ts'
+import { partsOf, readPictures, wordsLost } from '../words-in-pictures.ts'
+
+/** Phones upright and on their side, a tablet upright and a low window as wide, and one that is large. */
+const windows = [
+  [390, 844],
+  [360, 640],
+  [792, 1_024],
+  [792, 400],
+  [844, 390],
+  [1_000, 760],
+] as const
+
+const inRounds = windows.filter(([width]) => width === 390 || width === 844)
+
+const GO = '.go:not([disabled])'
+
+test.beforeEach(async ({ context }) => {
+  await readPictures(context)
+})
+
+/** In every window what cannot be read whole, of the picture and of the page around it. */
+async function lostIn(
+  page: Page,
+  shapes: readonly (readonly [number, number])[],
+  parts: Record<string, string>,
+): Promise<string[]> {
+  const lost: string[] = []
+  const stage = page.frameLocator('iframe:not([hidden])').locator('.stage')
+  for (const [width, height] of shapes) {
+    await page.setViewportSize({ width, height })
+    await expect(stage).toBeVisible()
+    // A picture of a new size is drawn again in the frames that follow.
+    await page.waitForTimeout(350)
+    const handle = await page.locator('iframe:not([hidden])').elementHandle()
+    const frame = (await handle?.contentFrame())!
+    const found = [...(await wordsLost(frame, parts)), ...(await clippedText(frame))]
+    lost.push(...found.map((one) => `${width} × ${height}: ${one}`))
+  }
+  return lost
+}
+
+// Tables and seas move while they are looked at: their words come and go by the clock.
+for (const { code, name } of games) {
+  test(`words of ${name} are whole in windows of every shape, before a round and in it [GM-07] @phone @nightly`, async ({
+    page,
+    lobby,
+  }) => {
+    const parts = partsOf(code)
+    const { id } = catalogue.find((game) => game.code === code)!
+    await playerOf(await lobby.join()).paysIn(500)
+    await page.goto(`/start?gameId=${id}`)
+    const inFrame = page.frameLocator('iframe:not([hidden])')
+    await expect(inFrame.locator(GO)).toBeVisible({ timeout: 60_000 })
+    expect.soft(await lostIn(page, windows, parts)).toEqual([])
+    await inFrame.locator(GO).click()
+    // A hand is dealt, or a round that is over is told.
+    await page.waitForTimeout(1_500)
+    expect.soft(await lostIn(page, inRounds, parts)).toEqual([])
+  })
+}
