@@ -279,7 +279,9 @@ test('a demo is played with play money, without an ID, and a way leads to the re
   await game.play()
 
   await page.getByRole('button', { name: 'Play for real' }).click()
-  await expect(page.getByTestId('game-balance')).toHaveText(/0\.00/)
+  await expect(game.balance).toHaveText('₱0')
+  // The game shows the balance, so the room does not show it as well.
+  await expect(page.getByRole('region', { name: 'Tala Dice' }).getByText('₱')).toHaveCount(0)
   await expect(page.getByText('Demo: play money')).toHaveCount(0)
   await page.getByRole('button', { name: 'Leave the game' }).click()
   await expect(page).toHaveURL(/\/lobby\/home/)

@@ -1,4 +1,5 @@
 import { accessible, expect, test } from '../journey.ts'
+import { Game } from '../page-models/game.ts'
 
 test('a limit counts at once, a looser one waits and can be taken back [PF-08] @phone', async ({
   page,
@@ -68,7 +69,7 @@ test('the reality check comes between rounds, with real figures, and goes on or 
 }) => {
   await lobby.join()
   await lobby.open('/start?gameId=101')
-  await expect(page.getByTestId('game-balance')).toBeVisible()
+  await expect(new Game(page).balance).toBeVisible()
   const agoMinutes = (minutes: number) =>
     page.evaluate((ms) => {
       const then = String(Date.now() - ms)

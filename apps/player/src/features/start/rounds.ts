@@ -5,6 +5,7 @@ export type GameState = {
   phase: 'loading' | 'ready' | 'fatal'
   /** Rounds under way: while one is, the lobby does not close the frame. */
   rounds: readonly string[]
+  /** Told by a game that shows it itself: then the room does not show a second one. */
   balance: number | undefined
   reason: string
   /** The launch was too old when the page came to use it. */

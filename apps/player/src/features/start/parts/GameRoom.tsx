@@ -107,12 +107,14 @@ export function GameRoom({
           </Button>
         ) : (
           <>
+            {state.balance === undefined && (
+              <span className={styles.balance}>
+                <Amount value={coin ?? 0} />
+              </span>
+            )}
             <Button look="quiet" size="small" onClick={() => ask(demoOf(launch.gameId))}>
               {t('start.demo.name')}
             </Button>
-            <span className={styles.balance} data-testid="game-balance">
-              <Amount value={state.balance ?? coin ?? 0} />
-            </span>
           </>
         )}
       </header>
