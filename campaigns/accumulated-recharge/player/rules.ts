@@ -1,5 +1,5 @@
 import type { CampaignPart } from '@perlas/player-kit/campaign.ts'
-import { formatPoints, pesos } from '@perlas/player-kit/pesos.ts'
+import { formatShort, pesos } from '@perlas/player-kit/pesos.ts'
 
 /** Its terms, as far as the rules name them. */
 type Terms = { steps: { sum: number; points: number }[] }
@@ -7,7 +7,7 @@ type Terms = { steps: { sum: number; points: number }[] }
 export const ruleValues: NonNullable<CampaignPart['ruleValues']> = (shown) => {
   const { steps } = shown as Terms
   return {
-    steps: steps.map(({ sum, points }) => `${pesos(sum)} → ${formatPoints(points)}`).join(', '),
-    all: formatPoints(steps.reduce((sum, { points }) => sum + points, 0)),
+    steps: steps.map(({ sum, points }) => `${pesos(sum)} → ${formatShort(points)}`).join(', '),
+    all: formatShort(steps.reduce((sum, { points }) => sum + points, 0)),
   }
 }

@@ -1,5 +1,5 @@
 import type { CampaignPart } from '@perlas/player-kit/campaign.ts'
-import { formatPoints, pesos } from '@perlas/player-kit/pesos.ts'
+import { formatShort, pesos } from '@perlas/player-kit/pesos.ts'
 
 type Prizes = { amount: number }[]
 type Terms = {
@@ -34,6 +34,6 @@ export const ruleValues: NonNullable<CampaignPart['ruleValues']> = (shown) => {
     card: ends(card),
     ticket: ends(ticket),
     awards: awards.map(({ count, coins }) => `${count} → ${pesos(coins)}`).join(', '),
-    tasks: tasks.map(({ points }) => formatPoints(points)).join(', '),
+    tasks: tasks.map(({ points }) => formatShort(points)).join(', '),
   }
 }

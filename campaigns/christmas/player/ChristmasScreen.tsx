@@ -5,7 +5,7 @@ import { useActivity, useClaim } from '@perlas/player-kit/activity/claim.ts'
 import { rewardWords } from '@perlas/player-kit/activity/words.ts'
 import { manilaDay } from '@perlas/player-kit/manila-time.ts'
 import { useT } from '@perlas/player-kit/messages.ts'
-import { formatPoints, pesos } from '@perlas/player-kit/pesos.ts'
+import { formatShort, pesos } from '@perlas/player-kit/pesos.ts'
 import { usePlayer } from '@perlas/player-kit/player.ts'
 import { Button } from '@perlas/ui/Button.tsx'
 import { ConfirmDialog } from '@perlas/ui/ConfirmDialog.tsx'
@@ -56,7 +56,7 @@ function Season({ shown }: { shown: Shown }) {
   const open = useClaim(appChristmasUserOpen, page)
   const [relight, setRelight] = useState<number>()
   const { bulbs, lit, today, star, extraLeft, extraPoints } = shown
-  const points = formatPoints(extraPoints)
+  const points = formatShort(extraPoints)
   const missed = bulbs.filter(({ state }) => state === 'missed')
   const canRelight = extraLeft > 0 && missed.length > 0
   const own = usePlayer(({ user }) => user?.lottery) ?? 0
@@ -82,7 +82,7 @@ function Season({ shown }: { shown: Shown }) {
               <span>
                 {onRelight
                   ? t('christmas.relightFor', { points, left: extraLeft, count: missed.length })
-                  : t('christmas.relightNeeds', { points, own: formatPoints(own) })}
+                  : t('christmas.relightNeeds', { points, own: formatShort(own) })}
               </span>
             </span>
             {onRelight && (

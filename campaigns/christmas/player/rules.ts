@@ -1,5 +1,5 @@
 import type { CampaignPart } from '@perlas/player-kit/campaign.ts'
-import { formatPoints, pesos } from '@perlas/player-kit/pesos.ts'
+import { formatShort, pesos } from '@perlas/player-kit/pesos.ts'
 
 /** Its terms, as far as the rules name them. */
 type Terms = {
@@ -24,10 +24,10 @@ export const ruleValues: NonNullable<CampaignPart['ruleValues']> = (shown) => {
   const terms = shown as Terms
   return {
     ...terms,
-    bulb: formatPoints(terms.bulb),
+    bulb: formatShort(terms.bulb),
     everyCoins: pesos(terms.everyCoins),
     awards: terms.awards.map(({ bulbs, coins }) => `${bulbs} → ${pesos(coins)}`).join(', '),
-    extraPoints: formatPoints(terms.extraPoints),
+    extraPoints: formatShort(terms.extraPoints),
     starCoins: pesos(terms.starCoins),
     keyDeposit: pesos(terms.keyDeposit),
   }

@@ -4,7 +4,7 @@ import { ActivityPage } from '@perlas/player-kit/activity/ActivityPage.tsx'
 import { useActivity, useClaim } from '@perlas/player-kit/activity/claim.ts'
 import { manilaDay } from '@perlas/player-kit/manila-time.ts'
 import { useT } from '@perlas/player-kit/messages.ts'
-import { formatPoints, pesos } from '@perlas/player-kit/pesos.ts'
+import { formatShort, pesos } from '@perlas/player-kit/pesos.ts'
 import { Button } from '@perlas/ui/Button.tsx'
 import { Icon } from '@perlas/ui/Icon.tsx'
 import { useState } from 'react'
@@ -152,7 +152,7 @@ function Tokens({ shown }: { shown: Festival }) {
         </ul>
         <p className={styles.end}>
           <Icon name="points" size={20} />
-          {t('festival.left', { points: formatPoints(shown.tokenPoints), date: last })}
+          {t('festival.left', { points: formatShort(shown.tokenPoints), date: last })}
         </p>
       </section>
 

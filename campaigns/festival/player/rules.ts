@@ -1,5 +1,5 @@
 import type { CampaignPart } from '@perlas/player-kit/campaign.ts'
-import { formatPoints, pesos } from '@perlas/player-kit/pesos.ts'
+import { formatShort, pesos } from '@perlas/player-kit/pesos.ts'
 
 /** Its terms, as far as the rules name them. */
 type Terms = {
@@ -21,7 +21,7 @@ export const ruleValues: NonNullable<CampaignPart['ruleValues']> = (shown) => {
     sets,
     multiple,
     coinDays,
-    tokenPoints: formatPoints(tokenPoints),
+    tokenPoints: formatShort(tokenPoints),
     least: pesos(Math.min(...amounts)),
     highest: pesos(Math.max(...amounts)),
   }

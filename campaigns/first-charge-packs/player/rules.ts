@@ -1,5 +1,5 @@
 import type { CampaignPart } from '@perlas/player-kit/campaign.ts'
-import { formatPoints, pesos } from '@perlas/player-kit/pesos.ts'
+import { formatShort, pesos } from '@perlas/player-kit/pesos.ts'
 
 type Pack = {
   price: number
@@ -22,7 +22,7 @@ type Terms = {
 const inWords = ({ price, coins, points, couponId, coupon, couponLeast }: Pack) => {
   const parts = [
     pesos(coins),
-    ...(points > 0 ? [`${formatPoints(points)} pts`] : []),
+    ...(points > 0 ? [`${formatShort(points)} pts`] : []),
     ...(couponId > 0 ? [`${pesos(coupon)} coupon (≥ ${pesos(couponLeast)})`] : []),
   ]
   return `${pesos(price)} → ${parts.join(' + ')}`

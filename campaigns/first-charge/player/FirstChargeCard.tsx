@@ -4,7 +4,7 @@ import { useT } from '@perlas/player-kit/messages.ts'
 import { Amount } from '@perlas/ui/Amount.tsx'
 import { Icon } from '@perlas/ui/Icon.tsx'
 import { Link } from 'react-router'
-import { formatPoints } from '@perlas/player-kit/pesos.ts'
+import { formatShort } from '@perlas/player-kit/pesos.ts'
 import type { FirstChargeOffer } from '../call.ts'
 import styles from './FirstCharge.module.css'
 
@@ -22,7 +22,7 @@ export function FirstChargeCard({ offer, amount }: { offer: FirstChargeOffer; am
           <small>
             {comes
               ? t('firstCharge.play', { multiple, days })
-              : t('firstCharge.from', { least: formatPoints(least) })}
+              : t('firstCharge.from', { least: formatShort(least) })}
           </small>
         </span>
         <Amount className={styles.coins} value={offer.amount} sign />
@@ -30,9 +30,9 @@ export function FirstChargeCard({ offer, amount }: { offer: FirstChargeOffer; am
       <Details summary={t('bonus.rules')}>
         <p>
           {t('firstCharge.terms', {
-            amount: formatPoints(offer.amount),
-            least: formatPoints(least),
-            required: formatPoints(offer.amount * multiple),
+            amount: formatShort(offer.amount),
+            least: formatShort(least),
+            required: formatShort(offer.amount * multiple),
             multiple,
             days,
           })}

@@ -1,10 +1,10 @@
 import type { CampaignPart } from '@perlas/player-kit/campaign.ts'
-import { formatPoints } from '@perlas/player-kit/pesos.ts'
+import { formatShort } from '@perlas/player-kit/pesos.ts'
 
 /** Its terms, as far as the rules name them. */
 type Terms = { points: number; pages: readonly unknown[] }
 
 export const ruleValues: NonNullable<CampaignPart['ruleValues']> = (shown) => {
   const { points, pages } = shown as Terms
-  return { points: formatPoints(points), pages: pages.length }
+  return { points: formatShort(points), pages: pages.length }
 }

@@ -1,5 +1,5 @@
 import type { CampaignPart } from '@perlas/player-kit/campaign.ts'
-import { formatPoints, pesos } from '@perlas/player-kit/pesos.ts'
+import { formatShort, pesos } from '@perlas/player-kit/pesos.ts'
 
 /** Its terms, as far as the rules name them. */
 type Terms = {
@@ -15,10 +15,10 @@ export const ruleValues: NonNullable<CampaignPart['ruleValues']> = (shown) => {
   return {
     ...rest,
     count: days.length,
-    instead: formatPoints(instead),
+    instead: formatShort(instead),
     days: days
       .map(({ points: given, coins }) =>
-        [...(coins > 0 ? [pesos(coins)] : []), ...(given > 0 ? [formatPoints(given)] : [])].join(
+        [...(coins > 0 ? [pesos(coins)] : []), ...(given > 0 ? [formatShort(given)] : [])].join(
           ' + ',
         ),
       )

@@ -3,7 +3,7 @@ import { ActivityPage } from '@perlas/player-kit/activity/ActivityPage.tsx'
 import { useActivity, useClaim } from '@perlas/player-kit/activity/claim.ts'
 import { isRefused } from '@perlas/player-kit/failure.ts'
 import { useT } from '@perlas/player-kit/messages.ts'
-import { formatPoints } from '@perlas/player-kit/pesos.ts'
+import { formatShort } from '@perlas/player-kit/pesos.ts'
 import { usePlayer } from '@perlas/player-kit/player.ts'
 import { buttonClass } from '@perlas/ui/button-class.ts'
 import { StateCard } from '@perlas/ui/StateCard.tsx'
@@ -33,9 +33,9 @@ export function TasksScreen() {
           <Link className={styles.points} to="/points">
             <span className={styles.pearl} aria-hidden="true" />
             <span className="visually-hidden">
-              {t('tasks.points', { points: formatPoints(points) })}
+              {t('tasks.points', { points: formatShort(points) })}
             </span>
-            <span aria-hidden="true">{formatPoints(points)}</span>
+            <span aria-hidden="true">{formatShort(points)}</span>
           </Link>
         )
       }

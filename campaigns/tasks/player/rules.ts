@@ -1,5 +1,5 @@
 import type { CampaignPart } from '@perlas/player-kit/campaign.ts'
-import { formatPoints, pesos } from '@perlas/player-kit/pesos.ts'
+import { formatShort, pesos } from '@perlas/player-kit/pesos.ts'
 
 type Row = { points: number; coins: number }
 /** Its terms, as far as the rules name them. */
@@ -14,7 +14,7 @@ type Terms = {
 function given({ points, coins }: Row): string {
   const parts = [
     ...(coins > 0 ? [pesos(coins)] : []),
-    ...(points > 0 || coins === 0 ? [`${formatPoints(points)} points`] : []),
+    ...(points > 0 || coins === 0 ? [`${formatShort(points)} points`] : []),
   ]
   return parts.join(' + ')
 }

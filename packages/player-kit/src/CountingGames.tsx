@@ -1,4 +1,4 @@
-import { formatPoints } from './pesos.ts'
+import { formatShort } from './pesos.ts'
 import styles from './CountingGames.module.css'
 import { useT } from './messages.ts'
 
@@ -16,8 +16,8 @@ export function CountingGames({
   const t = useT()
   return (
     <>
-      {freedMost !== null && <p>{t('bonus.freed', { amount: formatPoints(freedMost) })}</p>}
-      {roundMost !== null && <p>{t('bonus.round', { amount: formatPoints(roundMost) })}</p>}
+      {freedMost !== null && <p>{t('bonus.freed', { amount: formatShort(freedMost) })}</p>}
+      {roundMost !== null && <p>{t('bonus.round', { amount: formatShort(roundMost) })}</p>}
       <p>{t('bonus.order')}</p>
       <p className={styles.counting}>{t('bonus.games')}</p>
       <dl className={styles.rates}>

@@ -13,7 +13,7 @@ import { useT } from '@perlas/player-kit/messages.ts'
 import { failureMessage } from '@perlas/player-kit/failure.ts'
 import { manilaTime } from '@perlas/player-kit/manila-time.ts'
 import { useCatalogue } from '#/session/catalogue.ts'
-import { formatPoints } from '@perlas/player-kit/pesos.ts'
+import { formatShort } from '@perlas/player-kit/pesos.ts'
 import styles from './Bonus.module.css'
 import { useForfeit } from './queries.ts'
 
@@ -25,7 +25,7 @@ export function BonusCard({ bonus }: { bonus: BonusView }) {
   /** What the person was shown that it costs; the server refuses when it is another amount by then. */
   const [shown, setShown] = useState<number>()
   const { id, amount, bound: locked, required, progress, multiple, endsAt } = bonus
-  const left = formatPoints(required - progress)
+  const left = formatShort(required - progress)
   const failure = forfeit.isError ? failureMessage(forfeit.error) : undefined
 
   function giveUp() {
@@ -53,8 +53,8 @@ export function BonusCard({ bonus }: { bonus: BonusView }) {
         value={progress}
         max={required}
         label={t('bonus.progress', {
-          done: formatPoints(progress),
-          all: formatPoints(required),
+          done: formatShort(progress),
+          all: formatShort(required),
         })}
       />
       <p className={styles.left}>
@@ -66,9 +66,9 @@ export function BonusCard({ bonus }: { bonus: BonusView }) {
       <Details summary={t('bonus.rules')}>
         <p>
           {t('bonus.terms', {
-            amount: formatPoints(amount),
+            amount: formatShort(amount),
             multiple,
-            required: formatPoints(required),
+            required: formatShort(required),
           })}
         </p>
         <CountingGames
@@ -99,7 +99,7 @@ export function BonusCard({ bonus }: { bonus: BonusView }) {
         danger
         busy={forfeit.isPending}
         title={t('bonus.sure')}
-        description={t('bonus.cost', { amount: formatPoints(shown ?? 0) })}
+        description={t('bonus.cost', { amount: formatShort(shown ?? 0) })}
         confirmLabel={t('bonus.giveUp')}
         cancelLabel={t('bonus.keep')}
         onConfirm={giveUp}

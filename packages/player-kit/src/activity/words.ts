@@ -1,7 +1,7 @@
 import { rewardIds } from '@perlas/contract/enums'
 import { gameName } from '../game-names.ts'
 import type { Translate } from '../messages.ts'
-import { formatPoints, pesos } from '../pesos.ts'
+import { formatShort, pesos } from '../pesos.ts'
 import { rewardKind, type Reward } from '../rewards.ts'
 
 /** What is counted by itself: tickets, and what the New Year has. */
@@ -30,7 +30,7 @@ export function rewardWords(
         return t('activity.roundsIn', { count, game, bet: pesos(amount) })
       }
       return kind === 'points'
-        ? t(short ? 'activity.pts' : 'activity.points', { points: formatPoints(count) })
+        ? t(short ? 'activity.pts' : 'activity.points', { points: formatShort(count) })
         : tokens[id]
           ? t(`activity.token.${tokens[id]}`, { count })
           : String(count)

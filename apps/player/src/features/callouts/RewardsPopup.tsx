@@ -5,7 +5,7 @@ import { Icon } from '@perlas/ui/Icon.tsx'
 import type { IconName } from '@perlas/ui/icon-paths.ts'
 import { RewardPopup } from '@perlas/ui/RewardPopup.tsx'
 import { useT } from '@perlas/player-kit/messages.ts'
-import { formatPoints, pesos } from '@perlas/player-kit/pesos.ts'
+import { formatShort, pesos } from '@perlas/player-kit/pesos.ts'
 import { useNavigate } from 'react-router'
 import { useCatalogue } from '#/session/catalogue.ts'
 import { gameName } from '@perlas/player-kit/game-names.ts'
@@ -87,7 +87,7 @@ function useNext(reward: Reward | undefined) {
 function valueOf({ id, count, amount = 0 }: Reward) {
   const kind = rewardKind(id)
   if (kind === 'coins') return <Counted value={count}>{(now) => <Amount value={now} />}</Counted>
-  if (kind === 'points') return <Counted value={count}>{formatPoints}</Counted>
+  if (kind === 'points') return <Counted value={count}>{formatShort}</Counted>
   if (kind === 'coupon') return <Amount value={amount} />
   return kind === 'boost' ? `+${count}%` : `×${count}`
 }

@@ -9,7 +9,7 @@ import type { IconName } from '@perlas/ui/icon-paths.ts'
 import { Picture } from '@perlas/ui/Picture.tsx'
 import { SidePanel } from '@perlas/ui/SidePanel.tsx'
 import { useT } from '@perlas/player-kit/messages.ts'
-import { formatPoints } from '@perlas/player-kit/pesos.ts'
+import { formatShort } from '@perlas/player-kit/pesos.ts'
 import { Link } from 'react-router'
 import { useCopyLanguage } from '#/session/copy-language.ts'
 import { useOverlays } from '#/session/overlays.ts'
@@ -116,7 +116,7 @@ export function SideMenu() {
       <Link className={styles.points} to="/points" onClick={close}>
         <Icon name="points" />
         <span>{t('menu.points')}</span>
-        <span translate="no">{formatPoints(user.lottery)}</span>
+        <span translate="no">{formatShort(user.lottery)}</span>
         <Icon name="forward" size={18} />
       </Link>
       <ul className={styles.links}>

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '@perlas/player-kit/call.ts'
 import { Failure } from '@perlas/player-kit/Failure.tsx'
 import { useT } from '@perlas/player-kit/messages.ts'
-import { formatPoints, pesos } from '@perlas/player-kit/pesos.ts'
+import { formatShort, pesos } from '@perlas/player-kit/pesos.ts'
 import { RuleList } from '@perlas/player-kit/RulePoints.tsx'
 import { Screen } from '@perlas/player-kit/Screen.tsx'
 import styles from './Points.module.css'
@@ -39,7 +39,7 @@ function InForce({ rules }: { rules: Output<typeof pointRules> }) {
       texts={[
         t('points.rules.who'),
         ...(open ? [] : [t('points.closed')]),
-        t('points.rules.rate', { points: formatPoints(rate), least: formatPoints(least) }),
+        t('points.rules.rate', { points: formatShort(rate), least: formatShort(least) }),
         ...(needsIdentity ? [t('points.rules.identity')] : []),
         ...(depositDays > 0 ? [t('points.rules.deposit', { count: depositDays })] : []),
         ...(dayMost > 0 ? [t('points.rules.day', { most: pesos(dayMost) })] : []),

@@ -5,7 +5,7 @@ import { TaskColumns, TaskFrame, TaskLead } from '@perlas/ui/TaskCard.tsx'
 import { Link } from 'react-router'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { Failure } from '@perlas/player-kit/Failure.tsx'
-import { formatPoints, pesos } from '@perlas/player-kit/pesos.ts'
+import { formatShort, pesos } from '@perlas/player-kit/pesos.ts'
 import { usePlayer } from '@perlas/player-kit/player.ts'
 import { Screen } from '@perlas/player-kit/Screen.tsx'
 import { Moves } from '#/money/Moves.tsx'
@@ -46,9 +46,9 @@ function Purse({ points, onStale }: { points: Points; onStale: () => void }) {
       <Pearl
         title={t('points.have')}
         titleId="points"
-        beside={t('points.rate', { points: formatPoints(points.rate) })}
+        beside={t('points.rate', { points: formatShort(points.rate) })}
       >
-        {formatPoints(lottery)}
+        {formatShort(lottery)}
       </Pearl>
       <Exchange points={points} lottery={lottery} onStale={onStale} />
       <Link className={styles.rules} to="/lobby/rule/points">
@@ -116,7 +116,7 @@ function History() {
           <span className={styles.moved}>
             <strong>
               <span>{amount > 0 ? '+' : '−'}</span>
-              {formatPoints(Math.abs(amount))}
+              {formatShort(Math.abs(amount))}
             </strong>
             {coin !== 0 && <Amount value={coin} sign />}
           </span>

@@ -4,7 +4,7 @@ import { buttonClass } from '@perlas/ui/button-class.ts'
 import { Dot } from '@perlas/ui/Dot.tsx'
 import { Icon } from '@perlas/ui/Icon.tsx'
 import { useState } from 'react'
-import { formatPoints } from '@perlas/player-kit/pesos.ts'
+import { formatShort } from '@perlas/player-kit/pesos.ts'
 import { useLanguage, useT } from '@perlas/player-kit/messages.ts'
 import { Link } from 'react-router'
 import { manilaDay, manilaTime } from '@perlas/player-kit/manila-time.ts'
@@ -90,13 +90,13 @@ function useMailWords(mail: Mail) {
     deadline: deadline && manilaTime(deadline),
     ticket,
     opens: opens && manilaTime(opens),
-    amount: amount && formatPoints(Number(amount)),
-    points: points && formatPoints(Number(points)),
+    amount: amount && formatShort(Number(amount)),
+    points: points && formatShort(Number(points)),
     bank,
     number,
     order,
-    surplus: surplus && formatPoints(Number(surplus)),
-    required: required && formatPoints(Number(required)),
+    surplus: surplus && formatShort(Number(surplus)),
+    required: required && formatShort(Number(required)),
     why: reason && t(`mail.why.${reason}`, { defaultValue: t('mail.why.other') }),
     undoUntil: undoUntil && manilaTime(undoUntil),
     time: manilaTime(mail.sentAt),

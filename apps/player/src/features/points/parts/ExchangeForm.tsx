@@ -7,7 +7,7 @@ import { toast } from '@perlas/ui/toast-store.ts'
 import { useRef, useState } from 'react'
 import { useWatch, useForm } from 'react-hook-form'
 import { useT } from '@perlas/player-kit/messages.ts'
-import { formatPoints, pesos } from '@perlas/player-kit/pesos.ts'
+import { formatShort, pesos } from '@perlas/player-kit/pesos.ts'
 import { failureMessage } from '@perlas/player-kit/failure.ts'
 import { newRequestId } from '@perlas/player-kit/request-id.ts'
 import { useExchange, type Points } from '../queries.ts'
@@ -39,8 +39,8 @@ export function ExchangeForm({
   const most = mostOf(points, lottery)
   const amountOf = (typed: string) => parseMoney(typed) ?? 0
   const fits = (amount: number) => amount >= least && amount <= most
-  const bounds = { least: formatPoints(least), most: formatPoints(most) }
-  const fill = () => setValue('amount', formatPoints(most), { shouldValidate: true })
+  const bounds = { least: formatShort(least), most: formatShort(most) }
+  const fill = () => setValue('amount', formatShort(most), { shouldValidate: true })
   const amount = amountOf(useWatch({ control, name: 'amount' }))
 
   async function submit({ amount: typed }: typeof empty) {

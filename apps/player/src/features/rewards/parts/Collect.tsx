@@ -4,7 +4,7 @@ import { rewardWords } from '@perlas/player-kit/activity/words.ts'
 import { Failure } from '@perlas/player-kit/Failure.tsx'
 import { failureMessage } from '@perlas/player-kit/failure.ts'
 import { useT } from '@perlas/player-kit/messages.ts'
-import { formatPoints, pesos } from '@perlas/player-kit/pesos.ts'
+import { formatShort, pesos } from '@perlas/player-kit/pesos.ts'
 import { Button } from '@perlas/ui/Button.tsx'
 import { Icon } from '@perlas/ui/Icon.tsx'
 import { Picture } from '@perlas/ui/Picture.tsx'
@@ -48,7 +48,7 @@ export function Collect() {
     )
   }
   const [coins, points] = [sum(ready, rewardIds.coins), sum(ready, rewardIds.points)]
-  const pointsWords = t('activity.points', { points: formatPoints(points) })
+  const pointsWords = t('activity.points', { points: formatShort(points) })
   // What is drawn has no sum before.
   const all =
     rewardWords(t, added(ready.flatMap(({ award }) => award))) ||

@@ -7,7 +7,7 @@ import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { newRequestId } from '@perlas/player-kit/request-id.ts'
-import { formatPoints } from '@perlas/player-kit/pesos.ts'
+import { formatShort } from '@perlas/player-kit/pesos.ts'
 import { useBoxActions } from '../queries.ts'
 import { Failed } from './Failed.tsx'
 import styles from './Safe.module.css'
@@ -51,8 +51,8 @@ export function MoveForm({
         inputMode="decimal"
         autoComplete="off"
         before={<span className={styles.peso}>₱</span>}
-        hint={t('safe.most', { max: formatPoints(most) })}
-        error={errors.amount && t('safe.amountWrong', { max: formatPoints(most) })}
+        hint={t('safe.most', { max: formatShort(most) })}
+        error={errors.amount && t('safe.amountWrong', { max: formatShort(most) })}
         {...register('amount', {
           validate: (typed) => {
             const amount = parseMoney(typed) ?? 0

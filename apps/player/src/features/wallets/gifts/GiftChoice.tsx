@@ -6,7 +6,7 @@ import { Icon } from '@perlas/ui/Icon.tsx'
 import { Fragment } from 'react'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { manilaTime } from '@perlas/player-kit/manila-time.ts'
-import { formatPoints } from '@perlas/player-kit/pesos.ts'
+import { formatShort } from '@perlas/player-kit/pesos.ts'
 import styles from '../parts/Wallets.module.css'
 import own from './Gifts.module.css'
 import type { useGifts } from '#/deposits/gifts.ts'
@@ -38,7 +38,7 @@ export function GiftChoice({
 
   function against(item: GiftItem): string | undefined {
     const why = reasonAgainst(item, deposit)
-    if (why === 'too-little') return t('wallets.gift.from', { least: formatPoints(item.least) })
+    if (why === 'too-little') return t('wallets.gift.from', { least: formatShort(item.least) })
     if (why === 'held') return t('wallets.gift.held')
     const names = channels.filter(({ id }) => item.channels.includes(id)).map(({ name }) => name)
     return why && t('wallets.gift.only', { channels: names.join(', ') })
@@ -74,8 +74,8 @@ export function GiftChoice({
               <strong>
                 {t(`wallets.gift.${item.kind}`, {
                   percent: item.num,
-                  amount: formatPoints(item.num),
-                  most: formatPoints(item.most),
+                  amount: formatShort(item.num),
+                  most: formatShort(item.most),
                 })}
               </strong>
               <small>

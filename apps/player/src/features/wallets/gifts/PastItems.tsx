@@ -2,7 +2,7 @@ import type { GiftItem } from '@perlas/contract/gifts'
 import { Details } from '@perlas/player-kit/Details.tsx'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { manilaTime } from '@perlas/player-kit/manila-time.ts'
-import { formatPoints } from '@perlas/player-kit/pesos.ts'
+import { formatShort } from '@perlas/player-kit/pesos.ts'
 import own from './Gifts.module.css'
 import { useGifts } from '#/deposits/gifts.ts'
 
@@ -14,8 +14,8 @@ export function PastItems() {
   const name = ({ kind, num, most }: GiftItem) =>
     t(`wallets.gift.${kind}`, {
       percent: num,
-      amount: formatPoints(num),
-      most: formatPoints(most),
+      amount: formatShort(num),
+      most: formatShort(most),
     })
   return (
     <Details summary={t('wallets.gift.past')} className={own.past}>

@@ -1,6 +1,6 @@
 import { Amount } from '@perlas/ui/Amount.tsx'
 import { useT } from '@perlas/player-kit/messages.ts'
-import { formatPoints } from '@perlas/player-kit/pesos.ts'
+import { formatShort } from '@perlas/player-kit/pesos.ts'
 import own from './Gifts.module.css'
 
 /** What is paid and what comes of it, locked coins named as such. Nothing where no bonus comes with it. */
@@ -25,8 +25,8 @@ export function Sum({ pays, coins, required }: { pays: number; coins: number; re
       {coins > 0 && (
         <p>
           {t(required > 0 ? 'wallets.gift.locked' : 'wallets.gift.free', {
-            coins: formatPoints(coins),
-            required: formatPoints(required),
+            coins: formatShort(coins),
+            required: formatShort(required),
           })}
         </p>
       )}

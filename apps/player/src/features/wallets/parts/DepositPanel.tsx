@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { CancelOrder } from '#/deposits/CancelOrder.tsx'
 import type { Order } from '#/deposits/orders.ts'
-import { formatPoints } from '@perlas/player-kit/pesos.ts'
+import { formatShort } from '@perlas/player-kit/pesos.ts'
 import { useDeposit } from '../queries.ts'
 import styles from './DepositPanel.module.css'
 import { PayBank } from './PayBank.tsx'
@@ -69,9 +69,9 @@ export function DepositPanel({
           {order.coins > 0 && (
             <p className={styles.note}>
               {t('wallets.gift.panel', {
-                all: formatPoints(order.price + order.coins),
-                coins: formatPoints(order.coins),
-                required: formatPoints(order.required),
+                all: formatShort(order.price + order.coins),
+                coins: formatShort(order.coins),
+                required: formatShort(order.required),
               })}
             </p>
           )}

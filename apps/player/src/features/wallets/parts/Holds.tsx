@@ -3,7 +3,7 @@ import { useT } from '@perlas/player-kit/messages.ts'
 import { Link } from 'react-router'
 import { manilaTime } from '@perlas/player-kit/manila-time.ts'
 import { Bonuses } from '#/bonus/Bonuses.tsx'
-import { formatPoints } from '@perlas/player-kit/pesos.ts'
+import { formatShort } from '@perlas/player-kit/pesos.ts'
 import { holdWays, type Hold } from '../rules.ts'
 import styles from './Holds.module.css'
 
@@ -25,7 +25,7 @@ export function Holds({ holds }: { holds: readonly Hold[] }) {
         {lines.map(({ kind, amount, until }) => {
           const way = holdWays[kind]
           const text = t(`wallets.hold.${kind}`, {
-            amount: formatPoints(amount),
+            amount: formatShort(amount),
             count: kind === 'orders' ? amount : undefined,
             time: until ? manilaTime(until) : '',
           })
