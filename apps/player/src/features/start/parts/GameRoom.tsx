@@ -38,7 +38,6 @@ export function GameRoom({
   const navigate = useNavigate()
   const queries = useQueryClient()
   const { frame, state, say } = useBridge(launch.origin)
-  const coin = usePlayer((player) => player.user?.coin)
   const [late, setLate] = useState(false)
   const [leavingTo, setLeavingTo] = useState<string>()
   const here = useRef(true)
@@ -107,11 +106,7 @@ export function GameRoom({
           </Button>
         ) : (
           <>
-            {state.balance === undefined && (
-              <span className={styles.balance}>
-                <Amount value={coin ?? 0} />
-              </span>
-            )}
+            {state.balance === undefined && <Balance />}
             <Button look="quiet" size="small" onClick={() => ask(demoOf(launch.gameId))}>
               {t('start.demo.name')}
             </Button>
@@ -155,6 +150,15 @@ export function GameRoom({
         )}
       </div>
     </section>
+  )
+}
+
+function Balance() {
+  const coin = usePlayer((player) => player.user?.coin ?? 0)
+  return (
+    <span className={styles.balance}>
+      <Amount value={coin} />
+    </span>
   )
 }
 
