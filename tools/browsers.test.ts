@@ -18,7 +18,7 @@ const later = [
 
 test.each(['player', 'studio'])('what %s sends out runs in the oldest browsers we serve', (app) => {
   const assets = join(apps, app, 'dist/assets')
-  expect(existsSync(assets), 'build the pages first: node tools/build.ts').toBe(true)
+  expect(existsSync(assets), 'The pages are not built: npm run build.').toBe(true)
   const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'))
   expect(scripts.length).toBeGreaterThan(5)
   const found = scripts.flatMap((name) => {

@@ -5,6 +5,8 @@ import budget from './budget.json' with { type: 'json' }
 import { filesOf, firstVisit } from './build/first-visit-files.ts'
 
 const dist = join(import.meta.dirname, 'dist')
+// Said once: every test of this file reads what the build wrote.
+if (!existsSync(dist)) throw new Error('The pages are not built: npm run build.')
 
 /** What goes out: the build compressed it already. */
 function brotliBytes(files: readonly string[]) {
@@ -18,7 +20,6 @@ function brotliBytes(files: readonly string[]) {
 }
 
 test('the first visit to home on a phone stays within its JavaScript [RT-03]', () => {
-  expect(existsSync(dist), 'build the pages first: node tools/build.ts').toBe(true)
   const total = brotliBytes(firstVisit(dist, 'mobile'))
   expect(total, `${total} bytes`).toBeLessThanOrEqual(budget.homeJavaScriptBrotliBytes)
 })
