@@ -15,7 +15,7 @@ test('newer terms ask again: play waits, withdrawing does not, and agreeing open
   const popup = page.getByRole('dialog', { name: 'Terms and privacy' })
 
   await lobby.open(`${here}/lobby/home`)
-  await expect(popup.getByText(/have changed \(version 2027-01\)/)).toBeVisible({ timeout: 15_000 })
+  await expect(popup.getByText(/have changed \(version 2027-01\)/)).toBeVisible()
   await expect(popup.getByRole('tab')).toHaveCount(2)
   await expect(popup.getByRole('button', { name: 'I Agree' })).toBeDisabled()
   await accessible(page)

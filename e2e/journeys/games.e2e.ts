@@ -116,12 +116,12 @@ test("a pressed tile fetches the game's page before it is let go [GM-04] @nightl
       await page.mouse.up()
       throw cause
     })
-  }).toPass({ timeout: 30_000 })
+  }).toPass({ timeout: 120_000 })
   await expect(page).toHaveURL(/\/lobby\/home$/)
   await page.mouse.up()
   // Lifted beside the tile, where that moved meanwhile, it opened nothing.
   await page.waitForURL(/\/start/, { timeout: 2_000 }).catch(() => tile.click())
-  await expect(new Game(page).go).toBeEnabled({ timeout: 15_000 })
+  await expect(new Game(page).go).toBeEnabled()
 })
 
 test('a round survives a reload and is shown as it fell, and the records agree [GM-07] [GM-08] @phone @nightly', async ({
@@ -200,15 +200,15 @@ test('a card game goes on step by step, waits through a reload, and is cashed ou
     await expect(guesses.first()).toBeEnabled()
     if (round === 0) await accessible(page)
     await guesses.nth((await share(0)) > (await share(1)) ? 0 : 1).click()
-    await expect(cashOut.or(game.go)).toBeEnabled({ timeout: 15_000 })
+    await expect(cashOut.or(game.go)).toBeEnabled()
     if (await cashOut.isVisible()) break
   }
   const offered = await cashOut.textContent()
   // The lobby does not hold the frame while the round waits for its player.
   await page.reload()
-  await expect(cashOut).toHaveText(offered ?? '', { timeout: 15_000 })
+  await expect(cashOut).toHaveText(offered ?? '')
   await cashOut.click()
-  await expect(game.go).toBeEnabled({ timeout: 15_000 })
+  await expect(game.go).toBeEnabled()
   await expect(game.frame.getByText(/^Cashed out at/)).toBeVisible()
   await game.fromBar('My rounds')
   await expect(game.frame.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
@@ -254,7 +254,7 @@ test('a game is fetched ahead while its tile is pressed, and opens from what cam
   await Promise.all([ahead, client])
   await tile.click()
   const game = new Game(page)
-  await expect(game.go).toBeEnabled({ timeout: 15_000 })
+  await expect(game.go).toBeEnabled()
   const sent = await game.go.evaluate(() =>
     (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
       .filter(({ name }) => name.includes('/assets/play-'))
@@ -274,7 +274,7 @@ test('a demo is played with play money, without an ID, and a way leads to the re
   await page.getByRole('button', { name: 'Demo', exact: true }).click()
   await expect(page.getByText('Demo: play money')).toBeVisible()
   await expect(game.frame.getByText('Play money', { exact: true })).toBeVisible()
-  await expect(game.go).toBeEnabled({ timeout: 15_000 })
+  await expect(game.go).toBeEnabled()
   await accessible(page)
   await game.play()
 

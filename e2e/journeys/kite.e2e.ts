@@ -27,9 +27,9 @@ test('kites: one comes down by hand and one by itself, and both are paid to the 
     const down = hand.getByRole('button', { name: /\bLand\b/ })
     const gone = hand.getByRole('button', { name: /Lost/ })
     const isDown = hand.getByRole('button', { name: /Landed at/ })
-    await expect(down.or(gone).first()).toBeVisible({ timeout: 45_000 })
+    await expect(down.or(gone).first()).toBeVisible()
     await down.click({ timeout: 20_000 }).catch(() => undefined)
-    await expect(isDown.or(gone).first()).toBeVisible({ timeout: 60_000 })
+    await expect(isDown.or(gone).first()).toBeVisible()
     const at = Number(/Landed at ([\d.]+)×/.exec(await hand.innerText())?.[1] ?? 0)
     // A flight to the top of the sky takes two and a half minutes.
     await sky.draws(160_000)

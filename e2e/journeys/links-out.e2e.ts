@@ -26,7 +26,7 @@ test('our pages elsewhere: a look of ten seconds brings points once, and nobody 
   expect(await other.evaluate(() => [window.opener, document.referrer])).toEqual([null, ''])
   await other.close()
   await expect(main.getByText('Come back after ten seconds')).toBeVisible()
-  await main.getByRole('button', { name: 'Collect' }).click({ timeout: 20_000 })
+  await main.getByRole('button', { name: 'Collect' }).click()
   const reward = page.getByRole('dialog', { name: 'Congratulations!' })
   await expect(reward.getByText(/60/).first()).toBeVisible()
   await accessible(page)

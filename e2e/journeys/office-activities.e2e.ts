@@ -173,7 +173,7 @@ test('free rounds are set beside points and coins: in a game that takes them, at
     await expect(game.getByRole('option', { name: /^Mangga Mania: ₱/ })).toBeAttached({
       timeout: 1_000,
     })
-  }).toPass({ timeout: 90_000 })
+  }).toPass({ timeout: 120_000 })
   await page.getByLabel('Free rounds, row 2').fill('5')
   const send = async (stake: string) => {
     await page.getByLabel('Stake of each').fill(stake)

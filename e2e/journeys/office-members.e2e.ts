@@ -31,7 +31,7 @@ async function reloaded(page: Page, picture: string): Promise<void> {
   await expect(async () => {
     await page.reload()
     await expect(page.getByRole('img', { name: picture })).toBeVisible({ timeout: 3_000 })
-  }).toPass({ timeout: 40_000 })
+  }).toPass({ timeout: 120_000 })
 }
 
 test('a ring of two and an honest friend: the office sees who counts and why, two members void one, and the inviter’s page follows [AC-08] [AC-10] [CA-12]', async ({

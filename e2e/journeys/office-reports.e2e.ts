@@ -41,7 +41,7 @@ test('a deposit and a round are in the report of the day, and a payment that nob
     await page.getByLabel('Day in Manila').fill(today)
     await page.getByRole('button', { name: 'Reconcile this day' }).click()
     const found = page.getByRole('listitem').filter({ hasText: reference })
-    await expect(found).toBeVisible({ timeout: 30_000 })
+    await expect(found).toBeVisible()
     const head = found.getByText(`Not in our books · Deposit ${reference}`)
     const explain = found.getByRole('button', { name: 'Explain or close…' })
     // The first of the list stands open by itself, others do not.

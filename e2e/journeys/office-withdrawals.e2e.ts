@@ -54,7 +54,7 @@ test('a withdrawal is approved by keyboard and paid, another refused with its re
     await accessible(page)
     await sure.getByRole('button', { name: 'Yes, approve' }).click()
     await expect(row).toHaveCount(0)
-    await expect(seat.getByText('Your withdrawal is paid')).toBeVisible({ timeout: 20_000 })
+    await expect(seat.getByText('Your withdrawal is paid')).toBeVisible()
     await accessible(seat)
   })
 

@@ -90,7 +90,7 @@ test('the print of the browser is taken late, told to nobody else and sent with 
   })
   await lobby.open('/lobby/home')
   const kept = () => page.evaluate(() => localStorage.getItem('perlas.print') ?? '')
-  await expect.poll(kept, { timeout: 20_000 }).toMatch(/^[0-9a-f]{32}$/)
+  await expect.poll(kept).toMatch(/^[0-9a-f]{32}$/)
   const sent = page.waitForRequest(/getAfterLoginInfoWeb|accountRegist/)
   await lobby.open('/register')
   await lobby.register()

@@ -177,7 +177,7 @@ test('what is seen is told by beacon, every three seconds and when the page is l
     if (request.url().endsWith('/appEventLogClient')) kinds.push(request.resourceType())
   })
   await page.goto(`${wire.url}/lobby/home`)
-  await expect.poll(announced, { timeout: 15_000 }).toBe(1)
+  await expect.poll(announced).toBe(1)
   const first = Date.now()
   const leave = async () => {
     await page.getByRole('link', { name: 'News' }).first().click()

@@ -56,7 +56,7 @@ for (const { code, name } of games) {
     await playerOf(await lobby.join()).paysIn(500)
     await page.goto(`/start?gameId=${id}`)
     const inFrame = page.frameLocator('iframe:not([hidden])')
-    await expect(inFrame.locator(GO)).toBeVisible({ timeout: 60_000 })
+    await expect(inFrame.locator(GO)).toBeVisible()
     expect.soft(await lostIn(page, windows, parts)).toEqual([])
     await inFrame.locator(GO).click()
     // A hand is dealt, or a round that is over is told.

@@ -27,7 +27,7 @@ export class Game {
 
   async open(gameId: number): Promise<void> {
     await this.page.goto(`/start?gameId=${gameId}`)
-    await expect(this.go).toBeEnabled({ timeout: 15_000 })
+    await expect(this.go).toBeEnabled()
   }
 
   /** Spin, roll, deal or shoot. */
@@ -49,7 +49,7 @@ export class Game {
       if (Date.now() - began > 8_000 && (await skip.isVisible()))
         await skip.click({ timeout: 1_000 })
       await expect(this.go).toBeEnabled({ timeout: 1_000 })
-    }).toPass({ timeout: 40_000 })
+    }).toPass({ timeout: 120_000 })
   }
 
   /** A button in the picture. */
@@ -77,7 +77,7 @@ export class Game {
     await expect(history.getByText(words).first()).toBeVisible()
     await history.getByRole('button', { name: 'Watch it again' }).first().click()
     await expect(this.frame.getByText(/^Replay of .*: no bet$/)).toBeVisible()
-    await expect(this.go).toBeEnabled({ timeout: 15_000 })
+    await expect(this.go).toBeEnabled()
     await expect(this.balance).toHaveText(before ?? '')
   }
 }

@@ -73,7 +73,7 @@ export class Sea {
     await expect(async () => {
       await this.kind.click({ timeout: 10_000 })
       await expect(this.line).toHaveText(/^Aimed at .+ ×\d+, number \d+$/, { timeout: 5_000 })
-    }).toPass({ timeout: 60_000 })
+    }).toPass({ timeout: 120_000 })
   }
 
   /** One shot at what is aimed at; whether it caught. A stake of two pesos, and a catch pays twice that at least. */

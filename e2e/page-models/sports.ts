@@ -6,7 +6,7 @@ export class Sports extends Table {
   static override async open(page: Page, gameId: number): Promise<Sports> {
     await page.goto(`/start?gameId=${gameId}`)
     const sports = new Sports(page)
-    await expect(sports.phase).not.toHaveText('', { timeout: 20_000 })
+    await expect(sports.phase).not.toHaveText('')
     return sports
   }
 
@@ -32,7 +32,7 @@ export class Sports extends Table {
   /** The matches are over, and what they pay is shown. */
   async ends(): Promise<void> {
     await expect(this.phase).toHaveText('Live now', { timeout: 120_000 })
-    await expect(this.phase).toHaveText(/^(Result|Next round soon)$/, { timeout: 60_000 })
+    await expect(this.phase).toHaveText(/^(Result|Next round soon)$/)
   }
   /** On a phone the slips stand behind a tab. */
   async showOwn(): Promise<void> {

@@ -20,7 +20,7 @@ export class Table {
   static async open(page: Page, gameId: number): Promise<Table> {
     await page.goto(`/start?gameId=${gameId}`)
     const table = new Table(page)
-    await expect(table.phase).not.toHaveText('', { timeout: 20_000 })
+    await expect(table.phase).not.toHaveText('')
     return table
   }
 
@@ -59,7 +59,7 @@ export class Table {
   /** The round was drawn, and its draw has been shown. */
   async draws(timeout = 45_000): Promise<void> {
     await expect(this.phase).toHaveText(/^(Result|Next round soon)$/, { timeout })
-    await expect(this.frame.locator('.table-marks .is-new')).toBeVisible({ timeout: 15_000 })
+    await expect(this.frame.locator('.table-marks .is-new')).toBeVisible()
   }
 
   async pesos(field: Locator): Promise<number> {

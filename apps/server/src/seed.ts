@@ -126,36 +126,36 @@ export async function seed(ctx: Pick<AppContext, 'db'>): Promise<void> {
 
 /** Filipino words for an installation that is older than they are, where nobody changed the English. */
 async function fillFilipino(ctx: Pick<AppContext, 'db'>): Promise<void> {
-  const fill = (sql: string, list: readonly unknown[]) => ctx.db.query(sql, [JSON.stringify(list)])
-  await fill(
+  const { db } = ctx
+  await db.query(
     `UPDATE content.notices n SET filipino = r.filipino
        FROM json_to_recordset($1) AS r (id int, title text, body text, filipino jsonb)
       WHERE n.notice_id = r.id AND n.title = r.title AND n.body = r.body AND n.version = 0 AND n.filipino IS NULL`,
-    notices,
+    [JSON.stringify(notices)],
   )
-  await fill(
+  await db.query(
     `UPDATE content.banners b SET alt_fil = r."altFil"
        FROM json_to_recordset($1) AS r (id int, alt text, "altFil" text)
       WHERE b.banner_id = r.id AND b.alt = r.alt AND b.version = 0 AND b.alt_fil = ''`,
-    banners,
+    [JSON.stringify(banners)],
   )
-  await fill(
+  await db.query(
     `UPDATE content.videos v SET alt_fil = r."altFil"
        FROM json_to_recordset($1) AS r (id int, alt text, "altFil" text)
       WHERE v.video_id = r.id AND v.alt = r.alt AND v.version = 0 AND v.alt_fil = ''`,
-    videos,
+    [JSON.stringify(videos)],
   )
-  await fill(
+  await db.query(
     `UPDATE content.settings s SET value = s.value || jsonb_build_object('responsibleLineFil', r."responsibleLineFil")
        FROM json_to_recordset($1) AS r ("responsibleLine" text, "responsibleLineFil" text)
       WHERE s.key = 'site' AND s.value ->> 'responsibleLine' = r."responsibleLine"
         AND NOT s.value ? 'responsibleLineFil'`,
-    [site],
+    [JSON.stringify([site])],
   )
-  await fill(
+  await db.query(
     `UPDATE loyalty.levels l SET name_fil = r."nameFil"
        FROM json_to_recordset($1) AS r (level int, name text, "nameFil" text)
       WHERE l.level = r.level AND l.name = r.name AND l.name_fil = ''`,
-    levels,
+    [JSON.stringify(levels)],
   )
 }

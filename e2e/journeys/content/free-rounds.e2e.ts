@@ -41,11 +41,11 @@ test('free rounds are collected, played for nothing, counted down and found amon
   const game = new Game(page)
   const { frame } = game
   const free = frame.getByRole('button', { name: /^Free/ })
-  await expect(free).toBeEnabled({ timeout: 15_000 })
+  await expect(free).toBeEnabled()
   await expect(frame.getByText('3 free rounds at ₱1')).toBeVisible()
   await accessible(page)
   await free.click()
-  await expect(frame.getByText('2 free rounds at ₱1')).toBeVisible({ timeout: 30_000 })
+  await expect(frame.getByText('2 free rounds at ₱1')).toBeVisible()
 
   await lobby.open('/lobby/rewards')
   await expect(mine.getByRole('listitem')).toContainText('2')

@@ -24,7 +24,7 @@ test('the first deposit brings its bonus and a coupon that was chosen before pay
       await expect(main.getByRole('heading', { name: 'Get ₱300 in bonus coins' })).toBeVisible()
       await main.getByText('How each game counts').click()
       await expect(main.getByText('₱25', { exact: true })).toBeVisible({ timeout: 1_000 })
-    }).toPass({ timeout: 90_000 })
+    }).toPass({ timeout: 120_000 })
     await expect(main.getByText('Bet ₱3,000 in total (10× the bonus) within 14 days')).toBeVisible()
     await expect(main.getByText('Tala Dice')).toBeVisible()
     await accessible(page)

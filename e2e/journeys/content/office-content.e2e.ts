@@ -49,7 +49,7 @@ async function opened(open: () => Promise<unknown>, shown: Locator): Promise<voi
   await expect(async () => {
     await open()
     await expect(shown).toBeAttached({ timeout: 5_000 })
-  }).toPass({ timeout: 30_000 })
+  }).toPass({ timeout: 120_000 })
 }
 
 const picture = (width: number, height: number) => drawnPhoto(width, { width, height })
@@ -179,7 +179,7 @@ test('a notice is written in both languages, approved by a second member, met by
       await lobby.open('/lobby/notice')
       await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible()
       await expect(page.getByText(TITLE)).toHaveCount(0, { timeout: 3_000 })
-    }).toPass({ timeout: 30_000 })
+    }).toPass({ timeout: 120_000 })
     await writer.again()
     await desk.getByRole('button', { name: TITLE }).click()
     await desk.getByRole('button', { name: 'Return to version 1' }).click()
@@ -230,9 +230,7 @@ test('a banner waits for its picture, starts at its time and ends at it [HM-14] 
     await desk
       .getByLabel(`${label}: choose a file`)
       .setInputFiles({ name: 'banner.png', mimeType: 'image/png', buffer })
-    await expect(desk.getByRole('img', { name: `${label}, as it is cut` })).toBeVisible({
-      timeout: 30_000,
-    })
+    await expect(desk.getByRole('img', { name: `${label}, as it is cut` })).toBeVisible()
   }
   await desk.getByLabel(/^Starts/).fill(manila(-60))
   await desk.getByLabel(/^Ends/).fill(manila(24 * 60))
@@ -260,7 +258,7 @@ test('a banner waits for its picture, starts at its time and ends at it [HM-14] 
     await lobby.open('/lobby/home')
     await expect(page.getByRole('heading', { name: 'Popular games' })).toBeVisible()
     await expect(shown).toHaveCount(0, { timeout: 3_000 })
-  }).toPass({ timeout: 30_000 })
+  }).toPass({ timeout: 120_000 })
 })
 
 test('a film is uploaded, looked at in the office, and played by a player without sound [CO-03] [HM-04] @phone @nightly', async ({
@@ -288,9 +286,7 @@ test('a film is uploaded, looked at in the office, and played by a player withou
   const file = join(import.meta.dirname, '../../../apps/player/public/video/perlas.webm')
   await choose.setInputFiles(file)
   const looked = desk.getByLabel('The film as it is')
-  await expect(looked).toHaveAttribute('src', /^\/content\/film-[0-9a-f]{32}\.webm$/, {
-    timeout: 30_000,
-  })
+  await expect(looked).toHaveAttribute('src', /^\/content\/film-[0-9a-f]{32}\.webm$/)
   await expect
     .poll(() => looked.evaluate((one: HTMLVideoElement) => one.videoWidth))
     .toBeGreaterThan(300)
@@ -299,9 +295,7 @@ test('a film is uploaded, looked at in the office, and played by a player withou
     mimeType: 'image/png',
     buffer: picture(1280, 640),
   })
-  await expect(desk.getByRole('img', { name: 'Cover, as it is cut' })).toBeVisible({
-    timeout: 30_000,
-  })
+  await expect(desk.getByRole('img', { name: 'Cover, as it is cut' })).toBeVisible()
   await accessible(desk)
   await desk.getByRole('button', { name: 'Publish' }).click()
   await expect(desk.getByText('What players see', { exact: true })).toBeVisible()

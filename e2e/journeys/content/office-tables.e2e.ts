@@ -34,7 +34,7 @@ test('the office closes a table after its round, players see it closed, and it o
   await save(false, 'The table is looked after tonight.')
   await expect(seat.getByText('Live Baccarat closes after the round that runs.')).toBeVisible()
   await expect(row).toContainText('Closed by us')
-  await expect(row).toContainText('Closed, by the office or the provider', { timeout: 60_000 })
+  await expect(row).toContainText('Closed, by the office or the provider')
 
   await page.goto('/lobby/home')
   await page.getByRole('tab', { name: 'Live', exact: true }).click()
@@ -46,7 +46,7 @@ test('the office closes a table after its round, players see it closed, and it o
     seat.getByText('Live Baccarat takes bets all day, up to ₱20,000.00 a player and round.'),
   ).toBeVisible()
   await expect(row).toContainText('up to ₱20,000.00 a player')
-  await expect(tile.getByText('Bets open')).toBeVisible({ timeout: 60_000 })
+  await expect(tile.getByText('Bets open')).toBeVisible()
   // What all kites of a flight are paid together is the table's to limit; nothing climbs at the others.
   await expect(seat.getByLabel('Most that all are paid in a round')).toHaveCount(0)
   await row.getByRole('button').click()
@@ -94,7 +94,7 @@ test('two members void a round; who lost reads that it was given back, and the r
     await expect(table.staked).toHaveText('₱10')
     await expect(
       one.seat.getByRole('heading', { name: 'The whole round costs ₱360.00 at worst' }),
-    ).toBeVisible({ timeout: 30_000 })
+    ).toBeVisible()
     await table.draws()
   } while ((await table.newest.textContent()) === '17')
   await accessible(one.seat)
@@ -118,7 +118,7 @@ test('two members void a round; who lost reads that it was given back, and the r
   await two.seat.getByRole('button', { name: 'Approve…' }).click()
   await expect(two.seat.getByRole('button', { name: 'Void the round' })).toBeVisible()
   await two.seat.getByRole('button', { name: 'Void the round' }).click()
-  await expect(waits).toContainText('Voided. Losses are back, ₱10.00', { timeout: 30_000 })
+  await expect(waits).toContainText('Voided. Losses are back, ₱10.00')
   await expect(two.seat.getByText('₱10.00 to 1 player')).toBeVisible()
   await accessible(two.seat)
   await two.context.close()

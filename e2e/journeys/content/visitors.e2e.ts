@@ -27,7 +27,7 @@ test('a visitor tries a game with play money once they say that they are an adul
   await expect(async () => {
     await lobby.open(`/start?gameId=${DICE}`)
     await expect(first).toBeVisible({ timeout: 2_000 })
-  }).toPass({ timeout: 30_000 })
+  }).toPass({ timeout: 120_000 })
   await accessible(page)
   await first.click()
   await expect(page.getByRole('heading', { name: 'Are you 21 or over?' })).toBeVisible()
@@ -35,7 +35,7 @@ test('a visitor tries a game with play money once they say that they are an adul
   await accessible(page)
   await page.getByRole('button', { name: /^Yes/ }).click()
   const game = new Game(page)
-  await expect(game.go).toBeEnabled({ timeout: 15_000 })
+  await expect(game.go).toBeEnabled()
   await expect(game.frame.getByText('Play money', { exact: true })).toBeVisible()
   await accessible(page)
   await game.play()
@@ -46,5 +46,5 @@ test('a visitor tries a game with play money once they say that they are an adul
   await expect(async () => {
     await lobby.open(`/try?gameId=${DICE}`)
     await expect(page).toHaveURL(/\/login\?return=/, { timeout: 2_000 })
-  }).toPass({ timeout: 30_000 })
+  }).toPass({ timeout: 120_000 })
 })
