@@ -36,8 +36,8 @@ function countVisit(playerId: number): number {
 export function useArrivalAtHome(): void {
   const playerId = usePlayer(({ user }) => user?.id ?? 0)
   useEffect(() => {
-    // Not known yet: the visit is counted with the player.
-    if (playerId > 0) useOverPage.setState({ visits: countVisit(playerId) })
+    // Visits of a visitor, or of a player who is not known yet, are not kept: they would take the player's count back to one.
+    useOverPage.setState({ visits: playerId > 0 ? countVisit(playerId) : 1 })
   }, [playerId])
   useEffect(() => {
     const timer = setTimeout(() => useOverPage.setState({ rested: true }), PEACE_MS)
