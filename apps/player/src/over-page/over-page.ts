@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { create } from 'zustand'
 import { useOverlays } from '#/session/overlays.ts'
 import { closeForToday, isToday, useSeen } from '#/session/seen.ts'
-import { PEACE_MS, turnOf, type OverPage } from './rules.ts'
+import { PEACE_MS, turnOf, visitOf, type OverPage } from './rules.ts'
 
 type State = {
   wanted: readonly OverPage[]
@@ -24,11 +24,10 @@ const useOverPage = create<State>()(() => ({
   visits: 0,
 }))
 
-/** One more visit of this player to home, on this device. */
+/** One more visit to home, on this device. */
 function countVisit(playerId: number): number {
-  const [id, count] = (deviceStore.getItem(VISITS) ?? '').split(' ').map(Number)
-  const visits = id === playerId ? (count ?? 0) + 1 : 1
-  deviceStore.setItem(VISITS, `${playerId} ${visits}`)
+  const { visits, kept } = visitOf(deviceStore.getItem(VISITS) ?? '', playerId)
+  if (kept !== undefined) deviceStore.setItem(VISITS, kept)
   return visits
 }
 
@@ -36,8 +35,7 @@ function countVisit(playerId: number): number {
 export function useArrivalAtHome(): void {
   const playerId = usePlayer(({ user }) => user?.id ?? 0)
   useEffect(() => {
-    // Visits of a visitor, or of a player who is not known yet, are not kept: they would take the player's count back to one.
-    useOverPage.setState({ visits: playerId > 0 ? countVisit(playerId) : 1 })
+    useOverPage.setState({ visits: countVisit(playerId) })
   }, [playerId])
   useEffect(() => {
     const timer = setTimeout(() => useOverPage.setState({ rested: true }), PEACE_MS)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { turnOf, type Moment, type OverPage } from './rules.ts'
+import { turnOf, visitOf, type Moment, type OverPage } from './rules.ts'
 
 const calm: Moment = {
   busy: false,
@@ -45,4 +45,15 @@ test('one window a day in all; the one that stands stays until it is closed [HM-
   expect(turnOf(['first-charge', 'install'], sold)).toBeUndefined()
   expect(turnOf(['first-charge'], { ...sold, open: 'first-charge' })).toBe('first-charge')
   expect(turnOf(['download'], sold)).toBe('download')
+})
+
+test('visits are counted by player; a visitor is here for the first time and is offered the app [HM-11] [HM-13] [SH-05]', () => {
+  expect(visitOf('', 7)).toEqual({ visits: 1, kept: '7 1' })
+  expect(visitOf('7 1', 7)).toEqual({ visits: 2, kept: '7 2' })
+  expect(visitOf('7 2', 8)).toEqual({ visits: 1, kept: '8 1' })
+  // Before the player is known: nothing is kept over the player's own count.
+  const { visits, kept } = visitOf('7 2', 0)
+  expect({ visits, kept }).toEqual({ visits: 1, kept: undefined })
+  for (const offer of ['install', 'download'] as const)
+    expect(turnOf([offer], { ...calm, visits }), offer).toBe(offer)
 })

@@ -41,3 +41,14 @@ function mayOffer(one: OverPage, moment: Moment): boolean {
   if (one === moment.open) return true
   return moment.visits >= (fromVisit[one] ?? 1) && !(isWindow(one) && moment.soldToday)
 }
+
+/**
+ * The visit that begins: the how many of this player, and what the device keeps of it. A visitor, or a player who is not known yet
+ * (0), is here for the first time, and takes nobody's count back to one.
+ */
+export function visitOf(before: string, playerId: number): { visits: number; kept?: string } {
+  if (playerId === 0) return { visits: 1 }
+  const [id, count] = before.split(' ').map(Number)
+  const visits = id === playerId ? (count ?? 0) + 1 : 1
+  return { visits, kept: `${playerId} ${visits}` }
+}
