@@ -43,7 +43,7 @@ export function TaskRow({
         <small>
           <span className={styles.gives}>
             {rewardWords(t, award)}
-            {aside && ' ·'}
+            {aside && <span> ·</span>}
           </span>
           {aside && <span>{aside}</span>}
         </small>
