@@ -81,7 +81,7 @@ function perlas(): Drawings {
 const around = (width: number, height: number, scale: number, inside: string) =>
   document(width, height, put(width / 2, height / 2, scale, inside))
 
-/** Coins of three turns: seen from the front, from the side, on edge. */
+/** Parts that both films of deposits move. */
 const money = (): Drawings => ({
   coin: [around(80, 80, 0.74, coin()), 120],
   heap: [document(320, 110, put(160, 100, 1.5, heap(3, 6))), 520],

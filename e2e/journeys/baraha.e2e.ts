@@ -4,7 +4,6 @@ import { Game, withoutPicture } from '../page-models/game.ts'
 import type { Lobby } from '../page-models/lobby.ts'
 
 const BARAHA = 306
-const patience = { timeout: 30_000 }
 
 class Table {
   readonly game: Game
@@ -26,7 +25,7 @@ class Table {
     }).toPass({ timeout: 120_000 })
   }
   async over(): Promise<void> {
-    await expect(this.game.go).toBeEnabled(patience)
+    await expect(this.game.go).toBeEnabled()
   }
   async pesos(): Promise<number> {
     return Number((await this.game.balance.textContent())!.replace(/[₱,]/g, ''))
@@ -74,7 +73,7 @@ test('the hint says the best play of the table, and a hand waits through a reloa
   // Leaving is no way out: the same cards lie there again.
   const balance = await table.pesos()
   await page.reload()
-  await expect(table.act('Stand')).toBeEnabled(patience)
+  await expect(table.act('Stand')).toBeEnabled()
   await expect.poll(() => table.pesos()).toBe(balance)
   await table.act('Stand').click()
   await table.over()

@@ -43,8 +43,8 @@ function mayOffer(one: OverPage, moment: Moment): boolean {
 }
 
 /**
- * The visit that begins: the how many of this player, and what the device keeps of it. A visitor, or a player who is not known yet
- * (0), is here for the first time, and takes nobody's count back to one.
+ * A visit begins: which one of this player's it is, and what the device keeps of it. A visitor, or a player who is not known yet (0),
+ * counts as here for the first time, and nothing is kept: the player's own count would start over.
  */
 export function visitOf(before: string, playerId: number): { visits: number; kept?: string } {
   if (playerId === 0) return { visits: 1 }

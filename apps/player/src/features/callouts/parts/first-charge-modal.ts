@@ -1,10 +1,10 @@
 import { campaigns } from '@perlas/campaigns/player'
 import { activityTypes } from '@perlas/contract/enums'
+import type { CampaignPart } from '@perlas/player-kit/campaign.ts'
 import { withMessages } from '@perlas/player-kit/messages.ts'
-import type { ComponentType } from 'react'
 import { messages as activities } from '#/activities/messages.ts'
 
-type Modal = ComponentType<{ onOpen: () => void; onClose: () => void }>
+type Modal = NonNullable<CampaignPart['Modal']>
 const Nothing: Modal = () => null
 
 /** What the first-charge campaign shows over home, with its texts. */
