@@ -1,4 +1,4 @@
--- edition 61: drawn by `npm run schema`, never by hand
+-- edition 63: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA agents
 SCHEMA attribution
@@ -2975,7 +2975,8 @@ TABLE wallet.wallets {fillfactor=50}
   CREATE TRIGGER kept BEFORE DELETE ON wallet.wallets FOR EACH ROW EXECUTE FUNCTION refuse_change()
   CREATE TRIGGER never_emptied BEFORE TRUNCATE ON wallet.wallets FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
 FUNCTION accounts.keep_superior() RETURNS trigger plpgsql v body d28c647df69a27e0
-FUNCTION agents.add_lines(member bigint, day date) RETURNS integer plpgsql v body 1066406882df8595
+FUNCTION agents.above(member bigint) RETURNS TABLE(player_id bigint, tier integer) sql s body 0935db6568d434d0
+FUNCTION agents.add_lines(member bigint, day date) RETURNS integer plpgsql v body 13a2b53fe6565f7d
 FUNCTION agents.add_up() RETURNS trigger plpgsql v body 2862ebe66616afb5
 FUNCTION agents.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) sql s body 865aa61ec0a69c95
 FUNCTION agents.played(agent bigint, from_day date, until_day date) RETURNS TABLE(member_id bigint, tier smallint, since date, stake bigint, theo_e4 bigint) sql s body d547e388db072b3b

@@ -98,12 +98,7 @@ export async function letCount(
 export async function agentAbove(ctx: Db, playerId: number): Promise<number> {
   const { rows } = await ctx.db.query<{ agentId: number }>({
     name: 'agents.above',
-    text: `WITH RECURSIVE above AS (
-             SELECT superior_id AS player_id, 1 AS tier FROM accounts.players WHERE player_id = $1 AND superior_id <> 0
-             UNION ALL
-             SELECT p.superior_id, a.tier + 1 FROM above a JOIN accounts.players p USING (player_id)
-              WHERE p.superior_id <> 0 AND a.tier < 5)
-           SELECT a.player_id AS "agentId" FROM above a
+    text: `SELECT a.player_id AS "agentId" FROM agents.above($1) a
              JOIN agents.seats s ON s.player_id = a.player_id AND s.until IS NULL ORDER BY a.tier LIMIT 1`,
     values: [playerId],
   })

@@ -7,18 +7,13 @@ DECLARE
   added integer;
 BEGIN
   PERFORM pg_advisory_xact_lock(hashtextextended('agents.lines', 0));
-  WITH RECURSIVE above AS (
-    SELECT superior_id AS player_id, 1 AS tier FROM accounts.players WHERE player_id = member AND superior_id <> 0
-    UNION ALL
-    SELECT p.superior_id, a.tier + 1 FROM above a JOIN accounts.players p USING (player_id)
-     WHERE p.superior_id <> 0 AND a.tier < 5
-  ), under AS (
+  WITH under AS (
     SELECT member AS member_id, 0 AS tier
     UNION ALL
     SELECT l.member_id, l.tier FROM agents.lines l WHERE l.player_id = member AND l.tier < 5
   )
   INSERT INTO agents.lines (player_id, member_id, tier, since)
-  SELECT a.player_id, u.member_id, a.tier + u.tier, day FROM above a, under u
+  SELECT a.player_id, u.member_id, a.tier + u.tier, day FROM agents.above(member) a, under u
    WHERE a.tier + u.tier <= 5 AND a.player_id <> u.member_id
    ORDER BY 1, 2
   ON CONFLICT DO NOTHING;
