@@ -13,7 +13,7 @@ import { brands as brandMarks } from './brands.ts'
 import { allPictures } from './pictures.ts'
 
 /** The lists of the server and of the art, which may not know of each other. */
-const styles: Record<string, Record<string, string>> = {
+const styles: Record<string, object> = {
   'perlas-studio': perlasStudioCovers,
   'bahay-laro': bahayLaroCovers,
   'isla-gaming': islaGamingCovers,

@@ -4,7 +4,7 @@ import { badges } from './badges.ts'
 import { banners } from './banners.ts'
 import { brands } from './brands.ts'
 import { coins } from './coins.ts'
-import { covers } from './covers.ts'
+import { covers, thumbs } from './covers.ts'
 import { empty } from './empty.ts'
 import { features } from './features.ts'
 import { heroes } from './heroes.ts'
@@ -69,6 +69,7 @@ function appPictures(): Picture[] {
 export function allPictures(): Picture[] {
   return [
     ...sets('cover', 'covers', covers),
+    ...sets('thumb', 'thumbs', thumbs),
     ...sets('banner-phone', 'banners', banners('phone')),
     ...sets('banner-desktop', 'banners', banners('desktop')),
     ...sets('hero-phone', 'heroes', heroes('phone')),

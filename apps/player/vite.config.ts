@@ -3,6 +3,7 @@ import babel from '@rolldown/plugin-babel'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { shortContract } from './build/contract.ts'
+import { firstHome } from './build/first-home.ts'
 import { firstVisitEntries, firstVisitGroups, hints, laterFiles } from './build/first-visit.ts'
 import { served } from '../../tools/browsers.ts'
 import { notices } from '../../tools/notices.ts'
@@ -10,6 +11,7 @@ import { precompress } from '../../tools/precompress.ts'
 import { serviceWorker } from './build/service-worker.ts'
 
 const here = import.meta.dirname
+const first = firstHome()
 const api = process.env['PERLAS_API'] ?? 'http://localhost:8080'
 
 /** The React compiler on components and hooks: parsing what has neither was half of a build. */
@@ -42,6 +44,7 @@ export default defineConfig(({ command, mode }) => ({
       compiled({ include: /\.ts$/, code: /\b(?:function|const) use[A-Z]/ }),
     ],
     hints(),
+    first.plugin,
     notices(),
     serviceWorker(),
     precompress(),
@@ -50,6 +53,7 @@ export default defineConfig(({ command, mode }) => ({
     // The browser needs the contract's names and types; the schemas are checked on the server.
     alias: { typebox: join(here, 'build/no-schemas.ts') },
   },
+  css: { modules: { getJSON: first.getJSON } },
   build: {
     target: 'es2022',
     cssTarget: [...served],

@@ -1,4 +1,4 @@
-import { bahayLaro as cover } from './styles.ts'
+import { bahayLaro as cover, type Cover } from './styles.ts'
 import { card, cardBack, fan } from '../kit/cards.ts'
 import { halohalo, lantern, mask, parol } from '../kit/fiesta.ts'
 import { hut, palm } from '../kit/land.ts'
@@ -11,7 +11,7 @@ import { palayok, pinwheel, trumpo } from '../kit/toys.ts'
 
 const party = ['#e0315c', '#ffc52e', '#19b8a6', '#6a3fc8', '#ff7a1f']
 
-export const bahayLaroCovers: Record<string, string> = {
+export const bahayLaroCovers: Record<string, Cover> = {
   'parol-nights': cover(
     ['PAROL', 'NIGHTS'],
     ground(['#141452', '#3a1f7a', '#7a2f7a']) +

@@ -1,6 +1,6 @@
 import { line } from '../lettering.ts'
 import { sceneOf } from './house-games.ts'
-import { fiestaLive as cover } from './styles.ts'
+import { fiestaLive as cover, type Cover } from './styles.ts'
 import { card, cardBack, fan } from '../kit/cards.ts'
 import { die, dot } from '../kit/dice.ts'
 import { dragon, sarimanok } from '../kit/land-creatures.ts'
@@ -21,7 +21,7 @@ const felt = (colour: string) =>
   ellipse(150, 236, 150, 56, colour) +
   ellipse(150, 236, 136, 47, 'none', 'stroke="#ffd35c" stroke-width="3"')
 
-export const fiestaLiveCovers: Record<string, string> = {
+export const fiestaLiveCovers: Record<string, Cover> = {
   'live-baccarat': cover(
     ['LIVE', 'BACCARAT'],
     stage('#b02452', '#4a0a26', '#2a0616') +

@@ -1,4 +1,4 @@
-import { islaGaming as cover } from './styles.ts'
+import { islaGaming as cover, type Cover } from './styles.ts'
 import { sceneOf } from './house-games.ts'
 import { weave } from '../kit/fiesta.ts'
 import { bamboo, hut, leaf, palm, rocks, sampaguita, terraces } from '../kit/land.ts'
@@ -53,7 +53,7 @@ const bingoBalls = (
   return [x, y, String(from + ((i * 7) % 15)), hue, deep] as const
 })
 
-export const islaGamingCovers: Record<string, string> = {
+export const islaGamingCovers: Record<string, Cover> = {
   'banig-riches': cover(
     ['BANIG', 'RICHES'],
     weave(['#c2185b', '#ffb703', '#12b5a5', '#7a1fa8', '#ff7a3a'], 34) +

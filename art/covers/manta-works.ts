@@ -1,4 +1,4 @@
-import { mantaWorks as cover } from './styles.ts'
+import { mantaWorks as cover, type Cover } from './styles.ts'
 import { card, fan } from '../kit/cards.ts'
 import { rocks, volcano } from '../kit/land.ts'
 import { eagle, sarimanok } from '../kit/land-creatures.ts'
@@ -19,7 +19,7 @@ import { at, circle, path, put, rays, rect, repeat, star, stroke } from '../kit/
 import { aura, cloud, ground, hills, moon, puff, shafts, stars, sun } from '../kit/sky.ts'
 import { coin, crown } from '../kit/table.ts'
 
-export const mantaWorksCovers: Record<string, string> = {
+export const mantaWorksCovers: Record<string, Cover> = {
   'araw-wilds': cover(
     ['ARAW', 'WILDS'],
     ground(['#3a0a4a', '#a81f3a', '#ff6a2a', '#ffb02e']) +

@@ -1,4 +1,4 @@
-import { perlasStudio as cover } from './styles.ts'
+import { perlasStudio as cover, type Cover } from './styles.ts'
 import { sceneOf } from './house-games.ts'
 import { card, fan } from '../kit/cards.ts'
 import { lit } from '../kit/paint.ts'
@@ -26,7 +26,7 @@ const rings = () =>
 
 const vintaSail = ['#e0315c', '#ffc52e', '#19b8a6', '#fff6ea', '#7a3fd8', '#ff7a1f', '#2f6fed']
 
-export const perlasStudioCovers: Record<string, string> = {
+export const perlasStudioCovers: Record<string, Cover> = {
   'perlas-reef': cover(['PERLAS', 'REEF'], sceneOf('perlas-reef'), '#062058'),
   'tala-dice': cover(['TALA', 'DICE'], sceneOf('tala-dice'), '#1f0a52'),
   'vinta-winds': cover(

@@ -1,4 +1,4 @@
-import { silanganSports as cover } from './styles.ts'
+import { silanganSports as cover, type Cover } from './styles.ts'
 import { lantern } from '../kit/fiesta.ts'
 import { palm } from '../kit/land.ts'
 import { glowing, lit } from '../kit/paint.ts'
@@ -22,7 +22,7 @@ import {
 } from '../kit/sport.ts'
 import { ball8 } from '../kit/table.ts'
 
-export const silanganSportsCovers: Record<string, string> = {
+export const silanganSportsCovers: Record<string, Cover> = {
   'hoops-manila': cover(
     ['HOOPS', 'MANILA'],
     ground(['#1a1f7a', '#3f3fb8', '#ff7a4a']) +

@@ -5,8 +5,15 @@ import { across, down, glowing, halo } from '../kit/paint.ts'
 import { bunting, circle, path, pearl, put, rect, repeat, stroke } from '../kit/shapes.ts'
 import { bulbs } from '../kit/stage.ts'
 
+/** The whole cover with its title, and the scene alone: the square that stands beside a name. */
+export type Cover = { whole: string; scene: string }
+type Finish = (title: string[], scene: string, foot: string) => string
 /** How a brand finishes a cover: its frame, the ground of its title, its lettering. */
-export type CoverStyle = (title: string[], scene: string, foot: string) => string
+export type CoverStyle = (title: string[], scene: string, foot: string) => Cover
+
+const style =
+  (finish: Finish): CoverStyle =>
+  (title, scene, foot) => ({ whole: finish(title, scene, foot), scene })
 
 const WIDTH = 300
 const HEIGHT = 400
@@ -21,61 +28,67 @@ const title = (lines: string[], tallest = 70, width = TITLE.width, bottom = TITL
   block(lines, TITLE.x, bottom, width, tallest)
 
 /** Perlas Studio: mother-of-pearl letters, a fine line around, a pearl in each corner. */
-export const perlasStudio: CoverStyle = (lines, scene, foot) =>
-  scene +
-  footing(foot) +
-  rect(
-    7,
-    7,
-    286,
-    386,
-    'none',
-    `rx="14" stroke="${across('#fff6ea', '#b9c6ff', '#c9fff0')}" stroke-width="3" opacity=".8"`,
-  ) +
-  [
-    [16, 16],
-    [284, 16],
-    [16, 384],
-    [284, 384],
-  ]
-    .map(([x, y]) => pearl(x as number, y as number, 7))
-    .join('') +
-  letters(title(lines, 68, 244, 370), {
-    fill: down('#ffffff', '#fff1e6', '#d9deff', '#b8f0e2'),
-    edge: '#101f5c',
-    rim: '#f3d79a',
-    drop: 4,
-    edgeWidth: 9,
-  })
+export const perlasStudio = style(
+  (lines, scene, foot) =>
+    scene +
+    footing(foot) +
+    rect(
+      7,
+      7,
+      286,
+      386,
+      'none',
+      `rx="14" stroke="${across('#fff6ea', '#b9c6ff', '#c9fff0')}" stroke-width="3" opacity=".8"`,
+    ) +
+    [
+      [16, 16],
+      [284, 16],
+      [16, 384],
+      [284, 384],
+    ]
+      .map(([x, y]) => pearl(x as number, y as number, 7))
+      .join('') +
+    letters(title(lines, 68, 244, 370), {
+      fill: down('#ffffff', '#fff1e6', '#d9deff', '#b8f0e2'),
+      edge: '#101f5c',
+      rim: '#f3d79a',
+      drop: 4,
+      edgeWidth: 9,
+    }),
+)
 
 /** Bahay Laro: a street at fiesta. Bunting above, letters like on a jeepney's sign. */
-export const bahayLaro: CoverStyle = (lines, scene, foot) =>
-  scene +
-  footing(foot, 225) +
-  bunting(-2, 20, ['#e0315c', '#ffd35c', '#19b8a6', '#fff6ea', '#3f6ae0'], 8) +
-  stroke('M-4-2Q150 38 304-2', '#fff6ea', 2) +
-  `<g transform="rotate(-3 150 330)">${letters(title(lines, 72, 250, 374), { fill: down('#fffdf0', '#ffe27a', '#ffb02e'), edge: '#7a0f1f', deep: '#3f0612', rim: '#fff6ea', drop: 8, edgeWidth: 8 })}</g>`
+export const bahayLaro = style(
+  (lines, scene, foot) =>
+    scene +
+    footing(foot, 225) +
+    bunting(-2, 20, ['#e0315c', '#ffd35c', '#19b8a6', '#fff6ea', '#3f6ae0'], 8) +
+    stroke('M-4-2Q150 38 304-2', '#fff6ea', 2) +
+    `<g transform="rotate(-3 150 330)">${letters(title(lines, 72, 250, 374), { fill: down('#fffdf0', '#ffe27a', '#ffb02e'), edge: '#7a0f1f', deep: '#3f0612', rim: '#fff6ea', drop: 8, edgeWidth: 8 })}</g>`,
+)
 
 /** Isla Gaming: daylight, leaves at the foot, white letters that climb. */
-export const islaGaming: CoverStyle = (lines, scene, foot) =>
-  scene +
-  footing(foot, 232) +
-  [
-    [-6, 408, -12],
-    [30, 416, 16],
-    [270, 416, -16],
-    [306, 408, 12],
-    [70, 424, 34],
-    [230, 424, -34],
-  ]
-    .map(([x, y, turn]) =>
-      put(x as number, y as number, 1.05, leaf('#4fbf6c', '#1f8a4c'), turn as number),
-    )
-    .join('') +
-  `<g transform="rotate(-5 150 330)">${letters(title(lines, 70, 246, 372), { fill: down('#ffffff', '#f4ffe0', '#c8f08a'), edge: '#0c4a34', deep: '#04241a', drop: 6, edgeWidth: 12 })}</g>`
+export const islaGaming = style(
+  (lines, scene, foot) =>
+    scene +
+    footing(foot, 232) +
+    [
+      [-6, 408, -12],
+      [30, 416, 16],
+      [270, 416, -16],
+      [306, 408, 12],
+      [70, 424, 34],
+      [230, 424, -34],
+    ]
+      .map(([x, y, turn]) =>
+        put(x as number, y as number, 1.05, leaf('#4fbf6c', '#1f8a4c'), turn as number),
+      )
+      .join('') +
+    `<g transform="rotate(-5 150 330)">${letters(title(lines, 70, 246, 372), { fill: down('#ffffff', '#f4ffe0', '#c8f08a'), edge: '#0c4a34', deep: '#04241a', drop: 6, edgeWidth: 12 })}</g>`,
+)
 
 /** Manta Works: the deep and the mythic. Neon letters between brackets of light. */
-export const mantaWorks: CoverStyle = (lines, scene, foot) => {
+export const mantaWorks = style((lines, scene, foot) => {
   const corner = stroke('M10 48V10H48M18 34V18H34', '#5ff0ff', 3)
   const flip = (transform: string) => `<g transform="${transform}">${corner}</g>`
   return (
@@ -108,7 +121,7 @@ export const mantaWorks: CoverStyle = (lines, scene, foot) => {
       6,
     )
   )
-}
+})
 
 /** The red sign of what is played with a dealer on camera. */
 function sign(word: string, y: number): string {
@@ -123,7 +136,7 @@ function sign(word: string, y: number): string {
 }
 
 /** Fiesta Live: a stage. Bulbs all around, the word LIVE as a sign, gold letters. */
-export const fiestaLive: CoverStyle = ([live = 'LIVE', ...lines], scene, foot) => {
+export const fiestaLive = style(([live = 'LIVE', ...lines], scene, foot) => {
   const frame: [number, number][] = [
     ...Array.from({ length: 13 }, (_, i): [number, number] => [6 + i * 24, 6]),
     ...Array.from({ length: 16 }, (_, i): [number, number] => [294, 30 + i * 24.2]),
@@ -149,10 +162,10 @@ export const fiestaLive: CoverStyle = ([live = 'LIVE', ...lines], scene, foot) =
       edgeWidth: 8,
     })
   )
-}
+})
 
 /** Silangan Sports: speed. Slanted letters on a slanted block, dots of print in the corner. */
-export const silanganSports: CoverStyle = (lines, scene, foot) => {
+export const silanganSports = style((lines, scene, foot) => {
   const word = title(lines, 64, 236, 372)
   return (
     scene +
@@ -162,4 +175,4 @@ export const silanganSports: CoverStyle = (lines, scene, foot) => {
     path('M0 300 300 252V255L0 303Z', '#ffffff', 'opacity=".6"') +
     `<g transform="translate(62 0) skewX(-10) rotate(-2 150 330)">${letters(word, { fill: down('#ffffff', '#ffffff', '#ffd9a8'), edge: '#0a1030', drop: 5, deep: '#ff7a1f', edgeWidth: 9 })}</g>`
   )
-}
+})

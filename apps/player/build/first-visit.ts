@@ -113,6 +113,8 @@ export function hints(): Plugin {
         const entry = chunks.find((one) => one.facadeModuleId === firstVisitEntries.index)
         const asked = new Set(entry && closure([entry.fileName], bundle))
         const links: Link[] = []
+        // In the order in which the app asks for them: on home they are its styles (first-page.ts).
+        const sheets: Link[] = []
         for (const { name, module, media } of parts) {
           // The server takes them out of other pages.
           const own = name === 'home' ? { 'data-home': '' } : {}
@@ -125,13 +127,13 @@ export function hints(): Plugin {
             const chunk = bundle[file]
             if (chunk?.type !== 'chunk') continue
             for (const style of chunk.viteMetadata?.importedCss ?? [])
-              links.unshift(link({ rel: 'preload', as: 'style', href: style, media, ...own }))
+              sheets.push(link({ rel: 'preload', as: 'style', href: style, media, ...own }))
           }
         }
         const font = Object.keys(bundle).find((file) => /\/text-[^/]*\.woff2$/.test(file))
         if (font)
-          links.unshift(link({ rel: 'preload', as: 'font', type: 'font/woff2', href: font }))
-        return links
+          sheets.unshift(link({ rel: 'preload', as: 'font', type: 'font/woff2', href: font }))
+        return [...sheets, ...links]
       },
     },
   }

@@ -1,10 +1,64 @@
 /**
- * The page's first script, and a small one: index.html's header is painted before the app's scripts
- * are read. They are on their way meanwhile (the hints of vite.config.ts).
+ * The page's first script, and a small one: what the server wrote into the page is painted before the app's scripts are
+ * read, and can be tapped. They are on their way meanwhile (the hints of vite.config.ts). Everything here is by hand: what it
+ * imported would come with the app.
  */
+type Kept = Record<string, unknown>
+type KeptGame = { id: number; name: string; icon: string; brandId: number; maintain: number }
+
+/** What an earlier page kept (packages/player-kit/src/kept.ts). */
+function keptState(name: string, version: number): Kept {
+  const copy = JSON.parse(localStorage.getItem(name) ?? '{}') as Kept
+  return copy['version'] === version ? (copy['state'] as Kept) : {}
+}
+
+/** Whose page it is: the server does not know it. */
+function dress() {
+  const root = document.documentElement
+  const language = localStorage.getItem('perlas.language') ?? navigator.language
+  if (/^(?:fil|tl)\b/i.test(language)) root.lang = 'fil-PH'
+  if (!localStorage.getItem('ACCESS_TOKEN')) return
+  root.dataset['signedIn'] = ''
+  const { user, history } = keptState('perlas.user', 0) as {
+    user?: { coin: number; openDeposits?: number }
+    history?: number[]
+  }
+  if (user?.openDeposits) root.dataset['unpaid'] = ''
+  const balance = document.querySelector('#first-balance')
+  if (balance && user)
+    balance.textContent = `₱${(user.coin / 100).toLocaleString('en-PH', { minimumFractionDigits: 2 })}`
+  if (history?.length) lastPlayed(history)
+}
+
+/** The games that were played last, as links beside those that the server wrote. */
+function lastPlayed(history: readonly number[]) {
+  const card = document.querySelector<HTMLTemplateElement>('#first-card')
+  const row = document.querySelector('#first-continue')
+  const list = row?.querySelector('ul')
+  if (!card || !row || !list) return
+  const { games = [], brands = [] } = keptState('perlas.catalogue', 1) as {
+    games?: KeptGame[]
+    brands?: { id: number; showName: string }[]
+  }
+  const playable = history
+    .flatMap((id) => games.find((game) => game.id === id && game.maintain !== 1) ?? [])
+    .slice(0, 4)
+  for (const { id, name, icon, brandId } of playable) {
+    const one = card.content.cloneNode(true) as DocumentFragment
+    one.querySelector('a')?.setAttribute('href', `/start?gameId=${id}`)
+    const square = icon.replace('/covers/', '/thumbs/')
+    one.querySelector('img')?.setAttribute('src', square === icon ? icon : `${square}-1.webp`)
+    const [words] = one.querySelectorAll('a > span')
+    if (words?.children[0]) words.children[0].textContent = name
+    if (words?.children[1])
+      words.children[1].textContent = brands.find((brand) => brand.id === brandId)?.showName ?? ''
+    list.append(one)
+  }
+  row.toggleAttribute('hidden', playable.length === 0)
+}
+
 try {
-  // A player's header is higher: the first banner lies under it.
-  if (localStorage.getItem('ACCESS_TOKEN')) document.documentElement.dataset['signedIn'] = ''
+  dress()
 } catch {
   // Without a store nobody is signed in.
 }

@@ -13,6 +13,7 @@ export type PictureSize = {
 
 export const pictureSizes = {
   cover: { width: 300, height: 400, widths: [240, 480] },
+  thumb: { width: 300, height: 300, widths: [144, 432] },
   'banner-phone': { width: 720, height: 320, widths: [720, 1080] },
   'banner-desktop': { width: 1360, height: 340, widths: [1360, 2040] },
   'hero-phone': { width: 720, height: 400, widths: [540, 720] },
@@ -29,6 +30,7 @@ export type PictureKind = keyof typeof pictureSizes
 
 const kinds: Record<string, PictureKind> = {
   covers: 'cover',
+  thumbs: 'thumb',
   features: 'feature',
   vip: 'vip',
   avatars: 'avatar',

@@ -1,6 +1,7 @@
 import type { Game } from '@perlas/contract/catalogue'
 import { expect, test } from 'vitest'
-import { brandsOfType, gamesById, gamesOfType, overlayOf, popularGames } from './rules.ts'
+import { popularGames } from '@perlas/contract/game-rules'
+import { brandsOfType, gamesById, gamesOfType, overlayOf } from './rules.ts'
 
 function game(id: number, change: Partial<Game> = {}): Game {
   return {

@@ -1,20 +1,14 @@
 import type { Brand, Game } from '@perlas/contract/catalogue'
 import { showTypes } from '@perlas/contract/enums'
+import { isMaintained } from '@perlas/contract/game-rules'
 import type { GameOverlay } from '@perlas/ui/GameTile.tsx'
 
 type Badges = Readonly<Record<string, 'hot' | 'recent'>> | undefined
 
 /** One badge at most: maintenance of game or brand, else hot, else recent (GM-03); which games are marked, the server says. */
 export function overlayOf(game: Game, badges?: Badges): GameOverlay | undefined {
-  if (game.maintain === 1 || game.params.brandMaintain === 1) return 'maintenance'
+  if (isMaintained(game)) return 'maintenance'
   return badges?.[game.id]
-}
-
-/** The popular list: hot = 1 and showType = 0, by hotSort (HM-16). */
-export function popularGames(games: readonly Game[]): Game[] {
-  return games
-    .filter((game) => game.hot === 1 && game.showType === 0)
-    .sort((left, right) => left.hotSort - right.hotSort)
 }
 
 /** What lists may show, in the configured order. */

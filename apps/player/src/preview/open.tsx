@@ -8,7 +8,7 @@ import { messages as activities } from '#/activities/messages.ts'
 import { messages as bonus } from '#/bonus/messages.ts'
 import { messages as refusals } from '#/failures/messages.ts'
 import { messages } from '#/messages.ts'
-import { messages as home } from '#/features/home/messages.ts'
+import { later, messages as home } from '#/features/home/messages.ts'
 import { messages as callouts } from '#/features/callouts/messages.ts'
 import { messages as notices } from '#/features/notices/messages.ts'
 import { messages as own } from './messages.ts'
@@ -22,7 +22,7 @@ export async function open() {
     refusals,
   })
   await startLanguage(messages)
-  await Promise.all([activities, bonus, home, callouts, notices, own].map(loadMessages))
+  await Promise.all([activities, bonus, home, later, callouts, notices, own].map(loadMessages))
   const root = document.getElementById('root')
   if (!root) throw new Error('preview.html has no root')
   createRoot(root).render(

@@ -1,4 +1,5 @@
 import { homeTabs } from '@perlas/contract/enums'
+import { heroGame } from '@perlas/contract/game-rules'
 import type { IconName } from '@perlas/ui/icon-paths.ts'
 import { Skeleton } from '@perlas/ui/Skeleton.tsx'
 import { TabBar } from '@perlas/ui/TabBar.tsx'
@@ -16,16 +17,19 @@ import { useT } from '@perlas/player-kit/messages.ts'
 import { useLocation } from 'react-router'
 import { GameGridSkeleton } from '#/games/GameGridSkeleton.tsx'
 import { LateFailure } from '#/screen/late.tsx'
-import { dropFirstBanner, dropFirstShapes } from '#/screen/first-banner.ts'
+import { dropFirstScreen } from '#/screen/first-screen.ts'
 import { Optional } from '@perlas/player-kit/Optional.tsx'
 import { useTitle } from '@perlas/player-kit/use-title.ts'
 import { usePlayer } from '@perlas/player-kit/player.ts'
+import { useWide } from '@perlas/player-kit/use-wide.ts'
+import type { FavoritesList } from './parts/FavoritesTab.tsx'
 import styles from './HomeScreen.module.css'
-import { FavoritesTab, HomeFooter, parts, TypeTab } from './late.ts'
+import { FavoritesTab, HomeFooter, parts, Season, TypeTab } from './late.ts'
 import { Banners } from './parts/Banners.tsx'
 import { HomeTab } from './parts/HomeTab.tsx'
 import { ToTop } from './parts/ToTop.tsx'
 import { useLobby } from './queries.ts'
+import { useFeatured } from './use-featured.ts'
 
 export { messages } from './messages.ts'
 
@@ -36,7 +40,7 @@ const HomeOrder = lazy(async () => {
 })
 const AFTER_FIRST_VIEW = 2500
 
-type From = { typeId?: number; brandId?: number } | null
+type From = { typeId?: number; brandId?: number; list?: FavoritesList } | null
 const typeIcons: Record<number, IconName> = {
   1: 'slots',
   2: 'fish',
@@ -54,24 +58,26 @@ export function HomeScreen() {
   const waiting = useDeferredValue(asked)
   const location = useLocation()
   const unpaid = usePlayer(({ user }) => user?.openDeposits)
+  const featured = useFeatured(catalogue, waiting)
+  const wide = useWide()
   const [tab, setTab] = useState<number>(homeTabs.home)
   const [brand, setBrand] = useState<number>()
+  const [list, setList] = useState<FavoritesList>()
   const [seen, setSeen] = useState('')
   const centre = useRef<HTMLDivElement>(null)
   useTitle(t('home.title'))
-  useLayoutEffect(dropFirstShapes, [])
+  // Until the catalogue is there, what the server wrote is more than what could be drawn.
+  useLayoutEffect(() => {
+    if (!waiting || failed) dropFirstScreen()
+  }, [waiting, failed])
 
   useEffect(() => {
     const timer = setTimeout(() => {
       // Without a network the tab itself says so when it is tapped.
-      void Promise.allSettled([parts.favorites(), parts.type()])
+      void Promise.allSettled([parts.favorites(), parts.below()])
     }, AFTER_FIRST_VIEW)
     return () => clearTimeout(timer)
   }, [])
-
-  useEffect(() => {
-    if (!waiting) void dropFirstBanner(centre.current?.parentElement?.querySelector('img'))
-  }, [waiting])
 
   // A navigation may preselect a type and a brand; each one counts once.
   const from = location.pathname === '/lobby/home' ? (location.state as From) : null
@@ -79,6 +85,7 @@ export function HomeScreen() {
     setSeen(location.key)
     setTab(from.typeId)
     setBrand(from.brandId)
+    setList(from.list)
   }
 
   const types = (catalogue.webConfig?.appGameTypeList ?? [])
@@ -93,9 +100,12 @@ export function HomeScreen() {
       icon: typeIcons[id],
     })),
   ]
+  const hero = heroGame(catalogue.games, catalogue.siteConfig?.mode)
+  const beside = wide && !waiting && (featured.welcome ?? featured.activities[0]) !== undefined
   function choose(next: number) {
     setTab(next)
     setBrand(undefined)
+    setList(undefined)
     // What was chosen begins at its top, under the bar that stays.
     const top = centre.current?.getBoundingClientRect().top ?? 0
     if (top < 0) centre.current?.scrollIntoView()
@@ -113,7 +123,18 @@ export function HomeScreen() {
   return (
     <div className={styles.home} id="home-centre">
       <h1 className="visually-hidden">{t('app.name')}</h1>
-      <Banners banners={catalogue.banners} waiting={waiting} />
+      {tab === homeTabs.home && (
+        <div className={styles.top} data-beside={beside || undefined}>
+          <Banners hero={hero} banners={catalogue.banners} waiting={waiting} />
+          {beside && (
+            <Optional>
+              <Suspense fallback={<Skeleton className={styles.beside} />}>
+                <Season featured={featured} />
+              </Suspense>
+            </Optional>
+          )}
+        </div>
+      )}
       {unpaid ? (
         <Optional>
           <Suspense fallback={<Skeleton className={styles.unpaid} />}>
@@ -134,11 +155,11 @@ export function HomeScreen() {
           className={styles.panel}
         >
           {tab === homeTabs.home ? (
-            <HomeTab catalogue={catalogue} waiting={waiting} />
+            <HomeTab catalogue={catalogue} waiting={waiting} featured={featured} />
           ) : (
             <Suspense fallback={<GameGridSkeleton count={12} />}>
               {tab === homeTabs.favorites ? (
-                <FavoritesTab map={catalogue.gameMap} />
+                <FavoritesTab key={list} map={catalogue.gameMap} first={list} />
               ) : (
                 <TypeTab
                   key={tab}

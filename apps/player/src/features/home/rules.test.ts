@@ -1,13 +1,7 @@
 import type { PromotionalVideo } from '@perlas/contract/content'
 import { activityTypes as a } from '@perlas/contract/enums'
 import { expect, test } from 'vitest'
-import {
-  bannerLayout,
-  featuredActivities,
-  filmTarget,
-  mayPlayByItself,
-  promoFilm,
-} from './rules.ts'
+import { bannerLayout, featuredActivities, filmTarget, promoFilm } from './rules.ts'
 
 const film = (id: number, clickType: number, clickAction = ''): PromotionalVideo => ({
   id,
@@ -64,14 +58,7 @@ test('the film is replaced only when its id differs [HM-04]', () => {
   expect(promoFilm([film(7, 2)], now, running())?.id).toBe(7)
 })
 
-test('a film plays by itself only on a wide screen, with motion, on a network that is no burden [HM-04]', () => {
-  const fine = { wide: true, lessMotion: false, saveData: false, network: '4g' }
-  expect(mayPlayByItself(fine)).toBe(true)
-  expect(mayPlayByItself({ ...fine, network: undefined })).toBe(true)
-  expect(mayPlayByItself({ ...fine, saveData: true })).toBe(false)
-  expect(mayPlayByItself({ ...fine, lessMotion: true })).toBe(false)
-  expect(mayPlayByItself({ ...fine, wide: false })).toBe(false)
-  expect(mayPlayByItself({ ...fine, network: '3g' })).toBe(false)
+test('a film leads to its activity, or to the game that it shows [HM-04]', () => {
   expect(filmTarget(film(1, 1, String(a.SignUpBonus)))).toBe('/activity/signPay')
   expect(filmTarget(film(1, 2, '101'))).toBe('/start?gameId=101')
   expect(filmTarget(film(1, 2))).toBeUndefined()

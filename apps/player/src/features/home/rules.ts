@@ -6,6 +6,9 @@ import type { Clicked } from '#/session/announcements.ts'
 
 /** What home shows to whom. Nothing here reads, writes or knows the time. */
 
+/** Entries of featured rewards; all of them are a tap away. */
+export const MOST_FEATURED = 8
+
 /** The type of the live games. */
 export const LIVE_TYPE = 5
 
@@ -56,17 +59,6 @@ export function filmTarget({ clickType, clickAction }: Clicked): string | undefi
   return /^[1-9]\d*$/.test(clickAction) ? `/start?gameId=${clickAction}` : undefined
 }
 
-/** A film plays by itself, without sound, only where it costs and disturbs nobody (HM-04). */
-export function mayPlayByItself(device: {
-  wide: boolean
-  lessMotion: boolean
-  saveData: boolean
-  network: string | undefined
-}): boolean {
-  if (!device.wide || device.lessMotion || device.saveData) return false
-  return device.network === undefined || device.network === '4g'
-}
-
 /** The entries of the featured-rewards grid: what runs, by sort (HM-03). */
 export function featuredActivities(activities: Activities): number[] {
   const { activityIds, activityMap, isBankrupt } = activities
@@ -82,3 +74,14 @@ export function featuredActivities(activities: Activities): number[] {
     })
     .sort((left, right) => place(left) - place(right))
 }
+
+const seasons: readonly number[] = [
+  activityTypes.Christmas,
+  activityTypes.NewYear,
+  activityTypes.Festival,
+  activityTypes.WeekendLottery,
+]
+
+/** What a desktop shows beside its hero: the season that runs, else the first of what runs. */
+export const seasonOf = (activities: readonly number[]): number | undefined =>
+  seasons.find((season) => activities.includes(season)) ?? activities[0]

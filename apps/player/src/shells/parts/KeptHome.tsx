@@ -1,6 +1,6 @@
 import { Activity, lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { dropFirstBanner, dropFirstShapes } from '#/screen/first-banner.ts'
+import { dropFirstScreen } from '#/screen/first-screen.ts'
 import { Optional } from '@perlas/player-kit/Optional.tsx'
 import { homeNow } from './home-part.ts'
 import { useOverlays } from '#/session/overlays.ts'
@@ -26,9 +26,7 @@ export function KeptHome() {
     return () => clearTimeout(timer)
   }, [inFront])
   useEffect(() => {
-    if (inFront) return
-    dropFirstShapes()
-    void dropFirstBanner()
+    if (!inFront) dropFirstScreen()
   }, [inFront])
   if (inFront && !visited) setVisited(true)
   if (!visited) return null

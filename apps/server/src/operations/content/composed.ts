@@ -23,6 +23,7 @@ import { currentSites, EVERYBODY, takesMoney, type Site } from '#/platform/sites
 import { banks } from '#/money/banks/banks.ts'
 import { channels as openChannels } from '#/money/deposits/deposits.ts'
 import { supportRules } from '#/operations/support/support.ts'
+import { firstViewOf, type FirstView } from './first-view.ts'
 import {
   isNow,
   isOffered,
@@ -52,7 +53,7 @@ export type Composed = {
   version: string
   whole: Prepared
   brief: Prepared
-  firstBanner: Banner | undefined
+  firstView: FirstView
 }
 /** By host name; until the next moment at which something starts or ends, in milliseconds. */
 export type Sites = {
@@ -142,7 +143,7 @@ export function composeSite(
     version: answer.gameListVersion,
     whole: prepare(JSON.stringify({ code: 200, errcode: 0, ...brief, gameList })),
     brief: prepare(JSON.stringify({ code: 200, errcode: 0, ...brief })),
-    firstBanner: answer.appLobbyAdConfigList[0],
+    firstView: firstViewOf(answer),
   }
 }
 

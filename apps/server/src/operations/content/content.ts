@@ -1,4 +1,3 @@
-import type { Banner } from '@perlas/contract/content'
 import type { AppContext } from '#/kernel/context.ts'
 import {
   readSettings,
@@ -10,11 +9,13 @@ import {
 import { composeSite, readParts } from './composed.ts'
 import { sweepFilms } from './films/films.ts'
 import { sweepPictures } from './pictures/pictures.ts'
+import type { FirstView } from './first-view.ts'
 import { contentArea, siteArea, type TrySettings } from './settings.ts'
 import { contentState } from './state.ts'
 
 export { androidNote, DOWNLOADS } from './android.ts'
 export { filmPart, publicFilm } from './films/films.ts'
+export type { FirstView, Tile } from './first-view.ts'
 export { PICTURES } from './addresses.ts'
 export { publicFile } from './pictures/pictures.ts'
 
@@ -24,9 +25,12 @@ export async function sweepUploads(ctx: AppContext): Promise<void> {
   await sweepFilms(ctx)
 }
 
-/** The banner that stands first for a visitor, if there is any. */
-export function firstBanner(ctx: AppContext, host: string): Promise<Banner | undefined> {
-  return contentState(ctx).firstBanner(ctx, host)
+/** What home's first screen shows to everybody on this site, and a digest of all that it is made of. */
+export function firstView(
+  ctx: AppContext,
+  host: string,
+): Promise<{ view: FirstView; digest: string }> {
+  return contentState(ctx).firstView(ctx, host)
 }
 
 /**

@@ -1,10 +1,10 @@
-import type { Banner } from '@perlas/contract/content'
 import type { AppContext } from '#/kernel/context.ts'
 import type { Prepared } from '#/kernel/http/prepared.ts'
 import { remembered } from '#/kernel/remembered.ts'
 import { slot } from '#/kernel/state.ts'
 import { EVERYBODY } from '#/platform/sites/sites.ts'
 import { compose, type Announced, type Composed, type Sites } from './composed.ts'
+import type { FirstView } from './first-view.ts'
 import { openTicker, type TickerState } from './ticker.ts'
 
 export type ContentState = {
@@ -13,7 +13,8 @@ export type ContentState = {
     ctx: AppContext,
     host: string,
   ): Promise<{ version: string; whole: Prepared; brief: Prepared }>
-  firstBanner(ctx: AppContext, host: string): Promise<Banner | undefined>
+  /** Home's first screen, and a digest of all that it is made of. */
+  firstView(ctx: AppContext, host: string): Promise<{ view: FirstView; digest: string }>
   /** Everything that is announced, and the name under which its site is known. */
   announced(ctx: AppContext, host: string): Promise<{ announced: Announced; host: string }>
   ticker: TickerState
@@ -45,7 +46,10 @@ export function openContent(): ContentState {
   }
   return {
     prepared: of,
-    firstBanner: async (ctx, host) => (await of(ctx, host)).firstBanner,
+    async firstView(ctx, host) {
+      const { firstView: view, digest } = await of(ctx, host)
+      return { view, digest }
+    },
     async announced(ctx, host) {
       const { announced, byHost } = await now(ctx)
       return { announced, host: byHost.has(host) ? host : EVERYBODY }

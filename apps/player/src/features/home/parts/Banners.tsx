@@ -1,3 +1,4 @@
+import type { Game } from '@perlas/contract/catalogue'
 import type { Banner } from '@perlas/contract/content'
 import { Carousel } from '@perlas/ui/Carousel.tsx'
 import { Picture } from '@perlas/ui/Picture.tsx'
@@ -8,17 +9,26 @@ import { usePlayer } from '@perlas/player-kit/player.ts'
 import { useWide } from '@perlas/player-kit/use-wide.ts'
 import { bannerLayout } from '../rules.ts'
 import styles from './Banners.module.css'
+import { GameHero } from './GameHero.tsx'
 import { Way } from './Way.tsx'
 
-/** What operators announce, for this player and this width (HM-14). */
-export function Banners({ banners, waiting }: { banners: readonly Banner[]; waiting: boolean }) {
+/** A game to play, then what operators announce, for this player and this width (HM-14). */
+export function Banners({
+  hero,
+  banners,
+  waiting,
+}: {
+  hero: Game | undefined
+  banners: readonly Banner[]
+  waiting: boolean
+}) {
   const t = useT()
   const wide = useWide()
   const mobile = usePlayer(({ user }) => user?.mobile ?? '')
   const activityIds = usePlayer(({ activities }) => activities.activityIds)
   if (waiting) return <Skeleton className={styles.waiting} />
   const shown = shownTo(banners, { mobile, activityIds })
-  if (shown.length === 0) return null
+  if (shown.length === 0 && !hero) return null
   const { crop, pictureOf } = bannerLayout(shown, wide)
   const slides = shown.map((banner, index) => {
     const target = clickTarget(banner)
@@ -30,7 +40,7 @@ export function Banners({ banners, waiting }: { banners: readonly Banner[]; wait
         alt={banner.alt}
         width={crop === 'desktop' ? 1360 : 720}
         height={crop === 'desktop' ? 340 : 320}
-        priority={index === 0}
+        priority={index === 0 && !hero}
       />
     )
     const content =
@@ -46,7 +56,7 @@ export function Banners({ banners, waiting }: { banners: readonly Banner[]; wait
   return (
     <Carousel
       label={t('home.banners')}
-      slides={slides}
+      slides={hero ? [{ key: 'hero', content: <GameHero game={hero} /> }, ...slides] : slides}
       perView={crop === 'desktop' ? 'one' : 'two'}
       pauseLabel={t('home.pause')}
       playLabel={t('home.play')}

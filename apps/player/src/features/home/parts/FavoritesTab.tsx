@@ -12,10 +12,18 @@ import { usePlayer } from '@perlas/player-kit/player.ts'
 import { useSession } from '@perlas/player-kit/session.ts'
 import styles from './FavoritesTab.module.css'
 
+export type FavoritesList = 'saved' | 'history'
+
 /** What the player saved, and what was played last (HM-05). */
-export function FavoritesTab({ map }: { map: Readonly<Record<number, Game>> }) {
+export function FavoritesTab({
+  map,
+  first = 'saved',
+}: {
+  map: Readonly<Record<number, Game>>
+  first?: FavoritesList | undefined
+}) {
   const t = useT()
-  const [list, setList] = useState<'saved' | 'history'>('saved')
+  const [list, setList] = useState(first)
   const signedIn = useSession((session) => session.token !== undefined)
   const likes = usePlayer((player) => player.likes)
   const history = usePlayer((player) => player.history)

@@ -1,51 +1,55 @@
-import { Skeleton } from '@perlas/ui/Skeleton.tsx'
+import { Icon } from '@perlas/ui/Icon.tsx'
 import { Picture } from '@perlas/ui/Picture.tsx'
-import { Suspense } from 'react'
+import { Skeleton } from '@perlas/ui/Skeleton.tsx'
+import { lazy, Suspense, useState } from 'react'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { Link } from 'react-router'
 import { activityPath, featureCodes, useActivityName } from '#/session/activity-pages.ts'
-import type { Catalogue } from '#/session/catalogue.ts'
-import { Welcome } from '../late.ts'
+import { MOST_FEATURED } from '../rules.ts'
+import type { Featured } from '../use-featured.ts'
 import styles from './FeaturedGrid.module.css'
 
-export const MOST = 8
+const PromoFilm = lazy(() => import('./PromoFilm.tsx').then((m) => ({ default: m.PromoFilm })))
 
 /**
- * An entry for each of the first activities that run for this player, and a way to all of them (HM-03); while they are on
- * their way so many places as there were last.
+ * One row with an entry for each of the first activities that run for this player, and a way to all of them (HM-03); while
+ * they are on their way so many places as there were last. The film takes no room until somebody plays it (HM-04).
  */
-export function FeaturedGrid({
-  activities,
-  places,
-  welcome,
-}: {
-  activities: readonly number[]
-  places: number
-  /** Bonus of a visitor's first deposit. */
-  welcome: NonNullable<Catalogue['webConfig']>['welcome']
-}) {
+export function FeaturedGrid({ activities, places, film }: Featured) {
   // Drawn seldom: the compiler's memory of it would weigh more than it saves.
   'use no memo'
   const t = useT()
   const nameOf = useActivityName()
+  const [playing, setPlaying] = useState<number>()
+  if (activities.length + places === 0 && !film) return null
   return (
     <section className={styles.featured} aria-labelledby="featured">
       <div className={styles.head}>
         <h2 className={styles.title} id="featured">
           {t('home.featured')}
         </h2>
-        {activities.length > MOST && (
+        {film && (
+          <button
+            type="button"
+            className={styles.film}
+            aria-expanded={playing === film.id}
+            aria-label={t('home.filmOf', { film: film.alt })}
+            onClick={() => setPlaying(playing === film.id ? undefined : film.id)}
+          >
+            <Icon name={playing === film.id ? 'close' : 'play'} size={14} filled />
+            {t('home.film')}
+          </button>
+        )}
+        {activities.length > MOST_FEATURED && (
           <Link className={styles.all} to="/lobby/rewards">
             {t('home.featuredAll', { count: activities.length })}
           </Link>
         )}
       </div>
-      {welcome && (
-        <div className={styles.welcome}>
-          <Suspense>
-            <Welcome offer={welcome} />
-          </Suspense>
-        </div>
+      {film && playing === film.id && (
+        <Suspense fallback={<Skeleton className={styles.waiting} />}>
+          <PromoFilm key={film.id} film={film} begins />
+        </Suspense>
       )}
       <ul className={styles.grid}>
         {places > 0 &&
@@ -55,7 +59,7 @@ export function FeaturedGrid({
               <span className={styles.name} />
             </li>
           ))}
-        {activities.slice(0, MOST).map((activity) => {
+        {activities.slice(0, MOST_FEATURED).map((activity) => {
           const code = featureCodes[activity] ?? ''
           return (
             <li key={activity}>

@@ -2,17 +2,14 @@ import type { PromotionalVideo } from '@perlas/contract/content'
 import { filmSources } from '@perlas/contract/content-values'
 import { useEffect, useRef } from 'react'
 
-/** It begins without sound, which is never forced on anybody: whoever started it by hand can turn it on. */
+/** It begins without sound, which is never forced on anybody, and rests while it is out of sight. */
 export function FilmPlayer({
   film,
-  quiet,
   className,
   onEnd,
   onFail,
 }: {
   film: PromotionalVideo
-  /** It plays by itself: no controls, and it rests while it is out of sight. */
-  quiet: boolean
   className: string | undefined
   onEnd: () => void
   onFail: () => void
@@ -36,7 +33,7 @@ export function FilmPlayer({
       aria-label={film.alt}
       muted
       playsInline
-      controls={!quiet}
+      controls
       disablePictureInPicture
       onEnded={onEnd}
     >

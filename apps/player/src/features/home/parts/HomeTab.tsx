@@ -1,118 +1,91 @@
-import { activitiesAwaited, keepPlaces, keptPlaces, usePlayer } from '@perlas/player-kit/player.ts'
-import { Skeleton } from '@perlas/ui/Skeleton.tsx'
-import { lazy, Suspense, useEffect, useState } from 'react'
 import { useT } from '@perlas/player-kit/messages.ts'
+import { Optional } from '@perlas/player-kit/Optional.tsx'
+import { Skeleton } from '@perlas/ui/Skeleton.tsx'
+import { Suspense } from 'react'
 import { GameGrid } from '#/games/GameGrid.tsx'
 import { GameGridSkeleton } from '#/games/GameGridSkeleton.tsx'
-import { popularGames } from '#/games/rules.ts'
-import { Optional } from '@perlas/player-kit/Optional.tsx'
+import { popularGames } from '@perlas/contract/game-rules'
 import type { Catalogue } from '#/session/catalogue.ts'
-import { FilmAside, NoPopular, TablesRail } from '../late.ts'
-import { featuredActivities, promoFilm } from '../rules.ts'
-import { FeaturedGrid, MOST } from './FeaturedGrid.tsx'
+import { MoreGames, NoPopular, RewardsSide, TablesRail, Welcome } from '../late.ts'
+import type { Featured } from '../use-featured.ts'
+import { ContinueRow } from './ContinueRow.tsx'
 import styles from './HomeTab.module.css'
-
-// Their places are kept; they come while the first pictures do.
-const PromoFilm = lazy(() => import('./PromoFilm.tsx').then((m) => ({ default: m.PromoFilm })))
-const Ticker = lazy(() => import('./Ticker.tsx').then((m) => ({ default: m.Ticker })))
 
 const waitingTab = (
   <div aria-hidden="true">
-    <Skeleton className={styles.waiting} />
+    <Skeleton className={styles.tables} />
     <GameGridSkeleton count={12} />
   </div>
 )
 
 /**
- * Outside green mode the film, the entries of what runs and the latest wins; always the popular games
- * (HM-03, PR-07). The catalogue says what there is, so that nothing moves when it comes.
+ * What one plays comes first: what was played last, the live tables, the popular games. Outside green mode the film, the
+ * entries of what runs and the latest wins stand beside them on a desktop, and below them on a phone (HM-03, PR-07).
  */
-export function HomeTab({ catalogue, waiting }: { catalogue: Catalogue; waiting: boolean }) {
+export function HomeTab({
+  catalogue,
+  waiting,
+  featured,
+}: {
+  catalogue: Catalogue
+  waiting: boolean
+  featured: Featured
+}) {
   const t = useT()
-  const activities = usePlayer((player) => player.activities)
-  const awaited = usePlayer(activitiesAwaited)
-  const signedIn = usePlayer(({ user }) => user !== undefined)
-  // Read once: what comes fills these places, and the next visit begins with as many.
-  const [placesBefore] = useState(keptPlaces)
-  const [film, setFilm] = useState(() => promoFilm(catalogue.videos, undefined, activities))
-  const chosen = promoFilm(catalogue.videos, film, activities)
-  if (chosen !== film) setFilm(chosen)
-
-  const green = catalogue.siteConfig?.mode === 'green'
-  // Without a login the catalogue says what runs for everybody: nothing comes in later.
-  const open = signedIn || awaited || green ? undefined : catalogue.webConfig
-  const running = open && { activityIds: open.runningActivities ?? [], activityMap: {} }
-  const featured = green ? [] : featuredActivities(running ?? activities)
-  const places = awaited && !green ? placesBefore : 0
-  const count = Math.min(featured.length, MOST)
-  useEffect(() => {
-    if (signedIn && !awaited && !waiting) keepPlaces(count)
-  }, [signedIn, awaited, waiting, count])
-
   if (waiting) return waitingTab
   const popular = popularGames(catalogue.games)
-  const stage =
-    !green && (chosen !== undefined || featured.length + places > 0 || catalogue.hasTips)
+  const { welcome } = featured
   return (
-    <>
-      {stage && (
-        <div className={styles.room}>
-          <div className={styles.stage}>
-            {chosen && (
-              <Optional>
-                <Suspense fallback={<Skeleton className={styles.film} />}>
-                  <PromoFilm key={chosen.id} film={chosen} />
-                </Suspense>
-              </Optional>
-            )}
-            <div className={styles.side}>
-              {featured.length + places > 0 ? (
-                <FeaturedGrid activities={featured} places={places} welcome={open?.welcome} />
-              ) : (
-                chosen && (
-                  <div className={styles.aside}>
-                    <Optional>
-                      <Suspense fallback={null}>
-                        <FilmAside />
-                      </Suspense>
-                    </Optional>
-                  </div>
-                )
-              )}
-              {catalogue.hasTips && (
-                <Optional>
-                  <Suspense fallback={<Skeleton className={styles.ticker} />}>
-                    <Ticker games={catalogue.gameMap} />
-                  </Suspense>
-                </Optional>
-              )}
-            </div>
+    <div className={styles.layout} data-side={featured.any || undefined}>
+      <div className={styles.games}>
+        <ContinueRow map={catalogue.gameMap} />
+        {welcome && (
+          <div className={styles.welcome}>
+            <Optional>
+              <Suspense>
+                <Welcome offer={welcome} />
+              </Suspense>
+            </Optional>
           </div>
-        </div>
-      )}
-      {catalogue.games.some(({ tables }) => tables) && (
-        <div className={styles.room}>
+        )}
+        {catalogue.games.some(({ tables }) => tables) && (
           <Optional>
             <Suspense fallback={<Skeleton className={styles.tables} />}>
               <TablesRail games={catalogue.games} />
             </Suspense>
           </Optional>
-        </div>
-      )}
-      <section aria-labelledby="popular">
-        <h2 className={styles.title} id="popular">
-          {t('home.popular')}
-        </h2>
-        {popular.length > 0 ? (
-          <GameGrid games={popular} eager={6} />
-        ) : (
+        )}
+        <section aria-labelledby="popular">
+          <h2 className={styles.title} id="popular">
+            {t('home.popular')}
+          </h2>
+          {popular.length > 0 ? (
+            <GameGrid games={popular} eager={3} />
+          ) : (
+            <Optional>
+              <Suspense fallback={null}>
+                <NoPopular />
+              </Suspense>
+            </Optional>
+          )}
+        </section>
+      </div>
+      {featured.any && (
+        <div className={styles.side}>
           <Optional>
-            <Suspense fallback={null}>
-              <NoPopular />
+            <Suspense fallback={<Skeleton className={styles.waiting} />}>
+              <RewardsSide catalogue={catalogue} featured={featured} />
             </Suspense>
           </Optional>
-        )}
-      </section>
-    </>
+        </div>
+      )}
+      <div className={styles.more}>
+        <Optional>
+          <Suspense fallback={null}>
+            <MoreGames catalogue={catalogue} />
+          </Suspense>
+        </Optional>
+      </div>
+    </div>
   )
 }

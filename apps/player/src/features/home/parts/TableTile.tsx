@@ -1,3 +1,4 @@
+import { thumbOf } from '@perlas/contract/game-rules'
 import { manilaFormat } from '@perlas/player-kit/manila-time.ts'
 import type { Game } from '@perlas/contract/catalogue'
 import { Icon } from '@perlas/ui/Icon.tsx'
@@ -29,11 +30,11 @@ export function TableTile({
         <span className={styles.picture}>
           <Picture
             className={styles.cover}
-            src={game.icon}
+            src={thumbOf(game.icon)}
             alt=""
-            width={240}
-            height={320}
-            sizes="(min-width: 1024px) 240px, 46vw"
+            width={300}
+            height={300}
+            sizes="(min-width: 1024px) 220px, 46vw"
             priority={eager}
           />
         </span>
@@ -77,22 +78,22 @@ function Round({ table }: { table: TableHeard }) {
             ? t('home.tables.opens', { time: clock(new Date(shown.at ?? 0)) })
             : t(`home.tables.${shown.key}`)}
         </span>
-        {table.here > 0 && (
-          <span className={styles.here}>
-            <Icon name="user" size={12} />
-            <span aria-hidden="true">{table.here}</span>
-            <span className="visually-hidden">{t('home.tables.here', { count: table.here })}</span>
-          </span>
-        )}
+        <span className={styles.marks} aria-hidden="true">
+          {table.marks.map(({ text, tone }, index) => (
+            // A mark has no name of its own: it is what stands at its place.
+            <i key={index} className={styles.mark} data-tone={tone}>
+              {text}
+            </i>
+          ))}
+        </span>
       </span>
-      <span className={styles.marks} aria-hidden="true">
-        {table.marks.map(({ text, tone }, index) => (
-          // A mark has no name of its own: it is what stands at its place.
-          <i key={index} className={styles.mark} data-tone={tone}>
-            {text}
-          </i>
-        ))}
-      </span>
+      {table.here > 0 && (
+        <span className={styles.here}>
+          <Icon name="user" size={12} />
+          <span aria-hidden="true">{table.here}</span>
+          <span className="visually-hidden">{t('home.tables.here', { count: table.here })}</span>
+        </span>
+      )}
       {table.marks.length > 0 && (
         <span className="visually-hidden">
           {t('home.tables.marks', { marks: table.marks.map(({ text }) => text).join(', ') })}

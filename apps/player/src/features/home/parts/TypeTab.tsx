@@ -11,11 +11,6 @@ import type { Catalogue } from '#/session/catalogue.ts'
 import { LIVE_TYPE } from '../rules.ts'
 import styles from './TypeTab.module.css'
 
-export { FilmAside } from './FilmAside.tsx'
-export { NoPopular } from './NoPopular.tsx'
-export { TablesRail } from './TablesRail.tsx'
-export { Welcome } from './Welcome.tsx'
-
 const ALL = 0
 const LiveGrid = lazy(() => import('./LiveGrid.tsx').then((m) => ({ default: m.LiveGrid })))
 

@@ -1,0 +1,50 @@
+import type { Output } from '@perlas/contract/call'
+import type { appConfig, Game } from '@perlas/contract/catalogue'
+import { bannerClickTypes } from '@perlas/contract/enums'
+import { heroGame, isMaintained, popularGames } from '@perlas/contract/game-rules'
+
+/** What home's first screen shows to everybody on a site: no player is in it. */
+export type FirstView = {
+  hero: Tile | undefined
+  /** Where no game is: the picture of the first banner, unless it is for some players only. */
+  banner: string
+  popular: readonly Tile[]
+  types: readonly { id: number; name: string }[]
+  hasTables: boolean
+  hasWelcome: boolean
+  /** Outside green mode something stands beside the games. */
+  hasSide: boolean
+  visitorsTry: boolean
+}
+export type Tile = { id: number; name: string; icon: string; brand: string; maintained: boolean }
+
+/** As many tiles as the first screens show; the app draws the rest. */
+const TILES = 6
+
+/** The first screen of home by the answer that the app itself draws it from. */
+export function firstViewOf(answer: Output<typeof appConfig>): FirstView {
+  const games = answer.gameList?.games ?? []
+  const brands = new Map(answer.gameList?.brands.map(({ id, showName }) => [id, showName]))
+  const green = answer.siteConfig.mode === 'green'
+  const tile = (game: Game): Tile => ({
+    id: game.id,
+    name: game.name,
+    icon: game.icon,
+    brand: brands.get(game.brandId) ?? '',
+    maintained: isMaintained(game),
+  })
+  const [first] = answer.appLobbyAdConfigList
+  const hero = heroGame(games, answer.siteConfig.mode)
+  return {
+    hero: hero && tile(hero),
+    banner: first && first.clickType !== bannerClickTypes.activity ? first.imgUrl2 : '',
+    popular: popularGames(games).slice(0, TILES).map(tile),
+    types: answer.webConfig.appGameTypeList
+      .filter(({ status }) => status === 1)
+      .toSorted((left, right) => left.sort - right.sort),
+    hasTables: games.some(({ tables }) => tables),
+    hasWelcome: answer.webConfig.welcome !== undefined,
+    hasSide: !green,
+    visitorsTry: answer.visitorsTry,
+  }
+}

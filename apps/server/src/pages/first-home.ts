@@ -1,0 +1,158 @@
+import { readFile } from 'node:fs/promises'
+import { homeTabs } from '@perlas/contract/enums'
+import { thumbOf } from '@perlas/contract/game-rules'
+import type { FirstView, Tile } from '#/operations/content/content.ts'
+import { escaped } from './page-heads.ts'
+
+/** What the build of the app says of how it draws home (apps/player/build/first-home.ts). */
+export type FirstHomeParts = {
+  classes: Record<string, Record<string, string>>
+  texts: Record<string, Record<string, string>>
+  icons: Record<string, string>
+  widths: Record<string, readonly number[]>
+}
+
+const typeIcons: Record<number, string> = {
+  1: 'slots',
+  2: 'fish',
+  3: 'poker',
+  4: 'sports',
+  5: 'live',
+  6: 'games',
+}
+
+/** The parts that the build wrote beside the page; a page without them comes without its first screen. */
+export async function readParts(page: string): Promise<FirstHomeParts | undefined> {
+  try {
+    const file = page.replace(/index\.html$/, 'first-home.json')
+    return JSON.parse(await readFile(file, 'utf8')) as FirstHomeParts
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Home's first screen as plain links and pictures, in the markup and the classes of the app, which takes its place without a
+ * movement: a game can be opened before any script has come. Words stand there in both languages; the page's own script says
+ * which are read, whether somebody is signed in, and what they played last (first.ts). `mark` is the page's own.
+ */
+export function firstHome(view: FirstView, parts: FirstHomeParts, mark: string): string {
+  const { classes, texts, icons } = parts
+  const c = (module: string, ...names: string[]) =>
+    names.map((name) => classes[module]?.[name] ?? name).join(' ')
+  const t = (key: string, name = '') =>
+    ['en-PH', 'fil-PH']
+      .map((lang) => `<span class="first-${lang}">${escaped(texts[lang]?.[key] ?? name)}</span>`)
+      .join('')
+  const icon = (name: string, size: number, fill = 'none') =>
+    `<svg viewBox="0 0 24 24" width="${size}" height="${size}" fill="${fill}" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${icons[name] ?? ''}</svg>`
+  const picture = (src: string, css: string, size: Size, eager = false) =>
+    pictureMarkup({ src, css, set: c('Picture', 'set'), ...size, eager }, parts.widths)
+  const button = (look: string) => c('Button', 'button', look, 'small')
+  const start = (id: number) => `/start?gameId=${id}`
+
+  const brand = `<span class="${c('Wordmark', 'wordmark')}">${mark}</span>`
+  const hero = view.hero && heroMarkup(view.hero)
+  function heroMarkup({ id, name, icon: cover, brand }: Tile): string {
+    const scene = (css: string) =>
+      picture(thumbOf(cover), c('GameHero', css), { width: 300, height: 300, sizes: '200px' }, true)
+    const link = (href: string, who: string, words: string) =>
+      `<a class="${c('GameHero', 'hero')} ${who}" href="${href}">${scene('light')}${scene('scene')}` +
+      `<span class="${c('GameHero', 'words')}"><strong class="${c('GameHero', 'name')}">${escaped(name)}</strong>` +
+      `<span class="${c('GameHero', 'brand')}">${escaped(brand)}</span>` +
+      `<span class="${button('pearl')} ${c('GameHero', 'play')}">${icon('play', 16, 'currentColor')}${words}</span></span></a>`
+    if (!view.visitorsTry) return link(start(id), '', t('game.play'))
+    return (
+      link(start(id), 'first-in', t('game.play')) +
+      link(`/try?gameId=${id}`, 'first-out', t('home.try'))
+    )
+  }
+  const tabs = [
+    { id: homeTabs.home, icon: 'home', words: t('home.home') },
+    { id: homeTabs.favorites, icon: 'heart', words: t('home.favorites') },
+    ...view.types.map(({ id, name }) => ({
+      id,
+      icon: typeIcons[id] ?? '',
+      words: t(`game.types.${id}`, name),
+    })),
+  ].map(
+    (tab) =>
+      `<a class="${c('TabBar', 'tab')}" href="/lobby/home?type=${tab.id}" aria-selected="${tab.id === homeTabs.home}">${tab.icon ? icon(tab.icon, 20) : ''}<span>${tab.words}</span></a>`,
+  )
+  const tiles = view.popular.map(
+    ({ id, name, icon: cover, maintained }, index) =>
+      `<li><article class="${c('GameTile', 'tile')}"${maintained ? ' data-overlay="maintenance"' : ''}><a class="${c('GameTile', 'link')}" href="${start(id)}">` +
+      picture(
+        cover,
+        c('GameTile', 'cover'),
+        { width: 240, height: 320, sizes: '(min-width: 1024px) 200px, 31vw', alt: name },
+        index < 3,
+      ) +
+      '</a></article></li>',
+  )
+  const lastPlayed =
+    `<section id="first-continue" class="${c('ContinueRow', 'continue')}" hidden><div class="${c('ContinueRow', 'head')}">` +
+    `<h2 class="${c('ContinueRow', 'title')}">${t('home.continue')}</h2><span class="${c('ContinueRow', 'all')}">${t('home.continueAll')}</span></div>` +
+    `<ul class="${c('ContinueRow', 'row')}"></ul></section>` +
+    `<template id="first-card"><li><a class="${c('ContinueRow', 'card')}"><img class="${c('ContinueRow', 'thumb')}" alt="" width="48" height="48">` +
+    `<span class="${c('ContinueRow', 'words')}"><span class="${c('ContinueRow', 'name')}"></span><span class="${c('ContinueRow', 'brand')}"></span></span>` +
+    `<span class="${c('ContinueRow', 'play')}">${icon('play', 14, 'currentColor')}</span></a></li></template>`
+  return [
+    `<div id="first-home"><b>${brand}</b>`,
+    `<header class="${c('HomeHeader', 'header')}"><div class="${c('HomeHeader', 'row')}">`,
+    `<span class="${c('HomeHeader', 'avatar')} first-in"><i></i></span>`,
+    `<a class="${c('HomeHeader', 'brand')}" href="/lobby/home">${brand}</a>`,
+    `<a class="${button('outline')} first-out" href="/login">${t('header.login')}</a>`,
+    `<a class="${button('primary')} first-out" href="/register">${t('header.register')}</a></div>`,
+    `<div class="${c('BalancePill', 'pill')} first-in"><i></i><span class="${c('BalancePill', 'sum')}">`,
+    `<span class="${c('BalancePill', 'label')}">${t('header.balance')}</span>`,
+    `<span class="${c('BalancePill', 'amount')}" id="first-balance">—</span></span>`,
+    `<a class="${button('primary')} ${c('BalancePill', 'deposit')}" href="/lobby/wallets/deposit">${t('header.deposit')}</a></div></header>`,
+    `<div class="${c('HomeScreen', 'home')}">`,
+    hero || view.banner
+      ? `<div class="${c('HomeScreen', 'top')}" data-beside>${hero ?? bannerMarkup(view.banner, `${c('Banners', 'waiting')} first-banner`)}<i></i></div>`
+      : '',
+    `<i class="${c('HomeScreen', 'unpaid')} first-unpaid"></i>`,
+    `<div class="${c('HomeScreen', 'tabs')}"><div class="${c('TabBar', 'list', 'pills')}">${tabs.join('')}</div></div>`,
+    `<div class="${c('HomeScreen', 'panel')}"><div class="${c('HomeTab', 'layout')}"${view.hasSide ? ' data-side' : ''}><div class="${c('HomeTab', 'games')}">`,
+    lastPlayed,
+    view.hasWelcome ? `<i class="${c('HomeTab', 'welcome')} first-out"></i>` : '',
+    view.hasTables ? `<i class="${c('HomeTab', 'tables')}"></i>` : '',
+    view.popular.length > 0
+      ? `<section><h2 class="${c('HomeTab', 'title')}">${t('home.popular')}</h2><div class="${c('GameGrid', 'room')}"><ul class="${c('GameGrid', 'grid')}">${tiles.join('')}</ul></div></section>`
+      : '',
+    '</div></div></div></div></div>',
+  ].join('')
+}
+
+type Size = { width: number; height: number; sizes: string; alt?: string }
+
+/** One picture as the app draws it: of a set the better format in the size that fits, of any other address that. */
+function pictureMarkup(
+  of: Size & { src: string; css: string; set: string; eager: boolean },
+  known: FirstHomeParts['widths'],
+): string {
+  const { src, css, set, width, height, sizes, alt = '', eager } = of
+  const path = escaped(src)
+  const image = (from: string) =>
+    `<img class="${css}" src="${from}" alt="${escaped(alt)}" width="${width}" height="${height}" decoding="async"${eager ? ' fetchpriority="high"' : ' loading="lazy"'}>`
+  const widths = known[/^\/pictures\/(\w+)\/[\w-]+$/.exec(path)?.[1] ?? '']
+  if (!widths) return image(path)
+  const source = (format: string) =>
+    `<source type="image/${format}" srcset="${path}-1.${format} ${widths[0]}w, ${path}-2.${format} ${widths[1]}w" sizes="${sizes}">`
+  return `<picture class="${set}">${source('avif')}${source('webp')}${image(`${path}-1.webp`)}</picture>`
+}
+
+/** A banner's picture for one column; where two stand side by side, the page's own come soon enough. */
+function bannerMarkup(picture: string, css: string): string {
+  const path = escaped(picture)
+  const source = (type: string, files: string) =>
+    `<source media="(max-width: 859.98px)"${type} srcset="${files}">`
+  const sources = /\.\w+$/.test(picture)
+    ? [source('', path)]
+    : ['avif', 'webp'].map((format) =>
+        source(` type="image/${format}"`, `${path}-1.${format} 1x, ${path}-2.${format} 2x`),
+      )
+  const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+  return `<span class="${css}"><picture>${sources.join('')}<img src="${nothing}" alt="" width="720" height="320" fetchpriority="high"></picture></span>`
+}
