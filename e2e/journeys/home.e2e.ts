@@ -169,6 +169,106 @@ test('a lobby that does not answer says so and offers another try [HM-01] @phone
   await opened(page)
 })
 
+/** What opens a game or a table at one tap, and can be reached above the bar, without what a slide shows by turns. */
+async function playable(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const bar = document.querySelector('nav[aria-label="Main"]')?.getBoundingClientRect().top
+    const foot = innerWidth < 1024 ? (bar ?? innerHeight) : innerHeight
+    const links = [...document.querySelectorAll<HTMLElement>('main a[href*="/start?gameId="]')]
+    const reached = links.filter((link) => {
+      if (link.closest('[aria-roledescription="carousel"]')) return false
+      const { left, right, top, bottom } = link.getBoundingClientRect()
+      const [x, y] = [Math.max(left, 0) / 2 + Math.min(right, innerWidth) / 2, top + 22]
+      // A finger's width of it at least.
+      if (Math.min(right, innerWidth) - Math.max(left, 0) < 44) return false
+      if (y > Math.min(bottom, foot) || y < 0) return false
+      return link.contains(document.elementFromPoint(x, y))
+    })
+    return new Set(reached).size
+  })
+}
+
+for (const [width, height, least] of [
+  [360, 640, 3],
+  [390, 844, 5],
+  [1440, 900, 8],
+] as const) {
+  test(`on ${width} by ${height} at least ${least} things open a game at one tap, above the bar [HM-01] @phone`, async ({
+    page,
+    lobby,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await lobby.joinAtHome()
+    await opened(page)
+    await expect.poll(() => playable(page)).toBeGreaterThanOrEqual(least)
+    await expect(
+      page.getByRole('region', { name: 'News and offers' }).getByRole('link').first(),
+    ).toBeVisible()
+  })
+}
+
+test('what was played last comes first, one tap away [HM-05] @phone', async ({ page, lobby }) => {
+  await lobby.joinAtHome()
+  await opened(page)
+  await expect(page.getByRole('heading', { name: 'Continue playing' })).toHaveCount(0)
+  await page
+    .getByRole('region', { name: 'Popular games' })
+    .getByRole('link', { name: /Tala Dice/ })
+    .click()
+  await expect(page).toHaveURL(/\/start\?gameId=601/)
+  await expect(page.locator('iframe')).toBeVisible()
+  await lobby.open('/lobby/home')
+  const last = page.getByRole('region', { name: 'Continue playing' })
+  await expect(last.getByRole('link', { name: /Tala Dice/ })).toHaveAttribute(
+    'href',
+    '/start?gameId=601',
+  )
+  await last.getByRole('link', { name: 'History' }).click()
+  await expect(page.getByRole('tab', { name: 'History' })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('the first screen stands before the app, and stays where it is when the app comes [HM-01] @both', async ({
+  page,
+  lobby,
+}) => {
+  await lobby.joinAtHome()
+  await opened(page)
+  // The places of what can be tapped, by what it opens.
+  const places = () =>
+    page.evaluate(() =>
+      [
+        ...document.querySelectorAll<HTMLElement>(
+          'a[href*="/start?gameId="], [role=tab], a[href*="type="]',
+        ),
+      ]
+        .filter((one) => one.offsetParent !== null)
+        .slice(0, 12)
+        .map((one) => {
+          const { left, top, width } = one.getBoundingClientRect()
+          return [one.textContent?.trim().slice(0, 12), ...[left, top, width].map(Math.round)].join(
+            ' ',
+          )
+        }),
+    )
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/assets\/(?:main|lobby|home|mobile|desktop)-[^/]*\.js/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await countShifts(page)
+  await page.goto('/lobby/home', { waitUntil: 'commit' })
+  const first = page.locator('#first-home')
+  await expect(first.getByRole('link', { name: /Tala Dice/ })).toBeVisible()
+  const before = await places()
+  expect(before.length).toBeGreaterThan(6)
+  release()
+  await expect(first).toHaveCount(0)
+  const after = await places()
+  for (const place of before) expect(after, place).toContain(place)
+  expect(await shiftsOf(page)).toBeLessThan(0.01)
+})
+
 test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow' })
 

@@ -8,7 +8,7 @@ test('a stroke of the finger goes to the next tab and back [HM-01] @nightly', as
   await lobby.open('/lobby/home')
   await expect(page.getByRole('heading', { name: 'Popular games' })).toBeVisible()
   // A finger that lands on what is being replaced is lost with it.
-  await expect(page.getByRole('region', { name: 'Video' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /Play video/ })).toBeVisible()
   const home = new Home(page)
   await home.stroke(1)
   await expect(home.tab('Favorites')).toHaveAttribute('aria-selected', 'true')

@@ -7,7 +7,6 @@ import type { Plugin } from 'vite'
 /** The styles that the first screen of home is drawn with. */
 const modules = [
   'BalancePill',
-  'Banners',
   'Button',
   'ContinueRow',
   'GameGrid',
@@ -18,10 +17,13 @@ const modules = [
   'HomeTab',
   'Picture',
   'TabBar',
+  'Top',
   'Welcome',
   'Wordmark',
 ]
 const languages = ['en-PH', 'fil-PH'] as const
+/** Says whose page it is before anything is painted. */
+const WHOSE = 'whose-page.js'
 const icons = [
   'play',
   'home',
@@ -57,6 +59,14 @@ export function firstHome(): { plugin: Plugin; getJSON: (file: string, names: ob
     plugin: {
       name: 'first-home',
       apply: 'build',
+      buildStart() {
+        const source = readFileSync(join(import.meta.dirname, WHOSE), 'utf8')
+        this.emitFile({
+          type: 'asset',
+          name: WHOSE,
+          source: source.replaceAll(/^ *\/\/.*\n/gm, ''),
+        })
+      },
       generateBundle() {
         const parts: FirstHomeParts = {
           classes,
@@ -66,6 +76,16 @@ export function firstHome(): { plugin: Plugin; getJSON: (file: string, names: ob
         }
         const source = JSON.stringify(parts)
         this.emitFile({ type: 'asset', fileName: 'first-home.json', source })
+      },
+      transformIndexHtml: {
+        order: 'post',
+        handler(_html, { bundle = {} }) {
+          const file = Object.values(bundle).find(
+            (one) => one.type === 'asset' && one.names.includes(WHOSE),
+          )
+          if (!file) throw new Error(`${WHOSE} was not emitted`)
+          return [{ tag: 'script', attrs: { src: `/${file.fileName}` }, injectTo: 'head-prepend' }]
+        },
       },
     },
   }

@@ -12,18 +12,12 @@ function keptState(name: string, version: number): Kept {
   return copy['version'] === version ? (copy['state'] as Kept) : {}
 }
 
-/** Whose page it is: the server does not know it. */
+/** What this browser knows of who is signed in, in its places; whether somebody is, whose-page.js said before. */
 function dress() {
-  const root = document.documentElement
-  const language = localStorage.getItem('perlas.language') ?? navigator.language
-  if (/^(?:fil|tl)\b/i.test(language)) root.lang = 'fil-PH'
-  if (!localStorage.getItem('ACCESS_TOKEN')) return
-  root.dataset['signedIn'] = ''
   const { user, history } = keptState('perlas.user', 0) as {
-    user?: { coin: number; openDeposits?: number }
+    user?: { coin: number }
     history?: number[]
   }
-  if (user?.openDeposits) root.dataset['unpaid'] = ''
   const balance = document.querySelector('#first-balance')
   if (balance && user)
     balance.textContent = `₱${(user.coin / 100).toLocaleString('en-PH', { minimumFractionDigits: 2 })}`
@@ -33,17 +27,16 @@ function dress() {
 /** The games that were played last, as links beside those that the server wrote. */
 function lastPlayed(history: readonly number[]) {
   const card = document.querySelector<HTMLTemplateElement>('#first-card')
-  const row = document.querySelector('#first-continue')
-  const list = row?.querySelector('ul')
-  if (!card || !row || !list) return
+  const list = document.querySelector('#first-continue ul')
+  if (!card || !list) return
   const { games = [], brands = [] } = keptState('perlas.catalogue', 1) as {
     games?: KeptGame[]
     brands?: { id: number; showName: string }[]
   }
-  const playable = history
-    .flatMap((id) => games.find((game) => game.id === id && game.maintain !== 1) ?? [])
-    .slice(0, 4)
-  for (const { id, name, icon, brandId } of playable) {
+  const playable = history.flatMap(
+    (id) => games.find((game) => game.id === id && game.maintain !== 1) ?? [],
+  )
+  for (const { id, name, icon, brandId } of playable.slice(0, 4)) {
     const one = card.content.cloneNode(true) as DocumentFragment
     one.querySelector('a')?.setAttribute('href', `/start?gameId=${id}`)
     const square = icon.replace('/covers/', '/thumbs/')
@@ -54,7 +47,6 @@ function lastPlayed(history: readonly number[]) {
       words.children[1].textContent = brands.find((brand) => brand.id === brandId)?.showName ?? ''
     list.append(one)
   }
-  row.toggleAttribute('hidden', playable.length === 0)
 }
 
 try {

@@ -91,7 +91,7 @@ export function firstHome(view: FirstView, parts: FirstHomeParts, mark: string):
       '</a></article></li>',
   )
   const lastPlayed =
-    `<section id="first-continue" class="${c('ContinueRow', 'continue')}" hidden><div class="${c('ContinueRow', 'head')}">` +
+    `<section id="first-continue" class="${c('ContinueRow', 'continue')}"><div class="${c('ContinueRow', 'head')}">` +
     `<h2 class="${c('ContinueRow', 'title')}">${t('home.continue')}</h2><span class="${c('ContinueRow', 'all')}">${t('home.continueAll')}</span></div>` +
     `<ul class="${c('ContinueRow', 'row')}"></ul></section>` +
     `<template id="first-card"><li><a class="${c('ContinueRow', 'card')}"><img class="${c('ContinueRow', 'thumb')}" alt="" width="48" height="48">` +
@@ -110,14 +110,16 @@ export function firstHome(view: FirstView, parts: FirstHomeParts, mark: string):
     `<a class="${button('primary')} ${c('BalancePill', 'deposit')}" href="/lobby/wallets/deposit">${t('header.deposit')}</a></div></header>`,
     `<div class="${c('HomeScreen', 'home')}">`,
     hero || view.banner
-      ? `<div class="${c('HomeScreen', 'top')}" data-beside>${hero ?? bannerMarkup(view.banner, `${c('Banners', 'waiting')} first-banner`)}<i></i></div>`
+      ? `<div class="${c('Top', 'top')}" data-beside>${hero ?? bannerMarkup(view.banner, `${c('Top', 'hero')} first-banner`)}<i></i></div>`
       : '',
     `<i class="${c('HomeScreen', 'unpaid')} first-unpaid"></i>`,
     `<div class="${c('HomeScreen', 'tabs')}"><div class="${c('TabBar', 'list', 'pills')}">${tabs.join('')}</div></div>`,
     `<div class="${c('HomeScreen', 'panel')}"><div class="${c('HomeTab', 'layout')}"${view.hasSide ? ' data-side' : ''}><div class="${c('HomeTab', 'games')}">`,
     lastPlayed,
     view.hasWelcome ? `<i class="${c('HomeTab', 'welcome')} first-out"></i>` : '',
-    view.hasTables ? `<i class="${c('HomeTab', 'tables')}"></i>` : '',
+    view.hasTables
+      ? `<div class="${c('HomeTab', 'live')}"><i class="${c('HomeTab', 'tables')}"></i></div>`
+      : '',
     view.popular.length > 0
       ? `<section><h2 class="${c('HomeTab', 'title')}">${t('home.popular')}</h2><div class="${c('GameGrid', 'room')}"><ul class="${c('GameGrid', 'grid')}">${tiles.join('')}</ul></div></section>`
       : '',

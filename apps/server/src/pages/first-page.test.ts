@@ -4,13 +4,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openLobby } from '@perlas/dev-env/lobby'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bannerMarkup, openFirstPage } from './first-page.ts'
+import { openFirstPage } from './first-page.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'perlas-page-'))
 const file = join(folder, 'index.html')
 let lobby: Awaited<ReturnType<typeof openLobby>>
 beforeAll(async () => {
-  writeFileSync(file, '<html data-variant="9s"><div id="root"></div><!-- first banner --></html>')
+  writeFileSync(file, '<html data-variant="9s"><div id="root"></div><!-- first screen --></html>')
+  // As the build of the app writes it.
+  const texts = { 'en-PH': { 'game.play': 'Play' }, 'fil-PH': { 'game.play': 'Maglaro' } }
+  const widths = { covers: [240, 480], thumbs: [144, 432] }
+  const parts = { classes: { GameTile: { tile: '_tile_1' } }, texts, icons: {}, widths }
+  writeFileSync(join(folder, 'first-home.json'), JSON.stringify(parts))
   lobby = await openLobby()
 })
 afterAll(async () => {
@@ -25,24 +30,78 @@ async function changed(sql: string) {
 const textOf = async (page: ReturnType<typeof openFirstPage>, path: string, host = 'localhost') =>
   (await page(lobby.ctx, host, new URL(path, 'http://x'))).page.plain.toString()
 
-test('home holds the first banner from the first byte, another page does not [HM-14]', async () => {
+test('home has a game to open from the first byte, and the popular ones in their order; another page has not [HM-16]', async () => {
+  const page = openFirstPage(file)
+  const { rows } = await lobby.ctx.db.query<{ id: number; name: string }>(
+    `SELECT game_id AS id, name FROM catalogue.games
+      WHERE status = 1 AND hot = 1 AND show_type = 0 AND provider_id <> '' ORDER BY hot_sort LIMIT 6`,
+  )
+  const [first] = rows
+  for (const path of ['/', '/lobby/home']) {
+    const text = await textOf(page, path)
+    const links = Array.from(text.matchAll(/<a [^>]*href="\/start\?gameId=(\d+)"/g), ([, id]) =>
+      Number(id),
+    )
+    expect(links).toEqual([first?.id, ...rows.map(({ id }) => id)])
+    expect(text).toContain(`<article class="_tile_1"`)
+    // In both languages; the page's first script says which one is read.
+    expect(text).toMatch(/first-en-PH">Play<.*first-fil-PH">Maglaro</)
+  }
+  expect(await textOf(page, '/login')).not.toContain('first-home')
+})
+
+test('in green mode home begins with the first banner, and with nothing where it is for some players only [PR-07] [HM-14]', async () => {
   const page = openFirstPage(file)
   const { rows } = await lobby.ctx.db.query<{ picture: string }>(
     'SELECT picture FROM content.banners WHERE status = 1 ORDER BY sort, banner_id LIMIT 1',
   )
-  for (const path of ['/', '/lobby/home'])
-    expect(await textOf(page, path)).toContain(`${rows[0]?.picture}-2.avif 2x`)
-  expect(await textOf(page, '/login')).not.toContain('<picture')
+  const mode = (to: string) =>
+    changed(
+      `UPDATE content.settings SET value = jsonb_set(value, '{mode}', '"${to}"') WHERE key = 'site'`,
+    )
+  await mode('green')
+  const text = await textOf(page, '/lobby/home')
+  expect(text).toContain(`${rows[0]?.picture}-2.avif 2x`)
+  expect(text.indexOf('/start?gameId=')).toBeGreaterThan(text.indexOf('<h2'))
+  await changed(
+    `INSERT INTO content.banners (banner_id, click_type, click_action, picture, alt, sort)
+     VALUES (9999, 1, '4', '/pictures/banners/bind', 'Bind', -1)`,
+  )
+  expect(await textOf(page, '/lobby/home')).not.toContain('/pictures/banners/')
+  await changed(`DELETE FROM content.banners WHERE sort = -1`)
+  await mode('standard')
 })
 
-test('home has the shapes of what it draws from the first byte, with a banner or without', async () => {
+test('what an operator wrote cannot leave its attribute, and a cover from elsewhere is shown as it is', async () => {
   const page = openFirstPage(file)
-  expect(await textOf(page, '/lobby/home')).toContain('id="first-shapes"')
-  await changed('UPDATE content.banners SET status = 1 - status')
-  const bare = await textOf(page, '/lobby/home')
-  expect([bare.includes('id="first-shapes"'), bare.includes('<picture')]).toEqual([true, false])
-  await changed('UPDATE content.banners SET status = 1 - status')
-  expect(await textOf(page, '/login')).not.toContain('first-shapes')
+  const { rows } = await lobby.ctx.db.query<{ id: number; name: string; icon: string }>(
+    `SELECT game_id AS id, name, icon FROM catalogue.games WHERE status = 1 AND hot = 1 AND show_type = 0 AND provider_id <> ''
+      ORDER BY hot_sort LIMIT 1`,
+  )
+  const [game] = rows
+  const set = async (name: string, icon: string) => {
+    await lobby.ctx.db.query('UPDATE catalogue.games SET name = $2, icon = $3 WHERE game_id = $1', [
+      game?.id,
+      name,
+      icon,
+    ])
+    dropCaches(lobby.ctx)
+  }
+  await set('<b>"x" onload="alert(1)', 'https://games.example/x.png" onload="alert(1)')
+  const text = await textOf(page, '/lobby/home')
+  await set(game?.name ?? '', game?.icon ?? '')
+  expect(text).not.toMatch(/<b>"x"|onload="/)
+  expect(text).toContain('src="https://games.example/x.png&#34;')
+})
+
+test("home waits for the app's styles, which other pages fetch ahead", async () => {
+  const own = join(folder, 'styles.html')
+  writeFileSync(own, '<link rel="preload" as="style" crossorigin href="/lobby.css">')
+  const page = openFirstPage(own)
+  expect(await textOf(page, '/lobby/home')).toBe(
+    '<link rel="stylesheet" crossorigin href="/lobby.css">',
+  )
+  expect(await textOf(page, '/login')).toContain('rel="preload"')
 })
 
 test('a page of a player has shapes of its own from the first byte, with the tabs where it has them', async () => {
@@ -64,17 +123,6 @@ test('what home alone needs is not asked for by another page', async () => {
   expect(await textOf(page, '/login')).toBe('<link href="/all.js">')
 })
 
-test('a banner for some players only is left to the page, which knows the player [HM-14]', async () => {
-  const page = openFirstPage(file)
-  await changed(
-    `INSERT INTO content.banners (banner_id, click_type, click_action, picture, alt, sort)
-     VALUES (9999, 1, '4', '/pictures/banners/bind', 'Bind', -1)`,
-  )
-  expect(await textOf(page, '/lobby/home')).not.toContain('<picture')
-  await changed(`DELETE FROM content.banners WHERE sort = -1`)
-  expect(await textOf(page, '/lobby/home')).toContain('<picture')
-})
-
 test("the page comes in the site's look, and a new build is served without a start [PR-08]", async () => {
   const page = openFirstPage(file)
   await changed(
@@ -88,14 +136,6 @@ test("the page comes in the site's look, and a new build is served without a sta
   writeFileSync(file, '<html data-variant="9s">another build</html>')
   utimesSync(file, new Date(), new Date(Date.now() + 5_000))
   expect(await textOf(page, '/login')).toBe('<html data-variant="green">another build</html>')
-})
-
-test('what an operator wrote cannot leave its attribute', () => {
-  const markup = bannerMarkup('/pictures/x" onload="alert(1)')
-  expect(markup).not.toContain('onload="')
-  expect(bannerMarkup('/pictures/banners/plain.jpg')).toContain(
-    'srcset="/pictures/banners/plain.jpg"',
-  )
 })
 
 test('a host with a look of its own has it from the first byte [PR-08]', async () => {

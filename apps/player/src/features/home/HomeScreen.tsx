@@ -1,6 +1,4 @@
 import { homeTabs } from '@perlas/contract/enums'
-import { heroGame } from '@perlas/contract/game-rules'
-import type { IconName } from '@perlas/ui/icon-paths.ts'
 import { Skeleton } from '@perlas/ui/Skeleton.tsx'
 import { TabBar } from '@perlas/ui/TabBar.tsx'
 import { TabPanel } from '@perlas/ui/TabPanel.tsx'
@@ -14,19 +12,20 @@ import {
   useState,
 } from 'react'
 import { useT } from '@perlas/player-kit/messages.ts'
-import { useLocation } from 'react-router'
+import { useLocation, type Location } from 'react-router'
+import { openTypes } from '#/games/rules.ts'
+import { typeIcons } from '#/games/type-icons.ts'
 import { GameGridSkeleton } from '#/games/GameGridSkeleton.tsx'
 import { LateFailure } from '#/screen/late.tsx'
 import { dropFirstScreen } from '#/screen/first-screen.ts'
 import { Optional } from '@perlas/player-kit/Optional.tsx'
 import { useTitle } from '@perlas/player-kit/use-title.ts'
 import { usePlayer } from '@perlas/player-kit/player.ts'
-import { useWide } from '@perlas/player-kit/use-wide.ts'
 import type { FavoritesList } from './parts/FavoritesTab.tsx'
 import styles from './HomeScreen.module.css'
-import { FavoritesTab, HomeFooter, parts, Season, TypeTab } from './late.ts'
-import { Banners } from './parts/Banners.tsx'
+import { FavoritesTab, HomeFooter, parts, TypeTab } from './late.ts'
 import { HomeTab } from './parts/HomeTab.tsx'
+import { Top } from './parts/Top.tsx'
 import { ToTop } from './parts/ToTop.tsx'
 import { useLobby } from './queries.ts'
 import { useFeatured } from './use-featured.ts'
@@ -41,13 +40,10 @@ const HomeOrder = lazy(async () => {
 const AFTER_FIRST_VIEW = 2500
 
 type From = { typeId?: number; brandId?: number; list?: FavoritesList } | null
-const typeIcons: Record<number, IconName> = {
-  1: 'slots',
-  2: 'fish',
-  3: 'poker',
-  4: 'sports',
-  5: 'live',
-  6: 'games',
+/** What a navigation asked for, or a link of the first screen (first-home.ts on the server). */
+function wayHere({ state, search }: Location): From {
+  const type = new URLSearchParams(search).get('type') ?? ''
+  return (state as From) ?? (/^\d{1,6}$/.test(type) ? { typeId: Number(type) } : null)
 }
 
 /** Banners, the tabs, and under them what the chosen tab holds (HM-01, HM-02, HM-06). */
@@ -59,8 +55,8 @@ export function HomeScreen() {
   const location = useLocation()
   const unpaid = usePlayer(({ user }) => user?.openDeposits)
   const featured = useFeatured(catalogue, waiting)
-  const wide = useWide()
   const [tab, setTab] = useState<number>(homeTabs.home)
+  const [chosen, setChosen] = useState(false)
   const [brand, setBrand] = useState<number>()
   const [list, setList] = useState<FavoritesList>()
   const [seen, setSeen] = useState('')
@@ -80,7 +76,7 @@ export function HomeScreen() {
   }, [])
 
   // A navigation may preselect a type and a brand; each one counts once.
-  const from = location.pathname === '/lobby/home' ? (location.state as From) : null
+  const from = location.pathname === '/lobby/home' ? wayHere(location) : null
   if (from?.typeId !== undefined && seen !== location.key) {
     setSeen(location.key)
     setTab(from.typeId)
@@ -88,9 +84,7 @@ export function HomeScreen() {
     setList(from.list)
   }
 
-  const types = (catalogue.webConfig?.appGameTypeList ?? [])
-    .filter((type) => type.status === 1)
-    .sort((left, right) => left.sort - right.sort)
+  const types = openTypes(catalogue.webConfig?.appGameTypeList)
   const items = [
     { value: homeTabs.home, label: t('home.home'), icon: 'home' as const },
     { value: homeTabs.favorites, label: t('home.favorites'), icon: 'heart' as const },
@@ -100,10 +94,9 @@ export function HomeScreen() {
       icon: typeIcons[id],
     })),
   ]
-  const hero = heroGame(catalogue.games, catalogue.siteConfig?.mode)
-  const beside = wide && !waiting && (featured.welcome ?? featured.activities[0]) !== undefined
   function choose(next: number) {
     setTab(next)
+    setChosen(true)
     setBrand(undefined)
     setList(undefined)
     // What was chosen begins at its top, under the bar that stays.
@@ -123,18 +116,7 @@ export function HomeScreen() {
   return (
     <div className={styles.home} id="home-centre">
       <h1 className="visually-hidden">{t('app.name')}</h1>
-      {tab === homeTabs.home && (
-        <div className={styles.top} data-beside={beside || undefined}>
-          <Banners hero={hero} banners={catalogue.banners} waiting={waiting} />
-          {beside && (
-            <Optional>
-              <Suspense fallback={<Skeleton className={styles.beside} />}>
-                <Season featured={featured} />
-              </Suspense>
-            </Optional>
-          )}
-        </div>
-      )}
+      {tab === homeTabs.home && <Top catalogue={catalogue} waiting={waiting} featured={featured} />}
       {unpaid ? (
         <Optional>
           <Suspense fallback={<Skeleton className={styles.unpaid} />}>
@@ -152,7 +134,7 @@ export function HomeScreen() {
           value={tab}
           items={items}
           onChange={choose}
-          className={styles.panel}
+          className={[styles.panel, chosen ? styles.chosen : ''].join(' ')}
         >
           {tab === homeTabs.home ? (
             <HomeTab catalogue={catalogue} waiting={waiting} featured={featured} />

@@ -2,7 +2,6 @@ import type { Game } from '@perlas/contract/catalogue'
 import type { Banner } from '@perlas/contract/content'
 import { Carousel } from '@perlas/ui/Carousel.tsx'
 import { Picture } from '@perlas/ui/Picture.tsx'
-import { Skeleton } from '@perlas/ui/Skeleton.tsx'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { clickTarget, shownTo } from '#/session/announcements.ts'
 import { usePlayer } from '@perlas/player-kit/player.ts'
@@ -13,20 +12,11 @@ import { GameHero } from './GameHero.tsx'
 import { Way } from './Way.tsx'
 
 /** A game to play, then what operators announce, for this player and this width (HM-14). */
-export function Banners({
-  hero,
-  banners,
-  waiting,
-}: {
-  hero: Game | undefined
-  banners: readonly Banner[]
-  waiting: boolean
-}) {
+export function Banners({ hero, banners }: { hero: Game | undefined; banners: readonly Banner[] }) {
   const t = useT()
   const wide = useWide()
   const mobile = usePlayer(({ user }) => user?.mobile ?? '')
   const activityIds = usePlayer(({ activities }) => activities.activityIds)
-  if (waiting) return <Skeleton className={styles.waiting} />
   const shown = shownTo(banners, { mobile, activityIds })
   if (shown.length === 0 && !hero) return null
   const { crop, pictureOf } = bannerLayout(shown, wide)

@@ -6,10 +6,11 @@ import { GameGrid } from '#/games/GameGrid.tsx'
 import { GameGridSkeleton } from '#/games/GameGridSkeleton.tsx'
 import { popularGames } from '@perlas/contract/game-rules'
 import type { Catalogue } from '#/session/catalogue.ts'
-import { MoreGames, NoPopular, RewardsSide, TablesRail, Welcome } from '../late.ts'
+import { MoreGames, NoPopular, RewardsSide, TablesRail } from '../late.ts'
 import type { Featured } from '../use-featured.ts'
 import { ContinueRow } from './ContinueRow.tsx'
 import styles from './HomeTab.module.css'
+import { Welcome } from './Welcome.tsx'
 
 const waitingTab = (
   <div aria-hidden="true">
@@ -41,19 +42,15 @@ export function HomeTab({
         <ContinueRow map={catalogue.gameMap} />
         {welcome && (
           <div className={styles.welcome}>
-            <Optional>
-              <Suspense>
-                <Welcome offer={welcome} />
-              </Suspense>
-            </Optional>
+            <Welcome offer={welcome} />
           </div>
         )}
         {catalogue.games.some(({ tables }) => tables) && (
-          <Optional>
-            <Suspense fallback={<Skeleton className={styles.tables} />}>
+          <div className={styles.live}>
+            <Optional instead={<Skeleton className={styles.tables} />}>
               <TablesRail games={catalogue.games} />
-            </Suspense>
-          </Optional>
+            </Optional>
+          </div>
         )}
         <section aria-labelledby="popular">
           <h2 className={styles.title} id="popular">

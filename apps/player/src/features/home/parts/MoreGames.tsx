@@ -5,7 +5,7 @@ import { Picture } from '@perlas/ui/Picture.tsx'
 import { Rail } from '@perlas/ui/Rail.tsx'
 import { Link } from 'react-router'
 import { GameCard } from '#/games/GameCard.tsx'
-import { gamesOfType, listed, overlayOf } from '#/games/rules.ts'
+import { gamesOfType, listed, openTypes, overlayOf } from '#/games/rules.ts'
 import type { Catalogue } from '#/session/catalogue.ts'
 import styles from './MoreGames.module.css'
 
@@ -18,16 +18,13 @@ export function MoreGames({ catalogue: { games, webConfig } }: { catalogue: Cata
   const fresh = listed(games)
     .filter((game) => game.recent === 1 && open(game))
     .slice(0, MOST_NEW)
-  const kinds = (webConfig?.appGameTypeList ?? [])
-    .filter(({ status }) => status === 1)
-    .toSorted((left, right) => left.sort - right.sort)
-    .flatMap((type) => {
-      const all = gamesOfType(games, type.id).filter(open)
-      const [face] = all.toSorted(
-        (left, right) => right.hot - left.hot || left.hotSort - right.hotSort,
-      )
-      return face ? [{ ...type, face, count: all.length }] : []
-    })
+  const kinds = openTypes(webConfig?.appGameTypeList).flatMap((type) => {
+    const all = gamesOfType(games, type.id).filter(open)
+    const [face] = all.toSorted(
+      (left, right) => right.hot - left.hot || left.hotSort - right.hotSort,
+    )
+    return face ? [{ ...type, face, count: all.length }] : []
+  })
   return (
     <>
       {fresh.length > 0 && (

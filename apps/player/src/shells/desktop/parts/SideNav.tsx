@@ -9,7 +9,10 @@ import { useState } from 'react'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { Link, NavLink } from 'react-router'
 import { usePlayer } from '@perlas/player-kit/player.ts'
+import { openTypes } from '#/games/rules.ts'
+import { typeIcons } from '#/games/type-icons.ts'
 import { hasReady } from '#/session/activity-pages.ts'
+import { useCatalogue } from '#/session/catalogue.ts'
 import { useOverlays } from '#/session/overlays.ts'
 import { useSession } from '@perlas/player-kit/session.ts'
 import styles from './SideNav.module.css'
@@ -26,6 +29,7 @@ const entries: readonly { to: string; label: string; icon: IconName }[] = [
 export function SideNav() {
   const t = useT()
   const [small, setSmall] = useState(false)
+  const kinds = openTypes(useCatalogue(({ webConfig }) => webConfig?.appGameTypeList))
   const signedIn = useSession((session) => session.token !== undefined)
   const user = usePlayer((player) => player.user)
   const ready = usePlayer((player) => hasReady(player.activities))
@@ -55,6 +59,31 @@ export function SideNav() {
           ))}
         </ul>
       </nav>
+      {kinds.length > 1 && (
+        <nav aria-labelledby="kinds-of-games" className={styles.kinds}>
+          <h2 id="kinds-of-games" className={small ? 'visually-hidden' : styles.heading}>
+            {t('nav.kinds')}
+          </h2>
+          <ul className={styles.list}>
+            {kinds.map(({ id, name }) => {
+              const label = t(`game.types.${id}`, { defaultValue: name })
+              return (
+                <li key={id}>
+                  <Link
+                    className={styles.entry}
+                    to="/lobby/home"
+                    state={{ typeId: id }}
+                    {...(small && { title: label })}
+                  >
+                    <Icon name={typeIcons[id] ?? 'games'} />
+                    <span className={small ? 'visually-hidden' : undefined}>{label}</span>
+                  </Link>
+                </li>
+              )
+            })}
+          </ul>
+        </nav>
+      )}
       <div className={styles.card}>
         {signedIn ? (
           <>
