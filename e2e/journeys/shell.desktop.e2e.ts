@@ -7,11 +7,9 @@ test('the left menu leads to the five pages and knows who is there [SH-03]', asy
 }) => {
   await lobby.open('/lobby/home')
   const menu = page.getByRole('complementary').first()
-  await expect(menu.getByRole('navigation').getByRole('link')).toHaveCount(5)
-  const hrefs = await menu
-    .getByRole('navigation')
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  const pages = menu.getByRole('navigation', { name: 'Main' }).getByRole('link')
+  await expect(pages).toHaveCount(5)
+  const hrefs = await pages.evaluateAll((links) => links.map((link) => link.getAttribute('href')))
   expect(hrefs).toEqual([
     '/lobby/home',
     '/lobby/games',
@@ -19,6 +17,12 @@ test('the left menu leads to the five pages and knows who is there [SH-03]', asy
     '/lobby/notice',
     '/lobby/member',
   ])
+  // Below them the kinds of games, each a tab of home.
+  await menu
+    .getByRole('navigation', { name: 'Games by kind' })
+    .getByRole('link', { name: 'Fish' })
+    .click()
+  await expect(page.getByRole('tab', { name: 'Fish' })).toHaveAttribute('aria-selected', 'true')
   await expect(menu.getByRole('link', { name: 'Log in or register' })).toHaveAttribute(
     'href',
     '/login',

@@ -22,11 +22,12 @@ export class Home {
 
   /** A stroke of one finger over the games, to the left (1: next) or to the right. */
   async stroke(step: 1 | -1): Promise<void> {
-    const box = await this.panel.boundingBox()
+    // Not over the rows that a finger moves by themselves.
+    const popular = this.panel.getByRole('region', { name: 'Popular games' })
+    const box = await ((await popular.isVisible()) ? popular : this.panel).boundingBox()
     if (!box) throw new Error('home shows no panel')
     const session = await this.page.context().newCDPSession(this.page)
-    // Above the rows that a finger moves by themselves.
-    const y = Math.min(box.y + 130, 700)
+    const y = Math.min(box.y + 90, 740)
     const from = step === 1 ? 320 : 70
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number) =>
       session.send('Input.dispatchTouchEvent', {

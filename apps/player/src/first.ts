@@ -20,7 +20,7 @@ function dress() {
   }
   const balance = document.querySelector('#first-balance')
   if (balance && user)
-    balance.textContent = `₱${(user.coin / 100).toLocaleString('en-PH', { minimumFractionDigits: 2 })}`
+    balance.textContent = `${document.documentElement.dataset['currency'] ?? '₱'}${(user.coin / 100).toLocaleString('en-PH', { minimumFractionDigits: 2 })}`
   if (history?.length) lastPlayed(history)
 }
 

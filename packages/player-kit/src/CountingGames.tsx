@@ -1,3 +1,4 @@
+import { inCurrency } from '@perlas/ui/currency.ts'
 import { formatShort } from './pesos.ts'
 import styles from './CountingGames.module.css'
 import { useT } from './messages.ts'
@@ -24,7 +25,7 @@ export function CountingGames({
         {games.map(({ gameId, name, percent, most }) => (
           <div key={gameId}>
             <dt>{name}</dt>
-            <dd>{most === undefined ? `₱${percent}` : `₱${percent}–₱${most}`}</dd>
+            <dd>{inCurrency(most === undefined ? `₱${percent}` : `₱${percent}–₱${most}`)}</dd>
           </div>
         ))}
       </dl>

@@ -1,3 +1,4 @@
+import { inCurrency } from '@perlas/ui/currency.ts'
 import { useSyncExternalStore } from 'react'
 import { chosenLanguage, keepLanguage, type Language } from './languages.ts'
 
@@ -27,7 +28,7 @@ function add(to: Map<string, string>, messages: Messages, general: boolean, befo
   for (const [name, inner] of Object.entries(messages)) {
     const key = before + name
     if (typeof inner !== 'string') add(to, inner, general, `${key}.`)
-    else if (!general || !to.has(key)) to.set(key, inner)
+    else if (!general || !to.has(key)) to.set(key, inCurrency(inner))
   }
 }
 

@@ -1,10 +1,11 @@
 import { formatMoney } from '@perlas/contract/money'
+import { currencySign } from './currency.ts'
 import styles from './Amount.module.css'
 
 /** The one way money is shown: hundredths in, pesos with two places and tabular numbers out. */
 export function Amount({
   value,
-  currency = '₱',
+  currency = currencySign,
   sign = false,
   className,
 }: {

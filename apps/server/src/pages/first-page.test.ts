@@ -138,6 +138,16 @@ test("the page comes in the site's look, and a new build is served without a sta
   expect(await textOf(page, '/login')).toBe('<html data-variant="green">another build</html>')
 })
 
+test('a site with money of its own has its sign from the first byte, the peso needs none [PR-04]', async () => {
+  writeFileSync(file, '<html data-variant="9s"></html>')
+  await changed(
+    `INSERT INTO content.sites (host, site) VALUES ('baht.example', '{"currency":"THB","currencySymbol":"฿"}')`,
+  )
+  const page = openFirstPage(file)
+  expect(await textOf(page, '/login', 'baht.example')).toMatch(/<html [^>]*data-currency="฿"/)
+  expect(await textOf(page, '/login')).not.toContain('data-currency')
+})
+
 test('a host with a look of its own has it from the first byte [PR-08]', async () => {
   writeFileSync(file, '<html data-variant="9s"></html>')
   await changed(

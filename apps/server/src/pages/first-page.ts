@@ -39,7 +39,7 @@ export function openFirstPage(
       headOf(ctx, host, address),
     ]).catch(
       // The page itself needs no database, and says what is wrong.
-      () => ['9s', undefined, { found: pageAt(pathname) !== undefined, markup: '' }] as const,
+      () => [LOOK, undefined, { found: pageAt(pathname) !== undefined, markup: '' }] as const,
     )
     const { mtimeMs } = await stat(file)
     const page = pageShapes(pathname)
@@ -52,7 +52,7 @@ export function openFirstPage(
     const screen = first && parts && firstHome(first.view, parts, BOOT.exec(template)?.[1] ?? '')
     const prepared = prepare(
       template
-        .replace(LOOK, () => `data-variant="${escaped(look)}"`)
+        .replace(LOOK, () => look)
         .replace(HEAD, (own) => markup || own)
         .replaceAll(HOME_ONLY, (link) => (home ? link : ''))
         .replaceAll(FETCHED_AHEAD, (link) => (home ? '<link rel="stylesheet"' : link))
@@ -64,9 +64,11 @@ export function openFirstPage(
   }
 }
 
+/** What the site gives the root of the page: its look, and the sign of its money where that is not the peso's (PR-04). */
 async function lookOf(ctx: AppContext, host: string): Promise<string> {
-  const { mode, variant } = await siteSettings(ctx, host)
-  return mode === 'green' ? 'green' : variant
+  const { mode, variant, currencySymbol } = await siteSettings(ctx, host)
+  const look = `data-variant="${escaped(mode === 'green' ? 'green' : variant)}"`
+  return currencySymbol === '₱' ? look : `${look} data-currency="${escaped(currencySymbol)}"`
 }
 
 const PLAYER_PAGES =

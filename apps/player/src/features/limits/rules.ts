@@ -15,7 +15,7 @@ const MOST_PESOS = 9_999_999
 
 /** What was typed, as the wire wants it: hundredths of whole pesos, or minutes. Undefined for nonsense. */
 export function amountOf(kind: LimitKind, typed: string): number | undefined {
-  const text = typed.replaceAll(/[\s,₱]/g, '')
+  const text = typed.replaceAll(/[\s,\p{Sc}]/gu, '')
   if (!/^\d{1,7}$/.test(text)) return undefined
   const number = Number(text)
   if (kind === 'time') {

@@ -1,3 +1,4 @@
+import { currencySign } from '@perlas/ui/currency.ts'
 import { formatMoney, parseMoney } from '@perlas/contract/money'
 import { Button } from '@perlas/ui/Button.tsx'
 import { Field } from '@perlas/ui/Field.tsx'
@@ -50,7 +51,7 @@ export function MoveForm({
         label={t(way === 'in' ? 'safe.howMuchIn' : 'safe.howMuchOut')}
         inputMode="decimal"
         autoComplete="off"
-        before={<span className={styles.peso}>₱</span>}
+        before={<span className={styles.peso}>{currencySign}</span>}
         hint={t('safe.most', { max: formatShort(most) })}
         error={errors.amount && t('safe.amountWrong', { max: formatShort(most) })}
         {...register('amount', {
