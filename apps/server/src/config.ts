@@ -48,6 +48,8 @@ export function readConfig(env: Env = process.env) {
     trustProxy: whole(env, 'TRUST_PROXY'),
     /** Multiplies every rate limit; load tests raise it. */
     rateLimitScale: Number(textOf(env, 'RATE_LIMIT_SCALE')),
+    /** Multiplies the time limits towards the database and the providers of games; tests raise it. */
+    patience: atLeast(1, 'PATIENCE_SCALE', whole(env, 'PATIENCE_SCALE')),
     /** Seconds that a node serves on after SIGTERM while `/readyz` is red already, for balancers to see it. */
     stopDelay: whole(env, 'STOP_DELAY'),
     databaseConnections: whole(env, 'DATABASE_CONNECTIONS'),

@@ -27,7 +27,7 @@ beforeAll(async () => {
   const pool = openPool(server.url('lobby'), { max: 1, name: 'seed' })
   await seed({ db: pool })
   await pool.end()
-  lobby = await openLobby({ env: { DATABASE_URL: server.url('lobby') } })
+  lobby = await openLobby({ env: { DATABASE_URL: server.url('lobby'), PATIENCE_SCALE: '1' } })
   await lobby.app.listen({ port: 0, host: '127.0.0.1' })
   url = `http://127.0.0.1:${(lobby.app.server.address() as { port: number }).port}`
   players = [await lobby.register(), await lobby.register(), await lobby.register()]

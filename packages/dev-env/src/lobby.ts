@@ -15,6 +15,7 @@ import { verifyPlayer } from '@perlas/server/identity/kyc/fixtures'
 import { openContext } from '@perlas/server/open'
 import { newKeyPair, type KeyPair } from '@perlas/server/platform/secrets/password-keys'
 import { createTestDatabase } from './database.ts'
+import { PATIENCE } from './patience.ts'
 
 type App = ReturnType<typeof buildApp>
 type Rows = { rows: unknown[]; rowCount: number | null }
@@ -135,6 +136,7 @@ export async function openLobby(options: LobbyOptions = {}): Promise<Lobby> {
     LOG_LEVEL: 'fatal',
     RATE_LIMIT_SCALE: '1000',
     DATABASE_CONNECTIONS: '3',
+    PATIENCE_SCALE: String(PATIENCE),
     SECRETS_JSON: JSON.stringify(testSecrets),
     KYC_DIR: pictures,
     KYC_KEYS_JSON: JSON.stringify(testKycKeys),

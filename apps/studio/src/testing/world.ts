@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { freshKey } from '@perlas/database/seal'
 import { findGame } from '@perlas/games/server'
 import { createTestDatabase } from '@perlas/dev-env/database'
+import { PATIENCE } from '@perlas/dev-env/patience'
 import { signatureHeaders, type SigningKey } from '@perlas/provider-kit/signing'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from '#/app.ts'
@@ -64,6 +65,7 @@ export async function createWorld(): Promise<World> {
     tables: { off: [], hours: {}, chainLength: 2_500 },
     beaconUrl: '',
     trustProxy: 0,
+    patience: PATIENCE,
     logLevel: 'silent',
   }
   const { app, ctx } = await createApp('silent', (log) => createContext(config, log))
