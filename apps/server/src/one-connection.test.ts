@@ -28,7 +28,7 @@ test.each(calls.map((call) => [call.name, call] as const))(
       if (field in body) body[field] = await lobby.cipher(player.password)
     }
     if ('mobile' in body) body['mobile'] = '09171234567'
-    // Whoever waits for himself is answered with a fault, when nobody gave him a connection within the pool's limit.
+    // A call that waited for itself would be answered with a fault, at the pool's limit.
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => lobby.call(name, body, player.token)),
     )

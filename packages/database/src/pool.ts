@@ -14,7 +14,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
 })
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
-/** Whoever waits for a connection waits so long: for one that is free, or for the server to let it in. */
+/** A connection is waited for so long: for one that is free, or for the server to let us in. */
 const CONNECTION_MS = 2_500
 /** What the server ends by itself; the driver's own limit comes after it, for a connection that lost its server. */
 const STATEMENT_MS = 15_000

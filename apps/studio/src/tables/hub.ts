@@ -46,7 +46,6 @@ const CHECK_LIMIT_MS = 5_000
 const SEATS_A_NOTICE = 200
 
 export const hubOf = kept((ctx): Hub => {
-  const limitMs = CHECK_LIMIT_MS * ctx.config.patience
   const listeners = new Set<Listener>()
   const ring = new Map<string, Heard[]>()
   let client: ReturnType<typeof newClient> | undefined
@@ -78,8 +77,8 @@ export const hubOf = kept((ctx): Hub => {
     const fresh = newClient({
       connectionString: ctx.config.databaseUrl,
       application_name: 'perlas-studio-tables',
-      connectionTimeoutMillis: limitMs,
-      query_timeout: limitMs,
+      connectionTimeoutMillis: CHECK_LIMIT_MS * ctx.config.patience,
+      query_timeout: CHECK_LIMIT_MS * ctx.config.patience,
     })
     fresh.on('notification', ({ payload }) => hear(payload ?? '{}'))
     try {
