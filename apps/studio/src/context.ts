@@ -20,6 +20,8 @@ export type StudioContext = {
   /** Unguessable bytes, for seeds, ids and keys. */
   chance: (bytes: number) => Buffer
   clock: () => number
+  /** Milliseconds of a watch that only goes forward: how long something took. */
+  elapsed: () => number
   log: FastifyBaseLogger
 }
 
@@ -47,6 +49,7 @@ export function createContext(config: StudioConfig, log: FastifyBaseLogger): Stu
     seal,
     chance: randomBytes,
     clock: Date.now,
+    elapsed: () => performance.now(),
     log,
   }
 }
