@@ -36,7 +36,7 @@ export const settings = {
   RATE_LIMIT_SCALE: { fallback: '1', says: 'multiplies every rate limit' },
   PATIENCE_SCALE: {
     fallback: '1',
-    says: 'multiplies time limits: towards the database, between lobby and studio, of decoding a picture; for trials on a slow machine',
+    says: 'multiplies time limits: towards the database and a beacon, between lobby and studio, of decoding a picture; for trials on a slow machine',
   },
   LIMIT_RAISE_HOURS: {
     fallback: '24',

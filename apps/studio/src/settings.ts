@@ -30,7 +30,7 @@ export const settings = {
   LOBBY_WALLET_URL: { fallback: 'http://127.0.0.1:8080', says: 'where it reaches the lobby' },
   PATIENCE_SCALE: {
     fallback: '1',
-    says: 'multiplies the time limits towards the database and the lobby; for trials on a slow machine',
+    says: 'multiplies the time limits towards the database, the lobby and a beacon; for trials on a slow machine',
   },
   STUDIO_LOG_LEVEL: { fallback: 'info', says: 'level of its log' },
   BEACON_URL: {
