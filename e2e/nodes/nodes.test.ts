@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTestDatabase } from '@perlas/dev-env/database'
 import { openLobby, testKycKeys, testSecrets } from '@perlas/dev-env/lobby'
+import { ownTime } from '@perlas/dev-env/own-time'
 import { openOffice } from '@perlas/server/operations/staff/fixtures'
 import { afterAll, describe, expect, test } from 'vitest'
 import { freePort, openBalancer, root, run, startNode, startRedis, type Node } from './nodes.ts'
@@ -125,12 +126,13 @@ describe('an office change reaches the other node by word, long before it would 
         owner,
       )
       expect(changed).toMatchObject({ status: 'applied' })
-      const since = performance.now()
+      const watch = ownTime()
       while ((await variant()) !== helpline) {
-        if (performance.now() - since > BY_ITSELF + 1_000) break
+        if (watch.now() > BY_ITSELF + 1_000) break
         await pause(5)
       }
-      took.push(performance.now() - since)
+      took.push(watch.now())
+      watch.stop()
     }
     await node.stop()
     await lobby.close()
@@ -206,11 +208,13 @@ test('a Redis that stands still holds nobody up', async () => {
   const player = await lobby.register()
   expect((await lobby.call('tradeInfo', {}, player.token)).errcode).toBe(0)
   redis.freeze()
+  const watch = ownTime()
   for (let n = 0; n < 20; n += 1) {
-    const started = performance.now()
+    const started = watch.now()
     expect((await lobby.call('tradeInfo', {}, player.token)).errcode).toBe(0)
-    expect(performance.now() - started).toBeLessThan(1_500)
+    expect(watch.now() - started).toBeLessThan(1_500)
   }
+  watch.stop()
   redis.thaw()
   expect((await lobby.call('tradeInfo', {}, player.token)).errcode).toBe(0)
   await lobby.close()

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { Agent, createServer, request as ask } from 'node:http'
 import { createServer as listen } from 'node:net'
 import { resolve } from 'node:path'
+import { PATIENCE } from '@perlas/dev-env/patience'
 import { haveRedis, redisPath } from '../../tools/redis.ts'
 
 export const root = resolve(import.meta.dirname, '../..')
@@ -52,6 +53,7 @@ export async function startNode(env: Record<string, string>, port?: number): Pro
     PORT: String(at),
     LOG_LEVEL: 'info',
     RATE_LIMIT_SCALE: '1000',
+    PATIENCE_SCALE: String(PATIENCE),
     ...env,
   })
   const exit = once(child, 'exit')

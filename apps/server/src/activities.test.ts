@@ -3,7 +3,7 @@ import { commitment, roundStream } from '@perlas/game-kit/fairness'
 import { oddsHash, placeOf } from '@perlas/campaign-kit/odds'
 import { inFlight } from '@perlas/dev-env/in-flight'
 import { openLobby, testSecrets, type Lobby } from '@perlas/dev-env/lobby'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { act } from '#/engagement/campaigns/claims.ts'
 import { runActivity } from '#/engagement/campaigns/fixtures.ts'
 import { takeBudget } from '#/engagement/campaigns/store.activities.ts'
@@ -391,7 +391,7 @@ describe('Light the parol', () => {
           const own = await takeBudget(tx, { campaignId, playerId, amount: 1 })
           there += 1
           // Both hold their own slot now, and ask for more than any slot has.
-          await vi.waitFor(() => expect(there).toBeGreaterThanOrEqual(2))
+          await expect.poll(() => there).toBeGreaterThanOrEqual(2)
           return own && takeBudget(tx, { campaignId, playerId, amount: 300_00 })
         }),
       )

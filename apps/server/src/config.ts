@@ -46,8 +46,7 @@ export function readConfig(env: Env = process.env) {
     logFile: env['LOG_FILE'] ?? resolve(dataDir, 'perlas.log'),
     /** How many proxies in front are trusted to name the client's address. */
     trustProxy: whole(env, 'TRUST_PROXY'),
-    /** Multiplies every rate limit; load tests raise it. */
-    rateLimitScale: Number(textOf(env, 'RATE_LIMIT_SCALE')),
+    ...scales(env),
     /** Seconds that a node serves on after SIGTERM while `/readyz` is red already, for balancers to see it. */
     stopDelay: whole(env, 'STOP_DELAY'),
     databaseConnections: whole(env, 'DATABASE_CONNECTIONS'),
@@ -128,6 +127,16 @@ function beaconUrl(env: Env): string {
   if (!isBeaconUrl(found))
     throw new Error('BEACON_URL ends with the hash of its chain, 64 hex digits.')
   return found
+}
+
+/** Tests raise both. */
+function scales(env: Env) {
+  return {
+    /** Multiplies every rate limit. */
+    rateLimitScale: Number(textOf(env, 'RATE_LIMIT_SCALE')),
+    /** Multiplies time limits: towards the database and the providers of games, and of decoding a picture. */
+    patience: atLeast(1, 'PATIENCE_SCALE', whole(env, 'PATIENCE_SCALE')),
+  }
 }
 
 /** Where pictures of documents lie, what seals them, and who scans them. */

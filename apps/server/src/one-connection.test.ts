@@ -28,14 +28,13 @@ test.each(calls.map((call) => [call.name, call] as const))(
       if (field in body) body[field] = await lobby.cipher(player.password)
     }
     if ('mobile' in body) body['mobile'] = '09171234567'
-    const started = performance.now()
+    // A call that waited for itself would be answered with a fault, at the pool's limit.
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => lobby.call(name, body, player.token)),
     )
     for (const { status, body: answer } of answers) {
       expect(status, JSON.stringify(answer)).toBeLessThan(500)
     }
-    expect(performance.now() - started).toBeLessThan(10_000)
   },
 )
 
@@ -75,11 +74,12 @@ test('19 numbers bound at once: no 500, others are answered meanwhile, and each 
   expect(sent.errcode).toBe(0)
   const bind = () =>
     lobby.call('bindAccount', { mobile: '09170000019', code: '000000' }, player.token)
-  const binding = Array.from({ length: 19 }, bind)
-  const started = performance.now()
+  let bound = 0
+  const binding = Array.from({ length: 19 }, () => bind().finally(() => (bound += 1)))
   const meanwhile = await lobby.call('tradeInfo', {}, other.token)
   expect(meanwhile.errcode).toBe(0)
-  expect(performance.now() - started).toBeLessThan(2_500)
+  // It waited for its own turns alone, and not until all of them were done.
+  expect(bound).toBeLessThan(binding.length)
   for (const { status } of await Promise.all(binding)) expect(status).toBeLessThan(500)
   const { rows } = await lobby.ctx.db.query<{ tries: number }>(
     'SELECT tries FROM accounts.codes WHERE mobile = $1 ORDER BY created_at DESC LIMIT 1',

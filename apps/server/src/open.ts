@@ -68,10 +68,8 @@ export async function openContext(
   swaps: Swaps = {},
 ): Promise<{ ctx: AppContext; close(): Promise<void> }> {
   const log = swaps.log ?? openLog(config)
-  const pool = openPool(config.databaseUrl, {
-    max: config.databaseConnections,
-    name: `perlas-${config.role}`,
-  })
+  const { databaseConnections: max, patience } = config
+  const pool = openPool(config.databaseUrl, { max, name: `perlas-${config.role}`, patience })
   const onFault = atMostEvery(10_000, (err, times) =>
     log.warn({ err, times }, 'messages between nodes were lost'),
   )
@@ -80,7 +78,7 @@ export async function openContext(
     await joinInstallation({ db: pool }, membersOf(config.secrets, ring), randomBytes)
     return config.redisUrl
       ? openRedisFanout(config.redisUrl, onFault)
-      : openPostgresFanout(config.databaseUrl, pool, onFault)
+      : openPostgresFanout(config.databaseUrl, pool, { onFault, patience })
   }
   // A failed opening leaves nothing open: a start that waits for its database comes here again.
   const fanout = await openFanout().catch(async (fault: unknown) => {

@@ -34,6 +34,10 @@ export const settings = {
   LOG_LEVEL: { fallback: 'info', says: 'level of pino' },
   TRUST_PROXY: { fallback: '0', says: "how many proxies in front may name the client's address" },
   RATE_LIMIT_SCALE: { fallback: '1', says: 'multiplies every rate limit' },
+  PATIENCE_SCALE: {
+    fallback: '1',
+    says: 'multiplies time limits: towards the database and a beacon, between lobby and studio, of decoding a picture; for trials on a slow machine',
+  },
   LIMIT_RAISE_HOURS: {
     fallback: '24',
     says: 'how long a looser limit of responsible gaming waits',

@@ -15,7 +15,7 @@ const fail = (fault: unknown) => {
 const pool = openPool(config.databaseUrl, { max: 1, name: 'perlas-tell' })
 const fanout = config.redisUrl
   ? openRedisFanout(config.redisUrl, fail)
-  : await openPostgresFanout(config.databaseUrl, pool, fail)
+  : await openPostgresFanout(config.databaseUrl, pool, { onFault: fail })
 for (const topic of tableTopics) fanout.publish(topic, '')
 await fanout.close()
 await pool.end()

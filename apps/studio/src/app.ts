@@ -44,7 +44,7 @@ export async function createApp(
   await app.register((part) => pageRoutes(part, ctx))
   app.get('/healthz', async () => ({ ok: true }))
   app.get('/readyz', async (_, reply) => {
-    const ok = await answers(ctx.db, READY_MS)
+    const ok = await answers(ctx.db, READY_MS * ctx.config.patience)
     return reply.code(ok ? 200 : 503).send({ ok })
   })
   return { app, ctx }

@@ -26,6 +26,8 @@ export type StudioConfig = {
   beaconUrl: string
   /** How many proxies in front are trusted to name the client's address. */
   trustProxy: number
+  /** Multiplies the time limits towards the database and the lobby. */
+  patience: number
   logLevel: string
 }
 
@@ -69,8 +71,10 @@ export function readConfig(env: Env = process.env): StudioConfig {
     tables: readTables(env.STUDIO_TABLES, wrong),
     beaconUrl: env.BEACON_URL ? url('BEACON_URL') : '',
     trustProxy: readWhole(env, 'STUDIO_TRUST_PROXY', wrong),
+    patience: readWhole(env, 'PATIENCE_SCALE', wrong),
     logLevel: textOf(env, 'STUDIO_LOG_LEVEL'),
   }
+  if (config.patience < 1) wrong.push('PATIENCE_SCALE must be 1 or more')
   if (config.beaconUrl !== '' && !isBeaconUrl(config.beaconUrl))
     wrong.push('BEACON_URL must end with the hash of its chain, 64 hex digits')
   if (wrong.length > 0) throw new Error(`The studio cannot start: ${wrong.join('; ')}.`)

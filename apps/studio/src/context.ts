@@ -20,6 +20,8 @@ export type StudioContext = {
   /** Unguessable bytes, for seeds, ids and keys. */
   chance: (bytes: number) => Buffer
   clock: () => number
+  /** Milliseconds of a watch that only goes forward: how long something took. */
+  elapsed: () => number
   log: FastifyBaseLogger
 }
 
@@ -27,9 +29,17 @@ export type StudioContext = {
 export type Timed = Pick<StudioContext, 'db' | 'clock'>
 export const nowOf = ({ clock }: Pick<StudioContext, 'clock'>) => new Date(clock())
 
+/** The lobby answers within this, or nobody knows what became of the call. */
+const LOBBY_MS = 6_000
+
 export function createContext(config: StudioConfig, log: FastifyBaseLogger): StudioContext {
-  const pool = openPool(config.databaseUrl, { max: 16, name: 'perlas-studio' })
-  const wallet = signedClient({ baseUrl: config.lobbyUrl, key: config.walletKey })
+  const { patience } = config
+  const pool = openPool(config.databaseUrl, { max: 16, name: 'perlas-studio', patience })
+  const wallet = signedClient({
+    baseUrl: config.lobbyUrl,
+    key: config.walletKey,
+    timeLimitMs: LOBBY_MS * patience,
+  })
   const seal = openRing(config.seedKeys, 'STUDIO_SEED_KEYS')
   return {
     config,
@@ -39,6 +49,7 @@ export function createContext(config: StudioConfig, log: FastifyBaseLogger): Stu
     seal,
     chance: randomBytes,
     clock: Date.now,
+    elapsed: () => performance.now(),
     log,
   }
 }

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshKey } from '@perlas/database/seal'
 import { createTestDatabase, type TestDatabase } from '@perlas/dev-env/database'
+import { PATIENCE } from '@perlas/dev-env/patience'
 import { OPERATOR_BASE, gameLaunch, roundState } from '@perlas/contract/provider-api'
 import { signedClient } from '@perlas/provider-kit/client'
 import { isRight, rankOf, type TaasView } from '@perlas/games/taas-baba/taas-baba'
@@ -42,6 +43,7 @@ async function start(lobbyUrl: string): Promise<typeof studio> {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       STUDIO_PORT: '0',
+      PATIENCE_SCALE: String(PATIENCE),
       STUDIO_DATABASE_URL: database.url,
       LOBBY_WALLET_URL: lobbyUrl,
       STUDIO_WALLET_KEY: JSON.stringify(walletKey),
@@ -52,8 +54,8 @@ async function start(lobbyUrl: string): Promise<typeof studio> {
   const lines: string[] = []
   child.stdout.on('data', (text: Buffer) => lines.push(...text.toString().split('\n')))
   const port = () => /listening on port (\d+)/.exec(lines.join('\n'))?.[1]
-  for (let waited = 0; !port(); waited += 25) {
-    if (waited > 15_000 || child.exitCode !== null) throw new Error('the studio did not start')
+  while (!port()) {
+    if (child.exitCode !== null) throw new Error('the studio did not start')
     await sleep(25)
   }
   return { process: child, url: `http://127.0.0.1:${port()}`, lines }
@@ -83,11 +85,19 @@ async function play(
   return (await response.json()) as { key: string; round: RoundView; table: Table }
 }
 
+/** The lobby's calls of the studio that runs now. */
+const operator = () =>
+  signedClient({
+    baseUrl: studio.url,
+    key: operatorKey,
+    basePath: OPERATOR_BASE,
+    timeLimitMs: 6_000 * PATIENCE,
+  })
+
 async function sit(player: string, game = 'tala-dice'): Promise<string> {
   const token = `${player}.token`
   lobby.tokens.set(token, game)
-  const client = signedClient({ baseUrl: studio.url, key: operatorKey, basePath: OPERATOR_BASE })
-  const reply = await client.call(gameLaunch, launchInput(game, 'real', token))
+  const reply = await operator().call(gameLaunch, launchInput(game, 'real', token))
   const url = reply.kind === 'answer' && reply.answer.status === 'OK' ? reply.answer.url : ''
   const { key } = await play('open', { launch: new URL(url).searchParams.get('launch') })
   await play('seed', { clientSeed: 'mine' }, key)
@@ -143,8 +153,7 @@ test('a process killed at any step of a round leaves no money astray', async () 
       arrives,
       balance: 1_000_000 + owed,
     })
-    const client = signedClient({ baseUrl: studio.url, key: operatorKey, basePath: OPERATOR_BASE })
-    const asked = await client.call(roundState, { round_id: id })
+    const asked = await operator().call(roundState, { round_id: id })
     expect(asked).toMatchObject({
       answer: { round_status: state === 'settled' ? 'completed' : 'cancelled' },
     })

@@ -28,6 +28,10 @@ export const settings = {
   STUDIO_PORT: { fallback: '8081', says: 'where it listens, on all addresses' },
   STUDIO_PUBLIC_URL: { fallback: 'http://localhost:8081', says: 'where browsers reach it' },
   LOBBY_WALLET_URL: { fallback: 'http://127.0.0.1:8080', says: 'where it reaches the lobby' },
+  PATIENCE_SCALE: {
+    fallback: '1',
+    says: 'multiplies the time limits towards the database, the lobby and a beacon; for trials on a slow machine',
+  },
   STUDIO_LOG_LEVEL: { fallback: 'info', says: 'level of its log' },
   BEACON_URL: {
     shown: "the lobby's",

@@ -13,17 +13,25 @@ const ADDRESS = /\/([0-9a-f]{64})$/
 export const isBeaconUrl = (url: string) => URL.canParse(url) && ADDRESS.test(url)
 
 /** Undefined where the beacon does not have it yet. Throws where it is away. */
-async function asked(url: string, path: string): Promise<Record<string, unknown> | undefined> {
-  const response = await fetch(`${url}${path}`, { signal: AbortSignal.timeout(PATIENCE_MS) })
+async function asked(
+  url: string,
+  path: string,
+  patience: number,
+): Promise<Record<string, unknown> | undefined> {
+  const signal = AbortSignal.timeout(PATIENCE_MS * patience)
+  const response = await fetch(`${url}${path}`, { signal })
   if (response.ok) return (await response.json()) as Record<string, unknown>
   await response.body?.cancel()
   if (response.status === 404 || response.status === 425) return undefined
   throw new Error(`the beacon answered ${response.status}`)
 }
 
-/** The chain of a beacon, checked against its address. Throws where the beacon is away or another one. */
-export async function beaconAt(url: string): Promise<BeaconChain> {
-  const answered = await asked(url, '/info')
+/**
+ * The chain of a beacon, checked against its address. Throws where the beacon is away or another one. `patience` multiplies the
+ * time that it may take.
+ */
+export async function beaconAt(url: string, patience = 1): Promise<BeaconChain> {
+  const answered = await asked(url, '/info', patience)
   const { beaconID } = (answered?.['metadata'] ?? {}) as { beaconID?: unknown }
   const info: BeaconInfo = {
     publicKey: String(answered?.['public_key']),
@@ -42,8 +50,9 @@ export async function beaconAt(url: string): Promise<BeaconChain> {
 export async function signatureOf(
   url: string,
   { chain, round, info }: NamedRound,
+  patience = 1,
 ): Promise<string | undefined> {
-  const answered = await asked(url, `/public/${round}`)
+  const answered = await asked(url, `/public/${round}`, patience)
   if (!answered) return undefined
   const signature = String(answered['signature'])
   if (!isSigned(chain, { info, round, signature }))

@@ -22,6 +22,8 @@ type Guard = {
 const GUARD = Symbol('guard')
 type Queryable = Pick<pg.Pool, 'query'>
 type Guarded = Queryable & { [GUARD]?: Guard }
+/** Its application, and what multiplies the limits of a frozen server. */
+type Guarding = { name: string; patience: number }
 type Scope = { key: object; open: boolean }
 
 const inside = new AsyncLocalStorage<Scope | undefined>()
@@ -35,7 +37,7 @@ const inside = new AsyncLocalStorage<Scope | undefined>()
  * - Whoever asks the pool inside a transaction of it is refused: with every connection taken so, all would
  *   wait for each other.
  */
-export function guard(pool: pg.Pool, url: string, name: string): void {
+export function guard(pool: pg.Pool, url: string, { name, patience }: Guarding): void {
   const key = {}
   const clients = new Set<pg.PoolClient>()
   /** Answers of the server to anything that the pool asked. */
@@ -125,7 +127,7 @@ export function guard(pool: pg.Pool, url: string, name: string): void {
   async function ask(): Promise<boolean> {
     let answered = false
     const before = heard
-    const limit = pulse && !away ? FROZEN_AFTER_MS : CONNECT_MS
+    const limit = (pulse && !away ? FROZEN_AFTER_MS : CONNECT_MS) * patience
     const asked = (async () => {
       try {
         pulse ??= await openPulse(limit)

@@ -14,26 +14,36 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
 })
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 
+/** A connection is waited for so long: for one that is free, or for the server to let us in. */
+const CONNECTION_MS = 2_500
 /** What the server ends by itself; the driver's own limit comes after it, for a connection that lost its server. */
 const STATEMENT_MS = 15_000
 const DRIVER_MS = 20_000
+const IDLE_IN_TRANSACTION_MS = 15_000
+
+export type PoolOptions = {
+  max: number
+  name: string
+  /** Multiplies every time limit; 1 where nothing is said. */
+  patience?: number
+}
 
 /** A pool whose connections have a fault handler and time limits each (`guard.ts`). */
-export function openPool(url: string, options: { max: number; name: string }): Pool {
+export function openPool(url: string, { max, name, patience = 1 }: PoolOptions): Pool {
   const pool = new pg.Pool({
     connectionString: url,
-    max: options.max,
-    application_name: options.name,
-    connectionTimeoutMillis: 2_500,
+    max,
+    application_name: name,
+    connectionTimeoutMillis: CONNECTION_MS * patience,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
     // What a transaction asks side by side goes out together.
     pipeline: true,
-    statement_timeout: STATEMENT_MS,
-    query_timeout: DRIVER_MS,
-    idle_in_transaction_session_timeout: 15_000,
+    statement_timeout: STATEMENT_MS * patience,
+    query_timeout: DRIVER_MS * patience,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS * patience,
   })
-  guard(pool, url, options.name)
+  guard(pool, url, { name, patience })
   return pool
 }
 

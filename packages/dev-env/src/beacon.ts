@@ -69,6 +69,8 @@ export async function openBeaconStandIn({
     const randomness = createHash('sha256').update(signature, 'hex').digest('hex')
     return answer(response, 200, { round: Number(round), randomness, signature })
   })
+  // On a slow machine a connection would be closed under the question that goes out on it.
+  server.keepAliveTimeout = 0
   await new Promise<void>((done) => void server.listen(port, '127.0.0.1', done))
   const standIn: BeaconStandIn = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/${chain}`,

@@ -15,6 +15,7 @@ import { verifyPlayer } from '@perlas/server/identity/kyc/fixtures'
 import { openContext } from '@perlas/server/open'
 import { newKeyPair, type KeyPair } from '@perlas/server/platform/secrets/password-keys'
 import { createTestDatabase } from './database.ts'
+import { PATIENCE } from './patience.ts'
 
 type App = ReturnType<typeof buildApp>
 type Rows = { rows: unknown[]; rowCount: number | null }
@@ -111,6 +112,14 @@ function cheapSecrets() {
   return { cost: { memoryCost: 8, timeCost: 1 }, makeKeyPair }
 }
 
+const testSettings = {
+  DATA_DIR: tmpdir(),
+  LOG_LEVEL: 'fatal',
+  RATE_LIMIT_SCALE: '1000',
+  DATABASE_CONNECTIONS: '3',
+  PATIENCE_SCALE: String(PATIENCE),
+}
+
 export type LobbyOptions = {
   swaps?: Parameters<typeof openContext>[1]
   env?: Record<string, string>
@@ -131,10 +140,7 @@ export async function openLobby(options: LobbyOptions = {}): Promise<Lobby> {
   const pictures = await mkdtemp(join(tmpdir(), 'perlas-kyc-'))
   const config = readConfig({
     DATABASE_URL: database.url,
-    DATA_DIR: tmpdir(),
-    LOG_LEVEL: 'fatal',
-    RATE_LIMIT_SCALE: '1000',
-    DATABASE_CONNECTIONS: '3',
+    ...testSettings,
     SECRETS_JSON: JSON.stringify(testSecrets),
     KYC_DIR: pictures,
     KYC_KEYS_JSON: JSON.stringify(testKycKeys),

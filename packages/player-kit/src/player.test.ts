@@ -57,7 +57,10 @@ async function open() {
   const { queries } = await import('./queries.ts')
   return { ...kit, ...session, queries }
 }
-const next = () => vi.waitFor(() => expect(asked).not.toHaveLength(0)).then(() => asked.shift()!)
+const next = async () => {
+  await expect.poll(() => asked).not.toHaveLength(0)
+  return asked.shift()!
+}
 const settled = () => new Promise((done) => setTimeout(done, 20))
 const keptUser = () => (JSON.parse(device.get('perlas.user') ?? '{}') as Answer)['state'] as Answer
 
@@ -75,7 +78,7 @@ test('a page begins with what the last one kept, and the answer replaces it [AU-
   const call = await next()
   expect(call.name).toBe('getAfterLoginInfoWeb')
   call.answer(login({ coin: 800 }))
-  await vi.waitFor(() => expect(player().user?.coin).toBe(800))
+  await expect.poll(() => player().user?.coin).toBe(800)
   expect(player()).toMatchObject({ likes: [7], history: [3] })
   expect(keptUser()).toMatchObject({ user: { coin: 800 }, likes: [7] })
   expect(visit.get('perlas.activities')).toContain('9')
@@ -101,7 +104,7 @@ test('an answer older than a change is asked for again, and never undoes the cha
   const again = await next()
   expect(player().user?.coin).toBe(900)
   again.answer(login({ coin: 950 }))
-  await vi.waitFor(() => expect(player().user?.coin).toBe(950))
+  await expect.poll(() => player().user?.coin).toBe(950)
   expect(keptUser()).toMatchObject({ user: { coin: 950 } })
 })
 
@@ -114,7 +117,7 @@ test('under a hail of changes the newer parts stay, and the rest arrives [CA-13]
     updateUser({ coin })
     call.answer(login({ coin: 1, nickname: 'Alys' }))
   }
-  await vi.waitFor(() => expect(player().user?.nickname).toBe('Alys'))
+  await expect.poll(() => player().user?.nickname).toBe('Alys')
   expect(player().user?.coin).toBe(903)
   expect(player().likes).toEqual([7])
   expect(asked).toEqual([])
@@ -125,7 +128,7 @@ test('an amount that came with an answer gives way to a newer word [CA-13]', asy
   const { learn, player, updateUser, watchPlayer } = await open()
   watchPlayer(() => undefined)
   ;(await next()).answer(login())
-  await vi.waitFor(() => expect(player().likes).toEqual([7]))
+  await expect.poll(() => player().likes).toEqual([7])
 
   // Nothing came between: it is taken over.
   await learn(Promise.resolve({ coin: 600 }), ({ coin }) => ({ coin }))
@@ -146,7 +149,7 @@ test('an amount that came with an answer gives way to a newer word [CA-13]', asy
   await older
   expect(player().user?.coin).toBe(750)
   ;(await next()).answer(login({ coin: 760 }))
-  await vi.waitFor(() => expect(player().user?.coin).toBe(760))
+  await expect.poll(() => player().user?.coin).toBe(760)
 })
 
 test('a change neither makes what is known fresh nor forgets that it must be asked for', async () => {
@@ -172,7 +175,7 @@ test('a login is known at once, kept, and reported to the server by a question [
   expect(rememberedAccount()).toBe('alice')
   const report = await next()
   expect(report).toMatchObject({ name: 'getAfterLoginInfoWeb', token: 'Bearer new' })
-  await vi.waitFor(() => expect(seen).toContain(500))
+  await expect.poll(() => seen).toContain(500)
 })
 
 test('who leaves takes everything along, and an answer on its way reaches nobody [AU-14]', async () => {
@@ -208,7 +211,7 @@ test('a refusal ends the login, a server that is busy does not [AU-15]', async (
   expect(player().user?.coin).toBe(500)
   void queries.invalidateQueries({ queryKey: playerKey })
   ;(await next()).answer({ errcode: 4010, status: 401, requestId: 'r' })
-  await vi.waitFor(() => expect(isSignedIn()).toBe(false))
+  await expect.poll(() => isSignedIn()).toBe(false)
   expect(device.has('ACCESS_TOKEN')).toBe(false)
 })
 
@@ -222,5 +225,5 @@ test('a browser that keeps nothing breaks nothing [AU-13]', async () => {
   expect(player().user).toBeUndefined()
   watchPlayer(() => undefined)
   ;(await next()).answer(login())
-  await vi.waitFor(() => expect(player().user?.coin).toBe(500))
+  await expect.poll(() => player().user?.coin).toBe(500)
 })

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { openPool, type Pool } from '@perlas/database/pool'
+import { PATIENCE } from '@perlas/dev-env/patience'
 import { pino } from 'pino'
 import { readConfig } from '#/config.ts'
 import { testSecrets } from '#/gaming/play/fixtures.ts'
@@ -39,11 +40,13 @@ export async function playContext(
   const config = readConfig({
     SECRETS_JSON: JSON.stringify(testSecrets),
     RATE_LIMIT_SCALE: '1000',
+    PATIENCE_SCALE: String(PATIENCE),
     ...(options.studioApi ? { STUDIO_API: options.studioApi } : {}),
   })
-  const pool = openPool(url, { max: options.connections ?? 12, name: 'perlas-play-test' })
+  const max = options.connections ?? 12
+  const pool = openPool(url, { max, name: 'perlas-play-test', patience: PATIENCE })
   const fault = () => undefined
-  const fanout = await openPostgresFanout(url, pool, fault)
+  const fanout = await openPostgresFanout(url, pool, { onFault: fault, patience: PATIENCE })
   const ctx: AppContext = {
     config,
     log: pino({ level: 'silent' }),

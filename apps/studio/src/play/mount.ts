@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
+import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify'
 import type { Static, TObject } from 'typebox'
 import { PLAY_BASE, playFailures } from './calls.ts'
 import { Refused } from './failure.ts'
@@ -18,15 +18,11 @@ export function playCalls(app: FastifyInstance) {
     name: string,
     input: In,
     output: Out,
-    handle: (
-      input: Static<In>,
-      request: FastifyRequest,
-      reply: FastifyReply,
-    ) => Promise<Static<Out>>,
+    handle: (input: Static<In>, request: FastifyRequest) => Promise<Static<Out>>,
   ): void {
     const schema: FastifySchema = { body: input, response: { 200: output } }
-    app.post(`${PLAY_BASE}${name}`, { schema }, (request, reply) =>
-      handle(request.body as Static<In>, request, reply),
+    app.post(`${PLAY_BASE}${name}`, { schema }, (request) =>
+      handle(request.body as Static<In>, request),
     )
   }
 }

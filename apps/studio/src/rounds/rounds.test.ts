@@ -240,7 +240,8 @@ describe('rounds that begin at the same time', () => {
   // What they win is paid before the next test counts the lobby's money.
   afterEach(async () => {
     const owed = `SELECT FROM rounds WHERE state IN ('bet-sent', 'win-pending')`
-    await vi.waitUntil(async () => (await world.ctx.db.query(owed)).rowCount === 0)
+    const isPaid = async () => (await world.ctx.db.query(owed)).rowCount === 0
+    await vi.waitUntil(isPaid, { timeout: 120_000 })
   })
 
   test('go to the database together, and each has its own seeds and outcome [GM-07]', async () => {

@@ -64,12 +64,14 @@ test('what the beacon published is in the draw: with the signature of another ro
     ...round,
     beacon: { ...round.beacon!, signature: beacon.sign(named! + more) },
   }))
-  expect(others.map((other) => wrongInTable(liveRoulette, other, bets))).toContainEqual(['draw'])
+  // Where the bet has won it pays otherwise, too.
+  const anotherDraw: unknown = expect.arrayContaining(['draw'])
+  expect(others.map((other) => wrongInTable(liveRoulette, other, bets))).toContainEqual(anotherDraw)
   // And left out it is another one, too.
   const without = [round, ...others].map((one) =>
     wrongInTable(liveRoulette, { ...one, beacon: null }, bets),
   )
-  expect(without).toContainEqual(['draw'])
+  expect(without).toContainEqual(anotherDraw)
 })
 
 test('a flight takes off with what the beacon published', async () => {

@@ -82,7 +82,8 @@ export async function signatureFor(
 function chainOf(ctx: StudioContext, source: Source): Promise<BeaconChain> {
   const known = source.beacon
   if (known) return known
-  const asked = beaconAt(ctx.config.beaconUrl).then(async (beacon) => {
+  const { beaconUrl, patience } = ctx.config
+  const asked = beaconAt(beaconUrl, patience).then(async (beacon) => {
     await store.noteBeacon(ctx, beacon)
     return beacon
   })
@@ -99,7 +100,7 @@ function signedOnce(
 ): Promise<string | undefined> {
   const known = signatures.get(named.round)
   if (known) return known
-  const asked = signatureOf(ctx.config.beaconUrl, named)
+  const asked = signatureOf(ctx.config.beaconUrl, named, ctx.config.patience)
   signatures.set(named.round, asked)
   const forget = () => signatures.delete(named.round)
   asked.then((signature) => signature === undefined && forget(), forget)

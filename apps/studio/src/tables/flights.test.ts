@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { heightAt, msTo } from '@perlas/game-kit/flight'
 import { wrongInSold, wrongInTable } from '@perlas/game-kit/table-proof'
 import { saranggolaSky } from '@perlas/games/saranggola-sky/saranggola-sky'
-import { openTable, workLeft, type TestTable } from '#/testing/table.ts'
+import { isOwed, openTable, workLeft, type TestTable } from '#/testing/table.ts'
 import { createWorld, type World } from '#/testing/world.ts'
 import { sessionOf } from '#/sessions/sessions.ts'
 import { drawOf } from './seeds.ts'
@@ -19,8 +19,6 @@ beforeEach(async () => {
   world = await createWorld()
   table = await openTable(world, saranggolaSky.code)
   await table.until('open')
-  // A height is that of the moment at which a press was read.
-  await table.letRun()
   world.lobby.balance = START
 })
 afterEach(() => world.close())
@@ -60,11 +58,15 @@ async function climbTo(height: number): Promise<void> {
   }
 }
 const playerOf = async (key: string) => (await sessionOf(world.ctx, key)).playerId
+/** All is paid: the pump of a round goes on by itself after the table says that the round is over. */
 async function settled(): Promise<void> {
-  for (let again = 0; again < 6; again += 1) {
-    await table.step()
-    await workLeft(world.ctx)
-  }
+  await expect
+    .poll(async () => {
+      await table.step()
+      await workLeft(world.ctx)
+      return isOwed(world.ctx)
+    })
+    .toBe(false)
 }
 const balance = () => world.lobby.balance
 

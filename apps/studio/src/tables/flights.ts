@@ -80,7 +80,7 @@ type Press = Omit<TakingDown, 'agoMs'> & { readAt: number }
 const presses = kept((ctx) =>
   groupCommit<Press, TakenDown['verdict']>({
     run: (items) => {
-      const now = performance.now()
+      const now = ctx.elapsed()
       return bets.takeDown(
         ctx,
         items.map(({ readAt, ...press }) => ({
@@ -97,8 +97,8 @@ const presses = kept((ctx) =>
 )
 
 /**
- * Takes down what a player has on a spot, at the height of the moment at which the press was read (`readAt`, of this
- * program's own clock). Any program may: the height is the database's to say, and each knows where it ends.
+ * Takes down what a player has on a spot, at the height of the moment at which the press was read (`readAt`, of
+ * `ctx.elapsed`). Any program may: the height is the database's to say, and each knows where it ends.
  */
 export async function takeDown(
   ctx: StudioContext,

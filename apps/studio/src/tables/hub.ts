@@ -41,6 +41,7 @@ const CHANNEL = 'studio_tables'
 const KEEP_MS = 60_000
 const AGAIN_MS = 500
 const CHECK_MS = 15_000
+const CHECK_LIMIT_MS = 5_000
 /** A notice of PostgreSQL has at most 8,000 bytes. */
 const SEATS_A_NOTICE = 200
 
@@ -76,8 +77,8 @@ export const hubOf = kept((ctx): Hub => {
     const fresh = newClient({
       connectionString: ctx.config.databaseUrl,
       application_name: 'perlas-studio-tables',
-      connectionTimeoutMillis: 5_000,
-      query_timeout: 5_000,
+      connectionTimeoutMillis: CHECK_LIMIT_MS * ctx.config.patience,
+      query_timeout: CHECK_LIMIT_MS * ctx.config.patience,
     })
     fresh.on('notification', ({ payload }) => hear(payload ?? '{}'))
     try {

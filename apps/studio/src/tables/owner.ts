@@ -41,8 +41,8 @@ export const processOf = kept((ctx) => ctx.chance(9).toString('base64url'))
 export type Watch = {
   game: TableGame
   epoch: number | undefined
-  /** The round whose pump was started. */
-  paying: string | undefined
+  /** The round whose pump was started; done when it has paid, or left what it could not to the worker. */
+  paying: { id: string; done: Promise<void> } | undefined
   poolsAt: number
   poolsTold: string
   /** What the next round opens with, where that was asked for while the one before was still shown. */
@@ -98,9 +98,9 @@ async function stepHeld(ctx: StudioContext, watch: Watch, held: Held): Promise<n
   switch (due.due) {
     case 'open':
       if (due.inMs > 0) {
-        const from = performance.now()
+        const from = ctx.elapsed()
         if (round?.phase === 'settled') await makeReady(ctx, watch, held, round)
-        return wait(due.inMs - Math.round(performance.now() - from))
+        return wait(due.inMs - Math.round(ctx.elapsed() - from))
       }
       if (held.above) {
         // Another program came: between two rounds nobody notices that the table changes hands.
@@ -518,13 +518,13 @@ async function pay(
   round: TableRound,
   now: number,
 ): Promise<number> {
-  if (watch.paying !== round.id) {
+  if (watch.paying?.id !== round.id) {
     // Play money first: it is our own, and no round ends without it.
     await bets.settleDemo(ctx, round.id)
-    watch.paying = round.id
-    payRound(ctx, round.id).catch((fault: unknown) =>
+    const done = payRound(ctx, round.id).catch((fault: unknown) =>
       ctx.log.error({ err: fault, round: round.id }, 'paying met a fault; the worker goes on'),
     )
+    watch.paying = { id: round.id, done }
   }
   const counts = await bets.countSeats(ctx, round.id)
   if (!isPaidEnough(counts, now - (round.drawnAt ?? now))) return 100

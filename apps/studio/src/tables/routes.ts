@@ -26,10 +26,10 @@ export async function tableRoutes(app: FastifyInstance, ctx: StudioContext): Pro
   mount('unplace', words.unplaceInput, words.mineOutput, async (ask, request) => ({
     mine: await unplaceBets(ctx, await session(request), ask),
   }))
-  mount('table/down', words.downInput, words.mineOutput, async (ask, request, reply) => {
-    const readAt = performance.now() - reply.elapsedTime
-    return { mine: await takeDown(ctx, await session(request), { ...ask, readAt }) }
-  })
+  const readAt = whenRead(app, ctx)
+  mount('table/down', words.downInput, words.mineOutput, async (ask, request) => ({
+    mine: await takeDown(ctx, await session(request), { ...ask, readAt: readAt(request) }),
+  }))
   mount('table/mine', words.mineInput, words.mineOutput, async ({ table }, request) => {
     const own = await session(request)
     tableGameOf(own, table)
@@ -106,6 +106,16 @@ export async function tableRoutes(app: FastifyInstance, ctx: StudioContext): Pro
     }
     return allowed
   }
+}
+
+/** When a request of these routes was read, by `ctx.elapsed`. */
+function whenRead(app: FastifyInstance, ctx: StudioContext): (request: FastifyRequest) => number {
+  const times = new WeakMap<FastifyRequest, number>()
+  app.addHook('onRequest', (request, _, done) => {
+    times.set(request, ctx.elapsed())
+    done()
+  })
+  return (request) => times.get(request) ?? ctx.elapsed()
 }
 
 const notThere = (reply: FastifyReply) => reply.code(404).send({ error: 'round-unknown' })

@@ -49,7 +49,7 @@ async function payAll(ctx: StudioContext, owed: readonly Owed[], patienceMs: num
   const batches: Owed[][] = []
   for (let at = 0; at < owed.length; at += MOST_IN_BATCH)
     batches.push(owed.slice(at, at + MOST_IN_BATCH))
-  const until = performance.now() + patienceMs
+  const until = performance.now() + patienceMs * ctx.config.patience
   await beside(batches, IN_FLIGHT, (batch) => payBatch(ctx, batch, until))
 }
 
@@ -154,7 +154,7 @@ async function noteFaults(
  */
 export async function askWhatBecame(ctx: StudioContext, open: readonly Bet[]): Promise<void> {
   const answers: bets.Answered[] = []
-  const until = performance.now() + SINGLE_PATIENCE_MS
+  const until = performance.now() + SINGLE_PATIENCE_MS * ctx.config.patience
   await beside(open, SINGLE_IN_FLIGHT, async ({ id, roundId, seat }) => {
     const reply =
       performance.now() < until ? await ctx.wallet.call(txStatus, { tx_id: id }) : undefined
@@ -186,7 +186,7 @@ export async function giveBack(
   const back: Parameters<typeof bets.wentBack>[1][number][] = []
   const left: { id: string; roundId: string; attempts: number; fault: string; final: boolean }[] =
     []
-  const until = performance.now() + SINGLE_PATIENCE_MS
+  const until = performance.now() + SINGLE_PATIENCE_MS * ctx.config.patience
   await beside(given, SINGLE_IN_FLIGHT, async ({ id, roundId, attempts = 0 }) => {
     if (performance.now() >= until) return
     const reply = await ctx.wallet.call(rollback, {

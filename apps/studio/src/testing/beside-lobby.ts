@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { openLobby, type Lobby } from '@perlas/dev-env/lobby'
+import { PATIENCE } from '@perlas/dev-env/patience'
 import { signedClient } from '@perlas/provider-kit/client'
 import type { World } from './world.ts'
 
@@ -11,7 +12,11 @@ export async function besideLobby({ app, ctx }: World): Promise<Lobby> {
   const studio = at(app.server)
   const lobby = await openLobby({ env: { STUDIO_API: studio, STUDIO_URL: studio } })
   await lobby.app.listen({ port: 0, host: '127.0.0.1' })
-  ctx.wallet = signedClient({ baseUrl: at(lobby.app.server), key: lobby.secrets.studioWallet })
+  ctx.wallet = signedClient({
+    baseUrl: at(lobby.app.server),
+    key: lobby.secrets.studioWallet,
+    timeLimitMs: 6_000 * PATIENCE,
+  })
   ctx.config.operatorKey = lobby.secrets.studioOperator
   return lobby
 }

@@ -53,6 +53,8 @@ export class LobbyDouble {
   constructor(key: SigningKey) {
     this.key = key
     this.server = createServer((request, response) => void this.answer(request, response))
+    // On a slow machine a connection would be closed under the call that goes out on it.
+    this.server.keepAliveTimeout = 0
   }
 
   async listen(port = 0): Promise<string> {
@@ -67,6 +69,11 @@ export class LobbyDouble {
   async close(): Promise<void> {
     this.server.closeAllConnections()
     await new Promise((done) => this.server.close(done))
+  }
+
+  /** It is to fail, or to keep somebody waiting. */
+  get isTroubled(): boolean {
+    return this.faults.length + this.held.length + this.heldAnswers.length > 0
   }
 
   failNext(name: string, ...faults: Fault[]): void {

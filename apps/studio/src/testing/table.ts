@@ -17,7 +17,7 @@ export type TestTable = {
   pass(ms: number): Promise<void>
   /** Time passes, and nobody owns the table meanwhile. */
   gone(ms: number): Promise<void>
-  /** From here on the database's clock runs by itself as well, where a test is about calls that take real time. */
+  /** From here on the database's clock runs by itself as well: for what measures, never for a test. */
   letRun(): Promise<void>
   /** On to this phase. */
   until(phase: TablePhase): Promise<Row>
@@ -47,19 +47,32 @@ export type TableSeat = {
 
 export const TABLE = 'live-roulette'
 
-export async function openTable(world: World, code: string = TABLE): Promise<TestTable> {
-  const { ctx } = world
-  await begin(ctx)
-  // The database's clock is moved as `later` moves the program's, and both stand still otherwise.
+/** The database's clock is moved as `later` moves the program's, and both stand still otherwise. */
+async function stopTableClock({ ctx, stopClock }: World): Promise<void> {
   await ctx.db.query(
     `CREATE TABLE test_clock AS SELECT 0::bigint AS ahead, to_timestamp($1::double precision / 1000) AS began,
             NULL::timestamptz AS ran_from`,
-    [world.stopClock()],
+    [stopClock()],
   )
   await ctx.db.query(
     `CREATE OR REPLACE FUNCTION table_clock() RETURNS timestamptz LANGUAGE sql VOLATILE AS
      $$ SELECT began + ahead * interval '1 millisecond' + coalesce(clock_timestamp() - ran_from, '0') FROM test_clock $$`,
   )
+}
+
+/** Whether a seat is still to be paid, or the fate of a bet unknown. */
+export async function isOwed({ db }: Pick<StudioContext, 'db'>): Promise<boolean> {
+  const { rows } = await db.query<{ owed: boolean }>(
+    `SELECT EXISTS (SELECT FROM table_seats WHERE ended_at IS NULL)
+         OR EXISTS (SELECT FROM table_bets WHERE state IN ('sent', 'unknown')) AS owed`,
+  )
+  return rows[0]?.owed === true
+}
+
+export async function openTable(world: World, code: string = TABLE): Promise<TestTable> {
+  const { ctx } = world
+  await begin(ctx)
+  await stopTableClock(world)
   const move = async (ms: number) => {
     await ctx.db.query('UPDATE test_clock SET ahead = ahead + $1', [ms])
     world.later(ms)
@@ -82,12 +95,15 @@ export async function openTable(world: World, code: string = TABLE): Promise<Tes
     gone: move,
     async letRun() {
       await ctx.db.query('UPDATE test_clock SET ran_from = clock_timestamp()')
+      ctx.elapsed = () => performance.now()
     },
     async until(phase) {
       for (let again = 0; again < 300; again += 1) {
         const inMs = await stepTable(table.ctx, table.watch)
         const row = await table.row()
         if (row?.phase === phase) return row
+        // The clock of the test runs away from no payment that is on its way.
+        if (row?.phase === 'drawn' && !world.lobby.isTroubled) await table.watch.paying?.done
         if (inMs > 0) await move(Math.max(inMs, 500))
       }
       throw new Error(`the table never came to ${phase}`)

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { freshKey } from '@perlas/database/seal'
 import { findGame } from '@perlas/games/server'
 import { createTestDatabase } from '@perlas/dev-env/database'
+import { PATIENCE } from '@perlas/dev-env/patience'
 import { signatureHeaders, type SigningKey } from '@perlas/provider-kit/signing'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from '#/app.ts'
@@ -64,12 +65,11 @@ export async function createWorld(): Promise<World> {
     tables: { off: [], hours: {}, chainLength: 2_500 },
     beaconUrl: '',
     trustProxy: 0,
+    patience: PATIENCE,
     logLevel: 'silent',
   }
   const { app, ctx } = await createApp('silent', (log) => createContext(config, log))
-  let ahead = 0
-  let stopped: number | undefined
-  ctx.clock = () => (stopped ?? Date.now()) + ahead
+  const { later, stopClock } = clockOf(ctx)
   lobby.clock = ctx.clock
 
   async function post(url: string, body: object | string, headers: object): Promise<Reply> {
@@ -94,13 +94,8 @@ export async function createWorld(): Promise<World> {
     },
     play: (name, body, key) =>
       post(`/play/v1/${name}`, body, key ? { authorization: `Bearer ${key}` } : {}),
-    later(ms) {
-      ahead += ms
-    },
-    stopClock() {
-      stopped ??= Date.now()
-      return ctx.clock()
-    },
+    later,
+    stopClock,
     async sit(gameCode = 'tala-dice', player = 'pseudonym', mode = 'real') {
       const launch = await launchOf(world, gameCode, player, mode)
       const { body } = await world.play('open', { launch })
@@ -134,6 +129,21 @@ export async function createWorld(): Promise<World> {
     },
   }
   return world
+}
+
+/** Takes the place of the program's clock, and of its watch for how long things take. */
+function clockOf(ctx: StudioContext): Pick<World, 'later' | 'stopClock'> {
+  let ahead = 0
+  let stopped: { at: number; elapsed: number } | undefined
+  ctx.clock = () => (stopped?.at ?? Date.now()) + ahead
+  ctx.elapsed = () => (stopped?.elapsed ?? performance.now()) + ahead
+  return {
+    later: (ms) => void (ahead += ms),
+    stopClock: () => {
+      stopped ??= { at: Date.now(), elapsed: performance.now() }
+      return ctx.clock()
+    },
+  }
 }
 
 /** The id in the address that a launch gives. */

@@ -35,7 +35,7 @@ export async function serveProviderApi(
 export function providerClient(
   ctx: AppContext,
   baseUrl: string,
-  timeLimitMs = 10_000,
+  timeLimitMs = 60_000,
 ): SignedClient {
   const clock = () => ctx.clock().getTime()
   return signedClient({ baseUrl, key: ctx.config.secrets.studioWallet, timeLimitMs, clock })

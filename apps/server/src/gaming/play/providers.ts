@@ -69,7 +69,7 @@ async function load(ctx: AppContext): Promise<Loaded> {
           basePath: OPERATOR_BASE,
           key,
           clock: () => ctx.clock().getTime(),
-          timeLimitMs: OPERATOR_TIME_LIMIT_MS,
+          timeLimitMs: OPERATOR_TIME_LIMIT_MS * ctx.config.patience,
         })
       : undefined
     providers.set(row.providerId, { ...row, client })

@@ -1,8 +1,10 @@
 import { drawnPhoto, png } from '@perlas/dev-env/drawn-photo'
+import { PATIENCE } from '@perlas/dev-env/patience'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { decode, sniff } from './decode.ts'
+import { decode as decodeWith, sniff } from './decode.ts'
 
+const decode = (bytes: Buffer) => decodeWith(bytes, PATIENCE)
 const refused = (bytes: Buffer) =>
   decode(bytes).then(
     () => 'taken',
@@ -85,9 +87,11 @@ test('a decompression bomb is refused before it is opened [PF-03]', async () => 
   const bomb = png(30_000, 30_000, Buffer.alloc(60_000_000))
   expect(bomb.length).toBeLessThan(2_000_000)
   const before = process.memoryUsage().rss
-  const began = performance.now()
+  // The processor's time: the machine may have other things to do.
+  const began = process.cpuUsage()
   expect(await refused(bomb)).toBe('kyc-picture-large')
-  expect(performance.now() - began).toBeLessThan(2_000)
+  const { user, system } = process.cpuUsage(began)
+  expect(user + system).toBeLessThan(2_000_000)
   expect(process.memoryUsage().rss - before).toBeLessThan(200_000_000)
 })
 

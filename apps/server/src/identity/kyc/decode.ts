@@ -6,6 +6,7 @@ const MOST_PIXELS = 50_000_000
 /** Below this nobody can read a document. */
 const LEAST_SIDE = 400
 const LARGEST_SIDE = 2_400
+/** A picture is decoded within this. */
 const SECONDS = 8
 /** Pictures decoded at once on one node; a phone's picture takes up to 200 MB while it is open. */
 const AT_ONCE = 2
@@ -40,12 +41,12 @@ const waiting: (() => void)[] = []
 
 /**
  * The picture made anew: a JPEG of its pixels and nothing else. No EXIF, no profile, no bytes behind the
- * picture, none of its original encoding.
+ * picture, none of its original encoding. `patience` multiplies the time that it may take.
  */
-export async function decode(bytes: Buffer): Promise<Picture> {
+export async function decode(bytes: Buffer, patience = 1): Promise<Picture> {
   if (!sniff(bytes)) throw new AppError('kyc-picture-refused')
   try {
-    return await inTurn(() => redraw(bytes))
+    return await inTurn(() => redraw(bytes, SECONDS * patience))
   } catch (cause) {
     if (cause instanceof AppError) throw cause
     throw new AppError('kyc-picture-refused', { cause })
@@ -69,14 +70,14 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-async function redraw(bytes: Buffer): Promise<Picture> {
+async function redraw(bytes: Buffer, seconds: number): Promise<Picture> {
   const input = { limitInputPixels: MOST_PIXELS, failOn: 'warning', pages: 1 } as const
   // The header alone: how many pixels there would be is told without making them.
   const { width, height } = await sharp(bytes, { ...input, limitInputPixels: false }).metadata()
   if (width * height > MOST_PIXELS) throw new AppError('kyc-picture-large')
   if (Math.min(width, height) < LEAST_SIDE) throw new AppError('kyc-picture-small')
   const { data, info } = await sharp(bytes, input)
-    .timeout({ seconds: SECONDS })
+    .timeout({ seconds })
     .autoOrient()
     .resize(LARGEST_SIDE, LARGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
@@ -102,10 +103,11 @@ type Drawn =
 export async function drawAnew(
   bytes: Buffer,
   shape: { width: number; height: number; large: number },
+  patience = 1,
 ): Promise<Drawn> {
   if (!sniff(bytes) && !isAvif(bytes)) return { is: 'refused' }
   try {
-    return await inTurn(() => cut(bytes, shape))
+    return await inTurn(() => cut(bytes, shape, SECONDS * patience))
   } catch (cause) {
     if (cause instanceof AppError) throw cause
     return { is: 'refused' }
@@ -115,6 +117,7 @@ export async function drawAnew(
 async function cut(
   bytes: Buffer,
   { width, height, large }: { width: number; height: number; large: number },
+  seconds: number,
 ): Promise<Drawn> {
   const input = { limitInputPixels: MOST_PIXELS, failOn: 'warning', pages: 1 } as const
   const found = await sharp(bytes, input).metadata()
@@ -124,7 +127,7 @@ async function cut(
   // As sharp as it came, and no sharper.
   const scale = Math.min(large / width, upright.width / width, upright.height / height)
   const whole = await sharp(bytes, input)
-    .timeout({ seconds: SECONDS })
+    .timeout({ seconds })
     .autoOrient()
     .resize(Math.round(width * scale), Math.round(height * scale), { fit: 'cover' })
     .toColourspace('srgb')
@@ -133,7 +136,7 @@ async function cut(
   const { width: w, height: h, channels } = whole.info
   const sized = (to: number) =>
     sharp(whole.data, { raw: { width: w, height: h, channels } })
-      .timeout({ seconds: SECONDS * 3 })
+      .timeout({ seconds: seconds * 3 })
       .resize(to, Math.round((to * height) / width), { fit: 'fill' })
   const files: { name: string; bytes: Buffer }[] = []
   for (const [name, to] of [

@@ -34,7 +34,7 @@ export async function makePicture(
     ctx.log.warn({ of: associatedData.split(':')[0] }, 'a picture that was sent is infected')
     throw new AppError('kyc-picture-infected')
   }
-  const { bytes: picture, width, height } = await decode(bytes)
+  const { bytes: picture, width, height } = await decode(bytes, ctx.config.patience)
   const key = randomBytes(32)
   const sealed = keys.seal(key, associatedData)
   return {

@@ -62,8 +62,9 @@ const CHECK_LIMIT_MS = 5_000
 export async function openPostgresFanout(
   url: string,
   pool: Pool,
-  onFault: (fault: unknown) => void,
+  { onFault, patience = 1 }: { onFault: (fault: unknown) => void; patience?: number },
 ): Promise<Fanout> {
+  const limitMs = CHECK_LIMIT_MS * patience
   const { subscribe, hear, hearOwn } = subscriptions()
   const { track, settled } = pending()
   let client: ReturnType<typeof newClient> | undefined
@@ -73,8 +74,8 @@ export async function openPostgresFanout(
     const fresh = newClient({
       connectionString: url,
       application_name: 'perlas-fanout',
-      connectionTimeoutMillis: CHECK_LIMIT_MS,
-      query_timeout: CHECK_LIMIT_MS,
+      connectionTimeoutMillis: limitMs,
+      query_timeout: limitMs,
     })
     fresh.on('notification', ({ payload }) => hear(JSON.parse(payload ?? '{}') as Message))
     try {

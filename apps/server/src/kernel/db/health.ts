@@ -12,7 +12,9 @@ const ANSWER_MS = 800
 /** A write is tried this often at most, and at once when one was refused for want of room. */
 const WRITE_EVERY_MS = 10_000
 
-export function openHealth(db: Queryable): Health {
+/** `patience` multiplies both. */
+export function openHealth(db: Queryable, patience = 1): Health {
+  const [answerMs, writeEveryMs] = [ANSWER_MS * patience, WRITE_EVERY_MS * patience]
   let room = true
   let triedAt = -Infinity
   let trying: Promise<void> | undefined
@@ -31,14 +33,14 @@ export function openHealth(db: Queryable): Health {
 
   return {
     async look() {
-      const due = performance.now() - triedAt > WRITE_EVERY_MS
+      const due = performance.now() - triedAt > writeEveryMs
       // While there is no room each look tries again, so that the node is back as soon as there is.
       if (sawFullDisk(db) || !room || due) {
         trying ??= tryWrite().finally(() => (trying = undefined))
       }
-      const late = new Promise<void>((done) => setTimeout(done, ANSWER_MS).unref())
+      const late = new Promise<void>((done) => setTimeout(done, answerMs).unref())
       const [database] = await Promise.all([
-        answers(db, ANSWER_MS),
+        answers(db, answerMs),
         trying && Promise.race([trying, late]),
       ])
       return { database, room }

@@ -8,7 +8,7 @@ import { refuse } from './errors.ts'
 export function mountOperations(app: FastifyInstance, ctx: AppContext): void {
   app.get('/healthz', async () => ({ ok: true, version: VERSION }))
 
-  const health = openHealth(ctx.db)
+  const health = openHealth(ctx.db, ctx.config.patience)
   app.get('/readyz', async (_, reply) => {
     const { database, room } = await health.look()
     const stopping = ctx.duty.leaving

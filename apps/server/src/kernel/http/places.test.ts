@@ -41,11 +41,8 @@ async function underWay(kind = 'players'): Promise<number> {
   return Number(new RegExp(`^perlas_requests_under_way_${kind} (\\d+)$`, 'm').exec(text)?.[1])
 }
 
-async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
-  for (let n = 0; !(await holds()); n += 1) {
-    if (n > 400) throw new Error('it did not become so')
-    await pause(25)
-  }
+const until = async (holds: () => boolean | Promise<boolean>) => {
+  await expect.poll(holds).toBe(true)
 }
 
 function get(

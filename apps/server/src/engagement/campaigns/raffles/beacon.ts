@@ -13,8 +13,8 @@ export const LEAD_MS = 30_000
 
 /** The first round that is signed at a moment or later, in milliseconds; undefined where no beacon is plugged in. */
 export async function nameRound(ctx: AppContext, at: number): Promise<NamedRound | undefined> {
-  const { beaconUrl } = ctx.config
+  const { beaconUrl, patience } = ctx.config
   if (beaconUrl === '') return undefined
-  const beacon = await beaconAt(beaconUrl)
+  const beacon = await beaconAt(beaconUrl, patience)
   return { ...beacon, round: roundFrom(beacon.info, at) }
 }

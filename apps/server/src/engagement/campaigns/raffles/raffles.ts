@@ -227,7 +227,8 @@ export async function drawRaffle(ctx: AppContext, raffleId: number): Promise<voi
   const listed = await readRaffle(ctx, raffleId)
   if (listed?.state !== 'listed' || listed.drawsAt > ctx.clock()) return
   const { beacon } = listed
-  const beaconSignature = beacon && ((await signatureOf(ctx.config.beaconUrl, beacon)) ?? null)
+  const { beaconUrl, patience } = ctx.config
+  const beaconSignature = beacon && ((await signatureOf(beaconUrl, beacon, patience)) ?? null)
   if (beacon && beaconSignature === null) return
   const randomness = randomnessOf(beaconSignature ?? '')
   await inTransaction(ctx, async (tx) => {

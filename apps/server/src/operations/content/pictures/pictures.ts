@@ -22,7 +22,7 @@ export async function takeUpload(
   const refusal = refusalOf(await scanned(ctx, bytes))
   if (refusal) return wrong(refusal)
   const { width, height, large } = pictureShapes[shape]
-  const drawn = await drawAnew(bytes, { width, height, large })
+  const drawn = await drawAnew(bytes, { width, height, large }, ctx.config.patience)
   if (drawn.is === 'refused')
     return wrong('This is no picture that we can read. Send a PNG, JPEG, WebP or AVIF.')
   if (drawn.is === 'small')
