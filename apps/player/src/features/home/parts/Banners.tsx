@@ -1,6 +1,6 @@
 import type { Banner } from '@perlas/contract/content'
 import { Carousel } from '@perlas/ui/Carousel.tsx'
-import { Picture } from '@perlas/ui/Picture.tsx'
+import { BannerPicture } from '@perlas/ui/BannerPicture.tsx'
 import { Skeleton } from '@perlas/ui/Skeleton.tsx'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { clickTarget, shownTo } from '#/session/announcements.ts'
@@ -23,13 +23,10 @@ export function Banners({ banners, waiting }: { banners: readonly Banner[]; wait
   const slides = shown.map((banner, index) => {
     const target = clickTarget(banner)
     const picture = (
-      <Picture
-        className={styles.picture}
-        data-crop={crop}
+      <BannerPicture
         src={pictureOf(banner)}
-        alt={banner.alt}
-        width={crop === 'desktop' ? 1360 : 720}
-        height={crop === 'desktop' ? 340 : 320}
+        words={banner.alt}
+        crop={crop}
         priority={index === 0}
       />
     )
