@@ -139,7 +139,7 @@ function low(width: number, height: number, unit: number): Layout {
       halves: { x: -26, y: upHalf },
       scale: 0.66,
     },
-    chips: { whole: { x: 34, y: up + 2 }, halves: { x: 26, y: upHalf + 2 }, scale: 0.46 },
+    chips: { whole: { x: 34, y: up - 5 }, halves: { x: 26, y: upHalf - 5 }, scale: 0.46 },
     bank: { x: room.wide * 0.22, y: wall },
     panel: { ...at, ...panel },
   }

@@ -26,6 +26,8 @@ export type Small = { x: number; y: number; scale: number; box: Box }
 export const CARD = { wide: 100, high: 140 }
 /** From one card of a small hand to the next, in units of a card: its corner is seen. */
 const OVERLAP = 64
+/** How far a lamp hangs from the side, as a share of the cloth. */
+const LAMP = 0.09
 /** Below the cards of a small hand stands what they make. */
 const LABEL = 19
 const GAP = 13
@@ -98,13 +100,15 @@ export function layoutOf(width: number, height: number, hands: Hands = 1): Layou
     scale,
     step,
   }
+  // Where there is room, a lamp hangs on each side of the title.
+  const lit = beside && !many && width > 900
   return {
     wall,
     edge: beside ? 0.6 : unit,
     title: {
       x: beside ? left + free / 2 : width / 2,
       y: beside ? wall * 0.46 : title / 2 + 1,
-      wide: beside ? free - 90 : width - 80,
+      wide: lit ? free * (1 - 4 * LAMP) : beside ? free - 90 : width - 80,
       scale: title === 0 ? 0 : 0.54 * unit,
     },
     words: {
@@ -118,7 +122,7 @@ export function layoutOf(width: number, height: number, hands: Hands = 1): Layou
       y: (many ? wall : top) - 2,
       scale: Math.max(0.44, 0.66 * unit),
     },
-    lamps: beside && !many && width > 900 ? [0.46, 0.8] : [],
+    lamps: lit ? [left + free * LAMP, width - free * LAMP].map((at) => at / width) : [],
     unit,
     pays,
     twoColumns,
