@@ -138,10 +138,10 @@ function findLost(parts: Record<string, string>): string[] {
         if (/^[gs]:/.test(name) && Math.abs(sprite.rotation) > 0.7) continue
         if (!/^[gs]:/.test(name)) {
           open = undefined
-          // The box of what is turned is larger than the thing.
+          // The box of what is turned is larger than the thing, and a part has room for its shadow around it.
           const { rotation } = sprite
           const grown = Math.abs(Math.cos(rotation)) + Math.abs(Math.sin(rotation))
-          const radius = Math.min(bounds.width, bounds.height) / grown / 2
+          const radius = Math.min(bounds.width, bounds.height) / grown / 2.3
           if (name) pieces.push({ at: count, layer, name, box, radius })
           continue
         }

@@ -2,7 +2,7 @@ import type { Banner } from '@perlas/contract/content'
 import { Carousel } from '@perlas/ui/Carousel.tsx'
 import { BannerPicture } from '@perlas/ui/BannerPicture.tsx'
 import { Skeleton } from '@perlas/ui/Skeleton.tsx'
-import { useT } from '@perlas/player-kit/messages.ts'
+import { useLanguage, useT } from '@perlas/player-kit/messages.ts'
 import { clickTarget, shownTo } from '#/session/announcements.ts'
 import { usePlayer } from '@perlas/player-kit/player.ts'
 import { useWide } from '@perlas/player-kit/use-wide.ts'
@@ -13,6 +13,7 @@ import { Way } from './Way.tsx'
 /** What operators announce, for this player and this width (HM-14). */
 export function Banners({ banners, waiting }: { banners: readonly Banner[]; waiting: boolean }) {
   const t = useT()
+  const language = useLanguage()
   const wide = useWide()
   const mobile = usePlayer(({ user }) => user?.mobile ?? '')
   const activityIds = usePlayer(({ activities }) => activities.activityIds)
@@ -25,7 +26,7 @@ export function Banners({ banners, waiting }: { banners: readonly Banner[]; wait
     const picture = (
       <BannerPicture
         src={pictureOf(banner)}
-        words={banner.alt}
+        words={(language === 'fil-PH' && banner.altFil) || banner.alt}
         crop={crop}
         priority={index === 0}
       />
