@@ -71,7 +71,7 @@ function findLost(parts: Record<string, string>): string[] {
   const clear = /^(glow|shade|dark|ring|rays|glint|light|frame|edge|gloss|glassFront|board|stall)/
   /** Scenery behind the game: its box says little of where it is seen. */
   const scenery =
-    /^(glow|shade|dark|ring|rays|glint|light|rail|apron|wreath|seal|sun|shell|garland|barrio|shaft|awning|bunting|tassel|cord)/
+    /^(glow|shade|dark|ring|rays|glint|light|rail|apron|wreath|seal|sun|shell|garland|barrio|shaft|awning|bunting|flags|tassel|cord)/
   /** Round, so that the corners of their box are air. */
   const round = /^(corner|chip|disc|hoop|lamp)/
   /** Parts of a box that may be shared: letters have air around them, and pieces a shadow. */

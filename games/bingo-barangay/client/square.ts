@@ -25,6 +25,7 @@ const LIES = 0.86
 const RING_MS = 400
 const TOWN = 520
 const FLAGS = 480
+const NARROW = 520
 
 export function drawSquare(
   scene: Scene,
@@ -85,7 +86,9 @@ function drawPlace(scene: Scene, layout: Layout, { lit }: Mood): void {
   for (const [x, y] of [
     [0.045, 0.34],
     [0.955, 0.3],
-  ] as const)
+  ] as const) {
+    // On a phone the sign reaches to the right edge.
+    if (x > 0.5 && square.wide < NARROW) continue
     scene.put('board', 'parol', {
       x: square.x + square.wide * x,
       y: square.high * y - 30 * unit,
@@ -93,6 +96,7 @@ function drawPlace(scene: Scene, layout: Layout, { lit }: Mood): void {
       scale: Math.min(0.62 * unit, square.high / 300),
       turn: Math.sin(now / 1_300 + x * 9) * 0.06,
     })
+  }
   scene.put('board+', 'glow', {
     x: big.x,
     y: big.y,
