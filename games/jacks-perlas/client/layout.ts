@@ -94,12 +94,7 @@ export function layoutOf(width: number, height: number, hands: Hands = 1): Layou
   const words = Math.min(many ? 34 : 46, below * (height < 420 ? 0.15 : 0.2))
   const scale = Math.min((free - 16) / (HAND * 106), (below - words - foot) / (CARD.high + 12), 1.5)
   const step = Math.min((free - 14 - CARD.wide * scale) / (HAND - 1), Math.max(112 * scale, 50))
-  const hand = {
-    x: left + free / 2,
-    y: top + words + (below - words - foot) / 2 + 5,
-    scale,
-    step,
-  }
+  const hand = { x: left + free / 2, y: top + words + (below - words - foot) / 2 + 5, scale, step }
   // Where there is room, a lamp hangs on each side of the title.
   const lit = beside && !many && width > 900
   return {

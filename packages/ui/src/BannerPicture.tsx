@@ -6,7 +6,7 @@ const isOurs = (src: string) => src.startsWith('/pictures/banners/')
 
 type BannerPictureProps = {
   src: string
-  /** What it says, in the player's language. */
+  /** Its words, in the player's language. */
   words: string
   crop: 'phone' | 'desktop'
   priority?: boolean
