@@ -25,6 +25,11 @@ const LIES = 0.86
 const RING_MS = 400
 const TOWN = 520
 const FLAGS = 480
+/** Lanterns, in shares of the square; on a phone the sign has the place of the second. */
+const PAROLS = [
+  [0.045, 0.34],
+  [0.955, 0.3],
+] as const
 const NARROW = 520
 
 export function drawSquare(
@@ -83,12 +88,7 @@ function drawPlace(scene: Scene, layout: Layout, { lit }: Mood): void {
     high: (square.high - floor + 3) / boards.height,
   })
   drawFlags(scene, layout, now)
-  for (const [x, y] of [
-    [0.045, 0.34],
-    [0.955, 0.3],
-  ] as const) {
-    // On a phone the sign reaches to the right edge.
-    if (x > 0.5 && square.wide < NARROW) continue
+  for (const [x, y] of square.wide < NARROW ? PAROLS.slice(0, 1) : PAROLS)
     scene.put('board', 'parol', {
       x: square.x + square.wide * x,
       y: square.high * y - 30 * unit,
@@ -96,7 +96,6 @@ function drawPlace(scene: Scene, layout: Layout, { lit }: Mood): void {
       scale: Math.min(0.62 * unit, square.high / 300),
       turn: Math.sin(now / 1_300 + x * 9) * 0.06,
     })
-  }
   scene.put('board+', 'glow', {
     x: big.x,
     y: big.y,
