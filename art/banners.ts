@@ -54,7 +54,6 @@ const drawings: Record<string, Banner> = {
       put(-40, -70, 0.42, parol(['#ffb703', '#e0315c', '#8a1230'])) +
       put(170, -96, 0.3, parol(['#5ad0ff', '#6a3fc8', '#2f1f8a'])) +
       put(90, 60, 0.42, bangka('#ffd9a8', '#e0315c')),
-    title: [['MABUHAY'], 'YOUR LOBBY BY THE SEA'],
   },
   'perlas-reef': {
     ground: (w, h) =>
@@ -76,8 +75,7 @@ const drawings: Record<string, Banner> = {
       put(120, 70, -0.6, fish('#ff8ab0', '#c2406a', '#fff6ea')) +
       school(10, 90, 14, '#bff0ff', 1.1) +
       put(150, -110, 0.4, fish('#7fe3d4', '#148a8a', '#fff6ea')),
-    title: [['PERLAS', 'REEF'], 'NEW FROM OUR STUDIO'],
-    ink: ['#ffe27a', '#06245a'],
+    edge: '#06245a',
   },
   'tala-dice': {
     ground: (w, h) =>
@@ -91,8 +89,7 @@ const drawings: Record<string, Banner> = {
       aura(w * 0.78, h / 2, 220, '#ffb02e', 0.7),
     motif: motifOf('tala-dice'),
     sides: repeat(6, (i) => path(star(-20 + i * 40, -90 + ((i * 53) % 170), 9, 3, 4), '#fff6d8')),
-    title: [['TALA', 'DICE'], 'LIGHT THE STAR'],
-    ink: ['#ffe27a', '#1f0a52'],
+    edge: '#1f0a52',
   },
   fairness: {
     ground: plain(['#2b1a70', '#4a34b0', '#241260'], '#c9beff'),
@@ -103,8 +100,7 @@ const drawings: Record<string, Banner> = {
       repeat(8, (i) => path(star(...at(0, 0, 148, i * 45 + 22), 9, 3, 4), '#ffe27a')),
     sides:
       put(90, 0, 0.9, list()) + repeat(5, (i) => circle(170 + i * 18, 90 - i * 3, 4, '#c9beff')),
-    title: [['CHECK EVERY', 'ROUND'], 'YOURSELF, ON YOUR DEVICE'],
-    ink: ['#d9d0ff', '#180a4a'],
+    edge: '#180a4a',
   },
   responsible: {
     ground: (w, h) =>
@@ -118,8 +114,7 @@ const drawings: Record<string, Banner> = {
     sides:
       put(110, 66, 0.3, bangka('#ffe0c0', '#fff6ea', '#4a2a1a')) +
       stroke('M20-90q12-12 24 0 12-12 24 0M90-116q9-9 18 0 9-9 18 0', '#4a2a4a', 4),
-    title: [['KNOW WHEN', 'TO STOP'], '21+   PLAY WITHIN YOUR MEANS'],
-    ink: ['#ffe6a0', '#062a3a'],
+    edge: '#062a3a',
   },
   bind: {
     ground: plain(['#0f4a7a', '#1a78a8', '#0a3460'], '#bfeaff'),
@@ -137,8 +132,7 @@ const drawings: Record<string, Banner> = {
           `stroke="#bfeaff" stroke-width="5" opacity="${0.5 - i * 0.13}"`,
         ),
       ) + coinsAt([[70, 0, 0.62]]),
-    title: [['BIND YOUR', 'MOBILE'], 'KEEP YOUR ACCOUNT SAFE'],
-    ink: ['#a8f5e8', '#06284a'],
+    edge: '#06284a',
   },
   'sign-up-bonus': {
     ground: (w, h) =>
@@ -154,8 +148,7 @@ const drawings: Record<string, Banner> = {
     sides:
       put(80, 60, 0.84, gift('#2dd4bf', '#0f7a70', '#fff1c9')) +
       put(170, -70, 0.3, gift('#ff6b8f', '#a81f4a', '#ffe27a')),
-    title: [['SIGN-UP', 'BONUS'], 'READ HOW IT WORKS'],
-    ink: ['#ffe27a', '#180c50'],
+    edge: '#180c50',
   },
   'free-sign': {
     ground: plain(['#0f7a6a', '#1fa088', '#08504a'], '#c8fff0'),
@@ -164,8 +157,7 @@ const drawings: Record<string, Banner> = {
       put(90, 50, 0.9, sampaguita()) +
       put(10, -84, 0.5, sampaguita()) +
       put(170, -60, 0.36, sampaguita()),
-    title: [['FREE', 'SIGN-IN'], 'A LITTLE, DAY BY DAY'],
-    ink: ['#fff1a8', '#04403a'],
+    edge: '#04403a',
   },
   agent5: {
     ground: plain(['#123a8a', '#1f5ac0', '#0a225c'], '#a8d0ff'),
@@ -184,8 +176,7 @@ const drawings: Record<string, Banner> = {
       ) +
       put(0, 0, 0.96, coin()),
     sides: put(80, 10, 1.1, people(['#2dd4bf', '#8b7bff', '#ffc857'])),
-    title: [['INVITE', 'AND SHARE'], 'THE AGENT PROGRAMME'],
-    ink: ['#ffe27a', '#081c50'],
+    edge: '#081c50',
   },
   spin: {
     ground: plain(['#8a1f6a', '#c2347a', '#4a0f50'], '#ffc2e0'),
@@ -205,8 +196,7 @@ const drawings: Record<string, Banner> = {
         [170, -60, 0.5],
         [0, -80, 0.36],
       ]),
-    title: [['INVITE', 'AND SPIN'], 'A TURN FOR EACH FRIEND'],
-    ink: ['#ffe27a', '#3a0a40'],
+    edge: '#3a0a40',
   },
   'first-charge': {
     ground: (w, h) =>
@@ -221,8 +211,7 @@ const drawings: Record<string, Banner> = {
         [130, 98, 0.44],
       ]),
     sides: put(80, 110, 1.4, heap(3, 6)) + put(30, -60, 0.6, fish('#ffc52e', '#ff7a1f', '#fff6ea')),
-    title: [['FIRST', 'DEPOSIT'], 'OPEN YOUR WELCOME CHEST'],
-    ink: ['#ffe27a', '#053040'],
+    edge: '#053040',
   },
   christmas: {
     ground: (w, h) =>
@@ -235,8 +224,7 @@ const drawings: Record<string, Banner> = {
       put(132, -84, 0.5, lantern('#ff9d7a')) +
       put(146, 36, 0.62, lantern('#ffd36b')),
     sides: put(60, -50, 0.62, lantern('#7fd8c4')) + put(176, -96, 0.44, lantern('#f0a0c8')),
-    title: [['LIGHT THE', 'PAROL'], 'A BULB A DAY'],
-    ink: ['#ffe27a', '#0d0f3a'],
+    edge: '#0d0f3a',
   },
   vip: {
     ground: (w, h) =>
@@ -248,8 +236,7 @@ const drawings: Record<string, Banner> = {
     sides:
       put(150, -50, 0.42, fish('#ffc52e', '#ff7a1f', '#fff6ea')) +
       put(60, 40, 1, school(0, 0, 7, '#8af0e8', 0.8)),
-    title: [['VIP', 'LEVELS'], 'YOUR LEVEL NEVER DROPS'],
-    ink: ['#fff1a8', '#06283a'],
+    edge: '#06283a',
   },
   tasks: {
     ground: (w, h) =>
@@ -257,8 +244,7 @@ const drawings: Record<string, Banner> = {
       bunting(-2, 24, fiesta, Math.round(w / 44), w),
     motif: put(-26, 10, 1.46, list(), -5) + put(88, 60, 0.86, trophy()),
     sides: put(90, 0, 0.76, sun()),
-    title: [['DAILY', 'TASKS'], 'ONE STEP AT A TIME'],
-    ink: ['#fff1a8', '#5a1c14'],
+    edge: '#5a1c14',
   },
 }
 

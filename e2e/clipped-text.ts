@@ -54,6 +54,9 @@ async function findClipped(): Promise<string[]> {
       if (scrolls(style.overflowY)) down = false
       const outX = box.left < edge.left - SLACK || box.right > edge.right + SLACK
       const outY = box.top < edge.top - SLACK || box.bottom > edge.bottom + SLACK
+      // A slide that waits beside the one that is shown.
+      const beside = box.left >= edge.right - SLACK || box.right <= edge.left + SLACK
+      if (beside && at.closest('[aria-roledescription=carousel]')) return undefined
       if (across && hides(style.overflowX) && outX) return 'cut at the side'
       // A row that shows as many as fit hides whole what does not.
       const whole = box.top >= edge.bottom - SLACK && style.flexWrap === 'wrap'

@@ -63,7 +63,7 @@ function findLost(parts: Record<string, string>): string[] {
     getBounds(): { x: number; y: number; width: number; height: number }
   }
   type Pool = { visible: boolean; children: Sprite[] }
-  type Piece = { at: number; layer: number; name: string; box: Box }
+  type Piece = { at: number; layer: number; name: string; box: Box; radius: number }
   type Words = { at: number; text: string; box: Box; under?: Element }
 
   const FAINT = 0.3
@@ -71,7 +71,9 @@ function findLost(parts: Record<string, string>): string[] {
   const clear = /^(glow|shade|dark|ring|rays|glint|light|frame|edge|gloss|glassFront|board|stall)/
   /** Scenery behind the game: its box says little of where it is seen. */
   const scenery =
-    /^(glow|shade|dark|ring|rays|glint|light|rail|apron|wreath|seal|sun|shell|garland|barrio|shaft|awning|bunting|tassel|cord)/
+    /^(glow|shade|dark|ring|rays|glint|light|rail|apron|wreath|seal|sun|shell|garland|barrio|shaft|awning|bunting|flags|tassel|cord)/
+  /** Round, so that the corners of their box are air. */
+  const round = /^(corner|chip|disc|hoop|lamp)/
   /** Parts of a box that may be shared: letters have air around them, and pieces a shadow. */
   const SLACK = 3
   const areaOf = ({ left, right, top, bottom }: Box) =>
@@ -85,6 +87,17 @@ function findLost(parts: Record<string, string>): string[] {
   const meets = (one: Box, other: Box) => {
     const both = shared(one, other)
     return both.right - both.left > SLACK && both.bottom - both.top > SLACK
+  }
+  /** Whether a piece reaches these words: a round one with its circle alone. */
+  function reaches({ name, box, radius }: Piece, one: Words): boolean {
+    if (!meets(one.box, box)) return false
+    if (!round.test(name)) return true
+    const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2]
+    const away = Math.hypot(
+      Math.max(one.box.left - x, 0, x - one.box.right),
+      Math.max(one.box.top - y, 0, y - one.box.bottom),
+    )
+    return away < radius - SLACK
   }
   const shareOf = (one: Box, other: Box) => areaOf(shared(one, other)) / Math.max(1, areaOf(one))
 
@@ -125,7 +138,11 @@ function findLost(parts: Record<string, string>): string[] {
         if (/^[gs]:/.test(name) && Math.abs(sprite.rotation) > 0.7) continue
         if (!/^[gs]:/.test(name)) {
           open = undefined
-          if (name) pieces.push({ at: count, layer, name, box })
+          // The box of what is turned is larger than the thing, and a part has room for its shadow around it.
+          const { rotation } = sprite
+          const grown = Math.abs(Math.cos(rotation)) + Math.abs(Math.sin(rotation))
+          const radius = Math.min(bounds.width, bounds.height) / grown / 2.3
+          if (name) pieces.push({ at: count, layer, name, box, radius })
           continue
         }
         const high = box.bottom - box.top
@@ -255,11 +272,12 @@ function findLost(parts: Record<string, string>): string[] {
   // Over and under pieces. The nearest below and holds the words whole is their ground.
   function onGround(one: Words): void {
     const below = pieces.filter(({ at }) => at < one.at).reverse()
-    for (const { name, layer, box } of below) {
+    for (const piece of below) {
+      const { name, layer, box } = piece
       if (scenery.test(name)) continue
       const share = shareOf(one.box, box)
       if (share > 0.9 || layer < 2) return
-      if (share > 0.06 && meets(one.box, box)) {
+      if (share > 0.06 && reaches(piece, one)) {
         faults.add(`over the edge of ${name}: ${short(one)}`)
         return
       }
@@ -267,9 +285,11 @@ function findLost(parts: Record<string, string>): string[] {
   }
   for (const one of words) {
     onGround(one)
-    for (const { at, name, box } of pieces)
-      if (at > one.at && !clear.test(name) && shareOf(one.box, box) > 0.06 && meets(one.box, box))
+    for (const piece of pieces) {
+      const { at, name, box } = piece
+      if (at > one.at && !clear.test(name) && shareOf(one.box, box) > 0.06 && reaches(piece, one))
         faults.add(`under ${name}: ${short(one)}`)
+    }
   }
   for (const one of written)
     if (one.element.closest('.scene-picture') && !groundOf(one.element)) onGround(one)

@@ -5,7 +5,7 @@ import { loginCard } from '../heroes.ts'
 import { lantern, parol } from '../kit/fiesta.ts'
 import { hut, palm, sampaguita } from '../kit/land.ts'
 import { letters } from '../kit/letters.ts'
-import { across, document, down, lit, slant } from '../kit/paint.ts'
+import { document, down, lit, slant } from '../kit/paint.ts'
 import { chest, coral, fanCoral, fish, oysterParts, seabed } from '../kit/sea.ts'
 import { pearl, put, rect, stroke } from '../kit/shapes.ts'
 import { cloud, moon, sun } from '../kit/sky.ts'
@@ -57,7 +57,6 @@ function perlas(): Drawings {
     fish0: [document(130, 80, put(60, 40, 1, fish('#ffc52e', '#ff7a1f', '#fff6ea'))), 200],
     fish1: [document(130, 80, put(60, 40, 1, fish('#ff8ab0', '#c2406a', '#fff6ea'))), 200],
     name: [words('PERLAS', 110, 640, down('#ffffff', '#fff1e6', '#d9deff', '#b8f0e2')), 1120],
-    line: [words('YOUR LOBBY BY THE SEA', 40, 640, across('#ffe9b8', '#ffc857', '#ffe9b8')), 880],
   }
   for (const [i, [rim, points, heart]] of lights.entries()) {
     drawings[`lit${i}`] = [

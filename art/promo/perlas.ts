@@ -180,7 +180,6 @@ function name(pen: Pen, layers: Layers, t: number) {
   if (shown <= 0) return
   light(pen, 640, 540, 240, '12 16 52', 0.6 * shown)
   put(pen, layers['name'], 640, 486 + (1 - shown) * 26, 560, shown)
-  put(pen, layers['line'], 640, 574 + (1 - ease(t, 9.2, 9.8)) * 16, 440, ease(t, 9.2, 9.8))
 }
 
 /** Called once for each frame; `t` in seconds. */

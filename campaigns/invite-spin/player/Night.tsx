@@ -1,14 +1,15 @@
 import styles from './Night.module.css'
 
-const stars = Array.from({ length: 34 }, (_, at) => ({
+/** At the sides and above: between them are words, where a star would be read as a dot. */
+const stars = Array.from({ length: 110 }, (_, at) => ({
   x: (at * 137.5) % 400,
   y: (at * 83.2) % 430,
   r: at % 6 === 0 ? 1.8 : at % 2 === 0 ? 1.1 : 0.7,
-}))
+})).filter(({ x, y }) => x < 38 || x > 362 || y < 42)
 const lanterns = [
   { x: 10, y: 176, size: 0.72, hue: '#ffd36b' },
-  { x: 58, y: 124, size: 0.42, hue: '#f29bb8' },
-  { x: 344, y: 116, size: 0.42, hue: '#b4b0ff' },
+  { x: 56, y: 84, size: 0.42, hue: '#f29bb8' },
+  { x: 346, y: 76, size: 0.42, hue: '#b4b0ff' },
   { x: 392, y: 190, size: 0.76, hue: '#7fe3c8' },
 ]
 

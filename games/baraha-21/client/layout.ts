@@ -104,7 +104,7 @@ function low(width: number, height: number, unit: number): Layout {
   const room = { wide: beside ? at.x - 6 : width, high: beside ? height : at.y }
   const wall = beside || height < 400 ? 18 : 30
   const words = beside || height < 400 ? 26 : 40
-  const totals = 40
+  const totals = 50
   const free = room.high - wall - totals - words
   const scale = Math.min(free / (CARD.high + 8), (room.wide * 0.4) / 206, 1.1)
   const y = wall + totals + free / 2
@@ -139,7 +139,7 @@ function low(width: number, height: number, unit: number): Layout {
       halves: { x: -26, y: upHalf },
       scale: 0.66,
     },
-    chips: { whole: { x: 34, y: up + 2 }, halves: { x: 26, y: upHalf + 2 }, scale: 0.46 },
+    chips: { whole: { x: 34, y: up - 9 }, halves: { x: 26, y: upHalf - 9 }, scale: 0.46 },
     bank: { x: room.wide * 0.22, y: wall },
     panel: { ...at, ...panel },
   }

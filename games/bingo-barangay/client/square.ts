@@ -25,6 +25,12 @@ const LIES = 0.86
 const RING_MS = 400
 const TOWN = 520
 const FLAGS = 480
+/** Lanterns, in shares of the square; on a phone the sign has the place of the second. */
+const PAROLS = [
+  [0.045, 0.34],
+  [0.955, 0.3],
+] as const
+const NARROW = 520
 
 export function drawSquare(
   scene: Scene,
@@ -82,10 +88,7 @@ function drawPlace(scene: Scene, layout: Layout, { lit }: Mood): void {
     high: (square.high - floor + 3) / boards.height,
   })
   drawFlags(scene, layout, now)
-  for (const [x, y] of [
-    [0.045, 0.34],
-    [0.955, 0.3],
-  ] as const)
+  for (const [x, y] of square.wide < NARROW ? PAROLS.slice(0, 1) : PAROLS)
     scene.put('board', 'parol', {
       x: square.x + square.wide * x,
       y: square.high * y - 30 * unit,

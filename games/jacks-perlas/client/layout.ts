@@ -26,6 +26,8 @@ export type Small = { x: number; y: number; scale: number; box: Box }
 export const CARD = { wide: 100, high: 140 }
 /** From one card of a small hand to the next, in units of a card: its corner is seen. */
 const OVERLAP = 64
+/** How far a lamp hangs from the side, as a share of the cloth. */
+const LAMP = 0.09
 /** Below the cards of a small hand stands what they make. */
 const LABEL = 19
 const GAP = 13
@@ -92,19 +94,16 @@ export function layoutOf(width: number, height: number, hands: Hands = 1): Layou
   const words = Math.min(many ? 34 : 46, below * (height < 420 ? 0.15 : 0.2))
   const scale = Math.min((free - 16) / (HAND * 106), (below - words - foot) / (CARD.high + 12), 1.5)
   const step = Math.min((free - 14 - CARD.wide * scale) / (HAND - 1), Math.max(112 * scale, 50))
-  const hand = {
-    x: left + free / 2,
-    y: top + words + (below - words - foot) / 2 + 5,
-    scale,
-    step,
-  }
+  const hand = { x: left + free / 2, y: top + words + (below - words - foot) / 2 + 5, scale, step }
+  // Where there is room, a lamp hangs on each side of the title.
+  const lit = beside && !many && width > 900
   return {
     wall,
     edge: beside ? 0.6 : unit,
     title: {
       x: beside ? left + free / 2 : width / 2,
       y: beside ? wall * 0.46 : title / 2 + 1,
-      wide: beside ? free - 90 : width - 80,
+      wide: lit ? free * (1 - 4 * LAMP) : beside ? free - 90 : width - 80,
       scale: title === 0 ? 0 : 0.54 * unit,
     },
     words: {
@@ -118,7 +117,7 @@ export function layoutOf(width: number, height: number, hands: Hands = 1): Layou
       y: (many ? wall : top) - 2,
       scale: Math.max(0.44, 0.66 * unit),
     },
-    lamps: beside && !many && width > 900 ? [0.46, 0.8] : [],
+    lamps: lit ? [left + free * LAMP, width - free * LAMP].map((at) => at / width) : [],
     unit,
     pays,
     twoColumns,

@@ -35,7 +35,7 @@ export function layoutOf(width: number, height: number): Layout {
     const scale = Math.min(room / 190, 1)
     const y = PAST + room / 2
     const left = width / 2 - Math.min(width * 0.26, 220)
-    const aside = left + STAR * scale
+    const aside = left + STAR * scale + 8
     const free = Math.min(width * 0.5, 340, width - aside - 14)
     const x = Math.max(width / 2 + Math.min(width * 0.18, 150), aside + free / 2 + 4)
     const half = Math.min(width * 0.27, width - x - 4)
@@ -57,7 +57,7 @@ export function layoutOf(width: number, height: number): Layout {
   return {
     star: { x: width / 2, y, scale },
     figure: { x: width / 2, y: below - 8, wide: width * 0.86, scale: figure / 96 },
-    line: { x: 16, y: below + figure * 0.34, wide: width - 32 },
+    line: { x: 16, y: below + figure * 0.24, wide: width - 32 },
     past,
     gauge,
     panel,

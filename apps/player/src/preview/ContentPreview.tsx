@@ -1,6 +1,6 @@
 import type { Notice } from '@perlas/contract/content'
 import { Carousel } from '@perlas/ui/Carousel.tsx'
-import { Picture } from '@perlas/ui/Picture.tsx'
+import { BannerPicture } from '@perlas/ui/BannerPicture.tsx'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { Screen } from '@perlas/player-kit/Screen.tsx'
 import { useWide } from '@perlas/player-kit/use-wide.ts'
@@ -65,17 +65,8 @@ function Shown({ phone, desktop, alt }: Extract<GivenContent, { content: 'pictur
   const isDesktop = wide && desktop !== ''
   const src = isDesktop ? desktop : phone
   if (src === '') return <p className={styles.bare}>{t('preview.noPicture')}</p>
-  const [width, height] = isDesktop ? [1360, 340] : [720, 320]
   const picture = (
-    <Picture
-      className={styles.shown}
-      data-crop={isDesktop ? 'desktop' : 'phone'}
-      src={src}
-      alt={alt}
-      width={width}
-      height={height}
-      priority
-    />
+    <BannerPicture src={src} words={alt} crop={isDesktop ? 'desktop' : 'phone'} priority />
   )
   return (
     <div className={styles.frame}>

@@ -65,7 +65,7 @@ export function ForgetScreen() {
           </form>
         </FormProvider>
       )}
-      <Button look="quiet" wide onClick={() => setByCode(!byCode)}>
+      <Button className={styles.other} look="quiet" wide onClick={() => setByCode(!byCode)}>
         {t(byCode ? 'login.byNumber' : 'login.byRecoveryCode')}
       </Button>
       <p className={styles.between}>

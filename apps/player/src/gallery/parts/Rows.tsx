@@ -1,3 +1,4 @@
+import { BannerPicture } from '@perlas/ui/BannerPicture.tsx'
 import { Button } from '@perlas/ui/Button.tsx'
 import { Carousel } from '@perlas/ui/Carousel.tsx'
 import { GameTile } from '@perlas/ui/GameTile.tsx'
@@ -21,15 +22,7 @@ export function Rows() {
           label="Banners"
           slides={banners.map((banner) => ({
             key: banner.id,
-            content: (
-              <Picture
-                className={styles.banner}
-                src={banner.imgUrl2}
-                alt={banner.alt}
-                width={720}
-                height={320}
-              />
-            ),
+            content: <BannerPicture src={banner.imgUrl2} words={banner.alt} crop="phone" />,
           }))}
           pauseLabel="Pause"
           playLabel="Play"

@@ -1,8 +1,8 @@
 import type { Game } from '@perlas/contract/catalogue'
 import type { Banner } from '@perlas/contract/content'
 import { Carousel } from '@perlas/ui/Carousel.tsx'
-import { Picture } from '@perlas/ui/Picture.tsx'
-import { useT } from '@perlas/player-kit/messages.ts'
+import { BannerPicture } from '@perlas/ui/BannerPicture.tsx'
+import { useLanguage, useT } from '@perlas/player-kit/messages.ts'
 import { clickTarget, shownTo } from '#/session/announcements.ts'
 import { usePlayer } from '@perlas/player-kit/player.ts'
 import { useWide } from '@perlas/player-kit/use-wide.ts'
@@ -14,6 +14,7 @@ import { Way } from './Way.tsx'
 /** A game to play, then what operators announce, for this player and this width (HM-14). */
 export function Banners({ hero, banners }: { hero: Game | undefined; banners: readonly Banner[] }) {
   const t = useT()
+  const language = useLanguage()
   const wide = useWide()
   const mobile = usePlayer(({ user }) => user?.mobile ?? '')
   const activityIds = usePlayer(({ activities }) => activities.activityIds)
@@ -23,13 +24,10 @@ export function Banners({ hero, banners }: { hero: Game | undefined; banners: re
   const slides = shown.map((banner, index) => {
     const target = clickTarget(banner)
     const picture = (
-      <Picture
-        className={styles.picture}
-        data-crop={crop}
+      <BannerPicture
         src={pictureOf(banner)}
-        alt={banner.alt}
-        width={crop === 'desktop' ? 1360 : 720}
-        height={crop === 'desktop' ? 340 : 320}
+        words={(language === 'fil-PH' && banner.altFil) || banner.alt}
+        crop={crop}
         priority={index === 0 && !hero}
       />
     )
