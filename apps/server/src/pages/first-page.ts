@@ -74,12 +74,15 @@ const shapes = (kind = '') =>
 
 const PLAYER_PAGES =
   /^\/(?:lobby\/)?(?:wallets|record|withdrawal|rewards|reward|profile|member|activity|points|email|task|walletsPassword|bankCardList|bindBankCard)(?:\/|$)/
-const WITH_TABS = /^\/(?:lobby\/(?:wallets|rewards|email|task|activity)|activity\/spin)(?:\/|$)/
+const WITH_TABS = /^\/(?:lobby\/(?:rewards|email|task|activity)|activity\/spin)(?:\/|$)/
+/** Their one action stands at the foot, where others have the tabs. */
+const OF_MONEY = /^\/lobby\/wallets(?:\/|$)/
 
 /** A page of a player that is opened directly: its title, a switch, a card and rows. Visitors do not see it (app.css). */
 function pageShapes(pathname: string): string {
   if (!PLAYER_PAGES.test(pathname)) return ''
-  return shapes(` data-page="${WITH_TABS.test(pathname) ? 'tabs' : 'page'}"`)
+  const kind = OF_MONEY.test(pathname) ? 'money' : WITH_TABS.test(pathname) ? 'tabs' : 'page'
+  return shapes(` data-page="${kind}"`)
 }
 
 /** For one column only: where two stand side by side, the page's own come soon enough. */

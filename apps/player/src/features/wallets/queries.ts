@@ -82,7 +82,7 @@ export function useOrderOf(orderId: string) {
       const { order } = await call(rechargeResult, { orderId })
       const { price, channel, createTime, expireTime } = order
       const bank = { qrCodeText: '', bankName: '', shortBankName: '', accountName: '', cardNum: '' }
-      const pay = { kind: 'page', payUrl: '', framed: false, coins: 0, required: 0 }
+      const pay = { kind: '', payUrl: '', framed: false, coins: 0, required: 0 }
       return { orderId, price, channel, createTime, expireTime, ...bank, ...pay }
     },
     enabled: orderId !== '',

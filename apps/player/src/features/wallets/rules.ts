@@ -39,6 +39,19 @@ export function gameBefore(params: URLSearchParams): string | undefined {
   return Number.isInteger(game) && game > 0 ? `/start?gameId=${game}` : undefined
 }
 
+/** The records that an order was opened from (`?from=records`), to come back to. */
+export function recordsBefore(
+  params: URLSearchParams,
+  kind: 'deposits' | 'withdrawals',
+): string | undefined {
+  return params.get('from') === 'records' ? `/record/transaction?kind=${kind}` : undefined
+}
+
+const JUST_NOW = 5 * 60_000
+/** Whether an order has ended only now: what was long ago is read, not celebrated. */
+export const endedJustNow = ({ finishTime }: { finishTime: string | null }, now: number): boolean =>
+  finishTime !== null && now - Date.parse(finishTime) < JUST_NOW
+
 /** What a deposit was begun for (`?for=10&price=10000`), and the amount that it fills in; a plain one without. */
 export function begunFor(params: URLSearchParams): { actType: number; amount: string } {
   const [actType, price] = [Number(params.get('for')), Number(params.get('price'))]
@@ -130,6 +143,44 @@ export const holdWays: Readonly<Record<string, { icon: IconName; to?: string }>>
   least: { icon: 'info' },
   'kept-out': { icon: 'moon' },
   'password-reset': { icon: 'key' },
+}
+
+type Account = Withdrawable['accounts'][number]
+
+/**
+ * Whether money may go to an account now. Whose identity is not verified yet waits for that; the account is asked about
+ * after it.
+ */
+export const canTake = ({ coolsUntil, match, blocked }: Account): boolean =>
+  !blocked && (coolsUntil === null || match === null)
+
+/** The account that is chosen, else the player's own default, among those that can take money. */
+export function accountFor(accounts: readonly Account[], chosen: string): Account | undefined {
+  const ready = accounts.filter(canTake)
+  return (
+    ready.find(({ id }) => id === chosen) ?? ready.find(({ isDefault }) => isDefault) ?? ready[0]
+  )
+}
+
+/** The end of an account's number, as people read it: `••4567`. */
+export const tailOf = (cardNum: string): string => `••${cardNum.slice(-4)}`
+
+/** What comes before any amount, and where it is done; undefined where nothing does. */
+export function stepBeforeWithdrawal(
+  { accounts, hasPassword, withdrawable, min }: Withdrawable,
+  account: Account | undefined,
+): { need: string; to?: string } | undefined {
+  if (accounts.length === 0) return { need: 'account', to: '/bindBankCard?back=1' }
+  if (!account) return { need: 'accountOpen' }
+  if (!hasPassword) return { need: 'password', to: '/walletsPassword?back=1' }
+  return withdrawable < min ? { need: 'balance' } : undefined
+}
+
+const ROUND = [500_00, 1_000_00, 2_000_00] as const
+/** Amounts to tap: round ones under all that can leave, then all of it. */
+export function quickAmounts(min: number, most: number): number[] {
+  if (most < min) return []
+  return [...ROUND.filter((value) => value >= min && value < most), most]
 }
 
 export type FirstStep = {

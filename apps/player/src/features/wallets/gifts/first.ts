@@ -22,5 +22,5 @@ export function useCompared() {
     },
     enabled: isSignedIn(),
     staleTime: 0,
-  }).data
+  })
 }
