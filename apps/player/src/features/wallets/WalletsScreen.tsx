@@ -1,7 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { buttonClass } from '@perlas/ui/button-class.ts'
 import { Icon } from '@perlas/ui/Icon.tsx'
-import { StateCard } from '@perlas/ui/StateCard.tsx'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { Link, useParams } from 'react-router'
 import { Screen } from '@perlas/player-kit/Screen.tsx'
@@ -77,24 +75,11 @@ function Deposit() {
   const licensed = useCatalogue(
     ({ siteConfig }) => !siteConfig || Boolean(siteConfig.licence?.number),
   )
-  const onBreak = excluded && (
-    <StateCard
-      picture="house"
-      title={t('wallets.onBreak.title')}
-      actions={
-        <Link className={buttonClass()} to="/lobby/wallets/withdraw" replace>
-          {t('wallets.onBreak.go')}
-        </Link>
-      }
-    >
-      {t('wallets.onBreak.text')}
-    </StateCard>
-  )
   return (
     <>
       {!licensed && !excluded && <p className={styles.demo}>{t('wallets.demo')}</p>}
       <KycNote />
-      <DepositSide {...(onBreak && { closed: onBreak })} />
+      <DepositSide closed={excluded} />
       {!excluded && <Bonuses />}
       {!excluded && <PastItems />}
     </>

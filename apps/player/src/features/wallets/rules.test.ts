@@ -2,16 +2,23 @@ import { activityTypes, rechargeKinds } from '@perlas/contract/enums'
 import type { RechargeChannel } from '@perlas/contract/catalogue'
 import { expect, test } from 'vitest'
 import {
+  accountFor,
   activityOfDeposit,
   amountComplaint,
   bindingNeeded,
+  endedJustNow,
   firstSteps,
   gameBefore,
   periodOf,
   progressOf,
+  quickAmounts,
+  recordsBefore,
   shownChannels,
   standsAlone,
+  stepBeforeWithdrawal,
+  tailOf,
   takesNoItem,
+  type Withdrawable,
 } from './rules.ts'
 
 function channel(id: number, change: Partial<RechargeChannel> = {}): RechargeChannel {
@@ -113,4 +120,64 @@ test('a deposit that is begun for an activity names it by its recharge kind [AC-
   const { signInCard, fund, firstCharge, dayBonus } = rechargeKinds
   expect(alone).toEqual([signInCard, fund, firstCharge, dayBonus])
   expect(kinds.filter((kind) => takesNoItem(activityOfDeposit(kind)))).toEqual([dayBonus])
+})
+
+function account(id: string, change: Partial<Withdrawable['accounts'][number]> = {}) {
+  return {
+    id,
+    bankId: 'GCASH',
+    bankName: 'GCash',
+    accountName: 'Maria Clara',
+    cardNum: '•••••••4567',
+    isDefault: false,
+    match: null,
+    blocked: false,
+    nameReview: 'none' as const,
+    coolsUntil: null,
+    ...change,
+  }
+}
+
+test('money goes to the account that was chosen, else to the default, and to none that waits [CA-07] [CA-09]', () => {
+  const waits = account('w', { coolsUntil: '2026-11-29', match: { score: 100, reason: '' } })
+  const own = [account('a'), account('d', { isDefault: true }), waits]
+  expect(accountFor(own, 'a')?.id).toBe('a')
+  expect(accountFor(own, 'w')?.id).toBe('d')
+  expect(accountFor([waits, account('a'), account('b', { blocked: true })], 'b')?.id).toBe('a')
+  expect(accountFor([waits], 'w')).toBeUndefined()
+  // Not verified yet: its wait begins with that.
+  expect(accountFor([account('n', { coolsUntil: '2026-11-29' })], '')?.id).toBe('n')
+  expect(tailOf('•••••••4567')).toBe('••4567')
+})
+
+test('the button of a cash-out says what comes before it, one thing at a time [CA-07]', () => {
+  const own = account('a')
+  const rules = { withdrawable: 500_00, min: 100_00, hasPassword: true, accounts: [own] }
+  const step = (change: Partial<Withdrawable>, chosen: typeof own | undefined = own) =>
+    stepBeforeWithdrawal({ ...rules, ...change } as Withdrawable, chosen)
+  expect(step({ accounts: [], hasPassword: false })).toEqual({
+    need: 'account',
+    to: '/bindBankCard?back=1',
+  })
+  expect(stepBeforeWithdrawal(rules as Withdrawable, undefined)).toEqual({ need: 'accountOpen' })
+  expect(step({ hasPassword: false })?.need).toBe('password')
+  expect(step({ withdrawable: 99_99 })?.need).toBe('balance')
+  expect(step({})).toBeUndefined()
+})
+
+test('amounts to tap are round ones under all that can leave, then all of it [CA-07]', () => {
+  expect(quickAmounts(100_00, 2_760_50)).toEqual([500_00, 1_000_00, 2_000_00, 2_760_50])
+  expect(quickAmounts(100_00, 500_00)).toEqual([500_00])
+  expect(quickAmounts(600_00, 1_500_00)).toEqual([1_000_00, 1_500_00])
+  expect(quickAmounts(100_00, 99_99)).toEqual([])
+})
+
+test('an order from the records leads back to them, and only a new end is celebrated [CA-10]', () => {
+  const from = (search: string) => recordsBefore(new URLSearchParams(search), 'deposits')
+  expect(from('?order=D1&from=records')).toBe('/record/transaction?kind=deposits')
+  expect(from('?order=D1&from=//evil.example')).toBeUndefined()
+  const now = Date.parse('2026-11-28T12:00:00Z')
+  expect(endedJustNow({ finishTime: '2026-11-28T11:58:00Z' }, now)).toBe(true)
+  expect(endedJustNow({ finishTime: '2026-11-28T11:50:00Z' }, now)).toBe(false)
+  expect(endedJustNow({ finishTime: null }, now)).toBe(false)
 })

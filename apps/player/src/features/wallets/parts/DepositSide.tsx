@@ -1,9 +1,11 @@
+import { buttonClass } from '@perlas/ui/button-class.ts'
+import { StateCard } from '@perlas/ui/StateCard.tsx'
 import { toast } from '@perlas/ui/toast-store.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { usePlayer } from '@perlas/player-kit/player.ts'
 import { useT } from '@perlas/player-kit/messages.ts'
-import { useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useOpenOrders, type Order } from '#/deposits/orders.ts'
 import { manilaClock } from '@perlas/player-kit/manila-time.ts'
 import { FormShape } from '../kit/FormShape.tsx'
@@ -23,13 +25,13 @@ const DepositPanel = lazy(() =>
 export function DepositSide({
   closed,
 }: {
-  /** In place of the form, while nothing can be paid in: what was paid can be read all the same. */
-  closed?: ReactNode
+  /** While nothing can be paid in, what was paid can be read all the same. */
+  closed: boolean
 }) {
   const t = useT()
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const open = useOpenOrders(closed === undefined)
+  const open = useOpenOrders(!closed)
   const [params, setParams] = useSearchParams()
   const [order, setOrder] = useState<Order>()
   // Until the orders are known, or that there are none, nothing can be tapped that they would push down.
@@ -37,7 +39,7 @@ export function DepositSide({
   const named = params.get('order') ?? ''
   const byName = open.data?.find(({ orderId }) => orderId === named)
   // One that is no longer open has its end to show.
-  const isOver = named !== '' && (open.isSuccess || closed !== undefined) && !byName && !order
+  const isOver = named !== '' && (open.isSuccess || closed) && !byName && !order
   const ended = useOrderOf(isOver ? named : '')
   const shown = order ?? byName ?? ended.data
 
@@ -68,15 +70,15 @@ export function DepositSide({
         onPay={setOrder}
         onEnd={() => void queries.invalidateQueries({ queryKey: ['deposits'] })}
       />
-      {closed ??
-        (asked && (
-          <DepositForm
-            onOrder={(made) => {
-              setOrder(made)
-              void queries.invalidateQueries({ queryKey: ['deposits', 'open'] })
-            }}
-          />
-        ))}
+      {closed && <OnBreak />}
+      {!closed && asked && (
+        <DepositForm
+          onOrder={(made) => {
+            setOrder(made)
+            void queries.invalidateQueries({ queryKey: ['deposits', 'open'] })
+          }}
+        />
+      )}
       {shown && (
         <Suspense fallback={null}>
           <DepositPanel
@@ -88,5 +90,22 @@ export function DepositSide({
         </Suspense>
       )}
     </>
+  )
+}
+
+function OnBreak() {
+  const t = useT()
+  return (
+    <StateCard
+      picture="house"
+      title={t('wallets.onBreak.title')}
+      actions={
+        <Link className={buttonClass()} to="/lobby/wallets/withdraw" replace>
+          {t('wallets.onBreak.go')}
+        </Link>
+      }
+    >
+      {t('wallets.onBreak.text')}
+    </StateCard>
   )
 }
