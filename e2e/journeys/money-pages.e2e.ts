@@ -106,7 +106,7 @@ test('a deposit and a cash-out leave a receipt, which the records lead back to [
     const receipt = page.getByRole('region', { name: 'Deposit receipt' })
     for (const line of ['Received', 'GCash', 'None', number])
       await expect(receipt.getByText(line, { exact: true })).toBeVisible()
-    await expect(receipt.getByText('Received (Manila time)')).toBeVisible()
+    await expect(receipt.getByText('Received (Manila)')).toBeVisible()
     await accessible(page)
     const download = page.waitForEvent('download')
     await receipt.getByRole('button', { name: 'Save receipt' }).click()

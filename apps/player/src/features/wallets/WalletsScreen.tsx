@@ -4,13 +4,10 @@ import { useT } from '@perlas/player-kit/messages.ts'
 import { Link, useParams } from 'react-router'
 import { Screen } from '@perlas/player-kit/Screen.tsx'
 import { usePlayer } from '@perlas/player-kit/player.ts'
-import { Bonuses } from '#/bonus/Bonuses.tsx'
 import { useCatalogue } from '#/session/catalogue.ts'
-import { PastItems } from './gifts/PastItems.tsx'
 import { FormShape } from './kit/FormShape.tsx'
 import { DepositSide } from './parts/DepositSide.tsx'
 import { KycNote } from './parts/KycNote.tsx'
-import { AccountRecoveryLine } from './parts/AccountRecoveryLine.tsx'
 import styles from './WalletsScreen.module.css'
 
 const NotFound = lazy(() =>
@@ -23,6 +20,8 @@ const sides = ['deposit', 'withdraw'] as const
 
 /** /lobby/wallets/{deposit|withdraw}: one decision at a time; what it means stands beside it on a desktop. */
 export function WalletsScreen() {
+  // Drawn seldom: the compiler's memory of it would weigh more than it saves.
+  'use no memo'
   const t = useT()
   const { id } = useParams()
   const side = sides.find((known) => known === id)
@@ -64,24 +63,22 @@ export function WalletsScreen() {
           <WithdrawSide />
         </Suspense>
       )}
-      <AccountRecoveryLine />
     </Screen>
   )
 }
 
 function Deposit() {
+  'use no memo'
   const t = useT()
   const excluded = usePlayer(({ user }) => Boolean(user?.keptOutUntil))
-  const licensed = useCatalogue(
-    ({ siteConfig }) => !siteConfig || Boolean(siteConfig.licence?.number),
-  )
+  const site = useCatalogue(({ siteConfig }) => siteConfig)
+  // No line may come late over the form.
+  if (!site) return <FormShape />
   return (
     <>
-      {!licensed && !excluded && <p className={styles.demo}>{t('wallets.demo')}</p>}
+      {!site.licence?.number && !excluded && <p className={styles.demo}>{t('wallets.demo')}</p>}
       <KycNote />
       <DepositSide closed={excluded} />
-      {!excluded && <Bonuses />}
-      {!excluded && <PastItems />}
     </>
   )
 }

@@ -1,16 +1,9 @@
-import {
-  exchange,
-  getExchange,
-  getExchangeOrder,
-  recharge3,
-  rechargeResult,
-} from '@perlas/contract/cashier'
+import { recharge3, rechargeResult } from '@perlas/contract/cashier'
 import { kyc } from '@perlas/contract/kyc'
 import type { RechargeChannel } from '@perlas/contract/catalogue'
 import { hearServerTime } from '@perlas/ui/clock.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '@perlas/player-kit/call.ts'
-import { withPassword } from '#/cipher/cipher.ts'
 import type { Order } from '#/deposits/orders.ts'
 import { newRequestId } from '@perlas/player-kit/request-id.ts'
 import { learn, playerKey } from '@perlas/player-kit/player.ts'
@@ -90,19 +83,6 @@ export function useOrderOf(orderId: string) {
   })
 }
 
-export function useWithdrawable() {
-  return useQuery({
-    queryKey: ['withdrawals', 'rules'],
-    queryFn: async () => {
-      const rules = await call(getExchange, {})
-      hearServerTime(rules.now)
-      return rules
-    },
-    enabled: isSignedIn(),
-    staleTime: 0,
-  })
-}
-
 /** Whether the verification stops something, and by when it is wanted. */
 export function useKycNote() {
   return useQuery({
@@ -113,27 +93,5 @@ export function useKycNote() {
     },
     enabled: isSignedIn(),
     staleTime: 30_000,
-  })
-}
-
-export function withdraw(asked: {
-  price: number
-  bankAccountId: string
-  requestId: string
-  password: string
-}) {
-  const answer = withPassword(asked.password, (password) => call(exchange, { ...asked, password }))
-  return learn(answer, ({ coin }) => ({ coin }))
-}
-
-/** Where a withdrawal just asked for stands; the stream makes it be read again. */
-export function useWithdrawal(orderId: string) {
-  return useQuery({
-    queryKey: ['withdrawals', 'order', orderId],
-    queryFn: async () => {
-      const { list } = await call(getExchangeOrder, { orderId })
-      return list[0] ?? null
-    },
-    staleTime: 0,
   })
 }

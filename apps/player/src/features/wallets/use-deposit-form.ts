@@ -9,6 +9,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router'
+import { useBonuses } from '#/bonus/queries.ts'
 import { giftsKey, useGifts } from '#/deposits/gifts.ts'
 import type { Order } from '#/deposits/orders.ts'
 import { depositDraft, useKeptDraft, type DepositDraft } from './draft.ts'
@@ -24,19 +25,23 @@ const noOffers: readonly CampaignOffer[] = []
 
 /** What can come with a deposit. Lines that depend on it wait until all is known: none pushes another. */
 function useGains(activity: number | undefined) {
+  // Words and choices that change with each key: the compiler's memory would weigh more than it saves.
+  'use no memo'
   const gifts = useGifts()
   const offers = useCampaignOffers()
   const compared = useCompared()
+  const bonuses = useBonuses()
   return {
     items: takesNoItem(activity) ? undefined : gifts.data,
     campaigns: standsAlone(activity) ? noOffers : (offers.data ?? noOffers),
     comparing: compared.data?.offers.length ? compared.data : undefined,
-    known: !gifts.isPending && !offers.isPending && !compared.isPending,
+    known: ![gifts, offers, compared, bonuses].some(({ isPending }) => isPending),
   }
 }
 
 /** A deposit while it is filled in: what is chosen, what it brings, and the order that it becomes. */
 export function useDepositForm(channels: readonly RechargeChannel[]) {
+  'use no memo'
   const [params, setParams] = useSearchParams()
   const begun = begunFor(params)
   const activity = activityOfDeposit(begun.actType)
@@ -98,6 +103,7 @@ export function useDepositSending(
   filled: Filled,
   { byBank, onOrder }: { byBank: boolean; onOrder: (order: Order) => void },
 ) {
+  'use no memo'
   const t = useT()
   const navigate = useNavigate()
   const queries = useQueryClient()

@@ -8,14 +8,14 @@ import { useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { lastUsed, rememberUsed } from './kit/last-used.ts'
 import { useSending } from './kit/use-sending.ts'
-import { withdraw } from './queries.ts'
+import { amountComplaint } from './rules.ts'
+import { withdraw } from './withdraw-queries.ts'
 import {
   accountFor,
-  amountComplaint,
   stepBeforeWithdrawal,
   withdrawFailure,
   type Withdrawable,
-} from './rules.ts'
+} from './withdraw-rules.ts'
 
 type Draft = { amount: string; account: string; password: string }
 

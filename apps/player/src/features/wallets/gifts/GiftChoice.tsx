@@ -35,7 +35,6 @@ export function GiftChoice({
   onChoose: (itemId: number | undefined) => void
 }) {
   const t = useT()
-  if (campaigns.length === 0 && items.length === 0) return null
   return (
     <fieldset>
       <legend className={methods.legend}>{t('wallets.gift.legend')}</legend>

@@ -5,6 +5,8 @@ import own from './Gifts.module.css'
 
 /** What is paid and what comes of it, locked coins named as such. A phone has it where a bonus comes with it. */
 export function Sum({ pays, coins, required }: { pays: number; coins: number; required: number }) {
+  // Words and choices that change with each key: the compiler's memory would weigh more than it saves.
+  'use no memo'
   const t = useT()
   return (
     <div className={own.sum} data-plain={coins === 0 || undefined}>

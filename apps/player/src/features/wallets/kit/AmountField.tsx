@@ -15,6 +15,8 @@ export function AmountField({
   quick: readonly { value: number; label?: string }[]
   onQuick: (text: string) => void
 }) {
+  // Words and choices that change with each key: the compiler's memory would weigh more than it saves.
+  'use no memo'
   return (
     <div className={styles.field}>
       <Field

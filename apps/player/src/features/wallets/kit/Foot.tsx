@@ -27,6 +27,8 @@ export function Foot({
   /** Over the button: what comes of it. */
   children?: ReactNode
 }) {
+  // Words and choices that change with each key: the compiler's memory would weigh more than it saves.
+  'use no memo'
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => keepRoom(place.current), [])
   return (

@@ -3,6 +3,8 @@ import styles from './FormShape.module.css'
 
 /** A money form while it is asked for: the amount, the amounts to tap, four ways and the foot. */
 export function FormShape() {
+  // Drawn seldom: the compiler's memory of it would weigh more than it saves.
+  'use no memo'
   return (
     <div className={styles.shape}>
       <Skeleton className={styles.amount} />

@@ -30,6 +30,8 @@ export function Methods({
   /** Under the last one. */
   children?: ReactNode
 }) {
+  // Words and choices that change with each key: the compiler's memory would weigh more than it saves.
+  'use no memo'
   return (
     <fieldset>
       <legend className={styles.legend}>{legend}</legend>

@@ -8,6 +8,8 @@ export function useSending(
   { isSubmitting, submitCount }: { isSubmitting: boolean; submitCount: number },
   send: (event: FormEvent) => void,
 ) {
+  // Words and choices that change with each key: the compiler's memory would weigh more than it saves.
+  'use no memo'
   const form = useRef<HTMLFormElement>(null)
   const last = useRef(-Infinity)
   useEffect(() => {

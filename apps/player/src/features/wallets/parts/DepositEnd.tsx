@@ -12,7 +12,7 @@ import { useT } from '@perlas/player-kit/messages.ts'
 import { Link } from 'react-router'
 import { forgetRecharge } from '#/session/seen.ts'
 import { Receipt } from '../receipt/Receipt.tsx'
-import { endedJustNow } from '../rules.ts'
+import { endedJustNow } from '../receipt/rules.ts'
 import styles from './DepositPanel.module.css'
 
 /** Paid: a moment, and its receipt. Failed or expired: what is so, and the way on. */
@@ -53,7 +53,7 @@ function Paid({ order, back, onClose }: Parameters<typeof DepositEnd>[0]) {
           {(now) => <Amount className={styles.received} value={now} sign />}
         </Counted>
       ) : (
-        <Amount className={styles.received} value={price} sign />
+        <Amount className={styles.amount} value={price} sign />
       )}
       {gifts.coins > 0 && (
         <p className={styles.note}>

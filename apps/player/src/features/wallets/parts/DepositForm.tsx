@@ -6,12 +6,13 @@ import { StateCard } from '@perlas/ui/StateCard.tsx'
 import { Suspense } from 'react'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { Link } from 'react-router'
+import { Bonuses } from '#/bonus/Bonuses.tsx'
 import type { Order } from '#/deposits/orders.ts'
 import { pesos } from '@perlas/player-kit/pesos.ts'
 import { useActivityName, activityPath } from '#/session/activity-pages.ts'
 import { useCatalogue } from '#/session/catalogue.ts'
-import { FirstChoice, FirstEnds, FirstOnButton } from '../gifts/first.ts'
-import { GiftChoice } from '../gifts/GiftChoice.tsx'
+import { FirstChoice, FirstEnds, FirstOnButton, GiftChoice } from '../gifts/first.ts'
+import { PastItems } from '../gifts/PastItems.tsx'
 import { Sum } from '../gifts/Sum.tsx'
 import { AmountField } from '../kit/AmountField.tsx'
 import { Foot } from '../kit/Foot.tsx'
@@ -19,6 +20,7 @@ import { FormShape } from '../kit/FormShape.tsx'
 import { Methods } from '../kit/Methods.tsx'
 import methods from '../kit/Methods.module.css'
 import { amountComplaint, shownChannels } from '../rules.ts'
+import { AccountRecoveryLine } from './AccountRecoveryLine.tsx'
 import { useDepositForm, useDepositSending } from '../use-deposit-form.ts'
 import { DepositNotes } from './DepositNotes.tsx'
 import styles from './Wallets.module.css'
@@ -27,13 +29,21 @@ const kindIcons = { page: 'page', qr: 'qr', bank: 'bank' } as const
 
 /** How much, by what way, with which bonus; the button names what it does (CA-01). */
 export function DepositForm({ onOrder }: { onOrder: (order: Order) => void }) {
+  // Words and choices that change with each key: the compiler's memory would weigh more than it saves.
+  'use no memo'
   const t = useT()
   const config = useCatalogue((catalogue) => catalogue.webConfig)
   if (!config) return <FormShape />
   const channels = shownChannels(config.appRechargeTypeList, config.appRechargeTypeMap)
   if (!channels.some(({ status }) => status === channelStatus.open)) {
     const title = t(channels.length > 0 ? 'wallets.allRest' : 'wallets.closed')
-    return <StateCard picture="house" title={title} />
+    return (
+      <>
+        <StateCard picture="house" title={title} />
+        <Bonuses />
+        <PastItems />
+      </>
+    )
   }
   return <OpenForm channels={channels} byBank={config.isDepositBank ?? false} onOrder={onOrder} />
 }
@@ -49,38 +59,50 @@ function OpenForm({
   byBank: boolean
   onOrder: (order: Order) => void
 }) {
+  'use no memo'
   const filled = useDepositForm(channels)
   const { sending, readGifts } = useDepositSending(filled, { byBank, onOrder })
   const { known, items, campaigns, comparing, deposit, gain, first, activity, put } = filled
+  const hasGifts = known && items && (items.items.length > 0 || campaigns.length > 0)
   return (
-    <form className={styles.deposit} {...sending}>
-      <div className={styles.form}>
-        <HowMuch filled={filled} />
-        <HowPaid filled={filled} channels={channels} />
-        {known && items && (
-          <GiftChoice
-            gifts={items}
-            campaigns={campaigns}
-            deposit={deposit}
-            channels={channels}
-            chosen={gain.itemId}
-            onChoose={(item) => put({ item })}
-            onEnd={() => void readGifts()}
-          />
-        )}
-        <Suspense>
-          {known && comparing && (
-            <FirstChoice compared={comparing} deposit={first} onChoose={filled.chooseFirst} />
-          )}
-        </Suspense>
-        {known && <DepositNotes plain={activity === undefined} />}
-      </div>
-      <Action filled={filled} />
-    </form>
+    <>
+      <form className={styles.deposit} {...sending}>
+        <div className={styles.form}>
+          <HowMuch filled={filled} />
+          <HowPaid filled={filled} channels={channels} />
+          <Suspense>
+            {hasGifts && (
+              <GiftChoice
+                gifts={items}
+                campaigns={campaigns}
+                deposit={deposit}
+                channels={channels}
+                chosen={gain.itemId}
+                onChoose={(item) => put({ item })}
+                onEnd={() => void readGifts()}
+              />
+            )}
+            {known && comparing && (
+              <FirstChoice compared={comparing} deposit={first} onChoose={filled.chooseFirst} />
+            )}
+            {known && <DepositNotes plain={activity === undefined} />}
+          </Suspense>
+        </div>
+        <Action filled={filled} />
+      </form>
+      {known && (
+        <>
+          <Bonuses />
+          <PastItems />
+          <AccountRecoveryLine />
+        </>
+      )}
+    </>
   )
 }
 
 function HowMuch({ filled }: { filled: Filled }) {
+  'use no memo'
   const t = useT()
   const nameOf = useActivityName()
   const { form, channel, amount, activity, put, setFailure } = filled
@@ -113,6 +135,7 @@ function HowMuch({ filled }: { filled: Filled }) {
 
 /** Ways to pay, those that rest among them. Limits stand where the amount does not fit. */
 function HowPaid({ filled, channels }: { filled: Filled; channels: readonly RechargeChannel[] }) {
+  'use no memo'
   const t = useT()
   const { text, amount, channel, put } = filled
   function noteOf({ status, kind, name, min, max }: RechargeChannel): string {
@@ -143,6 +166,7 @@ function HowPaid({ filled, channels }: { filled: Filled; channels: readonly Rech
 }
 
 function Action({ filled }: { filled: Filled }) {
+  'use no memo'
   const t = useT()
   const { form, text, amount, channel, gain, first, comparing, failure } = filled
   const { min, max } = channel ?? { min: 0, max: 0 }

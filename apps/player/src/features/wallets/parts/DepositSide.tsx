@@ -28,6 +28,8 @@ export function DepositSide({
   /** While nothing can be paid in, what was paid can be read all the same. */
   closed: boolean
 }) {
+  // Drawn seldom: the compiler's memory of it would weigh more than it saves.
+  'use no memo'
   const t = useT()
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -94,6 +96,7 @@ export function DepositSide({
 }
 
 function OnBreak() {
+  'use no memo'
   const t = useT()
   return (
     <StateCard

@@ -11,9 +11,10 @@ import { Failure } from '@perlas/player-kit/Failure.tsx'
 import { manilaDay } from '@perlas/player-kit/manila-time.ts'
 import { OptIn } from '#/notifications/later.ts'
 import { FormShape } from '../kit/FormShape.tsx'
-import { useKycNote, useWithdrawal } from '../queries.ts'
+import { useKycNote } from '../queries.ts'
 import { Receipt } from '../receipt/Receipt.tsx'
-import { progressOf, tailOf } from '../rules.ts'
+import { useWithdrawal } from '../withdraw-queries.ts'
+import { progressOf, tailOf } from '../withdraw-rules.ts'
 import styles from './WithdrawEnd.module.css'
 
 /** The request is in: its receipt, and what happens now; it follows what happens meanwhile. */

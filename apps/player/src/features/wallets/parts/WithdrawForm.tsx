@@ -12,15 +12,10 @@ import { AmountField } from '../kit/AmountField.tsx'
 import { Foot } from '../kit/Foot.tsx'
 import { Methods } from '../kit/Methods.tsx'
 import { useKycNote } from '../queries.ts'
-import {
-  amountComplaint,
-  canTake,
-  periodOf,
-  quickAmounts,
-  tailOf,
-  type Withdrawable,
-} from '../rules.ts'
+import { amountComplaint } from '../rules.ts'
+import { canTake, periodOf, quickAmounts, tailOf, type Withdrawable } from '../withdraw-rules.ts'
 import { useWithdrawForm } from '../use-withdraw-form.ts'
+import { AccountRecoveryLine } from './AccountRecoveryLine.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { Holds } from './Holds.tsx'
 import styles from './Wallets.module.css'
@@ -35,6 +30,8 @@ export function WithdrawForm({
   onRefresh: () => void
   onMade: (orderId: string) => void
 }) {
+  // Words and choices that change with each key: the compiler's memory would weigh more than it saves.
+  'use no memo'
   const t = useT()
   const kyc = useKycNote().data
   const filled = useWithdrawForm(rules, onMade)
@@ -73,6 +70,7 @@ export function WithdrawForm({
           />
         )}
         <p className={styles.note}>{t('wallets.withdrawNote')}</p>
+        <AccountRecoveryLine />
         <Foot
           label={t('wallets.cashOutTo', {
             amount: pesos(amount ?? 0),
@@ -96,6 +94,7 @@ function heldWords(t: ReturnType<typeof useT>, held: number): string | undefined
 }
 
 function HowMuch({ rules: { min, withdrawable }, filled }: Part) {
+  'use no memo'
   const t = useT()
   const { form, text, most, bounds } = filled
   const wrong = form.formState.errors.amount?.message
@@ -121,6 +120,7 @@ function HowMuch({ rules: { min, withdrawable }, filled }: Part) {
 }
 
 function WhereTo({ rules: { accounts }, filled, onRefresh }: Part & { onRefresh: () => void }) {
+  'use no memo'
   const t = useT()
   return (
     <Methods
@@ -166,6 +166,7 @@ function Terms({
   rules: Withdrawable
   amount: number | undefined
 }) {
+  'use no memo'
   const t = useT()
   const period = amount === undefined ? undefined : periodOf(amount, periods)
   return (
