@@ -28,8 +28,12 @@ test('bonus coins say what they bind and how far they are, and can be given up [
     await accessible(page)
     await page.getByLabel('How much?').fill('600')
     await page.getByLabel('Wallet password', { exact: true }).fill('bangka-sa-alon-12')
-    await main.getByRole('button', { name: /^Withdraw/ }).click()
-    await expect(page.getByText('Enter ₱500 or less')).toBeVisible()
+    // It says why it waits, and a finger on it leads to the field.
+    const refused = main.getByRole('button', { name: 'Enter ₱500 or less' })
+    await expect(refused).toBeDisabled()
+    await refused.click({ force: true })
+    await expect(page.getByRole('alert').filter({ hasText: 'Enter ₱500 or less' })).toBeVisible()
+    await expect(page.getByLabel('How much?')).toBeFocused()
   })
 
   await test.step('a settled round counts', async () => {
@@ -67,7 +71,7 @@ test('a withdrawal has a page of its own, with each step, and can be taken back 
   await page.getByLabel('Wallet password', { exact: true }).fill('bangka-sa-alon-12')
   await page
     .getByRole('main')
-    .getByRole('button', { name: /^Withdraw/ })
+    .getByRole('button', { name: /^Cash out ₱200/ })
     .click()
   await expect(
     page.getByText("The money is on hold. Verify your ID, and we'll send it."),

@@ -66,7 +66,7 @@ test('a visitor becomes a player, deposits, plays, and asks for the money back [
     await accessible(page)
     await page
       .getByRole('main')
-      .getByRole('button', { name: /^Withdraw/ })
+      .getByRole('button', { name: 'Cash out ₱200 to GCash ••4567' })
       .click()
     await expect(page.getByText('Your withdrawal is on its way')).toBeVisible()
   })

@@ -123,7 +123,10 @@ test('an amount outside the limits is refused in view, with the limit, whatever 
   await amount.fill('5')
   // As far down as one gets: the field is out of view, the button is not.
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-  await page.getByRole('main').getByRole('button', { name: 'Enter at least ₱100' }).click()
+  const refused = page.getByRole('main').getByRole('button', { name: 'Enter at least ₱100' })
+  await expect(refused).toBeDisabled()
+  // It says why, and a finger on it leads to the field.
+  await refused.click({ force: true })
   await expect(page.getByRole('alert').filter({ hasText: 'Enter at least ₱100' })).toBeInViewport()
   await expect(amount).toBeFocused()
   // Not under the bar that stays at the foot of the window.

@@ -38,7 +38,7 @@ test('a translated page keeps its deposit, its withdrawal and its game [CA-01] [
   await test.step('withdrawal: too much, then right', async () => {
     await lobby.open('/lobby/wallets/withdraw')
     await page.getByLabel('How much?').fill('999999')
-    await page.getByRole('main').locator('button[type=submit]').click()
+    await page.getByRole('main').locator('button[type=submit]').click({ force: true })
     await cashier.withdraw('200')
   })
   await test.step('a game starts and is played', async () => {

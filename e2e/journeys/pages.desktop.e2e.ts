@@ -20,7 +20,7 @@ const signedIn = [
   ['/lobby/notice', 'News'],
   ['/lobby/profile/bank', 'Bank accounts'],
   ['/lobby/bindBankCard', 'Add an account'],
-  ['/lobby/wallets/withdraw', 'Withdraw'],
+  ['/lobby/wallets/withdraw', 'Cash out'],
 ] as const
 
 /** With the terms of the journeys on a phone, which are beside it. */

@@ -107,7 +107,7 @@ export class Cashier {
     await page.getByLabel('Wallet password', { exact: true }).fill(WALLET_PASSWORD)
     await page
       .getByRole('main')
-      .getByRole('button', { name: /^Withdraw/ })
+      .getByRole('button', { name: /^Cash out ₱/ })
       .click()
     await expect(page.getByText('Your withdrawal is on its way')).toBeVisible()
   }

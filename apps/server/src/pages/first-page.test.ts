@@ -107,7 +107,7 @@ test("home waits for the app's styles, which other pages fetch ahead", async () 
 test('a page of a player has shapes of its own from the first byte, with the tabs where it has them', async () => {
   const page = openFirstPage(file)
   const kind = async (path: string) => / data-page="(\w+)"/.exec(await textOf(page, path))?.[1]
-  expect(await kind('/lobby/wallets/deposit')).toBe('tabs')
+  expect(await kind('/lobby/wallets/deposit')).toBe('money')
   expect(await kind('/lobby/rewards')).toBe('tabs')
   for (const path of ['/record/transaction', '/profile/user', '/activity/freeSign'])
     expect(await kind(path), path).toBe('page')

@@ -73,11 +73,13 @@ async function lookOf(ctx: AppContext, host: string): Promise<string> {
 
 const PLAYER_PAGES =
   /^\/(?:lobby\/)?(?:wallets|record|withdrawal|rewards|reward|profile|member|activity|points|email|task|walletsPassword|bankCardList|bindBankCard)(?:\/|$)/
-const WITH_TABS = /^\/(?:lobby\/(?:wallets|rewards|email|task|activity)|activity\/spin)(?:\/|$)/
+const WITH_TABS = /^\/(?:lobby\/(?:rewards|email|task|activity)|activity\/spin)(?:\/|$)/
+/** Their one action stands at the foot, where others have the tabs. */
+const OF_MONEY = /^\/lobby\/wallets(?:\/|$)/
 
 /** The shapes of a player's page that is opened directly: its title, a switch, a card and rows. Visitors do not see them (app.css). */
 function pageShapes(pathname: string): string {
   if (!PLAYER_PAGES.test(pathname)) return ''
-  const kind = WITH_TABS.test(pathname) ? 'tabs' : 'page'
+  const kind = OF_MONEY.test(pathname) ? 'money' : WITH_TABS.test(pathname) ? 'tabs' : 'page'
   return `<div id="first-shapes" data-page="${kind}" aria-hidden="true"><b></b><i></i><i></i><i></i><i></i></div>`
 }

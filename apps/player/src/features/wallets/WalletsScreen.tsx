@@ -1,41 +1,46 @@
-import { Skeleton } from '@perlas/ui/Skeleton.tsx'
 import { lazy, Suspense } from 'react'
-import { buttonClass } from '@perlas/ui/button-class.ts'
-import { StateCard } from '@perlas/ui/StateCard.tsx'
+import { Icon } from '@perlas/ui/Icon.tsx'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { Link, useParams } from 'react-router'
 import { Screen } from '@perlas/player-kit/Screen.tsx'
 import { usePlayer } from '@perlas/player-kit/player.ts'
-import { Bonuses } from '#/bonus/Bonuses.tsx'
-import { PastItems } from './gifts/PastItems.tsx'
+import { useCatalogue } from '#/session/catalogue.ts'
+import { FormShape } from './kit/FormShape.tsx'
 import { DepositSide } from './parts/DepositSide.tsx'
 import { KycNote } from './parts/KycNote.tsx'
-import { AccountRecoveryLine } from './parts/AccountRecoveryLine.tsx'
 import styles from './WalletsScreen.module.css'
 
 const NotFound = lazy(() =>
   import('#/screen/NotFound.tsx').then((module) => ({ default: module.NotFound })),
 )
-const WithdrawForm = lazy(() =>
-  import('./parts/WithdrawForm.tsx').then((module) => ({ default: module.WithdrawForm })),
+const WithdrawSide = lazy(() =>
+  import('./parts/WithdrawSide.tsx').then((module) => ({ default: module.WithdrawSide })),
 )
 const sides = ['deposit', 'withdraw'] as const
 
 /** /lobby/wallets/{deposit|withdraw}: one decision at a time; what it means stands beside it on a desktop. */
 export function WalletsScreen() {
+  // Drawn seldom: the compiler's memory of it would weigh more than it saves.
+  'use no memo'
   const t = useT()
   const { id } = useParams()
-  const excluded = usePlayer(({ user }) => Boolean(user?.keptOutUntil))
   const side = sides.find((known) => known === id)
   if (side === undefined) return <NotFound />
+  const other = side === 'deposit' ? 'withdraw' : 'deposit'
   return (
     <Screen
       wide
       title={t(`wallets.${side}`)}
       tools={
-        <Link className={styles.records} to="/record/transaction">
-          {t('wallets.records')}
-        </Link>
+        <>
+          <Link className={styles.other} to={`/lobby/wallets/${other}`} replace>
+            {t(`wallets.${other}`)}
+          </Link>
+          <Link className={styles.records} to="/record/transaction">
+            <Icon name="receipt" size={22} />
+            <span>{t('wallets.records')}</span>
+          </Link>
+        </>
       }
     >
       <nav className={styles.sides} aria-label={t('nav.wallet')}>
@@ -51,31 +56,29 @@ export function WalletsScreen() {
           </Link>
         ))}
       </nav>
-      {side === 'deposit' && <KycNote />}
-      {side === 'withdraw' ? (
-        <Suspense fallback={<Skeleton className={styles.waiting} />}>
-          <WithdrawForm />
-        </Suspense>
-      ) : excluded ? (
-        <StateCard
-          picture="house"
-          title={t('wallets.onBreak.title')}
-          actions={
-            <Link className={buttonClass()} to="/lobby/wallets/withdraw" replace>
-              {t('wallets.onBreak.go')}
-            </Link>
-          }
-        >
-          {t('wallets.onBreak.text')}
-        </StateCard>
+      {side === 'deposit' ? (
+        <Deposit />
       ) : (
-        <>
-          <DepositSide />
-          <Bonuses />
-          <PastItems />
-        </>
+        <Suspense fallback={<FormShape />}>
+          <WithdrawSide />
+        </Suspense>
       )}
-      <AccountRecoveryLine />
     </Screen>
+  )
+}
+
+function Deposit() {
+  'use no memo'
+  const t = useT()
+  const excluded = usePlayer(({ user }) => Boolean(user?.keptOutUntil))
+  const site = useCatalogue(({ siteConfig }) => siteConfig)
+  // No line may come late over the form.
+  if (!site) return <FormShape />
+  return (
+    <>
+      {!site.licence?.number && !excluded && <p className={styles.demo}>{t('wallets.demo')}</p>}
+      <KycNote />
+      <DepositSide closed={excluded} />
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { player } from '@perlas/player-kit/player.ts'
 import { visitStore } from '@perlas/ui/stores.ts'
 import { useEffect } from 'react'
+import { lastUsed } from './kit/last-used.ts'
 
 /** A deposit that is being filled in. Until a way is chosen the first open one holds. */
 export type DepositDraft = {
@@ -11,16 +12,24 @@ export type DepositDraft = {
 
 const KEY = 'perlas.depositDraft'
 
-/** The draft of this player from before a reload; an amount that a deposit was begun with comes first. */
+/**
+ * Where a deposit starts: the draft of this player from before a reload, else what they used last on this device. An
+ * amount that a deposit was begun with comes first.
+ */
 export function depositDraft(begun: { actType: number; amount: string }): DepositDraft {
-  const nothing = { amount: begun.amount }
-  if (begun.actType !== 0) return nothing
+  const { amount = '', way } = lastUsed('deposit')
+  const used = { amount, channel: way === undefined ? undefined : Number(way) }
+  if (begun.actType !== 0) return { ...used, amount: begun.amount }
+  const start = draftOf(player().user?.id) ?? used
+  return { ...start, amount: begun.amount || start.amount }
+}
+
+function draftOf(player: number | undefined): DepositDraft | undefined {
   try {
     const kept = JSON.parse(visitStore.getItem(KEY) ?? '{}') as DepositDraft & { player?: number }
-    const mine = kept.player !== undefined && kept.player === player().user?.id
-    return mine ? { ...kept, amount: begun.amount || kept.amount } : nothing
+    return player !== undefined && kept.player === player && kept.amount ? kept : undefined
   } catch {
-    return nothing
+    return undefined
   }
 }
 

@@ -1,16 +1,9 @@
-import {
-  exchange,
-  getExchange,
-  getExchangeOrder,
-  recharge3,
-  rechargeResult,
-} from '@perlas/contract/cashier'
+import { recharge3, rechargeResult } from '@perlas/contract/cashier'
 import { kyc } from '@perlas/contract/kyc'
 import type { RechargeChannel } from '@perlas/contract/catalogue'
 import { hearServerTime } from '@perlas/ui/clock.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '@perlas/player-kit/call.ts'
-import { withPassword } from '#/cipher/cipher.ts'
 import type { Order } from '#/deposits/orders.ts'
 import { newRequestId } from '@perlas/player-kit/request-id.ts'
 import { learn, playerKey } from '@perlas/player-kit/player.ts'
@@ -82,24 +75,11 @@ export function useOrderOf(orderId: string) {
       const { order } = await call(rechargeResult, { orderId })
       const { price, channel, createTime, expireTime } = order
       const bank = { qrCodeText: '', bankName: '', shortBankName: '', accountName: '', cardNum: '' }
-      const pay = { kind: 'page', payUrl: '', framed: false, coins: 0, required: 0 }
+      const pay = { kind: '', payUrl: '', framed: false, coins: 0, required: 0 }
       return { orderId, price, channel, createTime, expireTime, ...bank, ...pay }
     },
     enabled: orderId !== '',
     retry: false,
-  })
-}
-
-export function useWithdrawable() {
-  return useQuery({
-    queryKey: ['withdrawals', 'rules'],
-    queryFn: async () => {
-      const rules = await call(getExchange, {})
-      hearServerTime(rules.now)
-      return rules
-    },
-    enabled: isSignedIn(),
-    staleTime: 0,
   })
 }
 
@@ -113,27 +93,5 @@ export function useKycNote() {
     },
     enabled: isSignedIn(),
     staleTime: 30_000,
-  })
-}
-
-export function withdraw(asked: {
-  price: number
-  bankAccountId: string
-  requestId: string
-  password: string
-}) {
-  const answer = withPassword(asked.password, (password) => call(exchange, { ...asked, password }))
-  return learn(answer, ({ coin }) => ({ coin }))
-}
-
-/** Where a withdrawal just asked for stands; the stream makes it be read again. */
-export function useWithdrawal(orderId: string) {
-  return useQuery({
-    queryKey: ['withdrawals', 'order', orderId],
-    queryFn: async () => {
-      const { list } = await call(getExchangeOrder, { orderId })
-      return list[0] ?? null
-    },
-    staleTime: 0,
   })
 }

@@ -5,10 +5,8 @@ import {
   activityOfDeposit,
   amountComplaint,
   bindingNeeded,
-  firstSteps,
   gameBefore,
-  periodOf,
-  progressOf,
+  recordsBefore,
   shownChannels,
   standsAlone,
   takesNoItem,
@@ -59,48 +57,11 @@ test('an amount is checked in hundredths before it is sent [CA-03] [CA-12]', () 
   expect(amountComplaint('', 10000, 500000)).toBe('amount')
 })
 
-test('the processing class of an amount is told before the button [PR-05]', () => {
-  const periods = [
-    { from: 100, to: 5_000_000, minDays: 1, maxDays: 3 },
-    { from: 5_000_001, to: 50_000_000, minDays: 3, maxDays: 5 },
-    { from: 50_000_001, to: null, minDays: 5, maxDays: 10 },
-  ]
-  expect(periodOf(5_000_000, periods)?.maxDays).toBe(3)
-  expect(periodOf(5_000_001, periods)?.maxDays).toBe(5)
-  expect(periodOf(90_000_000, periods)?.maxDays).toBe(10)
-})
-
-test('the end screen of a withdrawal follows the order, and says when the money came back [CA-07]', () => {
-  const done = (status: string) => progressOf(status).steps.map((step) => step.done)
-  expect(done('review')).toEqual([true, false, false])
-  expect(done('paying')).toEqual([true, true, false])
-  expect(done('paid')).toEqual([true, true, true])
-  expect(progressOf('paid')).toMatchObject({ title: 'wallets.ended.paid', back: false })
-  for (const status of ['rejected', 'returned', 'cancelled']) {
-    expect(progressOf(status)).toMatchObject({ title: `wallets.ended.${status}`, back: true })
-  }
-})
-
 test('a deposit begun in a game leads back into it, and nowhere else [CA-04]', () => {
   const back = (search: string) => gameBefore(new URLSearchParams(search))
   expect(back('?game=101')).toBe('/start?gameId=101')
   for (const search of ['', '?game=', '?game=0', '?game=-1', '?game=//evil.example', '?game=1.5'])
     expect(back(search)).toBeUndefined()
-})
-
-test('the first withdrawal has one thread: what is done, what is with us, what to do now [CA-07]', () => {
-  const of = (kyc: string | undefined, hasAccount: boolean, hasPassword: boolean) =>
-    firstSteps({ kyc, hasAccount, hasPassword, needsRecovery: false }).map(
-      ({ state, now }) => state + (now ? '!' : ''),
-    )
-  expect(of('none', false, false)).toEqual(['todo!', 'todo', 'todo'])
-  expect(of('in-review', false, false)).toEqual(['wait', 'todo!', 'todo'])
-  expect(of('rejected', true, false)).toEqual(['refused', 'done', 'todo!'])
-  expect(of('expired', true, true)).toEqual(['todo!', 'done', 'done'])
-  expect(of('approved', true, true)).toEqual(['done', 'done', 'done'])
-  expect(of(undefined, true, true)).toEqual(['done', 'done', 'done'])
-  const asked = { kyc: 'approved', hasAccount: true, hasPassword: true, needsRecovery: true }
-  expect(firstSteps(asked).at(-1)).toEqual({ step: 'way', state: 'todo', now: true })
 })
 
 test('a deposit that is begun for an activity names it by its recharge kind [AC-18]', () => {
@@ -113,4 +74,10 @@ test('a deposit that is begun for an activity names it by its recharge kind [AC-
   const { signInCard, fund, firstCharge, dayBonus } = rechargeKinds
   expect(alone).toEqual([signInCard, fund, firstCharge, dayBonus])
   expect(kinds.filter((kind) => takesNoItem(activityOfDeposit(kind)))).toEqual([dayBonus])
+})
+
+test('an order from the records leads back to them [CA-10]', () => {
+  const from = (search: string) => recordsBefore(new URLSearchParams(search), 'deposits')
+  expect(from('?order=D1&from=records')).toBe('/record/transaction?kind=deposits')
+  expect(from('?order=D1&from=//evil.example')).toBeUndefined()
 })

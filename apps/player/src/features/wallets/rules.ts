@@ -1,13 +1,7 @@
 import type { RechargeChannel } from '@perlas/contract/catalogue'
-import type { getExchange } from '@perlas/contract/cashier'
-import type { Output } from '@perlas/contract/call'
 import { activityTypes, channelStatus } from '@perlas/contract/enums'
-import type { IconName } from '@perlas/ui/icon-paths.ts'
-import { failureMessage, isRefused } from '@perlas/player-kit/failure.ts'
 import { parseMoney } from '@perlas/contract/money'
 
-export type Withdrawable = Output<typeof getExchange>
-export type Hold = Withdrawable['holds'][number]
 type Accounts = Readonly<Record<string, readonly unknown[]>>
 
 /** Channels in the configured order, those that rest after those that are open (CA-01). */
@@ -37,6 +31,14 @@ export function bindingNeeded(
 export function gameBefore(params: URLSearchParams): string | undefined {
   const game = Number(params.get('game'))
   return Number.isInteger(game) && game > 0 ? `/start?gameId=${game}` : undefined
+}
+
+/** The records that an order was opened from (`?from=records`), to come back to. */
+export function recordsBefore(
+  params: URLSearchParams,
+  kind: 'deposits' | 'withdrawals',
+): string | undefined {
+  return params.get('from') === 'records' ? `/record/transaction?kind=${kind}` : undefined
 }
 
 /** What a deposit was begun for (`?for=10&price=10000`), and the amount that it fills in; a plain one without. */
@@ -83,87 +85,4 @@ export function amountComplaint(
   if (amount === undefined) return 'amount'
   if (amount < min) return 'low'
   return amount > max ? 'high' : undefined
-}
-
-/** What a refusal means here: the password is the wallet's. */
-export function withdrawFailure(error: unknown): { key: string; values: Record<string, unknown> } {
-  if (isRefused(error, 'wrong-credentials'))
-    return { key: 'wallets.walletPasswordWrong', values: {} }
-  if (isRefused(error, 'login-locked')) {
-    const minutes = Math.max(1, Math.ceil((error.retryAfter ?? 60) / 60))
-    return { key: 'wallets.walletPasswordWait', values: { minutes } }
-  }
-  if (isRefused(error, 'cipher-stale')) return { key: 'error.unexpected', values: {} }
-  return failureMessage(error)
-}
-
-/** The processing class of an amount, told before the button (PR-05). */
-export function periodOf(amount: number, periods: Withdrawable['periods']) {
-  return periods.find(({ from, to }) => amount >= from && (to === null || amount <= to))
-}
-
-/** What the end screen of a withdrawal says while the order goes on. */
-export function progressOf(status: string) {
-  const ended = ['paid', 'rejected', 'returned', 'cancelled'].includes(status)
-  const checked = ['approved', 'paying', 'paid'].includes(status)
-  const last = status === 'paid' ? 'sent' : checked ? 'paying' : 'paid'
-  return {
-    title: ended ? `wallets.ended.${status}` : 'wallets.asked',
-    /** The money is in the balance again. */
-    back: ended && status !== 'paid',
-    steps: [
-      { step: 'held', done: true },
-      { step: 'review', done: checked },
-      { step: last, done: status === 'paid' },
-    ],
-  }
-}
-
-/** What can be done about a hold, by its kind: where it leads, and its picture. A later server may know more. */
-export const holdWays: Readonly<Record<string, { icon: IconName; to?: string }>> = {
-  safebox: { icon: 'safebox', to: '/walletsPassword' },
-  'safebox-locked': { icon: 'lock', to: '/walletsPassword' },
-  withdrawals: { icon: 'history', to: '/record/transaction?kind=withdrawals' },
-  orders: { icon: 'list', to: '/record/transaction?kind=withdrawals' },
-  debt: { icon: 'info' },
-  most: { icon: 'info' },
-  least: { icon: 'info' },
-  'kept-out': { icon: 'moon' },
-  'password-reset': { icon: 'key' },
-}
-
-export type FirstStep = {
-  step: 'id' | 'account' | 'password' | 'way'
-  /** wait: it is with us. refused: it was answered with a no. */
-  state: 'done' | 'wait' | 'refused' | 'todo'
-  /** The first that the player can do something about. */
-  now: boolean
-}
-
-/** What the first withdrawal needs, in order; what is not known yet counts as done, so that nothing flashes up. */
-export function firstSteps(known: {
-  kyc: string | undefined
-  hasAccount: boolean
-  hasPassword: boolean
-  /** Nobody could get this account back, and the house asks for a way first. */
-  needsRecovery: boolean
-}): FirstStep[] {
-  const { kyc, hasAccount, hasPassword, needsRecovery } = known
-  const id =
-    kyc === undefined || kyc === 'approved'
-      ? 'done'
-      : kyc === 'submitted' || kyc === 'in-review'
-        ? 'wait'
-        : kyc === 'rejected'
-          ? 'refused'
-          : 'todo'
-  const states = [
-    ['id', id],
-    ['account', hasAccount ? 'done' : 'todo'],
-    ['password', hasPassword ? 'done' : 'todo'],
-    // Whoever has one, or is not asked for one, never hears of it.
-    ...(needsRecovery ? ([['way', 'todo']] as const) : []),
-  ] as const
-  const now = states.find(([, state]) => state === 'todo')?.[0]
-  return states.map(([step, state]) => ({ step, state, now: step === now }))
 }

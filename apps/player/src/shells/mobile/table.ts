@@ -6,7 +6,7 @@ export const mobileTable: readonly Row[] = [
   redirects('/', '/lobby/home'),
   redirects('/lobby', '/lobby/home'),
   open('/lobby/home', rooms.home, 'tabs'),
-  guarded('/lobby/wallets/:id', rooms.wallets, 'tabs'),
+  guarded('/lobby/wallets/:id', rooms.wallets, 'money'),
   open('/lobby/notice', rooms.notices, 'tabs'),
   guarded('/lobby/task', rooms.tasks, 'tabs'),
   guarded('/lobby/activity', rooms.activityList, 'tabs'),

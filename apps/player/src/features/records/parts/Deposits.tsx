@@ -2,6 +2,7 @@ import { Amount } from '@perlas/ui/Amount.tsx'
 import { Skeleton } from '@perlas/ui/Skeleton.tsx'
 import { lazy, Suspense } from 'react'
 import { useT, withMessages } from '@perlas/player-kit/messages.ts'
+import { Link } from 'react-router'
 import { messages } from '#/deposits/messages.ts'
 import { manilaTime } from '@perlas/player-kit/manila-time.ts'
 import { Optional } from '@perlas/player-kit/Optional.tsx'
@@ -42,6 +43,11 @@ export function Deposits({ range }: { range: Range }) {
                 </Suspense>
               </Optional>
             </div>
+          )}
+          {status === 'paid' && (
+            <Link className={styles.go} to={`/lobby/wallets/deposit?order=${orderId}&from=records`}>
+              {t('records.receipt')}
+            </Link>
           )}
           {gifts.coins > 0 && (
             <span className={styles.brought}>

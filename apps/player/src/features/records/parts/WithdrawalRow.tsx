@@ -69,6 +69,9 @@ export function WithdrawalRow({
             {t('records.order', { id: orderId })}
           </Link>
         )}
+        <Link className={styles.go} to={`/lobby/wallets/withdraw?order=${orderId}&from=records`}>
+          {t('records.receipt')}
+        </Link>
       </details>
       {(status === 'review' || status === 'waiting-kyc') && (
         <Button

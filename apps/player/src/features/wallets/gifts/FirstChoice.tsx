@@ -5,6 +5,7 @@ import { useT } from '@perlas/player-kit/messages.ts'
 import { pesos } from '@perlas/player-kit/pesos.ts'
 import { Choice } from '@perlas/ui/Choice.tsx'
 import { Icon } from '@perlas/ui/Icon.tsx'
+import methods from '../kit/Methods.module.css'
 import styles from '../parts/Wallets.module.css'
 
 type Deposit = { amount: number; actType: number }
@@ -22,8 +23,8 @@ export function FirstChoice({
   const t = useT()
   return (
     <fieldset id="first">
-      <legend className={styles.legend}>{t('firstDeposits.legend')}</legend>
-      <div className={styles.choices}>
+      <legend className={methods.legend}>{t('firstDeposits.legend')}</legend>
+      <div className={methods.stack}>
         {offersAt(compared, deposit.amount).map((offer) => (
           <Choice
             key={offer.code}

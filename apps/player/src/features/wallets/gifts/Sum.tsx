@@ -3,11 +3,13 @@ import { useT } from '@perlas/player-kit/messages.ts'
 import { formatShort } from '@perlas/player-kit/pesos.ts'
 import own from './Gifts.module.css'
 
-/** What is paid and what comes of it, locked coins named as such. Nothing where no bonus comes with it. */
+/** What is paid and what comes of it, locked coins named as such. A phone has it where a bonus comes with it. */
 export function Sum({ pays, coins, required }: { pays: number; coins: number; required: number }) {
+  // Words and choices that change with each key: the compiler's memory would weigh more than it saves.
+  'use no memo'
   const t = useT()
   return (
-    <div className={own.sum}>
+    <div className={own.sum} data-plain={coins === 0 || undefined}>
       <dl>
         <div>
           <dt>{t('wallets.gift.pay')}</dt>

@@ -7,6 +7,8 @@ import { messages as activities } from '#/activities/messages.ts'
 
 const parts = () =>
   withFirstTexts(() => withMessages(activities, () => import('./FirstChoice.tsx')))
+const gifts = () => import('./GiftChoice.tsx')
+export const GiftChoice = lazy(() => gifts().then((m) => ({ default: m.GiftChoice })))
 export const FirstChoice = lazy(() => parts().then((m) => ({ default: m.FirstChoice })))
 export const FirstEnds = lazy(() => parts().then((m) => ({ default: m.FirstEnds })))
 export const FirstOnButton = lazy(() => parts().then((m) => ({ default: m.FirstOnButton })))
@@ -22,5 +24,5 @@ export function useCompared() {
     },
     enabled: isSignedIn(),
     staleTime: 0,
-  }).data
+  })
 }

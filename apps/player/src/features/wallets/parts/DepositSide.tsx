@@ -1,19 +1,18 @@
+import { buttonClass } from '@perlas/ui/button-class.ts'
+import { StateCard } from '@perlas/ui/StateCard.tsx'
 import { toast } from '@perlas/ui/toast-store.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { Skeleton } from '@perlas/ui/Skeleton.tsx'
 import { usePlayer } from '@perlas/player-kit/player.ts'
 import { useT } from '@perlas/player-kit/messages.ts'
-import { useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useOpenOrders, type Order } from '#/deposits/orders.ts'
 import { manilaClock } from '@perlas/player-kit/manila-time.ts'
-import { useCatalogue } from '#/session/catalogue.ts'
+import { FormShape } from '../kit/FormShape.tsx'
 import { useOrderOf } from '../queries.ts'
-import { gameBefore } from '../rules.ts'
+import { gameBefore, recordsBefore } from '../rules.ts'
 import { DepositForm } from './DepositForm.tsx'
 import { OpenOrders } from './OpenOrders.tsx'
-import styles from './OpenOrders.module.css'
-import forms from './Wallets.module.css'
 
 const DepositPanel = lazy(() =>
   import('./DepositPanel.tsx').then((module) => ({ default: module.DepositPanel })),
@@ -23,13 +22,18 @@ const DepositPanel = lazy(() =>
  * What is open, the form for more, and the panel of the order that is being paid. The address may name that order
  * (`?order=`): from home, a record, or the provider's page.
  */
-export function DepositSide() {
+export function DepositSide({
+  closed,
+}: {
+  /** While nothing can be paid in, what was paid can be read all the same. */
+  closed: boolean
+}) {
+  // Drawn seldom: the compiler's memory of it would weigh more than it saves.
+  'use no memo'
   const t = useT()
+  const navigate = useNavigate()
   const queries = useQueryClient()
-  const open = useOpenOrders()
-  const licensed = useCatalogue(
-    ({ siteConfig }) => !siteConfig || Boolean(siteConfig.licence?.number),
-  )
+  const open = useOpenOrders(!closed)
   const [params, setParams] = useSearchParams()
   const [order, setOrder] = useState<Order>()
   // Until the orders are known, or that there are none, nothing can be tapped that they would push down.
@@ -37,7 +41,8 @@ export function DepositSide() {
   const named = params.get('order') ?? ''
   const byName = open.data?.find(({ orderId }) => orderId === named)
   // One that is no longer open has its end to show.
-  const ended = useOrderOf(named !== '' && open.isSuccess && !byName && !order ? named : '')
+  const isOver = named !== '' && (open.isSuccess || closed) && !byName && !order
+  const ended = useOrderOf(isOver ? named : '')
   const shown = order ?? byName ?? ended.data
 
   function close(pending: boolean) {
@@ -48,6 +53,8 @@ export function DepositSide() {
       scrollTo({ top: 0 })
     }
     setOrder(undefined)
+    const records = recordsBefore(params, 'deposits')
+    if (records) return void navigate(records, { replace: true })
     if (named)
       setParams(
         (before) => {
@@ -59,14 +66,14 @@ export function DepositSide() {
   }
   return (
     <>
-      {!licensed && <p className={styles.demo}>{t('wallets.demo')}</p>}
-      {!asked && <Skeleton className={forms.waits} />}
+      {!asked && <FormShape />}
       <OpenOrders
         orders={open.data}
         onPay={setOrder}
         onEnd={() => void queries.invalidateQueries({ queryKey: ['deposits'] })}
       />
-      {asked && (
+      {closed && <OnBreak />}
+      {!closed && asked && (
         <DepositForm
           onOrder={(made) => {
             setOrder(made)
@@ -85,5 +92,23 @@ export function DepositSide() {
         </Suspense>
       )}
     </>
+  )
+}
+
+function OnBreak() {
+  'use no memo'
+  const t = useT()
+  return (
+    <StateCard
+      picture="house"
+      title={t('wallets.onBreak.title')}
+      actions={
+        <Link className={buttonClass()} to="/lobby/wallets/withdraw" replace>
+          {t('wallets.onBreak.go')}
+        </Link>
+      }
+    >
+      {t('wallets.onBreak.text')}
+    </StateCard>
   )
 }

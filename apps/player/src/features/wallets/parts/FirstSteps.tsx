@@ -1,7 +1,7 @@
 import { Icon } from '@perlas/ui/Icon.tsx'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { Link } from 'react-router'
-import { firstSteps, type FirstStep } from '../rules.ts'
+import { firstSteps, type FirstStep } from '../withdraw-rules.ts'
 import styles from './FirstSteps.module.css'
 
 const links: Record<FirstStep['step'], string> = {

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { manilaTime } from '@perlas/player-kit/manila-time.ts'
 import { Bonuses } from '#/bonus/Bonuses.tsx'
 import { formatShort } from '@perlas/player-kit/pesos.ts'
-import { holdWays, type Hold } from '../rules.ts'
+import { holdWays, type Hold } from '../withdraw-rules.ts'
 import styles from './Holds.module.css'
 
 /** Line by line why not more can be withdrawn, and the way to what can be done about it (CA-07). */

@@ -36,10 +36,12 @@ export function KycNote() {
       aria-label={t('wallets.kyc.see')}
     >
       <Icon name="id-card" />
-      <p>{text}</p>
-      <Link className={styles.go} to="/walletsKyc">
-        {t(checking || data?.status === 'rejected' ? 'wallets.kyc.see' : 'wallets.kyc.go')}
-      </Link>
+      <p>
+        {text}{' '}
+        <Link className={styles.go} to="/walletsKyc">
+          {t(checking || data?.status === 'rejected' ? 'wallets.kyc.see' : 'wallets.kyc.go')}
+        </Link>
+      </p>
     </aside>
   )
 }

@@ -5,14 +5,13 @@ import { Countdown } from '@perlas/ui/Countdown.tsx'
 import { Icon } from '@perlas/ui/Icon.tsx'
 import { ParolLoader } from '@perlas/ui/ParolLoader.tsx'
 import { QrCode } from '@perlas/ui/QrCode.tsx'
-import { toast } from '@perlas/ui/toast-store.ts'
-import { useState } from 'react'
 import { useT } from '@perlas/player-kit/messages.ts'
 import type { Order } from '#/deposits/orders.ts'
 import { pesos } from '@perlas/player-kit/pesos.ts'
 import { manilaTime } from '@perlas/player-kit/manila-time.ts'
 import styles from './DepositPanel.module.css'
-import { drawPlate, merchantOf, plateFile } from './qr-plate.ts'
+import { usePicture } from '../receipt/use-picture.ts'
+import { drawPlate, merchantOf } from './qr-plate.ts'
 
 const SIZE = 200
 
@@ -22,44 +21,25 @@ const SIZE = 200
  */
 export function PayQr({ order, onEnd }: { order: Order; onEnd: () => void }) {
   const t = useT()
-  const [busy, setBusy] = useState(false)
   const merchant = merchantOf(order.qrCodeText) ?? t('app.name')
-
-  async function picture(): Promise<File> {
-    const blob = await drawPlate({
-      code: order.qrCodeText,
-      merchant,
-      amount: pesos(order.price),
-      mark: t('wallets.qrPlate.mark'),
-      lines: [
-        t('wallets.order', { id: order.orderId }),
-        t('wallets.qrPlate.until', { time: manilaTime(order.expireTime) }),
-      ],
-    })
-    return plateFile(blob, order.orderId)
-  }
-  async function use(how: (file: File) => Promise<void> | void) {
-    setBusy(true)
-    try {
-      await how(await picture())
-    } catch (error) {
-      // Who closes the sheet of the system has changed their mind.
-      if (!(error instanceof DOMException && error.name === 'AbortError'))
-        toast(t('wallets.qrPlate.failed'), 'bad')
-    } finally {
-      setBusy(false)
-    }
-  }
-  function save(file: File) {
-    const url = URL.createObjectURL(file)
-    const link = document.createElement('a')
-    link.href = url
-    link.download = file.name
-    link.click()
-    setTimeout(() => URL.revokeObjectURL(url), 10_000)
-    toast(t('wallets.qrPlate.saved'), 'good')
-  }
-  const shares = typeof navigator.share === 'function'
+  const { busy, save, share } = usePicture(
+    () =>
+      drawPlate({
+        code: order.qrCodeText,
+        orderId: order.orderId,
+        merchant,
+        amount: pesos(order.price),
+        mark: t('wallets.qrPlate.mark'),
+        lines: [
+          t('wallets.order', { id: order.orderId }),
+          t('wallets.qrPlate.until', { time: manilaTime(order.expireTime) }),
+        ],
+      }),
+    () => ({
+      title: t('wallets.panelWith', { channel: order.channel }),
+      text: `${merchant}, ${pesos(order.price)}, ${order.orderId}`,
+    }),
+  )
   return (
     <div className={styles.qr}>
       <section className={styles.plate} aria-label={t('wallets.qr')}>
@@ -82,25 +62,11 @@ export function PayQr({ order, onEnd }: { order: Order; onEnd: () => void }) {
         </p>
       </section>
       <div className={styles.ways}>
-        <Button size="large" wide busy={busy} onClick={() => void use(save)}>
+        <Button size="large" wide busy={busy} onClick={save}>
           <Icon name="download" size={20} /> {t('wallets.qrPlate.save')}
         </Button>
-        {shares && (
-          <Button
-            look="quiet"
-            size="large"
-            wide
-            onClick={() => {
-              void use((file) => {
-                const title = t('wallets.panelWith', { channel: order.channel })
-                return navigator.share(
-                  navigator.canShare({ files: [file] })
-                    ? { files: [file], title }
-                    : { title, text: `${merchant}, ${pesos(order.price)}, ${order.orderId}` },
-                )
-              })
-            }}
-          >
+        {share && (
+          <Button look="quiet" size="large" wide onClick={share}>
             <Icon name="share" size={20} /> {t('wallets.qrPlate.share')}
           </Button>
         )}

@@ -1,0 +1,136 @@
+import type { getExchange } from '@perlas/contract/cashier'
+import type { Output } from '@perlas/contract/call'
+import type { IconName } from '@perlas/ui/icon-paths.ts'
+import { failureMessage, isRefused } from '@perlas/player-kit/failure.ts'
+
+export type Withdrawable = Output<typeof getExchange>
+export type Hold = Withdrawable['holds'][number]
+
+/** What a refusal means here: the password is the wallet's. */
+export function withdrawFailure(error: unknown): { key: string; values: Record<string, unknown> } {
+  if (isRefused(error, 'wrong-credentials'))
+    return { key: 'wallets.walletPasswordWrong', values: {} }
+  if (isRefused(error, 'login-locked')) {
+    const minutes = Math.max(1, Math.ceil((error.retryAfter ?? 60) / 60))
+    return { key: 'wallets.walletPasswordWait', values: { minutes } }
+  }
+  if (isRefused(error, 'cipher-stale')) return { key: 'error.unexpected', values: {} }
+  return failureMessage(error)
+}
+
+/** The processing class of an amount, told before the button (PR-05). */
+export function periodOf(amount: number, periods: Withdrawable['periods']) {
+  return periods.find(({ from, to }) => amount >= from && (to === null || amount <= to))
+}
+
+/** What the end screen of a withdrawal says while the order goes on. */
+export function progressOf(status: string) {
+  const ended = ['paid', 'rejected', 'returned', 'cancelled'].includes(status)
+  const checked = ['approved', 'paying', 'paid'].includes(status)
+  const last = status === 'paid' ? 'sent' : checked ? 'paying' : 'paid'
+  return {
+    title: ended ? `wallets.ended.${status}` : 'wallets.asked',
+    /** The money is in the balance again. */
+    back: ended && status !== 'paid',
+    steps: [
+      { step: 'held', done: true },
+      { step: 'review', done: checked },
+      { step: last, done: status === 'paid' },
+    ],
+  }
+}
+
+/** What can be done about a hold, by its kind: where it leads, and its picture. A later server may know more. */
+export const holdWays: Readonly<Record<string, { icon: IconName; to?: string }>> = {
+  safebox: { icon: 'safebox', to: '/walletsPassword' },
+  'safebox-locked': { icon: 'lock', to: '/walletsPassword' },
+  withdrawals: { icon: 'history', to: '/record/transaction?kind=withdrawals' },
+  orders: { icon: 'list', to: '/record/transaction?kind=withdrawals' },
+  debt: { icon: 'info' },
+  most: { icon: 'info' },
+  least: { icon: 'info' },
+  'kept-out': { icon: 'moon' },
+  'password-reset': { icon: 'key' },
+}
+
+type Account = Withdrawable['accounts'][number]
+
+/**
+ * Whether money may go to an account now. Whose identity is not verified yet waits for that; the account is asked about
+ * after it.
+ */
+export const canTake = ({ coolsUntil, match, blocked }: Account): boolean =>
+  !blocked && (coolsUntil === null || match === null)
+
+/** The account that is chosen, else the player's own default, among those that can take money. */
+export function accountFor(accounts: readonly Account[], chosen: string): Account | undefined {
+  const ready = accounts.filter(canTake)
+  return (
+    ready.find(({ id }) => id === chosen) ?? ready.find(({ isDefault }) => isDefault) ?? ready[0]
+  )
+}
+
+/** The end of an account's number, as people read it: `••4567`. */
+export const tailOf = (cardNum: string): string => `••${cardNum.slice(-4)}`
+
+/** What comes before any amount, and where it is done; undefined where nothing does. */
+export function stepBeforeWithdrawal(
+  {
+    accounts,
+    hasPassword,
+    holds,
+    withdrawable,
+    min,
+  }: Pick<Withdrawable, 'accounts' | 'hasPassword' | 'holds' | 'withdrawable' | 'min'>,
+  account: Account | undefined,
+): { need: string; to?: string } | undefined {
+  if (accounts.length === 0) return { need: 'account', to: '/bindBankCard?back=1' }
+  if (!account) return { need: 'accountOpen' }
+  if (!hasPassword) return { need: 'password', to: '/walletsPassword?back=1' }
+  if (holds.some(({ kind }) => kind === 'way-back'))
+    return { need: 'recovery', to: '/profile/security' }
+  return withdrawable < min ? { need: 'balance' } : undefined
+}
+
+const ROUND = [500_00, 1_000_00, 2_000_00] as const
+/** Amounts to tap: round ones under all that can leave, then all of it. */
+export function quickAmounts(min: number, most: number): number[] {
+  if (most < min) return []
+  return [...ROUND.filter((value) => value >= min && value < most), most]
+}
+
+export type FirstStep = {
+  step: 'id' | 'account' | 'password' | 'way'
+  /** wait: it is with us. refused: it was answered with a no. */
+  state: 'done' | 'wait' | 'refused' | 'todo'
+  /** The first that the player can do something about. */
+  now: boolean
+}
+
+/** What the first withdrawal needs, in order; what is not known yet counts as done, so that nothing flashes up. */
+export function firstSteps(known: {
+  kyc: string | undefined
+  hasAccount: boolean
+  hasPassword: boolean
+  /** Nobody could get this account back, and the house asks for a way first. */
+  needsRecovery: boolean
+}): FirstStep[] {
+  const { kyc, hasAccount, hasPassword, needsRecovery } = known
+  const id =
+    kyc === undefined || kyc === 'approved'
+      ? 'done'
+      : kyc === 'submitted' || kyc === 'in-review'
+        ? 'wait'
+        : kyc === 'rejected'
+          ? 'refused'
+          : 'todo'
+  const states = [
+    ['id', id],
+    ['account', hasAccount ? 'done' : 'todo'],
+    ['password', hasPassword ? 'done' : 'todo'],
+    // Whoever has one, or is not asked for one, never hears of it.
+    ...(needsRecovery ? ([['way', 'todo']] as const) : []),
+  ] as const
+  const now = states.find(([, state]) => state === 'todo')?.[0]
+  return states.map(([step, state]) => ({ step, state, now: step === now }))
+}
