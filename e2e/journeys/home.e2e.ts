@@ -169,7 +169,7 @@ test('a lobby that does not answer says so and offers another try [HM-01] @phone
   await opened(page)
 })
 
-/** What opens a game or a table at one tap, and can be reached above the bar, without what a slide shows by turns. */
+/** Counts what opens a game or a table at one tap above the bar, without what a slide shows by turns. */
 async function playable(page: Page): Promise<number> {
   return page.evaluate(() => {
     const bar = document.querySelector('nav[aria-label="Main"]')?.getBoundingClientRect().top

@@ -36,15 +36,15 @@ const icons = [
   'games',
 ] as const
 
-/** What the server needs to write home's first screen into the page as the app will draw it (first-home.ts there). */
-export type FirstHomeParts = {
+/** With it the server writes home's first screen into the page as the app will draw it (first-home.ts there). */
+type FirstHomeParts = {
   /** By the name of the module, then as written in it. */
   classes: Record<string, Record<string, string>>
   /** By language, then by key. */
   texts: Record<string, Record<string, string>>
   /** By name: what stands inside the svg. */
   icons: Record<string, string>
-  /** Of covers and their squares: the two widths that each comes in. */
+  /** Two widths for covers, and two for their squares. */
   widths: Record<string, readonly number[]>
 }
 

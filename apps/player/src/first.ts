@@ -6,13 +6,13 @@
 type Kept = Record<string, unknown>
 type KeptGame = { id: number; name: string; icon: string; brandId: number; maintain: number }
 
-/** What an earlier page kept (packages/player-kit/src/kept.ts). */
+/** A copy that an earlier page kept (packages/player-kit/src/kept.ts). */
 function keptState(name: string, version: number): Kept {
   const copy = JSON.parse(localStorage.getItem(name) ?? '{}') as Kept
   return copy['version'] === version ? (copy['state'] as Kept) : {}
 }
 
-/** What this browser knows of who is signed in, in its places; whether somebody is, whose-page.js said before. */
+/** Puts what this browser knows of the player in its places; whether somebody is signed in, whose-page.js said before. */
 function dress() {
   const { user, history } = keptState('perlas.user', 0) as {
     user?: { coin: number }

@@ -1,6 +1,6 @@
 import { showTypes } from './enums.ts'
 
-/** What both the server's first page and the player's app must choose alike, of the games of a catalogue. */
+/** A game of the catalogue, as far as the server's first page and the player's app must choose alike. */
 type Listed = {
   maintain: number
   params: { brandMaintain: number }

@@ -4,7 +4,7 @@ import { thumbOf } from '@perlas/contract/game-rules'
 import type { FirstView, Tile } from '#/operations/content/content.ts'
 import { escaped } from './page-heads.ts'
 
-/** What the build of the app says of how it draws home (apps/player/build/first-home.ts). */
+/** The build of the app says how it draws home (apps/player/build/first-home.ts). */
 export type FirstHomeParts = {
   classes: Record<string, Record<string, string>>
   texts: Record<string, Record<string, string>>

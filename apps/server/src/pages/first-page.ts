@@ -64,7 +64,7 @@ export function openFirstPage(
   }
 }
 
-/** What the site gives the root of the page: its look, and the sign of its money where that is not the peso's (PR-04). */
+/** A site gives the root of the page its look, and the sign of its money where that is not the peso's (PR-04). */
 async function lookOf(ctx: AppContext, host: string): Promise<string> {
   const { mode, variant, currencySymbol } = await siteSettings(ctx, host)
   const look = `data-variant="${escaped(mode === 'green' ? 'green' : variant)}"`

@@ -40,7 +40,7 @@ const HomeOrder = lazy(async () => {
 const AFTER_FIRST_VIEW = 2500
 
 type From = { typeId?: number; brandId?: number; list?: FavoritesList } | null
-/** What a navigation asked for, or a link of the first screen (first-home.ts on the server). */
+/** A navigation asks for a tab by its state, a link of the first screen by its address (first-home.ts on the server). */
 function wayHere({ state, search }: Location): From {
   const type = new URLSearchParams(search).get('type') ?? ''
   return (state as From) ?? (/^\d{1,6}$/.test(type) ? { typeId: Number(type) } : null)

@@ -82,6 +82,6 @@ const seasons: readonly number[] = [
   activityTypes.WeekendLottery,
 ]
 
-/** What a desktop shows beside its hero: the season that runs, else the first of what runs. */
+/** A desktop has it beside its hero: the season that runs, else the first of what runs. */
 export const seasonOf = (activities: readonly number[]): number | undefined =>
   seasons.find((season) => activities.includes(season)) ?? activities[0]

@@ -15,7 +15,7 @@ export type Featured = {
   any: boolean
 }
 
-/** What runs, for this player or for everybody, and the film that goes with it; in green mode nothing (HM-03, HM-04, PR-07). */
+/** The activities that run, for this player or for everybody, and their film; in green mode nothing (HM-03, HM-04, PR-07). */
 export function useFeatured(catalogue: Catalogue, waiting: boolean): Featured {
   const activities = usePlayer((player) => player.activities)
   const awaited = usePlayer(activitiesAwaited)

@@ -19,7 +19,7 @@ import {
 
 type Draft = { amount: string; account: string; password: string }
 
-/** What this player used last, where it can be cashed out today. */
+/** The last account of this player, where it can be cashed out to today. */
 function draftOf({ min, max, withdrawable }: Withdrawable): Draft {
   const { amount = '', way = '' } = lastUsed('withdraw')
   const fits = amountComplaint(amount, min, Math.min(max, withdrawable)) === undefined

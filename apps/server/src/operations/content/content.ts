@@ -25,7 +25,7 @@ export async function sweepUploads(ctx: AppContext): Promise<void> {
   await sweepFilms(ctx)
 }
 
-/** What home's first screen shows to everybody on this site, and a digest of all that it is made of. */
+/** Home's first screen as everybody on this site sees it, and a digest of all that it is made of. */
 export function firstView(
   ctx: AppContext,
   host: string,

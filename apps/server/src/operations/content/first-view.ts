@@ -3,7 +3,7 @@ import type { appConfig, Game } from '@perlas/contract/catalogue'
 import { bannerClickTypes } from '@perlas/contract/enums'
 import { heroGame, isMaintained, popularGames } from '@perlas/contract/game-rules'
 
-/** What home's first screen shows to everybody on a site: no player is in it. */
+/** Home's first screen as everybody on a site sees it: no player is in it. */
 export type FirstView = {
   hero: Tile | undefined
   /** Where no game is: the picture of the first banner, unless it is for some players only. */

@@ -20,7 +20,7 @@ const waitingTab = (
 )
 
 /**
- * What one plays comes first: what was played last, the live tables, the popular games. Outside green mode the film, the
+ * Games come first: those that were played last, the live tables, the popular ones. Outside green mode the film, the
  * entries of what runs and the latest wins stand beside them on a desktop, and below them on a phone (HM-03, PR-07).
  */
 export function HomeTab({

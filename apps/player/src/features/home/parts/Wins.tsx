@@ -16,7 +16,7 @@ import { useTurn } from './use-turn.ts'
 const ROWS = 6
 
 /**
- * Who won lately: real settled wins, another one first each 2,500 ms (HM-15). Its place is there before they come, since the
+ * The latest wins: real and settled, another one first each 2,500 ms (HM-15). Their place is there before they come, since the
  * catalogue says whether there are any; with none there is nothing.
  */
 export function Wins({ games }: { games: Readonly<Record<number, Game>> }) {

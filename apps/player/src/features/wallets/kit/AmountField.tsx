@@ -1,3 +1,4 @@
+import { currencySign } from '@perlas/ui/currency.ts'
 import { Field } from '@perlas/ui/Field.tsx'
 import type { ComponentProps } from 'react'
 import { pesos } from '@perlas/player-kit/pesos.ts'
@@ -23,7 +24,7 @@ export function AmountField({
         {...field}
         inputMode="decimal"
         autoComplete="off"
-        before={<span className={styles.peso}>₱</span>}
+        before={<span className={styles.peso}>{currencySign}</span>}
       />
       {quick.length > 0 && (
         <div className={styles.quick}>

@@ -59,7 +59,7 @@ async function draw(t: ReturnType<typeof useT>, paper: Paper): Promise<File> {
   return file(`perlas-${orderId}.png`)
 }
 
-/** What was moved, by what way, when, and where it stands; it can be saved or handed over. */
+/** Says what was moved, by what way, when, and where it stands; it can be saved or handed over. */
 export function Receipt(paper: Paper) {
   const t = useT()
   const { side, amount, orderId } = paper

@@ -14,7 +14,7 @@ export function usePicture(
     try {
       await how(await draw())
     } catch (error) {
-      // Who closes the sheet of the system has changed their mind.
+      // A closed sheet of the system is a changed mind.
       if (!(error instanceof DOMException && error.name === 'AbortError'))
         toast(t('wallets.qrPlate.failed'), 'bad')
     } finally {
