@@ -19,7 +19,7 @@ import {
 
 type Draft = { amount: string; account: string; password: string }
 
-/** What this player used last, where it can be cashed out today. */
+/** The last cash-out of this player, where it can be repeated today. */
 function draftOf({ min, max, withdrawable }: Withdrawable): Draft {
   const { amount = '', way = '' } = lastUsed('withdraw')
   const fits = amountComplaint(amount, min, Math.min(max, withdrawable)) === undefined
@@ -58,7 +58,7 @@ export function useWithdrawForm(rules: Withdrawable, onMade: (orderId: string) =
       const { key, values } = withdrawFailure(error)
       setFailure(t(key, values))
     } finally {
-      // What is shown may be older than what was refused.
+      // The figures on the page may be older than the refusal.
       void queries.invalidateQueries({ queryKey: ['withdrawals'] })
     }
   }

@@ -14,7 +14,7 @@ export function usePicture(
     try {
       await how(await draw())
     } catch (error) {
-      // Who closes the sheet of the system has changed their mind.
+      // Closing the system's share sheet is a change of mind, not a failure.
       if (!(error instanceof DOMException && error.name === 'AbortError'))
         toast(t('wallets.qrPlate.failed'), 'bad')
     } finally {
