@@ -6,7 +6,7 @@ export type Room = {
   messages?: Catalog | readonly Catalog[] | undefined
   load: () => Promise<ComponentType>
 }
-/** What stands around a screen: the phone's tab bar, only the footer, that under a foot of its own, or nothing at all. */
+/** The frame of a screen: the phone's tab bar, only the footer, the footer under a foot of its own, or nothing at all. */
 export type Chrome = 'tabs' | 'page' | 'money' | 'bare'
 export type RoomRow = {
   path: string

@@ -19,7 +19,11 @@ import {
 
 type Draft = { amount: string; account: string; password: string }
 
+<<<<<<< HEAD
 /** The last account of this player, where it can be cashed out to today. */
+=======
+/** The last cash-out of this player, where it can be repeated today. */
+>>>>>>> hr-work
 function draftOf({ min, max, withdrawable }: Withdrawable): Draft {
   const { amount = '', way = '' } = lastUsed('withdraw')
   const fits = amountComplaint(amount, min, Math.min(max, withdrawable)) === undefined
@@ -58,7 +62,7 @@ export function useWithdrawForm(rules: Withdrawable, onMade: (orderId: string) =
       const { key, values } = withdrawFailure(error)
       setFailure(t(key, values))
     } finally {
-      // What is shown may be older than what was refused.
+      // The figures on the page may be older than the refusal.
       void queries.invalidateQueries({ queryKey: ['withdrawals'] })
     }
   }

@@ -6,7 +6,7 @@ import { failureMessage, isRefused } from '@perlas/player-kit/failure.ts'
 export type Withdrawable = Output<typeof getExchange>
 export type Hold = Withdrawable['holds'][number]
 
-/** What a refusal means here: the password is the wallet's. */
+/** The words of a refusal: the password here is the wallet's. */
 export function withdrawFailure(error: unknown): { key: string; values: Record<string, unknown> } {
   if (isRefused(error, 'wrong-credentials'))
     return { key: 'wallets.walletPasswordWrong', values: {} }
@@ -73,7 +73,7 @@ export function accountFor(accounts: readonly Account[], chosen: string): Accoun
 /** The end of an account's number, as people read it: `••4567`. */
 export const tailOf = (cardNum: string): string => `••${cardNum.slice(-4)}`
 
-/** What comes before any amount, and where it is done; undefined where nothing does. */
+/** The step that comes before any amount, and the page where it is done; undefined where none is left. */
 export function stepBeforeWithdrawal(
   {
     accounts,

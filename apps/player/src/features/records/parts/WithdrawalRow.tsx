@@ -26,7 +26,7 @@ export function WithdrawalRow({
   const [asking, setAsking] = useState(false)
   const cancel = useCancelWithdrawal()
   const failure = cancel.isError ? failureMessage(cancel.error) : undefined
-  const { orderId, status, reason, finishTime } = order
+  const { orderId, status, reason } = order
   function takeBack() {
     cancel.mutate(orderId, { onSettled: () => setAsking(false) })
   }
@@ -50,29 +50,7 @@ export function WithdrawalRow({
           </Link>
         )}
       </p>
-      <details className={styles.steps} open={whole}>
-        <summary>
-          {finishTime || whole
-            ? t('records.steps')
-            : t('records.due', { day: manilaDay(order.dueDate) })}
-        </summary>
-        {order.steps.map((step) => (
-          <p key={step.status + step.at} className={styles.step}>
-            <span>{t(`records.status.${step.status}`)}</span>
-            <time dateTime={step.at}>{manilaTime(step.at)}</time>
-          </p>
-        ))}
-        {whole ? (
-          <p className={styles.step}>{t('records.due', { day: manilaDay(order.dueDate) })}</p>
-        ) : (
-          <Link className={styles.go} to={`/withdrawal/${orderId}`}>
-            {t('records.order', { id: orderId })}
-          </Link>
-        )}
-        <Link className={styles.go} to={`/lobby/wallets/withdraw?order=${orderId}&from=records`}>
-          {t('records.receipt')}
-        </Link>
-      </details>
+      <Steps order={order} whole={whole} />
       {(status === 'review' || status === 'waiting-kyc') && (
         <Button
           className={styles.back}
@@ -100,5 +78,35 @@ export function WithdrawalRow({
         onClose={() => setAsking(false)}
       />
     </li>
+  )
+}
+
+function Steps({ order, whole }: { order: WithdrawalOrder; whole: boolean }) {
+  const t = useT()
+  const { orderId, finishTime } = order
+  return (
+    <details className={styles.steps} open={whole}>
+      <summary>
+        {finishTime || whole
+          ? t('records.steps')
+          : t('records.due', { day: manilaDay(order.dueDate) })}
+      </summary>
+      {order.steps.map((step) => (
+        <p key={step.status + step.at} className={styles.step}>
+          <span>{t(`records.status.${step.status}`)}</span>
+          <time dateTime={step.at}>{manilaTime(step.at)}</time>
+        </p>
+      ))}
+      {whole ? (
+        <p className={styles.step}>{t('records.due', { day: manilaDay(order.dueDate) })}</p>
+      ) : (
+        <Link className={styles.go} to={`/withdrawal/${orderId}`}>
+          {t('records.order', { id: orderId })}
+        </Link>
+      )}
+      <Link className={styles.go} to={`/lobby/wallets/withdraw?order=${orderId}&from=records`}>
+        {t('records.receipt')}
+      </Link>
+    </details>
   )
 }

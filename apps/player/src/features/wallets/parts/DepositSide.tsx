@@ -14,6 +14,11 @@ import { gameBefore, recordsBefore } from '../rules.ts'
 import { DepositForm } from './DepositForm.tsx'
 import { OpenOrders } from './OpenOrders.tsx'
 
+function withoutOrder(params: URLSearchParams): URLSearchParams {
+  params.delete('order')
+  return params
+}
+
 const DepositPanel = lazy(() =>
   import('./DepositPanel.tsx').then((module) => ({ default: module.DepositPanel })),
 )
@@ -55,14 +60,7 @@ export function DepositSide({
     setOrder(undefined)
     const records = recordsBefore(params, 'deposits')
     if (records) return void navigate(records, { replace: true })
-    if (named)
-      setParams(
-        (before) => {
-          before.delete('order')
-          return before
-        },
-        { replace: true },
-      )
+    if (named) setParams(withoutOrder, { replace: true })
   }
   return (
     <>
