@@ -23,11 +23,7 @@ import { activityOfDeposit, begunFor, bindingNeeded, standsAlone, takesNoItem } 
 
 const noOffers: readonly CampaignOffer[] = []
 
-<<<<<<< HEAD
-/** All that can come with a deposit. Lines that depend on it wait until all is known: none pushes another. */
-=======
 /** Bonuses that can come with a deposit. Lines that depend on them wait until all are known: none pushes another. */
->>>>>>> hr-work
 function useGains(activity: number | undefined) {
   // Words and choices that change with each key: the compiler's memory would weigh more than it saves.
   'use no memo'

@@ -19,11 +19,7 @@ import {
 
 type Draft = { amount: string; account: string; password: string }
 
-<<<<<<< HEAD
-/** The last account of this player, where it can be cashed out to today. */
-=======
 /** The last cash-out of this player, where it can be repeated today. */
->>>>>>> hr-work
 function draftOf({ min, max, withdrawable }: Withdrawable): Draft {
   const { amount = '', way = '' } = lastUsed('withdraw')
   const fits = amountComplaint(amount, min, Math.min(max, withdrawable)) === undefined

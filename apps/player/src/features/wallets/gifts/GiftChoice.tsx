@@ -70,11 +70,7 @@ export function GiftChoice({
   )
 }
 
-<<<<<<< HEAD
-/** Says what it brings to this deposit, what must be bet for that, and until when it can be used. */
-=======
 /** The item's bonus for this deposit, the bets that unlock it, and the day it expires. */
->>>>>>> hr-work
 function Words({ item, deposit, channels, now, onEnd }: Offered & { item: GiftItem }) {
   const t = useT()
   const coins = coinsOf(item, deposit.amount)

@@ -3,11 +3,7 @@ import { useT } from '@perlas/player-kit/messages.ts'
 import { formatShort } from '@perlas/player-kit/pesos.ts'
 import own from './Gifts.module.css'
 
-<<<<<<< HEAD
-/** The sum that is paid and what comes of it, locked coins named as such. A phone has it where a bonus comes with it. */
-=======
 /** The amount paid and the amount received, locked coins named as such. A phone shows it only with a bonus. */
->>>>>>> hr-work
 export function Sum({ pays, coins, required }: { pays: number; coins: number; required: number }) {
   // Words and choices that change with each key: the compiler's memory would weigh more than it saves.
   'use no memo'

@@ -20,11 +20,7 @@ export function entered(book: Book, id: number, side: Side, used: Used): Book {
   return { ...Object.fromEntries(kept), [nameOf(id)]: { ...mine, [side]: used } }
 }
 
-<<<<<<< HEAD
-/** The last choice of this player on this device. */
-=======
 /** The way and the amount that this player used last on this device. */
->>>>>>> hr-work
 export function lastUsed(side: Side): Partial<Used> {
   const id = player().user?.id
   return (id !== undefined && (kept(KEY) as Book)[nameOf(id)]?.[side]) || {}

@@ -20,11 +20,7 @@ import { FirstSteps } from './FirstSteps.tsx'
 import { Holds } from './Holds.tsx'
 import styles from './Wallets.module.css'
 
-<<<<<<< HEAD
-/** Says what can leave and why not more; asks how much and where to; the button names what it does (CA-07). */
-=======
 /** The amount that can leave and why not more, how much, where to; the button names both (CA-07). */
->>>>>>> hr-work
 export function WithdrawForm({
   rules,
   onRefresh,

@@ -59,11 +59,7 @@ async function draw(t: ReturnType<typeof useT>, paper: Paper): Promise<File> {
   return file(`perlas-${orderId}.png`)
 }
 
-<<<<<<< HEAD
-/** Says what was moved, by what way, when, and where it stands; it can be saved or handed over. */
-=======
 /** The amount, the way, the time and the state of an order, to be saved or shared as a picture. */
->>>>>>> hr-work
 export function Receipt(paper: Paper) {
   const t = useT()
   const { side, amount, orderId } = paper

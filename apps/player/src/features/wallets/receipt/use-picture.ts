@@ -14,11 +14,7 @@ export function usePicture(
     try {
       await how(await draw())
     } catch (error) {
-<<<<<<< HEAD
-      // A closed sheet of the system is a changed mind.
-=======
       // Closing the system's share sheet is a change of mind, not a failure.
->>>>>>> hr-work
       if (!(error instanceof DOMException && error.name === 'AbortError'))
         toast(t('wallets.qrPlate.failed'), 'bad')
     } finally {
