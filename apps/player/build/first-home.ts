@@ -94,7 +94,7 @@ export function firstHome(): { plugin: Plugin; getJSON: (file: string, names: ob
 /** Only what the first screen says, by its whole key. */
 function textsIn(language: string): Record<string, string> {
   const said =
-    /^(?:home\.(?:home|favorites|popular|continue|continueAll|try)|game\.(?:play|types\.\d+)|header\.(?:login|register|balance|deposit))$/
+    /^(?:home\.(?:home|favorites|popular|continue|continueAll|try|welcome|welcomeTerms)|game\.(?:play|types\.\d+)|header\.(?:login|register|balance|deposit))$/
   const texts: Record<string, string> = {}
   const add = (messages: object, before: string) => {
     for (const [name, text] of Object.entries(messages) as [string, unknown][]) {

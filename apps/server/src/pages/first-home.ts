@@ -90,6 +90,14 @@ export function firstHome(view: FirstView, parts: FirstHomeParts, mark: string):
       ) +
       '</a></article></li>',
   )
+  function welcomeMarkup(values: Record<string, string>): string {
+    const filled = (key: string) =>
+      t(key).replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => escaped(values[name] ?? ''))
+    return (
+      `<div class="${c('HomeTab', 'welcome')} first-out"><a class="${c('Welcome', 'welcome')}" href="/register">` +
+      `<strong>${filled('home.welcome')}</strong><small>${filled('home.welcomeTerms')}</small></a></div>`
+    )
+  }
   const lastPlayed =
     `<section id="first-continue" class="${c('ContinueRow', 'continue')}"><div class="${c('ContinueRow', 'head')}">` +
     `<h2 class="${c('ContinueRow', 'title')}">${t('home.continue')}</h2><span class="${c('ContinueRow', 'all')}">${t('home.continueAll')}</span></div>` +
@@ -116,7 +124,7 @@ export function firstHome(view: FirstView, parts: FirstHomeParts, mark: string):
     `<div class="${c('HomeScreen', 'tabs')}"><div class="${c('TabBar', 'list', 'pills')}">${tabs.join('')}</div></div>`,
     `<div class="${c('HomeScreen', 'panel')}"><div class="${c('HomeTab', 'layout')}"${view.hasSide ? ' data-side' : ''}><div class="${c('HomeTab', 'games')}">`,
     lastPlayed,
-    view.hasWelcome ? `<i class="${c('HomeTab', 'welcome')} first-out"></i>` : '',
+    view.welcome ? welcomeMarkup(view.welcome) : '',
     view.hasTables
       ? `<div class="${c('HomeTab', 'live')}"><i class="${c('HomeTab', 'tables')}"></i></div>`
       : '',

@@ -1,6 +1,7 @@
 import type { Output } from '@perlas/contract/call'
 import type { appConfig, Game } from '@perlas/contract/catalogue'
 import { bannerClickTypes } from '@perlas/contract/enums'
+import { formatMoney } from '@perlas/contract/money'
 import { heroGame, isMaintained, popularGames } from '@perlas/contract/game-rules'
 
 /** Home's first screen as everybody on a site sees it: no player is in it. */
@@ -11,7 +12,8 @@ export type FirstView = {
   popular: readonly Tile[]
   types: readonly { id: number; name: string }[]
   hasTables: boolean
-  hasWelcome: boolean
+  /** A visitor's first deposit: what it brings and asks, with the sign of the site's money. */
+  welcome: { coins: string; least: string; required: string; days: string } | undefined
   /** Outside green mode something stands beside the games. */
   hasSide: boolean
   visitorsTry: boolean
@@ -34,6 +36,9 @@ export function firstViewOf(answer: Output<typeof appConfig>): FirstView {
     maintained: isMaintained(game),
   })
   const [first] = answer.appLobbyAdConfigList
+  const { welcome: offer } = answer.webConfig
+  const sum = (hundredths: number) =>
+    answer.siteConfig.currencySymbol + formatMoney(hundredths).replace(/\.00$/, '')
   const hero = heroGame(games, answer.siteConfig.mode)
   return {
     hero: hero && tile(hero),
@@ -43,7 +48,12 @@ export function firstViewOf(answer: Output<typeof appConfig>): FirstView {
       .filter(({ status }) => status === 1)
       .toSorted((left, right) => left.sort - right.sort),
     hasTables: games.some(({ tables }) => tables),
-    hasWelcome: answer.webConfig.welcome !== undefined,
+    welcome: offer && {
+      coins: sum(offer.coins),
+      least: sum(offer.least),
+      required: sum(offer.required),
+      days: String(offer.days),
+    },
     hasSide: !green,
     visitorsTry: answer.visitorsTry,
   }
