@@ -33,106 +33,143 @@ export async function readParts(page: string): Promise<FirstHomeParts | undefine
 
 /**
  * Home's first screen as plain links and pictures, in the markup and the classes of the app, which takes its place without a
- * movement: a game can be opened before any script has come. Words stand there in both languages; the page's own script says
- * which are read, whether somebody is signed in, and what they played last (first.ts). `mark` is the page's own.
+ * movement: a game can be opened before any script has come. Words stand there in both languages; the page's own scripts say
+ * which are read, whether somebody is signed in, and what they played last (whose-page.js, first.ts). `mark` is the page's own.
  */
 export function firstHome(view: FirstView, parts: FirstHomeParts, mark: string): string {
-  const { classes, texts, icons } = parts
+  const kit = kitOf(parts)
+  const { c } = kit
+  const brand = `<span class="${c('Wordmark', 'wordmark')}">${mark}</span>`
+  const top = view.hero
+    ? heroMarkup(kit, view.hero, view.visitorsTry)
+    : view.banner && bannerMarkup(view.banner, `${c('Top', 'hero')} first-banner`)
+  const side = view.hasSide ? ' data-side' : ''
+  return [
+    `<div id="first-home"><b>${brand}</b>${headMarkup(kit, brand)}<div class="${c('HomeScreen', 'home')}">`,
+    top && `<div class="${c('Top', 'top')}" data-beside>${top}<i></i></div>`,
+    `<i class="${c('HomeScreen', 'unpaid')} first-unpaid"></i>`,
+    `<div class="${c('HomeScreen', 'tabs')}">${tabsMarkup(kit, view.types)}</div>`,
+    `<div class="${c('HomeScreen', 'panel')}"><div class="${c('HomeTab', 'layout')}"${side}><div class="${c('HomeTab', 'games')}">`,
+    playedMarkup(kit),
+    view.welcome && welcomeMarkup(kit, view.welcome),
+    view.hasTables &&
+      `<div class="${c('HomeTab', 'live')}"><i class="${c('HomeTab', 'tables')}"></i></div>`,
+    view.popular.length > 0 && popularMarkup(kit, view.popular),
+    '</div></div></div></div></div>',
+  ]
+    .filter(Boolean)
+    .join('')
+}
+
+type Kit = ReturnType<typeof kitOf>
+
+/** Class names, words in both languages, icons and pictures, as the app has them. */
+function kitOf({ classes, texts, icons, widths }: FirstHomeParts) {
   const c = (module: string, ...names: string[]) =>
     names.map((name) => classes[module]?.[name] ?? name).join(' ')
-  const t = (key: string, name = '') =>
-    ['en-PH', 'fil-PH']
-      .map((lang) => `<span class="first-${lang}">${escaped(texts[lang]?.[key] ?? name)}</span>`)
-      .join('')
-  const icon = (name: string, size: number, fill = 'none') =>
-    `<svg viewBox="0 0 24 24" width="${size}" height="${size}" fill="${fill}" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${icons[name] ?? ''}</svg>`
-  const picture = (src: string, css: string, size: Size, eager = false) =>
-    pictureMarkup({ src, css, set: c('Picture', 'set'), ...size, eager }, parts.widths)
-  const button = (look: string) => c('Button', 'button', look, 'small')
-  const start = (id: number) => `/start?gameId=${id}`
-
-  const brand = `<span class="${c('Wordmark', 'wordmark')}">${mark}</span>`
-  const hero = view.hero && heroMarkup(view.hero)
-  function heroMarkup({ id, name, icon: cover, brand }: Tile): string {
-    const scene = (css: string) =>
-      picture(thumbOf(cover), c('GameHero', css), { width: 300, height: 300, sizes: '200px' }, true)
-    const link = (href: string, who: string, words: string) =>
-      `<a class="${c('GameHero', 'hero')} ${who}" href="${href}">${scene('light')}${scene('scene')}` +
-      `<span class="${c('GameHero', 'words')}"><strong class="${c('GameHero', 'name')}">${escaped(name)}</strong>` +
-      `<span class="${c('GameHero', 'brand')}">${escaped(brand)}</span>` +
-      `<span class="${button('pearl')} ${c('GameHero', 'play')}">${icon('play', 16, 'currentColor')}${words}</span></span></a>`
-    if (!view.visitorsTry) return link(start(id), '', t('game.play'))
-    return (
-      link(start(id), 'first-in', t('game.play')) +
-      link(`/try?gameId=${id}`, 'first-out', t('home.try'))
-    )
+  return {
+    c,
+    /** `name` stands in for a text that the app has not. */
+    t: (key: string, name = '') =>
+      ['en-PH', 'fil-PH']
+        .map((lang) => `<span class="first-${lang}">${escaped(texts[lang]?.[key] ?? name)}</span>`)
+        .join(''),
+    icon: (name: string, size: number, fill = 'none') =>
+      `<svg viewBox="0 0 24 24" width="${size}" height="${size}" fill="${fill}" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${icons[name] ?? ''}</svg>`,
+    picture: (src: string, css: string, size: Size, eager: boolean) =>
+      pictureMarkup({ src, css, set: c('Picture', 'set'), ...size, eager }, widths),
+    button: (look: string) => c('Button', 'button', look, 'small'),
   }
+}
+
+const start = (id: number) => `/start?gameId=${id}`
+
+/** A phone's head, of a visitor and of a player. */
+function headMarkup({ c, t, button }: Kit, brand: string): string {
+  return (
+    `<header class="${c('HomeHeader', 'header')}"><div class="${c('HomeHeader', 'row')}">` +
+    `<span class="${c('HomeHeader', 'avatar')} first-in"><i></i></span>` +
+    `<a class="${c('HomeHeader', 'brand')}" href="/lobby/home">${brand}</a>` +
+    `<a class="${button('outline')} first-out" href="/login">${t('header.login')}</a>` +
+    `<a class="${button('primary')} first-out" href="/register">${t('header.register')}</a></div>` +
+    `<div class="${c('BalancePill', 'pill')} first-in"><i></i><span class="${c('BalancePill', 'sum')}">` +
+    `<span class="${c('BalancePill', 'label')}">${t('header.balance')}</span>` +
+    `<span class="${c('BalancePill', 'amount')}" id="first-balance">—</span></span>` +
+    `<a class="${button('primary')} ${c('BalancePill', 'deposit')}" href="/lobby/wallets/deposit">${t('header.deposit')}</a></div></header>`
+  )
+}
+
+function heroMarkup(
+  kit: Kit,
+  { id, name, icon: cover, brand }: Tile,
+  visitorsTry: boolean,
+): string {
+  const { c, t, icon, picture, button } = kit
+  const size = { width: 300, height: 300, sizes: '200px' }
+  const scene = (css: string) => picture(thumbOf(cover), c('GameHero', css), size, true)
+  const link = (href: string, who: string, words: string) =>
+    `<a class="${c('GameHero', 'hero')} ${who}" href="${href}">${scene('light')}${scene('scene')}` +
+    `<span class="${c('GameHero', 'words')}"><strong class="${c('GameHero', 'name')}">${escaped(name)}</strong>` +
+    `<span class="${c('GameHero', 'brand')}">${escaped(brand)}</span>` +
+    `<span class="${button('pearl')} ${c('GameHero', 'play')}">${icon('play', 16, 'currentColor')}${words}</span></span></a>`
+  if (!visitorsTry) return link(start(id), '', t('game.play'))
+  return (
+    link(start(id), 'first-in', t('game.play')) +
+    link(`/try?gameId=${id}`, 'first-out', t('home.try'))
+  )
+}
+
+function tabsMarkup({ c, t, icon }: Kit, types: FirstView['types']): string {
   const tabs = [
-    { id: homeTabs.home, icon: 'home', words: t('home.home') },
-    { id: homeTabs.favorites, icon: 'heart', words: t('home.favorites') },
-    ...view.types.map(({ id, name }) => ({
+    { id: homeTabs.home, face: 'home', words: t('home.home') },
+    { id: homeTabs.favorites, face: 'heart', words: t('home.favorites') },
+    ...types.map(({ id, name }) => ({
       id,
-      icon: typeIcons[id] ?? '',
+      face: typeIcons[id] ?? '',
       words: t(`game.types.${id}`, name),
     })),
   ].map(
-    (tab) =>
-      `<a class="${c('TabBar', 'tab')}" href="/lobby/home?type=${tab.id}" aria-selected="${tab.id === homeTabs.home}">${tab.icon ? icon(tab.icon, 20) : ''}<span>${tab.words}</span></a>`,
+    ({ id, face, words }) =>
+      `<a class="${c('TabBar', 'tab')}" href="/lobby/home?type=${id}" aria-selected="${id === homeTabs.home}">${face ? icon(face, 20) : ''}<span>${words}</span></a>`,
   )
-  const tiles = view.popular.map(
-    ({ id, name, icon: cover, maintained }, index) =>
-      `<li><article class="${c('GameTile', 'tile')}"${maintained ? ' data-overlay="maintenance"' : ''}><a class="${c('GameTile', 'link')}" href="${start(id)}">` +
-      picture(
-        cover,
-        c('GameTile', 'cover'),
-        { width: 240, height: 320, sizes: '(min-width: 1024px) 200px, 31vw', alt: name },
-        index < 3,
-      ) +
-      '</a></article></li>',
-  )
-  function welcomeMarkup(values: Record<string, string>): string {
-    const filled = (key: string) =>
-      t(key).replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => escaped(values[name] ?? ''))
-    return (
-      `<div class="${c('HomeTab', 'welcome')} first-out"><a class="${c('Welcome', 'welcome')}" href="/register">` +
-      `<strong>${filled('home.welcome')}</strong><small>${filled('home.welcomeTerms')}</small></a></div>`
-    )
-  }
-  const lastPlayed =
+  return `<div class="${c('TabBar', 'list', 'pills')}">${tabs.join('')}</div>`
+}
+
+/** The place of what was played last, and the card that first.ts fills. */
+function playedMarkup({ c, t, icon }: Kit): string {
+  return (
     `<section id="first-continue" class="${c('ContinueRow', 'continue')}"><div class="${c('ContinueRow', 'head')}">` +
     `<h2 class="${c('ContinueRow', 'title')}">${t('home.continue')}</h2><span class="${c('ContinueRow', 'all')}">${t('home.continueAll')}</span></div>` +
     `<ul class="${c('ContinueRow', 'row')}"></ul></section>` +
     `<template id="first-card"><li><a class="${c('ContinueRow', 'card')}"><img class="${c('ContinueRow', 'thumb')}" alt="" width="48" height="48">` +
     `<span class="${c('ContinueRow', 'words')}"><span class="${c('ContinueRow', 'name')}"></span><span class="${c('ContinueRow', 'brand')}"></span></span>` +
     `<span class="${c('ContinueRow', 'play')}">${icon('play', 14, 'currentColor')}</span></a></li></template>`
-  return [
-    `<div id="first-home"><b>${brand}</b>`,
-    `<header class="${c('HomeHeader', 'header')}"><div class="${c('HomeHeader', 'row')}">`,
-    `<span class="${c('HomeHeader', 'avatar')} first-in"><i></i></span>`,
-    `<a class="${c('HomeHeader', 'brand')}" href="/lobby/home">${brand}</a>`,
-    `<a class="${button('outline')} first-out" href="/login">${t('header.login')}</a>`,
-    `<a class="${button('primary')} first-out" href="/register">${t('header.register')}</a></div>`,
-    `<div class="${c('BalancePill', 'pill')} first-in"><i></i><span class="${c('BalancePill', 'sum')}">`,
-    `<span class="${c('BalancePill', 'label')}">${t('header.balance')}</span>`,
-    `<span class="${c('BalancePill', 'amount')}" id="first-balance">—</span></span>`,
-    `<a class="${button('primary')} ${c('BalancePill', 'deposit')}" href="/lobby/wallets/deposit">${t('header.deposit')}</a></div></header>`,
-    `<div class="${c('HomeScreen', 'home')}">`,
-    hero || view.banner
-      ? `<div class="${c('Top', 'top')}" data-beside>${hero ?? bannerMarkup(view.banner, `${c('Top', 'hero')} first-banner`)}<i></i></div>`
-      : '',
-    `<i class="${c('HomeScreen', 'unpaid')} first-unpaid"></i>`,
-    `<div class="${c('HomeScreen', 'tabs')}"><div class="${c('TabBar', 'list', 'pills')}">${tabs.join('')}</div></div>`,
-    `<div class="${c('HomeScreen', 'panel')}"><div class="${c('HomeTab', 'layout')}"${view.hasSide ? ' data-side' : ''}><div class="${c('HomeTab', 'games')}">`,
-    lastPlayed,
-    view.welcome ? welcomeMarkup(view.welcome) : '',
-    view.hasTables
-      ? `<div class="${c('HomeTab', 'live')}"><i class="${c('HomeTab', 'tables')}"></i></div>`
-      : '',
-    view.popular.length > 0
-      ? `<section><h2 class="${c('HomeTab', 'title')}">${t('home.popular')}</h2><div class="${c('GameGrid', 'room')}"><ul class="${c('GameGrid', 'grid')}">${tiles.join('')}</ul></div></section>`
-      : '',
-    '</div></div></div></div></div>',
-  ].join('')
+  )
+}
+
+function welcomeMarkup({ c, t }: Kit, values: Record<string, string>): string {
+  const filled = (key: string) =>
+    t(key).replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => escaped(values[name] ?? ''))
+  return (
+    `<div class="${c('HomeTab', 'welcome')} first-out"><a class="${c('Welcome', 'welcome')}" href="/register">` +
+    `<strong>${filled('home.welcome')}</strong><small>${filled('home.welcomeTerms')}</small></a></div>`
+  )
+}
+
+function popularMarkup({ c, t, picture }: Kit, popular: readonly Tile[]): string {
+  const sizes = '(min-width: 1024px) 200px, 31vw'
+  const tiles = popular.map(
+    ({ id, name, icon, maintained }, index) =>
+      `<li><article class="${c('GameTile', 'tile')}"${maintained ? ' data-overlay="maintenance"' : ''}><a class="${c('GameTile', 'link')}" href="${start(id)}">` +
+      picture(
+        icon,
+        c('GameTile', 'cover'),
+        { width: 240, height: 320, sizes, alt: name },
+        index < 3,
+      ) +
+      '</a></article></li>',
+  )
+  return `<section><h2 class="${c('HomeTab', 'title')}">${t('home.popular')}</h2><div class="${c('GameGrid', 'room')}"><ul class="${c('GameGrid', 'grid')}">${tiles.join('')}</ul></div></section>`
 }
 
 type Size = { width: number; height: number; sizes: string; alt?: string }

@@ -11,7 +11,8 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useT } from '@perlas/player-kit/messages.ts'
+import type { GameType } from '@perlas/contract/catalogue'
+import { useT, type Translate } from '@perlas/player-kit/messages.ts'
 import { useLocation, type Location } from 'react-router'
 import { openTypes } from '#/games/rules.ts'
 import { typeIcons } from '#/games/type-icons.ts'
@@ -45,6 +46,16 @@ function wayHere({ state, search }: Location): From {
   const type = new URLSearchParams(search).get('type') ?? ''
   return (state as From) ?? (/^\d{1,6}$/.test(type) ? { typeId: Number(type) } : null)
 }
+
+const tabsOf = (t: Translate, types: readonly GameType[]) => [
+  { value: homeTabs.home, label: t('home.home'), icon: 'home' as const },
+  { value: homeTabs.favorites, label: t('home.favorites'), icon: 'heart' as const },
+  ...types.map(({ id, name }) => ({
+    value: id,
+    label: t(`game.types.${id}`, { defaultValue: name }),
+    icon: typeIcons[id],
+  })),
+]
 
 /** Banners, the tabs, and under them what the chosen tab holds (HM-01, HM-02, HM-06). */
 export function HomeScreen() {
@@ -84,16 +95,7 @@ export function HomeScreen() {
     setList(from.list)
   }
 
-  const types = openTypes(catalogue.webConfig?.appGameTypeList)
-  const items = [
-    { value: homeTabs.home, label: t('home.home'), icon: 'home' as const },
-    { value: homeTabs.favorites, label: t('home.favorites'), icon: 'heart' as const },
-    ...types.map(({ id, name }) => ({
-      value: id,
-      label: t(`game.types.${id}`, { defaultValue: name }),
-      icon: typeIcons[id],
-    })),
-  ]
+  const items = tabsOf(t, openTypes(catalogue.webConfig?.appGameTypeList))
   function choose(next: number) {
     setTab(next)
     setChosen(true)

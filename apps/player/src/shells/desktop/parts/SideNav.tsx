@@ -29,7 +29,6 @@ const entries: readonly { to: string; label: string; icon: IconName }[] = [
 export function SideNav() {
   const t = useT()
   const [small, setSmall] = useState(false)
-  const kinds = openTypes(useCatalogue(({ webConfig }) => webConfig?.appGameTypeList))
   const signedIn = useSession((session) => session.token !== undefined)
   const user = usePlayer((player) => player.user)
   const ready = usePlayer((player) => hasReady(player.activities))
@@ -59,31 +58,7 @@ export function SideNav() {
           ))}
         </ul>
       </nav>
-      {kinds.length > 1 && (
-        <nav aria-labelledby="kinds-of-games" className={styles.kinds}>
-          <h2 id="kinds-of-games" className={small ? 'visually-hidden' : styles.heading}>
-            {t('nav.kinds')}
-          </h2>
-          <ul className={styles.list}>
-            {kinds.map(({ id, name }) => {
-              const label = t(`game.types.${id}`, { defaultValue: name })
-              return (
-                <li key={id}>
-                  <Link
-                    className={styles.entry}
-                    to="/lobby/home"
-                    state={{ typeId: id }}
-                    {...(small && { title: label })}
-                  >
-                    <Icon name={typeIcons[id] ?? 'games'} />
-                    <span className={small ? 'visually-hidden' : undefined}>{label}</span>
-                  </Link>
-                </li>
-              )
-            })}
-          </ul>
-        </nav>
-      )}
+      <Kinds small={small} />
       <div className={styles.card}>
         {signedIn ? (
           <>
@@ -117,5 +92,37 @@ export function SideNav() {
         )}
       </div>
     </aside>
+  )
+}
+
+/** Below the pages each kind of games, which is a tab of home. */
+function Kinds({ small }: { small: boolean }) {
+  const t = useT()
+  const kinds = openTypes(useCatalogue(({ webConfig }) => webConfig?.appGameTypeList))
+  if (kinds.length < 2) return null
+  return (
+    <nav aria-labelledby="kinds-of-games" className={styles.kinds}>
+      <h2 id="kinds-of-games" className={small ? 'visually-hidden' : styles.heading}>
+        {t('nav.kinds')}
+      </h2>
+      <ul className={styles.list}>
+        {kinds.map(({ id, name }) => {
+          const label = t(`game.types.${id}`, { defaultValue: name })
+          return (
+            <li key={id}>
+              <Link
+                className={styles.entry}
+                to="/lobby/home"
+                state={{ typeId: id }}
+                {...(small && { title: label })}
+              >
+                <Icon name={typeIcons[id] ?? 'games'} />
+                <span className={small ? 'visually-hidden' : undefined}>{label}</span>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
   )
 }
