@@ -33,7 +33,7 @@ export function Button({
       type={type}
       className={[buttonClass(look, size, wide), className].join(' ')}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
       onClick={click}
     >
       <span className={styles.label}>{children}</span>

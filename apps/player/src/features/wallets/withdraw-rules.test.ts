@@ -86,8 +86,8 @@ test('the button of a cash-out says what comes before it, one thing at a time [C
   })
   expect(stepBeforeWithdrawal(rules, undefined)).toEqual({ need: 'accountOpen' })
   expect(step({ hasPassword: false })?.need).toBe('password')
-  const wayBack = [{ kind: 'way-back', amount: 0, until: null, bonusId: null }]
-  expect(step({ holds: wayBack })?.to).toBe('/profile/security')
+  const noRecovery = [{ kind: 'way-back', amount: 0, until: null, bonusId: null }]
+  expect(step({ holds: noRecovery })?.to).toBe('/profile/security')
   expect(step({ withdrawable: 99_99 })?.need).toBe('balance')
   expect(step({})).toBeUndefined()
 })

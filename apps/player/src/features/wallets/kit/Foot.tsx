@@ -40,7 +40,7 @@ export function Foot({
         size="large"
         wide
         look={missing === undefined ? 'primary' : 'quiet'}
-        aria-disabled={missing !== undefined}
+        aria-disabled={missing !== undefined || undefined}
         busy={busy}
       >
         <span className={styles.words}>

@@ -9,7 +9,7 @@ import { usePicture } from './use-picture.ts'
 
 const moment = manilaFormat({ dateStyle: 'medium', timeStyle: 'short' })
 
-export type Paper = {
+export type Slip = {
   /** deposit or withdraw. */
   side: 'deposit' | 'withdraw'
   orderId: string
@@ -25,8 +25,8 @@ export type Paper = {
 }
 
 /** The lines of a receipt, in words. */
-function linesOf(t: ReturnType<typeof useT>, paper: Paper): [label: string, value: string][] {
-  const { side, orderId, method, status, at, fee = 0, bonus = 0 } = paper
+function linesOf(t: ReturnType<typeof useT>, slip: Slip): [label: string, value: string][] {
+  const { side, orderId, method, status, at, fee = 0, bonus = 0 } = slip
   return [
     [t('wallets.receipt.state'), t(`wallets.receipt.${side}.${status}`)],
     [t(`wallets.receipt.${side}.method`), method],
@@ -41,10 +41,10 @@ const WIDE = 840
 const ROW = 76
 
 /** The same as a picture, dark on white, to be kept or sent to support. */
-async function draw(t: ReturnType<typeof useT>, paper: Paper): Promise<File> {
-  const lines = linesOf(t, paper)
+async function draw(t: ReturnType<typeof useT>, slip: Slip): Promise<File> {
+  const lines = linesOf(t, slip)
   const { write, rule, file } = await openSheet(WIDE, 360 + lines.length * ROW)
-  const { side, amount, orderId } = paper
+  const { side, amount, orderId } = slip
   write(t('app.name'), { y: 96, size: 40, weight: 800, ink: INK })
   write(t(`wallets.receipt.${side}.title`), { y: 148, size: 30, weight: 400, ink: QUIET })
   write(pesos(amount), { y: 236, size: 76, weight: 800, ink: INK })
@@ -60,18 +60,18 @@ async function draw(t: ReturnType<typeof useT>, paper: Paper): Promise<File> {
 }
 
 /** The amount, the way, the time and the state of an order, to be saved or shared as a picture. */
-export function Receipt(paper: Paper) {
+export function Receipt(slip: Slip) {
   const t = useT()
-  const { side, amount, orderId } = paper
+  const { side, amount, orderId } = slip
   const title = t(`wallets.receipt.${side}.title`)
   const { busy, save, share } = usePicture(
-    () => draw(t, paper),
+    () => draw(t, slip),
     () => ({ title, text: `${title}, ${pesos(amount)}, ${orderId}` }),
   )
   return (
     <section className={styles.receipt} aria-label={title}>
       <dl className={styles.lines}>
-        {linesOf(t, paper).map(([label, value]) => (
+        {linesOf(t, slip).map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
