@@ -20,7 +20,7 @@ export function MoreGames({ catalogue: { games, webConfig } }: { catalogue: Cata
     .slice(0, MOST_NEW)
   const kinds = openTypes(webConfig?.appGameTypeList).flatMap((type) => {
     const all = gamesOfType(games, type.id).filter(open)
-    const [face] = all.toSorted(
+    const [face] = [...all].sort(
       (left, right) => right.hot - left.hot || left.hotSort - right.hotSort,
     )
     return face ? [{ ...type, face, count: all.length }] : []
