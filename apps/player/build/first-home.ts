@@ -93,14 +93,14 @@ export function firstHome(): { plugin: Plugin; getJSON: (file: string, names: ob
 
 /** Only what the first screen says, by its whole key. */
 function textsIn(language: string): Record<string, string> {
-  const said =
+  const wanted =
     /^(?:home\.(?:home|favorites|popular|continue|continueAll|try|welcome|welcomeTerms)|game\.(?:play|types\.\d+)|header\.(?:login|register|balance|deposit))$/
   const texts: Record<string, string> = {}
   const add = (messages: object, before: string) => {
     for (const [name, text] of Object.entries(messages) as [string, unknown][]) {
       const key = before + name
       if (typeof text === 'object' && text) add(text, `${key}.`)
-      else if (said.test(key)) texts[key] = String(text)
+      else if (wanted.test(key)) texts[key] = String(text)
     }
   }
   for (const folder of ['messages', 'features/home/messages']) {
