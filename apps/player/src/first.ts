@@ -4,7 +4,14 @@
  * imported would come with the app.
  */
 type Kept = Record<string, unknown>
-type KeptGame = { id: number; name: string; icon: string; brandId: number; maintain: number }
+type KeptGame = {
+  id: number
+  name: string
+  icon: string
+  brandId: number
+  maintain: number
+  params: { brandMaintain: number }
+}
 
 /** A copy that an earlier page kept (packages/player-kit/src/kept.ts). */
 function keptState(name: string, version: number): Kept {
@@ -33,9 +40,8 @@ function lastPlayed(history: readonly number[]) {
     games?: KeptGame[]
     brands?: { id: number; showName: string }[]
   }
-  const playable = history.flatMap(
-    (id) => games.find((game) => game.id === id && game.maintain !== 1) ?? [],
-  )
+  const open = games.filter((game) => game.maintain !== 1 && game.params.brandMaintain !== 1)
+  const playable = history.flatMap((id) => open.find((game) => game.id === id) ?? [])
   for (const { id, name, icon, brandId } of playable.slice(0, 4)) {
     const one = card.content.cloneNode(true) as DocumentFragment
     one.querySelector('a')?.setAttribute('href', `/start?gameId=${id}`)
