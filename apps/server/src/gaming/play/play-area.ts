@@ -4,12 +4,13 @@ import type { SettingArea } from '#/kernel/setting-area.ts'
 import { readSettings, writeSetting } from '#/platform/sites/sites.ts'
 
 /** What holds until somebody sets it. */
-const shipped: PlaySetting = { autoplay: true, visitors: false }
+const shipped = { autoplay: true }
 
 /** What games may offer now. */
 export async function playRules(ctx: AppContext): Promise<PlaySetting> {
   const found = (await readSettings(ctx)).get('play') as Partial<PlaySetting> | undefined
-  return { ...shipped, ...found }
+  // A trial shows the games at once: nothing real can be lost or won in it.
+  return { ...shipped, visitors: ctx.config.demonstration, ...found }
 }
 
 export const playArea: SettingArea = {
