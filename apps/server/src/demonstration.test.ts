@@ -1,6 +1,7 @@
 import { openLobby, type Lobby } from '@perlas/dev-env/lobby'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
+import { playRules } from './gaming/play/play.ts'
 import { supportRules } from '#/operations/support/support.ts'
 import { openOffice } from '#/operations/staff/fixtures.ts'
 import { kinds } from '@perlas/campaigns/server'
@@ -75,11 +76,13 @@ test('what came of each kind ships with its terms and code, so that no visitorâ€
   expect(stale, 'terms or code changed: npm run verdicts').toEqual([])
 })
 
-test('a trial has its desk open, and the code of the trial brings what it says [CO-04] [AC-14]', async () => {
+test('a trial has its desk open, lets visitors try games, and its code brings what it says [CO-04] [GM-04] [AC-14]', async () => {
   const { config } = lobby.ctx
   const trial = { ...lobby.ctx, config: { ...config, demonstration: true } }
   expect((await supportRules(trial)).chat).toBe(true)
   expect((await supportRules(lobby.ctx)).chat).toBe(false)
+  expect((await playRules(trial)).visitors).toBe(true)
+  expect((await playRules(lobby.ctx)).visitors).toBe(false)
   const { token, playerId } = await lobby.register()
   await lobby.verify(playerId)
   const used = await lobby.call('promoCodeReceive', { code: 'trial-perlas' }, token)
