@@ -5,6 +5,7 @@ import { Home } from '../page-models/home.ts'
 import { countShifts, shiftsOf } from '../shifts.ts'
 
 async function opened(page: Page): Promise<void> {
+  await expect(page.locator('#first-home')).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Popular games' })).toBeVisible()
 }
 
@@ -216,7 +217,7 @@ test('what was played last comes first, one tap away [HM-05] @phone', async ({ p
     .getByRole('link', { name: /Tala Dice/ })
     .click()
   await expect(page).toHaveURL(/\/start\?gameId=601/)
-  await expect(page.locator('iframe')).toBeVisible()
+  await expect(page.locator('iframe[title="Tala Dice"]')).toBeVisible()
   await lobby.open('/lobby/home')
   const last = page.getByRole('region', { name: 'Continue playing' })
   await expect(last.getByRole('link', { name: /Tala Dice/ })).toHaveAttribute(
@@ -254,6 +255,12 @@ test('the first screen stands before the app, and stays where it is when the app
   await page.goto('/lobby/home', { waitUntil: 'commit' })
   const first = page.locator('#first-home')
   await expect(first.getByRole('link', { name: 'Alas Ginto' })).toBeVisible()
+  // Nothing is painted before its styles are there, and nothing measured.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(
+      ({ sheet, media }) => sheet !== null || !matchMedia(media || 'all').matches,
+    ),
+  )
   const before = await places()
   expect(before.length).toBeGreaterThan(6)
   release()

@@ -15,6 +15,7 @@ test.beforeEach(contentAsSeeded)
 test.afterAll(contentAsSeeded)
 
 async function opened(page: Page): Promise<void> {
+  await expect(page.locator('#first-home')).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Popular games' })).toBeVisible()
 }
 const picture = '/pictures/banners/welcome-phone'
@@ -404,7 +405,7 @@ test('what runs for a player comes late into places that were kept for it [HM-01
   })
   await countShifts(later)
   await later.goto('/lobby/home')
-  await expect(later.getByRole('heading', { name: 'Popular games' })).toBeVisible()
+  await opened(later)
   const top = () =>
     later
       .getByRole('heading', { name: 'Popular games' })

@@ -46,7 +46,10 @@ export function firstHome(view: FirstView, parts: FirstHomeParts, mark: string):
   const side = view.hasSide ? ' data-side' : ''
   return [
     `<div id="first-home"><b>${brand}</b>${headMarkup(kit, brand)}<div class="${c('HomeScreen', 'home')}">`,
-    top && `<div class="${c('Top', 'top')}" data-beside>${top}<i></i></div>`,
+    top &&
+      (view.hasSeason
+        ? `<div class="${c('Top', 'top')}" data-beside>${top}<i></i></div>`
+        : `<div class="${c('Top', 'top')}">${top}</div>`),
     `<i class="${c('HomeScreen', 'unpaid')} first-unpaid"></i>`,
     `<div class="${c('HomeScreen', 'tabs')}">${tabsMarkup(kit, view.types)}</div>`,
     `<div class="${c('HomeScreen', 'panel')}"><div class="${c('HomeTab', 'layout')}"${side}><div class="${c('HomeTab', 'games')}">`,

@@ -14,7 +14,8 @@ export type FirstView = {
   hasTables: boolean
   /** A visitor's first deposit: what it brings and asks, with the sign of the site's money. */
   welcome: { coins: string; least: string; required: string; days: string } | undefined
-  /** Outside green mode something stands beside the games. */
+  /** On a desktop something stands beside the game above the tabs, and beside those below them. */
+  hasSeason: boolean
   hasSide: boolean
   visitorsTry: boolean
 }
@@ -39,6 +40,7 @@ export function firstViewOf(answer: Output<typeof appConfig>): FirstView {
   const { welcome: offer } = answer.webConfig
   const sum = (hundredths: number) =>
     answer.siteConfig.currencySymbol + formatMoney(hundredths).replace(/\.00$/, '')
+  const hasSeason = offer !== undefined || (answer.webConfig.runningActivities ?? []).length > 0
   const hero = heroGame(games, answer.siteConfig.mode)
   return {
     hero: hero && tile(hero),
@@ -54,7 +56,9 @@ export function firstViewOf(answer: Output<typeof appConfig>): FirstView {
       required: sum(offer.required),
       days: String(offer.days),
     },
-    hasSide: !green,
+    hasSeason,
+    hasSide:
+      !green && (hasSeason || answer.hasLobbyTips || answer.appPromotionalVideoList.length > 0),
     visitorsTry: answer.visitorsTry,
   }
 }
