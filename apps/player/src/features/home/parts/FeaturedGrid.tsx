@@ -21,13 +21,16 @@ export function FeaturedGrid({ activities, places, film }: Featured) {
   const t = useT()
   const nameOf = useActivityName()
   const [playing, setPlaying] = useState<number>()
-  if (activities.length + places === 0 && !film) return null
+  const hasEntries = activities.length + places > 0
+  if (!hasEntries && !film) return null
   return (
-    <section className={styles.featured} aria-labelledby="featured">
+    <section className={styles.featured} aria-labelledby={hasEntries ? 'featured' : undefined}>
       <div className={styles.head}>
-        <h2 className={styles.title} id="featured">
-          {t('home.featured')}
-        </h2>
+        {hasEntries && (
+          <h2 className={styles.title} id="featured">
+            {t('home.featured')}
+          </h2>
+        )}
         {film && (
           <button
             type="button"
