@@ -2,7 +2,7 @@ import { across } from './kit/paint.ts'
 import { put, rect } from './kit/shapes.ts'
 
 /**
- * What a banner needs to compose itself for a frame: the ground fills it, the thing stands right, the sides stretch it. The
+ * Composes itself for a frame: the ground fills it, the thing stands right, the sides stretch it. The
  * left is dark and free: the page writes there, in the player's language.
  */
 export type Banner = {

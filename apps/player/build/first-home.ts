@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { pictureSizes } from '@perlas/ui/picture-sizes.ts'
-import { iconPaths, type IconDrawing } from '@perlas/ui/icon-paths.ts'
+import type { FirstHomeParts } from '@perlas/contract/first-home'
+import { iconPaths, type IconDrawing, type IconName } from '@perlas/ui/icon-paths.ts'
 import type { Plugin } from 'vite'
+import { typeIcons } from '../src/games/type-icons.ts'
 
 /** The styles that the first screen of home is drawn with. */
 const modules = [
@@ -24,29 +26,7 @@ const modules = [
 const languages = ['en-PH', 'fil-PH'] as const
 /** Says whose page it is before anything is painted. */
 const WHOSE = 'whose-page.js'
-const icons = [
-  'play',
-  'home',
-  'heart',
-  'slots',
-  'fish',
-  'poker',
-  'sports',
-  'live',
-  'games',
-] as const
-
-/** With it the server writes home's first screen into the page as the app will draw it (first-home.ts there). */
-type FirstHomeParts = {
-  /** By the name of the module, then as written in it. */
-  classes: Record<string, Record<string, string>>
-  /** By language, then by key. */
-  texts: Record<string, Record<string, string>>
-  /** By name: what stands inside the svg. */
-  icons: Record<string, string>
-  /** Two widths for covers, and two for their squares. */
-  widths: Record<string, readonly number[]>
-}
+const icons = [...new Set<IconName>(['play', 'home', 'heart', ...Object.values(typeIcons)])]
 
 /** Writes `first-home.json` beside the page; `getJSON` collects the class names as they are given out. */
 export function firstHome(): { plugin: Plugin; getJSON: (file: string, names: object) => void } {
@@ -71,7 +51,10 @@ export function firstHome(): { plugin: Plugin; getJSON: (file: string, names: ob
         const parts: FirstHomeParts = {
           classes,
           texts: Object.fromEntries(languages.map((language) => [language, textsIn(language)])),
-          icons: Object.fromEntries(icons.map((name) => [name, drawn(iconPaths[name])])),
+          icons: Object.fromEntries(
+            icons.map((name) => [name, drawn(iconPaths[name as keyof typeof iconPaths])]),
+          ),
+          typeIcons,
           widths: { covers: pictureSizes.cover.widths, thumbs: pictureSizes.thumb.widths },
         }
         const source = JSON.stringify(parts)

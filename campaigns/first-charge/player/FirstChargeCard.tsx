@@ -4,7 +4,7 @@ import { useT } from '@perlas/player-kit/messages.ts'
 import { Amount } from '@perlas/ui/Amount.tsx'
 import { Icon } from '@perlas/ui/Icon.tsx'
 import { Link } from 'react-router'
-import { formatShort } from '@perlas/player-kit/pesos.ts'
+import { formatShort } from '@perlas/contract/money'
 import type { FirstChargeOffer } from '../call.ts'
 import styles from './FirstCharge.module.css'
 

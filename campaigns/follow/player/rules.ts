@@ -1,5 +1,5 @@
 import type { CampaignPart } from '@perlas/player-kit/campaign.ts'
-import { formatShort } from '@perlas/player-kit/pesos.ts'
+import { formatShort } from '@perlas/contract/money'
 
 /** Its terms, as far as the rules name them. */
 type Terms = { points: number; pages: readonly unknown[] }

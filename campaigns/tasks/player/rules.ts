@@ -1,5 +1,6 @@
 import type { CampaignPart } from '@perlas/player-kit/campaign.ts'
-import { formatShort, pesos } from '@perlas/player-kit/pesos.ts'
+import { formatShort } from '@perlas/contract/money'
+import { pesos } from '@perlas/player-kit/pesos.ts'
 
 type Row = { points: number; coins: number }
 /** Its terms, as far as the rules name them. */

@@ -1,3 +1,4 @@
+import type { GameType } from './catalogue.ts'
 import { showTypes } from './enums.ts'
 
 /** A game of the catalogue, as far as the server's first page and the player's app must choose alike. */
@@ -32,3 +33,7 @@ export function heroGame<Game extends Listed>(
 /** The square without lettering beside one of our covers, for where the name is written; any other picture is its own. */
 export const thumbOf = (icon: string): string =>
   icon.replace(/^\/pictures\/covers\/(?=[\w-]+$)/, '/pictures/thumbs/')
+
+/** The kinds that are open, in the configured order (HM-01). */
+export const openTypes = (types: readonly GameType[] = []): GameType[] =>
+  types.filter(({ status }) => status === 1).sort((left, right) => left.sort - right.sort)

@@ -14,3 +14,8 @@ export function parseMoney(text: string): number | undefined {
   const [whole = '0', rest = ''] = plain.split('.')
   return Number(whole) * 100 + Number(rest.padEnd(2, '0'))
 }
+
+/** Coins or points in a sentence, without a sign: `1,250`, and `1,250.50` where hundredths count. */
+export function formatShort(hundredths: number): string {
+  return formatMoney(hundredths).replace(/\.00$/, '')
+}

@@ -17,4 +17,4 @@ export const SmallNumber = Type.Integer({ minimum: -2_147_483_648, maximum: 2_14
 export const Balance = Type.Integer({ minimum: 0, maximum: MAX_MONEY })
 export type Money = Static<typeof Money>
 
-export { formatMoney, parseMoney } from './money-text.ts'
+export { formatMoney, formatShort, parseMoney } from './money-text.ts'

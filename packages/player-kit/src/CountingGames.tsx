@@ -1,5 +1,5 @@
 import { inCurrency } from '@perlas/ui/currency.ts'
-import { formatShort } from './pesos.ts'
+import { formatShort } from '@perlas/contract/money'
 import styles from './CountingGames.module.css'
 import { useT } from './messages.ts'
 

@@ -13,7 +13,7 @@ import { useT } from '@perlas/player-kit/messages.ts'
 import { failureMessage } from '@perlas/player-kit/failure.ts'
 import { manilaTime } from '@perlas/player-kit/manila-time.ts'
 import { useCatalogue } from '#/session/catalogue.ts'
-import { formatShort } from '@perlas/player-kit/pesos.ts'
+import { formatShort } from '@perlas/contract/money'
 import styles from './Bonus.module.css'
 import { useForfeit } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import type { Brand, Game, GameType } from '@perlas/contract/catalogue'
+import type { Brand, Game } from '@perlas/contract/catalogue'
 import { showTypes } from '@perlas/contract/enums'
 import { isMaintained } from '@perlas/contract/game-rules'
 import type { GameOverlay } from '@perlas/ui/GameTile.tsx'
@@ -42,7 +42,3 @@ export function comingGames(games: readonly Game[]): Game[] {
 export function gamesById(map: Readonly<Record<number, Game>>, ids: readonly number[]): Game[] {
   return ids.flatMap((id) => map[id] ?? [])
 }
-
-/** The kinds that are open, in the configured order (HM-01). */
-export const openTypes = (types: readonly GameType[] = []): GameType[] =>
-  types.filter(({ status }) => status === 1).sort((left, right) => left.sort - right.sort)

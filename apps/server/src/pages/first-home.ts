@@ -1,25 +1,9 @@
 import { readFile } from 'node:fs/promises'
+import type { FirstHomeParts } from '@perlas/contract/first-home'
 import { homeTabs } from '@perlas/contract/enums'
 import { thumbOf } from '@perlas/contract/game-rules'
 import type { FirstView, Tile } from '#/operations/content/content.ts'
 import { escaped } from './page-heads.ts'
-
-/** The build of the app says how it draws home (apps/player/build/first-home.ts). */
-export type FirstHomeParts = {
-  classes: Record<string, Record<string, string>>
-  texts: Record<string, Record<string, string>>
-  icons: Record<string, string>
-  widths: Record<string, readonly number[]>
-}
-
-const typeIcons: Record<number, string> = {
-  1: 'slots',
-  2: 'fish',
-  3: 'poker',
-  4: 'sports',
-  5: 'live',
-  6: 'games',
-}
 
 /** The parts that the build wrote beside the page; a page without them comes without its first screen. */
 export async function readParts(page: string): Promise<FirstHomeParts | undefined> {
@@ -67,7 +51,7 @@ export function firstHome(view: FirstView, parts: FirstHomeParts, mark: string):
 type Kit = ReturnType<typeof kitOf>
 
 /** Class names, words in both languages, icons and pictures, as the app has them. */
-function kitOf({ classes, texts, icons, widths }: FirstHomeParts) {
+function kitOf({ classes, texts, icons, typeIcons, widths }: FirstHomeParts) {
   const c = (module: string, ...names: string[]) =>
     names.map((name) => classes[module]?.[name] ?? name).join(' ')
   return {
@@ -81,6 +65,7 @@ function kitOf({ classes, texts, icons, widths }: FirstHomeParts) {
       `<svg viewBox="0 0 24 24" width="${size}" height="${size}" fill="${fill}" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${icons[name] ?? ''}</svg>`,
     picture: (src: string, css: string, size: Size, eager: boolean) =>
       pictureMarkup({ src, css, set: c('Picture', 'set'), ...size, eager }, widths),
+    typeIcon: (type: number) => typeIcons[type] ?? '',
     button: (look: string) => c('Button', 'button', look, 'small'),
   }
 }
@@ -122,13 +107,13 @@ function heroMarkup(
   )
 }
 
-function tabsMarkup({ c, t, icon }: Kit, types: FirstView['types']): string {
+function tabsMarkup({ c, t, icon, typeIcon }: Kit, types: FirstView['types']): string {
   const tabs = [
     { id: homeTabs.home, face: 'home', words: t('home.home') },
     { id: homeTabs.favorites, face: 'heart', words: t('home.favorites') },
     ...types.map(({ id, name }) => ({
       id,
-      face: typeIcons[id] ?? '',
+      face: typeIcon(id),
       words: t(`game.types.${id}`, name),
     })),
   ].map(

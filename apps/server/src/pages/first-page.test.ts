@@ -14,7 +14,13 @@ beforeAll(async () => {
   // As the build of the app writes it.
   const texts = { 'en-PH': { 'game.play': 'Play' }, 'fil-PH': { 'game.play': 'Maglaro' } }
   const widths = { covers: [240, 480], thumbs: [144, 432] }
-  const parts = { classes: { GameTile: { tile: '_tile_1' } }, texts, icons: {}, widths }
+  const parts = {
+    classes: { GameTile: { tile: '_tile_1' } },
+    texts,
+    icons: {},
+    typeIcons: {},
+    widths,
+  }
   writeFileSync(join(folder, 'first-home.json'), JSON.stringify(parts))
   lobby = await openLobby()
 })

@@ -1,7 +1,8 @@
 import { rewardIds } from '@perlas/contract/enums'
 import { gameName } from '../game-names.ts'
 import type { Translate } from '../messages.ts'
-import { formatShort, pesos } from '../pesos.ts'
+import { formatShort } from '@perlas/contract/money'
+import { pesos } from '../pesos.ts'
 import { rewardKind, type Reward } from '../rewards.ts'
 
 /** What is counted by itself: tickets, and what the New Year has. */

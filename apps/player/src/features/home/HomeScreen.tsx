@@ -14,7 +14,7 @@ import {
 import type { GameType } from '@perlas/contract/catalogue'
 import { useT, type Translate } from '@perlas/player-kit/messages.ts'
 import { useLocation, type Location } from 'react-router'
-import { openTypes } from '#/games/rules.ts'
+import { openTypes } from '@perlas/contract/game-rules'
 import { typeIcons } from '#/games/type-icons.ts'
 import { GameGridSkeleton } from '#/games/GameGridSkeleton.tsx'
 import { LateFailure } from '#/screen/late.tsx'

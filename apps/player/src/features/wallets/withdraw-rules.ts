@@ -23,7 +23,7 @@ export function periodOf(amount: number, periods: Withdrawable['periods']) {
   return periods.find(({ from, to }) => amount >= from && (to === null || amount <= to))
 }
 
-/** What the end screen of a withdrawal says while the order goes on. */
+/** Gives the end screen of a withdrawal its words while the order goes on. */
 export function progressOf(status: string) {
   const ended = ['paid', 'rejected', 'returned', 'cancelled'].includes(status)
   const checked = ['approved', 'paying', 'paid'].includes(status)
@@ -40,7 +40,7 @@ export function progressOf(status: string) {
   }
 }
 
-/** What can be done about a hold, by its kind: where it leads, and its picture. A later server may know more. */
+/** Leads out of a hold, by its kind: an address and a picture. A later server may know more. */
 export const holdWays: Readonly<Record<string, { icon: IconName; to?: string }>> = {
   safebox: { icon: 'safebox', to: '/walletsPassword' },
   'safebox-locked': { icon: 'lock', to: '/walletsPassword' },
@@ -107,12 +107,12 @@ export type FirstStep = {
   now: boolean
 }
 
-/** What the first withdrawal needs, in order; what is not known yet counts as done, so that nothing flashes up. */
+/** Lists what the first withdrawal needs, in order; what is not known yet counts as done, so that nothing flashes up. */
 export function firstSteps(known: {
   kyc: string | undefined
   hasAccount: boolean
   hasPassword: boolean
-  /** Nobody could get this account back, and the house asks for a way first. */
+  /** Set where this account could not be got back, and the house asks for a way first. */
   needsRecovery: boolean
 }): FirstStep[] {
   const { kyc, hasAccount, hasPassword, needsRecovery } = known
@@ -128,7 +128,7 @@ export function firstSteps(known: {
     ['id', id],
     ['account', hasAccount ? 'done' : 'todo'],
     ['password', hasPassword ? 'done' : 'todo'],
-    // Whoever has one, or is not asked for one, never hears of it.
+    // Not told to players who have one, or are not asked for one.
     ...(needsRecovery ? ([['way', 'todo']] as const) : []),
   ] as const
   const now = states.find(([, state]) => state === 'todo')?.[0]

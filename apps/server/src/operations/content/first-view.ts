@@ -1,8 +1,8 @@
 import type { Output } from '@perlas/contract/call'
 import type { appConfig, Game } from '@perlas/contract/catalogue'
 import { bannerClickTypes } from '@perlas/contract/enums'
-import { formatMoney } from '@perlas/contract/money'
-import { heroGame, isMaintained, popularGames } from '@perlas/contract/game-rules'
+import { formatShort } from '@perlas/contract/money'
+import { heroGame, isMaintained, openTypes, popularGames } from '@perlas/contract/game-rules'
 
 /** Home's first screen as everybody on a site sees it: no player is in it. */
 export type FirstView = {
@@ -38,17 +38,14 @@ export function firstViewOf(answer: Output<typeof appConfig>): FirstView {
   })
   const [first] = answer.appLobbyAdConfigList
   const { welcome: offer } = answer.webConfig
-  const sum = (hundredths: number) =>
-    answer.siteConfig.currencySymbol + formatMoney(hundredths).replace(/\.00$/, '')
+  const sum = (hundredths: number) => answer.siteConfig.currencySymbol + formatShort(hundredths)
   const hasSeason = offer !== undefined || (answer.webConfig.runningActivities ?? []).length > 0
   const hero = heroGame(games, answer.siteConfig.mode)
   return {
     hero: hero && tile(hero),
     banner: first && first.clickType !== bannerClickTypes.activity ? first.imgUrl2 : '',
     popular: popularGames(games).slice(0, TILES).map(tile),
-    types: answer.webConfig.appGameTypeList
-      .filter(({ status }) => status === 1)
-      .toSorted((left, right) => left.sort - right.sort),
+    types: openTypes(answer.webConfig.appGameTypeList),
     hasTables: games.some(({ tables }) => tables),
     welcome: offer && {
       coins: sum(offer.coins),

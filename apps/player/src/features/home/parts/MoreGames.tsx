@@ -1,11 +1,11 @@
-import { thumbOf } from '@perlas/contract/game-rules'
+import { openTypes, thumbOf } from '@perlas/contract/game-rules'
 import type { Game } from '@perlas/contract/catalogue'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { Picture } from '@perlas/ui/Picture.tsx'
 import { Rail } from '@perlas/ui/Rail.tsx'
 import { Link } from 'react-router'
 import { GameCard } from '#/games/GameCard.tsx'
-import { gamesOfType, listed, openTypes, overlayOf } from '#/games/rules.ts'
+import { gamesOfType, listed, overlayOf } from '#/games/rules.ts'
 import type { Catalogue } from '#/session/catalogue.ts'
 import styles from './MoreGames.module.css'
 

@@ -2,7 +2,7 @@ import type { GiftItem } from '@perlas/contract/gifts'
 import { Details } from '@perlas/player-kit/Details.tsx'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { manilaTime } from '@perlas/player-kit/manila-time.ts'
-import { formatShort } from '@perlas/player-kit/pesos.ts'
+import { formatShort } from '@perlas/contract/money'
 import own from './Gifts.module.css'
 import { useGifts } from '#/deposits/gifts.ts'
 

@@ -1,6 +1,6 @@
 import { Amount } from '@perlas/ui/Amount.tsx'
 import { useT } from '@perlas/player-kit/messages.ts'
-import { formatShort } from '@perlas/player-kit/pesos.ts'
+import { formatShort } from '@perlas/contract/money'
 import own from './Gifts.module.css'
 
 /** The amount paid and the amount received, locked coins named as such. A phone shows it only with a bonus. */

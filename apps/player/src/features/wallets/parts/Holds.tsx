@@ -3,7 +3,7 @@ import { useT } from '@perlas/player-kit/messages.ts'
 import { Link } from 'react-router'
 import { manilaTime } from '@perlas/player-kit/manila-time.ts'
 import { Bonuses } from '#/bonus/Bonuses.tsx'
-import { formatShort } from '@perlas/player-kit/pesos.ts'
+import { formatShort } from '@perlas/contract/money'
 import { holdWays, type Hold } from '../withdraw-rules.ts'
 import styles from './Holds.module.css'
 
