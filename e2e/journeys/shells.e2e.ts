@@ -131,11 +131,9 @@ test('the header in both states; its actions heed one tap in five seconds [HM-07
     if (request.url().endsWith('/refreshData')) asked += 1
   })
   const refresh = header.getByRole('button', { name: 'Refresh balance' })
-  await refresh.click()
+  // Three taps within one moment: on a slow machine three real ones take longer than the five seconds.
+  await refresh.evaluate((button: HTMLElement) => [1, 2, 3].forEach(() => button.click()))
   await expectToast(page, 'Balance refreshed.')
-  await refresh.click()
-  await refresh.click()
-  await page.waitForTimeout(300)
   expect(asked).toBe(1)
   if (lobby.mobile) {
     await expect(header.getByRole('link', { name: 'Search games' })).toHaveAttribute(
