@@ -4,7 +4,7 @@ import { operate, system, verifyIdentity } from './operator.ts'
 import { newCredentials, type Credentials, type SignedIn } from './page-models/lobby.ts'
 
 type Answer = Record<string, unknown> & { errcode: number }
-const WALLET_PASSWORD = 'bangka-sa-alon-12'
+export const PAYOUT_PIN = '271806'
 
 /** Calls of the lobby by this session, or by nobody's. */
 function callsOf(token: string) {
@@ -62,17 +62,21 @@ export function playerOf(who: SignedIn) {
         await new Promise((go) => setTimeout(go, 100))
       }
     },
-    /** A GCash account to be paid to, and the wallet password that a withdrawal asks for. */
+    /** A GCash account to be paid to, and the PIN that a withdrawal asks for. */
     async canWithdraw(cardNum = '09171234567'): Promise<void> {
       const given = { purpose: 'payout', password: await seal(who.password) }
       const { proof } = await good('prove', given)
       const bank = { bankId: 'GCASH', accountName: 'Maria Clara', cardNum }
       await good('addBankInfo', bank, String(proof))
-      const [password, loginPassword] = await Promise.all([
-        seal(WALLET_PASSWORD),
-        seal(who.password),
-      ])
-      await good('safeboxPasswordInit', { password, loginPassword })
+      await this.choosesPin(String(proof))
+    },
+    async choosesPin(given?: string): Promise<void> {
+      const proof =
+        given ??
+        String(
+          (await good('prove', { purpose: 'payout', password: await seal(who.password) }))['proof'],
+        )
+      await good('setPayoutPin', { pin: await seal(PAYOUT_PIN) }, proof)
     },
     /** Verified, with a wallet and an account to pay to, and so many pesos paid in. */
     async funded(pesos: number): Promise<void> {
@@ -85,7 +89,7 @@ export function playerOf(who: SignedIn) {
       const asked = await good('exchange', {
         price: pesos * 100,
         bankAccountId: accounts[0]?.id,
-        password: await seal(WALLET_PASSWORD),
+        pin: await seal(PAYOUT_PIN),
       })
       return String(asked['orderId'])
     },

@@ -8,7 +8,7 @@ import { audit, balanceOf, move } from '@perlas/server/ledger/wallet/wallet'
 import { passwords } from '@perlas/server/platform/secrets/secrets'
 
 /**
- * Withdrawal requests over HTTP, each proved by its wallet password, one in ten sent twice, against the bare
+ * Withdrawal requests over HTTP, each proved by its PIN, one in ten sent twice, against the bare
  * database work of as many: the hold, the order with its first step, the event. And against the same with one
  * computation of Argon2id before it, which no request can do without. The books must be exact after it.
  * `node bench/http/withdrawals.ts [requests]`
@@ -25,9 +25,9 @@ const lobby = await openLobby({ swaps: { providers: openProviders([provider]) } 
 const { ctx } = lobby
 const url = `${await lobby.app.listen({ port: 0, host: '127.0.0.1' })}/app/v1/exchange`
 
-type Asked = { playerId: number; token: string; account: string; password: string; id: string }
+type Asked = { playerId: number; token: string; account: string; pin: string; id: string }
 
-/** Players with money, an account and a wallet password, and what each of them asks for. */
+/** Players with money, an account and a PIN, and what each of them asks for. */
 async function asks(kind: string): Promise<Asked[]> {
   const all: Asked[] = []
   for (let n = 0; n < Math.ceil(REQUESTS / EACH); n += 1) {
@@ -38,9 +38,9 @@ async function asks(kind: string): Promise<Asked[]> {
     const { body } = await lobby.call('addBankInfo', bank, player.token)
     const { id: account } = body['account'] as { id: string }
     for (let k = 0; k < EACH; k += 1) {
-      const password = kind === 'http' ? await lobby.walletPassword(player) : ''
+      const pin = kind === 'http' ? await lobby.payoutPin(player) : ''
       const id = `W${kind}${String(n).padStart(6, '0')}-${k}`
-      all.push({ playerId: player.playerId, token: player.token, account, password, id })
+      all.push({ playerId: player.playerId, token: player.token, account, pin, id })
     }
   }
   // Those of one player are not neighbours: they would only wait for each other.
@@ -97,11 +97,11 @@ const hashed = await rate(ofHashed, async (ask) => {
   await passwords(ctx).verify(hash, PASSWORD)
   await bareWork(ask)
 })
-const request = async ({ token, account, password, id }: Asked) => {
+const request = async ({ token, account, pin, id }: Asked) => {
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify({ price: AMOUNT, bankAccountId: account, requestId: id, password }),
+    body: JSON.stringify({ price: AMOUNT, bankAccountId: account, requestId: id, pin }),
   })
   const { errcode } = (await response.json()) as { errcode: number }
   return errcode
@@ -109,10 +109,10 @@ const request = async ({ token, account, password, id }: Asked) => {
 const taken = await rate(ofHttp, async (ask) => {
   if ((await request(ask)) !== 0) wrong += 1
 })
-// Again, with fresh passwords: the same orders, and no money moves.
+// Again, with fresh seals: the same orders, and no money moves.
 for (const ask of ofHttp.filter((_, n) => n % 10 === 0)) {
   const player = { playerId: ask.playerId, token: ask.token, password: '' }
-  if ((await request({ ...ask, password: await lobby.walletPassword(player) })) !== 0) wrong += 1
+  if ((await request({ ...ask, pin: await lobby.payoutPin(player) })) !== 0) wrong += 1
 }
 
 for (const { playerId } of [...ofHttp, ...ofBare, ...ofHashed]) {

@@ -13,7 +13,7 @@ import { HANGS_AFTER_MS } from '../nodes/nodes.ts'
 import { askOffice, enrolStaff, HERE_FOR_DAYS } from '../office-calls.ts'
 import { openBook } from './books.ts'
 import { openActivities, taskKeys } from './calls/activities.ts'
-import { WALLET_PASSWORD } from './calls/cashier.ts'
+import { PAYOUT_PIN, WALLET_PASSWORD } from './calls/cashier.ts'
 import { post, untilThere, type Field, type Player } from './field.ts'
 import type { Site } from './site.ts'
 
@@ -105,6 +105,9 @@ async function seat(site: Site, ctx: AppContext, n: number): Promise<Player> {
     password: await seal(WALLET_PASSWORD),
     loginPassword: await seal(password),
   }))
+  const walletPassword = await seal(WALLET_PASSWORD)
+  const pin = await seal(PAYOUT_PIN)
+  await call('setPayoutPin', { pin, walletPassword }, String(proof))
   await move(ctx, {
     playerId,
     kind: 'opening',

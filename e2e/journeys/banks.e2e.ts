@@ -10,10 +10,10 @@ test('accounts say whose name they bear and how long they wait; they are changed
 }) => {
   const cashier = new Cashier(page)
   const who = await lobby.join()
-  const { account, password } = who
+  const { account } = who
   await verifyIdentity(account)
   await playerOf(who).paysIn(300)
-  await cashier.setWalletPassword(password)
+  await playerOf(who).choosesPin()
   await cashier.bindGcash('09171234567')
   await cashier.bindGcash('09179876543')
   const main = page.getByRole('main')

@@ -1,5 +1,6 @@
 import { accessible, expect, test } from '../journey.ts'
 import { giveBonus, winRound } from '../operator.ts'
+import { Cashier } from '../page-models/cashier.ts'
 import { playerOf } from '../players.ts'
 import { expectToast } from '../toasts.ts'
 
@@ -27,7 +28,7 @@ test('bonus coins say what they bind and how far they are, and can be given up [
     await expect(main.getByText(/Bet ₱1,000 in total \(5× the bonus\)/)).toBeVisible()
     await accessible(page)
     await page.getByLabel('How much?').fill('600')
-    await page.getByLabel('Wallet password', { exact: true }).fill('bangka-sa-alon-12')
+    await new Cashier(page).typePin()
     // It says why it waits, and a finger on it leads to the field.
     const refused = main.getByRole('button', { name: 'Enter ₱500 or less' })
     await expect(refused).toBeDisabled()
@@ -68,7 +69,7 @@ test('a withdrawal has a page of its own, with each step, and can be taken back 
   await player.canWithdraw()
   await page.goto('/lobby/wallets/withdraw')
   await page.getByLabel('How much?').fill('200')
-  await page.getByLabel('Wallet password', { exact: true }).fill('bangka-sa-alon-12')
+  await new Cashier(page).typePin()
   await page
     .getByRole('main')
     .getByRole('button', { name: /^Cash out ₱200/ })

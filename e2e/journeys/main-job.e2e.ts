@@ -1,7 +1,7 @@
 import { formatMoney } from '@perlas/contract/money'
 import { accessible, expect, test } from '../journey.ts'
 import { verifyIdentity } from '../operator.ts'
-import { Cashier, WALLET_PASSWORD } from '../page-models/cashier.ts'
+import { Cashier } from '../page-models/cashier.ts'
 import { Game } from '../page-models/game.ts'
 import { Records } from '../page-models/records.ts'
 import { expectToast } from '../toasts.ts'
@@ -46,22 +46,19 @@ test('a visitor becomes a player, deposits, plays, and asks for the money back [
     await expect(lobby.balance).toHaveText(`₱${formatMoney(500_00 - bet + win)}`)
   })
 
-  await test.step('a withdrawal needs an account, holds the money and stands in review', async () => {
+  await test.step('a first cash-out is one sheet: account, PIN, amount; it holds the money and stands in review', async () => {
     await verifyIdentity(who.account)
-    await lobby.open('/bindBankCard')
-    await page.getByLabel('Bank or e-wallet').click()
-    await page.getByRole('option', { name: 'GCash' }).click()
-    await expect(page.getByLabel('Account name')).toHaveValue('Maria Clara')
-    await page.getByLabel('Account or mobile number').fill('09171234567')
-    await page.getByRole('button', { name: 'Save' }).click()
-    await expectToast(page, 'Account added.')
-
     await lobby.open('/lobby/wallets/withdraw')
-    await page.getByRole('link', { name: 'Set password' }).click()
-    await cashier.fillWalletPassword(who.password)
-    await expect(page, 'back to where it was asked for').toHaveURL(/\/wallets\/withdraw/)
+    await expect(page.getByLabel('Account name')).toHaveValue('Maria Clara')
+    await cashier.fillGcash('09171234567')
+    await accessible(page)
+    await page.reload()
+    await expect(page.getByLabel('Account or mobile number'), 'kept').toHaveValue('09171234567')
+    await page.getByRole('button', { name: 'Save account' }).click()
+    await expectToast(page, 'Account added.')
+    await cashier.choosePin()
     await page.getByLabel('How much?').fill('200')
-    await page.getByLabel('Wallet password', { exact: true }).fill(WALLET_PASSWORD)
+    await cashier.typePin()
     await expect(page.getByText('1 to 3 business days')).toBeVisible()
     await accessible(page)
     await page

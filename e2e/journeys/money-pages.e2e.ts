@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { enlargeText } from '../clipped-text.ts'
 import { accessible, expect, test } from '../journey.ts'
-import { Cashier, WALLET_PASSWORD } from '../page-models/cashier.ts'
+import { Cashier } from '../page-models/cashier.ts'
 import { playerOf } from '../players.ts'
 import { countShifts, shiftsOf } from '../shifts.ts'
 
@@ -118,7 +118,7 @@ test('a deposit and a cash-out leave a receipt, which the records lead back to [
     await main.getByRole('button', { name: 'Enter an amount' }).click({ force: true })
     await expect(page.getByLabel('How much?')).toBeFocused()
     await page.getByLabel('How much?').fill('200')
-    await page.getByLabel('Wallet password', { exact: true }).fill(WALLET_PASSWORD)
+    await cashier.typePin()
     await main.getByRole('button', { name: 'Cash out ₱200 to GCash ••4567' }).click()
     const receipt = page.getByRole('region', { name: 'Cash-out receipt' })
     await expect(receipt.getByText('GCash ••4567')).toBeVisible()

@@ -17,8 +17,7 @@ test('a translated page keeps its deposit, its withdrawal and its game [CA-01] [
   const who = await lobby.join()
   await verifyIdentity(who.account)
   await playerOf(who).paysIn(500)
-  await cashier.setWalletPassword(who.password)
-  await cashier.bindGcash('09171234567')
+  await playerOf(who).canWithdraw()
   await translatePage(page)
 
   await test.step('deposit: the button says the amount, and too little, and the amount again', async () => {

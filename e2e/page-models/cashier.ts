@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { system } from '../operator.ts'
+import { PAYOUT_PIN } from '../players.ts'
 import { expectToast } from '../toasts.ts'
 
 export const WALLET_PASSWORD = 'bangka-sa-alon-12'
@@ -74,18 +75,32 @@ export class Cashier {
   async bindGcash(number: string): Promise<void> {
     const { page } = this
     await page.goto('/bindBankCard')
-    await page.getByLabel('Bank or e-wallet').click()
-    await page.getByRole('option', { name: 'GCash' }).click()
+    await this.fillGcash(number)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expectToast(page, 'Account added.')
+  }
+
+  /** A GCash account into the form that is open, on the page of its own or among the steps of a first cash-out. */
+  async fillGcash(number: string): Promise<void> {
+    const { page } = this
+    await page.getByRole('radio', { name: 'GCash' }).check()
     // Whoever is verified finds the name of the ID there.
     const holder = page.getByLabel('Account name')
     await expect(page.getByText(/Exactly as it appears|From your verified ID/)).toBeVisible()
     if (await holder.isEditable()) await holder.fill('Maria Clara')
     await page.getByLabel('Account or mobile number').fill(number)
-    await page.getByRole('button', { name: 'Save' }).click()
-    await expectToast(page, 'Account added.')
   }
 
-  /** Sets the wallet password, which withdrawals and the safe box ask for. */
+  /** Chooses the PIN, the account and the login proved already. */
+  async choosePin(): Promise<void> {
+    const { page } = this
+    await page.getByRole('textbox', { name: 'Choose a 6-digit PIN' }).click()
+    await page.keyboard.type(PAYOUT_PIN)
+    await page.getByRole('button', { name: 'Save PIN' }).click()
+    await expectToast(page, 'Your PIN is set.')
+  }
+
+  /** Sets the wallet password, which the safe box asks for. */
   async setWalletPassword(login: string): Promise<void> {
     await this.page.goto('/walletsPassword')
     await this.fillWalletPassword(login)
@@ -100,11 +115,16 @@ export class Cashier {
     await expectToast(page, 'Your wallet password is set.')
   }
 
+  async typePin(): Promise<void> {
+    await this.page.getByRole('textbox', { name: 'Your 6-digit PIN' }).click()
+    await this.page.keyboard.type(PAYOUT_PIN)
+  }
+
   async withdraw(pesos: string): Promise<void> {
     const { page } = this
     await page.goto('/lobby/wallets/withdraw')
     await page.getByLabel('How much?').fill(pesos)
-    await page.getByLabel('Wallet password', { exact: true }).fill(WALLET_PASSWORD)
+    await this.typePin()
     await page
       .getByRole('main')
       .getByRole('button', { name: /^Cash out ₱/ })

@@ -28,7 +28,7 @@ test('before the first withdrawal a way back is asked for: said where one withdr
   const withdraw = async () =>
     lobby.call(
       'exchange',
-      { price: 200_00, bankAccountId: id, password: await lobby.walletPassword(player) },
+      { price: 200_00, bankAccountId: id, pin: await lobby.payoutPin(player) },
       player.token,
     )
   const holds = async () =>

@@ -84,8 +84,8 @@ async function withdraw(price: number): Promise<number> {
     player.token,
   )
   const { id: bankAccountId } = bank.body['account'] as { id: string }
-  const password = await lobby.walletPassword(player)
-  return (await lobby.call('exchange', { price, bankAccountId, password }, player.token)).errcode
+  const pin = await lobby.payoutPin(player)
+  return (await lobby.call('exchange', { price, bankAccountId, pin }, player.token)).errcode
 }
 const forfeit = (id: number, lose: number) => lobby.call('forfeitBonus', { id, lose }, player.token)
 

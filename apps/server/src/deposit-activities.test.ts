@@ -263,7 +263,7 @@ describe('Deposit ladder', () => {
     const asked = await player.call<{ orderId: string }>('exchange', {
       price: 700_00,
       bankAccountId: account.id,
-      password: await lobby.walletPassword(player),
+      pin: await lobby.payoutPin(player),
     })
     expect(asked.errcode).toBe(0)
     expect(await ladder()).toMatchObject({ total: 400_00 })

@@ -179,7 +179,7 @@ test('the session for withdrawals may do what the table says and nothing else [P
       price: 500_00,
       bankAccountId: account.id,
       requestId: id(),
-      password: await lobby.walletPassword(player),
+      pin: await lobby.payoutPin(player),
     },
     player.token,
   )

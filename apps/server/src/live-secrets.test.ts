@@ -20,6 +20,7 @@ beforeAll(async () => {
   const player = await lobby.register('natatandaan', PASSWORD)
   await lobby.fund(player.playerId, 100_00)
   await lobby.walletPassword(player)
+  await lobby.payoutPin(player)
   await lobby.call('smsSend', { mobile: MOBILE, type: 0, purpose: 'bind' }, player.token)
   await lobby.call('bindAccount', { mobile: MOBILE, code: await lastCode() }, player.token)
   secrets.set('token', player.token).set('password', PASSWORD)

@@ -32,8 +32,8 @@ async function withdraw(amount: number) {
   const bank = { bankId: 'GCASH', accountName: 'Maria Clara', cardNum: '09171234567' }
   const { body } = await lobby.call('addBankInfo', bank, player.token)
   const { id } = body['account'] as { id: string }
-  const password = await lobby.walletPassword(player)
-  const asked = { price: amount, bankAccountId: id, password }
+  const pin = await lobby.payoutPin(player)
+  const asked = { price: amount, bankAccountId: id, pin }
   return String((await lobby.call('exchange', asked, player.token)).body['orderId'])
 }
 const decide = { staffId: 1, record: async () => undefined }

@@ -54,7 +54,9 @@ test('the good ways of money and account, all on one connection', async () => {
   })
   const { id: bankAccountId } = account['account'] as { id: string }
   const wallet = () => lobby.walletPassword(player)
-  const order = await good('exchange', { price: 100_00, bankAccountId, password: await wallet() })
+  await wallet()
+  const pin = await lobby.payoutPin(player)
+  const order = await good('exchange', { price: 100_00, bankAccountId, pin })
   await good('cancelExchange', { orderId: order['orderId'] })
   await good('safeboxIn', { price: 10_00, requestId: 'one-box-in' })
   await good('safeboxOut', { price: 10_00, password: await wallet(), requestId: 'one-box-out' })

@@ -4,6 +4,7 @@ import { ask, askOffice, below, post, untilAnswered, type Field, type Player } f
 import type { Program } from '../programs.ts'
 
 export const WALLET_PASSWORD = 'bangka-sa-alon-12'
+export const PAYOUT_PIN = '271806'
 const PAGE_CHANNEL = 1
 
 async function payer(
@@ -63,7 +64,7 @@ export async function withdrawal(field: Field, player: Player): Promise<void> {
     player,
     'exchange',
     { price: amount, bankAccountId: player.bankAccountId, requestId: randomUUID() },
-    { passwords: { password: WALLET_PASSWORD } },
+    { passwords: { pin: PAYOUT_PIN } },
   )
   if (asked.errcode !== 0) return
   const orderId = String(asked['orderId'])

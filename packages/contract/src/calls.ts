@@ -16,6 +16,7 @@ import { mailRewardCalls } from './mail-rewards.ts'
 import { myContent } from './my-content.ts'
 import { notificationCalls } from './notifications.ts'
 import { raffleCalls } from './raffles.ts'
+import { pinCalls } from './pin.ts'
 import { safeCalls } from './safe.ts'
 import { playCalls } from './play.ts'
 import { tryGame } from './try-game.ts'
@@ -48,6 +49,7 @@ export const calls: readonly Call[] = [
   androidApp,
   ...walletCalls,
   ...safeCalls,
+  ...pinCalls,
   ...playCalls,
   tryGame,
   ...chatCalls,

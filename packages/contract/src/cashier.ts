@@ -193,8 +193,8 @@ export const getExchange = defineCall({
     accounts: Type.Array(WithdrawalAccount),
     /** ISO 8601: the server's clock, by which waits run. */
     now: Type.String(),
-    /** Whether a wallet password is set; `exchange` asks for it. */
-    hasPassword: Type.Boolean(),
+    /** Whether a PIN is set; `exchange` asks for it. */
+    hasPin: Type.Boolean(),
   },
   failures: [],
 })
@@ -208,8 +208,8 @@ export const exchange = defineCall({
     price: PositiveMoney,
     /** Id of one of the player's bank accounts. */
     bankAccountId: Type.String({ minLength: 1, maxLength: 64 }),
-    /** The wallet password. */
-    password: CipheredPassword,
+    /** The six digits of `setPayoutPin`. */
+    pin: CipheredPassword,
     requestId: Type.Optional(RequestId),
   },
   output: {
@@ -230,7 +230,7 @@ export const exchange = defineCall({
     'too-many-open-orders',
     'order-conflict',
     'wallet-blocked',
-    'wallet-password-needed',
+    'pin-needed',
     'wrong-credentials',
     'login-locked',
     'cipher-stale',

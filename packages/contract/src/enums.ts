@@ -148,7 +148,7 @@ export const holdKinds = [
   'orders',
   'kyc',
   'kept-out',
-  'password-reset',
+  'pin-reset',
   'way-back',
 ] as const
 /** Why the name of a bank account fits the ID, or does not. */

@@ -369,6 +369,19 @@ export const failures = {
     message: 'wallet.itemUnavailable',
     meaning: 'The boost or coupon was used, is over, is held by another order, or does not fit.',
   },
+  'pin-needed': {
+    errcode: 2024,
+    status: 200,
+    message: 'wallet.pinNeeded',
+    meaning:
+      'Set a PIN first (setPayoutPin); to set another one give that of before, or a code; beside a wallet password give that.',
+  },
+  'pin-unfit': {
+    errcode: 2025,
+    status: 200,
+    message: 'wallet.pinUnfit',
+    meaning: 'Not six digits, one that everybody tries first, or the end of the mobile number.',
+  },
   'wallet-password-needed': {
     errcode: 2015,
     status: 200,
@@ -386,7 +399,7 @@ export const failures = {
     status: 200,
     message: 'wallet.heldBack',
     meaning:
-      'Bonus coins are locked, the account is new, or the wallet password was set anew; getExchange says which, `until` when it ends.',
+      'Bonus coins are locked, the account is new, or the PIN was set anew; getExchange says which, `until` when it ends.',
   },
   'points-short': {
     errcode: 2017,

@@ -67,6 +67,8 @@ export type Lobby = {
   register(account?: string, password?: string): Promise<Player>
   /** The player's wallet password as the browser sends it; set at the first call. */
   walletPassword(player: Pick<Player, 'playerId' | 'token' | 'password'>): Promise<string>
+  /** The player's PIN for cash-outs as the browser sends it; set at the first call. */
+  payoutPin(player: Pick<Player, 'playerId' | 'token' | 'password'>): Promise<string>
   /** Makes the identity of a player approved. */
   verify(playerId: number): Promise<void>
   /** Puts money in a wallet by a balanced entry, as a settled deposit would. */
@@ -76,6 +78,7 @@ export type Lobby = {
 
 const PROOF_NEEDED = failures['proof-needed'].errcode
 const WALLET_PASSWORD = 'bangka-sa-alon-12'
+const PAYOUT_PIN = '271806'
 
 export const testSecrets: Secrets = {
   seal: 'test-seal-test-seal-test-seal-test-seal',
@@ -169,6 +172,22 @@ export async function openLobby(options: LobbyOptions = {}): Promise<Lobby> {
       token,
     )
     if (errcode !== 0) throw new Error(`setting the wallet password failed: ${errcode}`)
+  }
+
+  const pins = new Map<number, Promise<void>>()
+  async function setPin({
+    playerId,
+    token,
+    password,
+  }: Pick<Player, 'playerId' | 'token' | 'password'>) {
+    const pin = await lobby.cipher(PAYOUT_PIN)
+    const hasPassword = walletPasswords.has(playerId)
+    const input = hasPassword
+      ? { pin, walletPassword: await lobby.cipher(WALLET_PASSWORD) }
+      : { pin }
+    const headers = { 'x-proof': await lobby.prove({ token, password }, 'payout') }
+    const { errcode } = await lobby.call('setPayoutPin', input, token, headers)
+    if (errcode !== 0) throw new Error(`setting the PIN failed: ${errcode}`)
   }
 
   /** Passwords of players by their tokens: what a person would have in mind. */
@@ -280,6 +299,12 @@ export async function openLobby(options: LobbyOptions = {}): Promise<Lobby> {
       walletPasswords.set(player.playerId, set)
       await set
       return lobby.cipher(WALLET_PASSWORD)
+    },
+    async payoutPin(player) {
+      const set = pins.get(player.playerId) ?? setPin(player)
+      pins.set(player.playerId, set)
+      await set
+      return lobby.cipher(PAYOUT_PIN)
     },
     verify: (playerId) => verifyPlayer(ctx, playerId),
     async fund(playerId, amount) {

@@ -5,8 +5,8 @@ import styles from './OtpField.module.css'
 const LENGTH = 6
 
 /**
- * A one-time code of six digits: typed, pasted whole, or offered by the phone from its message.
- * The digits alone count; anything between them is dropped.
+ * Six digits: a one-time code, typed, pasted whole, or offered by the phone from its message; with `secret` a PIN, which
+ * nobody over the shoulder reads. The digits alone count; anything between them is dropped.
  */
 export function OtpField({
   label,
@@ -17,6 +17,7 @@ export function OtpField({
   onChange,
   onComplete,
   disabled = false,
+  secret = false,
   name,
 }: {
   label: string
@@ -29,6 +30,7 @@ export function OtpField({
   /** All six are there. */
   onComplete?: ((value: string) => void) | undefined
   disabled?: boolean
+  secret?: boolean
   name?: string
 }) {
   const id = useId()
@@ -43,7 +45,8 @@ export function OtpField({
         className={styles.boxes}
         length={LENGTH}
         inputMode="numeric"
-        autoComplete="one-time-code"
+        autoComplete={secret ? 'off' : 'one-time-code'}
+        mask={secret}
         value={value}
         disabled={disabled}
         {...(name !== undefined && { name })}

@@ -7,7 +7,7 @@ import { Failure } from '@perlas/player-kit/Failure.tsx'
 import { Screen } from '@perlas/player-kit/Screen.tsx'
 import styles from './Banks.module.css'
 import { AccountCard } from './parts/AccountCard.tsx'
-import { useBanks } from './queries.ts'
+import { useBanks } from '#/payout/queries.ts'
 
 /** Where withdrawals can go: each account with its name check, its wait, and what can be done with it (CA-09). */
 export function BankListScreen() {

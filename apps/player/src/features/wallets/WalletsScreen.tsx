@@ -1,9 +1,10 @@
 import { lazy, Suspense } from 'react'
 import { Icon } from '@perlas/ui/Icon.tsx'
-import { useT } from '@perlas/player-kit/messages.ts'
+import { loadMessages, useT } from '@perlas/player-kit/messages.ts'
 import { Link, useParams } from 'react-router'
 import { Screen } from '@perlas/player-kit/Screen.tsx'
 import { usePlayer } from '@perlas/player-kit/player.ts'
+import { messages as payoutMessages } from '#/payout/messages.ts'
 import { useCatalogue } from '#/session/catalogue.ts'
 import { FormShape } from './kit/FormShape.tsx'
 import { DepositSide } from './parts/DepositSide.tsx'
@@ -13,9 +14,13 @@ import styles from './WalletsScreen.module.css'
 const NotFound = lazy(() =>
   import('#/screen/NotFound.tsx').then((module) => ({ default: module.NotFound })),
 )
-const WithdrawSide = lazy(() =>
-  import('./parts/WithdrawSide.tsx').then((module) => ({ default: module.WithdrawSide })),
-)
+const WithdrawSide = lazy(async () => {
+  const [module] = await Promise.all([
+    import('./parts/WithdrawSide.tsx'),
+    loadMessages(payoutMessages),
+  ])
+  return { default: module.WithdrawSide }
+})
 const sides = ['deposit', 'withdraw'] as const
 
 /** /lobby/wallets/{deposit|withdraw}: one decision at a time; what it means stands beside it on a desktop. */

@@ -9,21 +9,17 @@ import { useNavigate } from 'react-router'
 import { lastUsed, rememberUsed } from './kit/last-used.ts'
 import { useSending } from './kit/use-sending.ts'
 import { amountComplaint } from './rules.ts'
+import { pinFailure } from './pin-rules.ts'
 import { withdraw } from './withdraw-queries.ts'
-import {
-  accountFor,
-  stepBeforeWithdrawal,
-  withdrawFailure,
-  type Withdrawable,
-} from './withdraw-rules.ts'
+import { accountFor, stepBeforeWithdrawal, type Withdrawable } from './withdraw-rules.ts'
 
-type Draft = { amount: string; account: string; password: string }
+type Draft = { amount: string; account: string; pin: string }
 
 /** The last cash-out of this player, where it can be repeated today. */
 function draftOf({ min, max, withdrawable }: Withdrawable): Draft {
   const { amount = '', way = '' } = lastUsed('withdraw')
   const fits = amountComplaint(amount, min, Math.min(max, withdrawable)) === undefined
-  return { amount: fits ? amount : '', account: way, password: '' }
+  return { amount: fits ? amount : '', account: way, pin: '' }
 }
 
 /** A withdrawal while it is filled in, and the order that it becomes. */
@@ -33,16 +29,16 @@ export function useWithdrawForm(rules: Withdrawable, onMade: (orderId: string) =
   const queries = useQueryClient()
   const [failure, setFailure] = useState<string>()
   const form = useForm({ defaultValues: draftOf(rules), shouldFocusError: false })
-  const [text, chosen, password] = useWatch({
+  const [text, chosen, pin] = useWatch({
     control: form.control,
-    name: ['amount', 'account', 'password'],
+    name: ['amount', 'account', 'pin'],
   })
   /** One id per thing asked for: an unclear answer may be asked again without paying twice. */
   const requestId = useRef<{ for: string; id: string }>({ for: '', id: '' })
   const account = accountFor(rules.accounts, chosen)
   const step = stepBeforeWithdrawal(rules, account)
 
-  async function ask({ amount: typed, password: own }: Draft, bankAccountId: string) {
+  async function ask({ amount: typed, pin: own }: Draft, bankAccountId: string) {
     const price = parseMoney(typed)
     if (price === undefined) return
     setFailure(undefined)
@@ -50,12 +46,13 @@ export function useWithdrawForm(rules: Withdrawable, onMade: (orderId: string) =
     if (requestId.current.for !== wanted) requestId.current = { for: wanted, id: newRequestId() }
     try {
       const { id } = requestId.current
-      const { orderId } = await withdraw({ price, bankAccountId, requestId: id, password: own })
+      const { orderId } = await withdraw({ price, bankAccountId, requestId: id, pin: own })
       requestId.current = { for: '', id: '' }
       rememberUsed('withdraw', { amount: typed, way: bankAccountId })
       onMade(orderId)
     } catch (error) {
-      const { key, values } = withdrawFailure(error)
+      form.setValue('pin', '')
+      const { key, values } = pinFailure(error, 'pin')
       setFailure(t(key, values))
     } finally {
       // The figures on the page may be older than the refusal.
@@ -73,8 +70,8 @@ export function useWithdrawForm(rules: Withdrawable, onMade: (orderId: string) =
     ? t(`wallets.need.${step.need}`)
     : wrong
       ? t(`wallets.need.${wrong}`, bounds)
-      : password === ''
-        ? t('wallets.walletPasswordNeeded')
+      : pin.length < 6
+        ? t('wallets.need.pin')
         : undefined
-  return { form, sending, text, account, most, bounds, missing, failure }
+  return { form, sending, text, pin, account, most, bounds, missing, failure }
 }

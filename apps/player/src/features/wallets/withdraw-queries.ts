@@ -23,9 +23,9 @@ export function withdraw(asked: {
   price: number
   bankAccountId: string
   requestId: string
-  password: string
+  pin: string
 }) {
-  const answer = withPassword(asked.password, (password) => call(exchange, { ...asked, password }))
+  const answer = withPassword(asked.pin, (pin) => call(exchange, { ...asked, pin }))
   return learn(answer, ({ coin }) => ({ coin }))
 }
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   accountFor,
   firstSteps,
+  needsSetUp,
   periodOf,
   progressOf,
   quickAmounts,
@@ -33,8 +34,8 @@ test('the end screen of a withdrawal follows the order, and says when the money 
 })
 
 test('the first withdrawal has one thread: what is done, what is with us, what to do now [CA-07]', () => {
-  const of = (kyc: string | undefined, hasAccount: boolean, hasPassword: boolean) =>
-    firstSteps({ kyc, hasAccount, hasPassword, needsRecovery: false }).map(
+  const of = (kyc: string | undefined, hasAccount: boolean, hasPin: boolean) =>
+    firstSteps({ kyc, hasAccount, hasPin, needsRecovery: false }).map(
       ({ state, now }) => state + (now ? '!' : ''),
     )
   expect(of('none', false, false)).toEqual(['todo!', 'todo', 'todo'])
@@ -43,7 +44,7 @@ test('the first withdrawal has one thread: what is done, what is with us, what t
   expect(of('expired', true, true)).toEqual(['todo!', 'done', 'done'])
   expect(of('approved', true, true)).toEqual(['done', 'done', 'done'])
   expect(of(undefined, true, true)).toEqual(['done', 'done', 'done'])
-  const asked = { kyc: 'approved', hasAccount: true, hasPassword: true, needsRecovery: true }
+  const asked = { kyc: 'approved', hasAccount: true, hasPin: true, needsRecovery: true }
   expect(firstSteps(asked).at(-1)).toEqual({ step: 'way', state: 'todo', now: true })
 })
 
@@ -75,17 +76,19 @@ test('money goes to the account that was chosen, else to the default, and to non
   expect(tailOf('•••••••4567')).toBe('••4567')
 })
 
+test('without an account or a PIN the steps come first [CA-07]', () => {
+  const accounts = [account('a')]
+  expect(needsSetUp({ accounts, hasPin: true })).toBe(false)
+  expect(needsSetUp({ accounts, hasPin: false })).toBe(true)
+  expect(needsSetUp({ accounts: [], hasPin: true })).toBe(true)
+})
+
 test('the button of a cash-out says what comes before it, one thing at a time [CA-07]', () => {
   const own = account('a')
-  const rules = { withdrawable: 500_00, min: 100_00, hasPassword: true, holds: [], accounts: [own] }
+  const rules = { withdrawable: 500_00, min: 100_00, holds: [] }
   type Rules = Parameters<typeof stepBeforeWithdrawal>[0]
   const step = (change: Partial<Rules>) => stepBeforeWithdrawal({ ...rules, ...change }, own)
-  expect(step({ accounts: [], hasPassword: false })).toEqual({
-    need: 'account',
-    to: '/bindBankCard?back=1',
-  })
   expect(stepBeforeWithdrawal(rules, undefined)).toEqual({ need: 'accountOpen' })
-  expect(step({ hasPassword: false })?.need).toBe('password')
   const noRecovery = [{ kind: 'way-back', amount: 0, until: null, bonusId: null }]
   expect(step({ holds: noRecovery })?.to).toBe('/profile/security')
   expect(step({ withdrawable: 99_99 })?.need).toBe('balance')

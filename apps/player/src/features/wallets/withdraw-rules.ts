@@ -1,22 +1,9 @@
 import type { getExchange } from '@perlas/contract/cashier'
 import type { Output } from '@perlas/contract/call'
 import type { IconName } from '@perlas/ui/icon-paths.ts'
-import { failureMessage, isRefused } from '@perlas/player-kit/failure.ts'
 
 export type Withdrawable = Output<typeof getExchange>
 export type Hold = Withdrawable['holds'][number]
-
-/** The words of a refusal: the password here is the wallet's. */
-export function withdrawFailure(error: unknown): { key: string; values: Record<string, unknown> } {
-  if (isRefused(error, 'wrong-credentials'))
-    return { key: 'wallets.walletPasswordWrong', values: {} }
-  if (isRefused(error, 'login-locked')) {
-    const minutes = Math.max(1, Math.ceil((error.retryAfter ?? 60) / 60))
-    return { key: 'wallets.walletPasswordWait', values: { minutes } }
-  }
-  if (isRefused(error, 'cipher-stale')) return { key: 'error.unexpected', values: {} }
-  return failureMessage(error)
-}
 
 /** The processing class of an amount, told before the button (PR-05). */
 export function periodOf(amount: number, periods: Withdrawable['periods']) {
@@ -50,7 +37,7 @@ export const holdWays: Readonly<Record<string, { icon: IconName; to?: string }>>
   most: { icon: 'info' },
   least: { icon: 'info' },
   'kept-out': { icon: 'moon' },
-  'password-reset': { icon: 'key' },
+  'pin-reset': { icon: 'key' },
 }
 
 type Account = Withdrawable['accounts'][number]
@@ -73,20 +60,16 @@ export function accountFor(accounts: readonly Account[], chosen: string): Accoun
 /** The end of an account's number, as people read it: `••4567`. */
 export const tailOf = (cardNum: string): string => `••${cardNum.slice(-4)}`
 
-/** The step that comes before any amount, and the page where it is done; undefined where none is left. */
+/** Whether there is nowhere to pay to, or nothing that proves the player: the steps of a first cash-out. */
+export const needsSetUp = ({ accounts, hasPin }: Pick<Withdrawable, 'accounts' | 'hasPin'>) =>
+  accounts.length === 0 || !hasPin
+
+/** What is in the way of any amount, and the page where it is done; undefined where nothing is. */
 export function stepBeforeWithdrawal(
-  {
-    accounts,
-    hasPassword,
-    holds,
-    withdrawable,
-    min,
-  }: Pick<Withdrawable, 'accounts' | 'hasPassword' | 'holds' | 'withdrawable' | 'min'>,
+  { holds, withdrawable, min }: Pick<Withdrawable, 'holds' | 'withdrawable' | 'min'>,
   account: Account | undefined,
 ): { need: string; to?: string } | undefined {
-  if (accounts.length === 0) return { need: 'account', to: '/bindBankCard?back=1' }
   if (!account) return { need: 'accountOpen' }
-  if (!hasPassword) return { need: 'password', to: '/walletsPassword?back=1' }
   if (holds.some(({ kind }) => kind === 'way-back'))
     return { need: 'recovery', to: '/profile/security' }
   return withdrawable < min ? { need: 'balance' } : undefined
@@ -100,7 +83,7 @@ export function quickAmounts(min: number, most: number): number[] {
 }
 
 export type FirstStep = {
-  step: 'id' | 'account' | 'password' | 'way'
+  step: 'id' | 'account' | 'pin' | 'way'
   /** wait: it is with us. refused: it was answered with a no. */
   state: 'done' | 'wait' | 'refused' | 'todo'
   /** The first that the player can do something about. */
@@ -111,11 +94,11 @@ export type FirstStep = {
 export function firstSteps(known: {
   kyc: string | undefined
   hasAccount: boolean
-  hasPassword: boolean
+  hasPin: boolean
   /** Set where this account could not be got back, and the house asks for a way first. */
   needsRecovery: boolean
 }): FirstStep[] {
-  const { kyc, hasAccount, hasPassword, needsRecovery } = known
+  const { kyc, hasAccount, hasPin, needsRecovery } = known
   const id =
     kyc === undefined || kyc === 'approved'
       ? 'done'
@@ -127,7 +110,7 @@ export function firstSteps(known: {
   const states = [
     ['id', id],
     ['account', hasAccount ? 'done' : 'todo'],
-    ['password', hasPassword ? 'done' : 'todo'],
+    ['pin', hasPin ? 'done' : 'todo'],
     // Not told to players who have one, or are not asked for one.
     ...(needsRecovery ? ([['way', 'todo']] as const) : []),
   ] as const

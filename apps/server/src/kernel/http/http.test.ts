@@ -177,8 +177,8 @@ describe('the live stream', () => {
     )
     const { id: bankAccountId } = account.body['account'] as { id: string }
     const withdraw = async () => {
-      const password = await lobby.walletPassword(player)
-      return lobby.call('exchange', { price: 100_00, bankAccountId, password }, player.token)
+      const pin = await lobby.payoutPin(player)
+      return lobby.call('exchange', { price: 100_00, bankAccountId, pin }, player.token)
     }
     const orders = (seen: Seen[]) =>
       seen.filter(({ event }) => event === 'withdrawal').map(({ data }) => data['orderId'])

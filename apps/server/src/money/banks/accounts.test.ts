@@ -50,8 +50,8 @@ const list = async () =>
 const modify = (id: string, change: object, who = player) =>
   lobby.call('modifyBankInfo', { id, ...change }, who.token)
 async function withdraw(bankAccountId: string) {
-  const password = await lobby.walletPassword(player)
-  return lobby.call('exchange', { price: 100_00, bankAccountId, password }, player.token)
+  const pin = await lobby.payoutPin(player)
+  return lobby.call('exchange', { price: 100_00, bankAccountId, pin }, player.token)
 }
 const approve = (orderId: string) =>
   approveWithdrawal(lobby.ctx, { orderId, staffId: 1, record: async () => undefined })
@@ -180,7 +180,7 @@ test('after the wallet password was set anew by a code withdrawals wait [CA-07] 
   ])
   expect((await withdraw(account)).errcode).toBe(2016)
   const { body } = await lobby.call('getExchange', {}, player.token)
-  expect(body['holds']).toMatchObject([{ kind: 'password-reset' }])
+  expect(body['holds']).toMatchObject([{ kind: 'pin-reset' }])
   hoursLater = 25
   expect((await withdraw(account)).errcode).toBe(0)
 })

@@ -38,8 +38,8 @@ const mails = async () => {
 async function withdraw() {
   const [account] = await list()
   await lobby.fund(player.playerId, 1_000_00)
-  const password = await lobby.walletPassword(player)
-  const asked = { price: 100_00, bankAccountId: account?.['id'], password }
+  const pin = await lobby.payoutPin(player)
+  const asked = { price: 100_00, bankAccountId: account?.['id'], pin }
   return (await lobby.call('exchange', asked, player.token)).errcode
 }
 

@@ -1,3 +1,4 @@
+import { payoutPinCode, setPayoutPin } from '@perlas/contract/pin'
 import * as calls from '@perlas/contract/safe'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#/kernel/context.ts'
@@ -11,7 +12,9 @@ import {
   lockBox,
   putIn,
   resetWalletPassword,
+  sendPinCode,
   sendWalletCode,
+  setPin,
   takeOut,
 } from './safe.ts'
 
@@ -68,6 +71,18 @@ export function safePlayerRoutes(app: FastifyInstance, ctx: AppContext): void {
     const { playerId } = signedIn(sender)
     await lockBox(ctx, { playerId, days, password, address: sender.address })
     return boxState(ctx, playerId)
+  })
+
+  mount(app, ctx, setPayoutPin, async ({ pin, oldPin, walletPassword, code }, sender) => {
+    const { playerId } = signedIn(sender)
+    await setPin(ctx, { playerId, pin, oldPin, walletPassword, code, address: sender.address })
+    return {}
+  })
+
+  mount(app, ctx, payoutPinCode, async (_, sender) => {
+    const { playerId } = signedIn(sender)
+    const { address, device } = sender
+    return sendPinCode(ctx, { playerId, address, device })
   })
 
   mount(app, ctx, calls.getSafeboxRecord, async ({ before }, sender) =>

@@ -238,6 +238,7 @@ test('a locked box opens for nobody before its time, and the lock only grows [PF
 })
 
 test('no bet and no withdrawal reaches the box, and the ledger refuses an entry that would [PF-05]', async () => {
+  const pin = await lobby.payoutPin(player)
   await init()
   await putIn(1_000_00)
   const bank = await call('addBankInfo', {
@@ -249,7 +250,7 @@ test('no bet and no withdrawal reaches the box, and the ledger refuses an entry 
   const asked = await call('exchange', {
     price: 100_00,
     bankAccountId: id,
-    password: await lobby.cipher(GOOD),
+    pin,
   })
   expect(asked.errcode).toBe(2001)
   const stake = (postings: Parameters<typeof move>[1]['postings']) =>
@@ -266,22 +267,6 @@ test('no bet and no withdrawal reaches the box, and the ledger refuses an entry 
       { account: 'provider', amount: 1 },
     ]),
   ).rejects.toMatchObject({ constraint: 'safebox_is_out_of_play' })
-})
-
-test('a withdrawal asks for the wallet password [CA-07] [PF-05]', async () => {
-  const bank = await call('addBankInfo', {
-    bankId: 'GCASH',
-    accountName: 'Maria Clara',
-    cardNum: '09171234567',
-  })
-  const { id: bankAccountId } = bank.body['account'] as { id: string }
-  const ask = async (password: string) =>
-    call('exchange', { price: 100_00, bankAccountId, password: await lobby.cipher(password) })
-  expect((await call('exchange', { price: 100_00, bankAccountId })).errcode).toBe(4000)
-  expect((await ask(GOOD)).errcode).toBe(2015)
-  await init()
-  expect((await ask(player.password)).errcode).toBe(101)
-  expect((await ask(GOOD)).errcode).toBe(0)
 })
 
 test('whom it belongs to is told by mail, in the transaction of the change [PF-05] [CO-01]', async () => {

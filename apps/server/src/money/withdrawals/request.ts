@@ -3,7 +3,7 @@ import { publishEvent } from '#/kernel/db/outbox.ts'
 import { hasAccountRecovery } from '#/identity/sign-in/sign-in.ts'
 import { outOfPlay } from '#/money/bonus/bonus.ts'
 import { mayBePaid } from '#/identity/kyc/kyc.ts'
-import { safeSummary } from '#/money/safe/safe.ts'
+import { pinSummary } from '#/money/safe/safe.ts'
 import { move } from '#/ledger/wallet/wallet.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { manilaDay } from '#/kernel/manila.ts'
@@ -37,7 +37,7 @@ export async function requestWithdrawal(
   await refuseCooling(ctx, playerId, account)
   if (asksRecovery && !(await hasAccountRecovery(ctx, playerId)))
     throw new AppError('account-recovery-needed')
-  const until = await resetWait(ctx, playerId, (await safeSummary(ctx, playerId)).resetAt)
+  const until = await resetWait(ctx, playerId, (await pinSummary(ctx, playerId)).resetAt)
   if (until) throw new AppError('held-back', { until })
 
   const id = orderId('W', manilaDay(ctx.clock()), ctx.chance(10))

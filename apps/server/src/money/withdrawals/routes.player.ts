@@ -2,7 +2,7 @@ import * as calls from '@perlas/contract/cashier'
 import { anonymousTradeInfo, tradeInfo } from '@perlas/contract/wallet'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#/kernel/context.ts'
-import { proveWalletPassword, safeSummary } from '#/money/safe/safe.ts'
+import { pinSummary, provePin } from '#/money/safe/safe.ts'
 import { balanceOf } from '#/ledger/wallet/wallet.ts'
 import { mount, signedIn } from '#/kernel/http/route.ts'
 import { accountViews } from '#/money/banks/banks.ts'
@@ -23,10 +23,10 @@ import { withdrawalView } from './views.ts'
 export function withdrawalPlayerRoutes(app: FastifyInstance, ctx: AppContext): void {
   mount(app, ctx, calls.getExchange, async (_, sender) => {
     const { playerId } = signedIn(sender)
-    const [money, accounts, { hasPassword }, { least, most, fee, periods }] = await Promise.all([
+    const [money, accounts, { hasPin }, { least, most, fee, periods }] = await Promise.all([
       withdrawable(ctx, playerId),
       accountViews(ctx, playerId),
-      safeSummary(ctx, playerId),
+      pinSummary(ctx, playerId),
       payoutRules(ctx),
     ])
     return {
@@ -38,18 +38,18 @@ export function withdrawalPlayerRoutes(app: FastifyInstance, ctx: AppContext): v
       periods: periodsOf(periods),
       accounts,
       now: ctx.clock().toISOString(),
-      hasPassword,
+      hasPin,
     }
   })
 
   mount(app, ctx, calls.exchange, async (input, sender) => {
     const { playerId } = signedIn(sender)
-    const { price: amount, bankAccountId: accountId, requestId, password } = input
+    const { price: amount, bankAccountId: accountId, requestId, pin } = input
     const asked = { playerId, amount, accountId, requestId }
-    // What was ordered is answered again, also where the password waits by now: nothing new leaves.
+    // What was ordered is answered again, also where the PIN waits by now: nothing new leaves.
     let order = await withdrawalOfRequest(ctx, asked)
     if (!order) {
-      await proveWalletPassword(ctx, playerId, password)
+      await provePin(ctx, playerId, pin)
       order = await requestWithdrawal(ctx, asked)
     }
     const { cash, held } = await balanceOf(ctx, playerId)

@@ -28,8 +28,8 @@ async function bind(cardNum = '0917 123 4567') {
   return body['account'] as { id: string; cardNum: string; accountName: string }
 }
 const withdraw = async (price: number, bankAccountId: string, extra: object = {}) => {
-  const password = await lobby.walletPassword(player)
-  return lobby.call('exchange', { price, bankAccountId, password, ...extra }, player.token)
+  const pin = await lobby.payoutPin(player)
+  return lobby.call('exchange', { price, bankAccountId, pin, ...extra }, player.token)
 }
 
 test('a withdrawal holds the money at once and stands in review [CA-07]', async () => {
@@ -67,10 +67,10 @@ test('the same withdrawal request sent ten times is one order [CA-07]', async ()
   )
   expect(new Set(answers.map(({ body }) => body['orderId'])).size).toBe(1)
   expect((await withdraw(300_00, account.id, { requestId: 'withdraw-01' })).errcode).toBe(2008)
-  // Also while the wallet password waits after wrong tries: the order is there, and nothing new leaves.
+  // Also while the PIN waits after wrong tries: the order is there, and nothing new leaves.
   for (const requestId of ['withdraw-02', 'withdraw-03', 'withdraw-04']) {
-    const password = await lobby.cipher('not-the-wallet-password-1')
-    await withdraw(200_00, account.id, { requestId, password })
+    const pin = await lobby.cipher('904713')
+    await withdraw(200_00, account.id, { requestId, pin })
   }
   expect((await withdraw(200_00, account.id, { requestId: 'withdraw-05' })).errcode).toBe(1018)
   const again = await withdraw(200_00, account.id, { requestId: 'withdraw-01' })
@@ -90,7 +90,7 @@ test("a withdrawal to somebody else's account, or of too little or too much, is 
     {
       price: 200_00,
       bankAccountId: account.id,
-      password: await lobby.walletPassword(other),
+      pin: await lobby.payoutPin(other),
     },
     other.token,
   )

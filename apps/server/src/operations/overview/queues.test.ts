@@ -48,9 +48,9 @@ async function requested(n: number): Promise<string> {
     player.token,
   )
   const { id } = added.body['account'] as { id: string }
-  const password = await lobby.walletPassword(player)
+  const pin = await lobby.payoutPin(player)
   const price = (n + 2) * 100_00
-  const asked = await lobby.call('exchange', { price, bankAccountId: id, password }, player.token)
+  const asked = await lobby.call('exchange', { price, bankAccountId: id, pin }, player.token)
   expect(asked.body).toMatchObject({ errcode: 0 })
   return String(asked.body['orderId'])
 }

@@ -372,7 +372,7 @@ test('the fee of a withdrawal is held with it and kept by the house [CA-07] [CA-
     {
       price: 200_00,
       bankAccountId: (added['account'] as { id: string }).id,
-      password: await lobby.walletPassword(player),
+      pin: await lobby.payoutPin(player),
     },
     player.token,
   )

@@ -6,7 +6,7 @@ import { useT } from '@perlas/player-kit/messages.ts'
 import { failureMessage } from '@perlas/player-kit/failure.ts'
 import styles from '../Banks.module.css'
 import { useModifyBank } from '../queries.ts'
-import { isNote, NameNote } from './NameNote.tsx'
+import { isNote, NameNote } from '#/payout/NameNote.tsx'
 
 /** Asks the office to look at the name of an account that is there. */
 export function AskCheck({ id, onClose }: { id: string; onClose: () => void }) {

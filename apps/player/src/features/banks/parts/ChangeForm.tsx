@@ -5,7 +5,7 @@ import { toast } from '@perlas/ui/toast-store.ts'
 import { useForm } from 'react-hook-form'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { failureMessage } from '@perlas/player-kit/failure.ts'
-import { isAccountNumber } from '../rules.ts'
+import { isAccountNumber } from '#/payout/rules.ts'
 import styles from '../Banks.module.css'
 import { useModifyBank, type Account } from '../queries.ts'
 

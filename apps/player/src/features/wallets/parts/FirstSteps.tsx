@@ -1,5 +1,6 @@
 import { Icon } from '@perlas/ui/Icon.tsx'
 import { useT } from '@perlas/player-kit/messages.ts'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { firstSteps, type FirstStep } from '../withdraw-rules.ts'
 import styles from './FirstSteps.module.css'
@@ -7,16 +8,29 @@ import styles from './FirstSteps.module.css'
 const links: Record<FirstStep['step'], string> = {
   id: '/walletsKyc',
   account: '/bindBankCard?back=1',
-  password: '/walletsPassword?back=1',
+  pin: '/lobby/wallets/withdraw',
   way: '/profile/security',
 }
+type Opened = 'account' | 'pin'
 
 /** What stands between a player and the first withdrawal, as one list with states; nothing once all of it is done. */
-export function FirstSteps(known: {
+export function FirstSteps({
+  open,
+  onOpen,
+  amount,
+  children,
+  ...known
+}: {
   kyc: string | undefined
   hasAccount: boolean
-  hasPassword: boolean
+  hasPin: boolean
   needsRecovery: boolean
+  /** The step that is done here: `children` is its form. */
+  open?: Opened
+  onOpen?: (step: Opened) => void
+  /** What the last step will ask for. */
+  amount?: string
+  children?: ReactNode
 }) {
   const t = useT()
   const steps = firstSteps(known)
@@ -31,33 +45,58 @@ export function FirstSteps(known: {
       <p>{t(todo > 0 ? 'wallets.first.text' : 'wallets.first.checkingText')}</p>
       <ol>
         {steps.map(({ step, state, now }, index) => (
-          <li key={step} data-state={state}>
-            <span className={styles.mark} aria-hidden="true">
-              {state === 'done' ? (
-                <Icon name="check" size={18} />
-              ) : state === 'wait' ? (
-                <Icon name="clock" size={18} />
-              ) : (
-                index + 1
+          <li
+            key={step}
+            data-state={state}
+            data-now={(open ? step === open : now) || undefined}
+            aria-current={step === open ? 'step' : undefined}
+          >
+            <Mark state={state} number={index + 1} />
+            <div className={styles.words}>
+              <strong>{t(`wallets.first.${step}.${step === open ? 'open' : state}`)}</strong>
+              {state !== 'done' && step !== open && (
+                <small>{t(`wallets.first.${step}.${state}Text`)}</small>
               )}
-            </span>
-            <span className={styles.words}>
-              <strong>{t(`wallets.first.${step}.${state}`)}</strong>
-              {state !== 'done' && <small>{t(`wallets.first.${step}.${state}Text`)}</small>}
-              {state === 'todo' && (
-                <Link className={now ? styles.now : styles.go} to={links[step]}>
+              {step === open ? (
+                <div className={styles.body}>{children}</div>
+              ) : state === 'todo' && onOpen && (step === 'account' || step === 'pin') ? (
+                <button type="button" className={styles.go} onClick={() => onOpen(step)}>
                   {t(`wallets.first.${step}.go`)}
-                </Link>
+                </button>
+              ) : (
+                (state === 'todo' || state === 'refused') && (
+                  <Link className={now && !open ? styles.now : styles.go} to={links[step]}>
+                    {t(state === 'todo' ? `wallets.first.${step}.go` : 'wallets.kyc.see')}
+                  </Link>
+                )
               )}
-              {state === 'refused' && (
-                <Link className={styles.go} to={links[step]}>
-                  {t('wallets.kyc.see')}
-                </Link>
-              )}
-            </span>
+            </div>
           </li>
         ))}
+        {amount !== undefined && (
+          <li data-state="later">
+            <Mark state="todo" number={steps.length + 1} />
+            <div className={styles.words}>
+              <strong>{t('wallets.first.amount')}</strong>
+              <small>{amount}</small>
+            </div>
+          </li>
+        )}
       </ol>
     </section>
+  )
+}
+
+function Mark({ state, number }: { state: FirstStep['state']; number: number }) {
+  return (
+    <span className={styles.mark} aria-hidden="true">
+      {state === 'done' ? (
+        <Icon name="check" size={18} />
+      ) : state === 'wait' ? (
+        <Icon name="clock" size={18} />
+      ) : (
+        number
+      )}
+    </span>
   )
 }

@@ -2,15 +2,16 @@ import { parseMoney } from '@perlas/contract/money'
 import { Amount } from '@perlas/ui/Amount.tsx'
 import { Countdown } from '@perlas/ui/Countdown.tsx'
 import { Icon } from '@perlas/ui/Icon.tsx'
-import { PasswordField } from '@perlas/ui/PasswordField.tsx'
+import { Button } from '@perlas/ui/Button.tsx'
 import { useT } from '@perlas/player-kit/messages.ts'
-import { Link } from 'react-router'
-import { warmPasswordKey } from '#/cipher/cipher.ts'
+import { lazy, Suspense, useState } from 'react'
+import { Link, useLocation } from 'react-router'
 import { pesos } from '@perlas/player-kit/pesos.ts'
 import { Pearl } from '#/money/Pearl.tsx'
 import { AmountField } from '../kit/AmountField.tsx'
 import { Foot } from '../kit/Foot.tsx'
 import { Methods } from '../kit/Methods.tsx'
+import { PinField } from '../kit/PinField.tsx'
 import { useKycNote } from '../queries.ts'
 import { amountComplaint } from '../rules.ts'
 import { canTake, periodOf, quickAmounts, tailOf, type Withdrawable } from '../withdraw-rules.ts'
@@ -19,6 +20,10 @@ import { AccountRecoveryLine } from './AccountRecoveryLine.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { Holds } from './Holds.tsx'
 import styles from './Wallets.module.css'
+
+const PinSheet = lazy(() =>
+  import('./PinSheet.tsx').then((module) => ({ default: module.PinSheet })),
+)
 
 /** The amount that can leave and why not more, how much, where to; the button names both (CA-07). */
 export function WithdrawForm({
@@ -36,7 +41,7 @@ export function WithdrawForm({
   const kyc = useKycNote().data
   const filled = useWithdrawForm(rules, onMade)
   const { form, sending, text, account, missing, failure } = filled
-  const { withdrawable, held, holds, accounts, hasPassword } = rules
+  const { withdrawable, held, holds, accounts, hasPin } = rules
   const amount = parseMoney(text)
   return (
     <form className={styles.withdrawal} {...sending}>
@@ -49,7 +54,7 @@ export function WithdrawForm({
         <FirstSteps
           kyc={kyc?.status}
           hasAccount={accounts.length > 0}
-          hasPassword={hasPassword}
+          hasPin={hasPin}
           needsRecovery={holds.some(({ kind }) => kind === 'way-back')}
         />
         <Holds holds={holds} />
@@ -58,17 +63,7 @@ export function WithdrawForm({
         <HowMuch rules={rules} filled={filled} />
         <WhereTo rules={rules} filled={filled} onRefresh={onRefresh} />
         <Terms rules={rules} amount={amount} />
-        {hasPassword && (
-          <PasswordField
-            label={t('wallets.walletPassword')}
-            autoComplete="off"
-            showLabel={t('wallets.show')}
-            hideLabel={t('wallets.hide')}
-            error={form.formState.errors.password && t('wallets.walletPasswordNeeded')}
-            onFocus={warmPasswordKey}
-            {...form.register('password', { required: true })}
-          />
-        )}
+        <OwnPin filled={filled} />
         <p className={styles.note}>{t('wallets.withdrawNote')}</p>
         <AccountRecoveryLine />
         <Foot
@@ -155,6 +150,36 @@ function WhereTo({ rules: { accounts }, filled, onRefresh }: Part & { onRefresh:
         <Icon name="plus" size={20} /> {t('wallets.addAccount')}
       </Link>
     </Methods>
+  )
+}
+
+/** The digits that let money leave, and the way to others. `#pin` leads to that. */
+function OwnPin({ filled: { form, pin } }: { filled: Filled }) {
+  'use no memo'
+  const t = useT()
+  const { hash } = useLocation()
+  const [changing, setChanging] = useState(hash === '#pin')
+  form.register('pin', { minLength: 6 })
+  return (
+    <div>
+      <PinField
+        label={t('wallets.pin.label')}
+        error={form.formState.errors.pin && t('wallets.need.pin')}
+        value={pin}
+        onChange={(digits) => {
+          form.setValue('pin', digits)
+          form.clearErrors('pin')
+        }}
+      />
+      <Button look="link" onClick={() => setChanging(true)}>
+        {t('wallets.pin.changeOrForgot')}
+      </Button>
+      {changing && (
+        <Suspense fallback={null}>
+          <PinSheet onClose={() => setChanging(false)} />
+        </Suspense>
+      )}
+    </div>
   )
 }
 

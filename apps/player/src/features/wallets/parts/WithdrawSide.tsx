@@ -5,6 +5,8 @@ import { useKycNote } from '../queries.ts'
 import { recordsBefore } from '../rules.ts'
 import { useWithdrawable } from '../withdraw-queries.ts'
 import { WithdrawEnd } from './WithdrawEnd.tsx'
+import { needsSetUp } from '../withdraw-rules.ts'
+import { SetUp } from './SetUp.tsx'
 import { WithdrawForm } from './WithdrawForm.tsx'
 
 /** The form, or the order that it became (`?order=`): a reload and the records lead back to it. */
@@ -27,6 +29,7 @@ export function WithdrawSide() {
   }
   if (rules.isPending || kyc.isPending) return <FormShape />
   if (rules.isError) return <Failure error={rules.error} onRetry={() => void rules.refetch()} />
+  if (needsSetUp(rules.data)) return <SetUp rules={rules.data} />
   return (
     <WithdrawForm
       rules={rules.data}

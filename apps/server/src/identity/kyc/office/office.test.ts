@@ -63,8 +63,8 @@ async function withdraw(price = 400_00) {
     cardNum: '09171234567',
   })
   const { id } = added.body['account'] as { id: string }
-  const password = await lobby.walletPassword(player)
-  return call('exchange', { price, bankAccountId: id, password })
+  const pin = await lobby.payoutPin(player)
+  return call('exchange', { price, bankAccountId: id, pin })
 }
 const orders = async () => {
   const { body } = await call('getExchangeOrder')

@@ -35,6 +35,8 @@ export type ChangeKind = Extract<
   | 'password-reset'
   | 'wallet-password-changed'
   | 'wallet-password-reset'
+  | 'payout-pin-changed'
+  | 'payout-pin-reset'
   | 'payout-account-added'
   | 'recovery-codes-made'
 >
@@ -92,6 +94,8 @@ const texts: Record<ChangeKind, string> = {
   'password-reset': 'your login password was reset.',
   'wallet-password-changed': 'your wallet password was changed.',
   'wallet-password-reset': 'your wallet password was reset.',
+  'payout-pin-changed': 'your PIN for cash-outs was changed.',
+  'payout-pin-reset': 'your PIN for cash-outs was reset.',
   'payout-account-added': 'an account for withdrawals was added.',
   'recovery-codes-made': 'new recovery codes were made.',
 }

@@ -79,6 +79,8 @@ test('a stolen token alone takes nothing over: every step of it asks for the own
     ['safePasswordCode', {}],
     ['resetSafePassword', { code: '123456', password }],
     ['modifySafePassword', { oldPassword: password, password }],
+    ['payoutPinCode', {}],
+    ['setPayoutPin', { pin: await lobby.cipher('904713') }],
     ['addBankInfo', { bankId: 'GCASH', accountName: 'Tulisan Ako', cardNum: '09171230000' }],
     ['undoChange', { change: 1, password }],
   ] as const)

@@ -3,7 +3,7 @@ import { hasAccountRecovery, recoveryRest } from '#/identity/sign-in/sign-in.ts'
 import { exclusionOf } from '#/identity/players/players.ts'
 import { bonusesOf } from '#/money/bonus/bonus.ts'
 import { verified } from '#/identity/kyc/kyc.ts'
-import { safeSummary } from '#/money/safe/safe.ts'
+import { pinSummary, safeSummary } from '#/money/safe/safe.ts'
 import { balanceOf } from '#/ledger/wallet/wallet.ts'
 import { momentOf, hoursAfter } from '#/kernel/manila.ts'
 import { MOST_OPEN_WITHDRAWALS } from '../rules.ts'
@@ -27,6 +27,7 @@ export async function withdrawable(
   const [
     balance,
     safe,
+    pin,
     exclusion,
     identity,
     openOrders,
@@ -34,6 +35,7 @@ export async function withdrawable(
   ] = await Promise.all([
     balanceOf(ctx, playerId),
     safeSummary(ctx, playerId),
+    pinSummary(ctx, playerId),
     exclusionOf(ctx, playerId),
     verified(ctx, playerId),
     countOpenWithdrawals(ctx, playerId),
@@ -56,7 +58,7 @@ export async function withdrawable(
     verified: identity.hasKyc,
     noAccountRecovery: asksRecovery && !(await hasAccountRecovery(ctx, playerId)),
     excludedUntil: exclusion?.until ?? null,
-    resetUntil: await resetWait(ctx, playerId, safe.resetAt),
+    resetUntil: await resetWait(ctx, playerId, pin.resetAt),
     least,
     most,
     fee,
@@ -70,7 +72,7 @@ export async function withdrawable(
   }
 }
 
-/** Until when withdrawals wait because a password was set anew by a code, or the account was recovered. */
+/** Until when withdrawals wait because the PIN was set anew by a code, or the account was recovered. */
 export async function resetWait(
   ctx: AppContext,
   playerId: number,

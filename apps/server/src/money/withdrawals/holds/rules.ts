@@ -25,7 +25,7 @@ export type HoldInput = {
   /** No number, passkey or recovery code: a forgotten password would lock the money in. */
   noAccountRecovery: boolean
   excludedUntil: Date | null
-  /** Withdrawals wait after the wallet password was set anew by a code. */
+  /** Withdrawals wait after the PIN or the wallet password was set anew by a code. */
   resetUntil: Date | null
   least: number
   most: number
@@ -57,7 +57,7 @@ export function holdsOf(input: HoldInput): Hold[] {
     cash - locked - fee > most && hold('most', { amount: most }),
     free > 0 && free < least && hold('least', { amount: least }),
     input.openOrders >= input.mostOrders && hold('orders', { amount: input.openOrders }),
-    input.resetUntil !== null && hold('password-reset', { until: input.resetUntil }),
+    input.resetUntil !== null && hold('pin-reset', { until: input.resetUntil }),
     input.noAccountRecovery && hold('way-back'),
     !input.verified && hold('kyc'),
     input.excludedUntil !== null && hold('kept-out', { until: input.excludedUntil }),

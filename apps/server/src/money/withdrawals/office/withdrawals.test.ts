@@ -41,8 +41,8 @@ async function requested(price: number): Promise<string> {
     player.token,
   )
   const { id } = added.body['account'] as { id: string }
-  const password = await lobby.walletPassword(player)
-  const asked = await lobby.call('exchange', { price, bankAccountId: id, password }, player.token)
+  const pin = await lobby.payoutPin(player)
+  const asked = await lobby.call('exchange', { price, bankAccountId: id, pin }, player.token)
   return String(asked.body['orderId'])
 }
 /** With the account that is there already. */
@@ -52,8 +52,8 @@ async function requestedAgain(price: number): Promise<string> {
     [player.playerId],
   )
   if (!rows[0]) return requested(price)
-  const password = await lobby.walletPassword(player)
-  const input = { price, bankAccountId: rows[0].id, password }
+  const pin = await lobby.payoutPin(player)
+  const input = { price, bankAccountId: rows[0].id, pin }
   return String((await lobby.call('exchange', input, player.token)).body['orderId'])
 }
 async function recorded(orderId: string): Promise<{ action: string; detail: object }[]> {

@@ -43,7 +43,7 @@ const BEN = 2
 async function requested(amount = 400_00): Promise<string> {
   const { body } = await lobby.call(
     'exchange',
-    { price: amount, bankAccountId: accountId, password: await lobby.walletPassword(player) },
+    { price: amount, bankAccountId: accountId, pin: await lobby.payoutPin(player) },
     player.token,
   )
   expect(body['errcode']).toBe(0)
