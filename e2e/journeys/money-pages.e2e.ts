@@ -1,9 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { enlargeText } from '../clipped-text.ts'
 import { accessible, expect, test } from '../journey.ts'
+import { verifyIdentity } from '../operator.ts'
 import { Cashier } from '../page-models/cashier.ts'
-import { playerOf } from '../players.ts'
+import { PAYOUT_PIN, playerOf } from '../players.ts'
 import { countShifts, shiftsOf } from '../shifts.ts'
+import { expectToast } from '../toasts.ts'
 
 /** Counts taps and typed fields in the page and in what it frames, from the next page on. */
 async function countHands(page: Page) {
@@ -12,7 +14,19 @@ async function countHands(page: Page) {
   await page.addInitScript(() => {
     const { countHand } = globalThis as unknown as { countHand: (kind: string) => void }
     addEventListener('click', ({ isTrusted }) => isTrusted && countHand('taps'), true)
-    addEventListener('input', ({ isTrusted }) => isTrusted && countHand('fields'), true)
+    // The boxes of one code are one field, and each of its keys is not another.
+    const typed = new WeakSet<EventTarget>()
+    addEventListener(
+      'input',
+      ({ isTrusted, target }) => {
+        const input = target as HTMLInputElement
+        const field = input.closest('[role=group]') ?? input
+        if (!isTrusted || input.type === 'radio' || typed.has(field)) return
+        typed.add(field)
+        countHand('fields')
+      },
+      true,
+    )
   })
   return counts
 }
@@ -45,6 +59,54 @@ test('a deposit like the last one is three taps from home and no field [CA-01] [
   await cashier.hosted.getByRole('button', { name: 'Pay now' }).click()
   await expect(cashier.panel.getByText('Deposit received')).toBeVisible()
   expect(counts).toEqual({ taps: 3, fields: 0 })
+})
+
+test('a first cash-out is ten taps from home and four fields, beside the ID [CA-07] [CA-09] @phone', async ({
+  page,
+  lobby,
+}) => {
+  const cashier = new Cashier(page)
+  const who = await lobby.join()
+  await verifyIdentity(who.account)
+  await playerOf(who).paysIn(500)
+  const counts = await countHands(page)
+  await lobby.open('/lobby/home')
+  await page.getByRole('link', { name: /^Wallet/ }).click()
+  await page.getByRole('link', { name: 'Cash out' }).click()
+  await page.getByRole('radio', { name: 'GCash' }).check()
+  await page.getByLabel('Account or mobile number').click()
+  await page.keyboard.type('09171234567')
+  await page.getByRole('button', { name: 'Save account' }).click()
+  const pin = page.getByRole('textbox', { name: 'Choose a 6-digit PIN' })
+  await expect(pin, 'the next step is typed at once').toBeFocused()
+  await page.keyboard.type('123456')
+  await expect(page.getByRole('alert').filter({ hasText: 'Easy to guess' })).toBeVisible()
+  for (let n = 0; n < 6; n += 1) await page.keyboard.press('Backspace')
+  await page.keyboard.type(PAYOUT_PIN)
+  await page.getByRole('button', { name: 'Save PIN' }).click()
+  await page.getByRole('button', { name: 'All ₱500' }).click()
+  await cashier.typePin()
+  await page.getByRole('button', { name: 'Cash out ₱500 to GCash ••4567' }).click()
+  await expect(page.getByText('Your withdrawal is on its way')).toBeVisible()
+  expect(counts).toEqual({ taps: 10, fields: 4 })
+
+  await test.step('another PIN is set by the old one, from the page of security', async () => {
+    await lobby.open('/profile/security')
+    await page.getByRole('link', { name: 'Change your PIN' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Change your PIN' })
+    await accessible(page)
+    await sheet.getByRole('textbox', { name: 'Your PIN now' }).click()
+    await page.keyboard.type('550134')
+    await sheet.getByRole('textbox', { name: 'New 6-digit PIN' }).click()
+    await page.keyboard.type('904713')
+    await sheet.getByRole('button', { name: 'Save PIN' }).click()
+    await expect(sheet.getByText("That isn't your PIN.")).toBeVisible()
+    await sheet.getByRole('textbox', { name: 'Your PIN now' }).click()
+    await page.keyboard.type(PAYOUT_PIN)
+    await sheet.getByRole('button', { name: 'Save PIN' }).click()
+    await expectToast(page, 'Your PIN is changed.')
+    await expect(sheet).toBeHidden()
+  })
 })
 
 test('four ways to pay and the action are in view, and nothing lies over the action [CA-01] [SH-01] @phone', async ({

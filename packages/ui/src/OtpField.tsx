@@ -1,5 +1,5 @@
 import { OTPField } from '@base-ui/react/otp-field'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import styles from './OtpField.module.css'
 
 const LENGTH = 6
@@ -18,6 +18,7 @@ export function OtpField({
   onComplete,
   disabled = false,
   secret = false,
+  beside,
   name,
 }: {
   label: string
@@ -31,15 +32,20 @@ export function OtpField({
   onComplete?: ((value: string) => void) | undefined
   disabled?: boolean
   secret?: boolean
+  /** At the end of the label's line. */
+  beside?: ReactNode
   name?: string
 }) {
   const id = useId()
   const note = error ?? hint
   return (
     <div className={styles.field} data-error={error ? true : undefined}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
+      <div className={styles.head}>
+        <label className={styles.label} htmlFor={id}>
+          {label}
+        </label>
+        {beside}
+      </div>
       <OTPField.Root
         id={id}
         className={styles.boxes}

@@ -6,6 +6,7 @@ import { Screen } from '@perlas/player-kit/Screen.tsx'
 import { Devices } from './parts/Devices.tsx'
 import { Passkeys } from './parts/Passkeys.tsx'
 import { PasswordForm } from './parts/PasswordForm.tsx'
+import { PinCard } from './parts/PinCard.tsx'
 import { SomebodyAsks } from './parts/SomebodyAsks.tsx'
 import { TwoStep } from './parts/TwoStep.tsx'
 import { AccountRecoveryCodes } from './parts/AccountRecoveryCodes.tsx'
@@ -33,6 +34,7 @@ export function SecurityScreen() {
         second={
           <>
             <PasswordForm />
+            <PinCard />
             <AccountRecoveryCodes />
             <TwoStep />
             <Passkeys />

@@ -3,7 +3,6 @@ import { OtpField } from '@perlas/ui/OtpField.tsx'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { useState } from 'react'
 import { warmPasswordKey } from '#/cipher/cipher.ts'
-import styles from './PinField.module.css'
 
 /** The six digits of a cash-out, hidden until their owner wants to see them. */
 export function PinField({
@@ -25,7 +24,7 @@ export function PinField({
   const t = useT()
   const [shown, setShown] = useState(false)
   return (
-    <div className={styles.pin} onFocus={warmPasswordKey}>
+    <div onFocus={warmPasswordKey}>
       <OtpField
         label={label}
         digitLabel={(index, length) => t('wallets.pin.digit', { index, length })}
@@ -35,10 +34,12 @@ export function PinField({
         onChange={onChange}
         onComplete={onComplete}
         secret={!shown}
+        beside={
+          <Button look="link" onClick={() => setShown(!shown)}>
+            {t(shown ? 'wallets.pin.hide' : 'wallets.pin.show')}
+          </Button>
+        }
       />
-      <Button look="link" onClick={() => setShown(!shown)}>
-        {t(shown ? 'wallets.pin.hide' : 'wallets.pin.show')}
-      </Button>
     </div>
   )
 }

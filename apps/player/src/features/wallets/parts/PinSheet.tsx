@@ -38,7 +38,7 @@ export function PinSheet({ onClose }: { onClose: () => void }) {
   }
   return (
     <Sheet title={t('wallets.pin.change')} open onClose={onClose} closeLabel={t('app.close')}>
-      <form className={styles.step} noValidate onSubmit={submit}>
+      <form className={`${styles.step} ${styles.sheet}`} noValidate onSubmit={submit}>
         {sent ? (
           <>
             <OtpField
