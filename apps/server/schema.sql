@@ -1,4 +1,4 @@
--- edition 63: drawn by `npm run schema`, never by hand
+-- edition 65: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA agents
 SCHEMA attribution
@@ -1012,6 +1012,15 @@ TABLE catalogue.declarations
   CONSTRAINT declarations_pkey PRIMARY KEY (game_id, from_at)
   CONSTRAINT declarations_return_bps_check CHECK (((return_bps >= 0) AND (return_bps <= 10000)))
   CREATE UNIQUE INDEX declarations_current ON catalogue.declarations USING btree (game_id) WHERE (until_at IS NULL)
+TABLE catalogue.facts
+  game_id integer NOT NULL
+  volatility text NOT NULL
+  min_bet bigint NOT NULL
+  features text[] NOT NULL
+  CONSTRAINT facts_game_id_fkey FOREIGN KEY (game_id) REFERENCES catalogue.games(game_id)
+  CONSTRAINT facts_min_bet_check CHECK ((min_bet >= 0))
+  CONSTRAINT facts_pkey PRIMARY KEY (game_id)
+  CONSTRAINT facts_volatility_check CHECK ((volatility = ANY (ARRAY['low'::text, 'medium'::text, 'high'::text, ''::text])))
 TABLE catalogue.free_stakes
   game_id integer NOT NULL
   bets integer[] NOT NULL
@@ -2279,6 +2288,14 @@ TABLE safe.locks
   CONSTRAINT locks_pkey PRIMARY KEY (player_id, lock_no)
   CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON safe.locks FOR EACH ROW EXECUTE FUNCTION refuse_change()
   CREATE TRIGGER never_emptied BEFORE TRUNCATE ON safe.locks FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+TABLE safe.pins
+  player_id bigint NOT NULL
+  sealed bytea NOT NULL
+  set_at timestamp with time zone NOT NULL
+  reset_at timestamp with time zone
+  CONSTRAINT pins_pkey PRIMARY KEY (player_id)
+  CREATE TRIGGER kept BEFORE DELETE ON safe.pins FOR EACH ROW EXECUTE FUNCTION refuse_change()
+  CREATE TRIGGER never_emptied BEFORE TRUNCATE ON safe.pins FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
 TABLE social.flows
   state_hash bytea NOT NULL
   provider text NOT NULL

@@ -35,6 +35,19 @@ export const Game = Type.Object({
   aliases: Type.String(),
   /** A page to open unseen while the game's tile is pressed, so that the game opens sooner; beyond the specification. */
   preload: Type.Optional(Type.String()),
+  /** By what players choose it, as its provider declares it; beyond the specification. */
+  facts: Type.Optional(
+    Type.Object({
+      /** What comes back of a stake on average, in hundredths of a percent: by the choice that returns least, and by the one that returns most. */
+      leastReturn: Int,
+      bestReturn: Int,
+      /** A word of `volatilities`; empty where the provider used another one. */
+      volatility: Type.String(),
+      /** The least stake of a round, in hundredths. */
+      minBet: Int,
+      features: Type.Array(Type.String()),
+    }),
+  ),
   /** Where its shared table is told to everybody, and its code there; beyond the specification. */
   tables: Type.Optional(Type.Object({ url: Type.String(), code: Type.String() })),
 })

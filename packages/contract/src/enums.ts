@@ -137,6 +137,10 @@ export const withdrawalReasons = [
 ] as const
 export const roundStatus = ['open', 'completed', 'cancelled'] as const
 /** Why not more can be withdrawn now. */
+/** How far the rounds of a game lie from its average. */
+export const volatilities = ['low', 'medium', 'high'] as const
+export type Volatility = (typeof volatilities)[number]
+
 export const holdKinds = [
   'bonus',
   'safebox',

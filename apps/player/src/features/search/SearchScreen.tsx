@@ -12,7 +12,7 @@ import { Results } from './parts/Results.tsx'
 import { useFinder } from './parts/use-finder.ts'
 import { forgetSearches, rememberSearch, useRecent } from './recent.ts'
 import styles from './SearchScreen.module.css'
-import { isNarrowed } from './wants.ts'
+import { isNarrowed, nothing } from './wants.ts'
 
 /** Finds as one types (GM-06); before that, what this player looked for last and what others play. */
 export function SearchScreen() {
@@ -39,7 +39,14 @@ export function SearchScreen() {
           if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
         }}
       />
-      <Filters id="search" wants={wants} types={types} brands={brands} onChange={change} />
+      <Filters
+        games={games}
+        id="search"
+        wants={wants}
+        types={types}
+        brands={brands}
+        onChange={change}
+      />
       {!searching && words.length > 0 && (
         <section className={styles.recent} aria-labelledby="recent-searches">
           <div className={styles.head}>
@@ -75,7 +82,7 @@ export function SearchScreen() {
             id="search"
             games={found}
             typeId={wants.typeId}
-            onReset={() => change({ text: '', typeId: undefined, brandId: undefined, open: false })}
+            onReset={() => change(nothing)}
           />
         </div>
       ) : (

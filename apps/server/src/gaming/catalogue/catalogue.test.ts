@@ -145,6 +145,39 @@ test('what a provider declares of a game is kept version by version, once, and t
   expect(most).toEqual([{ earlier: 100_00, later: 90_00, unknown: 1_000_000 }])
 })
 
+test('the list says by what players choose a game, as its provider declares it [GM-02] [GM-06]', async () => {
+  const { studioWallet } = lobby.ctx.config.secrets
+  const declare = (volatility: string, features: string[]) =>
+    declareGames(lobby.ctx, [
+      {
+        providerId: studioWallet.providerId,
+        code: 'taas-baba',
+        version: 'a',
+        returnBps: 9_500,
+        bestBps: 9_700,
+        maxWin: null,
+        facts: { volatility, minBet: 1_00, features },
+      },
+    ])
+  const shown = async () => {
+    const { gameList } = (await lobby.call('anonymous/appConfig')).body as {
+      gameList: { games: { name: string; facts?: object }[] }
+    }
+    return gameList.games.find(({ name }) => name === 'Taas Baba')?.facts
+  }
+  expect(await declare('high', ['cards'])).toBe(1)
+  expect(await declare('high', ['cards'])).toBe(0)
+  const facts = { leastReturn: 9_500, bestReturn: 9_700, minBet: 1_00 }
+  await expect.poll(shown).toEqual({ ...facts, volatility: 'high', features: ['cards'] })
+  // A word of the provider's own is none that a player could choose by, and a long list is cut.
+  await declare(
+    'wild as the sea',
+    Array.from({ length: 30 }, (_, n) => `feature-${n}`),
+  )
+  await expect.poll(shown).toMatchObject({ volatility: '' })
+  expect((await shown()) as { features: string[] }).toHaveProperty('features.length', 12)
+})
+
 test('the list says where a game is fetched ahead and its table is heard, and its version changes with it [GM-02]', async () => {
   const { studioWallet } = lobby.ctx.config.secrets
   const declare = (preload?: string, tables?: string) =>

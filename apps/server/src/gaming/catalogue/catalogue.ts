@@ -8,6 +8,7 @@ import {
   readHistory,
   readLikes,
   storeDeclaration,
+  storeFacts,
   storeFreeStakes,
   storeAddress,
   upsertHistory,
@@ -53,7 +54,8 @@ export async function declareGames(
     const preload = await storeAddress(ctx, declaration, 'preload')
     const tables = await storeAddress(ctx, declaration, 'tables')
     const stakes = await storeFreeStakes(ctx, declaration)
-    if (declared || preload || tables || stakes) changed += 1
+    const facts = await storeFacts(ctx, declaration)
+    if (declared || preload || tables || stakes || facts) changed += 1
   }
   if (changed > 0) {
     catalogueState(ctx).drop()

@@ -1,7 +1,10 @@
 import type { Brand, Game, GameType } from '@perlas/contract/catalogue'
-import { showTypes } from '@perlas/contract/enums'
+import { showTypes, volatilities } from '@perlas/contract/enums'
 import type { AppContext } from '#/kernel/context.ts'
 import { HISTORY_LENGTH, MOST_LIKES } from './rules.ts'
+
+/** Of one game; more would fill the list that every player fetches. */
+const MOST_FEATURES = 12
 
 /** A game as the server needs it, beside what the list shows. */
 export type PlayableGame = {
@@ -50,7 +53,12 @@ export const MOST_COMING = 6
 
 export async function readGames(ctx: AppContext): Promise<Game[]> {
   const { rows } = await ctx.db.query<
-    Game & { preload: string | null; tablesUrl: string | null; code: string }
+    Game & {
+      preload: string | null
+      tablesUrl: string | null
+      code: string
+      declared: Game['facts'] | null
+    }
   >(
     `SELECT g.game_id AS id, g.name, g.brand_id AS "brandId", g.type_id AS "typeId",
             g.platform_id AS "platformId", g.maintain::int AS maintain,
@@ -58,10 +66,15 @@ export async function readGames(ctx: AppContext): Promise<Game[]> {
             g.hot, g.recent, g.icon, g.hot_sort AS "hotSort",
             CASE WHEN g.provider_id = '' THEN ${showTypes.coming} ELSE g.show_type END AS "showType",
             g.status, g.sort, g.version, g.aliases, p.url AS preload,
-            t.url AS "tablesUrl", g.provider_game_code AS code
+            t.url AS "tablesUrl", g.provider_game_code AS code,
+            CASE WHEN f.game_id IS NOT NULL AND d.game_id IS NOT NULL THEN json_build_object(
+              'leastReturn', d.return_bps, 'bestReturn', coalesce(d.best_bps, d.return_bps),
+              'volatility', f.volatility, 'minBet', f.min_bet, 'features', f.features) END AS declared
        FROM catalogue.games g JOIN catalogue.brands b USING (brand_id)
        LEFT JOIN catalogue.preloads p ON p.game_id = g.game_id AND g.provider_id <> ''
        LEFT JOIN catalogue.table_streams t ON t.game_id = g.game_id AND g.provider_id <> ''
+       LEFT JOIN catalogue.facts f ON f.game_id = g.game_id AND g.provider_id <> ''
+       LEFT JOIN catalogue.declarations d ON d.game_id = g.game_id AND d.until_at IS NULL
       WHERE g.status = 1 AND b.status = 1 AND (g.provider_id <> '' OR g.game_id IN (
               SELECT a.game_id FROM catalogue.games a JOIN catalogue.brands o USING (brand_id)
                WHERE a.status = 1 AND o.status = 1 AND a.provider_id = '' AND a.show_type = 0
@@ -69,10 +82,11 @@ export async function readGames(ctx: AppContext): Promise<Game[]> {
                         a.type_id LIMIT ${MOST_COMING}))
       ORDER BY g.sort, g.game_id`,
   )
-  return rows.map(({ preload, tablesUrl: url, code, ...game }) => ({
+  return rows.map(({ preload, tablesUrl: url, code, declared, ...game }) => ({
     ...game,
     ...(preload !== null && { preload }),
     ...(url !== null && { tables: { url, code } }),
+    ...(declared && { facts: declared }),
   }))
 }
 
@@ -103,6 +117,8 @@ export type Declaration = {
   bestBps?: number | null
   /** In hundredths of the stake; null where the provider names none. */
   maxWin: number | null
+  /** By what players choose it; left out where the provider tells none. */
+  facts?: { volatility: string; minBet: number; features: readonly string[] } | undefined
   /** Where the game's page is fetched ahead, if anywhere. */
   preload?: string | undefined
   /** Where its shared table is told to everybody, if it has one. */
@@ -168,6 +184,27 @@ export async function storeAddress(
          SELECT game_id, $3 FROM catalogue.games WHERE provider_id = $1 AND provider_game_code = $2
          ON CONFLICT (game_id) DO UPDATE SET url = excluded.url WHERE p.url <> excluded.url`,
     url === undefined ? [providerId, code] : [providerId, code, url],
+  )
+  return (rowCount ?? 0) > 0
+}
+
+/** Stores by what players choose the game; whether that is news. */
+export async function storeFacts(
+  ctx: Pick<AppContext, 'db'>,
+  { providerId, code, facts }: Declaration,
+): Promise<boolean> {
+  if (!facts) return false
+  const { volatility, minBet, features } = facts
+  const known = volatilities.find((one) => one === volatility) ?? ''
+  const { rowCount } = await ctx.db.query(
+    `INSERT INTO catalogue.facts AS f (game_id, volatility, min_bet, features)
+     SELECT game_id, $3, $4::bigint, $5::text[] FROM catalogue.games
+      WHERE provider_id = $1 AND provider_game_code = $2
+     ON CONFLICT (game_id) DO UPDATE
+       SET volatility = excluded.volatility, min_bet = excluded.min_bet, features = excluded.features
+     WHERE (f.volatility, f.min_bet, f.features)
+        IS DISTINCT FROM (excluded.volatility, excluded.min_bet, excluded.features)`,
+    [providerId, code, known, minBet, features.slice(0, MOST_FEATURES)],
   )
   return (rowCount ?? 0) > 0
 }

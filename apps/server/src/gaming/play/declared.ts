@@ -5,7 +5,7 @@ import { playState } from './state.ts'
 
 /**
  * Asks every provider what it declares of its games: version, returns, the most that one round pays, where its page is
- * fetched ahead and its table is heard, and the stakes of free rounds. Who does not answer keeps what it declared before. Returns how many declarations changed.
+ * fetched ahead and its table is heard, the stakes of free rounds, and by what players choose it. Who does not answer keeps what it declared before. Returns how many declarations changed.
  */
 export async function learnGames(ctx: AppContext): Promise<number> {
   let changed = 0
@@ -30,6 +30,11 @@ export async function learnGames(ctx: AppContext): Promise<number> {
             bestBps: best === rtp ? null : best,
             maxWin,
             freeBets: more.free_bets ?? [],
+            facts: {
+              volatility: more.volatility,
+              minBet: more.min_bet,
+              features: more.features,
+            },
             // The lobby's pages may frame and hear the provider's own origin, and no other.
             preload: at(provider.origin, more.preload_url),
             tables: at(provider.origin, more.tables_url),

@@ -1,14 +1,17 @@
-import type { Brand, GameType } from '@perlas/contract/catalogue'
+import type { Brand, Game, GameType } from '@perlas/contract/catalogue'
 import { Icon } from '@perlas/ui/Icon.tsx'
 import { TabBar } from '@perlas/ui/TabBar.tsx'
 import { useT } from '@perlas/player-kit/messages.ts'
-import { sorts, type Sort, type Wants } from '../wants.ts'
+import { useState } from 'react'
+import { finerOf, sorts, type Sort, type Wants } from '../wants.ts'
 import { Choice } from './Choice.tsx'
+import { Finer } from './Finer.tsx'
 import styles from './Filters.module.css'
 
-/** Kind, maker, order, and whether it must be open now. */
+/** Kind, maker, order, whether it must be open now; behind a button what providers declare of their games. */
 export function Filters({
   id,
+  games,
   wants,
   types,
   brands,
@@ -16,12 +19,16 @@ export function Filters({
 }: {
   /** Ties the row of kinds to the panel of results. */
   id: string
+  games: readonly Game[]
   wants: Wants
   types: readonly GameType[]
   brands: readonly Brand[]
   onChange: (next: Partial<Wants>) => void
 }) {
   const t = useT()
+  const finer = finerOf(wants)
+  const [opened, setOpened] = useState(finer > 0)
+  const declared = games.some(({ facts }) => facts)
   return (
     <div className={styles.room}>
       <div className={styles.filters}>
@@ -67,7 +74,20 @@ export function Filters({
             options={sorts.map((sort) => ({ value: sort, label: t(`search.sorts.${sort}`) }))}
             onChange={(sort) => onChange({ sort })}
           />
+          {declared && (
+            <button
+              type="button"
+              className={styles.toggle}
+              aria-expanded={opened}
+              aria-pressed={finer > 0}
+              onClick={() => setOpened(!opened)}
+            >
+              <Icon name="filter" size={16} />
+              <span>{finer > 0 ? t('search.finerOn', { count: finer }) : t('search.finer')}</span>
+            </button>
+          )}
         </div>
+        {opened && declared && <Finer games={games} wants={wants} onChange={onChange} />}
       </div>
     </div>
   )
