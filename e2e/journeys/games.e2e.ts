@@ -233,6 +233,36 @@ test('games are found by name, brand and type as one types [GM-06]', async ({ pa
   await expect(page.getByText('No game found')).toBeVisible()
 })
 
+test('games are chosen by what their providers declare of them [GM-06] @phone', async ({
+  page,
+  lobby,
+}) => {
+  test.slow()
+  // What providers declare is asked every minute.
+  const list = () => page.request.post('/app/v1/anonymous/appConfig', { data: {} })
+  await expect.poll(async () => (await list()).text(), { timeout: 90_000 }).toContain('"facts"')
+  const { gameList } = (await (await list()).json()) as {
+    gameList: { games: { name: string; facts?: { leastReturn: number; volatility: string } }[] }
+  }
+  const high = gameList.games.filter(
+    ({ facts }) => facts && facts.leastReturn >= 96_00 && facts.volatility === 'high',
+  )
+  await lobby.join()
+  await lobby.open('/search')
+  await page.getByRole('button', { name: 'More filters' }).click()
+  await page.getByLabel('Return to player').selectOption('Returns 96% or more')
+  await page.getByLabel('Volatility').selectOption('High: big wins, seldom')
+  const found = page.getByRole('main').getByRole('tabpanel').getByRole('link')
+  await expect(page.getByText(`${high.length} games`, { exact: true })).toBeVisible()
+  await expect(found.first()).toHaveAccessibleName(new RegExp(high[0]?.name ?? '-'))
+  await accessible(page)
+  await page.reload()
+  await expect(page.getByRole('button', { name: '2 filters on' }), 'kept').toBeVisible()
+  await page.getByLabel('Lowest bet').selectOption('Bets from ₱1 or less')
+  await page.getByLabel('Feature').selectOption('Jackpots')
+  await expect(page).toHaveURL(/rtp=96&volatility=high&stake=100&feature=jackpot/)
+})
+
 test('a game is fetched ahead while its tile is pressed, and opens from what came [GM-04] @nightly', async ({
   page,
   lobby,

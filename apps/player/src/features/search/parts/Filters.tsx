@@ -47,6 +47,18 @@ export function Filters({
           onChange={(typeId) => onChange({ typeId: typeId === 0 ? undefined : typeId })}
         />
         <div className={styles.more}>
+          {declared && (
+            <button
+              type="button"
+              className={styles.toggle}
+              aria-expanded={opened}
+              aria-pressed={finer > 0}
+              onClick={() => setOpened(!opened)}
+            >
+              <Icon name="filter" size={16} />
+              <span>{finer > 0 ? t('search.finerOn', { count: finer }) : t('search.finer')}</span>
+            </button>
+          )}
           <button
             type="button"
             className={styles.toggle}
@@ -74,18 +86,6 @@ export function Filters({
             options={sorts.map((sort) => ({ value: sort, label: t(`search.sorts.${sort}`) }))}
             onChange={(sort) => onChange({ sort })}
           />
-          {declared && (
-            <button
-              type="button"
-              className={styles.toggle}
-              aria-expanded={opened}
-              aria-pressed={finer > 0}
-              onClick={() => setOpened(!opened)}
-            >
-              <Icon name="filter" size={16} />
-              <span>{finer > 0 ? t('search.finerOn', { count: finer }) : t('search.finer')}</span>
-            </button>
-          )}
         </div>
         {opened && declared && <Finer games={games} wants={wants} onChange={onChange} />}
       </div>
