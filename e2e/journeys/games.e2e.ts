@@ -1,3 +1,4 @@
+import { showTypes } from '@perlas/contract/enums'
 import { accessible, expect, test } from '../journey.ts'
 import { Cashier } from '../page-models/cashier.ts'
 import { Game } from '../page-models/game.ts'
@@ -238,13 +239,20 @@ test('games are chosen by what their providers declare of them [GM-06] @phone', 
   lobby,
 }) => {
   test.slow()
-  // What providers declare is asked every minute.
-  const list = () => page.request.post('/app/v1/anonymous/appConfig', { data: {} })
-  await expect.poll(async () => (await list()).text(), { timeout: 90_000 }).toContain('"facts"')
-  const { gameList } = (await (await list()).json()) as {
-    gameList: { games: { name: string; facts?: { leastReturn: number; volatility: string } }[] }
+  type Listed = {
+    name: string
+    showType: number
+    facts?: { leastReturn: number; volatility: string }
   }
-  const high = gameList.games.filter(
+  async function gamesThatRun(): Promise<Listed[]> {
+    const list = await page.request.post('/app/v1/anonymous/appConfig', { data: {} })
+    const { gameList } = (await list.json()) as { gameList: { games: Listed[] } }
+    return gameList.games.filter(({ showType }) => showType !== showTypes.coming)
+  }
+  // What providers declare is asked every minute.
+  const all = async () => (await gamesThatRun()).every(({ facts }) => facts)
+  await expect.poll(all, { timeout: 90_000 }).toBe(true)
+  const high = (await gamesThatRun()).filter(
     ({ facts }) => facts && facts.leastReturn >= 96_00 && facts.volatility === 'high',
   )
   await lobby.join()

@@ -110,15 +110,17 @@ export function RegisterScreen() {
           <NewPassword label={t('login.password')} />
           <Declarations />
           <FormFailure text={failure} />
-          <Button
-            type="submit"
-            size="large"
-            wide
-            busy={isSubmitting || done}
-            disabled={green && !agreed}
-          >
-            {t('login.registerSubmit')}
-          </Button>
+          <div className={styles.foot}>
+            <Button
+              type="submit"
+              size="large"
+              wide
+              busy={isSubmitting || done}
+              disabled={green && !agreed}
+            >
+              {t('login.registerSubmit')}
+            </Button>
+          </div>
         </form>
       </FormProvider>
       <p className={styles.between}>

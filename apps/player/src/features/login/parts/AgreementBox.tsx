@@ -43,9 +43,18 @@ export function AgreementBox() {
 }
 
 /** Looks like a link; its words come from the sentence around it. */
-function DocumentButton({ onClick, children }: { onClick: () => void; children?: ReactNode }) {
+export function DocumentButton({
+  onClick,
+  open,
+  children,
+}: {
+  onClick: () => void
+  /** Where the text opens in its place. */
+  open?: boolean
+  children?: ReactNode
+}) {
   return (
-    <button type="button" className={styles.document} onClick={onClick}>
+    <button type="button" className={styles.document} aria-expanded={open} onClick={onClick}>
       {children}
     </button>
   )
