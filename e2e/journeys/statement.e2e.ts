@@ -92,7 +92,11 @@ test('a round is in the statement with its sums, in the file and on the page to 
     const sheet = page.getByRole('article')
     await expect(sheet).toContainText(/Player.* · ID \d{9}/)
     await expect(sheet).toContainText('Manila time')
-    await expect(sheet.getByRole('row', { name: /^Total/ }).first()).toContainText(signed(result))
+    const sum = sheet
+      .getByRole('row')
+      .filter({ hasText: /^Total/ })
+      .first()
+    await expect(sum).toContainText(signed(result))
     await accessible(page)
     await page.emulateMedia({ media: 'print' })
     await expect(sheet).toBeHidden()
