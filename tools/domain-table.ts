@@ -39,6 +39,7 @@ export const wings = {
       'banks',
       'deposits',
     ],
+    records: ['players', 'wallet', 'catalogue', 'play', 'tally'],
   },
   engagement: {
     responsible: ['players', 'sign-in', 'kyc', 'wallet', 'play', 'bonus', 'gifts', 'deposits'],

@@ -1,4 +1,4 @@
--- edition 65: drawn by `npm run schema`, never by hand
+-- edition 66: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA agents
 SCHEMA attribution
@@ -3056,6 +3056,7 @@ FUNCTION play.moved(millis text, tx_id text, platform_tx_id uuid, balance bigint
 FUNCTION play.movement(tag integer, player_id bigint, type text, amount bigint, free boolean, undo boolean, ref text) RETURNS wallet.movement sql i body 6ea38052540f890b
 FUNCTION play.pay_promotion(provider text, tx text, pseudonym_ text, promotion text, amount_ bigint, request_text text) RETURNS TABLE(answer text, player_id bigint, moved boolean) plpgsql v body 87d5c6d9d6f8dd7d
 FUNCTION play.refusal(status text, millis text, balance bigint) RETURNS text sql s body 2cdcf39ae011ea57
+FUNCTION play.round_from(player bigint, moment timestamp with time zone) RETURNS bigint plpgsql s {enable_seqscan=off} body 1b790bca618b6862
 FUNCTION play.rule_held(provider text, tx text, wanted text) RETURNS boolean plpgsql v body 770aff1552aa2cf8
 FUNCTION play.status_of(outcome text) RETURNS text sql s body 60750599b8502025
 FUNCTION play.undo(provider text, tx text, original text, request_text text) RETURNS TABLE(answer text, player_id bigint, moved boolean) plpgsql v body adb687a5db4421e8

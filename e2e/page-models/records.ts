@@ -1,14 +1,20 @@
 import { parseMoney } from '@perlas/contract/money'
 import { expect, type Page } from '@playwright/test'
 
-/** /record/transaction and its three tabs. */
+/** /record/transaction, its three tabs, and the statement of games. */
 export class Records {
   readonly page: Page
   constructor(page: Page) {
     this.page = page
   }
 
+  /** For games: every round. `openStatement` shows their statement. */
   async open(tab: 'Deposits' | 'Withdrawals' | 'Games'): Promise<void> {
+    await this.openStatement(tab)
+    if (tab === 'Games') await this.page.getByRole('tab', { name: 'All rounds' }).click()
+  }
+
+  async openStatement(tab: 'Deposits' | 'Withdrawals' | 'Games' = 'Games'): Promise<void> {
     await this.page.goto('/record/transaction')
     await this.page.getByRole('tab', { name: tab }).click()
   }

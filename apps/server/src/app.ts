@@ -37,6 +37,7 @@ import { depositPlayerRoutes } from '#/money/deposits/routes.player.ts'
 import { giftOfficeRoutes } from '#/money/gifts/routes.office.ts'
 import { giftPlayerRoutes } from '#/money/gifts/routes.player.ts'
 import { paymentHookRoutes } from '#/money/providers/routes.hooks.ts'
+import { recordPlayerRoutes } from '#/money/records/routes.player.ts'
 import { safePlayerRoutes } from '#/money/safe/routes.player.ts'
 import { withdrawalOfficeRoutes } from '#/money/withdrawals/routes.office.ts'
 import { withdrawalPlayerRoutes } from '#/money/withdrawals/routes.player.ts'
@@ -73,7 +74,6 @@ const SLOW_MS = 1_000
 export function buildApp(ctx: AppContext): FastifyInstance {
   let seen = 0
   const { factories, compileRest } = lateCompilers()
-
   const app = Fastify({
     loggerInstance: ctx.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -165,6 +165,7 @@ export function buildApp(ctx: AppContext): FastifyInstance {
   bankPlayerRoutes(app, ctx)
   depositPlayerRoutes(app, ctx)
   withdrawalPlayerRoutes(app, ctx)
+  recordPlayerRoutes(app, ctx)
   paymentHookRoutes(app, ctx)
   mailPlayerRoutes(app, ctx)
   responsiblePlayerRoutes(app, ctx)

@@ -21,6 +21,7 @@ import { safeCalls } from './safe.ts'
 import { playCalls } from './play.ts'
 import { tryGame } from './try-game.ts'
 import { chatCalls, sendChatPicture } from './chat.ts'
+import { recordCalls } from './records.ts'
 import { recoveryCalls, sendRecoveryPicture } from './recovery.ts'
 import { complaintCalls } from './complaints.ts'
 import { pointsCalls } from './points.ts'
@@ -54,6 +55,7 @@ export const calls: readonly Call[] = [
   tryGame,
   ...chatCalls,
   ...complaintCalls,
+  ...recordCalls,
   ...recoveryCalls,
   ...cashierCalls,
   ...bonusCalls,

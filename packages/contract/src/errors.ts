@@ -734,6 +734,12 @@ export const failures = {
     meaning:
       'A word of the player pointed to harm, and the answer seems to promote something: the member looks again, and confirms it.',
   },
+  'statement-too-long': {
+    errcode: 1160,
+    status: 200,
+    message: 'error.statementTooLong',
+    meaning: 'The days that were asked for have more lines than one file of the player takes.',
+  },
   'visitors-used-up': {
     errcode: 1144,
     status: 200,

@@ -91,7 +91,7 @@ const titled: readonly PageInfo[] = [
 const untitled =
   `/lobby /lobby/task /lobby/activity /lobby/email /lobby/favorites /lobby/member /lobby/points /lobby/profile
   /lobby/profile/bank /lobby/profile/limits /lobby/profile/notifications /lobby/profile/security /lobby/profile/task /lobby/profile/vip
-  /lobby/record/transaction /lobby/rule/points /lobby/rule/:name /lobby/walletsKyc /lobby/walletsKycUpload /lobby/walletsPassword
+  /lobby/record/transaction /lobby/record/statement /lobby/rule/points /lobby/rule/:name /lobby/walletsKyc /lobby/walletsKycUpload /lobby/walletsPassword
   /lobby/withdrawal/:name /lobby/bind /lobby/bindBankCard /lobby/activity/agent /lobby/activity/agent5 /lobby/activity/christmas /lobby/activity/depositEvery /lobby/activity/inviteFriends /lobby/activity/firstCharge /lobby/reward/detail/:id /lobby/activity/follow /lobby/activity/freeSign /lobby/activity/sign /lobby/activity/signPay /lobby/activity/spin /lobby/activity/newYear /lobby/activity/weekendLottery /lobby/activity/cashBonus /lobby/activity/festival /lobby/activity/agentCount /lobby/activity/supply
   /lobby/activity/vipRebate /activity /activity/agent /activity/agent5 /activity/agentCount /activity/cashBonus
   /activity/christmas /activity/depositEvery /activity/festival /activity/firstCharge /activity/follow
@@ -99,7 +99,7 @@ const untitled =
   /activity/spin /activity/supply /activity/vipRebate /activity/weekendLottery /bankCardList /bind /bindBankCard
   /points /profile /profile/agree/:name /profile/bank /profile/email /profile/favorites /profile/info
   /profile/license /profile/limits /profile/notifications /profile/more /profile/security /profile/superior /profile/task /profile/user
-  /profile/vip /record/transaction /reward/detail/:id /test /dev/ui /rule/agent /rule/agent5 /rule/christmas
+  /profile/vip /record/transaction /record/statement /reward/detail/:id /test /dev/ui /rule/agent /rule/agent5 /rule/christmas
   /rule/dayBonus /rule/newYear /rule/points /rule/signBonus /rule/supply /walletsKyc /walletsKycUpload
   /walletsPassword /withdrawal/:name`.split(/\s+/)
 

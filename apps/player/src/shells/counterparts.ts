@@ -1,6 +1,6 @@
 /** Pages that a desktop has under the same name, behind `/lobby`. */
 const same =
-  `notice/detail/:id withdrawal/:name points bindBankCard record/transaction bind walletsPassword walletsKyc
+  `notice/detail/:id withdrawal/:name points bindBankCard record/transaction record/statement bind walletsPassword walletsKyc
   walletsKycUpload profile/bank profile/vip profile/task profile/security profile/limits profile/notifications
   reward/detail/:id rule/:name activity/freeSign activity/sign activity/signPay activity/follow activity/spin
   activity/vipRebate activity/agent activity/agentCount activity/firstCharge activity/cashBonus

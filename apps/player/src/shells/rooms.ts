@@ -20,6 +20,7 @@ import { messages as notifications } from '#/notifications/messages.ts'
 import { messages as legal } from '#/legal/messages.ts'
 import { messages as profile } from '#/features/profile/messages.ts'
 import { messages as records } from '#/features/records/messages.ts'
+import { messages as result } from '#/result/messages.ts'
 import { messages as search } from '#/features/search/messages.ts'
 import { messages as security } from '#/proof/messages.ts'
 import { messages as selfCheck } from '#/features/self-check/messages.ts'
@@ -116,7 +117,7 @@ export const rooms = {
   security: room(security, () =>
     import('#/features/security/SecurityScreen.tsx').then((m) => m.SecurityScreen),
   ),
-  limits: room(limits, () =>
+  limits: room([limits, result], () =>
     import('#/features/limits/LimitsScreen.tsx').then((m) => m.LimitsScreen),
   ),
   notifications: room(notifications, () =>
@@ -136,8 +137,11 @@ export const rooms = {
   kycUpload: room(kyc, () =>
     import('#/features/kyc/KycUploadScreen.tsx').then((m) => m.KycUploadScreen),
   ),
-  records: room(records, () =>
+  records: room([records, result], () =>
     import('#/features/records/RecordsScreen.tsx').then((m) => m.RecordsScreen),
+  ),
+  statement: room(records, () =>
+    import('#/features/records/StatementScreen.tsx').then((m) => m.StatementScreen),
   ),
   withdrawal: room(records, () =>
     import('#/features/records/WithdrawalScreen.tsx').then((m) => m.WithdrawalScreen),

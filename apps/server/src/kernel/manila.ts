@@ -8,6 +8,17 @@ export function manilaDay(at: Date): string {
   return new Date(at.getTime() + OFFSET_MS).toISOString().slice(0, 10)
 }
 
+/** Day and time in Manila, `2026-11-20 14:32:10`. */
+export function manilaStamp(at: Date): string {
+  return new Date(at.getTime() + OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ')
+}
+
+/** The first day of a day's month, and the last. */
+export function monthOf(day: string): { from: string; until: string } {
+  const from = `${day.slice(0, 7)}-01`
+  return { from, until: manilaDay(daysAfter(monthsAfter(midnightOf(from), 1), -1)) }
+}
+
 /** The moment so many days of 24 hours later; earlier for a negative number. */
 export function daysAfter(at: Date, days: number): Date {
   return new Date(at.getTime() + days * DAY_MS)

@@ -1,8 +1,9 @@
 import { Skeleton } from '@perlas/ui/Skeleton.tsx'
-import { TaskColumns, TaskLead } from '@perlas/ui/TaskCard.tsx'
+import { TaskCard, TaskColumns, TaskLead } from '@perlas/ui/TaskCard.tsx'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { Failure } from '@perlas/player-kit/Failure.tsx'
 import { Screen } from '@perlas/player-kit/Screen.tsx'
+import { MyResult } from '#/result/MyResult.tsx'
 import { Break } from './parts/Break.tsx'
 import { Check } from './parts/Check.tsx'
 import { Excluded } from './parts/Excluded.tsx'
@@ -38,6 +39,9 @@ export function LimitsScreen() {
           }
           second={
             <>
+              <TaskCard id="result" icon="chart" title={t('result.title')} text={t('result.text')}>
+                <MyResult />
+              </TaskCard>
               {data && !data.exclusion && <Check standing={data} />}
               {data && <Break exclusion={data.exclusion} />}
               <SelfTest />

@@ -1,5 +1,6 @@
 import { cancelExchange, getExchangeOrder, getRechargeRecord } from '@perlas/contract/cashier'
 import { getGameRecord, getRoundReplay } from '@perlas/contract/play'
+import { getStatement, getStatementFile, getStatementGames } from '@perlas/contract/records'
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { languageNow } from '@perlas/player-kit/messages.ts'
 import { call } from '@perlas/player-kit/call.ts'
@@ -53,16 +54,49 @@ export function useCancelWithdrawal() {
   })
 }
 
-export function useRounds(range: Range) {
+export function useRounds(range: Range, gameId?: number) {
   return useInfiniteQuery({
-    queryKey: ['rounds', range],
-    queryFn: ({ pageParam }) => call(getGameRecord, input(pageParam, range)),
+    queryKey: ['rounds', range, gameId],
+    queryFn: ({ pageParam }) =>
+      call(getGameRecord, { ...input(pageParam, range), ...(gameId && { gameId }) }),
     ...paging,
   })
 }
 
+/** Totals and days; asked again on every return, for play goes on meanwhile. */
+export function useStatement({ from, until }: Range) {
+  return useQuery({
+    queryKey: ['statement', from, until],
+    queryFn: () => call(getStatement, { ...(from && { from }), ...(until && { until }) }),
+    staleTime: 0,
+  })
+}
+
+export function useStatementGames(span: Range) {
+  return useQuery({
+    queryKey: ['statement-games', span],
+    queryFn: () => call(getStatementGames, span),
+    staleTime: 0,
+  })
+}
+
+export type Lines = 'days' | 'rounds'
+
+/** Fetched with the login in its header, and handed to the browser as a file. */
+export async function saveStatement(ask: Range & { lines: Lines }): Promise<void> {
+  const lang = gameLanguage()
+  const { fileName, csv } = await call(getStatementFile, { ...ask, lang })
+  const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = fileName
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}
+
+const gameLanguage = () => (languageNow() === 'fil-PH' ? 'fil' : 'en')
+
 /** The address that shows a round again, with its proof. */
 export async function replayAddress(roundId: string): Promise<string> {
-  const lang = languageNow() === 'fil-PH' ? 'fil' : 'en'
-  return (await call(getRoundReplay, { roundId, lang })).url
+  return (await call(getRoundReplay, { roundId, lang: gameLanguage() })).url
 }

@@ -30,6 +30,7 @@ export const desktopTable: readonly Row[] = [
   open('/lobby/rule/:name', rooms.rule),
   guarded('/lobby/bind', rooms.bind),
   guarded('/lobby/record/transaction', rooms.records),
+  guarded('/lobby/record/statement', rooms.statement),
   guarded('/lobby/favorites', rooms.favorites),
   guarded('/lobby/activity/freeSign', rooms.freeSign),
   guarded('/lobby/activity/sign', rooms.newcomerSign),

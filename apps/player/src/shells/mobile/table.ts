@@ -43,6 +43,8 @@ export const mobileTable: readonly Row[] = [
   guarded('/profile/info', rooms.profile),
 
   guarded('/record/transaction', rooms.records),
+  // Ours: the statement as a page to print.
+  guarded('/record/statement', rooms.statement),
   guarded('/bind', rooms.bind),
   open('/forget', rooms.forget),
   // Ours: an account whose number is lost, for who can be asked nothing but an ID.

@@ -44,7 +44,10 @@ export async function readRound(
   return rows[0]
 }
 
-/** Rounds of a player, newest first; days are Manila days. */
+/**
+ * Rounds of a player, newest first; days are Manila days. Rounds of a player have numbers that grow with their times, so
+ * old days are found by number, however many rounds are newer. The hour is for a clock that went back.
+ */
 export async function listRounds(
   { db }: Db,
   playerId: number,
@@ -61,8 +64,12 @@ export async function listRounds(
     text: `SELECT ${roundColumns}, g.amount AS returned FROM play.rounds r
              LEFT JOIN play.returned_rounds g ON g.player_id = r.player_id AND g.round_no = r.round_no
             WHERE r.player_id = $1
-              AND ($2::text IS NULL OR r.started_at >= $2::date::timestamp AT TIME ZONE 'Asia/Manila')
-              AND ($3::text IS NULL OR r.started_at < ($3::date + 1)::timestamp AT TIME ZONE 'Asia/Manila')
+              AND r.round_no >= CASE WHEN $2::text IS NULL THEN 0
+                    ELSE play.round_from($1, public.manila_begin($2::date) - interval '1 hour') END
+              AND r.round_no < CASE WHEN $3::text IS NULL THEN 9223372036854775807
+                    ELSE play.round_from($1, public.manila_begin($3::date + 1) + interval '1 hour') END
+              AND ($2::text IS NULL OR r.started_at >= public.manila_begin($2::date))
+              AND ($3::text IS NULL OR r.started_at < public.manila_begin($3::date + 1))
               AND ($4::integer IS NULL OR r.game_id = $4)
             ORDER BY r.round_no DESC LIMIT $5 OFFSET $6`,
     values: [playerId, ask.from, ask.until, ask.gameId, ask.limit, ask.offset],

@@ -1,5 +1,5 @@
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
-import { daysAfter, manilaDay, monthsAfter } from '#/kernel/manila.ts'
+import { daysAfter, manilaDay, monthOf, monthsAfter } from '#/kernel/manila.ts'
 import {
   foldMonth,
   listEntriesAfter,
@@ -86,12 +86,17 @@ export function recountTally(ctx: AppContext, day: string): Promise<boolean> {
   return recountDay(ctx, day)
 }
 
+/** The first day that is surely kept by itself: what was before may be months already. */
+export function keptByDayFrom(at: Date): string {
+  return monthOf(manilaDay(monthsAfter(at, -KEPT_MONTHS))).from
+}
+
 /** Every night: yesterday counted again, where a difference is a fault of ours; and old days become months. */
 export async function proveTally(ctx: AppContext): Promise<void> {
   await rollTally(ctx)
   const yesterday = manilaDay(daysAfter(ctx.clock(), -1))
   if (await recountTally(ctx, yesterday)) ctx.log.info({ day: yesterday }, 'the tally is right')
   else ctx.log.error({ day: yesterday }, 'the tally was wrong and was counted again')
-  const before = `${manilaDay(monthsAfter(ctx.clock(), -KEPT_MONTHS)).slice(0, 7)}-01`
+  const before = keptByDayFrom(ctx.clock())
   while (await inTransaction(ctx, (tx) => foldMonth(tx, before)));
 }

@@ -116,6 +116,7 @@ const particular: Record<string, { address?: Rule; device?: Rule; player?: Rule 
   cancelRecharge: { player: { name: 'cancel-recharge', points: 20, seconds: 300 } },
   exchange: { player: { name: 'exchange', points: 20, seconds: 300 } },
   cancelExchange: { player: { name: 'cancel-exchange', points: 20, seconds: 300 } },
+  getStatementFile: { player: { name: 'statement-file', points: 20, seconds: 3600 } },
   forfeitBonus: { player: { name: 'forfeit', points: 20, seconds: 300 } },
   safeboxPasswordInit: { player: { name: 'prove', points: 20, seconds: 3600 } },
   modifySafePassword: { player: { name: 'prove', points: 20, seconds: 3600 } },

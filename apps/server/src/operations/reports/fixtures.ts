@@ -101,33 +101,33 @@ export function postings(lobby: Lobby) {
     async round(
       playerId: number,
       at: string,
-      of: { gameId: number; provider: string; bet: number; win: number },
+      of: { gameId: number; provider: string; bet: number; win: number; paidAt?: string },
     ): Promise<string> {
       const roundNo = numbers()
       const roundId = `round-${roundNo}`
       await query(
         `INSERT INTO play.rounds (player_id, round_no, provider_id, round_id, game_id, session_id, status, bet_total,
                                   win_total, bets, wins, moves, started_at, ended_at)
-         VALUES ($1, $2, $3, $4, $5, gen_random_uuid(), 'completed', $6, $7, 1, 1, 2, $8, $8)`,
-        [playerId, roundNo, of.provider, roundId, of.gameId, of.bet, of.win, at],
+         VALUES ($1, $2, $3, $4, $5, gen_random_uuid(), 'completed', $6, $7, 1, 1, 2, $8, $9)`,
+        [playerId, roundNo, of.provider, roundId, of.gameId, of.bet, of.win, at, of.paidAt ?? at],
       )
       await query(
         `INSERT INTO play.round_owners (provider_id, round_id, player_id, round_no) VALUES ($1, $2, $3, $4)`,
         [of.provider, roundId, playerId, roundNo],
       )
-      for (const [type, amount] of [
-        ['bet', -of.bet],
-        ['win', of.win],
+      for (const [type, amount, moved] of [
+        ['bet', -of.bet, at],
+        ['win', of.win, of.paidAt ?? at],
       ] as const) {
         if (amount === 0) continue
         const entryNo = await entry(
           playerId,
-          at,
+          moved,
           type,
           { cash: amount, other: 'provider' },
           roundId,
         )
-        await transaction(playerId, at, {
+        await transaction(playerId, moved, {
           entryNo,
           roundNo,
           roundId,

@@ -26,7 +26,7 @@ export function RecordList<Item>({
 }: {
   query: Paged<Item>
   /** Names what there is none of: `records.none.*`. */
-  none: 'deposits' | 'withdrawals' | 'rounds'
+  none: 'deposits' | 'withdrawals' | 'rounds' | 'began'
   range: Range
   row: (item: Item) => ReactNode
 }) {

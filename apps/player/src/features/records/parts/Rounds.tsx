@@ -3,14 +3,15 @@ import { Icon } from '@perlas/ui/Icon.tsx'
 import { toast } from '@perlas/ui/toast-store.ts'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { failureMessage } from '@perlas/player-kit/failure.ts'
-import { manilaTime } from '@perlas/player-kit/manila-time.ts'
+import { manilaDay, manilaTime } from '@perlas/player-kit/manila-time.ts'
 import { replayAddress, useRounds, type Range } from '../queries.ts'
 import styles from '../RecordsScreen.module.css'
 import { RecordList } from './RecordList.tsx'
 
-export function Rounds({ range }: { range: Range }) {
+/** Rounds that began on these days; with `gameId` of one game, which is named above them. */
+export function Rounds({ range, gameId }: { range: Range; gameId?: number }) {
   const t = useT()
-  const query = useRounds(range)
+  const query = useRounds(range, gameId)
   async function check(roundId: string) {
     // Opened within the click, or the browser takes it for a pop-up.
     const page = window.open('about:blank', '_blank')
@@ -28,14 +29,14 @@ export function Rounds({ range }: { range: Range }) {
   return (
     <RecordList
       query={query}
-      none="rounds"
+      none={gameId === undefined ? 'rounds' : 'began'}
       range={range}
-      row={({ roundId, gameName, bet, free = 0, win, returned = 0, net, status, startedAt }) => (
-        <li key={roundId} className={styles.row}>
-          <span className={styles.name}>{gameName}</span>
+      row={({ roundId, gameName, bet, free = 0, win, returned = 0, net, status, ...at }) => (
+        <li key={roundId} className={styles.row} data-game={gameId}>
+          {gameId === undefined && <span className={styles.name}>{gameName}</span>}
           <Amount className={styles.amount} value={net} sign />
-          <time className={styles.quiet} dateTime={startedAt}>
-            {manilaTime(startedAt)}
+          <time className={styles.quiet} dateTime={at.startedAt}>
+            {manilaTime(at.startedAt)}
           </time>
           <span className={styles.status}>
             {status === 'completed' ? (
@@ -49,6 +50,11 @@ export function Rounds({ range }: { range: Range }) {
               t(`records.status.${status}`)
             )}
           </span>
+          {at.endedAt && manilaDay(at.endedAt) !== manilaDay(at.startedAt) && (
+            <span className={styles.brought}>
+              {t('records.ended', { at: manilaTime(at.endedAt) })}
+            </span>
+          )}
           {returned > 0 && (
             <span className={styles.brought}>
               {t('records.returned')} <Amount value={returned} />
