@@ -41,7 +41,17 @@ export const wings = {
     ],
   },
   engagement: {
-    responsible: ['players', 'sign-in', 'kyc', 'wallet', 'play', 'bonus', 'gifts', 'deposits'],
+    responsible: [
+      'players',
+      'sign-in',
+      'kyc',
+      'wallet',
+      'catalogue',
+      'play',
+      'bonus',
+      'gifts',
+      'deposits',
+    ],
     invites: ['players', 'kyc', 'tally', 'deposits', 'withdrawals'],
     loyalty: ['players', 'kyc', 'wallet', 'deposits'],
     agents: ['players', 'wallet', 'play', 'tally', 'bonus', 'invites'],

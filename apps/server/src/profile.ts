@@ -78,6 +78,7 @@ export async function profileOf(
     firstBonus: bonus,
     openDeposits,
     keptOutUntil: exclusion?.until.toISOString() ?? '',
+    ...(balance.kindsOff.length > 0 && { kindsOff: balance.kindsOff }),
     memberDot: unread.red0 + unread.red1 + unread.red2 > 0,
     appGameDataUser: games,
     activityIds: activities,
