@@ -7,6 +7,8 @@ import { Break } from './parts/Break.tsx'
 import { Check } from './parts/Check.tsx'
 import { Excluded } from './parts/Excluded.tsx'
 import { Help } from './parts/Help.tsx'
+import { HoursCard } from './parts/HoursCard.tsx'
+import { KindsCard } from './parts/KindsCard.tsx'
 import { History } from './parts/History.tsx'
 import { LimitCard } from './parts/LimitCard.tsx'
 import styles from './parts/Limits.module.css'
@@ -29,16 +31,24 @@ export function LimitsScreen() {
             data?.exclusion ? (
               <Excluded exclusion={data.exclusion} />
             ) : data ? (
-              offered.map(({ kind, periods }) => (
-                <LimitCard key={kind} kind={kind} periods={periods} standing={data} />
-              ))
+              <>
+                {offered.map(({ kind, periods }) => (
+                  <LimitCard key={kind} kind={kind} periods={periods} standing={data} />
+                ))}
+              </>
             ) : (
               offered.map(({ kind }) => <Skeleton key={kind} className={styles.waiting} />)
             )
           }
           second={
             <>
-              {data && !data.exclusion && <Check standing={data} />}
+              {data && !data.exclusion && (
+                <>
+                  <HoursCard standing={data} />
+                  <KindsCard standing={data} />
+                  <Check standing={data} />
+                </>
+              )}
               {data && <Break exclusion={data.exclusion} />}
               <SelfTest />
               <Help />

@@ -64,12 +64,14 @@ export function RealityCheck({
     way()
   }
   if (!data) return null
+  // The end of own hours has words of its own (HoursEnd).
+  const byTime = data.stopped?.by === 'time-limit' && data.stopped
   return (
     <>
-      {(data.stopped || (due && !quiet)) && (
+      {(byTime || (due && !quiet)) && (
         <p className={styles.bar} role="status">
-          {data.stopped
-            ? t('start.check.stopped', { at: manilaTime(data.stopped.until) })
+          {byTime
+            ? t('start.check.stopped', { at: manilaTime(byTime.until) })
             : t('start.check.soon')}
         </p>
       )}
