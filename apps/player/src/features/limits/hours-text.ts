@@ -19,7 +19,7 @@ export function dayText(day: number): string {
 /** What is shown of hours: the key of its words, its times, and its days; no days where it is every day. */
 export function partsOf(hours: OwnHours) {
   const over = hours.from + lengthOf(hours) > DAY_MINUTES
-  const days = hours.days.length === 7 ? [] : hours.days.toSorted((a, b) => a - b)
+  const days = hours.days.length === 7 ? [] : [...hours.days].sort((a, b) => a - b)
   return {
     key: over ? 'limits.hoursOver' : 'limits.hoursAre',
     times: { from: minuteText(hours.from), until: minuteText(hours.until) },

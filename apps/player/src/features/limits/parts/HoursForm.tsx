@@ -20,7 +20,7 @@ export type HoursFields = { from: number; until: number; days: string[] }
 /** Half hours of a day, and what is set where it is none of them. */
 const optionsOf = (minutes: readonly number[], set: number) =>
   [...new Set([...minutes, set])]
-    .toSorted((a, b) => a - b)
+    .sort((a, b) => a - b)
     .map((value) => ({ value, label: minuteText(value) }))
 
 /** Hours, or none any more. Says before the button what counts at once and what waits. */

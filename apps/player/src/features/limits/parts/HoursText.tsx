@@ -9,7 +9,7 @@ export function HoursText({ hours }: { hours: OwnHours | null }) {
   const { key, times, days } = partsOf(hours)
   return (
     <span>
-      {t(key, times)}, {days.length === 0 ? t('limits.everyDay') : days.join(', ')}
+      {t(key, times)}, <span>{days.length === 0 ? t('limits.everyDay') : days.join(', ')}</span>
     </span>
   )
 }

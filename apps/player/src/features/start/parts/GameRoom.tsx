@@ -105,8 +105,8 @@ export function GameRoom({
       <RoomBar launch={launch} demo={demo} showsBalance={state.balance === undefined} onLeave={ask}>
         {session.clock}
       </RoomBar>
-      {demo && <p className={styles.demo}>{t('start.demo.note')}</p>}
       {session.line}
+      {demo && <p className={styles.demo}>{t('start.demo.note')}</p>}
       <div className={styles.body}>
         {session.panel}
         <div className={styles.stage}>
