@@ -35,6 +35,7 @@ export function LimitsScreen() {
                 {offered.map(({ kind, periods }) => (
                   <LimitCard key={kind} kind={kind} periods={periods} standing={data} />
                 ))}
+                <HoursCard standing={data} />
               </>
             ) : (
               offered.map(({ kind }) => <Skeleton key={kind} className={styles.waiting} />)
@@ -44,7 +45,6 @@ export function LimitsScreen() {
             <>
               {data && !data.exclusion && (
                 <>
-                  <HoursCard standing={data} />
                   <KindsCard standing={data} />
                   <Check standing={data} />
                 </>
