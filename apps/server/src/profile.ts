@@ -82,6 +82,12 @@ export async function profileOf(
     memberDot: unread.red0 + unread.red1 + unread.red2 > 0,
     appGameDataUser: games,
     activityIds: activities,
+    ...banksView(banks),
+  }
+}
+
+function banksView(banks: Awaited<ReturnType<typeof bankAccounts>>) {
+  return {
     appUserBank: banks.map(bankAccountView).find(({ isDefault }) => isDefault) ?? null,
     appUserBankList: banksByBank(banks),
   }

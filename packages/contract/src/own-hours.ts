@@ -39,7 +39,7 @@ export function hoursFit(hours: OwnHours): boolean {
   return hours.from !== hours.until && minutesOf(hours).includes(0)
 }
 
-/** What a change does: nothing, at once because no minute is added, or later because some are. */
+/** Judges a change: the same, at once because no minute is added, or later because some are. */
 export function judgeHours(
   before: OwnHours | null,
   wanted: OwnHours | null,

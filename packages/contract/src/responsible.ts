@@ -54,7 +54,7 @@ export type Exclusion = Static<typeof Exclusion>
 
 const HoursOrNone = Type.Union([OwnHours, Type.Null()])
 export const HoursStanding = Type.Object({
-  /** What counts now; null for any hour. */
+  /** In force; null for any hour. */
   now: HoursOrNone,
   /** Longer hours, or none, that wait. */
   next: Type.Union([Type.Object({ hours: HoursOrNone, from: Type.String() }), Type.Null()]),
@@ -81,7 +81,7 @@ export const LimitChange = Type.Object({
   after: Type.Union([Type.Integer(), Type.Null()]),
   from: Type.Union([Type.String(), Type.Null()]),
   byHouse: Type.Boolean(),
-  /** Of a change of the hours of play. */
+  /** Set for a change of the hours of play. */
   hours: Type.Optional(Type.Object({ before: HoursOrNone, after: HoursOrNone })),
   /** The kind of games that was switched. */
   gameType: Type.Optional(Type.Integer()),
@@ -224,7 +224,7 @@ export const playSummary = defineCall({
   failures: [],
 })
 
-/** What was bet and paid in a time, from the ledger. */
+/** Bets and wins of a time, from the ledger. */
 const Played = Type.Object({
   bet: Balance,
   paid: Balance,

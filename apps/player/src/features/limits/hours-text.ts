@@ -16,7 +16,7 @@ export function dayText(day: number): string {
   return manilaWeekday(`2026-11-${22 + day}`)
 }
 
-/** What is shown of hours: the key of its words, its times, and its days; no days where it is every day. */
+/** Hours as they are shown: the key of the words, the times, and the days; no days where it is every day. */
 export function partsOf(hours: OwnHours) {
   const over = hours.from + lengthOf(hours) > DAY_MINUTES
   const days = hours.days.length === 7 ? [] : [...hours.days].sort((a, b) => a - b)

@@ -46,7 +46,7 @@ export const useKeepHours = () => useChange(() => call(keepHoursCall, {}))
 export const useSetCheck = () => useChange((minutes: number) => call(setRealityCheck, { minutes }))
 export const useAskReturn = () => useChange(() => call(askReturnCall, {}))
 
-/** What is known of the player tells which kinds of games the app shows: it is asked for anew. */
+/** The app shows kinds of games by the login state, which is asked for anew. */
 export function useSwitchKind() {
   const queries = useQueryClient()
   return useChange(async (ask: { typeId: number; off: boolean }) => {

@@ -49,6 +49,11 @@ export function useSummary(since: string, dueEvery: number) {
   return useQuery({
     queryKey: ['play-summary', since],
     queryFn: () => call(playSummary, { since }),
+    // The end of own hours has words of its own (HoursEnd).
+    select: ({ stopped, ...summary }) => ({
+      ...summary,
+      stopped: stopped?.by === 'own-hours' ? null : stopped,
+    }),
     staleTime: 0,
     refetchInterval: dueEvery,
   })

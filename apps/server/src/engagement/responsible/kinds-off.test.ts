@@ -34,7 +34,7 @@ async function player() {
     playerId,
     token,
     turn: (off: boolean, typeId = KIND) => lobby.call('switchKind', { typeId, off }, token),
-    /** Nobody runs the test game, so a launch that is allowed ends at its provider. */
+    /** The test game has no provider, so a launch that is allowed ends there. */
     launch: async () => (await lobby.call('startGame', { gameId: testGame.id }, token)).errcode,
     async kind() {
       const { body } = await lobby.call('getLimits', {}, token)

@@ -259,7 +259,7 @@ export type ChangeRow = {
   reason: string
   detail: ChangeDetail | null
 }
-/** Of a change that is no amount. */
+/** For a change that is no amount. */
 export type ChangeDetail =
   | { before: OwnHours | null; after: OwnHours | null }
   | { gameType: number }

@@ -3,25 +3,14 @@ import { failureMessage } from '@perlas/player-kit/failure.ts'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { Button } from '@perlas/ui/Button.tsx'
 import { FormFailure } from '@perlas/ui/FormFailure.tsx'
-import { Select } from '@perlas/ui/Select.tsx'
 import { toast } from '@perlas/ui/toast-store.ts'
 import { useForm, useWatch } from 'react-hook-form'
-import { minuteText } from '../hours-text.ts'
 import { useSetHours } from '../queries.ts'
 import { DayFields } from './DayFields.tsx'
 import styles from './Limits.module.css'
-
-const EVENING = { from: 18 * 60, until: 23 * 60 }
-const HALF_HOUR = 30
-const halves = Array.from({ length: 48 }, (_, half) => half * HALF_HOUR)
+import { EVENING, TimeFields } from './TimeFields.tsx'
 
 export type HoursFields = { from: number; until: number; days: string[] }
-
-/** Half hours of a day, and what is set where it is none of them. */
-const optionsOf = (minutes: readonly number[], set: number) =>
-  [...new Set([...minutes, set])]
-    .sort((a, b) => a - b)
-    .map((value) => ({ value, label: minuteText(value) }))
 
 /** Hours, or none any more. Says before the button what counts at once and what waits. */
 export function HoursForm({
@@ -55,40 +44,29 @@ export function HoursForm({
       },
       onError: (error) => {
         const { key, values } = failureMessage(error)
-        setError('root', { message: t(key, values) })
+        setError('root.call', { message: t(key, values) })
       },
     })
   }
   function submit() {
-    if (from === until) return setError('until', { message: t('limits.hoursWrong') })
-    if (!hoursFit(wanted)) return setError('until', { message: t('limits.hoursAll') })
+    if (from === until) return setError('root.until', { message: t('limits.hoursWrong') })
+    if (!hoursFit(wanted)) return setError('root.until', { message: t('limits.hoursAll') })
     send(wanted)
   }
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(submit)(event)}>
-      <div className={styles.pair}>
-        <Select
-          label={t('limits.hoursFrom')}
-          value={from}
-          options={optionsOf(halves, own?.from ?? EVENING.from)}
-          onChange={(minute) => setValue('from', minute)}
-        />
-        <Select
-          label={t('limits.hoursUntil')}
-          value={until}
-          options={optionsOf(
-            halves.map((half) => half + HALF_HOUR),
-            own?.until ?? EVENING.until,
-          )}
-          onChange={(minute) => setValue('until', minute)}
-          error={errors.until?.message}
-        />
-      </div>
+      <TimeFields
+        own={own}
+        from={from}
+        until={until}
+        error={errors.root?.['until']?.message}
+        onChange={(name, minute) => setValue(name, minute)}
+      />
       <DayFields register={register} error={errors.days?.message} />
       <p className={styles.note}>
         {longer ? t('limits.hoursLonger', { hours: waitHours }) : t('limits.hoursShorter')}
       </p>
-      <FormFailure text={errors.root?.message} />
+      <FormFailure text={errors.root?.['call']?.message} />
       <div className={styles.actions}>
         <Button type="submit" busy={set.isPending}>
           {t('limits.hoursSave')}

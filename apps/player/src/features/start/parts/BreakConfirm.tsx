@@ -12,7 +12,7 @@ import styles from './Session.module.css'
 const DAY_MS = 86_400_000
 const points = ['fixed', 'out', 'rounds', 'money', 'coins'] as const
 
-/** What a break of a day means, in plain words, and one press. After it the login offers the way to the money. */
+/** Says in plain words how a break of a day works, and begins it by one press. After it the login offers the way to the money. */
 export function BreakConfirm({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
   const t = useT()
   const [until] = useState(() => new Date(serverNow() + DAY_MS).toISOString())

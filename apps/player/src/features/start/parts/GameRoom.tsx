@@ -56,11 +56,6 @@ export function GameRoom({
     // Between play money and coins the way back stays the one out of the game.
     void navigate(to, { replace: to.startsWith('/start') })
   }
-  // The break ended the login and with it this game: there is nothing to settle, and the login has the way to the money.
-  function onBreak() {
-    settled.current = true
-    void navigate('/login', { replace: true })
-  }
   function ask(to: string) {
     if (leavingTo !== undefined) return
     say({ type: 'pause' })
@@ -85,7 +80,7 @@ export function GameRoom({
   const to = leavingTo ?? wanted
   const busy = state.rounds.length > 0
   const quiet = !busy && to === undefined && state.phase === 'ready'
-  const session = useSessionRoom({ demo, quiet, say, onLeave: ask, onBreak })
+  const session = useSessionRoom({ demo, quiet, say, onLeave: ask })
   useEffect(() => {
     if (to !== undefined && !busy) leaveWhenQuiet(to)
   }, [to, busy])

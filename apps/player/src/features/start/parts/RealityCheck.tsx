@@ -64,14 +64,12 @@ export function RealityCheck({
     way()
   }
   if (!data) return null
-  // The end of own hours has words of its own (HoursEnd).
-  const byTime = data.stopped?.by === 'time-limit' && data.stopped
   return (
     <>
-      {(byTime || (due && !quiet)) && (
+      {(data.stopped || (due && !quiet)) && (
         <p className={styles.bar} role="status">
-          {byTime
-            ? t('start.check.stopped', { at: manilaTime(byTime.until) })
+          {data.stopped
+            ? t('start.check.stopped', { at: manilaTime(data.stopped.until) })
             : t('start.check.soon')}
         </p>
       )}

@@ -1,5 +1,6 @@
 import type { LobbyMessage } from '@perlas/contract/bridge'
 import { useState, type ReactNode } from 'react'
+import { useNavigate } from 'react-router'
 import { useSessionStanding } from '../queries.ts'
 import { BreakConfirm } from './BreakConfirm.tsx'
 import { HoursEnd } from './HoursEnd.tsx'
@@ -12,16 +13,14 @@ export function useSessionRoom({
   quiet,
   say,
   onLeave,
-  onBreak,
 }: {
   demo: boolean
   /** No round is under way, and nobody is leaving. */
   quiet: boolean
   say: (message: LobbyMessage) => void
   onLeave: (to: string) => void
-  /** The break began: the login is over. */
-  onBreak: () => void
 }): { clock: ReactNode; panel: ReactNode; line: ReactNode } {
+  const navigate = useNavigate()
   const [open, setOpen] = useState(false)
   const [asked, setAsked] = useState(false)
   const standing = useSessionStanding({ shown: !demo, watched: open })
@@ -31,6 +30,8 @@ export function useSessionRoom({
     say({ type: 'pause' })
     setAsked(true)
   }
+  // The break ended the login and with it this game; the login's page has the way to the money.
+  const gone = () => void navigate('/login', { replace: true })
   function goOn() {
     setAsked(false)
     say({ type: 'resume' })
@@ -53,7 +54,7 @@ export function useSessionRoom({
           say={say}
           onLeave={() => onLeave('/lobby/home')}
         />
-        {asked && <BreakConfirm onDone={onBreak} onClose={goOn} />}
+        {asked && <BreakConfirm onDone={gone} onClose={goOn} />}
       </>
     ),
   }
