@@ -42,7 +42,17 @@ export const wings = {
     records: ['players', 'wallet', 'catalogue', 'play', 'tally'],
   },
   engagement: {
-    responsible: ['players', 'sign-in', 'kyc', 'wallet', 'play', 'bonus', 'gifts', 'deposits'],
+    responsible: [
+      'players',
+      'sign-in',
+      'kyc',
+      'wallet',
+      'catalogue',
+      'play',
+      'bonus',
+      'gifts',
+      'deposits',
+    ],
     invites: ['players', 'kyc', 'tally', 'deposits', 'withdrawals'],
     loyalty: ['players', 'kyc', 'wallet', 'deposits'],
     agents: ['players', 'wallet', 'play', 'tally', 'bonus', 'invites'],

@@ -2006,6 +2006,11 @@ TABLE play.sessions
   shown boolean NOT NULL DEFAULT false
   CONSTRAINT sessions_pkey PRIMARY KEY (player_id, session_id)
   CREATE INDEX sessions_open ON play.sessions USING btree (player_id) WHERE (ended_at IS NULL)
+TABLE play.sittings
+  player_id bigint NOT NULL
+  since timestamp with time zone NOT NULL
+  seen_at timestamp with time zone NOT NULL
+  CONSTRAINT sittings_pkey PRIMARY KEY (player_id)
 TABLE play.stuck_rounds
   player_id bigint NOT NULL
   round_no bigint NOT NULL
@@ -2206,6 +2211,7 @@ TABLE responsible.changes
   from_at timestamp with time zone
   staff_id integer
   reason text NOT NULL DEFAULT ''::text
+  detail jsonb
   CONSTRAINT changes_pkey PRIMARY KEY (player_id, change_id)
   CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON responsible.changes FOR EACH ROW EXECUTE FUNCTION refuse_change()
   CREATE TRIGGER never_emptied BEFORE TRUNCATE ON responsible.changes FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
@@ -2225,6 +2231,18 @@ TABLE responsible.exclusions
   CREATE INDEX exclusions_returns ON responsible.exclusions USING btree (return_asked_at) WHERE ((return_asked_at IS NOT NULL) AND (ended_at IS NULL))
   CREATE TRIGGER guarded BEFORE DELETE OR UPDATE ON responsible.exclusions FOR EACH ROW EXECUTE FUNCTION responsible.guard_exclusion()
   CREATE TRIGGER never_emptied BEFORE TRUNCATE ON responsible.exclusions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+TABLE responsible.hours
+  player_id bigint NOT NULL
+  hours jsonb
+  next_hours jsonb
+  next_from timestamp with time zone
+  CONSTRAINT hours_check CHECK (((next_from IS NOT NULL) OR (next_hours IS NULL)))
+  CONSTRAINT hours_pkey PRIMARY KEY (player_id)
+TABLE responsible.kinds_off
+  player_id bigint NOT NULL
+  type_id integer NOT NULL
+  on_from timestamp with time zone
+  CONSTRAINT kinds_off_pkey PRIMARY KEY (player_id, type_id)
 TABLE responsible.limits
   player_id bigint NOT NULL
   kind text NOT NULL
@@ -2976,7 +2994,11 @@ TABLE wallet.wallets {fillfactor=50}
   net_ceiling bigint
   stopped_until timestamp with time zone
   stopped_by text
+  play_from timestamp with time zone
+  play_until timestamp with time zone
+  kinds_off integer[] NOT NULL DEFAULT '{}'::integer[]
   CONSTRAINT debt_is_paid_first CHECK (((debt = 0) OR (cash = 0)))
+  CONSTRAINT hours_of_play CHECK ((((play_from IS NULL) = (play_until IS NULL)) AND (play_from < play_until)))
   CONSTRAINT stopped_by_something CHECK (((stopped_until IS NULL) = (stopped_by IS NULL)))
   CONSTRAINT wallets_bet_total_check CHECK ((bet_total >= 0))
   CONSTRAINT wallets_bets_blocked_check CHECK ((bets_blocked = ANY (ARRAY['blocked'::text, 'self-excluded'::text, 'kyc-required'::text, 'time-limit'::text])))
@@ -3037,7 +3059,7 @@ FUNCTION loyalty.audit() RETURNS TABLE(claim text, checked bigint, faults bigint
 FUNCTION mail.keep_attachment() RETURNS trigger plpgsql v body f2976dbc778939ca
 FUNCTION mailings.keep_recipient() RETURNS trigger plpgsql v body 623700ade1657ea3
 FUNCTION notifications.queue_pushes() RETURNS trigger plpgsql v body da5acee2dfdb9358
-FUNCTION operations.grant_to(who text) RETURNS void plpgsql v not for everybody body 07c777bf7541f8f6
+FUNCTION operations.grant_to(who text) RETURNS void plpgsql v not for everybody body 32ce2847ea82eb0d
 FUNCTION operations.prove_room() RETURNS void plpgsql v SECURITY DEFINER {"search_path=operations, pg_temp",lock_timeout=200ms} body 5268caa25833b45b
 FUNCTION outbox.number_event() RETURNS trigger plpgsql v body 7e7dc8fd10112505
 FUNCTION play.apply_together(provider text, round text, player bigint, session uuid, game integer, tx_ids text[], types text[], amounts bigint[], minimum bigint, closing boolean, forbidden text, request_text text, reported smallint[] DEFAULT NULL::smallint[]) RETURNS TABLE(answer text, player_id bigint, moved boolean) plpgsql v body e04040bd672abbfc
@@ -3058,7 +3080,7 @@ FUNCTION play.pay_promotion(provider text, tx text, pseudonym_ text, promotion t
 FUNCTION play.refusal(status text, millis text, balance bigint) RETURNS text sql s body 2cdcf39ae011ea57
 FUNCTION play.round_from(player bigint, moment timestamp with time zone) RETURNS bigint plpgsql s {enable_seqscan=off} body 1b790bca618b6862
 FUNCTION play.rule_held(provider text, tx text, wanted text) RETURNS boolean plpgsql v body 770aff1552aa2cf8
-FUNCTION play.status_of(outcome text) RETURNS text sql s body 60750599b8502025
+FUNCTION play.status_of(outcome text) RETURNS text sql s body b616b55e5fe41368
 FUNCTION play.undo(provider text, tx text, original text, request_text text) RETURNS TABLE(answer text, player_id bigint, moved boolean) plpgsql v body adb687a5db4421e8
 FUNCTION public.guard_proposal() RETURNS trigger plpgsql v body 649b1bb4c835cf3a
 FUNCTION public.manila_begin(day date) RETURNS timestamp with time zone sql s body afea5dd87d596bee
@@ -3103,6 +3125,6 @@ FUNCTION telemetry.tend(keep integer) RETURNS void plpgsql v SECURITY DEFINER {"
 FUNCTION wallet.add_up_house() RETURNS trigger plpgsql v body f1b78b9473aa115e
 FUNCTION wallet.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) plpgsql s {work_mem=256MB} body 4b3eda198f546364
 FUNCTION wallet.move(asked wallet.movement, house jsonb DEFAULT NULL::jsonb) RETURNS TABLE(outcome text, entry_no bigint, cash bigint, replayed boolean) plpgsql v body d6466bc22e6294e9
-FUNCTION wallet.post(movements wallet.movement[], houses jsonb[] DEFAULT NULL::jsonb[]) RETURNS TABLE(tag integer, outcome text, entry_no bigint, cash bigint) plpgsql v SECURITY DEFINER {plan_cache_mode=force_generic_plan,enable_seqscan=off,enable_hashjoin=off,enable_mergejoin=off,"search_path=pg_catalog, pg_temp"} body 55afacbe65bd75b9
+FUNCTION wallet.post(movements wallet.movement[], houses jsonb[] DEFAULT NULL::jsonb[]) RETURNS TABLE(tag integer, outcome text, entry_no bigint, cash bigint) plpgsql v SECURITY DEFINER {plan_cache_mode=force_generic_plan,enable_seqscan=off,enable_hashjoin=off,enable_mergejoin=off,"search_path=pg_catalog, pg_temp"} body 7a34cb690d46a858
 FUNCTION wallet.sum_of(house jsonb) RETURNS bigint sql i body 72e3b0ab2cef820e
 FUNCTION wallet.totals_at(player bigint, since timestamp with time zone) RETURNS TABLE(bet_total bigint, win_total bigint) plpgsql s {enable_seqscan=off} body ba36912cd9da86d2

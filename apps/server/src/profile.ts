@@ -78,9 +78,16 @@ export async function profileOf(
     firstBonus: bonus,
     openDeposits,
     keptOutUntil: exclusion?.until.toISOString() ?? '',
+    ...(balance.kindsOff.length > 0 && { kindsOff: balance.kindsOff }),
     memberDot: unread.red0 + unread.red1 + unread.red2 > 0,
     appGameDataUser: games,
     activityIds: activities,
+    ...banksView(banks),
+  }
+}
+
+function banksView(banks: Awaited<ReturnType<typeof bankAccounts>>) {
+  return {
     appUserBank: banks.map(bankAccountView).find(({ isDefault }) => isDefault) ?? null,
     appUserBankList: banksByBank(banks),
   }

@@ -64,6 +64,8 @@ export const userFields = {
   memberDot: Type.Boolean(),
   /** A break or an exclusion runs until then (ISO 8601); empty for everybody else. */
   keptOutUntil: Type.String(),
+  /** Kinds of games that the player switched off, by number; left out where none is. Beyond the specification. */
+  kindsOff: Type.Optional(Type.Array(Type.Integer())),
 }
 export const UserInfo = Type.Object(userFields)
 export type UserInfo = Static<typeof UserInfo>

@@ -579,6 +579,18 @@ export const failures = {
     message: 'game.excluded',
     meaning: 'Self-exclusion, a limit or an operator stops play.',
   },
+  'kind-off': {
+    errcode: 3004,
+    status: 200,
+    message: 'game.kindOff',
+    meaning: 'The player switched this kind of games off.',
+  },
+  'outside-hours': {
+    errcode: 3005,
+    status: 200,
+    message: 'game.outsideHours',
+    meaning: "It is outside of the player's own hours of play; `until` says when they begin.",
+  },
   'like-refused': {
     errcode: 1004,
     status: 200,

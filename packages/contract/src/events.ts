@@ -50,7 +50,13 @@ export type DomainEvent =
       status: (typeof withdrawalStatus)[number]
       reason: (typeof withdrawalReasons)[number] | ''
     }
-  | { type: 'play.stopped'; playerId: number; at: string; by: 'time-limit'; until: string }
+  | {
+      type: 'play.stopped'
+      playerId: number
+      at: string
+      by: 'time-limit' | 'own-hours'
+      until: string
+    }
   | { type: 'account.changed'; playerId: number; at: string; change: string }
   /** The first thing that a player did on a day, in a session that was open when it began. */
   | { type: 'session.day'; playerId: number; at: string; day: string }

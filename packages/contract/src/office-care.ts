@@ -5,6 +5,8 @@ import { defineOffice, may, View } from './office-call.ts'
 import {
   breakTerms,
   Exclusion,
+  HoursStanding,
+  KindStanding,
   Limit,
   LimitChange,
   limitKinds,
@@ -15,6 +17,9 @@ import {
 
 const careState = {
   limits: Type.Array(Limit),
+  hours: HoursStanding,
+  /** Kinds of games that the player switched off. */
+  kindsOff: Type.Array(KindStanding),
   exclusion: Type.Union([Exclusion, Type.Null()]),
   /** A return that one member proposed; another agrees. */
   waitingReturn: Type.Union([

@@ -33,6 +33,8 @@ export const startGame = defineCall({
     'game-not-found',
     'game-maintenance',
     'play-excluded',
+    'kind-off',
+    'outside-hours',
     'kyc-needed',
     'provider-unavailable',
   ],

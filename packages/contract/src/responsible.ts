@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox'
 import { defineCall } from './call.ts'
-import { Balance, Money, PositiveMoney } from './money.ts'
+import { Balance, Money, PositiveMoney, SmallId } from './money.ts'
 import { oneOf } from './one-of.ts'
+import { OwnHours } from './own-hours.ts'
 
 /** Responsible gaming (PF-08): limits that a player sets, breaks, exclusions, and what was played. */
 
@@ -51,6 +52,25 @@ export const Exclusion = Type.Object({
 })
 export type Exclusion = Static<typeof Exclusion>
 
+const HoursOrNone = Type.Union([OwnHours, Type.Null()])
+export const HoursStanding = Type.Object({
+  /** In force; null for any hour. */
+  now: HoursOrNone,
+  /** Longer hours, or none, that wait. */
+  next: Type.Union([Type.Object({ hours: HoursOrNone, from: Type.String() }), Type.Null()]),
+})
+export type HoursStanding = Static<typeof HoursStanding>
+
+/** A kind of games, and whether the player switched it off. */
+export const KindStanding = Type.Object({
+  id: Type.Integer(),
+  name: Type.String(),
+  off: Type.Boolean(),
+  /** When it is on again, as asked; null while nothing waits. */
+  onFrom: Type.Union([Type.String(), Type.Null()]),
+})
+export type KindStanding = Static<typeof KindStanding>
+
 export const LimitChange = Type.Object({
   id: Type.Integer(),
   at: Type.String(),
@@ -61,11 +81,17 @@ export const LimitChange = Type.Object({
   after: Type.Union([Type.Integer(), Type.Null()]),
   from: Type.Union([Type.String(), Type.Null()]),
   byHouse: Type.Boolean(),
+  /** Set for a change of the hours of play. */
+  hours: Type.Optional(Type.Object({ before: HoursOrNone, after: HoursOrNone })),
+  /** The kind of games that was switched. */
+  gameType: Type.Optional(Type.Integer()),
 })
 export type LimitChange = Static<typeof LimitChange>
 
 const state = {
   limits: Type.Array(Limit),
+  hours: HoursStanding,
+  kinds: Type.Array(KindStanding),
   checkMinutes: Type.Integer(),
   minutesToday: Type.Integer(),
   /** How long a raise waits. */
@@ -108,6 +134,35 @@ export const keepLimit = defineCall({
   failures: ['not-found'],
 })
 
+export const setHours = defineCall({
+  name: 'setHours',
+  summary:
+    'Sets the hours of play: no game opens and no bet is taken outside of them. Shorter counts at once; longer, or null for any hour, waits.',
+  access: 'player',
+  input: { hours: HoursOrNone },
+  output: state,
+  failures: [],
+})
+
+export const keepHours = defineCall({
+  name: 'keepHours',
+  summary: 'Takes back longer hours of play that wait.',
+  access: 'player',
+  input: {},
+  output: state,
+  failures: ['not-found'],
+})
+
+export const switchKind = defineCall({
+  name: 'switchKind',
+  summary:
+    'Switches a kind of games off for the player at once, or on again, which waits; off again takes that back.',
+  access: 'player',
+  input: { typeId: SmallId, off: Type.Boolean() },
+  output: state,
+  failures: ['not-found'],
+})
+
 export const setRealityCheck = defineCall({
   name: 'setRealityCheck',
   summary: 'How often a reality check comes while playing; it cannot be off.',
@@ -130,7 +185,11 @@ export const takeBreak = defineCall({
     /** That the consequences were read. */
     confirmed: Type.Literal(true),
   },
-  output: { until: Type.String() },
+  output: {
+    until: Type.String(),
+    /** Opens a session for withdrawals, once (`loginKeptOut`). */
+    pending: Type.String(),
+  },
   failures: ['forbidden'],
 })
 
@@ -165,12 +224,47 @@ export const playSummary = defineCall({
   failures: [],
 })
 
+/** Bets and wins of a time, from the ledger. */
+const Played = Type.Object({
+  bet: Balance,
+  paid: Balance,
+  /** Paid less bet. */
+  result: Money,
+})
+export type Played = Static<typeof Played>
+
+export const getSessionStanding = defineCall({
+  name: 'getSessionStanding',
+  summary:
+    'For the game room: since when the player is at the games, the result of that time and of today, and when own hours end.',
+  access: 'player',
+  passive: true,
+  input: {},
+  output: {
+    now: Type.String(),
+    /** When the first game was opened, with no half hour away since; null where none was. */
+    since: Type.Union([Type.String(), Type.Null()]),
+    session: Played,
+    today: Played,
+    /** The hours of play that run or come next, and those after them; null for any hour. */
+    hours: Type.Union([
+      Type.Object({ from: Type.String(), until: Type.String(), next: Type.String() }),
+      Type.Null(),
+    ]),
+  },
+  failures: [],
+})
+
 export const responsibleCalls = [
   getLimits,
   setLimit,
   keepLimit,
+  setHours,
+  keepHours,
+  switchKind,
   setRealityCheck,
   takeBreak,
   askReturn,
   playSummary,
+  getSessionStanding,
 ] as const

@@ -19,7 +19,7 @@ export const streamEvents = {
   kyc: Type.Object({ status: Type.String() }),
   /** Number, password or payout account changed: a mail says what, and how to undo it. */
   account: Type.Object({ change: Type.String() }),
-  /** No bet is taken until then: the day's play time is used up. */
+  /** No bet is taken until then: the day's play time is used up, or own hours of play are over. */
   'play-stopped': Type.Object({ by: Type.String(), until: Type.String() }),
   /** Something of it became receivable; where `calm` is set, badges say so and nothing else. */
   activity: Type.Object({

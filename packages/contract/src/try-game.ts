@@ -20,6 +20,8 @@ export const tryGame = defineCall({
     'game-not-found',
     'game-maintenance',
     'play-excluded',
+    'kind-off',
+    'outside-hours',
     'provider-unavailable',
     'unauthenticated',
   ],

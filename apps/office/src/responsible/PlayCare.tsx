@@ -10,7 +10,15 @@ import { Rows, type Column } from '@perlas/office-kit/Rows.tsx'
 import { mayCall } from '@perlas/office-kit/may.ts'
 import { Time } from '@perlas/office-kit/Time.tsx'
 import { CareForms } from './CareForms.tsx'
-import { breakLabels, changeLabels, limitLabel, much, termLabels } from './labels.ts'
+import {
+  breakLabels,
+  changeLabels,
+  hoursText,
+  kindLabel,
+  limitLabel,
+  much,
+  termLabels,
+} from './labels.ts'
 
 type Care = Static<(typeof officePlayCare)['output']>
 
@@ -48,7 +56,7 @@ function Opened({ playerId }: { playerId: number }) {
 }
 
 function Standing({ care }: { care: Care }) {
-  const { exclusion, limits } = care
+  const { exclusion, limits, hours, kindsOff } = care
   return (
     <dl className="detail-list">
       <div data-late={exclusion ? true : undefined}>
@@ -63,6 +71,23 @@ function Standing({ care }: { care: Care }) {
         <div data-late>
           <dt>Return requested</dt>
           <dd>{time.format(new Date(exclusion.returnAskedAt))}</dd>
+        </div>
+      )}
+      {hours.now && (
+        <div>
+          <dt>Hours of play</dt>
+          <dd>
+            <span>{hoursText(hours.now)}</span>
+            {hours.next && (
+              <span>{`; from ${time.format(new Date(hours.next.from))}: ${hoursText(hours.next.hours)}`}</span>
+            )}
+          </dd>
+        </div>
+      )}
+      {kindsOff.length > 0 && (
+        <div>
+          <dt>Kinds of games switched off</dt>
+          <dd>{kindsOff.map(({ name }) => name).join(', ')}</dd>
         </div>
       )}
       {limits.map((limit) => (
@@ -84,8 +109,12 @@ const changes: Column<Care['changes'][number]>[] = [
   { label: 'What', cell: ({ what }) => changeLabels[what] ?? what.replaceAll('-', ' ') },
   {
     label: 'Which',
-    cell: ({ kind, period, after }) =>
-      which(kind, period) + (after === null ? '' : `, ${much(kind, after)}`),
+    cell: ({ kind, period, after, hours, gameType }) =>
+      hours
+        ? `${hoursText(hours.before)} → ${hoursText(hours.after)}`
+        : gameType === undefined
+          ? which(kind, period) + (after === null ? '' : `, ${much(kind, after)}`)
+          : kindLabel(gameType),
   },
   { label: 'By', cell: ({ by }) => by },
   { label: 'When', cell: ({ at }) => <Time at={at} /> },

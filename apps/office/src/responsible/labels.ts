@@ -1,4 +1,6 @@
 import { formatMoney } from '@perlas/contract/money'
+import { gameTypes } from '@perlas/contract/enums'
+import type { OwnHours } from '@perlas/contract/own-hours'
 import type { BreakTerm } from '@perlas/contract/responsible'
 
 const kinds: Record<string, string> = {
@@ -17,6 +19,29 @@ export function limitLabel(kind: string, period: string): string {
 /** Pesos, or minutes. */
 export function much(kind: string, value: number): string {
   return kind === 'time' || kind === '' ? `${value} min` : `₱${formatMoney(value)}`
+}
+
+const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+const clock = (minute: number) =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+
+/** Hours of play in Manila's time, on the days on which they begin. */
+export function hoursText(hours: OwnHours | null): string {
+  if (!hours) return 'any hour'
+  const on =
+    hours.days.length === 7
+      ? 'every day'
+      : hours.days
+          .toSorted((a, b) => a - b)
+          .map((day) => days[day - 1])
+          .join(', ')
+  return `${clock(hours.from)}–${clock(hours.until)}, ${on}`
+}
+
+/** A kind of games by its number; one that operators added is known by that alone. */
+export function kindLabel(typeId: number): string {
+  const [name] = Object.entries(gameTypes).find(([, id]) => id === typeId) ?? [`kind ${typeId}`]
+  return name
 }
 
 export const termLabels: Record<BreakTerm, string> = {
@@ -50,4 +75,13 @@ export const changeLabels: Readonly<Record<string, string>> = {
   'return-refused': 'Return rejected',
   returned: 'Returned',
   'time-used-up': 'Daily time limit reached',
+  'hours-set': 'Hours of play set',
+  'hours-raise-asked': 'Longer hours requested',
+  'hours-raise-taken-back': 'Longer hours cancelled',
+  'hours-raised': 'Longer hours active',
+  'hours-removed': 'Hours of play ended',
+  'kind-off': 'Kind of games switched off',
+  'kind-on-asked': 'Kind of games requested again',
+  'kind-on-taken-back': 'Kind of games kept off',
+  'kind-on': 'Kind of games on again',
 }

@@ -3,7 +3,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { requestHeaders, sessionEnded } from '@perlas/player-kit/call.ts'
 import { refreshBalance } from '@perlas/player-kit/balance.ts'
 import { markRecharge } from '#/session/seen.ts'
-import { playerKey, updateUser } from '@perlas/player-kit/player.ts'
+import { player, playerKey, updateUser, watchPlayer } from '@perlas/player-kit/player.ts'
 import { useSession } from '@perlas/player-kit/session.ts'
 import { readEvents } from './sse.ts'
 
@@ -127,6 +127,12 @@ export function keepLive(queries: QueryClient) {
     if ('Notification' in window && Notification.permission === 'granted')
       void import('#/notifications/again.ts').then(({ pushAgain }) => pushAgain())
   }
+  function hideKinds() {
+    if (player().user?.kindsOff)
+      void import('./kinds-off.ts').then((kinds) => kinds.hideKinds()).catch(() => undefined)
+  }
+  watchPlayer(hideKinds)
+  hideKinds()
   follow(useSession.getState().token)
   useSession.subscribe((session, before) => {
     if (session.token !== before.token) follow(session.token)

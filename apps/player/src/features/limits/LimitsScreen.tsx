@@ -8,6 +8,8 @@ import { Break } from './parts/Break.tsx'
 import { Check } from './parts/Check.tsx'
 import { Excluded } from './parts/Excluded.tsx'
 import { Help } from './parts/Help.tsx'
+import { HoursCard } from './parts/HoursCard.tsx'
+import { KindsCard } from './parts/KindsCard.tsx'
 import { History } from './parts/History.tsx'
 import { LimitCard } from './parts/LimitCard.tsx'
 import styles from './parts/Limits.module.css'
@@ -30,9 +32,12 @@ export function LimitsScreen() {
             data?.exclusion ? (
               <Excluded exclusion={data.exclusion} />
             ) : data ? (
-              offered.map(({ kind, periods }) => (
-                <LimitCard key={kind} kind={kind} periods={periods} standing={data} />
-              ))
+              <>
+                {offered.map(({ kind, periods }) => (
+                  <LimitCard key={kind} kind={kind} periods={periods} standing={data} />
+                ))}
+                <HoursCard standing={data} />
+              </>
             ) : (
               offered.map(({ kind }) => <Skeleton key={kind} className={styles.waiting} />)
             )
@@ -42,7 +47,12 @@ export function LimitsScreen() {
               <TaskCard id="result" icon="chart" title={t('result.title')} text={t('result.text')}>
                 <MyResult />
               </TaskCard>
-              {data && !data.exclusion && <Check standing={data} />}
+              {data && !data.exclusion && (
+                <>
+                  <KindsCard standing={data} />
+                  <Check standing={data} />
+                </>
+              )}
               {data && <Break exclusion={data.exclusion} />}
               <SelfTest />
               <Help />

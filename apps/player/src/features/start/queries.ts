@@ -1,10 +1,14 @@
 import { exitGame, startGame } from '@perlas/contract/play'
 import { tryGame } from '@perlas/contract/try-game'
-import { playSummary } from '@perlas/contract/responsible'
+import { getSessionStanding, playSummary, takeBreak } from '@perlas/contract/responsible'
+import type { Output } from '@perlas/contract/call'
+import { hearServerTime, serverNow } from '@perlas/ui/clock.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { languageNow } from '@perlas/player-kit/messages.ts'
 import { call } from '@perlas/player-kit/call.ts'
-import { learn, rememberPlayed } from '@perlas/player-kit/player.ts'
+import { learn, rememberPlayed, usePlayer } from '@perlas/player-kit/player.ts'
+import { openPacer } from './pacer.ts'
 
 /** The address of a game is good for one opening. */
 const once = {
@@ -45,9 +49,70 @@ export function useSummary(since: string, dueEvery: number) {
   return useQuery({
     queryKey: ['play-summary', since],
     queryFn: () => call(playSummary, { since }),
+    // The end of own hours has words of its own (HoursEnd).
+    select: ({ stopped, ...summary }) => ({
+      ...summary,
+      stopped: stopped?.by === 'own-hours' ? null : stopped,
+    }),
     staleTime: 0,
     refetchInterval: dueEvery,
   })
+}
+
+export type SessionStanding = Output<typeof getSessionStanding>
+
+const STANDING_MS = 5 * 60_000
+const PACE = { least: 3_000, most: 60_000 }
+
+/**
+ * Since when the player is at the games, and the result: of the server, so that it outlives the page and all pages agree.
+ * While it is `watched` it is asked for anew when the live stream tells another balance, ever less often while it goes on.
+ * Its key begins like the summary's: where play is stopped, both are asked for.
+ */
+export function useSessionStanding({ shown, watched }: { shown: boolean; watched: boolean }) {
+  const { data, refetch } = useQuery({
+    queryKey: ['play-summary', 'session'],
+    queryFn: async () => {
+      const standing = await call(getSessionStanding, {})
+      hearServerTime(standing.now)
+      return standing
+    },
+    enabled: shown,
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: STANDING_MS,
+  })
+  const coin = usePlayer(({ user }) => user?.coin)
+  const ask = useEffectEvent(() => void refetch())
+  const pacer = useRef<ReturnType<typeof openPacer>>(undefined)
+  useEffect(() => {
+    if (!watched) return
+    ask()
+    pacer.current = openPacer(() => ask(), PACE)
+    return () => {
+      pacer.current?.stop()
+      pacer.current = undefined
+    }
+  }, [watched])
+  useEffect(() => pacer.current?.nudge(), [coin])
+  return data
+}
+
+const LOOK_MS = 5_000
+
+/** The server's time, looked at every few seconds. */
+export function useNow(): number {
+  const [now, setNow] = useState(serverNow)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(serverNow()), LOOK_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+/** A break of 24 hours. It ends this login, and answers with the way to the money. */
+export function takeDayBreak() {
+  return call(takeBreak, { term: '24h', confirmed: true })
 }
 
 /** Settles the visit: what was won is in the balance that comes back (GM-04). */

@@ -1,6 +1,14 @@
 import type { LimitKind, LimitPeriod } from '@perlas/contract/responsible'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
-import { ceilBets, holdWallet, limitBets, totalsAt } from '#/ledger/wallet/wallet.ts'
+import {
+  balanceOf,
+  ceilBets,
+  closeKinds,
+  holdWallet,
+  limitBets,
+  openBets,
+  totalsAt,
+} from '#/ledger/wallet/wallet.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { hoursAfter } from '#/kernel/manila.ts'
 import {
@@ -12,6 +20,7 @@ import {
   limitExists,
   periods,
   periodStart,
+  playHoursAt,
   type Period,
 } from './rules.ts'
 import {
@@ -25,6 +34,15 @@ import {
   type Base,
   type LimitRow,
 } from './store.ts'
+import {
+  dropKindOff,
+  noHours,
+  putHours,
+  readHours,
+  readKindsOff,
+  type HoursRow,
+  type KindRow,
+} from './store.own.ts'
 
 type Which = { kind: LimitKind; period: LimitPeriod }
 
@@ -127,20 +145,63 @@ async function change(
 
 /**
  * Brings the wallet to what the limits say now: raises whose time has come, ceilings of the running periods,
- * the most of one bet. In a transaction that holds the player's row.
+ * the most of one bet, the hours of play, and kinds of games that are on again. In a transaction that holds the player's row.
+ * True where hours of play are over since it was last done.
  */
-export async function enforce(tx: AppContext, playerId: number): Promise<void> {
+export async function enforce(tx: AppContext, playerId: number): Promise<boolean> {
   const now = tx.clock()
   const limits: LimitRow[] = []
   for (const limit of await readLimits(tx, playerId)) {
     limits.push(await raised(tx, playerId, limit, now))
   }
+  const hours = await lengthened(tx, playerId, now)
+  const kinds = await readKindsOff(tx, playerId)
   await holdWallet(tx, playerId)
   const bases = await basesOf(tx, playerId, now, neededBy(limits))
   await ceilBets(tx, playerId, ceilingsOf(limits, bases))
   const single = limits.find(({ kind }) => kind === 'bet')
   if (single) await limitBets(tx, playerId, inForce(single))
-  await setDue(tx, playerId, dueAt(limits, now))
+  const [playHours = null] = hours.hours ? playHoursAt(hours.hours, now) : []
+  const { playUntil } = await balanceOf(tx, playerId)
+  await openBets(tx, playerId, playHours)
+  await switchOn(tx, playerId, kinds, now)
+  const later = kinds.map(({ onFrom }) => (onFrom && onFrom > now ? onFrom : null))
+  await setDue(tx, playerId, dueAt(limits, now, [hours.nextFrom, playHours?.until, ...later]))
+  return playUntil !== null && playUntil <= now
+}
+
+/** The hours of play, longer where their time has come. */
+async function lengthened(tx: AppContext, playerId: number, now: Date): Promise<HoursRow> {
+  const row = (await readHours(tx, playerId)) ?? noHours
+  if (row.nextFrom === null || row.nextFrom > now) return row
+  const after = { hours: row.nextHours, nextHours: null, nextFrom: null }
+  await putHours(tx, playerId, after)
+  await insertChange(tx, playerId, {
+    what: after.hours === null ? 'hours-removed' : 'hours-raised',
+    detail: { before: row.hours, after: after.hours },
+  })
+  return after
+}
+
+/** Kinds of games whose time has come are on again. */
+async function switchOn(
+  tx: AppContext,
+  playerId: number,
+  kinds: readonly KindRow[],
+  now: Date,
+): Promise<void> {
+  const due = kinds.filter(({ onFrom }) => onFrom !== null && onFrom <= now)
+  if (due.length === 0) return
+  for (const { typeId } of due) {
+    await dropKindOff(tx, playerId, typeId)
+    await insertChange(tx, playerId, { what: 'kind-on', detail: { gameType: typeId } })
+  }
+  const off = kinds.filter((kind) => !due.includes(kind))
+  await closeKinds(
+    tx,
+    playerId,
+    off.map(({ typeId }) => typeId),
+  )
 }
 
 async function raised(

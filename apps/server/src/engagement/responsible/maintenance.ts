@@ -3,13 +3,14 @@ import { publishEvent } from '#/kernel/db/outbox.ts'
 import { activeMinutes } from '#/identity/sign-in/sign-in.ts'
 import { stopBets } from '#/ledger/wallet/wallet.ts'
 import { manilaDay } from '#/kernel/manila.ts'
+import { tellIfClosed } from './hours.ts'
 import { enforce } from './limits.ts'
 import { periodEnd } from './rules.ts'
 import { insertChange, lockPlayer, playersDue, timeLimits } from './store.ts'
 
 const A_TIME = 500
 
-/** What the clock changes: new periods, raises whose time has come, and play time that is used up. */
+/** What the clock changes: new periods, raises whose time has come, hours of play that are over, and play time that is used up. */
 export async function maintainLimits(ctx: AppContext): Promise<void> {
   const now = ctx.clock()
   for (;;) {
@@ -17,7 +18,7 @@ export async function maintainLimits(ctx: AppContext): Promise<void> {
     for (const playerId of due) {
       await inTransaction(ctx, async (tx) => {
         await lockPlayer(tx, playerId)
-        await enforce(tx, playerId)
+        if (await enforce(tx, playerId)) await tellIfClosed(tx, playerId)
       })
     }
     if (due.length < A_TIME) break

@@ -1,13 +1,21 @@
 import type { Output } from '@perlas/contract/call'
-import { CHECK_MINUTES, type getLimits, type playSummary } from '@perlas/contract/responsible'
+import {
+  CHECK_MINUTES,
+  type getLimits,
+  type getSessionStanding,
+  type playSummary,
+} from '@perlas/contract/responsible'
 import { allOf, inTransaction, type AppContext } from '#/kernel/context.ts'
 import { activeMinutes } from '#/identity/sign-in/sign-in.ts'
+import { catalogue } from '#/gaming/catalogue/catalogue.ts'
+import { atGamesSince } from '#/gaming/play/play.ts'
 import { balanceOf, totalsAt } from '#/ledger/wallet/wallet.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { daysAfter, manilaDay, momentOf } from '#/kernel/manila.ts'
 import { depositedSince, depositsSince } from '#/money/deposits/deposits.ts'
 import { spentIn } from './limits.ts'
-import { inForce, mayAskReturn, periodEnd, periodStart } from './rules.ts'
+import { inForce, mayAskReturn, periodEnd, periodStart, playHoursAt } from './rules.ts'
+import { noHours, readHours, readKindsOff, type HoursRow, type KindRow } from './store.own.ts'
 import {
   insertChange,
   lockPlayer,
@@ -18,11 +26,14 @@ import {
   setCheckMinutes,
   tookCare,
   waitingReturn,
+  type ChangeRow,
   type ExclusionRow,
   type LimitRow,
 } from './store.ts'
 
 export { exclude, excludeDuplicates } from './exclusions.ts'
+export { keepOwnHours, setOwnHours } from './hours.ts'
+export { switchOwnKind } from './kinds.ts'
 export { askToReturn, decideReturn, proposeReturn } from './returns.ts'
 export { countReturns, listReturns } from './store.returns.ts'
 export { keepOwnLimit, setHouseLimit, setOwnLimit } from './limits.ts'
@@ -38,8 +49,10 @@ export async function standingOf(
   playerId: number,
 ): Promise<Output<typeof getLimits>> {
   const now = ctx.clock()
-  const [rows, checkMinutes, minutesToday, exclusion, changes] = await Promise.all([
+  const [rows, hours, kinds, checkMinutes, minutesToday, exclusion, changes] = await Promise.all([
     readLimits(ctx, playerId),
+    readHours(ctx, playerId),
+    kindsOf(ctx, playerId),
     readCheckMinutes(ctx, playerId),
     minutesOf(ctx, playerId, now),
     readExclusion(ctx, playerId, now),
@@ -47,22 +60,48 @@ export async function standingOf(
   ])
   return {
     limits: await Promise.all(rows.map((row) => limitView(ctx, playerId, row, minutesToday, now))),
+    hours: hoursView(hours ?? noHours),
+    kinds,
     checkMinutes: checkMinutes ?? CHECK_MINUTES.usual,
     minutesToday,
     waitHours: ctx.config.limitRaiseHours,
     exclusion: exclusion ? exclusionView(exclusion, now) : null,
-    changes: changes.map((row) => ({
-      id: row.changeId,
-      at: row.at.toISOString(),
-      what: row.what,
-      kind: row.kind,
-      period: row.period,
-      before: row.before,
-      after: row.after,
-      from: row.fromAt?.toISOString() ?? null,
-      byHouse: row.staffId !== null,
-    })),
+    changes: changes.map(changeView),
   }
+}
+
+function changeView({ detail, ...row }: ChangeRow) {
+  return {
+    id: row.changeId,
+    at: row.at.toISOString(),
+    what: row.what,
+    kind: row.kind,
+    period: row.period,
+    before: row.before,
+    after: row.after,
+    from: row.fromAt?.toISOString() ?? null,
+    byHouse: row.staffId !== null,
+    ...(detail && ('gameType' in detail ? detail : { hours: detail })),
+  }
+}
+
+function hoursView({ hours, nextHours, nextFrom }: HoursRow) {
+  return {
+    now: hours,
+    next: nextFrom && { hours: nextHours, from: nextFrom.toISOString() },
+  }
+}
+
+/** Every kind of games that the lobby has, and those that the player switched off while it had them. */
+async function kindsOf(ctx: AppContext, playerId: number) {
+  const [{ types }, rows] = await allOf([catalogue(ctx), readKindsOff(ctx, playerId)])
+  const gone = rows.filter(({ typeId }) => !types.some(({ id }) => id === typeId))
+  return [...types, ...gone.map(({ typeId }) => ({ id: typeId, name: String(typeId) }))].map(
+    ({ id, name }) => {
+      const row: KindRow | undefined = rows.find(({ typeId }) => typeId === id)
+      return { id, name, off: row !== undefined, onFrom: row?.onFrom?.toISOString() ?? null }
+    },
+  )
 }
 
 async function minutesOf(ctx: AppContext, playerId: number, now: Date): Promise<number> {
@@ -120,7 +159,7 @@ function exclusionView(row: ExclusionRow, now: Date) {
 
 /** The same for the office, with who did what and why. */
 export async function careOf(ctx: AppContext, playerId: number) {
-  const [{ limits, exclusion, changes }, rows, waiting] = await Promise.all([
+  const [{ limits, hours, kinds, exclusion, changes }, rows, waiting] = await Promise.all([
     standingOf(ctx, playerId),
     readChanges(ctx, playerId, SHOWN_CHANGES),
     waitingReturn(ctx, playerId),
@@ -128,6 +167,8 @@ export async function careOf(ctx: AppContext, playerId: number) {
   const known = new Map(rows.map((row) => [row.changeId, row]))
   return {
     limits,
+    hours,
+    kindsOff: kinds.filter(({ off }) => off),
     exclusion,
     /** A return that waits for its second person. */
     waiting: waiting ?? null,
@@ -179,8 +220,50 @@ export async function summaryOf(
     won,
     net: won - staked,
     minutesToday,
-    stopped: byTime ? { by: 'time-limit', until: periodEnd('day', now).toISOString() } : null,
+    stopped: byTime
+      ? { by: 'time-limit', until: periodEnd('day', now).toISOString() }
+      : balance.playFrom && balance.playFrom > now
+        ? { by: 'own-hours', until: balance.playFrom.toISOString() }
+        : null,
   }
+}
+
+/** For the game room: since when the player is at the games, the result of that time and of today, and the hours of play. */
+export async function sessionStandingOf(
+  ctx: AppContext,
+  playerId: number,
+): Promise<Output<typeof getSessionStanding>> {
+  const now = ctx.clock()
+  const [since, hours, atMidnight] = await allOf([
+    atGamesSince(ctx, playerId),
+    readHours(ctx, playerId),
+    totalsAt(ctx, playerId, periodStart('day', now)),
+  ])
+  // The balance comes last, so that a bet between the questions makes nothing less than it was.
+  const atFirst = since && (await totalsAt(ctx, playerId, since))
+  const balance = await balanceOf(ctx, playerId)
+  const [running, next] = hours?.hours ? playHoursAt(hours.hours, now) : []
+  return {
+    now: now.toISOString(),
+    since: since?.toISOString() ?? null,
+    session: playedSince(atFirst ?? balance, balance),
+    today: playedSince(atMidnight, balance),
+    hours:
+      running && next
+        ? {
+            from: running.from.toISOString(),
+            until: running.until.toISOString(),
+            next: next.from.toISOString(),
+          }
+        : null,
+  }
+}
+
+type Totals = { betTotal: number; winTotal: number }
+function playedSince(then: Totals, now: Totals) {
+  const bet = Math.max(0, now.betTotal - then.betTotal)
+  const paid = Math.max(0, now.winTotal - then.winTotal)
+  return { bet, paid, result: paid - bet }
 }
 
 /**

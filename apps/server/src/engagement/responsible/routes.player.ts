@@ -2,14 +2,19 @@ import * as calls from '@perlas/contract/responsible'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#/kernel/context.ts'
 import { mount, signedIn } from '#/kernel/http/route.ts'
+import { offerRestricted } from '#/identity/sign-in/sign-in.ts'
 import {
   askToReturn,
   chooseCheck,
   exclude,
+  keepOwnHours,
   keepOwnLimit,
+  sessionStandingOf,
+  setOwnHours,
   setOwnLimit,
   standingOf,
   summaryOf,
+  switchOwnKind,
 } from './responsible.ts'
 
 export function responsiblePlayerRoutes(app: FastifyInstance, ctx: AppContext): void {
@@ -27,6 +32,24 @@ export function responsiblePlayerRoutes(app: FastifyInstance, ctx: AppContext): 
     return standingOf(ctx, playerId)
   })
 
+  mount(app, ctx, calls.setHours, async ({ hours }, sender) => {
+    const { playerId } = signedIn(sender)
+    await setOwnHours(ctx, { playerId, hours })
+    return standingOf(ctx, playerId)
+  })
+
+  mount(app, ctx, calls.keepHours, async (_, sender) => {
+    const { playerId } = signedIn(sender)
+    await keepOwnHours(ctx, playerId)
+    return standingOf(ctx, playerId)
+  })
+
+  mount(app, ctx, calls.switchKind, async ({ typeId, off }, sender) => {
+    const { playerId } = signedIn(sender)
+    await switchOwnKind(ctx, { playerId, typeId, off })
+    return standingOf(ctx, playerId)
+  })
+
   mount(app, ctx, calls.setRealityCheck, async ({ minutes }, sender) => {
     const { playerId } = signedIn(sender)
     await chooseCheck(ctx, playerId, minutes)
@@ -34,8 +57,10 @@ export function responsiblePlayerRoutes(app: FastifyInstance, ctx: AppContext): 
   })
 
   mount(app, ctx, calls.takeBreak, async ({ term }, sender) => {
-    const until = await exclude(ctx, { playerId: signedIn(sender).playerId, term })
-    return { until: until.toISOString() }
+    const { playerId } = signedIn(sender)
+    const until = await exclude(ctx, { playerId, term })
+    // The session ended with it: this is the way to the money, without another login.
+    return { until: until.toISOString(), pending: await offerRestricted(ctx, playerId) }
   })
 
   mount(app, ctx, calls.askReturn, async (_, sender) => {
@@ -46,5 +71,9 @@ export function responsiblePlayerRoutes(app: FastifyInstance, ctx: AppContext): 
 
   mount(app, ctx, calls.playSummary, ({ since }, sender) =>
     summaryOf(ctx, signedIn(sender).playerId, since),
+  )
+
+  mount(app, ctx, calls.getSessionStanding, (_, sender) =>
+    sessionStandingOf(ctx, signedIn(sender).playerId),
   )
 }

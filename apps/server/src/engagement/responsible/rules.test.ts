@@ -11,6 +11,7 @@ import {
   periodEnd,
   periods,
   periodStart,
+  playHoursAt,
   spanOf,
 } from './rules.ts'
 
@@ -119,4 +120,33 @@ test('the tightest of all periods is the ceiling [PF-08]', () => {
   const now = at('2026-11-22T12:00:00+08:00')
   expect(dueAt(limits, now)).toEqual(at('2026-11-23T00:00:00+08:00'))
   expect(dueAt([], now)).toBeUndefined()
+})
+
+test('hours of play are those of the day on which they begin, and meet at midnight [PF-08]', () => {
+  const hours = (from: number, until: number, days: number[]) => ({
+    days,
+    from: from * 60,
+    until: until * 60,
+  })
+  const first = (own: Parameters<typeof playHoursAt>[0], now: string) =>
+    playHoursAt(own, at(now))
+      .slice(0, 2)
+      .map(({ from, until }) => [from.toISOString(), until.toISOString()])
+  const utc = (day: string) => at(day).toISOString()
+  // Sunday night, until two on Monday.
+  const night = hours(22, 2, [7])
+  const sunday = [utc('2026-11-22T22:00:00+08:00'), utc('2026-11-23T02:00:00+08:00')]
+  const nextSunday = [utc('2026-11-29T22:00:00+08:00'), utc('2026-11-30T02:00:00+08:00')]
+  expect(first(night, '2026-11-22T21:59:59+08:00')).toEqual([sunday, nextSunday])
+  expect(first(night, '2026-11-23T01:59:59+08:00')).toEqual([sunday, nextSunday])
+  expect(first(night, '2026-11-23T02:00:00+08:00')[0]).toEqual(nextSunday)
+  // Whole days that follow each other have no gap between them.
+  const weekend = hours(0, 24, [5, 6, 7])
+  expect(first(weekend, '2026-11-22T12:00:00+08:00')[0]).toEqual([
+    utc('2026-11-20T00:00:00+08:00'),
+    utc('2026-11-23T00:00:00+08:00'),
+  ])
+  expect(
+    dueAt([], at('2026-11-22T12:00:00+08:00'), [null, at('2026-11-23T00:00:00+08:00')]),
+  ).toEqual(at('2026-11-23T00:00:00+08:00'))
 })

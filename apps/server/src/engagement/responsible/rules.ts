@@ -1,5 +1,13 @@
 import type { BreakTerm, LimitKind, LimitPeriod } from '@perlas/contract/responsible'
-import { daysAfter, manilaDay, midnightOf, monthsAfter, weekdayOf } from '#/kernel/manila.ts'
+import { lengthOf, type OwnHours } from '@perlas/contract/own-hours'
+import {
+  daysAfter,
+  manilaDay,
+  midnightOf,
+  minutesBefore,
+  monthsAfter,
+  weekdayOf,
+} from '#/kernel/manila.ts'
 
 /** Pure rules of limits and exclusions. Periods are Manila's, which has no summer time. */
 
@@ -106,10 +114,11 @@ function lower(known: number | null, other: number): number {
   return known === null ? other : Math.min(known, other)
 }
 
-/** The next moment at which the clock changes something; undefined when nothing waits for it. */
+/** The next moment at which the clock changes something, `others` among them; undefined when nothing waits for it. */
 export function dueAt(
   limits: readonly (Stored & { kind: LimitKind; period: LimitPeriod })[],
   now: Date,
+  others: readonly (Date | null | undefined)[] = [],
 ): Date | undefined {
   const moments = limits.flatMap((limit) => [
     ...(limit.nextFrom ? [limit.nextFrom] : []),
@@ -119,7 +128,30 @@ export function dueAt(
       ? [periodEnd(limit.period, now)]
       : []),
   ])
-  return moments.toSorted((a, b) => a.getTime() - b.getTime())[0]
+  return [...moments, ...others.flatMap((moment) => moment ?? [])].toSorted(
+    (a, b) => a.getTime() - b.getTime(),
+  )[0]
+}
+
+export type PlayHours = { from: Date; until: Date }
+
+/**
+ * The hours of play that run at a moment, or come next, and those of the fortnight after it. Where hours of two days
+ * meet at midnight they are one.
+ */
+export function playHoursAt(hours: OwnHours, now: Date): PlayHours[] {
+  const lasts = lengthOf(hours)
+  const found: PlayHours[] = []
+  for (let ahead = -7; ahead <= 15; ahead += 1) {
+    const day = manilaDay(daysAfter(now, ahead))
+    if (!hours.days.includes(weekdayOf(day))) continue
+    const from = minutesBefore(midnightOf(day), -hours.from)
+    const until = minutesBefore(from, -lasts)
+    const last = found.at(-1)
+    if (last && last.until >= from) last.until = until
+    else found.push({ from, until })
+  }
+  return found.filter(({ until }) => until > now)
 }
 
 /** Whether somebody excluded may say now that they want to come back. */

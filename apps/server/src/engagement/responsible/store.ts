@@ -1,4 +1,5 @@
 import type { BreakTerm, LimitKind, LimitPeriod } from '@perlas/contract/responsible'
+import type { OwnHours } from '@perlas/contract/own-hours'
 import type { AppContext } from '#/kernel/context.ts'
 import { PLAYER_TOPIC } from '#/kernel/db/fanout.ts'
 import type { Period, Stored } from './rules.ts'
@@ -256,7 +257,12 @@ export type ChangeRow = {
   fromAt: Date | null
   staffId: number | null
   reason: string
+  detail: ChangeDetail | null
 }
+/** For a change that is no amount. */
+export type ChangeDetail =
+  | { before: OwnHours | null; after: OwnHours | null }
+  | { gameType: number }
 
 /** Keeps a change; whatever nodes remember of the player is asked again once it is committed. */
 export async function insertChange(
@@ -271,12 +277,13 @@ export async function insertChange(
     fromAt?: Date | null
     staffId?: number | null
     reason?: string
+    detail?: ChangeDetail
   },
 ): Promise<void> {
   tx.fanout.publish(PLAYER_TOPIC, String(playerId))
   await tx.db.query(
-    `INSERT INTO responsible.changes (player_id, what, kind, period, before, after, from_at, staff_id, reason, at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    `INSERT INTO responsible.changes (player_id, what, kind, period, before, after, from_at, staff_id, reason, at, detail)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     [
       playerId,
       change.what,
@@ -288,6 +295,7 @@ export async function insertChange(
       change.staffId ?? null,
       change.reason ?? '',
       tx.clock(),
+      change.detail ? JSON.stringify(change.detail) : null,
     ],
   )
 }
@@ -299,7 +307,7 @@ export async function readChanges(
 ): Promise<ChangeRow[]> {
   const { rows } = await ctx.db.query<ChangeRow>(
     `SELECT change_id AS "changeId", at, what, kind, period, before, after, from_at AS "fromAt",
-            staff_id AS "staffId", reason
+            staff_id AS "staffId", reason, detail
        FROM responsible.changes WHERE player_id = $1 ORDER BY change_id DESC LIMIT $2`,
     [playerId, most],
   )
@@ -318,7 +326,7 @@ export async function tookCare(
   const { rows } = await db.query({
     name: 'responsible.took-care',
     text: `SELECT FROM responsible.changes
-            WHERE player_id = $1 AND at >= $2 AND what IN ('set', 'lowered', 'set-by-house')
+            WHERE player_id = $1 AND at >= $2 AND what IN ('set', 'lowered', 'set-by-house', 'hours-set', 'kind-off')
            UNION ALL
            SELECT FROM responsible.exclusions
             WHERE player_id = $1 AND (coalesce(ended_at, until_at) >= $3 OR return_asked_at >= $3)

@@ -37,6 +37,15 @@ export async function gameByProviderCode(
   return (await catalogueState(ctx).loaded(ctx)).byProviderCode.get(`${providerId}/${code}`)
 }
 
+/** Every game of some kinds, whether it can be opened or not. */
+export async function gamesOfKinds(
+  ctx: AppContext,
+  typeIds: readonly number[],
+): Promise<PlayableGame[]> {
+  const { byId } = await catalogueState(ctx).loaded(ctx)
+  return [...byId.values()].filter(({ typeId }) => typeIds.includes(typeId))
+}
+
 /** Every game that can be opened now. */
 export async function gamesInPlay(ctx: AppContext): Promise<PlayableGame[]> {
   const { byId } = await catalogueState(ctx).loaded(ctx)

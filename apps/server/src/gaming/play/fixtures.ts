@@ -5,9 +5,11 @@ import Fastify from 'fastify'
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import type { Secrets } from '#/config.ts'
+import { gameById } from '#/gaming/catalogue/catalogue.ts'
 import { move, openWallet } from '#/ledger/wallet/wallet.ts'
 import { dropCaches } from '#/kernel/state.ts'
 import { playProviderRoutes } from './routes.provider.ts'
+import { AWAY_MINUTES } from './rules.ts'
 import { insertSession } from './store.sessions.ts'
 
 export const testSecrets: Secrets = {
@@ -96,6 +98,9 @@ export async function launchToken(
     sessionHours: 12,
     until: undefined,
     shown: true,
+    typeId: (await gameById(ctx, gameId))?.typeId ?? 0,
+    at: ctx.clock(),
+    awayMinutes: AWAY_MINUTES,
   })
   return token
 }

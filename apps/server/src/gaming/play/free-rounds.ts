@@ -1,6 +1,7 @@
 import { freeroundsCancel, freeroundsCreate } from '@perlas/contract/provider-api'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { AppContext } from '#/kernel/context.ts'
+import { allOf, type AppContext } from '#/kernel/context.ts'
+import { balanceOf } from '#/ledger/wallet/wallet.ts'
 import { gameById } from '#/gaming/catalogue/catalogue.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { daysAfter } from '#/kernel/manila.ts'
@@ -109,11 +110,15 @@ export async function takeFreeRoundsBack(
 
 /** What a player can play now, those that end first before the others. */
 export async function freeRoundsOf(ctx: AppContext, playerId: number) {
-  const rows = await listFreeRounds(ctx, playerId, ctx.clock())
+  const [rows, { kindsOff }] = await allOf([
+    listFreeRounds(ctx, playerId, ctx.clock()),
+    balanceOf(ctx, playerId),
+  ])
   const items = await Promise.all(
     rows.map(async ({ gameId, left, bet, validUntil, isTold, freeRoundId: id }) => {
       const game = await gameById(ctx, gameId)
-      const isOpen = isTold && game?.enabled === true && !game.maintain
+      const isOn = game?.enabled === true && !kindsOff.includes(game.typeId)
+      const isOpen = isTold && isOn && !game.maintain
       return {
         id,
         gameId,

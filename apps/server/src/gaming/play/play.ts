@@ -29,7 +29,9 @@ export {
 export { learnGames } from './declared.ts'
 export { addProvider } from './providers.ts'
 export {
+  atGamesSince,
   closeSessionsOf,
+  endSessionsAt,
   exitGame,
   pseudonymOf,
   startDemo,

@@ -4,6 +4,8 @@ import type { ProviderStatus } from '@perlas/contract/provider-api'
 export const LAUNCH_SECONDS = 60
 /** Longest game session; a provider keeps finishing rounds after it. */
 export const SESSION_HOURS = 12
+/** Away from the games for so long, a player's next game begins a new session of play. */
+export const AWAY_MINUTES = 30
 /** A reality check is due after this many minutes of play. */
 export const REALITY_CHECK_MINUTES = 60
 /** A round that is open this long is asked about, and again after the same time. */
@@ -12,6 +14,20 @@ export const SWEEP_AFTER_MINUTES = 15
 export const REPORT_AFTER_HOURS = 24
 /** Batches of wins of one provider that are paid at once; the next is asked to come again. */
 export const MOST_BATCHES = 4
+
+/** Why a player may open no game of a kind now, as far as they decided it themselves; null when they may. */
+export function ownRefusal(
+  own: { playFrom: Date | null; playUntil: Date | null; kindsOff: readonly number[] },
+  typeId: number,
+  now: Date,
+): { failure: 'kind-off' | 'outside-hours'; until?: Date } | null {
+  const { playFrom, playUntil, kindsOff } = own
+  if (kindsOff.includes(typeId)) return { failure: 'kind-off' }
+  if (playFrom && now < playFrom) return { failure: 'outside-hours', until: playFrom }
+  // The next hours are written within a minute after these.
+  if (playUntil && now >= playUntil) return { failure: 'outside-hours' }
+  return null
+}
 
 export type PlayableState = { id: number; maintain: boolean; enabled: boolean }
 

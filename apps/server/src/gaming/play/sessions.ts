@@ -8,7 +8,12 @@ import {
 import { createHash, createHmac } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
-import { gameById, rememberPlayed, type PlayableGame } from '#/gaming/catalogue/catalogue.ts'
+import {
+  gameById,
+  gamesOfKinds,
+  rememberPlayed,
+  type PlayableGame,
+} from '#/gaming/catalogue/catalogue.ts'
 import { publicNames } from '#/identity/players/players.ts'
 import { siteSettings } from '#/platform/sites/sites.ts'
 import { kycGate } from '#/identity/kyc/kyc.ts'
@@ -16,13 +21,21 @@ import { balanceOf } from '#/ledger/wallet/wallet.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { playRules } from './play-area.ts'
 import { playState } from './state.ts'
-import { LAUNCH_SECONDS, REALITY_CHECK_MINUTES, SESSION_HOURS } from './rules.ts'
+import {
+  AWAY_MINUTES,
+  LAUNCH_SECONDS,
+  ownRefusal,
+  REALITY_CHECK_MINUTES,
+  SESSION_HOURS,
+} from './rules.ts'
 import { countOpenRounds, openRoundOf } from './store.rounds.ts'
 import {
   endSessions,
   insertSession,
   insertSessionKey,
+  markLeft,
   readSession,
+  readSitting,
   sessionKey,
   spendLaunch,
   type Session,
@@ -55,12 +68,12 @@ export async function startGame(ctx: AppContext, ask: Start): Promise<StartedGam
   const game = await gameToOpen(ctx, ask.gameId)
   const gate = await kycGate(ctx, ask.playerId)
   if (gate.play) throw new AppError('kyc-needed')
-  const maxBet = await stakeAllowed(ctx, ask.playerId)
+  const maxBet = await stakeAllowed(ctx, ask.playerId, game)
   const provider = await providerOf(ctx, game)
   const token = ctx.chance(32).toString('base64url')
   const sessionId = uuidOf(ctx.chance(16))
-  await closeEarlier(ctx, { playerId: ask.playerId, gameId: game.id, reason: 'opened-again' })
-  await insertSession(ctx, {
+  await closeEarlier(ctx, { playerId: ask.playerId, gameIds: [game.id], reason: 'opened-again' })
+  const isOpen = await insertSession(ctx, {
     playerId: ask.playerId,
     sessionId,
     providerId: provider.providerId,
@@ -74,7 +87,12 @@ export async function startGame(ctx: AppContext, ask: Start): Promise<StartedGam
     // The deadline of the verification ends play that goes on over it, too (PR-03).
     until: gate.deadline,
     shown: await isShown(ctx, ask),
+    typeId: game.typeId,
+    at: ctx.clock(),
+    awayMinutes: AWAY_MINUTES,
   })
+  // Switched off since it was looked at.
+  if (!isOpen) throw new AppError('kind-off')
   const gameUrl = await launch(ctx, provider, {
     ...(await launchOf(ctx, game, ask)),
     token,
@@ -99,7 +117,7 @@ async function isShown(ctx: AppContext, { lobby = ctx.config.publicUrl }: Visit)
  * play is not shown games either. We keep nothing of it.
  */
 export async function startDemo(ctx: AppContext, ask: Start): Promise<StartedGame> {
-  await stakeAllowed(ctx, ask.playerId)
+  await stakeAllowed(ctx, ask.playerId, await gameToOpen(ctx, ask.gameId))
   return showDemo(ctx, ask)
 }
 
@@ -128,10 +146,16 @@ async function gameToOpen(ctx: AppContext, gameId: number): Promise<PlayableGame
 }
 
 /** The most that a stake of the player may be, null for no limit; who may not play is refused. */
-async function stakeAllowed(ctx: AppContext, playerId: number): Promise<number | null> {
-  const { blocked, maxBet } = await balanceOf(ctx, playerId)
-  if (blocked) throw new AppError('play-excluded')
-  return maxBet
+async function stakeAllowed(
+  ctx: AppContext,
+  playerId: number,
+  { typeId }: PlayableGame,
+): Promise<number | null> {
+  const balance = await balanceOf(ctx, playerId)
+  if (balance.blocked) throw new AppError('play-excluded')
+  const refusal = ownRefusal(balance, typeId, ctx.clock())
+  if (refusal) throw new AppError(refusal.failure, { until: refusal.until })
+  return balance.maxBet
 }
 
 async function providerOf(ctx: AppContext, { providerId }: PlayableGame) {
@@ -182,6 +206,7 @@ export async function exitGame(
   ask: { playerId: number; sessionId?: string },
 ): Promise<{ coin: number; openRounds: number }> {
   const ended = await closeEarlier(ctx, { ...ask, reason: 'exit' })
+  if (ended.length > 0) await markLeft(ctx, ask.playerId, ctx.clock())
   const openRounds = await countOpenRounds(
     ctx,
     ask.playerId,
@@ -209,17 +234,44 @@ async function closeEarlier(
   ask: {
     playerId: number
     sessionId?: string
-    gameId?: number
+    gameIds?: readonly number[]
     loginIds?: readonly string[]
     reason: string
   },
 ): Promise<Session[]> {
   const ended = await endSessions(ctx, ask)
+  await notifyProviders(ctx, ended, ask.reason)
+  return ended
+}
+
+/**
+ * Ends sessions at games of some kinds, in the transaction that closes these kinds and holds the wallet: no bet is taken in
+ * them any more. What it answers tells the providers, once that has committed.
+ */
+export async function endSessionsAt(
+  tx: AppContext,
+  ask: { playerId: number; typeIds: readonly number[]; reason: string },
+): Promise<(ctx: AppContext) => Promise<void>> {
+  const { playerId, typeIds, reason } = ask
+  const games = await gamesOfKinds(tx, typeIds)
+  const ended = await endSessions(tx, { playerId, gameIds: games.map(({ id }) => id), reason })
+  return (ctx) => notifyProviders(ctx, ended, reason)
+}
+
+async function notifyProviders(
+  ctx: AppContext,
+  ended: readonly Session[],
+  reason: string,
+): Promise<void> {
   // Told, not asked: on our side the session is over already, whatever the provider says and however
   // long it takes to say it.
-  const notified = Promise.all(ended.map((session) => notifyProvider(ctx, session, ask.reason)))
+  const notified = Promise.all(ended.map((session) => notifyProvider(ctx, session, reason)))
   await Promise.race([notified, sleep(PROVIDER_PATIENCE_MS, undefined, { ref: false })])
-  return ended
+}
+
+/** Since when the player is at the games, whatever game and page; undefined where no game was opened yet. */
+export function atGamesSince(ctx: AppContext, playerId: number): Promise<Date | undefined> {
+  return readSitting(ctx, playerId)
 }
 
 async function notifyProvider(ctx: AppContext, session: Session, reason: string): Promise<void> {

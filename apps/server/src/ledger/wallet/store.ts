@@ -19,6 +19,11 @@ export type Balance = {
   blocked: boolean
   blockReason: BlockReason | null
   maxBet: number | null
+  /** Own hours of play: those that run or come next; null for any hour. */
+  playFrom: Date | null
+  playUntil: Date | null
+  /** Kinds of games that the player switched off. */
+  kindsOff: number[]
 }
 /** What stops bets until a moment, and ends by itself. */
 export type StopReason = 'self-excluded' | 'time-limit'
@@ -35,7 +40,7 @@ const balanceColumns = `cash, held, safebox, points, debt, bet_total AS "betTota
   deposit_total AS "depositTotal", withdrawal_total AS "withdrawalTotal",
   bets_blocked IS NOT NULL OR coalesce(stopped_until > now(), false) AS blocked,
   coalesce(bets_blocked, CASE WHEN stopped_until > now() THEN stopped_by END) AS "blockReason",
-  max_bet AS "maxBet"`
+  max_bet AS "maxBet", play_from AS "playFrom", play_until AS "playUntil", kinds_off AS "kindsOff"`
 
 export async function readBalance(ctx: AppContext, playerId: number): Promise<Balance | undefined> {
   const { rows } = await ctx.db.query<Balance>({
@@ -182,6 +187,29 @@ export async function setCeilings(
     'UPDATE wallet.wallets SET bet_ceiling = $2, net_ceiling = $3 WHERE player_id = $1',
     [playerId, ceilings.bet, ceilings.net],
   )
+}
+
+/** Own hours of play: bets are taken in them alone; null for any hour. */
+export async function setPlayHours(
+  ctx: AppContext,
+  playerId: number,
+  hours: { from: Date; until: Date } | null,
+): Promise<void> {
+  await ctx.db.query(
+    'UPDATE wallet.wallets SET play_from = $2, play_until = $3 WHERE player_id = $1',
+    [playerId, hours?.from ?? null, hours?.until ?? null],
+  )
+}
+
+export async function setKindsOff(
+  ctx: AppContext,
+  playerId: number,
+  typeIds: readonly number[],
+): Promise<void> {
+  await ctx.db.query('UPDATE wallet.wallets SET kinds_off = $2::integer[] WHERE player_id = $1', [
+    playerId,
+    typeIds,
+  ])
 }
 
 /** What the player had staked and won before a moment; undefined without a wallet. */

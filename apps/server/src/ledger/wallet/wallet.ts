@@ -21,7 +21,9 @@ import {
   setBlock,
   setCeilings,
   setHouseBlock,
+  setKindsOff,
   setMaxBet,
+  setPlayHours,
   setStop,
   type StopReason,
 } from './store.ts'
@@ -48,6 +50,9 @@ const nothing: Balance = {
   blocked: false,
   blockReason: null,
   maxBet: null,
+  playFrom: null,
+  playUntil: null,
+  kindsOff: [],
 }
 
 /** What a player has; zeros where there is no wallet yet. */
@@ -143,6 +148,24 @@ export function ceilBets(
   ceilings: { bet: number | null; net: number | null },
 ): Promise<void> {
   return setCeilings(ctx, playerId, ceilings)
+}
+
+/** The hours in which bets are taken, from the first moment to before the second; null for any hour. */
+export function openBets(
+  ctx: AppContext,
+  playerId: number,
+  hours: { from: Date; until: Date } | null,
+): Promise<void> {
+  return setPlayHours(ctx, playerId, hours)
+}
+
+/** Kinds of games that are not opened for this player. Games that are open end by play's own hand. */
+export function closeKinds(
+  ctx: AppContext,
+  playerId: number,
+  typeIds: readonly number[],
+): Promise<void> {
+  return setKindsOff(ctx, playerId, typeIds)
 }
 
 /** Lifetime stakes and wins as they stood at a moment, exactly, by the entries since. */

@@ -2,6 +2,7 @@ import { TaskCard } from '@perlas/ui/TaskCard.tsx'
 import type { LimitChange } from '@perlas/contract/responsible'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { manilaTime } from '@perlas/player-kit/manila-time.ts'
+import { HoursText } from './HoursText.tsx'
 import styles from './Limits.module.css'
 import { Much } from './Much.tsx'
 
@@ -33,7 +34,14 @@ export function History({ changes }: { changes: readonly LimitChange[] }) {
 
 function Subject({ change }: { change: LimitChange }) {
   const t = useT()
-  const { what, kind, period, before, after } = change
+  const { what, kind, period, before, after, hours, gameType } = change
+  if (hours)
+    return (
+      <span>
+        <HoursText hours={hours.before} /> → <HoursText hours={hours.after} />
+      </span>
+    )
+  if (gameType !== undefined) return t(`game.types.${gameType}`, { defaultValue: `#${gameType}` })
   if (what === 'check-set') return <Much kind="time" value={after ?? 0} />
   if (what.startsWith('exclu')) return t(`limits.terms.${period}`, { defaultValue: '' })
   if (period === '') return null

@@ -1,20 +1,18 @@
 import type { startGame } from '@perlas/contract/play'
 import type { Output } from '@perlas/contract/call'
-import { Amount } from '@perlas/ui/Amount.tsx'
 import { Button } from '@perlas/ui/Button.tsx'
-import { IconButton } from '@perlas/ui/IconButton.tsx'
 import { ParolLoader } from '@perlas/ui/ParolLoader.tsx'
 import { StateCard } from '@perlas/ui/StateCard.tsx'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { useNavigate } from 'react-router'
 import { useQueryClient } from '@tanstack/react-query'
-import { usePlayer } from '@perlas/player-kit/player.ts'
-import { demoOf, realOf } from '../addresses.ts'
 import { leaveGame } from '../queries.ts'
 import styles from './GameRoom.module.css'
 import { RealityCheck } from './RealityCheck.tsx'
+import { RoomBar } from './RoomBar.tsx'
 import { useBridge } from './use-bridge.ts'
+import { useSessionRoom } from './use-session-room.tsx'
 
 const READY_WITHIN = 20_000
 /** Launches in a row that came too late: then the player is asked. */
@@ -81,6 +79,8 @@ export function GameRoom({
       : state.wants && '/lobby/home'
   const to = leavingTo ?? wanted
   const busy = state.rounds.length > 0
+  const quiet = !busy && to === undefined && state.phase === 'ready'
+  const session = useSessionRoom({ demo, quiet, say, onLeave: ask })
   useEffect(() => {
     if (to !== undefined && !busy) leaveWhenQuiet(to)
   }, [to, busy])
@@ -97,68 +97,54 @@ export function GameRoom({
   const failed = state.phase === 'fatal' || isStuck
   return (
     <section className={styles.room} aria-label={launch.name}>
-      <header className={styles.bar}>
-        <IconButton icon="exit" label={t('start.exit')} onClick={() => ask('/lobby/home')} />
-        <h1 className={styles.name}>{launch.name}</h1>
-        {demo ? (
-          <Button look="outline" size="small" onClick={() => ask(realOf(launch.gameId))}>
-            {t('start.demo.real')}
-          </Button>
-        ) : (
-          <>
-            {state.balance === undefined && <Balance />}
-            <Button look="quiet" size="small" onClick={() => ask(demoOf(launch.gameId))}>
-              {t('start.demo.name')}
-            </Button>
-          </>
-        )}
-      </header>
+      <RoomBar launch={launch} demo={demo} showsBalance={state.balance === undefined} onLeave={ask}>
+        {session.clock}
+      </RoomBar>
+      {session.line}
       {demo && <p className={styles.demo}>{t('start.demo.note')}</p>}
-      <div className={styles.stage}>
-        <iframe
-          ref={frame}
-          className={styles.frame}
-          title={launch.name}
-          src={launch.gameUrl}
-          sandbox="allow-scripts allow-same-origin allow-popups"
-          allow="autoplay; fullscreen"
-          referrerPolicy="no-referrer"
-        />
-        {state.phase === 'loading' && !failed && (
-          <div className={styles.cover}>
-            <ParolLoader label={t('start.opening')} />
-          </div>
-        )}
-        {failed && (
-          <StuckCard reason={state.reason} onAgain={again} onExit={() => void go('/lobby/home')} />
-        )}
-        {!demo && (
-          <RealityCheck
-            quiet={!busy && to === undefined && state.phase === 'ready'}
-            say={say}
-            onStop={() => ask('/lobby/home')}
-            onLimits={() => ask('/profile/limits')}
+      <div className={styles.body}>
+        {session.panel}
+        <div className={styles.stage}>
+          <iframe
+            ref={frame}
+            className={styles.frame}
+            title={launch.name}
+            src={launch.gameUrl}
+            sandbox="allow-scripts allow-same-origin allow-popups"
+            allow="autoplay; fullscreen"
+            referrerPolicy="no-referrer"
           />
-        )}
-        {to !== undefined && busy && (
-          <div className={styles.wait}>
-            <ParolLoader size={40} label={t('start.waiting')} />
-            <Button look="outline" size="small" onClick={() => void go(to)}>
-              {t('start.leaveNow')}
-            </Button>
-          </div>
-        )}
+          {state.phase === 'loading' && !failed && (
+            <div className={styles.cover}>
+              <ParolLoader label={t('start.opening')} />
+            </div>
+          )}
+          {failed && (
+            <StuckCard
+              reason={state.reason}
+              onAgain={again}
+              onExit={() => void go('/lobby/home')}
+            />
+          )}
+          {!demo && (
+            <RealityCheck
+              quiet={quiet}
+              say={say}
+              onStop={() => ask('/lobby/home')}
+              onLimits={() => ask('/profile/limits')}
+            />
+          )}
+          {to !== undefined && busy && (
+            <div className={styles.wait}>
+              <ParolLoader size={40} label={t('start.waiting')} />
+              <Button look="outline" size="small" onClick={() => void go(to)}>
+                {t('start.leaveNow')}
+              </Button>
+            </div>
+          )}
+        </div>
       </div>
     </section>
-  )
-}
-
-function Balance() {
-  const coin = usePlayer((player) => player.user?.coin ?? 0)
-  return (
-    <span className={styles.balance}>
-      <Amount value={coin} />
-    </span>
   )
 }
 

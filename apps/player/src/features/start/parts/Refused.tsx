@@ -1,5 +1,6 @@
-import { isRefused } from '@perlas/player-kit/failure.ts'
+import { isRefused, Refused as RefusedError } from '@perlas/player-kit/failure.ts'
 import { Failure } from '@perlas/player-kit/Failure.tsx'
+import { manilaTime } from '@perlas/player-kit/manila-time.ts'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { buttonClass } from '@perlas/ui/button-class.ts'
 import { StateCard } from '@perlas/ui/StateCard.tsx'
@@ -12,6 +13,8 @@ const refusals = {
   'game-not-found': { key: 'notFound', picture: 'bangka' },
   'game-maintenance': { key: 'maintenance', picture: 'jeepney' },
   'play-excluded': { key: 'excluded', picture: 'house' },
+  'kind-off': { key: 'kindOff', picture: 'house' },
+  'outside-hours': { key: 'outside', picture: 'lantern' },
   'access-closed': { key: 'excluded', picture: 'house' },
   'kyc-needed': { key: 'kyc', picture: 'lantern' },
 } as const satisfies Record<string, { key: string; picture: StatePictureName }>
@@ -20,6 +23,8 @@ const refusals = {
 const ways: Partial<Record<string, { to: string; label: string }>> = {
   kyc: { to: '/walletsKyc', label: 'start.kyc.go' },
   excluded: { to: '/profile/limits', label: 'start.excluded.go' },
+  kindOff: { to: '/profile/limits#kinds', label: 'start.kindOff.go' },
+  outside: { to: '/profile/limits#hours', label: 'start.outside.go' },
 }
 
 /** Why a game does not open, and what to do. Without a number there is no such game. */
@@ -61,7 +66,9 @@ export function Refused({
             </>
           }
         >
-          {t(`start.${refusals[name].key}.text`)}
+          {name === 'outside-hours' && error instanceof RefusedError && error.until
+            ? t('start.outside.from', { at: manilaTime(error.until) })
+            : t(`start.${refusals[name].key}.text`)}
         </StateCard>
       )}
     </div>

@@ -4,4 +4,4 @@ RETURN CASE outcome WHEN 'ok' THEN 'OK' WHEN 'insufficient' THEN 'INSUFFICIENT_F
                     WHEN 'bet-limit' THEN 'BET_LIMIT' WHEN 'loss-limit' THEN 'LOSS_LIMIT'
                     WHEN 'wager-limit' THEN 'WAGER_LIMIT' WHEN 'no-wallet' THEN 'PLAYER_NOT_FOUND'
                     WHEN 'self-excluded' THEN 'SELF_EXCLUDED' WHEN 'kyc-required' THEN 'KYC_REQUIRED'
-                    WHEN 'time-limit' THEN 'TIME_LIMIT' ELSE 'PLAYER_BLOCKED' END;
+                    WHEN 'time-limit' THEN 'TIME_LIMIT' WHEN 'own-hours' THEN 'TIME_LIMIT' ELSE 'PLAYER_BLOCKED' END;

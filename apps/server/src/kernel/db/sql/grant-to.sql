@@ -18,8 +18,8 @@ BEGIN
   EXECUTE format('GRANT SELECT ON public.migrations, public.code, public.edition TO %I', who);
   -- Money: an entry comes by wallet.post, which changes the balance with it. By hand only what a player may stake.
   EXECUTE format('REVOKE INSERT, UPDATE, DELETE ON wallet.wallets, wallet.entries FROM %I', who);
-  EXECUTE format('GRANT INSERT (player_id), UPDATE (bets_blocked, max_bet, bet_ceiling, net_ceiling, stopped_until, stopped_by)
-                    ON wallet.wallets TO %I', who);
+  EXECUTE format('GRANT INSERT (player_id), UPDATE (bets_blocked, max_bet, bet_ceiling, net_ceiling, stopped_until, stopped_by,
+                    play_from, play_until, kinds_off) ON wallet.wallets TO %I', who);
   -- What a provider said is said; a transaction learns only that it was rolled back.
   EXECUTE format('REVOKE UPDATE, DELETE ON play.transactions FROM %I', who);
   EXECUTE format('GRANT UPDATE (rolled_back_by) ON play.transactions TO %I', who);

@@ -1,6 +1,6 @@
 -- The only writer of balances and entries. Takes movements of many players at once; each has its own outcome, and those of
 -- one player happen in the order given. An outcome is 'ok', 'insufficient', 'bet-limit', 'loss-limit', 'wager-limit',
--- 'no-wallet' or the reason why bets are blocked. A movement of nothing is 'ok' and leaves no entry. Callers with more than
+-- 'no-wallet', 'own-hours' or the reason why bets are blocked. A movement of nothing is 'ok' and leaves no entry. Callers with more than
 -- one player hold the wallets' locks already (sorted by player), so that two of them never wait for each other in a circle.
 -- `houses[k]` holds the postings of movement k on accounts of the house that have no column, by name: {"commission": -500}.
 -- It runs as the owner: the lobby's own role writes no balance and no entry.
@@ -69,7 +69,8 @@ BEGIN
          AND w.points + m.points >= 0
          AND (m.kind NOT IN ('bet', 'free-bet')
               OR (w.bets_blocked IS NULL AND (w.max_bet IS NULL OR m.provider <= w.max_bet)
-                  AND (w.stopped_until IS NULL OR w.stopped_until <= moment)))
+                  AND (w.stopped_until IS NULL OR w.stopped_until <= moment)
+                  AND (w.play_until IS NULL OR (w.play_from <= moment AND moment < w.play_until))))
          AND (m.kind <> 'bet'
               OR ((w.bet_ceiling IS NULL OR w.bet_total + m.provider <= w.bet_ceiling)
                   AND (w.net_ceiling IS NULL OR w.bet_total - w.win_total + m.provider <= w.net_ceiling)))
@@ -117,6 +118,7 @@ BEGIN
            WHEN m.kind NOT IN ('bet', 'free-bet') THEN 'insufficient'
            WHEN w.bets_blocked IS NOT NULL THEN w.bets_blocked
            WHEN w.stopped_until > moment THEN w.stopped_by
+           WHEN moment < w.play_from OR moment >= w.play_until THEN 'own-hours'
            WHEN m.provider > w.max_bet THEN 'bet-limit'
            WHEN m.kind = 'bet' AND w.bet_total - w.win_total + m.provider > w.net_ceiling THEN 'loss-limit'
            WHEN m.kind = 'bet' AND w.bet_total + m.provider > w.bet_ceiling THEN 'wager-limit'
