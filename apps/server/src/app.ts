@@ -44,9 +44,11 @@ import { contentOfficeRoutes } from '#/operations/content/routes.office.ts'
 import { contentPlayerRoutes } from '#/operations/content/routes.player.ts'
 import { customerOfficeRoutes } from '#/operations/customers/routes.office.ts'
 import { friendOfficeRoutes } from '#/operations/friends/routes.office.ts'
+import { helpPlayerRoutes } from '#/operations/help/routes.player.ts'
 import { mailingOfficeRoutes } from '#/operations/mailings/routes.office.ts'
 import { notificationPlayerRoutes } from '#/operations/notifications/routes.player.ts'
 import { overviewOfficeRoutes } from '#/operations/overview/routes.office.ts'
+import { privacyPlayerRoutes } from '#/operations/privacy/routes.player.ts'
 import { reconciliationOfficeRoutes } from '#/operations/reconciliation/routes.office.ts'
 import { reportOfficeRoutes } from '#/operations/reports/routes.office.ts'
 import { settingOfficeRoutes } from '#/operations/settings/routes.office.ts'
@@ -170,8 +172,10 @@ export function buildApp(ctx: AppContext): FastifyInstance {
   responsiblePlayerRoutes(app, ctx)
   contentPlayerRoutes(app, ctx)
   supportPlayerRoutes(app, ctx)
+  helpPlayerRoutes(app, ctx)
   telemetryPlayerRoutes(app, ctx)
   notificationPlayerRoutes(app, ctx)
+  privacyPlayerRoutes(app, ctx)
   kycOfficeRoutes(app, ctx)
   walletOfficeRoutes(app, ctx)
   playOfficeRoutes(app, ctx)

@@ -40,6 +40,7 @@ import { paymentProviders } from '#/money/providers/providers.ts'
 import { openProviders, providersState, type ProvidersState } from '#/money/providers/state.ts'
 import { openSafe, safeState } from '#/money/safe/state.ts'
 import { listenToContent } from '#/operations/content/content.ts'
+import { helpState, openHelp } from '#/operations/help/help.ts'
 import { openSupport, supportState } from '#/operations/support/state.ts'
 import { listenToSupport } from '#/operations/support/support.ts'
 import { notificationsState, openNotifications } from '#/operations/notifications/state.ts'
@@ -134,6 +135,7 @@ export async function openContext(
   fill(ctx, attributionState, openAttribution(config.networks))
   fill(ctx, contentState, openContent())
   fill(ctx, supportState, openSupport())
+  fill(ctx, helpState, openHelp())
   fill(ctx, notificationsState, openNotifications())
   const telemetry = openTelemetry({
     pool,

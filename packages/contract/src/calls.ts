@@ -22,6 +22,8 @@ import { tryGame } from './try-game.ts'
 import { chatCalls, sendChatPicture } from './chat.ts'
 import { recoveryCalls, sendRecoveryPicture } from './recovery.ts'
 import { complaintCalls } from './complaints.ts'
+import { getHelp } from './help.ts'
+import { privacyCalls } from './privacy.ts'
 import { pointsCalls } from './points.ts'
 import { proofCalls } from './proof.ts'
 import { protectionCalls } from './protection.ts'
@@ -52,6 +54,8 @@ export const calls: readonly Call[] = [
   tryGame,
   ...chatCalls,
   ...complaintCalls,
+  getHelp,
+  ...privacyCalls,
   ...recoveryCalls,
   ...cashierCalls,
   ...bonusCalls,

@@ -65,6 +65,8 @@ export const mailTemplates = [
   'complaint-decided',
   'complaint-appealed',
   'complaint-closed',
+  'data-received',
+  'data-decided',
   'activity-rest',
   'raffle-won',
 ] as const
