@@ -13,6 +13,7 @@ const folders = [
   join(source, 'activities/messages'),
   join(source, 'friends/messages'),
   join(source, 'preview/messages'),
+  join(source, 'service/messages'),
   join(source, 'features/home/parts/messages'),
   ...readdirSync(join(source, 'features')).map((name) =>
     join(source, 'features', name, 'messages'),

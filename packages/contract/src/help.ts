@@ -8,7 +8,7 @@ const Amount = Type.Union([Type.Integer(), Type.Null()])
 const Count = Type.Integer()
 
 /** Each is a blank that articles may fill in. Amounts are hundredths; a 0 says that there is no such rule. */
-const HelpFacts = Type.Object({
+const HelpValues = Type.Object({
   leastAge: Count,
   usernameLeast: Count,
   usernameMost: Count,
@@ -52,7 +52,7 @@ const HelpFacts = Type.Object({
   appealDays: Count,
   helpline: Type.String(),
 })
-export type HelpFacts = Static<typeof HelpFacts>
+export type HelpValues = Static<typeof HelpValues>
 
 /** When members of the house answer in the app. */
 const Desk = Type.Object({
@@ -74,6 +74,6 @@ export const getHelp = defineCall({
   summary: 'The sums, days and hours that articles of the help centre name, and when it answers.',
   access: 'public',
   input: {},
-  output: { facts: HelpFacts, desk: Desk },
+  output: { values: HelpValues, desk: Desk },
   failures: [],
 })

@@ -1,4 +1,4 @@
-import type { Desk, HelpFacts } from '@perlas/contract/help'
+import type { Desk, HelpValues } from '@perlas/contract/help'
 import { openLobby, type Lobby } from '@perlas/dev-env/lobby'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeSetting } from '#/platform/sites/sites.ts'
@@ -14,7 +14,7 @@ afterAll(() => lobby.close())
 
 const help = async () => {
   lobby.later({ minutes: 1 })
-  return (await lobby.call('anonymous/help')).body as unknown as { facts: HelpFacts; desk: Desk }
+  return (await lobby.call('anonymous/help')).body as unknown as { values: HelpValues; desk: Desk }
 }
 const set = async (value: Record<string, unknown>) => {
   await inTransaction(lobby.ctx, (tx) => writeSetting(tx, 'support', value))
@@ -22,12 +22,12 @@ const set = async (value: Record<string, unknown>) => {
 }
 
 test('articles have their numbers from the settings that the pages use, also after a change [CO-04]', async () => {
-  const { facts } = await help()
-  expect(facts).toMatchObject({ leastAge: 21, complaintDays: 3, dataDays: 15, limitHours: 24 })
-  expect(facts.depositLeast).toBeGreaterThan(0)
-  expect(facts.helpline).not.toBe('')
+  const { values } = await help()
+  expect(values).toMatchObject({ leastAge: 21, complaintDays: 3, dataDays: 15, limitHours: 24 })
+  expect(values.depositLeast).toBeGreaterThan(0)
+  expect(values.helpline).not.toBe('')
   await lobby.ctx.db.query('UPDATE cashier.payout_rules SET least = 777_00')
-  expect((await help()).facts.withdrawLeast).toBe(777_00)
+  expect((await help()).values.withdrawLeast).toBe(777_00)
 })
 
 test('the desk is open by the hours of the setting, and says when it opens next [CO-04] [HM-08]', async () => {

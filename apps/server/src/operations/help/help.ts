@@ -1,5 +1,5 @@
 import type { Output } from '@perlas/contract/call'
-import type { getHelp, HelpFacts } from '@perlas/contract/help'
+import type { getHelp, HelpValues } from '@perlas/contract/help'
 import { inviteRulesNow } from '#/engagement/invites/invites.ts'
 import { POINTS_LAST_MONTHS, pointRules } from '#/engagement/loyalty/loyalty.ts'
 import { CODE_MINUTES } from '#/identity/codes/codes.ts'
@@ -21,7 +21,7 @@ import { siteSettings } from '#/platform/sites/sites.ts'
 
 /** Sites differ in these; everything else is the same for all. */
 type OfSite = 'usernameLeast' | 'usernameMost' | 'passwordLeast' | 'helpline'
-type Known = { facts: Omit<HelpFacts, OfSite>; desk: Output<typeof getHelp>['desk'] }
+type Known = { values: Omit<HelpValues, OfSite>; desk: Output<typeof getHelp>['desk'] }
 
 const REMEMBERED_MS = 30_000
 export const helpState = slot<Remembered<Known>>('help')
@@ -29,13 +29,13 @@ export const openHelp = (): Remembered<Known> => remembered(REMEMBERED_MS, known
 
 /** What articles name, as it is set now, and when a person answers. */
 export async function help(ctx: AppContext, host: string): Promise<Output<typeof getHelp>> {
-  const [{ facts, desk }, site] = await Promise.all([
+  const [{ values, desk }, site] = await Promise.all([
     helpState(ctx).now(ctx),
     siteSettings(ctx, host),
   ])
   return {
-    facts: {
-      ...facts,
+    values: {
+      ...values,
       usernameLeast: site.usernameLengthMin,
       usernameMost: site.usernameLengthMax,
       passwordLeast: site.passwordLengthMin,
@@ -47,14 +47,14 @@ export async function help(ctx: AppContext, host: string): Promise<Output<typeof
 
 async function known(ctx: AppContext): Promise<Known> {
   const [ofMoney, ofPeople, desk] = await Promise.all([
-    factsOfMoney(ctx),
-    factsOfPeople(ctx),
+    valuesOfMoney(ctx),
+    valuesOfPeople(ctx),
     deskNow(ctx),
   ])
-  return { facts: { ...ofMoney, ...ofPeople }, desk }
+  return { values: { ...ofMoney, ...ofPeople }, desk }
 }
 
-async function factsOfMoney(ctx: AppContext) {
+async function valuesOfMoney(ctx: AppContext) {
   const [open, deposit, payout, points] = await Promise.all([
     channels(ctx),
     depositRules(ctx),
@@ -86,7 +86,7 @@ async function factsOfMoney(ctx: AppContext) {
   }
 }
 
-async function factsOfPeople(ctx: AppContext) {
+async function valuesOfPeople(ctx: AppContext) {
   const [kyc, invite, support] = await Promise.all([
     kycRules(ctx),
     inviteRulesNow(ctx),
