@@ -36,6 +36,7 @@ export function HelpScreen() {
         <output className={styles.count}>
           {isSearching && found.length > 0 && t('help.found', { count: found.length })}
         </output>
+        {!isSearching && <Person />}
         {!isSearching ? (
           <div className={styles.groups}>
             {groups.map((group) => (
@@ -52,7 +53,7 @@ export function HelpScreen() {
             {t('help.noneText')}
           </EmptyState>
         )}
-        <Person />
+        {isSearching && <Person />}
       </div>
     </Screen>
   )

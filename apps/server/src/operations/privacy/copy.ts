@@ -21,13 +21,13 @@ import {
   type CopyRow,
 } from './store.ts'
 
-const about = {
-  made: 'A copy of what we keep about you, as the Data Privacy Act of 2012 (RA 10173) lets you ask for it.',
-  times: 'Times are ISO 8601 in UTC. Amounts are Philippine pesos.',
-  masked: 'Numbers of IDs and of bank accounts show their last four digits.',
-  left: 'Pictures of your ID and in chats are not in this file. Rounds are summed by month and game; each round is in your history.',
-  longest: `A list shows its ${MOST_ROWS} newest rows; one that has more says so under "shortened".`,
-}
+const notes = [
+  'A copy of what we keep about you, as the Data Privacy Act of 2012 (RA 10173) lets you ask for it.',
+  'Amounts are Philippine pesos. Times are those of Manila in the page to read, and UTC (ISO 8601) in the file for programs.',
+  'Numbers of IDs and of bank accounts show their last four digits.',
+  'Pictures of your ID and in chats are not in this file. Rounds are summed by month and game; each round is in your history.',
+  `A list shows its ${MOST_ROWS} newest rows; one that has more says so under "shortened".`,
+] as const
 
 /** The copy of one player's data, for machines and to read. That it was made is a security event of theirs. */
 export async function copyOf(
@@ -83,7 +83,7 @@ export async function copyOf(
 
 function filesOf({ playerId, at }: { playerId: number; at: Date }, copy: CopyRow) {
   const name = `perlas-my-data-${playerId}-${manilaDay(at)}`
-  const whole = inPesos({ about: { ...about, madeAt: at }, ...copy }) as CopyRow
+  const whole = inPesos({ about: { madeAt: at, notes }, ...copy }) as CopyRow
   return {
     json: {
       name: `${name}.json`,

@@ -30,10 +30,13 @@ test('a copy reads as a page: words for names, nothing that runs [PR-06]', () =>
     rows: [{ at: 'now', of: { a: 1 } }, { at: 'then' }],
     none: [],
     words: ['one', 'two'],
+    at: '2026-11-27T17:30:00.000Z',
   })
   expect(page).not.toContain('<script>')
   expect(page).toContain('&lt;script&gt;x&lt;/script&gt;')
   expect(page).toContain('<td>A: 1</td>')
-  expect(page).toContain('one, two')
-  expect(page).toContain('<p>Nothing.</p>')
+  expect(page).toContain('<li>one</li><li>two</li>')
+  expect(page).toContain('<h2>Nothing here</h2><ul><li>None</li></ul>')
+  // The day after, in Manila.
+  expect(page).toContain('2026-11-28 01:30')
 })

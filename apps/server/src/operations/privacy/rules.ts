@@ -1,4 +1,5 @@
 import type { DeletionHold } from '@perlas/contract/privacy'
+import { momentAt } from '#/kernel/manila.ts'
 
 // Pure rules of privacy: what stands against a deletion, and how a copy is written.
 
@@ -40,8 +41,18 @@ const escaped = (text: string) =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
 
+const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+const AHEAD_MS = 8 * 3_600_000
+/** `2026-11-28 14:06`, as the calendar and the clock in Manila show it. */
+const inManila = (moment: string): string =>
+  momentAt(Date.parse(moment) + AHEAD_MS)
+    .toISOString()
+    .slice(0, 16)
+    .replace('T', ' ')
+
 function plain(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–'
+  if (typeof value === 'string' && MOMENT.test(value)) return inManila(value)
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (Array.isArray(value)) return value.map(plain).join(', ') || '–'
   if (typeof value === 'object')
@@ -57,7 +68,8 @@ const isRow = (value: unknown): value is Row =>
 
 function table(rows: readonly unknown[]): string {
   if (rows.length === 0) return '<p>Nothing.</p>'
-  if (!rows.every(isRow)) return `<p>${escaped(plain(rows))}</p>`
+  if (!rows.every(isRow))
+    return `<ul>${rows.map((one) => `<li>${escaped(plain(one))}</li>`).join('')}</ul>`
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))]
   const head = names.map((name) => `<th scope="col">${escaped(worded(name))}</th>`).join('')
   const lines = rows.map(
@@ -80,14 +92,29 @@ function fields(of: Row): string {
 
 const style =
   'body{font:16px/1.5 system-ui,sans-serif;margin:0 auto;max-width:60rem;padding:1.5rem;color:#14192f;background:#fff}' +
-  'dl{display:grid;grid-template-columns:minmax(8rem,14rem) 1fr;gap:.25rem 1rem}dt{color:#555}dd{margin:0;overflow-wrap:anywhere}' +
+  'dl{display:grid;gap:.25rem 1rem}dt{color:#555}dd{margin:0 0 .5rem;overflow-wrap:anywhere}@media (min-width:40rem){dl{grid-template-columns:minmax(8rem,14rem) 1fr}}' +
   '.wide{overflow-x:auto}table{border-collapse:collapse;font-size:.875rem}th,td{border:1px solid #ccc;padding:.25rem .5rem;text-align:left;vertical-align:top}'
 
-/** The same copy to read: each part a heading, with its words and tables. It asks nothing of any other place. */
+function partOf(name: string, value: unknown): string {
+  const inside = Array.isArray(value)
+    ? table(value)
+    : isRow(value)
+      ? fields(value)
+      : `<p>${escaped(plain(value))}</p>`
+  return `<section><h2>${escaped(worded(name))}</h2>${inside}</section>`
+}
+const isEmpty = (value: unknown) => Array.isArray(value) && value.length === 0
+
+/**
+ * The same copy to read: each part a heading, with its words and tables, times as in Manila; what is empty is named at
+ * the end. It asks nothing of any other place.
+ */
 export function asPage(title: string, copy: Row): string {
-  const parts = Object.entries(copy).map(
-    ([name, value]) =>
-      `<section><h2>${escaped(worded(name))}</h2>${Array.isArray(value) ? table(value) : isRow(value) ? fields(value) : `<p>${escaped(plain(value))}</p>`}</section>`,
-  )
+  const all = Object.entries(copy)
+  const empty = all.filter(([, value]) => isEmpty(value)).map(([name]) => worded(name))
+  const parts = [
+    ...all.filter(([, value]) => !isEmpty(value)).map(([name, value]) => partOf(name, value)),
+    ...(empty.length > 0 ? [partOf('nothingHere', empty)] : []),
+  ]
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escaped(title)}</title><style>${style}</style></head><body><h1>${escaped(title)}</h1>${parts.join('')}</body></html>\n`
 }

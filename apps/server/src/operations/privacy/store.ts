@@ -113,7 +113,7 @@ export async function listSecurityEvents(
 }
 
 /** Lists whose rows go into the copy as they are, each by its name there. */
-const lists = {
+export const lists = {
   connectedAccounts: `SELECT provider, label, linked_at AS "linkedAt"
     FROM social.links WHERE player_id = $1 ORDER BY linked_at DESC LIMIT $2`,
   passkeys: `SELECT name, created_at AS "createdAt", used_at AS "usedAt"

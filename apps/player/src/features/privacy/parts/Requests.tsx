@@ -34,7 +34,9 @@ export function Requests() {
           )
         })}
       </ul>
-      <Link to="/service/complaints">{t('privacy.requests.appeal')}</Link>
+      <Link className={styles.appeal} to="/service/complaints">
+        {t('privacy.requests.appeal')}
+      </Link>
     </TaskCard>
   )
 }
