@@ -64,6 +64,8 @@ const Desk = Type.Object({
   isOpen: Type.Boolean(),
   /** ISO 8601: when it opens next; the moment of the answer where it is open. */
   opensAt: Type.String(),
+  /** ISO 8601: the moment of the answer. */
+  now: Type.String(),
   /** Somebody sits at the desk this minute. */
   staffed: Type.Boolean(),
 })

@@ -20,7 +20,7 @@ export function DeskState() {
   return (
     <>
       <p className={styles.state} data-open={(desk.isOpen && desk.staffed) || undefined}>
-        {deskWords(t, desk, Date.now())}
+        {deskWords(t, desk)}
       </p>
       {!allDay && (
         <p className={styles.hours}>

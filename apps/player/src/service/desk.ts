@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000
 /** Manila is eight hours ahead, all year. */
 const AHEAD = 8
 const DAY_MS = 24 * HOUR_MS
-const dayOf = (at: number) => Math.floor((at + AHEAD * HOUR_MS) / DAY_MS)
+const dayOf = (at: string) => Math.floor((Date.parse(at) + AHEAD * HOUR_MS) / DAY_MS)
 
 /** `9:00 AM`, of an hour in Manila. */
 export function hourWords(t: Translate, hour: number): string {
@@ -14,12 +14,12 @@ export function hourWords(t: Translate, hour: number): string {
 }
 
 /** Whether somebody answers now, in a sentence. */
-export function deskWords(t: Translate, desk: Desk, now: number): string {
+export function deskWords(t: Translate, desk: Desk): string {
   const allDay = desk.until - desk.from >= 24
   const until = hourWords(t, desk.until)
   if (desk.isOpen && desk.staffed) return allDay ? t('desk.openAll') : t('desk.open', { until })
   if (desk.isOpen) return allDay ? t('desk.busyAll') : t('desk.busy', { until })
   const at = hourWords(t, desk.from)
-  const isToday = dayOf(Date.parse(desk.opensAt)) === dayOf(now)
+  const isToday = dayOf(desk.opensAt) === dayOf(desk.now)
   return `${t(isToday ? 'desk.closedToday' : 'desk.closedTomorrow', { at })} ${t('desk.leave')}`
 }

@@ -155,6 +155,6 @@ export function openSearch(list: readonly Searched[]): Search {
     })
     const whole = found.filter(({ fitted }) => fitted === typed.length)
     const kept = whole.length > 0 ? whole : found.filter(({ fitted }) => fitted * 2 >= typed.length)
-    return kept.toSorted((one, other) => other.score - one.score).map(({ id }) => id)
+    return [...kept].sort((one, other) => other.score - one.score).map(({ id }) => id)
   }
 }

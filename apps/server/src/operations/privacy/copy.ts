@@ -94,9 +94,12 @@ function filesOf({ playerId, at }: { playerId: number; at: Date }, copy: CopyRow
   }
 }
 
+const isMoment = (value: unknown): value is { toISOString(): string } =>
+  typeof (value as { toISOString?: unknown } | null)?.toISOString === 'function'
+
 /** Names that end in `Hundredths` lose it, and their amounts are pesos; moments become texts. */
 function inPesos(value: unknown): unknown {
-  if (value instanceof Date) return value.toISOString()
+  if (isMoment(value)) return value.toISOString()
   if (Array.isArray(value)) return value.map(inPesos)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(

@@ -1,5 +1,5 @@
 import type { DeletionHold } from '@perlas/contract/privacy'
-import { momentAt } from '#/kernel/manila.ts'
+import { hoursAfter, momentOf } from '#/kernel/manila.ts'
 
 // Pure rules of privacy: what stands against a deletion, and how a copy is written.
 
@@ -42,13 +42,14 @@ const escaped = (text: string) =>
     .replaceAll('"', '&quot;')
 
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
-const AHEAD_MS = 8 * 3_600_000
+const AHEAD_HOURS = 8
 /** `2026-11-28 14:06`, as the calendar and the clock in Manila show it. */
-const inManila = (moment: string): string =>
-  momentAt(Date.parse(moment) + AHEAD_MS)
-    .toISOString()
-    .slice(0, 16)
-    .replace('T', ' ')
+function inManila(text: string): string {
+  const moment = momentOf(text)
+  return moment
+    ? hoursAfter(moment, AHEAD_HOURS).toISOString().slice(0, 16).replace('T', ' ')
+    : text
+}
 
 function plain(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–'

@@ -15,6 +15,7 @@ export async function deskNow(ctx: AppContext): Promise<Desk> {
     until,
     isOpen: isOpenAt({ from, until }, now),
     opensAt: momentAt(opensAfter({ from, until }, now)).toISOString(),
+    now: momentAt(now).toISOString(),
     staffed: chat && (await hasPresence(ctx)),
   }
 }
