@@ -171,11 +171,8 @@ export function buildApp(ctx: AppContext): FastifyInstance {
   mailPlayerRoutes(app, ctx)
   responsiblePlayerRoutes(app, ctx)
   contentPlayerRoutes(app, ctx)
-  supportPlayerRoutes(app, ctx)
-  helpPlayerRoutes(app, ctx)
   telemetryPlayerRoutes(app, ctx)
-  notificationPlayerRoutes(app, ctx)
-  privacyPlayerRoutes(app, ctx)
+  servicePlayerRoutes(app, ctx)
   kycOfficeRoutes(app, ctx)
   walletOfficeRoutes(app, ctx)
   playOfficeRoutes(app, ctx)
@@ -197,4 +194,12 @@ export function buildApp(ctx: AppContext): FastifyInstance {
   mountContentPictures(app, ctx)
   mountPages(app, ctx)
   return app
+}
+
+/** Service to players: customer service, help, notifications, and their own data. */
+function servicePlayerRoutes(app: FastifyInstance, ctx: AppContext): void {
+  supportPlayerRoutes(app, ctx)
+  helpPlayerRoutes(app, ctx)
+  notificationPlayerRoutes(app, ctx)
+  privacyPlayerRoutes(app, ctx)
 }

@@ -134,9 +134,7 @@ export async function openContext(
   fill(ctx, remembranceState, openRemembrance(pool))
   fill(ctx, attributionState, openAttribution(config.networks))
   fill(ctx, contentState, openContent())
-  fill(ctx, supportState, openSupport())
-  fill(ctx, helpState, openHelp())
-  fill(ctx, notificationsState, openNotifications())
+  fillService(ctx)
   const telemetry = openTelemetry({
     pool,
     onFault: (err, lost) => log.warn({ err, lost }, 'events of browsers were lost'),
@@ -212,4 +210,11 @@ function openLog(config: Config): Logger {
       }),
     },
   })
+}
+
+/** Customer service, help and notifications. */
+function fillService(ctx: AppContext): void {
+  fill(ctx, supportState, openSupport())
+  fill(ctx, helpState, openHelp())
+  fill(ctx, notificationsState, openNotifications())
 }

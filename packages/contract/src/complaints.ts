@@ -33,7 +33,7 @@ export const ComplaintDecision = Type.Object({
   at: Type.String(),
 })
 
-/** What it is about, as both sides read it; of data its `ref` begins with the kind of request. */
+/** The subject as both sides read it; of data its `ref` begins with the kind of request. */
 export const ComplaintShown = Type.Object({
   kind: Type.Enum([...complaintSubjects]),
   ref: Type.String(),

@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 import { COMPLAINT_LONGEST, complaintView } from './complaints.ts'
 import { RequestId } from './request-id.ts'
 
-// What a player may ask about their own data (RA 10173): a copy, a correction, a deletion, and each consent with its history.
+// The rights of players to their own data (RA 10173): a copy, a correction, a deletion, and each consent with its history.
 
 export const dataRequests = ['correction', 'deletion'] as const
 export type DataRequest = (typeof dataRequests)[number]
@@ -29,7 +29,7 @@ export type DeletionHold = (typeof deletionHolds)[number]
 const Consent = Type.Object({
   kind: Type.Enum([...consentKinds]),
   given: Type.Boolean(),
-  /** Of terms, declarations and the consent to the ID check. */
+  /** Empty but for terms, declarations and the consent to the ID check. */
   version: Type.String(),
   /** ISO 8601. */
   at: Type.String(),

@@ -93,7 +93,7 @@ function Decided({
   )
 }
 
-/** What a decision does, or asks for beside it. */
+/** The effect of a decision, or the work that it leaves. */
 function followUp({ about }: OfficeComplaintRow): string {
   if (isDeletion(about))
     return 'Upheld, the account closes at once and stays closed. It is refused while money, an order or a round is open. Settle first any rest that is too small to cash out.'

@@ -6,7 +6,7 @@ import { pesos } from '@perlas/player-kit/pesos.ts'
 const YEAR = 365
 
 /**
- * What fills the blanks of articles: each of `HelpValues` in words, with its unit where it has one. A sum that is not set reads as
+ * The words for the blanks of articles: each of `HelpValues` in words, with its unit where it has one. A sum that is not set reads as
  * the page's own.
  */
 export function filled(t: Translate, of: HelpValues): Record<keyof HelpValues, string> {

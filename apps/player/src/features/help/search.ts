@@ -1,6 +1,6 @@
 // Search over the articles: pure, and quick enough to run at every key.
 
-/** What of an article is searched, as players read it. */
+/** The texts of an article that are searched. */
 export type Searched = { id: string; title: string; words: string; text: string }
 export type Search = (text: string) => string[]
 

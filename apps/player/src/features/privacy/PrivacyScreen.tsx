@@ -11,7 +11,7 @@ import { Requests } from './parts/Requests.tsx'
 import styles from './Privacy.module.css'
 import { usePrivacy } from './queries.ts'
 
-/** What a player may ask about their own data: a copy, a correction, a deletion, and each consent (PR-06). */
+/** The rights of players to their own data: a copy, a correction, a deletion, and each consent (PR-06). */
 export function PrivacyScreen() {
   const t = useT()
   const { data, error, refetch } = usePrivacy()

@@ -13,7 +13,7 @@ export function usePrivacy() {
   return useQuery({ queryKey: key, queryFn: () => call(getPrivacy, {}), staleTime: 0 })
 }
 
-/** What was asked about data, the newest first: rows of the player's complaints. */
+/** Requests about data, the newest first: rows of the player's complaints. */
 export function useDataRequests() {
   return useQuery({
     queryKey: complaints,

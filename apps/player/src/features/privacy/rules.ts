@@ -4,7 +4,7 @@ import type { Privacy } from './queries.ts'
 
 type Consent = Privacy['consents'][number]
 
-/** What was asked, of a request's reference. */
+/** The kind of a request, by its reference. */
 export const whatOf = ({ ref }: Complaint['about']): DataRequest =>
   ref.startsWith('deletion.') ? 'deletion' : 'correction'
 

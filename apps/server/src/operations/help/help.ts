@@ -27,7 +27,7 @@ const REMEMBERED_MS = 30_000
 export const helpState = slot<Remembered<Known>>('help')
 export const openHelp = (): Remembered<Known> => remembered(REMEMBERED_MS, known)
 
-/** What articles name, as it is set now, and when a person answers. */
+/** The values of articles as they are set now, and the hours of the desk. */
 export async function help(ctx: AppContext, host: string): Promise<Output<typeof getHelp>> {
   const [{ values, desk }, site] = await Promise.all([
     helpState(ctx).now(ctx),

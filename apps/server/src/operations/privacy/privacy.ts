@@ -18,7 +18,7 @@ import { listConsents, readLastCopy } from './store.ts'
 export { copyOf } from './copy.ts'
 
 const SHOWN_CONSENTS = 200
-/** What others see where the nickname of a player was who left. */
+/** The name that others see of a player who left. */
 const LEFT = { nickname: 'Former player', avatar: 0 }
 
 /** Money and orders that are open, and what is too little to cash out. */

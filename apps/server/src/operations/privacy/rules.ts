@@ -7,7 +7,7 @@ import { hoursAfter, momentOf } from '#/kernel/manila.ts'
 export const asPesos = (hundredths: number): string => (hundredths / 100).toFixed(2)
 
 /**
- * What stands against a deletion. Less than the least withdrawal cannot leave by the player's own hand, so it stops
+ * The reasons against a deletion. Less than the least withdrawal cannot leave by the player's own hand, so it stops
  * nothing: the office settles it with them.
  */
 export function holdsOf(of: {

@@ -9,7 +9,7 @@ import { holdChat } from './store.ts'
 import { insertComplaint, listComplaintsOf } from './store.complaints.ts'
 import { supportRules } from './support-area.ts'
 
-/** What is asked stands before the point: `deletion.2` is the second deletion that was asked for. */
+/** The kind of a request stands before the point: `deletion.2` is the second deletion that was asked for. */
 export const dataRequestOf = (ref: string): string => ref.split('.')[0] ?? ''
 
 /** A player asks for a correction or a deletion; one of a kind waits at a time, and the same request asks once. */

@@ -16,7 +16,7 @@ const ways = [
   { to: '/walletsKyc', label: 'privacy.correct.identity' },
 ] as const
 
-/** What can be changed where; anything else is asked for, and a member decides. */
+/** Details with the page that changes each; anything else is a request, and a member decides. */
 export function Correction({ days }: { days: number }) {
   const t = useT()
   const [isAsking, setAsking] = useState(false)

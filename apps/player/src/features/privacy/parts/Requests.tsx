@@ -7,7 +7,7 @@ import styles from '../Privacy.module.css'
 import { useDataRequests } from '../queries.ts'
 import { waits, whatOf } from '../rules.ts'
 
-/** What was asked, by when it is decided, and what was decided; appeals are made where all complaints are. */
+/** Requests about data with their day and decision; appeals are made on the page of all complaints. */
 export function Requests() {
   const t = useT()
   const { data } = useDataRequests()
