@@ -1,4 +1,4 @@
--- edition 66: drawn by `npm run schema`, never by hand
+-- edition 67: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA agents
 SCHEMA attribution
@@ -1704,6 +1704,15 @@ TABLE notifications.choices
   rewards boolean NOT NULL
   changed_at timestamp with time zone NOT NULL
   CONSTRAINT choices_pkey PRIMARY KEY (player_id)
+TABLE notifications.consents
+  player_id bigint NOT NULL
+  consent_id bigint NOT NULL ALWAYS AS IDENTITY
+  what text NOT NULL
+  given boolean NOT NULL
+  at timestamp with time zone NOT NULL
+  CONSTRAINT consents_pkey PRIMARY KEY (player_id, consent_id)
+  CONSTRAINT consents_what_check CHECK ((what = ANY (ARRAY['money'::text, 'identity'::text, 'service'::text, 'rewards'::text, 'browser'::text])))
+  CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON notifications.consents FOR EACH ROW EXECUTE FUNCTION refuse_change()
 TABLE notifications.devices
   player_id bigint NOT NULL
   device_id bigint NOT NULL ALWAYS AS IDENTITY
@@ -2555,7 +2564,7 @@ TABLE support.complaints
   last_reason text NOT NULL DEFAULT ''::text
   last_by bigint
   last_at timestamp with time zone
-  CONSTRAINT complaints_about_kind_check CHECK ((about_kind = ANY (ARRAY['deposit'::text, 'withdrawal'::text, 'round'::text, 'reward'::text])))
+  CONSTRAINT complaints_about_kind_check CHECK ((about_kind = ANY (ARRAY['deposit'::text, 'withdrawal'::text, 'round'::text, 'reward'::text, 'data'::text])))
   CONSTRAINT complaints_appeal_check CHECK ((length(appeal) <= 2000))
   CONSTRAINT complaints_check CHECK ((((outcome IS NULL) = (decided_by IS NULL)) AND ((outcome IS NULL) = (decided_at IS NULL))))
   CONSTRAINT complaints_check1 CHECK (((outcome IS NULL) = (reason = ''::text)))

@@ -19,6 +19,8 @@ const open = [
   '/apkdownload',
   '/rule/points',
   '/service',
+  '/help',
+  '/help/cash-out-time',
 ] as const
 
 /** Where money stands, then the other pages of a player. */
@@ -41,6 +43,7 @@ const signedIn = [
   '/profile/security',
   '/profile/limits',
   '/profile/notifications',
+  '/profile/privacy',
   '/profile/favorites',
   '/search',
   '/bind',

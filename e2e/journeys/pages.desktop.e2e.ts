@@ -9,11 +9,14 @@ const visited = [
   ['/register', 'Open your account'],
   ['/forget', 'Reset your password'],
   ['/draws', 'Our draws'],
+  ['/help', 'Help centre'],
+  ['/help/set-limits', 'How do I set a limit?'],
 ] as const
 const signedIn = [
   ['/lobby/profile/security', 'Security'],
   ['/lobby/profile/limits', 'Responsible gaming'],
   ['/lobby/profile/notifications', 'Notifications'],
+  ['/lobby/profile/privacy', 'Your data'],
   ['/lobby/walletsPassword', 'Safe box'],
   ['/lobby/points', 'Points'],
   ['/lobby/email', 'Mail'],

@@ -14,6 +14,7 @@ const folders = [
   join(source, 'friends/messages'),
   join(source, 'result/messages'),
   join(source, 'preview/messages'),
+  join(source, 'service/messages'),
   join(source, 'features/home/parts/messages'),
   ...readdirSync(join(source, 'features')).map((name) =>
     join(source, 'features', name, 'messages'),

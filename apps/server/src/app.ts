@@ -45,9 +45,11 @@ import { contentOfficeRoutes } from '#/operations/content/routes.office.ts'
 import { contentPlayerRoutes } from '#/operations/content/routes.player.ts'
 import { customerOfficeRoutes } from '#/operations/customers/routes.office.ts'
 import { friendOfficeRoutes } from '#/operations/friends/routes.office.ts'
+import { helpPlayerRoutes } from '#/operations/help/routes.player.ts'
 import { mailingOfficeRoutes } from '#/operations/mailings/routes.office.ts'
 import { notificationPlayerRoutes } from '#/operations/notifications/routes.player.ts'
 import { overviewOfficeRoutes } from '#/operations/overview/routes.office.ts'
+import { privacyPlayerRoutes } from '#/operations/privacy/routes.player.ts'
 import { reconciliationOfficeRoutes } from '#/operations/reconciliation/routes.office.ts'
 import { reportOfficeRoutes } from '#/operations/reports/routes.office.ts'
 import { settingOfficeRoutes } from '#/operations/settings/routes.office.ts'
@@ -170,9 +172,8 @@ export function buildApp(ctx: AppContext): FastifyInstance {
   mailPlayerRoutes(app, ctx)
   responsiblePlayerRoutes(app, ctx)
   contentPlayerRoutes(app, ctx)
-  supportPlayerRoutes(app, ctx)
   telemetryPlayerRoutes(app, ctx)
-  notificationPlayerRoutes(app, ctx)
+  servicePlayerRoutes(app, ctx)
   kycOfficeRoutes(app, ctx)
   walletOfficeRoutes(app, ctx)
   playOfficeRoutes(app, ctx)
@@ -194,4 +195,12 @@ export function buildApp(ctx: AppContext): FastifyInstance {
   mountContentPictures(app, ctx)
   mountPages(app, ctx)
   return app
+}
+
+/** Service to players: customer service, help, notifications, and their own data. */
+function servicePlayerRoutes(app: FastifyInstance, ctx: AppContext): void {
+  supportPlayerRoutes(app, ctx)
+  helpPlayerRoutes(app, ctx)
+  notificationPlayerRoutes(app, ctx)
+  privacyPlayerRoutes(app, ctx)
 }

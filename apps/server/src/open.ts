@@ -40,6 +40,7 @@ import { paymentProviders } from '#/money/providers/providers.ts'
 import { openProviders, providersState, type ProvidersState } from '#/money/providers/state.ts'
 import { openSafe, safeState } from '#/money/safe/state.ts'
 import { listenToContent } from '#/operations/content/content.ts'
+import { helpState, openHelp } from '#/operations/help/help.ts'
 import { openSupport, supportState } from '#/operations/support/state.ts'
 import { listenToSupport } from '#/operations/support/support.ts'
 import { notificationsState, openNotifications } from '#/operations/notifications/state.ts'
@@ -133,8 +134,7 @@ export async function openContext(
   fill(ctx, remembranceState, openRemembrance(pool))
   fill(ctx, attributionState, openAttribution(config.networks))
   fill(ctx, contentState, openContent())
-  fill(ctx, supportState, openSupport())
-  fill(ctx, notificationsState, openNotifications())
+  fillService(ctx)
   const telemetry = openTelemetry({
     pool,
     onFault: (err, lost) => log.warn({ err, lost }, 'events of browsers were lost'),
@@ -210,4 +210,11 @@ function openLog(config: Config): Logger {
       }),
     },
   })
+}
+
+/** Customer service, help and notifications. */
+function fillService(ctx: AppContext): void {
+  fill(ctx, supportState, openSupport())
+  fill(ctx, helpState, openHelp())
+  fill(ctx, notificationsState, openNotifications())
 }

@@ -48,6 +48,8 @@ import type { Reactions } from '#/kernel/db/dispatch.ts'
 import { callerOf, deviceGotIn, hasAgreed, hasProved } from '#/kernel/http/gate.ts'
 import { memberFor } from '#/kernel/http/office-route.ts'
 import { answered } from '#/kernel/question.ts'
+import { carryOut } from '#/operations/privacy/privacy.ts'
+import { dataRequestUpheld } from '#/operations/support/support.ts'
 import { openWallet } from '#/ledger/wallet/wallet.ts'
 import { undoPayoutAccount, coolingHours, payoutAccountAdded } from '#/money/banks/banks.ts'
 import {
@@ -129,6 +131,7 @@ export const answers = [
   answered(receiving, receiveByMail),
   answered(given, giveByMail),
   answered(nowHas, wealthOf),
+  answered(dataRequestUpheld, carryOut),
   answered(kycApproved, releaseAfterKyc),
   answered(kycRefused, (ctx, playerId) => closeSessionsOf(ctx, playerId, 'kyc-rejected')),
   answered(memberFor, memberOf),

@@ -24,6 +24,8 @@ import { chatCalls, sendChatPicture } from './chat.ts'
 import { recordCalls } from './records.ts'
 import { recoveryCalls, sendRecoveryPicture } from './recovery.ts'
 import { complaintCalls } from './complaints.ts'
+import { getHelp } from './help.ts'
+import { privacyCalls } from './privacy.ts'
 import { pointsCalls } from './points.ts'
 import { proofCalls } from './proof.ts'
 import { protectionCalls } from './protection.ts'
@@ -56,6 +58,8 @@ export const calls: readonly Call[] = [
   ...chatCalls,
   ...complaintCalls,
   ...recordCalls,
+  getHelp,
+  ...privacyCalls,
   ...recoveryCalls,
   ...cashierCalls,
   ...bonusCalls,

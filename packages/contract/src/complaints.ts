@@ -9,10 +9,13 @@ export const complaintOutcomes = ['upheld', 'partly', 'rejected'] as const
 export type ComplaintOutcome = (typeof complaintOutcomes)[number]
 export const complaintStates = ['open', 'decided', 'appealed', 'closed'] as const
 export type ComplaintState = (typeof complaintStates)[number]
+/** Requests about the player's own data wait in the same list (`privacy.ts`). */
+export const complaintSubjects = [...chatSubjects, 'data'] as const
+export type ComplaintSubject = (typeof complaintSubjects)[number]
 export const COMPLAINT_LONGEST = 2_000
 
 /** The thing of the player's own that it is about. */
-export const ComplaintAbout = Type.Object(
+const ComplaintAbout = Type.Object(
   {
     kind: Type.Enum([...chatSubjects]),
     ref: Type.String({ pattern: '^[A-Za-z0-9_:.-]{1,64}$' }),
@@ -30,9 +33,15 @@ export const ComplaintDecision = Type.Object({
   at: Type.String(),
 })
 
+/** The subject as both sides read it; of data its `ref` begins with the kind of request. */
+export const ComplaintShown = Type.Object({
+  kind: Type.Enum([...complaintSubjects]),
+  ref: Type.String(),
+})
+
 const Complaint = Type.Object({
   no: Type.Integer(),
-  about: ComplaintAbout,
+  about: ComplaintShown,
   text: Type.String(),
   state: Type.Enum([...complaintStates]),
   /** ISO 8601. */
@@ -49,7 +58,7 @@ const Complaint = Type.Object({
 })
 export type Complaint = Static<typeof Complaint>
 
-const view = {
+export const complaintView = {
   list: Type.Array(Complaint),
   /** Days in which a complaint or an appeal is decided. */
   days: Type.Integer(),
@@ -61,7 +70,7 @@ export const getComplaints = defineCall({
   access: 'player',
   whileExcluded: true,
   input: {},
-  output: view,
+  output: complaintView,
   failures: [],
 })
 
@@ -72,7 +81,7 @@ export const makeComplaint = defineCall({
   access: 'player',
   whileExcluded: true,
   input: { requestId: RequestId, about: ComplaintAbout, text: Words },
-  output: view,
+  output: complaintView,
   failures: ['not-found', 'order-conflict', 'complaint-made'],
 })
 
@@ -82,7 +91,7 @@ export const appealComplaint = defineCall({
   access: 'player',
   whileExcluded: true,
   input: { no: No, text: Words },
-  output: view,
+  output: complaintView,
   failures: ['not-found', 'order-moved'],
 })
 

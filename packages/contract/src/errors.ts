@@ -759,6 +759,18 @@ export const failures = {
     meaning:
       'Visitors began as many conversations as the house takes in an hour; nothing was sent. Players are not kept waiting.',
   },
+  'data-request-open': {
+    errcode: 1160,
+    status: 200,
+    message: 'error.dataRequestOpen',
+    meaning: 'A request of this kind about the player’s data waits for its decision already.',
+  },
+  'deletion-held': {
+    errcode: 1161,
+    status: 200,
+    message: 'error.deletionHeld',
+    meaning: 'Money, an order or a round is open, so the account cannot be deleted yet.',
+  },
 } as const satisfies Record<string, Failure>
 
 export type FailureName = keyof typeof failures

@@ -68,6 +68,8 @@ export const mailTemplates = [
   'complaint-decided',
   'complaint-appealed',
   'complaint-closed',
+  'data-received',
+  'data-decided',
   'activity-rest',
   'raffle-won',
 ] as const

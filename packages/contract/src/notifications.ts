@@ -175,4 +175,6 @@ export const noticeKindOf: Readonly<Record<MailTemplate, NoticeKind>> = {
   'complaint-decided': 'service',
   'complaint-appealed': 'service',
   'complaint-closed': 'service',
+  'data-received': 'service',
+  'data-decided': 'service',
 }

@@ -1,9 +1,9 @@
 import { Day } from './day.ts'
 import { Type, type Static } from 'typebox'
 import {
-  ComplaintAbout,
   ComplaintDecision,
   complaintOutcomes,
+  ComplaintShown,
   complaintStates,
 } from './complaints.ts'
 import { defineOffice, may, View } from './office-call.ts'
@@ -22,7 +22,7 @@ const Row = Type.Object({
   playerId: Type.Integer(),
   no: Type.Integer(),
   account: Type.String(),
-  about: ComplaintAbout,
+  about: ComplaintShown,
   text: Type.String(),
   state: Type.Enum([...complaintStates]),
   madeAt: Type.String(),

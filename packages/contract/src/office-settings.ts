@@ -435,6 +435,12 @@ const SupportSetting = Type.Object(
       30,
       'Players read the day. An appeal has as many.',
     ),
+    dataDays: Whole(
+      'Days to decide a request about data',
+      1,
+      30,
+      'Corrections and deletions that players ask for. Players read the day.',
+    ),
     visitorsPerHour: Whole(
       'New conversations of visitors in an hour',
       10,
@@ -608,7 +614,7 @@ export const settingAreas = {
   support: {
     title: 'Customer service',
     about:
-      'The chat in the app, its hours, how soon complaints are decided, its queues, and saved answers. One member.',
+      'The chat in the app, its hours, how soon complaints and requests about data are decided, its queues, and saved answers. One member.',
     roles: ['owner'],
     schema: SupportSetting,
   },

@@ -62,7 +62,15 @@ const titled: readonly PageInfo[] = [
   },
   { path: '/notice/detail/:id', title: 'News', description: 'News and notices of Perlas.' },
   { path: '/lobby/notice/detail/:id', title: 'News', description: 'News and notices of Perlas.' },
-  { path: '/service', title: 'Help' },
+  { path: '/service', title: 'Customer service' },
+  {
+    path: '/help',
+    title: 'Help centre',
+    description:
+      'Answers about accounts, verification, deposits, cash-outs, bonuses, games and safety at Perlas.',
+    indexed: true,
+  },
+  { path: '/help/:article', title: 'Help centre' },
   { path: '/service/complaints', title: 'Complaints' },
   { path: '/lobby/rewards', title: 'Rewards' },
   { path: '/start', title: 'Play' },
@@ -90,7 +98,7 @@ const titled: readonly PageInfo[] = [
 /** Behind a login, or with nothing yet that a stranger could read. */
 const untitled =
   `/lobby /lobby/task /lobby/activity /lobby/email /lobby/favorites /lobby/member /lobby/points /lobby/profile
-  /lobby/profile/bank /lobby/profile/limits /lobby/profile/notifications /lobby/profile/security /lobby/profile/task /lobby/profile/vip
+  /lobby/profile/bank /lobby/profile/limits /lobby/profile/notifications /lobby/profile/privacy /lobby/profile/security /lobby/profile/task /lobby/profile/vip
   /lobby/record/transaction /lobby/record/statement /lobby/rule/points /lobby/rule/:name /lobby/walletsKyc /lobby/walletsKycUpload /lobby/walletsPassword
   /lobby/withdrawal/:name /lobby/bind /lobby/bindBankCard /lobby/activity/agent /lobby/activity/agent5 /lobby/activity/christmas /lobby/activity/depositEvery /lobby/activity/inviteFriends /lobby/activity/firstCharge /lobby/reward/detail/:id /lobby/activity/follow /lobby/activity/freeSign /lobby/activity/sign /lobby/activity/signPay /lobby/activity/spin /lobby/activity/newYear /lobby/activity/weekendLottery /lobby/activity/cashBonus /lobby/activity/festival /lobby/activity/agentCount /lobby/activity/supply
   /lobby/activity/vipRebate /activity /activity/agent /activity/agent5 /activity/agentCount /activity/cashBonus
@@ -98,7 +106,7 @@ const untitled =
   /activity/freeSign /activity/index /activity/inviteFriends /activity/newYear /activity/sign /activity/signPay
   /activity/spin /activity/supply /activity/vipRebate /activity/weekendLottery /bankCardList /bind /bindBankCard
   /points /profile /profile/agree/:name /profile/bank /profile/email /profile/favorites /profile/info
-  /profile/license /profile/limits /profile/notifications /profile/more /profile/security /profile/superior /profile/task /profile/user
+  /profile/license /profile/limits /profile/notifications /profile/more /profile/privacy /profile/security /profile/superior /profile/task /profile/user
   /profile/vip /record/transaction /record/statement /reward/detail/:id /test /dev/ui /rule/agent /rule/agent5 /rule/christmas
   /rule/dayBonus /rule/newYear /rule/points /rule/signBonus /rule/supply /walletsKyc /walletsKycUpload
   /walletsPassword /withdrawal/:name`.split(/\s+/)

@@ -12,7 +12,7 @@ import { Button } from '@perlas/ui/Button.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
-import { aboutWords, outcomeLabels } from './labels.ts'
+import { aboutWords, isDeletion, outcomeLabels } from './labels.ts'
 
 /** One complaint: what was written, what was decided, and the decision that is due. */
 export function ComplaintCase({
@@ -93,7 +93,17 @@ function Decided({
   )
 }
 
-function Decide({ row: { playerId, no, state, account } }: { row: OfficeComplaintRow }) {
+/** The effect of a decision, or the work that it leaves. */
+function followUp({ about }: OfficeComplaintRow): string {
+  if (isDeletion(about))
+    return 'Upheld, the account closes at once and stays closed. It is refused while money, an order or a round is open. Settle first any rest that is too small to cash out.'
+  if (about.kind === 'data')
+    return 'To correct verified details, ask for the ID again under Verifications: the player corrects them there.'
+  return 'Refund on the player’s page: two members approve it.'
+}
+
+function Decide({ row }: { row: OfficeComplaintRow }) {
+  const { playerId, no, state, account } = row
   const id = useId()
   const queries = useQueryClient()
   const appeal = state === 'appealed'
@@ -132,7 +142,7 @@ function Decide({ row: { playerId, no, state, account } }: { row: OfficeComplain
             ? 'This is the last word of the house.'
             : 'The player can appeal for 14 days; someone else decides then.'}
         </span>{' '}
-        Refund on the player’s page: two members approve it.
+        {followUp(row)}
       </p>
       <Failure of={decide.error} />
       <Button type="submit" busy={decide.isPending}>

@@ -41,11 +41,11 @@ const columns: readonly Column<Row>[] = [
   { label: 'About', cell: ({ about }) => aboutWords(about) },
   {
     label: 'State',
-    cell: ({ state, late, dueOn, decision, last }) =>
+    cell: ({ about, state, late, dueOn, decision, last }) =>
       state === 'open' || state === 'appealed' ? (
         <span className="chat-waits">
           <Badge tone={late ? 'hot' : 'quiet'}>
-            {`${state === 'appealed' ? 'Appeal' : 'Complaint'}${late ? ', late' : ''}`}
+            {`${state === 'appealed' ? 'Appeal' : about.kind === 'data' ? 'Request' : 'Complaint'}${late ? ', late' : ''}`}
           </Badge>
           <span className="quiet">due {dueOn}</span>
         </span>
@@ -56,7 +56,7 @@ const columns: readonly Column<Row>[] = [
   { label: 'Made', kind: 'spare', cell: ({ madeAt }) => <Time at={madeAt} /> },
 ]
 
-/** Complaints and appeals: what is due first comes first, and both sides see the day. */
+/** Complaints, requests about data, and appeals: what is due first comes first, and both sides see the day. */
 export function Complaints() {
   const [params, setParams] = useSearchParams()
   const list = tabs.find(({ value }) => value === params.get('list'))?.value ?? 'waiting'

@@ -1,5 +1,6 @@
 import type { ComplaintOutcome } from '@perlas/contract/complaints'
 import type { ChatSubject, ChatTopic } from '@perlas/contract/chat'
+import type { OfficeComplaintRow } from '@perlas/contract/office-complaints'
 import type { OfficeChatRow } from '@perlas/contract/office-support'
 
 export const topicLabels: Record<ChatTopic, string> = {
@@ -19,8 +20,17 @@ const subjects: Record<ChatSubject, string> = {
   reward: 'Reward',
 }
 /** What it is about, as the player chose it. */
-export const aboutWords = (about: OfficeChatRow['about']) =>
-  about ? `${subjects[about.kind]} ${about.ref}` : ''
+export const aboutWords = (about: OfficeChatRow['about'] | OfficeComplaintRow['about']) =>
+  about
+    ? about.kind === 'data'
+      ? dataWords(about.ref)
+      : `${subjects[about.kind]} ${about.ref}`
+    : ''
+
+export const isDeletion = ({ kind, ref }: OfficeComplaintRow['about']) =>
+  kind === 'data' && ref.startsWith('deletion.')
+const dataWords = (ref: string) =>
+  ref.startsWith('deletion.') ? 'Deletion of the account' : 'Correction of data'
 
 export const outcomeLabels: Record<ComplaintOutcome, string> = {
   upheld: 'Upheld',

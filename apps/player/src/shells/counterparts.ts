@@ -1,7 +1,7 @@
 /** Pages that a desktop has under the same name, behind `/lobby`. */
 const same =
   `notice/detail/:id withdrawal/:name points bindBankCard record/transaction record/statement bind walletsPassword walletsKyc
-  walletsKycUpload profile/bank profile/vip profile/task profile/security profile/limits profile/notifications
+  walletsKycUpload profile/bank profile/vip profile/task profile/security profile/limits profile/notifications profile/privacy
   reward/detail/:id rule/:name activity/freeSign activity/sign activity/signPay activity/follow activity/spin
   activity/vipRebate activity/agent activity/agentCount activity/firstCharge activity/cashBonus
   activity/christmas activity/newYear activity/weekendLottery activity/festival activity/inviteFriends

@@ -25,6 +25,9 @@ import { messages as search } from '#/features/search/messages.ts'
 import { messages as security } from '#/proof/messages.ts'
 import { messages as selfCheck } from '#/features/self-check/messages.ts'
 import { messages as service } from '#/features/service/messages.ts'
+import { messages as desk } from '#/service/messages.ts'
+import { messages as help } from '#/features/help/messages.ts'
+import { messages as myData } from '#/features/privacy/messages.ts'
 import { messages as start } from '#/features/start/messages.ts'
 import { messages as wallets } from '#/deposits/messages.ts'
 import type { LegalDocument } from '#/features/legal/sections.ts'
@@ -76,7 +79,16 @@ export const rooms = {
   start: room(start, () => import('#/features/start/StartScreen.tsx').then((m) => m.StartScreen)),
   tryGame: room(start, () => import('#/features/start/TryScreen.tsx').then((m) => m.TryScreen)),
   login: room(login, () => import('#/features/login/LoginScreen.tsx').then((m) => m.LoginScreen)),
-  service: room(service, () =>
+  help: room([help, desk], () =>
+    import('#/features/help/HelpScreen.tsx').then((m) => m.HelpScreen),
+  ),
+  article: room([help, desk], () =>
+    import('#/features/help/ArticleScreen.tsx').then((m) => m.ArticleScreen),
+  ),
+  myData: room(myData, () =>
+    import('#/features/privacy/PrivacyScreen.tsx').then((m) => m.PrivacyScreen),
+  ),
+  service: room([service, desk], () =>
     import('#/features/service/ServiceScreen.tsx').then((m) => m.ServiceScreen),
   ),
   complaints: room(service, () =>

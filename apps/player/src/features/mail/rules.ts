@@ -17,9 +17,11 @@ export function subjectOf(
   | 'points'
   | 'activity'
   | 'complaint'
+  | 'data'
   | 'chat' {
   if (template.startsWith('chat-')) return 'chat'
   if (template.startsWith('complaint-')) return 'complaint'
+  if (template.startsWith('data-')) return 'data'
   if (template === 'deposit-points') return 'gift'
   if (template === 'points-lapsing') return 'points'
   if (template === 'reward-lapsing') return 'activity'

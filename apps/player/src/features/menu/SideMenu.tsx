@@ -39,6 +39,7 @@ const links: readonly MenuLink[] = [
   { to: '/bind', label: 'menu.bind', icon: 'phone', withoutNumber: true },
   { to: '/profile/favorites', label: 'menu.favorites', icon: 'heart' },
   { to: '/profile/task', label: 'menu.tasks', icon: 'task', waits: 'tasks' },
+  { to: '/help', label: 'menu.help', icon: 'help' },
   { to: '/service', label: 'menu.service', icon: 'service' },
   { to: '/profile/more', label: 'menu.more', icon: 'settings' },
 ]

@@ -19,6 +19,7 @@ const ways: readonly Way[] = [
   { to: '/lobby/profile/security', label: 'profile.security', icon: 'lock' },
   { to: '/lobby/profile/limits', label: 'profile.limits', icon: 'shield' },
   { to: '/lobby/profile/notifications', label: 'profile.notifications', icon: 'bell' },
+  { to: '/lobby/profile/privacy', label: 'profile.myData', icon: 'shield' },
   { to: '/lobby/favorites', label: 'profile.favorites', icon: 'heart' },
 ]
 

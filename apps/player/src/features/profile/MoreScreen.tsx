@@ -6,6 +6,7 @@ import { Settings } from './parts/Settings.tsx'
 
 const ways: readonly Way[] = [
   { to: '/profile/notifications', label: 'profile.notifications', icon: 'bell' },
+  { to: '/profile/privacy', label: 'profile.myData', icon: 'shield' },
 ]
 
 /** The phone's last page of the menu: notifications, language, documents, logout (PF-07). */

@@ -15,6 +15,7 @@ import { useCopyLanguage } from '#/session/copy-language.ts'
 import { usePlayer } from '@perlas/player-kit/player.ts'
 import { Chat } from './parts/Chat.tsx'
 import { ToComplaints } from './parts/ToComplaints.tsx'
+import { ToHelp } from './parts/ToHelp.tsx'
 import { letterTo, topics, type Topic } from './rules.ts'
 import styles from './Service.module.css'
 
@@ -59,6 +60,7 @@ export function ServiceScreen() {
           {t('service.noneText')}
         </StateCard>
       )}
+      <ToHelp />
       {signedIn && <ToComplaints />}
     </Screen>
   )

@@ -1,3 +1,5 @@
+import type { Complaint } from '@perlas/contract/complaints'
+
 export const topics = ['deposit', 'withdrawal', 'verification', 'account', 'game', 'other'] as const
 export type Topic = (typeof topics)[number]
 
@@ -21,3 +23,11 @@ export function transcriptOf(
   const parts = messages.map(({ who, at, words }) => `${who} · ${at}\n${words}`)
   return [head.join('\n'), ...parts].join('\n\n') + '\n'
 }
+
+/** The name of what a complaint is about; a request about data is named by what was asked. */
+export const aboutKey = ({ kind, ref }: Complaint['about']): string =>
+  kind === 'data' ? (ref.split('.')[0] ?? '') : kind
+
+/** Whether it has a number that players know it by. */
+export const hasNumber = ({ kind }: Complaint['about']): boolean =>
+  kind !== 'reward' && kind !== 'data'

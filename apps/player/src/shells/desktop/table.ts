@@ -58,6 +58,8 @@ export const desktopTable: readonly Row[] = [
   guarded('/lobby/profile/security', rooms.security),
   guarded('/lobby/profile/limits', rooms.limits),
   guarded('/lobby/profile/notifications', rooms.notifications),
+  // Ours: what players may ask about their own data.
+  guarded('/lobby/profile/privacy', rooms.myData),
   guarded('/lobby/email', rooms.mail),
   guarded('/lobby/withdrawal/:name', rooms.withdrawal),
   guarded('/lobby/terms', rooms.terms),
@@ -78,6 +80,9 @@ export const desktopTable: readonly Row[] = [
   guarded('/profile/license', rooms.license),
   guarded('/profile/agree/:name', rooms.agree),
   open('/service', rooms.service),
+  // Ours: answers that one can search, and each as a page of its own.
+  open('/help', rooms.help),
+  open('/help/:article', rooms.article),
   guarded('/service/complaints', rooms.complaints),
   open('/apkdownload', rooms.android),
 

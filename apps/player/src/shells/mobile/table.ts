@@ -16,6 +16,9 @@ export const mobileTable: readonly Row[] = [
   guarded('/withdrawal/:name', rooms.withdrawal),
   guarded('/points', rooms.points),
   open('/service', rooms.service),
+  // Ours: answers that one can search, and each as a page of its own.
+  open('/help', rooms.help),
+  open('/help/:article', rooms.article),
   guarded('/service/complaints', rooms.complaints),
   guarded('/bindBankCard', rooms.bindBank),
   guarded('/bankCardList', rooms.bankList),
@@ -36,6 +39,8 @@ export const mobileTable: readonly Row[] = [
   guarded('/profile/security', rooms.security),
   guarded('/profile/limits', rooms.limits),
   guarded('/profile/notifications', rooms.notifications),
+  // Ours: what players may ask about their own data.
+  guarded('/profile/privacy', rooms.myData),
   guarded('/profile/favorites', rooms.favorites),
   guarded('/profile/more', rooms.more),
   guarded('/profile/agree/:name', rooms.agree),

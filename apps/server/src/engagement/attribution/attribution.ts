@@ -87,6 +87,12 @@ export async function chooseConsent(
   })
 }
 
+/** A player who leaves is told to nobody any more, inside the transaction of whoever closes the account. */
+export async function endConsent(tx: AppContext, playerId: number): Promise<void> {
+  if ((await readConsent(tx, playerId))?.given) await insertConsent(tx, playerId, false)
+  await forgetMarks(tx, playerId)
+}
+
 /** A registration is told to the networks that are plugged in. */
 export async function noteRegistration(
   tx: AppContext,

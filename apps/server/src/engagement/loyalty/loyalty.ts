@@ -2,7 +2,7 @@ import type { AppContext } from '#/kernel/context.ts'
 import { loyaltyState } from './state.ts'
 import { levelAt, type Level } from './rules.ts'
 
-export { earnPoints, lapsePoints } from './lapse.ts'
+export { earnPoints, lapsePoints, POINTS_LAST_MONTHS } from './lapse.ts'
 export { exchangePoints, pointsOf, pointsRecord } from './points.ts'
 export { pointArea } from './settings.ts'
 export { pointRules } from './store.ts'

@@ -24,3 +24,13 @@ export async function endAllSessions(tx: AppContext, playerId: number): Promise<
   await recordSecurityEvent(tx, { playerId, kind: 'sessions-ended-by-house', address: '' })
   return ended
 }
+
+/**
+ * The account is closed for good, as its player asked. Call `forgetSessions` after the commit. An account that is frozen is
+ * looked into first.
+ */
+export async function closeAccount(tx: AppContext, playerId: number): Promise<void> {
+  if (!(await setState(tx, playerId, 'active', 'closed'))) throw new AppError('order-moved')
+  await endSessions(tx, playerId, 'closed')
+  await recordSecurityEvent(tx, { playerId, kind: 'closed', address: '' })
+}

@@ -11,7 +11,7 @@ export { grantProof, needProof } from './proofs/proofs.ts'
 export { refuseNewNumber, notifyChange, undoByLink, undoChange } from './changes/changes.ts'
 export { forgetSessions } from './ended.ts'
 export { enter, hasPassword } from './entry.ts'
-export { endAllSessions, setFrozen } from './freeze.ts'
+export { closeAccount, endAllSessions, setFrozen } from './freeze.ts'
 export { beginExclusion, endExclusion, enterRestricted } from './exclusion/exclusion.ts'
 export { offerRestricted } from './exclusion/pending.ts'
 export { knowDevice, login, logout } from './login/login.ts'
@@ -21,7 +21,8 @@ export { checkPassword, commonPasswords } from './passwords.ts'
 export { purgeSessions } from './purge/purge.ts'
 export { reservedWords, linkedLogins, signedOut, undoLinkedChange } from './questions.ts'
 export { register, type Identity } from './registration.ts'
-export type { PasswordLimits } from './rules.ts'
+export { IDLE_MINUTES, SESSION_DAYS, type PasswordLimits } from './rules.ts'
+export { NUMBER_COOLING_HOURS } from './changes/changes.ts'
 export { deviceOf } from './security/devices.ts'
 export { isLoginPassword, provePassword } from './security/security.ts'
 export { originOf, type Caller, type Origin, type SignedIn } from './sessions.ts'
@@ -37,6 +38,7 @@ export {
 export {
   grantRecoveryCode,
   hasAccountRecovery,
+  RECOVERY_REST_HOURS,
   recoveryRest,
   renewRecoveryCode,
   stopRecoveryCode,

@@ -97,6 +97,9 @@ const particular: Record<string, { address?: Rule; device?: Rule; player?: Rule 
   pushTest: { player: { name: 'push-test', points: 10, seconds: 3600 } },
   makeComplaint: { player: { name: 'complain', points: 10, seconds: 3600 } },
   appealComplaint: { player: { name: 'complain', points: 10, seconds: 3600 } },
+  copyMyData: { player: { name: 'data-copy', points: 10, seconds: 86_400 } },
+  askAboutData: { player: { name: 'complain', points: 10, seconds: 3600 } },
+  'anonymous/help': { address: { name: 'help-address', points: 240, seconds: 60 } },
   closeChat: { player: { name: 'chat-end', points: 20, seconds: 60 } },
   // Anybody asks them.
   weekendLottery: { address: { name: 'lottery-address', points: 240, seconds: 60 } },

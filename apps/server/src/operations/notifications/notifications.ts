@@ -11,6 +11,7 @@ import {
   deleteDevice,
   deleteGone,
   dropOldest,
+  insertAllowed,
   listDevices,
   putDevice,
   readChoices,
@@ -62,8 +63,10 @@ export async function allowDevice(
     throw new AppError('push-address-unfit')
   const hash = hashOf(device.endpoint)
   return inTransaction(ctx, async (tx) => {
+    const known = (await listDevices(tx, playerId, hash)).some(({ here }) => here)
     if (!(await putDevice(tx, { ...device, playerId, sessionId, hash })))
       throw new AppError('push-address-unfit')
+    if (!known) await insertAllowed(tx, playerId)
     await dropOldest(tx, playerId, MOST_DEVICES)
     return (await listDevices(tx, playerId, hash)).length
   })
@@ -96,3 +99,7 @@ export async function sendTest(
   if (meaning === 'gone') await deleteGone(ctx, [device])
   return meaning === 'refused' ? 'later' : meaning
 }
+
+/** No browser of a player who leaves is told of anything any more. */
+export const forgetDevices = (tx: AppContext, playerId: number): Promise<void> =>
+  deleteDevice(tx, playerId, null)

@@ -55,7 +55,7 @@ export async function readChoices(
   return rows[0]
 }
 
-/** Changes one kind; what was never chosen becomes what is usual. */
+/** Changes one kind, and keeps that it was chosen; what was never chosen becomes what is usual. */
 export async function setChoice(
   ctx: AppContext,
   playerId: number,
@@ -64,7 +64,8 @@ export async function setChoice(
   const first: NoticeChoices = { ...usual, [kind]: on }
   const { money, identity, service, rewards } = first
   const { rows } = await ctx.db.query<NoticeChoices>(
-    `INSERT INTO notifications.choices AS c (player_id, money, identity, service, rewards, changed_at)
+    `WITH kept AS (INSERT INTO notifications.consents (player_id, what, given, at) VALUES ($1, $6, $7, $8))
+     INSERT INTO notifications.choices AS c (player_id, money, identity, service, rewards, changed_at)
      VALUES ($1, $2, $3, $4, $5, $8)
      ON CONFLICT (player_id) DO UPDATE SET
        money    = CASE WHEN $6 = 'money' THEN $7 ELSE c.money END,
@@ -122,10 +123,25 @@ export async function dropOldest(ctx: AppContext, playerId: number, most: number
   )
 }
 
-export async function deleteDevice(ctx: AppContext, playerId: number, hash: Buffer): Promise<void> {
+/** Keeps that a player allowed pushes to a browser. */
+export async function insertAllowed(ctx: AppContext, playerId: number): Promise<void> {
   await ctx.db.query(
-    'DELETE FROM notifications.devices WHERE player_id = $1 AND endpoint_hash = $2',
-    [playerId, hash],
+    `INSERT INTO notifications.consents (player_id, what, given, at) VALUES ($1, 'browser', true, $2)`,
+    [playerId, ctx.clock()],
+  )
+}
+
+/** Forgets the browser of an address, or without one all of the player's, and keeps that it was taken back. */
+export async function deleteDevice(
+  ctx: AppContext,
+  playerId: number,
+  hash: Buffer | null,
+): Promise<void> {
+  await ctx.db.query(
+    `WITH gone AS (DELETE FROM notifications.devices
+                    WHERE player_id = $1 AND ($2::bytea IS NULL OR endpoint_hash = $2) RETURNING 1)
+     INSERT INTO notifications.consents (player_id, what, given, at) SELECT $1, 'browser', false, $3 FROM gone`,
+    [playerId, hash, ctx.clock()],
   )
 }
 

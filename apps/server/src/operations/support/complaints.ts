@@ -1,4 +1,5 @@
 import type { Output } from '@perlas/contract/call'
+import type { ChatSubject } from '@perlas/contract/chat'
 import type { Complaint, ComplaintOutcome, getComplaints } from '@perlas/contract/complaints'
 import type {
   complaintLists,
@@ -12,6 +13,7 @@ import type { StaffSession } from '#/kernel/http/office-route.ts'
 import { daysAfter, manilaDay } from '#/kernel/manila.ts'
 import { insertAudit, namesOf, recordOpening, saysSomething } from '#/platform/audit/audit.ts'
 import { writeMail } from '#/platform/mail/mail.ts'
+import { dataRequestUpheld } from './questions.ts'
 import { isOwn } from './subjects.ts'
 import { holdChat } from './store.ts'
 import {
@@ -35,7 +37,7 @@ type Of = { playerId: number; no: number }
 type By = { member: StaffSession; address: string }
 
 /** A decision can be appealed for so long. */
-const APPEAL_DAYS = 14
+export const APPEAL_DAYS = 14
 const LISTED = 100
 
 export async function complaintsOf(ctx: AppContext, playerId: number): Promise<View> {
@@ -52,7 +54,7 @@ export async function makeComplaint(
   ask: {
     playerId: number
     requestId: string
-    about: { kind: Complaint['about']['kind']; ref: string }
+    about: { kind: ChatSubject; ref: string }
     text: string
   },
 ): Promise<View> {
@@ -94,11 +96,7 @@ export async function appealComplaint(
     if (one.appealedAt !== null || !appealableUntil(one, at)) throw new AppError('order-moved')
     const dueOn = await dueFrom(tx, at)
     await storeAppeal(tx, of, { appeal: text, at, dueOn })
-    await tell(tx, of.playerId, 'complaint-appealed', {
-      kind: one.aboutKind,
-      ref: one.aboutRef,
-      due: dueOn,
-    })
+    await tell(tx, of.playerId, 'complaint-appealed', { ...aboutOf(one), due: dueOn })
   })
   return complaintsOf(ctx, of.playerId)
 }
@@ -142,7 +140,7 @@ export async function decideComplaint(
   const { playerId, no, appeal, outcome } = ask
   const reason = ask.reason.trim()
   if (!saysSomething(reason, outcome)) throw new AppError('invalid-input')
-  await inTransaction(ctx, async (tx) => {
+  const after = await inTransaction(ctx, async (tx) => {
     const one = await lockComplaint(tx, { playerId, no })
     if (!one) throw new AppError('not-found')
     const waits = appeal
@@ -158,12 +156,19 @@ export async function decideComplaint(
       detail: { playerId, complaint: no, outcome, reason },
       address,
     })
-    await tell(tx, playerId, appeal ? 'complaint-closed' : 'complaint-decided', {
-      kind: one.aboutKind,
-      ref: one.aboutRef,
-      outcome,
-    })
+    const about = { ...aboutOf(one), outcome }
+    const ofData = one.aboutKind === 'data'
+    if (appeal) await tell(tx, playerId, 'complaint-closed', about)
+    else await tell(tx, playerId, ofData ? 'data-decided' : 'complaint-decided', about)
+    if (!ofData || outcome !== 'upheld') return
+    return dataRequestUpheld(tx, { playerId, ref: one.aboutRef })
   })
+  await after?.(ctx)
+}
+
+/** As mails name it: a request about data by its kind. */
+function aboutOf({ aboutKind: kind, aboutRef: ref }: ComplaintRow): Record<string, string> {
+  return kind === 'data' ? { kind: ref.split('.')[0] ?? '', ref: '' } : { kind, ref }
 }
 
 /** How many wait for a decision, and how many are past their day. */
@@ -176,7 +181,7 @@ const dueFrom = async (ctx: AppContext, at: Date) =>
 const tell = (
   tx: AppContext,
   playerId: number,
-  template: `complaint-${'received' | 'decided' | 'appealed' | 'closed'}`,
+  template: `complaint-${'received' | 'decided' | 'appealed' | 'closed'}` | 'data-decided',
   details: Record<string, string>,
 ) => writeMail(tx, { playerId, template, details })
 

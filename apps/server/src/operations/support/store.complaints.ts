@@ -1,5 +1,4 @@
-import type { ComplaintOutcome } from '@perlas/contract/complaints'
-import type { ChatSubject } from '@perlas/contract/chat'
+import type { ComplaintOutcome, ComplaintSubject } from '@perlas/contract/complaints'
 import type { AppContext } from '#/kernel/context.ts'
 
 type Db = Pick<AppContext, 'db'>
@@ -8,7 +7,7 @@ type Of = { playerId: number; no: number }
 export type ComplaintRow = {
   playerId: number
   no: number
-  aboutKind: ChatSubject
+  aboutKind: ComplaintSubject
   aboutRef: string
   text: string
   request: string

@@ -32,6 +32,14 @@ export async function listPresent(
   return rows
 }
 
+/** Whether anybody is at the desk. */
+export async function hasPresence({ db }: Db): Promise<boolean> {
+  const { rows } = await db.query<{ here: boolean }>(
+    'SELECT EXISTS (SELECT FROM support.presence) AS here',
+  )
+  return rows[0]?.here ?? false
+}
+
 export async function storePresence(
   { db }: Db,
   of: { staffId: number; languages: readonly string[]; queues: readonly string[]; at: Date },

@@ -15,6 +15,7 @@ const shipped: SupportSetting = {
   from: 0,
   until: 24,
   complaintDays: 3,
+  dataDays: 15,
   visitorsPerHour: 200,
 }
 const shippedQueues: QueuesSetting = {

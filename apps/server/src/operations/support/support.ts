@@ -55,6 +55,10 @@ import { isVisitor } from './visitors.ts'
 export { listenToSupport } from './news.ts'
 export { route as routeChats } from './routing.ts'
 export { supportArea, supportRules } from './support-area.ts'
+export { APPEAL_DAYS, complaintsOf } from './complaints.ts'
+export { askAboutData, dataRequestOf } from './data-requests.ts'
+export { dataRequestUpheld } from './questions.ts'
+export { deskNow } from './desk.ts'
 
 type View = Output<typeof getChat>
 type Of = { playerId: number; no: number }

@@ -25,6 +25,7 @@ const ways = {
   activity: { to: '/lobby/rewards', label: 'mail.toActivity' },
   chat: { to: '/service', label: 'mail.toChat' },
   complaint: { to: '/service/complaints', label: 'mail.toService' },
+  data: { to: '/profile/privacy', label: 'mail.toData' },
 } as const
 
 const icons = {
@@ -37,6 +38,7 @@ const icons = {
   money: 'wallet',
   chat: 'chat',
   complaint: 'chat',
+  data: 'shield',
 } as const
 
 /** A mail's words: which text it has, and what is filled in. */

@@ -12,6 +12,7 @@ const legalLinks: readonly Way[] = [
   { to: '/profile/license', label: 'profile.license', icon: 'id-card' },
   { to: '/profile/agree/terms', label: 'footer.terms', icon: 'page' },
   { to: '/profile/agree/privacy', label: 'footer.privacy', icon: 'shield' },
+  { to: '/help', label: 'profile.help', icon: 'help' },
   { to: '/service', label: 'header.service', icon: 'service' },
 ]
 /** Each in its own language, so that nobody has to read the other one to leave it. */

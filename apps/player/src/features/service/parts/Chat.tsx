@@ -8,6 +8,8 @@ import { buttonClass } from '@perlas/ui/button-class.ts'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { OptIn } from '#/notifications/later.ts'
+import { hourWords } from '#/service/desk.ts'
+import { DeskState } from '#/service/Person.tsx'
 import { loginPath } from '#/session/return-path.ts'
 import { useChat, useEnd, type ChatView } from '../queries.ts'
 import { Begin, type Chosen } from './Begin.tsx'
@@ -15,6 +17,7 @@ import { Rating } from './Rating.tsx'
 import { SaveTranscript } from './SaveTranscript.tsx'
 import { Thread } from './Thread.tsx'
 import { ToComplaints } from './ToComplaints.tsx'
+import { ToHelp } from './ToHelp.tsx'
 import styles from './Chat.module.css'
 
 /** The chat with customer service: what it is about, then words, then what one thought of it (CO-04, HM-08). */
@@ -52,9 +55,13 @@ export function Chat() {
         ))}
       {data && (
         <section className={styles.chat} aria-label={t('service.title')}>
-          <p className={styles.state}>
-            <Hours view={data} />
-          </p>
+          {!open && !ended && <ToHelp />}
+          {!open && !ended && <DeskState />}
+          {(open || ended || (data.isOpen && data.minutes !== null)) && (
+            <p className={styles.state}>
+              <Hours view={data} />
+            </p>
+          )}
           {ticket !== null && <p className={styles.ticket}>{t('service.ticket', { ticket })}</p>}
           {open || chosen ? (
             <Thread
@@ -84,10 +91,10 @@ export function Chat() {
   )
 }
 
-/** When somebody answers: by the hours that the house keeps, and by how long it took lately. */
+/** How long an answer took lately; a queue that is closed now says when it is back. */
 function Hours({ view: { isOpen, opensAt, minutes } }: { view: ChatView }) {
   const t = useT()
-  if (!isOpen) return t('service.closedNow', { hour: `${opensAt}:00` })
+  if (!isOpen) return t('service.closedNow', { hour: hourWords(t, opensAt) })
   return minutes === null ? t('service.openNow') : t('service.answersIn', { count: minutes })
 }
 

@@ -6,6 +6,7 @@ import { Button } from '@perlas/ui/Button.tsx'
 import { toast } from '@perlas/ui/toast-store.ts'
 import { useState } from 'react'
 import { useAppeal } from '../queries.ts'
+import { aboutKey, hasNumber } from '../rules.ts'
 import styles from './Complaints.module.css'
 import { Write } from './Write.tsx'
 
@@ -20,8 +21,8 @@ export function ComplaintCard({ complaint }: { complaint: Complaint }) {
     <li className={styles.card}>
       <header>
         <h2>
-          {t(`service.complaints.about.${about.kind}`)}{' '}
-          {about.kind !== 'reward' && <span className={styles.ref}>{about.ref}</span>}
+          {t(`service.complaints.about.${aboutKey(about)}`)}{' '}
+          {hasNumber(about) && <span className={styles.ref}>{about.ref}</span>}
         </h2>
         <Badge tone={waits ? 'hot' : 'quiet'}>
           {t(`service.complaints.state.${state}`, { due: manilaDay(dueOn) })}

@@ -1,6 +1,7 @@
 import { manilaTime } from '@perlas/player-kit/manila-time.ts'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { Button } from '@perlas/ui/Button.tsx'
+import { saveFile } from '#/screen/save-file.ts'
 import type { ChatView } from '../queries.ts'
 import { transcriptOf } from '../rules.ts'
 
@@ -19,12 +20,7 @@ export function SaveTranscript({ view: { chat, messages } }: { view: ChatView })
         words: picture ? t('service.picture') : words,
       })),
     )
-    const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }))
-    const link = document.createElement('a')
-    link.href = url
-    link.download = `perlas-chat-${chat.no}.txt`
-    link.click()
-    setTimeout(() => URL.revokeObjectURL(url), 1_000)
+    saveFile({ name: `perlas-chat-${chat.no}.txt`, type: 'text/plain', text })
   }
   return (
     <Button look="link" onClick={save}>

@@ -105,6 +105,9 @@ function NotPaid({ status, onClose }: { status: string; onClose: () => void }) {
             <Link className={buttonClass('outline')} to="/record/transaction">
               {t('wallets.records')}
             </Link>
+            <Link className={buttonClass('link')} to="/help/deposit-missing">
+              {t('wallets.toHelp')}
+            </Link>
           </>
         }
       >

@@ -1,5 +1,6 @@
 import type { RechargeChannel } from '@perlas/contract/catalogue'
 import { channelStatus } from '@perlas/contract/enums'
+import { buttonClass } from '@perlas/ui/button-class.ts'
 import { Icon } from '@perlas/ui/Icon.tsx'
 import { Picture } from '@perlas/ui/Picture.tsx'
 import { StateCard } from '@perlas/ui/StateCard.tsx'
@@ -39,7 +40,15 @@ export function DepositForm({ onOrder }: { onOrder: (order: Order) => void }) {
     const title = t(channels.length > 0 ? 'wallets.allRest' : 'wallets.closed')
     return (
       <>
-        <StateCard picture="house" title={title} />
+        <StateCard
+          picture="house"
+          title={title}
+          actions={
+            <Link className={buttonClass('outline')} to="/help/methods-down">
+              {t('wallets.toHelp')}
+            </Link>
+          }
+        />
         <Bonuses />
         <PastItems />
       </>

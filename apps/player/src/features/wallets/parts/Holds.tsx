@@ -42,6 +42,9 @@ export function Holds({ holds }: { holds: readonly Hold[] }) {
           )
         })}
       </ul>
+      <Link className={styles.go} to="/help/cash-out-less">
+        {t('wallets.toHelp')}
+      </Link>
     </section>
   )
 }

@@ -38,7 +38,7 @@ export { countRecoveryCodes, readRest as recoveryRest } from './store.ts'
 const CODES = 8
 /** A code that the house granted is good for so long, and withdrawals rest for so long after it was granted or used. */
 const HOUSE_CODE_HOURS = 72
-const REST_HOURS = 24
+export const RECOVERY_REST_HOURS = 24
 
 /** Whether the player can sign in again after forgetting the password. */
 export function hasAccountRecovery(ctx: AppContext, playerId: number): Promise<boolean> {
@@ -70,7 +70,7 @@ export async function makeRecoveryCodes(
 export async function grantRecoveryCode(tx: AppContext, playerId: number): Promise<string> {
   const now = tx.clock()
   const code = await makeHouseCode(tx, playerId, hoursAfter(now, HOUSE_CODE_HOURS))
-  await storeRest(tx, playerId, hoursAfter(now, REST_HOURS))
+  await storeRest(tx, playerId, hoursAfter(now, RECOVERY_REST_HOURS))
   await endSessions(tx, playerId, 'recovery-granted')
   await recordSecurityEvent(tx, { playerId, kind: 'recovery-granted', address: '' })
   return code
@@ -127,7 +127,7 @@ export async function resetByRecoveryCode(
     if (used.byHouse) {
       // Whoever has the lost number by now must not set the password again by it.
       await releaseMobile(tx, playerId)
-      await storeRest(tx, playerId, hoursAfter(tx.clock(), REST_HOURS))
+      await storeRest(tx, playerId, hoursAfter(tx.clock(), RECOVERY_REST_HOURS))
     }
     await updatePasswordHash(tx, playerId, hash)
     await endSessions(tx, playerId, 'password-reset')

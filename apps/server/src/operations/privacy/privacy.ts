@@ -1,0 +1,93 @@
+import type { Output } from '@perlas/contract/call'
+import type { DataRequest, DeletionHold, getPrivacy } from '@perlas/contract/privacy'
+import { endConsent } from '#/engagement/attribution/attribution.ts'
+import { closeSessionsOf, hasOpenRound } from '#/gaming/play/play.ts'
+import { kycRules } from '#/identity/kyc/kyc.ts'
+import { changeProfile } from '#/identity/players/players.ts'
+import { closeAccount, forgetSessions } from '#/identity/sign-in/sign-in.ts'
+import type { AppContext } from '#/kernel/context.ts'
+import { AppError } from '#/kernel/http/errors.ts'
+import { balanceOf, holdBets, holdWallet } from '#/ledger/wallet/wallet.ts'
+import { waitingDeposits } from '#/money/deposits/deposits.ts'
+import { openWithdrawals, payoutRules } from '#/money/withdrawals/withdrawals.ts'
+import { forgetDevices } from '#/operations/notifications/notifications.ts'
+import { askAboutData, dataRequestOf, supportRules } from '#/operations/support/support.ts'
+import { holdsOf } from './rules.ts'
+import { listConsents, readLastCopy } from './store.ts'
+
+export { copyOf } from './copy.ts'
+
+const SHOWN_CONSENTS = 200
+/** The name that others see of a player who left. */
+const LEFT = { nickname: 'Former player', avatar: 0 }
+
+/** Money and orders that are open, and what is too little to cash out. */
+async function standing(
+  ctx: AppContext,
+  playerId: number,
+): Promise<{ holds: DeletionHold[]; rest: number }> {
+  const { cash, safebox } = await balanceOf(ctx, playerId)
+  const { least } = await payoutRules(ctx)
+  const holds = holdsOf({
+    cash,
+    safebox,
+    least,
+    withdrawals: (await openWithdrawals(ctx, playerId)).length,
+    deposits: await waitingDeposits(ctx, playerId),
+    hasRound: await hasOpenRound(ctx, playerId),
+  })
+  return { holds, rest: cash + safebox < least ? cash + safebox : 0 }
+}
+
+export async function privacyOf(
+  ctx: AppContext,
+  playerId: number,
+): Promise<Output<typeof getPrivacy>> {
+  const [consents, copiedAt, { holds, rest }, { keepDays }, { dataDays }] = await Promise.all([
+    listConsents(ctx, playerId, SHOWN_CONSENTS),
+    readLastCopy(ctx, playerId),
+    standing(ctx, playerId),
+    kycRules(ctx),
+    supportRules(ctx),
+  ])
+  return {
+    consents: consents.map(({ at, ...consent }) => ({ ...consent, at: at.toISOString() })),
+    copiedAt: copiedAt?.toISOString() ?? '',
+    holds,
+    rest,
+    keep: { identityDays: keepDays, visitDays: ctx.config.accountKeepDays },
+    days: dataDays,
+  }
+}
+
+/** A player asks for a correction, or for the deletion of an account in which nothing is open. */
+export async function requestAboutData(
+  ctx: AppContext,
+  ask: { playerId: number; requestId: string; what: DataRequest; text: string },
+) {
+  if (ask.what === 'deletion' && (await standing(ctx, ask.playerId)).holds.length > 0)
+    throw new AppError('deletion-held')
+  return askAboutData(ctx, ask)
+}
+
+/**
+ * The office agreed, in the transaction of its decision: a deletion closes the account, unless money came in meanwhile.
+ * A correction is made by the member on the player's page, and asks for nothing here.
+ */
+export async function carryOut(
+  tx: AppContext,
+  { playerId, ref }: { playerId: number; ref: string },
+): Promise<(ctx: AppContext) => Promise<void>> {
+  if (dataRequestOf(ref) !== 'deletion') return async () => undefined
+  await holdWallet(tx, playerId)
+  if ((await standing(tx, playerId)).holds.length > 0) throw new AppError('deletion-held')
+  await closeAccount(tx, playerId)
+  await holdBets(tx, playerId, true)
+  await changeProfile(tx, playerId, LEFT)
+  await endConsent(tx, playerId)
+  await forgetDevices(tx, playerId)
+  return async (ctx) => {
+    forgetSessions(ctx, playerId, 'closed')
+    await closeSessionsOf(ctx, playerId, 'closed')
+  }
+}
