@@ -1,4 +1,4 @@
--- edition 67: drawn by `npm run schema`, never by hand
+-- edition 68: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA agents
 SCHEMA attribution
@@ -1012,15 +1012,6 @@ TABLE catalogue.declarations
   CONSTRAINT declarations_pkey PRIMARY KEY (game_id, from_at)
   CONSTRAINT declarations_return_bps_check CHECK (((return_bps >= 0) AND (return_bps <= 10000)))
   CREATE UNIQUE INDEX declarations_current ON catalogue.declarations USING btree (game_id) WHERE (until_at IS NULL)
-TABLE catalogue.facts
-  game_id integer NOT NULL
-  volatility text NOT NULL
-  min_bet bigint NOT NULL
-  features text[] NOT NULL
-  CONSTRAINT facts_game_id_fkey FOREIGN KEY (game_id) REFERENCES catalogue.games(game_id)
-  CONSTRAINT facts_min_bet_check CHECK ((min_bet >= 0))
-  CONSTRAINT facts_pkey PRIMARY KEY (game_id)
-  CONSTRAINT facts_volatility_check CHECK ((volatility = ANY (ARRAY['low'::text, 'medium'::text, 'high'::text, ''::text])))
 TABLE catalogue.free_stakes
   game_id integer NOT NULL
   bets integer[] NOT NULL
@@ -1073,6 +1064,15 @@ TABLE catalogue.table_streams
   CONSTRAINT table_streams_game_id_fkey FOREIGN KEY (game_id) REFERENCES catalogue.games(game_id)
   CONSTRAINT table_streams_pkey PRIMARY KEY (game_id)
   CONSTRAINT table_streams_url_check CHECK ((url <> ''::text))
+TABLE catalogue.traits
+  game_id integer NOT NULL
+  volatility text NOT NULL
+  min_bet bigint NOT NULL
+  features text[] NOT NULL
+  CONSTRAINT traits_game_id_fkey FOREIGN KEY (game_id) REFERENCES catalogue.games(game_id)
+  CONSTRAINT traits_min_bet_check CHECK ((min_bet >= 0))
+  CONSTRAINT traits_pkey PRIMARY KEY (game_id)
+  CONSTRAINT traits_volatility_check CHECK ((volatility = ANY (ARRAY['low'::text, 'medium'::text, 'high'::text, ''::text])))
 TABLE catalogue.types
   type_id smallint NOT NULL
   name text NOT NULL

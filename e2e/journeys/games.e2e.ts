@@ -242,18 +242,18 @@ test('games are chosen by what their providers declare of them [GM-06] @phone', 
   type Listed = {
     name: string
     showType: number
-    facts?: { leastReturn: number; volatility: string }
+    traits?: { leastReturn: number; volatility: string }
   }
   async function gamesThatRun(): Promise<Listed[]> {
     const list = await page.request.post('/app/v1/anonymous/appConfig', { data: {} })
     const { gameList } = (await list.json()) as { gameList: { games: Listed[] } }
     return gameList.games.filter(({ showType }) => showType !== showTypes.coming)
   }
-  // What providers declare is asked every minute.
-  const all = async () => (await gamesThatRun()).every(({ facts }) => facts)
+  // Providers are asked every minute.
+  const all = async () => (await gamesThatRun()).every(({ traits }) => traits)
   await expect.poll(all, { timeout: 90_000 }).toBe(true)
   const high = (await gamesThatRun()).filter(
-    ({ facts }) => facts && facts.leastReturn >= 96_00 && facts.volatility === 'high',
+    ({ traits }) => traits && traits.leastReturn >= 96_00 && traits.volatility === 'high',
   )
   await lobby.join()
   await lobby.open('/search')

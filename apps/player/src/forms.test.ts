@@ -8,11 +8,16 @@ test('every form is held by react-hook-form', () => {
     /<form[\s>]/.test(readFileSync(join(src, file), 'utf8')),
   )
   expect(forms.length).toBeGreaterThan(20)
-  // In the component, or in the hook that it has from beside it.
+  // In the component, or in the hook that it has from beside it, or from where slices share it.
   const byHand = forms.filter((file) => {
     const text = readFileSync(join(src, file), 'utf8')
-    const hooks = Array.from(text.matchAll(/from '(\.{1,2}\/use-[\w-]+\.ts)'/g), ([, path]) =>
-      readFileSync(join(src, dirname(file), path ?? ''), 'utf8'),
+    const hooks = Array.from(
+      text.matchAll(/from '((?:\.{1,2}|#)\/(?:[\w-]+\/)?use-[\w-]+\.ts)'/g),
+      ([, path = '']) =>
+        readFileSync(
+          path.startsWith('#') ? join(src, path.slice(2)) : join(src, dirname(file), path),
+          'utf8',
+        ),
     )
     return ![text, ...hooks].some((one) => /\bhandleSubmit\(/.test(one))
   })

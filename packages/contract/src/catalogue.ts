@@ -36,9 +36,9 @@ export const Game = Type.Object({
   /** A page to open unseen while the game's tile is pressed, so that the game opens sooner; beyond the specification. */
   preload: Type.Optional(Type.String()),
   /** By what players choose it, as its provider declares it; beyond the specification. */
-  facts: Type.Optional(
+  traits: Type.Optional(
     Type.Object({
-      /** What comes back of a stake on average, in hundredths of a percent: by the choice that returns least, and by the one that returns most. */
+      /** The average return in hundredths of a percent: of the choice that returns least, and of the one that returns most. */
       leastReturn: Int,
       bestReturn: Int,
       /** A word of `volatilities`; empty where the provider used another one. */

@@ -32,7 +32,7 @@ export const setPayoutPin = defineCall({
     oldPin: Type.Optional(CipheredPassword),
     /** Where one is set and no PIN yet: the proof alone would get around it. */
     walletPassword: Type.Optional(CipheredPassword),
-    /** Of `payoutPinCode`, where the PIN was forgotten; cash-outs wait after that. */
+    /** That of `payoutPinCode`, where the PIN was forgotten; cash-outs wait after that. */
     code: Type.Optional(Code),
   },
   output: {},

@@ -162,34 +162,7 @@ export async function openLobby(options: LobbyOptions = {}): Promise<Lobby> {
   options.routes?.(app)
   await app.ready()
 
-  /** One setting per player, also when several requests are the first. */
-  const walletPasswords = new Map<number, Promise<void>>()
-  async function setWalletPassword({ token, password }: Pick<Player, 'token' | 'password'>) {
-    const ciphered = await Promise.all([lobby.cipher(WALLET_PASSWORD), lobby.cipher(password)])
-    const { errcode } = await lobby.call(
-      'safeboxPasswordInit',
-      { password: ciphered[0], loginPassword: ciphered[1] },
-      token,
-    )
-    if (errcode !== 0) throw new Error(`setting the wallet password failed: ${errcode}`)
-  }
-
-  const pins = new Map<number, Promise<void>>()
-  async function setPin({
-    playerId,
-    token,
-    password,
-  }: Pick<Player, 'playerId' | 'token' | 'password'>) {
-    const pin = await lobby.cipher(PAYOUT_PIN)
-    const hasPassword = walletPasswords.has(playerId)
-    const input = hasPassword
-      ? { pin, walletPassword: await lobby.cipher(WALLET_PASSWORD) }
-      : { pin }
-    const headers = { 'x-proof': await lobby.prove({ token, password }, 'payout') }
-    const { errcode } = await lobby.call('setPayoutPin', input, token, headers)
-    if (errcode !== 0) throw new Error(`setting the PIN failed: ${errcode}`)
-  }
-
+  const secrets = secretsOfMoney(() => lobby)
   /** Passwords of players by their tokens: what a person would have in mind. */
   const passwords = new Map<string, string>()
   /** One proof for many calls, as the app keeps it. */
@@ -294,18 +267,7 @@ export async function openLobby(options: LobbyOptions = {}): Promise<Lobby> {
       passwords.set(String(body['token']), password)
       return { account, password, token: String(body['token']), playerId: Number(body['id']) }
     },
-    async walletPassword(player) {
-      const set = walletPasswords.get(player.playerId) ?? setWalletPassword(player)
-      walletPasswords.set(player.playerId, set)
-      await set
-      return lobby.cipher(WALLET_PASSWORD)
-    },
-    async payoutPin(player) {
-      const set = pins.get(player.playerId) ?? setPin(player)
-      pins.set(player.playerId, set)
-      await set
-      return lobby.cipher(PAYOUT_PIN)
-    },
+    ...secrets,
     verify: (playerId) => verifyPlayer(ctx, playerId),
     async fund(playerId, amount) {
       await move(ctx, {
@@ -331,6 +293,46 @@ export async function openLobby(options: LobbyOptions = {}): Promise<Lobby> {
     await lobby.operate('UPDATE cashier.payout_rules SET new_account_hours = 0')
   if (!options.firstBonus) await lobby.operate('UPDATE campaigns.campaigns SET open = false')
   return lobby
+}
+
+/** The wallet password and the PIN of players: one setting for each, also when several requests are the first. */
+function secretsOfMoney(lobby: () => Lobby): Pick<Lobby, 'walletPassword' | 'payoutPin'> {
+  const passwords = new Map<number, Promise<void>>()
+  const pins = new Map<number, Promise<void>>()
+  type Owner = Parameters<Lobby['payoutPin']>[0]
+  async function done(name: string, token: string, input: object, headers = {}) {
+    const { errcode } = await lobby().call(name, input, token, headers)
+    if (errcode !== 0) throw new Error(`${name} failed: ${errcode}`)
+  }
+  async function setPassword({ token, password }: Owner) {
+    const [own, loginPassword] = await Promise.all([
+      lobby().cipher(WALLET_PASSWORD),
+      lobby().cipher(password),
+    ])
+    await done('safeboxPasswordInit', token, { password: own, loginPassword })
+  }
+  async function setPin({ playerId, token, password }: Owner) {
+    const pin = await lobby().cipher(PAYOUT_PIN)
+    const walletPassword = passwords.has(playerId) && (await lobby().cipher(WALLET_PASSWORD))
+    const proof = await lobby().prove({ token, password }, 'payout')
+    const input = walletPassword ? { pin, walletPassword } : { pin }
+    await done('setPayoutPin', token, input, { 'x-proof': proof })
+  }
+  const once = async (known: Map<number, Promise<void>>, who: Owner, set: typeof setPin) => {
+    const setting = known.get(who.playerId) ?? set(who)
+    known.set(who.playerId, setting)
+    await setting
+  }
+  return {
+    async walletPassword(player) {
+      await once(passwords, player, setPassword)
+      return lobby().cipher(WALLET_PASSWORD)
+    },
+    async payoutPin(player) {
+      await once(pins, player, setPin)
+      return lobby().cipher(PAYOUT_PIN)
+    },
+  }
 }
 
 function milliseconds({ days = 0, hours = 0, minutes = 0, seconds = 0 }: Span): number {

@@ -11,7 +11,7 @@ const KEY = 'perlas.accountDraft'
 const empty = { bankId: '', accountName: '', cardNum: '', nameNote: '' }
 type Draft = typeof empty
 
-/** What this player typed before a reload, or before another page. */
+/** As this player left it before a reload, or for another page. */
 function draftOf(): Draft {
   try {
     const kept = JSON.parse(visitStore.getItem(KEY) ?? '{}') as Draft & { player?: number }

@@ -1,4 +1,3 @@
-import { Button } from '@perlas/ui/Button.tsx'
 import { Field } from '@perlas/ui/Field.tsx'
 import { toast } from '@perlas/ui/toast-store.ts'
 import { useEffect, useRef, useState } from 'react'
@@ -11,7 +10,7 @@ import { useCatalogue } from '#/session/catalogue.ts'
 import { Declarations } from './parts/Declarations.tsx'
 import { FormFailure } from '@perlas/ui/FormFailure.tsx'
 import { ServiceLink } from '#/service/ServiceLink.tsx'
-import { LoginFrame } from './parts/LoginFrame.tsx'
+import { LoginFrame, SubmitAtFoot } from './parts/LoginFrame.tsx'
 import styles from './parts/LoginFrame.module.css'
 import { MobileAndCode } from './parts/MobileAndCode.tsx'
 import { NewPassword } from './parts/NewPassword.tsx'
@@ -110,17 +109,9 @@ export function RegisterScreen() {
           <NewPassword label={t('login.password')} />
           <Declarations />
           <FormFailure text={failure} />
-          <div className={styles.foot}>
-            <Button
-              type="submit"
-              size="large"
-              wide
-              busy={isSubmitting || done}
-              disabled={green && !agreed}
-            >
-              {t('login.registerSubmit')}
-            </Button>
-          </div>
+          <SubmitAtFoot busy={isSubmitting || done} disabled={green && !agreed}>
+            {t('login.registerSubmit')}
+          </SubmitAtFoot>
         </form>
       </FormProvider>
       <p className={styles.between}>

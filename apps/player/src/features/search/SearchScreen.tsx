@@ -48,30 +48,7 @@ export function SearchScreen() {
         onChange={change}
       />
       {!searching && words.length > 0 && (
-        <section className={styles.recent} aria-labelledby="recent-searches">
-          <div className={styles.head}>
-            <h2 id="recent-searches" className={styles.title}>
-              {t('search.recent')}
-            </h2>
-            <Button look="quiet" size="small" onClick={forgetSearches}>
-              {t('search.forget')}
-            </Button>
-          </div>
-          <ul className={styles.words}>
-            {words.map((word) => (
-              <li key={word}>
-                <button
-                  type="button"
-                  className={styles.word}
-                  onClick={() => change({ text: word })}
-                >
-                  <Icon name="clock" size={16} />
-                  {word}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </section>
+        <Recent words={words} onChoose={(text) => change({ text })} />
       )}
       <output className={styles.count}>
         {searching ? t('search.found', { count: found.length }) : t('search.popular')}
@@ -91,5 +68,37 @@ export function SearchScreen() {
         </div>
       )}
     </Screen>
+  )
+}
+
+function Recent({
+  words,
+  onChoose,
+}: {
+  words: readonly string[]
+  onChoose: (word: string) => void
+}) {
+  const t = useT()
+  return (
+    <section className={styles.recent} aria-labelledby="recent-searches">
+      <div className={styles.head}>
+        <h2 id="recent-searches" className={styles.title}>
+          {t('search.recent')}
+        </h2>
+        <Button look="quiet" size="small" onClick={forgetSearches}>
+          {t('search.forget')}
+        </Button>
+      </div>
+      <ul className={styles.words}>
+        {words.map((word) => (
+          <li key={word}>
+            <button type="button" className={styles.word} onClick={() => onChoose(word)}>
+              <Icon name="clock" size={16} />
+              {word}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

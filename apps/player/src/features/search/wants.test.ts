@@ -31,7 +31,7 @@ test('filters narrow by type, brand and what can be played now [GM-06] [GM-03]',
   expect(ids('sort=newest')).toEqual([2, 3, 1])
 })
 
-const facts = {
+const traits = {
   leastReturn: 9_650,
   bestReturn: 9_900,
   volatility: 'high',
@@ -41,10 +41,10 @@ const facts = {
 test('finer filters go by what the provider declares: the least return, the least stake [GM-06]', () => {
   const list = [
     game(1, {}),
-    game(2, { facts }),
+    game(2, { traits }),
     game(3, {
-      facts: {
-        ...facts,
+      traits: {
+        ...traits,
         leastReturn: 9_800,
         volatility: 'low',
         minBet: 1_00,

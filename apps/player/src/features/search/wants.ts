@@ -5,11 +5,11 @@ import { overlayOf } from '#/games/rules.ts'
 export const sorts = ['best', 'name', 'newest', 'return'] as const
 export type Sort = (typeof sorts)[number]
 
-/** What comes back of a stake, at the least, in percent. */
+/** Shares of all bets that come back, at the least, in percent. */
 export const returns = [95, 96, 97, 98] as const
 /** Stakes that a round must be had for, in hundredths. */
 export const stakes = [1_00, 5_00, 10_00, 20_00] as const
-/** Those that a person would look for, by the words that providers declare. */
+/** Features that a person would look for, by the words that providers declare. */
 export const features: Readonly<Record<string, readonly string[]>> = {
   'free-spins': ['free-spins'],
   multiplier: ['multiplier'],
@@ -88,16 +88,16 @@ export const nothing: Omit<Wants, 'sort'> = {
 }
 
 /** Whether what the provider declares of a game fits; a game that nothing is declared of fits no finer filter. */
-function fits({ facts }: Game, wants: Wants): boolean {
+function fits({ traits }: Game, wants: Wants): boolean {
   if (finerOf(wants) === 0) return true
-  if (!facts) return false
+  if (!traits) return false
   const { rtp, volatility, stake, feature } = wants
   return (
-    (rtp === undefined || facts.leastReturn >= rtp * 100) &&
-    (volatility === undefined || facts.volatility === volatility) &&
-    (stake === undefined || facts.minBet <= stake) &&
+    (rtp === undefined || traits.leastReturn >= rtp * 100) &&
+    (volatility === undefined || traits.volatility === volatility) &&
+    (stake === undefined || traits.minBet <= stake) &&
     (feature === undefined ||
-      (features[feature] ?? []).some((word) => facts.features.includes(word)))
+      (features[feature] ?? []).some((word) => traits.features.includes(word)))
   )
 }
 
@@ -113,6 +113,6 @@ export function narrow(games: readonly Game[], wants: Wants): Game[] {
   if (wants.sort === 'name') return [...kept].sort((a, b) => a.name.localeCompare(b.name))
   if (wants.sort === 'newest') return [...kept].sort((a, b) => b.recent - a.recent || b.id - a.id)
   if (wants.sort === 'return')
-    return [...kept].sort((a, b) => (b.facts?.leastReturn ?? 0) - (a.facts?.leastReturn ?? 0))
+    return [...kept].sort((a, b) => (b.traits?.leastReturn ?? 0) - (a.traits?.leastReturn ?? 0))
   return kept
 }

@@ -64,7 +64,7 @@ export const tailOf = (cardNum: string): string => `••${cardNum.slice(-4)}`
 export const needsSetUp = ({ accounts, hasPin }: Pick<Withdrawable, 'accounts' | 'hasPin'>) =>
   accounts.length === 0 || !hasPin
 
-/** What is in the way of any amount, and the page where it is done; undefined where nothing is. */
+/** The obstacle to any amount, and the page where it is done; undefined where nothing is. */
 export function stepBeforeWithdrawal(
   { holds, withdrawable, min }: Pick<Withdrawable, 'holds' | 'withdrawable' | 'min'>,
   account: Account | undefined,

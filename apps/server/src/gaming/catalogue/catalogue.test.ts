@@ -156,19 +156,19 @@ test('the list says by what players choose a game, as its provider declares it [
         returnBps: 9_500,
         bestBps: 9_700,
         maxWin: null,
-        facts: { volatility, minBet: 1_00, features },
+        traits: { volatility, minBet: 1_00, features },
       },
     ])
   const shown = async () => {
     const { gameList } = (await lobby.call('anonymous/appConfig')).body as {
-      gameList: { games: { name: string; facts?: object }[] }
+      gameList: { games: { name: string; traits?: object }[] }
     }
-    return gameList.games.find(({ name }) => name === 'Taas Baba')?.facts
+    return gameList.games.find(({ name }) => name === 'Taas Baba')?.traits
   }
   expect(await declare('high', ['cards'])).toBe(1)
   expect(await declare('high', ['cards'])).toBe(0)
-  const facts = { leastReturn: 9_500, bestReturn: 9_700, minBet: 1_00 }
-  await expect.poll(shown).toEqual({ ...facts, volatility: 'high', features: ['cards'] })
+  const traits = { leastReturn: 9_500, bestReturn: 9_700, minBet: 1_00 }
+  await expect.poll(shown).toEqual({ ...traits, volatility: 'high', features: ['cards'] })
   // A word of the provider's own is none that a player could choose by, and a long list is cut.
   await declare(
     'wild as the sea',

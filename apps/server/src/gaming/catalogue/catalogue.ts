@@ -8,7 +8,7 @@ import {
   readHistory,
   readLikes,
   storeDeclaration,
-  storeFacts,
+  storeTraits,
   storeFreeStakes,
   storeAddress,
   upsertHistory,
@@ -63,8 +63,8 @@ export async function declareGames(
     const preload = await storeAddress(ctx, declaration, 'preload')
     const tables = await storeAddress(ctx, declaration, 'tables')
     const stakes = await storeFreeStakes(ctx, declaration)
-    const facts = await storeFacts(ctx, declaration)
-    if (declared || preload || tables || stakes || facts) changed += 1
+    const traits = await storeTraits(ctx, declaration)
+    if (declared || preload || tables || stakes || traits) changed += 1
   }
   if (changed > 0) {
     catalogueState(ctx).drop()

@@ -3,7 +3,7 @@ import { showTypes, volatilities } from '@perlas/contract/enums'
 import type { AppContext } from '#/kernel/context.ts'
 import { HISTORY_LENGTH, MOST_LIKES } from './rules.ts'
 
-/** Of one game; more would fill the list that every player fetches. */
+/** Features of one game that are kept; more would fill the list that every player fetches. */
 const MOST_FEATURES = 12
 
 /** A game as the server needs it, beside what the list shows. */
@@ -57,7 +57,7 @@ export async function readGames(ctx: AppContext): Promise<Game[]> {
       preload: string | null
       tablesUrl: string | null
       code: string
-      declared: Game['facts'] | null
+      declared: Game['traits'] | null
     }
   >(
     `SELECT g.game_id AS id, g.name, g.brand_id AS "brandId", g.type_id AS "typeId",
@@ -73,7 +73,7 @@ export async function readGames(ctx: AppContext): Promise<Game[]> {
        FROM catalogue.games g JOIN catalogue.brands b USING (brand_id)
        LEFT JOIN catalogue.preloads p ON p.game_id = g.game_id AND g.provider_id <> ''
        LEFT JOIN catalogue.table_streams t ON t.game_id = g.game_id AND g.provider_id <> ''
-       LEFT JOIN catalogue.facts f ON f.game_id = g.game_id AND g.provider_id <> ''
+       LEFT JOIN catalogue.traits f ON f.game_id = g.game_id AND g.provider_id <> ''
        LEFT JOIN catalogue.declarations d ON d.game_id = g.game_id AND d.until_at IS NULL
       WHERE g.status = 1 AND b.status = 1 AND (g.provider_id <> '' OR g.game_id IN (
               SELECT a.game_id FROM catalogue.games a JOIN catalogue.brands o USING (brand_id)
@@ -86,7 +86,7 @@ export async function readGames(ctx: AppContext): Promise<Game[]> {
     ...game,
     ...(preload !== null && { preload }),
     ...(url !== null && { tables: { url, code } }),
-    ...(declared && { facts: declared }),
+    ...(declared && { traits: declared }),
   }))
 }
 
@@ -118,7 +118,7 @@ export type Declaration = {
   /** In hundredths of the stake; null where the provider names none. */
   maxWin: number | null
   /** By what players choose it; left out where the provider tells none. */
-  facts?: { volatility: string; minBet: number; features: readonly string[] } | undefined
+  traits?: { volatility: string; minBet: number; features: readonly string[] } | undefined
   /** Where the game's page is fetched ahead, if anywhere. */
   preload?: string | undefined
   /** Where its shared table is told to everybody, if it has one. */
@@ -189,15 +189,15 @@ export async function storeAddress(
 }
 
 /** Stores by what players choose the game; whether that is news. */
-export async function storeFacts(
+export async function storeTraits(
   ctx: Pick<AppContext, 'db'>,
-  { providerId, code, facts }: Declaration,
+  { providerId, code, traits }: Declaration,
 ): Promise<boolean> {
-  if (!facts) return false
-  const { volatility, minBet, features } = facts
+  if (!traits) return false
+  const { volatility, minBet, features } = traits
   const known = volatilities.find((one) => one === volatility) ?? ''
   const { rowCount } = await ctx.db.query(
-    `INSERT INTO catalogue.facts AS f (game_id, volatility, min_bet, features)
+    `INSERT INTO catalogue.traits AS f (game_id, volatility, min_bet, features)
      SELECT game_id, $3, $4::bigint, $5::text[] FROM catalogue.games
       WHERE provider_id = $1 AND provider_game_code = $2
      ON CONFLICT (game_id) DO UPDATE

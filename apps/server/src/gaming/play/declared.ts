@@ -30,7 +30,7 @@ export async function learnGames(ctx: AppContext): Promise<number> {
             bestBps: best === rtp ? null : best,
             maxWin,
             freeBets: more.free_bets ?? [],
-            facts: {
+            traits: {
               volatility: more.volatility,
               minBet: more.min_bet,
               features: more.features,

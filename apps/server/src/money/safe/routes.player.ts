@@ -19,6 +19,11 @@ import {
 } from './safe.ts'
 
 export function safePlayerRoutes(app: FastifyInstance, ctx: AppContext): void {
+  pinRoutes(app, ctx)
+  boxRoutes(app, ctx)
+}
+
+function boxRoutes(app: FastifyInstance, ctx: AppContext): void {
   mount(app, ctx, calls.getSafebox, async (_, sender) => boxState(ctx, signedIn(sender).playerId))
 
   mount(app, ctx, calls.safeboxPasswordInit, async ({ password, loginPassword }, sender) => {
@@ -73,6 +78,13 @@ export function safePlayerRoutes(app: FastifyInstance, ctx: AppContext): void {
     return boxState(ctx, playerId)
   })
 
+  mount(app, ctx, calls.getSafeboxRecord, async ({ before }, sender) =>
+    boxMoves(ctx, signedIn(sender).playerId, before),
+  )
+}
+
+/** The PIN that cash-outs ask for. */
+function pinRoutes(app: FastifyInstance, ctx: AppContext): void {
   mount(app, ctx, setPayoutPin, async ({ pin, oldPin, walletPassword, code }, sender) => {
     const { playerId } = signedIn(sender)
     await setPin(ctx, { playerId, pin, oldPin, walletPassword, code, address: sender.address })
@@ -84,8 +96,4 @@ export function safePlayerRoutes(app: FastifyInstance, ctx: AppContext): void {
     const { address, device } = sender
     return sendPinCode(ctx, { playerId, address, device })
   })
-
-  mount(app, ctx, calls.getSafeboxRecord, async ({ before }, sender) =>
-    boxMoves(ctx, signedIn(sender).playerId, before),
-  )
 }

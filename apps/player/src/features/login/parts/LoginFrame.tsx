@@ -1,3 +1,4 @@
+import { Button } from '@perlas/ui/Button.tsx'
 import { Wordmark } from '@perlas/ui/Wordmark.tsx'
 import type { ReactNode } from 'react'
 import { useT } from '@perlas/player-kit/messages.ts'
@@ -30,5 +31,24 @@ export function LoginFrame({
         </p>
       </section>
     </Screen>
+  )
+}
+
+/** The button of a long form, in view from the first screen on. */
+export function SubmitAtFoot({
+  busy,
+  disabled,
+  children,
+}: {
+  busy: boolean
+  disabled: boolean
+  children: ReactNode
+}) {
+  return (
+    <div className={styles.foot}>
+      <Button type="submit" size="large" wide busy={busy} disabled={disabled}>
+        {children}
+      </Button>
+    </div>
   )
 }

@@ -28,7 +28,7 @@ export function Filters({
   const t = useT()
   const finer = finerOf(wants)
   const [opened, setOpened] = useState(finer > 0)
-  const declared = games.some(({ facts }) => facts)
+  const declared = games.some(({ traits }) => traits)
   return (
     <div className={styles.room}>
       <div className={styles.filters}>
@@ -37,27 +37,12 @@ export function Filters({
           look="chips"
           label={t('search.kind')}
           value={wants.typeId ?? 0}
-          items={[
-            { value: 0, label: t('search.all') },
-            ...types.map((type) => ({
-              value: type.id,
-              label: t(`game.types.${type.id}`, { defaultValue: type.name }),
-            })),
-          ]}
+          items={kindsOf(t, types)}
           onChange={(typeId) => onChange({ typeId: typeId === 0 ? undefined : typeId })}
         />
         <div className={styles.more}>
           {declared && (
-            <button
-              type="button"
-              className={styles.toggle}
-              aria-expanded={opened}
-              aria-pressed={finer > 0}
-              onClick={() => setOpened(!opened)}
-            >
-              <Icon name="filter" size={16} />
-              <span>{finer > 0 ? t('search.finerOn', { count: finer }) : t('search.finer')}</span>
-            </button>
+            <FinerToggle finer={finer} opened={opened} onToggle={() => setOpened(!opened)} />
           )}
           <button
             type="button"
@@ -90,5 +75,38 @@ export function Filters({
         {opened && declared && <Finer games={games} wants={wants} onChange={onChange} />}
       </div>
     </div>
+  )
+}
+
+const kindsOf = (t: ReturnType<typeof useT>, types: readonly GameType[]) => [
+  { value: 0, label: t('search.all') },
+  ...types.map(({ id, name }) => ({
+    value: id,
+    label: t(`game.types.${id}`, { defaultValue: name }),
+  })),
+]
+
+function FinerToggle({
+  finer,
+  opened,
+  onToggle,
+}: {
+  /** How many of them are set. */
+  finer: number
+  opened: boolean
+  onToggle: () => void
+}) {
+  const t = useT()
+  return (
+    <button
+      type="button"
+      className={styles.toggle}
+      aria-expanded={opened}
+      aria-pressed={finer > 0}
+      onClick={onToggle}
+    >
+      <Icon name="filter" size={16} />
+      <span>{finer > 0 ? t('search.finerOn', { count: finer }) : t('search.finer')}</span>
+    </button>
   )
 }

@@ -19,7 +19,7 @@ export function Finer({
   onChange: (next: Partial<Wants>) => void
 }) {
   const t = useT()
-  const has = new Set(games.flatMap(({ facts }) => facts?.features ?? []))
+  const has = new Set(games.flatMap(({ traits }) => traits?.features ?? []))
   const there = Object.entries(features).filter(([, words]) => words.some((word) => has.has(word)))
   return (
     <div className={styles.finer}>

@@ -28,7 +28,7 @@ export function FirstSteps({
   /** The step that is done here: `children` is its form. */
   open?: Opened
   onOpen?: (step: Opened) => void
-  /** What the last step will ask for. */
+  /** The last step, as it will ask. */
   amount?: string
   children?: ReactNode
 }) {
@@ -59,16 +59,8 @@ export function FirstSteps({
               )}
               {step === open ? (
                 <div className={styles.body}>{children}</div>
-              ) : state === 'todo' && onOpen && (step === 'account' || step === 'pin') ? (
-                <button type="button" className={styles.go} onClick={() => onOpen(step)}>
-                  {t(`wallets.first.${step}.go`)}
-                </button>
               ) : (
-                (state === 'todo' || state === 'refused') && (
-                  <Link className={now && !open ? styles.now : styles.go} to={links[step]}>
-                    {t(state === 'todo' ? `wallets.first.${step}.go` : 'wallets.kyc.see')}
-                  </Link>
-                )
+                <Way step={step} state={state} isNext={now && !open} onOpen={onOpen} />
               )}
             </div>
           </li>
@@ -98,5 +90,32 @@ function Mark({ state, number }: { state: FirstStep['state']; number: number }) 
         number
       )}
     </span>
+  )
+}
+
+/** The way to a step that is not done: opened here, or on a page of its own. */
+function Way({
+  step,
+  state,
+  isNext,
+  onOpen,
+}: Pick<FirstStep, 'step' | 'state'> & {
+  isNext: boolean
+  onOpen: ((step: Opened) => void) | undefined
+}) {
+  const t = useT()
+  if (state !== 'todo' && state !== 'refused') return null
+  const words = t(state === 'todo' ? `wallets.first.${step}.go` : 'wallets.kyc.see')
+  if (onOpen && (step === 'account' || step === 'pin')) {
+    return (
+      <button type="button" className={styles.go} onClick={() => onOpen(step)}>
+        {words}
+      </button>
+    )
+  }
+  return (
+    <Link className={isNext ? styles.now : styles.go} to={links[step]}>
+      {words}
+    </Link>
   )
 }

@@ -1,9 +1,11 @@
+import type { payoutPinCode } from '@perlas/contract/pin'
+import type { Output } from '@perlas/contract/call'
 import { Button } from '@perlas/ui/Button.tsx'
 import { FormFailure } from '@perlas/ui/FormFailure.tsx'
 import { OtpField } from '@perlas/ui/OtpField.tsx'
 import { Sheet } from '@perlas/ui/Sheet.tsx'
 import { useT } from '@perlas/player-kit/messages.ts'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { PinField } from '../kit/PinField.tsx'
 import { usePinActions } from '../pin-queries.ts'
 import { pinFailure } from '../pin-rules.ts'
@@ -13,46 +15,50 @@ import styles from './Wallets.module.css'
 /** Another PIN: by the one of before, or, forgotten, by a code to the player's number. */
 export function PinSheet({ onClose }: { onClose: () => void }) {
   const t = useT()
-  const [sent, setSent] =
-    useState<Awaited<ReturnType<ReturnType<typeof usePinActions>['sendCode']>>>()
-  const [by, setBy] = useState('')
+  const { sendCode } = usePinActions()
+  const [sent, setSent] = useState<Output<typeof payoutPinCode>>()
   const [refusal, setRefusal] = useState<string>()
   const [asking, setAsking] = useState(false)
-  const { sendCode } = usePinActions()
-  const form = usePinForm({ done: 'wallets.pin.changed', onSet: onClose })
+  const form = usePinForm({
+    done: 'wallets.pin.changed',
+    by: (digits) => (sent ? { code: digits } : { oldPin: digits }),
+    onSet: onClose,
+  })
+  const { pin, secret, type, submit } = form
+  const ready = secret.length === 6 && pin.length === 6
   async function forgot() {
     setAsking(true)
     setRefusal(undefined)
     try {
       setSent(await sendCode())
-      setBy('')
+      type('secret')('')
     } catch (error) {
       const { key, values } = pinFailure(error, 'pin')
       setRefusal(t(key, values))
     }
     setAsking(false)
   }
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (by.length === 6) void form.save(sent ? { code: by } : { oldPin: by }, 'pin')
-  }
   return (
     <Sheet title={t('wallets.pin.change')} open onClose={onClose} closeLabel={t('app.close')}>
-      <form className={`${styles.step} ${styles.sheet}`} noValidate onSubmit={submit}>
+      <form
+        className={`${styles.step} ${styles.sheet}`}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+      >
         {sent ? (
           <>
             <OtpField
               label={t('wallets.pin.code', { mobile: sent.mobile })}
               digitLabel={(index, length) => t('wallets.pin.digit', { index, length })}
               hint={sent.trialCode && t('wallets.pin.trialCode', { code: sent.trialCode })}
-              value={by}
-              onChange={setBy}
+              value={secret}
+              onChange={type('secret')}
             />
             <p className={styles.note}>{t('wallets.pin.codeWaits')}</p>
           </>
         ) : (
           <>
-            <PinField label={t('wallets.pin.old')} value={by} onChange={setBy} />
+            <PinField label={t('wallets.pin.old')} value={secret} onChange={type('secret')} />
             <Button look="link" busy={asking} onClick={() => void forgot()}>
               {t('wallets.pin.forgot')}
             </Button>
@@ -62,17 +68,11 @@ export function PinSheet({ onClose }: { onClose: () => void }) {
           label={t('wallets.pin.new')}
           hint={t('wallets.pin.hint')}
           error={form.error}
-          value={form.pin}
-          onChange={form.setPin}
+          value={pin}
+          onChange={type('pin')}
         />
         <FormFailure text={form.failure ?? refusal} />
-        <Button
-          type="submit"
-          size="large"
-          wide
-          busy={form.busy}
-          disabled={by.length < 6 || form.pin.length < 6}
-        >
+        <Button type="submit" size="large" wide busy={form.busy} disabled={!ready}>
           {t('wallets.first.pin.save')}
         </Button>
       </form>

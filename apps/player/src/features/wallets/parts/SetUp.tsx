@@ -2,7 +2,7 @@ import { PasswordField } from '@perlas/ui/PasswordField.tsx'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { usePlayer } from '@perlas/player-kit/player.ts'
 import { pesos } from '@perlas/player-kit/pesos.ts'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Pearl } from '#/money/Pearl.tsx'
 import { Amount } from '@perlas/ui/Amount.tsx'
 import { AccountFields } from '#/payout/AccountFields.tsx'
@@ -84,16 +84,19 @@ function Account() {
 function Pin() {
   const t = useT()
   const asksPassword = usePlayer(({ user }) => user?.hasSafeboxPassword === true)
-  const [password, setPassword] = useState('')
-  const form = usePinForm({ done: 'wallets.pin.set', onSet: () => undefined })
-  const lacks = asksPassword && password === '' ? t('wallets.walletPasswordNeeded') : undefined
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (lacks) return
-    void form.save(asksPassword ? { walletPassword: password } : undefined, 'walletPassword')
-  }
+  const form = usePinForm({
+    done: 'wallets.pin.set',
+    by: (walletPassword) => (asksPassword ? { walletPassword } : undefined),
+    onSet: () => undefined,
+  })
+  const { pin, secret, type, submit } = form
+  const lacks = asksPassword && secret === '' ? t('wallets.walletPasswordNeeded') : undefined
   return (
-    <form className={styles.step} noValidate onSubmit={submit}>
+    <form
+      className={styles.step}
+      noValidate
+      onSubmit={(event) => (lacks ? event.preventDefault() : void submit(event))}
+    >
       {asksPassword && (
         <PasswordField
           label={t('wallets.walletPassword')}
@@ -101,16 +104,16 @@ function Pin() {
           autoComplete="off"
           showLabel={t('wallets.show')}
           hideLabel={t('wallets.hide')}
-          value={password}
-          onChange={({ target }) => setPassword(target.value)}
+          value={secret}
+          onChange={({ target }) => type('secret')(target.value)}
         />
       )}
       <PinField
         label={t('wallets.pin.choose')}
         hint={t('wallets.pin.hint')}
         error={form.error}
-        value={form.pin}
-        onChange={form.setPin}
+        value={pin}
+        onChange={type('pin')}
       />
       <Foot
         label={t('wallets.first.pin.save')}

@@ -1,5 +1,5 @@
 -- By what players choose a game, as its provider declares it.
-CREATE TABLE catalogue.facts (
+CREATE TABLE catalogue.traits (
   game_id    integer PRIMARY KEY REFERENCES catalogue.games,
   volatility text    NOT NULL CHECK (volatility IN ('low', 'medium', 'high', '')),
   -- Hundredths.
