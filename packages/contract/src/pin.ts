@@ -11,7 +11,7 @@ export const isPin = (text: string): boolean => /^\d{6}$/.test(text)
 /** One digit throughout, two or three digits repeated, or a run up or down: tried first by everybody. */
 export function isCommonPin(pin: string): boolean {
   const steps = new Set(
-    [...pin.slice(1)].map((digit, at) => (Number(digit) - Number(pin[at]) + 10) % 10),
+    Array.from(pin.slice(1), (digit, at) => (Number(digit) - Number(pin[at]) + 10) % 10),
   )
   const repeats = [1, 2, 3].some(
     (length) => pin === pin.slice(0, length).repeat(PIN_DIGITS / length),

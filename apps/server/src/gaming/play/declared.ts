@@ -1,4 +1,4 @@
-import { gamesList } from '@perlas/contract/provider-api'
+import { gamesList, type ProviderOutput } from '@perlas/contract/provider-api'
 import type { AppContext } from '#/kernel/context.ts'
 import { declareGames } from '#/gaming/catalogue/catalogue.ts'
 import { playState } from './state.ts'
@@ -30,11 +30,7 @@ export async function learnGames(ctx: AppContext): Promise<number> {
             bestBps: best === rtp ? null : best,
             maxWin,
             freeBets: more.free_bets ?? [],
-            traits: {
-              volatility: more.volatility,
-              minBet: more.min_bet,
-              features: more.features,
-            },
+            traits: traitsOf(more),
             // The lobby's pages may frame and hear the provider's own origin, and no other.
             preload: at(provider.origin, more.preload_url),
             tables: at(provider.origin, more.tables_url),
@@ -43,6 +39,20 @@ export async function learnGames(ctx: AppContext): Promise<number> {
     )
   }
   return changed
+}
+
+/** By what players choose a game; undefined where the provider's words are not as the API has them. */
+function traitsOf({
+  volatility,
+  min_bet: minBet,
+  features,
+}: Partial<ProviderOutput<typeof gamesList>['games'][number]>) {
+  const isTold =
+    typeof volatility === 'string' &&
+    Number.isSafeInteger(minBet) &&
+    Array.isArray(features) &&
+    features.every((word) => typeof word === 'string')
+  return isTold ? { volatility, minBet: Math.max(0, minBet ?? 0), features } : undefined
 }
 
 function at(origin: string, address: string | undefined): string | undefined {
