@@ -56,7 +56,7 @@ test('a break begins by a typed word, shuts the login, and leads to the money [P
   await expect(page).toHaveURL(/\/wallets\/withdraw/)
   await lobby.open('/profile/limits')
   await expect(page.getByRole('heading', { name: "You're taking a break" })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Withdraw my money' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Cash out my money' })).toBeVisible()
   await lobby.open('/start?gameId=101')
   await expect(page.getByRole('heading', { name: "You can't play right now" })).toBeVisible()
   await lobby.open('/lobby/wallets/deposit')

@@ -52,7 +52,7 @@ test('the side panel shows the player and closes before it leads on [MN-01] [MN-
     await expect(panel.getByRole('link', { name }), path).toHaveAttribute('href', path)
   }
   await accessible(page)
-  await panel.getByRole('link', { name: 'Withdraw' }).click()
+  await panel.getByRole('link', { name: 'Cash out' }).click()
   await expect(page).toHaveURL(/\/lobby\/wallets\/withdraw$/)
   await expect(panel).toBeHidden()
   await lobby.open('/lobby/home')

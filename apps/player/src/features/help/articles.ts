@@ -88,6 +88,7 @@ export const articles: readonly Article[] = [
   ),
   article('cancel-cash-out', 'cash-out', ['/record/transaction', 'records']),
   article('payout-account', 'cash-out', ['/profile/bank', 'banks']),
+  article('payout-pin', 'cash-out', ['/lobby/wallets/withdraw', 'withdraw']),
   article('wallet-password', 'cash-out', ['/walletsPassword', 'safe']),
   article('safe-box', 'cash-out', ['/walletsPassword', 'safe']),
   article('what-is-wagering', 'bonuses', ['/lobby/wallets/withdraw', 'seeBonuses']),
