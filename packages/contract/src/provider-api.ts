@@ -473,8 +473,14 @@ export const gamesList = define({
          * Without it a round may pay 10,000 times its stake.
          */
         max_win: Type.Optional(Type.Integer({ minimum: 0 })),
+        /** `low`, `medium` or `high`: players choose games by it. Another word is kept from them. */
         volatility: Type.String(),
+        /**
+         * Words for what the game has, twelve at most are kept. Players choose by `free-spins`, `multiplier`, `cascade`, `jackpot`,
+         * `fixed-jackpots`, `shared-prize`, `shared-rounds`, `shared-sea`, `cards` and `dice`.
+         */
         features: Type.Array(Type.String()),
+        /** The least stake of a round, by which players choose, too. */
         min_bet: Balance,
         max_bet: Balance,
         /** Stakes at which free rounds can be given, in hundredths. Without it the game takes none. */
