@@ -142,7 +142,7 @@ test('two members give an account back: one code to the proven number, every ses
   const { holds } = (await lobby.call('getExchange', {}, token)).body as {
     holds: { kind: string; until: string | null }[]
   }
-  const rest = holds.find(({ kind }) => kind === 'password-reset')
+  const rest = holds.find(({ kind }) => kind === 'pin-reset')
   expect(Date.parse(rest?.until ?? '')).toBeGreaterThan(Date.now() + 23 * 3_600_000)
   const { rows } = await lobby.ctx.db.query(
     'SELECT mobile FROM accounts.players WHERE player_id = $1',

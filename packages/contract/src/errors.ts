@@ -760,7 +760,7 @@ export const failures = {
       'Visitors began as many conversations as the house takes in an hour; nothing was sent. Players are not kept waiting.',
   },
   'data-request-open': {
-    errcode: 1160,
+    errcode: 1162,
     status: 200,
     message: 'error.dataRequestOpen',
     meaning: 'A request of this kind about the player’s data waits for its decision already.',

@@ -65,10 +65,10 @@ async function withdrawal(cardNum: string) {
     player.token,
   )
   const { id } = added.body['account'] as { id: string }
-  const password = await lobby.walletPassword(player)
+  const pin = await lobby.payoutPin(player)
   const asked = await lobby.call(
     'exchange',
-    { price: 400_00, bankAccountId: id, password },
+    { price: 400_00, bankAccountId: id, pin },
     player.token,
   )
   const orderId = String(asked.body['orderId'])

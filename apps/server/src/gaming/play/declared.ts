@@ -47,12 +47,12 @@ function traitsOf({
   min_bet: minBet,
   features,
 }: Partial<ProviderOutput<typeof gamesList>['games'][number]>) {
-  const isTold =
+  const isComplete =
     typeof volatility === 'string' &&
     Number.isSafeInteger(minBet) &&
     Array.isArray(features) &&
     features.every((word) => typeof word === 'string')
-  return isTold ? { volatility, minBet: Math.max(0, minBet ?? 0), features } : undefined
+  return isComplete ? { volatility, minBet: Math.max(0, minBet ?? 0), features } : undefined
 }
 
 function at(origin: string, address: string | undefined): string | undefined {

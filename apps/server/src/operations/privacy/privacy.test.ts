@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 
 const HELD = 1161
-const OPEN = 1160
+const OPEN = 1162
 const PROOF_NEEDED = 1090
 const RATE_LIMITED = 4290
 type View = {
