@@ -35,7 +35,7 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // What takes half a minute on a quiet machine takes two beside other work; what is waited for may take a minute, and costs nothing where it is there.
-  timeout: 180_000,
+  timeout: 600_000,
   expect: { timeout: 60_000 },
   // The counts of npm test come from the JSON report.
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ? [['list'], ['json']] : [['list']],

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { createTestDatabase, type TestDatabase } from '@perlas/dev-env/database'
 import { migrate } from '@perlas/database/migrate'
+import { PATIENCE } from '@perlas/dev-env/patience'
 import { openPool, type Pool } from '@perlas/database/pool'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -14,7 +15,7 @@ let app: FastifyInstance
 beforeAll(async () => {
   database = await createTestDatabase()
   await migrate(database.url, { migrations: resolve(import.meta.dirname, '../migrations') })
-  db = openPool(database.url, { max: 2, name: 'sandbox-pages-test' })
+  db = openPool(database.url, { max: 2, name: 'sandbox-pages-test', patience: PATIENCE })
   const nowhere = 'http://127.0.0.1:9/hooks/sandbox'
   app = buildApp(
     {

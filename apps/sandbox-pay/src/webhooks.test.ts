@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { createTestDatabase } from '@perlas/dev-env/database'
 import { migrate } from '@perlas/database/migrate'
+import { PATIENCE } from '@perlas/dev-env/patience'
 import { openPool } from '@perlas/database/pool'
 import { expect, test } from 'vitest'
 import { insertPayment, oweDelivery } from './store.ts'
@@ -9,7 +10,7 @@ import { deliverWebhooks } from './webhooks.ts'
 test('several deliverers at once count one failure once: a merchant away for a moment waits a second, not an hour [CA-05]', async () => {
   const database = await createTestDatabase()
   await migrate(database.url, { migrations: resolve(import.meta.dirname, '../migrations') })
-  const db = openPool(database.url, { max: 8, name: 'sandbox-pay-test' })
+  const db = openPool(database.url, { max: 8, name: 'sandbox-pay-test', patience: PATIENCE })
   const start = new Date()
   const ctx = { db, clock: () => start }
   await insertPayment(ctx, {

@@ -6,6 +6,7 @@ import { approveWithdrawal } from '@perlas/server/money/withdrawals/withdrawals'
 import { reconcile, reconciled } from '@perlas/server/operations/reconciliation/reconciliation'
 import { audit, balanceOf } from '@perlas/server/ledger/wallet/wallet'
 import { migrate } from '@perlas/database/migrate'
+import { PATIENCE } from '@perlas/dev-env/patience'
 import { openPool, type Pool } from '@perlas/database/pool'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -26,7 +27,7 @@ let to: { url: string; secret: string }
 beforeAll(async () => {
   database = await createTestDatabase()
   await migrate(database.url, { migrations: resolve(import.meta.dirname, '../../migrations') })
-  db = openPool(database.url, { max: 4, name: 'sandbox-pay-test' })
+  db = openPool(database.url, { max: 4, name: 'sandbox-pay-test', patience: PATIENCE })
   ctx = { db, clock: () => new Date(Date.now() + ahead) }
   to = { url: '', secret: testSecrets.payWebhook }
   app = buildApp(

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { createTestDatabase, type TestDatabase } from '@perlas/dev-env/database'
 import { migrate } from '@perlas/database/migrate'
+import { PATIENCE } from '@perlas/dev-env/patience'
 import { openPool, type Pool } from '@perlas/database/pool'
 import { sandboxProvider } from '@perlas/server/money/providers/adapters/sandbox'
 import type { FastifyInstance } from 'fastify'
@@ -20,7 +21,7 @@ let provider: ReturnType<typeof sandboxProvider>
 beforeAll(async () => {
   database = await createTestDatabase()
   await migrate(database.url, { migrations: resolve(import.meta.dirname, '../../migrations') })
-  db = openPool(database.url, { max: 4, name: 'sandbox-pay-test' })
+  db = openPool(database.url, { max: 4, name: 'sandbox-pay-test', patience: PATIENCE })
   ctx = { db, clock: () => new Date() }
   const { url } = database
   const webhookSecret = 'w'.repeat(32)
