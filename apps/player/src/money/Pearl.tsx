@@ -10,7 +10,7 @@ export function Pearl({
 }: {
   title: string
   titleId: string
-  beside: ReactNode
+  beside?: ReactNode
   children: ReactNode
 }) {
   return (

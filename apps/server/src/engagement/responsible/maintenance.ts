@@ -10,7 +10,7 @@ import { insertChange, lockPlayer, playersDue, timeLimits } from './store.ts'
 
 const A_TIME = 500
 
-/** What the clock changes: new periods, raises whose time has come, hours of play that are over, and play time that is used up. */
+/** Carries out what the clock brings: new periods, raises that waited, hours of play that are over, play time that is used up. */
 export async function maintainLimits(ctx: AppContext): Promise<void> {
   const now = ctx.clock()
   for (;;) {

@@ -122,6 +122,8 @@ const particular: Record<string, { address?: Rule; device?: Rule; player?: Rule 
   getStatementFile: { player: { name: 'statement-file', points: 20, seconds: 3600 } },
   forfeitBonus: { player: { name: 'forfeit', points: 20, seconds: 300 } },
   safeboxPasswordInit: { player: { name: 'prove', points: 20, seconds: 3600 } },
+  setPayoutPin: { player: { name: 'prove', points: 20, seconds: 3600 } },
+  payoutPinCode: { player: { name: 'prove', points: 20, seconds: 3600 } },
   modifySafePassword: { player: { name: 'prove', points: 20, seconds: 3600 } },
   safePasswordCode: { player: { name: 'wallet-code', points: 5, seconds: 3600 } },
   resetSafePassword: { player: { name: 'wallet-reset', points: 10, seconds: 3600 } },

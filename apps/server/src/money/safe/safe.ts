@@ -12,7 +12,7 @@ export {
 } from './password.ts'
 export { provePin, sendPinCode, setPin } from './pin.ts'
 
-/** What others may know of a box: whether it has a password, and its time lock. */
+/** Tells others whether a box has a password, and its time lock. */
 export async function safeSummary(
   ctx: AppContext,
   playerId: number,

@@ -46,7 +46,7 @@ export function withdrawalPlayerRoutes(app: FastifyInstance, ctx: AppContext): v
     const { playerId } = signedIn(sender)
     const { price: amount, bankAccountId: accountId, requestId, pin } = input
     const asked = { playerId, amount, accountId, requestId }
-    // What was ordered is answered again, also where the PIN waits by now: nothing new leaves.
+    // Answer an order of before again, also where the PIN waits by now: nothing new leaves.
     let order = await withdrawalOfRequest(ctx, asked)
     if (!order) {
       await provePin(ctx, playerId, pin)

@@ -9,7 +9,7 @@ import { AdConsent } from './AdConsent.tsx'
 import { AgreementBox, DocumentButton } from './AgreementBox.tsx'
 import styles from './AgreementBox.module.css'
 
-/** What everybody declares who opens an account, by whatever way; part of the form around it. Its whole text is a tap away. */
+/** Asks what the law wants declared of a new account, however it is opened; the whole text is a tap away. */
 export function Declarations() {
   const t = useT()
   const site = useCatalogue(({ siteConfig }) => siteConfig)

@@ -27,7 +27,7 @@ export function SetUp({ rules }: { rules: Withdrawable }) {
   const place = useFocusOnChange(open)
   return (
     <div className={styles.setUp} ref={place}>
-      <Pearl title={t('wallets.withdrawable')} titleId="withdrawable" beside={undefined}>
+      <Pearl title={t('wallets.withdrawable')} titleId="withdrawable">
         <span data-testid="withdrawable">
           <Amount value={withdrawable} />
         </span>
