@@ -23,7 +23,10 @@ function draftOf(): Draft {
 }
 
 /** A payout account while it is filled in; `bankId` chooses the bank beforehand. */
-export function useAccountForm({ bankId, onSaved }: { bankId?: string; onSaved: () => void }) {
+export function useAccountForm({
+  bankId,
+  onSaved,
+}: { bankId?: string; onSaved?: () => void } = {}) {
   const t = useT()
   const add = useAddBank()
   const holder = useBanks().data?.holder ?? null
@@ -58,7 +61,7 @@ export function useAccountForm({ bankId, onSaved }: { bankId?: string; onSaved: 
       })
       visitStore.removeItem(KEY)
       toast(t(differs ? 'banks.asked' : 'banks.added'), 'good')
-      onSaved()
+      onSaved?.()
     } catch (error) {
       const { key, values } = failureMessage(error)
       setFailure(t(key, values))

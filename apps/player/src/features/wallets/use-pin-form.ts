@@ -14,7 +14,7 @@ export function usePinForm({
   /** Key of the word after it. */
   done: string
   by: (secret: string) => PinBy
-  onSet: () => void
+  onSet?: () => void
 }) {
   const t = useT()
   const { set } = usePinActions()
@@ -32,7 +32,7 @@ export function usePinForm({
     try {
       await set(pin, given)
       toast(t(done), 'good')
-      onSet()
+      onSet?.()
     } catch (error) {
       const isPassword = given !== undefined && 'walletPassword' in given
       const { key, values } = pinFailure(error, isPassword ? 'walletPassword' : 'pin')

@@ -5,12 +5,8 @@ import { Link } from 'react-router'
 import { firstSteps, type FirstStep } from '../withdraw-rules.ts'
 import styles from './FirstSteps.module.css'
 
-const links: Record<FirstStep['step'], string> = {
-  id: '/walletsKyc',
-  account: '/bindBankCard?back=1',
-  pin: '/lobby/wallets/withdraw',
-  way: '/profile/security',
-}
+/** Steps that have a page of their own; the others open here. */
+const links = { id: '/walletsKyc', way: '/profile/security' } as const
 type Opened = 'account' | 'pin'
 
 /** What stands between a player and the first withdrawal, as one list with states; nothing once all of it is done. */
@@ -106,11 +102,13 @@ function Way({
   const t = useT()
   if (state !== 'todo' && state !== 'refused') return null
   const words = t(state === 'todo' ? `wallets.first.${step}.go` : 'wallets.kyc.see')
-  if (onOpen && (step === 'account' || step === 'pin')) {
+  if (step === 'account' || step === 'pin') {
     return (
-      <button type="button" className={styles.go} onClick={() => onOpen(step)}>
-        {words}
-      </button>
+      onOpen && (
+        <button type="button" className={styles.go} onClick={() => onOpen(step)}>
+          {words}
+        </button>
+      )
     )
   }
   return (

@@ -65,7 +65,7 @@ function useFocusOnChange(step: string) {
 
 function Account() {
   const t = useT()
-  const filled = useAccountForm({ onSaved: () => undefined })
+  const filled = useAccountForm()
   const { isSubmitting, isValid } = filled.form.formState
   return (
     <form className={styles.step} noValidate onSubmit={(event) => void filled.submit(event)}>
@@ -87,7 +87,6 @@ function Pin() {
   const form = usePinForm({
     done: 'wallets.pin.set',
     by: (walletPassword) => (asksPassword ? { walletPassword } : undefined),
-    onSet: () => undefined,
   })
   const { pin, secret, type, submit } = form
   const lacks = asksPassword && secret === '' ? t('wallets.walletPasswordNeeded') : undefined
