@@ -1,5 +1,5 @@
 import { accessible, expect, test } from '../journey.ts'
-import { Table } from '../page-models/table.ts'
+import { inPesos, Table } from '../page-models/table.ts'
 
 const PERYA = 507
 
@@ -32,13 +32,13 @@ test('a throw at the perya: a color and the price it shows, one throw for all, a
     ),
   )
 
-  await table.draws()
-  const dice = Array.from((await table.newest.textContent()) ?? '', (one) => 'RYGBPW'.indexOf(one))
+  const end = await table.result()
+  const dice = Array.from(end.mark, (one) => 'RYGBPW'.indexOf(one))
   const paid = pays.reduce((sum, prices, at) => {
     const count = dice.filter((one) => one === at).length
     return sum + (count > 0 ? 10 * prices[count - 1]! : 0)
   }, 0)
-  await expect.poll(() => table.pesos(table.paid)).toBeCloseTo(paid, 2)
+  expect(inPesos(end.paid)).toBeCloseTo(paid, 2)
   await expect.poll(() => table.pesos(table.balance)).toBeCloseTo(before - 60 + paid, 2)
   await expect(table.frame.getByRole('img', { name: /^Last throws, newest first: / })).toBeVisible()
 })

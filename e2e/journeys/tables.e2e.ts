@@ -3,7 +3,7 @@ import { findTableGame } from '@perlas/games/server'
 import { accessible, expect, test } from '../journey.ts'
 import { Lobby } from '../page-models/lobby.ts'
 import { Records } from '../page-models/records.ts'
-import { Table } from '../page-models/table.ts'
+import { inPesos, Table } from '../page-models/table.ts'
 import { seatByCalls } from '../seats.ts'
 
 type TableProof = { round: ProvenRound }
@@ -28,9 +28,11 @@ test('two players at one table see one draw; who won is paid, and everything can
 
   // Five chips of two people, and one taken back. Where a round closed before all of it was done, the next one is for it.
   let before = 0
+  let ends: Promise<Awaited<ReturnType<Table['result']>>[]> = Promise.resolve([])
   const soon = { timeout: 10_000 }
   await expect(async () => {
     await mine.opens(14)
+    ends = Promise.all([mine.result(), theirs.result()])
     before = await mine.pesos(mine.balance)
     await mine.spot('Red').click(soon)
     await mine.spot('Black').click(soon)
@@ -47,15 +49,13 @@ test('two players at one table see one draw; who won is paid, and everything can
     await expect.poll(() => mine.pesos(mine.balance), soon).toBe(before - 20)
   }).toPass({ timeout: 300_000 })
 
-  await mine.draws()
-  await theirs.draws()
-  const number = await mine.newest.textContent()
-  expect(await theirs.newest.textContent()).toBe(number)
+  const [end, theirEnd] = await ends
+  const number = end?.mark
   // Red and black pay the stake back, unless it is the zero.
   const paid = number === '0' ? 0 : 20
-  await expect(mine.paid).toHaveText(`₱${paid}`)
+  expect(end?.paid).toBe(`₱${paid}`)
+  expect(theirEnd).toEqual({ mark: number, paid: number === '17' ? '₱360' : '₱0' })
   await expect.poll(() => mine.pesos(mine.balance)).toBe(before - 20 + paid)
-  await expect(theirs.paid).toHaveText(number === '17' ? '₱360' : '₱0')
 
   await mine.fromBar('My rounds')
   const history = mine.frame.getByRole('dialog')
@@ -118,11 +118,11 @@ test('a hand at baccarat: chips on three fields, cards for everybody, and what w
   await expect(table.spot('Banker: your bet ₱10')).toBeVisible()
   await expect.poll(() => table.pesos(table.balance)).toBe(before - 30)
 
-  await table.draws()
+  const end = await table.result()
   // One of the three wins; a tie gives back what lies on the hands.
-  const paid = { P: 20, B: 19.5, T: 120 }[(await table.newest.textContent())?.[0] ?? '']
+  const paid = { P: 20, B: 19.5, T: 120 }[end.mark[0] ?? '']
   expect(paid).toBeDefined()
-  await expect.poll(() => table.pesos(table.paid)).toBe(paid)
+  expect(inPesos(end.paid)).toBe(paid)
   await expect.poll(() => table.pesos(table.balance)).toBe(before - 30 + (paid ?? 0))
   // The road has the hand, and the rules have what each field returns.
   await expect(table.frame.getByRole('img', { name: /^The last \d+ hands: / })).toBeVisible()
@@ -169,11 +169,10 @@ test('a throw at sic bo: halves and a total, dice for everybody, and what won is
   await expect(table.frame.getByRole('button', { name: 'Totals ₱10' })).toBeVisible()
   await expect.poll(() => table.pesos(table.balance)).toBe(before - 30)
 
-  await table.draws()
-  const mark = (await table.newest.textContent()) ?? ''
+  const { mark, ...end } = await table.result()
   // Three alike are written by their dice, and lose both halves.
   const paid = mark.length === 3 ? 0 : mark === '10' ? 90 : 20
-  await expect.poll(() => table.pesos(table.paid)).toBe(paid)
+  expect(inPesos(end.paid)).toBe(paid)
   await expect.poll(() => table.pesos(table.balance)).toBe(before - 30 + paid)
   await expect(table.frame.getByRole('img', { name: /^The last \d+ throws: / })).toBeVisible()
 })

@@ -2,6 +2,9 @@ import { expect, type FrameLocator, type Locator, type Page } from '@playwright/
 import { playerOf } from '../players.ts'
 import type { Lobby } from './lobby.ts'
 
+/** An amount as it is shown, in pesos. */
+export const inPesos = (shown: string): number => Number(shown.replaceAll(/[₱,]/g, ''))
+
 /** A table of the studio inside the lobby's frame: chips instead of a round button. */
 export class Table {
   readonly page: Page
@@ -56,14 +59,32 @@ export class Table {
     }).toPass({ timeout, intervals: [250] })
   }
 
-  /** The round was drawn, and its draw has been shown. */
-  async draws(timeout = 45_000): Promise<void> {
-    await expect(this.phase).toHaveText(/^(Result|Next round soon)$/, { timeout })
-    await expect(this.frame.locator('.table-marks .is-new')).toBeVisible()
+  /**
+   * The round that runs, as this page shows it to its end: its mark and what it paid. The page itself
+   * watches, for a slow machine may look in only when the next round is open and the amount gone.
+   */
+  result(): Promise<{ mark: string; paid: string }> {
+    return this.frame.locator('.game').evaluate(
+      (game) =>
+        new Promise((resolve) => {
+          const text = (of: string) => game.querySelector(of)?.textContent ?? ''
+          let last: { mark: string; paid: string } | undefined
+          const look = () => {
+            if (text('.table-marks .is-new'))
+              last = { mark: text('.table-marks .is-new'), paid: text('.money-win b') }
+            else if (last) {
+              watcher.disconnect()
+              resolve(last)
+            }
+          }
+          const watcher = new MutationObserver(look)
+          watcher.observe(game, { childList: true, characterData: true, subtree: true })
+        }),
+    )
   }
 
   async pesos(field: Locator): Promise<number> {
-    return Number(((await field.textContent()) ?? '').replaceAll(/[₱,]/g, ''))
+    return inPesos((await field.textContent()) ?? '')
   }
 
   /** Presses what stands in the game's bar; on a phone it is behind a button. */

@@ -155,6 +155,11 @@ export async function startTable(
     }
   }
 
+  function showPaidPlain(win: number): void {
+    shell.winBox.classList.remove('is-won')
+    shell.win.textContent = pesos(win)
+  }
+
   function change(part: Partial<StateWord>): void {
     if (!state) return
     state = { ...state, ...part }
@@ -173,14 +178,18 @@ export async function startTable(
     stage.setRound?.(word.k)
     stage.rest()
     stage.setPools(word.pools)
-    showPast()
+    showPast(isOver)
     if (word.phase === 'closing' || word.phase === 'closed') stage.begin()
     if (word.phase === 'flying' && word.fliesAt !== null) climb(word.fliesAt, word.ceiling)
     if (word.downs) stage.setDowns?.(word.downs)
     if (drawn && goesOn) shows(word.k, drawn, { late: true, since })
     else if (drawn) void stage.draw(drawn.draw, true)
+    showPaidPlain(0)
     show()
     await call('table/mine', { table: game.code }).then(({ mine }) => slip.hear(mine), notifyFault)
+    const { mine } = slip
+    // A round that was over on coming back is not shown again: its amount stands there plainly.
+    if (drawn && !goesOn && mine?.k === word.k && state?.k === word.k) showPaidPlain(mine.win ?? 0)
     show()
   }
 
@@ -193,8 +202,7 @@ export async function startTable(
     stage.setRound?.(word.k)
     stage.rest()
     stage.setPools({})
-    shell.winBox.classList.remove('is-won')
-    shell.win.textContent = pesos(0)
+    showPaidPlain(0)
     change({
       ...word,
       phase: 'open',
