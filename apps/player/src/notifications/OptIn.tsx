@@ -43,9 +43,9 @@ export function OptIn({ about }: { about: 'withdrawal' | 'chat' }) {
         <Icon name="bell" size={22} />
       </span>
       <div className={styles.words}>
-        <h3 className={styles.title} id="opt-in-title">
+        <h2 className={styles.title} id="opt-in-title">
           {t(`notifications.ask.${about}`)}
-        </h3>
+        </h2>
         <p className={styles.text}>{t('notifications.askText')}</p>
       </div>
       <div className={styles.actions}>
