@@ -72,6 +72,11 @@ export class Doors {
 
   async logInByNumber(number: string, secret = password): Promise<void> {
     await this.mobile.fill(number)
+    await this.logIn(secret)
+  }
+
+  /** With the account that stands in the form. */
+  async logIn(secret = password): Promise<void> {
     await this.page.getByLabel('Password', { exact: true }).fill(secret)
     // While a dialog goes, nothing under it has a role, and a box that is asked for is not found.
     const submit = this.page.getByRole('main').getByRole('button', { name: 'Log in', exact: true })

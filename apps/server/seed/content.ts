@@ -175,6 +175,7 @@ export const site = {
   variant: '9s',
   registerType: 'username',
   otpStatus: false,
+  alsoByName: true,
   countryCode: '63',
   accountLengthMin: 10,
   accountLengthMax: 11,
@@ -193,6 +194,9 @@ export const site = {
   responsibleLineFil: 'Nakaka-addict ang sugal. Alamin kung kailan dapat tumigil.',
   countryText: '',
 }
+
+/** Where texts can be sent, people register by their number and a code; a user name is the other way. */
+export const siteWithTexts = { ...site, registerType: 'phone', otpStatus: true }
 
 export const web = {
   appGamePlatformList: [{ id: 1, name: 'Perlas', sort: 1 }],

@@ -54,7 +54,7 @@ export async function bringUpToDate({
 
 /** The first catalogue and content; returns the owner's one-time password while there is one. */
 export async function fillIn(ctx: AppContext): Promise<string | undefined> {
-  await seed(ctx)
+  await seed(ctx, { texts: ctx.config.sms.provider !== 'outbox' })
   return oneTimePassword(ctx)
 }
 

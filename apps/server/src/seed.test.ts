@@ -20,6 +20,26 @@ async function shown() {
   return body as unknown as Shown
 }
 
+test('a new site registers numbers where texts are sent, and names on a trial; both keep what an operator set [AU-03]', async () => {
+  const site = async () => {
+    const { body } = await lobby.call('anonymous/appConfig', {})
+    return (body as { siteConfig: Record<string, unknown> }).siteConfig
+  }
+  expect(await site()).toMatchObject({ registerType: 'username', otpStatus: false })
+  await seed(lobby.ctx, { texts: true })
+  dropCaches(lobby.ctx)
+  expect(await site()).toMatchObject({ registerType: 'username', otpStatus: false })
+  const { rows: kept } = await lobby.ctx.db.query(
+    `DELETE FROM content.settings WHERE key = 'site' RETURNING value`,
+  )
+  await seed(lobby.ctx, { texts: true })
+  dropCaches(lobby.ctx)
+  expect(await site()).toMatchObject({ registerType: 'phone', otpStatus: true, alsoByName: true })
+  await lobby.ctx.db.query(`UPDATE content.settings SET value = $1 WHERE key = 'site'`, [
+    kept[0]?.['value'],
+  ])
+})
+
 test('an older installation gets its Filipino words, but for what the operator wrote [PF-06] [HM-14]', async () => {
   const sql = (text: string) => lobby.ctx.db.query(text)
   const before = await shown()

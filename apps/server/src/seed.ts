@@ -7,6 +7,7 @@ import {
   links,
   notices,
   site,
+  siteWithTexts,
   ticker,
   videos,
   web,
@@ -16,9 +17,13 @@ import type { AppContext } from '#/kernel/context.ts'
 
 /**
  * Fills what a fresh installation needs and leaves alone what is there: an operator's change
- * survives every start. Never makes players, winners or counts.
+ * survives every start. Never makes players, winners or counts. `texts`: text messages reach people
+ * here, so a new site registers them by number.
  */
-export async function seed(ctx: Pick<AppContext, 'db'>): Promise<void> {
+export async function seed(
+  ctx: Pick<AppContext, 'db'>,
+  { texts = false }: { texts?: boolean } = {},
+): Promise<void> {
   const rows = async (sql: string, list: readonly unknown[]) => {
     await ctx.db.query(`${sql} ON CONFLICT DO NOTHING`, [JSON.stringify(list)])
   }
@@ -116,7 +121,7 @@ export async function seed(ctx: Pick<AppContext, 'db'>): Promise<void> {
     `INSERT INTO content.settings (key, value)
      SELECT key, value FROM json_to_recordset($1) AS r (key text, value jsonb)`,
     [
-      { key: 'site', value: site },
+      { key: 'site', value: texts ? siteWithTexts : site },
       { key: 'web', value: web },
       { key: 'ticker', value: ticker },
     ],

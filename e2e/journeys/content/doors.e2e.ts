@@ -45,6 +45,36 @@ test('a phone is registered by its code, then logs in by number and finds it rem
   await expect(page).toHaveURL(/\/lobby\/home/)
 })
 
+test('where numbers are registered a user name is one tap away, at registration and at login [AU-01] [AU-03] @phone', async ({
+  page,
+  lobby,
+}) => {
+  await setting('site', { registerType: 'phone', otpStatus: true })
+  await lobby.open('/register')
+  const doors = new Doors(page, lobby)
+  await expect(doors.mobile).toBeVisible()
+  await page.getByRole('button', { name: 'Use a user name instead' }).click()
+  await expect(doors.mobile).toHaveCount(0)
+  await expect(doors.code).toHaveCount(0)
+  const { account } = newCredentials()
+  await page.getByLabel('User name').fill(account)
+  await doors.fillPasswords()
+  await doors.agree()
+  await accessible(page)
+  await doors.submit.click()
+  await page.getByRole('button', { name: 'Later' }).click()
+  await doors.registered()
+  await lobby.logOut()
+  // Who came by a name is asked for it again; the number is the other way now.
+  await expect(page.getByLabel('User name')).toHaveValue(account)
+  await page.getByRole('button', { name: 'Use my mobile number' }).click()
+  await expect(doors.mobile).toHaveValue('')
+  await page.getByRole('button', { name: 'Use a user name instead' }).click()
+  await page.getByLabel('User name').fill(account)
+  await doors.logIn()
+  await expect(page).toHaveURL(/\/lobby\/home/)
+})
+
 test('a number without a code is one account: the second is told so, and the code waits for none [AU-03] [AU-18] @phone @nightly', async ({
   page,
   lobby,

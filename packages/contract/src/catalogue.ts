@@ -142,6 +142,8 @@ export const SiteConfig = Type.Object({
   variant: Type.String(),
   registerType: Type.String(),
   otpStatus: Type.Boolean(),
+  /** Where numbers are registered: a user name opens an account too. Beyond the specification. */
+  alsoByName: Type.Optional(Type.Boolean()),
   countryCode: Type.String(),
   accountLengthMin: Int,
   accountLengthMax: Int,

@@ -55,6 +55,9 @@ export const accountLogin = defineCall({
   ],
 })
 
+/** The account is a user name, on a site that registers numbers and lets both in (`alsoByName`). */
+const ByName = Type.Optional(Type.Boolean())
+
 export const accountRegist = defineCall({
   name: 'accountRegist',
   summary: 'Opens an account by user name and signs the player in.',
@@ -67,6 +70,7 @@ export const accountRegist = defineCall({
     /** Version of the terms the player agreed to. */
     termsVersion: Type.Optional(Short),
     inviteCode: Type.Optional(Type.String({ maxLength: 32 })),
+    byName: ByName,
   },
   output: { token: Type.String(), ...loginFields },
   failures: [
@@ -86,6 +90,7 @@ const registerFields = {
   declaration: Type.Boolean(),
   termsVersion: Type.Optional(Short),
   inviteCode: Type.Optional(Type.String({ maxLength: 32 })),
+  byName: ByName,
 }
 const Mobile = Type.String({ minLength: 5, maxLength: 40 })
 /** A one-time code. */

@@ -247,6 +247,9 @@ export const SiteSetting = Type.Object(
     variant: Choice('Look', siteVariants),
     registerType: Choice('Registering by', registerTypes),
     otpStatus: Yes('One-time codes'),
+    alsoByName: Type.Optional(
+      Yes('Also by user name', 'Where numbers are registered, a user name is the other way.'),
+    ),
     countryCode: Type.String({ title: 'Country code', pattern: '^\\d{1,4}$' }),
     accountLengthMin: Whole('Mobile number: least digits', 5, 20),
     accountLengthMax: Whole('Mobile number: most digits', 5, 20),

@@ -21,6 +21,7 @@ import { agreedHere, rememberAgreement } from './agreement.ts'
 import { LoginFrame } from './parts/LoginFrame.tsx'
 import styles from './parts/LoginFrame.module.css'
 import { MobileField } from './parts/MobileField.tsx'
+import { OtherWay } from './parts/OtherWay.tsx'
 import { SocialButtons } from './parts/SocialButtons.tsx'
 import { SocialReturn } from './parts/SocialReturn.tsx'
 import { useComplaint } from './parts/use-complaint.ts'
@@ -35,6 +36,9 @@ import {
   loginFailure,
   loginTypeOf,
   rememberedFor,
+  siteByName,
+  takesBoth,
+  wasName,
 } from './rules.ts'
 
 type Form = { account: string; password: string; agreement: boolean }
@@ -54,7 +58,10 @@ function LoginForm() {
   const t = useT()
   const land = useLanding()
   const [search] = useSearchParams()
-  const site = useCatalogue((catalogue) => catalogue.siteConfig)
+  const set = useCatalogue((catalogue) => catalogue.siteConfig)
+  const [choice, setChoice] = useState<boolean>()
+  const named = takesBoth(set) && (choice ?? wasName(rememberedAccount()))
+  const site = siteByName(set, named)
   const { say } = useComplaint()
   const [failure, setFailure] = useState<string>()
   const [locked, setLocked] = useState(false)
@@ -124,7 +131,7 @@ function LoginForm() {
             />
           ) : (
             <Field
-              label={t('login.account')}
+              label={t(named ? 'login.username' : 'login.account')}
               autoComplete="username webauthn"
               autoCapitalize="none"
               spellCheck={false}
@@ -133,6 +140,7 @@ function LoginForm() {
               {...register('account', { required: true })}
             />
           )}
+          {takesBoth(set) && <OtherWay named={named} onChoose={setChoice} />}
           <PasswordField
             label={t('login.password')}
             autoComplete="current-password"

@@ -13,13 +13,22 @@ import { ServiceLink } from '#/service/ServiceLink.tsx'
 import { LoginFrame, SubmitAtFoot } from './parts/LoginFrame.tsx'
 import styles from './parts/LoginFrame.module.css'
 import { MobileAndCode } from './parts/MobileAndCode.tsx'
+import { OtherWay } from './parts/OtherWay.tsx'
 import { NewPassword } from './parts/NewPassword.tsx'
 import { useComplaint } from './parts/use-complaint.ts'
 import { useLanding } from './parts/use-landing.ts'
 import { AccountRecoveryStep } from './parts/AccountRecoveryStep.tsx'
 import { Website } from './parts/Website.tsx'
 import { hasNumber, offerToKeep, register as open } from './queries.ts'
-import { asksForCode, checkUsername, goesByNumber, INPUT_MAX, loginFailure } from './rules.ts'
+import {
+  asksForCode,
+  checkUsername,
+  goesByNumber,
+  INPUT_MAX,
+  loginFailure,
+  siteByName,
+  takesBoth,
+} from './rules.ts'
 
 const empty = {
   account: '',
@@ -33,12 +42,22 @@ const empty = {
 }
 const DEBOUNCE = 300
 
+/** Debounced 300 ms: one registration, however nervous the finger (AU-03). */
+function isRepeat(last: { current: number }): boolean {
+  const now = performance.now()
+  if (now - last.current < DEBOUNCE) return true
+  last.current = now
+  return false
+}
+
 /** By name, by number with a code or without, as the site registers people (AU-03). */
 export function RegisterScreen() {
   const t = useT()
   const land = useLanding()
   const [search] = useSearchParams()
-  const site = useCatalogue((catalogue) => catalogue.siteConfig)
+  const set = useCatalogue((catalogue) => catalogue.siteConfig)
+  const [named, setNamed] = useState(false)
+  const site = siteByName(set, named)
   const { say, hint } = useComplaint()
   const [failure, setFailure] = useState<string>()
   const [done, setDone] = useState(false)
@@ -54,9 +73,7 @@ export function RegisterScreen() {
   const withCode = asksForCode(site)
 
   async function submit(filled: typeof empty) {
-    // Debounced 300 ms: one registration, however nervous the finger (AU-03).
-    if (done || performance.now() - lastTry.current < DEBOUNCE) return
-    lastTry.current = performance.now()
+    if (done || isRepeat(lastTry)) return
     setFailure(undefined)
     const { password, declaration } = filled
     const mobile = filled.mobile.trim()
@@ -67,6 +84,7 @@ export function RegisterScreen() {
         password,
         declaration,
         ...(withCode && { code: filled.code.trim(), ...(!byNumber && { mobile }) }),
+        ...(named && { byName: true }),
         countryCode: site?.countryCode,
         termsVersion: site?.termsVersion,
       })
@@ -106,6 +124,7 @@ export function RegisterScreen() {
             />
           )}
           {(byNumber || withCode) && <MobileAndCode purpose={withCode ? 'register' : undefined} />}
+          {takesBoth(set) && <OtherWay named={named} onChoose={setNamed} />}
           <NewPassword label={t('login.password')} />
           <Declarations />
           <FormFailure text={failure} />

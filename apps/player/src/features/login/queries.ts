@@ -53,6 +53,7 @@ export async function register(form: {
   /** The number beside a name, where the code needs one. */
   mobile?: string | undefined
   code?: string | undefined
+  byName?: boolean
   countryCode: string | undefined
   termsVersion: string | undefined
 }) {
@@ -66,6 +67,7 @@ export async function register(form: {
       declaration: form.declaration,
       ...(form.termsVersion && { termsVersion: form.termsVersion }),
       ...(inviteCode && { inviteCode }),
+      ...(form.byName && { byName: true }),
     }
     if (!form.code) return call(accountRegist, input)
     const proved = { ...input, code: form.code, ...(form.mobile && { mobile: form.mobile }) }

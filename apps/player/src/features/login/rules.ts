@@ -53,6 +53,16 @@ export function goesByNumber(site: Partial<Site> | undefined): boolean {
   return site?.registerType === 'phone' || site?.registerType === 'phoneNoOtp'
 }
 
+/** The site as who registers by a name meets it, where that is the other way beside the number. */
+export function siteByName(site: Partial<Site> | undefined, byName: boolean) {
+  return byName && site?.alsoByName ? { ...site, registerType: 'username' } : site
+}
+
+/** Whether a name is the other way beside the number. */
+export function takesBoth(site: Partial<Site> | undefined): boolean {
+  return goesByNumber(site) && site?.alsoByName === true
+}
+
 /** In green mode always, else where numbers are registered and must be proved (AU-09). */
 export function asksForCode(site: Partial<Site> | undefined): boolean {
   return site?.mode === 'green' || (site?.registerType === 'phone' && site.otpStatus === true)
@@ -64,9 +74,16 @@ export function loginTypeOf(site: Partial<Site> | undefined): number {
   return site?.registerType === 'phoneNoOtp' ? loginTypes.phoneNoOtp : loginTypes.account
 }
 
+const isKept = (account: string) => /^\+\d+$/.test(account)
+
+/** Who logged in by a name last is asked for it again. */
+export function wasName(account: string): boolean {
+  return account !== '' && !isKept(account)
+}
+
 /** What the browser remembers of the last login, as this site's form takes it: a number, or a name. */
 export function rememberedFor(account: string, site: Partial<Site> | undefined): string {
-  const isNumber = /^\+\d+$/.test(account)
+  const isNumber = isKept(account)
   if (!goesByNumber(site)) return isNumber ? '' : account
   const prefix = `+${site?.countryCode ?? ''}`
   return isNumber && account.startsWith(prefix) ? account.slice(prefix.length) : ''

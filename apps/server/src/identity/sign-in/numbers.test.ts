@@ -57,6 +57,24 @@ test('a phone is registered by its code, and signs in however it is written [AU-
   expect(again.body).toMatchObject({ errcode: 0, id: made.body['id'] })
 })
 
+test('where numbers are registered a user name is the other way, if the site says so; green mode asks for the code in both [AU-03] [AU-09]', async () => {
+  await site({ registerType: 'phone', otpStatus: true, alsoByName: true })
+  const open = (account: string, call = 'accountRegist') =>
+    register(account, { byName: true }, call)
+  expect((await open('perla17')).body).toMatchObject({ errcode: 0, accountType: 2 })
+  // A number is no name, whichever way is asked for; who says nothing registers a number.
+  expect((await open(freshNumber())).errcode).toBe(1019)
+  expect((await register('perla18', {}, 'accountRegist')).errcode).toBe(1020)
+  const again = { account: 'perla17', password: await lobby.cipher('sampaguita-47-reef'), type: 2 }
+  expect((await lobby.call('accountLogin', again)).errcode).toBe(0)
+
+  await site({ alsoByName: false })
+  expect((await open('perla19')).errcode).toBe(1020)
+  expect((await open('perla19', 'accountRegist4')).errcode).not.toBe(0)
+  await site({ mode: 'green', alsoByName: true })
+  expect((await open('perla19')).errcode).toBe(1020)
+})
+
 test('phoneNoOtp opens an account by number without a code; a number is one account [AU-02] [AU-18]', async () => {
   await site({ registerType: 'phoneNoOtp' })
   const mobile = freshNumber()

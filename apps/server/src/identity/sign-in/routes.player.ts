@@ -12,7 +12,7 @@ import { sendCode } from '#/identity/codes/codes.ts'
 import { mobileOf } from '@perlas/contract/mobile'
 import { maskTail, profileOf } from '#/identity/players/players.ts'
 import { signedOut } from './questions.ts'
-import { siteRules } from './site-rules.ts'
+import { rulesFor, siteRules } from './site-rules.ts'
 import {
   asksForCode,
   bindMobile,
@@ -48,7 +48,7 @@ export function signInPlayerRoutes(app: FastifyInstance, ctx: AppContext): void 
     input: Input<typeof calls.accountRegist> & { code?: string; mobile?: string },
     sender: Sender,
   ) => {
-    const site = await siteRules(ctx, sender.host)
+    const site = rulesFor(await siteRules(ctx, sender.host), input.byName)
     const session = await register(ctx, {
       identity: identityOf(site, input),
       code: input.code,
@@ -66,7 +66,8 @@ export function signInPlayerRoutes(app: FastifyInstance, ctx: AppContext): void 
 
   mount(app, ctx, calls.accountRegist, async (input, sender) => {
     // On a site that asks for a code this call, which has none, is refused.
-    if (asksForCode(await siteRules(ctx, sender.host))) throw new AppError('code-wrong')
+    const site = rulesFor(await siteRules(ctx, sender.host), input.byName)
+    if (asksForCode(site)) throw new AppError('code-wrong')
     return open(input, sender)
   })
   mount(app, ctx, calls.accountRegist4, open)
@@ -144,7 +145,7 @@ export function signInPlayerRoutes(app: FastifyInstance, ctx: AppContext): void 
   })
 }
 
-/** Username or number, as the site registers players (AU-03). */
+/** Username or number, as the site registers players (AU-03), or as they chose where both ways are open. */
 function identityOf(site: SiteRules, input: { account: string; mobile?: string }): Identity {
   if (site.registerType === 'username') {
     const mobile = input.mobile === undefined ? undefined : mobileOf(input.mobile, site)

@@ -13,6 +13,7 @@ export type SiteRules = NameLimits &
     mode: string
     registerType: string
     otpStatus: boolean
+    alsoByName?: boolean | undefined
     termsVersion: string
     declarationVersion?: string | undefined
   }
@@ -21,6 +22,14 @@ export type SiteRules = NameLimits &
 export async function siteRules(ctx: AppContext, host: string): Promise<SiteRules & SiteSettings> {
   const [site, words] = await Promise.all([siteSettings(ctx, host), reservedWords(ctx)])
   return { ...site, reservedWords: words }
+}
+
+/** The site as who registers by a name meets it: where numbers are registered, a name may be the other way. */
+export function rulesFor<Site extends Pick<SiteRules, 'registerType' | 'alsoByName'>>(
+  site: Site,
+  byName: boolean | undefined,
+): Site {
+  return byName && site.alsoByName ? { ...site, registerType: 'username' } : site
 }
 
 /** Always in green mode, else where players register by number and must prove it (AU-09). */
