@@ -5,7 +5,6 @@ import Fastify from 'fastify'
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import type { Secrets } from '#/config.ts'
-import { gameById } from '#/gaming/catalogue/catalogue.ts'
 import { move, openWallet } from '#/ledger/wallet/wallet.ts'
 import { dropCaches } from '#/kernel/state.ts'
 import { playProviderRoutes } from './routes.provider.ts'
@@ -85,6 +84,11 @@ export async function launchToken(
   gameId = testGame.id,
 ): Promise<string> {
   const token = randomBytes(24).toString('base64url')
+  // From the table: campaigns and benches have no catalogue in memory.
+  const { rows } = await ctx.db.query<{ type_id: number }>(
+    'SELECT type_id FROM catalogue.games WHERE game_id = $1',
+    [gameId],
+  )
   await insertSession(ctx, {
     playerId,
     sessionId: randomUUID(),
@@ -98,7 +102,7 @@ export async function launchToken(
     sessionHours: 12,
     until: undefined,
     shown: true,
-    typeId: (await gameById(ctx, gameId))?.typeId ?? 0,
+    typeId: rows[0]?.type_id ?? 0,
     at: ctx.clock(),
     awayMinutes: AWAY_MINUTES,
   })
