@@ -195,3 +195,26 @@ test('what is seen is told by beacon, every three seconds and when the page is l
   await expect.poll(announced, { timeout: 1_500 }).toBe(3)
   expect(kinds.every((kind) => kind === 'ping')).toBe(true)
 })
+
+test('how fast a visit was reaches /metrics, by the kind of its page [AP-04] @phone', async ({
+  page,
+  lobby,
+}) => {
+  const visits = async () => {
+    const text = await (await page.request.get('/metrics')).text()
+    return ['lcp_seconds', 'inp_seconds', 'cls'].map((figure) => {
+      const count = `^perlas_web_${figure}_count\\{page="help",device="phone"\\} (\\d+)$`
+      return Number(new RegExp(count, 'm').exec(text)?.[1] ?? 0)
+    })
+  }
+  const [before = []] = await Promise.all([visits(), lobby.open('/help')])
+  const reported = page.waitForRequest(/\/appEventLogClient$/)
+  await page.getByRole('searchbox').fill('cash')
+  await page.getByRole('searchbox').click()
+  // The watcher came with the first events.
+  await reported
+  await page.evaluate(() => dispatchEvent(new Event('pagehide')))
+  await expect
+    .poll(async () => (await visits()).map((count, at) => count > (before[at] ?? 0)))
+    .toEqual([true, true, true])
+})

@@ -46,6 +46,7 @@ import { listenToSupport } from '#/operations/support/support.ts'
 import { notificationsState, openNotifications } from '#/operations/notifications/state.ts'
 import { contentState, openContent } from '#/operations/content/state.ts'
 import { openTelemetry, telemetryState } from '#/operations/telemetry/state.ts'
+import { openVitals, vitalsState } from '#/operations/telemetry/vitals.ts'
 import { openSecrets, secretsState, type SecretsSettings } from '#/platform/secrets/state.ts'
 import { listenToSites } from '#/platform/sites/sites.ts'
 import { openSites, sitesState } from '#/platform/sites/state.ts'
@@ -140,6 +141,7 @@ export async function openContext(
     onFault: (err, lost) => log.warn({ err, lost }, 'events of browsers were lost'),
   })
   fill(ctx, telemetryState, telemetry)
+  fill(ctx, vitalsState, openVitals(ctx))
   fillAnswers(ctx, answers)
   ctx.metrics.gauge('perlas_streams_open', 'Open live streams', () => live.count())
   ctx.metrics.gauge(
