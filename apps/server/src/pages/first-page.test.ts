@@ -58,6 +58,26 @@ test('home has a game to open from the first byte, and the popular ones in their
   expect(await textOf(page, '/login')).not.toContain('first-home')
 })
 
+test('a live table is a link that opens it from the first byte, named and pictured [HM-16]', async () => {
+  const page = openFirstPage(file)
+  const {
+    rows: [table],
+  } = await lobby.ctx.db.query<{ id: number; name: string }>(
+    `SELECT game_id AS id, name FROM catalogue.games WHERE type_id = 5 AND status = 1 AND provider_id <> '' LIMIT 1`,
+  )
+  expect(await textOf(page, '/lobby/home')).not.toContain('first-tables')
+  await changed(
+    `INSERT INTO catalogue.table_streams (game_id, url) VALUES (${table?.id}, 'https://studio.example/live')`,
+  )
+  const tables = /<section id="first-tables">.*?<\/section>/.exec(
+    await textOf(page, '/lobby/home'),
+  )?.[0]
+  expect(tables).toContain(`<a href="/start?gameId=${table?.id}">`)
+  expect(tables).toContain(`<b>${table?.name}</b>`)
+  expect(tables).toMatch(/<source type="image\/avif" srcset="\/pictures\/thumbs\//)
+  await changed('DELETE FROM catalogue.table_streams')
+})
+
 test('in green mode home begins with the first banner, and with nothing where it is for some players only [PR-07] [HM-14]', async () => {
   const page = openFirstPage(file)
   const { rows } = await lobby.ctx.db.query<{ picture: string }>(
