@@ -2,7 +2,8 @@ import { accessible, expect, test, throughWire } from '../journey.ts'
 import { asConfigured } from '../configured.ts'
 import { shownInTime } from '../in-time.ts'
 import { openWire } from '../wire.ts'
-import { expectToast } from '../toasts.ts'
+import { expectToast, listen } from '../toasts.ts'
+import { playerOf } from '../players.ts'
 
 test('a browser that offers to install is asked once a day [SH-05] @phone @nightly', async ({
   page,
@@ -98,18 +99,89 @@ test.describe('with the worker', () => {
     expect(kept.length).toBeGreaterThan(5)
     expect(
       kept.filter((path) => !/^\/(?:assets|pictures|offline|manifest\.webmanifest)/.test(path)),
-    ).toEqual([])
+      'home alone is kept of all pages',
+    ).toEqual(['/lobby/home'])
     // A page of its own: what complains of the cut wire is not the page that this journey watches.
     const away = await page.context().newPage()
     await page.goto('about:blank')
     await wire.cut()
-    await away.goto(`${wire.url}/lobby/home`)
+    await away.goto(`${wire.url}/lobby/notice`)
     await expect(away.getByRole('heading', { name: "You're offline" })).toBeVisible()
     await wire.mend()
     await away.getByRole('link', { name: /Try again/ }).click()
-    await expect(away.getByRole('heading', { name: 'Popular games' })).toBeVisible()
+    await expect(away.getByRole('heading', { name: 'News', level: 1 })).toBeVisible()
     await away.close()
   })
+
+  test('without a network home opens with its games and the last balance with its time, holds its links, and comes back by itself [SH-05] [CA-13] @phone', async ({
+    page,
+    lobby,
+  }) => {
+    const wire = await openWire()
+    throughWire(page)
+    await lobby.join()
+    await page.goto(`${wire.url}/lobby/home`)
+    await expect(lobby.balance).toHaveText('₱0.00')
+    await page.evaluate(() => navigator.serviceWorker.ready)
+    // A page of its own: what complains of the cut wire is not the page that this journey watches.
+    const away = await page.context().newPage()
+    await listen(away)
+    await away.goto(`${wire.url}/lobby/home`)
+    await expect
+      .poll(() =>
+        away.evaluate(async () => {
+          const kept = await (await caches.open('assets')).keys()
+          return kept.some(({ url }) => url.includes('OfflineLine'))
+        }),
+      )
+      .toBe(true)
+    await page.goto('about:blank')
+    await wire.cut()
+    await page.context().setOffline(true)
+    await away.reload()
+    await expect(away.getByRole('heading', { name: 'Popular games' })).toBeVisible()
+    await expect(away.getByTestId('balance').first()).toHaveText('₱0.00')
+    const line = away.getByText(/Balance as of \d+:\d\d [AP]M/)
+    await expect(line).toBeVisible()
+    await accessible(away)
+    await away
+      .getByRole('link', { name: /Perlas Reef/ })
+      .first()
+      .click()
+    await expectToast(away, 'This needs a connection. Connect to the internet, then try again.')
+    await expect(away).toHaveURL(/\/lobby\/home$/)
+    const asked = wire.asked.length
+    await wire.mend()
+    await page.context().setOffline(false)
+    await expect(line).toBeHidden()
+    await expect
+      .poll(() => wire.asked.slice(asked).some((path) => path.endsWith('/getAfterLoginInfoWeb')))
+      .toBe(true)
+    await away.close()
+  })
+})
+
+test('two tabs agree on the language, the balance and who is signed in [PR-04] [CA-13] [AU-15] @phone', async ({
+  page,
+  lobby,
+}) => {
+  const who = await lobby.joinAtHome()
+  await expect(lobby.balance).toHaveText('₱0.00')
+  const other = await page.context().newPage()
+  await other.goto('/lobby/home')
+  const there = other.getByTestId('balance').first()
+  await expect(there).toHaveText('₱0.00')
+  await other.getByRole('button', { name: 'Filipino' }).click()
+  await expect(page.getByRole('heading', { name: 'Mga patok na laro' })).toBeVisible()
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(other.getByRole('heading', { name: 'Popular games' })).toBeVisible()
+  await playerOf(who).paysIn(500)
+  await expect(there).toHaveText('₱500.00')
+  await expect(lobby.balance).toHaveText('₱500.00')
+  // As a logout of this tab leaves the browser: the other tab hears of it.
+  await page.evaluate(() => localStorage.removeItem('ACCESS_TOKEN'))
+  await expect(other.getByRole('link', { name: 'Log in' }).first()).toBeVisible()
+  await other.close()
 })
 
 test('the header in both states; its actions heed one tap in five seconds [HM-07] [HM-08] @both', async ({
