@@ -184,6 +184,33 @@ test('two tabs agree on the language, the balance and who is signed in [PR-04] [
   await other.close()
 })
 
+test('a visitor changes the language on the first screen, and it is kept [PR-04] [HM-07] @both', async ({
+  page,
+  lobby,
+}) => {
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  // What a phone taps first is the page as the server wrote it.
+  if (lobby.mobile)
+    await page.route(/\/assets\/main-[^/]*\.js/, async (route) => {
+      await held
+      await route.continue()
+    })
+  await page.goto('/lobby/home', { waitUntil: 'commit' })
+  if (lobby.mobile) {
+    await page.locator('#first-language').click()
+    await expect(page.locator('#first-home').getByText('Mga patok na laro')).toBeVisible()
+    release()
+    await expect(page.locator('#first-home')).toHaveCount(0)
+  } else await page.getByRole('button', { name: 'Language' }).click()
+  await expect(page.getByRole('heading', { name: 'Mga patok na laro' })).toBeVisible()
+  await page.getByRole('banner').getByRole('button', { name: 'Wika' }).click()
+  await expect(page.getByRole('heading', { name: 'Popular games' })).toBeVisible()
+  await accessible(page)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Popular games' })).toBeVisible()
+})
+
 test('the header in both states; its actions heed one tap in five seconds [HM-07] [HM-08] @both', async ({
   page,
   lobby,

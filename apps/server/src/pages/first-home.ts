@@ -77,6 +77,8 @@ function headMarkup({ c, t, button }: Kit, brand: string): string {
     `<header class="${c('HomeHeader', 'header')}"><div class="${c('HomeHeader', 'row')}">` +
     `<span class="${c('HomeHeader', 'avatar')} first-in"><i></i></span>` +
     `<a class="${c('HomeHeader', 'brand')}" href="/lobby/home">${brand}</a>` +
+    // Heard by whose-page.js until the app has come.
+    `<button type="button" id="first-language" class="${c('LanguageSwitch', 'switch')} first-out"><span class="visually-hidden">${t('footer.language')} </span><span lang="en">EN </span><span lang="fil">FIL</span></button>` +
     `<a class="${button('outline')} first-out" href="/login">${t('header.login')}</a>` +
     `<a class="${button('primary')} first-out" href="/register">${t('header.register')}</a></div>` +
     `<div class="${c('BalancePill', 'pill')} first-in"><i></i><span class="${c('BalancePill', 'sum')}">` +
