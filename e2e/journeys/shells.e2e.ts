@@ -190,7 +190,7 @@ test('a visitor changes the language on the first screen, and it is kept [PR-04]
 }) => {
   let release: () => void = () => undefined
   const held = new Promise<void>((resolve) => (release = resolve))
-  // What a phone taps first is the page as the server wrote it.
+  // A phone has the switch in the page as the server wrote it.
   if (lobby.mobile)
     await page.route(/\/assets\/main-[^/]*\.js/, async (route) => {
       await held

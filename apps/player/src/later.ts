@@ -1,6 +1,6 @@
 const fetched = (part: Promise<unknown>) => void part.catch(() => undefined)
 
-/** What a page does a while after its first view: nothing waits for it, and each part may fail alone. */
+/** The work of a page a while after its first view: nothing waits for it, and each part may fail alone. */
 export function startLater(): void {
   // Here before the network goes.
   fetched(import('./screen/Crash.tsx'))

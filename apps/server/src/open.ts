@@ -117,11 +117,8 @@ export async function openContext(
   fill(ctx, emailState, openEmail(config.email))
   fill(ctx, signInState, openSignIn())
   fill(ctx, kycTools, swaps.kyc ?? openKyc(config.kyc))
-  fill(
-    ctx,
-    socialState,
-    openSocial(config.social, () => clock().getTime()),
-  )
+  const now = () => clock().getTime()
+  fill(ctx, socialState, openSocial(config.social, now))
   fill(ctx, balancesState, gatherBalances(pool))
   fill(ctx, catalogueState, openCatalogue())
   fill(ctx, playState, openPlay({ pool }))

@@ -3,7 +3,7 @@ import { pageVitals } from '@perlas/contract/telemetry'
 import { beacon } from './beacon.ts'
 import { movements, slowestAnswers, type Timed } from './vitals.ts'
 
-/** Of events: what took longer than two frames. */
+/** An event is observed from about two frames on. */
 const SHORTEST_MS = 40
 
 /**

@@ -11,7 +11,7 @@ test('the slowest answer counts, by the longest of its events, and one in fifty 
   const many = slowestAnswers()
   for (let id = 1; id <= 60; id += 1) many.add(tap(id, 100 + id))
   expect(many.value()).toBe(159)
-  // Those that were too quick to be told count as well.
+  // Interactions that were too quick to be observed count as well.
   expect(many.value(120)).toBe(158)
   expect(few.value(5_000)).toBe(64)
 })

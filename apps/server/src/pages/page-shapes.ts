@@ -1,6 +1,6 @@
 import { pageKindOf, type PageKind } from '@perlas/contract/page-kinds'
 
-/** Who sees a shape: a visitor is sent from a player's page to the login, and a player from the login into the lobby. */
+/** A shape may be for one of both alone: a visitor is sent from a player's page to the login, and a player from the login into the lobby. */
 type Shape = { of?: 'player' | 'visitor'; parts: string }
 
 /**

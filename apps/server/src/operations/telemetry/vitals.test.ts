@@ -39,7 +39,7 @@ test('figures that are none, and pages of no list, are refused and make no label
     { page: 'home ', lcp: 1 },
     { page: 'home', lcp: -0.001 },
     { page: 'home', lcp: 121 },
-    // What NaN and Infinity become on the way.
+    // NaN and Infinity arrive like this.
     { page: 'home', inp: null },
     { page: 'home', inp: '0.1' },
     { page: 'home', cls: 1e9 },
