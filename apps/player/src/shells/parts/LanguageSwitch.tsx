@@ -1,4 +1,3 @@
-import { languages } from '@perlas/player-kit/languages.ts'
 import { changeLanguage, useLanguage, useT } from '@perlas/player-kit/messages.ts'
 import styles from './LanguageSwitch.module.css'
 
@@ -8,9 +7,12 @@ export function LanguageSwitch() {
   'use no memo'
   const t = useT()
   const language = useLanguage()
-  const other = languages.find((one) => one !== language) ?? language
   return (
-    <button type="button" className={styles.switch} onClick={() => void changeLanguage(other)}>
+    <button
+      type="button"
+      className={styles.switch}
+      onClick={() => void changeLanguage(language === 'fil-PH' ? 'en-PH' : 'fil-PH')}
+    >
       <span className="visually-hidden">{t('footer.language')} </span>
       <span lang="en">EN </span>
       <span lang="fil">FIL</span>

@@ -80,7 +80,7 @@ function OpenForm({
         <div className={styles.form}>
           <HowMuch filled={filled} />
           <HowPaid filled={filled} channels={channels} />
-          <Suspense fallback={hasGifts && <Skeleton className={styles.giftsWaiting} />}>
+          <Suspense fallback={<Skeleton className={styles.giftsWaiting} />}>
             {hasGifts && (
               <GiftChoice
                 gifts={items}
