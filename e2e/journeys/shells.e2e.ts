@@ -3,7 +3,7 @@ import { asConfigured } from '../configured.ts'
 import { shownInTime } from '../in-time.ts'
 import { openWire } from '../wire.ts'
 import { expectToast, listen } from '../toasts.ts'
-import { playerOf } from '../players.ts'
+import { newPlayer, playerOf } from '../players.ts'
 
 test('a browser that offers to install is asked once a day [SH-05] @phone @nightly', async ({
   page,
@@ -119,8 +119,10 @@ test.describe('with the worker', () => {
   }) => {
     const wire = await openWire()
     throughWire(page)
-    await lobby.join()
+    const { token } = await newPlayer()
     await page.goto(`${wire.url}/lobby/home`)
+    await page.evaluate((kept) => localStorage.setItem('ACCESS_TOKEN', kept), token)
+    await page.reload()
     await expect(lobby.balance).toHaveText('₱0.00')
     await page.evaluate(() => navigator.serviceWorker.ready)
     // A page of its own: what complains of the cut wire is not the page that this journey watches.
@@ -139,6 +141,9 @@ test.describe('with the worker', () => {
     await wire.cut()
     await page.context().setOffline(true)
     await away.reload()
+    // The browser's switch is forgotten by a page that its worker brought.
+    await page.context().setOffline(false)
+    await page.context().setOffline(true)
     await expect(away.getByRole('heading', { name: 'Popular games' })).toBeVisible()
     await expect(away.getByTestId('balance').first()).toHaveText('₱0.00')
     const line = away.getByText(/Balance as of \d+:\d\d [AP]M/)
