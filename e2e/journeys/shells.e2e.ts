@@ -2,8 +2,8 @@ import { accessible, expect, test, throughWire } from '../journey.ts'
 import { asConfigured } from '../configured.ts'
 import { shownInTime } from '../in-time.ts'
 import { openWire } from '../wire.ts'
-import { expectToast, listen } from '../toasts.ts'
-import { newPlayer, playerOf } from '../players.ts'
+import { expectToast } from '../toasts.ts'
+import { playerOf } from '../players.ts'
 
 test('a browser that offers to install is asked once a day [SH-05] @phone @nightly', async ({
   page,
@@ -110,58 +110,6 @@ test.describe('with the worker', () => {
     await wire.mend()
     await away.getByRole('link', { name: /Try again/ }).click()
     await expect(away.getByRole('heading', { name: 'News', level: 1 })).toBeVisible()
-    await away.close()
-  })
-
-  test('without a network home opens with its games and the last balance with its time, holds its links, and comes back by itself [SH-05] [CA-13] @phone', async ({
-    page,
-    lobby,
-  }) => {
-    const wire = await openWire()
-    throughWire(page)
-    const { token } = await newPlayer()
-    await page.goto(`${wire.url}/lobby/home`)
-    await page.evaluate((kept) => localStorage.setItem('ACCESS_TOKEN', kept), token)
-    await page.reload()
-    await expect(lobby.balance).toHaveText('₱0.00')
-    await page.evaluate(() => navigator.serviceWorker.ready)
-    // A page of its own: what complains of the cut wire is not the page that this journey watches.
-    const away = await page.context().newPage()
-    await listen(away)
-    await away.goto(`${wire.url}/lobby/home`)
-    await expect
-      .poll(() =>
-        away.evaluate(async () => {
-          const kept = await (await caches.open('assets')).keys()
-          return kept.some(({ url }) => url.includes('OfflineLine'))
-        }),
-      )
-      .toBe(true)
-    await page.goto('about:blank')
-    await wire.cut()
-    await page.context().setOffline(true)
-    await away.reload()
-    // The browser's switch is forgotten by a page that its worker brought.
-    await page.context().setOffline(false)
-    await page.context().setOffline(true)
-    await expect(away.getByRole('heading', { name: 'Popular games' })).toBeVisible()
-    await expect(away.getByTestId('balance').first()).toHaveText('₱0.00')
-    const line = away.getByText(/Balance as of \d+:\d\d [AP]M/)
-    await expect(line).toBeVisible()
-    await accessible(away)
-    await away
-      .getByRole('link', { name: /Perlas Reef/ })
-      .first()
-      .click()
-    await expectToast(away, 'This needs a connection. Connect to the internet, then try again.')
-    await expect(away).toHaveURL(/\/lobby\/home$/)
-    const asked = wire.asked.length
-    await wire.mend()
-    await page.context().setOffline(false)
-    await expect(line).toBeHidden()
-    await expect
-      .poll(() => wire.asked.slice(asked).some((path) => path.endsWith('/getAfterLoginInfoWeb')))
-      .toBe(true)
     await away.close()
   })
 })
