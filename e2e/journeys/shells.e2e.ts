@@ -3,6 +3,7 @@ import { asConfigured } from '../configured.ts'
 import { shownInTime } from '../in-time.ts'
 import { openWire } from '../wire.ts'
 import { expectToast } from '../toasts.ts'
+import { playerOf } from '../players.ts'
 
 test('a browser that offers to install is asked once a day [SH-05] @phone @nightly', async ({
   page,
@@ -98,18 +99,69 @@ test.describe('with the worker', () => {
     expect(kept.length).toBeGreaterThan(5)
     expect(
       kept.filter((path) => !/^\/(?:assets|pictures|offline|manifest\.webmanifest)/.test(path)),
-    ).toEqual([])
+      'home alone is kept of all pages',
+    ).toEqual(['/lobby/home'])
     // A page of its own: what complains of the cut wire is not the page that this journey watches.
     const away = await page.context().newPage()
     await page.goto('about:blank')
     await wire.cut()
-    await away.goto(`${wire.url}/lobby/home`)
+    await away.goto(`${wire.url}/lobby/notice`)
     await expect(away.getByRole('heading', { name: "You're offline" })).toBeVisible()
     await wire.mend()
     await away.getByRole('link', { name: /Try again/ }).click()
-    await expect(away.getByRole('heading', { name: 'Popular games' })).toBeVisible()
+    await expect(away.getByRole('heading', { name: 'News', level: 1 })).toBeVisible()
     await away.close()
   })
+})
+
+test('two tabs agree on the language, the balance and who is signed in [PR-04] [CA-13] [AU-15] @phone', async ({
+  page,
+  lobby,
+}) => {
+  const who = await lobby.joinAtHome()
+  await expect(lobby.balance).toHaveText('₱0.00')
+  const other = await page.context().newPage()
+  await other.goto('/lobby/home')
+  const there = other.getByTestId('balance').first()
+  await expect(there).toHaveText('₱0.00')
+  await other.getByRole('button', { name: 'Filipino' }).click()
+  await expect(page.getByRole('heading', { name: 'Mga patok na laro' })).toBeVisible()
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(other.getByRole('heading', { name: 'Popular games' })).toBeVisible()
+  await playerOf(who).paysIn(500)
+  await expect(there).toHaveText('₱500.00')
+  await expect(lobby.balance).toHaveText('₱500.00')
+  // As a logout of this tab leaves the browser: the other tab hears of it.
+  await page.evaluate(() => localStorage.removeItem('ACCESS_TOKEN'))
+  await expect(other.getByRole('link', { name: 'Log in' }).first()).toBeVisible()
+  await other.close()
+})
+
+test('a visitor changes the language on the first screen, and it is kept [PR-04] [HM-07] @both', async ({
+  page,
+  lobby,
+}) => {
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  // A phone has the switch in the page as the server wrote it.
+  if (lobby.mobile)
+    await page.route(/\/assets\/main-[^/]*\.js/, async (route) => {
+      await held
+      await route.continue()
+    })
+  await page.goto('/lobby/home', { waitUntil: 'commit' })
+  if (lobby.mobile) {
+    await page.locator('#first-language').click()
+    await expect(page.locator('#first-home').getByText('Mga patok na laro')).toBeVisible()
+    release()
+    await expect(page.locator('#first-home')).toHaveCount(0)
+  } else await page.getByRole('button', { name: 'Language' }).click()
+  await expect(page.getByRole('heading', { name: 'Mga patok na laro' })).toBeVisible()
+  await page.getByRole('banner').getByRole('button', { name: 'Wika' }).click()
+  await expect(page.getByRole('heading', { name: 'Popular games' })).toBeVisible()
+  await accessible(page)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Popular games' })).toBeVisible()
 })
 
 test('the header in both states; its actions heed one tap in five seconds [HM-07] [HM-08] @both', async ({
@@ -194,4 +246,27 @@ test('what is seen is told by beacon, every three seconds and when the page is l
   await page.evaluate(() => dispatchEvent(new Event('pagehide')))
   await expect.poll(announced, { timeout: 1_500 }).toBe(3)
   expect(kinds.every((kind) => kind === 'ping')).toBe(true)
+})
+
+test('how fast a visit was reaches /metrics, by the kind of its page [AP-04] @phone', async ({
+  page,
+  lobby,
+}) => {
+  const visits = async () => {
+    const text = await (await page.request.get('/metrics')).text()
+    return ['lcp_seconds', 'inp_seconds', 'cls'].map((figure) => {
+      const count = `^perlas_web_${figure}_count\\{page="help",device="phone"\\} (\\d+)$`
+      return Number(new RegExp(count, 'm').exec(text)?.[1] ?? 0)
+    })
+  }
+  const [before = []] = await Promise.all([visits(), lobby.open('/help')])
+  const reported = page.waitForRequest(/\/appEventLogClient$/)
+  await page.getByRole('searchbox').fill('cash')
+  await page.getByRole('searchbox').click()
+  // The watcher came with the first events.
+  await reported
+  await page.evaluate(() => dispatchEvent(new Event('pagehide')))
+  await expect
+    .poll(async () => (await visits()).map((count, at) => count > (before[at] ?? 0)))
+    .toEqual([true, true, true])
 })

@@ -17,6 +17,7 @@ const modules = [
   'HomeHeader',
   'HomeScreen',
   'HomeTab',
+  'LanguageSwitch',
   'Picture',
   'TabBar',
   'Top',
@@ -77,7 +78,7 @@ export function firstHome(): { plugin: Plugin; getJSON: (file: string, names: ob
 /** Only what the first screen says, by its whole key. */
 function textsIn(language: string): Record<string, string> {
   const wanted =
-    /^(?:home\.(?:home|favorites|popular|continue|continueAll|try|welcome|welcomeTerms)|game\.(?:play|types\.\d+)|header\.(?:login|register|balance|deposit))$/
+    /^(?:home\.(?:home|favorites|popular|continue|continueAll|try|welcome|welcomeTerms|tables\.(?:title|enter))|game\.(?:play|types\.\d+|overlay\.maintenance)|footer\.language|header\.(?:login|register|balance|deposit))$/
   const texts: Record<string, string> = {}
   const add = (messages: object, before: string) => {
     for (const [name, text] of Object.entries(messages) as [string, unknown][]) {
@@ -86,7 +87,7 @@ function textsIn(language: string): Record<string, string> {
       else if (wanted.test(key)) texts[key] = String(text)
     }
   }
-  for (const folder of ['messages', 'features/home/messages']) {
+  for (const folder of ['messages', 'features/home/messages', 'features/home/parts/messages']) {
     const file = join(import.meta.dirname, '../src', folder, `${language}.json`)
     add(JSON.parse(readFileSync(file, 'utf8')) as object, '')
   }

@@ -1,4 +1,5 @@
-import { createContext, runInContext } from 'node:vm'
+import { readFileSync } from 'node:fs'
+import { createContext, runInContext, Script } from 'node:vm'
 import { expect, test } from 'vitest'
 import { workerScript } from './service-worker.ts'
 
@@ -11,7 +12,7 @@ class FakeCache extends Map<string, Response> {
   async match(of: string | { url: string }) {
     return this.get(full(of))?.clone()
   }
-  async put(of: { url: string }, answer: Response) {
+  async put(of: string | { url: string }, answer: Response) {
     super.delete(full(of))
     this.set(full(of), answer)
   }
@@ -34,8 +35,8 @@ function worker(network: (path: string) => Response, names: string[] = []) {
   const shown = (name: string) => {
     const store = open(name)
     return {
-      match: (of: Asked) => store.match(of),
-      put: (of: Asked, answer: Response) => store.put(of, answer),
+      match: (of: Asked | string) => store.match(of),
+      put: (of: Asked | string, answer: Response) => store.put(of, answer),
       addAll: (all: Asked[]) => store.addAll(all),
       keys: async () => [...store.keys()].map((url) => ({ url })),
       delete: async (of: Asked) => store.delete(full(of)),
@@ -90,6 +91,11 @@ const lost = () => {
   throw new TypeError('no network')
 }
 
+test('the worker has no name of what it imports: both share one scope [SH-05]', () => {
+  const imported = readFileSync(new URL('../public/push.js', import.meta.url), 'utf8')
+  expect(() => new Script(`${imported}\n${workerScript()}`)).not.toThrow()
+})
+
 test('without a network a page of ours says so, and pages of other programs are left alone [SH-05]', async () => {
   const { send, get } = worker(lost)
   await send('install')
@@ -99,13 +105,36 @@ test('without a network a page of ours says so, and pages of other programs are 
     expect(await get(path, { mode: 'navigate' }), path).toBeUndefined()
 })
 
-test('no page and no call is ever kept [SH-05]', async () => {
+test('no page but home and no call is ever kept [SH-05]', async () => {
   const { get, stores } = worker(() => new Response('fresh'))
-  expect(await get('/lobby/home', { mode: 'navigate' })).toBe('fresh')
+  for (const path of ['/lobby/notice', '/lobby/wallets/deposit', '/lobby/home/x'])
+    expect(await get(path, { mode: 'navigate' }), path).toBe('fresh')
   expect(await get('/app/v1/anonymous/appConfig')).toBeUndefined()
   expect(await get('/assets/main-1.js', { method: 'POST' })).toBeUndefined()
   expect(await get('https://other.example/assets/main-1.js')).toBeUndefined()
   expect([...stores.values()].flatMap((store) => [...store.keys()])).toEqual([])
+})
+
+test('home is the server’s while that answers, and without a network as it last came [SH-05]', async () => {
+  let state: 'there' | 'broken' | 'lost' = 'there'
+  let version = 1
+  const { send, get, stores } = worker(() => {
+    if (state === 'lost') lost()
+    return new Response(`home ${version}`, { status: state === 'broken' ? 503 : 200 })
+  })
+  await send('install')
+  const open = (path: string) => get(path, { mode: 'navigate' })
+  expect(await open('/lobby/home')).toBe('home 1')
+  version = 2
+  expect(await open('/')).toBe('home 2')
+  state = 'broken'
+  version = 3
+  expect(await open('/lobby/home')).toBe('home 3')
+  state = 'lost'
+  expect(await open('/lobby/home')).toBe('home 2')
+  expect(await open('/')).toBe('home 2')
+  expect(await open('/lobby/notice')).toBe(`kept ${origin}/offline.html`)
+  expect([...(stores.get('home')?.keys() ?? [])]).toEqual([`${origin}/lobby/home`])
 })
 
 test('a hashed file is fetched once; a refusal is not kept, and the oldest of too many go [SH-05]', async () => {

@@ -1,10 +1,12 @@
-// The service worker: keeps our own files, never a page or a call (docs/decisions/0012).
+// The service worker: keeps our own files and home for want of a network, never another page or a call (docs/decisions/0012).
 importScripts('/push.js')
 
 const OFFLINE_FILES = ['/offline.html', '/offline.css']
 const OFFLINE = 'offline-__VERSION__'
 /** Files that each cache holds at most; those that were put first go first. */
-const MAX_FILES = { assets: 160, pictures: 400 }
+const MAX_FILES = { assets: 160, pictures: 400, home: 1 }
+/** push.js is of the same scope, and has a name of its own for it. */
+const HOME_PAGE = '/lobby/home'
 /** Pages of other programs at this address, and calls. */
 const OTHERS = /^\/(?:app|office|provider|hooks|docs|healthz|readyz|metrics)(?:\/|$)/
 
@@ -41,11 +43,17 @@ async function fetchAndKeep(event, name) {
   return answer
 }
 
-async function page(request) {
+/** The server's page always; without a network home as it last came, which says nothing of a player. */
+async function page(event, pathname) {
+  const isHome = pathname === '/' || pathname === HOME_PAGE
   try {
-    return await fetch(request)
+    const answer = await fetch(event.request)
+    if (isHome && answer.status === 200)
+      event.waitUntil(keep('home', HOME_PAGE, answer.clone()).catch(() => undefined))
+    return answer
   } catch (fault) {
-    const offline = await offlineFile('/offline.html')
+    const home = isHome && (await caches.open('home').then((cache) => cache.match(HOME_PAGE)))
+    const offline = home || (await offlineFile('/offline.html'))
     if (offline) return offline
     throw fault
   }
@@ -79,7 +87,7 @@ addEventListener('fetch', (event) => {
   if (OFFLINE_FILES.includes(pathname))
     event.respondWith(offlineFile(pathname).then((kept) => kept ?? fetch(request)))
   else if (request.mode === 'navigate') {
-    if (!OTHERS.test(pathname)) event.respondWith(page(request))
+    if (!OTHERS.test(pathname)) event.respondWith(page(event, pathname))
   } else if (pathname.startsWith('/assets/')) event.respondWith(asset(event))
   else if (pathname.startsWith('/pictures/')) {
     const current = fetchAndKeep(event, 'pictures')

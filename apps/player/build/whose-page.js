@@ -2,6 +2,17 @@
 // know it. A classic script of its own (build/first-home.ts); what it reads is what packages/player-kit/src keeps.
 ;(function () {
   var root = document.documentElement
+  // The switch of the first screen, which holds both languages: at once, and kept for the app (player-kit/messages.ts).
+  addEventListener('click', function (event) {
+    if (!event.target.closest('#first-language')) return
+    root.lang = root.lang === 'fil-PH' ? 'en-PH' : 'fil-PH'
+    try {
+      localStorage.setItem('perlas.language', root.lang)
+    } catch {
+      // Without a store it is for this page alone.
+    }
+    dispatchEvent(new StorageEvent('storage', { key: 'perlas.language' }))
+  })
   try {
     if (/^(?:fil|tl)\b/i.test(localStorage.getItem('perlas.language') || navigator.language))
       root.lang = 'fil-PH'

@@ -45,17 +45,10 @@ await startLanguage(messages)
 keepInstallable()
 fetchPagesEarly()
 // After the first view: nothing waits for it.
-setTimeout(() => {
-  // Here before the network goes.
-  void import('./screen/Crash.tsx').catch(() => undefined)
-  void import('./telemetry/send-events.ts')
-    .then(({ sendEvents }) => sendEvents())
-    .catch(() => undefined)
-  void import('./device-print/device-print.ts')
-    .then(({ takePrint }) => takePrint())
-    .catch(() => undefined)
-  void import('./legal/ask-again.ts').then(({ askAgain }) => askAgain()).catch(() => undefined)
-}, TELL_AFTER_MS)
+setTimeout(
+  () => void import('./later.ts').then((it) => it.startLater()).catch(() => undefined),
+  TELL_AFTER_MS,
+)
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no root')
 createRoot(root).render(

@@ -12,6 +12,7 @@ const folders = [
   join(source, 'bonus/messages'),
   join(source, 'activities/messages'),
   join(source, 'friends/messages'),
+  join(source, 'offline/messages'),
   join(source, 'result/messages'),
   join(source, 'preview/messages'),
   join(source, 'service/messages'),

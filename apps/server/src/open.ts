@@ -46,6 +46,7 @@ import { listenToSupport } from '#/operations/support/support.ts'
 import { notificationsState, openNotifications } from '#/operations/notifications/state.ts'
 import { contentState, openContent } from '#/operations/content/state.ts'
 import { openTelemetry, telemetryState } from '#/operations/telemetry/state.ts'
+import { openVitals, vitalsState } from '#/operations/telemetry/vitals.ts'
 import { openSecrets, secretsState, type SecretsSettings } from '#/platform/secrets/state.ts'
 import { listenToSites } from '#/platform/sites/sites.ts'
 import { openSites, sitesState } from '#/platform/sites/state.ts'
@@ -116,11 +117,8 @@ export async function openContext(
   fill(ctx, emailState, openEmail(config.email))
   fill(ctx, signInState, openSignIn())
   fill(ctx, kycTools, swaps.kyc ?? openKyc(config.kyc))
-  fill(
-    ctx,
-    socialState,
-    openSocial(config.social, () => clock().getTime()),
-  )
+  const now = () => clock().getTime()
+  fill(ctx, socialState, openSocial(config.social, now))
   fill(ctx, balancesState, gatherBalances(pool))
   fill(ctx, catalogueState, openCatalogue())
   fill(ctx, playState, openPlay({ pool }))
@@ -140,6 +138,7 @@ export async function openContext(
     onFault: (err, lost) => log.warn({ err, lost }, 'events of browsers were lost'),
   })
   fill(ctx, telemetryState, telemetry)
+  fill(ctx, vitalsState, openVitals(ctx))
   fillAnswers(ctx, answers)
   ctx.metrics.gauge('perlas_streams_open', 'Open live streams', () => live.count())
   ctx.metrics.gauge(

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { defineCall } from './call.ts'
+import { pageKinds } from './page-kinds.ts'
 
 const Short = Type.String({ maxLength: 64 })
 /** What belongs to an event: a few short facts, never what somebody typed. */
@@ -51,4 +52,26 @@ export const actionLog = defineCall({
   failures: [],
 })
 
-export const telemetryCalls = [appEventLogClient, actionLog] as const
+/** Longer than any page takes; a figure beyond it is no figure. */
+const Seconds = Type.Number({ minimum: 0, maximum: 120 })
+
+/** How fast one visit was, by the browser's own measures (web.dev/vitals); a figure that it has not is left out. */
+export const pageVitals = defineCall({
+  name: 'anonymous/pageVitals',
+  summary:
+    'Takes how fast a page was in one visit, by its kind alone: nothing of the player or the address. Sent as a beacon when the page is left.',
+  access: 'public',
+  input: {
+    page: Type.Enum(pageKinds),
+    /** Until the largest part of the first view was painted. */
+    lcp: Type.Optional(Seconds),
+    /** The slowest answer to a tap or a key; one in fifty is left out. */
+    inp: Type.Optional(Seconds),
+    /** How much moved by itself, as parts of the window. */
+    cls: Type.Optional(Type.Number({ minimum: 0, maximum: 100 })),
+  },
+  output: {},
+  failures: [],
+})
+
+export const telemetryCalls = [appEventLogClient, actionLog, pageVitals] as const

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest'
+import { keepLanguage } from './languages.ts'
 import {
   changeLanguage,
   languageNow,
@@ -14,8 +15,10 @@ const everywhere: Catalog = {
   'fil-PH': () => ({ default: { app: { name: 'Perlas', hello: 'Kumusta {{name}}' } } }),
 }
 
+let heard: (event: { key: string }) => void
 beforeAll(async () => {
   vi.stubGlobal('document', { documentElement: { lang: '' } })
+  vi.stubGlobal('addEventListener', (_: 'storage', hears: typeof heard) => (heard = hears))
   await startLanguage(everywhere)
 })
 
@@ -59,6 +62,16 @@ test('a part comes with its texts, of one language only, and they follow a chang
   expect(document.documentElement.lang).toBe('fil-PH')
   await changeLanguage('en-PH')
   expect([asked, languageNow()]).toEqual([['en', 'fil'], 'en-PH'])
+})
+
+test('a language that is chosen in another tab, or before the app came, is read here [PR-04]', async () => {
+  keepLanguage('fil-PH')
+  heard({ key: 'perlas.user' })
+  expect(languageNow()).toBe('en-PH')
+  heard({ key: 'perlas.language' })
+  await vi.waitFor(() => expect(languageNow()).toBe('fil-PH'))
+  expect(t('app.hello', { name: 'Bob' })).toBe('Kumusta Bob')
+  await changeLanguage('en-PH')
 })
 
 test('texts on their way while the language changes come in both', async () => {

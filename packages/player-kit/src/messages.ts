@@ -1,6 +1,6 @@
 import { inCurrency } from '@perlas/ui/currency.ts'
 import { useSyncExternalStore } from 'react'
-import { chosenLanguage, keepLanguage, type Language } from './languages.ts'
+import { chosenLanguage, keepLanguage, LANGUAGE, type Language } from './languages.ts'
 
 export type Messages = { readonly [key: string]: string | Messages }
 export type Values = Readonly<Record<string, unknown>>
@@ -130,9 +130,16 @@ function speak(next: Language) {
 /** Before anything is drawn: the language of this browser, with the texts that every page has. */
 export async function startLanguage(everywhere: Catalog): Promise<void> {
   wanted.add(everywhere)
+  // Chosen on the first screen before the app had come, or in another tab.
+  addEventListener('storage', ({ key }) => key === LANGUAGE && void follow().catch(() => undefined))
+  await follow()
+}
+
+/** The language that is chosen now; where another is meanwhile, that one is on its way already. */
+async function follow(): Promise<void> {
   const chosen = chosenLanguage()
   await complete(chosen)
-  speak(chosen)
+  if (chosen === chosenLanguage()) speak(chosen)
 }
 
 export async function changeLanguage(next: Language): Promise<void> {

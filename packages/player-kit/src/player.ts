@@ -29,6 +29,8 @@ export type Player = {
   /** Links of the player to share, by what they invite to (PF-01). */
   shareUrlMap: Record<string, string>
   activities: Activities
+  /** When the server last said the balance, in milliseconds since 1970. */
+  balanceAt?: number
 }
 
 const USER = 'perlas.user'
@@ -131,6 +133,7 @@ function playerOf(answer: LoginAnswer, { shareUrlMap }: Player): Player {
     history: gameHistory,
     shareUrlMap,
     activities: activityIds,
+    balanceAt: Date.now(),
   }
 }
 
@@ -190,7 +193,8 @@ export function updatePlayer(change: (player: Player) => Partial<Player>) {
 }
 
 export function updateUser(change: Partial<UserInfo>) {
-  updatePlayer(({ user }) => (user ? { user: { ...user, ...change } } : {}))
+  const heard = change.coin !== undefined && { balanceAt: Date.now() }
+  updatePlayer(({ user }) => (user ? { user: { ...user, ...change }, ...heard } : {}))
 }
 
 /**

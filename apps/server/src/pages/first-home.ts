@@ -39,8 +39,7 @@ export function firstHome(view: FirstView, parts: FirstHomeParts, mark: string):
     `<div class="${c('HomeScreen', 'panel')}"><div class="${c('HomeTab', 'layout')}"${side}><div class="${c('HomeTab', 'games')}">`,
     playedMarkup(kit),
     view.welcome && welcomeMarkup(kit, view.welcome),
-    view.hasTables &&
-      `<div class="${c('HomeTab', 'live')}"><i class="${c('HomeTab', 'tables')}"></i></div>`,
+    view.tables && `<div class="${c('HomeTab', 'live')}">${tablesMarkup(kit, view.tables)}</div>`,
     view.popular.length > 0 && popularMarkup(kit, view.popular),
     '</div></div></div></div></div>',
   ]
@@ -78,6 +77,8 @@ function headMarkup({ c, t, button }: Kit, brand: string): string {
     `<header class="${c('HomeHeader', 'header')}"><div class="${c('HomeHeader', 'row')}">` +
     `<span class="${c('HomeHeader', 'avatar')} first-in"><i></i></span>` +
     `<a class="${c('HomeHeader', 'brand')}" href="/lobby/home">${brand}</a>` +
+    // Heard by whose-page.js until the app has come.
+    `<button type="button" id="first-language" class="${c('LanguageSwitch', 'switch')} first-out"><span class="visually-hidden">${t('footer.language')} </span><span lang="en">EN </span><span lang="fil">FIL</span></button>` +
     `<a class="${button('outline')} first-out" href="/login">${t('header.login')}</a>` +
     `<a class="${button('primary')} first-out" href="/register">${t('header.register')}</a></div>` +
     `<div class="${c('BalancePill', 'pill')} first-in"><i></i><span class="${c('BalancePill', 'sum')}">` +
@@ -142,6 +143,17 @@ function welcomeMarkup({ c, t }: Kit, values: Record<string, string>): string {
     `<div class="${c('HomeTab', 'welcome')} first-out"><a class="${c('Welcome', 'welcome')}" href="/register">` +
     `<strong>${filled('home.welcome')}</strong><small>${filled('home.welcomeTerms')}</small></a></div>`
   )
+}
+
+/** Live tables are places before anything was heard of their rounds; their own styles come with the app's (app.css). */
+function tablesMarkup({ t, picture }: Kit, tables: readonly Tile[]): string {
+  const size = { width: 300, height: 300, sizes: '(min-width: 1024px) 220px, 46vw' }
+  const places = tables.map(
+    ({ id, name, icon, maintained }) =>
+      `<li><a href="${start(id)}">${picture(thumbOf(icon), '', size, false)}<b>${escaped(name)}</b>` +
+      `<small>${maintained ? t('game.overlay.maintenance') : t('home.tables.enter')}</small></a></li>`,
+  )
+  return `<section id="first-tables"><h2>${t('home.tables.title')}</h2><ul>${places.join('')}</ul></section>`
 }
 
 function popularMarkup({ c, t, picture }: Kit, popular: readonly Tile[]): string {

@@ -2,6 +2,8 @@ import { dropCaches } from '#/kernel/state.ts'
 import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pageKinds } from '@perlas/contract/page-kinds'
+import { pages } from '@perlas/contract/pages'
 import { openLobby } from '@perlas/dev-env/lobby'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openFirstPage } from './first-page.ts'
@@ -54,6 +56,26 @@ test('home has a game to open from the first byte, and the popular ones in their
     expect(text).toMatch(/first-en-PH">Play<.*first-fil-PH">Maglaro</)
   }
   expect(await textOf(page, '/login')).not.toContain('first-home')
+})
+
+test('a live table is a link that opens it from the first byte, named and pictured [HM-16]', async () => {
+  const page = openFirstPage(file)
+  const {
+    rows: [table],
+  } = await lobby.ctx.db.query<{ id: number; name: string }>(
+    `SELECT game_id AS id, name FROM catalogue.games WHERE type_id = 5 AND status = 1 AND provider_id <> '' LIMIT 1`,
+  )
+  expect(await textOf(page, '/lobby/home')).not.toContain('first-tables')
+  await changed(
+    `INSERT INTO catalogue.table_streams (game_id, url) VALUES (${table?.id}, 'https://studio.example/live')`,
+  )
+  const tables = /<section id="first-tables">.*?<\/section>/.exec(
+    await textOf(page, '/lobby/home'),
+  )?.[0]
+  expect(tables).toContain(`<a href="/start?gameId=${table?.id}">`)
+  expect(tables).toContain(`<b>${table?.name}</b>`)
+  expect(tables).toMatch(/<source type="image\/avif" srcset="\/pictures\/thumbs\//)
+  await changed('DELETE FROM catalogue.table_streams')
 })
 
 test('in green mode home begins with the first banner, and with nothing where it is for some players only [PR-07] [HM-14]', async () => {
@@ -110,15 +132,29 @@ test("home waits for the app's styles, which other pages fetch ahead", async () 
   expect(await textOf(page, '/login')).toContain('rel="preload"')
 })
 
-test('a page of a player has shapes of its own from the first byte, with the tabs where it has them', async () => {
+test('each kind of page has its own shape from the first byte, in few bytes, with the tabs where it has them [RT-03]', async () => {
   const page = openFirstPage(file)
-  const kind = async (path: string) => / data-page="(\w+)"/.exec(await textOf(page, path))?.[1]
-  expect(await kind('/lobby/wallets/deposit')).toBe('money')
-  expect(await kind('/lobby/rewards')).toBe('tabs')
-  for (const path of ['/record/transaction', '/profile/user', '/activity/freeSign'])
-    expect(await kind(path), path).toBe('page')
-  for (const path of ['/lobby/home', '/register', '/about'])
-    expect(await kind(path), path).toBeUndefined()
+  const shape = async (path: string) =>
+    /<div id="first-shapes".*?<\/div>/.exec(await textOf(page, path))?.[0] ?? ''
+  const kinds = new Map<string, string>()
+  for (const { path } of pages) {
+    const markup = await shape(path.replace('/wallets/:id', '/wallets/deposit'))
+    expect(markup.length, path).toBeLessThan(800)
+    const kind = / data-page="([\w-]+)"/.exec(markup)?.[1]
+    if (kind) kinds.set(kind, markup)
+  }
+  expect([...kinds.keys()].toSorted()).toEqual(
+    pageKinds.filter((kind) => !['cash-out', 'home', 'other', 'play'].includes(kind)).toSorted(),
+  )
+  expect(new Set(kinds.values()).size).toBe(kinds.size)
+  expect(await shape('/lobby/wallets/withdraw')).toContain('data-page="cash-out" data-of="player"')
+  expect(await shape('/login')).toContain('data-of="visitor"')
+  expect(await shape('/help')).not.toContain('data-of')
+  for (const path of ['/lobby/rewards', '/lobby/email', '/lobby/notice'])
+    expect(await shape(path), path).toContain('<b class="bar">')
+  for (const path of ['/record/transaction', '/lobby/wallets/deposit'])
+    expect(await shape(path), path).not.toContain('class="bar"')
+  expect(await shape('/lobby/home')).toBe('')
 })
 
 test('what home alone needs is not asked for by another page', async () => {

@@ -5,6 +5,7 @@ import { firstView } from '#/operations/content/content.ts'
 import { siteSettings } from '#/platform/sites/sites.ts'
 import { firstHome, readParts } from './first-home.ts'
 import { escaped, headOf } from './page-heads.ts'
+import { pageShape } from './page-shapes.ts'
 import { prepare, type Prepared } from '#/kernel/http/prepared.ts'
 
 const PLACE = '<!-- first screen -->'
@@ -42,7 +43,7 @@ export function openFirstPage(
       () => [LOOK, undefined, { found: pageAt(pathname) !== undefined, markup: '' }] as const,
     )
     const { mtimeMs } = await stat(file)
-    const page = pageShapes(pathname)
+    const page = pageShape(pathname)
     const key = `${mtimeMs} ${look} ${home} ${first?.digest} ${page} ${markup}`
     const held = known.get(key)
     if (held) return { found, page: held }
@@ -69,17 +70,4 @@ async function lookOf(ctx: AppContext, host: string): Promise<string> {
   const { mode, variant, currencySymbol } = await siteSettings(ctx, host)
   const look = `data-variant="${escaped(mode === 'green' ? 'green' : variant)}"`
   return currencySymbol === '₱' ? look : `${look} data-currency="${escaped(currencySymbol)}"`
-}
-
-const PLAYER_PAGES =
-  /^\/(?:lobby\/)?(?:wallets|record|withdrawal|rewards|reward|profile|member|activity|points|email|task|walletsPassword|bankCardList|bindBankCard)(?:\/|$)/
-const WITH_TABS = /^\/(?:lobby\/(?:rewards|email|task|activity)|activity\/spin)(?:\/|$)/
-/** Their one action stands at the foot, where others have the tabs. */
-const OF_MONEY = /^\/lobby\/wallets(?:\/|$)/
-
-/** The shapes of a player's page that is opened directly: its title, a switch, a card and rows. Visitors do not see them (app.css). */
-function pageShapes(pathname: string): string {
-  if (!PLAYER_PAGES.test(pathname)) return ''
-  const kind = OF_MONEY.test(pathname) ? 'money' : WITH_TABS.test(pathname) ? 'tabs' : 'page'
-  return `<div id="first-shapes" data-page="${kind}" aria-hidden="true"><b></b><i></i><i></i><i></i><i></i></div>`
 }

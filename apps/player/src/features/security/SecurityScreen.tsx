@@ -10,13 +10,15 @@ import { PinCard } from './parts/PinCard.tsx'
 import { SomebodyAsks } from './parts/SomebodyAsks.tsx'
 import { TwoStep } from './parts/TwoStep.tsx'
 import { AccountRecoveryCodes } from './parts/AccountRecoveryCodes.tsx'
-import { useNoAccountRecovery } from './queries.ts'
+import styles from './parts/Security.module.css'
+import { useNoAccountRecovery, useProtection } from './queries.ts'
 
 /** Where the account is open, and what protects its login (CO-01, AU-14). */
 export function SecurityScreen() {
   const t = useT()
   const { hash } = useLocation()
   const noRecovery = useNoAccountRecovery()
+  const { isLoading } = useProtection()
   useEffect(() => {
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView()
   }, [hash])
@@ -29,18 +31,21 @@ export function SecurityScreen() {
           {t('security.noRecovery')} <Link to="/bind">{t('security.addNumber')}</Link>.
         </TaskLead>
       )}
-      <TaskColumns
-        first={<Devices />}
-        second={
-          <>
-            <PasswordForm />
-            <PinCard />
-            <AccountRecoveryCodes />
-            <TwoStep />
-            <Passkeys />
-          </>
-        }
-      />
+      {/* Nothing can be tapped that the note above would push down. */}
+      <div className={isLoading ? styles.unknown : undefined}>
+        <TaskColumns
+          first={<Devices />}
+          second={
+            <>
+              <PasswordForm />
+              <PinCard />
+              <AccountRecoveryCodes />
+              <TwoStep />
+              <Passkeys />
+            </>
+          }
+        />
+      </div>
     </Screen>
   )
 }

@@ -1,7 +1,7 @@
-import { Icon } from '@perlas/ui/Icon.tsx'
-import { useSyncExternalStore } from 'react'
-import { useT } from '@perlas/player-kit/messages.ts'
-import styles from './OfflineNote.module.css'
+import { Optional } from '@perlas/player-kit/Optional.tsx'
+import { lazy, useSyncExternalStore } from 'react'
+
+const Line = lazy(() => import('#/offline/line.ts').then(({ line }) => line()))
 
 function subscribe(tell: () => void) {
   addEventListener('online', tell)
@@ -15,14 +15,13 @@ function subscribe(tell: () => void) {
 export function OfflineNote() {
   // Drawn seldom: the compiler's memory of it would weigh more than it saves.
   'use no memo'
-  const t = useT()
   const online = useSyncExternalStore(subscribe, () => navigator.onLine)
   return (
     <output>
       {!online && (
-        <span className={styles.note}>
-          <Icon name="wifi" size={18} /> {t('app.offline')}
-        </span>
+        <Optional>
+          <Line />
+        </Optional>
       )}
     </output>
   )

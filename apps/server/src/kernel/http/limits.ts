@@ -102,6 +102,7 @@ const particular: Record<string, { address?: Rule; device?: Rule; player?: Rule 
   'anonymous/help': { address: { name: 'help-address', points: 240, seconds: 60 } },
   closeChat: { player: { name: 'chat-end', points: 20, seconds: 60 } },
   // Anybody asks them.
+  'anonymous/pageVitals': { address: { name: 'vitals-address', points: 120, seconds: 60 } },
   weekendLottery: { address: { name: 'lottery-address', points: 240, seconds: 60 } },
   'anonymous/draws': { address: { name: 'draws-address', points: 120, seconds: 60 } },
   getRaffle: { address: { name: 'raffle-address', points: 240, seconds: 60 } },

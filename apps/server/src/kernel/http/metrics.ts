@@ -9,6 +9,12 @@ export type Metrics = {
   observed(route: string, seconds: number): void
   gauge(name: string, help: string, read: () => number): void
   counter(name: string, help: string): { add(amount: number): void }
+  /** Labels are of a list that the code has: a stranger makes no new one. */
+  histogram<Label extends string>(
+    name: string,
+    help: string,
+    options: { labels: readonly Label[]; buckets: readonly number[] },
+  ): { observe(labels: Record<Label, string>, value: number): void }
 }
 
 export function openMetrics(): Metrics {
@@ -45,6 +51,16 @@ export function openMetrics(): Metrics {
     counter(name, help) {
       const made = new Counter({ name, help, registers: [registry] })
       return { add: (amount) => made.inc(amount) }
+    },
+    histogram(name, help, { labels, buckets }) {
+      const made = new Histogram({
+        name,
+        help,
+        labelNames: [...labels],
+        buckets: [...buckets],
+        registers: [registry],
+      })
+      return { observe: (of, value) => made.observe(of, value) }
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { Output } from '@perlas/contract/call'
 import type { appConfig, Game } from '@perlas/contract/catalogue'
-import { bannerClickTypes } from '@perlas/contract/enums'
+import { bannerClickTypes, gameTypes } from '@perlas/contract/enums'
 import { formatShort } from '@perlas/contract/money'
 import { heroGame, isMaintained, openTypes, popularGames } from '@perlas/contract/game-rules'
 
@@ -11,7 +11,8 @@ export type FirstView = {
   banner: string
   popular: readonly Tile[]
   types: readonly { id: number; name: string }[]
-  hasTables: boolean
+  /** The live tables; undefined where no game has a table, and home keeps no place for them. */
+  tables: readonly Tile[] | undefined
   /** A visitor's first deposit: what it brings and asks, with the sign of the site's money. */
   welcome: { coins: string; least: string; required: string; days: string } | undefined
   /** On a desktop something stands beside the game above the tabs, and beside those below them. */
@@ -21,8 +22,9 @@ export type FirstView = {
 }
 export type Tile = { id: number; name: string; icon: string; brand: string; maintained: boolean }
 
-/** As many tiles as the first screens show; the app draws the rest. */
+/** As many tiles and tables as the first screens show; the app draws the rest. */
 const TILES = 6
+const TABLES = 6
 
 /** The first screen of home by the answer that the app itself draws it from. */
 export function firstViewOf(answer: Output<typeof appConfig>): FirstView {
@@ -46,7 +48,12 @@ export function firstViewOf(answer: Output<typeof appConfig>): FirstView {
     banner: first && first.clickType !== bannerClickTypes.activity ? first.imgUrl2 : '',
     popular: popularGames(games).slice(0, TILES).map(tile),
     types: openTypes(answer.webConfig.appGameTypeList),
-    hasTables: games.some(({ tables }) => tables),
+    tables: games.some(({ tables }) => tables)
+      ? games
+          .filter(({ tables, typeId }) => tables && typeId === gameTypes.live)
+          .slice(0, TABLES)
+          .map(tile)
+      : undefined,
     welcome: offer && {
       coins: sum(offer.coins),
       least: sum(offer.least),

@@ -1,7 +1,7 @@
 import { useT } from '@perlas/player-kit/messages.ts'
 import { Optional } from '@perlas/player-kit/Optional.tsx'
 import { Skeleton } from '@perlas/ui/Skeleton.tsx'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { GameGrid } from '#/games/GameGrid.tsx'
 import { GameGridSkeleton } from '#/games/GameGridSkeleton.tsx'
 import { popularGames } from '@perlas/contract/game-rules'
@@ -18,6 +18,16 @@ const waitingTab = (
     <GameGridSkeleton count={12} />
   </div>
 )
+
+/** The tables that the server wrote into the page go on being ways in until their own script is here. */
+function WaitingTables() {
+  const [first] = useState(() => document.getElementById('first-tables'))
+  return first ? (
+    <div ref={(place) => place?.append(first)} />
+  ) : (
+    <Skeleton className={styles.tables} />
+  )
+}
 
 /**
  * Games come first: those that were played last, the live tables, the popular ones. Outside green mode the film, the
@@ -47,7 +57,7 @@ export function HomeTab({
         )}
         {catalogue.games.some(({ tables }) => tables) && (
           <div className={styles.live}>
-            <Optional instead={<Skeleton className={styles.tables} />}>
+            <Optional instead={<WaitingTables />}>
               <TablesRail games={catalogue.games} />
             </Optional>
           </div>

@@ -9,6 +9,7 @@ import { useT } from '@perlas/player-kit/messages.ts'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useSession } from '@perlas/player-kit/session.ts'
 import { BalancePill } from '#/shells/parts/BalancePill.tsx'
+import { LanguageSwitch } from '#/shells/parts/LanguageSwitch.tsx'
 import { useHasService } from '#/session/service.ts'
 import { openService } from '#/shells/parts/open-service.ts'
 import styles from './TopBar.module.css'
@@ -65,6 +66,7 @@ export function TopBar() {
         </>
       ) : (
         <>
+          <LanguageSwitch />
           <Link className={buttonClass('outline')} to="/login">
             {t('header.login')}
           </Link>

@@ -9,6 +9,7 @@ import { useOverlays } from '#/session/overlays.ts'
 import { usePlayer } from '@perlas/player-kit/player.ts'
 import { useSession } from '@perlas/player-kit/session.ts'
 import { BalancePill } from '#/shells/parts/BalancePill.tsx'
+import { LanguageSwitch } from '#/shells/parts/LanguageSwitch.tsx'
 import { useHasService } from '#/session/service.ts'
 import { openService } from '#/shells/parts/open-service.ts'
 import styles from './HomeHeader.module.css'
@@ -53,6 +54,7 @@ export function HomeHeader() {
           </>
         ) : (
           <>
+            <LanguageSwitch />
             <Link className={buttonClass('outline', 'small')} to="/login">
               {t('header.login')}
             </Link>

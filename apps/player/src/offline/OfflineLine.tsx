@@ -1,0 +1,44 @@
+import { Icon } from '@perlas/ui/Icon.tsx'
+import { toast } from '@perlas/ui/toast-store.ts'
+import { t, useT } from '@perlas/player-kit/messages.ts'
+import { manilaClock, manilaTime } from '@perlas/player-kit/manila-time.ts'
+import { usePlayer } from '@perlas/player-kit/player.ts'
+import { HOME } from '#/session/return-path.ts'
+import { useEffect } from 'react'
+import styles from './OfflineLine.module.css'
+
+const HALF_A_DAY = 43_200_000
+
+/** A way into a page that could not be fetched ends here, in words; home is there. */
+function holdLinks(event: MouseEvent) {
+  const link = event.target instanceof Element && event.target.closest('a[href^="/"]')
+  if (!link || link.getAttribute('href') === HOME) return
+  event.preventDefault()
+  event.stopPropagation()
+  toast(t('offline.needed'), 'bad')
+}
+
+/** Without a network: how old the balance is that stands here, and no link leads into nothing. */
+export function OfflineLine() {
+  const t = useT()
+  const at = usePlayer(({ balanceAt }) => balanceAt)
+  useEffect(() => {
+    document.addEventListener('click', holdLinks, true)
+    return () => document.removeEventListener('click', holdLinks, true)
+  }, [])
+  return (
+    <span className={styles.note}>
+      <Icon name="wifi" size={18} />
+      <span>
+        {t('offline.note')}{' '}
+        {at !== undefined && (
+          <span className={styles.balance}>{t('offline.balance', { time: howOld(at) })}</span>
+        )}
+      </span>
+    </span>
+  )
+}
+
+/** By the clock alone while nobody can take it for another day's. */
+const howOld = (at: number) =>
+  Date.now() - at < HALF_A_DAY ? manilaClock(at) : manilaTime(new Date(at).toISOString())
