@@ -7,6 +7,7 @@ import { campaignOfficeRoutes } from '#/engagement/campaigns/routes.office.ts'
 import { campaignPlayerRoutes } from '#/engagement/campaigns/routes.player.ts'
 import { invitesPlayerRoutes } from '#/engagement/invites/routes.player.ts'
 import { loyaltyPlayerRoutes } from '#/engagement/loyalty/routes.player.ts'
+import { picksPlayerRoutes } from '#/engagement/picks/routes.player.ts'
 import { responsibleOfficeRoutes } from '#/engagement/responsible/routes.office.ts'
 import { responsiblePlayerRoutes } from '#/engagement/responsible/routes.player.ts'
 import { cataloguePlayerRoutes } from '#/gaming/catalogue/routes.player.ts'
@@ -171,6 +172,7 @@ export function buildApp(ctx: AppContext): FastifyInstance {
   paymentHookRoutes(app, ctx)
   mailPlayerRoutes(app, ctx)
   responsiblePlayerRoutes(app, ctx)
+  picksPlayerRoutes(app, ctx)
   contentPlayerRoutes(app, ctx)
   telemetryPlayerRoutes(app, ctx)
   servicePlayerRoutes(app, ctx)

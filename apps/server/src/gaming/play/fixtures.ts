@@ -85,12 +85,13 @@ export async function launchToken(
   gameId = testGame.id,
 ): Promise<string> {
   const token = randomBytes(24).toString('base64url')
+  const game = await gameById(ctx, gameId)
   await insertSession(ctx, {
     playerId,
     sessionId: randomUUID(),
     providerId: ctx.config.secrets.studioWallet.providerId,
     gameId,
-    gameCode: testGame.code,
+    gameCode: game?.providerGameCode ?? testGame.code,
     loginId: randomUUID(),
     lang: 'en',
     launchHash: createHash('sha256').update(token).digest(),
@@ -98,7 +99,7 @@ export async function launchToken(
     sessionHours: 12,
     until: undefined,
     shown: true,
-    typeId: (await gameById(ctx, gameId))?.typeId ?? 0,
+    typeId: game?.typeId ?? 0,
     at: ctx.clock(),
     awayMinutes: AWAY_MINUTES,
   })
@@ -122,12 +123,17 @@ export async function seated(
 
 let rounds = 0
 
-/** A player at a table of the test game: every bet, win and rollback by the provider API, at the lobby's `url`. */
-export function atTable({ ctx }: { ctx: AppContext }, url: string, playerId: number) {
+/** A player at a table of a game of the studio: every bet, win and rollback by the provider API, at the lobby's `url`. */
+export function atTable(
+  { ctx }: { ctx: AppContext },
+  url: string,
+  playerId: number,
+  game = testGame,
+) {
   const client = providerClient(ctx, url)
   let session: Promise<string> | undefined
   async function sitDown(): Promise<string> {
-    const token = await launchToken(ctx, playerId)
+    const token = await launchToken(ctx, playerId, game.id)
     const verified = await client.call(api.sessionVerify, { token })
     if (verified.kind !== 'answer' || verified.answer.status !== 'OK') throw new Error('no session')
     return verified.answer.session
@@ -140,7 +146,7 @@ export function atTable({ ctx }: { ctx: AppContext }, url: string, playerId: num
   /** Stakes in a new round and answers its name; `rtp` is what the provider tells of it. */
   async function bet(amount: number, rtp?: number): Promise<string> {
     const id = `table-round-${playerId}-${(rounds += 1)}`
-    const ask = { tx_id: `${id}-b`, round_id: id, game_code: testGame.code, amount }
+    const ask = { tx_id: `${id}-b`, round_id: id, game_code: game.code, amount }
     must(
       await client.call(api.bet, {
         ...ask,
@@ -164,7 +170,7 @@ export function atTable({ ctx }: { ctx: AppContext }, url: string, playerId: num
         await client.call(api.bet, {
           tx_id: `${id}-b2`,
           round_id: id,
-          game_code: testGame.code,
+          game_code: game.code,
           amount,
           session: await sit(),
           rtp,
