@@ -172,7 +172,6 @@ export function buildApp(ctx: AppContext): FastifyInstance {
   paymentHookRoutes(app, ctx)
   mailPlayerRoutes(app, ctx)
   responsiblePlayerRoutes(app, ctx)
-  picksPlayerRoutes(app, ctx)
   contentPlayerRoutes(app, ctx)
   telemetryPlayerRoutes(app, ctx)
   servicePlayerRoutes(app, ctx)
@@ -199,10 +198,11 @@ export function buildApp(ctx: AppContext): FastifyInstance {
   return app
 }
 
-/** Service to players: customer service, help, notifications, and their own data. */
+/** Service to players: customer service, help, notifications, picks, and their own data. */
 function servicePlayerRoutes(app: FastifyInstance, ctx: AppContext): void {
   supportPlayerRoutes(app, ctx)
   helpPlayerRoutes(app, ctx)
   notificationPlayerRoutes(app, ctx)
+  picksPlayerRoutes(app, ctx)
   privacyPlayerRoutes(app, ctx)
 }

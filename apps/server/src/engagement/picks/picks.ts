@@ -22,7 +22,7 @@ import {
 type View = Output<typeof getPicks>
 type Asked = { playerId: number; host: string }
 
-/** Of one player so many games are paired. */
+/** So many games of one player are paired. */
 const MOST_GAMES = 20
 /** A pair that fewer players have could tell who they are. */
 const LEAST_PLAYERS = 5
@@ -40,7 +40,7 @@ export async function countPairs(ctx: AppContext): Promise<void> {
   ctx.log.info({ kept }, 'pairs of games are counted')
 }
 
-/** What a player is shown, and their choices. Where picks are off nothing is computed. */
+/** The games that a player is shown, and their choices. Where picks are off nothing is computed. */
 export async function picksOf(ctx: AppContext, { playerId, host }: Asked): Promise<View> {
   const [{ picks: open }, { mode }, { on, dismissed }] = await allOf([
     playRules(ctx),

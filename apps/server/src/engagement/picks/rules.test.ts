@@ -132,7 +132,7 @@ test('who needs care gets nothing that swings more or costs more than what they 
   const neighbours = [2, 3, 4, 5, 6].map((other) => pair(1, other, 9_000))
   expect(ids({ games, neighbours })).toEqual([2, 3, 4, 5])
   expect(ids({ games, neighbours, gentle: true })).toEqual([5])
-  // Of games that declare nothing, nothing is known to be below them; a like is no play.
+  // Nothing is known to be below games that declare nothing; a like is no play.
   const [one, ...others] = games
   const plain = [{ ...one, traits: undefined } as unknown as Game, ...others]
   expect(ids({ games: plain, neighbours, gentle: true })).toEqual([])

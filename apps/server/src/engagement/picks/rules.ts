@@ -179,7 +179,7 @@ function likeness(one: Game, other: Game): number {
   return 1 + (other.traits.minBet <= one.traits.minBet ? 1 : 0) + shared / (1 + features.length)
 }
 
-/** What is new, then what is popular, of kinds that the player plays. */
+/** New games, then popular ones, of kinds that the player plays. */
 function ofTheirKinds(sources: readonly Source[], open: readonly Game[]): Pick[] {
   const kinds = new Set(sources.map(({ game }) => game.typeId))
   const theirs = open.filter(({ typeId }) => kinds.has(typeId))
