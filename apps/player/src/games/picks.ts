@@ -26,7 +26,7 @@ function useChange<Input>(change: (input: Input) => Promise<View>) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: change,
-    onSuccess: (view) => void queries.setQueriesData({ queryKey: key }, view),
+    onSuccess: (view) => queries.setQueriesData({ queryKey: key }, view),
     onError: (error) => {
       const { key: words, values } = failureMessage(error)
       toast(t(words, values), 'bad')

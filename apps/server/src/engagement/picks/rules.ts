@@ -35,7 +35,7 @@ export type Known = {
 
 /** A game that speaks for others, and how strongly. */
 type Source = { game: Game; weight: number; because: 'played' | 'liked' }
-type Scored = Pick & { score: number }
+type Scored = { pick: Pick; score: number }
 
 /** At most four games, the same ones for the same data. Nobody who plays and likes nothing gets any. */
 export function pickGames(known: Known): Pick[] {
@@ -58,8 +58,6 @@ export function pickGames(known: Known): Pick[] {
   if (picks.length > 0) add(ofTheirKinds(sources, open))
   return picks
 }
-
-const idsOf = (games: readonly Game[]) => new Set(games.map(({ id }) => id))
 
 /** Games that the player plays: enough rounds of their own money lately. */
 function playing(played: readonly PlayedGame[]): Map<number, number> {
@@ -128,8 +126,8 @@ function isBelow(game: Game, { swing, minBet }: Ceiling): boolean {
 /** The higher score first, and of two alike the lower number: the order depends on nothing else. */
 const ranked = (scored: readonly Scored[]): Pick[] =>
   scored
-    .toSorted((one, other) => other.score - one.score || one.gameId - other.gameId)
-    .map(({ score: _, ...pick }) => pick)
+    .toSorted((one, other) => other.score - one.score || one.pick.gameId - other.pick.gameId)
+    .map(({ pick }) => pick)
 
 /** Games that players of the sources play too; the reason is the source that says most for it. */
 function playedTogether(
@@ -137,37 +135,33 @@ function playedTogether(
   open: readonly Game[],
   neighbours: readonly Neighbour[],
 ): Pick[] {
-  const ids = idsOf(open)
+  const ids = new Set(open.map(({ id }) => id))
   const bySource = new Map(sources.map((source) => [source.game.id, source]))
   const found = new Map<number, Scored & { most: number }>()
-  for (const { gameId, otherId, closeness } of neighbours) {
-    const source = bySource.get(gameId)
-    if (!source || !ids.has(otherId)) continue
+  for (const { gameId: aboutId, otherId: gameId, closeness } of neighbours) {
+    const source = bySource.get(aboutId)
+    if (!source || !ids.has(gameId)) continue
     const says = source.weight * closeness
-    const before = found.get(otherId)
-    const reason =
-      before && before.most >= says
-        ? before
-        : { because: source.because, aboutId: gameId, most: says }
-    found.set(otherId, { ...reason, gameId: otherId, score: (before?.score ?? 0) + says })
+    const before = found.get(gameId)
+    const isMost = !before || says > before.most
+    found.set(gameId, {
+      pick: isMost ? { gameId, because: source.because, aboutId } : before.pick,
+      score: (before?.score ?? 0) + says,
+      most: isMost ? says : before.most,
+    })
   }
-  return ranked([...found.values()].map(({ most: _, ...scored }) => scored))
+  return ranked([...found.values()])
 }
 
 /** Games of the same kind that are chosen by the same traits, or of the same brand where none are declared. */
 function alike(sources: readonly Source[], open: readonly Game[]): Pick[] {
-  return ranked(
-    open.flatMap((game) =>
-      sources
-        .map((source) => ({
-          gameId: game.id,
-          because: 'alike' as const,
-          aboutId: source.game.id,
-          score: source.weight * likeness(source.game, game),
-        }))
-        .filter(({ score }) => score > 0),
-    ),
+  const scored = open.flatMap((game) =>
+    sources.map((source): Scored => ({
+      pick: { gameId: game.id, because: 'alike', aboutId: source.game.id },
+      score: source.weight * likeness(source.game, game),
+    })),
   )
+  return ranked(scored.filter(({ score }) => score > 0))
 }
 
 function likeness(one: Game, other: Game): number {

@@ -157,7 +157,7 @@ function Why({
 
 function Reason({ of: { because, about } }: { of: Shown }) {
   const t = useT()
-  return <>{t(`home.picks.because.${because}`, { game: about?.name })}</>
+  return <span>{t(`home.picks.because.${because}`, { game: about?.name })}</span>
 }
 
 /** The first pick, with what it returns on average and the least that a round costs, where its provider declares them. */
@@ -173,9 +173,7 @@ function Lead({ of, unwanted }: { of: Shown; unwanted: ReactNode }) {
       <div className={styles.words}>
         <p className={styles.reason}>
           <Icon name="star" size={16} />
-          <span>
-            <Reason of={of} />
-          </span>
+          <Reason of={of} />
         </p>
         <h3 className={styles.name}>{game.name}</h3>
         {traits && (
