@@ -1,4 +1,4 @@
--- edition 68: drawn by `npm run schema`, never by hand
+-- edition 69: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA agents
 SCHEMA attribution
@@ -16,6 +16,7 @@ SCHEMA mailings
 SCHEMA notifications
 SCHEMA operations
 SCHEMA outbox
+SCHEMA picks
 SCHEMA play
 SCHEMA public
 SCHEMA reconciliation
@@ -1775,6 +1776,30 @@ TABLE outbox.stuck
   tries integer NOT NULL
   due_at timestamp with time zone NOT NULL
   CONSTRAINT stuck_pkey PRIMARY KEY (player_id, consumer)
+TABLE picks.consents
+  player_id bigint NOT NULL
+  consent_id bigint NOT NULL ALWAYS AS IDENTITY
+  given boolean NOT NULL
+  at timestamp with time zone NOT NULL
+  CONSTRAINT consents_pkey PRIMARY KEY (player_id, consent_id)
+  CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON picks.consents FOR EACH ROW EXECUTE FUNCTION refuse_change()
+TABLE picks.dismissed
+  player_id bigint NOT NULL
+  game_id integer NOT NULL
+  at timestamp with time zone NOT NULL
+  CONSTRAINT dismissed_game_id_fkey FOREIGN KEY (game_id) REFERENCES catalogue.games(game_id)
+  CONSTRAINT dismissed_pkey PRIMARY KEY (player_id, game_id)
+TABLE picks.neighbours
+  game_id integer NOT NULL
+  other_id integer NOT NULL
+  players integer NOT NULL
+  closeness integer NOT NULL
+  CONSTRAINT neighbours_check CHECK ((game_id <> other_id))
+  CONSTRAINT neighbours_closeness_check CHECK (((closeness >= 1) AND (closeness <= 10000)))
+  CONSTRAINT neighbours_game_id_fkey FOREIGN KEY (game_id) REFERENCES catalogue.games(game_id)
+  CONSTRAINT neighbours_other_id_fkey FOREIGN KEY (other_id) REFERENCES catalogue.games(game_id)
+  CONSTRAINT neighbours_pkey PRIMARY KEY (game_id, other_id)
+  CONSTRAINT neighbours_players_check CHECK ((players >= 5))
 TABLE play.checks
   player_id bigint NOT NULL
   day date NOT NULL
@@ -3071,6 +3096,7 @@ FUNCTION notifications.queue_pushes() RETURNS trigger plpgsql v body da5acee2dfd
 FUNCTION operations.grant_to(who text) RETURNS void plpgsql v not for everybody body 32ce2847ea82eb0d
 FUNCTION operations.prove_room() RETURNS void plpgsql v SECURITY DEFINER {"search_path=operations, pg_temp",lock_timeout=200ms} body 5268caa25833b45b
 FUNCTION outbox.number_event() RETURNS trigger plpgsql v body 7e7dc8fd10112505
+FUNCTION picks.count_neighbours(from_ date, at_ timestamp with time zone, least_rounds integer, most_games integer, least_players integer, most_neighbours integer) RETURNS integer plpgsql v {plan_cache_mode=force_custom_plan,work_mem=64MB} body 2056ca45fb50860d
 FUNCTION play.apply_together(provider text, round text, player bigint, session uuid, game integer, tx_ids text[], types text[], amounts bigint[], minimum bigint, closing boolean, forbidden text, request_text text, reported smallint[] DEFAULT NULL::smallint[]) RETURNS TABLE(answer text, player_id bigint, moved boolean) plpgsql v body e04040bd672abbfc
 FUNCTION play.apply(providers text[], types text[], tx_ids text[], round_ids text[], players bigint[], sessions uuid[], games integer[], amounts bigint[], frees boolean[], closings boolean[], refusals text[], requests text[], free_ids text[], reported smallint[] DEFAULT NULL::smallint[]) RETURNS TABLE(place integer, answer text, player_id bigint, moved boolean) plpgsql v {plan_cache_mode=force_generic_plan,enable_seqscan=off,enable_hashjoin=off,enable_mergejoin=off} body ac3944659b878f39
 FUNCTION play.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) plpgsql s {work_mem=256MB} body b78790544aadcb43

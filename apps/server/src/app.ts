@@ -7,6 +7,7 @@ import { campaignOfficeRoutes } from '#/engagement/campaigns/routes.office.ts'
 import { campaignPlayerRoutes } from '#/engagement/campaigns/routes.player.ts'
 import { invitesPlayerRoutes } from '#/engagement/invites/routes.player.ts'
 import { loyaltyPlayerRoutes } from '#/engagement/loyalty/routes.player.ts'
+import { picksPlayerRoutes } from '#/engagement/picks/routes.player.ts'
 import { responsibleOfficeRoutes } from '#/engagement/responsible/routes.office.ts'
 import { responsiblePlayerRoutes } from '#/engagement/responsible/routes.player.ts'
 import { cataloguePlayerRoutes } from '#/gaming/catalogue/routes.player.ts'
@@ -197,10 +198,11 @@ export function buildApp(ctx: AppContext): FastifyInstance {
   return app
 }
 
-/** Service to players: customer service, help, notifications, and their own data. */
+/** Service to players: customer service, help, notifications, picks, and their own data. */
 function servicePlayerRoutes(app: FastifyInstance, ctx: AppContext): void {
   supportPlayerRoutes(app, ctx)
   helpPlayerRoutes(app, ctx)
   notificationPlayerRoutes(app, ctx)
+  picksPlayerRoutes(app, ctx)
   privacyPlayerRoutes(app, ctx)
 }

@@ -20,6 +20,7 @@ import {
   tellFreeRounds,
 } from '#/gaming/play/play.ts'
 import { proveTally, rollTally } from '#/gaming/tally/tally.ts'
+import { countPairs } from '#/engagement/picks/picks.ts'
 import { maintainLimits } from '#/engagement/responsible/responsible.ts'
 import { lapsePoints } from '#/engagement/loyalty/loyalty.ts'
 import { sweepUploads } from '#/operations/content/content.ts'
@@ -80,6 +81,7 @@ const jobs: readonly { name: string; cron: string; run(ctx: AppContext): Promise
   { name: 'telemetry-tend', cron: '30 3 * * *', run: maintainTelemetry },
   { name: 'tally-roll', cron: '* * * * *', run: (ctx) => rollTally(ctx) },
   { name: 'tally-prove', cron: '15 4 * * *', run: proveTally },
+  { name: 'picks-count', cron: '40 4 * * *', run: countPairs },
   { name: 'invites-play', cron: '*/5 * * * *', run: judgePlay },
   { name: 'invites-judge', cron: '20 0 * * *', run: judgeAll },
   { name: 'agents-roll', cron: '*/10 * * * *', run: rollOpen },

@@ -16,6 +16,7 @@ import { mailRewardCalls } from './mail-rewards.ts'
 import { myContent } from './my-content.ts'
 import { notificationCalls } from './notifications.ts'
 import { raffleCalls } from './raffles.ts'
+import { pickCalls } from './picks.ts'
 import { pinCalls } from './pin.ts'
 import { safeCalls } from './safe.ts'
 import { playCalls } from './play.ts'
@@ -73,6 +74,7 @@ export const calls: readonly Call[] = [
   ...notificationCalls,
   ...raffleCalls,
   ...responsibleCalls,
+  ...pickCalls,
   ...telemetryCalls,
 ]
 

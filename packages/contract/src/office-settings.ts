@@ -419,6 +419,10 @@ const PlaySetting = Type.Object(
       'Play money for visitors',
       'Who has no account and says that they are 21 or over may try a game with play money.',
     ),
+    picks: Yes(
+      'Picked for you',
+      'Home shows players games like those they play, each with its reason. Off, nothing is picked for anybody.',
+    ),
   },
   strict,
 )

@@ -8,7 +8,7 @@ import { RequestId } from './request-id.ts'
 export const dataRequests = ['correction', 'deletion'] as const
 export type DataRequest = (typeof dataRequests)[number]
 
-/** `push-…` are kinds of news; `push-browser` a browser that was allowed or forgotten. */
+/** `push-…` are kinds of news; `push-browser` a browser that was allowed or forgotten; `picks` games picked on home. */
 export const consentKinds = [
   'terms',
   'declaration',
@@ -19,6 +19,7 @@ export const consentKinds = [
   'push-service',
   'push-rewards',
   'push-browser',
+  'picks',
 ] as const
 export type ConsentKind = (typeof consentKinds)[number]
 

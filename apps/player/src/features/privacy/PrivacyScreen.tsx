@@ -7,6 +7,7 @@ import { Consents } from './parts/Consents.tsx'
 import { Copy } from './parts/Copy.tsx'
 import { Correction } from './parts/Correction.tsx'
 import { Deletion } from './parts/Deletion.tsx'
+import { PicksCard } from './parts/PicksCard.tsx'
 import { Requests } from './parts/Requests.tsx'
 import styles from './Privacy.module.css'
 import { usePrivacy } from './queries.ts'
@@ -25,6 +26,7 @@ export function PrivacyScreen() {
           first={
             <>
               <Copy copiedAt={data.copiedAt} />
+              <PicksCard onChoice={() => void refetch()} />
               <Consents consents={data.consents} />
             </>
           }

@@ -6,6 +6,7 @@ import {
   type playSummary,
 } from '@perlas/contract/responsible'
 import { allOf, inTransaction, type AppContext } from '#/kernel/context.ts'
+import { exclusionOf } from '#/identity/players/players.ts'
 import { activeMinutes } from '#/identity/sign-in/sign-in.ts'
 import { catalogue } from '#/gaming/catalogue/catalogue.ts'
 import { atGamesSince } from '#/gaming/play/play.ts'
@@ -312,6 +313,40 @@ export async function isCalm(ctx: AppContext, playerId: number): Promise<boolean
     depositsSince(ctx, playerId, daysAfter(now, -1)),
   ])
   return care || deposits >= MANY_DEPOSITS
+}
+
+/** From so much of a limit on it is nearly reached. */
+const NEARLY = 0.8
+
+/**
+ * How carefully games may be shown to a player. `alone`: none are, during a break or an exclusion and while `isCalm`.
+ * `gentle`: nothing that asks for more than they play, with own hours, a kind switched off, a limit of the house, or a limit
+ * that is nearly reached.
+ */
+export async function playCareOf(
+  ctx: AppContext,
+  playerId: number,
+): Promise<'usual' | 'gentle' | 'alone'> {
+  const [excluded, calm, limits, hours, kinds] = await allOf([
+    exclusionOf(ctx, playerId),
+    isCalm(ctx, playerId),
+    readLimits(ctx, playerId),
+    readHours(ctx, playerId),
+    readKindsOff(ctx, playerId),
+  ])
+  if (excluded || calm) return 'alone'
+  const isOwn = Boolean(hours?.hours) || kinds.length > 0
+  if (isOwn || limits.some(({ houseAmount }) => houseAmount !== null)) return 'gentle'
+  const now = ctx.clock()
+  const minutesToday = limits.some(({ kind }) => kind === 'time')
+    ? await minutesOf(ctx, playerId, now)
+    : 0
+  for (const row of limits) {
+    const most = inForce(row)
+    if (most === null || row.period === 'each') continue
+    if ((await usedOf(ctx, playerId, row, minutesToday, now)) >= most * NEARLY) return 'gentle'
+  }
+  return 'usual'
 }
 
 /** Whether the player has a limit of their own; those that the house set are not theirs. */

@@ -85,8 +85,8 @@ export async function launchToken(
 ): Promise<string> {
   const token = randomBytes(24).toString('base64url')
   // From the table: campaigns and benches have no catalogue in memory.
-  const { rows } = await ctx.db.query<{ type_id: number }>(
-    'SELECT type_id FROM catalogue.games WHERE game_id = $1',
+  const { rows } = await ctx.db.query<{ type_id: number; code: string }>(
+    'SELECT type_id, provider_game_code AS code FROM catalogue.games WHERE game_id = $1',
     [gameId],
   )
   await insertSession(ctx, {
@@ -94,7 +94,7 @@ export async function launchToken(
     sessionId: randomUUID(),
     providerId: ctx.config.secrets.studioWallet.providerId,
     gameId,
-    gameCode: testGame.code,
+    gameCode: rows[0]?.code ?? testGame.code,
     loginId: randomUUID(),
     lang: 'en',
     launchHash: createHash('sha256').update(token).digest(),
@@ -126,12 +126,17 @@ export async function seated(
 
 let rounds = 0
 
-/** A player at a table of the test game: every bet, win and rollback by the provider API, at the lobby's `url`. */
-export function atTable({ ctx }: { ctx: AppContext }, url: string, playerId: number) {
+/** A player at a table of a game of the studio: every bet, win and rollback by the provider API, at the lobby's `url`. */
+export function atTable(
+  { ctx }: { ctx: AppContext },
+  url: string,
+  playerId: number,
+  game = testGame,
+) {
   const client = providerClient(ctx, url)
   let session: Promise<string> | undefined
   async function sitDown(): Promise<string> {
-    const token = await launchToken(ctx, playerId)
+    const token = await launchToken(ctx, playerId, game.id)
     const verified = await client.call(api.sessionVerify, { token })
     if (verified.kind !== 'answer' || verified.answer.status !== 'OK') throw new Error('no session')
     return verified.answer.session
@@ -144,7 +149,7 @@ export function atTable({ ctx }: { ctx: AppContext }, url: string, playerId: num
   /** Stakes in a new round and answers its name; `rtp` is what the provider tells of it. */
   async function bet(amount: number, rtp?: number): Promise<string> {
     const id = `table-round-${playerId}-${(rounds += 1)}`
-    const ask = { tx_id: `${id}-b`, round_id: id, game_code: testGame.code, amount }
+    const ask = { tx_id: `${id}-b`, round_id: id, game_code: game.code, amount }
     must(
       await client.call(api.bet, {
         ...ask,
@@ -168,7 +173,7 @@ export function atTable({ ctx }: { ctx: AppContext }, url: string, playerId: num
         await client.call(api.bet, {
           tx_id: `${id}-b2`,
           round_id: id,
-          game_code: testGame.code,
+          game_code: game.code,
           amount,
           session: await sit(),
           rtp,

@@ -4,7 +4,7 @@ import type { SettingArea } from '#/kernel/setting-area.ts'
 import { readSettings, writeSetting } from '#/platform/sites/sites.ts'
 
 /** What holds until somebody sets it. */
-const shipped = { autoplay: true }
+const shipped = { autoplay: true, picks: true }
 
 /** What games may offer now. */
 export async function playRules(ctx: AppContext): Promise<PlaySetting> {

@@ -1,6 +1,7 @@
 import type { Output } from '@perlas/contract/call'
 import type { DataRequest, DeletionHold, getPrivacy } from '@perlas/contract/privacy'
 import { endConsent } from '#/engagement/attribution/attribution.ts'
+import { forgetDismissed } from '#/engagement/picks/picks.ts'
 import { closeSessionsOf, hasOpenRound } from '#/gaming/play/play.ts'
 import { kycRules } from '#/identity/kyc/kyc.ts'
 import { changeProfile } from '#/identity/players/players.ts'
@@ -86,6 +87,7 @@ export async function carryOut(
   await changeProfile(tx, playerId, LEFT)
   await endConsent(tx, playerId)
   await forgetDevices(tx, playerId)
+  await forgetDismissed(tx, playerId)
   return async (ctx) => {
     forgetSessions(ctx, playerId, 'closed')
     await closeSessionsOf(ctx, playerId, 'closed')

@@ -21,6 +21,7 @@ export async function listConsents({ db }: Db, playerId: number, most: number): 
      UNION ALL SELECT 'identity', true, consent_version, consent_at
        FROM kyc.cases WHERE player_id = $1 AND consent_at IS NOT NULL
      UNION ALL SELECT 'ads', given, '', at FROM attribution.consents WHERE player_id = $1
+     UNION ALL SELECT 'picks', given, '', at FROM picks.consents WHERE player_id = $1
      UNION ALL SELECT 'push-' || what, given, '', at FROM notifications.consents WHERE player_id = $1
       ORDER BY at DESC, kind LIMIT $2`,
     [playerId, most],
@@ -156,6 +157,8 @@ export const lists = {
   appUse: `SELECT event, version, at FROM telemetry.events WHERE player_id = $1 ORDER BY at DESC LIMIT $2`,
   likedGames: `SELECT g.name AS game FROM catalogue.likes l JOIN catalogue.games g USING (game_id)
     WHERE l.player_id = $1 ORDER BY g.name LIMIT $2`,
+  gamesNotPicked: `SELECT g.name AS game, d.at FROM picks.dismissed d JOIN catalogue.games g USING (game_id)
+    WHERE d.player_id = $1 ORDER BY d.at DESC, g.name LIMIT $2`,
 } as const
 export type ListName = keyof typeof lists
 export const listNames = Object.keys(lists) as ListName[]

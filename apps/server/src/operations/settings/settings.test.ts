@@ -80,17 +80,25 @@ test('how many texts leave in an hour needs two people, then holds at once [AU-0
 })
 
 test('autoplay is turned off by two people, and games are told so at their next launch [AP-07] [GM-07]', async () => {
-  expect((await setting('play:rules')).value).toEqual({ autoplay: true, visitors: false })
-  expect(await propose('play:rules', { autoplay: false, visitors: false })).toMatchObject({
+  expect((await setting('play:rules')).value).toEqual({
+    autoplay: true,
+    visitors: false,
+    picks: true,
+  })
+  expect(
+    await propose('play:rules', { autoplay: false, visitors: false, picks: true }),
+  ).toMatchObject({
     status: 'proposed',
   })
-  expect(await playRules(lobby.ctx)).toEqual({ autoplay: true, visitors: false })
+  expect(await playRules(lobby.ctx)).toMatchObject({ autoplay: true, visitors: false })
   const [{ id } = { id: 0 }] = await waiting()
   expect(await office.ask('decideSetting', { id, approve: true }, ana)).toMatchObject({
     status: 'applied',
   })
-  expect(await playRules(lobby.ctx)).toEqual({ autoplay: false, visitors: false })
-  expect(await propose('play:rules', { autoplay: true, visitors: false })).toMatchObject({
+  expect(await playRules(lobby.ctx)).toMatchObject({ autoplay: false, visitors: false })
+  expect(
+    await propose('play:rules', { autoplay: true, visitors: false, picks: true }),
+  ).toMatchObject({
     status: 'proposed',
   })
   const [again = { id: 0 }] = await waiting()

@@ -8,11 +8,12 @@ import { GameCard } from '#/games/GameCard.tsx'
 import { gamesOfType, listed, overlayOf } from '#/games/rules.ts'
 import type { Catalogue } from '#/session/catalogue.ts'
 import styles from './MoreGames.module.css'
+import { Picks } from './Picks.tsx'
 
 const MOST_NEW = 12
 
-/** Below the popular games: what is new, and each kind with how many of it are open. */
-export function MoreGames({ catalogue: { games, webConfig } }: { catalogue: Catalogue }) {
+/** Below the popular games: what is new, what is picked for the player, and each kind with how many of it are open. */
+export function MoreGames({ catalogue: { games, gameMap, webConfig } }: { catalogue: Catalogue }) {
   const t = useT()
   const open = (game: Game) => overlayOf(game) !== 'maintenance'
   const fresh = listed(games)
@@ -38,6 +39,7 @@ export function MoreGames({ catalogue: { games, webConfig } }: { catalogue: Cata
           ))}
         </Rail>
       )}
+      <Picks map={gameMap} />
       {kinds.length > 1 && (
         <section aria-labelledby="kinds">
           <h2 className={styles.title} id="kinds">
