@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox'
 import { activityList, ExpireTime, Title } from './activity-list.ts'
 import { defineCall } from './call.ts'
 import { itemStatus } from './enums.ts'
+import { oneOf } from './one-of.ts'
 import { Balance, Money, SmallNumber } from './money.ts'
 import { RequestId } from './request-id.ts'
 
@@ -107,6 +108,8 @@ export const getRewards = defineCall({
   input: {},
   output: {
     ready: Type.Array(Ready),
+    /** The next that each activity brings once it is reached. */
+    next: Type.Array(Type.Object({ activity: Type.Integer(), award: Type.Array(Reward) })),
     history: Type.Array(
       Type.Object({
         id: Type.Integer(),
@@ -235,6 +238,39 @@ export const getFirstDeposits = defineCall({
   failures: [],
 })
 
+const DepositOffer = Type.Object({
+  ...FirstDeposit.properties,
+  /** Campaigns of this list that are not for the player any more today after such a deposit. */
+  endsToday: Type.Array(Type.String()),
+  /** No boost or coupon goes with it. */
+  withoutItem: Type.Boolean(),
+  /** Comes with every deposit of so much, also with one that is begun for another offer. */
+  withAny: Type.Boolean(),
+  expireTime: ExpireTime,
+})
+export type DepositOffer = Static<typeof DepositOffer>
+
+/** Why an activity that asks for a deposit takes none now; `none` where its page alone says so. */
+export const depositWaits = ['tomorrow', 'limit', 'rest', 'all', 'over', 'none'] as const
+
+export const getDepositOffers = defineCall({
+  name: 'getDepositOffers',
+  summary:
+    'Compares what the next deposit can bring: each offer at each amount that is worth comparing, and those that take none now.',
+  access: 'player',
+  whileExcluded: true,
+  input: {},
+  output: {
+    /** An offer once for each amount that changes what it brings, the smallest first. */
+    offers: Type.Array(DepositOffer),
+    /** Run for the player and take no deposit now. */
+    waiting: Type.Array(
+      Type.Object({ code: Type.String(), activity: SmallNumber, waits: oneOf(depositWaits) }),
+    ),
+  },
+  failures: [],
+})
+
 export const getChances = defineCall({
   name: 'getChances',
   summary:
@@ -316,6 +352,7 @@ export const activityCalls = [
   receiveReward,
   getActivityTerms,
   getFirstDeposits,
+  getDepositOffers,
   getChances,
   turnChances,
 ] as const
