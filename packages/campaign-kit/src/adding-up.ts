@@ -47,7 +47,8 @@ const netOf = (spans: Spans, first: Day, facts: Facts): number =>
 
 /** A player after one more deposit of today. */
 export function withDeposit(facts: Facts, amount: number): Facts {
-  const { count = 0, sum = 0, largest = 0 } = facts.deposits[facts.today] ?? {}
+  const none = { count: 0, sum: 0, largest: 0 }
+  const { count, sum, largest } = facts.deposits[facts.today] ?? none
   const today = { count: count + 1, sum: sum + amount, largest: Math.max(largest, amount) }
   return { ...facts, deposits: { ...facts.deposits, [facts.today]: today } }
 }

@@ -1,14 +1,10 @@
 import { lazy, Suspense, type ComponentProps } from 'react'
-import { withMessages, type Catalog } from '../messages.ts'
-
-const messages: Catalog = {
-  'en-PH': () => import('./first-messages/en-PH.json'),
-  'fil-PH': () => import('./first-messages/fil-PH.json'),
-}
+import { withMessages } from '../messages.ts'
+import { firstMessages } from './first-messages.ts'
 
 /** Fetches what compares first deposits together with its texts: few players still have one before them. */
 export const withFirstTexts = <Part,>(load: () => Promise<Part>): Promise<Part> =>
-  withMessages(messages, load)
+  withMessages(firstMessages, load)
 
 const parts = () => withFirstTexts(() => import('./FirstDeposits.tsx'))
 const LateEnds = lazy(() => parts().then((m) => ({ default: m.FirstDepositEnds })))

@@ -1,0 +1,131 @@
+import type { DepositOffer } from '@perlas/contract/activities'
+import { depositPath } from '@perlas/player-kit/activity/deposit-path.ts'
+import { endedBy } from '@perlas/player-kit/activity/first-deposits.ts'
+import { rewardWords } from '@perlas/player-kit/activity/words.ts'
+import { manilaDay } from '@perlas/player-kit/manila-time.ts'
+import { useT } from '@perlas/player-kit/messages.ts'
+import { pesos } from '@perlas/player-kit/pesos.ts'
+import { buttonClass } from '@perlas/ui/button-class.ts'
+import { Icon } from '@perlas/ui/Icon.tsx'
+import { Picture } from '@perlas/ui/Picture.tsx'
+import { Link } from 'react-router'
+import { activityPath, featureCodes } from '#/session/activity-pages.ts'
+import { useOfferName } from '../names.ts'
+import styles from './Offer.module.css'
+
+type Shown = { offer: DepositOffer; all: readonly DepositOffer[]; amount: number }
+
+/** One offer at the chosen amount: its sum, its wagering, what it rules out, until when, and the two ways on. */
+export function Offer({ offer, all, amount }: Shown) {
+  const t = useT()
+  const name = useOfferName()(offer)
+  const { code, activity, actType, price, worth, expireTime } = offer
+  const pays = Math.max(amount, price)
+  const page = activity === 0 ? `/reward/detail/${code}` : activityPath(activity)
+  return (
+    <li className={styles.offer} data-later={price > amount || undefined}>
+      <header>
+        <Picture
+          className={styles.picture}
+          src={`/pictures/features/${featureCodes[activity] ?? code}`}
+          alt=""
+          width={64}
+          height={48}
+        />
+        <span className={styles.name}>
+          <strong>{name}</strong>
+          <small>
+            {price > amount
+              ? t('depositOffers.from', { amount: pesos(price) })
+              : expireTime > 0
+                ? t('depositOffers.until', {
+                    date: manilaDay(new Date(expireTime - 1).toISOString()),
+                  })
+                : t('depositOffers.noEnd')}
+          </small>
+        </span>
+        <b>{pesos(worth)}</b>
+      </header>
+      <Gives offer={offer} />
+      <Against offer={offer} all={all} />
+      <p className={styles.ways}>
+        <Link
+          className={buttonClass('quiet', 'medium')}
+          to={depositPath(actType, pays)}
+          aria-label={t('depositOffers.depositFor', { amount: pesos(pays), name })}
+        >
+          {t('depositOffers.deposit', { amount: pesos(pays) })}
+        </Link>
+        <Link
+          className={buttonClass('link')}
+          to={page}
+          aria-label={t('depositOffers.detailsOf', { name })}
+        >
+          {t('depositOffers.details')}
+        </Link>
+      </p>
+    </li>
+  )
+}
+
+function Gives({ offer: { award, required, days, playDays } }: Pick<Shown, 'offer'>) {
+  const t = useT()
+  const asks =
+    required === 0
+      ? t('depositOffers.noWagering')
+      : t(days > 1 ? 'depositOffers.wageringOver' : 'depositOffers.wageringText', {
+          required: pesos(required),
+          days: playDays,
+        })
+  return (
+    <dl className={styles.gives}>
+      <div>
+        <dt>{t('depositOffers.gets')}</dt>
+        <dd>
+          {t(days > 1 ? 'depositOffers.getsOver' : 'depositOffers.getsText', {
+            what: rewardWords(t, award),
+            days,
+          })}
+        </dd>
+      </div>
+      <div>
+        <dt>{t('depositOffers.wagering')}</dt>
+        <dd>{asks}</dd>
+      </div>
+    </dl>
+  )
+}
+
+/** What it ends, for good or for today, and what does not go with it. */
+function Against({ offer, all }: Pick<Shown, 'offer' | 'all'>) {
+  const t = useT()
+  const nameOf = useOfferName()
+  const named = (codes: readonly string[]) =>
+    codes.map((code) => nameOf(all.find((one) => one.code === code) ?? { code, activity: 0 }))
+  const ends = endedBy({ offers: all, firstOnly: [] }, offer.ends).map(({ code, worth, isMost }) =>
+    t(isMost ? 'firstDeposits.upTo' : 'firstDeposits.sum', {
+      name: named([code])[0] ?? code,
+      worth: pesos(worth),
+    }),
+  )
+  const and = (names: readonly string[]) => names.join(t('firstDeposits.and'))
+  const lines = [
+    ...(offer.withAny ? [t('depositOffers.withAny')] : []),
+    ...(ends.length > 0 ? [t('firstDeposits.ends', { what: and(ends) })] : []),
+    ...(offer.endsToday.length > 0
+      ? [t('depositOffers.endsToday', { what: and(named(offer.endsToday)) })]
+      : []),
+    ...(offer.withoutItem ? [t('depositOffers.withoutItem')] : []),
+  ]
+  if (lines.length === 0) return null
+  return (
+    <ul className={styles.against} aria-label={t('depositOffers.rules')}>
+      {lines.map((line) => (
+        <li key={line}>
+          <Icon name="info" size={16} />
+          <span>{line}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
