@@ -109,11 +109,11 @@ export const continuousRecharge = defineKind({
           .slice(0, 1)
           .map(({ least }) => least),
       // A deposit is one step, however large it is.
-      brings({ terms, facts }) {
+      brings({ terms, facts }, price) {
         const next = terms.steps[reachedOn(terms, facts).length]
-        if (!next) return undefined
+        if (!next || price < next.least) return undefined
         const { multiple, coinDays: playDays } = terms
-        const { least: price, coins } = next
+        const { coins } = next
         const award = rewardsIn({ points: 0, coins }, multiple)
         return { price, award, required: coins * multiple, days: 1, playDays }
       },

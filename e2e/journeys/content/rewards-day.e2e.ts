@@ -42,7 +42,7 @@ test('a day of rewards: collected, the nearest of today, and a deposit with the 
   await expect(ofDay).toContainText('₱30 within 7 days')
   await expect(ofDay).toContainText('No boost or coupon with this deposit.')
   const later = main.getByRole('region', { name: 'From a larger amount' })
-  await expect(later).toContainText('From ₱500')
+  await expect(later).toContainText('See at ₱500')
   await accessible(page)
   await main.getByRole('button', { name: /^₱500, / }).click()
   await main.getByRole('link', { name: 'Deposit ₱500: Mango tree' }).click()
@@ -66,7 +66,8 @@ test('an offer that takes nothing now says why, and the words are whole at twice
   await expect(waiting.getByRole('listitem').filter({ hasText: 'Day bonus' })).toContainText(
     'Used today.',
   )
-  await expect(main.getByRole('listitem').filter({ hasText: 'Mango tree' }).first()).toBeVisible()
+  await main.getByRole('button', { name: /^Mango tree See at ₱500/ }).click()
+  await expect(main.getByRole('link', { name: 'Deposit ₱500: Mango tree' })).toBeVisible()
   expect.soft(await clippedText(page)).toEqual([])
   await waiting.getByRole('link', { name: /^Day bonus/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Day bonus' })).toBeVisible()

@@ -261,7 +261,7 @@ export const getDepositOffers = defineCall({
   whileExcluded: true,
   input: {},
   output: {
-    /** An offer once for each amount that changes what it brings, the smallest first. */
+    /** An offer once for each amount that is compared, the smallest first; of fixed prices once for each. */
     offers: Type.Array(DepositOffer),
     /** Run for the player and take no deposit now. */
     waiting: Type.Array(

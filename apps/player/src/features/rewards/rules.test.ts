@@ -84,11 +84,7 @@ test('the nearest is ready, then begun with the least left, then ends soonest [R
   ])
   expect(nearestOf(all, [])).toEqual([a.FreeSign, a.InviteUserSpin, a.FollowRewards])
   const collected = [a.InviteUserSpin, a.FreeSign, a.FollowRewards, a.Tasks]
-  expect(nearestOf(all, collected)).toEqual([
-    a.AppUpdate,
-    a.OutLink,
-    a.Bind,
-  ])
+  expect(nearestOf(all, collected)).toEqual([a.AppUpdate, a.OutLink, a.Bind])
 })
 
 test('of today is nothing that is done, given out, of the season, or a level [RT-03] [AC-02]', () => {

@@ -30,16 +30,12 @@ function rungsOf(taking: Taking): number[] {
   return rungs ?? optionsOf(taking).map(({ price }) => price)
 }
 
-/** All that an activity brings at each of these amounts, without those that bring no more than a smaller one. */
+/** All that an activity brings at each of these amounts: also where it is no more, another amount ends other offers. */
 function optionsAt(taking: Taking, amounts: readonly number[]): DepositOption[] {
   const { deposit } = taking.one.kind
   if (!deposit?.ladder) return optionsOf(taking)
-  const found = new Map<number, DepositOption>()
-  for (const amount of amounts) {
-    const option = deposit.ladder.brings(standOf(taking), amount)
-    if (option && option.price <= amount) found.set(option.price, option)
-  }
-  return [...found.values()]
+  const { ladder } = deposit
+  return amounts.flatMap((amount) => ladder.brings(standOf(taking), amount) ?? [])
 }
 
 /** Kinds of `takings` that are not there any more today once a deposit of another was made. */

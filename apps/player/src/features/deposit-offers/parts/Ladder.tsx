@@ -2,8 +2,10 @@ import type { DepositOffer } from '@perlas/contract/activities'
 import { channelStatus } from '@perlas/contract/enums'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { pesos } from '@perlas/player-kit/pesos.ts'
+import { Icon } from '@perlas/ui/Icon.tsx'
 import { useState } from 'react'
 import { useCatalogue } from '#/session/catalogue.ts'
+import { useOfferName } from '../names.ts'
 import { firstStep, rungAt, stepsOf, type Step } from '../rules.ts'
 import { Offer } from './Offer.tsx'
 import styles from './Ladder.module.css'
@@ -36,21 +38,47 @@ export function Ladder({ offers }: { offers: readonly DepositOffer[] }) {
         {comes.length === 0 && <p>{t('depositOffers.nothing', { amount: pesos(amount) })}</p>}
         <ul className={styles.offers}>
           {comes.map((offer) => (
-            <Offer key={offer.code} offer={offer} all={offers} amount={amount} />
+            <Offer key={offer.code} offer={offer} all={offers} beside={comes} amount={amount} />
           ))}
         </ul>
       </section>
-      {later.length > 0 && (
-        <section aria-labelledby="offers-later">
-          <h2 id="offers-later">{t('depositOffers.later')}</h2>
-          <ul className={styles.offers}>
-            {later.map((offer) => (
-              <Offer key={offer.code} offer={offer} all={offers} amount={amount} />
-            ))}
-          </ul>
-        </section>
-      )}
+      {later.length > 0 && <Later offers={later} onChoose={setOwn} />}
     </div>
+  )
+}
+
+/** Offers that ask for more: each is a way up the ladder to the amount where it is compared. */
+function Later({
+  offers,
+  onChoose,
+}: {
+  offers: readonly DepositOffer[]
+  onChoose: (amount: number) => void
+}) {
+  const t = useT()
+  const nameOf = useOfferName()
+  function choose(amount: number) {
+    onChoose(amount)
+    document.getElementById('offers-at')?.scrollIntoView({ block: 'center' })
+  }
+  return (
+    <section aria-labelledby="offers-later">
+      <h2 id="offers-later">{t('depositOffers.later')}</h2>
+      <ul className={styles.later}>
+        {offers.map((offer) => (
+          <li key={offer.code}>
+            <button type="button" onClick={() => choose(offer.price)}>
+              <span>
+                <strong>{nameOf(offer)}</strong>
+                <small>{t('depositOffers.seeAt', { amount: pesos(offer.price) })}</small>
+              </span>
+              <b>{pesos(offer.worth)}</b>
+              <Icon name="up" size={18} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

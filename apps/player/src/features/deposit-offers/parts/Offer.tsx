@@ -1,4 +1,5 @@
 import type { DepositOffer } from '@perlas/contract/activities'
+import { rewardIds } from '@perlas/contract/enums'
 import { depositPath } from '@perlas/player-kit/activity/deposit-path.ts'
 import { endedBy } from '@perlas/player-kit/activity/first-deposits.ts'
 import { rewardWords } from '@perlas/player-kit/activity/words.ts'
@@ -13,17 +14,24 @@ import { activityPath, featureCodes } from '#/session/activity-pages.ts'
 import { useOfferName } from '../names.ts'
 import styles from './Offer.module.css'
 
-type Shown = { offer: DepositOffer; all: readonly DepositOffer[]; amount: number }
+type Shown = {
+  offer: DepositOffer
+  all: readonly DepositOffer[]
+  /** Those that the amount pays for, this one among them. */
+  beside: readonly DepositOffer[]
+  amount: number
+}
+
+const holdsCoinsAlone = ({ award }: DepositOffer) => award.every(({ id }) => id === rewardIds.coins)
 
 /** One offer at the chosen amount: its sum, its wagering, what it rules out, until when, and the two ways on. */
-export function Offer({ offer, all, amount }: Shown) {
+export function Offer({ offer, all, beside, amount }: Shown) {
   const t = useT()
   const name = useOfferName()(offer)
-  const { code, activity, actType, price, worth, expireTime } = offer
-  const pays = Math.max(amount, price)
+  const { code, activity, actType, worth, expireTime } = offer
   const page = activity === 0 ? `/reward/detail/${code}` : activityPath(activity)
   return (
-    <li className={styles.offer} data-later={price > amount || undefined}>
+    <li className={styles.offer}>
       <header>
         <Picture
           className={styles.picture}
@@ -35,26 +43,27 @@ export function Offer({ offer, all, amount }: Shown) {
         <span className={styles.name}>
           <strong>{name}</strong>
           <small>
-            {price > amount
-              ? t('depositOffers.from', { amount: pesos(price) })
-              : expireTime > 0
-                ? t('depositOffers.until', {
-                    date: manilaDay(new Date(expireTime - 1).toISOString()),
-                  })
-                : t('depositOffers.noEnd')}
+            {expireTime > 0
+              ? t('depositOffers.until', {
+                  date: manilaDay(new Date(expireTime - 1).toISOString()),
+                })
+              : t('depositOffers.noEnd')}
           </small>
         </span>
-        <b>{pesos(worth)}</b>
+        <span className={styles.worth}>
+          {!holdsCoinsAlone(offer) && <small>{t('depositOffers.worth')}</small>}
+          <b>{pesos(worth)}</b>
+        </span>
       </header>
       <Gives offer={offer} />
-      <Against offer={offer} all={all} />
+      <Against offer={offer} all={all} beside={beside} />
       <p className={styles.ways}>
         <Link
           className={buttonClass('quiet', 'medium')}
-          to={depositPath(actType, pays)}
-          aria-label={t('depositOffers.depositFor', { amount: pesos(pays), name })}
+          to={depositPath(actType, amount)}
+          aria-label={t('depositOffers.depositFor', { amount: pesos(amount), name })}
         >
-          {t('depositOffers.deposit', { amount: pesos(pays) })}
+          {t('depositOffers.deposit', { amount: pesos(amount) })}
         </Link>
         <Link
           className={buttonClass('link')}
@@ -97,7 +106,7 @@ function Gives({ offer: { award, required, days, playDays } }: Pick<Shown, 'offe
 }
 
 /** What it ends, for good or for today, and what does not go with it. */
-function Against({ offer, all }: Pick<Shown, 'offer' | 'all'>) {
+function Against({ offer, all, beside }: Pick<Shown, 'offer' | 'all' | 'beside'>) {
   const t = useT()
   const nameOf = useOfferName()
   const named = (codes: readonly string[]) =>
@@ -109,7 +118,12 @@ function Against({ offer, all }: Pick<Shown, 'offer' | 'all'>) {
     }),
   )
   const and = (names: readonly string[]) => names.join(t('firstDeposits.and'))
+  const along = beside.filter(
+    ({ code, activity, withAny }) =>
+      code !== offer.code && (withAny || activity === 0) && !offer.ends.includes(code),
+  )
   const lines = [
+    ...(along.length > 0 ? [t('depositOffers.with', { what: and(along.map(nameOf)) })] : []),
     ...(offer.withAny ? [t('depositOffers.withAny')] : []),
     ...(ends.length > 0 ? [t('firstDeposits.ends', { what: and(ends) })] : []),
     ...(offer.endsToday.length > 0
