@@ -1,5 +1,5 @@
 import { activityTypes, depositActivities } from '@perlas/contract/enums'
-import type { DepositOffer } from '@perlas/contract/activities'
+import type { DepositOffer } from '@perlas/contract/deposit-offers'
 import type { Lobby } from '@perlas/dev-env/lobby'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runActivity } from '#/engagement/campaigns/fixtures.ts'

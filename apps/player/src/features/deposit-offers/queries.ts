@@ -1,4 +1,4 @@
-import { getDepositOffers } from '@perlas/contract/activities'
+import { getDepositOffers } from '@perlas/contract/deposit-offers'
 import { call } from '@perlas/player-kit/call.ts'
 import { isSignedIn } from '@perlas/player-kit/session.ts'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { DepositOffer } from '@perlas/contract/activities'
+import type { DepositOffer } from '@perlas/contract/deposit-offers'
 import { expect, test } from 'vitest'
 import { firstStep, rungAt, stepsOf } from './rules.ts'
 

@@ -1,4 +1,4 @@
-import type { DepositOffer } from '@perlas/contract/activities'
+import type { DepositOffer } from '@perlas/contract/deposit-offers'
 import { amountsIn, offersAt } from '@perlas/player-kit/activity/first-deposits.ts'
 
 /** Pure rules of the ladder of deposit offers. Amounts in hundredths. */

@@ -1,6 +1,6 @@
 import { withDeposit } from '@perlas/campaign-kit/adding-up'
 import type { DepositOption, Kind } from '@perlas/campaign-kit/kind'
-import { depositWaits, type DepositOffer } from '@perlas/contract/activities'
+import { depositWaits, type DepositOffer } from '@perlas/contract/deposit-offers'
 import { activitiesOf, expireTimeOf } from './activities.ts'
 import {
   factsOf,

@@ -2,13 +2,13 @@ import {
   getActivityIds,
   getActivityTerms,
   getChances,
-  getDepositOffers,
   getFirstDeposits,
   getRewards,
   receiveReward,
   turnChances,
 } from '@perlas/contract/activities'
 import type { Kind, KindCall } from '@perlas/campaign-kit/kind'
+import { getDepositOffers } from '@perlas/contract/deposit-offers'
 import { getTaskUser } from '@perlas/contract/tasks'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#/kernel/context.ts'

@@ -1,4 +1,4 @@
-import type { DepositOffer } from '@perlas/contract/activities'
+import type { DepositOffer } from '@perlas/contract/deposit-offers'
 import { channelStatus } from '@perlas/contract/enums'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { pesos } from '@perlas/player-kit/pesos.ts'

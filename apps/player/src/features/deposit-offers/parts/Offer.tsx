@@ -1,4 +1,4 @@
-import type { DepositOffer } from '@perlas/contract/activities'
+import type { DepositOffer } from '@perlas/contract/deposit-offers'
 import { rewardIds } from '@perlas/contract/enums'
 import { depositPath } from '@perlas/player-kit/activity/deposit-path.ts'
 import { endedBy } from '@perlas/player-kit/activity/first-deposits.ts'
