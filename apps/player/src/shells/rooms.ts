@@ -8,10 +8,8 @@ import { messages as activities } from '#/activities/messages.ts'
 import { messages as friends } from '#/friends/messages.ts'
 import { messages as home } from '#/features/home/messages.ts'
 import { messages as draws } from '#/features/draws/messages.ts'
-import { firstMessages } from '@perlas/player-kit/activity/first-messages.ts'
 import { raffleMessages } from '@perlas/player-kit/activity/raffle-messages.ts'
 import { messages as rewards } from '#/features/rewards/messages.ts'
-import { messages as depositOffers } from '#/features/deposit-offers/messages.ts'
 import { messages as favorites } from '#/features/favorites/messages.ts'
 import { messages as kyc } from '#/features/kyc/messages.ts'
 import { messages as limits } from '#/features/limits/messages.ts'
@@ -182,8 +180,8 @@ export const rooms = {
   activityList: room([rewards, activities, home], () =>
     import('#/features/rewards/RewardsScreen.tsx').then((m) => m.ActivityListScreen),
   ),
-  depositOffers: room([depositOffers, firstMessages, activities, home], () =>
-    import('#/features/deposit-offers/DepositOffersScreen.tsx').then((m) => m.DepositOffersScreen),
+  depositOffers: room([activities, home], () =>
+    import('#/features/deposit-offers/late.ts').then((m) => m.load()),
   ),
   spin: room([bonus, activities, friends], () =>
     import('#/features/rewards/SpinScreen.tsx').then((m) => m.SpinScreen),

@@ -1,10 +1,14 @@
 import { lazy, Suspense, type ComponentProps } from 'react'
-import { withMessages } from '../messages.ts'
-import { firstMessages } from './first-messages.ts'
+import { withMessages, type Catalog } from '../messages.ts'
+
+const messages: Catalog = {
+  'en-PH': () => import('./first-messages/en-PH.json'),
+  'fil-PH': () => import('./first-messages/fil-PH.json'),
+}
 
 /** Fetches what compares first deposits together with its texts: few players still have one before them. */
 export const withFirstTexts = <Part,>(load: () => Promise<Part>): Promise<Part> =>
-  withMessages(firstMessages, load)
+  withMessages(messages, load)
 
 const parts = () => withFirstTexts(() => import('./FirstDeposits.tsx'))
 const LateEnds = lazy(() => parts().then((m) => ({ default: m.FirstDepositEnds })))
