@@ -53,7 +53,7 @@ export function withDeposit(facts: Facts, amount: number): Facts {
   return { ...facts, deposits: { ...facts.deposits, [facts.today]: today } }
 }
 
-/** What one more deposit of so much reaches: numbers of steps, from 1. */
+/** Steps that one more deposit of so much reaches, by their numbers from 1. */
 export function reachedBy(look: (facts: Facts) => AddedUp, facts: Facts, amount: number): number[] {
   const before = new Set(look(facts).reached.map(({ id }) => id))
   const { reached } = look(withDeposit(facts, amount))

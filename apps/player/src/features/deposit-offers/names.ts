@@ -3,7 +3,7 @@ import { useActivityName } from '#/session/activity-pages.ts'
 
 type Named = { code: string; activity: number }
 
-/** What an offer is called: as everywhere in the app, and what comes with a plain deposit by its own name. */
+/** Names an offer as everywhere in the app, and one that comes with a plain deposit by its own name. */
 export function useOfferName(): (offer: Named) => string {
   const t = useT()
   const nameOf = useActivityName()

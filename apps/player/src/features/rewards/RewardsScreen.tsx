@@ -106,7 +106,7 @@ function Mine({ onOpen }: { onOpen: (sheet: SheetName) => void }) {
       </div>
       {!wide && sections.length > 1 && <Sections names={sections} />}
       {!green && (
-        <div className={styles.main}>
+        <div className={styles.main} id="today">
           <All activities={activities} />
         </div>
       )}

@@ -66,13 +66,14 @@ export function groupsOf({ activityIds, activityMap }: Activities): {
 const isSeason = (state: ActivityState | undefined) => state?.group === 'season'
 const asksForDeposit = (activity: number) => depositActivities.includes(activity)
 
-/** What comes with time alone: until it is ready there is nothing to do in it; of the last two once they were begun. */
+/** These come with time alone: until one is ready there is nothing to do in it. */
 const byTime: readonly number[] = [
   activityTypes.FreeSign,
   activityTypes.FreeLoginBonus,
   activityTypes.VipRebate,
   activityTypes.RedPacket,
 ]
+/** The same once they were begun. */
 const byTimeOnce: readonly number[] = [activityTypes.FirstCharge, activityTypes.SignUpBonus]
 
 /** How near something is; undefined for what there is nothing to do in today. */
@@ -116,7 +117,7 @@ export function nearestOf(
     .map(({ activity }) => activity)
 }
 
-/** What belongs to the season, in the order of the list. */
+/** Activities of the season, in the order of the list. */
 export const seasonIn = ({ activityIds, activityMap }: Activities): number[] =>
   activityIds.filter((activity) => isSeason(activityMap[activity]))
 

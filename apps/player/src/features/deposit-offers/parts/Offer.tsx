@@ -17,7 +17,7 @@ import styles from './Offer.module.css'
 type Shown = {
   offer: DepositOffer
   all: readonly DepositOffer[]
-  /** Those that the amount pays for, this one among them. */
+  /** Offers that the amount pays for, this one among them. */
   beside: readonly DepositOffer[]
   amount: number
 }
@@ -105,7 +105,7 @@ function Gives({ offer: { award, required, days, playDays } }: Pick<Shown, 'offe
   )
 }
 
-/** What it ends, for good or for today, and what does not go with it. */
+/** Lists the offers that it ends, for good or for today, and those that come along. */
 function Against({ offer, all, beside }: Pick<Shown, 'offer' | 'all' | 'beside'>) {
   const t = useT()
   const nameOf = useOfferName()

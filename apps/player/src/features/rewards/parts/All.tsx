@@ -11,7 +11,7 @@ import { Folds } from './Folds.tsx'
 import { NothingRuns, Running } from './Running.tsx'
 import { Season } from './Season.tsx'
 
-/** What runs, as a day has it: the three nearest, the season, and the rest folded by its kind. */
+/** Activities as a day has them: the three nearest, the season, and the rest folded by its kind. */
 export function All({ activities }: { activities: Activities }) {
   const t = useT()
   const { data } = useReady()
@@ -30,7 +30,7 @@ export function All({ activities }: { activities: Activities }) {
   return (
     <>
       {near.length > 0 && (
-        <section className={styles.part} id="today" aria-labelledby="today-title">
+        <section className={styles.part} aria-labelledby="today-title">
           <h2 id="today-title" className={styles.heading}>
             {t('rewards.today')}
           </h2>
@@ -64,7 +64,7 @@ function Seasons({ activities, shown }: { activities: Activities; shown: readonl
   return (
     <section className={styles.part} aria-labelledby="season-title">
       <h2 id="season-title" className={styles.heading}>
-        {t('rewards.season')}
+        {t('rewards.groups.season')}
       </h2>
       {large && <Season key={large.code} campaign={large} />}
       {cards.length > 0 && <Running activities={activities} shown={cards} />}

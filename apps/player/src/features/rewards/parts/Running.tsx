@@ -31,7 +31,7 @@ export function Running({
 }: {
   activities: Activities
   shown: readonly number[]
-  /** Of the nearest: what each brings next, said on its card. */
+  /** On cards of the nearest: what each brings next. */
   gifts?: ReadonlyMap<number, readonly Reward[]>
 }) {
   return (
