@@ -2,7 +2,9 @@ import {
   addUp,
   months,
   netNowAndBefore,
+  reachedBy,
   receiveStep,
+  rungsOf,
   sumProblems,
 } from '@perlas/campaign-kit/adding-up'
 import { endOf } from '@perlas/campaign-kit/days'
@@ -76,7 +78,29 @@ export const accumulatedRecharge = defineKind({
   onePer: [],
   byItself: { mail: 'deposit-points' },
   // Every deposit counts; one that is begun here holds its player's terms.
-  deposit: { actType: rechargeKinds.accumulated, takes: () => true },
+  deposit: {
+    actType: rechargeKinds.accumulated,
+    takes: () => true,
+    ladder: {
+      withAny: true,
+      rungs: ({ terms, state, facts }) => rungsOf(look(terms, state, facts)),
+      brings({ terms, state, facts }, price) {
+        const numbers = reachedBy((then) => look(terms, state, then), facts, price)
+        const points = numbers.reduce(
+          (sum, number) => sum + (terms.steps[number - 1]?.points ?? 0),
+          0,
+        )
+        if (points === 0) return undefined
+        return {
+          price,
+          award: rewardsIn({ points, coins: 0 }, 0),
+          required: 0,
+          days: 1,
+          playDays: 1,
+        }
+      },
+    },
+  },
   notFor({ facts }) {
     const [now, before] = netNowAndBefore(months, facts)
     return facts.profile.isCalm && now + before === 0 ? 'activity-not-yours' : undefined

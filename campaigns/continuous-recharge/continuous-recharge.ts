@@ -102,6 +102,22 @@ export const continuousRecharge = defineKind({
       const next = terms.steps[reachedOn(terms, facts).length]
       return next !== undefined && amount >= next.least && waitsFor(terms, facts) === ''
     },
+    ladder: {
+      rungs: ({ terms, facts }) =>
+        terms.steps
+          .slice(reachedOn(terms, facts).length)
+          .slice(0, 1)
+          .map(({ least }) => least),
+      // A deposit is one step, however large it is.
+      brings({ terms, facts }, price) {
+        const next = terms.steps[reachedOn(terms, facts).length]
+        if (!next || price < next.least) return undefined
+        const { multiple, coinDays: playDays } = terms
+        const { coins } = next
+        const award = rewardsIn({ points: 0, coins }, multiple)
+        return { price, award, required: coins * multiple, days: 1, playDays }
+      },
+    },
   },
   // Who took care of themselves is asked for nothing; what they reached is theirs.
   notFor: ({ facts: { profile, orders } }) =>

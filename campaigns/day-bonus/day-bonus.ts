@@ -1,5 +1,12 @@
 import { dayAfter } from '@perlas/campaign-kit/days'
-import { defineKind, serves, type Day, type Facts, type Step } from '@perlas/campaign-kit/kind'
+import {
+  defineKind,
+  serves,
+  type Day,
+  type DepositOption,
+  type Facts,
+  type Step,
+} from '@perlas/campaign-kit/kind'
 import { effectsOf, rewardsIn, stepShown } from '@perlas/campaign-kit/reward'
 import { activityTypes, itemStatus, rechargeKinds } from '@perlas/contract/enums'
 import { Pesos, strict, Whole } from '@perlas/contract/fields'
@@ -56,6 +63,13 @@ const stepOf = (terms: Terms, { received }: State, { day, amount }: Counted): St
   until: dayAfter(day, RECEIVE_DAYS),
 })
 
+function optionAt(terms: Terms, price: number): DepositOption {
+  const { multiple, coinDays: playDays } = terms
+  const coins = coinsFor(terms, price)
+  const award = rewardsIn({ coins, points: 0 }, multiple)
+  return { price, award, required: coins * multiple, days: 1, playDays }
+}
+
 /** Amounts to choose from: the least, the one that brings the most, and one between; none above the player's own limit. */
 function offersOf(terms: Terms, { limitLeft }: Facts) {
   const best = Math.max(terms.least, Math.ceil((terms.most * 100) / terms.percent / PESO) * PESO)
@@ -100,11 +114,10 @@ export const dayBonus = defineKind({
     alone: true,
     withoutItem: true,
     takes: ({ terms, facts, amount }) => amount >= terms.least && waitsFor(terms, facts) === '',
-    options(terms) {
-      const { least: price, multiple, coinDays: playDays } = terms
-      const coins = coinsFor(terms, price)
-      const award = rewardsIn({ coins, points: 0 }, multiple)
-      return [{ price, award, required: coins * multiple, days: 1, playDays }]
+    options: (terms) => [optionAt(terms, terms.least)],
+    ladder: {
+      rungs: ({ terms, facts }) => offersOf(terms, facts).map(({ price }) => price),
+      brings: ({ terms }, amount) => (amount < terms.least ? undefined : optionAt(terms, amount)),
     },
   },
   // Who took care of themselves is asked for nothing; what they reached is theirs.

@@ -1,7 +1,9 @@
 import {
   addUp,
   netNowAndBefore,
+  reachedBy,
   receiveStep,
+  rungsOf,
   sumProblems,
   weeks,
 } from '@perlas/campaign-kit/adding-up'
@@ -82,7 +84,25 @@ export const ladderRecharge = defineKind({
   since: ({ facts }) => dayAfter(weekOf(facts.today), -7),
   onePer: ['device', 'payment', 'person', 'document'],
   // Every deposit counts; one that is begun here holds its player's terms.
-  deposit: { actType: rechargeKinds.ladder, takes: () => true },
+  deposit: {
+    actType: rechargeKinds.ladder,
+    takes: () => true,
+    ladder: {
+      withAny: true,
+      rungs: ({ terms, state, facts }) => rungsOf(look(terms, state, facts)),
+      brings({ terms, state, facts }, price) {
+        const numbers = reachedBy((then) => look(terms, state, then), facts, price)
+        const coins = numbers.reduce(
+          (sum, number) => sum + (terms.steps[number - 1]?.coins ?? 0),
+          0,
+        )
+        if (coins === 0) return undefined
+        const { multiple, coinDays: playDays } = terms
+        const award = rewardsIn({ points: 0, coins }, multiple)
+        return { price, award, required: coins * multiple, days: 1, playDays }
+      },
+    },
+  },
   notFor({ facts }) {
     const [now, before] = netNowAndBefore(weeks, facts)
     return facts.profile.isCalm && now + before === 0 ? 'activity-not-yours' : undefined

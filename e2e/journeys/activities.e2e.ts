@@ -59,7 +59,8 @@ test('what can be collected is collected at once, and stands among what was coll
     await expect(collected.filter({ hasText: name })).toContainText('+50 points')
   await accessible(page)
   await page.keyboard.press('Escape')
-  // A card leads to its activity.
+  // A card of the rest leads to its activity.
+  await main.locator('summary').filter({ hasText: 'Every day' }).click()
   await main.getByRole('link', { name: /Daily sign-in/ }).click()
   await expect(page.getByText('Collected. The next shell opens at midnight.')).toBeVisible()
 })

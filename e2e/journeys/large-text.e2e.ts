@@ -31,6 +31,7 @@ const signedIn = [
   '/record/transaction',
   '/withdrawal/records',
   '/lobby/rewards',
+  '/activity/deposits',
   '/points',
   '/walletsPassword',
   '/bindBankCard',

@@ -114,6 +114,7 @@ test('the session for withdrawals may do what the table says and nothing else [P
       "getChat",
       "getChatPicture",
       "getComplaints",
+      "getDepositOffers",
       "getExchange",
       "getExchangeOrder",
       "getFirstCharge",

@@ -64,7 +64,7 @@ test('a page says that its coins are all given out, and what was collected stays
   await page.getByRole('button', { name: /^Light bulb \d+ · / }).click()
   await expect(page.getByText('Congratulations!')).toBeVisible()
   await lobby.open('/lobby/rewards')
-  const running = page.getByRole('region', { name: 'Running' })
+  const running = page.getByRole('region', { name: 'This season' })
   await expect(running.getByText('Parols of Pampanga').first()).toBeVisible()
   await expect(page.getByText('Light the parol')).toHaveCount(0)
 })

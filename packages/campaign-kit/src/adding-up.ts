@@ -30,16 +30,41 @@ export type SumStep = { sum: number; award: Step['award'] }
 /** Steps of the span before have their number and this. */
 const EARLIER = 100
 
-/** Deposits of a span less what was asked to be withdrawn in it: money that goes round counts once. */
-function netOf(spans: Spans, first: Day, { deposits, withdrawals, season }: Facts): number {
+/** Deposits of a span less what was asked to be withdrawn in it, below zero where that was more. */
+function balanceIn(spans: Spans, first: Day, { deposits, withdrawals, season }: Facts): number {
   let net = 0
   for (let day = first; day < spans.after(first); day = dayAfter(day, 1)) {
     if (season.firstDay !== null && day < season.firstDay) continue
     if (season.lastDay !== null && day > season.lastDay) continue
     net += (deposits[day]?.sum ?? 0) - (withdrawals[day] ?? 0)
   }
-  return Math.max(net, 0)
+  return net
 }
+
+/** The same as it counts: money that goes round counts once. */
+const netOf = (spans: Spans, first: Day, facts: Facts): number =>
+  Math.max(balanceIn(spans, first, facts), 0)
+
+/** A player after one more deposit of today. */
+export function withDeposit(facts: Facts, amount: number): Facts {
+  const none = { count: 0, sum: 0, largest: 0 }
+  const { count, sum, largest } = facts.deposits[facts.today] ?? none
+  const today = { count: count + 1, sum: sum + amount, largest: Math.max(largest, amount) }
+  return { ...facts, deposits: { ...facts.deposits, [facts.today]: today } }
+}
+
+/** Steps that one more deposit of so much reaches, by their numbers from 1. */
+export function reachedBy(look: (facts: Facts) => AddedUp, facts: Facts, amount: number): number[] {
+  const before = new Set(look(facts).reached.map(({ id }) => id))
+  const { reached } = look(withDeposit(facts, amount))
+  return reached.map(({ id }) => id).filter((id) => !before.has(id))
+}
+
+/** The deposit that reaches the next step, in whole pesos; none where that is not offered. */
+export const rungsOf = ({ waits, more }: AddedUp): number[] =>
+  waits === '' && more !== undefined ? [Math.ceil(more / 100) * 100] : []
+
+export type AddedUp = ReturnType<typeof addUp>
 
 /** What counts now, and what can still be received of the span before. */
 export function netNowAndBefore(spans: Spans, facts: Facts): [number, number] {
@@ -86,6 +111,8 @@ export function addUp(spans: Spans, steps: readonly SumStep[], kept: Kept, facts
     total,
     reached,
     next,
+    /** How much more reaches it. */
+    more: next && next.goal - balanceIn(spans, first, facts),
     /** Why the next step is not offered; empty where it is. */
     waits,
     /** Reached, and the next one where it is offered. */

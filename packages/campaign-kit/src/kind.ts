@@ -216,6 +216,9 @@ export type DepositOption = {
   playDays: number
 }
 
+/** Terms of a player, and how they stand in them. */
+export type DepositStand<Terms, State> = { terms: Terms; state: State; facts: Facts }
+
 /** What a decision asks for. The engine gives it, once, and writes it down. */
 export type Effect =
   | {
@@ -395,6 +398,16 @@ export type Kind<Terms extends TObject = TObject, State extends TSchema = TSchem
     }): boolean
     /** Deposits that players compare, the cheapest first; the engine leaves out those that `takes` refuses. */
     options?(terms: Static<Terms>): DepositOption[]
+    /** The same for a player as they are, where it is not `options`: amounts to compare at, and all that each brings. */
+    ladder?: {
+      /** Every deposit counts, also one that is begun for something else. */
+      withAny?: true
+      rungs(at: DepositStand<Static<Terms>, Static<State>>): number[]
+      brings(
+        at: DepositStand<Static<Terms>, Static<State>>,
+        amount: number,
+      ): DepositOption | undefined
+    }
   }
   /**
    * What it gives is asked for by a code of its operator (`command` `code`). Codes are in the terms, sealed before these are

@@ -107,6 +107,8 @@ export const getRewards = defineCall({
   input: {},
   output: {
     ready: Type.Array(Ready),
+    /** The next that each activity brings once it is reached. */
+    next: Type.Array(Type.Object({ activity: Type.Integer(), award: Type.Array(Reward) })),
     history: Type.Array(
       Type.Object({
         id: Type.Integer(),
@@ -195,7 +197,7 @@ const Draw = Type.Object({
 })
 export type Draw = Static<typeof Draw>
 
-const FirstDeposit = Type.Object({
+export const FirstDeposit = Type.Object({
   /** Campaign that it is of. */
   code: Type.String(),
   /** 0 for what comes with a deposit that is begun for nothing. */

@@ -1,5 +1,6 @@
 import { accountCalls } from './accounts.ts'
 import { activityCalls } from './activities.ts'
+import { getDepositOffers } from './deposit-offers.ts'
 import { androidApp } from './android.ts'
 import { attributionCalls } from './attribution.ts'
 import { bonusCalls } from './bonus.ts'
@@ -68,6 +69,7 @@ export const calls: readonly Call[] = [
   ...pointsCalls,
   ...taskCalls,
   ...activityCalls,
+  getDepositOffers,
   ...kycCalls,
   ...mailCalls,
   ...mailRewardCalls,

@@ -47,6 +47,17 @@ export const activityTypes = {
   PromoCode: 73,
 } as const
 
+/** Activities that ask for a deposit: they are compared on one page. */
+export const depositActivities: readonly number[] = [
+  activityTypes.SignUpBonus,
+  activityTypes.FirstCharge,
+  activityTypes.DayBonus,
+  activityTypes.ContinuousRecharge,
+  activityTypes.LadderRecharge,
+  activityTypes.AccumulatedRecharge,
+  activityTypes.Fund,
+]
+
 /**
  * What a deposit is for (`actType` of recharge3). Of these numbers the specification says only that there are thirteen;
  * which is which is ours. Any other is a plain deposit.

@@ -100,9 +100,9 @@ const untitled =
   `/lobby /lobby/task /lobby/activity /lobby/email /lobby/favorites /lobby/member /lobby/points /lobby/profile
   /lobby/profile/bank /lobby/profile/limits /lobby/profile/notifications /lobby/profile/privacy /lobby/profile/security /lobby/profile/task /lobby/profile/vip
   /lobby/record/transaction /lobby/record/statement /lobby/rule/points /lobby/rule/:name /lobby/walletsKyc /lobby/walletsKycUpload /lobby/walletsPassword
-  /lobby/withdrawal/:name /lobby/bind /lobby/bindBankCard /lobby/activity/agent /lobby/activity/agent5 /lobby/activity/christmas /lobby/activity/depositEvery /lobby/activity/inviteFriends /lobby/activity/firstCharge /lobby/reward/detail/:id /lobby/activity/follow /lobby/activity/freeSign /lobby/activity/sign /lobby/activity/signPay /lobby/activity/spin /lobby/activity/newYear /lobby/activity/weekendLottery /lobby/activity/cashBonus /lobby/activity/festival /lobby/activity/agentCount /lobby/activity/supply
+  /lobby/withdrawal/:name /lobby/bind /lobby/bindBankCard /lobby/activity/agent /lobby/activity/agent5 /lobby/activity/christmas /lobby/activity/depositEvery /lobby/activity/deposits /lobby/activity/inviteFriends /lobby/activity/firstCharge /lobby/reward/detail/:id /lobby/activity/follow /lobby/activity/freeSign /lobby/activity/sign /lobby/activity/signPay /lobby/activity/spin /lobby/activity/newYear /lobby/activity/weekendLottery /lobby/activity/cashBonus /lobby/activity/festival /lobby/activity/agentCount /lobby/activity/supply
   /lobby/activity/vipRebate /activity /activity/agent /activity/agent5 /activity/agentCount /activity/cashBonus
-  /activity/christmas /activity/depositEvery /activity/festival /activity/firstCharge /activity/follow
+  /activity/christmas /activity/depositEvery /activity/deposits /activity/festival /activity/firstCharge /activity/follow
   /activity/freeSign /activity/index /activity/inviteFriends /activity/newYear /activity/sign /activity/signPay
   /activity/spin /activity/supply /activity/vipRebate /activity/weekendLottery /bankCardList /bind /bindBankCard
   /points /profile /profile/agree/:name /profile/bank /profile/email /profile/favorites /profile/info

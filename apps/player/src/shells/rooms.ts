@@ -180,6 +180,9 @@ export const rooms = {
   activityList: room([rewards, activities, home], () =>
     import('#/features/rewards/RewardsScreen.tsx').then((m) => m.ActivityListScreen),
   ),
+  depositOffers: room([activities, home], () =>
+    import('#/features/deposit-offers/late.ts').then((m) => m.load()),
+  ),
   spin: room([bonus, activities, friends], () =>
     import('#/features/rewards/SpinScreen.tsx').then((m) => m.SpinScreen),
   ),

@@ -93,7 +93,7 @@ function Mine({ onOpen }: { onOpen: (sheet: SheetName) => void }) {
   const rounds = free?.items ?? []
   const green = useGreen()
   const sections = [
-    ...(green ? [] : ['running']),
+    ...(green ? [] : ['today']),
     ...(rounds.length > 0 ? ['rounds'] : []),
     ...(hasBonus ? ['bonuses'] : []),
     ...(items.length > 0 ? ['coupons'] : []),
@@ -106,9 +106,9 @@ function Mine({ onOpen }: { onOpen: (sheet: SheetName) => void }) {
       </div>
       {!wide && sections.length > 1 && <Sections names={sections} />}
       {!green && (
-        <section className={styles.main} id="running" aria-labelledby="running-title">
+        <div className={styles.main} id="today">
           <All activities={activities} />
-        </section>
+        </div>
       )}
       <div className={styles.side}>
         {rounds.length > 0 && (

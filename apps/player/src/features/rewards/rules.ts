@@ -1,5 +1,6 @@
 import type { ReadyReward } from '@perlas/contract/activities'
-import type { Activities } from '@perlas/player-kit/activities.ts'
+import { activityTypes, depositActivities } from '@perlas/contract/enums'
+import type { Activities, ActivityState } from '@perlas/player-kit/activities.ts'
 import type { Reward } from '@perlas/player-kit/rewards.ts'
 
 /** The same reward of several activities is one line of the popup; free rounds are the same at one stake of one game. */
@@ -60,4 +61,84 @@ export function groupsOf({ activityIds, activityMap }: Activities): {
       activities: activityIds.filter((id) => activityMap[id]?.group === group),
     }))
     .filter(({ activities }) => activities.length > 0)
+}
+
+const isSeason = (state: ActivityState | undefined) => state?.group === 'season'
+const asksForDeposit = (activity: number) => depositActivities.includes(activity)
+
+/** These come with time alone: until one is ready there is nothing to do in it. */
+const byTime: readonly number[] = [
+  activityTypes.FreeSign,
+  activityTypes.FreeLoginBonus,
+  activityTypes.VipRebate,
+  activityTypes.RedPacket,
+]
+/** The same once they were begun. */
+const byTimeOnce: readonly number[] = [activityTypes.FirstCharge, activityTypes.SignUpBonus]
+
+/** How near something is; undefined for what there is nothing to do in today. */
+function nearnessOf(
+  activity: number,
+  state: ActivityState,
+): [rank: number, left: number, ends: number] | undefined {
+  const { ready = 0, turns = 0, done = 0, goal = 0, usedUp = false, expireTime = -1 } = state
+  const ends = expireTime > 0 ? expireTime : Infinity
+  if (ready > 0 || turns > 0) return [0, 0, ends]
+  if (byTime.includes(activity) || (done > 0 && byTimeOnce.includes(activity))) return undefined
+  if (usedUp || (goal > 0 && done >= goal)) return undefined
+  return done > 0 ? [1, 1 - done / goal, ends] : [2, 1, ends]
+}
+
+const NEAREST = 3
+
+/**
+ * The nearest things of today: what is ready, then what was begun with the least left, then what ends soonest. What can be
+ * collected stands above them and the season below; a level is no matter of a day, and one offer on deposits is enough.
+ */
+export function nearestOf(
+  { activityIds, activityMap }: Activities,
+  collected: readonly number[],
+): number[] {
+  const found = activityIds.flatMap((activity) => {
+    const state = activityMap[activity]
+    if (!state || isSeason(state) || collected.includes(activity)) return []
+    const nearness = activity === activityTypes.VIP ? undefined : nearnessOf(activity, state)
+    return nearness ? [{ activity, nearness }] : []
+  })
+  // Equal ones stay in the order of the list.
+  const sorted = [...found].sort(
+    ({ nearness: a }, { nearness: b }) =>
+      a[0] - b[0] || a[1] - b[1] || (a[2] === b[2] ? 0 : a[2] - b[2]),
+  )
+  const deposit = sorted.find(({ activity }) => asksForDeposit(activity))
+  return sorted
+    .filter((one) => one === deposit || !asksForDeposit(one.activity))
+    .slice(0, NEAREST)
+    .map(({ activity }) => activity)
+}
+
+/** Activities of the season, in the order of the list. */
+export const seasonIn = ({ activityIds, activityMap }: Activities): number[] =>
+  activityIds.filter((activity) => isSeason(activityMap[activity]))
+
+export type Fold = { group: Group; activities: readonly number[]; offers: number }
+
+/** The rest by its kind, without what is shown above; all offers on deposits are one entry of their kind. */
+export function foldsOf(
+  activities: Activities,
+  { near, hasWelcome }: { near: readonly number[]; hasWelcome: boolean },
+): Fold[] {
+  const { activityIds } = activities
+  const offers = activityIds.filter(asksForDeposit).length + Number(hasWelcome)
+  const groups = groupsOf(activities)
+  return order
+    .filter((group) => group !== 'season')
+    .map((group) => ({
+      group,
+      activities: (groups.find((one) => one.group === group)?.activities ?? []).filter(
+        (activity) => !near.includes(activity) && !asksForDeposit(activity),
+      ),
+      offers: group === 'deposit' ? offers : 0,
+    }))
+    .filter(({ activities: rest, offers: count }) => rest.length + count > 0)
 }

@@ -36,6 +36,7 @@ export const desktopTable: readonly Row[] = [
   guarded('/lobby/activity/sign', rooms.newcomerSign),
   guarded('/lobby/activity/signPay', rooms.signInCards),
   guarded('/lobby/activity/follow', rooms.follow),
+  guarded('/lobby/activity/deposits', rooms.depositOffers),
   guarded('/lobby/activity/spin', rooms.spin),
   guarded('/lobby/activity/vipRebate', rooms.vipRebate),
   guarded('/lobby/activity/agent', rooms.agent),

@@ -69,6 +69,7 @@ export const mobileTable: readonly Row[] = [
 
   guarded('/activity', rooms.activityList),
   guarded('/activity/index', rooms.activityList),
+  guarded('/activity/deposits', rooms.depositOffers),
   guarded('/activity/spin', rooms.spin, 'tabs'),
   guarded('/activity/cashBonus', rooms.redPacket),
   guarded('/activity/agent', rooms.agent),

@@ -395,6 +395,11 @@ export async function rewardsOf(ctx: AppContext, playerId: number) {
         award: [...award],
       })),
     ),
+    next: activities.flatMap(({ running, view }) => {
+      const step = view.steps.find(({ itemStatus }) => itemStatus === 0)
+      const isOffered = step && !isUsedUp(running, view)
+      return isOffered ? [{ activity: running.kind.activity, award: [...step.award] }] : []
+    }),
     history: received.flatMap(({ decisionNo, campaignId, answer, at, won }, place) => {
       const kind = kinds.get(campaignId)
       const { rewards } = answer as Received

@@ -71,7 +71,7 @@ export async function welcomeOffer(
   return undefined
 }
 
-type Taking = { one: Standing; facts: Facts; isNew: boolean }
+export type Taking = { one: Standing; facts: Facts; isNew: boolean }
 
 /** A player in an activity that takes deposits; undefined where it takes none of theirs now. */
 async function takingDeposits(
@@ -91,7 +91,11 @@ async function takingDeposits(
   return { one, facts, isNew: enrolment === undefined }
 }
 
-const takes = ({ one: { kind, terms, state } }: Taking, facts: Facts, amount: number): boolean =>
+export const takes = (
+  { one: { kind, terms, state } }: Taking,
+  facts: Facts,
+  amount: number,
+): boolean =>
   kind.deposit?.takes({ terms, state: state as Static<Kind['state']>, facts, amount }) ?? false
 
 /**
@@ -118,11 +122,11 @@ export async function takeDeposit(
   return true
 }
 
-/** One offer, and whether it is still there after a first deposit that is not its own. */
-type Offer = {
+/** One offer, and whether it is still there after a deposit that is not its own. */
+export type Offer = {
   shown: Omit<FirstDeposit, 'ends'>
   alone: boolean
-  outlives(first: { amount: number; actType: number }): boolean
+  outlives(other: { amount: number; actType: number }): boolean
 }
 
 const shownAs = ({ award, ...option }: DepositOption) => ({
@@ -131,7 +135,7 @@ const shownAs = ({ award, ...option }: DepositOption) => ({
   worth: Math.round(worthOf(award)),
 })
 
-async function ofCampaigns(ctx: AppContext, player: Player): Promise<Offer[]> {
+export async function ofCampaigns(ctx: AppContext, player: Player): Promise<Offer[]> {
   const found: Offer[] = []
   for (const kind of campaignsState(ctx).values()) {
     const terms = kind.nextDeposit && (await offered(ctx, kind, player))
@@ -150,68 +154,69 @@ async function ofCampaigns(ctx: AppContext, player: Player): Promise<Offer[]> {
   return found
 }
 
-async function ofActivities(ctx: AppContext, playerId: number): Promise<Offer[]> {
-  const found: Offer[] = []
+/** Activities that take deposits of a player now. */
+export async function takingsOf(ctx: AppContext, playerId: number): Promise<Taking[]> {
   const running = await activitiesState(ctx).running(ctx)
   const hidden = await hiddenNow(ctx)
+  const found: Taking[] = []
   for (const kind of new Set(running.map((one) => one.kind))) {
-    const { deposit } = kind
-    if (!deposit?.options || hidden.has(kind.activity)) continue
+    if (!kind.deposit || hidden.has(kind.activity)) continue
     const taking = await takingDeposits(ctx, playerId, kind)
-    if (!taking) continue
-    const { facts } = taking
-    const { now: at, today: day, profile, limitLeft } = facts
-    for (const option of deposit.options(taking.one.terms)) {
-      if (!takes(taking, facts, option.price)) continue
-      if (limitLeft !== null && option.price > limitLeft) continue
-      found.push({
-        shown: {
-          code: kind.code,
-          activity: kind.activity,
-          actType: deposit.actType,
-          ...shownAs(option),
-        },
-        alone: deposit.alone ?? false,
-        outlives: (first) =>
-          takes(
-            taking,
-            {
-              ...facts,
-              profile: { ...profile, depositTotal: first.amount },
-              orders: [...facts.orders, { at, day, ...first, isFirst: true }],
-            },
-            option.price,
-          ),
-      })
-    }
+    if (taking) found.push(taking)
   }
   return found
 }
 
-/**
- * Compares what the first deposit of a player can bring. Each offer is asked by its own rules whether it is still there
- * after the others, so that nothing ends untold.
- */
+/** These deposits of an activity as offers: none that it refuses, and none above the player's own limit. */
+export function ofActivity(taking: Taking, options: readonly DepositOption[]): Offer[] {
+  const { facts, one } = taking
+  const { code, activity, deposit } = one.kind
+  if (!deposit) return []
+  const { now: at, today: day, profile, limitLeft } = facts
+  return options
+    .filter(({ price }) => takes(taking, facts, price))
+    .filter(({ price }) => limitLeft === null || price <= limitLeft)
+    .map((option) => ({
+      shown: { code, activity, actType: deposit.actType, ...shownAs(option) },
+      alone: deposit.alone ?? false,
+      outlives(other) {
+        const isFirst = profile.depositTotal === 0
+        const depositTotal = profile.depositTotal + other.amount
+        const orders = [...facts.orders, { at, day, ...other, isFirst }]
+        const after = { ...facts, profile: { ...profile, depositTotal }, orders }
+        return takes(taking, after, option.price)
+      },
+    }))
+}
+
+const codesOf = (offers: readonly Offer[]) => [...new Set(offers.map(({ shown }) => shown.code))]
+
+/** Each offer with the others that its deposit ends: each of these is asked by its own rules, so that nothing ends untold. */
+export function withEnds(all: readonly Offer[]): FirstDeposit[] {
+  return all.map(({ shown, alone }) => {
+    const { code, price: amount, actType } = shown
+    // Offers that come with every deposit come with this one too, unless it stands in for them.
+    const comes = ({ shown: other }: Offer) =>
+      other.code === code || (!alone && other.actType === 0 && other.price <= amount)
+    const ended = all.filter((one) => !comes(one) && !one.outlives({ amount, actType }))
+    return { ...shown, ends: codesOf(ended) }
+  })
+}
+
+/** Compares what the first deposit of a player can bring. */
 export async function firstDeposits(
   ctx: AppContext,
   playerId: number,
 ): Promise<{ offers: FirstDeposit[]; firstOnly: string[] }> {
   const player = await factsOf(ctx, playerId)
   if (player.depositTotal > 0 || player.keptOut) return { offers: [], firstOnly: [] }
-  const all = [...(await ofCampaigns(ctx, player)), ...(await ofActivities(ctx, playerId))]
-  const endedBy = (first: { amount: number; actType: number }, keeps: (one: Offer) => boolean) => [
-    ...new Set(
-      all.filter((one) => !keeps(one) && !one.outlives(first)).map(({ shown }) => shown.code),
+  const takings = await takingsOf(ctx, playerId)
+  const all = [
+    ...(await ofCampaigns(ctx, player)),
+    ...takings.flatMap((taking) =>
+      ofActivity(taking, taking.one.kind.deposit?.options?.(taking.one.terms) ?? []),
     ),
   ]
-  return {
-    offers: all.map(({ shown, alone }) => {
-      const { code, price: amount, actType } = shown
-      // Offers that come with every deposit come with this one too, unless it stands in for them.
-      const comes = ({ shown: other }: Offer) =>
-        other.code === code || (!alone && other.actType === 0 && other.price <= amount)
-      return { ...shown, ends: endedBy({ amount, actType }, comes) }
-    }),
-    firstOnly: endedBy({ amount: 1, actType: 0 }, () => false),
-  }
+  const lost = all.filter((one) => !one.outlives({ amount: 1, actType: 0 }))
+  return { offers: withEnds(all), firstOnly: codesOf(lost) }
 }

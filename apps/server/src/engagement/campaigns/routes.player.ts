@@ -8,6 +8,7 @@ import {
   turnChances,
 } from '@perlas/contract/activities'
 import type { Kind, KindCall } from '@perlas/campaign-kit/kind'
+import { getDepositOffers } from '@perlas/contract/deposit-offers'
 import { getTaskUser } from '@perlas/contract/tasks'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#/kernel/context.ts'
@@ -20,6 +21,7 @@ import { pageOf } from './campaigns.ts'
 import { act } from './claims.ts'
 import { chancesOf, turnPair } from './chances.ts'
 import { actByCode } from './codes.ts'
+import { depositOffers } from './deposit-ladder.ts'
 import { firstDeposits } from './deposit-offers.ts'
 import { standingOf } from './standing.ts'
 import { activitiesState, campaignsState } from './state.ts'
@@ -56,7 +58,7 @@ export function campaignPlayerRoutes(app: FastifyInstance, ctx: AppContext): voi
   mount(app, ctx, getRewards, async (_, sender) =>
     sender.caller
       ? { ...(await rewardsOf(ctx, sender.caller.playerId)), running: [] }
-      : { ready: [], history: [], running: await runningForAll(ctx) },
+      : { ready: [], next: [], history: [], running: await runningForAll(ctx) },
   )
   mount(app, ctx, receiveReward, async ({ activity, awardId, requestId }, sender) => {
     const kind = kinds.find((one) => one.activity === activity)
@@ -75,6 +77,7 @@ export function campaignPlayerRoutes(app: FastifyInstance, ctx: AppContext): voi
     return termsShown(ctx, kind, sender.caller?.playerId)
   })
   mount(app, ctx, getFirstDeposits, (_, sender) => firstDeposits(ctx, signedIn(sender).playerId))
+  mount(app, ctx, getDepositOffers, (_, sender) => depositOffers(ctx, signedIn(sender).playerId))
   mount(app, ctx, getChances, async ({ activity }, sender) => {
     const kind = kinds.find((one) => one.activity === activity)
     if (!kind?.odds) throw new AppError('activity-closed')

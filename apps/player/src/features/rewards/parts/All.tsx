@@ -1,47 +1,73 @@
 import { campaigns } from '@perlas/campaigns/player'
 import type { Activities } from '@perlas/player-kit/activities.ts'
 import { useT } from '@perlas/player-kit/messages.ts'
+import { usePlayer } from '@perlas/player-kit/player.ts'
 import { useWide } from '@perlas/player-kit/use-wide.ts'
-import { useState } from 'react'
+import { useCatalogue } from '#/session/catalogue.ts'
+import { useReady } from '../queries.ts'
 import styles from '../Rewards.module.css'
-import { groupsOf, type Group } from '../rules.ts'
-import { Chips } from './Chips.tsx'
+import { foldsOf, nearestOf, seasonIn } from '../rules.ts'
+import { Folds } from './Folds.tsx'
 import { NothingRuns, Running } from './Running.tsx'
 import { Season } from './Season.tsx'
 
-/** What runs: the season in large where there is room, the rest by kind. */
+/** Activities as a day has them: the three nearest, the season, and the rest folded by its kind. */
 export function All({ activities }: { activities: Activities }) {
   const t = useT()
-  const wide = useWide()
-  const [group, setGroup] = useState<Group>()
-  const groups = groupsOf(activities)
-  const { activityIds } = activities
-  const chosen = groups.find((one) => one.group === group)
-  const season = wide
-    ? campaigns.find(
-        ({ activity, hasBanner }) =>
-          hasBanner && activity !== undefined && activityIds.includes(activity),
-      )
-    : undefined
-  const shown =
-    chosen?.activities ?? activityIds.filter((activity) => activity !== season?.activity)
+  const { data } = useReady()
+  const welcome = useCatalogue(({ webConfig }) => webConfig?.welcome)
+  const isNew = usePlayer(({ user }) => user?.totalRecharge === 0)
+  const { activityIds, activityMap } = activities
+  // Until it is known what stands above, nothing ready is shown twice.
+  const collected =
+    data?.ready.map(({ activity }) => activity) ??
+    activityIds.filter((activity) => (activityMap[activity]?.ready ?? 0) > 0)
+  const near = nearestOf(activities, collected)
+  const season = seasonIn(activities)
+  const folds = foldsOf(activities, { near, hasWelcome: welcome !== undefined && isNew })
+  if (near.length + season.length + folds.length === 0) return <NothingRuns />
+  const gifts = new Map(data?.next.map(({ activity, award }) => [activity, award]))
   return (
     <>
-      {season && <Season key={season.code} campaign={season} />}
-      <div className={styles.kinds}>
-        <h2 id="running-title" className={wide ? 'visually-hidden' : styles.heading}>
-          {t('rewards.running')}
-        </h2>
-        {wide && groups.length > 1 && <Chips groups={groups} chosen={group} onChoose={setGroup} />}
-        {activityIds.length > 0 && (
-          <small>{t('rewards.runningCount', { count: activityIds.length })}</small>
-        )}
-      </div>
-      {activityIds.length === 0 ? (
-        <NothingRuns />
-      ) : (
-        <Running activities={activities} shown={shown} />
+      {near.length > 0 && (
+        <section className={styles.part} aria-labelledby="today-title">
+          <h2 id="today-title" className={styles.heading}>
+            {t('rewards.today')}
+          </h2>
+          <Running activities={activities} shown={near} gifts={gifts} />
+        </section>
+      )}
+      {season.length > 0 && <Seasons activities={activities} shown={season} />}
+      {folds.length > 0 && (
+        <section className={styles.part} aria-labelledby="running-title">
+          <h2 id="running-title" className={styles.heading}>
+            {t('rewards.rest')}
+          </h2>
+          <Folds activities={activities} folds={folds} />
+        </section>
       )}
     </>
+  )
+}
+
+/** The season: in large where there is room and it is drawn so, else as a card with its emblem. */
+function Seasons({ activities, shown }: { activities: Activities; shown: readonly number[] }) {
+  const t = useT()
+  const wide = useWide()
+  const large = wide
+    ? campaigns.find(
+        ({ activity, hasBanner }) =>
+          hasBanner && activity !== undefined && shown.includes(activity),
+      )
+    : undefined
+  const cards = shown.filter((activity) => activity !== large?.activity)
+  return (
+    <section className={styles.part} aria-labelledby="season-title">
+      <h2 id="season-title" className={styles.heading}>
+        {t('rewards.groups.season')}
+      </h2>
+      {large && <Season key={large.code} campaign={large} />}
+      {cards.length > 0 && <Running activities={activities} shown={cards} />}
+    </section>
   )
 }

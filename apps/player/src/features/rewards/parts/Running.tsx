@@ -1,7 +1,9 @@
 import { activityTypes } from '@perlas/contract/enums'
 import type { Activities } from '@perlas/player-kit/activities.ts'
+import { rewardWords } from '@perlas/player-kit/activity/words.ts'
 import { manilaDay } from '@perlas/player-kit/manila-time.ts'
 import { useT } from '@perlas/player-kit/messages.ts'
+import type { Reward } from '@perlas/player-kit/rewards.ts'
 import { buttonClass } from '@perlas/ui/button-class.ts'
 import { Picture } from '@perlas/ui/Picture.tsx'
 import { Progress } from '@perlas/ui/Progress.tsx'
@@ -25,31 +27,44 @@ const paces: Readonly<Record<number, 'day' | 'week' | 'month'>> = {
 export function Running({
   activities: { activityMap },
   shown,
+  gifts,
 }: {
   activities: Activities
   shown: readonly number[]
+  /** On cards of the nearest: what each brings next. */
+  gifts?: ReadonlyMap<number, readonly Reward[]>
 }) {
   return (
-    <ul className={styles.running}>
-      {shown.map((activity) => (
-        <Card key={activity} activity={activity} state={activityMap[activity]} />
-      ))}
-    </ul>
+    <div className={styles.room}>
+      <ul className={styles.running} data-near={gifts && true}>
+        {shown.map((activity) => (
+          <Card
+            key={activity}
+            activity={activity}
+            state={activityMap[activity]}
+            award={gifts?.get(activity) ?? []}
+          />
+        ))}
+      </ul>
+    </div>
   )
 }
 
 function Card({
   activity,
   state,
+  award,
 }: {
   activity: number
   state: Activities['activityMap'][string] | undefined
+  award: readonly Reward[]
 }) {
   const t = useT()
   const nameOf = useActivityName()
-  const { ready = 0, done = 0, goal = 0, expireTime = -1 } = state ?? {}
+  const { ready = 0, turns = 0, done = 0, goal = 0, expireTime = -1 } = state ?? {}
   const code = featureCodes[activity] ?? 'tasks'
   const pace = paces[activity]
+  const brings = rewardWords(t, award)
   // A visitor has no standing yet: what it is about is said instead.
   const now = ready > 0 ? 'now' : goal === 0 ? 'about' : 'next'
   const todo = {
@@ -77,23 +92,13 @@ function Card({
                 : pace !== undefined && t(`rewards.every.${pace}`)}
             </small>
           </span>
-          <small className={styles.todo} data-ready={ready > 0 || undefined}>
-            {t(`rewards.${now}.${code}`, todo)}
+          <small className={styles.todo} data-ready={ready + turns > 0 || undefined}>
+            {turns > 0 ? t('rewards.turns', { count: turns }) : t(`rewards.${now}.${code}`, todo)}
           </small>
-          {goal > 1 && (
-            <span className={styles.far}>
-              <Progress
-                value={done}
-                max={goal}
-                label={t('rewards.progress', { done, goal })}
-                tone="campaign"
-                slim
-              />
-              <b aria-hidden="true">
-                {done} / {goal}
-              </b>
-            </span>
+          {brings && (
+            <small className={styles.brings}>{t('rewards.brings', { what: brings })}</small>
           )}
+          {goal > 1 && <Far done={done} goal={goal} />}
           <span className={styles.way} data-ready={ready > 0 || undefined} aria-hidden="true">
             <span className={buttonClass('quiet', 'small')}>
               {t(ready > 0 ? 'activity.collect' : 'rewards.open')}
@@ -102,6 +107,24 @@ function Card({
         </span>
       </Link>
     </li>
+  )
+}
+
+function Far({ done, goal }: { done: number; goal: number }) {
+  const t = useT()
+  return (
+    <span className={styles.far}>
+      <Progress
+        value={done}
+        max={goal}
+        label={t('rewards.progress', { done, goal })}
+        tone="campaign"
+        slim
+      />
+      <b aria-hidden="true">
+        {done} / {goal}
+      </b>
+    </span>
   )
 }
 
