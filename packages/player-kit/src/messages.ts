@@ -131,7 +131,7 @@ function speak(next: Language) {
 export async function startLanguage(everywhere: Catalog): Promise<void> {
   wanted.add(everywhere)
   // Chosen on the first screen before the app had come, or in another tab.
-  addEventListener('storage', ({ key }) => key === LANGUAGE && void follow().catch(() => undefined))
+  addEventListener('storage', ({ key }) => key === LANGUAGE && void follow())
   await follow()
 }
 

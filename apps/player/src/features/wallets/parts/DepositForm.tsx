@@ -3,7 +3,6 @@ import { channelStatus } from '@perlas/contract/enums'
 import { buttonClass } from '@perlas/ui/button-class.ts'
 import { Icon } from '@perlas/ui/Icon.tsx'
 import { Picture } from '@perlas/ui/Picture.tsx'
-import { Skeleton } from '@perlas/ui/Skeleton.tsx'
 import { StateCard } from '@perlas/ui/StateCard.tsx'
 import { Suspense } from 'react'
 import { useT } from '@perlas/player-kit/messages.ts'
@@ -80,7 +79,7 @@ function OpenForm({
         <div className={styles.form}>
           <HowMuch filled={filled} />
           <HowPaid filled={filled} channels={channels} />
-          <Suspense fallback={<Skeleton className={styles.giftsWaiting} />}>
+          <Suspense fallback={<div className={styles.giftsWaiting} />}>
             {hasGifts && (
               <GiftChoice
                 gifts={items}
