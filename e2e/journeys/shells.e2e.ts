@@ -259,7 +259,7 @@ test('how fast a visit was reaches /metrics, by the kind of its page [AP-04] @ph
       return Number(new RegExp(count, 'm').exec(text)?.[1] ?? 0)
     })
   }
-  const [before = []] = await Promise.all([visits(), lobby.open('/help')])
+  const [before] = await Promise.all([visits(), lobby.open('/help')])
   const reported = page.waitForRequest(/\/appEventLogClient$/)
   await page.getByRole('searchbox').fill('cash')
   await page.getByRole('searchbox').click()

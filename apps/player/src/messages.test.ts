@@ -17,6 +17,7 @@ const folders = [
   join(source, 'preview/messages'),
   join(source, 'service/messages'),
   join(source, 'features/home/parts/messages'),
+  join(source, 'features/wallets/parts/messages'),
   ...readdirSync(join(source, 'features')).map((name) =>
     join(source, 'features', name, 'messages'),
   ),

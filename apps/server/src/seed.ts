@@ -15,15 +15,14 @@ import {
 import { brands, games, types } from '../seed/catalogue.ts'
 import type { AppContext } from '#/kernel/context.ts'
 
+/** `texts`: text messages reach people here, so a new site registers them by their number. */
+type New = { texts?: boolean }
+
 /**
  * Fills what a fresh installation needs and leaves alone what is there: an operator's change
- * survives every start. Never makes players, winners or counts. `texts`: text messages reach people
- * here, so a new site registers them by number.
+ * survives every start. Never makes players, winners or counts.
  */
-export async function seed(
-  ctx: Pick<AppContext, 'db'>,
-  { texts = false }: { texts?: boolean } = {},
-): Promise<void> {
+export async function seed(ctx: Pick<AppContext, 'db'>, { texts }: New = {}): Promise<void> {
   const rows = async (sql: string, list: readonly unknown[]) => {
     await ctx.db.query(`${sql} ON CONFLICT DO NOTHING`, [JSON.stringify(list)])
   }

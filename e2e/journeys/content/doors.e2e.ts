@@ -65,7 +65,7 @@ test('where numbers are registered a user name is one tap away, at registration 
   await page.getByRole('button', { name: 'Later' }).click()
   await doors.registered()
   await lobby.logOut()
-  // Who came by a name is asked for it again; the number is the other way now.
+  // A name that registered is asked for again; the number is the other way now.
   await expect(page.getByLabel('User name')).toHaveValue(account)
   await page.getByRole('button', { name: 'Use my mobile number' }).click()
   await expect(doors.mobile).toHaveValue('')

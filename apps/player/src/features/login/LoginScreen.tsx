@@ -2,7 +2,7 @@ import { Button } from '@perlas/ui/Button.tsx'
 import { Field } from '@perlas/ui/Field.tsx'
 import { PasswordField } from '@perlas/ui/PasswordField.tsx'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { FormProvider, useForm, useFormContext, useFormState } from 'react-hook-form'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { Link, useSearchParams } from 'react-router'
 import { isRefused } from '@perlas/player-kit/failure.ts'
@@ -39,6 +39,7 @@ import {
   siteByName,
   takesBoth,
   wasName,
+  type Site,
 } from './rules.ts'
 
 type Form = { account: string; password: string; agreement: boolean }
@@ -62,7 +63,6 @@ function LoginForm() {
   const [choice, setChoice] = useState<boolean>()
   const named = takesBoth(set) && (choice ?? wasName(rememberedAccount()))
   const site = siteByName(set, named)
-  const { say } = useComplaint()
   const [failure, setFailure] = useState<string>()
   const [locked, setLocked] = useState(false)
   const [done, setDone] = useState(false)
@@ -121,25 +121,7 @@ function LoginForm() {
           noValidate
           onSubmit={(event) => void handleSubmit(submit)(event)}
         >
-          {goesByNumber(site) ? (
-            <MobileField
-              autoComplete="username webauthn"
-              error={errors.account?.message}
-              {...register('account', {
-                validate: (text) => say(checkMobile(text, site)),
-              })}
-            />
-          ) : (
-            <Field
-              label={t(named ? 'login.username' : 'login.account')}
-              autoComplete="username webauthn"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={INPUT_MAX}
-              error={errors.account && t('login.accountNeeded')}
-              {...register('account', { required: true })}
-            />
-          )}
+          <Account site={site} named={named} />
           {takesBoth(set) && <OtherWay named={named} onChoose={setChoice} />}
           <PasswordField
             label={t('login.password')}
@@ -172,5 +154,30 @@ function LoginForm() {
         <ServiceLink>{t('header.service')}</ServiceLink>
       </p>
     </LoginFrame>
+  )
+}
+
+/** The field for the number or the name. */
+function Account({ site, named }: { site: Partial<Site> | undefined; named: boolean }) {
+  const t = useT()
+  const { say } = useComplaint()
+  const { register, control } = useFormContext<Form>()
+  const { errors } = useFormState({ control })
+  return goesByNumber(site) ? (
+    <MobileField
+      autoComplete="username webauthn"
+      error={errors.account?.message}
+      {...register('account', { validate: (text) => say(checkMobile(text, site)) })}
+    />
+  ) : (
+    <Field
+      label={t(named ? 'login.username' : 'login.account')}
+      autoComplete="username webauthn"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={INPUT_MAX}
+      error={errors.account && t('login.accountNeeded')}
+      {...register('account', { required: true })}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import { Field } from '@perlas/ui/Field.tsx'
 import { toast } from '@perlas/ui/toast-store.ts'
 import { useEffect, useRef, useState } from 'react'
-import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { FormProvider, useForm, useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { Link, useSearchParams } from 'react-router'
 import { warmPasswordKey } from '#/cipher/cipher.ts'
@@ -28,6 +28,7 @@ import {
   loginFailure,
   siteByName,
   takesBoth,
+  type Site,
 } from './rules.ts'
 
 const empty = {
@@ -58,14 +59,13 @@ export function RegisterScreen() {
   const set = useCatalogue((catalogue) => catalogue.siteConfig)
   const [named, setNamed] = useState(false)
   const site = siteByName(set, named)
-  const { say, hint } = useComplaint()
   const [failure, setFailure] = useState<string>()
   const [done, setDone] = useState(false)
   const [offered, setOffered] = useState(false)
   const lastTry = useRef(-Infinity)
   const form = useForm({ mode: 'onTouched', defaultValues: empty })
-  const { register, handleSubmit, formState, control } = form
-  const { errors, isSubmitting } = formState
+  const { handleSubmit, formState, control } = form
+  const { isSubmitting } = formState
   useEffect(warmPasswordKey, [])
   const agreed = useWatch({ control, name: 'agreement' })
   const green = site?.mode === 'green'
@@ -109,20 +109,7 @@ export function RegisterScreen() {
           onSubmit={(event) => void handleSubmit(submit)(event)}
         >
           {green && <Website />}
-          {!byNumber && (
-            <Field
-              label={t('login.username')}
-              hint={hint(checkUsername('', site))}
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={INPUT_MAX}
-              error={errors.account?.message}
-              {...register('account', {
-                validate: (text) => say(checkUsername(text.trim(), site)),
-              })}
-            />
-          )}
+          {!byNumber && <UserName site={site} />}
           {(byNumber || withCode) && <MobileAndCode purpose={withCode ? 'register' : undefined} />}
           {takesBoth(set) && <OtherWay named={named} onChoose={setNamed} />}
           <NewPassword label={t('login.password')} />
@@ -138,5 +125,24 @@ export function RegisterScreen() {
         <ServiceLink>{t('header.service')}</ServiceLink>
       </p>
     </LoginFrame>
+  )
+}
+
+function UserName({ site }: { site: Partial<Site> | undefined }) {
+  const t = useT()
+  const { say, hint } = useComplaint()
+  const { register, control } = useFormContext<typeof empty>()
+  const { errors } = useFormState({ control })
+  return (
+    <Field
+      label={t('login.username')}
+      hint={hint(checkUsername('', site))}
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={INPUT_MAX}
+      error={errors.account?.message}
+      {...register('account', { validate: (text) => say(checkUsername(text.trim(), site)) })}
+    />
   )
 }

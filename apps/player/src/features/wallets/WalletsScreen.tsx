@@ -10,6 +10,7 @@ import { FormShape } from './kit/FormShape.tsx'
 import { DepositSide } from './parts/DepositSide.tsx'
 import { KycNote } from './parts/KycNote.tsx'
 import styles from './WalletsScreen.module.css'
+import { messages as withdrawMessages } from './withdraw-messages.ts'
 
 const NotFound = lazy(() =>
   import('#/screen/NotFound.tsx').then((module) => ({ default: module.NotFound })),
@@ -18,6 +19,7 @@ const WithdrawSide = lazy(async () => {
   const [module] = await Promise.all([
     import('./parts/WithdrawSide.tsx'),
     loadMessages(payoutMessages),
+    loadMessages(withdrawMessages),
   ])
   return { default: module.WithdrawSide }
 })

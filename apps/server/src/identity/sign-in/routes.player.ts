@@ -12,7 +12,7 @@ import { sendCode } from '#/identity/codes/codes.ts'
 import { mobileOf } from '@perlas/contract/mobile'
 import { maskTail, profileOf } from '#/identity/players/players.ts'
 import { signedOut } from './questions.ts'
-import { rulesFor, siteRules } from './site-rules.ts'
+import { rulesOf, siteRules } from './site-rules.ts'
 import {
   asksForCode,
   bindMobile,
@@ -48,7 +48,7 @@ export function signInPlayerRoutes(app: FastifyInstance, ctx: AppContext): void 
     input: Input<typeof calls.accountRegist> & { code?: string; mobile?: string },
     sender: Sender,
   ) => {
-    const site = rulesFor(await siteRules(ctx, sender.host), input.byName)
+    const site = await rulesOf(ctx, sender.host, input.byName)
     const session = await register(ctx, {
       identity: identityOf(site, input),
       code: input.code,
@@ -66,8 +66,7 @@ export function signInPlayerRoutes(app: FastifyInstance, ctx: AppContext): void 
 
   mount(app, ctx, calls.accountRegist, async (input, sender) => {
     // On a site that asks for a code this call, which has none, is refused.
-    const site = rulesFor(await siteRules(ctx, sender.host), input.byName)
-    if (asksForCode(site)) throw new AppError('code-wrong')
+    if (asksForCode(await rulesOf(ctx, sender.host, input.byName))) throw new AppError('code-wrong')
     return open(input, sender)
   })
   mount(app, ctx, calls.accountRegist4, open)

@@ -24,11 +24,9 @@ export async function siteRules(ctx: AppContext, host: string): Promise<SiteRule
   return { ...site, reservedWords: words }
 }
 
-/** The site as who registers by a name meets it: where numbers are registered, a name may be the other way. */
-export function rulesFor<Site extends Pick<SiteRules, 'registerType' | 'alsoByName'>>(
-  site: Site,
-  byName: boolean | undefined,
-): Site {
+/** The same for a registration: where numbers are registered, a site may let a name be the other way. */
+export async function rulesOf(ctx: AppContext, host: string, byName = false): Promise<SiteRules> {
+  const site = await siteRules(ctx, host)
   return byName && site.alsoByName ? { ...site, registerType: 'username' } : site
 }
 

@@ -17,7 +17,7 @@ import { icon } from '../icons.ts'
 import { openLobby, waysOut } from '../lobby-frame.ts'
 import { showNotice } from '../notice.ts'
 import * as notices from '../notices.ts'
-import { showPaid } from '../praise.ts'
+import { showPaid, showPlainly } from '../praise.ts'
 import { recall, recallVolumes, remember } from '../prefs.ts'
 import { rulesSheet } from '../rules-sheet.ts'
 import { soundSwitch } from '../sound-switch.ts'
@@ -155,11 +155,6 @@ export async function startTable(
     }
   }
 
-  function showPaidPlain(win: number): void {
-    shell.winBox.classList.remove('is-won')
-    shell.win.textContent = pesos(win)
-  }
-
   function change(part: Partial<StateWord>): void {
     if (!state) return
     state = { ...state, ...part }
@@ -184,12 +179,9 @@ export async function startTable(
     if (word.downs) stage.setDowns?.(word.downs)
     if (drawn && goesOn) shows(word.k, drawn, { late: true, since })
     else if (drawn) void stage.draw(drawn.draw, true)
-    showPaidPlain(0)
     show()
     await call('table/mine', { table: game.code }).then(({ mine }) => slip.hear(mine), notifyFault)
-    const { mine } = slip
-    // A round that was over on coming back is not shown again: its amount stands there plainly.
-    if (drawn && !goesOn && mine?.k === word.k && state?.k === word.k) showPaidPlain(mine.win ?? 0)
+    if (!showing && state?.k === word.k) showPlainly(slip.mine, word.k, shell)
     show()
   }
 
@@ -202,7 +194,7 @@ export async function startTable(
     stage.setRound?.(word.k)
     stage.rest()
     stage.setPools({})
-    showPaidPlain(0)
+    showPlainly(undefined, word.k, shell)
     change({
       ...word,
       phase: 'open',
