@@ -1,4 +1,4 @@
-import { showTypes } from '@perlas/contract/enums'
+import { declaredGames } from '../declared-games.ts'
 import { accessible, expect, test } from '../journey.ts'
 import { Cashier } from '../page-models/cashier.ts'
 import { Game } from '../page-models/game.ts'
@@ -239,20 +239,7 @@ test('games are chosen by what their providers declare of them [GM-06] @phone', 
   lobby,
 }) => {
   test.slow()
-  type Listed = {
-    name: string
-    showType: number
-    traits?: { leastReturn: number; volatility: string }
-  }
-  async function gamesThatRun(): Promise<Listed[]> {
-    const list = await page.request.post('/app/v1/anonymous/appConfig', { data: {} })
-    const { gameList } = (await list.json()) as { gameList: { games: Listed[] } }
-    return gameList.games.filter(({ showType }) => showType !== showTypes.coming)
-  }
-  // Providers are asked every minute.
-  const all = async () => (await gamesThatRun()).every(({ traits }) => traits)
-  await expect.poll(all, { timeout: 90_000 }).toBe(true)
-  const high = (await gamesThatRun()).filter(
+  const high = (await declaredGames(page)).filter(
     ({ traits }) => traits && traits.leastReturn >= 96_00 && traits.volatility === 'high',
   )
   await lobby.join()
