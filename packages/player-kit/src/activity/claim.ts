@@ -60,9 +60,14 @@ export function useClaim<C extends Call>(
   const claim = useMutation({
     mutationFn: (input: Input<C>) =>
       call(asked, { ...input, requestId: newRequestId() }) as Promise<Output<C>>,
-    onSuccess(answer) {
+    async onSuccess(answer) {
       const { rewards, coin, lottery, ...shown } = answer as unknown as Received
-      if (Object.keys(shown).length > 0) queries.setQueryData(keyOf(page.call, page.input), shown)
+      if (Object.keys(shown).length > 0) {
+        const queryKey = keyOf(page.call, page.input)
+        // An answer on its way was asked before this one, and would bring back what is collected.
+        await queries.cancelQueries({ queryKey })
+        queries.setQueryData(queryKey, shown)
+      }
       updateUser({ coin, lottery })
       const moves = stamp && !matchMedia('(prefers-reduced-motion: reduce)').matches
       if (moves) setTimeout(() => showRewards(rewards), STAMP_MS)
