@@ -57,6 +57,15 @@ const tabsOf = (t: Translate, types: readonly GameType[]) => [
   })),
 ]
 
+/** Fetches the other tabs once the first view stands; without a network each says so when it is tapped. */
+function fetchLater() {
+  const timer = setTimeout(
+    () => void Promise.allSettled([parts.favorites(), parts.below()]),
+    AFTER_FIRST_VIEW,
+  )
+  return () => clearTimeout(timer)
+}
+
 /** Banners, the tabs, and under them what the chosen tab holds (HM-01, HM-02, HM-06). */
 export function HomeScreen() {
   const t = useT()
@@ -67,6 +76,8 @@ export function HomeScreen() {
   const unpaid = usePlayer(({ user }) => user?.openDeposits)
   const featured = useFeatured(catalogue, waiting)
   const [tab, setTab] = useState<number>(homeTabs.home)
+  // A tap marks its tab at once; what the tab holds is drawn after that, in slices.
+  const shown = useDeferredValue(tab)
   const [chosen, setChosen] = useState(false)
   const [brand, setBrand] = useState<number>()
   const [list, setList] = useState<FavoritesList>()
@@ -78,13 +89,7 @@ export function HomeScreen() {
     if (!waiting || failed) dropFirstScreen()
   }, [waiting, failed])
 
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      // Without a network the tab itself says so when it is tapped.
-      void Promise.allSettled([parts.favorites(), parts.below()])
-    }, AFTER_FIRST_VIEW)
-    return () => clearTimeout(timer)
-  }, [])
+  useEffect(fetchLater, [])
 
   // A navigation may preselect a type and a brand; each one counts once.
   const from = location.pathname === '/lobby/home' ? wayHere(location) : null
@@ -118,7 +123,9 @@ export function HomeScreen() {
   return (
     <div className={styles.home} id="home-centre">
       <h1 className="visually-hidden">{t('app.name')}</h1>
-      {tab === homeTabs.home && <Top catalogue={catalogue} waiting={waiting} featured={featured} />}
+      {shown === homeTabs.home && (
+        <Top catalogue={catalogue} waiting={waiting} featured={featured} />
+      )}
       {unpaid ? (
         <Optional>
           <Suspense fallback={<Skeleton className={styles.unpaid} />}>
@@ -132,22 +139,22 @@ export function HomeScreen() {
         </div>
         <TabPanel
           id="home"
-          key={tab}
-          value={tab}
+          key={shown}
+          value={shown}
           items={items}
           onChange={choose}
           className={[styles.panel, chosen ? styles.chosen : ''].join(' ')}
         >
-          {tab === homeTabs.home ? (
+          {shown === homeTabs.home ? (
             <HomeTab catalogue={catalogue} waiting={waiting} featured={featured} />
           ) : (
             <Suspense fallback={<GameGridSkeleton count={12} />}>
-              {tab === homeTabs.favorites ? (
+              {shown === homeTabs.favorites ? (
                 <FavoritesTab key={list} map={catalogue.gameMap} first={list} />
               ) : (
                 <TypeTab
-                  key={tab}
-                  typeId={tab}
+                  key={shown}
+                  typeId={shown}
                   catalogue={catalogue}
                   brand={brand}
                   onBrand={setBrand}
