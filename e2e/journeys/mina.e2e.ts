@@ -36,6 +36,8 @@ test('pearls are found and cashed out, a round survives a reload and a lost line
   // The line goes while a clam is pressed: nothing can be pressed until it is back, and the round stands where it stood.
   mayLoseLine(page)
   await page.context().setOffline(true)
+  // The lobby's line moves the game down: a press meanwhile would meet another place.
+  await expect(page.getByText("You're offline.")).toBeVisible()
   await game.pick('Clam 1-1').click()
   await expect(game.frame.getByRole('heading', { name: 'No connection' })).toBeVisible()
   await expect(game.frame.getByRole('button', { name: /^Waiting/ })).toBeDisabled()

@@ -169,6 +169,8 @@ test('the header in both states; its actions heed one tap in five seconds [HM-07
   lobby,
 }) => {
   await lobby.open('/lobby/home')
+  // Until the app stands, the server's head and its own are both there for a moment.
+  await expect(page.locator('#first-home')).toHaveCount(0)
   const header = page.getByRole('banner')
   await expect(header.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login')
   await expect(header.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register')

@@ -63,6 +63,7 @@ test('a player with a problem reaches a person: they write to each other, also o
   await test.step('what is written without a network waits, and goes once', async () => {
     mayLoseLine(page)
     await page.context().setOffline(true)
+    await expect(page.getByText("You're offline.")).toBeVisible()
     await words.fill('Now I see it. Thank you!')
     await main.getByRole('button', { name: 'Send', exact: true }).click()
     await expect(thread.getByText('Sending…')).toBeVisible()
