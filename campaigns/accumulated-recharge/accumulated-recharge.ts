@@ -2,9 +2,8 @@ import {
   addUp,
   months,
   netNowAndBefore,
-  reachedBy,
   receiveStep,
-  rungsOf,
+  sumLadder,
   sumProblems,
 } from '@perlas/campaign-kit/adding-up'
 import { endOf } from '@perlas/campaign-kit/days'
@@ -36,6 +35,9 @@ const state = Type.Object({
   before: Received,
 })
 type State = Static<typeof state>
+
+/** Points are not bet. */
+const noWagering = { multiple: 0, coinDays: 1 }
 
 /** The most that all steps may be worth, in percent of the last one's deposits. */
 const MOST_PERCENT = 2
@@ -81,25 +83,7 @@ export const accumulatedRecharge = defineKind({
   deposit: {
     actType: rechargeKinds.accumulated,
     takes: () => true,
-    ladder: {
-      withAny: true,
-      rungs: ({ terms, state, facts }) => rungsOf(look(terms, state, facts)),
-      brings({ terms, state, facts }, price) {
-        const numbers = reachedBy((then) => look(terms, state, then), facts, price)
-        const points = numbers.reduce(
-          (sum, number) => sum + (terms.steps[number - 1]?.points ?? 0),
-          0,
-        )
-        if (points === 0) return undefined
-        return {
-          price,
-          award: rewardsIn({ points, coins: 0 }, 0),
-          required: 0,
-          days: 1,
-          playDays: 1,
-        }
-      },
-    },
+    ladder: sumLadder(look, () => noWagering),
   },
   notFor({ facts }) {
     const [now, before] = netNowAndBefore(months, facts)
@@ -116,7 +100,7 @@ export const accumulatedRecharge = defineKind({
     const { first, received, before } = taken.kept
     return {
       state: { month: first, received: [...received], before: [...before] },
-      effects: effectsOf({ points: row.points, coins: 0 }, { multiple: 0, coinDays: 1 }),
+      effects: effectsOf({ points: row.points, coins: 0 }, noWagering),
     }
   },
   view({ terms, state, facts }) {

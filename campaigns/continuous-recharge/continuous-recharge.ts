@@ -1,6 +1,6 @@
 import { dayAfter, endOf } from '@perlas/campaign-kit/days'
 import { defineKind, serves, type Facts, type Step } from '@perlas/campaign-kit/kind'
-import { effectsOf, rewardsIn, stepShown } from '@perlas/campaign-kit/reward'
+import { effectsOf, optionOf, rewardsIn, stepShown } from '@perlas/campaign-kit/reward'
 import { activityTypes, itemStatus, rechargeKinds } from '@perlas/contract/enums'
 import { Pesos, Rows, strict, Whole } from '@perlas/contract/fields'
 import { Type, type Static } from 'typebox'
@@ -112,10 +112,7 @@ export const continuousRecharge = defineKind({
       brings({ terms, facts }, price) {
         const next = terms.steps[reachedOn(terms, facts).length]
         if (!next || price < next.least) return undefined
-        const { multiple, coinDays: playDays } = terms
-        const { coins } = next
-        const award = rewardsIn({ points: 0, coins }, multiple)
-        return { price, award, required: coins * multiple, days: 1, playDays }
+        return optionOf(price, { points: 0, coins: next.coins }, terms)
       },
     },
   },

@@ -1,13 +1,6 @@
 import { dayAfter } from '@perlas/campaign-kit/days'
-import {
-  defineKind,
-  serves,
-  type Day,
-  type DepositOption,
-  type Facts,
-  type Step,
-} from '@perlas/campaign-kit/kind'
-import { effectsOf, rewardsIn, stepShown } from '@perlas/campaign-kit/reward'
+import { defineKind, serves, type Day, type Facts, type Step } from '@perlas/campaign-kit/kind'
+import { effectsOf, optionOf, rewardsIn, stepShown } from '@perlas/campaign-kit/reward'
 import { activityTypes, itemStatus, rechargeKinds } from '@perlas/contract/enums'
 import { Pesos, strict, Whole } from '@perlas/contract/fields'
 import { Type, type Static } from 'typebox'
@@ -63,12 +56,8 @@ const stepOf = (terms: Terms, { received }: State, { day, amount }: Counted): St
   until: dayAfter(day, RECEIVE_DAYS),
 })
 
-function optionAt(terms: Terms, price: number): DepositOption {
-  const { multiple, coinDays: playDays } = terms
-  const coins = coinsFor(terms, price)
-  const award = rewardsIn({ coins, points: 0 }, multiple)
-  return { price, award, required: coins * multiple, days: 1, playDays }
-}
+const optionAt = (terms: Terms, price: number) =>
+  optionOf(price, { points: 0, coins: coinsFor(terms, price) }, terms)
 
 /** Amounts to choose from: the least, the one that brings the most, and one between; none above the player's own limit. */
 function offersOf(terms: Terms, { limitLeft }: Facts) {

@@ -1,9 +1,8 @@
 import {
   addUp,
   netNowAndBefore,
-  reachedBy,
   receiveStep,
-  rungsOf,
+  sumLadder,
   sumProblems,
   weeks,
 } from '@perlas/campaign-kit/adding-up'
@@ -87,21 +86,7 @@ export const ladderRecharge = defineKind({
   deposit: {
     actType: rechargeKinds.ladder,
     takes: () => true,
-    ladder: {
-      withAny: true,
-      rungs: ({ terms, state, facts }) => rungsOf(look(terms, state, facts)),
-      brings({ terms, state, facts }, price) {
-        const numbers = reachedBy((then) => look(terms, state, then), facts, price)
-        const coins = numbers.reduce(
-          (sum, number) => sum + (terms.steps[number - 1]?.coins ?? 0),
-          0,
-        )
-        if (coins === 0) return undefined
-        const { multiple, coinDays: playDays } = terms
-        const award = rewardsIn({ points: 0, coins }, multiple)
-        return { price, award, required: coins * multiple, days: 1, playDays }
-      },
-    },
+    ladder: sumLadder(look, (terms) => terms),
   },
   notFor({ facts }) {
     const [now, before] = netNowAndBefore(weeks, facts)

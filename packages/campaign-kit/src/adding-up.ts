@@ -1,6 +1,7 @@
 import { itemStatus } from '@perlas/contract/enums'
 import { dayAfter, weekOf } from './days.ts'
-import type { Day, Facts, Step } from './kind.ts'
+import type { Day, DepositOption, DepositStand, Facts, Step } from './kind.ts'
+import { isEmpty, optionOf, type RewardRow, type Under } from './reward.ts'
 
 /** Spans of days that follow each other, each named by its first day. */
 export type Spans = {
@@ -53,18 +54,31 @@ export function withDeposit(facts: Facts, amount: number): Facts {
   return { ...facts, deposits: { ...facts.deposits, [facts.today]: today } }
 }
 
-/** Steps that one more deposit of so much reaches, by their numbers from 1. */
-export function reachedBy(look: (facts: Facts) => AddedUp, facts: Facts, amount: number): number[] {
-  const before = new Set(look(facts).reached.map(({ id }) => id))
-  const { reached } = look(withDeposit(facts, amount))
-  return reached.map(({ id }) => id).filter((id) => !before.has(id))
+/** Compares one more deposit by all steps that it reaches; each brings points or coins. */
+export function sumLadder<Terms extends { steps: readonly Partial<RewardRow>[] }, State>(
+  look: (terms: Terms, state: State, facts: Facts) => ReturnType<typeof addUp>,
+  under: (terms: Terms) => Under,
+) {
+  type At = DepositStand<Terms, State>
+  return {
+    withAny: true as const,
+    /** The deposit that reaches the next step, in whole pesos; none where that is not offered. */
+    rungs({ terms, state, facts }: At): number[] {
+      const { waits, more } = look(terms, state, facts)
+      return waits === '' && more !== undefined ? [Math.ceil(more / 100) * 100] : []
+    },
+    brings({ terms, state, facts }: At, price: number): DepositOption | undefined {
+      const before = new Set(look(terms, state, facts).reached.map(({ id }) => id))
+      const row = { points: 0, coins: 0 }
+      for (const { id } of look(terms, state, withDeposit(facts, price)).reached) {
+        if (before.has(id)) continue
+        row.points += terms.steps[id - 1]?.points ?? 0
+        row.coins += terms.steps[id - 1]?.coins ?? 0
+      }
+      return isEmpty(row) ? undefined : optionOf(price, row, under(terms))
+    },
+  }
 }
-
-/** The deposit that reaches the next step, in whole pesos; none where that is not offered. */
-export const rungsOf = ({ waits, more }: AddedUp): number[] =>
-  waits === '' && more !== undefined ? [Math.ceil(more / 100) * 100] : []
-
-export type AddedUp = ReturnType<typeof addUp>
 
 /** What counts now, and what can still be received of the span before. */
 export function netNowAndBefore(spans: Spans, facts: Facts): [number, number] {

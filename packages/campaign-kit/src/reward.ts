@@ -2,7 +2,7 @@ import type { Reward } from '@perlas/contract/activities'
 import { rewardIds } from '@perlas/contract/enums'
 import { Points, PesosOrNone, strict, Whole } from '@perlas/contract/fields'
 import { Type } from 'typebox'
-import type { Effect, Step, View } from './kind.ts'
+import type { DepositOption, Effect, Step, View } from './kind.ts'
 
 /** What one step gives, as operators fill it in: points and coins in hundredths, and how many free rounds. */
 export const rewardFields = {
@@ -64,7 +64,8 @@ export const costIn = (rewards: readonly Reward[]): number =>
 export const reserveOf = ({ award, reserve }: Pick<Step, 'award' | 'reserve'>): number =>
   reserve ?? costIn(award)
 
-type Under = { multiple: number; coinDays: number; free?: FreeRoundTerms }
+/** How often coins are to be bet, and within how many days. */
+export type Under = { multiple: number; coinDays: number; free?: FreeRoundTerms }
 
 /** Free rounds as they are shown. */
 const roundsShown = (count: number, { gameId, bet: amount, days }: FreeRoundTerms): Reward => ({
@@ -95,6 +96,19 @@ export function rewardsIn(
     ...(rounds > 0 ? [roundsShown(rounds, free)] : []),
   ]
 }
+
+/** Describes a deposit that brings its reward at once, as players compare it. */
+export const optionOf = (
+  price: number,
+  row: RewardRow,
+  { multiple, coinDays }: Under,
+): DepositOption => ({
+  price,
+  award: rewardsIn(row, multiple),
+  required: row.coins * multiple,
+  days: 1,
+  playDays: coinDays,
+})
 
 /** As it is given. */
 export function effectsOf(

@@ -26,7 +26,11 @@ function useChange<Input>(change: (input: Input) => Promise<View>) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: change,
-    onSuccess: (view) => queries.setQueriesData({ queryKey: key }, view),
+    async onSuccess(view) {
+      // An answer on its way was asked before the change.
+      await queries.cancelQueries({ queryKey: key })
+      queries.setQueriesData({ queryKey: key }, view)
+    },
     onError: (error) => {
       const { key: words, values } = failureMessage(error)
       toast(t(words, values), 'bad')

@@ -38,7 +38,7 @@ import {
   rememberedFor,
   siteByName,
   takesBoth,
-  wasName,
+  isUserName,
   type Site,
 } from './rules.ts'
 
@@ -61,7 +61,7 @@ function LoginForm() {
   const [search] = useSearchParams()
   const set = useCatalogue((catalogue) => catalogue.siteConfig)
   const [choice, setChoice] = useState<boolean>()
-  const named = takesBoth(set) && (choice ?? wasName(rememberedAccount()))
+  const named = takesBoth(set) && (choice ?? isUserName(rememberedAccount()))
   const site = siteByName(set, named)
   const [failure, setFailure] = useState<string>()
   const [locked, setLocked] = useState(false)

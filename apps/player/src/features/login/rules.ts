@@ -74,16 +74,16 @@ export function loginTypeOf(site: Partial<Site> | undefined): number {
   return site?.registerType === 'phoneNoOtp' ? loginTypes.phoneNoOtp : loginTypes.account
 }
 
-const isKept = (account: string) => /^\+\d+$/.test(account)
+const isInternational = (account: string) => /^\+\d+$/.test(account)
 
-/** Who logged in by a name last is asked for it again. */
-export function wasName(account: string): boolean {
-  return account !== '' && !isKept(account)
+/** Whether the remembered account is a user name, which is asked for again. */
+export function isUserName(account: string): boolean {
+  return account !== '' && !isInternational(account)
 }
 
 /** What the browser remembers of the last login, as this site's form takes it: a number, or a name. */
 export function rememberedFor(account: string, site: Partial<Site> | undefined): string {
-  const isNumber = isKept(account)
+  const isNumber = isInternational(account)
   if (!goesByNumber(site)) return isNumber ? '' : account
   const prefix = `+${site?.countryCode ?? ''}`
   return isNumber && account.startsWith(prefix) ? account.slice(prefix.length) : ''

@@ -125,20 +125,17 @@ export type Fold = { group: Group; activities: readonly number[]; offers: number
 
 /** The rest by its kind, without what is shown above; all offers on deposits are one entry of their kind. */
 export function foldsOf(
-  activities: Activities,
+  { activityIds, activityMap }: Activities,
   { near, hasWelcome }: { near: readonly number[]; hasWelcome: boolean },
 ): Fold[] {
-  const { activityIds } = activities
   const offers = activityIds.filter(asksForDeposit).length + Number(hasWelcome)
-  const groups = groupsOf(activities)
+  const rest = activityIds.filter((one) => !near.includes(one) && !asksForDeposit(one))
   return order
     .filter((group) => group !== 'season')
     .map((group) => ({
       group,
-      activities: (groups.find((one) => one.group === group)?.activities ?? []).filter(
-        (activity) => !near.includes(activity) && !asksForDeposit(activity),
-      ),
+      activities: rest.filter((one) => activityMap[one]?.group === group),
       offers: group === 'deposit' ? offers : 0,
     }))
-    .filter(({ activities: rest, offers: count }) => rest.length + count > 0)
+    .filter((fold) => fold.activities.length + fold.offers > 0)
 }
