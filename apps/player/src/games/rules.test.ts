@@ -1,29 +1,8 @@
-import type { Game } from '@perlas/contract/catalogue'
+import { listedGame as game } from '@perlas/contract/fixtures'
 import { expect, test } from 'vitest'
 import { popularGames } from '@perlas/contract/game-rules'
 import { brandsOfType, gamesById, gamesOfType, overlayOf } from './rules.ts'
 
-function game(id: number, change: Partial<Game> = {}): Game {
-  return {
-    id,
-    name: `Game ${id}`,
-    brandId: 1,
-    typeId: 1,
-    platformId: 1,
-    maintain: 0,
-    params: { brandMaintain: 0 },
-    hot: 0,
-    recent: 0,
-    icon: '',
-    showType: 0,
-    hotSort: id,
-    status: 1,
-    sort: id,
-    version: '1',
-    aliases: '',
-    ...change,
-  }
-}
 const brands = [
   { id: 1, showName: 'Perlas Studio', gameList: [], status: 1, sort: 2, icon3: '' },
   { id: 2, showName: 'Isla Gaming', gameList: [], status: 1, sort: 1, icon3: '' },

@@ -1,26 +1,8 @@
-import type { Brand, Game, GameType } from '@perlas/contract/catalogue'
+import type { Brand, GameType } from '@perlas/contract/catalogue'
+import { listedGame as game } from '@perlas/contract/fixtures'
 import { expect, test } from 'vitest'
 import { openFinder } from './finder.ts'
 
-const game = (id: number, over: Partial<Game> = {}): Game => ({
-  id,
-  name: `Game ${id}`,
-  brandId: 1,
-  typeId: 1,
-  platformId: 1,
-  maintain: 0,
-  params: { brandMaintain: 0 },
-  hot: 0,
-  recent: 0,
-  icon: '',
-  showType: 0,
-  hotSort: 0,
-  status: 1,
-  sort: id,
-  version: '1',
-  aliases: '',
-  ...over,
-})
 const brands: Brand[] = [
   { id: 1, showName: 'Perlas Studio', gameList: [], status: 1, sort: 1, icon3: '' },
   { id: 2, showName: 'Isla Gaming', gameList: [], status: 1, sort: 2, icon3: '' },

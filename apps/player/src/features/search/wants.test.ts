@@ -1,19 +1,7 @@
-import type { Game } from '@perlas/contract/catalogue'
+import { listedGame as game } from '@perlas/contract/fixtures'
 import { expect, test } from 'vitest'
 import { narrow, nothing, paramsOf, wantsOf } from './wants.ts'
 
-const game = (id: number, over: Partial<Game>): Game =>
-  ({
-    id,
-    name: `Game ${id}`,
-    typeId: 1,
-    brandId: 1,
-    maintain: 0,
-    params: { brandMaintain: 0 },
-    hot: 0,
-    recent: 0,
-    ...over,
-  }) as Game
 const games = [
   game(1, { name: 'Zebra', maintain: 1 }),
   game(2, { name: 'Araw', typeId: 2, recent: 1 }),

@@ -1,4 +1,5 @@
 import type { Game } from '@perlas/contract/catalogue'
+import { listedGame as game } from '@perlas/contract/fixtures'
 import { expect, test } from 'vitest'
 import { pickGames, type Known } from './rules.ts'
 
@@ -9,25 +10,6 @@ const traits = (over: Partial<Traits> = {}): Traits => ({
   volatility: 'medium',
   minBet: 1_00,
   features: [],
-  ...over,
-})
-const game = (id: number, over: Partial<Game> = {}): Game => ({
-  id,
-  name: `Game ${id}`,
-  brandId: 1,
-  typeId: 1,
-  platformId: 1,
-  maintain: 0,
-  params: { brandMaintain: 0 },
-  hot: 0,
-  recent: 0,
-  icon: '',
-  showType: 0,
-  hotSort: id,
-  status: 1,
-  sort: id,
-  version: '1',
-  aliases: '',
   ...over,
 })
 const known = (over: Partial<Known>): Known => ({
