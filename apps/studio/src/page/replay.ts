@@ -33,7 +33,11 @@ async function show(page: HTMLElement): Promise<void> {
   const t = translator(await loadMessages(game.code, await texts))
   document.title = text('replay.title', { game: game.name })
   const host = make('div', { class: 'stage-host' })
-  const again = make('button', { type: 'button', class: 'way is-first' }, text('replay.again'))
+  const again = make(
+    'button',
+    { type: 'button', class: 'way is-first', disabled: true },
+    text('replay.again'),
+  )
   const win = make('b', {}, '')
   const time = new Date(round.at).toLocaleString(spoken() === 'fil' ? 'fil-PH' : 'en-PH', {
     timeZone: 'Asia/Manila',

@@ -35,7 +35,11 @@ export async function showTableRound(
   document.title = text('replay.title', { game: game.name })
   // Nothing can be laid any more: the bets are line beside it.
   const host = make('div', { class: 'stage-host', inert: true })
-  const again = make('button', { type: 'button', class: 'way is-first' }, text('replay.again'))
+  const again = make(
+    'button',
+    { type: 'button', class: 'way is-first', disabled: true },
+    text('replay.again'),
+  )
   const win = make('b', {}, pesos(replay.win))
   const line = make('p', { role: 'status' }, client.tell(round.draw, { amount: pesos, t }, round.k))
   const lying = replay.bets.filter(({ undone }) => !undone)
@@ -116,6 +120,7 @@ export async function showTableRound(
     return () => (performance.now() - from) * faster
   }
   again.addEventListener('click', () => void move())
+  again.disabled = false
 }
 
 /** What lies by spot; what it won, once that may be seen. */
