@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { everyGame, findAnyGame, tableGames } from '@perlas/games/server'
+import { entriesOf } from './src/web/entries.ts'
 import budget from './budget.json' with { type: 'json' }
 
 const dist = join(import.meta.dirname, 'dist')
@@ -74,15 +75,10 @@ test('what a game needs until its button can be pressed stays within its budget'
   }
 })
 
-/** Pages that `play.ts` fetches once it knows the kind of game. */
-const pageOf = { table: 'src/page/table/table-page.ts', shots: 'src/page/shots/shots-page.ts' }
-
 /** Bytes that go over the wire until the button of a game can be pressed: page, picture, rules, faces, and the longer language. */
 function untilButton(code: string): number {
-  const kind = findAnyGame(code)?.kind
   const folder = `../../games/${code}`
-  const page = kind === 'table' || kind === 'shots' ? [pageOf[kind]] : []
-  const entries = ['play.html', client(code), `${folder}/${code}.ts`, ...page]
+  const entries = ['play.html', ...entriesOf(findAnyGame(code)!)]
   const files = [...new Set(entries.flatMap((entry) => [...filesOf(entry)]))]
   // Later parts are not waited for.
   const waited = files.filter((file) => !file.includes('.woff') && !file.includes('/later-'))

@@ -2,16 +2,11 @@ import { isClientSeed } from '@perlas/game-kit/fairness'
 import { make } from '@perlas/game-kit/dom'
 import type { Fairness } from '#/play/calls.ts'
 import { call, CallFailed } from './api.ts'
+import { randomClientSeed } from './client-seed.ts'
 import { codeRow, openSheet } from './sheet.ts'
 import { text } from './text.ts'
 import { drawnLink, verifierLink } from './verifier-link.ts'
 import { failed } from './notices.ts'
-
-/** A client seed of the browser's own chance; the studio has committed before it is made. */
-export function randomClientSeed(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(12))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
 
 /** What is committed to, the player's own seed, and what the last seed was. */
 export async function fairnessSheet(gameCode: string, canTurn: () => boolean): Promise<void> {

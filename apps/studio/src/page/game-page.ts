@@ -10,14 +10,12 @@ import { betSheet } from './bet-sheet.ts'
 import { foldBar } from './fold-bar.ts'
 import { allowedBets, firstBet } from './bets.ts'
 import { drawAgain, type Mounted } from './draw-again.ts'
-import { fairnessSheet } from './fairness-sheet.ts'
-import { historySheet } from './history-sheet.ts'
+import { fairnessSheet, historySheet, rulesSheet } from './later-sheets.ts'
 import { openLobby, waysOut } from './lobby-frame.ts'
 import { showNotice } from './notice.ts'
 import * as notices from './notices.ts'
 import { recall, recallVolumes } from './prefs.ts'
 import { createRoundLife } from './round-life.ts'
-import { rulesSheet } from './rules-sheet.ts'
 import { cashOf, giftOf, leastBet, oneBet, stakesOf, type Seat } from './seat.ts'
 import { startAutoplay, stepByAutoplay } from './start-autoplay.ts'
 import { buildShell } from './shell.ts'
@@ -94,20 +92,18 @@ export async function startGame(
   shell.bar.lobby.hidden = bridge.framed || !table.lobbyUrl
   foldBar(shell)
   shell.bar.lobby.addEventListener('click', toLobby)
-  shell.bar.rules.addEventListener(
-    'click',
-    () => void rulesSheet(game, { client, t }, oneBet(seat)),
+  const failed = (fault: unknown) => notify(notices.failed(fault))
+  shell.bar.rules.addEventListener('click', () =>
+    rulesSheet(game, { client, t }, oneBet(seat)).catch(failed),
   )
-  shell.bar.history.addEventListener(
-    'click',
-    () => void historySheet(client, t, (round) => void watch(round)),
+  shell.bar.history.addEventListener('click', () =>
+    historySheet(client, t, (round) => void watch(round)).catch(failed),
   )
-  shell.bar.fairness.addEventListener(
-    'click',
-    () => void fairnessSheet(game.code, () => seat.phase === 'rest'),
+  shell.bar.fairness.addEventListener('click', () =>
+    fairnessSheet(game.code, () => seat.phase === 'rest').catch(failed),
   )
   shell.quick.addEventListener('click', () => bar.setQuick(!motion.quick))
-  shell.auto.addEventListener('click', () => void startAutoplay(seat, auto))
+  shell.auto.addEventListener('click', () => startAutoplay(seat, auto).catch(failed))
   document.addEventListener('visibilitychange', () => {
     if (document.hidden) auto.stop('hidden')
     sound.hold(document.hidden || seat.paused)

@@ -7,8 +7,7 @@ import { make } from '@perlas/game-kit/dom'
 import { translator } from '@perlas/game-kit/messages'
 import { call, CallFailed, insist, useKey } from './api.ts'
 import { openBridge, type Bridge } from './bridge.ts'
-import { startGame } from './game-page.ts'
-import { randomClientSeed } from './fairness-sheet.ts'
+import { randomClientSeed } from './client-seed.ts'
 import { recall, remember } from './prefs.ts'
 import type { Table } from '#/play/calls.ts'
 import { loadTexts, text } from './text.ts'
@@ -36,27 +35,38 @@ async function withSeed(table: Table): Promise<Table> {
   return { ...table, fairness }
 }
 
+/** The page of each kind of game is fetched beside its picture, as soon as the kind is known. */
+const pages = {
+  table: () => import('./table/table-page.ts'),
+  shots: () => import('./shots/shots-page.ts'),
+  alone: () => import('./game-page.ts'),
+}
+
 async function open(page: HTMLElement): Promise<void> {
   const code = location.pathname.split('/').at(-1) ?? ''
   const rules = loadGame(code)
   const loading = loadClient(code)
   if (!rules || !loading) throw new Error(`there is no game ${code}`)
+  // Where it cannot be fetched, starting it says so.
+  rules.then<unknown>(({ kind }) => pages[pageOf(kind)]()).catch(() => undefined)
   const texts = loadTexts().then((language) => loadMessages(code, language))
   const [game, client, messages, table] = await Promise.all([rules, loading, texts, sit()])
   document.title = game.name
   if (table.gameCode !== code) throw new CallFailed('launch-used')
   const t = translator(messages)
   if (game.kind === 'table' && client.kind === 'table') {
-    const { startTable } = await import('./table/table-page.ts')
+    const { startTable } = await pages.table()
     await startTable(page, { game, client, t, table })
   } else if (game.kind === 'shots' && client.kind === 'shots') {
-    const { startShots } = await import('./shots/shots-page.ts')
+    const { startShots } = await pages.shots()
     await startShots(page, { game, client, t, table })
-  } else if (isAlone(game) && isAloneClient(client))
+  } else if (isAlone(game) && isAloneClient(client)) {
+    const { startGame } = await pages.alone()
     await startGame(page, { game, client, t, table })
-  else throw new Error(`the picture of ${code} is of another kind`)
+  } else throw new Error(`the picture of ${code} is of another kind`)
 }
 
+const pageOf = (kind: AnyGame['kind']) => (kind === 'table' || kind === 'shots' ? kind : 'alone')
 const isAlone = (game: AnyGame): game is PlayedGame =>
   game.kind === 'instant' || game.kind === 'stepped'
 const isAloneClient = (client: AnyClient): client is GameClient =>

@@ -12,14 +12,10 @@ const PEARLS = 22
 type Paid = { win: number; bet: number; counted?: number }
 type Around = { shell: Pick<Shell, 'win' | 'winBox' | 'praise'>; motion: Motion; sound: Sound }
 
-/** Shows what a round has paid so far, without a celebration: 0 of one that is open, and of another than the player's. */
-export function showPlainly(
-  mine: { k: number; win: number | null } | undefined,
-  k: number,
-  { win, winBox }: Pick<Shell, 'win' | 'winBox'>,
-): void {
+/** Shows what a round has paid, without a celebration. */
+export function showPlainly(amount: number, { win, winBox }: Pick<Shell, 'win' | 'winBox'>): void {
   winBox.classList.remove('is-won')
-  win.textContent = pesos(mine?.k === k ? (mine.win ?? 0) : 0)
+  win.textContent = pesos(amount)
 }
 
 /** A picture that celebrates itself does; more than the stake or not is the same question for all. */

@@ -8,9 +8,10 @@ import { translator } from '@perlas/game-kit/messages'
 import type { RoundView } from '#/play/calls.ts'
 import type { VolleyOutcome, VolleyPressed } from '#/seas/words.ts'
 import { call } from './api.ts'
+import { buildReplay } from './build-replay.ts'
 import { drawAgain, type Mounted } from './draw-again.ts'
 import { codeRow } from './sheet.ts'
-import { loadTexts, pesos, spoken, text } from './text.ts'
+import { loadTexts, pesos, text } from './text.ts'
 import { verifiable, verifierLink } from './verifier-link.ts'
 import { failed } from './notices.ts'
 import './look.ts'
@@ -18,7 +19,7 @@ import './replay.css'
 
 /** Draws a finished round again, exactly as stored, with its proof beside it. */
 async function show(page: HTMLElement): Promise<void> {
-  const texts = loadTexts()
+  const texts = loadTexts('sheets')
   const id = decodeURIComponent(location.pathname.split('/').at(-1) ?? '')
   // `<table>.<k>.<seat>` and its seal; other rounds have no full stop in their names.
   if (id.split('.').length > 2) {
@@ -32,44 +33,20 @@ async function show(page: HTMLElement): Promise<void> {
     throw new Error(`there is no game ${round.gameCode}`)
   const t = translator(await loadMessages(game.code, await texts))
   document.title = text('replay.title', { game: game.name })
-  const host = make('div', { class: 'stage-host' })
-  const again = make(
-    'button',
-    { type: 'button', class: 'way is-first', disabled: true },
-    text('replay.again'),
-  )
   const win = make('b', {}, '')
-  const time = new Date(round.at).toLocaleString(spoken() === 'fil' ? 'fil-PH' : 'en-PH', {
-    timeZone: 'Asia/Manila',
+  const { node, host, again } = buildReplay(game.name, {
+    at: round.at,
+    inert: false,
+    sums: [
+      [text(round.free ? 'replay.freeBet' : 'replay.bet'), make('b', {}, pesos(round.staked))],
+      [text('money.paid'), win],
+    ],
+    proof: [
+      detailsOf(round),
+      ...(round.proof.serverSeed ? [verifierLink(verifiable(round), text('replay.check'))] : []),
+    ],
   })
-  const sum = (label: string, value: Node | string) =>
-    make('div', {}, make('span', {}, label), value)
-  page.replaceChildren(
-    make(
-      'div',
-      { class: 'replay' },
-      make('section', { class: 'stage', 'aria-label': game.name }, host),
-      make(
-        'section',
-        { class: 'replay-proof' },
-        make('h1', {}, game.name),
-        make('p', { class: 'quiet' }, text('replay.when', { time })),
-        make(
-          'div',
-          { class: 'replay-sums' },
-          sum(
-            text(round.free ? 'replay.freeBet' : 'replay.bet'),
-            make('b', {}, pesos(round.staked)),
-          ),
-          sum(text('money.paid'), win),
-        ),
-        again,
-        make('h2', {}, text('replay.proof')),
-        detailsOf(round),
-        ...(round.proof.serverSeed ? [verifierLink(verifiable(round), text('replay.check'))] : []),
-      ),
-    ),
-  )
+  page.replaceChildren(node)
   const tools = { motion: createMotion(), sound: createSound(true), amount: pesos, t }
   const draw = await drawer(client, round, { host, tools })
   async function redraw(): Promise<void> {

@@ -1,6 +1,6 @@
 import type { BaseView } from '@perlas/game-kit/game'
-import { autoplaySheet } from './autoplay-sheet.ts'
 import type { Autopilot } from './autoplay.ts'
+import { autoplaySheet } from './later-sheets.ts'
 import type { Seat } from './seat.ts'
 
 const stepsOf = ({ mounted }: Seat) => (mounted.kind === 'stepped' ? mounted.stage.auto : undefined)

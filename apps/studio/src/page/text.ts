@@ -7,11 +7,25 @@ import {
   type Translate,
 } from '@perlas/game-kit/messages'
 
-const files: Record<Language, () => Promise<{ default: Messages }>> = {
-  en: () => import('./messages/en.json'),
-  fil: () => import('./messages/fil.json'),
-}
+type File = () => Promise<{ default: Messages }>
+/** Texts that a page needs from the start, those of sheets that are opened later, and those of the verifier. */
+const files = {
+  page: {
+    en: () => import('./messages/en.json'),
+    fil: () => import('./messages/fil.json'),
+  },
+  sheets: {
+    en: () => import('./sheets/messages/en.json'),
+    fil: () => import('./sheets/messages/fil.json'),
+  },
+  verify: {
+    en: () => import('./verify/messages/en.json'),
+    fil: () => import('./verify/messages/fil.json'),
+  },
+} satisfies Record<string, Record<Language, File>>
+type Part = keyof typeof files
 
+let messages: Messages = {}
 let translate: Translate = (key) => key
 let language: Language = 'en'
 
@@ -21,16 +35,22 @@ export const text: Translate = (key, values) => translate(key, values)
 export const spoken = () => language
 
 /** The address says the language from the first byte on; without a word the browser's own counts. */
-export async function loadTexts(): Promise<Language> {
+export async function loadTexts(...more: readonly Part[]): Promise<Language> {
   const asked = new URLSearchParams(location.search).get('lang')
   language = languageOf(asked ?? navigator.language)
   document.documentElement.lang = language === 'fil' ? 'fil-PH' : 'en-PH'
-  useTexts((await files[language]()).default)
+  await Promise.all((['page', ...more] as const).map(loadPart))
   document.querySelector('.loader')?.setAttribute('aria-label', text('page.loading'))
   return language
 }
 
-export function useTexts(messages: Messages): void {
+export async function loadPart(part: Part): Promise<void> {
+  useTexts((await files[part][language]()).default)
+}
+
+/** Adds texts to those that are there. */
+export function useTexts(more: Messages): void {
+  messages = { ...messages, ...more }
   translate = translator(messages)
 }
 

@@ -241,7 +241,7 @@ function readJson(value: string): unknown {
 }
 
 async function open(page: HTMLElement): Promise<void> {
-  const language = await loadTexts()
+  const language = await loadTexts('sheets', 'verify')
   document.title = text('verify.title')
   // All of them now, so that nothing is asked for later.
   const hints = await Promise.all(

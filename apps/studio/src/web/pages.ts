@@ -2,13 +2,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { languageOf, type Language } from '@perlas/game-kit/messages'
-import { findAnyGame, findTableGame } from '@perlas/games/server'
+import { findAnyGame, findTableGame, type AnyGame } from '@perlas/games/server'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { StudioContext } from '#/context.ts'
 import { findRound } from '#/rounds/rounds.ts'
 import { launchOrigin, sessionById } from '#/sessions/sessions.ts'
 import { findSeat } from '#/tables/tables.ts'
 import { DRAWN_CSS, drawnHtml } from './drawn.ts'
+import { entriesOf } from './entries.ts'
 import { policy, preloadPolicy } from './policy.ts'
 import { readReplay } from './replay-id.ts'
 
@@ -43,11 +44,11 @@ export async function pageRoutes(app: FastifyInstance, ctx: StudioContext): Prom
   app.get<{ Params: { code: string }; Querystring: { launch?: string } }>(
     '/play/:code',
     async (request, reply) => {
-      const { code } = request.params
-      if (!findAnyGame(code)) return reply.callNotFound()
+      const game = findAnyGame(request.params.code)
+      if (!game) return reply.callNotFound()
       const origin = await launchOrigin(ctx, request.query.launch ?? '')
       // The game's own part is asked for at once, not after the shell has been read.
-      const preloads = chunksOf(manifest, clientOf(code))
+      const preloads = chunksOf(manifest, entriesOf(game))
       const pages = preloads.parts.map((file) => `</${file}>; rel=preload; as=fetch; crossorigin`)
       const scripts = preloads.scripts.map((file) => `</${file}>; rel=modulepreload`)
       reply.header('link', [...scripts, ...pages].join(', '))
@@ -57,12 +58,12 @@ export async function pageRoutes(app: FastifyInstance, ctx: StudioContext): Prom
   app.get<{ Params: { code: string }; Querystring: { lang?: string } }>(
     '/preload/:code',
     async (request, reply) => {
-      const { code } = request.params
-      if (!findAnyGame(code)) return reply.callNotFound()
+      const game = findAnyGame(request.params.code)
+      if (!game) return reply.callNotFound()
       return reply
         .headers({ 'content-security-policy': preloadPolicy() })
         .type('text/html; charset=utf-8')
-        .send(preloadPage(manifest, code, languageOf(request.query.lang)))
+        .send(preloadPage(manifest, game, languageOf(request.query.lang)))
     },
   )
   app.get<{ Params: { id: string } }>('/replay/:id', async (request, reply) => {
@@ -103,12 +104,12 @@ async function page(reply: FastifyReply, file: string, origin: string | undefine
  * What the game's page needs whoever plays, asked for and not run. A frame of its own, since browsers keep what a frame
  * fetches apart for each pair of page and frame: what the lobby itself fetched would be fetched again.
  */
-function preloadPage(manifest: Manifest, code: string, language: Language): string {
+function preloadPage(manifest: Manifest, game: AnyGame, language: Language): string {
   const { scripts, styles, parts, fonts } = chunksOf(manifest, [
     'play.html',
-    ...clientOf(code),
+    ...entriesOf(game),
     `src/page/messages/${language}.json`,
-    ...textsOf(code).map((folder) => `../../games/${folder}/messages/${language}.json`),
+    ...textsOf(game.code).map((folder) => `../../games/${folder}/messages/${language}.json`),
   ])
   const links = [
     ...scripts.map((file) => `<link rel="preload" as="script" crossorigin href="/${file}" />`),
@@ -124,12 +125,6 @@ function textsOf(code: string): string[] {
   const beside = findTableGame(code)?.beside
   return beside === undefined ? [code] : [code, beside]
 }
-
-/** A game's picture, and its rules where the picture does not bring them. */
-const clientOf = (code: string) => [
-  `../../games/${code}/client/client.ts`,
-  `../../games/${code}/${code}.ts`,
-]
 
 type Chunks = Record<'scripts' | 'styles' | 'parts' | 'fonts', string[]>
 

@@ -30,6 +30,7 @@ test('the page that is fetched ahead asks for what the game needs in one languag
   const of = (name: string) => `/${builtAs(name)}`
   for (const name of [
     'play.html',
+    'src/page/game-page.ts',
     '../../games/perlas-drop/client/client.ts',
     '../../games/perlas-drop/client/art/atlas.webp',
     '../../games/perlas-drop/messages/fil.json',
@@ -46,6 +47,7 @@ test('the page that is fetched ahead asks for what the game needs in one languag
 test('a table beside another asks for the picture and the texts of that one too', async () => {
   const { body } = await get('/preload/baccarat-anim?lang=en')
   for (const name of [
+    'src/page/table/table-page.ts',
     '../../games/baccarat-anim/client/client.ts',
     '../../games/baccarat-anim/messages/en.json',
     '../../games/live-baccarat/messages/en.json',

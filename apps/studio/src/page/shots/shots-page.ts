@@ -19,16 +19,15 @@ import { showBalance as reportBalance } from '../balance.ts'
 import { betSheet } from '../bet-sheet.ts'
 import { allowedBets, firstBet } from '../bets.ts'
 import { describeRound } from '../describe-round.ts'
-import { fairnessSheet, randomClientSeed } from '../fairness-sheet.ts'
+import { randomClientSeed } from '../client-seed.ts'
 import { foldBar } from '../fold-bar.ts'
-import { historySheet } from '../history-sheet.ts'
 import { icon } from '../icons.ts'
+import { fairnessSheet, historySheet, rulesSheet } from '../later-sheets.ts'
 import { openLobby, waysOut } from '../lobby-frame.ts'
 import { showNotice } from '../notice.ts'
 import * as notices from '../notices.ts'
 import { showPaid } from '../praise.ts'
 import { recall, recallVolumes, remember } from '../prefs.ts'
-import { rulesSheet } from '../rules-sheet.ts'
 import { buildShell } from '../shell.ts'
 import { soundSwitch } from '../sound-switch.ts'
 import { openStream } from '../table/stream.ts'
@@ -136,14 +135,14 @@ export async function startShots(
   shell.bar.lobby.hidden = bridge.framed || !first.lobbyUrl
   foldBar(shell)
   shell.bar.lobby.addEventListener('click', toLobby)
-  shell.bar.rules.addEventListener('click', () => void rulesSheet(game, { client, t }, stake))
-  shell.bar.history.addEventListener(
-    'click',
-    () => void historySheet(client, t, (round) => void watch(round)),
+  shell.bar.rules.addEventListener('click', () =>
+    rulesSheet(game, { client, t }, stake).catch(failed),
   )
-  shell.bar.fairness.addEventListener(
-    'click',
-    () => void fairnessSheet(game.code, () => !gun.busy && !stuck),
+  shell.bar.history.addEventListener('click', () =>
+    historySheet(client, t, (round) => void watch(round)).catch(failed),
+  )
+  shell.bar.fairness.addEventListener('click', () =>
+    fairnessSheet(game.code, () => !gun.busy && !stuck).catch(failed),
   )
   lock.addEventListener('click', () => {
     isLocked = !isLocked

@@ -8,8 +8,9 @@ import { createSound } from '@perlas/game-kit/sound'
 import type { Laid } from '@perlas/game-kit/stage'
 import type { BetProof, TableReplay } from '#/tables/words.ts'
 import { call } from '../api.ts'
+import { buildReplay } from '../build-replay.ts'
 import { codeRow } from '../sheet.ts'
-import { pesos, spoken, text } from '../text.ts'
+import { pesos, text } from '../text.ts'
 import { tableVerifierLink } from '../verifier-link.ts'
 import { beaconRows } from './beacon-rows.ts'
 import { calledBack } from './called-back.ts'
@@ -33,53 +34,23 @@ export async function showTableRound(
   if (!game || client?.kind !== 'table') throw new Error(`there is no table ${round.gameCode}`)
   const t = translator(await loadMessages(game.code, language))
   document.title = text('replay.title', { game: game.name })
-  // Nothing can be laid any more: the bets are line beside it.
-  const host = make('div', { class: 'stage-host', inert: true })
-  const again = make(
-    'button',
-    { type: 'button', class: 'way is-first', disabled: true },
-    text('replay.again'),
-  )
   const win = make('b', {}, pesos(replay.win))
   const line = make('p', { role: 'status' }, client.tell(round.draw, { amount: pesos, t }, round.k))
   const lying = replay.bets.filter(({ undone }) => !undone)
-  page.replaceChildren(
-    make(
-      'div',
-      { class: 'replay' },
-      make('section', { class: 'stage', 'aria-label': game.name }, host),
-      make(
-        'section',
-        { class: 'replay-proof' },
-        make('h1', {}, game.name),
-        make('p', { class: 'quiet' }, text('replay.when', { time: timeOf(replay.at) })),
-        line,
-        ...calledBack(round.calledBackAt),
-        make(
-          'div',
-          { class: 'replay-sums' },
-          sum(text('replay.bet'), make('b', {}, pesos(replay.staked))),
-          sum(text('money.paid'), win),
-        ),
-        again,
-        make(
-          'dl',
-          { class: 'detail-list' },
-          ...lying.map((bet) =>
-            make(
-              'div',
-              {},
-              make('dt', {}, client.spot(bet.spot, t, round.k)),
-              make('dd', {}, `${pesos(bet.amount)}${downText(bet)} → ${pesos(bet.win ?? 0)}`),
-            ),
-          ),
-        ),
-        make('h2', {}, text('replay.proof')),
-        detailsOf(replay),
-        tableVerifierLink(replay, text('replay.check')),
-      ),
-    ),
-  )
+  const spotName = (spot: string) => client.spot(spot, t, round.k)
+  // Nothing can be laid any more: the bets stand beside it.
+  const { node, host, again } = buildReplay(game.name, {
+    at: replay.at,
+    inert: true,
+    before: [line, ...calledBack(round.calledBackAt)],
+    sums: [
+      [text('replay.bet'), make('b', {}, pesos(replay.staked))],
+      [text('money.paid'), win],
+    ],
+    after: [make('dl', { class: 'detail-list' }, ...lying.map((bet) => betRow(bet, spotName)))],
+    proof: [detailsOf(replay), tableVerifierLink(replay, text('replay.check'))],
+  })
+  page.replaceChildren(node)
   const motion = createMotion()
   const sound = createSound(true)
   const stage = await client.mount(host, { motion, sound, amount: pesos, t, lay: () => false })
@@ -141,6 +112,14 @@ function laidOf(bets: readonly BetProof[], over: boolean): ReadonlyMap<string, L
 /** Where the player took it down by hand. */
 const downText = ({ down }: BetProof) => (down === null ? '' : ` · ${timesOf(down)}`)
 
+const betRow = (bet: BetProof, spotName: (spot: string) => string) =>
+  make(
+    'div',
+    {},
+    make('dt', {}, spotName(bet.spot)),
+    make('dd', {}, `${pesos(bet.amount)}${downText(bet)} → ${pesos(bet.win ?? 0)}`),
+  )
+
 function detailsOf({ roundId, round }: TableReplay): Node {
   return make(
     'dl',
@@ -155,8 +134,3 @@ function detailsOf({ roundId, round }: TableReplay): Node {
     codeRow(text('rules.version'), round.gameVersion),
   )
 }
-
-const sum = (label: string, value: Node) => make('div', {}, make('span', {}, label), value)
-
-const timeOf = (at: number) =>
-  new Date(at).toLocaleString(spoken() === 'fil' ? 'fil-PH' : 'en-PH', { timeZone: 'Asia/Manila' })

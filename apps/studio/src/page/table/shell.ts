@@ -76,3 +76,5 @@ export function buildTableShell(
     shut,
   }
 }
+
+export type TableShell = ReturnType<typeof buildTableShell>
