@@ -343,14 +343,6 @@ test('a draw that everybody is watching goes on from where they are', () => {
   expect(page.effect('settle')).toBeDefined()
 })
 
-test('a picture that breaks keeps no result: it is said, and the round is paid [GM-07]', () => {
-  const { page, id } = shownRound()
-  page.send({ type: 'broken', draw: page.state.showing?.draw ?? 0 })
-  expect(page.state.notice).toEqual({ is: 'failed', fault: { code: 'fault' } })
-  page.answer('table/mine', mine(7, [[id, 'red', 1_000, 'settled', 2_000]], { win: 2_000 }))
-  expect(page.effect('celebrate')).toMatchObject({ win: 2_000 })
-})
-
 test('where nobody answers what a round paid the next one goes on', () => {
   const { page } = shownRound()
   page.hear('open', opening(8))

@@ -83,8 +83,7 @@ export type TableMessage =
   | { type: 'stake-lowered' }
   | { type: 'answered'; request: number; mine: Mine }
   | { type: 'failed'; request: number | null; fault: Fault }
-  /** The draw can be seen, or cannot be drawn. */
-  | { type: 'shown' | 'broken' | 'celebrated'; draw: number }
+  | { type: 'shown' | 'celebrated'; draw: number }
   | { type: 'balance-read'; balance: number }
   | { type: 'paused'; held: boolean }
 
@@ -199,9 +198,6 @@ function take(turn: Turn, message: TableMessage): void {
       return answered(turn, message)
     case 'failed':
       return failed(turn, message)
-    case 'broken':
-      if (turn.state.showing?.draw === message.draw) notifyFault(turn, { code: 'fault' })
-      return seen(turn, message.draw)
     case 'shown':
       return seen(turn, message.draw)
     case 'celebrated':

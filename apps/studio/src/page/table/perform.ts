@@ -16,6 +16,7 @@ import type {
   TableEffect,
   TableMessage,
 } from '../machine/table.ts'
+import { shownBy } from '../picture.ts'
 import { showPaid, showPlainly } from '../praise.ts'
 import { remember } from '../prefs.ts'
 import { pesos, text } from '../text.ts'
@@ -77,7 +78,7 @@ export function tablePerformer(page: TablePage): (effect: TableEffect) => void {
       case 'draw':
         return void draw(page, effect)
       case 'settle':
-        return void stage.draw(effect.value, true)
+        return stand(stage, effect.value)
       case 'paid':
         return showPlainly(effect.amount, shell)
       case 'celebrate':
@@ -114,38 +115,27 @@ async function ask({ request, name, body }: TableCall, send: TablePage['send']):
   }
 }
 
-/** The draw is seen, from its beginning or from where everybody is. One that cannot be drawn stands there, if it can. */
+/** A draw that others have seen stands there at once; without its picture the words say it. */
+function stand(stage: TableStage, value: unknown): void {
+  stage.draw(value, true).catch(() => undefined)
+}
+
+/** The draw is seen, from its beginning or from where everybody is; where the picture breaks, it stands there at once. */
 async function draw(
   { stage, time, send }: TablePage,
   { draw: number, value, late, drawnAt }: Extract<TableEffect, { do: 'draw' }>,
 ): Promise<void> {
-  try {
-    await stage.draw(value, late, () => time() - drawnAt)
-    send({ type: 'shown', draw: number })
-  } catch (fault) {
-    reportError(fault)
-    await stand(stage, value)
-    send({ type: 'broken', draw: number })
-  }
-}
-
-/** It has been said already that the picture is broken. */
-async function stand(stage: TableStage, value: unknown): Promise<void> {
-  try {
-    await stage.draw(value, true)
-  } catch {}
+  const showing = async () => stage.draw(value, late, () => time() - drawnAt)
+  await shownBy(showing(), () => stand(stage, value))
+  send({ type: 'shown', draw: number })
 }
 
 async function celebrate(
   { shell, motion, sound, stage, send }: TablePage,
   { draw: number, win, bet }: Extract<TableEffect, { do: 'celebrate' }>,
 ): Promise<void> {
-  try {
-    await showPaid({ win, bet }, { shell, motion, sound, stage })
-  } catch (fault) {
-    reportError(fault)
-    showPlainly(win, shell)
-  }
+  const showing = showPaid({ win, bet }, { shell, motion, sound, stage })
+  await shownBy(showing, () => showPlainly(win, shell))
   send({ type: 'celebrated', draw: number })
 }
 
