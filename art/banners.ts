@@ -3,24 +3,12 @@ import { compose, type Banner, type Frame } from './banner-frame.ts'
 import { lantern, parol } from './kit/fiesta.ts'
 import { sampaguita } from './kit/land.ts'
 import { halo, lit } from './kit/paint.ts'
-import {
-  bangka,
-  bubbles,
-  chest,
-  coral,
-  fanCoral,
-  fish,
-  oyster,
-  reflection,
-  school,
-  seaweed,
-  waves,
-} from './kit/sea.ts'
+import { bangka, bubbles, chest, fish, reflection, school, waves } from './kit/sea.ts'
 import { at, bunting, circle, path, pearl, put, rays, repeat, star, stroke } from './kit/shapes.ts'
 import { calendar, gift, list, people, phone, shield } from './kit/signs.ts'
 import { aura, ground, hills, shafts, skyline, stars, sun } from './kit/sky.ts'
 import { confetti, trophy } from './kit/sport.ts'
-import { coin, crown, heap, wheel } from './kit/table.ts'
+import { coin, heap, wheel } from './kit/table.ts'
 
 const coinsAt = (spots: [number, number, number][]) =>
   spots.map(([x, y, s]) => put(x, y, s, coin(), x % 30)).join('')

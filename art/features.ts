@@ -3,25 +3,13 @@ import { motif, type Put } from './games/motif.ts'
 import { lantern, parol } from './kit/fiesta.ts'
 import { palm, sampaguita } from './kit/land.ts'
 import { glowing, inked, lit, slant } from './kit/paint.ts'
-import { chest, oyster, vinta, waves } from './kit/sea.ts'
-import {
-  at,
-  bunting,
-  circle,
-  path,
-  pearl,
-  put,
-  rays,
-  rect,
-  repeat,
-  star,
-  stroke,
-} from './kit/shapes.ts'
+import { chest, vinta, waves } from './kit/sea.ts'
+import { bunting, circle, path, pearl, put, rays, rect, star, stroke } from './kit/shapes.ts'
 import { calendar, gift, list, packet, people, phone, ticket } from './kit/signs.ts'
 import { aura, burst, ground, moon, skyline, stars, sun } from './kit/sky.ts'
 import { confetti, trophy } from './kit/sport.ts'
 import { curtains } from './kit/stage.ts'
-import { coin, crown, heap, wheel } from './kit/table.ts'
+import { coin, heap, wheel } from './kit/table.ts'
 import { kite, pinwheel } from './kit/toys.ts'
 
 /** Tiles of featured rewards, 240 by 180: one thing, no words; the lobby writes the name beside it. */
