@@ -1,26 +1,14 @@
-import { motifOf } from './covers/house-games.ts'
+import { motif, type Put } from './games/motif.ts'
 import { compose, type Banner, type Frame } from './banner-frame.ts'
 import { lantern, parol } from './kit/fiesta.ts'
 import { sampaguita } from './kit/land.ts'
 import { halo, lit } from './kit/paint.ts'
-import {
-  bangka,
-  bubbles,
-  chest,
-  coral,
-  fanCoral,
-  fish,
-  oyster,
-  reflection,
-  school,
-  seaweed,
-  waves,
-} from './kit/sea.ts'
+import { bangka, bubbles, chest, fish, reflection, school, waves } from './kit/sea.ts'
 import { at, bunting, circle, path, pearl, put, rays, repeat, star, stroke } from './kit/shapes.ts'
 import { calendar, gift, list, people, phone, shield } from './kit/signs.ts'
 import { aura, ground, hills, shafts, skyline, stars, sun } from './kit/sky.ts'
 import { confetti, trophy } from './kit/sport.ts'
-import { coin, crown, heap, wheel } from './kit/table.ts'
+import { coin, heap, wheel } from './kit/table.ts'
 
 const coinsAt = (spots: [number, number, number][]) =>
   spots.map(([x, y, s]) => put(x, y, s, coin(), x % 30)).join('')
@@ -34,6 +22,15 @@ const sea = (w: number, h: number) =>
   shafts(w * 0.7, -60, '#e0fbff', 0.22, 16, w) +
   bubbles(26, 4, w, h)
 
+/** Five lanterns that hang from one star. */
+const hung = [
+  [-112, 2],
+  [112, 2],
+  [-60, 64],
+  [60, 64],
+  [0, 84],
+] as const
+
 const drawings: Record<string, Banner> = {
   welcome: {
     ground: (w, h) =>
@@ -45,15 +42,16 @@ const drawings: Record<string, Banner> = {
         repeat(3, (i) => put(i * 460, 0, 1, stars(40, '#fff4d0', 460, 170))),
       ) +
       hills(h - 116, ['#4a3a86'], 0, 40, w, h) +
-      waves(h - 84, ['#2f6ac0', '#1f52a4', '#153c86', '#0e2a66'], w, h) +
-      reflection(w * 0.78, h - 70, '#ffd9a0', 8, 130),
-    motif:
-      put(0, -12, 0.98, parol(['#ff3a6a', '#17c3b0', '#0b7a86'], '#fff2b8', false)) +
-      put(-6, 78, 0.86, bangka('#fff6ea', '#ffc857')),
-    sides:
-      put(-40, -70, 0.42, parol(['#ffb703', '#e0315c', '#8a1230'])) +
-      put(170, -96, 0.3, parol(['#5ad0ff', '#6a3fc8', '#2f1f8a'])) +
-      put(90, 60, 0.42, bangka('#ffd9a8', '#e0315c')),
+      waves(h - 96, ['#2f6ac0', '#1f52a4'], w, h) +
+      reflection(w * 0.78, h - 82, '#ffd9a0', 8, 130),
+    figures: [
+      ['tala-dice/hoop', 0, -44, 0.92],
+      ['tala-dice/tala', 0, -44, 1],
+      ['perlas-reef/turtle', -78, 64, 1.12, -12],
+      ['mangga-mania/hero', 84, 44, 0.86, 6],
+    ],
+    front: (w, h) => waves(h - 40, ['#1a4a98', '#123680', '#0c2460'], w, h),
+    sides: put(-40, -70, 0.3, lantern('#ffb703')) + put(150, -92, 0.24, lantern('#5ad0ff')),
   },
   'perlas-reef': {
     ground: (w, h) =>
@@ -62,17 +60,23 @@ const drawings: Record<string, Banner> = {
         `M0 ${h - 34}Q${w * 0.25} ${h - 60} ${w * 0.5} ${h - 38}T${w} ${h - 44}V${h}H0Z`,
         '#0a2f66',
       ) +
-      put(w * 0.6, h - 12, 1.1, coral('#ff9d8a', '#c2406a')) +
-      put(w * 0.95, h - 8, 1.3, coral('#ffb86a', '#c2602a')) +
-      put(w * 0.66, h - 6, 0.6, fanCoral('#d8a8ff', '#7a3fc0')) +
-      put(w * 0.9, h - 10, 0.7, seaweed('#1f9a7a')),
-    motif:
-      aura(0, 0, 170, '#ffd9ec', 0.6) +
-      put(0, 10, 1.12, oyster()) +
-      put(-124, -78, 0.6, fish('#ffc52e', '#ff7a1f', '#fff6ea')),
+      motif(
+        [
+          ['perlas-reef/shaft', w * 0.7, 170, 1.2, 16],
+          ['perlas-reef/shaft', w * 0.88, 170, 1.2, -8],
+          ['perlas-reef/coral', w * 0.965, h - 66, 1.1, -6],
+          ['perlas-reef/starfish', w * 0.62, h - 34, 0.62, -14],
+          ['perlas-reef/conch', w * 0.9, h - 26, 0.6, 8],
+        ],
+        w,
+      ),
+    figures: [
+      ['perlas-reef/manta', 104, -92, 0.72, 16],
+      ['perlas-reef/turtle', -4, 6, 1.92, -8],
+      ['perlas-reef/fishGold', -124, -86, 1.3, 8],
+      ['perlas-reef/fishBlue', -128, 74, 1.1],
+    ],
     sides:
-      put(60, -40, 0.9, fish('#ffc52e', '#ff7a1f', '#fff6ea')) +
-      put(120, 70, -0.6, fish('#ff8ab0', '#c2406a', '#fff6ea')) +
       school(10, 90, 14, '#bff0ff', 1.1) +
       put(150, -110, 0.4, fish('#7fe3d4', '#148a8a', '#fff6ea')),
     edge: '#06245a',
@@ -87,7 +91,12 @@ const drawings: Record<string, Banner> = {
         repeat(3, (i) => put(i * 460, 0, 1, stars(50, '#e6d8ff', 460, h))),
       ) +
       aura(w * 0.78, h / 2, 220, '#ffb02e', 0.7),
-    motif: motifOf('tala-dice'),
+    figures: [
+      ['tala-dice/tassel', -46, 92, 0.9, 10],
+      ['tala-dice/tassel', 46, 92, 0.9, -10],
+      ['tala-dice/hoop', 0, -4, 1.06],
+      ['tala-dice/tala', 0, -4, 1.22],
+    ],
     sides: repeat(6, (i) => path(star(-20 + i * 40, -90 + ((i * 53) % 170), 9, 3, 4), '#fff6d8')),
     edge: '#1f0a52',
   },
@@ -161,35 +170,32 @@ const drawings: Record<string, Banner> = {
   },
   agent5: {
     ground: plain(['#123a8a', '#1f5ac0', '#0a225c'], '#a8d0ff'),
-    motif:
-      repeat(6, (i) => stroke(`M0 0L${at(0, 0, 108, i * 60).join(' ')}`, '#9fc8ff', 5)) +
-      repeat(6, (i) =>
-        put(
-          ...at(0, 0, 108, i * 60),
-          0.52,
-          lit(
-            path('M-42 62C-42 10 42 10 42 62Z', fiesta[i % 4] ?? '#fff') +
-              circle(0, -16, 25, fiesta[i % 4] ?? '#fff'),
-            '#ffffff',
-          ),
-        ),
-      ) +
-      put(0, 0, 0.96, coin()),
-    sides: put(80, 10, 1.1, people(['#2dd4bf', '#8b7bff', '#ffc857'])),
+    motif: hung.map(([x, y]) => stroke(`M0-40Q${x} -64 ${x} ${y - 40}`, '#ffe27a', 3)).join(''),
+    figures: [
+      ['tala-dice/tala', 0, -56, 0.94],
+      ...hung.map(([x, y], i): Put => [
+        `perlas-drop/lantern${i % 2 ? 'Mint' : 'Rose'}`,
+        x,
+        y,
+        0.84,
+      ]),
+    ],
+    sides: put(60, -60, 0.34, lantern('#ffb703')) + put(150, 40, 0.3, lantern('#ff7a5a')),
     edge: '#081c50',
   },
   spin: {
     ground: plain(['#8a1f6a', '#c2347a', '#4a0f50'], '#ffc2e0'),
+    figures: [['alas-ginto/hero', -84, 74, 1.16, -4]],
     motif:
       put(
-        0,
+        14,
         8,
         1.42,
         lit(
           wheel(['#e0315c', '#ffc52e', '#19b8a6', '#3f6ae0', '#ff7a1f', '#8e44c9'], 12),
           '#fff1c9',
         ),
-      ) + path('M-16-158H16L0-112Z', '#fff6ea'),
+      ) + path('M-2-158H30L14-112Z', '#fff6ea'),
     sides:
       put(70, 60, 1, people(['#ffc857', '#2dd4bf', '#fff1c9'])) +
       coinsAt([
@@ -232,7 +238,10 @@ const drawings: Record<string, Banner> = {
       shafts(w * 0.78, -60, '#d8fff6', 0.16, 16, w) +
       bubbles(22, 6, w, h) +
       aura(w * 0.78, h / 2, 200, '#8af0e8', 0.6),
-    motif: put(0, 34, 0.94, oyster()) + put(0, -72, 0.52, crown()),
+    figures: [
+      ['crown', 0, -98, 0.9],
+      ['mina-perlas/hero', 0, 42, 1.16],
+    ],
     sides:
       put(150, -50, 0.42, fish('#ffc52e', '#ff7a1f', '#fff6ea')) +
       put(60, 40, 1, school(0, 0, 7, '#8af0e8', 0.8)),

@@ -20,7 +20,7 @@ function brand(mark: string, lines: [string, string]): string {
   const words = lines.map((text, index) =>
     line(text, 45 + (widthOf(text) * size) / 2, 18 + index * 14, size),
   )
-  return `${mark}${path(words.join(''), '#8e97cf')}`
+  return `${mark}${path(words.join(''), '#7a84ba')}`
 }
 
 export const brands: Record<string, string> = {

@@ -1,8 +1,8 @@
+import { motif as figures } from './games/motif.ts'
 import { lantern, weave } from './kit/fiesta.ts'
 import { hut, palm } from './kit/land.ts'
-import { blur, down, halo, lit } from './kit/paint.ts'
+import { blur, down, halo, inked, lit } from './kit/paint.ts'
 import { bangka, oyster, shutOyster, waves } from './kit/sea.ts'
-import { turtle } from './kit/sea-creatures.ts'
 import {
   circle,
   clipped,
@@ -39,7 +39,7 @@ function scene(motif: string, front = ''): string {
           put(0, 0, 1, waves(108, ['#2a5aa8', '#1f4a92', '#163a7a'], 200, 160)),
       ) +
       circle(100, 76, 62, 'none', 'stroke="#6f7ec4" stroke-width="1.5" opacity=".6"') +
-      motif +
+      inked(motif, '#0a0f24') +
       `<g ${blur(3)} opacity=".45">${ellipse(100, 146, 56, 6, '#050818')}</g>` +
       front,
   )
@@ -138,7 +138,7 @@ export const empty: Record<string, string> = {
       repeat(4, (i) => path(`M${72 + i * 16} 132h8l-6 12h-8Z`, '#1a1f4a')),
   ),
   signin: scene(put(100, 70, 1.02, lantern('#ff9d5a'))),
-  level: scene(put(100, 78, 0.5, turtle('#9fc84a', '#3f6a1f', '#5ac89a'))),
+  level: scene('', figures([['perlas-reef/turtle', 100, 78, 1.1]])),
   ended: scene(
     dark(70, 72, 0.8) + dark(130, 60, 0.62) + smoke(70, 34) + smoke(130, 30),
     ellipse(70, 148, 16, 3, '#050818', 'opacity=".35"'),

@@ -1,35 +1,25 @@
 import { mark } from './app.ts'
+import { motif, type Put } from './games/motif.ts'
 import { lantern, parol } from './kit/fiesta.ts'
-import { sampaguita } from './kit/land.ts'
-import { glowing, lit, slant } from './kit/paint.ts'
-import { chest, oyster, vinta, waves } from './kit/sea.ts'
-import {
-  at,
-  bunting,
-  circle,
-  path,
-  pearl,
-  put,
-  rays,
-  rect,
-  repeat,
-  star,
-  stroke,
-} from './kit/shapes.ts'
+import { palm, sampaguita } from './kit/land.ts'
+import { glowing, inked, lit, slant } from './kit/paint.ts'
+import { chest, vinta, waves } from './kit/sea.ts'
+import { bunting, circle, path, pearl, put, rays, rect, star, stroke } from './kit/shapes.ts'
 import { calendar, gift, list, packet, people, phone, ticket } from './kit/signs.ts'
 import { aura, burst, ground, moon, skyline, stars, sun } from './kit/sky.ts'
 import { confetti, trophy } from './kit/sport.ts'
 import { curtains } from './kit/stage.ts'
-import { coin, crown, heap, wheel } from './kit/table.ts'
+import { coin, heap, wheel } from './kit/table.ts'
 import { kite, pinwheel } from './kit/toys.ts'
 
 /** Tiles of featured rewards, 240 by 180: one thing, no words; the lobby writes the name beside it. */
-function tile(colours: [string, string], light: string, inside: string): string {
+function tile(colours: [string, string], light: string, inside: string, ...figures: Put[]): string {
   return (
     ground(colours, 240, 180) +
     path(rays(120, 92, 10, 220, 14, 10), '#ffffff', 'opacity=".06"') +
     aura(120, 88, 112, light, 0.75) +
-    inside
+    inked(inside, colours[1]) +
+    motif(figures)
   )
 }
 const coinsAt = (spots: [number, number, number][]) =>
@@ -48,11 +38,12 @@ export const features: Record<string, string> = {
         [40, 58, 0.22],
       ]),
   ),
-  vip: tile(
-    ['#6a4a0f', '#1f1408'],
-    '#ffd35c',
-    put(120, 86, 0.82, crown()) + put(120, 160, 1, heap(2, 5)),
-  ),
+  vip: tile(['#6a4a0f', '#1f1408'], '#ffd35c', put(120, 160, 1, heap(2, 5)), [
+    'crown',
+    120,
+    86,
+    1.34,
+  ]),
   'invite-spin': tile(
     ['#7a1f6a', '#220a3a'],
     '#ff8ad0',
@@ -71,11 +62,10 @@ export const features: Record<string, string> = {
   agent: tile(
     ['#0f5a6a', '#06243a'],
     '#6ae0d8',
-    put(120, 92, 0.92, people(['#2dd4bf', '#8b7bff', '#ffc857'])) +
-      coinsAt([
-        [206, 132, 0.3],
-        [34, 132, 0.3],
-      ]),
+    '',
+    ['mangga-mania/hero', 120, 84, 0.72],
+    ['perlas-reef/turtle', 58, 122, 0.82, -10],
+    ['alas-ginto/hero', 186, 128, 0.78, 6],
   ),
   'agent-count': tile(
     ['#7a2a86', '#2c1040'],
@@ -114,24 +104,13 @@ export const features: Record<string, string> = {
   agent5: tile(
     ['#14408a', '#0a1a4a'],
     '#7ab8ff',
-    repeat(5, (i) => {
-      const [x, y] = at(120, 92, 62, i * 72)
-      return stroke(`M120 92L${x} ${y}`, '#9fc8ff', 4)
-    }) +
-      repeat(5, (i) => {
-        const [x, y] = at(120, 92, 62, i * 72)
-        return put(
-          x,
-          y,
-          0.34,
-          lit(
-            path('M-42 62C-42 10 42 10 42 62Z', fiesta[i % 4] ?? '#fff') +
-              circle(0, -16, 25, fiesta[i % 4] ?? '#fff'),
-            '#ffffff',
-          ),
-        )
-      }) +
-      put(120, 92, 0.56, coin()),
+    [48, 84, 120, 156, 192].map((x) => stroke(`M120 40Q${x} 34 ${x} 84`, '#ffe27a', 2)).join(''),
+    ['tala-dice/tala', 120, 54, 0.54],
+    ['perlas-drop/lanternMint', 48, 112, 0.6],
+    ['perlas-drop/lanternRose', 84, 130, 0.6],
+    ['perlas-drop/lanternMint', 120, 138, 0.6],
+    ['perlas-drop/lanternRose', 156, 130, 0.6],
+    ['perlas-drop/lanternMint', 192, 112, 0.6],
   ),
   christmas: tile(
     ['#12506a', '#071f3a'],
@@ -147,7 +126,7 @@ export const features: Record<string, string> = {
     burst(70, 60, 46, '#ff8ad0') +
       burst(174, 52, 54, '#ffd35c') +
       burst(124, 104, 38, '#5ae0d8') +
-      put(0, 46, 1, skyline(130, '#0d0f36', '#ffd778', 250, 180)),
+      put(-20, 46, 1, skyline(130, '#0d0f36', '#ffd778', 290, 200)),
   ),
   bind: tile(
     ['#1f5ab0', '#0a1f56'],
@@ -160,23 +139,20 @@ export const features: Record<string, string> = {
   fund: tile(
     ['#8a5f14', '#2a240a'],
     '#ffe08a',
-    path('M108 176Q116 130 104 96L120 116 138 94Q128 132 134 176Z', '#7a4a24') +
-      circle(78, 84, 34, '#1f7a46') +
-      circle(162, 84, 34, '#1c6e40') +
-      circle(120, 66, 44, '#2a9a58') +
+    put(116, 172, 0.6, palm()) +
       coinsAt([
-        [84, 92, 0.24],
-        [120, 58, 0.26],
-        [156, 92, 0.24],
-        [104, 34, 0.2],
-        [142, 40, 0.2],
+        [92, 152, 0.32],
+        [122, 160, 0.36],
+        [154, 156, 0.3],
+        [48, 84, 0.24],
+        [196, 96, 0.26],
       ]),
   ),
   'day-bonus': tile(
     ['#c2582a', '#3a1a52'],
     '#ffd9a0',
     put(120, 104, 0.78, sun('#ffe8a8', '#f2962c', false)) +
-      rect(0, 118, 240, 62, '#12486a') +
+      rect(0, 118, 240, 62, '#12486a', 'opacity=".66"') +
       path('M0 118q28-20 60-18 26 2 44 18zM150 118q18-14 40-15 28 0 50 15z', '#2a1a44') +
       stroke('M84 132H156M96 146H144M108 160H132', '#ffc857', 5) +
       put(120, 92, 0.5, coin()),
@@ -225,7 +201,7 @@ export const features: Record<string, string> = {
       92,
       0.66,
       vinta(['#e0315c', '#ffc52e', '#19b8a6', '#fff6ea', '#6a3fc8', '#ff7a1f', '#2f6fed']),
-    ) + waves(138, ['#2f9ab0', '#1a7a94', '#0f5a74'], 240, 180),
+    ) + waves(138, ['#2f9ab0', '#1a7a94', '#0f5a74'], 280, 210),
   ),
   'weekend-lottery': tile(
     ['#a81f7a', '#36083a'],
@@ -282,12 +258,13 @@ export const features: Record<string, string> = {
   'deposit-every': tile(
     ['#14508a', '#08183f'],
     '#8ad0ff',
-    put(120, 112, 0.62, oyster()) +
-      coinsAt([
-        [120, 30, 0.42],
-        [74, 46, 0.26],
-        [170, 44, 0.28],
-      ]),
+    coinsAt([
+      [44, 46, 0.3],
+      [196, 42, 0.34],
+      [42, 134, 0.36],
+      [200, 132, 0.3],
+    ]),
+    ['mina-perlas/hero', 120, 94, 0.82],
   ),
   'daily-sign': tile(
     ['#c2702a', '#4a1f0f'],

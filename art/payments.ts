@@ -1,7 +1,7 @@
 import { path, rect, stroke } from './kit/shapes.ts'
 
 const INK = '#f4f2ff'
-const GROUND = '#33407f'
+const GROUND = '#4a5474'
 const line = (shape: string, width = 3.2) => stroke(shape, INK, width)
 
 /**

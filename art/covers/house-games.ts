@@ -1,15 +1,11 @@
-import { join } from 'node:path'
-import type { Part } from '../games/effects.ts'
+import { partOf, putParts, type Put } from '../games/motif.ts'
 import { drawing } from '../games/paints.ts'
 
 /**
  * Covers of games that are played here show what one finds in them: they are put together of the game's own parts
  * (`art/games/<code>/parts.ts`), so tile and game look alike.
  */
-const games = join(import.meta.dirname, '../games')
 
-/** A part by its middle, in the picture's own 300 by 400. */
-type Put = [part: string, x: number, y: number, scale?: number, turn?: number]
 /** A sky over the whole picture, then parts from back to front. */
 type Scene = { sky: string; parts: readonly Put[] }
 
@@ -172,65 +168,12 @@ const scenes: Readonly<Record<string, Scene>> = {
   },
 }
 
-/** A hero alone, for a banner: around its middle, 300 wide and high. */
-const motifs: Readonly<Record<string, readonly Put[]>> = {
-  'tala-dice': [
-    ['tassel', -46, 92, 0.9, 10],
-    ['tassel', 46, 92, 0.9, -10],
-    ['hoop', 0, -4, 1.06],
-    ['tala', 0, -4, 1.22],
-  ],
-}
-
-async function partsOf(code: string): Promise<(name: string) => Part> {
-  const { parts } = (await import(join(games, code, 'parts.ts'))) as {
-    parts: () => Record<string, Part>
-  }
-  const all = parts()
-  return (name) => {
-    const part = all[name]
-    if (!part) throw new RangeError(`${code} has no part ${name}`)
-    return part
-  }
-}
-
-const putAll = (of: (name: string) => Part, parts: readonly Put[]) =>
-  parts
-    .map(([name, x, y, scale = 1, turn = 0]) => {
-      const { size, body } = of(name)
-      const [w, h] = size
-      return `<g transform="translate(${x} ${y}) rotate(${turn}) scale(${scale}) translate(${-w / 2} ${-h / 2})">${body}</g>`
-    })
-    .join('')
-
-async function sceneDrawn(code: string, { sky, parts }: Scene): Promise<string> {
-  const of = await partsOf(code)
-  const { size, body } = of(sky)
-  const back = `<g transform="scale(${300 / size[0]} ${400 / size[1]})">${body}</g>`
-  return drawing(300, 400, back + putAll(of, parts))
-}
-
-async function motifDrawn(code: string, parts: readonly Put[]): Promise<string> {
-  const of = await partsOf(code)
-  const inside = drawing(300, 300, `<g transform="translate(150 150)">${putAll(of, parts)}</g>`)
-  return `<g transform="translate(-150 -150)">${inside}</g>`
-}
-
-const eachOf = async <Of>(
-  all: Readonly<Record<string, Of>>,
-  draw: (code: string, of: Of) => Promise<string>,
-) =>
-  new Map(
-    await Promise.all(
-      Object.entries(all).map(async ([code, of]) => [code, await draw(code, of)] as const),
-    ),
-  )
-const [drawnScenes, drawnMotifs] = await Promise.all([
-  eachOf(scenes, sceneDrawn),
-  eachOf(motifs, motifDrawn),
-])
-
 /** What is to be seen on the cover of a game, 300 by 400; its brand's hand adds the frame and the title. */
-export const sceneOf = (code: string): string => drawnScenes.get(code) ?? ''
-/** Its hero alone, around its middle. */
-export const motifOf = (code: string): string => drawnMotifs.get(code) ?? ''
+export function sceneOf(code: string): string {
+  const scene = scenes[code]
+  if (!scene) throw new RangeError(`${code} has no scene`)
+  const { size, body } = partOf(`${code}/${scene.sky}`)
+  const back = `<g transform="scale(${300 / size[0]} ${400 / size[1]})">${body}</g>`
+  const front = scene.parts.map(([name, ...at]): Put => [`${code}/${name}`, ...at])
+  return drawing(300, 400, back + putParts(front))
+}

@@ -1,5 +1,5 @@
 import { ball, down, lit } from './paint.ts'
-import { at, circle, ellipse, path, put, rect, repeat, stroke, tidy } from './shapes.ts'
+import { at, circle, path, rect, repeat, stroke, tidy } from './shapes.ts'
 
 /** Rice terraces that climb: the colours from the top step to the foot. */
 export function terraces(
@@ -114,23 +114,6 @@ export function leaf(light: string, deep: string): string {
     path('M0 0C-26-30-24-72 0-100 24-72 26-30 0 0Z', deep) +
     path('M0 0C22-30 22-72 0-100Z', light) +
     stroke('M0 0V-92M0-22-12-36M0-22 12-36M0-46-12-60M0-46 12-60', '#ffffff', 1.6, 'opacity=".35"')
-  )
-}
-
-/** A mango with its leaf, about 150 high. */
-export function mango(): string {
-  return (
-    lit(
-      path(
-        'M0-72C46-86 92-46 84 8 76 58 34 92-26 88-76 84-104 56-92 36-66 30-56 6-52-22-48-50-26-66 0-72Z',
-        ball('#fff3a8', '#ffc21f', '#f0761f'),
-      ) + path('M44-70C90-44 94 6 66 50 80 4 74-40 44-70Z', '#ff5a2e', 'opacity=".5"'),
-      '#fffbe0',
-    ) +
-    ellipse(-16, -30, 12, 28, '#ffffff', 'opacity=".5" transform="rotate(24 -16 -30)"') +
-    stroke('M4-72Q4-92 14-100', '#5a3214', 8) +
-    put(4, -92, 0.8, leaf('#4fbf5c', '#1f8a3c'), 70) +
-    put(0, -94, 0.6, leaf('#37a84e', '#14702f'), -50)
   )
 }
 

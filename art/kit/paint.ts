@@ -42,6 +42,11 @@ export function glowing(inside: string, colour: string, radius = 8): string {
   return `<g filter="${named('neon', [colour, radius])}">${inside}</g>`
 }
 
+/** The line and the light of the covers for a whole thing: a dark contour, gloss from the upper left, a coloured rim from below. */
+export function inked(inside: string, contour = '#140a2c', rim = '#8fe0ff', width = 2): string {
+  return `<g filter="${named('ink', [contour, rim, width])}">${inside}</g>`
+}
+
 function hex(share: number): string {
   return Math.round(Math.min(1, share) * 255)
     .toString(16)
@@ -83,6 +88,8 @@ function definition(kind: string, parts: string[]): string {
       const flood = `<feFlood flood-color="#${parts[0]}"/><feComposite in2="b" operator="in" result="c"/>`
       return `<filter ${id} ${wide}><feGaussianBlur in="SourceAlpha" stdDeviation="${parts[1]}" result="b"/>${flood}<feMerge><feMergeNode in="c"/><feMergeNode in="c"/><feMergeNode in="SourceGraphic"/></feMerge></filter>`
     }
+    case 'ink':
+      return inkFilter(id, parts)
     default:
       return litFilter(id, parts)
   }
@@ -94,6 +101,17 @@ function litFilter(id: string, [light, dark, size]: string[]): string {
     `<feOffset in="SourceAlpha" dx="${shift * 0.6}" dy="${shift}" result="o"/><feComposite in="SourceAlpha" in2="o" operator="out"/><feGaussianBlur stdDeviation="${soft}" result="e"/><feFlood flood-color="#${colour}" flood-opacity="${strength}"/><feComposite in2="e" operator="in"/><feComposite in2="SourceAlpha" operator="in" result="${name}"/>`
   const shadow = `<feGaussianBlur in="SourceAlpha" stdDeviation="${depth * 1.6}"/><feOffset dy="${depth * 1.6}" result="s"/><feFlood flood-color="#${dark}" flood-opacity=".5"/><feComposite in2="s" operator="in" result="shadow"/>`
   return `<filter ${id} ${close}>${shadow}${edge(depth, depth * 0.25, light ?? '', 0.62, 'rim')}${edge(-depth * 2, depth * 0.9, dark ?? '', 0.42, 'shade')}<feMerge><feMergeNode in="shadow"/><feMergeNode in="SourceGraphic"/><feMergeNode in="shade"/><feMergeNode in="rim"/></feMerge></filter>`
+}
+
+function inkFilter(id: string, [contour, rim, size]: string[]): string {
+  const width = Number(size)
+  // Shadows and haloes are no part of the thing: only what is nearly solid has a contour and a relief.
+  const solid = `<feComponentTransfer in="SourceAlpha" result="a"><feFuncA type="linear" slope="5" intercept="-3.4"/></feComponentTransfer>`
+  // A blur with a low threshold grows the outline round, where a dilation would leave corners.
+  const line = `<feGaussianBlur in="a" stdDeviation="${width * 0.9}"/><feComponentTransfer result="l"><feFuncA type="linear" slope="8" intercept="-.4"/></feComponentTransfer><feFlood flood-color="#${contour}"/><feComposite in2="l" operator="in" result="line"/>`
+  const light = (name: string, colour: string, strength: number, azimuth: number, up: number) =>
+    `<feSpecularLighting in="h" surfaceScale="${width * 3}" specularConstant="${strength}" specularExponent="20" lighting-color="#${colour}"><feDistantLight azimuth="${azimuth}" elevation="${up}"/></feSpecularLighting><feComposite in2="a" operator="in" result="${name}"/>`
+  return `<filter ${id} ${wide}>${solid}${line}<feGaussianBlur in="a" stdDeviation="${width * 1.3}" result="h"/>${light('gloss', 'fffdf2', 0.4, 233, 41)}${light('rim', rim ?? '', 0.6, 54, 15)}<feMerge><feMergeNode in="line"/><feMergeNode in="SourceGraphic"/><feMergeNode in="gloss"/><feMergeNode in="rim"/></feMerge></filter>`
 }
 
 /** A whole picture with the definitions of the paints that it uses. */

@@ -29,7 +29,6 @@ export function FirstChargeScreen() {
         <Offer offer={data.offer} />
       ) : (
         <StateCard
-          picture="shell"
           art="/pictures/empty/not-yours"
           title={t('firstCharge.none')}
           actions={

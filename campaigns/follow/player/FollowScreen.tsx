@@ -33,7 +33,7 @@ export function FollowScreen() {
     >
       {({ pages }) =>
         pages.length === 0 ? (
-          <EmptyState picture="jeepney" art="/pictures/empty/nothing" title={t('follow.none')}>
+          <EmptyState art="/pictures/empty/nothing" title={t('follow.none')}>
             {t('follow.noneText')}
           </EmptyState>
         ) : (

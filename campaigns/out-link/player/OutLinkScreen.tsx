@@ -24,13 +24,12 @@ export function OutLinkScreen() {
     >
       {({ url, host }) =>
         host === '' ? (
-          <StateCard picture="jeepney" art="/pictures/empty/nothing" title={t('outLink.none')}>
+          <StateCard art="/pictures/empty/nothing" title={t('outLink.none')}>
             {t('outLink.noneText')}
           </StateCard>
         ) : (
           <>
             <StateCard
-              picture="jeepney"
               art="/pictures/empty/nothing"
               title={host}
               actions={<Button onClick={() => setAsks(true)}>{t('outLink.open')}</Button>}

@@ -50,7 +50,6 @@ function Closed() {
   const t = useT()
   return (
     <StateCard
-      picture="jeepney"
       art="/pictures/empty/resting"
       title={t('tasks.closed')}
       actions={
@@ -111,7 +110,7 @@ function List({ shown }: { shown: TasksShown }) {
           </section>
         )}
         {isAllDone && (
-          <StateCard picture="jeepney" art="/pictures/empty/level" title={t('tasks.allDone')}>
+          <StateCard art="/pictures/empty/level" title={t('tasks.allDone')}>
             {t('tasks.allDoneText')}
           </StateCard>
         )}

@@ -4,7 +4,7 @@ import type { StatePictureName } from './StatePicture.tsx'
 
 /** Nothing is here yet: says why, and what to do next. */
 export function EmptyState({
-  picture = 'shell',
+  picture,
   art,
   title,
   children,

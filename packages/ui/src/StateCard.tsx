@@ -8,7 +8,7 @@ import styles from './StateCard.module.css'
  * there is `EmptyState`, for what failed `ErrorState`.
  */
 export function StateCard({
-  picture,
+  picture = 'shell',
   art,
   title,
   children,
@@ -16,8 +16,9 @@ export function StateCard({
   level = 2,
   alert = false,
 }: {
-  picture: StatePictureName
-  /** A picture set instead of the line drawing. */
+  /** A line drawing that needs no network. */
+  picture?: StatePictureName | undefined
+  /** A picture set instead, 240 x 180: `/pictures/empty/favourites`. */
   art?: string | undefined
   title: string
   children?: ReactNode

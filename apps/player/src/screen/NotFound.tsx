@@ -9,7 +9,7 @@ export function NotFound() {
   useTitle(t('notFound.title'))
   return (
     <StateCard
-      picture="bangka"
+      art="/pictures/empty/history"
       level={1}
       title={t('notFound.title')}
       actions={

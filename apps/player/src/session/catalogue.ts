@@ -113,3 +113,6 @@ export const catalogueQuery = {
   queryFn: loadCatalogue,
   staleTime: 5 * 60_000,
 } as const
+
+/** Whether the site is in green mode: nothing is offered then, what is owed stays. */
+export const useGreen = () => useCatalogue(({ siteConfig }) => siteConfig?.mode === 'green')

@@ -166,7 +166,6 @@ function NotOpen({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   return (
     <div className={styles.state}>
       <StateCard
-        picture="parol"
         art={`/pictures/empty/${arts[state]}`}
         title={t(`activity.state.${state}`, { date: error.until ? manilaDay(error.until) : '' })}
         actions={

@@ -11,6 +11,7 @@ export function AgeNotice({ onAccept }: { onAccept: () => void }) {
     <Dialog
       open
       locked
+      uninvited
       closable={false}
       title={t('age.title')}
       closeLabel={t('app.close')}

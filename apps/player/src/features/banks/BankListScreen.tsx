@@ -30,12 +30,7 @@ export function BankListScreen() {
       ) : !data ? (
         <Skeleton className={styles.waiting} />
       ) : data.accounts.length === 0 ? (
-        <EmptyState
-          picture="house"
-          art="/pictures/empty/nothing"
-          title={t('banks.none')}
-          actions={add}
-        >
+        <EmptyState art="/pictures/empty/nothing" title={t('banks.none')} actions={add}>
           {t('banks.noneHow')}
         </EmptyState>
       ) : (

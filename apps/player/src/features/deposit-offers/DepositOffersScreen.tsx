@@ -6,7 +6,7 @@ import { Skeleton } from '@perlas/ui/Skeleton.tsx'
 import { StateCard } from '@perlas/ui/StateCard.tsx'
 import { Link } from 'react-router'
 import { useBonuses } from '#/bonus/queries.ts'
-import { useCatalogue } from '#/session/catalogue.ts'
+import { useGreen } from '#/session/catalogue.ts'
 import { Ladder } from './parts/Ladder.tsx'
 import { Waiting } from './parts/Waiting.tsx'
 import { useDepositOffers } from './queries.ts'
@@ -15,7 +15,7 @@ import styles from './DepositOffers.module.css'
 /** All offers that ask for a deposit, compared at one amount (CA-01). */
 export function DepositOffersScreen() {
   const t = useT()
-  const green = useCatalogue(({ siteConfig }) => siteConfig?.mode === 'green')
+  const green = useGreen()
   return (
     <Screen title={t('depositOffers.title')} wide>
       {green ? <None /> : <Offers />}
@@ -61,7 +61,6 @@ function None() {
   const t = useT()
   return (
     <StateCard
-      picture="parol"
       art="/pictures/empty/nothing"
       title={t('depositOffers.noneTitle')}
       actions={

@@ -16,7 +16,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useActivityName } from '#/session/activity-pages.ts'
-import { useCatalogue } from '#/session/catalogue.ts'
+import { useGreen } from '#/session/catalogue.ts'
 import styles from './Draws.module.css'
 
 const RaffleSheet = lazy(() =>
@@ -29,7 +29,7 @@ type Draws = Output<typeof ourDraws>
 export function DrawsScreen() {
   const t = useT()
   // Nothing is offered then.
-  const isGreen = useCatalogue(({ siteConfig }) => siteConfig?.mode === 'green')
+  const isGreen = useGreen()
   const { data, error, refetch } = useQuery({
     queryKey: ['draws'],
     queryFn: () => call(ourDraws, {}),
@@ -42,7 +42,6 @@ export function DrawsScreen() {
         <Skeleton className={styles.waiting} />
       ) : isGreen || data.activities.length + data.raffles.length === 0 ? (
         <StateCard
-          picture="lantern"
           art="/pictures/empty/results"
           title={t('draws.noneTitle')}
           actions={

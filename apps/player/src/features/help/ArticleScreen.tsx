@@ -23,6 +23,7 @@ export function ArticleScreen() {
   return (
     <Screen title={t('help.title')}>
       <EmptyState
+        art="/pictures/empty/gone"
         title={t('help.missing')}
         actions={
           <Link className={buttonClass('primary')} to="/help">

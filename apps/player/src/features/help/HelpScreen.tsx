@@ -47,7 +47,7 @@ export function HelpScreen() {
           <Articles ids={found} />
         ) : (
           <EmptyState
-            picture="shell"
+            art="/pictures/empty/results"
             title={t('help.noneTitle', { text: text.trim().slice(0, 40) })}
           >
             {t('help.noneText')}

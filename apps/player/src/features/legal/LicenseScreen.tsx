@@ -30,7 +30,7 @@ export function LicenseScreen() {
           <p>{t('legal.license.check')}</p>
         </>
       ) : (
-        <StateCard picture="lantern" title={t('legal.license.unset')}>
+        <StateCard art="/pictures/empty/resting" title={t('legal.license.unset')}>
           {t('legal.license.unsetText')}
         </StateCard>
       )}

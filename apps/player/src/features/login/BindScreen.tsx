@@ -43,7 +43,6 @@ export function BindScreen() {
       )}
       {mobile ? (
         <StateCard
-          picture="house"
           art="/pictures/empty/signin"
           title={t('login.bound')}
           actions={

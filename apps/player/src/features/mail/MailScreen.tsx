@@ -69,7 +69,7 @@ export function MailScreen() {
           ))}
         </div>
       ) : mails.length === 0 ? (
-        <EmptyState picture="lantern" art="/pictures/empty/mail" title={t('mail.empty')}>
+        <EmptyState art="/pictures/empty/mail" title={t('mail.empty')}>
           {t('mail.emptyText')}
         </EmptyState>
       ) : (
@@ -115,11 +115,7 @@ export function MailScreen() {
               {shown ? (
                 <MailBody key={shown.id} {...inside(shown)} headed />
               ) : (
-                <EmptyState
-                  picture="lantern"
-                  art="/pictures/empty/nothing"
-                  title={t('mail.choose')}
-                />
+                <EmptyState art="/pictures/empty/nothing" title={t('mail.choose')} />
               )}
             </div>
           )}

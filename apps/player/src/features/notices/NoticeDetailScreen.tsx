@@ -31,7 +31,6 @@ export function NoticeDetailScreen() {
         <Skeleton className={styles.waiting} />
       ) : (
         <EmptyState
-          picture="lantern"
           art="/pictures/empty/nothing"
           title={t('notices.gone')}
           actions={

@@ -32,7 +32,7 @@ export function NoticeListScreen() {
           ))}
         </div>
       ) : news.length === 0 ? (
-        <EmptyState picture="lantern" art="/pictures/empty/nothing" title={t('notices.empty')}>
+        <EmptyState art="/pictures/empty/nothing" title={t('notices.empty')}>
           {t('notices.emptyText')}
         </EmptyState>
       ) : (

@@ -76,7 +76,7 @@ function Exchange({
   const { open, needs, depositDays, least, dayMost } = points
   if (!open) {
     return (
-      <StateCard picture="shell" art="/pictures/empty/resting" title={t('points.closedTitle')}>
+      <StateCard art="/pictures/empty/resting" title={t('points.closedTitle')}>
         {t('points.closed')}
       </StateCard>
     )
@@ -84,7 +84,7 @@ function Exchange({
   if (needs.length > 0) return <Needs needs={needs} days={depositDays} />
   if (mostOf(points, lottery) < Math.min(least, lottery)) {
     return (
-      <StateCard picture="shell" art="/pictures/empty/resting" title={t('points.dayTitle')}>
+      <StateCard art="/pictures/empty/resting" title={t('points.dayTitle')}>
         {t('points.dayText', { amount: pesos(dayMost) })}
       </StateCard>
     )

@@ -21,7 +21,6 @@ export function ReferrerScreen() {
     <Screen title={t('profile.superior')}>
       {pid > 0 ? (
         <StateCard
-          picture="house"
           art="/pictures/empty/nothing"
           title={t('profile.id', { id: pid })}
           actions={

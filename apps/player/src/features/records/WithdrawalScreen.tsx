@@ -38,12 +38,7 @@ function Order({ orderId }: { orderId: string }) {
           <p className={styles.more}>{all}</p>
         </>
       ) : (
-        <EmptyState
-          picture="bangka"
-          art="/pictures/empty/records"
-          title={t('records.noWithdrawal')}
-          actions={all}
-        />
+        <EmptyState art="/pictures/empty/records" title={t('records.noWithdrawal')} actions={all} />
       )}
     </Screen>
   )

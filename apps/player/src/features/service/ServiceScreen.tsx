@@ -35,7 +35,6 @@ export function ServiceScreen() {
         <Letter address={address} />
       ) : outside ? (
         <StateCard
-          picture="house"
           art="/pictures/empty/mail"
           title={t('service.outside')}
           actions={
@@ -48,7 +47,6 @@ export function ServiceScreen() {
         </StateCard>
       ) : (
         <StateCard
-          picture="house"
           art="/pictures/empty/resting"
           title={t('service.none')}
           actions={

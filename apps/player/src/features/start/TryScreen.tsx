@@ -36,7 +36,7 @@ export function TryScreen() {
       <div className={styles.centre}>
         <StateCard
           level={1}
-          picture="lantern"
+          art="/pictures/empty/signin"
           title={t('start.visit.title')}
           actions={
             <>

@@ -3,7 +3,7 @@ import { Coin } from '@perlas/ui/Coin.tsx'
 import { IconButton } from '@perlas/ui/IconButton.tsx'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { NavLink } from 'react-router'
-import { useCatalogue } from '#/session/catalogue.ts'
+import { useCatalogue, useGreen } from '#/session/catalogue.ts'
 import { refreshBalanceAloud } from '#/session/refresh-aloud.ts'
 import { usePlayer } from '@perlas/player-kit/player.ts'
 import { buttonClass } from '@perlas/ui/button-class.ts'
@@ -15,6 +15,7 @@ export function BalancePill() {
   'use no memo'
   const t = useT()
   const coin = usePlayer((player) => player.user?.coin)
+  const green = useGreen()
   // What the first deposit brings, while it is to be had.
   const bonus = usePlayer((player) => player.user?.firstBonus)
   const face = useCatalogue(({ siteConfig }) => siteConfig?.coinIcon)
@@ -39,7 +40,7 @@ export function BalancePill() {
         to="/lobby/wallets/deposit"
       >
         {t('header.deposit')}
-        {bonus ? (
+        {bonus && !green ? (
           <span className={styles.bonus}>{t('header.bonus', { coins: bonus / 100 })}</span>
         ) : null}
       </NavLink>

@@ -47,7 +47,7 @@ export function HomeTab({
   const popular = popularGames(catalogue.games)
   const { welcome } = featured
   return (
-    <div className={styles.layout} data-side={featured.any || undefined}>
+    <div className={styles.layout} data-side={(featured.any && catalogue.hasTips) || undefined}>
       <div className={styles.games}>
         <ContinueRow map={catalogue.gameMap} />
         {welcome && (

@@ -13,7 +13,7 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { GameCard } from '#/games/GameCard.tsx'
 import { useDismissPick, usePicks } from '#/games/picks.ts'
-import { useCatalogue } from '#/session/catalogue.ts'
+import { useGreen } from '#/session/catalogue.ts'
 import styles from './Picks.module.css'
 
 const PLACE = 'perlas.picks'
@@ -35,7 +35,7 @@ function shownOf(picks: readonly Pick[], map: Map): Shown[] {
 export function Picks({ map }: { map: Map }) {
   const signedIn = usePlayer(({ user }) => user !== undefined)
   const latest = usePlayer(({ history }) => history[0])
-  const green = useCatalogue(({ siteConfig }) => siteConfig?.mode === 'green')
+  const green = useGreen()
   const enabled = signedIn && !green
   const { data, isPending } = usePicks({ enabled, ...(latest && { played: latest }) })
   // Read once: what comes fills this place, and the next visit begins with it or without.

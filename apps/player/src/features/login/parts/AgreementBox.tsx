@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { Rich } from '@perlas/player-kit/Rich.tsx'
-import { useCatalogue } from '#/session/catalogue.ts'
+import { useGreen } from '#/session/catalogue.ts'
 import { useOverlays } from '#/session/overlays.ts'
 import styles from './AgreementBox.module.css'
 
@@ -14,7 +14,7 @@ import styles from './AgreementBox.module.css'
 export function AgreementBox() {
   const t = useT()
   const { register, setValue, getValues, formState } = useFormContext<{ agreement: boolean }>()
-  const green = useCatalogue(({ siteConfig }) => siteConfig?.mode === 'green')
+  const green = useGreen()
   const set = (agreed: boolean) =>
     setValue('agreement', agreed, { shouldValidate: agreed, shouldDirty: true })
   const read = (tab: 'terms' | 'privacy') =>

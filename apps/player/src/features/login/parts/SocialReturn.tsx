@@ -79,7 +79,7 @@ export function SocialReturn({ back }: { back: Returned }) {
   return (
     <LoginFrame title={t('login.socialNotYet')} lead={t('login.socialNothing')}>
       <StateCard
-        picture="lantern"
+        art="/pictures/empty/not-yours"
         title={refused}
         alert
         actions={

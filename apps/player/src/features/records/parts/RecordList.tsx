@@ -41,19 +41,11 @@ export function RecordList<Item>({
   if (items.length === 0) {
     const dated = range.from !== '' || range.until !== ''
     return dated ? (
-      <EmptyState
-        picture="bangka"
-        art="/pictures/empty/records"
-        title={t(`records.noneDated.${none}`)}
-      >
+      <EmptyState art="/pictures/empty/records" title={t(`records.noneDated.${none}`)}>
         {t('records.emptyHow')}
       </EmptyState>
     ) : (
-      <EmptyState
-        picture="bangka"
-        art="/pictures/empty/records"
-        title={t(`records.none.${none}`)}
-      />
+      <EmptyState art="/pictures/empty/records" title={t(`records.none.${none}`)} />
     )
   }
   return (

@@ -31,7 +31,6 @@ export function Statement({ range, onRange }: { range: Range; onRange: (range: R
           ))
         ) : data.rows.length === 0 ? (
           <EmptyState
-            picture="bangka"
             art="/pictures/empty/records"
             title={t(
               range.from || range.until ? 'records.noneDated.rounds' : 'records.none.rounds',

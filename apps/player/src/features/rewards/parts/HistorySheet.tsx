@@ -20,7 +20,7 @@ export function HistorySheet({ onClose }: { onClose: () => void }) {
         ) : !data ? (
           <Skeleton className={styles.waiting} />
         ) : data.history.length === 0 ? (
-          <StateCard picture="parol" art="/pictures/empty/history" title={t('rewards.noHistory')} />
+          <StateCard art="/pictures/empty/history" title={t('rewards.noHistory')} />
         ) : (
           <>
             <CollectedList className={rows.rows} of={data.history} />

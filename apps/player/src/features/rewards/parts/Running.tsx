@@ -133,7 +133,6 @@ export function NothingRuns() {
   const t = useT()
   return (
     <StateCard
-      picture="parol"
       art="/pictures/empty/nothing"
       title={t('rewards.noneTitle')}
       actions={

@@ -3,10 +3,10 @@ import { useT } from '@perlas/player-kit/messages.ts'
 import { buttonClass } from '@perlas/ui/button-class.ts'
 import { StateCard } from '@perlas/ui/StateCard.tsx'
 import { Link } from 'react-router'
-import { useGreen } from '../green.ts'
 import { useReady } from '../queries.ts'
 import styles from '../Rewards.module.css'
 import { Running } from './Running.tsx'
+import { useGreen } from '#/session/catalogue.ts'
 
 function Offered({ activities }: { activities: Activities }) {
   const t = useT()
@@ -55,7 +55,6 @@ function Invitation() {
   const t = useT()
   return (
     <StateCard
-      picture="parol"
       art="/pictures/empty/signin"
       title={t('rewards.visitorTitle')}
       actions={

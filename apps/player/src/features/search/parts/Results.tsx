@@ -21,7 +21,6 @@ export function Results({
     <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${typeId ?? 0}`} tabIndex={-1}>
       {games.length === 0 ? (
         <EmptyState
-          picture="bangka"
           art="/pictures/empty/results"
           title={t('search.none')}
           actions={

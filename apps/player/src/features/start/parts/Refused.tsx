@@ -4,20 +4,19 @@ import { manilaTime } from '@perlas/player-kit/manila-time.ts'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { buttonClass } from '@perlas/ui/button-class.ts'
 import { StateCard } from '@perlas/ui/StateCard.tsx'
-import type { StatePictureName } from '@perlas/ui/StatePicture.tsx'
 import { Link } from 'react-router'
 import { demoOf } from '../addresses.ts'
 import styles from '../StartScreen.module.css'
 
 const refusals = {
-  'game-not-found': { key: 'notFound', picture: 'bangka' },
-  'game-maintenance': { key: 'maintenance', picture: 'jeepney' },
-  'play-excluded': { key: 'excluded', picture: 'house' },
-  'kind-off': { key: 'kindOff', picture: 'house' },
-  'outside-hours': { key: 'outside', picture: 'lantern' },
-  'access-closed': { key: 'excluded', picture: 'house' },
-  'kyc-needed': { key: 'kyc', picture: 'lantern' },
-} as const satisfies Record<string, { key: string; picture: StatePictureName }>
+  'game-not-found': { key: 'notFound', art: 'gone' },
+  'game-maintenance': { key: 'maintenance', art: 'maintenance' },
+  'play-excluded': { key: 'excluded', art: 'resting' },
+  'kind-off': { key: 'kindOff', art: 'resting' },
+  'outside-hours': { key: 'outside', art: 'resting' },
+  'access-closed': { key: 'excluded', art: 'resting' },
+  'kyc-needed': { key: 'kyc', art: 'not-yours' },
+} as const
 
 /** Where it is said why, or put right. */
 const ways: Partial<Record<string, { to: string; label: string }>> = {
@@ -51,7 +50,7 @@ export function Refused({
       ) : (
         <StateCard
           level={1}
-          picture={refusals[name].picture}
+          art={`/pictures/empty/${refusals[name].art}`}
           title={t(`start.${refusals[name].key}.title`)}
           actions={
             <>

@@ -96,7 +96,7 @@ function NotPaid({ status, onClose }: { status: string; onClose: () => void }) {
   return (
     <div className={styles.end} ref={card} tabIndex={-1}>
       <StateCard
-        picture="waves"
+        art="/pictures/empty/ended"
         alert
         title={t(`wallets.${known}`)}
         actions={

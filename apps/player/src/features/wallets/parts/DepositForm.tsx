@@ -41,7 +41,7 @@ export function DepositForm({ onOrder }: { onOrder: (order: Order) => void }) {
     return (
       <>
         <StateCard
-          picture="house"
+          art="/pictures/empty/mending"
           title={title}
           actions={
             <Link className={buttonClass('outline')} to="/help/methods-down">

@@ -98,7 +98,7 @@ function OnBreak() {
   const t = useT()
   return (
     <StateCard
-      picture="house"
+      art="/pictures/empty/resting"
       title={t('wallets.onBreak.title')}
       actions={
         <Link className={buttonClass()} to="/lobby/wallets/withdraw" replace>

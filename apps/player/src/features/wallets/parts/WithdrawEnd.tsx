@@ -26,7 +26,7 @@ export function WithdrawEnd({ orderId, onAgain }: { orderId: string; onAgain: ()
   if (order.data) return <Asked order={order.data} onAgain={onAgain} />
   return (
     <StateCard
-      picture="waves"
+      art="/pictures/empty/records"
       title={t('wallets.receipt.none')}
       actions={<Button onClick={onAgain}>{t('wallets.another')}</Button>}
     />

@@ -4,7 +4,7 @@ import { Dot } from '@perlas/ui/Dot.tsx'
 import { Icon } from '@perlas/ui/Icon.tsx'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { Link, useLocation } from 'react-router'
-import { useCatalogue } from '#/session/catalogue.ts'
+import { useCatalogue, useGreen } from '#/session/catalogue.ts'
 import { usePlayer } from '@perlas/player-kit/player.ts'
 import { activityPath, centreOf, featureCodes, hasReady } from '#/session/activity-pages.ts'
 import { tabs } from '../tabs.ts'
@@ -17,6 +17,7 @@ export function BottomBar() {
   const t = useT()
   const { pathname } = useLocation()
   const first = useCatalogue(({ webConfig }) => webConfig?.appInviteConditionList?.[0]?.bonusAmount)
+  const green = useGreen()
   const user = usePlayer((player) => player.user)
   const unpaid = user?.firstRecharge === false
   const spin = usePlayer(({ activities }) => activities.activityMap[activityTypes.InviteUserSpin])
@@ -30,7 +31,7 @@ export function BottomBar() {
       {tabs.map(({ to, label, icon, also, raised }) => {
         const here = pathname === to || pathname === also
         // In the place of the name: nothing of the bar lies over the page.
-        const isPaid = raised && (!user || middle === activityTypes.InviteUserSpin)
+        const isPaid = raised && !green && (!user || middle === activityTypes.InviteUserSpin)
         const pays = isPaid ? bonus : 0
         return (
           <Link
