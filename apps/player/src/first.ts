@@ -74,7 +74,12 @@ try {
   // Without a store it comes with the scripts.
 }
 
-const start = () => void import('./main.tsx')
+/** On home the app's scripts are not asked for before (first-page.ts on the server): all at once, not one after the other. */
+function start() {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('[rel=later]'))
+    link.rel = 'modulepreload'
+  void import('./main.tsx')
+}
 
 // A tab opened behind others draws no frames.
 if (document.hidden) start()

@@ -61,10 +61,15 @@ export function homeRoutes(
 export function fetchPagesEarly() {
   let watching = false
   function early(event: Event) {
-    pages().catch(() => undefined)
-    if (watching) return
-    watching = true
-    import('#/games/preload.ts').then((it) => it.watchTiles(event)).catch(() => undefined)
+    // A tap is not kept from its picture.
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        pages().catch(() => undefined)
+        if (watching) return
+        watching = true
+        import('#/games/preload.ts').then((it) => it.watchTiles(event)).catch(() => undefined)
+      }),
+    )
   }
   for (const sign of ['pointerover', 'keydown'])
     addEventListener(sign, early, { once: true, passive: true })
