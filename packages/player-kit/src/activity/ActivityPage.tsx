@@ -79,14 +79,15 @@ export function ActivityPage<Data>({
         tools={
           <span className={styles.tools}>
             {tools}
-            {rules && !isWide && (
-              <Button look="link" onClick={() => setOpen('rules')}>
-                {t('activity.rules')}
-              </Button>
-            )}
+            {/* It comes with the data, and moves nothing: the row ends with the rules. */}
             {chances && data !== undefined && (
               <Button look="link" onClick={() => setOpen('chances')}>
                 {t('activity.chances')}
+              </Button>
+            )}
+            {rules && !isWide && (
+              <Button look="link" onClick={() => setOpen('rules')}>
+                {t('activity.rules')}
               </Button>
             )}
           </span>
