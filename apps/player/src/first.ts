@@ -1,7 +1,7 @@
 /**
  * The page's first script, and a small one: what the server wrote into the page is painted before the app's scripts are
- * read, and can be tapped. They are on their way meanwhile (the hints of vite.config.ts). Everything here is by hand: what it
- * imported would come with the app.
+ * read, and can be tapped. They are on their way meanwhile (the hints of vite.config.ts), on home from the first picture on.
+ * Everything here is by hand: what it imported would come with the app.
  */
 type Kept = Record<string, unknown>
 type KeptGame = {

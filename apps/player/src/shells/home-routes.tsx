@@ -9,6 +9,7 @@ export type ShellName = 'mobile' | 'desktop'
 export type RouteHandle = { chrome: Chrome }
 
 const SHELL = 'shell'
+const AFTER_A_TAP_MS = 500
 const pages = () => import('./pages.tsx')
 
 /** What a router is opened with: the shell with home in it. Every other page comes by its table, on the first way there. */
@@ -60,16 +61,16 @@ export function homeRoutes(
  */
 export function fetchPagesEarly() {
   let watching = false
+  function fetchAhead(event: Event) {
+    pages().catch(() => undefined)
+    if (watching) return
+    watching = true
+    import('#/games/preload.ts').then((it) => it.watchTiles(event)).catch(() => undefined)
+  }
   function early(event: Event) {
-    // A tap is not kept from its picture.
-    requestAnimationFrame(() =>
-      setTimeout(() => {
-        pages().catch(() => undefined)
-        if (watching) return
-        watching = true
-        import('#/games/preload.ts').then((it) => it.watchTiles(event)).catch(() => undefined)
-      }),
-    )
+    if ((event.target as Element).closest('a')) return fetchAhead(event)
+    // A tab, say: nothing of this is kept from its picture.
+    setTimeout(fetchAhead, AFTER_A_TAP_MS, event)
   }
   for (const sign of ['pointerover', 'keydown'])
     addEventListener(sign, early, { once: true, passive: true })
