@@ -9,7 +9,6 @@ export type ShellName = 'mobile' | 'desktop'
 export type RouteHandle = { chrome: Chrome }
 
 const SHELL = 'shell'
-const AFTER_A_TAP_MS = 500
 const pages = () => import('./pages.tsx')
 
 /** What a router is opened with: the shell with home in it. Every other page comes by its table, on the first way there. */
@@ -56,22 +55,16 @@ export function homeRoutes(
 }
 
 /**
- * A finger on the page, a pointer over it or a key in it may be on its way to another page: its table is asked for, and what
- * fetches games ahead.
+ * A finger on a link, a pointer over it or a key in it may be on its way to another page: its table is asked for, and what
+ * fetches games ahead. A tab's tap is not kept from its picture by it.
  */
 export function fetchPagesEarly() {
-  let watching = false
-  function fetchAhead(event: Event) {
+  const signs = ['pointerover', 'keydown']
+  function early(event: Event) {
+    if (!(event.target as Element).closest('a')) return
+    for (const sign of signs) removeEventListener(sign, early)
     pages().catch(() => undefined)
-    if (watching) return
-    watching = true
     import('#/games/preload.ts').then((it) => it.watchTiles(event)).catch(() => undefined)
   }
-  function early(event: Event) {
-    if ((event.target as Element).closest('a')) return fetchAhead(event)
-    // A tab, say: nothing of this is kept from its picture.
-    setTimeout(fetchAhead, AFTER_A_TAP_MS, event)
-  }
-  for (const sign of ['pointerover', 'keydown'])
-    addEventListener(sign, early, { once: true, passive: true })
+  for (const sign of signs) addEventListener(sign, early, { passive: true })
 }
