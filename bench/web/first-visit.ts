@@ -12,7 +12,7 @@ const [rounds = '5', ...origins] = process.argv.slice(2)
 if (origins.length === 0) throw new Error('Name at least one running lobby: http://localhost:8080')
 const SLOWER = 4
 
-type Visit = { tappable: number; requests: number; script: number; all: number }
+type Visit = { tappable: number; requests: number; kinds: string; script: number; all: number }
 
 async function visits(browser: Browser, origin: string): Promise<[first: Visit, next: Visit]> {
   const context = await browser.newContext({
@@ -49,17 +49,17 @@ async function visit(context: BrowserContext, origin: string): Promise<Visit> {
           Math.min(top + height / 2, top + 20),
         )
         if (under && link.contains(under))
-          return Object.assign(window, { tappable: performance.now() })
+          return Object.assign(window, { tappable: [performance.timeOrigin, performance.now()] })
       }
       return requestAnimationFrame(look)
     }
     look()
   })
-  const sent: number[] = []
+  const sent: { at: number; kind: string }[] = []
   const scripts = new Set<string>()
   const sum = { script: 0, all: 0 }
-  devtools.on('Network.requestWillBeSent', ({ request }) => {
-    if (!request.url.startsWith('data:')) sent.push(performance.now())
+  devtools.on('Network.requestWillBeSent', ({ request, wallTime, type = 'Other' }) => {
+    if (!request.url.startsWith('data:')) sent.push({ at: wallTime * 1_000, kind: type })
   })
   devtools.on('Network.responseReceived', ({ requestId, response }) => {
     if (response.mimeType.includes('javascript')) scripts.add(requestId)
@@ -69,11 +69,16 @@ async function visit(context: BrowserContext, origin: string): Promise<Visit> {
     if (scripts.has(requestId)) sum.script += encodedDataLength
   })
   await page.goto(origin + '/lobby/home', { waitUntil: 'commit' })
-  const handle = await page.waitForFunction(() => (window as { tappable?: number }).tappable)
-  const now = performance.now()
+  type Marked = { tappable?: [origin: number, after: number] }
+  const handle = await page.waitForFunction(() => (window as Marked).tappable)
+  const [began, tappable] = (await handle.jsonValue()) ?? [Number.NaN, Number.NaN]
+  // By the page's own clock: what is asked for right after the first picture is not a part of it.
+  const asked = sent.filter(({ at }) => at <= began + tappable)
+  const kinds = Object.entries(Object.groupBy(asked, ({ kind }) => kind))
   const seen = {
-    tappable: (await handle.jsonValue()) ?? Number.NaN,
-    requests: sent.filter((at) => at <= now).length,
+    tappable,
+    requests: asked.length,
+    kinds: kinds.map(([kind, all = []]) => `${all.length} ${kind.toLowerCase()}`).join(', '),
   }
   await page.getByRole('heading', { name: 'Popular games' }).waitFor()
   await page.waitForTimeout(4_000)
@@ -90,7 +95,8 @@ for (const [index, origin] of origins.entries())
     const middle = (of: (one: Visit) => number) =>
       Math.round(median((seen[index] ?? []).flatMap((pair) => pair[at] ?? []).map(of)))
     process.stdout.write(
-      `${origin}, ${name} visit: a game can be tapped after ${middle((one) => one.tappable)} ms, with ${middle((one) => one.requests)} requests; ` +
+      `${origin}, ${name} visit: a game can be tapped after ${middle((one) => one.tappable)} ms, with ${middle((one) => one.requests)} requests ` +
+        `(the last time ${seen[index]?.at(-1)?.[at]?.kinds}); ` +
         `${middle((one) => one.script)} bytes of script, ${middle((one) => one.all)} in all\n`,
     )
   }

@@ -228,47 +228,52 @@ test('what was played last comes first, one tap away [HM-05] @phone', async ({ p
   await expect(page.getByRole('tab', { name: 'History' })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('the first screen stands before the app, and stays where it is when the app comes [HM-01] @both', async ({
-  page,
-  lobby,
-}) => {
-  await lobby.joinAtHome()
-  await opened(page)
-  // The places of what can be tapped, but for slides, which move by themselves.
-  const places = () =>
-    page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('#home-panel a, [role=tab], #first-home a')]
-        .filter((one) => one.offsetParent !== null && !one.matches('[class*=hero], header *'))
-        .map((one) => {
-          const { left, top, width } = one.getBoundingClientRect()
-          const opens = /gameId=\d+/.exec(one.getAttribute('href') ?? '')?.[0] ?? 'a tab'
-          return [opens, ...[left, top, width].map(Math.round)].join(' ')
-        }),
+for (const [who, when] of [
+  ['player', '@both'],
+  ['visitor', '@phone'],
+])
+  test(`the first screen of a ${who} stands before the app, and stays where it is when the app comes [HM-01] ${when}`, async ({
+    page,
+    lobby,
+  }) => {
+    if (who === 'player') await lobby.joinAtHome()
+    else await lobby.open('/lobby/home')
+    await opened(page)
+    // The places of what can be tapped, but for slides, which move by themselves.
+    const places = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll<HTMLElement>('#home-panel a, [role=tab], #first-home a')]
+          .filter((one) => one.offsetParent !== null && !one.matches('[class*=hero], header *'))
+          .map((one) => {
+            const { left, top, width } = one.getBoundingClientRect()
+            const opens = /gameId=\d+/.exec(one.getAttribute('href') ?? '')?.[0] ?? 'a tab'
+            return [opens, ...[left, top, width].map(Math.round)].join(' ')
+          }),
+      )
+    let release: () => void = () => undefined
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route(/\/assets\/(?:main|lobby|home|mobile|desktop)-[^/]*\.js/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await countShifts(page)
+    await page.goto('/lobby/home', { waitUntil: 'commit' })
+    const first = page.locator('#first-home')
+    await expect(first.getByRole('link', { name: 'Alas Ginto' })).toBeVisible()
+    // Nothing is painted before its styles are there, and nothing measured.
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(
+        ({ sheet, media }) => sheet !== null || !matchMedia(media || 'all').matches,
+      ),
     )
-  let release: () => void = () => undefined
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route(/\/assets\/(?:main|lobby|home|mobile|desktop)-[^/]*\.js/, async (route) => {
-    await held
-    await route.continue()
+    const before = await places()
+    expect(before.length).toBeGreaterThan(6)
+    release()
+    await expect(first).toHaveCount(0)
+    const after = await places()
+    for (const place of before) expect(after, place).toContain(place)
+    expect(await shiftsOf(page)).toBeLessThan(0.01)
   })
-  await countShifts(page)
-  await page.goto('/lobby/home', { waitUntil: 'commit' })
-  const first = page.locator('#first-home')
-  await expect(first.getByRole('link', { name: 'Alas Ginto' })).toBeVisible()
-  // Nothing is painted before its styles are there, and nothing measured.
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(
-      ({ sheet, media }) => sheet !== null || !matchMedia(media || 'all').matches,
-    ),
-  )
-  const before = await places()
-  expect(before.length).toBeGreaterThan(6)
-  release()
-  await expect(first).toHaveCount(0)
-  const after = await places()
-  for (const place of before) expect(after, place).toContain(place)
-  expect(await shiftsOf(page)).toBeLessThan(0.01)
-})
 
 test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow' })

@@ -112,6 +112,56 @@ test.describe('with the worker', () => {
     await expect(away.getByRole('heading', { name: 'News', level: 1 })).toBeVisible()
     await away.close()
   })
+
+  test('without a network home opens with the last balance and its time, and holds its links until the network is back [SH-05] @phone', async ({
+    page,
+    lobby,
+  }) => {
+    const wire = await openWire()
+    throughWire(page)
+    await playerOf(await lobby.join()).paysIn(500)
+    await page.goto(`${wire.url}/lobby/home`)
+    await expect
+      .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
+      .toBe(true)
+    await page.reload()
+    await expect(lobby.balance).toHaveText('₱500.00')
+    // The last that home fetches by itself are the words for this case.
+    const isKept = (path: RegExp) =>
+      page.evaluate(async (part) => {
+        const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+        const kept = await Promise.all(stores.map((store) => store.keys()))
+        return kept.flat().some(({ url }) => new RegExp(part).test(url))
+      }, path.source)
+    for (const file of [/\/lobby\/home$/, /\/OfflineLine-.*\.js$/, /\/OfflineLine-.*\.css$/])
+      await expect.poll(() => isKept(file), file.source).toBe(true)
+
+    // A page of its own: what complains of the cut wire is not the page that this journey watches.
+    const away = await page.context().newPage()
+    // As a browser without a network says, which the wire does not reach.
+    await away.addInitScript(() => {
+      let online = false
+      addEventListener('online', () => (online = true))
+      Object.defineProperty(navigator, 'onLine', { get: () => online })
+    })
+    await lobby.open('/offline.html')
+    await wire.cut()
+    await away.goto(`${wire.url}/lobby/home`)
+    await expect(away.getByText(/Balance as of \d/)).toBeVisible()
+    await expect(away.getByTestId('balance').first()).toHaveText('₱500.00')
+    const game = away
+      .getByRole('region', { name: 'Popular games' })
+      .getByRole('link', { name: /Tala Dice/ })
+    await game.click()
+    await expect(away.getByText(/This needs a connection/)).toBeVisible()
+    await expect(away).toHaveURL(/\/lobby\/home$/)
+    await wire.mend()
+    await away.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(away.getByText(/Balance as of/)).toHaveCount(0)
+    await game.click()
+    await expect(away).toHaveURL(/\/start\?gameId=601/)
+    await away.close()
+  })
 })
 
 test('two tabs agree on the language, the balance and who is signed in [PR-04] [CA-13] [AU-15] @phone', async ({

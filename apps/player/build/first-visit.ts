@@ -96,7 +96,7 @@ export function laterFiles(file: string, deps: string[], { hostId }: { hostId: s
   return first && !file.includes('/pages-') ? deps.filter((dep) => !dep.endsWith('.js')) : deps
 }
 
-/** Asks for the shell, home and the main font at once instead of one after the other. */
+/** Asks for the shell, home and the main fonts at once instead of one after the other. */
 export function hints(): Plugin {
   return {
     name: 'hints',
@@ -130,9 +130,13 @@ export function hints(): Plugin {
               sheets.push(link({ rel: 'preload', as: 'style', href: style, media, ...own }))
           }
         }
-        const font = Object.keys(bundle).find((file) => /\/text-[^/]*\.woff2$/.test(file))
-        if (font)
-          sheets.unshift(link({ rel: 'preload', as: 'font', type: 'font/woff2', href: font }))
+        // The sign of the peso too: it stands in the first screen, and its arrival moved what is beside it.
+        const fonts = Object.keys(bundle).filter((file) =>
+          /\/(?:text|peso)-[^/]*\.woff2$/.test(file),
+        )
+        sheets.unshift(
+          ...fonts.map((href) => link({ rel: 'preload', as: 'font', type: 'font/woff2', href })),
+        )
         return [...sheets, ...links]
       },
     },

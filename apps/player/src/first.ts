@@ -1,7 +1,7 @@
 /**
  * The page's first script, and a small one: what the server wrote into the page is painted before the app's scripts are
- * read, and can be tapped. They are on their way meanwhile (the hints of vite.config.ts). Everything here is by hand: what it
- * imported would come with the app.
+ * read, and can be tapped. They are on their way meanwhile (the hints of vite.config.ts), on home from the first picture on.
+ * Everything here is by hand: what it imported would come with the app.
  */
 type Kept = Record<string, unknown>
 type KeptGame = {
@@ -74,7 +74,12 @@ try {
   // Without a store it comes with the scripts.
 }
 
-const start = () => void import('./main.tsx')
+/** On home the app's scripts are not asked for before (first-page.ts on the server): all at once, not one after the other. */
+function start() {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('[rel=later]'))
+    link.rel = 'modulepreload'
+  void import('./main.tsx')
+}
 
 // A tab opened behind others draws no frames.
 if (document.hidden) start()

@@ -102,10 +102,12 @@ function heroMarkup(
     `<span class="${c('GameHero', 'brand')}">${escaped(brand)}</span>` +
     `<span class="${button('pearl')} ${c('GameHero', 'play')}">${icon('play', 16, 'currentColor')}${words}</span></span></a>`
   if (!visitorsTry) return link(start(id), '', t('game.play'))
-  return (
-    link(start(id), 'first-in', t('game.play')) +
-    link(`/try?gameId=${id}`, 'first-out', t('home.try'))
-  )
+  const [own, tried] = [
+    link(start(id), 'first-in', t('game.play')),
+    link(`/try?gameId=${id}`, 'first-out', t('home.try')),
+  ]
+  // One place for both: beside it stands the season, which a phone does not show.
+  return `<div>${own}${tried}</div>`
 }
 
 function tabsMarkup({ c, t, icon, typeIcon }: Kit, types: FirstView['types']): string {

@@ -11,8 +11,10 @@ import { prepare, type Prepared } from '#/kernel/http/prepared.ts'
 const PLACE = '<!-- first screen -->'
 /** Files that home alone needs (apps/player/build/first-visit.ts). */
 const HOME_ONLY = /<link [^>]*data-home[^>]*>\s*/g
-/** Home's first screen is drawn by the styles of the app: they are waited for there, and fetched ahead elsewhere. */
-const FETCHED_AHEAD = /<link rel="preload" as="style"/g
+/** Home's first screen is drawn by the styles of the app: they are waited for there, and fetched ahead elsewhere, as a desktop's own are. */
+const FETCHED_AHEAD = /<link rel="preload" as="style"(?![^>]*min-width)/g
+/** No tap on the first screen needs the scripts of the app: home asks for them once it is painted (first.ts). */
+const SCRIPTS = /<link rel="modulepreload" fetchpriority="low"/g
 /** The page's own head, which home has in its first screen. */
 const BOOT = /<header class="boot"[^>]*>([^]*?)<\/header>/
 const LOOK = 'data-variant="9s"'
@@ -57,6 +59,7 @@ export function openFirstPage(
         .replace(HEAD, (own) => markup || own)
         .replaceAll(HOME_ONLY, (link) => (home ? link : ''))
         .replaceAll(FETCHED_AHEAD, (link) => (home ? '<link rel="stylesheet"' : link))
+        .replaceAll(SCRIPTS, (link) => (home ? '<link rel="later" fetchpriority="low"' : link))
         .replace(BOOT, (own) => (screen ? '' : own))
         .replace(PLACE, () => screen ?? page),
     )

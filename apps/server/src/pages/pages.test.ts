@@ -1,9 +1,12 @@
 import { dropCaches } from '#/kernel/state.ts'
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { openLobby, type Lobby } from '@perlas/dev-env/lobby'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import budget from '../../../player/budget.json' with { type: 'json' }
 import { cacheControl } from './pages.ts'
+
+const dist = join(import.meta.dirname, '../../../player/dist')
 
 test('a hashed file is kept for good, a picture for a day and then asked for by ETag', () => {
   expect(cacheControl('/x/dist/assets/main-4f2a.js')).toBe('public, max-age=31536000, immutable')
@@ -34,8 +37,9 @@ const get = (url: string, accept?: string, host = 'localhost') =>
   lobby.app.inject({ method: 'GET', url, headers: { host, ...(accept && { accept }) } })
 
 test('a link opens for whoever asks, and an unknown one says so by its status too [RT-12] [AP-08]', async () => {
-  const built = join(import.meta.dirname, '../../../player/dist/index.html')
-  expect(existsSync(built), 'build the pages first: node tools/build.ts').toBe(true)
+  expect(existsSync(join(dist, 'index.html')), 'build the pages first: node tools/build.ts').toBe(
+    true,
+  )
   for (const accept of [undefined, '*/*', 'text/html', 'application/json, text/plain']) {
     for (const path of ['/lobby/home', '/register?inviteCode=ABCD2345', '/start?gameId=101']) {
       const page = await get(path, accept)
@@ -50,6 +54,27 @@ test('a link opens for whoever asks, and an unknown one says so by its status to
   for (const path of ['/app/v1/none', '/assets/none.js', '/pictures/none.svg'])
     expect((await get(path)).headers['content-type'], path).toContain('json')
   expect((await lobby.app.inject({ method: 'POST', url: '/lobby/home' })).statusCode).toBe(404)
+})
+
+test('a game on home can be tapped after sixteen requests, none of them for the app, on a page of few elements [RT-03]', async () => {
+  const { body } = await get('/lobby/home', 'text/html')
+  const tags = Array.from(body.matchAll(/<(script|link|img) [^>]*>/g), ([tag]) => tag)
+  const phones = tags.filter((tag) => !/min-width: 1024px|rel="(?:canonical|later)"/.test(tag))
+  const scripts = phones.filter((tag) => /^<script|rel="modulepreload"/.test(tag))
+  const asked = [
+    ...scripts,
+    ...phones.filter((tag) => /rel="(?:stylesheet|preload)"/.test(tag)),
+    ...phones.filter((tag) => tag.startsWith('<img') && !tag.includes('loading="lazy"')),
+  ]
+  // Beside the page itself.
+  expect(asked.length + 1, asked.join('\n')).toBeLessThanOrEqual(budget.homeRequestsUntilTap)
+  const files = scripts.map((tag) => /(?:src|href)="\/([^"]+)"/.exec(tag)?.[1] ?? '')
+  const bytes = files.map((file) => statSync(join(dist, `${file}.br`)).size)
+  const sum = bytes.reduce((all, one) => all + one, 0)
+  expect(sum, files.join('\n')).toBeLessThanOrEqual(budget.homeScriptBytesUntilTap)
+  expect(files.filter((file) => /\/(?:main|floor|lobby|home)-/.test(file))).toEqual([])
+  const elements = body.match(/<[a-z]/g)?.length ?? 0
+  expect(elements).toBeLessThanOrEqual(budget.homeFirstElements)
 })
 
 test('an office with a host of its own is served there alone, and no page of players beside it', async () => {

@@ -24,7 +24,8 @@ const ChancesSheet = lazy(() =>
 
 /**
  * The frame of an activity's page: its rules one tap away on a phone and under it on a desktop, its chances one tap away, a
- * place of the final size while it loads, and words for whoever it is not open to.
+ * place of the final size while it loads, and words for whoever it is not open to. Chances come with the data and stand before
+ * the rules, which do not move then.
  */
 export function ActivityPage<Data>({
   activity,
@@ -79,14 +80,14 @@ export function ActivityPage<Data>({
         tools={
           <span className={styles.tools}>
             {tools}
-            {rules && !isWide && (
-              <Button look="link" onClick={() => setOpen('rules')}>
-                {t('activity.rules')}
-              </Button>
-            )}
             {chances && data !== undefined && (
               <Button look="link" onClick={() => setOpen('chances')}>
                 {t('activity.chances')}
+              </Button>
+            )}
+            {rules && !isWide && (
+              <Button look="link" onClick={() => setOpen('rules')}>
+                {t('activity.rules')}
               </Button>
             )}
           </span>

@@ -40,7 +40,10 @@ const HomeOrder = lazy(async () => {
 })
 const AFTER_FIRST_VIEW = 2500
 
-type From = { typeId?: number; brandId?: number; list?: FavoritesList } | null
+type Within = { brandId?: number | undefined; list?: FavoritesList }
+type From = (Within & { typeId?: number }) | null
+/** A tapped one appears softly; the first is there already, from the server. */
+type Choice = Within & { tab: number; tapped?: boolean }
 /** A navigation asks for a tab by its state, a link of the first screen by its address (first-home.ts on the server). */
 function wayHere({ state, search }: Location): From {
   const type = new URLSearchParams(search).get('type') ?? ''
@@ -75,12 +78,9 @@ export function HomeScreen() {
   const location = useLocation()
   const unpaid = usePlayer(({ user }) => user?.openDeposits)
   const featured = useFeatured(catalogue, waiting)
-  const [tab, setTab] = useState<number>(homeTabs.home)
-  // A tap marks its tab at once; what the tab holds is drawn after that, in slices.
-  const shown = useDeferredValue(tab)
-  const [chosen, setChosen] = useState(false)
-  const [brand, setBrand] = useState<number>()
-  const [list, setList] = useState<FavoritesList>()
+  const [choice, setChoice] = useState<Choice>({ tab: homeTabs.home })
+  // A tap marks its tab at once; what the tab holds is drawn after that, in slices, and appears then.
+  const { tab: shown, list, tapped } = useDeferredValue(choice)
   const [seen, setSeen] = useState('')
   const centre = useRef<HTMLDivElement>(null)
   useTitle(t('home.title'))
@@ -95,17 +95,12 @@ export function HomeScreen() {
   const from = location.pathname === '/lobby/home' ? wayHere(location) : null
   if (from?.typeId !== undefined && seen !== location.key) {
     setSeen(location.key)
-    setTab(from.typeId)
-    setBrand(from.brandId)
-    setList(from.list)
+    setChoice({ ...from, tab: from.typeId })
   }
 
   const items = tabsOf(t, openTypes(catalogue.webConfig?.appGameTypeList))
-  function choose(next: number) {
-    setTab(next)
-    setChosen(true)
-    setBrand(undefined)
-    setList(undefined)
+  function choose(tab: number) {
+    setChoice({ tab, tapped: true })
     // What was chosen begins at its top, under the bar that stays.
     const top = centre.current?.getBoundingClientRect().top ?? 0
     if (top < 0) centre.current?.scrollIntoView()
@@ -135,7 +130,13 @@ export function HomeScreen() {
       ) : null}
       <div className={styles.centre} ref={centre}>
         <div className={styles.tabs}>
-          <TabBar id="home" items={items} value={tab} onChange={choose} label={t('home.tabs')} />
+          <TabBar
+            id="home"
+            items={items}
+            value={choice.tab}
+            onChange={choose}
+            label={t('home.tabs')}
+          />
         </div>
         <TabPanel
           id="home"
@@ -143,7 +144,7 @@ export function HomeScreen() {
           value={shown}
           items={items}
           onChange={choose}
-          className={[styles.panel, chosen ? styles.chosen : ''].join(' ')}
+          className={[styles.panel, tapped ? styles.chosen : ''].join(' ')}
         >
           {shown === homeTabs.home ? (
             <HomeTab catalogue={catalogue} waiting={waiting} featured={featured} />
@@ -156,8 +157,8 @@ export function HomeScreen() {
                   key={shown}
                   typeId={shown}
                   catalogue={catalogue}
-                  brand={brand}
-                  onBrand={setBrand}
+                  brand={choice.brandId}
+                  onBrand={(brandId) => setChoice({ ...choice, brandId })}
                   onPopular={() => choose(homeTabs.home)}
                 />
               )}

@@ -3,6 +3,7 @@ import type { Activities } from '@perlas/player-kit/activities.ts'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { usePlayer } from '@perlas/player-kit/player.ts'
 import { useWide } from '@perlas/player-kit/use-wide.ts'
+import { Skeleton } from '@perlas/ui/Skeleton.tsx'
 import { useCatalogue } from '#/session/catalogue.ts'
 import { useReady } from '../queries.ts'
 import styles from '../Rewards.module.css'
@@ -14,11 +15,11 @@ import { Season } from './Season.tsx'
 /** Activities as a day has them: the three nearest, the season, and the rest folded by its kind. */
 export function All({ activities }: { activities: Activities }) {
   const t = useT()
-  const { data } = useReady()
+  const { data, isPending } = useReady()
   const welcome = useCatalogue(({ webConfig }) => webConfig?.welcome)
   const isNew = usePlayer(({ user }) => user?.totalRecharge === 0)
   const { activityIds, activityMap } = activities
-  // Until it is known what stands above, nothing ready is shown twice.
+  // Where it is not known what stands above, nothing ready is shown twice.
   const collected =
     data?.ready.map(({ activity }) => activity) ??
     activityIds.filter((activity) => (activityMap[activity]?.ready ?? 0) > 0)
@@ -26,6 +27,8 @@ export function All({ activities }: { activities: Activities }) {
   const season = seasonIn(activities)
   const folds = foldsOf(activities, { near, hasWelcome: welcome !== undefined && isNew })
   if (near.length + season.length + folds.length === 0) return <NothingRuns />
+  // A card grows by what it brings next: cards come with it, or the page would move.
+  if (isPending) return <Skeleton className={styles.waiting} />
   const gifts = new Map(data?.next.map(({ activity, award }) => [activity, award]))
   return (
     <>
