@@ -6,6 +6,7 @@ import {
   levels,
   links,
   notices,
+  olderTerms,
   site,
   siteWithTexts,
   ticker,
@@ -126,6 +127,20 @@ export async function seed(ctx: Pick<AppContext, 'db'>, { texts }: New = {}): Pr
     ],
   )
   await fillFilipino(ctx)
+  await renewTerms(ctx)
+}
+
+/** The version of an older app's terms becomes that of the texts that this one shows; an operator's own version stays. */
+async function renewTerms({ db }: Pick<AppContext, 'db'>): Promise<void> {
+  const versions = [olderTerms, JSON.stringify({ termsVersion: site.termsVersion })]
+  await db.query(
+    `UPDATE content.settings SET value = value || $2 WHERE key = 'site' AND value ->> 'termsVersion' = ANY ($1)`,
+    versions,
+  )
+  await db.query(
+    `UPDATE content.sites SET site = site || $2 WHERE site ->> 'termsVersion' = ANY ($1)`,
+    versions,
+  )
 }
 
 /** Filipino words for an installation that is older than they are, where nobody changed the English. */
