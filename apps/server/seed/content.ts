@@ -280,6 +280,7 @@ export const images = [
     id: 'age',
     picture: '/pictures/responsible/plus-21',
     alt: 'For adults of 21 and over only',
+    altFil: 'Para sa edad 21 pataas lang',
     url: '',
   },
   {
@@ -287,6 +288,7 @@ export const images = [
     id: 'know-when',
     picture: '/pictures/responsible/know-when',
     alt: 'Know when to stop',
+    altFil: 'Alamin kung kailan titigil',
     url: '/about',
   },
   {

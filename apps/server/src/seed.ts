@@ -165,6 +165,13 @@ async function fillFilipino(ctx: Pick<AppContext, 'db'>): Promise<void> {
     [JSON.stringify(videos)],
   )
   await db.query(
+    `UPDATE content.images i SET alt_fil = r."altFil"
+       FROM json_to_recordset($1) AS r (kind text, id text, alt text, "altFil" text)
+      WHERE i.kind = r.kind AND i.image_id = r.id AND i.alt = r.alt AND i.version = 0 AND i.alt_fil = ''
+        AND r."altFil" IS NOT NULL`,
+    [JSON.stringify(images)],
+  )
+  await db.query(
     `UPDATE content.settings s SET value = s.value || jsonb_build_object('responsibleLineFil', r."responsibleLineFil")
        FROM json_to_recordset($1) AS r ("responsibleLine" text, "responsibleLineFil" text)
       WHERE s.key = 'site' AND s.value ->> 'responsibleLine' = r."responsibleLine"

@@ -261,6 +261,14 @@ function Parts({
             onChange={({ target }) => change({ alt: target.value })}
           />
         </label>
+        <label className="words-field">
+          The same in Filipino
+          <input
+            value={image.altFil ?? ''}
+            maxLength={120}
+            onChange={({ target }) => change({ altFil: target.value })}
+          />
+        </label>
         <Address url={image.url} needed={false} change={change} />
       </>
     )
