@@ -8,7 +8,6 @@ import { prove, replace, reset, sendCodeTo, setFirst } from './steps.ts'
 import { insertPin, readPin, replacePin } from './store.pin.ts'
 
 /** The PIN that cash-outs ask for. */
-const PURPOSE = 'payout-pin'
 const PIN = { name: 'payout-pin', stored: pinOf } as const
 
 /**
