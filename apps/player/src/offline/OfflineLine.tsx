@@ -23,16 +23,15 @@ function holdLinks(event: MouseEvent) {
 
 /** Over a network, one call without an answer may be the fault of that call: another is asked first, and on until one answers. */
 function useIsLost(online: boolean): boolean {
-  const [isLost, setIsLost] = useState(!online)
+  const [isMissed, setIsMissed] = useState(false)
   useEffect(() => {
-    setIsLost(!online)
     if (!online) return
-    const ask = () => void loadCatalogue().catch(() => setIsLost(true))
+    const ask = () => void loadCatalogue().catch(() => setIsMissed(true))
     ask()
     const timer = setInterval(ask, AGAIN_MS)
     return () => clearInterval(timer)
   }, [online])
-  return isLost
+  return !online || isMissed
 }
 
 /** Without a network or without our server: how old the balance is that stands here, and no link leads into nothing. */
