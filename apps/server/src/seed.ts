@@ -126,6 +126,11 @@ export async function seed(ctx: Pick<AppContext, 'db'>, { texts }: New = {}): Pr
       { key: 'ticker', value: ticker },
     ],
   )
+  await renew(ctx)
+}
+
+/** Brings an older installation what came with this app, but for what its operator wrote. */
+async function renew(ctx: Pick<AppContext, 'db'>): Promise<void> {
   await fillFilipino(ctx)
   await renewTerms(ctx)
 }

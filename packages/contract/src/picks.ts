@@ -19,7 +19,7 @@ const Pick = Type.Object({
 })
 export type Pick = Static<typeof Pick>
 
-/** Of games picked for a player, all but the games. */
+/** The choices of a player about picks, without the games. */
 export const pickChoices = {
   /** Whether the lobby has picks at all. */
   offered: Type.Boolean(),

@@ -9,7 +9,7 @@ export type Copy = Output<typeof copyMyData>
 const key = ['privacy'] as const
 const complaints = ['complaints'] as const
 
-/** What a change of picks answers; their consent is in the history then, too. */
+/** Keeps the answer to a change of picks, whose consent is in the history then, too. */
 export function useKeepPicks() {
   const queries = useQueryClient()
   return ({ offered, on, dismissed }: Privacy['picks']) => {
