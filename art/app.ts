@@ -68,7 +68,7 @@ export const splash =
   reflection(270, 668, '#ffe9b0', 12, 150) +
   path(line('PERLAS', 270, 880, 76), across('#fff6ea', '#e9ecff', '#e6fff6'))
 
-/** What a shared link shows, 1200 by 630. */
+/** What a shared link shows, 1200 by 630: one picture for readers of every language, so without words but names. */
 export const share =
   night(1200, 630, 440) +
   moon(1090, 96, 42) +
@@ -82,9 +82,8 @@ export const share =
     across('#fff6ea', '#e9ecff', '#e6fff6'),
   ) +
   path(
-    line('YOUR LOBBY BY THE SEA', 94 + (widthOf('YOUR LOBBY BY THE SEA') * 32) / 2, 392, 32),
+    line('PERLAS NG SILANGAN', 94 + (widthOf('PERLAS NG SILANGAN') * 38) / 2, 396, 38),
     '#ffc857',
   ) +
-  circle(120, 540, 34, disc('#fff6ea', '#fff6ea')) +
-  path(line('21+', 120, 551, 27), '#14204a') +
-  path(line('KNOW WHEN TO STOP', 174 + (widthOf('KNOW WHEN TO STOP') * 24) / 2, 549, 24), '#dfe4ff')
+  circle(134, 534, 44, disc('#fff6ea', '#fff6ea')) +
+  path(line('21+', 134, 548, 35), '#14204a')

@@ -19,12 +19,12 @@ export const badges: Record<string, string> = {
     device +
       stroke('M30 18v12M24.5 25.5 30 31l5.5-5.5', '#fff6ea', 3) +
       circle(30, 39, 2.2, '#ffc857'),
-    'GET THE',
+    'PERLAS',
     'ANDROID APP',
   ),
   'home-screen': badge(
     device + pearl(30, 28, 6) + stroke('M30 38v4', '#ffc857', 3),
-    'ADD TO',
+    'PERLAS',
     'HOME SCREEN',
   ),
 }

@@ -28,8 +28,17 @@ async function findClipped(): Promise<string[]> {
   const hides = (value: string) => value === 'hidden' || value === 'clip'
   const scrolls = (value: string) => value === 'auto' || value === 'scroll'
 
+  /** As good as gone: a board that steps back behind what is told in front of it. */
+  function isFaint(element: Element): boolean {
+    let seen = 1
+    for (let at: Element | null = element; at; at = at.parentElement)
+      seen *= Number(getComputedStyle(at).opacity)
+    return seen < 0.3
+  }
+
   function isShown(element: Element): boolean {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false
+    if (isFaint(element)) return false
     // Texts for screen readers alone, and texts that move past on purpose.
     return !element.closest(
       '.visually-hidden, .hidden-text, [class*="visually"], [data-moves], svg, noscript, option',
@@ -72,6 +81,8 @@ async function findClipped(): Promise<string[]> {
   /** The fixed or sticky element that lies over this point and does not hold the text. */
   function coveredAt(element: Element, x: number, y: number): boolean | undefined {
     if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) return undefined
+    // No point finds what lets a pointer through.
+    if (getComputedStyle(element).pointerEvents === 'none') return undefined
     const top = document.elementFromPoint(x, y)
     if (!top || top === element || top.contains(element) || element.contains(top)) return false
     for (let at: Element | null = top; at; at = at.parentElement) {

@@ -23,11 +23,14 @@ export function readPictures(context: BrowserContext): Promise<unknown> {
   })
 }
 
-/** The names of a game's parts, by the page they are on and where. */
-export function partsOf(code: string): Record<string, string> {
+/** The names of a game's parts, and of those of the table that it is a variant of, by the page they are on and where. */
+export function partsOf(codes: readonly string[]): Record<string, string> {
   const root = resolve(import.meta.dirname, '..')
   const files = globSync(
-    [`games/${code}/client/art/*.json`, 'packages/game-kit/src/scene/art/*.json'],
+    [
+      ...codes.map((code) => `games/${code}/client/art/*.json`),
+      'packages/game-kit/src/scene/art/*.json',
+    ],
     { cwd: root },
   )
   return Object.fromEntries(
@@ -211,6 +214,10 @@ function findLost(parts: Record<string, string>): string[] {
     const text = node.textContent?.trim()
     if (!element || !text || element.closest('.hidden-text, script, style')) continue
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
+    let seenThrough = 1
+    for (let at: Element | null = element; at; at = at.parentElement)
+      seenThrough *= Number(getComputedStyle(at).opacity)
+    if (seenThrough < FAINT) continue
     const range = document.createRange()
     range.selectNodeContents(node)
     for (const line of range.getClientRects()) {

@@ -110,7 +110,7 @@ const bannedFilipino: readonly [phrase: RegExp, instead: string][] = [
 ]
 
 /** Agreed to or declared in these words, version by version: a new wording is a new version. */
-const agreed = /^(?:legal\.(?:terms|privacy|declare)|kyc\.consent$|login\.declaration$)/
+const agreed = /^(?:legal\.declare|kyc\.consent|login\.declaration)$/
 
 type Catalog = { [key: string]: string | Catalog }
 

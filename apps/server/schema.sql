@@ -1,4 +1,4 @@
--- edition 69: drawn by `npm run schema`, never by hand
+-- edition 70: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA agents
 SCHEMA attribution
@@ -1145,6 +1145,7 @@ TABLE content.images
   ends_at timestamp with time zone
   hosts text[] NOT NULL DEFAULT '{}'::text[]
   version integer NOT NULL DEFAULT 0
+  alt_fil text NOT NULL DEFAULT ''::text
   CONSTRAINT images_pkey PRIMARY KEY (kind, image_id)
 TABLE content.links
   kind text NOT NULL

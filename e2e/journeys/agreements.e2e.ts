@@ -11,11 +11,11 @@ test('newer terms ask again: play waits, withdrawing does not, and agreeing open
   const here = siteAddress(name)
   await lobby.open(`${here}/register`)
   await lobby.register()
-  await openSite(name, { termsVersion: '2027-01', declarationVersion: '2027-01' })
+  await openSite(name, { termsVersion: '2027-03', declarationVersion: '2027-03' })
   const popup = page.getByRole('dialog', { name: 'Terms and privacy' })
 
   await lobby.open(`${here}/lobby/home`)
-  await expect(popup.getByText(/have changed \(version 2027-01\)/)).toBeVisible()
+  await expect(popup.getByText(/have changed \(version 2027-03\)/)).toBeVisible()
   await expect(popup.getByRole('tab')).toHaveCount(2)
   await expect(popup.getByRole('button', { name: 'I Agree' })).toBeDisabled()
   await accessible(page)

@@ -61,14 +61,14 @@ const activities = [
 
 test.beforeEach(({ page }) => enlargeText(page))
 
-test('nothing that a visitor reads is cut at twice the size of text [SH-01] [HM-07] @phone', async ({
+test('nothing that a visitor reads is cut at twice the size of text [SH-01] [HM-07]', async ({
   page,
   lobby,
 }) => {
   await walk(page, lobby, open)
 })
 
-test('no amount and no word of a player is cut or covered at twice the size of text [SH-01] [CA-05] @phone', async ({
+test('no amount and no word of a player is cut or covered at twice the size of text [SH-01] [CA-05]', async ({
   page,
   lobby,
 }) => {

@@ -21,7 +21,7 @@ test('the documents open over the form: two tabs, a way to the end, and I Agree 
   await expect(popup.getByRole('heading', { name: /Who may play/ })).toBeVisible()
   await accessible(page)
   await popup.getByRole('button', { name: 'To the end' }).click()
-  await expect(popup.getByRole('heading', { name: /Changes of these terms/ })).toBeInViewport()
+  await expect(popup.getByRole('heading', { name: /Changes to these terms/ })).toBeInViewport()
   await expect(popup.getByRole('button', { name: 'To the end' })).toHaveCount(0)
   await popup.getByRole('button', { name: 'I Agree' }).click()
   await expect(popup).toHaveCount(0)
@@ -73,7 +73,13 @@ test('the documents say who may play, when identity is proved, how long payment 
   await accessible(page)
   await lobby.open('/privacy-policy')
   await expect(main.getByText(/Republic Act No. 10173/)).toBeVisible()
-  await expect(main.getByRole('heading', { level: 2 })).toHaveCount(11)
+  await expect(main.getByRole('heading', { level: 2 })).toHaveCount(12)
+  for (const phrase of [
+    /which games the same players play/,
+    /closed for good/,
+    /We keep the rest for good/,
+  ])
+    await expect(main.getByText(phrase)).toBeVisible()
   await accessible(page)
 })
 

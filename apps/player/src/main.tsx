@@ -4,6 +4,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { connectCalls } from '@perlas/player-kit/call.ts'
+import { followLine } from '@perlas/player-kit/line.ts'
 import { keepPlayer } from '@perlas/player-kit/player.ts'
 import { queries } from '@perlas/player-kit/queries.ts'
 import { messages as refusals } from './failures/messages.ts'
@@ -35,6 +36,7 @@ queries.prefetchQuery(catalogueQuery).catch(() => undefined)
 captureAdParams(new URL(location.href), document.referrer)
 keepPlayer()
 followOtherTabs()
+followLine()
 refreshOnReturn()
 keepHeartbeat()
 whenSignedIn(() => {

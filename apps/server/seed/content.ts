@@ -170,6 +170,9 @@ export const notices = [
   },
 ] as const
 
+/** Versions whose texts an earlier app carried: under them nobody reads the texts of this one. */
+export const olderTerms = ['2026-11', '2026-12']
+
 export const site = {
   mode: 'standard',
   variant: '9s',
@@ -188,7 +191,7 @@ export const site = {
   currencySymbol: '₱',
   coinIcon: 0,
   socialLogin: false,
-  termsVersion: '2026-12',
+  termsVersion: '2027-01',
   helpline: '(02) 8248-9568',
   responsibleLine: 'Gambling can be addictive. Know when to stop.',
   responsibleLineFil: 'Nakaka-addict ang sugal. Alamin kung kailan dapat tumigil.',
@@ -277,6 +280,7 @@ export const images = [
     id: 'age',
     picture: '/pictures/responsible/plus-21',
     alt: 'For adults of 21 and over only',
+    altFil: 'Para sa edad 21 pataas lang',
     url: '',
   },
   {
@@ -284,6 +288,7 @@ export const images = [
     id: 'know-when',
     picture: '/pictures/responsible/know-when',
     alt: 'Know when to stop',
+    altFil: 'Alamin kung kailan titigil',
     url: '/about',
   },
   {

@@ -13,6 +13,7 @@ type Shown = {
   webConfig: { appUserLevelConfigList: { level: number; name: string; nameFil?: string }[] }
   appLobbyAdConfigList: { id: number; altFil?: string }[]
   siteConfig: { responsibleLineFil?: string }
+  responsibleImgList: { id: string; altFil?: string }[]
 }
 async function shown() {
   dropCaches(lobby.ctx)
@@ -45,6 +46,8 @@ test('an older installation gets its Filipino words, but for what the operator w
   const before = await shown()
   await sql(`UPDATE loyalty.levels SET name_fil = ''`)
   await sql(`UPDATE loyalty.levels SET name = 'Alon' WHERE level = 1`)
+  await sql(`UPDATE content.images SET alt_fil = ''`)
+  await sql(`UPDATE content.images SET alt = 'Stop in time' WHERE image_id = 'know-when'`)
   await sql(`UPDATE content.banners SET alt_fil = ''`)
   await sql(`UPDATE content.banners SET alt = 'A banner of the operator' WHERE banner_id = 1`)
   await sql(`UPDATE content.settings SET value = value - 'responsibleLineFil' WHERE key = 'site'`)
@@ -59,6 +62,11 @@ test('an older installation gets its Filipino words, but for what the operator w
   ])
   const [shell] = before.webConfig.appUserLevelConfigList
   expect(shell).toMatchObject({ name: 'Shell', nameFil: 'Kabibe' })
+  expect(after.responsibleImgList.map(({ id, altFil }) => [id, altFil])).toEqual([
+    ['age', 'Para sa edad 21 pataas lang'],
+    ['know-when', ''],
+    ['helpline', ''],
+  ])
   expect(after.siteConfig.responsibleLineFil).toBe(before.siteConfig.responsibleLineFil)
   const described = ({ appLobbyAdConfigList: list }: Shown) =>
     Object.fromEntries(list.map(({ id, altFil }) => [id, altFil]))

@@ -6,6 +6,7 @@ import {
   levels,
   links,
   notices,
+  olderTerms,
   site,
   siteWithTexts,
   ticker,
@@ -125,7 +126,26 @@ export async function seed(ctx: Pick<AppContext, 'db'>, { texts }: New = {}): Pr
       { key: 'ticker', value: ticker },
     ],
   )
+  await renew(ctx)
+}
+
+/** Brings an older installation what came with this app, but for what its operator wrote. */
+async function renew(ctx: Pick<AppContext, 'db'>): Promise<void> {
   await fillFilipino(ctx)
+  await renewTerms(ctx)
+}
+
+/** The version of an older app's terms becomes that of the texts that this one shows; an operator's own version stays. */
+async function renewTerms({ db }: Pick<AppContext, 'db'>): Promise<void> {
+  const versions = [olderTerms, JSON.stringify({ termsVersion: site.termsVersion })]
+  await db.query(
+    `UPDATE content.settings SET value = value || $2 WHERE key = 'site' AND value ->> 'termsVersion' = ANY ($1)`,
+    versions,
+  )
+  await db.query(
+    `UPDATE content.sites SET site = site || $2 WHERE site ->> 'termsVersion' = ANY ($1)`,
+    versions,
+  )
 }
 
 /** Filipino words for an installation that is older than they are, where nobody changed the English. */
@@ -148,6 +168,13 @@ async function fillFilipino(ctx: Pick<AppContext, 'db'>): Promise<void> {
        FROM json_to_recordset($1) AS r (id int, alt text, "altFil" text)
       WHERE v.video_id = r.id AND v.alt = r.alt AND v.version = 0 AND v.alt_fil = ''`,
     [JSON.stringify(videos)],
+  )
+  await db.query(
+    `UPDATE content.images i SET alt_fil = r."altFil"
+       FROM json_to_recordset($1) AS r (kind text, id text, alt text, "altFil" text)
+      WHERE i.kind = r.kind AND i.image_id = r.id AND i.alt = r.alt AND i.version = 0 AND i.alt_fil = ''
+        AND r."altFil" IS NOT NULL`,
+    [JSON.stringify(images)],
   )
   await db.query(
     `UPDATE content.settings s SET value = s.value || jsonb_build_object('responsibleLineFil', r."responsibleLineFil")

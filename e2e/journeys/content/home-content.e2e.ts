@@ -248,6 +248,8 @@ test('green mode shows no film and no wins, but how to pay and to stop [PR-07] [
   await expect(page.getByRole('img', { name: 'MAYA' })).toBeAttached()
   await expect(page.getByRole('img', { name: 'Know when to stop', exact: true })).toBeAttached()
   await accessible(page)
+  await page.getByRole('button', { name: 'Filipino' }).click()
+  await expect(page.getByRole('img', { name: 'Alamin kung kailan titigil' })).toBeAttached()
 })
 
 test('only social links with an address are shown, and the makers of the games [CO-05] [HM-03] @phone @nightly', async ({

@@ -132,6 +132,7 @@ export const ImageValue = Type.Object(
     group: oneOf(imageGroups),
     picture: Picture,
     alt: text(120),
+    altFil: Type.Optional(text(120)),
     url: text(300),
   },
   strict,

@@ -77,6 +77,7 @@ export const FooterImage = Type.Object({
   id: Type.String(),
   img: Type.String(),
   alt: Type.String(),
+  altFil: Type.Optional(Type.String()),
   /** Where a tap leads; empty for nowhere. */
   url: Type.String(),
 })

@@ -19,15 +19,20 @@ const Pick = Type.Object({
 })
 export type Pick = Static<typeof Pick>
 
-const view = {
-  /** Four at most, the closest first. */
-  picks: Type.Array(Pick),
+/** The choices of a player about picks, without the games. */
+export const pickChoices = {
   /** Whether the lobby has picks at all. */
   offered: Type.Boolean(),
   /** Whether the player has them on. */
   on: Type.Boolean(),
   /** How many games the player took out of them. */
   dismissed: Type.Integer(),
+}
+
+const view = {
+  ...pickChoices,
+  /** Four at most, the closest first. */
+  picks: Type.Array(Pick),
 }
 
 export const getPicks = defineCall({

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { defineCall } from './call.ts'
 import { COMPLAINT_LONGEST, complaintView } from './complaints.ts'
+import { pickChoices } from './picks.ts'
 import { RequestId } from './request-id.ts'
 
 // The rights of players to their own data (RA 10173): a copy, a correction, a deletion, and each consent with its history.
@@ -38,7 +39,8 @@ const Consent = Type.Object({
 
 export const getPrivacy = defineCall({
   name: 'getPrivacy',
-  summary: 'The consents of the player with their history, and what stands against a deletion.',
+  summary:
+    'The consents of the player with their history, their choices about picks, and what stands against a deletion.',
   access: 'player',
   whileExcluded: true,
   input: {},
@@ -54,6 +56,7 @@ export const getPrivacy = defineCall({
     keep: Type.Object({ identityDays: Type.Integer(), visitDays: Type.Integer() }),
     /** Days within which a request is decided. */
     days: Type.Integer(),
+    picks: Type.Object(pickChoices),
   },
   failures: [],
 })

@@ -2,6 +2,7 @@ import { timeLimit } from '@perlas/ui/time-limit.ts'
 import { BASE_PATH, type Call, type Input, type Output } from '@perlas/contract/call'
 import { clientConstants, deviceFingerprint, devicePrint, readAppId } from './device.ts'
 import { Unreachable, type Refused, type RefusedAnswer } from './failure.ts'
+import { useLine } from './line.ts'
 import { loadMessages, type Catalog } from './messages.ts'
 
 const TIMEOUT = 60_000
@@ -67,7 +68,7 @@ export async function call<C extends Call>(
 ): Promise<Output<C>> {
   const token = credentials.token()
   let status = 0
-  let answer: Partial<RefusedAnswer>
+  let answer: RefusedAnswer
   // Made before: what fails in here is a fault of ours, and no lost connection.
   const request = {
     method: 'POST',
@@ -90,15 +91,16 @@ export async function call<C extends Call>(
     const response = await (options.early ?? fetch(BASE_PATH + described.name, request))
     status = response.status
     answer = (await response.json()) as typeof answer
+    if (status === 401) sessionEnded(token)
+    if (typeof answer.errcode !== 'number') throw new Error(`status ${status}`)
+    useLine.setState({ reached: true })
   } catch (error) {
     if (options.signal?.aborted) throw error
+    useLine.setState({ reached: false })
     throw new Unreachable(described.name, { cause: error, answered: status > 0 })
   }
-  if (status === 401) sessionEnded(token)
   if (answer.errcode === 0) return answer as Output<C>
-  if (typeof answer.errcode !== 'number')
-    throw new Unreachable(`${described.name} ${status}`, { answered: true })
-  const refused = await refusal({ ...answer, errcode: answer.errcode, call: described.name })
+  const refused = await refusal({ ...answer, call: described.name })
   // 1090 to 1099 are about proofs: their words come with the dialog that asks for one.
   if (Math.trunc(refused.errcode / 10) !== 109) throw refused
   // The same call again, once the person proved who they are; what was typed is not lost.

@@ -116,6 +116,10 @@ export function useT(): Translate {
 
 export const languageNow = (): Language => language
 
+/** The words of an operator for the language of the app, where there are any. */
+export const inLanguage = (english: string, filipino = ''): string =>
+  (language === 'fil-PH' && filipino) || english
+
 export function useLanguage(): Language {
   return useSyncExternalStore(listen, languageNow)
 }

@@ -253,14 +253,7 @@ function Parts({
           needed
           onChange={(picture) => change({ picture })}
         />
-        <label className="words-field">
-          What it shows
-          <input
-            value={image.alt}
-            maxLength={120}
-            onChange={({ target }) => change({ alt: target.value })}
-          />
-        </label>
+        <ImageWords image={image} change={change} />
         <Address url={image.url} needed={false} change={change} />
       </>
     )
@@ -281,6 +274,35 @@ function Parts({
         <p className="quiet">A network: shown by its own logo.</p>
       )}
       <Address url={link.url} needed change={change} />
+    </>
+  )
+}
+
+function ImageWords({
+  image,
+  change,
+}: {
+  image: ContentValue['image']
+  change: (part: object) => void
+}) {
+  return (
+    <>
+      <label className="words-field">
+        What it shows
+        <input
+          value={image.alt}
+          maxLength={120}
+          onChange={({ target }) => change({ alt: target.value })}
+        />
+      </label>
+      <label className="words-field">
+        The same in Filipino
+        <input
+          value={image.altFil ?? ''}
+          maxLength={120}
+          onChange={({ target }) => change({ altFil: target.value })}
+        />
+      </label>
     </>
   )
 }

@@ -18,6 +18,7 @@ export const legalDocuments = {
   privacy: [
     'who',
     'what',
+    'picks',
     'why',
     'storage',
     'share',

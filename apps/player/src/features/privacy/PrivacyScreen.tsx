@@ -26,7 +26,7 @@ export function PrivacyScreen() {
           first={
             <>
               <Copy copiedAt={data.copiedAt} />
-              <PicksCard onChoice={() => void refetch()} />
+              <PicksCard picks={data.picks} />
               <Consents consents={data.consents} />
             </>
           }

@@ -9,6 +9,16 @@ export type Copy = Output<typeof copyMyData>
 const key = ['privacy'] as const
 const complaints = ['complaints'] as const
 
+/** Keeps the answer to a change of picks, whose consent is in the history then, too. */
+export function useKeepPicks() {
+  const queries = useQueryClient()
+  return ({ offered, on, dismissed }: Privacy['picks']) => {
+    const picks = { offered, on, dismissed }
+    queries.setQueryData<Privacy>(key, (before) => before && { ...before, picks })
+    void queries.invalidateQueries({ queryKey: key })
+  }
+}
+
 export function usePrivacy() {
   return useQuery({ queryKey: key, queryFn: () => call(getPrivacy, {}), staleTime: 0 })
 }

@@ -1,24 +1,16 @@
+import { useLine } from '@perlas/player-kit/line.ts'
 import { Optional } from '@perlas/player-kit/Optional.tsx'
-import { lazy, useSyncExternalStore } from 'react'
+import { lazy } from 'react'
 
 const Line = lazy(() => import('#/offline/line.ts').then(({ line }) => line()))
-
-function subscribe(tell: () => void) {
-  addEventListener('online', tell)
-  addEventListener('offline', tell)
-  return () => {
-    removeEventListener('online', tell)
-    removeEventListener('offline', tell)
-  }
-}
 
 export function OfflineNote() {
   // Drawn seldom: the compiler's memory of it would weigh more than it saves.
   'use no memo'
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const isThere = useLine(({ online, reached }) => online && reached)
   return (
     <output>
-      {!online && (
+      {!isThere && (
         <Optional>
           <Line />
         </Optional>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { changeLanguage, useLanguage, useT } from '@perlas/player-kit/messages.ts'
-import type { Language } from '@perlas/player-kit/languages.ts'
+import { changeLanguage, inLanguage, useLanguage, useT } from '@perlas/player-kit/messages.ts'
 import { Link, useLocation } from 'react-router'
 import { useCatalogue } from '#/session/catalogue.ts'
 import { useHasService } from '#/session/service.ts'
@@ -11,10 +10,8 @@ const COUNTRY = import.meta.env['VITE_COUNTRY_TEXT'] === '1'
 const YEAR = new Date().getFullYear()
 const FALLBACK_HELPLINE = '(02) 8248-9568'
 
-const careLine = (
-  language: Language,
-  site?: { responsibleLine: string; responsibleLineFil?: string },
-) => (language === 'fil-PH' && site?.responsibleLineFil) || site?.responsibleLine
+const careLine = (site?: { responsibleLine: string; responsibleLineFil?: string }) =>
+  site && inLanguage(site.responsibleLine, site.responsibleLineFil)
 
 /** On every page: who may play, where to find help, the documents; at a desk also whom to ask and the apps (SH-04). */
 export function SiteFooter({
@@ -45,7 +42,7 @@ export function SiteFooter({
           21+
         </span>
         <p>
-          <strong>{careLine(language, siteConfig) ?? t('footer.responsible')}</strong>
+          <strong>{careLine(siteConfig) ?? t('footer.responsible')}</strong>
           <br />
           {t('footer.helpline')}{' '}
           <a className={styles.phone} href={`tel:${helpline.replaceAll(/[^\d+]/g, '')}`}>

@@ -40,20 +40,26 @@ export async function countPairs(ctx: AppContext): Promise<void> {
   ctx.log.info({ kept }, 'pairs of games are counted')
 }
 
-/** The games that a player is shown, and their choices. Where picks are off nothing is computed. */
-export async function picksOf(ctx: AppContext, { playerId, host }: Asked): Promise<View> {
-  const [{ picks: open }, { mode }, { on, dismissed }] = await allOf([
+async function choicesOf(ctx: AppContext, { playerId, host }: Asked) {
+  const [{ picks: open }, { mode }, choices] = await allOf([
     playRules(ctx),
     siteSettings(ctx, host),
     readChoices(ctx, playerId),
   ])
-  const offered = open && mode !== 'green'
-  return {
-    picks: offered && on ? await picked(ctx, playerId, dismissed) : [],
-    offered,
-    on,
-    dismissed: dismissed.length,
-  }
+  return { offered: open && mode !== 'green', ...choices }
+}
+
+/** A player's choices alone: no game is looked for. */
+export async function pickChoicesOf(ctx: AppContext, ask: Asked): Promise<Omit<View, 'picks'>> {
+  const { dismissed, ...choices } = await choicesOf(ctx, ask)
+  return { ...choices, dismissed: dismissed.length }
+}
+
+/** The games that a player is shown, and their choices. Where picks are off nothing is computed. */
+export async function picksOf(ctx: AppContext, ask: Asked): Promise<View> {
+  const { offered, on, dismissed } = await choicesOf(ctx, ask)
+  const picks = offered && on ? await picked(ctx, ask.playerId, dismissed) : []
+  return { picks, offered, on, dismissed: dismissed.length }
 }
 
 async function picked(

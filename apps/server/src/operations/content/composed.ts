@@ -369,5 +369,5 @@ export async function readParts(ctx: AppContext, ticker: TickerState): Promise<P
 function imagesOf(images: readonly Image[], wanted: 'payment' | 'responsible') {
   return images
     .filter(({ kind }) => kind === wanted)
-    .map(({ id, img, alt, url }) => ({ id, img, alt, url }))
+    .map(({ id, img, alt, altFil, url }) => ({ id, img, alt, altFil, url }))
 }

@@ -92,6 +92,7 @@ test('the footer has the ways to pay and the words on playing responsibly [PR-07
     id: 'test',
     img: '/r',
     alt: 'Know when to stop',
+    altFil: '',
     url: '/about',
   })
 })

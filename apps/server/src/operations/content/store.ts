@@ -64,11 +64,18 @@ export async function readVideos(ctx: AppContext): Promise<(PromotionalVideo & P
   return rows
 }
 
-export type Image = { kind: string; id: string; img: string; alt: string; url: string }
+export type Image = {
+  kind: string
+  id: string
+  img: string
+  alt: string
+  altFil: string
+  url: string
+}
 
 export async function readImages(ctx: AppContext): Promise<(Image & Lasting)[]> {
   const { rows } = await ctx.db.query<Image & Lasting>(
-    `SELECT kind, image_id AS id, picture AS img, alt, url, ${lasting}
+    `SELECT kind, image_id AS id, picture AS img, alt, alt_fil AS "altFil", url, ${lasting}
        FROM content.images WHERE status = 1 AND picture <> '' AND (ends_at IS NULL OR ends_at > $1)
       ORDER BY kind, sort, image_id`,
     [ctx.clock()],

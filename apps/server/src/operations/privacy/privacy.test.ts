@@ -39,6 +39,7 @@ type View = {
   holds: string[]
   rest: number
   days: number
+  picks: { offered: boolean; on: boolean; dismissed: number }
 }
 const view = async (who = player) =>
   (await lobby.call('getPrivacy', {}, who.token)).body as unknown as View
@@ -174,6 +175,13 @@ test('each consent has its history, and no row of it can be changed [PR-06] [AP-
     /append|refuse|kept|change/i,
   )
   expect((await view(await lobby.register())).consents.map(({ kind }) => kind)).not.toContain('ads')
+})
+
+test('the page of one’s data knows the choices about picks without looking for any [PR-06] [HM-16]', async () => {
+  expect((await view()).picks).toEqual({ offered: true, on: true, dismissed: 0 })
+  await lobby.call('dismissPick', { id: 101, dismissed: true }, player.token)
+  await lobby.call('choosePicks', { on: false }, player.token)
+  expect((await view()).picks).toEqual({ offered: true, on: false, dismissed: 1 })
 })
 
 test('a correction has a day, waits with the complaints at the office, and can be appealed [PR-06] [CO-04]', async () => {

@@ -1,7 +1,7 @@
 import type { Output } from '@perlas/contract/call'
 import type { DataRequest, DeletionHold, getPrivacy } from '@perlas/contract/privacy'
 import { endConsent } from '#/engagement/attribution/attribution.ts'
-import { forgetDismissed } from '#/engagement/picks/picks.ts'
+import { forgetDismissed, pickChoicesOf } from '#/engagement/picks/picks.ts'
 import { closeSessionsOf, hasOpenRound } from '#/gaming/play/play.ts'
 import { kycRules } from '#/identity/kyc/kyc.ts'
 import { changeProfile } from '#/identity/players/players.ts'
@@ -42,15 +42,18 @@ async function standing(
 
 export async function privacyOf(
   ctx: AppContext,
-  playerId: number,
+  ask: { playerId: number; host: string },
 ): Promise<Output<typeof getPrivacy>> {
-  const [consents, copiedAt, { holds, rest }, { keepDays }, { dataDays }] = await Promise.all([
-    listConsents(ctx, playerId, SHOWN_CONSENTS),
-    readLastCopy(ctx, playerId),
-    standing(ctx, playerId),
-    kycRules(ctx),
-    supportRules(ctx),
-  ])
+  const { playerId } = ask
+  const [consents, copiedAt, { holds, rest }, { keepDays }, { dataDays }, picks] =
+    await Promise.all([
+      listConsents(ctx, playerId, SHOWN_CONSENTS),
+      readLastCopy(ctx, playerId),
+      standing(ctx, playerId),
+      kycRules(ctx),
+      supportRules(ctx),
+      pickChoicesOf(ctx, ask),
+    ])
   return {
     consents: consents.map(({ at, ...consent }) => ({ ...consent, at: at.toISOString() })),
     copiedAt: copiedAt?.toISOString() ?? '',
@@ -58,6 +61,7 @@ export async function privacyOf(
     rest,
     keep: { identityDays: keepDays, visitDays: ctx.config.accountKeepDays },
     days: dataDays,
+    picks,
   }
 }
 

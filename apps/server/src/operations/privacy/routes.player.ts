@@ -5,7 +5,9 @@ import { mount, signedIn } from '#/kernel/http/route.ts'
 import { copyOf, privacyOf, requestAboutData } from './privacy.ts'
 
 export function privacyPlayerRoutes(app: FastifyInstance, ctx: AppContext): void {
-  mount(app, ctx, calls.getPrivacy, (_, sender) => privacyOf(ctx, signedIn(sender).playerId))
+  mount(app, ctx, calls.getPrivacy, (_, sender) =>
+    privacyOf(ctx, { playerId: signedIn(sender).playerId, host: sender.host }),
+  )
   mount(app, ctx, calls.copyMyData, (_, sender) =>
     copyOf(ctx, { playerId: signedIn(sender).playerId, address: sender.address }),
   )

@@ -3,7 +3,7 @@ import { Icon } from '@perlas/ui/Icon.tsx'
 import type { IconName } from '@perlas/ui/icon-paths.ts'
 import { Picture } from '@perlas/ui/Picture.tsx'
 import { useId, type ReactNode } from 'react'
-import { useT } from '@perlas/player-kit/messages.ts'
+import { inLanguage, useT } from '@perlas/player-kit/messages.ts'
 import { useCatalogue } from '#/session/catalogue.ts'
 import { useHasService } from '#/session/service.ts'
 import { comingGames } from '#/games/rules.ts'
@@ -44,12 +44,12 @@ export function HomeFooter() {
       )}
       {green && payments.length > 0 && (
         <Part title={t('home.payments')}>
-          <Images named images={payments} width={48} height={48} />
+          <Images images={payments} width={48} height={48} />
         </Part>
       )}
       {green && responsible.length > 0 && (
         <Part title={t('home.care')}>
-          <Images images={responsible} width={240} height={120} />
+          <Images large images={responsible} width={240} height={120} />
         </Part>
       )}
       {contacts.length > 0 && (
@@ -98,22 +98,23 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 function Images({
   images,
-  named,
+  large,
   ...size
 }: {
   images: readonly FooterImage[]
-  /** With its name as text beside it: a way of paying is a neutral tile until its mark is licensed. */
-  named?: boolean
+  /** Its name is below it; else beside it: a way of paying is a neutral tile until its mark is licensed. */
+  large?: boolean
   width: number
   height: number
 }) {
   return (
-    <ul className={styles.images}>
-      {images.map(({ id, img, alt, url }) => {
+    <ul className={`${styles.images} ${large ? styles.large : ''}`}>
+      {images.map(({ id, img, alt, altFil, url }) => {
+        const name = inLanguage(alt, altFil)
         const picture = (
           <>
-            <Picture {...size} src={img} alt={alt} />
-            {named && <span aria-hidden="true">{alt}</span>}
+            <Picture {...size} src={img} alt={name} />
+            <span aria-hidden="true">{name}</span>
           </>
         )
         return <li key={id}>{url ? <Way to={url}>{picture}</Way> : picture}</li>

@@ -3,16 +3,17 @@ import { Button } from '@perlas/ui/Button.tsx'
 import { Switch } from '@perlas/ui/Switch.tsx'
 import { TaskCard } from '@perlas/ui/TaskCard.tsx'
 import { toast } from '@perlas/ui/toast-store.ts'
-import { useChoosePicks, usePicks, useRestorePicks } from '#/games/picks.ts'
+import { useChoosePicks, useRestorePicks } from '#/games/picks.ts'
 import styles from '../Privacy.module.css'
+import { useKeepPicks, type Privacy } from '../queries.ts'
 
 /** Picks on home, on or off; and the games that were taken out of them. Nothing where the lobby has no picks. */
-export function PicksCard({ onChoice }: { onChoice: () => void }) {
+export function PicksCard({ picks: { offered, on, dismissed } }: { picks: Privacy['picks'] }) {
   const t = useT()
-  const { data } = usePicks()
+  const keepPicks = useKeepPicks()
   const choose = useChoosePicks()
   const restore = useRestorePicks()
-  if (!data?.offered) return null
+  if (!offered) return null
   return (
     <TaskCard
       id="picks"
@@ -22,21 +23,24 @@ export function PicksCard({ onChoice }: { onChoice: () => void }) {
     >
       <Switch
         label={t('privacy.picks.show')}
-        hint={t(data.on ? 'privacy.picks.onHint' : 'privacy.picks.offHint')}
-        on={data.on}
+        hint={t(on ? 'privacy.picks.onHint' : 'privacy.picks.offHint')}
+        on={on}
         disabled={choose.isPending}
-        onChange={(on) => choose.mutate(on, { onSuccess: onChoice })}
+        onChange={(next) => choose.mutate(next, { onSuccess: keepPicks })}
       />
-      {data.dismissed > 0 && (
+      {dismissed > 0 && (
         <div className={styles.line}>
-          <p className={styles.quiet}>{t('privacy.picks.dismissed', { count: data.dismissed })}</p>
+          <p className={styles.quiet}>{t('privacy.picks.dismissed', { count: dismissed })}</p>
           <Button
             look="outline"
             size="small"
             busy={restore.isPending}
             onClick={() =>
               restore.mutate(undefined, {
-                onSuccess: () => toast(t('privacy.picks.restored'), 'good'),
+                onSuccess: (view) => {
+                  keepPicks(view)
+                  toast(t('privacy.picks.restored'), 'good')
+                },
               })
             }
           >

@@ -160,10 +160,11 @@ async function images(ctx: Db): Promise<Live[]> {
       sort: number
       picture: string
       alt: string
+      altFil: string
       url: string
     }
   >(
-    `SELECT kind AS "group", image_id AS id, picture, alt, url, ${placedColumns}
+    `SELECT kind AS "group", image_id AS id, picture, alt, alt_fil AS "altFil", url, ${placedColumns}
        FROM content.images ORDER BY kind, sort, image_id`,
   )
   return rows.map((row) => ({
@@ -175,6 +176,7 @@ async function images(ctx: Db): Promise<Live[]> {
       group: row.group,
       picture: row.picture,
       alt: row.alt,
+      altFil: row.altFil,
       url: row.url,
     },
   }))
@@ -341,16 +343,18 @@ const nameIn = (itemId: string) => itemId.slice(itemId.indexOf('/') + 1)
 
 async function writeImage(tx: Db, { itemId, version, value }: Written<'image'>): Promise<void> {
   await tx.db.query(
-    `INSERT INTO content.images (kind, image_id, picture, alt, url, sort, version, starts_at, status, ends_at, hosts)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
-     ON CONFLICT (kind, image_id) DO UPDATE SET picture = excluded.picture, alt = excluded.alt, url = excluded.url,
-            sort = excluded.sort, version = excluded.version, starts_at = excluded.starts_at,
+    `INSERT INTO content.images (kind, image_id, picture, alt, alt_fil, url, sort, version, starts_at, status, ends_at,
+                                 hosts)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+     ON CONFLICT (kind, image_id) DO UPDATE SET picture = excluded.picture, alt = excluded.alt,
+            alt_fil = excluded.alt_fil, url = excluded.url, sort = excluded.sort, version = excluded.version, starts_at = excluded.starts_at,
             status = excluded.status, ends_at = excluded.ends_at, hosts = excluded.hosts`,
     [
       value.group,
       nameIn(itemId),
       value.picture,
       value.alt,
+      value.altFil ?? '',
       value.url,
       value.sort,
       version,
