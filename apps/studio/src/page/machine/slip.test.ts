@@ -74,7 +74,7 @@ test('more spots than one call takes are sent in several', () => {
 test('the newest press that is placed is taken back; a tap that is still held goes first', () => {
   let slip = sent(slips.tap(inRound(7), [chip('red', 100)]), 'press-1')
   slip = sent(slips.tap(slip, [chip('black', 100)]), 'press-2')
-  // Whatever the order in which the studio lists them.
+  // The studio lists them in any order.
   slip = slips.hear(
     slip,
     mineOf(7, [

@@ -59,7 +59,7 @@ export const stakedOf = (slip: Slip): number =>
 export const heldOf = (slip: Slip): number =>
   stakedOf(slip) - (slip.mine?.k === slip.round ? slip.mine.staked : 0)
 
-/** What the layout shows on each spot; `over`: the draw has been seen, so wins may be too. */
+/** By spot, all that the layout shows; `over`: the draw has been seen, so wins may be too. */
 export function shownBySpot(slip: Slip, over: boolean): ReadonlyMap<string, Laid> {
   const bets = ofThisRound(slip)
   const open = new Set([

@@ -3,7 +3,7 @@ import type { PastRound, ShutReason } from '#/tables/words.ts'
 import { EARLY_MS, repeatable, takesBets, type TableState } from './table.ts'
 import { stakedOf } from './slip.ts'
 
-/** What the bar around a table shows: text keys, amounts in hundredths, what is disabled. */
+/** The bar around a table: text keys, amounts in hundredths, what is disabled. */
 export type TableView = {
   open: boolean
   staked: number

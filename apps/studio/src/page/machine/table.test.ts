@@ -257,7 +257,7 @@ test('a press that the session, the spot or the balance does not allow lays noth
   page.send({ type: 'laid', spots: ['no-such-spot'] })
   expect(page.effect('say')?.saying).toMatchObject({ key: 'table.mostOnSpot' })
   expect(page.view.staked).toBe(0)
-  // What is laid and not taken yet is spent.
+  // Chips that are laid and not taken yet are spent.
   page.send({ type: 'laid', spots: ['red'] }).send({ type: 'laid', spots: ['red'] })
   expect(page.view.staked).toBe(1_000)
 })
@@ -424,7 +424,7 @@ test('the clock counts the window, the beacon, and then says what the table does
   expect(page.view.shut).toEqual({ reason: 'hours', nextAt: null })
 })
 
-/** What may happen at any moment: every message that fits the page, in any order. */
+/** All that may happen at any moment: every message that fits the page, in any order. */
 const happenings: readonly ((page: Page, n: number) => unknown)[] = [
   (page, n) => page.send({ type: 'laid', spots: [['red', 'black', 'n-17'][n % 3]!] }),
   (page) => page.send({ type: 'gathered' }),

@@ -36,7 +36,7 @@ type Showing = { readonly draw: number; readonly k: number; readonly request: nu
 type Queued =
   | { is: 'place'; k: number; requestId: string; bets: readonly Chip[] }
   | { is: 'undo' | 'clear'; k: number }
-/** What the answer to a request is for. */
+/** The use of a request's answer. */
 type Purpose =
   | { is: 'press'; requestId: string | null }
   | { is: 'down'; spot: string; k: number }
@@ -114,7 +114,7 @@ export type TableEffect =
   | { do: 'draw'; draw: number; value: unknown; late: boolean; drawnAt: number }
   /** The draw was seen by others before: it stands at once. */
   | { do: 'settle'; value: unknown }
-  /** What the round has paid, without a celebration. */
+  /** Shows an amount that was paid, without a celebration. */
   | { do: 'paid'; amount: number }
   | { do: 'celebrate'; draw: number; win: number; bet: number }
   | { do: 'ended'; roundId: string }
@@ -169,7 +169,7 @@ export function reduceTable(
 export const takesBets = ({ round, paused }: TableState, now: number): boolean =>
   round?.phase === 'open' && !paused && now < round.closesAt - EARLY_MS
 
-/** What can still be laid once more: of a programme, nothing of another round. */
+/** Bets that can be laid once more: of a programme, nothing of another round. */
 export const repeatable = ({ slip }: TableState, game: TableGame): readonly Chip[] =>
   slips.repeatOf(slip).filter(({ spot }) => typeof spotOf(game, spot, slip.round) === 'object')
 
@@ -248,7 +248,7 @@ const mineOf = ({ rules }: Turn) =>
 
 // --- what the table reports
 
-/** Nobody reads how a draw ends before it has been seen: results wait for that, and so does the next round. */
+/** Results wait until the draw has been seen, and so does the next round. */
 function waits({ showing, round }: TableState, word: Word): boolean {
   if (!showing || word.name === 'state') return false
   return word.name === 'mine' || ('k' in word.data && word.data.k > (round?.k ?? 0))
@@ -413,7 +413,7 @@ function seen(turn: Turn, draw: number): void {
   set(turn, { over: true, showing: { ...showing, request } })
 }
 
-/** What the round paid this player, celebrated where it did; then what waited goes on. */
+/** Celebrates what the round paid this player, if it did; then the messages that waited go on. */
 function paid(turn: Turn, draw: number, mine: Mine): void {
   set(turn, { slip: slips.hear(turn.state.slip, mine) })
   const { showing, round, slip } = turn.state
@@ -470,7 +470,7 @@ function press(turn: Turn, bets: readonly Chip[]): void {
   else perform(turn, { do: 'gather', ms: GATHER_MS })
 }
 
-/** What stands in the way of a press. */
+/** Names the rule that a press would break. */
 function whyNot({ state, rules }: Turn, bets: readonly Chip[]): Saying | TableNotice | undefined {
   const { slip, round, balance } = state
   const { game } = rules
@@ -606,7 +606,7 @@ function answered(turn: Turn, { request, mine }: { request: number; mine: Mine }
 
 function failed(turn: Turn, { request, fault }: { request: number | null; fault: Fault }): void {
   const purpose = purposeOf(turn, request)
-  // Of another request than those that are waited for nothing is said.
+  // A request that nobody waits for any more is not reported.
   if (request !== null && !purpose) return
   notifyFault(turn, fault)
   if (purpose?.is === 'press')
@@ -629,7 +629,7 @@ function returned(turn: Turn, k: number): void {
   perform(turn, { do: 'paid', amount: slip.mine?.k === k ? (slip.mine.win ?? 0) : 0 })
 }
 
-/** What is said under the clock, instead of a notice over the table; null: nothing. */
+/** Faults that are said under the clock, instead of by a notice over the table; null: not at all. */
 const sayings: Partial<Record<Fault['code'], string | null>> = {
   'bets-closed': 'table.closedNow',
   'flight-over': 'table.flightOver',

@@ -145,7 +145,7 @@ const rulesOf = ({ game, table }: Opened): TableRules => ({
   pageId: randomClientSeed(),
 })
 
-/** What each button of the bar does. */
+/** Connects the buttons of the bar. */
 function listenToBar({ game, client, t, shell, sound, send }: TablePage, machine: Running): void {
   const failed = (fault: unknown) => send({ type: 'failed', request: null, fault: faultOf(fault) })
   const pressed = (button: HTMLElement, act: () => void) => button.addEventListener('click', act)
