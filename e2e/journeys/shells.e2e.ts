@@ -110,15 +110,6 @@ test.describe('with the worker', () => {
     await wire.mend()
     await away.getByRole('link', { name: /Try again/ }).click()
     await expect(away.getByRole('heading', { name: 'News', level: 1 })).toBeVisible()
-
-    await test.step('home is kept, and says where our server does not answer though there is a network', async () => {
-      await wire.cut()
-      await away.goto(`${wire.url}/lobby/home`)
-      await expect(away.getByText("We can't reach Perlas right now.")).toBeVisible()
-      await expect(away.getByText("You're offline.")).toHaveCount(0)
-      await wire.mend()
-      await expect(away.getByText("We can't reach Perlas right now.")).toHaveCount(0)
-    })
     await away.close()
   })
 

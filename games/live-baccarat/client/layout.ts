@@ -31,6 +31,8 @@ const CARD_HIGH = 146
 /** Three cards that overlap, turned a little. */
 const HAND_WIDE = 284
 const GAP = 6
+/** Room below the cards for who won, where there is little of it: never over a card. */
+const LOW_SIGN = 24
 /** How high the fields below are: where three share the row, names take two lines beside a chip. */
 const [SMALL, SMALL_OF_THREE] = [44, 54]
 type Given = { unit: number; small: number }
@@ -65,7 +67,7 @@ function standing(width: number, height: number, { unit, small }: Given): Layout
   const free = panel.y
   const edge = clamp((free - 140) / 200) * 0.7 + 0.3
   const wall = Math.max(6, Math.min(110, free * lerp(0.06, 0.2, clamp((free - 140) / 100))))
-  const sign = free >= 220 ? 36 : 0
+  const sign = free >= 220 ? 36 : LOW_SIGN
   const top = wall + 66 * edge
   const box = placed(panel, { y: top, high: free - top - sign - 4 })
   return {
@@ -74,9 +76,9 @@ function standing(width: number, height: number, { unit, small }: Given): Layout
     edge,
     sign: {
       x: width / 2,
-      y: sign > 0 ? free - sign / 2 - 1 : top + box.zones.player.high - 8,
+      y: free - sign / 2 - 1,
       room: wide - 30,
-      scale: sign > 0 ? 0.6 : 0.5,
+      scale: sign > LOW_SIGN ? 0.6 : 0.4,
     },
     shoe: { x: width - 44 * unit, y: wall + 30 * edge, scale: lerp(0.42, 0.66, clamp(edge)) },
     panel,
@@ -108,7 +110,7 @@ function lying(width: number, height: number, { unit, small }: Given): Layout {
     wide: aside,
     high,
   }
-  const sign = height >= 300 ? 44 : 0
+  const sign = height >= 300 ? 44 : LOW_SIGN
   const box = placed(
     { x: left, wide: aside },
     { y: top, high: Math.min(height - top - sign - 8, aside * 0.56) },
@@ -120,9 +122,9 @@ function lying(width: number, height: number, { unit, small }: Given): Layout {
     edge,
     sign: {
       x: left + aside / 2,
-      y: sign > 0 ? zone.y + zone.high + sign / 2 : zone.y + zone.high - 8,
+      y: zone.y + zone.high + sign / 2,
       room: aside - 30,
-      scale: height >= 420 ? 0.8 : 0.5,
+      scale: height >= 420 ? 0.8 : sign > LOW_SIGN ? 0.5 : 0.4,
     },
     shoe: {
       x: left + aside / 2,
