@@ -92,7 +92,7 @@ export async function call<C extends Call>(
     status = response.status
     answer = (await response.json()) as typeof answer
     if (status === 401) sessionEnded(token)
-    if (typeof answer.errcode !== 'number') throw new Error(`status ${status}`)
+    if (typeof answer.errcode !== 'number') throw new Error(`${status}`)
     useLine.setState({ reached: true })
   } catch (error) {
     if (options.signal?.aborted) throw error

@@ -117,7 +117,7 @@ export function useT(): Translate {
 export const languageNow = (): Language => language
 
 /** The words of an operator for the language of the app, where there are any. */
-export const inLanguage = (english: string, filipino = ''): string =>
+export const inLanguage = (english: string, filipino?: string): string =>
   (language === 'fil-PH' && filipino) || english
 
 export function useLanguage(): Language {

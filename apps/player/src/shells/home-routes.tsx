@@ -66,5 +66,5 @@ export function fetchPagesEarly() {
     pages().catch(() => undefined)
     import('#/games/preload.ts').then((it) => it.watchTiles(event)).catch(() => undefined)
   }
-  for (const sign of signs) addEventListener(sign, early, { passive: true })
+  for (const sign of signs) addEventListener(sign, early)
 }

@@ -24,10 +24,9 @@ import { useTitle } from '@perlas/player-kit/use-title.ts'
 import { usePlayer } from '@perlas/player-kit/player.ts'
 import type { FavoritesList } from './parts/FavoritesTab.tsx'
 import styles from './HomeScreen.module.css'
-import { FavoritesTab, HomeFooter, parts, TypeTab } from './late.ts'
+import { FavoritesTab, HomeFooter, parts, ToTop, TypeTab } from './late.ts'
 import { HomeTab } from './parts/HomeTab.tsx'
 import { Top } from './parts/Top.tsx'
-import { ToTop } from './parts/ToTop.tsx'
 import { useLobby } from './queries.ts'
 import { useFeatured } from './use-featured.ts'
 
@@ -169,9 +168,9 @@ export function HomeScreen() {
       {!waiting && (
         <Optional>
           <HomeFooter />
+          <ToTop />
         </Optional>
       )}
-      <ToTop />
     </div>
   )
 }

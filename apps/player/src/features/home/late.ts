@@ -7,7 +7,7 @@ export const parts = {
   banners: () => import('./parts/Banners.tsx'),
   favorites: () => withMessages(later, () => import('./parts/FavoritesTab.tsx')),
   below: () => withMessages(later, () => import('./parts/below.ts')),
-  footer: () => withMessages(later, () => import('./parts/HomeFooter.tsx')),
+  footer: () => withMessages(later, () => import('./parts/foot.ts')),
 }
 export const Banners = lazy(() => parts.banners().then((m) => ({ default: m.Banners })))
 export const FavoritesTab = lazy(() => parts.favorites().then((m) => ({ default: m.FavoritesTab })))
@@ -18,3 +18,4 @@ export const MoreGames = lazy(() => parts.below().then((m) => ({ default: m.More
 export const Season = lazy(() => parts.below().then((m) => ({ default: m.Season })))
 export const NoPopular = lazy(() => parts.below().then((m) => ({ default: m.NoPopular })))
 export const HomeFooter = lazy(() => parts.footer().then((m) => ({ default: m.HomeFooter })))
+export const ToTop = lazy(() => parts.footer().then((m) => ({ default: m.ToTop })))
