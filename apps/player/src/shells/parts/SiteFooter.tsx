@@ -10,6 +10,9 @@ const COUNTRY = import.meta.env['VITE_COUNTRY_TEXT'] === '1'
 const YEAR = new Date().getFullYear()
 const FALLBACK_HELPLINE = '(02) 8248-9568'
 
+const careLine = (site?: { responsibleLine: string; responsibleLineFil?: string }) =>
+  site && inLanguage(site.responsibleLine, site.responsibleLineFil)
+
 /** On every page: who may play, where to find help, the documents; at a desk also whom to ask and the apps (SH-04). */
 export function SiteFooter({
   desk = false,
@@ -39,11 +42,7 @@ export function SiteFooter({
           21+
         </span>
         <p>
-          <strong>
-            {siteConfig
-              ? inLanguage(siteConfig.responsibleLine, siteConfig.responsibleLineFil)
-              : t('footer.responsible')}
-          </strong>
+          <strong>{careLine(siteConfig) ?? t('footer.responsible')}</strong>
           <br />
           {t('footer.helpline')}{' '}
           <a className={styles.phone} href={`tel:${helpline.replaceAll(/[^\d+]/g, '')}`}>
