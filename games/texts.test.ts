@@ -12,7 +12,7 @@ const besideOf = (game: (typeof everyGame)[number]) =>
 const places = [
   ...everyGame.map((game) => ({
     name: game.code,
-    messages: `games/${game.code}/messages`,
+    messages: [`games/${game.code}/messages`],
     code: `games/${game.code}/client`,
     // What a variant does not say itself, the table that it stands beside says.
     beside: besideOf(game),
@@ -20,21 +20,22 @@ const places = [
   })),
   {
     name: 'sports',
-    messages: 'packages/game-kit/src/parts/sports/messages',
+    messages: ['packages/game-kit/src/parts/sports/messages'],
     code: 'packages/game-kit/src/parts/sports',
     beside: undefined,
     own: [],
   },
   {
     name: 'sea',
-    messages: 'packages/game-kit/src/parts/sea/messages',
+    messages: ['packages/game-kit/src/parts/sea/messages'],
     code: 'packages/game-kit/src/parts/sea',
     beside: undefined,
     own: [],
   },
   {
     name: 'page',
-    messages: 'apps/studio/src/page/messages',
+    // Some of it is fetched later.
+    messages: ['', 'sheets/', 'verify/'].map((part) => `apps/studio/src/page/${part}messages`),
     code: 'apps/studio/src/page',
     beside: undefined,
     own: [],
@@ -44,9 +45,11 @@ type Place = (typeof places)[number]
 
 const textsIn = (folder: string, language: string) =>
   JSON.parse(readFileSync(join(root, folder, `${language}.json`), 'utf8')) as Messages
+const ownTexts = ({ messages }: Place, language: string): Messages =>
+  Object.assign({}, ...messages.map((folder) => textsIn(folder, language))) as Messages
 const read = (place: Place, language: string): Messages => ({
   ...(place.beside !== undefined && textsIn(`games/${place.beside}/messages`, language)),
-  ...textsIn(place.messages, language),
+  ...ownTexts(place, language),
 })
 const sourcesIn = (folder: string) =>
   globSync('**/*.ts', { cwd: join(root, folder), exclude: ['**/*.test.ts'] }).map((file) => {
@@ -61,17 +64,19 @@ const sources = (place: Place) => [
 
 describe.for(places)('$name', (place) => {
   test('has every text in each language, with the same gaps to fill', () => {
-    expect(readdirSync(join(root, place.messages)).toSorted()).toEqual(
-      languages.map((language) => `${language}.json`).toSorted(),
-    )
+    for (const folder of place.messages)
+      expect(readdirSync(join(root, folder)).toSorted()).toEqual(
+        languages.map((language) => `${language}.json`).toSorted(),
+      )
     const gaps = (text: string) =>
       Array.from(text.matchAll(/\{(\w+)\}/g), ([, name]) => String(name)).toSorted()
     const english = read(place, 'en')
     for (const language of languages) {
       const messages = read(place, language)
-      expect(Object.keys(textsIn(place.messages, language)).toSorted(), language).toEqual(
-        Object.keys(textsIn(place.messages, 'en')).toSorted(),
-      )
+      for (const folder of place.messages)
+        expect(Object.keys(textsIn(folder, language)).toSorted(), language).toEqual(
+          Object.keys(textsIn(folder, 'en')).toSorted(),
+        )
       expect(Object.keys(messages).toSorted(), language).toEqual(Object.keys(english).toSorted())
       for (const [key, text] of Object.entries(messages)) {
         expect(text.trim(), `${language} ${key}`).not.toBe('')
@@ -83,7 +88,9 @@ describe.for(places)('$name', (place) => {
 
   test('uses only texts that are there, and has none that nothing uses', () => {
     const keys = Object.keys(read(place, 'en'))
-    const asked = sources(place).flatMap(({ tree }) => askedKeys(tree))
+    const asked = sources(place).flatMap(({ path, tree }) =>
+      path.includes('/machine/') ? namedKeys(tree) : askedKeys(tree),
+    )
     for (const ask of asked) {
       expect(
         keys.filter((key) => ask.pattern.test(key)),
@@ -128,6 +135,26 @@ describe.for(places)('$name', (place) => {
   })
 })
 
+/** A machine names texts as data: each literal of it that looks like a key is one. */
+function namedKeys(tree: ts.SourceFile): { shown: string; pattern: RegExp }[] {
+  const named: { shown: string; pattern: RegExp }[] = []
+  visit(tree, (node) => {
+    const parts = partsOf(node)
+    if (!parts || !/^[a-z]+[.]/.test(parts[0] ?? '')) return
+    named.push({ shown: node.getText(), pattern: keyOf(parts) })
+  })
+  return named
+}
+
+/** A literal's texts, between the values that are filled in. */
+function partsOf(node: ts.Node): string[] | undefined {
+  if (ts.isStringLiteralLike(node)) return [node.text]
+  if (!ts.isTemplateExpression(node)) return undefined
+  return [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)]
+}
+const keyOf = (parts: readonly string[], around = (key: string) => key) =>
+  new RegExp(`^${around(parts.map((part) => part.replaceAll('.', '[.]')).join('[\\w-]+'))}$`)
+
 /** What `t('…')`, `text('…')` and `notice('…')` ask for; a part that is filled in stands for anything. */
 function askedKeys(tree: ts.SourceFile): { shown: string; pattern: RegExp }[] {
   const asked: { shown: string; pattern: RegExp }[] = []
@@ -137,14 +164,8 @@ function askedKeys(tree: ts.SourceFile): { shown: string; pattern: RegExp }[] {
       add(node.whenFalse, around)
       return
     }
-    const parts = ts.isStringLiteralLike(node)
-      ? [node.text]
-      : ts.isTemplateExpression(node)
-        ? [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)]
-        : undefined
-    if (!parts) return
-    const escaped = parts.map((part) => part.replaceAll('.', '[.]')).join('[\\w-]+')
-    asked.push({ shown: node.getText(), pattern: new RegExp(`^${around(escaped)}$`) })
+    const parts = partsOf(node)
+    if (parts) asked.push({ shown: node.getText(), pattern: keyOf(parts, around) })
   }
   visit(tree, (node) => {
     if (!ts.isCallExpression(node)) return

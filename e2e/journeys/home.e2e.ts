@@ -266,6 +266,8 @@ for (const [who, when] of [
         ({ sheet, media }) => sheet !== null || !matchMedia(media || 'all').matches,
       ),
     )
+    // Nor as it stays before its faces are.
+    await page.evaluate(() => document.fonts.ready)
     const before = await places()
     expect(before.length).toBeGreaterThan(6)
     release()

@@ -83,14 +83,13 @@ function Mine({ onOpen }: { onOpen: (sheet: SheetName) => void }) {
   const t = useT()
   const wide = useWide()
   const activities = usePlayer((player) => player.activities)
-  const { data } = useReady()
-  const { data: bonuses } = useBonuses()
-  const { data: coupons } = useGifts()
-  const { data: free } = useFreeRounds()
-  const ended = endedOf(data?.history ?? [], activities.activityIds)
-  const hasBonus = (bonuses?.open.length ?? 0) > 0
-  const items = coupons?.items ?? []
-  const rounds = free?.items ?? []
+  const [ready, bonuses, coupons, free] = [useReady(), useBonuses(), useGifts(), useFreeRounds()]
+  // All of it at once: the ways to the parts stand above the cards.
+  const waiting = [ready, bonuses, coupons, free].some(({ isPending }) => isPending)
+  const ended = endedOf(ready.data?.history ?? [], activities.activityIds)
+  const hasBonus = (bonuses.data?.open.length ?? 0) > 0
+  const items = coupons.data?.items ?? []
+  const rounds = free.data?.items ?? []
   const green = useGreen()
   const sections = [
     ...(green ? [] : ['today']),
@@ -104,10 +103,10 @@ function Mine({ onOpen }: { onOpen: (sheet: SheetName) => void }) {
       <div className={styles.first}>
         <Collect />
       </div>
-      {!wide && sections.length > 1 && <Sections names={sections} />}
+      {!wide && !waiting && sections.length > 1 && <Sections names={sections} />}
       {!green && (
         <div className={styles.main} id="today">
-          <All activities={activities} />
+          <All activities={activities} waiting={waiting} />
         </div>
       )}
       <div className={styles.side}>

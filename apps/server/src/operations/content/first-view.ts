@@ -15,8 +15,9 @@ export type FirstView = {
   tables: readonly Tile[] | undefined
   /** A visitor's first deposit: what it brings and asks, with the sign of the site's money. */
   welcome: { coins: string; least: string; required: string; days: string } | undefined
-  /** On a desktop something stands beside the game above the tabs, and beside those below them. */
+  /** On a desktop the season stands beside the game above the tabs. */
   hasSeason: boolean
+  /** On a desktop wins fill a column beside the games below the tabs. */
   hasSide: boolean
   visitorsTry: boolean
 }
@@ -61,8 +62,7 @@ export function firstViewOf(answer: Output<typeof appConfig>): FirstView {
       days: String(offer.days),
     },
     hasSeason,
-    hasSide:
-      !green && (hasSeason || answer.hasLobbyTips || answer.appPromotionalVideoList.length > 0),
+    hasSide: !green && answer.hasLobbyTips,
     visitorsTry: answer.visitorsTry,
   }
 }

@@ -10,7 +10,8 @@ const CHECK = 500
 /** Appears past 100 px, looked at every 500 ms at most, and brings the home centre into view (SH-02). */
 export function ToTop() {
   const t = useT()
-  const [shown, setShown] = useState(false)
+  // It comes a while after the page, which may have been scrolled by then.
+  const [shown, setShown] = useState(() => scrollY > THRESHOLD)
   useEffect(() => {
     let late: ReturnType<typeof setTimeout>
     const look = () => setShown(scrollY > THRESHOLD)

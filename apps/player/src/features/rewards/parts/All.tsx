@@ -13,9 +13,9 @@ import { NothingRuns, Running } from './Running.tsx'
 import { Season } from './Season.tsx'
 
 /** Activities as a day has them: the three nearest, the season, and the rest folded by its kind. */
-export function All({ activities }: { activities: Activities }) {
+export function All({ activities, waiting }: { activities: Activities; waiting: boolean }) {
   const t = useT()
-  const { data, isPending } = useReady()
+  const { data } = useReady()
   const welcome = useCatalogue(({ webConfig }) => webConfig?.welcome)
   const isNew = usePlayer(({ user }) => user?.totalRecharge === 0)
   const { activityIds, activityMap } = activities
@@ -28,7 +28,7 @@ export function All({ activities }: { activities: Activities }) {
   const folds = foldsOf(activities, { near, hasWelcome: welcome !== undefined && isNew })
   if (near.length + season.length + folds.length === 0) return <NothingRuns />
   // A card grows by what it brings next: cards come with it, or the page would move.
-  if (isPending) return <Skeleton className={styles.waiting} />
+  if (waiting) return <Skeleton className={styles.waiting} />
   const gifts = new Map(data?.next.map(({ activity, award }) => [activity, award]))
   return (
     <>
