@@ -144,7 +144,7 @@ function Mine({ onOpen }: { onOpen: (sheet: SheetName) => void }) {
         )}
         <Collected onAll={() => onOpen('history')} />
       </div>
-      {!wide && (
+      {!wide && !waiting && (
         <p className={styles.foot}>
           <Ways onOpen={onOpen} />
           <Link className={buttonClass('link')} to="/rule/points">
