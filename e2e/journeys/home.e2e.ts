@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { declaredGames } from '../declared-games.ts'
 import { accessible, expect, test } from '../journey.ts'
 import { Cashier } from '../page-models/cashier.ts'
 import { Home } from '../page-models/home.ts'
@@ -236,6 +237,7 @@ for (const [who, when] of [
     page,
     lobby,
   }) => {
+    await declaredGames(page)
     if (who === 'player') await lobby.joinAtHome()
     else await lobby.open('/lobby/home')
     await opened(page)
@@ -284,6 +286,7 @@ test.describe('with the worker', () => {
     page,
     lobby,
   }) => {
+    await declaredGames(page)
     await countShifts(page)
     for (const visit of ['first', 'next']) {
       await lobby.open('/lobby/home')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { declaredGames } from '../declared-games.ts'
 import { expect, test } from '../journey.ts'
 import type { Lobby } from '../page-models/lobby.ts'
 import { playerOf } from '../players.ts'
@@ -26,6 +27,8 @@ const ofVisitors = {
 
 /** Opens each of them directly, and names what moved by itself until it stood. */
 async function opened(page: Page, lobby: Lobby, addresses: Record<string, string>) {
+  // In a system's first minute pages change by what games turn out to be.
+  await declaredGames(page)
   await countShifts(page)
   const moved: string[] = []
   for (const [kind, address] of Object.entries(addresses)) {
