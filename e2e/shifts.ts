@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 type Shift = PerformanceEntry & {
   value: number
   hadRecentInput: boolean
-  sources: { node: Node | null }[]
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
 }
 type Counting = { shifts: { value: number; moved: string[] }[] }
 
@@ -11,8 +11,12 @@ type Counting = { shifts: { value: number; moved: string[] }[] }
 export async function countShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Counting['shifts'] = []
-    const named = ({ node }: Shift['sources'][number]) =>
-      node instanceof Element ? node.outerHTML.slice(0, 120) : (node?.textContent ?? '')
+    const box = ({ x, y, width, height }: DOMRect) =>
+      [x, y, width, height].map(Math.round).join(' ')
+    const named = ({ node, previousRect, currentRect }: Shift['sources'][number]) => {
+      const what = node instanceof Element ? node.outerHTML.slice(0, 120) : node?.textContent
+      return `${box(previousRect)} -> ${box(currentRect)} ${what ?? ''}`
+    }
     Object.assign(globalThis, { shifts })
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as Shift[])
