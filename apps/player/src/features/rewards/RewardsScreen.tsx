@@ -7,6 +7,7 @@ import { useWide } from '@perlas/player-kit/use-wide.ts'
 import { buttonClass } from '@perlas/ui/button-class.ts'
 import { Button } from '@perlas/ui/Button.tsx'
 import { Icon } from '@perlas/ui/Icon.tsx'
+import { Skeleton } from '@perlas/ui/Skeleton.tsx'
 import { useEffect, useState } from 'react'
 import { useGreen } from '#/session/catalogue.ts'
 import { Link } from 'react-router'
@@ -84,13 +85,13 @@ function Mine({ onOpen }: { onOpen: (sheet: SheetName) => void }) {
   const wide = useWide()
   const activities = usePlayer((player) => player.activities)
   const [ready, bonuses, coupons, free] = [useReady(), useBonuses(), useGifts(), useFreeRounds()]
-  // All of it at once: the ways to the parts stand above the cards.
-  const waiting = [ready, bonuses, coupons, free].some(({ isPending }) => isPending)
   const ended = endedOf(ready.data?.history ?? [], activities.activityIds)
   const hasBonus = (bonuses.data?.open.length ?? 0) > 0
-  const items = coupons.data?.items ?? []
-  const rounds = free.data?.items ?? []
+  const [items, rounds] = [coupons.data?.items ?? [], free.data?.items ?? []]
   const green = useGreen()
+  // All of it at once: what each answer brings stands above what the others bring.
+  if ([ready, bonuses, coupons, free].some(({ isPending }) => isPending))
+    return <Skeleton className={styles.waiting} />
   const sections = [
     ...(green ? [] : ['today']),
     ...(rounds.length > 0 ? ['rounds'] : []),
@@ -103,10 +104,10 @@ function Mine({ onOpen }: { onOpen: (sheet: SheetName) => void }) {
       <div className={styles.first}>
         <Collect />
       </div>
-      {!wide && !waiting && sections.length > 1 && <Sections names={sections} />}
+      {!wide && sections.length > 1 && <Sections names={sections} />}
       {!green && (
         <div className={styles.main} id="today">
-          <All activities={activities} waiting={waiting} />
+          <All activities={activities} />
         </div>
       )}
       <div className={styles.side}>
@@ -144,7 +145,7 @@ function Mine({ onOpen }: { onOpen: (sheet: SheetName) => void }) {
         )}
         <Collected onAll={() => onOpen('history')} />
       </div>
-      {!wide && !waiting && (
+      {!wide && (
         <p className={styles.foot}>
           <Ways onOpen={onOpen} />
           <Link className={buttonClass('link')} to="/rule/points">

@@ -3,7 +3,6 @@ import type { Activities } from '@perlas/player-kit/activities.ts'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { usePlayer } from '@perlas/player-kit/player.ts'
 import { useWide } from '@perlas/player-kit/use-wide.ts'
-import { Skeleton } from '@perlas/ui/Skeleton.tsx'
 import { useCatalogue } from '#/session/catalogue.ts'
 import { useReady } from '../queries.ts'
 import styles from '../Rewards.module.css'
@@ -13,7 +12,7 @@ import { NothingRuns, Running } from './Running.tsx'
 import { Season } from './Season.tsx'
 
 /** Activities as a day has them: the three nearest, the season, and the rest folded by its kind. */
-export function All({ activities, waiting }: { activities: Activities; waiting: boolean }) {
+export function All({ activities }: { activities: Activities }) {
   const t = useT()
   const { data } = useReady()
   const welcome = useCatalogue(({ webConfig }) => webConfig?.welcome)
@@ -27,8 +26,6 @@ export function All({ activities, waiting }: { activities: Activities; waiting: 
   const season = seasonIn(activities)
   const folds = foldsOf(activities, { near, hasWelcome: welcome !== undefined && isNew })
   if (near.length + season.length + folds.length === 0) return <NothingRuns />
-  // A card grows by what it brings next: cards come with it, or the page would move.
-  if (waiting) return <Skeleton className={styles.waiting} />
   const gifts = new Map(data?.next.map(({ activity, award }) => [activity, award]))
   return (
     <>
