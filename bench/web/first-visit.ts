@@ -1,6 +1,7 @@
 import { chromium, type Browser, type BrowserContext } from '@playwright/test'
 import { chromiumFlags, wholeChromiumPath } from '../../tools/chromium.ts'
 import { median } from '../ledger/ground.ts'
+import { phone } from './phone.ts'
 
 /**
  * The first visit of a phone on slow 4G (1.6 Mbit/s, 150 ms) with a processor slowed four times, and the next one: when a
@@ -15,13 +16,7 @@ const SLOWER = 4
 type Visit = { tappable: number; requests: number; kinds: string; script: number; all: number }
 
 async function visits(browser: Browser, origin: string): Promise<[first: Visit, next: Visit]> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-    hasTouch: true,
-    isMobile: true,
-    serviceWorkers: 'block',
-  })
+  const context = await browser.newContext(phone)
   const first = await visit(context, origin)
   const next = await visit(context, origin)
   await context.close()

@@ -1,6 +1,7 @@
 import { chromium, type Browser } from '@playwright/test'
 import { chromiumFlags, wholeChromiumPath } from '../../tools/chromium.ts'
 import { median } from '../ledger/ground.ts'
+import { phone } from './phone.ts'
 
 /**
  * How long a tap on a tab of home waits for its picture (INP), on a phone with a processor slowed four times: three tabs that
@@ -15,13 +16,7 @@ const TABS = ['Slots', 'Fish', 'Live'] as const
 const SETTLED_MS = 2_500
 
 async function run(browser: Browser): Promise<Map<string, number>> {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-    hasTouch: true,
-    isMobile: true,
-    serviceWorkers: 'block',
-  })
+  const context = await browser.newContext(phone)
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })

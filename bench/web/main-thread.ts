@@ -2,6 +2,7 @@ import { chromium, type BrowserContext } from '@playwright/test'
 import { build } from 'vite'
 import { chromiumFlags, wholeChromiumPath } from '../../tools/chromium.ts'
 import { median } from '../ledger/ground.ts'
+import { phone } from './phone.ts'
 
 /**
  * The main thread's time of a first visit to home on a phone: until the app has taken over the first screen, and until all that
@@ -58,13 +59,7 @@ async function visit(context: BrowserContext, address: string, later: number): P
 const browser = await chromium.launch({ executablePath: wholeChromiumPath, args: chromiumFlags })
 const seen: { home: Time[]; react: Time[] }[] = []
 for (let at = 0; at < Number(rounds); at += 1) {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-    hasTouch: true,
-    isMobile: true,
-    serviceWorkers: 'block',
-  })
+  const context = await browser.newContext(phone)
   await context.route(EMPTY + '**', (route) =>
     route.fulfill(
       route.request().url().endsWith('.js')
