@@ -7,8 +7,8 @@ export type Reduce<State, Message, Effect> = (
 export type Machine<State, Message> = { readonly state: State; send(message: Message): void }
 
 /**
- * Runs a machine: one message after the other, also those that its own effects send. After each its effects are performed and the
- * state is shown. An effect that throws is reported, and the others are performed all the same: money waits for no picture.
+ * Runs a machine: one message after the other, also those that its own effects send. After each its effects are performed, and the
+ * state is shown where it has changed. An effect that throws is reported, and the others are performed all the same: money waits for no picture.
  */
 export function runMachine<State, Message, Effect>(
   first: State,
@@ -40,10 +40,11 @@ export function runMachine<State, Message, Effect>(
       if (running) return
       running = true
       for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+        const before = state
         const step = reduce(state, next)
         state = step.state
         for (const effect of step.effects) safely(() => on.perform(effect))
-        safely(() => on.show(state))
+        if (state !== before) safely(() => on.show(state))
       }
       running = false
     },

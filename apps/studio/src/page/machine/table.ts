@@ -96,8 +96,8 @@ export type Announced =
 
 export type TableCall = {
   do: 'call'
+  /** Each may arrive twice and is the same: it is tried again where no answer comes. */
   request: number
-  /** A call that may be repeated is tried again where no answer comes. */
   name: 'place' | 'unplace' | 'table/down' | 'table/mine'
   body: object
 }
