@@ -9,7 +9,6 @@ import { pesos } from '@perlas/player-kit/pesos.ts'
 import { Button } from '@perlas/ui/Button.tsx'
 import { Icon } from '@perlas/ui/Icon.tsx'
 import { Picture } from '@perlas/ui/Picture.tsx'
-import { Skeleton } from '@perlas/ui/Skeleton.tsx'
 import { toast } from '@perlas/ui/toast-store.ts'
 import { useActivityName, featureCodes } from '#/session/activity-pages.ts'
 import { useReady, useReceive } from '../queries.ts'
@@ -19,14 +18,13 @@ import styles from './Collect.module.css'
 const sum = (ready: readonly ReadyReward[], id: number) =>
   ready.flatMap(({ award }) => award).reduce((all, one) => all + (one.id === id ? one.count : 0), 0)
 
-/** Everything that can be received now, one by one or all at once. */
+/** Everything that can be received now, one by one or all at once; the page waits for the answer. */
 export function Collect() {
   const t = useT()
   const nameOf = useActivityName()
   const { data, error, refetch } = useReady()
   const receive = useReceive()
-  if (error && !data) return <Failure error={error} onRetry={() => void refetch()} />
-  if (!data) return <Skeleton className={styles.waiting} />
+  if (!data) return <Failure error={error} onRetry={() => void refetch()} />
   const { ready } = data
   async function take(wanted: readonly ReadyReward[]) {
     const { failed, error: why } = await receive.mutateAsync(wanted)
