@@ -40,6 +40,14 @@ export async function seatByCalls(gameId: number, pesos: number) {
   }
   return {
     balance: () => player.balance(),
+    /** Watches the table like an open page, until what it returns is called. */
+    async stays(): Promise<() => void> {
+      const left = new AbortController()
+      const { signal } = left
+      const headers = { authorization: `Bearer ${key}` }
+      await fetch(new URL('/play/v1/table/stream', page), { headers, signal })
+      return () => left.abort()
+    },
     /** The number of the round that the table is in. */
     round: async (): Promise<number> => (await state()).k,
     /** Bets are taken, and for five seconds still: the number of that round. */
@@ -65,7 +73,7 @@ export async function seatByCalls(gameId: number, pesos: number) {
       ask('place', {
         table,
         round,
-        requestId: `journey-${player.account}`,
+        requestId: `journey-${player.account}-${round}`,
         bets: spots.map((spot) => ({ spot, amount })),
         seed: 'journey-of-a-seat',
       }),

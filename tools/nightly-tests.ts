@@ -16,13 +16,17 @@ export const nightlyTests = [
   'apps/studio/src/main.test.ts',
   'apps/player/added-page.test.ts',
   'e2e/manual.test.ts',
+  'apps/server/src/kernel/http/edges.test.ts',
+  'packages/game-kit/src/sound/score.test.ts',
 ]
 
 /** Tests of every day that try more cases by night: they ask `@perlas/dev-env/cases` how many. */
 export const thoroughTests = [
   'apps/server/src/money/banks/rules.test.ts',
   'apps/server/src/gaming/play/model.test.ts',
-  'apps/server/src/kernel/http/{bad-input,edges}.test.ts',
+  'apps/server/src/kernel/http/bad-input.test.ts',
+  'apps/server/src/one-connection.test.ts',
+  'apps/server/src/operations/content/films/films.test.ts',
   'apps/studio/src/tables/{slips,streams}.test.ts',
   'games/laws.test.ts',
   'games/{alas-ginto,bingo-barangay,halo-halo-heaps}/*-*.test.ts',

@@ -36,7 +36,7 @@ const forEverybody = {
   desktop: ['/lobby/home', '/login', '/register', '/forget', '/lobby/rule/points'],
 }
 
-test('pages of players send a visitor to the login with the way back, the others open [RT-01] [RT-03] [RT-09]', async ({
+test('pages of players send a visitor to the login with the way back, the others open [RT-01] [RT-03] [RT-09] @nightly', async ({
   page,
   lobby,
 }) => {

@@ -2,7 +2,7 @@ import { siteAddress } from '../addresses.ts'
 import { accessible, expect, test } from '../journey.ts'
 import { openSite } from '../operator.ts'
 
-test('newer terms ask again: play waits, withdrawing does not, and agreeing opens play [AU-11] [PR-01] [PR-02] @phone', async ({
+test('newer terms ask again: play waits, withdrawing does not, and agreeing opens play [AU-11] [PR-01] [PR-02] @phone @nightly', async ({
   page,
   lobby,
 }) => {

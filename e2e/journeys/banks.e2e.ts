@@ -4,7 +4,7 @@ import { Cashier } from '../page-models/cashier.ts'
 import { playerOf } from '../players.ts'
 import { expectToast } from '../toasts.ts'
 
-test('accounts say whose name they bear and how long they wait; they are changed, chosen and removed [CA-09] @phone', async ({
+test('accounts say whose name they bear and how long they wait; they are changed, chosen and removed [CA-09] @phone @nightly', async ({
   page,
   lobby,
 }) => {

@@ -3,7 +3,7 @@ import { Game } from '../page-models/game.ts'
 
 const BARAHA = 306
 
-test('a hand is played by the keyboard alone [GM-04] [GM-07]', async ({ page, lobby }) => {
+test('a hand is played by the keyboard alone [GM-04] [GM-07] @nightly', async ({ page, lobby }) => {
   const game = await Game.sitDown(page, lobby, BARAHA)
   const stand = game.frame.getByRole('button', { name: /^Stand/ })
   await expect(async () => {

@@ -75,7 +75,7 @@ test('what is not there is not offered, and takes nothing [GM-04] @phone @nightl
   await accessible(page)
 })
 
-test('without money the game offers the cashier and takes no bet [GM-04] @phone', async ({
+test('without money the game offers the cashier and takes no bet [GM-04] @phone @nightly', async ({
   page,
   lobby,
 }) => {
@@ -234,7 +234,7 @@ test('games are found by name, brand and type as one types [GM-06]', async ({ pa
   await expect(page.getByText('No game found')).toBeVisible()
 })
 
-test('games are chosen by what their providers declare of them [GM-06] @phone', async ({
+test('games are chosen by what their providers declare of them [GM-06] @phone @nightly', async ({
   page,
   lobby,
 }) => {
@@ -288,7 +288,7 @@ test('a game is fetched ahead while its tile is pressed, and opens from what cam
   expect(sent).toEqual([0])
 })
 
-test('a demo is played with play money, without an ID, and a way leads to the real game and back [GM-04]', async ({
+test('a demo is played with play money, without an ID, and a way leads to the real game and back [GM-04] @nightly', async ({
   page,
   lobby,
 }) => {

@@ -156,7 +156,7 @@ test('a deposit that settled elsewhere is told at home, once [HM-17] @phone @nig
   expect(await page.evaluate(() => localStorage.getItem('rechargeUpdate'))).toBeNull()
 })
 
-test('a lobby that does not answer says so and offers another try [HM-01] @phone', async ({
+test('a lobby that does not answer says so and offers another try [HM-01] @phone @nightly', async ({
   page,
   lobby,
 }) => {
@@ -195,7 +195,8 @@ for (const [width, height, least] of [
   [390, 844, 5],
   [1440, 900, 8],
 ] as const) {
-  test(`on ${width} by ${height} at least ${least} things open a game at one tap, above the bar [HM-01] @phone`, async ({
+  const when = width === 390 ? '' : ' @nightly'
+  test(`on ${width} by ${height} at least ${least} things open a game at one tap, above the bar [HM-01] @phone${when}`, async ({
     page,
     lobby,
   }) => {
@@ -230,7 +231,7 @@ test('what was played last comes first, one tap away [HM-05] @phone', async ({ p
 })
 
 for (const [who, when] of [
-  ['player', '@both'],
+  ['player', ''],
   ['visitor', '@phone'],
 ])
   test(`the first screen of a ${who} stands before the app, and stays where it is when the app comes [HM-01] ${when}`, async ({
@@ -284,7 +285,7 @@ for (const [who, when] of [
 test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('nothing moves while home comes, at the first visit and at the next [HM-01] @both', async ({
+  test('nothing moves while home comes, at the first visit and at the next [HM-01]', async ({
     page,
     lobby,
   }) => {

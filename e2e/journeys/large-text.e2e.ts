@@ -61,7 +61,7 @@ const activities = [
 
 test.beforeEach(({ page }) => enlargeText(page))
 
-test('nothing that a visitor reads is cut at twice the size of text [SH-01] [HM-07]', async ({
+test('nothing that a visitor reads is cut at twice the size of text [SH-01] [HM-07] @nightly', async ({
   page,
   lobby,
 }) => {

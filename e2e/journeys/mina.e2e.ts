@@ -20,7 +20,7 @@ async function findPearl(page: Page, lobby: Lobby): Promise<Game> {
   return game
 }
 
-test('pearls are found and cashed out, a round survives a reload and a lost line, and the board is told at the end [GM-07] @phone', async ({
+test('pearls are found and cashed out, a round survives a reload and a lost line, and the board is told at the end [GM-07] @phone @nightly', async ({
   page,
   lobby,
 }) => {

@@ -45,7 +45,7 @@ async function isFree(button: Locator): Promise<boolean> {
   })
 }
 
-test('a deposit like the last one is three taps from home and no field [CA-01] [CA-04] @phone', async ({
+test('a deposit like the last one is three taps from home and no field [CA-01] [CA-04] @phone @nightly', async ({
   page,
   lobby,
 }) => {
@@ -109,7 +109,7 @@ test('a first cash-out is ten taps from home and four fields, beside the ID [CA-
   })
 })
 
-test('four ways to pay and the action are in view, and nothing lies over the action [CA-01] [SH-01] @phone', async ({
+test('four ways to pay and the action are in view, and nothing lies over the action [CA-01] [SH-01] @phone @nightly', async ({
   page,
   lobby,
 }) => {

@@ -41,7 +41,7 @@ test('a deposit that is being filled in survives a reload, and nothing pushes it
   expect(await shiftsOf(page)).toBeLessThan(0.002)
 })
 
-test('nothing moves under the finger while the cashier asks about the documents [CA-01] [PR-03] @phone', async ({
+test('nothing moves under the finger while the cashier asks about the documents [CA-01] [PR-03] @phone @nightly', async ({
   page,
   lobby,
 }) => {
@@ -138,7 +138,7 @@ test('an amount outside the limits is refused in view, with the limit, whatever 
   expect(await seen()).toBe(true)
 })
 
-test('a deposit that is open is found and paid from home, wallet and record, on any device [CA-03] [CA-10] @phone', async ({
+test('a deposit that is open is found and paid from home, wallet and record, on any device [CA-03] [CA-10] @phone @nightly', async ({
   page,
   lobby,
   browser,

@@ -104,7 +104,7 @@ test('a payment for no order is credited to the player it belongs to, another go
   )
 })
 
-test('a balance is corrected by two people; notes, tags and a freeze stand on the page of the player and in the record', async ({
+test('a balance is corrected by two people; notes, tags and a freeze stand on the page of the player and in the record @nightly', async ({
   page,
   browser,
 }) => {

@@ -5,7 +5,9 @@ import { system } from '../operator.ts'
 import { Office } from '../page-models/office.ts'
 import { newPlayer, ownerOfOffice } from '../players.ts'
 
-test('the record says what was done in words, and its text can be selected', async ({ page }) => {
+test('the record says what was done in words, and its text can be selected @nightly', async ({
+  page,
+}) => {
   const { lobby: home } = system()
   const owner = await ownerOfOffice()
   const finance = await newStaff(home, owner, `books-${process.pid}`, 'finance')

@@ -6,7 +6,7 @@ import { Lobby } from '../page-models/lobby.ts'
 import { Office } from '../page-models/office.ts'
 import { newPlayer, ownerOfOffice } from '../players.ts'
 
-test('a limit is changed by two people, holds at the cashier, and the record says by whom [CA-01]', async ({
+test('a limit is changed by two people, holds at the cashier, and the record says by whom [CA-01] @nightly', async ({
   page,
   browser,
 }) => {

@@ -77,8 +77,7 @@ for (const [what, shut] of [
   ['blocked', blockStores],
   ['full', fillStores],
 ] as const) {
-  const when = what === 'full' ? ' @nightly' : ''
-  test(`a store that is ${what}: a login is one session, and the page goes on [AU-01] [AU-13] @phone${when}`, async ({
+  test(`a store that is ${what}: a login is one session, and the page goes on [AU-01] [AU-13] @phone @nightly`, async ({
     page,
     lobby,
   }) => {

@@ -5,7 +5,7 @@ import { operate, runActivity } from '../operator.ts'
 const minuteNow = () => Math.floor(((Date.now() + 8 * 3_600_000) % 86_400_000) / 60_000)
 const at = (minute: number) => ({ hour: Math.floor(minute / 60), minute: minute % 60 })
 
-test('red packets: the one whose time it is opens, holds what is paid, and its chances are shown [AC-11] [AC-17] @phone', async ({
+test('red packets: the one whose time it is opens, holds what is paid, and its chances are shown [AC-11] [AC-17] @phone @nightly', async ({
   page,
   lobby,
 }) => {

@@ -40,7 +40,7 @@ const activities = [
 
 const fitsTheWindow = () => document.documentElement.scrollWidth <= innerWidth
 
-test('pages of phones fit a desktop, for visitors and for players [RT-10] [PF-05] [PF-08] [PR-01]', async ({
+test('pages of phones fit a desktop, for visitors and for players [RT-10] [PF-05] [PF-08] [PR-01] @nightly', async ({
   page,
   lobby,
 }) => {

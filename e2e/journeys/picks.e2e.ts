@@ -2,7 +2,7 @@ import { declaredGames } from '../declared-games.ts'
 import { accessible, expect, test } from '../journey.ts'
 import { Game } from '../page-models/game.ts'
 
-test('games are picked for who played, with the reason; one is taken out, and all are turned off [HM-16] [PR-06] @phone', async ({
+test('games are picked for who played, with the reason; one is taken out, and all are turned off [HM-16] [PR-06] @phone @nightly', async ({
   page,
   lobby,
 }) => {

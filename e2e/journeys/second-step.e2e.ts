@@ -19,7 +19,7 @@ function appCode(secret: string, steps = 0): string {
 
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('a login asks for the code of the app, and a recovery code opens without it [AU-01] [AU-13] [AU-21] @phone', async ({
+test('a login asks for the code of the app, and a recovery code opens without it [AU-01] [AU-13] [AU-21] @phone @nightly', async ({
   page,
   lobby,
 }) => {

@@ -1,7 +1,7 @@
 import { accessible, expect, test } from '../journey.ts'
 import { Game } from '../page-models/game.ts'
 
-test('the room of a game has a clock and the result of the session, and one press begins a break [PF-08]', async ({
+test('the room of a game has a clock and the result of the session, and one press begins a break [PF-08] @nightly', async ({
   page,
   lobby,
 }) => {
@@ -38,7 +38,7 @@ test('the room of a game has a clock and the result of the session, and one pres
   await expect(page).toHaveURL(/\/wallets\/withdraw/)
 })
 
-test('own hours close the games outside of them, and a kind that is off is nowhere [PF-08] @phone', async ({
+test('own hours close the games outside of them, and a kind that is off is nowhere [PF-08] @phone @nightly', async ({
   page,
   lobby,
 }) => {

@@ -52,7 +52,7 @@ test('nothing of a player’s page moves while the app takes its shape over [RT-
   expect(await opened(page, lobby, ofPlayers)).toEqual([])
 })
 
-test('nothing of a visitor’s page moves while the app takes its shape over [RT-03]', async ({
+test('nothing of a visitor’s page moves while the app takes its shape over [RT-03] @nightly', async ({
   page,
   lobby,
 }) => {

@@ -113,7 +113,7 @@ test.describe('with the worker', () => {
     await away.close()
   })
 
-  test('without a network home opens with the last balance and its time, and holds its links until the network is back [SH-05] @phone', async ({
+  test('without a network home opens with the last balance and its time, and holds its links until the network is back [SH-05] @phone @nightly', async ({
     page,
     lobby,
   }) => {
@@ -164,7 +164,7 @@ test.describe('with the worker', () => {
   })
 })
 
-test('two tabs agree on the language, the balance and who is signed in [PR-04] [CA-13] [AU-15] @phone', async ({
+test('two tabs agree on the language, the balance and who is signed in [PR-04] [CA-13] [AU-15] @phone @nightly', async ({
   page,
   lobby,
 }) => {
@@ -187,7 +187,7 @@ test('two tabs agree on the language, the balance and who is signed in [PR-04] [
   await other.close()
 })
 
-test('a visitor changes the language on the first screen, and it is kept [PR-04] [HM-07] @both', async ({
+test('a visitor changes the language on the first screen, and it is kept [PR-04] [HM-07]', async ({
   page,
   lobby,
 }) => {
@@ -214,7 +214,7 @@ test('a visitor changes the language on the first screen, and it is kept [PR-04]
   await expect(page.getByRole('heading', { name: 'Popular games' })).toBeVisible()
 })
 
-test('the header in both states; its actions heed one tap in five seconds [HM-07] [HM-08] @both', async ({
+test('the header in both states; its actions heed one tap in five seconds [HM-07] [HM-08]', async ({
   page,
   lobby,
 }) => {
@@ -300,7 +300,7 @@ test('what is seen is told by beacon, every three seconds and when the page is l
   expect(kinds.every((kind) => kind === 'ping')).toBe(true)
 })
 
-test('how fast a visit was reaches /metrics, by the kind of its page [AP-04] @phone', async ({
+test('how fast a visit was reaches /metrics, by the kind of its page [AP-04] @phone @nightly', async ({
   page,
   lobby,
 }) => {

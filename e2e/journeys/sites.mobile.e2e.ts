@@ -4,7 +4,7 @@ import { visitSites } from '../sites.ts'
 visitSites([
   { mode: 'standard', variant: '9s', registerType: 'username', otpStatus: false, nightly: true },
   { mode: 'standard', variant: '6b', registerType: 'phone', otpStatus: false, nightly: true },
-  { mode: 'standard', variant: '6s', registerType: 'phoneNoOtp', otpStatus: true },
+  { mode: 'standard', variant: '6s', registerType: 'phoneNoOtp', otpStatus: true, nightly: true },
   { mode: 'green', variant: 'n7', registerType: 'phone', otpStatus: true, nightly: true },
   { mode: 'green', variant: '6s', registerType: 'phoneNoOtp', otpStatus: false },
 ])

@@ -9,7 +9,7 @@ const signed = (amount: number) =>
   `${amount > 0 ? '+' : amount < 0 ? '−' : ''}₱${formatMoney(Math.abs(amount))}`
 const inFile = (amount: number) => formatMoney(amount).replaceAll(',', '')
 
-test('a round is in the statement with its sums, in the file and on the page to print [CA-10] [PF-08] @both', async ({
+test('a round is in the statement with its sums, in the file and on the page to print [CA-10] [PF-08]', async ({
   page,
   lobby,
 }) => {
@@ -106,7 +106,7 @@ test('a round is in the statement with its sums, in the file and on the page to 
   })
 })
 
-test('a statement is read at twice the size of text, and where nothing was played it says so [CA-10] [HM-07] @phone', async ({
+test('a statement is read at twice the size of text, and where nothing was played it says so [CA-10] [HM-07] @phone @nightly', async ({
   page,
   lobby,
 }) => {

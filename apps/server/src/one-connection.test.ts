@@ -1,4 +1,5 @@
 import { everyCall as calls } from '#/calls.ts'
+import { cases } from '@perlas/dev-env/cases'
 import { openLobby, type Lobby, type Player } from '@perlas/dev-env/lobby'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { plainBody } from '#/testing/plain-body.ts'
@@ -19,7 +20,9 @@ const newPlayer = async (): Promise<Player> => {
   return player
 }
 
-test.each(calls.map((call) => [call.name, call] as const))(
+// By day each sixth of them.
+const tried = calls.filter((_, at) => at % cases(1, 6) === 0)
+test.each(tried.map((call) => [call.name, call] as const))(
   '%s, eight at once on one connection: no fault, nobody waits for himself',
   async (name, call) => {
     const player = await newPlayer()

@@ -64,7 +64,7 @@ test.afterEach(async () => {
   for (const code of ['agent', 'agent5', 'agent-count']) await runActivity(code, {}, false)
 })
 
-test('an agent: what it takes, the agreement, a week on hold, and what is free is taken [AC-10] [MN-01] [AP-08] @phone', async ({
+test('an agent: what it takes, the agreement, a week on hold, and what is free is taken [AC-10] [MN-01] [AP-08] @phone @nightly', async ({
   page,
   lobby,
 }) => {

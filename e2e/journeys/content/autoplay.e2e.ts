@@ -12,7 +12,7 @@ const allowed = (autoplay: boolean) =>
   )
 test.afterEach(() => allowed(true))
 
-test('autoplay stops for free spins unless told otherwise, and where the operator turns it off no game offers it [AP-07] [GM-07] @phone', async ({
+test('autoplay stops for free spins unless told otherwise, and where the operator turns it off no game offers it [AP-07] [GM-07] @phone @nightly', async ({
   page,
   lobby,
 }) => {

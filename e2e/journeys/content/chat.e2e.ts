@@ -14,7 +14,7 @@ const opened = (chat: boolean) =>
 test.beforeEach(contentAsSeeded)
 test.afterEach(() => opened(false))
 
-test('a player with a problem reaches a person: they write to each other, also over a cut network, and it is rated [CO-04] [HM-08]', async ({
+test('a player with a problem reaches a person: they write to each other, also over a cut network, and it is rated [CO-04] [HM-08] @nightly', async ({
   page,
   lobby,
   browser,

@@ -45,7 +45,7 @@ test('a phone is registered by its code, then logs in by number and finds it rem
   await expect(page).toHaveURL(/\/lobby\/home/)
 })
 
-test('where numbers are registered a user name is one tap away, at registration and at login [AU-01] [AU-03] @phone', async ({
+test('where numbers are registered a user name is one tap away, at registration and at login [AU-01] [AU-03] @phone @nightly', async ({
   page,
   lobby,
 }) => {
@@ -128,7 +128,7 @@ test('green mode: the website is shown, a number is proved beside the name, and 
   await doors.registered()
 })
 
-test('a forgotten password is set anew by a code, and the old one is of no use [AU-16] @phone', async ({
+test('a forgotten password is set anew by a code, and the old one is of no use [AU-16] @phone @nightly', async ({
   page,
   lobby,
 }) => {

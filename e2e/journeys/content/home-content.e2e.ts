@@ -387,7 +387,7 @@ test('home offers what runs, and nothing that does not: the grid, the shortcuts,
   }
 })
 
-test('what runs for a player comes late into places that were kept for it [HM-01] [HM-03]', async ({
+test('what runs for a player comes late into places that were kept for it [HM-01] [HM-03] @nightly', async ({
   page,
   lobby,
   context,

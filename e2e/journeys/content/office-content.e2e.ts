@@ -63,7 +63,7 @@ async function inBoth(page: Page, label: string, english: string, filipino: stri
 const manila = (minutes: number) =>
   new Date(Date.now() + (8 * 60 + minutes) * 60_000).toISOString().slice(0, 16)
 
-test('a notice is written in both languages, approved by a second member, met by a player, changed and returned to [CO-03] [HM-09] @phone', async ({
+test('a notice is written in both languages, approved by a second member, met by a player, changed and returned to [CO-03] [HM-09] @phone @nightly', async ({
   page,
   lobby,
   browser,

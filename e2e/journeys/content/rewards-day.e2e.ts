@@ -54,7 +54,7 @@ test('a day of rewards: collected, the nearest of today, and a deposit with the 
   await expect(main.getByRole('link', { name: /^Deposit offers/ })).toBeVisible()
 })
 
-test('an offer that takes nothing now says why, and the words are whole at twice their size [RT-03] [CA-01] [AC-06] @phone', async ({
+test('an offer that takes nothing now says why, and the words are whole at twice their size [RT-03] [CA-01] [AC-06] @phone @nightly', async ({
   page,
   lobby,
 }) => {
@@ -77,7 +77,7 @@ test('an offer that takes nothing now says why, and the words are whole at twice
   expect.soft(await clippedText(page)).toEqual([])
 })
 
-test('where no offer runs the page of deposit offers says so [RT-03] @phone', async ({
+test('where no offer runs the page of deposit offers says so [RT-03] @phone @nightly', async ({
   page,
   lobby,
 }) => {

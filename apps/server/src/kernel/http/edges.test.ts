@@ -1,5 +1,4 @@
 import { officeCalls } from '@perlas/contract/office'
-import { cases } from '@perlas/dev-env/cases'
 import { openLobby, type Lobby, type Player } from '@perlas/dev-env/lobby'
 import type { TSchema } from 'typebox'
 import { Value } from 'typebox/value'
@@ -32,7 +31,7 @@ afterAll(() => {
   return lobby.close()
 })
 
-/** The plainest input with one field at each of its edges, by day at a third of them; people that are named are there. */
+/** The plainest input with one field at each of its edges; people that are named are there. */
 function inputsOf(call: { input: TSchema }): Record<string, unknown>[] {
   const { properties = {} } = call.input as { properties?: Record<string, TSchema> }
   const plain = plainBody(call as never)
@@ -41,7 +40,7 @@ function inputsOf(call: { input: TSchema }): Record<string, unknown>[] {
     .flatMap(([name, field]) =>
       edgesOf(field as never).map((value) => ({ ...plain, [name]: value })),
     )
-    .filter((input, at) => at % cases(1, 3) === 0 && Value.Check(call.input, input))
+    .filter((input) => Value.Check(call.input, input))
 }
 
 /** These end the session that the others are asked with. */
