@@ -27,9 +27,6 @@ const PLATE_WIDE = 330
 /** Of the plate's scale: the dome above its middle, the plate below it. */
 const ABOVE = 186
 const BELOW = 96
-const TRAY_TOP = 80
-/** Of its own scale: half the height of what is written. */
-const HALF_SIGN = 32
 
 export function layoutOf(width: number, height: number): Layout {
   const { unit, beside } = shapeOf(width, height)
@@ -44,9 +41,12 @@ function staged({ x, y, wide, high }: Box, unit: number) {
   const plate = { x: x + wide / 2, y: y + high - BELOW * scale - 2 - spare * 0.35, scale }
   const dice = Math.min((wide - 40) / 300, (high * 0.5) / 92, 1.75)
   const front = { x: plate.x, y: plate.y - 10 * scale, scale: dice, wide }
-  const size = Math.max(0.5, Math.min(1.1, dice * 0.74))
-  const above = Math.min(front.y - 62 * dice, plate.y - TRAY_TOP * scale - HALF_SIGN * size)
-  const sign = { x: plate.x, y: Math.max(y + 16, above), scale: size, room: wide - 24 }
+  const sign = {
+    x: plate.x,
+    y: Math.max(y + 16, front.y - 62 * dice),
+    scale: Math.max(0.5, Math.min(1.1, dice * 0.66)),
+    room: wide - 24,
+  }
   return { wall, plate, front, sign, unit }
 }
 
