@@ -45,6 +45,20 @@ async function findClipped(): Promise<string[]> {
     )
   }
 
+  /** A row that shows as many as fit hides whole what does not: below it, or the oldest at its start. */
+  function leavesOut(row: Element, box: Box): boolean {
+    const { flexWrap, justifyContent, overflowX, overflowY } = getComputedStyle(row)
+    const { left, bottom } = row.getBoundingClientRect()
+    if (flexWrap === 'wrap' && hides(overflowY) && box.top >= bottom - SLACK) return true
+    return justifyContent === 'flex-end' && hides(overflowX) && box.right <= left + SLACK
+  }
+
+  function isLeftOut(element: Element, box: Box): boolean {
+    for (let at: Element | null = element; at; at = at.parentElement)
+      if (leavesOut(at, box)) return true
+    return false
+  }
+
   /** The nearest ancestor that clips this box, or the window; nothing where a scroll reaches it. */
   function clippedBy(element: Element, box: Box): string | undefined {
     let across = true
@@ -67,9 +81,7 @@ async function findClipped(): Promise<string[]> {
       const beside = box.left >= edge.right - SLACK || box.right <= edge.left + SLACK
       if (beside && at.closest('[aria-roledescription=carousel]')) return undefined
       if (across && hides(style.overflowX) && outX) return 'cut at the side'
-      // A row that shows as many as fit hides whole what does not.
-      const whole = box.top >= edge.bottom - SLACK && style.flexWrap === 'wrap'
-      if (whole && hides(style.overflowY)) return undefined
+      if (leavesOut(at, box)) return undefined
       if (down && hides(style.overflowY) && outY) return 'cut below'
       position = style.position
     }
@@ -152,7 +164,7 @@ async function findClipped(): Promise<string[]> {
     scrollTo({ top: y, behavior: 'instant' })
     for (const { element, range, name } of texts) {
       const box = range.getClientRects()[0]
-      if (!box || free.has(name)) continue
+      if (!box || free.has(name) || isLeftOut(element, box)) continue
       const under = coveredAt(element, (box.left + box.right) / 2, (box.top + box.bottom) / 2)
       if (under !== undefined) (under ? covered : free).add(name)
     }

@@ -23,11 +23,14 @@ export function readPictures(context: BrowserContext): Promise<unknown> {
   })
 }
 
-/** The names of a game's parts, by the page they are on and where. */
-export function partsOf(code: string): Record<string, string> {
+/** The names of a game's parts, and of those of the table that it is a variant of, by the page they are on and where. */
+export function partsOf(codes: readonly string[]): Record<string, string> {
   const root = resolve(import.meta.dirname, '..')
   const files = globSync(
-    [`games/${code}/client/art/*.json`, 'packages/game-kit/src/scene/art/*.json'],
+    [
+      ...codes.map((code) => `games/${code}/client/art/*.json`),
+      'packages/game-kit/src/scene/art/*.json',
+    ],
     { cwd: root },
   )
   return Object.fromEntries(

@@ -9,7 +9,7 @@ const visited = [
   ['/register', 'Open your account'],
   ['/forget', 'Reset your password'],
   ['/draws', 'Our draws'],
-  ['/help', 'Help centre'],
+  ['/help', 'Help center'],
   ['/help/set-limits', 'How do I set a limit?'],
 ] as const
 const signedIn = [

@@ -27,12 +27,15 @@ export type Layout = {
   unit: number
 }
 
-const CARD_HIGH = 146
+/** With room above for the lift of the hand that won. */
+const CARD_HIGH = 156
 /** Three cards that overlap, turned a little. */
 const HAND_WIDE = 284
 const GAP = 6
 /** Room below the cards for who won, where there is little of it: never over a card. */
 const LOW_SIGN = 24
+/** How far the frame of a zone is drawn past it, and half the height of who won, at scale 1. */
+const [FRAME, HALF_SIGN] = [8, 34]
 /** How high the fields below are: where three share the row, names take two lines beside a chip. */
 const [SMALL, SMALL_OF_THREE] = [44, 54]
 type Given = { unit: number; small: number }
@@ -110,7 +113,8 @@ function lying(width: number, height: number, { unit, small }: Given): Layout {
     wide: aside,
     high,
   }
-  const sign = height >= 300 ? 44 : LOW_SIGN
+  const sign = height >= 420 ? 56 : height >= 300 ? 44 : LOW_SIGN
+  const scale = height >= 420 ? 0.8 : sign > LOW_SIGN ? 0.5 : 0.4
   const box = placed(
     { x: left, wide: aside },
     { y: top, high: Math.min(height - top - sign - 8, aside * 0.56) },
@@ -122,9 +126,9 @@ function lying(width: number, height: number, { unit, small }: Given): Layout {
     edge,
     sign: {
       x: left + aside / 2,
-      y: zone.y + zone.high + sign / 2,
+      y: Math.min(zone.y + zone.high + FRAME, height - 2 * HALF_SIGN * scale) + HALF_SIGN * scale,
       room: aside - 30,
-      scale: height >= 420 ? 0.8 : sign > LOW_SIGN ? 0.5 : 0.4,
+      scale,
     },
     shoe: {
       x: left + aside / 2,
@@ -165,7 +169,7 @@ export function cardAt({ zones, card }: Layout, hand: Hand, at: number, count: n
   const step = lerp(103, 75, clamp(count - 2))
   return {
     x: x + wide / 2 + from * step * card,
-    y: y + head + (high - head) / 2 - 3 + from * from * 2 * card,
+    y: y + head + (high - head) / 2 + 1 + from * from * 2 * card,
     scale: card,
     turn: from * 0.05,
   }

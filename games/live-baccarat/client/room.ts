@@ -160,7 +160,7 @@ function drawZone(
   const written = Math.min(room, scene.widthOf('g', name) * scale)
   scene.write('words', 'g', name, {
     x: x + 5 + wide * 0.05 + written / 2,
-    y: y + head * 0.64 + (head - 30) * 0.5,
+    y: y + head * 0.57 + (head - 30) * 0.5,
     scale,
     room,
   })

@@ -44,7 +44,7 @@ function staged({ x, y, wide, high }: Box, unit: number) {
   const sign = {
     x: plate.x,
     y: Math.max(y + 16, front.y - 62 * dice),
-    scale: Math.max(0.5, Math.min(1.1, dice * 0.74)),
+    scale: Math.max(0.5, Math.min(1.1, dice * 0.66)),
     room: wide - 24,
   }
   return { wall, plate, front, sign, unit }

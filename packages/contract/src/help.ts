@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { defineCall } from './call.ts'
 
-// The help centre: what its articles name, as it is set now, and when a person answers.
+// The help center: what its articles name, as it is set now, and when a person answers.
 
 /** Hundredths; null where nothing says it, as without an open payment method. */
 const Amount = Type.Union([Type.Integer(), Type.Null()])
@@ -73,7 +73,7 @@ export type Desk = Static<typeof Desk>
 
 export const getHelp = defineCall({
   name: 'anonymous/help',
-  summary: 'The sums, days and hours that articles of the help centre name, and when it answers.',
+  summary: 'The sums, days and hours that articles of the help center name, and when it answers.',
   access: 'public',
   input: {},
   output: { values: HelpValues, desk: Desk },

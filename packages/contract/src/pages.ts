@@ -65,12 +65,12 @@ const titled: readonly PageInfo[] = [
   { path: '/service', title: 'Customer service' },
   {
     path: '/help',
-    title: 'Help centre',
+    title: 'Help center',
     description:
       'Answers about accounts, verification, deposits, cash-outs, bonuses, games and safety at Perlas.',
     indexed: true,
   },
-  { path: '/help/:article', title: 'Help centre' },
+  { path: '/help/:article', title: 'Help center' },
   { path: '/service/complaints', title: 'Complaints' },
   { path: '/lobby/rewards', title: 'Rewards' },
   { path: '/start', title: 'Play' },
