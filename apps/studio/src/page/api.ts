@@ -37,6 +37,12 @@ export class CallFailed extends Error {
   }
 }
 
+/** A failure as data; every other fault is one of ours. */
+export const faultOf = (fault: unknown): Pick<CallFailed, 'code' | 'refusal'> =>
+  fault instanceof CallFailed
+    ? { code: fault.code, refusal: fault.refusal }
+    : { code: 'fault', refusal: undefined }
+
 const TIME_LIMIT_MS = 20_000
 let key: string | undefined
 

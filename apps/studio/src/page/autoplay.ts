@@ -15,7 +15,7 @@ export type AutoplayPlan = {
 }
 export type Autoplay = { plan: AutoplayPlan; left: number; net: number }
 /** A round as autoplay sees it when it is over. */
-export type EndedRound = { bet: number; win: number; feature: boolean }
+type EndedRound = { bet: number; win: number; feature: boolean }
 export type StopReason = 'done' | 'loss' | 'win' | 'feature' | 'money' | 'paused' | 'hidden'
 
 export const roundCounts = [10, 25, 50, 100] as const
@@ -49,58 +49,5 @@ export function endedBy({ plan }: Autoplay, { win, feature }: EndedRound): StopR
   return plan.onFeature && feature ? 'feature' : undefined
 }
 
-/** Between two presses: long enough to see what the last one came to. */
-const BETWEEN_MS = { normal: 500, quick: 220 } as const
-
-/** What autoplay needs of the page: to know how things stand, to press, and to show that it changed. */
-type Page = {
-  state(): { bet: number; balance: number | null; paused: boolean; hidden: boolean }
-  quick(): boolean
-  press(): void
-  changed(why?: StopReason): void
-}
-
-/** Presses what a player would press. Whatever stops it meanwhile has stopped it: no press comes after. */
-export function createAutopilot(page: Page) {
-  let running: Autoplay | undefined
-  const stop = (why?: StopReason) => {
-    if (!running) return
-    running = undefined
-    page.changed(why)
-  }
-  const soon = (next: (now: Autoplay) => void) => {
-    const mine = running
-    if (!mine) return
-    setTimeout(() => running === mine && next(mine), BETWEEN_MS[page.quick() ? 'quick' : 'normal'])
-  }
-  const round = () => {
-    if (!running) return
-    const why = mayNotBegin(running, page.state())
-    if (why) stop(why)
-    else page.press()
-  }
-  return {
-    get running() {
-      return running
-    },
-    begin(plan: AutoplayPlan) {
-      running = begun(plan)
-      page.changed()
-      round()
-    },
-    stop,
-    afterRound(ended: EndedRound) {
-      if (!running) return
-      running = counted(running, ended)
-      page.changed()
-      const why = endedBy(running, ended)
-      if (why) stop(why)
-      else soon(round)
-    },
-    afterStep(step: (aim: number) => void) {
-      soon(({ plan }) => step(plan.aim ?? 1))
-    },
-  }
-}
-
-export type Autopilot = ReturnType<typeof createAutopilot>
+/** Between two presses. */
+export const BETWEEN_MS = { normal: 500, quick: 220 } as const

@@ -26,6 +26,7 @@ export const fairnessSheet = later(() =>
   import('./fairness-sheet.ts').then((it) => it.fairnessSheet),
 )
 export const historySheet = later(() => import('./history-sheet.ts').then((it) => it.historySheet))
+export const betSheet = later(() => import('./bet-sheet.ts').then((it) => it.betSheet))
 export const autoplaySheet = later(() =>
   import('./autoplay-sheet.ts').then((it) => it.autoplaySheet),
 )

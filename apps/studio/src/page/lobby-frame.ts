@@ -1,6 +1,6 @@
 import type { LobbyMessage } from '@perlas/contract/bridge'
+import type { Table } from '#/play/calls.ts'
 import { openBridge, type Bridge } from './bridge.ts'
-import type { Seat } from './seat.ts'
 
 /** What the lobby asks of a game in its frame. */
 type Asked = {
@@ -28,13 +28,13 @@ export function openLobby(origin: string): { bridge: Bridge; listen(asked: Asked
 }
 
 /** Ways out of the game: by a word to the lobby around it, or by its addresses where it stands alone. */
-export const waysOut = (bridge: Bridge, seat: Pick<Seat, 'table'>) => ({
+export const waysOut = (bridge: Bridge, around: { table: Table }) => ({
   toLobby(): void {
     if (bridge.framed) bridge.send({ type: 'lobby' })
-    else location.assign(seat.table.lobbyUrl)
+    else location.assign(around.table.lobbyUrl)
   },
   toCashier(): void {
     if (bridge.framed) bridge.send({ type: 'cashier' })
-    else location.assign(seat.table.depositUrl)
+    else location.assign(around.table.depositUrl)
   },
 })

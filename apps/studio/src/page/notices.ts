@@ -67,12 +67,6 @@ export function notTaken(refusal: string | undefined): Notice {
   if (refusal === 'BET_LIMIT') return notice('moreLimit', ['dismiss'])
   return refused(refusal)
 }
-/** The session has ended: nothing can be played in it any more. */
-export const isOver = (fault: unknown): boolean =>
-  fault instanceof CallFailed &&
-  (fault.code === 'session-ended' ||
-    fault.refusal === 'SESSION_EXPIRED' ||
-    fault.refusal === 'INVALID_SESSION')
 export function moreOnItsWay(bet: number): Notice {
   return notice('moreWaits', [], { values: { bet: pesos(bet) } })
 }
