@@ -22,6 +22,7 @@ function later<About extends unknown[], Answer>(
 }
 
 export const rulesSheet = later(() => import('./rules-sheet.ts').then((it) => it.rulesSheet))
+export const betSheet = later(() => import('./bet-sheet.ts').then((it) => it.betSheet))
 export const fairnessSheet = later(() =>
   import('./fairness-sheet.ts').then((it) => it.fairnessSheet),
 )

@@ -6,16 +6,9 @@ import type { Motion } from '@perlas/game-kit/motion'
 import type { Sound } from '@perlas/game-kit/sound'
 import type { TableClient, TableStage } from '@perlas/game-kit/stage'
 import type { Phrase } from '#/tables/words.ts'
-import { CallFailed, insist } from '../api.ts'
+import { faultOf, insist } from '../api.ts'
 import type { Bridge } from '../bridge.ts'
-import type {
-  Announced,
-  Fault,
-  Saying,
-  TableCall,
-  TableEffect,
-  TableMessage,
-} from '../machine/table.ts'
+import type { Announced, Saying, TableCall, TableEffect, TableMessage } from '../machine/table.ts'
 import { shownBy } from '../picture.ts'
 import { showPaid, showPlainly } from '../praise.ts'
 import { remember } from '../prefs.ts'
@@ -43,9 +36,6 @@ export type TablePage = {
   downAnswered(spot: string): void
   round(): number
 }
-
-export const faultOf = (fault: unknown): Fault =>
-  fault instanceof CallFailed ? { code: fault.code, refusal: fault.refusal } : { code: 'fault' }
 
 /** Performs the effects of a table's machine; what comes of them is sent back as messages. */
 export function tablePerformer(page: TablePage): (effect: TableEffect) => void {
