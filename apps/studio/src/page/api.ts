@@ -3,6 +3,7 @@ import type { Static } from 'typebox'
 import type * as calls from '#/play/calls.ts'
 import type * as seas from '#/seas/words.ts'
 import type * as tables from '#/tables/words.ts'
+import type { Fault } from './machine/fault.ts'
 
 type Answers = {
   open: Static<typeof calls.openOutput>
@@ -38,10 +39,8 @@ export class CallFailed extends Error {
 }
 
 /** A failure as data; every other fault is one of ours. */
-export const faultOf = (fault: unknown): Pick<CallFailed, 'code' | 'refusal'> =>
-  fault instanceof CallFailed
-    ? { code: fault.code, refusal: fault.refusal }
-    : { code: 'fault', refusal: undefined }
+export const faultOf = (fault: unknown): Fault =>
+  fault instanceof CallFailed ? { code: fault.code, refusal: fault.refusal } : { code: 'fault' }
 
 const TIME_LIMIT_MS = 20_000
 let key: string | undefined

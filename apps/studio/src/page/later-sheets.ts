@@ -22,11 +22,11 @@ function later<About extends unknown[], Answer>(
 }
 
 export const rulesSheet = later(() => import('./rules-sheet.ts').then((it) => it.rulesSheet))
+export const betSheet = later(() => import('./bet-sheet.ts').then((it) => it.betSheet))
 export const fairnessSheet = later(() =>
   import('./fairness-sheet.ts').then((it) => it.fairnessSheet),
 )
 export const historySheet = later(() => import('./history-sheet.ts').then((it) => it.historySheet))
-export const betSheet = later(() => import('./bet-sheet.ts').then((it) => it.betSheet))
 export const autoplaySheet = later(() =>
   import('./autoplay-sheet.ts').then((it) => it.autoplaySheet),
 )

@@ -1,4 +1,5 @@
 import type { FreeRounds, RoundView, Table } from '#/play/calls.ts'
+import type { Fault } from './fault.ts'
 import { countRound, stopAutoplay } from './solo-autoplay.ts'
 import {
   askForShort,
@@ -22,7 +23,6 @@ import {
   set,
   setBalance,
   type Awaited,
-  type Fault,
   type SoloAnswer,
   type Turn,
   type Unsure,

@@ -2,8 +2,8 @@ import type { PlayedGame } from '@perlas/game-kit/game'
 import { findAnyGame } from '@perlas/games/server'
 import type { RoundView, Table } from '#/play/calls.ts'
 import { firstSolo, reduceSolo } from './solo.ts'
+import type { Fault } from './fault.ts'
 import type {
-  Fault,
   SoloAnswer,
   SoloCall,
   SoloEffect,

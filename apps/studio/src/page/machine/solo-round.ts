@@ -1,4 +1,5 @@
 import type { RoundView } from '#/play/calls.ts'
+import type { Fault } from './fault.ts'
 import { pressSoon } from './solo-autoplay.ts'
 import { choose, firstStake, giftOf } from './solo-stake.ts'
 import {
@@ -9,7 +10,6 @@ import {
   set,
   setBalance,
   wait,
-  type Fault,
   type Phase,
   type SoloNotice,
   type SoloState,

@@ -1,8 +1,8 @@
 import type { BaseOutcome, PlayedGame } from '@perlas/game-kit/game'
 import type { RoundView, Table } from '#/play/calls.ts'
-import type { CallFailed } from '../api.ts'
 import type { Autoplay, AutoplayPlan, StopReason } from '../autoplay.ts'
 import type { Way } from '../notices.ts'
+import type { Fault } from './fault.ts'
 
 /** The game as this page has it. */
 export type SoloRules = {
@@ -20,7 +20,6 @@ export type SoloRules = {
 /** Rest → round under way → rest; a stepped round waits for its player between steps, `open`. */
 export type Phase = 'rest' | 'round' | 'open' | 'stuck'
 
-export type Fault = Pick<CallFailed, 'code' | 'refusal'>
 export type SoloNotice =
   | { is: 'failed'; fault: Fault }
   | { is: 'short'; bet: number; balance: number; least: number }

@@ -1,7 +1,7 @@
 import { spotOf, type TableGame } from '@perlas/game-kit/game'
-import type { PlayFailureCode } from '#/play/calls.ts'
 import type { Downs, Drawn, Mine, Phrase, Pools, StateWord } from '#/tables/words.ts'
 import type { Word } from '../table/stream.ts'
+import type { Fault } from './fault.ts'
 import * as slips from './slip.ts'
 import type { Chip, Slip } from './slip.ts'
 
@@ -48,7 +48,6 @@ export type TableNotice =
   | { is: 'short'; bet: number; balance: number; least: number }
   | { is: 'refused'; refusal: string }
   | { is: 'failed'; fault: Fault }
-export type Fault = { code: PlayFailureCode | 'offline'; refusal?: string | undefined }
 
 export type TableState = {
   /** As the table reported it last; undefined before its first message. */

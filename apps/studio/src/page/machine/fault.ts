@@ -1,0 +1,4 @@
+import type { PlayFailureCode } from '#/play/calls.ts'
+
+/** A failed call as data; `offline` when the studio could not be reached. */
+export type Fault = { code: PlayFailureCode | 'offline'; refusal?: string | undefined }
