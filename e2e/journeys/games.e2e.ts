@@ -285,7 +285,8 @@ test('a game is fetched ahead while its tile is pressed, and opens from what cam
       .filter(({ name }) => name.includes('/assets/play-'))
       .map(({ transferSize }) => transferSize),
   )
-  expect(sent).toEqual([0])
+  expect(sent.length).toBeGreaterThan(0)
+  expect(sent.filter((bytes) => bytes > 0)).toEqual([])
 })
 
 test('a demo is played with play money, without an ID, and a way leads to the real game and back [GM-04] @nightly', async ({
