@@ -45,7 +45,12 @@ export async function seatByCalls(gameId: number, pesos: number) {
       const left = new AbortController()
       const { signal } = left
       const headers = { authorization: `Bearer ${key}` }
-      await fetch(new URL('/play/v1/table/stream', page), { headers, signal })
+      const response = await fetch(new URL('/play/v1/table/stream', page), { headers, signal })
+      // A stream that nobody reads is closed by whoever collects what is not needed.
+      const read = async () => {
+        for await (const _ of eventsOf(response));
+      }
+      void read().catch(() => undefined)
       return () => left.abort()
     },
     /** The number of the round that the table is in. */

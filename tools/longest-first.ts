@@ -10,7 +10,6 @@ const longest = [
   'apps/studio/src/tables/faults.test.ts',
   'apps/server/src/one-connection.test.ts',
   'apps/server/src/kernel/http/bad-input.test.ts',
-  'apps/server/src/kernel/http/edges.test.ts',
   'campaigns/registry.test.ts',
   'apps/studio/src/tables/slips.test.ts',
   'apps/studio/src/tables/flights.test.ts',

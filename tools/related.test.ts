@@ -47,7 +47,7 @@ test('of a rule its own test is the first, through every form of import, and SQL
   )
   const all = ({ files, left }: ReturnType<typeof relatedTests>) => [...files, ...left]
   expect(all(relatedTests(['packages/contract/src/day.ts']))).toContain(
-    'apps/server/src/kernel/http/edges.test.ts',
+    'apps/server/src/kernel/http/bad-input.test.ts',
   )
   expect(all(relatedTests(['apps/server/src/ledger/wallet/sql']))).toContain(
     'apps/server/src/ledger/wallet/wallet.test.ts',
