@@ -30,8 +30,8 @@ export default defineConfig({
   testMatch: '{journeys,looks}/**/*.e2e.ts',
   globalSetup: './e2e/system.ts',
   fullyParallel: true,
-  // One or two always wait for a clock; the others keep two processors busy.
-  workers: 5,
+  // One always waits for a clock; the others keep two processors busy, and more take turns at their caches.
+  workers: 4,
   retries: 0,
   forbidOnly: true,
   // What takes half a minute on a quiet machine takes two beside other work; what is waited for may take a minute, and costs nothing where it is there.

@@ -51,8 +51,8 @@ export default defineConfig({
       },
     ],
     globalSetup: ['packages/dev-env/src/global-setup.ts'],
-    // Most wait for the database, and those of whole systems for their starts: four files at once on two cores.
-    maxWorkers: Math.max(4, availableParallelism()),
+    // Most wait for the database for a moment: three files at once keep two cores busy, and more take turns at their caches.
+    maxWorkers: Math.max(3, availableParallelism()),
     sequence: { sequencer: LongestFirst },
     // These end a test that hangs. None is a measure of speed: a slow machine never reaches them.
     testTimeout: 900_000,
