@@ -30,7 +30,7 @@ const PAROLS = [
   [0.045, 0.34],
   [0.955, 0.3],
 ] as const
-const NARROW = 520
+const NARROW = 600
 
 export function drawSquare(
   scene: Scene,

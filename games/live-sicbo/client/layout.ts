@@ -27,6 +27,10 @@ const PLATE_WIDE = 330
 /** Of the plate's scale: the dome above its middle, the plate below it. */
 const ABOVE = 186
 const BELOW = 96
+/** Of the width of a standing page: what is written over the dice stays between the lamps. */
+const BETWEEN_LAMPS = 0.52
+/** Half the height of the plate's picture, and of what is written over the dice, each at scale 1. */
+const [HALF_PLATE, HALF_SIGN] = [103, 26]
 
 export function layoutOf(width: number, height: number): Layout {
   const { unit, beside } = shapeOf(width, height)
@@ -41,10 +45,13 @@ function staged({ x, y, wide, high }: Box, unit: number) {
   const plate = { x: x + wide / 2, y: y + high - BELOW * scale - 2 - spare * 0.35, scale }
   const dice = Math.min((wide - 40) / 300, (high * 0.5) / 92, 1.75)
   const front = { x: plate.x, y: plate.y - 10 * scale, scale: dice, wide }
+  const written = Math.max(0.5, Math.min(1.1, dice * 0.66))
+  // Over the dice, and clear of the plate's rim.
+  const overRim = plate.y - HALF_PLATE * scale - HALF_SIGN * written
   const sign = {
     x: plate.x,
-    y: Math.max(y + 16, front.y - 62 * dice),
-    scale: Math.max(0.5, Math.min(1.1, dice * 0.66)),
+    y: Math.max(y + 16, Math.min(front.y - 62 * dice, overRim)),
+    scale: written,
     room: wide - 24,
   }
   return { wall, plate, front, sign, unit }
@@ -62,8 +69,10 @@ function standing(width: number, height: number, unit: number): Layout {
   const wide = Math.min(width - 12, 560)
   const high = half + tab + cells + GAP * 2 + (hasRoads ? roads.high + GAP : 0)
   const panel = { x: (width - wide) / 2, y: height - high - 6, wide, high }
+  const stage = staged({ x: 0, y: 0, wide: width, high: panel.y - 4 }, unit)
   return {
-    ...staged({ x: 0, y: 0, wide: width, high: panel.y - 4 }, unit),
+    ...stage,
+    sign: { ...stage.sign, room: width * BETWEEN_LAMPS },
     panel,
     rows: { half, tab, cell, cells },
     roads,
