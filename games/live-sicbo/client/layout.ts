@@ -27,7 +27,7 @@ const PLATE_WIDE = 330
 /** Of the plate's scale: the dome above its middle, the plate below it. */
 const ABOVE = 186
 const BELOW = 96
-/** Of the width of a standing page: what is written over the dice stays between the lamps. */
+/** How much of a standing page is between the lamps, where the total is written. */
 const BETWEEN_LAMPS = 0.52
 /** Half the height of the plate's picture, and of what is written over the dice, each at scale 1. */
 const [HALF_PLATE, HALF_SIGN] = [103, 26]
