@@ -1,5 +1,7 @@
 import { CallFailed } from './api.ts'
 import type { StopReason } from './autoplay.ts'
+import { isSessionOver } from './machine/fault.ts'
+import type { CommonNotice } from './machine/notice.ts'
 import { pesos, text } from './text.ts'
 
 /** What the player reads when something stands in the way: what happened, and what to do. */
@@ -52,7 +54,7 @@ export const oddsMoved = () => notice('odds', ['dismiss'])
 
 export function refused(refusal: string | null | undefined): Notice {
   const status = refusal ?? ''
-  if (status === 'SESSION_EXPIRED' || status === 'INVALID_SESSION') return sessionEnded()
+  if (isSessionOver(status)) return sessionEnded()
   if (['GAME_DISABLED', 'GAME_NOT_FOUND', 'MAINTENANCE'].includes(status))
     return notice('MAINTENANCE', ['lobby', 'retry'])
   if (limits.includes(status)) return notice(status, ['lobby', 'dismiss'], { title: 'limit' })
@@ -95,4 +97,11 @@ export function failed(fault: unknown): Notice {
   if (code === 'odds-moved') return oddsMoved()
   if (code === 'step-taken' || code === 'round-over' || code === 'step-refused') return roundMoved()
   return notice('fault', ['retry', 'lobby'], { tone: 'alert' })
+}
+
+/** A notice of every game, as its machine has it. */
+export function commonNotice(about: CommonNotice): Notice {
+  if (about.is === 'short') return insufficient(about.bet, about.balance, about.least)
+  if (about.is === 'refused') return refused(about.refusal)
+  return failed(new CallFailed(about.fault.code, about.fault.refusal))
 }

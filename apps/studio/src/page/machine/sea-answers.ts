@@ -16,7 +16,8 @@ import {
   stop,
   type Turn,
 } from './sea-turn.ts'
-import type { Fault } from './fault.ts'
+import { isSessionOver, type Fault } from './fault.ts'
+import { isAboutMoney } from './notice.ts'
 import { taken, takeOut } from './sea-water.ts'
 
 const POLL_MS = 2_000
@@ -24,8 +25,6 @@ const POLL_MS = 2_000
 const GREAT = 15
 
 const isOpen = ({ state }: RoundView) => state === 'bet-sent' || state === 'bet-unknown'
-const isSessionOver = (refusal: string | null | undefined) =>
-  refusal === 'SESSION_EXPIRED' || refusal === 'INVALID_SESSION'
 /** After these nobody knows whether the volley arrived. */
 const unsure: readonly Fault['code'][] = ['offline', 'fault']
 
@@ -269,7 +268,5 @@ function hearBalance(turn: Turn, purpose: Purpose, balance: number): void {
   // Older than the last volley: it is asked for once more.
   if (volley || purpose.volleys !== volleys) return askBalance(turn)
   setBalance(turn, balance)
-  const isOfMoney =
-    notice?.is === 'short' || (notice?.is === 'failed' && notice.fault.code === 'wallet-silent')
-  if (isOfMoney && balance >= stake) set(turn, { notice: null })
+  if (isAboutMoney(notice) && balance >= stake) set(turn, { notice: null })
 }

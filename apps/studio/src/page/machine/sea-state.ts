@@ -2,6 +2,7 @@ import type { ShotsGame } from '@perlas/game-kit/game'
 import type { RoundView } from '#/play/calls.ts'
 import type { SeaWord, SeaWords, VolleyShot } from '#/seas/words.ts'
 import type { Fault } from './fault.ts'
+import type { CommonNotice } from './notice.ts'
 
 /*
  * The page of a sea as data: its state, the messages that it takes and the effects that it asks for. Times on the sea are the
@@ -58,12 +59,7 @@ export type Watched = {
   readonly leaving: boolean
 }
 
-export type SeaNotice =
-  | { is: 'ended' | 'returned' }
-  | { is: 'short'; bet: number; balance: number; least: number }
-  | { is: 'refused'; refusal: string | null }
-  | { is: 'waits'; bet: number }
-  | { is: 'failed'; fault: Fault }
+export type SeaNotice = { is: 'ended' | 'returned' } | { is: 'waits'; bet: number } | CommonNotice
 
 /** The use of a request's answer. `volleys`: so many had ended when it was asked. */
 export type Purpose =

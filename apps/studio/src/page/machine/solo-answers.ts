@@ -1,5 +1,6 @@
 import type { FreeRounds, RoundView, Table } from '#/play/calls.ts'
 import type { Fault } from './fault.ts'
+import { isAboutMoney } from './notice.ts'
 import { countRound, stopAutoplay } from './solo-autoplay.ts'
 import {
   askForShort,
@@ -148,7 +149,5 @@ function balanceRead(turn: Turn, balance: number): void {
   set(turn, { reading: null })
   setBalance(turn, balance)
   const { notice, bet } = turn.state
-  const isShort =
-    notice?.is === 'short' || (notice?.is === 'failed' && notice.fault.code === 'wallet-silent')
-  if (isShort && balance >= bet) notify(turn, null)
+  if (isAboutMoney(notice) && balance >= bet) notify(turn, null)
 }

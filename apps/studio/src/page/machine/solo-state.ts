@@ -2,7 +2,8 @@ import type { BaseOutcome, PlayedGame } from '@perlas/game-kit/game'
 import type { RoundView, Table } from '#/play/calls.ts'
 import type { Autoplay, AutoplayPlan, StopReason } from '../autoplay.ts'
 import type { Way } from '../notices.ts'
-import type { Fault } from './fault.ts'
+import { isSessionOver, type Fault } from './fault.ts'
+import type { CommonNotice } from './notice.ts'
 
 /** The game as this page has it. */
 export type SoloRules = {
@@ -21,9 +22,7 @@ export type SoloRules = {
 export type Phase = 'rest' | 'round' | 'open' | 'stuck'
 
 export type SoloNotice =
-  | { is: 'failed'; fault: Fault }
-  | { is: 'short'; bet: number; balance: number; least: number }
-  | { is: 'refused'; refusal: string | null }
+  | CommonNotice
   | { is: 'not-taken'; refusal: string | undefined }
   | { is: 'returned' }
   | { is: 'stake-waits' | 'more-waits'; bet: number }
@@ -180,4 +179,4 @@ export function setBalance(turn: Turn, balance: number | null): void {
 
 /** The session has ended: nothing can be played in it any more. */
 export const isOver = ({ code, refusal }: Fault): boolean =>
-  code === 'session-ended' || refusal === 'SESSION_EXPIRED' || refusal === 'INVALID_SESSION'
+  code === 'session-ended' || isSessionOver(refusal)

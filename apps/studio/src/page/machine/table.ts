@@ -2,6 +2,7 @@ import { spotOf, type TableGame } from '@perlas/game-kit/game'
 import type { Downs, Drawn, Mine, Phrase, Pools, StateWord } from '#/tables/words.ts'
 import type { Word } from '../table/stream.ts'
 import type { Fault } from './fault.ts'
+import type { CommonNotice } from './notice.ts'
 import * as slips from './slip.ts'
 import type { Chip, Slip } from './slip.ts'
 
@@ -43,11 +44,7 @@ type Purpose =
   | { is: 'return'; k: number }
   | { is: 'paid'; draw: number }
 
-export type TableNotice =
-  | { is: 'ended' | 'called' | 'odds' }
-  | { is: 'short'; bet: number; balance: number; least: number }
-  | { is: 'refused'; refusal: string }
-  | { is: 'failed'; fault: Fault }
+export type TableNotice = { is: 'ended' | 'called' | 'odds' } | CommonNotice
 
 export type TableState = {
   /** As the table reported it last; undefined before its first message. */

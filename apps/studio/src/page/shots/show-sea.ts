@@ -1,5 +1,4 @@
 import type { ShotsStage } from '@perlas/game-kit/stage'
-import { CallFailed } from '../api.ts'
 import type { SeaNotice, SeaRules, SeaState } from '../machine/sea-state.ts'
 import { viewOf, waterOf } from '../machine/sea-view.ts'
 import * as notices from '../notices.ts'
@@ -75,13 +74,9 @@ function noticeOf(notice: SeaNotice): notices.Notice {
       return notices.sessionEnded()
     case 'returned':
       return notices.stakeReturned()
-    case 'short':
-      return notices.insufficient(notice.bet, notice.balance, notice.least)
-    case 'refused':
-      return notices.refused(notice.refusal)
     case 'waits':
       return notices.shotsWait(notice.bet)
-    case 'failed':
-      return notices.failed(new CallFailed(notice.fault.code, notice.fault.refusal))
+    default:
+      return notices.commonNotice(notice)
   }
 }

@@ -1,5 +1,4 @@
 import type { GameClient } from '@perlas/game-kit/stage'
-import { CallFailed } from '../api.ts'
 import type { SoloNotice, SoloRules, SoloState } from '../machine/solo-state.ts'
 import { soloView, type SoloView } from '../machine/solo-view.ts'
 import { showNotice } from '../notice.ts'
@@ -52,12 +51,6 @@ function showGo({ press, go, goWord, goBet }: Shell, view: SoloView, own: string
 
 function noticeOf(notice: SoloNotice): notices.Notice {
   switch (notice.is) {
-    case 'failed':
-      return notices.failed(new CallFailed(notice.fault.code, notice.fault.refusal))
-    case 'short':
-      return notices.insufficient(notice.bet, notice.balance, notice.least)
-    case 'refused':
-      return notices.refused(notice.refusal)
     case 'not-taken':
       return notices.notTaken(notice.refusal)
     case 'returned':
@@ -70,5 +63,7 @@ function noticeOf(notice: SoloNotice): notices.Notice {
       return notices.winOnItsWay(notice.win)
     case 'autoplay':
       return notices.autoplayEnded(notice.why)
+    default:
+      return notices.commonNotice(notice)
   }
 }

@@ -7,7 +7,6 @@ import { icon } from '../icons.ts'
 import { shownBySpot } from '../machine/slip.ts'
 import type { TableNotice, TableState } from '../machine/table.ts'
 import { clockOf, viewOf, type TableView } from '../machine/table-view.ts'
-import { CallFailed } from '../api.ts'
 import * as notices from '../notices.ts'
 import { pesos, text, timeOf } from '../text.ts'
 import type { TableShell } from './shell.ts'
@@ -119,11 +118,7 @@ function noticeOf(notice: TableNotice): notices.Notice {
       return notices.roundCalled()
     case 'odds':
       return notices.oddsMoved()
-    case 'short':
-      return notices.insufficient(notice.bet, notice.balance, notice.least)
-    case 'refused':
-      return notices.refused(notice.refusal)
-    case 'failed':
-      return notices.failed(new CallFailed(notice.fault.code, notice.fault.refusal))
+    default:
+      return notices.commonNotice(notice)
   }
 }
