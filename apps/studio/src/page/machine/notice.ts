@@ -1,6 +1,6 @@
 import type { Fault } from './fault.ts'
 
-/** What every game may have to say; `least` is the smallest stake. Amounts in hundredths. */
+/** The notices that all kinds of games share; `least` is the smallest stake. Amounts in hundredths. */
 export type CommonNotice =
   | { is: 'short'; bet: number; balance: number; least: number }
   | { is: 'refused'; refusal: string | null }
