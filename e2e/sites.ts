@@ -9,21 +9,21 @@ type Kind = {
   variant: '9s' | 'n7' | '6b' | '6s'
   registerType: 'username' | 'phone' | 'phoneNoOtp'
   otpStatus: boolean
-  /** Walked by night: by day others show the same. */
-  nightly?: true
 }
 
-/** Each kind of site is a host of its own on one system: the same journey, whatever an operator set. */
+/**
+ * Each kind of site is a host of its own on one system: the same journey, whatever an operator set. All of them by night; the day
+ * registers and logs in by name and by number elsewhere.
+ */
 export function visitSites(kinds: readonly Kind[]): void {
   for (const kind of kinds) {
-    const { nightly, ...site } = kind
-    const { mode, variant, registerType, otpStatus } = site
+    const { mode, variant, registerType, otpStatus } = kind
     const name = [mode, variant, registerType, otpStatus ? 'code' : 'plain'].join('-').toLowerCase()
-    test(`a site in mode ${mode}, variant ${variant}, by ${registerType}, code ${otpStatus}: register, log out, log in [AU-02] [AU-03] [AU-09] [AU-10] [PR-08] @phone${nightly ? ' @nightly' : ''}`, async ({
+    test(`a site in mode ${mode}, variant ${variant}, by ${registerType}, code ${otpStatus}: register, log out, log in [AU-02] [AU-03] [AU-09] [AU-10] [PR-08] @phone @nightly`, async ({
       page,
       lobby,
     }) => {
-      await openSite(name, site)
+      await openSite(name, kind)
       const here = siteAddress(name)
       const doors = new Doors(page, lobby)
       const byName = registerType === 'username'

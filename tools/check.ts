@@ -25,7 +25,7 @@ if (paths.length > 0) {
   conclude([...checks, tests])
 } else {
   const [checks] = await Promise.all([
-    staticChecks(),
+    staticChecks({ typed: true }),
     buildChanged((line) => process.stdout.write(`${line}\n`)),
   ])
   const changed = changedFiles()

@@ -20,17 +20,25 @@ async function step(name: string, command: string, args: readonly string[]): Pro
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, names: [name] }
 }
 
-/** Types, lint, format, boundaries, unused code, proofs, side by side: half of them have one thread. */
-export function staticChecks(): Promise<Count[]> {
+const TYPED = ['--type-aware']
+
+/**
+ * Types, lint, format, boundaries, unused code, proofs, side by side: half of them have one thread. Rules that ask the types
+ * cost as much as the types themselves: `npm run check` and the night have them, `npm test` does without.
+ */
+export function staticChecks({ typed }: { typed: boolean }): Promise<Count[]> {
   return Promise.all([
     step('types', 'node', ['tools/types.ts']),
-    step('lint', 'oxlint', ['--type-aware']),
+    step('lint', 'oxlint', typed ? TYPED : []),
     step('boundaries', 'node', ['tools/boundaries.ts']),
     step('unused', 'knip', []),
     step('proofs', 'node', ['tools/proofs.ts', '--check']),
     step('format', 'oxfmt', ['--check', '.']),
   ])
 }
+
+/** The rules of `npm test`, and those that ask the types. */
+export const typedLint = (): Promise<Count> => step('lint by types', 'oxlint', TYPED)
 
 /** SQL has nothing to lint. */
 const unmatched = '--no-error-on-unmatched-pattern'

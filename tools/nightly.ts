@@ -1,5 +1,5 @@
 import { buildChanged } from './build.ts'
-import { conclude, debianPackages, journeys, type Count } from './checks.ts'
+import { conclude, debianPackages, journeys, typedLint, type Count } from './checks.ts'
 import { runChild } from './child.ts'
 
 /**
@@ -19,7 +19,7 @@ const parts = [
   { name: 'the OpenAPI document, by a linter of others', run: ['tools/openapi.ts', '--check'] },
 ]
 await Promise.all([buildChanged((line) => process.stdout.write(`${line}\n`)), debianPackages()])
-const counts: Count[] = []
+const counts: Count[] = [await typedLint()]
 for (const { name, run } of parts) {
   process.stdout.write(`\n— ${name}\n`)
   const passed = (await runChild(process.execPath, run, { env: { TESTS: 'all' } })) === 0

@@ -38,7 +38,7 @@ test('help is searched in English and in Filipino, an answer is opened, and a pe
   await expect(main.getByText('Hindi namin mahanap ang sagot na ito')).toBeVisible()
 })
 
-test('a player takes a copy of their data, asks for a correction, and reads each consent [PR-06] [PF-07] @phone', async ({
+test('a player takes a copy of their data, asks for a correction, and reads each consent [PR-06] [PF-07] @phone @nightly', async ({
   page,
   lobby,
 }) => {

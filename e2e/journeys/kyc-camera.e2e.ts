@@ -5,7 +5,7 @@ import { accessible, expect, test } from '../journey.ts'
 const flags = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
 test.use({ launchOptions: { executablePath: chromiumPath, args: [...chromiumFlags, ...flags] } })
 
-test('the live picture has a frame, is looked at, taken again and sent [PF-03] @phone', async ({
+test('the live picture has a frame, is looked at, taken again and sent [PF-03] @phone @nightly', async ({
   page,
   lobby,
 }) => {

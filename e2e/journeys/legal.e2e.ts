@@ -1,7 +1,7 @@
 import { asConfigured } from '../configured.ts'
 import { accessible, expect, test } from '../journey.ts'
 
-test('the documents open over the form: two tabs, a way to the end, and I Agree fills the box [AU-10] [AU-11] @phone', async ({
+test('the documents open over the form: two tabs, a way to the end, and I Agree fills the box [AU-10] [AU-11] @phone @nightly', async ({
   page,
   lobby,
 }) => {

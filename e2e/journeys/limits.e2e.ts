@@ -63,7 +63,7 @@ test('a break begins by a typed word, shuts the login, and leads to the money [P
   await expect(page.getByText('Deposits are closed during your break')).toBeVisible()
 })
 
-test('the reality check comes between rounds, with real figures, and goes on or stops [PF-08] @phone', async ({
+test('the reality check comes between rounds, with real figures, and goes on or stops [PF-08] @phone @nightly', async ({
   page,
   lobby,
 }) => {

@@ -34,7 +34,7 @@ test('a new member replaces the one-time password, sets up the app, sees what wa
   await office.signIn({ name, secret })
 })
 
-test('the session goes on after a reload and in a new tab, no script can read it, and signing out ends it in every tab', async ({
+test('the session goes on after a reload and in a new tab, no script can read it, and signing out ends it in every tab @nightly', async ({
   page,
   context,
 }) => {

@@ -44,7 +44,7 @@ async function opened(page: Page, lobby: Lobby, addresses: Record<string, string
   return moved
 }
 
-test('nothing of a player’s page moves while the app takes its shape over [RT-03]', async ({
+test('nothing of a player’s page moves while the app takes its shape over [RT-03] @nightly', async ({
   page,
   lobby,
 }) => {

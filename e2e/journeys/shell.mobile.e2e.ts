@@ -1,7 +1,7 @@
 import { accessible, expect, test } from '../journey.ts'
 import { asConfigured } from '../configured.ts'
 
-test('five tabs, the spin in the middle, the wallet marked until the first deposit [SH-01]', async ({
+test('five tabs, the spin in the middle, the wallet marked until the first deposit [SH-01] @nightly', async ({
   page,
   lobby,
 }) => {

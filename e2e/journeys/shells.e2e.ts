@@ -214,7 +214,7 @@ test('a visitor changes the language on the first screen, and it is kept [PR-04]
   await expect(page.getByRole('heading', { name: 'Popular games' })).toBeVisible()
 })
 
-test('the header in both states; its actions heed one tap in five seconds [HM-07] [HM-08]', async ({
+test('the header in both states; its actions heed one tap in five seconds [HM-07] [HM-08] @nightly', async ({
   page,
   lobby,
 }) => {

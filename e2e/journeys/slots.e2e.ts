@@ -36,10 +36,8 @@ const slots = [
   },
 ]
 
-for (const [at, { name, id, asks, tells, places }] of slots.entries()) {
-  // One of a kit by day, all by night.
-  const when = at === 0 ? '' : ' @nightly'
-  test(`${name} to the cent, and the round is watched again [GM-04] [GM-07] @phone${when}`, async ({
+for (const { name, id, asks, tells, places } of slots) {
+  test(`${name} to the cent, and the round is watched again [GM-04] [GM-07] @phone @nightly`, async ({
     page,
     lobby,
   }) => {

@@ -9,7 +9,7 @@ const signed = (amount: number) =>
   `${amount > 0 ? '+' : amount < 0 ? '−' : ''}₱${formatMoney(Math.abs(amount))}`
 const inFile = (amount: number) => formatMoney(amount).replaceAll(',', '')
 
-test('a round is in the statement with its sums, in the file and on the page to print [CA-10] [PF-08]', async ({
+test('a round is in the statement with its sums, in the file and on the page to print [CA-10] [PF-08] @nightly', async ({
   page,
   lobby,
 }) => {

@@ -33,7 +33,7 @@ test('the look changes in the page and stays in its address [PR-08] @phone @nigh
   await expect(page.locator('html')).toHaveAttribute('data-variant', 'green')
 })
 
-test('what stands over the page holds the focus, closes by Escape and gives it back @phone', async ({
+test('what stands over the page holds the focus, closes by Escape and gives it back @phone @nightly', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

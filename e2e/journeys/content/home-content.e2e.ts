@@ -226,7 +226,7 @@ test('a big win is shown with its game, its time and no whole name [HM-15] [HM-0
   await expect(home.ticker).toContainText('1,234.50')
 })
 
-test('green mode shows no film and no wins, but how to pay and to stop [PR-07] [HM-03]', async ({
+test('green mode shows no film and no wins, but how to pay and to stop [PR-07] [HM-03] @nightly', async ({
   page,
   lobby,
 }) => {
