@@ -19,7 +19,7 @@ const byDay = process.env['JOURNEYS'] === 'daily'
 /** Tables that journeys of a system watch or sit down at; by night journeys of the shared one have them all. */
 const tablesAtWork: Record<SystemName, readonly string[]> = {
   shared: byDay ? ['live-roulette'] : tableGames.map(({ code }) => code),
-  'content-mobile': ['live-baccarat', 'live-roulette'],
+  'content-mobile': byDay ? [] : ['live-baccarat', 'live-roulette'],
   'content-desktop': [],
 }
 
