@@ -41,13 +41,13 @@ const LEAST_LEFT = 1_00
 const USUAL_DAYS = 31
 
 /** What every kind is told of a player, and what was read with it. */
-export type Known = {
+export type PlayerFacts = {
   common: Pick<Facts, 'now' | 'today' | 'profile'>
   balance: Balance
   hasDetails: boolean
 }
 
-export async function profileFacts(ctx: AppContext, playerId: number): Promise<Known> {
+export async function profileFacts(ctx: AppContext, playerId: number): Promise<PlayerFacts> {
   const [player, balance, identity, calm] = await allOf([
     playerById(ctx, playerId),
     balanceOf(ctx, playerId),
@@ -73,7 +73,7 @@ export async function profileFacts(ctx: AppContext, playerId: number): Promise<K
   return { common, balance, hasDetails: identity.hasUserOther }
 }
 
-export type Asked = {
+export type CampaignAsk = {
   kind: Kind
   terms: Static<TObject>
   season: Season
@@ -83,8 +83,8 @@ export type Asked = {
 
 /** Since which day a kind wants to know of deposits and play. */
 export function sinceOf(
-  { kind, terms, season }: Asked,
-  { today, profile }: Known['common'],
+  { kind, terms, season }: CampaignAsk,
+  { today, profile }: PlayerFacts['common'],
 ): string {
   const since = kind.since?.({ terms, facts: { today, season, profile } }) ?? season.firstDay
   return since ?? manilaDay(daysAfter(midnightOf(today), -USUAL_DAYS))
@@ -94,8 +94,8 @@ export function sinceOf(
 export async function factsFor(
   ctx: AppContext,
   playerId: number,
-  asked: readonly Asked[],
-  player?: Known,
+  asked: readonly CampaignAsk[],
+  player?: PlayerFacts,
 ): Promise<Facts[]> {
   const read = player ?? (await profileFacts(ctx, playerId))
   const { common: known } = read
@@ -182,7 +182,7 @@ async function readVisits(
 async function readDone(
   ctx: AppContext,
   playerId: number,
-  { balance, hasDetails }: Known,
+  { balance, hasDetails }: PlayerFacts,
 ): Promise<Done> {
   const [games, bank, limit, checked] = await allOf([
     gameDataOf(ctx, playerId),

@@ -11,7 +11,7 @@ import { exclusionOf } from '#/identity/players/players.ts'
 import { inTransaction, readTogether, type AppContext } from '#/kernel/context.ts'
 import { minutesBefore } from '#/kernel/manila.ts'
 import { holdWallet } from '#/ledger/wallet/wallet.ts'
-import { playByDay, sinceOf, type Known } from './facts.ts'
+import { playByDay, sinceOf, type PlayerFacts } from './facts.ts'
 import { watchedBy, worthALook } from './play-marks.ts'
 import { reachedBy, tellReached, type Cause } from './reached.ts'
 import { activitiesState, type Running } from './state.ts'
@@ -90,7 +90,7 @@ async function followOne(
 async function causeOf(
   ctx: AppContext,
   playerId: number,
-  { standings, known, span }: { standings: readonly Standing[]; known: Known; span: Span },
+  { standings, known, span }: { standings: readonly Standing[]; known: PlayerFacts; span: Span },
 ): Promise<Cause> {
   const { today } = known.common
   const from = standings.map((one) => sinceOf(one, known.common)).toSorted()[0] ?? today

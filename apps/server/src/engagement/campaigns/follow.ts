@@ -7,7 +7,7 @@ import { holdWallet } from '#/ledger/wallet/wallet.ts'
 import { depositDays, settledAt } from '#/money/deposits/deposits.ts'
 import { writeMail } from '#/platform/mail/mail.ts'
 import { decideNow } from './claims.ts'
-import { factsFor, profileFacts, type Known } from './facts.ts'
+import { factsFor, profileFacts, type PlayerFacts } from './facts.ts'
 import { markPerson } from './marks.ts'
 import { withoutOthers } from './one-of-a-kind.ts'
 import { reachedBy, tellReached, type Cause } from './reached.ts'
@@ -42,7 +42,7 @@ export async function followDeposit(
   const own = await withoutOthers(tx, playerId, running)
   const byThemselves = own.filter(({ kind }) => kind.byItself)
   // Read once for all of them, until one of them pays.
-  let known: Known | undefined = await profileFacts(tx, playerId)
+  let known: PlayerFacts | undefined = await profileFacts(tx, playerId)
   for (const one of byThemselves) {
     if (await payOne(tx, playerId, one, { orderId, known })) known = undefined
   }
@@ -69,7 +69,7 @@ async function payOne(
   tx: AppContext,
   playerId: number,
   running: Running,
-  { orderId, known }: { orderId: string; known: Known | undefined },
+  { orderId, known }: { orderId: string; known: PlayerFacts | undefined },
 ): Promise<number> {
   const { kind, campaignId } = running
   let paid = 0

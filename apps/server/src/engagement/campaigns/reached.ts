@@ -2,7 +2,7 @@ import type { Facts } from '@perlas/campaign-kit/kind'
 import { allOf, type AppContext } from '#/kernel/context.ts'
 import { publishEvent } from '#/kernel/db/outbox.ts'
 import { reserve } from './activities.ts'
-import { factsFor, profileFacts, type Known } from './facts.ts'
+import { factsFor, profileFacts, type PlayerFacts } from './facts.ts'
 import { allTakenByOthers } from './marks.ts'
 import { mayBegin, withoutOthers } from './one-of-a-kind.ts'
 import {
@@ -36,8 +36,8 @@ export async function reachedBy(
     playerId,
     running,
     known: given,
-  }: { playerId: number; running: readonly Running[]; known?: Known | undefined },
-  causeOf: (standings: readonly Standing[], known: Known) => Cause | Promise<Cause>,
+  }: { playerId: number; running: readonly Running[]; known?: PlayerFacts | undefined },
+  causeOf: (standings: readonly Standing[], known: PlayerFacts) => Cause | Promise<Cause>,
 ): Promise<Reached[]> {
   const own = await withoutOthers(ctx, playerId, running)
   const reportable = own.filter(({ kind, stoppedAt }) => isReported(kind) && !stoppedAt)

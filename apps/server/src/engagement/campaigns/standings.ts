@@ -5,7 +5,7 @@ import { letsIn } from '@perlas/campaign-kit/running'
 import type { Static, TObject } from 'typebox'
 import type { AppContext } from '#/kernel/context.ts'
 import { daysAfter, manilaDay, midnightOf } from '#/kernel/manila.ts'
-import type { Asked } from './facts.ts'
+import type { CampaignAsk } from './facts.ts'
 import { activitiesState, type Running } from './state.ts'
 import type { Enrolment } from './store.activities.ts'
 
@@ -35,7 +35,7 @@ export const beginsAt = ({ firstDay }: Season, today: string) =>
   firstDay !== null && today < firstDay ? midnightOf(firstDay) : undefined
 
 /** A campaign with its player: the terms they entered under, or those in force for who has not. */
-export type Standing = Asked & {
+export type Standing = CampaignAsk & {
   running: Running
   enrolment: Enrolment | undefined
   version: number
