@@ -57,7 +57,7 @@ type Stood = Activity & { state: unknown }
  * and points move with it. The same request again is the same answer; for anything else it is refused
  * (`order-conflict`). Six times to the database and back, or less: a test counts.
  */
-export async function act(
+export async function claim(
   ctx: AppContext,
   ask: {
     playerId: number
@@ -74,7 +74,9 @@ export async function act(
   if (kind.raffle) await raffleNow(ctx, running)
   // Who takes of a budget twice at its very end may meet another who does.
   const { received, activity } = await throughDeadlocks(() =>
-    inTransaction(ctx, (tx) => decideNow(tx, { playerId, running, command, request, code })),
+    inTransaction(ctx, (tx) =>
+      claimInTransaction(tx, { playerId, running, command, request, code }),
+    ),
   ).catch(async (fault: unknown) => {
     await noteRefusal(ctx, { playerId, kind, campaignId: running.campaignId }, fault)
     throw fault
@@ -91,7 +93,7 @@ const ordered = (value: object) => JSON.stringify(value, Object.keys(value).toSo
  * One decision, in the caller's transaction: everything is read together as soon as the wallet's lock is held. Without
  * `activity` it was decided before.
  */
-export async function decideNow(
+export async function claimInTransaction(
   tx: AppContext,
   ask: {
     playerId: number
@@ -173,7 +175,7 @@ export async function decideNow(
   )
   // Side by side: if one is refused, nothing of the others is kept.
   const [, , , { covered, reserved }, cash] = await allOf([
-    marked && claim(tx, kind, { playerId, marks }),
+    marked && keepMarks(tx, kind, { playerId, marks }),
     ask.code?.take(tx),
     friends.length > 0 && payFor(tx, { playerId, friends, kind: kind.code, decisionNo }),
     pay(tx, { playerId, one, cost }).then((left) =>
@@ -222,7 +224,7 @@ async function payFor(
   if ((await insertFriendsPaid(tx, ask)) > 0) throw new AppError('step-not-reached')
 }
 
-async function claim(
+async function keepMarks(
   tx: AppContext,
   kind: Kind,
   { playerId, marks }: { playerId: number; marks: Awaited<ReturnType<typeof marksOf>> },

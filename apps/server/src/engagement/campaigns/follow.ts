@@ -6,7 +6,7 @@ import { justAfter, justBefore, midnightOf } from '#/kernel/manila.ts'
 import { holdWallet } from '#/ledger/wallet/wallet.ts'
 import { depositDays, settledAt } from '#/money/deposits/deposits.ts'
 import { writeMail } from '#/platform/mail/mail.ts'
-import { decideNow } from './claims.ts'
+import { claimInTransaction } from './claims.ts'
 import { factsFor, profileFacts, type PlayerFacts } from './facts.ts'
 import { markPerson } from './marks.ts'
 import { withoutOthers } from './one-of-a-kind.ts'
@@ -80,7 +80,7 @@ async function payOne(
     if (!facts || closedTo(tx, one, facts)) return paid
     const [step] = readyIn(viewOf(one, facts))
     if (!step) return paid
-    const { received } = await decideNow(tx, {
+    const { received } = await claimInTransaction(tx, {
       playerId,
       running,
       command: { do: 'receive', choice: step.id },

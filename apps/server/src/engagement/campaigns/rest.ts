@@ -6,7 +6,7 @@ import { holdWallet } from '#/ledger/wallet/wallet.ts'
 import { writeMail } from '#/platform/mail/mail.ts'
 import type { Command } from '@perlas/campaign-kit/kind'
 import type { Static, TObject } from 'typebox'
-import { decideNow } from './claims.ts'
+import { claimInTransaction } from './claims.ts'
 import { standing } from './standings.ts'
 import { activitiesState, type Running } from './state.ts'
 import { listEnrolled, readEnrolment } from './store.activities.ts'
@@ -80,7 +80,7 @@ async function payOne(
   const { campaignId } = running
   const enrolment = await readEnrolment(tx, { playerId, campaignId })
   if (!enrolment || !atEnd.isDue(enrolment.state as Static<TObject>)) return false
-  const { received } = await decideNow(tx, {
+  const { received } = await claimInTransaction(tx, {
     playerId,
     running,
     command,
