@@ -181,7 +181,7 @@ export async function claimInTransaction(
     pay(tx, { playerId, one, cost }).then((left) =>
       cover(tx, { playerId, running, reserved: left, view }),
     ),
-    give(tx, {
+    applyEffects(tx, {
       playerId,
       source,
       campaignId,
@@ -258,7 +258,7 @@ type Under = { kind: string; campaignId: number; version: number }
  * Gives coins, points, coupons and free rounds under one name in the books, each once under its key. Answers what the player has in
  * cash afterwards, where that changed.
  */
-export async function give(
+export async function applyEffects(
   tx: AppContext,
   ask: {
     playerId: number
@@ -273,11 +273,11 @@ export async function give(
 ): Promise<number | undefined> {
   let cash: number | undefined
   for (const [at, effect] of ask.effects.entries())
-    cash = (await giveOne(tx, { ...ask, effect, key: `${ask.key}:${at}` })) ?? cash
+    cash = (await applyEffect(tx, { ...ask, effect, key: `${ask.key}:${at}` })) ?? cash
   return cash
 }
 
-async function giveOne(
+async function applyEffect(
   tx: AppContext,
   ask: {
     playerId: number
