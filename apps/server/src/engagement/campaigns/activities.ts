@@ -161,7 +161,7 @@ export async function reserve(
 ): Promise<View> {
   const { running, version, state } = one
   const before = one.enrolment?.reserved ?? 0
-  const { covered, reserved } = await cover(tx, { playerId, running, reserved: before, view })
+  const { covered, reserved } = await reserveNext(tx, { playerId, running, reserved: before, view })
   const { campaignId } = running
   if (reserved !== before)
     await storeEnrolment(tx, playerId, { campaignId, version, state, reserved })
@@ -169,7 +169,7 @@ export async function reserve(
 }
 
 /** Takes out of the budget what can be received and is not set aside yet: all of it at once, or step by step what there is. */
-export async function cover(
+export async function reserveNext(
   tx: AppContext,
   ask: { playerId: number; running: Running; reserved: number; view: View },
 ): Promise<{ covered: View; reserved: number }> {

@@ -26,7 +26,7 @@ import { daysAfter } from '#/kernel/manila.ts'
 import { balanceOf, holdWallet, move } from '#/ledger/wallet/wallet.ts'
 import { countUp, fullRates, grant } from '#/money/bonus/bonus.ts'
 import { giveItem } from '#/money/gifts/gifts.ts'
-import { activityOf, cover, hiddenNow, type Activity, type Received } from './activities.ts'
+import { activityOf, reserveNext, hiddenNow, type Activity, type Received } from './activities.ts'
 import { openDealer } from './draws.ts'
 import type { TakenCode } from './codes.ts'
 import { factsFor, profileFacts } from './facts.ts'
@@ -177,9 +177,9 @@ export async function claimInTransaction(
   const [, , , { covered, reserved }, cash] = await allOf([
     marked && keepMarks(tx, kind, { playerId, marks }),
     ask.code?.take(tx),
-    friends.length > 0 && payFor(tx, { playerId, friends, kind: kind.code, decisionNo }),
-    pay(tx, { playerId, one, cost }).then((left) =>
-      cover(tx, { playerId, running, reserved: left, view }),
+    friends.length > 0 && markFriendsPaid(tx, { playerId, friends, kind: kind.code, decisionNo }),
+    chargeBudget(tx, { playerId, one, cost }).then((left) =>
+      reserveNext(tx, { playerId, running, reserved: left, view }),
     ),
     applyEffects(tx, {
       playerId,
@@ -217,7 +217,7 @@ const withPaid = (invites: Invites, friends: readonly number[]): Invites => ({
 })
 
 /** A friend is paid for by one kind: two at once wait for the wallet's lock, and what was read behind it holds. */
-async function payFor(
+async function markFriendsPaid(
   tx: AppContext,
   ask: { playerId: number; friends: readonly number[]; kind: string; decisionNo: number },
 ): Promise<void> {
@@ -237,7 +237,7 @@ const sumOf = (effects: readonly Effect[], what: 'coins' | 'points') =>
   effects.reduce((sum, one) => sum + (one.give === what ? one.amount : 0), 0)
 
 /** What the budget pays of it: first what was set aside for this player. Answers what is still set aside. */
-async function pay(
+async function chargeBudget(
   tx: AppContext,
   { playerId, one, cost }: { playerId: number; one: Standing; cost: number },
 ): Promise<number> {
