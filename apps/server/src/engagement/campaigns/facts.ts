@@ -31,7 +31,7 @@ import { hasOpenBonus } from '#/money/bonus/bonus.ts'
 import { hasBankAccount } from '#/money/banks/banks.ts'
 import { depositDays, takenDeposits, waitingDeposits } from '#/money/deposits/deposits.ts'
 import { withdrawnDays } from '#/money/withdrawals/withdrawals.ts'
-import { asOf } from './standstill.ts'
+import { asOf } from './pause.ts'
 import { listFriendsPaid } from './store.friends.ts'
 
 const NO_SEASON: Season = { firstDay: null, lastDay: null, claimUntil: null }

@@ -12,7 +12,7 @@ import { markPerson } from './marks.ts'
 import { withoutOthers } from './one-of-a-kind.ts'
 import { reachedBy, tellReached, type Cause } from './reached.ts'
 import { closedTo, readyIn, standing, viewOf } from './standings.ts'
-import { asOf, withoutDepositsSince } from './standstill.ts'
+import { asOf, withoutDepositsSince } from './pause.ts'
 import { activitiesState, type Running } from './state.ts'
 import { readEnrolment } from './store.activities.ts'
 
