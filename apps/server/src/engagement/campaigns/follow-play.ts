@@ -13,7 +13,7 @@ import { minutesBefore } from '#/kernel/manila.ts'
 import { holdWallet } from '#/ledger/wallet/wallet.ts'
 import { playByDay, sinceOf, type PlayerFacts } from './facts.ts'
 import { watchedBy, worthALook } from './play-marks.ts'
-import { reachedBy, tellReached, type Cause } from './reached.ts'
+import { claimableBy, announceClaimable, type Cause } from './claimable.ts'
 import { activitiesState, type Running } from './state.ts'
 import type { Standing } from './standings.ts'
 import { readPlayFollowed, storePlayFollowed } from './store.activities.ts'
@@ -68,7 +68,7 @@ async function followOne(
   { running, span, sure }: { running: readonly Running[]; span: Span; sure: boolean },
 ): Promise<boolean> {
   const find = (on: AppContext) =>
-    reachedBy(on, { playerId, running }, (standings, known) =>
+    claimableBy(on, { playerId, running }, (standings, known) =>
       causeOf(on, playerId, { standings, known, span }),
     )
   try {
@@ -77,7 +77,7 @@ async function followOne(
       await holdWallet(tx, playerId)
       if (await exclusionOf(tx, playerId)) return false
       const reached = await find(tx)
-      await tellReached(tx, playerId, reached)
+      await announceClaimable(tx, playerId, reached)
       return reached.length > 0
     })
   } catch (err) {

@@ -10,7 +10,7 @@ import { claimInTransaction } from './claims.ts'
 import { factsFor, profileFacts, type PlayerFacts } from './facts.ts'
 import { markPerson } from './marks.ts'
 import { withoutOthers } from './one-of-a-kind.ts'
-import { reachedBy, tellReached, type Cause } from './reached.ts'
+import { claimableBy, announceClaimable, type Cause } from './claimable.ts'
 import { closedTo, readyIn, standing, viewOf } from './standings.ts'
 import { asOf, withoutDepositsSince } from './pause.ts'
 import { activitiesState, type Running } from './state.ts'
@@ -51,7 +51,7 @@ export async function followDeposit(
   if (at) {
     // What is receivable with this deposit and was not before it, whatever settled since.
     const next = justAfter(at)
-    const reached = await reachedBy(tx, { playerId, running: asked, known }, async () => {
+    const reached = await claimableBy(tx, { playerId, running: asked, known }, async () => {
       const sinceThen = await depositDays(tx, playerId, at)
       const later = await depositDays(tx, playerId, next)
       return {
@@ -59,7 +59,7 @@ export async function followDeposit(
         without: (now) => withoutDepositsSince(now, at, sinceThen),
       }
     })
-    await tellReached(tx, playerId, reached)
+    await announceClaimable(tx, playerId, reached)
   }
   return byThemselves.length > 0 ? (ctx) => ctx.live.balanceChanged(playerId) : undefined
 }
@@ -101,14 +101,14 @@ async function payOne(
 async function follow(
   tx: AppContext,
   playerId: number,
-  causeOf: Parameters<typeof reachedBy>[2],
+  causeOf: Parameters<typeof claimableBy>[2],
   how: { once?: boolean } = {},
 ): Promise<void> {
   const running = await activitiesState(tx).running(tx)
   if (running.length === 0) return
   await holdWallet(tx, playerId)
   if (await exclusionOf(tx, playerId)) return
-  await tellReached(tx, playerId, await reachedBy(tx, { playerId, running }, causeOf), how)
+  await announceClaimable(tx, playerId, await claimableBy(tx, { playerId, running }, causeOf), how)
 }
 
 /** An ID was looked at: the person behind it is known now, and what only waited for it can be received. */

@@ -27,10 +27,10 @@ type Otherwise = (facts: Facts) => Facts | Promise<Facts>
  */
 export type Cause = { until?: Otherwise; without: Otherwise }
 
-export type Reached = { one: Standing; now: Facts; fresh: ReadonlySet<number> }
+export type Claimable = { one: Standing; now: Facts; fresh: ReadonlySet<number> }
 
 /** What became receivable by something that happened, and was not before it: by campaign, in the order of the list. */
-export async function reachedBy(
+export async function claimableBy(
   ctx: AppContext,
   {
     playerId,
@@ -38,7 +38,7 @@ export async function reachedBy(
     known: given,
   }: { playerId: number; running: readonly Running[]; known?: PlayerFacts | undefined },
   causeOf: (standings: readonly Standing[], known: PlayerFacts) => Cause | Promise<Cause>,
-): Promise<Reached[]> {
+): Promise<Claimable[]> {
   const own = await withoutOthers(ctx, playerId, running)
   const reportable = own.filter(({ kind, stoppedAt }) => isReported(kind) && !stoppedAt)
   if (reportable.length === 0) return []
@@ -59,7 +59,7 @@ export async function reachedBy(
   })
   if (there.length === 0) return []
   const { until = (now) => now, without } = await causeOf(standings, known)
-  const reached: Reached[] = []
+  const reached: Claimable[] = []
   for (const { one, now } of there) {
     const after = waitingFor(ctx, one, await until(now))
     if (after.length === 0) continue
@@ -74,10 +74,10 @@ export async function reachedBy(
  * What was reached is set aside in the budgets, and open pages hear of it: of each activity, or `once` for all of them. In the
  * caller's transaction, under the wallet's lock.
  */
-export async function tellReached(
+export async function announceClaimable(
   tx: AppContext,
   playerId: number,
-  reached: readonly Reached[],
+  reached: readonly Claimable[],
   { once = false } = {},
 ): Promise<void> {
   if (reached.length === 0) return
