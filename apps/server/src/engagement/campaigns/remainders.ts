@@ -19,7 +19,7 @@ const REQUEST = 'at-end'
  * A player on a break has it when the break is over, as long as the campaign can be received; asked again each night.
  * Answers to how many something was given.
  */
-export async function payRests(ctx: AppContext): Promise<number> {
+export async function payRemainders(ctx: AppContext): Promise<number> {
   const today = manilaDay(ctx.clock())
   let paid = 0
   for (const running of await activitiesState(ctx).running(ctx)) {
