@@ -16,7 +16,7 @@ import { promiseFreeRounds, tellAtOnce } from '#/gaming/play/play.ts'
 import { exclusionOf } from '#/identity/players/players.ts'
 import {
   allOf,
-  alongCommit,
+  withCommit,
   inTransaction,
   throughDeadlocks,
   type AppContext,
@@ -197,7 +197,7 @@ export async function claimInTransaction(
   const received: Received = { rewards: effects.flatMap(rewardOf), coin, lottery }
   const about = { decisionNo, campaignId, version }
   const wrote = { request, command, facts, state, effects, coins, points, answer: received }
-  alongCommit(
+  withCommit(
     insertDecision(tx, playerId, { ...about, ...wrote }),
     storeEnrolment(tx, playerId, { campaignId, version, state, reserved }),
     ...(steps.length > 0 ? [dropLapses(tx, playerId, { campaignId, steps })] : []),
