@@ -16,7 +16,7 @@ import {
 import { AppError } from '#/kernel/http/errors.ts'
 import { manilaDay, midnightOf } from '#/kernel/manila.ts'
 import { holdWallet } from '#/ledger/wallet/wallet.ts'
-import { factsFor, profileFacts } from './facts.ts'
+import { factsFor, profileFacts } from './facts/facts.ts'
 import { allTakenByOthers, isTakenByOther, marksOf } from './marks.ts'
 import { inForce, mayBegin, oneOfEach, ofKind } from './one-of-a-kind.ts'
 import {

@@ -4,7 +4,7 @@ import { daysAfter, manilaDay, midnightOf, minutesBefore } from '#/kernel/manila
 import { holdWallet } from '#/ledger/wallet/wallet.ts'
 import { writeMail } from '#/platform/mail/mail.ts'
 import { reserve } from './activities.ts'
-import { factsFor, profileFacts } from './facts.ts'
+import { factsFor, profileFacts } from './facts/facts.ts'
 import { allTakenByOthers } from './marks.ts'
 import { mayBegin, withoutOthers } from './one-of-a-kind.ts'
 import { closedTo, markKind, readyIn, seasonOfNewcomers, standing, viewOf } from './standings.ts'

@@ -2,7 +2,7 @@ import type { Facts, Kind } from '@perlas/campaign-kit/kind'
 import type { AppContext } from '#/kernel/context.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { manilaDay } from '#/kernel/manila.ts'
-import { factsFor, profileFacts } from './facts.ts'
+import { factsFor, profileFacts } from './facts/facts.ts'
 import { allTakenByOthers } from './marks.ts'
 import {
   closedTo,

@@ -5,7 +5,7 @@ import { letsIn } from '@perlas/campaign-kit/running'
 import type { Static, TObject } from 'typebox'
 import type { AppContext } from '#/kernel/context.ts'
 import { daysAfter, manilaDay, midnightOf } from '#/kernel/manila.ts'
-import type { CampaignAsk } from './facts.ts'
+import type { CampaignAsk } from './facts/facts.ts'
 import { activitiesState, type Running } from './state.ts'
 import type { Enrolment } from './store.activities.ts'
 
