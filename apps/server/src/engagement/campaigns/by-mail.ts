@@ -3,7 +3,7 @@ import type { AppContext } from '#/kernel/context.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { balanceOf, holdWallet } from '#/ledger/wallet/wallet.ts'
 import type { MailReward } from '#/platform/mail/mail.ts'
-import { applyEffects } from './claims.ts'
+import { applyEffects } from './effects/effects.ts'
 
 /** Who receives by mail holds their wallet first; who is kept out is given nothing. */
 export async function receiveByMail(

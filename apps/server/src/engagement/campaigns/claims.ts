@@ -10,9 +10,8 @@ import {
 import { dayAfter } from '@perlas/campaign-kit/days'
 import { rewardOf } from '@perlas/campaign-kit/reward'
 import type { Static } from 'typebox'
-import { commissionOf, join, payCommission } from '#/engagement/agents/agents.ts'
-import { earnPoints } from '#/engagement/loyalty/loyalty.ts'
-import { promiseFreeRounds, tellAtOnce } from '#/gaming/play/play.ts'
+import { commissionOf } from '#/engagement/agents/agents.ts'
+import { tellAtOnce } from '#/gaming/play/play.ts'
 import { exclusionOf } from '#/identity/players/players.ts'
 import {
   allOf,
@@ -22,19 +21,18 @@ import {
   type AppContext,
 } from '#/kernel/context.ts'
 import { AppError } from '#/kernel/http/errors.ts'
-import { daysAfter } from '#/kernel/manila.ts'
-import { balanceOf, holdWallet, move } from '#/ledger/wallet/wallet.ts'
-import { countUp, fullRates, grant } from '#/money/bonus/bonus.ts'
-import { giveItem } from '#/money/gifts/gifts.ts'
+import { balanceOf, holdWallet } from '#/ledger/wallet/wallet.ts'
+import { countUp } from '#/money/bonus/bonus.ts'
 import { activityOf, reserveNext, hiddenNow, type Activity, type Received } from './activities.ts'
 import { openDealer } from './draws.ts'
+import { applyEffects } from './effects/effects.ts'
 import type { TakenCode } from './codes.ts'
 import { factsFor, profileFacts } from './facts/facts.ts'
 import { claimMarks, marksOf } from './marks.ts'
 import { askedOf, mayBegin } from './one-of-a-kind.ts'
 import { closedTo, markKind, readyIn, standing, viewOf, type Standing } from './standings.ts'
 import { noteRefusal } from './refusals.ts'
-import { giveTickets, raffleNow } from './raffles/raffles.ts'
+import { raffleNow } from './raffles/raffles.ts'
 import type { Running } from './state.ts'
 import {
   insertDecision,
@@ -184,11 +182,10 @@ export async function claimInTransaction(
     applyEffects(tx, {
       playerId,
       source,
-      campaignId,
       key: `c${campaignId}:${decisionNo}`,
       effects,
       counted,
-      seat: { kind: kind.code, campaignId, version },
+      campaign: { kind: kind.code, campaignId, version },
     }),
   ])
   // Coins that the count took away may have left after what was given came.
@@ -249,93 +246,4 @@ async function chargeBudget(
   if (short > 0 && !(await takeBudget(tx, { campaignId, playerId, amount: short })))
     throw new AppError('budget-used-up')
   return Math.max(reserved - cost, 0)
-}
-
-/** The campaign whose terms an agent agrees to. */
-type Under = { kind: string; campaignId: number; version: number }
-
-/**
- * Gives coins, points, coupons and free rounds under one name in the books, each once under its key. Answers what the player has in
- * cash afterwards, where that changed.
- */
-export async function applyEffects(
-  tx: AppContext,
-  ask: {
-    playerId: number
-    source: string
-    key: string
-    /** Of whose raffle tickets are. */
-    campaignId?: number
-    effects: readonly Effect[]
-    counted?: Promise<boolean> | undefined
-    seat?: Under | undefined
-  },
-): Promise<number | undefined> {
-  let cash: number | undefined
-  for (const [at, effect] of ask.effects.entries())
-    cash = (await applyEffect(tx, { ...ask, effect, key: `${ask.key}:${at}` })) ?? cash
-  return cash
-}
-
-async function applyEffect(
-  tx: AppContext,
-  ask: {
-    playerId: number
-    source: string
-    key: string
-    campaignId?: number
-    effect: Effect
-    counted?: Promise<boolean> | undefined
-    seat?: Under | undefined
-  },
-): Promise<number | undefined> {
-  const { playerId, source, key, effect, counted } = ask
-  if (effect.give === 'rounds') {
-    const { count, bet, gameId, days } = effect
-    await promiseFreeRounds(tx, { playerId, gameId, count, bet, days, source, key })
-    return undefined
-  }
-  if (effect.give === 'tickets') {
-    const { raffle: period, count } = effect
-    const { campaignId } = ask
-    if (campaignId === undefined) throw new Error('tickets are of no campaign')
-    await giveTickets(tx, { playerId, campaignId, period, count })
-    return undefined
-  }
-  // The kind's own state counts them.
-  if (effect.give === 'tokens') return undefined
-  if (effect.give === 'seat') {
-    if (!ask.seat) throw new Error('nobody becomes an agent outside of a campaign')
-    await join(tx, { playerId, terms: effect.terms, ...ask.seat })
-    return undefined
-  }
-  const { amount } = effect
-  if (effect.give === 'commission') return payCommission(tx, { playerId, amount })
-  if (effect.give === 'coins') {
-    const { multiple, days } = effect
-    const endsAt = daysAfter(tx.clock(), days)
-    const terms = { multiple, rates: fullRates, endsAt, roundMost: null, freedMost: null }
-    return (await grant(tx, { playerId, amount, terms, source, key, counted })).cash
-  }
-  if (effect.give === 'coupon') {
-    const { propId, least } = effect
-    const terms = { num: amount, most: amount, least }
-    await giveItem(tx, { playerId, propId, terms, source, key, promised: true })
-    return undefined
-  }
-  if (amount > 0) return (await earnPoints(tx, { playerId, amount, key, source })).cash
-  const moved = await move(tx, {
-    playerId,
-    kind: 'points-spent',
-    key,
-    postings: [
-      { account: 'points', amount },
-      { account: 'points-issued', amount: -amount },
-    ],
-    ref: source,
-  }).catch((fault: unknown) => {
-    const short = fault instanceof AppError && fault.failure === 'insufficient-funds'
-    throw short ? new AppError('points-short') : fault
-  })
-  return moved.cash
 }
