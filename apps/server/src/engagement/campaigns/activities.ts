@@ -16,6 +16,7 @@ import {
 import { AppError } from '#/kernel/http/errors.ts'
 import { manilaDay, midnightOf } from '#/kernel/manila.ts'
 import { holdWallet } from '#/ledger/wallet/wallet.ts'
+import { reserve, toSetAside } from './budget.ts'
 import { factsFor, profileFacts } from './facts/facts.ts'
 import { allTakenByOthers, isTakenByOther, marksOf } from './marks.ts'
 import { inForce, mayBegin, oneOfEach, ofKind } from './one-of-a-kind.ts'
@@ -34,14 +35,7 @@ import {
 } from './standings.ts'
 import { openingTerms } from './settings/opening.ts'
 import { activitiesState, type Running } from './state.ts'
-import {
-  listEnrolments,
-  listReceived,
-  readEnrolment,
-  readLast,
-  storeEnrolment,
-  takeBudget,
-} from './store.activities.ts'
+import { listEnrolments, listReceived, readEnrolment, readLast } from './store.activities.ts'
 import { listNoted } from './store.lapses.ts'
 import { noteWaiting, type Waiting } from './waiting.ts'
 
@@ -122,8 +116,6 @@ async function readStandings(ctx: AppContext, playerId: number, running: readonl
   return { there, facts, takenByOthers, own, noted }
 }
 
-const toSetAside = (view: View) => readyIn(view).reduce((sum, step) => sum + reserveOf(step), 0)
-
 /**
  * What is shown as receivable is set aside in the budget, so that it can be received; where the budget has no more of
  * it, it is not shown as receivable.
@@ -151,69 +143,6 @@ async function secured(
       return reserve(tx, playerId, now, seen)
     }),
   )
-}
-
-export async function reserve(
-  tx: AppContext,
-  playerId: number,
-  one: Standing,
-  view: View,
-): Promise<View> {
-  const { running, version, state } = one
-  const before = one.enrolment?.reserved ?? 0
-  const { covered, reserved } = await reserveNext(tx, { playerId, running, reserved: before, view })
-  const { campaignId } = running
-  if (reserved !== before)
-    await storeEnrolment(tx, playerId, { campaignId, version, state, reserved })
-  return covered
-}
-
-/** Takes out of the budget what can be received and is not set aside yet: all of it at once, or step by step what there is. */
-export async function reserveNext(
-  tx: AppContext,
-  ask: { playerId: number; running: Running; reserved: number; view: View },
-): Promise<{ covered: View; reserved: number }> {
-  const { playerId, running, view } = ask
-  const { campaignId, budget } = running
-  const owed = view.owed ?? 0
-  const all = owed + toSetAside(view)
-  if (budget === 0 || all <= ask.reserved) return { covered: view, reserved: ask.reserved }
-  if (await takeBudget(tx, { campaignId, playerId, amount: all - ask.reserved }))
-    return { covered: view, reserved: all }
-  let { reserved } = ask
-  // What is a player's already is never without coins for it: nothing is drawn that could not be paid.
-  if (owed > reserved) {
-    if (!(await takeBudget(tx, { campaignId, playerId, amount: owed - reserved })))
-      throw new AppError('budget-used-up')
-    reserved = owed
-  }
-  let taken = owed
-  const gone = new Set<number>()
-  for (const step of readyIn(view)) {
-    const { id } = step
-    const coins = reserveOf(step)
-    const short = taken + coins - reserved
-    if (short > 0 && !(await takeBudget(tx, { campaignId, playerId, amount: short }))) {
-      gone.add(id)
-      continue
-    }
-    reserved += Math.max(short, 0)
-    taken += coins
-  }
-  const steps = view.steps.map((step) =>
-    gone.has(step.id) ? { ...step, itemStatus: 0 as const } : step,
-  )
-  return { covered: { ...view, steps, shown: withoutSteps(view.shown, gone) }, reserved }
-}
-
-/** What a page shows, with these steps not receivable in it. */
-function withoutSteps<Shown>(shown: Shown, gone: ReadonlySet<number>): Shown {
-  if (Array.isArray(shown)) return shown.map((one) => withoutSteps<unknown>(one, gone)) as Shown
-  if (typeof shown !== 'object' || shown === null) return shown
-  const { awardId, itemStatus } = shown as { awardId?: number; itemStatus?: number }
-  const parts = Object.entries(shown).map(([name, part]) => [name, withoutSteps(part, gone)])
-  const isGone = itemStatus === 1 && awardId !== undefined && gone.has(awardId)
-  return { ...Object.fromEntries(parts), ...(isGone && { itemStatus: 0 }) } as Shown
 }
 
 /** Why an activity is closed to a player, with what its page says of it. */

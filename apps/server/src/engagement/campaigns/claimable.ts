@@ -1,7 +1,7 @@
 import type { Facts } from '@perlas/campaign-kit/kind'
 import { allOf, type AppContext } from '#/kernel/context.ts'
 import { publishEvent } from '#/kernel/db/outbox.ts'
-import { reserve } from './activities.ts'
+import { reserve } from './budget.ts'
 import { factsFor, profileFacts, type PlayerFacts } from './facts/facts.ts'
 import { allTakenByOthers } from './marks.ts'
 import { mayBegin, withoutOthers } from './one-of-a-kind.ts'

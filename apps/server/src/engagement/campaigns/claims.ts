@@ -23,14 +23,15 @@ import {
 import { AppError } from '#/kernel/http/errors.ts'
 import { balanceOf, holdWallet } from '#/ledger/wallet/wallet.ts'
 import { countUp } from '#/money/bonus/bonus.ts'
-import { activityOf, reserveNext, hiddenNow, type Activity, type Received } from './activities.ts'
+import { activityOf, hiddenNow, type Activity, type Received } from './activities.ts'
+import { chargeBudget, reserveNext } from './budget.ts'
 import { openDealer } from './draws.ts'
 import { applyEffects } from './effects/effects.ts'
 import type { TakenCode } from './codes.ts'
 import { factsFor, profileFacts } from './facts/facts.ts'
 import { claimMarks, marksOf } from './marks.ts'
 import { askedOf, mayBegin } from './one-of-a-kind.ts'
-import { closedTo, markKind, readyIn, standing, viewOf, type Standing } from './standings.ts'
+import { closedTo, markKind, readyIn, standing, viewOf } from './standings.ts'
 import { noteRefusal } from './refusals.ts'
 import { raffleNow } from './raffles/raffles.ts'
 import type { Running } from './state.ts'
@@ -40,7 +41,6 @@ import {
   readDecision,
   readEnrolment,
   storeEnrolment,
-  takeBudget,
 } from './store.activities.ts'
 import { insertFriendsPaid } from './store.friends.ts'
 import { dropLapses } from './store.lapses.ts'
@@ -232,18 +232,3 @@ async function keepMarks(
 
 const sumOf = (effects: readonly Effect[], what: 'coins' | 'points') =>
   effects.reduce((sum, one) => sum + (one.give === what ? one.amount : 0), 0)
-
-/** What the budget pays of it: first what was set aside for this player. Answers what is still set aside. */
-async function chargeBudget(
-  tx: AppContext,
-  { playerId, one, cost }: { playerId: number; one: Standing; cost: number },
-): Promise<number> {
-  const { running, enrolment } = one
-  const reserved = enrolment?.reserved ?? 0
-  if (running.budget === 0) return reserved
-  const short = Math.max(cost - reserved, 0)
-  const { campaignId } = running
-  if (short > 0 && !(await takeBudget(tx, { campaignId, playerId, amount: short })))
-    throw new AppError('budget-used-up')
-  return Math.max(reserved - cost, 0)
-}

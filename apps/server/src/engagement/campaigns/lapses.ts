@@ -3,7 +3,7 @@ import { allOf, inTransaction, throughDeadlocks, type AppContext } from '#/kerne
 import { daysAfter, manilaDay, midnightOf, minutesBefore } from '#/kernel/manila.ts'
 import { holdWallet } from '#/ledger/wallet/wallet.ts'
 import { writeMail } from '#/platform/mail/mail.ts'
-import { reserve } from './activities.ts'
+import { reserve } from './budget.ts'
 import { factsFor, profileFacts } from './facts/facts.ts'
 import { allTakenByOthers } from './marks.ts'
 import { mayBegin, withoutOthers } from './one-of-a-kind.ts'
