@@ -23,7 +23,7 @@ import {
   settleEntitlement,
 } from './store.ts'
 
-export { friendsBring, programmeOf, runningForAll } from './activities.ts'
+export { friendsBring, programmeOf, runningForAll } from './running.ts'
 export { nextDepositBrings, takeDeposit, welcomeOffer } from './deposit-offers.ts'
 export { endDemonstration, keepDemonstration, openForDemonstration } from './demonstration.ts'
 export {

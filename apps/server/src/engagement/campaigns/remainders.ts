@@ -7,7 +7,7 @@ import { writeMail } from '#/platform/mail/mail.ts'
 import type { Command } from '@perlas/campaign-kit/kind'
 import type { Static, TObject } from 'typebox'
 import { claimInTransaction } from './claim/claim.ts'
-import { standing } from './standings.ts'
+import { isPastLastDay, standing } from './standings.ts'
 import { activitiesState, type Running } from './state.ts'
 import { listEnrolled, readEnrolment } from './store.activities.ts'
 
@@ -35,8 +35,7 @@ export async function payRemainders(ctx: AppContext): Promise<number> {
       for (const { playerId, ...enrolment } of some) {
         if (!atEnd.isDue(enrolment.state as Static<TObject>)) continue
         const { season } = await standing(ctx, running, { playerId, enrolment })
-        const isOver = season.lastDay !== null && today > season.lastDay
-        if (!isOver && !running.endedAt) continue
+        if (!isPastLastDay(season, today) && !running.endedAt) continue
         if (await paySafely(ctx, playerId, running)) paid += 1
       }
       after = some.at(-1)?.playerId ?? after

@@ -30,6 +30,14 @@ export const hasBegun = ({ firstDay }: Season, today: string) =>
 export const isOver = ({ claimUntil }: Season, today: string) =>
   claimUntil !== null && today > claimUntil
 
+export const isPastLastDay = ({ lastDay }: Season, today: string) =>
+  lastDay !== null && today > lastDay
+/** Whether it runs on a day: begun, not past its last day, neither paused nor withdrawn. */
+export const runsOn = (
+  today: string,
+  { stoppedAt, season }: { stoppedAt: Date | null; season: Season },
+) => stoppedAt === null && hasBegun(season, today) && !isPastLastDay(season, today)
+
 /** When a campaign that has not begun will: who asks for it is told. */
 export const beginsAt = ({ firstDay }: Season, today: string) =>
   firstDay !== null && today < firstDay ? midnightOf(firstDay) : undefined
