@@ -176,6 +176,10 @@ const bannedNames: readonly [part: RegExp, instead: string, allowed?: RegExp][] 
   ],
   [/tend/, 'maintain, sweep', /[eE]xtend|[iI]ntend/],
   [/facts?/, 'details, events, input; facts are what the engine of campaigns reads'],
+  [
+    /standstill|alongcommit|insist|decidenow/,
+    'pause, withCommit, callWithRetry, claimInTransaction',
+  ],
 ]
 /** Where facts are facts. */
 const engine = /^(?:campaigns|packages\/campaign-kit|apps\/server\/src\/engagement\/campaigns)\//

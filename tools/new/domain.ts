@@ -40,7 +40,10 @@ export const domain: Kind = {
               /(?=import \{ mountDocs \})/,
               `import { ${id}PlayerRoutes } from '#/${wing}/${id}/routes.player.ts'\n`,
             )
-            .replace(/(?=  mountPages\(app, ctx\))/, `  ${id}PlayerRoutes(app, ctx)\n`),
+            .replace(
+              /(function playerRoutes[\s\S]*?)(?=\n\})/,
+              `$1\n  ${id}PlayerRoutes(app, ctx)`,
+            ),
         'tools/domain-table.ts': (text) =>
           text.replace(
             new RegExp(`(\\n  ${wing}: \\{[\\s\\S]*?)(,?\\s*\\},?\\n(?=  \\w+: \\{|\\} as const))`),

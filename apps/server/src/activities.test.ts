@@ -4,7 +4,7 @@ import { oddsHash, placeOf } from '@perlas/campaign-kit/odds'
 import { inFlight } from '@perlas/dev-env/in-flight'
 import { openLobby, testSecrets, type Lobby } from '@perlas/dev-env/lobby'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { act } from '#/engagement/campaigns/claims.ts'
+import { claim } from '#/engagement/campaigns/claim/claim.ts'
 import { runActivity } from '#/engagement/campaigns/fixtures.ts'
 import { takeBudget } from '#/engagement/campaigns/store.activities.ts'
 import { activitiesState } from '#/engagement/campaigns/state.ts'
@@ -517,11 +517,11 @@ test('killed before any step of a claim: the same request gives it once, and the
     )
     const ask = { playerId, kind, command: { do: 'open' }, requestId: `opening-${dies}-times` }
     const doomed = mortal(lobby.ctx, dies)
-    const died = await act(doomed.ctx, ask).then(
+    const died = await claim(doomed.ctx, ask).then(
       () => false,
       () => true,
     )
-    const { activity, received } = await act(lobby.ctx, ask)
+    const { activity, received } = await claim(lobby.ctx, ask)
     const opened = (activity.view.shown as Parol).opened
     expect(opened).toHaveLength(1)
     expect(received.rewards).toEqual([{ id: 2001, count: opened[0], betRate: 3 }])

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { openLobby, testSecrets, type Lobby } from '@perlas/dev-env/lobby'
 import type { Command } from '@perlas/campaign-kit/kind'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { act } from '#/engagement/campaigns/claims.ts'
+import { claim } from '#/engagement/campaigns/claim/claim.ts'
 import { runActivity } from '#/engagement/campaigns/fixtures.ts'
 import { activitiesState } from '#/engagement/campaigns/state.ts'
 import type { AppContext } from '#/kernel/context.ts'
@@ -82,10 +82,10 @@ async function claimed(code: string, command: Command): Promise<number> {
     command,
     requestId: `killed-${code}-${command.do}`,
   }
-  const steps = await killedAtEach((ctx) => act(ctx, ask))
+  const steps = await killedAtEach((ctx) => claim(ctx, ask))
   // The page repeats its request: the same answer, and nothing moves.
   const after = await traces()
-  await act(lobby.ctx, ask)
+  await claim(lobby.ctx, ask)
   expect(await traces()).toEqual(after)
   return steps
 }

@@ -14,6 +14,7 @@ import { audit } from '#/ledger/wallet/wallet.ts'
 import { countUp, fullRates, grant } from '#/money/bonus/bonus.ts'
 import type { SteeredProvider } from '#/money/providers/fixtures.ts'
 import { friendship, type FriendPlayer } from '#/testing/friends.ts'
+import { openOffice } from '#/operations/staff/fixtures.ts'
 import { openPayingLobby } from '#/testing/paying-player.ts'
 
 let lobby: Lobby
@@ -479,4 +480,26 @@ test('a card for each friend who counts; without one 1009; a task is a real visi
   expect((await ana.call('appProxyUser4TaskUserReceive', { taskId })).errcode).toBe(1005)
   const plain = await lobby.register()
   expect((await lobby.call('appProxyUser4TaskUserShare', {}, plain.token)).errcode).toBe(1008)
+})
+
+test('while it is paused, nobody who opens a link is counted any more [AC-10] [AC-19]', async () => {
+  type Tasks = { link: string; tasks: { itemStatus: number; done: number }[] }
+  await runActivity(lobby.ctx, 'agent-count')
+  const open = (path: string, agent: string) =>
+    lobby.app.inject({ method: 'GET', url: path, headers: { 'user-agent': agent } })
+  const { link } = await ana.call<Tasks>('appProxyUser4TaskUserShare', { network: 'viber' })
+  await ana.call('appProxyUser4TaskUserShare', { network: 'facebook' })
+  await open(link, 'Mozilla/5.0 (Linux; Android 15) Chrome/150 one')
+  const { tasks } = await ana.call<Tasks>('appProxyUser4TaskUser')
+  expect(tasks[0]).toMatchObject({ itemStatus: 0, done: 1 })
+
+  const office = openOffice(lobby)
+  const move = { key: crypto.randomUUID(), code: 'agent-count', what: 'pause', reason: 'ticket 9' }
+  expect(await office.ask('moveActivity', move, await office.owner())).toMatchObject({
+    status: 'done',
+  })
+  lobby.later({ days: 1 })
+  dropCaches(lobby.ctx)
+  await open(link.replace('viber', 'facebook'), 'Mozilla/5.0 (iPhone) Safari/605 two')
+  expect((await ana.call<Tasks>('appProxyUser4TaskUser')).tasks).toEqual(tasks)
 })

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyServerOptions,
+} from 'fastify'
 import { everyCall } from '#/calls.ts'
 import { attributionPlayerRoutes } from '#/engagement/attribution/routes.player.ts'
 import { campaignOfficeRoutes } from '#/engagement/campaigns/routes.office.ts'
@@ -75,32 +80,8 @@ const SLOW_MS = 1_000
 
 /** The lobby's HTTP side: every route, on one context. */
 export function buildApp(ctx: AppContext): FastifyInstance {
-  let seen = 0
   const { factories, compileRest } = lateCompilers()
-  const app = Fastify({
-    loggerInstance: ctx.log as FastifyBaseLogger,
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
-    trustProxy: (_: string, hop: number) => hop < ctx.config.trustProxy,
-    bodyLimit: 64 * 1024,
-    frameworkErrors: answerUnread(ctx),
-    clientErrorHandler: answerUnparsed(ctx),
-    requestTimeout: REQUEST_MS,
-    routerOptions: { maxParamLength: 128 },
-    forceCloseConnections: 'idle',
-    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: true } },
-    schemaController: { compilersFactory: factories },
-    // Node looks for slow connections every 30 s by itself; every 2 s closes them in time.
-    serverFactory: (handler) =>
-      createServer(
-        {
-          connectionsCheckingInterval: 2_000,
-          requestTimeout: REQUEST_MS,
-          headersTimeout: REQUEST_MS,
-        },
-        handler,
-      ),
-  })
+  const app = Fastify({ ...serverOptions(ctx), schemaController: { compilersFactory: factories } })
   app.server.keepAliveTimeout = 65_000
   app.server.timeout = IDLE_MS
   app.removeContentTypeParser('text/plain')
@@ -112,6 +93,53 @@ export function buildApp(ctx: AppContext): FastifyInstance {
       (err: unknown) => ctx.log.error({ err }, 'a route has a schema that cannot be compiled'),
     )
   })
+  closeGently(app, ctx)
+  logSampled(app, ctx)
+
+  mountErrors(app)
+  mountHeaders(app, ctx)
+  mountPlaces(app, ctx)
+  mountOperations(app, ctx)
+  mountOutbox(app, ctx)
+  mountDocs(app, everyCall, VERSION)
+  mountStream(app, ctx)
+  playerRoutes(app, ctx)
+  playProviderRoutes(app, ctx)
+  paymentHookRoutes(app, ctx)
+  officeRoutes(app, ctx)
+  mountContentPictures(app, ctx)
+  mountPages(app, ctx)
+  return app
+}
+
+function serverOptions(ctx: AppContext): FastifyServerOptions {
+  return {
+    loggerInstance: ctx.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: (_: string, hop: number) => hop < ctx.config.trustProxy,
+    bodyLimit: 64 * 1024,
+    frameworkErrors: answerUnread(ctx),
+    clientErrorHandler: answerUnparsed(ctx),
+    requestTimeout: REQUEST_MS,
+    routerOptions: { maxParamLength: 128 },
+    forceCloseConnections: 'idle',
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: true } },
+    // Node looks for slow connections every 30 s by itself; every 2 s closes them in time.
+    serverFactory: (handler) =>
+      createServer(
+        {
+          connectionsCheckingInterval: 2_000,
+          requestTimeout: REQUEST_MS,
+          headersTimeout: REQUEST_MS,
+        },
+        handler,
+      ),
+  }
+}
+
+/** A node that stops ends its streams and tells clients to connect elsewhere. */
+function closeGently(app: FastifyInstance, ctx: AppContext): void {
   app.addHook('onClose', async () => ctx.live.close())
   app.addHook('preClose', async () => {
     ctx.duty.leaving = true
@@ -123,6 +151,11 @@ export function buildApp(ctx: AppContext): FastifyInstance {
     if (ctx.duty.leaving) reply.header('connection', 'close')
     done(null, payload)
   })
+}
+
+/** Logs and measures a sample of all requests, each slow one and each fault. */
+function logSampled(app: FastifyInstance, ctx: AppContext): void {
+  let seen = 0
   app.addHook('onResponse', (request, reply, done) => {
     done()
     seen += 1
@@ -140,14 +173,9 @@ export function buildApp(ctx: AppContext): FastifyInstance {
       'request',
     )
   })
+}
 
-  mountErrors(app)
-  mountHeaders(app, ctx)
-  mountPlaces(app, ctx)
-  mountOperations(app, ctx)
-  mountOutbox(app, ctx)
-  mountDocs(app, everyCall, VERSION)
-  mountStream(app, ctx)
+function playerRoutes(app: FastifyInstance, ctx: AppContext): void {
   playersPlayerRoutes(app, ctx)
   signInPlayerRoutes(app, ctx)
   securityPlayerRoutes(app, ctx)
@@ -160,7 +188,6 @@ export function buildApp(ctx: AppContext): FastifyInstance {
   cataloguePlayerRoutes(app, ctx)
   loyaltyPlayerRoutes(app, ctx)
   playPlayerRoutes(app, ctx)
-  playProviderRoutes(app, ctx)
   bonusPlayerRoutes(app, ctx)
   giftPlayerRoutes(app, ctx)
   campaignPlayerRoutes(app, ctx)
@@ -169,12 +196,18 @@ export function buildApp(ctx: AppContext): FastifyInstance {
   depositPlayerRoutes(app, ctx)
   withdrawalPlayerRoutes(app, ctx)
   recordPlayerRoutes(app, ctx)
-  paymentHookRoutes(app, ctx)
   mailPlayerRoutes(app, ctx)
   responsiblePlayerRoutes(app, ctx)
   contentPlayerRoutes(app, ctx)
   telemetryPlayerRoutes(app, ctx)
-  servicePlayerRoutes(app, ctx)
+  supportPlayerRoutes(app, ctx)
+  helpPlayerRoutes(app, ctx)
+  notificationPlayerRoutes(app, ctx)
+  picksPlayerRoutes(app, ctx)
+  privacyPlayerRoutes(app, ctx)
+}
+
+function officeRoutes(app: FastifyInstance, ctx: AppContext): void {
   kycOfficeRoutes(app, ctx)
   walletOfficeRoutes(app, ctx)
   playOfficeRoutes(app, ctx)
@@ -193,16 +226,4 @@ export function buildApp(ctx: AppContext): FastifyInstance {
   settingOfficeRoutes(app, ctx)
   staffOfficeRoutes(app, ctx)
   overviewOfficeRoutes(app, ctx)
-  mountContentPictures(app, ctx)
-  mountPages(app, ctx)
-  return app
-}
-
-/** Service to players: customer service, help, notifications, picks, and their own data. */
-function servicePlayerRoutes(app: FastifyInstance, ctx: AppContext): void {
-  supportPlayerRoutes(app, ctx)
-  helpPlayerRoutes(app, ctx)
-  notificationPlayerRoutes(app, ctx)
-  picksPlayerRoutes(app, ctx)
-  privacyPlayerRoutes(app, ctx)
 }

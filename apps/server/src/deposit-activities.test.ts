@@ -2,7 +2,7 @@ import { inFlight } from '@perlas/dev-env/in-flight'
 import { openLobby, testSecrets, type Lobby } from '@perlas/dev-env/lobby'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { activitiesOf } from '#/engagement/campaigns/activities.ts'
-import { act } from '#/engagement/campaigns/claims.ts'
+import { claim } from '#/engagement/campaigns/claim/claim.ts'
 import { activitiesState } from '#/engagement/campaigns/state.ts'
 import { runActivity } from '#/engagement/campaigns/fixtures.ts'
 import { dispatchEvents } from '#/kernel/db/dispatch.ts'
@@ -227,7 +227,7 @@ describe('Deposit ladder', () => {
         command: { do: 'receive', choice },
         requestId: `claim-${choice}`,
       }
-      await act(counted.ctx, ask)
+      await claim(counted.ctx, ask)
       trips.push(counted.trips())
     }
     expect(trips).toEqual([6, 6, 6])

@@ -2,7 +2,7 @@ import { dayAfter } from '@perlas/campaign-kit/days'
 import { openLobby, type Lobby, type Player } from '@perlas/dev-env/lobby'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { runActivity } from '#/engagement/campaigns/fixtures.ts'
-import { payRests } from '#/engagement/campaigns/rest.ts'
+import { payRemainders } from '#/engagement/campaigns/remainders.ts'
 import { audit, balanceOf } from '#/ledger/wallet/wallet.ts'
 
 const FIRST = '2027-01-15'
@@ -87,8 +87,8 @@ test('at the end every loose token is 20 points, once, with a mail; nothing is l
   expect(tokens).toBe(10)
   const before = (await balanceOf(lobby.ctx, player.playerId)).points
   // Players of the tests before are given theirs, too.
-  expect(await payRests(lobby.ctx)).toBeGreaterThan(0)
-  expect(await payRests(lobby.ctx)).toBe(0)
+  expect(await payRemainders(lobby.ctx)).toBeGreaterThan(0)
+  expect(await payRemainders(lobby.ctx)).toBe(0)
   const { points } = await balanceOf(lobby.ctx, player.playerId)
   expect(points - before).toBe(tokens * 20_00)
   expect(await count()).toBe(0)

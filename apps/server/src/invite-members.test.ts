@@ -4,7 +4,7 @@ import type { Lobby } from '@perlas/dev-env/lobby'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { exclude } from '#/engagement/responsible/responsible.ts'
 import { runActivity } from '#/engagement/campaigns/fixtures.ts'
-import { markPayment, payRests, takeDepositBack } from '#/engagement/campaigns/campaigns.ts'
+import { markPayment, payRemainders, takeDepositBack } from '#/engagement/campaigns/campaigns.ts'
 import {
   invitedArea,
   judgeAll,
@@ -178,13 +178,13 @@ test('what is left at the end is paid by itself, once, and a mail tells it [AC-0
   const lastDay = manilaDay(lobby.ctx.clock())
   await runActivity(lobby.ctx, 'invite-spin', { lastDay })
   const { prize } = await spin()
-  expect(await payRests(lobby.ctx)).toBe(0)
+  expect(await payRemainders(lobby.ctx)).toBe(0)
   lobby.later({ days: 1 })
   dropCaches(lobby.ctx)
   const before = await ana.cash()
-  const paid = await Promise.all([payRests(lobby.ctx), payRests(lobby.ctx)])
+  const paid = await Promise.all([payRemainders(lobby.ctx), payRemainders(lobby.ctx)])
   expect(paid.reduce((sum, one) => sum + one, 0)).toBe(1)
-  expect(await payRests(lobby.ctx)).toBe(0)
+  expect(await payRemainders(lobby.ctx)).toBe(0)
   expect(await ana.cash()).toBe(before + prize)
   expect((await spin()).errcode).toBe(1001)
   const { rows } = await lobby.ctx.db.query(

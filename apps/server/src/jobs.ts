@@ -28,7 +28,7 @@ import { sendMailings } from '#/operations/mailings/mailings.ts'
 import {
   endDay,
   followPlay,
-  payRests,
+  payRemainders,
   moveRaffles,
   resumeSimulations,
   proveChances,
@@ -92,7 +92,7 @@ const jobs: readonly { name: string; cron: string; run(ctx: AppContext): Promise
   { name: 'campaigns-simulate', cron: '* * * * *', run: resumeSimulations },
   { name: 'campaigns-raffles', cron: '* * * * *', run: moveRaffles },
   { name: 'campaigns-day-end', cron: '1 0 * * *', run: endDay },
-  { name: 'campaigns-pay-rest', cron: '10 0-6 * * *', run: payRests },
+  { name: 'campaigns-pay-rest', cron: '10 0-6 * * *', run: payRemainders },
   { name: 'campaigns-lapse', cron: '*/10 9-11 * * *', run: tellLapses },
   { name: 'campaigns-replay', cron: '25 3 * * *', run: proveDecisions },
   { name: 'campaigns-read-out', cron: '5 5 * * *', run: readOut },

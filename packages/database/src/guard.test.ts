@@ -2,7 +2,7 @@ import { createTestDatabase, type TestDatabase } from '@perlas/dev-env/database'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { answers, outsideTransaction } from './guard.ts'
 import { openPool, type Pool, type Queryable } from './pool.ts'
-import { allOf, alongCommit, transaction, UNFINISHED } from './transaction.ts'
+import { allOf, withCommit, transaction, UNFINISHED } from './transaction.ts'
 
 let database: TestDatabase
 let pool: Pool
@@ -120,7 +120,7 @@ test('a statement slower than any limit of a frozen server is no frozen server',
 test('a write that nobody waited for fails the COMMIT, and nothing of the transaction is kept', async () => {
   const fault = transaction(pool, async (db) => {
     await db.query(`INSERT INTO kept VALUES ('beside')`)
-    alongCommit(db.query(`INSERT INTO kept VALUES ('beside')`))
+    withCommit(db.query(`INSERT INTO kept VALUES ('beside')`))
   })
   await expect(fault).rejects.toMatchObject({ code: '23505' })
   // Caught, it is no reason to take the rest for kept.
@@ -128,7 +128,7 @@ test('a write that nobody waited for fails the COMMIT, and nothing of the transa
     db.query(`INSERT INTO kept VALUES ('caught'), ('caught')`).catch(() => undefined),
   )
   await expect(caught).rejects.toMatchObject({ code: '23505' })
-  await transaction(pool, async (db) => alongCommit(db.query(`INSERT INTO kept VALUES ('along')`)))
+  await transaction(pool, async (db) => withCommit(db.query(`INSERT INTO kept VALUES ('along')`)))
   expect(await words()).not.toContainEqual({ word: 'beside' })
   expect(await words()).not.toContainEqual({ word: 'caught' })
   expect(await words()).toContainEqual({ word: 'along' })
@@ -141,9 +141,9 @@ test('work that nobody waits for and that asks on while it is committed is warne
     await db.query('SELECT 2')
   }
   await transaction(pool, async (db) => steps(db))
-  await transaction(pool, async (db) => alongCommit(db.query('SELECT 1'), db.query('SELECT 2')))
+  await transaction(pool, async (db) => withCommit(db.query('SELECT 1'), db.query('SELECT 2')))
   expect(warned).not.toHaveBeenCalled()
-  await transaction(pool, async (db) => alongCommit(steps(db)))
+  await transaction(pool, async (db) => withCommit(steps(db)))
   await expect.poll(() => warned.mock.calls).toEqual([[UNFINISHED.message, UNFINISHED.type]])
   warned.mockRestore()
 })

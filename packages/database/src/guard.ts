@@ -1,14 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { CONNECTION_LOST, named } from './faults.ts'
+import { cut, openPulse } from './pulse.ts'
 
 /** How often a pool with work under way looks whether the server lives. */
 const BEAT_EVERY_MS = 400
-/** A server that does not say a word for so long is frozen: what waits for it is told so. */
-const FROZEN_AFTER_MS = 1_900
-/** A machine that is busy takes long to let somebody in: that alone says nothing for so long. */
-const CONNECT_MS = 5_000
 
 /** What stands around a pool: whether its server answers, and which transactions of it are open. */
 type Guard = {
@@ -37,15 +34,14 @@ const inside = new AsyncLocalStorage<Scope | undefined>()
  * - Whoever asks the pool inside a transaction of it is refused: with every connection taken so, all would
  *   wait for each other.
  */
-export function guard(pool: pg.Pool, url: string, { name, patience }: Guarding): void {
+export function guard(pool: pg.Pool, url: string, how: Guarding): void {
   const key = {}
+  const pulse = openPulse(url, how)
   const clients = new Set<pg.PoolClient>()
   /** Answers of the server to anything that the pool asked. */
   let heard = 0
-  let pulse: pg.Client | undefined
   let beating: Promise<boolean> | undefined
   let away = false
-  let ended = false
   const state: Guard = { key, answers, sawFullDisk: false }
 
   pool.on('error', () => undefined)
@@ -53,7 +49,7 @@ export function guard(pool: pg.Pool, url: string, { name, patience }: Guarding):
     client.on('error', () => undefined)
     clients.add(client)
     // The pulse is there before it is needed.
-    if (!pulse) void outsideTransaction(beat)
+    if (!pulse.isOpen()) void outsideTransaction(beat)
     const ask = client.query.bind(client) as (...given: unknown[]) => Promise<unknown> | undefined
     // Without a promise it is the pool's own question, which is heard below.
     Object.assign(client, { query: (...given: unknown[]) => ask(...given)?.then(hear, seen) })
@@ -96,9 +92,8 @@ export function guard(pool: pg.Pool, url: string, { name, patience }: Guarding):
       })()
     },
     async end() {
-      ended = true
       clearInterval(timer)
-      dropPulse()
+      pulse.end()
       await end()
     },
   })
@@ -113,7 +108,9 @@ export function guard(pool: pg.Pool, url: string, { name, patience }: Guarding):
   timer.unref()
 
   function beat(): Promise<boolean> {
-    beating ??= ask()
+    const before = heard
+    beating ??= pulse
+      .answers({ away, wasHeard: () => heard > before })
       .then((alive) => {
         if (!alive && !away) for (const client of clients) cut(client)
         away = !alive
@@ -121,58 +118,6 @@ export function guard(pool: pg.Pool, url: string, { name, patience }: Guarding):
       })
       .finally(() => (beating = undefined))
     return beating
-  }
-
-  /** False when nothing came back in time, here or on any connection; an answer that says no is an answer. */
-  async function ask(): Promise<boolean> {
-    let answered = false
-    const before = heard
-    const limit = (pulse && !away ? FROZEN_AFTER_MS : CONNECT_MS) * patience
-    const asked = (async () => {
-      try {
-        pulse ??= await openPulse(limit)
-        await pulse.query('SELECT 1')
-      } catch {
-        dropPulse()
-      }
-      answered = true
-    })()
-    const late = new AbortController()
-    const waited = pause(limit, undefined, { signal: late.signal, ref: false })
-    await Promise.race([asked, waited.catch(() => undefined)])
-    // Where this process itself stood still the answer lies there already: a turn of the loop reads it.
-    if (!answered) await turn()
-    late.abort()
-    if (answered || ended || heard > before) return true
-    dropPulse()
-    return false
-  }
-
-  async function openPulse(limit: number): Promise<pg.Client> {
-    const fresh = new pg.Client({
-      connectionString: url,
-      application_name: `${name}-pulse`,
-      keepAlive: true,
-    })
-    fresh.on('error', () => {
-      if (pulse === fresh) pulse = undefined
-    })
-    // After whoever waits has drawn the conclusion.
-    const tooLate = setTimeout(() => cut(fresh), limit + BEAT_EVERY_MS)
-    try {
-      await fresh.connect()
-    } finally {
-      clearTimeout(tooLate)
-    }
-    if (ended) {
-      cut(fresh)
-      throw new Error('The pool has ended.')
-    }
-    return fresh
-  }
-  function dropPulse(): void {
-    if (pulse) cut(pulse)
-    pulse = undefined
   }
 
   async function answers(withinMs: number): Promise<boolean> {
@@ -190,12 +135,6 @@ export function guard(pool: pg.Pool, url: string, { name, patience }: Guarding):
       () => false,
     )
   }
-}
-
-/** Ends a connection without waiting for the other side. */
-function cut(client: pg.ClientBase): void {
-  const { connection } = client as unknown as { connection?: { stream?: { destroy(): void } } }
-  connection?.stream?.destroy()
 }
 
 /** Whether the server behind the pool takes a query within the time; never waits longer. */

@@ -11,7 +11,7 @@ export const UNFINISHED = {
 /**
  * Runs `work` in one transaction at READ COMMITTED; commits its result or undoes everything. What is asked side by side
  * goes out together and is done in the order in which it was asked: `BEGIN` with the first questions, and with the `COMMIT`
- * the writes that `work` did not wait for (`alongCommit`). A connection that was lost is never used again; lost at the
+ * the writes that `work` did not wait for (`withCommit`). A connection that was lost is never used again; lost at the
  * COMMIT, nobody knows the outcome, and the fault says so (`08007`).
  */
 export async function transaction<Result>(
@@ -23,7 +23,7 @@ export async function transaction<Result>(
   let broken = false
   let committing = false
   try {
-    alongCommit(line.ask('BEGIN'))
+    withCommit(line.ask('BEGIN'))
     const result = await insideTransaction(pool, () => work(line.db))
     committing = true
     line.close(() => process.emitWarning(UNFINISHED.message, UNFINISHED.type))
@@ -65,7 +65,7 @@ export async function together<Result>(
  * Writes that nobody needs an answer of, each one statement that is asked already: they go out with the COMMIT, which fails if
  * one of them does. Work of several steps is waited for: the COMMIT would come between them.
  */
-export function alongCommit(...writes: readonly Promise<unknown>[]): void {
+export function withCommit(...writes: readonly Promise<unknown>[]): void {
   for (const write of writes) write.catch(() => undefined)
 }
 

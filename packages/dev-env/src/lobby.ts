@@ -1,10 +1,8 @@
-import { constants, createPublicKey, publicEncrypt, randomBytes, type webcrypto } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { BASE_PATH } from '@perlas/contract/call'
 import type { Pool } from '@perlas/database/pool'
-import { failures } from '@perlas/contract/errors'
 import { buildApp } from '@perlas/server/app'
 import { readConfig, type Secrets } from '@perlas/server/config'
 import type { AppContext } from '@perlas/server/kernel/context'
@@ -15,6 +13,9 @@ import { verifyPlayer } from '@perlas/server/identity/kyc/fixtures'
 import { openContext } from '@perlas/server/open'
 import { newKeyPair, type KeyPair } from '@perlas/server/platform/secrets/password-keys'
 import { createTestDatabase } from './database.ts'
+import { callsOf } from './lobby-calls.ts'
+import { secretsOfMoney } from './lobby-secrets.ts'
+import { movableClock, type Span } from './movable-clock.ts'
 import { PATIENCE } from './patience.ts'
 
 type App = ReturnType<typeof buildApp>
@@ -25,8 +26,6 @@ export type Answer = {
   body: Record<string, unknown>
   headers: Record<string, unknown>
 }
-/** A length of time; what is left out is none. */
-export type Span = { days?: number; hours?: number; minutes?: number; seconds?: number }
 export type Player = { token: string; playerId: number; account: string; password: string }
 
 /** The real lobby on a database of its own, in this process. */
@@ -75,10 +74,6 @@ export type Lobby = {
   fund(playerId: number, amount: number): Promise<void>
   close(): Promise<void>
 }
-
-const PROOF_NEEDED = failures['proof-needed'].errcode
-const WALLET_PASSWORD = 'bangka-sa-alon-12'
-const PAYOUT_PIN = '271806'
 
 export const testSecrets: Secrets = {
   seal: 'test-seal-test-seal-test-seal-test-seal',
@@ -149,10 +144,7 @@ export async function openLobby(options: LobbyOptions = {}): Promise<Lobby> {
     KYC_KEYS_JSON: JSON.stringify(testKycKeys),
     ...options.env,
   })
-  let ahead = 0
-  let stopped: number | undefined
-  const trueTime = options.swaps?.clock ?? (() => new Date())
-  const clock = () => new Date((stopped ?? trueTime().getTime()) + ahead)
+  const { clock, ...time } = movableClock(options.swaps?.clock ?? (() => new Date()))
   const { ctx, close } = await openContext(config, {
     ...(options.trueSecrets ? {} : { secrets: cheapSecrets() }),
     ...options.swaps,
@@ -162,31 +154,7 @@ export async function openLobby(options: LobbyOptions = {}): Promise<Lobby> {
   options.routes?.(app)
   await app.ready()
 
-  const secrets = secretsOfMoney(() => lobby)
-  /** Passwords of players by their tokens: what a person would have in mind. */
-  const passwords = new Map<string, string>()
-  /** One proof for many calls, as the app keeps it. */
-  const proofs = new Map<string, Promise<string>>()
-  const send: Lobby['call'] = async (name, input = {}, token, headers = {}) => {
-    const response = await app.inject({
-      method: 'POST',
-      url: BASE_PATH + name,
-      headers: {
-        'content-type': 'application/json',
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-        ...headers,
-      },
-      payload: typeof input === 'string' ? input : JSON.stringify(input),
-    })
-    const body = (response.body ? JSON.parse(response.body) : {}) as Record<string, unknown>
-    return {
-      status: response.statusCode,
-      errcode: Number(body['errcode']),
-      body,
-      headers: response.headers,
-    }
-  }
-
+  const calls = callsOf(app)
   const lobby: Lobby = {
     ctx,
     pool: ctx.db as Pool,
@@ -197,77 +165,11 @@ export async function openLobby(options: LobbyOptions = {}): Promise<Lobby> {
       for (const topic of tableTopics) ctx.fanout.publish(topic, '')
       return result
     },
-    later(by) {
-      ahead += milliseconds(by)
-    },
-    async before(by, work) {
-      const now = ahead
-      ahead -= milliseconds(by)
-      try {
-        return await work()
-      } finally {
-        ahead = now
-      }
-    },
-    stopClock() {
-      stopped ??= trueTime().getTime()
-    },
-    onTime() {
-      ahead = 0
-      stopped = undefined
-    },
+    ...time,
     app,
     secrets: testSecrets,
-    async call(name, input = {}, token, headers = {}) {
-      const answer = await send(name, input, token, headers)
-      const password = passwords.get(token ?? '')
-      if (answer.errcode !== PROOF_NEEDED || !password || 'x-proof' in headers) return answer
-      const purpose = String(answer.body['pending'])
-      const key = `${token} ${purpose}`
-      const proof = proofs.get(key) ?? lobby.prove({ token, password }, purpose)
-      proofs.set(key, proof)
-      return send(name, input, token, { ...headers, 'x-proof': await proof })
-    },
-    async prove({ token, password }, purpose = 'identity') {
-      const given = { purpose, password: await lobby.cipher(password) }
-      const { body } = await send('prove', given, token, {})
-      return String(body['proof'])
-    },
-    async cipher(password, at = {}) {
-      const { body } = await lobby.call('anonymous/passwordKey')
-      const { kid, jwk, now } = body['rsa'] as {
-        kid: string
-        jwk: webcrypto.JsonWebKey
-        now: number
-      }
-      const plain = JSON.stringify({
-        p: password,
-        t: at.t ?? now,
-        n: at.n ?? randomBytes(12).toString('base64url'),
-      })
-      const key = createPublicKey({ key: jwk, format: 'jwk' })
-      const sealed = publicEncrypt(
-        { key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
-        Buffer.from(plain),
-      )
-      return `v1.${kid}.${sealed.toString('base64url')}`
-    },
-    async register(
-      account = `player${randomBytes(5).toString('hex')}`,
-      password = 'sampaguita-47-reef',
-    ) {
-      const { body } = await lobby.call('accountRegist', {
-        account,
-        password: await lobby.cipher(password),
-        type: 0,
-        declaration: true,
-      })
-      if (body['errcode'] !== 0)
-        throw new Error(`registering ${account} failed: ${String(body['errcode'])}`)
-      passwords.set(String(body['token']), password)
-      return { account, password, token: String(body['token']), playerId: Number(body['id']) }
-    },
-    ...secrets,
+    ...calls,
+    ...secretsOfMoney(calls),
     verify: (playerId) => verifyPlayer(ctx, playerId),
     async fund(playerId, amount) {
       await move(ctx, {
@@ -293,48 +195,4 @@ export async function openLobby(options: LobbyOptions = {}): Promise<Lobby> {
     await lobby.operate('UPDATE cashier.payout_rules SET new_account_hours = 0')
   if (!options.firstBonus) await lobby.operate('UPDATE campaigns.campaigns SET open = false')
   return lobby
-}
-
-/** The wallet password and the PIN of players: one setting for each, also when several requests are the first. */
-function secretsOfMoney(lobby: () => Lobby): Pick<Lobby, 'walletPassword' | 'payoutPin'> {
-  const passwords = new Map<number, Promise<void>>()
-  const pins = new Map<number, Promise<void>>()
-  type Owner = Parameters<Lobby['payoutPin']>[0]
-  async function done(name: string, token: string, input: object, headers = {}) {
-    const { errcode } = await lobby().call(name, input, token, headers)
-    if (errcode !== 0) throw new Error(`${name} failed: ${errcode}`)
-  }
-  async function setPassword({ token, password }: Owner) {
-    const [own, loginPassword] = await Promise.all([
-      lobby().cipher(WALLET_PASSWORD),
-      lobby().cipher(password),
-    ])
-    await done('safeboxPasswordInit', token, { password: own, loginPassword })
-  }
-  async function setPin({ playerId, token, password }: Owner) {
-    const pin = await lobby().cipher(PAYOUT_PIN)
-    const walletPassword = passwords.has(playerId) && (await lobby().cipher(WALLET_PASSWORD))
-    const proof = await lobby().prove({ token, password }, 'payout')
-    const input = walletPassword ? { pin, walletPassword } : { pin }
-    await done('setPayoutPin', token, input, { 'x-proof': proof })
-  }
-  const once = async (known: Map<number, Promise<void>>, who: Owner, set: typeof setPin) => {
-    const setting = known.get(who.playerId) ?? set(who)
-    known.set(who.playerId, setting)
-    await setting
-  }
-  return {
-    async walletPassword(player) {
-      await once(passwords, player, setPassword)
-      return lobby().cipher(WALLET_PASSWORD)
-    },
-    async payoutPin(player) {
-      await once(pins, player, setPin)
-      return lobby().cipher(PAYOUT_PIN)
-    },
-  }
-}
-
-function milliseconds({ days = 0, hours = 0, minutes = 0, seconds = 0 }: Span): number {
-  return (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000
 }

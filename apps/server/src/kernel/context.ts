@@ -9,7 +9,7 @@ import type { Live } from '#/kernel/http/live.ts'
 import type { Metrics } from '#/kernel/http/metrics.ts'
 import type { States } from '#/kernel/state.ts'
 
-export { allOf, alongCommit } from '@perlas/database/transaction'
+export { allOf, withCommit } from '@perlas/database/transaction'
 
 /** Everything with a lifetime, built once by main.ts (or a test) and passed explicitly. */
 export type AppContext = {

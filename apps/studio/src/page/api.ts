@@ -81,7 +81,7 @@ export async function call<Name extends keyof Answers>(
 }
 
 /** For calls that may be repeated: the same words again until the line is back, a few times. */
-export async function insist<Name extends keyof Answers>(
+export async function callWithRetry<Name extends keyof Answers>(
   name: Name,
   body: object = {},
 ): Promise<Answers[Name]> {

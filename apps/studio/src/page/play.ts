@@ -5,7 +5,7 @@ import type { PlayedGame } from '@perlas/game-kit/game'
 import type { GameClient } from '@perlas/game-kit/stage'
 import { make } from '@perlas/game-kit/dom'
 import { translator } from '@perlas/game-kit/messages'
-import { call, CallFailed, insist, useKey } from './api.ts'
+import { call, CallFailed, callWithRetry, useKey } from './api.ts'
 import { openBridge, type Bridge } from './bridge.ts'
 import { randomClientSeed } from './client-seed.ts'
 import { recall, remember } from './prefs.ts'
@@ -20,7 +20,7 @@ async function sit(): Promise<Table> {
   const stored = recall('sessionStorage', launch)
   if (stored) {
     useKey(stored)
-    return withSeed((await insist('table')).table)
+    return withSeed((await callWithRetry('table')).table)
   }
   const { key, table } = await call('open', { launch })
   useKey(key)
@@ -31,7 +31,7 @@ async function sit(): Promise<Table> {
 /** The page picks the first client seed itself, after the studio has committed. */
 async function withSeed(table: Table): Promise<Table> {
   if (table.fairness.active) return table
-  const { fairness } = await insist('seed', { clientSeed: randomClientSeed() })
+  const { fairness } = await callWithRetry('seed', { clientSeed: randomClientSeed() })
   return { ...table, fairness }
 }
 

@@ -2,7 +2,6 @@ import * as api from '@perlas/contract/provider-api'
 import {
   BATCH_BODY_LIMIT,
   bodyLimitOf,
-  MOST_IN_BATCH,
   OPERATOR_BASE,
   PROVIDER_BASE,
   winBytes,
@@ -17,6 +16,7 @@ import { Value } from 'typebox/value'
 import { signedClient } from '../client.ts'
 import { verifySignature, type SigningKey } from '../signing.ts'
 import { SandboxDraws } from './draws.ts'
+import { ordersOf, state } from './orders.ts'
 import { SandboxWallet, USUAL_MAX_WIN } from './wallet.ts'
 
 /** A lobby for one provider that is being written: the wallet it calls, and orders that a person or a test gives. */
@@ -38,97 +38,10 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
   const draws = new SandboxDraws()
   const games = (options.games ?? ['sandbox-game']).map((code) => ({ code, maxWin: USUAL_MAX_WIN }))
   const wallet = new SandboxWallet({ games, now, isDrawn: (round) => draws.isDrawn(round) })
-  const client = options.provider && {
-    of: signedClient({
-      ...options.provider,
-      basePath: OPERATOR_BASE,
-      clock: now,
-    }),
-  }
-  const answers = new Map(handlers(wallet, draws).map((one) => [one.call.name, one]))
-  /** A nonce under another signature is a forgery in the making. */
-  const nonces = new Map<string, string>()
-
-  function provide(name: string, request: IncomingMessage, body: Buffer): [number, string] {
-    const answer = answers.get(name)
-    if (!answer) return [404, wallet.refusal('INVALID_REQUEST', undefined, 'no such call')]
-    const { walletKey } = options
-    const { headers } = request
-    const nonce = String(headers['x-nonce'])
-    const isTheirs =
-      headers['x-provider-id'] === walletKey.providerId && headers['x-key-id'] === walletKey.keyId
-    if (
-      !isTheirs ||
-      verifySignature(walletKey.secret, headers, 'POST', request.url ?? '', body, now()) !== 'ok' ||
-      (nonces.get(nonce) ?? headers['x-signature']) !== headers['x-signature']
-    )
-      return [401, wallet.refusal('INVALID_SIGNATURE')]
-    nonces.set(nonce, String(headers['x-signature']))
-    if (body.length > bodyLimitOf(answer.call)) return [413, wallet.refusal('INVALID_REQUEST')]
-    const raw = isUtf8(body) ? body.toString('utf8') : ''
-    const input = withoutRetired(answer.call, parsed(raw))
-    if (!Value.Check(answer.call.input, input)) {
-      const [fault] = Value.Errors(answer.call.input, input)
-      const message = fault ? `${fault.instancePath || '/'} ${fault.message}` : 'not JSON'
-      return [400, wallet.refusal('INVALID_REQUEST', undefined, message)]
-    }
-    return [200, answer.handle(input, raw)]
-  }
-
-  async function order(ask: Record<string, unknown>): Promise<object | undefined> {
-    const text = (name: string) => (typeof ask[name] === 'string' ? ask[name] : '')
-    const count = (name: string, usual: number) =>
-      typeof ask[name] === 'number' && Number.isSafeInteger(ask[name]) ? ask[name] : usual
-    switch (ask['do']) {
-      case 'games': {
-        const reply = await client?.of.call(api.gamesList, {})
-        if (reply?.kind !== 'answer' || reply.answer.status !== 'OK')
-          return { fault: reply ?? null }
-        wallet.games.clear()
-        for (const game of reply.answer.games)
-          wallet.games.set(game.code, {
-            code: game.code,
-            maxWin: game.max_win ?? USUAL_MAX_WIN,
-          })
-        return { games: reply.answer.games }
-      }
-      case 'launch': {
-        const game = text('game_code') || [...wallet.games.keys()][0] || ''
-        if (!wallet.games.has(game)) return undefined
-        const player = text('player')
-        const balance = Math.max(0, count('balance', 1_000_00))
-        const launch = wallet.launch({ game, balance, ...(player && { player }) })
-        const made = { token: launch.token, game_code: game, player_id: launch.player }
-        if (!client || ask['open'] !== true) return made
-        const reply = await client.of.call(api.gameLaunch, launchInput(game, launch.token))
-        return reply.kind === 'answer' && reply.answer.status === 'OK'
-          ? { ...made, url: reply.answer.url }
-          : { ...made, fault: reply }
-      }
-      case 'fund': {
-        const balance = wallet.fund(text('session'), count('amount', 0))
-        return balance === undefined ? undefined : { balance }
-      }
-      case 'end-session': {
-        if (!wallet.end(text('session'))) return undefined
-        const reply = await client?.of.call(api.sessionClose, {
-          session: text('session'),
-          reason: 'sandbox',
-        })
-        return { provider: reply?.kind ?? 'nobody' }
-      }
-      case 'free-rounds': {
-        const session = text('session')
-        const grant = { game: text('game_code'), count: count('count', 1), bet: count('bet', 1_00) }
-        const id = wallet.grant({ session, ...grant })
-        return id === undefined ? undefined : { free_round_id: id }
-      }
-      case 'state':
-        return state(wallet)
-      default:
-        return undefined
-    }
-  }
+  const client =
+    options.provider && signedClient({ ...options.provider, basePath: OPERATOR_BASE, clock: now })
+  const provide = providing(options.walletKey, { wallet, draws, now })
+  const order = ordersOf(wallet, client)
 
   const server = createServer((request, response) => {
     void serve(request, response).catch((fault: Error) =>
@@ -171,6 +84,41 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
   }
 }
 
+/** Answers the wallet's calls: the code of an HTTP answer, and its text. */
+function providing(
+  walletKey: SigningKey,
+  { wallet, draws, now }: { wallet: SandboxWallet; draws: SandboxDraws; now: () => number },
+): (name: string, request: IncomingMessage, body: Buffer) => [number, string] {
+  const answers = new Map(handlers(wallet, draws).map((one) => [one.call.name, one]))
+  /** A nonce under another signature is a forgery in the making. */
+  const nonces = new Map<string, string>()
+
+  return (name, request, body) => {
+    const answer = answers.get(name)
+    if (!answer) return [404, wallet.refusal('INVALID_REQUEST', undefined, 'no such call')]
+    const { headers } = request
+    const nonce = String(headers['x-nonce'])
+    const isTheirs =
+      headers['x-provider-id'] === walletKey.providerId && headers['x-key-id'] === walletKey.keyId
+    if (
+      !isTheirs ||
+      verifySignature(walletKey.secret, headers, 'POST', request.url ?? '', body, now()) !== 'ok' ||
+      (nonces.get(nonce) ?? headers['x-signature']) !== headers['x-signature']
+    )
+      return [401, wallet.refusal('INVALID_SIGNATURE')]
+    nonces.set(nonce, String(headers['x-signature']))
+    if (body.length > bodyLimitOf(answer.call)) return [413, wallet.refusal('INVALID_REQUEST')]
+    const raw = isUtf8(body) ? body.toString('utf8') : ''
+    const input = withoutRetired(answer.call, parsed(raw))
+    if (!Value.Check(answer.call.input, input)) {
+      const [fault] = Value.Errors(answer.call.input, input)
+      const message = fault ? `${fault.instancePath || '/'} ${fault.message}` : 'not JSON'
+      return [400, wallet.refusal('INVALID_REQUEST', undefined, message)]
+    }
+    return [200, answer.handle(input, raw)]
+  }
+}
+
 type Handler = { call: ProviderCall; handle(input: unknown, raw: string): string }
 
 function handlers(wallet: SandboxWallet, draws: SandboxDraws): Handler[] {
@@ -202,40 +150,6 @@ function handlers(wallet: SandboxWallet, draws: SandboxDraws): Handler[] {
       return typeof answer === 'string' ? wallet.refusal(answer) : wallet.ok(answer)
     }),
   ]
-}
-
-function launchInput(game: string, token: string): ProviderInput<typeof api.gameLaunch> {
-  return {
-    game_code: game,
-    mode: 'real',
-    token,
-    lang: 'en',
-    device: 'desktop',
-    lobby_origin: 'http://localhost',
-    lobby_url: 'http://localhost/',
-    deposit_url: 'http://localhost/deposit',
-    history_url: 'http://localhost/history',
-    rc_interval: 60,
-    rc_elapsed: 0,
-    max_bet: null,
-    country: 'PH',
-  }
-}
-
-function state(wallet: SandboxWallet): object {
-  return {
-    games: [...wallet.games.values()],
-    sessions: [...wallet.sessions.values()].map(({ player, ...session }) => ({
-      ...session,
-      player: player.id,
-      balance: player.cash,
-    })),
-    rounds: [...wallet.rounds.values()]
-      .slice(-100)
-      .map(({ id, status, bet, win, game }) => ({ id, status, bet, win, game })),
-    transactions: wallet.transactions.size,
-    most_in_batch: MOST_IN_BATCH,
-  }
 }
 
 function parsed(raw: string): unknown {

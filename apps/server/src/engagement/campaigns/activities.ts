@@ -2,9 +2,7 @@ import type { ActivityFailure, Reward } from '@perlas/contract/activities'
 import { activityTypes as a } from '@perlas/contract/enums'
 import type { Facts, Kind, Season, View } from '@perlas/campaign-kit/kind'
 import { reserveOf } from '@perlas/campaign-kit/reward'
-import { chanceIn, titleIn } from '@perlas/campaign-kit/running'
-import type { Static, TObject } from 'typebox'
-import { inviteRulesNow } from '#/engagement/invites/invites.ts'
+import type { Static } from 'typebox'
 import { exclusionOf } from '#/identity/players/players.ts'
 import {
   allOf,
@@ -14,39 +12,29 @@ import {
   type AppContext,
 } from '#/kernel/context.ts'
 import { AppError } from '#/kernel/http/errors.ts'
-import { manilaDay, midnightOf } from '#/kernel/manila.ts'
+import { manilaDay } from '#/kernel/manila.ts'
 import { holdWallet } from '#/ledger/wallet/wallet.ts'
-import { factsFor, profileFacts } from './facts.ts'
+import { reserve, toSetAside } from './budget.ts'
+import { factsFor, profileFacts } from './facts/facts.ts'
 import { allTakenByOthers, isTakenByOther, marksOf } from './marks.ts'
-import { inForce, mayBegin, oneOfEach, ofKind } from './one-of-a-kind.ts'
+import { inForce, mayBegin, oneOfEach } from './one-of-a-kind.ts'
+import { expireTimeOf, hiddenNow, titled } from './running.ts'
 import {
   closedTo,
   beginsAt,
   hasBegun,
   isOver,
+  isPastLastDay,
   markKind,
-  mayHoldOut,
   readyIn,
-  seasonOf,
   standing,
   viewOf,
   type Standing,
 } from './standings.ts'
-import { openingTerms } from './settings/opening.ts'
 import { activitiesState, type Running } from './state.ts'
-import {
-  listEnrolments,
-  listReceived,
-  readEnrolment,
-  readLast,
-  storeEnrolment,
-  takeBudget,
-} from './store.activities.ts'
+import { listEnrolments, listReceived, readEnrolment } from './store.activities.ts'
 import { listNoted } from './store.lapses.ts'
 import { noteWaiting, type Waiting } from './waiting.ts'
-
-type Terms = Static<TObject>
-const DAY_MS = 86_400_000
 
 export type Received = { rewards: Reward[]; coin: number; lottery: number }
 export type Activity = { running: Running; view: View; facts: Facts; season: Season }
@@ -67,9 +55,7 @@ export async function activitiesOf(ctx: AppContext, playerId: number): Promise<A
       continue
     if (!own.has(one.running.campaignId) || hidden.has(one.kind.activity)) continue
     const view = await secured(ctx, playerId, one, playerFacts)
-    const isDone =
-      one.stoppedAt !== null ||
-      (one.season.lastDay !== null && playerFacts.today > one.season.lastDay)
+    const isDone = one.stoppedAt !== null || isPastLastDay(one.season, playerFacts.today)
     // After its last day, and while it is stopped, it stays for who has something to receive.
     if (isDone && readyIn(view).length === 0) continue
     if (one.kind.onlyReady && readyIn(view).length === 0) continue
@@ -122,8 +108,6 @@ async function readStandings(ctx: AppContext, playerId: number, running: readonl
   return { there, facts, takenByOthers, own, noted }
 }
 
-const toSetAside = (view: View) => readyIn(view).reduce((sum, step) => sum + reserveOf(step), 0)
-
 /**
  * What is shown as receivable is set aside in the budget, so that it can be received; where the budget has no more of
  * it, it is not shown as receivable.
@@ -151,69 +135,6 @@ async function secured(
       return reserve(tx, playerId, now, seen)
     }),
   )
-}
-
-export async function reserve(
-  tx: AppContext,
-  playerId: number,
-  one: Standing,
-  view: View,
-): Promise<View> {
-  const { running, version, state } = one
-  const before = one.enrolment?.reserved ?? 0
-  const { covered, reserved } = await cover(tx, { playerId, running, reserved: before, view })
-  const { campaignId } = running
-  if (reserved !== before)
-    await storeEnrolment(tx, playerId, { campaignId, version, state, reserved })
-  return covered
-}
-
-/** Takes out of the budget what can be received and is not set aside yet: all of it at once, or step by step what there is. */
-export async function cover(
-  tx: AppContext,
-  ask: { playerId: number; running: Running; reserved: number; view: View },
-): Promise<{ covered: View; reserved: number }> {
-  const { playerId, running, view } = ask
-  const { campaignId, budget } = running
-  const owed = view.owed ?? 0
-  const all = owed + toSetAside(view)
-  if (budget === 0 || all <= ask.reserved) return { covered: view, reserved: ask.reserved }
-  if (await takeBudget(tx, { campaignId, playerId, amount: all - ask.reserved }))
-    return { covered: view, reserved: all }
-  let { reserved } = ask
-  // What is a player's already is never without coins for it: nothing is drawn that could not be paid.
-  if (owed > reserved) {
-    if (!(await takeBudget(tx, { campaignId, playerId, amount: owed - reserved })))
-      throw new AppError('budget-used-up')
-    reserved = owed
-  }
-  let taken = owed
-  const gone = new Set<number>()
-  for (const step of readyIn(view)) {
-    const { id } = step
-    const coins = reserveOf(step)
-    const short = taken + coins - reserved
-    if (short > 0 && !(await takeBudget(tx, { campaignId, playerId, amount: short }))) {
-      gone.add(id)
-      continue
-    }
-    reserved += Math.max(short, 0)
-    taken += coins
-  }
-  const steps = view.steps.map((step) =>
-    gone.has(step.id) ? { ...step, itemStatus: 0 as const } : step,
-  )
-  return { covered: { ...view, steps, shown: withoutSteps(view.shown, gone) }, reserved }
-}
-
-/** What a page shows, with these steps not receivable in it. */
-function withoutSteps<Shown>(shown: Shown, gone: ReadonlySet<number>): Shown {
-  if (Array.isArray(shown)) return shown.map((one) => withoutSteps<unknown>(one, gone)) as Shown
-  if (typeof shown !== 'object' || shown === null) return shown
-  const { awardId, itemStatus } = shown as { awardId?: number; itemStatus?: number }
-  const parts = Object.entries(shown).map(([name, part]) => [name, withoutSteps(part, gone)])
-  const isGone = itemStatus === 1 && awardId !== undefined && gone.has(awardId)
-  return { ...Object.fromEntries(parts), ...(isGone && { itemStatus: 0 }) } as Shown
 }
 
 /** Why an activity is closed to a player, with what its page says of it. */
@@ -249,16 +170,6 @@ export async function activityOf(
   const view = await secured(ctx, playerId, one, facts)
   return { running, view, facts, season: one.season, state: one.state }
 }
-
-/** With what players read as its title, where its operator gave one. */
-function titled(terms: Terms): { title?: ReturnType<typeof titleIn> & object } {
-  const title = titleIn(terms)
-  return title ? { title } : {}
-}
-
-/** Until when an activity is there, in milliseconds; −1 for no end. */
-export const expireTimeOf = ({ lastDay }: Season) =>
-  lastDay === null ? -1 : midnightOf(lastDay).getTime() + DAY_MS
 
 /** The short form that the lists and red dots are made of. */
 export function listed(activities: readonly Activity[]) {
@@ -301,82 +212,6 @@ export function listed(activities: readonly Activity[]) {
   }
 }
 
-/** What runs today under the terms in force, of which anybody may know; what comes only to who is in need is nobody's news. */
-export async function runningForAll(ctx: AppContext) {
-  const today = manilaDay(ctx.clock())
-  const running = await activitiesState(ctx).running(ctx)
-  const hidden = await hiddenNow(ctx)
-  return (
-    running
-      .map((one) => ({ ...one, season: seasonOf(one.terms) }))
-      .filter(
-        ({ kind, stoppedAt, season }) =>
-          !kind.onlyReady &&
-          !hidden.has(kind.activity) &&
-          stoppedAt === null &&
-          hasBegun(season, today) &&
-          (season.lastDay === null || today <= season.lastDay),
-      )
-      .toSorted(
-        (left, right) => right.priority - left.priority || left.campaignId - right.campaignId,
-      )
-      // Of several of a kind the one that lets players in first.
-      .filter(({ kind }, at, all) => all.findIndex((one) => one.kind === kind) === at)
-      .toSorted((left, right) => left.sort - right.sort || left.campaignId - right.campaignId)
-      .map(({ kind: { activity, group }, season, terms }) => ({
-        activity,
-        group,
-        expireTime: expireTimeOf(season),
-        ...titled(terms),
-      }))
-  )
-}
-
-/** Activities that nobody is shown while something that runs today stands in their place. */
-export async function hiddenNow(ctx: AppContext): Promise<ReadonlySet<number>> {
-  const today = manilaDay(ctx.clock())
-  const running = await activitiesState(ctx).running(ctx)
-  return new Set(
-    running.flatMap(({ kind, terms, stoppedAt }) => {
-      const season = seasonOf(terms)
-      const runs =
-        stoppedAt === null &&
-        hasBegun(season, today) &&
-        (season.lastDay === null || today <= season.lastDay)
-      return runs ? (kind.hides ?? []) : []
-    }),
-  )
-}
-
-/** How the programme of an agent stands: until which day play counts in it, and whether what is free can be received there. */
-export async function programmeOf(
-  ctx: AppContext,
-  { campaignId }: { campaignId: number },
-): Promise<{ lastDay: string | null; isOpen: boolean }> {
-  const running = await activitiesState(ctx).running(ctx)
-  const one = running.find((other) => other.campaignId === campaignId)
-  // Gone from the list it was withdrawn long ago: what is owed is paid by itself.
-  if (!one) return { lastDay: manilaDay(ctx.clock()), isOpen: false }
-  const { lastDay } = seasonOf(one.terms)
-  const ended = one.endedAt ? manilaDay(one.endedAt) : null
-  const isOpen = !ended && !(await hiddenNow(ctx)).has(one.kind.activity)
-  const until = [lastDay, ended].flatMap((day) => day ?? []).toSorted()[0] ?? null
-  return { lastDay: until, isOpen: isOpen && (until === null || manilaDay(ctx.clock()) <= until) }
-}
-
-/** What a friend who counts brings at least, of what runs for everybody today; empty for nothing. */
-export async function friendsBring(ctx: AppContext): Promise<{ bonusAmount: number }[]> {
-  const today = manilaDay(ctx.clock())
-  return (await activitiesState(ctx).running(ctx)).flatMap(({ kind, terms, stoppedAt }) => {
-    const { firstDay, lastDay } = seasonOf(terms)
-    const runs =
-      stoppedAt === null &&
-      (firstDay === null || today >= firstDay) &&
-      (lastDay === null || today <= lastDay)
-    return runs && kind.friendBrings ? [{ bonusAmount: kind.friendBrings(terms) }] : []
-  })
-}
-
 /** Everything that can be received now, and the last that was. */
 export async function rewardsOf(ctx: AppContext, playerId: number) {
   const [activities, received, kinds] = [
@@ -409,88 +244,4 @@ export async function rewardsOf(ctx: AppContext, playerId: number) {
         : [{ id: decisionNo, activity, at: at.toISOString(), rewards, won, ...named[place] }]
     }),
   }
-}
-
-/** The terms that a player meets: those they entered under, or those in force. */
-export async function termsFor(
-  ctx: AppContext,
-  playerId: number,
-  kind: Kind,
-): Promise<{ campaignId: number; terms: Terms }> {
-  const running = await inForce(ctx, playerId, kind)
-  const { campaignId } = running
-  const enrolment = await readEnrolment(ctx, { playerId, campaignId })
-  const { terms } = await standing(ctx, running, { playerId, enrolment })
-  return { campaignId, terms }
-}
-
-/** The terms as a page of rules tells them, to a player or to anybody; also of what does not run now. */
-export async function termsShown(ctx: AppContext, kind: Kind, playerId: number | undefined) {
-  const last = await readLast(ctx, await codeShown(ctx, kind, playerId))
-  if (!last) return neverRun(ctx, kind)
-  const { campaignId, open } = last
-  const entered =
-    playerId === undefined ? undefined : await readEnrolment(ctx, { playerId, campaignId })
-  const version = entered?.version ?? last.version
-  const terms = await activitiesState(ctx).terms(ctx, { campaignId, version })
-  const { firstDay, lastDay, claimUntil } = seasonOf(terms)
-  return {
-    open,
-    version,
-    firstDay: firstDay ?? '',
-    lastDay: lastDay ?? '',
-    claimUntil: claimUntil ?? '',
-    chance: open ? await chanceNow(ctx, kind) : { leavesOut: false, differs: false },
-    terms: await asShown(ctx, kind, terms),
-  }
-}
-
-/** Terms without what only operators read; which friends count is the house's rule, and no kind's. */
-async function asShown(ctx: AppContext, kind: Kind, terms: Terms) {
-  const shown = kind.byCode ? kind.byCode.shown(terms) : terms
-  return kind.needs.includes('invites') ? { ...shown, counts: await inviteRulesNow(ctx) } : shown
-}
-
-/** Terms that an activity would begin with, for who reads its rules before it ever ran: version 0. */
-async function neverRun(ctx: AppContext, kind: Kind) {
-  if (kind.draft) throw new AppError('activity-closed')
-  const terms = openingTerms(kind)
-  const { firstDay, lastDay, claimUntil } = seasonOf(terms)
-  return {
-    open: false,
-    version: 0,
-    firstDay: firstDay ?? '',
-    lastDay: lastDay ?? '',
-    claimUntil: claimUntil ?? '',
-    chance: { leavesOut: false, differs: false },
-    terms: await asShown(ctx, kind, terms),
-  }
-}
-
-/** What chance alone decides of what runs of a kind today: everybody is told the same, whatever it decided of them. */
-async function chanceNow(ctx: AppContext, kind: Kind) {
-  const today = manilaDay(ctx.clock())
-  const together = (await ofKind(ctx, kind)).filter((one) => {
-    const season = seasonOf(one.terms)
-    const isOn = season.lastDay === null || today <= season.lastDay
-    return one.endedAt === null && hasBegun(season, today) && isOn
-  })
-  const { percent } = await activitiesState(ctx).holdOut(ctx)
-  const holdOut = mayHoldOut(kind) ? percent : 0
-  return together.length === 0
-    ? { leavesOut: holdOut > 0, differs: false }
-    : chanceIn(
-        together.map(({ terms }) => terms),
-        { holdOut },
-      )
-}
-
-/** Of several campaigns of a kind the player's, else the first that lets players in, else the one that came first. */
-async function codeShown(ctx: AppContext, kind: Kind, playerId: number | undefined) {
-  const [first] = await ofKind(ctx, kind)
-  const own =
-    first?.several && playerId !== undefined
-      ? await inForce(ctx, playerId, kind, { quiet: true })
-      : undefined
-  return own?.code ?? first?.code ?? kind.code
 }

@@ -3,7 +3,7 @@ import type { AppContext } from '#/kernel/context.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { balanceOf, holdWallet } from '#/ledger/wallet/wallet.ts'
 import type { MailReward } from '#/platform/mail/mail.ts'
-import { give } from './claims.ts'
+import { applyEffects } from './effects/effects.ts'
 
 /** Who receives by mail holds their wallet first; who is kept out is given nothing. */
 export async function receiveByMail(
@@ -20,7 +20,7 @@ export async function giveByMail(
   ask: { playerId: number; mailId: number; source: string; rewards: readonly MailReward[] },
 ): Promise<void> {
   const { playerId, mailId, source, rewards: effects } = ask
-  await give(tx, { playerId, source, key: `mail:${mailId}`, effects })
+  await applyEffects(tx, { playerId, source, key: `mail:${mailId}`, effects })
 }
 
 export async function wealthOf(tx: AppContext, { playerId }: { playerId: number }) {

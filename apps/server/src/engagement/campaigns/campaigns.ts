@@ -23,7 +23,7 @@ import {
   settleEntitlement,
 } from './store.ts'
 
-export { friendsBring, programmeOf, runningForAll } from './activities.ts'
+export { friendsBring, programmeOf, runningForAll } from './running.ts'
 export { nextDepositBrings, takeDeposit, welcomeOffer } from './deposit-offers.ts'
 export { endDemonstration, keepDemonstration, openForDemonstration } from './demonstration.ts'
 export {
@@ -38,7 +38,7 @@ export { followPlay } from './follow-play.ts'
 export { tellLapses } from './lapses.ts'
 export { giveByMail, receiveByMail, wealthOf } from './by-mail.ts'
 export { knownMarks, markPayer, markPayment, markPerson } from './marks.ts'
-export { payRests } from './rest.ts'
+export { payRemainders } from './remainders.ts'
 export { whatRuns } from './standing.ts'
 export { isDecision } from './store.activities.ts'
 export { dayEnds, endDay, titlesOf, type DayEnd } from './office/day-ends.ts'

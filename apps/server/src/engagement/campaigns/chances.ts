@@ -4,7 +4,7 @@ import type { Kind } from '@perlas/campaign-kit/kind'
 import { oddsHash } from '@perlas/campaign-kit/odds'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { holdWallet } from '#/ledger/wallet/wallet.ts'
-import { termsFor } from './activities.ts'
+import { termsFor } from './terms-shown.ts'
 import { chanceLabel, openSeed, pairsOf } from './draws.ts'
 import { chooseClientSeed, listDraws, showPair } from './store.draws.ts'
 

@@ -2,7 +2,7 @@ import type { Code, Kind } from '@perlas/campaign-kit/kind'
 import { markPrivate } from '#/identity/kyc/kyc.ts'
 import type { AppContext } from '#/kernel/context.ts'
 import { AppError } from '#/kernel/http/errors.ts'
-import { act } from './claims.ts'
+import { claim } from './claim/claim.ts'
 import { askedOf } from './one-of-a-kind.ts'
 import { readDecisionOf } from './store.activities.ts'
 import { countCodeTry, takeCode } from './store.codes.ts'
@@ -32,10 +32,10 @@ const telling = new Set([
  * Receives what a code brings, in the transaction that takes one of its stock. Each try is counted before it is looked at,
  * and a code that is wrong, used up or not for this player is the same failure, so that nobody learns codes by trying.
  */
-export async function actByCode(
+export async function claimByCode(
   ctx: AppContext,
   ask: { playerId: number; kind: Kind; code: string; requestId: string },
-): ReturnType<typeof act> {
+): ReturnType<typeof claim> {
   const { playerId, kind, requestId } = ask
   const { campaignId, terms } = await askedOf(ctx, { playerId, kind, request: requestId })
   const campaignIds = [campaignId]
@@ -48,7 +48,7 @@ export async function actByCode(
   if (!found) throw new AppError('code-refused')
   const { hash, stock, fact } = found
   try {
-    return await act(ctx, {
+    return await claim(ctx, {
       playerId,
       kind,
       command: { do: 'code' },

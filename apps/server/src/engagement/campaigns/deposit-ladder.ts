@@ -1,7 +1,8 @@
 import { withDeposit } from '@perlas/campaign-kit/adding-up'
 import type { DepositOption, Kind } from '@perlas/campaign-kit/kind'
 import { depositWaits, type DepositOffer } from '@perlas/contract/deposit-offers'
-import { activitiesOf, expireTimeOf } from './activities.ts'
+import { activitiesOf } from './activities.ts'
+import { expireTimeOf } from './running.ts'
 import {
   factsOf,
   ofActivity,

@@ -7,11 +7,11 @@ import type { Static, TObject } from 'typebox'
 import { exclusionOf } from '#/identity/players/players.ts'
 import type { AppContext } from '#/kernel/context.ts'
 import { balanceOf } from '#/ledger/wallet/wallet.ts'
-import { hiddenNow } from './activities.ts'
-import { factsFor } from './facts.ts'
+import { factsFor } from './facts/facts.ts'
 import { isTakenByOther } from './marks.ts'
 import { inForce } from './one-of-a-kind.ts'
-import { closedTo, markKind, standing, type Standing } from './standings.ts'
+import { hiddenNow } from './running.ts'
+import { closedTo, isPastLastDay, markKind, standing, type Standing } from './standings.ts'
 import { activitiesState, campaignsState } from './state.ts'
 import { readEnrolment, storeEnrolment } from './store.activities.ts'
 import { readOpenTerms } from './store.ts'
@@ -85,8 +85,7 @@ async function takingDeposits(
   const one = await standing(ctx, running, { playerId, enrolment })
   const [facts] = await factsFor(ctx, playerId, [one])
   if (!facts || facts.profile.isCalm || closedTo(ctx, one, facts)) return undefined
-  const { lastDay } = one.season
-  if (lastDay !== null && facts.today > lastDay) return undefined
+  if (isPastLastDay(one.season, facts.today)) return undefined
   if (!enrolment && (await isTakenByOther(ctx, markKind(kind), playerId))) return undefined
   return { one, facts, isNew: enrolment === undefined }
 }

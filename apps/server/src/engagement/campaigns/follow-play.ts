@@ -11,9 +11,9 @@ import { exclusionOf } from '#/identity/players/players.ts'
 import { inTransaction, readTogether, type AppContext } from '#/kernel/context.ts'
 import { minutesBefore } from '#/kernel/manila.ts'
 import { holdWallet } from '#/ledger/wallet/wallet.ts'
-import { playByDay, sinceOf, type Known } from './facts.ts'
+import { playByDay, sinceOf, type PlayerFacts } from './facts/facts.ts'
 import { watchedBy, worthALook } from './play-marks.ts'
-import { reachedBy, tellReached, type Cause } from './reached.ts'
+import { claimableBy, announceClaimable, type Cause } from './claimable.ts'
 import { activitiesState, type Running } from './state.ts'
 import type { Standing } from './standings.ts'
 import { readPlayFollowed, storePlayFollowed } from './store.activities.ts'
@@ -68,7 +68,7 @@ async function followOne(
   { running, span, sure }: { running: readonly Running[]; span: Span; sure: boolean },
 ): Promise<boolean> {
   const find = (on: AppContext) =>
-    reachedBy(on, { playerId, running }, (standings, known) =>
+    claimableBy(on, { playerId, running }, (standings, known) =>
       causeOf(on, playerId, { standings, known, span }),
     )
   try {
@@ -77,7 +77,7 @@ async function followOne(
       await holdWallet(tx, playerId)
       if (await exclusionOf(tx, playerId)) return false
       const reached = await find(tx)
-      await tellReached(tx, playerId, reached)
+      await announceClaimable(tx, playerId, reached)
       return reached.length > 0
     })
   } catch (err) {
@@ -90,7 +90,7 @@ async function followOne(
 async function causeOf(
   ctx: AppContext,
   playerId: number,
-  { standings, known, span }: { standings: readonly Standing[]; known: Known; span: Span },
+  { standings, known, span }: { standings: readonly Standing[]; known: PlayerFacts; span: Span },
 ): Promise<Cause> {
   const { today } = known.common
   const from = standings.map((one) => sinceOf(one, known.common)).toSorted()[0] ?? today

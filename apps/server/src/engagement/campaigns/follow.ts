@@ -6,13 +6,13 @@ import { justAfter, justBefore, midnightOf } from '#/kernel/manila.ts'
 import { holdWallet } from '#/ledger/wallet/wallet.ts'
 import { depositDays, settledAt } from '#/money/deposits/deposits.ts'
 import { writeMail } from '#/platform/mail/mail.ts'
-import { decideNow } from './claims.ts'
-import { factsFor, profileFacts, type Known } from './facts.ts'
+import { claimInTransaction } from './claim/claim.ts'
+import { factsFor, profileFacts, type PlayerFacts } from './facts/facts.ts'
 import { markPerson } from './marks.ts'
 import { withoutOthers } from './one-of-a-kind.ts'
-import { reachedBy, tellReached, type Cause } from './reached.ts'
+import { claimableBy, announceClaimable, type Cause } from './claimable.ts'
 import { closedTo, readyIn, standing, viewOf } from './standings.ts'
-import { asOf, withoutDepositsSince } from './standstill.ts'
+import { asOf, withoutDepositsSince } from './pause.ts'
 import { activitiesState, type Running } from './state.ts'
 import { readEnrolment } from './store.activities.ts'
 
@@ -42,7 +42,7 @@ export async function followDeposit(
   const own = await withoutOthers(tx, playerId, running)
   const byThemselves = own.filter(({ kind }) => kind.byItself)
   // Read once for all of them, until one of them pays.
-  let known: Known | undefined = await profileFacts(tx, playerId)
+  let known: PlayerFacts | undefined = await profileFacts(tx, playerId)
   for (const one of byThemselves) {
     if (await payOne(tx, playerId, one, { orderId, known })) known = undefined
   }
@@ -51,7 +51,7 @@ export async function followDeposit(
   if (at) {
     // What is receivable with this deposit and was not before it, whatever settled since.
     const next = justAfter(at)
-    const reached = await reachedBy(tx, { playerId, running: asked, known }, async () => {
+    const reached = await claimableBy(tx, { playerId, running: asked, known }, async () => {
       const sinceThen = await depositDays(tx, playerId, at)
       const later = await depositDays(tx, playerId, next)
       return {
@@ -59,7 +59,7 @@ export async function followDeposit(
         without: (now) => withoutDepositsSince(now, at, sinceThen),
       }
     })
-    await tellReached(tx, playerId, reached)
+    await announceClaimable(tx, playerId, reached)
   }
   return byThemselves.length > 0 ? (ctx) => ctx.live.balanceChanged(playerId) : undefined
 }
@@ -69,7 +69,7 @@ async function payOne(
   tx: AppContext,
   playerId: number,
   running: Running,
-  { orderId, known }: { orderId: string; known: Known | undefined },
+  { orderId, known }: { orderId: string; known: PlayerFacts | undefined },
 ): Promise<number> {
   const { kind, campaignId } = running
   let paid = 0
@@ -80,7 +80,7 @@ async function payOne(
     if (!facts || closedTo(tx, one, facts)) return paid
     const [step] = readyIn(viewOf(one, facts))
     if (!step) return paid
-    const { received } = await decideNow(tx, {
+    const { received } = await claimInTransaction(tx, {
       playerId,
       running,
       command: { do: 'receive', choice: step.id },
@@ -101,14 +101,14 @@ async function payOne(
 async function follow(
   tx: AppContext,
   playerId: number,
-  causeOf: Parameters<typeof reachedBy>[2],
+  causeOf: Parameters<typeof claimableBy>[2],
   how: { once?: boolean } = {},
 ): Promise<void> {
   const running = await activitiesState(tx).running(tx)
   if (running.length === 0) return
   await holdWallet(tx, playerId)
   if (await exclusionOf(tx, playerId)) return
-  await tellReached(tx, playerId, await reachedBy(tx, { playerId, running }, causeOf), how)
+  await announceClaimable(tx, playerId, await claimableBy(tx, { playerId, running }, causeOf), how)
 }
 
 /** An ID was looked at: the person behind it is known now, and what only waited for it can be received. */

@@ -2,10 +2,11 @@ import type { Facts, Kind } from '@perlas/campaign-kit/kind'
 import type { AppContext } from '#/kernel/context.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { manilaDay } from '#/kernel/manila.ts'
-import { factsFor, profileFacts } from './facts.ts'
+import { factsFor, profileFacts } from './facts/facts.ts'
 import { allTakenByOthers } from './marks.ts'
 import {
   closedTo,
+  isPastLastDay,
   markKind,
   readyIn,
   seasonOf,
@@ -80,7 +81,7 @@ function chosen(ctx: AppContext, candidates: readonly Candidate[]): Running | un
   const open = candidates.filter(({ one, facts }) => !closedTo(ctx, one, facts))
   const begun = open.filter(({ one }) => one.enrolment)
   const runs = ({ one: { season, stoppedAt }, facts }: Candidate) =>
-    stoppedAt === null && (season.lastDay === null || facts.today <= season.lastDay)
+    stoppedAt === null && !isPastLastDay(season, facts.today)
   const found =
     begun.find(runs) ??
     begun.find(({ one, facts }) => readyIn(viewOf(one, facts)).length > 0) ??

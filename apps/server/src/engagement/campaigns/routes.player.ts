@@ -16,11 +16,13 @@ import { AppError } from '#/kernel/http/errors.ts'
 import { mount, signedIn } from '#/kernel/http/route.ts'
 import { rafflesOf, raffleOf, knownToAll } from './raffles/shown.ts'
 import { raffleRoutes } from './raffles/routes.ts'
-import { activityOf, rewardsOf, runningForAll, termsShown } from './activities.ts'
+import { activityOf, rewardsOf } from './activities.ts'
+import { runningForAll } from './running.ts'
+import { termsShown } from './terms-shown.ts'
 import { pageOf } from './campaigns.ts'
-import { act } from './claims.ts'
+import { claim } from './claim/claim.ts'
 import { chancesOf, turnPair } from './chances.ts'
-import { actByCode } from './codes.ts'
+import { claimByCode } from './codes.ts'
 import { depositOffers } from './deposit-ladder.ts'
 import { firstDeposits } from './deposit-offers.ts'
 import { standingOf } from './standing.ts'
@@ -63,7 +65,7 @@ export function campaignPlayerRoutes(app: FastifyInstance, ctx: AppContext): voi
   mount(app, ctx, receiveReward, async ({ activity, awardId, requestId }, sender) => {
     const kind = kinds.find((one) => one.activity === activity)
     if (!kind) throw new AppError('activity-closed')
-    const { received } = await act(ctx, {
+    const { received } = await claim(ctx, {
       playerId: signedIn(sender).playerId,
       kind,
       command: { do: 'receive', choice: awardId },
@@ -117,8 +119,8 @@ async function answer(
     return { ...one.answer(view, asked), ...(await raffleIn(ctx, kind, playerId)) }
   }
   const { activity, received } = await (kind.byCode
-    ? actByCode(ctx, { playerId, kind, code: String(asked['code']), requestId })
-    : act(ctx, { playerId, kind, command, requestId }))
+    ? claimByCode(ctx, { playerId, kind, code: String(asked['code']), requestId })
+    : claim(ctx, { playerId, kind, command, requestId }))
   return {
     ...one.answer(activity.view, asked),
     ...received,

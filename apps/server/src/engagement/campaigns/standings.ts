@@ -5,7 +5,7 @@ import { letsIn } from '@perlas/campaign-kit/running'
 import type { Static, TObject } from 'typebox'
 import type { AppContext } from '#/kernel/context.ts'
 import { daysAfter, manilaDay, midnightOf } from '#/kernel/manila.ts'
-import type { Asked } from './facts.ts'
+import type { CampaignAsk } from './facts/facts.ts'
 import { activitiesState, type Running } from './state.ts'
 import type { Enrolment } from './store.activities.ts'
 
@@ -30,12 +30,20 @@ export const hasBegun = ({ firstDay }: Season, today: string) =>
 export const isOver = ({ claimUntil }: Season, today: string) =>
   claimUntil !== null && today > claimUntil
 
+export const isPastLastDay = ({ lastDay }: Season, today: string) =>
+  lastDay !== null && today > lastDay
+/** Whether it runs on a day: begun, not past its last day, neither paused nor withdrawn. */
+export const runsOn = (
+  today: string,
+  { stoppedAt, season }: { stoppedAt: Date | null; season: Season },
+) => stoppedAt === null && hasBegun(season, today) && !isPastLastDay(season, today)
+
 /** When a campaign that has not begun will: who asks for it is told. */
 export const beginsAt = ({ firstDay }: Season, today: string) =>
   firstDay !== null && today < firstDay ? midnightOf(firstDay) : undefined
 
 /** A campaign with its player: the terms they entered under, or those in force for who has not. */
-export type Standing = Asked & {
+export type Standing = CampaignAsk & {
   running: Running
   enrolment: Enrolment | undefined
   version: number

@@ -1,5 +1,5 @@
 import { exclusionOf } from '#/identity/players/players.ts'
-import { alongCommit, inTransaction, type AppContext } from '#/kernel/context.ts'
+import { withCommit, inTransaction, type AppContext } from '#/kernel/context.ts'
 import { daysAfter, manilaDay, midnightOf, minutesBefore, monthsAfter } from '#/kernel/manila.ts'
 import { balanceOf, holdWallet, move } from '#/ledger/wallet/wallet.ts'
 import { writeMail } from '#/platform/mail/mail.ts'
@@ -29,7 +29,7 @@ export async function earnPoints(
     ref: source,
   })
   if (!replayed)
-    alongCommit(renewPurse(tx, playerId, manilaDay(monthsAfter(tx.clock(), POINTS_LAST_MONTHS))))
+    withCommit(renewPurse(tx, playerId, manilaDay(monthsAfter(tx.clock(), POINTS_LAST_MONTHS))))
   return { cash }
 }
 type Earned = {

@@ -1,4 +1,4 @@
-import { allOf, alongCommit, type AppContext } from '#/kernel/context.ts'
+import { allOf, withCommit, type AppContext } from '#/kernel/context.ts'
 
 /** What waits of one player for one consumer, in the order of the events. */
 export type Queue = { playerId: number; consumer: string }
@@ -79,7 +79,7 @@ export function leave(
   eventId: number,
   parked = false,
 ): void {
-  alongCommit(
+  withCommit(
     tx.db.query({
       name: 'outbox.leave',
       text: `UPDATE outbox.events

@@ -2,7 +2,7 @@ import type { BonusView, CountingGames } from '@perlas/contract/bonus'
 import type { Static } from 'typebox'
 import {
   allOf,
-  alongCommit,
+  withCommit,
   inTransaction,
   isInTransaction,
   type AppContext,
@@ -124,7 +124,7 @@ async function grantIn(
   ])
   if (required > 0 || account) {
     const all = { seenEntry: entryNo, locked: lockedIn({ grants: open }), openGrants: open.length }
-    alongCommit(storeAccount(tx, playerId, all))
+    withCommit(storeAccount(tx, playerId, all))
   }
   return { grantNo, cash, replayed: false }
 }

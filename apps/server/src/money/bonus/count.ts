@@ -1,4 +1,4 @@
-import { allOf, alongCommit, type AppContext } from '#/kernel/context.ts'
+import { allOf, withCommit, type AppContext } from '#/kernel/context.ts'
 import { gameById } from '#/gaming/catalogue/catalogue.ts'
 import { roundStates } from '#/gaming/play/play.ts'
 import { entriesAfter, type PlayedEntry } from '#/gaming/tally/tally.ts'
@@ -91,7 +91,7 @@ export async function countUp(tx: AppContext, playerId: number): Promise<boolean
     }
     for (const entry of counted) count(book, entry)
     const removed = last && (await close(tx, playerId, book, states))
-    alongCommit(...storeBook(tx, playerId, book))
+    withCommit(...storeBook(tx, playerId, book))
     if (last) return removed
   }
 }

@@ -4,7 +4,7 @@ import type { Motion } from '@perlas/game-kit/motion'
 import type { Sound } from '@perlas/game-kit/sound'
 import type { ShotsClient, ShotsStage } from '@perlas/game-kit/stage'
 import type { VolleyOutcome, VolleyPressed } from '#/seas/words.ts'
-import { call, faultOf, insist } from '../api.ts'
+import { call, faultOf, callWithRetry } from '../api.ts'
 import type { Bridge } from '../bridge.ts'
 import { describeRound } from '../describe-round.ts'
 import type {
@@ -117,13 +117,13 @@ async function ask(asked: SeaCall, send: SeaPage['send']): Promise<void> {
 async function answerOf({ name, body }: SeaCall): Promise<SeaAnswer> {
   switch (name) {
     case 'volley':
-      return { is: name, ...(await insist(name, body)) }
+      return { is: name, ...(await callWithRetry(name, body)) }
     case 'finish':
       return { is: name, round: (await call(name, body)).round }
     case 'balance':
       return { is: name, balance: (await call(name)).balance }
     case 'table': {
-      const { round, balance } = (await insist(name)).table
+      const { round, balance } = (await callWithRetry(name)).table
       return { is: name, round, balance }
     }
   }

@@ -3,7 +3,7 @@ import type { GameClient } from '@perlas/game-kit/stage'
 import type { Translate } from '@perlas/game-kit/messages'
 import type { Motion } from '@perlas/game-kit/motion'
 import type { Sound } from '@perlas/game-kit/sound'
-import { call, faultOf, insist } from '../api.ts'
+import { call, faultOf, callWithRetry } from '../api.ts'
 import type { Bridge } from '../bridge.ts'
 import { describeRound } from '../describe-round.ts'
 import type { Mounted } from '../draw-again.ts'
@@ -90,7 +90,7 @@ export function soloPerformer(page: SoloPage): (effect: SoloEffect) => void {
 
 async function ask({ request, name, body, again }: SoloCall, send: SoloPage['send']) {
   try {
-    send({ type: 'answered', request, answer: await (again ? insist : call)(name, body) })
+    send({ type: 'answered', request, answer: await (again ? callWithRetry : call)(name, body) })
   } catch (fault) {
     send({ type: 'failed', request, fault: faultOf(fault) })
   }

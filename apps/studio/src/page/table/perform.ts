@@ -6,7 +6,7 @@ import type { Motion } from '@perlas/game-kit/motion'
 import type { Sound } from '@perlas/game-kit/sound'
 import type { TableClient, TableStage } from '@perlas/game-kit/stage'
 import type { Phrase } from '#/tables/words.ts'
-import { faultOf, insist } from '../api.ts'
+import { faultOf, callWithRetry } from '../api.ts'
 import type { Bridge } from '../bridge.ts'
 import type { Announced, Saying, TableCall, TableEffect, TableMessage } from '../machine/table.ts'
 import { shownBy } from '../picture.ts'
@@ -98,7 +98,7 @@ export function tablePerformer(page: TablePage): (effect: TableEffect) => void {
 /** The same call again is the same, however often it arrives. */
 async function ask({ request, name, body }: TableCall, send: TablePage['send']): Promise<void> {
   try {
-    const { mine } = await insist(name, body)
+    const { mine } = await callWithRetry(name, body)
     send({ type: 'answered', request, mine })
   } catch (fault) {
     send({ type: 'failed', request, fault: faultOf(fault) })

@@ -1,7 +1,7 @@
 import type { AppContext } from '#/kernel/context.ts'
 import { manilaDay } from '#/kernel/manila.ts'
 import { titleOf } from '../settings/settings.ts'
-import { hasBegun, seasonOf } from '../standings.ts'
+import { hasBegun, isPastLastDay, seasonOf } from '../standings.ts'
 import { activitiesState, kindNamed } from '../state.ts'
 import { listLinked } from './store.ts'
 
@@ -20,7 +20,7 @@ export async function campaignsToLink(ctx: AppContext): Promise<LinkedCampaign[]
     const kind = kindNamed(kinds, code)
     if (!kind) return []
     const season = seasonOf(terms)
-    const isOver = endedAt !== null || (season.lastDay !== null && today > season.lastDay)
+    const isOver = endedAt !== null || isPastLastDay(season, today)
     const state = isOver
       ? 'over'
       : !open

@@ -37,6 +37,9 @@ export async function asOf(
         countedOn: facts.invites.countedOn <= today ? facts.invites.countedOn : '',
       },
     }),
+    ...(facts.links && {
+      links: { ...facts.links, opened: facts.links.opened.filter(({ day }) => day <= today) },
+    }),
     // That nothing is left now says nothing of then.
     ...(facts.purse && { purse: unknownPurse }),
   }

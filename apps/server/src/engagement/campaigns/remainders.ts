@@ -6,8 +6,8 @@ import { holdWallet } from '#/ledger/wallet/wallet.ts'
 import { writeMail } from '#/platform/mail/mail.ts'
 import type { Command } from '@perlas/campaign-kit/kind'
 import type { Static, TObject } from 'typebox'
-import { decideNow } from './claims.ts'
-import { standing } from './standings.ts'
+import { claimInTransaction } from './claim/claim.ts'
+import { isPastLastDay, standing } from './standings.ts'
 import { activitiesState, type Running } from './state.ts'
 import { listEnrolled, readEnrolment } from './store.activities.ts'
 
@@ -19,7 +19,7 @@ const REQUEST = 'at-end'
  * A player on a break has it when the break is over, as long as the campaign can be received; asked again each night.
  * Answers to how many something was given.
  */
-export async function payRests(ctx: AppContext): Promise<number> {
+export async function payRemainders(ctx: AppContext): Promise<number> {
   const today = manilaDay(ctx.clock())
   let paid = 0
   for (const running of await activitiesState(ctx).running(ctx)) {
@@ -35,8 +35,7 @@ export async function payRests(ctx: AppContext): Promise<number> {
       for (const { playerId, ...enrolment } of some) {
         if (!atEnd.isDue(enrolment.state as Static<TObject>)) continue
         const { season } = await standing(ctx, running, { playerId, enrolment })
-        const isOver = season.lastDay !== null && today > season.lastDay
-        if (!isOver && !running.endedAt) continue
+        if (!isPastLastDay(season, today) && !running.endedAt) continue
         if (await paySafely(ctx, playerId, running)) paid += 1
       }
       after = some.at(-1)?.playerId ?? after
@@ -80,7 +79,7 @@ async function payOne(
   const { campaignId } = running
   const enrolment = await readEnrolment(tx, { playerId, campaignId })
   if (!enrolment || !atEnd.isDue(enrolment.state as Static<TObject>)) return false
-  const { received } = await decideNow(tx, {
+  const { received } = await claimInTransaction(tx, {
     playerId,
     running,
     command,

@@ -1,8 +1,8 @@
 import type { Facts } from '@perlas/campaign-kit/kind'
 import { allOf, type AppContext } from '#/kernel/context.ts'
 import { publishEvent } from '#/kernel/db/outbox.ts'
-import { reserve } from './activities.ts'
-import { factsFor, profileFacts, type Known } from './facts.ts'
+import { reserve } from './budget.ts'
+import { factsFor, profileFacts, type PlayerFacts } from './facts/facts.ts'
 import { allTakenByOthers } from './marks.ts'
 import { mayBegin, withoutOthers } from './one-of-a-kind.ts'
 import {
@@ -27,18 +27,18 @@ type Otherwise = (facts: Facts) => Facts | Promise<Facts>
  */
 export type Cause = { until?: Otherwise; without: Otherwise }
 
-export type Reached = { one: Standing; now: Facts; fresh: ReadonlySet<number> }
+export type Claimable = { one: Standing; now: Facts; fresh: ReadonlySet<number> }
 
 /** What became receivable by something that happened, and was not before it: by campaign, in the order of the list. */
-export async function reachedBy(
+export async function claimableBy(
   ctx: AppContext,
   {
     playerId,
     running,
     known: given,
-  }: { playerId: number; running: readonly Running[]; known?: Known | undefined },
-  causeOf: (standings: readonly Standing[], known: Known) => Cause | Promise<Cause>,
-): Promise<Reached[]> {
+  }: { playerId: number; running: readonly Running[]; known?: PlayerFacts | undefined },
+  causeOf: (standings: readonly Standing[], known: PlayerFacts) => Cause | Promise<Cause>,
+): Promise<Claimable[]> {
   const own = await withoutOthers(ctx, playerId, running)
   const reportable = own.filter(({ kind, stoppedAt }) => isReported(kind) && !stoppedAt)
   if (reportable.length === 0) return []
@@ -59,7 +59,7 @@ export async function reachedBy(
   })
   if (there.length === 0) return []
   const { until = (now) => now, without } = await causeOf(standings, known)
-  const reached: Reached[] = []
+  const reached: Claimable[] = []
   for (const { one, now } of there) {
     const after = waitingFor(ctx, one, await until(now))
     if (after.length === 0) continue
@@ -74,10 +74,10 @@ export async function reachedBy(
  * What was reached is set aside in the budgets, and open pages hear of it: of each activity, or `once` for all of them. In the
  * caller's transaction, under the wallet's lock.
  */
-export async function tellReached(
+export async function announceClaimable(
   tx: AppContext,
   playerId: number,
-  reached: readonly Reached[],
+  reached: readonly Claimable[],
   { once = false } = {},
 ): Promise<void> {
   if (reached.length === 0) return

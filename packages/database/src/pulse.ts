@@ -1,0 +1,90 @@
+import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+
+/** A server that does not say a word for so long is frozen: what waits for it is told so. */
+const FROZEN_AFTER_MS = 1_900
+/** A machine that is busy takes long to let somebody in: that alone says nothing for so long. */
+const CONNECT_MS = 5_000
+/** A connection that is opened this much later than it may be is cut, once its caller knows. */
+const CUT_AFTER_MS = 400
+
+type Pulse = {
+  isOpen(): boolean
+  /**
+   * False when nothing came back in time, here or on any connection (`wasHeard`); an answer that says no is an answer.
+   * `away`: it did not answer the last time.
+   */
+  answers(asked: { away: boolean; wasHeard: () => boolean }): Promise<boolean>
+  end(): void
+}
+
+/** A connection beside a pool, on which nothing is asked but whether the server lives. */
+export function openPulse(
+  url: string,
+  { name, patience }: { name: string; patience: number },
+): Pulse {
+  let client: pg.Client | undefined
+  let ended = false
+
+  async function open(limit: number): Promise<pg.Client> {
+    const fresh = new pg.Client({
+      connectionString: url,
+      application_name: `${name}-pulse`,
+      keepAlive: true,
+    })
+    fresh.on('error', () => {
+      if (client === fresh) client = undefined
+    })
+    // After whoever waits has drawn the conclusion.
+    const tooLate = setTimeout(() => cut(fresh), limit + CUT_AFTER_MS)
+    try {
+      await fresh.connect()
+    } finally {
+      clearTimeout(tooLate)
+    }
+    if (ended) {
+      cut(fresh)
+      throw new Error('The pool has ended.')
+    }
+    return fresh
+  }
+  function drop(): void {
+    if (client) cut(client)
+    client = undefined
+  }
+  async function ask(limit: number): Promise<void> {
+    try {
+      client ??= await open(limit)
+      await client.query('SELECT 1')
+    } catch {
+      drop()
+    }
+  }
+  return {
+    isOpen: () => client !== undefined,
+    async answers({ away, wasHeard }) {
+      let answered = false
+      const limit = (client && !away ? FROZEN_AFTER_MS : CONNECT_MS) * patience
+      const asked = ask(limit).then(() => (answered = true))
+      const late = new AbortController()
+      const waited = pause(limit, undefined, { signal: late.signal, ref: false })
+      await Promise.race([asked, waited.catch(() => undefined)])
+      // Where this process itself stood still the answer lies there already: a turn of the loop reads it.
+      if (!answered) await turn()
+      late.abort()
+      if (answered || ended || wasHeard()) return true
+      drop()
+      return false
+    },
+    end() {
+      ended = true
+      drop()
+    },
+  }
+}
+
+/** Ends a connection without waiting for the other side. */
+export function cut(client: pg.ClientBase): void {
+  const { connection } = client as unknown as { connection?: { stream?: { destroy(): void } } }
+  connection?.stream?.destroy()
+}
