@@ -5,6 +5,7 @@ import { Failure } from '@perlas/player-kit/Failure.tsx'
 import { failureMessage } from '@perlas/player-kit/failure.ts'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { formatShort } from '@perlas/contract/money'
+import { usePlayer } from '@perlas/player-kit/player.ts'
 import { pesos } from '@perlas/player-kit/pesos.ts'
 import { Button } from '@perlas/ui/Button.tsx'
 import { Icon } from '@perlas/ui/Icon.tsx'
@@ -24,6 +25,10 @@ export function Collect() {
   const nameOf = useActivityName()
   const { data, error, refetch } = useReady()
   const receive = useReceive()
+  // A turn that waits is no reward yet, but a player who came for one wants to know of it.
+  const turns = usePlayer(({ activities }) =>
+    Object.values(activities.activityMap).reduce((all, one) => all + (one.turns ?? 0), 0),
+  )
   if (!data) return <Failure error={error} onRetry={() => void refetch()} />
   const { ready } = data
   async function take(wanted: readonly ReadyReward[]) {
@@ -41,7 +46,9 @@ export function Collect() {
         <Icon name="gift" size={24} />
         <span>
           <strong>{t('rewards.nothing')}</strong>
-          <small>{t('rewards.nothingText')}</small>
+          <small>
+            {turns > 0 ? t('rewards.nothingTurns', { count: turns }) : t('rewards.nothingText')}
+          </small>
         </span>
       </section>
     )
