@@ -74,8 +74,7 @@ function OpenForm({
   const { known, items, campaigns, comparing, deposit, gain, first, activity, put } = filled
   // Beside the others it is compared with, a bonus is not told a second time.
   const listed = comparing?.offers.some(({ actType }) => actType === 0) ?? false
-  const hasGifts =
-    known && items && (items.items.length > 0 || (campaigns.length > 0 && !listed))
+  const hasGifts = known && items && (items.items.length > 0 || (campaigns.length > 0 && !listed))
   return (
     <>
       <form className={styles.deposit} {...sending}>
