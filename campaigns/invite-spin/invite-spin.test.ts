@@ -55,7 +55,7 @@ test('it is exchanged from ₱20 at any time; below it is set aside and the play
   const with10 = { welcomed: true, turned: 0, amount: 10_00, record: [] }
   expect(ask(facts(0), 'exchange', with10)).toEqual({ refuse: 'step-not-reached' })
   const step = (count: number, is: number) => ({ award: [{ count }], itemStatus: is })
-  // Nobody is told that ₱10 comes next where only ₱20 can be exchanged.
+  // ₱10 is not announced as next where only ₱20 can be exchanged.
   expect(view(facts(0), with10)).toMatchObject({ owed: 10_00, steps: [step(20_00, 0)] })
   const with20 = { ...with10, amount: 20_00 }
   expect(view(facts(0), with20)).toMatchObject({ owed: 0, steps: [step(20_00, 1)] })

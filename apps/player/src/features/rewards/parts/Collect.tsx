@@ -19,16 +19,31 @@ import styles from './Collect.module.css'
 const sum = (ready: readonly ReadyReward[], id: number) =>
   ready.flatMap(({ award }) => award).reduce((all, one) => all + (one.id === id ? one.count : 0), 0)
 
+/** A turn that waits is no reward yet, but a player who came for one wants to know of it. */
+function Nothing() {
+  const t = useT()
+  const turns = usePlayer(({ activities }) =>
+    Object.values(activities.activityMap).reduce((all, one) => all + (one.turns ?? 0), 0),
+  )
+  return (
+    <section className={styles.nothing} aria-label={t('rewards.toCollect')}>
+      <Icon name="gift" size={24} />
+      <span>
+        <strong>{t('rewards.nothing')}</strong>
+        <small>
+          {turns > 0 ? t('rewards.nothingTurns', { count: turns }) : t('rewards.nothingText')}
+        </small>
+      </span>
+    </section>
+  )
+}
+
 /** Everything that can be received now, one by one or all at once; the page waits for the answer. */
 export function Collect() {
   const t = useT()
   const nameOf = useActivityName()
   const { data, error, refetch } = useReady()
   const receive = useReceive()
-  // A turn that waits is no reward yet, but a player who came for one wants to know of it.
-  const turns = usePlayer(({ activities }) =>
-    Object.values(activities.activityMap).reduce((all, one) => all + (one.turns ?? 0), 0),
-  )
   if (!data) return <Failure error={error} onRetry={() => void refetch()} />
   const { ready } = data
   async function take(wanted: readonly ReadyReward[]) {
@@ -40,19 +55,7 @@ export function Collect() {
       'bad',
     )
   }
-  if (ready.length === 0) {
-    return (
-      <section className={styles.nothing} aria-label={t('rewards.toCollect')}>
-        <Icon name="gift" size={24} />
-        <span>
-          <strong>{t('rewards.nothing')}</strong>
-          <small>
-            {turns > 0 ? t('rewards.nothingTurns', { count: turns }) : t('rewards.nothingText')}
-          </small>
-        </span>
-      </section>
-    )
-  }
+  if (ready.length === 0) return <Nothing />
   const [coins, points] = [sum(ready, rewardIds.coins), sum(ready, rewardIds.points)]
   const pointsWords = t('activity.points', { points: formatShort(points) })
   // What is drawn has no sum before.
