@@ -22,7 +22,7 @@ export const commands: Readonly<
     ['npm run build', 'installs and builds the web apps, without starting anything'],
     [
       'npm run sbom [-- <file>]',
-      'every package with version, digest and licence (CycloneDX), from the lock file; each build writes sbom.cdx.json',
+      'every package with version, digest and license (CycloneDX), from the lock file; each build writes sbom.cdx.json',
     ],
     ['npm run android', "builds and signs the Android app for PUBLIC_URL, by Debian's tools"],
   ],

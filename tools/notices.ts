@@ -6,7 +6,7 @@ const modules = join(import.meta.dirname, '../node_modules')
 /** Served as they are, by way of style sheets. */
 const fonts = ['@fontsource-variable/plus-jakarta-sans', '@fontsource/bungee']
 
-/** The licence texts of everything of others that is served to browsers go out with it, as most of them ask. */
+/** The license texts of everything of others that is served to browsers go out with it, as most of them ask. */
 export function notices(): Plugin {
   return {
     name: 'notices',
@@ -28,12 +28,12 @@ export function notices(): Plugin {
             readFileSync(join(folder, 'package.json'), 'utf8'),
           ) as { version: string; license?: string }
           const file = readdirSync(folder).find((one) => /^(?:licen[cs]e|copying)/i.test(one))
-          if (!file && !license) throw new Error(`${name} is served and names no licence`)
+          if (!file && !license) throw new Error(`${name} is served and names no license`)
           const text = file ? readFileSync(join(folder, file), 'utf8').trim() : ''
           return `${name} ${version} (${license ?? 'see below'})\n\n${text}`
         })
       const head =
-        'Perlas is built with the work of others. Each is used under the licence that follows its name.'
+        'Perlas is built with the work of others. Each is used under the license that follows its name.'
       this.emitFile({
         type: 'asset',
         fileName: 'notices.txt',

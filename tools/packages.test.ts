@@ -52,7 +52,7 @@ test('the lock file names no host', () => {
   expect(Object.values(packages).filter(({ resolved }) => resolved?.startsWith('http'))).toEqual([])
 })
 
-test('the bill of materials has every package with version, digest and licence', () => {
+test('the bill of materials has every package with version, digest and license', () => {
   const { components } = sbomOf(lock)
   const installed = Object.keys(packages).filter((path) => path.startsWith('node_modules/'))
   expect(components.length).toBeGreaterThan(installed.length / 2)

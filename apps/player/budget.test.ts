@@ -83,7 +83,7 @@ test.each(
   expect(total, `${total} bytes`).toBeLessThanOrEqual(budget.activityBytes)
 })
 
-test('the licence texts of what is served go out with it', () => {
+test('the license texts of what is served go out with it', () => {
   const text = readFileSync(join(dist, 'notices.txt'), 'utf8')
   for (const name of ['react', 'react-dom', 'zustand', 'react-router', 'qrcode', '@base-ui/react'])
     expect(text).toMatch(new RegExp(`^${name} \\d`, 'm'))

@@ -103,7 +103,7 @@ test.each(everyGame.map(({ code }) => code))('%s can be played within its bytes'
   }
 })
 
-test('the licence texts of what is served go out with it', () => {
+test('the license texts of what is served go out with it', () => {
   const text = readFileSync(join(dist, 'notices.txt'), 'utf8')
   for (const name of ['pixi.js', '@noble/hashes'])
     expect(text).toMatch(new RegExp(`^${name} \\d`, 'm'))

@@ -54,9 +54,13 @@ test('no more turns than the terms say, however many friends come [AC-08]', () =
 test('it is exchanged from ₱20 at any time; below it is set aside and the player’s all the same [AC-08]', () => {
   const with10 = { welcomed: true, turned: 0, amount: 10_00, record: [] }
   expect(ask(facts(0), 'exchange', with10)).toEqual({ refuse: 'step-not-reached' })
-  expect(view(facts(0), with10)).toMatchObject({ owed: 10_00 })
+  const step = (count: number, is: number) => ({ award: [{ count }], itemStatus: is })
+  // ₱10 is not announced as next where only ₱20 can be exchanged.
+  expect(view(facts(0), with10)).toMatchObject({ owed: 10_00, steps: [step(20_00, 0)] })
   const with20 = { ...with10, amount: 20_00 }
-  expect(view(facts(0), with20)).toMatchObject({ owed: 0, steps: [{ itemStatus: 1 }] })
+  expect(view(facts(0), with20)).toMatchObject({ owed: 0, steps: [step(20_00, 1)] })
+  const with25 = { ...with10, amount: 25_00 }
+  expect(view(facts(0), with25)).toMatchObject({ owed: 0, steps: [step(25_00, 1)] })
   const done = ask(facts(0), 'exchange', with20)
   expect(done).toMatchObject({
     state: { amount: 0 },

@@ -95,12 +95,14 @@ function paid(
 
 function exchangeStep(terms: Terms, state: State, facts: Facts): Step {
   const { exchangeFrom, multiple } = terms
+  const ready = canExchange(terms, state, facts)
   return {
     id: EXCHANGE,
-    itemStatus: canExchange(terms, state, facts) ? itemStatus.receivable : itemStatus.notReached,
+    itemStatus: ready ? itemStatus.receivable : itemStatus.notReached,
     goal: exchangeFrom,
     done: Math.min(state.amount, exchangeFrom),
-    award: rewardsIn({ points: 0, coins: state.amount || exchangeFrom }, multiple),
+    // Until all of the amount can be exchanged, the least that an exchange brings.
+    award: rewardsIn({ points: 0, coins: ready ? state.amount : exchangeFrom }, multiple),
   }
 }
 

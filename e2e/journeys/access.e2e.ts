@@ -121,6 +121,6 @@ test('a navigation that takes a while shows a bar [RT-02] @phone @nightly', asyn
   await expect(page.getByRole('heading', { name: 'Popular games' })).toBeVisible()
   await page.getByRole('link', { name: /^Log in$/ }).click()
   await expect(page.getByRole('progressbar')).toBeAttached()
-  await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Log in to Perlas' })).toBeVisible()
   await expect(page.getByRole('progressbar')).toHaveCount(0)
 })

@@ -139,7 +139,7 @@ test('a round survives a reload and is shown as it fell, and the records agree [
   await page.getByRole('button', { name: 'Leave the game' }).click()
   await expect(page).toHaveURL(/\/lobby/)
   await new Records(page).open('Games')
-  await expect(page.getByText(/Bet ₱10\.00 · Win/)).toHaveCount(1)
+  await expect(page.getByText(/Bet ₱10\.00 · Paid/)).toHaveCount(1)
 })
 
 test('the dice game plays, and its proof can be read [GM-07] @phone @nightly', async ({

@@ -83,7 +83,7 @@ test('the documents say who may play, when identity is proved, how long payment 
   await accessible(page)
 })
 
-test('the licence is what the settings say, and nothing where they say nothing [PF-07] @phone @nightly', async ({
+test('the license is what the settings say, and nothing where they say nothing [PF-07] @phone @nightly', async ({
   page,
   lobby,
 }) => {

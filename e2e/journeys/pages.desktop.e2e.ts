@@ -5,7 +5,7 @@ import { playerOf } from '../players.ts'
 
 /** Of journeys that are walked on a phone alone: the page, and a heading of it. */
 const visited = [
-  ['/login', 'Welcome back'],
+  ['/login', 'Log in to Perlas'],
   ['/register', 'Open your account'],
   ['/forget', 'Reset your password'],
   ['/draws', 'Our draws'],

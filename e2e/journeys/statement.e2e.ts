@@ -37,7 +37,7 @@ test('a round is in the statement with its sums, in the file and on the page to 
     await expect(played).toContainText(signed(result))
     await played.click()
     await expect(
-      page.getByText(`Bet ₱${formatMoney(bet)} · Win ₱${formatMoney(win)}`),
+      page.getByText(`Bet ₱${formatMoney(bet)} · Paid ₱${formatMoney(win)}`),
     ).toBeVisible()
     await expect(page.getByRole('button', { name: 'Check this round' })).toBeVisible()
     await accessible(page)

@@ -113,7 +113,7 @@ test('two players at one table see one draw; who won is paid, and everything can
   await expect(replay.locator('.replay-sums')).toContainText(`₱${paid}`)
   await accessible(replay)
   const lines = await linesOf(status)
-  await replay.getByRole('button', { name: 'Play it again' }).click()
+  await replay.getByRole('button', { name: 'Watch it again' }).click()
   await expect.poll(lines).toEqual(['', expect.stringMatching(new RegExp(`^${number}, `))])
   await expect(replay.getByRole('link', { name: /verifier/ })).toHaveAttribute('href', /proof=/)
 })

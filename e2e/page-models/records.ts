@@ -21,10 +21,10 @@ export class Records {
 
   /** What the newest round took and paid, in hundredths. */
   async newestRound(): Promise<{ bet: number; win: number }> {
-    const line = this.page.getByText(/Bet ₱[\d,.]+ · Win ₱[\d,.]+/).first()
+    const line = this.page.getByText(/Bet ₱[\d,.]+ · Paid ₱[\d,.]+/).first()
     await expect(line).toBeVisible()
     const [, bet = '', win = ''] =
-      /Bet ₱([\d,.]+) · Win ₱([\d,.]+)/.exec(await line.innerText()) ?? []
+      /Bet ₱([\d,.]+) · Paid ₱([\d,.]+)/.exec(await line.innerText()) ?? []
     return { bet: parseMoney(bet) ?? Number.NaN, win: parseMoney(win) ?? Number.NaN }
   }
 }

@@ -502,6 +502,8 @@ export const games: readonly Seeded[] = [
     typeId: 6,
     brandId: 3,
     playable: true,
+    // Twelve popular games that can be played fill rows of three and of six.
+    hot: true,
     aliases: 'bingo tambiola tambiyolo',
   },
   {

@@ -65,8 +65,8 @@ export const banners = [
     clickType: 1,
     clickAction: '41',
     code: 'agent5',
-    alt: 'The agent programme',
-    altFil: 'Ang agent program',
+    alt: 'Build your agent team',
+    altFil: 'Bumuo ng agent team mo',
   },
   {
     id: 9,

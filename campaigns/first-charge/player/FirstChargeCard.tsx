@@ -9,23 +9,34 @@ import type { FirstChargeOffer } from '../call.ts'
 import styles from './FirstCharge.module.css'
 
 /** The bonus beside a deposit, with all of its terms, before anything is paid (CA-06). */
-export function FirstChargeCard({ offer, amount }: { offer: FirstChargeOffer; amount: number }) {
+export function FirstChargeCard({
+  offer,
+  amount,
+  listed,
+}: {
+  offer: FirstChargeOffer
+  amount: number
+  /** It stands under a list that says what it brings: then it has the terms alone. */
+  listed: boolean
+}) {
   const t = useT()
   const { least, multiple, days } = offer
   const comes = amount >= least
   return (
-    <div className={styles.card} data-comes={comes || undefined}>
+    <div className={styles.card} data-comes={(comes && !listed) || undefined}>
       <div className={styles.head}>
         <Icon name="gift" size={24} />
         <span className={styles.words}>
           <strong>{t('firstCharge.title')}</strong>
-          <small>
-            {comes
-              ? t('firstCharge.play', { multiple, days })
-              : t('firstCharge.from', { least: formatShort(least) })}
-          </small>
+          {!listed && (
+            <small>
+              {comes
+                ? t('firstCharge.play', { multiple, days })
+                : t('firstCharge.from', { least: formatShort(least) })}
+            </small>
+          )}
         </span>
-        <Amount className={styles.coins} value={offer.amount} sign />
+        {!listed && <Amount className={styles.coins} value={offer.amount} sign />}
       </div>
       <Details summary={t('bonus.rules')}>
         <p>

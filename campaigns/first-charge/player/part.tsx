@@ -14,7 +14,9 @@ export const part: CampaignPart = {
     return {
       coins,
       required: (amount) => coins(amount) * offer.multiple,
-      card: (amount) => <FirstChargeCard offer={offer} amount={amount} />,
+      card: (amount, listed = false) => (
+        <FirstChargeCard offer={offer} amount={amount} listed={listed} />
+      ),
     }
   },
 }

@@ -99,16 +99,15 @@ function Route({ shown }: { shown: Shown }) {
       <section className={styles.ride}>
         <Jeepney count={inviteCount} label={t('inviteFriends.jeepney', { count: inviteCount })} />
         <p className={styles.progress}>
-          <span>
-            <strong>{t('inviteFriends.progress', { count: inviteCount, goal })}</strong>{' '}
+          <strong>{t('inviteFriends.progress', { count: inviteCount, goal })}</strong>
+          {ahead && (
             <span>
-              {ahead &&
-                t('inviteFriends.toGo', {
-                  count: goal - inviteCount,
-                  what: rewardWords(t, ahead.award),
-                })}
+              {t('inviteFriends.toGo', {
+                count: goal - inviteCount,
+                what: rewardWords(t, ahead.award),
+              })}
             </span>
-          </span>
+          )}
           <Progress
             value={inviteCount}
             max={goal}

@@ -1,15 +1,18 @@
 import { clippedText, enlargeText } from '../../clipped-text.ts'
 import { accessible, expect, test } from '../../journey.ts'
-import { operate, runActivity } from '../../operator.ts'
+import { operate, runActivity, setting } from '../../operator.ts'
 import { playerOf } from '../../players.ts'
 
 const kinds = ['free-sign', 'tasks', 'day-bonus', 'continuous-recharge', 'fund', 'ladder-recharge']
 
 test.beforeEach(async () => {
   for (const kind of kinds) await runActivity(kind)
+  const entry = { recharge_activities_entry: { imgUrl: '/pictures/features/fund' } }
+  await setting('web', { appGenericImg: entry })
 })
 test.afterEach(async () => {
   for (const kind of kinds) await runActivity(kind, {}, false)
+  await setting('web', { appGenericImg: {} })
 })
 
 test('a day of rewards: collected, the nearest of today, and a deposit with the offer that was compared [RT-03] [AC-02] [CA-01] @phone', async ({
@@ -33,7 +36,9 @@ test('a day of rewards: collected, the nearest of today, and a deposit with the 
 
   const kind = main.locator('summary').filter({ hasText: 'With a deposit' })
   await kind.click()
-  await main.getByRole('link', { name: /^Deposit offers/ }).click()
+  const entry = main.getByRole('link', { name: /^Deposit offers/ })
+  await expect(entry.locator('img'), 'an operator’s picture').toHaveAttribute('src', /\/fund-1/)
+  await entry.click()
   await expect(main.getByRole('heading', { name: 'Deposit offers' })).toBeVisible()
   await main.getByRole('button', { name: /^₱200, / }).click()
   const offers = main.getByRole('region', { name: 'With ₱200' })

@@ -40,7 +40,7 @@ test('a visitor tries a game with play money once they say that they are an adul
   await accessible(page)
   await game.play()
   await page.getByRole('button', { name: 'Play for real' }).click()
-  await expect(page).toHaveURL(/\/login\?return=%2Fstart/)
+  await expect(page).toHaveURL(/\/register\?return=%2Fstart/)
 
   await allowed(false)
   await expect(async () => {

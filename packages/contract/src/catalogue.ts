@@ -171,7 +171,7 @@ export const SiteConfig = Type.Object({
   responsibleLineFil: Type.Optional(Type.String()),
   /** Shown in the footer under its build flag only; empty otherwise. */
   countryText: Type.String(),
-  /** Whose licence the lobby runs under; absent or empty until the operator sets it (PF-07). */
+  /** Whose license the lobby runs under; absent or empty until the operator sets it (PF-07). */
   licence: Type.Optional(
     Type.Object({ holder: Type.String(), number: Type.String(), regulator: Type.String() }),
   ),

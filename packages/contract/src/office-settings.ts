@@ -293,7 +293,7 @@ export const SiteSetting = Type.Object(
         },
         {
           ...strict,
-          title: 'Licence',
+          title: 'License',
           description: 'Without a number only the sandbox takes deposits, and pages say so.',
         },
       ),

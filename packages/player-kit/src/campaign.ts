@@ -6,7 +6,7 @@ export type DepositOffer = {
   coins(amount: number): number
   /** What must be played before they can be cashed out. */
   required(amount: number): number
-  card(amount: number): ReactNode
+  card(amount: number, listed?: boolean): ReactNode
 }
 
 /** What players see of a campaign; fetched when it is first shown, with its texts. */

@@ -106,7 +106,7 @@ test('[GM-08] the sandbox of the tarball passes the whole suite of the tarball',
   expect(stderr).toBe('')
 })
 
-test('[GM-08] the release is plain JavaScript with types, under its own licence, with nothing private', async () => {
+test('[GM-08] the release is plain JavaScript with types, under its own license, with nothing private', async () => {
   const { stdout } = await run('tar', ['-tzf', tarball])
   const files = stdout
     .trim()

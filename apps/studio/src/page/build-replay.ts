@@ -44,4 +44,8 @@ export function buildReplay(
 }
 
 const timeOf = (at: number) =>
-  new Date(at).toLocaleString(spoken() === 'fil' ? 'fil-PH' : 'en-PH', { timeZone: 'Asia/Manila' })
+  new Date(at).toLocaleString(spoken() === 'fil' ? 'fil-PH' : 'en-PH', {
+    timeZone: 'Asia/Manila',
+    dateStyle: 'medium',
+    timeStyle: 'medium',
+  })

@@ -67,7 +67,9 @@ function detailsOf(round: RoundView): Node {
     { class: 'detail-list' },
     codeRow(text('history.round'), round.id),
     codeRow(text('fair.fingerprint'), proof.commitment),
-    codeRow(text('fair.ours'), proof.serverSeed ?? text('replay.inUse')),
+    proof.serverSeed
+      ? codeRow(text('fair.ours'), proof.serverSeed)
+      : make('div', {}, make('dt', {}, text('fair.ours')), make('dd', {}, text('replay.inUse'))),
     codeRow(text('replay.client'), proof.clientSeed),
     codeRow(text('history.nonce'), String(proof.nonce)),
     codeRow(text('rules.version'), round.gameVersion),

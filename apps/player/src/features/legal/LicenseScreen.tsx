@@ -4,7 +4,7 @@ import { Screen } from '@perlas/player-kit/Screen.tsx'
 import { useCatalogue } from '#/session/catalogue.ts'
 import styles from './parts/Legal.module.css'
 
-/** The operator's licence, from the site's settings; where none is set, that is what it says (PF-07). */
+/** The operator's license, from the site's settings; where none is set, that is what it says (PF-07). */
 export function LicenseScreen() {
   const t = useT()
   const licence = useCatalogue(({ siteConfig }) => siteConfig?.licence)

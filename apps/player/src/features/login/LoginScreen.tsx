@@ -114,7 +114,7 @@ function LoginForm() {
       </LoginFrame>
     )
   return (
-    <LoginFrame title={t('login.title')} lead={t('login.lead')}>
+    <LoginFrame title={t(remembered ? 'login.titleBack' : 'login.title')} lead={t('login.lead')}>
       <FormProvider {...form}>
         <form
           className={styles.form}

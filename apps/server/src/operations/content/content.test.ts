@@ -97,7 +97,7 @@ test('the footer has the ways to pay and the words on playing responsibly [PR-07
   })
 })
 
-test('no licence is told until an operator sets one, and then that one [PF-07]', async () => {
+test('no license is told until an operator sets one, and then that one [PF-07]', async () => {
   const before = await changed('SELECT 1')
   expect(before['siteConfig']).not.toHaveProperty('licence')
   const licence = { holder: 'A holder', number: 'No. 1 of a test', regulator: 'A regulator' }

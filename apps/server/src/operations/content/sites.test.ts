@@ -165,7 +165,7 @@ test('a row that is no configuration takes no other site down [AP-07]', async ()
   await expect(lobby.ctx.db.query(list)).rejects.toThrow(/sites_site_check/)
 })
 
-test('a site without a licence takes no real money, whatever is plugged in [PF-07] [CA-01]', () => {
+test('a site without a license takes no real money, whatever is plugged in [PF-07] [CA-01]', () => {
   for (const site of [{}, { licence: { number: '' } }]) {
     expect(takesMoney(site, 'sandbox')).toBe(true)
     expect(takesMoney(site, 'xendit')).toBe(false)
@@ -173,7 +173,7 @@ test('a site without a licence takes no real money, whatever is plugged in [PF-0
   expect(takesMoney({ licence: { number: 'PAGCOR-1' } }, 'xendit')).toBe(true)
 })
 
-test('real channels of a site without a licence are neither shown nor paid by [PF-07] [CA-01]', async () => {
+test('real channels of a site without a license are neither shown nor paid by [PF-07] [CA-01]', async () => {
   const player = await lobby.register()
   const channels = async () =>
     (await lobby.call('anonymous/appConfig', {})).body['webConfig'] as {

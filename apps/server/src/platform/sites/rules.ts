@@ -45,7 +45,7 @@ export function addressOfSite(host: string, address: string, publicUrl: string):
   return url.origin
 }
 
-/** A site that names no licence is a demonstration: the sandbox alone takes deposits, and no real money. */
+/** A site that names no license is a demonstration: the sandbox alone takes deposits, and no real money. */
 export function takesMoney(
   site: { licence?: { number: string } | undefined },
   provider: string,

@@ -32,7 +32,7 @@ export async function siteAddress(ctx: AppContext, host: string): Promise<string
   return (await sitesState(ctx).of(ctx, host)).address
 }
 
-/** Whether a site may take deposits by a payment provider: real money needs a licence. */
+/** Whether a site may take deposits by a payment provider: real money needs a license. */
 export async function mayTakeMoney(
   ctx: AppContext,
   host: string,

@@ -38,7 +38,8 @@ export function ContinueRow({ map }: { map: Readonly<Record<number, Game>> }) {
           {t('home.continueAll')}
         </Link>
       </div>
-      <ul className={styles.row}>
+      {/* A new row for each newest game: one that was scrolled would keep it out of view. */}
+      <ul key={games[0]?.id} className={styles.row}>
         {games.map(({ id, name, icon, brandId }) => (
           <li key={id}>
             <Link className={styles.card} to={`/start?gameId=${id}`}>

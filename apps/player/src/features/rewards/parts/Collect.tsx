@@ -5,6 +5,7 @@ import { Failure } from '@perlas/player-kit/Failure.tsx'
 import { failureMessage } from '@perlas/player-kit/failure.ts'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { formatShort } from '@perlas/contract/money'
+import { usePlayer } from '@perlas/player-kit/player.ts'
 import { pesos } from '@perlas/player-kit/pesos.ts'
 import { Button } from '@perlas/ui/Button.tsx'
 import { Icon } from '@perlas/ui/Icon.tsx'
@@ -17,6 +18,25 @@ import styles from './Collect.module.css'
 
 const sum = (ready: readonly ReadyReward[], id: number) =>
   ready.flatMap(({ award }) => award).reduce((all, one) => all + (one.id === id ? one.count : 0), 0)
+
+/** A turn that waits is no reward yet, but a player who came for one wants to know of it. */
+function Nothing() {
+  const t = useT()
+  const turns = usePlayer(({ activities }) =>
+    Object.values(activities.activityMap).reduce((all, one) => all + (one.turns ?? 0), 0),
+  )
+  return (
+    <section className={styles.nothing} aria-label={t('rewards.toCollect')}>
+      <Icon name="gift" size={24} />
+      <span>
+        <strong>{t('rewards.nothing')}</strong>
+        <small>
+          {turns > 0 ? t('rewards.nothingTurns', { count: turns }) : t('rewards.nothingText')}
+        </small>
+      </span>
+    </section>
+  )
+}
 
 /** Everything that can be received now, one by one or all at once; the page waits for the answer. */
 export function Collect() {
@@ -35,17 +55,7 @@ export function Collect() {
       'bad',
     )
   }
-  if (ready.length === 0) {
-    return (
-      <section className={styles.nothing} aria-label={t('rewards.toCollect')}>
-        <Icon name="gift" size={24} />
-        <span>
-          <strong>{t('rewards.nothing')}</strong>
-          <small>{t('rewards.nothingText')}</small>
-        </span>
-      </section>
-    )
-  }
+  if (ready.length === 0) return <Nothing />
   const [coins, points] = [sum(ready, rewardIds.coins), sum(ready, rewardIds.points)]
   const pointsWords = t('activity.points', { points: formatShort(points) })
   // What is drawn has no sum before.

@@ -24,7 +24,7 @@ export function ComplaintCard({ complaint }: { complaint: Complaint }) {
           {t(`service.complaints.about.${aboutKey(about)}`)}{' '}
           {hasNumber(about) && <span className={styles.ref}>{about.ref}</span>}
         </h2>
-        <Badge tone={waits ? 'hot' : 'quiet'}>
+        <Badge tone={waits ? 'campaign' : 'quiet'}>
           {t(`service.complaints.state.${state}`, { due: manilaDay(dueOn) })}
         </Badge>
       </header>

@@ -6,7 +6,7 @@ import { Amount } from '@perlas/ui/Amount.tsx'
 import { Button } from '@perlas/ui/Button.tsx'
 import { IconButton } from '@perlas/ui/IconButton.tsx'
 import type { ReactNode } from 'react'
-import { demoOf, realOf } from '../addresses.ts'
+import { demoOf, wayToReal } from '../addresses.ts'
 import styles from './GameRoom.module.css'
 
 /** The slim bar over a game: the way out, its name, the money, and play money or coins. */
@@ -32,7 +32,7 @@ export function RoomBar({
       <h1 className={styles.name}>{launch.name}</h1>
       {children}
       {demo ? (
-        <Button look="outline" size="small" onClick={() => onLeave(realOf(launch.gameId))}>
+        <Button look="outline" size="small" onClick={() => onLeave(wayToReal(launch.gameId))}>
           {t('start.demo.real')}
         </Button>
       ) : (

@@ -5,8 +5,10 @@ import { useT } from '@perlas/player-kit/messages.ts'
 import { pesos } from '@perlas/player-kit/pesos.ts'
 import { Choice } from '@perlas/ui/Choice.tsx'
 import { Icon } from '@perlas/ui/Icon.tsx'
+import { Fragment } from 'react'
 import methods from '../kit/Methods.module.css'
 import styles from '../parts/Wallets.module.css'
+import type { CampaignOffer } from './queries.ts'
 
 type Deposit = { amount: number; actType: number }
 
@@ -15,10 +17,13 @@ export function FirstChoice({
   compared,
   deposit,
   onChoose,
+  terms,
 }: {
   compared: Compared
   deposit: Deposit
   onChoose: (offer: FirstDeposit) => void
+  /** Bonuses of the list that have more terms than a line holds. */
+  terms: readonly CampaignOffer[]
 }) {
   const t = useT()
   return (
@@ -35,6 +40,9 @@ export function FirstChoice({
           >
             <FirstDepositWords offer={offer} compared={compared} />
           </Choice>
+        ))}
+        {terms.map(({ code, card }) => (
+          <Fragment key={code}>{card(deposit.amount, true)}</Fragment>
         ))}
       </div>
     </fieldset>

@@ -26,12 +26,15 @@ type Offered = {
 export function GiftChoice({
   gifts: { items, now },
   campaigns,
+  listed,
   chosen,
   onChoose,
   ...offered
 }: Omit<Offered, 'now'> & {
   gifts: NonNullable<ReturnType<typeof useGifts>['data']>
   campaigns: readonly CampaignOffer[]
+  /** They stand in the list of first deposits. */
+  listed: boolean
   chosen: number | undefined
   onChoose: (itemId: number | undefined) => void
 }) {
@@ -40,9 +43,10 @@ export function GiftChoice({
     <fieldset>
       <legend className={methods.legend}>{t('wallets.gift.legend')}</legend>
       <div className={methods.stack}>
-        {campaigns.map(({ code, card }) => (
-          <Fragment key={code}>{card(offered.deposit.amount)}</Fragment>
-        ))}
+        {!listed &&
+          campaigns.map(({ code, card }) => (
+            <Fragment key={code}>{card(offered.deposit.amount)}</Fragment>
+          ))}
         {items.length > 0 && (
           <Choice
             picture={<Icon name="close" />}

@@ -72,7 +72,9 @@ function OpenForm({
   const filled = useDepositForm(channels)
   const { sending, readGifts } = useDepositSending(filled, { byBank, onOrder })
   const { known, items, campaigns, comparing, deposit, gain, first, activity, put } = filled
-  const hasGifts = known && items && (items.items.length > 0 || campaigns.length > 0)
+  // Beside the others it is compared with, a bonus is not told a second time.
+  const listed = comparing?.offers.some(({ actType }) => actType === 0) ?? false
+  const hasGifts = known && items && (items.items.length > 0 || (campaigns.length > 0 && !listed))
   return (
     <>
       <form className={styles.deposit} {...sending}>
@@ -84,6 +86,7 @@ function OpenForm({
               <GiftChoice
                 gifts={items}
                 campaigns={campaigns}
+                listed={listed}
                 deposit={deposit}
                 channels={channels}
                 chosen={gain.itemId}
@@ -92,7 +95,12 @@ function OpenForm({
               />
             )}
             {known && comparing && (
-              <FirstChoice compared={comparing} deposit={first} onChoose={filled.chooseFirst} />
+              <FirstChoice
+                compared={comparing}
+                deposit={first}
+                onChoose={filled.chooseFirst}
+                terms={listed ? campaigns : []}
+              />
             )}
             {known && <DepositNotes plain={activity === undefined} />}
           </Suspense>
