@@ -200,6 +200,15 @@ export const wings = {
       'mailings',
       'settings',
     ],
+    alarms: [
+      'play',
+      'deposits',
+      'withdrawals',
+      'campaigns',
+      'notifications',
+      'reconciliation',
+      'mailings',
+    ],
     overview: [
       'kyc',
       'play',

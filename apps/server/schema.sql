@@ -1,4 +1,4 @@
--- edition 70: drawn by `npm run schema`, never by hand
+-- edition 71: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA agents
 SCHEMA attribution
@@ -1743,6 +1743,9 @@ TABLE notifications.pushes
   tries smallint NOT NULL DEFAULT 0
   CONSTRAINT pushes_pkey PRIMARY KEY (player_id, device_id, mail_id)
   CREATE INDEX pushes_due ON notifications.pushes USING btree (due_at)
+TABLE operations.backups
+  taken_at timestamp with time zone NOT NULL DEFAULT now()
+  CONSTRAINT backups_pkey PRIMARY KEY (taken_at)
 TABLE operations.fingerprints
   name text NOT NULL
   salt bytea NOT NULL
@@ -1751,6 +1754,32 @@ TABLE operations.fingerprints
   CONSTRAINT fingerprints_pkey PRIMARY KEY (name)
   CONSTRAINT fingerprints_print_check CHECK ((length(print) = 32))
   CONSTRAINT fingerprints_salt_check CHECK ((length(salt) = 32))
+TABLE operations.job_runs
+  name text NOT NULL
+  ended_at timestamp with time zone
+  failed_at timestamp with time zone
+  fault text NOT NULL DEFAULT ''::text
+  late_at timestamp with time zone NOT NULL
+  CONSTRAINT job_runs_pkey PRIMARY KEY (name)
+TABLE operations.proofs
+  subject text NOT NULL
+  at timestamp with time zone NOT NULL
+  checked bigint NOT NULL
+  faults bigint NOT NULL
+  CONSTRAINT proofs_checked_check CHECK ((checked >= 0))
+  CONSTRAINT proofs_faults_check CHECK ((faults >= 0))
+  CONSTRAINT proofs_pkey PRIMARY KEY (subject)
+TABLE operations.readings
+  name text NOT NULL
+  value bigint NOT NULL
+  amount bigint
+  oldest_at timestamp with time zone
+  fault text NOT NULL DEFAULT ''::text
+  level text NOT NULL
+  since timestamp with time zone NOT NULL
+  read_at timestamp with time zone NOT NULL
+  CONSTRAINT readings_level_check CHECK ((level = ANY (ARRAY['fine'::text, 'warning'::text, 'critical'::text])))
+  CONSTRAINT readings_pkey PRIMARY KEY (name)
 TABLE operations.room
   proved_at timestamp with time zone NOT NULL
 TABLE outbox.events

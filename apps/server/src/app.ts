@@ -54,6 +54,7 @@ import { friendOfficeRoutes } from '#/operations/friends/routes.office.ts'
 import { helpPlayerRoutes } from '#/operations/help/routes.player.ts'
 import { mailingOfficeRoutes } from '#/operations/mailings/routes.office.ts'
 import { notificationPlayerRoutes } from '#/operations/notifications/routes.player.ts'
+import { alarmOfficeRoutes } from '#/operations/alarms/routes.office.ts'
 import { overviewOfficeRoutes } from '#/operations/overview/routes.office.ts'
 import { privacyPlayerRoutes } from '#/operations/privacy/routes.player.ts'
 import { reconciliationOfficeRoutes } from '#/operations/reconciliation/routes.office.ts'
@@ -109,6 +110,14 @@ export function buildApp(ctx: AppContext): FastifyInstance {
   officeRoutes(app, ctx)
   mountContentPictures(app, ctx)
   mountPages(app, ctx)
+  return app
+}
+
+/** The port of a program that serves no player: health and figures, nothing else. */
+export function buildMachineApp(ctx: AppContext): FastifyInstance {
+  const app = Fastify(serverOptions(ctx))
+  mountErrors(app)
+  mountOperations(app, ctx)
   return app
 }
 
@@ -225,5 +234,6 @@ function officeRoutes(app: FastifyInstance, ctx: AppContext): void {
   supportOfficeRoutes(app, ctx)
   settingOfficeRoutes(app, ctx)
   staffOfficeRoutes(app, ctx)
+  alarmOfficeRoutes(app, ctx)
   overviewOfficeRoutes(app, ctx)
 }

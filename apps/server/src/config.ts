@@ -56,6 +56,8 @@ export function readConfig(env: Env = process.env) {
     returnCoolingDays: whole(env, 'RETURN_COOLING_DAYS'),
     /** Devices and addresses are kept that long after a player's last visit; the law allows no less than a year. */
     accountKeepDays: atLeast(366, 'ACCOUNT_KEEP_DAYS', whole(env, 'ACCOUNT_KEEP_DAYS')),
+    /** Where a worker, which serves nobody, answers for machines; 0: nowhere. */
+    metricsPort: whole(env, 'METRICS_PORT'),
     metricsToken: env['METRICS_TOKEN'] ?? '',
     /** Whether the sandbox payment provider is plugged in; off where real money moves. */
     sandboxPay: oneOf(env, 'SANDBOX_PAY', ['on', 'off']) === 'on',

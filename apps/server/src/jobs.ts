@@ -41,6 +41,13 @@ import { reconcileYesterday } from '#/operations/reconciliation/reconciliation.t
 import { proveFigures, rollFigures } from '#/operations/reports/reports.ts'
 import { sweepSocial } from '#/identity/social/social.ts'
 import { maintainTelemetry } from '#/operations/telemetry/telemetry.ts'
+import {
+  expectRuns,
+  keepReadings,
+  noteProof,
+  noteRun,
+  silenceOf,
+} from '#/operations/alarms/alarms.ts'
 import { audit } from '#/ledger/wallet/wallet.ts'
 import { keepTrying } from '#/kernel/keep-trying.ts'
 import { startDispatch } from '#/kernel/db/dispatch.ts'
@@ -141,7 +148,9 @@ export async function startJobs(ctx: AppContext): Promise<{ stop(): Promise<void
   })
   boss.on('error', (err) => ctx.log.warn({ err }, 'job queue'))
   const dispatch = startDispatch(ctx, reactions)
+  let readings: ReturnType<typeof keepReadings> | undefined
   const stop = async () => {
+    await readings?.stop()
     await dispatch.stop()
     await boss.stop({ graceful: true, timeout: 10_000 })
   }
@@ -151,6 +160,7 @@ export async function startJobs(ctx: AppContext): Promise<{ stop(): Promise<void
       ...jobs,
       { name: 'outbox-dispatch', cron: '* * * * *', run: () => dispatch.sweep() },
     ])
+    readings = keepReadings(ctx)
   } catch (fault) {
     await stop().catch(() => undefined)
     throw fault
@@ -160,21 +170,35 @@ export async function startJobs(ctx: AppContext): Promise<{ stop(): Promise<void
 
 /** Queues and schedules that are there already, as at every start but the first, are read in two statements and left alone. */
 async function takeTurns(ctx: AppContext, boss: PgBoss, all: typeof jobs): Promise<void> {
+  await expectRuns(
+    ctx,
+    all.map(({ name, cron }) => ({ name, silence: silenceOf(cron) })),
+  )
   const queues = new Set((await boss.getQueues()).map(({ name }) => name))
   const crons = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]))
   for (const { name, cron, run } of all) {
     if (!queues.has(name))
       await boss.createQueue(name, { policy: 'exclusive', retryLimit: 0, expireInSeconds: 600 })
     await boss.work(name, { pollingIntervalSeconds: 5 }, async () => {
+      const note = (fault: string) => noteEnd(ctx, { name, silence: silenceOf(cron), fault })
       try {
         await run(ctx)
+        await note('')
       } catch (err) {
         ctx.log.error({ err, job: name }, 'job failed')
+        await note((err as { code?: string }).code ?? (err as Error).name)
         throw err
       }
     })
     if (crons.get(name) !== cron) await boss.schedule(name, cron, null, { tz: 'Asia/Manila' })
   }
+}
+
+/** A job has done its work, whether that could be written down or not. */
+async function noteEnd(ctx: AppContext, end: Parameters<typeof noteRun>[1]): Promise<void> {
+  await noteRun(ctx, end).catch((err: unknown) => {
+    ctx.log.warn({ err, job: end.name }, 'the end of a job was not noted')
+  })
 }
 
 async function sealNumbers(ctx: AppContext): Promise<void> {
@@ -185,6 +209,8 @@ async function sealNumbers(ctx: AppContext): Promise<void> {
 async function proveBooks(ctx: AppContext): Promise<void> {
   const findings = await audit(ctx)
   const wrong = findings.filter(({ faults }) => faults > 0)
+  const checked = findings.reduce((sum, one) => sum + one.checked, 0)
+  await noteProof(ctx, { subject: 'books', checked, faults: wrong.length })
   if (wrong.length > 0) ctx.log.fatal({ wrong }, 'the books are wrong')
   else ctx.log.info({ claims: findings.length }, 'the books are right')
 }

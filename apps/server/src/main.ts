@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { untilThere } from '@perlas/database/patient'
-import { buildApp } from './app.ts'
+import { buildApp, buildMachineApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { keepDemonstration } from './engagement/campaigns/campaigns.ts'
 import { keepJobs } from './jobs.ts'
@@ -24,6 +24,8 @@ const { ctx, close } = await untilThere(open, {
   process.exit(1)
 })
 const app = config.role === 'worker' ? undefined : buildApp(ctx)
+// A worker serves nobody: its port, if it has one, answers machines alone.
+const machines = !app && config.metricsPort ? buildMachineApp(ctx) : undefined
 process.on('unhandledRejection', (err) => {
   ctx.log.fatal({ err }, 'a promise was left alone')
 })
@@ -42,6 +44,7 @@ stop = async () => {
   // Requests under way are finished first, then jobs, then what both stand on.
   await app?.close()
   demonstration?.stop()
+  await machines?.close()
   await jobs?.stop()
   await close()
   ctx.log.info('stopped')
@@ -49,6 +52,7 @@ stop = async () => {
 }
 
 await app?.listen({ port: config.port, host: config.host })
+await machines?.listen({ port: config.metricsPort, host: config.host })
 if (app) ctx.log.info({ port: config.port }, 'ready')
 if (config.role !== 'api') {
   jobs = keepJobs(ctx)

@@ -39,6 +39,7 @@ import { depositsState, openDeposits } from '#/money/deposits/state.ts'
 import { paymentProviders } from '#/money/providers/providers.ts'
 import { openProviders, providersState, type ProvidersState } from '#/money/providers/state.ts'
 import { openSafe, safeState } from '#/money/safe/state.ts'
+import { openAlarms } from '#/operations/alarms/alarms.ts'
 import { listenToContent } from '#/operations/content/content.ts'
 import { helpState, openHelp } from '#/operations/help/help.ts'
 import { openSupport, supportState } from '#/operations/support/state.ts'
@@ -146,6 +147,7 @@ export async function openContext(
     'Requests waiting for a connection',
     () => pool.waitingCount,
   )
+  openAlarms(ctx)
   listenToSites(ctx)
   listenToSessions(ctx)
   listenToKyc(ctx)

@@ -50,6 +50,10 @@ export const settings = {
     fallback: '1826',
     says: 'how long devices and addresses are kept after the last visit; 366 or more',
   },
+  METRICS_PORT: {
+    fallback: '0',
+    says: 'where a worker (`ROLE=worker`) answers `/healthz`, `/readyz` and `/metrics`; 0: nowhere. A node answers them at `PORT`',
+  },
   METRICS_TOKEN: { says: 'bearer token of `/metrics`; empty: only callers from this machine' },
   STUDIO_PORT: { fallback: '8081', says: 'where the studio listens' },
   PAY_PORT: { fallback: '8082', says: 'where sandbox-pay listens' },

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { Balance } from './money.ts'
 import { defineOffice, may, View } from './office-call.ts'
+import { officeAlarmCalls } from './office-alarms.ts'
 import { officeActivityCalls } from './office-activities.ts'
 import { officeCareCalls } from './office-care.ts'
 import { officeContentCalls } from './office-content.ts'
@@ -115,6 +116,7 @@ export const officeCalls = [
   ...officeSettingCalls,
   ...officeReconciliationCalls,
   officeOverview,
+  ...officeAlarmCalls,
   officeProveBooks,
   ...officeWithdrawalCalls,
   ...officeKycCalls,

@@ -8,6 +8,13 @@ export type Metrics = {
   /** Seconds from first byte to last, of a sample of the requests. */
   observed(route: string, seconds: number): void
   gauge(name: string, help: string, read: () => number): void
+  /** Values that are read at each scrape, by label; what is left out is not there. `read` never rejects. */
+  gauges<Label extends string>(
+    name: string,
+    help: string,
+    labels: readonly Label[],
+    read: () => Promise<readonly { of: Record<Label, string>; value: number }[]>,
+  ): void
   counter(name: string, help: string): { add(amount: number): void }
   /** Labels are of a list that the code has: a stranger makes no new one. */
   histogram<Label extends string>(
@@ -45,6 +52,19 @@ export function openMetrics(): Metrics {
         registers: [registry],
         collect() {
           this.set(read())
+        },
+      })
+    },
+    gauges(name, help, labels, read) {
+      new Gauge({
+        name,
+        help,
+        labelNames: [...labels],
+        registers: [registry],
+        async collect() {
+          const values = await read()
+          this.reset()
+          for (const { of, value } of values) this.set(of, value)
         },
       })
     },

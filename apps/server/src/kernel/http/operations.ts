@@ -9,6 +9,11 @@ export function mountOperations(app: FastifyInstance, ctx: AppContext): void {
   app.get('/healthz', async () => ({ ok: true, version: VERSION }))
 
   const health = openHealth(ctx.db, ctx.config.patience)
+  ctx.metrics.gauges('perlas_ready', '1 while /readyz says so', [], async () => {
+    const { database, room } = await health.look()
+    return [{ of: {}, value: database && room && !ctx.duty.leaving ? 1 : 0 }]
+  })
+
   app.get('/readyz', async (_, reply) => {
     const { database, room } = await health.look()
     const stopping = ctx.duty.leaving

@@ -1,0 +1,10 @@
+import { officeAlarms } from '@perlas/contract/office-alarms'
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '#/kernel/context.ts'
+import { officeCall } from '#/kernel/http/office-route.ts'
+import { listAlarms } from './alarms.ts'
+
+/** What is stuck, for every member. */
+export function alarmOfficeRoutes(app: FastifyInstance, ctx: AppContext): void {
+  officeCall(app, ctx, officeAlarms, () => listAlarms(ctx))
+}
