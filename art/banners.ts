@@ -1,7 +1,6 @@
 import { motif, type Put } from './games/motif.ts'
 import { compose, type Banner, type Frame } from './banner-frame.ts'
 import { lantern, parol } from './kit/fiesta.ts'
-import { sampaguita } from './kit/land.ts'
 import { halo, lit } from './kit/paint.ts'
 import { bangka, bubbles, chest, fish, reflection, school, waves } from './kit/sea.ts'
 import { at, bunting, circle, path, pearl, put, rays, repeat, star, stroke } from './kit/shapes.ts'
