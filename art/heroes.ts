@@ -19,7 +19,6 @@ const reef: readonly Put[] = [
 ]
 const lamps: readonly Put[] = [['halo-halo-heaps/parol', 44, -84, 0.84, -4]]
 const seabed = ['#c8b078', '#2a6a86', '#0a2f52']
-const sand = ['#ffe6b0', '#e8b878', '#a86a4a']
 const street = ['#4a4460', '#2a2440', '#120e22']
 
 /** Bamboo that is dark between its joints, so that nothing shines through. */
@@ -56,20 +55,19 @@ export const scenes: Record<string, Scene> = {
     sky: ['#2a5cc8', '#5ab0f0', '#ffd9a0'],
     light: '#fff0c0',
     horizon: 0.54,
-    floor: 0.76,
-    water: ['#4ad0e0', '#1a86c8'],
-    ground: sand,
+    floor: 1,
+    water: ['#5ae0e4', '#1f92cc', '#0e4a96'],
     far: [isles],
     edges: palms,
     figures: [
       ['mangga-mania/sun', -150, -130, 1.5],
-      ['perlas-reef/bangka', 214, -66, 0.9],
-      ['perlas-reef/turtle', -6, -10, 1.66, 5],
-      ...many(7, (i) => ['perlas-drop/shell', -246 + i * 82, 24, 0.86]),
+      ['perlas-reef/bangka', 214, -78, 0.9],
+      ['perlas-reef/turtle', -6, -22, 1.6, 5],
+      ...many(7, (i) => ['props/stone', -258 + i * 86, 28, 0.62 + (i % 2) * 0.06]),
     ],
     wings: [
-      ['perlas-reef/starfish', -400, 14, 0.6, 12],
-      ['perlas-reef/conch', 396, 16, 0.6, -8],
+      ['perlas-reef/manta', -410, 10, 0.8, -16],
+      ['perlas-reef/bangka', 410, -66, 0.7],
     ],
   },
   'sign-in-cards': {
@@ -133,8 +131,8 @@ export const scenes: Record<string, Scene> = {
     ground: ['#c8b8e0', '#7a6aa8', '#2a2458'],
     far: [isles],
     figures: [
-      ['saranggola-sky/moon', -6, 96, 2.5],
-      ['perlas-reef/manta', -4, -104, 1.24, 8],
+      ['saranggola-sky/moon', -6, 106, 2.4],
+      ['perlas-reef/manta', -4, -90, 1.16, 8],
       ['mina-perlas/hero', 0, 12, 0.66],
       ['perlas-drop/ball', -86, 14, 0.9],
       ['perlas-drop/ball', 92, 16, 1.1],
@@ -187,9 +185,9 @@ export const scenes: Record<string, Scene> = {
         ),
       ),
     figures: [
-      ['props/bank', -112, 4, 0.86],
-      ['props/bank', 112, 4, 0.94],
-      ['props/bank', 0, 10, 1.14],
+      ['props/bank', -108, 4, 0.78],
+      ['props/bank', 108, 4, 0.84],
+      ['props/bank', 0, 10, 1],
       ['mangga-mania/hero', -214, 12, 0.72, -6],
       ['mangga-mania/mangga', 202, -14, 0.46, -10],
       ['mangga-mania/mangga', 238, -14, 0.44, 12],
@@ -234,7 +232,7 @@ export const scenes: Record<string, Scene> = {
     far: [isles],
     figures: [
       ['saranggola-sky/sun', -170, -60, 0.8],
-      ['props/vinta', 24, -18, 1],
+      ['props/vinta', 24, -16, 0.9],
       ['mangga-mania/mangga', -196, -22, 0.6, -10],
       ['mangga-mania/dalandan', -150, -24, 0.5],
       ['mangga-mania/basket', -172, 14, 1.1],

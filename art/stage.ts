@@ -34,10 +34,10 @@ export type Scene = {
   /** Its colours; or what it is laid with. */
   ground?: readonly string[] | 'wood' | 'bamboo'
   far?: readonly Strip[]
-  hung?: readonly Strip[]
   edges?: readonly Put[]
   figures: readonly Put[]
-  /** Only where the frame is wide. */
+  /** Only where the frame is wide: on a phone the title stands above, and there is no room beside. */
+  hung?: readonly Strip[]
   wings?: readonly Put[]
   /** Free drawing behind the figures. */
   behind?: (w: number, h: number, s: number) => string
@@ -121,7 +121,8 @@ function floorOf(of: NonNullable<Scene['ground']>, w: number, h: number, top: nu
 
 export function draw(scene: Scene, w: number, h: number, s: number): string {
   const { horizon = scene.floor ?? 0.72, floor = horizon, light, water: sea } = scene
-  const [top, base, line] = [h * horizon, h * floor, h * (h < 300 ? 0.91 : 0.85)]
+  const wide = w > 3 * h
+  const [top, base, line] = [h * horizon, h * floor, h * (wide ? 0.91 : 0.85)]
   const parts = (list: readonly Put[] = [], x0 = w / 2, way = 1) =>
     list.map(([name, x, foot, scale = 1, turn = 0]): Put => [
       name,
@@ -141,7 +142,7 @@ export function draw(scene: Scene, w: number, h: number, s: number): string {
       scale * s,
     ])
   }
-  const figures = parts([...(w > 900 ? (scene.wings ?? []) : []), ...scene.figures])
+  const figures = parts([...(wide ? (scene.wings ?? []) : []), ...scene.figures])
   const shadows = scene.figures
     .filter(([, , foot]) => Math.abs(foot) < 16)
     .map(([name, x, foot, scale = 1]) =>
@@ -165,7 +166,7 @@ export function draw(scene: Scene, w: number, h: number, s: number): string {
     (scene.ground ? floorOf(scene.ground, w, h, base) : '') +
     ellipse(w / 2, line, 330 * s, 46 * s, halo(light, 0.75)) +
     beams(w, h, light) +
-    show((scene.hung ?? []).flatMap((one) => strip(h * 0.3, one))) +
+    show((wide ? (scene.hung ?? []) : []).flatMap((one) => strip(h * 0.3, one))) +
     (scene.behind?.(w, h, s) ?? '') +
     show([...parts(scene.edges, 0), ...parts(scene.edges, w, -1)]) +
     aura(w / 2, line - 120 * s, 190 * s, light, 0.8) +

@@ -332,6 +332,22 @@ function card(of_: keyof typeof metals): Part {
   )
 }
 
+/** A stone to step on, wet around its foot. */
+const stone = () =>
+  of(
+    130,
+    80,
+    ellipse(0, 22, 62, 13, '#0a3f78', 'opacity=".6"') +
+      group(
+        lacquer({ bevel: 8, depth: 7, shade: ['#2c3860', '#8a9ac0'] }),
+        path(
+          'M-54 18Q-50-20-14-26 34-30 52-4 58 20 28 26-34 30-54 18Z',
+          fade(['#eef4ff', '#9aaace', '#56648e']),
+        ),
+      ) +
+      stroke('M-60 26q30 10 58 3M14 30q28 5 46-7', '#ffffff', 3, 'opacity=".7"'),
+  )
+
 /** A drum of a fiesta with its ropes. */
 const drum = (light: string, deep: string) =>
   of(
@@ -390,6 +406,7 @@ export const props = (): Record<string, Part> => ({
   ballGold: ball('#ffc22e', '#c8660a'),
   ballMint: ball('#1fd0b0', '#065450'),
   ballViolet: ball('#8a60ff', '#32128a'),
+  stone: stone(),
   drumRose: drum('#ff5a7a', '#8a1038'),
   drumMint: drum('#3fe0c0', '#0b5a5c'),
   mask: solid(
