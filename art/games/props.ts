@@ -306,8 +306,8 @@ const metals = {
 } as const
 
 /** A card of woven buri in its metal, a sun and a pearl for its seal. */
-function card(of_: keyof typeof metals): Part {
-  const [light, mid, deep, line] = metals[of_]
+function card(name: keyof typeof metals): Part {
+  const [light, mid, deep, line] = metals[name]
   return of(
     180,
     240,
