@@ -216,7 +216,7 @@ function calendar(): Part {
 }
 
 function envelope(): Part {
-  const paper = lacquer({ bevel: 3, depth: 5, shade: ['#7a4a1c', '#d8b078'], contour: '#3a1c08' })
+  const kraft = lacquer({ bevel: 3, depth: 5, shade: ['#7a4a1c', '#d8b078'], contour: '#3a1c08' })
   return of(
     250,
     210,
@@ -237,7 +237,7 @@ function envelope(): Part {
       )
       .join('') +
       group(
-        paper,
+        kraft,
         path(
           'M-104-16L0 50 104-16V80Q104 94 90 94H-90Q-104 94-104 80Z',
           fade(['#f4d49a', '#b87c3a']),
