@@ -511,23 +511,23 @@ export const scenes: Record<string, Scene> = {
       ['props/chest', 390, 10, 0.7],
     ],
   },
+  // Little but the chest: the page is the heaviest of all, and this is what it has left for a picture.
   'first-charge': {
     sky: ['#08245a', '#0f5c9c', '#1a9ab0'],
     light: '#ffe6a8',
     floor: 0.78,
     ground: seabed,
-    far: [isles],
-    edges: reef,
     figures: [
-      ['props/chest', 0, 8, 1.1],
-      ['perlas-reef/turtle', -196, -40, 1.3, 16],
-      ['pugita-deep/ginto', 192, -84, 0.66],
-      ['perlas-reef/fishBlue', 150, -190, 1],
-      ['perlas-reef/starfish', 150, 18, 0.5, 12],
+      ['props/chest', 0, 8, 1],
+      ['perlas-reef/fishBlue', 150, -130, 1.1],
     ],
     wings: [
-      ['perlas-reef/manta', 400, -60, 0.9, 10],
-      ['mina-perlas/butanding', -400, -100, 0.8],
+      ['perlas-reef/coral', -560, 20, 1.4, -4],
+      ['perlas-reef/coral', 560, 20, 1.4, 4],
+      ['perlas-reef/turtle', -240, -40, 1.3, 16],
+      ['pugita-deep/ginto', 240, -60, 0.66],
+      ['perlas-reef/manta', 410, -60, 0.9, 10],
+      ['mina-perlas/butanding', -420, -90, 0.7],
     ],
   },
   'red-packet': {
