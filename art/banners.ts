@@ -1,13 +1,12 @@
 import { motif, type Put } from './games/motif.ts'
 import { compose, type Banner, type Frame } from './banner-frame.ts'
 import { lantern, parol } from './kit/fiesta.ts'
-import { sampaguita } from './kit/land.ts'
 import { halo, lit } from './kit/paint.ts'
 import { bangka, bubbles, chest, fish, reflection, school, waves } from './kit/sea.ts'
 import { at, bunting, circle, path, pearl, put, rays, repeat, star, stroke } from './kit/shapes.ts'
-import { calendar, gift, list, people, phone, shield } from './kit/signs.ts'
-import { aura, ground, hills, shafts, skyline, stars, sun } from './kit/sky.ts'
-import { confetti, trophy } from './kit/sport.ts'
+import { gift, list, people, shield } from './kit/signs.ts'
+import { aura, ground, hills, shafts, skyline, stars } from './kit/sky.ts'
+import { confetti } from './kit/sport.ts'
 import { coin, heap, wheel } from './kit/table.ts'
 
 const coinsAt = (spots: [number, number, number][]) =>
@@ -127,20 +126,12 @@ const drawings: Record<string, Banner> = {
   },
   bind: {
     ground: plain(['#0f4a7a', '#1a78a8', '#0a3460'], '#bfeaff'),
-    motif:
-      put(-34, 0, 1.36, phone('#e6f3ff'), -8) +
-      put(56, 22, 0.86, shield('#7ff5e0', '#14807a')) +
-      stroke('M34 24 50 42 82 4', '#ffffff', 12),
-    sides:
-      repeat(3, (i) =>
-        circle(
-          70,
-          0,
-          44 + i * 34,
-          'none',
-          `stroke="#bfeaff" stroke-width="5" opacity="${0.5 - i * 0.13}"`,
-        ),
-      ) + coinsAt([[70, 0, 0.62]]),
+    figures: [
+      ['props/phonePearl', -36, -4, 1.14, -7],
+      ['props/shield', 58, 36, 1.04, 5],
+      ['perlas-reef/sampaguita', -116, 92, 0.86, -10],
+      ['jeepney-gold/C', 128, 108, 0.46, 14],
+    ],
     edge: '#06284a',
   },
   'sign-up-bonus': {
@@ -161,11 +152,11 @@ const drawings: Record<string, Banner> = {
   },
   'free-sign': {
     ground: plain(['#0f7a6a', '#1fa088', '#08504a'], '#c8fff0'),
-    motif: put(0, 4, 1.56, calendar('#2dd4bf', 7)) + put(102, 80, 0.86, sampaguita()),
-    sides:
-      put(90, 50, 0.9, sampaguita()) +
-      put(10, -84, 0.5, sampaguita()) +
-      put(170, -60, 0.36, sampaguita()),
+    figures: [
+      ['props/calendar', 8, -6, 1.24, -4],
+      ['perlas-reef/turtle', -102, 78, 0.98, -14],
+      ['mina-perlas/hero', 104, 84, 0.66],
+    ],
     edge: '#04403a',
   },
   agent5: {
@@ -251,8 +242,12 @@ const drawings: Record<string, Banner> = {
     ground: (w, h) =>
       plain(['#c2602a', '#e8963a', '#8a3420'], '#fff1c0')(w, h) +
       bunting(-2, 24, fiesta, Math.round(w / 44), w),
-    motif: put(-26, 10, 1.46, list(), -5) + put(88, 60, 0.86, trophy()),
-    sides: put(90, 0, 0.76, sun()),
+    figures: [
+      ['props/board', -6, -4, 1.14, -5],
+      ['alas-ginto/A', -110, 66, 0.92, -4],
+      ['props/trophy', 88, 64, 0.92, 4],
+      ['jeepney-gold/C', 30, 122, 0.44, -12],
+    ],
     edge: '#5a1c14',
   },
 }

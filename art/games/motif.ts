@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { crown } from './alas-ginto/hand.ts'
 import type { Part } from './effects.ts'
 import { drawing } from './paints.ts'
+import { props } from './props.ts'
 
 /** Pictures outside of a game show what is in it: they are put together of the games' own parts. */
 const loaded = await Promise.all(
@@ -18,7 +19,8 @@ const all = new Map<string, Part>(
     Object.entries(parts).map(([name, part]) => [`${code}/${name}`, part] as const),
   ),
 )
-// The crown that the court of Alas Ginto wears, by itself.
+// Beside them the things of our activities, and the crown that the court of Alas Ginto wears, by itself.
+for (const [name, part] of Object.entries(props())) all.set(`props/${name}`, part)
 all.set('crown', { size: [144, 120], body: crown(72, 92, 1) })
 
 /** A part by its middle, named `<game code>/<part>`. */

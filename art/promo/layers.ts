@@ -1,13 +1,12 @@
 import sharp from 'sharp'
 import { covers } from '../covers.ts'
 import { line } from '../lettering.ts'
-import { loginCard } from '../heroes.ts'
 import { lantern, parol } from '../kit/fiesta.ts'
 import { hut, palm, sampaguita } from '../kit/land.ts'
 import { letters } from '../kit/letters.ts'
 import { document, down, lit, slant } from '../kit/paint.ts'
 import { chest, coral, fanCoral, fish, oysterParts, seabed } from '../kit/sea.ts'
-import { pearl, put, rect, stroke } from '../kit/shapes.ts'
+import { faint, path, pearl, put, rect, repeat, star, stroke } from '../kit/shapes.ts'
 import { cloud, moon, sun } from '../kit/sky.ts'
 import { coin, heap } from '../kit/table.ts'
 
@@ -28,6 +27,31 @@ const lights = [
   ['#ff3a6a', '#17c3b0', '#0b7a86'],
   ['#ffb703', '#e0315c', '#8a1230'],
 ] as const
+
+/** A card of woven buri with a rim of its metal, and a pearl for its seal. */
+function loginCard(light: string, mid: string, deep: string): string {
+  return (
+    lit(rect(-112, -70, 224, 140, slant(light, mid, deep), 'rx="16"'), '#ffffff', '#1a0a1e', 4) +
+    faint(
+      0.3,
+      repeat(5, (row) =>
+        repeat(8, (column) =>
+          (row + column) % 2
+            ? rect(-104 + column * 26, -62 + row * 25, 26, 25, deep, 'rx="3"')
+            : stroke(
+                `M${-102 + column * 26} ${-56 + row * 25}h22m-22 8h22m-22 8h22`,
+                '#ffffff',
+                1.5,
+                'opacity=".7"',
+              ),
+        ),
+      ),
+    ) +
+    rect(-103, -61, 206, 122, 'none', `rx="10" stroke="${light}" stroke-width="3"`) +
+    pearl(-66, 26, 17) +
+    path(star(72, -28, 20, 8, 8), light)
+  )
+}
 
 /** The moving parts of a film: drawings by name, each with its width in pixels. */
 type Drawings = Record<string, [svg: string, width: number]>

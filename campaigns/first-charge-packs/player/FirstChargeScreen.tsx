@@ -21,7 +21,6 @@ import {
   appRechargeBonusCollection9Receive,
   type FirstCharge as Shown,
 } from '../call.ts'
-import { Chest } from './Chest.tsx'
 import styles from './FirstCharge.module.css'
 import { Packs } from './Packs.tsx'
 import { ruleValues } from './rules.ts'
@@ -88,9 +87,7 @@ function Offer({ shown }: { shown: Shown }) {
       }
     >
       <div className={styles.hero}>
-        <Hero of="first-charge">
-          <Chest width={172} />
-        </Hero>
+        <Hero of="first-charge" />
         <p>
           {isBought
             ? t('firstChargePacks.bought', { price: pesos(packs[0]?.price ?? 0) })
