@@ -202,6 +202,7 @@ export const wings = {
     ],
     alarms: [
       'play',
+      'providers',
       'deposits',
       'withdrawals',
       'campaigns',

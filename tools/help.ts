@@ -68,6 +68,10 @@ export const commands: Readonly<
     ],
   ],
   'Write what is made': [
+    [
+      'npm run alarms',
+      'writes the rules of Prometheus, the dashboard and docs/runbooks.md out of the list of alarms',
+    ],
     ['npm run settings', 'writes docs/settings.md out of the settings.ts of each app'],
     [
       'npm run new campaign <code>, new domain <name> <wing>, new setting <name> [domain]',

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { ask, type CallName, type OutputOf } from '@perlas/office-kit/ask.ts'
 import { mayCall } from '@perlas/office-kit/may.ts'
+import { Stuck } from '../alarms/Stuck.tsx'
 import { Books } from './Books.tsx'
 import './overview.css'
 
@@ -22,6 +23,7 @@ export function Overview() {
   return (
     <Screen title="Overview">
       <Failure of={error} />
+      <Stuck />
       <section aria-labelledby="waits" className="waits">
         <h2 id="waits">Waiting for review</h2>
         <ul className="tiles">

@@ -14,6 +14,13 @@ type Entry = Screen & { label: string; icon: IconName }
 /** The entries of the menu, in their order. */
 export const entries: readonly Entry[] = [
   {
+    path: 'alarms',
+    label: 'Alarms',
+    icon: 'bell',
+    call: 'alarms',
+    load: async () => (await import('../alarms/Alarms.tsx')).Alarms,
+  },
+  {
     path: 'withdrawals',
     label: 'Withdrawals',
     icon: 'withdraw',

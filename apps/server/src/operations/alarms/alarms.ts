@@ -61,7 +61,9 @@ export function keepReadings(ctx: AppContext): { stop(): Promise<void> } {
     }
     if (!stopped) timer = setTimeout(begin, EVERY_MS)
   }
-  const begin = () => (running = turn())
+  const begin = () => {
+    running = turn()
+  }
   begin()
   return {
     async stop() {
@@ -97,7 +99,14 @@ export async function listAlarms(ctx: AppContext) {
       {
         name,
         group: groups[group],
-        ...{ title, means, look, mend, value, amount, fault, level },
+        title,
+        means,
+        look,
+        mend,
+        value,
+        amount,
+        fault,
+        level,
         oldestAt: oldestAt?.toISOString() ?? null,
         since: since.toISOString(),
       },

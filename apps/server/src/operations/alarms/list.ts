@@ -138,7 +138,7 @@ export const alarms = {
     by: 'count',
     critical: 0,
     means: 'The last proof of the books found rows that contradict each other.',
-    look: '“The books” on the overview names the claim; [money](money.md#the-audit) says what each one means.',
+    look: '“The books” on the overview names the claim; `docs/money.md` says what each one means.',
     mend: 'Stop payouts, keep a backup of this moment, and find the movement. Nothing here corrects itself.',
   },
   'books-unproved': {
@@ -198,7 +198,7 @@ export const alarms = {
     critical: 0,
     means: 'An event failed ten times. What follows from it has not happened.',
     look: '`an event is parked` in the log, with the event, the consumer and the fault.',
-    mend: 'Mend the cause, then put the consumer’s name back into `waiting` of the event ([traps](traps.md)).',
+    mend: "Mend the cause, then `UPDATE outbox.events SET waiting = waiting || parked, parked = '{}' WHERE parked <> '{}'`: each is applied once.",
   },
   'jobs-failed': {
     group: 'work',
@@ -247,7 +247,7 @@ export const alarms = {
     warning: 80,
     critical: 99,
     means: 'Above the budget nobody receives a code until the next hour.',
-    look: '`perlas_texts_refused_total`, and from which country the numbers are ([texts](operations.md)).',
+    look: '`perlas_texts_refused_total`, and from which country the numbers are.',
     mend: 'If they are real players, raise the country’s budget in the settings; if not, the budget does its work.',
   },
   connections: {
