@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
 import { backUp, type BackupNote } from '@perlas/database/backup'
 import { startEmbedded } from '@perlas/database/embedded'
+import { newClient } from '@perlas/database/pool'
 import { readConfig } from '../apps/server/src/config.ts'
 
 /**
@@ -48,6 +49,7 @@ try {
   }
   const note: BackupNote = { takenAt: new Date().toISOString(), ...span }
   await writeFile(join(folder, 'backup.json'), `${JSON.stringify(note, null, 2)}\n`)
+  await noteBackup(server.url('perlas'), note.takenAt)
 } finally {
   if (!server.found) await server.stop()
 }
@@ -55,3 +57,17 @@ const seconds = ((performance.now() - started) / 1000).toFixed(1)
 process.stdout.write(
   `Backed up to ${folder} in ${seconds} s. Try it: npm run restore -- ${target} <an empty folder>\n`,
 )
+
+/** Its age is one of the alarms (`docs/runbooks.md`). */
+async function noteBackup(url: string, takenAt: string): Promise<void> {
+  const client = newClient({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(
+      'INSERT INTO operations.backups (taken_at) VALUES ($1) ON CONFLICT DO NOTHING',
+      [takenAt],
+    )
+  } finally {
+    await client.end()
+  }
+}

@@ -17,6 +17,7 @@ const parts = [
     run: ['e2e/nightly/second-verifier/run.ts'],
   },
   { name: 'the OpenAPI document, by a linter of others', run: ['tools/openapi.ts', '--check'] },
+  { name: 'the rules of the alarms, by Prometheus', run: ['tools/promtool.ts'] },
 ]
 await Promise.all([buildChanged((line) => process.stdout.write(`${line}\n`)), debianPackages()])
 const counts: Count[] = [await typedLint()]
