@@ -156,7 +156,7 @@ export function prometheusTests(): string {
       const label = /\{(\w+)="([^"]+)"\}/.exec(rule.series)
       const kept =
         rule.name === 'readings-old' ? '' : `\n              ${label?.[1]}: ${label?.[2]}`
-      // What is critical is a warning as well: only the rule of this severity is looked at.
+      // A critical reading is a warning as well, by the rule of that severity.
       const expected = fires
         ? `          - exp_labels:\n              severity: ${rule.severity}${kept}\n            exp_annotations:\n${annotations(rule, '              ')}`
         : ''
@@ -208,22 +208,53 @@ const panel = (
   targets: of.targets,
 })
 
+/** Panels above those of the groups. */
+const first = [
+  {
+    title: 'Alarms that are on',
+    type: 'table',
+    targets: [target('max by (name, severity) (perlas_alarm) == 1', '{{name}}', true)],
+  },
+  {
+    title: 'Age of the newest reading',
+    type: 'stat',
+    unit: 's',
+    targets: [target('max(perlas_readings_age_seconds)', 'age')],
+  },
+]
+/** Panels below them: the programs themselves. */
+const programs = [
+  {
+    title: 'Money in what is stuck, pesos',
+    type: 'timeseries',
+    targets: [target('max by (name) (perlas_reading_amount) / 100', '{{name}}')],
+  },
+  {
+    title: 'Calls by outcome, each second',
+    type: 'timeseries',
+    targets: [target('sum by (outcome) (rate(perlas_calls_total[1m]))', '{{outcome}}')],
+  },
+  {
+    title: 'Requests: 95 of 100 are quicker',
+    type: 'timeseries',
+    unit: 's',
+    targets: [
+      target(
+        'histogram_quantile(0.95, sum by (le) (rate(perlas_request_seconds_bucket[5m])))',
+        'p95',
+      ),
+    ],
+  },
+  {
+    title: 'Requests that wait for a connection',
+    type: 'timeseries',
+    targets: [target('perlas_db_waiting', '{{instance}}')],
+  },
+]
+
 export function grafanaDashboard(): string {
   const names = (group: string) =>
     alarmNames.filter((name) => alarms[name].group === group).join('|')
-  const first = [
-    {
-      title: 'Alarms that are on',
-      type: 'table',
-      targets: [target('max by (name, severity) (perlas_alarm) == 1', '{{name}}', true)],
-    },
-    {
-      title: 'Age of the newest reading',
-      type: 'stat',
-      unit: 's',
-      targets: [target('max(perlas_readings_age_seconds)', 'age')],
-    },
-  ]
   const ofGroups = Object.entries(groups).flatMap(([group, title]) => [
     {
       title: `${title}: how many`,
@@ -242,34 +273,6 @@ export function grafanaDashboard(): string {
       ],
     },
   ])
-  const programs = [
-    {
-      title: 'Money in what is stuck, pesos',
-      type: 'timeseries',
-      targets: [target('max by (name) (perlas_reading_amount) / 100', '{{name}}')],
-    },
-    {
-      title: 'Calls by outcome, each second',
-      type: 'timeseries',
-      targets: [target('sum by (outcome) (rate(perlas_calls_total[1m]))', '{{outcome}}')],
-    },
-    {
-      title: 'Requests: 95 of 100 are quicker',
-      type: 'timeseries',
-      unit: 's',
-      targets: [
-        target(
-          'histogram_quantile(0.95, sum by (le) (rate(perlas_request_seconds_bucket[5m])))',
-          'p95',
-        ),
-      ],
-    },
-    {
-      title: 'Requests that wait for a connection',
-      type: 'timeseries',
-      targets: [target('perlas_db_waiting', '{{instance}}')],
-    },
-  ]
   const dashboard = {
     title: 'Perlas',
     uid: 'perlas',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { aptInstalledAll } from './apt.ts'
 import { root } from './child.ts'
 
-/** Of `npm run nightly`: Prometheus reads the rules of the alarms, and each of them fires over its limit and not at it. */
+/** Part of `npm run nightly`: Prometheus reads the rules of the alarms; each fires over its limit, and not at it. */
 const promtool = '/usr/bin/promtool'
 if (!existsSync(promtool)) aptInstalledAll('prometheus')
 const check = (...args: string[]) =>

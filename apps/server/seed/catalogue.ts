@@ -359,7 +359,6 @@ export const games: readonly Seeded[] = [
     name: 'Suntok Night',
     typeId: 4,
     brandId: 6,
-    hot: true,
     aliases: 'boxing boksing',
   },
   {

@@ -56,9 +56,7 @@ export function readConfig(env: Env = process.env) {
     returnCoolingDays: whole(env, 'RETURN_COOLING_DAYS'),
     /** Devices and addresses are kept that long after a player's last visit; the law allows no less than a year. */
     accountKeepDays: atLeast(366, 'ACCOUNT_KEEP_DAYS', whole(env, 'ACCOUNT_KEEP_DAYS')),
-    /** Where a worker, which serves nobody, answers for machines; 0: nowhere. */
-    metricsPort: whole(env, 'METRICS_PORT'),
-    metricsToken: env['METRICS_TOKEN'] ?? '',
+    ...metricsSettings(env),
     /** Whether the sandbox payment provider is plugged in; off where real money moves. */
     sandboxPay: oneOf(env, 'SANDBOX_PAY', ['on', 'off']) === 'on',
     /** Opens activities by itself, for who tries the lobby; never where real money can move. */
@@ -129,6 +127,11 @@ function beaconUrl(env: Env): string {
   if (!isBeaconUrl(found))
     throw new Error('BEACON_URL ends with the hash of its chain, 64 hex digits.')
   return found
+}
+
+/** Where a worker, which serves nobody, answers for machines (0: nowhere), and who may read the figures. */
+function metricsSettings(env: Env) {
+  return { metricsPort: whole(env, 'METRICS_PORT'), metricsToken: env['METRICS_TOKEN'] ?? '' }
 }
 
 /** Tests raise both. */

@@ -141,13 +141,7 @@ export async function openContext(
   fill(ctx, telemetryState, telemetry)
   fill(ctx, vitalsState, openVitals(ctx))
   fillAnswers(ctx, answers)
-  ctx.metrics.gauge('perlas_streams_open', 'Open live streams', () => live.count())
-  ctx.metrics.gauge(
-    'perlas_db_waiting',
-    'Requests waiting for a connection',
-    () => pool.waitingCount,
-  )
-  openAlarms(ctx)
+  openFigures(ctx, pool)
   listenToSites(ctx)
   listenToSessions(ctx)
   listenToKyc(ctx)
@@ -211,6 +205,14 @@ function openLog(config: Config): Logger {
       }),
     },
   })
+}
+
+/** Figures that belong to no domain, and the alarms. */
+function openFigures(ctx: AppContext, pool: { waitingCount: number }): void {
+  const { metrics, live } = ctx
+  metrics.gauge('perlas_streams_open', 'Open live streams', () => live.count())
+  metrics.gauge('perlas_db_waiting', 'Requests waiting for a connection', () => pool.waitingCount)
+  openAlarms(ctx)
 }
 
 /** Customer service, help and notifications. */

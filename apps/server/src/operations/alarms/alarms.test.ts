@@ -120,7 +120,7 @@ const plants: Record<AlarmName, () => Promise<unknown>> = {
   'transactions-long': async () => undefined,
   'backup-old': async () => undefined,
 }
-/** Nobody fills a server's connections, or waits half an hour in a transaction, for a test: they are read, and that is all. */
+/** A test cannot fill a server's connections or wait half an hour in a transaction: these are read, and that is all. */
 const onlyRead: readonly AlarmName[] = ['connections', 'transactions-long']
 
 test('where nothing is stuck nothing is said, and every alarm is read', async () => {

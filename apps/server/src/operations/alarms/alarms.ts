@@ -28,7 +28,7 @@ async function takeReading(ctx: AppContext, name: AlarmName, before: Level): Pro
     ctx.log.warn({ err, alarm: name }, 'an alarm could not be read')
     const { code, name: kind } = err as { code?: string; name?: string }
     const nothing = { value: 0, amount: null, oldestAt: null }
-    // Nobody knows how it is: that is worth a look, whatever it was before.
+    // Its state is unknown: that is worth a look, whatever it was before.
     const fault = code ?? kind ?? 'unknown'
     await keepReading(ctx, { name, ...nothing, fault, level: 'warning', readAt })
   }

@@ -217,7 +217,7 @@ export const alarms = {
     warning: 0,
     critical: 5,
     means: 'A job has missed its turns: no worker runs, or it hangs.',
-    look: '`SELECT name, ended_at, late_at FROM operations.job_runs WHERE late_at < now()`.',
+    look: '`SELECT name, ended_at, late_at FROM operations.job_runs ORDER BY late_at`.',
     mend: 'Start the worker again. Any number of them share the jobs.',
   },
   'pushes-waiting': {

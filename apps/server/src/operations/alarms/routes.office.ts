@@ -4,7 +4,7 @@ import type { AppContext } from '#/kernel/context.ts'
 import { officeCall } from '#/kernel/http/office-route.ts'
 import { listAlarms } from './alarms.ts'
 
-/** What is stuck, for every member. */
+/** The alarms, for every member. */
 export function alarmOfficeRoutes(app: FastifyInstance, ctx: AppContext): void {
   officeCall(app, ctx, officeAlarms, () => listAlarms(ctx))
 }
