@@ -2,7 +2,7 @@ import styles from './Shell.module.css'
 
 const flowers = Array.from({ length: 22 }, (_, at) => ({
   x: (at * 163.7) % 1600,
-  y: 20 + ((at * 71.3) % 380),
+  y: 20 + ((at * 71.3) % 260),
   s: 0.5 + (at % 4) * 0.22,
 }))
 

@@ -86,9 +86,9 @@ function Days({ shown }: { shown: Rebate }) {
             {[...days].reverse().map(({ awardId, date, stake, theo, amount, itemStatus }) => (
               <tr key={awardId} data-status={itemStatus}>
                 <th scope="row">{manilaDay(date)}</th>
-                <td>{stake === 0 ? '–' : pesos(stake)}</td>
-                <td>{theo === 0 ? '–' : pesos(theo)}</td>
-                <td>
+                <td data-title={t('vipRebate.bets')}>{stake === 0 ? '–' : pesos(stake)}</td>
+                <td data-title={t('vipRebate.kept')}>{theo === 0 ? '–' : pesos(theo)}</td>
+                <td data-title={t('vipRebate.back')}>
                   <span>{amount === 0 ? '–' : pesos(amount)}</span>
                   {itemStatus === 2 && (
                     <span className={styles.got}>

@@ -1,5 +1,6 @@
 import type { Activities } from '@perlas/player-kit/activities.ts'
 import { useT } from '@perlas/player-kit/messages.ts'
+import { rememberedAccount } from '@perlas/player-kit/session.ts'
 import { buttonClass } from '@perlas/ui/button-class.ts'
 import { StateCard } from '@perlas/ui/StateCard.tsx'
 import { Link } from 'react-router'
@@ -51,24 +52,35 @@ export function Visitor() {
   )
 }
 
+/** A device that knows nobody leads with registration. */
 function Invitation() {
   const t = useT()
+  const known = rememberedAccount() !== ''
+  const login = (
+    <Link
+      key="login"
+      className={buttonClass(known ? 'primary' : 'outline')}
+      to="/login?return=%2Flobby%2Frewards"
+    >
+      {t('rewards.login')}
+    </Link>
+  )
+  const register = (
+    <Link
+      key="register"
+      className={buttonClass(known ? 'outline' : 'primary')}
+      to="/register?return=%2Flobby%2Frewards"
+    >
+      {t('rewards.register')}
+    </Link>
+  )
   return (
     <StateCard
       art="/pictures/empty/signin"
-      title={t('rewards.visitorTitle')}
-      actions={
-        <>
-          <Link className={buttonClass()} to="/login?return=%2Flobby%2Frewards">
-            {t('rewards.login')}
-          </Link>
-          <Link className={buttonClass('outline')} to="/register?return=%2Flobby%2Frewards">
-            {t('rewards.register')}
-          </Link>
-        </>
-      }
+      title={t(known ? 'rewards.visitorTitle' : 'rewards.newcomerTitle')}
+      actions={known ? [login, register] : [register, login]}
     >
-      {t('rewards.visitorText')}
+      {t(known ? 'rewards.visitorText' : 'rewards.newcomerText')}
     </StateCard>
   )
 }
