@@ -2,11 +2,21 @@ import type { RoundView } from '#/play/calls.ts'
 import type { VolleyOutcome, VolleyPressed } from '#/seas/words.ts'
 import { flush, release } from './sea-gun.ts'
 import type { Purpose, SeaAnswer, SeaState } from './sea-state.ts'
-import { ask, endSession, notify, resume, say, setVolley, stop, type Turn } from './sea-turn.ts'
+import {
+  ask,
+  endSession,
+  notify,
+  resume,
+  say,
+  setBalance,
+  setVolley,
+  stop,
+  type Turn,
+} from './sea-turn.ts'
 import { isSessionOver, type Fault } from './fault.ts'
 import { isAboutMoney } from './notice.ts'
 import { taken, takeOut } from './sea-water.ts'
-import { count, perform, set, setBalance, takePurpose } from './turn.ts'
+import { count, perform, set } from './turn.ts'
 
 const POLL_MS = 2_000
 /** From so many times the volley's stake on a catch is shown over the picture. */
@@ -16,12 +26,22 @@ const isOpen = ({ state }: RoundView) => state === 'bet-sent' || state === 'bet-
 /** After these nobody knows whether the volley arrived. */
 const unsure: readonly Fault['code'][] = ['offline', 'fault']
 
+/** The purpose of a request, once: an answer that comes twice finds none. */
+function purposeOf(turn: Turn, request: number | null): Purpose | undefined {
+  const purpose = request === null ? undefined : turn.state.pending.get(request)
+  if (request === null || !purpose) return undefined
+  const pending = new Map(turn.state.pending)
+  pending.delete(request)
+  set(turn, { pending })
+  return purpose
+}
+
 /** The volley that a request was about, while it is still in that phase. */
 const isOf = ({ volley }: SeaState, purpose: Purpose): boolean =>
   'volley' in purpose && volley?.number === purpose.volley
 
 export function answered(turn: Turn, request: number, answer: SeaAnswer): void {
-  const purpose = takePurpose(turn, request)
+  const purpose = purposeOf(turn, request)
   if (!purpose) return
   if (answer.is === 'balance') return hearBalance(turn, purpose, answer.balance)
   if (answer.is === 'table') return hearTable(turn, answer)
@@ -36,7 +56,7 @@ export function answered(turn: Turn, request: number, answer: SeaAnswer): void {
 
 export function failed(turn: Turn, request: number | null, fault: Fault): void {
   if (request === null) return notify(turn, { is: 'failed', fault })
-  const purpose = takePurpose(turn, request)
+  const purpose = purposeOf(turn, request)
   if (!purpose) return
   const isOver = fault.code === 'session-ended' || isSessionOver(fault.refusal)
   if (isOver) endSession(turn)

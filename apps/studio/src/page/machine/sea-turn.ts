@@ -9,7 +9,7 @@ import type {
   SeaState,
   Volley,
 } from './sea-state.ts'
-import { expectAnswer, perform, set, type Turn as AnyTurn } from './turn.ts'
+import { count, perform, set, type Turn as AnyTurn } from './turn.ts'
 
 /** One message on its way through the machine of a sea. */
 export type Turn = AnyTurn<SeaState, SeaEffect> & {
@@ -30,6 +30,12 @@ export function setVolley(turn: Turn, part: Partial<Volley>): void {
   if (volley) set(turn, { volley: { ...volley, ...part } })
 }
 
+export function setBalance(turn: Turn, balance: number | null): void {
+  if (balance === null) return
+  set(turn, { balance })
+  perform(turn, { do: 'balance', balance })
+}
+
 type Asked = SeaCall extends infer Call
   ? Call extends SeaCall
     ? Omit<Call, 'do' | 'request'>
@@ -37,7 +43,8 @@ type Asked = SeaCall extends infer Call
   : never
 
 export function ask(turn: Turn, purpose: Purpose, about: Asked): void {
-  const request = expectAnswer(turn, purpose)
+  const request = count(turn)
+  set(turn, { pending: new Map(turn.state.pending).set(request, purpose) })
   perform(turn, { do: 'call', request, ...about } as SeaCall)
 }
 

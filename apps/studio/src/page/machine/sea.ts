@@ -36,7 +36,7 @@ export function reduceSea(
 ): { state: SeaState; effects: readonly SeaEffect[] } {
   const turn: Turn = { state, effects: [], rules, now, at }
   take(turn, message)
-  return { state: turn.state, effects: turn.effects }
+  return turn
 }
 
 function take(turn: Turn, message: SeaMessage): void {

@@ -47,7 +47,7 @@ export function reduceSolo(
 ): { state: SoloState; effects: readonly SoloEffect[] } {
   const turn: Turn = { state, effects: [], rules }
   take(turn, message)
-  return { state: turn.state, effects: turn.effects }
+  return turn
 }
 
 function take(turn: Turn, message: SoloMessage): void {

@@ -3,15 +3,19 @@ import type { Fault } from './fault.ts'
 import * as slips from './slip.ts'
 import { advance } from './table-chips.ts'
 import { hear, hearMine } from './table-report.ts'
-import { ask, change, mineOf, say, type Purpose, type Turn } from './table-state.ts'
-import { perform, set, setBalance, takePurpose } from './turn.ts'
+import { ask, change, mineOf, say, setBalance, type Purpose, type Turn } from './table-state.ts'
+import { perform, set } from './turn.ts'
 
 /** As many rounds as `state` has. */
 const HISTORY = 60
 
+/** The purpose of a request, once: an answer that comes twice finds none. */
 function purposeOf(turn: Turn, request: number | null): Purpose | undefined {
-  const purpose = takePurpose(turn, request)
-  if (purpose && turn.state.busy === request) set(turn, { busy: null })
+  const purpose = request === null ? undefined : turn.state.pending.get(request)
+  if (request === null || !purpose) return undefined
+  const pending = new Map(turn.state.pending)
+  pending.delete(request)
+  set(turn, { pending, ...(turn.state.busy === request && { busy: null }) })
   return purpose
 }
 

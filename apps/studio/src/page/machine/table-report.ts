@@ -2,8 +2,8 @@ import type { Drawn, Mine, StateWord } from '#/tables/words.ts'
 import type { Word } from '../table/stream.ts'
 import * as slips from './slip.ts'
 import { send } from './table-chips.ts'
-import { ask, change, mineOf, type TableState, type Turn } from './table-state.ts'
-import { count, perform, set, setBalance } from './turn.ts'
+import { ask, change, mineOf, setBalance, type TableState, type Turn } from './table-state.ts'
+import { count, perform, set } from './turn.ts'
 
 /** Results wait until the draw has been seen, and so does the next round. */
 function waits({ showing, round }: TableState, word: Word): boolean {

@@ -5,7 +5,7 @@ import type { Fault } from './fault.ts'
 import type { CommonNotice } from './notice.ts'
 import * as slips from './slip.ts'
 import type { Chip, Slip } from './slip.ts'
-import { expectAnswer, perform, set, type Turn as AnyTurn } from './turn.ts'
+import { count, perform, set, type Turn as AnyTurn } from './turn.ts'
 
 /*
  * The page of a table as data: its state, the messages that it takes and the effects that it asks for. It knows no document,
@@ -158,10 +158,17 @@ export function change(turn: Turn, part: Partial<StateWord>): void {
   if (round) set(turn, { round: { ...round, ...part } })
 }
 
+export function setBalance(turn: Turn, balance: number | null): void {
+  if (balance === null) return
+  set(turn, { balance })
+  perform(turn, { do: 'balance', balance })
+}
+
 export const say = (turn: Turn, saying: Saying) => perform(turn, { do: 'say', saying })
 
 export function ask(turn: Turn, purpose: Purpose, about: Pick<TableCall, 'name' | 'body'>): number {
-  const request = expectAnswer(turn, purpose)
+  const request = count(turn)
+  set(turn, { pending: new Map(turn.state.pending).set(request, purpose) })
   perform(turn, { do: 'call', request, ...about })
   return request
 }

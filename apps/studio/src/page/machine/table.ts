@@ -1,8 +1,15 @@
 import { answered, celebrated, failed, seen } from './table-answers.ts'
 import { clear, lay, lowerStake, repeat, send, takeDown, undo } from './table-chips.ts'
 import { hear } from './table-report.ts'
-import type { TableEffect, TableMessage, TableRules, TableState, Turn } from './table-state.ts'
-import { perform, set, setBalance } from './turn.ts'
+import {
+  setBalance,
+  type TableEffect,
+  type TableMessage,
+  type TableRules,
+  type TableState,
+  type Turn,
+} from './table-state.ts'
+import { perform, set } from './turn.ts'
 
 /**
  * `now`: milliseconds since 1970 by the studio's clock. A message that fits nothing changes nothing. By subject: `table-report`
@@ -15,7 +22,7 @@ export function reduceTable(
 ): { state: TableState; effects: readonly TableEffect[] } {
   const turn: Turn = { state, effects: [], rules, now }
   take(turn, message)
-  return { state: turn.state, effects: turn.effects }
+  return turn
 }
 
 function take(turn: Turn, message: TableMessage): void {
