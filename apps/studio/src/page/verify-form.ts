@@ -101,7 +101,7 @@ export function buildForm(
     ),
   )
 
-  /** What the game asks for beside the seeds, with the hints of its own messages. */
+  /** Shows the fields that the game needs beside the seeds, with the hints of its own messages. */
   function ask(code: string, values: { choice?: string | null; steps?: string | null } = {}): void {
     const ofTable = findTableGame(code) !== undefined
     proof.node.hidden = !ofTable

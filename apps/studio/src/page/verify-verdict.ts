@@ -30,7 +30,7 @@ export function verdictOf({ select, fields, proof }: VerifyForm): Node[] {
   return roundVerdict(game, { round, found, shown })
 }
 
-/** What the fields say of a round, or what is wrong with them. */
+/** Reads a round from the fields; `wrong` says which of them it cannot read. */
 function readRound(
   game: Proven,
   fields: VerifyForm['fields'],
@@ -96,7 +96,7 @@ const refusal = (wrong: readonly string[]): Node[] => [
 const readChoice = (game: PlayedGame | ShotsGame, value: unknown): unknown =>
   game.kind === 'shots' ? readVolley(game, value) : game.readChoice(value)
 
-/** What a round of this choice may cost; what is none of the game's choices is one bet. */
+/** The prices of a round with this choice; one that the game does not have costs one bet. */
 const pricesFor = (game: PlayedGame | ShotsGame, choice: unknown): readonly number[] =>
   pricesOf(game, game.kind === 'shots' || choice === undefined ? 1 : timesOf(game, choice))
 
