@@ -102,22 +102,14 @@ export function SettingForm({
               hint="For the record, with what was before and after."
             />
             <Problems list={problems} />
-            <div className="row">
-              <Button type="submit">Look at the change</Button>
-              {onClone && (
-                <Button look="outline" onClick={onClone}>
-                  Clone…
-                </Button>
-              )}
-              {subject.startsWith('site:') && !isNew && (
-                <Button
-                  look="danger"
-                  onClick={() => setDraft({ value: null, reason: 'the site is not used any more' })}
-                >
-                  Remove this site…
-                </Button>
-              )}
-            </div>
+            <FormButtons
+              onClone={onClone}
+              onRemove={
+                subject.startsWith('site:') && !isNew
+                  ? () => setDraft({ value: null, reason: 'the site is not used any more' })
+                  : undefined
+              }
+            />
           </Form>
           {draft && changes && (
             <SettingDraft
@@ -133,6 +125,30 @@ export function SettingForm({
           )}
         </div>
       </div>
+    </div>
+  )
+}
+
+function FormButtons({
+  onClone,
+  onRemove,
+}: {
+  onClone: (() => void) | undefined
+  onRemove: (() => void) | undefined
+}) {
+  return (
+    <div className="row">
+      <Button type="submit">Look at the change</Button>
+      {onClone && (
+        <Button look="outline" onClick={onClone}>
+          Clone…
+        </Button>
+      )}
+      {onRemove && (
+        <Button look="danger" onClick={onRemove}>
+          Remove this site…
+        </Button>
+      )}
     </div>
   )
 }
