@@ -11,7 +11,7 @@ export const isPromotion = (error: Error | null): boolean =>
   error instanceof OfficeRefusal && error.errcode === PROMOTES
 
 /** A conversation, and the ways to answer, take and end it. */
-export function useChat(of: { playerId: number; no: number }, onSaid: () => void) {
+export function useChat(of: { playerId: number; no: number }, onAnswered: () => void) {
   const queries = useQueryClient()
   const [view] = useState(() => crypto.randomUUID())
   // One key for one answer: sent twice it is still one.
@@ -28,7 +28,7 @@ export function useChat(of: { playerId: number; no: number }, onSaid: () => void
       ask('sayChat', { ...of, key: key.current, text: words, ...(confirmed && { confirmed }) }),
     onSuccess() {
       key.current = crypto.randomUUID()
-      onSaid()
+      onAnswered()
     },
     onSettled,
   })
