@@ -1,7 +1,15 @@
 import { CheckField } from '@perlas/ui/CheckField.tsx'
 import { Field } from '@perlas/ui/Field.tsx'
-import { useId, useState } from 'react'
-import { isOptional, kindOf, typed, type ChoiceLabel, type FieldSchema } from './schema.ts'
+import { useId, useState, type ReactNode } from 'react'
+import {
+  isOptional,
+  kindOf,
+  typed,
+  type ChoiceLabel,
+  type FieldKind,
+  type FieldSchema,
+} from './schema.ts'
+import { TableField } from './TableField.tsx'
 
 type Values = Record<string, unknown>
 /** What can be chosen in fields that are texts, by name: providers, banks, pictures. */
@@ -107,11 +115,10 @@ function OneField({
   }
   if (kind === 'rows') {
     return (
-      <Rows
+      <TableField
         field={field}
         name={name}
         rows={(value ?? []) as Values[]}
-        options={options}
         choiceLabel={choiceLabel}
       />
     )
@@ -127,31 +134,20 @@ function OneField({
   const known =
     kind === 'choice' ? (field.anyOf ?? []).map((one) => one.const ?? '') : options[name]
   if (known) {
-    // What is set stays to be chosen, also where it leads nowhere here.
-    const choices = known.includes(text) ? known : [text, ...known]
     return (
-      <div className="pick">
-        <label htmlFor={id}>{title}</label>
-        <select id={id} name={name} defaultValue={text}>
-          {choices.map((choice) => (
-            <option key={choice} value={choice}>
-              {choiceLabel(name, choice)}
-            </option>
-          ))}
-        </select>
-        {hint && <span className="quiet">{hint}</span>}
-      </div>
+      <Labelled id={id} title={title} hint={hint}>
+        <Choices id={id} name={name} known={known} value={text} choiceLabel={choiceLabel} />
+      </Labelled>
     )
   }
   if (kind === 'json') {
     return (
-      <div className="pick">
-        <label htmlFor={id}>{title}</label>
+      <Labelled id={id} title={title} hint={hint}>
         <textarea id={id} name={name} defaultValue={text} rows={4} spellCheck={false} />
-        {hint && <span className="quiet">{hint}</span>}
-      </div>
+      </Labelled>
     )
   }
+  const isPesos = kind === 'money' && field.unit !== 'points'
   return (
     <Field
       label={title}
@@ -159,139 +155,60 @@ function OneField({
       defaultValue={text}
       hint={hint}
       type={kind === 'day' ? 'date' : 'text'}
-      inputMode={
-        kind === 'words' || kind === 'day' ? 'text' : kind === 'whole' ? 'numeric' : 'decimal'
-      }
-      before={
-        kind === 'money' && field.unit !== 'points' ? <span className="peso">₱</span> : undefined
-      }
+      inputMode={inputModeOf(kind)}
+      before={isPesos ? <span className="peso">₱</span> : undefined}
       autoComplete="off"
     />
   )
 }
 
-/** A table that is edited in place: a line a row, and what a column adds up to where it must. */
-function Rows({
-  field,
+function inputModeOf(kind: FieldKind): 'text' | 'numeric' | 'decimal' {
+  if (kind === 'words' || kind === 'day') return 'text'
+  return kind === 'whole' ? 'numeric' : 'decimal'
+}
+
+function Labelled({
+  id,
+  title,
+  hint,
+  children,
+}: {
+  id: string
+  title: string
+  hint: string | undefined
+  children: ReactNode
+}) {
+  return (
+    <div className="pick">
+      <label htmlFor={id}>{title}</label>
+      {children}
+      {hint && <span className="quiet">{hint}</span>}
+    </div>
+  )
+}
+
+function Choices({
+  id,
   name,
-  rows: given,
+  known,
+  value,
   choiceLabel,
 }: {
-  field: FieldSchema
+  id: string
   name: string
-  rows: readonly Values[]
-  options: Options
+  known: readonly string[]
+  value: string
   choiceLabel: ChoiceLabel
 }) {
-  const id = useId()
-  const [rows, setRows] = useState(() => given.map((values, at) => ({ key: String(at), values })))
-  const [next, setNext] = useState(given.length)
-  const [typedIn, setTypedIn] = useState<Readonly<Record<string, string>>>({})
-  const columns = Object.entries(field.items?.properties ?? {})
-  const { minItems = 0, maxItems = 100 } = field
-  const textOf = (key: string, column: string, schema: FieldSchema, values: Values) =>
-    typedIn[`${key}.${column}`] ?? typed(schema, values[column])
+  // The value stays to be chosen, also where it leads nowhere here.
+  const choices = known.includes(value) ? known : [value, ...known]
   return (
-    <fieldset className="group cells">
-      <legend>{field.title ?? name}</legend>
-      {field.description && <p className="quiet">{field.description}</p>}
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="visually-hidden">Row</span>
-            </th>
-            {columns.map(([column, schema]) => (
-              <th key={column} scope="col" id={`${id}${column}`}>
-                {schema.title ?? column}
-              </th>
-            ))}
-            <th scope="col">
-              <span className="visually-hidden">Remove</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, values }, at) => (
-            <tr key={key}>
-              <td>
-                {at + 1}
-                <input type="hidden" name={`${name}#`} value={key} />
-              </td>
-              {columns.map(([column, schema]) => {
-                const full = `${name}.${key}.${column}`
-                const label = `${schema.title ?? column}, row ${at + 1}`
-                return (
-                  <td key={column}>
-                    {kindOf(schema) === 'choice' ? (
-                      <select
-                        name={full}
-                        aria-label={label}
-                        defaultValue={typed(schema, values[column])}
-                      >
-                        {(schema.anyOf ?? []).map((one) => (
-                          <option key={one.const} value={one.const}>
-                            {choiceLabel(column, one.const ?? '')}
-                          </option>
-                        ))}
-                      </select>
-                    ) : (
-                      <input
-                        name={full}
-                        aria-label={label}
-                        value={textOf(key, column, schema, values)}
-                        onChange={({ target }) =>
-                          setTypedIn({ ...typedIn, [`${key}.${column}`]: target.value })
-                        }
-                        inputMode={kindOf(schema) === 'words' ? 'text' : 'decimal'}
-                        autoComplete="off"
-                      />
-                    )}
-                  </td>
-                )
-              })}
-              <td>
-                {rows.length > minItems && (
-                  <button
-                    type="button"
-                    className="take-off"
-                    aria-label={`Remove row ${at + 1}`}
-                    onClick={() => setRows(rows.filter((row) => row.key !== key))}
-                  >
-                    Remove
-                  </button>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {columns.map(([column, schema]) => {
-        if (schema.sumTo === undefined) return null
-        const sum = rows.reduce(
-          (all, { key, values }) => all + Number(textOf(key, column, schema, values)),
-          0,
-        )
-        const wrong = sum !== schema.sumTo
-        return (
-          <p key={column} className="sum" data-wrong={wrong || undefined}>
-            {schema.title}: {sum.toLocaleString('en')}
-            {wrong && <span>{` of ${schema.sumTo.toLocaleString('en')}`}</span>}
-          </p>
-        )
-      })}
-      {rows.length < maxItems && (
-        <button
-          type="button"
-          className="add-row"
-          onClick={() => {
-            setRows([...rows, { key: String(next), values: {} }])
-            setNext(next + 1)
-          }}
-        >
-          Add a row
-        </button>
-      )}
-    </fieldset>
+    <select id={id} name={name} defaultValue={value}>
+      {choices.map((choice) => (
+        <option key={choice} value={choice}>
+          {choiceLabel(name, choice)}
+        </option>
+      ))}
+    </select>
   )
 }

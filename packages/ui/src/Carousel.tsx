@@ -7,6 +7,7 @@ import {
   useState,
   type KeyboardEvent,
   type ReactNode,
+  type RefObject,
 } from 'react'
 import { autoplay } from './autoplay.ts'
 import type { CarouselHandle } from './CarouselEngine.tsx'
@@ -19,6 +20,8 @@ const PATIENCE = 3
 const Engine = lazy(() =>
   import('./CarouselEngine.tsx').then((module) => ({ default: module.CarouselEngine })),
 )
+
+type Slides = readonly { key: number | string; content: ReactNode }[]
 
 /**
  * Slides that follow the finger and the arrow keys, and move by themselves every 3,000 ms. They rest
@@ -34,7 +37,7 @@ export function Carousel({
   perView = 'two',
 }: {
   label: string
-  slides: readonly { key: number | string; content: ReactNode }[]
+  slides: Slides
   pauseLabel: string
   playLabel: string
   /** `index` starts at 1. */
@@ -44,12 +47,12 @@ export function Carousel({
 }) {
   const viewport = useRef<HTMLDivElement>(null)
   const handle = useRef<CarouselHandle | undefined>(undefined)
-  const clock = useRef<ReturnType<typeof autoplay> | undefined>(undefined)
   const [shown, setShown] = useState(0)
   const [driven, setDriven] = useState(false)
   const [paused, setPaused] = useState(false)
   const [still] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches)
   const many = slides.length > 1
+  const { hold, restart } = useAutoplay(many && !still, viewport, handle)
 
   const ready = useCallback((next: CarouselHandle | undefined) => {
     handle.current = next
@@ -57,34 +60,7 @@ export function Carousel({
     if (next && viewport.current) viewport.current.scrollLeft = 0
     setDriven(next !== undefined)
   }, [])
-  const dragged = useCallback(() => clock.current?.restart(), [])
 
-  useEffect(() => {
-    if (!many || still) return
-    let waited = 0
-    const playing = autoplay(AUTOPLAY, () => {
-      // A picture on its way is waited for, and not for ever.
-      const at = handle.current?.at() ?? 0
-      const items = viewport.current?.querySelectorAll('li') ?? []
-      const coming = items[(at + 1) % items.length]?.querySelector('img')
-      if (coming && !coming.complete && (waited += 1) <= PATIENCE) return
-      waited = 0
-      handle.current?.next()
-    })
-    clock.current = playing
-    const hidden = () => playing.hold('hidden', document.hidden)
-    hidden()
-    document.addEventListener('visibilitychange', hidden)
-    return () => {
-      playing.stop()
-      clock.current = undefined
-      document.removeEventListener('visibilitychange', hidden)
-    }
-  }, [many, still])
-
-  function hold(reason: string, held: boolean) {
-    clock.current?.hold(reason, held)
-  }
   function press(event: KeyboardEvent) {
     const move = { ArrowLeft: 'previous', ArrowRight: 'next' } as const
     const way = move[event.key as keyof typeof move]
@@ -114,20 +90,15 @@ export function Carousel({
         </ul>
       </div>
       {many && (
-        <div className={styles.controls}>
-          {slides.map((slide, index) => (
-            <button
-              key={slide.key}
-              type="button"
-              className={styles.dot}
-              aria-label={slideLabel(index + 1)}
-              aria-current={index === shown || undefined}
-              onClick={() => {
-                handle.current?.to(index)
-                clock.current?.restart()
-              }}
-            />
-          ))}
+        <Controls
+          slides={slides}
+          shown={shown}
+          slideLabel={slideLabel}
+          onChoose={(index) => {
+            handle.current?.to(index)
+            restart()
+          }}
+        >
           {!still && (
             <button
               type="button"
@@ -141,7 +112,7 @@ export function Carousel({
               <Icon name={paused ? 'play' : 'pause'} size={14} />
             </button>
           )}
-        </div>
+        </Controls>
       )}
       {many && (
         <Suspense>
@@ -150,10 +121,76 @@ export function Carousel({
             still={still}
             onReady={ready}
             onShown={setShown}
-            onDrag={dragged}
+            onDrag={restart}
           />
         </Suspense>
       )}
     </section>
   )
+}
+
+/** A dot for each slide. */
+function Controls({
+  slides,
+  shown,
+  slideLabel,
+  onChoose,
+  children,
+}: {
+  slides: Slides
+  shown: number
+  slideLabel: (index: number) => string
+  onChoose: (index: number) => void
+  children: ReactNode
+}) {
+  return (
+    <div className={styles.controls}>
+      {slides.map((slide, index) => (
+        <button
+          key={slide.key}
+          type="button"
+          className={styles.dot}
+          aria-label={slideLabel(index + 1)}
+          aria-current={index === shown || undefined}
+          onClick={() => onChoose(index)}
+        />
+      ))}
+      {children}
+    </div>
+  )
+}
+
+/** Turns to the next slide on a visible page, once its picture is there. */
+function useAutoplay(
+  on: boolean,
+  viewport: RefObject<HTMLElement | null>,
+  handle: RefObject<CarouselHandle | undefined>,
+) {
+  const clock = useRef<ReturnType<typeof autoplay> | undefined>(undefined)
+  useEffect(() => {
+    if (!on) return
+    let waited = 0
+    const playing = autoplay(AUTOPLAY, () => {
+      // A picture on its way is waited for, and not for ever.
+      const at = handle.current?.at() ?? 0
+      const items = viewport.current?.querySelectorAll('li') ?? []
+      const coming = items[(at + 1) % items.length]?.querySelector('img')
+      if (coming && !coming.complete && (waited += 1) <= PATIENCE) return
+      waited = 0
+      handle.current?.next()
+    })
+    clock.current = playing
+    const hidden = () => playing.hold('hidden', document.hidden)
+    hidden()
+    document.addEventListener('visibilitychange', hidden)
+    return () => {
+      playing.stop()
+      clock.current = undefined
+      document.removeEventListener('visibilitychange', hidden)
+    }
+  }, [on, viewport, handle])
+  return {
+    hold: (reason: string, held: boolean) => clock.current?.hold(reason, held),
+    restart: useCallback(() => clock.current?.restart(), []),
+  }
 }

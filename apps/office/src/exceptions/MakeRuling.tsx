@@ -61,20 +61,7 @@ export function MakeRuling({
   const say = action && `${second ? 'Propose: ' : ''}${rulingLabels[action]}`
   return (
     <>
-      <div className="row">
-        {(Object.keys(rulingLabels) as RulingAction[]).map((one) => (
-          <Button
-            key={one}
-            look="outline"
-            size="small"
-            aria-expanded={action === one}
-            disabled={one !== 'close' && !payment}
-            onClick={() => setAction(one)}
-          >
-            {rulingLabels[one]}…
-          </Button>
-        ))}
-      </div>
+      <Actions action={action} isPaid={Boolean(payment)} onChoose={setAction} />
       {action === 'credit' && (
         <Choose
           orders={orders}
@@ -138,6 +125,34 @@ export function MakeRuling({
         onClose={() => setPending(undefined)}
       />
     </>
+  )
+}
+
+function Actions({
+  action,
+  isPaid,
+  onChoose,
+}: {
+  action: RulingAction | undefined
+  /** There is a payment, which an order or its payer can get. */
+  isPaid: boolean
+  onChoose: (action: RulingAction) => void
+}) {
+  return (
+    <div className="row">
+      {(Object.keys(rulingLabels) as RulingAction[]).map((one) => (
+        <Button
+          key={one}
+          look="outline"
+          size="small"
+          aria-expanded={action === one}
+          disabled={one !== 'close' && !isPaid}
+          onClick={() => onChoose(one)}
+        >
+          {rulingLabels[one]}…
+        </Button>
+      ))}
+    </div>
   )
 }
 

@@ -49,12 +49,7 @@ export function KycDecision({
       ask('rejectKyc', { ...of, status, ...given }),
     ...after,
   })
-  const [empty, setEmpty] = useState(false)
-  function submit({ text, form }: Sent) {
-    const chosen = form.getAll('reason')
-    const note = text('note')
-    setEmpty(chosen.length === 0)
-    if (chosen.length === 0) return
+  function refuse(chosen: readonly FormDataEntryValue[], note: string) {
     if (open === 'ask') {
       askAgain.mutate({ reasons: kycAskReasons.filter((one) => chosen.includes(one)), note })
     } else {
@@ -63,7 +58,6 @@ export function KycDecision({
   }
   const error = approve.error ?? askAgain.error ?? reject.error
   const first = approvalsNeeded - approvedBy.length > 1
-  const labels = open === 'ask' ? askLabels : rejectLabels
   return (
     <div className="decision">
       {approvalsNeeded > 1 && (
@@ -98,32 +92,12 @@ export function KycDecision({
         </Button>
       </div>
       {open && (
-        <Form key={open} onSend={submit}>
-          <fieldset>
-            <legend>Why? The player reads these in their own language.</legend>
-            {Object.entries(labels).map(([reason, label]) => (
-              <label key={reason} className="choice">
-                <input type="checkbox" name="reason" value={reason} />
-                {label}
-              </label>
-            ))}
-          </fieldset>
-          {empty && <p role="alert">Choose at least one reason.</p>}
-          <Field
-            label="Note for the record"
-            name="note"
-            hint="The player does not see it."
-            maxLength={300}
-            autoComplete="off"
-          />
-          <Button
-            type="submit"
-            look={open === 'reject' ? 'danger' : 'primary'}
-            busy={askAgain.isPending || reject.isPending}
-          >
-            {open === 'reject' ? 'Reject: deposits and play stop' : 'Ask the player again'}
-          </Button>
-        </Form>
+        <RefusalForm
+          key={open}
+          isFinal={open === 'reject'}
+          busy={askAgain.isPending || reject.isPending}
+          onSend={refuse}
+        />
       )}
       <ConfirmDialog
         open={sure}
@@ -142,5 +116,47 @@ export function KycDecision({
         onClose={() => setSure(false)}
       />
     </div>
+  )
+}
+
+/** Reasons that the player reads, and a note that stays inside. */
+function RefusalForm({
+  isFinal,
+  busy,
+  onSend,
+}: {
+  isFinal: boolean
+  busy: boolean
+  onSend: (reasons: readonly FormDataEntryValue[], note: string) => void
+}) {
+  const [empty, setEmpty] = useState(false)
+  function submit({ text, form }: Sent) {
+    const chosen = form.getAll('reason')
+    setEmpty(chosen.length === 0)
+    if (chosen.length > 0) onSend(chosen, text('note'))
+  }
+  return (
+    <Form onSend={submit}>
+      <fieldset>
+        <legend>Why? The player reads these in their own language.</legend>
+        {Object.entries(isFinal ? rejectLabels : askLabels).map(([reason, label]) => (
+          <label key={reason} className="choice">
+            <input type="checkbox" name="reason" value={reason} />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      {empty && <p role="alert">Choose at least one reason.</p>}
+      <Field
+        label="Note for the record"
+        name="note"
+        hint="The player does not see it."
+        maxLength={300}
+        autoComplete="off"
+      />
+      <Button type="submit" look={isFinal ? 'danger' : 'primary'} busy={busy}>
+        {isFinal ? 'Reject: deposits and play stop' : 'Ask the player again'}
+      </Button>
+    </Form>
   )
 }

@@ -11,7 +11,7 @@ import { Differences, Problems } from '@perlas/office-kit/Differences.tsx'
 import { Simulation } from './Simulation.tsx'
 
 /** One change: what, why, by whom; and the other member's answer while it waits. */
-export function Change({
+function Change({
   change,
   choiceLabel,
   shown,
@@ -86,5 +86,40 @@ export function Change({
         <Problems list={decide.data?.problems ?? []} />
       </details>
     </li>
+  )
+}
+
+/** Changes under a heading; nothing where there are none. */
+export function ChangeList({
+  id,
+  title,
+  changes,
+  choiceLabel,
+  isOpen,
+  onDone,
+}: {
+  id: string
+  title: string
+  changes: readonly OfficeSettingChange[]
+  choiceLabel: ChoiceLabel
+  isOpen: (change: OfficeSettingChange) => boolean
+  onDone: () => void
+}) {
+  if (changes.length === 0) return null
+  return (
+    <section className="block" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul className="changes">
+        {changes.map((change) => (
+          <Change
+            key={change.id}
+            change={change}
+            choiceLabel={choiceLabel}
+            shown={isOpen(change)}
+            onDone={onDone}
+          />
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -1,20 +1,17 @@
-import { Failure } from '@perlas/office-kit/Failure.tsx'
 import { Form, type Sent } from '@perlas/office-kit/Form.tsx'
 import { settingSchema, type OfficeSetting } from '@perlas/contract/office-settings'
 import { Button } from '@perlas/ui/Button.tsx'
 import { Field } from '@perlas/ui/Field.tsx'
-import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { ask, type OutputOf } from '@perlas/office-kit/ask.ts'
+import type { OutputOf } from '@perlas/office-kit/ask.ts'
 import { CaseHead } from '@perlas/office-kit/CaseHead.tsx'
-import { announce } from '@perlas/office-kit/Announcement.tsx'
 import { Fields, type Options } from '@perlas/office-kit/Fields.tsx'
 import { valueOf } from '@perlas/office-kit/form-value.ts'
-import { Differences, Problems } from '@perlas/office-kit/Differences.tsx'
+import { Problems } from '@perlas/office-kit/Differences.tsx'
 import { differences, type ChoiceLabel, type FieldSchema } from '@perlas/office-kit/schema.ts'
 import { Preview } from './Preview.tsx'
-
-type Draft = { value: Record<string, unknown> | null; reason: string }
+import { SettingDraft } from './SettingDraft.tsx'
+import { useProposal, type Draft } from './use-proposal.ts'
 
 /** One setting: its fields, then what would change, then why. Nothing goes out before it was looked at. */
 export function SettingForm({
@@ -41,24 +38,10 @@ export function SettingForm({
   const [edits, setEdits] = useState(0)
   const [width, setWidth] = useState<'phone' | 'desktop'>('phone')
   const isNew = version === ''
-  // One key for one change: sent twice it is still one.
-  const key = useRef(crypto.randomUUID())
-  const send = useMutation({
-    mutationFn: ({ value: after, reason }: Draft) =>
-      ask('proposeSetting', { key: key.current, subject, version, value: after, reason }),
-    onSuccess(outcome) {
-      key.current = crypto.randomUUID()
-      setProblems(outcome.problems)
-      if (outcome.status === 'wrong') setDraft(undefined)
-      else {
-        announce(
-          outcome.status === 'proposed'
-            ? `Proposed: ${isNew ? title : `a change of ${title}`}. Another member approves it; until then nothing changes.`
-            : `Changed: ${title}.`,
-        )
-        onDone(outcome.status)
-      }
-    },
+  const send = useProposal(setting, (outcome) => {
+    setProblems(outcome.problems)
+    if (outcome.status === 'wrong') setDraft(undefined)
+    else onDone(outcome.status)
   })
   if (!schema) return null
   // The database decides; these are always for two.
@@ -119,49 +102,53 @@ export function SettingForm({
               hint="For the record, with what was before and after."
             />
             <Problems list={problems} />
-            <div className="row">
-              <Button type="submit">Look at the change</Button>
-              {onClone && (
-                <Button look="outline" onClick={onClone}>
-                  Clone…
-                </Button>
-              )}
-              {subject.startsWith('site:') && !isNew && (
-                <Button
-                  look="danger"
-                  onClick={() => setDraft({ value: null, reason: 'the site is not used any more' })}
-                >
-                  Remove this site…
-                </Button>
-              )}
-            </div>
+            <FormButtons
+              onClone={onClone}
+              onRemove={
+                subject.startsWith('site:') && !isNew
+                  ? () => setDraft({ value: null, reason: 'the site is not used any more' })
+                  : undefined
+              }
+            />
           </Form>
           {draft && changes && (
-            <div className="setting" role="group" aria-label="The change">
-              {draft.value === null ? (
-                <p>The site goes; its visitors get what everybody gets.</p>
-              ) : (
-                <Differences list={changes} />
-              )}
-              <p className="quiet">Why: {draft.reason}</p>
-              <p className="quiet">
-                {always
-                  ? 'Nothing changes until another member approves.'
-                  : 'What moves money waits for another member; the rest takes effect at once.'}
-              </p>
-              <Failure of={send.error} />
-              <div className="row">
-                <Button busy={send.isPending} onClick={() => send.mutate(draft)}>
-                  {always ? 'Propose this change' : 'Send this change'}
-                </Button>
-                <Button look="outline" onClick={() => setDraft(undefined)}>
-                  Back to the form
-                </Button>
-              </div>
-            </div>
+            <SettingDraft
+              changes={changes}
+              isRemoved={draft.value === null}
+              reason={draft.reason}
+              always={always}
+              busy={send.isPending}
+              error={send.error}
+              onSend={() => send.mutate(draft)}
+              onBack={() => setDraft(undefined)}
+            />
           )}
         </div>
       </div>
+    </div>
+  )
+}
+
+function FormButtons({
+  onClone,
+  onRemove,
+}: {
+  onClone: (() => void) | undefined
+  onRemove: (() => void) | undefined
+}) {
+  return (
+    <div className="row">
+      <Button type="submit">Look at the change</Button>
+      {onClone && (
+        <Button look="outline" onClick={onClone}>
+          Clone…
+        </Button>
+      )}
+      {onRemove && (
+        <Button look="danger" onClick={onRemove}>
+          Remove this site…
+        </Button>
+      )}
     </div>
   )
 }

@@ -2,7 +2,6 @@ import { Screen } from '@perlas/office-kit/Screen.tsx'
 import { Failure } from '@perlas/office-kit/Failure.tsx'
 import {
   settingAreas,
-  settingSchema,
   type OfficeSetting,
   type SettingAreaName,
 } from '@perlas/contract/office-settings'
@@ -15,14 +14,12 @@ import { useSearchParams } from 'react-router'
 import { ask, type OutputOf } from '@perlas/office-kit/ask.ts'
 import { GivenListing } from '@perlas/office-kit/Listing.tsx'
 import { currentMe } from '@perlas/office-kit/session.ts'
-import { Change } from './Changes.tsx'
+import { ChangeList } from './Changes.tsx'
 import { columnsOf } from './columns.tsx'
-import { Detail } from '@perlas/office-kit/Detail.tsx'
 import type { Options } from '@perlas/office-kit/Fields.tsx'
 import { NewSite } from './NewSite.tsx'
-import { canBeCloned, newSetting, rolesOf } from './new-setting.ts'
-import { SettingForm } from './SettingForm.tsx'
-import type { FieldSchema } from '@perlas/office-kit/schema.ts'
+import { newSetting, rolesOf } from './new-setting.ts'
+import { SettingCase } from './SettingCase.tsx'
 import { labelIn, paymentMarks } from './labels.ts'
 import './settings.css'
 
@@ -59,14 +56,10 @@ const optionsOf = ({ providers, settings, freeGames }: OutputOf<'settings'>): Op
   icon: paymentMarks,
 })
 
-/** What the house can set, by kind. The server judges every value; money rules wait for a second member. */
-export function Settings() {
-  const [params, setParams] = useSearchParams()
-  const area = tabs.find(({ value }) => value === params.get('kind'))?.value ?? 'channel'
-  const subject = params.get('open') ?? ''
-  const [message, setMessage] = useState('')
+/** All settings; while a simulation goes on, also how far it is. */
+function useSettings() {
   const [view] = useState(() => crypto.randomUUID())
-  const { data, error, refetch } = useQuery({
+  return useQuery({
     queryKey: ['settings', view],
     queryFn: () => ask('settings', { view }),
     refetchOnWindowFocus: false,
@@ -76,6 +69,15 @@ export function Settings() {
         ? SIMULATING_MS
         : false,
   })
+}
+
+/** What the house can set, by kind. The server judges every value; money rules wait for a second member. */
+export function Settings() {
+  const [params, setParams] = useSearchParams()
+  const area = tabs.find(({ value }) => value === params.get('kind'))?.value ?? 'channel'
+  const subject = params.get('open') ?? ''
+  const [message, setMessage] = useState('')
+  const { data, error, refetch } = useSettings()
   const choiceLabel = labelIn(data?.freeGames ?? [])
   const { about, roles } = settingAreas[area]
   const role = currentMe()?.role
@@ -94,21 +96,15 @@ export function Settings() {
   return (
     <Screen title="Settings">
       <Failure of={error} />
-      {data && data.waiting.length > 0 && (
-        <section className="block" aria-labelledby="waiting">
-          <h2 id="waiting">Waiting for a second member</h2>
-          <ul className="changes">
-            {data.waiting.map((change) => (
-              <Change
-                key={change.id}
-                change={change}
-                choiceLabel={choiceLabel}
-                shown={data.waiting.length < 3 || change.mine}
-                onDone={() => void refetch()}
-              />
-            ))}
-          </ul>
-        </section>
+      {data && (
+        <ChangeList
+          id="waiting"
+          title="Waiting for a second member"
+          changes={data.waiting}
+          choiceLabel={choiceLabel}
+          isOpen={(change) => data.waiting.length < 3 || change.mine}
+          onDone={() => void refetch()}
+        />
       )}
       <section className="block" aria-label="What can be set">
         <TabBar
@@ -153,54 +149,33 @@ export function Settings() {
             </div>
             {open && data && (
               <div className="desk-case" key={`${open.subject} ${open.version}`}>
-                <div className="case">
-                  {mayChange ? (
-                    <SettingForm
-                      setting={open}
-                      options={optionsOf(data)}
-                      choiceLabel={choiceLabel}
-                      onClose={single ? undefined : close}
-                      onClone={
-                        canBeCloned(open)
-                          ? () => choose({ open: `${open.subject}:new` })
-                          : undefined
-                      }
-                      onDone={(status) => {
-                        close()
-                        if (status !== 'wrong') setMessage(outcomes[status])
-                        void refetch()
-                      }}
-                    />
-                  ) : (
-                    <Detail
-                      of={open.value}
-                      schema={
-                        (open.schema ?? settingSchema(open.subject)) as FieldSchema | undefined
-                      }
-                      label={choiceLabel}
-                    />
-                  )}
-                </div>
+                <SettingCase
+                  setting={open}
+                  options={optionsOf(data)}
+                  choiceLabel={choiceLabel}
+                  mayChange={mayChange}
+                  onClose={single ? undefined : close}
+                  onClone={() => choose({ open: `${open.subject}:new` })}
+                  onDone={(status) => {
+                    close()
+                    if (status !== 'wrong') setMessage(outcomes[status])
+                    void refetch()
+                  }}
+                />
               </div>
             )}
           </div>
         </TabPanel>
       </section>
-      {data && data.done.length > 0 && (
-        <section className="block" aria-labelledby="made">
-          <h2 id="made">Changes made</h2>
-          <ul className="changes">
-            {data.done.map((change) => (
-              <Change
-                key={change.id}
-                change={change}
-                choiceLabel={choiceLabel}
-                shown={false}
-                onDone={() => void refetch()}
-              />
-            ))}
-          </ul>
-        </section>
+      {data && (
+        <ChangeList
+          id="made"
+          title="Changes made"
+          changes={data.done}
+          choiceLabel={choiceLabel}
+          isOpen={() => false}
+          onDone={() => void refetch()}
+        />
       )}
     </Screen>
   )

@@ -8,9 +8,10 @@ import { Badge } from '@perlas/ui/Badge.tsx'
 import { TabBar } from '@perlas/ui/TabBar.tsx'
 import { TabPanel } from '@perlas/ui/TabPanel.tsx'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { ChatCase, isTyping } from './ChatCase.tsx'
+import { ChatCase } from './ChatCase.tsx'
+import { useDeskKeys } from './desk-keys.ts'
 import { nameOf, ofName, topicLabels, urgency } from './labels.ts'
 import { useNews } from './news.ts'
 import { Presence } from './Presence.tsx'
@@ -110,20 +111,16 @@ export function Chats() {
   const choose = (next: { list?: List; open?: string }) =>
     setParams({ list: next.list ?? list, open: next.open ?? '' }, { replace: true })
   const [playerId, no] = ofName(chosen)
-  const step = useEffectEvent((by: number) => {
+  function step(by: number) {
     const names = data?.rows.map(nameOf) ?? []
     const next = names[Math.max(0, names.indexOf(chosen) + by)]
     if (next !== undefined) choose({ open: next })
+  }
+  useDeskKeys((key) => {
+    if (key === 'j') step(1)
+    if (key === 'k') step(-1)
+    return false
   })
-  useEffect(() => {
-    function pressed({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) {
-      if (ctrlKey || metaKey || altKey || isTyping(target)) return
-      if (key === 'j') step(1)
-      if (key === 'k') step(-1)
-    }
-    addEventListener('keydown', pressed)
-    return () => removeEventListener('keydown', pressed)
-  }, [])
   return (
     <Screen title="Customer service">
       <Presence />

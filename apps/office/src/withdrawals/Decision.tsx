@@ -45,6 +45,8 @@ function twice({ order, cardNum, accountName, flags }: WithdrawalCase): string {
   return `${to}Flags: ${flags.map(({ flag }) => riskLabels[flag]).join(', ')}. `
 }
 
+type Rejection = { reason: (typeof refusalReasons)[number]; note: string }
+
 /** Approve or reject. Both are asked about once more, because neither can be taken back. */
 export function Decision({
   of,
@@ -55,7 +57,7 @@ export function Decision({
   pending: PendingAction
   onDone: () => void
 }) {
-  const { order, block, accountName, cardNum, verifiedName } = of
+  const { order, block, cardNum } = of
   const { orderId, mine, approvalsNeeded, approvedBy } = order
   const [sure, setSure] = useState(false)
   const [rejecting, setRejecting] = useState(false)
@@ -77,8 +79,7 @@ export function Decision({
     },
   })
   const reject = useMutation({
-    mutationFn: (input: { reason: (typeof refusalReasons)[number]; note: string }) =>
-      ask('rejectWithdrawal', { orderId, ...input }),
+    mutationFn: (input: Rejection) => ask('rejectWithdrawal', { orderId, ...input }),
     ...after,
     onSuccess: () => {
       announce(
@@ -93,10 +94,6 @@ export function Decision({
     if (key === 'a' && !mine && !block) setSure(true)
     if (key === 'r') setRejecting(true)
   })
-  function submit({ text }: Sent) {
-    const reason = refusalReasons.find((known) => known === text('reason'))
-    if (reason) reject.mutate({ reason, note: text('note') })
-  }
   if (order.status !== 'review') {
     return <p className="quiet">{stateLabels[order.status] ?? `${statusLabel(order.status)}.`}</p>
   }
@@ -105,6 +102,44 @@ export function Decision({
   const first = approvalsNeeded - approvedBy.length > 1
   return (
     <div className="decision">
+      <Conditions of={of} />
+      <Failure of={error} />
+      <div className="row">
+        {!mine && !block && (
+          <Button busy={approve.isPending} onClick={() => setSure(true)}>
+            Approve <Key of="a" />
+          </Button>
+        )}
+        <Button look="outline" aria-expanded={rejecting} onClick={() => setRejecting(!rejecting)}>
+          Reject… <Key of="r" />
+        </Button>
+      </div>
+      {rejecting && (
+        <RejectForm busy={reject.isPending} onReject={(input) => reject.mutate(input)} />
+      )}
+      <ConfirmDialog
+        open={sure}
+        title="Approve this withdrawal?"
+        description={`${twice(of)}${
+          first
+            ? 'Your approval is recorded. The payout begins when a second person approves too.'
+            : "The payout starts right away and can't be recalled."
+        }`}
+        confirmLabel="Yes, approve"
+        cancelLabel="Not yet"
+        busy={approve.isPending}
+        onConfirm={() => approve.mutate()}
+        onClose={() => setSure(false)}
+      />
+    </div>
+  )
+}
+
+/** The second approval that it needs, and the obstacle to one. */
+function Conditions({ of: { order, block, accountName, verifiedName } }: { of: WithdrawalCase }) {
+  const { approvalsNeeded, approvedBy, mine } = order
+  return (
+    <>
       {approvalsNeeded > 1 && (
         <p>
           Two people approve this because of{' '}
@@ -122,54 +157,42 @@ export function Decision({
             : (blockLabels[block.why] ?? "It can't be approved now.")}
         </p>
       )}
-      <Failure of={error} />
-      <div className="row">
-        {!mine && !block && (
-          <Button busy={approve.isPending} onClick={() => setSure(true)}>
-            Approve <Key of="a" />
-          </Button>
-        )}
-        <Button look="outline" aria-expanded={rejecting} onClick={() => setRejecting(!rejecting)}>
-          Reject… <Key of="r" />
-        </Button>
-      </div>
-      {rejecting && (
-        <Form onSend={submit}>
-          <fieldset>
-            <legend>Why? The player reads this in their own language.</legend>
-            {refusalReasons.map((reason) => (
-              <label key={reason} className="choice">
-                <input type="radio" name="reason" value={reason} required />
-                {reasonLabels[reason]}
-              </label>
-            ))}
-          </fieldset>
-          <Field
-            label="Note for the record"
-            name="note"
-            hint="The player does not see it."
-            maxLength={300}
-            autoComplete="off"
-          />
-          <Button type="submit" look="danger" busy={reject.isPending}>
-            Reject and give the money back
-          </Button>
-        </Form>
-      )}
-      <ConfirmDialog
-        open={sure}
-        title="Approve this withdrawal?"
-        description={`${twice(of)}${
-          first
-            ? 'Your approval is recorded. The payout begins when a second person approves too.'
-            : "The payout starts right away and can't be recalled."
-        }`}
-        confirmLabel="Yes, approve"
-        cancelLabel="Not yet"
-        busy={approve.isPending}
-        onConfirm={() => approve.mutate()}
-        onClose={() => setSure(false)}
+    </>
+  )
+}
+
+function RejectForm({
+  busy,
+  onReject,
+}: {
+  busy: boolean
+  onReject: (rejection: Rejection) => void
+}) {
+  function submit({ text }: Sent) {
+    const reason = refusalReasons.find((known) => known === text('reason'))
+    if (reason) onReject({ reason, note: text('note') })
+  }
+  return (
+    <Form onSend={submit}>
+      <fieldset>
+        <legend>Why? The player reads this in their own language.</legend>
+        {refusalReasons.map((reason) => (
+          <label key={reason} className="choice">
+            <input type="radio" name="reason" value={reason} required />
+            {reasonLabels[reason]}
+          </label>
+        ))}
+      </fieldset>
+      <Field
+        label="Note for the record"
+        name="note"
+        hint="The player does not see it."
+        maxLength={300}
+        autoComplete="off"
       />
-    </div>
+      <Button type="submit" look="danger" busy={busy}>
+        Reject and give the money back
+      </Button>
+    </Form>
   )
 }

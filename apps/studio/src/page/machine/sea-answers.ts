@@ -4,13 +4,10 @@ import { flush, release } from './sea-gun.ts'
 import type { Purpose, SeaAnswer, SeaState } from './sea-state.ts'
 import {
   ask,
-  count,
   endSession,
   notify,
-  perform,
   resume,
   say,
-  set,
   setBalance,
   setVolley,
   stop,
@@ -19,6 +16,7 @@ import {
 import { isSessionOver, type Fault } from './fault.ts'
 import { isAboutMoney } from './notice.ts'
 import { taken, takeOut } from './sea-water.ts'
+import { count, perform, set } from './turn.ts'
 
 const POLL_MS = 2_000
 /** From so many times the volley's stake on a catch is shown over the picture. */

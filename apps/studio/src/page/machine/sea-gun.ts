@@ -3,12 +3,9 @@ import type { SeaRules, SeaState, Volley } from './sea-state.ts'
 import {
   ask,
   clearNotice,
-  count,
   notify,
-  perform,
   resume,
   say,
-  set,
   setGun,
   stop,
   takesPresses,
@@ -16,6 +13,7 @@ import {
 } from './sea-turn.ts'
 import { aimAtNearest, keepAim, setAim, swims } from './sea-water.ts'
 import { leaveWatch } from './sea-watch.ts'
+import { count, perform, set } from './turn.ts'
 
 /** From one shot to the next while a finger or a key holds: eight a second, and the studio takes ten. */
 export const SHOT_EVERY_MS = 125

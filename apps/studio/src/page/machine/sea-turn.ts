@@ -9,11 +9,10 @@ import type {
   SeaState,
   Volley,
 } from './sea-state.ts'
+import { count, perform, set, type Turn as AnyTurn } from './turn.ts'
 
 /** One message on its way through the machine of a sea. */
-export type Turn = {
-  state: SeaState
-  readonly effects: SeaEffect[]
+export type Turn = AnyTurn<SeaState, SeaEffect> & {
   readonly rules: SeaRules
   /** Milliseconds since 1970 by the studio's clock. */
   readonly now: number
@@ -21,12 +20,6 @@ export type Turn = {
   readonly at: number
 }
 
-export function set(turn: Turn, part: Partial<SeaState>): void {
-  turn.state = { ...turn.state, ...part }
-}
-export function perform(turn: Turn, ...effects: readonly SeaEffect[]): void {
-  turn.effects.push(...effects)
-}
 export const say = (turn: Turn, saying: Saying) => perform(turn, { do: 'say', saying })
 
 export const setGun = (turn: Turn, part: Partial<Gun>) =>
@@ -41,13 +34,6 @@ export function setBalance(turn: Turn, balance: number | null): void {
   if (balance === null) return
   set(turn, { balance })
   perform(turn, { do: 'balance', balance })
-}
-
-/** Counts, for the number of a request, a volley or a replay. */
-export function count(turn: Turn): number {
-  const { count: number } = turn.state
-  set(turn, { count: number + 1 })
-  return number
 }
 
 type Asked = SeaCall extends infer Call

@@ -1,5 +1,6 @@
 import type { RoundView } from '#/play/calls.ts'
-import { count, isPending, perform, set, type Turn } from './sea-turn.ts'
+import { isPending, type Turn } from './sea-turn.ts'
+import { count, perform, set } from './turn.ts'
 
 /** The end of what is watched again stands so long, or until a press. */
 const WATCHED_MS = 6_000

@@ -1,6 +1,7 @@
 import { isAtHand, spotOf, swimmerOf, swimmersAt, type Swimmer } from '@perlas/game-kit/sea'
 import type { SeaRules, SeaState, Word } from './sea-state.ts'
-import { perform, say, set, setVolley, stop, type Turn } from './sea-turn.ts'
+import { say, setVolley, stop, type Turn } from './sea-turn.ts'
+import { perform, set } from './turn.ts'
 
 /** So long after the last shot the music rests. */
 const QUIET_MS = 4_000

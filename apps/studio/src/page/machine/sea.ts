@@ -20,9 +20,10 @@ import {
   touch,
 } from './sea-gun.ts'
 import type { SeaEffect, SeaMessage, SeaRules, SeaState, Timer } from './sea-state.ts'
-import { endSession, resume, set, stop, type Turn } from './sea-turn.ts'
+import { endSession, resume, stop, type Turn } from './sea-turn.ts'
 import { hear, look, pick, toggleLock } from './sea-water.ts'
 import { endWatch, watch, watchShown } from './sea-watch.ts'
+import { set } from './turn.ts'
 
 /**
  * `now`: milliseconds since 1970 by the studio's clock; `at`: the page's own. A message that fits nothing changes nothing. By
@@ -35,7 +36,7 @@ export function reduceSea(
 ): { state: SeaState; effects: readonly SeaEffect[] } {
   const turn: Turn = { state, effects: [], rules, now, at }
   take(turn, message)
-  return { state: turn.state, effects: turn.effects }
+  return turn
 }
 
 function take(turn: Turn, message: SeaMessage): void {

@@ -20,14 +20,13 @@ import { notifyShort } from './solo-stake.ts'
 import {
   isOver,
   notify,
-  perform,
-  set,
   setBalance,
   type Awaited,
   type SoloAnswer,
   type Turn,
   type Unsure,
 } from './solo-state.ts'
+import { perform, set } from './turn.ts'
 
 /** The state after an answer that is waited for; any other changes nothing. */
 export function answered(turn: Turn, request: number, answer: SoloAnswer): void {

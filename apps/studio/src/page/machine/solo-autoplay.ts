@@ -9,7 +9,8 @@ import {
   type AutoplayPlan,
   type StopReason,
 } from '../autoplay.ts'
-import { count, notify, perform, set, type Turn } from './solo-state.ts'
+import { notify, type Turn } from './solo-state.ts'
+import { count, perform, set } from './turn.ts'
 
 /** Whatever stops it has stopped it: no press comes after. */
 export function stopAutoplay(turn: Turn, why?: StopReason): void {

@@ -4,10 +4,7 @@ import { pressSoon } from './solo-autoplay.ts'
 import { choose, firstStake, giftOf } from './solo-stake.ts'
 import {
   ask,
-  count,
   notify,
-  perform,
-  set,
   setBalance,
   wait,
   type Phase,
@@ -16,6 +13,7 @@ import {
   type Turn,
   type Unsure,
 } from './solo-state.ts'
+import { count, perform, set } from './turn.ts'
 
 /*
  * The life of a round, from the press to the balance after it. It decides nothing about outcomes: it asks, shows what it is

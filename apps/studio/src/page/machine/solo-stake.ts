@@ -1,7 +1,8 @@
 import { pricesOf, timesOf, type BaseView, type PlayedGame } from '@perlas/game-kit/game'
 import type { FreeRounds } from '#/play/calls.ts'
 import { allowedBets } from '../bets.ts'
-import { notify, perform, set, type SoloState, type Turn } from './solo-state.ts'
+import { notify, type SoloState, type Turn } from './solo-state.ts'
+import { perform, set } from './turn.ts'
 
 /** Prices of a round as it is chosen. */
 export const stakesOf = ({ table, times }: SoloState, game: PlayedGame): readonly number[] =>

@@ -4,6 +4,7 @@ import type { Autoplay, AutoplayPlan, StopReason } from '../autoplay.ts'
 import type { Way } from '../notices.ts'
 import { isSessionOver, type Fault } from './fault.ts'
 import type { CommonNotice } from './notice.ts'
+import { count, perform, set, type Turn as AnyTurn } from './turn.ts'
 
 /** The game as this page has it. */
 export type SoloRules = {
@@ -134,25 +135,7 @@ export type Announced =
   | { is: 'paid'; round: RoundView }
 
 /** One message on its way through the machine. */
-export type Turn = {
-  state: SoloState
-  readonly effects: SoloEffect[]
-  readonly rules: SoloRules
-}
-
-export function set(turn: Turn, part: Partial<SoloState>): void {
-  turn.state = { ...turn.state, ...part }
-}
-export function perform(turn: Turn, ...effects: readonly SoloEffect[]): void {
-  turn.effects.push(...effects)
-}
-
-/** Counts, for the number of a request, a picture or a timer. */
-export function count(turn: Turn): number {
-  const { count: number } = turn.state
-  set(turn, { count: number + 1 })
-  return number
-}
+export type Turn = AnyTurn<SoloState, SoloEffect> & { readonly rules: SoloRules }
 
 /** Waits for one thing, instead of whatever was waited for; returns its number. */
 export function wait(turn: Turn, use: Use): number {

@@ -6,8 +6,6 @@ import { act, elapsed, enter, play, readBalance, resume, resumeFresh, shown } fr
 import { cashOf, choose, giftOf, lowerBet, notifyShort, stepBet, takeBet } from './solo-stake.ts'
 import {
   notify,
-  perform,
-  set,
   wait,
   type SoloEffect,
   type SoloMessage,
@@ -15,6 +13,7 @@ import {
   type SoloState,
   type Turn,
 } from './solo-state.ts'
+import { perform, set } from './turn.ts'
 
 /*
  * The page of a game for one player as data: `reduceSolo` takes how it is and one message, and returns how it is then and the
@@ -48,7 +47,7 @@ export function reduceSolo(
 ): { state: SoloState; effects: readonly SoloEffect[] } {
   const turn: Turn = { state, effects: [], rules }
   take(turn, message)
-  return { state: turn.state, effects: turn.effects }
+  return turn
 }
 
 function take(turn: Turn, message: SoloMessage): void {

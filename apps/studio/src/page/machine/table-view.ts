@@ -1,6 +1,6 @@
 import type { TableGame } from '@perlas/game-kit/game'
 import type { PastRound, ShutReason } from '#/tables/words.ts'
-import { EARLY_MS, repeatable, takesBets, type TableState } from './table.ts'
+import { EARLY_MS, repeatable, takesBets, type TableState } from './table-state.ts'
 import { stakedOf } from './slip.ts'
 
 /** The bar around a table: text keys, amounts in hundredths, what is disabled. */

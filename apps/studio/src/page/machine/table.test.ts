@@ -8,12 +8,12 @@ import {
   EARLY_MS,
   firstTable,
   GATHER_MS,
-  reduceTable,
   type TableCall,
   type TableEffect,
   type TableMessage,
   type TableState,
-} from './table.ts'
+} from './table-state.ts'
+import { reduceTable } from './table.ts'
 import { clockOf, viewOf } from './table-view.ts'
 
 const game = findTableGame('live-roulette')!

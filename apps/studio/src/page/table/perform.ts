@@ -8,7 +8,13 @@ import type { TableClient, TableStage } from '@perlas/game-kit/stage'
 import type { Phrase } from '#/tables/words.ts'
 import { faultOf, callWithRetry } from '../api.ts'
 import type { Bridge } from '../bridge.ts'
-import type { Announced, Saying, TableCall, TableEffect, TableMessage } from '../machine/table.ts'
+import type {
+  Announced,
+  Saying,
+  TableCall,
+  TableEffect,
+  TableMessage,
+} from '../machine/table-state.ts'
 import { shownBy } from '../picture.ts'
 import { showPaid, showPlainly } from '../praise.ts'
 import { remember } from '../prefs.ts'

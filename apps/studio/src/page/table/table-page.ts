@@ -15,12 +15,12 @@ import { openLobby, waysOut } from '../lobby-frame.ts'
 import { runMachine, type Machine } from '../machine/run.ts'
 import {
   firstTable,
-  reduceTable,
   type TableEffect,
   type TableMessage,
   type TableRules,
   type TableState,
-} from '../machine/table.ts'
+} from '../machine/table-state.ts'
+import { reduceTable } from '../machine/table.ts'
 import { showNotice } from '../notice.ts'
 import type { Way } from '../notices.ts'
 import { recall, recallVolumes } from '../prefs.ts'
