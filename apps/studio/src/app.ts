@@ -1,5 +1,10 @@
 import { answers } from '@perlas/database/guard'
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyServerOptions,
+} from 'fastify'
 import type { StudioContext } from './context.ts'
 import { operatorRoutes } from './operator/routes.ts'
 import { playRoutes } from './play/routes.ts'
@@ -11,12 +16,14 @@ const BODY_LIMIT = 16 * 1024
 /** Who asks whether we are ready gets an answer within this, also while the database is frozen. */
 const READY_MS = 800
 
-/** The studio's server, not listening yet. */
+/** The studio's server, not listening yet. Tests give compilers of schemas that their apps share. */
 export async function createApp(
   logLevel: string,
   context: (log: FastifyBaseLogger) => StudioContext,
+  compilers: Pick<FastifyServerOptions, 'schemaController'> = {},
 ): Promise<{ app: FastifyInstance; ctx: StudioContext }> {
   const app = Fastify({
+    ...compilers,
     logger: { level: logLevel },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: (_: string, hop: number) => hop < ctx.config.trustProxy,

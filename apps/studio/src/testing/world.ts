@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { freshKey } from '@perlas/database/seal'
 import { findGame } from '@perlas/games/server'
+import { sharedCompilers } from '@perlas/dev-env/compilers'
 import { createTestDatabase } from '@perlas/dev-env/database'
 import { PATIENCE } from '@perlas/dev-env/patience'
 import { signatureHeaders, type SigningKey } from '@perlas/provider-kit/signing'
@@ -68,7 +69,9 @@ export async function createWorld(): Promise<World> {
     patience: PATIENCE,
     logLevel: 'silent',
   }
-  const { app, ctx } = await createApp('silent', (log) => createContext(config, log))
+  const { app, ctx } = await createApp('silent', (log) => createContext(config, log), {
+    schemaController: sharedCompilers(),
+  })
   const { later, stopClock } = clockOf(ctx)
   lobby.clock = ctx.clock
 
