@@ -49,6 +49,8 @@ export function quickChecks(paths: readonly string[]): Promise<Count[]> {
     step('types', 'node', ['tools/types.ts', ...paths]),
     step('lint', 'oxlint', [unmatched, ...paths]),
     step('format', 'oxfmt', ['--check', unmatched, ...paths]),
+    // A function that grew, anywhere: a second that has saved a whole run more than once.
+    step('ratchets', 'node', ['tools/ratchets.ts', '--check']),
   ])
 }
 

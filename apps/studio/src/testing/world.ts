@@ -49,6 +49,9 @@ export type Seat = {
 
 const secret = () => randomBytes(32).toString('hex')
 
+const openApp = (config: StudioConfig) =>
+  createApp('silent', (log) => createContext(config, log), { schemaController: sharedCompilers() })
+
 export async function createWorld(): Promise<World> {
   const database = await createTestDatabase(schema)
   const walletKey: SigningKey = { providerId: 'perlas-studio', keyId: 'w1', secret: secret() }
@@ -69,9 +72,7 @@ export async function createWorld(): Promise<World> {
     patience: PATIENCE,
     logLevel: 'silent',
   }
-  const { app, ctx } = await createApp('silent', (log) => createContext(config, log), {
-    schemaController: sharedCompilers(),
-  })
+  const { app, ctx } = await openApp(config)
   const { later, stopClock } = clockOf(ctx)
   lobby.clock = ctx.clock
 
