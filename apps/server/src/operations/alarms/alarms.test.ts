@@ -3,8 +3,10 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { SteeredProvider } from '#/money/providers/fixtures.ts'
 import { approveWithdrawal } from '#/money/withdrawals/withdrawals.ts'
 import { openOffice } from '#/operations/staff/fixtures.ts'
+import { buildMachineApp } from '#/app.ts'
+import { openMetrics } from '#/kernel/http/metrics.ts'
 import { openPayingLobby, payingPlayer } from '#/testing/paying-player.ts'
-import { expectRuns, listAlarms, noteProof, noteRun, takeReadings } from './alarms.ts'
+import { expectRuns, listAlarms, noteProof, noteRun, openAlarms, takeReadings } from './alarms.ts'
 import { alarmNames, alarms, type Alarm, type AlarmName } from './list.ts'
 
 let lobby: Lobby
@@ -182,6 +184,22 @@ test('the figures are at /metrics, without a player in them', async () => {
   expect(body).toMatch(/perlas_readings_age_seconds \d/)
   expect(body).toMatch(/perlas_ready 1/)
   expect(body).not.toMatch(new RegExp(`perlas_(?:reading|alarm)[^\n]*${player.account}`))
+})
+
+test('the port of a worker answers machines, and serves nobody else', async () => {
+  const worker = { ...lobby.ctx, metrics: openMetrics() }
+  openAlarms(worker)
+  const app = buildMachineApp(worker)
+  const status = async (url: string) => (await app.inject({ url })).statusCode
+  expect(await status('/healthz')).toBe(200)
+  expect(await status('/readyz')).toBe(200)
+  expect((await app.inject({ url: '/metrics' })).body).toContain('perlas_reading{name=')
+  expect(await status('/lobby/home')).toBe(404)
+  expect((await app.inject({ method: 'POST', url: '/app/v1/refreshData' })).statusCode).toBe(404)
+  // From another machine the figures take the token.
+  const far = { url: '/metrics', remoteAddress: '192.0.2.7' }
+  expect((await app.inject(far)).statusCode).toBe(403)
+  await app.close()
 })
 
 test('every member of the office reads them, the worst first', async () => {
