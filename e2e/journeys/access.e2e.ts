@@ -113,14 +113,18 @@ test('a navigation that takes a while shows a bar [RT-02] @phone @nightly', asyn
   page,
   lobby,
 }) => {
+  // Held until the bar was seen: home fetches the page ahead when it has time.
+  let release: () => void = () => undefined
+  const held = new Promise<void>((go) => (release = go))
   await page.route(/Login.*\.js/, async (route) => {
-    await new Promise((go) => setTimeout(go, 1_500))
+    await held
     await route.continue()
   })
   await lobby.open('/lobby/home')
   await expect(page.getByRole('heading', { name: 'Popular games' })).toBeVisible()
   await page.getByRole('link', { name: /^Log in$/ }).click()
   await expect(page.getByRole('progressbar')).toBeAttached()
+  release()
   await expect(page.getByRole('heading', { name: 'Log in to Perlas' })).toBeVisible()
   await expect(page.getByRole('progressbar')).toHaveCount(0)
 })
