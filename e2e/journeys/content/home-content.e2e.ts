@@ -258,7 +258,7 @@ test('only social links with an address are shown, and the makers of the games [
 }) => {
   await lobby.open('/lobby/home')
   await opened(page)
-  await expect(page.getByRole('heading', { name: 'Games by' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Games by', exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Follow us' })).toHaveCount(0)
   await operate(
     `UPDATE content.links SET url = 'https://social.example/perlas' WHERE link_id IN ('facebook02', 'youtube02')`,
