@@ -10,7 +10,7 @@ import {
 import { root } from './child.ts'
 
 /**
- * `npm run alarms` writes what is made of the list of alarms: rules for Prometheus with their tests, a dashboard for Grafana,
+ * `npm run alarms` writes what is made of the list of alarms: rules for Prometheus, a dashboard for Grafana,
  * and the runbook. A test refuses files that differ.
  */
 type Severity = 'warning' | 'critical'
@@ -149,7 +149,7 @@ export function prometheusRules(): string {
   return `${made}groups:\n  - name: perlas\n    interval: 15s\n    rules:\n${rules.join('\n')}\n`
 }
 
-/** `promtool test rules`: each rule fires over its limit within two minutes, and not at it. */
+/** `promtool test rules`, written when it runs: each rule fires over its limit within two minutes, and not at it. */
 export function prometheusTests(): string {
   const tests = allRules().flatMap((rule) =>
     ([true, false] as const).map((fires) => {
@@ -334,7 +334,6 @@ export function runbook(): string {
 
 const files: Readonly<Record<string, () => string>> = {
   'deploy/prometheus/perlas.rules.yml': prometheusRules,
-  'deploy/prometheus/perlas.test.yml': prometheusTests,
   'deploy/grafana/perlas.json': grafanaDashboard,
   'docs/runbooks.md': runbook,
 }
