@@ -71,7 +71,7 @@ function useSettings() {
   })
 }
 
-/** What the house can set, by kind. The server judges every value; money rules wait for a second member. */
+/** Settings of the house, by kind. The server judges every value; money rules wait for a second member. */
 export function Settings() {
   const [params, setParams] = useSearchParams()
   const area = tabs.find(({ value }) => value === params.get('kind'))?.value ?? 'channel'

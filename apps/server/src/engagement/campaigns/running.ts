@@ -21,7 +21,7 @@ export function titled(terms: Terms): { title?: ReturnType<typeof titleIn> & obj
 export const expireTimeOf = ({ lastDay }: Season) =>
   lastDay === null ? -1 : midnightOf(lastDay).getTime() + DAY_MS
 
-/** What runs today under the terms in force, of which anybody may know; what comes only to who is in need is nobody's news. */
+/** Campaigns that run today under the terms in force and may be public; those for players in need are not. */
 export async function runningForAll(ctx: AppContext) {
   const today = manilaDay(ctx.clock())
   const running = await activitiesState(ctx).running(ctx)
@@ -36,7 +36,7 @@ export async function runningForAll(ctx: AppContext) {
       .toSorted(
         (left, right) => right.priority - left.priority || left.campaignId - right.campaignId,
       )
-      // Of several of a kind the one that lets players in first.
+      // One of a kind: the campaign that lets players in first.
       .filter(({ kind }, at, all) => all.findIndex((one) => one.kind === kind) === at)
       .toSorted((left, right) => left.sort - right.sort || left.campaignId - right.campaignId)
       .map(({ kind: { activity, group }, season, terms }) => ({
@@ -76,7 +76,7 @@ export async function programmeOf(
   return { lastDay: until, isOpen: isOpen && (until === null || manilaDay(ctx.clock()) <= until) }
 }
 
-/** What a friend who counts brings at least, of what runs for everybody today; empty for nothing. */
+/** The least that a friend who counts brings by campaigns open to everybody today; empty for nothing. */
 export async function friendsBring(ctx: AppContext): Promise<{ bonusAmount: number }[]> {
   const today = manilaDay(ctx.clock())
   return (await activitiesState(ctx).running(ctx)).flatMap(({ kind, terms, stoppedAt }) => {

@@ -69,7 +69,7 @@ async function neverRun(ctx: AppContext, kind: Kind) {
   }
 }
 
-/** What chance alone decides of what runs of a kind today: everybody is told the same, whatever it decided of them. */
+/** The part of a kind that chance alone decides today: the same for every player, whatever was drawn for them. */
 async function chanceNow(ctx: AppContext, kind: Kind) {
   const today = manilaDay(ctx.clock())
   const together = (await ofKind(ctx, kind)).filter((one) => {
@@ -86,7 +86,7 @@ async function chanceNow(ctx: AppContext, kind: Kind) {
       )
 }
 
-/** Of several campaigns of a kind the player's, else the first that lets players in, else the one that came first. */
+/** The player's campaign of a kind, else the first that lets players in, else the oldest. */
 async function codeShown(ctx: AppContext, kind: Kind, playerId: number | undefined) {
   const [first] = await ofKind(ctx, kind)
   const own =

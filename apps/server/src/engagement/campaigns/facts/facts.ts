@@ -23,7 +23,7 @@ export function sinceOf(
 }
 
 type DatedAsk = { ask: CampaignAsk; from: Day }
-/** What was read, by the need that it was read for. */
+/** Answers of the readers, by need. */
 type Read = ReadonlyMap<Need, unknown>
 
 /** The needs of these campaigns, each with the earliest day that one of them asks for. */

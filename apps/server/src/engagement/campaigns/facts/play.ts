@@ -17,7 +17,7 @@ export const play: Reader<Play, { play: Play }> = {
 export function playByDay(played: readonly PlayedDay[]): Map<string, Play[string]> {
   const found = new Map<string, Play[string]>()
   for (const one of played) {
-    // What is undone on a later day is taken off that day's bets; it is neither a round nor a game.
+    // A bet undone on a later day is taken off that day's bets; it is neither a round nor a game.
     const sums = found.get(one.day) ?? { rounds: 0, games: 0, stake: 0, theo: 0 }
     const { rounds, games, stake, theo } = sums
     found.set(one.day, {
