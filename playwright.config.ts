@@ -19,7 +19,6 @@ const byTheClock = ['bingo.e2e.ts', 'sports.e2e.ts', 'tables.e2e.ts']
 /*
  * Where and when a journey is walked stands in its title. Without a word: on a phone by day, on a desktop too by night.
  *   @phone    said and done the same on a desktop, so on a phone alone; `pages.desktop.e2e.ts` looks at its pages there
- *   @both     on both by day as well: the desktop differs, or the journey is the main job
  *   @nightly  by night alone: what it shows is shown by a cheaper test or by a sister of it, and changes rarely
  */
 const byDay = process.env['JOURNEYS'] === 'daily'
@@ -71,19 +70,18 @@ export default defineConfig({
             use: { ...desktop, ...calm, baseURL: systems['content-desktop'].lobby },
             workers: 1,
           },
+          {
+            name: 'both',
+            testIgnore: [...onDesktops, '*.mobile.e2e.ts', content],
+            grepInvert: /@phone/,
+            use: { ...desktop, ...calm },
+          },
         ]),
     {
       name: 'rounds',
       testMatch: byTheClock,
       grepInvert: notByDay,
       use: { ...phone, ...calm },
-    },
-    {
-      name: 'both',
-      testIgnore: [...onDesktops, '*.mobile.e2e.ts', content],
-      ...(byDay && { grep: /@both/ }),
-      grepInvert: [...notByDay, /@phone/],
-      use: { ...desktop, ...calm },
     },
     {
       name: 'desktop',

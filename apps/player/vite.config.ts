@@ -1,6 +1,5 @@
 import { join } from 'node:path'
-import babel from '@rolldown/plugin-babel'
-import react, { reactCompilerPreset } from '@vitejs/plugin-react'
+import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { shortContract } from './build/contract.ts'
 import { firstHome } from './build/first-home.ts'
@@ -14,35 +13,12 @@ const here = import.meta.dirname
 const first = firstHome()
 const api = process.env['PERLAS_API'] ?? 'http://localhost:8080'
 
-/** The React compiler on components and hooks: parsing what has neither was half of a build. */
-function compiled({
-  include,
-  code,
-  parallel = false,
-}: {
-  include: RegExp
-  code: RegExp
-  parallel?: boolean
-}) {
-  const preset = reactCompilerPreset()
-  const rolldown = { ...preset.rolldown, filter: { code } }
-  return babel({ include, parallel, presets: [{ ...preset, rolldown }] })
-}
-
-export default defineConfig(({ command, mode }) => ({
+export default defineConfig(({ mode }) => ({
   root: here,
   plugins: [
-    command === 'build' &&
-      babel({
-        include: /packages\/contract\/src\/|campaigns\/[\w-]+\/call\.ts/,
-        plugins: [shortContract()],
-      }),
-    react(),
+    shortContract(),
     // What goes out; `shape` is for who asks which files there are, not what stands in them.
-    mode !== 'shape' && [
-      compiled({ include: /\.tsx$/, code: /./, parallel: true }),
-      compiled({ include: /\.ts$/, code: /\b(?:function|const) use[A-Z]/ }),
-    ],
+    react({ compiler: mode !== 'shape' }),
     hints(),
     first.plugin,
     notices(),

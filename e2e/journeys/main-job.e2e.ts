@@ -9,7 +9,7 @@ import { expectToast } from '../toasts.ts'
 // The main job is done with all that a browser keeps.
 test.use({ serviceWorkers: 'allow' })
 
-test('a visitor becomes a player, deposits, plays, and asks for the money back [RT-01] [AU-12] [CA-03] [CA-04] [GM-04] [CA-10] @both', async ({
+test('a visitor becomes a player, deposits, plays, and asks for the money back [RT-01] [AU-12] [CA-03] [CA-04] [GM-04] [CA-10]', async ({
   page,
   lobby,
 }) => {

@@ -48,7 +48,7 @@ test('tasks: a number first, then what is ready is collected, with the first che
   await expect(page).toHaveURL(/bindBankCard/)
 })
 
-test('VIP: the levels, how far the next one is, and what is collected when one is reached [PF-06] [RT-05] [RT-10] @phone', async ({
+test('VIP: the levels, how far the next one is, and what is collected when one is reached [PF-06] [RT-05] [RT-10] @phone @nightly', async ({
   page,
   lobby,
   isMobile,
