@@ -75,8 +75,15 @@ test('every call that a stranger may make is made, and no answer holds a live se
   for (const { body } of rows as { body: string }[])
     for (const [code] of body.matchAll(/\b\d{6}\b/g)) secrets.set(`text ${code}`, code)
   expect([...secrets.keys()].filter((name) => name.startsWith('text ')).length).toBeGreaterThan(1)
+  // Six digits in a row are in many a longer number, and a hundred codes meet some of them.
+  const places = [...secrets].map(([what, secret]) => ({
+    what,
+    place: what.startsWith('text ') ? new RegExp(`(?<![\\w-])${secret}(?![\\w-])`) : secret,
+  }))
   const leaks = answers.flatMap(({ name, text }) =>
-    [...secrets].filter(([, secret]) => text.includes(secret)).map(([what]) => `${name}: ${what}`),
+    places
+      .filter(({ place }) => (typeof place === 'string' ? text.includes(place) : place.test(text)))
+      .map(({ what }) => `${name}: ${what}, ${text.slice(0, 300)}`),
   )
   expect(leaks).toEqual([])
 })
