@@ -35,10 +35,11 @@ function shortened(code: string, node: Node): string {
     return `defineCall({${name ? code.slice(name.start, name.end) : ''}})`
   }
   const { list, kept } = shortList(node)
-  const pieces: Piece[] = Object.values(node)
+  const pieces: Piece[] = (Object.values(node) as unknown[])
     .flat()
-    .filter((value) => isNode(value) && !list.includes(value))
-    .map((child: Node) => ({ ...child, text: shortened(code, child) }))
+    .filter(isNode)
+    .filter((child) => !list.includes(child))
+    .map((child) => ({ ...child, text: shortened(code, child) }))
   const [first] = list
   if (first) {
     const comma = /^\s*,/.exec(code.slice(list.at(-1)?.end))?.[0].length ?? 0

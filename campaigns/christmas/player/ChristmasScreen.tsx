@@ -52,17 +52,12 @@ export function ChristmasScreen() {
 function Season({ shown }: { shown: Shown }) {
   const t = useT()
   const sign = useClaim(appChristmasUserSign, page)
-  const extra = useClaim(appChristmasUserExtra, page, { quiet: true })
-  const receive = useClaim(appChristmasUserReceive, page)
   const open = useClaim(appChristmasUserOpen, page)
   const [relight, setRelight] = useState<number>()
   const { bulbs, lit, today, star, extraLeft, extraPoints } = shown
-  const points = formatShort(extraPoints)
-  const missed = bulbs.filter(({ state }) => state === 'missed')
-  const canRelight = extraLeft > 0 && missed.length > 0
+  const canRelight = extraLeft > 0 && bulbs.some(({ state }) => state === 'missed')
   const own = usePlayer(({ user }) => user?.lottery) ?? 0
   const onRelight = canRelight && own >= extraPoints ? setRelight : undefined
-  const canLight = today?.itemStatus === 1
   return (
     <div className={styles.season}>
       <section className={styles.top}>
@@ -71,83 +66,12 @@ function Season({ shown }: { shown: Shown }) {
         </p>
         <Parol bulbs={bulbs} lit={lit} onLight={() => sign.press({})} onRelight={onRelight} />
         <Dates bulbs={bulbs} star={star.date} onRelight={onRelight} />
-        {canRelight && (
-          <p className={styles.missed}>
-            <span>
-              <strong>
-                {t('christmas.missed', {
-                  count: missed.length,
-                  date: manilaDay(missed.at(-1)?.date ?? ''),
-                })}
-              </strong>{' '}
-              <span>
-                {onRelight
-                  ? t('christmas.relightFor', { points, left: extraLeft, count: missed.length })
-                  : t('christmas.relightNeeds', { points, own: formatShort(own) })}
-              </span>
-            </span>
-            {onRelight && (
-              <Button look="quiet" size="small" onClick={() => onRelight(missed.at(-1)?.day)}>
-                {t('christmas.relight')}
-              </Button>
-            )}
-          </p>
-        )}
+        {canRelight && <Missed shown={shown} own={own} onRelight={onRelight} />}
       </section>
 
       <div className={styles.rest}>
         <Gifts shown={shown} busy={open.isPending} onOpen={() => open.press({})} />
-
-        <section className={styles.awards} aria-labelledby="bulb-rewards">
-          <h2 id="bulb-rewards">{t('christmas.awards')}</h2>
-          <ol>
-            {shown.awards.map((step) => (
-              <li key={step.awardId} data-status={step.itemStatus}>
-                <button
-                  type="button"
-                  disabled={step.itemStatus !== 1}
-                  onClick={() => receive.press({ awardId: step.awardId })}
-                  aria-label={t(`christmas.award${step.itemStatus}`, {
-                    bulbs: step.goal,
-                    what: rewardWords(t, step.award),
-                  })}
-                >
-                  {step.itemStatus === 2 ? (
-                    <Icon name="check" size={26} />
-                  ) : (
-                    rewardWords(t, step.award)
-                  )}
-                </button>
-                <strong>{t('christmas.bulbs', { count: step.goal })}</strong>
-                <small>
-                  {step.itemStatus === 2
-                    ? t('activity.collected')
-                    : step.itemStatus === 1
-                      ? t('activity.collect')
-                      : ' '}
-                </small>
-              </li>
-            ))}
-          </ol>
-        </section>
-
-        <section className={styles.star} data-status={star.itemStatus}>
-          <svg viewBox="-60 -60 120 120" aria-hidden="true">
-            <path d="M0-52 12.5-17H50L20 5 31 42 0 20-31 42-20 5-50-17h37.500z" />
-          </svg>
-          <span>
-            <strong>{t('christmas.star', { date: manilaDay(star.date) })}</strong>
-            <small>
-              {t('christmas.starText', { bulbs: star.bulbs, amount: pesos(star.amount) })}
-            </small>
-          </span>
-          {star.itemStatus === 1 && (
-            <Button size="small" onClick={() => receive.press({ awardId: 2000 })}>
-              {t('activity.collect')}
-            </Button>
-          )}
-          {star.itemStatus === 2 && <Icon name="check" size={24} />}
-        </section>
+        <Awards shown={shown} />
         {shown.claimUntil && (
           <p className={styles.until}>
             {t('christmas.until', { date: manilaDay(shown.claimUntil) })}
@@ -156,7 +80,7 @@ function Season({ shown }: { shown: Shown }) {
       </div>
 
       <Action>
-        {canLight ? (
+        {today?.itemStatus === 1 ? (
           <Button size="large" wide busy={sign.isPending} onClick={() => sign.press({})}>
             {t('christmas.light', {
               day: today.awardId - 1000,
@@ -167,23 +91,128 @@ function Season({ shown }: { shown: Shown }) {
           <ActionRest>{t(today ? 'christmas.tomorrow' : 'christmas.over')}</ActionRest>
         )}
       </Action>
-
-      <ConfirmDialog
-        open={relight !== undefined}
-        title={t('christmas.relightTitle', {
-          date: manilaDay(bulbs.find(({ day }) => day === relight)?.date ?? star.date),
-        })}
-        confirmLabel={t('christmas.relightYes', { points })}
-        cancelLabel={t('app.cancel')}
-        busy={extra.isPending}
-        onConfirm={() => {
-          if (relight !== undefined) extra.press({ day: relight })
-          setRelight(undefined)
-        }}
-        onClose={() => setRelight(undefined)}
-      >
-        {t('christmas.relightText', { points, left: extraLeft })}
-      </ConfirmDialog>
+      <Relight shown={shown} day={relight} onClose={() => setRelight(undefined)} />
     </div>
+  )
+}
+
+/** Days that went by without their bulb, and what the last of them costs. */
+function Missed({
+  shown: { bulbs, extraLeft, extraPoints },
+  own,
+  onRelight,
+}: {
+  shown: Shown
+  own: number
+  onRelight: ((day: number | undefined) => void) | undefined
+}) {
+  const t = useT()
+  const points = formatShort(extraPoints)
+  const missed = bulbs.filter(({ state }) => state === 'missed')
+  const [count, last] = [missed.length, missed.at(-1)]
+  return (
+    <p className={styles.missed}>
+      <span>
+        <strong>{t('christmas.missed', { count, date: manilaDay(last?.date ?? '') })}</strong>{' '}
+        <span>
+          {onRelight
+            ? t('christmas.relightFor', { points, left: extraLeft, count })
+            : t('christmas.relightNeeds', { points, own: formatShort(own) })}
+        </span>
+      </span>
+      {onRelight && (
+        <Button look="quiet" size="small" onClick={() => onRelight(last?.day)}>
+          {t('christmas.relight')}
+        </Button>
+      )}
+    </p>
+  )
+}
+
+/** Rewards on the way, and the star of the last day. */
+function Awards({ shown: { awards, star } }: { shown: Shown }) {
+  const t = useT()
+  const receive = useClaim(appChristmasUserReceive, page)
+  return (
+    <>
+      <section className={styles.awards} aria-labelledby="bulb-rewards">
+        <h2 id="bulb-rewards">{t('christmas.awards')}</h2>
+        <ol>
+          {awards.map(({ awardId, itemStatus, goal, award }) => (
+            <li key={awardId} data-status={itemStatus}>
+              <button
+                type="button"
+                disabled={itemStatus !== 1}
+                onClick={() => receive.press({ awardId })}
+                aria-label={t(`christmas.award${itemStatus}`, {
+                  bulbs: goal,
+                  what: rewardWords(t, award),
+                })}
+              >
+                {itemStatus === 2 ? <Icon name="check" size={26} /> : rewardWords(t, award)}
+              </button>
+              <strong>{t('christmas.bulbs', { count: goal })}</strong>
+              <small>
+                {itemStatus === 2
+                  ? t('activity.collected')
+                  : itemStatus === 1
+                    ? t('activity.collect')
+                    : ' '}
+              </small>
+            </li>
+          ))}
+        </ol>
+      </section>
+
+      <section className={styles.star} data-status={star.itemStatus}>
+        <svg viewBox="-60 -60 120 120" aria-hidden="true">
+          <path d="M0-52 12.5-17H50L20 5 31 42 0 20-31 42-20 5-50-17h37.500z" />
+        </svg>
+        <span>
+          <strong>{t('christmas.star', { date: manilaDay(star.date) })}</strong>
+          <small>
+            {t('christmas.starText', { bulbs: star.bulbs, amount: pesos(star.amount) })}
+          </small>
+        </span>
+        {star.itemStatus === 1 && (
+          <Button size="small" onClick={() => receive.press({ awardId: 2000 })}>
+            {t('activity.collect')}
+          </Button>
+        )}
+        {star.itemStatus === 2 && <Icon name="check" size={24} />}
+      </section>
+    </>
+  )
+}
+
+/** Points are paid for a missed day after a second look. */
+function Relight({
+  shown: { bulbs, star, extraLeft, extraPoints },
+  day,
+  onClose,
+}: {
+  shown: Shown
+  day: number | undefined
+  onClose: () => void
+}) {
+  const t = useT()
+  const extra = useClaim(appChristmasUserExtra, page, { quiet: true })
+  const points = formatShort(extraPoints)
+  const date = bulbs.find((bulb) => bulb.day === day)?.date ?? star.date
+  return (
+    <ConfirmDialog
+      open={day !== undefined}
+      title={t('christmas.relightTitle', { date: manilaDay(date) })}
+      confirmLabel={t('christmas.relightYes', { points })}
+      cancelLabel={t('app.cancel')}
+      busy={extra.isPending}
+      onConfirm={() => {
+        if (day !== undefined) extra.press({ day })
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      {t('christmas.relightText', { points, left: extraLeft })}
+    </ConfirmDialog>
   )
 }

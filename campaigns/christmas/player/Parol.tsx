@@ -41,8 +41,6 @@ export function Parol({
 }) {
   const t = useT()
   const count = bulbs.length
-  const gap = 0.0045
-  const rays = Math.floor((lit / count) * RAYS + 1e-9)
   return (
     <svg
       className={styles.parol}
@@ -50,29 +48,7 @@ export function Parol({
       role="group"
       aria-label={t('christmas.parol', { lit, count })}
     >
-      <defs>
-        {Array.from({ length: HUES }, (_, hue) => (
-          <radialGradient
-            key={hue}
-            id={`capiz-${hue}`}
-            gradientUnits="userSpaceOnUse"
-            cx="0"
-            cy="0"
-            r={OUTER}
-          >
-            <stop offset="0.74" stopColor="#fffdf2" />
-            <stop offset="0.92" stopColor={`var(--capiz-${hue})`} />
-          </radialGradient>
-        ))}
-        <radialGradient id="capiz-pearl" cx="0.36" cy="0.3" r="0.8">
-          <stop offset="0" stopColor="#ffffff" />
-          <stop offset="0.55" stopColor="#e9ecff" />
-          <stop offset="1" stopColor="#8f97d6" />
-        </radialGradient>
-        <filter id="capiz-glow" x="-30%" y="-30%" width="160%" height="160%">
-          <feGaussianBlur stdDeviation="7" />
-        </filter>
-      </defs>
+      <Capiz />
       <g className={styles.tails} aria-hidden="true">
         {[-66, 66].map((x) =>
           Array.from({ length: 7 }, (_, at) => (
@@ -85,79 +61,136 @@ export function Parol({
         )}
       </g>
       <circle className={styles.ground} r={OUTER + 6} />
-      {bulbs.map(({ day, date, state }, at) => {
-        const [from, until] = [at / count + gap, (at + 1) / count - gap]
-        const [x, y] = polar((INNER + OUTER) / 2 + (state === 'today' ? 8 : 0), (from + until) / 2)
-        const [sx, sy] = polar(OUTER + 2, (from + until) / 2)
-        const hue = at % HUES
-        const press =
-          state === 'today'
-            ? onLight
-            : state === 'missed' && onRelight
-              ? () => onRelight(day)
-              : undefined
-        const label = t(`christmas.bulb.${state}`, { day, date: manilaDay(date) })
+      {bulbs.map((bulb, at) => (
+        <BulbSegment
+          key={bulb.day}
+          {...{ bulb, at, count }}
+          onPress={
+            bulb.state === 'today'
+              ? onLight
+              : bulb.state === 'missed' && onRelight
+                ? () => onRelight(bulb.day)
+                : undefined
+          }
+        />
+      ))}
+      <Star rays={Math.floor((lit / count) * RAYS + 1e-9)} />
+    </svg>
+  )
+}
+
+/** The colours of the shells, the pearl, and the glow. */
+function Capiz() {
+  return (
+    <defs>
+      {Array.from({ length: HUES }, (_, hue) => (
+        <radialGradient
+          key={hue}
+          id={`capiz-${hue}`}
+          gradientUnits="userSpaceOnUse"
+          cx="0"
+          cy="0"
+          r={OUTER}
+        >
+          <stop offset="0.74" stopColor="#fffdf2" />
+          <stop offset="0.92" stopColor={`var(--capiz-${hue})`} />
+        </radialGradient>
+      ))}
+      <radialGradient id="capiz-pearl" cx="0.36" cy="0.3" r="0.8">
+        <stop offset="0" stopColor="#ffffff" />
+        <stop offset="0.55" stopColor="#e9ecff" />
+        <stop offset="1" stopColor="#8f97d6" />
+      </radialGradient>
+      <filter id="capiz-glow" x="-30%" y="-30%" width="160%" height="160%">
+        <feGaussianBlur stdDeviation="7" />
+      </filter>
+    </defs>
+  )
+}
+
+const GAP = 0.0045
+
+function BulbSegment({
+  bulb: { day, date, state },
+  at,
+  count,
+  onPress,
+}: {
+  bulb: Shown['bulbs'][number]
+  at: number
+  count: number
+  onPress: (() => void) | undefined
+}) {
+  const t = useT()
+  const [from, until] = [at / count + GAP, (at + 1) / count - GAP]
+  const lift = state === 'today' ? 8 : 0
+  const [x, y] = polar((INNER + OUTER) / 2 + lift, (from + until) / 2)
+  const [sx, sy] = polar(OUTER + 2, (from + until) / 2)
+  const hue = at % HUES
+  const isLit = state === 'lit'
+  return (
+    <g
+      className={styles.bulb}
+      data-state={state}
+      {...(onPress ? pressed(onPress) : { role: 'img' })}
+      aria-label={t(`christmas.bulb.${state}`, { day, date: manilaDay(date) })}
+    >
+      <circle
+        className={styles.scallop}
+        cx={sx}
+        cy={sy}
+        r={Math.min(17, (Math.PI * OUTER) / count - 3)}
+        style={isLit ? { fill: `var(--capiz-${hue})` } : undefined}
+      />
+      {isLit && (
+        <path
+          className={styles.glow}
+          d={piece(from, until)}
+          fill={`var(--capiz-${hue})`}
+          filter="url(#capiz-glow)"
+        />
+      )}
+      <path
+        className={styles.piece}
+        d={piece(from, until, lift)}
+        style={isLit ? { fill: `url(#capiz-${hue})` } : undefined}
+      />
+      {!isLit && (
+        <text x={x} y={y} className={styles.number} aria-hidden="true">
+          {day}
+        </text>
+      )}
+    </g>
+  )
+}
+
+/** A drawing that is a button, by finger and by key. */
+const pressed = (press: () => void) => ({
+  role: 'button',
+  tabIndex: 0,
+  onClick: press,
+  onKeyDown: (event: React.KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return
+    event.preventDefault()
+    press()
+  },
+})
+
+function Star({ rays }: { rays: number }) {
+  return (
+    <g aria-hidden="true">
+      {Array.from({ length: RAYS }, (_, at) => {
+        const tip = polar(STAR, at / RAYS)
+        const before = polar(STAR * 0.4, at / RAYS - 0.5 / RAYS)
+        const after = polar(STAR * 0.4, at / RAYS + 0.5 / RAYS)
         return (
-          <g
-            key={day}
-            className={styles.bulb}
-            data-state={state}
-            {...(press
-              ? {
-                  role: 'button',
-                  tabIndex: 0,
-                  onClick: press,
-                  onKeyDown: (event: React.KeyboardEvent) => {
-                    if (event.key !== 'Enter' && event.key !== ' ') return
-                    event.preventDefault()
-                    press()
-                  },
-                }
-              : { role: 'img' })}
-            aria-label={label}
-          >
-            <circle
-              className={styles.scallop}
-              cx={sx}
-              cy={sy}
-              r={Math.min(17, (Math.PI * OUTER) / count - 3)}
-              style={state === 'lit' ? { fill: `var(--capiz-${hue})` } : undefined}
-            />
-            {state === 'lit' && (
-              <path
-                className={styles.glow}
-                d={piece(from, until)}
-                fill={`var(--capiz-${hue})`}
-                filter="url(#capiz-glow)"
-              />
-            )}
-            <path
-              className={styles.piece}
-              d={piece(from, until, state === 'today' ? 8 : 0)}
-              style={state === 'lit' ? { fill: `url(#capiz-${hue})` } : undefined}
-            />
-            {state !== 'lit' && (
-              <text x={x} y={y} className={styles.number} aria-hidden="true">
-                {day}
-              </text>
-            )}
+          <g key={at} className={styles.ray} data-lit={at < rays || undefined} data-hue={at}>
+            <polygon points={text([tip, before, [0, 0]])} />
+            <polygon points={text([tip, after, [0, 0]])} />
           </g>
         )
       })}
-      <g aria-hidden="true">
-        {Array.from({ length: RAYS }, (_, at) => {
-          const tip = polar(STAR, at / RAYS)
-          const before = polar(STAR * 0.4, at / RAYS - 0.5 / RAYS)
-          const after = polar(STAR * 0.4, at / RAYS + 0.5 / RAYS)
-          return (
-            <g key={at} className={styles.ray} data-lit={at < rays || undefined} data-hue={at}>
-              <polygon points={text([tip, before, [0, 0]])} />
-              <polygon points={text([tip, after, [0, 0]])} />
-            </g>
-          )
-        })}
-        <circle className={styles.pearl} r="19" fill="url(#capiz-pearl)" />
-      </g>
-    </svg>
+      <circle className={styles.pearl} r="19" fill="url(#capiz-pearl)" />
+    </g>
   )
 }

@@ -62,17 +62,15 @@ function Tokens({ shown }: { shown: Festival }) {
   })
   const open = useClaim(festivalOpen, page)
   const [swapping, setSwapping] = useState<Token>()
-  const { art, tokens, chest, opened, setsMost, sign, play, rounds, isOver, expireTime } = shown
+  const { art, tokens, chest, sign, play, isOver } = shown
   const found = tokens.filter(({ count }) => count > 0).length
   const canOpen = chest.itemStatus === 1
-  const isFull = opened.length >= setsMost
-  const last = expireTime < 0 ? '' : manilaDay(new Date(expireTime - 1).toISOString())
-  const press = () => open.press({ awardId: chest.awardId })
+  const openChest = () => open.press({ awardId: chest.awardId })
   return (
     <div className={[styles.page, plaza.colours].join(' ')} data-art={art}>
       <section className={styles.stage} aria-labelledby="bunting">
         <p className={styles.lead} id="bunting">
-          {t('festival.lead', { found, all: tokens.length, last })}
+          {t('festival.lead', { found, all: tokens.length, last: lastDay(shown) })}
         </p>
         <Bunting
           tokens={tokens}
@@ -83,79 +81,9 @@ function Tokens({ shown }: { shown: Festival }) {
         <p className={styles.fresh} role="status">
           {fresh && !take.isPending && t('festival.got', { token: t(`activity.prizes.${fresh}`) })}
         </p>
-        <div className={styles.chest} data-status={chest.itemStatus}>
-          <Chest open={chest.itemStatus === 2 || isFull} ready={canOpen} />
-          <span>
-            <strong>
-              {t(
-                canOpen
-                  ? 'festival.chestReady'
-                  : isFull
-                    ? 'festival.chestsDone'
-                    : 'festival.chestWaits',
-              )}
-            </strong>
-            <small>
-              {[
-                t('festival.chests', { opened: opened.length, most: setsMost }),
-                ...(opened.length > 0 ? [opened.map((amount) => pesos(amount)).join(' + ')] : []),
-              ].join(' · ')}
-            </small>
-          </span>
-          {canOpen && (sign || play) && (
-            <Button look="quiet" size="small" busy={open.isPending} onClick={press}>
-              {t('festival.open')}
-            </Button>
-          )}
-        </div>
+        <ChestRow shown={shown} busy={open.isPending} onOpen={openChest} />
       </section>
-
-      <section className={styles.ways} aria-labelledby="ways">
-        <h2 id="ways">{t('festival.ways')}</h2>
-        <ul>
-          <li data-done={(!sign && !isOver) || undefined}>
-            <span className={styles.mark}>
-              <Icon name={sign ? 'calendar' : 'check'} size={20} />
-            </span>
-            <span>
-              <strong>{t('festival.sign')}</strong>
-              <small>{t(sign ? 'festival.waits' : 'festival.tomorrow')}</small>
-            </span>
-            <b>+1</b>
-          </li>
-          {rounds && (
-            <li data-done={rounds.had || undefined}>
-              <span className={styles.mark}>
-                <Icon name={rounds.had ? 'check' : 'dice'} size={20} />
-              </span>
-              <span>
-                <strong>{t('festival.play', { count: rounds.goal })}</strong>
-                <small>
-                  {rounds.had
-                    ? t('festival.tomorrow')
-                    : play
-                      ? t('festival.waits')
-                      : t('festival.rounds', { done: rounds.done, goal: rounds.goal })}
-                </small>
-              </span>
-              <b>+1</b>
-            </li>
-          )}
-          <li>
-            <span className={styles.mark}>
-              <Icon name="sort" size={20} />
-            </span>
-            <span>
-              <strong>{t('festival.swapHow', { count: shown.swap })}</strong>
-              <small>{t('festival.swapText')}</small>
-            </span>
-          </li>
-        </ul>
-        <p className={styles.end}>
-          <Icon name="points" size={20} />
-          {t('festival.left', { points: formatShort(shown.tokenPoints), date: last })}
-        </p>
-      </section>
+      <Ways shown={shown} />
 
       <Action>
         {sign || play ? (
@@ -163,7 +91,7 @@ function Tokens({ shown }: { shown: Festival }) {
             {t(sign ? 'festival.take' : 'festival.takePlay')}
           </Button>
         ) : canOpen ? (
-          <Button size="large" wide busy={open.isPending} onClick={press}>
+          <Button size="large" wide busy={open.isPending} onClick={openChest}>
             {t('festival.openChest')}
           </Button>
         ) : (
@@ -180,5 +108,91 @@ function Tokens({ shown }: { shown: Festival }) {
         drawing={(of) => <TokenArt of={of} />}
       />
     </div>
+  )
+}
+
+const lastDay = ({ expireTime }: Festival) =>
+  expireTime < 0 ? '' : manilaDay(new Date(expireTime - 1).toISOString())
+
+/** The chest of a full set, what was in those before, and how many may be opened. */
+function ChestRow({
+  shown: { chest, opened, setsMost, sign, play },
+  busy,
+  onOpen,
+}: {
+  shown: Festival
+  busy: boolean
+  onOpen: () => void
+}) {
+  const t = useT()
+  const canOpen = chest.itemStatus === 1
+  const isFull = opened.length >= setsMost
+  const waits = isFull ? 'festival.chestsDone' : 'festival.chestWaits'
+  const counted = t('festival.chests', { opened: opened.length, most: setsMost })
+  const had = opened.map((amount) => pesos(amount)).join(' + ')
+  return (
+    <div className={styles.chest} data-status={chest.itemStatus}>
+      <Chest open={chest.itemStatus === 2 || isFull} ready={canOpen} />
+      <span>
+        <strong>{t(canOpen ? 'festival.chestReady' : waits)}</strong>
+        <small>{had ? `${counted} · ${had}` : counted}</small>
+      </span>
+      {canOpen && (sign || play) && (
+        <Button look="quiet" size="small" busy={busy} onClick={onOpen}>
+          {t('festival.open')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** How a token is got. */
+function Ways({ shown }: { shown: Festival }) {
+  const t = useT()
+  const { sign, play, rounds, isOver } = shown
+  const waits = rounds && t('festival.rounds', { done: rounds.done, goal: rounds.goal })
+  return (
+    <section className={styles.ways} aria-labelledby="ways">
+      <h2 id="ways">{t('festival.ways')}</h2>
+      <ul>
+        <li data-done={(!sign && !isOver) || undefined}>
+          <span className={styles.mark}>
+            <Icon name={sign ? 'calendar' : 'check'} size={20} />
+          </span>
+          <span>
+            <strong>{t('festival.sign')}</strong>
+            <small>{t(sign ? 'festival.waits' : 'festival.tomorrow')}</small>
+          </span>
+          <b>+1</b>
+        </li>
+        {rounds && (
+          <li data-done={rounds.had || undefined}>
+            <span className={styles.mark}>
+              <Icon name={rounds.had ? 'check' : 'dice'} size={20} />
+            </span>
+            <span>
+              <strong>{t('festival.play', { count: rounds.goal })}</strong>
+              <small>
+                {rounds.had ? t('festival.tomorrow') : play ? t('festival.waits') : waits}
+              </small>
+            </span>
+            <b>+1</b>
+          </li>
+        )}
+        <li>
+          <span className={styles.mark}>
+            <Icon name="sort" size={20} />
+          </span>
+          <span>
+            <strong>{t('festival.swapHow', { count: shown.swap })}</strong>
+            <small>{t('festival.swapText')}</small>
+          </span>
+        </li>
+      </ul>
+      <p className={styles.end}>
+        <Icon name="points" size={20} />
+        {t('festival.left', { points: formatShort(shown.tokenPoints), date: lastDay(shown) })}
+      </p>
+    </section>
   )
 }

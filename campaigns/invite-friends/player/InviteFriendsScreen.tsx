@@ -46,135 +46,150 @@ export function InviteFriendsScreen() {
 }
 
 function Route({ shown }: { shown: Shown }) {
-  const t = useT()
   const receive = useClaim(appInviteBonus1UserReceive, page)
+  const collect = (propId: number) => receive.press({ propId })
+  return (
+    <Beside side={<Side shown={shown} busy={receive.isPending} onCollect={collect} />}>
+      <Ride shown={shown} />
+      {shown.gift && <Gift gift={shown.gift} busy={receive.isPending} onCollect={collect} />}
+      <Stops shown={shown} busy={receive.isPending} onCollect={collect} />
+      <RouteNotes shown={shown} />
+    </Beside>
+  )
+}
+
+type Part = { shown: Shown; busy: boolean; onCollect: (awardId: number) => void }
+
+/** The link, who came by it, and what is done next. */
+function Side({ shown, busy, onCollect }: Part) {
+  const t = useT()
   const invite = useInvite()
   const { appInviteBonus1User: state, appInviteBonus1ConfigList: tiers, isVerified } = shown
-  const { awardId, itemStatus, inviteCount, awardIds } = state
+  const { awardId, itemStatus, inviteCount } = state
   const next = tiers.find(({ id }) => id === awardId)
-  // Where the jeepney goes: the next stop that it has not reached.
-  const ahead = tiers.find((tier) => tier.inviteCount > inviteCount)
-  const goal = ahead?.inviteCount ?? tiers.at(-1)?.inviteCount ?? inviteCount
   const waitsForId = !isVerified && next !== undefined && inviteCount >= next.inviteCount
-  const ends = shown.expireTime < 0 ? '' : manilaDay(new Date(shown.expireTime - 1).toISOString())
   return (
-    <Beside
-      side={
-        <>
-          <InviteBar title={t('inviteFriends.link')} text={t('inviteFriends.linkText')} />
-          <section className={styles.friends} aria-labelledby="invite-friends-list">
-            <h2 id="invite-friends-list">
-              {t('inviteFriends.friends', { count: shown.registered })}
-            </h2>
-            <Friends />
-          </section>
-          {waitsForId ? (
-            <ActionRest>
-              <Link to="/walletsKyc">{t('inviteFriends.verify')}</Link>
-            </ActionRest>
-          ) : (
-            <Action>
-              {itemStatus === 0 ? (
-                <Button size="large" wide busy={invite.busy} onClick={() => void invite.share()}>
-                  {t('inviteFriends.invite')}
-                </Button>
-              ) : (
-                <Button
-                  size="large"
-                  wide
-                  disabled={itemStatus === 2}
-                  busy={receive.isPending}
-                  onClick={() => receive.press({ propId: awardId })}
-                >
-                  {itemStatus === 2
-                    ? t('inviteFriends.all')
-                    : t('inviteFriends.receive', { what: rewardWords(t, next?.award ?? []) })}
-                </Button>
-              )}
-            </Action>
-          )}
-        </>
-      }
-    >
-      <section className={styles.ride}>
-        <Jeepney count={inviteCount} label={t('inviteFriends.jeepney', { count: inviteCount })} />
-        <p className={styles.progress}>
-          <strong>{t('inviteFriends.progress', { count: inviteCount, goal })}</strong>
-          {ahead && (
-            <span>
-              {t('inviteFriends.toGo', {
-                count: goal - inviteCount,
-                what: rewardWords(t, ahead.award),
-              })}
-            </span>
-          )}
-          <Progress
-            value={inviteCount}
-            max={goal}
-            tone="pearl"
-            label={t('inviteFriends.progress', { count: inviteCount, goal })}
-          />
-        </p>
+    <>
+      <InviteBar title={t('inviteFriends.link')} text={t('inviteFriends.linkText')} />
+      <section className={styles.friends} aria-labelledby="invite-friends-list">
+        <h2 id="invite-friends-list">{t('inviteFriends.friends', { count: shown.registered })}</h2>
+        <Friends />
       </section>
-      {shown.gift && (
-        <Gift
-          gift={shown.gift}
-          busy={receive.isPending}
-          onCollect={(propId) => receive.press({ propId })}
-        />
+      {waitsForId ? (
+        <ActionRest>
+          <Link to="/walletsKyc">{t('inviteFriends.verify')}</Link>
+        </ActionRest>
+      ) : (
+        <Action>
+          {itemStatus === 0 ? (
+            <Button size="large" wide busy={invite.busy} onClick={() => void invite.share()}>
+              {t('inviteFriends.invite')}
+            </Button>
+          ) : (
+            <Button
+              size="large"
+              wide
+              disabled={itemStatus === 2}
+              busy={busy}
+              onClick={() => onCollect(awardId)}
+            >
+              {itemStatus === 2
+                ? t('inviteFriends.all')
+                : t('inviteFriends.receive', { what: rewardWords(t, next?.award ?? []) })}
+            </Button>
+          )}
+        </Action>
       )}
-      <ol className={styles.stops}>
-        {tiers.map(({ id, award, inviteCount: asks }) => {
-          const received = awardIds.includes(id)
-          const reached = inviteCount >= asks
-          const status = received ? 2 : reached && isVerified ? 1 : 0
-          return (
-            <li key={id} data-status={status} aria-current={id === awardId ? 'step' : undefined}>
-              <span className={styles.stop} aria-hidden="true">
-                {received ? <Icon name="check" size={20} /> : asks}
-              </span>
-              <span className={styles.words}>
-                <strong>{rewardWords(t, award)}</strong>
-                <small>{t('inviteFriends.stop', { count: asks })}</small>
-              </span>
-              {status === 1 ? (
-                <Button
-                  size="small"
-                  busy={receive.isPending}
-                  aria-label={t('inviteFriends.receive', { what: rewardWords(t, award) })}
-                  onClick={() => receive.press({ propId: id })}
-                >
-                  {t('inviteFriends.receiveShort')}
-                </Button>
-              ) : (
-                <small className={styles.state}>
-                  {received ? t('activity.collected') : reached ? t('inviteFriends.needsId') : ''}
-                </small>
-              )}
-            </li>
-          )
-        })}
-      </ol>
-      <Notes
-        notes={[
-          {
-            icon: 'users',
-            title: t('inviteFriends.countTitle'),
-            text: t('inviteFriends.countText'),
-          },
-          {
-            icon: 'lock',
-            title: t('inviteFriends.playTitle', { multiple: shown.multiple }),
-            text: ends
-              ? t('inviteFriends.until', {
-                  date: ends,
-                  until: shown.claimUntil && manilaDay(shown.claimUntil),
-                })
-              : t('inviteFriends.playText'),
-          },
-        ]}
-      />
-    </Beside>
+    </>
+  )
+}
+
+/** The jeepney, and the next stop that it has not reached. */
+function Ride({ shown }: { shown: Shown }) {
+  const t = useT()
+  const { appInviteBonus1ConfigList: tiers } = shown
+  const { inviteCount: count } = shown.appInviteBonus1User
+  const ahead = tiers.find((tier) => tier.inviteCount > count)
+  const goal = ahead?.inviteCount ?? tiers.at(-1)?.inviteCount ?? count
+  const progress = t('inviteFriends.progress', { count, goal })
+  return (
+    <section className={styles.ride}>
+      <Jeepney count={count} label={t('inviteFriends.jeepney', { count })} />
+      <p className={styles.progress}>
+        <strong>{progress}</strong>
+        {ahead && (
+          <span>
+            {t('inviteFriends.toGo', {
+              count: goal - count,
+              what: rewardWords(t, ahead.award),
+            })}
+          </span>
+        )}
+        <Progress value={count} max={goal} tone="pearl" label={progress} />
+      </p>
+    </section>
+  )
+}
+
+function Stops({ shown, busy, onCollect }: Part) {
+  const t = useT()
+  const { awardId, inviteCount, awardIds } = shown.appInviteBonus1User
+  return (
+    <ol className={styles.stops}>
+      {shown.appInviteBonus1ConfigList.map(({ id, award, inviteCount: asks }) => {
+        const received = awardIds.includes(id)
+        const reached = inviteCount >= asks
+        const status = received ? 2 : reached && shown.isVerified ? 1 : 0
+        return (
+          <li key={id} data-status={status} aria-current={id === awardId ? 'step' : undefined}>
+            <span className={styles.stop} aria-hidden="true">
+              {received ? <Icon name="check" size={20} /> : asks}
+            </span>
+            <span className={styles.words}>
+              <strong>{rewardWords(t, award)}</strong>
+              <small>{t('inviteFriends.stop', { count: asks })}</small>
+            </span>
+            {status === 1 ? (
+              <Button
+                size="small"
+                busy={busy}
+                aria-label={t('inviteFriends.receive', { what: rewardWords(t, award) })}
+                onClick={() => onCollect(id)}
+              >
+                {t('inviteFriends.receiveShort')}
+              </Button>
+            ) : (
+              <small className={styles.state}>
+                {received ? t('activity.collected') : reached ? t('inviteFriends.needsId') : ''}
+              </small>
+            )}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+function RouteNotes({ shown: { expireTime, claimUntil, multiple } }: { shown: Shown }) {
+  const t = useT()
+  const date = expireTime < 0 ? '' : manilaDay(new Date(expireTime - 1).toISOString())
+  return (
+    <Notes
+      notes={[
+        {
+          icon: 'users',
+          title: t('inviteFriends.countTitle'),
+          text: t('inviteFriends.countText'),
+        },
+        {
+          icon: 'lock',
+          title: t('inviteFriends.playTitle', { multiple }),
+          text: date
+            ? t('inviteFriends.until', { date, until: claimUntil && manilaDay(claimUntil) })
+            : t('inviteFriends.playText'),
+        },
+      ]}
+    />
   )
 }
 

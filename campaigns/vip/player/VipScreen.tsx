@@ -13,7 +13,7 @@ import { useTurned } from '@perlas/player-kit/use-turned.ts'
 import { Button } from '@perlas/ui/Button.tsx'
 import { Icon } from '@perlas/ui/Icon.tsx'
 import { Progress } from '@perlas/ui/Progress.tsx'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { getVip, receiveVip, type Vip, type VipLevel } from '../call.ts'
 import { Emblem } from './Emblem.tsx'
@@ -54,132 +54,154 @@ export function VipScreen() {
 }
 
 function Standing({ shown }: { shown: Shown }) {
+  const levels = useLevels()
+  const level = usePlayer(({ user }) => user?.vip) ?? 0
+  const rows = rowsOf(levels, shown)
+  return (
+    <div className={styles.page}>
+      <OwnLevel>{shown.vip && <Collect items={shown.vip.items} rows={rows} />}</OwnLevel>
+      <Levels rows={rows} level={level} vip={shown.vip} />
+      <Notes vip={shown.vip} />
+    </div>
+  )
+}
+
+/** The level of the player, and how far the next one is. */
+function OwnLevel({ children }: { children: ReactNode }) {
   const t = useT()
   const levels = useLevels()
-  const wide = useWide()
-  const [compares, setCompares] = useState(false)
   const known = usePlayer(({ user }) => user?.vip)
   const level = known ?? 0
   const bet = usePlayer(({ user }) => user?.bet) ?? 0
-  const hasRebate = usePlayer(({ activities }) =>
-    activities.activityIds.includes(activityTypes.VipRebate),
-  )
-  const rows = rowsOf(levels, shown)
   const own = levels.find((one) => one.level === level)
   const next = nextLevel(levels, bet)
   const top = levels.at(-1)?.level ?? 0
-  const { vip } = shown
   // A level that was reached while the page is open.
   const isNew = useTurned(known)
+  return (
+    <section
+      className={styles.own}
+      data-level={Math.min(level, 5)}
+      data-turned={isNew || undefined}
+    >
+      <Emblem key={level} className={styles.big} level={level} size={124} priority />
+      <div className={styles.standing}>
+        <h2>{own?.name}</h2>
+        <p>{level > 0 ? t('vip.level', { level, top }) : t('vip.start')}</p>
+        <div className={styles.ends}>
+          {next ? (
+            <>
+              <span>
+                <strong>{pesos(bet)}</strong> {t('vip.played', { goal: pesos(next.betAmount) })}
+              </span>
+              <span className={styles.next}>
+                {t('vip.next')} <strong>{next.name}</strong>
+                <Emblem level={next.level} size={24} />
+              </span>
+            </>
+          ) : (
+            <>
+              <strong>{t('vip.top')}</strong>
+              <span>{t('vip.topText', { amount: pesos(bet) })}</span>
+            </>
+          )}
+        </div>
+        <Progress
+          value={next ? bet : 1}
+          max={next?.betAmount ?? 1}
+          label={
+            next ? t('vip.bar', { done: pesos(bet), goal: pesos(next.betAmount) }) : t('vip.top')
+          }
+          tone="pearl"
+        />
+      </div>
+      {children}
+    </section>
+  )
+}
+
+function Levels({
+  rows,
+  level,
+  vip,
+}: {
+  rows: ReturnType<typeof rowsOf>
+  level: number
+  vip: Shown['vip']
+}) {
+  const t = useT()
+  const wide = useWide()
+  const bet = usePlayer(({ user }) => user?.bet) ?? 0
+  const [compares, setCompares] = useState(false)
   const items = vip?.items ?? []
   return (
-    <div className={styles.page}>
-      <section
-        className={styles.own}
-        data-level={Math.min(level, 5)}
-        data-turned={isNew || undefined}
-      >
-        <Emblem key={level} className={styles.big} level={level} size={124} priority />
-        <div className={styles.standing}>
-          <h2>{own?.name}</h2>
-          <p>{level > 0 ? t('vip.level', { level, top }) : t('vip.start')}</p>
-          <div className={styles.ends}>
-            {next ? (
-              <>
-                <span>
-                  <strong>{pesos(bet)}</strong> {t('vip.played', { goal: pesos(next.betAmount) })}
-                </span>
-                <span className={styles.next}>
-                  {t('vip.next')} <strong>{next.name}</strong>
-                  <Emblem level={next.level} size={24} />
-                </span>
-              </>
-            ) : (
-              <>
-                <strong>{t('vip.top')}</strong>
-                <span>{t('vip.topText', { amount: pesos(bet) })}</span>
-              </>
-            )}
-          </div>
-          <Progress
-            value={next ? bet : 1}
-            max={next?.betAmount ?? 1}
-            label={
-              next ? t('vip.bar', { done: pesos(bet), goal: pesos(next.betAmount) }) : t('vip.top')
-            }
-            tone="pearl"
+    <section className={styles.levels} data-plain={!vip || undefined} aria-labelledby="vip-levels">
+      <div className={styles.head}>
+        <h2 id="vip-levels">{t('vip.levels')}</h2>
+        {!wide && rows.some(({ gives }) => gives) && (
+          <Button look="link" onClick={() => setCompares(true)}>
+            {t('vip.compare')}
+          </Button>
+        )}
+      </div>
+      {wide ? (
+        <LevelTable rows={rows} level={level} items={items} />
+      ) : (
+        <LevelCards rows={rows} level={level} bet={bet} items={items} />
+      )}
+      <Suspense>
+        {compares && (
+          <CompareSheet
+            rows={rows}
+            level={level}
+            items={items}
+            onClose={() => setCompares(false)}
           />
-        </div>
-        {vip && <Collect items={items} rows={rows} />}
-      </section>
+        )}
+      </Suspense>
+    </section>
+  )
+}
 
-      <section
-        className={styles.levels}
-        data-plain={!vip || undefined}
-        aria-labelledby="vip-levels"
-      >
-        <div className={styles.head}>
-          <h2 id="vip-levels">{t('vip.levels')}</h2>
-          {!wide && rows.some(({ gives }) => gives) && (
-            <Button look="link" onClick={() => setCompares(true)}>
-              {t('vip.compare')}
-            </Button>
+function Notes({ vip }: { vip: Shown['vip'] }) {
+  const t = useT()
+  const hasRebate = usePlayer(({ activities }) =>
+    activities.activityIds.includes(activityTypes.VipRebate),
+  )
+  const needsId = vip && !vip.hasKyc && vip.levels.some(({ birthday }) => birthday > 0)
+  return (
+    <ul className={styles.notes}>
+      {hasRebate && <NoteLink to="/activity/vipRebate" icon="percent" text={t('vip.rebate')} />}
+      {needsId && <NoteLink to="/walletsKyc" icon="id-card" text={t('vip.birthdayNeeds')} />}
+      <li>
+        <Icon name="info" size={20} />
+        <span>
+          {vip ? (
+            <>
+              <strong>{t('vip.countsTitle')}</strong>
+              <small>{t('vip.counts')}</small>
+              <small>
+                {t('vip.soFar', { week: pesos(vip.weekTheo), month: pesos(vip.monthTheo) })}
+              </small>
+            </>
+          ) : (
+            <small>{t('vip.closed')}</small>
           )}
-        </div>
-        {wide ? (
-          <LevelTable rows={rows} level={level} items={items} />
-        ) : (
-          <LevelCards rows={rows} level={level} bet={bet} items={items} />
-        )}
-        <Suspense>
-          {compares && (
-            <CompareSheet
-              rows={rows}
-              level={level}
-              items={items}
-              onClose={() => setCompares(false)}
-            />
-          )}
-        </Suspense>
-      </section>
+        </span>
+      </li>
+    </ul>
+  )
+}
 
-      <ul className={styles.notes}>
-        {hasRebate && (
-          <li>
-            <Link to="/activity/vipRebate">
-              <Icon name="percent" size={20} />
-              <span>{t('vip.rebate')}</span>
-              <Icon name="forward" size={18} />
-            </Link>
-          </li>
-        )}
-        {vip && !vip.hasKyc && vip.levels.some(({ birthday }) => birthday > 0) && (
-          <li>
-            <Link to="/walletsKyc">
-              <Icon name="id-card" size={20} />
-              <span>{t('vip.birthdayNeeds')}</span>
-              <Icon name="forward" size={18} />
-            </Link>
-          </li>
-        )}
-        <li>
-          <Icon name="info" size={20} />
-          <span>
-            {vip ? (
-              <>
-                <strong>{t('vip.countsTitle')}</strong>
-                <small>{t('vip.counts')}</small>
-                <small>
-                  {t('vip.soFar', { week: pesos(vip.weekTheo), month: pesos(vip.monthTheo) })}
-                </small>
-              </>
-            ) : (
-              <small>{t('vip.closed')}</small>
-            )}
-          </span>
-        </li>
-      </ul>
-    </div>
+function NoteLink({ to, icon, text }: { to: string; icon: 'percent' | 'id-card'; text: string }) {
+  return (
+    <li>
+      <Link to={to}>
+        <Icon name={icon} size={20} />
+        <span>{text}</span>
+        <Icon name="forward" size={18} />
+      </Link>
+    </li>
   )
 }
 

@@ -35,9 +35,6 @@ export function Capture({
   const [picture, setPicture] = useState<Blob>()
   const [share, setShare] = useState<number>()
   const [failure, setFailure] = useState<string>()
-  const file = useRef<HTMLInputElement>(null)
-  const snap = useRef<HTMLInputElement>(null)
-
   async function take(source: Blob | HTMLVideoElement) {
     setFailure(undefined)
     try {
@@ -46,11 +43,6 @@ export function Capture({
     } catch {
       setFailure(t('kyc.failure.picture'))
     }
-  }
-  function chosen(event: ChangeEvent<HTMLInputElement>) {
-    const [first] = event.target.files ?? []
-    // The same file may be chosen again.
-    if (first) void take(first).finally(() => (event.target.value = ''))
   }
   async function send(what: Blob) {
     setFailure(undefined)
@@ -86,57 +78,98 @@ export function Capture({
           <p className={styles.ask}>{t(`kyc.check.${kind}`)}</p>
         </>
       ) : (
-        <>
-          <Drawing kind={kind} />
-          <ul className={styles.tips}>
-            {(['one', 'two', 'three'] as const).map((tip) => (
-              <li key={tip}>
-                <Icon name="check" size={18} />
-                {t(`kyc.tip.${kind}.${tip}`)}
-              </li>
-            ))}
-          </ul>
-          {receivedAt && (
-            <p className={styles.received}>
-              <Icon name="check" size={20} />
-              {t('kyc.received', { time: manilaTime(receivedAt) })}
-            </p>
-          )}
-        </>
+        <Advice kind={kind} receivedAt={receivedAt} />
       )}
       <FormFailure text={failure} />
       {sending && <Progress value={share} max={1} label={t('kyc.sending')} tone="good" />}
       <div className={styles.actions}>
         {picture ? (
-          <>
-            <Button size="large" wide busy={sending} onClick={() => void send(picture)}>
-              {t(sending ? 'kyc.sending' : 'kyc.use')}
-            </Button>
-            <Button
-              look="outline"
-              size="large"
-              wide
-              disabled={sending}
-              onClick={() => setPicture(undefined)}
-            >
-              {t('kyc.retake')}
-            </Button>
-          </>
+          <Judge
+            sending={sending}
+            onUse={() => void send(picture)}
+            onRetake={() => setPicture(undefined)}
+          />
         ) : (
-          <>
-            <Button
-              size="large"
-              wide
-              onClick={() => (hasCamera() ? setLive(true) : snap.current?.click())}
-            >
-              <Icon name="camera" size={22} /> {t('kyc.camera')}
-            </Button>
-            <Button look="outline" size="large" wide onClick={() => file.current?.click()}>
-              <Icon name="upload" size={22} /> {t('kyc.file')}
-            </Button>
-          </>
+          <Sources kind={kind} onCamera={() => setLive(true)} onFile={take} />
         )}
       </div>
+    </>
+  )
+}
+
+/** How the picture should look. */
+function Advice({ kind, receivedAt }: { kind: KycPicture; receivedAt: string | undefined }) {
+  const t = useT()
+  return (
+    <>
+      <Drawing kind={kind} />
+      <ul className={styles.tips}>
+        {(['one', 'two', 'three'] as const).map((tip) => (
+          <li key={tip}>
+            <Icon name="check" size={18} />
+            {t(`kyc.tip.${kind}.${tip}`)}
+          </li>
+        ))}
+      </ul>
+      {receivedAt && (
+        <p className={styles.received}>
+          <Icon name="check" size={20} />
+          {t('kyc.received', { time: manilaTime(receivedAt) })}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Use it, or take another. */
+function Judge({
+  sending,
+  onUse,
+  onRetake,
+}: {
+  sending: boolean
+  onUse: () => void
+  onRetake: () => void
+}) {
+  const t = useT()
+  return (
+    <>
+      <Button size="large" wide busy={sending} onClick={onUse}>
+        {t(sending ? 'kyc.sending' : 'kyc.use')}
+      </Button>
+      <Button look="outline" size="large" wide disabled={sending} onClick={onRetake}>
+        {t('kyc.retake')}
+      </Button>
+    </>
+  )
+}
+
+/** The camera in the page, the phone's own where a page may not have it, or a file. */
+function Sources({
+  kind,
+  onCamera,
+  onFile,
+}: {
+  kind: KycPicture
+  onCamera: () => void
+  onFile: (file: File) => Promise<void>
+}) {
+  const t = useT()
+  const file = useRef<HTMLInputElement>(null)
+  const snap = useRef<HTMLInputElement>(null)
+  function chosen(event: ChangeEvent<HTMLInputElement>) {
+    const [first] = event.target.files ?? []
+    // The same file may be chosen again.
+    if (first) void onFile(first).finally(() => (event.target.value = ''))
+  }
+  return (
+    <>
+      <Button size="large" wide onClick={() => (hasCamera() ? onCamera() : snap.current?.click())}>
+        <Icon name="camera" size={22} /> {t('kyc.camera')}
+      </Button>
+      <Button look="outline" size="large" wide onClick={() => file.current?.click()}>
+        <Icon name="upload" size={22} /> {t('kyc.file')}
+      </Button>
       <input ref={file} hidden type="file" accept={KINDS} onChange={chosen} />
       <input
         ref={snap}

@@ -36,31 +36,12 @@ export function ProofDialog({
 }) {
   const t = useT()
   const account = usePlayer(({ user }) => user?.account ?? '')
-  const [ways, setWays] = useState<Ways>()
+  const { ways, busy, failure, attempt, leave, forget } = useProof(purpose, onProof)
   const [chosen, setChosen] = useState<Way>()
-  const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<unknown>()
   const { register, handleSubmit, reset, formState } = useForm({ defaultValues: empty })
   const missing = formState.errors.text
-  const failure = refusal ? proofFailure(refusal) : undefined
-
-  useEffect(() => {
-    warmPasswordKey()
-    call(getProofWays, { purpose }).then(setWays, setRefusal)
-  }, [purpose])
   const way = chosen ?? (ways && firstWay(ways))
 
-  async function attempt(work: () => Promise<Output<typeof prove>>) {
-    if (busy) return
-    setBusy(true)
-    setRefusal(undefined)
-    try {
-      onProof(await work())
-    } catch (error) {
-      setRefusal(error)
-      setBusy(false)
-    }
-  }
   function submit(event: SubmitEvent<HTMLFormElement>) {
     // It stands in the page's own form as React sees it.
     event.stopPropagation()
@@ -73,50 +54,15 @@ export function ProofDialog({
       return withPassword(text, (password) => call(prove, { purpose, password }))
     })
   }
-  async function byPasskey(): Promise<Output<typeof prove>> {
-    const { startAuthentication } = await passkeyLibrary()
-    // Each challenge is good for one answer, so each try asks anew.
-    const { passkey } = await call(getProofWays, { purpose })
-    const { id, rawId, type, response } = await startAuthentication({
-      optionsJSON: passkey as Parameters<typeof startAuthentication>[0]['optionsJSON'],
-    })
-    const answer = {
-      id,
-      rawId,
-      type: type as 'public-key',
-      response,
-      clientExtensionResults: {},
-    }
-    return call(prove, { purpose, passkey: answer })
-  }
-  async function away(provider: SocialName) {
-    setBusy(true)
-    setRefusal(undefined)
-    try {
-      const back = location.pathname + location.search
-      await goTo(provider, { return: back, prove: purpose })
-    } catch (error) {
-      setRefusal(error)
-      setBusy(false)
-    }
-  }
   function choose(next: Way) {
     setChosen(next)
     reset(empty)
-    setRefusal(undefined)
+    forget()
   }
   return (
     <Dialog open locked title={t('proof.title')} closeLabel={t('app.cancel')} onClose={onClose}>
       <form className={`${styles.form} ${styles.asked}`} noValidate onSubmit={submit}>
-        <p className={styles.lead}>
-          {t(
-            way === 'fresh'
-              ? 'proof.freshLead'
-              : ways?.social.length
-                ? 'proof.socialLead'
-                : 'proof.lead',
-          )}
-        </p>
+        <p className={styles.lead}>{t(leadOf(way, ways))}</p>
         <input hidden readOnly type="text" autoComplete="username" value={account} />
         {!ways && !failure && <Skeleton className={styles.waiting} />}
         {way === 'password' && (
@@ -144,35 +90,114 @@ export function ProofDialog({
             {t(way === 'fresh' ? 'proof.freshTry' : 'proof.continue')}
           </Button>
         )}
-        {ways?.passkey ? (
-          <Button look="outline" wide onClick={() => void attempt(byPasskey)}>
-            {t('proof.passkey')}
-          </Button>
-        ) : null}
-        {ways?.social.map((provider) => (
-          <Button
-            key={provider}
-            look={way ? 'outline' : 'primary'}
-            wide
-            busy={busy}
-            onClick={() => void away(provider)}
-          >
-            {t('proof.social', { name: socialNames[provider] })}
-          </Button>
-        ))}
-        {ways?.secondFactor && way === 'password' && (
-          <Button look="quiet" wide onClick={() => choose('code')}>
-            {t('proof.byCode')}
-          </Button>
-        )}
-        {ways?.password && way === 'code' && (
-          <Button look="quiet" wide onClick={() => choose('password')}>
-            {t('proof.byPassword')}
-          </Button>
+        {ways && (
+          <OtherWays
+            {...{ ways, way, busy }}
+            onPasskey={() => void attempt(() => byPasskey(purpose))}
+            onSocial={(provider) => void leave(provider)}
+            onChoose={choose}
+          />
         )}
       </form>
     </Dialog>
   )
+}
+
+/** The ways that a player has, and what became of the last try. */
+function useProof(purpose: ProofPurpose, onProof: (given: Output<typeof prove>) => void) {
+  const [ways, setWays] = useState<Ways>()
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<unknown>()
+  useEffect(() => {
+    warmPasswordKey()
+    call(getProofWays, { purpose }).then(setWays, setRefusal)
+  }, [purpose])
+  async function tryTo(work: () => Promise<unknown>) {
+    setBusy(true)
+    setRefusal(undefined)
+    try {
+      await work()
+    } catch (error) {
+      setRefusal(error)
+      setBusy(false)
+    }
+  }
+  return {
+    ways,
+    busy,
+    failure: refusal ? proofFailure(refusal) : undefined,
+    attempt: async (work: () => Promise<Output<typeof prove>>) => {
+      if (!busy) await tryTo(async () => onProof(await work()))
+    },
+    /** To a provider's own page, which leads back here. */
+    leave: (provider: SocialName) =>
+      tryTo(() => goTo(provider, { return: location.pathname + location.search, prove: purpose })),
+    forget: () => setRefusal(undefined),
+  }
+}
+
+async function byPasskey(purpose: ProofPurpose): Promise<Output<typeof prove>> {
+  const { startAuthentication } = await passkeyLibrary()
+  // Each challenge is good for one answer, so each try asks anew.
+  const { passkey } = await call(getProofWays, { purpose })
+  const { id, rawId, type, response } = await startAuthentication({
+    optionsJSON: passkey as Parameters<typeof startAuthentication>[0]['optionsJSON'],
+  })
+  const answer = { id, rawId, type: type as 'public-key', response, clientExtensionResults: {} }
+  return call(prove, { purpose, passkey: answer })
+}
+
+function OtherWays({
+  ways,
+  way,
+  busy,
+  onPasskey,
+  onSocial,
+  onChoose,
+}: {
+  ways: Ways
+  way: Way | undefined
+  busy: boolean
+  onPasskey: () => void
+  onSocial: (provider: SocialName) => void
+  onChoose: (way: Way) => void
+}) {
+  const t = useT()
+  return (
+    <>
+      {ways.passkey ? (
+        <Button look="outline" wide onClick={onPasskey}>
+          {t('proof.passkey')}
+        </Button>
+      ) : null}
+      {ways.social.map((provider) => (
+        <Button
+          key={provider}
+          look={way ? 'outline' : 'primary'}
+          wide
+          busy={busy}
+          onClick={() => onSocial(provider)}
+        >
+          {t('proof.social', { name: socialNames[provider] })}
+        </Button>
+      ))}
+      {ways.secondFactor && way === 'password' && (
+        <Button look="quiet" wide onClick={() => onChoose('code')}>
+          {t('proof.byCode')}
+        </Button>
+      )}
+      {ways.password && way === 'code' && (
+        <Button look="quiet" wide onClick={() => onChoose('password')}>
+          {t('proof.byPassword')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function leadOf(way: Way | undefined, ways: Ways | undefined) {
+  if (way === 'fresh') return 'proof.freshLead'
+  return ways?.social.length ? 'proof.socialLead' : 'proof.lead'
 }
 
 function firstWay({ password, secondFactor, freshLogin }: Ways): Way | undefined {

@@ -12,7 +12,13 @@ import { FormFailure } from '@perlas/ui/FormFailure.tsx'
 import { Select } from '@perlas/ui/Select.tsx'
 import { Skeleton } from '@perlas/ui/Skeleton.tsx'
 import { useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
+import {
+  Controller,
+  useForm,
+  useFormState,
+  type Control,
+  type UseFormRegister,
+} from 'react-hook-form'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { failureMessage } from '@perlas/player-kit/failure.ts'
 import { Failure } from '@perlas/player-kit/Failure.tsx'
@@ -50,6 +56,21 @@ export function DetailsForm(props: {
   return <Fields {...props} stored={details.data} />
 }
 
+const empty = {
+  firstName: '',
+  middleName: '',
+  lastName: '',
+  birthDate: '',
+  nationality: 'Filipino',
+  address: '',
+  city: '',
+  province: '',
+  postalCode: '',
+  sourceOfFunds: '',
+  natureOfWork: '',
+} as const
+const filled = { validate: (text: string | undefined) => (text ?? '').trim() !== '' }
+
 function Fields({
   state,
   documentType,
@@ -64,30 +85,16 @@ function Fields({
   const t = useT()
   const { saveDetails } = useKycActions()
   const [failure, setFailure] = useState<string>()
-  const hasNumber = state.documentNumber !== ''
   const { expires } = kycDocuments[documentType]
   const { register, control, handleSubmit, formState } = useForm<Form>({
     mode: 'onTouched',
     defaultValues: {
-      firstName: '',
-      middleName: '',
-      lastName: '',
-      birthDate: '',
-      nationality: 'Filipino',
-      address: '',
-      city: '',
-      province: '',
-      postalCode: '',
-      sourceOfFunds: '',
-      natureOfWork: '',
+      ...empty,
       ...stored,
       documentNumber: '',
       documentExpiry: state.documentExpiry ?? '',
     },
   })
-  const { errors, isSubmitting } = formState
-  const needed = (wrong: unknown) => (wrong ? t('kyc.needed') : undefined)
-  const filled = { validate: (text: string | undefined) => (text ?? '').trim() !== '' }
 
   async function submit({ documentNumber, documentExpiry, ...form }: Form) {
     const { sourceOfFunds, natureOfWork } = form
@@ -118,108 +125,157 @@ function Fields({
     >
       <fieldset className={styles.group}>
         <legend>{t('kyc.group.document')}</legend>
-        <Field
-          label={t('kyc.field.documentNumber', { document: t(`kyc.document.${documentType}`) })}
-          hint={hasNumber ? t('kyc.numberKept', { number: state.documentNumber }) : undefined}
-          autoComplete="off"
-          maxLength={32}
-          error={errors.documentNumber && t('kyc.numberNeeded')}
-          {...register('documentNumber', {
-            validate: (text) =>
-              (hasNumber && text.trim() === '') || /^[A-Za-z0-9 -]{5,32}$/.test(text.trim()),
-          })}
-        />
-        {expires && (
-          <Field
-            label={t('kyc.field.documentExpiry')}
-            type="date"
-            error={needed(errors.documentExpiry)}
-            {...register('documentExpiry', filled)}
-          />
-        )}
-        {Object.entries(texts).map(([name, { complete, most }]) => (
-          <Field
-            key={name}
-            label={t(`kyc.field.${name}`)}
-            autoComplete={complete}
-            maxLength={most}
-            error={name === 'middleName' ? undefined : needed(errors[name as keyof Form])}
-            {...register(name as keyof typeof texts, name === 'middleName' ? {} : filled)}
-          />
-        ))}
-        <Field
-          label={t('kyc.field.birthDate')}
-          type="date"
-          autoComplete="bday"
-          error={needed(errors.birthDate)}
-          {...register('birthDate', filled)}
-        />
-        <Field
-          label={t('kyc.field.nationality')}
-          maxLength={60}
-          error={needed(errors.nationality)}
-          {...register('nationality', filled)}
-        />
+        <DocumentFields {...{ state, documentType, register, control }} />
+        <PersonFields {...{ register, control }} />
       </fieldset>
       <fieldset className={styles.group}>
         <legend>{t('kyc.group.home')}</legend>
-        {Object.entries(places).map(([name, { complete, most }]) => (
-          <Field
-            key={name}
-            label={t(`kyc.field.${name}`)}
-            autoComplete={complete}
-            maxLength={most}
-            error={needed(errors[name as keyof Form])}
-            {...register(name as keyof typeof places, filled)}
-          />
-        ))}
-        <Field
-          label={t('kyc.field.postalCode')}
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={4}
-          error={errors.postalCode && t('kyc.postalNeeded')}
-          {...register('postalCode', { pattern: /^\d{4}$/, required: true })}
-        />
+        <HomeFields {...{ register, control }} />
       </fieldset>
       <fieldset className={styles.group}>
         <legend>{t('kyc.group.money')}</legend>
         <p className={styles.quiet}>{t('kyc.moneyWhy')}</p>
-        <Controller
-          control={control}
-          name="sourceOfFunds"
-          rules={{ required: true }}
-          render={({ field }) => (
-            <Select
-              label={t('kyc.field.sourceOfFunds')}
-              placeholder={t('kyc.choose')}
-              options={fundSources.map((value) => ({ value, label: t(`kyc.funds.${value}`) }))}
-              value={field.value || undefined}
-              onChange={field.onChange}
-              error={needed(errors.sourceOfFunds)}
-            />
-          )}
-        />
-        <Controller
-          control={control}
-          name="natureOfWork"
-          rules={{ required: true }}
-          render={({ field }) => (
-            <Select
-              label={t('kyc.field.natureOfWork')}
-              placeholder={t('kyc.choose')}
-              options={workNatures.map((value) => ({ value, label: t(`kyc.work.${value}`) }))}
-              value={field.value || undefined}
-              onChange={field.onChange}
-              error={needed(errors.natureOfWork)}
-            />
-          )}
-        />
+        <Choice control={control} name="sourceOfFunds" text="kyc.funds" values={fundSources} />
+        <Choice control={control} name="natureOfWork" text="kyc.work" values={workNatures} />
       </fieldset>
       <FormFailure text={failure} />
-      <Button type="submit" size="large" wide busy={isSubmitting}>
+      <Button type="submit" size="large" wide busy={formState.isSubmitting}>
         {t('kyc.next')}
       </Button>
     </form>
+  )
+}
+
+type Part = { register: UseFormRegister<Form>; control: Control<Form> }
+
+function useNeeded(control: Control<Form>) {
+  const t = useT()
+  const { errors } = useFormState({ control })
+  return (name: keyof Form) => (errors[name] ? t('kyc.needed') : undefined)
+}
+
+function DocumentFields({
+  state,
+  documentType,
+  register,
+  control,
+}: Part & { state: KycState; documentType: KycDocument }) {
+  const t = useT()
+  const needed = useNeeded(control)
+  const { expires } = kycDocuments[documentType]
+  const hasNumber = state.documentNumber !== ''
+  return (
+    <>
+      <Field
+        label={t('kyc.field.documentNumber', { document: t(`kyc.document.${documentType}`) })}
+        hint={hasNumber ? t('kyc.numberKept', { number: state.documentNumber }) : undefined}
+        autoComplete="off"
+        maxLength={32}
+        error={needed('documentNumber') && t('kyc.numberNeeded')}
+        {...register('documentNumber', {
+          validate: (text) =>
+            (hasNumber && text.trim() === '') || /^[A-Za-z0-9 -]{5,32}$/.test(text.trim()),
+        })}
+      />
+      {expires && (
+        <Field
+          label={t('kyc.field.documentExpiry')}
+          type="date"
+          error={needed('documentExpiry')}
+          {...register('documentExpiry', filled)}
+        />
+      )}
+    </>
+  )
+}
+
+function PersonFields({ register, control }: Part) {
+  const t = useT()
+  const needed = useNeeded(control)
+  return (
+    <>
+      {Object.entries(texts).map(([name, { complete, most }]) => (
+        <Field
+          key={name}
+          label={t(`kyc.field.${name}`)}
+          autoComplete={complete}
+          maxLength={most}
+          error={name === 'middleName' ? undefined : needed(name as keyof Form)}
+          {...register(name as keyof typeof texts, name === 'middleName' ? {} : filled)}
+        />
+      ))}
+      <Field
+        label={t('kyc.field.birthDate')}
+        type="date"
+        autoComplete="bday"
+        error={needed('birthDate')}
+        {...register('birthDate', filled)}
+      />
+      <Field
+        label={t('kyc.field.nationality')}
+        maxLength={60}
+        error={needed('nationality')}
+        {...register('nationality', filled)}
+      />
+    </>
+  )
+}
+
+function HomeFields({ register, control }: Part) {
+  const t = useT()
+  const needed = useNeeded(control)
+  return (
+    <>
+      {Object.entries(places).map(([name, { complete, most }]) => (
+        <Field
+          key={name}
+          label={t(`kyc.field.${name}`)}
+          autoComplete={complete}
+          maxLength={most}
+          error={needed(name as keyof Form)}
+          {...register(name as keyof typeof places, filled)}
+        />
+      ))}
+      <Field
+        label={t('kyc.field.postalCode')}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={4}
+        error={needed('postalCode') && t('kyc.postalNeeded')}
+        {...register('postalCode', { pattern: /^\d{4}$/, required: true })}
+      />
+    </>
+  )
+}
+
+function Choice({
+  control,
+  name,
+  text,
+  values,
+}: {
+  control: Control<Form>
+  name: 'sourceOfFunds' | 'natureOfWork'
+  /** Where the names of the values stand. */
+  text: 'kyc.funds' | 'kyc.work'
+  values: readonly string[]
+}) {
+  const t = useT()
+  return (
+    <Controller
+      control={control}
+      name={name}
+      rules={{ required: true }}
+      render={({ field, fieldState }) => (
+        <Select
+          label={t(`kyc.field.${name}`)}
+          placeholder={t('kyc.choose')}
+          options={values.map((value) => ({ value, label: t(`${text}.${value}`) }))}
+          value={field.value || undefined}
+          onChange={field.onChange}
+          error={fieldState.invalid ? t('kyc.needed') : undefined}
+        />
+      )}
+    />
   )
 }

@@ -33,65 +33,19 @@ export function GameRoom({
   onAgain: () => void
 }) {
   const t = useT()
-  const navigate = useNavigate()
-  const queries = useQueryClient()
   const { frame, state, say } = useBridge(launch.origin)
-  const [late, setLate] = useState(false)
-  const [leavingTo, setLeavingTo] = useState<string>()
-  const here = useRef(true)
-  const settled = useRef(false)
-
-  async function settle() {
-    if (settled.current) return
-    settled.current = true
-    // Of a demo nothing is kept.
-    if (demo) return
-    await leaveGame(launch.sessionId, launch.gameId).catch(() => undefined)
-    await queries.invalidateQueries({ queryKey: ['rounds'] })
-  }
-  async function go(to: string) {
-    // What still opens would find its session ended.
-    if (state.phase === 'loading') frame.current?.contentWindow?.location.replace('about:blank')
-    await settle()
-    // Between play money and coins the way back stays the one out of the game.
-    void navigate(to, { replace: to.startsWith('/start') })
-  }
-  function ask(to: string) {
-    if (leavingTo !== undefined) return
-    say({ type: 'pause' })
-    setLeavingTo(to)
-  }
-  const leaveWhenQuiet = useEffectEvent((to: string) => void go(to))
-  const settleBehind = useEffectEvent(() => void settle())
-
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), READY_WITHIN)
-    return () => clearTimeout(timer)
-  }, [])
-  const again = () => void settle().then(onAgain)
-  const renew = useEffectEvent(again)
-  useEffect(() => {
-    if (state.isLate && mayRenew) renew()
-  }, [state.isLate, mayRenew])
-  const wanted =
-    state.wants === 'cashier'
-      ? `/lobby/wallets/deposit?game=${launch.gameId}`
-      : state.wants && '/lobby/home'
-  const to = leavingTo ?? wanted
-  const busy = state.rounds.length > 0
+  const late = useLate()
+  const { to, busy, ask, go, again } = useWayOut({
+    launch,
+    demo,
+    mayRenew,
+    frame,
+    state,
+    say,
+    onAgain,
+  })
   const quiet = !busy && to === undefined && state.phase === 'ready'
   const session = useSessionRoom({ demo, quiet, say, onLeave: ask })
-  useEffect(() => {
-    if (to !== undefined && !busy) leaveWhenQuiet(to)
-  }, [to, busy])
-  // The browser's own way back leaves as well. A moment later: development mounts twice.
-  useEffect(() => {
-    here.current = true
-    return () => {
-      here.current = false
-      setTimeout(() => !here.current && settleBehind(), 50)
-    }
-  }, [])
 
   const isStuck = state.phase === 'loading' && (late || (state.isLate && !mayRenew))
   const failed = state.phase === 'fatal' || isStuck
@@ -146,6 +100,80 @@ export function GameRoom({
       </div>
     </section>
   )
+}
+
+/** Whether the game takes too long to open. */
+function useLate(): boolean {
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), READY_WITHIN)
+    return () => clearTimeout(timer)
+  }, [])
+  return late
+}
+
+/** The way out, which waits for the round that runs, and the next launch where this one came too late. */
+function useWayOut({
+  launch,
+  demo,
+  mayRenew,
+  frame,
+  state,
+  say,
+  onAgain,
+}: Parameters<typeof GameRoom>[0] & ReturnType<typeof useBridge>) {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const [leavingTo, setLeavingTo] = useState<string>()
+  const here = useRef(true)
+  const settled = useRef(false)
+
+  async function settle() {
+    if (settled.current) return
+    settled.current = true
+    // Nothing is kept of a demo.
+    if (demo) return
+    await leaveGame(launch.sessionId, launch.gameId).catch(() => undefined)
+    await queries.invalidateQueries({ queryKey: ['rounds'] })
+  }
+  async function go(to: string) {
+    // A game that still opens would find its session ended.
+    if (state.phase === 'loading') frame.current?.contentWindow?.location.replace('about:blank')
+    await settle()
+    // Between play money and coins the way back stays the one out of the game.
+    void navigate(to, { replace: to.startsWith('/start') })
+  }
+  function ask(to: string) {
+    if (leavingTo !== undefined) return
+    say({ type: 'pause' })
+    setLeavingTo(to)
+  }
+  const again = () => void settle().then(onAgain)
+  const leaveWhenQuiet = useEffectEvent((to: string) => void go(to))
+  const settleBehind = useEffectEvent(() => void settle())
+  const renew = useEffectEvent(again)
+
+  useEffect(() => {
+    if (state.isLate && mayRenew) renew()
+  }, [state.isLate, mayRenew])
+  const wanted =
+    state.wants === 'cashier'
+      ? `/lobby/wallets/deposit?game=${launch.gameId}`
+      : state.wants && '/lobby/home'
+  const to = leavingTo ?? wanted
+  const busy = state.rounds.length > 0
+  useEffect(() => {
+    if (to !== undefined && !busy) leaveWhenQuiet(to)
+  }, [to, busy])
+  // The browser's own way back leaves as well. A moment later: development mounts twice.
+  useEffect(() => {
+    here.current = true
+    return () => {
+      here.current = false
+      setTimeout(() => !here.current && settleBehind(), 50)
+    }
+  }, [])
+  return { to, busy, ask, go, again }
 }
 
 /** The game did not open, or cannot go on: why, another try, and the way out. */
