@@ -74,7 +74,7 @@ export const commands: Readonly<
     ],
     ['npm run settings', 'writes docs/settings.md out of the settings.ts of each app'],
     [
-      'npm run new campaign <code>, new domain <name> <wing>, new setting <name> [domain]',
+      'npm run new campaign <code>, new domain <name> <wing>, new page <name> "<in Filipino>", new setting <name> [domain]',
       'one of these that passes its checks, and what is left to do',
     ],
     ['npm run new game <code>', 'a slice that passes its checks; a kind is one file in tools/new'],

@@ -10,6 +10,7 @@ import { campaign } from './new/campaign.ts'
 import { domain } from './new/domain.ts'
 import { game } from './new/game.ts'
 import type { Made } from './new/kind.ts'
+import { page } from './new/page.ts'
 import { setting } from './new/setting.ts'
 import { write } from './new/write.ts'
 import { missing } from '../campaigns/missing.ts'
@@ -127,4 +128,19 @@ test('a new setting is one file and a line in each list', async () => {
   )
   expect(() => setting.make('lounge', 'wallet')).toThrow('settings may not use wallet')
   expect(() => setting.make('big-lounge')).toThrow('one word')
+})
+
+test('a new page is five files and a line in each list, and asks for its Filipino', async () => {
+  const made = page.make('lucky-days', 'Mga Araw ng Suwerte')
+  copyLists(made)
+  expect(await write(place, made)).toHaveLength(9)
+  const text = (path: string) => readFileSync(join(place, path), 'utf8')
+  for (const shell of ['mobile', 'desktop'])
+    expect(text(`apps/player/src/shells/${shell}/table.ts`)).toContain(
+      "\n  guarded('/lucky-days', rooms.luckyDays),\n",
+    )
+  expect(text('apps/player/src/shells/rooms.ts')).toContain('  luckyDays: room(luckyDays, ')
+  expect(text('packages/contract/src/pages.ts')).toContain(' /lucky-days`.split')
+  expect(text('apps/player/src/features/lucky-days/messages/fil-PH.json')).toContain('Suwerte')
+  expect(() => page.make('lucky-days')).toThrow('in Filipino')
 })

@@ -4,11 +4,12 @@ import { campaign } from './new/campaign.ts'
 import { domain } from './new/domain.ts'
 import { game } from './new/game.ts'
 import type { Kind } from './new/kind.ts'
+import { page } from './new/page.ts'
 import { setting } from './new/setting.ts'
 import { write } from './new/write.ts'
 
 /** `npm run new <kind> <name>`: a slice that passes its checks at once. One line a kind. */
-const kinds: Readonly<Record<string, Kind>> = { campaign, domain, game, setting }
+const kinds: Readonly<Record<string, Kind>> = { campaign, domain, game, page, setting }
 
 const root = resolve(import.meta.dirname, '..')
 const [asked = '', name = '', ...more] = process.argv.slice(2)
