@@ -10,7 +10,7 @@ export const page: Kind = {
     const key = camel(name)
     const screen = `${english.replaceAll(' ', '')}Screen`
     const folder = `apps/player/src/features/${name}`
-    const row = `guarded('/${name}', rooms.${key}),`
+    const row = `guarded('/profile/${name}', rooms.${key}),`
     /** Before the page that shows every part of the kit, the last of each table. */
     const toTable = (text: string) =>
       text.replace(/(?=\n {2}\/\/ Ours: every primitive)/, `\n  ${row}\n`)
@@ -36,13 +36,13 @@ export const page: Kind = {
         'apps/player/src/shells/mobile/table.ts': toTable,
         'apps/player/src/shells/desktop/table.ts': toTable,
         'packages/contract/src/pages.ts': (text) =>
-          text.replace(/(?=`\.split\(\/\\s\+\/\))/, ` /${name}`),
+          text.replace(/(?=`\.split\(\/\\s\+\/\))/, ` /profile/${name}`),
       },
       next: [
         `npm run check -- ${folder} apps/player/src/shells packages/contract/src/pages.ts`,
         `npm run journeys -- ${name} --project mobile`,
         'a way that leads there: MoreScreen on a phone, MemberScreen on a desktop, SideMenu',
-        'a page for everybody: open(…) in the place of guarded(…) in both tables, and a title in packages/contract/src/pages.ts',
+        'a page for everybody: open(…) in the place of guarded(…) in both tables, a title in packages/contract/src/pages.ts, and a kind in page-kinds.ts',
         'the id of the row that it proves, in the title of its journey; then npm run proofs',
       ],
     }
@@ -84,7 +84,7 @@ const journeyOf = (
 
 test('a player opens ${name} @phone', async ({ page, lobby }) => {
   await lobby.join()
-  await lobby.open('/${name}')
+  await lobby.open('/profile/${name}')
   await expect(page.getByRole('heading', { name: '${heading}' })).toBeVisible()
   await accessible(page)
 })
