@@ -2,7 +2,7 @@ import { activityFailures } from '@perlas/contract/activities'
 import { Compile } from 'typebox/compile'
 import { Value } from 'typebox/value'
 import { dayAfter, weekOf } from './days.ts'
-import { costOf, type Command, type Facts, type Kind, type Season } from './kind.ts'
+import { costOf, type Command, type Effect, type Facts, type Kind, type Season } from './kind.ts'
 import { weightOf } from './odds.ts'
 import { isCrossed, type PlayedSums } from './play-marks.ts'
 import { runningDefaults, runningProblems } from './running.ts'
@@ -212,187 +212,223 @@ type World = {
   shapes: { state: Shape; answers: ReadonlyMap<string, Shape> }
 }
 
+type Hold = (law: string, holds: boolean) => void
+/** A player on one of the days of a season, as far as it was lived. */
+type Moment = World & {
+  kind: Kind
+  hold: Hold
+  roll: (below: number) => number
+  state: Kind['start']
+  facts: Facts
+}
+/** Somebody's sums while a season is lived. */
+type Lived = { coins: number; paid: Set<number>; earned: Facts['commission'] }
+
 /** One player's whole season, step after step, at random. */
-function live(
-  kind: Kind,
-  { terms, season, shapes }: World,
-  history: number,
-  hold: (law: string, holds: boolean) => void,
-): void {
+function live(kind: Kind, world: World, history: number, hold: Hold): void {
+  const { terms, season } = world
   const roll = numbers(history + 1)
   let state = frozen(structuredClone(kind.start))
-  let coins = 0
-  const paid = new Set<number>()
+  const lived: Lived = { coins: 0, paid: new Set(), earned: undefined }
   for (let day = 0; day < 35; day += 1) {
     const known = somebody(season, day, roll)
-    let earned = known.commission
-    const factsNow = () =>
-      frozen({
-        ...known,
-        ...(earned && { commission: earned }),
-        ...(known.invites && {
-          invites: {
-            ...known.invites,
-            valid: known.invites.valid.map((one) => ({ ...one, used: paid.has(one.id) })),
-          },
-        }),
-      })
-    let facts = factsNow()
+    lived.earned = known.commission
+    const factsNow = () => factsOf(known, lived)
+    const facts = factsNow()
     if (season.claimUntil !== null && facts.today > season.claimUntil) return
     if (kind.notFor?.({ terms, facts })) continue
+    const moment: Moment = { ...world, kind, hold, roll, state, facts }
     const view = kind.view({ terms, state, facts })
-    const again = kind.view({ terms, state, facts })
-    for (const { call, visitor, toAll } of kind.calls) {
-      hold(
-        `${call.name} answers a visitor what it declares, where it may be asked by one`,
-        call.access !== 'optional' || toAll
-          ? visitor === undefined
-          : Value.Check(call.output, visitor),
-      )
-      if (!toAll) continue
-      const times = kind.raffle?.at({ terms, season, now: facts.now })
-      const known = { now: facts.now, terms, times, refused: '' }
-      for (const one of [
-        { ...known, view },
-        { ...known, view: undefined },
-        { ...known, terms: undefined, times: undefined, view: undefined },
-      ])
-        hold(`${call.name} answers anybody what it declares`, Value.Check(call.output, toAll(one)))
-    }
-    hold('the same state looks the same', JSON.stringify(view) === JSON.stringify(again))
-    hold(
-      'each thing that can be received has a number of its own',
-      new Set(view.steps.map(({ id }) => id)).size === view.steps.length,
-    )
-    for (const { itemStatus, until } of view.steps) {
-      if (itemStatus !== 1 || until === undefined) continue
-      const on = (today: string) => {
-        const then = { ...facts, today, now: Date.parse(`${today}T04:00:00Z`) }
-        const steps = kind.notFor?.({ terms, facts: then })
-          ? []
-          : kind.view({ terms, state, facts: then }).steps
-        return steps.some((one) => one.itemStatus === 1 && one.until === until)
-      }
-      hold('what has a last day can be received on it', until >= facts.today && on(until))
-      hold('what has a last day cannot be received after it', !on(dayAfter(until, 1)))
-    }
-    hold(
-      'what a day of play makes receivable has a mark of play that it crosses',
-      opensByMarks(kind, { terms, state, facts }, roll),
-    )
-    for (const { call, command, answer } of kind.calls) {
-      const given = command ? { rewards: [], coin: 0, lottery: 0 } : {}
-      hold(
-        `${call.name} answers what it declares`,
-        shapes.answers.get(call.name)?.Check({ ...answer(view, {}), ...given }) === true,
-      )
-    }
-    const asks: Command[] = [
-      ...view.steps.map(({ id }): Command => ({ do: 'receive', choice: id })),
-      ...kind.calls.flatMap(({ command }) =>
-        command ? [command({ awardId: roll(30), day: 1 + roll(30), propId: roll(9) })] : [],
-      ),
-      { do: 'receive', choice: roll(3_000) },
-      { do: 'no-such-thing' },
-    ]
-    for (const command of asks.map(frozen)) {
-      const place = roll(2 ** 20)
-      const input = {
-        terms,
-        state,
-        facts,
-        command,
-        draw: (table: string) => {
-          const odds = kind.odds?.(terms)[table]
-          hold('it draws from a table of its own', odds !== undefined)
-          return place % (odds?.length ?? 1)
-        },
-      }
-      const decided = kind.decide(input)
-      hold(
-        'same input, same answer',
-        JSON.stringify(decided) === JSON.stringify(kind.decide(input)),
-      )
-      const now = kind.view({ terms, state, facts })
-      const step = now.steps.find(({ id }) => command.do === 'receive' && command.choice === id)
-      if ('refuse' in decided) {
-        hold('it says no by a name of the list', activityFailures.includes(decided.refuse))
-        continue
-      }
-      if (step) hold('what is not receivable is not given', step.itemStatus === 1)
-      const friends = decided.friends ?? []
-      const counting = new Set(facts.invites?.valid.map(({ id }) => id))
-      hold(
-        'it is paid for friends who count',
-        friends.every((id) => counting.has(id)),
-      )
-      hold('a friend is paid for once at a time', new Set(friends).size === friends.length)
-      for (const id of friends) paid.add(id)
-      // Who was made an agent is one, and what was paid of their commission is not there any more.
-      for (const effect of decided.effects) {
-        if (effect.give === 'seat' && earned) earned = { ...earned, of: kind.code }
-        if (effect.give !== 'commission' || !earned) continue
-        hold('no more commission is paid than is free', effect.amount <= earned.available)
-        earned = { ...earned, available: earned.available - effect.amount }
-      }
-      hold('its state has its shape', shapes.state.Check(decided.state))
-      hold('its state stays small', JSON.stringify(decided.state).length <= 4_096)
-      for (const effect of decided.effects) {
-        coins += costOf(effect)
-        if (effect.give === 'rounds') {
-          const { count, bet, days, gameId } = effect
-          hold('free rounds are counted', Number.isSafeInteger(count) && count > 0)
-          hold('free rounds have a stake', Number.isSafeInteger(bet) && bet > 0)
-          hold('free rounds have 1 to 30 days', days >= 1 && days <= 30)
-          hold('it says where free rounds are played', kind.freeRounds?.(terms)?.gameId === gameId)
-          continue
-        }
-        if (effect.give === 'tickets' || effect.give === 'tokens') {
-          hold(
-            'tickets and tokens are counted',
-            Number.isSafeInteger(effect.count) && effect.count > 0,
-          )
-          if (effect.give === 'tickets') {
-            const raffle = kind.raffle?.at({ terms, season, now: facts.now })
-            hold('tickets are of the raffle of the moment', effect.raffle === raffle?.period)
-            hold(
-              'tickets come while the raffle is open',
-              raffle !== undefined && facts.now >= raffle.opensAt && facts.now < raffle.closesAt,
-            )
-          }
-          continue
-        }
-        if (effect.give === 'seat') continue
-        hold(
-          'amounts are whole hundredths',
-          Number.isSafeInteger(effect.amount) && effect.amount !== 0,
-        )
-        if (effect.give === 'coins') {
-          hold('coins are given, never taken', effect.amount > 0)
-          hold('coins have 1 to 30 days', effect.days >= 1 && effect.days <= 30)
-          hold(
-            'coins are to be bet ten times at most',
-            effect.multiple >= 0 && effect.multiple <= 10,
-          )
-        }
-        if (kind.byItself)
-          hold('by itself it gives points alone', effect.give === 'points' && effect.amount > 0)
-        if (effect.give === 'coupon') {
-          const { propId, amount, least } = effect
-          hold('a coupon adds less than its deposit', amount > 0 && amount < least)
-          hold('it says which coupons it gives', kind.coupons?.(terms).includes(propId) === true)
-        }
-      }
-      state = frozen(structuredClone(decided.state)) as typeof state
-      facts = factsNow()
-      const after = kind.view({ terms, state, facts })
-      const same = after.steps.find(({ id }) => id === step?.id)
-      if (step) {
-        hold('what was received is not receivable again', same?.itemStatus !== 1)
-        const repeated = kind.decide({ ...input, facts, state })
-        hold('received again it gives nothing', 'refuse' in repeated)
-      }
-    }
+    holdAnswersToAll(moment, view)
+    holdView(moment, view)
+    for (const command of asksOf(kind, view, roll).map(frozen))
+      Object.assign(moment, ask(moment, command, lived, factsNow))
+    state = moment.state
   }
-  if (season.lastDay !== null) hold('nobody gets more than the most', coins <= kind.most(terms))
+  if (season.lastDay !== null)
+    hold('nobody gets more than the most', lived.coins <= kind.most(terms))
+}
+
+function factsOf(known: Facts, { earned, paid }: Lived): Facts {
+  const { invites } = known
+  return frozen({
+    ...known,
+    ...(earned && { commission: earned }),
+    ...(invites && {
+      invites: {
+        ...invites,
+        valid: invites.valid.map((one) => ({ ...one, used: paid.has(one.id) })),
+      },
+    }),
+  })
+}
+
+type View = ReturnType<Kind['view']>
+
+/** A visitor, and calls that answer everybody alike. */
+function holdAnswersToAll({ kind, terms, season, facts, hold }: Moment, view: View): void {
+  for (const { call, visitor, toAll } of kind.calls) {
+    hold(
+      `${call.name} answers a visitor what it declares, where it may be asked by one`,
+      call.access !== 'optional' || toAll
+        ? visitor === undefined
+        : Value.Check(call.output, visitor),
+    )
+    if (!toAll) continue
+    const times = kind.raffle?.at({ terms, season, now: facts.now })
+    const known = { now: facts.now, terms, times, refused: '' }
+    for (const one of [
+      { ...known, view },
+      { ...known, view: undefined },
+      { ...known, terms: undefined, times: undefined, view: undefined },
+    ])
+      hold(`${call.name} answers anybody what it declares`, Value.Check(call.output, toAll(one)))
+  }
+}
+
+/** Laws of what a player sees before anything is asked for. */
+function holdView(moment: Moment, view: View): void {
+  const { kind, terms, state, facts, hold, roll, shapes } = moment
+  const again = kind.view({ terms, state, facts })
+  hold('the same state looks the same', JSON.stringify(view) === JSON.stringify(again))
+  hold(
+    'each thing that can be received has a number of its own',
+    new Set(view.steps.map(({ id }) => id)).size === view.steps.length,
+  )
+  for (const step of view.steps) holdLastDay(moment, step)
+  hold(
+    'what a day of play makes receivable has a mark of play that it crosses',
+    opensByMarks(kind, { terms, state, facts }, roll),
+  )
+  for (const { call, command, answer } of kind.calls) {
+    const given = command ? { rewards: [], coin: 0, lottery: 0 } : {}
+    hold(
+      `${call.name} answers what it declares`,
+      shapes.answers.get(call.name)?.Check({ ...answer(view, {}), ...given }) === true,
+    )
+  }
+}
+
+function holdLastDay(
+  { kind, terms, state, facts, hold }: Moment,
+  { itemStatus, until }: View['steps'][number],
+): void {
+  if (itemStatus !== 1 || until === undefined) return
+  const on = (today: string) => {
+    const then = { ...facts, today, now: Date.parse(`${today}T04:00:00Z`) }
+    const steps = kind.notFor?.({ terms, facts: then })
+      ? []
+      : kind.view({ terms, state, facts: then }).steps
+    return steps.some((one) => one.itemStatus === 1 && one.until === until)
+  }
+  hold('what has a last day can be received on it', until >= facts.today && on(until))
+  hold('what has a last day cannot be received after it', !on(dayAfter(until, 1)))
+}
+
+/** Everything that a player may ask for, and some that nobody may. */
+const asksOf = (kind: Kind, view: View, roll: (below: number) => number): Command[] => [
+  ...view.steps.map(({ id }): Command => ({ do: 'receive', choice: id })),
+  ...kind.calls.flatMap(({ command }) =>
+    command ? [command({ awardId: roll(30), day: 1 + roll(30), propId: roll(9) })] : [],
+  ),
+  { do: 'receive', choice: roll(3_000) },
+  { do: 'no-such-thing' },
+]
+
+/** One press: its laws, and the player afterwards. */
+function ask(
+  moment: Moment,
+  command: Command,
+  lived: Lived,
+  factsNow: () => Facts,
+): Pick<Moment, 'state' | 'facts'> {
+  const { kind, terms, state, facts, hold, shapes } = moment
+  const place = moment.roll(2 ** 20)
+  const draw = (table: string) => {
+    const odds = kind.odds?.(terms)[table]
+    hold('it draws from a table of its own', odds !== undefined)
+    return place % (odds?.length ?? 1)
+  }
+  const input = { terms, state, facts, command, draw }
+  const decided = kind.decide(input)
+  hold('same input, same answer', JSON.stringify(decided) === JSON.stringify(kind.decide(input)))
+  const now = kind.view({ terms, state, facts })
+  const step = now.steps.find(({ id }) => command.do === 'receive' && command.choice === id)
+  if ('refuse' in decided) {
+    hold('it says no by a name of the list', activityFailures.includes(decided.refuse))
+    return { state, facts }
+  }
+  if (step) hold('what is not receivable is not given', step.itemStatus === 1)
+  holdFriends(moment, decided.friends ?? [], lived)
+  hold('its state has its shape', shapes.state.Check(decided.state))
+  hold('its state stays small', JSON.stringify(decided.state).length <= 4_096)
+  for (const effect of decided.effects) {
+    holdCommission(kind, effect, lived, hold)
+    lived.coins += costOf(effect)
+    holdEffect(moment, effect)
+  }
+  const after = { state: frozen(structuredClone(decided.state)), facts: factsNow() }
+  if (step) {
+    const same = kind.view({ terms, ...after }).steps.find(({ id }) => id === step.id)
+    hold('what was received is not receivable again', same?.itemStatus !== 1)
+    const repeated = kind.decide({ ...input, ...after })
+    hold('received again it gives nothing', 'refuse' in repeated)
+  }
+  return after
+}
+
+function holdFriends({ facts, hold }: Moment, friends: readonly number[], { paid }: Lived): void {
+  const counting = new Set(facts.invites?.valid.map(({ id }) => id))
+  hold(
+    'it is paid for friends who count',
+    friends.every((id) => counting.has(id)),
+  )
+  hold('a friend is paid for once at a time', new Set(friends).size === friends.length)
+  for (const id of friends) paid.add(id)
+}
+
+/** An agent is one from then on, and paid commission is not there any more. */
+function holdCommission(kind: Kind, effect: Effect, lived: Lived, hold: Hold): void {
+  const { earned } = lived
+  if (!earned) return
+  if (effect.give === 'seat') lived.earned = { ...earned, of: kind.code }
+  if (effect.give !== 'commission') return
+  hold('no more commission is paid than is free', effect.amount <= earned.available)
+  lived.earned = { ...earned, available: earned.available - effect.amount }
+}
+
+function holdEffect({ kind, terms, season, facts, hold }: Moment, effect: Effect): void {
+  if (effect.give === 'seat') return
+  if (effect.give === 'rounds') {
+    const { count, bet, days, gameId } = effect
+    hold('free rounds are counted', Number.isSafeInteger(count) && count > 0)
+    hold('free rounds have a stake', Number.isSafeInteger(bet) && bet > 0)
+    hold('free rounds have 1 to 30 days', days >= 1 && days <= 30)
+    hold('it says where free rounds are played', kind.freeRounds?.(terms)?.gameId === gameId)
+    return
+  }
+  if (effect.give === 'tickets' || effect.give === 'tokens') {
+    hold('tickets and tokens are counted', Number.isSafeInteger(effect.count) && effect.count > 0)
+    if (effect.give === 'tokens') return
+    const raffle = kind.raffle?.at({ terms, season, now: facts.now })
+    hold('tickets are of the raffle of the moment', effect.raffle === raffle?.period)
+    hold(
+      'tickets come while the raffle is open',
+      raffle !== undefined && facts.now >= raffle.opensAt && facts.now < raffle.closesAt,
+    )
+    return
+  }
+  hold('amounts are whole hundredths', Number.isSafeInteger(effect.amount) && effect.amount !== 0)
+  if (effect.give === 'coins') {
+    hold('coins are given, never taken', effect.amount > 0)
+    hold('coins have 1 to 30 days', effect.days >= 1 && effect.days <= 30)
+    hold('coins are to be bet ten times at most', effect.multiple >= 0 && effect.multiple <= 10)
+  }
+  if (kind.byItself)
+    hold('by itself it gives points alone', effect.give === 'points' && effect.amount > 0)
+  if (effect.give === 'coupon') {
+    const { propId, amount, least } = effect
+    hold('a coupon adds less than its deposit', amount > 0 && amount < least)
+    hold('it says which coupons it gives', kind.coupons?.(terms).includes(propId) === true)
+  }
 }

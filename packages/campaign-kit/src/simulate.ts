@@ -398,126 +398,183 @@ type Lived = {
 const levels = [10_000_00, 50_000_00, 250_000_00, 1_000_000_00, 5_000_000_00]
 const levelAt = (staked: number) => levels.filter((least) => staked >= least).length
 
+/** One whom a simulation lives through, and the house around them. */
+type Setting = {
+  season: Season
+  calendar: readonly Day[]
+  points: PointRule
+  byDay: number[]
+}
+
 function live(
   kind: Kind,
   terms: Kind['defaults'],
-  {
-    season,
-    calendar,
-    points,
-    byDay,
-  }: { season: Season; calendar: readonly Day[]; points: PointRule; byDay: number[] },
+  { season, calendar, points, byDay }: Setting,
   life: Life,
   random: () => number,
 ): Lived {
   const lived: Lived = { coins: 0, points: 0, worth: 0, byPoints: 0, theo: 0 }
-  const deposits: Record<Day, { count: number; sum: number; largest: number }> = {}
-  const play: Record<Day, { rounds: number; games: number; stake: number; theo: number }> = {}
-  const withdrawals: Record<Day, number> = {}
-  const orders: TakenOrder[] = []
-  const visits: Day[] = []
-  const paid = new Set<number>()
-  const profile = {
-    registeredOn: life.registeredOn,
-    level: levelAt(life.staked),
-    hasMobile: life.hasMobile,
-    isVerified: life.isVerified,
-    birthday: kind.needs.includes('birthday') ? life.birthday : '',
-    isCalm: false,
-    depositTotal: life.deposited,
-    points: 0,
-  }
+  const trace = startOf(kind, life, calendar)
+  const exchange = exchangeOf(points, lived, trace)
   let state = kind.start
-  let { staked } = life
-  let lastDeposit = life.deposited > 0 ? (calendar[0] ?? '') : ''
   // An audience is asked when somebody begins; whoever is in stays.
   let isIn = false
   const part = partOf(partsOfKind(kind.code), life.number)
-  // What points brought so far, of what they would bring all together.
-  const open = () => Math.floor((lived.points * 100) / points.rate) - lived.byPoints
-  const mayEver = () =>
-    (!points.needsIdentity || profile.isVerified) && (points.depositDays === 0 || lastDeposit > '')
-  const exchange = (today: Day) => {
-    const recent = points.depositDays === 0 || lastDeposit > dayAfter(today, -points.depositDays)
-    if (!mayEver() || !recent) return
-    lived.byPoints += points.dayMost > 0 ? Math.min(open(), points.dayMost) : open()
-  }
   for (const [at, today] of calendar.entries()) {
     if (season.claimUntil !== null && today > season.claimUntil) break
     const day = life.on(at)
     if (!day || today < life.registeredOn) continue
-    visits.push(today)
+    trace.visits.push(today)
     let minutes = NOON
-    const factsNow = (): Facts => ({
-      now: Date.parse(`${today}T00:00:00+08:00`) + minutes * 60_000,
-      today,
-      season,
-      profile: { ...profile },
-      deposits,
-      orders,
-      withdrawals,
-      limitLeft: null,
-      play,
-      visits,
-      done: {
-        ...nothingDone,
-        hasPlayed: staked > 0,
-        hasDetails: profile.isVerified,
-        hasFavorite: true,
-        hasBankAccount: profile.isVerified,
-      },
-      // What was earned is told by the house's books; a simulation knows none.
-      ...(kind.needs.includes('commission') && {
-        commission: { ...noCommission, of: lived.isAgent ? kind.code : '' },
-      }),
-      ...(kind.needs.includes('invites') && {
-        invites: {
-          registered: life.friends.length,
-          valid: life.friends.flatMap((on, number) =>
-            on <= today ? [{ id: number + 1, day: on, used: paid.has(number + 1) }] : [],
-          ),
-          isInvited: life.countedOn !== '',
-          countedOn: life.countedOn !== '' && life.countedOn <= today ? life.countedOn : '',
-        },
-      }),
-    })
-    if (day.deposits) {
-      const amount = day.deposits.largest
-      const { actType, takes } = kind.deposit ?? {}
-      // Whoever deposits begins it at the activity, where it asks for one.
-      if (actType && takes?.({ terms, state, facts: factsNow(), amount }))
-        orders.push({
-          at: Date.parse(`${today}T03:00:00Z`),
-          day: today,
-          amount,
-          actType,
-          isFirst: profile.depositTotal === 0,
-        })
-      deposits[today] = day.deposits
-      profile.depositTotal += day.deposits.sum
-      lastDeposit = today
-    }
-    if (day.withdrawn) withdrawals[today] = day.withdrawn
-    if (day.play) {
-      play[today] = day.play
-      staked += day.play.stake
-      lived.theo += day.play.theo
-      profile.level = levelAt(staked)
-    }
+    const factsNow = () => factsOf(kind, life, season, { trace, lived, today, minutes })
+    deposit(kind, { terms, state, facts: factsNow }, trace, day)
+    if (day.withdrawn) trace.withdrawals[today] = day.withdrawn
+    if (day.play) play(trace, lived, today, day.play)
     const facts = factsNow()
     isIn ||= letsIn(terms, facts, part)
     if (isIn && !kind.notFor?.({ terms, facts })) {
       const before = lived.coins
       for (minutes of kind.moments?.(terms) ?? [NOON])
-        state = takeAll(kind, terms, state, factsNow, random, lived, paid)
+        state = takeAll(kind, terms, state, factsNow, random, lived, trace.paid)
       byDay[at] = (byDay[at] ?? 0) + lived.coins - before
-      profile.points = lived.points
+      trace.profile.points = lived.points
     }
-    exchange(today)
+    exchange.on(today)
   }
-  // Whoever can exchange at all will, also after the last day that is lived through.
-  if (mayEver()) lived.byPoints += open()
+  exchange.rest()
   return lived
+}
+
+/** The deeds of somebody who is lived through, day by day. */
+type Trace = {
+  deposits: Record<Day, { count: number; sum: number; largest: number }>
+  play: Record<Day, { rounds: number; games: number; stake: number; theo: number }>
+  withdrawals: Record<Day, number>
+  orders: TakenOrder[]
+  visits: Day[]
+  /** Friends whom something was paid for. */
+  paid: Set<number>
+  profile: { -readonly [Name in keyof Facts['profile']]: Facts['profile'][Name] }
+  staked: number
+  /** The last day of a deposit. */
+  lastDeposit: Day
+}
+
+function startOf(kind: Kind, life: Life, calendar: readonly Day[]): Trace {
+  return {
+    deposits: {},
+    play: {},
+    withdrawals: {},
+    orders: [],
+    visits: [],
+    paid: new Set(),
+    profile: {
+      registeredOn: life.registeredOn,
+      level: levelAt(life.staked),
+      hasMobile: life.hasMobile,
+      isVerified: life.isVerified,
+      birthday: kind.needs.includes('birthday') ? life.birthday : '',
+      isCalm: false,
+      depositTotal: life.deposited,
+      points: 0,
+    },
+    staked: life.staked,
+    lastDeposit: life.deposited > 0 ? (calendar[0] ?? '') : '',
+  }
+}
+
+function factsOf(
+  kind: Kind,
+  life: Life,
+  season: Season,
+  { trace, lived, today, minutes }: { trace: Trace; lived: Lived; today: Day; minutes: number },
+): Facts {
+  const { profile, staked, paid, deposits, orders, withdrawals, play, visits } = trace
+  return {
+    now: Date.parse(`${today}T00:00:00+08:00`) + minutes * 60_000,
+    today,
+    season,
+    profile: { ...profile },
+    deposits,
+    orders,
+    withdrawals,
+    limitLeft: null,
+    play,
+    visits,
+    done: {
+      ...nothingDone,
+      hasPlayed: staked > 0,
+      hasDetails: profile.isVerified,
+      hasFavorite: true,
+      hasBankAccount: profile.isVerified,
+    },
+    // What was earned is told by the house's books; a simulation knows none.
+    ...(kind.needs.includes('commission') && {
+      commission: { ...noCommission, of: lived.isAgent ? kind.code : '' },
+    }),
+    ...(kind.needs.includes('invites') && {
+      invites: {
+        registered: life.friends.length,
+        valid: life.friends.flatMap((on, number) =>
+          on <= today ? [{ id: number + 1, day: on, used: paid.has(number + 1) }] : [],
+        ),
+        isInvited: life.countedOn !== '',
+        countedOn: life.countedOn !== '' && life.countedOn <= today ? life.countedOn : '',
+      },
+    }),
+  }
+}
+
+/** Deposits of a day; they begin at the activity, where it asks for one. */
+function deposit(
+  kind: Kind,
+  { terms, state, facts }: { terms: Kind['defaults']; state: Kind['start']; facts: () => Facts },
+  trace: Trace,
+  { deposits }: LivedDay,
+): void {
+  const today = trace.visits.at(-1) ?? ''
+  if (!deposits) return
+  const amount = deposits.largest
+  const { actType, takes } = kind.deposit ?? {}
+  if (actType && takes?.({ terms, state, facts: facts(), amount }))
+    trace.orders.push({
+      at: Date.parse(`${today}T03:00:00Z`),
+      day: today,
+      amount,
+      actType,
+      isFirst: trace.profile.depositTotal === 0,
+    })
+  trace.deposits[today] = deposits
+  trace.profile.depositTotal += deposits.sum
+  trace.lastDeposit = today
+}
+
+function play(trace: Trace, lived: Lived, today: Day, played: NonNullable<LivedDay['play']>): void {
+  trace.play[today] = played
+  trace.staked += played.stake
+  lived.theo += played.theo
+  trace.profile.level = levelAt(trace.staked)
+}
+
+/** Points that become money: some on a day, and all that is left in the end by whoever can exchange at all. */
+function exchangeOf(
+  { needsIdentity, depositDays, dayMost, rate }: PointRule,
+  lived: Lived,
+  trace: Trace,
+) {
+  // What points brought so far, of what they would bring all together.
+  const open = () => Math.floor((lived.points * 100) / rate) - lived.byPoints
+  const mayEver = () =>
+    (!needsIdentity || trace.profile.isVerified) && (depositDays === 0 || trace.lastDeposit > '')
+  return {
+    on(today: Day) {
+      const recent = depositDays === 0 || trace.lastDeposit > dayAfter(today, -depositDays)
+      if (mayEver() && recent) lived.byPoints += dayMost > 0 ? Math.min(open(), dayMost) : open()
+    },
+    rest() {
+      if (mayEver()) lived.byPoints += open()
+    },
+  }
 }
 
 const MOST_A_DAY = 12
