@@ -28,41 +28,52 @@ import {
   type Paint,
 } from './hand.ts'
 
+/** A fan of feathers, the longest near its middle. */
+const fan = (
+  count: number,
+  [from, to]: [number, number],
+  [long, wide]: [number, number],
+  colours: readonly string[],
+  { x = 92, y = 142, ragged = 0 } = {},
+) =>
+  Array.from({ length: count }, (_, i) => {
+    const share = i / (count - 1)
+    const length = (long + (i % 2) * ragged) * (1 - Math.abs(share - 0.45) * 0.35)
+    return leaf(x, y, from + (to - from) * share, short(length), wide, line(colours))
+  }).join('')
+
+const plumage = (more: Paint = {}) =>
+  painted({
+    bevel: 2.6,
+    depth: 6,
+    shade: ['#2a0f1c', '#86606a'],
+    out: 1.3,
+    contour: '#2a0f16',
+    shine: 0.25,
+    rim: '#ffc46a',
+    rimStrength: 0.45,
+    ...more,
+  })
+
 export function agila(): string {
-  /** A fan of feathers, the longest near its middle. */
-  const fan = (
-    count: number,
-    [from, to]: [number, number],
-    [long, wide]: [number, number],
-    colours: readonly string[],
-    { x = 92, y = 142, ragged = 0 } = {},
-  ) =>
-    Array.from({ length: count }, (_, i) => {
-      const share = i / (count - 1)
-      const length = (long + (i % 2) * ragged) * (1 - Math.abs(share - 0.45) * 0.35)
-      return leaf(x, y, from + (to - from) * share, short(length), wide, line(colours))
-    }).join('')
-  const F = (more: Paint = {}) =>
-    painted({
-      bevel: 2.6,
-      depth: 6,
-      shade: ['#2a0f1c', '#86606a'],
-      out: 1.3,
-      contour: '#2a0f16',
-      shine: 0.25,
-      rim: '#ffc46a',
-      rimStrength: 0.45,
-      ...more,
-    })
+  return [wings(), breast(), eagleHead(), beak(), eagleEye(), medal()].join('') + glint(40, 64, 12)
+}
+
+function wings(): string {
   let o = ''
-  o += group(F(), fan(13, [-122, 50], [132, 18], ['#5a2a12', '#a8662e', '#f2d9a8']))
+  o += group(plumage(), fan(13, [-122, 50], [132, 18], ['#5a2a12', '#a8662e', '#f2d9a8']))
   o += group(
-    F(),
+    plumage(),
     fan(11, [-116, 44], [104, 17], ['#fffaf0', '#f2c88a', '#b0682c'], { x: 94, y: 146, ragged: 8 }),
   )
-  // neck and breast
+  return o
+}
+
+/** Neck and breast. */
+function breast(): string {
+  let o = ''
   o += group(
-    F({ bevel: 7, depth: 9 }),
+    plumage({ bevel: 7, depth: 9 }),
     path(
       'M44 150Q30 200 26 262Q30 276 50 277L176 277Q196 276 192 258Q186 206 150 168Z',
       line(['#fff6e2', '#f0d7ac', '#b97f48']),
@@ -73,7 +84,7 @@ export function agila(): string {
     for (let k = 0; k < 8; k++)
       scales.push(
         group(
-          F({
+          plumage({
             bevel: 2,
             depth: 4,
             out: 0.7,
@@ -106,16 +117,21 @@ export function agila(): string {
     scales.join(''),
     `clip-path="${clipped('<path d="M44 150Q30 200 26 262Q30 276 50 277L176 277Q196 276 192 258Q186 206 150 168Z"/>')}"`,
   )
-  // head
+  return o
+}
+
+/** Head. */
+function eagleHead(): string {
+  let o = ''
   o += group(
-    F({ bevel: 8, depth: 12 }),
+    plumage({ bevel: 8, depth: 12 }),
     path(
       'M50 146Q44 96 92 88Q140 84 152 122Q156 150 138 170Q112 192 78 184Q52 176 50 146Z',
       line(['#fffaf0', '#f7e2ba', '#cf9a5e'], 0, 0, 0.3, 1),
     ),
   )
   o += group(
-    F({ bevel: 1.6, depth: 4, out: 0.7, contour: '#7a4a24' }),
+    plumage({ bevel: 1.6, depth: 4, out: 0.7, contour: '#7a4a24' }),
     fan(9, [-150, 20], [50, 8], ['#f7e2ba', '#e0b070', '#8a4a1c'], { x: 84, y: 132 }),
   )
   o += path(
@@ -123,7 +139,12 @@ export function agila(): string {
     '#4a3040',
     `opacity=".55" filter="${blur(3)}"`,
   )
-  // beak
+  return o
+}
+
+/** Beak. */
+function beak(): string {
+  let o = ''
   const bk =
     'M132 116Q170 104 190 130Q202 152 190 184Q184 190 180 182Q178 164 160 162Q140 164 130 156Q120 136 132 116Z'
   o += group(
@@ -161,7 +182,12 @@ export function agila(): string {
       'stroke="#0a0c24" stroke-width="2.4" stroke-linecap="round"',
     ) +
     oval(146, 128, 5, 2.6, '#141c40', 'transform="rotate(-18 146 128)"')
-  // eye
+  return o
+}
+
+/** Eye. */
+function eagleEye(): string {
+  let o = ''
   o +=
     circle(121, 133, 16.5, '#1c0a14') +
     circle(
@@ -183,13 +209,18 @@ export function agila(): string {
     circle(117, 128.5, 4.2, '#fff') +
     circle(126, 138, 1.8, '#c8f4ff')
   o += group(
-    F({ bevel: 2, depth: 6, out: 1.2 }),
+    plumage({ bevel: 2, depth: 6, out: 1.2 }),
     path(
       'M92 112Q120 106 142 122Q144 126 138 126Q118 120 96 124Q88 118 92 112Z',
       line(['#fff1cf', '#a8662e']),
     ),
   )
-  // sun medal
+  return o
+}
+
+/** Sun medal. */
+function medal(): string {
+  let o = ''
   o +=
     group(
       metal({ shadow: 3 }),
@@ -198,28 +229,49 @@ export function agila(): string {
     ) +
     jewel(150, 240, 11, 'ruby', 4) +
     circle(146.5, 235.5, 2.4, '#fff')
-  return o + glint(40, 64, 12)
+  return o
 }
+const hide = (more: Paint = {}) =>
+  painted({
+    bevel: 5,
+    depth: 9,
+    shade: ['#0c0a24', '#4c4a70'],
+    out: 1.7,
+    contour: '#0c0820',
+    shine: 0.35,
+    rim: '#7dffc0',
+    rimStrength: 0.55,
+    ...more,
+  })
+
 export function kalabaw(): string {
-  const F = (more: Paint = {}) =>
-    painted({
-      bevel: 5,
-      depth: 9,
-      shade: ['#0c0a24', '#4c4a70'],
-      out: 1.7,
-      contour: '#0c0820',
-      shine: 0.35,
-      rim: '#7dffc0',
-      rimStrength: 0.55,
-      ...more,
-    })
+  return (
+    [
+      shoulders(),
+      horns(),
+      buffaloEars(),
+      buffaloHead(),
+      forehead(),
+      buffaloEyes(),
+      muzzle(),
+      noseRing(),
+    ].join('') + glint(78, 42, 11)
+  )
+}
+
+/** Shoulders. */
+function shoulders(): string {
   let o = ''
-  // shoulders
   o += group(
-    F({ bevel: 12, depth: 14 }),
+    hide({ bevel: 12, depth: 14 }),
     path('M22 277Q24 214 66 196L154 196Q196 214 198 277Z', line(['#5a6088', '#2c3054'])),
   )
-  // horns
+  return o
+}
+
+/** Horns. */
+function horns(): string {
+  let o = ''
   const horn = 'M82 108Q40 118 10 88Q-14 58 -6 14Q4 48 34 66Q60 78 92 74Z'
   o += both(
     group(
@@ -257,18 +309,28 @@ export function kalabaw(): string {
         )
         .join(''),
   )
-  // ears
+  return o
+}
+
+/** Ears. */
+function buffaloEars(): string {
+  let o = ''
   o += both(
     group(
-      F({ bevel: 3.4 }),
+      hide({ bevel: 3.4 }),
       path('M70 112Q34 108 20 130Q30 148 74 136Z', line(['#6f76a4', '#3a3e66'])),
     ) + path('M64 118Q42 116 32 129Q42 138 66 131Z', '#c88a9a', 'opacity=".8"'),
   )
-  // head
+  return o
+}
+
+/** Head. */
+function buffaloHead(): string {
+  let o = ''
   const head =
     'M110 74Q158 72 164 112Q166 148 152 176Q150 204 146 222Q134 250 110 250Q86 250 74 222Q70 204 68 176Q54 148 56 112Q62 72 110 74Z'
   o += group(
-    F({ bevel: 10, depth: 18 }),
+    hide({ bevel: 10, depth: 18 }),
     path(
       head,
       lightAt(
@@ -283,7 +345,12 @@ export function kalabaw(): string {
       ),
     ),
   )
-  // forehead plate, cheeks
+  return o
+}
+
+/** Forehead plate, cheeks. */
+function forehead(): string {
+  let o = ''
   o +=
     path(
       'M110 96Q126 112 124 150Q120 176 110 190Q100 176 96 150Q94 112 110 96Z',
@@ -295,25 +362,35 @@ export function kalabaw(): string {
     )
   // tuft
   o += group(
-    F({ bevel: 2, depth: 5 }),
+    hide({ bevel: 2, depth: 5 }),
     [-34, -18, 0, 18, 34]
       .map((a) => leaf(110, 84, 180 + a, 40 - Math.abs(a) * 0.3, 8, '#2c2a4c'))
       .join(''),
   )
-  // eyes
+  return o
+}
+
+/** Eyes. */
+function buffaloEyes(): string {
+  let o = ''
   o += both(
     path('M66 140Q80 126 98 142Q88 154 74 150Q68 148 66 140Z', '#0c0718') +
       path('M71 141Q81 131 94 142Q86 150 76 148Q72 146 71 141Z', line(['#ffcf5a', '#c8641c'])) +
       oval(83, 141.5, 4.2, 5.6, '#150710') +
       circle(80.6, 139, 2.2, '#fff') +
       group(
-        F({ bevel: 1.8, depth: 5, out: 1 }),
+        hide({ bevel: 1.8, depth: 5, out: 1 }),
         path('M54 122Q80 116 106 143Q103 152 95 147Q78 131 58 133Z', '#3c4270'),
       ),
   )
-  // muzzle
+  return o
+}
+
+/** Muzzle. */
+function muzzle(): string {
+  let o = ''
   o += group(
-    F({ bevel: 8, depth: 15, shine: 0.5 }),
+    hide({ bevel: 8, depth: 15, shine: 0.5 }),
     path(
       'M110 190Q146 188 152 216Q154 250 110 256Q66 250 68 216Q74 188 110 190Z',
       lightAt(
@@ -338,29 +415,90 @@ export function kalabaw(): string {
       'none',
       'stroke="#4a3460" stroke-width="2.6" stroke-linecap="round"',
     )
-  // ring
+  return o
+}
+
+/** Ring. */
+function noseRing(): string {
+  let o = ''
   o += group(
     metal({ shadow: 2.5, bevel: 1.7 }),
     `<path d="M97 222Q92 262 110 264Q128 262 123 222" fill="none" stroke="${'#9a9a9a'}" stroke-width="7" stroke-linecap="round"/>`,
   )
   o += moved('translate(110 84)', crown(0, 0, 0.92))
-  return o + glint(78, 42, 11)
+  return o
 }
-export function reyna(): string {
-  const F = (more: Paint = {}) =>
+const silk = (more: Paint = {}) =>
+  painted({
+    bevel: 3.6,
+    depth: 7,
+    shade: ['#4a3a7a', '#a99ad0'],
+    out: 1.3,
+    contour: '#3a2460',
+    shine: 0.3,
+    rim: '#ff9ad0',
+    rimStrength: 0.5,
+    ...more,
+  })
+
+const foliage = (turn: number, long: number) =>
+  group(
     painted({
-      bevel: 3.6,
+      bevel: 3,
       depth: 7,
-      shade: ['#4a3a7a', '#a99ad0'],
-      out: 1.3,
-      contour: '#3a2460',
-      shine: 0.3,
-      rim: '#ff9ad0',
+      shade: ['#02261a', '#2f7a5a'],
+      out: 1.6,
+      contour: '#02201a',
+      rim: '#d8ff8a',
       rimStrength: 0.5,
-      ...more,
-    })
+      shine: 0.5,
+    }),
+    leaf(110, 150, turn, long, 30, line(['#0c7a44', '#3ad07a', '#c8f89a'], 0, 1, 0, 0)),
+  ) +
+  path(
+    `M0 -6L0 ${short(-long * 0.86)}`,
+    'none',
+    `transform="translate(110 150) rotate(${turn})" stroke="#e8ffc0" stroke-width="1.8" opacity=".6"`,
+  )
+
+const petal = (turn: number, [l, w]: readonly [number, number], fill: string) => {
+  const by = (share: number, of: number) => short(of * share)
+  const way = `transform="translate(110 148) rotate(${turn})"`
+  return (
+    path(
+      `M0 0C${by(0.8, w)} ${by(-0.2, l)} ${by(1.25, w)} ${by(-0.72, l)} ${by(0.45, w)} ${by(-0.95, l)}Q${by(0.1, w)} ${-l} 0 ${by(-1.05, l)}Q${by(-0.1, w)} ${-l} ${by(-0.45, w)} ${by(-0.95, l)}C${by(-1.25, w)} ${by(-0.72, l)} ${by(-0.8, w)} ${by(-0.2, l)} 0 0Z`,
+      fill,
+      way,
+    ) +
+    path(
+      `M0 ${by(-0.3, l)}Q${by(0.1, w)} ${by(-0.6, l)} 0 ${by(-0.9, l)}`,
+      'none',
+      `${way} stroke="#c89ad8" stroke-width="1.3" opacity=".5"`,
+    )
+  )
+}
+
+const wheel = (
+  count: number,
+  size: readonly [long: number, wide: number],
+  turn: number,
+  [foot, middle, tip]: readonly [string, string, string],
+  more: Paint,
+) =>
+  Array.from({ length: count }, (_, i) =>
+    group(
+      silk(more),
+      petal(turn + (i * 360) / count, size, lineAt([foot, [0.45, middle], tip], 0, 0, 0, -size[0])),
+    ),
+  ).join('')
+
+export function reyna(): string {
+  return [sleeves(), leaves(), blossoms(), dew(), necklace()].join('') + glint(148, 26, 11)
+}
+
+/** Terno sleeves: pleated half moons of nacre. */
+function sleeves(): string {
   let o = ''
-  // terno sleeves: pleated half moons of nacre
   const pleat = Array.from({ length: 9 }, (_, i) => {
     const a = ((-176 + i * 17) * Math.PI) / 180,
       b = a + 0.34,
@@ -398,64 +536,22 @@ export function reyna(): string {
     }),
     path('M44 278Q60 214 110 210Q160 214 176 278Z', line(['#ff8ad0', '#c01a80'])),
   )
-  const foliage = (turn: number, long: number) =>
-    group(
-      painted({
-        bevel: 3,
-        depth: 7,
-        shade: ['#02261a', '#2f7a5a'],
-        out: 1.6,
-        contour: '#02201a',
-        rim: '#d8ff8a',
-        rimStrength: 0.5,
-        shine: 0.5,
-      }),
-      leaf(110, 150, turn, long, 30, line(['#0c7a44', '#3ad07a', '#c8f89a'], 0, 1, 0, 0)),
-    ) +
-    path(
-      `M0 -6L0 ${short(-long * 0.86)}`,
-      'none',
-      `transform="translate(110 150) rotate(${turn})" stroke="#e8ffc0" stroke-width="1.8" opacity=".6"`,
-    )
+  return o
+}
+
+function leaves(): string {
+  let o = ''
   o += [68, 100, 132]
     .map((turn) => {
       const long = 112 - Math.abs(turn - 90) * 0.2
       return foliage(turn, long) + foliage(-turn, long)
     })
     .join('')
-  const petal = (turn: number, [l, w]: readonly [number, number], fill: string) => {
-    const by = (share: number, of: number) => short(of * share)
-    const way = `transform="translate(110 148) rotate(${turn})"`
-    return (
-      path(
-        `M0 0C${by(0.8, w)} ${by(-0.2, l)} ${by(1.25, w)} ${by(-0.72, l)} ${by(0.45, w)} ${by(-0.95, l)}Q${by(0.1, w)} ${-l} 0 ${by(-1.05, l)}Q${by(-0.1, w)} ${-l} ${by(-0.45, w)} ${by(-0.95, l)}C${by(-1.25, w)} ${by(-0.72, l)} ${by(-0.8, w)} ${by(-0.2, l)} 0 0Z`,
-        fill,
-        way,
-      ) +
-      path(
-        `M0 ${by(-0.3, l)}Q${by(0.1, w)} ${by(-0.6, l)} 0 ${by(-0.9, l)}`,
-        'none',
-        `${way} stroke="#c89ad8" stroke-width="1.3" opacity=".5"`,
-      )
-    )
-  }
-  const wheel = (
-    count: number,
-    size: readonly [long: number, wide: number],
-    turn: number,
-    [foot, middle, tip]: readonly [string, string, string],
-    more: Paint,
-  ) =>
-    Array.from({ length: count }, (_, i) =>
-      group(
-        F(more),
-        petal(
-          turn + (i * 360) / count,
-          size,
-          lineAt([foot, [0.45, middle], tip], 0, 0, 0, -size[0]),
-        ),
-      ),
-    ).join('')
+  return o
+}
+
+function blossoms(): string {
+  let o = ''
   o += wheel(8, [92, 36], 22.5, ['#b88ad8', '#ead4f6', '#ffffff'], { shadow: 4 })
   o += wheel(7, [70, 29], 0, ['#d8a0d8', '#fbe6f6', '#ffffff'], { shadow: 4 })
   o += wheel(6, [48, 22], 30, ['#f4b8b0', '#fff2ea', '#ffffff'], { shadow: 3.4, bevel: 3 })
@@ -466,7 +562,12 @@ export function reyna(): string {
       shade: ['#8a2a1a', '#e0a06a'],
       rim: '#fff0b0',
     }) + group(metal({ shadow: 2, bevel: 2, depth: 7 }), circle(110, 148, 9, letterGrey()))
-  // dew
+  return o
+}
+
+/** Dew. */
+function dew(): string {
+  let o = ''
   for (const [x, y, r] of [
     [76, 116, 4.5],
     [150, 186, 4],
@@ -483,7 +584,12 @@ export function reyna(): string {
           [1, '#8aa8e0', 0.8],
         ]),
       ) + circle(x - r * 0.3, y - r * 0.3, r * 0.28, '#fff')
-  // necklace of pearls and drop
+  return o
+}
+
+/** Necklace of pearls and drop. */
+function necklace(): string {
+  let o = ''
   for (let i = -5; i <= 5; i++) {
     const a = i / 5
     o += pearl(110 + a * 62, 262 - a * a * 34, 8 - Math.abs(i) * 0.3)
@@ -492,5 +598,5 @@ export function reyna(): string {
     group(metal({ shadow: 2 }), path(star(8, [19, 13], [110, 268]), goldGrey())) +
     jewel(110, 268, 9.5, 'amethyst', 6)
   o += crown(110, 58, 0.94)
-  return o + glint(148, 26, 11)
+  return o
 }

@@ -395,7 +395,10 @@ const blossom = (): Part => ({
   ),
 })
 
-export const parts = (): Record<string, Part> => ({
+export const parts = (): Record<string, Part> => ({ ...backdrop(), ...furniture(), ...symbols() })
+
+/** Sky, sea, and what hangs before them. */
+const backdrop = (): Record<string, Part> => ({
   dusk: sky(['#2a1468', [0.3, '#7a1f86'], [0.58, '#e8486a'], [0.8, '#ff9a4a'], '#ffe08a']),
   night: later(sky(['#050a3a', [0.5, '#0f2a86'], '#1f6ac0'])),
   sea: sky(['#ffc070', [0.06, '#e8707a'], [0.3, '#8a2a7a'], [0.7, '#3a1458'], '#1c0a34']),
@@ -443,6 +446,10 @@ export const parts = (): Record<string, Part> => ({
       }).join(''),
     density: 1.25,
   },
+})
+
+/** The frame, the table, and what stands on it. */
+const furniture = (): Record<string, Part> => ({
   well: well(),
   frame: frame(false),
   frameNight: later(frame(true)),
@@ -478,6 +485,10 @@ export const parts = (): Record<string, Part> => ({
     density: 1.25,
   },
   blossom: blossom(),
+})
+
+/** Cards, figures, and what they turn into. */
+const symbols = (): Record<string, Part> => ({
   frameCourt: capizFrame(),
   frameGold: later(goldFrame()),
   fieldA: field(hues.A),

@@ -25,22 +25,61 @@ import {
   type Paint,
 } from './hand.ts'
 
+const fur = (more: Paint = {}) =>
+  painted({
+    bevel: 6,
+    depth: 12,
+    shade: ['#2a0f2c', '#8a5a6a'],
+    out: 1.8,
+    contour: '#240a1e',
+    shine: 0.3,
+    rim: '#7ae8ff',
+    rimStrength: 0.6,
+    ...more,
+  })
+
+const horn = (shade: [string, string]) => fur({ bevel: 6, depth: 13, shine: 0.5, shade })
+
+const bell = (x: number, y: number, r: number) =>
+  group(
+    metal({ bevel: 2, depth: 7, shadow: 3 }),
+    circle(
+      x,
+      y,
+      r,
+      light(
+        [
+          [0, '#ffffff'],
+          [0.5, '#888'],
+          [1, '#333'],
+        ],
+        [0.35, 0.3],
+        0.6,
+      ),
+    ),
+  ) +
+  path(`M${x - r * 0.8} ${y + r * 0.1}h${r * 1.6}`, 'none', 'stroke="#5a2404" stroke-width="2"') +
+  circle(x, y + r * 0.5, r * 0.2, '#3a1402') +
+  circle(x - r * 0.34, y - r * 0.4, r * 0.24, '#fffbe8')
+
 /** The wild: a tarsier in a fool's cap, its fingers on a ribbon that the page writes on. */
 export function joker(): string {
-  const F = (more: Paint = {}) =>
-    painted({
-      bevel: 6,
-      depth: 12,
-      shade: ['#2a0f2c', '#8a5a6a'],
-      out: 1.8,
-      contour: '#240a1e',
-      shine: 0.3,
-      rim: '#7ae8ff',
-      rimStrength: 0.6,
-      ...more,
-    })
+  return [
+    collar(),
+    ears(),
+    hat(),
+    jokerHead(),
+    jokerEyes(),
+    lids(),
+    hatRim(),
+    grin(),
+    fingersOnBand(),
+  ].join('')
+}
+
+/** Collar. */
+function collar(): string {
   let o = ''
-  // collar
   o +=
     group(
       nacre({ bevel: 1.6, depth: 5, shadow: 4, contour: '#3a1c5a' }),
@@ -55,10 +94,15 @@ export function joker(): string {
         circle(110 + Math.cos(a) * 64, 196 + Math.sin(a) * 64, 6, goldGrey()),
       )
     }).join('')
-  // ears
+  return o
+}
+
+/** Ears. */
+function ears(): string {
+  let o = ''
   o += both(
     group(
-      F(),
+      fur(),
       path('M58 120Q18 96 2 110Q-6 138 30 158Q52 164 64 150Z', line(['#b87848', '#6a3a24'])),
     ) +
       path(
@@ -67,8 +111,12 @@ export function joker(): string {
         'opacity=".9"',
       ),
   )
-  // hat: three horns
-  const horn = (shade: [string, string]) => F({ bevel: 6, depth: 13, shine: 0.5, shade })
+  return o
+}
+
+/** Hat: three horns. */
+function hat(): string {
+  let o = ''
   o += group(
     horn(['#1c0440', '#5a3a9a']),
     path(
@@ -95,31 +143,15 @@ export function joker(): string {
     'none',
     `stroke="#fff" stroke-width="6" stroke-linecap="round" opacity=".4" filter="${blur(2.5)}"`,
   )
-  const bell = (x: number, y: number, r: number) =>
-    group(
-      metal({ bevel: 2, depth: 7, shadow: 3 }),
-      circle(
-        x,
-        y,
-        r,
-        light(
-          [
-            [0, '#ffffff'],
-            [0.5, '#888'],
-            [1, '#333'],
-          ],
-          [0.35, 0.3],
-          0.6,
-        ),
-      ),
-    ) +
-    path(`M${x - r * 0.8} ${y + r * 0.1}h${r * 1.6}`, 'none', 'stroke="#5a2404" stroke-width="2"') +
-    circle(x, y + r * 0.5, r * 0.2, '#3a1402') +
-    circle(x - r * 0.34, y - r * 0.4, r * 0.24, '#fffbe8')
   o += bell(-20, 98, 14) + bell(240, 98, 14) + bell(156, 30, 15)
-  // head
+  return o
+}
+
+/** Head. */
+function jokerHead(): string {
+  let o = ''
   o += group(
-    F({ bevel: 11, depth: 20 }),
+    fur({ bevel: 11, depth: 20 }),
     path(
       'M110 92Q168 94 172 146Q172 184 148 202Q130 216 110 216Q90 216 72 202Q48 184 48 146Q52 94 110 92Z',
       lightAt(
@@ -139,7 +171,12 @@ export function joker(): string {
     '#ffe6c4',
     `opacity=".85" filter="${blur(4)}"`,
   )
-  // eyes
+  return o
+}
+
+/** Eyes. */
+function jokerEyes(): string {
+  let o = ''
   o += both(
     circle(80, 148, 33, '#2a0f18') +
       circle(
@@ -171,17 +208,27 @@ export function joker(): string {
         circle(x + 9, 160, 4, '#ffeebb', 'opacity=".9"'),
     )
     .join('')
-  // lids and brows: a sly look
+  return o
+}
+
+/** Lids and brows: a sly look. */
+function lids(): string {
+  let o = ''
   o += both(
     group(
-      F({ bevel: 3, depth: 8, out: 1.2 }),
+      fur({ bevel: 3, depth: 8, out: 1.2 }),
       path(
         'M46 138Q58 110 84 112Q106 114 112 132Q96 122 78 124Q58 126 46 138Z',
         line(['#d89a64', '#8a5030']),
       ),
     ),
   )
-  // hat rim
+  return o
+}
+
+/** Hat rim. */
+function hatRim(): string {
+  let o = ''
   o +=
     group(
       metal({ bevel: 2, depth: 7, shadow: 3 }),
@@ -190,10 +237,15 @@ export function joker(): string {
     [-38, -19, 0, 19, 38]
       .map((d, i) => jewel(110 + d, 91 + d * d * 0.0135, 5.2, i % 2 ? 'emerald' : 'ruby', i + 3))
       .join('')
-  // nose, grin
+  return o
+}
+
+/** Nose, grin. */
+function grin(): string {
+  let o = ''
   o +=
     group(
-      F({ bevel: 2.4, depth: 6, out: 1 }),
+      fur({ bevel: 2.4, depth: 6, out: 1 }),
       path('M100 174Q110 168 120 174Q118 184 110 186Q102 184 100 174Z', '#5a2430'),
     ) +
     path(
@@ -203,12 +255,17 @@ export function joker(): string {
     ) +
     path('M80 190Q110 201 140 189L138 196Q110 208 83 197Z', '#fffdf4') +
     path('M96 208Q110 200 126 208Q118 215 110 215Q102 215 96 208Z', '#ff5a7a')
-  // fingers on the band
+  return o
+}
+
+/** Fingers on the band. */
+function fingersOnBand(): string {
+  let o = ''
   const fingers = (x: number) =>
     [0, 1, 2]
       .map((i) =>
         group(
-          F({ bevel: 3, depth: 7, out: 1.3, shadow: 2 }),
+          fur({ bevel: 3, depth: 7, out: 1.3, shadow: 2 }),
           path(`M${x + i * 13 - 5} 226q5 -6 10 0l1 20q-6 6 -12 0Z`, line(['#e0a874', '#9a5c38'])) +
             circle(x + i * 13, 247, 7, '#c88a58'),
         ),
@@ -222,10 +279,20 @@ export function joker(): string {
   o += glint(126, 44, 12)
   return o
 }
+/** Middle and the two circles of the star. */
+const [cx, cy, far, near] = [110, 126, 112, 47]
+const corner = (turn: number, r: number): [number, number] => {
+  const angle = ((-90 + turn) * Math.PI) / 180
+  return [short(cx + r * Math.cos(angle)), short(cy + r * Math.sin(angle))]
+}
+
 /** The scatter: a star of capiz in a ring of bulbs; with a ribbon for its word, or as a lamp without. */
 export function parol(signed: boolean): string {
-  let o = ''
-  // tails
+  const word = signed ? ribbon(258, 190, ['#3a5aff', '#1a1aa0', '#0a0648']) : ''
+  return tails() + bulbRing() + starPanes() + starRibs() + starHeart() + word
+}
+
+function tails(): string {
   const tail = (x: number, turn: number, colours: readonly [string, string]) =>
     moved(
       `translate(${x} 196) rotate(${turn})`,
@@ -246,8 +313,11 @@ export function parol(signed: boolean): string {
         ).join(''),
       ) + group(metal({ shadow: 1.5 }), circle(0, 0, 9, goldGrey())),
     )
-  o += tail(40, 10, ['#ff3a8a', '#ffd24a']) + tail(180, -10, ['#2ae0d0', '#fff0a0'])
-  // ring
+  return tail(40, 10, ['#ff3a8a', '#ffd24a']) + tail(180, -10, ['#2ae0d0', '#fff0a0'])
+}
+
+function bulbRing(): string {
+  let o = ''
   o += group(
     metal({ bevel: 2, depth: 7, shadow: 4 }),
     `<path d="M110 22A104 104 0 1 1 109.9 22Z" fill="none" stroke="#8a8a8a" stroke-width="9"/>`,
@@ -276,12 +346,11 @@ export function parol(signed: boolean): string {
       circle(x, y, 4.2, lit) +
       circle(x - 1, y - 1, 1.6, '#ffffff')
   }
-  // star of ten capiz panes
-  const [cx, cy, far, near] = [110, 126, 112, 47]
-  const corner = (turn: number, r: number): [number, number] => {
-    const angle = ((-90 + turn) * Math.PI) / 180
-    return [short(cx + r * Math.cos(angle)), short(cy + r * Math.sin(angle))]
-  }
+  return o
+}
+
+/** Ten panes of capiz. */
+function starPanes(): string {
   const sides = [
     [-36, '#ffe45a', '#ff7a1a', '#ff1a4a'],
     [36, '#ffb42a', '#f03a1a', '#b0003c'],
@@ -300,7 +369,7 @@ export function parol(signed: boolean): string {
         path(ribs, 'none', 'stroke="#7a1030" stroke-width="1.6" opacity=".5"')
     }
   }
-  o += group(
+  return group(
     painted({
       bevel: 2,
       depth: 3.4,
@@ -315,15 +384,22 @@ export function parol(signed: boolean): string {
     }),
     panes,
   )
+}
+
+function starRibs(): string {
   const ribs = Array.from(
     { length: 5 },
     (_, i) =>
       `M${cx} ${cy}L${corner(i * 72, far).join(' ')}M${cx} ${cy}L${corner(i * 72 + 36, near).join(' ')}`,
   ).join('')
-  o += group(
+  return group(
     metal({ bevel: 1, depth: 4, shadow: 1, out: 0.8 }),
     `<path d="${ribs}${star(5, [far, near], [cx, cy])}" fill="none" stroke="#8a8a8a" stroke-width="4" stroke-linejoin="round"/>`,
   )
+}
+
+function starHeart(): string {
+  let o = ''
   o +=
     circle(
       cx,
@@ -343,5 +419,5 @@ export function parol(signed: boolean): string {
   for (let i = 0; i < 5; i++)
     o += group(metal({ shadow: 2 }), circle(...corner(i * 72, far), 7.5, goldGrey()))
   o += glint(110, 14, 18) + glint(176, 96, 10)
-  return o + (signed ? ribbon(258, 190, ['#3a5aff', '#1a1aa0', '#0a0648']) : '')
+  return o
 }
