@@ -1,6 +1,5 @@
 import { DetailList } from '@perlas/office-kit/DetailList.tsx'
-import { Failure } from '@perlas/office-kit/Failure.tsx'
-import { Button } from '@perlas/ui/Button.tsx'
+import { Draft, type DraftProps } from '@perlas/office-kit/Draft.tsx'
 import { allOf, giftWords, playersWords } from './labels.ts'
 import { Letter } from './Letter.tsx'
 import type { MailInput } from './mail-input.ts'
@@ -9,21 +8,20 @@ import type { MailInput } from './mail-input.ts'
 export function MailDraft({
   mail,
   players,
-  busy,
-  error,
-  onSend,
-  onBack,
-}: {
-  mail: MailInput
-  players: number
-  busy: boolean
-  error: Error | null
-  onSend: () => void
-  onBack: () => void
-}) {
+  ...draft
+}: DraftProps & { mail: MailInput; players: number }) {
   const gives = giftWords(mail.gift)
   return (
-    <div className="setting" role="group" aria-label="The mail">
+    <Draft
+      label="The mail"
+      note={
+        gives
+          ? 'Nothing is sent until another member approves.'
+          : 'It gives nothing, so it is sent at once.'
+      }
+      send={gives ? 'Propose this mail' : 'Send this mail'}
+      {...draft}
+    >
       <DetailList
         details={[
           ['To', playersWords(players)],
@@ -38,20 +36,6 @@ export function MailDraft({
         ]}
       />
       <Letter texts={mail.texts} />
-      <p className="quiet">
-        {gives
-          ? 'Nothing is sent until another member approves.'
-          : 'It gives nothing, so it is sent at once.'}
-      </p>
-      <Failure of={error} />
-      <div className="row">
-        <Button busy={busy} onClick={onSend}>
-          {gives ? 'Propose this mail' : 'Send this mail'}
-        </Button>
-        <Button look="outline" onClick={onBack}>
-          Back to the form
-        </Button>
-      </div>
-    </div>
+    </Draft>
   )
 }
