@@ -45,11 +45,13 @@ test('sixty titles or more over the six categories, few of them hot, only built 
 test('every picture that a page or the seed names is drawn [HM-03] [HM-14]', () => {
   const root = join(import.meta.dirname, '..')
   const drawn = new Set(
-    allPictures().map(({ path, set, png, jpg }) =>
-      set ? path : `${path}.${png ? 'png' : jpg ? 'jpg' : 'svg'}`,
+    allPictures().map(({ path, set, png, jpg, webp }) =>
+      set ? path : `${path}.${png ? 'png' : jpg ? 'jpg' : webp ? 'webp' : 'svg'}`,
     ),
   )
-  const named = globSync('{apps/*/{src,seed},packages/ui/src}/**/*.{ts,tsx}', { cwd: root })
+  const named = globSync('{apps/*/{src,seed},packages/ui/src,campaigns/*/player}/**/*.{ts,tsx}', {
+    cwd: root,
+  })
     .concat('apps/player/index.html', 'apps/player/public/manifest.webmanifest')
     .filter((file) => !/\.test\.|gallery/.test(file))
     .flatMap((file) =>

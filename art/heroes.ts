@@ -314,42 +314,6 @@ export const scenes: Record<string, Scene> = {
     ],
     edges: lamps,
   },
-  vip: {
-    sky: ['#06283a', '#0f5a66', '#e0a860'],
-    light: '#ffe0a0',
-    floor: 0.78,
-    ground: 'wood',
-    far: [isles],
-    edges: lamps,
-    figures: [
-      ['mina-perlas/clamTop', 0, 26, 2.9],
-      ['alas-ginto/K', -150, 10, 1.16, -2],
-      ['alas-ginto/A', 152, 10, 1.16, 2],
-      ['alas-ginto/Q', 0, 14, 1.3],
-      ['perlas-drop/ball', -80, 20, 0.8],
-      ['perlas-drop/ball', 86, 20, 0.9],
-      ...strewn([-216, 0.4], [222, 0.42]),
-    ],
-    wings: [
-      ['mina-perlas/hero', -390, 10, 0.8],
-      ['mina-perlas/hero', 390, 10, 0.8],
-    ],
-  },
-  tasks: {
-    sky: ['#2a1f78', '#6a4ac8', '#e0a0e0'],
-    light: '#ffe8c0',
-    floor: 0.78,
-    ground: 'wood',
-    far: [barrio],
-    hung: [flags],
-    figures: [
-      ['props/board', -6, 10, 1.02, -3],
-      ['alas-ginto/A', -146, 14, 1.06, -3],
-      ['props/trophy', 142, 10, 0.9, 3],
-      ...strewn([76, 0.42], [214, 0.36]),
-    ],
-    edges: lamps,
-  },
   'app-update': {
     sky: ['#0a1240', '#2a3aa0', '#7a8af0'],
     light: '#d8e0ff',
@@ -408,43 +372,6 @@ export const scenes: Record<string, Scene> = {
       ['sabay-league/pawikan', 360, 0, 1],
     ],
   },
-  'invite-spin': {
-    sky: ['#1c0a44', '#6a1a80', '#c83a8a'],
-    light: '#ffd07a',
-    floor: 0.8,
-    ground: 'wood',
-    far: [['live-perya/fair', 1]],
-    hung: [bulbs],
-    edges: lamps,
-    figures: [
-      ['props/wheel', 16, 2, 0.98],
-      ['alas-ginto/hero', -134, 14, 1.06, -5],
-      ['alas-ginto/Q', 172, 10, 0.9, 3],
-      ...strewn([-40, 0.34], [88, 0.42]),
-    ],
-    wings: [
-      ['live-perya/hero', -380, 6, 0.8],
-      ['halo-halo-heaps/hero', 380, 10, 0.72],
-    ],
-  },
-  'invite-friends': {
-    sky: ['#3a1460', '#c8406a', '#ffa85a'],
-    light: '#ffe0a0',
-    floor: 0.8,
-    ground: street,
-    far: [['jeepney-gold/street', 1]],
-    hung: [flags],
-    figures: [
-      ['mangga-mania/hero', -176, 6, 0.9, -6],
-      ['alas-ginto/Q', 184, 10, 0.98, 4],
-      ['jeepney-gold/hero', 0, 14, 1.12],
-      ...strewn([-120, 0.3], [132, 0.34]),
-    ],
-    wings: [
-      ['saranggola-sky/kite', -380, -60, 0.56, -14],
-      ['halo-halo-heaps/hero', 380, 10, 0.72],
-    ],
-  },
   agent: {
     sky: ['#150f3c', '#7a2e7e', '#ff9a6a'],
     light: '#ffd9a0',
@@ -492,25 +419,6 @@ export const scenes: Record<string, Scene> = {
       ['tala-dice/tala', 420, -60, 0.4],
     ],
   },
-  'agent-count': {
-    sky: ['#3a1460', '#9a3aa0', '#e08ac8'],
-    light: '#ffe0d0',
-    floor: 0.78,
-    ground: seabed,
-    far: [isles],
-    edges: reef,
-    figures: [
-      ['props/chest', 0, 10, 1.04],
-      ['perlas-reef/turtle', -172, -10, 1.3, -12],
-      ['props/cardGold', 166, 6, 0.62, 12],
-      ['props/cardSilver', 140, 10, 0.58, -6],
-      ['perlas-reef/fishGold', 176, -158, 1.2],
-    ],
-    wings: [
-      ['props/chest', -390, 10, 0.7],
-      ['props/chest', 390, 10, 0.7],
-    ],
-  },
   // Little but the chest: the page is the heaviest of all, and this is what it has left for a picture.
   'first-charge': {
     sky: ['#08245a', '#0f5c9c', '#1a9ab0'],
@@ -528,45 +436,6 @@ export const scenes: Record<string, Scene> = {
       ['pugita-deep/ginto', 240, -60, 0.66],
       ['perlas-reef/manta', 410, -60, 0.9, 10],
       ['mina-perlas/butanding', -420, -90, 0.7],
-    ],
-  },
-  'red-packet': {
-    sky: ['#3a0818', '#8a1a28', '#d8542e'],
-    light: '#ffc86a',
-    floor: 0.78,
-    ground: 'wood',
-    far: [town],
-    edges: [
-      ['halo-halo-heaps/parol', 46, -90, 0.9, -5],
-      ['bingo-barangay/parol', 150, -140, 0.6],
-    ],
-    figures: [
-      ['props/packet', -124, 2, 1.02, -13],
-      ['props/packet', 124, 2, 1.02, 13],
-      ['props/packet', 0, 10, 1.24],
-      ['perlas-reef/sampaguita', -206, 18, 0.62, -10],
-      ['perlas-reef/sampaguita', 212, 18, 0.56, 12],
-      ...strewn([-76, 0.44], [84, 0.5], [150, 0.34], [-150, 0.32]),
-    ],
-  },
-  festival: {
-    sky: ['#2a1458', '#b82a6a', '#ff9a4a'],
-    light: '#ffe6a0',
-    floor: 0.8,
-    ground: 'wood',
-    far: [['live-perya/fair', 1]],
-    hung: [flags],
-    edges: lamps,
-    figures: [
-      ['props/drumRose', -168, 8, 0.84, -4],
-      ['props/drumMint', 168, 8, 0.84, 4],
-      ['props/mask', 0, 16, 0.94],
-      ['alas-ginto/blossom', -92, 16, 0.9],
-      ['alas-ginto/blossom', 96, 18, 0.8],
-    ],
-    wings: [
-      ['alas-ginto/hero', -390, 12, 1],
-      ['halo-halo-heaps/hero', 390, 12, 0.76],
     ],
   },
   payday: {
@@ -609,20 +478,7 @@ export const scenes: Record<string, Scene> = {
 }
 
 /** Over rules alone, on a desktop: their pages have a head of their own. */
-const overRules = new Set([
-  'christmas',
-  'new-year',
-  'vip',
-  'tasks',
-  'bind-mobile',
-  'red-packet',
-  'festival',
-  'invite-spin',
-  'invite-friends',
-  'agent',
-  'agent5',
-  'agent-count',
-])
+const overRules = new Set(['christmas', 'new-year', 'bind-mobile', 'agent', 'agent5'])
 
 /** `<name>-phone` and `<name>-desktop`: each composed for its frame. */
 export function heroes(frame: 'phone' | 'desktop'): Record<string, string> {

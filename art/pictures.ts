@@ -12,14 +12,22 @@ import { document } from './kit/paint.ts'
 import { put } from './kit/shapes.ts'
 import { payments } from './payments.ts'
 import { responsible } from './responsible.ts'
+import { states } from './states.ts'
 import { pictureSizes, type PictureKind } from '../packages/ui/src/picture-sizes.ts'
 import { vip } from './vip.ts'
 
 /**
- * A set is rasterised in two sizes and two formats; `png` or `jpg` once, at that width; else it stays SVG.
+ * A set is rasterised in two sizes and two formats; `png`, `jpg` or `webp` once, at that width; else it stays SVG.
  * The path is under `/pictures/` and has no ending.
  */
-export type Picture = { path: string; svg: string; set?: PictureKind; png?: number; jpg?: number }
+export type Picture = {
+  path: string
+  svg: string
+  set?: PictureKind
+  png?: number
+  jpg?: number
+  webp?: number
+}
 
 function set(kind: PictureKind, path: string, inside: string): Picture {
   const { width, height } = pictureSizes[kind]
@@ -32,6 +40,15 @@ function svgs(folder: string, width: number, height: number, drawings: Record<st
   return Object.entries(drawings).map(([name, inside]): Picture => ({
     path: `${folder}/${name}`,
     svg: document(width, height, inside),
+  }))
+}
+
+/** Put together by a page, inside a drawing of its own: one format, and one size. */
+function statePictures(): Picture[] {
+  return Object.entries(states).map(([name, { size, body, pixels }]) => ({
+    path: `states/${name}`,
+    webp: pixels,
+    svg: document(...size, body),
   }))
 }
 
@@ -83,6 +100,7 @@ export function allPictures(): Picture[] {
     ...svgs('coins', 48, 48, coins),
     ...svgs('payments', 48, 48, payments),
     ...svgs('badges', 180, 56, badges),
+    ...statePictures(),
     ...appPictures(),
   ]
 }

@@ -15,7 +15,7 @@ type Job = { path: string; settings: object; encode: () => Promise<Buffer> }
 
 /** Files of a picture, and what makes each. The drawing is rasterised once, at the largest size; lights cost the most. */
 function jobs(picture: Picture): Job[] {
-  const { path, svg, set, png, jpg } = picture
+  const { path, svg, set, png, jpg, webp: once } = picture
   if (png) {
     const encode = () =>
       drawn(svg, 2 * png)
@@ -27,6 +27,10 @@ function jobs(picture: Picture): Job[] {
   if (jpg) {
     const encode = () => drawn(svg, jpg).jpeg(jpeg).toBuffer()
     return [{ path: `${path}.jpg`, settings: { jpg, jpeg }, encode }]
+  }
+  if (once) {
+    const encode = () => drawn(svg, once).webp(webp).toBuffer()
+    return [{ path: `${path}.webp`, settings: { once, webp }, encode }]
   }
   if (!set)
     return [{ path: `${path}.svg`, settings: {}, encode: () => Promise.resolve(Buffer.from(svg)) }]

@@ -1,7 +1,6 @@
 import { mark } from '../app.ts'
-import { mask } from '../kit/fiesta.ts'
 import { vinta } from '../kit/sea.ts'
-import { at, circle, ellipse, path, put, rect, repeat, star, stroke } from '../kit/shapes.ts'
+import { circle, ellipse, path, put, rect, repeat, star, stroke } from '../kit/shapes.ts'
 import { trophy } from '../kit/sport.ts'
 import type { Part } from './effects.ts'
 import { coin } from './jeepney-gold/emblems.ts'
@@ -10,7 +9,7 @@ import { fade, glint, glow, gold, goldGrey, group, nacre, narra, painted, pearl 
 /** Things of our activities in the paints of the games: put by their middle, as parts of games are. */
 
 type Paint = NonNullable<Parameters<typeof painted>[0]>
-const lacquer = (more: Paint = {}) =>
+export const lacquer = (more: Paint = {}) =>
   painted({ bevel: 5, depth: 8, out: 2, shadow: 5, shine: 0.6, sharp: 24, ...more })
 const metal = (bevel = 2) => gold({ bevel, depth: 7, out: 1.6, shadow: 3 })
 const wood = () => narra({ bevel: 4, depth: 7, out: 2, shadow: 5 })
@@ -20,7 +19,7 @@ const of = (width: number, height: number, inside: string): Part => ({
 })
 const coinAt = (x: number, y: number, scale: number, turn = 0) =>
   put(x, y, scale, put(-60, -60, 1, coin()), turn)
-const seal = (x: number, y: number, r: number) =>
+export const seal = (x: number, y: number, r: number) =>
   group(metal(), circle(x, y, r, goldGrey())) +
   path(star(x, y, r * 0.68, r * 0.3, 8), '#8a4a08') +
   pearl(x, y, r * 0.22)
@@ -46,38 +45,6 @@ function chest(): Part {
       coinAt(104, 84, 0.44, 12) +
       pearl(78, 94, 12) +
       put(-52, -62, 1, glint(0, 0, 16)),
-  )
-}
-
-/** Eight fields, a rim of gold with pearls, a hub: nothing is written on it. */
-function wheel(): Part {
-  const hues = [
-    ['#ff6a86', '#b8103c'],
-    ['#ffe07a', '#e08a10'],
-    ['#4fe0c8', '#0a7a78'],
-    ['#a88aff', '#4a24a8'],
-  ] as const
-  const field = (i: number) => {
-    const [a, b] = [at(0, 0, 100, i * 45), at(0, 0, 100, i * 45 + 45)]
-    return path(`M0 0L${a.join(' ')}A100 100 0 0 1 ${b.join(' ')}Z`, fade([...hues[i % 4]!]))
-  }
-  return of(
-    250,
-    270,
-    group(lacquer({ bevel: 8, depth: 6, shadow: 7 }), repeat(8, field)) +
-      repeat(8, (i) =>
-        stroke(`M0 0L${at(0, 0, 98, i * 45).join(' ')}`, '#fff3c0', 3, 'opacity=".8"'),
-      ) +
-      repeat(8, (i) =>
-        i % 2
-          ? put(...at(0, 0, 66, i * 45 + 22.5), 0.2, put(-60, -60, 1, coin()))
-          : pearl(...at(0, 0, 66, i * 45 + 22.5), 11),
-      ) +
-      group(metal(3), circle(0, 0, 106, 'none', 'stroke="#9a9a9a" stroke-width="17"')) +
-      repeat(16, (i) => pearl(...at(0, 0, 106, i * 22.5), 5.4)) +
-      seal(0, 0, 30) +
-      group(metal(), path('M-17-134H17Q20-122 0-88-20-122-17-134Z', goldGrey())) +
-      path('M-70-62Q-40-92 0-94-50-80-62-44Z', '#ffffff', 'opacity=".35"'),
   )
 }
 
@@ -386,7 +353,6 @@ const heart = 'M0 40C-52 4-46-36-20-37-8-37-2-28 0-20 2-28 8-37 20-37 46-36 52 4
 
 export const props = (): Record<string, Part> => ({
   chest: chest(),
-  wheel: wheel(),
   packet: packet(),
   ticket: ticket('#ffe27a', '#d8801c'),
   ticketMint: ticket('#7ff5e0', '#0f8a80'),
@@ -408,12 +374,6 @@ export const props = (): Record<string, Part> => ({
   ballViolet: ball('#8a60ff', '#32128a'),
   stone: stone(),
   drumRose: drum('#ff5a7a', '#8a1038'),
-  drumMint: drum('#3fe0c0', '#0b5a5c'),
-  mask: solid(
-    280,
-    300,
-    put(0, 26, 1, mask('#ffd98a', '#b8561c', ['#e0315c', '#ffc52e', '#19b8a6', '#6a3fc8'])),
-  ),
   vinta: solid(
     290,
     280,

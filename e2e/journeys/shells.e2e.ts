@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test'
 import { accessible, expect, test, throughWire } from '../journey.ts'
+import type { Lobby } from '../page-models/lobby.ts'
 import { asConfigured } from '../configured.ts'
 import { shownInTime } from '../in-time.ts'
 import { openWire } from '../wire.ts'
@@ -74,6 +76,29 @@ test('recent searches come back, and a slip still finds the game [GM-06] @nightl
   await expect(found).toBeVisible()
 })
 
+/** A player with ₱500 whose worker keeps home, and the words for a home without a server. */
+async function keptHome(page: Page, lobby: Lobby): Promise<Awaited<ReturnType<typeof openWire>>> {
+  const wire = await openWire()
+  throughWire(page)
+  await playerOf(await lobby.join()).paysIn(500)
+  await page.goto(`${wire.url}/lobby/home`)
+  await expect
+    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
+    .toBe(true)
+  await page.reload()
+  await expect(lobby.balance).toHaveText('₱500.00')
+  // The last that home fetches by itself are the words for this case.
+  const isKept = (path: RegExp) =>
+    page.evaluate(async (part) => {
+      const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+      const kept = await Promise.all(stores.map((store) => store.keys()))
+      return kept.flat().some(({ url }) => new RegExp(part).test(url))
+    }, path.source)
+  for (const file of [/\/lobby\/home$/, /\/OfflineLine-.*\.js$/, /\/OfflineLine-.*\.css$/])
+    await expect.poll(() => isKept(file), file.source).toBe(true)
+  return wire
+}
+
 test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
@@ -117,25 +142,7 @@ test.describe('with the worker', () => {
     page,
     lobby,
   }) => {
-    const wire = await openWire()
-    throughWire(page)
-    await playerOf(await lobby.join()).paysIn(500)
-    await page.goto(`${wire.url}/lobby/home`)
-    await expect
-      .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null))
-      .toBe(true)
-    await page.reload()
-    await expect(lobby.balance).toHaveText('₱500.00')
-    // The last that home fetches by itself are the words for this case.
-    const isKept = (path: RegExp) =>
-      page.evaluate(async (part) => {
-        const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
-        const kept = await Promise.all(stores.map((store) => store.keys()))
-        return kept.flat().some(({ url }) => new RegExp(part).test(url))
-      }, path.source)
-    for (const file of [/\/lobby\/home$/, /\/OfflineLine-.*\.js$/, /\/OfflineLine-.*\.css$/])
-      await expect.poll(() => isKept(file), file.source).toBe(true)
-
+    const wire = await keptHome(page, lobby)
     // A page of its own: what complains of the cut wire is not the page that this journey watches.
     const away = await page.context().newPage()
     // As a browser without a network says, which the wire does not reach.
@@ -160,6 +167,27 @@ test.describe('with the worker', () => {
     await expect(away.getByText(/Balance as of/)).toHaveCount(0)
     await game.click()
     await expect(away).toHaveURL(/\/start\?gameId=601/)
+    await away.close()
+  })
+
+  test('while the server is away home comes from the worker, with the last balance and its time, until it answers again [SH-05] @phone @nightly', async ({
+    page,
+    lobby,
+  }) => {
+    const wire = await keptHome(page, lobby)
+    // A page of its own: what complains of the cut wire is not the page that this journey watches.
+    const away = await page.context().newPage()
+    await lobby.open('/offline.html')
+    await wire.cut()
+    // The network is there, and the browser says so: only our server gives no answer.
+    const opened = await away.goto(`${wire.url}/lobby/home`)
+    expect(opened?.fromServiceWorker()).toBe(true)
+    await expect(away.getByText("We can't reach Perlas right now.", { exact: false })).toBeVisible()
+    await expect(away.getByText(/Balance as of \d/)).toBeVisible()
+    await expect(away.getByTestId('balance').first()).toHaveText('₱500.00')
+    await accessible(away)
+    await wire.mend()
+    await expect(away.getByText(/Balance as of/)).toHaveCount(0)
     await away.close()
   })
 })

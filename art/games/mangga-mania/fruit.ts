@@ -11,6 +11,7 @@ import {
   group,
   painted,
   path,
+  type Stop,
 } from '../paints.ts'
 import { at } from '../furniture.ts'
 
@@ -49,21 +50,39 @@ const stem = (x: number, y: number) =>
 const MANGGA =
   'M66 20C92 18 110 42 105 68C100 94 74 109 48 106C34 104 20 101 14 89C27 88 26 76 28 62C32 36 46 21 66 20Z'
 
-export const mangga = (face = ''): string =>
+type Hues = {
+  shade: [string, string]
+  contour: string
+  rim: string
+  skin: readonly Stop[]
+  cheek: string
+}
+const ripe: Hues = {
+  shade: ['#7a1c06', '#d88a2a'],
+  contour: '#4a1604',
+  rim: '#fff09a',
+  skin: ['#fff6a8', [0.4, '#ffd02a'], [0.74, '#ffa81c'], '#e8701c'],
+  cheek: '#e8402a',
+}
+/** On the tree, before it can be picked. */
+export const unripe: Hues = {
+  shade: ['#123a0a', '#5a9a3a'],
+  contour: '#0c2a08',
+  rim: '#e8ffa0',
+  skin: ['#f0ffb8', [0.4, '#b4e05a'], [0.74, '#7cbc3c'], '#4a8a28'],
+  cheek: '#3a8a2a',
+}
+
+export const mangga = (face = '', of = ripe): string =>
   leaf(62, 26, -30, 0.86) +
   leaf(60, 27, -168, 0.6) +
   group(
-    skin({
-      shade: ['#7a1c06', '#d88a2a'],
-      contour: '#4a1604',
-      rim: '#fff09a',
-      shine: 0.55,
-    }),
-    path(MANGGA, glowAt(['#fff6a8', [0.4, '#ffd02a'], [0.74, '#ffa81c'], '#e8701c'], [58, 54], 62)),
+    skin({ shade: of.shade, contour: of.contour, rim: of.rim, shine: 0.55 }),
+    path(MANGGA, glowAt(of.skin, [58, 54], 62)),
   ) +
   path(
     'M84 34C100 48 102 72 88 88C78 98 70 100 66 98C84 84 94 58 84 34Z',
-    '#e8402a',
+    of.cheek,
     `opacity=".45" filter="${blur(4)}"`,
   ) +
   ellipse(

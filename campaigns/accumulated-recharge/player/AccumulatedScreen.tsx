@@ -107,7 +107,7 @@ function Month({ shown: { total, steps, expireTime, waits } }: { shown: Shown })
         <ol className={styles.steps}>
           {[...steps].reverse().map(({ awardId, itemStatus, goal, award }) => (
             <li key={awardId} data-status={itemStatus}>
-              <Bamboo full={itemStatus !== 0} />
+              <Bamboo />
               <span className={styles.words}>
                 <strong>{rewardWords(t, award)}</strong>
                 <small>

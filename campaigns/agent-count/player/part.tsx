@@ -2,4 +2,4 @@ import type { CampaignPart } from '@perlas/player-kit/campaign.ts'
 import { CountScreen } from './CountScreen.tsx'
 import { ruleValues } from './rules.ts'
 
-export const part: CampaignPart = { scene: 'agent-count', Screen: CountScreen, ruleValues }
+export const part: CampaignPart = { Screen: CountScreen, ruleValues }

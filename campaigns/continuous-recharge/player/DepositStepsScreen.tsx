@@ -127,7 +127,7 @@ function Voyage({ shown }: { shown: DepositSteps }) {
               </svg>
             )}
             <span className={styles.island}>
-              <Island at={at} lit={itemStatus !== 0} last={at === steps.length - 1} />
+              <Island at={at} last={at === steps.length - 1} />
               {awardId === current && (
                 <span className={styles.boat}>
                   <Bangka />

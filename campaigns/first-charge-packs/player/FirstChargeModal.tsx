@@ -8,7 +8,6 @@ import { Dialog } from '@perlas/ui/Dialog.tsx'
 import { useEffect, useEffectEvent } from 'react'
 import { Link } from 'react-router'
 import { appRechargeBonusCollection9 } from '../call.ts'
-import { Chest } from './Chest.tsx'
 import styles from './FirstCharge.module.css'
 import { Until } from './Until.tsx'
 
@@ -47,7 +46,7 @@ export function FirstChargeModal({
       closeLabel={t('app.close')}
     >
       <div className={styles.modal}>
-        <Chest width={84} />
+        <img src="/pictures/states/chest.webp" alt="" width="104" height="86" />
         <h2 className={styles.name} aria-hidden="true">
           {t('firstChargePacks.title')}
         </h2>

@@ -10,6 +10,7 @@ import { buttonClass } from '@perlas/ui/button-class.ts'
 import { Picture } from '@perlas/ui/Picture.tsx'
 import { Skeleton } from '@perlas/ui/Skeleton.tsx'
 import { StateCard } from '@perlas/ui/StateCard.tsx'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import type { FirstChargeOffer } from '../call.ts'
 import styles from './FirstCharge.module.css'
@@ -26,7 +27,9 @@ export function FirstChargeScreen() {
       ) : !data ? (
         <Skeleton className={styles.waiting} />
       ) : data.offer ? (
-        <Offer offer={data.offer} />
+        <Suspense fallback={<Skeleton className={styles.waiting} />}>
+          <Offer offer={data.offer} />
+        </Suspense>
       ) : (
         <StateCard
           art="/pictures/empty/not-yours"

@@ -84,7 +84,7 @@ function Orchard({ shown }: { shown: Shown }) {
     >
       <div className={styles.hero}>
         <Hero of="fund" out={waits === 'over' && !plan}>
-          <Tree fruits={plan ? steps.map(({ itemStatus }) => itemStatus) : UNRIPE} width={184} />
+          <Tree fruits={plan ? steps.map(({ itemStatus }) => itemStatus) : UNRIPE} width={166} />
         </Hero>
         <p>
           {plan

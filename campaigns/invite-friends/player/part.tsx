@@ -3,7 +3,6 @@ import { InviteFriendsScreen } from './InviteFriendsScreen.tsx'
 import { ruleValues } from './rules.ts'
 
 export const part: CampaignPart = {
-  scene: 'invite-friends',
   Screen: InviteFriendsScreen,
   ruleValues,
 }

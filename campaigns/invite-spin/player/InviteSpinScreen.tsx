@@ -39,12 +39,14 @@ const steps = ['share', 'plays', 'spin'] as const
 export function InviteSpinScreen() {
   const t = useT()
   const query = useActivity(actInviteUser, {})
+  // The steps over the wheel are filled in from the terms: the page waits for both, and the wheel stays where it is.
+  const terms = useTerms()
   return (
     <ActivityPage
       activity={activityTypes.InviteUserSpin}
       title={t('inviteSpin.title')}
       rules={{ of: 'inviteSpin', values: ruleValues }}
-      query={query}
+      query={terms.isPending ? { ...query, data: undefined } : query}
       chances
       party
       ground={<Night />}
@@ -198,16 +200,17 @@ function Foot({ shown: { expireTime, most } }: { shown: Shown }) {
   )
 }
 
+const useTerms = () => useActivity(getActivityTerms, { activity: activityTypes.InviteUserSpin })
+
 /** The amount of the badge that led here, and all that it takes. */
 function Lead({ shown: { brings, table, spins } }: { shown: Shown }) {
   const t = useT()
-  const { data } = useActivity(getActivityTerms, { activity: activityTypes.InviteUserSpin })
+  const { data } = useTerms()
   const values = data && ruleValues(data.terms, data)
   if (brings === 0) return null
   return (
     <section className={styles.lead}>
       <h2>{t('inviteSpin.lead', { amount: pesos(brings) })}</h2>
-      {/* They keep their room until the terms are there. */}
       <ol>
         {values && steps.map((step) => <li key={step}>{t(`inviteSpin.takes.${step}`, values)}</li>)}
       </ol>

@@ -6,13 +6,20 @@ export function Evening() {
     <div className={styles.evening} data-day="" aria-hidden="true">
       <div className={styles.window} />
       <svg viewBox="0 0 414 260" preserveAspectRatio="xMidYMin meet">
+        <defs>
+          {/* The cords end below the way back and the rules, which stand where they would hang from. */}
+          <linearGradient id="cord" gradientUnits="userSpaceOnUse" y1="-84" y2="-58" x2="0">
+            <stop stopColor="#3a1210" stopOpacity="0" />
+            <stop offset="1" stopColor="#3a1210" />
+          </linearGradient>
+        </defs>
         <g data-lights="">
           {[
             { x: 34, y: 132, hue: '#ff7a5a' },
             { x: 380, y: 132, hue: '#ffd36b' },
           ].map(({ x, y, hue }) => (
             <g key={x} transform={`translate(${x} ${y})`}>
-              <path d={`M0-${y}V-30`} stroke="#3a1210" strokeWidth="2.500" />
+              <path d="M0-84V-30" stroke="url(#cord)" strokeWidth="2.500" />
               <circle r="62" fill={hue} opacity="0.16" />
               <ellipse rx="27" ry="31" fill={hue} />
               <path

@@ -2,4 +2,4 @@ import type { CampaignPart } from '@perlas/player-kit/campaign.ts'
 import { RedPacketScreen } from './RedPacketScreen.tsx'
 import { ruleValues } from './rules.ts'
 
-export const part: CampaignPart = { scene: 'red-packet', Screen: RedPacketScreen, ruleValues }
+export const part: CampaignPart = { Screen: RedPacketScreen, ruleValues }

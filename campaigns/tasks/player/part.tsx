@@ -2,4 +2,4 @@ import type { CampaignPart } from '@perlas/player-kit/campaign.ts'
 import { TasksScreen } from './TasksScreen.tsx'
 import { ruleValues } from './rules.ts'
 
-export const part: CampaignPart = { scene: 'tasks', Screen: TasksScreen, ruleValues }
+export const part: CampaignPart = { Screen: TasksScreen, ruleValues }

@@ -2,4 +2,4 @@ import type { CampaignPart } from '@perlas/player-kit/campaign.ts'
 import { VipScreen } from './VipScreen.tsx'
 import { ruleValues } from './rules.ts'
 
-export const part: CampaignPart = { scene: 'vip', Screen: VipScreen, ruleValues }
+export const part: CampaignPart = { Screen: VipScreen, ruleValues }

@@ -62,6 +62,8 @@ test('the app is offered with what can be held against the file, and comes as th
     await expect(page.getByRole('heading', { name })).toBeVisible()
   const qr = page.getByRole('img', { name: /QR code of/ })
   await expect(qr).toHaveCount(lobby.mobile ? 0 : 1)
+  const badge = page.getByRole('contentinfo').getByRole('link', { name: 'Get the Android app' })
+  await expect(badge).toHaveCount(lobby.mobile ? 0 : 1)
   await accessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   const coming = page.waitForEvent('download')

@@ -4,6 +4,7 @@ import { accessible, expect, test } from '../../journey.ts'
 import { contentAsSeeded, operate, runActivity } from '../../operator.ts'
 import { playerOf } from '../../players.ts'
 import { Cashier } from '../../page-models/cashier.ts'
+import { countShifts, movedOn, shiftsOf } from '../../shifts.ts'
 
 test.beforeEach(contentAsSeeded)
 test.afterEach(() => operate('UPDATE campaigns.campaigns SET open = false'))
@@ -50,6 +51,29 @@ test('a first deposit chest: chosen, paid, collected [AC-05] @phone', async ({ p
   await page.keyboard.press('Escape')
   await expect(main.getByText('Next: 2,500 points', { exact: false })).toBeVisible()
   await accessible(page)
+})
+
+test('nothing moves on pages that compare first deposits, nor under the wheel [AC-05] [AC-08] [AC-11] [AC-12] @nightly', async ({
+  page,
+  lobby,
+}) => {
+  const ends = 'This would be your first deposit.'
+  const pages: [code: string, path: string, last: string][] = [
+    ['fund', '/reward/detail/fund', ends],
+    ['day-bonus', '/reward/detail/day-bonus', ends],
+    ['first-charge-packs', '/activity/firstCharge', ends],
+    ['invite-spin', '/activity/spin', 'No friends here yet'],
+  ]
+  for (const [code] of pages) await runActivity(code)
+  await lobby.join()
+  await countShifts(page)
+  for (const [, path, last] of pages) {
+    await lobby.open(path)
+    await expect(page.getByRole('main').getByText(last, { exact: false })).toBeVisible()
+    await page.evaluate(() => document.fonts.ready)
+    // A title's stand-in is a pixel or two wider or narrower than the font that comes.
+    expect(await shiftsOf(page), `${path}: ${(await movedOn(page)).join('; ')}`).toBeLessThan(0.002)
+  }
 })
 
 test('nothing is sold over home while a deposit is unpaid [HM-13] [HM-17] @phone', async ({

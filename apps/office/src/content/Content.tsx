@@ -97,7 +97,7 @@ export function Content() {
       </div>
       <p className="quiet">{kindLabels[kind].about}</p>
       <div className="desk" data-form={open || undefined} data-open={open || undefined}>
-        <div className="desk-list">
+        <div className="desk-list content-list">
           <GivenListing<OfficeContentItem>
             title={kindLabels[kind].many}
             columns={columns}

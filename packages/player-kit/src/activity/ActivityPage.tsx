@@ -24,8 +24,7 @@ const ChancesSheet = lazy(() =>
 
 /**
  * The frame of an activity's page: its rules one tap away on a phone and under it on a desktop, its chances one tap away, a
- * place of the final size while it loads, and words for whoever it is not open to. Chances come with the data and stand before
- * the rules, which do not move then.
+ * place of the final size while it loads, and words for whoever it is not open to. Chances come with the data, before the rules.
  */
 export function ActivityPage<Data>({
   activity,
@@ -80,11 +79,7 @@ export function ActivityPage<Data>({
         tools={
           <span className={styles.tools}>
             {tools}
-            {chances && data !== undefined && (
-              <Button look="link" onClick={() => setOpen('chances')}>
-                {t('activity.chances')}
-              </Button>
-            )}
+            {chances && <Chances waits={data === undefined} onOpen={() => setOpen('chances')} />}
             {rules && !isWide && (
               <Button look="link" onClick={() => setOpen('rules')}>
                 {t('activity.rules')}
@@ -101,11 +96,11 @@ export function ActivityPage<Data>({
         ) : data === undefined ? (
           <Skeleton className={styles.waiting} />
         ) : (
-          children(data)
-        )}
-        {rules && isWide && data !== undefined && (
-          <Suspense>
-            <RulesBand activity={activity} rules={rules} />
+          <Suspense fallback={<Skeleton className={styles.waiting} />}>
+            {children(data)}
+            <Suspense>
+              {rules && isWide && <RulesBand activity={activity} rules={rules} />}
+            </Suspense>
           </Suspense>
         )}
       </Screen>
@@ -116,6 +111,16 @@ export function ActivityPage<Data>({
         {open === 'chances' && <ChancesSheet activity={activity} onClose={close} />}
       </Suspense>
     </div>
+  )
+}
+
+/** Its place is kept until there is something to draw from: the rules beside it stay where they are. */
+function Chances({ waits, onOpen }: { waits: boolean; onOpen: () => void }) {
+  const t = useT()
+  return (
+    <Button look="link" className={waits ? styles.awaited : undefined} onClick={onOpen}>
+      {t('activity.chances')}
+    </Button>
   )
 }
 

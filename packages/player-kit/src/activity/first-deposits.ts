@@ -7,17 +7,15 @@ export type Compared = { offers: readonly FirstDeposit[]; firstOnly: readonly st
 
 export const askFirstDeposits = (): Promise<Compared> => call(getFirstDeposits, {})
 
-/** Under the deposits' key: a deposit that settles ends the comparison. */
-export const firstKey = ['deposits', 'first'] as const
-
-export function useFirstDeposits() {
-  return useQuery({
-    queryKey: firstKey,
-    queryFn: askFirstDeposits,
-    enabled: isSignedIn(),
-    staleTime: 0,
-  })
+/** Under the deposits' key: a deposit that settles ends the comparison. Kept while the app is open: the next page begins with it. */
+export const firstDeposits = {
+  queryKey: ['deposits', 'first'],
+  queryFn: askFirstDeposits,
+  staleTime: 0,
+  gcTime: Infinity,
 }
+
+export const useFirstDeposits = () => useQuery({ ...firstDeposits, enabled: isSignedIn() })
 
 /** An offer that ends, by the best that it could have brought. */
 export type Ended = { code: string; worth: number; isMost: boolean }

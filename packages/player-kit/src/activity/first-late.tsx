@@ -1,5 +1,7 @@
 import { lazy, Suspense, type ComponentProps } from 'react'
 import { withMessages, type Catalog } from '../messages.ts'
+import { queries } from '../queries.ts'
+import { firstDeposits } from './first-deposits.ts'
 
 const messages: Catalog = {
   'en-PH': () => import('./first-messages/en-PH.json'),
@@ -11,15 +13,16 @@ export const withFirstTexts = <Part,>(load: () => Promise<Part>): Promise<Part> 
   withMessages(messages, load)
 
 const parts = () => withFirstTexts(() => import('./FirstDeposits.tsx'))
-const LateEnds = lazy(() => parts().then((m) => ({ default: m.FirstDepositEnds })))
+/** It comes together with what it compares: without an answer it has nothing to say, and the page stands without it. */
+const LateEnds = lazy(async () => {
+  const [{ FirstDepositEnds }] = await Promise.all([parts(), queries.prefetchQuery(firstDeposits)])
+  return { default: FirstDepositEnds }
+})
 const LateLinks = lazy(() => parts().then((m) => ({ default: m.FirstDepositLinks })))
 
+/** The page around it waits for it, so that it moves nothing when it comes. */
 export function FirstDepositEnds(of: ComponentProps<typeof LateEnds>) {
-  return (
-    <Suspense fallback={null}>
-      <LateEnds {...of} />
-    </Suspense>
-  )
+  return <LateEnds {...of} />
 }
 
 export function FirstDepositLinks(of: ComponentProps<typeof LateLinks>) {

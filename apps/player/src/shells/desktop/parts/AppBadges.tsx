@@ -2,29 +2,34 @@ import { Picture } from '@perlas/ui/Picture.tsx'
 import { useSyncExternalStore } from 'react'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { Link } from 'react-router'
+import { useAndroidApp } from '#/session/android.ts'
 import { installOffer } from '#/session/install.ts'
 import styles from './AppBadges.module.css'
 
-/** The two ways to carry Perlas along; the second only where the browser offers it. */
+/** The two ways to carry Perlas along: the app where this installation has one, the home screen where the browser offers it. */
 export function AppBadges() {
   const t = useT()
+  const release = useAndroidApp().data?.release
   const offer = useSyncExternalStore(installOffer.subscribe, installOffer.held)
   function add() {
     installOffer.drop()
     void offer?.prompt()
   }
+  if (!release && !offer) return null
   return (
     <ul className={styles.badges} aria-label={t('footer.apps')}>
-      <li>
-        <Link to="/apkdownload">
-          <Picture
-            src="/pictures/badges/android.svg"
-            alt={t('footer.android')}
-            width={180}
-            height={56}
-          />
-        </Link>
-      </li>
+      {release && (
+        <li>
+          <Link to="/apkdownload">
+            <Picture
+              src="/pictures/badges/android.svg"
+              alt={t('footer.android')}
+              width={180}
+              height={56}
+            />
+          </Link>
+        </li>
+      )}
       {offer && (
         <li>
           <button type="button" onClick={add}>

@@ -79,7 +79,7 @@ export function SideNav() {
                 className={[buttonClass('quiet', 'small', true), styles.funds].join(' ')}
                 to="/lobby/wallets/deposit"
               >
-                {t('header.addFunds')}
+                {t('header.deposit')}
               </NavLink>
             )}
           </>
