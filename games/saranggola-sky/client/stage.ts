@@ -2,7 +2,7 @@ import { make } from '@perlas/game-kit/dom'
 import { heightAt, lastOf, timesOf } from '@perlas/game-kit/flight'
 import { rootOf } from '@perlas/game-kit/scene/panel'
 import { openPicture } from '@perlas/game-kit/scene/picture'
-import type { Track } from '@perlas/game-kit/scene/timeline'
+import type { Timeline, Track } from '@perlas/game-kit/scene/timeline'
 import type { TableStage, TableTools } from '@perlas/game-kit/stage'
 import { isBroken, saranggolaSky, TOP, type SkyDraw } from '../saranggola-sky.ts'
 import table from './art/atlas.json' with { type: 'json' }
@@ -17,35 +17,59 @@ const STILL_MS = 500
 const MOST_SEEN = 5
 const flight = saranggolaSky.flight!
 
+/** What is read over the sky: the height, how it stands, the ceiling, who came down, and the player's kites. */
+function partsOf(tools: TableTools) {
+  const { t } = tools
+  const figure = make('div', { class: 'sky-height' }, timesOf(100))
+  const verdict = make('p', { class: 'sky-verdict' })
+  const limit = make('p', { class: 'sky-limit' })
+  const others = make('ul', { class: 'sky-others', 'aria-label': t('others') })
+  const panels = kitePanels(tools)
+  const head = make('div', { class: 'sky-figure' }, figure, verdict, limit)
+  const root = rootOf('sky', t('title'), head, others, panels.root)
+  let ceiling = TOP
+  const write = (where: HTMLElement, text: string) => {
+    if (where.textContent !== text) where.textContent = text
+  }
+  return {
+    root,
+    panels,
+    others,
+    ceiling: () => ceiling,
+    say(state: 'waits' | 'ready' | 'flies' | 'broken' | 'down', words: string): void {
+      root.dataset['state'] = state
+      verdict.textContent = words
+    },
+    showHeight(height: number): void {
+      write(figure, timesOf(height))
+      panels.setHeight(height)
+    },
+    setCeiling(height: number): void {
+      ceiling = height
+      panels.setCeiling(height)
+      write(limit, height < TOP ? t('ceiling', { times: timesOf(height) }) : '')
+    },
+  }
+}
+
 export async function openStage(
   host: HTMLElement,
   tools: TableTools,
 ): Promise<TableStage<SkyDraw>> {
   const { t, amount, sound, motion } = tools
   const mood: Mood = { up: 0, gone: undefined, shine: undefined }
-  const figure = make('div', { class: 'sky-height' }, timesOf(100))
-  const verdict = make('p', { class: 'sky-verdict' })
-  const limit = make('p', { class: 'sky-limit' })
-  const others = make('ul', { class: 'sky-others', 'aria-label': t('others') })
-  const panels = kitePanels(tools)
-  const root = rootOf(
-    'sky',
-    t('title'),
-    make('div', { class: 'sky-figure' }, figure, verdict, limit),
-    others,
-    panels.root,
-  )
+  const parts = partsOf(tools)
+  const { root, panels, others, say } = parts
   let track: Track | undefined
   /** What begins takes the place of what is under way. */
   let begun = 0
   let wereDown = 0
-  let ceiling = TOP
   const { scene, celebrate } = await openPicture<Layout>(host, tools, {
     root,
     atlas: { url, table },
     layoutOf,
-    measures: ({ figure: place, others: aside, panel, beside }) => ({
-      figure: place,
+    measures: ({ figure, others: aside, panel, beside }) => ({
+      figure,
       others: aside,
       panel,
       'is-beside': beside,
@@ -55,14 +79,8 @@ export async function openStage(
   })
   const moves = () => (scene && !scene.calm ? scene : undefined)
 
-  function say(state: 'waits' | 'ready' | 'flies' | 'broken' | 'down', words: string): void {
-    root.dataset['state'] = state
-    verdict.textContent = words
-  }
   function showHeight(height: number): void {
-    const text = timesOf(height)
-    if (figure.textContent !== text) figure.textContent = text
-    panels.setHeight(height)
+    parts.showHeight(height)
     // Of its own kites each one that comes down shines, and is heard.
     const down = panels.down()
     if (down > wereDown) {
@@ -71,17 +89,37 @@ export async function openStage(
     }
     wereDown = down
   }
-  function setCeiling(height: number): void {
-    ceiling = height
-    panels.setCeiling(height)
-    const text = height < TOP ? t('ceiling', { times: timesOf(height) }) : ''
-    if (limit.textContent !== text) limit.textContent = text
-  }
   function stop(): number {
     track?.drop()
     track = undefined
     begun += 1
     return begun
+  }
+  const play = (move: Timeline) => (track = scene?.play(move))
+
+  /** It climbs by the milliseconds since its take-off, until something else begins. */
+  function climb(own: number, since: () => number): void {
+    if (own !== begun) return
+    const ms = since()
+    if (ms >= 0) {
+      if (root.dataset['state'] !== 'flies') {
+        panels.setPhase('flies')
+        say('flies', t('state.flies'))
+      }
+      const height = Math.min(parts.ceiling(), heightAt(flight, ms))
+      mood.up = climbed(Math.min(parts.ceiling(), 100 * Math.exp((flight.rate * ms) / 1_000)))
+      showHeight(height)
+    }
+    scene?.touch()
+    requestAnimationFrame(() => climb(own, since))
+  }
+  /** The string broke, or all of it came down. */
+  async function ends(broke: boolean, late: boolean): Promise<void> {
+    if (!late && broke) sound.thud()
+    if (!late && broke && moves()) return play(breaks(mood))?.until('broken')
+    mood.gone = broke ? 1 : undefined
+    scene?.touch()
+    if (!late) await motion.wait(STILL_MS)
   }
 
   say('waits', t('state.waits'))
@@ -90,21 +128,14 @@ export async function openStage(
     setPools: () => undefined,
     setWorth: panels.setWorth,
     setOpen: panels.setOpen,
-    setCeiling,
+    setCeiling: parts.setCeiling,
     setDowns({ downs }) {
-      others.replaceChildren(
-        ...downs
-          .slice(0, MOST_SEEN)
-          .map(({ who, amount: stake, down }) =>
-            make(
-              'li',
-              {},
-              make('span', {}, who),
-              make('b', {}, timesOf(down)),
-              make('span', {}, amount(Math.floor((stake * down) / 100))),
-            ),
-          ),
-      )
+      const lines = downs.slice(0, MOST_SEEN).map(({ who, amount: stake, down }) => {
+        const got = amount(Math.floor((stake * down) / 100))
+        const cells = [make('span', {}, who), make('b', {}, timesOf(down)), make('span', {}, got)]
+        return make('li', {}, ...cells)
+      })
+      others.replaceChildren(...lines)
     },
     begin() {
       stop()
@@ -117,26 +148,11 @@ export async function openStage(
       mood.gone = undefined
       wereDown = 0
       sound.glide(900)
-      const step = () => {
-        if (own !== begun) return
-        const ms = since()
-        if (ms >= 0) {
-          if (root.dataset['state'] !== 'flies') {
-            panels.setPhase('flies')
-            say('flies', t('state.flies'))
-          }
-          const height = Math.min(ceiling, heightAt(flight, ms))
-          mood.up = climbed(Math.min(ceiling, 100 * Math.exp((flight.rate * ms) / 1_000)))
-          showHeight(height)
-        }
-        scene?.touch()
-        requestAnimationFrame(step)
-      }
-      step()
+      climb(own, since)
     },
     async draw(drawn, late) {
       stop()
-      setCeiling(flight.ceilingOf(drawn)?.ceiling ?? TOP)
+      parts.setCeiling(flight.ceilingOf(drawn)?.ceiling ?? TOP)
       const last = lastOf(flight, drawn)
       const broke = isBroken(drawn)
       // What came down by itself at the last height has come down.
@@ -146,26 +162,17 @@ export async function openStage(
       panels.setPhase('over')
       if (broke) say('broken', t('state.broken'))
       else say('down', t(last >= TOP ? 'state.top' : 'state.down'))
-      if (!late && broke) sound.thud()
-      if (!late && broke && moves()) {
-        track = scene?.play(breaks(mood))
-        await track?.until('broken')
-      } else {
-        mood.gone = broke ? 1 : undefined
-        scene?.touch()
-        if (!late) await motion.wait(STILL_MS)
-      }
+      await ends(broke, late)
     },
     rest() {
       stop()
       wereDown = 0
       panels.setPhase('open')
-      panels.setHeight(100)
-      figure.textContent = timesOf(100)
+      parts.showHeight(100)
       others.replaceChildren()
-      setCeiling(TOP)
+      parts.setCeiling(TOP)
       say('waits', t('state.waits'))
-      if (moves() && mood.up > 0) track = scene?.play(comesDown(mood))
+      if (moves() && mood.up > 0) play(comesDown(mood))
       else Object.assign(mood, { up: 0, gone: undefined })
       scene?.touch()
     },
