@@ -58,26 +58,51 @@ export const celebrateOn =
 type Of<T extends Tier> = Celebration & { tier: T }
 
 /** Over the picture: the amount pops, stands while it is read, and leaves as coins for the field of the page. */
-function pop(
-  scene: Scene,
-  timeline: Timeline,
-  { win, at, amount, tier, sound, onCount }: Of<'small' | 'nice'>,
-): void {
+function pop(scene: Scene, timeline: Timeline, about: Of<'small' | 'nice'>): void {
+  const { win, at, tier, sound } = about
   const nice = tier === 'nice'
-  const length = scene.length
+  const { length } = scene
   const unit = Math.min(scene.width / 390, scene.height / 560)
   const grown = length('pop')
   const count = length(nice ? 'countNice' : 'countSmall')
   const go = grown + count + length('stand') * 0.6
-  const over = go + length('leave')
+  timeline.cue(0, () => sound.fanfare('small'))
+  popCount(scene, timeline, about, { unit, grown, count, go })
+  timeline.at(0, 620, (_, since) =>
+    spray(scene, { layer: 'party+', part: () => 'glint', count: nice ? 20 : 12 }, since, {
+      ...at,
+      speed: [0.14 * unit, 0.4 * unit],
+      towards: 0,
+      spread: 6.28,
+      drag: 0.005,
+      life: 620,
+      scale: [0.25, 0.62],
+      tint: 0xffe9a8,
+      seed: win,
+    }),
+  )
+  const many = nice ? 20 : 8
+  timeline.cue(go, () => sound.coins(many))
+  if (!scene.calm) coinsLeave(scene, timeline, at, { unit, go, many })
+  timeline.mark('counted', grown + count)
+  timeline.mark('closed', go + length('leave'))
+}
+
+/** The amount pops and is counted up. */
+function popCount(
+  scene: Scene,
+  timeline: Timeline,
+  { win, at, amount, tier, onCount }: Of<'small' | 'nice'>,
+  { unit, grown, count, go }: { unit: number; grown: number; count: number; go: number },
+): void {
+  const leave = scene.length('leave')
   const fit = Math.min(
-    (nice ? 1.15 : 0.86) * unit,
+    (tier === 'nice' ? 1.15 : 0.86) * unit,
     (scene.width - 32) / (scene.widthOf('g', amount(win)) + 40),
   )
-  timeline.cue(0, () => sound.fanfare('small'))
-  timeline.at(0, over, (_, since) => {
+  timeline.at(0, go + leave, (_, since) => {
     const u = clamp(since / (grown || 1))
-    const away = clamp((since - go) / length('leave'))
+    const away = clamp((since - go) / leave)
     const size =
       (u < 0.55
         ? lerp(0.2, 1.16, ease.out(u / 0.55))
@@ -101,219 +126,233 @@ function pop(
       each: (i) => ({ y: -6 * swing(clamp((since - 90 - i * 40) / 380)) }),
     })
   })
-  timeline.at(0, 620, (_, since) =>
-    spray(scene, { layer: 'party+', part: () => 'glint', count: nice ? 20 : 12 }, since, {
-      ...at,
-      speed: [0.14 * unit, 0.4 * unit],
-      towards: 0,
-      spread: 6.28,
-      drag: 0.005,
-      life: 620,
-      scale: [0.25, 0.62],
-      tint: 0xffe9a8,
-      seed: win,
-    }),
-  )
-  const coins = nice ? 20 : 8
-  timeline.cue(go, () => sound.coins(coins))
-  if (!scene.calm)
-    timeline.at(go, 620, (_, since) => {
-      for (let i = 0; i < coins; i++) {
-        const u = clamp((since - i * (260 / coins)) / 340)
-        if (u <= 0 || u >= 1) continue
-        const away = ease.in(u)
-        scene.put('party', coinAt(since, i), {
-          x:
-            lerp(at.x + ((i * 53) % 120) - 60, scene.width * 0.9, away) +
-            40 * Math.sin(Math.PI * u) * (i % 2 ? 1 : 0.4),
-          y: lerp(at.y + 26, scene.height + 20, away) - 34 * Math.sin(Math.PI * u),
-          scale: lerp(0.8, 0.5, away) * unit,
-          turn: u * 3 + i,
-        })
-      }
-    })
-  timeline.mark('counted', grown + count)
-  timeline.mark('closed', over)
 }
 
-/** In front of everything: light, the hero, a fountain, and a counter that grows from one tier into the next. */
-function front(
+function coinsLeave(
   scene: Scene,
   timeline: Timeline,
-  { win, bet, amount, tier, titles, hero, sound, onCount }: Of<'big' | 'mega' | 'perlas'>,
+  at: Celebration['at'],
+  { unit, go, many }: { unit: number; go: number; many: number },
 ): void {
-  const length = scene.length
+  timeline.at(go, 620, (_, since) => {
+    for (let i = 0; i < many; i++) {
+      const u = clamp((since - i * (260 / many)) / 340)
+      if (u <= 0 || u >= 1) continue
+      const away = ease.in(u)
+      scene.put('party', coinAt(since, i), {
+        x:
+          lerp(at.x + ((i * 53) % 120) - 60, scene.width * 0.9, away) +
+          40 * Math.sin(Math.PI * u) * (i % 2 ? 1 : 0.4),
+        y: lerp(at.y + 26, scene.height + 20, away) - 34 * Math.sin(Math.PI * u),
+        scale: lerp(0.8, 0.5, away) * unit,
+        turn: u * 3 + i,
+      })
+    }
+  })
+}
+
+type Great = Of<'big' | 'mega' | 'perlas'>
+/** When each part of the front begins, where its middle is, and how large it is. */
+type Front = ReturnType<typeof frontOf>
+
+function frontOf(scene: Scene, { win, amount, tier }: Great) {
+  const { length } = scene
   const mega = tier !== 'big'
   const unit = Math.min(scene.width / 390, scene.height / 600, 1.5)
-  const [cx, cy] = [scene.width / 2, scene.height * 0.47]
-  const line = 40 * bet
   const begin = length('veil') + length('title') * 0.6
+  /** It becomes one of the greater. */
   const turn = begin + length('countBig')
   const done = mega ? turn + length('countMega') : turn
   const close = done + length('praise') * (tier === 'perlas' ? 2.6 : 1)
-  const over = close + length('leave')
-  const fit = Math.min(1.25 * unit, (scene.width - 24) / (scene.widthOf('g', amount(win)) + 30))
+  return {
+    mega,
+    unit,
+    x: scene.width / 2,
+    y: scene.height * 0.47,
+    begin,
+    turn,
+    done,
+    close,
+    over: close + length('leave'),
+    fit: Math.min(1.25 * unit, (scene.width - 24) / (scene.widthOf('g', amount(win)) + 30)),
+  }
+}
+
+/** In front of everything: light, the hero, a fountain, and a counter that grows from one tier into the next. */
+function front(scene: Scene, timeline: Timeline, about: Great): void {
+  const { sound } = about
+  const { length } = scene
+  const at = frontOf(scene, about)
   timeline.cue(length('veil'), () => sound.fanfare('big'))
-  timeline.cue(begin, () => sound.coins(mega ? 60 : 36))
-  if (mega) timeline.cue(turn, () => sound.fanfare('big'))
-  timeline.cue(done, () => sound.gong(7, 1))
-  timeline.at(0, over, (_, since) => {
-    const away = ease.in(clamp((since - close) / length('leave')))
-    const alpha = 1 - away
-    const veil = clamp(since / (length('veil') || 1))
-    const turned = mega ? clamp((since - turn) / (length('turn') || 1)) : 0
-    const grown = ease.out(clamp((since - 60) / 420))
-    const gold = tier === 'perlas' && turned > 0 ? 0xe8f0ff : turned > 0 ? 0xffb04a : 0xd8a8ff
-    scene.put('veil', 'dark', {
-      x: cx,
-      y: scene.height / 2,
-      wide: scene.width / 6,
-      high: scene.height / 6,
-      alpha: 0.9 * veil * alpha,
-      tint:
-        turned > 0 ? mixed(0x24063a, tier === 'perlas' ? 0x123a6a : 0x4a0620, turned) : 0x24063a,
-    })
-    const tilt = scene.calm ? 0 : since * 0.00008
-    const wide = (Math.max(scene.width, scene.height) / 360) * 1.25
-    scene.put('veil+', 'rays', {
-      x: cx,
-      y: cy - 70 * unit,
-      scale: wide * grown,
-      turn: tilt,
-      alpha: 0.4 * grown * alpha,
-      tint: gold,
-    })
-    scene.put('veil+', 'rays', {
-      x: cx,
-      y: cy - 70 * unit,
-      scale: wide * 1.1 * grown,
-      turn: 0.22 - tilt,
-      alpha: 0.24 * grown * alpha,
-      tint: 0xfff0c0,
-    })
-    scene.put('veil+', 'glow', {
-      x: cx,
-      y: cy - 70 * unit,
-      scale: 4.4 * unit * grown,
-      alpha: (0.55 + 0.3 * bell(turned, 0.3, 0.7)) * alpha,
-      tint: gold,
-    })
-    if (!scene.calm)
-      coins(scene, { since, begin, until: done, unit, alpha, many: mega ? 70 : 44, turned })
-    const rise = clamp((since - 160) / (length('hero') || 1))
-    const breath = scene.calm ? 0 : Math.sin(since / 230) * clamp((since - 900) / 300)
-    const hop = bell(turned, 0.5, 0.5) * 26 * unit
-    if (rise > 0)
-      scene.put('party', hero, {
-        x: cx,
-        y:
-          lerp(scene.height + 120, cy - 96 * unit, ease.back(rise)) - hop + breath * 3 + 300 * away,
-        scale: unit * (1.12 + 0.1 * turned) * (1 - 0.02 * breath),
-        turn: 0.03 * breath,
-        alpha: clamp(rise * 5) * alpha,
-      })
-    const word = turned >= 0.5 ? titles[tier === 'perlas' ? 'perlas' : 'mega'] : titles.big
-    const flip = turned > 0 && turned < 1 ? Math.max(0.05, Math.abs(Math.cos(Math.PI * turned))) : 1
-    const title = Math.min(0.86 * unit, (scene.width - 30) / (scene.widthOf('g', word) + 20))
-    scene.write('party', 'g', word, {
-      x: cx,
-      y: cy + 30 * unit,
-      scale: title * (1 + 0.16 * bell(turned, 0.5, 0.5)),
-      alpha,
-      each(i, of) {
-        const u = clamp((since - length('veil') - i * length('letter')) / (length('title') || 1))
-        const side = (i - (of - 1) / 2) / of
-        return {
-          y: (46 * side * side - 80 * (1 - ease.back(u))) * unit,
-          turn: side * 0.26,
-          high: flip * (1 + 0.18 * swing(u)),
-          alpha: clamp(u * 4),
-        }
-      },
-    })
-    const first = clamp((since - begin) / (turn - begin || 1))
-    const second = mega ? clamp((since - turn) / (done - turn || 1)) : 0
-    // It speeds up into the turn, and slows down to its end.
-    const shown = !mega
-      ? counted(win, ease.out(first))
-      : second > 0
-        ? counted(win, ease.out(second), line)
-        : counted(Math.min(line, win), first ** 1.8)
-    onCount(shown)
-    const punch = clamp((since - done) / 300)
-    const tick =
-      since > begin && since < done && !scene.calm ? 0.025 * Math.abs(Math.sin(since / 46)) : 0
-    const there = ease.back(clamp((since - begin * 0.7) / 240))
-    scene.put('party', 'shade', {
-      x: cx,
-      y: cy + 112 * unit,
-      wide: 3.2 * unit,
-      high: 1.1 * unit,
-      alpha: 0.8 * there * alpha,
-    })
-    if (since > begin * 0.7)
-      scene.write('party', 'g', amount(shown), {
-        x: cx,
-        y: cy + 112 * unit,
-        scale: fit * there * (1 + tick + 0.14 * bell(punch, 0.3, 0.7)),
-        alpha,
-      })
-    const times = `${Math.floor(win / bet)}×`
-    if (punch > 0)
-      scene.write('party', 's', times, {
-        x: cx,
-        y: cy + 172 * unit,
-        scale: 1.2 * unit * ease.back(clamp(punch * 1.3)),
-        alpha: clamp(punch * 3) * alpha,
-        tint: 0xffe9a8,
-      })
+  timeline.cue(at.begin, () => sound.coins(at.mega ? 60 : 36))
+  if (at.mega) timeline.cue(at.turn, () => sound.fanfare('big'))
+  timeline.cue(at.done, () => sound.gong(7, 1))
+  timeline.at(0, at.over, (_, since) => {
+    const away = ease.in(clamp((since - at.close) / length('leave')))
+    const turned = at.mega ? clamp((since - at.turn) / (length('turn') || 1)) : 0
+    const moment = { since, away, turned, alpha: 1 - away }
+    drawLight(scene, about, at, moment)
+    if (!scene.calm) coins(scene, at, moment)
+    drawHero(scene, about, at, moment)
+    drawWord(scene, about, at, moment)
+    drawCount(scene, about, at, moment)
   })
-  if (mega)
-    timeline.at(
-      turn,
-      length('shake') || 1,
-      (u, since) => {
-        const far = scene.calm ? 0 : (1 - u) ** 1.5 * 5
-        scene.shake(far * Math.sin(since * 0.11), far * Math.cos(since * 0.143))
-      },
-      { turn: 0 },
-    )
-  timeline.at(done, 520, (u) => {
+  if (at.mega) {
+    const shakes = (u: number, since: number) => {
+      const far = scene.calm ? 0 : (1 - u) ** 1.5 * 5
+      scene.shake(far * Math.sin(since * 0.11), far * Math.cos(since * 0.143))
+    }
+    timeline.at(at.turn, length('shake') || 1, shakes, { turn: 0 })
+  }
+  timeline.at(at.done, 520, (u) => {
     if (scene.calm) return
     scene.put('party+', 'ring', {
-      x: cx,
-      y: cy + 112 * unit,
-      wide: lerp(1, 4.2, ease.out(u)) * unit,
-      high: lerp(0.5, 1.9, ease.out(u)) * unit,
+      x: at.x,
+      y: at.y + 112 * at.unit,
+      wide: lerp(1, 4.2, ease.out(u)) * at.unit,
+      high: lerp(0.5, 1.9, ease.out(u)) * at.unit,
       alpha: 1 - u,
       tint: 0xffe0a0,
     })
   })
-  timeline.mark('counted', done)
-  timeline.mark('closed', over)
+  timeline.mark('counted', at.done)
+  timeline.mark('closed', at.over)
 }
 
-/** From both feet of the page, behind the hero and the words: no coin covers a face or a digit. */
-function coins(
+/** How far it has turned into one of the greater, and how far it is on its way out. */
+type Moment = { since: number; away: number; turned: number; alpha: number }
+
+function drawLight(
   scene: Scene,
-  {
-    since,
-    begin,
-    until,
-    unit,
-    alpha,
-    many,
-    turned,
-  }: {
-    since: number
-    begin: number
-    until: number
-    unit: number
-    alpha: number
-    many: number
-    turned: number
-  },
+  { tier }: Great,
+  { x, y, unit }: Front,
+  { since, turned, alpha }: Moment,
 ): void {
+  const veil = clamp(since / (scene.length('veil') || 1))
+  const grown = ease.out(clamp((since - 60) / 420))
+  const gold = tier === 'perlas' && turned > 0 ? 0xe8f0ff : turned > 0 ? 0xffb04a : 0xd8a8ff
+  const deep = tier === 'perlas' ? 0x123a6a : 0x4a0620
+  scene.put('veil', 'dark', {
+    x,
+    y: scene.height / 2,
+    wide: scene.width / 6,
+    high: scene.height / 6,
+    alpha: 0.9 * veil * alpha,
+    tint: turned > 0 ? mixed(0x24063a, deep, turned) : 0x24063a,
+  })
+  const tilt = scene.calm ? 0 : since * 0.00008
+  const wide = (Math.max(scene.width, scene.height) / 360) * 1.25
+  const middle = { x, y: y - 70 * unit }
+  const ray = (size: number, turn: number, light: number, tint: number) =>
+    scene.put('veil+', 'rays', { ...middle, scale: size, turn, alpha: light * grown * alpha, tint })
+  ray(wide * grown, tilt, 0.4, gold)
+  ray(wide * 1.1 * grown, 0.22 - tilt, 0.24, 0xfff0c0)
+  scene.put('veil+', 'glow', {
+    ...middle,
+    scale: 4.4 * unit * grown,
+    alpha: (0.55 + 0.3 * bell(turned, 0.3, 0.7)) * alpha,
+    tint: gold,
+  })
+}
+
+function drawHero(
+  scene: Scene,
+  { hero }: Great,
+  { x, y, unit }: Front,
+  { since, away, turned, alpha }: Moment,
+): void {
+  const rise = clamp((since - 160) / (scene.length('hero') || 1))
+  if (rise <= 0) return
+  const breath = scene.calm ? 0 : Math.sin(since / 230) * clamp((since - 900) / 300)
+  const hop = bell(turned, 0.5, 0.5) * 26 * unit
+  const up = lerp(scene.height + 120, y - 96 * unit, ease.back(rise))
+  scene.put('party', hero, {
+    x,
+    y: up - hop + breath * 3 + 300 * away,
+    scale: unit * (1.12 + 0.1 * turned) * (1 - 0.02 * breath),
+    turn: 0.03 * breath,
+    alpha: clamp(rise * 5) * alpha,
+  })
+}
+
+function drawWord(
+  scene: Scene,
+  { tier, titles }: Great,
+  { x, y, unit }: Front,
+  { since, turned, alpha }: Moment,
+): void {
+  const { length } = scene
+  const word = turned >= 0.5 ? titles[tier === 'perlas' ? 'perlas' : 'mega'] : titles.big
+  const flip = turned > 0 && turned < 1 ? Math.max(0.05, Math.abs(Math.cos(Math.PI * turned))) : 1
+  const size = Math.min(0.86 * unit, (scene.width - 30) / (scene.widthOf('g', word) + 20))
+  scene.write('party', 'g', word, {
+    x,
+    y: y + 30 * unit,
+    scale: size * (1 + 0.16 * bell(turned, 0.5, 0.5)),
+    alpha,
+    each(i, of) {
+      const u = clamp((since - length('veil') - i * length('letter')) / (length('title') || 1))
+      const side = (i - (of - 1) / 2) / of
+      return {
+        y: (46 * side * side - 80 * (1 - ease.back(u))) * unit,
+        turn: side * 0.26,
+        high: flip * (1 + 0.18 * swing(u)),
+        alpha: clamp(u * 4),
+      }
+    },
+  })
+}
+
+/** It speeds up into the turn, and slows down to its end. */
+function countAt({ win, bet }: Great, { mega, begin, turn, done }: Front, since: number): number {
+  const first = clamp((since - begin) / (turn - begin || 1))
+  if (!mega) return counted(win, ease.out(first))
+  const line = 40 * bet
+  const second = clamp((since - turn) / (done - turn || 1))
+  return second > 0
+    ? counted(win, ease.out(second), line)
+    : counted(Math.min(line, win), first ** 1.8)
+}
+
+function drawCount(scene: Scene, about: Great, at: Front, { since, alpha }: Moment): void {
+  const { win, bet, amount, onCount } = about
+  const { x, y, unit, begin, done, fit } = at
+  const shown = countAt(about, at, since)
+  onCount(shown)
+  const punch = clamp((since - done) / 300)
+  const tick =
+    since > begin && since < done && !scene.calm ? 0.025 * Math.abs(Math.sin(since / 46)) : 0
+  const there = ease.back(clamp((since - begin * 0.7) / 240))
+  const middle = { x, y: y + 112 * unit }
+  scene.put('party', 'shade', {
+    ...middle,
+    wide: 3.2 * unit,
+    high: 1.1 * unit,
+    alpha: 0.8 * there * alpha,
+  })
+  if (since > begin * 0.7)
+    scene.write('party', 'g', amount(shown), {
+      ...middle,
+      scale: fit * there * (1 + tick + 0.14 * bell(punch, 0.3, 0.7)),
+      alpha,
+    })
+  if (punch > 0)
+    scene.write('party', 's', `${Math.floor(win / bet)}×`, {
+      x,
+      y: y + 172 * unit,
+      scale: 1.2 * unit * ease.back(clamp(punch * 1.3)),
+      alpha: clamp(punch * 3) * alpha,
+      tint: 0xffe9a8,
+    })
+}
+
+/** Behind the hero and the words, so that none covers a face or a digit: a slow rain, and a fountain from both feet of the page. */
+function coins(scene: Scene, at: Front, moment: Moment): void {
+  rain(scene, at, moment)
+  fountain(scene, at, moment)
+}
+
+function rain(scene: Scene, { unit }: Front, { since, alpha }: Moment): void {
   for (let i = 0; i < 22; i++) {
     const period = 2_300 + strewn(i, 3) * 1_500
     if (since < 300 + i * 40) continue
@@ -327,12 +366,19 @@ function coins(
       tint: 0xd8a070,
     })
   }
-  for (let i = 0; i < many; i++) {
+}
+
+function fountain(
+  scene: Scene,
+  { mega, unit, begin, done }: Front,
+  { since, turned, alpha }: Moment,
+): void {
+  for (let i = 0; i < (mega ? 70 : 44); i++) {
     const side = i % 2 ? 1 : -1
     const born = begin + i * 19
     const flight = 1_500 + strewn(i, 1) * 500
     const age = (since - born) % flight
-    if (since < born || since - age > until + 200) continue
+    if (since < born || since - age > done + 200) continue
     const speed = (0.72 + strewn(i, 2) * 0.6 + turned * 0.1) * unit
     const lean = (0.02 + strewn(i, 3) * 0.5) * side
     const x = scene.width / 2 + side * (scene.width / 2 - 16) - Math.sin(lean) * speed * age * 0.5
