@@ -24,7 +24,7 @@ export function jokersOf({ turned }: Step, { scene: { length } }: Run) {
   }
 }
 
-/** What is heard and seen beside the cards as they turn. */
+/** Sounds and light beside the cards as they turn. */
 export function lightJokers(run: Run, step: Step, begun: number, copiesAt: number): void {
   const { timeline, sound } = run
   const { length } = run.scene

@@ -43,7 +43,7 @@ export function stepMove(
   return on
 }
 
-/** What the player did: a pair parts, a stake is doubled, cards come. */
+/** The player's act: a pair parts, a stake is doubled, cards come. */
 function act(run: Run, before: BarahaView): number {
   const { view } = run
   const isSplit = view.hands.length > before.hands.length
@@ -52,7 +52,7 @@ function act(run: Run, before: BarahaView): number {
     const hand = view.hands[seat]
     if (!hand) continue
     if (hand.doubled && !before.hands[seat]?.doubled) at = chipsCome(run, seat, at)
-    // Of a split the second begins with what was the first one's.
+    // After a split the second hand begins with a card of the first.
     const known = isSplit ? 1 : (before.hands[seat]?.cards.length ?? 0)
     for (let n = known; n < hand.cards.length; n++) at = comes(run, seat, n, at)
   }
@@ -68,7 +68,7 @@ const dealt = (run: Run, one: Card): Dealt => ({
   away: () => void run.mood.away.add(`${one.seat}-${one.at}`),
 })
 
-/** What a hand's total says from one moment to the next; it jumps where it changes. */
+/** Shows a hand's total from one moment to the next; it jumps where it changes. */
 function says(
   { bend, mood, scene }: Run,
   seat: Seat,
@@ -147,7 +147,7 @@ function comes(run: Run, seat: 0 | 1, n: number, from: number): number {
   const of = n + 1
   const ms = scene.length('deal')
   const one = dealt(run, { seat, at: n, of, card: cards[n]!, parted: partedIn(run) })
-  // Those that lie there make room, and count what they counted.
+  // Cards on the table make room, and their total stays.
   bend(0, from, () => {
     if (!mood.counts.has(seat)) mood.counts.set(seat, Math.max(1, n))
   })
@@ -198,7 +198,7 @@ function theirs(run: Run, from: number): number {
     bend(start + ms, turnOver, countsTo(n + 1))
     now = turn(of(n), start + ms)
   }
-  // What is not dealt yet takes no room.
+  // A card that is not dealt yet takes no room.
   for (let n = 2; n < cards.length; n++) take(of(n), 0, from)
   says(run, 'dealer', cards, now, now + scene.length('pop'))
   on.cue(now, () => sound.gong(Math.max(0, Math.min(9, dealerTotal - 12)), 0.5))
@@ -214,7 +214,7 @@ function shines({ on, sound, mood, layout, glint }: Run, seat: Seat, from: numbe
   glint(from, spot, { ring: () => [0.35, 1.15], count: 12, life: 620 })
 }
 
-/** What each hand came to, and the chips that go where they belong. */
+/** Tells the result of each hand, and moves the chips. */
 function tell(run: Run, from: number, acted: number): void {
   const { mood, scene, on, bend } = run
   bend(0, from, () => void ([mood.told, mood.paid] = [0, 0]))
@@ -231,7 +231,7 @@ function ends(run: Run, from: number): void {
   const lost = view.hands.map(({ end }) => end === 'lost' || end === 'bust')
   const sum = (list: readonly boolean[]) =>
     list.reduce((all, yes, at) => all + (yes ? (view.hands[at]!.doubled ? 2 : 1) : 0), 0)
-  // What gives no more than all that was staked back is neither heard nor lit as a win.
+  // A round that returns no more than its stake is neither heard nor lit as a win.
   const more = sum(won) > sum(lost)
   on.cue(from, () => {
     if (more) sound.coins(6)

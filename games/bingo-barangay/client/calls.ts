@@ -26,7 +26,7 @@ export function callTo(hall: Hall, about: Show, next: number): void {
   showHall(hall)
 }
 
-/** What was won with this ball, in the room that is shown and wherever the player holds cards. */
+/** Calls out wins of this ball, in the room that is shown and wherever the player holds cards. */
 function callOutAt(hall: Hall, { rooms }: Show): void {
   const { parts, sound } = hall
   const { mine } = parts.hand

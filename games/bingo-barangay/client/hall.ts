@@ -16,7 +16,7 @@ import { roomStrip } from './strip.ts'
 export const SPEED = { sale: 0.55, closing: 2.5, called: 2.3, over: 0.4 } as const
 export type Phase = keyof typeof SPEED
 
-/** What is read and touched, over the square. */
+/** Words and buttons over the square. */
 export function partsOf(tools: TableTools) {
   const strip = roomStrip(tools)
   const board = callersBoard(tools)
@@ -57,7 +57,7 @@ export type Hall = Pick<TableTools, 'sound' | 'demo'> & {
 export const roomOf = ({ state, parts }: Hall, rooms: readonly Room[]) =>
   roomShown(rooms, state.worth, parts.hand.mine.of)
 
-/** Who plays for what. */
+/** The room that is shown, its players and prizes. */
 const playing = (hall: Hall): Playing => {
   const { mood, state, parts, demo = false } = hall
   return playingFor({
@@ -82,7 +82,7 @@ export function showHall(hall: Hall): void {
   hall.touch()
 }
 
-/** Who won in this round, once it is over; until then in the one before. */
+/** Winners of this round, once it is over; until then those of the one before. */
 function showResult(hall: Hall): void {
   const { state, parts, demo = false } = hall
   const { mine } = parts.hand

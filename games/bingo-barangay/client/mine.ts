@@ -48,7 +48,7 @@ function lastOf(own: Own, calls: Calls): number {
 }
 const finishIn = (own: Own, { calls }: Show) => finishOf(own.card.numbers, calls)
 
-/** What a card has won with the calls until now, and with which patterns. */
+/** The wins of a card with the calls until now, and their patterns. */
 function wonBy(own: Own, calls: Calls): { patterns: Pattern[]; win: number } {
   const { show, called } = calls
   const room = roomOf(own, calls)

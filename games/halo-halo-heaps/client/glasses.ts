@@ -77,7 +77,7 @@ function splash({ scene, layout }: Run, { cell, tint }: Cup, u: number, since: n
   })
 }
 
-/** What the heaps came to, times all that was poured. */
+/** The win of all heaps, times all that was poured. */
 export function multiply(run: Run, spin: Spin): void {
   const { timeline, mood, sound, bet, say, onWin, at: begun } = run
   const { length } = run.scene

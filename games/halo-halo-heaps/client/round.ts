@@ -46,7 +46,7 @@ export type Telling = Staked &
 export type Run = TumbleRound<Layout> &
   Telling & {
     mood: Mood
-    /** What the tall glass holds. */
+    /** The content of the tall glass. */
     poured: number
   }
 
@@ -126,7 +126,7 @@ const lightOf = (tint: number) => ({ from: 0.2, to: 0.8, tint })
 const ringOfGlass = (code: number) =>
   timesOf(code) > 0 ? lightOf(toneOf(timesOf(code))) : undefined
 
-/** What pays steps forward, and says what it pays before any glass. */
+/** Winners step forward, and say what they pay before any glass. */
 function win(
   run: Run,
   step: Step,

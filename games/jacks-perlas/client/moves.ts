@@ -79,7 +79,7 @@ function comes(run: Run, from: number, isDraw: boolean): number {
   return known
 }
 
-/** What is not held slides off the table, covered. */
+/** Cards that are not held slide off the table, covered. */
 function thrown({ scene, mood, on, sound, coming, bend, layout }: Run, seen: JacksView): number {
   const long = Math.max(1, scene.length('fly'))
   on.cue(0, () => sound.knock(2))
@@ -122,7 +122,7 @@ function turnsSmall(
   return start + (coming.length - 1) * each + turn * 0.6
 }
 
-/** What the hands make; what gives no more than the stake back is neither heard nor lit as a win. */
+/** Tells what the hands make; a return of no more than the stake is neither heard nor lit as a win. */
 function tell({ scene, mood, on, sound, view, bend, glint, layout }: Run, tells: number): void {
   bend(0, tells, () => void (mood.told = 0))
   const pop = Math.max(1, scene.length('title'))

@@ -15,7 +15,7 @@ const posed = (coins: Coins, pose: (value: number, cell: number, i: number) => H
   new Map([...coins].map(([cell, value], i) => [cell, pose(value, cell, i)]))
 const still = (coins: Coins, light = 1) => posed(coins, (value) => ({ value, light }))
 
-/** What the coins look like from one moment to another. */
+/** Draws the coins from one moment to another. */
 const holding = (
   { timeline, mood }: Run,
   from: number,
@@ -139,7 +139,7 @@ function respin(
   timeline.mark('turned', run.at)
 }
 
-/** Those that lie there, and those that come; `since` their reel stopped. */
+/** Coins on the reels, and new ones that fall; `since` their reel stopped. */
 function falling(
   { scene: { length } }: Run,
   came: readonly Coin[],

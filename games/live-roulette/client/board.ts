@@ -159,10 +159,10 @@ function showChips(
   chips.replaceChildren(...lying)
 }
 
-/** What is read and touched: the layout, and the racetrack in its place. Chips lie on both, by spot. */
+/** The layout, and the racetrack in its place. Chips lie on both, by spot. */
 export function build(tools: Tools) {
   const { t, amount, lay } = tools
-  /** What lightning struck in this round. */
+  /** Numbers that lightning struck in this round. */
   const struck = new Map<string, Struck>()
   const named = (code: string) => {
     const one = struck.get(code)

@@ -113,7 +113,7 @@ function roadOf(t: Tools['t']) {
   }
 }
 
-/** What is read and touched: halves, four groups of fields, and the road below them. */
+/** Halves, four groups of fields, and the road below them. */
 export function build(tools: Tools) {
   const { t, amount } = tools
   const { fields, halves, panels } = fieldsOf(tools)

@@ -31,7 +31,7 @@ const dealt = (
   away: () => void mood.away.add(`${whose}-${at}`),
 })
 
-/** What a hand's total says from one moment to the next; it jumps where it changes. */
+/** Shows a hand's total from one moment to the next; it jumps where it changes. */
 function says(
   { mood, scene, bend }: Run,
   whose: Whose,
@@ -44,7 +44,7 @@ function says(
   bend(from, scene.length('pop'), (u) => void (mood.jump[whose] = bell(u, 0.35, 0.65)))
 }
 
-/** What a hand is worth once its last card is open; of nine light goes round the number. */
+/** The total of a hand once its last card is open; around a nine goes light. */
 function counts(run: Run, whose: Whose, total: number, known: number): void {
   const { on, sound, layout, glint, scene } = run
   on.cue(known, () => sound.gong(total, 0.5))

@@ -21,7 +21,7 @@ const flight = saranggolaSky.flight!
 
 type Tools = Pick<TableTools, 't' | 'amount' | 'lay' | 'takeDown'>
 type Own = { spot: string; laid: Laid }
-/** What both kites fly in. */
+/** The sky of both kites. */
 type Sky = {
   phase: Phase
   open: boolean
@@ -31,7 +31,7 @@ type Sky = {
   bets: ReadonlyMap<string, Laid>
 }
 
-/** What lies on a kite, whatever height it was laid with. */
+/** The bet on a kite, whatever height it was laid with. */
 function lying({ bets }: Sky, kite: Kite): Own | undefined {
   for (const [spot, laid] of bets) if (readSpot(spot)?.kite === kite) return { spot, laid }
   return undefined
@@ -82,7 +82,7 @@ function wordsOf(
   }
 }
 
-/** What a panel is made of: whether its kite comes down by itself, the height for that, and its one button. */
+/** A panel's parts: whether its kite comes down by itself, the height for that, and its one button. */
 function partsOf(
   kite: Kite,
   { t }: Tools,
@@ -165,7 +165,7 @@ function panelOf(kite: Kite, sky: Sky, tools: Tools) {
     state.asked = false
     show()
   }
-  /** What lies says how it comes down; else it can be chosen for the next flight. */
+  /** A bet says how it comes down; else it can be chosen for the next flight. */
   function showChoice(own: Own | undefined): void {
     const { node, toggle, field, steps } = parts
     const read = own && readSpot(own.spot)

@@ -17,7 +17,7 @@ const STILL_MS = 500
 const MOST_SEEN = 5
 const flight = saranggolaSky.flight!
 
-/** What is read over the sky: the height, how it stands, the ceiling, who came down, and the player's kites. */
+/** Words over the sky: the height, how it stands, the ceiling, who came down, and the player's kites. */
 function partsOf(tools: TableTools) {
   const { t } = tools
   const figure = make('div', { class: 'sky-height' }, timesOf(100))

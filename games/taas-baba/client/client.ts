@@ -101,7 +101,7 @@ function createStage(parts: Parts, tools: SteppedTools<TaasAction>): SteppedStag
   }
 }
 
-/** What the card came to: a right guess climbs, a wrong one is heard, what is paid glitters. */
+/** The result of a card: a right guess climbs, a wrong one is heard, a payment glitters. */
 async function ends(
   table: Table,
   before: TaasView | undefined,

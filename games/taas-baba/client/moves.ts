@@ -19,7 +19,7 @@ export type Table = Pick<StageTools, 'motion' | 'sound'> & {
   card: HTMLElement | undefined
 }
 
-/** What lay open goes up into the trail; its place there is kept before it arrives. */
+/** The open card goes up into the trail; its place there is kept before it arrives. */
 export async function putAway({ parts, motion, card }: Table, before: TaasView): Promise<void> {
   if (!card) return
   const small = smallCard(before.cards.at(-1) ?? 0, markAt(before, before.cards.length - 1))

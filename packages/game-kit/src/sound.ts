@@ -86,7 +86,7 @@ export function createSound(startMuted: boolean, code = '', start: Volumes = usu
     audio.effects.gain.value = volumes.effects
     audio.tune.gain.value = volumes.music
   }
-  /** What is not heard takes no power either. */
+  /** Silence takes no power either. */
   const suspend = () => void audio?.context.suspend().catch(() => undefined)
 
   return {
@@ -133,7 +133,7 @@ type Effects = Omit<
   'muted' | 'setMuted' | 'volumes' | 'setVolumes' | 'turn' | 'feature' | 'hold' | 'wake'
 >
 
-/** What a round sounds like, made of strokes on gongs and of breath. */
+/** The sounds of a round, made of strokes on gongs and of breath. */
 function effectsOf(on: { heard(): Output | undefined; open(): Output | undefined }): Effects {
   const hit = (hz: number, at: number, strength: number, length: number) =>
     strike(on.heard(), hz, at, strength, length)
@@ -251,7 +251,7 @@ function breath(
   source.stop(start + length)
 }
 
-/** What else is heard steps back by 9 dB while something great is told. */
+/** All else steps back by 9 dB while something great is told. */
 function duck(audio: Output | undefined, seconds: number): void {
   if (!audio) return
   const start = audio.context.currentTime

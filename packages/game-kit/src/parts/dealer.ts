@@ -8,6 +8,7 @@ import { drawCard, sliding, type Lying } from './cards.ts'
 /** A card of a move: where it lies at a moment, and how it is taken out of what is drawn at rest. */
 export type Dealt = { card: number | null; lies(): Lying; away(): void }
 
+type Spot = { x: number; y: number; scale?: number }
 type Glints = {
   /** By the size of its spot. */
   ring(size: number): readonly [from: number, to: number]
@@ -68,29 +69,33 @@ export function dealer(
       on.at(from, long, turns, { turn: 1 })
       return from + long
     },
-    /** A ring and glints around what is good. */
-    glint(
-      when: number,
-      spot: () => { x: number; y: number; scale?: number },
-      { ring, count, life, speed = [0.06, 0.2], drag = 0.004, scale = [0.25, 0.55] }: Glints,
-    ): void {
-      on.at(when, scene.length('burst'), (u, since) => {
-        const { x, y, scale: size = 1 } = spot()
-        const [from, to] = ring(size)
-        ringOut(scene, 'things+', u, { x, y, from, to, tint: 0xffe9a0 })
-        spray(scene, { layer: 'things+', part: () => 'glint', count }, since, {
-          x,
-          y,
-          speed,
-          towards: -1.57,
-          spread: 6.3,
-          drag,
-          life,
-          scale,
-          tint: 0xfff2b0,
-        })
-      })
+    /** Light around what is good. */
+    glint(when: number, spot: () => Spot, about: Glints): void {
+      on.at(when, scene.length('burst'), (u, since) => drawGlints(scene, spot(), about, u, since))
     },
   }
 }
 export type Dealer = ReturnType<typeof dealer>
+
+/** A ring, and glints that fly out of it. */
+function drawGlints(
+  scene: Scene,
+  { x, y, scale: size = 1 }: Spot,
+  { ring, count, life, speed = [0.06, 0.2], drag = 0.004, scale = [0.25, 0.55] }: Glints,
+  u: number,
+  since: number,
+): void {
+  const [from, to] = ring(size)
+  ringOut(scene, 'things+', u, { x, y, from, to, tint: 0xffe9a0 })
+  spray(scene, { layer: 'things+', part: () => 'glint', count }, since, {
+    x,
+    y,
+    speed,
+    towards: -1.57,
+    spread: 6.3,
+    drag,
+    life,
+    scale,
+    tint: 0xfff2b0,
+  })
+}

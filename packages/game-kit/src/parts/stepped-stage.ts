@@ -7,13 +7,13 @@ export type SteppedNow<View> = {
   bet: number
   open: boolean
   locked: boolean
-  /** What is told in words: it follows the picture. */
+  /** The view that words tell: it follows the picture. */
   view: View | undefined
   paid: number | null
 }
 
 type Step<View> = {
-  /** What was told until now. */
+  /** The view before. */
   before: View | undefined
   bet: number
   win: number | null

@@ -12,19 +12,19 @@ export type TumbleRound<Layout extends Framed> = OnGrid<Layout> &
   Staked &
   Pick<StageTools, 'sound'> & {
     mood: { night: number }
-    /** What is seen of the grid at a moment. */
+    /** Sets how the grid looks at a moment. */
     lay(poses: Lying[]): void
     at: number
     table: readonly number[]
     won: number
-    /** What all of it pays. */
+    /** The win of the whole round. */
     win: number
   }
 
 export const lyingIn = <L extends Framed>({ table, grid }: TumbleRound<L>) =>
   lyingOn(table, grid.rows)
 
-/** What is seen of the grid from one moment to another; `draw` gives all of it. */
+/** Draws the grid from one moment to another; `draw` gives all of it. */
 export const during = <L extends Framed>(
   { timeline, lay }: TumbleRound<L>,
   from: number,
@@ -48,7 +48,7 @@ export function stand<L extends Framed>(round: TumbleRound<L>, ms: number): void
   round.at += ms
 }
 
-/** What lies there falls out and other things come, reel after reel; what rings has its light. */
+/** The old table falls out and a new one comes, reel after reel; `ringOf` lights cells that ring. */
 export function deal<L extends Framed>(
   round: TumbleRound<L>,
   next: readonly number[],
@@ -102,7 +102,7 @@ export function showWin<L extends Framed>(
     draw,
   }: {
     cells: ReadonlySet<number>
-    /** What the round has won with it. */
+    /** The round's win with it. */
     total: number
     /** No more than the stake is no win: it is said, and not celebrated. */
     plain: boolean
@@ -201,7 +201,7 @@ export function tumble<L extends Framed>(
   return { falls, lands }
 }
 
-/** What a feature brings is said over the grid, in which what brought it moves. */
+/** Says over the grid what a feature brings, while the cells that won it move. */
 export function declare<L extends Framed>(
   round: TumbleRound<L>,
   [big, small]: readonly [string, string],
@@ -230,7 +230,7 @@ export function nightTo<L extends Framed>(round: TumbleRound<L>, to: 0 | 1, wait
   round.at = nightfall(timeline, mood, to, { at: at + wait, ms, sound })
 }
 
-/** What is said of free spins. */
+/** Lines of free spins. */
 export type FreeSay =
   | { what: 'free'; number: number; of: number; won: number }
   | { what: 'brings'; count: number }

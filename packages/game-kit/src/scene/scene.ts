@@ -88,7 +88,7 @@ const AGAIN_MS = 2_000
 /** The sprites of a layer; those of the frame before are used again. */
 type Pool = { box: Container; sprites: Sprite[]; used: number }
 
-/** What a scene is made of: written by its parts below, and by nobody else. */
+/** The state of a scene: only its parts below write it. */
 type Inside = {
   host: HTMLElement
   canvas: HTMLCanvasElement
@@ -114,7 +114,7 @@ type Inside = {
 
 type Wished = {
   atlases: readonly AtlasFile[]
-  /** What nothing shows before a round. */
+  /** Parts that nothing shows before a round. */
   later?: readonly AtlasFile[]
   motion: Motion
   draw: (scene: Scene) => void
@@ -394,7 +394,7 @@ function framesOf(inside: Inside, motion: Motion, cost: Scene['cost'], draw: () 
   }
 }
 
-/** What is under way and what stands there, back to front. */
+/** Draws all moves and the picture under them, back to front. */
 function drawFrame(inside: Inside, cost: Scene['cost'], draw: () => void): void {
   const { tracks, pools, root, renderer } = inside
   Object.assign(inside, { shakeX: 0, shakeY: 0, dirty: false })

@@ -14,9 +14,9 @@ export function schoolOf(plan: SeaPlan, kinds: Kinds, layout: () => Layout) {
   const school = {
     sea: undefined as { seed: string; time: () => number } | undefined,
     gone: new Set() as ReadonlySet<number>,
-    /** What a replay shows instead of the sea: swimmers that stand in rows. */
+    /** A replay's swimmers, which stand in rows instead of the sea. */
     still: undefined as readonly Swimmer[] | undefined,
-    /** What is being drawn by a catch. */
+    /** Swimmers that a catch draws by itself. */
     held: new Set<number>(),
     /** Caught, and still to be seen until its catch is. */
     landing: new Set<number>(),

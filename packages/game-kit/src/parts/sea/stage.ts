@@ -5,13 +5,14 @@ import { openPicture } from '../../scene/picture.ts'
 import { rootOf } from '../../scene/panel.ts'
 import type { Scene } from '../../scene/scene.ts'
 import { createTimeline, type Track } from '../../scene/timeline.ts'
-import type { LandedShot, ShotsStage, ShotsTools } from '../../stage.ts'
-import { cannonOf } from './cannon.ts'
+import type { ShotsStage, ShotsTools } from '../../stage.ts'
+import { cannonOf, drawAim, drawCannon } from './cannon.ts'
 import { layoutOf, type Layout } from './layout.ts'
-import { caught, flight, FLIGHT_MS, left, ripple, type Shows } from './moves.ts'
+import { left, ripple, type Shows } from './moves.ts'
 import type { Net } from './net.ts'
 import { reachOf, type Kinds } from './rig.ts'
 import { schoolOf, type School } from './school.ts'
+import { cast, shotsOf } from './shots.ts'
 import './sea.css'
 
 /** What one sea is, beside what all have alike: the cannon, aim, shots and catches. */
@@ -31,8 +32,6 @@ export type Waters = {
 
 /** Where nothing moves by itself, what swims is seen anew so often. */
 const STILL_EVERY_MS = 1_000
-/** A replay: from one shot to the next. */
-const AGAIN_GAP_MS = 260
 /** So many slow frames of the first ones, and it swims at the pace of rest. */
 const [FRAMES, SLOW_MS] = [40, 42]
 
@@ -43,8 +42,8 @@ export async function openSea(
 ): Promise<ShotsStage> {
   const root = rootOf('sea', title, make('p', { class: 'scene-plain' }, tools.t('plain')))
   const school = schoolOf(plan, kinds, () => picture.layout())
-  const gun = cannonOf(school, () => picture.layout(), { kinds, times, amount: tools.amount })
-  /** What a net would be thrown at. */
+  const gun = cannonOf()
+  /** Targets of a net. */
   let netted: readonly number[] = []
 
   const picture = await openPicture<Layout>(host, tools, {
@@ -61,9 +60,9 @@ export async function openSea(
         for (const one of school.seen)
           if (netted.includes(one.k))
             net?.mark(on, school.placeOfSwimmer(one), reachOf(kinds, one.code, at))
-        if (gun.aim !== null) gun.drawAim(on, at)
+        if (gun.aim !== null) drawAim(on, at, school, gun, { kinds, times })
       }
-      gun.draw(on, at)
+      drawCannon(on, at, school, gun, tools.amount)
     },
     centre: ({ sea: { wide, high } }) => ({ x: wide / 2, y: high * 0.42 }),
   })
@@ -72,7 +71,8 @@ export async function openSea(
   const touch = () => scene?.touch()
   if (scene) keepSwimming(scene)
   listen(root, school, moves, tools.hold)
-  const shots = shotsOf({ scene, layout, school, gun, kinds, shows }, tools)
+  const water = { scene, layout, school, gun, kinds, shows, arrivesAt: -Infinity }
+  const shots = shotsOf(water, tools)
 
   return {
     setSea(seed, time) {
@@ -104,7 +104,7 @@ export async function openSea(
       tools.sound.wave()
       touch()
       const on = moves()
-      if (net && on) shots.cast(on, net, fish)
+      if (net && on) cast(water, on, net, fish)
     },
     land: shots.land,
     taken(fish) {
@@ -120,7 +120,7 @@ export async function openSea(
   }
 }
 
-/** What swims goes on while it is seen: at full pace where the device can, else as rest does. */
+/** The sea moves while it is seen: at full pace where the device can, else as rest does. */
 function keepSwimming(scene: Scene): void {
   setInterval(() => scene.calm && scene.touch(), STILL_EVERY_MS)
   if (scene.calm) return
@@ -173,107 +173,4 @@ function listen(
       hold(null)
     })
   root.addEventListener('contextmenu', (event) => event.preventDefault())
-}
-
-/** Shots on their way, and what they brought. */
-function shotsOf(
-  {
-    scene,
-    layout,
-    school,
-    gun,
-    kinds,
-    shows,
-  }: {
-    scene: Scene | undefined
-    layout: () => Layout
-    school: School
-    gun: ReturnType<typeof cannonOf>
-  } & Pick<Waters, 'kinds' | 'shows'>,
-  { motion, sound, amount }: ShotsTools,
-) {
-  /** When what is on its way comes where it goes. */
-  let arrivesAt = -Infinity
-  const { placeOf } = school
-
-  /** A shot's way: to where its fish is when it comes. */
-  function fly(k: number): void {
-    if (!scene || scene.calm) return
-    gun.firedAt = performance.now()
-    arrivesAt = gun.firedAt + FLIGHT_MS
-    scene.play(flight(scene, gun.muzzle(), () => placeOf(k)))
-  }
-
-  /** What a volley caught: each in its bubble, with what it paid. */
-  async function show(shots: readonly LandedShot[], stake: number): Promise<void> {
-    // Two shots of one volley may catch the same: it is seen once, with what both pay.
-    const byFish = new Map<number, LandedShot[]>()
-    for (const shot of shots)
-      if (shot.caught) byFish.set(shot.fish, [...(byFish.get(shot.fish) ?? []), shot])
-    const won = [...byFish.values()]
-    if (won.length === 0) return
-    await scene?.whole
-    if (!scene) return school.landing.clear()
-    await Promise.all(won.map((own, nth) => showOne(scene, own, stake, nth * 90)))
-  }
-
-  async function showOne(
-    on: Scene,
-    own: readonly LandedShot[],
-    stake: number,
-    delay: number,
-  ): Promise<void> {
-    const [{ fish, target, win: first } = { fish: -1, target: '', win: 0 }] = own
-    const win = own.reduce((sum, shot) => sum + shot.win, 0)
-    const place = placeOf(fish) ?? { x: on.width / 2, y: on.height * 0.4, heading: 0 }
-    school.landing.delete(fish)
-    school.held.add(fish)
-    const others = school.seen.filter(({ k }) => k !== fish).map(school.placeOfSwimmer)
-    const catches = { target, k: fish, place, others, delay, sound }
-    const about = { ...catches, text: amount(win), times: first / stake }
-    await on.play(caught(on, layout(), { kinds, shows }, about)).until('known')
-    school.held.delete(fish)
-  }
-
-  return {
-    fly,
-    /** A net flies at these. */
-    cast(on: Scene, net: Net, fish: readonly number[]): void {
-      arrivesAt = performance.now() + net.ms
-      const { cannon } = layout()
-      const from = { x: cannon.x + 60 * cannon.scale, y: cannon.y - 30 * cannon.scale }
-      on.play(net.cast(on, from, () => fish.map(placeOf).filter((one) => one !== undefined)))
-    },
-    async land(shots: readonly LandedShot[], stake: number): Promise<void> {
-      for (const { fish, caught: isCaught } of shots) if (isCaught) school.landing.add(fish)
-      // What is on its way arrives before it is known what it brought.
-      const wait = arrivesAt - performance.now()
-      if (wait > 0 && scene && !scene.calm) await motion.wait(wait)
-      await show(shots, stake)
-    },
-    /** A volley of before, in still water. */
-    async again(shots: readonly LandedShot[], stake: number): Promise<void> {
-      const own = gun.bet
-      gun.bet = stake
-      const codes = new Map(shots.map(({ fish, target }) => [fish, target]))
-      const way = { leftwards: false, y: [0.5, 0.5], swing: [0, 1, 0] } as const
-      school.still = [...codes].map(([k, code]) => ({ k, code, from: 0, until: 1, way }))
-      school.held.clear()
-      scene?.touch()
-      for (const [at, shot] of shots.entries()) {
-        gun.aim = shot.fish
-        fly(shot.fish)
-        sound.knock(4)
-        await motion.wait(AGAIN_GAP_MS)
-        if (!shot.caught) continue
-        await show([shot], stake)
-        // It stands there until the last shot at it.
-        const isLast = !shots.slice(at + 1).some(({ fish }) => fish === shot.fish)
-        if (isLast) school.still = school.still.filter(({ k }) => k !== shot.fish)
-        scene?.touch()
-      }
-      gun.aim = null
-      gun.bet = own
-    },
-  }
 }

@@ -45,6 +45,13 @@ type Running<Match> = {
   own: ReadonlySet<number>
 }
 
+/** A board lights up; begun anew where it still does from the goal before. */
+function glow(button: HTMLElement): void {
+  button.classList.remove('is-new')
+  void button.offsetWidth
+  button.classList.add('is-new')
+}
+
 /** The matches as small boards: pressed, one comes to the front. */
 function miniBoards<Match>(
   about: SportAbout<Match>,
@@ -82,14 +89,6 @@ function miniBoards<Match>(
     return { button, clock, scores, shown: '' }
   }
 
-  function glow({ button }: Cell): void {
-    if (motion.reduced) return
-    button.classList.remove('is-new')
-    // Begun anew where it still runs from the goal before.
-    void button.offsetWidth
-    button.classList.add('is-new')
-  }
-
   return {
     root,
     build(): void {
@@ -111,7 +110,7 @@ function miniBoards<Match>(
         const scored = cell.shown !== '' && about.live.scored !== null && !quiet
         cell.shown = score
         if (!scored || moment === undefined) continue
-        glow(cell)
+        if (!motion.reduced) glow(cell.button)
         on.scored(at, moment)
       }
     },

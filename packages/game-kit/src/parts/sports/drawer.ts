@@ -29,7 +29,7 @@ const isParlay = ({ legs, mode }: Slip) =>
 const codesOf = (slip: Slip) =>
   isParlay(slip) ? [slipCode(slip.legs)] : slip.legs.map((leg) => slipCode([leg]))
 const note = (className: string, text: string) => make('p', { class: className }, text)
-/** What a pick is called, and the match that it is of. */
+/** The words of a pick, and its match. */
 export function pickWords<Match>(
   about: SportAbout<Match>,
   round: Round | undefined,
@@ -60,7 +60,7 @@ export function slipDrawer<Match>(
     unfolded: false,
   }
   const root = make('section', { class: 'sports-slip', 'aria-label': t('slip.title') })
-  /** What had the focus is drawn anew, or gone: this has it. */
+  /** Moves the focus here where its button was drawn anew, or is gone. */
   const focus = (selector: string) => root.querySelector<HTMLElement>(selector)?.focus()
   const priceNow = () => slipPrice(slip.legs, about.game.limits.most)
 
@@ -129,7 +129,7 @@ export function slipDrawer<Match>(
   }
 }
 
-/** What so many legs return together: each of them returns the same. */
+/** The return of so many legs together: each of them returns the same. */
 const returns = (legs: readonly Leg[]) =>
   `${((Number(PAID) / 100) ** legs.length * 100).toFixed(1)}%`
 
@@ -174,7 +174,7 @@ function modesOf(slip: Slip, t: TableTools['t'], pick: (mode: SlipMode) => void)
   ]
 }
 
-/** What it may pay, and the button that bets it. */
+/** The most it may pay, and the button that bets it. */
 function payOf(slip: Slip, { t, amount }: Tools, price: number, click: () => void): HTMLElement {
   const { legs, worth, open } = slip
   const together = isParlay(slip)

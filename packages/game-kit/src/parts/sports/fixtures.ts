@@ -19,13 +19,38 @@ type List = {
   picked: readonly Pick[]
   open: boolean
 }
+const listOf = (shown: string): List => ({
+  round: undefined,
+  form: [],
+  standing: [],
+  shown,
+  opened: undefined,
+  picked: [],
+  open: false,
+})
 type On = { toggle(leg: Pick): void; open(match: number | undefined): void }
+
+/** A side of a fixture: crest, name, rank and newest results. */
+function sideOf<Match>(about: SportAbout<Match>, t: Translate, { standing, form }: List) {
+  const crest = crestOf(about)
+  const isPlayed = () => standing.some(({ played }) => played > 0)
+  const parts = (club: number, size: number) =>
+    [crest(club, size), make('b', {}, about.clubs[club]?.name ?? '')] as const
+  const marks = (club: number) => formMarks(form[club] ?? [], t)
+  return {
+    small(club: number): HTMLElement {
+      const rank = isPlayed() ? standing.findIndex((row) => row.club === club) + 1 : 0
+      const shown = rank > 0 ? [make('small', { title: t('rank') }, String(rank))] : []
+      const name = parts(club, 26)
+      return make('span', { class: 'sports-team' }, ...name, ...shown, marks(club))
+    },
+    large: (club: number) => make('div', {}, ...parts(club, 56), marks(club)),
+  }
+}
 
 /** How fixtures are drawn: their sides, prices and markets. The buttons of what was drawn last are marked when picks change. */
 function drawer<Match>(about: SportAbout<Match>, t: Translate, state: List, on: On) {
-  const crest = crestOf(about)
-  const name = (club: number) => about.clubs[club]?.name ?? ''
-  const formOf = (club: number) => formMarks(state.form[club] ?? [], t)
+  const side = () => sideOf(about, t, state)
   let buttons: { button: HTMLButtonElement; leg: Pick }[] = []
 
   function odds(match: number, fixture: Fixture, market: PricedMarket): HTMLElement[] {
@@ -51,20 +76,6 @@ function drawer<Match>(about: SportAbout<Match>, t: Translate, state: List, on: 
     })
   }
 
-  function team(club: number): HTMLElement {
-    const { standing } = state
-    const isPlayed = standing.some(({ played }) => played > 0)
-    const rank = isPlayed ? standing.findIndex((row) => row.club === club) + 1 : 0
-    return make(
-      'span',
-      { class: 'sports-team' },
-      crest(club, 26),
-      make('b', {}, name(club)),
-      ...(rank > 0 ? [make('small', { title: t('rank') }, String(rank))] : []),
-      formOf(club),
-    )
-  }
-
   return {
     /** A match of the list, with the prices of the market that is shown. */
     row(fixture: Fixture, match: number): HTMLElement {
@@ -80,7 +91,7 @@ function drawer<Match>(about: SportAbout<Match>, t: Translate, state: List, on: 
       return make(
         'li',
         { 'data-match': String(match) },
-        make('button', pair, team(fixture.home), team(fixture.away), more),
+        make('button', pair, side().small(fixture.home), side().small(fixture.away), more),
         make(
           'div',
           { class: 'sports-prices', 'data-count': String(market?.prices.length ?? 0) },
@@ -90,8 +101,6 @@ function drawer<Match>(about: SportAbout<Match>, t: Translate, state: List, on: 
     },
     /** Over the markets of a match: the way back, and who plays. */
     head({ home, away }: Fixture): HTMLElement {
-      const side = (club: number) =>
-        make('div', {}, crest(club, 56), make('b', {}, name(club)), formOf(club))
       const back = {
         type: 'button',
         class: 'sports-back',
@@ -99,7 +108,14 @@ function drawer<Match>(about: SportAbout<Match>, t: Translate, state: List, on: 
         click: () => on.open(undefined),
       }
       const versus = make('span', { class: 'sports-versus' }, t('versus'))
-      return make('header', {}, make('button', back, '‹'), side(home), versus, side(away))
+      return make(
+        'header',
+        {},
+        make('button', back, '‹'),
+        side().large(home),
+        versus,
+        side().large(away),
+      )
     },
     /** A market of an opened match. */
     market(fixture: Fixture, match: number, market: PricedMarket): HTMLElement {
@@ -157,15 +173,7 @@ export function fixtureList<Match>(
   t: Translate,
   toggle: (leg: Pick) => void,
 ) {
-  const state: List = {
-    round: undefined,
-    form: [],
-    standing: [],
-    shown: about.listed[0] ?? '',
-    opened: undefined,
-    picked: [],
-    open: false,
-  }
+  const state = listOf(about.listed[0] ?? '')
   const tabs = make('div', { class: 'sports-markets', role: 'group', 'aria-label': t('markets') })
   const list = make('ul', { class: 'sports-fixtures' })
   const whole = make('section', { class: 'sports-match', hidden: true })
