@@ -2,7 +2,8 @@ import { make } from '@perlas/game-kit/dom'
 import { heightAt, lastOf, timesOf } from '@perlas/game-kit/flight'
 import { rootOf } from '@perlas/game-kit/scene/panel'
 import { openPicture } from '@perlas/game-kit/scene/picture'
-import type { Timeline, Track } from '@perlas/game-kit/scene/timeline'
+import type { Scene } from '@perlas/game-kit/scene/scene'
+import type { Track } from '@perlas/game-kit/scene/timeline'
 import type { TableStage, TableTools } from '@perlas/game-kit/stage'
 import { isBroken, saranggolaSky, TOP, type SkyDraw } from '../saranggola-sky.ts'
 import table from './art/atlas.json' with { type: 'json' }
@@ -52,35 +53,20 @@ function partsOf(tools: TableTools) {
   }
 }
 
-export async function openStage(
-  host: HTMLElement,
-  tools: TableTools,
-): Promise<TableStage<SkyDraw>> {
-  const { t, amount, sound, motion } = tools
-  const mood: Mood = { up: 0, gone: undefined, shine: undefined }
-  const parts = partsOf(tools)
-  const { root, panels, others, say } = parts
+/** The sky as it moves: it climbs, breaks or comes down; what begins takes the place of what is under way. */
+function flightOf(
+  scene: Scene | undefined,
+  mood: Mood,
+  { root, panels, ceiling, say, showHeight: write }: ReturnType<typeof partsOf>,
+  { t, sound, motion }: TableTools,
+) {
   let track: Track | undefined
-  /** What begins takes the place of what is under way. */
   let begun = 0
   let wereDown = 0
-  const { scene, celebrate } = await openPicture<Layout>(host, tools, {
-    root,
-    atlas: { url, table },
-    layoutOf,
-    measures: ({ figure, others: aside, panel, beside }) => ({
-      figure,
-      others: aside,
-      panel,
-      'is-beside': beside,
-    }),
-    draw: (on, layout) => drawSky(on, layout, mood),
-    centre: (layout) => kiteAt(layout, mood.up),
-  })
   const moves = () => (scene && !scene.calm ? scene : undefined)
 
   function showHeight(height: number): void {
-    parts.showHeight(height)
+    write(height)
     // Of its own kites each one that comes down shines, and is heard.
     const down = panels.down()
     if (down > wereDown) {
@@ -95,9 +81,7 @@ export async function openStage(
     begun += 1
     return begun
   }
-  const play = (move: Timeline) => (track = scene?.play(move))
-
-  /** It climbs by the milliseconds since its take-off, until something else begins. */
+  /** By the milliseconds since its take-off, until something else begins. */
   function climb(own: number, since: () => number): void {
     if (own !== begun) return
     const ms = since()
@@ -106,21 +90,67 @@ export async function openStage(
         panels.setPhase('flies')
         say('flies', t('state.flies'))
       }
-      const height = Math.min(parts.ceiling(), heightAt(flight, ms))
-      mood.up = climbed(Math.min(parts.ceiling(), 100 * Math.exp((flight.rate * ms) / 1_000)))
-      showHeight(height)
+      mood.up = climbed(Math.min(ceiling(), 100 * Math.exp((flight.rate * ms) / 1_000)))
+      showHeight(Math.min(ceiling(), heightAt(flight, ms)))
     }
     scene?.touch()
     requestAnimationFrame(() => climb(own, since))
   }
-  /** The string broke, or all of it came down. */
-  async function ends(broke: boolean, late: boolean): Promise<void> {
-    if (!late && broke) sound.thud()
-    if (!late && broke && moves()) return play(breaks(mood))?.until('broken')
-    mood.gone = broke ? 1 : undefined
-    scene?.touch()
-    if (!late) await motion.wait(STILL_MS)
+  return {
+    stop,
+    fly(since: () => number): void {
+      const own = stop()
+      mood.gone = undefined
+      wereDown = 0
+      sound.glide(900)
+      climb(own, since)
+    },
+    /** It stands at its last height. */
+    standAt(height: number): void {
+      showHeight(height)
+      mood.up = climbed(height)
+    },
+    /** The string broke, or all of it came down. */
+    async ends(broke: boolean, late: boolean): Promise<void> {
+      if (!late && broke) sound.thud()
+      if (!late && broke && moves()) {
+        track = scene?.play(breaks(mood))
+        return track?.until('broken')
+      }
+      mood.gone = broke ? 1 : undefined
+      scene?.touch()
+      if (!late) await motion.wait(STILL_MS)
+    },
+    comesDown(): void {
+      wereDown = 0
+      if (moves() && mood.up > 0) track = scene?.play(comesDown(mood))
+      else Object.assign(mood, { up: 0, gone: undefined })
+    },
   }
+}
+
+export async function openStage(
+  host: HTMLElement,
+  tools: TableTools,
+): Promise<TableStage<SkyDraw>> {
+  const { t, amount, sound } = tools
+  const mood: Mood = { up: 0, gone: undefined, shine: undefined }
+  const parts = partsOf(tools)
+  const { root, panels, others, say } = parts
+  const { scene, celebrate } = await openPicture<Layout>(host, tools, {
+    root,
+    atlas: { url, table },
+    layoutOf,
+    measures: ({ figure, others: aside, panel, beside }) => ({
+      figure,
+      others: aside,
+      panel,
+      'is-beside': beside,
+    }),
+    draw: (on, layout) => drawSky(on, layout, mood),
+    centre: (layout) => kiteAt(layout, mood.up),
+  })
+  const sky = flightOf(scene, mood, parts, tools)
 
   say('waits', t('state.waits'))
   return {
@@ -138,42 +168,33 @@ export async function openStage(
       others.replaceChildren(...lines)
     },
     begin() {
-      stop()
+      sky.stop()
       panels.setPhase('tied')
       say('ready', t('state.ready'))
       sound.wave()
     },
-    fly(since) {
-      const own = stop()
-      mood.gone = undefined
-      wereDown = 0
-      sound.glide(900)
-      climb(own, since)
-    },
+    fly: sky.fly,
     async draw(drawn, late) {
-      stop()
+      sky.stop()
       parts.setCeiling(flight.ceilingOf(drawn)?.ceiling ?? TOP)
       const last = lastOf(flight, drawn)
       const broke = isBroken(drawn)
       // What came down by itself at the last height has come down.
       panels.setPhase('flies')
-      showHeight(last)
-      mood.up = climbed(last)
+      sky.standAt(last)
       panels.setPhase('over')
       if (broke) say('broken', t('state.broken'))
       else say('down', t(last >= TOP ? 'state.top' : 'state.down'))
-      await ends(broke, late)
+      await sky.ends(broke, late)
     },
     rest() {
-      stop()
-      wereDown = 0
+      sky.stop()
       panels.setPhase('open')
       parts.showHeight(100)
       others.replaceChildren()
       parts.setCeiling(TOP)
       say('waits', t('state.waits'))
-      if (moves() && mood.up > 0) play(comesDown(mood))
-      else Object.assign(mood, { up: 0, gone: undefined })
+      sky.comesDown()
       scene?.touch()
     },
     ...(celebrate && { celebrate }),
