@@ -1,3 +1,4 @@
+import { drawPlaque } from '@perlas/game-kit/parts/slots'
 import { lyingOn, type Lying } from '@perlas/game-kit/parts/tumble'
 import { fill, twinkle } from '@perlas/game-kit/scene/draw'
 import type { Scene } from '@perlas/game-kit/scene/scene'
@@ -192,13 +193,8 @@ export function drawBoard(scene: Scene, layout: Layout, mood: Mood): void {
       turn: scene.calm ? 0 : Math.sin(scene.now / 3_100) * 0.06 * dx,
     })
   drawLamps(scene, layout, mood)
-  const { x, y, wide, high } = layout.panel
-  scene.put('words', 'plaque', {
-    x: x + wide / 2,
-    y: y + high / 2 + 2,
-    wide: wide / 288,
-    high: high / 62,
-  })
+  drawPlaque(scene, layout)
+  const { y, wide, high } = layout.panel
   if (!beside)
     for (const [side, by, size] of [
       [-1, 0.06, 0.9],

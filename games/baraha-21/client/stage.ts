@@ -44,10 +44,9 @@ export const createStage = (
         // Nothing is left to decide: the cards are turned over by themselves, once the page is done with this step.
         if (canShow()) setTimeout(() => now.open && canShow() && tools.act({ do: 'show' }))
       },
-      async step(next, { before, moves }) {
+      step(next, { before, moves }) {
         mood.view = next
-        if (moves)
-          await board.play(stepMove({ ...board, scene: moves }, before, next, tools), 'known')
+        return moves && stepMove({ ...board, scene: moves }, before, next, tools)
       },
     }
   })

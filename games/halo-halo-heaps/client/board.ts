@@ -1,3 +1,4 @@
+import { drawPlaque } from '@perlas/game-kit/parts/slots'
 import { lyingOn, type Lying } from '@perlas/game-kit/parts/tumble'
 import { fill, twinkle } from '@perlas/game-kit/scene/draw'
 import type { Scene } from '@perlas/game-kit/scene/scene'
@@ -135,13 +136,7 @@ export function drawBoard(scene: Scene, layout: Layout, mood: Mood): void {
   if (mood.night < 1) scene.put('words', 'frame', size)
   if (mood.night > 0) scene.put('words', 'frameNight', { ...size, alpha: mood.night })
   drawGlass(scene, layout, mood)
-  const { x, y, wide, high } = layout.panel
-  scene.put('words', 'plaque', {
-    x: x + wide / 2,
-    y: y + high / 2 + 2,
-    wide: wide / 288,
-    high: high / 62,
-  })
+  drawPlaque(scene, layout)
 }
 
 /** At rest one sweet at a time wobbles. */

@@ -56,14 +56,13 @@ export const createStage = (
         hint.best = undefined
       },
       opened: think,
-      async step(next, { before, bet, win, moves }) {
+      step(next, { before, bet, win, moves }) {
         if (before === undefined) mood.hold = none()
         if (next.held) mood.hold = [...next.held]
         mood.view = next
         mood.gains = (win ?? 0) > bet
         hint.each = bet / fivesOf(next).length
-        if (moves)
-          await board.play(stepMove({ ...board, scene: moves }, before, next, tools), 'known')
+        return moves && stepMove({ ...board, scene: moves }, before, next, tools)
       },
     }
   })

@@ -40,13 +40,11 @@ export const createStage = (
         showPanel(parts, { ...now, sides: mood.sides }, tools)
       },
       clear: () => void (mood.view = undefined),
-      async step(next, { before = next, moves }) {
+      step(next, { before = next, moves }) {
         mood.view = next
-        if (!moves) return
-        const on = { ...board, scene: moves }
-        const move =
-          next.end === null ? dealMove(on, next, tools) : endMove(on, before, next, tools)
-        await board.play(move, 'known')
+        const on = moves && { ...board, scene: moves }
+        if (!on) return undefined
+        return next.end === null ? dealMove(on, next, tools) : endMove(on, before, next, tools)
       },
       auto: {
         aims: () => ({

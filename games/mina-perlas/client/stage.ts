@@ -1,4 +1,5 @@
 import { steppedStage, type SteppedNow } from '@perlas/game-kit/parts/stepped-stage'
+import type { Timeline } from '@perlas/game-kit/scene/timeline'
 import type { SteppedStage, SteppedTools } from '@perlas/game-kit/stage'
 import {
   MOST_URCHINS,
@@ -34,7 +35,7 @@ export const createStage = (
       },
       opened: () => void (mood.pending = undefined),
       begins(old) {
-        if (drawn) void board.play(layMove(drawn, old, tools), 'known')
+        if (drawn) drawn.scene.play(layMove(drawn, old, tools))
       },
       async step(next, { before, resumed }) {
         const whole = resumed || next.open.length > (before?.open.length ?? 0) + 1
@@ -101,21 +102,21 @@ async function move(
   bet: number,
   tools: SteppedTools<MinaAction>,
 ): Promise<void> {
-  const { mood } = board
+  const { mood, scene } = board
+  const play = (one: Timeline) => scene.play(one).until('known')
   const at = next.open.at(-1)
   const opened = at !== undefined && next.open.length > (before?.open.length ?? 0)
   const was = { view: before, times: before?.times ?? 0 }
   if (next.end === 'urchin' && at !== undefined)
-    return board.play(urchinMove(board, { at, view: next, before: was }, tools), 'known')
+    return play(urchinMove(board, { at, view: next, before: was }, tools))
   if (opened) {
     // Where this pearl ends the round, the rest of the board waits until it is out.
     mood.view = { ...next, end: null, field: null }
     const gain = `+${tools.amount((bet * (next.times - Math.max(was.times, 100))) / 100)}`
-    await board.play(pearlMove(board, { at, view: next, before: was, gain }, tools), 'known')
+    await play(pearlMove(board, { at, view: next, before: was, gain }, tools))
     mood.view = next
   }
-  if (next.end !== null)
-    await board.play(cashMove(board, { view: next, fresh: opened ? 1 : 0 }, tools), 'known')
+  if (next.end !== null) await play(cashMove(board, { view: next, fresh: opened ? 1 : 0 }, tools))
 }
 
 /** So many pearls can be gone for by autoplay. */

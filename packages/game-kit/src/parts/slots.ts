@@ -101,6 +101,18 @@ export function showAmount(
   })
 }
 
+/** The plaque under the words of a slot. */
+export const drawPlaque = (
+  scene: Scene,
+  { panel: { x, y, wide, high } }: { panel: { x: number; y: number } & Size },
+): void =>
+  scene.put('words', 'plaque', {
+    x: x + wide / 2,
+    y: y + high / 2 + 2,
+    wide: wide / 288,
+    high: high / 62,
+  })
+
 /** Cells that count down each reel, as a page is read: row by row. */
 export const rowByRow = <Cell>(cells: readonly Cell[], rows: number): Cell[] =>
   cells.map(

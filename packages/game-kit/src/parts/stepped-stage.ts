@@ -1,5 +1,6 @@
 import type { BaseView } from '../game.ts'
 import type { Scene } from '../scene/scene.ts'
+import type { Timeline } from '../scene/timeline.ts'
 import type { SteppedStage, WinToShow } from '../stage.ts'
 
 /** How things stand in a stepped game; the game reads it, and only the stage writes it. */
@@ -30,8 +31,8 @@ type SteppedPicture<Choice, View extends BaseView> = Pick<
   show(): void
   /** Nothing of a round is on the table. */
   clear(): void
-  /** The picture is of what is known now; over when that was seen. */
-  step(next: View, about: Step<View>): Promise<void> | void
+  /** The picture is of what is known now; it is seen once a move has come to its mark `known`. */
+  step(next: View, about: Step<View>): Timeline | Promise<void> | undefined
   /** The player may act. */
   opened?(): void
   /** A round begins, after one that was seen or none. */
@@ -87,7 +88,9 @@ export function steppedStage<Choice, View extends BaseView>(
     },
     async show(view, { bet, win, resumed }) {
       const moves = scene && !scene.calm && !resumed ? scene : undefined
-      await picture.step(view, { before: now.view, bet, win, resumed, moves })
+      const move = picture.step(view, { before: now.view, bet, win, resumed, moves })
+      if (move && 'marks' in move) await moves?.play(move).until('known')
+      else await move
       change({ view, paid: win })
     },
     ...(picture.auto && { auto: picture.auto }),
