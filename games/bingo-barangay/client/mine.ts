@@ -130,7 +130,7 @@ function reorder(list: HTMLElement, order: readonly HTMLElement[], still: boolea
 
 /** Cards that a bet is gone from leave the list, and those of new bets come to it. */
 function follow(cards: Map<string, Own>, bets: ReadonlyMap<string, Laid>, list: HTMLElement): void {
-  for (const [spot, { node }] of [...cards])
+  for (const [spot, { node }] of cards)
     if (!bets.has(spot)) {
       node.remove()
       cards.delete(spot)

@@ -2,11 +2,17 @@ import { fallingAt } from '@perlas/game-kit/parts/cascade'
 import { announce, nightfall } from '@perlas/game-kit/parts/features'
 import { ring } from '@perlas/game-kit/parts/slots'
 import { bell, clamp } from '@perlas/game-kit/scene/timeline'
-import { prizeOf, type Coin } from '../jeepney-gold.ts'
-import { GRAND, REELS, RESPINS, ROWS } from '../paytable.ts'
+import { prizeOf, type Coin, type JeepneyOutcome } from '../jeepney-gold.ts'
+import { GRAND, HOLD, REELS, RESPINS, ROWS } from '../paytable.ts'
 import type { Held } from './board.ts'
-import { LIGHT, valuesOf, type Run } from './round.ts'
+import type { Run } from './round.ts'
 
+/** The worth of a round's coins, by their cells. */
+export const valuesOf = (coins: readonly Coin[]): Map<number, number> =>
+  new Map(coins.map(({ cell, value }) => [cell, value]))
+
+/** The ring around a coin. */
+export const LIGHT = { from: 0.3, to: 0.95, tint: 0xffc050 }
 const reelOf = (cell: number) => Math.floor(cell / ROWS)
 
 type Coins = ReadonlyMap<number, number>
@@ -209,4 +215,9 @@ function collect(run: Run, held: Coins): void {
   )
   run.at = begun + over
   timeline.mark('counted', run.at)
+}
+
+/** The coins that hold when a round is over; undefined where too few came. */
+export function heldAfter({ coins, respins }: JeepneyOutcome): Map<number, number> | undefined {
+  return coins.length >= HOLD ? valuesOf([...coins, ...respins.flat()]) : undefined
 }

@@ -8,7 +8,7 @@ import type { StageTools } from '@perlas/game-kit/stage'
 import { reelAt, type Coin, type JeepneyOutcome } from '../jeepney-gold.ts'
 import { HOLD, lines, REELS, ROWS } from '../paytable.ts'
 import type { Mood } from './board.ts'
-import { hold } from './hold.ts'
+import { hold, LIGHT, valuesOf } from './hold.ts'
 import { placeAt, type Layout } from './layout.ts'
 
 /** What stands on the plaque. */
@@ -28,12 +28,6 @@ export type Telling = Staked &
 export type Run = OnGrid<Layout> &
   Telling & { mood: Mood; outcome: JeepneyOutcome; at: number; won: number }
 
-/** What the coins of a round are worth, by their cells. */
-export const valuesOf = (coins: readonly Coin[]): Map<number, number> =>
-  new Map(coins.map(({ cell, value }) => [cell, value]))
-
-/** The ring around a coin. */
-export const LIGHT = { from: 0.3, to: 0.95, tint: 0xffc050 }
 const coinsOn = (coins: readonly Coin[], reel: number) =>
   coins.filter(({ cell }) => Math.floor(cell / ROWS) === reel).length
 
@@ -148,9 +142,4 @@ function win(run: Run): void {
   run.at = begun + shows
   timeline.cue(run.at, () => onWin(Math.min(lineWin, whole)))
   timeline.mark('won', run.at)
-}
-
-/** The coins that hold when a round is over; undefined where too few came. */
-export function heldAfter({ coins, respins }: JeepneyOutcome): Map<number, number> | undefined {
-  return coins.length >= HOLD ? valuesOf([...coins, ...respins.flat()]) : undefined
 }
