@@ -161,9 +161,8 @@ export async function openStage(
     setCeiling: parts.setCeiling,
     setDowns({ downs }) {
       const lines = downs.slice(0, MOST_SEEN).map(({ who, amount: stake, down }) => {
-        const got = amount(Math.floor((stake * down) / 100))
-        const cells = [make('span', {}, who), make('b', {}, timesOf(down)), make('span', {}, got)]
-        return make('li', {}, ...cells)
+        const got = make('span', {}, amount(Math.floor((stake * down) / 100)))
+        return make('li', {}, make('span', {}, who), make('b', {}, timesOf(down)), got)
       })
       others.replaceChildren(...lines)
     },

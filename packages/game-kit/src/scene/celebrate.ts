@@ -190,12 +190,15 @@ function front(scene: Scene, timeline: Timeline, about: Great): void {
   timeline.at(0, at.over, (_, since) => {
     const away = ease.in(clamp((since - at.close) / length('leave')))
     const turned = at.mega ? clamp((since - at.turn) / (length('turn') || 1)) : 0
-    const moment = { since, away, turned, alpha: 1 - away }
-    drawLight(scene, about, at, moment)
-    if (!scene.calm) coins(scene, at, moment)
-    drawHero(scene, about, at, moment)
-    drawWord(scene, about, at, moment)
-    drawCount(scene, about, at, moment)
+    const now: Moment = { ...about, ...at, since, away, turned, alpha: 1 - away }
+    drawLight(scene, now)
+    if (!scene.calm) {
+      rain(scene, now)
+      fountain(scene, now)
+    }
+    drawHero(scene, now)
+    drawWord(scene, now)
+    drawCount(scene, now)
   })
   if (at.mega) {
     const shakes = (u: number, since: number) => {
@@ -219,15 +222,11 @@ function front(scene: Scene, timeline: Timeline, about: Great): void {
   timeline.mark('closed', at.over)
 }
 
-/** How far it has turned into one of the greater, and how far it is on its way out. */
-type Moment = { since: number; away: number; turned: number; alpha: number }
+/** A moment of it: how far it has turned into one of the greater, and how far it is on its way out. */
+type Moment = Omit<Great, 'at'> &
+  Front & { since: number; away: number; turned: number; alpha: number }
 
-function drawLight(
-  scene: Scene,
-  { tier }: Great,
-  { x, y, unit }: Front,
-  { since, turned, alpha }: Moment,
-): void {
+function drawLight(scene: Scene, { tier, x, y, unit, since, turned, alpha }: Moment): void {
   const veil = clamp(since / (scene.length('veil') || 1))
   const grown = ease.out(clamp((since - 60) / 420))
   const gold = tier === 'perlas' && turned > 0 ? 0xe8f0ff : turned > 0 ? 0xffb04a : 0xd8a8ff
@@ -255,12 +254,7 @@ function drawLight(
   })
 }
 
-function drawHero(
-  scene: Scene,
-  { hero }: Great,
-  { x, y, unit }: Front,
-  { since, away, turned, alpha }: Moment,
-): void {
+function drawHero(scene: Scene, { hero, x, y, unit, since, away, turned, alpha }: Moment): void {
   const rise = clamp((since - 160) / (scene.length('hero') || 1))
   if (rise <= 0) return
   const breath = scene.calm ? 0 : Math.sin(since / 230) * clamp((since - 900) / 300)
@@ -275,12 +269,7 @@ function drawHero(
   })
 }
 
-function drawWord(
-  scene: Scene,
-  { tier, titles }: Great,
-  { x, y, unit }: Front,
-  { since, turned, alpha }: Moment,
-): void {
+function drawWord(scene: Scene, { tier, titles, x, y, unit, since, turned, alpha }: Moment): void {
   const { length } = scene
   const word = turned >= 0.5 ? titles[tier === 'perlas' ? 'perlas' : 'mega'] : titles.big
   const flip = turned > 0 && turned < 1 ? Math.max(0.05, Math.abs(Math.cos(Math.PI * turned))) : 1
@@ -304,7 +293,7 @@ function drawWord(
 }
 
 /** It speeds up into the turn, and slows down to its end. */
-function countAt({ win, bet }: Great, { mega, begin, turn, done }: Front, since: number): number {
+function countAt({ win, bet, mega, begin, turn, done, since }: Moment): number {
   const first = clamp((since - begin) / (turn - begin || 1))
   if (!mega) return counted(win, ease.out(first))
   const line = 40 * bet
@@ -314,11 +303,10 @@ function countAt({ win, bet }: Great, { mega, begin, turn, done }: Front, since:
     : counted(Math.min(line, win), first ** 1.8)
 }
 
-function drawCount(scene: Scene, about: Great, at: Front, { since, alpha }: Moment): void {
-  const { win, bet, amount, onCount } = about
-  const { x, y, unit, begin, done, fit } = at
-  const shown = countAt(about, at, since)
-  onCount(shown)
+function drawCount(scene: Scene, now: Moment): void {
+  const { win, bet, amount, x, y, unit, begin, done, fit, since, alpha } = now
+  const shown = countAt(now)
+  now.onCount(shown)
   const punch = clamp((since - done) / 300)
   const tick =
     since > begin && since < done && !scene.calm ? 0.025 * Math.abs(Math.sin(since / 46)) : 0
@@ -346,13 +334,8 @@ function drawCount(scene: Scene, about: Great, at: Front, { since, alpha }: Mome
     })
 }
 
-/** Behind the hero and the words, so that none covers a face or a digit: a slow rain, and a fountain from both feet of the page. */
-function coins(scene: Scene, at: Front, moment: Moment): void {
-  rain(scene, at, moment)
-  fountain(scene, at, moment)
-}
-
-function rain(scene: Scene, { unit }: Front, { since, alpha }: Moment): void {
+/** Coins behind the hero and the words, so that none covers a face or a digit. */
+function rain(scene: Scene, { unit, since, alpha }: Moment): void {
   for (let i = 0; i < 22; i++) {
     const period = 2_300 + strewn(i, 3) * 1_500
     if (since < 300 + i * 40) continue
@@ -368,11 +351,8 @@ function rain(scene: Scene, { unit }: Front, { since, alpha }: Moment): void {
   }
 }
 
-function fountain(
-  scene: Scene,
-  { mega, unit, begin, done }: Front,
-  { since, turned, alpha }: Moment,
-): void {
+/** From both feet of the page. */
+function fountain(scene: Scene, { mega, unit, begin, done, since, turned, alpha }: Moment): void {
   for (let i = 0; i < (mega ? 70 : 44); i++) {
     const side = i % 2 ? 1 : -1
     const born = begin + i * 19

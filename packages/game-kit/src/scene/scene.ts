@@ -100,11 +100,6 @@ type Inside = {
   width: number
   height: number
   now: number
-  /** When a frame began last, and when the next one was asked for. */
-  last: number
-  askedAt: number
-  asked: number
-  rest: ReturnType<typeof setTimeout> | undefined
   shakeX: number
   shakeY: number
   dirty: boolean
@@ -231,10 +226,6 @@ async function openInside(
     width,
     height,
     now: 0,
-    last: 0,
-    askedAt: 0,
-    asked: 0,
-    rest: undefined,
     shakeX: 0,
     shakeY: 0,
     dirty: true,
@@ -333,21 +324,24 @@ function added(pool: Pool, layer: Layer): Sprite {
 
 /** Frame after frame while something moves, and gently at rest; ends with `close`. */
 function framesOf(inside: Inside, motion: Motion, cost: Scene['cost'], draw: () => void) {
-  const { tracks, host } = inside
+  const { tracks, host, renderer, canvas } = inside
+  /** When a frame began last, and when the next one was asked for. */
+  let [last, askedAt, asked] = [0, 0, 0]
+  let rest: ReturnType<typeof setTimeout> | undefined
   function ask(): void {
-    if (inside.asked !== 0 || inside.closed || inside.lost || document.hidden) return
-    clearTimeout(inside.rest)
-    inside.askedAt = performance.now()
-    inside.asked = requestAnimationFrame(frame)
+    if (asked !== 0 || inside.closed || inside.lost || document.hidden) return
+    clearTimeout(rest)
+    askedAt = performance.now()
+    asked = requestAnimationFrame(frame)
   }
   function touch(): void {
     inside.dirty = true
     ask()
   }
   function frame(at: number): void {
-    inside.asked = 0
-    const passed = Math.min(inside.last === 0 ? 16 : at - inside.last, 250)
-    inside.last = at
+    asked = 0
+    const passed = Math.min(last === 0 ? 16 : at - last, 250)
+    last = at
     if (!motion.reduced) inside.now += passed
     for (const track of tracks) {
       if (track.dropped) tracks.delete(track)
@@ -355,14 +349,14 @@ function framesOf(inside: Inside, motion: Motion, cost: Scene['cost'], draw: () 
     }
     drawFrame(inside, cost, draw)
     if (tracks.size > 0 || inside.dirty) return ask()
-    if (motion.reduced) return void (inside.last = 0)
+    if (motion.reduced) return void (last = 0)
     // At rest it moves gently, and leaves a slow device two thirds of its time: what it waited for this frame, and what
     // the frame took, is waited for twice.
-    const took = Math.min(performance.now() - inside.askedAt, 400)
-    inside.rest = setTimeout(ask, Math.max(IDLE_MS, took * 2))
+    const took = Math.min(performance.now() - askedAt, 400)
+    rest = setTimeout(ask, Math.max(IDLE_MS, took * 2))
   }
   const onShown = () => {
-    inside.last = 0
+    last = 0
     if (!document.hidden) ask()
   }
   document.addEventListener('visibilitychange', onShown)
@@ -370,26 +364,29 @@ function framesOf(inside: Inside, motion: Motion, cost: Scene['cost'], draw: () 
     const { width, height } = sizeOf(host)
     if (inside.closed || (width === inside.width && height === inside.height)) return
     Object.assign(inside, { width, height })
-    inside.renderer.resize(width, height)
+    renderer.resize(width, height)
     // A canvas of a new size is empty until it is drawn: at once, or it blinks.
-    cancelAnimationFrame(inside.asked)
+    cancelAnimationFrame(asked)
     if (!inside.lost) frame(performance.now())
   })
   resizes.observe(host)
-  surviveLoss(inside, touch)
+  surviveLoss(inside, () => {
+    last = 0
+    touch()
+  })
   return {
     ask,
     touch,
     close(): void {
       inside.closed = true
-      clearTimeout(inside.rest)
-      cancelAnimationFrame(inside.asked)
+      clearTimeout(rest)
+      cancelAnimationFrame(asked)
       resizes.disconnect()
       document.removeEventListener('visibilitychange', onShown)
-      inside.renderer.destroy()
+      renderer.destroy()
       for (const { texture } of inside.parts.values())
         if (texture !== Texture.EMPTY) texture.destroy(true)
-      inside.canvas.remove()
+      canvas.remove()
     },
   }
 }
@@ -416,7 +413,7 @@ function drawFrame(inside: Inside, cost: Scene['cost'], draw: () => void): void 
 }
 
 /** A card that lost its pictures gets time to come back; then the page is read again, and the round goes on. */
-function surviveLoss(inside: Inside, touch: () => void): void {
+function surviveLoss(inside: Inside, again: () => void): void {
   let reload: ReturnType<typeof setTimeout> | undefined
   inside.canvas.addEventListener('webglcontextlost', (event) => {
     event.preventDefault()
@@ -426,8 +423,8 @@ function surviveLoss(inside: Inside, touch: () => void): void {
   })
   inside.canvas.addEventListener('webglcontextrestored', () => {
     clearTimeout(reload)
-    Object.assign(inside, { lost: false, last: 0 })
-    touch()
+    inside.lost = false
+    again()
   })
 }
 
