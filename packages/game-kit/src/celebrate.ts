@@ -1,8 +1,8 @@
-import type { Sound } from '../sound.ts'
-import type { WinToShow } from '../stage.ts'
-import { coinAt, spray } from './particles.ts'
-import type { Scene } from './scene.ts'
-import { counted, tierOf, type Tier } from './tiers.ts'
+import type { Sound } from './sound.ts'
+import type { WinToShow } from './stage.ts'
+import { coinAt, spray } from './scene/particles.ts'
+import type { Scene } from './scene/scene.ts'
+import { counted, tierOf, type Tier } from './scene/tiers.ts'
 import {
   bell,
   clamp,
@@ -12,7 +12,7 @@ import {
   strewn,
   swing,
   type Timeline,
-} from './timeline.ts'
+} from './scene/timeline.ts'
 
 type Celebration = WinToShow & {
   /** Where the amount pops while nothing is in its way; the front of the big ones takes the middle of the page. */
@@ -27,7 +27,7 @@ type Celebration = WinToShow & {
  * Draws a win by what it is of the stake. A press jumps to the end of the count, the next one closes; with less motion
  * one still picture. It knows the win, the stake and its own parts: nothing else.
  */
-async function celebrate(scene: Scene, about: Celebration): Promise<void> {
+export async function celebrate(scene: Scene, about: Celebration): Promise<void> {
   const tier = tierOf(about.win, about.bet)
   if (tier === 'none') return about.onCount(about.win)
   const timeline = createTimeline()
@@ -35,25 +35,6 @@ async function celebrate(scene: Scene, about: Celebration): Promise<void> {
   else front(scene, timeline, { ...about, tier })
   await scene.play(timeline).until('closed')
 }
-
-/** What a stage on a scene does of a win; its own words step back (`is-praised`) while the amount is counted. */
-export const celebrateOn =
-  (
-    scene: Scene,
-    {
-      root,
-      at,
-      ...own
-    }: Pick<Celebration, 'hero' | 'amount' | 'sound'> & {
-      root: HTMLElement
-      at: () => Celebration['at']
-    },
-  ) =>
-  async (about: WinToShow): Promise<void> => {
-    root.classList.add('is-praised')
-    await celebrate(scene, { ...about, ...own, at: at() })
-    root.classList.remove('is-praised')
-  }
 
 type Of<T extends Tier> = Celebration & { tier: T }
 
