@@ -107,7 +107,7 @@ type Inside = {
   lost: boolean
 }
 
-type Wished = {
+type Options = {
   atlases: readonly AtlasFile[]
   /** Parts that nothing shows before a round. */
   later?: readonly AtlasFile[]
@@ -127,7 +127,7 @@ const sizeOf = (host: HTMLElement) => ({
  */
 export async function openScene(
   host: HTMLElement,
-  { atlases, later = [], motion, draw }: Wished,
+  { atlases, later = [], motion, draw }: Options,
 ): Promise<Scene | undefined> {
   const canvas = document.createElement('canvas')
   canvas.setAttribute('aria-hidden', 'true')

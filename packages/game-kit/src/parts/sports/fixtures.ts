@@ -58,14 +58,14 @@ function drawer<Match>(about: SportAbout<Match>, t: Translate, state: List, on: 
     return market.prices.map(({ selection, price }) => {
       const leg = { match, selection, price }
       const pick = about.words(selection, both, t)
-      const said = { match: both.join(' – '), pick, price: priceText(price) }
+      const label = { match: both.join(' – '), pick, price: priceText(price) }
       const button = make(
         'button',
         {
           type: 'button',
           class: 'sports-odds',
           'data-leg': `${match}-${selection}`,
-          'aria-label': t('oddsSaid', said),
+          'aria-label': t('oddsSaid', label),
           click: () => on.toggle(leg),
         },
         make('span', {}, about.short(selection, t)),
