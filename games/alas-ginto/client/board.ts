@@ -1,8 +1,10 @@
+import { drawPlaque } from '@perlas/game-kit/parts/slots'
+import { lyingOn, type Lying } from '@perlas/game-kit/parts/tumble'
 import { fill, twinkle } from '@perlas/game-kit/scene/draw'
 import type { Scene } from '@perlas/game-kit/scene/scene'
 import { lerp } from '@perlas/game-kit/scene/timeline'
-import { freeStepsTimes, steps } from '../paytable.ts'
-import { lying, putCard, type CardPose } from './cards.ts'
+import { freeStepsTimes, ROWS, steps } from '../paytable.ts'
+import { putCard } from './cards.ts'
 import { FRAME, placeAt, type Layout } from './layout.ts'
 
 /** How the picture stands; what timelines bend is set anew in each frame. */
@@ -10,7 +12,7 @@ export type Mood = {
   /** The cards that lie there once nothing moves. */
   table: readonly number[]
   /** What a timeline draws instead of them. */
-  cards: CardPose[] | undefined
+  cards: Lying[] | undefined
   /** 0 by day, 1 in free spins. */
   night: number
   /** The lamp that burns, and how far it swells. */
@@ -172,7 +174,7 @@ function sky(
 
 export function drawBoard(scene: Scene, layout: Layout, mood: Mood): void {
   const { frame, unit, beside } = layout
-  const poses = mood.cards ?? lying(mood.table)
+  const poses = mood.cards ?? lyingOn(mood.table, ROWS)
   for (const pose of poses)
     putCard(scene, layout, idle(scene, pose, mood.cards === undefined), mood.signs)
   const size = { x: frame.x, y: frame.y, scale: frame.scale }
@@ -191,13 +193,8 @@ export function drawBoard(scene: Scene, layout: Layout, mood: Mood): void {
       turn: scene.calm ? 0 : Math.sin(scene.now / 3_100) * 0.06 * dx,
     })
   drawLamps(scene, layout, mood)
-  const { x, y, wide, high } = layout.panel
-  scene.put('words', 'plaque', {
-    x: x + wide / 2,
-    y: y + high / 2 + 2,
-    wide: wide / 288,
-    high: high / 62,
-  })
+  drawPlaque(scene, layout)
+  const { y, wide, high } = layout.panel
   if (!beside)
     for (const [side, by, size] of [
       [-1, 0.06, 0.9],
@@ -211,7 +208,7 @@ export function drawBoard(scene: Scene, layout: Layout, mood: Mood): void {
 }
 
 /** At rest one court card at a time catches the light. */
-function idle(scene: Scene, pose: CardPose, still: boolean): CardPose {
+function idle(scene: Scene, pose: Lying, still: boolean): Lying {
   if (!still || scene.calm) return pose
   const turn = (scene.now % 5_200) / 900
   const chosen = Math.floor(scene.now / 5_200) * 7

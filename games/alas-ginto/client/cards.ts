@@ -1,20 +1,7 @@
-import { lyingOn, type Lying } from '@perlas/game-kit/parts/tumble'
+import type { Lying } from '@perlas/game-kit/parts/tumble'
 import { grey } from '@perlas/game-kit/scene/draw'
 import type { Scene } from '@perlas/game-kit/scene/scene'
-import { ROWS } from '../paytable.ts'
 import { CARD, placeAt, type Layout } from './layout.ts'
-
-/** A card as it is seen at a moment; what is not said is as it lies. */
-export type CardPose = Lying & {
-  alpha?: number
-  /** 0 to 1: light behind it and around it. */
-  halo?: number
-  turn?: number
-  /** Face down. */
-  hidden?: boolean
-}
-
-export const lying = (table: readonly number[]): CardPose[] => lyingOn(table, ROWS)
 
 const courtCards = new Set(['A', 'K', 'Q', 'J'])
 
@@ -22,7 +9,7 @@ const courtCards = new Set(['A', 'K', 'Q', 'J'])
 export function putCard(
   scene: Scene,
   layout: Layout,
-  pose: CardPose,
+  pose: Lying,
   signs: { wild: string; parol: string },
 ): void {
   const { code, reel, row, light = 1, halo = 0, hidden, ...how } = pose

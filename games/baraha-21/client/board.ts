@@ -3,7 +3,7 @@ import { drawCard } from '@perlas/game-kit/parts/cards'
 import { grey } from '@perlas/game-kit/scene/draw'
 import { openPicture, type Picture } from '@perlas/game-kit/scene/picture'
 import type { Scene } from '@perlas/game-kit/scene/scene'
-import { clamp, ease, lerp, type Timeline } from '@perlas/game-kit/scene/timeline'
+import { clamp, ease, lerp } from '@perlas/game-kit/scene/timeline'
 import type { SteppedTools } from '@perlas/game-kit/stage'
 import type { BarahaAction, BarahaView, Hand, HandEnd } from '../baraha-21.ts'
 import table from './art/atlas.json' with { type: 'json' }
@@ -33,10 +33,7 @@ export type Mood = {
 }
 
 /** Where the device draws nothing, everything answers at once and the words are seen instead. */
-export type Board = Picture<Layout> & {
-  readonly mood: Mood
-  play(timeline: Timeline, until: string): Promise<void>
-}
+export type Board = Picture<Layout> & { readonly mood: Mood }
 
 export const freshMood = (): Mood => ({
   view: undefined,
@@ -96,13 +93,7 @@ export async function openBoard(
     },
     centre: ({ words }) => words,
   })
-  return {
-    ...picture,
-    mood,
-    async play(timeline, until) {
-      await picture.scene?.play(timeline).until(until)
-    },
-  }
+  return { ...picture, mood }
 }
 
 export const partedOf = ({ parted, view }: Mood): number =>

@@ -1,6 +1,5 @@
-import { drawCard, sliding } from '@perlas/game-kit/parts/cards'
-import { ringOut } from '@perlas/game-kit/scene/draw'
-import { spray } from '@perlas/game-kit/scene/particles'
+import { drawCard } from '@perlas/game-kit/parts/cards'
+import { dealer, type Dealer, type Dealt } from '@perlas/game-kit/parts/dealer'
 import {
   bell,
   clamp,
@@ -17,7 +16,11 @@ import { cardAt, chipsAt, discAt, spreadOf, type Seat } from './layout.ts'
 type Tools = Pick<SteppedTools<BarahaAction>, 'sound'>
 type Drawn = Board & { scene: NonNullable<Board['scene']> }
 /** A card of a hand, how many lie there with it, and whether its pair has parted. */
-type Card = { seat: Seat; at: number; of: number; card: number | null; parted: number }
+type Card = { seat: Seat; at: number; of: number; card: number | null; parted?: number }
+/** A step while it is laid out in time: the table, what was seen before it and what after, and who moves the cards. */
+type Run = Drawn &
+  Tools &
+  Dealer & { on: Timeline; before: BarahaView | undefined; view: BarahaView; pause: number }
 
 /**
  * One step as a pure function of time: what is seen after it against what was seen before. Cards that are new come from the
@@ -29,286 +32,220 @@ export function stepMove(
   view: BarahaView,
   { sound }: Tools,
 ): Timeline {
-  const { scene, mood } = board
+  const { scene } = board
   const on = createTimeline()
-  const [gap, ms, turn] = [scene.length('dealGap'), scene.length('deal'), scene.length('turnOver')]
+  const hands = dealer(scene, on, { sound, shoe: () => board.layout().shoe })
   const pause = scene.length('lay') * 0.5
-  const parted = view.hands.length > 1 ? 1 : 0
-  let at = 0
-  if (!before) at = deal()
-  else {
-    if (parted && before.hands.length === 1) at = parts()
-    for (const seat of [0, 1] as const) {
-      const hand = view.hands[seat]
-      if (!hand) continue
-      if (hand.doubled && !before.hands[seat]?.doubled) at = chipsCome(seat, at)
-      const known = cardsBefore(seat)
-      for (let n = known; n < hand.cards.length; n++) at = comes(seat, n, at)
-    }
-  }
-  const acted = at
-  if (view.over) at = theirs(at + (before ? pause : 0))
-  else {
-    on.mark('known', at + scene.length('pop'))
-    return on
-  }
-  const tells = at + pause
-  bend(0, tells, () => void ([mood.told, mood.paid] = [0, 0]))
-  bend(tells, Math.max(1, scene.length('title')), (u) => void (mood.told = u))
-  const pays = Math.max(1, scene.length('fly'))
-  bend(tells, pays, (u) => void (mood.paid = u))
-  tell(tells)
-  on.mark('known', Math.max(tells + pays, acted) + scene.length('stand') * 0.4)
+  const run: Run = { ...board, ...hands, sound, on, before, view, pause }
+  const acted = before ? act(run, before) : deal(run)
+  if (view.over) tell(run, theirs(run, acted + (before ? pause : 0)) + pause, acted)
+  else on.mark('known', acted + scene.length('pop'))
   return on
+}
 
-  /** Cards of a hand that lay there before; of a split the second begins with what was the first one's. */
-  function cardsBefore(seat: 0 | 1): number {
-    if (before!.hands.length < view.hands.length) return 1
-    return before!.hands[seat]?.cards.length ?? 0
+/** The player's act: a pair parts, a stake is doubled, cards come. */
+function act(run: Run, before: BarahaView): number {
+  const { view } = run
+  const isSplit = view.hands.length > before.hands.length
+  let at = isSplit ? parts(run) : 0
+  for (const seat of [0, 1] as const) {
+    const hand = view.hands[seat]
+    if (!hand) continue
+    if (hand.doubled && !before.hands[seat]?.doubled) at = chipsCome(run, seat, at)
+    // After a split the second hand begins with a card of the first.
+    const known = isSplit ? 1 : (before.hands[seat]?.cards.length ?? 0)
+    for (let n = known; n < hand.cards.length; n++) at = comes(run, seat, n, at)
   }
+  return at
+}
 
-  function bend(from: number, long: number, draw: (u: number) => void): void {
-    if (long > 0) on.at(from, long, draw, { turn: 0 })
-  }
-  /** Draws a card by itself from `from` until `to`, however it is drawn at rest. */
-  function take({ seat, at: n }: Pick<Card, 'seat' | 'at'>, from: number, to: number): void {
-    bend(from, to - from, () => void mood.away.add(`${seat}-${n}`))
-  }
-  function lyingOf({ seat, at: n, of, parted: apart }: Card) {
-    return cardAt(spreadOf(board.layout(), seat, apart), n, of)
-  }
+const partedIn = ({ view }: Run) => (view.hands.length > 1 ? 1 : 0)
+const lyingOf = ({ layout }: Run, { seat, at, of, parted = 0 }: Card) =>
+  cardAt(spreadOf(layout(), seat, parted), at, of)
+const dealt = (run: Run, one: Card): Dealt => ({
+  card: one.card,
+  lies: () => lyingOf(run, one),
+  away: () => void run.mood.away.add(`${one.seat}-${one.at}`),
+})
 
-  /** From the shoe to its place, covered, and lies there until it is turned; gives when it arrived. */
-  function slides(one: Card, from: number, until: number): number {
-    take(one, 0, until)
-    on.cue(from, () => sound.knock(5))
-    on.at(
-      from,
-      ms,
-      (u) => drawCard(scene, 'things', null, sliding(board.layout().shoe, lyingOf(one), u)),
-      { turn: 1 },
-    )
-    covered(one, from + ms, until)
-    return from + ms
-  }
-  function covered(one: Card, from: number, until: number): void {
-    if (until > from)
-      on.at(
-        from,
-        until - from,
-        () => drawCard(scene, 'things', null, { ...lyingOf(one), open: 0 }),
-        { turn: 1 },
-      )
-  }
-  /** It is turned over where it lies; one that decides is bent up a little first, held, and then let over. */
-  function turns(one: Card, from: number, slow = false): number {
-    const long = scene.length(slow ? 'turnSlow' : 'turnOver')
-    take(one, from, from + long)
-    on.cue(from + long * (slow ? 0.78 : 0.5), () => sound.tap())
-    on.at(
-      from,
-      long,
-      (u) =>
-        drawCard(scene, 'things', one.card, {
-          ...lyingOf(one),
-          open: slow
-            ? lerp(0, 0.2, ease.sine(clamp(u / 0.55))) + 0.8 * ease.out(clamp((u - 0.62) / 0.38))
-            : ease.sine(u),
-          lift: slow ? 0.7 * bell(u, 0.4, 0.25) : 0.5 * bell(u, 0.5, 0.5),
-        }),
-      { turn: 1 },
-    )
-    return from + long
-  }
+/** Shows a hand's total from one moment to the next; it jumps where it changes. */
+function says(
+  { bend, mood, scene }: Run,
+  seat: Seat,
+  cards: readonly number[] | null,
+  from: number,
+  to: number,
+): void {
+  const total = cards && cards.length > 0 ? countOf(cards).total : null
+  bend(from, to - from, () => void mood.totals.set(seat, total))
+  if (total !== null)
+    bend(from, scene.length('pop'), (u) => void mood.jump.set(seat, bell(u, 0.35, 0.65)))
+}
 
-  /** What a hand's total says from one moment to the next; it jumps where it changes. */
-  function says(seat: Seat, cards: readonly number[] | null, from: number, to: number): void {
-    const total = cards && cards.length > 0 ? countOf(cards).total : null
-    bend(from, to - from, () => void mood.totals.set(seat, total))
-    if (total !== null)
-      bend(from, scene.length('pop'), (u) => void mood.jump.set(seat, bell(u, 0.35, 0.65)))
-  }
+function deal(run: Run): number {
+  const { view, scene, on, sound, slide, turn, pause } = run
+  const gap = scene.length('dealGap')
+  const { cards: mine, total } = view.hands[0]!
+  const up = view.dealer[0]!
+  const all = gap * 3 + scene.length('deal')
+  const of = (seat: Seat, at: number, card: number | null) => dealt(run, { seat, at, of: 2, card })
+  const own = [of(0, 0, mine[0]!), of(0, 1, mine[1]!)] as const
+  const dealer = of('dealer', 0, up)
+  slide(own[0], 0, all)
+  slide(dealer, gap, all + gap * 2)
+  slide(own[1], gap * 2, all + gap)
+  slide(of('dealer', 1, null), gap * 3, all)
+  const one = turn(own[0], all)
+  const two = turn(own[1], all + gap)
+  const shown = turn(dealer, all + gap * 2)
+  says(run, 0, null, 0, one)
+  says(run, 0, [mine[0]!], one, two)
+  says(run, 0, mine, two, two + scene.length('pop'))
+  says(run, 'dealer', null, 0, shown)
+  says(run, 'dealer', [up], shown, shown + scene.length('pop'))
+  on.cue(two, () => sound.gong(Math.min(9, total - 10), 0.4))
+  if (total === 21) shines(run, 0, two)
+  return view.looked ? looks(run, shown + pause) : shown
+}
 
-  function deal(): number {
-    const mine = view.hands[0]!.cards
-    const up = view.dealer[0]!
-    const all = gap * 3 + ms
-    const of = (seat: Seat, n: number, card: number | null): Card => ({
-      seat,
-      at: n,
-      of: 2,
-      card,
-      parted: 0,
-    })
-    const own = [of(0, 0, mine[0]!), of(0, 1, mine[1]!)]
-    const dealer = of('dealer', 0, up)
-    slides(own[0]!, 0, all)
-    slides(dealer, gap, all + gap * 2)
-    slides(own[1]!, gap * 2, all + gap)
-    slides(of('dealer', 1, null), gap * 3, all)
-    const one = turns(own[0]!, all)
-    const two = turns(own[1]!, all + gap)
-    const shown = turns(dealer, all + gap * 2)
-    says(0, null, 0, one)
-    says(0, [mine[0]!], one, two)
-    says(0, mine, two, two + scene.length('pop'))
-    says('dealer', null, 0, shown)
-    says('dealer', [up], shown, shown + scene.length('pop'))
-    on.cue(two, () => sound.gong(Math.min(9, view.hands[0]!.total - 10), 0.4))
-    if (view.hands[0]!.total === 21) shines(0, two)
-    return view.looked ? looks(shown + pause) : shown
+/** The dealer bends the covered card up, looks, and lets it down; nobody else sees more of it. */
+function looks(run: Run, from: number): number {
+  const { scene, on, sound, take } = run
+  const long = scene.length('turnSlow')
+  const one: Card = { seat: 'dealer', at: 1, of: 2, card: null }
+  take(dealt(run, one), from, from + long)
+  const bends = (u: number) => {
+    const lies = lyingOf(run, one)
+    const bent = bell(u, 0.35, 0.35)
+    const turn = (lies.turn ?? 0) - 0.12 * bent
+    drawCard(scene, 'things', null, { ...lies, open: 0.2 * bent, lift: 0.6 * bent, turn })
   }
+  on.at(from, long, bends, { turn: 1 })
+  on.cue(from + long * 0.35, () => sound.tap())
+  return from + long
+}
 
-  /** The dealer bends the covered card up, looks, and lets it down; nobody else sees more of it. */
-  function looks(from: number): number {
-    const long = scene.length('turnSlow')
-    const one: Card = { seat: 'dealer', at: 1, of: 2, card: null, parted: 0 }
-    take(one, from, from + long)
-    on.at(
-      from,
-      long,
-      (u) =>
-        drawCard(scene, 'things', null, {
-          ...lyingOf(one),
-          open: 0.2 * bell(u, 0.35, 0.35),
-          lift: 0.6 * bell(u, 0.35, 0.35),
-          turn: (lyingOf(one).turn ?? 0) - 0.12 * bell(u, 0.35, 0.35),
-        }),
-      { turn: 1 },
-    )
-    on.cue(from + long * 0.35, () => sound.tap())
-    return from + long
+function parts(run: Run): number {
+  const { view, mood, scene, on, sound, bend } = run
+  const long = Math.max(1, scene.length('fly'))
+  on.cue(0, () => sound.knock(2))
+  bend(0, long, (u) => void (mood.parted = ease.sine(u)))
+  bend(0, long, () => void mood.away.add('frame'))
+  // Until their second cards come each is a hand of one.
+  for (const seat of [0, 1] as const) {
+    says(run, seat, [view.hands[seat]!.cards[0]!], 0, long)
+    bend(0, long, (u) => void mood.counts.set(seat, lerp(2, 1, u)))
   }
+  bend(0, long, (u) => void mood.coming.set(1, u))
+  return long
+}
 
-  function parts(): number {
-    const long = Math.max(1, scene.length('fly'))
-    on.cue(0, () => sound.knock(2))
-    bend(0, long, (u) => void (mood.parted = ease.sine(u)))
-    bend(0, long, () => void mood.away.add('frame'))
-    // Until their second cards come each is a hand of one.
-    for (const seat of [0, 1] as const) {
-      const only = view.hands[seat]!.cards[0]!
-      says(seat, [only], 0, long)
-      bend(0, long, (u) => void mood.counts.set(seat, lerp(2, 1, u)))
-    }
-    bend(0, long, (u) => void mood.coming.set(1, u))
-    return long
-  }
-
-  /** Another card for a hand of the player. */
-  function comes(seat: 0 | 1, n: number, from: number): number {
-    const { cards } = view.hands[seat]!
-    const of = n + 1
-    const one: Card = { seat, at: n, of, card: cards[n]!, parted }
-    // Those that lie there make room, and count what they counted.
-    bend(0, from, () => keep(seat, n))
-    bend(from, ms, (u) => void mood.counts.set(seat, lerp(Math.max(1, n), of, ease.sine(u))))
-    const lies = slides(one, from, from + ms)
-    bend(lies, turn, () => void mood.counts.set(seat, of))
-    const known = turns(one, lies)
-    says(seat, cards.slice(0, n), from > 0 && n > 1 ? from : 0, known)
-    says(seat, cards.slice(0, of), known, known + scene.length('pop'))
-    const { total } = countOf(cards.slice(0, of))
-    on.cue(known, () =>
-      total > 21 ? sound.knock(-4) : sound.gong(Math.max(0, Math.min(9, total - 12)), 0.45),
-    )
-    if (total === 21) shines(seat, known)
-    return known
-  }
-  function keep(seat: 0 | 1, n: number): void {
+/** Another card for a hand of the player. */
+function comes(run: Run, seat: 0 | 1, n: number, from: number): number {
+  const { view, mood, scene, on, sound, bend, slide, turn } = run
+  const { cards } = view.hands[seat]!
+  const of = n + 1
+  const ms = scene.length('deal')
+  const one = dealt(run, { seat, at: n, of, card: cards[n]!, parted: partedIn(run) })
+  // Cards on the table make room, and their total stays.
+  bend(0, from, () => {
     if (!mood.counts.has(seat)) mood.counts.set(seat, Math.max(1, n))
-  }
+  })
+  bend(from, ms, (u) => void mood.counts.set(seat, lerp(Math.max(1, n), of, ease.sine(u))))
+  const lies = slide(one, from, from + ms)
+  bend(lies, scene.length('turnOver'), () => void mood.counts.set(seat, of))
+  const known = turn(one, lies)
+  says(run, seat, cards.slice(0, n), from > 0 && n > 1 ? from : 0, known)
+  says(run, seat, cards.slice(0, of), known, known + scene.length('pop'))
+  const { total } = countOf(cards.slice(0, of))
+  on.cue(known, () =>
+    total > 21 ? sound.knock(-4) : sound.gong(Math.max(0, Math.min(9, total - 12)), 0.45),
+  )
+  if (total === 21) shines(run, seat, known)
+  return known
+}
 
-  function chipsCome(seat: 0 | 1, from: number): number {
-    const long = Math.max(1, scene.length('fly'))
-    on.cue(from + long * 0.8, () => sound.coins(2))
-    bend(
-      0,
-      from + long,
-      (u) => void mood.coming.set(seat, clamp((u * (from + long) - from) / long)),
-    )
-    return from + long * 0.6
-  }
+function chipsCome({ mood, scene, on, sound, bend }: Run, seat: 0 | 1, from: number): number {
+  const long = Math.max(1, scene.length('fly'))
+  on.cue(from + long * 0.8, () => sound.coins(2))
+  bend(0, from + long, (u) => void mood.coming.set(seat, clamp((u * (from + long) - from) / long)))
+  return from + long * 0.6
+}
 
-  /** The covered card, and those that the dealer takes. */
-  function theirs(from: number): number {
-    const cards = view.dealer
-    const hole: Card = { seat: 'dealer', at: 1, of: 2, card: cards[1]!, parted: 0 }
-    take(hole, 0, from)
-    // A round that is dealt and over at once shows it as it was dealt.
-    if (before) covered(hole, 0, from)
-    bend(0, from, () => void mood.counts.set('dealer', 2))
-    if (before) says('dealer', cards.slice(0, 1), 0, from)
-    let now = turns(hole, from, true)
-    says('dealer', cards.slice(0, 1), from, now)
-    bend(from, now - from, () => void mood.counts.set('dealer', 2))
-    for (let n = 2; n < cards.length; n++) {
-      const start = now + pause * 0.6
-      const one: Card = { seat: 'dealer', at: n, of: n + 1, card: cards[n]!, parted: 0 }
-      says('dealer', cards.slice(0, n), now, start + ms + turn)
-      bend(now, start - now, () => void mood.counts.set('dealer', n))
-      bend(start, ms, (u) => void mood.counts.set('dealer', lerp(n, n + 1, ease.sine(u))))
-      slides(one, start, start + ms)
-      bend(start + ms, turn, () => void mood.counts.set('dealer', n + 1))
-      now = turns(one, start + ms)
+/** The covered card, and those that the dealer takes. */
+function theirs(run: Run, from: number): number {
+  const { before, view, mood, scene, on, sound, bend, take, cover, slide, turn, pause } = run
+  const { dealer: cards, dealerTotal } = view
+  const ms = scene.length('deal')
+  const turnOver = scene.length('turnOver')
+  const countsTo = (count: number) => () => void mood.counts.set('dealer', count)
+  const of = (at: number): Dealt =>
+    dealt(run, { seat: 'dealer', at, of: Math.max(2, at + 1), card: cards[at]! })
+  take(of(1), 0, from)
+  // A round that is dealt and over at once shows it as it was dealt.
+  if (before) cover(of(1), 0, from)
+  bend(0, from, countsTo(2))
+  if (before) says(run, 'dealer', cards.slice(0, 1), 0, from)
+  let now = turn(of(1), from, true)
+  says(run, 'dealer', cards.slice(0, 1), from, now)
+  bend(from, now - from, countsTo(2))
+  for (let n = 2; n < cards.length; n++) {
+    const start = now + pause * 0.6
+    says(run, 'dealer', cards.slice(0, n), now, start + ms + turnOver)
+    bend(now, start - now, countsTo(n))
+    bend(start, ms, (u) => countsTo(lerp(n, n + 1, ease.sine(u)))())
+    slide(of(n), start, start + ms)
+    bend(start + ms, turnOver, countsTo(n + 1))
+    now = turn(of(n), start + ms)
+  }
+  // A card that is not dealt yet takes no room.
+  for (let n = 2; n < cards.length; n++) take(of(n), 0, from)
+  says(run, 'dealer', cards, now, now + scene.length('pop'))
+  on.cue(now, () => sound.gong(Math.max(0, Math.min(9, dealerTotal - 12)), 0.5))
+  return now
+}
+
+function shines({ on, sound, mood, layout, glint }: Run, seat: Seat, from: number): void {
+  on.cue(from, () => sound.shine(5))
+  const spot = () => {
+    const { x, y } = discAt(layout(), seat, partedOf(mood))
+    return { x, y }
+  }
+  glint(from, spot, { ring: () => [0.35, 1.15], count: 12, life: 620 })
+}
+
+/** Tells the result of each hand, and moves the chips. */
+function tell(run: Run, from: number, acted: number): void {
+  const { mood, scene, on, bend } = run
+  bend(0, from, () => void ([mood.told, mood.paid] = [0, 0]))
+  bend(from, Math.max(1, scene.length('title')), (u) => void (mood.told = u))
+  const pays = Math.max(1, scene.length('fly'))
+  bend(from, pays, (u) => void (mood.paid = u))
+  ends(run, from)
+  on.mark('known', Math.max(from + pays, acted) + scene.length('stand') * 0.4)
+}
+
+function ends(run: Run, from: number): void {
+  const { view, on, sound, layout, glint } = run
+  const won = view.hands.map(({ end }) => end === 'won' || end === 'natural')
+  const lost = view.hands.map(({ end }) => end === 'lost' || end === 'bust')
+  const sum = (list: readonly boolean[]) =>
+    list.reduce((all, yes, at) => all + (yes ? (view.hands[at]!.doubled ? 2 : 1) : 0), 0)
+  // A round that returns no more than its stake is neither heard nor lit as a win.
+  const more = sum(won) > sum(lost)
+  on.cue(from, () => {
+    if (more) sound.coins(6)
+    else if (sum(won) === sum(lost)) sound.tap()
+    else sound.knock(-4)
+  })
+  if (!more) return
+  for (const seat of [0, 1] as const) {
+    if (!won[seat]) continue
+    const spot = () => {
+      const { x, y } = chipsAt(layout(), seat, partedIn(run))
+      return { x, y, scale: layout().chips.scale }
     }
-    // What is not dealt yet takes no room.
-    for (let n = 2; n < cards.length; n++) take({ seat: 'dealer', at: n }, 0, from)
-    says('dealer', cards, now, now + scene.length('pop'))
-    on.cue(now, () => sound.gong(Math.max(0, Math.min(9, view.dealerTotal - 12)), 0.5))
-    return now
-  }
-
-  function shines(seat: Seat, from: number): void {
-    on.cue(from, () => sound.shine(5))
-    on.at(from, scene.length('burst'), (u, since) => {
-      const { x, y } = discAt(board.layout(), seat, partedOf(mood))
-      ringOut(scene, 'things+', u, { x, y, from: 0.35, to: 1.15, tint: 0xffe9a0 })
-      spray(scene, { layer: 'things+', part: () => 'glint', count: 12 }, since, {
-        x,
-        y,
-        speed: [0.06, 0.2],
-        towards: -1.57,
-        spread: 6.3,
-        drag: 0.004,
-        life: 620,
-        scale: [0.25, 0.55],
-        tint: 0xfff2b0,
-      })
-    })
-  }
-
-  function tell(from: number): void {
-    const won = view.hands.map(({ end }) => end === 'won' || end === 'natural')
-    const lost = view.hands.map(({ end }) => end === 'lost' || end === 'bust')
-    const sum = (list: readonly boolean[]) =>
-      list.reduce((all, yes, at) => all + (yes ? (view.hands[at]!.doubled ? 2 : 1) : 0), 0)
-    // What gives no more than all that was staked back is neither heard nor lit as a win.
-    const more = sum(won) > sum(lost)
-    on.cue(from, () => {
-      if (more) sound.coins(6)
-      else if (sum(won) === sum(lost)) sound.tap()
-      else sound.knock(-4)
-    })
-    if (!more) return
-    for (const seat of [0, 1] as const) {
-      if (!won[seat]) continue
-      on.at(from, scene.length('burst'), (u, since) => {
-        const { x, y } = chipsAt(board.layout(), seat, parted)
-        const { scale } = board.layout().chips
-        ringOut(scene, 'things+', u, { x, y, from: 0.5, to: 1.9 * scale, tint: 0xffe9a0 })
-        spray(scene, { layer: 'things+', part: () => 'glint', count: 14 }, since, {
-          x,
-          y,
-          speed: [0.08, 0.26],
-          towards: -1.57,
-          spread: 6.3,
-          drag: 0.003,
-          life: 700,
-          scale: [0.3, 0.65],
-          tint: 0xfff2b0,
-        })
-      })
-    }
+    const light = { speed: [0.08, 0.26], drag: 0.003, scale: [0.3, 0.65] } as const
+    glint(from, spot, { ring: (size) => [0.5, 1.9 * size], count: 14, life: 700, ...light })
   }
 }

@@ -25,128 +25,144 @@ type Own = {
 const SORT_EVERY = 5
 const FEW = 3
 
+/** The draw that is shown, and how many of its balls have been called. */
+type Calls = { show: Show | undefined; called: number }
+type Tools = Pick<TableTools, 't' | 'amount'>
+
+function cardOf(spot: string): Own | undefined {
+  const read = readSpot(spot)
+  if (!read) return undefined
+  const card = printCard(read.card)
+  const note = make('small', { class: 'bingo-note' })
+  const tag = make('em', { class: 'bingo-tag' })
+  const body = make('div', { class: 'bingo-own-card', role: 'img' }, card.node, tag, note)
+  const about = { spot, price: read.price, number: read.card, card }
+  return { ...about, node: make('li', {}, body), body, note, tag, sure: false, daubed: 0 }
+}
+
+const roomOf = ({ price }: Own, { show }: Calls) => show?.rooms.find((room) => room.price === price)
+/** With which call nothing more can come of a card. */
+function lastOf(own: Own, calls: Calls): number {
+  const room = roomOf(own, calls)
+  return room ? endOf(room) : (calls.show?.end ?? 0)
+}
+const finishIn = (own: Own, { calls }: Show) => finishOf(own.card.numbers, calls)
+
+/** The wins of a card with the calls until now, and their patterns. */
+function wonBy(own: Own, calls: Calls): { patterns: Pattern[]; win: number } {
+  const { show, called } = calls
+  const room = roomOf(own, calls)
+  return show && room ? wonOf(room, finishIn(own, show), called) : { patterns: [], win: 0 }
+}
+const missing = (own: Own, calls: Calls) =>
+  calls.show
+    ? missingAt(own.card.numbers, calls.show.calls, Math.min(calls.called, lastOf(own, calls)))
+    : 24
+
+/** The full ones first, then who lacks least; where nothing more can come, last. */
+function rank(own: Own, calls: Calls): number {
+  if (!calls.show) return 0
+  const { patterns: won } = wonBy(own, calls)
+  if (won.includes('blackout')) return -1
+  const isOut = calls.called >= lastOf(own, calls)
+  return missing(own, calls) + (isOut ? (won.length > 0 ? 30 : 60) : 0)
+}
+
+function daub(own: Own, { show, called }: Calls, last: number, isFresh: boolean): void {
+  if (!show) return
+  const until = Math.min(called, last)
+  for (; own.daubed < until; own.daubed++)
+    own.card.daub(show.balls[own.daubed]!, isFresh && own.daubed === until - 1)
+}
+
+function showOne(own: Own, calls: Calls, isFresh: boolean, tools: Tools): void {
+  const { show, called } = calls
+  const end = lastOf(own, calls)
+  daub(own, calls, end, isFresh)
+  const { patterns: has, win } = wonBy(own, calls)
+  const isPlaying = show !== undefined && called < end
+  const one = isPlaying && missing(own, calls) === 1
+  const last = one ? own.card.numbers.find((ball) => (show.calls[ball] ?? 0) > called) : undefined
+  own.card.want(last)
+  own.body.classList.toggle('is-near', one)
+  own.body.classList.toggle('is-won', has.length > 0)
+  own.body.classList.toggle('is-full', has.includes('blackout'))
+  own.body.classList.toggle('is-out', show !== undefined && !isPlaying && has.length === 0)
+  own.body.classList.toggle('is-sent', !own.sure)
+  const words = wordsOf(own, calls, { last, win, isPlaying }, tools)
+  const won = isPlaying && win > 0 ? tools.amount(win) : ''
+  own.note.textContent = words
+  own.tag.textContent = won
+  const all = won ? `${won} · ${words}` : words
+  own.body.setAttribute('aria-label', tools.t('mine.card', { card: own.number, words: all }))
+}
+
+function wordsOf(
+  own: Own,
+  calls: Calls,
+  { last, win, isPlaying }: { last: number | undefined; win: number; isPlaying: boolean },
+  { t, amount }: Tools,
+): string {
+  if (!calls.show) return t(own.sure ? 'mine.held' : 'mine.sent', { amount: amount(own.price) })
+  if (win > 0 && !isPlaying) return amount(win)
+  if (!isPlaying) return t('mine.out')
+  if (last !== undefined) return t('mine.needs', { ball: ballName(last) })
+  return t('mine.toGo', { count: missing(own, calls) })
+}
+
+/** Puts a list in another order; what moves is seen to, but where less motion is wished. */
+function reorder(list: HTMLElement, order: readonly HTMLElement[], still: boolean): void {
+  const before = [...list.children]
+  if (order.every((node, at) => before[at] === node)) return
+  const places = new Map(
+    order.map((node) => [node, still ? undefined : node.getBoundingClientRect()]),
+  )
+  list.replaceChildren(...order)
+  for (const [node, from] of places) {
+    const to = node.getBoundingClientRect()
+    if (!from?.width || (from.x === to.x && from.y === to.y)) continue
+    node.animate(
+      [{ transform: `translate(${from.x - to.x}px, ${from.y - to.y}px)` }, { transform: 'none' }],
+      { duration: 260, easing: 'ease-out' },
+    )
+  }
+}
+
+/** Cards that a bet is gone from leave the list, and those of new bets come to it. */
+function follow(cards: Map<string, Own>, bets: ReadonlyMap<string, Laid>, list: HTMLElement): void {
+  for (const [spot, { node }] of cards)
+    if (!bets.has(spot)) {
+      node.remove()
+      cards.delete(spot)
+    }
+  for (const [spot, { sure }] of bets) {
+    const own = cards.get(spot) ?? cardOf(spot)
+    if (!own) continue
+    own.sure = sure
+    if (cards.has(spot)) continue
+    cards.set(spot, own)
+    list.append(own.node)
+  }
+}
+
 /** The player's own cards: on the table while they are sold, then daubed by themselves, the nearest first. */
-export function myCards({ t, amount, motion }: Pick<TableTools, 't' | 'amount' | 'motion'>) {
+export function myCards(tools: Tools & Pick<TableTools, 'motion'>) {
+  const { t, motion } = tools
   const list = make('ul', { class: 'bingo-mine', 'aria-label': t('mine') })
   const none = make('p', { class: 'bingo-none' })
   const root = make('div', { class: 'bingo-own' }, list, none)
   const cards = new Map<string, Own>()
-  let show: Show | undefined
-  let called = 0
-
-  function add(spot: string): Own | undefined {
-    const read = readSpot(spot)
-    if (!read) return undefined
-    const card = printCard(read.card)
-    const note = make('small', { class: 'bingo-note' })
-    const tag = make('em', { class: 'bingo-tag' })
-    const body = make('div', { class: 'bingo-own-card', role: 'img' }, card.node, tag, note)
-    const node = make('li', {}, body)
-    return {
-      spot,
-      price: read.price,
-      number: read.card,
-      card,
-      node,
-      body,
-      note,
-      tag,
-      sure: false,
-      daubed: 0,
-    }
-  }
-
-  const roomOf = (own: Own) => show?.rooms.find(({ price }) => price === own.price)
-  /** With which call nothing more can come of a card. */
-  const lastOf = (room: Room | undefined) => (room ? endOf(room) : (show?.end ?? 0))
-  const finishIn = (own: Own, { calls }: Show) => finishOf(own.card.numbers, calls)
-
-  /** What a card has won with the calls until now, and with which patterns. */
-  function wonBy(own: Own): { patterns: Pattern[]; win: number } {
-    const room = roomOf(own)
-    return show && room ? wonOf(room, finishIn(own, show), called) : { patterns: [], win: 0 }
-  }
-  const missing = (own: Own) =>
-    show ? missingAt(own.card.numbers, show.calls, Math.min(called, lastOf(roomOf(own)))) : 24
-
-  function showOne(own: Own, isFresh: boolean): void {
-    const room = roomOf(own)
-    if (show) {
-      const until = Math.min(called, lastOf(room))
-      for (; own.daubed < until; own.daubed++)
-        own.card.daub(show.balls[own.daubed]!, isFresh && own.daubed === until - 1)
-    }
-    const lacks = missing(own)
-    const { patterns: has, win } = wonBy(own)
-    const isPlaying = show !== undefined && called < lastOf(room)
-    const one = isPlaying && lacks === 1
-    const last = one
-      ? own.card.numbers.find((ball) => (show?.calls[ball] ?? 0) > called)
-      : undefined
-    own.card.want(last)
-    own.body.classList.toggle('is-near', one)
-    own.body.classList.toggle('is-won', has.length > 0)
-    own.body.classList.toggle('is-full', has.includes('blackout'))
-    own.body.classList.toggle('is-out', show !== undefined && !isPlaying && has.length === 0)
-    own.body.classList.toggle('is-sent', !own.sure)
-    const words = wordsOf(own, { lacks, last, win, isPlaying })
-    const won = isPlaying && win > 0 ? amount(win) : ''
-    own.note.textContent = words
-    own.tag.textContent = won
-    const all = won ? `${won} · ${words}` : words
-    own.body.setAttribute('aria-label', t('mine.card', { card: own.number, words: all }))
-  }
-
-  function wordsOf(
-    own: Own,
-    {
-      lacks,
-      last,
-      win,
-      isPlaying,
-    }: {
-      lacks: number
-      last: number | undefined
-      win: number
-      isPlaying: boolean
-    },
-  ): string {
-    if (!show) return t(own.sure ? 'mine.held' : 'mine.sent', { amount: amount(own.price) })
-    if (win > 0 && !isPlaying) return amount(win)
-    if (!isPlaying) return t('mine.out')
-    if (last !== undefined) return t('mine.needs', { ball: ballName(last) })
-    return t('mine.toGo', { count: lacks })
-  }
+  const calls: Calls = { show: undefined, called: 0 }
+  const all = () => [...cards.values()]
 
   function sort(): void {
-    const all = [...cards.values()]
-    const order = [...all].sort((one, other) => rank(one) - rank(other))
-    const before = [...list.children]
-    if (order.every(({ node }, at) => before[at] === node)) return
-    const places = motion.reduced
-      ? undefined
-      : new Map(order.map(({ node }) => [node, node.getBoundingClientRect()]))
-    list.replaceChildren(...order.map(({ node }) => node))
-    if (!places) return
-    for (const { node } of order) {
-      const from = places.get(node)
-      const to = node.getBoundingClientRect()
-      if (!from?.width || (from.x === to.x && from.y === to.y)) continue
-      node.animate(
-        [{ transform: `translate(${from.x - to.x}px, ${from.y - to.y}px)` }, { transform: 'none' }],
-        { duration: 260, easing: 'ease-out' },
-      )
-    }
+    const order = all().sort((one, other) => rank(one, calls) - rank(other, calls))
+    reorder(
+      list,
+      order.map(({ node }) => node),
+      motion.reduced,
+    )
   }
-  /** The full ones first, then who lacks least; where nothing more can come, last. */
-  function rank(own: Own): number {
-    if (!show) return 0
-    const { patterns: won } = wonBy(own)
-    if (won.includes('blackout')) return -1
-    const isOut = called >= lastOf(roomOf(own))
-    return missing(own) + (isOut ? (won.length > 0 ? 30 : 60) : 0)
-  }
-
   function fit(): void {
     const grid = gridOf(Math.max(1, cards.size), {
       wide: root.clientWidth - AROUND * 2,
@@ -159,51 +175,39 @@ export function myCards({ t, amount, motion }: Pick<TableTools, 't' | 'amount' |
   new ResizeObserver(fit).observe(root)
 
   function showAll(isFresh: boolean): void {
-    for (const own of cards.values()) showOne(own, isFresh)
+    for (const own of cards.values()) showOne(own, calls, isFresh, tools)
     none.hidden = cards.size > 0
-    none.textContent = t(show ? 'mine.watch' : 'mine.none')
+    none.textContent = t(calls.show ? 'mine.watch' : 'mine.none')
   }
   showAll(false)
 
   return {
     root,
     count: () => cards.size,
-    numbers: () => new Set([...cards.values()].map(({ number }) => number)),
+    numbers: () => new Set(all().map(({ number }) => number)),
     /** How many are of a price. */
-    of: (price: number) => [...cards.values()].filter((own) => own.price === price).length,
+    of: (price: number) => all().filter((own) => own.price === price).length,
     /** What the calls until now have brought to all of them. */
-    win: () => [...cards.values()].reduce((sum, own) => sum + wonBy(own).win, 0),
+    win: () => all().reduce((sum, own) => sum + wonBy(own, calls).win, 0),
     /** How many of them win a pattern of a room with this call. */
     winners(room: Room, pattern: Pattern, call: number): number {
-      if (patternPays(room, pattern, call) === 0) return 0
-      return [...cards.values()].filter(
-        (own) => own.price === room.price && show && finishIn(own, show)[pattern] === call,
+      const { show } = calls
+      if (!show || patternPays(room, pattern, call) === 0) return 0
+      return all().filter(
+        (own) => own.price === room.price && finishIn(own, show)[pattern] === call,
       ).length
     },
     /** Whether one of them has the ball. */
-    has: (ball: number) => [...cards.values()].some(({ card }) => card.numbers.includes(ball)),
+    has: (ball: number) => all().some(({ card }) => card.numbers.includes(ball)),
     setBets(bets: ReadonlyMap<string, Laid>): void {
-      for (const [spot, { node }] of [...cards].map(([code, own]) => [code, own] as const))
-        if (!bets.has(spot)) {
-          node.remove()
-          cards.delete(spot)
-        }
-      for (const [spot, { sure }] of bets) {
-        const own = cards.get(spot) ?? add(spot)
-        if (!own) continue
-        own.sure = sure
-        if (cards.has(spot)) continue
-        cards.set(spot, own)
-        list.append(own.node)
-      }
+      follow(cards, bets, list)
       fit()
       showAll(false)
-      if (show) sort()
+      if (calls.show) sort()
     },
     /** The draw is shown from now on; undefined: cards are clean again. */
-    begin(next: Show | undefined): void {
-      show = next
-      called = 0
+    begin(show: Show | undefined): void {
+      Object.assign(calls, { show, called: 0 })
       for (const own of cards.values()) {
         own.daubed = 0
         own.card.clean()
@@ -212,11 +216,11 @@ export function myCards({ t, amount, motion }: Pick<TableTools, 't' | 'amount' |
       showAll(false)
     },
     /** So many balls have been called; `isFresh`: the last of them just now. */
-    call(next: number, isFresh: boolean): void {
-      called = next
+    call(called: number, isFresh: boolean): void {
+      calls.called = called
       showAll(isFresh)
-      const least = Math.min(...[...cards.values()].map(missing))
-      if (!isFresh || next % SORT_EVERY === 0 || least <= FEW) sort()
+      const least = Math.min(...all().map((own) => missing(own, calls)))
+      if (!isFresh || called % SORT_EVERY === 0 || least <= FEW) sort()
     },
     fit,
   }

@@ -17,6 +17,55 @@ function anyCard(): number {
   }
 }
 
+type Offer = { card: number; button: HTMLElement }
+const control = (name: string, click: () => void, ...inside: (Node | string)[]) =>
+  make('button', { type: 'button', class: name, click }, ...inside)
+
+function offerOf(card: number, buy: () => void): Offer {
+  const printed = printCard(card)
+  const button = control('bingo-offer is-dealt', buy, printed.node)
+  button.dataset['card'] = String(card)
+  button.dataset['numbers'] = readOut(printed.numbers)
+  return { card, button }
+}
+
+/** Below the cards: how many are offered, others instead of them, and all of them at once. */
+function footOf(
+  t: TableTools['t'],
+  on: { step(way: 1 | -1): void; others(): void; buyAll(): void },
+) {
+  const stepTo = (way: 1 | -1) => {
+    const button = control('bingo-step', () => on.step(way), way > 0 ? '+' : '−')
+    button.setAttribute('aria-label', t(way > 0 ? 'offers.more' : 'offers.fewer'))
+    return button
+  }
+  const [fewer, more] = [stepTo(-1), stepTo(1)]
+  const counted = make('b', { class: 'bingo-count' })
+  const others = control('bingo-others', on.others, t('offers.other'))
+  const [word, sum] = [make('span', {}), make('b', {})]
+  const buy = control('bingo-buy', on.buyAll, word, sum)
+  const steps = make('div', { class: 'bingo-steps' }, fewer, counted, more)
+  return {
+    node: make('div', { class: 'bingo-foot' }, steps, others, buy),
+    show(about: {
+      wanted: number
+      shown: number
+      most: boolean
+      open: boolean
+      sum: string
+    }): void {
+      const { wanted, shown, most, open } = about
+      counted.textContent = t('offers.count', { count: wanted })
+      fewer.disabled = wanted <= 1
+      more.disabled = most
+      others.disabled = buy.disabled = shown === 0
+      buy.setAttribute('aria-disabled', String(!open))
+      word.textContent = t('offers.buyAll', { count: shown })
+      sum.textContent = about.sum
+    },
+  }
+}
+
 /** Cards to choose from: one that is pressed is bought, and another one takes its place. */
 export function offers({
   t,
@@ -24,80 +73,41 @@ export function offers({
   lay,
   sound,
 }: Pick<TableTools, 't' | 'amount' | 'lay' | 'sound'>) {
-  let price = 0
-  let open = false
-  let count = FIRST_OFFERED
+  let [price, open, count] = [0, false, FIRST_OFFERED]
   let held: ReadonlySet<number> = new Set()
-  let shown: { card: number; button: HTMLElement }[] = []
-
+  let shown: Offer[] = []
   const list = make('div', { class: 'bingo-offered', role: 'group', 'aria-label': t('offers') })
   const full = make(
     'p',
     { class: 'bingo-full', hidden: true },
     t('offers.full', { most: MOST_HELD }),
   )
-  const step = (way: 1 | -1) =>
-    make(
-      'button',
-      {
-        type: 'button',
-        class: 'bingo-step',
-        'aria-label': t(way > 0 ? 'offers.more' : 'offers.fewer'),
-        click: () => {
-          count = Math.max(1, Math.min(MOST_OFFERED, count + way))
-          sound.tap()
-          fill()
-        },
-      },
-      way > 0 ? '+' : '−',
-    )
-  const steps = [step(-1), step(1)] as const
-  const counted = make('b', { class: 'bingo-count' })
-  const others = make(
-    'button',
-    {
-      type: 'button',
-      class: 'bingo-others',
-      click: () => {
-        sound.wave()
-        shown = []
-        fill()
-      },
-    },
-    t('offers.other'),
-  )
-  const word = make('span', {})
-  const sum = make('b', {})
-  const buy = make('button', { type: 'button', class: 'bingo-buy', click: buyAll }, word, sum)
-  const foot = make(
-    'div',
-    { class: 'bingo-foot' },
-    make('div', { class: 'bingo-steps' }, steps[0], counted, steps[1]),
-    others,
-    buy,
-  )
   const root = make('div', { class: 'bingo-offers' }, list, full)
+  const foot = footOf(t, {
+    step(way) {
+      count = Math.max(1, Math.min(MOST_OFFERED, count + way))
+      sound.tap()
+      fill()
+    },
+    others() {
+      sound.wave()
+      shown = []
+      fill()
+    },
+    buyAll() {
+      if (shown.length === 0 || !lay(shown.map(({ card }) => spotFor(price, card)))) return
+      shown = []
+      fill()
+    },
+  })
 
   const room = () => Math.max(0, MOST_HELD - held.size)
   const wanted = () => Math.min(count, room())
 
-  function unseen(): number {
-    for (;;) {
-      const card = anyCard()
-      if (!held.has(card) && !shown.some((one) => one.card === card)) return card
-    }
-  }
-  function offer(): { card: number; button: HTMLElement } {
-    const card = unseen()
-    const printed = printCard(card)
-    const button = make(
-      'button',
-      { type: 'button', class: 'bingo-offer is-dealt', click: () => buyOne(card) },
-      printed.node,
-    )
-    button.dataset['card'] = String(card)
-    button.dataset['numbers'] = readOut(printed.numbers)
-    return { card, button }
+  function offer(): Offer {
+    const card = anyCard()
+    if (held.has(card) || shown.some((one) => one.card === card)) return offer()
+    return offerOf(card, () => buyOne(card))
   }
   function fill(): void {
     shown = shown.slice(0, wanted())
@@ -109,25 +119,17 @@ export function offers({
   /** What a button says depends on the price that is chosen. */
   function label(): void {
     for (const { card, button } of shown) {
+      const numbers = button.dataset['numbers'] ?? ''
       button.setAttribute('aria-disabled', String(!open))
       button.setAttribute(
         'aria-label',
-        t('offers.buyOne', {
-          card,
-          amount: amount(price),
-          numbers: button.dataset['numbers'] ?? '',
-        }),
+        t('offers.buyOne', { card, amount: amount(price), numbers }),
       )
     }
     full.hidden = room() > 0
-    counted.textContent = t('offers.count', { count: wanted() })
-    steps[0].disabled = wanted() <= 1
-    steps[1].disabled = count >= MOST_OFFERED || wanted() >= room()
-    others.disabled = shown.length === 0
-    buy.disabled = shown.length === 0
-    buy.setAttribute('aria-disabled', String(!open))
-    word.textContent = t('offers.buyAll', { count: shown.length })
-    sum.textContent = amount(price * shown.length)
+    const most = count >= MOST_OFFERED || wanted() >= room()
+    const sum = amount(price * shown.length)
+    foot.show({ wanted: wanted(), shown: shown.length, most, open, sum })
   }
   function buyOne(card: number): void {
     if (!lay([spotFor(price, card)])) return
@@ -141,11 +143,6 @@ export function offers({
     label()
     if (hadFocus) next.button.focus()
   }
-  function buyAll(): void {
-    if (shown.length === 0 || !lay(shown.map(({ card }) => spotFor(price, card)))) return
-    shown = []
-    fill()
-  }
   function fit(): void {
     const { columns, cell } = readableGrid(Math.max(1, shown.length), {
       wide: root.clientWidth - AROUND * 2,
@@ -158,7 +155,7 @@ export function offers({
 
   return {
     root,
-    foot,
+    foot: foot.node,
     setPrice(next: number): void {
       price = next
       label()

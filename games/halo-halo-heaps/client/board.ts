@@ -1,16 +1,18 @@
+import { drawPlaque } from '@perlas/game-kit/parts/slots'
+import { lyingOn, type Lying } from '@perlas/game-kit/parts/tumble'
 import { fill, twinkle } from '@perlas/game-kit/scene/draw'
 import type { Scene } from '@perlas/game-kit/scene/scene'
 import { clamp, lerp } from '@perlas/game-kit/scene/timeline'
 import { ROWS } from '../paytable.ts'
 import { FRAME, placeAt, type Layout } from './layout.ts'
-import { lying, putSweet, type SweetPose } from './sweets.ts'
+import { putSweet } from './sweets.ts'
 
 /** How the picture stands; what timelines bend is set anew in each frame. */
 export type Mood = {
   /** What lies there once nothing moves. */
   table: readonly number[]
   /** What a timeline draws instead. */
-  sweets: SweetPose[] | undefined
+  sweets: Lying[] | undefined
   /** 0 at dusk, 1 in free spins. */
   night: number
   /** What the glasses that were poured multiply by, together. */
@@ -128,23 +130,17 @@ export function drawBoard(scene: Scene, layout: Layout, mood: Mood): void {
   const { frame } = layout
   const size = { x: frame.x, y: frame.y, scale: frame.scale }
   scene.put('board', 'well', { ...size, tint: blue(mood.night * 0.6) })
-  const poses = mood.sweets ?? lying(mood.table)
+  const poses = mood.sweets ?? lyingOn(mood.table, ROWS)
   for (const pose of poses)
     putSweet(scene, layout, mood.sweets === undefined ? idle(scene, pose) : pose)
   if (mood.night < 1) scene.put('words', 'frame', size)
   if (mood.night > 0) scene.put('words', 'frameNight', { ...size, alpha: mood.night })
   drawGlass(scene, layout, mood)
-  const { x, y, wide, high } = layout.panel
-  scene.put('words', 'plaque', {
-    x: x + wide / 2,
-    y: y + high / 2 + 2,
-    wide: wide / 288,
-    high: high / 62,
-  })
+  drawPlaque(scene, layout)
 }
 
 /** At rest one sweet at a time wobbles. */
-function idle(scene: Scene, pose: SweetPose): SweetPose {
+function idle(scene: Scene, pose: Lying): Lying {
   if (scene.calm) return pose
   const turn = (scene.now % 3_600) / 1_000
   const chosen = (Math.floor(scene.now / 3_600) * 11) % 30

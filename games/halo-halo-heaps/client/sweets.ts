@@ -1,19 +1,9 @@
-import { lyingOn, type Lying } from '@perlas/game-kit/parts/tumble'
+import type { Lying } from '@perlas/game-kit/parts/tumble'
 import { grey } from '@perlas/game-kit/scene/draw'
 import type { Scene } from '@perlas/game-kit/scene/scene'
 import { timesOf } from '../halo-halo-heaps.ts'
 import { ROWS } from '../paytable.ts'
 import { placeAt, SWEET, type Layout } from './layout.ts'
-
-/** A sweet as it is seen at a moment. */
-export type SweetPose = Lying & {
-  alpha?: number
-  /** 0 to 1: light behind it and around it. */
-  halo?: number
-  turn?: number
-}
-
-export const lying = (table: readonly number[]): SweetPose[] => lyingOn(table, ROWS)
 
 /** What a glass multiplies by says its colour. */
 const tones = [
@@ -25,7 +15,7 @@ const tones = [
 ] as const
 export const toneOf = (times: number) => tones.find(([from]) => times >= from)![1]
 
-export function putSweet(scene: Scene, layout: Layout, pose: SweetPose): void {
+export function putSweet(scene: Scene, layout: Layout, pose: Lying): void {
   const { code, reel, row, light = 1, halo = 0, wide = 1, high = 1, turn = 0 } = pose
   const { x, y } = placeAt(layout, reel, row)
   // It comes out of the shade of the frame, and goes into it.

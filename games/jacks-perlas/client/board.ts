@@ -3,7 +3,7 @@ import { drawCard } from '@perlas/game-kit/parts/cards'
 import { grey } from '@perlas/game-kit/scene/draw'
 import { openPicture, type Picture } from '@perlas/game-kit/scene/picture'
 import type { Scene } from '@perlas/game-kit/scene/scene'
-import { clamp, ease, type Timeline } from '@perlas/game-kit/scene/timeline'
+import { clamp, ease } from '@perlas/game-kit/scene/timeline'
 import type { SteppedTools } from '@perlas/game-kit/stage'
 import {
   fivesOf,
@@ -66,10 +66,7 @@ export function settleMood(mood: Mood): void {
 }
 
 /** Where the device draws nothing, everything answers at once and the words are seen instead. */
-export type Board = Picture<Layout> & {
-  readonly mood: Mood
-  play(timeline: Timeline, until: string): Promise<void>
-}
+export type Board = Picture<Layout> & { readonly mood: Mood }
 
 type Names = Readonly<Record<Made | 'title' | 'held' | 'none', string>>
 
@@ -116,13 +113,7 @@ export async function openBoard(
     },
     centre: ({ hand }) => hand,
   })
-  return {
-    ...picture,
-    mood,
-    async play(timeline, until) {
-      await picture.scene?.play(timeline).until(until)
-    },
-  }
+  return { ...picture, mood }
 }
 
 function drawOne(scene: Scene, layout: Layout, mood: Mood, at: number, names: Names): void {

@@ -1,3 +1,4 @@
+import { onKey, steppedStage, type SteppedNow } from '@perlas/game-kit/parts/stepped-stage'
 import type { SteppedStage, SteppedTools } from '@perlas/game-kit/stage'
 import { holdsOf } from '../holds.ts'
 import {
@@ -22,70 +23,84 @@ export type Presses = {
   hands: (hands: Hands) => void
 }
 
-export function createStage(
+/** Beside what every stage has: the bet on each hand, and the hint. */
+type Hint = Pick<State, 'each' | 'hints' | 'best'>
+
+export const createStage = (
   parts: ReturnType<typeof build>,
   board: Board,
   tools: SteppedTools<JacksAction>,
   press: Presses,
-): SteppedStage<JacksChoice, JacksView> {
-  const { mood } = board
-  const drawn = board.scene ? { ...board, scene: board.scene } : undefined
-  const state: Omit<State, 'view' | 'hold' | 'count'> = {
-    bet: 0,
-    each: 0,
-    open: false,
-    locked: false,
-    hints: false,
-    best: undefined,
-    paid: null,
-  }
-  /** What is told in words: it follows the picture. */
-  let view: JacksView | undefined
+): SteppedStage<JacksChoice, JacksView> =>
+  steppedStage<JacksChoice, JacksView>(board, (now, stage) => {
+    const { mood } = board
+    const hint: Hint = { each: 0, hints: false, best: undefined }
+    const think = () => thinkOf(now, hint, stage.refresh)
+    connect(board, now, press, tools, stage)
+    press.hint = () => {
+      hint.hints = !hint.hints
+      stage.refresh()
+      think()
+    }
+    return {
+      choice: () => choiceOf(mood.hands),
+      setChoice: (choice) => void (mood.hands = handsOf(choice)),
+      show() {
+        mood.best = now.open && hint.hints ? (hint.best?.hold ?? []) : []
+        showPanel(parts, { ...now, ...hint, hold: mood.hold, count: mood.hands }, tools)
+        if (!board.scene) board.moved()
+      },
+      clear() {
+        mood.view = undefined
+        mood.hold = none()
+        hint.best = undefined
+      },
+      opened: think,
+      step(next, { before, bet, win, moves }) {
+        if (before === undefined) mood.hold = none()
+        if (next.held) mood.hold = [...next.held]
+        mood.view = next
+        mood.gains = (win ?? 0) > bet
+        hint.each = bet / fivesOf(next).length
+        return moves && stepMove({ ...board, scene: moves }, before, next, tools)
+      },
+    }
+  })
 
-  function refresh(): void {
-    mood.best = state.open && state.hints ? (state.best?.hold ?? []) : []
-    showPanel(parts, { ...state, view, hold: mood.hold, count: mood.hands }, tools)
-    if (board.scene) board.scene.touch()
-    else board.moved()
-  }
+/** Worked out here, from the five cards that are seen; after the page has drawn what was pressed. */
+function thinkOf(now: SteppedNow<JacksView>, hint: Hint, refresh: () => void): void {
+  const { view } = now
+  if (!hint.hints || hint.best || !view || view.over) return
+  setTimeout(() => {
+    if (now.view !== view || hint.best) return
+    hint.best = holdsOf(view.hand)[0]
+    refresh()
+  }, 30)
+}
 
-  function clear(): void {
-    view = mood.view = undefined
-    mood.hold = none()
-    state.paid = null
-    state.best = undefined
-  }
-
-  /** Worked out here, from the five cards that are seen; after the page has drawn what was pressed. */
-  function think(): void {
-    if (!state.hints || state.best || !view || view.over) return
-    const of = view
-    setTimeout(() => {
-      if (view !== of || state.best) return
-      state.best = holdsOf(of.hand)[0]
-      refresh()
-    }, 30)
-  }
-
+/** Cards, the draw and the number of hands, by button and by key. */
+function connect(
+  { mood, scene, ...board }: Board,
+  now: SteppedNow<JacksView>,
+  press: Presses,
+  tools: SteppedTools<JacksAction>,
+  { refresh, clear }: { refresh(): void; clear(): void },
+): void {
+  const canAct = () => now.open && now.view && !now.view.over
   press.hold = (at) => {
-    if (!state.open || !view || view.over) return
+    if (!canAct()) return
     tools.sound.tap()
     mood.hold = mood.hold.map((held, card) => held !== (card === at))
-    if (drawn && !drawn.scene.calm) drawn.scene.play(holdMove(drawn, at, mood.hold[at]!))
+    if (scene && !scene.calm) scene.play(holdMove({ ...board, mood, scene }, at, mood.hold[at]!))
     refresh()
   }
   press.draw = () => {
-    if (!state.open || !view || view.over) return
+    if (!canAct()) return
     tools.sound.tap()
     tools.act({ do: 'draw', hold: mood.hold })
   }
-  press.hint = () => {
-    state.hints = !state.hints
-    refresh()
-    think()
-  }
   press.hands = (hands) => {
-    if (state.open || state.locked || hands === mood.hands) return
+    if (now.open || now.locked || hands === mood.hands) return
     tools.sound.tap()
     mood.hands = hands
     // What was played is put away as soon as the next round is thought of.
@@ -93,57 +108,9 @@ export function createStage(
     refresh()
     tools.chosen()
   }
-  document.addEventListener('keydown', (event) => {
-    if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
-    if (document.querySelector('dialog[open]') || (event.target as Element).closest('input')) return
-    const at = Number(event.key) - 1
+  onKey((key) => {
+    const at = Number(key) - 1
     if (Number.isInteger(at) && at >= 0 && at < HAND) press.hold(at)
-    else if (event.key.toLowerCase() === 'd') press.draw()
+    else if (key === 'd') press.draw()
   })
-
-  refresh()
-  return {
-    choice: () => choiceOf(mood.hands),
-    setChoice(choice) {
-      mood.hands = handsOf(choice)
-      refresh()
-    },
-    setBet(bet) {
-      state.bet = bet
-      refresh()
-    },
-    setLocked(locked) {
-      state.locked = locked
-      refresh()
-    },
-    setOpen(open) {
-      state.open = open
-      refresh()
-      if (open) think()
-    },
-    begin() {
-      clear()
-      refresh()
-    },
-    async show(next, { bet, win, resumed }) {
-      const before = view
-      if (before === undefined) mood.hold = none()
-      if (next.held) mood.hold = [...next.held]
-      mood.view = next
-      mood.gains = (win ?? 0) > bet
-      state.each = bet / fivesOf(next).length
-      if (drawn && !drawn.scene.calm && !resumed)
-        await board.play(stepMove(drawn, before, next, tools), 'known')
-      view = next
-      state.paid = win
-      refresh()
-    },
-    // Where nothing is drawn the amount stands there at once.
-    celebrate: board.celebrate ?? (async (about) => about.onCount(about.win)),
-    rest() {
-      clear()
-      refresh()
-    },
-    hurry: () => board.scene?.hurry(),
-  }
 }

@@ -1,3 +1,4 @@
+import { drawPlaque } from '@perlas/game-kit/parts/slots'
 import { seenOn, symbolsOn, type Turning } from '@perlas/game-kit/parts/reels'
 import { fill, grey, twinkle } from '@perlas/game-kit/scene/draw'
 import type { Scene } from '@perlas/game-kit/scene/scene'
@@ -187,13 +188,7 @@ export function drawReels(scene: Scene, layout: Layout, mood: Mood, words: Words
     }
   scene.put('words', 'frame', frame)
   drawBulbs(scene, layout, mood)
-  const { x, y, wide, high } = layout.panel
-  scene.put('words', 'plaque', {
-    x: x + wide / 2,
-    y: y + high / 2 + 2,
-    wide: wide / 288,
-    high: high / 62,
-  })
+  drawPlaque(scene, layout)
   if (mood.coins || mood.turning.length > 0) return
   twinkle(scene, { every: 2_100, ms: 600, scale: 0.7 * scale, turn: 1 }, (count) => {
     const at = placeAt(layout, (count * 7) % 5, (count * 5) % 3)

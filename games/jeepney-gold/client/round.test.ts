@@ -6,7 +6,8 @@ import { gridOf, lineWins, playJeepney, type JeepneyOutcome } from '../jeepney-g
 import { CELLS, HOLD, REELS, ROWS, strips } from '../paytable.ts'
 import { atRest, drawPlace, drawReels, readOf, type Mood, type Words } from './board.ts'
 import { FRAME, layoutOf, placeAt, prizeAt } from './layout.ts'
-import { heldAfter, jeepneyMove, valuesOf } from './round.ts'
+import { heldAfter, valuesOf } from './hold.ts'
+import { jeepneyMove } from './round.ts'
 
 const BET = 1_000
 const moodAt = (): Mood => ({

@@ -12,7 +12,8 @@ import laterTable from './art/later.json' with { type: 'json' }
 import laterUrl from './art/later.webp?url'
 import { atRest, drawPlace, drawReels, readOf, type Mood, type Words } from './board.ts'
 import { layoutOf, type Layout } from './layout.ts'
-import { heldAfter, jeepneyMove, valuesOf, type Say } from './round.ts'
+import { heldAfter, valuesOf } from './hold.ts'
+import { jeepneyMove, type Say } from './round.ts'
 
 export function openStage(host: HTMLElement, tools: StageTools) {
   const { t, amount } = tools

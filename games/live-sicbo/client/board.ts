@@ -25,27 +25,29 @@ const resultOf = ({ dice }: SicBoDraw): Result => ({
   text: String(totalOf(dice)),
 })
 
-/** What is read and touched: halves, four groups of fields, and the road below them. */
-export function build({ t, amount, lay }: Pick<TableTools, 't' | 'amount' | 'lay'>) {
-  const named = (code: string) => spotName(code, t)
+type Tools = Pick<TableTools, 't' | 'amount' | 'lay'>
+
+const placeOf = (code: string) => places.get(code)!
+const written = (code: string) => make('small', {}, oddsOf(placeOf(code).odds))
+const diceOn = (code: string) =>
+  make('span', { class: 'sic-dice' }, ...placeOf(code).about.map(die))
+
+/** A field for each spot, in its half or group; `fields` has them by their codes. */
+function fieldsOf({ t, lay }: Tools) {
   const fields = new Map<string, HTMLElement>()
-  const field = (code: string, className: string, ...inside: (Node | string)[]) => {
-    const made = make(
-      'button',
-      {
-        type: 'button',
-        class: `sic-field ${className}`,
-        'data-spot': code,
-        'aria-label': named(code),
-        click: () => lay([code]),
-      },
-      ...inside,
-    )
+  const named = (code: string) => spotName(code, t)
+  const field = (code: string, className: string, ...inside: Node[]) => {
+    const about = {
+      type: 'button',
+      class: `sic-field ${className}`,
+      'data-spot': code,
+      'aria-label': named(code),
+      click: () => void lay([code]),
+    }
+    const made = make('button', about, ...inside)
     fields.set(code, made)
     return made
   }
-  const written = (code: string) => make('small', {}, oddsOf(places.get(code)!.odds))
-
   const halves = spotsOf('halves').map((code) =>
     field(
       code,
@@ -54,36 +56,15 @@ export function build({ t, amount, lay }: Pick<TableTools, 't' | 'amount' | 'lay
       make('small', {}, t(`range.${code}`)),
     ),
   )
-  const bodies: Readonly<Record<Group, Node[]>> = {
-    totals: spotsOf('totals').map((code) =>
-      field(code, 'is-total', make('b', {}, String(places.get(code)!.about[0])), written(code)),
-    ),
-    dice: spotsOf('dice').map((code) =>
-      field(
-        code,
-        'is-single',
-        make('span', { class: 'sic-dice' }, ...places.get(code)!.about.map(die)),
-        make('small', {}, t('range.single')),
-      ),
-    ),
-    pairs: spotsOf('pairs').map((code) =>
-      field(
-        code,
-        'is-pair',
-        make('span', { class: 'sic-dice' }, ...places.get(code)!.about.map(die)),
-        written(code),
-      ),
-    ),
-    alike: spotsOf('alike').map((code) =>
+  const drawn: Readonly<Record<Group, (code: string) => HTMLElement>> = {
+    totals: (code) =>
+      field(code, 'is-total', make('b', {}, String(placeOf(code).about[0])), written(code)),
+    dice: (code) => field(code, 'is-single', diceOn(code), make('small', {}, t('range.single'))),
+    pairs: (code) => field(code, 'is-pair', diceOn(code), written(code)),
+    alike: (code) =>
       code === 'any-triple'
         ? field(code, 'is-any', make('b', {}, named(code)), written(code))
-        : field(
-            code,
-            'is-alike',
-            make('span', { class: 'sic-dice' }, ...places.get(code)!.about.map(die)),
-            written(code),
-          ),
-    ),
+        : field(code, 'is-alike', diceOn(code), written(code)),
   }
   const panels = new Map(
     groups.map((group) => [
@@ -91,96 +72,98 @@ export function build({ t, amount, lay }: Pick<TableTools, 't' | 'amount' | 'lay
       make(
         'div',
         { class: `sic-group is-${group}`, role: 'group', 'aria-label': t(`group.${group}`) },
-        ...bodies[group],
+        ...spotsOf(group).map(drawn[group]),
       ),
     ]),
   )
-  const sums = new Map(groups.map((group) => [group, make('i', { hidden: true })]))
-  const tabs = new Map(
-    groups.map((group) => [
-      group,
-      make(
-        'button',
-        { type: 'button', class: 'sic-tab', click: () => turnTo(group) },
-        make('span', {}, t(`group.${group}`)),
-        sums.get(group)!,
-      ),
-    ]),
-  )
+  return { fields, halves, panels }
+}
+
+/** Tabs of the groups, each with what lies in it. */
+function tabsOf(t: Tools['t'], panels: ReadonlyMap<Group, HTMLElement>) {
+  const tabs = groups.map((group) => {
+    const sum = make('i', { hidden: true })
+    const about = { type: 'button', class: 'sic-tab', click: () => turnTo(group) }
+    return { group, sum, tab: make('button', about, make('span', {}, t(`group.${group}`)), sum) }
+  })
   function turnTo(group: Group): void {
-    for (const [one, tab] of tabs) tab.setAttribute('aria-pressed', String(one === group))
+    for (const { group: one, tab } of tabs) tab.setAttribute('aria-pressed', String(one === group))
     for (const [one, panel] of panels) panel.classList.toggle('is-away', one !== group)
   }
   turnTo('totals')
+  return tabs
+}
 
+/** The road below the fields: small, big and three alike. */
+function roadOf(t: Tools['t']) {
+  const letter = (side: string) => t(`letter.${side}`)
   const roads = roadsPanel({
-    player: t('letter.small'),
-    banker: t('letter.big'),
-    tie: t('letter.triple'),
+    player: letter('small'),
+    banker: letter('big'),
+    tie: letter('triple'),
   })
+  return {
+    root: roads.root,
+    showHistory(draws: readonly SicBoDraw[]): void {
+      const results = draws.map(resultOf).reverse()
+      const count = (side: Result['side']) => results.filter((one) => one.side === side).length
+      const [small, big, triple] = [count('player'), count('banker'), count('tie')]
+      roads.show(results, t('roads', { count: results.length, small, big, triple }))
+    },
+  }
+}
+
+/** Halves, four groups of fields, and the road below them. */
+export function build(tools: Tools) {
+  const { t, amount } = tools
+  const { fields, halves, panels } = fieldsOf(tools)
+  const tabs = tabsOf(t, panels)
+  const road = roadOf(t)
   const words = make('p', { class: 'sic-words' })
-  const root = rootOf(
-    'sicbo',
-    t('title'),
-    words,
-    make(
-      'div',
-      { class: 'sic-panel' },
-      make('div', { class: 'sic-halves', role: 'group', 'aria-label': t('halves') }, ...halves),
-      make(
-        'div',
-        { class: 'sic-tabs', role: 'group', 'aria-label': t('groups') },
-        ...tabs.values(),
-      ),
-      make('div', { class: 'sic-groups' }, ...panels.values()),
-      roads.root,
+  const part = (name: string, label: string, inside: Iterable<HTMLElement>) =>
+    make('div', { class: name, role: 'group', 'aria-label': label }, ...inside)
+  const panel = make(
+    'div',
+    { class: 'sic-panel' },
+    part('sic-halves', t('halves'), halves),
+    part(
+      'sic-tabs',
+      t('groups'),
+      tabs.map(({ tab }) => tab),
     ),
+    make('div', { class: 'sic-groups' }, ...panels.values()),
+    road.root,
   )
-
-  const nameOf = (code: string, own: Laid | undefined) =>
-    own ? t('laid', { spot: named(code), amount: amount(own.amount) }) : named(code)
-
+  const root = rootOf('sicbo', t('title'), words, panel)
+  const nameOf = (code: string, own: Laid | undefined) => {
+    const spot = spotName(code, t)
+    return own ? t('laid', { spot, amount: amount(own.amount) }) : spot
+  }
   return {
     root,
     showBets(bets: ReadonlyMap<string, Laid>, over: boolean): void {
       showBets(fields, bets, nameOf, (own) => laidChip(own, over))
       // What lies in a group that is turned away is said on its tab, and what it brought.
-      for (const group of groups) {
+      for (const { group, sum } of tabs) {
         const own = spotsOf(group).flatMap((code) => bets.get(code) ?? [])
-        const won = own.reduce((sum, { win }) => sum + (win ?? 0), 0)
-        const laid = own.reduce((sum, one) => sum + one.amount, 0)
-        const sum = sums.get(group)!
+        const won = own.reduce((all, { win }) => all + (win ?? 0), 0)
+        const laid = own.reduce((all, one) => all + one.amount, 0)
         sum.hidden = laid === 0
         sum.textContent = over && won > 0 ? `+${amount(won)}` : amount(laid)
         sum.classList.toggle('is-won', over && won > 0)
       }
     },
-    showPools(pools: Readonly<Record<string, readonly [number, number]>>): void {
-      showPools(fields, pools)
-    },
-    showHistory(draws: readonly SicBoDraw[]): void {
-      const results = draws.map(resultOf).reverse()
-      const count = (side: Result['side']) => results.filter((one) => one.side === side).length
-      roads.show(
-        results,
-        t('roads', {
-          count: results.length,
-          small: count('player'),
-          big: count('banker'),
-          triple: count('tie'),
-        }),
-      )
-    },
-    setOpen(open: boolean): void {
-      showOpen(root, fields, open)
-    },
+    showPools: (pools: Readonly<Record<string, readonly [number, number]>>) =>
+      showPools(fields, pools),
+    showHistory: road.showHistory,
+    setOpen: (open: boolean) => showOpen(root, fields, open),
     showResult(result: { draw: SicBoDraw; line: string } | undefined): void {
       root.classList.toggle('is-over', result !== undefined)
       words.textContent = result?.line ?? ''
       for (const [code, element] of fields)
         element.toggleAttribute(
           'data-hit',
-          result !== undefined && places.get(code)!.pays(result.draw.dice) > 0,
+          result !== undefined && placeOf(code).pays(result.draw.dice) > 0,
         )
     },
   }

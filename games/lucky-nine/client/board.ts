@@ -3,7 +3,7 @@ import { drawCard } from '@perlas/game-kit/parts/cards'
 import { grey } from '@perlas/game-kit/scene/draw'
 import { openPicture, type Picture } from '@perlas/game-kit/scene/picture'
 import type { Scene } from '@perlas/game-kit/scene/scene'
-import { clamp, ease, type Timeline } from '@perlas/game-kit/scene/timeline'
+import { clamp, ease } from '@perlas/game-kit/scene/timeline'
 import type { SteppedTools } from '@perlas/game-kit/stage'
 import type { NineAction, NineView, Sides } from '../lucky-nine.ts'
 import table from './art/atlas.json' with { type: 'json' }
@@ -32,10 +32,7 @@ export type Mood = {
 }
 
 /** Where the device draws nothing, everything answers at once and the words are seen instead. */
-export type Board = Picture<Layout> & {
-  readonly mood: Mood
-  play(timeline: Timeline, until: string): Promise<void>
-}
+export type Board = Picture<Layout> & { readonly mood: Mood }
 
 export async function openBoard(
   host: HTMLElement,
@@ -78,13 +75,7 @@ export async function openBoard(
     },
     centre: ({ words }) => words,
   })
-  return {
-    ...picture,
-    mood,
-    async play(timeline, until) {
-      await picture.scene?.play(timeline).until(until)
-    },
-  }
+  return { ...picture, mood }
 }
 
 const cardsOf = ({ view }: Mood, whose: Whose): readonly (number | null)[] => {

@@ -1,7 +1,6 @@
 import { twinkle } from '@perlas/game-kit/scene/draw'
 import { openPicture, type Picture } from '@perlas/game-kit/scene/picture'
 import type { Scene } from '@perlas/game-kit/scene/scene'
-import type { Timeline } from '@perlas/game-kit/scene/timeline'
 import type { SteppedTools } from '@perlas/game-kit/stage'
 import { timesOf, type MinaAction, type MinaView } from '../mina-perlas.ts'
 import table from './art/atlas.json' with { type: 'json' }
@@ -30,10 +29,7 @@ export type Mood = {
 }
 
 /** Where the device draws no board, everything answers at once and the buttons are seen instead. */
-export type Board = Picture<Layout> & {
-  readonly mood: Mood
-  play(timeline: Timeline, until: string): Promise<void>
-}
+export type Board = Picture<Layout> & { readonly mood: Mood }
 
 export async function openBoard(
   host: HTMLElement,
@@ -71,13 +67,7 @@ export async function openBoard(
     },
     centre: (layout) => placeOf(layout, 12),
   })
-  return {
-    ...picture,
-    mood,
-    async play(timeline, until) {
-      await picture.scene?.play(timeline).until(until)
-    },
-  }
+  return { ...picture, mood }
 }
 
 const rest = ({ view }: Mood) => (view?.end === 'urchin' ? 1 : 0)

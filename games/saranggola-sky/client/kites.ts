@@ -19,183 +19,212 @@ const stepFrom = (height: number, way: 1 | -1) => {
 const FIRST = 200
 const flight = saranggolaSky.flight!
 
-/** The two kites of the player: how each comes down, and the one button for all that can be done with it. */
-export function kitePanels({
-  t,
-  amount,
-  lay,
-  takeDown,
-}: Pick<TableTools, 't' | 'amount' | 'lay' | 'takeDown'>) {
-  let phase: Phase = 'over'
-  let open = false
-  let worth = saranggolaSky.defaultBet
-  let height = 100
-  let ceiling = TOP
-  let bets: ReadonlyMap<string, Laid> = new Map()
+type Tools = Pick<TableTools, 't' | 'amount' | 'lay' | 'takeDown'>
+type Own = { spot: string; laid: Laid }
+/** The sky of both kites. */
+type Sky = {
+  phase: Phase
+  open: boolean
+  worth: number
+  height: number
+  ceiling: number
+  bets: ReadonlyMap<string, Laid>
+}
 
-  const panels = kites.map((kite) => panelOf(kite))
-  const root = make('div', { class: 'sky-kites' }, ...panels.map(({ node }) => node))
+/** The bet on a kite, whatever height it was laid with. */
+function lying({ bets }: Sky, kite: Kite): Own | undefined {
+  for (const [spot, laid] of bets) if (readSpot(spot)?.kite === kite) return { spot, laid }
+  return undefined
+}
 
-  /** What lies on a kite, whatever height it was laid with. */
-  function lying(kite: Kite): { spot: string; laid: Laid } | undefined {
-    for (const [spot, laid] of bets) if (readSpot(spot)?.kite === kite) return { spot, laid }
-    return undefined
+/** Where a bet has come down by now, or undefined while it flies. */
+function downOf({ phase, height, ceiling }: Sky, { spot, laid }: Own): number | undefined {
+  const own = Math.min(flight.downAt({ spot, amount: laid.amount }), ceiling)
+  const down = Math.min(laid.down ?? Infinity, own)
+  return down <= height && (phase === 'flies' || phase === 'over') ? down : undefined
+}
+
+function doingOf(sky: Sky, own: Own | undefined): Doing {
+  const { phase, open } = sky
+  if (!own) return phase === 'open' && open ? 'free' : 'idle'
+  if (phase === 'open' || phase === 'tied') return own.laid.sure ? 'ready' : 'waits'
+  const isDown = downOf(sky, own) !== undefined
+  if (isDown && (phase === 'flies' || (own.laid.win ?? 1) > 0)) return 'down'
+  return phase === 'flies' ? 'flies' : 'gone'
+}
+
+/** The two lines on the button of a kite. */
+function wordsOf(
+  sky: Sky,
+  own: Own | undefined,
+  doing: Doing,
+  { t, amount }: Tools,
+): readonly [string, string] {
+  const staked = own?.laid.amount ?? 0
+  const down = own && downOf(sky, own)
+  switch (doing) {
+    case 'free':
+      return [t('go.fly'), amount(sky.worth)]
+    case 'idle':
+      return [t('go.fly'), t('go.next')]
+    case 'waits':
+    case 'ready':
+      return [t('go.tied'), amount(staked)]
+    case 'flies':
+      return [t('go.down'), own ? amount(Math.floor((staked * sky.height) / 100)) : '']
+    case 'down':
+      return [
+        t('go.isDown', { times: timesOf(down ?? 100) }),
+        amount(own?.laid.win ?? Math.floor((staked * (down ?? 0)) / 100)),
+      ]
+    case 'gone':
+      return [t('go.gone'), amount(staked)]
   }
-  /** Where a bet has come down by now, or undefined while it flies. */
-  function downOf({ spot, laid }: { spot: string; laid: Laid }): number | undefined {
-    const own = Math.min(flight.downAt({ spot, amount: laid.amount }), ceiling)
-    const down = Math.min(laid.down ?? Infinity, own)
-    return down <= height && (phase === 'flies' || phase === 'over') ? down : undefined
-  }
+}
 
-  function panelOf(kite: Kite) {
-    const state = { byItself: kite === 'b', at: FIRST, asked: false }
-    const name = t(`kite.${kite}`)
-    const toggle = make('input', {
-      type: 'checkbox',
-      id: `sky-by-${kite}`,
-      change: () => {
-        state.byItself = toggle.checked
-        show()
-      },
-    })
-    const field = make('input', {
-      class: 'sky-at',
-      inputmode: 'decimal',
-      autocomplete: 'off',
-      'aria-label': t('kite.at', { kite: name }),
-      change: () => {
-        const typed = Math.round(Number(field.value.replace(',', '.')) * 100)
-        if (typed > 100 && typed <= TOP) state.at = typed
-        field.value = (state.at / 100).toFixed(2)
-      },
-    })
-    const step = (way: 1 | -1) =>
-      make(
-        'button',
-        {
-          type: 'button',
-          class: 'sky-step',
-          'aria-label': t(way > 0 ? 'kite.higher' : 'kite.lower', { kite: name }),
-          click: () => {
-            state.at = stepFrom(state.at, way)
-            show()
-          },
-        },
-        way > 0 ? '+' : '−',
-      )
-    const steps = [step(-1), step(1)] as const
-    const main = make('b', {})
-    const small = make('small', {})
-    const go = make(
+/** A panel's parts: whether its kite comes down by itself, the height for that, and its one button. */
+function partsOf(
+  kite: Kite,
+  { t }: Tools,
+  on: {
+    byItself(on: boolean): void
+    typed(text: string): void
+    step(way: 1 | -1): void
+    go(): void
+  },
+) {
+  const name = t(`kite.${kite}`)
+  const id = `sky-by-${kite}`
+  const toggle = make('input', { type: 'checkbox', id, change: () => on.byItself(toggle.checked) })
+  const field = make('input', {
+    class: 'sky-at',
+    inputmode: 'decimal',
+    autocomplete: 'off',
+    'aria-label': t('kite.at', { kite: name }),
+    change: () => on.typed(field.value),
+  })
+  const step = (way: 1 | -1) =>
+    make(
       'button',
-      { type: 'button', class: 'sky-go', click: () => void press() },
-      main,
-      small,
+      {
+        type: 'button',
+        class: 'sky-step',
+        'aria-label': t(way > 0 ? 'kite.higher' : 'kite.lower', { kite: name }),
+        click: () => on.step(way),
+      },
+      way > 0 ? '+' : '−',
     )
-    const node = make(
-      'section',
-      { class: 'sky-kite', 'data-kite': kite, 'aria-label': name },
-      make(
-        'label',
-        { class: 'sky-by', for: `sky-by-${kite}` },
-        toggle,
-        make('i', { 'aria-hidden': 'true' }),
-        make('span', {}, t('kite.by')),
-      ),
-      make('div', { class: 'sky-steps' }, steps[0], field, steps[1]),
-      go,
-    )
+  const steps = [step(-1), step(1)] as const
+  const [main, small] = [make('b', {}), make('small', {})]
+  const go = make('button', { type: 'button', class: 'sky-go', click: on.go }, main, small)
+  const by = make(
+    'label',
+    { class: 'sky-by', for: id },
+    toggle,
+    make('i', { 'aria-hidden': 'true' }),
+    make('span', {}, t('kite.by')),
+  )
+  const node = make(
+    'section',
+    { class: 'sky-kite', 'data-kite': kite, 'aria-label': name },
+    by,
+    make('div', { class: 'sky-steps' }, steps[0], field, steps[1]),
+    go,
+  )
+  return { node, name, toggle, field, steps, go, main, small }
+}
 
-    function doing(): Doing {
-      const own = lying(kite)
-      if (!own) return phase === 'open' && open ? 'free' : 'idle'
-      if (phase === 'open' || phase === 'tied') return own.laid.sure ? 'ready' : 'waits'
-      if (downOf(own) !== undefined && (phase === 'flies' || (own.laid.win ?? 1) > 0)) return 'down'
-      return phase === 'flies' ? 'flies' : 'gone'
-    }
-    async function press(): Promise<void> {
-      const now = doing()
-      if (now === 'free') lay([spotFor(kite, state.byItself ? state.at : null)])
-      const own = lying(kite)
-      if (now !== 'flies' || !own || state.asked) return
-      state.asked = true
+function panelOf(kite: Kite, sky: Sky, tools: Tools) {
+  const state = { byItself: kite === 'b', at: FIRST, asked: false }
+  let before = ''
+  const parts = partsOf(kite, tools, {
+    byItself(on) {
+      state.byItself = on
       show()
-      await takeDown?.(own.spot)
-      state.asked = false
+    },
+    typed(text) {
+      const typed = Math.round(Number(text.replace(',', '.')) * 100)
+      if (typed > 100 && typed <= TOP) state.at = typed
+      parts.field.value = (state.at / 100).toFixed(2)
+    },
+    step(way) {
+      state.at = stepFrom(state.at, way)
       show()
-    }
-    let before = ''
-    function show(): void {
-      const own = lying(kite)
-      const now = doing()
-      const read = own && readSpot(own.spot)
-      // What lies says how it comes down; else it can be chosen for the next flight.
-      const byItself = read ? read.height !== null : state.byItself
-      const at = read?.height ?? state.at
-      toggle.checked = byItself
-      toggle.disabled = own !== undefined
-      for (const button of steps) button.disabled = own !== undefined || !byItself
-      field.disabled = own !== undefined || !byItself
-      if (document.activeElement !== field || field.disabled) field.value = (at / 100).toFixed(2)
-      node.toggleAttribute('data-by-itself', byItself)
-      go.dataset['doing'] = state.asked ? 'asked' : now
-      go.disabled = now !== 'free' && (now !== 'flies' || state.asked)
-      const worthNow = own ? amount(Math.floor((own.laid.amount * height) / 100)) : ''
-      const down = own && downOf(own)
-      const words: Record<Doing, readonly [string, string]> = {
-        free: [t('go.fly'), amount(worth)],
-        idle: [t('go.fly'), t('go.next')],
-        waits: [t('go.tied'), amount(own?.laid.amount ?? 0)],
-        ready: [t('go.tied'), amount(own?.laid.amount ?? 0)],
-        flies: [t('go.down'), worthNow],
-        down: [
-          t('go.isDown', { times: timesOf(down ?? 100) }),
-          amount(own?.laid.win ?? Math.floor(((own?.laid.amount ?? 0) * (down ?? 0)) / 100)),
-        ],
-        gone: [t('go.gone'), amount(own?.laid.amount ?? 0)],
-      }
-      const [first, second] = words[now]
-      const text = `${first} ${second}`
-      if (text === before) return
-      before = text
-      main.textContent = first
-      small.textContent = second
-      // The amount runs; who listens hears it when the button is reached.
-      go.setAttribute('aria-label', `${name}: ${first}, ${second}`)
-    }
-    return { node, show }
+    },
+    go: () => void press(),
+  })
+
+  async function press(): Promise<void> {
+    const now = doingOf(sky, lying(sky, kite))
+    if (now === 'free') tools.lay([spotFor(kite, state.byItself ? state.at : null)])
+    const own = lying(sky, kite)
+    if (now !== 'flies' || !own || state.asked) return
+    state.asked = true
+    show()
+    await tools.takeDown?.(own.spot)
+    state.asked = false
+    show()
   }
+  /** A bet says how it comes down; else it can be chosen for the next flight. */
+  function showChoice(own: Own | undefined): void {
+    const { node, toggle, field, steps } = parts
+    const read = own && readSpot(own.spot)
+    const byItself = read ? read.height !== null : state.byItself
+    toggle.checked = byItself
+    toggle.disabled = own !== undefined
+    for (const one of [...steps, field]) one.disabled = own !== undefined || !byItself
+    if (document.activeElement !== field || field.disabled)
+      field.value = ((read?.height ?? state.at) / 100).toFixed(2)
+    node.toggleAttribute('data-by-itself', byItself)
+  }
+  function show(): void {
+    const { go, main, small, name } = parts
+    const own = lying(sky, kite)
+    const now = doingOf(sky, own)
+    showChoice(own)
+    go.dataset['doing'] = state.asked ? 'asked' : now
+    go.disabled = now !== 'free' && (now !== 'flies' || state.asked)
+    const [first, second] = wordsOf(sky, own, now, tools)
+    const text = `${first} ${second}`
+    if (text === before) return
+    before = text
+    main.textContent = first
+    small.textContent = second
+    // The amount runs; who listens hears it when the button is reached.
+    go.setAttribute('aria-label', `${name}: ${first}, ${second}`)
+  }
+  return { node: parts.node, show }
+}
 
-  const showAll = () => panels.forEach(({ show }) => show())
-  showAll()
+/** The two kites of the player: how each comes down, and the one button for all that can be done with it. */
+export function kitePanels(tools: Tools) {
+  const sky: Sky = {
+    phase: 'over',
+    open: false,
+    worth: saranggolaSky.defaultBet,
+    height: 100,
+    ceiling: TOP,
+    bets: new Map(),
+  }
+  const panels = kites.map((kite) => panelOf(kite, sky, tools))
+  const change = (to: Partial<Sky>) => {
+    Object.assign(sky, to)
+    for (const { show } of panels) show()
+  }
+  change({})
   return {
-    root,
-    setPhase(next: Phase): void {
-      phase = next
-      showAll()
-    },
-    setOpen(next: boolean): void {
-      open = next
-      showAll()
-    },
-    setWorth(next: number): void {
-      worth = next
-      showAll()
-    },
-    setHeight(next: number): void {
-      height = next
-      showAll()
-    },
-    setCeiling(next: number): void {
-      ceiling = next
-      showAll()
-    },
-    setBets(next: ReadonlyMap<string, Laid>): void {
-      bets = next
-      showAll()
-    },
+    root: make('div', { class: 'sky-kites' }, ...panels.map(({ node }) => node)),
+    setPhase: (phase: Phase) => change({ phase }),
+    setOpen: (open: boolean) => change({ open }),
+    setWorth: (worth: number) => change({ worth }),
+    setHeight: (height: number) => change({ height }),
+    setCeiling: (ceiling: number) => change({ ceiling }),
+    setBets: (bets: ReadonlyMap<string, Laid>) => change({ bets }),
     /** The player's own bets that are down by now. */
-    down: () => kites.filter((kite) => lying(kite) && downOf(lying(kite)!) !== undefined).length,
+    down: () =>
+      kites.filter((kite) => {
+        const own = lying(sky, kite)
+        return own && downOf(sky, own) !== undefined
+      }).length,
   }
 }

@@ -52,7 +52,7 @@ export function createSound(startMuted: boolean, code = '', start: Volumes = usu
   let muted = startMuted
   let volumes = start
   let [layer, inFeature, held] = ['rest' as Layer, false, false]
-  let audio: ReturnType<typeof open> | undefined
+  let audio: Output | undefined
   let music: { turn(layer: Layer): void } | undefined
   let asked = false
 
@@ -69,7 +69,7 @@ export function createSound(startMuted: boolean, code = '', start: Volumes = usu
     if (!asked && volumes.music > 0) void begin(audio)
   }
 
-  async function begin({ context, music: out }: NonNullable<typeof audio>): Promise<void> {
+  async function begin({ context, music: out }: Output): Promise<void> {
     asked = true
     try {
       const { playMusic } = await import('./sound/music.ts')
@@ -86,65 +86,8 @@ export function createSound(startMuted: boolean, code = '', start: Volumes = usu
     audio.effects.gain.value = volumes.effects
     audio.tune.gain.value = volumes.music
   }
-
-  function note(step: number): number {
-    const octave = Math.floor(step / SCALE.length)
-    return BASE_HZ * 2 ** (octave + SCALE[step - octave * SCALE.length]! / 12)
-  }
-
-  /** Overtones of a struck gong are not whole multiples. */
-  function strike(hz: number, at: number, strength: number, length: number): void {
-    if (!audio || muted) return
-    const { context, effects: out } = audio
-    const start = context.currentTime + at
-    for (const [ratio, share] of [
-      [1, 1],
-      [2.02, 0.35],
-      [2.98, 0.18],
-      [5.4, 0.06],
-    ] as const) {
-      const tone = context.createOscillator()
-      const gain = context.createGain()
-      tone.frequency.value = hz * ratio
-      gain.gain.setValueAtTime(0, start)
-      gain.gain.linearRampToValueAtTime(0.16 * strength * share, start + 0.006)
-      gain.gain.exponentialRampToValueAtTime(0.0001, start + length / Math.sqrt(ratio))
-      tone.connect(gain).connect(out)
-      tone.start(start)
-      tone.stop(start + length)
-    }
-  }
-
-  function breath(from: number, to: number, length: number, strength: number): void {
-    if (!audio || muted) return
-    const { context, room, noise } = audio
-    const source = context.createBufferSource()
-    const filter = context.createBiquadFilter()
-    const gain = context.createGain()
-    const start = context.currentTime
-    source.buffer = noise
-    filter.type = 'bandpass'
-    filter.Q.value = 0.9
-    filter.frequency.setValueAtTime(from, start)
-    filter.frequency.exponentialRampToValueAtTime(to, start + length)
-    gain.gain.setValueAtTime(0.0001, start)
-    gain.gain.linearRampToValueAtTime(strength, start + length * 0.3)
-    gain.gain.exponentialRampToValueAtTime(0.0001, start + length)
-    source.connect(filter).connect(gain).connect(room)
-    source.start(start)
-    source.stop(start + length)
-  }
-
-  /** What else is heard steps back by 9 dB while something great is told. */
-  function duck(seconds: number): void {
-    if (!audio) return
-    const start = audio.context.currentTime
-    for (const { gain } of [audio.room, audio.music]) {
-      gain.cancelScheduledValues(start)
-      gain.setTargetAtTime(0.35, start, 0.03)
-      gain.setTargetAtTime(1, start + seconds, 0.25)
-    }
-  }
+  /** Silence takes no power either. */
+  const suspend = () => void audio?.context.suspend().catch(() => undefined)
 
   return {
     get muted() {
@@ -153,8 +96,7 @@ export function createSound(startMuted: boolean, code = '', start: Volumes = usu
     setMuted(value) {
       muted = value
       mix()
-      // What is not heard takes no power either.
-      if (value) void audio?.context.suspend().catch(() => undefined)
+      if (value) suspend()
       wake()
     },
     get volumes() {
@@ -178,58 +120,149 @@ export function createSound(startMuted: boolean, code = '', start: Volumes = usu
     hold(value) {
       held = value
       mix()
-      if (value) void audio?.context.suspend().catch(() => undefined)
+      if (value) suspend()
       else wake()
     },
     wake,
-    tap: () => strike(note(9), 0, 0.25, 0.09),
-    wave: () => breath(260, 900, 0.5, 0.07),
+    ...effectsOf({ heard: () => (muted ? undefined : audio), open: () => audio }),
+  }
+}
+
+type Effects = Omit<
+  Sound,
+  'muted' | 'setMuted' | 'volumes' | 'setVolumes' | 'turn' | 'feature' | 'hold' | 'wake'
+>
+
+/** The sounds of a round, made of strokes on gongs and of breath. */
+function effectsOf(on: { heard(): Output | undefined; open(): Output | undefined }): Effects {
+  const hit = (hz: number, at: number, strength: number, length: number) =>
+    strike(on.heard(), hz, at, strength, length)
+  const blow = (from: number, to: number, length: number, strength: number) =>
+    breath(on.heard(), from, to, length, strength)
+  return {
+    tap: () => hit(note(9), 0, 0.25, 0.09),
+    wave: () => blow(260, 900, 0.5, 0.07),
     knock(step) {
-      strike(note(step) / 2, 0, 0.6, 0.16)
-      breath(900, 300, 0.07, 0.09)
+      hit(note(step) / 2, 0, 0.6, 0.16)
+      blow(900, 300, 0.07, 0.09)
     },
-    gong: (step, strength = 0.7) => strike(note(step), 0, strength, 0.9),
+    gong: (step, strength = 0.7) => hit(note(step), 0, strength, 0.9),
     lid() {
-      strike(note(-7), 0, 0.3, 0.09)
-      breath(420, 1_500, 0.16, 0.05)
+      hit(note(-7), 0, 0.3, 0.09)
+      blow(420, 1_500, 0.16, 0.05)
     },
     shine(high) {
       // Where the ear still hears a tone.
       const step = Math.min(high, 11)
-      strike(note(step), 0, 0.8, 1)
+      hit(note(step), 0, 0.8, 1)
       for (const [i, over] of [5, 7, 9].entries())
-        strike(note(step + over), 0.05 + i * 0.045, 0.16, 0.5)
-      breath(1_800, 5_200, 0.34, 0.025)
+        hit(note(step + over), 0.05 + i * 0.045, 0.16, 0.5)
+      blow(1_800, 5_200, 0.34, 0.025)
     },
     thud() {
-      strike(note(-12), 0, 0.9, 0.5)
-      strike(note(-9) * 1.03, 0.02, 0.5, 0.34)
-      breath(520, 90, 0.42, 0.14)
+      hit(note(-12), 0, 0.9, 0.5)
+      hit(note(-9) * 1.03, 0.02, 0.5, 0.34)
+      blow(520, 90, 0.42, 0.14)
     },
     thunder() {
-      breath(6_000, 900, 0.12, 0.16)
-      breath(420, 60, 1.1, 0.2)
-      strike(note(-15), 0.03, 0.7, 0.9)
-      strike(note(-13) * 1.02, 0.09, 0.4, 0.7)
+      blow(6_000, 900, 0.12, 0.16)
+      blow(420, 60, 1.1, 0.2)
+      hit(note(-15), 0.03, 0.7, 0.9)
+      hit(note(-13) * 1.02, 0.09, 0.4, 0.7)
     },
     coins(count) {
       // Never twice the same ring: each a little off the scale, by its number.
       for (let i = 0; i < count; i++)
-        strike(note(12 + ((i * 5) % 7)) * (1 + ((i * 37) % 11) / 400), i * 0.042, 0.13, 0.16)
+        hit(note(12 + ((i * 5) % 7)) * (1 + ((i * 37) % 11) / 400), i * 0.042, 0.13, 0.16)
     },
     fanfare(size) {
-      duck(size === 'big' ? 3 : 0.9)
-      const run = size === 'big' ? [0, 2, 4, 5, 7, 9, 10, 12] : [2, 4, 5, 7]
-      for (const [i, step] of run.entries()) strike(note(step), i * 0.09, 0.75, 1)
-      if (size === 'big') strike(note(0) / 2, run.length * 0.09, 1, 2.2)
+      const big = size === 'big'
+      duck(on.open(), big ? 3 : 0.9)
+      const run = big ? [0, 2, 4, 5, 7, 9, 10, 12] : [2, 4, 5, 7]
+      for (const [i, step] of run.entries()) hit(note(step), i * 0.09, 0.75, 1)
+      if (big) hit(note(0) / 2, run.length * 0.09, 1, 2.2)
     },
-    tick: () => strike(note(10), 0, 0.12, 0.06),
+    tick: () => hit(note(10), 0, 0.12, 0.06),
     glide(ms) {
-      for (let i = 0; i < 7; i++) strike(note(14 - i * 2), (i * ms) / 7_000, 0.16, 0.4)
+      for (let i = 0; i < 7; i++) hit(note(14 - i * 2), (i * ms) / 7_000, 0.16, 0.4)
     },
   }
 }
 
+function note(step: number): number {
+  const octave = Math.floor(step / SCALE.length)
+  return BASE_HZ * 2 ** (octave + SCALE[step - octave * SCALE.length]! / 12)
+}
+
+/** Overtones of a struck gong are not whole multiples. */
+const OVERTONES = [
+  [1, 1],
+  [2.02, 0.35],
+  [2.98, 0.18],
+  [5.4, 0.06],
+] as const
+
+function strike(
+  audio: Output | undefined,
+  hz: number,
+  at: number,
+  strength: number,
+  length: number,
+): void {
+  if (!audio) return
+  const { context, effects: out } = audio
+  const start = context.currentTime + at
+  for (const [ratio, share] of OVERTONES) {
+    const tone = context.createOscillator()
+    const gain = context.createGain()
+    tone.frequency.value = hz * ratio
+    gain.gain.setValueAtTime(0, start)
+    gain.gain.linearRampToValueAtTime(0.16 * strength * share, start + 0.006)
+    gain.gain.exponentialRampToValueAtTime(0.0001, start + length / Math.sqrt(ratio))
+    tone.connect(gain).connect(out)
+    tone.start(start)
+    tone.stop(start + length)
+  }
+}
+
+function breath(
+  audio: Output | undefined,
+  from: number,
+  to: number,
+  length: number,
+  strength: number,
+): void {
+  if (!audio) return
+  const { context, room, noise } = audio
+  const source = context.createBufferSource()
+  const filter = context.createBiquadFilter()
+  const gain = context.createGain()
+  const start = context.currentTime
+  source.buffer = noise
+  filter.type = 'bandpass'
+  filter.Q.value = 0.9
+  filter.frequency.setValueAtTime(from, start)
+  filter.frequency.exponentialRampToValueAtTime(to, start + length)
+  gain.gain.setValueAtTime(0.0001, start)
+  gain.gain.linearRampToValueAtTime(strength, start + length * 0.3)
+  gain.gain.exponentialRampToValueAtTime(0.0001, start + length)
+  source.connect(filter).connect(gain).connect(room)
+  source.start(start)
+  source.stop(start + length)
+}
+
+/** All else steps back by 9 dB while something great is told. */
+function duck(audio: Output | undefined, seconds: number): void {
+  if (!audio) return
+  const start = audio.context.currentTime
+  for (const { gain } of [audio.room, audio.music]) {
+    gain.cancelScheduledValues(start)
+    gain.setTargetAtTime(0.35, start, 0.03)
+    gain.setTargetAtTime(1, start + seconds, 0.25)
+  }
+}
+
+type Output = ReturnType<typeof open>
 /** Gongs go out as they are; breath, water and music go through gains of their own, which step back for them. */
 function open() {
   const context = new AudioContext()

@@ -4,10 +4,10 @@ import { spray } from '../scene/particles.ts'
 import type { Scene } from '../scene/scene.ts'
 import { clamp } from '../scene/timeline.ts'
 import { fallingAt, fallMs } from './cascade.ts'
+import type { Grid } from './slots.ts'
 import type { Fall } from '../tumble.ts'
 
 /** A grid that is dealt and tumbles, as pure functions of time: which card is seen where. */
-export type Grid = { reels: number; rows: number }
 /** A card at a moment; what is not said is as it lies. */
 export type Lying = {
   code: number
@@ -19,6 +19,12 @@ export type Lying = {
   high?: number
   /** 1 as it is; less is dimmed. */
   light?: number
+  alpha?: number
+  /** 0 to 1: light behind it and around it. */
+  halo?: number
+  turn?: number
+  /** Face down. */
+  hidden?: boolean
 }
 
 export const lyingOn = (table: readonly number[], rows: number): Lying[] =>

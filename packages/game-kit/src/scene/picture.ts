@@ -1,6 +1,5 @@
 import type { StageTools, WinToShow } from '../stage.ts'
 import type { AtlasFile } from './atlas.ts'
-import { celebrateOn } from './celebrate.ts'
 import { openScene, type Scene } from './scene.ts'
 import './picture.css'
 
@@ -71,11 +70,16 @@ export async function openPicture<Layout>(
     root.style.setProperty(property, `${value}px`)
   }
 
-  const at = () => centre(layout)
-  return {
-    scene,
-    layout: () => layout,
-    moved,
-    celebrate: scene && celebrateOn(scene, { root, at, hero: 'hero', amount, sound }),
+  // No button waits for it: nothing is won before a round.
+  const coming = scene && import('../celebrate.ts').catch(() => undefined)
+  /** The game's own words step back (`is-praised`) while the amount is counted. */
+  async function celebrate(about: WinToShow): Promise<void> {
+    const found = await coming
+    if (!found || !scene) return about.onCount(about.win)
+    root.classList.add('is-praised')
+    const own = { hero: 'hero', amount, sound, at: centre(layout) }
+    await found.celebrate(scene, { ...about, ...own })
+    root.classList.remove('is-praised')
   }
+  return { scene, layout: () => layout, moved, celebrate: scene && celebrate }
 }

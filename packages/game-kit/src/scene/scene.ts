@@ -79,13 +79,47 @@ export type Scene = {
 
 const GAP = 0.34
 const IDLE_MS = 40
-/** A card that lost its pictures gets so long to come back; then the page is read again, and the round goes on. */
+/** So long a card that lost its pictures gets to come back. */
 const LOST_MS = 4_000
 /** A round waits so long for parts that are on their way; then it is shown without them. */
 const PATIENCE_MS = 3_000
 const AGAIN_MS = 2_000
 
+/** The sprites of a layer; those of the frame before are used again. */
 type Pool = { box: Container; sprites: Sprite[]; used: number }
+
+/** The state of a scene: only its parts below write it. */
+type Inside = {
+  host: HTMLElement
+  canvas: HTMLCanvasElement
+  renderer: WebGLRenderer
+  parts: Map<string, PartOf>
+  root: Container
+  pools: ReadonlyMap<Layer, Pool>
+  tracks: Set<Track>
+  width: number
+  height: number
+  now: number
+  shakeX: number
+  shakeY: number
+  dirty: boolean
+  closed: boolean
+  lost: boolean
+}
+
+type Options = {
+  atlases: readonly AtlasFile[]
+  /** Parts that nothing shows before a round. */
+  later?: readonly AtlasFile[]
+  motion: Motion
+  draw: (scene: Scene) => void
+}
+
+const effects: AtlasFile = { url: effectsUrl, table: effectsTable }
+const sizeOf = (host: HTMLElement) => ({
+  width: Math.max(1, host.clientWidth),
+  height: Math.max(1, host.clientHeight),
+})
 
 /**
  * One canvas in `host`, behind its other children. Each frame `draw` puts what is there to be seen, and the timelines
@@ -93,28 +127,76 @@ type Pool = { box: Container; sprites: Sprite[]; used: number }
  */
 export async function openScene(
   host: HTMLElement,
-  {
-    atlases,
-    later = [],
-    motion,
-    draw,
-  }: {
-    atlases: readonly AtlasFile[]
-    /** What nothing shows before a round. */
-    later?: readonly AtlasFile[]
-    motion: Motion
-    draw: (scene: Scene) => void
-  },
+  { atlases, later = [], motion, draw }: Options,
 ): Promise<Scene | undefined> {
   const canvas = document.createElement('canvas')
   canvas.setAttribute('aria-hidden', 'true')
   if (!canvas.getContext('webgl2', { stencil: true, alpha: false })) return undefined
   host.prepend(canvas)
-  const size = () => ({
-    width: Math.max(1, host.clientWidth),
-    height: Math.max(1, host.clientHeight),
-  })
-  let { width, height } = size()
+  const coming: AtlasFile[] = [{ url: laterUrl, table: laterTable }, ...later]
+  const inside = await openInside(host, canvas, [effects, ...atlases], coming)
+  const cost = {
+    drawCalls: 0,
+    textureBytes: [effects, ...atlases, ...coming].reduce(
+      (sum, { table }) => sum + (table.size[0] ?? 0) * (table.size[1] ?? 0) * 4,
+      0,
+    ),
+    frames: 0,
+  }
+  countDraws(inside.renderer.gl, () => void (cost.drawCalls += 1))
+  const writes = writer(inside)
+  const frames = framesOf(inside, motion, cost, () => draw(scene))
+  const scene: Scene = {
+    get width() {
+      return inside.width
+    },
+    get height() {
+      return inside.height
+    },
+    get calm() {
+      return motion.reduced
+    },
+    get length() {
+      return lengthsOf(motion.reduced ? 'reduced' : motion.quick ? 'quick' : 'normal')
+    },
+    get now() {
+      return inside.now
+    },
+    cost,
+    whole: Promise.race([
+      Promise.all(coming.map((page) => fetchLater(inside, page, frames.touch))).then(
+        () => undefined,
+      ),
+      new Promise<void>((go) => setTimeout(go, PATIENCE_MS)),
+    ]),
+    ...writes,
+    shake(x, y) {
+      inside.shakeX += x
+      inside.shakeY += y
+    },
+    play(timeline) {
+      const track = createTrack(timeline)
+      inside.tracks.add(track)
+      frames.ask()
+      return track
+    },
+    hurry() {
+      for (const track of inside.tracks) track.hurry(scene.length('hurry'))
+    },
+    touch: frames.touch,
+    close: frames.close,
+  }
+  frames.ask()
+  return scene
+}
+
+async function openInside(
+  host: HTMLElement,
+  canvas: HTMLCanvasElement,
+  atlases: readonly AtlasFile[],
+  coming: readonly AtlasFile[],
+): Promise<Inside> {
+  const { width, height } = sizeOf(host)
   const renderer = new WebGLRenderer()
   await renderer.init({
     canvas,
@@ -126,243 +208,224 @@ export async function openScene(
     backgroundColor: 0x06123e,
     eventMode: 'none',
   } as Parameters<WebGLRenderer['init']>[0])
-  const effects: AtlasFile = { url: effectsUrl, table: effectsTable }
-  const parts = new Map<string, PartOf>()
-  for (const page of await Promise.all([effects, ...atlases].map(loadAtlas)))
-    for (const [name, part] of page) parts.set(name, part)
-  const coming: AtlasFile[] = [{ url: laterUrl, table: laterTable }, ...later]
+  const parts = new Map((await Promise.all(atlases.map(loadAtlas))).flatMap((page) => [...page]))
   for (const { table } of coming)
     for (const [name, part] of partsOf(table, () => Texture.EMPTY)) parts.set(name, part)
-
   const root = new Container()
   const pools = new Map<Layer, Pool>(
     layers.map((layer) => [layer, { box: root.addChild(new Container()), sprites: [], used: 0 }]),
   )
-  const cost = {
-    drawCalls: 0,
-    textureBytes: [effects, ...atlases, ...coming].reduce(
-      (sum, { table }) => sum + (table.size[0] ?? 0) * (table.size[1] ?? 0) * 4,
-      0,
-    ),
-    frames: 0,
+  return {
+    host,
+    canvas,
+    renderer,
+    parts,
+    root,
+    pools,
+    tracks: new Set(),
+    width,
+    height,
+    now: 0,
+    shakeX: 0,
+    shakeY: 0,
+    dirty: true,
+    closed: false,
+    lost: false,
   }
-  countDraws(renderer.gl, () => void (cost.drawCalls += 1))
+}
 
-  const tracks = new Set<Track>()
-  let [now, last, askedAt, shakeX, shakeY] = [0, 0, 0, 0, 0]
-  let [asked, dirty, closed, lost] = [0, true, false, false]
-  let rest: ReturnType<typeof setTimeout> | undefined
+/** Comes when it comes: what it has is drawn from then on. */
+async function fetchLater(inside: Inside, page: AtlasFile, touch: () => void): Promise<void> {
+  try {
+    const found = await loadAtlas(page)
+    if (inside.closed) return
+    for (const [name, part] of found) inside.parts.set(name, part)
+    touch()
+  } catch {
+    await new Promise((go) => setTimeout(go, AGAIN_MS))
+    if (!inside.closed) await fetchLater(inside, page, touch)
+  }
+}
 
+/** Puts parts and letters into the frame that is being drawn. */
+function writer({ parts, pools }: Inside): Pick<Scene, 'put' | 'sizeOf' | 'write' | 'widthOf'> {
   const partOf = (name: string): PartOf => {
     const part = parts.get(name)
     if (!part) throw new RangeError(`there is no part ${name}`)
     return part
   }
-
-  const scene: Scene = {
-    get width() {
-      return width
-    },
-    get height() {
-      return height
-    },
-    get calm() {
-      return motion.reduced
-    },
-    get length() {
-      return lengthsOf(motion.reduced ? 'reduced' : motion.quick ? 'quick' : 'normal')
-    },
-    get now() {
-      return now
-    },
-    cost,
-    whole: Promise.race([
-      Promise.all(coming.map(fetchLater)).then(() => undefined),
-      new Promise<void>((go) => setTimeout(go, PATIENCE_MS)),
-    ]),
-    sizeOf: partOf,
-    put(layer, name, place) {
-      const pool = pools.get(layer)!
-      const part = partOf(name)
-      if (part.texture === Texture.EMPTY) return
-      const sprite = pool.sprites[pool.used] ?? added(pool, layer)
-      pool.used += 1
-      if (sprite.texture !== part.texture) sprite.texture = part.texture
-      const {
-        x,
-        y,
-        scale = 1,
-        wide = 1,
-        high = 1,
-        turn = 0,
-        alpha = 1,
-        tint = 0xffffff,
-        anchor,
-      } = place
-      sprite.anchor.set(anchor?.[0] ?? 0.5, anchor?.[1] ?? 0.5)
-      sprite.position.set(x, y)
-      sprite.scale.set(
-        (scale * wide * part.width) / part.texture.width,
-        (scale * high * part.height) / part.texture.height,
-      )
-      sprite.rotation = turn
-      sprite.alpha = alpha
-      sprite.tint = tint
-    },
-    widthOf(set, text) {
-      let sum = 0
-      for (const char of text)
-        sum += parts.get(`${set}:${char}`)?.advance ?? partOf(`${set}:0`).advance * GAP
-      return sum
-    },
-    write(layer, set, text, { each, room = Infinity, grown = 1, ...place }) {
-      const { wide = 1, high = 1, alpha = 1, turn = 0 } = place
-      const length = scene.widthOf(set, text)
-      const scale = Math.min(place.scale ?? 1, room / length) * grown
-      const letters = Array.from(text)
-      let pen = -length / 2
-      for (const [i, char] of letters.entries()) {
-        const part = parts.get(`${set}:${char}`)
-        const advance = part?.advance ?? partOf(`${set}:0`).advance * GAP
-        const own = each?.(i, letters.length) ?? {}
-        const shown = alpha * (own.alpha ?? 1)
-        const bigger = own.scale ?? 1
-        const along = (pen + advance / 2) * scale * wide
-        if (part && shown > 0 && bigger !== 0)
-          scene.put(layer, `${set}:${char}`, {
-            ...place,
-            ...own,
-            x: place.x + along * Math.cos(turn) + (own.x ?? 0),
-            y: place.y + along * Math.sin(turn) + (own.y ?? 0),
-            scale: scale * bigger,
-            wide: wide * (own.wide ?? 1),
-            high: high * (own.high ?? 1),
-            alpha: shown,
-          })
-        pen += advance
-      }
-    },
-    shake(x, y) {
-      shakeX += x
-      shakeY += y
-    },
-    play(timeline) {
-      const track = createTrack(timeline)
-      tracks.add(track)
-      ask()
-      return track
-    },
-    hurry() {
-      for (const track of tracks) track.hurry(scene.length('hurry'))
-    },
-    touch() {
-      dirty = true
-      ask()
-    },
-    close() {
-      closed = true
-      clearTimeout(rest)
-      cancelAnimationFrame(asked)
-      resizes.disconnect()
-      document.removeEventListener('visibilitychange', onShown)
-      renderer.destroy()
-      for (const { texture } of parts.values()) if (texture !== Texture.EMPTY) texture.destroy(true)
-      canvas.remove()
-    },
+  const advanceOf = (set: 'g' | 's', char: string) =>
+    parts.get(`${set}:${char}`)?.advance ?? partOf(`${set}:0`).advance * GAP
+  function put(layer: Layer, name: string, place: Place): void {
+    const pool = pools.get(layer)!
+    const part = partOf(name)
+    const { texture } = part
+    if (texture === Texture.EMPTY) return
+    const sprite = pool.sprites[pool.used] ?? added(pool, layer)
+    pool.used += 1
+    if (sprite.texture !== texture) sprite.texture = texture
+    const { x, y, scale = 1, wide = 1, high = 1, anchor } = place
+    sprite.anchor.set(anchor?.[0] ?? 0.5, anchor?.[1] ?? 0.5)
+    sprite.position.set(x, y)
+    sprite.scale.set(
+      (scale * wide * part.width) / texture.width,
+      (scale * high * part.height) / texture.height,
+    )
+    sprite.rotation = place.turn ?? 0
+    sprite.alpha = place.alpha ?? 1
+    sprite.tint = place.tint ?? 0xffffff
   }
-
-  /** Comes when it comes: what it has is drawn from then on. */
-  async function fetchLater(page: AtlasFile): Promise<void> {
-    try {
-      const found = await loadAtlas(page)
-      if (closed) return
-      for (const [name, part] of found) parts.set(name, part)
-      scene.touch()
-    } catch {
-      await new Promise((go) => setTimeout(go, AGAIN_MS))
-      if (!closed) await fetchLater(page)
+  const widthOf: Scene['widthOf'] = (set, text) => {
+    let sum = 0
+    for (const char of text) sum += advanceOf(set, char)
+    return sum
+  }
+  const write: Scene['write'] = (
+    layer,
+    set,
+    text,
+    { each, room = Infinity, grown = 1, ...place },
+  ) => {
+    const { wide = 1, high = 1, alpha = 1, turn = 0 } = place
+    const length = widthOf(set, text)
+    const scale = Math.min(place.scale ?? 1, room / length) * grown
+    const letters = Array.from(text)
+    let pen = -length / 2
+    for (const [i, char] of letters.entries()) {
+      const advance = advanceOf(set, char)
+      const own = each?.(i, letters.length) ?? {}
+      const shown = alpha * (own.alpha ?? 1)
+      const bigger = own.scale ?? 1
+      const along = (pen + advance / 2) * scale * wide
+      if (parts.has(`${set}:${char}`) && shown > 0 && bigger !== 0)
+        put(layer, `${set}:${char}`, {
+          ...place,
+          ...own,
+          x: place.x + along * Math.cos(turn) + (own.x ?? 0),
+          y: place.y + along * Math.sin(turn) + (own.y ?? 0),
+          scale: scale * bigger,
+          wide: wide * (own.wide ?? 1),
+          high: high * (own.high ?? 1),
+          alpha: shown,
+        })
+      pen += advance
     }
   }
+  return { put, sizeOf: partOf, widthOf, write }
+}
 
-  function added(pool: Pool, layer: Layer): Sprite {
-    const sprite = new Sprite()
-    if (layer.endsWith('+')) sprite.blendMode = 'add'
-    pool.sprites.push(sprite)
-    pool.box.addChild(sprite)
-    return sprite
-  }
+function added(pool: Pool, layer: Layer): Sprite {
+  const sprite = new Sprite()
+  if (layer.endsWith('+')) sprite.blendMode = 'add'
+  pool.sprites.push(sprite)
+  pool.box.addChild(sprite)
+  return sprite
+}
 
+/** Frame after frame while something moves, and gently at rest; ends with `close`. */
+function framesOf(inside: Inside, motion: Motion, cost: Scene['cost'], draw: () => void) {
+  const { tracks, host, renderer, canvas } = inside
+  /** When a frame began last, and when the next one was asked for. */
+  let [last, askedAt, asked] = [0, 0, 0]
+  let rest: ReturnType<typeof setTimeout> | undefined
   function ask(): void {
-    if (asked !== 0 || closed || lost || document.hidden) return
+    if (asked !== 0 || inside.closed || inside.lost || document.hidden) return
     clearTimeout(rest)
     askedAt = performance.now()
     asked = requestAnimationFrame(frame)
   }
-
+  function touch(): void {
+    inside.dirty = true
+    ask()
+  }
   function frame(at: number): void {
     asked = 0
-    const gap = last === 0 ? 16 : at - last
+    const passed = Math.min(last === 0 ? 16 : at - last, 250)
     last = at
-    const passed = Math.min(gap, 250)
-    if (!motion.reduced) now += passed
+    if (!motion.reduced) inside.now += passed
     for (const track of tracks) {
       if (track.dropped) tracks.delete(track)
       else track.tick(passed)
     }
-    ;[shakeX, shakeY, dirty] = [0, 0, false]
-    for (const pool of pools.values()) pool.used = 0
-    for (const { timeline, time } of tracks) timeline.pose(time, 0)
-    draw(scene)
-    for (const turn of [1, 2] as const)
-      for (const { timeline, time } of tracks) timeline.pose(time, turn)
-    for (const track of tracks) if (track.over) tracks.delete(track)
-    for (const { box, sprites, used } of pools.values()) {
-      // One that is hidden would rebuild what is sent to the card; one of no size is passed over.
-      for (let i = used; i < sprites.length; i++) sprites[i]!.scale.set(0)
-      if (box.visible !== used > 0) box.visible = used > 0
-    }
-    root.position.set(shakeX, shakeY)
-    cost.drawCalls = 0
-    cost.frames += 1
-    renderer.render(root)
-    if (tracks.size > 0 || dirty) return ask()
+    drawFrame(inside, cost, draw)
+    if (tracks.size > 0 || inside.dirty) return ask()
     if (motion.reduced) return void (last = 0)
     // At rest it moves gently, and leaves a slow device two thirds of its time: what it waited for this frame, and what
     // the frame took, is waited for twice.
     const took = Math.min(performance.now() - askedAt, 400)
     rest = setTimeout(ask, Math.max(IDLE_MS, took * 2))
   }
-
-  function onShown(): void {
+  const onShown = () => {
     last = 0
     if (!document.hidden) ask()
   }
   document.addEventListener('visibilitychange', onShown)
   const resizes = new ResizeObserver(() => {
-    const next = size()
-    if (closed || (next.width === width && next.height === height)) return
-    ;({ width, height } = next)
+    const { width, height } = sizeOf(host)
+    if (inside.closed || (width === inside.width && height === inside.height)) return
+    Object.assign(inside, { width, height })
     renderer.resize(width, height)
     // A canvas of a new size is empty until it is drawn: at once, or it blinks.
     cancelAnimationFrame(asked)
-    if (!lost) frame(performance.now())
+    if (!inside.lost) frame(performance.now())
   })
   resizes.observe(host)
+  surviveLoss(inside, () => {
+    last = 0
+    touch()
+  })
+  return {
+    ask,
+    touch,
+    close(): void {
+      inside.closed = true
+      clearTimeout(rest)
+      cancelAnimationFrame(asked)
+      resizes.disconnect()
+      document.removeEventListener('visibilitychange', onShown)
+      renderer.destroy()
+      for (const { texture } of inside.parts.values())
+        if (texture !== Texture.EMPTY) texture.destroy(true)
+      canvas.remove()
+    },
+  }
+}
+
+/** Draws all moves and the picture under them, back to front. */
+function drawFrame(inside: Inside, cost: Scene['cost'], draw: () => void): void {
+  const { tracks, pools, root, renderer } = inside
+  Object.assign(inside, { shakeX: 0, shakeY: 0, dirty: false })
+  for (const pool of pools.values()) pool.used = 0
+  for (const { timeline, time } of tracks) timeline.pose(time, 0)
+  draw()
+  for (const turn of [1, 2] as const)
+    for (const { timeline, time } of tracks) timeline.pose(time, turn)
+  for (const track of tracks) if (track.over) tracks.delete(track)
+  for (const { box, sprites, used } of pools.values()) {
+    // One that is hidden would rebuild what is sent to the card; one of no size is passed over.
+    for (let i = used; i < sprites.length; i++) sprites[i]!.scale.set(0)
+    if (box.visible !== used > 0) box.visible = used > 0
+  }
+  root.position.set(inside.shakeX, inside.shakeY)
+  cost.drawCalls = 0
+  cost.frames += 1
+  renderer.render(root)
+}
+
+/** A card that lost its pictures gets time to come back; then the page is read again, and the round goes on. */
+function surviveLoss(inside: Inside, again: () => void): void {
   let reload: ReturnType<typeof setTimeout> | undefined
-  canvas.addEventListener('webglcontextlost', (event) => {
+  inside.canvas.addEventListener('webglcontextlost', (event) => {
     event.preventDefault()
-    if (closed) return
-    lost = true
+    if (inside.closed) return
+    inside.lost = true
     reload = setTimeout(() => location.reload(), LOST_MS)
   })
-  canvas.addEventListener('webglcontextrestored', () => {
+  inside.canvas.addEventListener('webglcontextrestored', () => {
     clearTimeout(reload)
-    lost = false
-    last = 0
-    scene.touch()
+    inside.lost = false
+    again()
   })
-  ask()
-  return scene
 }
 
 /** Each call of the card is counted: budgets are measured where they are spent. */

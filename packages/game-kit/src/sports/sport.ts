@@ -1,5 +1,5 @@
 import type { Stream } from '../fairness.ts'
-import { defineProgrammedTable, type GameInfo, type TableGame } from '../game.ts'
+import { defineProgrammedTable, type DrawParts, type GameInfo, type TableGame } from '../game.ts'
 import type { Club } from './club.ts'
 import { matchdayOf, strengthsOf, type Matchday, type Pairing, type Strength } from './season.ts'
 import {
@@ -87,11 +87,18 @@ type Declared = Omit<
   mark(matches: readonly string[]): string
 }
 
-export function sportsGame<Match>(
-  sport: Sport<Match>,
-  { limits: given, mark, clubs, ...info }: Declared,
-): SportsGame {
-  const limits: SlipLimits = { ...given, least: info.bets[0] ?? 100 }
+const offeredOf = (markets: readonly Market[]) =>
+  markets.map(({ code, chances }) => ({
+    code,
+    prices: chances.flatMap((chance) => {
+      const price = priceOf(chance)
+      if (price === undefined) return []
+      return [{ selection: chance.selection, price, share: shareOf(chance) }]
+    }),
+  }))
+
+/** The rounds of a league: who plays whom at which prices. The same for everybody who asks, so the newest are kept. */
+function roundsOf<Match>(sport: Sport<Match>) {
   const rounds = new Map<number, { round: Round; offered: ReadonlyMap<string, Offered>[] }>()
 
   const sidesOf = (k: number) => {
@@ -104,22 +111,11 @@ export function sportsGame<Match>(
     return { season, matchday, pairings, sides }
   }
 
-  /** The same for everybody who asks, so the newest are kept. */
   function known(k: number) {
     const before = rounds.get(k)
     if (before) return before
     const { season, matchday, pairings, sides } = sidesOf(k)
-    const priced = sides.map((both) =>
-      sport.markets(both).map(({ code, chances }) => ({
-        code,
-        prices: chances.flatMap((chance) => {
-          const price = priceOf(chance)
-          return price === undefined
-            ? []
-            : [{ selection: chance.selection, price, share: shareOf(chance) }]
-        }),
-      })),
-    )
+    const priced = sides.map((both) => offeredOf(sport.markets(both)))
     const fixtures = pairings.map((pairing, at) => ({
       ...pairing,
       markets: priced[at]!.map(({ code, prices }) => ({
@@ -127,17 +123,11 @@ export function sportsGame<Match>(
         prices: prices.map(({ selection, price }) => ({ selection, price })),
       })),
     }))
-    const made = {
-      round: { season, matchday, fixtures },
-      offered: priced.map(
-        (markets) =>
-          new Map(
-            markets.flatMap(({ prices }) =>
-              prices.map(({ selection, ...one }) => [selection, one] as const),
-            ),
-          ),
-      ),
-    }
+    const all = priced.map((markets) => markets.flatMap(({ prices }) => prices))
+    const offered = all.map(
+      (prices) => new Map(prices.map(({ selection, ...one }) => [selection, one])),
+    )
+    const made = { round: { season, matchday, fixtures }, offered }
     rounds.set(k, made)
     for (const oldest of rounds.keys()) {
       if (rounds.size <= KEPT) break
@@ -145,8 +135,43 @@ export function sportsGame<Match>(
     }
     return made
   }
+  return { sidesOf, known }
+}
+type Rounds = ReturnType<typeof roundsOf>
 
-  /** Read once for each part: they are the same in every match. */
+/** The spot of a slip in round k: each of its legs is offered there, at the price that was seen. */
+function spotIn({ known }: Rounds, limits: SlipLimits, code: string, k: number) {
+  const legs = readSlip(code)
+  if (!legs) return undefined
+  const { offered } = known(k)
+  const now = legs.flatMap(({ match, selection }) => {
+    const priced = offered[match]?.get(selection)
+    return priced ? [{ match, selection, ...priced }] : []
+  })
+  if (now.length < legs.length) return undefined
+  if (legs.some(({ price }, at) => price !== now[at]?.price)) return 'odds-moved'
+  return slipSpot(now, limits)
+}
+
+/** Some slips of round k: single legs of one match, and parlays of several. */
+function samplesOf({ known }: Rounds, limits: SlipLimits, k: number) {
+  const { round, offered } = known(k)
+  const legsOf = (match: number) =>
+    [...(offered[match] ?? [])].map(([selection, one]) => ({ match, selection, ...one }))
+  const parlay = (legs: number, nth: number) =>
+    round.fixtures.slice(0, legs).flatMap((_, match) => legsOf(match).slice(nth, nth + 1))
+  return [
+    ...legsOf(k % round.fixtures.length).map((leg) => slipSpot([leg], limits)),
+    ...[2, 3, 6].map((legs) => slipSpot(parlay(legs, legs - 2), limits)),
+  ]
+}
+
+/** A draw in its parts, each with its endings; those are read once, as they are the same in every match. */
+function partsOf<Match>(
+  sport: Sport<Match>,
+  { known }: Rounds,
+  clubs: Declared['clubs'],
+): DrawParts {
   const endings = new Map<string, { name: string; holds(selection: string): boolean }[]>()
   function endingsOf(part: string) {
     const before = endings.get(part)
@@ -158,20 +183,32 @@ export function sportsGame<Match>(
     endings.set(part, made)
     return made
   }
-
-  const spot = (code: string, k: number) => {
-    const legs = readSlip(code)
-    if (!legs) return undefined
-    const { offered } = known(k)
-    const now = legs.flatMap(({ match, selection }) => {
-      const priced = offered[match]?.get(selection)
-      return priced ? [{ match, selection, ...priced }] : []
-    })
-    if (now.length < legs.length) return undefined
-    if (legs.some(({ price }, at) => price !== now[at]?.price)) return 'odds-moved'
-    return slipSpot(now, limits)
+  return {
+    apart: sport.apart,
+    needs(code) {
+      const legs = readSlip(code)
+      const [first] = legs ?? []
+      if (!first) return undefined
+      const { match, selection } = first
+      const part = `${match} ${sport.partOf(selection)}`
+      return { part, selection, alone: legs?.length === 1 }
+    },
+    endings(part, k) {
+      const [match = '', of = ''] = part.split(' ')
+      const { home, away } = known(k).round.fixtures[Number(match)] ?? {}
+      const names = `${clubs[home ?? -1]?.short ?? ''}–${clubs[away ?? -1]?.short ?? ''}`
+      return endingsOf(of).map(({ name, holds }) => ({ name: `${names} ${name}`, holds }))
+    },
   }
+}
 
+export function sportsGame<Match>(
+  sport: Sport<Match>,
+  { limits: given, mark, clubs, ...info }: Declared,
+): SportsGame {
+  const limits: SlipLimits = { ...given, least: info.bets[0] ?? 100 }
+  const rounds = roundsOf(sport)
+  const spot = (code: string, k: number) => spotIn(rounds, limits, code, k)
   const game = defineProgrammedTable<SportsDraw>({
     ...info,
     code: sport.code,
@@ -182,24 +219,9 @@ export function sportsGame<Match>(
     mostStaked: limits.mostStaked,
     config: { ...info.config, limits, PAID: Number(PAID), LEAST_PRICE, MOST_PRICE },
     spots: [],
-    programme: {
-      watched: true,
-      spot,
-      samples(k) {
-        const { round, offered } = known(k)
-        const legsOf = (match: number) =>
-          [...(offered[match] ?? [])].map(([selection, one]) => ({ match, selection, ...one }))
-        const at = k % round.fixtures.length
-        const parlay = (legs: number, nth: number) =>
-          round.fixtures.slice(0, legs).flatMap((_, match) => legsOf(match).slice(nth, nth + 1))
-        return [
-          ...legsOf(at).map((leg) => slipSpot([leg], limits)),
-          ...[2, 3, 6].map((legs) => slipSpot(parlay(legs, legs - 2), limits)),
-        ]
-      },
-    },
+    programme: { watched: true, spot, samples: (k) => samplesOf(rounds, limits, k) },
     draw: ({ stream, k }) => ({
-      matches: sidesOf(k).sides.map((sides) => sport.play(sides, stream)),
+      matches: rounds.sidesOf(k).sides.map((sides) => sport.play(sides, stream)),
     }),
     pays({ matches }, { spot: code, amount }, k) {
       const of = spot(code, k)
@@ -210,31 +232,15 @@ export function sportsGame<Match>(
       )
       return right ? (amount * slipPrice(legs, limits.most)) / 100 : 0
     },
-    parts: {
-      apart: sport.apart,
-      needs(code) {
-        const legs = readSlip(code)
-        const [first] = legs ?? []
-        if (!first) return undefined
-        const { match, selection } = first
-        const part = `${match} ${sport.partOf(selection)}`
-        return { part, selection, alone: legs?.length === 1 }
-      },
-      endings(part, k) {
-        const [match = '', of = ''] = part.split(' ')
-        const { home, away } = known(k).round.fixtures[Number(match)] ?? {}
-        const names = `${clubs[home ?? -1]?.short ?? ''}–${clubs[away ?? -1]?.short ?? ''}`
-        return endingsOf(of).map(({ name, holds }) => ({ name: `${names} ${name}`, holds }))
-      },
-    },
+    parts: partsOf(sport, rounds, clubs),
     describe: ({ matches }) => ({ text: mark(matches), tone: 'sports' }),
   })
   return {
     ...game,
     limits,
-    round: (k) => known(k).round,
+    round: (k) => rounds.known(k).round,
     pairings: (k) => matchdayOf(sport.code, k, sport.clubs),
     strengths: (season) => strengthsOf(sport.code, season, sport.clubs),
-    chances: (k) => sidesOf(k).sides.map((sides) => sport.markets(sides)),
+    chances: (k) => rounds.sidesOf(k).sides.map((sides) => sport.markets(sides)),
   }
 }

@@ -9,47 +9,64 @@ type Pick = { match: number; selection: string; price: number }
 export const sameLeg = (a: Omit<Pick, 'price'>, b: Omit<Pick, 'price'>) =>
   a.match === b.match && a.selection === b.selection
 
-/** The matches of the round with their prices, one market at a time; a match has all of its markets behind its name. */
-export function fixtureList<Match>(
-  about: SportAbout<Match>,
-  t: Translate,
-  toggle: (leg: Pick) => void,
-) {
+type List = {
+  round: Round | undefined
+  form: readonly (readonly FormMark[])[]
+  standing: readonly Row[]
+  /** The market that the list shows, and the match that is opened instead of it. */
+  shown: string
+  opened: number | undefined
+  picked: readonly Pick[]
+  open: boolean
+}
+const listOf = (shown: string): List => ({
+  round: undefined,
+  form: [],
+  standing: [],
+  shown,
+  opened: undefined,
+  picked: [],
+  open: false,
+})
+type On = { toggle(leg: Pick): void; open(match: number | undefined): void }
+
+/** A side of a fixture: crest, name, rank and newest results. */
+function sideOf<Match>(about: SportAbout<Match>, t: Translate, { standing, form }: List) {
   const crest = crestOf(about)
-  let round: Round | undefined
-  let form: readonly (readonly FormMark[])[] = []
-  let standing: readonly Row[] = []
-  let shown = about.listed[0] ?? ''
-  let picked: readonly Pick[] = []
-  let open = false
-  let opened: number | undefined
+  const isPlayed = () => standing.some(({ played }) => played > 0)
+  const parts = (club: number, size: number) =>
+    [crest(club, size), make('b', {}, about.clubs[club]?.name ?? '')] as const
+  const marks = (club: number) => formMarks(form[club] ?? [], t)
+  return {
+    small(club: number): HTMLElement {
+      const rank = isPlayed() ? standing.findIndex((row) => row.club === club) + 1 : 0
+      const shown = rank > 0 ? [make('small', { title: t('rank') }, String(rank))] : []
+      const name = parts(club, 26)
+      return make('span', { class: 'sports-team' }, ...name, ...shown, marks(club))
+    },
+    large: (club: number) => make('div', {}, ...parts(club, 56), marks(club)),
+  }
+}
+
+/** How fixtures are drawn: their sides, prices and markets. The buttons of what was drawn last are marked when picks change. */
+function drawer<Match>(about: SportAbout<Match>, t: Translate, state: List, on: On) {
+  const side = () => sideOf(about, t, state)
   let buttons: { button: HTMLButtonElement; leg: Pick }[] = []
 
-  const tabs = make('div', { class: 'sports-markets', role: 'group', 'aria-label': t('markets') })
-  const list = make('ul', { class: 'sports-fixtures' })
-  const whole = make('section', { class: 'sports-match', hidden: true })
-  const root = make('div', { class: 'sports-list' }, tabs, list, whole)
-
-  const name = (club: number) => about.clubs[club]?.name ?? ''
-  const names = (fixture: Fixture) => namesOf(about, fixture)
-  const rankOf = (club: number) => standing.findIndex((row) => row.club === club) + 1
-
   function odds(match: number, fixture: Fixture, market: PricedMarket): HTMLElement[] {
-    const both = names(fixture)
+    const both = namesOf(about, fixture)
     return market.prices.map(({ selection, price }) => {
       const leg = { match, selection, price }
+      const pick = about.words(selection, both, t)
+      const label = { match: both.join(' – '), pick, price: priceText(price) }
       const button = make(
         'button',
         {
           type: 'button',
           class: 'sports-odds',
           'data-leg': `${match}-${selection}`,
-          'aria-label': t('oddsSaid', {
-            match: both.join(' – '),
-            pick: about.words(selection, both, t),
-            price: priceText(price),
-          }),
-          click: () => toggle(leg),
+          'aria-label': t('oddsSaid', label),
+          click: () => on.toggle(leg),
         },
         make('span', {}, about.short(selection, t)),
         make('b', {}, priceText(price)),
@@ -59,183 +76,163 @@ export function fixtureList<Match>(
     })
   }
 
-  /** Pressed, and whether they can be: nothing is made anew, so the focus stays where it is. */
-  function mark(): void {
-    for (const { button, leg } of buttons) {
-      const on = picked.some((one) => sameLeg(one, leg))
-      button.setAttribute('aria-pressed', String(on))
-      button.disabled = !open
-    }
-  }
-
-  function team(club: number): HTMLElement {
-    const rank = standing.some(({ played }) => played > 0) ? rankOf(club) : 0
-    return make(
-      'span',
-      { class: 'sports-team' },
-      crest(club, 26),
-      make('b', {}, name(club)),
-      ...(rank > 0 ? [make('small', { title: t('rank') }, String(rank))] : []),
-      formMarks(form[club] ?? [], t),
-    )
-  }
-
-  function showTabs(): void {
-    tabs.replaceChildren(
-      ...about.listed.map((code) =>
+  return {
+    /** A match of the list, with the prices of the market that is shown. */
+    row(fixture: Fixture, match: number): HTMLElement {
+      const market = fixture.markets.find(({ code }) => code === state.shown)
+      const count = fixture.markets.reduce((sum, { prices }) => sum + prices.length, 0)
+      const pair = {
+        type: 'button',
+        class: 'sports-pair',
+        'aria-label': t('matchSaid', { match: namesOf(about, fixture).join(' – '), count }),
+        click: () => on.open(match),
+      }
+      const more = make('span', { class: 'sports-more', 'aria-hidden': 'true' }, `+${count} ›`)
+      return make(
+        'li',
+        { 'data-match': String(match) },
+        make('button', pair, side().small(fixture.home), side().small(fixture.away), more),
         make(
-          'button',
-          {
-            type: 'button',
-            'aria-pressed': String(code === shown),
-            'data-market': code,
-            click: () => {
-              shown = code
-              showAll()
-              tabs.querySelector<HTMLElement>(`[data-market="${code}"]`)?.focus()
-            },
-          },
-          about.market(code, t),
+          'div',
+          { class: 'sports-prices', 'data-count': String(market?.prices.length ?? 0) },
+          ...(market ? odds(match, fixture, market) : []),
         ),
-      ),
+      )
+    },
+    /** Over the markets of a match: the way back, and who plays. */
+    head({ home, away }: Fixture): HTMLElement {
+      const back = {
+        type: 'button',
+        class: 'sports-back',
+        'aria-label': t('back'),
+        click: () => on.open(undefined),
+      }
+      const versus = make('span', { class: 'sports-versus' }, t('versus'))
+      return make(
+        'header',
+        {},
+        make('button', back, '‹'),
+        side().large(home),
+        versus,
+        side().large(away),
+      )
+    },
+    /** A market of an opened match. */
+    market(fixture: Fixture, match: number, market: PricedMarket): HTMLElement {
+      const count = String(market.prices.length > 3 ? 'many' : market.prices.length)
+      return make(
+        'section',
+        { 'data-market': market.code },
+        make('h3', {}, about.market(market.code, t)),
+        make('div', { class: 'sports-grid', 'data-count': count }, ...odds(match, fixture, market)),
+      )
+    },
+    clear: () => void (buttons = []),
+    /** Pressed, and whether they can be: nothing is made anew, so the focus stays where it is. */
+    mark(): void {
+      for (const { button, leg } of buttons) {
+        const isOn = state.picked.some((one) => sameLeg(one, leg))
+        button.setAttribute('aria-pressed', String(isOn))
+        button.disabled = !state.open
+      }
+    },
+  }
+}
+
+/** Strengths are published: anybody can work out every price from them. */
+function strengthsOf<Match>(
+  { game }: SportAbout<Match>,
+  season: number,
+  { home, away }: Fixture,
+  t: Translate,
+): HTMLElement {
+  const all = game.strengths(season)
+  const bar = (name: string, value: number) => {
+    const made = make('i', {})
+    made.style.inlineSize = `${Math.max(6, ((value - 70) / 60) * 100)}%`
+    return make('span', { class: name }, made)
+  }
+  const row = (what: 'attack' | 'defence') => {
+    const [h, a] = [all[home]?.[what] ?? 0, all[away]?.[what] ?? 0]
+    return make(
+      'li',
+      {},
+      make('b', {}, String(h)),
+      bar('sports-bar is-home', h),
+      make('span', {}, t(`strength.${what}`)),
+      bar('sports-bar', a),
+      make('b', {}, String(a)),
     )
   }
+  return make('ul', { class: 'sports-strength' }, row('attack'), row('defence'))
+}
 
-  function showList(): void {
-    list.replaceChildren(
-      ...(round?.fixtures ?? []).map((fixture, match) => {
-        const market = fixture.markets.find(({ code }) => code === shown)
-        const count = fixture.markets.reduce((sum, { prices }) => sum + prices.length, 0)
-        return make(
-          'li',
-          { 'data-match': String(match) },
-          make(
-            'button',
-            {
-              type: 'button',
-              class: 'sports-pair',
-              'aria-label': t('matchSaid', { match: names(fixture).join(' – '), count }),
-              click: () => openMatch(match),
-            },
-            team(fixture.home),
-            team(fixture.away),
-            make('span', { class: 'sports-more', 'aria-hidden': 'true' }, `+${count} ›`),
-          ),
-          make(
-            'div',
-            { class: 'sports-prices', 'data-count': String(market?.prices.length ?? 0) },
-            ...(market ? odds(match, fixture, market) : []),
-          ),
-        )
-      }),
-    )
+/** The matches of the round with their prices, one market at a time; a match has all of its markets behind its name. */
+export function fixtureList<Match>(
+  about: SportAbout<Match>,
+  t: Translate,
+  toggle: (leg: Pick) => void,
+) {
+  const state = listOf(about.listed[0] ?? '')
+  const tabs = make('div', { class: 'sports-markets', role: 'group', 'aria-label': t('markets') })
+  const list = make('ul', { class: 'sports-fixtures' })
+  const whole = make('section', { class: 'sports-match', hidden: true })
+  const root = make('div', { class: 'sports-list' }, tabs, list, whole)
+  const draw = drawer(about, t, state, { toggle, open: openMatch })
+
+  const tab = (code: string) => {
+    const click = () => {
+      change({ shown: code })
+      tabs.querySelector<HTMLElement>(`[data-market="${code}"]`)?.focus()
+    }
+    const pressed = String(code === state.shown)
+    const props = { type: 'button', 'aria-pressed': pressed, 'data-market': code, click }
+    return make('button', props, about.market(code, t))
   }
 
   function openMatch(match: number | undefined): void {
-    const before = opened
-    opened = match
-    showAll()
+    const before = state.opened
+    change({ opened: match })
     if (match === undefined)
       list.querySelector<HTMLElement>(`[data-match="${before}"] .sports-pair`)?.focus()
     else whole.querySelector<HTMLElement>('button')?.focus()
   }
 
-  /** Strengths are published: anybody can work out every price from them. */
-  function strength(fixture: Fixture): HTMLElement {
-    const all = about.game.strengths(round?.season ?? 1)
-    const row = (what: 'attack' | 'defence') => {
-      const [h, a] = [all[fixture.home]?.[what] ?? 0, all[fixture.away]?.[what] ?? 0]
-      const bar = (value: number) => {
-        const made = make('i', {})
-        made.style.inlineSize = `${Math.max(6, ((value - 70) / 60) * 100)}%`
-        return made
-      }
-      return make(
-        'li',
-        {},
-        make('b', {}, String(h)),
-        make('span', { class: 'sports-bar is-home' }, bar(h)),
-        make('span', {}, t(`strength.${what}`)),
-        make('span', { class: 'sports-bar' }, bar(a)),
-        make('b', {}, String(a)),
-      )
-    }
-    return make('ul', { class: 'sports-strength' }, row('attack'), row('defence'))
-  }
-
   function showMatch(): void {
-    const fixture = opened === undefined ? undefined : round?.fixtures[opened]
+    const { round, opened = -1 } = state
+    const fixture = round?.fixtures[opened]
     whole.hidden = !fixture
     list.hidden = tabs.hidden = !!fixture
-    if (!fixture || opened === undefined) return whole.replaceChildren()
-    const match = opened
-    const side = (club: number) =>
-      make('div', {}, crest(club, 56), make('b', {}, name(club)), formMarks(form[club] ?? [], t))
+    if (!fixture) return whole.replaceChildren()
     whole.replaceChildren(
-      make(
-        'header',
-        {},
-        make(
-          'button',
-          {
-            type: 'button',
-            class: 'sports-back',
-            'aria-label': t('back'),
-            click: () => openMatch(undefined),
-          },
-          '‹',
-        ),
-        side(fixture.home),
-        make('span', { class: 'sports-versus' }, t('versus')),
-        side(fixture.away),
-      ),
-      strength(fixture),
-      ...fixture.markets.map((market) =>
-        make(
-          'section',
-          { 'data-market': market.code },
-          make('h3', {}, about.market(market.code, t)),
-          make(
-            'div',
-            {
-              class: 'sports-grid',
-              'data-count': String(market.prices.length > 3 ? 'many' : market.prices.length),
-            },
-            ...odds(match, fixture, market),
-          ),
-        ),
-      ),
+      draw.head(fixture),
+      strengthsOf(about, round?.season ?? 1, fixture, t),
+      ...fixture.markets.map((market) => draw.market(fixture, opened, market)),
     )
     whole.scrollTop = 0
   }
 
-  function showAll(): void {
-    buttons = []
-    showTabs()
-    showList()
+  function change(to: Partial<List>): void {
+    Object.assign(state, to)
+    draw.clear()
+    tabs.replaceChildren(...about.listed.map(tab))
+    list.replaceChildren(...(state.round?.fixtures ?? []).map(draw.row))
     showMatch()
-    mark()
+    draw.mark()
   }
 
   return {
     root,
-    setRound(next: Round): void {
-      round = next
-      opened = undefined
-      showAll()
+    setRound: (round: Round) => change({ round, opened: undefined }),
+    setSeason: (standing: readonly Row[], form: readonly (readonly FormMark[])[]) =>
+      change({ standing, form }),
+    setPicked(picked: readonly Pick[]): void {
+      state.picked = picked
+      draw.mark()
     },
-    setSeason(rows: readonly Row[], marks: readonly (readonly FormMark[])[]): void {
-      standing = rows
-      form = marks
-      showAll()
-    },
-    setPicked(next: readonly Pick[]): void {
-      picked = next
-      mark()
-    },
-    setOpen(next: boolean): void {
-      open = next
-      mark()
+    setOpen(open: boolean): void {
+      state.open = open
+      draw.mark()
     },
   }
 }

@@ -5,8 +5,9 @@ import { matchdaysOf } from '../../sports/season.ts'
 import type { Round, SportsDraw } from '../../sports/sport.ts'
 import type { SportAbout } from './about.ts'
 import { matchCentre } from './centre.ts'
-import { ownSlips, slipDrawer } from './drawer.ts'
+import { slipDrawer } from './drawer.ts'
 import { fixtureList, sameLeg } from './fixtures.ts'
+import { ownSlips } from './own.ts'
 import { formOf, tableOf, type Past } from './season-table.ts'
 import { seasonTable } from './table-view.ts'
 import './sports.css'
@@ -16,6 +17,69 @@ type View = (typeof views)[number]
 /** Of a match under way, so often is said how the slips are. */
 const STATES_MS = 200
 
+/** The season's table, the matches and the slip, and on a phone a tab for each. */
+function pageOf<Match>(
+  { game }: SportAbout<Match>,
+  t: TableTools['t'],
+  { middle, side }: { middle: readonly Node[]; side: readonly Node[] },
+) {
+  const season = make('div', { class: 'sports-season' })
+  const title = make('p', { class: 'sports-day' })
+  const tabs = new Map(
+    views.map((name) => {
+      const click = () => setView(name)
+      const about = { type: 'button', 'aria-pressed': 'false', 'data-view': name, click }
+      return [name, make('button', about, t(`view.${name}`))]
+    }),
+  )
+  const group = { class: 'sports-views', role: 'group', 'aria-label': t('views') }
+  const root = make(
+    'div',
+    { class: 'sports' },
+    make('h1', { class: 'hidden-text' }, game.name),
+    make('header', { class: 'sports-head' }, title, make('div', group, ...tabs.values())),
+    make('p', { class: 'sports-virtual is-head' }, t('virtual')),
+    make(
+      'div',
+      { class: 'sports-main' },
+      season,
+      make('div', { class: 'sports-middle' }, ...middle),
+      make('div', { class: 'sports-side' }, ...side),
+    ),
+  )
+  function setView(next: View): void {
+    root.dataset['view'] = next
+    for (const [name, tab] of tabs) tab.setAttribute('aria-pressed', String(name === next))
+  }
+  return {
+    root,
+    season,
+    setView,
+    setTitle(...lines: readonly [string, string]): void {
+      title.replaceChildren(make('b', {}, lines[0]), make('small', {}, lines[1]))
+    },
+    setLive(on: boolean): void {
+      root.toggleAttribute('data-live', on)
+      tabs.get('matches')!.textContent = t(on ? 'view.live' : 'view.matches')
+    },
+    setCount(count: number): void {
+      const badge = count > 0 ? [make('i', {}, String(count))] : []
+      tabs.get('own')!.replaceChildren(t('view.own'), ...badge)
+    },
+  }
+}
+
+type State<Match> = {
+  round: Round | undefined
+  k: number
+  legs: readonly Leg[]
+  past: readonly Past[]
+  bets: ReadonlyMap<string, Laid>
+  /** The matches that run, and how far they are. */
+  matches: readonly Match[] | undefined
+  at: number
+}
+
 /** A sportsbook for one round of matches: fixtures and prices, the slip, the season's table; then the matches as they run. */
 export async function openSports<Match>(
   host: HTMLElement,
@@ -23,140 +87,79 @@ export async function openSports<Match>(
   about: SportAbout<Match>,
 ): Promise<TableStage<SportsDraw>> {
   const { t } = tools
-  let round: Round | undefined
-  let k = 0
-  let legs: readonly Leg[] = []
-  let past: readonly Past[] = []
-  let bets: ReadonlyMap<string, Laid> = new Map()
-  let view: View = 'matches'
-  let matches: readonly Match[] | undefined
-  let at = 0
-
+  const state: State<Match> = {
+    round: undefined,
+    k: 0,
+    legs: [],
+    past: [],
+    bets: new Map(),
+    matches: undefined,
+    at: 0,
+  }
   const list = fixtureList(about, t, toggle)
-  const slip = slipDrawer(about, tools, { remove: toggle, laid })
-  const own = ownSlips(about, tools, () => setView('own'))
+  const slip = slipDrawer(about, tools, { remove: toggle, laid: () => setLegs([]) })
+  const own = ownSlips(about, tools, () => page.setView('own'))
   const centre = matchCentre(about, tools)
-  const season = make('div', { class: 'sports-season' })
-  const title = make('p', { class: 'sports-day' })
-  const tabs = new Map(
-    views.map((name) => [
-      name,
-      make(
-        'button',
-        { type: 'button', 'aria-pressed': 'false', 'data-view': name, click: () => setView(name) },
-        t(`view.${name}`),
-      ),
-    ]),
-  )
-  const root = make(
-    'div',
-    { class: 'sports' },
-    make('h1', { class: 'hidden-text' }, about.game.name),
-    make(
-      'header',
-      { class: 'sports-head' },
-      title,
-      make(
-        'div',
-        { class: 'sports-views', role: 'group', 'aria-label': t('views') },
-        ...tabs.values(),
-      ),
-    ),
-    make('p', { class: 'sports-virtual is-head' }, t('virtual')),
-    make(
-      'div',
-      { class: 'sports-main' },
-      season,
-      make('div', { class: 'sports-middle' }, list.root, centre.root),
-      make('div', { class: 'sports-side' }, slip.root, own.root),
-    ),
-  )
+  const page = pageOf(about, t, {
+    middle: [list.root, centre.root],
+    side: [slip.root, own.root],
+  })
   centre.root.append(own.strip)
-  host.replaceChildren(root)
-  setView('matches')
-  setLive(false)
-
-  function setView(next: View): void {
-    view = next
-    root.dataset['view'] = next
-    for (const [name, tab] of tabs) tab.setAttribute('aria-pressed', String(name === view))
-  }
-
-  function setLive(on: boolean): void {
-    root.toggleAttribute('data-live', on)
-    tabs.get('matches')!.textContent = t(on ? 'view.live' : 'view.matches')
-  }
+  host.replaceChildren(page.root)
+  page.setView('matches')
+  page.setLive(false)
 
   function toggle(leg: Leg): void {
-    const has = legs.some((one) => sameLeg(one, leg))
-    legs = has ? legs.filter((one) => !sameLeg(one, leg)) : [...legs, leg]
+    const { legs } = state
+    const rest = legs.filter((one) => !sameLeg(one, leg))
     tools.sound.tap()
-    showLegs()
+    setLegs(rest.length < legs.length ? rest : [...legs, leg])
   }
-
-  function laid(): void {
-    legs = []
-    showLegs()
-  }
-
-  function showLegs(): void {
-    root.toggleAttribute('data-picks', legs.length > 0)
+  function setLegs(legs: readonly Leg[]): void {
+    state.legs = legs
+    page.root.toggleAttribute('data-picks', legs.length > 0)
     list.setPicked(legs)
     slip.setLegs(legs)
   }
-
-  function showOwn(): void {
-    const slips = [...bets.keys()].flatMap((code) => readSlip(code) ?? [])
-    centre.setOwn(new Set(slips.map(({ match }) => match)))
-    showStates()
-    const label = t('view.own')
-    tabs
-      .get('own')!
-      .replaceChildren(label, ...(bets.size > 0 ? [make('i', {}, String(bets.size))] : []))
-  }
-
   function showStates(): void {
-    own.show(round, bets, ({ match, selection }) => {
-      const of = matches?.[match]
-      return of === undefined ? 'waits' : about.live.leg(of, at, selection)
+    own.show(state.round, state.bets, ({ match, selection }) => {
+      const of = state.matches?.[match]
+      return of === undefined ? 'waits' : about.live.leg(of, state.at, selection)
     })
   }
-
   function showSeason(): void {
-    const rows = tableOf(about, past, k)
-    const form = formOf(about, past)
-    season.replaceChildren(make('h2', {}, t('view.table')), seasonTable(about, t, { rows, form }))
+    const rows = tableOf(about, state.past, state.k)
+    const form = formOf(about, state.past)
+    const title = make('h2', {}, t('view.table'))
+    page.season.replaceChildren(title, seasonTable(about, t, { rows, form }))
     list.setSeason(rows, form)
   }
 
   return {
-    setRound(next) {
-      if (next === k) return
-      k = next
-      round = about.game.round(k)
-      legs = []
-      title.replaceChildren(
-        make('b', {}, t('day', { day: round.matchday })),
-        make(
-          'small',
-          {},
-          t('season', { season: round.season, of: matchdaysOf(about.clubs.length) }),
-        ),
-      )
+    setRound(k) {
+      if (k === state.k) return
+      const round = about.game.round(k)
+      const { season, matchday } = round
+      Object.assign(state, { k, round })
+      const of = matchdaysOf(about.clubs.length)
+      page.setTitle(t('day', { day: matchday }), t('season', { season, of }))
       list.setRound(round)
       slip.setRound(round)
       centre.setRound(round, k)
       showSeason()
-      showLegs()
+      setLegs([])
     },
     setWorth: (worth) => slip.setWorth(worth),
-    setBets(next) {
-      bets = next
-      showOwn()
+    setBets(bets) {
+      state.bets = bets
+      const legs = [...bets.keys()].flatMap((code) => readSlip(code) ?? [])
+      centre.setOwn(new Set(legs.map(({ match }) => match)))
+      showStates()
+      page.setCount(bets.size)
     },
     setPools: () => undefined,
     setHistory(draws, rounds) {
-      past = draws.map((draw, n) => ({ k: rounds[n] ?? 0, matches: draw.matches }))
+      state.past = draws.map((draw, n) => ({ k: rounds[n] ?? 0, matches: draw.matches }))
       showSeason()
     },
     setOpen(open) {
@@ -164,29 +167,27 @@ export async function openSports<Match>(
       slip.setOpen(open)
     },
     begin() {
-      legs = []
-      showLegs()
-      setView('matches')
-      setLive(true)
+      setLegs([])
+      page.setView('matches')
+      page.setLive(true)
     },
     async draw(draw, late) {
-      setLive(true)
-      matches = draw.matches.map((line) => about.sport.read(line))
+      page.setLive(true)
+      const matches = draw.matches.map((line) => about.sport.read(line))
+      Object.assign(state, { matches, at: 0 })
       const whole = about.live.length(matches)
-      at = 0
       await centre.play(matches, late, (ms) => {
-        if (ms < whole && ms - at < STATES_MS) return
-        at = ms
+        if (ms < whole && ms - state.at < STATES_MS) return
+        state.at = ms
         showStates()
       })
     },
     rest() {
       centre.stop()
-      matches = undefined
-      at = 0
-      if (round) centre.setRound(round, k)
-      setLive(false)
-      setView('matches')
+      Object.assign(state, { matches: undefined, at: 0 })
+      if (state.round) centre.setRound(state.round, state.k)
+      page.setLive(false)
+      page.setView('matches')
       showStates()
     },
   }

@@ -1,0 +1,108 @@
+import { make } from '@perlas/game-kit/dom'
+import { rootOf } from '@perlas/game-kit/scene/panel'
+import type { Scene } from '@perlas/game-kit/scene/scene'
+import type { TableTools } from '@perlas/game-kit/stage'
+import { bingoBarangay, type BingoDraw, type Room } from '../bingo-barangay.ts'
+import { callersBoard } from './board.ts'
+import { callOuts } from './call-out.ts'
+import { hand as handOf } from './hand.ts'
+import { resultPanel } from './result.ts'
+import { playingFor, roomShown, type Playing, type Sold } from './rooms.ts'
+import { showOf } from './show.ts'
+import type { Mood } from './square.ts'
+import { roomStrip } from './strip.ts'
+
+/** How fast the drum turns in each phase, in radians a second. */
+export const SPEED = { sale: 0.55, closing: 2.5, called: 2.3, over: 0.4 } as const
+export type Phase = keyof typeof SPEED
+
+/** Words and buttons over the square. */
+export function partsOf(tools: TableTools) {
+  const strip = roomStrip(tools)
+  const board = callersBoard(tools)
+  const result = resultPanel(tools)
+  const hand = handOf(tools)
+  const callOut = callOuts(tools)
+  const bigBall = make('p', { class: 'bingo-big', 'aria-hidden': 'true' })
+  const info = make('div', { class: 'bingo-info' }, strip.root, board.root, result.root)
+  const low = make('div', { class: 'bingo-low' }, info, hand.root)
+  const root = rootOf('bingo', tools.t('title'), bigBall, callOut.root, low, callOut.live)
+  return { root, strip, board, result, hand, callOut, bigBall }
+}
+
+export const firstState = () => ({
+  phase: 'sale' as Phase,
+  /** The round, the price that is chosen, and what has been sold. */
+  k: 1,
+  worth: bingoBarangay.defaultBet as number,
+  pools: {} as Sold,
+  newest: undefined as BingoDraw | undefined,
+  drawn: undefined as BingoDraw | undefined,
+  called: 0,
+  /** Milliseconds since the draw came. */
+  clock: () => 0,
+  ended: undefined as (() => void) | undefined,
+  looks: undefined as ReturnType<typeof setInterval> | undefined,
+})
+
+export type Hall = Pick<TableTools, 'sound' | 'demo'> & {
+  parts: ReturnType<typeof partsOf>
+  mood: Mood
+  state: ReturnType<typeof firstState>
+  /** Where something is seen to move. */
+  moves(): Scene | undefined
+  touch(): void
+}
+
+export const roomOf = ({ state, parts }: Hall, rooms: readonly Room[]) =>
+  roomShown(rooms, state.worth, parts.hand.mine.of)
+
+/** The room that is shown, its players and prizes. */
+const playing = (hall: Hall): Playing => {
+  const { mood, state, parts, demo = false } = hall
+  return playingFor({
+    room: mood.show && roomOf(hall, mood.show.rooms),
+    chosen: state.worth,
+    sold: mood.show ? undefined : state.pools,
+    own: parts.hand.mine.of,
+    k: state.k,
+    before: state.newest,
+    called: state.called,
+    demo,
+  })
+}
+
+export function showHall(hall: Hall): void {
+  const { mood, state, parts } = hall
+  parts.strip.show(playing(hall))
+  parts.hand.count()
+  parts.root.classList.toggle('is-watching', parts.hand.mine.count() === 0)
+  if (mood.show) parts.board.show(mood.show, state.called, roomOf(hall, mood.show.rooms))
+  showResult(hall)
+  hall.touch()
+}
+
+/** Winners of this round, once it is over; until then those of the one before. */
+function showResult(hall: Hall): void {
+  const { state, parts, demo = false } = hall
+  const { mine } = parts.hand
+  const isOver = state.phase === 'over'
+  const draw = isOver ? state.drawn : state.newest
+  parts.result.root.hidden = !draw?.balls.length
+  if (!draw) return
+  const room = roomOf(hall, showOf(draw, { demo }).rooms)
+  const price = room?.price ?? state.worth
+  parts.result.show({
+    room,
+    balls: draw.balls,
+    pot: draw.pots?.find((pot) => pot.price === price),
+    mine: isOver ? { cards: mine.count(), paid: mine.win() } : undefined,
+  })
+}
+
+export function turnTo({ state, parts }: Hall, next: Phase): void {
+  state.phase = next
+  parts.root.dataset['phase'] = next
+  parts.root.classList.toggle('is-open', false)
+  parts.hand.mine.fit()
+}

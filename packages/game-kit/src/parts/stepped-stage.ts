@@ -1,0 +1,114 @@
+import type { BaseView } from '../game.ts'
+import type { Scene } from '../scene/scene.ts'
+import type { Timeline } from '../scene/timeline.ts'
+import type { SteppedStage, WinToShow } from '../stage.ts'
+
+/** How things stand in a stepped game; the game reads it, and only the stage writes it. */
+export type SteppedNow<View> = {
+  bet: number
+  open: boolean
+  locked: boolean
+  /** The view that words tell: it follows the picture. */
+  view: View | undefined
+  paid: number | null
+}
+
+type Step<View> = {
+  /** The view before. */
+  before: View | undefined
+  bet: number
+  win: number | null
+  resumed: boolean
+  /** Where a move is to be seen. */
+  moves: Scene | undefined
+}
+
+type SteppedPicture<Choice, View extends BaseView> = Pick<
+  SteppedStage<Choice, View>,
+  'choice' | 'setChoice' | 'auto'
+> & {
+  /** Words and buttons as things stand now. */
+  show(): void
+  /** Nothing of a round is on the table. */
+  clear(): void
+  /** The picture is of what is known now; it is seen once a move has come to its mark `known`. */
+  step(next: View, about: Step<View>): Timeline | Promise<void> | undefined
+  /** The player may act. */
+  opened?(): void
+  /** A round begins, after one that was seen or none. */
+  begins?(old: View | undefined): void
+}
+
+/** The stage of a stepped game on the scene: what each of the page's calls does is the same for all of them. */
+export function steppedStage<Choice, View extends BaseView>(
+  {
+    scene,
+    celebrate,
+  }: { scene: Scene | undefined; celebrate: ((about: WinToShow) => Promise<void>) | undefined },
+  draw: (
+    now: SteppedNow<View>,
+    stage: { refresh(): void; clear(): void },
+  ) => SteppedPicture<Choice, View>,
+): SteppedStage<Choice, View> {
+  const now: SteppedNow<View> = {
+    bet: 0,
+    open: false,
+    locked: false,
+    view: undefined,
+    paid: null,
+  }
+  function change(to: Partial<typeof now> = {}): void {
+    Object.assign(now, to)
+    picture.show()
+    scene?.touch()
+  }
+  function clear(): void {
+    Object.assign(now, { view: undefined, paid: null })
+    picture.clear()
+  }
+  const picture = draw(now, { refresh: change, clear })
+  change()
+  return {
+    choice: picture.choice,
+    setChoice(choice) {
+      picture.setChoice(choice)
+      change()
+    },
+    setBet: (bet) => change({ bet }),
+    setLocked: (locked) => change({ locked }),
+    setOpen(open) {
+      if (open) picture.opened?.()
+      change({ open })
+    },
+    begin() {
+      const old = now.view
+      clear()
+      picture.begins?.(old)
+      change()
+    },
+    async show(view, { bet, win, resumed }) {
+      const moves = scene && !scene.calm && !resumed ? scene : undefined
+      const move = picture.step(view, { before: now.view, bet, win, resumed, moves })
+      if (move && 'marks' in move) await moves?.play(move).until('known')
+      else await move
+      change({ view, paid: win })
+    },
+    ...(picture.auto && { auto: picture.auto }),
+    // Where nothing is drawn the amount stands there at once.
+    celebrate: celebrate ?? (async (about) => about.onCount(about.win)),
+    rest() {
+      clear()
+      change()
+    },
+    hurry: () => scene?.hurry(),
+  }
+}
+
+/** A key of the page while nothing is written, and no sheet lies over the game. */
+export function onKey(press: (key: string) => void): void {
+  document.addEventListener('keydown', (event) => {
+    if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return
+    if (document.querySelector('dialog[open]') || (event.target as Element).closest('input')) return
+    press(event.key.toLowerCase())
+  })
+}
