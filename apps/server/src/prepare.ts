@@ -3,7 +3,7 @@ import { untilThere } from '@perlas/database/patient'
 import { newClient } from '@perlas/database/pool'
 import { grantLobby } from '@perlas/database/roles'
 import { userOf } from '@perlas/database/servers'
-import { readConfig, type Config } from './config.ts'
+import { configOrExit, type Config } from './config.ts'
 import type { AppContext } from './kernel/context.ts'
 import { oneTimePassword } from './operations/staff/staff.ts'
 import { openContext } from './open.ts'
@@ -63,7 +63,7 @@ export async function fillIn(ctx: AppContext): Promise<string | undefined> {
 
 // By hand, before processes that no launcher starts: `node apps/server/src/prepare.ts`.
 if (import.meta.main) {
-  const config = readConfig()
+  const config = configOrExit()
   const say = (line: string) => process.stderr.write(`${line}\n`)
   await untilThere(() => bringUpToDate(config), { say })
   const { ctx, close } = await untilThere(() => openContext(config), { say })
