@@ -15,7 +15,7 @@ export const nightlyTests = [
   'apps/server/src/kernel/http/places.test.ts',
   'apps/studio/src/main.test.ts',
   'apps/player/added-page.test.ts',
-  'e2e/manual.test.ts',
+  'e2e/manual/*.test.ts',
   'apps/server/src/kernel/http/edges.test.ts',
   'packages/game-kit/src/sound/score.test.ts',
 ]
