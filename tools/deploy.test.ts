@@ -12,7 +12,7 @@ const page = read('docs/deploy.md')
 
 test('each variable that a file of deploy/ sets is one that the programs read', () => {
   const known = new Set(Object.keys({ ...lobby, ...studio, ...pay, NODE_ENV: 0 }))
-  // Of the image of PostgreSQL, and of its script beside.
+  // The image of PostgreSQL and its script read these.
   const others = new Set(['POSTGRES_PASSWORD', 'OWNER_PASSWORD', 'LOBBY_PASSWORD'])
   const set = [...compose.matchAll(/[\s{]([A-Z][A-Z0-9_]+): /g)].map(([, name = '']) => name)
   for (const file of readdirSync(join(root, 'deploy/systemd'))) {
