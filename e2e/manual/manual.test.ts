@@ -214,8 +214,8 @@ test('[CA-12] two plain roles carry the whole: bets, deposits, cash-outs; and a 
     )
     expect(rows).toEqual([{ key: 'before the moment' }])
     const env = { DATABASE_URL: address(addresses!.lobby), DATA_DIR: join(folder, 'proof') }
-    const said = await done(block('proofs').text, env)
-    expect(said).toContain('The books are right')
+    const answer = await done(block('proofs').text, env)
+    expect(answer).toContain('The books are right')
   } finally {
     await client.end()
     await server.stop()
@@ -295,8 +295,8 @@ test('one machine: started, looked at, backed up while it runs, and restored', a
     )
     const [backup = '', restore = ''] = block('backup').lines
     expect(await done(backup, env)).toContain('Backed up to')
-    const said = await done(restore, env)
-    expect(said.trim().split('\n').at(-1)).toMatch(/^Restored: /)
+    const answer = await done(restore, env)
+    expect(answer.trim().split('\n').at(-1)).toMatch(/^Restored: /)
   } finally {
     await started.stop()
   }

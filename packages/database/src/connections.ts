@@ -51,15 +51,15 @@ export function connectionsOf(pool: pg.Pool, servers: Servers) {
         take((fault, client) => (client ? resolve(client) : reject(fault))),
       ),
     /** A new connection: each answer on it is heard, or seen to be a fault. */
-    add(client: pg.PoolClient, told: Told) {
+    add(client: pg.PoolClient, handlers: Handlers) {
       numbers.set(client, (opened += 1))
-      watch(client, { ...told, judge: (fault) => judge(client, fault) })
+      watch(client, { ...handlers, judge: (fault) => judge(client, fault) })
     },
     leaveAll: () => void (left = opened),
   }
 }
 
-type Told = {
+type Handlers = {
   hear: <Answer>(answer: Answer) => Answer
   seen: (fault: unknown) => never
 }
@@ -67,7 +67,7 @@ type Told = {
 /** Judges each fault of a connection, of questions by promise and of the pool's own, which the pool hears itself. */
 function watch(
   client: pg.PoolClient,
-  { hear, seen, judge }: Told & { judge: <Fault>(fault: Fault) => Fault },
+  { hear, seen, judge }: Handlers & { judge: <Fault>(fault: Fault) => Fault },
 ): void {
   client.on('error', judge)
   let unsure: Error | undefined
