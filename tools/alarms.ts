@@ -62,7 +62,7 @@ const figures = [
     over: 0,
     under: 1,
     severity: 'critical',
-    means: 'The database does not answer this program, or has no room to write.',
+    means: 'The database does not answer this program, takes no writes, or has no room for them.',
     look: '`/readyz` of the program says which.',
     mend: 'Bring the database back; make room on its disk.',
   },

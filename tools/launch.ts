@@ -19,6 +19,7 @@ import { startEmbedded, type EmbeddedServer } from '@perlas/database/embedded'
 import { ensureDatabase } from '@perlas/database/migrate'
 import { untilThere } from '@perlas/database/patient'
 import { ensureRole, withRole } from '@perlas/database/roles'
+import { withDatabase } from '@perlas/database/servers'
 import { openBeaconStandIn } from '@perlas/dev-env/beacon'
 import { readConfig, type Config } from '../apps/server/src/config.ts'
 import { bringUpToDate } from '../apps/server/src/prepare.ts'
@@ -202,14 +203,10 @@ async function databases(config: Config): Promise<{ lobby: string; studio: strin
     lobby = withRole(owner, role)
   }
   await bringUpToDate({ databaseUrl: lobby, databaseOwnerUrl: owner })
-  const beside = (name: string) => {
-    const url = new URL(owner)
-    url.pathname = `${url.pathname}_${name}`
-    return url
-  }
-  for (const url of [beside('studio'), beside('pay')])
-    await ensureDatabase(owner, url.pathname.slice(1))
-  return { lobby, studio: beside('studio').href, pay: beside('pay').href }
+  const beside = (name: string) => withDatabase(owner, (lobbys) => `${lobbys}_${name}`)
+  const [studio, pay] = [beside('studio'), beside('pay')]
+  for (const { name } of [studio, pay]) await ensureDatabase(owner, name)
+  return { lobby, studio: studio.url, pay: pay.url }
 }
 
 /** Starts PostgreSQL again whenever it ends by itself, at the same port: the programs come back by themselves. */

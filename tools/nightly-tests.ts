@@ -3,7 +3,7 @@
  * die at each of their steps (`activity-faults.test.ts`), a hundred rounds of the laws of each game (`games/laws.test.ts`).
  */
 export const nightlyTests = [
-  'e2e/faults/campaign.test.ts',
+  'e2e/faults/{campaign,standby}.test.ts',
   'e2e/launch.test.ts',
   'e2e/nodes/*.test.ts',
   'apps/server/src/money-faults.test.ts',
@@ -15,7 +15,7 @@ export const nightlyTests = [
   'apps/server/src/kernel/http/places.test.ts',
   'apps/studio/src/main.test.ts',
   'apps/player/added-page.test.ts',
-  'e2e/manual.test.ts',
+  'e2e/manual/*.test.ts',
   'apps/server/src/kernel/http/edges.test.ts',
   'packages/game-kit/src/sound/score.test.ts',
 ]

@@ -18,6 +18,7 @@ const parts = [
   },
   { name: 'the OpenAPI document, by a linter of others', run: ['tools/openapi.ts', '--check'] },
   { name: 'the rules of the alarms, by Prometheus', run: ['tools/promtool.ts'] },
+  { name: 'the units, by systemd', run: ['tools/units.ts'] },
 ]
 await Promise.all([buildChanged((line) => process.stdout.write(`${line}\n`)), debianPackages()])
 const counts: Count[] = [await typedLint()]

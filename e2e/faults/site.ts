@@ -3,9 +3,10 @@ import { chmodSync, mkdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { ensureDatabase } from '@perlas/database/migrate'
 import { openPool, type Pool } from '@perlas/database/pool'
+import { withDatabase } from '@perlas/database/servers'
 import { testKycKeys, testSecrets } from '@perlas/dev-env/lobby'
 import { freePort, run } from '../nodes/nodes.ts'
-import { postgres } from './postgres.ts'
+import { postgres, standbyOf, type Postgres } from './postgres.ts'
 import { program, redisProgram, type Program } from './programs.ts'
 
 /** Two nodes, a worker, the studio, the sandbox bank, Redis and a PostgreSQL with real settings. */
@@ -18,22 +19,39 @@ export type Site = {
   pay: Program
   redis: Program
   /** All of PostgreSQL: the postmaster and its children. */
-  database: Program
+  database: Postgres
+  /** The server that waits to take the place of that one, where it was asked for. */
+  standby?: Program & { promote(): Promise<void> }
   /** Backends of the programs that are at work now. */
   backends(): Promise<number[]>
   /** Where the cluster lies. */
   home: string
   pool: Pool
   /** Connection string of the database of a program: `lobby`, `studio`, `pay`. */
-  addressOf(name: string): string
+  addressOf(name: 'lobby' | 'studio' | 'pay'): string
   /** The owner's one-time password for the office. */
   oneTime: string
   stop(): Promise<void>
 }
 
+/** `owner` and `administrator` reach the lobby's database, too. */
+type Addresses = Record<'lobby' | 'studio' | 'pay', string> &
+  Partial<Record<'owner' | 'administrator', string>>
+
+async function ofOneRole(administrator: string): Promise<Addresses> {
+  const made = async (name: string) => {
+    await ensureDatabase(administrator, name)
+    return withDatabase(administrator, () => name).url
+  }
+  return { lobby: await made('lobby'), studio: await made('studio'), pay: await made('pay') }
+}
+
 export async function openSite(options: {
   dataDir: string
   settings?: Record<string, string>
+  standby?: boolean
+  /** Makes the databases, and says by which addresses the programs reach theirs; one role for all where it is left out. */
+  addresses?: (administrator: string) => Promise<Addresses>
 }): Promise<Site> {
   const { dataDir } = options
   mkdirSync(dataDir, { recursive: true })
@@ -51,8 +69,13 @@ export async function openSite(options: {
   const settings = options.settings ?? {}
   const database = postgres({ dataDir: join(dataDir, 'postgres'), port: databasePort, settings })
   await database.start()
-  const url = (name: string) => database.address(name)
-  for (const name of ['lobby', 'studio', 'pay']) await ensureDatabase(url('postgres'), name)
+  const owned = await (options.addresses ?? ofOneRole)(database.address('postgres'))
+  const standby = options.standby
+    ? await standbyOf(database, { dataDir: join(dataDir, 'standby'), port: await freePort() })
+    : undefined
+  const beside = standby ? `,${new URL(standby.address('postgres')).host}` : ''
+  const url = (name: keyof Addresses) =>
+    (owned[name] ?? '').replace(/(?<=@)[^/]+/, (host) => host + beside)
 
   const address = (port: number | undefined) => `http://127.0.0.1:${port}`
   const shared = {
@@ -73,7 +96,10 @@ export async function openSite(options: {
   }
   const redis = redisProgram(redisPort)
   await redis.start()
-  const prepare = run(['apps/server/src/prepare.ts'], shared)
+  const prepare = run(['apps/server/src/prepare.ts'], {
+    ...shared,
+    DATABASE_OWNER_URL: url('owner'),
+  })
   await once(prepare.child, 'exit')
   const oneTime = /one-time password (\S+)/.exec(prepare.lines.join('\n'))?.[1]
   if (!oneTime) throw new Error(`the site cannot be prepared:\n${prepare.lines.join('\n')}`)
@@ -114,13 +140,15 @@ export async function openSite(options: {
     PAY_WEBHOOK_URL: `${address(nodePorts[1])}/hooks/sandbox`,
   })
   const programs = [studio, otherStudio, pay, ...nodes, worker]
-  const pool = openPool(url('lobby'), { max: 3, name: 'perlas-faults' })
+  const pool = openPool(url('administrator') || url('lobby'), { max: 3, name: 'perlas-faults' })
   let stopped: Promise<void> | undefined
   const end = async () => {
     for (const one of [...programs, redis]) await one.kill()
     await pool.end()
     await database.stop()
-    for (const folder of [dirname(database.folder()), dataDir]) {
+    await standby?.stop()
+    const clusters = [database, standby].flatMap((one) => (one ? dirname(one.folder()) : []))
+    for (const folder of [...clusters, dataDir]) {
       rmSync(folder, { recursive: true, force: true })
     }
   }
@@ -132,6 +160,7 @@ export async function openSite(options: {
     pay,
     redis,
     database,
+    ...(standby && { standby }),
     async backends() {
       const { rows } = await pool.query<{ pid: number }>(
         `SELECT pid FROM pg_stat_activity WHERE backend_type = 'client backend' AND state <> 'idle'

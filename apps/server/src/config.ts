@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { isBeaconUrl } from '@perlas/beacon/source'
 import { readKycKeys, readSecrets } from './secret-settings.ts'
+import { wrongSettings } from './settings-check.ts'
 import { textOf, type Env, type Name } from './settings.ts'
 
 export type { Secrets } from './secret-settings.ts'
@@ -22,18 +22,18 @@ const emailApis = {
 } as const
 
 export function readConfig(env: Env = process.env) {
+  refuseWrong(env)
   const port = whole(env, 'PORT')
   const publicUrl = url(env, 'PUBLIC_URL', `http://localhost:${port}`)
   const dataDir = resolve(textOf(env, 'DATA_DIR'))
-  const studioPort = whole(env, 'STUDIO_PORT')
-  const payPort = whole(env, 'PAY_PORT')
+  const [studioPort, payPort] = [whole(env, 'STUDIO_PORT'), whole(env, 'PAY_PORT')]
   const smsProvider = oneOf(env, 'SMS_PROVIDER', ['outbox', 'twilio', 'vonage'])
   return {
     port,
     host: textOf(env, 'HOST'),
     publicUrl,
     /** Where the office is served, alone: a host of its own, away from scripts of the players' pages. Empty: on every host. */
-    officeUrl: env['OFFICE_URL'] ? url(env, 'OFFICE_URL', '') : '',
+    officeUrl: url(env, 'OFFICE_URL', ''),
     dataDir,
     /** Set by the launcher when it started the embedded PostgreSQL. */
     databaseUrl: env['DATABASE_URL'] ?? '',
@@ -55,7 +55,7 @@ export function readConfig(env: Env = process.env) {
     /** Days between an excluded player's wish to come back and the earliest moment it is granted. */
     returnCoolingDays: whole(env, 'RETURN_COOLING_DAYS'),
     /** Devices and addresses are kept that long after a player's last visit; the law allows no less than a year. */
-    accountKeepDays: atLeast(366, 'ACCOUNT_KEEP_DAYS', whole(env, 'ACCOUNT_KEEP_DAYS')),
+    accountKeepDays: whole(env, 'ACCOUNT_KEEP_DAYS'),
     ...metricsSettings(env),
     /** Whether the sandbox payment provider is plugged in; off where real money moves. */
     sandboxPay: oneOf(env, 'SANDBOX_PAY', ['on', 'off']) === 'on',
@@ -102,14 +102,14 @@ export function readConfig(env: Env = process.env) {
     recordHeads: {
       file: resolve(env['RECORD_HEADS'] ?? resolve(dataDir, 'record-heads.log')),
       s3: bucket({
-        url: env['RECORD_S3_URL'] ? url(env, 'RECORD_S3_URL', '') : '',
+        url: url(env, 'RECORD_S3_URL', ''),
         region: textOf(env, 'RECORD_S3_REGION'),
         accessKeyId: env['RECORD_S3_KEY_ID'],
         secretAccessKey: env['RECORD_S3_SECRET'],
       }),
     },
     /** A public beacon whose round is mixed into raffles; its address ends with the hash of its chain. Empty for none. */
-    beaconUrl: beaconUrl(env),
+    beaconUrl: url(env, 'BEACON_URL', ''),
     push: pushSettings(env, publicUrl),
     android: androidSettings(env, dataDir),
     /** Secrets that are shared with the other processes of one installation; kept in DATA_DIR. */
@@ -117,17 +117,29 @@ export function readConfig(env: Env = process.env) {
   }
 }
 
+/** Throws with all settings that are wrong, a line each. */
+function refuseWrong(env: Env): void {
+  const wrong = wrongSettings(env)
+  if (wrong.length > 0) throw new Error(wrong.join('\n'))
+}
+
+/** The settings; or, of a program that cannot start with these, the end, in plain lines. */
+export function configOrExit(): Config {
+  try {
+    const config = readConfig()
+    if (config.databaseUrl) return config
+    throw new Error('DATABASE_URL is not set. npm start sets it by itself.')
+  } catch (fault) {
+    process.stderr.write(`The settings are wrong:\n${(fault as Error).message}\n`)
+    return process.exit(WRONG_SETTINGS)
+  }
+}
+/** EX_CONFIG of sysexits: starting it again changes nothing. */
+const WRONG_SETTINGS = 78
+
 /** The sandbox is unplugged, or a provider of real money is plugged in. */
 const movesMoney = (env: Env): boolean =>
   env['SANDBOX_PAY'] === 'off' || Boolean(env['XENDIT_SECRET_KEY'] || env['MAYA_SECRET_KEY'])
-
-function beaconUrl(env: Env): string {
-  if (!env['BEACON_URL']) return ''
-  const found = url(env, 'BEACON_URL', '')
-  if (!isBeaconUrl(found))
-    throw new Error('BEACON_URL ends with the hash of its chain, 64 hex digits.')
-  return found
-}
 
 /** Where a worker, which serves nobody, answers for machines (0: nowhere), and who may read the figures. */
 function metricsSettings(env: Env) {
@@ -140,7 +152,7 @@ function scales(env: Env) {
     /** Multiplies every rate limit. */
     rateLimitScale: Number(textOf(env, 'RATE_LIMIT_SCALE')),
     /** Multiplies time limits: towards the database and the providers of games, and of decoding a picture. */
-    patience: atLeast(1, 'PATIENCE_SCALE', whole(env, 'PATIENCE_SCALE')),
+    patience: whole(env, 'PATIENCE_SCALE'),
   }
 }
 
@@ -150,7 +162,7 @@ function kycSettings(env: Env, dataDir: string) {
     dir: resolve(env['KYC_DIR'] ?? resolve(dataDir, 'kyc')),
     keys: () => readKycKeys(env, dataDir),
     s3: bucket({
-      url: env['KYC_S3_URL'] ? url(env, 'KYC_S3_URL', '') : '',
+      url: url(env, 'KYC_S3_URL', ''),
       region: textOf(env, 'KYC_S3_REGION'),
       accessKeyId: env['KYC_S3_KEY_ID'],
       secretAccessKey: env['KYC_S3_SECRET'],
@@ -193,14 +205,7 @@ function bucket(
 }
 
 function whole(env: Env, name: Name): number {
-  const text = env[name] || textOf({}, name)
-  if (!/^\d+$/.test(text)) throw new Error(`${name} must be a whole number, not "${text}".`)
-  return Number(text)
-}
-
-function atLeast(least: number, name: Name, value: number): number {
-  if (value < least) throw new Error(`${name} must be ${least} or more.`)
-  return value
+  return Number(env[name] || textOf({}, name))
 }
 
 /** Parts between commas. */
@@ -212,25 +217,20 @@ function list(env: Env, name: Name): string[] {
 }
 
 function url(env: Env, name: Name, fallback?: string): string {
-  const text = fallback === undefined ? textOf(env, name) : (env[name] ?? fallback)
-  if (!URL.canParse(text)) throw new Error(`${name} must be an address, not "${text}".`)
-  return text.replace(/\/$/, '')
+  return (env[name] || (fallback ?? textOf({}, name))).replace(/\/$/, '')
 }
 
-/** The client that is registered at a provider. Both halves, or neither. */
+/** The client that is registered at a provider. */
 function social(env: Env, name: 'LINE' | 'GOOGLE' | 'FACEBOOK') {
   const clientId = env[`${name}_CLIENT_ID` as const] ?? ''
   const clientSecret = env[`${name}_CLIENT_SECRET` as const] ?? ''
-  if (!clientId && !clientSecret) return undefined
-  if (!clientId || !clientSecret) {
-    throw new Error(`${name}_CLIENT_ID and ${name}_CLIENT_SECRET are set together.`)
-  }
-  return { clientId, clientSecret, issuer: safeAddress(env, `${name}_ISSUER`) }
+  if (!clientId) return undefined
+  return { clientId, clientSecret, issuer: url(env, `${name}_ISSUER`) }
 }
 
 function socialClients(env: Env) {
   const facebook = social(env, 'FACEBOOK')
-  const tokenEndpoint = `${safeAddress(env, 'FACEBOOK_GRAPH')}/oauth/access_token`
+  const tokenEndpoint = `${url(env, 'FACEBOOK_GRAPH')}/oauth/access_token`
   return {
     line: social(env, 'LINE'),
     google: social(env, 'GOOGLE'),
@@ -238,34 +238,18 @@ function socialClients(env: Env) {
   }
 }
 
-/** Over TLS, but for a stand-in on this machine. */
-function safeAddress(env: Env, name: Name): string {
-  const address = url(env, name)
-  const { protocol, hostname } = new URL(address)
-  const here = ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
-  if (protocol !== 'https:' && !(protocol === 'http:' && here)) {
-    throw new Error(`${name} must be an https address.`)
-  }
-  return address
-}
-
 /** A provider with its sender and its key, or none: one that takes nothing would promise mails that never go. */
 function emailSettings(env: Env) {
   const provider = oneOf(env, 'EMAIL_PROVIDER', ['off', 'postmark', 'resend'])
-  const from = env['EMAIL_FROM'] ?? ''
-  const secret = env['EMAIL_SECRET'] ?? ''
-  if (provider !== 'off' && (!from || !secret))
-    throw new Error('EMAIL_PROVIDER, EMAIL_FROM and EMAIL_SECRET are set together.')
+  const [from, secret] = [env['EMAIL_FROM'] ?? '', env['EMAIL_SECRET'] ?? '']
   return { provider, from, secret, api: url(env, 'EMAIL_API', emailApis[provider]) }
 }
 
-/** A pixel and its token. Both, or neither. */
+/** A pixel and its token. */
 function network(env: Env, name: 'META' | 'TIKTOK') {
   const pixel = env[`${name}_PIXEL_ID` as const] ?? ''
   const token = env[`${name}_ACCESS_TOKEN` as const] ?? ''
-  if (!pixel && !token) return undefined
-  if (!pixel || !token)
-    throw new Error(`${name}_PIXEL_ID and ${name}_ACCESS_TOKEN are set together.`)
+  if (!pixel) return undefined
   return {
     pixel,
     token,
@@ -276,9 +260,8 @@ function network(env: Env, name: 'META' | 'TIKTOK') {
 
 function oneOf<const Value extends string>(env: Env, name: Name, allowed: readonly Value[]): Value {
   const text = textOf(env, name)
-  const found = allowed.find((value) => value === text)
-  if (!found) throw new Error(`${name} must be one of ${allowed.join(', ')}, not "${text}".`)
-  return found
+  // Another one was refused before.
+  return allowed.find((value) => value === text) as Value
 }
 
 /** The same host on another port. */

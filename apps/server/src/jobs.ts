@@ -1,4 +1,4 @@
-import { PgBoss } from 'pg-boss'
+import type { PgBoss } from 'pg-boss'
 import type { AppContext } from '#/kernel/context.ts'
 import { purgeSessions, sweepSignIn } from '#/identity/sign-in/sign-in.ts'
 import { judgeAll, judgePlay } from '#/engagement/invites/invites.ts'
@@ -55,6 +55,7 @@ import { maintainMail } from '#/platform/mail/mail.ts'
 import { noteHead, proveRecord } from '#/platform/audit/audit.ts'
 import { sealBankAccounts } from '#/money/banks/banks.ts'
 import { pollDeposits } from '#/money/deposits/deposits.ts'
+import { openQueue } from './queue.ts'
 import { reactions } from './reactions.ts'
 
 /** Work done later or again and again: one line a job. Times are Asia/Manila. */
@@ -140,10 +141,10 @@ export async function startJobs(ctx: AppContext): Promise<{ stop(): Promise<void
   const { rows } = await ctx.db.query<{ owned: boolean }>(
     `SELECT pg_has_role(nspowner, 'USAGE') AS owned FROM pg_namespace WHERE nspname = 'pgboss'`,
   )
-  const boss = new PgBoss({
-    connectionString: ctx.config.databaseUrl,
+  const { databaseUrl, patience } = ctx.config
+  const { boss, close } = openQueue(databaseUrl, {
     max: 4,
-    application_name: 'perlas-jobs',
+    patience,
     migrate: rows[0]?.owned ?? true,
   })
   boss.on('error', (err) => ctx.log.warn({ err }, 'job queue'))
@@ -152,7 +153,7 @@ export async function startJobs(ctx: AppContext): Promise<{ stop(): Promise<void
   const stop = async () => {
     await readings?.stop()
     await dispatch.stop()
-    await boss.stop({ graceful: true, timeout: 10_000 })
+    await close({ graceful: true, timeout: 10_000 })
   }
   try {
     await boss.start()

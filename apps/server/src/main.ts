@@ -1,15 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { untilThere } from '@perlas/database/patient'
 import { buildApp, buildMachineApp } from './app.ts'
-import { readConfig } from './config.ts'
+import { configOrExit } from './config.ts'
 import { keepDemonstration } from './engagement/campaigns/campaigns.ts'
 import { keepJobs } from './jobs.ts'
 import { openContext } from './open.ts'
 import { bringUpToDate, fillIn } from './prepare.ts'
 
 /** One process of the lobby: role api, worker, or all. `npm start` runs it with everything around it. */
-const config = readConfig()
-if (!config.databaseUrl) throw new Error('DATABASE_URL is not set. npm start sets it by itself.')
+const config = configOrExit()
 // The launcher starts one process alone, which prepares the database for itself.
 const launched = process.send !== undefined
 // Nothing is open yet, but a launcher that is gone ends us, also while the database is waited for.

@@ -1,22 +1,26 @@
 import { migrate, pending } from '@perlas/database/migrate'
 import { untilThere } from '@perlas/database/patient'
-import { PgBoss } from 'pg-boss'
 import { newClient } from '@perlas/database/pool'
 import { grantLobby } from '@perlas/database/roles'
-import { readConfig, type Config } from './config.ts'
+import { userOf } from '@perlas/database/servers'
+import { configOrExit, type Config } from './config.ts'
 import type { AppContext } from './kernel/context.ts'
 import { oneTimePassword } from './operations/staff/staff.ts'
 import { openContext } from './open.ts'
+import { openQueue } from './queue.ts'
 import { schema } from './schema.ts'
 import { seed } from './seed.ts'
 
 /** The tables of the queue of jobs, made and brought up to date by the role that owns the rest. */
 async function prepareQueue(ownerUrl: string): Promise<void> {
-  const boss = new PgBoss({ connectionString: ownerUrl, max: 1, supervise: false, schedule: false })
+  const { boss, close } = openQueue(ownerUrl, { max: 1, supervise: false, schedule: false })
   // `start` throws the fault.
   boss.on('error', () => undefined)
-  await boss.start()
-  await boss.stop({ graceful: false })
+  try {
+    await boss.start()
+  } finally {
+    await close({ graceful: false })
+  }
 }
 
 /** Whether an older release gave the queue's schema to the lobby's role: that role keeps it up to date itself. */
@@ -30,7 +34,6 @@ async function ownsQueue(ownerUrl: string, databaseUrl: string): Promise<boolean
     .finally(() => client.end())
   return rowCount === 1
 }
-const userOf = (url: string) => decodeURIComponent(new URL(url).username)
 
 /**
  * Migrations, under the owner where one is named, and what the lobby's role may do then; several starters wait for each
@@ -60,7 +63,7 @@ export async function fillIn(ctx: AppContext): Promise<string | undefined> {
 
 // By hand, before processes that no launcher starts: `node apps/server/src/prepare.ts`.
 if (import.meta.main) {
-  const config = readConfig()
+  const config = configOrExit()
   const say = (line: string) => process.stderr.write(`${line}\n`)
   await untilThere(() => bringUpToDate(config), { say })
   const { ctx, close } = await untilThere(() => openContext(config), { say })

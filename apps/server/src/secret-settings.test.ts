@@ -11,8 +11,9 @@ test('a setting that lacks a field is named with the field, and no value of it i
   expect(read(testSecrets).secrets).toEqual(testSecrets)
   expect(read(testSecrets).kyc.keys()).toEqual(testKycKeys)
   for (const field of ['marks', 'current', 'keys']) {
-    const { kyc } = read(testSecrets, without(testKycKeys, field))
-    expect(() => kyc.keys()).toThrow(`KYC_KEYS_JSON: the field "${field}" is missing or wrong`)
+    expect(() => read(testSecrets, without(testKycKeys, field))).toThrow(
+      `KYC_KEYS_JSON: the field "${field}" is missing or wrong`,
+    )
   }
   const key = without(testSecrets.studioWallet, 'keyId')
   for (const [secrets, field] of [

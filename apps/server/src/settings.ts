@@ -14,7 +14,9 @@ export const settings = {
     says: "a host of the office's own, away from players' pages; set it where real money moves; empty: `/office` on every host ([office](office.md#signing-in))",
   },
   DATA_DIR: { fallback: '.data', says: 'secrets, lock, embedded cluster' },
-  DATABASE_URL: { says: 'a PostgreSQL of your own; empty starts the embedded one (launcher only)' },
+  DATABASE_URL: {
+    says: 'a PostgreSQL of your own, or [a primary and its standbys](operations.md#a-standby); empty starts the embedded one (launcher only)',
+  },
   DATABASE_CONNECTIONS: { fallback: '16', says: 'most connections of the pool of one process' },
   STOP_DELAY: {
     fallback: '0',

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { isBeaconUrl } from '@perlas/beacon/source'
+import { isDatabaseUrl } from '@perlas/database/servers'
 import { freshKey, openRing, readOrMake, type SealRing } from '@perlas/database/seal'
 import { findTableGame } from '@perlas/games/server'
 import type { SigningKey } from '@perlas/provider-kit/signing'
@@ -61,7 +62,7 @@ export function readConfig(env: Env = process.env): StudioConfig {
   if (!Number.isInteger(port) || port < 0 || port > 65_535) wrong.push('STUDIO_PORT is not a port')
   const config: StudioConfig = {
     port,
-    databaseUrl: url('STUDIO_DATABASE_URL'),
+    databaseUrl: readDatabase(env, wrong),
     publicUrl: url('STUDIO_PUBLIC_URL'),
     lobbyUrl: url('LOBBY_WALLET_URL'),
     walletKey: key('STUDIO_WALLET_KEY'),
@@ -89,6 +90,15 @@ export function isLobby({ lobbyOrigins }: Pick<StudioConfig, 'lobbyOrigins'>, or
     const name = origin.slice(`${scheme}://`.length, -`.${host}`.length)
     return origin === `${scheme}://${name}.${host}` && /^[a-z0-9-]+$/.test(name)
   })
+}
+
+/** Its password is never shown. */
+function readDatabase(env: Env, wrong: string[]): string {
+  const text = textOf(env, 'STUDIO_DATABASE_URL')
+  if (text === '') wrong.push('STUDIO_DATABASE_URL is missing')
+  else if (!isDatabaseUrl(text))
+    wrong.push('STUDIO_DATABASE_URL must be like postgres://role:password@host:5432/name')
+  return text
 }
 
 function readWhole(env: Env, name: Name, wrong: string[]): number {

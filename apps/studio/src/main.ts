@@ -61,5 +61,6 @@ async function start(): Promise<void> {
 
 start().catch((fault: unknown) => {
   process.stderr.write(`${(fault as Error).message}\n`)
-  process.exitCode = 1
+  // Connections that are open would keep a studio alive that serves nobody.
+  process.exit(1)
 })

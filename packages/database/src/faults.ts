@@ -17,6 +17,15 @@ export function named(fault: unknown): unknown {
   return coded
 }
 
+/**
+ * The server that said so is none to go on with: it only reads (a standby, or a primary that was replaced), stops, or
+ * starts. A statement that it answers so has done nothing.
+ */
+export function isFromLostServer(fault: unknown): boolean {
+  const { code } = (fault ?? {}) as { code?: unknown }
+  return typeof code === 'string' && /^(?:25006|57P0[123])$/.test(code)
+}
+
 export function isConnectionFault(fault: unknown): boolean {
   const { code } = (fault ?? {}) as { code?: unknown }
   return typeof code === 'string' && code.startsWith('08')

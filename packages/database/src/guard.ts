@@ -1,8 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { connectionsOf, onceMore, type Done } from './connections.ts'
 import { CONNECTION_LOST, named } from './faults.ts'
 import { cut, openPulse } from './pulse.ts'
+import type { Servers } from './servers.ts'
 
 /** How often a pool with work under way looks whether the server lives. */
 const BEAT_EVERY_MS = 400
@@ -10,7 +12,7 @@ const BEAT_EVERY_MS = 400
 /** What stands around a pool: whether its server answers, and which transactions of it are open. */
 type Guard = {
   key: object
-  /** The server answers within the time. Never waits longer than that. */
+  /** The server answers within the time, and takes writes. Never waits longer than that. */
   answers(withinMs: number): Promise<boolean>
   /** A write was refused for want of room since somebody last looked. */
   sawFullDisk: boolean
@@ -31,12 +33,15 @@ const inside = new AsyncLocalStorage<Scope | undefined>()
  * - A server that stops answering (frozen, or away without a word) fails what waits for it within three
  *   seconds, and what comes after at once, until it answers again. A slow statement is no frozen server: the
  *   question is asked on a connection of its own.
+ * - A server that ends, or only reads now, is left: the connection that said so and all older ones are not given out
+ *   again, and a statement that did nothing there is asked once more.
  * - Whoever asks the pool inside a transaction of it is refused: with every connection taken so, all would
  *   wait for each other.
  */
-export function guard(pool: pg.Pool, url: string, how: Guarding): void {
+export function guard(pool: pg.Pool, servers: Servers, how: Guarding): void {
   const key = {}
-  const pulse = openPulse(url, how)
+  const connections = connectionsOf(pool, servers)
+  const pulse = openPulse(servers, { ...how, changed: connections.leaveAll })
   const clients = new Set<pg.PoolClient>()
   /** Answers of the server to anything that the pool asked. */
   let heard = 0
@@ -46,18 +51,14 @@ export function guard(pool: pg.Pool, url: string, how: Guarding): void {
 
   pool.on('error', () => undefined)
   pool.on('connect', (client) => {
-    client.on('error', () => undefined)
+    connections.add(client, { hear, seen })
     clients.add(client)
     // The pulse is there before it is needed.
     if (!pulse.isOpen()) void outsideTransaction(beat)
-    const ask = client.query.bind(client) as (...given: unknown[]) => Promise<unknown> | undefined
-    // Without a promise it is the pool's own question, which is heard below.
-    Object.assign(client, { query: (...given: unknown[]) => ask(...given)?.then(hear, seen) })
   })
   pool.on('remove', (client) => clients.delete(client))
 
   const query = pool.query.bind(pool) as (...given: unknown[]) => Promise<unknown>
-  const connect = pool.connect.bind(pool) as (given?: unknown) => Promise<pg.PoolClient>
   const end = pool.end.bind(pool) as () => Promise<void>
 
   function admit(): void {
@@ -81,14 +82,14 @@ export function guard(pool: pg.Pool, url: string, how: Guarding): void {
     [GUARD]: state,
     async query(...given: unknown[]) {
       admit()
-      return query(...given).then(hear, seen)
+      return onceMore(() => query(...given)).then(hear, seen)
     },
     // The driver calls it by itself, with a function, for each query.
-    connect(done?: unknown) {
-      if (done) return connect(done)
+    connect(done?: Done) {
+      if (done) return connections.take(done)
       return (async () => {
         admit()
-        return connect().catch(seen)
+        return connections.connect().catch(seen)
       })()
     },
     async end() {
@@ -127,9 +128,9 @@ export function guard(pool: pg.Pool, url: string, how: Guarding): void {
     late.abort()
     return alive
   }
-  /** Alive, and willing to take a query: a server that starts or stops refuses them. */
+  /** Alive, and willing to take a query and a write: a server that starts or stops refuses them. */
   async function proved(): Promise<boolean> {
-    if (!(await beat())) return false
+    if (!(await beat()) || !pulse.takesWrites()) return false
     return query('SELECT 1').then(
       () => true,
       () => false,
@@ -137,7 +138,7 @@ export function guard(pool: pg.Pool, url: string, how: Guarding): void {
   }
 }
 
-/** Whether the server behind the pool takes a query within the time; never waits longer. */
+/** Whether the server behind the pool takes writes, and says so within the time; never waits longer. */
 export function answers(pool: Queryable, withinMs: number): Promise<boolean> {
   return (pool as Guarded)[GUARD]?.answers(withinMs) ?? Promise.resolve(false)
 }

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { guard } from './guard.ts'
+import { addressesOf, openServers } from './servers.ts'
 
 export type Pool = pg.Pool
 /** A pool, or the client of a transaction: what a store needs to ask. */
@@ -28,10 +29,14 @@ export type PoolOptions = {
   patience?: number
 }
 
-/** A pool whose connections have a fault handler and time limits each (`guard.ts`). */
+/**
+ * A pool whose connections have a fault handler and time limits each (`guard.ts`), to the one of the servers in `url` that
+ * takes writes.
+ */
 export function openPool(url: string, { max, name, patience = 1 }: PoolOptions): Pool {
+  const servers = openServers(url, patience)
   const pool = new pg.Pool({
-    connectionString: url,
+    connectionString: servers.known(),
     max,
     application_name: name,
     connectionTimeoutMillis: CONNECTION_MS * patience,
@@ -43,7 +48,7 @@ export function openPool(url: string, { max, name, patience = 1 }: PoolOptions):
     query_timeout: DRIVER_MS * patience,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS * patience,
   })
-  guard(pool, url, { name, patience })
+  guard(pool, servers, { name, patience })
   return pool
 }
 
@@ -51,14 +56,26 @@ export function openPool(url: string, { max, name, patience = 1 }: PoolOptions):
 const CONNECT_MS = 10_000
 
 /** A client beside the pools, with a fault handler: a lost connection fails its next query, never the process. */
-export function newClient(config: pg.ClientConfig): pg.Client {
+export function newClient({
+  connectionString,
+  ...config
+}: pg.ClientConfig & { connectionString: string }): pg.Client {
+  const servers = openServers(connectionString)
   const client = new pg.Client({
     keepAlive: true,
     connectionTimeoutMillis: CONNECT_MS,
+    connectionString: addressesOf(connectionString)[0],
     ...config,
   })
   client.on('error', () => undefined)
-  return client
+  const connect = client.connect.bind(client) as () => Promise<unknown>
+  const connectToWriter = async () => {
+    const { hostname, port } = new URL(await servers.find())
+    Object.assign(client, { host: hostname.replaceAll(/[[\]]/g, ''), port: Number(port || 5432) })
+    await connect()
+  }
+  // A server alone may be named by other means than its host and port: the driver reads those.
+  return servers.known() ? client : Object.assign(client, { connect: connectToWriter })
 }
 
 /** Whether this is the pool, and not the client of a transaction. */

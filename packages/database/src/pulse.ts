@@ -1,5 +1,6 @@
 import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { ONLY_READS, type Servers } from './servers.ts'
 
 /** A server that does not say a word for so long is frozen: what waits for it is told so. */
 const FROZEN_AFTER_MS = 1_900
@@ -10,6 +11,8 @@ const CUT_AFTER_MS = 400
 
 type Pulse = {
   isOpen(): boolean
+  /** False while the server that answered last only reads. */
+  takesWrites(): boolean
   /**
    * False when nothing came back in time, here or on any connection (`wasHeard`); an answer that says no is an answer.
    * `away`: it did not answer the last time.
@@ -18,17 +21,18 @@ type Pulse = {
   end(): void
 }
 
-/** A connection beside a pool, on which nothing is asked but whether the server lives. */
+/** A connection beside a pool, on which nothing is asked but whether the server lives and takes writes. */
 export function openPulse(
-  url: string,
-  { name, patience }: { name: string; patience: number },
+  servers: Servers,
+  { name, patience, changed }: { name: string; patience: number; changed(): void },
 ): Pulse {
   let client: pg.Client | undefined
   let ended = false
+  let takesWrites = true
 
   async function open(limit: number): Promise<pg.Client> {
     const fresh = new pg.Client({
-      connectionString: url,
+      connectionString: servers.known() ?? (await servers.find()),
       application_name: `${name}-pulse`,
       keepAlive: true,
     })
@@ -49,19 +53,25 @@ export function openPulse(
     return fresh
   }
   function drop(): void {
+    servers.forget()
     if (client) cut(client)
     client = undefined
   }
   async function ask(limit: number): Promise<void> {
     try {
       client ??= await open(limit)
-      await client.query('SELECT 1')
+      const { rows } = await client.query<{ only: boolean }>(`SELECT ${ONLY_READS} AS only`)
+      // Connections stay what they were when they were opened: others are left, and this one while it only reads.
+      if (takesWrites === rows[0]?.only) changed()
+      takesWrites = !rows[0]?.only
+      if (!takesWrites) drop()
     } catch {
       drop()
     }
   }
   return {
     isOpen: () => client !== undefined,
+    takesWrites: () => takesWrites,
     async answers({ away, wasHeard }) {
       let answered = false
       const limit = (client && !away ? FROZEN_AFTER_MS : CONNECT_MS) * patience

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { newClient } from './pool.ts'
+import { userOf } from './servers.ts'
 
 /** A role of a server, by its name and password. */
 export type Role = { name: string; password: string }
@@ -32,8 +33,8 @@ export function withRole(url: string, { name, password }: Role): string {
  * nothing where both are one role.
  */
 export async function grantLobby(ownerUrl: string, url: string): Promise<void> {
-  const who = decodeURIComponent(new URL(url).username)
-  if (who === decodeURIComponent(new URL(ownerUrl).username)) return
+  const who = userOf(url)
+  if (who === userOf(ownerUrl)) return
   await asOwner(ownerUrl, async (client) => {
     await client.query('SELECT operations.grant_to($1)', [who])
   })

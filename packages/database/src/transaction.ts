@@ -1,4 +1,4 @@
-import { isConnectionFault, OUTCOME_UNKNOWN } from './faults.ts'
+import { isConnectionFault, isFromLostServer, OUTCOME_UNKNOWN } from './faults.ts'
 import { insideTransaction } from './guard.ts'
 import type { Pool, PoolClient, Queryable } from './pool.ts'
 
@@ -12,9 +12,22 @@ export const UNFINISHED = {
  * Runs `work` in one transaction at READ COMMITTED; commits its result or undoes everything. What is asked side by side
  * goes out together and is done in the order in which it was asked: `BEGIN` with the first questions, and with the `COMMIT`
  * the writes that `work` did not wait for (`withCommit`). A connection that was lost is never used again; lost at the
- * COMMIT, nobody knows the outcome, and the fault says so (`08007`).
+ * COMMIT, nobody knows the outcome, and the fault says so (`08007`). A server that ends, or only reads now, has done
+ * nothing of it: `work` is done once more, with another connection.
  */
 export async function transaction<Result>(
+  pool: Pool,
+  work: (db: Queryable) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await attempt(pool, work)
+  } catch (fault) {
+    if (!isFromLostServer(fault)) throw fault
+    return attempt(pool, work)
+  }
+}
+
+async function attempt<Result>(
   pool: Pool,
   work: (db: Queryable) => Promise<Result>,
 ): Promise<Result> {

@@ -40,10 +40,12 @@ export async function inTransaction<Ctx extends { db: Queryable }, Result>(
   work: (tx: Ctx) => Promise<Result>,
 ): Promise<Result> {
   if (!isPool(ctx.db)) throw new Error('A transaction was opened inside a transaction.')
-  const messages = 'fanout' in ctx ? heldBack((ctx as unknown as AppContext).fanout) : undefined
-  const result = await transaction(ctx.db, (db) =>
-    work({ ...ctx, db, ...(messages && { fanout: messages.fanout }) }),
-  )
+  let messages: ReturnType<typeof heldBack> | undefined
+  const result = await transaction(ctx.db, (db) => {
+    // Each try has words of its own.
+    messages = 'fanout' in ctx ? heldBack((ctx as unknown as AppContext).fanout) : undefined
+    return work({ ...ctx, db, ...(messages && { fanout: messages.fanout }) })
+  })
   messages?.letGo()
   return result
 }

@@ -1,3 +1,4 @@
+import { newClient } from '@perlas/database/pool'
 import { openLobby, type Lobby } from '@perlas/dev-env/lobby'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -55,4 +56,25 @@ test('the probe leaves one row, whoever asks how often', async () => {
   const { rows } = await fresh.ctx.db.query('SELECT count(*)::int AS n FROM operations.room')
   expect(rows).toEqual([{ n: 1 }])
   await fresh.close()
+})
+
+test('a server that takes no writes turns /readyz red, and one that takes them again green', async () => {
+  const { databaseUrl } = lobby.ctx.config
+  const options = '-c default_transaction_read_only=off'
+  const admin = newClient({ connectionString: databaseUrl, options })
+  await admin.connect()
+  const onlyReads = (is: boolean) =>
+    admin.query(
+      `ALTER DATABASE ${new URL(databaseUrl).pathname.slice(1)} SET default_transaction_read_only = ${is}`,
+    )
+  await onlyReads(true)
+  // As after a failover: whoever connects again comes to the server that only reads.
+  await admin.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND pid <> pg_backend_pid()`,
+  )
+  await expect.poll(ready).toMatchObject({ status: 503, ok: false, database: false })
+  await onlyReads(false)
+  await expect.poll(ready).toMatchObject({ status: 200, ok: true, database: true })
+  await admin.end()
 })

@@ -27,7 +27,7 @@ export function openHealth(db: Queryable, patience = 1): Health {
     } catch (fault) {
       // Anything else is the database's absence, which is looked at by itself.
       const { code = '' } = fault as { code?: string }
-      if (/^(?:53100|58|25006)/.test(code)) room = false
+      if (/^(?:53100|58)/.test(code)) room = false
     }
   }
 
