@@ -122,7 +122,7 @@ const tree = (): State =>
   )
 
 /** An island on the way, 168 by 168: sand in clear water, and what stands on it. */
-const isle = (things: string): State =>
+const isle = (objects: string): State =>
   of(
     168,
     168,
@@ -139,7 +139,7 @@ const isle = (things: string): State =>
         }),
         path('M14 128Q30 104 84 104T154 128Q140 146 84 146T14 128Z', fade(['#fff0c0', '#e8c07a'])),
       ) +
-      things,
+      objects,
   )
 const hill = (d: string) =>
   group(

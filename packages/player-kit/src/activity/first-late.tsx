@@ -1,7 +1,6 @@
 import { lazy, Suspense, type ComponentProps } from 'react'
 import { withMessages, type Catalog } from '../messages.ts'
 import { queries } from '../queries.ts'
-import { firstDeposits } from './first-deposits.ts'
 
 const messages: Catalog = {
   'en-PH': () => import('./first-messages/en-PH.json'),
@@ -15,7 +14,10 @@ export const withFirstTexts = <Part,>(load: () => Promise<Part>): Promise<Part> 
 const parts = () => withFirstTexts(() => import('./FirstDeposits.tsx'))
 /** It comes together with what it compares: without an answer it has nothing to say, and the page stands without it. */
 const LateEnds = lazy(async () => {
-  const [{ FirstDepositEnds }] = await Promise.all([parts(), queries.prefetchQuery(firstDeposits)])
+  const [{ FirstDepositEnds }] = await Promise.all([
+    parts(),
+    import('./first-deposits.ts').then(({ firstDeposits }) => queries.prefetchQuery(firstDeposits)),
+  ])
   return { default: FirstDepositEnds }
 })
 const LateLinks = lazy(() => parts().then((m) => ({ default: m.FirstDepositLinks })))
