@@ -30,7 +30,7 @@ test('help is searched in English and in Filipino, an answer is opened, and a pe
 
   await page.evaluate(() => localStorage.setItem('perlas.language', 'fil-PH'))
   await lobby.open('/help')
-  await page.getByRole('searchbox').fill('nakalimutan ang password')
+  await main.getByRole('searchbox').fill('nakalimutan ang password')
   await main.getByRole('link', { name: 'Nakalimutan ko ang password ko' }).click()
   await expect(main.getByText(/gagana nang \d+ minuto/)).toBeVisible()
   await accessible(page)

@@ -61,7 +61,7 @@ test('nothing moves on pages that compare first deposits, nor under the wheel [A
   const pages: [code: string, path: string, last: string][] = [
     ['fund', '/reward/detail/fund', ends],
     ['day-bonus', '/reward/detail/day-bonus', ends],
-    ['first-charge-packs', '/activity/firstCharge', ends],
+    ['first-charge-packs', '/activity/firstCharge', 'For your first deposit only'],
     ['invite-spin', '/activity/spin', 'No friends here yet'],
   ]
   for (const [code] of pages) await runActivity(code)
