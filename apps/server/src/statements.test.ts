@@ -21,6 +21,8 @@ const puzzles = {
   'operations/customers/adjustments/store.ts': 1,
   'ledger/wallet/store.ts': 1,
   'mortal.ts': 2,
+  // The statements of pg-boss, which its own tests know.
+  'queue.ts': 1,
   'seed.ts': 1,
 }
 
