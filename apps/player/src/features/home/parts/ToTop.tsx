@@ -10,11 +10,11 @@ const CHECK = 500
 /** Appears past 100 px, looked at every 500 ms at most, and brings the home centre into view (SH-02). */
 export function ToTop() {
   const t = useT()
-  // It comes a while after the page, which may have been scrolled by then.
-  const [shown, setShown] = useState(() => scrollY > THRESHOLD)
+  const [shown, setShown] = useState(false)
   useEffect(() => {
-    let late: ReturnType<typeof setTimeout>
     const look = () => setShown(scrollY > THRESHOLD)
+    // It comes a while after the page, which may have been scrolled by then, even since it was drawn.
+    let late = setTimeout(look)
     const sometimes = throttled(CHECK, look)
     const onScroll = () => {
       sometimes()
