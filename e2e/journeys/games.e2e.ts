@@ -54,7 +54,8 @@ test('a heart is kept by the server, and history comes back too [GM-05] [HM-05] 
   await new Game(page).open(DICE)
   await lobby.open('/lobby/home')
   await page.getByRole('tab', { name: 'Favorites' }).click()
-  await expect(page.getByRole('tabpanel').getByRole('link', { name: /Perlas Reef/ })).toBeVisible()
+  const favorites = page.getByRole('tabpanel', { name: 'Favorites' })
+  await expect(favorites.getByRole('link', { name: /Perlas Reef/ })).toBeVisible()
   await page
     .getByRole('tab', { name: 'History' })
     .or(page.getByRole('button', { name: 'History' }))

@@ -97,7 +97,7 @@ test('favourites of a visitor lead to the login; the lists of a new player say w
   await accessible(page)
 })
 
-test('a heart changes only when the server took it; 1004 says nothing, and both survive a reload [GM-05] @phone', async ({
+test('a heart changes only when the server took it; 1004 says nothing, and both survive a reload [GM-05] @phone @nightly', async ({
   page,
   lobby,
 }) => {

@@ -146,7 +146,7 @@ test('four ways to pay and the action are in view, and nothing lies over the act
   }
 })
 
-test('a deposit and a cash-out leave a receipt, which the records lead back to [CA-04] [CA-07] [CA-10] @phone', async ({
+test('a deposit and a cash-out leave a receipt, which the records lead back to [CA-04] [CA-07] [CA-10] @phone @nightly', async ({
   page,
   lobby,
 }) => {

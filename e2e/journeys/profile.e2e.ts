@@ -61,7 +61,7 @@ test('who invited is named once, by id, and then stands there [AU-20] [MN-01] @p
   await expect(submit).toHaveCount(0)
 })
 
-test('more has the language, the documents and the way out [PF-07] [AU-14] @phone', async ({
+test('more has the language, the documents and the way out [PF-07] [AU-14] @phone @nightly', async ({
   page,
   lobby,
 }) => {
@@ -79,7 +79,7 @@ test('more has the language, the documents and the way out [PF-07] [AU-14] @phon
   await expect(page).toHaveURL(/\/login/)
 })
 
-test('the invitation is a short link that is copied, stays shown, and leads a friend here [AP-08] [PF-01] @phone', async ({
+test('the invitation is a short link that is copied, stays shown, and leads a friend here [AP-08] [PF-01] @phone @nightly', async ({
   page,
   lobby,
   context,

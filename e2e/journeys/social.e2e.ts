@@ -61,7 +61,7 @@ test('nobody is offered a way through LINE unless the site says so [AU-01] @phon
   await expect(page.getByRole('button', { name: /Continue with/ })).toHaveCount(0)
 })
 
-test('a stranger comes by LINE, confirms age and terms, and comes back as a player [AU-17] [AU-10] [PR-01] @phone', async ({
+test('a stranger comes by LINE, confirms age and terms, and comes back as a player [AU-17] [AU-10] [PR-01] @phone @nightly', async ({
   page,
   lobby,
 }) => {

@@ -8,7 +8,7 @@ const day = { points: 0, coins: 0, rounds: 3 }
 test.beforeEach(contentAsSeeded)
 test.afterEach(() => operate('UPDATE campaigns.campaigns SET open = false'))
 
-test('free rounds are collected, played for nothing, counted down and found among the rounds [AC-17] [GM-08] [HM-12] @phone', async ({
+test('free rounds are collected, played for nothing, counted down and found among the rounds [AC-17] [GM-08] [HM-12] @phone @nightly', async ({
   page,
   lobby,
 }) => {

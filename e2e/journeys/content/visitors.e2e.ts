@@ -12,7 +12,7 @@ const allowed = (visitors: boolean) =>
   )
 test.afterEach(() => allowed(false))
 
-test('a visitor tries a game with play money once they say that they are an adult, where the operator allows it [GM-04] [RT-01] [AP-07] @phone', async ({
+test('a visitor tries a game with play money once they say that they are an adult, where the operator allows it [GM-04] [RT-01] [AP-07] @phone @nightly', async ({
   page,
   lobby,
 }) => {
