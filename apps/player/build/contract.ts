@@ -28,7 +28,7 @@ const nameOf = (node: Node | undefined) => node?.name ?? ''
 type Piece = { start: number; end: number; text: string }
 
 /** The text of a node, without what stays behind. */
-function shortened(code: string, node: Node): string {
+export function shortened(code: string, node: Node): string {
   const [call] = node.arguments ?? []
   if (nameOf(node.callee) === 'defineCall' && call?.properties) {
     const name = call.properties.find(({ key }) => nameOf(key) === 'name')
