@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { readKycKeys, readSecrets } from './secret-settings.ts'
-import { wrongSettings } from './settings-check.ts'
+import { wrongSettings, type choices } from './settings-check.ts'
 import { textOf, type Env, type Name } from './settings.ts'
 
 export type { Secrets } from './secret-settings.ts'
@@ -27,7 +27,7 @@ export function readConfig(env: Env = process.env) {
   const publicUrl = url(env, 'PUBLIC_URL', `http://localhost:${port}`)
   const dataDir = resolve(textOf(env, 'DATA_DIR'))
   const [studioPort, payPort] = [whole(env, 'STUDIO_PORT'), whole(env, 'PAY_PORT')]
-  const smsProvider = oneOf(env, 'SMS_PROVIDER', ['outbox', 'twilio', 'vonage'])
+  const smsProvider = choice(env, 'SMS_PROVIDER')
   return {
     port,
     host: textOf(env, 'HOST'),
@@ -40,7 +40,7 @@ export function readConfig(env: Env = process.env) {
     /** Whose tables they are: migrations run under it. Empty where the lobby's own role owns them. */
     databaseOwnerUrl: env['DATABASE_OWNER_URL'] ?? '',
     redisUrl: env['REDIS_URL'] ?? '',
-    role: oneOf(env, 'ROLE', ['all', 'api', 'worker']),
+    role: choice(env, 'ROLE'),
     logLevel: textOf(env, 'LOG_LEVEL'),
     /** Where the launcher lets the programs write; `-` is its terminal. */
     logFile: env['LOG_FILE'] ?? resolve(dataDir, 'perlas.log'),
@@ -58,9 +58,9 @@ export function readConfig(env: Env = process.env) {
     accountKeepDays: whole(env, 'ACCOUNT_KEEP_DAYS'),
     ...metricsSettings(env),
     /** Whether the sandbox payment provider is plugged in; off where real money moves. */
-    sandboxPay: oneOf(env, 'SANDBOX_PAY', ['on', 'off']) === 'on',
+    sandboxPay: choice(env, 'SANDBOX_PAY') === 'on',
     /** Opens activities by itself, for who tries the lobby; never where real money can move. */
-    demonstration: oneOf(env, 'DEMONSTRATION', ['on', 'off']) === 'on' && !movesMoney(env),
+    demonstration: choice(env, 'DEMONSTRATION') === 'on' && !movesMoney(env),
     /** Payment providers with real money; each is plugged in once its key is set. */
     xendit: {
       api: url(env, 'XENDIT_API'),
@@ -240,7 +240,7 @@ function socialClients(env: Env) {
 
 /** A provider with its sender and its key, or none: one that takes nothing would promise mails that never go. */
 function emailSettings(env: Env) {
-  const provider = oneOf(env, 'EMAIL_PROVIDER', ['off', 'postmark', 'resend'])
+  const provider = choice(env, 'EMAIL_PROVIDER')
   const [from, secret] = [env['EMAIL_FROM'] ?? '', env['EMAIL_SECRET'] ?? '']
   return { provider, from, secret, api: url(env, 'EMAIL_API', emailApis[provider]) }
 }
@@ -258,10 +258,9 @@ function network(env: Env, name: 'META' | 'TIKTOK') {
   }
 }
 
-function oneOf<const Value extends string>(env: Env, name: Name, allowed: readonly Value[]): Value {
-  const text = textOf(env, name)
-  // Another one was refused before.
-  return allowed.find((value) => value === text) as Value
+/** Any other word was refused before. */
+function choice<Of extends keyof typeof choices>(env: Env, name: Of) {
+  return textOf(env, name) as (typeof choices)[Of][number]
 }
 
 /** The same host on another port. */

@@ -11,10 +11,19 @@ const whole = ({ least = 0, most = Number.MAX_SAFE_INTEGER } = {}): Form => ({
   fits: (text) => text === '' || (/^\d+$/.test(text) && +text >= least && +text <= most),
 })
 const port = whole({ most: 65_535 })
-const oneOf = (...allowed: string[]): Form => ({
+const oneOf = (allowed: readonly string[]): Form => ({
   wanted: `one of ${allowed.join(', ')}`,
   fits: (text) => allowed.includes(text),
 })
+/** Settings that are one of a few words. */
+export const choices = {
+  ROLE: ['all', 'api', 'worker'],
+  LOG_LEVEL: ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+  SANDBOX_PAY: ['on', 'off'],
+  DEMONSTRATION: ['on', 'off'],
+  SMS_PROVIDER: ['outbox', 'twilio', 'vonage'],
+  EMAIL_PROVIDER: ['off', 'postmark', 'resend'],
+} as const satisfies { readonly [Each in Name]?: readonly string[] }
 const address: Form = { wanted: 'an address', fits: (text) => text === '' || URL.canParse(text) }
 /** Over TLS, but for a stand-in on this machine. */
 const safeAddress: Form = {
@@ -48,8 +57,8 @@ const forms: { readonly [Each in Name]?: Form } = {
     fits: (text) => text === '' || (/^rediss?:/.test(text) && URL.canParse(text)),
     secret: true,
   },
-  ROLE: oneOf('all', 'api', 'worker'),
-  LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
+  ROLE: oneOf(choices.ROLE),
+  LOG_LEVEL: oneOf(choices.LOG_LEVEL),
   TRUST_PROXY: whole(),
   RATE_LIMIT_SCALE: { wanted: 'a number above 0', fits: (text) => Number(text) > 0 },
   PATIENCE_SCALE: whole({ least: 1 }),
@@ -60,13 +69,13 @@ const forms: { readonly [Each in Name]?: Form } = {
   PAY_URL: address,
   STUDIO_API: address,
   PAY_API: address,
-  SANDBOX_PAY: oneOf('on', 'off'),
-  DEMONSTRATION: oneOf('on', 'off'),
+  SANDBOX_PAY: oneOf(choices.SANDBOX_PAY),
+  DEMONSTRATION: oneOf(choices.DEMONSTRATION),
   XENDIT_API: address,
   MAYA_API: address,
-  SMS_PROVIDER: oneOf('outbox', 'twilio', 'vonage'),
+  SMS_PROVIDER: oneOf(choices.SMS_PROVIDER),
   SMS_API: address,
-  EMAIL_PROVIDER: oneOf('off', 'postmark', 'resend'),
+  EMAIL_PROVIDER: oneOf(choices.EMAIL_PROVIDER),
   EMAIL_API: address,
   LINE_ISSUER: safeAddress,
   GOOGLE_ISSUER: safeAddress,
