@@ -18,32 +18,23 @@ const READY_WITHIN = 20_000
 /** Launches in a row that came too late: then the player is asked. */
 export const MAX_RENEWALS = 2
 
-/** The frame, a slim bar over it, and the way out that never cuts a round. */
-export function GameRoom({
-  launch,
-  demo,
-  mayRenew,
-  onAgain,
-}: {
+type RoomProps = {
   launch: Output<typeof startGame>
   /** With play money. */
   demo: boolean
   /** A launch that came too late is followed by another, without a word. */
   mayRenew: boolean
   onAgain: () => void
-}) {
+}
+
+/** The frame, a slim bar over it, and the way out that never cuts a round. */
+export function GameRoom(props: RoomProps) {
+  const { launch, demo, mayRenew } = props
   const t = useT()
-  const { frame, state, say } = useBridge(launch.origin)
+  const bridge = useBridge(launch.origin)
+  const { frame, state, say } = bridge
   const late = useLate()
-  const { to, busy, ask, go, again } = useWayOut({
-    launch,
-    demo,
-    mayRenew,
-    frame,
-    state,
-    say,
-    onAgain,
-  })
+  const { to, busy, ask, go, again } = useWayOut(props, bridge)
   const quiet = !busy && to === undefined && state.phase === 'ready'
   const session = useSessionRoom({ demo, quiet, say, onLeave: ask })
 
@@ -113,15 +104,10 @@ function useLate(): boolean {
 }
 
 /** The way out, which waits for the round that runs, and the next launch where this one came too late. */
-function useWayOut({
-  launch,
-  demo,
-  mayRenew,
-  frame,
-  state,
-  say,
-  onAgain,
-}: Parameters<typeof GameRoom>[0] & ReturnType<typeof useBridge>) {
+function useWayOut(
+  { launch, demo, mayRenew, onAgain }: RoomProps,
+  { frame, state, say }: ReturnType<typeof useBridge>,
+) {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const [leavingTo, setLeavingTo] = useState<string>()
