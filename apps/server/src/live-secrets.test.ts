@@ -76,14 +76,14 @@ test('every call that a stranger may make is made, and no answer holds a live se
     for (const [code] of body.matchAll(/\b\d{6}\b/g)) secrets.set(`text ${code}`, code)
   expect([...secrets.keys()].filter((name) => name.startsWith('text ')).length).toBeGreaterThan(1)
   // Six digits in a row are in many a longer number, and a hundred codes meet some of them.
-  const places = [...secrets].map(([what, secret]) => ({
-    what,
-    place: what.startsWith('text ') ? new RegExp(`(?<![\\w-])${secret}(?![\\w-])`) : secret,
-  }))
+  const holds = (text: string, what: string, secret: string) =>
+    what.startsWith('text ')
+      ? new RegExp(`(?<![\\w-])${secret}(?![\\w-])`).test(text)
+      : text.includes(secret)
   const leaks = answers.flatMap(({ name, text }) =>
-    places
-      .filter(({ place }) => (typeof place === 'string' ? text.includes(place) : place.test(text)))
-      .map(({ what }) => `${name}: ${what}, ${text.slice(0, 300)}`),
+    [...secrets]
+      .filter(([what, secret]) => holds(text, what, secret))
+      .map(([what]) => `${name}: ${what}`),
   )
   expect(leaks).toEqual([])
 })
