@@ -220,8 +220,7 @@ function eagleEye(): string {
 
 /** Sun medal. */
 function medal(): string {
-  let o = ''
-  o +=
+  return (
     group(
       metal({ shadow: 3 }),
       path(star(8, [28, 17], [150, 240]) + 'M150 240', goldGrey()) +
@@ -229,7 +228,7 @@ function medal(): string {
     ) +
     jewel(150, 240, 11, 'ruby', 4) +
     circle(146.5, 235.5, 2.4, '#fff')
-  return o
+  )
 }
 const hide = (more: Paint = {}) =>
   painted({
@@ -261,12 +260,10 @@ export function kalabaw(): string {
 
 /** Shoulders. */
 function shoulders(): string {
-  let o = ''
-  o += group(
+  return group(
     hide({ bevel: 12, depth: 14 }),
     path('M22 277Q24 214 66 196L154 196Q196 214 198 277Z', line(['#5a6088', '#2c3054'])),
   )
-  return o
 }
 
 /** Horns. */
@@ -314,14 +311,12 @@ function horns(): string {
 
 /** Ears. */
 function buffaloEars(): string {
-  let o = ''
-  o += both(
+  return both(
     group(
       hide({ bevel: 3.4 }),
       path('M70 112Q34 108 20 130Q30 148 74 136Z', line(['#6f76a4', '#3a3e66'])),
     ) + path('M64 118Q42 116 32 129Q42 138 66 131Z', '#c88a9a', 'opacity=".8"'),
   )
-  return o
 }
 
 /** Head. */
@@ -372,8 +367,7 @@ function forehead(): string {
 
 /** Eyes. */
 function buffaloEyes(): string {
-  let o = ''
-  o += both(
+  return both(
     path('M66 140Q80 126 98 142Q88 154 74 150Q68 148 66 140Z', '#0c0718') +
       path('M71 141Q81 131 94 142Q86 150 76 148Q72 146 71 141Z', line(['#ffcf5a', '#c8641c'])) +
       oval(83, 141.5, 4.2, 5.6, '#150710') +
@@ -383,7 +377,6 @@ function buffaloEyes(): string {
         path('M54 122Q80 116 106 143Q103 152 95 147Q78 131 58 133Z', '#3c4270'),
       ),
   )
-  return o
 }
 
 /** Muzzle. */
@@ -540,14 +533,12 @@ function sleeves(): string {
 }
 
 function leaves(): string {
-  let o = ''
-  o += [68, 100, 132]
+  return [68, 100, 132]
     .map((turn) => {
       const long = 112 - Math.abs(turn - 90) * 0.2
       return foliage(turn, long) + foliage(-turn, long)
     })
     .join('')
-  return o
 }
 
 function blossoms(): string {

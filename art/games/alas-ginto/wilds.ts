@@ -79,8 +79,7 @@ export function joker(): string {
 
 /** Collar. */
 function collar(): string {
-  let o = ''
-  o +=
+  return (
     group(
       nacre({ bevel: 1.6, depth: 5, shadow: 4, contour: '#3a1c5a' }),
       Array.from({ length: 9 }, (_, i) => {
@@ -94,13 +93,12 @@ function collar(): string {
         circle(110 + Math.cos(a) * 64, 196 + Math.sin(a) * 64, 6, goldGrey()),
       )
     }).join('')
-  return o
+  )
 }
 
 /** Ears. */
 function ears(): string {
-  let o = ''
-  o += both(
+  return both(
     group(
       fur(),
       path('M58 120Q18 96 2 110Q-6 138 30 158Q52 164 64 150Z', line(['#b87848', '#6a3a24'])),
@@ -111,7 +109,6 @@ function ears(): string {
         'opacity=".9"',
       ),
   )
-  return o
 }
 
 /** Hat: three horns. */
@@ -213,8 +210,7 @@ function jokerEyes(): string {
 
 /** Lids and brows: a sly look. */
 function lids(): string {
-  let o = ''
-  o += both(
+  return both(
     group(
       fur({ bevel: 3, depth: 8, out: 1.2 }),
       path(
@@ -223,13 +219,11 @@ function lids(): string {
       ),
     ),
   )
-  return o
 }
 
 /** Hat rim. */
 function hatRim(): string {
-  let o = ''
-  o +=
+  return (
     group(
       metal({ bevel: 2, depth: 7, shadow: 3 }),
       path('M54 122Q110 78 166 122L164 108Q110 64 56 108Z', goldGrey()),
@@ -237,13 +231,12 @@ function hatRim(): string {
     [-38, -19, 0, 19, 38]
       .map((d, i) => jewel(110 + d, 91 + d * d * 0.0135, 5.2, i % 2 ? 'emerald' : 'ruby', i + 3))
       .join('')
-  return o
+  )
 }
 
 /** Nose, grin. */
 function grin(): string {
-  let o = ''
-  o +=
+  return (
     group(
       fur({ bevel: 2.4, depth: 6, out: 1 }),
       path('M100 174Q110 168 120 174Q118 184 110 186Q102 184 100 174Z', '#5a2430'),
@@ -255,7 +248,7 @@ function grin(): string {
     ) +
     path('M80 190Q110 201 140 189L138 196Q110 208 83 197Z', '#fffdf4') +
     path('M96 208Q110 200 126 208Q118 215 110 215Q102 215 96 208Z', '#ff5a7a')
-  return o
+  )
 }
 
 /** Fingers on the band. */
