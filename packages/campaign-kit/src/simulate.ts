@@ -427,7 +427,7 @@ function live(
     trace.visits.push(today)
     let minutes = NOON
     const factsNow = () => factsOf(kind, life, season, { trace, lived, today, minutes })
-    deposit(kind, { terms, state, facts: factsNow }, trace, day)
+    deposit(kind, { terms, state, today, facts: factsNow }, trace, day)
     if (day.withdrawn) trace.withdrawals[today] = day.withdrawn
     if (day.play) play(trace, lived, today, day.play)
     const facts = factsNow()
@@ -528,11 +528,15 @@ function factsOf(
 /** Deposits of a day; they begin at the activity, where it asks for one. */
 function deposit(
   kind: Kind,
-  { terms, state, facts }: { terms: Kind['defaults']; state: Kind['start']; facts: () => Facts },
+  {
+    terms,
+    state,
+    today,
+    facts,
+  }: { terms: Kind['defaults']; state: Kind['start']; today: Day; facts: () => Facts },
   trace: Trace,
   { deposits }: LivedDay,
 ): void {
-  const today = trace.visits.at(-1) ?? ''
   if (!deposits) return
   const amount = deposits.largest
   const { actType, takes } = kind.deposit ?? {}
