@@ -1,10 +1,6 @@
 import { answers } from '@perlas/database/guard'
-import Fastify, {
-  LogController,
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyServerOptions,
-} from 'fastify'
+import { followed, followRequests } from '@perlas/log/requests'
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import type { StudioContext } from './context.ts'
 import { operatorRoutes } from './operator/routes.ts'
 import { playRoutes } from './play/routes.ts'
@@ -18,14 +14,12 @@ const READY_MS = 800
 
 /** The studio's server, not listening yet. Tests give compilers of schemas that their apps share. */
 export async function createApp(
-  logLevel: string,
-  context: (log: FastifyBaseLogger) => StudioContext,
+  ctx: StudioContext,
   compilers: Pick<FastifyServerOptions, 'schemaController'> = {},
-): Promise<{ app: FastifyInstance; ctx: StudioContext }> {
+): Promise<FastifyInstance> {
   const app = Fastify({
     ...compilers,
-    logger: { level: logLevel },
-    logController: new LogController({ disableRequestLogging: true }),
+    ...followed(ctx.log),
     trustProxy: (_: string, hop: number) => hop < ctx.config.trustProxy,
     bodyLimit: BODY_LIMIT,
     requestTimeout: 15_000,
@@ -34,7 +28,7 @@ export async function createApp(
     // What is not declared is refused, never silently dropped or bent into shape.
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, useDefaults: false } },
   })
-  const ctx = context(app.log)
+  followRequests(app)
   app.addHook('onSend', async (_request, reply) => {
     reply.headers({
       'x-content-type-options': 'nosniff',
@@ -54,5 +48,5 @@ export async function createApp(
     const ok = await answers(ctx.db, READY_MS * ctx.config.patience)
     return reply.code(ok ? 200 : 503).send({ ok })
   })
-  return { app, ctx }
+  return app
 }
