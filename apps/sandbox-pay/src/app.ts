@@ -1,6 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { answers } from '@perlas/database/guard'
 import { transaction } from '@perlas/database/transaction'
+import { mountFigures } from '@perlas/log/figures'
 import { followed, followRequests } from '@perlas/log/requests'
 import { encodePayment } from '@perlas/qr-ph/qr-ph'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
@@ -122,10 +123,8 @@ export function buildApp(config: Config, ctx: PayContext): FastifyInstance {
   app.get('/sandbox.css', async (_, reply) => reply.type('text/css').send(STYLE))
   app.get('/sandbox.js', async (_, reply) => reply.type('text/javascript').send(SCRIPT))
   app.get('/healthz', async () => ({ ok: true }))
-  app.get('/readyz', async (_, reply) => {
-    const ok = await answers(ctx.db, 800)
-    return reply.code(ok ? 200 : 503).send({ ok })
-  })
+  const ready = () => answers(ctx.db, 800)
+  mountFigures(app, { ready, waiting: () => ctx.db.waitingCount, token: config.metricsToken })
   return app
 }
 

@@ -72,14 +72,12 @@ export async function openContext(
   const { patience } = config
   const log = swaps.log ?? logOf(config)
   const pool = poolOf(config, log)
-  const onFault = atMostEvery(10_000, (err, times) =>
-    log.warn({ err, times }, 'messages between nodes were lost'),
-  )
+  const { onFault, onPause } = complaintsOf(log)
   const openFanout = async () => {
     const ring = swaps.kyc ? undefined : config.kyc.keys()
     await joinInstallation({ db: pool }, membersOf(config.secrets, ring), randomBytes)
     return config.redisUrl
-      ? openRedisFanout(config.redisUrl, onFault)
+      ? openRedisFanout(config.redisUrl, onFault, onPause)
       : openPostgresFanout(config.databaseUrl, pool, { onFault, patience })
   }
   // A failed opening leaves nothing open: a start that waits for its database comes here again.
@@ -169,6 +167,14 @@ export async function openContext(
     },
   }
 }
+
+/** Lines about messages between the nodes. */
+const complaintsOf = (log: Logger) => ({
+  onFault: atMostEvery(10_000, (err, times) =>
+    log.warn({ err, times }, 'messages between nodes were lost'),
+  ),
+  onPause: (again: number) => log.warn({ again }, 'Redis does not answer, and is tried again'),
+})
 
 /** The first of many faults is told at once, the others counted into the next line. */
 function atMostEvery(

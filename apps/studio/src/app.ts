@@ -1,4 +1,5 @@
 import { answers } from '@perlas/database/guard'
+import { mountFigures } from '@perlas/log/figures'
 import { followed, followRequests } from '@perlas/log/requests'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import type { StudioContext } from './context.ts'
@@ -44,9 +45,7 @@ export async function createApp(
   await app.register((part) => seaRoutes(part, ctx))
   await app.register((part) => pageRoutes(part, ctx))
   app.get('/healthz', async () => ({ ok: true }))
-  app.get('/readyz', async (_, reply) => {
-    const ok = await answers(ctx.db, READY_MS * ctx.config.patience)
-    return reply.code(ok ? 200 : 503).send({ ok })
-  })
+  const ready = () => answers(ctx.db, READY_MS * ctx.config.patience)
+  mountFigures(app, { ready, waiting: ctx.waiting, token: ctx.config.metricsToken })
   return app
 }

@@ -12,6 +12,8 @@ export type StudioContext = {
   config: StudioConfig
   /** The pool, or inside `inTransaction` its client; there is no second way to the database. */
   db: Queryable
+  /** Questions that wait for a connection. */
+  waiting: () => number
   /** Ends the pool. */
   close(): Promise<void>
   /** The lobby's wallet, over the public API and nothing else. */
@@ -51,6 +53,7 @@ export function createContext(config: StudioConfig, log: Logger): StudioContext 
   return {
     config,
     db: pool,
+    waiting: () => pool.waitingCount,
     close: () => pool.end(),
     wallet,
     seal,

@@ -89,3 +89,11 @@ test('a trace that is none begins another one', async () => {
   for (const { trace, requestId } of requests)
     expect(trace).toBe(String(requestId).replaceAll('-', ''))
 })
+
+test('the studio answers the figures that the rules ask of every program, to this machine alone', async () => {
+  const figures = await world.app.inject({ url: '/metrics' })
+  expect(figures.body).toMatch(/^perlas_ready 1$/m)
+  expect(figures.body).toMatch(/^perlas_db_waiting 0$/m)
+  const headers = { 'x-forwarded-for': '203.0.113.1' }
+  expect((await world.app.inject({ url: '/metrics', headers })).statusCode).toBe(403)
+})

@@ -8,7 +8,7 @@ export type { Logger } from 'pino'
 export type LogOptions = {
   program: 'lobby' | 'studio' | 'sandbox-pay'
   level: string
-  /** What else every line says of the program. */
+  /** Every line says this as well. */
   about?: Record<string, string>
   /** Where lines go; standard output where nothing is said. */
   to?: DestinationStream

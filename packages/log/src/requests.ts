@@ -37,7 +37,7 @@ export function followRequests(app: FastifyInstance): void {
     traces.set(request, own)
     inTrace(own, done)
   })
-  // What reads a body goes on from the socket, outside of the request.
+  // A body is read from the socket, and the request goes on from there: outside of its trace.
   app.addHook('preValidation', (request, _, done) => {
     const own = traces.get(request)
     return own && currentTrace() !== own ? inTrace(own, done) : done()

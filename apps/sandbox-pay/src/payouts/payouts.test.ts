@@ -41,6 +41,7 @@ beforeAll(async () => {
     {
       port: 0,
       logLevel: 'silent',
+      metricsToken: '',
       host: '127.0.0.1',
       databaseUrl: database.url,
       publicUrl: 'http://pay.test',

@@ -31,6 +31,7 @@ beforeAll(async () => {
     {
       port: 0,
       logLevel: 'silent',
+      metricsToken: '',
       host: '127.0.0.1',
       databaseUrl: url,
       publicUrl: 'http://pay.test',

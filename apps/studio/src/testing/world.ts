@@ -54,6 +54,7 @@ async function openApp(config: StudioConfig, log: Logger) {
   const ctx = createContext(config, log)
   return { ctx, app: await createApp(ctx, { schemaController: sharedCompilers() }) }
 }
+const quiet = { logLevel: 'silent', metricsToken: '' }
 const silent = openLog({ program: 'studio', level: 'silent' })
 
 export async function createWorld(log = silent): Promise<World> {
@@ -74,7 +75,7 @@ export async function createWorld(log = silent): Promise<World> {
     beaconUrl: '',
     trustProxy: 0,
     patience: PATIENCE,
-    logLevel: 'silent',
+    ...quiet,
   }
   const { app, ctx } = await openApp(config, log)
   const { later, stopClock } = clockOf(ctx)
