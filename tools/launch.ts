@@ -169,7 +169,7 @@ function reasons(): string {
   if (!log) return ''
   const lines = readFileSync(log.file).subarray(log.from).toString('utf8').trim().split('\n')
   return lines
-    .filter((line) => !/^\{"level":[1-4]0/.test(line))
+    .filter((line) => !/^\{"level":"(?:trace|debug|info|warn)"/.test(line))
     .slice(-20)
     .join('\n')
 }

@@ -1,4 +1,4 @@
--- edition 71: drawn by `npm run schema`, never by hand
+-- edition 72: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA agents
 SCHEMA attribution
@@ -1791,6 +1791,7 @@ TABLE outbox.events
   handled_at timestamp with time zone
   waiting text[]
   parked text[] NOT NULL DEFAULT '{}'::text[]
+  trace text
   CONSTRAINT events_pkey PRIMARY KEY (player_id, event_id)
   CREATE INDEX events_parked ON outbox.events USING btree (at) WHERE (parked <> '{}'::text[])
   CREATE INDEX events_waiting ON outbox.events USING btree (player_id, event_id) WHERE ((waiting IS NULL) OR (waiting <> '{}'::text[]))

@@ -1,6 +1,8 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { answers } from '@perlas/database/guard'
 import { transaction } from '@perlas/database/transaction'
+import { mountFigures } from '@perlas/log/figures'
+import { followed, followRequests } from '@perlas/log/requests'
 import { encodePayment } from '@perlas/qr-ph/qr-ph'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { Type, type Static } from 'typebox'
@@ -36,7 +38,8 @@ const Simulation = Type.Object({
 })
 
 export function buildApp(config: Config, ctx: PayContext): FastifyInstance {
-  const app = Fastify({ bodyLimit: 16 * 1024, requestTimeout: 10_000, logger: false })
+  const app = Fastify({ bodyLimit: 16 * 1024, requestTimeout: 10_000, ...followed(ctx.log) })
+  followRequests(app)
 
   app.addHook('onRequest', async (_, reply) => {
     reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer')
@@ -54,8 +57,7 @@ export function buildApp(config: Config, ctx: PayContext): FastifyInstance {
   // In the background; what fails here is found again by the clock of main.ts.
   const deliver = () => {
     deliverWebhooks(ctx, { url: config.webhookUrl, secret: config.webhookSecret }).catch(
-      (fault: unknown) =>
-        process.stderr.write(`sandbox-pay: a webhook waits: ${(fault as Error).message}\n`),
+      (err: unknown) => ctx.log.warn({ err }, 'a webhook waits'),
     )
   }
 
@@ -121,10 +123,8 @@ export function buildApp(config: Config, ctx: PayContext): FastifyInstance {
   app.get('/sandbox.css', async (_, reply) => reply.type('text/css').send(STYLE))
   app.get('/sandbox.js', async (_, reply) => reply.type('text/javascript').send(SCRIPT))
   app.get('/healthz', async () => ({ ok: true }))
-  app.get('/readyz', async (_, reply) => {
-    const ok = await answers(ctx.db, 800)
-    return reply.code(ok ? 200 : 503).send({ ok })
-  })
+  const ready = () => answers(ctx.db, 800)
+  mountFigures(app, { ready, waiting: () => ctx.db.waitingCount, token: config.metricsToken })
   return app
 }
 

@@ -15,6 +15,8 @@ export function readConfig(env: Env = process.env) {
     publicUrl: textOf(env, 'PAY_URL').replace(/\/$/, ''),
     webhookUrl: textOf(env, 'PAY_WEBHOOK_URL'),
     apiKey: textOf(env, 'PAY_API_KEY'),
+    metricsToken: textOf(env, 'METRICS_TOKEN'),
+    logLevel: textOf(env, 'PAY_LOG_LEVEL'),
     webhookSecret: textOf(env, 'PAY_WEBHOOK_SECRET'),
   }
 }

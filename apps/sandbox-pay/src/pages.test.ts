@@ -3,10 +3,12 @@ import { createTestDatabase, type TestDatabase } from '@perlas/dev-env/database'
 import { migrate } from '@perlas/database/migrate'
 import { PATIENCE } from '@perlas/dev-env/patience'
 import { openPool, type Pool } from '@perlas/database/pool'
+import { openLog } from '@perlas/log/log'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from './app.ts'
 
+const log = openLog({ program: 'sandbox-pay', level: 'silent' })
 const apiKey = 'a-key-of-this-test-only'
 let database: TestDatabase
 let db: Pool
@@ -20,6 +22,8 @@ beforeAll(async () => {
   app = buildApp(
     {
       port: 0,
+      logLevel: 'silent',
+      metricsToken: '',
       host: '127.0.0.1',
       databaseUrl: database.url,
       publicUrl: 'http://pay.test',
@@ -27,7 +31,7 @@ beforeAll(async () => {
       apiKey,
       webhookSecret: 'another-of-this-test',
     },
-    { db, clock: () => new Date() },
+    { db, clock: () => new Date(), log },
   )
 })
 afterAll(async () => {

@@ -14,6 +14,10 @@ export const settings = {
     fallback: 'http://127.0.0.1:8080/hooks/sandbox',
     says: 'where its webhooks go',
   },
+  METRICS_TOKEN: {
+    says: 'who shows it as a bearer may read `/metrics`; where it is not set, this machine alone',
+  },
+  PAY_LOG_LEVEL: { fallback: 'info', says: 'level of its log' },
 } as const satisfies Record<string, Setting>
 
 type Setting = { fallback?: string; shown?: string; says: string }

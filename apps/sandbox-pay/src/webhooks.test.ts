@@ -3,6 +3,7 @@ import { createTestDatabase } from '@perlas/dev-env/database'
 import { migrate } from '@perlas/database/migrate'
 import { PATIENCE } from '@perlas/dev-env/patience'
 import { openPool } from '@perlas/database/pool'
+import { openLog } from '@perlas/log/log'
 import { expect, test } from 'vitest'
 import { insertPayment, oweDelivery } from './store.ts'
 import { deliverWebhooks } from './webhooks.ts'
@@ -12,7 +13,8 @@ test('several deliverers at once count one failure once: a merchant away for a m
   await migrate(database.url, { migrations: resolve(import.meta.dirname, '../migrations') })
   const db = openPool(database.url, { max: 8, name: 'sandbox-pay-test', patience: PATIENCE })
   const start = new Date()
-  const ctx = { db, clock: () => start }
+  const log = openLog({ program: 'sandbox-pay', level: 'silent' })
+  const ctx = { db, clock: () => start, log }
   await insertPayment(ctx, {
     paymentId: 'pr-1',
     reference: 'order-1',

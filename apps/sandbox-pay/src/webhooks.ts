@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { inNewTrace, traceHeaders } from '@perlas/log/trace'
 import type { PayTransaction } from './context.ts'
 import { deliveryDone, deliveryLater, takeDelivery } from './store.ts'
 
@@ -18,22 +19,31 @@ export async function deliverWebhooks(
   for (let sent = 0; sent < AT_ONCE; sent += 1) {
     const delivery = await takeDelivery(ctx, TAKEN_SECONDS)
     if (!delivery) return
-    const { eventId, body, attempts } = delivery
-    const time = String(ctx.clock().getTime())
-    const signature = createHmac('sha256', to.secret).update(`${time}.${body}`).digest('hex')
-    const answered = await fetch(to.url, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'x-sandbox-signature': `t=${time},v1=${signature}`,
-      },
-      body,
-      signal: AbortSignal.timeout(ANSWER_MS),
-    }).then(
-      (response) => response.status === 200,
-      () => false,
-    )
-    if (answered) await deliveryDone(ctx, eventId)
-    else await deliveryLater(ctx, eventId, waits[attempts] ?? 3600)
+    await inNewTrace(() => deliver(ctx, to, delivery))
   }
+}
+
+async function deliver(
+  ctx: PayTransaction,
+  to: { url: string; secret: string },
+  { eventId, body, attempts }: NonNullable<Awaited<ReturnType<typeof takeDelivery>>>,
+): Promise<void> {
+  const time = String(ctx.clock().getTime())
+  const signature = createHmac('sha256', to.secret).update(`${time}.${body}`).digest('hex')
+  const answered = await fetch(to.url, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...traceHeaders(),
+      'x-sandbox-signature': `t=${time},v1=${signature}`,
+    },
+    body,
+    signal: AbortSignal.timeout(ANSWER_MS),
+  }).then(
+    (response) => response.status === 200,
+    () => false,
+  )
+  ctx.log[answered ? 'debug' : 'warn']({ eventId, attempts, answered }, 'a webhook was sent')
+  if (answered) await deliveryDone(ctx, eventId)
+  else await deliveryLater(ctx, eventId, waits[attempts] ?? 3600)
 }

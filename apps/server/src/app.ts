@@ -1,11 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
-import Fastify, {
-  LogController,
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyServerOptions,
-} from 'fastify'
+import { followed, followRequests } from '@perlas/log/requests'
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { everyCall } from '#/calls.ts'
 import { attributionPlayerRoutes } from '#/engagement/attribution/routes.player.ts'
 import { campaignOfficeRoutes } from '#/engagement/campaigns/routes.office.ts'
@@ -75,9 +70,8 @@ import { VERSION } from '#/version.ts'
 const REQUEST_MS = 10_000
 /** A connection on which nothing moved for so long is closed: whoever does not read what was sent. */
 const IDLE_MS = 70_000
-/** One request in this many is logged; faults and slow ones always. */
-const LOGGED_OF = 100
-const SLOW_MS = 1_000
+/** One request in this many is measured. */
+const MEASURED_OF = 100
 
 /** The lobby's HTTP side: every route, on one context. */
 export function buildApp(ctx: AppContext): FastifyInstance {
@@ -87,6 +81,7 @@ export function buildApp(ctx: AppContext): FastifyInstance {
   app.server.timeout = IDLE_MS
   app.removeContentTypeParser('text/plain')
 
+  followRequests(app)
   app.addHook('onListen', async () => {
     // Not waited for: requests are answered meanwhile.
     compileRest().then(
@@ -95,7 +90,7 @@ export function buildApp(ctx: AppContext): FastifyInstance {
     )
   })
   closeGently(app, ctx)
-  logSampled(app, ctx)
+  measureSampled(app, ctx)
 
   mountErrors(app)
   mountHeaders(app, ctx)
@@ -116,6 +111,7 @@ export function buildApp(ctx: AppContext): FastifyInstance {
 /** The port of a program that serves no player: health and figures, nothing else. */
 export function buildMachineApp(ctx: AppContext): FastifyInstance {
   const app = Fastify(serverOptions(ctx))
+  followRequests(app)
   mountErrors(app)
   mountOperations(app, ctx)
   return app
@@ -123,9 +119,7 @@ export function buildMachineApp(ctx: AppContext): FastifyInstance {
 
 function serverOptions(ctx: AppContext): FastifyServerOptions {
   return {
-    loggerInstance: ctx.log as FastifyBaseLogger,
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    ...followed(ctx.log),
     trustProxy: (_: string, hop: number) => hop < ctx.config.trustProxy,
     bodyLimit: 64 * 1024,
     frameworkErrors: answerUnread(ctx),
@@ -162,25 +156,13 @@ function closeGently(app: FastifyInstance, ctx: AppContext): void {
   })
 }
 
-/** Logs and measures a sample of all requests, each slow one and each fault. */
-function logSampled(app: FastifyInstance, ctx: AppContext): void {
+function measureSampled(app: FastifyInstance, ctx: AppContext): void {
   let seen = 0
   app.addHook('onResponse', (request, reply, done) => {
     done()
     seen += 1
-    const ms = reply.elapsedTime
-    const sampled = seen % LOGGED_OF === 0
-    if (sampled) ctx.metrics.observed(request.routeOptions.url ?? 'unknown', ms / 1000)
-    if (!sampled && ms < SLOW_MS && reply.statusCode < 500) return
-    request.log.info(
-      {
-        method: request.method,
-        route: request.routeOptions.url,
-        status: reply.statusCode,
-        ms: Math.round(ms),
-      },
-      'request',
-    )
+    if (seen % MEASURED_OF === 0)
+      ctx.metrics.observed(request.routeOptions.url ?? 'unknown', reply.elapsedTime / 1000)
   })
 }
 

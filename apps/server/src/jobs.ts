@@ -1,3 +1,4 @@
+import { inNewTrace } from '@perlas/log/trace'
 import type { PgBoss } from 'pg-boss'
 import type { AppContext } from '#/kernel/context.ts'
 import { purgeSessions, sweepSignIn } from '#/identity/sign-in/sign-in.ts'
@@ -180,7 +181,7 @@ async function takeTurns(ctx: AppContext, boss: PgBoss, all: typeof jobs): Promi
   for (const { name, cron, run } of all) {
     if (!queues.has(name))
       await boss.createQueue(name, { policy: 'exclusive', retryLimit: 0, expireInSeconds: 600 })
-    await boss.work(name, { pollingIntervalSeconds: 5 }, async () => {
+    const turn = async () => {
       const note = (fault: string) => noteEnd(ctx, { name, silence: silenceOf(cron), fault })
       try {
         await run(ctx)
@@ -190,7 +191,8 @@ async function takeTurns(ctx: AppContext, boss: PgBoss, all: typeof jobs): Promi
         await note((err as { code?: string }).code ?? (err as Error).name)
         throw err
       }
-    })
+    }
+    await boss.work(name, { pollingIntervalSeconds: 5 }, () => inNewTrace(turn))
     if (crons.get(name) !== cron) await boss.schedule(name, cron, null, { tz: 'Asia/Manila' })
   }
 }

@@ -3,7 +3,9 @@ import { untilThere } from '@perlas/database/patient'
 import { buildApp, buildMachineApp } from './app.ts'
 import { configOrExit } from './config.ts'
 import { keepDemonstration } from './engagement/campaigns/campaigns.ts'
+import { kycTools } from './identity/kyc/state.ts'
 import { keepJobs } from './jobs.ts'
+import { keepTrying } from './kernel/keep-trying.ts'
 import { openContext } from './open.ts'
 import { bringUpToDate, fillIn } from './prepare.ts'
 
@@ -43,12 +45,16 @@ stop = async () => {
   // Requests under way are finished first, then jobs, then what both stand on.
   await app?.close()
   demonstration?.stop()
+  store.stop()
   await machines?.close()
   await jobs?.stop()
   await close()
   ctx.log.info('stopped')
   process.exit(0)
 }
+
+// A picture that comes before the store is refused; what serves does not wait for it.
+const store = keepTrying(ctx, 'the store of pictures', () => kycTools(ctx).storage.there())
 
 await app?.listen({ port: config.port, host: config.host })
 await machines?.listen({ port: config.metricsPort, host: config.host })

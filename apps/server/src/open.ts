@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { hostname } from 'node:os'
 import { openPool } from '@perlas/database/pool'
-import { pino, type Logger } from 'pino'
+import { openLog, type Logger } from '@perlas/log/log'
 import type { Config } from '#/config.ts'
 import { attributionState, openAttribution } from '#/engagement/attribution/networks.ts'
 import { listenToCampaigns } from '#/engagement/campaigns/campaigns.ts'
@@ -70,17 +69,15 @@ export async function openContext(
   config: Config,
   swaps: Swaps = {},
 ): Promise<{ ctx: AppContext; close(): Promise<void> }> {
-  const log = swaps.log ?? openLog(config)
-  const { databaseConnections: max, patience } = config
-  const pool = openPool(config.databaseUrl, { max, name: `perlas-${config.role}`, patience })
-  const onFault = atMostEvery(10_000, (err, times) =>
-    log.warn({ err, times }, 'messages between nodes were lost'),
-  )
+  const { patience } = config
+  const log = swaps.log ?? logOf(config)
+  const pool = poolOf(config, log)
+  const { onFault, onPause } = complaintsOf(log)
   const openFanout = async () => {
     const ring = swaps.kyc ? undefined : config.kyc.keys()
     await joinInstallation({ db: pool }, membersOf(config.secrets, ring), randomBytes)
     return config.redisUrl
-      ? openRedisFanout(config.redisUrl, onFault)
+      ? openRedisFanout(config.redisUrl, onFault, onPause)
       : openPostgresFanout(config.databaseUrl, pool, { onFault, patience })
   }
   // A failed opening leaves nothing open: a start that waits for its database comes here again.
@@ -171,6 +168,14 @@ export async function openContext(
   }
 }
 
+/** Lines about messages between the nodes. */
+const complaintsOf = (log: Logger) => ({
+  onFault: atMostEvery(10_000, (err, times) =>
+    log.warn({ err, times }, 'messages between nodes were lost'),
+  ),
+  onPause: (again: number) => log.warn({ again }, 'Redis does not answer, and is tried again'),
+})
+
 /** The first of many faults is told at once, the others counted into the next line. */
 function atMostEvery(
   ms: number,
@@ -187,25 +192,17 @@ function atMostEvery(
   }
 }
 
-/** Structured lines on standard output. Bodies and headers are never logged, so nothing has to be hidden. */
-function openLog(config: Config): Logger {
-  return pino({
-    level: config.logLevel,
-    // Two nodes on one log host are told apart by these.
-    base: { role: config.role, host: hostname(), pid: process.pid, version: VERSION },
-    timestamp: pino.stdTimeFunctions.isoTime,
-    // Errors of the database carry the row that was refused; only what an engineer needs goes out.
-    serializers: {
-      err: (error: Error & { code?: string; constraint?: string }) => ({
-        type: error.name,
-        message: error.message,
-        code: error.code,
-        constraint: error.constraint,
-        stack: error.stack,
-      }),
-    },
+/** Two nodes on one log host are told apart by these. */
+const logOf = ({ role, logLevel: level }: Config) =>
+  openLog({ program: 'lobby', level, about: { role, version: VERSION } })
+
+const poolOf = ({ databaseUrl, databaseConnections: max, role, patience }: Config, log: Logger) =>
+  openPool(databaseUrl, {
+    max,
+    name: `perlas-${role}`,
+    patience,
+    slow: (about) => log.warn(about, 'a statement was slow'),
   })
-}
 
 /** Figures that belong to no domain, and the alarms. */
 function openFigures(ctx: AppContext, pool: { waitingCount: number }): void {

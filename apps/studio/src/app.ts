@@ -1,10 +1,7 @@
 import { answers } from '@perlas/database/guard'
-import Fastify, {
-  LogController,
-  type FastifyBaseLogger,
-  type FastifyInstance,
-  type FastifyServerOptions,
-} from 'fastify'
+import { mountFigures } from '@perlas/log/figures'
+import { followed, followRequests } from '@perlas/log/requests'
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import type { StudioContext } from './context.ts'
 import { operatorRoutes } from './operator/routes.ts'
 import { playRoutes } from './play/routes.ts'
@@ -18,14 +15,12 @@ const READY_MS = 800
 
 /** The studio's server, not listening yet. Tests give compilers of schemas that their apps share. */
 export async function createApp(
-  logLevel: string,
-  context: (log: FastifyBaseLogger) => StudioContext,
+  ctx: StudioContext,
   compilers: Pick<FastifyServerOptions, 'schemaController'> = {},
-): Promise<{ app: FastifyInstance; ctx: StudioContext }> {
+): Promise<FastifyInstance> {
   const app = Fastify({
     ...compilers,
-    logger: { level: logLevel },
-    logController: new LogController({ disableRequestLogging: true }),
+    ...followed(ctx.log),
     trustProxy: (_: string, hop: number) => hop < ctx.config.trustProxy,
     bodyLimit: BODY_LIMIT,
     requestTimeout: 15_000,
@@ -34,7 +29,7 @@ export async function createApp(
     // What is not declared is refused, never silently dropped or bent into shape.
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false, useDefaults: false } },
   })
-  const ctx = context(app.log)
+  followRequests(app)
   app.addHook('onSend', async (_request, reply) => {
     reply.headers({
       'x-content-type-options': 'nosniff',
@@ -50,9 +45,7 @@ export async function createApp(
   await app.register((part) => seaRoutes(part, ctx))
   await app.register((part) => pageRoutes(part, ctx))
   app.get('/healthz', async () => ({ ok: true }))
-  app.get('/readyz', async (_, reply) => {
-    const ok = await answers(ctx.db, READY_MS * ctx.config.patience)
-    return reply.code(ok ? 200 : 503).send({ ok })
-  })
-  return { app, ctx }
+  const ready = () => answers(ctx.db, READY_MS * ctx.config.patience)
+  mountFigures(app, { ready, waiting: ctx.waiting, token: ctx.config.metricsToken })
+  return app
 }

@@ -30,6 +30,8 @@ export type StudioConfig = {
   /** Multiplies the time limits towards the database and the lobby. */
   patience: number
   logLevel: string
+  /** Opens `/metrics`; empty: to this machine alone. */
+  metricsToken: string
 }
 
 export type TablesConfig = {
@@ -74,6 +76,7 @@ export function readConfig(env: Env = process.env): StudioConfig {
     trustProxy: readWhole(env, 'STUDIO_TRUST_PROXY', wrong),
     patience: readWhole(env, 'PATIENCE_SCALE', wrong),
     logLevel: textOf(env, 'STUDIO_LOG_LEVEL'),
+    metricsToken: textOf(env, 'METRICS_TOKEN'),
   }
   if (config.patience < 1) wrong.push('PATIENCE_SCALE must be 1 or more')
   if (config.beaconUrl !== '' && !isBeaconUrl(config.beaconUrl))

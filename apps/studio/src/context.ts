@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { isPool, openPool, type Queryable } from '@perlas/database/pool'
 import { openRing, type Seal } from '@perlas/database/seal'
 import { transaction } from '@perlas/database/transaction'
+import type { Logger } from '@perlas/log/log'
+import { traceHeaders } from '@perlas/log/trace'
 import { signedClient, type Reply, type SignedClient } from '@perlas/provider-kit/client'
-import type { FastifyBaseLogger } from 'fastify'
 import type { StudioConfig } from './config.ts'
 
 /** Everything with a lifetime, built once and passed explicitly. */
@@ -11,6 +12,8 @@ export type StudioContext = {
   config: StudioConfig
   /** The pool, or inside `inTransaction` its client; there is no second way to the database. */
   db: Queryable
+  /** Questions that wait for a connection. */
+  waiting: () => number
   /** Ends the pool. */
   close(): Promise<void>
   /** The lobby's wallet, over the public API and nothing else. */
@@ -22,7 +25,7 @@ export type StudioContext = {
   clock: () => number
   /** Milliseconds of a watch that only goes forward: how long something took. */
   elapsed: () => number
-  log: FastifyBaseLogger
+  log: Logger
 }
 
 /** What a statement needs that has the time of business in it: the database, and the program's clock. */
@@ -32,18 +35,25 @@ export const nowOf = ({ clock }: Pick<StudioContext, 'clock'>) => new Date(clock
 /** The lobby answers within this, or nobody knows what became of the call. */
 const LOBBY_MS = 6_000
 
-export function createContext(config: StudioConfig, log: FastifyBaseLogger): StudioContext {
+export function createContext(config: StudioConfig, log: Logger): StudioContext {
   const { patience } = config
-  const pool = openPool(config.databaseUrl, { max: 16, name: 'perlas-studio', patience })
+  const pool = openPool(config.databaseUrl, {
+    max: 16,
+    name: 'perlas-studio',
+    patience,
+    slow: (about) => log.warn(about, 'a statement was slow'),
+  })
   const wallet = signedClient({
     baseUrl: config.lobbyUrl,
     key: config.walletKey,
     timeLimitMs: LOBBY_MS * patience,
+    more: traceHeaders,
   })
   const seal = openRing(config.seedKeys, 'STUDIO_SEED_KEYS')
   return {
     config,
     db: pool,
+    waiting: () => pool.waitingCount,
     close: () => pool.end(),
     wallet,
     seal,

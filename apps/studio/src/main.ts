@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { migrate } from '@perlas/database/migrate'
 import { untilThere } from '@perlas/database/patient'
+import { openLog } from '@perlas/log/log'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { createContext } from './context.ts'
@@ -29,7 +30,9 @@ async function start(): Promise<void> {
   const config = readConfig()
   const say = (line: string) => process.stderr.write(`${line}\n`)
   await untilThere(() => migrate(config.databaseUrl, schema), { say, ended })
-  const { app, ctx } = await createApp(config.logLevel, (log) => createContext(config, log))
+  const log = openLog({ program: 'studio', level: config.logLevel })
+  const ctx = createContext(config, log)
+  const app = await createApp(ctx)
   const sealing = async () => (await sealSeeds(ctx)) + (await sealChains(ctx))
   const sealed = await untilThere(sealing, { say, ended })
   if (sealed > 0) ctx.log.info({ sealed }, 'server seeds are sealed by the key of now')

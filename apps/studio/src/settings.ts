@@ -32,6 +32,9 @@ export const settings = {
     fallback: '1',
     says: 'multiplies the time limits towards the database, the lobby and a beacon; for trials on a slow machine',
   },
+  METRICS_TOKEN: {
+    says: 'who shows it as a bearer may read `/metrics`; where it is not set, this machine alone',
+  },
   STUDIO_LOG_LEVEL: { fallback: 'info', says: 'level of its log' },
   BEACON_URL: {
     shown: "the lobby's",

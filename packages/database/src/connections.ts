@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { isFromLostServer, OUTCOME_UNKNOWN } from './faults.ts'
 import type { Servers } from './servers.ts'
+import { timed, type SlowStatement } from './slow.ts'
 
 export type Done = (
   fault: unknown,
@@ -62,12 +63,13 @@ export function connectionsOf(pool: pg.Pool, servers: Servers) {
 type Handlers = {
   hear: <Answer>(answer: Answer) => Answer
   seen: (fault: unknown) => never
+  slow: ((about: SlowStatement) => void) | undefined
 }
 
 /** Judges each fault of a connection, of questions by promise and of the pool's own, which the pool hears itself. */
 function watch(
   client: pg.PoolClient,
-  { hear, seen, judge }: Handlers & { judge: <Fault>(fault: Fault) => Fault },
+  { hear, seen, slow, judge }: Handlers & { judge: <Fault>(fault: Fault) => Fault },
 ): void {
   client.on('error', judge)
   let unsure: Error | undefined
@@ -82,7 +84,10 @@ function watch(
   const ask = client.query.bind(client) as (...given: unknown[]) => Promise<unknown> | undefined
   const query = (...given: unknown[]) => {
     const done = given.at(-1)
-    if (typeof done !== 'function') return ask(...given)?.then(sure, (fault) => seen(judge(fault)))
+    if (typeof done !== 'function') {
+      const answer = ask(...given)?.then(sure, (fault) => seen(judge(fault)))
+      return answer && timed(given[0], slow, () => answer)
+    }
     return ask(...given.slice(0, -1), (fault: unknown, answer: unknown) =>
       done(unsure ?? judge(fault), answer),
     )

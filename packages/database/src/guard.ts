@@ -5,6 +5,7 @@ import { connectionsOf, onceMore, type Done } from './connections.ts'
 import { CONNECTION_LOST, named } from './faults.ts'
 import { cut, openPulse } from './pulse.ts'
 import type { Servers } from './servers.ts'
+import { timed, type SlowStatement } from './slow.ts'
 
 /** How often a pool with work under way looks whether the server lives. */
 const BEAT_EVERY_MS = 400
@@ -22,7 +23,7 @@ const GUARD = Symbol('guard')
 type Queryable = Pick<pg.Pool, 'query'>
 type Guarded = Queryable & { [GUARD]?: Guard }
 /** Its application, and what multiplies the limits of a frozen server. */
-type Guarding = { name: string; patience: number }
+type Guarding = { name: string; patience: number; slow?: (about: SlowStatement) => void }
 type Scope = { key: object; open: boolean }
 
 const inside = new AsyncLocalStorage<Scope | undefined>()
@@ -51,7 +52,7 @@ export function guard(pool: pg.Pool, servers: Servers, how: Guarding): void {
 
   pool.on('error', () => undefined)
   pool.on('connect', (client) => {
-    connections.add(client, { hear, seen })
+    connections.add(client, { hear, seen, slow: how.slow })
     clients.add(client)
     // The pulse is there before it is needed.
     if (!pulse.isOpen()) void outsideTransaction(beat)
@@ -82,7 +83,7 @@ export function guard(pool: pg.Pool, servers: Servers, how: Guarding): void {
     [GUARD]: state,
     async query(...given: unknown[]) {
       admit()
-      return onceMore(() => query(...given)).then(hear, seen)
+      return timed(given[0], how.slow, () => onceMore(() => query(...given)).then(hear, seen))
     },
     // The driver calls it by itself, with a function, for each query.
     connect(done?: Done) {

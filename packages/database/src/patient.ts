@@ -3,6 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** Pauses between tries, in milliseconds; the last one repeats, so that a database that is back is soon found. */
 const PAUSES_MS = [250, 500, 1_000, 2_000, 3_000]
 
+/** Milliseconds before the next try, after so many that failed. */
+export const pauseAfter = (tried: number): number =>
+  PAUSES_MS[Math.min(tried, PAUSES_MS.length) - 1] ?? 0
+
 /**
  * Does `work`, which needs the database, and again with growing pauses for as long as the database does not answer. A
  * fault of any other kind is thrown at once. `say` hears one line for each pause. `ended` stops the tries: the fault of
@@ -18,7 +22,7 @@ export async function untilThere<Result>(
     } catch (fault) {
       const why = awayBecause(fault)
       if (!why || ended()) throw fault
-      const pause = PAUSES_MS[Math.min(tried, PAUSES_MS.length - 1)] ?? 0
+      const pause = pauseAfter(tried + 1)
       say(`The database does not answer (${why}). Trying again in ${pause / 1_000} s.`)
       await sleep(pause)
     }

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { guard } from './guard.ts'
+import type { SlowStatement } from './slow.ts'
 import { addressesOf, openServers } from './servers.ts'
 
 export type Pool = pg.Pool
@@ -27,13 +28,15 @@ export type PoolOptions = {
   name: string
   /** Multiplies every time limit; 1 where nothing is said. */
   patience?: number
+  /** Hears of each statement that took long, where it was asked: without its values. */
+  slow?: (about: SlowStatement) => void
 }
 
 /**
  * A pool whose connections have a fault handler and time limits each (`guard.ts`), to the one of the servers in `url` that
  * takes writes.
  */
-export function openPool(url: string, { max, name, patience = 1 }: PoolOptions): Pool {
+export function openPool(url: string, { max, name, patience = 1, slow }: PoolOptions): Pool {
   const servers = openServers(url, patience)
   const pool = new pg.Pool({
     connectionString: servers.known(),
@@ -48,7 +51,7 @@ export function openPool(url: string, { max, name, patience = 1 }: PoolOptions):
     query_timeout: DRIVER_MS * patience,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS * patience,
   })
-  guard(pool, servers, { name, patience })
+  guard(pool, servers, { name, patience, ...(slow && { slow }) })
   return pool
 }
 

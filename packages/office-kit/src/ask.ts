@@ -1,4 +1,5 @@
 import type { officeCalls } from '@perlas/contract/office'
+import { newTrace } from '@perlas/contract/new-trace'
 import { OFFICE_BASE } from '@perlas/contract/paths'
 import type { Static } from 'typebox'
 import { currentMe, left, markActive } from './session.ts'
@@ -30,6 +31,7 @@ type Options = {
 /** The browser adds the session itself. Whose it is on this page is named: another tab may have signed in somebody else. */
 function headers({ token, passive }: Options): Record<string, string> {
   return {
+    traceparent: newTrace(),
     'x-office': String(currentMe()?.staffId ?? 0),
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
     ...(passive && { 'x-passive': '1' }),

@@ -1,3 +1,4 @@
+import { newTrace } from '@perlas/contract/new-trace'
 import { timeLimit } from '@perlas/ui/time-limit.ts'
 import { BASE_PATH, type Call, type Input, type Output } from '@perlas/contract/call'
 import { clientConstants, deviceFingerprint, devicePrint, readAppId } from './device.ts'
@@ -29,6 +30,7 @@ export function connectCalls(given: Credentials) {
 export function requestHeaders(): Record<string, string> {
   const token = credentials.token()
   const headers: Record<string, string> = {
+    traceparent: newTrace(),
     'x-device-fp': deviceFingerprint(),
     'x-device-print': devicePrint(),
   }

@@ -54,6 +54,8 @@ export type ClientOptions = {
   basePath?: string
   clock?: () => number
   timeLimitMs?: number
+  /** Headers beside the signed ones, asked for at each call: a trace. */
+  more?: () => OutgoingHttpHeaders
 }
 
 /** A client of either direction of the seamless-wallet API. */
@@ -67,7 +69,8 @@ export function signedClient(options: ClientOptions): SignedClient {
   async function send<C extends ProviderCall>(call: C, body: string): Promise<Reply<C>> {
     const path = prefix + call.name
     try {
-      const headers = signatureHeaders(options.key, 'POST', path, body, clock())
+      const signed = signatureHeaders(options.key, 'POST', path, body, clock())
+      const headers = { ...options.more?.(), ...signed }
       const answer = await post({ ...host, path }, { body, headers, timeLimitMs })
       return readReply(call, answer.httpStatus, answer.retryAfter, answer.raw)
     } catch (fault) {

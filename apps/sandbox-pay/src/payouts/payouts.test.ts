@@ -8,6 +8,8 @@ import { audit, balanceOf } from '@perlas/server/ledger/wallet/wallet'
 import { migrate } from '@perlas/database/migrate'
 import { PATIENCE } from '@perlas/dev-env/patience'
 import { openPool, type Pool } from '@perlas/database/pool'
+import { openLog } from '@perlas/log/log'
+import { inTrace } from '@perlas/log/trace'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
@@ -16,6 +18,11 @@ import { deliverWebhooks } from '../webhooks.ts'
 import { endDuePayouts } from './payouts.ts'
 
 // Lobby and provider, each the real one, over real HTTP.
+type Line = Record<string, unknown>
+const lines: Line[] = []
+const written = { write: (line: string) => void lines.push(JSON.parse(line) as Line) }
+const logOf = (program: 'lobby' | 'sandbox-pay') =>
+  openLog({ program, level: 'debug', to: written })
 let database: TestDatabase
 let db: Pool
 let ctx: PayContext
@@ -28,11 +35,13 @@ beforeAll(async () => {
   database = await createTestDatabase()
   await migrate(database.url, { migrations: resolve(import.meta.dirname, '../../migrations') })
   db = openPool(database.url, { max: 4, name: 'sandbox-pay-test', patience: PATIENCE })
-  ctx = { db, clock: () => new Date(Date.now() + ahead) }
+  ctx = { db, clock: () => new Date(Date.now() + ahead), log: logOf('sandbox-pay') }
   to = { url: '', secret: testSecrets.payWebhook }
   app = buildApp(
     {
       port: 0,
+      logLevel: 'silent',
+      metricsToken: '',
       host: '127.0.0.1',
       databaseUrl: database.url,
       publicUrl: 'http://pay.test',
@@ -45,7 +54,7 @@ beforeAll(async () => {
     ctx,
   )
   const api = await app.listen({ port: 0, host: '127.0.0.1' })
-  lobby = await openLobby({ env: { PAY_API: api } })
+  lobby = await openLobby({ env: { PAY_API: api }, swaps: { log: logOf('lobby') } })
   await lobby.app.listen({ port: 0, host: '127.0.0.1' })
   to.url = `http://127.0.0.1:${(lobby.app.server.address() as AddressInfo).port}/hooks/sandbox`
 })
@@ -117,6 +126,24 @@ test('a payout arrives after a moment and its webhook ends the withdrawal, also 
       return parked.rows.length
     })
     .toBe(1)
+})
+
+test('one id finds a cash-out in the lobby and at its provider, and another one its webhook in both', async () => {
+  const trace = '4bf92f3577b34da6a3ce929d0e0e4736'
+  lines.length = 0
+  const { order } = await inTrace({ trace }, () => withdrawal('09171234568'))
+  const linesOf = (id: unknown) =>
+    lines.filter((line) => line['trace'] === id).map((line) => [line['program'], line['route']])
+  expect(linesOf(trace)).toContainEqual(['sandbox-pay', '/v2/payouts'])
+  await moment()
+  expect(await order()).toMatchObject({ status: 'paid' })
+  const hook = lines.find(({ route }) => route === '/hooks/:provider')
+  expect(hook).toMatchObject({ program: 'lobby', requestId: expect.any(String) })
+  expect(lines.filter((line) => line['trace'] === hook?.['trace'])).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ program: 'sandbox-pay', msg: 'a webhook was sent' }),
+    ]),
+  )
 })
 
 test('account numbers choose a payout that fails later, and one that is refused at once [CA-07]', async () => {

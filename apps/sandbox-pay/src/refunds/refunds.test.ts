@@ -3,6 +3,7 @@ import { createTestDatabase, type TestDatabase } from '@perlas/dev-env/database'
 import { migrate } from '@perlas/database/migrate'
 import { PATIENCE } from '@perlas/dev-env/patience'
 import { openPool, type Pool } from '@perlas/database/pool'
+import { openLog } from '@perlas/log/log'
 import { sandboxProvider } from '@perlas/server/money/providers/adapters/sandbox'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -11,6 +12,7 @@ import type { PayContext } from '../context.ts'
 import { endPayment, insertPayment } from '../store.ts'
 
 // The cashier's own adapter against the provider, over real HTTP.
+const log = openLog({ program: 'sandbox-pay', level: 'silent' })
 const apiKey = 'sandbox-key-of-tests'
 let database: TestDatabase
 let db: Pool
@@ -22,12 +24,14 @@ beforeAll(async () => {
   database = await createTestDatabase()
   await migrate(database.url, { migrations: resolve(import.meta.dirname, '../../migrations') })
   db = openPool(database.url, { max: 4, name: 'sandbox-pay-test', patience: PATIENCE })
-  ctx = { db, clock: () => new Date() }
+  ctx = { db, clock: () => new Date(), log }
   const { url } = database
   const webhookSecret = 'w'.repeat(32)
   app = buildApp(
     {
       port: 0,
+      logLevel: 'silent',
+      metricsToken: '',
       host: '127.0.0.1',
       databaseUrl: url,
       publicUrl: 'http://pay.test',

@@ -1,6 +1,6 @@
 import { isPool, type Queryable } from '@perlas/database/pool'
 import { together, transaction } from '@perlas/database/transaction'
-import type { Logger } from 'pino'
+import type { Logger } from '@perlas/log/log'
 import type { Chance, Clock } from '#/kernel/clock.ts'
 import type { Config } from '#/config.ts'
 import type { Fanout } from '#/kernel/db/fanout.ts'

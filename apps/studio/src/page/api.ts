@@ -1,3 +1,4 @@
+import { newTrace } from '@perlas/contract/new-trace'
 import { timeLimit } from '@perlas/ui/time-limit.ts'
 import type { Static } from 'typebox'
 import type * as calls from '#/play/calls.ts'
@@ -64,6 +65,7 @@ export async function call<Name extends keyof Answers>(
       method: 'POST',
       headers: {
         'content-type': 'application/json',
+        traceparent: newTrace(),
         ...authorization(),
       },
       body: JSON.stringify(body),

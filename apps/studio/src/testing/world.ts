@@ -4,6 +4,7 @@ import { findGame } from '@perlas/games/server'
 import { sharedCompilers } from '@perlas/dev-env/compilers'
 import { createTestDatabase } from '@perlas/dev-env/database'
 import { PATIENCE } from '@perlas/dev-env/patience'
+import { openLog, type Logger } from '@perlas/log/log'
 import { signatureHeaders, type SigningKey } from '@perlas/provider-kit/signing'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from '#/app.ts'
@@ -49,10 +50,14 @@ export type Seat = {
 
 const secret = () => randomBytes(32).toString('hex')
 
-const openApp = (config: StudioConfig) =>
-  createApp('silent', (log) => createContext(config, log), { schemaController: sharedCompilers() })
+async function openApp(config: StudioConfig, log: Logger) {
+  const ctx = createContext(config, log)
+  return { ctx, app: await createApp(ctx, { schemaController: sharedCompilers() }) }
+}
+const quiet = { logLevel: 'silent', metricsToken: '' }
+const silent = openLog({ program: 'studio', level: 'silent' })
 
-export async function createWorld(): Promise<World> {
+export async function createWorld(log = silent): Promise<World> {
   const database = await createTestDatabase(schema)
   const walletKey: SigningKey = { providerId: 'perlas-studio', keyId: 'w1', secret: secret() }
   const operatorKey: SigningKey = { providerId: 'perlas-studio', keyId: 'o1', secret: secret() }
@@ -70,9 +75,9 @@ export async function createWorld(): Promise<World> {
     beaconUrl: '',
     trustProxy: 0,
     patience: PATIENCE,
-    logLevel: 'silent',
+    ...quiet,
   }
-  const { app, ctx } = await openApp(config)
+  const { app, ctx } = await openApp(config, log)
   const { later, stopClock } = clockOf(ctx)
   lobby.clock = ctx.clock
 

@@ -1,4 +1,5 @@
 import { OPERATOR_BASE } from '@perlas/contract/provider-api'
+import { traceHeaders } from '@perlas/log/trace'
 import { signedClient, type SignedClient } from '@perlas/provider-kit/client'
 import type { SigningKey } from '@perlas/provider-kit/signing'
 import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto'
@@ -70,6 +71,7 @@ async function load(ctx: AppContext): Promise<Loaded> {
           key,
           clock: () => ctx.clock().getTime(),
           timeLimitMs: OPERATOR_TIME_LIMIT_MS * ctx.config.patience,
+          more: traceHeaders,
         })
       : undefined
     providers.set(row.providerId, { ...row, client })

@@ -74,6 +74,14 @@ function signed(request: IncomingMessage, body: Buffer): boolean {
 
 const bytes = Buffer.from([0, 1, 2, 255, 254])
 
+test('a store that does not answer is not there, and is once it answers [PF-03]', async () => {
+  await expect(
+    s3Storage({ url: 'http://127.0.0.1:9/pictures', region, ...keys }).there(),
+  ).rejects.toThrow('fetch failed')
+  await s3Storage({ url, region, ...keys }).there()
+  await diskStorage(join(folder, 'fresh')).there()
+})
+
 test.each([
   ['disk', () => diskStorage(join(folder, 'disk'))],
   ['S3', () => s3Storage({ url, region, ...keys })],

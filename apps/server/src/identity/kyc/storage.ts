@@ -10,6 +10,8 @@ export type PrivateStorage = {
   get(place: string): Promise<Buffer>
   /** Nothing happens when it is gone already. */
   remove(place: string): Promise<void>
+  /** Throws while the store does not answer. */
+  there(): Promise<void>
 }
 
 /** Places are made by us of random bytes; anything else would be a way out of the folder. */
@@ -33,6 +35,9 @@ export function diskStorage(folder: string): PrivateStorage {
     },
     async remove(place) {
       await rm(join(folder, checked(place)), { force: true })
+    },
+    async there() {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
     },
   }
 }
@@ -79,6 +84,12 @@ export function s3Storage(settings: S3Settings): PrivateStorage {
     },
     async remove(place) {
       await (await ask('DELETE', place)).body?.cancel()
+    },
+    async there() {
+      // Any answer will do: the key need not be allowed to look at the bucket.
+      const signal = AbortSignal.timeout(PATIENCE_MS)
+      const { body } = await client.fetch(url, { method: 'HEAD', signal })
+      await body?.cancel()
     },
   }
 }

@@ -9,6 +9,8 @@ export type WaitingEvent = {
   type: string
   payload: object
   at: Date
+  /** The request that published it, in the logs. */
+  trace: string | null
   /** How often applying it failed. */
   tries: number
 }
@@ -59,7 +61,7 @@ export async function takeHead(
     }),
     tx.db.query<WaitingEvent>({
       name: 'outbox.head',
-      text: `SELECT e.event_id AS "eventId", e.type, e.payload, e.at,
+      text: `SELECT e.event_id AS "eventId", e.type, e.payload, e.at, e.trace,
             CASE WHEN s.event_id = e.event_id THEN s.tries ELSE 0 END AS tries
        FROM (SELECT * FROM outbox.events
               WHERE player_id = $1 AND $2 = ANY (waiting) AND (waiting IS NULL OR waiting <> '{}')

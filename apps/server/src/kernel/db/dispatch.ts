@@ -1,4 +1,5 @@
 import type { DomainEvent } from '@perlas/contract/events'
+import { inNewTrace, inTrace } from '@perlas/log/trace'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { hoursAfter } from '#/kernel/manila.ts'
 import { consumers, unhurried, type ConsumedType, type ConsumerOf } from './consumers.ts'
@@ -59,32 +60,43 @@ async function workOff(
 ): Promise<number> {
   for (let applied = 0; ; applied += 1) {
     if (applied === waiting) return applied
-    let event: WaitingEvent | undefined
+    let taken: WaitingEvent | undefined
     try {
       const done = await inTransaction(ctx, async (tx) => {
-        event = await takeHead(tx, queue)
+        const event = (taken = await takeHead(tx, queue))
         if (!event) return undefined
         const { eventId, type, payload, at } = event
         const react = reactionOf(reactions, type, queue.consumer)
         // A node of the next release told it: it waits for a worker that knows what to do.
         if (!react) return undefined
         const published = { ...payload, type, playerId: queue.playerId, at: at.toISOString() }
-        const after = await react(tx, published)
+        const after = await ofTrace(event, () => react(tx, published))
         leave(tx, queue, eventId)
-        return { after }
+        return { event, after }
       })
       if (!done) return applied
-      await follow(ctx, queue, done.after)
+      await ofTrace(done.event, () => follow(ctx, queue, done.event, done.after))
     } catch (err) {
-      if (!event) throw err
+      const failed = taken as WaitingEvent | undefined
+      if (!failed) throw err
       // A parked one is out of the way of those behind it.
-      if (!(await noteFault(ctx, queue, event, err))) return applied
+      if (!(await ofTrace(failed, () => noteFault(ctx, queue, failed, err)))) return applied
     }
   }
 }
 
+/** As a part of the request that published it. */
+const ofTrace = <Result>({ trace }: WaitingEvent, work: () => Result): Result =>
+  trace ? inTrace({ trace }, work) : inNewTrace(work)
+
 /** What is shown of it. The event is applied by now, whatever comes of this. */
-async function follow(ctx: AppContext, queue: Queue, after: After | void): Promise<void> {
+async function follow(
+  ctx: AppContext,
+  queue: Queue,
+  { eventId, type }: WaitingEvent,
+  after: After | void,
+): Promise<void> {
+  ctx.log.debug({ type, eventId, ...queue }, 'an event is applied')
   try {
     await after?.(ctx)
   } catch (err) {

@@ -1,3 +1,4 @@
+import { pauseAfter } from '@perlas/database/patient'
 import { newClient, type Pool } from '@perlas/database/pool'
 import { outsideTransaction } from '@perlas/database/guard'
 import { Redis } from 'ioredis'
@@ -129,7 +130,11 @@ export async function openPostgresFanout(
 }
 
 /** By Redis, where REDIS_URL is set. A node starts and serves without it, and hears itself meanwhile. */
-export function openRedisFanout(url: string, onFault: (fault: unknown) => void): Fanout {
+export function openRedisFanout(
+  url: string,
+  onFault: (fault: unknown) => void,
+  onPause: (seconds: number) => void = () => undefined,
+): Fanout {
   const { subscribe, hear, hearOwn } = subscriptions()
   const { track, settled } = pending()
   const sender = new Redis(url, {
@@ -138,7 +143,14 @@ export function openRedisFanout(url: string, onFault: (fault: unknown) => void):
     commandTimeout: 2_000,
   })
   // Waits for Redis however long it is away, and subscribes anew whenever it is back.
-  const receiver = new Redis(url, { maxRetriesPerRequest: null, connectTimeout: 2_000 })
+  const receiver = new Redis(url, {
+    maxRetriesPerRequest: null,
+    connectTimeout: 2_000,
+    retryStrategy(tried) {
+      onPause(pauseAfter(tried) / 1_000)
+      return pauseAfter(tried)
+    },
+  })
   sender.on('error', onFault)
   receiver.on('error', onFault)
   receiver.on('message', (_, text) => hear(JSON.parse(text) as Message))

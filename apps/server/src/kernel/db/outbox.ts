@@ -1,6 +1,7 @@
 import type { DomainEvent } from '@perlas/contract/events'
 import type { Queryable } from '@perlas/database/pool'
 import type { Clock } from '#/kernel/clock.ts'
+import { currentTrace } from '@perlas/log/trace'
 import { consumersOf } from './consumers.ts'
 import type { Fanout } from './fanout.ts'
 
@@ -16,8 +17,9 @@ export async function publishEvent(
 ): Promise<void> {
   const { type, playerId, ...payload } = event
   await tx.db.query(
-    'INSERT INTO outbox.events (player_id, type, payload, waiting, at) VALUES ($1, $2, $3, $4, $5)',
-    [playerId, type, payload, consumersOf(type), tx.clock()],
+    `INSERT INTO outbox.events (player_id, type, payload, waiting, at, trace)
+     VALUES ($1, $2, $3, $4, $5, $6)`,
+    [playerId, type, payload, consumersOf(type), tx.clock(), currentTrace()?.trace],
   )
   tx.fanout.publish('events', String(playerId))
 }
@@ -31,9 +33,9 @@ export async function publishEvents<Type extends DomainEvent['type']>(
   if (playerIds.length === 0) return
   const { type, ...payload } = event
   await tx.db.query(
-    `INSERT INTO outbox.events (player_id, type, payload, waiting, at)
-     SELECT player_id, $2, $3, $4, $5 FROM unnest($1::bigint[]) AS who (player_id)`,
-    [playerIds, type, payload, consumersOf(type), tx.clock()],
+    `INSERT INTO outbox.events (player_id, type, payload, waiting, at, trace)
+     SELECT player_id, $2, $3, $4, $5, $6 FROM unnest($1::bigint[]) AS who (player_id)`,
+    [playerIds, type, payload, consumersOf(type), tx.clock(), currentTrace()?.trace],
   )
   for (const playerId of playerIds) tx.fanout.publish('events', String(playerId))
 }

@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { mayReadFigures } from '@perlas/log/figures'
+import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#/kernel/context.ts'
 import { openHealth } from '#/kernel/db/health.ts'
 import { VERSION } from '#/version.ts'
@@ -23,18 +24,9 @@ export function mountOperations(app: FastifyInstance, ctx: AppContext): void {
   })
 
   app.get('/metrics', async (request, reply) => {
-    const given = request.headers.authorization
-    const allowed = ctx.config.metricsToken
-      ? given === `Bearer ${ctx.config.metricsToken}`
-      : isLocal(request)
-    if (!allowed) return reply.send(refuse(reply, request.id, 'forbidden'))
+    if (!mayReadFigures(request, ctx.config.metricsToken))
+      return reply.send(refuse(reply, request.id, 'forbidden'))
     reply.type(ctx.metrics.registry.contentType)
     return ctx.metrics.registry.metrics()
   })
-}
-
-/** From this machine itself, not through a proxy that stands on it. */
-export function isLocal(request: FastifyRequest): boolean {
-  const local = /^(?:::ffff:)?127\.|^::1$/.test(request.socket.remoteAddress ?? '')
-  return local && request.headers['x-forwarded-for'] === undefined
 }

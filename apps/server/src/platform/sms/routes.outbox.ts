@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#/kernel/context.ts'
 import { refuse } from '#/kernel/http/errors.ts'
-import { isLocal } from '#/kernel/http/operations.ts'
+import { isLocal } from '@perlas/log/figures'
 import { sentTexts } from './sms.ts'
 
 /** What would have been sent, while no provider is plugged in and only trial money moves; for this machine alone. */

@@ -1,3 +1,5 @@
+import { traceHeaders } from '@perlas/log/trace'
+
 const PATIENCE_MS = 8_000
 
 /** The provider did not answer, or said that it cannot: another try may go well. */
@@ -37,6 +39,7 @@ export async function ask(
         authorization: `Basic ${Buffer.from(`${key}:`).toString('base64')}`,
         accept: 'application/json',
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...traceHeaders(),
         ...headers,
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
