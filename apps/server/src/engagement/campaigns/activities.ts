@@ -8,7 +8,7 @@ import {
   allOf,
   inTransaction,
   readTogether,
-  throughDeadlocks,
+  retryOnDeadlock,
   type AppContext,
 } from '#/kernel/context.ts'
 import { AppError } from '#/kernel/http/errors.ts'
@@ -121,7 +121,7 @@ async function secured(
   const view = viewOf(one, facts)
   if (one.running.budget === 0) return view
   if (toSetAside(view) <= (one.enrolment?.reserved ?? 0)) return view
-  return throughDeadlocks(() =>
+  return retryOnDeadlock(() =>
     inTransaction(ctx, async (tx) => {
       await holdWallet(tx, playerId)
       const { running } = one

@@ -1,5 +1,5 @@
 import { exclusionOf } from '#/identity/players/players.ts'
-import { allOf, inTransaction, throughDeadlocks, type AppContext } from '#/kernel/context.ts'
+import { allOf, inTransaction, retryOnDeadlock, type AppContext } from '#/kernel/context.ts'
 import { daysAfter, manilaDay, midnightOf, minutesBefore } from '#/kernel/manila.ts'
 import { holdWallet } from '#/ledger/wallet/wallet.ts'
 import { writeMail } from '#/platform/mail/mail.ts'
@@ -57,7 +57,7 @@ async function tellSafely(
   days: readonly string[],
 ): Promise<void> {
   try {
-    await throughDeadlocks(() => inTransaction(ctx, (tx) => tellOne(tx, playerId, days)))
+    await retryOnDeadlock(() => inTransaction(ctx, (tx) => tellOne(tx, playerId, days)))
   } catch (err) {
     ctx.log.error({ err, playerId }, 'could not tell a player what waits and ends')
   }

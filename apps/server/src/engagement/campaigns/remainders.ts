@@ -1,5 +1,5 @@
 import { exclusionOf } from '#/identity/players/players.ts'
-import { inTransaction, throughDeadlocks, type AppContext } from '#/kernel/context.ts'
+import { inTransaction, retryOnDeadlock, type AppContext } from '#/kernel/context.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { manilaDay } from '#/kernel/manila.ts'
 import { holdWallet } from '#/ledger/wallet/wallet.ts'
@@ -48,7 +48,7 @@ export async function payRemainders(ctx: AppContext): Promise<number> {
 /** One player's fault keeps no other waiting. */
 async function paySafely(ctx: AppContext, playerId: number, running: Running): Promise<boolean> {
   const pay = (command: Command) =>
-    throughDeadlocks(() => inTransaction(ctx, (tx) => payOne(tx, playerId, running, command)))
+    retryOnDeadlock(() => inTransaction(ctx, (tx) => payOne(tx, playerId, running, command)))
   const { atEnd } = running.kind
   if (!atEnd) return false
   try {
