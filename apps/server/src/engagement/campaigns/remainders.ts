@@ -7,7 +7,7 @@ import { writeMail } from '#/platform/mail/mail.ts'
 import type { Command } from '@perlas/campaign-kit/kind'
 import type { Static, TObject } from 'typebox'
 import { claimInTransaction } from './claim/claim.ts'
-import { isPastLastDay, standing } from './standings.ts'
+import { isPastLastDay, participation } from './participations.ts'
 import { activitiesState, type Running } from './state.ts'
 import { listEnrolled, readEnrolment } from './store.activities.ts'
 
@@ -34,7 +34,7 @@ export async function payRemainders(ctx: AppContext): Promise<number> {
       })
       for (const { playerId, ...enrolment } of some) {
         if (!atEnd.isDue(enrolment.state as Static<TObject>)) continue
-        const { season } = await standing(ctx, running, { playerId, enrolment })
+        const { season } = await participation(ctx, running, { playerId, enrolment })
         if (!isPastLastDay(season, today) && !running.endedAt) continue
         if (await paySafely(ctx, playerId, running)) paid += 1
       }
