@@ -4,7 +4,7 @@ import type { Session } from '#/sessions/sessions.ts'
 import { hubOf } from '#/tables/hub.ts'
 import * as store from './store.ts'
 import { shotsGameOf } from './volleys.ts'
-import type { SeaWord } from './words.ts'
+import type { SeaWord } from './protocol.ts'
 
 /** So many see one sea; the next ones have another. */
 export const MOST_IN_A_SEA = 6

@@ -13,7 +13,7 @@ import type {
   StateWord,
   TablePhase,
   TablesWord,
-} from './words.ts'
+} from './protocol.ts'
 
 const PAST = 60
 const NEWEST = 8

@@ -1,6 +1,6 @@
 import { findShotsGame } from '@perlas/games/server'
 import type { RoundView } from '#/play/calls.ts'
-import type { SeaWord } from '#/seas/words.ts'
+import type { SeaWord } from '../../seas/protocol.ts'
 import { reduceSea } from './sea.ts'
 import {
   firstSea,
