@@ -177,8 +177,8 @@ const bannedNames: readonly [part: RegExp, instead: string, allowed?: RegExp][] 
   [/tend/, 'maintain, sweep', /[eE]xtend|[iI]ntend/],
   [/facts?/, 'details, events, input; facts are what the engine of campaigns reads'],
   [
-    /standstill|alongcommit|insist|decidenow/,
-    'pause, withCommit, callWithRetry, claimInTransaction',
+    /standstill|alongcommit|insist|decidenow|throughdeadlocks?|persistently|stateword|seaword|findseat/,
+    'pause, withCommit, callWithRetry, claimInTransaction, retryOnDeadlock, retryOnConflict, TableSnapshot, SeaSnapshot, findTableBets',
   ],
 ]
 /** Where facts are facts. */

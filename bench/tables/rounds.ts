@@ -1,6 +1,6 @@
 import { openBeaconStandIn } from '@perlas/dev-env/beacon'
 import type { TableGame } from '@perlas/game-kit/game'
-import type { BetProof, RoundProof, SoldPage } from '../../apps/studio/src/tables/words.ts'
+import type { BetProof, RoundProof, SoldPage } from '../../apps/studio/src/tables/protocol.ts'
 import type { World } from '../../apps/studio/src/testing/world.ts'
 import { openCrowd } from './crowd.ts'
 

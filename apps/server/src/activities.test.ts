@@ -13,7 +13,7 @@ import { steeredProvider, type SteeredProvider } from '#/money/providers/fixture
 import { openProviders } from '#/money/providers/state.ts'
 import { payingPlayer, type PayingPlayer } from '#/testing/paying-player.ts'
 import { dayAfter } from '@perlas/campaign-kit/days'
-import { inTransaction, throughDeadlocks } from '#/kernel/context.ts'
+import { inTransaction, retryOnDeadlock } from '#/kernel/context.ts'
 import { manilaDay } from '#/kernel/manila.ts'
 import { dropCaches } from '#/kernel/state.ts'
 import { audit } from '#/ledger/wallet/wallet.ts'
@@ -385,7 +385,7 @@ describe('Light the parol', () => {
     const campaignId = running.find(({ kind }) => kind.code === 'christmas')?.campaignId ?? 0
     let [there, tries] = [0, 0]
     const twice = (playerId: number) =>
-      throughDeadlocks(() =>
+      retryOnDeadlock(() =>
         inTransaction(lobby.ctx, async (tx) => {
           tries += 1
           const own = await takeBudget(tx, { campaignId, playerId, amount: 1 })

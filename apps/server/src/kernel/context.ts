@@ -57,7 +57,7 @@ const MOST_TRIES = 4
  * Of two transactions that wait for each other PostgreSQL ends one, and nothing of it was done: it is done again once the
  * other is through. For work that does nothing outside of its transaction.
  */
-export async function throughDeadlocks<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function retryOnDeadlock<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let tried = 1; ; tried += 1) {
     try {
       return await work()

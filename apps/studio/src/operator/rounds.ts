@@ -3,7 +3,7 @@ import { languageOf } from '@perlas/game-kit/messages'
 import type { StudioContext } from '#/context.ts'
 import { drive, findRound, roundStatus } from '#/rounds/rounds.ts'
 import { sessionById } from '#/sessions/sessions.ts'
-import { drawnBets, driveSeat, findSeat } from '#/tables/tables.ts'
+import { drawnBets, driveSeat, findTableBets } from '#/tables/tables.ts'
 import { signReplay } from '#/web/replay-id.ts'
 import { No, type Mount } from './mount.ts'
 import { reported } from './report.ts'
@@ -11,7 +11,7 @@ import { reported } from './report.ts'
 /** Calls about rounds that were played, alone or at a table. */
 export function roundCalls(mount: Mount, ctx: StudioContext): void {
   mount(replayUrl, async ({ round_id }) => {
-    const seat = await findSeat(ctx, round_id)
+    const seat = await findTableBets(ctx, round_id)
     const round = seat ?? (await findRound(ctx, round_id))
     if (!round) throw new No('TX_NOT_FOUND', 'There is no such round.')
     if (round.state !== 'settled')
@@ -23,10 +23,10 @@ export function roundCalls(mount: Mount, ctx: StudioContext): void {
   })
 
   mount(roundState, async ({ round_id }) => {
-    const seat = await findSeat(ctx, round_id)
+    const seat = await findTableBets(ctx, round_id)
     if (seat) {
       await driveSeat(ctx, round_id)
-      const { status } = (await findSeat(ctx, round_id)) ?? seat
+      const { status } = (await findTableBets(ctx, round_id)) ?? seat
       return { round_id, round_status: status }
     }
     if (!(await findRound(ctx, round_id))) throw new No('TX_NOT_FOUND', 'There is no such round.')

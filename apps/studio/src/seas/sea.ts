@@ -4,7 +4,7 @@ import type { Session } from '#/sessions/sessions.ts'
 import { hubOf } from '#/tables/hub.ts'
 import * as store from './store.ts'
 import { shotsGameOf } from './volleys.ts'
-import type { SeaWord } from './words.ts'
+import type { SeaSnapshot } from './protocol.ts'
 
 /** So many see one sea; the next ones have another. */
 export const MOST_IN_A_SEA = 6
@@ -14,7 +14,7 @@ const AWAY_MS = 60_000
 const hubs = kept((ctx) => hubOf(ctx).open())
 
 /** Sits the player down, and says how the sea stands. */
-export async function joinSea(ctx: StudioContext, session: Session): Promise<SeaWord> {
+export async function joinSea(ctx: StudioContext, session: Session): Promise<SeaSnapshot> {
   const game = shotsGameOf(session)
   await hubs(ctx)
   const room = ctx.chance(4).readUInt32BE()

@@ -8,7 +8,7 @@ import { SEA_GAME, sitAtSea, type Shooter } from '#/testing/sea.ts'
 import { createWorld, type World } from '#/testing/world.ts'
 import { MOST_IN_A_SEA } from './sea.ts'
 import { forgetOld } from './store.ts'
-import type { VolleyOutcome } from './words.ts'
+import type { VolleyOutcome } from './protocol.ts'
 
 const game = findShotsGame(SEA_GAME)!
 let world: World

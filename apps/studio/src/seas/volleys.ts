@@ -19,7 +19,7 @@ import { closeSession, type Session } from '#/sessions/sessions.ts'
 import { tell } from '#/tables/hub.ts'
 import * as store from './store.ts'
 import type { Sea, Start, Verdict } from './store.ts'
-import type { VolleyOutcome, VolleyPress, VolleyPressed, VolleyShot } from './words.ts'
+import type { VolleyOutcome, VolleyPress, VolleyPressed, VolleyShot } from './protocol.ts'
 
 /** What a shot's way to us may take: so much before and after it is in view something is still taken for there. */
 const GRACE_MS = 1_500

@@ -9,7 +9,7 @@ import { openTable, TABLE, workLeft, type TestTable } from '#/testing/table.ts'
 import { createWorld, type World } from '#/testing/world.ts'
 import { proofOf, stateOf, forgetStates } from './state.ts'
 import * as store from './store.ts'
-import type { BetProof, RoundProof, StateWord } from './words.ts'
+import type { BetProof, RoundProof, TableSnapshot } from './protocol.ts'
 
 /** A table whose draws have a public beacon in them. */
 let world: World
@@ -25,7 +25,7 @@ afterEach(async () => {
   await world.close()
 })
 
-async function stateNow(table: string): Promise<StateWord> {
+async function stateNow(table: string): Promise<TableSnapshot> {
   forgetStates(world.ctx)
   return (await stateOf(world.ctx, table))!
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTable, TABLE, workLeft, type TestTable } from '#/testing/table.ts'
 import { createWorld, type World } from '#/testing/world.ts'
-import { MOST_BETS_A_ROUND } from './words.ts'
+import { MOST_BETS_A_ROUND } from './protocol.ts'
 
 let world: World
 let table: TestTable

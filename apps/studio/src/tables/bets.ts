@@ -13,7 +13,7 @@ import { seatOf } from './seats.ts'
 import { giveBack } from './settle.ts'
 import * as bets from './store.bets.ts'
 import type { Answered, Laid, Laying, Seat } from './store.bets.ts'
-import { MOST_BETS_A_ROUND, type Mine, type TableRoundView } from './words.ts'
+import { MOST_BETS_A_ROUND, type Mine, type TableRoundView } from './protocol.ts'
 import { calledBack } from './state.ts'
 import * as store from './store.ts'
 

@@ -4,7 +4,7 @@ import type { Session } from '#/sessions/sessions.ts'
 import { tableGameOf } from './bets.ts'
 import { tell } from './hub.ts'
 import * as store from './store.ts'
-import { SAY_EVERY_MS, type Phrase } from './words.ts'
+import { SAY_EVERY_MS, type Phrase } from './protocol.ts'
 
 /** Says one of the phrases at a table, under the name that the lobby lets others see. */
 export async function sayPhrase(

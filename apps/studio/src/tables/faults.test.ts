@@ -9,7 +9,7 @@ import { createWorld, type World } from '#/testing/world.ts'
 import { watchOf } from './owner.ts'
 import { startTables } from './service.ts'
 import { sealChains, seedOf } from './seeds.ts'
-import type { TablePhase } from './words.ts'
+import type { TablePhase } from './protocol.ts'
 
 let world: World
 let table: TestTable

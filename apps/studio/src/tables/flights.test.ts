@@ -10,7 +10,7 @@ import { watchOf } from './owner.ts'
 import { proofOf, stateOf } from './state.ts'
 import * as bets from './store.bets.ts'
 import * as store from './store.ts'
-import type { BetProof, RoundProof, SoldPage } from './words.ts'
+import type { BetProof, RoundProof, SoldPage } from './protocol.ts'
 
 /** A table that flies: what was staked climbs after the draw is fixed and before anybody is told it. */
 let world: World

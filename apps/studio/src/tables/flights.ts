@@ -14,7 +14,7 @@ import * as bets from './store.bets.ts'
 import type { TakenDown, TakingDown } from './store.bets.ts'
 import * as store from './store.ts'
 import type { TableRound } from './store.ts'
-import type { Mine } from './words.ts'
+import type { Mine } from './protocol.ts'
 
 /** Nobody is heard as of longer ago: what took so long was not the line. */
 const LONGEST_AGO_MS = 2_000

@@ -1,8 +1,8 @@
 import { newClient } from '@perlas/database/pool'
 import { kept, type StudioContext } from '#/context.ts'
 import * as store from './store.ts'
-import type { SeaWords } from '#/seas/words.ts'
-import type { Words } from './words.ts'
+import type { SeaWords } from '../seas/protocol.ts'
+import type { Words } from './protocol.ts'
 
 /**
  * What tables and seas say, between the programs of the studio: LISTEN and NOTIFY of their database. Every program hears all

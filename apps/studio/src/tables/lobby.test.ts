@@ -7,7 +7,7 @@ import { openTable, TABLE, type TestTable } from '#/testing/table.ts'
 import { besideLobby } from '#/testing/beside-lobby.ts'
 import { createWorld, type World } from '#/testing/world.ts'
 import type { Opened } from '#/testing/world.ts'
-import type { Mine } from './words.ts'
+import type { Mine } from './protocol.ts'
 
 // The studio's table and the real lobby, each on a database of its own, over real HTTP both ways.
 let world: World

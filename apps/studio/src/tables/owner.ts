@@ -26,7 +26,7 @@ import { laidOf, promised } from './state.ts'
 import * as bets from './store.bets.ts'
 import * as store from './store.ts'
 import type { Held, Revealed, TableRound } from './store.ts'
-import type { ShutReason, VoidReason } from './words.ts'
+import type { ShutReason, VoidReason } from './protocol.ts'
 
 /** After something that did not go. */
 const AGAIN_MS = 1_000

@@ -9,7 +9,7 @@ import { leafOf } from './owner.ts'
 import { proofOf } from './state.ts'
 import * as bets from './store.bets.ts'
 import * as store from './store.ts'
-import type { BetProof, RoundProof, SoldPage, TableReplay } from './words.ts'
+import type { BetProof, RoundProof, SoldPage, TableReplay } from './protocol.ts'
 
 const TREES = 8
 const trees = kept(() => new Map<string, ReturnType<typeof readTree>>())

@@ -9,14 +9,14 @@ const statusOf = ({ state }: LobbyRound): 'open' | 'completed' | 'cancelled' =>
   state === 'settled' ? 'completed' : state === 'back' ? 'cancelled' : 'open'
 
 /** A seat of a table's round, by the lobby's id of it. */
-export async function findSeat(ctx: StudioContext, id: string) {
+export async function findTableBets(ctx: StudioContext, id: string) {
   const [found] = await bets.lobbyRounds(ctx.db, [id])
   return found ? { ...found, status: statusOf(found) } : undefined
 }
 
 /** The lobby asks about a round that stays open: what is owed is tried at once. */
 export async function driveSeat(ctx: StudioContext, id: string): Promise<void> {
-  const seat = await findSeat(ctx, id)
+  const seat = await findTableBets(ctx, id)
   if (seat?.state === 'owed' || seat?.state === 'leaving') {
     const at = id.lastIndexOf('.')
     await payNow(ctx, { roundId: id.slice(0, at), seat: id.slice(at + 1) })

@@ -6,7 +6,7 @@ import { findTableGame } from '@perlas/games/server'
 import { Compile } from 'typebox/compile'
 import { openTable, TABLE, workLeft, type TableSeat, type TestTable } from '#/testing/table.ts'
 import { createWorld, type World } from '#/testing/world.ts'
-import type { Mine, RoundProof, TableRoundView } from './words.ts'
+import type { Mine, RoundProof, TableRoundView } from './protocol.ts'
 
 const START = 1_000_000
 let world: World

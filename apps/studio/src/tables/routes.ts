@@ -11,7 +11,7 @@ import { takeDown } from './flights.ts'
 import { proofFor, replayOf, soldOf } from './proofs.ts'
 import { proofOf } from './state.ts'
 import { closeStreams, openStream, ownOf } from './streams.ts'
-import * as words from './words.ts'
+import * as protocol from './protocol.ts'
 
 /** What the page of a table asks for, and what anybody may watch. */
 export async function tableRoutes(app: FastifyInstance, ctx: StudioContext): Promise<void> {
@@ -20,44 +20,44 @@ export async function tableRoutes(app: FastifyInstance, ctx: StudioContext): Pro
 
   const session = (request: FastifyRequest) => sessionOf(ctx, bearer(request))
 
-  mount('place', words.placeInput, words.mineOutput, async (press, request) => ({
+  mount('place', protocol.placeInput, protocol.mineOutput, async (press, request) => ({
     mine: await placeBets(ctx, await session(request), press),
   }))
-  mount('unplace', words.unplaceInput, words.mineOutput, async (ask, request) => ({
+  mount('unplace', protocol.unplaceInput, protocol.mineOutput, async (ask, request) => ({
     mine: await unplaceBets(ctx, await session(request), ask),
   }))
   const readAt = whenRead(app, ctx)
-  mount('table/down', words.downInput, words.mineOutput, async (ask, request) => ({
+  mount('table/down', protocol.downInput, protocol.mineOutput, async (ask, request) => ({
     mine: await takeDown(ctx, await session(request), { ...ask, readAt: readAt(request) }),
   }))
-  mount('table/mine', words.mineInput, words.mineOutput, async ({ table }, request) => {
+  mount('table/mine', protocol.mineInput, protocol.mineOutput, async ({ table }, request) => {
     const own = await session(request)
     tableGameOf(own, table)
     return { mine: await mineOf(ctx, own, table) }
   })
   mount(
     'table/history',
-    words.tableHistoryInput,
-    words.tableHistoryOutput,
+    protocol.tableHistoryInput,
+    protocol.tableHistoryOutput,
     async (ask, request) => ({
       rounds: await historyOf(ctx, await session(request), ask.table),
     }),
   )
-  mount('table/proof', words.proofInput, words.proofOutput, async (ask, request) =>
+  mount('table/proof', protocol.proofInput, protocol.proofOutput, async (ask, request) =>
     proofFor(ctx, await session(request), ask),
   )
-  mount('table/replay', words.tableReplayInput, words.tableReplayOutput, async ({ id }) => {
+  mount('table/replay', protocol.tableReplayInput, protocol.tableReplayOutput, async ({ id }) => {
     const roundId = readReplay(ctx.config, id)
     const replay = roundId && (await replayOf(ctx, roundId))
     if (!replay) throw new Refused('round-unknown')
     return replay
   })
-  mount('table/say', words.sayInput, words.sayOutput, async (ask, request) => {
+  mount('table/say', protocol.sayInput, protocol.sayOutput, async (ask, request) => {
     await sayPhrase(ctx, await session(request), ask)
     return {}
   })
 
-  app.get(words.TABLE_STREAM, async (request, reply) => {
+  app.get(protocol.TABLE_STREAM, async (request, reply) => {
     const own = await session(request)
     const table = own.gameCode
     tableGameOf(own, table)
@@ -65,10 +65,10 @@ export async function tableRoutes(app: FastifyInstance, ctx: StudioContext): Pro
   })
 
   // Public: anybody may watch, and the lobby's pages may read it.
-  app.get(`${words.LIVE_BASE}all`, (request, reply) =>
+  app.get(`${protocol.LIVE_BASE}all`, (request, reply) =>
     openStream(ctx, { request, reply }, { table: null, own: undefined, headers: open(request) }),
   )
-  app.get<{ Params: { table: string } }>(`${words.LIVE_BASE}:table`, (request, reply) =>
+  app.get<{ Params: { table: string } }>(`${protocol.LIVE_BASE}:table`, (request, reply) =>
     openStream(
       ctx,
       { request, reply },
@@ -76,7 +76,7 @@ export async function tableRoutes(app: FastifyInstance, ctx: StudioContext): Pro
     ),
   )
   app.get<{ Params: { table: string; k: string } }>(
-    `${words.LIVE_BASE}:table/rounds/:k`,
+    `${protocol.LIVE_BASE}:table/rounds/:k`,
     async (request, reply) => {
       const { table, k } = request.params
       const round = /^[1-9]\d{0,9}$/.test(k) && (await proofOf(ctx, roundIdOf(table, Number(k))))
@@ -85,7 +85,7 @@ export async function tableRoutes(app: FastifyInstance, ctx: StudioContext): Pro
     },
   )
   app.get<{ Params: { table: string; k: string }; Querystring: { after?: string } }>(
-    `${words.LIVE_BASE}:table/rounds/:k/sold`,
+    `${protocol.LIVE_BASE}:table/rounds/:k/sold`,
     async (request, reply) => {
       const { table, k } = request.params
       const { after = '' } = request.query

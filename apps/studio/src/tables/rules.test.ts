@@ -10,7 +10,7 @@ import {
   shutBy,
   type Standing,
 } from './rules.ts'
-import { phrases } from './words.ts'
+import { phrases } from './protocol.ts'
 
 const clock = { open: 20_000, close: 2_000, show: 10_000, pause: 2_000 }
 const round = (more: Partial<Standing>): Standing => ({

@@ -1,7 +1,7 @@
 import type { TableGame } from '@perlas/game-kit/game'
-import type { ShutReason, VoidReason } from './words.ts'
+import type { ShutReason, VoidReason } from './protocol.ts'
 
-/** What a round of a table goes through; `tablePhases` in words.ts says what each means. */
+/** What a round of a table goes through; `tablePhases` in protocol.ts says what each means. */
 export type Phase = 'open' | 'closing' | 'closed' | 'flying' | 'drawn' | 'settled' | 'void'
 
 /** An owner that says nothing for so long has lost its table. */

@@ -12,7 +12,7 @@ import { patterns } from '@perlas/games/bingo-barangay/cards'
 import { openTable, type TableSeat, type TestTable } from '#/testing/table.ts'
 import { createWorld, type World } from '#/testing/world.ts'
 import { forgetState, stateOf, tablesNow } from './state.ts'
-import type { BetProof, RoundProof, SoldPage } from './words.ts'
+import type { BetProof, RoundProof, SoldPage } from './protocol.ts'
 
 const BINGO = bingoBarangay.code
 let world: World

@@ -12,7 +12,7 @@ import { createWorld, type World } from '#/testing/world.ts'
 import { stateOf } from './state.ts'
 import * as bets from './store.bets.ts'
 import { cases } from '@perlas/dev-env/cases'
-import type { BetProof, RoundProof } from './words.ts'
+import type { BetProof, RoundProof } from './protocol.ts'
 
 // A table whose rounds differ: slips on the matches of one matchday, at the prices that were seen.
 

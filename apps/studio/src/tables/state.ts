@@ -10,10 +10,10 @@ import type {
   Phrase,
   RoundProof,
   ShutReason,
-  StateWord,
+  TableSnapshot,
   TablePhase,
   TablesWord,
-} from './words.ts'
+} from './protocol.ts'
 
 const PAST = 60
 const NEWEST = 8
@@ -21,11 +21,11 @@ const MARKS = 6
 /** A state is read anew after this, or after a word that changes it. */
 const FRESH_MS = 400
 
-type Kept = { state: Promise<StateWord | undefined>; until: number }
+type Kept = { state: Promise<TableSnapshot | undefined>; until: number }
 const states = kept(() => new Map<string, Kept>())
 
 /** How a table stands, read once for all who come at the same time. */
-export function stateOf(ctx: StudioContext, table: string): Promise<StateWord | undefined> {
+export function stateOf(ctx: StudioContext, table: string): Promise<TableSnapshot | undefined> {
   const now = performance.now()
   const before = states(ctx).get(table)
   if (before && before.until > now) return before.state
@@ -46,7 +46,7 @@ export function forgetState(ctx: StudioContext, table: string): void {
   states(ctx).delete(table)
 }
 
-async function read(ctx: StudioContext, table: string): Promise<StateWord | undefined> {
+async function read(ctx: StudioContext, table: string): Promise<TableSnapshot | undefined> {
   const game = findTableGame(table)
   if (!game) return undefined
   const [at, round, past, by, said, here] = await Promise.all([

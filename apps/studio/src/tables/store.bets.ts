@@ -1,7 +1,13 @@
 import type { Queryable } from '@perlas/database/pool'
 import type { StudioContext } from '#/context.ts'
 import type { SharedBet } from '@perlas/game-kit/shared'
-import { MOST_BETS_A_ROUND, type BetState, type Downs, type Newest, type Pools } from './words.ts'
+import {
+  MOST_BETS_A_ROUND,
+  type BetState,
+  type Downs,
+  type Newest,
+  type Pools,
+} from './protocol.ts'
 
 type Db = Pick<StudioContext, 'db'>
 const ms = (column: string) => `(extract(epoch FROM ${column}) * 1000)::bigint`

@@ -2,7 +2,7 @@ import type { BeaconChain } from '@perlas/beacon/source'
 import type { Queryable } from '@perlas/database/pool'
 import type { StudioContext } from '#/context.ts'
 import { ANYBODYS_AFTER_MS, LEASE_MS, type Hours, type Phase, type Standing } from './rules.ts'
-import type { PastRound, ShutReason, VoidReason } from './words.ts'
+import type { PastRound, ShutReason, VoidReason } from './protocol.ts'
 
 type Db = Pick<StudioContext, 'db'>
 

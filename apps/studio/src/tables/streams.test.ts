@@ -15,7 +15,7 @@ import { hubOf, tell } from './hub.ts'
 import { forgetState, stateOf, tablesNow } from './state.ts'
 import { hereAt, MOST_OF_ADDRESS, MOST_OF_SESSION } from './streams.ts'
 import { cases } from '@perlas/dev-env/cases'
-import type { WordName, Words } from './words.ts'
+import type { WordName, Words } from './protocol.ts'
 
 let world: World
 let table: TestTable

@@ -4,7 +4,7 @@ import { liveRoulette } from '@perlas/games/live-roulette/live-roulette'
 import { openTable, TABLE, type TestTable } from '#/testing/table.ts'
 import { readTableProof } from '#/page/read-table-proof.ts'
 import { createWorld, type World } from '#/testing/world.ts'
-import type { BetProof, RoundProof, TableReplay } from './words.ts'
+import type { BetProof, RoundProof, TableReplay } from './protocol.ts'
 
 let world: World
 let table: TestTable

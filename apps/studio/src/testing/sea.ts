@@ -3,7 +3,7 @@ import { isAtHand, swimmersAt, type Swimmer } from '@perlas/game-kit/sea'
 import { findShotsGame } from '@perlas/games/server'
 import type { RoundView } from '#/play/calls.ts'
 import { joinSea } from '#/seas/sea.ts'
-import type { SeaWord, VolleyOutcome } from '#/seas/words.ts'
+import type { SeaSnapshot, VolleyOutcome } from '../seas/protocol.ts'
 import { sessionOf, type Session } from '#/sessions/sessions.ts'
 import type { Reply, World } from './world.ts'
 
@@ -12,7 +12,7 @@ export const SEA_GAME = 'pugita-deep'
 /** A player at a sea of a world. */
 export type Shooter = {
   key: string
-  sea: SeaWord
+  sea: SeaSnapshot
   session: Session
   /** What can be shot at now, of a kind or of all. */
   atHand(kind?: string): Swimmer[]

@@ -7,7 +7,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { StudioContext } from '#/context.ts'
 import { findRound } from '#/rounds/rounds.ts'
 import { launchOrigin, sessionById } from '#/sessions/sessions.ts'
-import { findSeat } from '#/tables/tables.ts'
+import { findTableBets } from '#/tables/tables.ts'
 import { DRAWN_CSS, drawnHtml } from './drawn.ts'
 import { entriesOf } from './entries.ts'
 import { policy, preloadPolicy } from './policy.ts'
@@ -68,7 +68,8 @@ export async function pageRoutes(app: FastifyInstance, ctx: StudioContext): Prom
   )
   app.get<{ Params: { id: string } }>('/replay/:id', async (request, reply) => {
     const roundId = readReplay(ctx.config, request.params.id)
-    const round = roundId && ((await findSeat(ctx, roundId)) ?? (await findRound(ctx, roundId)))
+    const round =
+      roundId && ((await findTableBets(ctx, roundId)) ?? (await findRound(ctx, roundId)))
     const session = round && (await sessionById(ctx.db, round.sessionId))
     return page(reply, 'replay.html', session ? session.lobbyOrigin : undefined)
   })

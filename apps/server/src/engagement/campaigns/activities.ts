@@ -8,7 +8,7 @@ import {
   allOf,
   inTransaction,
   readTogether,
-  throughDeadlocks,
+  retryOnDeadlock,
   type AppContext,
 } from '#/kernel/context.ts'
 import { AppError } from '#/kernel/http/errors.ts'
@@ -27,10 +27,10 @@ import {
   isPastLastDay,
   markKind,
   readyIn,
-  standing,
+  participation,
   viewOf,
-  type Standing,
-} from './standings.ts'
+  type Participation,
+} from './participations.ts'
 import { activitiesState, type Running } from './state.ts'
 import { listEnrolments, listReceived, readEnrolment } from './store.activities.ts'
 import { listNoted } from './store.lapses.ts'
@@ -91,14 +91,16 @@ async function readStandings(ctx: AppContext, playerId: number, running: readonl
   ])
   const { today } = known.common
   const enrolled = new Map(enrolments.map((one) => [one.campaignId, one]))
-  const standings = exclusion
+  const participations = exclusion
     ? []
     : await allOf(
         running.map((one) =>
-          standing(ctx, one, { playerId, enrolment: enrolled.get(one.campaignId) }),
+          participation(ctx, one, { playerId, enrolment: enrolled.get(one.campaignId) }),
         ),
       )
-  const there = standings.filter(({ season }) => hasBegun(season, today) && !isOver(season, today))
+  const there = participations.filter(
+    ({ season }) => hasBegun(season, today) && !isOver(season, today),
+  )
   const entering = there.flatMap(({ kind, enrolment }) => (enrolment ? [] : [markKind(kind)]))
   const [facts, takenByOthers] = await allOf([
     factsFor(ctx, playerId, there, known),
@@ -115,18 +117,18 @@ async function readStandings(ctx: AppContext, playerId: number, running: readonl
 async function secured(
   ctx: AppContext,
   playerId: number,
-  one: Standing,
+  one: Participation,
   facts: Facts,
 ): Promise<View> {
   const view = viewOf(one, facts)
   if (one.running.budget === 0) return view
   if (toSetAside(view) <= (one.enrolment?.reserved ?? 0)) return view
-  return throughDeadlocks(() =>
+  return retryOnDeadlock(() =>
     inTransaction(ctx, async (tx) => {
       await holdWallet(tx, playerId)
       const { running } = one
       const enrolment = await readEnrolment(tx, { playerId, campaignId: running.campaignId })
-      const now = await standing(tx, running, { playerId, enrolment })
+      const now = await participation(tx, running, { playerId, enrolment })
       const [playerFacts] = await factsFor(tx, playerId, [now])
       if (!playerFacts) throw new Error('no facts for a campaign')
       const seen = viewOf(now, playerFacts)
@@ -138,7 +140,7 @@ async function secured(
 }
 
 /** Why an activity is closed to a player, with what its page says of it. */
-function closed(ctx: AppContext, one: Standing, facts: Facts, why: ActivityFailure): AppError {
+function closed(ctx: AppContext, one: Participation, facts: Facts, why: ActivityFailure): AppError {
   const until = beginsAt(one.season, facts.today)
   if (until || why !== 'activity-closed') {
     const alone = { ...facts, profile: { ...facts.profile, isCalm: false } }
@@ -160,7 +162,7 @@ export async function activityOf(
   if ((await hiddenNow(ctx)).has(kind.activity)) throw new AppError('activity-closed')
   const running = await inForce(ctx, playerId, kind)
   const enrolment = await readEnrolment(ctx, { playerId, campaignId: running.campaignId })
-  const one = await standing(ctx, running, { playerId, enrolment })
+  const one = await participation(ctx, running, { playerId, enrolment })
   const [facts] = await factsFor(ctx, playerId, [one])
   if (!facts) throw new Error('no facts for a campaign')
   const why = closedTo(ctx, one, facts)

@@ -2,7 +2,7 @@ import type { View } from '@perlas/campaign-kit/kind'
 import { reserveOf } from '@perlas/campaign-kit/reward'
 import type { AppContext } from '#/kernel/context.ts'
 import { AppError } from '#/kernel/http/errors.ts'
-import { readyIn, type Standing } from './standings.ts'
+import { readyIn, type Participation } from './participations.ts'
 import type { Running } from './state.ts'
 import { storeEnrolment, takeBudget } from './store.activities.ts'
 
@@ -15,7 +15,7 @@ export const toSetAside = (view: View) =>
 /** Pays a claim: first of what was set aside for this player. Answers what is still set aside. */
 export async function chargeBudget(
   tx: AppContext,
-  { playerId, one, cost }: { playerId: number; one: Standing; cost: number },
+  { playerId, one, cost }: { playerId: number; one: Participation; cost: number },
 ): Promise<number> {
   const { running, enrolment } = one
   const reserved = enrolment?.reserved ?? 0
@@ -31,7 +31,7 @@ export async function chargeBudget(
 export async function reserve(
   tx: AppContext,
   playerId: number,
-  one: Standing,
+  one: Participation,
   view: View,
 ): Promise<View> {
   const { running, version, state } = one

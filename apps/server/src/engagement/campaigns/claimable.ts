@@ -9,11 +9,11 @@ import {
   closedTo,
   isReported,
   markKind,
-  standing,
+  participation,
   viewOf,
   waitingIn,
-  type Standing,
-} from './standings.ts'
+  type Participation,
+} from './participations.ts'
 import type { Running } from './state.ts'
 import { listEnrolments } from './store.activities.ts'
 import { noteWaiting } from './waiting.ts'
@@ -27,7 +27,7 @@ type Otherwise = (facts: Facts) => Facts | Promise<Facts>
  */
 export type Cause = { until?: Otherwise; without: Otherwise }
 
-export type Claimable = { one: Standing; now: Facts; fresh: ReadonlySet<number> }
+export type Claimable = { one: Participation; now: Facts; fresh: ReadonlySet<number> }
 
 /** What became receivable by something that happened, and was not before it: by campaign, in the order of the list. */
 export async function claimableBy(
@@ -37,7 +37,7 @@ export async function claimableBy(
     running,
     known: given,
   }: { playerId: number; running: readonly Running[]; known?: PlayerFacts | undefined },
-  causeOf: (standings: readonly Standing[], known: PlayerFacts) => Cause | Promise<Cause>,
+  causeOf: (participations: readonly Participation[], known: PlayerFacts) => Cause | Promise<Cause>,
 ): Promise<Claimable[]> {
   const own = await withoutOthers(ctx, playerId, running)
   const reportable = own.filter(({ kind, stoppedAt }) => isReported(kind) && !stoppedAt)
@@ -47,18 +47,18 @@ export async function claimableBy(
     given ?? profileFacts(ctx, playerId),
   ])
   const enrolled = new Map(enrolments.map((one) => [one.campaignId, one]))
-  const standings = await allOf(
+  const participations = await allOf(
     reportable.map((one) =>
-      standing(ctx, one, { playerId, enrolment: enrolled.get(one.campaignId) }),
+      participation(ctx, one, { playerId, enrolment: enrolled.get(one.campaignId) }),
     ),
   )
-  const facts = await factsFor(ctx, playerId, standings, known)
-  const there = standings.flatMap((one, at) => {
+  const facts = await factsFor(ctx, playerId, participations, known)
+  const there = participations.flatMap((one, at) => {
     const now = facts[at]
     return now && waitingFor(ctx, one, now).length > 0 ? [{ one, now }] : []
   })
   if (there.length === 0) return []
-  const { until = (now) => now, without } = await causeOf(standings, known)
+  const { until = (now) => now, without } = await causeOf(participations, known)
   const reached: Claimable[] = []
   for (const { one, now } of there) {
     const after = waitingFor(ctx, one, await until(now))
@@ -99,5 +99,5 @@ export async function announceClaimable(
   }
 }
 
-const waitingFor = (ctx: AppContext, one: Standing, facts: Facts): readonly number[] =>
+const waitingFor = (ctx: AppContext, one: Participation, facts: Facts): readonly number[] =>
   closedTo(ctx, one, facts) ? [] : waitingIn(viewOf(one, facts))

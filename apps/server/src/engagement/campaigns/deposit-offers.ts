@@ -11,7 +11,13 @@ import { factsFor } from './facts/facts.ts'
 import { isTakenByOther } from './marks.ts'
 import { inForce } from './one-of-a-kind.ts'
 import { hiddenNow } from './running.ts'
-import { closedTo, isPastLastDay, markKind, standing, type Standing } from './standings.ts'
+import {
+  closedTo,
+  isPastLastDay,
+  markKind,
+  participation,
+  type Participation,
+} from './participations.ts'
 import { activitiesState, campaignsState } from './state.ts'
 import { readEnrolment, storeEnrolment } from './store.activities.ts'
 import { readOpenTerms } from './store.ts'
@@ -71,7 +77,7 @@ export async function welcomeOffer(
   return undefined
 }
 
-export type Taking = { one: Standing; facts: Facts; isNew: boolean }
+export type Taking = { one: Participation; facts: Facts; isNew: boolean }
 
 /** A player in an activity that takes deposits; undefined where it takes none of theirs now. */
 async function takingDeposits(
@@ -82,7 +88,7 @@ async function takingDeposits(
   const running = await inForce(ctx, playerId, kind, { quiet: true })
   if (!running || running.stoppedAt) return undefined
   const enrolment = await readEnrolment(ctx, { playerId, campaignId: running.campaignId })
-  const one = await standing(ctx, running, { playerId, enrolment })
+  const one = await participation(ctx, running, { playerId, enrolment })
   const [facts] = await factsFor(ctx, playerId, [one])
   if (!facts || facts.profile.isCalm || closedTo(ctx, one, facts)) return undefined
   if (isPastLastDay(one.season, facts.today)) return undefined

@@ -15,7 +15,7 @@ import { playByDay, sinceOf, type PlayerFacts } from './facts/facts.ts'
 import { watchedBy, worthALook } from './play-marks.ts'
 import { claimableBy, announceClaimable, type Cause } from './claimable.ts'
 import { activitiesState, type Running } from './state.ts'
-import type { Standing } from './standings.ts'
+import type { Participation } from './participations.ts'
 import { readPlayFollowed, storePlayFollowed } from './store.activities.ts'
 
 /** Whoever played before is not told any more: they have seen it since, or are gone. */
@@ -68,8 +68,8 @@ async function followOne(
   { running, span, sure }: { running: readonly Running[]; span: Span; sure: boolean },
 ): Promise<boolean> {
   const find = (on: AppContext) =>
-    claimableBy(on, { playerId, running }, (standings, known) =>
-      causeOf(on, playerId, { standings, known, span }),
+    claimableBy(on, { playerId, running }, (participations, known) =>
+      causeOf(on, playerId, { participations, known, span }),
     )
   try {
     if (!sure && (await readTogether(ctx, find)).length === 0) return false
@@ -90,10 +90,14 @@ async function followOne(
 async function causeOf(
   ctx: AppContext,
   playerId: number,
-  { standings, known, span }: { standings: readonly Standing[]; known: PlayerFacts; span: Span },
+  {
+    participations,
+    known,
+    span,
+  }: { participations: readonly Participation[]; known: PlayerFacts; span: Span },
 ): Promise<Cause> {
   const { today } = known.common
-  const from = standings.map((one) => sinceOf(one, known.common)).toSorted()[0] ?? today
+  const from = participations.map((one) => sinceOf(one, known.common)).toSorted()[0] ?? today
   const all = await tallyUpToNow(ctx, playerId, { from, until: today })
   const since = await playedSince(ctx, playerId, { from: span.from, later: span.until })
   const without = async (undone: readonly PlayedSince[]) => {

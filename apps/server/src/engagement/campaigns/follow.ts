@@ -11,7 +11,7 @@ import { factsFor, profileFacts, type PlayerFacts } from './facts/facts.ts'
 import { markPerson } from './marks.ts'
 import { withoutOthers } from './one-of-a-kind.ts'
 import { claimableBy, announceClaimable, type Cause } from './claimable.ts'
-import { closedTo, readyIn, standing, viewOf } from './standings.ts'
+import { closedTo, readyIn, participation, viewOf } from './participations.ts'
 import { asOf, withoutDepositsSince } from './pause.ts'
 import { activitiesState, type Running } from './state.ts'
 import { readEnrolment } from './store.activities.ts'
@@ -75,7 +75,7 @@ async function payOne(
   let paid = 0
   for (; kind.byItself && paid < MOST_BY_ITSELF; paid += 1) {
     const enrolment = await readEnrolment(tx, { playerId, campaignId })
-    const one = await standing(tx, running, { playerId, enrolment })
+    const one = await participation(tx, running, { playerId, enrolment })
     const [facts] = await factsFor(tx, playerId, [one], paid === 0 ? known : undefined)
     if (!facts || closedTo(tx, one, facts)) return paid
     const [step] = readyIn(viewOf(one, facts))

@@ -1,5 +1,5 @@
 import { exclusionOf } from '#/identity/players/players.ts'
-import { allOf, inTransaction, throughDeadlocks, type AppContext } from '#/kernel/context.ts'
+import { allOf, inTransaction, retryOnDeadlock, type AppContext } from '#/kernel/context.ts'
 import { daysAfter, manilaDay, midnightOf, minutesBefore } from '#/kernel/manila.ts'
 import { holdWallet } from '#/ledger/wallet/wallet.ts'
 import { writeMail } from '#/platform/mail/mail.ts'
@@ -7,7 +7,14 @@ import { reserve } from './budget.ts'
 import { factsFor, profileFacts } from './facts/facts.ts'
 import { allTakenByOthers } from './marks.ts'
 import { mayBegin, withoutOthers } from './one-of-a-kind.ts'
-import { closedTo, markKind, readyIn, seasonOfNewcomers, standing, viewOf } from './standings.ts'
+import {
+  closedTo,
+  markKind,
+  readyIn,
+  seasonOfNewcomers,
+  participation,
+  viewOf,
+} from './participations.ts'
 import { activitiesState } from './state.ts'
 import { listEnrolments } from './store.activities.ts'
 import {
@@ -57,7 +64,7 @@ async function tellSafely(
   days: readonly string[],
 ): Promise<void> {
   try {
-    await throughDeadlocks(() => inTransaction(ctx, (tx) => tellOne(tx, playerId, days)))
+    await retryOnDeadlock(() => inTransaction(ctx, (tx) => tellOne(tx, playerId, days)))
   } catch (err) {
     ctx.log.error({ err, playerId }, 'could not tell a player what waits and ends')
   }
@@ -92,13 +99,17 @@ async function tellOne(tx: AppContext, playerId: number, days: readonly string[]
   ])
   if (known.common.profile.isCalm) return
   const enrolled = new Map(enrolments.map((one) => [one.campaignId, one]))
-  const standings = await allOf(
-    running.map((one) => standing(tx, one, { playerId, enrolment: enrolled.get(one.campaignId) })),
+  const participations = await allOf(
+    running.map((one) =>
+      participation(tx, one, { playerId, enrolment: enrolled.get(one.campaignId) }),
+    ),
   )
-  const facts = await factsFor(tx, playerId, standings, known)
-  const entering = standings.flatMap(({ kind, enrolment }) => (enrolment ? [] : [markKind(kind)]))
+  const facts = await factsFor(tx, playerId, participations, known)
+  const entering = participations.flatMap(({ kind, enrolment }) =>
+    enrolment ? [] : [markKind(kind)],
+  )
   const taken = await allTakenByOthers(tx, entering, playerId)
-  for (const [at, one] of standings.entries()) {
+  for (const [at, one] of participations.entries()) {
     const now = facts[at]
     if (!now || closedTo(tx, one, now) || taken.has(one.kind.code)) continue
     if (!one.enrolment && !(await mayBegin(tx, playerId, one))) continue

@@ -10,10 +10,10 @@ import {
   markKind,
   readyIn,
   seasonOf,
-  standing,
+  participation,
   viewOf,
-  type Standing,
-} from './standings.ts'
+  type Participation,
+} from './participations.ts'
 import { activitiesState, type Running } from './state.ts'
 import { listEnrolments, readDecisionOf, type Enrolment } from './store.activities.ts'
 
@@ -42,7 +42,8 @@ async function keptUntil(
   for (const enrolment of others) {
     const there = open.find((one) => one.campaignId === enrolment.campaignId)
     if (there?.endedAt) until.push(manilaDay(there.endedAt))
-    else if (there) until.push((await standing(ctx, there, { playerId, enrolment })).season.lastDay)
+    else if (there)
+      until.push((await participation(ctx, there, { playerId, enrolment })).season.lastDay)
     else until.push(seasonOf(await state.terms(ctx, enrolment)).lastDay)
   }
   return until
@@ -55,7 +56,7 @@ async function keptUntil(
 export async function mayBegin(
   ctx: AppContext,
   playerId: number,
-  one: Pick<Standing, 'running' | 'season'>,
+  one: Pick<Participation, 'running' | 'season'>,
 ): Promise<boolean> {
   if (!one.running.several) return true
   return isFree(ctx, one, { playerId, enrolments: await listEnrolments(ctx, playerId) })
@@ -63,7 +64,7 @@ export async function mayBegin(
 
 async function isFree(
   ctx: AppContext,
-  { running, season: { firstDay } }: Pick<Standing, 'running' | 'season'>,
+  { running, season: { firstDay } }: Pick<Participation, 'running' | 'season'>,
   player: { playerId: number; enrolments: readonly Enrolment[] },
 ): Promise<boolean> {
   const until = await keptUntil(ctx, running, player)
@@ -71,7 +72,7 @@ async function isFree(
   return until.every((day) => again && day !== null && firstDay !== null && firstDay > day)
 }
 
-type Candidate = { one: Standing; facts: Facts; isFree: boolean; isTaken: boolean }
+type Candidate = { one: Participation; facts: Facts; isFree: boolean; isTaken: boolean }
 
 /**
  * Where a player takes part, as long as it runs or something of it can be received; else the first that lets them in; else
@@ -101,7 +102,7 @@ export async function oneOfEach(
     enrolments,
   }: {
     playerId: number
-    there: readonly Standing[]
+    there: readonly Participation[]
     facts: readonly Facts[]
     takenByOthers: ReadonlySet<string>
     enrolments: readonly Enrolment[]
@@ -153,15 +154,15 @@ export async function inForce(
   if (!first) return refuse('activity-closed', how)
   if (!first.several) return first
   const enrolments = await listEnrolments(ctx, playerId)
-  const standings: Standing[] = []
+  const participations: Participation[] = []
   for (const one of running) {
     const enrolment = enrolments.find(({ campaignId }) => campaignId === one.campaignId)
-    standings.push(await standing(ctx, one, { playerId, enrolment }))
+    participations.push(await participation(ctx, one, { playerId, enrolment }))
   }
-  const facts = await factsFor(ctx, playerId, standings, await profileFacts(ctx, playerId))
+  const facts = await factsFor(ctx, playerId, participations, await profileFacts(ctx, playerId))
   const isTaken = (await allTakenByOthers(ctx, [markKind(kind)], playerId)).has(kind.code)
   const candidates: Candidate[] = []
-  for (const [at, one] of standings.entries()) {
+  for (const [at, one] of participations.entries()) {
     const known = facts[at]
     if (!known) throw new Error('no facts for a campaign')
     const free = await isFree(ctx, one, { playerId, enrolments })

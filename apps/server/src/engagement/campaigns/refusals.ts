@@ -2,7 +2,7 @@ import type { Kind } from '@perlas/campaign-kit/kind'
 import type { AppContext } from '#/kernel/context.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { marksOf } from './marks.ts'
-import { markKind } from './standings.ts'
+import { markKind } from './participations.ts'
 import { readHolder, storeRefusal } from './store.refusals.ts'
 
 const whys = {

@@ -1,5 +1,5 @@
 import { exclusionOf } from '#/identity/players/players.ts'
-import { inTransaction, throughDeadlocks, type AppContext } from '#/kernel/context.ts'
+import { inTransaction, retryOnDeadlock, type AppContext } from '#/kernel/context.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { manilaDay } from '#/kernel/manila.ts'
 import { holdWallet } from '#/ledger/wallet/wallet.ts'
@@ -7,7 +7,7 @@ import { writeMail } from '#/platform/mail/mail.ts'
 import type { Command } from '@perlas/campaign-kit/kind'
 import type { Static, TObject } from 'typebox'
 import { claimInTransaction } from './claim/claim.ts'
-import { isPastLastDay, standing } from './standings.ts'
+import { isPastLastDay, participation } from './participations.ts'
 import { activitiesState, type Running } from './state.ts'
 import { listEnrolled, readEnrolment } from './store.activities.ts'
 
@@ -34,7 +34,7 @@ export async function payRemainders(ctx: AppContext): Promise<number> {
       })
       for (const { playerId, ...enrolment } of some) {
         if (!atEnd.isDue(enrolment.state as Static<TObject>)) continue
-        const { season } = await standing(ctx, running, { playerId, enrolment })
+        const { season } = await participation(ctx, running, { playerId, enrolment })
         if (!isPastLastDay(season, today) && !running.endedAt) continue
         if (await paySafely(ctx, playerId, running)) paid += 1
       }
@@ -48,7 +48,7 @@ export async function payRemainders(ctx: AppContext): Promise<number> {
 /** One player's fault keeps no other waiting. */
 async function paySafely(ctx: AppContext, playerId: number, running: Running): Promise<boolean> {
   const pay = (command: Command) =>
-    throughDeadlocks(() => inTransaction(ctx, (tx) => payOne(tx, playerId, running, command)))
+    retryOnDeadlock(() => inTransaction(ctx, (tx) => payOne(tx, playerId, running, command)))
   const { atEnd } = running.kind
   if (!atEnd) return false
   try {

@@ -3,7 +3,7 @@ import { titleIn } from '@perlas/campaign-kit/running'
 import type { Static, TObject } from 'typebox'
 import type { AppContext } from '#/kernel/context.ts'
 import { manilaDay, midnightOf } from '#/kernel/manila.ts'
-import { runsOn, seasonOf } from './standings.ts'
+import { runsOn, seasonOf } from './participations.ts'
 import { activitiesState } from './state.ts'
 
 type Terms = Static<TObject>

@@ -7,7 +7,7 @@ import { AppError } from '#/kernel/http/errors.ts'
 import { manilaDay } from '#/kernel/manila.ts'
 import { inForce, ofKind } from './one-of-a-kind.ts'
 import { openingTerms } from './settings/opening.ts'
-import { hasBegun, isPastLastDay, mayHoldOut, seasonOf, standing } from './standings.ts'
+import { hasBegun, isPastLastDay, mayHoldOut, seasonOf, participation } from './participations.ts'
 import { activitiesState } from './state.ts'
 import { readEnrolment, readLast } from './store.activities.ts'
 
@@ -22,7 +22,7 @@ export async function termsFor(
   const running = await inForce(ctx, playerId, kind)
   const { campaignId } = running
   const enrolment = await readEnrolment(ctx, { playerId, campaignId })
-  const { terms } = await standing(ctx, running, { playerId, enrolment })
+  const { terms } = await participation(ctx, running, { playerId, enrolment })
   return { campaignId, terms }
 }
 

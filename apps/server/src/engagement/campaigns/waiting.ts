@@ -2,11 +2,11 @@ import { rewardIds } from '@perlas/contract/enums'
 import type { Step, View } from '@perlas/campaign-kit/kind'
 import type { AppContext } from '#/kernel/context.ts'
 import { manilaDay } from '#/kernel/manila.ts'
-import { isReported, readyIn, type Standing } from './standings.ts'
+import { isReported, readyIn, type Participation } from './participations.ts'
 import type { Running } from './state.ts'
 import { noteLapses, type Lapse } from './store.lapses.ts'
 
-export type Waiting = { one: Pick<Standing, 'running' | 'season' | 'stoppedAt'>; view: View }
+export type Waiting = { one: Pick<Participation, 'running' | 'season' | 'stoppedAt'>; view: View }
 
 /** Until when a step can be received: its own last day, which stands still while its activity does, or that of its season. */
 function lastDayOf({ season, stoppedAt }: Waiting['one'], { until }: Step): string | null {

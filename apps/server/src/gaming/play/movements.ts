@@ -125,7 +125,7 @@ export async function placeTogether(
 ): Promise<string> {
   const reported = input.items.map(({ rtp }) => rtp)
   const { session, refusal } = await judge(ctx, providerId, input, reported)
-  const applied = await persistently(() =>
+  const applied = await retryOnConflict(() =>
     applyTogether(ctx, {
       providerId,
       roundId: input.round_id,
@@ -148,7 +148,7 @@ export async function rollBack(
   { providerId, input, raw }: Signed<typeof api.rollback>,
 ): Promise<string> {
   const ask = { providerId, txId: input.tx_id, originalTxId: input.original_tx_id, request: raw }
-  return publishMove(ctx, await persistently(() => undo(ctx, ask)))
+  return publishMove(ctx, await retryOnConflict(() => undo(ctx, ask)))
 }
 
 export async function endRound(
@@ -156,7 +156,7 @@ export async function endRound(
   { providerId, input }: Signed<typeof api.roundClose>,
 ): Promise<string> {
   const ask = { providerId, roundId: input.round_id, status: input.status }
-  return publishMove(ctx, await persistently(() => closeRound(ctx, ask)))
+  return publishMove(ctx, await retryOnConflict(() => closeRound(ctx, ask)))
 }
 
 export async function payPromoWin(
@@ -171,7 +171,7 @@ export async function payPromoWin(
     amount: input.amount,
     request: raw,
   }
-  return publishMove(ctx, await persistently(() => payPromotion(ctx, ask)))
+  return publishMove(ctx, await retryOnConflict(() => payPromotion(ctx, ask)))
 }
 
 /** Whose bet it is, and why game or session forbid it. The rest is judged under the wallet's lock. */
@@ -206,7 +206,7 @@ function publishMove(ctx: AppContext, { answer, moved, playerId }: Applied): str
 }
 
 /** Two requests that meet on one id: the later one finds what the earlier wrote when it tries again. */
-async function persistently(attempt: () => Promise<Applied>): Promise<Applied> {
+async function retryOnConflict(attempt: () => Promise<Applied>): Promise<Applied> {
   for (let tried = 1; ; tried += 1) {
     try {
       return await attempt()

@@ -1,6 +1,6 @@
 import type { ShotsGame } from '@perlas/game-kit/game'
 import type { RoundView } from '#/play/calls.ts'
-import type { SeaWord, SeaWords, VolleyShot } from '#/seas/words.ts'
+import type { SeaSnapshot, SeaWords, VolleyShot } from '../../seas/protocol.ts'
 import type { Fault } from './fault.ts'
 import type { CommonNotice } from './notice.ts'
 
@@ -69,7 +69,7 @@ export type Purpose =
 
 export type SeaState = {
   /** As it was reported last; undefined before that. */
-  readonly sea: SeaWord | undefined
+  readonly sea: SeaSnapshot | undefined
   readonly gone: ReadonlySet<number>
   /** The stake of each shot. */
   readonly stake: number
@@ -146,7 +146,7 @@ export type SeaEffect =
   | SeaCall
   /** Sends `elapsed` after so long, instead of an earlier one of the name; null: not at all. */
   | { do: 'timer'; timer: Timer; ms: number | null }
-  | { do: 'sea'; sea: SeaWord }
+  | { do: 'sea'; sea: SeaSnapshot }
   | { do: 'gone'; gone: ReadonlySet<number> }
   | { do: 'aim'; k: number | null }
   | { do: 'stake'; stake: number }

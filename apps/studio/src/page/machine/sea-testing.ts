@@ -1,6 +1,6 @@
 import { findShotsGame } from '@perlas/games/server'
 import type { RoundView } from '#/play/calls.ts'
-import type { SeaWord } from '#/seas/words.ts'
+import type { SeaSnapshot } from '../../seas/protocol.ts'
 import { reduceSea } from './sea.ts'
 import {
   firstSea,
@@ -79,7 +79,7 @@ export class Page {
     return this
   }
 
-  join(part: Partial<SeaWord> = {}): this {
+  join(part: Partial<SeaSnapshot> = {}): this {
     const data = { at: this.now, sea: SEA, gameCode: game.code, seed: 'seed', begunAt: BEGUN }
     return this.send({
       type: 'heard',

@@ -1,5 +1,5 @@
 import type { Laid } from '@perlas/game-kit/stage'
-import { MOST_BETS_A_PRESS, type Mine, type MyBet } from '#/tables/words.ts'
+import { MOST_BETS_A_PRESS, type Mine, type MyBet } from '../../tables/protocol.ts'
 
 export type Chip = { spot: string; amount: number }
 /** One call to the studio: each spot once. */

@@ -1,4 +1,4 @@
-import type { Drawn, Mine, StateWord } from '#/tables/words.ts'
+import type { Drawn, Mine, TableSnapshot } from '../../tables/protocol.ts'
 import type { Word } from '../table/stream.ts'
 import * as slips from './slip.ts'
 import { send } from './table-chips.ts'
@@ -71,7 +71,7 @@ export function hearMine(turn: Turn, mine: Mine): void {
 }
 
 /** After coming in, and after a break that was too long to catch up with: all of it as it is now. */
-function join(turn: Turn, word: StateWord): void {
+function join(turn: Turn, word: TableSnapshot): void {
   const { game } = turn.rules
   const past = word.phase === 'drawn' || word.phase === 'settled' ? word.drawn : null
   const goesOn =

@@ -1,5 +1,5 @@
 import { spotOf, type TableGame } from '@perlas/game-kit/game'
-import type { Downs, Mine, Phrase, Pools, StateWord } from '#/tables/words.ts'
+import type { Downs, Mine, Phrase, Pools, TableSnapshot } from '../../tables/protocol.ts'
 import type { Word } from '../table/stream.ts'
 import type { Fault } from './fault.ts'
 import type { CommonNotice } from './notice.ts'
@@ -45,7 +45,7 @@ export type TableNotice = { is: 'ended' | 'called' | 'odds' } | CommonNotice
 
 export type TableState = {
   /** As the table reported it last; undefined before its first message. */
-  readonly round: StateWord | undefined
+  readonly round: TableSnapshot | undefined
   readonly slip: Slip
   /** The chip that is chosen. */
   readonly stake: number
@@ -153,7 +153,7 @@ export const takesBets = ({ round, paused }: TableState, now: number): boolean =
 export const repeatable = ({ slip }: TableState, game: TableGame): readonly Chip[] =>
   slips.repeatOf(slip).filter(({ spot }) => typeof spotOf(game, spot, slip.round) === 'object')
 
-export function change(turn: Turn, part: Partial<StateWord>): void {
+export function change(turn: Turn, part: Partial<TableSnapshot>): void {
   const { round } = turn.state
   if (round) set(turn, { round: { ...round, ...part } })
 }

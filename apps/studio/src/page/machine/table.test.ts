@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findTableGame } from '@perlas/games/server'
-import type { BetState, Mine, StateWord } from '#/tables/words.ts'
+import type { BetState, Mine, TableSnapshot } from '../../tables/protocol.ts'
 import type { Word } from '../table/stream.ts'
 import { shownBySpot, stakedOf } from './slip.ts'
 import {
@@ -51,7 +51,7 @@ class Page {
     })
   }
   /** Joins an open round, with nothing laid. */
-  join(part: Partial<StateWord> = {}): this {
+  join(part: Partial<TableSnapshot> = {}): this {
     this.hear('state', snapshot(part))
     return this.answer('table/mine', mine(0, []))
   }
@@ -85,7 +85,7 @@ class Page {
   }
 }
 
-const snapshot = (part: Partial<StateWord>) => ({
+const snapshot = (part: Partial<TableSnapshot>) => ({
   gameCode: table,
   gameVersion: '1',
   phase: 'open',

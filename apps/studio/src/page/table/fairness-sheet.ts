@@ -1,7 +1,7 @@
 import { QUICKNET } from '@perlas/beacon/quicknet'
 import { make } from '@perlas/game-kit/dom'
 import type { TableGame } from '@perlas/game-kit/game'
-import type { StateWord } from '#/tables/words.ts'
+import type { TableSnapshot } from '../../tables/protocol.ts'
 import { codeRow, openSheet } from '../sheet.ts'
 import { pesos, text } from '../text.ts'
 import { drawnLink } from '../verifier-link.ts'
@@ -11,7 +11,10 @@ const mostPaidRow = (amount: number) =>
   make('div', {}, make('dt', {}, text('fair.table.mostPaid')), make('dd', {}, pesos(amount)))
 
 /** How a draw of two parties comes about, and what is known of this round: the seals now, the seeds once it was drawn. */
-export async function tableFairness(state: StateWord | undefined, game: TableGame): Promise<void> {
+export async function tableFairness(
+  state: TableSnapshot | undefined,
+  game: TableGame,
+): Promise<void> {
   const beacon = state?.beacon
   const isPublic = beacon?.chain === QUICKNET
   const steps = ['sealed', 'bets', ...(beacon ? ['rootBeacon', 'drawBeacon'] : ['root', 'draw'])]

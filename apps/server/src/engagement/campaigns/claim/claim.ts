@@ -1,7 +1,7 @@
 import type { Command, Kind } from '@perlas/campaign-kit/kind'
 import { rewardIds } from '@perlas/contract/enums'
 import { tellAtOnce } from '#/gaming/play/play.ts'
-import { inTransaction, throughDeadlocks, type AppContext } from '#/kernel/context.ts'
+import { inTransaction, retryOnDeadlock, type AppContext } from '#/kernel/context.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { activityOf, type Received } from '../activities.ts'
 import type { TakenCode } from '../codes.ts'
@@ -37,7 +37,7 @@ export async function claim(
   // A raffle's seed is committed to before the first of its tickets is given.
   if (kind.raffle) await raffleNow(ctx, running)
   // Two claims that take of a budget twice at its very end may wait for each other.
-  const { received, activity } = await throughDeadlocks(() =>
+  const { received, activity } = await retryOnDeadlock(() =>
     inTransaction(ctx, (tx) =>
       claimInTransaction(tx, { playerId, running, command, request, code }),
     ),

@@ -9,7 +9,7 @@ import {
 } from '@perlas/campaign-kit/kind'
 import { expect, test } from 'vitest'
 import { AppError } from '#/kernel/http/errors.ts'
-import type { Standing } from '../standings.ts'
+import type { Participation } from '../participations.ts'
 import { decideClaim } from './decide.ts'
 
 const today = '2026-12-05'
@@ -48,7 +48,7 @@ const step = (id: number, itemStatus: Step['itemStatus']): Step => ({
 function standingOf(
   decided: Decided<string>,
   ready: (state: string, facts: Facts) => number[] = () => [],
-): Standing {
+): Participation {
   const kind = {
     code: 'made-up',
     decide: () => decided,
@@ -58,7 +58,7 @@ function standingOf(
       shown: {},
     }),
   } as unknown as Kind
-  return { kind, terms: {}, season, state: 'before' } as unknown as Standing
+  return { kind, terms: {}, season, state: 'before' } as unknown as Participation
 }
 const choose = (decided: Decided<string>, change: Partial<Facts> = {}) =>
   decideClaim(

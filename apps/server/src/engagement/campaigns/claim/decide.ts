@@ -10,7 +10,7 @@ import {
 } from '@perlas/campaign-kit/kind'
 import type { Static } from 'typebox'
 import { AppError } from '#/kernel/http/errors.ts'
-import { readyIn, viewOf, type Standing } from '../standings.ts'
+import { readyIn, viewOf, type Participation } from '../participations.ts'
 
 const DAY_MS = 86_400_000
 /** Effects that may come to several accounts of a person: what comes with others keeps the player's marks. */
@@ -41,7 +41,7 @@ export function decideClaim(
     one,
     facts,
     dealer,
-  }: { one: Standing; facts: Facts; dealer: { draw(table: string): number } | undefined },
+  }: { one: Participation; facts: Facts; dealer: { draw(table: string): number } | undefined },
   command: Command,
 ): Choice {
   const { kind, terms } = one
@@ -91,7 +91,7 @@ function factsAfter(
 }
 
 /** Steps that could be received before and neither now nor tomorrow: nothing of them ends any more. */
-function stepsGone(before: View, next: Standing, after: Facts): number[] {
+function stepsGone(before: View, next: Participation, after: Facts): number[] {
   const tomorrow = { ...after, today: dayAfter(after.today, 1), now: after.now + DAY_MS }
   const left = [after, tomorrow].flatMap((facts) => readyIn(viewOf(next, facts)))
   return readyIn(before).flatMap(({ id }) => (left.some((step) => step.id === id) ? [] : [id]))

@@ -4,12 +4,12 @@ import { AppError } from '#/kernel/http/errors.ts'
 import { openDealer, type Dealer } from '../draws.ts'
 import { factsFor } from '../facts/facts.ts'
 import { mayBegin } from '../one-of-a-kind.ts'
-import { closedTo, standing, type Standing } from '../standings.ts'
+import { closedTo, participation, type Participation } from '../participations.ts'
 import type { Held } from './lock.ts'
 
 /** A claim with everything that its decision may know. */
 export type Gathered = Held & {
-  one: Standing
+  one: Participation
   facts: Facts
   /** Draws from tables of the terms; undefined for a kind without any. */
   dealer: Dealer | undefined
@@ -19,7 +19,7 @@ export type Gathered = Held & {
 export async function gather(tx: AppContext, held: Held): Promise<Gathered> {
   const { playerId, running, enrolment, player, code } = held
   if (held.isExcluded) throw new AppError('access-closed')
-  const one = await standing(tx, running, { playerId, enrolment })
+  const one = await participation(tx, running, { playerId, enrolment })
   const odds = one.kind.odds?.(one.terms)
   const [[known], dealer] = await allOf([
     factsFor(tx, playerId, [one], player),

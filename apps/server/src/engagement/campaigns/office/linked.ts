@@ -1,7 +1,7 @@
 import type { AppContext } from '#/kernel/context.ts'
 import { manilaDay } from '#/kernel/manila.ts'
 import { titleOf } from '../settings/settings.ts'
-import { hasBegun, isPastLastDay, seasonOf } from '../standings.ts'
+import { hasBegun, isPastLastDay, seasonOf } from '../participations.ts'
 import { activitiesState, kindNamed } from '../state.ts'
 import { listLinked } from './store.ts'
 

@@ -5,7 +5,7 @@ import type { AppContext } from '#/kernel/context.ts'
 import type { StaffSession } from '#/kernel/http/office-route.ts'
 import { daysAfter, manilaDay } from '#/kernel/manila.ts'
 import { namesOf, recordOpening } from '#/platform/audit/audit.ts'
-import { seasonOf } from '../standings.ts'
+import { seasonOf } from '../participations.ts'
 import { titleOf } from '../settings/settings.ts'
 import { activitiesState, kindNamed } from '../state.ts'
 import {

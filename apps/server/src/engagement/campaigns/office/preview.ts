@@ -14,7 +14,7 @@ import { manilaDay } from '#/kernel/manila.ts'
 import { countingGames } from '../campaigns.ts'
 import { chanceLabel } from '../draws.ts'
 import { kindOf, schemaOf, termProblems } from '../settings/settings.ts'
-import { seasonOf } from '../standings.ts'
+import { seasonOf } from '../participations.ts'
 
 type Ask = Static<typeof officePreviewActivity.input>
 type Answer = Static<typeof officePreviewActivity.output>

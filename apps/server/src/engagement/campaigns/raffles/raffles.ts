@@ -18,7 +18,7 @@ import { holdWallet } from '#/ledger/wallet/wallet.ts'
 import { numberedMail } from '#/platform/mail/mail.ts'
 import { seal, unseal } from '#/platform/secrets/secrets.ts'
 import { LEAD_MS, nameRound } from './beacon.ts'
-import { seasonOf } from '../standings.ts'
+import { seasonOf } from '../participations.ts'
 import { activitiesState, type Running } from '../state.ts'
 import {
   addTickets,

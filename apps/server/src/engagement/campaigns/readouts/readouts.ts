@@ -9,7 +9,7 @@ import { daysAfter, manilaDay } from '#/kernel/manila.ts'
 import { insertAudit, recordOpening } from '#/platform/audit/audit.ts'
 import { titlesByNumber } from '../office/day-ends.ts'
 import { lockCampaign, stopCampaign } from '../office/store.ts'
-import { mayHoldOut, seasonOf } from '../standings.ts'
+import { mayHoldOut, seasonOf } from '../participations.ts'
 import { activitiesState, kindNamed, type Running } from '../state.ts'
 import {
   apart,

@@ -10,7 +10,7 @@ import { RoundView } from '#/play/calls.ts'
 export const SEA_STREAM = '/play/v1/sea/stream'
 
 type At = { at: number; sea: string }
-export type SeaWord = At & {
+export type SeaSnapshot = At & {
   gameCode: string
   /** With the time since it began, all that swims in it. */
   seed: string
@@ -22,7 +22,7 @@ export type SeaWord = At & {
 }
 /** Nobody can shoot at these any more. */
 export type CaughtWord = At & { fish: number[] }
-export type SeaWords = { sea: SeaWord; caught: CaughtWord }
+export type SeaWords = { sea: SeaSnapshot; caught: CaughtWord }
 
 const strict = { additionalProperties: false }
 

@@ -51,7 +51,7 @@ export type Newest = { who: string; spot: string; amount: number }
 export type BeaconWord = { chain: string; round: number | null; at: number | null }
 
 type At = { at: number; table: string }
-export type StateWord = At & {
+export type TableSnapshot = At & {
   gameCode: string
   gameVersion: string
   phase: TablePhase
@@ -173,7 +173,7 @@ export type TablesWord = {
 }
 
 export type Words = {
-  state: StateWord
+  state: TableSnapshot
   open: OpenWord
   closing: ClosingWord
   pools: PoolsWord

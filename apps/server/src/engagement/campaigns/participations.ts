@@ -43,7 +43,7 @@ export const beginsAt = ({ firstDay }: Season, today: string) =>
   firstDay !== null && today < firstDay ? midnightOf(firstDay) : undefined
 
 /** A campaign with its player: the terms they entered under, or those in force for who has not. */
-export type Standing = CampaignAsk & {
+export type Participation = CampaignAsk & {
   running: Running
   enrolment: Enrolment | undefined
   version: number
@@ -54,11 +54,11 @@ export type Standing = CampaignAsk & {
   isHeldOut: boolean
 }
 
-export async function standing(
+export async function participation(
   ctx: AppContext,
   running: Running,
   { playerId, enrolment }: { playerId: number; enrolment: Enrolment | undefined },
-): Promise<Standing> {
+): Promise<Participation> {
   const { kind, campaignId } = running
   const version = enrolment?.version ?? running.version
   const terms =
@@ -100,7 +100,7 @@ const receivableUntil = (endedAt: Date, terms: Terms) =>
 /** Why a campaign is not there for a player; undefined where it is. Nobody begins with one that is stopped. */
 export function closedTo(
   ctx: AppContext,
-  { kind, terms, season, running, enrolment, part, isHeldOut }: Standing,
+  { kind, terms, season, running, enrolment, part, isHeldOut }: Participation,
   facts: Facts,
 ): ActivityFailure | undefined {
   if (running.stoppedAt && !enrolment) return 'activity-closed'
@@ -111,7 +111,7 @@ export function closedTo(
   return kind.notFor?.({ terms, facts })
 }
 
-export const viewOf = ({ kind, terms, state }: Standing, facts: Facts): View =>
+export const viewOf = ({ kind, terms, state }: Participation, facts: Facts): View =>
   kind.view({ terms, state: state as Static<Kind['state']>, facts })
 
 export const readyIn = ({ steps }: View) => steps.filter(({ itemStatus }) => itemStatus === 1)
