@@ -31,7 +31,9 @@ const MOST_PLAYERS = 50_000
 export function openRemembrance(pool: Pool): Remembrance {
   const stamps = gathered((playerIds: readonly number[]) => readStamps({ db: pool }, playerIds))
   const known = new LRUCache<number, { stamp: string; at: Date; answer: Promise<Standing> }>({
-    max: MOST_PLAYERS,
+    // By size: with `max` the room of all is reserved at the start.
+    maxSize: MOST_PLAYERS,
+    sizeCalculation: () => 1,
   })
   return {
     async of(ctx, playerId, read) {

@@ -81,7 +81,12 @@ export function originOf(
 const REMEMBERED_MS = 5_000
 
 export function openSessions(): Sessions {
-  const remembered = new LRUCache<string, Caller>({ max: 100_000, ttl: REMEMBERED_MS })
+  // By size: with `max` the room of all is reserved at the start.
+  const remembered = new LRUCache<string, Caller>({
+    maxSize: 100_000,
+    sizeCalculation: () => 1,
+    ttl: REMEMBERED_MS,
+  })
   const active = new Map<string, Caller>()
 
   return {
