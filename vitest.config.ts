@@ -53,6 +53,8 @@ export default defineConfig({
     globalSetup: ['packages/dev-env/src/global-setup.ts'],
     // Most wait for the database for a moment: three files at once keep two cores busy, and more take turns at their caches.
     maxWorkers: Math.max(3, availableParallelism()),
+    // A worker opens lobbies by the dozen: with the usual small nursery of V8 each of them is moved twice before it is dropped.
+    execArgv: ['--min-semi-space-size=32', '--max-semi-space-size=64'],
     sequence: { sequencer: LongestFirst },
     // These end a test that hangs. None is a measure of speed: a slow machine never reaches them.
     testTimeout: 900_000,

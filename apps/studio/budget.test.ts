@@ -7,8 +7,9 @@ import budget from './budget.json' with { type: 'json' }
 
 const dist = join(import.meta.dirname, 'dist')
 type Chunk = { file: string; name?: string; imports?: string[]; assets?: string[]; css?: string[] }
-const manifest = () =>
-  JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
+let read: Record<string, Chunk> | undefined
+const manifest = (): Record<string, Chunk> =>
+  (read ??= JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')))
 
 /** What goes over the wire: the build compressed it already. */
 function sent(file: string): number {
