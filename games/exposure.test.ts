@@ -12,7 +12,7 @@ import { kidlatRoulette } from './kidlat-roulette/kidlat-roulette.ts'
 import { liveRoulette } from './live-roulette/live-roulette.ts'
 import { liveSicBo } from './live-sicbo/live-sicbo.ts'
 import { sabayLeague } from './sabay-league/sabay-league.ts'
-import { MOST_PAID, saranggolaSky, TOP } from './saranggola-sky/saranggola-sky.ts'
+import { MAX_PAID, saranggolaSky, TOP } from './saranggola-sky/saranggola-sky.ts'
 import { tableGames } from './server.ts'
 
 const streamOf = (game: TableGame, nonce: number) =>
@@ -194,7 +194,7 @@ test('a flight owes by its height what nobody took down before, and never more t
       { name: '2.00×', pays: 2_000 + 4_000 + 2_000_000 + 1_500 },
       { name: '10.00×', pays: 10_000 + 5_000 + 10_000_000 + 1_500 },
       { name: '100.00×', pays: 100_000 + 5_000 + 100_000_000 + 1_500 },
-      { name: 'The most', pays: 1_000 * (TOP / 100) + 5_000 + 3 * MOST_PAID + 1_500 },
+      { name: 'The most', pays: 1_000 * (TOP / 100) + 5_000 + 3 * MAX_PAID + 1_500 },
     ],
   })
   expect(endings.at(-1)?.pays).toBe(most)

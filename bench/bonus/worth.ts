@@ -41,7 +41,7 @@ export type Worth = {
 }
 
 /** Stops a way that never ends; the turnover of the default terms takes far fewer. */
-const MOST_ROUNDS = 40_000
+const MAX_ROUNDS = 40_000
 
 export function worthOf(offer: Offer, way: Way, players: number, seed: number): Worth {
   const stream = chanceOf(seed)
@@ -91,7 +91,7 @@ function playThrough(offer: Offer, way: Way, stream: Stream): { cash: number; me
     taken = offer.deposit
     cash -= taken
   }
-  for (let round = 1; round <= MOST_ROUNDS; round += 1) {
+  for (let round = 1; round <= MAX_ROUNDS; round += 1) {
     const grant = book.grants[0]
     if (!grant) break
     const { locked, progress } = grant

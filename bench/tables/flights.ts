@@ -15,12 +15,12 @@ const TABLE = 'saranggola-sky'
 const WITHIN_MS = 2_000
 /** Everybody has the same chance to bet in a window of nine seconds. */
 const BETS_MS = 5_000
-const MOST_FLIGHTS = 12
+const MAX_FLIGHTS = 12
 
 const { site, studio, play, keyOf, nextRound, close } = await openTableSite(TABLE, PLAYERS)
 let bad = 1
 try {
-  for (let flight = 0; flight < MOST_FLIGHTS; flight += 1) {
+  for (let flight = 0; flight < MAX_FLIGHTS; flight += 1) {
     const { k } = await nextRound(BETS_MS + 2_000)
     await Promise.all(
       Array.from({ length: PLAYERS }, async (_, n) => {

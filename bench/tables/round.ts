@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { MOST_IN_BATCH, settleBatch, type SettleItem } from '@perlas/contract/provider-api'
+import { MAX_IN_BATCH, settleBatch, type SettleItem } from '@perlas/contract/provider-api'
 import { openCrowd, share, timeEach } from './crowd.ts'
 
 /**
@@ -39,8 +39,8 @@ try {
     round_closed: true,
   }))
   const bareFrom = performance.now()
-  const batches = Array.from({ length: Math.ceil(PLAYERS / MOST_IN_BATCH) }, (_, n) =>
-    items.slice(n * MOST_IN_BATCH, (n + 1) * MOST_IN_BATCH),
+  const batches = Array.from({ length: Math.ceil(PLAYERS / MAX_IN_BATCH) }, (_, n) =>
+    items.slice(n * MAX_IN_BATCH, (n + 1) * MAX_IN_BATCH),
   )
   await Promise.all(
     Array.from({ length: 4 }, async () => {

@@ -6,7 +6,7 @@ import { openCrowd } from './crowd.ts'
 
 /** A round of a table as its player is given it; `sold` where its draw has in it what all bets come to. */
 export type TableRound = { round: RoundProof; bets: BetProof[]; laid: number; sold?: SoldPage }
-const MOST_SPOTS = 4
+const MAX_SPOTS = 4
 
 /**
  * Plays rounds of a table over the studio's engine, drawn with a beacon, with bets on changing places. A round that a machine
@@ -65,8 +65,8 @@ export async function* playTable(
 function spotsFor(game: TableGame, k: number, at: number) {
   const spots = game.programme?.samples(k) ?? (game.shared ? cardsAt(game, at) : game.spots)
   return Array.from(
-    { length: Math.min(MOST_SPOTS, spots.length) },
-    (_, n) => spots[(at * MOST_SPOTS + n) % spots.length]!,
+    { length: Math.min(MAX_SPOTS, spots.length) },
+    (_, n) => spots[(at * MAX_SPOTS + n) % spots.length]!,
   )
 }
 
@@ -77,8 +77,8 @@ async function mostPaid({ ctx }: World, { code }: TableGame, most: number | null
 /** Cards of a round: other numbers in each. */
 function cardsAt(game: TableGame, at: number) {
   const price = game.bets[0]!
-  return Array.from({ length: MOST_SPOTS }, (_, n) => ({
-    code: `${price / 100}-${at * MOST_SPOTS + n + 1}`,
+  return Array.from({ length: MAX_SPOTS }, (_, n) => ({
+    code: `${price / 100}-${at * MAX_SPOTS + n + 1}`,
     min: price,
   }))
 }

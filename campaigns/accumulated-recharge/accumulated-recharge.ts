@@ -40,7 +40,7 @@ type State = Static<typeof state>
 const noWagering = { multiple: 0, coinDays: 1 }
 
 /** The most that all steps may be worth, in percent of the last one's deposits. */
-const MOST_PERCENT = 2
+const MAX_PERCENT = 2
 
 function look({ steps }: Terms, { month, received, before }: State, facts: Facts) {
   const marks = steps.map(({ sum, points }) => ({ sum, award: rewardsIn({ points, coins: 0 }, 0) }))
@@ -68,8 +68,8 @@ export const accumulatedRecharge = defineKind({
     return [
       ...sumProblems(steps),
       ...(steps.some(({ points }) => points === 0) ? ['Each step gives points.'] : []),
-      ...(worth * 100 > (steps.at(-1)?.sum ?? 0) * MOST_PERCENT
-        ? [`All steps are worth no more than ${MOST_PERCENT}% of the last one’s deposits.`]
+      ...(worth * 100 > (steps.at(-1)?.sum ?? 0) * MAX_PERCENT
+        ? [`All steps are worth no more than ${MAX_PERCENT}% of the last one’s deposits.`]
         : []),
     ]
   },

@@ -86,7 +86,7 @@ const state = Type.Object({
 })
 type State = Static<typeof state>
 
-const MOST_A_FRIEND = 150_00
+const MAX_PER_FRIEND = 150_00
 /** A state stays small: older prizes are in the player's history. */
 const KEPT_ROWS = 40
 /** Tasks are numbered by their week, behind the chests. */
@@ -215,7 +215,7 @@ export const agentCount = defineKind({
     const draws = averageOf(card) + averageOf(ticket) / perLottery
     const dear = awards.some(({ count, coins }) => {
       sum += coins
-      return draws + sum / count > MOST_A_FRIEND
+      return draws + sum / count > MAX_PER_FRIEND
     })
     return [
       ...oddsProblems(card, 'Chances of a card'),
@@ -223,7 +223,7 @@ export const agentCount = defineKind({
       ...(awards.some(({ count }, at) => count <= (awards[at - 1]?.count ?? 0))
         ? ['Each chest asks for more friends than the one before it.']
         : []),
-      ...(dear ? [`No friend may cost more than ₱${MOST_A_FRIEND / 100} on average.`] : []),
+      ...(dear ? [`No friend may cost more than ₱${MAX_PER_FRIEND / 100} on average.`] : []),
     ]
   },
   state,

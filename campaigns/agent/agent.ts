@@ -40,7 +40,7 @@ const terms = Type.Object(
 )
 type Terms = Static<typeof terms>
 
-const LEAST_MOST = 500_00
+const MIN_MAX = 500_00
 
 /** As the books keep them: hundredths of a percent. */
 const booked = ({ rates, holdDays }: Terms): CommissionTerms => ({
@@ -79,7 +79,7 @@ export const agent = defineKind({
         ? ['Each share begins above the one before it.']
         : []),
       ...(rates.some(({ percent }) => percent > 8) ? ['No share is above 8 percent.'] : []),
-      ...(least > LEAST_MOST ? ['It can be exchanged from ₱500 at the latest.'] : []),
+      ...(least > MIN_MAX ? ['It can be exchanged from ₱500 at the latest.'] : []),
       ...commissionProblems(all),
     ]
   },

@@ -28,7 +28,7 @@ const state = Type.Object({
 type State = Static<typeof state>
 
 /** The most that a step may bring, in percent of its deposit. */
-const MOST_PERCENT = 12
+const MAX_PERCENT = 12
 
 /** Days on which a step was reached, in their order: one a day, by a deposit that is large enough, within the span. */
 function reachedOn({ steps, spanDays }: Terms, { orders }: Facts): string[] {
@@ -86,8 +86,8 @@ export const continuousRecharge = defineKind({
     ...(steps.some(({ least }, at) => least < (steps[at - 1]?.least ?? 0))
       ? ['No step asks for less than the one before it.']
       : []),
-    ...(steps.some(({ least, coins }) => coins * 100 > least * MOST_PERCENT)
-      ? [`No step brings more than ${MOST_PERCENT}% of its deposit.`]
+    ...(steps.some(({ least, coins }) => coins * 100 > least * MAX_PERCENT)
+      ? [`No step brings more than ${MAX_PERCENT}% of its deposit.`]
       : []),
     ...(spanDays < steps.length ? ['There are as many days as steps, or more.'] : []),
   ],

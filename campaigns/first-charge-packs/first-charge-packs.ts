@@ -45,7 +45,7 @@ const state = Type.Object({
 type State = Static<typeof state>
 
 /** The most that a pack may be worth, in percent of its deposit. */
-const MOST_PERCENT = 60
+const MAX_PERCENT = 60
 
 const awardOf = (
   { coins, points, couponId, coupon, couponLeast }: Row,
@@ -180,8 +180,8 @@ export const firstChargePacks = defineKind({
     ...(packs.filter(({ showType }) => showType === 2).length === 1
       ? []
       : ['One pack is recommended, and no other.']),
-    ...(packs.some((row) => discountOf(row.price, awardOf(row, 0)) > MOST_PERCENT)
-      ? [`No pack is worth more than ${MOST_PERCENT}% of its deposit.`]
+    ...(packs.some((row) => discountOf(row.price, awardOf(row, 0)) > MAX_PERCENT)
+      ? [`No pack is worth more than ${MAX_PERCENT}% of its deposit.`]
       : []),
     ...(packs.some(({ couponId, coupon, couponLeast }) =>
       couponId === 0 ? coupon > 0 : couponId < 3001 || coupon === 0 || couponLeast <= coupon,

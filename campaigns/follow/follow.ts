@@ -6,7 +6,7 @@ import { Type, type Static } from 'typebox'
 import { followOpen, followPages, followReceive, networks } from './call.ts'
 
 const AWAY_MS = 10_000
-const MOST_POINTS = 200_00
+const MAX_POINTS = 200_00
 
 const terms = Type.Object(
   {
@@ -65,7 +65,7 @@ export const follow = defineKind({
   terms,
   defaults: { points: 60_00, pages: [] },
   problems: ({ points, pages }: Terms) => [
-    ...(points === 0 || points > MOST_POINTS ? ['A page brings between 1 and 200 points.'] : []),
+    ...(points === 0 || points > MAX_POINTS ? ['A page brings between 1 and 200 points.'] : []),
     ...(new Set(pages.map(({ id }) => id)).size < pages.length
       ? ['Each page has a number of its own.']
       : []),

@@ -35,7 +35,7 @@ const state = Type.Object({
 type State = Static<typeof state>
 
 /** All steps together, in percent of the deposit. */
-const MOST_PERCENT = 25
+const MAX_PERCENT = 25
 /** What was reached can be received so many days longer than bets count. */
 const RECEIVE_DAYS = 30
 
@@ -122,8 +122,8 @@ export const fund = defineKind({
     ...(steps.some(({ times }, at) => times <= (steps[at - 1]?.times ?? 0))
       ? ['Each step asks for more bets than the one before it.']
       : []),
-    ...(steps.reduce((sum, { percent }) => sum + percent, 0) > MOST_PERCENT
-      ? [`All steps together give no more than ${MOST_PERCENT}%.`]
+    ...(steps.reduce((sum, { percent }) => sum + percent, 0) > MAX_PERCENT
+      ? [`All steps together give no more than ${MAX_PERCENT}%.`]
       : []),
     ...(restDays < spanDays + RECEIVE_DAYS
       ? ['The next plan comes after the one before it is over, 30 days to receive included.']

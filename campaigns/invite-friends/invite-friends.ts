@@ -38,7 +38,7 @@ const state = Type.Object({
 type State = Static<typeof state>
 
 /** What a friend may cost at most, theirs and their inviter's together. */
-const MOST_A_FRIEND = 150_00
+const MAX_PER_FRIEND = 150_00
 /** The friend's own, behind all tiers. */
 const GIFT = 1_000
 
@@ -107,14 +107,14 @@ export const inviteFriends = defineKind({
     let all = 0
     const dear = tiers.some(({ inviteCount, coins }) => {
       all += coins
-      return all / inviteCount + friendCoins > MOST_A_FRIEND
+      return all / inviteCount + friendCoins > MAX_PER_FRIEND
     })
     return [
       ...(tiers.some(({ inviteCount }, at) => inviteCount <= (tiers[at - 1]?.inviteCount ?? 0))
         ? ['Each reward asks for more friends than the one before it.']
         : []),
       ...(dear
-        ? [`No friend may cost more than ₱${MOST_A_FRIEND / 100}, both gifts together.`]
+        ? [`No friend may cost more than ₱${MAX_PER_FRIEND / 100}, both gifts together.`]
         : []),
     ]
   },

@@ -39,7 +39,7 @@ const state = Type.Object({
 type State = Static<typeof state>
 
 /** The most that all steps may bring, in percent of the last one's deposits. */
-const MOST_PERCENT = 5
+const MAX_PERCENT = 5
 
 function look({ steps, multiple }: Terms, { week, received, before }: State, facts: Facts) {
   const rungs = steps.map(({ sum, coins }) => ({
@@ -72,8 +72,8 @@ export const ladderRecharge = defineKind({
     const coins = steps.reduce((sum, step) => sum + step.coins, 0)
     return [
       ...sumProblems(steps),
-      ...(coins * 100 > (steps.at(-1)?.sum ?? 0) * MOST_PERCENT
-        ? [`All steps bring no more than ${MOST_PERCENT}% of the last one’s deposits.`]
+      ...(coins * 100 > (steps.at(-1)?.sum ?? 0) * MAX_PERCENT
+        ? [`All steps bring no more than ${MAX_PERCENT}% of the last one’s deposits.`]
         : []),
     ]
   },

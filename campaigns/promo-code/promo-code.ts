@@ -6,10 +6,10 @@ import { Rows, strict, Whole, Words } from '@perlas/contract/fields'
 import { Type } from 'typebox'
 import { promoCode as promoCodeCall, promoCodeReceive } from './call.ts'
 
-const LEAST_LENGTH = 8
+const MIN_LENGTH = 8
 const SEALED = /^#[0-9a-f]{64}$/
 const CODE = /^[A-Z0-9]+$/
-const MOST_COINS = 500_00
+const MAX_COINS = 500_00
 
 const terms = Type.Object(
   {
@@ -70,12 +70,10 @@ export const promoCode = defineKind({
     const names = codes.map(({ code }) => (SEALED.test(code) ? code : plain(code)))
     return [
       ...(typed.some((code) => !CODE.test(code)) ? ['A code has letters and digits.'] : []),
-      ...(typed.some((code) => code.length < LEAST_LENGTH)
-        ? ['A code has 8 letters or more.']
-        : []),
+      ...(typed.some((code) => code.length < MIN_LENGTH) ? ['A code has 8 letters or more.'] : []),
       ...(new Set(names).size < names.length ? ['Each code once.'] : []),
       ...(rewards.some(isEmpty) ? ['Each reward gives something.'] : []),
-      ...(rewards.some(({ coins }) => coins > MOST_COINS) ? ['A code brings ₱500 at most.'] : []),
+      ...(rewards.some(({ coins }) => coins > MAX_COINS) ? ['A code brings ₱500 at most.'] : []),
       ...(codes.some(({ reward }) => reward > rewards.length)
         ? ['Each code has a reward of the list.']
         : []),

@@ -44,9 +44,9 @@ const state = Type.Object({
 type State = Static<typeof state>
 
 /** The most that a card may bring in all, in percent of its price. */
-const MOST_PERCENT = 25
+const MAX_PERCENT = 25
 /** There are half as many days again as sign-ins, so that nobody has to come every day. */
-const LEAST_SPAN = 1.5
+const MIN_SPAN = 1.5
 
 type Bought = { id: number; row: Row; day: string; lastDay: string }
 
@@ -136,10 +136,10 @@ export const signInCards = defineKind({
     ...(new Set(cards.map(({ propId }) => propId)).size < cards.length
       ? ['Each card has a number of its own.']
       : []),
-    ...(cards.some(({ price, days, coins }) => days * coins * 100 > price * MOST_PERCENT)
-      ? [`No card brings more than ${MOST_PERCENT}% of its deposit.`]
+    ...(cards.some(({ price, days, coins }) => days * coins * 100 > price * MAX_PERCENT)
+      ? [`No card brings more than ${MAX_PERCENT}% of its deposit.`]
       : []),
-    ...(cards.some(({ days, spanDays }) => spanDays < days * LEAST_SPAN)
+    ...(cards.some(({ days, spanDays }) => spanDays < days * MIN_SPAN)
       ? ['There are half as many days again as sign-ins.']
       : []),
   ],

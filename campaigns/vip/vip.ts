@@ -57,7 +57,7 @@ const BIRTHDAY = 300
 /** A birthday comes once a year, also for who corrects theirs. */
 const YEAR_DAYS = 330
 /** No week or month gives back more than so much of what games keep. */
-const MOST_PERCENT = 6
+const MAX_PERCENT = 6
 
 const monthOf = (day: Day): Day => `${day.slice(0, 7)}-01`
 const monthBefore = (day: Day): Day => monthOf(dayAfter(monthOf(day), -1))
@@ -199,7 +199,7 @@ export const vip = defineKind({
   },
   problems({ levels }) {
     const over = (of: 'week' | 'month') =>
-      levels.some((row) => row[of] * 100 > row[`${of}Theo`] * MOST_PERCENT)
+      levels.some((row) => row[of] * 100 > row[`${of}Theo`] * MAX_PERCENT)
     const numbers = levels.map(({ level }) => level)
     return [
       ...(numbers.some((level, at) => at > 0 && level <= (numbers[at - 1] ?? 0))
@@ -209,7 +209,7 @@ export const vip = defineKind({
         .filter((of) => !rises(levels, of))
         .map((of) => `${titles[of]} falls with a level.`),
       ...(over('week') || over('month')
-        ? [`A week or month gives more than ${MOST_PERCENT}% of its house edge.`]
+        ? [`A week or month gives more than ${MAX_PERCENT}% of its house edge.`]
         : []),
     ]
   },

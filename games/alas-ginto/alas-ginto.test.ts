@@ -11,8 +11,8 @@ import {
   FREE_SPINS,
   freeStepsTimes,
   MORE_FREE_SPINS,
-  MOST_FREE_SPINS,
-  MOST_STAKES,
+  MAX_FREE_SPINS,
+  MAX_STAKES,
   paying,
   pays,
   ROWS,
@@ -102,7 +102,7 @@ test('three parols at the end bring ten free spins, three more there five; never
     else if (!capped) {
       features += 1
       const more = freeSpins.reduce((sum, spin) => sum + spin.freeSpins, FREE_SPINS)
-      expect(freeSpins).toHaveLength(Math.min(MOST_FREE_SPINS, more))
+      expect(freeSpins).toHaveLength(Math.min(MAX_FREE_SPINS, more))
     }
   }
   expect(features).toBeGreaterThan(60)
@@ -112,7 +112,7 @@ test('a round ends where it has paid the most that it may [GM-07]', () => {
   // Chance that always gives the first card of every reel's pack: agilas everywhere, again and again.
   const stream = { below: () => 0 }
   const { win, capped } = playAlas(stream, BET)
-  expect(win).toBe(MOST_STAKES * BET)
+  expect(win).toBe(MAX_STAKES * BET)
   expect(capped).toBe(true)
 })
 

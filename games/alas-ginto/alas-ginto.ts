@@ -8,9 +8,9 @@ import {
   freeStepsTimes,
   freeWeights,
   MORE_FREE_SPINS,
-  MOST_COPIES,
-  MOST_FREE_SPINS,
-  MOST_STAKES,
+  MAX_COPIES,
+  MAX_FREE_SPINS,
+  MAX_STAKES,
   PAROLS,
   paying,
   pays,
@@ -89,7 +89,7 @@ function turn(stream: Stream, table: readonly number[], cells: ReadonlySet<numbe
   return gold.map((cell) => {
     if (stream.below(BIG_ONE_IN) > 0) return { cell, copies: [] }
     const copies: number[] = []
-    for (let left = 1 + stream.below(MOST_COPIES); left > 0 && free.size > 0; left--) {
+    for (let left = 1 + stream.below(MAX_COPIES); left > 0 && free.size > 0; left--) {
       const copy = [...free][stream.below(free.size)]!
       free.delete(copy)
       copies.push(copy)
@@ -160,14 +160,14 @@ export function playFree(stream: Stream, ask: { bet: number; due: number; room: 
     const next = spinOnce(stream, { bet, free: true, room })
     played.push(next)
     room -= next.win
-    due = Math.min(MOST_FREE_SPINS, due + next.freeSpins)
+    due = Math.min(MAX_FREE_SPINS, due + next.freeSpins)
   }
   return played
 }
 
 /** A whole round from its chance alone. */
 export function playAlas(stream: Stream, bet: number): AlasOutcome {
-  const most = MOST_STAKES * bet
+  const most = MAX_STAKES * bet
   const base = spinOnce(stream, { bet, free: false, room: most })
   const freeSpins = playFree(stream, { bet, due: base.freeSpins, room: most - base.win })
   const win = freeSpins.reduce((sum, one) => sum + one.win, base.win)
@@ -179,7 +179,7 @@ export const alasGinto = defineGame<null, AlasOutcome>({
   name: 'Alas Ginto',
   type: 1,
   rtp: 9641,
-  maxWin: MOST_STAKES * 100,
+  maxWin: MAX_STAKES * 100,
   volatility: 'high',
   features: ['ways', 'cascade', 'wild', 'scatter', 'free-spins', 'multiplier', 'provably-fair'],
   bets: [100, 200, 400, 600, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000],
@@ -192,12 +192,12 @@ export const alasGinto = defineGame<null, AlasOutcome>({
     steps,
     freeStepsTimes,
     BIG_ONE_IN,
-    MOST_COPIES,
+    MOST_COPIES: MAX_COPIES,
     PAROLS,
     FREE_SPINS,
     MORE_FREE_SPINS,
-    MOST_FREE_SPINS,
-    MOST_STAKES,
+    MOST_FREE_SPINS: MAX_FREE_SPINS,
+    MOST_STAKES: MAX_STAKES,
   },
   readChoice: (value) => (value === null ? null : undefined),
   sampleChoice: null,

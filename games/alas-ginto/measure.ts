@@ -3,7 +3,7 @@ import { measureApart } from '@perlas/game-kit/measure'
 import { fastStream } from '@perlas/game-kit/measure-stream'
 import { describe, marginOf, simulate, type Measured } from '@perlas/game-kit/rtp'
 import { alasGinto, playAlas, playFree, spinOnce } from './alas-ginto.ts'
-import { FREE_SPINS, MOST_STAKES } from './paytable.ts'
+import { FREE_SPINS, MAX_STAKES } from './paytable.ts'
 
 /**
  * Cards that fall have no sum that could be written down: it is simulated, in three parts. What the first spin pays and
@@ -11,7 +11,7 @@ import { FREE_SPINS, MOST_STAKES } from './paytable.ts'
  * some hundred and eighty rounds. The return is `base + chance · feature`.
  */
 const BET = 100
-const room = MOST_STAKES * BET
+const room = MAX_STAKES * BET
 
 export const baseSpins = (rounds: number, seed: number): Measured => {
   const stream = fastStream(seed)
@@ -30,7 +30,7 @@ export const features = (rounds: number, seed: number): Measured => {
   const stream = fastStream(seed + 900)
   return simulate(rounds, () => {
     const played = playFree(stream, { bet: BET, due: FREE_SPINS, room })
-    return Math.min(MOST_STAKES, played.reduce((sum, { win }) => sum + win, 0) / BET)
+    return Math.min(MAX_STAKES, played.reduce((sum, { win }) => sum + win, 0) / BET)
   })
 }
 

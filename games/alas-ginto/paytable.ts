@@ -51,13 +51,13 @@ export const freeStepsTimes = [2, 4, 6, 10] as const
 
 /** One winning gold card in so many turns into a big joker, which copies itself on one to so many cards. */
 export const BIG_ONE_IN = 6
-export const MOST_COPIES = 4
+export const MAX_COPIES = 4
 
 /** So many parols at the end of a spin bring so many free spins; within them fewer, and never more than so many. */
 export const PAROLS = 3
 export const FREE_SPINS = 10
 export const MORE_FREE_SPINS = 5
-export const MOST_FREE_SPINS = 60
+export const MAX_FREE_SPINS = 60
 
 /** No round pays more stakes than this: it ends where that is reached. */
-export const MOST_STAKES = 1_500
+export const MAX_STAKES = 1_500

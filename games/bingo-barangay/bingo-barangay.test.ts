@@ -13,14 +13,14 @@ import {
   finishOf,
   LINES,
   missingAt,
-  MOST_CARDS,
+  MAX_CARDS,
   patterns,
 } from './cards.ts'
 import {
   bingoBarangay,
   FIXED,
   fixedTimes,
-  LEAST_PLAYERS,
+  MIN_PLAYERS,
   POT_FROM,
   potsAt,
   prices,
@@ -52,7 +52,7 @@ const sold = (cards: number, players: number, real = true): SharedBet[] =>
     at += 1
     const price = prices[at % prices.length]!
     return {
-      spot: spotFor(price, chance.below(MOST_CARDS) + 1),
+      spot: spotFor(price, chance.below(MAX_CARDS) + 1),
       amount: price,
       seat: `${real ? 'seat' : 'play'}-${Math.floor(at / prices.length) % players}`,
       real,
@@ -186,7 +186,7 @@ test('with four players of a price nobody has to be first: each card has its fix
   expect(
     draw.rooms!.map(({ price, players, fixed }) => [price, players, fixed !== undefined]),
   ).toEqual([
-    [500, LEAST_PLAYERS, false],
+    [500, MIN_PLAYERS, false],
     [2_000, 4, true],
   ])
   const calls = callsOf(draw.balls)

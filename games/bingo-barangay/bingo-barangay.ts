@@ -6,7 +6,7 @@ import {
   cardOf,
   finishOf,
   missingAt,
-  MOST_CARDS,
+  MAX_CARDS,
   patterns,
   type Calls,
   type Pattern,
@@ -24,7 +24,7 @@ export const PRIZES: Readonly<Record<Pattern, number>> = { corners: 8, lines: 14
 const SHARED = Object.values(PRIZES).reduce((sum, percent) => sum + percent, 0)
 export const TO_POT = 2
 /** With fewer players of a price its cards play for fixed prizes. */
-export const LEAST_PLAYERS = 5
+export const MIN_PLAYERS = 5
 /** Fixed prizes, in times the price: for a pattern within so many balls. */
 export const FIXED: Readonly<
   Record<Pattern, readonly (readonly [within: number, times: number])[]>
@@ -64,9 +64,9 @@ export const fixedTimes = (pattern: Pattern, call: number): number =>
 export const POT_FROM = 44
 export const POT_GROWS_EVERY = 960
 /** Of one player in a round. */
-export const MOST_HELD = 24
+export const MAX_HELD = 24
 /** What one card gets at most, in times its price; what is above stays in the pot. */
-export const MOST_TIMES: Readonly<Record<Pattern | 'pot', number>> = {
+export const MAX_TIMES: Readonly<Record<Pattern | 'pot', number>> = {
   corners: 5_000,
   lines: 5_000,
   blackout: 40_000,
@@ -127,12 +127,12 @@ type Playing = { held: readonly Held[]; calls: Calls; k: number; pot: Pot }
 function playRoom(price: number, { held, calls, k, pot }: Playing): { room: Room; pot: Pot } {
   const players = new Set(held.map(({ seat }) => seat)).size
   const paid = held.length * price
-  const shares = players < LEAST_PLAYERS ? undefined : shareOut(price, held)
+  const shares = players < MIN_PLAYERS ? undefined : shareOut(price, held)
   const first = firstOf('blackout', held)
   const amount = pot.amount + (paid * TO_POT) / 100 + (shares?.left ?? 0)
   const within = withinOf(pot, k)
   const falls = first.call <= within
-  const each = falls ? Math.min(Math.floor(amount / first.cards), price * MOST_TIMES.pot) : 0
+  const each = falls ? Math.min(Math.floor(amount / first.cards), price * MAX_TIMES.pot) : 0
   return {
     room: {
       price,
@@ -163,7 +163,7 @@ function shareOut(
     patterns.map((pattern) => {
       const prize = (held.length * price * PRIZES[pattern]) / 100
       const first = firstOf(pattern, held)
-      const each = Math.min(Math.floor(prize / first.cards), price * MOST_TIMES[pattern])
+      const each = Math.min(Math.floor(prize / first.cards), price * MAX_TIMES[pattern])
       left += prize - each * first.cards
       return [pattern, { ...first, each }]
     }),
@@ -268,12 +268,12 @@ function callsOnce(balls: readonly number[]): Calls {
 
 const timesOf = (times: number) => times * 100
 /** The most that fixed prizes bring a card, in times its price. */
-const MOST_FIXED = patterns.reduce((sum, pattern) => sum + (FIXED[pattern][0]?.[1] ?? 0), 0)
-const MAX_WIN = timesOf(Object.values(MOST_TIMES).reduce((sum, times) => sum + times, 0))
+const MAX_FIXED = patterns.reduce((sum, pattern) => sum + (FIXED[pattern][0]?.[1] ?? 0), 0)
+const MAX_WIN = timesOf(Object.values(MAX_TIMES).reduce((sum, times) => sum + times, 0))
 
 function spot(code: string): Spot | undefined {
   const read = readSpot(code)
-  if (!read || read.card > MOST_CARDS) return undefined
+  if (!read || read.card > MAX_CARDS) return undefined
   return { code, min: read.price, max: read.price, odds: MAX_WIN }
 }
 
@@ -299,11 +299,11 @@ export const bingoBarangay = defineTableGame<BingoDraw>({
     prices,
     PRIZES,
     TO_POT,
-    LEAST_PLAYERS,
+    LEAST_PLAYERS: MIN_PLAYERS,
     FIXED,
     POT_FROM,
     POT_GROWS_EVERY,
-    MOST_TIMES,
+    MOST_TIMES: MAX_TIMES,
   },
   spots: [],
   spot,
@@ -312,11 +312,11 @@ export const bingoBarangay = defineTableGame<BingoDraw>({
     drawn: ({ balls }) => ({ balls }),
     ofReal: ({ balls, rooms, pots }) => ({ balls, rooms: rooms ?? [], pots: pots ?? [] }),
     held: (before) => (before?.pots ?? []).reduce((sum, { amount }) => sum + amount, 0),
-    mostOf: (code) => (readSpot(code)?.price ?? 0) * MOST_FIXED,
+    mostOf: (code) => (readSpot(code)?.price ?? 0) * MAX_FIXED,
     past: 6,
   },
-  mostStaked: MOST_HELD * prices.at(-1)!,
-  mostBets: MOST_HELD,
+  mostStaked: MAX_HELD * prices.at(-1)!,
+  mostBets: MAX_HELD,
   clock: { open: 30_000, close: 1_500, show: 58_000, pause: 1_500 },
   draw: ({ stream }) => {
     const balls = Array.from({ length: BALLS }, (_, at) => at + 1)

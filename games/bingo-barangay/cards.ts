@@ -7,7 +7,7 @@ export const SIDE = 5
 /** B 1–15, I 16–30, N 31–45, G 46–60, O 61–75. */
 export const COLUMN = BALLS / SIDE
 export const LETTERS = ['B', 'I', 'N', 'G', 'O'] as const
-export const MOST_CARDS = 99_999_999
+export const MAX_CARDS = 99_999_999
 /** The middle of a card, which is free. */
 export const FREE = 12
 /** What stands in the free place. */

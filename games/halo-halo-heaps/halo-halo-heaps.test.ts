@@ -27,8 +27,8 @@ import {
   glassWeights,
   MORE_BELLS,
   MORE_FREE_SPINS,
-  MOST_FREE_SPINS,
-  MOST_STAKES,
+  MAX_FREE_SPINS,
+  MAX_STAKES,
   pays,
   ROWS,
   sweets,
@@ -117,7 +117,7 @@ test('four bells bring ten free spins, three more there five; never more than fi
     else if (!capped) {
       features += 1
       const more = freeSpins.reduce((sum, spin) => sum + spin.freeSpins, FREE_SPINS)
-      expect(freeSpins).toHaveLength(Math.min(MOST_FREE_SPINS, more))
+      expect(freeSpins).toHaveLength(Math.min(MAX_FREE_SPINS, more))
     }
   }
   expect(features).toBeGreaterThan(60)
@@ -126,7 +126,7 @@ test('four bells bring ten free spins, three more there five; never more than fi
 test('a round ends where it has paid the most that it may [GM-07]', () => {
   // Chance that always gives the first of all: ube everywhere, again and again.
   const { win, capped, base, freeSpins } = playHalo({ below: () => 0 }, BET)
-  expect(win).toBe(MOST_STAKES * BET)
+  expect(win).toBe(MAX_STAKES * BET)
   expect(capped).toBe(true)
   expect(base.win).toBe(win)
   expect(freeSpins).toEqual([])

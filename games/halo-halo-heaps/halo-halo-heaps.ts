@@ -11,8 +11,8 @@ import {
   heaps,
   MORE_BELLS,
   MORE_FREE_SPINS,
-  MOST_FREE_SPINS,
-  MOST_STAKES,
+  MAX_FREE_SPINS,
+  MAX_STAKES,
   pays,
   ROWS,
   sweets,
@@ -166,14 +166,14 @@ export function playFree(stream: Stream, ask: { bet: number; due: number; room: 
     played.push(next)
     room -= next.win
     held = next.held
-    due = Math.min(MOST_FREE_SPINS, due + next.freeSpins)
+    due = Math.min(MAX_FREE_SPINS, due + next.freeSpins)
   }
   return played
 }
 
 /** A whole round from its chance alone. */
 export function playHalo(stream: Stream, bet: number): HaloOutcome {
-  const most = MOST_STAKES * bet
+  const most = MAX_STAKES * bet
   const base = spinOnce(stream, { bet, free: false, held: 0, room: most })
   const freeSpins = playFree(stream, { bet, due: base.freeSpins, room: most - base.win })
   const win = freeSpins.reduce((sum, one) => sum + one.win, base.win)
@@ -192,7 +192,7 @@ export const haloHaloHeaps = defineGame<null, HaloOutcome>({
   name: 'Halo-Halo Heaps',
   type: 1,
   rtp: 9632,
-  maxWin: MOST_STAKES * 100,
+  maxWin: MAX_STAKES * 100,
   highestSeen: { win: 261_500, rounds: 20_000_000 },
   volatility: 'high',
   features: ['pay-anywhere', 'cascade', 'scatter', 'free-spins', 'multiplier', 'provably-fair'],
@@ -210,8 +210,8 @@ export const haloHaloHeaps = defineGame<null, HaloOutcome>({
     FREE_SPINS,
     MORE_BELLS,
     MORE_FREE_SPINS,
-    MOST_FREE_SPINS,
-    MOST_STAKES,
+    MOST_FREE_SPINS: MAX_FREE_SPINS,
+    MOST_STAKES: MAX_STAKES,
   },
   readChoice: (value) => (value === null ? null : undefined),
   sampleChoice: null,

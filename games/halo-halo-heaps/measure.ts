@@ -18,7 +18,7 @@ import {
   FREE_SPINS,
   glasses,
   glassWeights,
-  MOST_STAKES,
+  MAX_STAKES,
   sweets,
   weights,
 } from './paytable.ts'
@@ -106,7 +106,7 @@ export function beyondCap(rounds: number, seed: number): Measured {
   const stream = fastStream(seed + 1_100)
   return simulate(rounds, () => {
     const played = playFree(stream, { bet: BET, due: FREE_SPINS, room: unlimited })
-    return Math.max(0, sum(played.map(({ win }) => win)) / BET - MOST_STAKES)
+    return Math.max(0, sum(played.map(({ win }) => win)) / BET - MAX_STAKES)
   })
 }
 

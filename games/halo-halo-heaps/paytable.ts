@@ -41,7 +41,7 @@ export const BELLS = 4
 export const FREE_SPINS = 10
 export const MORE_BELLS = 3
 export const MORE_FREE_SPINS = 5
-export const MOST_FREE_SPINS = 50
+export const MAX_FREE_SPINS = 50
 
 /** No round pays more stakes than this: it ends where that is reached. */
-export const MOST_STAKES = 5_000
+export const MAX_STAKES = 5_000

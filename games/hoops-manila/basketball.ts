@@ -17,20 +17,20 @@ import {
 export const CLUBS = 12
 export const QUARTERS = 4
 /** Points of a side in a quarter, in thousandths: the mean is never outside of these. */
-export const [LEAST_MEAN, MOST_MEAN] = [22_000, 28_000]
+export const [MIN_MEAN, MAX_MEAN] = [22_000, 28_000]
 export const HOME_MEAN = 25_400
 export const AWAY_MEAN = 24_600
 /** Points in a quarter; fewer or more lie on the first and the last. */
 export const [LEAST, MOST] = [8, 44]
 /** Of more time, five minutes. */
-export const [LEAST_MORE, MOST_MORE] = [2, 22]
+export const [MIN_MORE, MAX_MORE] = [2, 22]
 
 /** Quarters of a match that is over, then each time that was played on. */
 export type Match = { periods: readonly (readonly [number, number])[] }
 
 /** Points of a side in a quarter: what it does in attack, and what the other side lets through. */
 const rate = (usual: number, attack: number, defence: number) =>
-  Math.min(MOST_MEAN, Math.max(LEAST_MEAN, usual + (attack - 100) * 60 - (defence - 100) * 60))
+  Math.min(MAX_MEAN, Math.max(MIN_MEAN, usual + (attack - 100) * 60 - (defence - 100) * 60))
 
 export function tablesOf({ home, away }: Sides) {
   const [h, a] = [
@@ -41,8 +41,8 @@ export function tablesOf({ home, away }: Sides) {
     quarter: [poisson(h, LEAST, MOST), poisson(a, LEAST, MOST)] as const,
     // Five minutes of twelve.
     more: [
-      poisson(Math.floor((h * 5) / 12), LEAST_MORE, MOST_MORE),
-      poisson(Math.floor((a * 5) / 12), LEAST_MORE, MOST_MORE),
+      poisson(Math.floor((h * 5) / 12), MIN_MORE, MAX_MORE),
+      poisson(Math.floor((a * 5) / 12), MIN_MORE, MAX_MORE),
     ] as const,
   }
 }
@@ -74,8 +74,8 @@ function markets(sides: Sides): Market[] {
   const four = doubled(doubled(quarter))
   const points = doubled(doubled(sumOf(h, a)))
   const more = sumOf(
-    weightsOf(tables.more[0], LEAST_MORE),
-    negative(weightsOf(tables.more[1], LEAST_MORE)),
+    weightsOf(tables.more[0], MIN_MORE),
+    negative(weightsOf(tables.more[1], MIN_MORE)),
   )
   // More time is played until one side leads: a geometric series, so its last one alone counts, of all that do not end level.
   const level = weightOf(four, (by) => by === 0)
@@ -147,7 +147,7 @@ function play(sides: Sides, stream: Stream): string {
   const draw = (tables: typeof quarter, least: number) =>
     parts.push([least + pick(tables[0], stream), least + pick(tables[1], stream)])
   for (let n = 0; n < QUARTERS; n++) draw(quarter, LEAST)
-  while (isLevel(parts)) draw(more, LEAST_MORE)
+  while (isLevel(parts)) draw(more, MIN_MORE)
   return parts.map(([h, a]) => two(h) + two(a)).join('')
 }
 
@@ -207,7 +207,7 @@ const USUAL = 20
 
 /** Leads and sums beyond these are told apart by no line that is offered. */
 const WIDEST_LEAD = 80
-const [LEAST_SUM, MOST_SUM] = [120, 280]
+const [MIN_SUM, MAX_SUM] = [120, 280]
 
 const leads = Array.from({ length: 2 * WIDEST_LEAD + 1 }, (_, at) => at - WIDEST_LEAD)
   .filter((lead) => lead !== 0)
@@ -218,15 +218,13 @@ const leads = Array.from({ length: 2 * WIDEST_LEAD + 1 }, (_, at) => at - WIDEST
       spread(QUARTERS * USUAL + Math.max(-lead, 0), QUARTERS),
     ),
   }))
-const sums = Array.from({ length: MOST_SUM - LEAST_SUM + 1 }, (_, at) => LEAST_SUM + at).map(
-  (sum) => ({
-    name: `${sum} points`,
-    line: lineOfQuarters(
-      spread(Math.floor(sum / 2), QUARTERS),
-      spread(sum - Math.floor(sum / 2), QUARTERS),
-    ),
-  }),
-)
+const sums = Array.from({ length: MAX_SUM - MIN_SUM + 1 }, (_, at) => MIN_SUM + at).map((sum) => ({
+  name: `${sum} points`,
+  line: lineOfQuarters(
+    spread(Math.floor(sum / 2), QUARTERS),
+    spread(sum - Math.floor(sum / 2), QUARTERS),
+  ),
+}))
 const quarterEndings = (n: number) =>
   (
     [
@@ -262,14 +260,14 @@ export const basketball: Sport<Match> = {
 export const figures = {
   CLUBS,
   QUARTERS,
-  LEAST_MEAN,
-  MOST_MEAN,
+  LEAST_MEAN: MIN_MEAN,
+  MOST_MEAN: MAX_MEAN,
   HOME_MEAN,
   AWAY_MEAN,
   LEAST,
   MOST,
-  LEAST_MORE,
-  MOST_MORE,
+  LEAST_MORE: MIN_MORE,
+  MOST_MORE: MAX_MORE,
   SPREADS,
   TOTALS,
   WHOLE,

@@ -3,7 +3,7 @@ import { roundStream } from '@perlas/game-kit/fairness'
 import { spotOf } from '@perlas/game-kit/game'
 import { chiSquareBound } from '@perlas/game-kit/rtp'
 import { returnOf } from '@perlas/game-kit/sports/measure'
-import { LEAST_OF_LEG } from '@perlas/game-kit/sports/slip'
+import { MIN_OF_LEG } from '@perlas/game-kit/sports/slip'
 import { slipCode } from '@perlas/game-kit/sports/slip'
 import { priceOf, shareOf } from '@perlas/game-kit/sports/sport'
 import { WHOLE } from '@perlas/game-kit/sports/weights'
@@ -11,9 +11,9 @@ import {
   basketball,
   CLUBS,
   LEAST,
-  LEAST_MEAN,
-  LEAST_MORE,
-  MOST_MEAN,
+  MIN_MEAN,
+  MIN_MORE,
+  MAX_MEAN,
   read,
   sumsOf,
   tablesOf,
@@ -41,8 +41,8 @@ test('a quarter has a mean of 22 to 28 and a deviation of about five [GM-04]', (
         expect(table.reduce((sum, one) => sum + one, 0)).toBe(WHOLE)
         const mean = table.reduce((sum, one, at) => sum + (one / WHOLE) * (LEAST + at), 0)
         const square = table.reduce((sum, one, at) => sum + (one / WHOLE) * (LEAST + at) ** 2, 0)
-        expect(mean).toBeGreaterThan(LEAST_MEAN / 1_000 - 0.05)
-        expect(mean).toBeLessThan(MOST_MEAN / 1_000 + 0.05)
+        expect(mean).toBeGreaterThan(MIN_MEAN / 1_000 - 0.05)
+        expect(mean).toBeLessThan(MAX_MEAN / 1_000 + 0.05)
         expect(Math.abs(Math.sqrt(square - mean ** 2) - 5)).toBeLessThan(0.4)
       }
     }
@@ -58,7 +58,7 @@ test('each market is a whole, and its prices return 93.06 to 94 % [GM-04]', () =
           const returns = returnOf(chance)
           if (returns === undefined) continue
           expect(returns).toBeLessThanOrEqual(0.94)
-          expect(returns).toBeGreaterThanOrEqual(LEAST_OF_LEG)
+          expect(returns).toBeGreaterThanOrEqual(MIN_OF_LEG)
         }
       }
 })
@@ -189,8 +189,7 @@ test('600 matchdays that were drawn go by their tables, and no match ends level 
       const [h, a] = sumsOf(periods)
       expect(h).not.toBe(a)
       expect(draw.matches[at]).toMatch(/^(?:\d{4}){4,}$/)
-      for (const [x, y] of periods.slice(4))
-        expect(Math.min(x, y)).toBeGreaterThanOrEqual(LEAST_MORE)
+      for (const [x, y] of periods.slice(4)) expect(Math.min(x, y)).toBeGreaterThanOrEqual(MIN_MORE)
       played += periods.length > 4 ? 1 : 0
       seen[binOf(periods[0]![0])]! += 1
       for (const [n, weight] of table.entries()) expected[binOf(LEAST + n)]! += weight / WHOLE

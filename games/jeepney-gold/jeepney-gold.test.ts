@@ -20,7 +20,7 @@ import {
   GRAND,
   HOLD,
   lines,
-  MOST_STAKES,
+  MAX_STAKES,
   paying,
   pays,
   REELS,
@@ -98,7 +98,7 @@ test('an outcome tells the whole round: six coins hold, three turns, as many ane
   for (const outcome of rounds(20_000)) {
     retold(outcome)
     if (outcome.respins.length > 0) holds += 1
-    expect(outcome.win).toBe(Math.min(MOST_STAKES * BET, outcome.lineWin + outcome.coinWin))
+    expect(outcome.win).toBe(Math.min(MAX_STAKES * BET, outcome.lineWin + outcome.coinWin))
   }
   expect(holds).toBeGreaterThan(150)
 })
@@ -114,7 +114,7 @@ test('a board full of coins pays the grand, and a round never more than its most
   const full = playJeepney(stream, BET)
   retold(full)
   expect(full.coins).toHaveLength(CELLS)
-  expect(full).toMatchObject({ grand: true, respins: [], capped: true, win: MOST_STAKES * BET })
+  expect(full).toMatchObject({ grand: true, respins: [], capped: true, win: MAX_STAKES * BET })
   expect(prizeOf(full.coins[0]!.value)).toBe('major')
 })
 

@@ -11,7 +11,7 @@ import {
   MAJOR,
   MINI,
   MINOR,
-  MOST_STAKES,
+  MAX_STAKES,
   paying,
   pays,
   REELS,
@@ -118,7 +118,7 @@ export function playJeepney(stream: Stream, bet: number): JeepneyOutcome {
   const won = lineWins(grid, bet)
   const lineWin = won.reduce((sum, { win }) => sum + win, 0)
   const coinWin = (paid * bet) / 100
-  const most = MOST_STAKES * bet
+  const most = MAX_STAKES * bet
   const win = Math.min(most, lineWin + coinWin)
   return { stops, coins, lines: won, respins, grand, lineWin, coinWin, capped: win === most, win }
 }
@@ -128,7 +128,7 @@ export const jeepneyGold = defineGame<null, JeepneyOutcome>({
   name: 'Jeepney Gold',
   type: 1,
   rtp: 9613,
-  maxWin: MOST_STAKES * 100,
+  maxWin: MAX_STAKES * 100,
   highestSeen: { win: 115_700, rounds: 10_000_000 },
   volatility: 'high',
   features: ['lines', 'wild', 'respin', 'fixed-jackpots', 'provably-fair'],
@@ -145,7 +145,7 @@ export const jeepneyGold = defineGame<null, JeepneyOutcome>({
     coinValues,
     coinWeights,
     GRAND,
-    MOST_STAKES,
+    MOST_STAKES: MAX_STAKES,
   },
   readChoice: (value) => (value === null ? null : undefined),
   sampleChoice: null,

@@ -77,4 +77,4 @@ export const MAJOR = 10_000
 export const GRAND = 100_000
 
 /** No round pays more stakes than this. */
-export const MOST_STAKES = 2_500
+export const MAX_STAKES = 2_500

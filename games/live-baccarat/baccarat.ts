@@ -118,8 +118,8 @@ function paysOf({ places, six }: Terms, draw: BaccaratDraw, spot: string): numbe
 
 const LEAST = 100
 /** No bet of a round pays more than 72,000.00. */
-const MOST_PAID = 7_200_000
-const mostOn = (odds: number) => Math.floor((MOST_PAID * 100) / odds / 100_000) * 100_000
+const MAX_PAID = 7_200_000
+const mostOn = (odds: number) => Math.floor((MAX_PAID * 100) / odds / 100_000) * 100_000
 const letters: Readonly<Record<Side, readonly [letter: string, tone: string]>> = {
   player: ['P', 'blue'],
   banker: ['B', 'red'],

@@ -62,14 +62,14 @@ export function readCode(code: string): { colour: number; tier: Tier } | undefin
 
 const LEAST = 100
 /** A spot takes so much that no bet of one round pays more than 72,000.00. */
-const MOST_PAID = 7_200_000
+const MAX_PAID = 7_200_000
 
 function spotIn(code: string, tiers: readonly Tier[]): Spot | 'odds-moved' | undefined {
   const of = readCode(code)
   if (!of) return undefined
   if (tiers[of.colour] !== of.tier) return 'odds-moved'
   const odds = of.tier[2]
-  return { code, min: LEAST, max: Math.floor((MOST_PAID * 100) / odds / LEAST) * LEAST, odds }
+  return { code, min: LEAST, max: Math.floor((MAX_PAID * 100) / odds / LEAST) * LEAST, odds }
 }
 
 /** One letter a colour, and the tone of the one that came twice or more. */

@@ -91,8 +91,8 @@ function strikes(stream: Pick<Stream, 'below'>, { counts, times }: Lightning): S
 
 const LEAST = 100
 /** A spot takes so much that no bet of one round pays more than 72,000.00; a straight that lightning may strike, 250,000.00. */
-const MOST_PAID = 7_200_000
-const MOST_STRUCK = 25_000_000
+const MAX_PAID = 7_200_000
+const MAX_STRUCK = 25_000_000
 
 /** A table of roulette, with or without lightning. */
 export function rouletteTable({
@@ -110,7 +110,7 @@ export function rouletteTable({
   const oddsOf = new Map(pays.map((spot) => [spot.code, spot.odds]))
   const spots = pays.map(({ code, odds: usual }) => {
     const isStruck = lightning !== undefined && covers.get(code)!.length === 1
-    const [paid, at] = isStruck ? [MOST_STRUCK, most] : [MOST_PAID, usual]
+    const [paid, at] = isStruck ? [MAX_STRUCK, most] : [MAX_PAID, usual]
     return { code, min: LEAST, max: Math.floor((paid * 100) / at / LEAST) * LEAST, odds: at }
   })
   const game = defineTableGame<RouletteDraw>({

@@ -107,7 +107,7 @@ const returned = new Map(
 
 const LEAST = 100
 /** A spot takes so much that no bet of one round pays more than 72,000.00. */
-const MOST_PAID = 7_200_000
+const MAX_PAID = 7_200_000
 
 const tones: Readonly<Record<Size, string>> = { small: 'blue', big: 'red', triple: 'green' }
 
@@ -128,7 +128,7 @@ export const liveSicBo = defineTableGame<SicBoDraw>({
   spots: [...places].map(([code, { odds }]) => ({
     code,
     min: LEAST,
-    max: Math.floor((MOST_PAID * 100) / odds / LEAST) * LEAST,
+    max: Math.floor((MAX_PAID * 100) / odds / LEAST) * LEAST,
     odds,
     rtp: returned.get(code)!,
   })),

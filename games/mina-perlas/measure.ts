@@ -1,4 +1,4 @@
-import { MOST_URCHINS, nextTimes, safeShare, timesOf } from './mina-perlas.ts'
+import { MAX_URCHINS, nextTimes, safeShare, timesOf } from './mina-perlas.ts'
 
 /**
  * The return, exact: covered tiles are all alike, so a round is nothing but how many pearls somebody goes for, and
@@ -8,7 +8,7 @@ export type Aim = { urchins: number; pearls: number; times: number; share: numbe
 
 /** Every way to play: so many urchins, out after so many pearls. */
 export function aims(): Aim[] {
-  return Array.from({ length: MOST_URCHINS }, (_, i) => i + 1).flatMap((urchins) => {
+  return Array.from({ length: MAX_URCHINS }, (_, i) => i + 1).flatMap((urchins) => {
     const list: Aim[] = []
     for (let pearls = 1; nextTimes(urchins, pearls - 1) !== null; pearls++) {
       const [times, share] = [timesOf(urchins, pearls), safeShare(urchins, pearls)]

@@ -4,8 +4,8 @@ import { replaySteps } from '@perlas/game-kit/steps'
 import { chiSquare, chiSquareBound } from '@perlas/game-kit/rtp'
 import { aims } from './measure.ts'
 import {
-  MOST_TIMES,
-  MOST_URCHINS,
+  MAX_TIMES,
+  MAX_URCHINS,
   minaPerlas,
   nextTimes,
   safeShare,
@@ -43,7 +43,7 @@ test('every way to play returns at least what is declared and at most 97 % [GM-0
   expect(Math.max(...returns)).toBeLessThanOrEqual(0.97 + 1e-12)
   expect(Math.floor(Math.max(...returns) * 10_000 + 1e-6)).toBe(minaPerlas.bestRtp)
   expect(Math.max(...aims().map(({ times }) => times))).toBe(minaPerlas.maxWin)
-  for (let urchins = 1; urchins <= MOST_URCHINS; urchins++)
+  for (let urchins = 1; urchins <= MAX_URCHINS; urchins++)
     expect(timesOf(urchins, 1)).toBeGreaterThan(100)
 })
 
@@ -71,7 +71,7 @@ test('with every pearl found, or at the limit, the round pays by itself', () => 
   const limit = replaySteps(minaPerlas, among(...tiles.slice(13)), tiles.slice(0, 9).map(open))
   expect(limit.views.at(-1)).toMatchObject({ end: 'limit', next: null, pearls: 9 })
   expect(limit.win).toBe(10 * timesOf(12, 9))
-  expect(timesOf(12, 10)).toBeGreaterThan(MOST_TIMES)
+  expect(timesOf(12, 10)).toBeGreaterThan(MAX_TIMES)
 })
 
 test('what is not possible does nothing', () => {
@@ -99,7 +99,7 @@ test('a round left open pays what cashing out would have paid; untouched, the st
 
 test('before the end the view is the same wherever the urchins lie under what is covered [GM-07]', () => {
   for (let nonce = 0; nonce < 10_000; nonce++) {
-    const urchins = 1 + (nonce % MOST_URCHINS)
+    const urchins = 1 + (nonce % MAX_URCHINS)
     const seeds = { serverSeed: '7c'.repeat(32), clientSeed: 'hide', nonce }
     const choice = { urchins }
     const stream = roundStream(minaPerlas.code, seeds)

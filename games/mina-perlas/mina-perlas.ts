@@ -23,11 +23,11 @@ export type MinaView = BaseView & {
 }
 
 export const TILES = 25
-export const MOST_URCHINS = 24
+export const MAX_URCHINS = 24
 /** In percent: what is paid over time out of what is staked, before rounding down. */
 const RETURN = 97
 /** In hundredths of the stake: a tile that would pay more is not offered. */
-export const MOST_TIMES = 1_000_000
+export const MAX_TIMES = 1_000_000
 
 /** Ways to choose `k` of `n`. Whole at each step, and exact up to all that 25 tiles need. */
 function ways(n: number, k: number): number {
@@ -51,11 +51,11 @@ export function timesOf(urchins: number, pearls: number): number {
 export function nextTimes(urchins: number, pearls: number): number | null {
   if (pearls === TILES - urchins) return null
   const times = timesOf(urchins, pearls + 1)
-  return times > MOST_TIMES ? null : times
+  return times > MAX_TIMES ? null : times
 }
 
 /** Every way to play: so many pearls among so many urchins, then out. */
-const aims = Array.from({ length: MOST_URCHINS }, (_, i) => i + 1).flatMap((urchins) => {
+const aims = Array.from({ length: MAX_URCHINS }, (_, i) => i + 1).flatMap((urchins) => {
   const found: { times: number; returned: number; oneIn: number }[] = []
   for (let pearls = 1; nextTimes(urchins, pearls - 1) !== null; pearls++) {
     const times = timesOf(urchins, pearls)
@@ -107,11 +107,11 @@ export const minaPerlas = defineSteppedGame<MinaChoice, MinaAction, MinaSecret, 
   features: ['cash-out', 'provably-fair'],
   bets: [100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000],
   defaultBet: 1_000,
-  config: { revision: 1, TILES, MOST_URCHINS, RETURN, MOST_TIMES },
+  config: { revision: 1, TILES, MOST_URCHINS: MAX_URCHINS, RETURN, MOST_TIMES: MAX_TIMES },
   readChoice(value) {
     const { urchins } = (value ?? {}) as { urchins?: unknown }
     const count = Number.isInteger(urchins) ? Number(urchins) : 0
-    return count >= 1 && count <= MOST_URCHINS ? { urchins: count } : undefined
+    return count >= 1 && count <= MAX_URCHINS ? { urchins: count } : undefined
   },
   sampleChoice: { urchins: 3 },
   readAction(value) {

@@ -18,9 +18,9 @@ export const CLUBS = 20
 export const HOME_GOALS = 740
 export const AWAY_GOALS = 590
 /** More goals of a side in a half lie on this. */
-export const MOST_GOALS = 9
+export const MAX_GOALS = 9
 /** Scores up to this are bet on by themselves. */
-export const MOST_SCORE = 4
+export const MAX_SCORE = 4
 
 export type Side = 0 | 1
 /** What each side scored in each half, and when: minutes are for the picture. */
@@ -34,8 +34,8 @@ const rate = (usual: number, attack: number, defence: number) =>
   Math.floor((usual * attack * (200 - defence)) / 10_000)
 
 export const tablesOf = ({ home, away }: Sides) => ({
-  home: poisson(rate(HOME_GOALS, home.attack, away.defence), 0, MOST_GOALS),
-  away: poisson(rate(AWAY_GOALS, away.attack, home.defence), 0, MOST_GOALS),
+  home: poisson(rate(HOME_GOALS, home.attack, away.defence), 0, MAX_GOALS),
+  away: poisson(rate(AWAY_GOALS, away.attack, home.defence), 0, MAX_GOALS),
 })
 
 export const lines = [0.5, 1.5, 2.5, 3.5, 4.5] as const
@@ -62,7 +62,7 @@ function markets(sides: Sides): Market[] {
   const [allHome, allAway] = [total(home), total(away)]
   const both = of - noHome * allAway - allHome * noAway + neither
   const score = (x: number, y: number) => home.weights[x]! * away.weights[y]!
-  const upTo = Array.from({ length: MOST_SCORE + 1 }, (_, n) => n)
+  const upTo = Array.from({ length: MAX_SCORE + 1 }, (_, n) => n)
   const scores = upTo.flatMap((x) => upTo.map((y) => one(`s${x}${y}`, score(x, y))))
   const known = scores.reduce((sum, { ways }) => sum + ways, 0n)
   const half = sumOf(h, negative(a))
@@ -150,8 +150,8 @@ function holds(match: Match, selection: string): boolean {
       return (home > 0 && away > 0) === (what === 'y')
     case 's':
       return what === 'x'
-        ? home > MOST_SCORE || away > MOST_SCORE
-        : what === `${home}${away}` && home <= MOST_SCORE && away <= MOST_SCORE
+        ? home > MAX_SCORE || away > MAX_SCORE
+        : what === `${home}${away}` && home <= MAX_SCORE && away <= MAX_SCORE
     case 'f':
       return what === ended(h1 - a1) + end
     default:
@@ -160,7 +160,7 @@ function holds(match: Match, selection: string): boolean {
 }
 
 /** More goals of a side than these are the same to every selection. */
-const APART_UP_TO = MOST_SCORE + 1
+const APART_UP_TO = MAX_SCORE + 1
 
 /** Every score, and who led at the break: where that can be, with as many goals as there are. */
 const finals = Array.from({ length: APART_UP_TO + 1 }, (_, home) => home).flatMap((home) =>
@@ -195,4 +195,12 @@ export const football: Sport<Match> = {
 }
 
 /** What decides outcomes and prices, for the version. */
-export const figures = { CLUBS, HOME_GOALS, AWAY_GOALS, MOST_GOALS, MOST_SCORE, WHOLE, lines }
+export const figures = {
+  CLUBS,
+  HOME_GOALS,
+  AWAY_GOALS,
+  MOST_GOALS: MAX_GOALS,
+  MOST_SCORE: MAX_SCORE,
+  WHOLE,
+  lines,
+}

@@ -5,10 +5,10 @@ import { chiSquareBound } from '@perlas/game-kit/rtp'
 import { matchdaysOf } from '@perlas/game-kit/sports/season'
 import { returnOf } from '@perlas/game-kit/sports/measure'
 import {
-  LEAST_OF_LEG,
-  LEAST_PRICE,
-  LEAST_RETURN,
-  MOST_PRICE,
+  MIN_OF_LEG,
+  MIN_PRICE,
+  MIN_RETURN,
+  MAX_PRICE,
   readSlip,
   slipCode,
   slipPrice,
@@ -16,7 +16,7 @@ import {
 import { priceOf, shareOf } from '@perlas/game-kit/sports/sport'
 import { WHOLE } from '@perlas/game-kit/sports/weights'
 import { clubs } from './clubs.ts'
-import { CLUBS, football, MOST_GOALS, read, scoreOf, tablesOf } from './football.ts'
+import { CLUBS, football, MAX_GOALS, read, scoreOf, tablesOf } from './football.ts'
 import { sabayLeague } from './sabay-league.ts'
 
 const even = { attack: 100, defence: 100 }
@@ -49,7 +49,7 @@ test('the convolution is what trying all halves comes to, selection by selection
   const found = new Map<string, bigint>()
   const markets = football.markets(sides)
   const selections = markets.flatMap(({ chances }) => chances.map(({ selection }) => selection))
-  const all = Array.from({ length: MOST_GOALS + 1 }, (_, n) => n)
+  const all = Array.from({ length: MAX_GOALS + 1 }, (_, n) => n)
   for (const h1 of all)
     for (const a1 of all)
       for (const h2 of all)
@@ -69,9 +69,9 @@ test('the convolution is what trying all halves comes to, selection by selection
 test('prices are 94 % of what is fair, rounded down; a leg returns between 93.06 and 94 % [GM-04]', () => {
   expect(priceOf({ ways: 1n, of: 2n })).toBe(188)
   expect(priceOf({ ways: 1n, of: 3n })).toBe(282)
-  expect(priceOf({ ways: 94n, of: 101n })).toBe(LEAST_PRICE)
+  expect(priceOf({ ways: 94n, of: 101n })).toBe(MIN_PRICE)
   expect(priceOf({ ways: 95n, of: 100n })).toBeUndefined()
-  expect(priceOf({ ways: 94n, of: 50_000n })).toBe(MOST_PRICE)
+  expect(priceOf({ ways: 94n, of: 50_000n })).toBe(MAX_PRICE)
   expect(priceOf({ ways: 1n, of: 50_000n })).toBeUndefined()
   for (let k = 1; k <= 38; k++)
     for (const markets of sabayLeague.chances(k))
@@ -80,7 +80,7 @@ test('prices are 94 % of what is fair, rounded down; a leg returns between 93.06
           const returns = returnOf(chance)
           if (returns === undefined) continue
           expect(returns).toBeLessThanOrEqual(0.94)
-          expect(returns).toBeGreaterThanOrEqual(LEAST_OF_LEG)
+          expect(returns).toBeGreaterThanOrEqual(MIN_OF_LEG)
         }
 })
 
@@ -150,7 +150,7 @@ test('a slip tells its own return, the product of its legs, and none less than i
       })
       const odds = slipPrice(legs, sabayLeague.limits.most)
       const returned = shares.reduce((product, share) => product * share, odds * 100)
-      expect(rtp).toBe(Math.max(LEAST_RETURN, Math.floor(returned)))
+      expect(rtp).toBe(Math.max(MIN_RETURN, Math.floor(returned)))
       expect(rtp).toBeLessThanOrEqual(0.94 ** legs.length * 10_000)
       if (odds < sabayLeague.limits.most) expect(returned).toBeGreaterThan(sabayLeague.rtp)
     }

@@ -8,8 +8,8 @@ import { returnAt } from './measure.ts'
 import {
   endOf,
   heights,
-  MOST_OF_ALL,
-  MOST_PAID,
+  MAX_OF_ALL,
+  MAX_PAID,
   readSpot,
   saranggolaSky,
   TOP,
@@ -78,7 +78,7 @@ test('a kite comes down by hand, by itself, or not at all; whichever is first co
 test('a kite that is worth the most comes down by itself', () => {
   const amount = 500_000
   expect(flight.downAt({ spot: 'a-hand', amount })).toBe(10_000)
-  expect(pays(TOP, 'a-hand', amount)).toBe(MOST_PAID)
+  expect(pays(TOP, 'a-hand', amount)).toBe(MAX_PAID)
   expect(pays(9_999, 'a-hand', amount)).toBe(0)
 })
 
@@ -129,12 +129,12 @@ test('the ceiling comes from all bets alone: never more is paid than a flight ma
       },
     ),
   )
-  expect(ceilingFor(flight, { top: TOP, mostPaid: MOST_OF_ALL, bets: [] })).toBe(TOP)
+  expect(ceilingFor(flight, { top: TOP, mostPaid: MAX_OF_ALL, bets: [] })).toBe(TOP)
   const crowd = { spot: 'a-hand', amount: 500_000, count: 100_000 }
-  expect(ceilingFor(flight, { top: TOP, mostPaid: MOST_OF_ALL, bets: [crowd] })).toBe(101)
+  expect(ceilingFor(flight, { top: TOP, mostPaid: MAX_OF_ALL, bets: [crowd] })).toBe(101)
   // Ten players with all that they may stake are brought down by nobody's bets but their own limits.
   const few = ['a-hand', 'b-hand'].map((spot) => ({ spot, amount: 500_000, count: 10 }))
-  expect(ceilingFor(flight, { top: TOP, mostPaid: MOST_OF_ALL, bets: few })).toBe(TOP)
+  expect(ceilingFor(flight, { top: TOP, mostPaid: MAX_OF_ALL, bets: few })).toBe(TOP)
 })
 
 test('a spot is one of two kites, by hand or at a height of this sky', () => {

@@ -10,11 +10,11 @@ const RETURN = 97
 /** 10,000 times the stake: the sky is no higher, and every kite comes down there. */
 export const TOP = 1_000_000
 /** A kite that is worth so much comes down by itself. */
-export const MOST_PAID = 50_000_000
+export const MAX_PAID = 50_000_000
 /** When all kites of a flight together are worth so much, all of them come down; a table may say less. */
-export const MOST_OF_ALL = 1_000_000_000
+export const MAX_OF_ALL = 1_000_000_000
 const LEAST = 100
-const MOST_ON_KITE = 500_000
+const MAX_ON_KITE = 500_000
 
 /** Two kites of each player. */
 export const kites = ['a', 'b'] as const
@@ -49,8 +49,8 @@ const flight: Flight<SkyDraw> = {
   endOf: ({ end }) => end,
   byHand: (spot) => readSpot(spot)?.height === null,
   downAt: ({ spot, amount }) =>
-    Math.min(readSpot(spot)?.height ?? TOP, Math.floor((MOST_PAID * 100) / amount)),
-  mostPaid: MOST_OF_ALL,
+    Math.min(readSpot(spot)?.height ?? TOP, Math.floor((MAX_PAID * 100) / amount)),
+  mostPaid: MAX_OF_ALL,
   under: ({ end }, { ceiling, mostPaid }) => ({ end, ceiling, mostPaid }),
   ceilingOf: ({ ceiling, mostPaid }) =>
     ceiling === undefined || mostPaid === undefined ? undefined : { ceiling, mostPaid },
@@ -59,7 +59,7 @@ const flight: Flight<SkyDraw> = {
 
 function spot(code: string): Spot | undefined {
   const read = readSpot(code)
-  return read && { code, min: LEAST, max: MOST_ON_KITE, odds: read.height ?? TOP }
+  return read && { code, min: LEAST, max: MAX_ON_KITE, odds: read.height ?? TOP }
 }
 
 /** Some of them, which are shown with what they return. */
@@ -81,15 +81,15 @@ export const saranggolaSky = defineTableGame<SkyDraw>({
     WAYS,
     RETURN,
     TOP,
-    MOST_PAID,
-    MOST_OF_ALL,
-    MOST_ON_KITE,
+    MOST_PAID: MAX_PAID,
+    MOST_OF_ALL: MAX_OF_ALL,
+    MOST_ON_KITE: MAX_ON_KITE,
     rate: flight.rate,
   },
   spots: kites.flatMap((kite) => [null, ...heights].map((at) => spot(spotFor(kite, at))!)),
   spot,
   flight,
-  mostStaked: 2 * MOST_ON_KITE,
+  mostStaked: 2 * MAX_ON_KITE,
   clock: { open: 9_000, close: 800, show: 3_500, pause: 700 },
   draw: ({ stream }) => ({ end: endOf(stream.below(WAYS)) }),
   pays: (draw, bet) => (readSpot(bet.spot) ? flown(flight, draw, bet) : 0),

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { replaySteps } from '@perlas/game-kit/steps'
 import {
   isRight,
-  MOST_HITS,
-  MOST_TIMES,
+  MAX_HITS,
+  MAX_TIMES,
   offerOf,
   RANKS,
   rightRanks,
@@ -45,22 +45,22 @@ test('what is paid follows from all right guesses together, rounded down once', 
   expect(timesOf(1, 7)).toBe(180)
   expect(timesOf(1, 1)).toBe(1_261)
   expect(timesOf(2, 7 * 7)).toBe(334)
-  expect(Number.isSafeInteger(97 * RANKS ** MOST_HITS)).toBe(true)
+  expect(Number.isSafeInteger(97 * RANKS ** MAX_HITS)).toBe(true)
 })
 
 test('nothing is offered beyond the limit, and a round without an offer ends paid', () => {
   expect(offerOf({ rank: 12, hits: 2, ways: 1 }, 'up')).toBeNull()
   expect(offerOf({ rank: 12, hits: 2, ways: 1 }, 'down')).toBe(timesOf(3, 12))
-  expect(offerOf({ rank: 6, hits: MOST_HITS, ways: 6 ** 9 }, 'up')).toBeNull()
+  expect(offerOf({ rank: 6, hits: MAX_HITS, ways: 6 ** 9 }, 'up')).toBeNull()
   const twelve = replaySteps(
     taasBaba,
     over(0, 12, 0, 12, 0, 12, 0, 12, 0, 12, 0, 12, 0),
-    Array.from({ length: MOST_HITS }, (_, i) => (i % 2 === 0 ? up : down)),
+    Array.from({ length: MAX_HITS }, (_, i) => (i % 2 === 0 ? up : down)),
   )
   const last = twelve.views.at(-1)!
-  expect(last).toMatchObject({ end: 'highest', hits: MOST_HITS, cash: null })
+  expect(last).toMatchObject({ end: 'highest', hits: MAX_HITS, cash: null })
   expect(twelve.win).toBe(10 * last.times)
-  expect(last.times).toBeLessThanOrEqual(MOST_TIMES)
+  expect(last.times).toBeLessThanOrEqual(MAX_TIMES)
 })
 
 test('a round: right, right, taken; wrong pays nothing; a swap is no guess', () => {

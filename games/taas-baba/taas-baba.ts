@@ -30,12 +30,12 @@ export type TaasView = BaseView & {
 export const RANKS = 13
 const DECK = 52
 /** A round ends by itself after so many right guesses. */
-export const MOST_HITS = 12
+export const MAX_HITS = 12
 export const SWAPS = 3
 /** In percent: what is paid over time out of what is staked, before rounding down. */
 export const RETURN = 97
 /** In hundredths of the stake: guesses that would pay more are not offered. */
-export const MOST_TIMES = 100_000
+export const MAX_TIMES = 100_000
 
 export const rankOf = (card: number) => card % RANKS
 
@@ -60,9 +60,9 @@ export function timesOf(hits: number, ways: number): number {
 
 /** Null where nothing may be guessed any more, or the limit would be passed. */
 export function offerOf(state: { rank: number; hits: number; ways: number }, way: Way) {
-  if (state.hits === MOST_HITS) return null
+  if (state.hits === MAX_HITS) return null
   const times = timesOf(state.hits + 1, state.ways * rightRanks(state.rank, way))
-  return times > MOST_TIMES ? null : times
+  return times > MAX_TIMES ? null : times
 }
 
 function look(
@@ -89,12 +89,12 @@ export const taasBaba = defineSteppedGame<null, TaasAction, TaasSecret, TaasView
   // Of whoever plays worst, and best.
   rtp: 9_642,
   bestRtp: 9_699,
-  maxWin: MOST_TIMES,
+  maxWin: MAX_TIMES,
   volatility: 'medium',
   features: ['cash-out', 'provably-fair'],
   bets: [100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000],
   defaultBet: 1_000,
-  config: { revision: 1, DECK, RANKS, MOST_HITS, SWAPS, RETURN, MOST_TIMES },
+  config: { revision: 1, DECK, RANKS, MOST_HITS: MAX_HITS, SWAPS, RETURN, MOST_TIMES: MAX_TIMES },
   readChoice: (value) => (value === null ? null : undefined),
   sampleChoice: null,
   readAction(value) {
@@ -104,7 +104,7 @@ export const taasBaba = defineSteppedGame<null, TaasAction, TaasSecret, TaasView
   },
   sampleActions: [{ do: 'guess', way: 'up' }, { do: 'guess', way: 'down' }, { do: 'cash' }],
   deal: ({ stream }) => ({
-    cards: Array.from({ length: 1 + MOST_HITS + SWAPS }, () => stream.below(DECK)),
+    cards: Array.from({ length: 1 + MAX_HITS + SWAPS }, () => stream.below(DECK)),
   }),
   start: ({ secret, bet }) =>
     look(bet, {

@@ -5,9 +5,9 @@ import {
   FREE_SPINS,
   freeStepsTimes,
   MORE_FREE_SPINS,
-  MOST_COPIES,
-  MOST_FREE_SPINS,
-  MOST_STAKES,
+  MAX_COPIES,
+  MAX_FREE_SPINS,
+  MAX_STAKES,
   paying,
   pays,
   steps,
@@ -22,11 +22,11 @@ export function alasRules({ t, amount }: Pick<StageTools, 't' | 'amount'>, bet: 
     free: list(freeStepsTimes),
     spins: FREE_SPINS,
     more: MORE_FREE_SPINS,
-    most: MOST_FREE_SPINS,
-    copies: MOST_COPIES,
+    most: MAX_FREE_SPINS,
+    copies: MAX_COPIES,
     oneIn: BIG_ONE_IN,
-    times: MOST_STAKES.toLocaleString('en'),
-    amount: amount(MOST_STAKES * bet),
+    times: MAX_STAKES.toLocaleString('en'),
+    amount: amount(MAX_STAKES * bet),
   }
   const names = ['ways', 'fall', 'gold', 'free', 'cap', 'return', 'drawn'] as const
   return rulesOf(

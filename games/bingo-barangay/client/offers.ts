@@ -1,19 +1,19 @@
 import { make } from '@perlas/game-kit/dom'
 import type { TableTools } from '@perlas/game-kit/stage'
-import { MOST_HELD, spotFor } from '../bingo-barangay.ts'
-import { MOST_CARDS } from '../cards.ts'
+import { MAX_HELD, spotFor } from '../bingo-barangay.ts'
+import { MAX_CARDS } from '../cards.ts'
 import { printCard, readOut } from './card.ts'
 import { AROUND, readableGrid } from './layout.ts'
 
-const MOST_OFFERED = 6
+const MAX_OFFERED = 6
 const FIRST_OFFERED = 3
 
 /** Any card is as good as any other: out of the browser's own chance, each of all as likely. */
 function anyCard(): number {
-  const most = Math.floor(2 ** 32 / MOST_CARDS) * MOST_CARDS
+  const most = Math.floor(2 ** 32 / MAX_CARDS) * MAX_CARDS
   for (;;) {
     const [value = 0] = crypto.getRandomValues(new Uint32Array(1))
-    if (value < most) return (value % MOST_CARDS) + 1
+    if (value < most) return (value % MAX_CARDS) + 1
   }
 }
 
@@ -80,12 +80,12 @@ export function offers({
   const full = make(
     'p',
     { class: 'bingo-full', hidden: true },
-    t('offers.full', { most: MOST_HELD }),
+    t('offers.full', { most: MAX_HELD }),
   )
   const root = make('div', { class: 'bingo-offers' }, list, full)
   const foot = footOf(t, {
     step(way) {
-      count = Math.max(1, Math.min(MOST_OFFERED, count + way))
+      count = Math.max(1, Math.min(MAX_OFFERED, count + way))
       sound.tap()
       fill()
     },
@@ -101,7 +101,7 @@ export function offers({
     },
   })
 
-  const room = () => Math.max(0, MOST_HELD - held.size)
+  const room = () => Math.max(0, MAX_HELD - held.size)
   const wanted = () => Math.min(count, room())
 
   function offer(): Offer {
@@ -127,7 +127,7 @@ export function offers({
       )
     }
     full.hidden = room() > 0
-    const most = count >= MOST_OFFERED || wanted() >= room()
+    const most = count >= MAX_OFFERED || wanted() >= room()
     const sum = amount(price * shown.length)
     foot.show({ wanted: wanted(), shown: shown.length, most, open, sum })
   }

@@ -1,6 +1,6 @@
 import {
   FIXED,
-  LEAST_PLAYERS,
+  MIN_PLAYERS,
   mainRoom,
   potsAt,
   PRIZES,
@@ -100,7 +100,7 @@ export function playingFor({
   const more = demo ? own(price) : 0
   const cards = all + more
   const playing = players + Math.min(1, more)
-  const isFixed = playing < LEAST_PLAYERS
+  const isFixed = playing < MIN_PLAYERS
   const prizes = isFixed ? fixedOf(price, 0) : prizesOf(cards * price)
   return { ...about, cards, players: playing, isFixed, prizes, pot }
 }

@@ -3,9 +3,9 @@ import { payTable, rulesOf } from '@perlas/game-kit/scene/panel'
 import type { StageTools } from '@perlas/game-kit/stage'
 import {
   FIXED,
-  LEAST_PLAYERS,
-  MOST_HELD,
-  MOST_TIMES,
+  MIN_PLAYERS,
+  MAX_HELD,
+  MAX_TIMES,
   POT_FROM,
   POT_GROWS_EVERY,
   PRIZES,
@@ -27,13 +27,13 @@ export function bingoRules({ amount, t }: Pick<StageTools, 'amount' | 't'>, bet:
   const counted = (value: number) => Math.round(value).toLocaleString('en-PH')
   const shared = Object.values(PRIZES).reduce((sum, part) => sum + part, 0)
   const values = {
-    least: LEAST_PLAYERS,
-    most: MOST_HELD,
+    least: MIN_PLAYERS,
+    most: MAX_HELD,
     from: POT_FROM,
     rounds: POT_GROWS_EVERY,
     pot: TO_POT,
     shared,
-    top: amount(bet * MOST_TIMES.pot),
+    top: amount(bet * MAX_TIMES.pot),
   }
   return rulesOf(
     ['how', 'cards', 'share', 'few', 'pot', 'cap', 'drawn', 'play', 'left', 'row', 'return'].map(
@@ -45,7 +45,7 @@ export function bingoRules({ amount, t }: Pick<StageTools, 'amount' | 't'>, bet:
         t(`pattern.${pattern}`),
         `${PRIZES[pattern]}%`,
         amount(bet * PRIZES[pattern]),
-        amount(bet * MOST_TIMES[pattern]),
+        amount(bet * MAX_TIMES[pattern]),
       ]),
       { head: [t('rules.pattern'), t('rules.part'), t('rules.hundred'), t('rules.mostOfCard')] },
     ),

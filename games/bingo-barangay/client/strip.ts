@@ -1,6 +1,6 @@
 import { make, picture } from '@perlas/game-kit/dom'
 import type { StageTools } from '@perlas/game-kit/stage'
-import { LEAST_PLAYERS, PRIZES, withinOf } from '../bingo-barangay.ts'
+import { MIN_PLAYERS, PRIZES, withinOf } from '../bingo-barangay.ts'
 import { CORNERS, patterns, SIDE, type Pattern } from '../cards.ts'
 import { fixedLeft, type Playing } from './rooms.ts'
 
@@ -92,7 +92,7 @@ export function roomStrip({ t, amount }: Pick<StageTools, 't' | 'amount'>) {
       jackpot.node.classList.toggle('is-won', fell)
       jackpot.node.classList.toggle('is-past', !fell && called > within)
       why.hidden = !isFixed
-      why.textContent = isFixed ? t(room ? 'room.fixed' : 'room.few', { least: LEAST_PLAYERS }) : ''
+      why.textContent = isFixed ? t(room ? 'room.fixed' : 'room.few', { least: MIN_PLAYERS }) : ''
     },
   }
 }

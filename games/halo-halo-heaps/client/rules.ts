@@ -8,8 +8,8 @@ import {
   heaps,
   MORE_BELLS,
   MORE_FREE_SPINS,
-  MOST_FREE_SPINS,
-  MOST_STAKES,
+  MAX_FREE_SPINS,
+  MAX_STAKES,
   pays,
   sweets,
 } from '../paytable.ts'
@@ -26,9 +26,9 @@ export function haloRules({ t, amount }: Pick<StageTools, 't' | 'amount'>, bet: 
     spins: FREE_SPINS,
     moreBells: MORE_BELLS,
     more: MORE_FREE_SPINS,
-    most: MOST_FREE_SPINS,
-    times: MOST_STAKES.toLocaleString('en'),
-    amount: amount(MOST_STAKES * bet),
+    most: MAX_FREE_SPINS,
+    times: MAX_STAKES.toLocaleString('en'),
+    amount: amount(MAX_STAKES * bet),
   }
   const names = ['heaps', 'fall', 'glasses', 'free', 'kept', 'cap', 'return', 'drawn'] as const
   const [few, some, many] = heaps

@@ -9,7 +9,7 @@ import {
   GRAND,
   HOLD,
   lines,
-  MOST_STAKES,
+  MAX_STAKES,
   paying,
   pays,
   RESPINS,
@@ -29,8 +29,8 @@ export function jeepneyRules({ t, amount }: Pick<StageTools, 't' | 'amount'>, be
     of,
     cells: CELLS,
     grand: at(GRAND),
-    times: MOST_STAKES.toLocaleString('en'),
-    amount: amount(MOST_STAKES * bet),
+    times: MAX_STAKES.toLocaleString('en'),
+    amount: amount(MAX_STAKES * bet),
   }
   const names = ['lines', 'wild', 'coins', 'turns', 'grand', 'cap', 'return', 'drawn'] as const
   return rulesOf(

@@ -13,7 +13,7 @@ const ROTOR_MS = 14_000
 const LAP_MS = 940
 const GROW_MS = 700
 /** Where it is drawn from the start: as many laps at least before it falls. */
-const LEAST_LAPS = 2.6
+const MIN_LAPS = 2.6
 const FALLS_AT = 0.56
 
 /** What the wheel shows now. Of the ball: how far it stands from the zero of the rotor, and from the middle. */
@@ -107,7 +107,7 @@ export function runsOut(mood: Mood, number: number, sound: StageTools['sound']):
   const end = pocketOf(number)
   // Against the rotor: what is left to run shrinks to nothing at the pocket.
   const part = (((from - end) % ROUND) + ROUND) % ROUND
-  const left = part + ROUND * LEAST_LAPS
+  const left = part + ROUND * MIN_LAPS
   const laps = left - (left % ROUND) + part
   const ms = (2 * laps * LAP_MS) / ROUND
   const grew = mood.grown

@@ -1,6 +1,6 @@
 import type { StageTools } from '@perlas/game-kit/stage'
 import type { Translate } from '@perlas/game-kit/messages'
-import { MOST_URCHINS, nextTimes, safeShare, TILES, type MinaView } from '../mina-perlas.ts'
+import { MAX_URCHINS, nextTimes, safeShare, TILES, type MinaView } from '../mina-perlas.ts'
 import { nameOf, type Parts } from './parts.ts'
 
 export const shownTimes = (times: number) =>
@@ -44,7 +44,7 @@ export function showPanel(
   parts.going.hidden = !going && !locked
   parts.count.textContent = String(urchins)
   parts.fewer.disabled = urchins <= 1
-  parts.more.disabled = urchins >= MOST_URCHINS
+  parts.more.disabled = urchins >= MAX_URCHINS
   for (const one of parts.presets)
     one.setAttribute('aria-pressed', String(Number(one.dataset.urchins) === urchins))
   const first = nextTimes(urchins, 0) ?? 0

@@ -1,7 +1,7 @@
 import { make } from '@perlas/game-kit/dom'
 import { payTable, rulesOf } from '@perlas/game-kit/scene/panel'
 import type { StageTools } from '@perlas/game-kit/stage'
-import { MOST_TIMES, nextTimes, TILES, timesOf } from '../mina-perlas.ts'
+import { MAX_TIMES, nextTimes, TILES, timesOf } from '../mina-perlas.ts'
 import { shownTimes } from './panel.ts'
 
 const pearls = [1, 2, 3, 5, 8] as const
@@ -12,7 +12,7 @@ export function minaRules({ amount, t }: Pick<StageTools, 'amount' | 't'>, bet: 
     nextTimes(urchins, count - 1) === null || count > TILES - urchins
       ? '–'
       : `${shownTimes(timesOf(urchins, count))}×`
-  const most = new Intl.NumberFormat('en').format(MOST_TIMES / 100)
+  const most = new Intl.NumberFormat('en').format(MAX_TIMES / 100)
   return rulesOf(
     ['how', 'pays', 'multiply', 'limit', 'drawn', 'left'].map((one) => t(`rules.${one}`, { most })),
     make('h3', {}, t('rules.table', { amount: amount(bet) })),

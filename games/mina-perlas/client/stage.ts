@@ -2,7 +2,7 @@ import { steppedStage, type SteppedNow } from '@perlas/game-kit/parts/stepped-st
 import type { Timeline } from '@perlas/game-kit/scene/timeline'
 import type { SteppedStage, SteppedTools } from '@perlas/game-kit/stage'
 import {
-  MOST_URCHINS,
+  MAX_URCHINS,
   nextTimes,
   TILES,
   timesOf,
@@ -68,7 +68,7 @@ function connect(
 ): void {
   function setUrchins(count: number): void {
     if (now.locked) return
-    mood.urchins = Math.max(1, Math.min(MOST_URCHINS, count))
+    mood.urchins = Math.max(1, Math.min(MAX_URCHINS, count))
     // A board that was played is put away as soon as the next one is thought of.
     if (now.view?.end) clear()
     refresh()

@@ -2,7 +2,7 @@ import { make } from '@perlas/game-kit/dom'
 import { timesOf } from '@perlas/game-kit/flight'
 import { payTable, rulesOf } from '@perlas/game-kit/scene/panel'
 import type { StageTools } from '@perlas/game-kit/stage'
-import { heights, MOST_OF_ALL, MOST_PAID, TOP, waysTo } from '../saranggola-sky.ts'
+import { heights, MAX_OF_ALL, MAX_PAID, TOP, waysTo } from '../saranggola-sky.ts'
 
 const shown = [
   'how',
@@ -28,8 +28,8 @@ export function skyRules({ amount, t }: Pick<StageTools, 'amount' | 't'>, bet: n
     shown.map((one) =>
       t(`rules.${one}`, {
         top: timesOf(TOP),
-        most: amount(MOST_PAID),
-        all: amount(MOST_OF_ALL),
+        most: amount(MAX_PAID),
+        all: amount(MAX_OF_ALL),
         none: `${((1 - waysTo(101) / 2 ** 32) * 100).toFixed(2)}%`,
       }),
     ),

@@ -15,7 +15,7 @@ import { breaks, comesDown, drawSky, shines, type Mood } from './sky.ts'
 /** Where nothing moves, the end stands so long before the round is over. */
 const STILL_MS = 500
 /** Others that are seen at once. */
-const MOST_SEEN = 5
+const MAX_SEEN = 5
 const flight = saranggolaSky.flight!
 
 /** Words over the sky: the height, how it stands, the ceiling, who came down, and the player's kites. */
@@ -160,7 +160,7 @@ export async function openStage(
     setOpen: panels.setOpen,
     setCeiling: parts.setCeiling,
     setDowns({ downs }) {
-      const lines = downs.slice(0, MOST_SEEN).map(({ who, amount: stake, down }) => {
+      const lines = downs.slice(0, MAX_SEEN).map(({ who, amount: stake, down }) => {
         const got = make('span', {}, amount(Math.floor((stake * down) / 100)))
         return make('li', {}, make('span', {}, who), make('b', {}, timesOf(down)), got)
       })

@@ -1,6 +1,6 @@
 import { make } from '@perlas/game-kit/dom'
 import type { StageTools } from '@perlas/game-kit/stage'
-import { MOST_HITS, MOST_TIMES, RANKS, RETURN, rightRanks, SWAPS, timesOf } from '../taas-baba.ts'
+import { MAX_HITS, MAX_TIMES, RANKS, RETURN, rightRanks, SWAPS, timesOf } from '../taas-baba.ts'
 import { letterOf } from './cards.ts'
 
 /** The rules, and what one right guess pays on each card at the stake that is set. */
@@ -18,8 +18,8 @@ export function taasRules({ amount, t }: Pick<StageTools, 'amount' | 't'>, bet: 
       'p',
       {},
       t('rules.multiply', {
-        most: new Intl.NumberFormat('en').format(MOST_TIMES / 100),
-        hits: MOST_HITS,
+        most: new Intl.NumberFormat('en').format(MAX_TIMES / 100),
+        hits: MAX_HITS,
         paid: `${RETURN}%`,
       }),
     ),

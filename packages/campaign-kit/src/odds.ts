@@ -32,7 +32,7 @@ export function oddsHash(odds: Odds): string {
 /** A right table is held for a wrong one about once in a million times. */
 const ONCE_IN_A_MILLION = 4.753
 /** Lines that are expected less often are looked at together. */
-const LEAST_EXPECTED = 5
+const MIN_EXPECTED = 5
 
 /** Whether prizes came so often, by their places, that chance alone hardly ever does it (chi-square, p below 10⁻⁶). */
 export function straysFrom(odds: Odds, counts: ReadonlyMap<number, number>): boolean {
@@ -49,7 +49,7 @@ export function straysFrom(odds: Odds, counts: ReadonlyMap<number, number>): boo
   for (const line of lines) {
     expected += line.expected
     came += line.came
-    if (expected < LEAST_EXPECTED) continue
+    if (expected < MIN_EXPECTED) continue
     groups.push({ expected, came })
     ;[expected, came] = [0, 0]
   }

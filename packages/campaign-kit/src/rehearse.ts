@@ -57,7 +57,7 @@ export type Relived = Pick<
 /** The house's own players: a sample, and for how many it stands. */
 export type House = { record: PlayerRecord; population: number }
 
-const MOST_DAYS = 45
+const MAX_DAYS = 45
 const RING = 100
 /** What somebody else's ID with their face costs who buys it, by assumption. */
 const BOUGHT_ID = 500_00
@@ -121,8 +121,8 @@ export function rehearse(
     ...(terms as object),
   }
   const first = firstDay || '2026-12-01'
-  const whole = lastDay ? daysFrom(first, lastDay) + 1 + claimDays : MOST_DAYS
-  const days = Math.min(Math.max(whole, 1), MOST_DAYS)
+  const whole = lastDay ? daysFrom(first, lastDay) + 1 + claimDays : MAX_DAYS
+  const days = Math.min(Math.max(whole, 1), MAX_DAYS)
   const { players, population, seed, points = pointRule, house, onProgress } = ask
   const ringLives = RING * ringWaysOf(kind).length
   const lives = players + ringLives + (house?.record.players.length ?? 0)

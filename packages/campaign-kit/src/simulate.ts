@@ -581,7 +581,7 @@ function exchangeOf(
   }
 }
 
-const MOST_A_DAY = 12
+const MAX_PER_DAY = 12
 /** Whoever comes on a day looks at noon, where a kind names no moments of its own. */
 const NOON = 720
 
@@ -638,16 +638,16 @@ function takeAll(
     return decided.effects.length > 0
   }
   // What is receivable at once is taken at one look; then it is looked at again, for what that opened.
-  for (let taken = 0, before = -1; taken < MOST_A_DAY && taken > before;) {
+  for (let taken = 0, before = -1; taken < MAX_PER_DAY && taken > before;) {
     before = taken
     for (const { id, itemStatus } of kind.view({ terms, state, facts }).steps) {
       if (itemStatus !== 1) continue
-      if (taken >= MOST_A_DAY || !ask({ do: 'receive', choice: id })) break
+      if (taken >= MAX_PER_DAY || !ask({ do: 'receive', choice: id })) break
       taken += 1
     }
   }
   for (const { command } of kind.calls) {
-    for (let taken = 0; command && taken < MOST_A_DAY; taken += 1) if (!ask(command({}))) break
+    for (let taken = 0; command && taken < MAX_PER_DAY; taken += 1) if (!ask(command({}))) break
   }
   return state
 }

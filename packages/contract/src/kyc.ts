@@ -206,7 +206,7 @@ export const updateAppUserOther = defineCall({
 export const kycCalls = [kyc, addKyc, submitKyc, appUserOther, updateAppUserOther] as const
 
 /** Larger files are refused before they are looked at. The player's app sends much smaller ones. */
-export const MOST_PICTURE_BYTES = 8 * 1024 * 1024
+export const MAX_PICTURE_BYTES = 8 * 1024 * 1024
 
 /** Not in `kycCalls`: its body is a form (multipart), with the picture as `file`. */
 export const uploadKyc = defineCall({

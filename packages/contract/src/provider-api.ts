@@ -211,7 +211,7 @@ export const win = define({
 })
 
 /** Wins that one `settle/batch` carries at most. */
-export const MOST_IN_BATCH = 250
+export const MAX_IN_BATCH = 250
 
 const SettleItem = Type.Object(
   {
@@ -230,7 +230,7 @@ export const settleBatch = define({
   summary:
     'Pays wins of many rounds in one request. Each is judged alone, as if it had come by win; never all or none.',
   kind: 'outcome',
-  input: { items: Type.Array(SettleItem, { minItems: 1, maxItems: MOST_IN_BATCH }) },
+  input: { items: Type.Array(SettleItem, { minItems: 1, maxItems: MAX_IN_BATCH }) },
   output: {
     /** In the order of the request. */
     items: Type.Array(

@@ -11,7 +11,7 @@ import { GameLanguage } from './play.ts'
  */
 
 /** So many rounds a file has at most, and so many lines. */
-export const MOST_LINES = 10_000
+export const MAX_LINES = 10_000
 
 const figures = {
   /** Hundredths, as all amounts; without stakes of free rounds. Below zero where more was undone on these days than done. */

@@ -116,7 +116,7 @@ function steppedLawsOf(game: SteppedGame, sample: unknown, rounds: number): stri
     let staked = bet
     let view: BaseView = game.start(dealt)
     let win: number | undefined
-    while (win === undefined && done.length < MOST_STEPS) {
+    while (win === undefined && done.length < MAX_STEPS) {
       if (view.cash !== null)
         for (const one of payLaw(game, 'a cash-out', bet, view.cash)) broken.add(one)
       const left = game.settle({ ...dealt, view })
@@ -149,7 +149,7 @@ function steppedLawsOf(game: SteppedGame, sample: unknown, rounds: number): stri
   return [...broken]
 }
 
-const MOST_STEPS = 200
+const MAX_STEPS = 200
 
 /** Kept as the studio keeps it: as JSON. */
 function dealOf(

@@ -63,7 +63,7 @@ function chosen(from: readonly Swims[], share: number): Swims {
 
 /** A sea is looked at many times a second: what was made of a number once is kept a while. */
 const made = new WeakMap<SeaPlan, Map<string, Swimmer>>()
-const MOST_KEPT = 2_048
+const MAX_KEPT = 2_048
 
 export function swimmerOf(plan: SeaPlan, seed: string, k: number): Swimmer {
   const kept = made.get(plan) ?? new Map<string, Swimmer>()
@@ -71,7 +71,7 @@ export function swimmerOf(plan: SeaPlan, seed: string, k: number): Swimmer {
   const name = `${seed}:${k}`
   const known = kept.get(name)
   if (known) return known
-  if (kept.size >= MOST_KEPT) kept.clear()
+  if (kept.size >= MAX_KEPT) kept.clear()
   const fresh = makeSwimmer(plan, seed, k)
   kept.set(name, fresh)
   return fresh

@@ -2,7 +2,7 @@ import { roundStream, type Seeds } from './fairness.ts'
 import type { BaseOutcome, ShotsGame } from './game.ts'
 
 /** Shots of one press: at most so many, drawn one after the other, each with the next number of the seeds. */
-export const MOST_SHOTS = 20
+export const MAX_SHOTS = 20
 /** Of one player; a full volley counts for two seconds. */
 export const SHOTS_A_SECOND = 10
 
@@ -27,7 +27,7 @@ export function readVolley(game: ShotsGame, value: unknown): VolleyChoice | unde
     game.bets.includes(stake) &&
     Array.isArray(targets) &&
     targets.length > 0 &&
-    targets.length <= MOST_SHOTS &&
+    targets.length <= MAX_SHOTS &&
     targets.every(known)
     ? { stake, targets }
     : undefined

@@ -1,9 +1,9 @@
 /** A fault is written at once; the same one again within this is counted. */
 const WITHIN_MS = 60_000
 /** Traces that the line at the end names. */
-const MOST_TRACES = 20
+const MAX_TRACES = 20
 /** Different faults that are watched at a time: any more are written as they come. */
-const MOST_FAULTS = 500
+const MAX_FAULTS = 500
 
 type Line = { about: object; words: string; level: number }
 type Repeated = Line & { times: number; traces: string[]; timer: NodeJS.Timeout }
@@ -29,10 +29,10 @@ export function countRepeats(write: (line: Line) => void) {
       const seen = watched.get(key)
       if (seen) {
         seen.times += 1
-        if (trace && seen.traces.length < MOST_TRACES) seen.traces.push(trace)
+        if (trace && seen.traces.length < MAX_TRACES) seen.traces.push(trace)
         return false
       }
-      if (watched.size < MOST_FAULTS) {
+      if (watched.size < MAX_FAULTS) {
         const timer = setTimeout(() => end(key), WITHIN_MS).unref()
         watched.set(key, { ...line, times: 0, traces: [], timer })
       }

@@ -38,7 +38,7 @@ const ACTIVITIES = 'perlas.activities'
 const PLACES = 'perlas.places'
 const visit = { store: visitStore }
 const HISTORY_LENGTH = 50
-const MOST_ASKED = 3
+const MAX_ASKED = 3
 const visitor: Player = {
   user: undefined,
   banks: {},
@@ -156,7 +156,7 @@ async function ask(token: string | undefined): Promise<Player> {
       const answer = await call(getAfterLoginInfoWeb, { os, version, deviceModel })
       if (token !== useSession.getState().token) throw new Error('another login')
       const now = player()
-      if (now !== before && asked < MOST_ASKED) continue
+      if (now !== before && asked < MAX_ASKED) continue
       const { user, ...rest } = playerOf(answer, now)
       const { user: userBefore, ...restBefore } = before
       const { user: userNow, ...restNow } = now

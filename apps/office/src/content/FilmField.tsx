@@ -10,7 +10,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { UploadButton } from './UploadButton.tsx'
 
-const MOST_MB = filmLimits.bytes / 1024 / 1024
+const MAX_MB = filmLimits.bytes / 1024 / 1024
 
 /** One film: which it is, how it looks, and the way to another. It is sent in parts, so that no request is long. */
 export function FilmField({
@@ -48,7 +48,7 @@ export function FilmField({
       <div className="picture-words">
         <strong id={id}>Film</strong>
         <span className="quiet">
-          {`MP4 (H.264) plays everywhere; WebM (VP9) is smaller. Up to ${MOST_MB} MB and ${filmLimits.longest} seconds, twice as wide as high. It begins without sound.`}
+          {`MP4 (H.264) plays everywhere; WebM (VP9) is smaller. Up to ${MAX_MB} MB and ${filmLimits.longest} seconds, twice as wide as high. It begins without sound.`}
         </span>
       </div>
       <div className="picture-frame" data-shape="film-cover">
@@ -106,7 +106,7 @@ async function sendFilm(
 ): Promise<{ problems: string[]; path: string }> {
   onShare(0)
   if (chosen.size > filmLimits.bytes)
-    return { problems: [`This file is larger than ${MOST_MB} MB.`], path: '' }
+    return { problems: [`This file is larger than ${MAX_MB} MB.`], path: '' }
   if (chosen.size === 0) return { problems: ['This file is empty.'], path: '' }
   const key = crypto.randomUUID()
   const parts = Math.ceil(chosen.size / FILM_PART_BYTES)

@@ -10,7 +10,7 @@ import { Problems } from '@perlas/office-kit/Differences.tsx'
 import { Failure } from '@perlas/office-kit/Failure.tsx'
 import { UploadButton } from './UploadButton.tsx'
 
-const MOST_BYTES = 8 * 1024 * 1024
+const MAX_BYTES = 8 * 1024 * 1024
 
 /** One picture: what it is now, how large it must be, and the way to another. It is cut to its shape around its middle. */
 export function PictureField({
@@ -30,7 +30,7 @@ export function PictureField({
   const { width, height, large } = pictureShapes[shape]
   const upload = useMutation({
     async mutationFn(chosen: File) {
-      if (chosen.size > MOST_BYTES)
+      if (chosen.size > MAX_BYTES)
         return { problems: ['This file is larger than 8 MB.'], picture: '' }
       return askWithFile('uploadContentPicture', { shape }, chosen)
     },

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type PointerEvent } from 'react'
 import { extent, scaleOf, stack } from './scale.ts'
 
 /** The widest that a day is drawn. */
-const MOST_BAR = 120
+const MAX_BAR = 120
 const HEIGHT = 240
 /** `reports.css` has so many; a list that grows longer begins again with the first. */
 const COLOURS = 8
@@ -38,7 +38,7 @@ export function DayChart({
   const y = (value: number) => TOP + scale.y(value)
   const step = days.length > 0 ? Math.max(width - LEFT - 4, 1) / days.length : 1
   // A few days are no walls: the rest of a day's room is gap.
-  const gap = Math.max(Math.min(step * 0.3, 12), step - MOST_BAR)
+  const gap = Math.max(Math.min(step * 0.3, 12), step - MAX_BAR)
   const bar = stacked ? step - gap : (step - gap) / Math.max(shown.length, 1)
   const every = Math.max(1, Math.ceil(days.length / Math.max(1, Math.floor(width / 84))))
   const figure = (value: number) =>

@@ -1,6 +1,6 @@
 /** Small enough for a slow phone to send in seconds, large enough to read a document on. */
 const LARGEST_SIDE = 1_800
-const MOST_BYTES = 450_000
+const MAX_BYTES = 450_000
 const qualities = [0.85, 0.7, 0.55]
 
 /** A picture of the camera or a file, made smaller in the browser. Throws when it is no picture. */
@@ -15,7 +15,7 @@ export async function shrink(source: Blob | HTMLVideoElement): Promise<Blob> {
   let made: Blob | null = null
   for (const quality of qualities) {
     made = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', quality))
-    if (made && made.size <= MOST_BYTES) break
+    if (made && made.size <= MAX_BYTES) break
   }
   if (!made) throw new Error('the picture could not be drawn')
   return made

@@ -15,7 +15,7 @@ const tooOld = {
 
 /** How often the shell was drawn anew in this page, because a translator or an extension had moved what React looks for. */
 let redrawn = 0
-const MOST_REDRAWN = 3
+const MAX_REDRAWN = 3
 
 /** Drawn anew at the same address: the router's net lets go as soon as the way goes on. */
 function DrawAnew() {
@@ -36,7 +36,7 @@ export function Crash() {
   const fault = useRouteError()
   // React looked for a node that is somewhere else.
   const isMoved = fault instanceof DOMException && fault.name === 'NotFoundError'
-  return isMoved && redrawn < MOST_REDRAWN ? <DrawAnew /> : <Broken />
+  return isMoved && redrawn < MAX_REDRAWN ? <DrawAnew /> : <Broken />
 }
 
 function Broken() {

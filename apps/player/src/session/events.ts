@@ -2,14 +2,14 @@ import type { EventEntry } from '@perlas/contract/telemetry'
 import { clientConstants, readAppId } from '@perlas/player-kit/device.ts'
 import { player } from '@perlas/player-kit/player.ts'
 
-const MOST_KEPT = 200
+const MAX_KEPT = 200
 let waiting: EventEntry[] = []
 let heard: (() => void) | undefined
 
 /** Notes something that happened here, to be told later (AP-04). Never what a person typed. */
 export function logEvent(event: string, detail?: EventEntry['detail']) {
   // Nobody tells them yet, or the network is away: the oldest go.
-  if (waiting.length >= MOST_KEPT) waiting.shift()
+  if (waiting.length >= MAX_KEPT) waiting.shift()
   waiting.push({
     eventTime: Date.now(),
     eventUserId: player().user?.id ?? 0,

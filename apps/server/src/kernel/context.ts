@@ -51,7 +51,7 @@ export async function inTransaction<Ctx extends { db: Queryable }, Result>(
 }
 
 const DEADLOCK = '40P01'
-const MOST_TRIES = 4
+const MAX_TRIES = 4
 
 /**
  * Of two transactions that wait for each other PostgreSQL ends one, and nothing of it was done: it is done again once the
@@ -62,7 +62,7 @@ export async function retryOnDeadlock<Result>(work: () => Promise<Result>): Prom
     try {
       return await work()
     } catch (fault) {
-      if ((fault as { code?: unknown }).code !== DEADLOCK || tried === MOST_TRIES) throw fault
+      if ((fault as { code?: unknown }).code !== DEADLOCK || tried === MAX_TRIES) throw fault
     }
   }
 }

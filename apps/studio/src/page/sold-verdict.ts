@@ -6,7 +6,7 @@ import { text } from './text.ts'
 import { verdictSteps } from './verdict-steps.ts'
 
 /** More pages than the fullest round has. */
-const MOST_PAGES = 400
+const MAX_PAGES = 400
 
 /**
  * Where the draw has in it what all bets come to: a button that asks the studio for every bet of the round, without names,
@@ -45,7 +45,7 @@ export function soldCheck(game: TableGame, round: ProvenRound): Node {
 async function allSold(table: string, k: number): Promise<Sold> {
   const bets: Sold['bets'][number][] = []
   let after = ''
-  for (let page = 0; page < MOST_PAGES; page += 1) {
+  for (let page = 0; page < MAX_PAGES; page += 1) {
     const address = `${LIVE_BASE}${table}/rounds/${k}/sold?after=${encodeURIComponent(after)}`
     const answer = await fetch(address)
     if (!answer.ok) throw new Error(`the studio answered ${answer.status}`)

@@ -1,4 +1,4 @@
-import { MOST_SHOTS } from '@perlas/game-kit/volley'
+import { MAX_SHOTS } from '@perlas/game-kit/volley'
 import { Type, type Static } from 'typebox'
 import { RoundView } from '#/play/calls.ts'
 
@@ -36,7 +36,7 @@ export const volleyInput = Type.Object(
     stake: Type.Integer({ minimum: 1 }),
     fish: Type.Array(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }), {
       minItems: 1,
-      maxItems: MOST_SHOTS,
+      maxItems: MAX_SHOTS,
     }),
   },
   strict,

@@ -7,7 +7,7 @@ import { shotsGameOf } from './volleys.ts'
 import type { SeaSnapshot } from './protocol.ts'
 
 /** So many see one sea; the next ones have another. */
-export const MOST_IN_A_SEA = 6
+export const MAX_IN_PER_SEA = 6
 /** Who was not seen for so long makes room. A stream says each fifteen seconds that its reader is there. */
 const AWAY_MS = 60_000
 
@@ -24,7 +24,7 @@ export async function joinSea(ctx: StudioContext, session: Session): Promise<Sea
     mode: session.mode,
     freshId: `${game.code}.${room}`,
     freshSeed: ctx.chance(16).toString('hex'),
-    most: MOST_IN_A_SEA,
+    most: MAX_IN_PER_SEA,
     awayMs: AWAY_MS,
   })
   const at = nowOf(ctx).getTime()

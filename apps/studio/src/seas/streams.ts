@@ -6,9 +6,9 @@ import { openEventStream, type EventStream } from '#/web/event-stream.ts'
 import { joinSea, stillHere } from './sea.ts'
 
 /** Readers that one program holds at most. */
-const MOST_READERS = 2_000
+const MAX_READERS = 2_000
 /** Pages that one session has open: a tab may be opened twice. */
-const MOST_OF_SESSION = 3
+const MAX_OF_SESSION = 3
 
 type Reader = EventStream & { sea: string; session: Session }
 
@@ -36,7 +36,7 @@ export async function openSeaStream(
 ): Promise<FastifyReply> {
   const readers = readersOf(ctx)
   const state = await joinSea(ctx, session)
-  if (readers.size >= MOST_READERS)
+  if (readers.size >= MAX_READERS)
     return reply.code(503).header('retry-after', '5').send({ error: 'too-many-readers' })
   const stream = openEventStream(reply, {
     beat: () =>
@@ -48,7 +48,7 @@ export async function openSeaStream(
   if (!stream) return reply
   const reader: Reader = { ...stream, sea: state.sea, session }
   const others = [...readers].filter((one) => one.session.id === session.id)
-  for (const other of others.slice(0, Math.max(0, others.length + 1 - MOST_OF_SESSION))) other.end()
+  for (const other of others.slice(0, Math.max(0, others.length + 1 - MAX_OF_SESSION))) other.end()
   const newest = hubOf(ctx).newest(state.sea)
   readers.add(reader)
   reader.write(`event: sea\ndata: ${JSON.stringify(state)}\n\n`)

@@ -6,7 +6,7 @@ import type { Fairness, RoundView } from '#/play/calls.ts'
 import { finishDue } from '#/rounds/rounds.ts'
 import { SEA_GAME, sitAtSea, type Shooter } from '#/testing/sea.ts'
 import { createWorld, type World } from '#/testing/world.ts'
-import { MOST_IN_A_SEA } from './sea.ts'
+import { MAX_IN_PER_SEA } from './sea.ts'
 import { forgetOld } from './store.ts'
 import type { VolleyOutcome } from './protocol.ts'
 
@@ -378,17 +378,17 @@ describe('a sea that several see', () => {
     throw new Error('nothing was caught')
   })
 
-  test(`has room for ${MOST_IN_A_SEA}; who has left makes room, and who comes back is where it was`, async () => {
+  test(`has room for ${MAX_IN_PER_SEA}; who has left makes room, and who comes back is where it was`, async () => {
     world.later(3_600_000)
     const first = await Promise.all(
-      Array.from({ length: MOST_IN_A_SEA }, () => sitAtSea(world, name())),
+      Array.from({ length: MAX_IN_PER_SEA }, () => sitAtSea(world, name())),
     )
     expect(new Set(first.map(({ sea }) => sea.sea)).size).toBe(1)
     const next = await sitAtSea(world, name())
     expect(next.sea.sea).not.toBe(first[0]!.sea.sea)
     const again = await sitAtSea(world, first[2]!.session.playerId)
     expect(again.sea.sea).toBe(first[0]!.sea.sea)
-    expect(again.sea.here).toBe(MOST_IN_A_SEA)
+    expect(again.sea.here).toBe(MAX_IN_PER_SEA)
     world.later(120_000)
     expect((await sitAtSea(world, name())).sea.sea).toBe(first[0]!.sea.sea)
   })

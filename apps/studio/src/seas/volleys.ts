@@ -4,7 +4,7 @@ import { gathered } from '@perlas/database/gathered'
 import { groupCommit } from '@perlas/database/group-commit'
 import { takesBet, type ShotsGame } from '@perlas/game-kit/game'
 import { isAtHand, swimmerOf } from '@perlas/game-kit/sea'
-import { MOST_SHOTS, shotOf, SHOTS_A_SECOND } from '@perlas/game-kit/volley'
+import { MAX_SHOTS, shotOf, SHOTS_A_SECOND } from '@perlas/game-kit/volley'
 import { findShotsGame } from '@perlas/games/server'
 import { kept, nowOf, type StudioContext } from '#/context.ts'
 import { Refused } from '#/play/failure.ts'
@@ -153,8 +153,8 @@ async function beginAll(
       ? await store.begin(ctx.db, given, {
           at,
           patienceMs: BET_PATIENCE_MS,
-          mostShots: MOST_SHOTS,
-          withinMs: (MOST_SHOTS / SHOTS_A_SECOND) * 1_000,
+          mostShots: MAX_SHOTS,
+          withinMs: (MAX_SHOTS / SHOTS_A_SECOND) * 1_000,
         })
       : new Map<string, Verdict>()
   return drawn.map((one) => ('start' in one ? begunOf(one, verdicts.get(one.start.id), at) : one))

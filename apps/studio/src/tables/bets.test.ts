@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTable, TABLE, workLeft, type TestTable } from '#/testing/table.ts'
 import { createWorld, type World } from '#/testing/world.ts'
-import { MOST_BETS_A_ROUND } from './protocol.ts'
+import { MAX_BETS_PER_ROUND } from './protocol.ts'
 
 let world: World
 let table: TestTable
@@ -84,13 +84,13 @@ test('limits of a spot, a table and a player hold over all presses, and nothing 
 test('a player has so many bets in a round, and all of them are shown [GM-04]', async () => {
   const demo = await table.sit(someone(), 'demo')
   const twenty = Object.fromEntries(Array.from({ length: 20 }, (_, n) => [`n-${n}`, 100]))
-  for (let n = 0; n < MOST_BETS_A_ROUND / 20; n += 1)
+  for (let n = 0; n < MAX_BETS_PER_ROUND / 20; n += 1)
     expect((await demo.place(twenty)).code).toBe(200)
   expect((await demo.place({ red: 100 })).body).toMatchObject({
     error: 'over-limit',
     limit: 'table',
   })
-  expect((await demo.mine()).bets).toHaveLength(MOST_BETS_A_ROUND)
+  expect((await demo.mine()).bets).toHaveLength(MAX_BETS_PER_ROUND)
 })
 
 test("the player's own limit counts the sum of spots [PF-08]", async () => {

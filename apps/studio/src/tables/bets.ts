@@ -13,7 +13,7 @@ import { seatOf } from './seats.ts'
 import { giveBack } from './settle.ts'
 import * as bets from './store.bets.ts'
 import type { Answered, Laid, Laying, Seat } from './store.bets.ts'
-import { MOST_BETS_A_ROUND, type Mine, type TableRoundView } from './protocol.ts'
+import { MAX_BETS_PER_ROUND, type Mine, type TableRoundView } from './protocol.ts'
 import { calledBack } from './state.ts'
 import * as store from './store.ts'
 
@@ -95,8 +95,8 @@ function readPress(ctx: StudioContext, game: TableGame, session: Session, press:
     requestId: press.requestId,
     seed: press.seed,
     most: game.mostStaked,
-    mostBets: MOST_BETS_A_ROUND,
-    mostLying: game.mostBets ?? MOST_BETS_A_ROUND,
+    mostBets: MAX_BETS_PER_ROUND,
+    mostLying: game.mostBets ?? MAX_BETS_PER_ROUND,
     bets: press.bets.map(({ spot: code, amount }) => {
       const spot = spotOf(game, code, press.round)
       if (!spot) throw new Refused('spot-unknown')

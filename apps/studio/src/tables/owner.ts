@@ -32,7 +32,7 @@ import type { ShutReason, VoidReason } from './protocol.ts'
 const AGAIN_MS = 1_000
 const DRAW_AGAIN_MS = 300
 /** Winners that a word names. */
-const MOST_NAMED = 20
+const MAX_NAMED = 20
 
 /** Which program this is, among those of the studio. */
 export const processOf = kept((ctx) => ctx.chance(9).toString('base64url'))
@@ -532,7 +532,7 @@ async function pay(
   const ended = await store.findRound(ctx, round.id)
   await tell(ctx, round.table, 'results', {
     k: round.k,
-    winners: await bets.winnersOf(ctx, round.id, MOST_NAMED),
+    winners: await bets.winnersOf(ctx, round.id, MAX_NAMED),
     bettors: counts.seats,
     paid: round.paid ?? 0,
     nextAt: nextAtOf(ended ?? round, watch.game.clock) ?? now,

@@ -223,9 +223,9 @@ const K = Type.Integer({ minimum: 1 })
 const Amount = Type.Integer({ minimum: 0 })
 /** A place, or a slip of up to six legs with their prices. */
 const SpotCode = Type.String({ minLength: 1, maxLength: 120, pattern: '^[a-z0-9-]+$' })
-export const MOST_BETS_A_PRESS = 20
+export const MAX_BETS_PER_PRESS = 20
 /** Bets of a player in one round, whatever became of them. */
-export const MOST_BETS_A_ROUND = 500
+export const MAX_BETS_PER_ROUND = 500
 
 /** `place`: lays bets, all or none. The same `requestId` never lays twice and gives the same answer. */
 export const placeInput = Type.Object(
@@ -237,7 +237,7 @@ export const placeInput = Type.Object(
     /** Each spot once. */
     bets: Type.Array(
       Type.Object({ spot: SpotCode, amount: Type.Integer({ minimum: 1 }) }, strict),
-      { minItems: 1, maxItems: MOST_BETS_A_PRESS },
+      { minItems: 1, maxItems: MAX_BETS_PER_PRESS },
     ),
     /** The player's own seed: it goes into the root of the bets, and so into the draw. */
     seed: Type.String({ pattern: CLIENT_SEED_PATTERN }),

@@ -7,7 +7,7 @@ import * as store from './store.ts'
 
 const PAGE = 50
 /** A round goes through fewer phases than this while it is being voided. */
-const MOST_TRIES = 8
+const MAX_TRIES = 8
 
 /** Rounds of a table as the lobby's people see them, the newest first; undefined where there is no such table. */
 export async function listRounds(
@@ -42,7 +42,7 @@ export async function voidRound(
   { table, k }: { table: string; k: number },
 ): Promise<Voided | undefined> {
   const id = roundIdOf(table, k)
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const round = await store.findRound(ctx, id)
     if (!round) return undefined
     if (round.phase === 'void') return { became: 'called-off', at: round.endedAt ?? 0 }

@@ -1,5 +1,5 @@
 import {
-  MOST_IN_BATCH,
+  MAX_IN_BATCH,
   rollback,
   settleBatch,
   txStatus,
@@ -30,7 +30,7 @@ export async function payRound(ctx: StudioContext, roundId: string): Promise<voi
 
 /** What the pump left, once. Gives how many it touched. */
 export async function payLeft(ctx: StudioContext): Promise<number> {
-  const owed = await bets.claimOwed(ctx, MOST_IN_BATCH, TRY_MS)
+  const owed = await bets.claimOwed(ctx, MAX_IN_BATCH, TRY_MS)
   if (owed.length > 0) await payAll(ctx, owed, 0)
   return owed.length
 }
@@ -47,8 +47,8 @@ export async function payNow(
 
 async function payAll(ctx: StudioContext, owed: readonly Owed[], patienceMs: number) {
   const batches: Owed[][] = []
-  for (let at = 0; at < owed.length; at += MOST_IN_BATCH)
-    batches.push(owed.slice(at, at + MOST_IN_BATCH))
+  for (let at = 0; at < owed.length; at += MAX_IN_BATCH)
+    batches.push(owed.slice(at, at + MAX_IN_BATCH))
   const until = performance.now() + patienceMs * ctx.config.patience
   await beside(batches, IN_FLIGHT, (batch) => payBatch(ctx, batch, until))
 }

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { wrongInSold, wrongInTable } from '@perlas/game-kit/table-proof'
 import {
   bingoBarangay,
-  LEAST_PLAYERS,
-  MOST_HELD,
+  MIN_PLAYERS,
+  MAX_HELD,
   spotFor,
   type BingoDraw,
 } from '@perlas/games/bingo-barangay/bingo-barangay'
@@ -110,7 +110,7 @@ test('what a pot holds goes on from round to round, also past one that nobody pl
 
 test('with four players each card plays for fixed prizes, and what they bring is proven [GM-04] [GM-07]', async () => {
   const from = wallet()
-  for (const seat of seats.slice(0, LEAST_PLAYERS - 1)) await seat.place(cards(2_000, 2))
+  for (const seat of seats.slice(0, MIN_PLAYERS - 1)) await seat.place(cards(2_000, 2))
   const { k } = await table.until('settled')
   const draw = await drawOf()
   const [room] = draw.rooms!
@@ -148,7 +148,7 @@ test('a card of another price, one twice, more than twenty-four, and one that th
   expect((await ana!.place(cards(500, 20))).code).toBe(200)
   expect(await code(cards(500, 4))).toBe('over-limit')
   expect((await ana!.place(cards(500, 3))).code).toBe(200)
-  expect((await ana!.mine()).bets).toHaveLength(MOST_HELD)
+  expect((await ana!.mine()).bets).toHaveLength(MAX_HELD)
   // What was given back leaves room again.
   expect((await ana!.unplace()).code).toBe(200)
   expect((await ana!.place(cards(500, 20))).code).toBe(200)

@@ -2,7 +2,7 @@ import type { Queryable } from '@perlas/database/pool'
 import type { StudioContext } from '#/context.ts'
 import type { SharedBet } from '@perlas/game-kit/shared'
 import {
-  MOST_BETS_A_ROUND,
+  MAX_BETS_PER_ROUND,
   type BetState,
   type Downs,
   type Newest,
@@ -463,7 +463,7 @@ export async function noteBetFaults(
 // What is told.
 
 /** More spots are in no layout; of slips everybody may lay one of their own. */
-const MOST_POOLS = 200
+const MAX_POOLS = 200
 
 /** Where prizes are shared, the first part of a code is whom a bet plays with; the rest is its own player's matter. */
 const placeOf = (shared: boolean) => (shared ? `split_part(b.spot, '-', 1)` : 'b.spot')
@@ -482,7 +482,7 @@ export async function poolsOf({ db }: Db, roundId: string, { shared }: { shared:
             (sum(count(*)) OVER ())::integer AS "allBets", (sum(sum(amount)) OVER ())::bigint AS "allStaked"
        FROM table_bets b WHERE round_id = $1 AND state = 'standing' AND mode = 'real' GROUP BY 1
       ORDER BY bets DESC, 1 LIMIT $2`,
-    [roundId, MOST_POOLS],
+    [roundId, MAX_POOLS],
   )
   const pools: Pools = Object.fromEntries(
     rows.map(({ spot, bets, staked, players }) => [
@@ -560,13 +560,13 @@ export async function ownOfMany({ db }: Db, keys: readonly string[]): Promise<Ma
          SELECT round_id AS "roundId", player_id AS "playerId", seat, k, state, win, balance, refusal,
                 ${ms('began_at')} AS "beganAt"
            FROM table_seats WHERE player_id = x.p AND round_id = x.r ORDER BY began_at DESC, seat DESC LIMIT $3) s`,
-      [...ask, MOST_BETS_A_ROUND],
+      [...ask, MAX_BETS_PER_ROUND],
     ),
     db.query<Bet>(
       `SELECT b.* FROM unnest($1::text[], $2::text[]) x (r, p), LATERAL (
          SELECT ${columns}, b.placed_at FROM table_bets b WHERE b.player_id = x.p AND b.round_id = x.r
           ORDER BY b.placed_at, b.id LIMIT $3) b`,
-      [...ask, MOST_BETS_A_ROUND],
+      [...ask, MAX_BETS_PER_ROUND],
     ),
   ])
   const own = new Map<string, Own>(keys.map((key) => [key, { seats: [], bets: [] }]))

@@ -13,7 +13,7 @@ import { createWorld, type World } from '#/testing/world.ts'
 import { inTransaction } from '#/context.ts'
 import { hubOf, tell } from './hub.ts'
 import { forgetState, stateOf, tablesNow } from './state.ts'
-import { hereAt, MOST_OF_ADDRESS, MOST_OF_SESSION } from './streams.ts'
+import { hereAt, MAX_OF_ADDRESS, MAX_OF_SESSION } from './streams.ts'
 import { cases } from '@perlas/dev-env/cases'
 import type { WordName, Words } from './protocol.ts'
 
@@ -232,7 +232,7 @@ test('where words were missed, readers are let go and come back to how things st
 test('watchers keep no player out, an address has its share, and a session few streams', async () => {
   const ana = await table.sit('ana')
   const watchers = await Promise.all(
-    Array.from({ length: MOST_OF_ADDRESS }, () => listen(`/live/v1/${TABLE}`)),
+    Array.from({ length: MAX_OF_ADDRESS }, () => listen(`/live/v1/${TABLE}`)),
   )
   expect(watchers.map(({ response }) => response.status)).toEqual(watchers.map(() => 200))
   expect((await fetch(`${base}/live/v1/all`)).status).toBe(503)
@@ -241,13 +241,13 @@ test('watchers keep no player out, an address has its share, and a session few s
   expect(first.response.status).toBe(200)
   // As many as a session may have beside it stay: the oldest goes, and only that one.
   const others = []
-  for (let n = 0; n < MOST_OF_SESSION; n += 1) {
+  for (let n = 0; n < MAX_OF_SESSION; n += 1) {
     const other = await listen('/play/v1/table/stream', bearer)
     await other.word('state')
     others.push(other)
   }
   await first.done
-  await expect.poll(here).toBe(MOST_OF_ADDRESS + MOST_OF_SESSION)
+  await expect.poll(here).toBe(MAX_OF_ADDRESS + MAX_OF_SESSION)
   await Promise.all([...watchers, ...others].map((one) => one.end()))
   await expect.poll(here).toBe(0)
   const after = await listen('/live/v1/all')

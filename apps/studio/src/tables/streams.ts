@@ -9,12 +9,12 @@ import { seatOf } from './seats.ts'
 import { forgetState, forgetStates, stateOf, tablesNow } from './state.ts'
 
 /** Readers that one program holds at most: of those who watch, and of those who play, whom no watcher keeps out. */
-const MOST_WATCHING = 2_000
-const MOST_PLAYING = 2_000
+const MAX_WATCHING = 2_000
+const MAX_PLAYING = 2_000
 /** Those who watch from one address. Whole towns share one. */
-export const MOST_OF_ADDRESS = 100
+export const MAX_OF_ADDRESS = 100
 /** Pages that one session has open: a tab may be opened twice. */
-export const MOST_OF_SESSION = 3
+export const MAX_OF_SESSION = 3
 const ALL_EVERY_MS = 500
 
 type Reader = EventStream & {
@@ -132,7 +132,7 @@ export async function openStream(
   // Of a session's streams the newest stay, so that a page that came back is heard; two pages do not push each other off.
   if (own) {
     const others = [...streams.readers].filter((one) => one.own?.session.id === own.session.id)
-    for (const other of others.slice(0, Math.max(0, others.length + 1 - MOST_OF_SESSION)))
+    for (const other of others.slice(0, Math.max(0, others.length + 1 - MAX_OF_SESSION)))
       other.end()
   }
   // From here on it hears everything; what is told twice around this moment does no harm.
@@ -161,8 +161,8 @@ export async function openStream(
 /** Whether no more of its kind are taken. */
 function isFull({ readers, all, watching }: Streams, own: Reader['own'], address: string): boolean {
   const watch = [...watching.values()].reduce((sum, here) => sum + here, 0)
-  if (own) return readers.size + all.size - watch >= MOST_PLAYING
-  return watch >= MOST_WATCHING || (watching.get(address) ?? 0) >= MOST_OF_ADDRESS
+  if (own) return readers.size + all.size - watch >= MAX_PLAYING
+  return watch >= MAX_WATCHING || (watching.get(address) ?? 0) >= MAX_OF_ADDRESS
 }
 
 function count({ watching }: Streams, { own, address }: Reader, more: 1 | -1): void {

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 
 /** Whoever is so far behind is let go, and comes back to how things stand. */
-const MOST_BEHIND = 64 * 1024
+const MAX_BEHIND = 64 * 1024
 const HEARTBEAT_MS = 15_000
 
 export type EventStream = {
@@ -39,7 +39,7 @@ export function openEventStream(
   const stream: EventStream = {
     write(word) {
       out.write(word)
-      if (out.writableLength > MOST_BEHIND) out.destroy()
+      if (out.writableLength > MAX_BEHIND) out.destroy()
     },
     end: () => out.destroy(),
   }

@@ -11,7 +11,7 @@ export type Leg = {
   price: number
 }
 
-export const MOST_LEGS = 6
+export const MAX_LEGS = 6
 
 export const slipCode = (legs: readonly Leg[]): string =>
   [...legs]
@@ -24,7 +24,7 @@ const LEG = /^(\d)-([a-z][a-z0-9]{0,7})-([1-9]\d{2,4})$/
 /** The legs of a code; undefined where it is none, or not written as `slipCode` writes it: one slip has one code. */
 export function readSlip(code: string): Leg[] | undefined {
   const parts = code.split('--')
-  if (parts.length > MOST_LEGS) return undefined
+  if (parts.length > MAX_LEGS) return undefined
   const legs: Leg[] = []
   for (const part of parts) {
     const [, match, selection, price] = LEG.exec(part) ?? []
@@ -46,16 +46,16 @@ export function slipPrice(legs: readonly Pick<Leg, 'price'>[], most: number): nu
 /** Of a fair price this much is paid, in percent. */
 export const PAID = 94n
 /** Prices are from 1.01 to 500.00; what would be less or more is not offered, since rounding would take from what it returns. */
-export const LEAST_PRICE = 101
-export const MOST_PRICE = 50_000
+export const MIN_PRICE = 101
+export const MAX_PRICE = 50_000
 /**
  * Rounding takes less than a hundredth from a price, and the smallest price is 1.01: a leg returns more than 94 % less its
  * own chance of a hundredth, which is at most 94/101.
  */
-export const LEAST_OF_LEG = (Number(PAID) / 100) * (1 - 1 / LEAST_PRICE)
+export const MIN_OF_LEG = (Number(PAID) / 100) * (1 - 1 / MIN_PRICE)
 /** Of a slip of six legs, whose own price is rounded down once: in hundredths of a percent. */
-export const LEAST_RETURN = Math.floor(
-  LEAST_OF_LEG ** MOST_LEGS * (1 - 1 / Math.floor((LEAST_PRICE / 100) ** MOST_LEGS * 100)) * 10_000,
+export const MIN_RETURN = Math.floor(
+  MIN_OF_LEG ** MAX_LEGS * (1 - 1 / Math.floor((MIN_PRICE / 100) ** MAX_LEGS * 100)) * 10_000,
 )
 
 /** The limits of a slip: no slip of a player pays more than so much in a round. */
@@ -67,7 +67,7 @@ export function slipSpot(
   const max = Math.floor((mostPaid * 100) / odds / least) * least
   const chance = legs.reduce((product, { share }) => product * share, 1)
   // A slip that reaches the most returns less than any other; it is told as the least that is declared.
-  const rtp = Math.max(LEAST_RETURN, Math.floor(chance * odds * 100))
+  const rtp = Math.max(MIN_RETURN, Math.floor(chance * odds * 100))
   return { code: slipCode(legs), min: least, max: Math.min(max, mostStaked), odds, rtp }
 }
 export type SlipLimits = {

@@ -3,9 +3,9 @@ import { defineProgrammedTable, type DrawParts, type GameInfo, type TableGame } 
 import type { Club } from './club.ts'
 import { matchdayOf, strengthsOf, type Matchday, type Pairing, type Strength } from './season.ts'
 import {
-  LEAST_PRICE,
-  LEAST_RETURN,
-  MOST_PRICE,
+  MIN_PRICE,
+  MIN_RETURN,
+  MAX_PRICE,
   PAID,
   readSlip,
   slipPrice,
@@ -53,7 +53,7 @@ export type Sport<Match> = {
 export function priceOf({ ways, of }: Pick<Chance, 'ways' | 'of'>): number | undefined {
   if (ways === 0n) return undefined
   const price = Number((PAID * of) / ways)
-  return price < LEAST_PRICE || price > MOST_PRICE ? undefined : price
+  return price < MIN_PRICE || price > MAX_PRICE ? undefined : price
 }
 
 /** Of two great whole numbers, to the last digit that a number has. */
@@ -213,11 +213,17 @@ export function sportsGame<Match>(
     ...info,
     code: sport.code,
     type: 4,
-    rtp: LEAST_RETURN,
+    rtp: MIN_RETURN,
     bestRtp: Number(PAID) * 100,
     maxWin: limits.most,
     mostStaked: limits.mostStaked,
-    config: { ...info.config, limits, PAID: Number(PAID), LEAST_PRICE, MOST_PRICE },
+    config: {
+      ...info.config,
+      limits,
+      PAID: Number(PAID),
+      LEAST_PRICE: MIN_PRICE,
+      MOST_PRICE: MAX_PRICE,
+    },
     spots: [],
     programme: { watched: true, spot, samples: (k) => samplesOf(rounds, limits, k) },
     draw: ({ stream, k }) => ({

@@ -18,12 +18,12 @@ export function poisson(rate: number, first: number, last: number): readonly num
   if (before) return before
   const made = tabulated(rate, first, last)
   // Clubs of a season meet again and again; what is forgotten is made once more, and is the same.
-  if (tables.size >= MOST_TABLES) tables.clear()
+  if (tables.size >= MAX_TABLES) tables.clear()
   tables.set(key, made)
   return made
 }
 
-const MOST_TABLES = 1_000
+const MAX_TABLES = 1_000
 const tables = new Map<string, readonly number[]>()
 
 function tabulated(rate: number, first: number, last: number): number[] {

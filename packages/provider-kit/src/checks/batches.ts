@@ -128,7 +128,7 @@ export const batchChecks: readonly Check[] = [
       const { endSession } = kit.wallet.hooks
       holds(endSession !== undefined, 'there is no hook to end a session')
       const player = await kit.player(1_000_00)
-      const rounds = await betMany(player, api.MOST_IN_BATCH)
+      const rounds = await betMany(player, api.MAX_IN_BATCH)
       await endSession(player.session)
       const items = rounds.map((roundId) => item(kit, roundId, 2_00))
       const answers = await settle(kit, items)
@@ -149,7 +149,7 @@ export const batchChecks: readonly Check[] = [
       const good = item(kit, roundId, 1_00)
       for (const items of [
         [],
-        Array.from({ length: api.MOST_IN_BATCH + 1 }, () => good),
+        Array.from({ length: api.MAX_IN_BATCH + 1 }, () => good),
         [good, { ...good, tx_id: kit.id(), more: 1 }],
         [good, { ...good, tx_id: kit.id(), amount: -1 }],
       ]) {

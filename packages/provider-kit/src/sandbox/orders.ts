@@ -1,5 +1,5 @@
 import * as api from '@perlas/contract/provider-api'
-import { MOST_IN_BATCH, type ProviderInput } from '@perlas/contract/provider-api'
+import { MAX_IN_BATCH, type ProviderInput } from '@perlas/contract/provider-api'
 import type { SignedClient } from '../client.ts'
 import { USUAL_MAX_WIN, type SandboxWallet } from './wallet.ts'
 
@@ -105,6 +105,6 @@ export function state(wallet: SandboxWallet): object {
       .slice(-100)
       .map(({ id, status, bet, win, game }) => ({ id, status, bet, win, game })),
     transactions: wallet.transactions.size,
-    most_in_batch: MOST_IN_BATCH,
+    most_in_batch: MAX_IN_BATCH,
   }
 }

@@ -7,7 +7,7 @@ import type { Clicked } from '#/session/announcements.ts'
 /** What home shows to whom. Nothing here reads, writes or knows the time. */
 
 /** Entries of featured rewards; all of them are a tap away. */
-export const MOST_FEATURED = 8
+export const MAX_FEATURED = 8
 
 /** The type of the live games. */
 export const LIVE_TYPE = 5

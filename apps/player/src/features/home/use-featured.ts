@@ -1,7 +1,7 @@
 import { activitiesAwaited, keepPlaces, keptPlaces, usePlayer } from '@perlas/player-kit/player.ts'
 import { useEffect, useState } from 'react'
 import type { Catalogue } from '#/session/catalogue.ts'
-import { featuredActivities, MOST_FEATURED, promoFilm } from './rules.ts'
+import { featuredActivities, MAX_FEATURED, promoFilm } from './rules.ts'
 
 export type Featured = {
   /** Types of activities, by sort. */
@@ -32,7 +32,7 @@ export function useFeatured(catalogue: Catalogue, waiting: boolean): Featured {
   const running = open && { activityIds: open.runningActivities ?? [], activityMap: {} }
   const featured = green ? [] : featuredActivities(running ?? activities)
   const places = awaited && !green ? placesBefore : 0
-  const count = Math.min(featured.length, MOST_FEATURED)
+  const count = Math.min(featured.length, MAX_FEATURED)
   useEffect(() => {
     if (signedIn && !awaited && !waiting) keepPlaces(count)
   }, [signedIn, awaited, waiting, count])

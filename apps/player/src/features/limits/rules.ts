@@ -9,9 +9,9 @@ export const offered: readonly { kind: LimitKind; periods: readonly LimitPeriod[
   { kind: 'time', periods: ['day'] },
 ]
 
-export const LEAST_MINUTES = 10
-export const MOST_MINUTES = 1_439
-const MOST_PESOS = 9_999_999
+export const MIN_MINUTES = 10
+export const MAX_MINUTES = 1_439
+const MAX_PESOS = 9_999_999
 
 /** What was typed, as the wire wants it: hundredths of whole pesos, or minutes. Undefined for nonsense. */
 export function amountOf(kind: LimitKind, typed: string): number | undefined {
@@ -19,9 +19,9 @@ export function amountOf(kind: LimitKind, typed: string): number | undefined {
   if (!/^\d{1,7}$/.test(text)) return undefined
   const number = Number(text)
   if (kind === 'time') {
-    return number >= LEAST_MINUTES && number <= MOST_MINUTES ? number : undefined
+    return number >= MIN_MINUTES && number <= MAX_MINUTES ? number : undefined
   }
-  return number > 0 && number <= MOST_PESOS ? number * 100 : undefined
+  return number > 0 && number <= MAX_PESOS ? number * 100 : undefined
 }
 
 /** The tighter of the player's and the house's. */

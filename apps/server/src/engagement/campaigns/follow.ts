@@ -20,7 +20,7 @@ type EventOf<Type> = Extract<DomainEvent, { type: Type }>
 type After = ((ctx: AppContext) => void) | undefined
 
 /** More than any kind has steps. */
-const MOST_BY_ITSELF = 60
+const MAX_BY_ITSELF = 60
 
 const followsDeposits = ({ needs }: Kind) => needs.includes('deposits') || needs.includes('orders')
 
@@ -73,7 +73,7 @@ async function payOne(
 ): Promise<number> {
   const { kind, campaignId } = running
   let paid = 0
-  for (; kind.byItself && paid < MOST_BY_ITSELF; paid += 1) {
+  for (; kind.byItself && paid < MAX_BY_ITSELF; paid += 1) {
     const enrolment = await readEnrolment(tx, { playerId, campaignId })
     const one = await participation(tx, running, { playerId, enrolment })
     const [facts] = await factsFor(tx, playerId, [one], paid === 0 ? known : undefined)

@@ -21,7 +21,7 @@ export type Remembrance = {
 export const remembranceState = slot<Remembrance>('standings')
 
 const REMEMBERED_MS = 5_000
-const MOST_PLAYERS = 50_000
+const MAX_PLAYERS = 50_000
 
 /**
  * Remembers what runs for a player for five seconds of the same day. Money, play, a claim, an event and a break leave their
@@ -32,7 +32,7 @@ export function openRemembrance(pool: Pool): Remembrance {
   const stamps = gathered((playerIds: readonly number[]) => readStamps({ db: pool }, playerIds))
   const known = new LRUCache<number, { stamp: string; at: Date; answer: Promise<Standing> }>({
     // By size: with `max` the room of all is reserved at the start.
-    maxSize: MOST_PLAYERS,
+    maxSize: MAX_PLAYERS,
     sizeCalculation: () => 1,
   })
   return {

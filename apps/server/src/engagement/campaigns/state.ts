@@ -65,7 +65,7 @@ export const kindNamed = (kinds: ReadonlyMap<string, Kind>, code: string): Kind 
 const REMEMBERED_MS = 5_000
 /** More than any terms may give to receive what was reached. */
 const RECEIVED_DAYS = 61
-const MOST_VERSIONS = 500
+const MAX_VERSIONS = 500
 
 export function openActivities(all: readonly Kind[] = allKinds): ActivitiesState {
   const kinds = new Map(all.map((kind) => [kind.code, kind]))
@@ -107,7 +107,7 @@ export function openActivities(all: readonly Kind[] = allKinds): ActivitiesState
       if (known) return known
       const terms = await readVersion(ctx, of)
       if (!terms) throw new Error(`the campaign ${of.campaignId} has no version ${of.version}`)
-      if (versions.size >= MOST_VERSIONS) versions.clear()
+      if (versions.size >= MAX_VERSIONS) versions.clear()
       versions.set(name, terms)
       return terms
     },

@@ -9,7 +9,7 @@ import { AppError } from '#/kernel/http/errors.ts'
 import { daysAfter, daysBetween, manilaDay } from '#/kernel/manila.ts'
 import { balanceOf } from '#/ledger/wallet/wallet.ts'
 import { siteSettings } from '#/platform/sites/sites.ts'
-import { LEAST_ROUNDS, PICK_DAYS, pickGames, type PlayedGame } from './rules.ts'
+import { MIN_ROUNDS, PICK_DAYS, pickGames, type PlayedGame } from './rules.ts'
 import {
   countNeighbours,
   deleteDismissed,
@@ -23,19 +23,19 @@ type View = Output<typeof getPicks>
 type Asked = { playerId: number; host: string }
 
 /** So many games of one player are paired. */
-const MOST_GAMES = 20
+const MAX_GAMES = 20
 /** A pair that fewer players have could tell who they are. */
-const LEAST_PLAYERS = 5
-const MOST_NEIGHBOURS = 20
+const MIN_PLAYERS = 5
+const MAX_NEIGHBOURS = 20
 
 /** Every night: which games the same players play. Twice, or on two nodes, it is the same. */
 export async function countPairs(ctx: AppContext): Promise<void> {
   const kept = await countNeighbours(ctx, {
     from: manilaDay(daysAfter(ctx.clock(), -PICK_DAYS)),
-    leastRounds: LEAST_ROUNDS,
-    mostGames: MOST_GAMES,
-    leastPlayers: LEAST_PLAYERS,
-    mostNeighbours: MOST_NEIGHBOURS,
+    leastRounds: MIN_ROUNDS,
+    mostGames: MAX_GAMES,
+    leastPlayers: MIN_PLAYERS,
+    mostNeighbours: MAX_NEIGHBOURS,
   })
   ctx.log.info({ kept }, 'pairs of games are counted')
 }

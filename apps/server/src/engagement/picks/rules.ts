@@ -6,12 +6,12 @@ import type { Pick } from '@perlas/contract/picks'
 // Which games a player is shown, and why. Rounds and days alone decide: nothing here knows what anybody won or lost.
 
 /** So many rounds in `PICK_DAYS` make a game one that somebody plays. */
-export const LEAST_ROUNDS = 3
+export const MIN_ROUNDS = 3
 export const PICK_DAYS = 30
 
-const MOST_PICKS = 4
+const MAX_PICKS = 4
 /** Picks about one game, where others speak too. */
-const MOST_ABOUT_ONE = 2
+const MAX_ABOUT_ONE = 2
 /** After so many days a round counts half. */
 const HALF_LIFE_DAYS = 7
 /** A like counts as much as seven rounds today. */
@@ -42,13 +42,13 @@ export function pickGames(known: Known): Pick[] {
   const sources = sourcesOf(known)
   if (sources.length === 0) return []
   const open = candidatesOf(known)
-  const mostAbout = sources.length === 1 ? MOST_PICKS : MOST_ABOUT_ONE
+  const mostAbout = sources.length === 1 ? MAX_PICKS : MAX_ABOUT_ONE
   const picks: Pick[] = []
   const add = (more: readonly Pick[]) => {
     for (const pick of more) {
       const about = picks.filter(({ aboutId }) => aboutId === pick.aboutId)
       const isCrowded = pick.aboutId !== undefined && about.length >= mostAbout
-      if (picks.length >= MOST_PICKS || isCrowded) continue
+      if (picks.length >= MAX_PICKS || isCrowded) continue
       if (!picks.some(({ gameId }) => gameId === pick.gameId)) picks.push(pick)
     }
   }
@@ -64,7 +64,7 @@ function playing(played: readonly PlayedGame[]): Map<number, number> {
   const rounds = new Map<number, number>()
   for (const one of played)
     rounds.set(one.gameId, (rounds.get(one.gameId) ?? 0) + Math.max(0, one.rounds))
-  return new Map([...rounds].filter(([, count]) => count >= LEAST_ROUNDS))
+  return new Map([...rounds].filter(([, count]) => count >= MIN_ROUNDS))
 }
 
 function sourcesOf({ games, played, liked, kindsOff }: Known): Source[] {

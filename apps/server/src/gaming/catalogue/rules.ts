@@ -4,7 +4,7 @@ import type { Brand, Game, GameType } from '@perlas/contract/catalogue'
 /** The whole list as it travels, with its version: a digest, so it changes exactly when the list does. */
 export type Catalogue = { version: string; types: GameType[]; brands: Brand[]; games: Game[] }
 
-export const MOST_LIKES = 500
+export const MAX_LIKES = 500
 /** How many games the history shows. */
 export const HISTORY_LENGTH = 60
 

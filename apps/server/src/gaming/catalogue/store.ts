@@ -1,10 +1,10 @@
 import type { Brand, Game, GameType } from '@perlas/contract/catalogue'
 import { showTypes, volatilities } from '@perlas/contract/enums'
 import type { AppContext } from '#/kernel/context.ts'
-import { HISTORY_LENGTH, MOST_LIKES } from './rules.ts'
+import { HISTORY_LENGTH, MAX_LIKES } from './rules.ts'
 
 /** Features of one game that are kept; more would fill the list that every player fetches. */
-const MOST_FEATURES = 12
+const MAX_FEATURES = 12
 
 /** A game as the server needs it, beside what the list shows. */
 export type PlayableGame = {
@@ -49,7 +49,7 @@ export async function readBrands(ctx: AppContext): Promise<Brand[]> {
 }
 
 /** Titles that nobody runs yet are no games: a few of them are announced, one of each type before a second of any. */
-export const MOST_COMING = 6
+export const MAX_COMING = 6
 
 export async function readGames(ctx: AppContext): Promise<Game[]> {
   const { rows } = await ctx.db.query<
@@ -79,7 +79,7 @@ export async function readGames(ctx: AppContext): Promise<Game[]> {
               SELECT a.game_id FROM catalogue.games a JOIN catalogue.brands o USING (brand_id)
                WHERE a.status = 1 AND o.status = 1 AND a.provider_id = '' AND a.show_type = 0
                ORDER BY row_number() OVER (PARTITION BY a.type_id ORDER BY a.hot DESC, a.sort, a.game_id),
-                        a.type_id LIMIT ${MOST_COMING}))
+                        a.type_id LIMIT ${MAX_COMING}))
       ORDER BY g.sort, g.game_id`,
   )
   return rows.map(({ preload, tablesUrl: url, code, declared, ...game }) => ({
@@ -204,7 +204,7 @@ export async function storeTraits(
        SET volatility = excluded.volatility, min_bet = excluded.min_bet, features = excluded.features
      WHERE (f.volatility, f.min_bet, f.features)
         IS DISTINCT FROM (excluded.volatility, excluded.min_bet, excluded.features)`,
-    [providerId, code, known, minBet, features.slice(0, MOST_FEATURES)],
+    [providerId, code, known, minBet, features.slice(0, MAX_FEATURES)],
   )
   return (rowCount ?? 0) > 0
 }
@@ -242,7 +242,7 @@ export async function insertLike(
   gameId: number,
 ): Promise<boolean> {
   const { rows } = await ctx.db.query<{ stored: boolean }>(
-    `WITH room AS (SELECT count(*) < ${MOST_LIKES} AS free FROM catalogue.likes WHERE player_id = $1),
+    `WITH room AS (SELECT count(*) < ${MAX_LIKES} AS free FROM catalogue.likes WHERE player_id = $1),
           there AS (SELECT 1 FROM catalogue.likes WHERE player_id = $1 AND game_id = $2),
           added AS (INSERT INTO catalogue.likes (player_id, game_id)
                     SELECT $1, $2 FROM room WHERE free ON CONFLICT DO NOTHING)

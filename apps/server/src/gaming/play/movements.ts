@@ -11,7 +11,7 @@ import {
 import { markActive } from '#/identity/sign-in/sign-in.ts'
 import { gameByProviderCode } from '#/gaming/catalogue/catalogue.ts'
 import { AppError } from '#/kernel/http/errors.ts'
-import { gameRefusal, isDeclared, MOST_BATCHES, refusalText } from './rules.ts'
+import { gameRefusal, isDeclared, MAX_BATCHES, refusalText } from './rules.ts'
 import { sessionOfToken } from './sessions.ts'
 import { playState } from './state.ts'
 import type { Session } from './store.sessions.ts'
@@ -92,7 +92,7 @@ export async function payBatch(
 ): Promise<string> {
   const { batches } = playState(ctx)
   const running = batches.get(providerId) ?? 0
-  if (running >= MOST_BATCHES) throw new AppError('busy', { retryAfter: 1 })
+  if (running >= MAX_BATCHES) throw new AppError('busy', { retryAfter: 1 })
   batches.set(providerId, running + 1)
   try {
     const done = await Promise.allSettled(

@@ -331,7 +331,7 @@ test('[GM-08] a win called off while its step is being written: all of the step 
 
 test('[GM-08] a batch of the longest ids fits; other calls keep their limit of 16 KiB', async () => {
   const long = (place: number) => String(place).padStart(64, 'x')
-  const items = Array.from({ length: api.MOST_IN_BATCH }, (_, place) => ({
+  const items = Array.from({ length: api.MAX_IN_BATCH }, (_, place) => ({
     tx_id: long(place),
     round_id: long(place),
     ref_tx_id: long(place),

@@ -13,7 +13,7 @@ export const SWEEP_AFTER_MINUTES = 15
 /** A round that is still open after this long is a matter for people. */
 export const REPORT_AFTER_HOURS = 24
 /** Batches of wins of one provider that are paid at once; the next is asked to come again. */
-export const MOST_BATCHES = 4
+export const MAX_BATCHES = 4
 
 /** Why a player may open no game of a kind now, as far as they decided it themselves; null when they may. */
 export function ownRefusal(

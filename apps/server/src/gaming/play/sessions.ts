@@ -42,7 +42,7 @@ import {
 } from './store.sessions.ts'
 
 /** Tokens that are remembered on one node. */
-const MOST_REMEMBERED = 50_000
+const MAX_REMEMBERED = 50_000
 /** How long a person waits for a provider to hear that a session ended. */
 const PROVIDER_PATIENCE_MS = 1_000
 
@@ -322,7 +322,7 @@ export async function sessionOfToken(
   if (known) return known
   const session = await playState(ctx).reads.of(sessionKey(providerId, digest(token)))
   if (!session) return undefined
-  if (playState(ctx).sessions.size >= MOST_REMEMBERED) playState(ctx).sessions.clear()
+  if (playState(ctx).sessions.size >= MAX_REMEMBERED) playState(ctx).sessions.clear()
   playState(ctx).sessions.set(key, session)
   return session
 }

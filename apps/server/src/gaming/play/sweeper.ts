@@ -13,7 +13,7 @@ import {
 } from './store.rounds.ts'
 import { closeRound } from './store.ts'
 
-const MOST_AT_ONCE = 100
+const MAX_AT_ONCE = 100
 
 export type Swept = { asked: number; cancelled: number; settled: number; reported: number }
 
@@ -27,7 +27,7 @@ export async function sweepRounds(
   afterMinutes = SWEEP_AFTER_MINUTES,
 ): Promise<Swept> {
   const swept: Swept = { asked: 0, cancelled: 0, settled: 0, reported: 0 }
-  for (const round of await listStaleRounds(ctx, afterMinutes, MOST_AT_ONCE)) {
+  for (const round of await listStaleRounds(ctx, afterMinutes, MAX_AT_ONCE)) {
     if (round.bets === 0 && round.wins === 0) {
       await closeRound(ctx, { ...round, status: 'cancelled' })
       swept.cancelled += 1

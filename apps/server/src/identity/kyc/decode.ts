@@ -2,15 +2,15 @@ import sharp from 'sharp'
 import { AppError } from '#/kernel/http/errors.ts'
 
 /** More pixels than a phone's camera makes are a bomb. */
-const MOST_PIXELS = 50_000_000
+const MAX_PIXELS = 50_000_000
 /** Below this nobody can read a document. */
-const LEAST_SIDE = 400
+const MIN_SIDE = 400
 const LARGEST_SIDE = 2_400
 /** A picture is decoded within this. */
 const SECONDS = 8
 /** Pictures decoded at once on one node; a phone's picture takes up to 200 MB while it is open. */
 const AT_ONCE = 2
-const MOST_WAITING = 24
+const MAX_WAITING = 24
 
 // Only these decoders exist here, whatever the bytes claim to be. AVIF is for members' pictures alone: `decode` takes none.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -56,7 +56,7 @@ export async function decode(bytes: Buffer, patience = 1): Promise<Picture> {
 /** So many at once, however many come; who would wait too long is told to come back. */
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (open >= AT_ONCE) {
-    if (waiting.length >= MOST_WAITING) throw new AppError('busy', { retryAfter: 3 })
+    if (waiting.length >= MAX_WAITING) throw new AppError('busy', { retryAfter: 3 })
     await new Promise<void>((turn) => waiting.push(turn))
   } else {
     open += 1
@@ -71,11 +71,11 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 async function redraw(bytes: Buffer, seconds: number): Promise<Picture> {
-  const input = { limitInputPixels: MOST_PIXELS, failOn: 'warning', pages: 1 } as const
+  const input = { limitInputPixels: MAX_PIXELS, failOn: 'warning', pages: 1 } as const
   // The header alone: how many pixels there would be is told without making them.
   const { width, height } = await sharp(bytes, { ...input, limitInputPixels: false }).metadata()
-  if (width * height > MOST_PIXELS) throw new AppError('kyc-picture-large')
-  if (Math.min(width, height) < LEAST_SIDE) throw new AppError('kyc-picture-small')
+  if (width * height > MAX_PIXELS) throw new AppError('kyc-picture-large')
+  if (Math.min(width, height) < MIN_SIDE) throw new AppError('kyc-picture-small')
   const { data, info } = await sharp(bytes, input)
     .timeout({ seconds })
     .autoOrient()
@@ -119,9 +119,9 @@ async function cut(
   { width, height, large }: { width: number; height: number; large: number },
   seconds: number,
 ): Promise<Drawn> {
-  const input = { limitInputPixels: MOST_PIXELS, failOn: 'warning', pages: 1 } as const
+  const input = { limitInputPixels: MAX_PIXELS, failOn: 'warning', pages: 1 } as const
   const found = await sharp(bytes, input).metadata()
-  if (found.width * found.height > MOST_PIXELS) return { is: 'refused' }
+  if (found.width * found.height > MAX_PIXELS) return { is: 'refused' }
   const upright = { width: found.autoOrient.width, height: found.autoOrient.height }
   if (upright.width < width || upright.height < height) return { is: 'small', ...upright }
   // As sharp as it came, and no sharper.

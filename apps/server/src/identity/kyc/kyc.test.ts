@@ -1,7 +1,7 @@
 import { kycTools } from './state.ts'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { KYC_CONSENT, MOST_PICTURE_BYTES } from '@perlas/contract/kyc'
+import { KYC_CONSENT, MAX_PICTURE_BYTES } from '@perlas/contract/kyc'
 import { openLobby, testKycKeys, type Lobby, type Player } from '@perlas/dev-env/lobby'
 import { drawnPhoto } from '@perlas/dev-env/drawn-photo'
 import { approved, details, filled, sent, upload } from '@perlas/dev-env/kyc-documents'
@@ -148,7 +148,7 @@ test('wrong forms are refused: no file, no kind, another kind, two files, too la
     ]),
   )
   expect(two.errcode).toBe(4130)
-  const large = new Blob([new Uint8Array(MOST_PICTURE_BYTES + 1)])
+  const large = new Blob([new Uint8Array(MAX_PICTURE_BYTES + 1)])
   const tooLarge = await wrong(
     form([
       ['kind', 'front'],

@@ -18,7 +18,7 @@ import {
   ageOn,
   gateOf,
   isEditable,
-  LEAST_AGE,
+  MIN_AGE,
   maskNumber,
   missingOf,
   nameFits,
@@ -60,7 +60,7 @@ export type { KeptPicture } from './made.ts'
 export { kycArea } from './settings/settings.ts'
 export { readKycSetting as kycRules } from './settings/store.ts'
 export { kycApproved, kycRefused } from './questions.ts'
-export { LEAST_AGE, nameFits } from './rules.ts'
+export { MIN_AGE, nameFits } from './rules.ts'
 export { readMarks as marksOfApproved, readVerified as verifiedOf } from './store.ts'
 export { remindOfKyc } from './remind.ts'
 export { scanAgain, maintainKyc } from './maintenance.ts'
@@ -162,7 +162,7 @@ export async function changeDetails(
   if (birthDate > manilaDay(now) || !names.every(nameFits)) {
     throw new AppError('kyc-details-wrong')
   }
-  const young = ageOn(birthDate, now) < LEAST_AGE
+  const young = ageOn(birthDate, now) < MIN_AGE
   await inTransaction(ctx, async (tx) => {
     const of = await editable(tx, playerId)
     if (young) {
@@ -195,7 +195,7 @@ export async function submitKyc(ctx: AppContext, playerId: number): Promise<void
       hasDetails: detailsIn(of) !== null,
     })
     if (missing.length > 0 || of.birthDate === null) throw new AppError('kyc-incomplete')
-    if (ageOn(of.birthDate, now) < LEAST_AGE) throw new AppError('kyc-under-age')
+    if (ageOn(of.birthDate, now) < MIN_AGE) throw new AppError('kyc-under-age')
     if (of.documentExpiry !== null && of.documentExpiry < manilaDay(now)) {
       throw new AppError('kyc-document-expired')
     }

@@ -10,7 +10,7 @@ import { daysAfter, manilaDay } from '#/kernel/manila.ts'
 
 /** Pure rules of the verification: age, names, what is missing, what stops, who must look. */
 
-export const LEAST_AGE = 21
+export const MIN_AGE = 21
 
 /** What operators set; see `kyc.rules`. */
 export type Rules = {

@@ -7,7 +7,7 @@ export type VirusScanner = { scan(bytes: Buffer): Promise<Verdict> }
 const CHUNK = 64 * 1024
 const PATIENCE_MS = 15_000
 /** An answer is a short line. */
-const MOST_ANSWER = 1_024
+const MAX_ANSWER = 1_024
 
 /** ClamAV's daemon by INSTREAM: `tcp://host:3310` or `unix:/run/clamav/clamd.ctl`. */
 export function clamdScanner(address: string, patienceMs = PATIENCE_MS): VirusScanner {
@@ -55,7 +55,7 @@ function converse(target: Target, bytes: Buffer, patienceMs: number): Promise<st
       answer += chunk.toString('latin1')
       const stop = answer.indexOf('\0')
       if (stop >= 0) end(() => resolve(answer.slice(0, stop).trim()))
-      else if (answer.length > MOST_ANSWER) end(() => reject(new Error('too long an answer')))
+      else if (answer.length > MAX_ANSWER) end(() => reject(new Error('too long an answer')))
     })
     socket.on('connect', () => sendStream(socket, bytes))
   })

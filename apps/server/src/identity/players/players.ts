@@ -19,7 +19,7 @@ export { networkOf } from './networks.ts'
 export { changeProfile, nameReferrer } from './profile.ts'
 export { profileOf, registering } from './questions.ts'
 export { daysSince, maskTail, nameIsReserved, usernameFits, type NameLimits } from './rules.ts'
-export { byName, MOST_FOUND, nameOf, playerNames, playersCalled } from './store.named.ts'
+export { byName, MAX_FOUND, nameOf, playerNames, playersCalled } from './store.named.ts'
 export {
   claimMobile,
   dropAddedMobile,

@@ -1,11 +1,11 @@
 import type { AppContext } from '#/kernel/context.ts'
 
 // Each way to search has an index of its own, so a million players cost as much as ten. A short prefix that many share
-// finds only the first MOST_FOUND. It sorts in the order of the index, or the planner may choose another plan.
-export const MOST_FOUND = 1_000
+// finds only the first MAX_FOUND. It sorts in the order of the index, or the planner may choose another plan.
+export const MAX_FOUND = 1_000
 export const byName = `SELECT player_id FROM accounts.players WHERE player_id = $1::bigint
   UNION (SELECT player_id FROM accounts.players WHERE lower(account) LIKE $2 || '%'
-          ORDER BY lower(account) USING ~<~ LIMIT ${MOST_FOUND})`
+          ORDER BY lower(account) USING ~<~ LIMIT ${MAX_FOUND})`
 export const nameOf = (search: string) => {
   const id = /^\d{1,15}$/.test(search) ? Number(search) : null
   // Wildcards in the search are plain characters.

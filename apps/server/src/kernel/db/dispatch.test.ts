@@ -1,7 +1,7 @@
 import { openLobby, type Lobby } from '@perlas/dev-env/lobby'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
-import { dispatchEvents, MOST_TRIES, startDispatch, type Reactions } from './dispatch.ts'
+import { dispatchEvents, MAX_TRIES, startDispatch, type Reactions } from './dispatch.ts'
 import { openMetrics } from '#/kernel/http/metrics.ts'
 import { publishEvent } from './outbox.ts'
 
@@ -103,7 +103,7 @@ test('what fails leaves nothing behind, holds back its own queue alone, and goes
 test('after ten tries, with longer and longer pauses, an event is parked, and the next ones go on', async () => {
   for (const status of ['draft', 'submitted']) await moved(player, status)
   let tries = 0
-  broken = (one, consumer) => one === player && consumer === 'gifts' && (tries += 1) <= MOST_TRIES
+  broken = (one, consumer) => one === player && consumer === 'gifts' && (tries += 1) <= MAX_TRIES
   for (let n = 0; n < 9; n += 1) {
     await dispatch()
     expect(tries).toBe(n + 1)

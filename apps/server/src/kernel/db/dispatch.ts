@@ -29,7 +29,7 @@ export type Reactions = {
 }
 
 /** A failed one is tried again after 1, 2, 4 … minutes, an hour at most; after so many times it is parked. */
-export const MOST_TRIES = 10
+export const MAX_TRIES = 10
 const LONGEST_MINUTES = 60
 /** Queues that are worked off side by side. */
 const AT_ONCE = 6
@@ -113,7 +113,7 @@ async function noteFault(
 ): Promise<boolean> {
   const tries = before + 1
   const about = { err, type, eventId, ...queue, tries }
-  if (tries >= MOST_TRIES) {
+  if (tries >= MAX_TRIES) {
     await inTransaction(ctx, async (tx) => leave(tx, queue, eventId, true))
     ctx.log.error(about, 'an event is parked: a person must look')
     return true

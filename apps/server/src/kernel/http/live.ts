@@ -29,7 +29,7 @@ export type Live = {
 
 const GATHER_MS = 100
 /** Streams of one player on one node: a further one ends the oldest, so that the newest page is live. */
-const MOST_OF_PLAYER = 20
+const MAX_OF_PLAYER = 20
 /** Words may be lost: this often streams look whether they miss something. */
 const LOOK_MS = 20_000
 /** Ids of at most this many players fit one word between nodes (7,900 bytes). */
@@ -124,7 +124,7 @@ export function openLive(options: {
     open(listener) {
       const open = listeners.get(listener.playerId) ?? new Set()
       const [oldest] = open
-      if (oldest && open.size >= MOST_OF_PLAYER) {
+      if (oldest && open.size >= MAX_OF_PLAYER) {
         open.delete(oldest)
         oldest.end()
       }

@@ -7,11 +7,11 @@ import { AppError } from './errors.ts'
 /** Work under way for players, pages and the office; one more is told to come back. */
 const MOST = 2_000
 /** Of those, what one address may have: many homes share one (CGNAT), and none may take all. */
-const MOST_OF_ADDRESS = 500
+const MAX_OF_ADDRESS = 500
 /** Game providers send from few addresses: their calls have places of their own, without shares. */
-const MOST_OF_PROVIDERS = 2_000
+const MAX_OF_PROVIDERS = 2_000
 /** What machines ask (`/healthz`, `/readyz`, `/metrics`) is answered whatever players do. */
-const MOST_OF_MACHINES = 50
+const MAX_OF_MACHINES = 50
 /** Open connections of one address, where no proxy stands in front: bodies that trickle, streams, slow readers. */
 const CONNECTIONS_OF_ADDRESS = 1_000
 
@@ -31,8 +31,8 @@ const machinePaths = new Set(['/healthz', '/readyz', '/metrics'])
 export function mountPlaces(app: FastifyInstance, ctx: AppContext): void {
   const most: Record<Kind, number> = {
     players: MOST,
-    providers: MOST_OF_PROVIDERS,
-    machines: MOST_OF_MACHINES,
+    providers: MAX_OF_PROVIDERS,
+    machines: MAX_OF_MACHINES,
   }
   const taken: Record<Kind, number> = { players: 0, providers: 0, machines: 0 }
   const ofAddress = new Map<string, number>()
@@ -77,7 +77,7 @@ export function mountPlaces(app: FastifyInstance, ctx: AppContext): void {
     if (!kind || socket.destroyed || reply.raw.destroyed) return done()
     const address = kind === 'players' ? request.ip : undefined
     const own = address === undefined ? 0 : (ofAddress.get(address) ?? 0)
-    if (taken[kind] >= most[kind] || own >= MOST_OF_ADDRESS) {
+    if (taken[kind] >= most[kind] || own >= MAX_OF_ADDRESS) {
       refused.add(1)
       return done(new AppError('busy', { retryAfter: 1 }))
     }

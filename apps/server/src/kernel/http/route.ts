@@ -1,5 +1,5 @@
 import { BASE_PATH, type Call, type Input, type Output } from '@perlas/contract/call'
-import { MOST_PICTURE_BYTES } from '@perlas/contract/kyc'
+import { MAX_PICTURE_BYTES } from '@perlas/contract/kyc'
 import { PROOF_HEADER } from '@perlas/contract/proof'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
@@ -141,7 +141,7 @@ function deviceCookie(request: FastifyRequest): string {
 export const formLimits = {
   throwFileSizeLimit: true,
   limits: {
-    fileSize: MOST_PICTURE_BYTES,
+    fileSize: MAX_PICTURE_BYTES,
     files: 1,
     fields: 4,
     parts: 5,

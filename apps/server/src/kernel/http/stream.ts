@@ -8,7 +8,7 @@ import { sessionOf } from './session.ts'
 
 const HEARTBEAT_MS = 25_000
 /** A browser that reads slower than this falls behind; it reconnects and catches up. */
-const MOST_BUFFERED = 256 * 1024
+const MAX_BUFFERED = 256 * 1024
 
 /** `GET /app/v1/stream`: live updates by server-sent events. */
 export function mountStream(app: FastifyInstance, ctx: AppContext): void {
@@ -46,7 +46,7 @@ export function mountStream(app: FastifyInstance, ctx: AppContext): void {
       lastId: String(lastId),
       send({ id, event, data }) {
         out.write(`id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
-        if (out.writableLength > MOST_BUFFERED) out.destroy()
+        if (out.writableLength > MAX_BUFFERED) out.destroy()
       },
       end: () => out.end(),
     }

@@ -8,7 +8,7 @@ import { AppError } from '#/kernel/http/errors.ts'
 import { markNumber } from './numbers.ts'
 import { coolingHours, payoutAccountAdded } from './questions.ts'
 import { checkName, judgeNames, wholeName } from './names.ts'
-import { coolsUntil, MOST_BANK_ACCOUNTS, NAME_FITS } from './rules.ts'
+import { coolsUntil, MAX_BANK_ACCOUNTS, NAME_FITS } from './rules.ts'
 import { banksState } from './state.ts'
 import {
   changeBankAccount,
@@ -41,7 +41,7 @@ export async function bindBankAccount(
     const before = await listBankAccounts(tx, playerId)
     const there = before.find((row) => row.bankId === bankId && row.cardNum === cardNum)
     const review = await checkName(tx, playerId, { accountName, note: input.nameNote })
-    if (!there && before.length >= MOST_BANK_ACCOUNTS) throw new AppError('bank-account-limit')
+    if (!there && before.length >= MAX_BANK_ACCOUNTS) throw new AppError('bank-account-limit')
     const id =
       there?.accountId ?? (await insertBankAccount(tx, { playerId, bankId, accountName, cardNum }))
     if (there && there.accountName !== accountName) {

@@ -14,7 +14,7 @@ export {
 export { markNumber, openNumber, sealNumber, type StoredNumber } from './numbers.ts'
 export { countNameReviews, decideName, mailDifferingNames, nameReviews } from './names.ts'
 export { coolingHours, payoutAccountAdded } from './questions.ts'
-export { accountNameFits, MOST_BANK_ACCOUNTS } from './rules.ts'
+export { accountNameFits, MAX_BANK_ACCOUNTS } from './rules.ts'
 export { sealAnew, sealBankAccounts, type Unsealed } from './seals.ts'
 export { bankArea } from './settings.ts'
 export {

@@ -22,10 +22,10 @@ export { countReviews as countNameReviews } from './store.names.ts'
 /** Names of accounts that differ from the ID: the player says why, and a member of the office decides. */
 
 /** How many a player may have waiting. */
-const MOST_WAITING = 3
+const MAX_WAITING = 3
 /** How many are ever looked at for one player: more is no spelling any more. */
-const MOST_REVIEWS = 20
-const MOST_LISTED = 100
+const MAX_REVIEWS = 20
+const MAX_LISTED = 100
 
 export type Judged = { match: NameMatch; review: NameReview['state'] | 'none' }
 
@@ -66,7 +66,7 @@ export async function checkName(
   if (note === undefined) throw new AppError('payee-differs')
   const before = await reviewsOf(tx, playerId)
   const others = before.filter((one) => one.state === 'waiting' && one.accountName !== accountName)
-  if (others.length >= MOST_WAITING || before.length >= MOST_REVIEWS) {
+  if (others.length >= MAX_WAITING || before.length >= MAX_REVIEWS) {
     throw new AppError('payee-differs')
   }
   const idName = wholeName(name)
@@ -136,8 +136,8 @@ export async function nameReviews(
   ctx: AppContext,
 ): Promise<{ rows: OfficeNameReview[]; more: boolean }> {
   const since = daysAfter(ctx.clock(), -7)
-  const found = await listReviews(ctx, { since, most: MOST_LISTED + 1 })
-  const shown = found.slice(0, MOST_LISTED)
+  const found = await listReviews(ctx, { since, most: MAX_LISTED + 1 })
+  const shown = found.slice(0, MAX_LISTED)
   const [players, members] = await Promise.all([
     playerNames(
       ctx,
@@ -171,5 +171,5 @@ export async function nameReviews(
       }
     }),
   )
-  return { rows, more: found.length > MOST_LISTED }
+  return { rows, more: found.length > MAX_LISTED }
 }

@@ -6,7 +6,7 @@ import { hoursAfter } from '#/kernel/manila.ts'
 export type PersonName = { firstName: string; middleName: string; lastName: string }
 export type NameMatch = { score: number; reason: (typeof nameReasons)[number] }
 
-export const MOST_BANK_ACCOUNTS = 10
+export const MAX_BANK_ACCOUNTS = 10
 /** From this score on, an account's name is taken for that of the ID. */
 export const NAME_FITS = 80
 
@@ -27,7 +27,7 @@ const plainLetters: Readonly<Record<string, string>> = {
 }
 /** Banks print this for a letter that they do not have: `JOSE NU?EZ`. */
 const LOST = '?'
-const MOST_LOST = 6
+const MAX_LOST = 6
 
 /** Every word of a name as it is spelled, without accents and case. */
 function spelled(name: string): string[] {
@@ -124,7 +124,7 @@ function found(verified: PersonName, written: readonly string[]): string[] {
 /** What a text with lost letters may be of, among `shapesOf`; bounded, because the player writes it. */
 function lostPattern(text: string): RegExp | undefined {
   const lost = text.split(LOST).length - 1
-  if (lost === 0 || lost > MOST_LOST || !/\p{L}/u.test(text)) return undefined
+  if (lost === 0 || lost > MAX_LOST || !/\p{L}/u.test(text)) return undefined
   const letters = text.replaceAll(/\p{L}/gu, (letter) => `[${letter}${letter.toLowerCase()}]`)
   return new RegExp(`^${letters.replaceAll(LOST, '[a-z]{1,3}')}$`, 'u')
 }

@@ -1,6 +1,6 @@
 import { formatMoney } from '@perlas/contract/money'
 import { SITE_NAME } from '@perlas/contract/pages'
-import { MOST_LINES, type Figures } from '@perlas/contract/records'
+import { MAX_LINES, type Figures } from '@perlas/contract/records'
 import { gameById } from '#/gaming/catalogue/catalogue.ts'
 import { roundsOf } from '#/gaming/play/play.ts'
 import { playerById } from '#/identity/players/players.ts'
@@ -81,8 +81,8 @@ const roundsIn = (lines: readonly Line[]) =>
   lines.reduce((all, { texts: [, , rounds] }) => all + Number(rounds), 0)
 
 async function linesOfDays(ctx: AppContext, { playerId }: Ask, span: Span): Promise<Line[]> {
-  const rows = await readLines(ctx, playerId, { ...span, most: MOST_LINES + 1 })
-  if (rows.length > MOST_LINES) throw new AppError('statement-too-long')
+  const rows = await readLines(ctx, playerId, { ...span, most: MAX_LINES + 1 })
+  if (rows.length > MAX_LINES) throw new AppError('statement-too-long')
   const keptFrom = keptByDayFrom(ctx.clock())
   return Promise.all(
     rows.map(async ({ day, gameId, ...played }) => {
@@ -103,7 +103,7 @@ async function linesOfRounds(
   span: Span,
   words: Words,
 ): Promise<Line[]> {
-  const { list, more } = await roundsOf(ctx, playerId, { ...span, size: MOST_LINES })
+  const { list, more } = await roundsOf(ctx, playerId, { ...span, size: MAX_LINES })
   if (more) throw new AppError('statement-too-long')
   return list.map(({ roundId, gameName, bet, win, returned = 0, net, status, startedAt }) => ({
     texts: [manilaStamp(momentOf(startedAt) ?? ctx.clock()), roundId, gameName],

@@ -2,7 +2,7 @@ import type { Figures, StatementRow } from '@perlas/contract/records'
 import { daysAfter, manilaDay, midnightOf, monthOf, weekdayOf } from '#/kernel/manila.ts'
 
 /** Days in a row that are shown by day; more are shown by month. */
-const MOST_DAYS = 62
+const MAX_DAYS = 62
 
 export type Span = { from: string; until: string }
 
@@ -45,7 +45,7 @@ export function statementOf(
 }
 
 function isLong(from: string, until: string): boolean {
-  return from <= until && daysAfter(midnightOf(from), MOST_DAYS) <= midnightOf(until)
+  return from <= until && daysAfter(midnightOf(from), MAX_DAYS) <= midnightOf(until)
 }
 
 /** The days of a row: of a month those that lie in the span. */

@@ -11,7 +11,7 @@ import { orderId } from '#/money/providers/providers.ts'
 import { resetWait } from './holds/holds.ts'
 import { refuseCooling, bankAccounts } from '#/money/banks/banks.ts'
 import { waitForKyc } from './payouts/kyc.ts'
-import { dueDay, MOST_OPEN_WITHDRAWALS } from './rules.ts'
+import { dueDay, MAX_OPEN_WITHDRAWALS } from './rules.ts'
 import { readPayoutRules } from './settings/store.ts'
 import { countOpenWithdrawals, insertWithdrawal, readWithdrawal, type Withdrawal } from './store.ts'
 import { mailWithdrawal } from './mails.ts'
@@ -57,7 +57,7 @@ export async function requestWithdrawal(
       }),
     )
     if (await readWithdrawal(tx, playerId, { requestId })) throw new Repeated()
-    if ((await countOpenWithdrawals(tx, playerId)) >= MOST_OPEN_WITHDRAWALS) {
+    if ((await countOpenWithdrawals(tx, playerId)) >= MAX_OPEN_WITHDRAWALS) {
       throw new AppError('too-many-open-orders')
     }
     const dueOn = dueDay(amount, ctx.clock(), periods)

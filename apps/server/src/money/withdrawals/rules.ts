@@ -3,7 +3,7 @@ import { addBusinessDays, manilaDay } from '#/kernel/manila.ts'
 
 /** Pure rules of withdrawals: their number and their time. Amounts in hundredths; days are Asia/Manila. */
 
-export const MOST_OPEN_WITHDRAWALS = 3
+export const MAX_OPEN_WITHDRAWALS = 3
 
 export type Period = { from: number; to: number | null; minDays: number; maxDays: number }
 

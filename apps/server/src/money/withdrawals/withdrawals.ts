@@ -37,6 +37,6 @@ export {
   withdrawnDaysOf,
   type Withdrawal,
 } from './store.ts'
-export { MOST_OPEN_WITHDRAWALS, periodsOf } from './rules.ts'
+export { MAX_OPEN_WITHDRAWALS, periodsOf } from './rules.ts'
 export { readPayoutRules as payoutRules } from './settings/store.ts'
 export type { Payable } from './payouts/store.ts'

@@ -271,7 +271,7 @@ const shownChannel = (
 
 /** Rounds that make a game busy, and the days that are counted. */
 const [BUSY_ROUNDS, BUSY_DAYS] = [20, 7]
-const MOST_BADGES = 2
+const MAX_BADGES = 2
 
 /** Badges of a home: the busiest of the popular games, then the first new ones. */
 export function badgesOf(games: readonly Game[], busiest: readonly number[]) {
@@ -284,7 +284,7 @@ export function badgesOf(games: readonly Game[], busiest: readonly number[]) {
     ...hot.map(({ id }) => [String(id), 'hot'] as const),
     ...recent.map(({ id }) => [String(id), 'recent'] as const),
   ]
-  return Object.fromEntries(marked.slice(0, MOST_BADGES))
+  return Object.fromEntries(marked.slice(0, MAX_BADGES))
 }
 
 /** What every site has alike. */
@@ -329,7 +329,7 @@ export async function readParts(ctx: AppContext, ticker: TickerState): Promise<P
     busiestGames(ctx, {
       from: manilaDay(daysAfter(at, -BUSY_DAYS)),
       least: BUSY_ROUNDS,
-      most: MOST_BADGES,
+      most: MAX_BADGES,
     }),
     welcomeOffer(ctx),
   ])

@@ -1,6 +1,6 @@
 import type { OfficeLine, OfficePlayerRow } from '@perlas/contract/office-players'
 import type { AppContext } from '#/kernel/context.ts'
-import { byName, MOST_FOUND, nameOf } from '#/identity/players/players.ts'
+import { byName, MAX_FOUND, nameOf } from '#/identity/players/players.ts'
 
 // The office reads across the domains; it changes things by their doors alone. Every list of a player is read
 // backwards along its key, so that a million rounds cost what ten do.
@@ -21,7 +21,7 @@ export async function searchPlayers(
   const found = `p.player_id IN (${byName}
     UNION SELECT player_id FROM accounts.players
            WHERE mobile <> '' AND mobile IN ($5, '+63' || ltrim($5, '0'))
-    UNION (SELECT player_id FROM staff.tags WHERE tag = $5 ORDER BY player_id DESC LIMIT ${MOST_FOUND}))`
+    UNION (SELECT player_id FROM staff.tags WHERE tag = $5 ORDER BY player_id DESC LIMIT ${MAX_FOUND}))`
   const { rows } = await ctx.db.query<Dated<OfficePlayerRow>>(
     `SELECT ${rowColumns} FROM accounts.players p
        LEFT JOIN kyc.cases k USING (player_id) LEFT JOIN wallet.wallets w USING (player_id)

@@ -3,7 +3,7 @@ import type { getHelp, HelpValues } from '@perlas/contract/help'
 import { inviteRulesNow } from '#/engagement/invites/invites.ts'
 import { POINTS_LAST_MONTHS, pointRules } from '#/engagement/loyalty/loyalty.ts'
 import { CODE_MINUTES } from '#/identity/codes/codes.ts'
-import { kycRules, LEAST_AGE } from '#/identity/kyc/kyc.ts'
+import { kycRules, MIN_AGE } from '#/identity/kyc/kyc.ts'
 import {
   IDLE_MINUTES,
   NUMBER_COOLING_HOURS,
@@ -13,9 +13,9 @@ import {
 import type { AppContext } from '#/kernel/context.ts'
 import { remembered, type Remembered } from '#/kernel/remembered.ts'
 import { slot } from '#/kernel/state.ts'
-import { MOST_BANK_ACCOUNTS } from '#/money/banks/banks.ts'
+import { MAX_BANK_ACCOUNTS } from '#/money/banks/banks.ts'
 import { channels, depositRules } from '#/money/deposits/deposits.ts'
-import { MOST_OPEN_WITHDRAWALS, payoutRules } from '#/money/withdrawals/withdrawals.ts'
+import { MAX_OPEN_WITHDRAWALS, payoutRules } from '#/money/withdrawals/withdrawals.ts'
 import { APPEAL_DAYS, deskNow, supportRules } from '#/operations/support/support.ts'
 import { siteSettings } from '#/platform/sites/sites.ts'
 
@@ -70,7 +70,7 @@ async function valuesOfMoney(ctx: AppContext) {
     withdrawLeast: payout.least,
     withdrawMost: payout.most,
     withdrawFee: payout.fee,
-    withdrawalsOpen: MOST_OPEN_WITHDRAWALS,
+    withdrawalsOpen: MAX_OPEN_WITHDRAWALS,
     smallUpTo: periods.smallUpTo,
     smallDays: periods.smallMax,
     middleUpTo: periods.middleUpTo,
@@ -78,7 +78,7 @@ async function valuesOfMoney(ctx: AppContext) {
     largeDays: periods.largeMax,
     accountHours: payout.accountCoolingHours,
     resetHours: payout.resetCoolingHours,
-    payoutAccounts: MOST_BANK_ACCOUNTS,
+    payoutAccounts: MAX_BANK_ACCOUNTS,
     pointsRate: points.rate,
     pointsLeast: points.least,
     pointsMost: points.dayMost,
@@ -93,7 +93,7 @@ async function valuesOfPeople(ctx: AppContext) {
     supportRules(ctx),
   ])
   return {
-    leastAge: LEAST_AGE,
+    leastAge: MIN_AGE,
     codeMinutes: CODE_MINUTES,
     numberHours: NUMBER_COOLING_HOURS,
     idleMinutes: IDLE_MINUTES,

@@ -24,7 +24,7 @@ import { wordsOfTest } from './words.ts'
 export { sendPushes, sweepDevices } from './sending.ts'
 
 /** Browsers of one player that get pushes; of more, the newest. */
-const MOST_DEVICES = 10
+const MAX_DEVICES = 10
 
 const hashOf = (endpoint: string) => createHash('sha256').update(endpoint).digest()
 
@@ -67,7 +67,7 @@ export async function allowDevice(
     if (!(await putDevice(tx, { ...device, playerId, sessionId, hash })))
       throw new AppError('push-address-unfit')
     if (!known) await insertAllowed(tx, playerId)
-    await dropOldest(tx, playerId, MOST_DEVICES)
+    await dropOldest(tx, playerId, MAX_DEVICES)
     return (await listDevices(tx, playerId, hash)).length
   })
 }

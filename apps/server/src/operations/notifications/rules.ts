@@ -6,7 +6,7 @@ import { hoursAfter, manilaDay, midnightOf } from '#/kernel/manila.ts'
 const QUIET_FROM = 22
 const QUIET_UNTIL = 8
 const HOUR_MS = 3_600_000
-const MOST_TRIES = 6
+const MAX_TRIES = 6
 const FIRST_PAUSE_SECONDS = 60
 const LONGEST_PAUSE_SECONDS = 3_600
 
@@ -54,7 +54,7 @@ export function morningAfter(now: Date): Date | undefined {
 
 /** How long a push waits that could not be delivered for so many times; undefined: it is given up. */
 export function pauseSeconds(tries: number, asked: number | undefined): number | undefined {
-  if (tries >= MOST_TRIES) return undefined
+  if (tries >= MAX_TRIES) return undefined
   const usualPause = FIRST_PAUSE_SECONDS * 2 ** (tries - 1)
   return Math.min(Math.max(usualPause, asked ?? 0), LONGEST_PAUSE_SECONDS)
 }

@@ -13,7 +13,7 @@ import {
   listOf,
   listSecurityEvents,
   listSignIns,
-  MOST_ROWS,
+  MAX_ROWS,
   readIdentity,
   readMoney,
   readOrigin,
@@ -26,7 +26,7 @@ const notes = [
   'Amounts are Philippine pesos. Times are those of Manila in the page to read, and UTC (ISO 8601) in the file for programs.',
   'Numbers of IDs and of bank accounts show their last four digits.',
   'Pictures of your ID and in chats are not in this file. Rounds are summed by month and game; each round is in your history.',
-  `A list shows its ${MOST_ROWS} newest rows; one that has more says so under "shortened".`,
+  `A list shows its ${MAX_ROWS} newest rows; one that has more says so under "shortened".`,
 ] as const
 
 /** The copy of one player's data, for machines and to read. That it was made is a security event of theirs. */
@@ -40,8 +40,8 @@ export async function copyOf(
   ])
   const shortened: string[] = []
   const short = <Row>(name: string, rows: Row[]): Row[] => {
-    if (rows.length > MOST_ROWS) shortened.push(name)
-    return rows.slice(0, MOST_ROWS)
+    if (rows.length > MAX_ROWS) shortened.push(name)
+    return rows.slice(0, MAX_ROWS)
   }
   const copy = await readTogether(ctx, async (of) => {
     const profile = await readProfile(of, playerId)
@@ -49,7 +49,7 @@ export async function copyOf(
     const parts: CopyRow = {
       profile,
       money: await readMoney(of, playerId),
-      consents: await listConsents(of, playerId, MOST_ROWS),
+      consents: await listConsents(of, playerId, MAX_ROWS),
       identity: {
         status: identity.status,
         documentType: identity.documentType,

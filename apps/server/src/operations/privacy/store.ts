@@ -9,7 +9,7 @@ type Db = Pick<AppContext, 'db'>
 export type CopyRow = Record<string, unknown>
 
 /** Rows of one list at most, the newest first; one more tells that there are more. */
-export const MOST_ROWS = 5_000
+export const MAX_ROWS = 5_000
 
 export type Consent = { kind: ConsentKind; given: boolean; version: string; at: Date }
 
@@ -97,7 +97,7 @@ export async function listSignIns({ db }: Db, playerId: number): Promise<SignInR
   const { rows } = await db.query<SignInRow>(
     `SELECT device, address, created_at AS "signedInAt", last_active_at AS "lastActiveAt", ended_at AS "endedAt"
        FROM accounts.sessions WHERE player_id = $1 ORDER BY created_at DESC LIMIT $2`,
-    [playerId, MOST_ROWS + 1],
+    [playerId, MAX_ROWS + 1],
   )
   return rows
 }
@@ -108,7 +108,7 @@ export async function listSecurityEvents(
 ): Promise<{ kind: string; address: string; at: Date }[]> {
   const { rows } = await db.query<{ kind: string; address: string; at: Date }>(
     `SELECT kind, address, at FROM accounts.security_events WHERE player_id = $1 ORDER BY event_id DESC LIMIT $2`,
-    [playerId, MOST_ROWS + 1],
+    [playerId, MAX_ROWS + 1],
   )
   return rows
 }
@@ -164,6 +164,6 @@ export type ListName = keyof typeof lists
 export const listNames = Object.keys(lists) as ListName[]
 
 export async function listOf({ db }: Db, playerId: number, name: ListName): Promise<CopyRow[]> {
-  const { rows } = await db.query<CopyRow>(lists[name], [playerId, MOST_ROWS + 1])
+  const { rows } = await db.query<CopyRow>(lists[name], [playerId, MAX_ROWS + 1])
   return rows
 }

@@ -60,7 +60,7 @@ export async function failRun({ db }: Db, id: number, fault: string): Promise<vo
  * So many differences of a run are kept, by their names: a provider that names everything anew makes all of a day
  * differ twice. Beyond them no list helps, and the run's count says how much.
  */
-const MOST_KEPT = 50_000
+const MAX_KEPT = 50_000
 /** Rows of one statement. */
 const A_TIME = 1_000
 
@@ -75,7 +75,7 @@ export async function endRun(
 ): Promise<void> {
   const kept = differences
     .toSorted((one, other) => (one.reference < other.reference ? -1 : 1))
-    .slice(0, MOST_KEPT)
+    .slice(0, MAX_KEPT)
   for (let at = 0; at < kept.length; at += A_TIME) {
     await keep({ db }, run, kept.slice(at, at + A_TIME))
   }

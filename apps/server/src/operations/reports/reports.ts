@@ -46,7 +46,7 @@ export type ReportAsk = {
 }
 
 /** Steps of six hours that one request may still count; the job does the rest. */
-const MOST_STEPS = 8
+const MAX_STEPS = 8
 /** People of older days are not needed to count on. */
 const PEOPLE_DAYS = 62
 
@@ -73,7 +73,7 @@ export async function rollFigures(
 /** One report, with what happened until now in it. */
 export async function reportOf(ctx: AppContext, ask: ReportAsk): Promise<OfficeReport> {
   const days = checkedDays(ask)
-  const countedUntil = await rollFigures(ctx, { most: MOST_STEPS, waits: false })
+  const countedUntil = await rollFigures(ctx, { most: MAX_STEPS, waits: false })
   return {
     ...(await tableOf(ctx, ask, days)),
     countedUntil: countedUntil?.toISOString() ?? '',

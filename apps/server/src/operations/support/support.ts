@@ -67,9 +67,9 @@ type By = { member: StaffSession; address: string }
 /** A conversation that was closed is shown for so long. */
 const SHOWN_DAYS = 7
 const LISTED = 1_000
-const MOST_MESSAGES = 500
+const MAX_MESSAGES = 500
 /** Fewer first answers say nothing of how long one waits. */
-const LEAST_ANSWERS = 5
+const MIN_ANSWERS = 5
 /** What a player sees of it; `seen` is the last message that was shown to them. */
 export async function chatOf(
   ctx: AppContext,
@@ -86,7 +86,7 @@ export async function chatOf(
     tellMembers(ctx)
   }
   const [messages, times] = await Promise.all([
-    found ? listMessages(ctx, found, MOST_MESSAGES) : [],
+    found ? listMessages(ctx, found, MAX_MESSAGES) : [],
     answerTimes(ctx, hoursAfter(now, -24)),
   ])
   const queues = await supportQueues(ctx)
@@ -113,7 +113,7 @@ export async function chatOf(
     })),
     isOpen: isOpenAt(hours, now.getTime()),
     opensAt: hours.from,
-    minutes: times.count >= LEAST_ANSWERS ? Math.max(1, Math.ceil(times.seconds / 60)) : null,
+    minutes: times.count >= MIN_ANSWERS ? Math.max(1, Math.ceil(times.seconds / 60)) : null,
     emails:
       playerId <= 0 && sendsEmail(ctx)
         ? chatTopics.filter((topic) => isTicketAt(queues, topic, now.getTime()))
@@ -249,7 +249,7 @@ export async function chat(
   if (!found) throw new AppError('not-found')
   await recordOpening(ctx, { ...by, action: 'chat-read', view, detail: of })
   const [messages, notes, queues, helpline] = await Promise.all([
-    listMessages(ctx, of, MOST_MESSAGES),
+    listMessages(ctx, of, MAX_MESSAGES),
     listNotes(ctx, of),
     supportQueues(ctx),
     helplineOf(ctx),

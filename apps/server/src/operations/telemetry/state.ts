@@ -13,9 +13,9 @@ export type TelemetryState = {
 export const telemetryState = slot<TelemetryState>('telemetry')
 
 const EVERY_MS = 250
-const MOST_AT_ONCE = 2_000
+const MAX_AT_ONCE = 2_000
 /** Four seconds of five thousand a second. */
-const MOST_WAITING = 20_000
+const MAX_WAITING = 20_000
 
 export function openTelemetry(options: {
   pool: Pool
@@ -27,8 +27,8 @@ export function openTelemetry(options: {
 
   async function write(): Promise<void> {
     while (waiting.length > 0) {
-      const batch = waiting.slice(0, MOST_AT_ONCE)
-      waiting = waiting.slice(MOST_AT_ONCE)
+      const batch = waiting.slice(0, MAX_AT_ONCE)
+      waiting = waiting.slice(MAX_AT_ONCE)
       await insertHappenings({ db: options.pool }, batch).catch((fault: unknown) =>
         options.onFault(fault, batch.length),
       )
@@ -44,7 +44,7 @@ export function openTelemetry(options: {
 
   return {
     add(happenings) {
-      if (waiting.length + happenings.length > MOST_WAITING) {
+      if (waiting.length + happenings.length > MAX_WAITING) {
         throw new AppError('busy', { retryAfter: 5 })
       }
       waiting.push(...happenings)

@@ -29,7 +29,7 @@ const COST: HashCost = { memoryCost: 19_456, timeCost: 2 }
 /** One core stays for those who play, however many log in. */
 export const HASHES_AT_ONCE = Math.min(4, Math.max(1, availableParallelism() - 1))
 /** About two seconds of work on one core. */
-const MOST_WAITING = 200
+const MAX_WAITING = 200
 /** Hashing gives way to everything else on the machine: a flood of logins is slow for itself. */
 const NICE = 5
 
@@ -41,7 +41,7 @@ function pool() {
     name: 'work',
     minThreads: 1,
     maxThreads: HASHES_AT_ONCE,
-    maxQueue: MOST_WAITING,
+    maxQueue: MAX_WAITING,
     niceIncrement: NICE,
     idleTimeout: Infinity,
   })
@@ -52,7 +52,7 @@ function pool() {
 export type PasswordSettings = { mostWaiting?: number; cost?: HashCost }
 
 export async function openPasswords({
-  mostWaiting = MOST_WAITING,
+  mostWaiting = MAX_WAITING,
   cost = COST,
 }: PasswordSettings = {}): Promise<Passwords> {
   async function work<Result extends string | boolean>(task: HashWork): Promise<Result> {

@@ -1,7 +1,7 @@
 /** How often one may guess at a secret, and how codes are drawn. */
 
 /** Wrong passwords until a name is locked, and the time in which they are counted (GLI-19 2.5.3). */
-export const MOST_FAILURES = 3
+export const MAX_FAILURES = 3
 export const FAILURE_WINDOW_MINUTES = 30
 const lockMinutes = [1, 5, 15, 30, 60, 180] as const
 

@@ -1,5 +1,5 @@
 import type { AppContext } from '#/kernel/context.ts'
-import { FAILURE_WINDOW_MINUTES, MOST_FAILURES } from './rules.ts'
+import { FAILURE_WINDOW_MINUTES, MAX_FAILURES } from './rules.ts'
 
 export type Tried = { failures: number; wait: number }
 
@@ -19,7 +19,7 @@ export const countedTry = `ON CONFLICT (name_hash) DO UPDATE SET
 export function secondsToWait(tried: Tried | undefined): number {
   if (!tried) return 0
   if (tried.wait > 0) return tried.wait
-  return tried.failures > MOST_FAILURES ? 60 : 0
+  return tried.failures > MAX_FAILURES ? 60 : 0
 }
 
 /**
@@ -47,11 +47,11 @@ export async function lockIfSpent(
     [nameHash],
   )
   const row = rows[0]
-  if (!row || row.failures < MOST_FAILURES) return false
+  if (!row || row.failures < MAX_FAILURES) return false
   const { rowCount } = await ctx.db.query(
     `UPDATE accounts.login_failures
         SET locked_until = $4::timestamptz + make_interval(secs => $3), locks = locks + 1, failures = 0
-      WHERE name_hash = $1 AND locks = $2 AND failures >= ${MOST_FAILURES}`,
+      WHERE name_hash = $1 AND locks = $2 AND failures >= ${MAX_FAILURES}`,
     [nameHash, row.locks, secondsFor(row.locks), ctx.clock()],
   )
   return rowCount === 1

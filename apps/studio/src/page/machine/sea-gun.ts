@@ -1,4 +1,4 @@
-import { MOST_SHOTS } from '@perlas/game-kit/volley'
+import { MAX_SHOTS } from '@perlas/game-kit/volley'
 import type { SeaRules, SeaState, Volley } from './sea-state.ts'
 import {
   ask,
@@ -20,11 +20,11 @@ export const SHOT_EVERY_MS = 125
 /** Shots of so long are one volley; the first one goes at once. */
 export const GATHER_MS = 400
 /** So many wait for the answer to the volley before at most: a slow line must not shoot long after the finger. */
-const MOST_WAITING = 8
+const MAX_WAITING = 8
 
 /** Shots of one volley at most: a session may be allowed less than twenty of that stake. */
 export const mostShots = ({ maxBet }: SeaRules, stake: number): number =>
-  maxBet === null ? MOST_SHOTS : Math.min(MOST_SHOTS, Math.max(1, Math.floor(maxBet / stake)))
+  maxBet === null ? MAX_SHOTS : Math.min(MAX_SHOTS, Math.max(1, Math.floor(maxBet / stake)))
 
 /** Shots that were fired and have no answer yet: they are spent. */
 function under({ gun, volley }: SeaState): number {
@@ -102,7 +102,7 @@ export function pull(turn: Turn): void {
 }
 
 function shoot(turn: Turn): void {
-  if (turn.state.gun.waiting.length >= MOST_WAITING) return
+  if (turn.state.gun.waiting.length >= MAX_WAITING) return
   const k = target(turn)
   if (k === null) return
   setGun(turn, { shotAt: turn.at, waiting: [...turn.state.gun.waiting, k] })

@@ -1,5 +1,5 @@
 import type { Laid } from '@perlas/game-kit/stage'
-import { MOST_BETS_A_PRESS, type Mine, type MyBet } from '../../tables/protocol.ts'
+import { MAX_BETS_PER_PRESS, type Mine, type MyBet } from '../../tables/protocol.ts'
 
 export type Chip = { spot: string; amount: number }
 /** One call to the studio: each spot once. */
@@ -91,8 +91,8 @@ export const drop = (slip: Slip): Slip => ({ ...slip, taps: [] })
 export function take(slip: Slip, requestId: string): { slip: Slip; press: Press } | undefined {
   const all = chipsOf(sumOf(slip.taps.flat()))
   if (all.length === 0) return undefined
-  const press = { requestId, bets: all.slice(0, MOST_BETS_A_PRESS) }
-  const rest = all.slice(MOST_BETS_A_PRESS)
+  const press = { requestId, bets: all.slice(0, MAX_BETS_PER_PRESS) }
+  const rest = all.slice(MAX_BETS_PER_PRESS)
   return {
     press,
     slip: {

@@ -1,7 +1,7 @@
 import { make } from '../../dom.ts'
 import { percentOf, type Translate } from '../../messages.ts'
 import type { StageTools, TableClient } from '../../stage.ts'
-import { LEAST_OF_LEG, PAID, readSlip, slipPrice } from '../../sports/slip.ts'
+import { MIN_OF_LEG, PAID, readSlip, slipPrice } from '../../sports/slip.ts'
 import { placeOf } from '../../sports/season.ts'
 import type { SportsDraw } from '../../sports/sport.ts'
 import { namesOf, type SportAbout } from './about.ts'
@@ -54,8 +54,8 @@ function rulesOf<Match>(
   const paid = Number(PAID) / 100
   const percent = (share: number) => `${(share * 100).toFixed(1)}%`
   // A leg returns no less than is said, and keeps no more.
-  const least = percentOf(Math.floor(LEAST_OF_LEG * 10_000))
-  const most = percentOf(10_000 - Math.floor(LEAST_OF_LEG * 10_000))
+  const least = percentOf(Math.floor(MIN_OF_LEG * 10_000))
+  const most = percentOf(10_000 - Math.floor(MIN_OF_LEG * 10_000))
   const rows = (list: readonly (readonly [string, string, string])[], head: readonly string[]) =>
     make(
       'table',

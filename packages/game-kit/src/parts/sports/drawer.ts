@@ -1,6 +1,6 @@
 import { make } from '../../dom.ts'
 import type { TableTools } from '../../stage.ts'
-import { MOST_LEGS, PAID, slipCode, slipPrice, type Leg } from '../../sports/slip.ts'
+import { MAX_LEGS, PAID, slipCode, slipPrice, type Leg } from '../../sports/slip.ts'
 import type { Round } from '../../sports/sport.ts'
 import { namesOf, type SportAbout } from './about.ts'
 import { priceText } from './crest.ts'
@@ -11,7 +11,7 @@ export type SlipMode = 'parlay' | 'singles'
 export function parlayTrouble(legs: readonly Leg[]): 'few' | 'same' | 'many' | undefined {
   if (legs.length < 2) return 'few'
   if (new Set(legs.map(({ match }) => match)).size < legs.length) return 'same'
-  return legs.length > MOST_LEGS ? 'many' : undefined
+  return legs.length > MAX_LEGS ? 'many' : undefined
 }
 
 type Tools = Pick<TableTools, 't' | 'amount' | 'lay'>
@@ -169,7 +169,7 @@ function modesOf(slip: Slip, t: TableTools['t'], pick: (mode: SlipMode) => void)
   return [
     make('div', group, button('parlay'), button('singles')),
     ...(trouble && trouble !== 'few'
-      ? [note('sports-why', t(`slip.why.${trouble}`, { most: MOST_LEGS }))]
+      ? [note('sports-why', t(`slip.why.${trouble}`, { most: MAX_LEGS }))]
       : []),
   ]
 }

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { Link } from 'react-router'
 import { activityPath, featureCodes, useActivityName } from '#/session/activity-pages.ts'
-import { MOST_FEATURED } from '../rules.ts'
+import { MAX_FEATURED } from '../rules.ts'
 import type { Featured } from '../use-featured.ts'
 import styles from './FeaturedGrid.module.css'
 
@@ -43,7 +43,7 @@ export function FeaturedGrid({ activities, places, film }: Featured) {
             {t('home.film')}
           </button>
         )}
-        {activities.length > MOST_FEATURED && (
+        {activities.length > MAX_FEATURED && (
           <Link className={styles.all} to="/lobby/rewards">
             {t('home.featuredAll', { count: activities.length })}
           </Link>
@@ -62,7 +62,7 @@ export function FeaturedGrid({ activities, places, film }: Featured) {
               <span className={styles.name} />
             </li>
           ))}
-        {activities.slice(0, MOST_FEATURED).map((activity) => {
+        {activities.slice(0, MAX_FEATURED).map((activity) => {
           const code = featureCodes[activity] ?? ''
           return (
             <li key={activity}>

@@ -10,7 +10,7 @@ import type { Catalogue } from '#/session/catalogue.ts'
 import styles from './MoreGames.module.css'
 import { Picks } from './Picks.tsx'
 
-const MOST_NEW = 12
+const MAX_NEW = 12
 
 /** Below the popular games: what is new, what is picked for the player, and each kind with how many of it are open. */
 export function MoreGames({ catalogue: { games, gameMap, webConfig } }: { catalogue: Catalogue }) {
@@ -18,7 +18,7 @@ export function MoreGames({ catalogue: { games, gameMap, webConfig } }: { catalo
   const open = (game: Game) => overlayOf(game) !== 'maintenance'
   const fresh = listed(games)
     .filter((game) => game.recent === 1 && open(game))
-    .slice(0, MOST_NEW)
+    .slice(0, MAX_NEW)
   const kinds = openTypes(webConfig?.appGameTypeList).flatMap((type) => {
     const all = gamesOfType(games, type.id).filter(open)
     const [face] = [...all].sort(

@@ -7,12 +7,12 @@ import { waitingDeposits } from '#/money/deposits/deposits.ts'
 import type { Reader } from './reader.ts'
 
 /** A player with less is taken for having nothing. */
-const LEAST_LEFT = 1_00
+const MIN_LEFT = 1_00
 
 export const purse: Reader<Purse, { purse?: Purse }> = {
   /** A player who has anything is asked no further. */
   async read(ctx, { playerId, balance: { cash, held, safebox, betTotal } }) {
-    if (betTotal === 0 || cash + held + safebox >= LEAST_LEFT) return unknownPurse
+    if (betTotal === 0 || cash + held + safebox >= MIN_LEFT) return unknownPurse
     const [bonus, waiting, round, stakedAt] = await allOf([
       hasOpenBonus(ctx, playerId),
       waitingDeposits(ctx, playerId),

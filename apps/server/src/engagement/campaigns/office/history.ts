@@ -19,7 +19,7 @@ import {
 type By = { member: StaffSession; address: string }
 const LISTED = 50
 /** The last decisions that are made anew at once. */
-const MOST_REPLAYED = 2_000
+const MAX_REPLAYED = 2_000
 
 /** Under which keys what a decision gave stands in the ledger. */
 const keysOf = ({ campaignId, decisionNo, effects }: DecisionRow) =>
@@ -85,7 +85,7 @@ type Replay = Static<(typeof officeReplay)['output']>
 
 /** The same, for nobody who has to be recorded. */
 export async function replayOf(ctx: AppContext, playerId: number): Promise<Replay> {
-  const all = (await listAllDecisions(ctx, { playerId, size: MOST_REPLAYED })).toReversed()
+  const all = (await listAllDecisions(ctx, { playerId, size: MAX_REPLAYED })).toReversed()
   const draws = await listDrawsOf(ctx, {
     playerId,
     decisions: all.map(({ decisionNo }) => decisionNo),
@@ -97,7 +97,7 @@ export async function replayOf(ctx: AppContext, playerId: number): Promise<Repla
   for (const [campaignId, kind] of kinds) {
     const of = all.filter((one) => one.campaignId === campaignId)
     // Where not all of its history is here, it goes on from the first state that is.
-    const isWhole = all.length < MOST_REPLAYED
+    const isWhole = all.length < MAX_REPLAYED
     const recorded = await Promise.all(of.map((one) => recordedOf(ctx, playerId, one, draws)))
     const results = replay(kind, chanceLabel(kind.code), recorded).slice(isWhole ? 0 : 1)
     replayed += results.length

@@ -123,13 +123,13 @@ export function baseOf({ groups }: Found, part: number): Group | undefined {
   return others.toSorted((one, other) => one.part - other.part)[0]
 }
 
-const LEAST_CARE = 5
+const MIN_CARE = 5
 /** Chance alone is so far off once in a thousand looks at one side. */
 const SURE = 3.09
 
 /** Whether so many more of a group took care of themselves than of another that chance hardly ever does it. */
 export function harms(one: Group, base: Group): boolean {
-  if (one.care < LEAST_CARE || one.players === 0 || base.players === 0) return false
+  if (one.care < MIN_CARE || one.players === 0 || base.players === 0) return false
   const all = (one.care + base.care) / (one.players + base.players)
   const width = Math.sqrt(all * (1 - all) * (1 / one.players + 1 / base.players))
   const more = one.care / one.players - base.care / base.players

@@ -17,7 +17,7 @@ const LOOKED_AT = 20_000
 const MOST = 1_500
 /** With fewer than these there is nothing to be learnt. */
 const LEAST = 100
-const LEAST_DAYS = 7
+const MIN_DAYS = 7
 
 /**
  * How a sample of the house's players lived the last whole days: visits, deposits, withdrawals, play. Nothing in it says who
@@ -35,7 +35,7 @@ export async function houseOf(ctx: AppContext): Promise<House | undefined> {
   // A house that opened lately has no days before.
   const from = visits.reduce((first, { day }) => (day < first ? day : first), today)
   const days = daysFrom(from, today)
-  if (days < LEAST_DAYS) return undefined
+  if (days < MIN_DAYS) return undefined
   const span = { from, until }
   const within = { since: midnightOf(from), before: midnightOf(today) }
   const [population, begun, verified, balances, played, deposited, withdrawn] = await allOf([

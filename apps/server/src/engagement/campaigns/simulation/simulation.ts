@@ -37,7 +37,7 @@ export type Rehearsed = {
 
 /** So many are lived through; they stand for everybody. */
 const PLAYERS = 1_500
-const LEAST_POPULATION = 1_000
+const MIN_POPULATION = 1_000
 const ACTIVE_DAYS = 30
 const SEED = 20_261_201
 /** A thread that takes longer hangs: no machine is as slow as that. */
@@ -118,7 +118,7 @@ export async function simulateTerms(
   onPercent: (percent: number) => void = () => undefined,
 ): Promise<void> {
   const from = manilaDay(daysAfter(ctx.clock(), -ACTIVE_DAYS))
-  const population = Math.max(await playersHere(ctx, from), LEAST_POPULATION)
+  const population = Math.max(await playersHere(ctx, from), MIN_POPULATION)
   // As points are exchanged now: what they are worth decides what a ring of accounts gains.
   const { rate, needsIdentity, depositDays, dayMost } = await pointRules(ctx)
   const points = { rate, needsIdentity, depositDays, dayMost }
@@ -137,7 +137,7 @@ export const rehearseForTrial = (kind: Kind, terms: Terms): Promise<Rehearsal> =
       code: kind.code,
       terms,
       players: PLAYERS,
-      population: LEAST_POPULATION,
+      population: MIN_POPULATION,
       seed: SEED,
       points: pointRule,
       house: undefined,

@@ -15,7 +15,7 @@ import {
 } from '#/gaming/play/fixtures.ts'
 import { beginChain, drawCommitment, drawSeed } from './draws.ts'
 import { drawsOf } from './reported.ts'
-import { MOST_TABLES } from './rules.ts'
+import { MAX_TABLES } from './rules.ts'
 import { insertTable, listBets, readChain } from './store.ts'
 
 let ctx: AppContext
@@ -141,8 +141,8 @@ test('[GM-07] a table that draws faster than rounds can be played is asked to wa
 
 test('[GM-07] a provider that has its tables is told that there are no more', async () => {
   const providerId = 'many-tables'
-  for (let at = 0; at < MOST_TABLES; at += 1) {
-    await insertTable(ctx, { providerId, table: `table-${at}` }, MOST_TABLES)
+  for (let at = 0; at < MAX_TABLES; at += 1) {
+    await insertTable(ctx, { providerId, table: `table-${at}` }, MAX_TABLES)
   }
   const answer = await drawCommitment(ctx, { providerId, input: { table: 'more' }, raw: '' })
   expect(JSON.parse(answer)).toMatchObject({

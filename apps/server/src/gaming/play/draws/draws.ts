@@ -7,7 +7,7 @@ import { AppError } from '#/kernel/http/errors.ts'
 import { seal, unseal } from '#/platform/secrets/secrets.ts'
 import type { Signed } from '#/gaming/play/movements.ts'
 import { refusalText } from '#/gaming/play/rules.ts'
-import { CHAIN_LENGTH, isInTime, isSame, MOST_TABLES } from './rules.ts'
+import { CHAIN_LENGTH, isInTime, isSame, MAX_TABLES } from './rules.ts'
 import {
   insertChain,
   insertDispute,
@@ -33,10 +33,10 @@ export async function drawCommitment(
 ): Promise<string> {
   const of = { providerId, table: input.table }
   const now = ctx.clock().getTime()
-  if (!(await readTable(ctx, of))) await insertTable(ctx, of, MOST_TABLES)
+  if (!(await readTable(ctx, of))) await insertTable(ctx, of, MAX_TABLES)
   const table = await readTable(ctx, of)
   if (!table)
-    return refusalText('INVALID_REQUEST', now, `a provider has ${MOST_TABLES} tables at most`)
+    return refusalText('INVALID_REQUEST', now, `a provider has ${MAX_TABLES} tables at most`)
   const k = input.k ?? table.last + 1
   if (k > table.last + 1) return refusalText('OUT_OF_TURN', now)
   const chain = (await readChain(ctx, of, k)) ?? (await beginChain(ctx, of, k))

@@ -7,7 +7,7 @@ import { listBets, listDraws, type DrawSums, type OurBet } from './store.ts'
 export type { DrawSums, OurBet }
 
 /** A round of a table has so many bets at most. */
-const MOST_PAGES = 1_000
+const MAX_PAGES = 1_000
 
 type TheirBet = ProviderOutput<typeof drawBets>['bets'][number]
 /** The bets of one draw, as both sides have them, the root that theirs come to, and those that they name. */
@@ -30,7 +30,7 @@ export async function betsOfDraw(
   const theirs: TheirBet[] = []
   const namedRoots = new Set<string>()
   let after: string | null = null
-  for (let pages = 0; pages < MOST_PAGES; pages += 1) {
+  for (let pages = 0; pages < MAX_PAGES; pages += 1) {
     const page: ProviderOutput<typeof drawBets> = await ask(ctx, provider, drawBets, {
       table,
       k,

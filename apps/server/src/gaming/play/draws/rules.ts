@@ -7,9 +7,9 @@ export const CHAIN_LENGTH = 100_000
 const IN_HAND = 600
 
 /** How many disputes of one round are kept. */
-export const MOST_DISPUTES = 20
+export const MAX_DISPUTES = 20
 /** Tables that one provider may have. */
-export const MOST_TABLES = 1_000
+export const MAX_TABLES = 1_000
 
 /** Whether a table that began then may draw round `k` by now. */
 export function isInTime(k: number, begunAt: Date, now: Date): boolean {

@@ -1,6 +1,6 @@
 import type { Clock } from '#/kernel/clock.ts'
 import type { Queryable } from '@perlas/database/pool'
-import { MOST_DISPUTES, type Asked } from './rules.ts'
+import { MAX_DISPUTES, type Asked } from './rules.ts'
 
 type Db = { db: Queryable }
 type Timed = Db & { clock: Clock }
@@ -140,7 +140,7 @@ export async function insertDispute(
       asked.bets,
       asked.staked,
       clock(),
-      MOST_DISPUTES,
+      MAX_DISPUTES,
     ],
   )
 }

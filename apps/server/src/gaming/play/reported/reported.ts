@@ -8,7 +8,7 @@ export type { RoundSums }
 export type ReportedRound = ProviderOutput<typeof roundReport>['rounds'][number]
 
 /** A day of five million rounds; more is a fault of the paging. */
-const MOST_PAGES = 10_000
+const MAX_PAGES = 10_000
 const NAMED_AT_ONCE = 200
 
 /** Game providers that can be asked: those whose calls we can sign. */
@@ -51,7 +51,7 @@ export async function roundsReported(
   }
   const span = { from: about.from.getTime(), until: about.until.getTime() }
   let after: string | null = null
-  for (let pages = 0; pages < MOST_PAGES; pages += 1) {
+  for (let pages = 0; pages < MAX_PAGES; pages += 1) {
     const report: ProviderOutput<typeof roundReport> = await ask(ctx, provider, roundReport, {
       ...span,
       ...(after === null ? {} : { after }),

@@ -153,7 +153,7 @@ export async function readDevices(
 }
 
 /** Known devices per player; the one unused for longest makes room. */
-const MOST_DEVICES = 20
+const MAX_DEVICES = 20
 
 export async function insertKnownDevice(
   ctx: AppContext,
@@ -167,7 +167,7 @@ export async function insertKnownDevice(
         WHERE d.at < excluded.at - interval '1 day')
      DELETE FROM accounts.known_devices WHERE player_id = $1 AND token_hash IN (
        SELECT token_hash FROM accounts.known_devices WHERE player_id = $1 AND token_hash <> $2
-        ORDER BY at DESC OFFSET ${MOST_DEVICES - 1})`,
+        ORDER BY at DESC OFFSET ${MAX_DEVICES - 1})`,
     [playerId, tokenHash, ctx.clock()],
   )
 }

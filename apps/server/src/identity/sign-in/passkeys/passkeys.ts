@@ -21,7 +21,7 @@ export { readPasskeys }
 /** The library is large and seldom needed: it is loaded with the first passkey. */
 const library = () => import('@simplewebauthn/server')
 
-const MOST_PASSKEYS = 10
+const MAX_PASSKEYS = 10
 /** Ed25519, ES256 and RS256, which authenticators use. Others are experimental in Node. */
 const ALGORITHMS = [-8, -7, -257]
 /** How long a person has to use the passkey. */
@@ -74,7 +74,7 @@ export async function addPasskey(
   const { id, publicKey, counter, transports = [] } = registrationInfo.credential
   const key = { credentialId: id, publicKey: Buffer.from(publicKey), counter, transports, name }
   await inTransaction(ctx, async (tx) => {
-    if (!(await insertPasskey(tx, playerId, key, MOST_PASSKEYS))) {
+    if (!(await insertPasskey(tx, playerId, key, MAX_PASSKEYS))) {
       throw new AppError('passkey-refused')
     }
     await recordSecurityEvent(tx, { playerId, kind: 'passkey-added', address: input.address })

@@ -15,7 +15,7 @@ type Transaction = {
 
 const PAGE = 50
 /** A day of half a million movements; more is a fault of the paging. */
-const MOST_PAGES = 10_000
+const MAX_PAGES = 10_000
 /** Movements that belong to orders of ours; transfers, fees and refunds are the account's own. */
 const kinds: Readonly<Record<string, StatementLine['about']>> = {
   PAYMENT: 'deposit',
@@ -39,7 +39,7 @@ export async function transactionsBetween(
 ): Promise<StatementLine[]> {
   const lines: StatementLine[] = []
   let after = ''
-  for (let page = 0; page < MOST_PAGES; page += 1) {
+  for (let page = 0; page < MAX_PAGES; page += 1) {
     const query = new URLSearchParams({
       'updated[gte]': from.toISOString(),
       // The very last moment is the next span's too: what is listed twice is looked up, and fits.

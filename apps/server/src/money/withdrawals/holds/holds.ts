@@ -6,7 +6,7 @@ import { verified } from '#/identity/kyc/kyc.ts'
 import { pinSummary, safeSummary } from '#/money/safe/safe.ts'
 import { balanceOf } from '#/ledger/wallet/wallet.ts'
 import { momentOf, hoursAfter } from '#/kernel/manila.ts'
-import { MOST_OPEN_WITHDRAWALS } from '../rules.ts'
+import { MAX_OPEN_WITHDRAWALS } from '../rules.ts'
 import { readPayoutRules } from '../settings/store.ts'
 import { countOpenWithdrawals } from '../store.ts'
 import { freeOf, holdsOf, type Hold } from './rules.ts'
@@ -54,7 +54,7 @@ export async function withdrawable(
       endsAt: momentOf(endsAt) ?? null,
     })),
     openOrders,
-    mostOrders: MOST_OPEN_WITHDRAWALS,
+    mostOrders: MAX_OPEN_WITHDRAWALS,
     verified: identity.hasKyc,
     noAccountRecovery: asksRecovery && !(await hasAccountRecovery(ctx, playerId)),
     excludedUntil: exclusion?.until ?? null,

@@ -4,7 +4,7 @@ import { SMALL_DEPOSIT, type RiskInput } from './rules.ts'
 
 // The office reads across the domains, in one question; it changes things by their doors alone.
 
-const MOST_TWINS = 10
+const MAX_TWINS = 10
 
 export type RiskSubject = { playerId: number; orderId?: string | undefined }
 type InputRow = Omit<RiskInput, 'goesTo' | 'kycName'> & {
@@ -70,19 +70,19 @@ SELECT g.subject::int AS subject, f.*
         SELECT t.player_id FROM devices d CROSS JOIN LATERAL (
           SELECT s.player_id FROM accounts.sessions s
            WHERE s.device_hash = d.device_hash AND s.device_hash <> '' AND s.player_id <> g.player_id
-           LIMIT ${MOST_TWINS}) t LIMIT ${MOST_TWINS}) x) AS "deviceTwins",
+           LIMIT ${MAX_TWINS}) t LIMIT ${MAX_TWINS}) x) AS "deviceTwins",
      (SELECT coalesce(array_agg(DISTINCT x.player_id::text), '{}') FROM (
         SELECT t.player_id FROM addresses a CROSS JOIN LATERAL (
           SELECT s.player_id FROM accounts.sessions s
            WHERE s.address = a.address AND s.address <> '' AND s.player_id <> g.player_id
-             AND s.created_at > $3::timestamptz - interval '30 days' LIMIT ${MOST_TWINS}) t
-         LIMIT ${MOST_TWINS}) x) AS "addressTwins",
+             AND s.created_at > $3::timestamptz - interval '30 days' LIMIT ${MAX_TWINS}) t
+         LIMIT ${MAX_TWINS}) x) AS "addressTwins",
      (SELECT coalesce(array_agg(DISTINCT x.player_id::text), '{}') FROM (
         SELECT t.player_id FROM cashier.bank_accounts b CROSS JOIN LATERAL (
           SELECT o.player_id FROM cashier.bank_accounts o
            WHERE o.card_mark = b.card_mark AND o.card_mark IS NOT NULL AND o.player_id <> g.player_id
-           LIMIT ${MOST_TWINS}) t
-         WHERE b.player_id = g.player_id LIMIT ${MOST_TWINS}) x) AS "bankTwins",
+           LIMIT ${MAX_TWINS}) t
+         WHERE b.player_id = g.player_id LIMIT ${MAX_TWINS}) x) AS "bankTwins",
      coalesce(w.deposit_total, 0) AS deposits, coalesce(w.bet_total, 0) AS bets,
      (SELECT count(*)::int FROM cashier.withdrawals o WHERE o.player_id = g.player_id
          AND o.status = 'paid' AND o.order_id <> coalesce(g.order_id, '')) AS "withdrawalsBefore",

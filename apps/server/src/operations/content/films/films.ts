@@ -28,14 +28,14 @@ const WAITS_DAYS = 7
 const COMES_DAYS = 1
 /** A member has so many on their way at once. */
 const ON_THEIR_WAY = 2
-const MOST_PARTS = Math.ceil(filmLimits.bytes / FILM_PART_BYTES)
+const MAX_PARTS = Math.ceil(filmLimits.bytes / FILM_PART_BYTES)
 
 /** Keeps one part of a film that is on its way. The same part again is once; another one in its place is refused. */
 export async function takeFilmPart(
   ctx: AppContext,
   { key, part, bytes, staffId }: { key: string; part: number; bytes: Buffer; staffId: number },
 ): Promise<Record<string, never>> {
-  if (part >= MOST_PARTS || bytes.length > FILM_PART_BYTES) throw new AppError('body-too-large')
+  if (part >= MAX_PARTS || bytes.length > FILM_PART_BYTES) throw new AppError('body-too-large')
   await inTransaction(ctx, async (tx) => {
     const upload = await beginUpload(tx, { key, staffId, at: tx.clock() })
     if (upload.staffId !== staffId) throw new AppError('order-conflict')

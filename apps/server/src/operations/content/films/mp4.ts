@@ -25,9 +25,9 @@ const TOP = new Set([
   'meta',
   'pdin',
 ])
-const MOST_BOXES = 400
+const MAX_BOXES = 400
 /** A chunk for each frame and piece of sound of a film that is far too long. */
-const MOST_CHUNKS = 100_000
+const MAX_CHUNKS = 100_000
 
 export const isMp4 = (bytes: Buffer) =>
   bytes.length > 16 && bytes.toString('latin1', 4, 8) === 'ftyp'
@@ -37,7 +37,7 @@ function boxesIn(bytes: Buffer, from: number, end: number): Box[] {
   const found: Box[] = []
   let at = from
   while (at < end) {
-    if (found.length >= MOST_BOXES || end - at < 8) throw new NotPlayable('broken')
+    if (found.length >= MAX_BOXES || end - at < 8) throw new NotPlayable('broken')
     let size = bytes.readUInt32BE(at)
     let head = 8
     if (size === 1) {
@@ -156,7 +156,7 @@ function holdSamples(bytes: Buffer, tables: readonly Box[], data: readonly Box[]
   const wide = tables.some(({ type }) => type === 'co64')
   const chunks = one(tables, wide ? 'co64' : 'stco')
   const count = number(bytes, chunks, 4)
-  if (count === 0 || count > MOST_CHUNKS || count * (wide ? 8 : 4) > chunks.end - chunks.from - 8)
+  if (count === 0 || count > MAX_CHUNKS || count * (wide ? 8 : 4) > chunks.end - chunks.from - 8)
     throw new NotPlayable('broken')
   for (let at = 0; at < count; at += 1) {
     const place = 8 + at * (wide ? 8 : 4)

@@ -49,7 +49,7 @@ const numbers = [
 const KEPT_ENTRY: ReadonlySet<number> = new Set([...numbers, id.kind, id.codec, id.video, id.audio])
 /** They must be there, and need not say anything. */
 const EMPTIED: ReadonlySet<number> = new Set([id.muxingApp, id.writingApp])
-const MOST_ELEMENTS = 5_000
+const MAX_ELEMENTS = 5_000
 
 type Element = { id: number; at: number; from: number; end: number }
 
@@ -67,7 +67,7 @@ function elementsIn(bytes: Buffer, from: number, end: number): Element[] {
   const found: Element[] = []
   let at = from
   while (at < end) {
-    if (found.length >= MOST_ELEMENTS) throw new NotPlayable('broken')
+    if (found.length >= MAX_ELEMENTS) throw new NotPlayable('broken')
     const named = widthOf(bytes, at, end, 4)
     const sized = widthOf(bytes, at + named, end, 8)
     let size = (bytes[at + named] ?? 0) & (0xff >> sized)
