@@ -67,6 +67,20 @@ const figures = [
     mend: 'Bring the database back; make room on its disk.',
   },
   {
+    name: 'provider-unanswered',
+    title: 'A provider does not answer',
+    expr: 'max by (provider) (perlas_provider_unanswered) > 4',
+    for: '15s',
+    series: 'perlas_provider_unanswered{provider="sandbox"}',
+    over: 5,
+    under: 4,
+    severity: 'critical',
+    means:
+      'Five calls in a row to a game or payment provider had no answer. Its games do not open, or its channels rest; money that is on its way waits.',
+    look: 'The provider’s own status page; lines that name it in the log, with the trace of a call.',
+    mend: 'Ask the provider. Choose another one for its channels, or take its games off home until it answers.',
+  },
+  {
     name: 'pool-waiting',
     title: 'Requests wait for a connection',
     expr: 'max by (instance) (perlas_db_waiting) > 0',

@@ -14,7 +14,7 @@ import { openRemembrance, remembranceState } from '#/engagement/campaigns/rememb
 import { loyaltyState, openLoyalty } from '#/engagement/loyalty/state.ts'
 import { listenToCatalogue } from '#/gaming/catalogue/catalogue.ts'
 import { catalogueState, openCatalogue } from '#/gaming/catalogue/state.ts'
-import { listenToProviders } from '#/gaming/play/play.ts'
+import { listenToProviders, unansweredCalls } from '#/gaming/play/play.ts'
 import { openPlay, playState } from '#/gaming/play/state.ts'
 import { flushActivity, listenToSessions } from '#/identity/sign-in/sign-in.ts'
 import { signInState, openSignIn } from '#/identity/sign-in/state.ts'
@@ -35,7 +35,7 @@ import { listenToBanks } from '#/money/banks/banks.ts'
 import { banksState, openBanks } from '#/money/banks/state.ts'
 import { listenToDeposits } from '#/money/deposits/deposits.ts'
 import { depositsState, openDeposits } from '#/money/deposits/state.ts'
-import { paymentProviders } from '#/money/providers/providers.ts'
+import { paymentProviders, unansweredQuestions } from '#/money/providers/providers.ts'
 import { openProviders, providersState, type ProvidersState } from '#/money/providers/state.ts'
 import { openSafe, safeState } from '#/money/safe/state.ts'
 import { openAlarms } from '#/operations/alarms/alarms.ts'
@@ -209,6 +209,13 @@ function openFigures(ctx: AppContext, pool: { waitingCount: number }): void {
   const { metrics, live } = ctx
   metrics.gauge('perlas_streams_open', 'Open live streams', () => live.count())
   metrics.gauge('perlas_db_waiting', 'Requests waiting for a connection', () => pool.waitingCount)
+  const help = 'Calls in a row that a provider left without an answer'
+  metrics.gauges('perlas_provider_unanswered', help, ['provider'], async () =>
+    [...unansweredCalls(ctx), ...unansweredQuestions(ctx)].map(([provider, value]) => ({
+      of: { provider },
+      value,
+    })),
+  )
   openAlarms(ctx)
 }
 

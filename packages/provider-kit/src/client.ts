@@ -56,6 +56,8 @@ export type ClientOptions = {
   timeLimitMs?: number
   /** Headers beside the signed ones, asked for at each call: a trace. */
   more?: () => OutgoingHttpHeaders
+  /** Hears what came of each request. */
+  onReply?: (kind: Reply['kind']) => void
 }
 
 /** A client of either direction of the seamless-wallet API. */
@@ -67,6 +69,12 @@ export function signedClient(options: ClientOptions): SignedClient {
   const timeLimitMs = options.timeLimitMs ?? 6_000
 
   async function send<C extends ProviderCall>(call: C, body: string): Promise<Reply<C>> {
+    const reply = await askOnce(call, body)
+    options.onReply?.(reply.kind)
+    return reply
+  }
+
+  async function askOnce<C extends ProviderCall>(call: C, body: string): Promise<Reply<C>> {
     const path = prefix + call.name
     try {
       const signed = signatureHeaders(options.key, 'POST', path, body, clock())

@@ -165,6 +165,11 @@ export function listenToProviders(ctx: AppContext): void {
   ctx.fanout.subscribe('providers', () => playState(ctx).registry.drop())
 }
 
+/** Calls in a row that each game provider left without an answer, as this program saw it. */
+export const unansweredCalls = (ctx: AppContext): [provider: string, times: number][] => [
+  ...playState(ctx).registry.unanswered,
+]
+
 /** Where these rounds of a player stand. */
 export function roundStates(
   ctx: AppContext,

@@ -17,6 +17,8 @@ export type Provider = ProviderRow & {
   client: SignedClient | undefined
 }
 
+/** Calls in a row that each provider left without an answer, as this program saw it. */
+type Unanswered = Map<string, number>
 type Loaded = { providers: Map<string, Provider>; walletSecrets: Map<string, string> }
 
 /** Who may call us and whom we call: the house's studio from the configuration, others from the database. */
@@ -25,6 +27,7 @@ export type Registry = {
   walletSecret(ctx: AppContext, providerId: string, keyId: string): Promise<string | undefined>
   provider(ctx: AppContext, providerId: string): Promise<Provider | undefined>
   ids(ctx: AppContext): Promise<string[]>
+  unanswered: ReadonlyMap<string, number>
   drop(): void
 }
 
@@ -32,17 +35,19 @@ export type Registry = {
 const OPERATOR_TIME_LIMIT_MS = 4_000
 
 export function openRegistry(): Registry {
-  const { now, drop } = remembered(5_000, load, { stands: true })
+  const unanswered: Unanswered = new Map()
+  const { now, drop } = remembered(5_000, (ctx) => load(ctx, unanswered), { stands: true })
   return {
     walletSecret: async (ctx, providerId, keyId) =>
       (await now(ctx)).walletSecrets.get(`${providerId}/${keyId}`),
     provider: async (ctx, providerId) => (await now(ctx)).providers.get(providerId),
     ids: async (ctx) => [...(await now(ctx)).providers.keys()],
+    unanswered,
     drop,
   }
 }
 
-async function load(ctx: AppContext): Promise<Loaded> {
+async function load(ctx: AppContext, unanswered: Unanswered): Promise<Loaded> {
   const { secrets, studioApi, studioUrl } = ctx.config
   const { providers: rows, keys } = await readProviders(ctx)
   const studio: ProviderRow = {
@@ -72,6 +77,11 @@ async function load(ctx: AppContext): Promise<Loaded> {
           clock: () => ctx.clock().getTime(),
           timeLimitMs: OPERATOR_TIME_LIMIT_MS * ctx.config.patience,
           more: traceHeaders,
+          onReply: (kind) =>
+            unanswered.set(
+              row.providerId,
+              kind === 'unknown' ? (unanswered.get(row.providerId) ?? 0) + 1 : 0,
+            ),
         })
       : undefined
     providers.set(row.providerId, { ...row, client })

@@ -32,6 +32,10 @@ export function isResting(ctx: AppContext, id: string): boolean {
   return providersState(ctx).providers.get(id)?.resting() ?? true
 }
 
+/** Questions in a row that each payment provider left without an answer, as this program saw it. */
+export const unansweredQuestions = (ctx: AppContext): [provider: string, times: number][] =>
+  [...providersState(ctx).providers].map(([id, provider]) => [id, provider.unanswered()])
+
 /** What is wrong with naming this provider in a setting: one that is not plugged in here leads nowhere. */
 export function providerProblems(ctx: AppContext, id: string): string[] {
   const known = providerIds(ctx)

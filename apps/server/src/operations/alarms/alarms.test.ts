@@ -1,6 +1,7 @@
 import type { Lobby, Player } from '@perlas/dev-env/lobby'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { SteeredProvider } from '#/money/providers/fixtures.ts'
+import { providerOf } from '#/money/providers/providers.ts'
 import { approveWithdrawal } from '#/money/withdrawals/withdrawals.ts'
 import { openOffice } from '#/operations/staff/fixtures.ts'
 import { buildMachineApp } from '#/app.ts'
@@ -215,4 +216,20 @@ test('every member of the office reads them, the worst first', async () => {
   expect(levels).toEqual(levels.toSorted((one, two) => one - two))
   expect(answer.alarms[0]?.mend).toMatch(/\w/)
   expect((await office.raw('alarms', {}, player.token)).statusCode).toBe(401)
+})
+
+test('a provider that leaves calls without an answer is a figure of the program that asked', async () => {
+  const asked = providerOf(lobby.ctx, provider.id)!
+  const figure = async () =>
+    /perlas_provider_unanswered\{provider="sandbox"\} (\d+)/.exec(
+      await lobby.ctx.metrics.registry.metrics(),
+    )?.[1]
+  provider.down = true
+  for (const times of ['1', '2', '3']) {
+    await expect(asked.fetchPayout('x')).rejects.toThrow('down')
+    expect(await figure()).toBe(times)
+  }
+  provider.down = false
+  await asked.fetchPayout('x')
+  expect(await figure()).toBe('0')
 })

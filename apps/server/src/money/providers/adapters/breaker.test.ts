@@ -23,6 +23,7 @@ test('a provider that fails five times in a row rests, then one question finds o
       await expect(guard.fetchDeposit('x')).rejects.toThrow('down')
     }
     expect(guard.resting()).toBe(true)
+    expect(guard.unanswered()).toBe(5)
     await expect(guard.fetchDeposit('x')).rejects.toThrow(ProviderDown)
     expect(fetchDeposit).toHaveBeenCalledTimes(5)
     vi.advanceTimersByTime(REST_MS)
@@ -32,6 +33,7 @@ test('a provider that fails five times in a row rests, then one question finds o
     down = false
     vi.advanceTimersByTime(REST_MS)
     expect((await guard.fetchDeposit('x')).status).toBe('pending')
+    expect(guard.unanswered()).toBe(0)
     expect(guard.resting()).toBe(false)
   } finally {
     vi.useRealTimers()
@@ -44,4 +46,5 @@ test('a refusal is an answer: nobody rests for it', async () => {
   for (let time = 0; time < 9; time++)
     await expect(guard.fetchDeposit('x')).rejects.toThrow(ProviderRefused)
   expect(guard.resting()).toBe(false)
+  expect(guard.unanswered()).toBe(0)
 })

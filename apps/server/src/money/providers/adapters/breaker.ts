@@ -9,6 +9,8 @@ export const REST_MS = 30_000
 export type GuardedProvider = PaymentProvider & {
   /** While true its channels are shown as resting, and nothing is asked of it. */
   resting(): boolean
+  /** Questions in a row that it left without an answer, as this program saw it. */
+  unanswered(): number
 }
 
 /**
@@ -17,15 +19,26 @@ export type GuardedProvider = PaymentProvider & {
  */
 export function guarded(provider: PaymentProvider): GuardedProvider {
   let openedAt = -Infinity
+  let unanswered = 0
   const breaker = circuitBreaker(
     handleWhen((fault) => !(fault instanceof ProviderRefused)),
     { halfOpenAfter: REST_MS, breaker: new ConsecutiveBreaker(FAILURES_IN_A_ROW) },
   )
   breaker.onBreak(() => (openedAt = performance.now()))
   breaker.onReset(() => (openedAt = -Infinity))
+  async function counted<Answer>(question: () => Promise<Answer>): Promise<Answer> {
+    try {
+      const answer = await question()
+      unanswered = 0
+      return answer
+    } catch (fault) {
+      unanswered = fault instanceof ProviderRefused ? 0 : unanswered + 1
+      throw fault
+    }
+  }
   async function through<Answer>(question: () => Promise<Answer>): Promise<Answer> {
     try {
-      return await breaker.execute(question)
+      return await breaker.execute(() => counted(question))
     } catch (fault) {
       if (isBrokenCircuitError(fault))
         throw new ProviderDown(`${provider.id} rests`, { cause: fault })
@@ -37,12 +50,13 @@ export function guarded(provider: PaymentProvider): GuardedProvider {
     createDeposit: (request) => through(() => provider.createDeposit(request)),
     fetchDeposit: (providerRef) => through(() => provider.fetchDeposit(providerRef)),
     createPayout: (request) => provider.createPayout(request),
-    fetchPayout: (reference) => provider.fetchPayout(reference),
+    fetchPayout: (reference) => counted(() => provider.fetchPayout(reference)),
     refund: (request) => provider.refund(request),
     ...(provider.statement && {
       statement: (span) => provider.statement?.(span) ?? Promise.resolve([]),
     }),
     verifyWebhook: (...webhook) => provider.verifyWebhook(...webhook),
+    unanswered: () => unanswered,
     resting: () => performance.now() - openedAt < REST_MS,
   }
 }
