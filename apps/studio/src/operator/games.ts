@@ -6,7 +6,7 @@ import type { StudioContext } from '#/context.ts'
 import { openRoundsOf } from '#/rounds/rounds.ts'
 import { closeByLobby, recordLaunch } from '#/sessions/sessions.ts'
 import { openSeats } from '#/tables/tables.ts'
-import { LIVE_BASE } from '../tables/protocol.ts'
+import { LIVE_BASE } from '#/tables/protocol.ts'
 import { No, type Mount } from './mount.ts'
 
 /** Calls about games and their sessions. */

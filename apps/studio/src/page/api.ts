@@ -2,8 +2,8 @@ import { newTrace } from '@perlas/contract/new-trace'
 import { timeLimit } from '@perlas/ui/time-limit.ts'
 import type { Static } from 'typebox'
 import type * as calls from '#/play/calls.ts'
-import type * as seas from '../seas/protocol.ts'
-import type * as tables from '../tables/protocol.ts'
+import type * as seas from '#/seas/protocol.ts'
+import type * as tables from '#/tables/protocol.ts'
 import type { Fault } from './machine/fault.ts'
 
 type Answers = {

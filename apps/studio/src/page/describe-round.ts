@@ -2,7 +2,7 @@ import type { BaseOutcome, BaseView } from '@perlas/game-kit/game'
 import type { GameClient, ShotsClient } from '@perlas/game-kit/stage'
 import type { Translate } from '@perlas/game-kit/messages'
 import type { RoundView } from '#/play/calls.ts'
-import type { VolleyOutcome } from '../seas/protocol.ts'
+import type { VolleyOutcome } from '#/seas/protocol.ts'
 import { pesos } from './text.ts'
 
 /** A round in one line; empty where nothing of it may be shown. */

@@ -1,7 +1,7 @@
 import { make } from '@perlas/game-kit/dom'
 import type { TableGame } from '@perlas/game-kit/game'
 import { wrongInSold, type ProvenRound, type Sold } from '@perlas/game-kit/table-proof'
-import { LIVE_BASE, type SoldPage } from '../tables/protocol.ts'
+import { LIVE_BASE, type SoldPage } from '#/tables/protocol.ts'
 import { text } from './text.ts'
 import { verdictSteps } from './verdict-steps.ts'
 

@@ -1,6 +1,6 @@
 import { make } from '@perlas/game-kit/dom'
 import type { RoundView } from '#/play/calls.ts'
-import type { VolleyOutcome, VolleyPressed } from '../seas/protocol.ts'
+import type { VolleyOutcome, VolleyPressed } from '#/seas/protocol.ts'
 import type { TableProof } from './read-table-proof.ts'
 import { spoken, text } from './text.ts'
 

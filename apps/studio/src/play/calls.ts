@@ -1,6 +1,6 @@
 import { CLIENT_SEED_PATTERN } from '@perlas/game-kit/fairness'
 import { Type, type Static } from 'typebox'
-import { tableFailures } from '../tables/protocol.ts'
+import { tableFailures } from '#/tables/protocol.ts'
 
 /** What the page of a game asks of the studio: `POST /play/v1/<name>`, JSON, the session's key as bearer. */
 export const PLAY_BASE = '/play/v1/'

@@ -1,7 +1,7 @@
 import { newClient } from '@perlas/database/pool'
 import { kept, type StudioContext } from '#/context.ts'
 import * as store from './store.ts'
-import type { SeaWords } from '../seas/protocol.ts'
+import type { SeaWords } from '#/seas/protocol.ts'
 import type { Words } from './protocol.ts'
 
 /**

@@ -3,7 +3,7 @@ import { isAtHand, swimmersAt, type Swimmer } from '@perlas/game-kit/sea'
 import { findShotsGame } from '@perlas/games/server'
 import type { RoundView } from '#/play/calls.ts'
 import { joinSea } from '#/seas/sea.ts'
-import type { SeaSnapshot, VolleyOutcome } from '../seas/protocol.ts'
+import type { SeaSnapshot, VolleyOutcome } from '#/seas/protocol.ts'
 import { sessionOf, type Session } from '#/sessions/sessions.ts'
 import type { Reply, World } from './world.ts'
 

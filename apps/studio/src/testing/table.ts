@@ -3,7 +3,7 @@ import { findTableGame } from '@perlas/games/server'
 import type { StudioContext } from '#/context.ts'
 import { stepTable, watchOf, type Watch } from '#/tables/owner.ts'
 import { begin, workLeft } from '#/tables/tables.ts'
-import type { Mine, TablePhase } from '../tables/protocol.ts'
+import type { Mine, TablePhase } from '#/tables/protocol.ts'
 import { launchOf, type Opened, type Reply, type World } from './world.ts'
 
 /** A table of a world, moved by hand: time passes for the database's clock, and its owner does what is due. */

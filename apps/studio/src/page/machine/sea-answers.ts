@@ -1,5 +1,5 @@
 import type { RoundView } from '#/play/calls.ts'
-import type { VolleyOutcome, VolleyPressed } from '../../seas/protocol.ts'
+import type { VolleyOutcome, VolleyPressed } from '#/seas/protocol.ts'
 import { flush, release } from './sea-gun.ts'
 import type { Purpose, SeaAnswer, SeaState } from './sea-state.ts'
 import {

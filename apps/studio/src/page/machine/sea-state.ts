@@ -1,6 +1,6 @@
 import type { ShotsGame } from '@perlas/game-kit/game'
 import type { RoundView } from '#/play/calls.ts'
-import type { SeaSnapshot, SeaWords, VolleyShot } from '../../seas/protocol.ts'
+import type { SeaSnapshot, SeaWords, VolleyShot } from '#/seas/protocol.ts'
 import type { Fault } from './fault.ts'
 import type { CommonNotice } from './notice.ts'
 

@@ -1,6 +1,6 @@
 import { findShotsGame } from '@perlas/games/server'
 import type { RoundView } from '#/play/calls.ts'
-import type { SeaSnapshot } from '../../seas/protocol.ts'
+import type { SeaSnapshot } from '#/seas/protocol.ts'
 import { reduceSea } from './sea.ts'
 import {
   firstSea,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BetState, Mine } from '../../tables/protocol.ts'
+import type { BetState, Mine } from '#/tables/protocol.ts'
 import * as slips from './slip.ts'
 
 type Placed = [requestId: string, spot: string, amount: number, state?: BetState, win?: number]

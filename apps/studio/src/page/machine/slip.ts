@@ -1,5 +1,5 @@
 import type { Laid } from '@perlas/game-kit/stage'
-import { MAX_BETS_PER_PRESS, type Mine, type MyBet } from '../../tables/protocol.ts'
+import { MAX_BETS_PER_PRESS, type Mine, type MyBet } from '#/tables/protocol.ts'
 
 export type Chip = { spot: string; amount: number }
 /** One call to the studio: each spot once. */

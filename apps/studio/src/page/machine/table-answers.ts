@@ -1,4 +1,4 @@
-import type { Mine } from '../../tables/protocol.ts'
+import type { Mine } from '#/tables/protocol.ts'
 import type { Fault } from './fault.ts'
 import * as slips from './slip.ts'
 import { advance } from './table-chips.ts'

@@ -1,4 +1,4 @@
-import type { Drawn, Mine, TableSnapshot } from '../../tables/protocol.ts'
+import type { Drawn, Mine, TableSnapshot } from '#/tables/protocol.ts'
 import type { Word } from '../table/stream.ts'
 import * as slips from './slip.ts'
 import { send } from './table-chips.ts'

@@ -1,5 +1,5 @@
 import { spotOf, type TableGame } from '@perlas/game-kit/game'
-import type { Downs, Mine, Phrase, Pools, TableSnapshot } from '../../tables/protocol.ts'
+import type { Downs, Mine, Phrase, Pools, TableSnapshot } from '#/tables/protocol.ts'
 import type { Word } from '../table/stream.ts'
 import type { Fault } from './fault.ts'
 import type { CommonNotice } from './notice.ts'

@@ -1,5 +1,5 @@
 import type { TableGame } from '@perlas/game-kit/game'
-import type { PastRound, ShutReason } from '../../tables/protocol.ts'
+import type { PastRound, ShutReason } from '#/tables/protocol.ts'
 import { EARLY_MS, repeatable, takesBets, type TableState } from './table-state.ts'
 import { stakedOf } from './slip.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findTableGame } from '@perlas/games/server'
-import type { BetState, Mine, TableSnapshot } from '../../tables/protocol.ts'
+import type { BetState, Mine, TableSnapshot } from '#/tables/protocol.ts'
 import type { Word } from '../table/stream.ts'
 import { shownBySpot, stakedOf } from './slip.ts'
 import {

@@ -1,7 +1,7 @@
 import { QUICKNET } from '@perlas/beacon/quicknet'
 import { make } from '@perlas/game-kit/dom'
 import type { TableGame } from '@perlas/game-kit/game'
-import type { TableSnapshot } from '../../tables/protocol.ts'
+import type { TableSnapshot } from '#/tables/protocol.ts'
 import { codeRow, openSheet } from '../sheet.ts'
 import { pesos, text } from '../text.ts'
 import { drawnLink } from '../verifier-link.ts'

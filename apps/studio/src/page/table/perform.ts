@@ -5,7 +5,7 @@ import type { Translate } from '@perlas/game-kit/messages'
 import type { Motion } from '@perlas/game-kit/motion'
 import type { Sound } from '@perlas/game-kit/sound'
 import type { TableClient, TableStage } from '@perlas/game-kit/stage'
-import type { Phrase } from '../../tables/protocol.ts'
+import type { Phrase } from '#/tables/protocol.ts'
 import { faultOf, callWithRetry } from '../api.ts'
 import type { Bridge } from '../bridge.ts'
 import type {

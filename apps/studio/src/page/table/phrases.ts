@@ -1,4 +1,4 @@
-import type { Phrase } from '../../tables/protocol.ts'
+import type { Phrase } from '#/tables/protocol.ts'
 import { text } from '../text.ts'
 
 /** Signs need no words: what they are called is for who does not see them. */

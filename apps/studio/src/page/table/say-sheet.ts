@@ -1,5 +1,5 @@
 import { make } from '@perlas/game-kit/dom'
-import { phrases, type Phrase } from '../../tables/protocol.ts'
+import { phrases, type Phrase } from '#/tables/protocol.ts'
 import { call } from '../api.ts'
 import { openSheet } from '../sheet.ts'
 import { text } from '../text.ts'

@@ -1,4 +1,4 @@
-import type { WordName, Words } from '../../tables/protocol.ts'
+import type { WordName, Words } from '#/tables/protocol.ts'
 import { authorization } from '../api.ts'
 
 const [FIRST_PAUSE_MS, LONGEST_PAUSE_MS] = [400, 8_000]
