@@ -78,7 +78,7 @@ const bonnet = () =>
     }),
     path('M326 62H342L368 94H326Z', fade(['#e6fbff', '#7fd0f4', '#2a78b8'], [0, 0, 1, 1])),
   ) + group(steel, path('M336 92H386Q414 94 420 122V148H336Z', chrome()))
-/** What shines at its front, with bumpers and the horse on the bonnet. */
+/** Its lamp, its bumpers and the horse on its bonnet. */
 const lamps = () =>
   circle(408, 118, 32, glow([[0, '#fff6c8', 0.9] as const, [1, '#fff2a8', 0] as const])) +
   group(chromed({ bevel: 3, depth: 8, shadow: 1 }), circle(406, 118, 14, chrome())) +
