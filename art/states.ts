@@ -1,30 +1,17 @@
-import type { Part } from './games/effects.ts'
 import { mangga, unripe } from './games/mangga-mania/fruit.ts'
-import { partOf, putParts } from './games/motif.ts'
+import { putParts } from './games/motif.ts'
 import { at, circle, ellipse, path, put, rect, repeat, star, stroke } from './kit/shapes.ts'
 import { coin } from './games/jeepney-gold/emblems.ts'
-import { drawing, fade, fadeAt, glow, gold, goldGrey, group, narra } from './games/paints.ts'
+import { fade, fadeAt, glow, gold, goldGrey, group, narra } from './games/paints.ts'
 import { lacquer, seal } from './games/props.ts'
+import { rides } from './rides.ts'
+import { partState as part, stateOf as of, type State } from './state.ts'
+import { tokens } from './tokens.ts'
 
 /**
  * Things that change with what a player did, in pieces that a page puts together: the tree and its fruit, the lid of a shell and
- * its pearl. Each is drawn once, at the width in pixels that it is shown at on a sharp phone.
+ * its pearl.
  */
-type State = Part & { pixels: number }
-
-const of = (width: number, height: number, pixels: number, body: string): State => ({
-  size: [width, height],
-  body: drawing(width, height, body),
-  pixels,
-})
-/** A part by itself; `more` is room for what reaches over its edges. */
-const part = (name: string, pixels: number, more: [x: number, y: number] = [0, 0]): State => {
-  const [width, height] = partOf(name).size.map((size, i) => size + (more[i] ?? 0)) as [
-    number,
-    number,
-  ]
-  return of(width, height, pixels, putParts([[name, width / 2, height / 2]]))
-}
 
 const rays = (colours: [string, string]) =>
   group(
@@ -311,4 +298,6 @@ export const states: Record<string, State> = {
   chest: part('props/chest', 320, [28, 0]),
   'chest-shut': shut(),
   bank: part('props/bank', 200, [0, 40]),
+  ...rides,
+  ...tokens,
 }

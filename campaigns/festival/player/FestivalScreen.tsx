@@ -132,7 +132,7 @@ function ChestRow({
   const had = opened.map((amount) => pesos(amount)).join(' + ')
   return (
     <div className={styles.chest} data-status={chest.itemStatus}>
-      <Chest open={chest.itemStatus === 2 || isFull} ready={canOpen} />
+      <Chest open={chest.itemStatus === 2 || isFull} />
       <span>
         <strong>{t(canOpen ? 'festival.chestReady' : waits)}</strong>
         <small>{had ? `${counted} · ${had}` : counted}</small>

@@ -3,12 +3,11 @@ import { Button } from '@perlas/ui/Button.tsx'
 import { Sheet } from '@perlas/ui/Sheet.tsx'
 import { useState, type ReactNode } from 'react'
 import type { Festival, Token } from '../call.ts'
-import plaza from './Plaza.module.css'
 import styles from './SwapSheet.module.css'
 
 /** So many of one token for one of another: what is chosen is shown before it is final. */
 export function SwapSheet({
-  shown: { art, tokens, swap },
+  shown: { tokens, swap },
   give,
   busy,
   onSwap,
@@ -37,7 +36,7 @@ export function SwapSheet({
       onClose={onClose}
       closeLabel={t('app.close')}
     >
-      <div className={[styles.sheet, plaza.colours].join(' ')} data-art={art}>
+      <div className={styles.sheet}>
         <fieldset>
           <legend>{t('festival.swapFor')}</legend>
           {others.map(({ name: of, count }) => (

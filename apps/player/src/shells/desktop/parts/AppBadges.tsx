@@ -21,27 +21,21 @@ export function AppBadges() {
       {release && (
         <li>
           <Link to="/apkdownload">
-            <Picture
-              src="/pictures/badges/android.svg"
-              alt={t('footer.android')}
-              width={180}
-              height={56}
-            />
+            <Badge name="android" label={t('footer.android')} />
           </Link>
         </li>
       )}
       {offer && (
         <li>
           <button type="button" onClick={add}>
-            <Picture
-              src="/pictures/badges/home-screen.svg"
-              alt={t('footer.homeScreen')}
-              width={180}
-              height={56}
-            />
+            <Badge name="home-screen" label={t('footer.homeScreen')} />
           </button>
         </li>
       )}
     </ul>
   )
+}
+
+function Badge({ name, label }: { name: 'android' | 'home-screen'; label: string }) {
+  return <Picture src={`/pictures/badges/${name}.svg`} alt={label} width={180} height={56} />
 }
