@@ -51,6 +51,7 @@ export default defineConfig({
       },
     ],
     globalSetup: ['packages/dev-env/src/global-setup.ts'],
+    setupFiles: ['packages/dev-env/src/same-cases.ts'],
     // Most wait for the database for a moment: three files at once keep two cores busy, and more take turns at their caches.
     maxWorkers: Math.max(3, availableParallelism()),
     // A worker opens lobbies by the dozen: with the usual small nursery of V8 each of them is moved twice before it is dropped.
