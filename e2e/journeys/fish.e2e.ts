@@ -3,7 +3,7 @@ import { withoutPicture } from '../page-models/game.ts'
 import { Records } from '../page-models/records.ts'
 import { MANTA, PUGITA, Sea } from '../page-models/sea.ts'
 
-test('fish are shot at until one is caught; balance, records and proof say the same [GM-04] [GM-07] [PR-09] @phone', async ({
+test('fish are shot at until one is caught; balance, records and proof say the same [GM-04] [GM-07] [PR-09] @phone @nightly', async ({
   page,
   lobby,
 }) => {
