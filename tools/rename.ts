@@ -114,8 +114,17 @@ function move(from: string, to: string): void {
   for (const { fileName, textChanges } of service.getEditsForFileRename(from, to, {}, {}))
     for (const { span, newText } of textChanges) {
       const own = edits.get(fileName) ?? new Map<number, Edit>()
-      edits.set(fileName, own.set(span.start, { ...span, text: newText }))
+      const written = program
+        .getSourceFile(fileName)!
+        .text.slice(span.start, span.start + span.length)
+      edits.set(fileName, own.set(span.start, { ...span, text: byRoot(written, to) ?? newText }))
     }
+}
+
+/** `#/kernel/old.ts` stays an import by the package's root; the service would write it as a way up. */
+function byRoot(written: string, to: string): string | undefined {
+  const [, above] = /^(.*\/src\/)/.exec(to) ?? []
+  return written.startsWith('#/') && above ? `#/${to.slice(above.length)}` : undefined
 }
 
 const [first, second] = process.argv.slice(2)
