@@ -137,9 +137,9 @@ test('a new page is five files and a line in each list, and asks for its Filipin
   const text = (path: string) => readFileSync(join(place, path), 'utf8')
   for (const shell of ['mobile', 'desktop'])
     expect(text(`apps/player/src/shells/${shell}/table.ts`)).toContain(
-      "\n  guarded('/profile/lucky-days', rooms.luckyDays),\n",
+      "\n  guarded('/profile/lucky-days', routes.luckyDays),\n",
     )
-  expect(text('apps/player/src/shells/rooms.ts')).toContain('  luckyDays: room(luckyDays, ')
+  expect(text('apps/player/src/shells/routes.ts')).toContain('  luckyDays: route(luckyDays, ')
   expect(text('packages/contract/src/pages.ts')).toContain(' /profile/lucky-days`.split')
   expect(text('apps/player/src/features/lucky-days/messages/fil-PH.json')).toContain('Suwerte')
   expect(() => page.make('lucky-days')).toThrow('in Filipino')

@@ -10,7 +10,7 @@ export const page: Kind = {
     const key = camel(name)
     const screen = `${english.replaceAll(' ', '')}Screen`
     const folder = `apps/player/src/features/${name}`
-    const row = `guarded('/profile/${name}', rooms.${key}),`
+    const row = `guarded('/profile/${name}', routes.${key}),`
     /** Before the page that shows every part of the kit, the last of each table. */
     const toTable = (text: string) =>
       text.replace(/(?=\n {2}\/\/ Ours: every primitive)/, `\n  ${row}\n`)
@@ -23,15 +23,15 @@ export const page: Kind = {
         [`e2e/journeys/${name}.e2e.ts`]: journeyOf(name, english),
       },
       edits: {
-        'apps/player/src/shells/rooms.ts': (text) =>
+        'apps/player/src/shells/routes.ts': (text) =>
           text
             .replace(
               /(?=import type \{ LegalDocument \})/,
               `import { messages as ${key} } from '#/features/${name}/messages.ts'\n`,
             )
             .replace(
-              /(?<=\nexport const rooms = \{\n)/,
-              `  ${key}: room(${key}, () => import('#/features/${name}/${screen}.tsx').then((m) => m.${screen})),\n`,
+              /(?<=\nexport const routes = \{\n)/,
+              `  ${key}: route(${key}, () => import('#/features/${name}/${screen}.tsx').then((m) => m.${screen})),\n`,
             ),
         'apps/player/src/shells/mobile/table.ts': toTable,
         'apps/player/src/shells/desktop/table.ts': toTable,

@@ -6,12 +6,12 @@ import { isSignedIn } from '@perlas/player-kit/session.ts'
 import { desktopTable } from './desktop/table.ts'
 import type { RouteHandle, ShellName } from './home-routes.tsx'
 import { mobileTable } from './mobile/table.ts'
-import type { Room, Row } from './table.ts'
+import type { Route, Row } from './table.ts'
 import { counterpartPath } from './counterparts.ts'
 
 const tables = { mobile: mobileTable, desktop: desktopTable } as const
 
-const enter = ({ messages, load }: Room) => (messages ? withMessages(messages, load) : load())
+const enter = ({ messages, load }: Route) => (messages ? withMessages(messages, load) : load())
 // By itself: no page waits for it.
 import('./fetch-pressed.ts')
   .then((ahead) => ahead.fetchPressed([...mobileTable, ...desktopTable], enter))
@@ -35,7 +35,7 @@ function toRoute(row: Row): RouteObject {
       loader: ({ request }) => redirect(row.to + new URL(request.url).search),
     }
   }
-  const { path, access, room, chrome } = row
+  const { path, access, route, chrome } = row
   return {
     path,
     handle: { chrome } satisfies RouteHandle,
@@ -43,7 +43,7 @@ function toRoute(row: Row): RouteObject {
       const url = new URL(request.url)
       return access === 'player' ? guard(url) : access === 'visitor' ? past(url) : null
     },
-    lazy: async () => ({ Component: await enter(room) }),
+    lazy: async () => ({ Component: await enter(route) }),
   }
 }
 

@@ -31,15 +31,15 @@ import { messages as myData } from '#/features/privacy/messages.ts'
 import { messages as start } from '#/features/start/messages.ts'
 import { messages as wallets } from '#/deposits/messages.ts'
 import type { LegalDocument } from '#/features/legal/sections.ts'
-import type { Room } from './table.ts'
+import type { Route } from './table.ts'
 
-function room(messages: Room['messages'], load: Room['load']): Room {
+function route(messages: Route['messages'], load: Route['load']): Route {
   return { ...(messages && { messages }), load }
 }
 
 /** The page of a campaign: of the one that is named, or of the one that its address names. */
-function campaign(code?: string): Room {
-  return room([bonus, activities, friends], () =>
+function campaign(code?: string): Route {
+  return route([bonus, activities, friends], () =>
     import('#/campaigns/CampaignScreen.tsx').then(
       ({ CampaignScreen }) =>
         () =>
@@ -49,8 +49,8 @@ function campaign(code?: string): Room {
 }
 
 /** One screen for every document. */
-function legalPage(name: LegalDocument): Room {
-  return room(legal, () =>
+function legalPage(name: LegalDocument): Route {
+  return route(legal, () =>
     import('#/features/legal/LegalScreen.tsx').then(
       ({ LegalScreen }) =>
         () =>
@@ -60,140 +60,142 @@ function legalPage(name: LegalDocument): Room {
 }
 
 /** Every screen, once; the two route tables point here. */
-export const rooms = {
+export const routes = {
   // The shell keeps home alive and draws it itself (home-routes.tsx).
-  home: room(undefined, () => import('#/features/home/HomeScreen.tsx').then(() => () => null)),
-  search: room(search, () =>
+  home: route(undefined, () => import('#/features/home/HomeScreen.tsx').then(() => () => null)),
+  search: route(search, () =>
     import('#/features/search/SearchScreen.tsx').then((m) => m.SearchScreen),
   ),
-  games: room(search, () => import('#/features/search/GamesScreen.tsx').then((m) => m.GamesScreen)),
-  favorites: room(favorites, () =>
+  games: route(search, () =>
+    import('#/features/search/GamesScreen.tsx').then((m) => m.GamesScreen),
+  ),
+  favorites: route(favorites, () =>
     import('#/features/favorites/FavoritesScreen.tsx').then((m) => m.FavoritesScreen),
   ),
-  notices: room(notices, () =>
+  notices: route(notices, () =>
     import('#/features/notices/NoticeListScreen.tsx').then((m) => m.NoticeListScreen),
   ),
-  notice: room(notices, () =>
+  notice: route(notices, () =>
     import('#/features/notices/NoticeDetailScreen.tsx').then((m) => m.NoticeDetailScreen),
   ),
-  start: room(start, () => import('#/features/start/StartScreen.tsx').then((m) => m.StartScreen)),
-  tryGame: room(start, () => import('#/features/start/TryScreen.tsx').then((m) => m.TryScreen)),
-  login: room(login, () => import('#/features/login/LoginScreen.tsx').then((m) => m.LoginScreen)),
-  help: room([help, desk], () =>
+  start: route(start, () => import('#/features/start/StartScreen.tsx').then((m) => m.StartScreen)),
+  tryGame: route(start, () => import('#/features/start/TryScreen.tsx').then((m) => m.TryScreen)),
+  login: route(login, () => import('#/features/login/LoginScreen.tsx').then((m) => m.LoginScreen)),
+  help: route([help, desk], () =>
     import('#/features/help/HelpScreen.tsx').then((m) => m.HelpScreen),
   ),
-  article: room([help, desk], () =>
+  article: route([help, desk], () =>
     import('#/features/help/ArticleScreen.tsx').then((m) => m.ArticleScreen),
   ),
-  myData: room(myData, () =>
+  myData: route(myData, () =>
     import('#/features/privacy/PrivacyScreen.tsx').then((m) => m.PrivacyScreen),
   ),
-  service: room([service, desk], () =>
+  service: route([service, desk], () =>
     import('#/features/service/ServiceScreen.tsx').then((m) => m.ServiceScreen),
   ),
-  complaints: room(service, () =>
+  complaints: route(service, () =>
     import('#/features/service/ComplaintsScreen.tsx').then((m) => m.ComplaintsScreen),
   ),
-  register: room(login, () =>
+  register: route(login, () =>
     import('#/features/login/RegisterScreen.tsx').then((m) => m.RegisterScreen),
   ),
-  forget: room(login, () =>
+  forget: route(login, () =>
     import('#/features/login/ForgetScreen.tsx').then((m) => m.ForgetScreen),
   ),
-  recover: room([login, kyc], () =>
+  recover: route([login, kyc], () =>
     import('#/features/login/RecoverScreen.tsx').then((m) => m.RecoverScreen),
   ),
-  bind: room(login, () => import('#/features/login/BindScreen.tsx').then((m) => m.BindScreen)),
-  profile: room(profile, () =>
+  bind: route(login, () => import('#/features/login/BindScreen.tsx').then((m) => m.BindScreen)),
+  profile: route(profile, () =>
     import('#/features/profile/ProfileScreen.tsx').then((m) => m.ProfileScreen),
   ),
-  member: room([profile, home], () =>
+  member: route([profile, home], () =>
     import('#/features/profile/MemberScreen.tsx').then((m) => m.MemberScreen),
   ),
-  more: room([profile, home], () =>
+  more: route([profile, home], () =>
     import('#/features/profile/MoreScreen.tsx').then((m) => m.MoreScreen),
   ),
-  superior: room(profile, () =>
+  superior: route(profile, () =>
     import('#/features/profile/ReferrerScreen.tsx').then((m) => m.ReferrerScreen),
   ),
-  wallets: room([wallets, bonus, home], () =>
+  wallets: route([wallets, bonus, home], () =>
     import('#/features/wallets/WalletsScreen.tsx').then((m) => m.WalletsScreen),
   ),
-  bindBank: room(banks, () =>
+  bindBank: route(banks, () =>
     import('#/features/banks/BindBankScreen.tsx').then((m) => m.BindBankScreen),
   ),
-  bankList: room(banks, () =>
+  bankList: route(banks, () =>
     import('#/features/banks/BankListScreen.tsx').then((m) => m.BankListScreen),
   ),
-  undo: room(security, () => import('#/proof/proof.ts').then((m) => m.UndoScreen)),
-  security: room(security, () =>
+  undo: route(security, () => import('#/proof/proof.ts').then((m) => m.UndoScreen)),
+  security: route(security, () =>
     import('#/features/security/SecurityScreen.tsx').then((m) => m.SecurityScreen),
   ),
-  limits: room([limits, result], () =>
+  limits: route([limits, result], () =>
     import('#/features/limits/LimitsScreen.tsx').then((m) => m.LimitsScreen),
   ),
-  notifications: room(notifications, () =>
+  notifications: route(notifications, () =>
     import('#/features/notifications/NotificationsScreen.tsx').then((m) => m.NotificationsScreen),
   ),
-  safe: room(safe, () => import('#/features/safe/SafeScreen.tsx').then((m) => m.SafeScreen)),
-  pointRules: room(points, () =>
+  safe: route(safe, () => import('#/features/safe/SafeScreen.tsx').then((m) => m.SafeScreen)),
+  pointRules: route(points, () =>
     import('#/features/points/PointRulesScreen.tsx').then((m) => m.PointRulesScreen),
   ),
-  points: room(points, () =>
+  points: route(points, () =>
     import('#/features/points/PointsScreen.tsx').then((m) => m.PointsScreen),
   ),
-  mail: room([mail, activities, home], () =>
+  mail: route([mail, activities, home], () =>
     import('#/features/mail/MailScreen.tsx').then((m) => m.MailScreen),
   ),
-  kyc: room(kyc, () => import('#/features/kyc/KycScreen.tsx').then((m) => m.KycScreen)),
-  kycUpload: room(kyc, () =>
+  kyc: route(kyc, () => import('#/features/kyc/KycScreen.tsx').then((m) => m.KycScreen)),
+  kycUpload: route(kyc, () =>
     import('#/features/kyc/KycUploadScreen.tsx').then((m) => m.KycUploadScreen),
   ),
-  records: room([records, result], () =>
+  records: route([records, result], () =>
     import('#/features/records/RecordsScreen.tsx').then((m) => m.RecordsScreen),
   ),
-  statement: room(records, () =>
+  statement: route(records, () =>
     import('#/features/records/StatementScreen.tsx').then((m) => m.StatementScreen),
   ),
-  withdrawal: room(records, () =>
+  withdrawal: route(records, () =>
     import('#/features/records/WithdrawalScreen.tsx').then((m) => m.WithdrawalScreen),
   ),
-  android: room(android, () =>
+  android: route(android, () =>
     import('#/features/android/AndroidScreen.tsx').then((m) => m.AndroidScreen),
   ),
-  selfCheck: room(selfCheck, () =>
+  selfCheck: route(selfCheck, () =>
     import('#/features/self-check/SelfCheckScreen.tsx').then((m) => m.SelfCheckScreen),
   ),
-  gallery: room(undefined, () =>
+  gallery: route(undefined, () =>
     import('#/gallery/GalleryScreen.tsx').then((m) => m.GalleryScreen),
   ),
   terms: legalPage('terms'),
   privacy: legalPage('privacy'),
-  agree: room(legal, () => import('#/features/legal/AgreeScreen.tsx').then((m) => m.AgreeScreen)),
-  license: room(legal, () =>
+  agree: route(legal, () => import('#/features/legal/AgreeScreen.tsx').then((m) => m.AgreeScreen)),
+  license: route(legal, () =>
     import('#/features/legal/LicenseScreen.tsx').then((m) => m.LicenseScreen),
   ),
   about: legalPage('about'),
-  rewards: room([rewards, activities, bonus, home], () =>
+  rewards: route([rewards, activities, bonus, home], () =>
     import('#/features/rewards/RewardsScreen.tsx').then((m) => m.RewardsScreen),
   ),
-  activityList: room([rewards, activities, home], () =>
+  activityList: route([rewards, activities, home], () =>
     import('#/features/rewards/RewardsScreen.tsx').then((m) => m.ActivityListScreen),
   ),
-  depositOffers: room([activities, home], () =>
+  depositOffers: route([activities, home], () =>
     import('#/features/deposit-offers/late.ts').then((m) => m.load()),
   ),
-  spin: room([bonus, activities, friends], () =>
+  spin: route([bonus, activities, friends], () =>
     import('#/features/rewards/SpinScreen.tsx').then((m) => m.SpinScreen),
   ),
-  rule: room([rewards, activities, home], () =>
+  rule: route([rewards, activities, home], () =>
     import('#/features/rewards/RuleScreen.tsx').then((m) => m.RuleScreen),
   ),
-  draws: room([draws, activities, raffleMessages, home], () =>
+  draws: route([draws, activities, raffleMessages, home], () =>
     import('#/features/draws/DrawsScreen.tsx').then((m) => m.DrawsScreen),
   ),
   campaign: campaign(),
-  firstCharge: room([bonus, activities], () =>
+  firstCharge: route([bonus, activities], () =>
     import('#/campaigns/FirstChargeScreen.tsx').then((m) => m.FirstChargeScreen),
   ),
   follow: campaign('follow'),
@@ -205,7 +207,7 @@ export const rooms = {
   signInCards: campaign('sign-in-cards'),
   tasks: campaign('tasks'),
   vip: campaign('vip'),
-  depositEvery: room([bonus, activities], () =>
+  depositEvery: route([bonus, activities], () =>
     import('#/campaigns/DepositEveryScreen.tsx').then((m) => m.DepositEveryScreen),
   ),
   vipRebate: campaign('vip-rebate'),

@@ -5,7 +5,7 @@ import { mobileTable } from './mobile/table.ts'
 import type { Row } from './table.ts'
 import { rowAt } from './fetch-pressed.ts'
 import { past } from './pages.tsx'
-import { rooms } from './rooms.ts'
+import { routes } from './routes.ts'
 import { counterpartPairs, counterpartPath } from './counterparts.ts'
 
 function accessOf(table: readonly Row[], path: string) {
@@ -172,7 +172,7 @@ test('the server knows every page, and no page that is not there [RT-12]', () =>
 
 test('a path leads to the screen that its link would open', () => {
   const rows = [...mobileTable, ...desktopTable]
-  expect(rowAt(rows, '/start')?.room).toBe(rooms.start)
-  expect(rowAt(rows, '/lobby/wallets/deposit')?.room).toBe(rooms.wallets)
+  expect(rowAt(rows, '/start')?.route).toBe(routes.start)
+  expect(rowAt(rows, '/lobby/wallets/deposit')?.route).toBe(routes.wallets)
   expect(rowAt(rows, '/no/such/page')).toBeUndefined()
 })

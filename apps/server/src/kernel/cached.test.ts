@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { AppContext } from './context.ts'
-import { remembered } from './remembered.ts'
+import { cached } from './cached.ts'
 
 let at = 1_000_000
 // Only the clock matters here.
@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 
 test('all who ask within the time share one reading; after it, or a drop, it is read again', async () => {
-  const { now, drop } = remembered(5_000, read)
+  const { now, drop } = cached(5_000, read)
   expect(await Promise.all([now(ctx), now(ctx)])).toEqual(['read 1', 'read 1'])
   at += 4_999
   expect(await now(ctx)).toBe('read 1')
@@ -31,7 +31,7 @@ test('all who ask within the time share one reading; after it, or a drop, it is 
 })
 
 test('a fault is not remembered', async () => {
-  const { now } = remembered(5_000, read)
+  const { now } = cached(5_000, read)
   away = true
   await expect(now(ctx)).rejects.toThrow('away')
   away = false
@@ -39,7 +39,7 @@ test('a fault is not remembered', async () => {
 })
 
 test('what stands is answered while the database is away, but not before it was ever read', async () => {
-  const { now, drop } = remembered(5_000, read, { stands: true })
+  const { now, drop } = cached(5_000, read, { stands: true })
   away = true
   await expect(now(ctx)).rejects.toThrow('away')
   away = false
@@ -54,7 +54,7 @@ test('what stands is answered while the database is away, but not before it was 
 
 test('a reading may keep of the last one what is the same', async () => {
   const seen: (number | undefined)[] = []
-  const { now, drop } = remembered(5_000, async (_, last: number | undefined) => {
+  const { now, drop } = cached(5_000, async (_, last: number | undefined) => {
     seen.push(last)
     return (last ?? 0) + 1
   })

@@ -1,7 +1,7 @@
 import type { AppContext } from './context.ts'
 
 /** What is read seldom and asked often. */
-export type Remembered<Value> = {
+export type Cached<Value> = {
   /** As it was read last, at most the time of remembering ago. */
   now(ctx: AppContext): Promise<Value>
   /** Read again when it is asked next. */
@@ -12,11 +12,11 @@ export type Remembered<Value> = {
  * Remembers what `read` answers for some milliseconds. `read` gets what it answered last. A reading that failed is
  * forgotten at once; with `stands` what was read last stands instead, while the database is away.
  */
-export function remembered<Value>(
+export function cached<Value>(
   ms: number,
   read: (ctx: AppContext, last: Value | undefined) => Promise<Value>,
   { stands = false } = {},
-): Remembered<Value> {
+): Cached<Value> {
   let known: Promise<Value> | undefined
   let last: Value | undefined
   let readAt = 0

@@ -2,13 +2,13 @@ import type { Output } from '@perlas/contract/call'
 import type { DrawnTable, ourDraws } from '@perlas/contract/raffles'
 import { oddsHash, straysFrom, type Odds } from '@perlas/campaign-kit/odds'
 import type { AppContext } from '#/kernel/context.ts'
-import { remembered } from '#/kernel/remembered.ts'
+import { cached } from '#/kernel/cached.ts'
 import { hiddenNow } from './running.ts'
 import { latestRaffles } from './raffles/shown.ts'
 import { activitiesState, type Running } from './state.ts'
 import { listDrawCounts, type DrawCount } from './store.draws.ts'
 
-const REMEMBERED_MS = 60_000
+const CACHE_MS = 60_000
 
 type Draws = Output<typeof ourDraws>
 
@@ -59,5 +59,5 @@ function tableOf(name: string, odds: Odds, counts: readonly DrawCount[]): DrawnT
 
 /** It is read once a minute, whoever asks. */
 export function openOurDraws() {
-  return remembered(REMEMBERED_MS, readOurDraws)
+  return cached(CACHE_MS, readOurDraws)
 }

@@ -20,7 +20,7 @@ export type Remembrance = {
 
 export const remembranceState = slot<Remembrance>('standings')
 
-const REMEMBERED_MS = 5_000
+const CACHE_MS = 5_000
 const MAX_PLAYERS = 50_000
 
 /**
@@ -43,7 +43,7 @@ export function openRemembrance(pool: Pool): Remembrance {
       // A clock that was put back has not made it fresh.
       if (
         last?.stamp === stamp &&
-        Math.abs(now.getTime() - last.at.getTime()) < REMEMBERED_MS &&
+        Math.abs(now.getTime() - last.at.getTime()) < CACHE_MS &&
         manilaDay(last.at) === manilaDay(now)
       )
         return last.answer

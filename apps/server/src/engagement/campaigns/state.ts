@@ -4,7 +4,7 @@ import { campaigns, kinds as allKinds } from '@perlas/campaigns/server'
 import type { Static, TObject } from 'typebox'
 import type { AppContext } from '#/kernel/context.ts'
 import { daysAfter } from '#/kernel/manila.ts'
-import { remembered } from '#/kernel/remembered.ts'
+import { cached } from '#/kernel/cached.ts'
 import { slot } from '#/kernel/state.ts'
 import { readHoldOut, type HoldOut } from './settings/hold-out.ts'
 import { listOpen, readCampaignIds, readVersion } from './store.activities.ts'
@@ -62,7 +62,7 @@ type Limits = { sort: number; budget: number; priority: number }
 export const kindNamed = (kinds: ReadonlyMap<string, Kind>, code: string): Kind | undefined =>
   kinds.get(code) ?? kinds.get(code.replace(/-\d{1,3}$/, ''))
 
-const REMEMBERED_MS = 5_000
+const CACHE_MS = 5_000
 /** More than any terms may give to receive what was reached. */
 const RECEIVED_DAYS = 61
 const MAX_VERSIONS = 500
@@ -70,8 +70,8 @@ const MAX_VERSIONS = 500
 export function openActivities(all: readonly Kind[] = allKinds): ActivitiesState {
   const kinds = new Map(all.map((kind) => [kind.code, kind]))
   const versions = new Map<string, Terms>()
-  const running = remembered(
-    REMEMBERED_MS,
+  const running = cached(
+    CACHE_MS,
     async (ctx) => {
       const open = await listOpen(ctx, daysAfter(ctx.clock(), -RECEIVED_DAYS))
       const all = (await readCampaignIds(ctx)).map(({ code }) => kindNamed(kinds, code)?.code)
@@ -86,7 +86,7 @@ export function openActivities(all: readonly Kind[] = allKinds): ActivitiesState
     },
     { stands: true },
   )
-  const ids = remembered(REMEMBERED_MS, async (ctx) => {
+  const ids = cached(CACHE_MS, async (ctx) => {
     const found = await readCampaignIds(ctx)
     return new Map(
       found.flatMap(({ code, campaignId }): [number, Kind][] => {
@@ -95,7 +95,7 @@ export function openActivities(all: readonly Kind[] = allKinds): ActivitiesState
       }),
     )
   })
-  const holdOut = remembered(REMEMBERED_MS, readHoldOut)
+  const holdOut = cached(CACHE_MS, readHoldOut)
   return {
     kinds,
     holdOut: (ctx) => holdOut.now(ctx),

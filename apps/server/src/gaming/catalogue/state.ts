@@ -1,5 +1,5 @@
 import type { AppContext } from '#/kernel/context.ts'
-import { remembered } from '#/kernel/remembered.ts'
+import { cached } from '#/kernel/cached.ts'
 import { slot } from '#/kernel/state.ts'
 import { catalogueOf, type Catalogue } from './rules.ts'
 import { readBrands, readGames, readPlayable, readTypes, type PlayableGame } from './store.ts'
@@ -16,7 +16,7 @@ export type CatalogueState = { loaded(ctx: AppContext): Promise<Loaded>; drop():
 export const catalogueState = slot<CatalogueState>('catalogue')
 
 export function openCatalogue(): CatalogueState {
-  const { now, drop } = remembered(5_000, load, { stands: true })
+  const { now, drop } = cached(5_000, load, { stands: true })
   return { loaded: now, drop }
 }
 

@@ -4,7 +4,7 @@ import { signedClient, type SignedClient } from '@perlas/provider-kit/client'
 import type { SigningKey } from '@perlas/provider-kit/signing'
 import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto'
 import type { AppContext } from '#/kernel/context.ts'
-import { remembered } from '#/kernel/remembered.ts'
+import { cached } from '#/kernel/cached.ts'
 import {
   readProviders,
   upsertProvider,
@@ -36,7 +36,7 @@ const OPERATOR_TIME_LIMIT_MS = 4_000
 
 export function openRegistry(): Registry {
   const unanswered: Unanswered = new Map()
-  const { now, drop } = remembered(5_000, (ctx) => load(ctx, unanswered), { stands: true })
+  const { now, drop } = cached(5_000, (ctx) => load(ctx, unanswered), { stands: true })
   return {
     walletSecret: async (ctx, providerId, keyId) =>
       (await now(ctx)).walletSecrets.get(`${providerId}/${keyId}`),

@@ -1,5 +1,5 @@
 import type { AppContext } from '#/kernel/context.ts'
-import { remembered } from '#/kernel/remembered.ts'
+import { cached } from '#/kernel/cached.ts'
 import { slot } from '#/kernel/state.ts'
 import { openKeys, type KeyRing, type Keys } from './keys.ts'
 import type { Rules } from './rules.ts'
@@ -25,7 +25,7 @@ export function openKyc(settings: {
   s3: S3Settings | undefined
   clamd: string
 }): KycDomain {
-  const { now, drop } = remembered(5_000, readRules)
+  const { now, drop } = cached(5_000, readRules)
   return {
     keys: openKeys(settings.keys()),
     storage: settings.s3 ? s3Storage(settings.s3) : diskStorage(settings.dir),

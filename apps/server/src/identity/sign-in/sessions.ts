@@ -78,14 +78,14 @@ export function originOf(
   }
 }
 
-const REMEMBERED_MS = 5_000
+const CACHE_MS = 5_000
 
 export function openSessions(): Sessions {
   // By size: with `max` the room of all is reserved at the start.
-  const remembered = new LRUCache<string, Caller>({
+  const cached = new LRUCache<string, Caller>({
     maxSize: 100_000,
     sizeCalculation: () => 1,
-    ttl: REMEMBERED_MS,
+    ttl: CACHE_MS,
   })
   const active = new Map<string, Caller>()
 
@@ -108,13 +108,13 @@ export function openSessions(): Sessions {
     async caller(ctx, token, passive) {
       // Runs on every call, so the digest is made once, as the text that is the cache's key.
       const key = hash('sha256', token, 'base64')
-      let caller = remembered.get(key)
+      let caller = cached.get(key)
       if (!caller) {
         const playerId = Number.parseInt(token.split('.')[0] ?? '', 36)
         if (!Number.isSafeInteger(playerId)) return undefined
         caller = await readSession(ctx, playerId, Buffer.from(key, 'base64'))
         if (!caller) return undefined
-        remembered.set(key, caller)
+        cached.set(key, caller)
       }
       if (!passive) this.markActive(caller.playerId, caller.sessionId)
       return caller
@@ -125,9 +125,9 @@ export function openSessions(): Sessions {
       ctx.live.sessionEnded(caller.playerId, caller.sessionId, reason)
     },
     forget(playerId, sessionId) {
-      for (const [key, caller] of remembered.entries()) {
+      for (const [key, caller] of cached.entries()) {
         if (caller.playerId !== playerId) continue
-        if (sessionId === '*' || caller.sessionId === sessionId) remembered.delete(key)
+        if (sessionId === '*' || caller.sessionId === sessionId) cached.delete(key)
       }
     },
     markActive(playerId, sessionId) {

@@ -1,6 +1,6 @@
 import type { AppContext } from '#/kernel/context.ts'
 import type { Prepared } from '#/kernel/http/prepared.ts'
-import { remembered } from '#/kernel/remembered.ts'
+import { cached } from '#/kernel/cached.ts'
 import { slot } from '#/kernel/state.ts'
 import { EVERYBODY } from '#/platform/sites/sites.ts'
 import { compose, type Announced, type Composed, type Sites } from './composed.ts'
@@ -25,7 +25,7 @@ export const contentState = slot<ContentState>('content')
 
 export function openContent(): ContentState {
   const ticker = openTicker()
-  const composed = remembered<Sites>(5_000, (ctx, last) => compose(ctx, ticker, last), {
+  const composed = cached<Sites>(5_000, (ctx, last) => compose(ctx, ticker, last), {
     stands: true,
   })
   let turned = 0

@@ -2,7 +2,7 @@ import { type BigWin, TickerSettings } from '@perlas/contract/content'
 import type { Static } from 'typebox'
 import { Value } from 'typebox/value'
 import type { AppContext } from '#/kernel/context.ts'
-import { remembered } from '#/kernel/remembered.ts'
+import { cached } from '#/kernel/cached.ts'
 import { publicNames } from '#/identity/players/players.ts'
 import { seasonWins } from '#/engagement/campaigns/campaigns.ts'
 import { bigWins, promotionWins, type WinRow } from '#/gaming/play/play.ts'
@@ -18,7 +18,7 @@ const FIREWORK_FROM = 28_00
 const usual: Static<typeof TickerSettings> = { atLeast: 500_00, shown: 20 }
 
 export function openTicker(): TickerState {
-  return { tips: remembered(4_000, readTips).now }
+  return { tips: cached(4_000, readTips).now }
 }
 
 async function readTips(ctx: AppContext): Promise<Tips> {

@@ -11,7 +11,7 @@ import {
   SESSION_DAYS,
 } from '#/identity/sign-in/sign-in.ts'
 import type { AppContext } from '#/kernel/context.ts'
-import { remembered, type Remembered } from '#/kernel/remembered.ts'
+import { cached, type Cached } from '#/kernel/cached.ts'
 import { slot } from '#/kernel/state.ts'
 import { MAX_BANK_ACCOUNTS } from '#/money/banks/banks.ts'
 import { channels, depositRules } from '#/money/deposits/deposits.ts'
@@ -23,9 +23,9 @@ import { siteSettings } from '#/platform/sites/sites.ts'
 type OfSite = 'usernameLeast' | 'usernameMost' | 'passwordLeast' | 'helpline'
 type Known = { values: Omit<HelpValues, OfSite>; desk: Output<typeof getHelp>['desk'] }
 
-const REMEMBERED_MS = 30_000
-export const helpState = slot<Remembered<Known>>('help')
-export const openHelp = (): Remembered<Known> => remembered(REMEMBERED_MS, known)
+const CACHE_MS = 30_000
+export const helpState = slot<Cached<Known>>('help')
+export const openHelp = (): Cached<Known> => cached(CACHE_MS, known)
 
 /** The values of articles as they are set now, and the hours of the desk. */
 export async function help(ctx: AppContext, host: string): Promise<Output<typeof getHelp>> {

@@ -1,5 +1,5 @@
 import type { AppContext } from '#/kernel/context.ts'
-import { remembered } from '#/kernel/remembered.ts'
+import { cached } from '#/kernel/cached.ts'
 import { slot } from '#/kernel/state.ts'
 import { currentSites, EVERYBODY, type Site } from './current.ts'
 
@@ -12,7 +12,7 @@ export const sitesState = slot<SitesState>('sites')
 
 /** Every site, remembered for five seconds. */
 export function openSites(): SitesState {
-  const { now, drop } = remembered(5_000, currentSites, { stands: true })
+  const { now, drop } = cached(5_000, currentSites, { stands: true })
   return {
     async of(ctx, host) {
       const sites = await now(ctx)
