@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exposureOf, type Lying } from '@perlas/game-kit/exposure'
+import { exposureOf, type PlacedBet } from '@perlas/game-kit/exposure'
 import { roundStream } from '@perlas/game-kit/fairness'
 import type { TableGame } from '@perlas/game-kit/game'
 import { bingoBarangay, spotFor, type BingoDraw } from './bingo-barangay/bingo-barangay.ts'
@@ -19,18 +19,18 @@ const streamOf = (game: TableGame, nonce: number) =>
   roundStream(game.code, { serverSeed: '7e'.repeat(32), clientSeed: 'exposure', nonce })
 
 /** Some spots of a round with some amounts on them, other ones for each number. */
-function layoutOf(game: TableGame, nth: number, { bets = 12, k = 1 } = {}): Lying[] {
+function layoutOf(game: TableGame, nth: number, { bets = 12, k = 1 } = {}): PlacedBet[] {
   const stream = streamOf(game, nth)
   const spots = game.programme?.samples(k) ?? game.spots
-  const lying = new Map<string, number>()
+  const placed = new Map<string, number>()
   for (let n = 0; n < bets; n += 1) {
     const { code } = spots[stream.below(spots.length)]!
-    lying.set(code, (lying.get(code) ?? 0) + (stream.below(50) + 1) * 100)
+    placed.set(code, (placed.get(code) ?? 0) + (stream.below(50) + 1) * 100)
   }
-  return [...lying].map(([spot, amount]) => ({ spot, amount }))
+  return [...placed].map(([spot, amount]) => ({ spot, amount }))
 }
-const costOf = (game: TableGame, lying: readonly Lying[], draw: unknown, k = 1) =>
-  lying.reduce((sum, bet) => sum + game.pays(draw, bet, k) * (bet.count ?? 1), 0)
+const costOf = (game: TableGame, placed: readonly PlacedBet[], draw: unknown, k = 1) =>
+  placed.reduce((sum, bet) => sum + game.pays(draw, bet, k) * (bet.count ?? 1), 0)
 const throws = (faces: number, first = 0) =>
   Array.from({ length: faces ** 3 }, (_, at) => ({
     dice: [at % faces, Math.floor(at / faces) % faces, Math.floor(at / faces ** 2)].map(
@@ -46,9 +46,9 @@ test.for([
   'what a round of %s could cost is the worst of all its draws, whatever lies there [GM-07]',
   ([, game, draws, kinds]) => {
     for (let k = 1; k <= 20; k += 1) {
-      const lying = layoutOf(game as TableGame, k, { bets: k, k })
-      const found = exposureOf(game as TableGame, lying, k)
-      const costs = draws.map((draw) => costOf(game as TableGame, lying, draw, k))
+      const placed = layoutOf(game as TableGame, k, { bets: k, k })
+      const found = exposureOf(game as TableGame, placed, k)
+      const costs = draws.map((draw) => costOf(game as TableGame, placed, draw, k))
       expect(found).toMatchObject({ kind: 'one', exact: true, most: Math.max(...costs) })
       expect(found.endings).toHaveLength(kinds)
       expect(new Set(found.endings.map(({ pays }) => pays))).toEqual(new Set(costs))
@@ -60,16 +60,16 @@ test.for([
 test('what a round of lightning roulette could cost is the worst of what strikes, and no draw costs more [GM-07]', () => {
   const game = kidlatRoulette as TableGame
   for (let k = 1; k <= 12; k += 1) {
-    const lying = layoutOf(game, k, { bets: k, k })
-    const { exact, most, endings } = exposureOf(game, lying, k)
+    const placed = layoutOf(game, k, { bets: k, k })
+    const { exact, most, endings } = exposureOf(game, placed, k)
     expect({ exact, kinds: endings.length }).toEqual({ exact: true, kinds: 37 * 8 })
     const worst = Array.from({ length: 37 }, (_, number) =>
-      costOf(game, lying, { number, struck: [{ number, times: 500 }] }),
+      costOf(game, placed, { number, struck: [{ number, times: 500 }] }),
     )
     expect(most).toBe(Math.max(...worst))
     for (let nonce = 0; nonce < 40; nonce += 1) {
       const draw = game.draw({ stream: streamOf(game, nonce), k })
-      expect(endings.map(({ pays }) => pays)).toContain(costOf(game, lying, draw))
+      expect(endings.map(({ pays }) => pays)).toContain(costOf(game, placed, draw))
     }
   }
 })
@@ -104,11 +104,11 @@ test.for([
 )
 
 test('a hand that loses may cost the most: what lies beside it counts too', () => {
-  const lying = [
+  const placed = [
     { spot: 'player', amount: 5_000 },
     { spot: 'banker-pair', amount: 1_000 },
   ]
-  expect(exposureOf(liveBaccarat, lying, 1)).toMatchObject({
+  expect(exposureOf(liveBaccarat, placed, 1)).toMatchObject({
     most: 10_000 + 12_000,
     endings: expect.arrayContaining([{ name: 'Tie, banker pair', pays: 5_000 + 12_000 }]),
   })
@@ -122,12 +122,14 @@ test('what a match of football could cost is the worst of all scores by half; ma
   // The match that samples of round 1 are of.
   const at = 1
   for (let nth = 1; nth <= 4; nth += 1) {
-    const lying = layoutOf(sabayLeague, nth, { bets: 8 }).filter(({ spot }) => !spot.includes('--'))
-    const found = exposureOf(sabayLeague, lying, 1)
+    const placed = layoutOf(sabayLeague, nth, { bets: 8 }).filter(
+      ({ spot }) => !spot.includes('--'),
+    )
+    const found = exposureOf(sabayLeague, placed, 1)
     const worst = Math.max(
       ...lines.map((line) => {
         const matches = Array.from({ length: 10 }, (_, match) => (match === at ? line : '0000'))
-        return costOf(sabayLeague, lying, { matches })
+        return costOf(sabayLeague, placed, { matches })
       }),
     )
     expect(found).toMatchObject({ kind: 'sum', exact: true, most: worst })
@@ -149,15 +151,15 @@ test.for([sabayLeague, hoopsManila])(
   (game) => {
     for (let k = 1; k <= 12; k += 1) {
       const [parlay] = game.programme!.samples(k).slice(-1)
-      const lying = [
+      const placed = [
         ...layoutOf(game, k, { bets: 40, k }),
         { spot: parlay!.code, amount: 500, count: 2 },
       ]
-      const { most, exact, endings } = exposureOf(game, lying, k)
+      const { most, exact, endings } = exposureOf(game, placed, k)
       expect(exact).toBe(false)
       expect(endings.reduce((sum, { pays }) => sum + pays, 0)).toBe(most)
       const costs = Array.from({ length: 40 }, (_, nonce) =>
-        costOf(game, lying, game.draw({ stream: streamOf(game, nonce), k }), k),
+        costOf(game, placed, game.draw({ stream: streamOf(game, nonce), k }), k),
       )
       expect(Math.max(...costs)).toBeLessThanOrEqual(most)
     }
@@ -179,7 +181,7 @@ test('every selection of basketball is right in some endings of its part, and wr
 })
 
 test('a flight owes by its height what nobody took down before, and never more than the most of each bet', () => {
-  const lying: Lying[] = [
+  const placed: PlacedBet[] = [
     { spot: 'a-hand', amount: 1_000 },
     { spot: 'a-250', amount: 2_000 },
     { spot: 'b-hand', amount: 500_000 },
@@ -187,7 +189,7 @@ test('a flight owes by its height what nobody took down before, and never more t
     // Taken down already.
     { spot: 'b-hand', amount: 1_000, down: 150 },
   ]
-  const { kind, endings, most } = exposureOf(saranggolaSky, lying, 1)
+  const { kind, endings, most } = exposureOf(saranggolaSky, placed, 1)
   expect({ kind, endings }).toEqual({
     kind: 'heights',
     endings: [
@@ -199,13 +201,13 @@ test('a flight owes by its height what nobody took down before, and never more t
   })
   expect(endings.at(-1)?.pays).toBe(most)
   // All of it comes down at 2.00×, where a flight pays what all bets are worth there; what was taken down counts as it is.
-  const staked = lying.reduce((sum, { amount, count = 1 }) => sum + amount * count, 0)
-  expect(exposureOf(saranggolaSky, lying, 1, { mostPaid: 2 * staked })).toMatchObject({
+  const staked = placed.reduce((sum, { amount, count = 1 }) => sum + amount * count, 0)
+  expect(exposureOf(saranggolaSky, placed, 1, { mostPaid: 2 * staked })).toMatchObject({
     most: 2_000 + 4_000 + 2_000_000 + 1_500,
   })
   const flown = costOf(
     saranggolaSky,
-    lying.map((bet) => (bet.spot.endsWith('hand') ? { ...bet, down: bet.down ?? 1_000 } : bet)),
+    placed.map((bet) => (bet.spot.endsWith('hand') ? { ...bet, down: bet.down ?? 1_000 } : bet)),
     { end: 1_000 },
   )
   expect(endings[1]?.pays).toBe(flown)

@@ -244,7 +244,7 @@ function start(
   name: string,
   file: string,
   env: NodeJS.ProcessEnv,
-  hear: (message: object) => void = () => undefined,
+  onMessage: (message: object) => void = () => undefined,
 ): void {
   // Groups of their own: Ctrl-C comes to us, and we end them in order.
   const execArgv = dev ? ['--watch'] : []
@@ -255,7 +255,7 @@ function start(
       detached: true,
       execArgv,
       stdio: ['ignore', output, output, 'ipc'],
-    }).on('message', hear),
+    }).on('message', onMessage),
   )
 }
 

@@ -11,7 +11,7 @@ import type { Program } from './programs.ts'
 type Seen = { k: number; phase: string }
 
 /** Hears a table until everything is over, at whichever program of the studio answers. */
-async function hear(field: Field, programs: readonly Program[], code: string, seen: Seen) {
+async function followTable(field: Field, programs: readonly Program[], code: string, seen: Seen) {
   for (let turn = 0; !field.over; turn += 1) {
     const { url } = programs[turn % programs.length]!
     try {
@@ -107,7 +107,7 @@ export async function seatBettors(field: Field, programs: readonly Program[]): P
     const gameId = rows.find(({ code }) => code === game.code)?.id
     if (gameId === undefined) continue
     const seen: Seen = { k: 0, phase: '' }
-    works.push(guarded(hear(field, programs, game.code, seen)))
+    works.push(guarded(followTable(field, programs, game.code, seen)))
     for (const player of field.players)
       works.push(guarded(bet(field, programs, { game, gameId, player, seen })))
   }

@@ -121,7 +121,7 @@ test('a navigation that takes a while shows a bar [RT-02] @phone @nightly', asyn
     await route.continue()
   })
   await lobby.open('/lobby/home')
-  // What the server drew is plain links: followed before the app is there, they lead to a document that has no bar.
+  // Links that the server drew are followed as documents before the app is there, and those have no bar.
   await expect(page.locator('#first-home')).toHaveCount(0)
   await page.getByRole('link', { name: /^Log in$/ }).click()
   await expect(page.getByRole('progressbar')).toBeAttached()

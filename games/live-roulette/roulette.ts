@@ -59,7 +59,7 @@ export const covers: ReadonlyMap<string, readonly number[]> = new Map<string, re
   ['low', run(1, 18)],
   ['high', run(19, 18)],
 ])
-const lying = new Map([...covers].map(([code, those]) => [code, new Set(those)]))
+const covered = new Map([...covers].map(([code, those]) => [code, new Set(those)]))
 
 export const waysOf = (of: Weighed) => of.reduce((sum, [, weight]) => sum + weight, 0)
 
@@ -137,7 +137,7 @@ export function rouletteTable({
         ? { struck: strikes(stream, lightning), number: stream.below(POCKETS) }
         : { number: stream.below(POCKETS) },
     pays({ number, struck }, { spot, amount }) {
-      const those = lying.get(spot)
+      const those = covered.get(spot)
       if (!those?.has(number)) return 0
       const hit = those.size === 1 && struck?.find((one) => one.number === number)
       return (amount * (hit ? hit.times * 100 : oddsOf.get(spot)!)) / 100

@@ -236,7 +236,7 @@ function createStage(
       motion.calm()
     },
     rest: () => undefined,
-    hurry: () => motion.hurry(),
+    skip: () => motion.skip(),
   }
 }
 `

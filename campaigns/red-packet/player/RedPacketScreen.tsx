@@ -6,7 +6,7 @@ import { manilaClock } from '@perlas/player-kit/manila-time.ts'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { pesos } from '@perlas/player-kit/pesos.ts'
 import { Button } from '@perlas/ui/Button.tsx'
-import { hearServerTime } from '@perlas/ui/clock.ts'
+import { syncServerTime } from '@perlas/ui/clock.ts'
 import { Countdown } from '@perlas/ui/Countdown.tsx'
 import { Icon } from '@perlas/ui/Icon.tsx'
 import { Progress } from '@perlas/ui/Progress.tsx'
@@ -28,7 +28,7 @@ export function RedPacketScreen() {
   const { data, refetch } = query
   useEffect(() => {
     if (!data) return
-    hearServerTime(new Date(data.now).toISOString())
+    syncServerTime(new Date(data.now).toISOString())
     // What opens or closes meanwhile is asked again at its own moment.
     const timer = setTimeout(() => void refetch(), data.nextAt - data.now + AFTER_MS)
     return () => clearTimeout(timer)

@@ -49,10 +49,10 @@ function Cards({ shown }: { shown: Shown }) {
   const t = useT()
   const tell = useClaim(receiveLoginPay3, page, { quiet: true })
   const { cards, arrived, ownList, multiple, coinDays } = shown
-  const hear = useEffectEvent(() => tell.press({ propId: arrived }))
+  const onArrival = useEffectEvent(() => tell.press({ propId: arrived }))
   // The deposit of a card has arrived: what it brought is told once.
   useEffect(() => {
-    if (arrived > 0) hear()
+    if (arrived > 0) onArrival()
   }, [arrived])
   return (
     <div className={styles.page}>

@@ -1,5 +1,5 @@
 import { drawPlaque } from '@perlas/game-kit/parts/slots'
-import { lyingOn, type Lying } from '@perlas/game-kit/parts/tumble'
+import { placesOn, type TilePlace } from '@perlas/game-kit/parts/tumble'
 import { fill, twinkle } from '@perlas/game-kit/scene/draw'
 import type { Scene } from '@perlas/game-kit/scene/scene'
 import { lerp } from '@perlas/game-kit/scene/timeline'
@@ -12,7 +12,7 @@ export type Mood = {
   /** The cards that lie there once nothing moves. */
   table: readonly number[]
   /** What a timeline draws instead of them. */
-  cards: Lying[] | undefined
+  cards: TilePlace[] | undefined
   /** 0 by day, 1 in free spins. */
   night: number
   /** The lamp that burns, and how far it swells. */
@@ -174,7 +174,7 @@ function sky(
 
 export function drawBoard(scene: Scene, layout: Layout, mood: Mood): void {
   const { frame, unit, beside } = layout
-  const poses = mood.cards ?? lyingOn(mood.table, ROWS)
+  const poses = mood.cards ?? placesOn(mood.table, ROWS)
   for (const pose of poses)
     putCard(scene, layout, idle(scene, pose, mood.cards === undefined), mood.signs)
   const size = { x: frame.x, y: frame.y, scale: frame.scale }
@@ -208,7 +208,7 @@ export function drawBoard(scene: Scene, layout: Layout, mood: Mood): void {
 }
 
 /** At rest one court card at a time catches the light. */
-function idle(scene: Scene, pose: Lying, still: boolean): Lying {
+function idle(scene: Scene, pose: TilePlace, still: boolean): TilePlace {
   if (!still || scene.calm) return pose
   const turn = (scene.now % 5_200) / 900
   const chosen = Math.floor(scene.now / 5_200) * 7

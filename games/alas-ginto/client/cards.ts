@@ -1,4 +1,4 @@
-import type { Lying } from '@perlas/game-kit/parts/tumble'
+import type { TilePlace } from '@perlas/game-kit/parts/tumble'
 import { grey } from '@perlas/game-kit/scene/draw'
 import type { Scene } from '@perlas/game-kit/scene/scene'
 import { CARD, placeAt, type Layout } from './layout.ts'
@@ -9,7 +9,7 @@ const courtCards = new Set(['A', 'K', 'Q', 'J'])
 export function putCard(
   scene: Scene,
   layout: Layout,
-  pose: Lying,
+  pose: TilePlace,
   signs: { wild: string; parol: string },
 ): void {
   const { code, reel, row, light = 1, halo = 0, hidden, ...how } = pose

@@ -1,5 +1,5 @@
 import { spotOf } from '@perlas/game-kit/parts/slots'
-import type { Lying } from '@perlas/game-kit/parts/tumble'
+import type { TilePlace } from '@perlas/game-kit/parts/tumble'
 import { bell, clamp, ease, lerp } from '@perlas/game-kit/scene/timeline'
 import type { Step } from '../alas-ginto.ts'
 import type { Run } from './round.ts'
@@ -16,7 +16,7 @@ export function jokersOf({ turned }: Step, { scene: { length } }: Run) {
     golds,
     copiesAt,
     over: Math.max(flips, copied.size > 0 ? copiesAt + length('fly') + length('flip') * 0.7 : 0),
-    move(pose: Lying, cell: number, since: number): Lying | undefined {
+    move(pose: TilePlace, cell: number, since: number): TilePlace | undefined {
       if (golds.has(cell)) return flipped(pose, since, length('flip'))
       if (!copied.has(cell)) return undefined
       return flipped(pose, since - copiesAt - length('fly') * 0.8, length('flip') * 0.7)
@@ -40,7 +40,7 @@ export function lightJokers(run: Run, step: Step, begun: number, copiesAt: numbe
 }
 
 /** A card turns once around: it lifts, shows its back, and is a joker. */
-function flipped(pose: Lying, since: number, ms: number): Lying {
+function flipped(pose: TilePlace, since: number, ms: number): TilePlace {
   const u = ms > 0 ? since / ms : 1
   if (u <= 0) return pose
   if (u >= 1) return { ...pose, code: JOKER, light: 1 }

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { after, playAlas, type AlasOutcome, type Spin } from '../alas-ginto.ts'
 import { CELLS, ROWS } from '../paytable.ts'
 import { atRest, type Mood } from './board.ts'
-import { lyingOn, type Lying } from '@perlas/game-kit/parts/tumble'
+import { placesOn, type TilePlace } from '@perlas/game-kit/parts/tumble'
 import { layoutOf } from './layout.ts'
 import { alasMove } from './round.ts'
 
@@ -32,10 +32,10 @@ function replay(outcome: AlasOutcome, pace: Pace) {
     }),
   )
   /** What a frame at a moment would be drawn from. */
-  const at = (time: number): readonly Lying[] => {
+  const at = (time: number): readonly TilePlace[] => {
     mood.cards = undefined
     timeline.pose(time, 0)
-    return mood.cards ?? lyingOn(mood.table, ROWS)
+    return mood.cards ?? placesOn(mood.table, ROWS)
   }
   return { timeline, cues, heard, mood, at }
 }

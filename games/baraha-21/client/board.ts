@@ -159,11 +159,11 @@ function drawHand(scene: Scene, layout: Layout, mood: Mood, seat: Seat): void {
   const waits = seat !== 'dealer' && view && view.active !== null && view.active !== seat
   for (const [at, card] of cards.entries()) {
     if (mood.away.has(`${seat}-${at}`)) continue
-    const lying = cardAt(spread, at, count)
+    const place = cardAt(spread, at, count)
     const breath = scene.calm ? 0 : Math.sin(scene.now / 1_500 + at * 1.3) * 0.006
     drawCard(scene, 'things', card, {
-      ...lying,
-      turn: (lying.turn ?? 0) + breath,
+      ...place,
+      turn: (place.turn ?? 0) + breath,
       open: card === null ? 0 : 1,
       lift: ahead ? 0.5 * mood.told : 0,
       tint: behind ? grey(1 - 0.42 * mood.told, 12) : waits ? grey(0.8, 10) : 0xffffff,

@@ -1,5 +1,5 @@
 import type { Room } from '@perlas/game-kit/parts/card-room'
-import { placeInHand, type Lying } from '@perlas/game-kit/parts/cards'
+import { placeInHand, type CardPlace } from '@perlas/game-kit/parts/cards'
 import { shapeOf } from '@perlas/game-kit/scene/draw'
 import { lerp } from '@perlas/game-kit/scene/timeline'
 
@@ -160,13 +160,13 @@ export function spreadOf(layout: Layout, seat: Seat, parted: number): Spread {
 }
 
 /** Cards of a hand move closer together where there are many; `count` may lie between two numbers while one more comes. */
-export function cardAt(spread: Spread, at: number, count: number): Lying {
-  const lying = placeInHand(spread, at, count)
+export function cardAt(spread: Spread, at: number, count: number): CardPlace {
+  const place = placeInHand(spread, at, count)
   const from = at - (count - 1) / 2
-  const usual = (lying.x - spread.x) / (from || 1)
+  const usual = (place.x - spread.x) / (from || 1)
   const most = (spread.room - CARD.wide * spread.scale) / Math.max(1, count - 1)
   const step = from === 0 ? 0 : Math.min(usual, most)
-  return { ...lying, x: spread.x + from * step, y: Math.min(lying.y, spread.y + 14 * spread.scale) }
+  return { ...place, x: spread.x + from * step, y: Math.min(place.y, spread.y + 14 * spread.scale) }
 }
 
 const between = (one: Point, other: Point, u: number): Point => ({

@@ -60,26 +60,26 @@ function act(run: Run, before: BarahaView): number {
 }
 
 const partedIn = ({ view }: Run) => (view.hands.length > 1 ? 1 : 0)
-const lyingOf = ({ layout }: Run, { seat, at, of, parted = 0 }: Card) =>
+const placeOf = ({ layout }: Run, { seat, at, of, parted = 0 }: Card) =>
   cardAt(spreadOf(layout(), seat, parted), at, of)
 const dealt = (run: Run, one: Card): Dealt => ({
   card: one.card,
-  lies: () => lyingOf(run, one),
+  lies: () => placeOf(run, one),
   away: () => void run.mood.away.add(`${one.seat}-${one.at}`),
 })
 
 /** Shows a hand's total from one moment to the next; it jumps where it changes. */
 function says(
-  { bend, mood, scene }: Run,
+  { animate, mood, scene }: Run,
   seat: Seat,
   cards: readonly number[] | null,
   from: number,
   to: number,
 ): void {
   const total = cards && cards.length > 0 ? countOf(cards).total : null
-  bend(from, to - from, () => void mood.totals.set(seat, total))
+  animate(from, to - from, () => void mood.totals.set(seat, total))
   if (total !== null)
-    bend(from, scene.length('pop'), (u) => void mood.jump.set(seat, bell(u, 0.35, 0.65)))
+    animate(from, scene.length('pop'), (u) => void mood.jump.set(seat, bell(u, 0.35, 0.65)))
 }
 
 function deal(run: Run): number {
@@ -115,7 +115,7 @@ function looks(run: Run, from: number): number {
   const one: Card = { seat: 'dealer', at: 1, of: 2, card: null }
   take(dealt(run, one), from, from + long)
   const bends = (u: number) => {
-    const lies = lyingOf(run, one)
+    const lies = placeOf(run, one)
     const bent = bell(u, 0.35, 0.35)
     const turn = (lies.turn ?? 0) - 0.12 * bent
     drawCard(scene, 'things', null, { ...lies, open: 0.2 * bent, lift: 0.6 * bent, turn })
@@ -126,34 +126,34 @@ function looks(run: Run, from: number): number {
 }
 
 function parts(run: Run): number {
-  const { view, mood, scene, on, sound, bend } = run
+  const { view, mood, scene, on, sound, animate } = run
   const long = Math.max(1, scene.length('fly'))
   on.cue(0, () => sound.knock(2))
-  bend(0, long, (u) => void (mood.parted = ease.sine(u)))
-  bend(0, long, () => void mood.away.add('frame'))
+  animate(0, long, (u) => void (mood.parted = ease.sine(u)))
+  animate(0, long, () => void mood.away.add('frame'))
   // Until their second cards come each is a hand of one.
   for (const seat of [0, 1] as const) {
     says(run, seat, [view.hands[seat]!.cards[0]!], 0, long)
-    bend(0, long, (u) => void mood.counts.set(seat, lerp(2, 1, u)))
+    animate(0, long, (u) => void mood.counts.set(seat, lerp(2, 1, u)))
   }
-  bend(0, long, (u) => void mood.coming.set(1, u))
+  animate(0, long, (u) => void mood.coming.set(1, u))
   return long
 }
 
 /** Another card for a hand of the player. */
 function comes(run: Run, seat: 0 | 1, n: number, from: number): number {
-  const { view, mood, scene, on, sound, bend, slide, turn } = run
+  const { view, mood, scene, on, sound, animate, slide, turn } = run
   const { cards } = view.hands[seat]!
   const of = n + 1
   const ms = scene.length('deal')
   const one = dealt(run, { seat, at: n, of, card: cards[n]!, parted: partedIn(run) })
   // Cards on the table make room, and their total stays.
-  bend(0, from, () => {
+  animate(0, from, () => {
     if (!mood.counts.has(seat)) mood.counts.set(seat, Math.max(1, n))
   })
-  bend(from, ms, (u) => void mood.counts.set(seat, lerp(Math.max(1, n), of, ease.sine(u))))
+  animate(from, ms, (u) => void mood.counts.set(seat, lerp(Math.max(1, n), of, ease.sine(u))))
   const lies = slide(one, from, from + ms)
-  bend(lies, scene.length('turnOver'), () => void mood.counts.set(seat, of))
+  animate(lies, scene.length('turnOver'), () => void mood.counts.set(seat, of))
   const known = turn(one, lies)
   says(run, seat, cards.slice(0, n), from > 0 && n > 1 ? from : 0, known)
   says(run, seat, cards.slice(0, of), known, known + scene.length('pop'))
@@ -165,16 +165,20 @@ function comes(run: Run, seat: 0 | 1, n: number, from: number): number {
   return known
 }
 
-function chipsCome({ mood, scene, on, sound, bend }: Run, seat: 0 | 1, from: number): number {
+function chipsCome({ mood, scene, on, sound, animate }: Run, seat: 0 | 1, from: number): number {
   const long = Math.max(1, scene.length('fly'))
   on.cue(from + long * 0.8, () => sound.coins(2))
-  bend(0, from + long, (u) => void mood.coming.set(seat, clamp((u * (from + long) - from) / long)))
+  animate(
+    0,
+    from + long,
+    (u) => void mood.coming.set(seat, clamp((u * (from + long) - from) / long)),
+  )
   return from + long * 0.6
 }
 
 /** The covered card, and those that the dealer takes. */
 function theirs(run: Run, from: number): number {
-  const { before, view, mood, scene, on, sound, bend, take, cover, slide, turn, pause } = run
+  const { before, view, mood, scene, on, sound, animate, take, cover, slide, turn, pause } = run
   const { dealer: cards, dealerTotal } = view
   const ms = scene.length('deal')
   const turnOver = scene.length('turnOver')
@@ -184,18 +188,18 @@ function theirs(run: Run, from: number): number {
   take(of(1), 0, from)
   // A round that is dealt and over at once shows it as it was dealt.
   if (before) cover(of(1), 0, from)
-  bend(0, from, countsTo(2))
+  animate(0, from, countsTo(2))
   if (before) says(run, 'dealer', cards.slice(0, 1), 0, from)
   let now = turn(of(1), from, true)
   says(run, 'dealer', cards.slice(0, 1), from, now)
-  bend(from, now - from, countsTo(2))
+  animate(from, now - from, countsTo(2))
   for (let n = 2; n < cards.length; n++) {
     const start = now + pause * 0.6
     says(run, 'dealer', cards.slice(0, n), now, start + ms + turnOver)
-    bend(now, start - now, countsTo(n))
-    bend(start, ms, (u) => countsTo(lerp(n, n + 1, ease.sine(u)))())
+    animate(now, start - now, countsTo(n))
+    animate(start, ms, (u) => countsTo(lerp(n, n + 1, ease.sine(u)))())
     slide(of(n), start, start + ms)
-    bend(start + ms, turnOver, countsTo(n + 1))
+    animate(start + ms, turnOver, countsTo(n + 1))
     now = turn(of(n), start + ms)
   }
   // A card that is not dealt yet takes no room.
@@ -216,11 +220,11 @@ function shines({ on, sound, mood, layout, glint }: Run, seat: Seat, from: numbe
 
 /** Tells the result of each hand, and moves the chips. */
 function tell(run: Run, from: number, acted: number): void {
-  const { mood, scene, on, bend } = run
-  bend(0, from, () => void ([mood.told, mood.paid] = [0, 0]))
-  bend(from, Math.max(1, scene.length('title')), (u) => void (mood.told = u))
+  const { mood, scene, on, animate } = run
+  animate(0, from, () => void ([mood.told, mood.paid] = [0, 0]))
+  animate(from, Math.max(1, scene.length('title')), (u) => void (mood.told = u))
   const pays = Math.max(1, scene.length('fly'))
-  bend(from, pays, (u) => void (mood.paid = u))
+  animate(from, pays, (u) => void (mood.paid = u))
   ends(run, from)
   on.mark('known', Math.max(from + pays, acted) + scene.length('stand') * 0.4)
 }

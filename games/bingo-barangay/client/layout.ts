@@ -31,7 +31,7 @@ const FULL = 246
 export function layoutOf(width: number, height: number): Layout {
   const { beside: isWide, unit } = shapeOf(width, height)
   const beside = isWide && width >= 520
-  return beside ? lying(width, height, unit) : standing(width, height, unit)
+  return beside ? landscape(width, height, unit) : portrait(width, height, unit)
 }
 
 /** What stands on the stage: the drum on the left, the ball that is called beside it, the others in a row below. */
@@ -59,7 +59,7 @@ function staged(square: Box): Pick<Layout, 'square' | 'drum' | 'big' | 'row' | '
 }
 
 /** The square above, all else below it. */
-function standing(width: number, height: number, unit: number): Layout {
+function portrait(width: number, height: number, unit: number): Layout {
   const high = Math.round(Math.min(Math.max(height * 0.31, 88), 300))
   const wide = Math.min(width - 12, 620)
   const low = { x: (width - wide) / 2, y: high + 4, wide, high: height - high - 8 }
@@ -75,7 +75,7 @@ function standing(width: number, height: number, unit: number): Layout {
 }
 
 /** The square with prizes and board under it, cards beside them. */
-function lying(width: number, height: number, unit: number): Layout {
+function landscape(width: number, height: number, unit: number): Layout {
   const all = Math.min(width - 24, 1_420)
   const left = (width - all) / 2
   const wide = Math.round(all * 0.54)

@@ -10,7 +10,7 @@ export type Mood = {
   /** What lies in the tray at rest. */
   dice: readonly number[]
   /** While a throw draws its dice: those that lie already; set anew in each frame. */
-  lying: readonly number[] | undefined
+  landed: readonly number[] | undefined
 }
 
 const tones: Readonly<Record<Colour, number>> = {
@@ -71,7 +71,7 @@ type Seen = Now<PeryaChoice, PeryaOutcome>
 export function drawStall(scene: Scene, layout: Layout, now: Seen, mood: Mood): void {
   scene.put('board', 'tray', layout.tray)
   for (let at = 0; at < colours.length; at++) drawCell(scene, layout, now, { at, mood })
-  if (mood.lying) return
+  if (mood.landed) return
   for (const [die, shown] of mood.dice.entries())
     drawResting(scene, diceOf(layout), { die, shown }, now.waiting && !scene.calm ? 1 : 0)
 }
@@ -86,7 +86,7 @@ function drawCell(
   const { x, y } = cellAt(layout, at)
   const [wide, high] = [layout.board.wide / 128, layout.board.high / 108]
   const chosen = choice.colours.includes(at)
-  const hits = shows(over?.dice ?? mood.lying ?? [], at)
+  const hits = shows(over?.dice ?? mood.landed ?? [], at)
   if (hits > 0)
     scene.put('board+', 'glow', {
       x,

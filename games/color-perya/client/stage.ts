@@ -16,7 +16,7 @@ export function openStage(host: HTMLElement, tools: StageTools) {
     tools,
     { colours: [0, 3] },
     (now, pick) => {
-      const mood: Mood = { dice: [0, 1, 3], lying: undefined }
+      const mood: Mood = { dice: [0, 1, 3], landed: undefined }
       const parts = build(tools, (at) => {
         const { colours } = now.choice
         const has = colours.includes(at)
@@ -38,7 +38,7 @@ export function openStage(host: HTMLElement, tools: StageTools) {
           drawPlace(scene, layout)
           drawStall(scene, layout, now, mood)
           drawTitle(scene, layout.title, title)
-          mood.lying = undefined
+          mood.landed = undefined
         },
         centre: ({ tray }) => tray,
         show: () => showPanel(parts, now, tools),

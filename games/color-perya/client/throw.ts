@@ -25,7 +25,7 @@ export function throwMove(
       shown: dice,
       stay: PAID_MS,
       sound,
-      lying: (sides) => void (mood.lying = sides),
+      onLanded: (sides) => void (mood.landed = sides),
       lies(die, shown, at) {
         if (!chosen.includes(shown)) return timeline.cue(at, () => sound.knock(0))
         timeline.cue(at, () => sound.shine(2 + die * 2))

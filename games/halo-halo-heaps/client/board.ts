@@ -1,5 +1,5 @@
 import { drawPlaque } from '@perlas/game-kit/parts/slots'
-import { lyingOn, type Lying } from '@perlas/game-kit/parts/tumble'
+import { placesOn, type TilePlace } from '@perlas/game-kit/parts/tumble'
 import { fill, twinkle } from '@perlas/game-kit/scene/draw'
 import type { Scene } from '@perlas/game-kit/scene/scene'
 import { clamp, lerp } from '@perlas/game-kit/scene/timeline'
@@ -12,7 +12,7 @@ export type Mood = {
   /** What lies there once nothing moves. */
   table: readonly number[]
   /** What a timeline draws instead. */
-  sweets: Lying[] | undefined
+  sweets: TilePlace[] | undefined
   /** 0 at dusk, 1 in free spins. */
   night: number
   /** What the glasses that were poured multiply by, together. */
@@ -130,7 +130,7 @@ export function drawBoard(scene: Scene, layout: Layout, mood: Mood): void {
   const { frame } = layout
   const size = { x: frame.x, y: frame.y, scale: frame.scale }
   scene.put('board', 'well', { ...size, tint: blue(mood.night * 0.6) })
-  const poses = mood.sweets ?? lyingOn(mood.table, ROWS)
+  const poses = mood.sweets ?? placesOn(mood.table, ROWS)
   for (const pose of poses)
     putSweet(scene, layout, mood.sweets === undefined ? idle(scene, pose) : pose)
   if (mood.night < 1) scene.put('words', 'frame', size)
@@ -140,7 +140,7 @@ export function drawBoard(scene: Scene, layout: Layout, mood: Mood): void {
 }
 
 /** At rest one sweet at a time wobbles. */
-function idle(scene: Scene, pose: Lying): Lying {
+function idle(scene: Scene, pose: TilePlace): TilePlace {
   if (scene.calm) return pose
   const turn = (scene.now % 3_600) / 1_000
   const chosen = (Math.floor(scene.now / 3_600) * 11) % 30

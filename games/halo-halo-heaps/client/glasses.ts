@@ -1,5 +1,5 @@
 import { showAmount, spotOf } from '@perlas/game-kit/parts/slots'
-import { lyingIn, posed } from '@perlas/game-kit/parts/tumble-round'
+import { placesIn, posed } from '@perlas/game-kit/parts/tumble-round'
 import { ringOut, risen } from '@perlas/game-kit/scene/draw'
 import { spray } from '@perlas/game-kit/scene/particles'
 import { bell, clamp, ease, lerp, swing } from '@perlas/game-kit/scene/timeline'
@@ -14,7 +14,7 @@ type Cup = { cell: number; tint: number }
 export function pour(run: Run): void {
   const { timeline, mood, sound, at: begun } = run
   const { length } = run.scene
-  const cups = lyingIn(run).flatMap(({ code }, cell) => (timesOf(code) > 0 ? [cell] : []))
+  const cups = placesIn(run).flatMap(({ code }, cell) => (timesOf(code) > 0 ? [cell] : []))
   const fly = length('fly')
   const gap = fly * 0.55
   for (const [i, cell] of cups.entries()) {

@@ -15,7 +15,7 @@ import { CELLS, REELS, ROWS } from '../paytable.ts'
 import { atRest, drawBoard, drawPlace, type Mood } from './board.ts'
 import { FRAME, layoutOf, placeAt } from './layout.ts'
 import { haloMove } from './round.ts'
-import { lyingOn, type Lying } from '@perlas/game-kit/parts/tumble'
+import { placesOn, type TilePlace } from '@perlas/game-kit/parts/tumble'
 
 const BET = 1_000
 const moodAt = (): Mood => ({
@@ -39,10 +39,10 @@ function replay(outcome: HaloOutcome, pace: Pace) {
     }),
   )
   /** What a frame at a moment would be drawn from. */
-  const at = (time: number): readonly Lying[] => {
+  const at = (time: number): readonly TilePlace[] => {
     mood.sweets = undefined
     timeline.pose(time, 0)
-    return mood.sweets ?? lyingOn(mood.table, ROWS)
+    return mood.sweets ?? placesOn(mood.table, ROWS)
   }
   return { timeline, cues, heard, words, mood, at }
 }

@@ -1,4 +1,4 @@
-import type { Lying } from '@perlas/game-kit/parts/tumble'
+import type { TilePlace } from '@perlas/game-kit/parts/tumble'
 import { grey } from '@perlas/game-kit/scene/draw'
 import type { Scene } from '@perlas/game-kit/scene/scene'
 import { timesOf } from '../halo-halo-heaps.ts'
@@ -15,7 +15,7 @@ const tones = [
 ] as const
 export const toneOf = (times: number) => tones.find(([from]) => times >= from)![1]
 
-export function putSweet(scene: Scene, layout: Layout, pose: Lying): void {
+export function putSweet(scene: Scene, layout: Layout, pose: TilePlace): void {
   const { code, reel, row, light = 1, halo = 0, wide = 1, high = 1, turn = 0 } = pose
   const { x, y } = placeAt(layout, reel, row)
   // It comes out of the shade of the frame, and goes into it.

@@ -125,15 +125,15 @@ function drawOne(scene: Scene, layout: Layout, mood: Mood, at: number, names: Na
   }
   const held = view.held ? view.held[at]! : mood.hold[at]!
   const pushed = mood.pushed.get(at) ?? Number(held)
-  const lying = cardAt(layout, at, pushed)
+  const place = cardAt(layout, at, pushed)
   const made = view.made !== null && makersOf(view.hand)[at]!
   const lit = view.over && made ? told : 0
   if (!mood.away.has(at)) {
     if (lit > 0)
       scene.put('board+', 'glow', {
-        ...lying,
-        wide: 1.5 * lying.scale,
-        high: 1.9 * lying.scale,
+        ...place,
+        wide: 1.5 * place.scale,
+        high: 1.9 * place.scale,
         scale: 1,
         turn: 0,
         alpha: lit * (0.5 + 0.12 * Math.sin(scene.now / 300 + at)),
@@ -141,9 +141,9 @@ function drawOne(scene: Scene, layout: Layout, mood: Mood, at: number, names: Na
       })
     if (!view.over && mood.best[at])
       scene.put('board+', 'glow', {
-        ...lying,
-        wide: 1.35 * lying.scale,
-        high: 1.75 * lying.scale,
+        ...place,
+        wide: 1.35 * place.scale,
+        high: 1.75 * place.scale,
         scale: 1,
         turn: 0,
         alpha: 0.6 + 0.12 * Math.sin(scene.now / 420),
@@ -151,38 +151,38 @@ function drawOne(scene: Scene, layout: Layout, mood: Mood, at: number, names: Na
       })
     const breath = scene.calm ? 0 : Math.sin(scene.now / 1_500 + at * 1.3) * 0.005
     drawCard(scene, 'things', view.hand[at]!, {
-      ...lying,
-      turn: (lying.turn ?? 0) + breath,
+      ...place,
+      turn: (place.turn ?? 0) + breath,
       lift: Math.max(0.45 * pushed * Number(!view.over), 0.4 * lit),
       tint: view.over && !made ? grey(1 - 0.42 * told, 12) : 0xffffff,
     })
     if (!view.over && mood.best[at])
       scene.put('things', 'mark', {
-        ...lying,
-        y: lying.y - 7 * lying.scale * pushed,
-        scale: lying.scale * (1 + 0.045 * pushed),
+        ...place,
+        y: place.y - 7 * place.scale * pushed,
+        scale: place.scale * (1 + 0.045 * pushed),
       })
     if (lit > 0)
       scene.put('things', 'frame', {
-        ...lying,
-        y: lying.y - 6 * lying.scale * lit,
-        scale: lying.scale * (1 + 0.04 * lit),
+        ...place,
+        y: place.y - 6 * place.scale * lit,
+        scale: place.scale * (1 + 0.04 * lit),
         alpha: lit,
       })
   }
   if (pushed <= 0.02 || !held) return
-  const below = lying.y + 78 * lying.scale
+  const below = place.y + 78 * place.scale
   scene.put('things', 'held', {
-    x: lying.x,
+    x: place.x,
     y: below,
-    scale: 0.86 * lying.scale * (0.7 + 0.3 * pushed),
+    scale: 0.86 * place.scale * (0.7 + 0.3 * pushed),
     alpha: pushed * (view.over ? 1 - 0.5 * told : 1),
   })
   scene.write('words', 'g', names.held, {
-    x: lying.x,
-    y: below - 1 * lying.scale,
-    scale: 0.34 * lying.scale,
-    room: 72 * lying.scale,
+    x: place.x,
+    y: below - 1 * place.scale,
+    scale: 0.34 * place.scale,
+    room: 72 * place.scale,
     alpha: pushed * (view.over ? 1 - 0.5 * told : 1),
   })
 }
@@ -202,20 +202,20 @@ function drawSmall(scene: Scene, layout: Layout, mood: Mood, i: number): void {
   const makers = makersOf(five.hand)
   for (let at = 0; at < HAND; at++) {
     const lit = view.over && makers[at]! ? told : 0
-    const lying = smallCardAt(small, at, lit)
+    const place = smallCardAt(small, at, lit)
     const held = pushed.get(at) ?? Number(hold[at])
     if (lit > 0 && gains)
       scene.put('board+', 'glow', {
-        x: lying.x,
-        y: lying.y,
-        wide: 1.3 * lying.scale,
-        high: 1.7 * lying.scale,
+        x: place.x,
+        y: place.y,
+        wide: 1.3 * place.scale,
+        high: 1.7 * place.scale,
         alpha: lit * 0.4,
         tint: 0xffe08a,
       })
     drawCard(scene, 'things', five.hand[at]!, {
-      ...lying,
-      x: small.x + (lying.x - small.x) * fanned,
+      ...place,
+      x: small.x + (place.x - small.x) * fanned,
       open: view.over ? (turned.get(i * HAND + at) ?? 1) : held,
       tint: view.over && !makers[at] ? grey(1 - 0.42 * told, 12) : 0xffffff,
     })

@@ -1,5 +1,5 @@
 import type { Room } from '@perlas/game-kit/parts/card-room'
-import type { Lying } from '@perlas/game-kit/parts/cards'
+import type { CardPlace } from '@perlas/game-kit/parts/cards'
 import { shapeOf } from '@perlas/game-kit/scene/draw'
 import { HAND, type Hands } from '../jacks-perlas.ts'
 
@@ -161,7 +161,7 @@ function smallHands(count: number, { x, y, wide, high }: Box): { others: Small[]
 }
 
 /** Where a card of a small hand lies; what made something is pushed up. */
-export function smallCardAt({ x, y, scale }: Small, at: number, up = 0): Lying {
+export function smallCardAt({ x, y, scale }: Small, at: number, up = 0): CardPlace {
   return {
     x: x + (at - (HAND - 1) / 2) * OVERLAP * scale,
     y: y - 10 * scale * up,
@@ -170,7 +170,7 @@ export function smallCardAt({ x, y, scale }: Small, at: number, up = 0): Lying {
 }
 
 /** Where a card lies; a held one is pushed up a little. */
-export function cardAt({ hand }: Layout, at: number, held = 0): Lying {
+export function cardAt({ hand }: Layout, at: number, held = 0): CardPlace {
   const from = at - (HAND - 1) / 2
   return {
     x: hand.x + from * hand.step,

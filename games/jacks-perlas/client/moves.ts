@@ -49,7 +49,7 @@ export function stepMove(
   const from = before && coming.length > 0 ? thrown(run, before) : 0
   let known = comes(run, from, before !== undefined)
   if (!view.over) {
-    if (view.more) hands.bend(0, known, (u) => void (mood.fanned = ease.out(u)))
+    if (view.more) hands.animate(0, known, (u) => void (mood.fanned = ease.out(u)))
     on.cue(known, () => (view.made === null ? sound.tap() : sound.gong(4, 0.45)))
     on.mark('known', known + scene.length('pop') * 0.4)
     return on
@@ -80,25 +80,25 @@ function comes(run: Run, from: number, isDraw: boolean): number {
 }
 
 /** Cards that are not held slide off the table, covered. */
-function thrown({ scene, mood, on, sound, coming, bend, layout }: Run, seen: JacksView): number {
+function thrown({ scene, mood, on, sound, coming, animate, layout }: Run, seen: JacksView): number {
   const long = Math.max(1, scene.length('fly'))
   on.cue(0, () => sound.knock(2))
   for (const [i, at] of coming.entries()) {
     const slides = (u: number) => {
-      const lying = cardAt(layout(), at)
+      const place = cardAt(layout(), at)
       const gone = ease.sine(clamp(u * 1.2 - i * 0.04))
       drawCard(scene, 'things', gone > 0.3 ? null : seen.hand[at]!, {
-        x: lerp(lying.x, -90 * lying.scale, gone),
-        y: lerp(lying.y, lying.y - 60 * lying.scale, Math.sin(Math.PI * 0.5 * gone)),
-        scale: lying.scale,
-        turn: (lying.turn ?? 0) - 0.9 * gone,
+        x: lerp(place.x, -90 * place.scale, gone),
+        y: lerp(place.y, place.y - 60 * place.scale, Math.sin(Math.PI * 0.5 * gone)),
+        scale: place.scale,
+        turn: (place.turn ?? 0) - 0.9 * gone,
         open: gone > 0.3 ? 0 : 1 - gone,
         lift: 0.5 * bell(gone, 0.3, 0.4),
       })
     }
     on.at(0, long, slides, { turn: 1 })
   }
-  bend(0, long, () => {
+  animate(0, long, () => {
     for (const at of coming) mood.away.add(at)
   })
   return long * 0.7
@@ -106,7 +106,7 @@ function thrown({ scene, mood, on, sound, coming, bend, layout }: Run, seen: Jac
 
 /** The covered cards of a small hand, turned over where they lie. */
 function turnsSmall(
-  { scene, mood, on, sound, coming, bend }: Run,
+  { scene, mood, on, sound, coming, animate }: Run,
   i: number,
   start: number,
 ): number {
@@ -114,8 +114,8 @@ function turnsSmall(
   const each = scene.length('dealGap') * 0.4
   for (const [n, at] of coming.entries()) {
     const card = i * HAND + at
-    bend(0, start + n * each, () => void mood.turned.set(card, 0))
-    bend(start + n * each, turn, (u) => void mood.turned.set(card, ease.sine(u)))
+    animate(0, start + n * each, () => void mood.turned.set(card, 0))
+    animate(start + n * each, turn, (u) => void mood.turned.set(card, ease.sine(u)))
   }
   if (coming.length === 0) return start
   on.cue(start, () => sound.tap())
@@ -123,10 +123,10 @@ function turnsSmall(
 }
 
 /** Tells what the hands make; a return of no more than the stake is neither heard nor lit as a win. */
-function tell({ scene, mood, on, sound, view, bend, glint, layout }: Run, tells: number): void {
-  bend(0, tells, () => void (mood.told = 0))
+function tell({ scene, mood, on, sound, view, animate, glint, layout }: Run, tells: number): void {
+  animate(0, tells, () => void (mood.told = 0))
   const pop = Math.max(1, scene.length('title'))
-  bend(tells, pop, (u) => void (mood.told = u))
+  animate(tells, pop, (u) => void (mood.told = u))
   const pays = fivesOf(view).some(({ made }) => made !== null)
   on.cue(tells, () => (mood.gains ? sound.coins(6) : pays ? sound.tap() : sound.knock(-4)))
   const gap = scene.length('dealGap') * 0.4

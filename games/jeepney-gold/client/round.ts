@@ -1,4 +1,4 @@
-import { glowWaited, hearReels } from '@perlas/game-kit/parts/features'
+import { glowWaited, playReelSounds } from '@perlas/game-kit/parts/features'
 import { drawPayLine, forwardAt, stopsAt, turningAt } from '@perlas/game-kit/parts/reels'
 import { freeRow, ring, showAmount, type OnGrid } from '@perlas/game-kit/parts/slots'
 import { risen } from '@perlas/game-kit/scene/draw'
@@ -82,7 +82,7 @@ function turn(run: Run): void {
     mood.turning = turningAt(since, takes, length, (reel) => before[reel]!)
   }
   timeline.at(0, takes.at(-1)! + length('reelSettle'), turns, { turn: 0 })
-  hearReels(timeline, sound, takes, {
+  playReelSounds(timeline, sound, takes, {
     found: (reel) => coinsOn(coins, reel),
     step: (nth) => 3 + Math.min(7, nth),
     volume: 0.7,

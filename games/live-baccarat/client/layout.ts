@@ -1,4 +1,4 @@
-import type { Lying } from '@perlas/game-kit/parts/cards'
+import type { CardPlace } from '@perlas/game-kit/parts/cards'
 import { shapeOf } from '@perlas/game-kit/scene/draw'
 import { clamp, lerp } from '@perlas/game-kit/scene/timeline'
 
@@ -48,8 +48,8 @@ export function layoutOf(width: number, height: number, three = false): Layout {
   const small = three ? SMALL_OF_THREE : SMALL
   // Fields side by side need their room: a small phone is wide for its height, and still stands.
   return beside && width >= 520
-    ? lying(width, height, { unit, small })
-    : standing(width, height, { unit, small })
+    ? landscape(width, height, { unit, small })
+    : portrait(width, height, { unit, small })
 }
 
 /** What the panel is made of, by how much height there is for it. */
@@ -63,7 +63,7 @@ function panelOf(room: number, small: number) {
 }
 
 /** Hands above, fields and roads at the foot. */
-function standing(width: number, height: number, { unit, small }: Given): Layout {
+function portrait(width: number, height: number, { unit, small }: Given): Layout {
   const { fields, roads, derived, high } = panelOf(height, small)
   const wide = Math.min(width - 12, 560)
   const panel = { x: (width - wide) / 2, y: height - high - 6, wide, high }
@@ -95,7 +95,7 @@ function standing(width: number, height: number, { unit, small }: Given): Layout
 }
 
 /** Hands beside fields and roads. */
-function lying(width: number, height: number, { unit, small }: Given): Layout {
+function landscape(width: number, height: number, { unit, small }: Given): Layout {
   const all = Math.min(width - 20, 1_280)
   const left = (width - all) / 2
   const { roads, derived, ...found } = panelOf(height * 1.32, small)
@@ -162,7 +162,7 @@ function placed(
 }
 
 /** Where a card lies; `count` may lie between two numbers while one more comes. */
-export function cardAt({ zones, card }: Layout, hand: Hand, at: number, count: number): Lying {
+export function cardAt({ zones, card }: Layout, hand: Hand, at: number, count: number): CardPlace {
   const { x, y, wide, high } = zones[hand]
   const head = headOf(zones[hand])
   const from = at - (count - 1) / 2

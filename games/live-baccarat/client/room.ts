@@ -170,20 +170,20 @@ function drawHand(scene: Scene, layout: Layout, mood: Mood, hand: Hand): void {
   const count = mood.counts[hand]
   const { shoe } = layout
   for (const [at, { card, slide, open, lift }] of mood.cards[hand].entries()) {
-    const lying = cardAt(layout, hand, at, at < 2 ? count : 3)
+    const place = cardAt(layout, hand, at, at < 2 ? count : 3)
     if (slide <= 0) continue
     if (slide < 1) {
-      drawCard(scene, 'things', null, { ...sliding(shoe, lying, slide), open: 0 })
+      drawCard(scene, 'things', null, { ...sliding(shoe, place, slide), open: 0 })
       continue
     }
     const breath = scene.calm ? 0 : Math.sin(scene.now / 1_500 + at * 1.3) * 0.005
     const away = mood.gone
     drawCard(scene, 'things', card, {
-      ...lying,
-      x: lerp(lying.x, scene.width * 0.02, away),
-      y: lerp(lying.y, -90, away),
-      scale: lying.scale * (1 - 0.35 * away),
-      turn: (lying.turn ?? 0) + breath - 1.2 * away,
+      ...place,
+      x: lerp(place.x, scene.width * 0.02, away),
+      y: lerp(place.y, -90, away),
+      scale: place.scale * (1 - 0.35 * away),
+      turn: (place.turn ?? 0) + breath - 1.2 * away,
       open: card === null ? 0 : open,
       lift: Math.max(lift, isAhead(mood, hand) ? 0.4 * mood.told : 0),
       tint: isBehind(mood, hand) ? grey(1 - 0.4 * mood.told * (1 - away), 12) : 0xffffff,

@@ -27,7 +27,7 @@ const GAP = 6
 
 export function layoutOf(width: number, height: number): Layout {
   const { unit, beside } = shapeOf(width, height)
-  return beside && width >= 520 ? lying(width, height, unit) : standing(width, height, unit)
+  return beside && width >= 520 ? landscape(width, height, unit) : portrait(width, height, unit)
 }
 
 function staged({ x, y, wide, high }: Box, unit: number) {
@@ -52,7 +52,7 @@ function staged({ x, y, wide, high }: Box, unit: number) {
 }
 
 /** The stage above, six fields at the foot. */
-function standing(width: number, height: number, unit: number): Layout {
+function portrait(width: number, height: number, unit: number): Layout {
   const hasLast = height >= 420
   const field = height >= 560 ? 92 : height >= 420 ? 78 : 72
   const last = hasLast ? 30 : 0
@@ -71,7 +71,7 @@ function standing(width: number, height: number, unit: number): Layout {
 }
 
 /** The stage beside six fields. */
-function lying(width: number, height: number, unit: number): Layout {
+function landscape(width: number, height: number, unit: number): Layout {
   const all = Math.min(width - 20, 1_240)
   const left = (width - all) / 2
   const wide = all * 0.54

@@ -152,11 +152,11 @@ function showChips(
     element.setAttribute('aria-label', nameOf(code, own))
     if (own && !placeOf(code)) element.append(face(own, over))
   }
-  const lying = [...bets].flatMap(([code, own]) => {
+  const placed = [...bets].flatMap(([code, own]) => {
     const place = placeOf(code)
     return place ? [at(face(own, over), place)] : []
   })
-  chips.replaceChildren(...lying)
+  chips.replaceChildren(...placed)
 }
 
 /** The layout, and the racetrack in its place. Chips lie on both, by spot. */

@@ -10,13 +10,13 @@ export type Layout = {
   beside: boolean
 }
 
-const LYING = 520
+const LANDSCAPE_FROM = 520
 /** Of the bowl's 400. */
 const BOWL = 386
 
 export function layoutOf(width: number, height: number): Layout {
   // A layout that lies needs room for fourteen columns: on a low phone it stands all the same.
-  const beside = shapeOf(width, height).beside && width >= LYING
+  const beside = shapeOf(width, height).beside && width >= LANDSCAPE_FROM
   if (beside) {
     // The wheel stands beside a layout that lies: nothing has to move.
     const wide = Math.min(width - 24, 1_340)

@@ -34,7 +34,7 @@ const [HALF_PLATE, HALF_SIGN] = [103, 26]
 
 export function layoutOf(width: number, height: number): Layout {
   const { unit, beside } = shapeOf(width, height)
-  return beside && width >= 520 ? lying(width, height, unit) : standing(width, height, unit)
+  return beside && width >= 520 ? landscape(width, height, unit) : portrait(width, height, unit)
 }
 
 /** The plate in the room that is left for it. */
@@ -58,7 +58,7 @@ function staged({ x, y, wide, high }: Box, unit: number) {
 }
 
 /** The dome above, the layout at the foot. */
-function standing(width: number, height: number, unit: number): Layout {
+function portrait(width: number, height: number, unit: number): Layout {
   const hasRoads = height >= 420
   const half = height >= 540 ? 58 : height >= 420 ? 50 : 44
   const tab = height >= 420 ? 40 : 36
@@ -84,7 +84,7 @@ function standing(width: number, height: number, unit: number): Layout {
 }
 
 /** The dome beside the layout; where there is room for all of it, nothing has to be chosen. */
-function lying(width: number, height: number, unit: number): Layout {
+function landscape(width: number, height: number, unit: number): Layout {
   const all = Math.min(width - 20, 1_340)
   const left = (width - all) / 2
   const isWhole = height >= 470 && width >= 940
@@ -119,7 +119,7 @@ function lying(width: number, height: number, unit: number): Layout {
 }
 
 /** How a die lies on the plate, under the dome and in front of it. */
-export const lyingAt = ({ plate: { x, y, scale } }: Layout, die: number) => ({
+export const restAt = ({ plate: { x, y, scale } }: Layout, die: number) => ({
   x: x + [-52, 4, 56][die]! * scale,
   y: y + [8, -24, 12][die]! * scale,
   turn: [-0.22, 0.12, 0.27][die]!,

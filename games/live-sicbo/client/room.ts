@@ -3,7 +3,7 @@ import { fill, twinkle } from '@perlas/game-kit/scene/draw'
 import type { Scene } from '@perlas/game-kit/scene/scene'
 import { clamp, ease, lerp } from '@perlas/game-kit/scene/timeline'
 import { sizeOf, totalOf, type Size } from '../live-sicbo.ts'
-import { frontAt, lyingAt, type Layout } from './layout.ts'
+import { frontAt, restAt, type Layout } from './layout.ts'
 import type { Mood } from './moves.ts'
 
 const tones: Readonly<Record<Size, number>> = { small: 0x7ab4ff, big: 0xff8a98, triple: 0x7af0b0 }
@@ -33,7 +33,7 @@ export function drawTable(
 }
 
 function drawOne(scene: Scene, layout: Layout, mood: Mood, die: number): void {
-  const lying = lyingAt(layout, die)
+  const place = restAt(layout, die)
   const front = frontAt(layout, die)
   const u = mood.front[die] ?? 0
   const face = (side: number) => `face-${side}`
@@ -42,12 +42,12 @@ function drawOne(scene: Scene, layout: Layout, mood: Mood, die: number): void {
     const { scale } = layout.plate
     drawDie(
       scene,
-      { scale: lying.scale, face },
+      { scale: place.scale, face },
       {
-        x: lying.x + moving.x * scale,
-        y: lying.y + moving.y * scale,
+        x: place.x + moving.x * scale,
+        y: place.y + moving.y * scale,
         high: moving.high,
-        turn: lying.turn + moving.turn,
+        turn: place.turn + moving.turn,
         sides: moving.sides,
         quarters: moving.quarters,
       },
@@ -57,12 +57,12 @@ function drawOne(scene: Scene, layout: Layout, mood: Mood, die: number): void {
   const shown = mood.dice[die] ?? 1
   drawDie(
     scene,
-    { scale: lerp(lying.scale, front.scale, u), face },
+    { scale: lerp(place.scale, front.scale, u), face },
     {
-      x: lerp(lying.x, front.x, u),
-      y: lerp(lying.y, front.y, u),
+      x: lerp(place.x, front.x, u),
+      y: lerp(place.y, front.y, u),
       high: 0.22 * Math.sin(Math.PI * u),
-      turn: lerp(lying.turn, front.turn, u),
+      turn: lerp(place.turn, front.turn, u),
       sides: [shown],
       quarters: 0,
     },

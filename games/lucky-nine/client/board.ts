@@ -110,11 +110,11 @@ function drawHand(scene: Scene, layout: Layout, mood: Mood, whose: Whose): void 
     })
   for (const [at, card] of cards.entries()) {
     if (mood.away.has(`${whose}-${at}`)) continue
-    const lying = cardAt(layout, whose, at, count)
+    const place = cardAt(layout, whose, at, count)
     const breath = scene.calm ? 0 : Math.sin(scene.now / 1_500 + at * 1.3) * 0.006
     drawCard(scene, 'things', card, {
-      ...lying,
-      turn: (lying.turn ?? 0) + breath,
+      ...place,
+      turn: (place.turn ?? 0) + breath,
       open: card === null ? 0 : 1,
       lift: isAhead(mood.view, whose) ? 0.55 * mood.told : 0,
       tint: isBehind(mood.view, whose) ? grey(1 - 0.42 * mood.told, 12) : 0xffffff,

@@ -1,4 +1,4 @@
-import { placeInHand, type Lying } from '@perlas/game-kit/parts/cards'
+import { placeInHand, type CardPlace } from '@perlas/game-kit/parts/cards'
 import { shapeOf } from '@perlas/game-kit/scene/draw'
 
 type Spot = { x: number; y: number; wide: number; high: number }
@@ -122,8 +122,12 @@ function low(
   }
 }
 
-export const cardAt = (layout: Layout, whose: 'house' | 'mine', at: number, count: number): Lying =>
-  placeInHand(layout[whose], at, count)
+export const cardAt = (
+  layout: Layout,
+  whose: 'house' | 'mine',
+  at: number,
+  count: number,
+): CardPlace => placeInHand(layout[whose], at, count)
 
 /** The middle of the first, second or third place for a bet. */
 export const spotAt = ({ spots }: Layout, at: number) => ({

@@ -32,7 +32,7 @@ type Sky = {
 }
 
 /** The bet on a kite, whatever height it was laid with. */
-function lying({ bets }: Sky, kite: Kite): Own | undefined {
+function ownBetOn({ bets }: Sky, kite: Kite): Own | undefined {
   for (const [spot, laid] of bets) if (readSpot(spot)?.kite === kite) return { spot, laid }
   return undefined
 }
@@ -155,9 +155,9 @@ function panelOf(kite: Kite, sky: Sky, tools: Tools) {
   })
 
   async function press(): Promise<void> {
-    const now = doingOf(sky, lying(sky, kite))
+    const now = doingOf(sky, ownBetOn(sky, kite))
     if (now === 'free') tools.lay([spotFor(kite, state.byItself ? state.at : null)])
-    const own = lying(sky, kite)
+    const own = ownBetOn(sky, kite)
     if (now !== 'flies' || !own || state.asked) return
     state.asked = true
     show()
@@ -179,7 +179,7 @@ function panelOf(kite: Kite, sky: Sky, tools: Tools) {
   }
   function show(): void {
     const { go, main, small, name } = parts
-    const own = lying(sky, kite)
+    const own = ownBetOn(sky, kite)
     const now = doingOf(sky, own)
     showChoice(own)
     go.dataset['doing'] = state.asked ? 'asked' : now
@@ -223,7 +223,7 @@ export function kitePanels(tools: Tools) {
     /** The player's own bets that are down by now. */
     down: () =>
       kites.filter((kite) => {
-        const own = lying(sky, kite)
+        const own = ownBetOn(sky, kite)
         return own && downOf(sky, own) !== undefined
       }).length,
   }

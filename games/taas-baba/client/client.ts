@@ -97,7 +97,7 @@ function createStage(parts: Parts, tools: SteppedTools<TaasAction>): SteppedStag
       clear()
       refresh()
     },
-    hurry: () => motion.hurry(),
+    skip: () => motion.skip(),
   }
 }
 

@@ -61,7 +61,7 @@ export function connectionsOf(pool: pg.Pool, servers: Servers) {
 }
 
 type Handlers = {
-  hear: <Answer>(answer: Answer) => Answer
+  onAnswer: <Answer>(answer: Answer) => Answer
   seen: (fault: unknown) => never
   slow: ((about: SlowStatement) => void) | undefined
 }
@@ -69,7 +69,7 @@ type Handlers = {
 /** Judges each fault of a connection, of questions by promise and of the pool's own, which the pool hears itself. */
 function watch(
   client: pg.PoolClient,
-  { hear, seen, slow, judge }: Handlers & { judge: <Fault>(fault: Fault) => Fault },
+  { onAnswer, seen, slow, judge }: Handlers & { judge: <Fault>(fault: Fault) => Fault },
 ): void {
   client.on('error', judge)
   let unsure: Error | undefined
@@ -79,7 +79,7 @@ function watch(
   })
   const sure = <Answer>(answer: Answer): Answer => {
     if (unsure) throw unsure
-    return hear(answer)
+    return onAnswer(answer)
   }
   const ask = client.query.bind(client) as (...given: unknown[]) => Promise<unknown> | undefined
   const query = (...given: unknown[]) => {

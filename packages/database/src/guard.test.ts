@@ -61,8 +61,8 @@ test('a work that hides the lost connection is not taken for done, and the conne
 
 test('what a transaction asks side by side is answered in turn, and undone as a whole', async () => {
   const warned: string[] = []
-  const hear = ({ message }: Error) => void warned.push(message)
-  process.on('warning', hear)
+  const onWarning = ({ message }: Error) => void warned.push(message)
+  process.on('warning', onWarning)
   const numbers = await transaction(pool, (db) =>
     Promise.all([1, 2, 3].map((n) => db.query<{ n: number }>('SELECT $1::int AS n', [n]))),
   )
@@ -76,7 +76,7 @@ test('what a transaction asks side by side is answered in turn, and undone as a 
   )
   await expect(half).rejects.toThrow('division by zero')
   await pause(20)
-  process.off('warning', hear)
+  process.off('warning', onWarning)
   expect(warned).toEqual([])
   expect(JSON.stringify(await words())).not.toContain('the fault')
 })

@@ -52,7 +52,7 @@ export function guard(pool: pg.Pool, servers: Servers, how: Guarding): void {
 
   pool.on('error', () => undefined)
   pool.on('connect', (client) => {
-    connections.add(client, { hear, seen, slow: how.slow })
+    connections.add(client, { onAnswer, seen, slow: how.slow })
     clients.add(client)
     // The pulse is there before it is needed.
     if (!pulse.isOpen()) void outsideTransaction(beat)
@@ -70,7 +70,7 @@ export function guard(pool: pg.Pool, servers: Servers, how: Guarding): void {
       throw Object.assign(new Error('The database does not answer.'), { code: CONNECTION_LOST })
     }
   }
-  function hear<Answer>(answer: Answer): Answer {
+  function onAnswer<Answer>(answer: Answer): Answer {
     heard += 1
     return answer
   }
@@ -83,7 +83,7 @@ export function guard(pool: pg.Pool, servers: Servers, how: Guarding): void {
     [GUARD]: state,
     async query(...given: unknown[]) {
       admit()
-      return timed(given[0], how.slow, () => onceMore(() => query(...given)).then(hear, seen))
+      return timed(given[0], how.slow, () => onceMore(() => query(...given)).then(onAnswer, seen))
     },
     // The driver calls it by itself, with a function, for each query.
     connect(done?: Done) {

@@ -2,7 +2,7 @@ import { ceilingFor, timesOf } from './flight.ts'
 import { spotOf, type TableGame } from './game.ts'
 
 /** Bets of one amount on one spot, in hundredths; `down` is where their players took them down. */
-export type Lying = { spot: string; amount: number; count?: number; down?: number | null }
+export type PlacedBet = { spot: string; amount: number; count?: number; down?: number | null }
 /** What the whole table would pay, in hundredths. */
 export type Paid = { name: string; pays: number }
 
@@ -27,14 +27,14 @@ const HEIGHTS = [200, 1_000, 10_000] as const
 /** `before` is the newest draw of the table, which prizes that are shared may be paid from; `mostPaid` what a flight of it pays. */
 export function exposureOf(
   game: TableGame,
-  lying: readonly Lying[],
+  placed: readonly PlacedBet[],
   k: number,
   { before, mostPaid = Infinity }: { before?: unknown; mostPaid?: number } = {},
 ): Exposure {
-  if (game.shared) return ofShared(game.shared, game.shared.held(before), lying)
+  if (game.shared) return ofShared(game.shared, game.shared.held(before), placed)
   // Where a flight comes down by itself depends on each amount; elsewhere a spot pays its sum.
-  if (game.flight) return ofFlight(game, game.flight, { lying, mostPaid })
-  const laid = { sums: bySpot(lying), k }
+  if (game.flight) return ofFlight(game, game.flight, { placed, mostPaid })
+  const laid = { sums: bySpot(placed), k }
   if (game.endings) return ofEndings(game, game.endings(), laid)
   if (game.parts) return ofParts(game, game.parts, laid)
   const most = laid.sums.reduce((sum, one) => sum + mostOf(game, one, k), 0)
@@ -48,9 +48,9 @@ export function exposureOf(
 function ofShared(
   { mostOf }: NonNullable<TableGame['shared']>,
   held: number,
-  lying: readonly Lying[],
+  placed: readonly PlacedBet[],
 ): Exposure {
-  const bets = bySpot(lying)
+  const bets = bySpot(placed)
   const paid = bets.reduce((sum, { amount }) => sum + amount, 0)
   const fixed = bets.reduce((sum, { spot }) => sum + mostOf(spot), 0)
   return { kind: 'sum', exact: false, most: paid > 0 ? fixed + paid + held : 0, endings: [] }
@@ -59,9 +59,9 @@ function ofShared(
 type Sum = { spot: string; amount: number }
 type Laid = { sums: readonly Sum[]; k: number }
 
-function bySpot(lying: readonly Lying[]): Sum[] {
+function bySpot(placed: readonly PlacedBet[]): Sum[] {
   const sums = new Map<string, number>()
-  for (const { spot, amount, count = 1 } of lying)
+  for (const { spot, amount, count = 1 } of placed)
     sums.set(spot, (sums.get(spot) ?? 0) + amount * count)
   return [...sums].map(([spot, amount]) => ({ spot, amount }))
 }
@@ -125,15 +125,15 @@ function worstOf(
 function ofFlight(
   game: TableGame,
   flight: NonNullable<TableGame['flight']>,
-  { lying, mostPaid }: { lying: readonly Lying[]; mostPaid: number },
+  { placed, mostPaid }: { placed: readonly PlacedBet[]; mostPaid: number },
 ): Exposure {
   const ceiling = ceilingFor(flight, {
     top: game.maxWin,
     mostPaid: Math.min(flight.mostPaid, mostPaid),
-    bets: lying,
+    bets: placed,
   })
   const owedAt = (height: number) =>
-    lying.reduce((sum, { down, count = 1, ...bet }) => {
+    placed.reduce((sum, { down, count = 1, ...bet }) => {
       const at = Math.min(down ?? flight.downAt(bet), height, ceiling)
       return sum + Math.floor((bet.amount * at) / 100) * count
     }, 0)

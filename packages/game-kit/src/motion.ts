@@ -9,7 +9,7 @@ export type Motion = {
   tween(ms: number, draw: (progress: number) => void): Promise<void>
   wait(ms: number): Promise<void>
   /** Until `settle` ends, waits are cut short and tweens run to their end. */
-  hurry(): void
+  skip(): void
   /** A new round: full length again. */
   calm(): void
 }
@@ -68,7 +68,7 @@ export function createMotion(): Motion {
         cuts.add(end)
       })
     },
-    hurry() {
+    skip() {
       hurried = true
       for (const cut of cuts) cut()
     },

@@ -35,7 +35,7 @@ type Picture<Choice> = {
   /** There is no outcome (the stake was not taken): back to rest. */
   rest(): void
   /** The player pressed again: come to the end faster. */
-  hurry(): void
+  skip(): void
   /** Shows a win over its own picture; without it the page does, over everything. */
   celebrate?(about: WinToShow): Promise<void>
 }

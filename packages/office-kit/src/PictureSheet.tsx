@@ -28,9 +28,9 @@ export function PictureSheet({
 }
 
 function draw(canvas: HTMLCanvasElement, bitmap: ImageBitmap, turns: number): void {
-  const lying = turns % 2 === 1
-  canvas.width = lying ? bitmap.height : bitmap.width
-  canvas.height = lying ? bitmap.width : bitmap.height
+  const isSideways = turns % 2 === 1
+  canvas.width = isSideways ? bitmap.height : bitmap.width
+  canvas.height = isSideways ? bitmap.width : bitmap.height
   const pen = canvas.getContext('2d')
   if (!pen) return
   pen.translate(canvas.width / 2, canvas.height / 2)

@@ -38,13 +38,13 @@ export function PlayerFrame({
   }, [given])
   useEffect(() => {
     const timer = setTimeout(tell, settleMs)
-    const hear = ({ source, origin }: MessageEvent) => {
+    const onMessage = ({ source, origin }: MessageEvent) => {
       if (source === frame.current?.contentWindow && origin === location.origin) tell()
     }
-    addEventListener('message', hear)
+    addEventListener('message', onMessage)
     return () => {
       clearTimeout(timer)
-      removeEventListener('message', hear)
+      removeEventListener('message', onMessage)
     }
   }, [tell, settleMs])
   return (

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { copyText } from './copy-text.ts'
 import { pagesAround } from './pages-around.ts'
 import { swipeWay } from './swipe.ts'
-import { hearServerTime, serverNow } from './clock.ts'
+import { syncServerTime, serverNow } from './clock.ts'
 import { clockOf, timeLeft } from './time-left.ts'
 import { toast, toastStore } from './toast-store.ts'
 
@@ -84,12 +84,12 @@ test('a clipboard that refuses falls back, and a browser that refuses all says s
 test('a countdown follows the server and ends at zero, never below [CA-03]', () => {
   expect(timeLeft(10_000, 4_000)).toBe(6_000)
   const before = Date.now()
-  hearServerTime(new Date(before + 120_000).toISOString())
+  syncServerTime(new Date(before + 120_000).toISOString())
   expect(serverNow() - before, 'the server is two minutes ahead').toBeGreaterThanOrEqual(120_000)
   expect(serverNow() - before).toBeLessThan(130_000)
-  hearServerTime('no time at all')
+  syncServerTime('no time at all')
   expect(serverNow() - before).toBeGreaterThanOrEqual(120_000)
-  hearServerTime(new Date().toISOString())
+  syncServerTime(new Date().toISOString())
   expect(timeLeft(10_000, 11_000)).toBe(0)
 })
 

@@ -6,7 +6,7 @@ let ahead = 0
 let timer: ReturnType<typeof setInterval> | undefined
 
 /** An answer said what time it is there: from now on everything on this page goes by that. */
-export function hearServerTime(now: string): void {
+export function syncServerTime(now: string): void {
   const at = Date.parse(now)
   if (!Number.isNaN(at)) ahead = at - Date.now()
 }

@@ -9,14 +9,14 @@ import { bringIntoView } from './bring-into-view.ts'
 export function useHeard<Heading extends HTMLElement>() {
   const heading = useRef<Heading>(null)
   useEffect(() => {
-    function hear() {
+    function moveFocus() {
       const own = heading.current
       if (!own) return
       own.focus({ preventScroll: true })
       bringIntoView(own)
     }
-    hear()
-    const timer = setTimeout(() => document.activeElement === document.body && hear(), 60)
+    moveFocus()
+    const timer = setTimeout(() => document.activeElement === document.body && moveFocus(), 60)
     return () => clearTimeout(timer)
   }, [])
   return heading

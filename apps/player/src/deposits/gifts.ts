@@ -1,7 +1,7 @@
 import { getGifts } from '@perlas/contract/gifts'
 import { call } from '@perlas/player-kit/call.ts'
 import { isSignedIn } from '@perlas/player-kit/session.ts'
-import { hearServerTime } from '@perlas/ui/clock.ts'
+import { syncServerTime } from '@perlas/ui/clock.ts'
 import { useQuery } from '@tanstack/react-query'
 
 /** Under the deposits' key: what a deposit changes is read anew with it. */
@@ -13,7 +13,7 @@ export function useGifts() {
     queryKey: giftsKey,
     queryFn: async () => {
       const answer = await call(getGifts, {})
-      hearServerTime(answer.now)
+      syncServerTime(answer.now)
       return answer
     },
     enabled: isSignedIn(),

@@ -4,7 +4,7 @@ import {
   type OpenDeposit,
   type recharge3,
 } from '@perlas/contract/cashier'
-import { hearServerTime } from '@perlas/ui/clock.ts'
+import { syncServerTime } from '@perlas/ui/clock.ts'
 import type { Output } from '@perlas/contract/call'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '@perlas/player-kit/call.ts'
@@ -44,7 +44,7 @@ export function useOpenOrders(enabled = true) {
     queryKey: ['deposits', 'open'],
     queryFn: async () => {
       const { list, now } = await call(checkRechargeOrder, {})
-      hearServerTime(now)
+      syncServerTime(now)
       const at = Date.parse(now)
       const orders = list
         .filter(({ status, expireTime }) => status === 'pending' && Date.parse(expireTime) > at)

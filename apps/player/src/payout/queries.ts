@@ -1,6 +1,6 @@
 import { addBankInfo, getBankInfo } from '@perlas/contract/cashier'
 import type { Input, Output } from '@perlas/contract/call'
-import { hearServerTime } from '@perlas/ui/clock.ts'
+import { syncServerTime } from '@perlas/ui/clock.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '@perlas/player-kit/call.ts'
 import { updatePlayer } from '@perlas/player-kit/player.ts'
@@ -17,7 +17,7 @@ export function useBanks() {
     queryKey: banksKey,
     queryFn: async () => {
       const banks = await call(getBankInfo, {})
-      hearServerTime(banks.now)
+      syncServerTime(banks.now)
       return banks
     },
     enabled: isSignedIn(),

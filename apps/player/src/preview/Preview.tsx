@@ -30,7 +30,7 @@ export function Preview() {
   const [pressed, setPressed] = useState(0)
   useLook()
   useEffect(() => {
-    const hear = ({ source, origin, data }: MessageEvent<unknown>) => {
+    const onMessage = ({ source, origin, data }: MessageEvent<unknown>) => {
       if (source !== parent || origin !== location.origin || !isGiven(data)) return
       if (isContent(data.preview)) return setContent(data.preview)
       const { code: given, activity, answers } = data.preview
@@ -39,9 +39,9 @@ export function Preview() {
       void queries.invalidateQueries({ predicate: ({ queryKey: [of] }) => isOfPage(of) })
       setCode(given)
     }
-    addEventListener('message', hear)
+    addEventListener('message', onMessage)
     if (parent !== window) parent.postMessage({ previewIsOpen: true }, location.origin)
-    return () => removeEventListener('message', hear)
+    return () => removeEventListener('message', onMessage)
   }, [])
   useEffect(
     () =>

@@ -30,7 +30,7 @@ export const noted = {
     return batch
   },
   count: () => waiting.length,
-  hear(tell: () => void) {
+  subscribe(tell: () => void) {
     heard = tell
   },
 }

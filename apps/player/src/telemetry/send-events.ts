@@ -23,7 +23,7 @@ export function sendEvents(): void {
     else timer ??= setTimeout(flush, EVERY_MS)
   }
 
-  noted.hear(heard)
+  noted.subscribe(heard)
   addEventListener('pagehide', flush)
   document.addEventListener('visibilitychange', () => document.hidden && flush())
   if (noted.count() > 0) heard()

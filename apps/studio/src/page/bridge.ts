@@ -12,12 +12,15 @@ export type Bridge = {
 }
 
 /** Speaks with the window around this one, and only when it is of the lobby that launched us. */
-export function openBridge(lobbyOrigin: string, hear: (message: LobbyMessage) => void): Bridge {
+export function openBridge(
+  lobbyOrigin: string,
+  onMessage: (message: LobbyMessage) => void,
+): Bridge {
   const framed = window.parent !== window
   window.addEventListener('message', (event) => {
     if (!framed || event.source !== window.parent || event.origin !== lobbyOrigin) return
     const message = openEnvelope<LobbyMessage>(event.data)
-    if (message) hear(message)
+    if (message) onMessage(message)
   })
   return {
     framed,

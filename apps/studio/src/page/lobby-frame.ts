@@ -12,17 +12,17 @@ type Asked = {
 /** The line to the lobby, open before the picture is there: what is said meanwhile is heard when somebody listens. */
 export function openLobby(origin: string): { bridge: Bridge; listen(asked: Asked): void } {
   const early: LobbyMessage[] = []
-  let hear = (message: LobbyMessage) => void early.push(message)
+  let onMessage = (message: LobbyMessage) => void early.push(message)
   return {
-    bridge: openBridge(origin, (message) => hear(message)),
+    bridge: openBridge(origin, (message) => onMessage(message)),
     listen({ pause, mute, refreshBalance }) {
-      hear = (message) => {
+      onMessage = (message) => {
         if (message.type === 'pause') pause(true)
         if (message.type === 'resume') pause(false)
         if (message.type === 'set-audio') mute(message.muted)
         if (message.type === 'refresh-balance') refreshBalance()
       }
-      for (const message of early) hear(message)
+      for (const message of early) onMessage(message)
     },
   }
 }

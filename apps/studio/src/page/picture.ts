@@ -7,11 +7,11 @@ import type { Mounted } from './draw-again.ts'
  * money waiting: it is put to rest, and the page says in words how the round ended.
  */
 export async function shownBy(showing: Promise<void>, rest: () => void): Promise<void> {
-  let hear = () => undefined as void
+  let onError = () => undefined as void
   const broken = new Promise<'broken'>((tell) => {
-    hear = () => tell('broken')
+    onError = () => tell('broken')
   })
-  addEventListener('error', hear)
+  addEventListener('error', onError)
   try {
     const way = await Promise.race([
       showing.then(
@@ -24,7 +24,7 @@ export async function shownBy(showing: Promise<void>, rest: () => void): Promise
   } catch {
     // Its rest is broken too: the words are all there is.
   } finally {
-    removeEventListener('error', hear)
+    removeEventListener('error', onError)
   }
 }
 

@@ -53,7 +53,7 @@ export const hubOf = kept((ctx): Hub => {
   let closed = false
   let checking: NodeJS.Timeout | undefined
 
-  function hear(payload: string): void {
+  function onNotification(payload: string): void {
     const { id, table, event, data, seats } = JSON.parse(payload) as {
       id: number
       table: string
@@ -80,7 +80,7 @@ export const hubOf = kept((ctx): Hub => {
       connectionTimeoutMillis: CHECK_LIMIT_MS * ctx.config.patience,
       query_timeout: CHECK_LIMIT_MS * ctx.config.patience,
     })
-    fresh.on('notification', ({ payload }) => hear(payload ?? '{}'))
+    fresh.on('notification', ({ payload }) => onNotification(payload ?? '{}'))
     try {
       await fresh.connect()
       await fresh.query(`LISTEN ${CHANNEL}`)

@@ -27,10 +27,10 @@ async function describe(ctx: StudioContext, code: string) {
     store.countRounds(ctx, code, new Date(ctx.clock() - MONTH_MS)),
   ])
   const k = state?.k ?? 0
-  const lying = state ? await bets.layout(ctx, roundIdOf(code, k)) : []
+  const placed = state ? await bets.layout(ctx, roundIdOf(code, k)) : []
   const exposure = exposureOf(
     game,
-    lying.filter(({ play }) => !play),
+    placed.filter(({ play }) => !play),
     k,
     { before: state?.history[0]?.draw, mostPaid: rules.mostPaid ?? Infinity },
   )

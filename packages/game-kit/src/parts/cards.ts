@@ -11,7 +11,7 @@ const suits = ['heart', 'diamond', 'spade', 'club'] as const
 const inks = [0xc2143a, 0xc45a06, 0x14309a, 0x066a40] as const
 const worn: Readonly<Record<string, string>> = { J: 'jack', Q: 'queen', K: 'king' }
 
-export type Lying = {
+export type CardPlace = {
   x: number
   y: number
   scale: number
@@ -32,7 +32,7 @@ export function drawCard(
   scene: Scene,
   layer: Layer,
   card: number | null,
-  { x, y, scale, turn = 0, open = 1, lift = 0, tint = 0xffffff }: Lying,
+  { x, y, scale, turn = 0, open = 1, lift = 0, tint = 0xffffff }: CardPlace,
 ): void {
   const wide = Math.max(0.02, Math.abs(Math.cos(Math.PI * open)))
   const size = scale * (1 + 0.1 * lift)
@@ -77,9 +77,9 @@ function mixed(one: number, other: number): number {
 /** A card on its way from the shoe: it slides, turns a little and is let go. */
 export function sliding(
   from: { x: number; y: number },
-  to: Lying,
+  to: CardPlace,
   share: number,
-): Required<Pick<Lying, 'x' | 'y' | 'turn' | 'lift' | 'scale'>> {
+): Required<Pick<CardPlace, 'x' | 'y' | 'turn' | 'lift' | 'scale'>> {
   const u = ease.out(share)
   return {
     x: lerp(from.x, to.x, u),
@@ -95,7 +95,7 @@ export function placeInHand(
   hand: { x: number; y: number; scale: number },
   at: number,
   count: number,
-): Lying {
+): CardPlace {
   const from = at - (count - 1) / 2
   const step = lerp(104, 86, Math.min(1, Math.max(0, count - 2)))
   return {

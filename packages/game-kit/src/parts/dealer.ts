@@ -3,10 +3,10 @@ import { spray } from '../scene/particles.ts'
 import type { Scene } from '../scene/scene.ts'
 import { bell, clamp, ease, lerp, type Timeline } from '../scene/timeline.ts'
 import type { Sound } from '../sound.ts'
-import { drawCard, sliding, type Lying } from './cards.ts'
+import { drawCard, sliding, type CardPlace } from './cards.ts'
 
 /** A card of a move: where it lies at a moment, and how it is taken out of what is drawn at rest. */
-export type Dealt = { card: number | null; lies(): Lying; away(): void }
+export type Dealt = { card: number | null; lies(): CardPlace; away(): void }
 
 type Spot = { x: number; y: number; scale?: number }
 type Glints = {
@@ -26,12 +26,12 @@ export function dealer(
   { sound, shoe }: { sound: Sound; shoe: () => { x: number; y: number } },
 ) {
   /** For as long something is bent; for no time nothing is. */
-  function bend(from: number, long: number, draw: (u: number) => void): void {
+  function animate(from: number, long: number, draw: (u: number) => void): void {
     if (long > 0) on.at(from, long, draw, { turn: 0 })
   }
   /** A card is drawn by itself for so long, however it is drawn at rest. */
   const take = ({ away }: Pick<Dealt, 'away'>, from: number, to: number) =>
-    bend(from, to - from, away)
+    animate(from, to - from, away)
   function cover({ lies }: Dealt, from: number, to: number): void {
     if (to > from)
       on.at(from, to - from, () => drawCard(scene, 'things', null, { ...lies(), open: 0 }), {
@@ -39,7 +39,7 @@ export function dealer(
       })
   }
   return {
-    bend,
+    animate,
     take,
     /** It lies there covered. */
     cover,

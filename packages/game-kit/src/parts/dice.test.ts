@@ -13,7 +13,7 @@ const dice: Dice = {
 /** What a moment of a throw puts, and which sides it says lie. */
 function throwOf(shown: readonly number[]) {
   let put: { part: string; place: Place }[] = []
-  let lying: number[] = []
+  let landed: number[] = []
   const heard: { die: number; shown: number; at: number }[] = []
   const scene = {
     length: (move: string) => (move === 'throw' ? 880 : 170),
@@ -27,7 +27,7 @@ function throwOf(shown: readonly number[]) {
       shown,
       stay: 1_000,
       sound: { knock: () => undefined },
-      lying: (sides) => void (lying = sides),
+      onLanded: (sides) => void (landed = sides),
       lies: (die, side, at) => void heard.push({ die, shown: side, at }),
     },
   )
@@ -35,7 +35,7 @@ function throwOf(shown: readonly number[]) {
     put = []
     for (const turn of [0, 1, 2] as const) timeline.pose(time, turn)
     const faces = put.filter(({ part }) => part.startsWith('face-'))
-    return { faces, lying: [...lying] }
+    return { faces, landed: [...landed] }
   }
   return { at, ends, heard }
 }
@@ -49,10 +49,10 @@ const every = Array.from({ length: 216 }, (_, i) => [
 test('of each throw the picture ends in exactly what was drawn, every die at its place', () => {
   for (const shown of every) {
     const { at, ends } = throwOf(shown)
-    const { faces, lying } = at(ends)
+    const { faces, landed } = at(ends)
     expect(faces.map(({ part }) => part)).toEqual(shown.map((side) => `face-${side}`))
     expect(faces.map(({ place }) => place.x)).toEqual([100, 200, 300])
-    expect(lying).toEqual(shown)
+    expect(landed).toEqual(shown)
   }
 })
 
@@ -64,8 +64,8 @@ test('a die that is still in the air tells nothing: it lies once, in its turn, a
     [2, 4],
   ])
   for (const [count, { at: lies }] of heard.entries()) {
-    expect(at(lies - 1).lying).toHaveLength(count)
-    expect(at(lies).lying).toHaveLength(count + 1)
+    expect(at(lies - 1).landed).toHaveLength(count)
+    expect(at(lies).landed).toHaveLength(count + 1)
   }
   expect(heard.at(-1)?.at).toBe(ends)
 })

@@ -119,7 +119,7 @@ export function drawResting(scene: Scene, dice: Dice, { die, shown }: Shown, sha
 }
 
 /**
- * Three dice fall one after the other into the timeline, and lie there for `stay`; `lying` hears in each frame which sides
+ * Three dice fall one after the other into the timeline, and lie there for `stay`; `onLanded` hears in each frame which sides
  * lie already, `lies` once when a die comes to rest. Gives when all of them do.
  */
 export function throwDice(
@@ -129,13 +129,13 @@ export function throwDice(
     shown: list,
     stay,
     sound,
-    lying,
+    onLanded,
     lies,
   }: {
     shown: readonly number[]
     stay: number
     sound: Pick<Sound, 'knock'>
-    lying: (sides: number[]) => void
+    onLanded: (sides: number[]) => void
     lies: (die: number, shown: number, at: number) => void
   },
 ): number {
@@ -147,7 +147,7 @@ export function throwDice(
   timeline.at(
     0,
     ends + stay,
-    (_, since) => lying(list.filter((_side, die) => isDown(die, since))),
+    (_, since) => onLanded(list.filter((_side, die) => isDown(die, since))),
     {
       turn: 0,
     },

@@ -7,7 +7,7 @@ import { shadeAt, type Shade, type Spot } from './slots.ts'
 /** A feature of a slot, from the reels that are waited for to the night that it is played in. */
 
 /** Reel after reel knocks when it lies, and what is looked for on it rings, each one higher than the one before. */
-export function hearReels(
+export function playReelSounds(
   timeline: Timeline,
   sound: Pick<Sound, 'knock' | 'gong'>,
   lands: readonly number[],
@@ -78,8 +78,8 @@ export function nightfall(
   to: 0 | 1,
   { at, ms, sound }: { at: number; ms: number; sound: Pick<Sound, 'feature'> },
 ): number {
-  const bend = (u: number) => void (mood.night = to === 1 ? ease.sine(u) : 1 - ease.sine(u))
-  timeline.at(at, ms, bend, { turn: 0 })
+  const animate = (u: number) => void (mood.night = to === 1 ? ease.sine(u) : 1 - ease.sine(u))
+  timeline.at(at, ms, animate, { turn: 0 })
   timeline.cue(at + ms, () => {
     mood.night = to
     sound.feature(to === 1)

@@ -100,7 +100,7 @@ export function steppedStage<Choice, View extends BaseView>(
       clear()
       change()
     },
-    hurry: () => scene?.hurry(),
+    skip: () => scene?.skip(),
   }
 }
 

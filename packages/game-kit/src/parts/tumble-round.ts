@@ -3,9 +3,9 @@ import type { Staked } from '../scene/instant.ts'
 import { clamp, lerp } from '../scene/timeline.ts'
 import type { StageTools } from '../stage.ts'
 import { fallsOf, type Fall } from '../tumble.ts'
-import { announce, glowWaited, hearReels, nightfall } from './features.ts'
+import { announce, glowWaited, playReelSounds, nightfall } from './features.ts'
 import { freeRow, ring, spotOf, type Framed, type OnGrid, type Ring, type Spot } from './slots.ts'
-import { burst, dealing, going, lyingOn, tumbling, type Lying } from './tumble.ts'
+import { burst, dealing, going, placesOn, tumbling, type TilePlace } from './tumble.ts'
 
 /** A round of a grid that tumbles while it is laid out in time: every part begins at `at`, with the table of that moment. */
 export type TumbleRound<Layout extends Framed> = OnGrid<Layout> &
@@ -13,7 +13,7 @@ export type TumbleRound<Layout extends Framed> = OnGrid<Layout> &
   Pick<StageTools, 'sound'> & {
     mood: { night: number }
     /** Sets how the grid looks at a moment. */
-    lay(poses: Lying[]): void
+    lay(poses: TilePlace[]): void
     at: number
     table: readonly number[]
     won: number
@@ -21,24 +21,24 @@ export type TumbleRound<Layout extends Framed> = OnGrid<Layout> &
     win: number
   }
 
-export const lyingIn = <L extends Framed>({ table, grid }: TumbleRound<L>) =>
-  lyingOn(table, grid.rows)
+export const placesIn = <L extends Framed>({ table, grid }: TumbleRound<L>) =>
+  placesOn(table, grid.rows)
 
 /** Draws the grid from one moment to another; `draw` gives all of it. */
 export const during = <L extends Framed>(
   { timeline, lay }: TumbleRound<L>,
   from: number,
   ms: number,
-  draw: (since: number) => Lying[],
+  draw: (since: number) => TilePlace[],
 ) => timeline.at(from, ms, (_, since) => lay(draw(since)), { turn: 0 })
 
 /** All that lies there at this moment, each in its own pose. */
 export function posed<L extends Framed>(
   round: TumbleRound<L>,
   ms: number,
-  pose: (one: Lying, cell: number, since: number) => Lying,
+  pose: (one: TilePlace, cell: number, since: number) => TilePlace,
 ): void {
-  const lies = lyingIn(round)
+  const lies = placesIn(round)
   during(round, round.at, ms, (since) => lies.map((one, cell) => pose(one, cell, since)))
 }
 
@@ -70,7 +70,7 @@ export function deal<L extends Framed>(
   const lands = dealt.lands.map((when) => begun + when)
   const found = (reel: number) =>
     next.slice(reel * rows, (reel + 1) * rows).filter((code) => code === waits.code).length
-  hearReels(timeline, sound, lands, { found, step })
+  playReelSounds(timeline, sound, lands, { found, step })
   during(round, begun, dealt.over, dealt.at)
   for (const { reel, from, to } of dealt.eager) {
     timeline.cue(begun + from, () => sound.glide(to - from))
@@ -165,7 +165,7 @@ export function tumble<L extends Framed>(
     every: number
     size?: number
     /** A cell that moves in a way of its own before it all falls. */
-    own?: (pose: Lying, cell: number, since: number) => Lying | undefined
+    own?: (pose: TilePlace, cell: number, since: number) => TilePlace | undefined
   },
 ): { falls: ReadonlyMap<number, Fall>; lands: number } {
   const { timeline, sound, scene, grid, at: begun } = round
@@ -173,9 +173,9 @@ export function tumble<L extends Framed>(
   const goAt = new Map(goes.map((cell, i) => [cell, i * gap]))
   const falls = fallsOf(empty, next, grid.rows)
   const fall = tumbling(falls, grid.rows, length)
-  const lies = lyingIn(round)
+  const lies = placesIn(round)
   during(round, begun, stays, (since) =>
-    lies.flatMap((pose, cell): Lying[] => {
+    lies.flatMap((pose, cell): TilePlace[] => {
       const mine = own?.(pose, cell, since)
       if (mine) return [mine]
       const when = goAt.get(cell)

@@ -9,7 +9,7 @@ import type { Fall } from '../tumble.ts'
 
 /** A grid that is dealt and tumbles, as pure functions of time: which card is seen where. */
 /** A card at a moment; what is not said is as it lies. */
-export type Lying = {
+export type TilePlace = {
   code: number
   reel: number
   /** Between two rows while it falls. */
@@ -27,7 +27,7 @@ export type Lying = {
   hidden?: boolean
 }
 
-export const lyingOn = (table: readonly number[], rows: number): Lying[] =>
+export const placesOn = (table: readonly number[], rows: number): TilePlace[] =>
   table.map((code, cell) => ({ code, reel: Math.floor(cell / rows), row: cell % rows }))
 
 export type Dealing = {
@@ -36,7 +36,7 @@ export type Dealing = {
   /** Reels that are waited for: so many of what is looked for lie there that this one can bring the last. */
   eager: readonly { reel: number; from: number; to: number }[]
   over: number
-  at(since: number): Lying[]
+  at(since: number): TilePlace[]
 }
 
 /** What lies there falls out, and `next` comes, reel after reel; `waits` says what the eye waits for, and how many of it. */
@@ -68,7 +68,7 @@ export function dealing(
     over: Math.max(...lands) + length('bounce'),
     at(since) {
       const waiting = eager.some(({ from, to }) => since > from && since < to)
-      const poses: Lying[] = []
+      const poses: TilePlace[] = []
       for (let cell = 0; cell < reels * rows; cell++) {
         const [reel, row] = [Math.floor(cell / rows), cell % rows]
         const out = clamp(
@@ -109,7 +109,7 @@ export function tumbling(falls: ReadonlyMap<number, Fall>, rows: number, length:
   return {
     lands,
     over: lands + length('bounce'),
-    at: (since: number): Lying[] =>
+    at: (since: number): TilePlace[] =>
       [...falls].map(([cell, { from, code }]) => {
         const [reel, row] = [Math.floor(cell / rows), cell % rows]
         const far = row - from

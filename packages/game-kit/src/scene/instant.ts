@@ -89,6 +89,6 @@ export async function instantStage<Choice, Outcome extends BaseOutcome, Layout>(
     },
     ...(celebrate && { celebrate }),
     rest: () => change({ waiting: false }),
-    hurry: () => scene?.hurry(),
+    skip: () => scene?.skip(),
   }
 }

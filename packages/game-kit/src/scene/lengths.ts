@@ -67,7 +67,7 @@ const table = {
   turn: [420, 320, 220, 0],
   praise: [1_100, 800, 450, 1_200],
   leave: [300, 220, 140, 120],
-  hurry: [160, 140, 100, 40],
+  skip: [160, 140, 100, 40],
 } satisfies Record<string, readonly [number, number, number, number]>
 
 export type Move = keyof typeof table

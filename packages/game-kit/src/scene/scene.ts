@@ -67,7 +67,7 @@ export type Scene = {
   shake(x: number, y: number): void
   /** Begins now, beside what is under way. */
   play(timeline: Timeline): Track
-  hurry(): void
+  skip(): void
   /** Something changed at rest: draw it. */
   touch(): void
   /** What is under way ends where it stands, and nothing more is drawn. */
@@ -180,8 +180,8 @@ export async function openScene(
       frames.ask()
       return track
     },
-    hurry() {
-      for (const track of inside.tracks) track.hurry(scene.length('hurry'))
+    skip() {
+      for (const track of inside.tracks) track.skip(scene.length('skip'))
     },
     touch: frames.touch,
     close: frames.close,

@@ -32,7 +32,7 @@ test('a press runs to the next mark within the given time, never past it, then a
     const track = createTrack(drawn().timeline)
     track.tick(pressed)
     const next = track.timeline.marks.find(({ at }) => at > pressed + 1)?.at ?? 500
-    track.hurry(160)
+    track.skip(160)
     for (let ms = 0; ms < 160 && track.time < next; ms += 10) track.tick(10)
     expect({ pressed, time: track.time }).toEqual({ pressed, time: next })
     track.tick(10)
@@ -62,7 +62,7 @@ test('what is to be heard is heard once, hurried or not', () => {
   for (const at of [0, 120, 300]) timeline.cue(at, () => void heard.push(at))
   const track = createTrack(timeline)
   track.tick(60)
-  track.hurry(50)
+  track.skip(50)
   for (let i = 0; i < 60; i++) track.tick(10)
   expect(heard).toEqual([0, 120, 300])
 })

@@ -94,7 +94,7 @@ export type Track = {
   readonly over: boolean
   tick(ms: number): void
   /** The next mark, or the end, is reached in `ms`: the same poses, only faster. */
-  hurry(ms: number): void
+  skip(ms: number): void
   /** Something else takes its place: it is not drawn again. */
   drop(): void
   readonly dropped: boolean
@@ -131,7 +131,7 @@ export function createTrack(timeline: Timeline): Track {
       if (to >= goal) [to, rate, goal] = [goal, 1, Infinity]
       move(Math.min(to, timeline.end))
     },
-    hurry(ms) {
+    skip(ms) {
       const next = timeline.marks.find(({ at }) => at > time + 1)?.at ?? timeline.end
       goal = next
       rate = Math.max(1, (next - time) / Math.max(1, ms))

@@ -1,6 +1,6 @@
 import { modifyBankInfo } from '@perlas/contract/cashier'
 import type { Input } from '@perlas/contract/call'
-import { hearServerTime } from '@perlas/ui/clock.ts'
+import { syncServerTime } from '@perlas/ui/clock.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '@perlas/player-kit/call.ts'
 import { updatePlayer } from '@perlas/player-kit/player.ts'
@@ -14,7 +14,7 @@ export function useModifyBank() {
   return useMutation({
     mutationFn: (change: Input<typeof modifyBankInfo>) => call(modifyBankInfo, change),
     onSuccess({ appUserBankList, accounts, now, holder }) {
-      hearServerTime(now)
+      syncServerTime(now)
       updatePlayer(() => ({ banks: appUserBankList }))
       queries.setQueryData<Banks>(banksKey, { accounts, now, holder })
       void queries.invalidateQueries({ queryKey: ['withdrawals'] })

@@ -7,7 +7,7 @@ import { isSignedIn } from '@perlas/player-kit/session.ts'
 import { queries } from '@perlas/player-kit/queries.ts'
 import { newRequestId } from '@perlas/player-kit/request-id.ts'
 import { showRewards, type Reward } from '@perlas/player-kit/rewards.ts'
-import { hearServerTime } from '@perlas/ui/clock.ts'
+import { syncServerTime } from '@perlas/ui/clock.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { added } from './rules.ts'
 
@@ -26,7 +26,7 @@ export function useFreeRounds() {
     queryKey: ['rounds', 'free'],
     queryFn: async () => {
       const answer = await call(getFreeRounds, {})
-      hearServerTime(answer.now)
+      syncServerTime(answer.now)
       return answer
     },
     enabled: isSignedIn(),

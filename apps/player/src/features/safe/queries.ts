@@ -10,7 +10,7 @@ import {
   safeboxPasswordInit,
   safePasswordCode,
 } from '@perlas/contract/safe'
-import { hearServerTime } from '@perlas/ui/clock.ts'
+import { syncServerTime } from '@perlas/ui/clock.ts'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '@perlas/player-kit/call.ts'
 import { withPassword } from '#/cipher/cipher.ts'
@@ -30,7 +30,7 @@ export function useBox() {
     queryKey: [...key, 'box'],
     queryFn: async () => {
       const { coin: _coin, safebox: _safebox, ...box } = await learn(call(getSafebox, {}), moneyOf)
-      hearServerTime(box.now)
+      syncServerTime(box.now)
       return box
     },
     staleTime: 0,
@@ -54,7 +54,7 @@ export function useBoxActions() {
   const read = () => queries.invalidateQueries({ queryKey: key })
   const shown = async (asked: Promise<Answer>) => {
     const { coin: _coin, safebox: _safebox, ...box } = await learn(asked, moneyOf)
-    hearServerTime(box.now)
+    syncServerTime(box.now)
     queries.setQueryData<Box>([...key, 'box'], box)
     void queries.invalidateQueries({ queryKey: [...key, 'moves'] })
     void queries.invalidateQueries({ queryKey: ['withdrawals'] })

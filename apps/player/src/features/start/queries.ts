@@ -2,7 +2,7 @@ import { exitGame, startGame } from '@perlas/contract/play'
 import { tryGame } from '@perlas/contract/try-game'
 import { getSessionStanding, playSummary, takeBreak } from '@perlas/contract/responsible'
 import type { Output } from '@perlas/contract/call'
-import { hearServerTime, serverNow } from '@perlas/ui/clock.ts'
+import { syncServerTime, serverNow } from '@perlas/ui/clock.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { languageNow } from '@perlas/player-kit/messages.ts'
@@ -74,7 +74,7 @@ export function useSessionStanding({ shown, watched }: { shown: boolean; watched
     queryKey: ['play-summary', 'session'],
     queryFn: async () => {
       const standing = await call(getSessionStanding, {})
-      hearServerTime(standing.now)
+      syncServerTime(standing.now)
       return standing
     },
     enabled: shown,

@@ -1,7 +1,7 @@
 import { recharge3, rechargeResult } from '@perlas/contract/cashier'
 import { kyc } from '@perlas/contract/kyc'
 import type { RechargeChannel } from '@perlas/contract/catalogue'
-import { hearServerTime } from '@perlas/ui/clock.ts'
+import { syncServerTime } from '@perlas/ui/clock.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '@perlas/player-kit/call.ts'
 import type { Order } from '#/deposits/orders.ts'
@@ -31,7 +31,7 @@ export async function openDeposit(
     ...(gain.itemId === undefined ? {} : { itemId: gain.itemId }),
     requestId: newRequestId(),
   })
-  hearServerTime(appRechargeBankOwn.createTime)
+  syncServerTime(appRechargeBankOwn.createTime)
   const { kind, name } = channel
   const coins = gain.first + gain.item
   const { required } = gain

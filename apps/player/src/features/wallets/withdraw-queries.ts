@@ -2,7 +2,7 @@ import { exchange, getExchange, getExchangeOrder } from '@perlas/contract/cashie
 import { call } from '@perlas/player-kit/call.ts'
 import { learn } from '@perlas/player-kit/player.ts'
 import { isSignedIn } from '@perlas/player-kit/session.ts'
-import { hearServerTime } from '@perlas/ui/clock.ts'
+import { syncServerTime } from '@perlas/ui/clock.ts'
 import { useQuery } from '@tanstack/react-query'
 import { withPassword } from '#/cipher/cipher.ts'
 
@@ -11,7 +11,7 @@ export function useWithdrawable() {
     queryKey: ['withdrawals', 'rules'],
     queryFn: async () => {
       const rules = await call(getExchange, {})
-      hearServerTime(rules.now)
+      syncServerTime(rules.now)
       return rules
     },
     enabled: isSignedIn(),

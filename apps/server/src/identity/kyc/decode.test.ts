@@ -37,8 +37,8 @@ test('EXIF with its place, the colour profile and what hangs behind the picture 
 })
 
 test('a picture that lies on its side by EXIF stands upright afterwards [PF-03]', async () => {
-  const lying = await sharp(drawnPhoto(5)).withMetadata({ orientation: 6 }).jpeg().toBuffer()
-  expect(await decode(lying)).toMatchObject({ width: 600, height: 900 })
+  const rotated = await sharp(drawnPhoto(5)).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+  expect(await decode(rotated)).toMatchObject({ width: 600, height: 900 })
 })
 
 test('what is no picture of the three kinds is refused, whatever it says it is [PF-03]', async () => {

@@ -11,7 +11,7 @@ import { Redis } from 'ioredis'
 export type Fanout = {
   publish(channel: string, payload: string): void
   /** `atOnce`: what this node says itself is heard as it is said, and again with everybody's. */
-  subscribe(channel: string, hear: (payload: string) => void, how?: { atOnce: true }): void
+  subscribe(channel: string, onMessage: (payload: string) => void, how?: { atOnce: true }): void
   close(): Promise<void>
 }
 
@@ -23,20 +23,20 @@ export type TableTopic = (typeof tableTopics)[number]
 export const PLAYER_TOPIC = 'player'
 
 type Message = { channel: string; payload: string }
-type Listener = { hear: (payload: string) => void; atOnce: boolean }
+type Listener = { onMessage: (payload: string) => void; atOnce: boolean }
 
 function subscriptions() {
   const listeners = new Map<string, Listener[]>()
   const of = (channel: string) => listeners.get(channel) ?? []
   return {
-    subscribe(channel: string, hear: Listener['hear'], how?: { atOnce: true }) {
-      listeners.set(channel, [...of(channel), { hear, atOnce: how?.atOnce ?? false }])
+    subscribe(channel: string, onMessage: Listener['onMessage'], how?: { atOnce: true }) {
+      listeners.set(channel, [...of(channel), { onMessage, atOnce: how?.atOnce ?? false }])
     },
-    hear({ channel, payload }: Message) {
-      for (const { hear } of of(channel)) hear(payload)
+    onMessage({ channel, payload }: Message) {
+      for (const { onMessage } of of(channel)) onMessage(payload)
     },
-    hearOwn({ channel, payload }: Message) {
-      for (const { hear, atOnce } of of(channel)) if (atOnce) hear(payload)
+    onOwnMessage({ channel, payload }: Message) {
+      for (const { onMessage, atOnce } of of(channel)) if (atOnce) onMessage(payload)
     },
   }
 }
@@ -66,7 +66,7 @@ export async function openPostgresFanout(
   { onFault, patience = 1 }: { onFault: (fault: unknown) => void; patience?: number },
 ): Promise<Fanout> {
   const limitMs = CHECK_LIMIT_MS * patience
-  const { subscribe, hear, hearOwn } = subscriptions()
+  const { subscribe, onMessage, onOwnMessage } = subscriptions()
   const { track, settled } = pending()
   let client: ReturnType<typeof newClient> | undefined
   let closed = false
@@ -78,7 +78,7 @@ export async function openPostgresFanout(
       connectionTimeoutMillis: limitMs,
       query_timeout: limitMs,
     })
-    fresh.on('notification', ({ payload }) => hear(JSON.parse(payload ?? '{}') as Message))
+    fresh.on('notification', ({ payload }) => onMessage(JSON.parse(payload ?? '{}') as Message))
     try {
       await fresh.connect()
       await fresh.query(`LISTEN ${CHANNEL}`)
@@ -112,7 +112,7 @@ export async function openPostgresFanout(
   return {
     subscribe,
     publish(channel, payload) {
-      hearOwn({ channel, payload })
+      onOwnMessage({ channel, payload })
       const text = JSON.stringify({ channel, payload })
       track(
         outsideTransaction(() =>
@@ -135,7 +135,7 @@ export function openRedisFanout(
   onFault: (fault: unknown) => void,
   onPause: (seconds: number) => void = () => undefined,
 ): Fanout {
-  const { subscribe, hear, hearOwn } = subscriptions()
+  const { subscribe, onMessage, onOwnMessage } = subscriptions()
   const { track, settled } = pending()
   const sender = new Redis(url, {
     maxRetriesPerRequest: 1,
@@ -153,22 +153,22 @@ export function openRedisFanout(
   })
   sender.on('error', onFault)
   receiver.on('error', onFault)
-  receiver.on('message', (_, text) => hear(JSON.parse(text) as Message))
+  receiver.on('message', (_, text) => onMessage(JSON.parse(text) as Message))
   receiver.subscribe(CHANNEL).catch(onFault)
   return {
     subscribe,
     publish(channel, payload) {
       const message = { channel, payload }
-      hearOwn(message)
+      onOwnMessage(message)
       track(
         sender.publish(CHANNEL, JSON.stringify(message)).then(
           (heard) => {
             // Nobody listens, so not even we: we tell ourselves.
-            if (heard === 0) hear(message)
+            if (heard === 0) onMessage(message)
           },
           (fault: unknown) => {
             onFault(fault)
-            hear(message)
+            onMessage(message)
           },
         ),
       )

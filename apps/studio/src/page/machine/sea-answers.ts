@@ -43,8 +43,8 @@ const isOf = ({ volley }: SeaState, purpose: Purpose): boolean =>
 export function answered(turn: Turn, request: number, answer: SeaAnswer): void {
   const purpose = purposeOf(turn, request)
   if (!purpose) return
-  if (answer.is === 'balance') return hearBalance(turn, purpose, answer.balance)
-  if (answer.is === 'table') return hearTable(turn, answer)
+  if (answer.is === 'balance') return onBalance(turn, purpose, answer.balance)
+  if (answer.is === 'table') return onTableAnswer(turn, answer)
   if (!isOf(turn.state, purpose)) return
   if (answer.is === 'finish') return finished(turn, answer.round)
   const { sea, volley } = turn.state
@@ -213,7 +213,7 @@ function finished(turn: Turn, round: RoundView): void {
 }
 
 /** Another window, or a volley of before. */
-function hearTable(turn: Turn, { round, balance }: Extract<SeaAnswer, { is: 'table' }>): void {
+function onTableAnswer(turn: Turn, { round, balance }: Extract<SeaAnswer, { is: 'table' }>): void {
   // The volley under way has an answer of its own.
   if (turn.state.volley) return
   setBalance(turn, balance)
@@ -256,7 +256,7 @@ export function askBalance(turn: Turn): void {
   if (!volley) ask(turn, { is: 'balance', volleys }, { name: 'balance', body: {} })
 }
 
-function hearBalance(turn: Turn, purpose: Purpose, balance: number): void {
+function onBalance(turn: Turn, purpose: Purpose, balance: number): void {
   if (purpose.is === 'refusal' && isOf(turn.state, purpose)) {
     setBalance(turn, balance)
     return explain(turn)

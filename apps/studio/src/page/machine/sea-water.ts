@@ -87,7 +87,7 @@ export function look(turn: Turn): void {
 
 // --- what the sea reports
 
-export function hear(turn: Turn, word: Word): void {
+export function onMessage(turn: Turn, word: Word): void {
   if (word.name === 'sea') return join(turn, word.data)
   if (word.data.sea === turn.state.sea?.sea) taken(turn, word.data.fish)
 }

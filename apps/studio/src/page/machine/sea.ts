@@ -21,7 +21,7 @@ import {
 } from './sea-gun.ts'
 import type { SeaEffect, SeaMessage, SeaRules, SeaState, Timer } from './sea-state.ts'
 import { endSession, resume, stop, type Turn } from './sea-turn.ts'
-import { hear, look, pick, toggleLock } from './sea-water.ts'
+import { onMessage, look, pick, toggleLock } from './sea-water.ts'
 import { endWatch, watch, watchShown } from './sea-watch.ts'
 import { set } from './turn.ts'
 
@@ -42,7 +42,7 @@ export function reduceSea(
 function take(turn: Turn, message: SeaMessage): void {
   switch (message.type) {
     case 'heard':
-      return hear(turn, message.word)
+      return onMessage(turn, message.word)
     case 'looked':
       return look(turn)
     case 'touched':

@@ -45,7 +45,7 @@ test('taps are gathered into one press, each spot once; what is on its way is sh
   expect(slips.shownBySpot(slip, false).get('red')).toEqual({ amount: 600, sure: false, win: null })
   expect(slips.heldOf(slip)).toBe(700)
   // The studio knows of it before its answer is here, and again with it.
-  slip = slips.hear(
+  slip = slips.onMine(
     slip,
     mineOf(7, [
       ['press-1', 'red', 600],
@@ -75,7 +75,7 @@ test('the newest press that is placed is taken back; a tap that is still held go
   let slip = sent(slips.tap(inRound(7), [chip('red', 100)]), 'press-1')
   slip = sent(slips.tap(slip, [chip('black', 100)]), 'press-2')
   // The studio lists them in any order.
-  slip = slips.hear(
+  slip = slips.onMine(
     slip,
     mineOf(7, [
       ['press-2', 'black', 100],
@@ -87,7 +87,7 @@ test('the newest press that is placed is taken back; a tap that is still held go
   const held = slips.tap(slip, [chip('odd', 100)])
   expect(slips.laidBySpot(held).get('odd')).toBe(100)
   expect(slips.laidBySpot(slips.untap(held)).get('odd')).toBeUndefined()
-  slip = slips.hear(
+  slip = slips.onMine(
     slip,
     mineOf(7, [
       ['press-2', 'black', 100, 'back'],
@@ -99,21 +99,21 @@ test('the newest press that is placed is taken back; a tap that is still held go
 
 test('a new round begins empty, an answer of the round before says nothing about it, and it can be laid again', () => {
   let slip = sent(slips.tap(inRound(7), [chip('red', 300)]), 'press-1')
-  slip = slips.hear(slip, mineOf(7, [['press-1', 'red', 300]]))
+  slip = slips.onMine(slip, mineOf(7, [['press-1', 'red', 300]]))
   slip = slips.begin(slip, 8)
   expect(slips.stakedOf(slip)).toBe(0)
-  slip = slips.hear(slip, mineOf(7, [['press-1', 'red', 300, 'settled', 600]]))
+  slip = slips.onMine(slip, mineOf(7, [['press-1', 'red', 300, 'settled', 600]]))
   expect(slips.stakedOf(slip)).toBe(0)
   expect(slips.repeatOf(slip)).toEqual([chip('red', 300)])
-  slip = slips.hear(slip, mineOf(8, [['press-9', 'n-1', 100]]))
+  slip = slips.onMine(slip, mineOf(8, [['press-9', 'n-1', 100]]))
   // Where something is placed it is doubled.
   expect(slips.repeatOf(slip)).toEqual([chip('n-1', 100)])
-  slip = slips.hear(slip, mineOf(7, [['press-1', 'red', 300, 'settled', 600]]))
+  slip = slips.onMine(slip, mineOf(7, [['press-1', 'red', 300, 'settled', 600]]))
   expect(slip.mine?.k).toBe(8)
 })
 
 test('what a bet won is shown once the draw was, not before [GM-04]', () => {
-  const slip = slips.hear(
+  const slip = slips.onMine(
     inRound(7),
     mineOf(7, [
       ['press-1', 'red', 300, 'owed', 600],

@@ -118,7 +118,7 @@ export function newest(slip: Slip): string | undefined {
 }
 
 /** Takes the studio's list. Answers may pass each other: one of an older round says nothing. */
-export function hear(slip: Slip, mine: Mine): Slip {
+export function onMine(slip: Slip, mine: Mine): Slip {
   if (slip.mine && mine.k < slip.mine.k) return slip
   const next = { ...slip, mine }
   const bets = mine.k === slip.round ? ofThisRound(next) : []

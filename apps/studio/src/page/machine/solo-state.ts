@@ -112,7 +112,7 @@ export type SoloEffect =
   | { do: 'lock'; locked: boolean; open: boolean }
   | { do: 'bet'; bet: number }
   | { do: 'choose'; choice: unknown }
-  | { do: 'begin' | 'rest' | 'hurry' }
+  | { do: 'begin' | 'rest' | 'skip' }
   /** Shows a round and sends `shown`. */
   | { do: 'show'; showing: number; round: RoundView; resumed: boolean }
   | { do: 'celebrate'; showing: number; win: number; bet: number; counted: number }

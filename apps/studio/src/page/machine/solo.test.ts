@@ -39,7 +39,7 @@ test('a round goes from the press through its picture to the balance after it [G
 test('a press that is doubled is one round, and hurries its picture [GM-04]', () => {
   const page = new Page().press().press().press()
   expect(page.called('play')).toHaveLength(1)
-  expect(page.effect('hurry')).toBeDefined()
+  expect(page.effect('skip')).toBeDefined()
   page.fall('play').press()
   expect(page.called('play')).toHaveLength(1)
 })
@@ -346,7 +346,7 @@ test('an old round is watched without a call, and the choice of the next one com
   page.send({ type: 'watched', round: roundOf({ win: 900 }), choice: 'mine' })
   expect(page.view.ribbon).toMatchObject({ is: 'watched' })
   expect(page.effect('paid')).toEqual({ do: 'paid', amount: 900 })
-  expect(page.press().effect('hurry')).toBeDefined()
+  expect(page.press().effect('skip')).toBeDefined()
   page.seen()
   expect(page.effect('choose')).toEqual({ do: 'choose', choice: 'mine' })
   expect(page.calls).toEqual([])

@@ -95,7 +95,7 @@ function take(turn: Turn, message: SoloMessage): void {
 
 function press(turn: Turn, choice: unknown): void {
   const { state, rules } = turn
-  if (state.phase === 'round') return perform(turn, { do: 'hurry' })
+  if (state.phase === 'round') return perform(turn, { do: 'skip' })
   if (state.phase === 'open' && cashOf(state) !== null && rules.cashOut !== undefined)
     return act(turn, rules.cashOut)
   if (state.phase !== 'rest') return

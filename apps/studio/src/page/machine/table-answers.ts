@@ -2,7 +2,7 @@ import type { Mine } from '#/tables/protocol.ts'
 import type { Fault } from './fault.ts'
 import * as slips from './slip.ts'
 import { advance } from './table-chips.ts'
-import { hear, hearMine } from './table-report.ts'
+import { onMessage, onMine } from './table-report.ts'
 import { ask, change, mineOf, say, setBalance, type Purpose, type Turn } from './table-state.ts'
 import { perform, set } from './turn.ts'
 
@@ -23,12 +23,12 @@ export function answered(turn: Turn, { request, mine }: { request: number; mine:
   const purpose = purposeOf(turn, request)
   switch (purpose?.is) {
     case 'press':
-      hearMine(turn, mine)
+      onMine(turn, mine)
       if (purpose.requestId === null) return advance(turn)
       if (mine.refusal) set(turn, { notice: { is: 'refused', refusal: mine.refusal } })
       return pressed(turn, purpose.requestId)
     case 'down': {
-      set(turn, { slip: slips.hear(turn.state.slip, mine) })
+      set(turn, { slip: slips.onMine(turn.state.slip, mine) })
       const { spot, k } = purpose
       perform(turn, { do: 'down-answered', spot })
       const down = mine.bets.find((bet) => bet.spot === spot)?.down
@@ -36,7 +36,7 @@ export function answered(turn: Turn, { request, mine }: { request: number; mine:
       return
     }
     case 'return':
-      set(turn, { slip: slips.hear(turn.state.slip, mine) })
+      set(turn, { slip: slips.onMine(turn.state.slip, mine) })
       return returned(turn, purpose.k)
     case 'paid':
       return paid(turn, purpose.draw, mine)
@@ -103,7 +103,7 @@ export function seen(turn: Turn, draw: number): void {
 
 /** Celebrates what the round paid this player, if it did; then the messages that waited go on. */
 function paid(turn: Turn, draw: number, mine: Mine): void {
-  set(turn, { slip: slips.hear(turn.state.slip, mine) })
+  set(turn, { slip: slips.onMine(turn.state.slip, mine) })
   const { showing, round, slip } = turn.state
   if (showing?.draw !== draw) return
   const own = slip.mine
@@ -122,5 +122,5 @@ export function celebrated(turn: Turn, draw: number): void {
 function goOn(turn: Turn): void {
   const { deferred } = turn.state
   set(turn, { showing: null, deferred: [] })
-  for (const word of deferred) hear(turn, word)
+  for (const word of deferred) onMessage(turn, word)
 }

@@ -23,7 +23,7 @@ function defer(turn: Turn, word: Word): void {
   set(turn, { deferred: [...kept, word] })
 }
 
-export function hear(turn: Turn, word: Word): void {
+export function onMessage(turn: Turn, word: Word): void {
   if (waits(turn.state, word)) return defer(turn, word)
   const { round } = turn.state
   const isOfRound = 'k' in word.data && word.data.k === round?.k
@@ -59,14 +59,14 @@ export function hear(turn: Turn, word: Word): void {
     case 'results':
       return isOfRound ? change(turn, { nextAt: word.data.nextAt }) : undefined
     case 'mine':
-      return hearMine(turn, word.data)
+      return onMine(turn, word.data)
     case 'said':
       return perform(turn, { do: 'bubble', who: word.data.who, phrase: word.data.phrase })
   }
 }
 
-export function hearMine(turn: Turn, mine: Mine): void {
-  set(turn, { slip: slips.hear(turn.state.slip, mine) })
+export function onMine(turn: Turn, mine: Mine): void {
+  set(turn, { slip: slips.onMine(turn.state.slip, mine) })
   setBalance(turn, mine.balance)
 }
 

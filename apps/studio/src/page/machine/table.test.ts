@@ -44,7 +44,7 @@ class Page {
     for (const effect of step.effects) if (effect.do === 'call') this.calls.push(effect)
     return this
   }
-  hear(name: Word['name'], data: object): this {
+  receive(name: Word['name'], data: object): this {
     return this.send({
       type: 'heard',
       word: { name, data: { at: this.now, table, ...data } } as Word,
@@ -52,7 +52,7 @@ class Page {
   }
   /** Joins an open round, with nothing laid. */
   join(part: Partial<TableSnapshot> = {}): this {
-    this.hear('state', snapshot(part))
+    this.receive('state', snapshot(part))
     return this.answer('table/mine', mine(0, []))
   }
   /** Answers the oldest call of a name. */
@@ -164,9 +164,9 @@ function shownRound(): { page: Page; id: string } {
   const page = new Page().join().lay('red')
   const id = idOf(page.calls[0])
   page.answer('place', mine(7, [[id, 'red', 1_000]], { balance: 99_000 }))
-  page.hear('closing', { k: 7 })
-  page.hear('closed', { k: 7, root: 'r', bets: 1, staked: 1_000, beacon: null })
-  return { page: page.hear('draw', draw(7)), id }
+  page.receive('closing', { k: 7 })
+  page.receive('closed', { k: 7, root: 'r', bets: 1, staked: 1_000, beacon: null })
+  return { page: page.receive('draw', draw(7)), id }
 }
 
 test('taps become one call after a pause, with the round that they were laid in [GM-04]', () => {
@@ -239,8 +239,8 @@ test('a tap that was not sent is taken back without a call; clearing takes back 
 
 test('chips of a round that has gone are never laid in the next one [GM-04]', () => {
   const page = new Page().join().lay('red').lay('black')
-  page.hear('closing', { k: 7 }).hear('void', { k: 7, reason: 'fault', nextAt: null })
-  page.hear('open', opening(8))
+  page.receive('closing', { k: 7 }).receive('void', { k: 7, reason: 'fault', nextAt: null })
+  page.receive('open', opening(8))
   // The answer of the first press comes late: the second one was of round 7 too.
   page.answer('place', mine(7, [[idOf(page.calls[0]), 'red', 1_000]]))
   expect(page.calls).toEqual([])
@@ -278,7 +278,7 @@ test('a refused stake is explained, and so is a call that fails', () => {
 test('nothing of the result is shown before the draw has been seen; then it is paid [GM-04] [GM-07]', () => {
   const { page, id } = shownRound()
   const won = mine(7, [[id, 'red', 1_000, 'settled', 2_000]], { win: 2_000, balance: 101_000 })
-  page.hear('mine', won)
+  page.receive('mine', won)
   expect(page.state.balance).toBe(99_000)
   expect(shownBySpot(page.state.slip, page.state.over).get('red')?.win).toBeNull()
   expect(page.view.past).toEqual([])
@@ -296,9 +296,16 @@ test('nothing of the result is shown before the draw has been seen; then it is p
 
 test('the next round waits until the draw has been seen, and then goes on in its order [GM-07]', () => {
   const { page, id } = shownRound()
-  page.hear('open', opening(8))
-  page.hear('pools', { k: 8, bets: 3, staked: 900, pools: { red: [3, 900] }, newest: [], here: 4 })
-  page.hear('closing', { k: 8 })
+  page.receive('open', opening(8))
+  page.receive('pools', {
+    k: 8,
+    bets: 3,
+    staked: 900,
+    pools: { red: [3, 900] },
+    newest: [],
+    here: 4,
+  })
+  page.receive('closing', { k: 8 })
   expect(page.state.round).toMatchObject({ k: 7, phase: 'drawn' })
   const { draw: number } = page.state.showing ?? { draw: 0 }
   page.send({ type: 'shown', draw: number })
@@ -311,9 +318,9 @@ test('the next round waits until the draw has been seen, and then goes on in its
 test('a page that nobody looks at keeps one round waiting, not all of them', () => {
   const { page } = shownRound()
   for (let k = 8; k < 300; k++) {
-    page.hear('open', opening(k))
-    page.hear('mine', mine(7, []))
-    page.hear('closing', { k })
+    page.receive('open', opening(k))
+    page.receive('mine', mine(7, []))
+    page.receive('closing', { k })
   }
   expect(page.state.deferred.map(({ name }) => name)).toEqual(['open', 'mine', 'closing'])
 })
@@ -322,7 +329,7 @@ test('a page that joins again forgets the draw that it showed, and says what the
   const { page, id } = shownRound()
   const { draw: old } = page.state.showing ?? { draw: 0 }
   const drawn = { ...draw(7), drawnAt: page.now }
-  page.hear('state', snapshot({ phase: 'drawn', drawn }))
+  page.receive('state', snapshot({ phase: 'drawn', drawn }))
   expect(page.effect('settle')).toBeDefined()
   page.answer('table/mine', mine(7, [[id, 'red', 1_000, 'settled', 2_000]], { win: 2_000 }))
   expect(page.effect('paid')?.amount).toBe(2_000)
@@ -335,17 +342,17 @@ test('a draw that everybody is watching goes on from where they are', () => {
   const page = new Page(100_000, bingo)
   page.now = CLOSES + 3_000
   const drawn = { ...draw(7), drawnAt: page.now - 1_000 }
-  page.hear('state', snapshot({ phase: 'drawn', drawn }))
+  page.receive('state', snapshot({ phase: 'drawn', drawn }))
   expect(page.effect('draw')).toMatchObject({ late: true, drawnAt: page.now - 1_000 })
   expect(page.clock.key).toBe('table.live')
   page.now = drawn.drawnAt + bingo.clock.show
-  page.hear('state', snapshot({ phase: 'drawn', drawn }))
+  page.receive('state', snapshot({ phase: 'drawn', drawn }))
   expect(page.effect('settle')).toBeDefined()
 })
 
 test('where nobody answers what a round paid the next one goes on', () => {
   const { page } = shownRound()
-  page.hear('open', opening(8))
+  page.receive('open', opening(8))
   page.send({ type: 'shown', draw: page.state.showing?.draw ?? 0 })
   page.fail('table/mine', 'offline')
   expect(page.state.round).toMatchObject({ k: 8, phase: 'open' })
@@ -353,21 +360,21 @@ test('where nobody answers what a round paid the next one goes on', () => {
 
 test('a round that is called off says so to who had a stake in it, and to nobody else', () => {
   const page = new Page().join()
-  page.hear('void', { k: 7, reason: 'no-draw', nextAt: null })
+  page.receive('void', { k: 7, reason: 'no-draw', nextAt: null })
   expect(page.state.notice).toBeNull()
   const other = new Page().join().lay('red')
-  other.hear('void', { k: 7, reason: 'no-draw', nextAt: null })
+  other.receive('void', { k: 7, reason: 'no-draw', nextAt: null })
   expect(other.state.notice).toEqual({ is: 'called' })
 })
 
 test('what comes twice, or of another round, changes nothing', () => {
   const { page } = shownRound()
   for (const again of [
-    () => page.hear('draw', draw(7)),
-    () => page.hear('closing', { k: 7 }),
-    () => page.hear('closed', { k: 6, root: 'x', bets: 0, staked: 0, beacon: null }),
-    () => page.hear('open', opening(6)),
-    () => page.hear('open', opening(7)),
+    () => page.receive('draw', draw(7)),
+    () => page.receive('closing', { k: 7 }),
+    () => page.receive('closed', { k: 6, root: 'x', bets: 0, staked: 0, beacon: null }),
+    () => page.receive('open', opening(6)),
+    () => page.receive('open', opening(7)),
     () => page.send({ type: 'answered', request: 1, mine: mine(7, []) }),
     () => page.send({ type: 'failed', request: 1, fault: { code: 'offline' } }),
     () => page.send({ type: 'celebrated', draw: 999 }),
@@ -402,7 +409,7 @@ test('the last bets are laid once more, and doubled where some are laid', () => 
   page.answer('table/mine', mine(7, [[id, 'red', 1_000, 'settled', 0]], { win: 0 }))
   page.send({ type: 'celebrated', draw: page.state.showing?.draw ?? 0 })
   page.now = CLOSES + 21_000
-  page.hear('open', opening(8))
+  page.receive('open', opening(8))
   expect(page.view).toMatchObject({ repeat: 'table.repeat', canRepeat: true })
   page.send({ type: 'repeated' })
   expect(page.view).toMatchObject({ staked: 1_000, repeat: 'table.double' })
@@ -415,11 +422,11 @@ test('the clock counts the window, the beacon, and then says what the table does
   expect(page.clock).toMatchObject({ key: 'table.open', seconds: 14, open: true })
   page.now = CLOSES
   expect(page.clock).toMatchObject({ key: 'table.phase.closing', left: 0, open: false })
-  page.hear('closing', { k: 7 })
+  page.receive('closing', { k: 7 })
   const beacon = { chain: 'c', round: 1, at: CLOSES + 4_000 }
-  page.hear('closed', { k: 7, root: 'r', bets: 0, staked: 0, beacon })
+  page.receive('closed', { k: 7, root: 'r', bets: 0, staked: 0, beacon })
   expect(page.clock).toMatchObject({ key: 'table.beacon', seconds: 4 })
-  page.hear('shut', { reason: 'hours', nextAt: null })
+  page.receive('shut', { reason: 'hours', nextAt: null })
   expect(page.clock.key).toBe('table.phase.shut')
   expect(page.view.shut).toEqual({ reason: 'hours', nextAt: null })
 })
@@ -433,10 +440,13 @@ const happenings: readonly ((page: Page, n: number) => unknown)[] = [
   (page) => page.send({ type: 'repeated' }),
   (page, n) => page.send({ type: 'paused', held: n % 2 === 0 }),
   (page, n) => (page.now += n * 300),
-  (page) => page.hear('closing', { k: page.state.round?.k }),
-  (page) => page.hear('draw', draw(page.state.round?.k ?? 0)),
+  (page) => page.receive('closing', { k: page.state.round?.k }),
+  (page) => page.receive('draw', draw(page.state.round?.k ?? 0)),
   (page) =>
-    page.hear('open', { ...opening((page.state.round?.k ?? 0) + 1), closesAt: page.now + 9_000 }),
+    page.receive('open', {
+      ...opening((page.state.round?.k ?? 0) + 1),
+      closesAt: page.now + 9_000,
+    }),
   (page) => page.send({ type: 'shown', draw: page.state.showing?.draw ?? 0 }),
   (page) => page.send({ type: 'celebrated', draw: page.state.showing?.draw ?? 0 }),
   (page) => page.calls[0] && page.answer(page.calls[0].name, mine(page.state.slip.round, [])),

@@ -1,6 +1,6 @@
 import { answered, celebrated, failed, seen } from './table-answers.ts'
 import { clear, lay, lowerStake, repeat, send, takeDown, undo } from './table-chips.ts'
-import { hear } from './table-report.ts'
+import { onMessage } from './table-report.ts'
 import {
   setBalance,
   type TableEffect,
@@ -28,7 +28,7 @@ export function reduceTable(
 function take(turn: Turn, message: TableMessage): void {
   switch (message.type) {
     case 'heard':
-      return hear(turn, message.word)
+      return onMessage(turn, message.word)
     case 'laid':
       return lay(turn, message.spots)
     case 'repeated':

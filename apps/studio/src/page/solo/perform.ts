@@ -55,8 +55,8 @@ export function soloPerformer(page: SoloPage): (effect: SoloEffect) => void {
         return stage.begin()
       case 'rest':
         return stage.rest()
-      case 'hurry':
-        return stage.hurry()
+      case 'skip':
+        return stage.skip()
       case 'show':
         return void show(page, effect)
       case 'celebrate':

@@ -36,7 +36,7 @@ export async function showTableRound(
   document.title = text('replay.title', { game: game.name })
   const win = make('b', {}, pesos(replay.win))
   const line = make('p', { role: 'status' }, client.tell(round.draw, { amount: pesos, t }, round.k))
-  const lying = replay.bets.filter(({ undone }) => !undone)
+  const placed = replay.bets.filter(({ undone }) => !undone)
   const spotName = (spot: string) => client.spot(spot, t, round.k)
   // Nothing can be laid any more: the bets stand beside it.
   const { node, host, again } = buildReplay(game.name, {
@@ -47,7 +47,7 @@ export async function showTableRound(
       [text('replay.bet'), make('b', {}, pesos(replay.staked))],
       [text('money.paid'), win],
     ],
-    after: [make('dl', { class: 'detail-list' }, ...lying.map((bet) => betRow(bet, spotName)))],
+    after: [make('dl', { class: 'detail-list' }, ...placed.map((bet) => betRow(bet, spotName)))],
     proof: [detailsOf(replay), tableVerifierLink(replay, text('replay.check'))],
   })
   page.replaceChildren(node)
@@ -56,7 +56,7 @@ export async function showTableRound(
   const stage = await client.mount(host, { motion, sound, amount: pesos, t, lay: () => false })
   stage.setRound?.(round.k)
   stage.setOpen(false)
-  stage.setBets(laidOf(lying, true))
+  stage.setBets(laidOf(placed, true))
   await stage.draw(round.draw, true)
 
   async function move(): Promise<void> {
@@ -64,7 +64,7 @@ export async function showTableRound(
     win.textContent = '…'
     line.textContent = ''
     stage.rest()
-    stage.setBets(laidOf(lying, false))
+    stage.setBets(laidOf(placed, false))
     stage.begin()
     await motion.wait(BEFORE_DRAW_MS)
     if (game?.kind === 'table' && game.flight && stage.fly) {
@@ -77,7 +77,7 @@ export async function showTableRound(
       await motion.wait(ms / faster)
     }
     await stage.draw(round.draw, false, sinceNow())
-    stage.setBets(laidOf(lying, true))
+    stage.setBets(laidOf(placed, true))
     win.textContent = pesos(replay.win)
     line.textContent =
       client?.kind === 'table' ? client.tell(round.draw, { amount: pesos, t }, round.k) : ''

@@ -66,11 +66,11 @@ export function openStream<Heard = Word>(
       if (done) return
       const parts = (rest + value).split('\n\n')
       rest = parts.pop() ?? ''
-      for (const part of parts) hear(part)
+      for (const part of parts) onPart(part)
     }
   }
 
-  function hear(part: string): void {
+  function onPart(part: string): void {
     const fields = new Map(
       part.split('\n').flatMap((one): [string, string][] => {
         const at = one.indexOf(': ')

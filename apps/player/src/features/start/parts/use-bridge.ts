@@ -10,12 +10,12 @@ import { afterMessage, fresh } from '../rounds.ts'
 /** Hears the game in the frame, that window and that origin alone, and speaks to it alone. */
 export function useBridge(origin: string) {
   const frame = useRef<HTMLIFrameElement>(null)
-  const [state, hear] = useReducer(afterMessage, fresh)
+  const [state, dispatch] = useReducer(afterMessage, fresh)
   useEffect(() => {
     function listen(event: MessageEvent<unknown>) {
       if (event.origin !== origin || event.source !== frame.current?.contentWindow) return
       const message = openEnvelope<FrameMessage>(event.data)
-      if (message) hear(message)
+      if (message) dispatch(message)
     }
     addEventListener('message', listen)
     return () => removeEventListener('message', listen)
