@@ -177,7 +177,7 @@ const bannedNames: readonly [part: RegExp, instead: string, allowed?: RegExp][] 
   [/tend/, 'maintain, sweep', /[eE]xtend|[iI]ntend/],
   [/facts?/, 'details, events, input; facts are what the engine of campaigns reads'],
   [/most|least/, 'MAX_, MIN_', /^(?!MOST_|LEAST_)/],
-  [/hear|hurry|lying/, 'onMessage, skip, placed or placeOf'],
+  [/hear|hurry|lying|moods?/, 'onMessage, skip, placed or placeOf, SceneState', /^moods?$/],
   [
     /standstill|alongcommit|insist|decidenow|throughdeadlocks?|persistently|stateword|seaword|findseat/,
     'pause, withCommit, callWithRetry, claimInTransaction, retryOnDeadlock, retryOnConflict, TableSnapshot, SeaSnapshot, findTableBets',

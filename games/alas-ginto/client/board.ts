@@ -8,7 +8,7 @@ import { putCard } from './cards.ts'
 import { FRAME, placeAt, type Layout } from './layout.ts'
 
 /** How the picture stands; what timelines bend is set anew in each frame. */
-export type Mood = {
+export type SceneState = {
   /** The cards that lie there once nothing moves. */
   table: readonly number[]
   /** What a timeline draws instead of them. */
@@ -28,7 +28,7 @@ export type Mood = {
 export const atRest = 'KHASCQDJAJsQJDKHSACQ'
 
 /** The sky, the house and the sea: above the table on a phone, around it on a wide page. */
-export function drawPlace(scene: Scene, layout: Layout, { night }: Mood): void {
+export function drawPlace(scene: Scene, layout: Layout, { night }: SceneState): void {
   const { width, height, now } = scene
   const { beside, head, frame, unit } = layout
   const sun = beside ? layout.title.x : width / 2
@@ -172,14 +172,14 @@ function sky(
   })
 }
 
-export function drawBoard(scene: Scene, layout: Layout, mood: Mood): void {
+export function drawBoard(scene: Scene, layout: Layout, state: SceneState): void {
   const { frame, unit, beside } = layout
-  const poses = mood.cards ?? placesOn(mood.table, ROWS)
+  const poses = state.cards ?? placesOn(state.table, ROWS)
   for (const pose of poses)
-    putCard(scene, layout, idle(scene, pose, mood.cards === undefined), mood.signs)
+    putCard(scene, layout, idle(scene, pose, state.cards === undefined), state.signs)
   const size = { x: frame.x, y: frame.y, scale: frame.scale }
-  if (mood.night < 1) scene.put('words', 'frame', size)
-  if (mood.night > 0) scene.put('words', 'frameNight', { ...size, alpha: mood.night })
+  if (state.night < 1) scene.put('words', 'frame', size)
+  if (state.night > 0) scene.put('words', 'frameNight', { ...size, alpha: state.night })
   for (const [dx, dy] of [
     [-1, -1],
     [1, -1],
@@ -192,7 +192,7 @@ export function drawBoard(scene: Scene, layout: Layout, mood: Mood): void {
       scale: frame.scale * 0.95,
       turn: scene.calm ? 0 : Math.sin(scene.now / 3_100) * 0.06 * dx,
     })
-  drawLamps(scene, layout, mood)
+  drawLamps(scene, layout, state)
   drawPlaque(scene, layout)
   const { y, wide, high } = layout.panel
   if (!beside)
@@ -217,7 +217,7 @@ function idle(scene: Scene, pose: TilePlace, still: boolean): TilePlace {
 }
 
 /** What the next win is multiplied by: the lamp that burns. */
-function drawLamps(scene: Scene, layout: Layout, { lamp, swell, night, out }: Mood): void {
+function drawLamps(scene: Scene, layout: Layout, { lamp, swell, night, out }: SceneState): void {
   const { x, y, across, down, scale } = layout.lamps
   const times = night > 0.5 ? freeStepsTimes : steps
   for (const [i, each] of times.entries()) {
@@ -249,7 +249,7 @@ function drawLamps(scene: Scene, layout: Layout, { lamp, swell, night, out }: Mo
 }
 
 /** A glint now and then on the gold that lies there. */
-export function drawGlints(scene: Scene, layout: Layout, { table, cards }: Mood): void {
+export function drawGlints(scene: Scene, layout: Layout, { table, cards }: SceneState): void {
   if (cards) return
   const gold = [...table.entries()].filter(([, code]) => code > 90 || code === 80)
   if (gold.length === 0) return

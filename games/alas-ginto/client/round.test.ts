@@ -5,7 +5,7 @@ import { codesOf } from '@perlas/game-kit/tumble'
 import { expect, test } from 'vitest'
 import { after, playAlas, type AlasOutcome, type Spin } from '../alas-ginto.ts'
 import { CELLS, ROWS } from '../paytable.ts'
-import { atRest, type Mood } from './board.ts'
+import { atRest, type SceneState } from './board.ts'
 import { placesOn, type TilePlace } from '@perlas/game-kit/parts/tumble'
 import { layoutOf } from './layout.ts'
 import { alasMove } from './round.ts'
@@ -13,7 +13,7 @@ import { alasMove } from './round.ts'
 const BET = 1_000
 
 function replay(outcome: AlasOutcome, pace: Pace) {
-  const mood: Mood = {
+  const state: SceneState = {
     table: codesOf(atRest),
     cards: undefined,
     night: 0,
@@ -23,7 +23,7 @@ function replay(outcome: AlasOutcome, pace: Pace) {
     signs: { wild: 'W', parol: 'P' },
   }
   const { timeline, cues, heard } = replayed(pace, [390, 600], BET, (scene, round) =>
-    alasMove({ scene, layout: () => layoutOf(390, 600) }, mood, outcome, {
+    alasMove({ scene, layout: () => layoutOf(390, 600) }, state, outcome, {
       ...round,
       sound: silent,
       amount: String,
@@ -33,11 +33,11 @@ function replay(outcome: AlasOutcome, pace: Pace) {
   )
   /** What a frame at a moment would be drawn from. */
   const at = (time: number): readonly TilePlace[] => {
-    mood.cards = undefined
+    state.cards = undefined
     timeline.pose(time, 0)
-    return mood.cards ?? placesOn(mood.table, ROWS)
+    return state.cards ?? placesOn(state.table, ROWS)
   }
-  return { timeline, cues, heard, mood, at }
+  return { timeline, cues, heard, state, at }
 }
 
 const endOf = ({ table, steps }: Spin) =>
@@ -53,20 +53,20 @@ const rounds = [
 test('what is seen at the end of each spin is exactly what the outcome says, at every pace [GM-07]', () => {
   for (const pace of paces)
     for (const outcome of rounds) {
-      const { timeline, cues, mood, at, heard } = replay(outcome, pace)
+      const { timeline, cues, state, at, heard } = replay(outcome, pace)
       const spins = [outcome.base, ...outcome.freeSpins]
       const ends: string[] = []
-      let last = mood.table.join()
+      let last = state.table.join()
       for (const cue of cues) {
         at(cue.at)
         cue.play()
-        const now = mood.table.join()
+        const now = state.table.join()
         if (now !== last) ends.push((last = now))
       }
       const expected = spins.map((spin) => endOf(spin).join())
       expect(ends).toEqual(expected.filter((one, i) => one !== expected[i - 1]))
       expect(heard.at(-1) ?? 0).toBe(outcome.win)
-      expect(mood).toMatchObject({ night: 0, lamp: 0 })
+      expect(state).toMatchObject({ night: 0, lamp: 0 })
       expect(timeline.end).toBeLessThan(240_000)
     }
 })

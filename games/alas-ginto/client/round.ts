@@ -24,7 +24,7 @@ import type { StageTools } from '@perlas/game-kit/stage'
 import { codesOf } from '@perlas/game-kit/tumble'
 import { after, cleared, winsOn, type AlasOutcome, type Spin, type Step } from '../alas-ginto.ts'
 import { PAROLS, REELS, ROWS, steps } from '../paytable.ts'
-import type { Mood } from './board.ts'
+import type { SceneState } from './board.ts'
 import { jokersOf, lightJokers } from './jokers.ts'
 import { placeAt, type Layout } from './layout.ts'
 
@@ -35,12 +35,12 @@ export type Say = FreeSay | { what: 'win'; step: Step } | { what: 'nothing' }
 
 export type Telling = Staked &
   Pick<StageTools, 'sound' | 'amount'> & { say(text: Say): void; words: FreeWords }
-export type Run = TumbleRound<Layout> & Telling & { mood: Mood }
+export type Run = TumbleRound<Layout> & Telling & { state: SceneState }
 
 /** A round as a pure function of time: every spin, every win on its way, and the night of free spins. */
 export function alasMove(
   on: OnScene<Layout>,
-  mood: Mood,
+  state: SceneState,
   outcome: AlasOutcome,
   telling: Telling,
 ): Timeline {
@@ -49,12 +49,12 @@ export function alasMove(
     ...on,
     ...telling,
     timeline,
-    mood,
+    state,
     placeAt,
     grid: { reels: REELS, rows: ROWS },
-    lay: (cards) => void (mood.cards = cards),
+    lay: (cards) => void (state.cards = cards),
     at: 0,
-    table: mood.table,
+    table: state.table,
     won: 0,
     win: outcome.win,
   }
@@ -70,16 +70,16 @@ export function alasMove(
   })
   const lies = [...run.table]
   timeline.cue(run.at, () => {
-    mood.table = lies
-    mood.lamp = 0
+    state.table = lies
+    state.lamp = 0
   })
   timeline.mark('known', run.at + 20)
   return timeline
 }
 
 function play(run: Run, spin: Spin): void {
-  const { timeline, mood, scene } = run
-  timeline.cue(run.at, () => void (mood.lamp = 0))
+  const { timeline, state, scene } = run
+  timeline.cue(run.at, () => void (state.lamp = 0))
   deal(run, codesOf(spin.table), {
     waits: { code: PAROL, count: PAROLS },
     step: (nth) => 4 + 2 * nth,
@@ -92,7 +92,7 @@ function play(run: Run, spin: Spin): void {
     fall(run, step, number, cells)
   }
   const lies = [...run.table]
-  timeline.cue(run.at, () => void (mood.table = lies))
+  timeline.cue(run.at, () => void (state.table = lies))
   stand(run, scene.length('bounce') * 0.5)
 }
 
@@ -161,10 +161,10 @@ function fall(run: Run, step: Step, number: number, cells: ReadonlySet<number>):
 }
 
 /** The next lamp takes the light over. */
-function lampTo({ scene, timeline, mood }: Run, when: number, lamp: number): void {
+function lampTo({ scene, timeline, state }: Run, when: number, lamp: number): void {
   const over = scene.length('lamp')
-  timeline.at(when + over * 0.3, over, (u) => void (mood.swell = bell(u, 0.3, 0.7)), { turn: 0 })
-  timeline.cue(when + over * 0.3, () => void (mood.lamp = lamp))
+  timeline.at(when + over * 0.3, over, (u) => void (state.swell = bell(u, 0.3, 0.7)), { turn: 0 })
+  timeline.cue(when + over * 0.3, () => void (state.lamp = lamp))
 }
 
 /** The parols that lie there are counted out loud. */
@@ -182,8 +182,8 @@ const parols = (run: Run, big: string, small: string) =>
 
 /** The lamps go out one by one, then it is night. */
 function lampsOut(run: Run, to: 0 | 1): void {
-  const { timeline, mood, at } = run
+  const { timeline, state, at } = run
   const ms = to === 1 ? run.scene.length('nightfall') : 0
-  if (to === 1) timeline.at(at, ms, (u) => void (mood.out = u), { turn: 0, hold: false })
+  if (to === 1) timeline.at(at, ms, (u) => void (state.out = u), { turn: 0, hold: false })
   nightTo(run, to, ms)
 }

@@ -7,7 +7,7 @@ import table from './art/atlas.json' with { type: 'json' }
 import url from './art/atlas.webp?url'
 import laterTable from './art/later.json' with { type: 'json' }
 import laterUrl from './art/later.webp?url'
-import { atRest, drawBoard, drawGlints, drawPlace, type Mood } from './board.ts'
+import { atRest, drawBoard, drawGlints, drawPlace, type SceneState } from './board.ts'
 import { layoutOf, type Layout } from './layout.ts'
 import { build, sayOn, showPlain } from './panel.ts'
 import { alasMove } from './round.ts'
@@ -20,7 +20,7 @@ export function openStage(host: HTMLElement, tools: StageTools) {
   const { t, amount } = tools
   const title = t('title').toUpperCase()
   return instantStage<null, AlasOutcome, Layout>(host, tools, null, (now) => {
-    const mood: Mood = {
+    const state: SceneState = {
       table: codesOf(atRest),
       cards: undefined,
       night: 0,
@@ -37,26 +37,26 @@ export function openStage(host: HTMLElement, tools: StageTools) {
       layoutOf,
       measures: ({ panel }) => ({ panel }),
       draw(scene, layout) {
-        drawPlace(scene, layout, mood)
-        drawBoard(scene, layout, mood)
-        drawGlints(scene, layout, mood)
+        drawPlace(scene, layout, state)
+        drawBoard(scene, layout, state)
+        drawGlints(scene, layout, state)
         drawTitle(scene, layout.title, title)
         // What a timeline bends is bent anew in each frame.
-        mood.cards = undefined
-        mood.swell = 0
-        mood.out = 0
+        state.cards = undefined
+        state.swell = 0
+        state.out = 0
       },
       centre: ({ frame }) => frame,
       show() {
         if (now.over) {
           const { win } = now.over
           verdict.textContent = win > 0 ? t('over', { amount: amount(win) }) : t('ask')
-          showPlain(plain, mood.table, t)
+          showPlain(plain, state.table, t)
         } else if (!now.waiting) verdict.textContent = t('ask')
         verdict.classList.toggle('is-over', now.over !== undefined && now.over.win > now.bet)
       },
       move: (on, outcome, round) =>
-        alasMove(on, mood, outcome, {
+        alasMove(on, state, outcome, {
           ...round,
           sound: tools.sound,
           amount,
@@ -67,9 +67,9 @@ export function openStage(host: HTMLElement, tools: StageTools) {
           },
         }),
       landed(outcome) {
-        mood.table = endOf(outcome.freeSpins.at(-1) ?? outcome.base)
-        mood.lamp = 0
-        mood.night = 0
+        state.table = endOf(outcome.freeSpins.at(-1) ?? outcome.base)
+        state.lamp = 0
+        state.night = 0
       },
     }
   })

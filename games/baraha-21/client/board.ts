@@ -11,7 +11,7 @@ import url from './art/atlas.webp?url'
 import { cardAt, chipsAt, discAt, layoutOf, spreadOf, type Layout, type Seat } from './layout.ts'
 
 /** What the picture shows at this moment; timelines bend it while they last. */
-export type Mood = {
+export type SceneState = {
   view: BarahaView | undefined
   bet: number
   locked: boolean
@@ -33,9 +33,9 @@ export type Mood = {
 }
 
 /** Where the device draws nothing, everything answers at once and the words are seen instead. */
-export type Board = Picture<Layout> & { readonly mood: Mood }
+export type Board = Picture<Layout> & { readonly state: SceneState }
 
-export const freshMood = (): Mood => ({
+export const freshState = (): SceneState => ({
   view: undefined,
   bet: 0,
   locked: false,
@@ -50,11 +50,11 @@ export const freshMood = (): Mood => ({
 })
 
 /** What timelines bend, as it is where none is under way. */
-export function settleMood(mood: Mood): void {
-  mood.away.clear()
-  for (const bent of [mood.counts, mood.totals, mood.jump, mood.coming]) bent.clear()
-  mood.parted = null
-  ;[mood.told, mood.paid] = [1, 1]
+export function settleState(state: SceneState): void {
+  state.away.clear()
+  for (const bent of [state.counts, state.totals, state.jump, state.coming]) bent.clear()
+  state.parted = null
+  ;[state.told, state.paid] = [1, 1]
 }
 
 export type Names = Readonly<Record<HandEnd | 'title' | 'dealer' | 'mine', string>>
@@ -64,7 +64,7 @@ export async function openBoard(
   root: HTMLElement,
   tools: SteppedTools<BarahaAction>,
 ): Promise<Board> {
-  const mood = freshMood()
+  const state = freshState()
   const names: Names = {
     title: tools.t('title').toUpperCase(),
     dealer: tools.t('dealer').toUpperCase(),
@@ -83,20 +83,20 @@ export async function openBoard(
     draw(scene, layout) {
       drawRoom(scene, layout, names.title)
       drawTable(scene, layout)
-      for (const seat of seatsOf(mood.view)) {
-        drawHand(scene, layout, mood, seat)
-        if (seat !== 'dealer') drawChips(scene, layout, mood, seat, tools.amount)
+      for (const seat of seatsOf(state.view)) {
+        drawHand(scene, layout, state, seat)
+        if (seat !== 'dealer') drawChips(scene, layout, state, seat, tools.amount)
       }
-      for (const seat of seatsOf(mood.view)) drawTotal(scene, layout, mood, seat, names)
-      drawSigns(scene, layout, mood, names)
-      settleMood(mood)
+      for (const seat of seatsOf(state.view)) drawTotal(scene, layout, state, seat, names)
+      drawSigns(scene, layout, state, names)
+      settleState(state)
     },
     centre: ({ words }) => words,
   })
-  return { ...picture, mood }
+  return { ...picture, state }
 }
 
-export const partedOf = ({ parted, view }: Mood): number =>
+export const partedOf = ({ parted, view }: SceneState): number =>
   parted ?? (view && view.hands.length > 1 ? 1 : 0)
 const seatsOf = (view: BarahaView | undefined): Seat[] =>
   view && view.hands.length > 1 ? ['dealer', 0, 1] : ['dealer', 0]
@@ -117,11 +117,11 @@ function drawTable(scene: Scene, layout: Layout): void {
   scene.put('board', 'thread', { x: words.x, y: words.y, wide, high: 1, alpha: 0.9 })
 }
 
-function drawHand(scene: Scene, layout: Layout, mood: Mood, seat: Seat): void {
-  const { view } = mood
+function drawHand(scene: Scene, layout: Layout, state: SceneState, seat: Seat): void {
+  const { view } = state
   const cards = cardsOf(view, seat)
-  const spread = spreadOf(layout, seat, partedOf(mood))
-  const count = mood.counts.get(seat) ?? Math.max(2, cards.length)
+  const spread = spreadOf(layout, seat, partedOf(state))
+  const count = state.counts.get(seat) ?? Math.max(2, cards.length)
   // Before the first deal the cloth shows where cards will lie.
   if (cards.length === 0)
     for (const at of [0, 1]) scene.put('board', 'place', { ...cardAt(spread, at, 2), alpha: 0.75 })
@@ -129,7 +129,7 @@ function drawHand(scene: Scene, layout: Layout, mood: Mood, seat: Seat): void {
   const ahead = how === 'won' || how === 'natural'
   const behind = how === 'lost' || how === 'bust'
   const played = seat !== 'dealer' && view?.active === seat && view.hands.length > 1
-  if (played && !mood.away.has('frame')) {
+  if (played && !state.away.has('frame')) {
     const last = cardAt(spread, count - 1, count)
     const wide = 2 * (last.x - spread.x) + 124 * spread.scale
     scene.put('board+', 'glow', {
@@ -147,26 +147,26 @@ function drawHand(scene: Scene, layout: Layout, mood: Mood, seat: Seat): void {
       high: 1.04 * spread.scale,
     })
   }
-  if (ahead && mood.told > 0)
+  if (ahead && state.told > 0)
     scene.put('board+', 'glow', {
       ...spread,
       wide: 2.9 * spread.scale,
       high: 2 * spread.scale,
       scale: 1,
-      alpha: mood.told * (0.42 + 0.1 * Math.sin(scene.now / 380)),
+      alpha: state.told * (0.42 + 0.1 * Math.sin(scene.now / 380)),
       tint: 0xffe08a,
     })
   const waits = seat !== 'dealer' && view && view.active !== null && view.active !== seat
   for (const [at, card] of cards.entries()) {
-    if (mood.away.has(`${seat}-${at}`)) continue
+    if (state.away.has(`${seat}-${at}`)) continue
     const place = cardAt(spread, at, count)
     const breath = scene.calm ? 0 : Math.sin(scene.now / 1_500 + at * 1.3) * 0.006
     drawCard(scene, 'things', card, {
       ...place,
       turn: (place.turn ?? 0) + breath,
       open: card === null ? 0 : 1,
-      lift: ahead ? 0.5 * mood.told : 0,
-      tint: behind ? grey(1 - 0.42 * mood.told, 12) : waits ? grey(0.8, 10) : 0xffffff,
+      lift: ahead ? 0.5 * state.told : 0,
+      tint: behind ? grey(1 - 0.42 * state.told, 12) : waits ? grey(0.8, 10) : 0xffffff,
     })
   }
 }
@@ -175,12 +175,12 @@ function drawHand(scene: Scene, layout: Layout, mood: Mood, seat: Seat): void {
 function drawChips(
   scene: Scene,
   layout: Layout,
-  mood: Mood,
+  state: SceneState,
   seat: 0 | 1,
   amount: (hundredths: number) => string,
 ): void {
-  const { view, bet, paid, locked } = mood
-  const { x, y } = chipsAt(layout, seat, partedOf(mood))
+  const { view, bet, paid, locked } = state
+  const { x, y } = chipsAt(layout, seat, partedOf(state))
   const { scale } = layout.chips
   scene.put('board', 'ring', { x, y, scale, alpha: 0.9 })
   const hand = view?.hands[seat]
@@ -201,7 +201,7 @@ function drawChips(
     x: lerp(x, layout.bank.x, gone),
     y: lerp(y, layout.bank.y, gone),
   }
-  const fresh = mood.coming.get(seat)
+  const fresh = state.coming.get(seat)
   if (gone < 1) tower(fresh === undefined ? stacks * 2 : stacks * 2 - 2, at, 1 - gone)
   if (fresh !== undefined) {
     const from = { x: layout.bank.x, y: scene.height }
@@ -226,22 +226,28 @@ function drawChips(
   })
 }
 
-function drawTotal(scene: Scene, layout: Layout, mood: Mood, seat: Seat, names: Names): void {
-  const { view } = mood
-  const { x, y } = discAt(layout, seat, partedOf(mood))
+function drawTotal(
+  scene: Scene,
+  layout: Layout,
+  state: SceneState,
+  seat: Seat,
+  names: Names,
+): void {
+  const { view } = state
+  const { x, y } = discAt(layout, seat, partedOf(state))
   const { scale } = layout.disc
   const hand = handOf(view, seat)
   const stands = seat === 'dealer' ? view?.dealerTotal : hand?.total
-  const total = mood.totals.has(seat) ? mood.totals.get(seat) : stands
-  const grown = 1 + 0.35 * (mood.jump.get(seat) ?? 0)
+  const total = state.totals.has(seat) ? state.totals.get(seat) : stands
+  const grown = 1 + 0.35 * (state.jump.get(seat) ?? 0)
   const behind = hand?.end === 'lost' || hand?.end === 'bust'
   scene.put('things', seat === 'dealer' ? 'disc-house' : 'disc-you', {
     x,
     y,
     scale: scale * grown,
-    tint: behind ? grey(1 - 0.35 * mood.told) : 0xffffff,
+    tint: behind ? grey(1 - 0.35 * state.told) : 0xffffff,
   })
-  if (layout.title.scale > 0 && partedOf(mood) < 0.5)
+  if (layout.title.scale > 0 && partedOf(state) < 0.5)
     scene.write('words', 'g', seat === 'dealer' ? names.dealer : names.mine, {
       x,
       y: y + 42 * scale,
@@ -266,8 +272,8 @@ function drawTotal(scene: Scene, layout: Layout, mood: Mood, seat: Seat, names: 
 }
 
 /** What the hands came to: one in the middle of the table, two each on its own. */
-function drawSigns(scene: Scene, layout: Layout, mood: Mood, names: Names): void {
-  const { view, told } = mood
+function drawSigns(scene: Scene, layout: Layout, state: SceneState, names: Names): void {
+  const { view, told } = state
   if (!view?.over || told <= 0) return
   const grown = scene.calm ? 1 : ease.back(told)
   const alpha = clamp(told * 3)

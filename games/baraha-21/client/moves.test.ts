@@ -5,7 +5,7 @@ import { paces, recordingScene, shapes, silent } from '@perlas/game-kit/scene/re
 import type { Scene } from '@perlas/game-kit/scene/scene'
 import type { Timeline } from '@perlas/game-kit/scene/timeline'
 import { baraha21, countOf, type BarahaView, type Move } from '../baraha-21.ts'
-import { freshMood, settleMood, type Board } from './board.ts'
+import { freshState, settleState, type Board } from './board.ts'
 import { cardAt, chipsAt, discAt, layoutOf, spreadOf, type Seat } from './layout.ts'
 import { stepMove } from './moves.ts'
 
@@ -13,19 +13,19 @@ const layout = layoutOf(390, 560)
 
 function stage(pace: Pace) {
   const { scene, put } = recordingScene(pace, [390, 560])
-  const mood = freshMood()
-  const board = { scene, mood, layout: () => layout } as unknown as Board & { scene: Scene }
+  const state = freshState()
+  const board = { scene, state, layout: () => layout } as unknown as Board & { scene: Scene }
   /** What timelines put at a moment, and what they bend. */
   const at = (on: Timeline, time: number) => {
     put.length = 0
-    settleMood(mood)
+    settleState(state)
     for (const turn of [0, 1, 2] as const) on.pose(time, turn)
     return {
       put: [...put],
-      away: [...mood.away],
-      totals: new Map(mood.totals),
-      told: mood.told,
-      parted: mood.parted,
+      away: [...state.away],
+      totals: new Map(state.totals),
+      told: state.told,
+      parted: state.parted,
     }
   }
   return { board, at }
@@ -64,7 +64,7 @@ test('after every step all cards lie as they are seen, at every pace, and no lon
     for (const views of rounds(70)) {
       const { board, at } = stage(pace)
       for (const [n, view] of views.entries()) {
-        board.mood.view = view
+        board.state.view = view
         const on = stepMove(board, views[n - 1], view, tools)
         const { away, told, parted, totals } = at(on, known(on))
         expect([away, told, parted]).toEqual([[], 1, null])
@@ -80,7 +80,7 @@ test('nothing of what comes is told before its card is open, and a covered card 
   for (const views of rounds(70)) {
     const { board, at } = stage('normal')
     for (const [n, view] of views.entries()) {
-      board.mood.view = view
+      board.state.view = view
       const on = stepMove(board, views[n - 1], view, tools)
       let reached = 0
       const steps = [
@@ -106,7 +106,7 @@ test('the same moment is the same picture, whatever was drawn before', () => {
   for (const views of rounds(12)) {
     const { board, at } = stage('normal')
     for (const [n, view] of views.entries()) {
-      board.mood.view = view
+      board.state.view = view
       const on = stepMove(board, views[n - 1], view, tools)
       const forwards = times(on).map((time) => JSON.stringify(at(on, time).put))
       const backwards = times(on)

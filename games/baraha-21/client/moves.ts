@@ -65,21 +65,21 @@ const placeOf = ({ layout }: Run, { seat, at, of, parted = 0 }: Card) =>
 const dealt = (run: Run, one: Card): Dealt => ({
   card: one.card,
   lies: () => placeOf(run, one),
-  away: () => void run.mood.away.add(`${one.seat}-${one.at}`),
+  away: () => void run.state.away.add(`${one.seat}-${one.at}`),
 })
 
 /** Shows a hand's total from one moment to the next; it jumps where it changes. */
 function says(
-  { animate, mood, scene }: Run,
+  { animate, state, scene }: Run,
   seat: Seat,
   cards: readonly number[] | null,
   from: number,
   to: number,
 ): void {
   const total = cards && cards.length > 0 ? countOf(cards).total : null
-  animate(from, to - from, () => void mood.totals.set(seat, total))
+  animate(from, to - from, () => void state.totals.set(seat, total))
   if (total !== null)
-    animate(from, scene.length('pop'), (u) => void mood.jump.set(seat, bell(u, 0.35, 0.65)))
+    animate(from, scene.length('pop'), (u) => void state.jump.set(seat, bell(u, 0.35, 0.65)))
 }
 
 function deal(run: Run): number {
@@ -126,34 +126,34 @@ function looks(run: Run, from: number): number {
 }
 
 function parts(run: Run): number {
-  const { view, mood, scene, on, sound, animate } = run
+  const { view, state, scene, on, sound, animate } = run
   const long = Math.max(1, scene.length('fly'))
   on.cue(0, () => sound.knock(2))
-  animate(0, long, (u) => void (mood.parted = ease.sine(u)))
-  animate(0, long, () => void mood.away.add('frame'))
+  animate(0, long, (u) => void (state.parted = ease.sine(u)))
+  animate(0, long, () => void state.away.add('frame'))
   // Until their second cards come each is a hand of one.
   for (const seat of [0, 1] as const) {
     says(run, seat, [view.hands[seat]!.cards[0]!], 0, long)
-    animate(0, long, (u) => void mood.counts.set(seat, lerp(2, 1, u)))
+    animate(0, long, (u) => void state.counts.set(seat, lerp(2, 1, u)))
   }
-  animate(0, long, (u) => void mood.coming.set(1, u))
+  animate(0, long, (u) => void state.coming.set(1, u))
   return long
 }
 
 /** Another card for a hand of the player. */
 function comes(run: Run, seat: 0 | 1, n: number, from: number): number {
-  const { view, mood, scene, on, sound, animate, slide, turn } = run
+  const { view, state, scene, on, sound, animate, slide, turn } = run
   const { cards } = view.hands[seat]!
   const of = n + 1
   const ms = scene.length('deal')
   const one = dealt(run, { seat, at: n, of, card: cards[n]!, parted: partedIn(run) })
   // Cards on the table make room, and their total stays.
   animate(0, from, () => {
-    if (!mood.counts.has(seat)) mood.counts.set(seat, Math.max(1, n))
+    if (!state.counts.has(seat)) state.counts.set(seat, Math.max(1, n))
   })
-  animate(from, ms, (u) => void mood.counts.set(seat, lerp(Math.max(1, n), of, ease.sine(u))))
+  animate(from, ms, (u) => void state.counts.set(seat, lerp(Math.max(1, n), of, ease.sine(u))))
   const lies = slide(one, from, from + ms)
-  animate(lies, scene.length('turnOver'), () => void mood.counts.set(seat, of))
+  animate(lies, scene.length('turnOver'), () => void state.counts.set(seat, of))
   const known = turn(one, lies)
   says(run, seat, cards.slice(0, n), from > 0 && n > 1 ? from : 0, known)
   says(run, seat, cards.slice(0, of), known, known + scene.length('pop'))
@@ -165,24 +165,24 @@ function comes(run: Run, seat: 0 | 1, n: number, from: number): number {
   return known
 }
 
-function chipsCome({ mood, scene, on, sound, animate }: Run, seat: 0 | 1, from: number): number {
+function chipsCome({ state, scene, on, sound, animate }: Run, seat: 0 | 1, from: number): number {
   const long = Math.max(1, scene.length('fly'))
   on.cue(from + long * 0.8, () => sound.coins(2))
   animate(
     0,
     from + long,
-    (u) => void mood.coming.set(seat, clamp((u * (from + long) - from) / long)),
+    (u) => void state.coming.set(seat, clamp((u * (from + long) - from) / long)),
   )
   return from + long * 0.6
 }
 
 /** The covered card, and those that the dealer takes. */
 function theirs(run: Run, from: number): number {
-  const { before, view, mood, scene, on, sound, animate, take, cover, slide, turn, pause } = run
+  const { before, view, state, scene, on, sound, animate, take, cover, slide, turn, pause } = run
   const { dealer: cards, dealerTotal } = view
   const ms = scene.length('deal')
   const turnOver = scene.length('turnOver')
-  const countsTo = (count: number) => () => void mood.counts.set('dealer', count)
+  const countsTo = (count: number) => () => void state.counts.set('dealer', count)
   const of = (at: number): Dealt =>
     dealt(run, { seat: 'dealer', at, of: Math.max(2, at + 1), card: cards[at]! })
   take(of(1), 0, from)
@@ -209,10 +209,10 @@ function theirs(run: Run, from: number): number {
   return now
 }
 
-function shines({ on, sound, mood, layout, glint }: Run, seat: Seat, from: number): void {
+function shines({ on, sound, state, layout, glint }: Run, seat: Seat, from: number): void {
   on.cue(from, () => sound.shine(5))
   const spot = () => {
-    const { x, y } = discAt(layout(), seat, partedOf(mood))
+    const { x, y } = discAt(layout(), seat, partedOf(state))
     return { x, y }
   }
   glint(from, spot, { ring: () => [0.35, 1.15], count: 12, life: 620 })
@@ -220,11 +220,11 @@ function shines({ on, sound, mood, layout, glint }: Run, seat: Seat, from: numbe
 
 /** Tells the result of each hand, and moves the chips. */
 function tell(run: Run, from: number, acted: number): void {
-  const { mood, scene, on, animate } = run
-  animate(0, from, () => void ([mood.told, mood.paid] = [0, 0]))
-  animate(from, Math.max(1, scene.length('title')), (u) => void (mood.told = u))
+  const { state, scene, on, animate } = run
+  animate(0, from, () => void ([state.told, state.paid] = [0, 0]))
+  animate(from, Math.max(1, scene.length('title')), (u) => void (state.told = u))
   const pays = Math.max(1, scene.length('fly'))
-  animate(from, pays, (u) => void (mood.paid = u))
+  animate(from, pays, (u) => void (state.paid = u))
   ends(run, from)
   on.mark('known', Math.max(from + pays, acted) + scene.length('stand') * 0.4)
 }

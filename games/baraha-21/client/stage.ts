@@ -15,7 +15,7 @@ export const createStage = (
   press: Presses,
 ): SteppedStage<null, BarahaView> =>
   steppedStage<null, BarahaView>(board, (now, { refresh }) => {
-    const { mood } = board
+    const { state } = board
     let hints = false
     press.act = (move) => {
       if (!now.open || !now.view?.can.includes(move)) return
@@ -35,17 +35,17 @@ export const createStage = (
       choice: () => null,
       setChoice: () => undefined,
       show() {
-        mood.bet = now.bet
-        mood.locked = now.locked
+        state.bet = now.bet
+        state.locked = now.locked
         showPanel(parts, { ...now, hints }, tools)
       },
-      clear: () => void (mood.view = undefined),
+      clear: () => void (state.view = undefined),
       opened() {
         // Nothing is left to decide: the cards are turned over by themselves, once the page is done with this step.
         if (canShow()) setTimeout(() => now.open && canShow() && tools.act({ do: 'show' }))
       },
       step(next, { before, moves }) {
-        mood.view = next
+        state.view = next
         return moves && stepMove({ ...board, scene: moves }, before, next, tools)
       },
     }

@@ -7,10 +7,10 @@ import { ballName } from './words.ts'
 
 /** Balls up to this one have been called; one alone is heard and seen to land. */
 export function callTo(hall: Hall, about: Show, next: number): void {
-  const { state, mood, parts, sound } = hall
+  const { state, picture, parts, sound } = hall
   const { mine } = parts.hand
   const isFresh = next - state.called === 1
-  for (let call = state.called + 1; call <= next; call++) mood.drum.take(about.balls[call - 1]!)
+  for (let call = state.called + 1; call <= next; call++) picture.drum.take(about.balls[call - 1]!)
   state.called = next
   mine.call(next, isFresh)
   const ball = about.balls[next - 1]
@@ -21,7 +21,7 @@ export function callTo(hall: Hall, about: Show, next: number): void {
     callOutAt(hall, about)
   } else {
     const { pot } = roomOf(hall, about.rooms) ?? {}
-    if (pot?.each && next >= pot.call) mood.lit = 1
+    if (pot?.each && next >= pot.call) picture.lit = 1
   }
   showHall(hall)
 }
@@ -41,18 +41,18 @@ function callOutAt(hall: Hall, { rooms }: Show): void {
   if (won.fell) light(hall)
 }
 
-function shine({ mood, sound, moves }: Hall): void {
+function shine({ picture, sound, moves }: Hall): void {
   sound.shine(5)
   const timeline = createTimeline()
-  timeline.at(0, 900, (u) => (mood.shine = 1 - u), { turn: 0, hold: true })
+  timeline.at(0, 900, (u) => (picture.shine = 1 - u), { turn: 0, hold: true })
   moves()?.play(timeline)
 }
 
-function light({ mood, sound, moves }: Hall): void {
+function light({ picture, sound, moves }: Hall): void {
   sound.fanfare('big')
   const timeline = createTimeline()
-  timeline.at(0, 500, (u) => (mood.lit = u), { turn: 0, hold: true })
+  timeline.at(0, 500, (u) => (picture.lit = u), { turn: 0, hold: true })
   const on = moves()
   if (on) on.play(timeline)
-  else mood.lit = 1
+  else picture.lit = 1
 }

@@ -9,7 +9,7 @@ import { hand as handOf } from './hand.ts'
 import { resultPanel } from './result.ts'
 import { playingFor, roomShown, type Playing, type Sold } from './rooms.ts'
 import { showOf } from './show.ts'
-import type { Mood } from './square.ts'
+import type { SceneState } from './square.ts'
 import { roomStrip } from './strip.ts'
 
 /** How fast the drum turns in each phase, in radians a second. */
@@ -47,7 +47,7 @@ export const firstState = () => ({
 
 export type Hall = Pick<TableTools, 'sound' | 'demo'> & {
   parts: ReturnType<typeof partsOf>
-  mood: Mood
+  picture: SceneState
   state: ReturnType<typeof firstState>
   /** Where something is seen to move. */
   moves(): Scene | undefined
@@ -59,11 +59,11 @@ export const roomOf = ({ state, parts }: Hall, rooms: readonly Room[]) =>
 
 /** The room that is shown, its players and prizes. */
 const playing = (hall: Hall): Playing => {
-  const { mood, state, parts, demo = false } = hall
+  const { picture, state, parts, demo = false } = hall
   return playingFor({
-    room: mood.show && roomOf(hall, mood.show.rooms),
+    room: picture.show && roomOf(hall, picture.show.rooms),
     chosen: state.worth,
-    sold: mood.show ? undefined : state.pools,
+    sold: picture.show ? undefined : state.pools,
     own: parts.hand.mine.of,
     k: state.k,
     before: state.newest,
@@ -73,11 +73,11 @@ const playing = (hall: Hall): Playing => {
 }
 
 export function showHall(hall: Hall): void {
-  const { mood, state, parts } = hall
+  const { picture, state, parts } = hall
   parts.strip.show(playing(hall))
   parts.hand.count()
   parts.root.classList.toggle('is-watching', parts.hand.mine.count() === 0)
-  if (mood.show) parts.board.show(mood.show, state.called, roomOf(hall, mood.show.rooms))
+  if (picture.show) parts.board.show(picture.show, state.called, roomOf(hall, picture.show.rooms))
   showResult(hall)
   hall.touch()
 }

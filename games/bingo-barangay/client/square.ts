@@ -7,7 +7,7 @@ import type { Layout } from './layout.ts'
 import { callAt, calledAt, comingAt, type Show } from './show.ts'
 
 /** What the square shows now. */
-export type Mood = {
+export type SceneState = {
   /** A draw that is shown, and how long it has been. */
   show: Show | undefined
   ms: number
@@ -18,6 +18,13 @@ export type Mood = {
   lit: number
   /** A card of the player's own has won just now, 0 … 1. */
   shine: number
+}
+
+const empty = { show: undefined, taken: undefined, lit: 0, shine: 0 }
+export const emptyPicture = (drum: Drum): SceneState => ({ ...empty, ms: 0, drum })
+/** The draw is over: the square is as it was before it, its drum apart. */
+export function clearPicture(picture: SceneState): void {
+  Object.assign(picture, empty)
 }
 
 /** How far a ball has to be on its way to the trough to lie in it; and how long its ring is seen. */
@@ -35,19 +42,19 @@ const NARROW = 600
 export function drawSquare(
   scene: Scene,
   layout: Layout,
-  mood: Mood,
+  picture: SceneState,
   title: readonly string[],
 ): void {
-  drawPlace(scene, layout, mood)
-  drawDrum(scene, layout, mood)
+  drawPlace(scene, layout, picture)
+  drawDrum(scene, layout, picture)
   // With less motion a ball is there when it is called.
-  const coming = mood.show && !scene.calm ? comingAt(mood.show, mood.ms) : undefined
-  const called = mood.show ? calledAt(mood.show, mood.ms) : 0
+  const coming = picture.show && !scene.calm ? comingAt(picture.show, picture.ms) : undefined
+  const called = picture.show ? calledAt(picture.show, picture.ms) : 0
   if (called === 0 && coming === undefined) drawSign(scene, layout, title)
-  drawCalled(scene, layout, mood, { called, coming: coming ?? 0 })
+  drawCalled(scene, layout, picture, { called, coming: coming ?? 0 })
 }
 
-function drawPlace(scene: Scene, layout: Layout, { lit }: Mood): void {
+function drawPlace(scene: Scene, layout: Layout, { lit }: SceneState): void {
   const { width, height, calm } = scene
   const now = calm ? 0 : scene.now
   const { square, floor, drum, big, unit } = layout
@@ -170,7 +177,7 @@ function drawLights(scene: Scene, { square, floor }: Layout, lit: number, now: n
 function drawDrum(
   scene: Scene,
   { drum: at, floor, square }: Layout,
-  { drum, taken, show, ms, shine }: Mood,
+  { drum, taken, show, ms, shine }: SceneState,
 ): void {
   const scale = at.r / 120
   const { x, y, r } = at
@@ -254,7 +261,7 @@ function drawSign(
 function drawCalled(
   scene: Scene,
   layout: Layout,
-  { show, taken, ms }: Mood,
+  { show, taken, ms }: SceneState,
   { called, coming }: { called: number; coming: number },
 ): void {
   const { row, big } = layout

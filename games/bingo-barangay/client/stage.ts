@@ -10,7 +10,7 @@ import { createDrum } from './drum.ts'
 import { firstState, partsOf, showHall, SPEED, turnTo, type Hall } from './hall.ts'
 import { layoutOf, type Layout } from './layout.ts'
 import { calledAt, comingAt, isOverAt, showOf, type Show } from './show.ts'
-import { drawSquare, type Mood } from './square.ts'
+import { clearPicture, drawSquare, emptyPicture, type SceneState } from './square.ts'
 
 /** The clock is looked at so often; a page that is hidden is given less, and catches up. */
 const LOOK_MS = 40
@@ -25,9 +25,9 @@ export async function openStage(
   const { mine, offered, turnTo: turnHand } = parts.hand
   const state = firstState()
   const drum = createDrum()
-  const mood: Mood = { show: undefined, ms: 0, drum, taken: undefined, lit: 0, shine: 0 }
+  const picture = emptyPicture(drum)
   drum.fill(all)
-  const turn = turner(mood, state)
+  const turn = turner(picture, state)
   const { scene, celebrate } = await openPicture<Layout>(host, tools, {
     root: parts.root,
     atlas: { url, table },
@@ -42,9 +42,9 @@ export async function openStage(
       'is-beside': beside,
     }),
     draw(on, layout) {
-      mood.ms = state.clock()
+      picture.ms = state.clock()
       turn(on)
-      drawSquare(on, layout, mood, t('title').toUpperCase().split(' '))
+      drawSquare(on, layout, picture, t('title').toUpperCase().split(' '))
       // What comes out is seen at the full rate; at rest the page sleeps between two pictures.
       if (!on.calm && (state.phase === 'closing' || state.phase === 'called')) on.touch()
     },
@@ -52,7 +52,7 @@ export async function openStage(
   })
   const moves = () => (scene && !scene.calm ? scene : undefined)
   if (!moves()) drum.settle()
-  const hall: Hall = { sound, demo, parts, mood, state, moves, touch: () => scene?.touch() }
+  const hall: Hall = { sound, demo, parts, picture, state, moves, touch: () => scene?.touch() }
   const show = () => showHall(hall)
 
   offered.setPrice(state.worth)
@@ -96,7 +96,7 @@ export async function openStage(
       const from = performance.now()
       state.clock = since ?? (late ? () => Infinity : () => performance.now() - from)
       const about = showOf(draw, { demo })
-      ;[mood.show, state.drawn] = [about, draw]
+      ;[picture.show, state.drawn] = [about, draw]
       mine.begin(about)
       turnTo(hall, 'called')
       // Something else began meanwhile: how this one ends is nobody's to see any more.
@@ -118,47 +118,47 @@ export async function openStage(
 }
 
 /** The drum turns, and the ball that comes next leaves it. */
-function turner(mood: Mood, state: Hall['state']) {
+function turner(picture: SceneState, state: Hall['state']) {
   let [speed, last] = [0.5, 0]
   return ({ calm, now }: Scene): void => {
     const ms = calm ? 0 : now - last
     last = now
     speed += (SPEED[state.phase] - speed) * Math.min(1, ms / 500)
-    mood.drum.step(ms, speed)
-    const { show } = mood
-    if (!show || comingAt(show, mood.ms) === undefined) return
-    const next = show.balls[calledAt(show, mood.ms)]
-    const pea = mood.drum.peas.find(({ ball }) => ball === next)
+    picture.drum.step(ms, speed)
+    const { show } = picture
+    if (!show || comingAt(show, picture.ms) === undefined) return
+    const next = show.balls[calledAt(show, picture.ms)]
+    const pea = picture.drum.peas.find(({ ball }) => ball === next)
     if (!pea) return
-    mood.taken = { ball: pea.ball, x: pea.x, y: pea.y }
-    mood.drum.take(pea.ball)
+    picture.taken = { ball: pea.ball, x: pea.x, y: pea.y }
+    picture.drum.take(pea.ball)
   }
 }
 
 /** Ball after ball until all is over; false where something else began. */
 const called = (hall: Hall, about: Show): Promise<boolean> =>
   new Promise((done) => {
-    const { state, mood } = hall
+    const { state, picture } = hall
     state.ended = () => done(false)
     const look = () => {
-      mood.ms = state.clock()
-      const next = calledAt(about, mood.ms)
+      picture.ms = state.clock()
+      const next = calledAt(about, picture.ms)
       if (next > state.called) callTo(hall, about, next)
-      if (isOverAt(about, mood.ms)) done(true)
+      if (isOverAt(about, picture.ms)) done(true)
     }
     showHall(hall)
     look()
     state.looks = setInterval(look, LOOK_MS)
   })
 
-function clear({ state, mood, parts, moves }: Hall): void {
+function clear({ state, picture, parts, moves }: Hall): void {
   clearInterval(state.looks)
   parts.callOut.hide()
   state.ended?.()
   Object.assign(state, { ended: undefined, clock: () => 0, called: 0, drawn: undefined })
-  Object.assign(mood, { show: undefined, taken: undefined, lit: 0, shine: 0 })
+  clearPicture(picture)
   parts.bigBall.textContent = ''
-  mood.drum.fill(all)
-  if (!moves()) mood.drum.settle()
+  picture.drum.fill(all)
+  if (!moves()) picture.drum.settle()
   parts.hand.mine.begin(undefined)
 }

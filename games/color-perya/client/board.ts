@@ -6,7 +6,7 @@ import { clamp } from '@perlas/game-kit/scene/timeline'
 import { colours, shows, type Colour, type PeryaChoice, type PeryaOutcome } from '../color-perya.ts'
 import { cellAt, diceOf, type Layout } from './layout.ts'
 
-export type Mood = {
+export type SceneState = {
   /** What lies in the tray at rest. */
   dice: readonly number[]
   /** While a throw draws its dice: those that lie already; set anew in each frame. */
@@ -68,11 +68,11 @@ export function drawPlace(scene: Scene, { unit, awning, tray, beside }: Layout):
 
 type Seen = Now<PeryaChoice, PeryaOutcome>
 
-export function drawStall(scene: Scene, layout: Layout, now: Seen, mood: Mood): void {
+export function drawStall(scene: Scene, layout: Layout, now: Seen, state: SceneState): void {
   scene.put('board', 'tray', layout.tray)
-  for (let at = 0; at < colours.length; at++) drawCell(scene, layout, now, { at, mood })
-  if (mood.landed) return
-  for (const [die, shown] of mood.dice.entries())
+  for (let at = 0; at < colours.length; at++) drawCell(scene, layout, now, { at, state })
+  if (state.landed) return
+  for (const [die, shown] of state.dice.entries())
     drawResting(scene, diceOf(layout), { die, shown }, now.waiting && !scene.calm ? 1 : 0)
 }
 
@@ -81,12 +81,12 @@ function drawCell(
   scene: Scene,
   layout: Layout,
   { choice, over }: Seen,
-  { at, mood }: { at: number; mood: Mood },
+  { at, state }: { at: number; state: SceneState },
 ): void {
   const { x, y } = cellAt(layout, at)
   const [wide, high] = [layout.board.wide / 128, layout.board.high / 108]
   const chosen = choice.colours.includes(at)
-  const hits = shows(over?.dice ?? mood.landed ?? [], at)
+  const hits = shows(over?.dice ?? state.landed ?? [], at)
   if (hits > 0)
     scene.put('board+', 'glow', {
       x,

@@ -4,7 +4,7 @@ import type { StageTools } from '@perlas/game-kit/stage'
 import type { PeryaChoice, PeryaOutcome } from '../color-perya.ts'
 import table from './art/atlas.json' with { type: 'json' }
 import url from './art/atlas.webp?url'
-import { drawPlace, drawStall, type Mood } from './board.ts'
+import { drawPlace, drawStall, type SceneState } from './board.ts'
 import { layoutOf, type Layout } from './layout.ts'
 import { build, showPanel } from './panel.ts'
 import { throwMove } from './throw.ts'
@@ -16,7 +16,7 @@ export function openStage(host: HTMLElement, tools: StageTools) {
     tools,
     { colours: [0, 3] },
     (now, pick) => {
-      const mood: Mood = { dice: [0, 1, 3], landed: undefined }
+      const state: SceneState = { dice: [0, 1, 3], landed: undefined }
       const parts = build(tools, (at) => {
         const { colours } = now.choice
         const has = colours.includes(at)
@@ -36,14 +36,14 @@ export function openStage(host: HTMLElement, tools: StageTools) {
         measures: ({ board, line }) => ({ board, line, 'is-low': board.high < 72 }),
         draw(scene, layout) {
           drawPlace(scene, layout)
-          drawStall(scene, layout, now, mood)
+          drawStall(scene, layout, now, state)
           drawTitle(scene, layout.title, title)
-          mood.landed = undefined
+          state.landed = undefined
         },
         centre: ({ tray }) => tray,
         show: () => showPanel(parts, now, tools),
-        move: (on, outcome, round) => throwMove(on, mood, outcome, { ...round, ...tools }),
-        landed: ({ dice }) => void (mood.dice = dice),
+        move: (on, outcome, round) => throwMove(on, state, outcome, { ...round, ...tools }),
+        landed: ({ dice }) => void (state.dice = dice),
       }
     },
   )

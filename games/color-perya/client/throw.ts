@@ -4,7 +4,7 @@ import type { OnScene, Staked } from '@perlas/game-kit/scene/instant'
 import { createTimeline, ease, type Timeline } from '@perlas/game-kit/scene/timeline'
 import type { StageTools } from '@perlas/game-kit/stage'
 import { paysOf, shows, type PeryaOutcome } from '../color-perya.ts'
-import type { Mood } from './board.ts'
+import type { SceneState } from './board.ts'
 import { cellAt, diceOf, type Layout } from './layout.ts'
 
 const PAID_MS = 1_000
@@ -12,7 +12,7 @@ const PAID_MS = 1_000
 /** A round as a pure function of time: three dice fall one after the other, then each colour that was hit pays. */
 export function throwMove(
   { scene, layout }: OnScene<Layout>,
-  mood: Mood,
+  state: SceneState,
   outcome: PeryaOutcome,
   { bet, onWin, sound, amount }: Staked & Pick<StageTools, 'sound' | 'amount'>,
 ): Timeline {
@@ -25,7 +25,7 @@ export function throwMove(
       shown: dice,
       stay: PAID_MS,
       sound,
-      onLanded: (sides) => void (mood.landed = sides),
+      onLanded: (sides) => void (state.landed = sides),
       lies(die, shown, at) {
         if (!chosen.includes(shown)) return timeline.cue(at, () => sound.knock(0))
         timeline.cue(at, () => sound.shine(2 + die * 2))

@@ -8,7 +8,7 @@ import { FRAME, placeAt, type Layout } from './layout.ts'
 import { putSweet } from './sweets.ts'
 
 /** How the picture stands; what timelines bend is set anew in each frame. */
-export type Mood = {
+export type SceneState = {
   /** What lies there once nothing moves. */
   table: readonly number[]
   /** What a timeline draws instead. */
@@ -35,7 +35,7 @@ const blue = (night: number): number => {
 }
 
 /** The evening, lanterns, and the counter. */
-export function drawPlace(scene: Scene, layout: Layout, { night }: Mood): void {
+export function drawPlace(scene: Scene, layout: Layout, { night }: SceneState): void {
   const { width, height, now } = scene
   const { beside, counter, frame, unit } = layout
   // Where the shelf does not take the whole width, the evening is seen down to the counter.
@@ -126,16 +126,16 @@ export function drawPlace(scene: Scene, layout: Layout, { night }: Mood): void {
     })
 }
 
-export function drawBoard(scene: Scene, layout: Layout, mood: Mood): void {
+export function drawBoard(scene: Scene, layout: Layout, state: SceneState): void {
   const { frame } = layout
   const size = { x: frame.x, y: frame.y, scale: frame.scale }
-  scene.put('board', 'well', { ...size, tint: blue(mood.night * 0.6) })
-  const poses = mood.sweets ?? placesOn(mood.table, ROWS)
+  scene.put('board', 'well', { ...size, tint: blue(state.night * 0.6) })
+  const poses = state.sweets ?? placesOn(state.table, ROWS)
   for (const pose of poses)
-    putSweet(scene, layout, mood.sweets === undefined ? idle(scene, pose) : pose)
-  if (mood.night < 1) scene.put('words', 'frame', size)
-  if (mood.night > 0) scene.put('words', 'frameNight', { ...size, alpha: mood.night })
-  drawGlass(scene, layout, mood)
+    putSweet(scene, layout, state.sweets === undefined ? idle(scene, pose) : pose)
+  if (state.night < 1) scene.put('words', 'frame', size)
+  if (state.night > 0) scene.put('words', 'frameNight', { ...size, alpha: state.night })
+  drawGlass(scene, layout, state)
   drawPlaque(scene, layout)
 }
 
@@ -153,7 +153,7 @@ function idle(scene: Scene, pose: TilePlace): TilePlace {
 function drawGlass(
   scene: Scene,
   { glass, beside, unit }: Layout,
-  { poured, swell, night }: Mood,
+  { poured, swell, night }: SceneState,
 ): void {
   const { x, y } = glass
   const scale = glass.scale * (1 + 0.06 * swell)
@@ -207,7 +207,7 @@ function drawGlass(
 }
 
 /** Something sweet glistens now and then. */
-export function drawGlints(scene: Scene, layout: Layout, { sweets }: Mood): void {
+export function drawGlints(scene: Scene, layout: Layout, { sweets }: SceneState): void {
   if (sweets) return
   twinkle(scene, { every: 1_700, ms: 600, scale: 0.6 * layout.frame.scale, turn: 1 }, (count) => {
     const { x, y } = placeAt(layout, (count * 5) % 6, (count * 3) % 5)

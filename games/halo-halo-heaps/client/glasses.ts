@@ -12,7 +12,7 @@ type Cup = { cell: number; tint: number }
 
 /** Glass after glass is poured into the tall one. */
 export function pour(run: Run): void {
-  const { timeline, mood, sound, at: begun } = run
+  const { timeline, state, sound, at: begun } = run
   const { length } = run.scene
   const cups = placesIn(run).flatMap(({ code }, cell) => (timesOf(code) > 0 ? [cell] : []))
   const fly = length('fly')
@@ -25,10 +25,10 @@ export function pour(run: Run): void {
     const now = run.poured
     timeline.at(from, fly, (u) => cupOnItsWay(run, cup, u))
     timeline.cue(from + fly, () => {
-      mood.poured = now
+      state.poured = now
       sound.shine(Math.min(9, 3 + i))
     })
-    timeline.at(from + fly, 420, (u) => void (mood.swell = bell(u, 0.2, 0.8)), { turn: 0 })
+    timeline.at(from + fly, 420, (u) => void (state.swell = bell(u, 0.2, 0.8)), { turn: 0 })
     timeline.at(from + fly, 520, (u, since) => splash(run, cup, u, since))
   }
   const over = begun + (cups.length - 1) * gap + fly + length('step')
@@ -79,7 +79,7 @@ function splash({ scene, layout }: Run, { cell, tint }: Cup, u: number, since: n
 
 /** The win of all heaps, times all that was poured. */
 export function multiply(run: Run, spin: Spin): void {
-  const { timeline, mood, sound, bet, say, onWin, at: begun } = run
+  const { timeline, state, sound, bet, say, onWin, at: begun } = run
   const { length } = run.scene
   const stands = length('winHold') + length('announce') * 0.7
   const turns = stands * 0.36
@@ -91,7 +91,7 @@ export function multiply(run: Run, spin: Spin): void {
     onWin(paid)
     if (!plain) sound.gong(7, 1)
   })
-  timeline.at(begun, stands * 0.5, (u) => void (mood.swell = bell(u, 0.3, 0.5)), { turn: 0 })
+  timeline.at(begun, stands * 0.5, (u) => void (state.swell = bell(u, 0.3, 0.5)), { turn: 0 })
   timeline.at(begun, stands, (u, since) =>
     drawTimes(run, spin, { u, plain, turned: since > turns ? since - turns : undefined }),
   )

@@ -12,13 +12,13 @@ import {
   type Spin,
 } from '../halo-halo-heaps.ts'
 import { CELLS, REELS, ROWS } from '../paytable.ts'
-import { atRest, drawBoard, drawPlace, type Mood } from './board.ts'
+import { atRest, drawBoard, drawPlace, type SceneState } from './board.ts'
 import { FRAME, layoutOf, placeAt } from './layout.ts'
 import { haloMove } from './round.ts'
 import { placesOn, type TilePlace } from '@perlas/game-kit/parts/tumble'
 
 const BET = 1_000
-const moodAt = (): Mood => ({
+const stateAt = (): SceneState => ({
   table: codesOf(atRest),
   sweets: undefined,
   night: 0,
@@ -27,10 +27,10 @@ const moodAt = (): Mood => ({
 })
 
 function replay(outcome: HaloOutcome, pace: Pace) {
-  const mood = moodAt()
+  const state = stateAt()
   const words: string[] = []
   const { timeline, cues, heard } = replayed(pace, [390, 577], BET, (scene, round) =>
-    haloMove({ scene, layout: () => layoutOf(390, 577) }, mood, outcome, {
+    haloMove({ scene, layout: () => layoutOf(390, 577) }, state, outcome, {
       ...round,
       sound: silent,
       amount: String,
@@ -40,11 +40,11 @@ function replay(outcome: HaloOutcome, pace: Pace) {
   )
   /** What a frame at a moment would be drawn from. */
   const at = (time: number): readonly TilePlace[] => {
-    mood.sweets = undefined
+    state.sweets = undefined
     timeline.pose(time, 0)
-    return mood.sweets ?? placesOn(mood.table, ROWS)
+    return state.sweets ?? placesOn(state.table, ROWS)
   }
-  return { timeline, cues, heard, words, mood, at }
+  return { timeline, cues, heard, words, state, at }
 }
 
 const some = Array.from({ length: 120 }, (_, seed) => playHalo(fastStream(seed * 31 + 5), BET))
@@ -58,13 +58,13 @@ const rounds = [
 test('what is seen at the end of each spin, and in the tall glass, is exactly what the outcome says, at every pace [GM-07]', () => {
   for (const pace of paces)
     for (const outcome of rounds) {
-      const { timeline, cues, mood, at, heard } = replay(outcome, pace)
+      const { timeline, cues, state, at, heard } = replay(outcome, pace)
       const ends: string[] = []
-      let last = mood.table.join()
+      let last = state.table.join()
       for (const cue of cues) {
         at(cue.at)
         cue.play()
-        const now = mood.table.join()
+        const now = state.table.join()
         if (now !== last) ends.push((last = now))
       }
       const expected = [outcome.base, ...outcome.freeSpins].map((spin) => endOf(spin).join())
@@ -72,7 +72,7 @@ test('what is seen at the end of each spin, and in the tall glass, is exactly wh
       expect(heard.at(-1) ?? 0).toBe(outcome.win)
       // What it says of the win never goes back.
       expect(heard).toEqual(heard.toSorted((a, b) => a - b))
-      expect(mood).toMatchObject({ night: 0, poured: pouredAfter(outcome) })
+      expect(state).toMatchObject({ night: 0, poured: pouredAfter(outcome) })
       expect(timeline.end).toBeLessThan(300_000)
     }
 })
@@ -138,9 +138,9 @@ test('on a page of any shape the shelf, the glass and the plaque lie on it, and 
     expect(glass.x + 60 * glass.scale).toBeLessThanOrEqual(width + 1)
     const layers = (poured: number) => {
       const { scene, put } = recordingScene('normal', shape)
-      const mood = { ...moodAt(), poured }
-      drawPlace(scene, layout, mood)
-      drawBoard(scene, layout, mood)
+      const state = { ...stateAt(), poured }
+      drawPlace(scene, layout, state)
+      drawBoard(scene, layout, state)
       return put.filter(({ part }) => part === 'layer').length
     }
     expect([layers(0), layers(2) > 0, layers(30) > layers(2)]).toEqual([0, true, true])

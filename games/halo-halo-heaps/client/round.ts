@@ -26,7 +26,7 @@ import {
   type Step,
 } from '../halo-halo-heaps.ts'
 import { BELLS, MORE_BELLS, REELS, ROWS } from '../paytable.ts'
-import type { Mood } from './board.ts'
+import type { SceneState } from './board.ts'
 import { multiply, pour } from './glasses.ts'
 import { placeAt, type Layout } from './layout.ts'
 import { toneOf } from './sweets.ts'
@@ -45,7 +45,7 @@ export type Telling = Staked &
   Pick<StageTools, 'sound' | 'amount'> & { say(text: Say): void; words: FreeWords }
 export type Run = TumbleRound<Layout> &
   Telling & {
-    mood: Mood
+    state: SceneState
     /** The content of the tall glass. */
     poured: number
   }
@@ -53,7 +53,7 @@ export type Run = TumbleRound<Layout> &
 /** A round as a pure function of time: every spin, every heap on its way, what is poured, and the night of free spins. */
 export function haloMove(
   on: OnScene<Layout>,
-  mood: Mood,
+  state: SceneState,
   { base, freeSpins: spins, capped, win: whole }: HaloOutcome,
   telling: Telling,
 ): Timeline {
@@ -62,12 +62,12 @@ export function haloMove(
     ...on,
     ...telling,
     timeline,
-    mood,
+    state,
     placeAt,
     grid: { reels: REELS, rows: ROWS },
-    lay: (sweets) => void (mood.sweets = sweets),
+    lay: (sweets) => void (state.sweets = sweets),
     at: 0,
-    table: mood.table,
+    table: state.table,
     won: 0,
     win: whole,
     poured: 0,
@@ -95,7 +95,7 @@ export function haloMove(
 }
 
 function play(run: Run, spin: Spin, free: boolean): void {
-  const { timeline, mood, scene, onWin } = run
+  const { timeline, state, scene, onWin } = run
   deal(run, codesOf(spin.table), {
     waits: { code: BELL, count: free ? MORE_BELLS : BELLS },
     step: (nth) => 4 + Math.min(7, 2 * nth),
@@ -116,7 +116,7 @@ function play(run: Run, spin: Spin, free: boolean): void {
   const lies = [...run.table]
   const now = Math.min(run.won, run.win)
   timeline.cue(run.at, () => {
-    mood.table = lies
+    state.table = lies
     onWin(now)
   })
   stand(run, scene.length('bounce') * 0.5)
@@ -201,5 +201,5 @@ function bells(run: Run, big: string, small: string): void {
 /** The tall glass is emptied. */
 function empty(run: Run): void {
   run.poured = 0
-  run.timeline.cue(run.at, () => void (run.mood.poured = 0))
+  run.timeline.cue(run.at, () => void (run.state.poured = 0))
 }

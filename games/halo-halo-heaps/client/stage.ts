@@ -6,7 +6,7 @@ import table from './art/atlas.json' with { type: 'json' }
 import url from './art/atlas.webp?url'
 import laterTable from './art/later.json' with { type: 'json' }
 import laterUrl from './art/later.webp?url'
-import { atRest, drawBoard, drawGlints, drawPlace, type Mood } from './board.ts'
+import { atRest, drawBoard, drawGlints, drawPlace, type SceneState } from './board.ts'
 import { layoutOf, type Layout } from './layout.ts'
 import { build, sayOn, showPlain } from './panel.ts'
 import { haloMove } from './round.ts'
@@ -17,7 +17,7 @@ export function openStage(host: HTMLElement, tools: StageTools) {
   const at = title.lastIndexOf(' ')
   const [first, second] = [title.slice(0, at), title.slice(at + 1)]
   return instantStage<null, HaloOutcome, Layout>(host, tools, null, (now) => {
-    const mood: Mood = {
+    const state: SceneState = {
       table: codesOf(atRest),
       sweets: undefined,
       night: 0,
@@ -32,9 +32,9 @@ export function openStage(host: HTMLElement, tools: StageTools) {
       layoutOf,
       measures: ({ panel }) => ({ panel }),
       draw(scene, layout) {
-        drawPlace(scene, layout, mood)
-        drawBoard(scene, layout, mood)
-        drawGlints(scene, layout, mood)
+        drawPlace(scene, layout, state)
+        drawBoard(scene, layout, state)
+        drawGlints(scene, layout, state)
         const { wide: room, ...at } = layout.title
         if (at.scale > 0) {
           const scale = Math.min(at.scale, room / scene.widthOf('g', first))
@@ -42,8 +42,8 @@ export function openStage(host: HTMLElement, tools: StageTools) {
           scene.write('words', 'g', second, { ...at, y: at.y + 54 * scale, scale })
         }
         // What a timeline bends is bent anew in each frame.
-        mood.sweets = undefined
-        mood.swell = 0
+        state.sweets = undefined
+        state.swell = 0
       },
       centre: ({ frame }) => frame,
       show() {
@@ -51,12 +51,12 @@ export function openStage(host: HTMLElement, tools: StageTools) {
           const { win, capped } = now.over
           verdict.textContent =
             win > 0 ? t(capped ? 'capped' : 'over', { amount: amount(win) }) : t('ask')
-          showPlain(plain, mood.table, t)
+          showPlain(plain, state.table, t)
         } else if (!now.waiting) verdict.textContent = t('ask')
         verdict.classList.toggle('is-over', now.over !== undefined && now.over.win > now.bet)
       },
       move: (on, outcome, round) =>
-        haloMove(on, mood, outcome, {
+        haloMove(on, state, outcome, {
           ...round,
           sound: tools.sound,
           amount,
@@ -68,9 +68,9 @@ export function openStage(host: HTMLElement, tools: StageTools) {
         }),
       landed(outcome) {
         const last = outcome.freeSpins.at(-1) ?? outcome.base
-        mood.table = endOf(last)
-        mood.poured = pouredAfter(outcome)
-        mood.night = 0
+        state.table = endOf(last)
+        state.poured = pouredAfter(outcome)
+        state.night = 0
       },
     }
   })

@@ -21,7 +21,7 @@ import url from './art/atlas.webp?url'
 import { cardAt, layoutOf, smallCardAt, type Layout } from './layout.ts'
 
 /** What the picture shows at this moment; timelines bend it while they last. */
-export type Mood = {
+export type SceneState = {
   view: JacksView | undefined
   /** Chosen for the next round. */
   hands: Hands
@@ -42,7 +42,7 @@ export type Mood = {
   turned: Map<number, number>
 }
 export const none = (): boolean[] => Array.from({ length: HAND }, () => false)
-export const freshMood = (): Mood => ({
+export const freshState = (): SceneState => ({
   view: undefined,
   hands: 1,
   gains: false,
@@ -55,18 +55,18 @@ export const freshMood = (): Mood => ({
   turned: new Map(),
 })
 /** How many hands are to be seen. */
-export const shownHands = ({ view, hands }: Pick<Mood, 'view' | 'hands'>): Hands =>
+export const shownHands = ({ view, hands }: Pick<SceneState, 'view' | 'hands'>): Hands =>
   view ? (fivesOf(view).length as Hands) : hands
 /** What timelines bend, as it is where none is under way. */
-export function settleMood(mood: Mood): void {
-  mood.away.clear()
-  mood.pushed.clear()
-  mood.turned.clear()
-  mood.told = mood.fanned = 1
+export function settleState(state: SceneState): void {
+  state.away.clear()
+  state.pushed.clear()
+  state.turned.clear()
+  state.told = state.fanned = 1
 }
 
 /** Where the device draws nothing, everything answers at once and the words are seen instead. */
-export type Board = Picture<Layout> & { readonly mood: Mood }
+export type Board = Picture<Layout> & { readonly state: SceneState }
 
 type Names = Readonly<Record<Made | 'title' | 'held' | 'none', string>>
 
@@ -75,7 +75,7 @@ export async function openBoard(
   root: HTMLElement,
   tools: SteppedTools<JacksAction>,
 ): Promise<Board> {
-  const mood = freshMood()
+  const state = freshState()
   const names = {
     title: tools.t('title').toUpperCase(),
     held: tools.t('held').toUpperCase(),
@@ -85,7 +85,7 @@ export async function openBoard(
   const picture = await openPicture(host, tools, {
     root,
     atlas: { url, table },
-    layoutOf: (width, height) => layoutOf(width, height, shownHands(mood)),
+    layoutOf: (width, height) => layoutOf(width, height, shownHands(state)),
     measures: ({ panel, pays, cards, twoColumns, noPays, hand, others }) => ({
       panel,
       pays,
@@ -106,29 +106,29 @@ export async function openBoard(
           wide: (pays.wide + 4) / 300,
           high: (pays.high + 6) / 240,
         })
-      for (const i of layout.others.keys()) drawSmall(scene, layout, mood, i)
-      for (let at = 0; at < HAND; at++) drawOne(scene, layout, mood, at, names)
-      drawSign(scene, layout, mood, names)
-      settleMood(mood)
+      for (const i of layout.others.keys()) drawSmall(scene, layout, state, i)
+      for (let at = 0; at < HAND; at++) drawOne(scene, layout, state, at, names)
+      drawSign(scene, layout, state, names)
+      settleState(state)
     },
     centre: ({ hand }) => hand,
   })
-  return { ...picture, mood }
+  return { ...picture, state }
 }
 
-function drawOne(scene: Scene, layout: Layout, mood: Mood, at: number, names: Names): void {
-  const { view, told } = mood
+function drawOne(scene: Scene, layout: Layout, state: SceneState, at: number, names: Names): void {
+  const { view, told } = state
   // Before the first deal the cloth shows where cards will lie.
   if (!view) {
     scene.put('board', 'place', { ...cardAt(layout, at), alpha: 0.75 })
     return
   }
-  const held = view.held ? view.held[at]! : mood.hold[at]!
-  const pushed = mood.pushed.get(at) ?? Number(held)
+  const held = view.held ? view.held[at]! : state.hold[at]!
+  const pushed = state.pushed.get(at) ?? Number(held)
   const place = cardAt(layout, at, pushed)
   const made = view.made !== null && makersOf(view.hand)[at]!
   const lit = view.over && made ? told : 0
-  if (!mood.away.has(at)) {
+  if (!state.away.has(at)) {
     if (lit > 0)
       scene.put('board+', 'glow', {
         ...place,
@@ -139,7 +139,7 @@ function drawOne(scene: Scene, layout: Layout, mood: Mood, at: number, names: Na
         alpha: lit * (0.5 + 0.12 * Math.sin(scene.now / 300 + at)),
         tint: 0xffe08a,
       })
-    if (!view.over && mood.best[at])
+    if (!view.over && state.best[at])
       scene.put('board+', 'glow', {
         ...place,
         wide: 1.35 * place.scale,
@@ -156,7 +156,7 @@ function drawOne(scene: Scene, layout: Layout, mood: Mood, at: number, names: Na
       lift: Math.max(0.45 * pushed * Number(!view.over), 0.4 * lit),
       tint: view.over && !made ? grey(1 - 0.42 * told, 12) : 0xffffff,
     })
-    if (!view.over && mood.best[at])
+    if (!view.over && state.best[at])
       scene.put('things', 'mark', {
         ...place,
         y: place.y - 7 * place.scale * pushed,
@@ -188,8 +188,8 @@ function drawOne(scene: Scene, layout: Layout, mood: Mood, at: number, names: Na
 }
 
 /** One of the hands beside the first: covered but for what is held, until it is drawn. */
-function drawSmall(scene: Scene, layout: Layout, mood: Mood, i: number): void {
-  const { view, hold, pushed, told, fanned, turned, gains } = mood
+function drawSmall(scene: Scene, layout: Layout, state: SceneState, i: number): void {
+  const { view, hold, pushed, told, fanned, turned, gains } = state
   const small = layout.others[i]!
   if (!view) {
     for (let at = 0; at < HAND; at++) {
@@ -223,7 +223,12 @@ function drawSmall(scene: Scene, layout: Layout, mood: Mood, i: number): void {
 }
 
 /** What the first hand makes, once it is over. */
-function drawSign(scene: Scene, layout: Layout, { view, told, gains }: Mood, names: Names): void {
+function drawSign(
+  scene: Scene,
+  layout: Layout,
+  { view, told, gains }: SceneState,
+  names: Names,
+): void {
   if (!view?.over || told <= 0) return
   const name = view.made === null ? names.none : names[view.made]
   // No more than the stake is nothing to shine about.

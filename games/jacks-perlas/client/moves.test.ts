@@ -5,7 +5,7 @@ import { paces, recordingScene, shapes, silent } from '@perlas/game-kit/scene/re
 import type { Scene } from '@perlas/game-kit/scene/scene'
 import type { Timeline } from '@perlas/game-kit/scene/timeline'
 import { choiceOf, HAND, HANDS, jacksPerlas, type Hands, type JacksView } from '../jacks-perlas.ts'
-import { freshMood, settleMood, type Board } from './board.ts'
+import { freshState, settleState, type Board } from './board.ts'
 import { cardAt, layoutOf, smallCardAt } from './layout.ts'
 import { stepMove } from './moves.ts'
 
@@ -13,13 +13,13 @@ const layout = layoutOf(390, 577)
 
 function stage(pace: Pace) {
   const { scene, put } = recordingScene(pace, [390, 577])
-  const mood = freshMood()
-  const board = { scene, mood, layout: () => layout } as unknown as Board & { scene: Scene }
+  const state = freshState()
+  const board = { scene, state, layout: () => layout } as unknown as Board & { scene: Scene }
   const at = (on: Timeline, time: number) => {
     put.length = 0
-    settleMood(mood)
+    settleState(state)
     for (const turn of [0, 1, 2] as const) on.pose(time, turn)
-    const { away, told, turned } = mood
+    const { away, told, turned } = state
     return { put: [...put], away: [...away], told, turned: new Map(turned) }
   }
   return { board, at }
@@ -90,7 +90,7 @@ test('a round that pays no more than it cost sounds like no win, whatever one of
     const heard = new Set<string>()
     const sound = new Proxy({}, { get: (_, name) => () => heard.add(String(name)) })
     const { board } = stage('normal')
-    board.mood.gains = gains
+    board.state.gains = gains
     for (const [view, over] of rounds(32, 3)) {
       for (const { play } of stepMove(board, view, over, { sound } as never).cues) play()
     }

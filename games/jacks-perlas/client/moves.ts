@@ -25,7 +25,7 @@ export function holdMove(board: Drawn, at: number, held: boolean): Timeline {
   on.at(
     0,
     Math.max(1, board.scene.length('press')),
-    (u) => void board.mood.pushed.set(at, held ? ease.out(u) : 1 - ease.out(u)),
+    (u) => void board.state.pushed.set(at, held ? ease.out(u) : 1 - ease.out(u)),
     { turn: 0 },
   )
   return on
@@ -41,7 +41,7 @@ export function stepMove(
   view: JacksView,
   { sound }: Tools,
 ): Timeline {
-  const { scene, mood } = board
+  const { scene, state } = board
   const on = createTimeline()
   const hands = dealer(scene, on, { sound, shoe: () => board.layout().shoe })
   const coming = before ? all.filter((at) => !view.held?.[at]) : all
@@ -49,7 +49,7 @@ export function stepMove(
   const from = before && coming.length > 0 ? thrown(run, before) : 0
   let known = comes(run, from, before !== undefined)
   if (!view.over) {
-    if (view.more) hands.animate(0, known, (u) => void (mood.fanned = ease.out(u)))
+    if (view.more) hands.animate(0, known, (u) => void (state.fanned = ease.out(u)))
     on.cue(known, () => (view.made === null ? sound.tap() : sound.gong(4, 0.45)))
     on.mark('known', known + scene.length('pop') * 0.4)
     return on
@@ -70,7 +70,7 @@ function comes(run: Run, from: number, isDraw: boolean): number {
     const one = {
       card: view.hand[at]!,
       lies: () => cardAt(run.layout(), at),
-      away: () => void run.mood.away.add(at),
+      away: () => void run.state.away.add(at),
     }
     const until = isDraw ? start + ms : lies + gap * 0.6 * i
     slide(one, start, until)
@@ -80,7 +80,10 @@ function comes(run: Run, from: number, isDraw: boolean): number {
 }
 
 /** Cards that are not held slide off the table, covered. */
-function thrown({ scene, mood, on, sound, coming, animate, layout }: Run, seen: JacksView): number {
+function thrown(
+  { scene, state, on, sound, coming, animate, layout }: Run,
+  seen: JacksView,
+): number {
   const long = Math.max(1, scene.length('fly'))
   on.cue(0, () => sound.knock(2))
   for (const [i, at] of coming.entries()) {
@@ -99,14 +102,14 @@ function thrown({ scene, mood, on, sound, coming, animate, layout }: Run, seen: 
     on.at(0, long, slides, { turn: 1 })
   }
   animate(0, long, () => {
-    for (const at of coming) mood.away.add(at)
+    for (const at of coming) state.away.add(at)
   })
   return long * 0.7
 }
 
 /** The covered cards of a small hand, turned over where they lie. */
 function turnsSmall(
-  { scene, mood, on, sound, coming, animate }: Run,
+  { scene, state, on, sound, coming, animate }: Run,
   i: number,
   start: number,
 ): number {
@@ -114,8 +117,8 @@ function turnsSmall(
   const each = scene.length('dealGap') * 0.4
   for (const [n, at] of coming.entries()) {
     const card = i * HAND + at
-    animate(0, start + n * each, () => void mood.turned.set(card, 0))
-    animate(start + n * each, turn, (u) => void mood.turned.set(card, ease.sine(u)))
+    animate(0, start + n * each, () => void state.turned.set(card, 0))
+    animate(start + n * each, turn, (u) => void state.turned.set(card, ease.sine(u)))
   }
   if (coming.length === 0) return start
   on.cue(start, () => sound.tap())
@@ -123,15 +126,15 @@ function turnsSmall(
 }
 
 /** Tells what the hands make; a return of no more than the stake is neither heard nor lit as a win. */
-function tell({ scene, mood, on, sound, view, animate, glint, layout }: Run, tells: number): void {
-  animate(0, tells, () => void (mood.told = 0))
+function tell({ scene, state, on, sound, view, animate, glint, layout }: Run, tells: number): void {
+  animate(0, tells, () => void (state.told = 0))
   const pop = Math.max(1, scene.length('title'))
-  animate(tells, pop, (u) => void (mood.told = u))
+  animate(tells, pop, (u) => void (state.told = u))
   const pays = fivesOf(view).some(({ made }) => made !== null)
-  on.cue(tells, () => (mood.gains ? sound.coins(6) : pays ? sound.tap() : sound.knock(-4)))
+  on.cue(tells, () => (state.gains ? sound.coins(6) : pays ? sound.tap() : sound.knock(-4)))
   const gap = scene.length('dealGap') * 0.4
   for (const [at, made] of makersOf(view.hand).entries())
-    if (mood.gains && made)
+    if (state.gains && made)
       glint(tells + at * gap, () => cardAt(layout(), at), {
         ring: (size) => [0.4, 1.6 * size],
         count: 8,

@@ -33,7 +33,7 @@ export const createStage = (
   press: Presses,
 ): SteppedStage<JacksChoice, JacksView> =>
   steppedStage<JacksChoice, JacksView>(board, (now, stage) => {
-    const { mood } = board
+    const { state } = board
     const hint: Hint = { each: 0, hints: false, best: undefined }
     const think = () => thinkOf(now, hint, stage.refresh)
     connect(board, now, press, tools, stage)
@@ -43,24 +43,24 @@ export const createStage = (
       think()
     }
     return {
-      choice: () => choiceOf(mood.hands),
-      setChoice: (choice) => void (mood.hands = handsOf(choice)),
+      choice: () => choiceOf(state.hands),
+      setChoice: (choice) => void (state.hands = handsOf(choice)),
       show() {
-        mood.best = now.open && hint.hints ? (hint.best?.hold ?? []) : []
-        showPanel(parts, { ...now, ...hint, hold: mood.hold, count: mood.hands }, tools)
+        state.best = now.open && hint.hints ? (hint.best?.hold ?? []) : []
+        showPanel(parts, { ...now, ...hint, hold: state.hold, count: state.hands }, tools)
         if (!board.scene) board.moved()
       },
       clear() {
-        mood.view = undefined
-        mood.hold = none()
+        state.view = undefined
+        state.hold = none()
         hint.best = undefined
       },
       opened: think,
       step(next, { before, bet, win, moves }) {
-        if (before === undefined) mood.hold = none()
-        if (next.held) mood.hold = [...next.held]
-        mood.view = next
-        mood.gains = (win ?? 0) > bet
+        if (before === undefined) state.hold = none()
+        if (next.held) state.hold = [...next.held]
+        state.view = next
+        state.gains = (win ?? 0) > bet
         hint.each = bet / fivesOf(next).length
         return moves && stepMove({ ...board, scene: moves }, before, next, tools)
       },
@@ -80,7 +80,7 @@ function thinkOf(now: SteppedNow<JacksView>, hint: Hint, refresh: () => void): v
 
 /** Cards, the draw and the number of hands, by button and by key. */
 function connect(
-  { mood, scene, ...board }: Board,
+  { state, scene, ...board }: Board,
   now: SteppedNow<JacksView>,
   press: Presses,
   tools: SteppedTools<JacksAction>,
@@ -90,19 +90,19 @@ function connect(
   press.hold = (at) => {
     if (!canAct()) return
     tools.sound.tap()
-    mood.hold = mood.hold.map((held, card) => held !== (card === at))
-    if (scene && !scene.calm) scene.play(holdMove({ ...board, mood, scene }, at, mood.hold[at]!))
+    state.hold = state.hold.map((held, card) => held !== (card === at))
+    if (scene && !scene.calm) scene.play(holdMove({ ...board, state, scene }, at, state.hold[at]!))
     refresh()
   }
   press.draw = () => {
     if (!canAct()) return
     tools.sound.tap()
-    tools.act({ do: 'draw', hold: mood.hold })
+    tools.act({ do: 'draw', hold: state.hold })
   }
   press.hands = (hands) => {
-    if (now.open || now.locked || hands === mood.hands) return
+    if (now.open || now.locked || hands === state.hands) return
     tools.sound.tap()
-    mood.hands = hands
+    state.hands = hands
     // What was played is put away as soon as the next round is thought of.
     clear()
     refresh()

@@ -11,7 +11,7 @@ import { FRAME, placeAt, prizeAt, EMBLEM, type Layout } from './layout.ts'
 export type Held = { value: number; grown?: number; light?: number; row?: number; alpha?: number }
 
 /** How the picture stands; what timelines bend is set anew in each frame. */
-export type Mood = {
+export type SceneState = {
   stops: readonly number[]
   /** What the coins are worth that lie there, by their cells. */
   values: ReadonlyMap<number, number>
@@ -51,9 +51,9 @@ const blue = (night: number): number => {
 }
 
 /** The city by day or by night, the street, and the jeepney with where it goes. */
-export function drawPlace(scene: Scene, layout: Layout, mood: Mood, words: Words): void {
+export function drawPlace(scene: Scene, layout: Layout, state: SceneState, words: Words): void {
   const { width, height, now } = scene
-  const { night } = mood
+  const { night } = state
   const { beside, road, unit, jeep } = layout
   const sky = (part: string, alpha: number) =>
     fill(scene, 'ground', part, {
@@ -89,14 +89,14 @@ export function drawPlace(scene: Scene, layout: Layout, mood: Mood, words: Words
     high: (height - road + 4) / 100,
     tint: blue(night),
   })
-  if (jeep.scale > 0) drawJeep(scene, layout, mood, words)
-  drawPrizes(scene, layout, mood, words)
+  if (jeep.scale > 0) drawJeep(scene, layout, state, words)
+  drawPrizes(scene, layout, state, words)
 }
 
 function drawJeep(
   scene: Scene,
   { jeep, beside }: Layout,
-  { night, left }: Mood,
+  { night, left }: SceneState,
   words: Words,
 ): void {
   const { x, scale } = jeep
@@ -136,7 +136,7 @@ const prizes = [
   ['mini', MINI, 0x8af0b0],
 ] as const
 
-function drawPrizes(scene: Scene, layout: Layout, { hit, bet }: Mood, words: Words): void {
+function drawPrizes(scene: Scene, layout: Layout, { hit, bet }: SceneState, words: Words): void {
   const { scale } = layout.prizes
   for (const [i, [name, value, tint]] of prizes.entries()) {
     const { x, y } = prizeAt(layout, i)
@@ -159,26 +159,27 @@ function drawPrizes(scene: Scene, layout: Layout, { hit, bet }: Mood, words: Wor
   }
 }
 
-export function drawReels(scene: Scene, layout: Layout, mood: Mood, words: Words): void {
+export function drawReels(scene: Scene, layout: Layout, state: SceneState, words: Words): void {
   const { frame } = layout
   const { scale } = frame
-  scene.put('board', 'well', { ...frame, tint: blue(mood.night * 0.5) })
+  scene.put('board', 'well', { ...frame, tint: blue(state.night * 0.5) })
   const held =
-    mood.coins ?? (mood.held && new Map([...mood.held].map(([cell, value]) => [cell, { value }])))
-  if (held) drawHeld(scene, layout, mood, held, words)
+    state.coins ??
+    (state.held && new Map([...state.held].map(([cell, value]) => [cell, { value }])))
+  if (held) drawHeld(scene, layout, state, held, words)
   else
     for (let reel = 0; reel < REELS; reel++) {
-      const turning = mood.turning[reel]
+      const turning = state.turning[reel]
       const strip = Array.from(strips[reel]!)
-      const stop = mood.stops[reel]!
+      const stop = state.stops[reel]!
       const symbolAt = symbolsOn(strip, stop, turning)
       const seen = seenOn(ROWS, turning?.left ?? 0, (offset) => ({
         letter: symbolAt(offset),
         // What stops here is known by its place; what runs by has no value.
-        value: offset >= 0 && offset < ROWS ? mood.values.get(reel * ROWS + offset) : undefined,
+        value: offset >= 0 && offset < ROWS ? state.values.get(reel * ROWS + offset) : undefined,
       }))
       for (const { symbol, row } of seen)
-        putEmblem(scene, layout, mood, words, {
+        putEmblem(scene, layout, state, words, {
           ...symbol,
           reel,
           row,
@@ -187,9 +188,9 @@ export function drawReels(scene: Scene, layout: Layout, mood: Mood, words: Words
         })
     }
   scene.put('words', 'frame', frame)
-  drawBulbs(scene, layout, mood)
+  drawBulbs(scene, layout, state)
   drawPlaque(scene, layout)
-  if (mood.coins || mood.turning.length > 0) return
+  if (state.coins || state.turning.length > 0) return
   twinkle(scene, { every: 2_100, ms: 600, scale: 0.7 * scale, turn: 1 }, (count) => {
     const at = placeAt(layout, (count * 7) % 5, (count * 5) % 3)
     return { x: at.x + 18 * scale, y: at.y - 20 * scale }
@@ -197,7 +198,7 @@ export function drawReels(scene: Scene, layout: Layout, mood: Mood, words: Words
 }
 
 /** Little lamps run around the frame while coins hold. */
-function drawBulbs(scene: Scene, { frame }: Layout, { night }: Mood): void {
+function drawBulbs(scene: Scene, { frame }: Layout, { night }: SceneState): void {
   if (night <= 0) return
   const [w, h] = [FRAME.wide - 18, FRAME.high - 18]
   const count = 44
@@ -235,7 +236,7 @@ type Shown = {
 function putEmblem(
   scene: Scene,
   layout: Layout,
-  mood: Mood,
+  state: SceneState,
   words: Words,
   { letter, value, reel, row, high, speed }: Shown,
 ): void {
@@ -246,11 +247,11 @@ function putEmblem(
     Math.max(0, Math.min(1, (at + 0.72) / 0.4, (ROWS - 0.28 - at) / 0.4))
   const alpha = shadeAt(row)
   if (alpha <= 0) return
-  const forward = mood.winners.get(reel * ROWS + row) ?? 0
+  const forward = state.winners.get(reel * ROWS + row) ?? 0
   const streak = Math.min(1, speed / 0.03)
   const size = EMBLEM * scale * (1 + 0.13 * forward)
   const foot = y + (1 - high) * 44 * scale
-  const light = forward > 0 ? 1 : 1 - 0.5 * mood.dim
+  const light = forward > 0 ? 1 : 1 - 0.5 * state.dim
   const tint = light < 1 ? grey(light, 20) : 0xffffff
   const shown = alpha * (1 - 0.35 * streak)
   if (streak > 0.3)
@@ -269,7 +270,7 @@ function putEmblem(
   if (letter === 'C') {
     if (value !== undefined && streak < 0.3)
       scene.put('board+', 'glow', { x, y, scale: 0.86 * scale, alpha: 0.7 * alpha, tint: 0xffb040 })
-    putCoin(scene, { x, y: foot, scale: size, high, alpha: shown, tint }, value, mood.bet, words)
+    putCoin(scene, { x, y: foot, scale: size, high, alpha: shown, tint }, value, state.bet, words)
     return
   }
   const sway = forward > 0 && !scene.calm ? Math.sin(scene.now / 120 + reel) * 0.06 * forward : 0
@@ -314,7 +315,7 @@ function putCoin(
 function drawHeld(
   scene: Scene,
   layout: Layout,
-  mood: Mood,
+  state: SceneState,
   held: ReadonlyMap<number, Held>,
   words: Words,
 ): void {
@@ -324,7 +325,7 @@ function drawHeld(
     const { x, y } = placeAt(layout, reel, row)
     scene.put('board', 'place', { x, y, scale: scale * 0.94 })
     const coin = held.get(cell)
-    const whirl = mood.whirl[reel] ?? 0
+    const whirl = state.whirl[reel] ?? 0
     if (!coin && whirl > 0)
       for (let i = 0; i < 3; i++) {
         const share = (((scene.now * 0.0034 + i / 3 + cell * 0.37) % 1) + 1) % 1
@@ -351,14 +352,14 @@ function drawHeld(
       scene,
       { x, y: y + off * 86 * scale, scale: EMBLEM * scale * grown, alpha, tint },
       value,
-      mood.bet,
+      state.bet,
       words,
     )
   }
 }
 
 /** What lies on the reels or holds on its places, as letters and values: for where nothing is drawn, and for tests. */
-export function readOf({ stops, values, held }: Pick<Mood, 'stops' | 'values' | 'held'>): {
+export function readOf({ stops, values, held }: Pick<SceneState, 'stops' | 'values' | 'held'>): {
   letter: string
   value: number | undefined
 }[] {

@@ -23,7 +23,7 @@ const still = (coins: Coins, light = 1) => posed(coins, (value) => ({ value, lig
 
 /** Draws the coins from one moment to another. */
 const holding = (
-  { timeline, mood }: Run,
+  { timeline, state }: Run,
   from: number,
   ms: number,
   draw: (since: number) => Map<number, Held>,
@@ -33,8 +33,8 @@ const holding = (
     from,
     ms,
     (_, since) => {
-      mood.coins = draw(since)
-      mood.whirl = Array.from({ length: REELS }, (_, reel) => whirl(since, reel))
+      state.coins = draw(since)
+      state.whirl = Array.from({ length: REELS }, (_, reel) => whirl(since, reel))
     },
     { turn: 0 },
   )
@@ -69,19 +69,19 @@ export function hold(run: Run): void {
   if (run.outcome.grand) grand(run, held)
   collect(run, held)
   const ms = run.scene.length('nightfall')
-  nightfall(run.timeline, run.mood, 0, { at: run.at, ms, sound: run.sound })
+  nightfall(run.timeline, run.state, 0, { at: run.at, ms, sound: run.sound })
   holding(run, run.at, ms, () => posed(held, (value) => ({ value })))
   run.at += ms
 }
 
 /** The coins ring, and the street goes dark. */
 function ringIn(run: Run, held: Coins): void {
-  const { timeline, mood, sound, words, say, at } = run
+  const { timeline, state, sound, words, say, at } = run
   const stands = run.scene.length('announce')
   const now = new Map(held)
   timeline.cue(at, () => sound.fanfare('small'))
   announceNow(run, words.coins, words.hold)
-  nightfall(timeline, mood, 1, { at, ms: stands * 0.6, sound })
+  nightfall(timeline, state, 1, { at, ms: stands * 0.6, sound })
   holding(run, at, stands, (since) =>
     posed(now, (value, cell) => ({
       value,
@@ -90,8 +90,8 @@ function ringIn(run: Run, held: Coins): void {
     })),
   )
   timeline.cue(at, () => {
-    mood.held = now
-    mood.left = RESPINS
+    state.held = now
+    state.left = RESPINS
     say({ what: 'left', count: RESPINS })
   })
   run.at = at + stands
@@ -109,14 +109,14 @@ function respin(
     again,
   }: { old: Map<number, Held>; after: Coins; left: number; again: number },
 ): void {
-  const { timeline, mood, sound, say, at: begun } = run
+  const { timeline, state, sound, say, at: begun } = run
   const { length } = run.scene
   const ends = Array.from(
     { length: REELS },
     (_, reel) => length('reelFirst') * 0.62 + reel * length('reelGap') * 0.8,
   )
   const leftNow = (count: number) => {
-    mood.left = count
+    state.left = count
     say({ what: 'left', count })
   }
   const over = ends.at(-1)! + length('bounce') + length('step') * 0.4
@@ -137,9 +137,9 @@ function respin(
     timeline.cue(when, () => sound.gong(prizeOf(value) ? 9 : 4 + (i % 4), 0.9))
   }
   timeline.cue(begun + ends.at(-1)! + length('fall') * 0.4, () => {
-    mood.held = after
+    state.held = after
     if (came.length > 0) leftNow(again)
-    else mood.left = again
+    else state.left = again
   })
   run.at = begun + over
   timeline.mark('turned', run.at)
@@ -165,11 +165,11 @@ function falling(
 
 /** Every place has its coin. */
 function grand(run: Run, held: Coins): void {
-  const { timeline, mood, sound, words, amount, bet, at } = run
+  const { timeline, state, sound, words, amount, bet, at } = run
   const ms = run.scene.length('announce')
   const all = inOrder(held)
   holding(run, at, ms, () => posed(all, (value) => ({ value })))
-  timeline.at(at, ms, () => void (mood.hit = 'grand'), { turn: 0 })
+  timeline.at(at, ms, () => void (state.hit = 'grand'), { turn: 0 })
   timeline.cue(at, () => sound.fanfare('big'))
   announceNow(run, words.grand, amount((GRAND * bet) / 100))
   run.at += ms
@@ -189,7 +189,7 @@ function pay(run: Run, win: number, when: number): number {
 
 /** Coin after coin is counted. */
 function collect(run: Run, held: Coins): void {
-  const { timeline, mood, sound, say, bet, at: begun } = run
+  const { timeline, state, sound, say, bet, at: begun } = run
   const { length } = run.scene
   const order = inOrder(held)
   const gap = length('step') * 0.62
@@ -203,7 +203,7 @@ function collect(run: Run, held: Coins): void {
       else sound.gong(2 + (i % 8), 0.6)
     })
     ring(run, when, cell, LIGHT)
-    if (prize) timeline.at(when, gap * 2, () => void (mood.hit = prize), { turn: 0 })
+    if (prize) timeline.at(when, gap * 2, () => void (state.hit = prize), { turn: 0 })
   }
   const over = order.size * gap + length('stand')
   holding(run, begun, over, (since) =>

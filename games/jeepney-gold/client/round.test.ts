@@ -4,13 +4,13 @@ import { paces, recordingScene, replayed, shapes, silent } from '@perlas/game-ki
 import { expect, test } from 'vitest'
 import { gridOf, lineWins, playJeepney, type JeepneyOutcome } from '../jeepney-gold.ts'
 import { CELLS, HOLD, REELS, ROWS, strips } from '../paytable.ts'
-import { atRest, drawPlace, drawReels, readOf, type Mood, type Words } from './board.ts'
+import { atRest, drawPlace, drawReels, readOf, type SceneState, type Words } from './board.ts'
 import { FRAME, layoutOf, placeAt, prizeAt } from './layout.ts'
 import { heldAfter, valuesOf } from './hold.ts'
 import { jeepneyMove } from './round.ts'
 
 const BET = 1_000
-const moodAt = (): Mood => ({
+const stateAt = (): SceneState => ({
   stops: atRest,
   values: new Map(),
   held: undefined,
@@ -27,10 +27,10 @@ const moodAt = (): Mood => ({
 const words: Words = { mini: 'A', minor: 'B', major: 'C', grand: 'D', sign: 'E', amount: String }
 
 function replay(outcome: JeepneyOutcome, pace: Pace) {
-  const mood = moodAt()
+  const state = stateAt()
   const words: string[] = []
   const { timeline, cues, heard } = replayed(pace, [390, 577], BET, (scene, round) =>
-    jeepneyMove({ scene, layout: () => layoutOf(390, 577) }, mood, outcome, {
+    jeepneyMove({ scene, layout: () => layoutOf(390, 577) }, state, outcome, {
       ...round,
       sound: silent,
       amount: String,
@@ -38,14 +38,14 @@ function replay(outcome: JeepneyOutcome, pace: Pace) {
       words: { coins: 'COINS', hold: 'HOLD', grand: 'GRAND' },
     }),
   )
-  const at = (time: number): Mood => {
-    mood.turning = []
-    mood.coins = undefined
-    mood.whirl = []
+  const at = (time: number): SceneState => {
+    state.turning = []
+    state.coins = undefined
+    state.whirl = []
     timeline.pose(time, 0)
-    return mood
+    return state
   }
-  return { timeline, cues, heard, words, mood, at }
+  return { timeline, cues, heard, words, state, at }
 }
 
 const some = Array.from({ length: 40 }, (_, seed) => playJeepney(fastStream(seed * 31 + 5), BET))
@@ -57,30 +57,30 @@ test('what is seen when a round is over is exactly what the outcome says, at eve
   expect(holding.length).toBeGreaterThan(8)
   for (const pace of paces)
     for (const outcome of [...some, ...holding]) {
-      const { timeline, cues, mood, at, heard } = replay(outcome, pace)
+      const { timeline, cues, state, at, heard } = replay(outcome, pace)
       for (const cue of cues) {
         at(cue.at)
         cue.play()
       }
       const { stops, coins } = outcome
-      expect(readOf(mood)).toEqual(
+      expect(readOf(state)).toEqual(
         readOf({ stops, values: valuesOf(coins), held: heldAfter(outcome) }),
       )
       expect(heard.at(-1)).toBe(outcome.win)
       // What it says of the win never goes back.
       expect(heard).toEqual(heard.toSorted((a, b) => a - b))
-      expect(mood.night).toBe(0)
+      expect(state.night).toBe(0)
       expect(timeline.end).toBeLessThan(120_000)
     }
 })
 
 test('while coins hold, each turn is told and seen as it was drawn [GM-07]', () => {
   for (const outcome of holding) {
-    const { cues, mood, words } = replay(outcome, 'normal')
+    const { cues, state, words } = replay(outcome, 'normal')
     const seen: number[] = []
     for (const cue of cues) {
       cue.play()
-      const size = mood.held?.size
+      const size = state.held?.size
       if (size !== undefined && size !== seen.at(-1)) seen.push(size)
     }
     let held = outcome.coins.length
@@ -156,9 +156,9 @@ test('on a page of any shape the reels, the prizes and the plaque lie on it, by 
       [0, 100],
       [7, 10_000],
     ])
-    const mood = { ...moodAt(), night: 1, left: 2, held }
-    drawPlace(scene, layout, mood, words)
-    drawReels(scene, layout, mood, words)
+    const state = { ...stateAt(), night: 1, left: 2, held }
+    drawPlace(scene, layout, state, words)
+    drawReels(scene, layout, state, words)
     expect(put.filter(({ part }) => part === 'place')).toHaveLength(CELLS)
     expect(put.filter(({ part }) => part === 'C' || part === 'silver')).toHaveLength(2)
   }

@@ -7,7 +7,7 @@ import { createTimeline, type Timeline } from '@perlas/game-kit/scene/timeline'
 import type { StageTools } from '@perlas/game-kit/stage'
 import { reelAt, type Coin, type JeepneyOutcome } from '../jeepney-gold.ts'
 import { HOLD, lines, REELS, ROWS } from '../paytable.ts'
-import type { Mood } from './board.ts'
+import type { SceneState } from './board.ts'
 import { hold, LIGHT, valuesOf } from './hold.ts'
 import { placeAt, type Layout } from './layout.ts'
 
@@ -26,7 +26,7 @@ export type Telling = Staked &
   }
 /** A round while it is laid out in time: where it is, and what it has won until there. */
 export type Run = OnGrid<Layout> &
-  Telling & { mood: Mood; outcome: JeepneyOutcome; at: number; won: number }
+  Telling & { state: SceneState; outcome: JeepneyOutcome; at: number; won: number }
 
 const coinsOn = (coins: readonly Coin[], reel: number) =>
   coins.filter(({ cell }) => Math.floor(cell / ROWS) === reel).length
@@ -34,13 +34,13 @@ const coinsOn = (coins: readonly Coin[], reel: number) =>
 /** A round as a pure function of time: the reels, the lines, and the night in which coins hold. */
 export function jeepneyMove(
   on: OnScene<Layout>,
-  mood: Mood,
+  state: SceneState,
   outcome: JeepneyOutcome,
   telling: Telling,
 ): Timeline {
   const timeline = createTimeline()
   const grid = { reels: REELS, rows: ROWS }
-  const run: Run = { ...on, ...telling, timeline, grid, placeAt, mood, outcome, at: 0, won: 0 }
+  const run: Run = { ...on, ...telling, timeline, grid, placeAt, state, outcome, at: 0, won: 0 }
   const { say, onWin } = telling
   turn(run)
   if (outcome.lines.length > 0) win(run)
@@ -66,20 +66,20 @@ function takesOf({ outcome: { stops, coins }, scene: { length } }: Run): number[
 }
 
 function turn(run: Run): void {
-  const { scene, timeline, layout, mood, sound, bet, say } = run
+  const { scene, timeline, layout, state, sound, bet, say } = run
   const { length } = scene
   const { stops, coins } = run.outcome
-  const before = mood.stops.map((stop, reel) => reelAt(reel, stop))
+  const before = state.stops.map((stop, reel) => reelAt(reel, stop))
   const takes = takesOf(run)
   timeline.cue(0, () => {
-    mood.stops = stops
-    mood.values = valuesOf(coins)
-    mood.held = undefined
-    mood.bet = bet
+    state.stops = stops
+    state.values = valuesOf(coins)
+    state.held = undefined
+    state.bet = bet
     say({ what: 'nothing' })
   })
   const turns = (_: number, since: number) => {
-    mood.turning = turningAt(since, takes, length, (reel) => before[reel]!)
+    state.turning = turningAt(since, takes, length, (reel) => before[reel]!)
   }
   timeline.at(0, takes.at(-1)! + length('reelSettle'), turns, { turn: 0 })
   playReelSounds(timeline, sound, takes, {
@@ -104,7 +104,7 @@ function turn(run: Run): void {
 
 /** The lines that pay, all at once. */
 function win(run: Run): void {
-  const { scene, layout, timeline, mood, sound, amount, say, onWin, at: begun } = run
+  const { scene, layout, timeline, state, sound, amount, say, onWin, at: begun } = run
   const { length } = scene
   const { lines: won, lineWin, win: whole } = run.outcome
   // No more than the stake is no win: it is said, and not celebrated.
@@ -118,8 +118,8 @@ function win(run: Run): void {
   const cells = new Set(rows.flatMap((line) => line.map((row, reel) => reel * ROWS + row)))
   const forwards = (_: number, since: number) => {
     const { forward, dim } = forwardAt(since, length, { plain })
-    mood.winners = new Map([...cells].map((cell) => [cell, forward]))
-    mood.dim = dim
+    state.winners = new Map([...cells].map((cell) => [cell, forward]))
+    state.dim = dim
   }
   timeline.at(begun, shows + length('stand'), forwards, { turn: 0 })
   for (const [i, line] of rows.entries())

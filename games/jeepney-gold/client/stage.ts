@@ -10,7 +10,7 @@ import table from './art/atlas.json' with { type: 'json' }
 import url from './art/atlas.webp?url'
 import laterTable from './art/later.json' with { type: 'json' }
 import laterUrl from './art/later.webp?url'
-import { atRest, drawPlace, drawReels, readOf, type Mood, type Words } from './board.ts'
+import { atRest, drawPlace, drawReels, readOf, type SceneState, type Words } from './board.ts'
 import { layoutOf, type Layout } from './layout.ts'
 import { heldAfter, valuesOf } from './hold.ts'
 import { jeepneyMove, type Say } from './round.ts'
@@ -27,7 +27,7 @@ export function openStage(host: HTMLElement, tools: StageTools) {
     amount,
   }
   return instantStage<null, JeepneyOutcome, Layout>(host, tools, null, (now) => {
-    const mood: Mood = {
+    const state: SceneState = {
       stops: atRest,
       values: new Map(),
       held: undefined,
@@ -60,22 +60,22 @@ export function openStage(host: HTMLElement, tools: StageTools) {
       layoutOf,
       measures: ({ panel }) => ({ panel }),
       draw(scene, layout) {
-        drawPlace(scene, layout, mood, words)
-        drawReels(scene, layout, mood, words)
+        drawPlace(scene, layout, state, words)
+        drawReels(scene, layout, state, words)
         drawTitle(scene, layout.title, title)
         // What a timeline bends is bent anew in each frame.
-        mood.turning = []
-        mood.coins = undefined
-        mood.whirl = []
-        mood.winners = new Map()
-        mood.dim = 0
-        mood.hit = undefined
+        state.turning = []
+        state.coins = undefined
+        state.whirl = []
+        state.winners = new Map()
+        state.dim = 0
+        state.hit = undefined
       },
       centre: ({ frame }) => frame,
       show() {
         const { over, bet, waiting } = now
         // Prizes are of the stake that is chosen; what lies there is of the stake it came at.
-        if (!waiting && !over) mood.bet = bet
+        if (!waiting && !over) state.bet = bet
         if (over)
           verdict.textContent =
             over.win > 0
@@ -83,15 +83,15 @@ export function openStage(host: HTMLElement, tools: StageTools) {
               : t('ask', { count: HOLD })
         else if (!waiting) verdict.textContent = t('ask', { count: HOLD })
         verdict.classList.toggle('is-over', over !== undefined && over.win > bet)
-        const lie = readOf(mood).map(({ letter, value }) => {
+        const lie = readOf(state).map(({ letter, value }) => {
           const text = letter === '' ? '–' : t(`emblem.${letter}`)
-          const worth = value === undefined ? '' : ` ${amount((value * mood.bet) / 100)}`
+          const worth = value === undefined ? '' : ` ${amount((value * state.bet) / 100)}`
           return make('li', {}, `${text}${worth}`)
         })
         plain.replaceChildren(...rowByRow(lie, ROWS))
       },
       move: (on, outcome, round) =>
-        jeepneyMove(on, mood, outcome, {
+        jeepneyMove(on, state, outcome, {
           ...round,
           sound: tools.sound,
           amount,
@@ -103,11 +103,11 @@ export function openStage(host: HTMLElement, tools: StageTools) {
           },
         }),
       landed(outcome) {
-        mood.stops = outcome.stops
-        mood.values = valuesOf(outcome.coins)
-        mood.held = heldAfter(outcome)
-        mood.night = 0
-        mood.left = 0
+        state.stops = outcome.stops
+        state.values = valuesOf(outcome.coins)
+        state.held = heldAfter(outcome)
+        state.night = 0
+        state.left = 0
       },
     }
   })

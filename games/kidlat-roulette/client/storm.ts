@@ -13,7 +13,7 @@ const BOLT_MS = 900
 const SPARKS = 9
 
 /** Clouds over the layout, bolts out of them, and a list of what they struck for as long as the ball runs. */
-export const openStorm: NonNullable<Look['storm']> = (board, mood, { sound, t }) => {
+export const openStorm: NonNullable<Look['storm']> = (board, state, { sound, t }) => {
   const clouds = drawnClouds()
   const sky = make('div', { class: 'kidlat-sky', 'aria-hidden': 'true' }, clouds)
   const list = make('ul', { class: 'kidlat-list', 'aria-label': t('kidlat.list'), hidden: true })
@@ -78,7 +78,7 @@ export const openStorm: NonNullable<Look['storm']> = (board, mood, { sound, t })
       for (const [i, one] of inOrder.entries()) {
         const at = FIRST_MS + i * NEXT_MS
         timeline.cue(at, () => strike(one))
-        timeline.at(at, FLASH_MS, (u) => (mood.flash = (1 - u) ** 2), { turn: 0, hold: true })
+        timeline.at(at, FLASH_MS, (u) => (state.flash = (1 - u) ** 2), { turn: 0, hold: true })
       }
       timeline.mark('struck', FIRST_MS + (inOrder.length - 1) * NEXT_MS + LAST_MS)
       root.classList.add('is-storm')
@@ -86,7 +86,7 @@ export const openStorm: NonNullable<Look['storm']> = (board, mood, { sound, t })
       return timeline
     },
     stands(struck) {
-      mood.flash = 0
+      state.flash = 0
       show([...struck].sort((one, other) => one.times - other.times))
     },
     passes() {
@@ -94,7 +94,7 @@ export const openStorm: NonNullable<Look['storm']> = (board, mood, { sound, t })
       list.hidden = shown.length === 0
     },
     rest() {
-      mood.flash = 0
+      state.flash = 0
       root.classList.remove('is-storm')
       show([])
       list.hidden = true

@@ -14,7 +14,7 @@ import { hands, type Hand } from './layout.ts'
 /** A card on the table: how far it came from the shoe, and how far it is turned over. */
 export type Slot = { card: number | null; slide: number; open: number; lift: number }
 /** What the picture shows at this moment; timelines write into it. */
-export type Mood = {
+export type SceneState = {
   cards: Record<Hand, Slot[]>
   /** How many cards a hand has room for, where one is just coming. */
   counts: Record<Hand, number>
@@ -27,7 +27,7 @@ export type Mood = {
   gone: number
 }
 
-export function emptyMood(): Mood {
+export function emptyState(): SceneState {
   return {
     cards: { player: [], banker: [] },
     counts: { player: 2, banker: 2 },
@@ -40,15 +40,15 @@ export function emptyMood(): Mood {
 }
 
 /** Everything lies as it came. */
-export function lies(mood: Mood, draw: BaccaratDraw): void {
-  Object.assign(mood, emptyMood())
+export function lies(state: SceneState, draw: BaccaratDraw): void {
+  Object.assign(state, emptyState())
   for (const hand of hands) {
-    mood.cards[hand] = draw[hand].map((card) => ({ card, slide: 1, open: 1, lift: 0 }))
-    mood.counts[hand] = draw[hand].length
-    mood.totals[hand] = totalOf(draw[hand])
+    state.cards[hand] = draw[hand].map((card) => ({ card, slide: 1, open: 1, lift: 0 }))
+    state.counts[hand] = draw[hand].length
+    state.totals[hand] = totalOf(draw[hand])
   }
-  mood.winner = winnerOf(draw)
-  mood.told = 1
+  state.winner = winnerOf(draw)
+  state.told = 1
 }
 
 type Tools = { length: Lengths; sound: StageTools['sound'] }
@@ -60,13 +60,13 @@ function slides(on: Timeline, slot: Slot, from: number, { length, sound }: Tools
 }
 
 /** Four covered cards leave the shoe in turns: nobody knows yet what they will be. */
-export function deals(mood: Mood, tools: Tools): Timeline {
+export function deals(state: SceneState, tools: Tools): Timeline {
   const on = createTimeline()
   const gap = tools.length('dealGap') * 1.7
   const order = ['player', 'banker', 'player', 'banker'] as const
   for (const [i, hand] of order.entries()) {
     const slot: Slot = { card: null, slide: 0, open: 0, lift: 0 }
-    mood.cards[hand].push(slot)
+    state.cards[hand].push(slot)
     slides(on, slot, i * gap, tools)
   }
   on.mark('lie')
@@ -74,7 +74,7 @@ export function deals(mood: Mood, tools: Tools): Timeline {
 }
 
 /** The player's cards are turned over, then the banker's, then the thirds; the last card of all is turned slowly. */
-export function reveals(mood: Mood, draw: BaccaratDraw, tools: Tools): Timeline {
+export function reveals(state: SceneState, draw: BaccaratDraw, tools: Tools): Timeline {
   const { length, sound } = tools
   const on = createTimeline()
   const pause = length('stand') * 1.1
@@ -94,8 +94,8 @@ export function reveals(mood: Mood, draw: BaccaratDraw, tools: Tools): Timeline 
       at,
       length('pop'),
       (u) => {
-        mood.totals[hand] = total
-        mood.jump[hand] = bell(u, 0.35, 0.65)
+        state.totals[hand] = total
+        state.jump[hand] = bell(u, 0.35, 0.65)
       },
       still,
     )
@@ -104,9 +104,9 @@ export function reveals(mood: Mood, draw: BaccaratDraw, tools: Tools): Timeline 
 
   for (const hand of hands) {
     const slow = hand === 'banker' && draw.player.length + draw.banker.length === 4
-    turns(mood.cards[hand][0]!, draw[hand][0]!, false)
+    turns(state.cards[hand][0]!, draw[hand][0]!, false)
     at += 90
-    turns(mood.cards[hand][1]!, draw[hand][1]!, slow)
+    turns(state.cards[hand][1]!, draw[hand][1]!, slow)
     says(hand, 2)
   }
   for (const hand of hands) {
@@ -114,8 +114,8 @@ export function reveals(mood: Mood, draw: BaccaratDraw, tools: Tools): Timeline 
     const slot: Slot = { card: null, slide: 0, open: 0, lift: 0 }
     const begins = at
     // It is on the table from the moment on that it leaves the shoe.
-    on.at(begins, 0, () => void (mood.cards[hand][2] ??= slot), still)
-    on.at(begins, length('deal'), (u) => void (mood.counts[hand] = 2 + ease.sine(u)), still)
+    on.at(begins, 0, () => void (state.cards[hand][2] ??= slot), still)
+    on.at(begins, length('deal'), (u) => void (state.counts[hand] = 2 + ease.sine(u)), still)
     at = slides(on, slot, begins, tools) + 60
     turns(slot, draw[hand][2]!, hand === last)
     says(hand, 3)
@@ -124,8 +124,8 @@ export function reveals(mood: Mood, draw: BaccaratDraw, tools: Tools): Timeline 
     at,
     length('title') * 1.3,
     (u) => {
-      mood.winner = winnerOf(draw)
-      mood.told = u
+      state.winner = winnerOf(draw)
+      state.told = u
     },
     still,
   )
@@ -142,10 +142,10 @@ function turnOver(slot: Slot, u: number, slow: boolean): void {
 }
 
 /** The cards are put away. */
-export function clears(mood: Mood, { length, sound }: Tools): Timeline {
+export function clears(state: SceneState, { length, sound }: Tools): Timeline {
   const on = createTimeline()
   on.cue(0, () => sound.wave())
-  on.at(0, length('leave') * 1.4, (u) => void (mood.gone = ease.sine(u)), still)
+  on.at(0, length('leave') * 1.4, (u) => void (state.gone = ease.sine(u)), still)
   on.mark('gone')
   return on
 }

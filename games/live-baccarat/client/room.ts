@@ -4,7 +4,7 @@ import type { Scene } from '@perlas/game-kit/scene/scene'
 import { clamp, ease, lerp } from '@perlas/game-kit/scene/timeline'
 import { SIX, type Side } from '../baccarat.ts'
 import { cardAt, hands, headOf, type Hand, type Layout } from './layout.ts'
-import type { Mood } from './moves.ts'
+import type { SceneState } from './moves.ts'
 
 type Signs = Readonly<Record<'title' | Hand, string>> & {
   wins: Readonly<Record<Side | 'six', string>>
@@ -15,35 +15,35 @@ export type Look = { felt?: number }
 export function drawTable(
   scene: Scene,
   layout: Layout,
-  mood: Mood,
+  state: SceneState,
   { signs, look }: { signs: Signs; look: Look },
 ): void {
   drawRoom(scene, layout, look)
-  for (const hand of hands) drawZone(scene, layout, mood, { hand, name: signs[hand] })
-  for (const hand of hands) drawHand(scene, layout, mood, hand)
-  for (const hand of hands) drawTotal(scene, layout, mood, hand)
-  if (!mood.winner || mood.told <= 0) return
+  for (const hand of hands) drawZone(scene, layout, state, { hand, name: signs[hand] })
+  for (const hand of hands) drawHand(scene, layout, state, hand)
+  for (const hand of hands) drawTotal(scene, layout, state, hand)
+  if (!state.winner || state.told <= 0) return
   const { x, y, room, scale } = layout.sign
-  const win = mood.winner === 'tie' ? 0x7af0b0 : mood.winner === 'player' ? 0x7ab4ff : 0xff8a98
+  const win = state.winner === 'tie' ? 0x7af0b0 : state.winner === 'player' ? 0x7ab4ff : 0xff8a98
   scene.put('board+', 'glow', {
     x,
     y,
     wide: (room * 0.9) / 128,
     high: 0.75 * scale,
-    alpha: 0.6 * mood.told * (1 - mood.gone),
+    alpha: 0.6 * state.told * (1 - state.gone),
     tint: win,
   })
   scene.write(
     'words',
     'g',
-    signs.wins[mood.winner === 'banker' && mood.totals.banker === SIX ? 'six' : mood.winner],
+    signs.wins[state.winner === 'banker' && state.totals.banker === SIX ? 'six' : state.winner],
     {
       x,
       y,
       room,
       scale,
-      grown: scene.calm ? 1 : ease.back(mood.told),
-      alpha: clamp(mood.told * 3) * (1 - mood.gone),
+      grown: scene.calm ? 1 : ease.back(state.told),
+      alpha: clamp(state.told * 3) * (1 - state.gone),
     },
   )
 }
@@ -130,21 +130,21 @@ function drawRoom(scene: Scene, layout: Layout, { felt: tint = 0xffffff }: Look)
 }
 
 /** Which hand steps back once it is told: the one that lost. */
-const isBehind = ({ winner }: Mood, hand: Hand) =>
+const isBehind = ({ winner }: SceneState, hand: Hand) =>
   winner !== undefined && winner !== 'tie' && winner !== hand
-const isAhead = ({ winner }: Mood, hand: Hand) => winner === hand
+const isAhead = ({ winner }: SceneState, hand: Hand) => winner === hand
 
 function drawZone(
   scene: Scene,
   layout: Layout,
-  mood: Mood,
+  state: SceneState,
   { hand, name }: { hand: Hand; name: string },
 ): void {
   const { x, y, wide, high } = layout.zones[hand]
   const at = { x: x + wide / 2, y: y + high / 2 }
   const size = { wide: (wide + 16) / 190, high: (high + 14) / 170 }
   scene.put('board', `zone-${hand}`, { ...at, ...size })
-  const lit = isAhead(mood, hand) ? mood.told * (1 - mood.gone) : 0
+  const lit = isAhead(state, hand) ? state.told * (1 - state.gone) : 0
   if (lit > 0) {
     scene.put('board', `zone-${hand}-lit`, { ...at, ...size, alpha: lit })
     scene.put('board+', 'glow', {
@@ -166,10 +166,10 @@ function drawZone(
   })
 }
 
-function drawHand(scene: Scene, layout: Layout, mood: Mood, hand: Hand): void {
-  const count = mood.counts[hand]
+function drawHand(scene: Scene, layout: Layout, state: SceneState, hand: Hand): void {
+  const count = state.counts[hand]
   const { shoe } = layout
-  for (const [at, { card, slide, open, lift }] of mood.cards[hand].entries()) {
+  for (const [at, { card, slide, open, lift }] of state.cards[hand].entries()) {
     const place = cardAt(layout, hand, at, at < 2 ? count : 3)
     if (slide <= 0) continue
     if (slide < 1) {
@@ -177,7 +177,7 @@ function drawHand(scene: Scene, layout: Layout, mood: Mood, hand: Hand): void {
       continue
     }
     const breath = scene.calm ? 0 : Math.sin(scene.now / 1_500 + at * 1.3) * 0.005
-    const away = mood.gone
+    const away = state.gone
     drawCard(scene, 'things', card, {
       ...place,
       x: lerp(place.x, scene.width * 0.02, away),
@@ -185,20 +185,20 @@ function drawHand(scene: Scene, layout: Layout, mood: Mood, hand: Hand): void {
       scale: place.scale * (1 - 0.35 * away),
       turn: (place.turn ?? 0) + breath - 1.2 * away,
       open: card === null ? 0 : open,
-      lift: Math.max(lift, isAhead(mood, hand) ? 0.4 * mood.told : 0),
-      tint: isBehind(mood, hand) ? grey(1 - 0.4 * mood.told * (1 - away), 12) : 0xffffff,
+      lift: Math.max(lift, isAhead(state, hand) ? 0.4 * state.told : 0),
+      tint: isBehind(state, hand) ? grey(1 - 0.4 * state.told * (1 - away), 12) : 0xffffff,
     })
   }
 }
 
-function drawTotal(scene: Scene, layout: Layout, mood: Mood, hand: Hand): void {
+function drawTotal(scene: Scene, layout: Layout, state: SceneState, hand: Hand): void {
   const { x, y, wide } = layout.zones[hand]
   const head = headOf(layout.zones[hand])
   const at = { x: x + wide - 18 - wide * 0.04, y: y + head * 0.56 }
-  const total = mood.totals[hand]
-  const grown = 1 + 0.35 * mood.jump[hand]
+  const total = state.totals[hand]
+  const grown = 1 + 0.35 * state.jump[hand]
   scene.put('things', `disc-${hand}`, { ...at, scale: 0.024 * head * grown })
-  if (total === null || mood.gone > 0.5) return
+  if (total === null || state.gone > 0.5) return
   if (total >= 8)
     scene.put('things+', 'glow', {
       ...at,

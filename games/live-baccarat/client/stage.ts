@@ -1,4 +1,5 @@
 import { openPicture } from '@perlas/game-kit/scene/picture'
+import type { Scene } from '@perlas/game-kit/scene/scene'
 import type { Laid, TableStage, TableTools } from '@perlas/game-kit/stage'
 import type { Track } from '@perlas/game-kit/scene/timeline'
 import type { BaccaratDraw, BaccaratTable } from '../baccarat.ts'
@@ -6,11 +7,13 @@ import table from './art/atlas.json' with { type: 'json' }
 import url from './art/atlas.webp?url'
 import { build } from './board.ts'
 import { layoutOf, type Layout } from './layout.ts'
-import { clears, deals, emptyMood, lies, reveals } from './moves.ts'
+import { clears, deals, emptyState, lies, reveals } from './moves.ts'
 import { drawTable, type Look } from './room.ts'
 
 /** Where nothing moves, the hands stand so long before the round is over. */
 const STILL_MS = 400
+
+const paceOf = ({ length }: Scene, { sound }: TableTools) => ({ length, sound })
 
 export async function openStage(
   game: Pick<BaccaratTable, 'terms'> & { look: Look },
@@ -18,7 +21,7 @@ export async function openStage(
   tools: TableTools,
   tell: (draw: BaccaratDraw) => string,
 ): Promise<TableStage<BaccaratDraw>> {
-  const mood = emptyMood()
+  const state = emptyState()
   const board = build(game, tools)
   let bets: ReadonlyMap<string, Laid> = new Map()
   let over = false
@@ -46,7 +49,7 @@ export async function openStage(
       'is-low': isLow,
       'is-beside': beside,
     }),
-    draw: (on, layout) => drawTable(on, layout, mood, { signs, look: game.look }),
+    draw: (on, layout) => drawTable(on, layout, state, { signs, look: game.look }),
     centre: ({ sign }) => sign,
   })
   const moves = () => (scene && !scene.calm ? scene : undefined)
@@ -62,11 +65,11 @@ export async function openStage(
   }
   const clear = () => {
     track?.drop()
-    Object.assign(mood, emptyMood())
+    Object.assign(state, emptyState())
   }
   const dealing = (on: NonNullable<typeof scene>) => {
     clear()
-    return play(on, deals(mood, { length: on.length, sound: tools.sound }))
+    return play(on, deals(state, paceOf(on, tools)))
   }
 
   show()
@@ -90,13 +93,13 @@ export async function openStage(
     async draw(draw, late) {
       const on = late ? undefined : moves()
       if (on) {
-        if (mood.cards.banker.length !== 2 || mood.gone > 0) dealing(on)
+        if (state.cards.banker.length !== 2 || state.gone > 0) dealing(on)
         await track?.until('lie')
-        await play(on, reveals(mood, draw, { length: on.length, sound: tools.sound })).until('told')
-        if (mood.winner === undefined) return
+        await play(on, reveals(state, draw, paceOf(on, tools))).until('told')
+        if (state.winner === undefined) return
       } else if (!late) await tools.motion.wait(STILL_MS)
       track?.drop()
-      lies(mood, draw)
+      lies(state, draw)
       over = true
       board.showResult({ draw, line: tell(draw) })
       show()
@@ -105,11 +108,11 @@ export async function openStage(
       over = false
       board.showResult(undefined)
       const on = moves()
-      if (on && mood.cards.player.length > 0)
-        void play(on, clears(mood, { length: on.length, sound: tools.sound }))
+      if (on && state.cards.player.length > 0)
+        void play(on, clears(state, paceOf(on, tools)))
           .until('gone')
           .then(() => {
-            if (mood.gone < 1) return
+            if (state.gone < 1) return
             clear()
             on.touch()
           })

@@ -23,7 +23,7 @@ export type Rolling = {
   quarters: number
 }
 /** What the picture shows at this moment; timelines write into it. */
-export type Mood = {
+export type SceneState = {
   dice: readonly number[]
   /** Where each lies, 0 in the box and 1 in the tray; while they roll, how. */
   way: number[]
@@ -36,7 +36,7 @@ export type Mood = {
   over: PeryaDraw | undefined
 }
 
-export const emptyMood = (): Mood => ({
+export const emptyState = (): SceneState => ({
   dice: [0, 3, 1],
   way: [0, 0, 0],
   rolling: undefined,
@@ -48,27 +48,32 @@ export const emptyMood = (): Mood => ({
 })
 
 /** Everything lies as it came. */
-export function lies(mood: Mood, draw: PeryaDraw): void {
-  Object.assign(mood, emptyMood(), { dice: [...draw.dice], way: [1, 1, 1], titled: 1, over: draw })
+export function lies(state: SceneState, draw: PeryaDraw): void {
+  Object.assign(state, emptyState(), {
+    dice: [...draw.dice],
+    way: [1, 1, 1],
+    titled: 1,
+    over: draw,
+  })
 }
 
 type Tools = { length: Lengths; sound: StageTools['sound'] }
-const mooded = { turn: 0, hold: true } as const
+const setsState = { turn: 0, hold: true } as const
 
 /** No more bets: the dice are shaken in their box, and nobody knows yet how they will fall. It goes on until the draw. */
-export function rattles(mood: Mood, { sound }: Pick<Tools, 'sound'>): Timeline {
+export function rattles(state: SceneState, { sound }: Pick<Tools, 'sound'>): Timeline {
   const on = createTimeline()
   on.at(
     0,
     30_000,
     (_, since) => {
-      mood.rattle = ease.out(clamp(since / 220))
-      mood.pull = 0.16 + 0.1 * Math.sin(since / 180)
-      mood.rolling = mood.dice.map((side, die) => ({
+      state.rattle = ease.out(clamp(since / 220))
+      state.pull = 0.16 + 0.1 * Math.sin(since / 180)
+      state.rolling = state.dice.map((side, die) => ({
         way: 0,
-        aside: Math.sin(since / (70 + die * 9) + die * 2) * 5 * mood.rattle,
-        high: Math.abs(Math.sin(since / (96 + die * 13) + die)) * 0.09 * mood.rattle,
-        turn: Math.sin(since / (110 + die * 17)) * 0.3 * mood.rattle,
+        aside: Math.sin(since / (70 + die * 9) + die * 2) * 5 * state.rattle,
+        high: Math.abs(Math.sin(since / (96 + die * 13) + die)) * 0.09 * state.rattle,
+        turn: Math.sin(since / (110 + die * 17)) * 0.3 * state.rattle,
         sides: [
           side,
           ...Array.from({ length: 200 }, (_side, i) => (i * 5 + die + (i >> 1)) % SIDES),
@@ -76,7 +81,7 @@ export function rattles(mood: Mood, { sound }: Pick<Tools, 'sound'>): Timeline {
         quarters: Math.min(199, since / (170 + die * 23)),
       }))
     },
-    mooded,
+    setsState,
   )
   for (let i = 0; i < 28; i++) on.cue(i * 150, () => sound.knock(2 + (i % 3)))
   return on
@@ -116,7 +121,7 @@ export function rollAt(die: number, shown: number, u: number): Rolling {
 }
 
 /** The string is pulled, the flap opens, and the dice roll down one after the other. */
-export function rolls(mood: Mood, draw: PeryaDraw, { length, sound }: Tools): Timeline {
+export function rolls(state: SceneState, draw: PeryaDraw, { length, sound }: Tools): Timeline {
   const on = createTimeline()
   const pulls = length('lift') * 1.6
   const one = length('throw') * 1.75
@@ -124,21 +129,21 @@ export function rolls(mood: Mood, draw: PeryaDraw, { length, sound }: Tools): Ti
   const begins = (die: number) => pulls + die * gap
   const lasts = (die: number) => one + die * gap
   const ends = begins(2) + lasts(2)
-  const from = mood.pull
+  const from = state.pull
   on.cue(0, () => sound.tap())
-  on.at(0, pulls, (u) => void (mood.pull = lerp(from, 1, ease.out(u))), mooded)
+  on.at(0, pulls, (u) => void (state.pull = lerp(from, 1, ease.out(u))), setsState)
   on.cue(pulls * 0.7, () => sound.lid())
-  on.at(pulls * 0.6, length('open') * 0.7, (u) => void (mood.flap = ease.out(u)), mooded)
+  on.at(pulls * 0.6, length('open') * 0.7, (u) => void (state.flap = ease.out(u)), setsState)
   on.at(
     0,
     ends,
     (_, since) => {
-      mood.rattle = 1 - clamp(since / pulls)
-      mood.rolling = draw.dice.map((shown, die) =>
+      state.rattle = 1 - clamp(since / pulls)
+      state.rolling = draw.dice.map((shown, die) =>
         rollAt(die, shown, clamp((since - begins(die)) / lasts(die))),
       )
     },
-    mooded,
+    setsState,
   )
   for (const die of draw.dice.keys()) {
     for (const [i, share] of SLATS.entries())
@@ -150,50 +155,50 @@ export function rolls(mood: Mood, draw: PeryaDraw, { length, sound }: Tools): Ti
     ends,
     0,
     () => {
-      mood.rolling = undefined
-      mood.dice = [...draw.dice]
-      mood.way = [1, 1, 1]
+      state.rolling = undefined
+      state.dice = [...draw.dice]
+      state.way = [1, 1, 1]
     },
-    mooded,
+    setsState,
   )
   on.at(
     ends,
     length('stand'),
     (u) => {
-      mood.pull = 1 - ease.sine(u)
-      mood.flap = 1 - ease.sine(u)
+      state.pull = 1 - ease.sine(u)
+      state.flap = 1 - ease.sine(u)
     },
-    mooded,
+    setsState,
   )
   if (draw.dice.some((die) => shows(draw.dice, die) > 1)) on.cue(ends + 120, () => sound.shine(5))
   on.at(
     ends + 120,
     length('title'),
     (u) => {
-      mood.over = draw
-      mood.titled = u
+      state.over = draw
+      state.titled = u
     },
-    mooded,
+    setsState,
   )
   on.mark('titled', ends + 120 + length('title'))
   return on
 }
 
 /** The dice are carried back up into their box. */
-export function loads(mood: Mood, { length, sound }: Tools): Timeline {
+export function loads(state: SceneState, { length, sound }: Tools): Timeline {
   const on = createTimeline()
-  const way = [...mood.way]
-  const titled = mood.titled
+  const way = [...state.way]
+  const titled = state.titled
   const [one, gap] = [length('leave') * 1.5, length('throwGap') * 0.5]
   on.cue(0, () => sound.wave())
-  on.at(0, length('dim'), (u) => void (mood.titled = titled * (1 - u)), mooded)
+  on.at(0, length('dim'), (u) => void (state.titled = titled * (1 - u)), setsState)
   on.at(
     0,
     one + gap * 2,
     (_, since) => {
-      mood.way = way.map((from, die) => from * (1 - ease.sine(clamp((since - die * gap) / one))))
+      state.way = way.map((from, die) => from * (1 - ease.sine(clamp((since - die * gap) / one))))
     },
-    mooded,
+    setsState,
   )
   on.mark('loaded')
   return on

@@ -4,7 +4,7 @@ import type { Scene } from '@perlas/game-kit/scene/scene'
 import { clamp, ease } from '@perlas/game-kit/scene/timeline'
 import { colours, shows, type Colour } from '../live-perya.ts'
 import { dieAt, type Layout } from './layout.ts'
-import type { Mood } from './moves.ts'
+import type { SceneState } from './moves.ts'
 
 const tones: Readonly<Record<Colour, number>> = {
   red: 0xff6a70,
@@ -21,30 +21,30 @@ const OUT = 0.06
 export function drawStage(
   scene: Scene,
   layout: Layout,
-  mood: Mood,
+  state: SceneState,
   names: Readonly<Record<Colour, string>>,
 ): void {
   drawPlace(scene, layout)
   const { slope } = layout
   scene.put('board', 'slope', {
     ...slope,
-    x: slope.x + (scene.calm ? 0 : Math.sin(scene.now / 31) * 1.6 * mood.rattle * slope.scale),
+    x: slope.x + (scene.calm ? 0 : Math.sin(scene.now / 31) * 1.6 * state.rattle * slope.scale),
   })
-  const dice = [0, 1, 2].map((die) => ({ die, way: wayOf(mood, die) }))
-  for (const { die } of dice.filter(({ way }) => way < OUT)) drawOne(scene, layout, mood, die)
-  drawFlap(scene, layout, mood)
+  const dice = [0, 1, 2].map((die) => ({ die, way: wayOf(state, die) }))
+  for (const { die } of dice.filter(({ way }) => way < OUT)) drawOne(scene, layout, state, die)
+  drawFlap(scene, layout, state)
   for (const { die } of dice
     .filter(({ way }) => way >= OUT)
     .sort((one, other) => one.way - other.way))
-    drawOne(scene, layout, mood, die)
-  drawSign(scene, layout, mood, names)
+    drawOne(scene, layout, state, die)
+  drawSign(scene, layout, state, names)
 }
 
-const wayOf = ({ rolling, way }: Mood, die: number) => rolling?.[die]?.way ?? way[die] ?? 0
+const wayOf = ({ rolling, way }: SceneState, die: number) => rolling?.[die]?.way ?? way[die] ?? 0
 
-function drawOne(scene: Scene, layout: Layout, mood: Mood, die: number): void {
-  const rolling = mood.rolling?.[die]
-  const at = dieAt(layout, die, wayOf(mood, die))
+function drawOne(scene: Scene, layout: Layout, state: SceneState, die: number): void {
+  const rolling = state.rolling?.[die]
+  const at = dieAt(layout, die, wayOf(state, die))
   if (rolling) {
     drawDie(
       scene,
@@ -60,14 +60,14 @@ function drawOne(scene: Scene, layout: Layout, mood: Mood, die: number): void {
     )
     return
   }
-  const shown = mood.dice[die] ?? 0
-  const again = mood.over ? shows(mood.over.dice, shown) : 0
-  if (again > 1 && mood.titled > 0)
+  const shown = state.dice[die] ?? 0
+  const again = state.over ? shows(state.over.dice, shown) : 0
+  if (again > 1 && state.titled > 0)
     scene.put('board+', 'glow', {
       x: at.x,
       y: at.y,
       scale: 1.15 * at.scale,
-      alpha: mood.titled * (scene.calm ? 0.7 : 0.6 + 0.2 * Math.sin(scene.now / 260 + die)),
+      alpha: state.titled * (scene.calm ? 0.7 : 0.6 + 0.2 * Math.sin(scene.now / 260 + die)),
       tint: tones[colours[shown]!],
     })
   drawDie(
@@ -76,7 +76,8 @@ function drawOne(scene: Scene, layout: Layout, mood: Mood, die: number): void {
     {
       x: at.x,
       y: at.y,
-      high: again > 1 && !scene.calm ? 0.05 * mood.titled * Math.abs(Math.sin(scene.now / 240)) : 0,
+      high:
+        again > 1 && !scene.calm ? 0.05 * state.titled * Math.abs(Math.sin(scene.now / 240)) : 0,
       turn: at.turn,
       sides: [shown],
       quarters: 0,
@@ -85,7 +86,11 @@ function drawOne(scene: Scene, layout: Layout, mood: Mood, die: number): void {
 }
 
 /** The flap over the box, the string that runs over its side, and the tassel that is pulled. */
-function drawFlap(scene: Scene, { slope: { x, y, scale } }: Layout, { flap, pull }: Mood): void {
+function drawFlap(
+  scene: Scene,
+  { slope: { x, y, scale } }: Layout,
+  { flap, pull }: SceneState,
+): void {
   scene.put('things', 'flap', {
     x,
     y: y - 105 * scale,
@@ -116,7 +121,7 @@ function drawFlap(scene: Scene, { slope: { x, y, scale } }: Layout, { flap, pull
 function drawSign(
   scene: Scene,
   { sign }: Layout,
-  { over, titled }: Mood,
+  { over, titled }: SceneState,
   names: Readonly<Record<Colour, string>>,
 ): void {
   const most = over?.dice.find((die) => shows(over.dice, die) > 1)

@@ -6,7 +6,7 @@ import table from './art/atlas.json' with { type: 'json' }
 import url from './art/atlas.webp?url'
 import { build } from './board.ts'
 import { layoutOf, type Layout } from './layout.ts'
-import { emptyMood, lies, loads, rattles, rolls } from './moves.ts'
+import { emptyState, lies, loads, rattles, rolls } from './moves.ts'
 import { drawStage } from './room.ts'
 
 export function openStage(
@@ -14,7 +14,7 @@ export function openStage(
   tools: TableTools,
   tell: (draw: PeryaDraw) => string,
 ): Promise<TableStage<PeryaDraw>> {
-  const mood = emptyMood()
+  const state = emptyState()
   const names = Object.fromEntries(
     colours.map((colour) => [colour, tools.t(`color.${colour}`).toUpperCase()]),
   ) as Record<Colour, string>
@@ -31,15 +31,15 @@ export function openStage(
       'is-low': isLow,
       'is-beside': beside,
     }),
-    draw: (on, layout) => drawStage(on, layout, mood, names),
+    draw: (on, layout) => drawStage(on, layout, state, names),
     centre: ({ slope }) => slope,
     // The dice lie in their box.
-    ready: () => void Object.assign(mood, emptyMood(), { dice: mood.dice }),
-    lies: (draw) => lies(mood, draw),
-    isOut: () => mood.way.some((way) => way > 0),
-    begins: () => rattles(mood, tools),
-    reveals: (on, draw) => rolls(mood, draw, lively(on)),
+    ready: () => void Object.assign(state, emptyState(), { dice: state.dice }),
+    lies: (draw) => lies(state, draw),
+    isOut: () => state.way.some((way) => way > 0),
+    begins: () => rattles(state, tools),
+    reveals: (on, draw) => rolls(state, draw, lively(on)),
     known: 'titled',
-    clears: (on) => loads(mood, lively(on)),
+    clears: (on) => loads(state, lively(on)),
   })
 }

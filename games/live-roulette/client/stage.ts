@@ -6,7 +6,7 @@ import table from './art/atlas.json' with { type: 'json' }
 import url from './art/atlas.webp?url'
 import { build } from './board.ts'
 import { layoutOf, wheelAt, type Layout } from './layout.ts'
-import { drawWheel, goesBack, lies, running, runsOut, type Mood, type Sky } from './turn.ts'
+import { drawWheel, goesBack, lies, running, runsOut, type SceneState, type Sky } from './turn.ts'
 
 /** Where nothing moves, the number stands so long before the round is over. */
 const STILL_MS = 400
@@ -29,16 +29,16 @@ export type Storm = {
   rest(): void
 }
 /** What a table adds to the picture of roulette. */
-export type Look = Sky & { storm?: (board: Board, mood: Mood, tools: TableTools) => Storm }
+export type Look = Sky & { storm?: (board: Board, state: SceneState, tools: TableTools) => Storm }
 
 export async function openStage(
   host: HTMLElement,
   tools: TableTools,
   look: Look = {},
 ): Promise<TableStage<RouletteDraw>> {
-  const mood: Mood = { grown: 0, ball: undefined, number: undefined, flash: 0 }
+  const state: SceneState = { grown: 0, ball: undefined, number: undefined, flash: 0 }
   const board = build(tools)
-  const storm = look.storm?.(board, mood, tools)
+  const storm = look.storm?.(board, state, tools)
   let bets: ReadonlyMap<string, Laid> = new Map()
   let over = false
   let track: Track | undefined
@@ -50,8 +50,8 @@ export async function openStage(
     atlas: { url, table },
     layoutOf,
     measures: ({ board: place, beside }) => ({ board: place, 'is-beside': beside }),
-    draw: (on, layout) => drawWheel(on, layout, mood, look),
-    centre: (layout) => wheelAt(layout, mood.grown),
+    draw: (on, layout) => drawWheel(on, layout, state, look),
+    centre: (layout) => wheelAt(layout, state.grown),
   })
   const moves = () => (scene && !scene.calm ? scene : undefined)
 
@@ -78,7 +78,7 @@ export async function openStage(
       begun += 1
       clearTimeout(front)
       over = false
-      mood.number = undefined
+      state.number = undefined
       tools.sound.wave()
       if (storm) {
         storm.gathers()
@@ -86,8 +86,8 @@ export async function openStage(
         return
       }
       board.setAway(true)
-      if (moves()) play(running(mood, tools.sound))
-      else mood.grown = 1
+      if (moves()) play(running(state, tools.sound))
+      else state.grown = 1
       show()
     },
     async draw(draw, late) {
@@ -105,14 +105,14 @@ export async function openStage(
         show()
       }
       board.setAway(true)
-      if (!late && moves()) await play(runsOut(mood, number, tools.sound))?.until('lies')
+      if (!late && moves()) await play(runsOut(state, number, tools.sound))?.until('lies')
       else {
-        mood.grown = 1
+        state.grown = 1
         scene?.touch()
         if (!late) await tools.motion.wait(STILL_MS)
       }
       if (own !== begun) return
-      lies(mood, number)
+      lies(state, number)
       over = true
       board.showResult(number, hitOf(draw))
       clearTimeout(front)
@@ -123,13 +123,13 @@ export async function openStage(
       begun += 1
       clearTimeout(front)
       over = false
-      mood.number = undefined
-      mood.ball = undefined
+      state.number = undefined
+      state.ball = undefined
       board.setAway(false)
       board.showResult(undefined)
       storm?.rest()
-      if (moves() && mood.grown > 0) play(goesBack(mood))
-      else mood.grown = 0
+      if (moves() && state.grown > 0) play(goesBack(state))
+      else state.grown = 0
       show()
     },
     ...(celebrate && { celebrate }),

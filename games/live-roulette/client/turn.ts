@@ -17,7 +17,7 @@ const MIN_LAPS = 2.6
 const FALLS_AT = 0.56
 
 /** What the wheel shows now. Of the ball: how far it stands from the zero of the rotor, and from the middle. */
-export type Mood = {
+export type SceneState = {
   grown: number
   ball: { turn: number; far: number } | undefined
   number: number | undefined
@@ -30,7 +30,12 @@ export type Sky = { haze?: number }
 const rotorOf = (scene: Scene) => (scene.now / ROTOR_MS) * ROUND
 const pocketOf = (number: number) => (wheel.indexOf(number) / wheel.length) * ROUND
 
-export function drawWheel(scene: Scene, layout: Layout, mood: Mood, { haze }: Sky = {}): void {
+export function drawWheel(
+  scene: Scene,
+  layout: Layout,
+  state: SceneState,
+  { haze }: Sky = {},
+): void {
   const { width, height } = scene
   fill(scene, 'ground', 'night')
   const sea = Math.max(width / 470, 1)
@@ -50,29 +55,29 @@ export function drawWheel(scene: Scene, layout: Layout, mood: Mood, { haze }: Sk
       alpha: 0.5,
       tint: haze,
     })
-  if (mood.flash > 0)
+  if (state.flash > 0)
     scene.put('ground+', 'glow', {
       x: width / 2,
       y: height * 0.1,
       wide: (width * 2) / 128,
       high: (height * 1.4) / 128,
-      alpha: 0.75 * mood.flash,
+      alpha: 0.75 * state.flash,
       tint: 0xb8c6ff,
     })
-  const { x, y, scale } = wheelAt(layout, mood.grown)
+  const { x, y, scale } = wheelAt(layout, state.grown)
   const turn = rotorOf(scene)
   scene.put('board', 'bowl', { x, y: y + 7 * scale, scale })
   scene.put('board', 'rotor', { x, y, scale, turn })
   scene.put('board', 'turret', { x, y, scale, turn })
-  if (mood.ball) {
-    const { turn: from, far } = mood.ball
+  if (state.ball) {
+    const { turn: from, far } = state.ball
     const angle = turn + from - Math.PI / 2
     scene.put('things', 'ball', {
       x: x + Math.cos(angle) * far * scale,
       y: y + Math.sin(angle) * far * scale,
       scale: Math.max(scale, 0.8),
     })
-    if (mood.number !== undefined)
+    if (state.number !== undefined)
       scene.put('things+', 'glow', {
         x: x + Math.cos(angle) * far * scale,
         y: y + Math.sin(angle) * far * scale,
@@ -85,15 +90,15 @@ export function drawWheel(scene: Scene, layout: Layout, mood: Mood, { haze }: Sk
 }
 
 /** The wheel comes to the front and the ball runs, for as long as nobody knows where it ends. */
-export function running(mood: Mood, sound: StageTools['sound']): Timeline {
+export function running(state: SceneState, sound: StageTools['sound']): Timeline {
   const timeline = createTimeline()
   timeline.cue(0, () => sound.glide(GROW_MS))
   timeline.at(
     0,
     60_000,
     (_, since) => {
-      mood.grown = Math.max(mood.grown, ease.sine(clamp(since / GROW_MS)))
-      mood.ball = { turn: -(since / LAP_MS) * ROUND, far: TRACK }
+      state.grown = Math.max(state.grown, ease.sine(clamp(since / GROW_MS)))
+      state.ball = { turn: -(since / LAP_MS) * ROUND, far: TRACK }
     },
     { turn: 0 },
   )
@@ -101,22 +106,22 @@ export function running(mood: Mood, sound: StageTools['sound']): Timeline {
 }
 
 /** It runs out from where it is, falls, jumps and lies: planned backwards from the pocket that was drawn. */
-export function runsOut(mood: Mood, number: number, sound: StageTools['sound']): Timeline {
+export function runsOut(state: SceneState, number: number, sound: StageTools['sound']): Timeline {
   const timeline = createTimeline()
-  const from = mood.ball?.turn ?? 0
+  const from = state.ball?.turn ?? 0
   const end = pocketOf(number)
   // Against the rotor: what is left to run shrinks to nothing at the pocket.
   const part = (((from - end) % ROUND) + ROUND) % ROUND
   const left = part + ROUND * MIN_LAPS
   const laps = left - (left % ROUND) + part
   const ms = (2 * laps * LAP_MS) / ROUND
-  const grew = mood.grown
+  const grew = state.grown
   timeline.at(
     0,
     ms,
     (u, since) => {
-      mood.grown = Math.max(grew, ease.sine(clamp(since / GROW_MS)))
-      mood.ball = { turn: end + laps * (1 - u) ** 2, far: farAt(u) }
+      state.grown = Math.max(grew, ease.sine(clamp(since / GROW_MS)))
+      state.ball = { turn: end + laps * (1 - u) ** 2, far: farAt(u) }
     },
     { turn: 0, hold: true },
   )
@@ -141,16 +146,16 @@ function farAt(u: number): number {
 }
 
 /** Without movement: the ball lies where it came to. */
-export function lies(mood: Mood, number: number): void {
-  mood.ball = { turn: pocketOf(number), far: POCKET }
-  mood.number = number
+export function lies(state: SceneState, number: number): void {
+  state.ball = { turn: pocketOf(number), far: POCKET }
+  state.number = number
 }
 
 /** The wheel goes back, and makes room for the layout. */
-export function goesBack(mood: Mood): Timeline {
+export function goesBack(state: SceneState): Timeline {
   const timeline = createTimeline()
-  const grown = mood.grown
-  timeline.at(0, GROW_MS, (u) => (mood.grown = grown * (1 - ease.sine(u))), {
+  const grown = state.grown
+  timeline.at(0, GROW_MS, (u) => (state.grown = grown * (1 - ease.sine(u))), {
     turn: 0,
     hold: true,
   })

@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest'
 import { lengthsOf } from '@perlas/game-kit/scene/lengths'
-import { covers, emptyMood, reveals, shakes } from './moves.ts'
+import { covers, emptyState, reveals, shakes } from './moves.ts'
 
 const silent = { knock() {}, tap() {}, lid() {}, gong() {} }
 const tools = { length: lengthsOf('normal'), sound: silent as never }
 
 test('the dome stays down while it is shaken, and the dice come to lie as they were drawn before it is lifted', () => {
-  const mood = emptyMood()
-  const shaken = shakes(mood, tools)
+  const state = emptyState()
+  const shaken = shakes(state, tools)
   for (const since of [0, 300, 2_500, 20_000]) {
     shaken.pose(since, 0)
-    expect(mood).toMatchObject({ lift: 0, front: [0, 0, 0], over: undefined })
+    expect(state).toMatchObject({ lift: 0, front: [0, 0, 0], over: undefined })
   }
   for (const one of [1, 2, 3, 4, 5, 6]) {
     const dice = [one, 7 - one, 3]
-    const shown = reveals(mood, { dice }, tools)
+    const shown = reveals(state, { dice }, tools)
     // As soon as it begins to be lifted nothing tumbles any more.
     for (let since = 0; since <= shown.end; since += 20) {
       shown.pose(since, 0)
-      if (mood.lift > 0) expect(mood).toMatchObject({ dice, tumble: undefined })
+      if (state.lift > 0) expect(state).toMatchObject({ dice, tumble: undefined })
     }
     shown.pose(shown.end, 0)
-    expect(mood).toMatchObject({ dice, lift: 1, front: [1, 1, 1], told: 1, over: { dice } })
-    const covered = covers(mood, tools)
+    expect(state).toMatchObject({ dice, lift: 1, front: [1, 1, 1], told: 1, over: { dice } })
+    const covered = covers(state, tools)
     covered.pose(covered.end, 0)
-    expect(mood).toMatchObject({ lift: 0, front: [0, 0, 0], told: 0 })
-    Object.assign(mood, emptyMood(), { dice: mood.dice })
+    expect(state).toMatchObject({ lift: 0, front: [0, 0, 0], told: 0 })
+    Object.assign(state, emptyState(), { dice: state.dice })
   }
 })

@@ -23,7 +23,7 @@ export type Tumble = {
   quarters: number
 }
 /** What the picture shows at this moment; timelines write into it. */
-export type Mood = {
+export type SceneState = {
   /** Under the dome or in front of it; those of the round before lie there until the next throw. */
   dice: readonly number[]
   /** While they tumble, for each die. */
@@ -38,7 +38,7 @@ export type Mood = {
   over: SicBoDraw | undefined
 }
 
-export const emptyMood = (): Mood => ({
+export const emptyState = (): SceneState => ({
   dice: [3, 5, 1],
   tumble: undefined,
   jolt: 0,
@@ -49,8 +49,8 @@ export const emptyMood = (): Mood => ({
 })
 
 /** Everything lies as it came. */
-export function lies(mood: Mood, draw: SicBoDraw): void {
-  Object.assign(mood, emptyMood(), {
+export function lies(state: SceneState, draw: SicBoDraw): void {
+  Object.assign(state, emptyState(), {
     dice: [...draw.dice],
     lift: 1,
     front: [1, 1, 1],
@@ -60,7 +60,7 @@ export function lies(mood: Mood, draw: SicBoDraw): void {
 }
 
 type Tools = { length: Lengths; sound: StageTools['sound'] }
-const mooded = { turn: 0, hold: true } as const
+const setsState = { turn: 0, hold: true } as const
 
 /** How far a shaken die is off its place: hops of its own height and pace, off wall and plate. */
 function shakenAt(since: number, die: number): Omit<Tumble, 'sides' | 'quarters'> {
@@ -83,7 +83,7 @@ const QUARTER_MS = 92
 const quartersAt = (since: number, die: number) => since / (QUARTER_MS + die * 11)
 
 /** No more bets: the dome is shaken, and nobody knows yet what lies under it. It goes on until the draw. */
-export function shakes(mood: Mood, { sound }: Pick<Tools, 'sound'>): Timeline {
+export function shakes(state: SceneState, { sound }: Pick<Tools, 'sound'>): Timeline {
   const on = createTimeline()
   const longest = 30_000
   on.at(
@@ -91,29 +91,29 @@ export function shakes(mood: Mood, { sound }: Pick<Tools, 'sound'>): Timeline {
     longest,
     (_, since) => {
       const begun = ease.out(clamp(since / 260))
-      mood.jolt = begun
-      mood.tumble = rows.map((row, die) => {
+      state.jolt = begun
+      state.tumble = rows.map((row, die) => {
         const { x, y, high, turn } = shakenAt(since, die)
         return {
           x: x * begun,
           y: y * begun,
           high: high * begun,
           turn: turn * begun,
-          sides: [mood.dice[die]!, ...row.slice(1)],
+          sides: [state.dice[die]!, ...row.slice(1)],
           quarters: Math.min(row.length - 2, quartersAt(since, die)),
         }
       })
     },
-    mooded,
+    setsState,
   )
   for (let i = 0; i < 34; i++) on.cue(i * 118, () => sound.knock(1 + ((i * 3) % 4)))
   return on
 }
 
 /** The shaking ebbs away, the dome is lifted, the dice come to the front one after the other. */
-export function reveals(mood: Mood, draw: SicBoDraw, { length, sound }: Tools): Timeline {
+export function reveals(state: SceneState, draw: SicBoDraw, { length, sound }: Tools): Timeline {
   const on = createTimeline()
-  const begun = mood.tumble ?? []
+  const begun = state.tumble ?? []
   const settle = length('throw') * 1.15
   const turns = [5, 7, 6]
   on.at(
@@ -121,8 +121,8 @@ export function reveals(mood: Mood, draw: SicBoDraw, { length, sound }: Tools): 
     settle,
     (u) => {
       const still = (1 - u) ** 2
-      mood.jolt = still
-      mood.tumble = draw.dice.map((shown, die) => {
+      state.jolt = still
+      state.tumble = draw.dice.map((shown, die) => {
         const from = begun[die]
         const of = turns[die]!
         const sides = Array.from(
@@ -142,7 +142,7 @@ export function reveals(mood: Mood, draw: SicBoDraw, { length, sound }: Tools): 
         }
       })
     },
-    mooded,
+    setsState,
   )
   for (const [i, at] of [0.24, 0.46, 0.66, 0.84].entries())
     on.cue(settle * at, () => sound.knock(2 - i))
@@ -151,19 +151,19 @@ export function reveals(mood: Mood, draw: SicBoDraw, { length, sound }: Tools): 
     settle,
     0,
     () => {
-      mood.tumble = undefined
-      mood.dice = [...draw.dice]
-      mood.jolt = 0
+      state.tumble = undefined
+      state.dice = [...draw.dice]
+      state.jolt = 0
     },
-    mooded,
+    setsState,
   )
   on.cue(lifts, () => sound.lid())
-  on.at(lifts, length('hero') * 1.5, (u) => void (mood.lift = ease.sine(u)), mooded)
+  on.at(lifts, length('hero') * 1.5, (u) => void (state.lift = ease.sine(u)), setsState)
   const gap = length('step') * 1.2
   let known = lifts + length('hero') * 0.8
   for (const die of draw.dice.keys()) {
     on.cue(known + length('fly') * 0.7, () => sound.gong(draw.dice[die]!, 0.5))
-    on.at(known, length('fly'), (u) => void (mood.front[die] = ease.sine(u)), mooded)
+    on.at(known, length('fly'), (u) => void (state.front[die] = ease.sine(u)), setsState)
     known += gap
   }
   const tells = known + length('fly') * 0.6
@@ -172,33 +172,38 @@ export function reveals(mood: Mood, draw: SicBoDraw, { length, sound }: Tools): 
     tells,
     length('title'),
     (u) => {
-      mood.over = draw
-      mood.told = u
+      state.over = draw
+      state.told = u
     },
-    mooded,
+    setsState,
   )
   on.mark('told', tells + length('title'))
   return on
 }
 
 /** The dice go back to the plate, and the dome is put over them. */
-export function covers(mood: Mood, { length, sound }: Tools): Timeline {
+export function covers(state: SceneState, { length, sound }: Tools): Timeline {
   const on = createTimeline()
   const back = length('leave') * 1.2
-  const [lift, told] = [mood.lift, mood.told]
-  const front = [...mood.front]
+  const [lift, told] = [state.lift, state.told]
+  const front = [...state.front]
   on.at(
     0,
     back,
     (u) => {
-      mood.told = told * (1 - u)
-      mood.front = front.map((one) => one * (1 - ease.sine(u)))
+      state.told = told * (1 - u)
+      state.front = front.map((one) => one * (1 - ease.sine(u)))
     },
-    mooded,
+    setsState,
   )
-  on.at(back * 0.7, length('hero'), (u) => void (mood.lift = lift * (1 - ease.in(u))), mooded)
+  on.at(back * 0.7, length('hero'), (u) => void (state.lift = lift * (1 - ease.in(u))), setsState)
   on.cue(back * 0.7 + length('hero') * 0.92, () => sound.knock(-1))
-  on.at(back * 0.7 + length('hero'), 160, (u) => void (mood.jolt = 0.5 * bell(u, 0.2, 0.8)), mooded)
+  on.at(
+    back * 0.7 + length('hero'),
+    160,
+    (u) => void (state.jolt = 0.5 * bell(u, 0.2, 0.8)),
+    setsState,
+  )
   on.mark('covered')
   return on
 }

@@ -4,40 +4,40 @@ import type { Scene } from '@perlas/game-kit/scene/scene'
 import { clamp, ease, lerp } from '@perlas/game-kit/scene/timeline'
 import { sizeOf, totalOf, type Size } from '../live-sicbo.ts'
 import { frontAt, restAt, type Layout } from './layout.ts'
-import type { Mood } from './moves.ts'
+import type { SceneState } from './moves.ts'
 
 const tones: Readonly<Record<Size, number>> = { small: 0x7ab4ff, big: 0xff8a98, triple: 0x7af0b0 }
 
 export function drawTable(
   scene: Scene,
   layout: Layout,
-  mood: Mood,
+  state: SceneState,
   signs: Readonly<Record<Size, string>>,
 ): void {
   drawRoom(scene, layout)
   const { plate } = layout
   scene.put('board', 'tray', plate)
   // What is won pops where the dice lie: light first.
-  if (mood.over && mood.told > 0)
+  if (state.over && state.told > 0)
     scene.put('board+', 'glow', {
       x: layout.front.x,
       y: layout.front.y,
       wide: layout.front.scale * 3.1,
       high: layout.front.scale * 1.5,
-      alpha: (scene.calm ? 0.5 : 0.45 + 0.08 * Math.sin(scene.now / 420)) * mood.told,
-      tint: tones[sizeOf(mood.over.dice)],
+      alpha: (scene.calm ? 0.5 : 0.45 + 0.08 * Math.sin(scene.now / 420)) * state.told,
+      tint: tones[sizeOf(state.over.dice)],
     })
-  for (const die of [1, 0, 2]) drawOne(scene, layout, mood, die)
-  drawDome(scene, layout, mood)
-  drawSign(scene, layout, mood, signs)
+  for (const die of [1, 0, 2]) drawOne(scene, layout, state, die)
+  drawDome(scene, layout, state)
+  drawSign(scene, layout, state, signs)
 }
 
-function drawOne(scene: Scene, layout: Layout, mood: Mood, die: number): void {
+function drawOne(scene: Scene, layout: Layout, state: SceneState, die: number): void {
   const place = restAt(layout, die)
   const front = frontAt(layout, die)
-  const u = mood.front[die] ?? 0
+  const u = state.front[die] ?? 0
   const face = (side: number) => `face-${side}`
-  const moving = mood.tumble?.[die]
+  const moving = state.tumble?.[die]
   if (moving) {
     const { scale } = layout.plate
     drawDie(
@@ -54,7 +54,7 @@ function drawOne(scene: Scene, layout: Layout, mood: Mood, die: number): void {
     )
     return
   }
-  const shown = mood.dice[die] ?? 1
+  const shown = state.dice[die] ?? 1
   drawDie(
     scene,
     { scale: lerp(place.scale, front.scale, u), face },
@@ -69,7 +69,7 @@ function drawOne(scene: Scene, layout: Layout, mood: Mood, die: number): void {
   )
 }
 
-function drawDome(scene: Scene, { plate, wall }: Layout, { jolt, lift }: Mood): void {
+function drawDome(scene: Scene, { plate, wall }: Layout, { jolt, lift }: SceneState): void {
   const { x, y, scale } = plate
   const now = scene.now
   const shaken = scene.calm ? 0 : jolt
@@ -99,7 +99,7 @@ function drawDome(scene: Scene, { plate, wall }: Layout, { jolt, lift }: Mood): 
 function drawSign(
   scene: Scene,
   { sign }: Layout,
-  { over, told }: Mood,
+  { over, told }: SceneState,
   signs: Readonly<Record<Size, string>>,
 ): void {
   if (!over || told <= 0) return

@@ -6,7 +6,7 @@ import table from './art/atlas.json' with { type: 'json' }
 import url from './art/atlas.webp?url'
 import { build } from './board.ts'
 import { layoutOf, type Layout } from './layout.ts'
-import { covers, emptyMood, lies, reveals, shakes } from './moves.ts'
+import { covers, emptyState, lies, reveals, shakes } from './moves.ts'
 import { drawTable } from './room.ts'
 
 export function openStage(
@@ -14,7 +14,7 @@ export function openStage(
   tools: TableTools,
   tell: (draw: SicBoDraw) => string,
 ): Promise<TableStage<SicBoDraw>> {
-  const mood = emptyMood()
+  const state = emptyState()
   const signs = {
     small: tools.t('spot.small').toUpperCase(),
     big: tools.t('spot.big').toUpperCase(),
@@ -34,15 +34,15 @@ export function openStage(
       'is-whole': isWhole,
       'is-beside': beside,
     }),
-    draw: (on, layout) => drawTable(on, layout, mood, signs),
+    draw: (on, layout) => drawTable(on, layout, state, signs),
     centre: ({ front }) => front,
     // The dome stands over the dice of before.
-    ready: () => void Object.assign(mood, emptyMood(), { dice: mood.dice }),
-    lies: (draw) => lies(mood, draw),
-    isOut: () => mood.lift > 0,
-    begins: () => shakes(mood, tools),
-    reveals: (on, draw) => reveals(mood, draw, lively(on)),
+    ready: () => void Object.assign(state, emptyState(), { dice: state.dice }),
+    lies: (draw) => lies(state, draw),
+    isOut: () => state.lift > 0,
+    begins: () => shakes(state, tools),
+    reveals: (on, draw) => reveals(state, draw, lively(on)),
     known: 'told',
-    clears: (on) => covers(mood, lively(on)),
+    clears: (on) => covers(state, lively(on)),
   })
 }

@@ -13,7 +13,7 @@ import { cardAt, layoutOf, spotAt, type Layout } from './layout.ts'
 export type Whose = 'house' | 'mine'
 
 /** What the picture shows at this moment; timelines bend it while they last. */
-export type Mood = {
+export type SceneState = {
   view: NineView | undefined
   sides: Sides
   locked: boolean
@@ -32,14 +32,14 @@ export type Mood = {
 }
 
 /** Where the device draws nothing, everything answers at once and the words are seen instead. */
-export type Board = Picture<Layout> & { readonly mood: Mood }
+export type Board = Picture<Layout> & { readonly state: SceneState }
 
 export async function openBoard(
   host: HTMLElement,
   root: HTMLElement,
   tools: SteppedTools<NineAction>,
 ): Promise<Board> {
-  const mood: Mood = {
+  const state: SceneState = {
     view: undefined,
     sides: { pair: false, nine: false },
     locked: false,
@@ -65,20 +65,20 @@ export async function openBoard(
     measures: ({ panel, spots }) => ({ panel, spots }),
     draw(scene, layout) {
       drawRoom(scene, layout, names.title)
-      drawSpots(scene, layout, mood)
-      for (const whose of ['house', 'mine'] as const) drawHand(scene, layout, mood, whose)
-      drawTotals(scene, layout, mood, names)
+      drawSpots(scene, layout, state)
+      for (const whose of ['house', 'mine'] as const) drawHand(scene, layout, state, whose)
+      drawTotals(scene, layout, state, names)
       // What timelines bend is set anew by them in each frame.
-      mood.away.clear()
-      ;[mood.counts, mood.totals, mood.jump] = [{}, {}, {}]
-      ;[mood.told, mood.spots] = [1, 1]
+      state.away.clear()
+      ;[state.counts, state.totals, state.jump] = [{}, {}, {}]
+      ;[state.told, state.spots] = [1, 1]
     },
     centre: ({ words }) => words,
   })
-  return { ...picture, mood }
+  return { ...picture, state }
 }
 
-const cardsOf = ({ view }: Mood, whose: Whose): readonly (number | null)[] => {
+const cardsOf = ({ view }: SceneState, whose: Whose): readonly (number | null)[] => {
   if (!view) return []
   return whose === 'mine' ? view.mine : (view.house ?? [null, null])
 }
@@ -89,9 +89,9 @@ const isBehind = (view: NineView | undefined, whose: Whose) =>
 const isAhead = (view: NineView | undefined, whose: Whose) =>
   (view?.end === 'won' && whose === 'mine') || (view?.end === 'lost' && whose === 'house')
 
-function drawHand(scene: Scene, layout: Layout, mood: Mood, whose: Whose): void {
-  const cards = cardsOf(mood, whose)
-  const count = mood.counts[whose] ?? Math.max(2, cards.length)
+function drawHand(scene: Scene, layout: Layout, state: SceneState, whose: Whose): void {
+  const cards = cardsOf(state, whose)
+  const count = state.counts[whose] ?? Math.max(2, cards.length)
   const hand = layout[whose]
   // Before the first deal the cloth shows where cards will lie.
   if (cards.length === 0)
@@ -99,40 +99,40 @@ function drawHand(scene: Scene, layout: Layout, mood: Mood, whose: Whose): void 
       const { x, y, scale, turn = 0 } = cardAt(layout, whose, at, 2)
       scene.put('board', 'place', { x, y, scale, turn, alpha: 0.75 })
     }
-  if (mood.told > 0 && isAhead(mood.view, whose))
+  if (state.told > 0 && isAhead(state.view, whose))
     scene.put('board+', 'glow', {
       ...hand,
       wide: 2.9 * hand.scale,
       high: 2 * hand.scale,
       scale: 1,
-      alpha: mood.told * (0.42 + 0.1 * Math.sin(scene.now / 380)) * (whose === 'mine' ? 1 : 0.5),
+      alpha: state.told * (0.42 + 0.1 * Math.sin(scene.now / 380)) * (whose === 'mine' ? 1 : 0.5),
       tint: whose === 'mine' ? 0xffe08a : 0xffa8a0,
     })
   for (const [at, card] of cards.entries()) {
-    if (mood.away.has(`${whose}-${at}`)) continue
+    if (state.away.has(`${whose}-${at}`)) continue
     const place = cardAt(layout, whose, at, count)
     const breath = scene.calm ? 0 : Math.sin(scene.now / 1_500 + at * 1.3) * 0.006
     drawCard(scene, 'things', card, {
       ...place,
       turn: (place.turn ?? 0) + breath,
       open: card === null ? 0 : 1,
-      lift: isAhead(mood.view, whose) ? 0.55 * mood.told : 0,
-      tint: isBehind(mood.view, whose) ? grey(1 - 0.42 * mood.told, 12) : 0xffffff,
+      lift: isAhead(state.view, whose) ? 0.55 * state.told : 0,
+      tint: isBehind(state.view, whose) ? grey(1 - 0.42 * state.told, 12) : 0xffffff,
     })
   }
 }
 
 type Names = Readonly<Record<'house' | 'mine' | 'won' | 'lost' | 'tie', string>>
 
-function drawTotals(scene: Scene, layout: Layout, mood: Mood, names: Names): void {
-  const { view } = mood
+function drawTotals(scene: Scene, layout: Layout, state: SceneState, names: Names): void {
+  const { view } = state
   const { scale } = layout.totals
   for (const whose of ['house', 'mine'] as const) {
     const stands = whose === 'mine' ? view?.total : view?.houseTotal
-    const total = whose in mood.totals ? mood.totals[whose] : stands
+    const total = whose in state.totals ? state.totals[whose] : stands
     const { x, y } = layout.totals[whose]
-    const grown = 1 + 0.35 * (mood.jump[whose] ?? 0)
-    const behind = isBehind(view, whose) ? grey(1 - 0.3 * mood.told) : 0xffffff
+    const grown = 1 + 0.35 * (state.jump[whose] ?? 0)
+    const behind = isBehind(view, whose) ? grey(1 - 0.3 * state.told) : 0xffffff
     scene.put('things', whose === 'mine' ? 'disc-you' : 'disc-house', {
       x,
       y,
@@ -157,21 +157,25 @@ function drawTotals(scene: Scene, layout: Layout, mood: Mood, names: Names): voi
       })
     scene.write('words', 's', String(total), { x, y: y - 1, scale: 1.45 * scale * grown })
   }
-  if (!view?.end || mood.told <= 0) return
+  if (!view?.end || state.told <= 0) return
   const { wide: room, ...at } = layout.words
   const won = view.end === 'won'
   scene.write('words', 'g', names[view.end], {
     ...at,
     room,
     scale: won ? at.scale : at.scale * 0.8,
-    grown: scene.calm ? 1 : ease.back(mood.told),
-    alpha: clamp(mood.told * 3),
+    grown: scene.calm ? 1 : ease.back(state.told),
+    alpha: clamp(state.told * 3),
     ...(!won && { tint: 0xd9cfe6 }),
   })
 }
 
 /** Places for bets: the hand in the middle, one on each side of it; what lies on them, and what they brought. */
-function drawSpots(scene: Scene, layout: Layout, { view, sides, locked, told, spots }: Mood): void {
+function drawSpots(
+  scene: Scene,
+  layout: Layout,
+  { view, sides, locked, told, spots }: SceneState,
+): void {
   const { wide, high } = layout.spots
   const size = { wide: wide / 132, high: high / 70 }
   for (const at of [0, 1, 2]) {

@@ -5,7 +5,7 @@ import { paces, recordingScene, silent } from '@perlas/game-kit/scene/recording'
 import type { Scene } from '@perlas/game-kit/scene/scene'
 import type { Timeline } from '@perlas/game-kit/scene/timeline'
 import { luckyNine, totalOf, type NineView } from '../lucky-nine.ts'
-import type { Board, Mood } from './board.ts'
+import type { Board, SceneState } from './board.ts'
 import { cardAt, layoutOf } from './layout.ts'
 import { dealMove, endMove } from './moves.ts'
 
@@ -13,7 +13,7 @@ const layout = layoutOf(390, 560)
 
 function stage(pace: Pace) {
   const { scene, put } = recordingScene(pace, [390, 560])
-  const mood: Mood = {
+  const state: SceneState = {
     view: undefined,
     sides: { pair: true, nine: true },
     locked: true,
@@ -24,14 +24,19 @@ function stage(pace: Pace) {
     told: 1,
     spots: 1,
   }
-  const board = { scene, mood, layout: () => layout } as unknown as Board & { scene: Scene }
+  const board = { scene, state, layout: () => layout } as unknown as Board & { scene: Scene }
   /** What timelines put at a moment, and what they bend. */
   const at = (on: Timeline, time: number) => {
     put.length = 0
-    mood.away.clear()
-    ;[mood.counts, mood.totals, mood.jump, mood.told] = [{}, {}, {}, 1]
+    state.away.clear()
+    ;[state.counts, state.totals, state.jump, state.told] = [{}, {}, {}, 1]
     for (const turn of [0, 1, 2] as const) on.pose(time, turn)
-    return { put: [...put], away: new Set(mood.away), totals: { ...mood.totals }, told: mood.told }
+    return {
+      put: [...put],
+      away: new Set(state.away),
+      totals: { ...state.totals },
+      told: state.told,
+    }
   }
   return { board, at }
 }

@@ -20,7 +20,7 @@ function runOf(board: Drawn, { sound }: Tools): Run {
 
 /** A card of a hand, and how many there are with it. */
 const dealt = (
-  { layout, mood }: Run,
+  { layout, state }: Run,
   whose: Whose,
   at: number,
   of: number,
@@ -28,20 +28,20 @@ const dealt = (
 ): Dealt => ({
   card,
   lies: () => cardAt(layout(), whose, at, of),
-  away: () => void mood.away.add(`${whose}-${at}`),
+  away: () => void state.away.add(`${whose}-${at}`),
 })
 
 /** Shows a hand's total from one moment to the next; it jumps where it changes. */
 function says(
-  { mood, scene, animate }: Run,
+  { state, scene, animate }: Run,
   whose: Whose,
   total: number | null,
   [from, to]: readonly [number, number],
 ): void {
   if (to <= from) return
-  animate(from, to - from, () => void (mood.totals[whose] = total))
+  animate(from, to - from, () => void (state.totals[whose] = total))
   if (total === null) return
-  animate(from, scene.length('pop'), (u) => void (mood.jump[whose] = bell(u, 0.35, 0.65)))
+  animate(from, scene.length('pop'), (u) => void (state.jump[whose] = bell(u, 0.35, 0.65)))
 }
 
 /** The total of a hand once its last card is open; around a nine goes light. */
@@ -80,7 +80,7 @@ function pays({ scene, on, sound, layout }: Run, at: number, from: number): void
 /** Two cards each, in turns; the player's are turned over, and one sees what they make. */
 export function dealMove(board: Drawn, view: NineView, tools: Tools): Timeline {
   const run = runOf(board, tools)
-  const { scene, mood, on, animate, slide, turn } = run
+  const { scene, state, on, animate, slide, turn } = run
   const [gap, ms] = [scene.length('dealGap'), scene.length('deal')]
   const all = gap * 3 + ms
   const mine = [0, 1].map((at) => dealt(run, 'mine', at, 2, view.mine[at]!))
@@ -91,7 +91,7 @@ export function dealMove(board: Drawn, view: NineView, tools: Tools): Timeline {
   turn(mine[0]!, all)
   const known = turn(mine[1]!, all + gap)
   const first = all + scene.length('turnOver')
-  animate(0, known, () => void (mood.spots = 0))
+  animate(0, known, () => void (state.spots = 0))
   says(run, 'mine', null, [0, first])
   says(run, 'mine', totalOf([view.mine[0]!]), [first, known])
   counts(run, 'mine', view.total, known)
@@ -116,16 +116,16 @@ export function endMove(board: Drawn, before: NineView, view: NineView, tools: T
 
 /** Both hold two cards, and one takes a third; gives when it is open. */
 function third(run: Run, whose: Whose, card: number, from: number): number {
-  const { scene, mood, animate, slide, turn } = run
+  const { scene, state, animate, slide, turn } = run
   const ms = scene.length('deal')
   const one = dealt(run, whose, 2, 3, card)
-  animate(from, ms, (u) => void (mood.counts[whose] = 2 + ease.sine(u)))
+  animate(from, ms, (u) => void (state.counts[whose] = 2 + ease.sine(u)))
   return turn(one, slide(one, from, from + ms), whose === 'house')
 }
 
 /** The house's cards lie covered until they are turned over, one after the other. */
 function house(run: Run, view: NineView, opens: number): number {
-  const { scene, mood, on, sound, animate, take, cover, turn } = run
+  const { scene, state, on, sound, animate, take, cover, turn } = run
   const [first = 0, second = 0, last] = view.house ?? []
   const pause = scene.length('lay') * 0.5
   const cards = [first, second].map((card, at) => dealt(run, 'house', at, 2, card))
@@ -142,7 +142,7 @@ function house(run: Run, view: NineView, opens: number): number {
   if (last !== undefined) {
     const from = two + pause
     take(dealt(run, 'house', 2, 3), 0, from)
-    animate(0, from, () => void (mood.counts.house = 2))
+    animate(0, from, () => void (state.counts.house = 2))
     end = third(run, 'house', last, from)
     says(run, 'house', totalOf([first, second]), [two, end])
     on.cue(two, () => sound.gong(totalOf([first, second]), 0.4))
@@ -153,10 +153,10 @@ function house(run: Run, view: NineView, opens: number): number {
 
 /** Which hand is the better one. */
 function tell(run: Run, { end }: NineView, tells: number): void {
-  const { scene, mood, on, sound, layout, animate, glint } = run
+  const { scene, state, on, sound, layout, animate, glint } = run
   const pop = Math.max(1, scene.length('title'))
-  animate(0, tells, () => void (mood.told = 0))
-  animate(tells, pop, (u) => void (mood.told = u))
+  animate(0, tells, () => void (state.told = 0))
+  animate(tells, pop, (u) => void (state.told = u))
   on.cue(tells, () => {
     if (end === 'won') sound.fanfare('small')
     else if (end === 'lost') sound.knock(-4)

@@ -18,11 +18,11 @@ export const createStage = (
   press: Presses,
 ): SteppedStage<Sides, NineView> =>
   steppedStage<Sides, NineView>(board, (now, { refresh, clear }) => {
-    const { mood } = board
+    const { state } = board
     press.side = (side) => {
       if (now.locked) return
       tools.sound.tap()
-      mood.sides = { ...mood.sides, [side]: !mood.sides[side] }
+      state.sides = { ...state.sides, [side]: !state.sides[side] }
       // A hand that was played is put away as soon as the next one is thought of.
       clear()
       refresh()
@@ -33,15 +33,15 @@ export const createStage = (
       tools.act(action)
     }
     return {
-      choice: () => mood.sides,
-      setChoice: (sides) => void (mood.sides = sides),
+      choice: () => state.sides,
+      setChoice: (sides) => void (state.sides = sides),
       show() {
-        mood.locked = now.locked
-        showPanel(parts, { ...now, sides: mood.sides }, tools)
+        state.locked = now.locked
+        showPanel(parts, { ...now, sides: state.sides }, tools)
       },
-      clear: () => void (mood.view = undefined),
+      clear: () => void (state.view = undefined),
       step(next, { before = next, moves }) {
-        mood.view = next
+        state.view = next
         const on = moves && { ...board, scene: moves }
         if (!on) return undefined
         return next.end === null ? dealMove(on, next, tools) : endMove(on, before, next, tools)

@@ -5,7 +5,7 @@ import { multipliers, REELS, ROWS, strips } from '../paytable.ts'
 import { placeAt, type Layout } from './layout.ts'
 
 /** How the picture stands; what timelines bend is set anew in each frame. */
-export type Mood = {
+export type SceneState = {
   /** Of each reel, the stop in its first row; of the fourth, the one that counts. */
   stops: readonly number[]
   turning: (Turning<number> | undefined)[]
@@ -94,13 +94,13 @@ export function drawPlace(scene: Scene, { stall, unit, beside }: Layout): void {
   }
 }
 
-export function drawReels(scene: Scene, layout: Layout, mood: Mood): void {
+export function drawReels(scene: Scene, layout: Layout, state: SceneState): void {
   const { stall } = layout
   const { scale } = stall
   for (let reel = 0; reel <= REELS; reel++) {
     const middle = placeAt(layout, reel, 1)
     const last = reel === REELS
-    const light = grey(1 - 0.4 * mood.dim * (last ? 0 : 1))
+    const light = grey(1 - 0.4 * state.dim * (last ? 0 : 1))
     scene.put('board', last ? 'matLast' : 'mat', {
       ...middle,
       wide: scale * (last ? 0.92 : 0.88),
@@ -108,12 +108,12 @@ export function drawReels(scene: Scene, layout: Layout, mood: Mood): void {
       tint: light,
     })
     const strip = stripOf(reel)
-    const stop = firstOf(reel, mood.stops[reel]!)
-    const turning = mood.turning[reel]
+    const stop = firstOf(reel, state.stops[reel]!)
+    const turning = state.turning[reel]
     const of = Array.from(strip.keys())
     const symbolAt = symbolsOn(of, stop, turning)
     for (const { symbol, row } of seenOn(ROWS, turning?.left ?? 0, symbolAt))
-      putSymbol(scene, layout, mood, {
+      putSymbol(scene, layout, state, {
         reel,
         row,
         symbol,
@@ -122,18 +122,18 @@ export function drawReels(scene: Scene, layout: Layout, mood: Mood): void {
       })
   }
   const counted = placeAt(layout, REELS, 1)
-  if (mood.price > 0)
+  if (state.price > 0)
     scene.put('things+', 'glow', {
       ...counted,
       scale: 1.1 * scale,
-      alpha: 0.8 * mood.price,
+      alpha: 0.8 * state.price,
       tint: 0xffd24a,
     })
   scene.put('words', 'stall', stall)
   scene.put('words', 'marker', {
     x: counted.x + 46 * scale,
     y: counted.y,
-    scale: 0.86 * scale * (1 + 0.25 * mood.price),
+    scale: 0.86 * scale * (1 + 0.25 * state.price),
   })
   twinkle(scene, { every: 2_300, ms: 600, scale: 0.7 * scale, turn: 1 }, (count) =>
     placeAt(layout, (count * 7) % 3, (count * 5) % 3),
@@ -145,17 +145,17 @@ type Shown = { reel: number; row: number; symbol: number; high: number; speed: n
 function putSymbol(
   scene: Scene,
   layout: Layout,
-  mood: Mood,
+  state: SceneState,
   { reel, row, symbol, high, speed }: Shown,
 ): void {
   const { scale } = layout.stall
   const { x, y } = placeAt(layout, reel, row)
   const alpha = Math.max(0, Math.min(1, (2.85 - row) / 0.3))
-  const forward = mood.winners.get(`${reel},${row}`) ?? 0
+  const forward = state.winners.get(`${reel},${row}`) ?? 0
   const foot = y + (1 - high) * 40 * scale
   if (reel === REELS) {
     const times = multipliers[symbol]!
-    const size = (row === 1 ? 1 + 0.16 * mood.price : 1) * scale
+    const size = (row === 1 ? 1 + 0.16 * state.price : 1) * scale
     const tint = tones.get(times) ?? 0xffffff
     scene.put('things', 'plate', { x, y: foot, scale: 0.92 * size, high, alpha, tint })
     scene.write('things', 'g', `×${times}`, {
@@ -178,7 +178,7 @@ function putSymbol(
         high: 1.1,
         alpha: 0.2 * alpha * streak,
       })
-  const light = forward > 0 ? 1 : 1 - 0.45 * mood.dim
+  const light = forward > 0 ? 1 : 1 - 0.45 * state.dim
   if (forward > 0) {
     scene.put('board+', 'glow', { x, y, scale: 0.95 * scale, alpha: 0.8 * forward, tint: 0xffe06a })
     scene.put('things', 'edge', { x, y, scale: 0.9 * scale, alpha: forward })

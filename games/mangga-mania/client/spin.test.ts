@@ -5,7 +5,7 @@ import { fastStream } from '@perlas/game-kit/measure-stream'
 import { expect, test } from 'vitest'
 import { gridOf, manggaMania, type ManggaOutcome } from '../mangga-mania.ts'
 import { REELS, ROWS, strips } from '../paytable.ts'
-import { atRest, rowsOf, type Mood } from './board.ts'
+import { atRest, rowsOf, type SceneState } from './board.ts'
 import { layoutOf } from './layout.ts'
 import { manggaMove } from './spin.ts'
 
@@ -16,9 +16,9 @@ const rounds = Array.from(
 )
 
 function spun(outcome: ManggaOutcome, pace: Pace) {
-  const mood: Mood = { stops: atRest, turning: [], winners: new Map(), dim: 0, price: 0 }
+  const state: SceneState = { stops: atRest, turning: [], winners: new Map(), dim: 0, price: 0 }
   const { timeline, cues, heard } = replayed(pace, [390, 580], 1_000, (scene, round) =>
-    manggaMove({ scene, layout: () => layoutOf(390, 580) }, mood, outcome, {
+    manggaMove({ scene, layout: () => layoutOf(390, 580) }, state, outcome, {
       ...round,
       sound: silent,
       amount: String,
@@ -28,27 +28,27 @@ function spun(outcome: ManggaOutcome, pace: Pace) {
   for (const cue of cues) cue.play()
   /** The fruit on a reel at a moment, row by row. */
   const seen = (reel: number, at: number) => {
-    mood.turning = []
+    state.turning = []
     timeline.pose(at, 0)
-    const turning = mood.turning[reel]
+    const turning = state.turning[reel]
     const rows = Array.from(strips[reel]!.keys())
-    const symbols = symbolsOn(rows, mood.stops[reel]!, turning)
+    const symbols = symbolsOn(rows, state.stops[reel]!, turning)
     const left = Math.round((turning?.left ?? 0) * 1e6) / 1e6
     return seenOn(ROWS, left, symbols).map(({ symbol }) => strips[reel]![symbol])
   }
-  return { timeline, heard, mood, seen }
+  return { timeline, heard, state, seen }
 }
 
 test('the reels begin with what lay there and rest on exactly what the outcome says, at every pace [GM-07]', () => {
   for (const pace of paces)
     for (const outcome of rounds.slice(0, 120)) {
-      const { timeline, heard, mood, seen } = spun(outcome, pace)
+      const { timeline, heard, state, seen } = spun(outcome, pace)
       const grid = gridOf(outcome.stops)
       for (let reel = 0; reel < REELS; reel++) {
         expect(seen(reel, 0)).toEqual(rowsOf(reel, atRest[reel]!).map((at) => strips[reel]![at]))
         expect(seen(reel, timeline.end + 1)).toEqual(grid[reel])
       }
-      expect(mood.stops).toEqual(outcome.stops)
+      expect(state.stops).toEqual(outcome.stops)
       expect(heard).toEqual(outcome.win > 0 ? [outcome.win] : [])
     }
 })

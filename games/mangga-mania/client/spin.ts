@@ -6,13 +6,13 @@ import { clamp, createTimeline, swing, type Timeline } from '@perlas/game-kit/sc
 import type { StageTools } from '@perlas/game-kit/stage'
 import type { ManggaOutcome } from '../mangga-mania.ts'
 import { lines, REELS } from '../paytable.ts'
-import { rowsOf, type Mood } from './board.ts'
+import { rowsOf, type SceneState } from './board.ts'
 import { placeAt, type Layout } from './layout.ts'
 
 /** A round as a pure function of time: reels stop one after the other, lines light up, and the fourth says how many times. */
 export function manggaMove(
   { scene, layout }: OnScene<Layout>,
-  mood: Mood,
+  state: SceneState,
   { stops, lines: won, times, win }: ManggaOutcome,
   {
     bet,
@@ -24,17 +24,17 @@ export function manggaMove(
 ): Timeline {
   const timeline = createTimeline()
   const { length } = scene
-  const before = mood.stops
+  const before = state.stops
   // The three lie there with a line on them: the fourth is worth waiting for.
   const eager = won.length > 0 ? length('eager') : 0
   const takes = stops.map((_, reel) => stopsAt(reel, length, reel === REELS ? eager : 0))
   const over = Math.max(...takes) + length('reelSettle')
-  timeline.cue(0, () => void (mood.stops = stops))
+  timeline.cue(0, () => void (state.stops = stops))
   timeline.at(
     0,
     over,
     (_, since) => {
-      mood.turning = turningAt(since, takes, length, (reel) => rowsOf(reel, before[reel]!))
+      state.turning = turningAt(since, takes, length, (reel) => rowsOf(reel, before[reel]!))
     },
     { turn: 0 },
   )
@@ -63,8 +63,8 @@ export function manggaMove(
     known - lie + length('stand'),
     (_, since) => {
       const { forward, dim } = forwardAt(since, length, { plain })
-      mood.winners = new Map([...places].map((place) => [place, forward]))
-      mood.dim = dim
+      state.winners = new Map([...places].map((place) => [place, forward]))
+      state.dim = dim
     },
     { turn: 0 },
   )
@@ -82,7 +82,7 @@ export function manggaMove(
   timeline.at(
     price,
     known - price + length('stand'),
-    (_, since) => void (mood.price = clamp(since / 200)),
+    (_, since) => void (state.price = clamp(since / 200)),
     {
       turn: 0,
     },

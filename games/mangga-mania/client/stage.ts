@@ -8,7 +8,7 @@ import { gridOf, type ManggaOutcome } from '../mangga-mania.ts'
 import { ROWS } from '../paytable.ts'
 import table from './art/atlas.json' with { type: 'json' }
 import url from './art/atlas.webp?url'
-import { atRest, drawPlace, drawReels, type Mood } from './board.ts'
+import { atRest, drawPlace, drawReels, type SceneState } from './board.ts'
 import { layoutOf, type Layout } from './layout.ts'
 import { manggaMove } from './spin.ts'
 
@@ -16,7 +16,7 @@ export function openStage(host: HTMLElement, tools: StageTools) {
   const { t, amount } = tools
   const title = t('title').toUpperCase()
   return instantStage<null, ManggaOutcome, Layout>(host, tools, null, (now) => {
-    const mood: Mood = {
+    const state: SceneState = {
       stops: atRest,
       turning: [],
       winners: new Map(),
@@ -31,13 +31,13 @@ export function openStage(host: HTMLElement, tools: StageTools) {
       measures: ({ panel }) => ({ panel }),
       draw(scene, layout) {
         drawPlace(scene, layout)
-        drawReels(scene, layout, mood)
+        drawReels(scene, layout, state)
         drawTitle(scene, layout.title, title)
         // What a timeline bends is bent anew in each frame.
-        mood.turning = []
-        mood.winners = new Map()
-        mood.dim = 0
-        mood.price = 0
+        state.turning = []
+        state.winners = new Map()
+        state.dim = 0
+        state.price = 0
       },
       centre: ({ stall }) => stall,
       show() {
@@ -47,18 +47,18 @@ export function openStage(host: HTMLElement, tools: StageTools) {
           verdict.textContent = t('over', { times: over.times, amount: amount(over.win) })
         else verdict.textContent = t('ask')
         verdict.classList.toggle('is-over', over !== undefined && over.win > bet)
-        const grid = gridOf(mood.stops)
+        const grid = gridOf(state.stops)
         const cells = grid.flat().map((fruit) => make('li', {}, t(`fruit.${fruit}`)))
         plain.replaceChildren(...rowByRow(cells, ROWS))
       },
       move: (on, outcome, round) =>
-        manggaMove(on, mood, outcome, {
+        manggaMove(on, state, outcome, {
           ...round,
           sound: tools.sound,
           amount,
           say: (count) => void (verdict.textContent = t('lines', { count })),
         }),
-      landed: ({ stops }) => void (mood.stops = stops),
+      landed: ({ stops }) => void (state.stops = stops),
     }
   })
 }

@@ -10,7 +10,7 @@ import { lookOf } from './panel.ts'
 import { drawSea } from './sea.ts'
 
 /** What the picture shows at this moment; timelines bend it while they last. */
-export type Mood = {
+export type SceneState = {
   view: MinaView | undefined
   urchins: number
   /** Tiles that a timeline draws itself. */
@@ -29,14 +29,14 @@ export type Mood = {
 }
 
 /** Where the device draws no board, everything answers at once and the buttons are seen instead. */
-export type Board = Picture<Layout> & { readonly mood: Mood }
+export type Board = Picture<Layout> & { readonly state: SceneState }
 
 export async function openBoard(
   host: HTMLElement,
   root: HTMLElement,
   tools: SteppedTools<MinaAction>,
 ): Promise<Board> {
-  const mood: Mood = {
+  const state: SceneState = {
     view: undefined,
     urchins: 3,
     away: new Set(),
@@ -57,20 +57,20 @@ export async function openBoard(
       return { board: { x: board.x + inset, y: board.y + inset, side: pitch * 5 }, panel }
     },
     draw(scene, layout) {
-      drawSea(scene, layout, mood.dim)
-      drawBoard(scene, layout, mood)
-      drawHead(scene, layout, mood, title)
+      drawSea(scene, layout, state.dim)
+      drawBoard(scene, layout, state)
+      drawHead(scene, layout, state, title)
       // What timelines bend is set anew by them in each frame.
-      ;[mood.dim, mood.jump] = [rest(mood), 0]
-      mood.before = mood.climbing = undefined
-      mood.away.clear()
+      ;[state.dim, state.jump] = [rest(state), 0]
+      state.before = state.climbing = undefined
+      state.away.clear()
     },
     centre: (layout) => placeOf(layout, 12),
   })
-  return { ...picture, mood }
+  return { ...picture, state }
 }
 
-const rest = ({ view }: Mood) => (view?.end === 'urchin' ? 1 : 0)
+const rest = ({ view }: SceneState) => (view?.end === 'urchin' ? 1 : 0)
 
 /** Of a tile's canvas of 96, ninety are the pitch. */
 export const tileScale = (layout: Layout) => layout.pitch / 90
@@ -144,19 +144,19 @@ export function drawUrchin(
 /** What was covered to the end: seen, but it steps back behind what was played. */
 export const WAS = { pearl: 0x7f8fc4, urchin: 0xc4b2d4 }
 
-function drawBoard(scene: Scene, layout: Layout, mood: Mood): void {
+function drawBoard(scene: Scene, layout: Layout, state: SceneState): void {
   const { board } = layout
   scene.put('board', 'frame', {
     x: board.x + board.side / 2,
     y: board.y + board.side / 2,
     scale: board.side / 404,
   })
-  const { view } = mood.before ?? mood
+  const { view } = state.before ?? state
   for (let at = 0; at < 25; at++) {
-    if (mood.away.has(at)) continue
+    if (state.away.has(at)) continue
     const look = lookOf(view, at)
     if (look === 'closed') {
-      const waits = mood.pending === at
+      const waits = state.pending === at
       drawClosed(
         scene,
         layout,
@@ -178,12 +178,12 @@ function drawBoard(scene: Scene, layout: Layout, mood: Mood): void {
     else if (look === 'was-pearl') drawPearl(scene, layout, at, { light: 0, tint: WAS.pearl })
     else drawUrchin(scene, layout, at, { tint: WAS.urchin, grown: 0.9 })
   }
-  glintNow(scene, layout, mood)
+  glintNow(scene, layout, state)
 }
 
 /** At rest one clam at a time catches the light: nobody is told anything by it, for it goes round by the clock. */
-function glintNow(scene: Scene, layout: Layout, mood: Mood): void {
-  if (mood.view) return
+function glintNow(scene: Scene, layout: Layout, state: SceneState): void {
+  if (state.view) return
   twinkle(scene, { every: 1_700, ms: 620, scale: 0.8, turn: 0.8 }, (count) => {
     const { x, y } = placeOf(layout, (count * 7 + 3) % 25)
     return { x: x - 15 * tileScale(layout), y: y - 16 * tileScale(layout) }
@@ -191,17 +191,17 @@ function glintNow(scene: Scene, layout: Layout, mood: Mood): void {
 }
 
 /** Above the board: what the round is worth, and the steps that led there and go on. */
-function drawHead(scene: Scene, layout: Layout, mood: Mood, title: string): void {
+function drawHead(scene: Scene, layout: Layout, state: SceneState, title: string): void {
   const { figure, ladder } = layout
-  const { view, times: settled } = mood.before ?? mood
-  const times = mood.climbing ?? settled
+  const { view, times: settled } = state.before ?? state
+  const times = state.climbing ?? settled
   const room = layout.beside ? ladder.wide : scene.width - 24
   scene.put('words', 'glow', {
     x: figure.x,
     y: figure.y,
     wide: 2.6 * figure.scale,
     high: 1 * figure.scale,
-    alpha: 0.34 + 0.3 * mood.jump,
+    alpha: 0.34 + 0.3 * state.jump,
     tint: 0xfff0b8,
   })
   if (times > 0) {
@@ -209,7 +209,7 @@ function drawHead(scene: Scene, layout: Layout, mood: Mood, title: string): void
     scene.write('words', 'g', `${(times / 100).toFixed(2)}×`, {
       ...figure,
       room,
-      grown: 1 + 0.18 * mood.jump,
+      grown: 1 + 0.18 * state.jump,
       ...(lost && { tint: 0x8890b8, alpha: 0.75 }),
     })
   } else
@@ -222,7 +222,7 @@ function drawHead(scene: Scene, layout: Layout, mood: Mood, title: string): void
         turn: ((i - (of - 1) / 2) / of) * 0.16,
       }),
     })
-  const urchins = view?.urchins ?? mood.urchins
+  const urchins = view?.urchins ?? state.urchins
   const wide = 56 * ladder.scale
   const chips = Math.max(3, Math.floor(ladder.wide / wide))
   const most = 25 - urchins
@@ -235,7 +235,7 @@ function drawHead(scene: Scene, layout: Layout, mood: Mood, title: string): void
     const here = step === pearls && view !== undefined && view.end !== 'urchin'
     const past = step < pearls || (step === pearls && !here)
     const x = ladder.x + (i - (Math.min(chips, most) - 1) / 2) * wide
-    const grow = here ? 1 + 0.14 * mood.jump : 1
+    const grow = here ? 1 + 0.14 * state.jump : 1
     scene.put('words', here ? 'chipNow' : past ? 'chipPast' : 'chipNext', {
       x,
       y: ladder.y,

@@ -16,14 +16,14 @@ import { placeOf } from './layout.ts'
 import { lookOf } from './panel.ts'
 
 type Tools = SteppedTools<MinaAction>
-type Before = NonNullable<Board['mood']['before']>
+type Before = NonNullable<Board['state']['before']>
 type Drawn = Board & { scene: NonNullable<Board['scene']> }
 
 /** The lid lifts the same way over a pearl and over an urchin: nothing is known before it is seen. */
 function lid(board: Drawn, timeline: Timeline, at: number): number {
-  const { scene, mood } = board
+  const { scene, state } = board
   const lift = scene.length('lift')
-  timeline.at(0, lift, () => void mood.away.add(at), { turn: 0 })
+  timeline.at(0, lift, () => void state.away.add(at), { turn: 0 })
   timeline.at(
     0,
     lift,
@@ -50,13 +50,13 @@ export function pearlMove(
   { at, view, before, gain }: { at: number; view: MinaView; before: Before; gain: string },
   { sound }: Tools,
 ): Timeline {
-  const { scene, mood } = board
+  const { scene, state } = board
   const timeline = createTimeline()
   const known = lid(board, timeline, at)
   const open = scene.length('open')
   timeline.cue(0, sound.lid)
   timeline.cue(known, () => sound.shine(1 + view.pearls))
-  timeline.at(known, open, () => void mood.away.add(at), { turn: 0 })
+  timeline.at(known, open, () => void state.away.add(at), { turn: 0 })
   timeline.at(
     known,
     open,
@@ -67,13 +67,13 @@ export function pearlMove(
       }),
     { turn: 1 },
   )
-  timeline.at(0, known, () => void (mood.before = before), { turn: 0 })
+  timeline.at(0, known, () => void (state.before = before), { turn: 0 })
   timeline.at(
     known,
     scene.length('step') || 1,
     (u) => {
-      mood.climbing = Math.floor(lerp(Math.max(100, before.times), view.times, ease.out(u)))
-      mood.jump = bell(u, 0.3, 0.7)
+      state.climbing = Math.floor(lerp(Math.max(100, before.times), view.times, ease.out(u)))
+      state.jump = bell(u, 0.3, 0.7)
     },
     { turn: 0 },
   )
@@ -138,13 +138,13 @@ export function urchinMove(
   { at, view, before }: { at: number; view: MinaView; before: Before },
   { sound }: Tools,
 ): Timeline {
-  const { scene, mood } = board
+  const { scene, state } = board
   const timeline = createTimeline()
   const known = lid(board, timeline, at)
   const open = scene.length('open')
   timeline.cue(0, sound.lid)
   timeline.cue(known, sound.thud)
-  timeline.at(known, open, () => void mood.away.add(at), { turn: 0 })
+  timeline.at(known, open, () => void state.away.add(at), { turn: 0 })
   timeline.at(
     known,
     open,
@@ -186,12 +186,12 @@ export function urchinMove(
     0,
     known,
     () => {
-      mood.before = before
-      mood.dim = 0
+      state.before = before
+      state.dim = 0
     },
     { turn: 0 },
   )
-  timeline.at(known, scene.length('dim') || 1, (u) => void (mood.dim = u), { turn: 0 })
+  timeline.at(known, scene.length('dim') || 1, (u) => void (state.dim = u), { turn: 0 })
   reveal(board, timeline, { view, from: known + open * 0.8, at })
   timeline.mark('known')
   return timeline
@@ -203,14 +203,14 @@ export function cashMove(
   { view, fresh }: { view: MinaView; fresh: number },
   { sound }: Tools,
 ): Timeline {
-  const { scene, mood } = board
+  const { scene, state } = board
   const timeline = createTimeline()
   const pop = scene.length('pop')
   const pearls = view.open.slice(0, view.pearls - fresh)
   const gap = Math.min(70, 420 / Math.max(1, pearls.length)) * (pop > 0 ? 1 : 0)
   for (const [i, at] of pearls.entries()) {
     timeline.cue(i * gap, () => sound.gong(i % 9, 0.4))
-    timeline.at(i * gap, pop, () => void mood.away.add(at), { turn: 0 })
+    timeline.at(i * gap, pop, () => void state.away.add(at), { turn: 0 })
     timeline.at(
       i * gap,
       pop,
@@ -242,7 +242,7 @@ function reveal(
   timeline: Timeline,
   { view, from, at }: { view: MinaView; from: number; at: number },
 ): void {
-  const { scene, mood } = board
+  const { scene, state } = board
   const [one, gap] = [scene.length('showRest'), scene.length('showGap')]
   const far = (tile: number) =>
     Math.abs((tile % 5) - (at % 5)) + Math.abs(Math.floor(tile / 5) - Math.floor(at / 5))
@@ -250,7 +250,7 @@ function reveal(
     const look = lookOf(view, tile)
     if (look !== 'was-pearl' && look !== 'was-urchin') continue
     const begins = from + far(tile) * gap * 2
-    timeline.at(0, begins + one, () => void mood.away.add(tile), { turn: 0 })
+    timeline.at(0, begins + one, () => void state.away.add(tile), { turn: 0 })
     timeline.at(0, begins, () => drawClosed(scene, board.layout(), tile, { tint: 0xaab4dc }), {
       turn: 1,
     })
@@ -277,14 +277,14 @@ function reveal(
 
 /** A new board: closed clams drop in, row by row. */
 export function layMove(board: Drawn, old: MinaView | undefined, { sound }: Tools): Timeline {
-  const { scene, mood } = board
+  const { scene, state } = board
   const timeline = createTimeline()
   const [one, gap] = [scene.length('lay'), scene.length('layGap')]
   timeline.cue(0, () => sound.wave())
   for (let tile = 0; tile < 25; tile++) {
     if (!old || lookOf(old, tile) === 'closed' || one === 0) continue
     const begins = ((tile % 5) + Math.floor(tile / 5)) * gap * 2
-    timeline.at(0, begins + one, () => void mood.away.add(tile), { turn: 0 })
+    timeline.at(0, begins + one, () => void state.away.add(tile), { turn: 0 })
     timeline.at(
       0,
       begins + one,

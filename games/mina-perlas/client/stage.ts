@@ -21,37 +21,37 @@ export const createStage = (
   tools: SteppedTools<MinaAction>,
 ): SteppedStage<MinaChoice, MinaView> =>
   steppedStage<MinaChoice, MinaView>(board, (now, stage) => {
-    const { mood } = board
+    const { state } = board
     const drawn = board.scene && { ...board, scene: board.scene }
     connect(parts, board, now, tools, stage)
     return {
-      choice: () => ({ urchins: mood.urchins }),
-      setChoice: ({ urchins }) => void (mood.urchins = urchins),
-      show: () => showPanel(parts, { ...now, urchins: mood.urchins }, tools),
+      choice: () => ({ urchins: state.urchins }),
+      setChoice: ({ urchins }) => void (state.urchins = urchins),
+      show: () => showPanel(parts, { ...now, urchins: state.urchins }, tools),
       clear() {
-        mood.view = undefined
-        mood.times = 0
-        mood.pending = undefined
+        state.view = undefined
+        state.times = 0
+        state.pending = undefined
       },
-      opened: () => void (mood.pending = undefined),
+      opened: () => void (state.pending = undefined),
       begins(old) {
         if (drawn) drawn.scene.play(layMove(drawn, old, tools))
       },
       async step(next, { before, resumed }) {
         const whole = resumed || next.open.length > (before?.open.length ?? 0) + 1
-        mood.urchins = next.urchins
+        state.urchins = next.urchins
         // The picture is of what is known now; a timeline covers it until it is seen, and the words wait for that.
-        mood.view = next
-        mood.times = next.end === 'urchin' ? (before?.times ?? 0) : next.times
-        mood.pending = undefined
+        state.view = next
+        state.times = next.end === 'urchin' ? (before?.times ?? 0) : next.times
+        state.pending = undefined
         if (!whole && drawn) await move(drawn, before, next, now.bet, tools)
       },
       auto: {
-        aims: () => aimsOf(mood.urchins, tools),
+        aims: () => aimsOf(state.urchins, tools),
         step(seen, aim) {
           if (seen.pearls >= aim && seen.cash !== null) return { do: 'cash' }
           const tile = anyClosed(seen)
-          mood.pending = tile
+          state.pending = tile
           return { do: 'open', tile }
         },
       },
@@ -61,27 +61,27 @@ export const createStage = (
 /** Clams, how many urchins, and any clam. */
 function connect(
   parts: Parts,
-  { mood }: Board,
+  { state }: Board,
   now: SteppedNow<MinaView>,
   { sound, act }: SteppedTools<MinaAction>,
   { refresh, clear }: { refresh(): void; clear(): void },
 ): void {
   function setUrchins(count: number): void {
     if (now.locked) return
-    mood.urchins = Math.max(1, Math.min(MAX_URCHINS, count))
+    state.urchins = Math.max(1, Math.min(MAX_URCHINS, count))
     // A board that was played is put away as soon as the next one is thought of.
     if (now.view?.end) clear()
     refresh()
   }
   function press(at: number): void {
     if (!now.open || lookOf(now.view, at) !== 'closed') return
-    mood.pending = at
+    state.pending = at
     sound.tap()
     act({ do: 'open', tile: at })
   }
   for (const [at, tile] of parts.tiles.entries()) tile.addEventListener('click', () => press(at))
-  parts.fewer.addEventListener('click', () => setUrchins(mood.urchins - 1))
-  parts.more.addEventListener('click', () => setUrchins(mood.urchins + 1))
+  parts.fewer.addEventListener('click', () => setUrchins(state.urchins - 1))
+  parts.more.addEventListener('click', () => setUrchins(state.urchins + 1))
   for (const one of parts.presets)
     one.addEventListener('click', () => setUrchins(Number(one.dataset.urchins)))
   parts.pick.addEventListener('click', () => press(anyClosed(now.view)))
@@ -102,7 +102,7 @@ async function move(
   bet: number,
   tools: SteppedTools<MinaAction>,
 ): Promise<void> {
-  const { mood, scene } = board
+  const { state, scene } = board
   const play = (one: Timeline) => scene.play(one).until('known')
   const at = next.open.at(-1)
   const opened = at !== undefined && next.open.length > (before?.open.length ?? 0)
@@ -111,10 +111,10 @@ async function move(
     return play(urchinMove(board, { at, view: next, before: was }, tools))
   if (opened) {
     // Where this pearl ends the round, the rest of the board waits until it is out.
-    mood.view = { ...next, end: null, field: null }
+    state.view = { ...next, end: null, field: null }
     const gain = `+${tools.amount((bet * (next.times - Math.max(was.times, 100))) / 100)}`
     await play(pearlMove(board, { at, view: next, before: was, gain }, tools))
-    mood.view = next
+    state.view = next
   }
   if (next.end !== null) await play(cashMove(board, { view: next, fresh: opened ? 1 : 0 }, tools))
 }

@@ -5,7 +5,7 @@ import { strewn } from '@perlas/game-kit/scene/timeline'
 import { shellOf, tables, timesOf, type DropChoice, type DropOutcome } from '../perlas-drop.ts'
 import { FRAME, shellAt, type Layout } from './layout.ts'
 
-export type Mood = {
+export type SceneState = {
   /** What came before, the newest first, in hundredths. */
   last: readonly number[]
   /** Shells that give way, 0 … 1, and pegs that were touched, by `row,place`: set anew in each frame. */
@@ -83,7 +83,7 @@ export function drawPlace(scene: Scene, { unit, frame, beside }: Layout): void {
   }
 }
 
-export function drawBoard(scene: Scene, layout: Layout, now: Seen, mood: Mood): void {
+export function drawBoard(scene: Scene, layout: Layout, now: Seen, state: SceneState): void {
   const { frame, pitch, drop, top } = layout
   const { rows } = now.choice
   scene.put('board', 'frame', frame)
@@ -91,15 +91,15 @@ export function drawBoard(scene: Scene, layout: Layout, now: Seen, mood: Mood): 
   for (let row = 0; row < rows; row++)
     for (let place = 0; place < row + 3; place++) {
       const [x, y] = [frame.x + (place - (row + 2) / 2) * pitch, top + row * drop]
-      const lit = mood.touched.get(`${row},${place}`) ?? 0
+      const lit = state.touched.get(`${row},${place}`) ?? 0
       scene.put('board', 'peg', { x, y, scale: size * (1 + 0.3 * lit) })
       const scale = (pitch / 64) * (0.7 + 0.6 * (1 - lit))
       if (lit > 0) scene.put('board+', 'glow', { x, y, scale, alpha: lit, tint: 0xffd98a })
     }
-  drawShells(scene, layout, now, mood)
+  drawShells(scene, layout, now, state)
   drawSpout(scene, layout, now.waiting)
   const scale = 0.92 * Math.min(1, frame.scale)
-  for (const [i, times] of mood.last.entries()) {
+  for (const [i, times] of state.last.entries()) {
     const [x, y, alpha] = [layout.last.x, layout.last.y + i * 30 * scale, 1 - i * 0.18]
     const tint = times > 100 ? 0xffe08a : 0xd0c8f4
     scene.put('things', 'chip', { x, y, scale, alpha })
@@ -108,7 +108,7 @@ export function drawBoard(scene: Scene, layout: Layout, now: Seen, mood: Mood): 
   }
 }
 
-function drawShells(scene: Scene, layout: Layout, { choice, over }: Seen, mood: Mood): void {
+function drawShells(scene: Scene, layout: Layout, { choice, over }: Seen, state: SceneState): void {
   const { pitch, shells, frame } = layout
   const hit = landedIn(choice, over)
   const room = pitch * 0.86
@@ -116,7 +116,7 @@ function drawShells(scene: Scene, layout: Layout, { choice, over }: Seen, mood: 
   const texts = tables[choice.rows][choice.risk].map(shownTimes)
   const stands = room / Math.max(...texts.map((text) => scene.widthOf('s', text))) < 0.52
   for (let shell = 0; shell <= choice.rows; shell++) {
-    const dip = mood.dips.get(shell) ?? 0
+    const dip = state.dips.get(shell) ?? 0
     const x = shellAt(layout, choice.rows, shell)
     const y = shells + dip * 7 * frame.scale
     const wide = (pitch / 64) * 1.02

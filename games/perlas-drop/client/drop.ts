@@ -11,7 +11,7 @@ import {
 } from '@perlas/game-kit/scene/timeline'
 import type { StageTools } from '@perlas/game-kit/stage'
 import { paysOf, shellOf, timesOf, type DropOutcome } from '../perlas-drop.ts'
-import { colourOf, shownTimes, type Mood } from './board.ts'
+import { colourOf, shownTimes, type SceneState } from './board.ts'
 import { lengthOf, pearlAt, rightsOf, touchAt, type Fall } from './fall.ts'
 import { FRAME, shellAt, type Layout } from './layout.ts'
 
@@ -23,7 +23,7 @@ const TRAIL = 6
 /** A round as a pure function of time: each pearl falls, is caught, and says what it pays. */
 export function dropMove(
   { scene, layout }: OnScene<Layout>,
-  mood: Mood,
+  state: SceneState,
   outcome: DropOutcome,
   { bet, onWin, sound, came }: Staked & Pick<StageTools, 'sound'> & { came(times: number): void },
 ): Timeline {
@@ -40,7 +40,7 @@ export function dropMove(
     const times = timesOf(outcome, shell)
     for (let row = 0; row < rows && paths.length < 6; row++)
       timeline.cue(begins + touchAt(fall, row), () => sound.knock(Math.min(9, row)))
-    const lit = (_: number, since: number) => touch(mood, fall, since)
+    const lit = (_: number, since: number) => touch(state, fall, since)
     timeline.at(begins, lands - begins + GLOW_MS, lit, { turn: 0 })
     timeline.at(begins, lands - begins, (_, since) => drawFalling(scene, layout(), fall, since))
     timeline.cue(lands, () => {
@@ -49,7 +49,7 @@ export function dropMove(
       if (times > 100) sound.shine(Math.min(9, Math.round(2 + Math.log2(times / 100) * 1.4)))
       else sound.knock(1)
     })
-    const dip = (u: number) => most(mood.dips, shell, bell(u, 0.2, 0.8))
+    const dip = (u: number) => most(state.dips, shell, bell(u, 0.2, 0.8))
     timeline.at(lands, DIP_MS, dip, { turn: 0 })
     timeline.at(lands, WORD_MS, (u) => drawPaid(scene, layout(), outcome, { shell, times, u }))
   }
@@ -61,11 +61,11 @@ const most = <Key>(map: Map<Key, number>, key: Key, value: number) =>
   void map.set(key, Math.max(map.get(key) ?? 0, value))
 
 /** The pegs that it touched a moment ago. */
-function touch(mood: Mood, fall: Fall, since: number): void {
+function touch(state: SceneState, fall: Fall, since: number): void {
   for (let row = 0; row < fall.rows; row++) {
     const ago = since - touchAt(fall, row)
     if (ago >= 0 && ago <= GLOW_MS)
-      most(mood.touched, `${row},${rightsOf(fall.path, row) + 1}`, 1 - ago / GLOW_MS)
+      most(state.touched, `${row},${rightsOf(fall.path, row) + 1}`, 1 - ago / GLOW_MS)
   }
 }
 

@@ -9,7 +9,7 @@ import { PITCH, placeAt, type Layout } from './layout.ts'
 export const ROWS = 3
 
 /** How the picture stands; what timelines bend is set anew in each frame. */
-export type Mood = {
+export type SceneState = {
   /** Of each reel, the stop in its first row. */
   stops: readonly number[]
   /** Reels that a pearl lies open over, and how far. */
@@ -107,18 +107,18 @@ export function drawReef(scene: Scene, { unit, frame }: Layout, night: number): 
   })
 }
 
-export function drawReels(scene: Scene, layout: Layout, mood: Mood): void {
+export function drawReels(scene: Scene, layout: Layout, state: SceneState): void {
   const { frame } = layout
   const { scale } = frame
   for (let reel = 0; reel < reels; reel++) {
     const middle = placeAt(layout, reel, 1)
-    const waits = mood.eager === reel
-    const aside = mood.eager !== undefined && !waits ? 0.34 : 0
+    const waits = state.eager === reel
+    const aside = state.eager !== undefined && !waits ? 0.34 : 0
     scene.put('board', 'well', {
       ...middle,
       wide: scale,
       high: scale * 0.995,
-      tint: grey(1 - Math.max(0.3 * mood.dim, aside), 20 * mood.night),
+      tint: grey(1 - Math.max(0.3 * state.dim, aside), 20 * state.night),
     })
     if (waits) {
       const pulse = 0.75 + 0.25 * Math.sin(scene.now / 70)
@@ -131,15 +131,15 @@ export function drawReels(scene: Scene, layout: Layout, mood: Mood): void {
           tint: 0xffd27a,
         })
     }
-    const opened = mood.open.get(reel) ?? 0
-    const turning = mood.turning[reel]
-    const symbolAt = symbolsOn(strips[reel]!, mood.stops[reel]!, turning)
+    const opened = state.open.get(reel) ?? 0
+    const turning = state.turning[reel]
+    const symbolAt = symbolsOn(strips[reel]!, state.stops[reel]!, turning)
     for (const { symbol, row } of seenOn(ROWS, turning?.left ?? 0, symbolAt))
-      putSymbol(scene, layout, mood, { reel, row, symbol, turning, opened, aside })
-    if (opened > 0) openOver(scene, layout, mood, { reel, opened })
+      putSymbol(scene, layout, state, { reel, row, symbol, turning, opened, aside })
+    if (opened > 0) openOver(scene, layout, state, { reel, opened })
   }
   scene.put('words', 'frame', frame)
-  drawLines(scene, layout, mood)
+  drawLines(scene, layout, state)
   twinkle(scene, { every: 2_100, ms: 650, scale: 0.6 * scale, turn: 1 }, (count) => {
     const side = count % 2 ? -1 : 1
     return {
@@ -163,7 +163,7 @@ type Shown = {
 function putSymbol(
   scene: Scene,
   layout: Layout,
-  mood: Mood,
+  state: SceneState,
   { reel, row, symbol, turning, opened, aside }: Shown,
 ): void {
   const { scale } = layout.frame
@@ -172,7 +172,7 @@ function putSymbol(
   const edge = clamp((row + 0.52) / 0.3) * clamp((2.52 - row) / 0.3)
   if (edge <= 0) return
   const { high = 1, speed = 0 } = turning ?? {}
-  const forward = mood.winners.get(`${reel},${row}`) ?? 0
+  const forward = state.winners.get(`${reel},${row}`) ?? 0
   const streak = Math.min(1, speed / 0.03)
   const size = (great.has(symbol) ? 0.74 : 0.62) * scale
   const foot = y + (1 - high) * 44 * scale
@@ -200,7 +200,7 @@ function putSymbol(
   }
   const idle = scene.calm || turning ? 0 : Math.sin(scene.now / 1_300 + reel * 1.1 + row * 2.3)
   const lively = forward > 0 && !scene.calm ? Math.sin(scene.now / 130 + reel) * forward : 0
-  const light = forward > 0 ? 1 : 1 - Math.max(0.48 * mood.dim, aside)
+  const light = forward > 0 ? 1 : 1 - Math.max(0.48 * state.dim, aside)
   scene.put('things', symbol, {
     x,
     y: foot + (great.has(symbol) ? idle * 1.2 * scale : 0),
@@ -217,11 +217,11 @@ function putSymbol(
 function openOver(
   scene: Scene,
   layout: Layout,
-  mood: Mood,
+  state: SceneState,
   { reel, opened }: { reel: number; opened: number },
 ): void {
   const { scale } = layout.frame
-  const rows = rowsOf(reel, mood.stops[reel]!)
+  const rows = rowsOf(reel, state.stops[reel]!)
   const from = rows.indexOf('pearl')
   scene.put('board+', 'glow', {
     ...placeAt(layout, reel, 1),
@@ -231,7 +231,7 @@ function openOver(
     tint: 0xc8f8ff,
   })
   for (let row = 0; row < ROWS; row++) {
-    const forward = mood.winners.get(`${reel},${row}`) ?? 0
+    const forward = state.winners.get(`${reel},${row}`) ?? 0
     const u = row === from ? 1 : ease.back(clamp(opened * 1.6 - 0.3 * Math.abs(row - from)))
     const { x, y } = placeAt(layout, reel, lerp(from, row, clamp(u)))
     const pulse = row === from ? Math.sin(Math.PI * clamp(opened * 1.4)) * 0.3 : 0
@@ -241,13 +241,13 @@ function openOver(
       x,
       y,
       scale: 0.74 * scale * (row === from ? 1 + pulse : lerp(0.5, 1, u)) * (1 + 0.1 * forward),
-      tint: forward > 0 ? 0xffffff : grey(1 - 0.3 * mood.dim),
+      tint: forward > 0 ? 0xffffff : grey(1 - 0.3 * state.dim),
     })
   }
 }
 
 /** Lines that pay, drawn through the places that count. */
-function drawLines(scene: Scene, layout: Layout, { lines: won, dim }: Mood): void {
+function drawLines(scene: Scene, layout: Layout, { lines: won, dim }: SceneState): void {
   const { scale } = layout.frame
   for (const { line, count } of won) {
     const points = lines[line]!.slice(0, count).map((row, reel) => placeAt(layout, reel, row))
@@ -272,7 +272,7 @@ function drawLines(scene: Scene, layout: Layout, { lines: won, dim }: Mood): voi
 }
 
 /** At rest the lines of the last spin take turns. */
-export function takeTurns(scene: Scene, mood: Mood, spin: Spin): void {
+export function takeTurns(scene: Scene, state: SceneState, spin: Spin): void {
   if (spin.lines.length === 0 && !spin.scatter) return
   const turns: (LineWin | 'parols')[] = [
     ...spin.lines,
@@ -281,7 +281,7 @@ export function takeTurns(scene: Scene, mood: Mood, spin: Spin): void {
   const shown = scene.calm ? turns : [turns[Math.floor(scene.now / 1_500) % turns.length]!]
   const breath = scene.calm ? 1 : clamp(Math.sin(Math.PI * ((scene.now % 1_500) / 1_500)) * 3)
   const places = shown.flatMap((one) => (one === 'parols' ? parolsOf(spin) : placesOf(one)))
-  mood.winners = new Map(places.map((place) => [place, 0.7 * breath]))
-  mood.lines = shown.filter((one) => one !== 'parols')
-  mood.dim = 0.4
+  state.winners = new Map(places.map((place) => [place, 0.7 * breath]))
+  state.lines = shown.filter((one) => one !== 'parols')
+  state.dim = 0.4
 }

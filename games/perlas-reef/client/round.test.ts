@@ -5,7 +5,7 @@ import { paces, replayed, silent } from '@perlas/game-kit/scene/recording'
 import { expect, test } from 'vitest'
 import { reels, strips } from '../paytable.ts'
 import { openPearls, perlasReef, type ReefOutcome } from '../perlas-reef.ts'
-import { atRest, ROWS, rowsOf, type Mood } from './board.ts'
+import { atRest, ROWS, rowsOf, type SceneState } from './board.ts'
 import { layoutOf, placeAt } from './layout.ts'
 import { liesOf, reefMove, takesOf } from './round.ts'
 
@@ -18,7 +18,7 @@ const free = rounds.filter(({ freeSpins }) => freeSpins.length > 0)
 
 function played(outcome: ReefOutcome, pace: Pace) {
   const lies = { stops: atRest, open: new Map<number, number>() }
-  const mood: Mood = {
+  const state: SceneState = {
     ...lies,
     turning: [],
     winners: new Map(),
@@ -30,7 +30,7 @@ function played(outcome: ReefOutcome, pace: Pace) {
   const { timeline, cues, heard } = replayed(pace, [390, 575], 1_000, (scene, round) =>
     reefMove({ scene, layout: () => layoutOf(390, 575) }, outcome, {
       ...round,
-      mood,
+      state,
       sound: silent,
       amount: String,
       t: String,
@@ -38,9 +38,9 @@ function played(outcome: ReefOutcome, pace: Pace) {
     }),
   )
   for (const cue of cues) cue.play()
-  /** The mood at a moment, from nothing but that moment. */
-  const at = (time: number): Mood => {
-    Object.assign(mood, lies, {
+  /** The state at a moment, from nothing but that moment. */
+  const at = (time: number): SceneState => {
+    Object.assign(state, lies, {
       turning: [],
       winners: new Map(),
       lines: [],
@@ -48,7 +48,7 @@ function played(outcome: ReefOutcome, pace: Pace) {
       night: 0,
     })
     timeline.pose(time, 0)
-    return { ...mood }
+    return { ...state }
   }
   /** What is seen on the reels at a moment, opened pearls and all. */
   const seen = (time: number) => {

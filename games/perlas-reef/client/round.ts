@@ -7,19 +7,19 @@ import { bell, clamp, createTimeline, type Timeline } from '@perlas/game-kit/sce
 import type { StageTools } from '@perlas/game-kit/stage'
 import type { ReefOutcome, Spin } from '../perlas-reef.ts'
 import { reels } from '../paytable.ts'
-import { parolsOf, placesOf, rowsOf, type Mood } from './board.ts'
+import { parolsOf, placesOf, rowsOf, type SceneState } from './board.ts'
 import { placeAt, type Layout } from './layout.ts'
 
 type Round = OnScene<Layout> &
   Staked &
   Pick<StageTools, 'sound' | 'amount' | 't'> & {
-    mood: Mood
+    state: SceneState
     /** The line under the reels. */
     say: (text: string) => void
   }
 
 /** What lies there once a spin is over, and before the next one. */
-export type Lies = Pick<Mood, 'stops' | 'open'>
+export type Lies = Pick<SceneState, 'stops' | 'open'>
 export const liesOf = ({ stops, opened }: Spin): Lies => ({
   stops,
   open: new Map(opened.map((reel) => [reel, 1])),
@@ -43,13 +43,13 @@ export function reefMove(
 ): Timeline {
   const timeline = createTimeline()
   const round: Round = { ...on, ...about }
-  const { scene, mood, t, amount, sound } = round
+  const { scene, state, t, amount, sound } = round
   const { length } = scene
   let total = outcome.base.win
   let at = spinsOnce(timeline, round, {
     spin: outcome.base,
     from: 0,
-    before: { stops: mood.stops, open: mood.open },
+    before: { stops: state.stops, open: state.open },
     total,
     alone: outcome.freeSpins.length === 0,
   })
@@ -97,8 +97,8 @@ export function reefMove(
     lies: before,
   })
   const [fall, deep] = [length('nightfall') || 1, Math.max(1, at - falls)]
-  timeline.at(falls, deep, (_, since) => void (mood.night = clamp(since / fall)), { turn: 0 })
-  timeline.at(at, rises - at || 1, (u) => void (mood.night = 1 - clamp(u * 2 - 1)), { turn: 0 })
+  timeline.at(falls, deep, (_, since) => void (state.night = clamp(since / fall)), { turn: 0 })
+  timeline.at(at, rises - at || 1, (u) => void (state.night = 1 - clamp(u * 2 - 1)), { turn: 0 })
   timeline.cue(rises - 1, () => sound.feature(false))
   timeline.mark('known', rises)
   return timeline
@@ -116,7 +116,7 @@ function spinsOnce(
     alone = false,
   }: { spin: Spin; from: number; before: Lies; total: number; alone?: boolean },
 ): number {
-  const { scene, layout, mood, sound } = round
+  const { scene, layout, state, sound } = round
   const { length } = scene
   const takes = takesOf(spin.grid, length)
   const lies = from + takes.at(-1)! + length('reelSettle')
@@ -145,7 +145,7 @@ function spinsOnce(
   if (spin.opened.length > 0) {
     const ms = length('flip') || 1
     on.cue(lies, () => sound.shine(7))
-    on.at(lies, ms, (u) => void (mood.open = new Map(spin.opened.map((reel) => [reel, u]))), {
+    on.at(lies, ms, (u) => void (state.open = new Map(spin.opened.map((reel) => [reel, u]))), {
       turn: 0,
     })
     shows = lies + ms
@@ -153,14 +153,14 @@ function spinsOnce(
   const ends = spin.win > 0 ? showsWins(on, round, { spin, from: shows, total, alone }) : shows
   // Nobody looks long at a spin that brought nothing.
   const over = ends + length('stand') * (spin.opened.length > 0 || spin.win > 0 ? 0.5 : 0.1)
-  on.at(lies, over - lies || 1, () => void (mood.stops = spin.stops), { turn: 0 })
-  on.at(shows, over - shows || 1, () => void (mood.open = liesOf(spin).open), { turn: 0 })
+  on.at(lies, over - lies || 1, () => void (state.stops = spin.stops), { turn: 0 })
+  on.at(shows, over - shows || 1, () => void (state.open = liesOf(spin).open), { turn: 0 })
   return over
 }
 
 function turnsReels(
   on: Timeline,
-  { scene, mood, sound }: Round,
+  { scene, state, sound }: Round,
   {
     spin,
     from,
@@ -180,9 +180,9 @@ function turnsReels(
     from,
     lies - from || 1,
     (_, since) => {
-      mood.stops = spin.stops
-      mood.open = new Map()
-      mood.turning = turningAt(since, takes, length, (reel) =>
+      state.stops = spin.stops
+      state.open = new Map()
+      state.turning = turningAt(since, takes, length, (reel) =>
         before.open.has(reel)
           ? rowsOf(reel, 0).map(() => 'pearl' as const)
           : rowsOf(reel, before.stops[reel]!),
@@ -191,7 +191,7 @@ function turnsReels(
       const lie = spin.grid
         .slice(0, Math.max(0, waits))
         .filter((reel) => reel.includes('parol')).length
-      mood.eager = lie >= 2 && waits > 0 && since > takes[waits - 1]! ? waits : undefined
+      state.eager = lie >= 2 && waits > 0 && since > takes[waits - 1]! ? waits : undefined
     },
     { turn: 0 },
   )
@@ -204,7 +204,7 @@ function turnsReels(
 /** Winners step forward, their lines light up, and the amount stands over them. */
 function showsWins(
   on: Timeline,
-  { scene, layout, mood, bet, sound, amount, onWin, say, t }: Round,
+  { scene, layout, state, bet, sound, amount, onWin, say, t }: Round,
   { spin, from, total, alone }: { spin: Spin; from: number; total: number; alone: boolean },
 ): number {
   const { length } = scene
@@ -232,9 +232,9 @@ function showsWins(
     ms,
     (_, since) => {
       const { forward, dim } = forwardAt(since, length, { over: 1.25, plain })
-      mood.winners = new Map(places.map((place) => [place, forward]))
-      mood.lines = spin.lines
-      mood.dim = dim
+      state.winners = new Map(places.map((place) => [place, forward]))
+      state.lines = spin.lines
+      state.dim = dim
     },
     { turn: 0 },
   )
@@ -275,7 +275,7 @@ function showsWins(
 /** A ribbon with what the feature says; gives when it is gone. */
 function announces(
   on: Timeline,
-  { scene, layout, mood }: Round,
+  { scene, layout, state }: Round,
   {
     text: [great, small],
     from,
@@ -283,7 +283,7 @@ function announces(
   }: { text: readonly [string, string]; from: number; lies: Lies },
 ): number {
   const ms = scene.length('announce') || 1
-  on.at(from, ms, () => void Object.assign(mood, lies), { turn: 0 })
+  on.at(from, ms, () => void Object.assign(state, lies), { turn: 0 })
   on.at(from, ms, (u) => {
     const { frame } = layout()
     const { x, y } = frame

@@ -7,7 +7,7 @@ import type { StageTools } from '@perlas/game-kit/stage'
 import type { ReefOutcome } from '../perlas-reef.ts'
 import table from './art/atlas.json' with { type: 'json' }
 import url from './art/atlas.webp?url'
-import { atRest, drawReef, drawReels, ROWS, rowsOf, takeTurns, type Mood } from './board.ts'
+import { atRest, drawReef, drawReels, ROWS, rowsOf, takeTurns, type SceneState } from './board.ts'
 import { layoutOf, type Layout } from './layout.ts'
 import { liesOf, reefMove, type Lies } from './round.ts'
 
@@ -17,7 +17,7 @@ export function openStage(host: HTMLElement, tools: StageTools) {
   const { t, amount } = tools
   const title = t('title').toUpperCase()
   return instantStage<null, ReefOutcome, Layout>(host, tools, null, (now) => {
-    const mood: Mood = {
+    const state: SceneState = {
       stops: atRest,
       open: new Map(),
       turning: [],
@@ -39,12 +39,12 @@ export function openStage(host: HTMLElement, tools: StageTools) {
       layoutOf,
       measures: ({ panel }) => ({ panel }),
       draw(scene, layout) {
-        if (now.over) takeTurns(scene, mood, lastOf(now.over))
-        drawReef(scene, layout, mood.night)
-        drawReels(scene, layout, mood)
+        if (now.over) takeTurns(scene, state, lastOf(now.over))
+        drawReef(scene, layout, state.night)
+        drawReels(scene, layout, state)
         drawTitle(scene, layout.title, title)
         // What a timeline bends is bent anew in each frame.
-        Object.assign(mood, lies, {
+        Object.assign(state, lies, {
           turning: [],
           winners: new Map(),
           lines: [],
@@ -71,7 +71,7 @@ export function openStage(host: HTMLElement, tools: StageTools) {
       move: (on, outcome, round) =>
         reefMove(on, outcome, {
           ...round,
-          mood,
+          state,
           amount,
           t,
           sound: tools.sound,
@@ -79,7 +79,7 @@ export function openStage(host: HTMLElement, tools: StageTools) {
         }),
       landed(outcome) {
         lies = liesOf(lastOf(outcome))
-        Object.assign(mood, lies)
+        Object.assign(state, lies)
       },
     }
   })

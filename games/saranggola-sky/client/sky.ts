@@ -4,7 +4,7 @@ import { clamp, createTimeline, ease, lerp, type Timeline } from '@perlas/game-k
 import { kiteAt, skiesAt, type Layout } from './layout.ts'
 
 /** What the sky shows now. */
-export type Mood = {
+export type SceneState = {
   /** How far up; it goes back to nothing between two flights. */
   up: number
   /** Since the string broke, from 0 to 1. */
@@ -16,7 +16,7 @@ export type Mood = {
 const THREADS = 18
 const BOWS = ['bowA', 'bowB', 'bowC'] as const
 
-export function drawSky(scene: Scene, layout: Layout, { up, gone, shine }: Mood): void {
+export function drawSky(scene: Scene, layout: Layout, { up, gone, shine }: SceneState): void {
   const { width, height } = scene
   const { sky, unit } = layout
   const { mid, high } = skiesAt(up)
@@ -99,7 +99,7 @@ function drawKite(
   scene: Scene,
   layout: Layout,
   up: number,
-  { gone, shine }: Pick<Mood, 'gone' | 'shine'>,
+  { gone, shine }: Pick<SceneState, 'gone' | 'shine'>,
 ): void {
   const { sky, unit } = layout
   const rest = kiteAt(layout, up)
@@ -192,24 +192,24 @@ function line(
 }
 
 /** The string broke: the kite is carried off, and is not seen any more. */
-export function breaks(mood: Mood): Timeline {
+export function breaks(state: SceneState): Timeline {
   const timeline = createTimeline()
-  timeline.at(0, 1_500, (u) => (mood.gone = u), { turn: 0, hold: true })
+  timeline.at(0, 1_500, (u) => (state.gone = u), { turn: 0, hold: true })
   timeline.mark('broken', 700)
   return timeline
 }
 
 /** Another kite is tied on, down where the first one was. */
-export function comesDown(mood: Mood): Timeline {
+export function comesDown(state: SceneState): Timeline {
   const timeline = createTimeline()
-  const from = mood.up
-  mood.gone = undefined
-  timeline.at(0, 900, (u) => (mood.up = from * (1 - ease.sine(u))), { turn: 0, hold: true })
+  const from = state.up
+  state.gone = undefined
+  timeline.at(0, 900, (u) => (state.up = from * (1 - ease.sine(u))), { turn: 0, hold: true })
   return timeline
 }
 
-export function shines(mood: Mood): Timeline {
+export function shines(state: SceneState): Timeline {
   const timeline = createTimeline()
-  timeline.at(0, 700, (u) => (mood.shine = u < 1 ? u : undefined), { turn: 0 })
+  timeline.at(0, 700, (u) => (state.shine = u < 1 ? u : undefined), { turn: 0 })
   return timeline
 }

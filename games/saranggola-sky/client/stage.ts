@@ -10,7 +10,7 @@ import table from './art/atlas.json' with { type: 'json' }
 import url from './art/atlas.webp?url'
 import { kitePanels } from './kites.ts'
 import { climbed, kiteAt, layoutOf, type Layout } from './layout.ts'
-import { breaks, comesDown, drawSky, shines, type Mood } from './sky.ts'
+import { breaks, comesDown, drawSky, shines, type SceneState } from './sky.ts'
 
 /** Where nothing moves, the end stands so long before the round is over. */
 const STILL_MS = 500
@@ -56,7 +56,7 @@ function partsOf(tools: TableTools) {
 /** The sky as it moves: it climbs, breaks or comes down; what begins takes the place of what is under way. */
 function flightOf(
   scene: Scene | undefined,
-  mood: Mood,
+  sceneState: SceneState,
   { root, panels, ceiling, say, showHeight: write }: ReturnType<typeof partsOf>,
   { t, sound, motion }: TableTools,
 ) {
@@ -71,7 +71,7 @@ function flightOf(
     const down = panels.down()
     if (down > wereDown) {
       sound.coins(3)
-      moves()?.play(shines(mood))
+      moves()?.play(shines(sceneState))
     }
     wereDown = down
   }
@@ -90,7 +90,7 @@ function flightOf(
         panels.setPhase('flies')
         say('flies', t('state.flies'))
       }
-      mood.up = climbed(Math.min(ceiling(), 100 * Math.exp((flight.rate * ms) / 1_000)))
+      sceneState.up = climbed(Math.min(ceiling(), 100 * Math.exp((flight.rate * ms) / 1_000)))
       showHeight(Math.min(ceiling(), heightAt(flight, ms)))
     }
     scene?.touch()
@@ -100,7 +100,7 @@ function flightOf(
     stop,
     fly(since: () => number): void {
       const own = stop()
-      mood.gone = undefined
+      sceneState.gone = undefined
       wereDown = 0
       sound.glide(900)
       climb(own, since)
@@ -108,23 +108,23 @@ function flightOf(
     /** It stands at its last height. */
     standAt(height: number): void {
       showHeight(height)
-      mood.up = climbed(height)
+      sceneState.up = climbed(height)
     },
     /** The string broke, or all of it came down. */
     async ends(broke: boolean, late: boolean): Promise<void> {
       if (!late && broke) sound.thud()
       if (!late && broke && moves()) {
-        track = scene?.play(breaks(mood))
+        track = scene?.play(breaks(sceneState))
         return track?.until('broken')
       }
-      mood.gone = broke ? 1 : undefined
+      sceneState.gone = broke ? 1 : undefined
       scene?.touch()
       if (!late) await motion.wait(STILL_MS)
     },
     comesDown(): void {
       wereDown = 0
-      if (moves() && mood.up > 0) track = scene?.play(comesDown(mood))
-      else Object.assign(mood, { up: 0, gone: undefined })
+      if (moves() && sceneState.up > 0) track = scene?.play(comesDown(sceneState))
+      else Object.assign(sceneState, { up: 0, gone: undefined })
     },
   }
 }
@@ -134,7 +134,7 @@ export async function openStage(
   tools: TableTools,
 ): Promise<TableStage<SkyDraw>> {
   const { t, amount, sound } = tools
-  const mood: Mood = { up: 0, gone: undefined, shine: undefined }
+  const sceneState: SceneState = { up: 0, gone: undefined, shine: undefined }
   const parts = partsOf(tools)
   const { root, panels, others, say } = parts
   const { scene, celebrate } = await openPicture<Layout>(host, tools, {
@@ -147,10 +147,10 @@ export async function openStage(
       panel,
       'is-beside': beside,
     }),
-    draw: (on, layout) => drawSky(on, layout, mood),
-    centre: (layout) => kiteAt(layout, mood.up),
+    draw: (on, layout) => drawSky(on, layout, sceneState),
+    centre: (layout) => kiteAt(layout, sceneState.up),
   })
-  const sky = flightOf(scene, mood, parts, tools)
+  const sky = flightOf(scene, sceneState, parts, tools)
 
   say('waits', t('state.waits'))
   return {

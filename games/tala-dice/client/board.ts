@@ -5,7 +5,7 @@ import { strewn } from '@perlas/game-kit/scene/timeline'
 import { edge, type TalaChoice, type TalaOutcome } from '../tala-dice.ts'
 import { xOf, type Layout } from './layout.ts'
 
-export type Mood = {
+export type SceneState = {
   /** Where the mark lies on the scale: hundredths, 0 … 9,999; undefined while there is none. */
   at: number | undefined
   /** What a timeline shows instead, in each frame. */
@@ -77,7 +77,7 @@ export function drawNight(scene: Scene, { horizon, unit }: Layout): void {
 }
 
 /** The star breathes, its hoop turns, its tassels sway; it draws itself together before it throws its light. */
-export function drawStar(scene: Scene, { star }: Layout, { pull, lit }: Mood): void {
+export function drawStar(scene: Scene, { star }: Layout, { pull, lit }: SceneState): void {
   const { now } = scene
   const { x, y, scale: size } = star
   const breath = scene.calm ? 0 : Math.sin(now / 1_400)
@@ -120,7 +120,7 @@ export function drawGauge(
   scene: Scene,
   layout: Layout,
   { choice, over, locked }: Seen,
-  mood: Mood,
+  state: SceneState,
 ): void {
   const { x, y, wide } = layout.gauge
   const cap = scene.sizeOf('rim').width
@@ -142,7 +142,7 @@ export function drawGauge(
   part(under ? 'lit' : 'unlit', 0, cut, under ? dim : 0xffffff)
   part(under ? 'unlit' : 'lit', cut, 10_000, under ? 0xffffff : dim)
   const [from, to] = under ? [0, cut] : [cut, 10_000]
-  const shine = Math.max(mood.lit, ended && over.won ? 0.3 + 0.08 * Math.sin(scene.now / 300) : 0)
+  const shine = Math.max(state.lit, ended && over.won ? 0.3 + 0.08 * Math.sin(scene.now / 300) : 0)
   if (shine > 0)
     scene.put('board+', 'glow', {
       x: (xOf(layout, from) + xOf(layout, to)) / 2,
@@ -158,8 +158,8 @@ export function drawGauge(
     scale: 0.74,
     tint: locked ? 0xc8c0dc : 0xffffff,
   })
-  const at = mood.moving ?? mood.at
-  if (at === undefined || mood.away) return
+  const at = state.moving ?? state.at
+  if (at === undefined || state.away) return
   drawMark(scene, layout, at, { dim: ended && !over.won })
 }
 
@@ -184,16 +184,16 @@ export function drawFigure(
   scene: Scene,
   { figure }: Layout,
   { over }: Seen,
-  { mood, name }: { mood: Mood; name: string },
+  { state, name }: { state: SceneState; name: string },
 ): void {
-  const at = mood.moving ?? mood.at
+  const at = state.moving ?? state.at
   const { wide: room, ...where } = figure
   const text = at === undefined ? name : place(Math.min(9_999, Math.round(at)))
   scene.write('words', 'g', text, {
     ...where,
     room,
     scale: where.scale * (at === undefined ? 0.72 : 1),
-    grown: 1 + 0.12 * mood.lit,
+    grown: 1 + 0.12 * state.lit,
     ...(over && !over.won && { tint: 0xc4bcd6 }),
   })
 }

@@ -3,7 +3,7 @@ import { lengthsOf, type Pace } from '@perlas/game-kit/scene/lengths'
 import type { Scene } from '@perlas/game-kit/scene/scene'
 import type { Timeline } from '@perlas/game-kit/scene/timeline'
 import { chances, edge, multiplier, wins, type TalaChoice, type TalaOutcome } from '../tala-dice.ts'
-import type { Mood } from './board.ts'
+import type { SceneState } from './board.ts'
 import { layoutOf, xOf } from './layout.ts'
 import { nearest, typed } from './panel.ts'
 import { throwMove } from './throw.ts'
@@ -22,7 +22,7 @@ const choices: TalaChoice[] = [
 
 function stage(pace: Pace) {
   const layout = layoutOf(390, 575)
-  const mood: Mood = { at: undefined, moving: undefined, away: false, pull: 0, lit: 0 }
+  const state: SceneState = { at: undefined, moving: undefined, away: false, pull: 0, lit: 0 }
   const scene = {
     width: 390,
     height: 575,
@@ -35,15 +35,15 @@ function stage(pace: Pace) {
   const paid: number[] = []
   const sound = new Proxy({}, { get: () => () => undefined }) as never
   const move = (outcome: TalaOutcome) =>
-    throwMove({ scene, layout: () => layout }, mood, outcome, {
+    throwMove({ scene, layout: () => layout }, state, outcome, {
       sound,
       onWin: (win) => paid.push(win),
     })
   /** What the picture is bent to at a moment. */
-  const at = (on: Timeline, time: number): Mood => {
-    Object.assign(mood, { moving: undefined, away: false, pull: 0, lit: 0 })
+  const at = (on: Timeline, time: number): SceneState => {
+    Object.assign(state, { moving: undefined, away: false, pull: 0, lit: 0 })
     for (const turn of [0, 1, 2] as const) on.pose(time, turn)
-    return { ...mood }
+    return { ...state }
   }
   return { move, at, layout, paid }
 }

@@ -11,7 +11,7 @@ import {
 } from '@perlas/game-kit/scene/timeline'
 import type { StageTools } from '@perlas/game-kit/stage'
 import { edge, type TalaOutcome } from '../tala-dice.ts'
-import { drawMark, type Mood } from './board.ts'
+import { drawMark, type SceneState } from './board.ts'
 import { xOf, type Layout } from './layout.ts'
 
 /** Light falls on the middle of the scale first, whatever comes. */
@@ -28,7 +28,7 @@ export const slid = (share: number) => 1 - (1 - share) ** 3.4
  */
 export function throwMove(
   { scene, layout }: OnScene<Layout>,
-  mood: Mood,
+  state: SceneState,
   outcome: TalaOutcome,
   { sound, onWin }: Pick<StageTools, 'sound'> & Pick<Staked, 'onWin'>,
 ): Timeline {
@@ -41,8 +41,8 @@ export function throwMove(
     scene.length(near ? 'travelNear' : 'travel'),
   ]
   const [lands, ends] = [pull + fly, pull + fly + travel]
-  on.at(0, lands, () => void (mood.away = true), { turn: 0 })
-  on.at(0, pull + fly * 0.4, (u) => void (mood.pull = bell(u, 0.5, 0.3)), { turn: 0 })
+  on.at(0, lands, () => void (state.away = true), { turn: 0 })
+  on.at(0, pull + fly * 0.4, (u) => void (state.pull = bell(u, 0.5, 0.3)), { turn: 0 })
   on.cue(pull * 0.6, () => sound.glide(500))
   on.at(pull, fly, (u, since) => {
     const { star, gauge } = layout()
@@ -69,9 +69,9 @@ export function throwMove(
   })
   on.cue(lands, () => sound.knock(2))
   // What stands there is counted on the way, and is the outcome at its end.
-  on.at(0, lands, () => void (mood.moving = FIRST), { turn: 0 })
-  on.at(lands, travel, (u) => void (mood.moving = lerp(FIRST, outcome.roll, slid(u))), { turn: 0 })
-  on.at(ends, 1, () => void (mood.moving = outcome.roll), { turn: 0, hold: true })
+  on.at(0, lands, () => void (state.moving = FIRST), { turn: 0 })
+  on.at(lands, travel, (u) => void (state.moving = lerp(FIRST, outcome.roll, slid(u))), { turn: 0 })
+  on.at(ends, 1, () => void (state.moving = outcome.roll), { turn: 0, hold: true })
   if (travel > 0)
     on.at(lands, travel, (u) => {
       const x = xOf(layout(), lerp(FIRST, outcome.roll, slid(u)))
@@ -96,7 +96,7 @@ export function throwMove(
       onWin(outcome.win)
       sound.shine(6)
     })
-    on.at(ends, scene.length('burst') + stand, (u) => void (mood.lit = bell(u, 0.12, 0.6)), {
+    on.at(ends, scene.length('burst') + stand, (u) => void (state.lit = bell(u, 0.12, 0.6)), {
       turn: 0,
     })
     on.at(ends, scene.length('burst'), (u, since) => {

@@ -74,14 +74,14 @@ export function announce(
 /** Night falls for a feature, or day comes back; gives when it is there. */
 export function nightfall(
   timeline: Timeline,
-  mood: { night: number },
+  state: { night: number },
   to: 0 | 1,
   { at, ms, sound }: { at: number; ms: number; sound: Pick<Sound, 'feature'> },
 ): number {
-  const animate = (u: number) => void (mood.night = to === 1 ? ease.sine(u) : 1 - ease.sine(u))
+  const animate = (u: number) => void (state.night = to === 1 ? ease.sine(u) : 1 - ease.sine(u))
   timeline.at(at, ms, animate, { turn: 0 })
   timeline.cue(at + ms, () => {
-    mood.night = to
+    state.night = to
     sound.feature(to === 1)
   })
   return at + ms

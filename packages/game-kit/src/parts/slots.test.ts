@@ -19,13 +19,13 @@ test('a grid lies around the middle of its frame, and is read row by row', () =>
 })
 
 test('night falls and day comes back in the time that it takes', () => {
-  const mood = { night: 0 }
+  const state = { night: 0 }
   const timeline = createTimeline()
-  const dark = nightfall(timeline, mood, 1, { at: 100, ms: 400, sound: silent })
-  const light = nightfall(timeline, mood, 0, { at: dark, ms: 400, sound: silent })
+  const dark = nightfall(timeline, state, 1, { at: 100, ms: 400, sound: silent })
+  const light = nightfall(timeline, state, 0, { at: dark, ms: 400, sound: silent })
   const seen = [100, 300, 499, 500, 700, light - 1].map((time) => {
     timeline.pose(time, 0)
-    return Math.round(mood.night * 10) / 10
+    return Math.round(state.night * 10) / 10
   })
   expect(seen).toEqual([0, 0.5, 1, 1, 0.5, 0])
 })

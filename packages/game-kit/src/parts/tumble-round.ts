@@ -11,7 +11,7 @@ import { burst, dealing, going, placesOn, tumbling, type TilePlace } from './tum
 export type TumbleRound<Layout extends Framed> = OnGrid<Layout> &
   Staked &
   Pick<StageTools, 'sound'> & {
-    mood: { night: number }
+    state: { night: number }
     /** Sets how the grid looks at a moment. */
     lay(poses: TilePlace[]): void
     at: number
@@ -223,11 +223,11 @@ export function declare<L extends Framed>(
 
 /** Night falls over the grid, or day comes back; `wait` passes before it does. */
 export function nightTo<L extends Framed>(round: TumbleRound<L>, to: 0 | 1, wait = 0): void {
-  const { timeline, mood, sound, at } = round
+  const { timeline, state, sound, at } = round
   const ms = round.scene.length('nightfall')
   posed(round, wait + ms, (one) => one)
   if (to === 1) timeline.cue(at, () => sound.glide(ms))
-  round.at = nightfall(timeline, mood, to, { at: at + wait, ms, sound })
+  round.at = nightfall(timeline, state, to, { at: at + wait, ms, sound })
 }
 
 /** Lines of free spins. */
