@@ -221,7 +221,7 @@ function createStage(
       for (const { button } of sides) button.disabled = locked
     },
     begin() {
-      motion.calm()
+      motion.reset()
       sound.wave()
     },
     async settle({ side, win }, _bet, onWin) {
@@ -233,7 +233,7 @@ function createStage(
       })
       sound.knock(4)
       onWin(win)
-      motion.calm()
+      motion.reset()
     },
     rest: () => undefined,
     skip: () => motion.skip(),

@@ -50,7 +50,7 @@ export function drawPlace(scene: Scene, layout: Layout, { night }: SceneState): 
     high: 1.02,
     tint: mixTint(night),
   })
-  const breath = scene.calm ? 0 : Math.sin(now / 1_900)
+  const breath = scene.reducedMotion ? 0 : Math.sin(now / 1_900)
   scene.put('board+', 'glow', {
     ...size,
     scale: 3.4 * frame.scale * (1 + 0.02 * breath),
@@ -136,7 +136,7 @@ function sky(
     // Light on the water, in rows that drift.
     for (let i = 0; i < 22; i++) {
       const far = (i % 11) / 11
-      const drift = scene.calm ? 0 : Math.sin(now / 1_700 + i * 2.1) * (8 + 30 * far)
+      const drift = scene.reducedMotion ? 0 : Math.sin(now / 1_700 + i * 2.1) * (8 + 30 * far)
       scene.put(layer, 'spark', {
         x: sun + (((i * 37) % 23) - 11) * (6 + 22 * far) + drift,
         y: low + 6 + far * (height - low),
@@ -190,7 +190,7 @@ export function drawBoard(scene: Scene, layout: Layout, state: SceneState): void
       x: frame.x + dx * (FRAME.wide / 2 - 9) * frame.scale,
       y: frame.y + dy * (FRAME.high / 2 - 9) * frame.scale,
       scale: frame.scale * 0.95,
-      turn: scene.calm ? 0 : Math.sin(scene.now / 3_100) * 0.06 * dx,
+      turn: scene.reducedMotion ? 0 : Math.sin(scene.now / 3_100) * 0.06 * dx,
     })
   drawLamps(scene, layout, state)
   drawPlaque(scene, layout)
@@ -209,7 +209,7 @@ export function drawBoard(scene: Scene, layout: Layout, state: SceneState): void
 
 /** At rest one court card at a time catches the light. */
 function idle(scene: Scene, pose: TilePlace, still: boolean): TilePlace {
-  if (!still || scene.calm) return pose
+  if (!still || scene.reducedMotion) return pose
   const turn = (scene.now % 5_200) / 900
   const chosen = Math.floor(scene.now / 5_200) * 7
   if (turn >= 1 || (pose.reel * 4 + pose.row) % 20 !== chosen % 20) return pose
@@ -236,7 +236,7 @@ function drawLamps(scene: Scene, layout: Layout, { lamp, swell, night, out }: Sc
     scene.put('words', 'parol', {
       ...at,
       scale: size,
-      turn: scene.calm ? 0 : Math.sin(scene.now / 1_500 + i) * 0.04,
+      turn: scene.reducedMotion ? 0 : Math.sin(scene.now / 1_500 + i) * 0.04,
       tint: (grey << 16) | (grey << 8) | grey,
     })
     scene.write('words', 'g', `×${each}`, {

@@ -160,7 +160,7 @@ function drawHand(scene: Scene, layout: Layout, state: SceneState, seat: Seat): 
   for (const [at, card] of cards.entries()) {
     if (state.away.has(`${seat}-${at}`)) continue
     const place = cardAt(spread, at, count)
-    const breath = scene.calm ? 0 : Math.sin(scene.now / 1_500 + at * 1.3) * 0.006
+    const breath = scene.reducedMotion ? 0 : Math.sin(scene.now / 1_500 + at * 1.3) * 0.006
     drawCard(scene, 'things', card, {
       ...place,
       turn: (place.turn ?? 0) + breath,
@@ -275,7 +275,7 @@ function drawTotal(
 function drawSigns(scene: Scene, layout: Layout, state: SceneState, names: Names): void {
   const { view, told } = state
   if (!view?.over || told <= 0) return
-  const grown = scene.calm ? 1 : ease.back(told)
+  const grown = scene.reducedMotion ? 1 : ease.back(told)
   const alpha = clamp(told * 3)
   for (const [at, { end }] of view.hands.entries()) {
     if (end === null) continue

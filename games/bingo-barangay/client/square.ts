@@ -48,15 +48,16 @@ export function drawSquare(
   drawPlace(scene, layout, picture)
   drawDrum(scene, layout, picture)
   // With less motion a ball is there when it is called.
-  const coming = picture.show && !scene.calm ? comingAt(picture.show, picture.ms) : undefined
+  const coming =
+    picture.show && !scene.reducedMotion ? comingAt(picture.show, picture.ms) : undefined
   const called = picture.show ? calledAt(picture.show, picture.ms) : 0
   if (called === 0 && coming === undefined) drawSign(scene, layout, title)
   drawCalled(scene, layout, picture, { called, coming: coming ?? 0 })
 }
 
 function drawPlace(scene: Scene, layout: Layout, { lit }: SceneState): void {
-  const { width, height, calm } = scene
-  const now = calm ? 0 : scene.now
+  const { width, height, reducedMotion } = scene
+  const now = reducedMotion ? 0 : scene.now
   const { square, floor, drum, big, unit } = layout
   fill(scene, 'ground', 'night', { y: square.high / 2, high: (square.high + 4) / 512 })
   // What lies under words and buttons is the night again.
@@ -152,7 +153,7 @@ function drawLights(scene: Scene, { square, floor }: Layout, lit: number, now: n
     alpha: 0.5 * lit,
     tint: 0xffd070,
   })
-  const shots = scene.calm ? 0 : 7
+  const shots = scene.reducedMotion ? 0 : 7
   for (let i = 0; i < shots; i++) {
     const turn = now / 1_300 + i / shots
     const [round, u] = [Math.floor(turn), turn % 1]
@@ -238,7 +239,7 @@ function drawSign(
   [first = '', second = '']: readonly string[],
 ): void {
   const room = Math.min((square.x + square.wide - big.x) * 2 - 28, row.step * 5.2)
-  const rise = scene.calm ? 0 : Math.sin(scene.now / 1_100) * 2
+  const rise = scene.reducedMotion ? 0 : Math.sin(scene.now / 1_100) * 2
   scene.write('words', 'g', first, {
     x: big.x,
     y: big.y - big.r * 0.42 + rise,
@@ -289,7 +290,7 @@ function drawCalled(
   if (push > LIES) drawNow()
   trough()
   const since = ms - callAt(called)
-  if (now !== undefined && !scene.calm && since < RING_MS)
+  if (now !== undefined && !scene.reducedMotion && since < RING_MS)
     scene.put('things+', 'ring', {
       x: big.x,
       y: big.y,

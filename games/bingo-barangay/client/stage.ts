@@ -46,11 +46,11 @@ export async function openStage(
       turn(on)
       drawSquare(on, layout, picture, t('title').toUpperCase().split(' '))
       // What comes out is seen at the full rate; at rest the page sleeps between two pictures.
-      if (!on.calm && (state.phase === 'closing' || state.phase === 'called')) on.touch()
+      if (!on.reducedMotion && (state.phase === 'closing' || state.phase === 'called')) on.touch()
     },
     centre: ({ square, big }) => ({ x: square.x + square.wide / 2, y: big.y + 30 }),
   })
-  const moves = () => (scene && !scene.calm ? scene : undefined)
+  const moves = () => (scene && !scene.reducedMotion ? scene : undefined)
   if (!moves()) drum.settle()
   const hall: Hall = { sound, demo, parts, picture, state, moves, touch: () => scene?.touch() }
   const show = () => showHall(hall)
@@ -120,8 +120,8 @@ export async function openStage(
 /** The drum turns, and the ball that comes next leaves it. */
 function turner(picture: SceneState, state: Hall['state']) {
   let [speed, last] = [0.5, 0]
-  return ({ calm, now }: Scene): void => {
-    const ms = calm ? 0 : now - last
+  return ({ reducedMotion, now }: Scene): void => {
+    const ms = reducedMotion ? 0 : now - last
     last = now
     speed += (SPEED[state.phase] - speed) * Math.min(1, ms / 500)
     picture.drum.step(ms, speed)

@@ -59,7 +59,7 @@ export function drawPlace(scene: Scene, { unit, awning, tray, beside }: Layout):
   const bulbs = Math.max(7, Math.round(width / 44))
   for (let i = 0; i < bulbs; i++) {
     const [x, y] = [((i + 0.5) * width) / bulbs, awning + 2 + (i % 2) * 5]
-    const light = scene.calm ? 0.7 : 0.55 + 0.45 * Math.sin(now / 420 + i * 1.9)
+    const light = scene.reducedMotion ? 0.7 : 0.55 + 0.45 * Math.sin(now / 420 + i * 1.9)
     scene.put('board', 'bulb', { x, y, scale: 0.62 })
     const glow = { x, y: y + 2, scale: 0.34, alpha: 0.35 + 0.4 * light, tint: 0xffd98a }
     scene.put('board+', 'glow', glow)
@@ -73,7 +73,7 @@ export function drawStall(scene: Scene, layout: Layout, now: Seen, state: SceneS
   for (let at = 0; at < colours.length; at++) drawCell(scene, layout, now, { at, state })
   if (state.landed) return
   for (const [die, shown] of state.dice.entries())
-    drawResting(scene, diceOf(layout), { die, shown }, now.waiting && !scene.calm ? 1 : 0)
+    drawResting(scene, diceOf(layout), { die, shown }, now.waiting && !scene.reducedMotion ? 1 : 0)
 }
 
 /** Once the round is over what was hit shines, and the rest steps back. */

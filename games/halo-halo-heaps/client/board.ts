@@ -104,7 +104,7 @@ export function drawPlace(scene: Scene, layout: Layout, { night }: SceneState): 
   })
   const lanterns = beside ? [0.05, 0.3, 0.64, 0.95] : [0.1, 0.36, 0.6]
   for (const [i, share] of lanterns.entries()) {
-    const sway = scene.calm ? 0 : Math.sin(now / 1_600 + i * 1.9) * 0.05
+    const sway = scene.reducedMotion ? 0 : Math.sin(now / 1_600 + i * 1.9) * 0.05
     const size = (beside ? 0.9 : 0.36 + 0.08 * (i % 2)) * unit
     const y = beside ? (70 + 26 * (i % 2)) * unit : low * 0.22 + 6 * (i % 2)
     scene.put('ground', 'parol', { x: width * share, y, scale: size, turn: sway })
@@ -141,7 +141,7 @@ export function drawBoard(scene: Scene, layout: Layout, state: SceneState): void
 
 /** At rest one sweet at a time wobbles. */
 function idle(scene: Scene, pose: TilePlace): TilePlace {
-  if (scene.calm) return pose
+  if (scene.reducedMotion) return pose
   const turn = (scene.now % 3_600) / 1_000
   const chosen = (Math.floor(scene.now / 3_600) * 11) % 30
   if (turn >= 1 || pose.reel * ROWS + pose.row !== chosen) return pose

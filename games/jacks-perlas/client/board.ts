@@ -149,7 +149,7 @@ function drawOne(scene: Scene, layout: Layout, state: SceneState, at: number, na
         alpha: 0.6 + 0.12 * Math.sin(scene.now / 420),
         tint: 0x9ae8ff,
       })
-    const breath = scene.calm ? 0 : Math.sin(scene.now / 1_500 + at * 1.3) * 0.005
+    const breath = scene.reducedMotion ? 0 : Math.sin(scene.now / 1_500 + at * 1.3) * 0.005
     drawCard(scene, 'things', view.hand[at]!, {
       ...place,
       turn: (place.turn ?? 0) + breath,
@@ -236,7 +236,7 @@ function drawSign(
   const { wide: room, ...place } = layout.words
   const part = more ? 'plaque-won' : 'plaque-none'
   const size = scene.sizeOf(part)
-  const grown = scene.calm ? 1 : ease.back(told)
+  const grown = scene.reducedMotion ? 1 : ease.back(told)
   const alpha = clamp(told * 3)
   const wide = Math.min(room, scene.widthOf('g', name) * place.scale * 0.8 + 60 * place.scale)
   scene.put('things', part, {

@@ -91,7 +91,8 @@ function connect(
     if (!canAct()) return
     tools.sound.tap()
     state.hold = state.hold.map((held, card) => held !== (card === at))
-    if (scene && !scene.calm) scene.play(holdMove({ ...board, state, scene }, at, state.hold[at]!))
+    if (scene && !scene.reducedMotion)
+      scene.play(holdMove({ ...board, state, scene }, at, state.hold[at]!))
     refresh()
   }
   press.draw = () => {

@@ -100,7 +100,7 @@ function drawJeep(
   words: Words,
 ): void {
   const { x, scale } = jeep
-  const idle = scene.calm ? 0 : Math.sin(scene.now / 90) * 0.7
+  const idle = scene.reducedMotion ? 0 : Math.sin(scene.now / 90) * 0.7
   const y = jeep.y + idle
   const middle = y - 92 * scale
   const layer = beside ? 'board' : 'words'
@@ -202,7 +202,7 @@ function drawBulbs(scene: Scene, { frame }: Layout, { night }: SceneState): void
   if (night <= 0) return
   const [w, h] = [FRAME.wide - 18, FRAME.high - 18]
   const count = 44
-  const run = scene.calm ? 0 : Math.floor(scene.now / 160)
+  const run = scene.reducedMotion ? 0 : Math.floor(scene.now / 160)
   for (let i = 0; i < count; i++) {
     const way = (i / count) * 2 * (w + h)
     const [x, y] =
@@ -273,7 +273,8 @@ function putEmblem(
     putCoin(scene, { x, y: foot, scale: size, high, alpha: shown, tint }, value, state.bet, words)
     return
   }
-  const sway = forward > 0 && !scene.calm ? Math.sin(scene.now / 120 + reel) * 0.06 * forward : 0
+  const sway =
+    forward > 0 && !scene.reducedMotion ? Math.sin(scene.now / 120 + reel) * 0.06 * forward : 0
   const place = { x, y: foot, scale: size, high, wide: 2 - high, turn: sway, alpha: shown, tint }
   scene.put('things', letter, place)
   if (boards.has(letter))

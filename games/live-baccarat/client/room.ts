@@ -42,7 +42,7 @@ export function drawTable(
       y,
       room,
       scale,
-      grown: scene.calm ? 1 : ease.back(state.told),
+      grown: scene.reducedMotion ? 1 : ease.back(state.told),
       alpha: clamp(state.told * 3) * (1 - state.gone),
     },
   )
@@ -151,7 +151,7 @@ function drawZone(
       ...at,
       wide: (wide * 1.35) / 128,
       high: (high * 1.4) / 128,
-      alpha: lit * (scene.calm ? 0.4 : 0.36 + 0.1 * Math.sin(scene.now / 380)),
+      alpha: lit * (scene.reducedMotion ? 0.4 : 0.36 + 0.1 * Math.sin(scene.now / 380)),
       tint: 0xffe08a,
     })
   }
@@ -176,7 +176,7 @@ function drawHand(scene: Scene, layout: Layout, state: SceneState, hand: Hand): 
       drawCard(scene, 'things', null, { ...sliding(shoe, place, slide), open: 0 })
       continue
     }
-    const breath = scene.calm ? 0 : Math.sin(scene.now / 1_500 + at * 1.3) * 0.005
+    const breath = scene.reducedMotion ? 0 : Math.sin(scene.now / 1_500 + at * 1.3) * 0.005
     const away = state.gone
     drawCard(scene, 'things', card, {
       ...place,
@@ -203,7 +203,7 @@ function drawTotal(scene: Scene, layout: Layout, state: SceneState, hand: Hand):
     scene.put('things+', 'glow', {
       ...at,
       scale: 0.55 * grown,
-      alpha: scene.calm ? 0.45 : 0.4 + 0.1 * Math.sin(scene.now / 300),
+      alpha: scene.reducedMotion ? 0.45 : 0.4 + 0.1 * Math.sin(scene.now / 300),
       tint: 0xfff0a0,
     })
   scene.write('words', 's', String(total), { x: at.x, y: at.y - 1, scale: 0.035 * head * grown })

@@ -52,7 +52,7 @@ export async function openStage(
     draw: (on, layout) => drawTable(on, layout, state, { signs, look: game.look }),
     centre: ({ sign }) => sign,
   })
-  const moves = () => (scene && !scene.calm ? scene : undefined)
+  const moves = () => (scene && !scene.reducedMotion ? scene : undefined)
 
   /** One thing moves the cards at a time. */
   const play = (on: NonNullable<typeof scene>, timeline: Parameters<typeof on.play>[0]) => {

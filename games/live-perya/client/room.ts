@@ -28,7 +28,9 @@ export function drawStage(
   const { slope } = layout
   scene.put('board', 'slope', {
     ...slope,
-    x: slope.x + (scene.calm ? 0 : Math.sin(scene.now / 31) * 1.6 * state.rattle * slope.scale),
+    x:
+      slope.x +
+      (scene.reducedMotion ? 0 : Math.sin(scene.now / 31) * 1.6 * state.rattle * slope.scale),
   })
   const dice = [0, 1, 2].map((die) => ({ die, way: wayOf(state, die) }))
   for (const { die } of dice.filter(({ way }) => way < OUT)) drawOne(scene, layout, state, die)
@@ -67,7 +69,8 @@ function drawOne(scene: Scene, layout: Layout, state: SceneState, die: number): 
       x: at.x,
       y: at.y,
       scale: 1.15 * at.scale,
-      alpha: state.titled * (scene.calm ? 0.7 : 0.6 + 0.2 * Math.sin(scene.now / 260 + die)),
+      alpha:
+        state.titled * (scene.reducedMotion ? 0.7 : 0.6 + 0.2 * Math.sin(scene.now / 260 + die)),
       tint: tones[colours[shown]!],
     })
   drawDie(
@@ -77,7 +80,9 @@ function drawOne(scene: Scene, layout: Layout, state: SceneState, die: number): 
       x: at.x,
       y: at.y,
       high:
-        again > 1 && !scene.calm ? 0.05 * state.titled * Math.abs(Math.sin(scene.now / 240)) : 0,
+        again > 1 && !scene.reducedMotion
+          ? 0.05 * state.titled * Math.abs(Math.sin(scene.now / 240))
+          : 0,
       turn: at.turn,
       sides: [shown],
       quarters: 0,
@@ -100,7 +105,7 @@ function drawFlap(
   })
   const side = x + 104 * scale
   const hangs = (34 + 30 * pull) * scale
-  const sway = scene.calm ? 0 : Math.sin(scene.now / 900) * 0.05 * (1 - pull)
+  const sway = scene.reducedMotion ? 0 : Math.sin(scene.now / 900) * 0.05 * (1 - pull)
   scene.put('things', 'cord', {
     x: side,
     y: y - 128 * scale,
@@ -136,7 +141,7 @@ function drawSign(
   })
   scene.write('words', 'g', `${shows(over.dice, most)} × ${names[colours[most]!]}`, {
     ...sign,
-    grown: scene.calm ? 1 : ease.back(titled),
+    grown: scene.reducedMotion ? 1 : ease.back(titled),
     alpha: clamp(titled * 3),
   })
 }
@@ -189,7 +194,7 @@ function drawPlace(scene: Scene, layout: Layout): void {
       anchor: [0.5, 0],
       wide: width / lines / flags.width,
       high: Math.min(1, awning / 40),
-      turn: scene.calm ? 0 : Math.sin(now / 1_900 + i) * 0.008,
+      turn: scene.reducedMotion ? 0 : Math.sin(now / 1_900 + i) * 0.008,
     })
   const count = Math.max(1, Math.round(width / 420))
   for (let i = 0; i < count; i++)
@@ -203,7 +208,7 @@ function drawPlace(scene: Scene, layout: Layout): void {
   const bulbs = Math.max(7, Math.round(width / 44))
   for (let i = 0; i < bulbs; i++) {
     const [x, y] = [((i + 0.5) * width) / bulbs, awning + 1 + (i % 2) * 4]
-    const light = scene.calm ? 0.7 : 0.55 + 0.45 * Math.sin(now / 420 + i * 1.9)
+    const light = scene.reducedMotion ? 0.7 : 0.55 + 0.45 * Math.sin(now / 420 + i * 1.9)
     scene.put('board', 'bulb', { x, y, scale: 0.52 })
     const glow = { x, y: y + 2, scale: 0.32, alpha: 0.35 + 0.4 * light, tint: 0xffd98a }
     scene.put('board+', 'glow', glow)

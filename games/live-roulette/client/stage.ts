@@ -53,7 +53,7 @@ export async function openStage(
     draw: (on, layout) => drawWheel(on, layout, state, look),
     centre: (layout) => wheelAt(layout, state.grown),
   })
-  const moves = () => (scene && !scene.calm ? scene : undefined)
+  const moves = () => (scene && !scene.reducedMotion ? scene : undefined)
 
   /** One thing moves the wheel at a time. */
   const play = (timeline: Parameters<NonNullable<typeof scene>['play']>[0]) => {

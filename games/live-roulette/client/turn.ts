@@ -82,7 +82,7 @@ export function drawWheel(
         x: x + Math.cos(angle) * far * scale,
         y: y + Math.sin(angle) * far * scale,
         scale: 0.5 * scale,
-        alpha: scene.calm ? 0.6 : 0.45 + 0.3 * Math.sin(scene.now / 260),
+        alpha: scene.reducedMotion ? 0.6 : 0.45 + 0.3 * Math.sin(scene.now / 260),
         tint: 0xffe6a0,
       })
   }

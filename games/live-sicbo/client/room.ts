@@ -24,7 +24,7 @@ export function drawTable(
       y: layout.front.y,
       wide: layout.front.scale * 3.1,
       high: layout.front.scale * 1.5,
-      alpha: (scene.calm ? 0.5 : 0.45 + 0.08 * Math.sin(scene.now / 420)) * state.told,
+      alpha: (scene.reducedMotion ? 0.5 : 0.45 + 0.08 * Math.sin(scene.now / 420)) * state.told,
       tint: tones[sizeOf(state.over.dice)],
     })
   for (const die of [1, 0, 2]) drawOne(scene, layout, state, die)
@@ -72,7 +72,7 @@ function drawOne(scene: Scene, layout: Layout, state: SceneState, die: number): 
 function drawDome(scene: Scene, { plate, wall }: Layout, { jolt, lift }: SceneState): void {
   const { x, y, scale } = plate
   const now = scene.now
-  const shaken = scene.calm ? 0 : jolt
+  const shaken = scene.reducedMotion ? 0 : jolt
   const up = lift * (y + 132 * scale)
   if (up > y + 130 * scale) return
   const at = {
@@ -82,7 +82,7 @@ function drawDome(scene: Scene, { plate, wall }: Layout, { jolt, lift }: SceneSt
   // It hangs on a cord while it is in the air.
   const turn = Math.sin(now / 34) * 0.02 * shaken + 0.05 * Math.sin(lift * 5)
   scene.put('things', 'dome', { ...at, scale, turn, alpha: 0.97 })
-  if (lift > 0 || scene.calm) return
+  if (lift > 0 || scene.reducedMotion) return
   twinkle(scene, { every: 3_400, ms: 1_000, scale: 0.6 * scale, turn: 1.2 }, (count) => ({
     x: at.x + [-58, 34, 0][count % 3]! * scale,
     y: at.y + [-44, -8, -104][count % 3]! * scale,
@@ -106,7 +106,7 @@ function drawSign(
   const size = sizeOf(over.dice)
   scene.write('words', 'g', `${totalOf(over.dice)}  ${signs[size]}`, {
     ...sign,
-    grown: scene.calm ? 1 : ease.back(told),
+    grown: scene.reducedMotion ? 1 : ease.back(told),
     alpha: clamp(told * 3),
   })
 }

@@ -111,7 +111,7 @@ function drawHand(scene: Scene, layout: Layout, state: SceneState, whose: Whose)
   for (const [at, card] of cards.entries()) {
     if (state.away.has(`${whose}-${at}`)) continue
     const place = cardAt(layout, whose, at, count)
-    const breath = scene.calm ? 0 : Math.sin(scene.now / 1_500 + at * 1.3) * 0.006
+    const breath = scene.reducedMotion ? 0 : Math.sin(scene.now / 1_500 + at * 1.3) * 0.006
     drawCard(scene, 'things', card, {
       ...place,
       turn: (place.turn ?? 0) + breath,
@@ -164,7 +164,7 @@ function drawTotals(scene: Scene, layout: Layout, state: SceneState, names: Name
     ...at,
     room,
     scale: won ? at.scale : at.scale * 0.8,
-    grown: scene.calm ? 1 : ease.back(state.told),
+    grown: scene.reducedMotion ? 1 : ease.back(state.told),
     alpha: clamp(state.told * 3),
     ...(!won && { tint: 0xd9cfe6 }),
   })

@@ -41,7 +41,7 @@ const tones = new Map([
 export function drawPlace(scene: Scene, { stall, unit, beside }: Layout): void {
   const { width, height, now } = scene
   fill(scene, 'ground', 'morning')
-  const drift = scene.calm ? 0 : Math.sin(now / 4_000) * 6
+  const drift = scene.reducedMotion ? 0 : Math.sin(now / 4_000) * 6
   scene.put('ground', 'sun', {
     x: width * 0.5 + drift,
     y: height * 0.5,
@@ -62,14 +62,14 @@ export function drawPlace(scene: Scene, { stall, unit, beside }: Layout): void {
       y: 60 * unit,
       scale: 1.1 * unit,
       wide: side < 0 ? -1 : 1,
-      turn: scene.calm ? 0 : Math.sin(now / 2_400 + side) * 0.03,
+      turn: scene.reducedMotion ? 0 : Math.sin(now / 2_400 + side) * 0.03,
     })
   scene.put('ground', 'pennants', {
     x: width / 2,
     y: 18 * unit,
     wide: (width + 12) / 400,
     high: unit,
-    turn: scene.calm ? 0 : Math.sin(now / 2_900) * 0.004,
+    turn: scene.reducedMotion ? 0 : Math.sin(now / 2_900) * 0.004,
   })
   if (!beside) return
   const ground = stall.y + 200 * stall.scale
@@ -184,7 +184,8 @@ function putSymbol(
     scene.put('things', 'edge', { x, y, scale: 0.9 * scale, alpha: forward })
   }
   const grown = 0.74 * (1 + 0.13 * forward)
-  const sway = forward > 0 && !scene.calm ? Math.sin(scene.now / 120 + reel) * 0.08 * forward : 0
+  const sway =
+    forward > 0 && !scene.reducedMotion ? Math.sin(scene.now / 120 + reel) * 0.08 * forward : 0
   scene.put('things', fruit, {
     x,
     y: foot,

@@ -47,7 +47,7 @@ const drawLagang: Body = (scene, layout, { rig, k }, look) => {
     alpha,
     tint,
   })
-  if (!scene.calm && Math.sin(now / 700 + k) > 0.4)
+  if (!scene.reducedMotion && Math.sin(now / 700 + k) > 0.4)
     scene.put('things+', 'glow', { x: look.x, y, scale, alpha: 0.22 * alpha, tint: 0xffe9b0 })
   scene.put(layer, 'lagang', { x: look.x, y, scale, wide: way, turn, alpha, tint })
 }
@@ -64,7 +64,7 @@ const drawManta: Body = (scene, layout, { rig, k }, look) => {
     y: look.y + lift + scale * (way * lx * Math.sin(turn) + ly * Math.cos(turn)),
   })
   const own = { scale, alpha, tint }
-  if (!scene.calm)
+  if (!scene.reducedMotion)
     scene.put('things+', 'glow', {
       ...at(0, 0),
       scale: 2.6 * scale,

@@ -21,7 +21,7 @@ export function drawSea(scene: Scene, layout: Layout, time: number | undefined):
   side(scene, { x: -14, foot: height + 30, scale: high, tint: 0xffffff }, 1)
   side(scene, { x: width + 14, foot: height + 200 * high, scale: high, tint: 0xe0ecff }, -1)
   garden(scene, layout, high)
-  if (scene.calm) return
+  if (scene.reducedMotion) return
   for (let i = 0; i < 14; i++) {
     const period = 8_000 + strewn(i) * 6_000
     const u = ((now + strewn(i, 1) * period) % period) / period
@@ -90,7 +90,7 @@ function far(scene: Scene, { unit }: Layout): void {
     })
   }
   const u = (now % GUEST_MS) / GUEST_MS
-  if (scene.calm || u > 0.6) return
+  if (scene.reducedMotion || u > 0.6) return
   scene.put('ground', 'butanding', {
     x: lerp(width + 160 * unit, -160 * unit, u / 0.6),
     y: height * 0.52 + Math.sin(now / 3_000) * 8,

@@ -162,7 +162,7 @@ function drawBoard(scene: Scene, layout: Layout, state: SceneState): void {
         layout,
         at,
         waits
-          ? { press: 1, lift: scene.calm ? 0 : 0.05 + 0.04 * Math.sin(scene.now / 70) }
+          ? { press: 1, lift: scene.reducedMotion ? 0 : 0.05 + 0.04 * Math.sin(scene.now / 70) }
           : { tint: view ? 0xaab4dc : 0xd2d8f2 },
       )
     } else if (look === 'pearl')

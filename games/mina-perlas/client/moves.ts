@@ -62,7 +62,7 @@ export function pearlMove(
     open,
     (u) =>
       drawPearl(scene, board.layout(), at, {
-        rise: u >= 1 ? 1 : scene.calm ? 1 : lerp(0.2, 1, ease.back(u)),
+        rise: u >= 1 ? 1 : scene.reducedMotion ? 1 : lerp(0.2, 1, ease.back(u)),
         light: 1.6 - 0.6 * u,
       }),
     { turn: 1 },
@@ -151,7 +151,7 @@ export function urchinMove(
     (u) =>
       drawUrchin(scene, board.layout(), at, {
         grown: u >= 1 ? 1 : lerp(0.3, 1, ease.back(u)) + 0.3 * bell(u, 0.3, 0.7),
-        turn: scene.calm ? 0 : 0.3 * swing(u),
+        turn: scene.reducedMotion ? 0 : 0.3 * swing(u),
       }),
     { turn: 1 },
   )

@@ -53,7 +53,7 @@ export function drawSea(scene: Scene, { unit, beside }: Layout, dim: number): vo
   plant('sponge', width - 22 * unit, 0.9, 1, 2)
   plant('coralAmber', 74 * unit, 0.52, -1, 1)
   plant('coralRose', width - 78 * unit, 0.46, 1, 3)
-  if (!scene.calm)
+  if (!scene.reducedMotion)
     for (let i = 0; i < 14; i++) {
       const period = 7_000 + strewn(i) * 6_000
       const u = ((now + strewn(i, 1) * period) % period) / period

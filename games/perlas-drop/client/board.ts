@@ -141,8 +141,8 @@ function drawShells(scene: Scene, layout: Layout, { choice, over }: Seen, state:
 
 /** The star, and the pearl that waits in it: both tremble while the answer is on its way. */
 function drawSpout(scene: Scene, { frame, spout }: Layout, waiting: boolean): void {
-  const { now, calm } = scene
-  const trembles = waiting && !calm
+  const { now, reducedMotion } = scene
+  const trembles = waiting && !reducedMotion
   const at = { x: frame.x, y: spout }
   scene.put('things+', 'glow', {
     ...at,
@@ -150,7 +150,7 @@ function drawSpout(scene: Scene, { frame, spout }: Layout, waiting: boolean): vo
     alpha: waiting ? 0.75 : 0.4 + 0.12 * Math.sin(now / 900),
     tint: 0xffc0e8,
   })
-  const sways = calm ? 0 : Math.sin(now / 1_700) * 0.05
+  const sways = reducedMotion ? 0 : Math.sin(now / 1_700) * 0.05
   const turn = sways + (trembles ? Math.sin(now / 34) * 0.05 : 0)
   scene.put('things', 'spout', { ...at, scale: 0.78 * frame.scale, turn })
   const y = spout + (trembles ? Math.sin(now / 60) * 1.5 : 0)

@@ -83,10 +83,10 @@ export function drawReef(scene: Scene, { unit, frame }: Layout, night: number): 
       x: side < 0 ? -6 : width + 6,
       anchor: [0, 1],
       wide: side < 0 ? 1 : -1,
-      turn: scene.calm ? 0 : Math.sin(now / 3_000 + side) * 0.006,
+      turn: scene.reducedMotion ? 0 : Math.sin(now / 3_000 + side) * 0.006,
     })
   }
-  if (!scene.calm)
+  if (!scene.reducedMotion)
     for (let i = 0; i < 16; i++) {
       const period = 6_000 + strewn(i) * 6_000
       const u = ((now + strewn(i, 1) * period) % period) / period
@@ -198,8 +198,10 @@ function putSymbol(
     })
     scene.put('things', 'cellEdge', { x, y, scale: 0.92 * scale, alpha: forward })
   }
-  const idle = scene.calm || turning ? 0 : Math.sin(scene.now / 1_300 + reel * 1.1 + row * 2.3)
-  const lively = forward > 0 && !scene.calm ? Math.sin(scene.now / 130 + reel) * forward : 0
+  const idle =
+    scene.reducedMotion || turning ? 0 : Math.sin(scene.now / 1_300 + reel * 1.1 + row * 2.3)
+  const lively =
+    forward > 0 && !scene.reducedMotion ? Math.sin(scene.now / 130 + reel) * forward : 0
   const light = forward > 0 ? 1 : 1 - Math.max(0.48 * state.dim, aside)
   scene.put('things', symbol, {
     x,
@@ -278,8 +280,10 @@ export function takeTurns(scene: Scene, state: SceneState, spin: Spin): void {
     ...spin.lines,
     ...(spin.scatter ? ['parols' as const] : []),
   ]
-  const shown = scene.calm ? turns : [turns[Math.floor(scene.now / 1_500) % turns.length]!]
-  const breath = scene.calm ? 1 : clamp(Math.sin(Math.PI * ((scene.now % 1_500) / 1_500)) * 3)
+  const shown = scene.reducedMotion ? turns : [turns[Math.floor(scene.now / 1_500) % turns.length]!]
+  const breath = scene.reducedMotion
+    ? 1
+    : clamp(Math.sin(Math.PI * ((scene.now % 1_500) / 1_500)) * 3)
   const places = shown.flatMap((one) => (one === 'parols' ? parolsOf(spin) : placesOf(one)))
   state.winners = new Map(places.map((place) => [place, 0.7 * breath]))
   state.lines = shown.filter((one) => one !== 'parols')

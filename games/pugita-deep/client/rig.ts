@@ -36,7 +36,7 @@ const drawEel: Along = (
   }
   const head = pieces[0]!
   const { way, turn: lean } = leanOf(head.heading, Math.PI)
-  if (!scene.calm && Math.sin(now / 330 + one.k) > 0.55)
+  if (!scene.reducedMotion && Math.sin(now / 330 + one.k) > 0.55)
     scene.put('things+', 'glow', {
       ...head,
       scale: 0.7 * scale,

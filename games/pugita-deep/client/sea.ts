@@ -37,7 +37,7 @@ export function drawSea(scene: Scene, { unit }: Layout, time: number | undefined
   reef(scene, unit, shade, true)
   scene.put('ground', 'hillNear', { ...hills, y: height - 14 * unit, high: 1.1 * unit })
   reef(scene, unit, shade, false)
-  if (scene.calm) return
+  if (scene.reducedMotion) return
   for (let i = 0; i < 16; i++) {
     const period = 7_000 + strewn(i) * 6_000
     const u = ((now + strewn(i, 1) * period) % period) / period

@@ -81,7 +81,7 @@ function clouds(scene: Scene, { sky, unit }: Layout, up: number, high: number): 
     const base = i * 173 + (near ? 40 : 0)
     const fallen = base + up * sky.high * 1.5 * speed
     const y = (fallen % room) - 130 * unit
-    const drift = scene.calm ? 0 : scene.now / (near ? 160 : 300)
+    const drift = scene.reducedMotion ? 0 : scene.now / (near ? 160 : 300)
     const x = ((i * 271 + drift) % (sky.wide + 320 * unit)) - 160 * unit
     // At the shore they stand over the roofs, not before them.
     const clear = up < 0.3 && y > sky.high * 0.5 ? 0 : 1
@@ -103,7 +103,7 @@ function drawKite(
 ): void {
   const { sky, unit } = layout
   const rest = kiteAt(layout, up)
-  const time = scene.calm ? 0 : scene.now
+  const time = scene.reducedMotion ? 0 : scene.now
   const sway = Math.sin(time / 520) * 0.07 + Math.sin(time / 230) * 0.02
   const away = gone === undefined ? 0 : ease.out(gone)
   const kite = {

@@ -63,7 +63,7 @@ function flightOf(
   let track: Track | undefined
   let begun = 0
   let wereDown = 0
-  const moves = () => (scene && !scene.calm ? scene : undefined)
+  const moves = () => (scene && !scene.reducedMotion ? scene : undefined)
 
   function showHeight(height: number): void {
     write(height)

@@ -68,7 +68,7 @@ function createStage(parts: Parts, tools: SteppedTools<TaasAction>): SteppedStag
       refresh()
     },
     begin() {
-      motion.calm()
+      motion.reset()
       clear()
       sound.wave()
       parts.root.classList.add('is-dealing')
@@ -90,7 +90,7 @@ function createStage(parts: Parts, tools: SteppedTools<TaasAction>): SteppedStag
       if (view.end !== null) parts.root.dataset.end = view.end
       if (!whole) await ends(table, before, view, win)
       refresh()
-      motion.calm()
+      motion.reset()
     },
     rest() {
       parts.root.classList.remove('is-dealing')

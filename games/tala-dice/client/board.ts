@@ -37,7 +37,9 @@ export function drawNight(scene: Scene, { horizon, unit }: Layout): void {
       tint: 0x06062a,
     })
   for (let i = 0; i < 34; i++) {
-    const light = scene.calm ? 0.6 : 0.5 + 0.5 * Math.sin(now / (700 + strewn(i) * 900) + i * 2.4)
+    const light = scene.reducedMotion
+      ? 0.6
+      : 0.5 + 0.5 * Math.sin(now / (700 + strewn(i) * 900) + i * 2.4)
     scene.put('ground+', 'glow', {
       x: width * strewn(i, 1),
       y: horizon * 0.82 * strewn(i, 2),
@@ -64,7 +66,7 @@ export function drawNight(scene: Scene, { horizon, unit }: Layout): void {
   }
   for (let i = 0; i < 26; i++) {
     const far = strewn(i, 6)
-    const sway = scene.calm ? 0 : Math.sin(now / 1_300 + i * 1.7)
+    const sway = scene.reducedMotion ? 0 : Math.sin(now / 1_300 + i * 1.7)
     scene.put('ground+', 'glow', {
       x: width * strewn(i, 5) + sway * 6,
       y: horizon + 8 + (height - horizon) * far * far,
@@ -80,9 +82,9 @@ export function drawNight(scene: Scene, { horizon, unit }: Layout): void {
 export function drawStar(scene: Scene, { star }: Layout, { pull, lit }: SceneState): void {
   const { now } = scene
   const { x, y, scale: size } = star
-  const breath = scene.calm ? 0 : Math.sin(now / 1_400)
+  const breath = scene.reducedMotion ? 0 : Math.sin(now / 1_400)
   const scale = size * (1 + 0.012 * breath - 0.07 * pull + 0.06 * lit)
-  const sway = scene.calm ? 0 : Math.sin(now / 2_300) * 0.03
+  const sway = scene.reducedMotion ? 0 : Math.sin(now / 2_300) * 0.03
   scene.put('ground+', 'rays', {
     x,
     y,
@@ -104,7 +106,8 @@ export function drawStar(scene: Scene, { star }: Layout, { pull, lit }: SceneSta
       y: y + 60 * scale,
       anchor: [0.5, 0.04],
       scale: 0.78 * scale,
-      turn: -side * 0.16 + sway * 2.2 + (scene.calm ? 0 : Math.sin(now / 1_100 + side) * 0.04),
+      turn:
+        -side * 0.16 + sway * 2.2 + (scene.reducedMotion ? 0 : Math.sin(now / 1_100 + side) * 0.04),
     })
   scene.put('board', 'hoop', { x, y, scale, turn: now / 9_000 + pull * 0.5 })
   scene.put('board', 'tala', { x, y, scale, turn: sway })
@@ -169,7 +172,7 @@ export function drawMark(
   at: number,
   { dim = false, lift = 0, scale = 0.72 }: { dim?: boolean; lift?: number; scale?: number } = {},
 ): void {
-  const hover = scene.calm ? 0 : Math.sin(scene.now / 600) * 1.4
+  const hover = scene.reducedMotion ? 0 : Math.sin(scene.now / 600) * 1.4
   scene.put('things', 'mark', {
     x: xOf(layout, at),
     y: layout.gauge.y - 2 - lift + hover,

@@ -26,7 +26,7 @@ function stage(pace: Pace) {
   const scene = {
     width: 390,
     height: 575,
-    calm: false,
+    reducedMotion: false,
     now: 0,
     length: lengthsOf(pace),
     put: () => undefined,

@@ -64,7 +64,7 @@ function pop(scene: Scene, timeline: Timeline, about: Of<'small' | 'nice'>): voi
   )
   const many = nice ? 20 : 8
   timeline.cue(go, () => sound.coins(many))
-  if (!scene.calm) coinsLeave(scene, timeline, at, { unit, go, many })
+  if (!scene.reducedMotion) coinsLeave(scene, timeline, at, { unit, go, many })
   timeline.mark('counted', grown + count)
   timeline.mark('closed', go + length('leave'))
 }
@@ -173,7 +173,7 @@ function front(scene: Scene, timeline: Timeline, about: Great): void {
     const turned = at.mega ? clamp((since - at.turn) / (length('turn') || 1)) : 0
     const now: Moment = { ...about, ...at, since, away, turned, alpha: 1 - away }
     drawLight(scene, now)
-    if (!scene.calm) {
+    if (!scene.reducedMotion) {
       rain(scene, now)
       fountain(scene, now)
     }
@@ -183,13 +183,13 @@ function front(scene: Scene, timeline: Timeline, about: Great): void {
   })
   if (at.mega) {
     const shakes = (u: number, since: number) => {
-      const far = scene.calm ? 0 : (1 - u) ** 1.5 * 5
+      const far = scene.reducedMotion ? 0 : (1 - u) ** 1.5 * 5
       scene.shake(far * Math.sin(since * 0.11), far * Math.cos(since * 0.143))
     }
     timeline.at(at.turn, length('shake') || 1, shakes, { turn: 0 })
   }
   timeline.at(at.done, 520, (u) => {
-    if (scene.calm) return
+    if (scene.reducedMotion) return
     scene.put('party+', 'ring', {
       x: at.x,
       y: at.y + 112 * at.unit,
@@ -220,7 +220,7 @@ function drawLight(scene: Scene, { tier, x, y, unit, since, turned, alpha }: Mom
     alpha: 0.9 * veil * alpha,
     tint: turned > 0 ? mixed(0x24063a, deep, turned) : 0x24063a,
   })
-  const tilt = scene.calm ? 0 : since * 0.00008
+  const tilt = scene.reducedMotion ? 0 : since * 0.00008
   const wide = (Math.max(scene.width, scene.height) / 360) * 1.25
   const middle = { x, y: y - 70 * unit }
   const ray = (size: number, turn: number, light: number, tint: number) =>
@@ -238,7 +238,7 @@ function drawLight(scene: Scene, { tier, x, y, unit, since, turned, alpha }: Mom
 function drawHero(scene: Scene, { hero, x, y, unit, since, away, turned, alpha }: Moment): void {
   const rise = clamp((since - 160) / (scene.length('hero') || 1))
   if (rise <= 0) return
-  const breath = scene.calm ? 0 : Math.sin(since / 230) * clamp((since - 900) / 300)
+  const breath = scene.reducedMotion ? 0 : Math.sin(since / 230) * clamp((since - 900) / 300)
   const hop = bell(turned, 0.5, 0.5) * 26 * unit
   const up = lerp(scene.height + 120, y - 96 * unit, ease.back(rise))
   scene.put('party', hero, {
@@ -290,7 +290,9 @@ function drawCount(scene: Scene, now: Moment): void {
   now.onCount(shown)
   const punch = clamp((since - done) / 300)
   const tick =
-    since > begin && since < done && !scene.calm ? 0.025 * Math.abs(Math.sin(since / 46)) : 0
+    since > begin && since < done && !scene.reducedMotion
+      ? 0.025 * Math.abs(Math.sin(since / 46))
+      : 0
   const there = ease.back(clamp((since - begin * 0.7) / 240))
   const middle = { x, y: y + 112 * unit }
   scene.put('party', 'shade', {

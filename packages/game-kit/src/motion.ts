@@ -1,4 +1,4 @@
-/** Time for pictures. Animations may be hurried, and are nearly still where less motion is wished. */
+/** Time for pictures. Animations may be skipped, and are nearly still where less motion is wished. */
 export type Motion = {
   /** The player's device asks for less motion. */
   readonly reduced: boolean
@@ -8,10 +8,10 @@ export type Motion = {
   /** Calls `draw` each frame with 0 … 1; resolves after the last. */
   tween(ms: number, draw: (progress: number) => void): Promise<void>
   wait(ms: number): Promise<void>
-  /** Until `settle` ends, waits are cut short and tweens run to their end. */
+  /** Until `reset`, waits are cut short and tweens run to their end. */
   skip(): void
   /** A new round: full length again. */
-  calm(): void
+  reset(): void
 }
 
 export const ease = {
@@ -24,7 +24,7 @@ export const ease = {
 export function createMotion(): Motion {
   const query = matchMedia('(prefers-reduced-motion: reduce)')
   let quick = false
-  let hurried = false
+  let skipping = false
   const cuts = new Set<() => void>()
 
   const motion: Motion = {
@@ -38,7 +38,7 @@ export function createMotion(): Motion {
       quick = value
     },
     tween(ms, draw) {
-      const length = hurried ? Math.min(ms, 90) : ms
+      const length = skipping ? Math.min(ms, 90) : ms
       return new Promise((done) => {
         let start: number | undefined
         let cutAt: number | undefined
@@ -57,7 +57,7 @@ export function createMotion(): Motion {
       })
     },
     wait(ms) {
-      if (hurried) return Promise.resolve()
+      if (skipping) return Promise.resolve()
       return new Promise((done) => {
         const end = () => {
           clearTimeout(timer)
@@ -69,11 +69,11 @@ export function createMotion(): Motion {
       })
     },
     skip() {
-      hurried = true
+      skipping = true
       for (const cut of cuts) cut()
     },
-    calm() {
-      hurried = false
+    reset() {
+      skipping = false
     },
   }
   return motion

@@ -57,7 +57,7 @@ export async function tableStage<Layout, Draw>(
   let over = false
   let track: Track | undefined
   const { scene, celebrate } = await openPicture(host, tools, { ...drawing, root: board.root })
-  const moves = () => (scene && !scene.calm ? scene : undefined)
+  const moves = () => (scene && !scene.reducedMotion ? scene : undefined)
 
   /** One move at a time. */
   const play = (on: Scene, timeline: Timeline) => {

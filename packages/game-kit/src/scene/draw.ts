@@ -61,7 +61,7 @@ export function twinkle(
   at: (count: number) => { x: number; y: number },
 ): void {
   const u = (scene.now % every) / ms
-  if (scene.calm || u >= 1) return
+  if (scene.reducedMotion || u >= 1) return
   scene.put('things+', 'glint', {
     ...at(Math.floor(scene.now / every)),
     scale: scale * Math.sin(Math.PI * u),

@@ -76,7 +76,7 @@ export async function instantStage<Choice, Outcome extends BaseOutcome, Layout>(
     },
     async settle(outcome, bet, onWin, replay = false) {
       now.waiting = false
-      const moves = scene && !scene.calm ? scene : undefined
+      const moves = scene && !scene.reducedMotion ? scene : undefined
       await scene?.whole
       if (moves)
         await moves

@@ -28,7 +28,7 @@ export function spray(
   since: number,
   { gravity = 0, drag = 0, gap = 0, spin = 0.01, seed = 0, ...how }: Spray,
 ): void {
-  if (scene.calm) return
+  if (scene.reducedMotion) return
   for (let i = 0; i < count; i++) {
     const life = how.life * (0.7 + 0.3 * strewn(i, seed + 3))
     const age = since - i * gap - strewn(i, seed + 4) * 30

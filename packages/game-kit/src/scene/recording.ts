@@ -15,7 +15,7 @@ export function recordingScene(
   const scene = {
     width,
     height,
-    calm: false,
+    reducedMotion: false,
     length: lengthsOf(pace),
     now: 0,
     put: (_layer: string, part: string, { x, y }: Put) => void put.push({ part, x, y }),

@@ -54,7 +54,7 @@ export type Scene = {
   readonly width: number
   readonly height: number
   /** Less motion is wished: no sparks, no flying, nothing that moves by itself. */
-  readonly calm: boolean
+  readonly reducedMotion: boolean
   readonly length: Lengths
   /** Milliseconds that idle life has gone on; stands still where less motion is wished. */
   readonly now: number
@@ -153,7 +153,7 @@ export async function openScene(
     get height() {
       return inside.height
     },
-    get calm() {
+    get reducedMotion() {
       return motion.reduced
     },
     get length() {

@@ -120,7 +120,7 @@ async function watch(
 ): Promise<void> {
   const drawing = import('../draw-again.ts').then((it) => it.drawAgain(mounted, round, motion))
   await shownBy(drawing, () => mounted.stage.rest())
-  motion.calm()
+  motion.reset()
   send({ type: 'shown', showing, counted: 0 })
 }
 

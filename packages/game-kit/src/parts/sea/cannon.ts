@@ -24,8 +24,8 @@ export function drawAim(
   on.put('words', 'aim', {
     x,
     y,
-    scale: ((reach + 12) / 54) * (on.calm ? 1 : 1 + 0.04 * Math.sin(on.now / 160)),
-    turn: on.calm ? 0 : on.now / 1_400,
+    scale: ((reach + 12) / 54) * (on.reducedMotion ? 1 : 1 + 0.04 * Math.sin(on.now / 160)),
+    turn: on.reducedMotion ? 0 : on.now / 1_400,
     tint: 0xffd86a,
   })
   const price = { x, y: y + reach + 22, scale: 1.05, tint: 0xffe9a8 }
@@ -41,7 +41,9 @@ export function drawCannon(
   amount: (hundredths: number) => string,
 ): void {
   const { x, y, scale } = cannon
-  const recoil = on.calm ? 0 : Math.max(0, 1 - (performance.now() - gun.firedAt) / RECOIL_MS)
+  const recoil = on.reducedMotion
+    ? 0
+    : Math.max(0, 1 - (performance.now() - gun.firedAt) / RECOIL_MS)
   const turn = angleOf(cannon, school, gun)
   const foot = y - 34 * scale
   on.put('words', 'barrel', {

@@ -115,7 +115,7 @@ export function caught(
   const timeline = createTimeline()
   const reach = reachOf(kinds, target, layout)
   // Where less motion is wished: what it paid, and nothing else.
-  if (scene.calm) {
+  if (scene.reducedMotion) {
     timeline.at(0, 1_400, () =>
       scene.write('party', 'g', text, { ...place, scale: 0.6, room: layout.width * 0.5 }),
     )

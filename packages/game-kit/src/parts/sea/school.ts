@@ -50,7 +50,7 @@ export function schoolOf(plan: SeaPlan, kinds: Kinds, layout: () => Layout) {
   function draw(on: Scene, at: Layout): void {
     const all = here()
     school.seen = [...all].sort((a, b) => rigOf(kinds, b.code).reach - rigOf(kinds, a.code).reach)
-    const now = on.calm ? 0 : on.now
+    const now = on.reducedMotion ? 0 : on.now
     for (const swimmer of school.seen)
       if (school.still) drawStill(on, at, swimmer, now)
       else drawSwimmer(on, at, { kinds, swimmer, time: school.seenAt }, { now })

@@ -25,7 +25,7 @@ export type Water = {
 /** A shot's way: to where its fish is when it comes. */
 function fly(water: Water, k: number): void {
   const { scene, layout, school, gun } = water
-  if (!scene || scene.calm) return
+  if (!scene || scene.reducedMotion) return
   gun.firedAt = performance.now()
   water.arrivesAt = gun.firedAt + FLIGHT_MS
   scene.play(flight(scene, muzzleOf(layout(), school, gun), () => school.placeOf(k)))
@@ -85,7 +85,7 @@ export function shotsOf(water: Water, tools: ShotsTools) {
       for (const { fish, caught: isCaught } of shots) if (isCaught) school.landing.add(fish)
       // A shot on its way arrives before it is known what it brought.
       const wait = water.arrivesAt - performance.now()
-      if (wait > 0 && scene && !scene.calm) await motion.wait(wait)
+      if (wait > 0 && scene && !scene.reducedMotion) await motion.wait(wait)
       await show(shots, stake)
     },
     /** A volley of before, in still water. */

@@ -67,7 +67,7 @@ export async function openSea(
     centre: ({ sea: { wide, high } }) => ({ x: wide / 2, y: high * 0.42 }),
   })
   const { scene, layout, celebrate } = picture
-  const moves = () => (scene && !scene.calm ? scene : undefined)
+  const moves = () => (scene && !scene.reducedMotion ? scene : undefined)
   const touch = () => scene?.touch()
   if (scene) keepSwimming(scene)
   listen(root, school, moves, tools.hold)
@@ -122,8 +122,8 @@ export async function openSea(
 
 /** The sea moves while it is seen: at full pace where the device can, else as rest does. */
 function keepSwimming(scene: Scene): void {
-  setInterval(() => scene.calm && scene.touch(), STILL_EVERY_MS)
-  if (scene.calm) return
+  setInterval(() => scene.reducedMotion && scene.touch(), STILL_EVERY_MS)
+  if (scene.reducedMotion) return
   const life = createTimeline()
   let [frames, slow, before] = [0, 0, 0]
   const watch = () => {
