@@ -1,7 +1,7 @@
 import { activityTypes as a } from '@perlas/contract/enums'
 import { openLobby, testSecrets, type Lobby } from '@perlas/dev-env/lobby'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { standingOf } from '#/engagement/campaigns/standing.ts'
+import { runningActivitiesOf } from '#/engagement/campaigns/running-activities.ts'
 import { runActivity } from '#/engagement/campaigns/fixtures.ts'
 import { daysAfter, manilaDay, midnightOf } from '#/kernel/manila.ts'
 import { steeredProvider, type SteeredProvider } from '#/money/providers/fixtures.ts'
@@ -34,18 +34,20 @@ beforeEach(async () => {
   player = payingPlayer(lobby, provider, made)
 })
 
-const here = () => standingOf(lobby.ctx, player.playerId)
-const there = () => standingOf(other.ctx, player.playerId)
+const here = () => runningActivitiesOf(lobby.ctx, player.playerId)
+const there = () => runningActivitiesOf(other.ctx, player.playerId)
 const readyOf = (one: Awaited<ReturnType<typeof here>>) =>
   one.activityMap[String(a.LadderRecharge)]?.ready
 
 test('what runs is remembered for a moment, and asks for nothing but whether it changed [AC-02]', async () => {
   await here()
   const counted = countRoundTrips(lobby.ctx)
-  await Promise.all(Array.from({ length: 20 }, () => standingOf(counted.ctx, player.playerId)))
+  await Promise.all(
+    Array.from({ length: 20 }, () => runningActivitiesOf(counted.ctx, player.playerId)),
+  )
   expect(counted.trips()).toBe(0)
   lobby.later({ seconds: 5 })
-  await standingOf(counted.ctx, player.playerId)
+  await runningActivitiesOf(counted.ctx, player.playerId)
   expect(counted.trips()).toBeGreaterThan(0)
 })
 
@@ -83,11 +85,11 @@ test('what was remembered yesterday is not today’s [AC-09]', async () => {
   lobby.later({ seconds: Math.floor((midnight.getTime() - ctx.clock().getTime()) / 1000) - 1 })
   const days = new Set<string>()
   const counted = countRoundTrips(ctx)
-  await standingOf(counted.ctx, player.playerId)
+  await runningActivitiesOf(counted.ctx, player.playerId)
   days.add(manilaDay(ctx.clock()))
   lobby.later({ seconds: 3 })
   const before = counted.trips()
-  await standingOf(counted.ctx, player.playerId)
+  await runningActivitiesOf(counted.ctx, player.playerId)
   days.add(manilaDay(ctx.clock()))
   expect(days.size).toBe(2)
   expect(counted.trips()).toBeGreaterThan(before)

@@ -10,7 +10,7 @@ import {
   openActivities,
   openCampaigns,
 } from '#/engagement/campaigns/state.ts'
-import { openRemembrance, remembranceState } from '#/engagement/campaigns/remembrance.ts'
+import { openActivityCache, activityCacheState } from '#/engagement/campaigns/activity-cache.ts'
 import { loyaltyState, openLoyalty } from '#/engagement/loyalty/state.ts'
 import { listenToCatalogue } from '#/gaming/catalogue/catalogue.ts'
 import { catalogueState, openCatalogue } from '#/gaming/catalogue/state.ts'
@@ -127,7 +127,7 @@ export async function openContext(
   fill(ctx, loyaltyState, openLoyalty())
   fill(ctx, campaignsState, openCampaigns())
   fill(ctx, activitiesState, openActivities())
-  fill(ctx, remembranceState, openRemembrance(pool))
+  fill(ctx, activityCacheState, openActivityCache(pool))
   fill(ctx, attributionState, openAttribution(config.networks))
   fill(ctx, contentState, openContent())
   fillService(ctx)

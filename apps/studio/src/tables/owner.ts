@@ -51,7 +51,7 @@ export type Watch = {
   revealed: { id: string; lobbySeed: string } | undefined
   /** What flies now, and where it ends. */
   flight:
-    | { id: string; drawn: { draw: unknown; seed: string }; told: string; toldAt: number }
+    | { id: string; drawn: { draw: unknown; seed: string }; announced: string; announcedAt: number }
     | undefined
 }
 /** What the lobby committed to for a round, and what we did. */
@@ -430,19 +430,19 @@ async function land(
   if (fliesAt === null || lobbySeed === null) throw new Error(`round ${id} flies without a draw`)
   if (round.gameVersion !== game.version) return callOff(ctx, round, 'fault')
   if (watch.flight?.id !== id)
-    watch.flight = { id, drawn: await flightOf(ctx, game, round), told: '', toldAt: 0 }
+    watch.flight = { id, drawn: await flightOf(ctx, game, round), announced: '', announcedAt: 0 }
   const { flight } = watch
   const inMs = landsAt(game, flight.drawn.draw, fliesAt) + LANDING_MS - now
   if (inMs <= 0) {
     await finish(ctx, watch, round, { ...flight.drawn, lobbySeed, beaconSignature })
     return 0
   }
-  if (now > fliesAt && now - flight.toldAt >= DOWNS_EVERY_MS) {
-    flight.toldAt = now
+  if (now > fliesAt && now - flight.announcedAt >= DOWNS_EVERY_MS) {
+    flight.announcedAt = now
     const downs = await bets.downsOf(ctx, id, NEWEST_DOWNS)
     const text = JSON.stringify(downs)
-    if (text !== flight.told) await tell(ctx, table, 'downs', { k, ...downs }, now)
-    flight.told = text
+    if (text !== flight.announced) await tell(ctx, table, 'downs', { k, ...downs }, now)
+    flight.announced = text
   }
   return Math.min(inMs, DOWNS_EVERY_MS)
 }

@@ -25,7 +25,7 @@ import { chancesOf, turnPair } from './chances.ts'
 import { claimByCode } from './codes.ts'
 import { depositOffers } from './deposit-ladder.ts'
 import { firstDeposits } from './deposit-offers.ts'
-import { standingOf } from './standing.ts'
+import { runningActivitiesOf } from './running-activities.ts'
 import { activitiesState, campaignsState } from './state.ts'
 import { taskUserOf } from './tasks.ts'
 
@@ -55,7 +55,7 @@ export function campaignPlayerRoutes(app: FastifyInstance, ctx: AppContext): voi
     })
   }
   raffleRoutes(app, ctx)
-  mount(app, ctx, getActivityIds, (_, sender) => standingOf(ctx, sender.caller?.playerId))
+  mount(app, ctx, getActivityIds, (_, sender) => runningActivitiesOf(ctx, sender.caller?.playerId))
   mount(app, ctx, getTaskUser, (_, sender) => taskUserOf(ctx, sender.caller?.playerId))
   mount(app, ctx, getRewards, async (_, sender) =>
     sender.caller

@@ -45,7 +45,7 @@ const CALM_DAYS = { limits: 7, back: 30 } as const
 const MANY_DEPOSITS = 5
 
 /** All that the player sees of it. */
-export async function standingOf(
+export async function limitsOf(
   ctx: AppContext,
   playerId: number,
 ): Promise<Output<typeof getLimits>> {
@@ -161,7 +161,7 @@ function exclusionView(row: ExclusionRow, now: Date) {
 /** The same for the office, with who did what and why. */
 export async function careOf(ctx: AppContext, playerId: number) {
   const [{ limits, hours, kinds, exclusion, changes }, rows, waiting] = await Promise.all([
-    standingOf(ctx, playerId),
+    limitsOf(ctx, playerId),
     readChanges(ctx, playerId, SHOWN_CHANGES),
     waitingReturn(ctx, playerId),
   ])

@@ -12,48 +12,48 @@ import {
   sessionStandingOf,
   setOwnHours,
   setOwnLimit,
-  standingOf,
+  limitsOf,
   summaryOf,
   switchOwnKind,
 } from './responsible.ts'
 
 export function responsiblePlayerRoutes(app: FastifyInstance, ctx: AppContext): void {
-  mount(app, ctx, calls.getLimits, (_, sender) => standingOf(ctx, signedIn(sender).playerId))
+  mount(app, ctx, calls.getLimits, (_, sender) => limitsOf(ctx, signedIn(sender).playerId))
 
   mount(app, ctx, calls.setLimit, async ({ kind, period, amount }, sender) => {
     const { playerId } = signedIn(sender)
     await setOwnLimit(ctx, { playerId, kind, period, amount })
-    return standingOf(ctx, playerId)
+    return limitsOf(ctx, playerId)
   })
 
   mount(app, ctx, calls.keepLimit, async ({ kind, period }, sender) => {
     const { playerId } = signedIn(sender)
     await keepOwnLimit(ctx, { playerId, kind, period })
-    return standingOf(ctx, playerId)
+    return limitsOf(ctx, playerId)
   })
 
   mount(app, ctx, calls.setHours, async ({ hours }, sender) => {
     const { playerId } = signedIn(sender)
     await setOwnHours(ctx, { playerId, hours })
-    return standingOf(ctx, playerId)
+    return limitsOf(ctx, playerId)
   })
 
   mount(app, ctx, calls.keepHours, async (_, sender) => {
     const { playerId } = signedIn(sender)
     await keepOwnHours(ctx, playerId)
-    return standingOf(ctx, playerId)
+    return limitsOf(ctx, playerId)
   })
 
   mount(app, ctx, calls.switchKind, async ({ typeId, off }, sender) => {
     const { playerId } = signedIn(sender)
     await switchOwnKind(ctx, { playerId, typeId, off })
-    return standingOf(ctx, playerId)
+    return limitsOf(ctx, playerId)
   })
 
   mount(app, ctx, calls.setRealityCheck, async ({ minutes }, sender) => {
     const { playerId } = signedIn(sender)
     await chooseCheck(ctx, playerId, minutes)
-    return standingOf(ctx, playerId)
+    return limitsOf(ctx, playerId)
   })
 
   mount(app, ctx, calls.takeBreak, async ({ term }, sender) => {
@@ -66,7 +66,7 @@ export function responsiblePlayerRoutes(app: FastifyInstance, ctx: AppContext): 
   mount(app, ctx, calls.askReturn, async (_, sender) => {
     const { playerId } = signedIn(sender)
     await askToReturn(ctx, playerId)
-    return standingOf(ctx, playerId)
+    return limitsOf(ctx, playerId)
   })
 
   mount(app, ctx, calls.playSummary, ({ since }, sender) =>

@@ -13,7 +13,7 @@ const LONGEST_PAUSE_SECONDS = 3_600
 /** What a player who chose nothing has, once a browser of theirs is allowed. */
 export const usual: NoticeChoices = { money: true, identity: true, service: true, rewards: false }
 
-export type Standing = {
+export type Recipient = {
   choices: NoticeChoices
   /** On a break or excluded. */
   excluded: boolean
@@ -28,7 +28,11 @@ export type Verdict = 'send' | 'drop' | Date
  * What becomes of a push. Money and identity are told at any hour and to everybody who wants them; customer service to
  * whoever is not excluded; rewards in the daytime, and to nobody who is better left alone.
  */
-export function judge(kind: NoticeKind, { choices, excluded, calm }: Standing, now: Date): Verdict {
+export function judge(
+  kind: NoticeKind,
+  { choices, excluded, calm }: Recipient,
+  now: Date,
+): Verdict {
   if (!choices[kind]) return 'drop'
   if (kind === 'money' || kind === 'identity') return 'send'
   if (excluded) return 'drop'

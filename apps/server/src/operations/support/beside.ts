@@ -1,6 +1,6 @@
 import type { officeChatPlayer } from '@perlas/contract/office-support'
 import type { Static } from 'typebox'
-import { standingOf } from '#/engagement/responsible/responsible.ts'
+import { limitsOf } from '#/engagement/responsible/responsible.ts'
 import { levelOf } from '#/engagement/loyalty/loyalty.ts'
 import { kycState } from '#/identity/kyc/kyc.ts'
 import { findPlayer } from '#/identity/players/players.ts'
@@ -28,7 +28,7 @@ export async function chatPlayer(
     kycState(ctx, playerId),
     openWithdrawals(ctx, playerId),
     bonusesOf(ctx, playerId),
-    standingOf(ctx, playerId),
+    limitsOf(ctx, playerId),
   ])
   return {
     level: userLevel,

@@ -18,7 +18,7 @@ export type DayEnd = {
 }
 
 /** How budgets stand now. */
-async function standing(ctx: AppContext): Promise<(DayEnd & { campaignId: number })[]> {
+async function budgetsNow(ctx: AppContext): Promise<(DayEnd & { campaignId: number })[]> {
   const day = manilaDay(ctx.clock())
   const [campaigns, versions, budgets] = [
     await listStopped(ctx),
@@ -39,7 +39,7 @@ async function standing(ctx: AppContext): Promise<(DayEnd & { campaignId: number
 export async function endDay(ctx: AppContext): Promise<void> {
   const now = ctx.clock()
   const yesterday = manilaDay(daysAfter(now, -1))
-  for (const one of await standing(ctx)) await storeDayEnd(ctx, { ...one, day: yesterday })
+  for (const one of await budgetsNow(ctx)) await storeDayEnd(ctx, { ...one, day: yesterday })
   await dropPlaySeen(ctx, manilaDay(daysAfter(now, -SEEN_DAYS)))
 }
 
@@ -50,7 +50,7 @@ export async function dayEnds(
 ): Promise<DayEnd[]> {
   const today = manilaDay(ctx.clock())
   const ended = await listDayEnds(ctx, span)
-  return today > span.until || today < span.from ? ended : [...ended, ...(await standing(ctx))]
+  return today > span.until || today < span.from ? ended : [...ended, ...(await budgetsNow(ctx))]
 }
 
 /** What activities are called, by the name under which they stand in the ledger. */

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { pauseMs, readSubject, subjectOf, whyNot, type Standing } from './rules.ts'
+import { pauseMs, readSubject, subjectOf, whyNot, type RoundRecord } from './rules.ts'
 
 const now = new Date('2026-11-25T12:00:00Z')
-const drawn: Standing = {
+const drawn: RoundRecord = {
   last: 9,
   root: 'ab'.repeat(32),
   givenAt: new Date('2026-11-24T12:00:00Z'),
   voided: false,
 }
-const why = (change: Partial<Standing>, k = 9) => whyNot({ ...drawn, ...change }, { k, now })
+const why = (change: Partial<RoundRecord>, k = 9) => whyNot({ ...drawn, ...change }, { k, now })
 
 test('a round is voided for a week after its draw, once, and not when it was called off [GM-08]', () => {
   expect(why({})).toBeUndefined()

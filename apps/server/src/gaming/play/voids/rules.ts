@@ -16,7 +16,7 @@ export function readSubject(subject: string): { table: string; k: number } | und
 export const subjectOf = ({ table, k }: Pick<TableRound, 'table' | 'k'>) => `${table}.${k}`
 
 /** What is known here of a round before anybody decides about it. */
-export type Standing = {
+export type RoundRecord = {
   /** The table's last round that was drawn or called off. */
   last: number
   /** Of a round whose seed was given: what for, empty for nothing. */
@@ -27,7 +27,7 @@ export type Standing = {
 
 /** Why a round cannot be voided; undefined where it can. The table's newest round may not be drawn yet. */
 export function whyNot(
-  { last, root, givenAt, voided }: Standing,
+  { last, root, givenAt, voided }: RoundRecord,
   { k, now }: { k: number; now: Date },
 ): 'not-found' | 'round-voided' | 'round-too-old' | undefined {
   if (k > last + 1) return 'not-found'

@@ -1,6 +1,6 @@
 import type { Clock } from '#/kernel/clock.ts'
 import type { Queryable } from '@perlas/database/pool'
-import { pauseMs, type Standing, type TableRound } from './rules.ts'
+import { pauseMs, type RoundRecord, type TableRound } from './rules.ts'
 
 type Db = { db: Queryable }
 type Timed = Db & { clock: Clock }
@@ -18,11 +18,11 @@ const columns = `v.provider_id AS "providerId", v.table_code AS table, v.k, v.ru
   v.decided_at AS "decidedAt", v.ended_at AS "endedAt", v.tries, v.fault`
 
 /** Undefined where the provider draws at no such table. */
-export async function readStanding(
+export async function readRoundRecord(
   { db }: Db,
   { providerId, table, k }: TableRound,
-): Promise<Standing | undefined> {
-  const { rows } = await db.query<Standing>(
+): Promise<RoundRecord | undefined> {
+  const { rows } = await db.query<RoundRecord>(
     `SELECT t.last, d.root, d.given_at AS "givenAt", v.k IS NOT NULL AS voided
        FROM play.draw_tables t
        LEFT JOIN play.draws d ON d.provider_id = t.provider_id AND d.table_code = t.table_code AND d.k = $3

@@ -18,7 +18,7 @@ import {
   noteFault,
   readLost,
   readLosses,
-  readStanding,
+  readRoundRecord,
   takeDue,
   type Losses,
   type Seat,
@@ -41,8 +41,8 @@ const PATIENCE_MS = 1_500
  * it was called off or voided, `round-too-old` after seven days.
  */
 export async function voidable(ctx: AppContext, round: TableRound): Promise<Losses> {
-  const standing = await readStanding(ctx, round)
-  const why = standing ? whyNot(standing, { k: round.k, now: ctx.clock() }) : 'not-found'
+  const record = await readRoundRecord(ctx, round)
+  const why = record ? whyNot(record, { k: round.k, now: ctx.clock() }) : 'not-found'
   if (why) throw new AppError(why)
   return readLosses(ctx, round)
 }
@@ -61,8 +61,8 @@ export async function beginVoid(
   tx: AppContext,
   { rulingId, ...round }: TableRound & { rulingId: number },
 ): Promise<boolean> {
-  const standing = await readStanding(tx, round)
-  const why = standing ? whyNot(standing, { k: round.k, now: tx.clock() }) : 'not-found'
+  const record = await readRoundRecord(tx, round)
+  const why = record ? whyNot(record, { k: round.k, now: tx.clock() }) : 'not-found'
   if (why) throw new AppError(why)
   return insertVoid(tx, { ...round, rulingId })
 }

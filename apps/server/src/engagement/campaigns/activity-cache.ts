@@ -9,16 +9,20 @@ import { manilaDay } from '#/kernel/manila.ts'
 import { slot } from '#/kernel/state.ts'
 import { readStamps } from './store.activities.ts'
 
-export type Standing = Omit<Output<typeof getActivityIds>, 'now'>
+export type RunningActivities = Omit<Output<typeof getActivityIds>, 'now'>
 
 /** What each player was answered last, on this node. */
-export type Remembrance = {
-  of(ctx: AppContext, playerId: number, read: () => Promise<Standing>): Promise<Standing>
+export type ActivityCache = {
+  of(
+    ctx: AppContext,
+    playerId: number,
+    read: () => Promise<RunningActivities>,
+  ): Promise<RunningActivities>
   forget(playerId: number): void
   drop(): void
 }
 
-export const remembranceState = slot<Remembrance>('standings')
+export const activityCacheState = slot<ActivityCache>('activity-cache')
 
 const CACHE_MS = 5_000
 const MAX_PLAYERS = 50_000
@@ -28,9 +32,12 @@ const MAX_PLAYERS = 50_000
  * stamp in the database, which is asked each time, for all who ask at once together: an answer of another stamp is not
  * given, whichever node the change was made on. Where the stamp cannot be read, there is no answer.
  */
-export function openRemembrance(pool: Pool): Remembrance {
+export function openActivityCache(pool: Pool): ActivityCache {
   const stamps = gathered((playerIds: readonly number[]) => readStamps({ db: pool }, playerIds))
-  const known = new LRUCache<number, { stamp: string; at: Date; answer: Promise<Standing> }>({
+  const known = new LRUCache<
+    number,
+    { stamp: string; at: Date; answer: Promise<RunningActivities> }
+  >({
     // By size: with `max` the room of all is reserved at the start.
     maxSize: MAX_PLAYERS,
     sizeCalculation: () => 1,
@@ -65,7 +72,7 @@ export function openRemembrance(pool: Pool): Remembrance {
  * details, mail that came) is seen five seconds later.
  */
 export function listenToPlayers(ctx: AppContext): void {
-  const standings = remembranceState(ctx)
-  ctx.fanout.subscribe(PLAYER_TOPIC, (id) => standings.forget(Number(id)), { atOnce: true })
-  ctx.fanout.subscribe('content', () => standings.drop(), { atOnce: true })
+  const cache = activityCacheState(ctx)
+  ctx.fanout.subscribe(PLAYER_TOPIC, (id) => cache.forget(Number(id)), { atOnce: true })
+  ctx.fanout.subscribe('content', () => cache.drop(), { atOnce: true })
 }

@@ -5,21 +5,21 @@ import type { AppContext } from '#/kernel/context.ts'
 import { balanceOf } from '#/ledger/wallet/wallet.ts'
 import { unreadMail } from '#/platform/mail/mail.ts'
 import { activitiesOf, listed } from './activities.ts'
-import { remembranceState, type Standing } from './remembrance.ts'
+import { activityCacheState, type RunningActivities } from './activity-cache.ts'
 
 /** The lists of what runs, as a login tells them. */
 export async function whatRuns(ctx: AppContext, playerId: number) {
-  const { activityIds, activityMap } = await standingNow(ctx, playerId)
+  const { activityIds, activityMap } = await cachedActivities(ctx, playerId)
   return { activityIds, activityMap }
 }
 
 /** What runs for a player, and what of it asks to be looked at; nothing for a visitor. */
-export async function standingOf(
+export async function runningActivitiesOf(
   ctx: AppContext,
   playerId: number | undefined,
 ): Promise<Output<typeof getActivityIds>> {
   const now = ctx.clock().toISOString()
-  if (playerId !== undefined) return { ...(await standingNow(ctx, playerId)), now }
+  if (playerId !== undefined) return { ...(await cachedActivities(ctx, playerId)), now }
   const { dots, ...none } = listed([])
   return {
     ...none,
@@ -32,10 +32,13 @@ export async function standingOf(
   }
 }
 
-const standingNow = (ctx: AppContext, playerId: number) =>
-  remembranceState(ctx).of(ctx, playerId, () => readStanding(ctx, playerId))
+const cachedActivities = (ctx: AppContext, playerId: number) =>
+  activityCacheState(ctx).of(ctx, playerId, () => readRunningActivities(ctx, playerId))
 
-async function readStanding(ctx: AppContext, playerId: number): Promise<Standing> {
+async function readRunningActivities(
+  ctx: AppContext,
+  playerId: number,
+): Promise<RunningActivities> {
   const [activities, balance, unread] = await Promise.all([
     activitiesOf(ctx, playerId),
     balanceOf(ctx, playerId),
