@@ -19,8 +19,19 @@ import { riskLabels } from '../risk/labels.ts'
 import type { WithdrawalCase } from './Case.tsx'
 import { reasonLabels } from './labels.ts'
 
+/** Stands in place of the approval, in states that have none. */
 const stateLabels: Record<string, string> = {
-  'waiting-kyc': 'Waiting for ID verification. Then it moves to review automatically.',
+  'waiting-kyc':
+    'Waiting for ID verification. Then it moves to review automatically. It can be rejected now.',
+  approved: 'Approved, and its payout has not begun. It can still be rejected.',
+  paying: "At the payment provider: it can't be rejected any more. The answer ends it.",
+}
+/** Money is still here: it can go back at once. */
+const rejectable: readonly string[] = ['review', 'waiting-kyc', 'approved']
+
+function stateOf(status: WithdrawalCase['order']['status']) {
+  if (status === 'review') return undefined
+  return <p className="quiet">{stateLabels[status] ?? `${statusLabel(status)}.`}</p>
 }
 
 /** Why it cannot be approved, and what happens instead. */
@@ -88,16 +99,16 @@ export function Decision({
       after.onSuccess()
     },
   })
-  const open = order.status === 'review' && mayCall('approveWithdrawal')
+  const open = rejectable.includes(order.status) && mayCall('rejectWithdrawal')
+  const mayApprove = order.status === 'review' && !mine && !block
   // Both only open what asks once more: no letter moves money.
   usePendingAction(open ? pending : undefined, (key) => {
-    if (key === 'a' && !mine && !block) setSure(true)
+    if (key === 'a' && mayApprove) setSure(true)
     if (key === 'r') setRejecting(true)
   })
-  if (order.status !== 'review') {
-    return <p className="quiet">{stateLabels[order.status] ?? `${statusLabel(order.status)}.`}</p>
-  }
-  if (!open) return <p className="quiet">Your role reads this and decides nothing.</p>
+  const state = stateOf(order.status)
+  if (!rejectable.includes(order.status)) return state
+  if (!open) return state ?? <p className="quiet">Your role reads this and decides nothing.</p>
   const error = approve.error ?? reject.error
   const first = approvalsNeeded - approvedBy.length > 1
   return (
@@ -105,7 +116,7 @@ export function Decision({
       <Conditions of={of} />
       <Failure of={error} />
       <div className="row">
-        {!mine && !block && (
+        {mayApprove && (
           <Button busy={approve.isPending} onClick={() => setSure(true)}>
             Approve <Key of="a" />
           </Button>
@@ -138,6 +149,8 @@ export function Decision({
 /** The second approval that it needs, and the obstacle to one. */
 function Conditions({ of: { order, block, accountName, verifiedName } }: { of: WithdrawalCase }) {
   const { approvalsNeeded, approvedBy, mine } = order
+  const state = stateOf(order.status)
+  if (state) return state
   return (
     <>
       {approvalsNeeded > 1 && (

@@ -5,7 +5,7 @@ import { audit, balanceOf } from '#/ledger/wallet/wallet.ts'
 import { approveWithdrawal, pollPayouts, rejectWithdrawal } from '../withdrawals.ts'
 import type { SteeredProvider } from '#/money/providers/fixtures.ts'
 import { openPayingLobby, sendHook } from '#/testing/paying-player.ts'
-import { advance } from './payouts.ts'
+import { advance, startPayout } from './payouts.ts'
 import { lockPayable } from './store.ts'
 
 let lobby: Lobby
@@ -321,6 +321,46 @@ test('a payout that is refused at once returns the money with the reason [CA-07]
   expect(await approve(id)).toMatchObject({ status: 'returned', reason: 'account-invalid' })
   expect(await money()).toMatchObject({ cash: 200_000_00, held: 0 })
   expect(await exceptions(id)).toEqual([])
+})
+
+test('a request that waits for an ID can be refused: twice at once is once, and the money is back [CA-07] [PR-03]', async () => {
+  player = await lobby.register()
+  await lobby.fund(player.playerId, 1_000_00)
+  const bank = { bankId: 'GCASH', accountName: 'Maria Clara', cardNum: '09171234599' }
+  const { body } = await lobby.call('addBankInfo', bank, player.token)
+  accountId = (body['account'] as { id: string }).id
+  const id = await requested()
+  expect(await order(id)).toMatchObject({ status: 'waiting-kyc' })
+  await Promise.all([reject(id), reject(id), reject(id)])
+  expect(await order(id)).toMatchObject({ status: 'rejected', reason: 'name-mismatch' })
+  expect((await order(id)).steps.filter(({ status }) => status === 'rejected')).toHaveLength(1)
+  expect(await money()).toMatchObject({ cash: 1_000_00, held: 0 })
+  // An ID that is approved later does not bring it back.
+  await lobby.verify(player.playerId)
+  expect(await order(id)).toMatchObject({ status: 'rejected' })
+})
+
+test('what is approved and not at its provider yet can still be refused; beside its payout one of the two happens [CA-07]', async () => {
+  const refused = await requested()
+  await approveOnly(lobby.ctx, refused)
+  await reject(refused, BEN)
+  lobby.later({ minutes: 1 })
+  await pollPayouts(lobby.ctx)
+  expect(await order(refused)).toMatchObject({ status: 'rejected' })
+  expect(provider.asked).toEqual([])
+  expect(await money()).toMatchObject({ cash: 200_000_00, held: 0 })
+
+  const raced = await requested()
+  await approveOnly(lobby.ctx, raced)
+  const [answer] = await Promise.allSettled([
+    reject(raced, BEN),
+    startPayout(lobby.ctx, player.playerId, raced),
+  ])
+  const isRefused = answer.status === 'fulfilled'
+  expect(await order(raced)).toMatchObject({ status: isRefused ? 'rejected' : 'paying' })
+  expect(provider.asked.map(({ key }) => key)).toEqual(isRefused ? [] : [raced])
+  expect(await money()).toMatchObject({ held: isRefused ? 0 : 400_00 })
+  if (!isRefused) expect(refusal(answer.reason)).toBe('order-moved')
 })
 
 test('killed after any step, the worker brings the order to its end [CA-07]', async () => {

@@ -23,6 +23,7 @@ test('a withdrawal goes forward by the listed moves only, and never out of an en
     'waiting-kyc > rejected',
     'waiting-kyc > cancelled',
     'approved > paying',
+    'approved > rejected',
     'paying > paid',
     'paying > returned',
   ])

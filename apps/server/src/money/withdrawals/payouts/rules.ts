@@ -10,7 +10,8 @@ export type WithdrawalStatus = (typeof withdrawalStatus)[number]
 const moves: Readonly<Record<WithdrawalStatus, readonly WithdrawalStatus[]>> = {
   review: ['waiting-kyc', 'approved', 'rejected', 'cancelled'],
   'waiting-kyc': ['review', 'rejected', 'cancelled'],
-  approved: ['paying'],
+  // No provider was asked yet: `paying` is stored before one is.
+  approved: ['paying', 'rejected'],
   paying: ['paid', 'returned'],
   paid: [],
   rejected: [],
