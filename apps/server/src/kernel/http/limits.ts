@@ -1,4 +1,5 @@
 import type { Call } from '@perlas/contract/call'
+import { pauseAfter, SHORT_PAUSES } from '@perlas/database/retry'
 import { Redis } from 'ioredis'
 import {
   RateLimiterMemory,
@@ -171,6 +172,7 @@ export function openLimits(options: { redisUrl: string; scale: number }): RateLi
         connectTimeout: 2_000,
         // A Redis that stands still must not stand in the way of every call.
         commandTimeout: REDIS_MS,
+        retryStrategy: (tried) => pauseAfter(tried, SHORT_PAUSES),
       })
     : undefined
   redis?.on('error', () => undefined)
