@@ -21,7 +21,7 @@ const ALTERED = new RegExp(
   'i',
 )
 
-/** What an action of `ALTER` takes away; anything it lets go of, such as a check, takes nothing away. */
+/** Actions of `ALTER` that take something away; one that lets go of a check does not. */
 const actions: readonly [RegExp, string][] = [
   [/^(?:RENAME (?!CONSTRAINT )|SET SCHEMA )|(?<=\)) RENAME TO /i, 'renames'],
   [/^DROP (?!CONSTRAINT )/i, 'drops'],
@@ -33,7 +33,7 @@ const actions: readonly [RegExp, string][] = [
   [/^ADD (?!CONSTRAINT )(?!.*\b(?:DEFAULT|GENERATED)\b).* NOT NULL\b/i, 'sets NOT NULL'],
 ]
 
-/** What a migration takes away from what was there before it, statement by statement, in words. */
+/** Each statement of a migration that takes away from what was there before it, in words. */
 export function contractions(sql: string): string[] {
   const statements = statementsOf(sql)
   const made = new Set(statements.flatMap((one) => CREATED.exec(one)?.[1]?.toLowerCase() ?? []))

@@ -54,3 +54,8 @@ export async function retry<Result>(
     }
   }
 }
+
+/** Connects again to what was lost, however long it takes, until `signal` ends it. */
+export function reconnect(connect: () => Promise<void>, signal: AbortSignal): void {
+  retry(connect, { pauses: SHORT_PAUSES, signal, rested: true }).catch(() => undefined)
+}

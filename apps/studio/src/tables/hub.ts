@@ -1,5 +1,5 @@
 import { newClient } from '@perlas/database/pool'
-import { retry, SHORT_PAUSES } from '@perlas/database/retry'
+import { reconnect } from '@perlas/database/retry'
 import { kept, type StudioContext } from '#/context.ts'
 import * as store from './store.ts'
 import type { SeaWords } from '#/seas/protocol.ts'
@@ -51,7 +51,6 @@ export const hubOf = kept((ctx): Hub => {
   let client: ReturnType<typeof newClient> | undefined
   let opened = false
   const closing = new AbortController()
-  const { signal } = closing
   let checking: NodeJS.Timeout | undefined
 
   function hear(payload: string): void {
@@ -89,7 +88,7 @@ export const hubOf = kept((ctx): Hub => {
       await fresh.end().catch(() => undefined)
       throw fault
     }
-    if (signal.aborted) return fresh.end()
+    if (closing.signal.aborted) return fresh.end()
     // What others wrote meanwhile was missed: whoever comes back gets how things stand.
     ring.clear()
     client = fresh
@@ -98,22 +97,19 @@ export const hubOf = kept((ctx): Hub => {
     fresh.on('end', () => lost(fresh))
   }
   function lost(which: typeof client): void {
-    if (signal.aborted || client !== which) return
+    if (closing.signal.aborted || client !== which) return
     client = undefined
     which?.end().catch(() => undefined)
-    again()
-  }
-  function again(): void {
-    retry(connect, { pauses: SHORT_PAUSES, signal, rested: true }).catch(() => undefined)
+    reconnect(connect, closing.signal)
   }
 
   return {
     async open() {
-      if (opened || signal.aborted) return
+      if (opened || closing.signal.aborted) return
       opened = true
       await connect().catch((fault: unknown) => {
         ctx.log.warn({ err: fault }, 'the words of tables cannot be heard yet')
-        again()
+        reconnect(connect, closing.signal)
       })
       checking = setInterval(() => {
         const checked = client

@@ -1,6 +1,6 @@
 import { newClient, type Pool } from '@perlas/database/pool'
 import { outsideTransaction } from '@perlas/database/guard'
-import { pauseAfter, retry, SHORT_PAUSES } from '@perlas/database/retry'
+import { pauseAfter, reconnect, SHORT_PAUSES } from '@perlas/database/retry'
 import { Redis } from 'ioredis'
 
 /**
@@ -97,7 +97,7 @@ export async function openPostgresFanout(
     client = undefined
     if (fault) onFault(fault)
     which?.end().catch(() => undefined)
-    retry(connect, { pauses: SHORT_PAUSES, signal, rested: true }).catch(() => undefined)
+    reconnect(connect, signal)
   }
 
   await connect()
