@@ -30,12 +30,11 @@ const alike = (databaseUrl: string) => ({
 
 test('a node that leaves says so first, and serves everybody for the whole of its delay', async () => {
   const database = await createTestDatabase('lobby')
-  const node = await startNode({ ...alike(database.url), STOP_DELAY: '2' })
+  const node = await startNode({ ...alike(database.url), STOP_DELAY: '8' })
   const stopped = node.stop()
-  await pause(300)
-  const ready = await fetch(`${node.url}/readyz`)
-  expect(ready.status).toBe(503)
-  expect(await ready.json()).toMatchObject({ stopping: true, database: true })
+  const ready = () => fetch(`${node.url}/readyz`).then((answer) => answer.json())
+  await expect.poll(ready).toMatchObject({ stopping: true, database: true })
+  expect((await fetch(`${node.url}/readyz`)).status).toBe(503)
   const served = await fetch(`${node.url}/app/v1/refreshData`, { method: 'POST' })
   expect(served.status).toBeLessThan(500)
   expect(served.headers.get('connection')).toBe('close')

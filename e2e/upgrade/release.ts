@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { root } from '../nodes/nodes.ts'
 
 /** The commit of the release before this one: the one that runs while a site is upgraded. */
-export const previous = readFileSync(join(root, 'deploy/previous'), 'utf8').trim()
+const previous = readFileSync(join(root, 'deploy/previous'), 'utf8').trim()
 
 /** Lays the release before down in a folder that is empty, with its packages, ready to run. */
 export function layDownPrevious(folder: string): void {
