@@ -46,11 +46,17 @@ export function openPulse(
     } finally {
       clearTimeout(tooLate)
     }
-    if (ended) {
-      cut(fresh)
-      throw new Error('The pool has ended.')
-    }
     return fresh
+  }
+  const isOpen = () => client !== undefined
+  async function connection(limit: number): Promise<pg.Client> {
+    if (client) return client
+    const fresh = await open(limit)
+    // Another one may have come meanwhile, or the end: a second one would keep the program alive.
+    if (ended || isOpen()) cut(fresh)
+    else client = fresh
+    if (!client) throw new Error('The pool has ended.')
+    return client
   }
   function drop(): void {
     servers.forget()
@@ -59,8 +65,8 @@ export function openPulse(
   }
   async function ask(limit: number): Promise<void> {
     try {
-      client ??= await open(limit)
-      const { rows } = await client.query<{ only: boolean }>(`SELECT ${ONLY_READS} AS only`)
+      const asked = await connection(limit)
+      const { rows } = await asked.query<{ only: boolean }>(`SELECT ${ONLY_READS} AS only`)
       // Connections stay what they were when they were opened: others are left, and this one while it only reads.
       if (takesWrites === rows[0]?.only) changed()
       takesWrites = !rows[0]?.only
@@ -70,7 +76,7 @@ export function openPulse(
     }
   }
   return {
-    isOpen: () => client !== undefined,
+    isOpen,
     takesWrites: () => takesWrites,
     async answers({ away, wasHeard }) {
       let answered = false
