@@ -21,6 +21,23 @@ type Pulse = {
   end(): void
 }
 
+async function open(servers: Servers, name: string, limit: number): Promise<pg.Client> {
+  const fresh = new pg.Client({
+    connectionString: servers.known() ?? (await servers.find()),
+    application_name: `${name}-pulse`,
+    keepAlive: true,
+  })
+  fresh.on('error', () => undefined)
+  // After whoever waits has drawn the conclusion.
+  const tooLate = setTimeout(() => cut(fresh), limit + CUT_AFTER_MS)
+  try {
+    await fresh.connect()
+  } finally {
+    clearTimeout(tooLate)
+  }
+  return fresh
+}
+
 /** A connection beside a pool, on which nothing is asked but whether the server lives and takes writes. */
 export function openPulse(
   servers: Servers,
@@ -30,28 +47,13 @@ export function openPulse(
   let ended = false
   let takesWrites = true
 
-  async function open(limit: number): Promise<pg.Client> {
-    const fresh = new pg.Client({
-      connectionString: servers.known() ?? (await servers.find()),
-      application_name: `${name}-pulse`,
-      keepAlive: true,
-    })
-    fresh.on('error', () => {
-      if (client === fresh) client = undefined
-    })
-    // After whoever waits has drawn the conclusion.
-    const tooLate = setTimeout(() => cut(fresh), limit + CUT_AFTER_MS)
-    try {
-      await fresh.connect()
-    } finally {
-      clearTimeout(tooLate)
-    }
-    return fresh
-  }
   const isOpen = () => client !== undefined
   async function connection(limit: number): Promise<pg.Client> {
     if (client) return client
-    const fresh = await open(limit)
+    const fresh = await open(servers, name, limit)
+    fresh.on('error', () => {
+      if (client === fresh) client = undefined
+    })
     // Another one may have come meanwhile, or the end: a second one would keep the program alive.
     if (ended || isOpen()) cut(fresh)
     else client = fresh
