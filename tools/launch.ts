@@ -18,6 +18,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { startEmbedded, type EmbeddedServer } from '@perlas/database/embedded'
 import { ensureDatabase } from '@perlas/database/migrate'
 import { untilThere } from '@perlas/database/patient'
+import { LONG_PAUSES, pauseAfter, retry } from '@perlas/database/retry'
 import { ensureRole, withRole } from '@perlas/database/roles'
 import { withDatabase } from '@perlas/database/servers'
 import { openBeaconStandIn } from '@perlas/dev-env/beacon'
@@ -38,8 +39,6 @@ class Refusal extends Error {}
 /** Programs that run, by name. */
 const children = new Map<string, ChildProcess>()
 /** A program that ends by itself is started again after this long, twice as long each time, up to half a minute. */
-const FIRST_PAUSE_MS = 1_000
-const LONGEST_PAUSE_MS = 30_000
 /** Who ran this long begins with the shortest pause again. */
 const STEADY_MS = 60_000
 const LARGE_LOG = 50_000_000
@@ -217,28 +216,22 @@ function keepUp(dataDir: string, server: EmbeddedServer): void {
     if (stopping) return
     const lostAt = Date.now()
     say('PostgreSQL ended by itself. Starting it again.')
-    for (
-      let pause = Date.now() - startedAt > STEADY_MS ? 0 : FIRST_PAUSE_MS;
-      ;
-      pause = longer(pause)
-    ) {
-      await sleep(pause)
-      if (stopping) return
-      try {
-        const again = await startEmbedded({ dataDir, port, recover: true })
-        database = again
-        // A stop that came meanwhile has not seen it.
-        if (stopping) return await again.stop()
-        say(`PostgreSQL is back after ${((Date.now() - lostAt) / 1000).toFixed(0)} s.`)
-        return keepUp(dataDir, again)
-      } catch (fault) {
-        say(`PostgreSQL could not be started: ${(fault as Error).message}`)
-      }
-    }
+    const again = await retry(() => startEmbedded({ dataDir, port, recover: true }), {
+      pauses: LONG_PAUSES,
+      again: () => !stopping,
+      paused: (fault) => say(`PostgreSQL could not be started: ${(fault as Error).message}`),
+      signal: halt.signal,
+      // One that ended soon is left alone for a moment.
+      rested: lostAt - startedAt <= STEADY_MS,
+    }).catch(() => undefined)
+    if (!again) return
+    database = again
+    // A stop that came meanwhile has not seen it.
+    if (stopping) return await again.stop()
+    say(`PostgreSQL is back after ${((Date.now() - lostAt) / 1000).toFixed(0)} s.`)
+    keepUp(dataDir, again)
   })
 }
-
-const longer = (pause: number) => Math.min(LONGEST_PAUSE_MS, Math.max(FIRST_PAUSE_MS, pause * 2))
 
 function start(
   name: string,
@@ -278,7 +271,7 @@ function vite(name: string, app: string, args: readonly string[], env: NodeJS.Pr
 }
 
 /** Runs a program, and again whenever it ends by itself, with growing pauses. One that cannot begin ends the start. */
-function watchOver(name: string, begin: () => ChildProcess, pause = FIRST_PAUSE_MS): void {
+function watchOver(name: string, begin: () => ChildProcess, failed = 1): void {
   const child = begin()
   const startedAt = Date.now()
   children.set(name, child)
@@ -293,11 +286,12 @@ function watchOver(name: string, begin: () => ChildProcess, pause = FIRST_PAUSE_
       void stop()
       return
     }
-    const next = Date.now() - startedAt > STEADY_MS ? FIRST_PAUSE_MS : pause
-    say(`${name} ended by itself (${how}). Starting it again in ${next / 1000} s.`)
+    const times = Date.now() - startedAt > STEADY_MS ? 1 : failed
+    const ms = pauseAfter(times, LONG_PAUSES)
+    say(`${name} ended by itself (${how}). Starting it again in ${(ms / 1000).toFixed(0)} s.`)
     setTimeout(() => {
-      if (!stopping) watchOver(name, begin, longer(next))
-    }, next)
+      if (!stopping) watchOver(name, begin, times + 1)
+    }, ms)
   })
 }
 

@@ -6,6 +6,7 @@ export const nightlyTests = [
   'e2e/faults/{campaign,standby}.test.ts',
   'e2e/launch.test.ts',
   'e2e/nodes/*.test.ts',
+  'e2e/upgrade/*.test.ts',
   'apps/server/src/money-faults.test.ts',
   'packages/provider-kit/src/release.test.ts',
   'tools/android.test.ts',

@@ -1,4 +1,4 @@
--- edition 72: drawn by `npm run schema`, never by hand
+-- edition 73: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA agents
 SCHEMA attribution
@@ -827,6 +827,7 @@ TABLE cashier.deposits
   CONSTRAINT deposits_pkey PRIMARY KEY (player_id, order_id)
   CONSTRAINT deposits_player_id_request_id_key UNIQUE (player_id, request_id)
   CONSTRAINT deposits_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'paid'::text, 'failed'::text, 'expired'::text, 'cancelled'::text])))
+  CREATE INDEX deposits_asked ON cashier.deposits USING btree (created_at)
   CREATE INDEX deposits_pending ON cashier.deposits USING btree (created_at) WHERE (status = 'pending'::text)
   CREATE INDEX deposits_recent ON cashier.deposits USING btree (player_id, created_at DESC)
   CREATE INDEX deposits_taken ON cashier.deposits USING btree (player_id, finished_at) WHERE (act_type > 0)
@@ -929,6 +930,7 @@ TABLE cashier.webhooks
   outcome text NOT NULL
   received_at timestamp with time zone NOT NULL DEFAULT now()
   CONSTRAINT webhooks_pkey PRIMARY KEY (provider, event_id)
+  CREATE INDEX webhooks_heard ON cashier.webhooks USING btree (provider, received_at)
 TABLE cashier.withdrawal_approvals
   player_id bigint NOT NULL
   order_id text NOT NULL

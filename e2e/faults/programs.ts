@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import { run, startRedis, untilReady } from '../nodes/nodes.ts'
+import { root, run, startRedis, untilReady } from '../nodes/nodes.ts'
 
 /** One program of the site, a process of its own that can be killed, frozen and started again. */
 export type Program = {
@@ -17,12 +17,13 @@ export type Program = {
   output(): string[]
 }
 
-/** A program of the product as the launcher would start it. */
+/** A program of the product as the launcher would start it; `release` says in which folder, at each start. */
 export function program(
   name: string,
   script: string,
   url: string,
   env: Record<string, string>,
+  release: (name: string) => string = () => root,
 ): Program {
   let running: ReturnType<typeof run> | undefined
   let wanted = false
@@ -32,7 +33,7 @@ export function program(
     url,
     async start() {
       before.push(...(running?.lines ?? []))
-      running = run([script], env)
+      running = run([script], env, release(name))
       wanted = true
       const { child, lines } = running
       const gone = () => child.exitCode !== null || child.signalCode !== null

@@ -52,8 +52,10 @@ export async function openSite(options: {
   standby?: boolean
   /** Makes the databases, and says by which addresses the programs reach theirs; one role for all where it is left out. */
   addresses?: (administrator: string) => Promise<Addresses>
+  /** The folder of the release that a program runs from its next start on; this one where it is left out. */
+  release?: (program: string) => string
 }): Promise<Site> {
-  const { dataDir } = options
+  const { dataDir, release } = options
   mkdirSync(dataDir, { recursive: true })
   // As root PostgreSQL runs as another user, who must be able to enter.
   chmodSync(dataDir, 0o711)
@@ -104,21 +106,23 @@ export async function openSite(options: {
   const oneTime = /one-time password (\S+)/.exec(prepare.lines.join('\n'))?.[1]
   if (!oneTime) throw new Error(`the site cannot be prepared:\n${prepare.lines.join('\n')}`)
 
+  const started = (name: string, app: string, at: string, env: Record<string, string>) =>
+    program(name, `apps/${app}/src/main.ts`, at, env, release)
   const nodes = nodePorts.map((port, n) =>
-    program(`node-${n + 1}`, 'apps/server/src/main.ts', address(port), {
+    started(`node-${n + 1}`, 'server', address(port), {
       ...shared,
       ROLE: 'api',
       PORT: String(port),
     }),
   )
-  const worker = program('worker', 'apps/server/src/main.ts', '', {
+  const worker = started('worker', 'server', '', {
     ...shared,
     LOG_LEVEL: 'info',
     ROLE: 'worker',
   })
   // The studio speaks with one node, the bank with the other.
   const studioAt = (name: string, port: number, node: number | undefined) =>
-    program(name, 'apps/studio/src/main.ts', address(port), {
+    started(name, 'studio', address(port), {
       STUDIO_PORT: String(port),
       STUDIO_LOG_LEVEL: 'warn',
       STUDIO_PUBLIC_URL: address(studioPort),
@@ -130,7 +134,7 @@ export async function openSite(options: {
     })
   const studio = studioAt('studio', studioPort, nodePorts[0])
   const otherStudio = studioAt('second studio', otherPort, nodePorts[1])
-  const pay = program('sandbox-pay', 'apps/sandbox-pay/src/main.ts', address(payPort), {
+  const pay = started('sandbox-pay', 'sandbox-pay', address(payPort), {
     PAY_PORT: String(payPort),
     HOST: '127.0.0.1',
     PAY_URL: address(payPort),

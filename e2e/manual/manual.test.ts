@@ -84,6 +84,7 @@ const settingsOf = (lines: readonly string[]): Record<string, string> =>
 test('each block of the page is run here, or the page says why it is not', () => {
   const left = blocks.filter((one) => one.left)
   expect(left.map(({ text }) => text.split(' ')[0])).toEqual([
+    'systemctl',
     'PUBLIC_URL=https://play.example',
     'pg_basebackup',
   ])
@@ -154,7 +155,7 @@ test('[CA-12] two plain roles carry the whole: bets, deposits, cash-outs; and a 
       rest: 40,
     })
     expect(faults).toEqual([])
-    await programsOfThePage(addresses!)
+    await programsOfThePage(addresses!, site.nodes[0]?.url ?? '')
 
     await backUp({ url: site.database.address, dataDir: site.database.folder() }, base)
     const wallets = await site.pool.query<{ id: number }>(
@@ -225,6 +226,7 @@ test('[CA-12] two plain roles carry the whole: bets, deposits, cash-outs; and a 
 /** Each program as the page starts it, by the roles of the page, beside those that run already. */
 async function programsOfThePage(
   addresses: Awaited<ReturnType<typeof asThePageSays>>,
+  running: string,
 ): Promise<void> {
   const lobby = {
     DATABASE_URL: addresses.lobby,
@@ -234,9 +236,11 @@ async function programsOfThePage(
     HOST: '127.0.0.1',
   }
   const quoted = (text: string) => `'${text}'`
-  await done(block('prepare').text, { ...lobby, DATABASE_OWNER_URL: addresses.owner })
+  const asOwner = { ...lobby, DATABASE_OWNER_URL: addresses.owner }
+  await done(block('prepare').text, asOwner)
+  await done(block('upgrade').text, { ...asOwner, NODE: running })
   const [build = '', prepare = '', api = '', worker = ''] = block('nodes').lines
-  await done(`${build}\n${prepare}`, { ...lobby, DATABASE_OWNER_URL: addresses.owner })
+  await done(`${build}\n${prepare}`, asOwner)
   const ports = [await freePort(), await freePort(), await freePort(), await freePort()] as const
   await lives(api, ports[0], { ...lobby, PORT: String(ports[0]) })
   await lives(worker, ports[1], { ...lobby, METRICS_PORT: String(ports[1]) })

@@ -31,6 +31,7 @@ export const marks = {
   site: 'INSERT INTO content.sites',
   studioAndPay: 'node apps/studio/src/main.ts',
   nodes: 'ROLE=worker node apps/server/src/main.ts',
+  upgrade: '$NODE/readyz',
   embedded: 'HOME_OF_DB=',
   backup: 'npm run backup',
   roles: 'CREATE ROLE perlas_owner',

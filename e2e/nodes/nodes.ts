@@ -44,10 +44,14 @@ export async function untilReady(url: string, gone = () => false): Promise<void>
 }
 
 /** A process of the lobby as `docs/operations.md` starts it. It is there once it answers `/readyz` with 200. */
-export async function startNode(env: Record<string, string>, port?: number): Promise<Node> {
+export async function startNode(
+  env: Record<string, string>,
+  port?: number,
+  release?: string,
+): Promise<Node> {
   const at = port ?? (await freePort())
   const url = `http://127.0.0.1:${at}`
-  const { child, lines } = run(['apps/server/src/main.ts'], {
+  const settings = {
     ROLE: 'api',
     HOST: '127.0.0.1',
     PORT: String(at),
@@ -55,7 +59,8 @@ export async function startNode(env: Record<string, string>, port?: number): Pro
     RATE_LIMIT_SCALE: '1000',
     PATIENCE_SCALE: String(PATIENCE),
     ...env,
-  })
+  }
+  const { child, lines } = run(['apps/server/src/main.ts'], settings, release)
   const exit = once(child, 'exit')
   await untilReady(url, () => child.exitCode !== null).catch(() => {
     child.kill('SIGKILL')
@@ -79,13 +84,13 @@ export async function startNode(env: Record<string, string>, port?: number): Pro
 
 /**
  * Runs a script of the product with an environment that holds nothing else of ours, but where its code was compiled
- * before: half of a start's work.
+ * before: half of a start's work. `release` is the folder of another one.
  */
-export function run(args: readonly string[], env: Record<string, string>) {
+export function run(args: readonly string[], env: Record<string, string>, release = root) {
   const lines: string[] = []
   const compiled = process.env['NODE_COMPILE_CACHE']
   const child: ChildProcess = spawn(process.execPath, args, {
-    cwd: root,
+    cwd: release,
     env: {
       PATH: process.env['PATH'] ?? '',
       HOME: process.env['HOME'] ?? '',

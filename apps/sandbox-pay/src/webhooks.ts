@@ -30,7 +30,7 @@ async function deliver(
 ): Promise<void> {
   const time = String(ctx.clock().getTime())
   const signature = createHmac('sha256', to.secret).update(`${time}.${body}`).digest('hex')
-  const answered = await fetch(to.url, {
+  const answer = await fetch(to.url, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -40,10 +40,13 @@ async function deliver(
     body,
     signal: AbortSignal.timeout(ANSWER_MS),
   }).then(
-    (response) => response.status === 200,
-    () => false,
+    ({ status }) => ({ status }),
+    (err: unknown) => ({ err }),
   )
-  ctx.log[answered ? 'debug' : 'warn']({ eventId, attempts, answered }, 'a webhook was sent')
-  if (answered) await deliveryDone(ctx, eventId)
+  const tried = { eventId, attempts, ...answer }
+  const taken = 'status' in answer && answer.status === 200
+  if ('err' in answer) ctx.log.warn(tried, 'a webhook was not answered')
+  else ctx.log[taken ? 'debug' : 'warn'](tried, 'a webhook was answered')
+  if (taken) await deliveryDone(ctx, eventId)
   else await deliveryLater(ctx, eventId, waits[attempts] ?? 3600)
 }

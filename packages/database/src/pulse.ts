@@ -21,6 +21,23 @@ type Pulse = {
   end(): void
 }
 
+async function open(servers: Servers, name: string, limit: number): Promise<pg.Client> {
+  const fresh = new pg.Client({
+    connectionString: servers.known() ?? (await servers.find()),
+    application_name: `${name}-pulse`,
+    keepAlive: true,
+  })
+  fresh.on('error', () => undefined)
+  // After whoever waits has drawn the conclusion.
+  const tooLate = setTimeout(() => cut(fresh), limit + CUT_AFTER_MS)
+  try {
+    await fresh.connect()
+  } finally {
+    clearTimeout(tooLate)
+  }
+  return fresh
+}
+
 /** A connection beside a pool, on which nothing is asked but whether the server lives and takes writes. */
 export function openPulse(
   servers: Servers,
@@ -30,27 +47,18 @@ export function openPulse(
   let ended = false
   let takesWrites = true
 
-  async function open(limit: number): Promise<pg.Client> {
-    const fresh = new pg.Client({
-      connectionString: servers.known() ?? (await servers.find()),
-      application_name: `${name}-pulse`,
-      keepAlive: true,
-    })
+  const isOpen = () => client !== undefined
+  async function connection(limit: number): Promise<pg.Client> {
+    if (client) return client
+    const fresh = await open(servers, name, limit)
     fresh.on('error', () => {
       if (client === fresh) client = undefined
     })
-    // After whoever waits has drawn the conclusion.
-    const tooLate = setTimeout(() => cut(fresh), limit + CUT_AFTER_MS)
-    try {
-      await fresh.connect()
-    } finally {
-      clearTimeout(tooLate)
-    }
-    if (ended) {
-      cut(fresh)
-      throw new Error('The pool has ended.')
-    }
-    return fresh
+    // Another one may have come meanwhile, or the end: a second one would keep the program alive.
+    if (ended || isOpen()) cut(fresh)
+    else client = fresh
+    if (!client) throw new Error('The pool has ended.')
+    return client
   }
   function drop(): void {
     servers.forget()
@@ -59,8 +67,8 @@ export function openPulse(
   }
   async function ask(limit: number): Promise<void> {
     try {
-      client ??= await open(limit)
-      const { rows } = await client.query<{ only: boolean }>(`SELECT ${ONLY_READS} AS only`)
+      const asked = await connection(limit)
+      const { rows } = await asked.query<{ only: boolean }>(`SELECT ${ONLY_READS} AS only`)
       // Connections stay what they were when they were opened: others are left, and this one while it only reads.
       if (takesWrites === rows[0]?.only) changed()
       takesWrites = !rows[0]?.only
@@ -70,7 +78,7 @@ export function openPulse(
     }
   }
   return {
-    isOpen: () => client !== undefined,
+    isOpen,
     takesWrites: () => takesWrites,
     async answers({ away, wasHeard }) {
       let answered = false

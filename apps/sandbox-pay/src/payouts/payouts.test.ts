@@ -141,7 +141,11 @@ test('one id finds a cash-out in the lobby and at its provider, and another one 
   expect(hook).toMatchObject({ program: 'lobby', requestId: expect.any(String) })
   expect(lines.filter((line) => line['trace'] === hook?.['trace'])).toEqual(
     expect.arrayContaining([
-      expect.objectContaining({ program: 'sandbox-pay', msg: 'a webhook was sent' }),
+      expect.objectContaining({
+        program: 'sandbox-pay',
+        msg: 'a webhook was answered',
+        status: 200,
+      }),
     ]),
   )
 })

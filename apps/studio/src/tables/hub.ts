@@ -1,4 +1,5 @@
 import { newClient } from '@perlas/database/pool'
+import { reconnect } from '@perlas/database/retry'
 import { kept, type StudioContext } from '#/context.ts'
 import * as store from './store.ts'
 import type { SeaWords } from '#/seas/protocol.ts'
@@ -39,7 +40,6 @@ export type Hub = {
 
 const CHANNEL = 'studio_tables'
 const KEEP_MS = 60_000
-const AGAIN_MS = 500
 const CHECK_MS = 15_000
 const CHECK_LIMIT_MS = 5_000
 /** A notice of PostgreSQL has at most 8,000 bytes. */
@@ -50,7 +50,7 @@ export const hubOf = kept((ctx): Hub => {
   const ring = new Map<string, Heard[]>()
   let client: ReturnType<typeof newClient> | undefined
   let opened = false
-  let closed = false
+  const closing = new AbortController()
   let checking: NodeJS.Timeout | undefined
 
   function onNotification(payload: string): void {
@@ -88,7 +88,7 @@ export const hubOf = kept((ctx): Hub => {
       await fresh.end().catch(() => undefined)
       throw fault
     }
-    if (closed) return fresh.end()
+    if (closing.signal.aborted) return fresh.end()
     // What others wrote meanwhile was missed: whoever comes back gets how things stand.
     ring.clear()
     client = fresh
@@ -97,22 +97,19 @@ export const hubOf = kept((ctx): Hub => {
     fresh.on('end', () => lost(fresh))
   }
   function lost(which: typeof client): void {
-    if (closed || client !== which) return
+    if (closing.signal.aborted || client !== which) return
     client = undefined
     which?.end().catch(() => undefined)
-    again()
-  }
-  function again(): void {
-    if (!closed) setTimeout(() => connect().catch(again), AGAIN_MS).unref()
+    reconnect(connect, closing.signal)
   }
 
   return {
     async open() {
-      if (opened || closed) return
+      if (opened || closing.signal.aborted) return
       opened = true
       await connect().catch((fault: unknown) => {
         ctx.log.warn({ err: fault }, 'the words of tables cannot be heard yet')
-        again()
+        reconnect(connect, closing.signal)
       })
       checking = setInterval(() => {
         const checked = client
@@ -131,7 +128,7 @@ export const hubOf = kept((ctx): Hub => {
       return at < 0 ? undefined : recent.slice(at + 1)
     },
     async close() {
-      closed = true
+      closing.abort()
       clearInterval(checking)
       await client?.end().catch(() => undefined)
     },

@@ -1,6 +1,6 @@
-import { pauseAfter } from '@perlas/database/patient'
 import { newClient, type Pool } from '@perlas/database/pool'
 import { outsideTransaction } from '@perlas/database/guard'
+import { pauseAfter, reconnect, SHORT_PAUSES } from '@perlas/database/retry'
 import { Redis } from 'ioredis'
 
 /**
@@ -54,7 +54,6 @@ function pending() {
 }
 
 const CHANNEL = 'perlas'
-const AGAIN_MS = 500
 /** A listener that hears nothing is asked whether it is still there. */
 const CHECK_MS = 15_000
 const CHECK_LIMIT_MS = 5_000
@@ -69,7 +68,8 @@ export async function openPostgresFanout(
   const { subscribe, onMessage, onOwnMessage } = subscriptions()
   const { track, settled } = pending()
   let client: ReturnType<typeof newClient> | undefined
-  let closed = false
+  const closing = new AbortController()
+  const { signal } = closing
 
   async function connect(): Promise<void> {
     const fresh = newClient({
@@ -86,21 +86,18 @@ export async function openPostgresFanout(
       fresh.end().catch(() => undefined)
       throw fault
     }
-    if (closed) return fresh.end()
+    if (signal.aborted) return fresh.end()
     client = fresh
     fresh.on('error', (fault) => lost(fresh, fault))
     fresh.on('end', () => lost(fresh, undefined))
   }
   /** Connects again, once for each connection that is lost. */
   function lost(which: typeof client, fault: unknown): void {
-    if (closed || client !== which) return
+    if (signal.aborted || client !== which) return
     client = undefined
     if (fault) onFault(fault)
     which?.end().catch(() => undefined)
-    again()
-  }
-  function again(): void {
-    if (!closed) setTimeout(() => connect().catch(again), AGAIN_MS).unref()
+    reconnect(connect, signal)
   }
 
   await connect()
@@ -121,7 +118,7 @@ export async function openPostgresFanout(
       )
     },
     async close() {
-      closed = true
+      closing.abort()
       clearInterval(checking)
       await settled()
       await client?.end()
@@ -141,14 +138,16 @@ export function openRedisFanout(
     maxRetriesPerRequest: 1,
     connectTimeout: 2_000,
     commandTimeout: 2_000,
+    retryStrategy: (tried) => pauseAfter(tried, SHORT_PAUSES),
   })
   // Waits for Redis however long it is away, and subscribes anew whenever it is back.
   const receiver = new Redis(url, {
     maxRetriesPerRequest: null,
     connectTimeout: 2_000,
     retryStrategy(tried) {
-      onPause(pauseAfter(tried) / 1_000)
-      return pauseAfter(tried)
+      const ms = pauseAfter(tried, SHORT_PAUSES)
+      onPause(ms / 1_000)
+      return ms
     },
   })
   sender.on('error', onFault)

@@ -1,4 +1,5 @@
 import type { Call } from '@perlas/contract/call'
+import { pauseAfter, SHORT_PAUSES } from '@perlas/database/retry'
 import { Redis } from 'ioredis'
 import {
   RateLimiterMemory,
@@ -162,17 +163,20 @@ export type RateLimits = {
   close(): Promise<void>
 }
 
+function redisAt(url: string): Redis {
+  return new Redis(url, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 1,
+    connectTimeout: 2_000,
+    // A Redis that stands still must not stand in the way of every call.
+    commandTimeout: REDIS_MS,
+    retryStrategy: (tried) => pauseAfter(tried, SHORT_PAUSES),
+  })
+}
+
 /** In memory on one node; in Redis, shared by all nodes, where REDIS_URL is set. */
 export function openLimits(options: { redisUrl: string; scale: number }): RateLimits {
-  const redis = options.redisUrl
-    ? new Redis(options.redisUrl, {
-        enableOfflineQueue: false,
-        maxRetriesPerRequest: 1,
-        connectTimeout: 2_000,
-        // A Redis that stands still must not stand in the way of every call.
-        commandTimeout: REDIS_MS,
-      })
-    : undefined
+  const redis = options.redisUrl ? redisAt(options.redisUrl) : undefined
   redis?.on('error', () => undefined)
   let redisAwayUntil = 0
   const limiters = new Map<string, { shared?: RateLimiterAbstract; own: RateLimiterAbstract }>()

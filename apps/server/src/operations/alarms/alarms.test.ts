@@ -9,6 +9,7 @@ import { openMetrics } from '#/kernel/http/metrics.ts'
 import { openPayingLobby, payingPlayer } from '#/testing/paying-player.ts'
 import { expectRuns, listAlarms, noteProof, noteRun, openAlarms, takeReadings } from './alarms.ts'
 import { alarmNames, alarms, type Alarm, type AlarmName } from './list.ts'
+import { statements } from './store.ts'
 
 let lobby: Lobby
 let provider: SteeredProvider
@@ -77,6 +78,7 @@ const plants: Record<AlarmName, () => Promise<unknown>> = {
     await payingPlayer(lobby, provider, player).open(100_00)
     provider.down = true
   },
+  'webhooks-silent': () => payingPlayer(lobby, provider, player).open(100_00),
   'payments-unmatched': rows(
     `INSERT INTO cashier.exceptions (provider, event_id, reason, detail) VALUES ('sandbox', 'e1', 'unknown-order', '{}')`,
   ),
@@ -152,6 +154,38 @@ test.for(alarmNames.filter((name) => !onlyRead.includes(name)))(
     expect(read?.value).toBeGreaterThan(0)
   },
 )
+
+test('a webhook ends the silence of its provider, and an order that was found by asking does not', async () => {
+  lobby.later({ days: 1 })
+  const payer = payingPlayer(lobby, provider, player)
+  const found = await payer.open(100_00)
+  await payer.open(200_00)
+  lobby.later({ minutes: 16 })
+  payer.arrive(found)
+  expect(await payer.order(found)).toMatchObject({ status: 'paid' })
+  // Only what waits is counted.
+  expect(await level('webhooks-silent')).toMatchObject({
+    level: 'warning',
+    value: 1,
+    amount: 200_00,
+  })
+  const heard = await payer.open(300_00)
+  await payer.pay(heard)
+  expect(await level('webhooks-silent')).toMatchObject({ level: 'fine', value: 0, oldestAt: null })
+  await payer.open(400_00)
+  expect(await level('webhooks-silent')).toMatchObject({ level: 'fine', value: 1, amount: 400_00 })
+})
+
+test('no reading of webhooks walks through a whole table', async () => {
+  const rows = await lobby.operate(
+    `SET LOCAL enable_seqscan = off;
+     EXPLAIN ${statements['webhooks-silent'].replaceAll('$1', "'2026-11-29'")}`,
+  )
+  const plan = JSON.stringify(rows)
+  expect(plan).toContain('deposits_asked')
+  expect(plan).toContain('webhooks_heard')
+  expect(plan).not.toContain('Seq Scan')
+})
 
 test('one that cannot be read is a warning, and hides no other', async () => {
   await lobby.operate('ALTER TABLE play.held_wins RENAME TO away')

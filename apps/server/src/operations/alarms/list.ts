@@ -71,6 +71,17 @@ export const alarms = {
     look: '`could not check a deposit` in the log; the job `cashier-poll-deposits` below.',
     mend: 'Bring the provider or the worker back: every open order is asked about again, and a paid one is credited once.',
   },
+  'webhooks-silent': {
+    group: 'in',
+    title: 'Deposits that wait while their provider sends no webhook',
+    by: 'age',
+    warning: 15 * MINUTE,
+    critical: 45 * MINUTE,
+    means:
+      'Deposits were asked for in the last hour and some still wait, and nothing was heard from their provider since. Paid ones are found by asking, minutes late.',
+    look: '`SELECT provider, max(received_at) FROM cashier.webhooks GROUP BY 1`; the deliveries in the provider’s own dashboard; `/hooks/…` in the proxy’s log.',
+    mend: 'Check the address, the signing key and the allowed addresses of the webhooks at the provider and in the proxy. Have it send again what it could not deliver: each payment is credited once.',
+  },
   'payments-unmatched': {
     group: 'in',
     title: 'Payments that fit no order',

@@ -12,7 +12,7 @@ export type Reading = Measured & {
 }
 
 /** How each alarm is read; `$1` is the moment. Every one of them has an index to go by, or few rows. */
-const statements = {
+export const statements = {
   'payouts-approved': `SELECT count(*)::int AS value, sum(w.amount)::bigint AS amount, min(s.at) AS "oldestAt"
     FROM cashier.withdrawals w JOIN cashier.withdrawal_steps s USING (player_id, order_id)
    WHERE w.status = 'approved' AND s.status = 'approved' AND s.at <= $1::timestamptz`,
@@ -26,6 +26,20 @@ const statements = {
          min(coalesce(checked_at, created_at)) AS "oldestAt"
     FROM cashier.deposits
    WHERE status = 'pending' AND coalesce(checked_at, created_at) < $1::timestamptz - interval '2 minutes'`,
+  // The silence of a provider begins with the first order of the last hour that no webhook came after.
+  'webhooks-silent': `WITH asked AS (
+           SELECT provider, created_at, amount, status = 'pending' AS waits FROM cashier.deposits
+            WHERE created_at > $1::timestamptz - interval '1 hour' AND created_at <= $1::timestamptz),
+         heard AS MATERIALIZED (
+           SELECT provider, (SELECT max(w.received_at) FROM cashier.webhooks w
+                              WHERE w.provider = p.provider AND w.received_at <= $1::timestamptz) AS at
+             FROM (SELECT DISTINCT provider FROM asked) p),
+         silent AS (
+           SELECT count(*) FILTER (WHERE waits) AS waiting, sum(amount) FILTER (WHERE waits) AS amount,
+                  min(created_at) AS since
+             FROM asked JOIN heard USING (provider) WHERE created_at > coalesce(at, '-infinity') GROUP BY provider)
+  SELECT coalesce(sum(waiting), 0)::int AS value, sum(amount)::bigint AS amount, min(since) AS "oldestAt"
+    FROM silent WHERE waiting > 0`,
   'payments-unmatched': `SELECT count(*)::int AS value, NULL::bigint AS amount, min(e.at) AS "oldestAt"
     FROM cashier.exceptions e LEFT JOIN cashier.exception_rulings r USING (exception_id)
    WHERE coalesce(r.status, '') <> 'done' AND e.at <= $1::timestamptz`,
