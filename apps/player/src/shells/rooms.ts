@@ -94,7 +94,7 @@ export const rooms = {
   complaints: room(service, () =>
     import('#/features/service/ComplaintsScreen.tsx').then((m) => m.ComplaintsScreen),
   ),
-  register: room(login, () =>
+  register: room([login, home], () =>
     import('#/features/login/RegisterScreen.tsx').then((m) => m.RegisterScreen),
   ),
   forget: room(login, () =>
