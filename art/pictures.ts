@@ -12,6 +12,7 @@ import { document } from './kit/paint.ts'
 import { put } from './kit/shapes.ts'
 import { payments } from './payments.ts'
 import { responsible } from './responsible.ts'
+import { scenes } from './scenes.ts'
 import { states } from './states.ts'
 import { pictureSizes, type PictureKind } from '../packages/ui/src/picture-sizes.ts'
 import { vip } from './vip.ts'
@@ -96,6 +97,7 @@ export function allPictures(): Picture[] {
     ...sets('avatar', 'avatars', numbered(avatars)),
     ...sets('empty', 'empty', empty),
     ...sets('responsible', 'responsible', responsible),
+    ...sets('scene', 'scenes', scenes),
     ...svgs('brands', 120, 40, brands),
     ...svgs('coins', 48, 48, coins),
     ...svgs('payments', 48, 48, payments),

@@ -1,7 +1,8 @@
 import { putParts } from './games/motif.ts'
 import { fade, glint, glow, gold, goldGrey, group, nacre, pearlWhite } from './games/paints.ts'
 import { lacquer } from './games/props.ts'
-import { circle, ellipse, path, pearl, put, star, stroke } from './kit/shapes.ts'
+import { kiteSails } from './games/saranggola-sky/parts.ts'
+import { circle, path, pearl, put, star, stroke } from './kit/shapes.ts'
 import { partState, stateOf, type State } from './state.ts'
 
 /** The five tokens of a festival, the same in all six: the plaza and its pennants wear the colours of the one that runs. */
@@ -113,18 +114,14 @@ function flower(): string {
   )
 }
 
-const around = (body: string, y: number, more = '') =>
-  stateOf(
-    240,
-    240,
-    280,
-    ellipse(120, 224, 64, 8, '#14061f', 'opacity=".28"') + put(120, y, 1, body) + more,
-  )
+/** Hung on a pennant: large, and without a ground of its own. */
+const hung = (body: string, y: number, scale: number, more = '') =>
+  stateOf(240, 240, 280, put(120, y, scale, body) + more)
 
 export const tokens: Record<string, State> = {
-  'token-mask': around(mask(), 142, glint(84, 100, 14)),
-  'token-flower': around(flower(), 108, glint(78, 60, 16)),
+  'token-mask': hung(mask(), 146, 1.02, glint(84, 100, 14)),
+  'token-flower': hung(flower(), 124, 1.2, glint(74, 66, 16)),
   'token-drum': partState('props/drumRose', 280, [20, 36]),
-  'token-kite': partState('saranggola-sky/kite', 280),
-  'token-lantern': around(putParts([['alas-ginto/parol', 0, 0, 1.3]]), 118),
+  'token-kite': stateOf(224, 272, 280, put(2, 2, 1, kiteSails())),
+  'token-lantern': hung(putParts([['alas-ginto/parol', 0, 0, 1.72]]), 120, 1),
 }

@@ -29,7 +29,7 @@ const FOOT: Point = [110, 252]
 const CROSS: Point = [110, 108]
 
 /** A sail of four panes between two spars, each pane of its own paper. */
-function kite(): Part {
+export function kiteSails(): string {
   const pane = (a: Point, b: Point, light: string, body: string, dark: string) =>
     group(
       painted({ ...thin, bevel: 2.4, depth: 5, shade: [dark, light], contour: dark }),
@@ -48,35 +48,38 @@ function kite(): Part {
     const [rx, ry] = pointAt(CROSS, 13, i * 45 + 22.5)
     return `${i === 0 ? 'M' : 'L'}${lx} ${ly}L${x} ${y}L${rx} ${ry}`
   }).join('')
-  return {
-    size: [220, 280],
-    body:
-      ellipse(110, 132, [104, 116], '#020818', `opacity=".28" filter="${blur(12)}"`) +
-      pane(TIP, LEFT, '#ff9a8a', '#f0415c', '#8a0c34') +
-      pane(TIP, RIGHT, '#ffe9a0', '#ffbe30', '#b06a0c') +
-      pane(FOOT, LEFT, '#9af0e0', '#18b8a6', '#04605e') +
-      pane(FOOT, RIGHT, '#b8a0ff', '#6a4ae0', '#2a1480') +
-      // Strips of paper along the hem, cut as fiesta flags are.
-      Array.from({ length: 9 }, (_, i) => {
-        const u = (i + 0.5) / 9
-        const [x, y] = [LEFT[0] + (FOOT[0] - LEFT[0]) * u, LEFT[1] + (FOOT[1] - LEFT[1]) * u]
-        const [mx] = [RIGHT[0] + (FOOT[0] - RIGHT[0]) * u]
-        const flag = (at: number, way: number) =>
-          path(
-            `M${at} ${y}l${way * 5} 15l${-way * 12} -5Z`,
-            ['#ffd35c', '#ff6a8a', '#7ff0d4'][i % 3] ?? '#ffd35c',
-            'opacity=".95"',
-          )
-        return flag(x, -1) + flag(mx, 1)
-      }).join('') +
-      spar(`M${LEFT.join(' ')}Q110 84 ${RIGHT.join(' ')}`) +
-      spar(`M${TIP.join(' ')}L${FOOT.join(' ')}`) +
-      group(gold({ bevel: 1.4, depth: 6, shadow: 0 }), path(`${rays}Z`, goldGrey())) +
-      circle(...CROSS, 11, pearlWhite()) +
-      bigPearl(CROSS[0], CROSS[1], 10),
-    density: 1.5,
-  }
+  return (
+    pane(TIP, LEFT, '#ff9a8a', '#f0415c', '#8a0c34') +
+    pane(TIP, RIGHT, '#ffe9a0', '#ffbe30', '#b06a0c') +
+    pane(FOOT, LEFT, '#9af0e0', '#18b8a6', '#04605e') +
+    pane(FOOT, RIGHT, '#b8a0ff', '#6a4ae0', '#2a1480') +
+    // Strips of paper along the hem, cut as fiesta flags are.
+    Array.from({ length: 9 }, (_, i) => {
+      const u = (i + 0.5) / 9
+      const [x, y] = [LEFT[0] + (FOOT[0] - LEFT[0]) * u, LEFT[1] + (FOOT[1] - LEFT[1]) * u]
+      const [mx] = [RIGHT[0] + (FOOT[0] - RIGHT[0]) * u]
+      const flag = (at: number, way: number) =>
+        path(
+          `M${at} ${y}l${way * 5} 15l${-way * 12} -5Z`,
+          ['#ffd35c', '#ff6a8a', '#7ff0d4'][i % 3] ?? '#ffd35c',
+          'opacity=".95"',
+        )
+      return flag(x, -1) + flag(mx, 1)
+    }).join('') +
+    spar(`M${LEFT.join(' ')}Q110 84 ${RIGHT.join(' ')}`) +
+    spar(`M${TIP.join(' ')}L${FOOT.join(' ')}`) +
+    group(gold({ bevel: 1.4, depth: 6, shadow: 0 }), path(`${rays}Z`, goldGrey())) +
+    circle(...CROSS, 11, pearlWhite()) +
+    bigPearl(CROSS[0], CROSS[1], 10)
+  )
 }
+/** Before its sky: the night is darker behind it. */
+const kite = (): Part => ({
+  size: [220, 280],
+  body:
+    ellipse(110, 132, [104, 116], '#020818', `opacity=".28" filter="${blur(12)}"`) + kiteSails(),
+  density: 1.5,
+})
 
 /** A bow of its tail. */
 function bow(light: string, dark: string): Part {

@@ -23,6 +23,7 @@ export const pictureSizes = {
   avatar: { width: 96, height: 96, widths: [96, 192] },
   empty: { width: 240, height: 180, widths: [240, 480] },
   responsible: { width: 240, height: 120, widths: [240, 480] },
+  scene: { width: 720, height: 720, widths: [720, 1080] },
   splash: { width: 540, height: 960, widths: [540, 1080] },
 } as const satisfies Record<string, PictureSize>
 
@@ -36,6 +37,7 @@ const kinds: Record<string, PictureKind> = {
   avatars: 'avatar',
   empty: 'empty',
   responsible: 'responsible',
+  scenes: 'scene',
   app: 'splash',
 }
 

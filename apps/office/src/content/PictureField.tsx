@@ -36,7 +36,7 @@ export function PictureField({
     },
     onSuccess({ picture: made }) {
       if (made === '') return
-      announce(`${label}: the picture is here.`)
+      announce(`${label}: picture uploaded.`)
       onChange(made)
     },
   })
@@ -74,7 +74,7 @@ export function PictureField({
         </UploadButton>
         {picture !== '' && (
           <Button look="quiet" size="small" onClick={() => onChange('')}>
-            Take it off
+            Remove
           </Button>
         )}
         <span className="quiet">

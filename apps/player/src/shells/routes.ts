@@ -96,7 +96,7 @@ export const routes = {
   complaints: route(service, () =>
     import('#/features/service/ComplaintsScreen.tsx').then((m) => m.ComplaintsScreen),
   ),
-  register: route(login, () =>
+  register: route([login, home], () =>
     import('#/features/login/RegisterScreen.tsx').then((m) => m.RegisterScreen),
   ),
   forget: route(login, () =>

@@ -50,7 +50,8 @@ function OpenBonus() {
   return (
     <p className={styles.bonus} role="note">
       <span>
-        <strong>{t('depositOffers.bonusTitle')}</strong> {t('depositOffers.bonusText')}
+        <strong>{t('depositOffers.bonusTitle')}</strong>
+        {t('depositOffers.bonusText')}
       </span>
       <Link to="/lobby/rewards">{t('depositOffers.bonusLink')}</Link>
     </p>

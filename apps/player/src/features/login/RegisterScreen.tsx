@@ -101,7 +101,7 @@ export function RegisterScreen() {
   }
   if (offered) return <AccountRecoveryStep onLater={land} />
   return (
-    <LoginFrame title={t('login.registerTitle')} lead={t('login.registerLead')}>
+    <LoginFrame title={t('login.registerTitle')} lead={t('login.registerLead')} offer>
       <FormProvider {...form}>
         <form
           className={styles.form}

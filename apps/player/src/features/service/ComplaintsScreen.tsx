@@ -5,6 +5,7 @@ import { useT } from '@perlas/player-kit/messages.ts'
 import { newRequestId } from '@perlas/player-kit/request-id.ts'
 import { Screen } from '@perlas/player-kit/Screen.tsx'
 import { Button } from '@perlas/ui/Button.tsx'
+import { EmptyState } from '@perlas/ui/EmptyState.tsx'
 import { Skeleton } from '@perlas/ui/Skeleton.tsx'
 import { toast } from '@perlas/ui/toast-store.ts'
 import { useState } from 'react'
@@ -31,15 +32,22 @@ export function ComplaintsScreen() {
         )
       ) : making ? (
         <Making onDone={() => setMaking(false)} />
+      ) : data.list.length === 0 ? (
+        <EmptyState
+          art="/pictures/empty/records"
+          title={t('service.complaints.nothing')}
+          actions={
+            <Button size="large" onClick={() => setMaking(true)}>
+              {t('service.complaints.make')}
+            </Button>
+          }
+        >
+          {t('service.complaints.lead', { count: data.days })}
+        </EmptyState>
       ) : (
         <div className={page.stack}>
           <p className={page.lead}>{t('service.complaints.lead', { count: data.days })}</p>
-          <Button
-            look={data.list.length > 0 ? 'outline' : 'primary'}
-            size="large"
-            wide
-            onClick={() => setMaking(true)}
-          >
+          <Button look="outline" size="large" wide onClick={() => setMaking(true)}>
             {t('service.complaints.make')}
           </Button>
           <ul className={styles.list}>

@@ -1,6 +1,7 @@
 import type { ActivityFailure, Reward } from '@perlas/contract/activities'
 import { activityTypes as a } from '@perlas/contract/enums'
 import type { Facts, Kind, Season, View } from '@perlas/campaign-kit/kind'
+import type { Odds } from '@perlas/campaign-kit/odds'
 import { reserveOf } from '@perlas/campaign-kit/reward'
 import type { Static } from 'typebox'
 import { exclusionOf } from '#/identity/players/players.ts'
@@ -214,6 +215,9 @@ export function listed(activities: readonly Activity[]) {
   }
 }
 
+const hasNames = (tables: Readonly<Record<string, Odds>> = {}) =>
+  Object.values(tables).some((odds) => odds.some(({ name }) => name !== undefined))
+
 /** Everything that can be received now, and the last that was. */
 export async function rewardsOf(ctx: AppContext, playerId: number) {
   const [activities, received, kinds] = [
@@ -221,9 +225,7 @@ export async function rewardsOf(ctx: AppContext, playerId: number) {
     await listReceived(ctx, playerId, 30),
     await activitiesState(ctx).byCampaign(ctx),
   ]
-  const named = await allOf(
-    received.map((one) => activitiesState(ctx).terms(ctx, one).then(titled)),
-  )
+  const terms = await allOf(received.map((one) => activitiesState(ctx).terms(ctx, one)))
   return {
     ready: activities.flatMap(({ running, view }) =>
       readyIn(view).map(({ id, award }) => ({
@@ -240,10 +242,13 @@ export async function rewardsOf(ctx: AppContext, playerId: number) {
     history: received.flatMap(({ decisionNo, campaignId, answer, at, won }, place) => {
       const kind = kinds.get(campaignId)
       const { rewards } = answer as Received
-      const { activity } = kind ?? {}
+      const own = terms[place]
+      // A token that was drawn has a name and no price: it is on its page, and is nothing to exchange.
+      if (!kind || !own || (won > 0 && hasNames(kind.odds?.(own)))) return []
+      const { activity } = kind
       return activity === undefined
         ? []
-        : [{ id: decisionNo, activity, at: at.toISOString(), rewards, won, ...named[place] }]
+        : [{ id: decisionNo, activity, at: at.toISOString(), rewards, won, ...titled(own) }]
     }),
   }
 }

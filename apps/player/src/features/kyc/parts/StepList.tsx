@@ -37,6 +37,7 @@ export function StepList({ state }: { state: KycState }) {
       </section>
     )
   }
+  if (state.steps.length === 0) return null
   return (
     <section aria-labelledby="kyc-steps">
       <h2 id="kyc-steps" className={styles.heading}>
