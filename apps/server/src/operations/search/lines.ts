@@ -7,8 +7,7 @@ import type { Found } from './store.ts'
 
 /** How something stands; what has no other words here says its own name. */
 const states: Readonly<Record<string, string>> = {
-  active: 'open account',
-  frozen: 'frozen account',
+  frozen: 'frozen',
   closed: 'closed',
   pending: 'waiting for payment',
   review: 'in review',
@@ -49,7 +48,7 @@ export type Opens = { withdrawals: boolean }
 const hits: Record<SearchKind, (found: Found, opens: Opens) => Omit<SearchHit, 'id'>> = {
   players: ({ id, account, name, kind, state }) => ({
     title: account,
-    line: line(id, name, ids[kind] ?? 'no ID yet', words(state)),
+    line: line(id, name, ids[kind] ?? 'no ID yet', state === 'active' ? '' : words(state)),
     to: `/players/${id}`,
   }),
   orders: ({ id, account, name, kind, state, amount, at, playerId }, { withdrawals }) => ({

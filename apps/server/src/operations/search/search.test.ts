@@ -122,7 +122,7 @@ test('a player is found by each number and name that anybody may know', async ()
     {
       id,
       title: 'Bituin88',
-      line: `${id} · María José Dela Peña · ID waits for review · open account`,
+      line: `${id} · María José Dela Peña · ID waits for review`,
       to: `/players/${id}`,
     },
   ])
