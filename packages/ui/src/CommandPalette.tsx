@@ -68,19 +68,7 @@ export function CommandPalette({
               onValueChange={(next, { reason }) => reason !== 'item-press' && onText(next)}
               onItemHighlighted={(item: PaletteItem | undefined) => (highlighted.current = item)}
             >
-              <div className={styles.box}>
-                <Icon name="search" size={20} />
-                <Autocomplete.Input
-                  className={styles.input}
-                  aria-label={label}
-                  placeholder={hint}
-                  maxLength={300}
-                  autoComplete="off"
-                  spellCheck={false}
-                  onKeyDown={press}
-                />
-                <Dialog.Close render={<IconButton icon="close" size={18} label="Close search" />} />
-              </div>
+              <Field label={label} hint={hint} onKeyDown={press} />
               <div className={styles.found}>
                 <Groups label={label} onChoose={onChoose} />
                 {note !== undefined && <div className={styles.note}>{note}</div>}
@@ -92,6 +80,32 @@ export function CommandPalette({
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
+  )
+}
+
+function Field({
+  label,
+  hint,
+  onKeyDown,
+}: {
+  label: string
+  hint: string
+  onKeyDown: (event: KeyboardEvent) => void
+}) {
+  return (
+    <div className={styles.box}>
+      <Icon name="search" size={20} />
+      <Autocomplete.Input
+        className={styles.input}
+        aria-label={label}
+        placeholder={hint}
+        maxLength={300}
+        autoComplete="off"
+        spellCheck={false}
+        onKeyDown={onKeyDown}
+      />
+      <Dialog.Close render={<IconButton icon="close" size={18} label="Close search" />} />
+    </div>
   )
 }
 

@@ -32,7 +32,7 @@ function opens({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolea
 /** The way into the search, in the bar of every page: by a press, Ctrl+K, Cmd+K or a slash. */
 export function SearchButton() {
   const [open, setOpen] = useState(false)
-  // Of this session alone: leaving takes it along, and nothing of it is stored.
+  // For this session alone: leaving takes it along, and nothing of it is stored.
   const [recent, setRecent] = useState<readonly Recent[]>([])
   useEffect(() => {
     const timer = setTimeout(() => void load().catch(() => undefined), WARM_AFTER_MS)

@@ -6,7 +6,7 @@ const TYPING_MS = 200
 /** One letter alone begins too many names. */
 const LEAST = 2
 
-/** What the server finds for a text, once the typing rests. Nothing of an earlier text is shown for a later one. */
+/** Asks the server for a text once the typing rests. Nothing of an earlier text is shown for a later one. */
 export function useFound(text: string, view: string) {
   const wanted = text.trim()
   const [asked, setAsked] = useState('')

@@ -1,6 +1,5 @@
 import { formatMoney } from '@perlas/contract/money'
 import type { SearchHit, SearchKind } from '@perlas/contract/office-search'
-import { manilaDay } from '#/kernel/manila.ts'
 import type { Found } from './store.ts'
 
 // Each hit's title and line in the office's words, and the page that shows it.
@@ -36,7 +35,8 @@ const ids: Readonly<Record<string, string>> = {
 const roles: Readonly<Record<string, string>> = { kyc: 'KYC reviewer' }
 
 const words = (name: string) => states[name] ?? name.replaceAll('-', ' ')
-const day = (at: Date | null) => (at === null ? '' : manilaDay(at))
+const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'Asia/Manila' })
+const day = (at: Date | null) => (at === null ? '' : days.format(at))
 const pesos = (amount: number | null) =>
   amount === null ? '' : `${amount < 0 ? '-' : ''}₱${formatMoney(Math.abs(amount))}`
 const line = (...parts: string[]) => parts.filter((part) => part !== '').join(' · ')
