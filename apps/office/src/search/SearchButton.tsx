@@ -56,10 +56,10 @@ export function SearchButton() {
         className="finder"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K /"
-        aria-label="Search the office"
         onClick={() => setOpen(true)}
       >
         <Icon name="search" size={18} />
+        <span className="unseen">Search the office: </span>
         <span>Player, order, round, reference</span>
         <kbd>{/Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K'}</kbd>
       </button>
