@@ -23,6 +23,7 @@ SCHEMA reconciliation
 SCHEMA reports
 SCHEMA responsible
 SCHEMA safe
+SCHEMA search
 SCHEMA social
 SCHEMA staff
 SCHEMA support
@@ -149,6 +150,7 @@ TABLE accounts.players
   CREATE INDEX players_by_mobile ON accounts.players USING btree (mobile) WHERE (mobile <> ''::text)
   CREATE INDEX players_registered ON accounts.players USING btree (registered_at)
   CREATE TRIGGER superior_kept BEFORE UPDATE OF superior_id ON accounts.players FOR EACH ROW EXECUTE FUNCTION accounts.keep_superior()
+  CREATE TRIGGER words_kept AFTER INSERT OR UPDATE OF account, nickname ON accounts.players FOR EACH ROW EXECUTE FUNCTION search.keep_player_words()
 TABLE accounts.proofs
   player_id bigint NOT NULL
   token_hash bytea NOT NULL
@@ -764,13 +766,16 @@ TABLE cashier.bank_accounts
   card_mark bytea
   changed_at timestamp with time zone NOT NULL DEFAULT now()
   removed_at timestamp with time zone
+  card_tail text
   CONSTRAINT bank_accounts_bank_id_fkey FOREIGN KEY (bank_id) REFERENCES cashier.banks(bank_id)
   CONSTRAINT bank_accounts_pkey PRIMARY KEY (player_id, account_id)
   CONSTRAINT one_number CHECK ((num_nonnulls(card_num, card_sealed) = 1))
   CONSTRAINT removed_is_no_default CHECK (((removed_at IS NULL) OR (NOT is_default)))
   CONSTRAINT sealed_whole CHECK ((num_nulls(card_sealed, card_key, card_mark) = ANY (ARRAY[0, 3])))
+  CREATE INDEX bank_accounts_by_tail ON cashier.bank_accounts USING btree (card_tail) WHERE (card_tail IS NOT NULL)
   CREATE INDEX bank_accounts_keys ON cashier.bank_accounts USING btree (card_key, player_id)
   CREATE INDEX bank_accounts_same ON cashier.bank_accounts USING btree (card_mark) WHERE (card_mark IS NOT NULL)
+  CREATE INDEX bank_accounts_without_tail ON cashier.bank_accounts USING btree (player_id) WHERE (card_tail IS NULL)
   CREATE UNIQUE INDEX bank_account_once ON cashier.bank_accounts USING btree (player_id, bank_id, card_mark) WHERE (removed_at IS NULL)
 TABLE cashier.banks
   bank_id text NOT NULL
@@ -833,6 +838,7 @@ TABLE cashier.deposits
   CREATE INDEX deposits_taken ON cashier.deposits USING btree (player_id, finished_at) WHERE (act_type > 0)
   CREATE UNIQUE INDEX payment_credited_once ON cashier.deposits USING btree (provider, provider_ref) WHERE ((status = 'paid'::text) AND (provider_ref <> ''::text))
   CREATE TRIGGER payment_in BEFORE UPDATE OF status ON cashier.deposits FOR EACH ROW WHEN (((new.status = 'paid'::text) AND (old.status <> 'paid'::text) AND (new.provider_ref <> ''::text))) EXECUTE FUNCTION cashier.guard_payment_in()
+  CREATE TRIGGER reference_kept AFTER INSERT OR UPDATE OF provider_ref ON cashier.deposits FOR EACH ROW WHEN ((new.provider_ref <> ''::text)) EXECUTE FUNCTION cashier.keep_payment_reference()
 TABLE cashier.exception_rulings
   exception_id bigint NOT NULL
   action text NOT NULL
@@ -855,6 +861,7 @@ TABLE cashier.exception_rulings
   CONSTRAINT exception_rulings_reason_check CHECK ((reason <> ''::text))
   CONSTRAINT exception_rulings_status_check CHECK ((status = ANY (ARRAY['proposed'::text, 'approved'::text, 'done'::text, 'failed'::text])))
   CONSTRAINT reason_says_something CHECK ((length(btrim(reason)) >= 10)) NOT VALID
+  CREATE INDEX rulings_by_payment ON cashier.exception_rulings USING btree (provider_ref) WHERE (provider_ref <> ''::text)
   CREATE INDEX rulings_of_member ON cashier.exception_rulings USING btree (proposed_by, decided_at)
   CREATE UNIQUE INDEX ruling_of_payment ON cashier.exception_rulings USING btree (provider, provider_ref) WHERE ((action <> 'close'::text) AND (status <> 'failed'::text))
   CREATE TRIGGER guarded BEFORE INSERT OR DELETE OR UPDATE ON cashier.exception_rulings FOR EACH ROW EXECUTE FUNCTION cashier.guard_ruling()
@@ -870,6 +877,9 @@ TABLE cashier.exceptions
   at timestamp with time zone NOT NULL DEFAULT now()
   CONSTRAINT exceptions_pkey PRIMARY KEY (exception_id)
   CONSTRAINT exceptions_provider_event_id_key UNIQUE (provider, event_id)
+  CREATE INDEX exceptions_by_order ON cashier.exceptions USING btree (((detail ->> 'orderId'::text)))
+  CREATE INDEX exceptions_by_payment ON cashier.exceptions USING btree (((detail ->> 'providerRef'::text)))
+  CREATE INDEX exceptions_by_reference ON cashier.exceptions USING btree (((detail ->> 'reference'::text)))
 TABLE cashier.name_reviews
   player_id bigint NOT NULL
   review_no integer NOT NULL
@@ -923,6 +933,14 @@ TABLE cashier.payout_rules
   CONSTRAINT payout_rules_periods_check CHECK ((jsonb_typeof(periods) = 'object'::text))
   CONSTRAINT payout_rules_pkey PRIMARY KEY (only_row)
   CONSTRAINT payout_rules_reset_cooling_hours_check CHECK (((reset_cooling_hours >= 0) AND (reset_cooling_hours <= 720)))
+TABLE cashier.reference_owners
+  player_id bigint NOT NULL
+  reference text NOT NULL
+  provider text NOT NULL
+  kind text NOT NULL
+  order_id text NOT NULL
+  CONSTRAINT reference_owners_kind_check CHECK ((kind = ANY (ARRAY['payment'::text, 'payout'::text])))
+  CONSTRAINT reference_owners_pkey PRIMARY KEY (reference, provider, kind, order_id)
 TABLE cashier.webhooks
   provider text NOT NULL
   event_id text NOT NULL
@@ -990,6 +1008,7 @@ TABLE cashier.withdrawals
   CREATE INDEX withdrawals_to_flag ON cashier.withdrawals USING btree (flagged_at NULLS FIRST) WHERE (status = ANY (ARRAY['review'::text, 'waiting-kyc'::text]))
   CREATE INDEX withdrawals_waiting ON cashier.withdrawals USING btree (created_at) WHERE (status = ANY (ARRAY['review'::text, 'waiting-kyc'::text, 'approved'::text, 'paying'::text]))
   CREATE TRIGGER guarded BEFORE INSERT OR UPDATE OF status ON cashier.withdrawals FOR EACH ROW EXECUTE FUNCTION cashier.guard_withdrawal()
+  CREATE TRIGGER reference_kept AFTER INSERT OR UPDATE OF provider_ref ON cashier.withdrawals FOR EACH ROW WHEN ((new.provider_ref <> ''::text)) EXECUTE FUNCTION cashier.keep_payout_reference()
 TABLE catalogue.brands
   brand_id integer NOT NULL
   code text NOT NULL
@@ -1531,6 +1550,7 @@ TABLE kyc.cases
   CREATE INDEX cases_expiring ON kyc.cases USING btree (document_expires) WHERE (status = 'approved'::text)
   CREATE INDEX cases_waiting ON kyc.cases USING btree (submitted_at) WHERE (status = ANY (ARRAY['submitted'::text, 'in-review'::text]))
   CREATE TRIGGER guarded BEFORE INSERT OR UPDATE ON kyc.cases FOR EACH ROW EXECUTE FUNCTION kyc.guard_case()
+  CREATE TRIGGER words_kept AFTER INSERT OR UPDATE OF status, first_name, middle_name, last_name ON kyc.cases FOR EACH ROW EXECUTE FUNCTION search.keep_id_words()
 TABLE kyc.marks
   mark bytea NOT NULL
   player_id bigint NOT NULL
@@ -2175,6 +2195,7 @@ TABLE reconciliation.differences
   CONSTRAINT differences_seen_by_fkey FOREIGN KEY (seen_by) REFERENCES reconciliation.runs(run_id)
   CONSTRAINT differences_state_check CHECK ((state = ANY (ARRAY['open'::text, 'explained'::text, 'resolved'::text])))
   CONSTRAINT differences_what_check CHECK ((what = ANY (ARRAY['missing-here'::text, 'missing-there'::text, 'amount'::text, 'status'::text, 'doubled'::text])))
+  CREATE INDEX differences_by_reference ON reconciliation.differences USING btree (reference)
   CREATE INDEX differences_open ON reconciliation.differences USING btree (difference_id) WHERE (state = 'open'::text)
 TABLE reconciliation.runs
   run_id bigint NOT NULL ALWAYS AS IDENTITY
@@ -2381,6 +2402,13 @@ TABLE safe.pins
   CONSTRAINT pins_pkey PRIMARY KEY (player_id)
   CREATE TRIGGER kept BEFORE DELETE ON safe.pins FOR EACH ROW EXECUTE FUNCTION refuse_change()
   CREATE TRIGGER never_emptied BEFORE TRUNCATE ON safe.pins FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+TABLE search.words
+  player_id bigint NOT NULL
+  word text NOT NULL
+  source text NOT NULL
+  CONSTRAINT words_pkey PRIMARY KEY (word, player_id, source)
+  CONSTRAINT words_source_check CHECK ((source = ANY (ARRAY['account'::text, 'nickname'::text, 'id'::text, 'verified'::text])))
+  CREATE INDEX words_of_player ON search.words USING btree (player_id, source)
 TABLE social.flows
   state_hash bytea NOT NULL
   provider text NOT NULL
@@ -2527,6 +2555,7 @@ TABLE staff.members
   CONSTRAINT members_login_made_by_fkey FOREIGN KEY (login_made_by) REFERENCES staff.members(staff_id)
   CONSTRAINT members_name_key UNIQUE (name)
   CONSTRAINT members_pkey PRIMARY KEY (staff_id)
+  CREATE INDEX members_by_name ON staff.members USING btree (lower(name) COLLATE "C")
   CREATE TRIGGER guarded BEFORE INSERT OR UPDATE ON staff.members FOR EACH ROW EXECUTE FUNCTION staff.guard_member()
 TABLE staff.notes
   note_id bigint NOT NULL ALWAYS AS IDENTITY
@@ -2639,6 +2668,7 @@ TABLE support.complaints
   CONSTRAINT complaints_player_id_about_kind_about_ref_key UNIQUE (player_id, about_kind, about_ref)
   CONSTRAINT complaints_player_id_request_key UNIQUE (player_id, request)
   CONSTRAINT complaints_text_check CHECK (((length(text) >= 1) AND (length(text) <= 2000)))
+  CREATE INDEX complaints_by_subject ON support.complaints USING btree (about_ref)
   CREATE INDEX complaints_decided ON support.complaints USING btree (COALESCE(last_at, decided_at) DESC) WHERE ((outcome IS NOT NULL) AND ((appealed_at IS NULL) OR (last_outcome IS NOT NULL)))
   CREATE INDEX complaints_waiting ON support.complaints USING btree (due_on, made_at) WHERE ((outcome IS NULL) OR ((appealed_at IS NOT NULL) AND (last_outcome IS NULL)))
   CREATE TRIGGER kept BEFORE UPDATE ON support.complaints FOR EACH ROW EXECUTE FUNCTION support.keep_complaint()
@@ -2682,6 +2712,7 @@ TABLE support.conversations
   CONSTRAINT conversations_rating_check CHECK (((rating >= 1) AND (rating <= 5)))
   CONSTRAINT conversations_ticket_no_key UNIQUE (ticket_no)
   CREATE INDEX conversations_answered ON support.conversations USING btree (answered_at) WHERE (answered_at IS NOT NULL)
+  CREATE INDEX conversations_by_subject ON support.conversations USING btree (about_ref) WHERE (about_ref <> ''::text)
   CREATE INDEX conversations_closed ON support.conversations USING btree (closed_at DESC) WHERE (closed_at IS NOT NULL)
   CREATE INDEX conversations_of_member ON support.conversations USING btree (staff_id) WHERE ((closed_at IS NULL) AND (staff_id IS NOT NULL))
   CREATE INDEX conversations_of_visitors ON support.conversations USING btree (opened_at) WHERE (player_id < 0)
@@ -2775,6 +2806,8 @@ TABLE support.recoveries
   CONSTRAINT recoveries_player_id_request_key UNIQUE (player_id, request)
   CONSTRAINT recoveries_recovery_no_check CHECK ((recovery_no > 0))
   CONSTRAINT recoveries_state_check CHECK ((state = ANY (ARRAY['open'::text, 'proposed'::text, 'granted'::text, 'refused'::text, 'stopped'::text])))
+  CREATE INDEX recoveries_by_account ON support.recoveries USING btree (lower(account))
+  CREATE INDEX recoveries_by_mobile ON support.recoveries USING btree (mobile)
   CREATE INDEX recoveries_granted ON support.recoveries USING btree (of_player_id, decided_at) WHERE (state = 'granted'::text)
   CREATE INDEX recoveries_waiting ON support.recoveries USING btree (opened_at) WHERE (state = ANY (ARRAY['open'::text, 'proposed'::text]))
   CREATE UNIQUE INDEX one_recovery_of_account ON support.recoveries USING btree (of_player_id) WHERE (state = 'proposed'::text)
@@ -2802,6 +2835,7 @@ TABLE support.visitors
   CONSTRAINT visitors_key_hash_key UNIQUE (key_hash)
   CONSTRAINT visitors_name_check CHECK ((length(name) <= 40))
   CONSTRAINT visitors_pkey PRIMARY KEY (visitor_id)
+  CREATE INDEX visitors_by_email ON support.visitors USING btree (lower(email)) WHERE (email <> ''::text)
 TABLE tally.days {fillfactor=80}
   player_id bigint NOT NULL
   day date NOT NULL
@@ -3109,6 +3143,8 @@ FUNCTION cashier.guard_ruling() RETURNS trigger plpgsql v body 8ba922f8222335c7
 FUNCTION cashier.guard_withdrawal() RETURNS trigger plpgsql v body e9a7f78372bef49c
 FUNCTION cashier.hold_approvals(player bigint) RETURNS void sql v body 5d2b6fca3be8f710
 FUNCTION cashier.hold_payment(provider text, provider_ref text) RETURNS void sql v body d77351cc856b55bb
+FUNCTION cashier.keep_payment_reference() RETURNS trigger plpgsql v body 38bde08d1019a4e3
+FUNCTION cashier.keep_payout_reference() RETURNS trigger plpgsql v body 28c086966164e047
 FUNCTION cashier.second_reasons(w cashier.withdrawals) RETURNS text[] sql s body 03297fd15f565d3c
 FUNCTION catalogue.edge_of_bet(reported integer, lowest integer, highest integer, type integer) RETURNS integer sql i body cfe737d978b47e95
 FUNCTION catalogue.edge_of_type(type integer) RETURNS integer sql i body 5782a88fc40c4382
@@ -3163,6 +3199,9 @@ FUNCTION responsible.guard_exclusion() RETURNS trigger plpgsql v body 399bd3cfd6
 FUNCTION safe.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) sql s body 0b28f4425e5117b7
 FUNCTION safe.guard_entry() RETURNS trigger plpgsql v body cc903b32e10c8f99
 FUNCTION safe.keep_lock() RETURNS trigger plpgsql v body a49f59c01c5aae2c
+FUNCTION search.keep_id_words() RETURNS trigger plpgsql v body 0e6cd96e22ac7eba
+FUNCTION search.keep_player_words() RETURNS trigger plpgsql v body 904c8822c9142189
+FUNCTION search.put_words(of_player bigint, of_source text, name text) RETURNS void sql v body f181fe913825b00d
 FUNCTION staff.add_link(a staff.audit) RETURNS void plpgsql v SECURITY DEFINER {"search_path=pg_catalog, pg_temp"} not for everybody body 6235e16d5eb9b8e6
 FUNCTION staff.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) sql s body 4f1e05f0beae216a
 FUNCTION staff.audit_bytes(a staff.audit) RETURNS bytea sql s body bc549e70e4944963

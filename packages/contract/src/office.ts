@@ -18,6 +18,7 @@ import { officeRecoveryCalls } from './office-recovery.ts'
 import { officeReconciliationCalls } from './office-reconciliation.ts'
 import { officeRecordCalls } from './office-record.ts'
 import { officeReportCalls } from './office-reports.ts'
+import { officeSearchCalls } from './office-search.ts'
 import { officeSettingCalls } from './office-settings.ts'
 import { officeSupportCalls } from './office-support.ts'
 import { officeComplaintCalls } from './office-complaints.ts'
@@ -115,6 +116,7 @@ export const officeCalls = [
   ...officeReportCalls,
   ...officeSettingCalls,
   ...officeReconciliationCalls,
+  ...officeSearchCalls,
   officeOverview,
   ...officeAlarmCalls,
   officeProveBooks,

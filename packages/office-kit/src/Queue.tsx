@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ComponentType, type KeyboardEvent } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
 import { Listing, type Identified, type ListingProps } from './Listing.tsx'
 import type { PendingAction } from './pending-action.ts'
 
@@ -14,6 +15,28 @@ function free(event: globalThis.KeyboardEvent): boolean {
   )
 }
 
+/** The case in the address: a link opens it, also after signing in, and a reload keeps it. */
+function useLinkedCase() {
+  const [params, setParams] = useSearchParams()
+  const { key, state } = useLocation()
+  const linked = params.get('open') ?? undefined
+  const [chosen, setChosen] = useState({ id: linked, key })
+  // A step of the queue's own is shown at once and comes back by the address later: it must not undo the step after it.
+  if (chosen.key !== key) {
+    const own = (state as { own?: boolean } | null)?.own === true
+    setChosen({ id: own ? chosen.id : linked, key })
+  }
+  function choose(id: string | undefined) {
+    setChosen({ id, key })
+    setParams(id === undefined ? {} : { open: id }, {
+      replace: true,
+      preventScrollReset: true,
+      state: { own: true },
+    })
+  }
+  return [chosen.id, choose] as const
+}
+
 /**
  * A queue and, beside it, what is being decided. Arrows, j and k walk the rows, Enter opens one, Escape goes back.
  * A letter of `keys` opens the row that has the focus, evidence first, and hands the pending action to the case.
@@ -26,7 +49,7 @@ export function Queue<Row extends Identified>({
   keys: Readonly<Record<string, string>>
   Case: ComponentType<CaseProps>
 }) {
-  const [chosen, setChosen] = useState<string>()
+  const [chosen, setChosen] = useLinkedCase()
   const [pending, setPending] = useState<PendingAction>()
   const [help, setHelp] = useState(false)
   const desk = useRef<HTMLDivElement>(null)

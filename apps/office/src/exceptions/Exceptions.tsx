@@ -1,6 +1,9 @@
 import type { OfficeException } from '@perlas/contract/office-queues'
 import { Amount } from '@perlas/ui/Amount.tsx'
-import { Link } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import { ask } from '@perlas/office-kit/ask.ts'
+import { Failure } from '@perlas/office-kit/Failure.tsx'
 import type { Filter } from '@perlas/office-kit/Filters.tsx'
 import { Listing } from '@perlas/office-kit/Listing.tsx'
 import type { Column } from '@perlas/office-kit/Rows.tsx'
@@ -82,22 +85,56 @@ const columns: Column<OfficeException>[] = [
 
 /** Payments that fit no order: credit what arrived, send it back, or close with a reason. */
 export function Exceptions() {
+  const linked = Number(useSearchParams()[0].get('open'))
   return (
-    <Listing
-      source={exceptionsList}
-      title="Deposit exceptions"
-      columns={columns}
-      filters={filters}
-      rowName={({ reason, detail }) => `${labels[reason] ?? reason}, ${text(detail['reference'])}`}
-      opening={{
-        below: (row) => (
-          <div className="expanded">
-            <Ruling row={row} />
-            <Known of={row} />
-          </div>
-        ),
-      }}
-      empty="No payment waits: every one fits its order."
-    />
+    <>
+      {linked > 0 && <Linked id={linked} />}
+      <Listing
+        source={exceptionsList}
+        title="Deposit exceptions"
+        columns={columns}
+        filters={filters}
+        rowName={({ reason, detail }) =>
+          `${labels[reason] ?? reason}, ${text(detail['reference'])}`
+        }
+        opening={{
+          below: (row) => <Opened row={row} />,
+        }}
+        empty="No payment waits: every one fits its order."
+      />
+    </>
+  )
+}
+
+function Opened({ row }: { row: OfficeException }) {
+  return (
+    <div className="expanded">
+      <Ruling row={row} />
+      <Known of={row} />
+    </div>
+  )
+}
+
+/** The one that a link is about, open or done, above the others. */
+function Linked({ id }: { id: number }) {
+  const { data, error } = useQuery({
+    queryKey: ['exceptions', 'linked', id],
+    queryFn: async () => {
+      for (const open of [true, false]) {
+        const { rows } = await ask('exceptions', { open, before: id + 1, size: 1 })
+        if (rows[0]?.id === id) return rows[0]
+      }
+      return null
+    },
+  })
+  if (error) return <Failure of={error} />
+  if (!data) return null
+  return (
+    <section className="part linked" aria-label="Opened by a link">
+      <h2>
+        {[labels[data.reason] ?? sentence(data.reason), text(data.detail['reference'])].join(', ')}
+      </h2>
+      <Opened row={data} />
+    </section>
   )
 }

@@ -2,7 +2,8 @@ import { Screen } from '@perlas/office-kit/Screen.tsx'
 import { Failure } from '@perlas/office-kit/Failure.tsx'
 import { Amount } from '@perlas/ui/Amount.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { Link, useLocation, useParams } from 'react-router'
 import { ask, type OutputOf } from '@perlas/office-kit/ask.ts'
 import { PlayerActivities } from '../activities/PlayerActivities.tsx'
 import { PlayCare } from '../responsible/PlayCare.tsx'
@@ -77,14 +78,14 @@ export function PlayerPage() {
         <MoreLines playerId={playerId} list="entries" after={data.entries} />
       </Part>
       <div className="columns">
-        <Part title="Deposits">
+        <Part title="Deposits" id="deposits">
           <Lines rows={data.deposits} empty="No deposit yet." />
         </Part>
-        <Part title="Withdrawals">
+        <Part title="Withdrawals" id="withdrawals">
           <Lines rows={data.withdrawals} empty="No withdrawal yet." />
         </Part>
       </div>
-      <Part title="Rounds">
+      <Part title="Rounds" id="rounds">
         <Lines
           rows={data.rounds.map((round) => ({
             id: round.roundId,
@@ -132,9 +133,20 @@ export function PlayerPage() {
   )
 }
 
-function Part({ title, children }: { title: string; children: React.ReactNode }) {
+function Part({ title, id, children }: { title: string; id?: string; children: React.ReactNode }) {
+  const { hash } = useLocation()
+  const part = useRef<HTMLElement>(null)
+  // A link to a part is followed once there is something to show.
+  useEffect(() => {
+    if (id !== undefined && hash === `#${id}`) part.current?.scrollIntoView({ block: 'center' })
+  }, [hash, id])
   return (
-    <section className="part">
+    <section
+      id={id}
+      className="part"
+      ref={part}
+      data-wanted={(id !== undefined && hash === `#${id}`) || undefined}
+    >
       <h3>{title}</h3>
       {children}
     </section>

@@ -6,6 +6,7 @@ import { useShownTitle } from '@perlas/office-kit/page-title.ts'
 import { useRefreshLists } from '@perlas/office-kit/refresh.ts'
 import { currentMe, left } from '@perlas/office-kit/session.ts'
 import { roleLabels } from '../members/labels.ts'
+import { SearchButton } from '../search/SearchButton.tsx'
 import { turnLook, useLook } from './look.ts'
 import { signOut } from './sign-out.ts'
 
@@ -22,6 +23,7 @@ export function OfficeBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () 
         onClick={onMenu}
       />
       <h1>{title}</h1>
+      <SearchButton />
       <IconButton icon="refresh" label="Refresh" onClick={refresh} />
       <IconButton
         icon={look === 'dark' ? 'sun' : 'moon'}

@@ -5,6 +5,7 @@ import {
   type kyc,
   KYC_CONSENT,
   kycDocuments,
+  kycDocumentTypes,
   type KycStatus,
 } from '@perlas/contract/kyc'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
@@ -16,6 +17,7 @@ import type { Sealed } from './keys.ts'
 import { detailsIn, judge, moveCase, associatedDataOf, numberOf } from './moves.ts'
 import {
   ageOn,
+  documentText,
   gateOf,
   isEditable,
   MIN_AGE,
@@ -267,6 +269,12 @@ export function openPrivate(ctx: AppContext, sealed: Sealed, associatedData: str
 /** A keyed hash: equal for equal texts of a kind, and for nobody without the key. */
 export function markPrivate(ctx: AppContext, kind: string, text: string): Buffer {
   return kycTools(ctx).keys.mark(kind, text)
+}
+
+/** The marks that a document of this number has, of whichever kind it is. */
+export function marksOfDocument(ctx: AppContext, written: string): Buffer[] {
+  const number = plainNumber(written)
+  return kycDocumentTypes.map((type) => markPrivate(ctx, 'document', documentText(type, number)))
 }
 
 /** The key that seals now. */

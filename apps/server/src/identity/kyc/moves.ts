@@ -4,7 +4,7 @@ import type { AppContext } from '#/kernel/context.ts'
 import { publishEvent } from '#/kernel/db/outbox.ts'
 import { writeMail } from '#/platform/mail/mail.ts'
 import { kycTools } from './state.ts'
-import { flagsOf, levelOf, personText, type Flag } from './rules.ts'
+import { documentText, flagsOf, levelOf, personText, type Flag } from './rules.ts'
 import { listPictures } from './store.pictures.ts'
 import { putMarks, storeFlags, storeMove, type Case, type Step } from './store.ts'
 
@@ -61,7 +61,7 @@ export async function judge(tx: AppContext, of: Case): Promise<Case> {
   }
   const number = numberOf(tx, of)
   if (number) {
-    const text = `${of.documentType}|${number}`
+    const text = documentText(of.documentType ?? '', number)
     marks.push({ kind: 'document', mark: keys.mark('document', text) })
   }
   const twins = await putMarks(tx, of.playerId, marks)

@@ -55,6 +55,9 @@ export function plainNumber(number: string): string {
   return number.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
 }
 
+/** The text that a document is marked by. */
+export const documentText = (type: string, number: string) => `${type}|${number}`
+
 export function maskNumber(number: string): string {
   return number === '' ? '' : `•••• ${number.slice(-4)}`
 }

@@ -1,6 +1,7 @@
 import type { AppContext } from '#/kernel/context.ts'
+import { marksAt } from './numbers.ts'
 import { banksState } from './state.ts'
-import type { Bank } from './store.ts'
+import { listBankIds, type Bank } from './store.ts'
 
 export {
   accountViews,
@@ -28,6 +29,11 @@ export { bankAccountView, banksByBank } from './views.ts'
 /** The banks and wallets that can be added now. */
 export function banks(ctx: AppContext): Promise<Bank[]> {
   return banksState(ctx).now(ctx)
+}
+
+/** The marks that an account of this number has, at whichever bank. */
+export async function marksOfNumber(ctx: AppContext, cardNum: string): Promise<Buffer[]> {
+  return marksAt(ctx, await listBankIds(ctx), cardNum)
 }
 
 /** Changed banks are read again, whichever node changed them. */

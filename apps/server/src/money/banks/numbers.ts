@@ -28,3 +28,10 @@ export function sealNumber(ctx: AppContext, playerId: number, cardNum: string): 
 export function markNumber(ctx: AppContext, bankId: string, cardNum: string): Buffer {
   return markPrivate(ctx, 'card', `${bankId}\n${cardNum}`)
 }
+
+/** The end of a number, by which members may look for it. */
+export const tailOf = (cardNum: string) => cardNum.slice(-4)
+
+/** The marks that a number would have at these banks: they find whose it is without opening one. */
+export const marksAt = (ctx: AppContext, bankIds: readonly string[], cardNum: string): Buffer[] =>
+  bankIds.map((bankId) => markNumber(ctx, bankId, cardNum))

@@ -1,18 +1,22 @@
 import { currentKey, type Sealed } from '#/identity/kyc/kyc.ts'
 import type { AppContext } from '#/kernel/context.ts'
-import { markNumber, openNumber, sealNumber, type StoredNumber } from './numbers.ts'
+import { markNumber, openNumber, sealNumber, tailOf, type StoredNumber } from './numbers.ts'
 import { numbersToSeal, storeSealed } from './store.ts'
 
 const AT_ONCE = 200
 
-/** A row whose number is plain, or sealed by another key than the current one. */
+/** A row whose number is plain, sealed by another key than the current one, or without its end. */
 export type Unsealed = StoredNumber & { playerId: number; id: string; bankId: string }
 
 /** A table of account numbers: what of it is to be sealed, and how one is stored. */
 type Numbers = {
   table: string
   toSeal(ctx: AppContext, ask: { currentKey: string; most: number }): Promise<Unsealed[]>
-  store(ctx: AppContext, row: Unsealed, sealed: Sealed & { mark: Buffer }): Promise<void>
+  store(
+    ctx: AppContext,
+    row: Unsealed,
+    sealed: Sealed & { mark: Buffer; tail: string },
+  ): Promise<void>
 }
 
 /** Seals what is plain, and anew what another key sealed; then that key can leave the ring. */
@@ -24,7 +28,8 @@ export async function sealAnew(ctx: AppContext, { table, toSeal, store }: Number
       try {
         const cardNum = openNumber(ctx, row.playerId, row)
         const mark = markNumber(ctx, row.bankId, cardNum)
-        await store(ctx, row, { ...sealNumber(ctx, row.playerId, cardNum), mark })
+        const sealed = sealNumber(ctx, row.playerId, cardNum)
+        await store(ctx, row, { ...sealed, mark, tail: tailOf(cardNum) })
       } catch (err) {
         faults += 1
         ctx.log.error({ err, playerId: row.playerId, table }, 'an account number does not open')

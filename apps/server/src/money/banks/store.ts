@@ -1,6 +1,6 @@
 import type { AppContext } from '#/kernel/context.ts'
 import type { Sealed } from '#/identity/kyc/kyc.ts'
-import { markNumber, openNumber, sealNumber, type StoredNumber } from './numbers.ts'
+import { markNumber, openNumber, sealNumber, tailOf, type StoredNumber } from './numbers.ts'
 import type { Unsealed } from './seals.ts'
 
 export type Bank = { bankId: string; name: string; kind: string; pattern: string }
@@ -10,6 +10,12 @@ export async function readBanks(ctx: AppContext): Promise<Bank[]> {
     `SELECT bank_id AS "bankId", name, kind, pattern FROM cashier.banks WHERE status = 1 ORDER BY sort, bank_id`,
   )
   return rows
+}
+
+/** Every bank that an account can have been added at, closed ones too. */
+export async function listBankIds(ctx: AppContext): Promise<string[]> {
+  const { rows } = await ctx.db.query<{ id: string }>('SELECT bank_id AS id FROM cashier.banks')
+  return rows.map(({ id }) => id)
 }
 
 export type BankAccountRow = {
@@ -68,8 +74,8 @@ export async function insertBankAccount(
   const sealed = sealNumber(tx, playerId, cardNum)
   const { rows } = await tx.db.query<{ id: string }>(
     `INSERT INTO cashier.bank_accounts (player_id, bank_id, account_name, card_num, card_sealed, card_key,
-                                        card_mark, created_at, changed_at, is_default)
-     VALUES ($1, $2, $3, NULL, $4, $5, $6, $7, $7, NOT EXISTS (SELECT 1 FROM cashier.bank_accounts
+                                        card_mark, card_tail, created_at, changed_at, is_default)
+     VALUES ($1, $2, $3, NULL, $4, $5, $6, $8, $7, $7, NOT EXISTS (SELECT 1 FROM cashier.bank_accounts
               WHERE player_id = $1 AND removed_at IS NULL AND is_default))
      RETURNING account_id AS id`,
     [
@@ -80,6 +86,7 @@ export async function insertBankAccount(
       sealed.keyId,
       markNumber(tx, bankId, cardNum),
       tx.clock(),
+      tailOf(cardNum),
     ],
   )
   return rows[0]?.id ?? ''
@@ -94,7 +101,8 @@ export async function changeBankAccount(
   const sealed = sealNumber(tx, playerId, account.cardNum)
   await tx.db.query(
     `UPDATE cashier.bank_accounts SET account_name = $3, card_num = NULL, card_sealed = $4, card_key = $5,
-            card_mark = $6, changed_at = $7 WHERE player_id = $1 AND account_id = $2 AND removed_at IS NULL`,
+            card_mark = $6, card_tail = $8, changed_at = $7
+      WHERE player_id = $1 AND account_id = $2 AND removed_at IS NULL`,
     [
       playerId,
       account.accountId,
@@ -103,6 +111,7 @@ export async function changeBankAccount(
       sealed.keyId,
       markNumber(tx, account.bankId, account.cardNum),
       tx.clock(),
+      tailOf(account.cardNum),
     ],
   )
 }
@@ -136,7 +145,7 @@ export async function removeBankAccount(
   )
 }
 
-/** Numbers that are plain, or sealed by another key than the current one. */
+/** Numbers that are plain, sealed by another key than the current one, or of before their end was kept. */
 export async function numbersToSeal(
   ctx: AppContext,
   ask: { currentKey: string; most: number },
@@ -144,7 +153,7 @@ export async function numbersToSeal(
   const { rows } = await ctx.db.query<Unsealed>(
     `SELECT player_id AS "playerId", account_id::text AS id, bank_id AS "bankId", card_num AS "cardNum",
             card_sealed AS "cardSealed", card_key AS "cardKey"
-       FROM cashier.bank_accounts WHERE card_key IS NULL OR card_key < $1 OR card_key > $1 LIMIT $2`,
+       FROM cashier.bank_accounts WHERE card_key IS NULL OR card_key < $1 OR card_key > $1 OR card_tail IS NULL LIMIT $2`,
     [ask.currentKey, ask.most],
   )
   return rows
@@ -154,12 +163,22 @@ export async function numbersToSeal(
 export async function storeSealed(
   ctx: AppContext,
   row: Unsealed,
-  sealed: Sealed & { mark: Buffer },
+  sealed: Sealed & { mark: Buffer; tail: string },
 ): Promise<void> {
   await ctx.db.query(
-    `UPDATE cashier.bank_accounts SET card_num = NULL, card_sealed = $3, card_key = $4, card_mark = $7
+    `UPDATE cashier.bank_accounts SET card_num = NULL, card_sealed = $3, card_key = $4, card_mark = $7,
+            card_tail = $8
       WHERE player_id = $1 AND account_id::text = $2
         AND card_num IS NOT DISTINCT FROM $5 AND card_sealed IS NOT DISTINCT FROM $6`,
-    [row.playerId, row.id, sealed.bytes, sealed.keyId, row.cardNum, row.cardSealed, sealed.mark],
+    [
+      row.playerId,
+      row.id,
+      sealed.bytes,
+      sealed.keyId,
+      row.cardNum,
+      row.cardSealed,
+      sealed.mark,
+      sealed.tail,
+    ],
   )
 }

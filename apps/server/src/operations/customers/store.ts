@@ -81,7 +81,7 @@ const lines = {
               r.win_total - r.bet_total AS amount, r.status, r.round_id AS text
          FROM play.rounds r LEFT JOIN catalogue.games g USING (game_id)
         WHERE r.player_id = $1 AND r.round_no < $2 ORDER BY r.round_no DESC LIMIT $3`,
-  deposits: `SELECT d.order_id AS id, d.created_at AS at, c.name AS kind, d.amount, d.status, d.provider AS text
+  deposits: `SELECT d.order_id AS id, d.created_at AS at, c.name AS kind, d.amount, d.status, d.order_id AS text
          FROM cashier.deposits d JOIN cashier.channels c USING (channel_id)
         WHERE d.player_id = $1 AND $2::bigint > 0 ORDER BY d.created_at DESC LIMIT $3`,
   withdrawals: `SELECT d.order_id AS id, d.created_at AS at, b.name AS kind, -d.amount AS amount, d.status,

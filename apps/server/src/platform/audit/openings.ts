@@ -15,13 +15,15 @@ export async function recordOpening(
     action: string
     view: string | undefined
     detail?: Record<string, unknown>
+    /** Where an opening is more than one question: what it is one opening of. */
+    covers?: Record<string, unknown>
   },
 ): Promise<void> {
-  const { member, address, action, view, detail = {} } = look
+  const { member, address, action, view, detail = {}, covers = detail } = look
   const { staffId, tokenHash } = member
   const row = { staffId, action, detail, address }
   if (view === undefined) return insertAudit(ctx, row)
-  const name = JSON.stringify([action, detail, view])
+  const name = JSON.stringify([action, covers, view])
   if (await touchView(ctx, tokenHash, name)) return
   await inTransaction(ctx, async (tx) => {
     if (await openView(tx, tokenHash, name)) await insertAudit(tx, row)
