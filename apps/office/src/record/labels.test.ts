@@ -118,6 +118,8 @@ test('every field that a call of the office may record has a title, and amounts 
   for (const name of ['names', 'texts', 'gift']) left.add(name)
   // Of a film on its way nothing is recorded, and what a member confirmed is an action of its own.
   for (const name of ['part', 'confirmed']) left.add(name)
+  // A search records what was typed, of whichever kinds.
+  left.add('kinds')
   const fields = officeCalls
     .filter(({ roles }) => roles !== 'door')
     .flatMap(({ input }) => Object.keys(input.properties))

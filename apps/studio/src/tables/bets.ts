@@ -96,7 +96,7 @@ function readPress(ctx: StudioContext, game: TableGame, session: Session, press:
     seed: press.seed,
     most: game.mostStaked,
     mostBets: MAX_BETS_PER_ROUND,
-    maxPlaced: game.mostBets ?? MAX_BETS_PER_ROUND,
+    mostLying: game.mostBets ?? MAX_BETS_PER_ROUND,
     bets: press.bets.map(({ spot: code, amount }) => {
       const spot = spotOf(game, code, press.round)
       if (!spot) throw new Refused('spot-unknown')

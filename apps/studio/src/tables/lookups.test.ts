@@ -51,7 +51,7 @@ async function layAll(roundId: string, from: number, until: number): Promise<voi
       seed: 'lookups',
       most: 1_000_000,
       mostBets: 100,
-      maxPlaced: 100,
+      mostLying: 100,
       bets: [{ id: randomBytes(12).toString('hex'), spot: 'red', amount: 1_000, max: 100_000 }],
     }))
     const laid = await bets.lay({ db }, presses)

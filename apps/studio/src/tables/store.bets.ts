@@ -24,7 +24,7 @@ export type Laying = {
   /** Bets that the player may have in the round, whatever became of them. */
   /** That were ever laid, and that may lie at once. */
   mostBets: number
-  maxPlaced: number
+  mostLying: number
   bets: { id: string; spot: string; amount: number; max: number }[]
 }
 export type Laid = {

@@ -8,7 +8,7 @@ import { manilaTime } from '@perlas/player-kit/manila-time.ts'
 import { Optional } from '@perlas/player-kit/Optional.tsx'
 import { useDeposits, type Range } from '../queries.ts'
 import styles from '../RecordsScreen.module.css'
-import { moodOf } from './mood.ts'
+import { toneOf } from './status-tone.ts'
 import { RecordList } from './RecordList.tsx'
 
 // They speak as the wallet does.
@@ -32,7 +32,7 @@ export function Deposits({ range }: { range: Range }) {
           <time className={styles.quiet} dateTime={createTime}>
             {manilaTime(createTime)}
           </time>
-          <span className={styles.status} data-mood={moodOf(status)}>
+          <span className={styles.status} data-tone={toneOf(status)}>
             {t(`records.status.${status}`)}
           </span>
           {status === 'pending' && (

@@ -9,7 +9,7 @@ import { failureMessage } from '@perlas/player-kit/failure.ts'
 import { manilaDay, manilaTime } from '@perlas/player-kit/manila-time.ts'
 import { useCancelWithdrawal } from '../queries.ts'
 import styles from '../RecordsScreen.module.css'
-import { moodOf } from './mood.ts'
+import { toneOf } from './status-tone.ts'
 
 /**
  * One withdrawal: where it stands, why, what to do, each step with its time and reason, and the way back while
@@ -39,7 +39,7 @@ export function WithdrawalRow({
       <time className={styles.quiet} dateTime={order.createTime}>
         {manilaTime(order.createTime)}
       </time>
-      <span className={styles.stand} data-mood={moodOf(status)}>
+      <span className={styles.stand} data-tone={toneOf(status)}>
         {t(`records.status.${status}`)}
       </span>
       <p className={styles.why}>

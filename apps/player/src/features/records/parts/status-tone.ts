@@ -1,4 +1,4 @@
-const moods: Record<string, 'good' | 'bad'> = {
+const tones: Record<string, 'good' | 'bad'> = {
   paid: 'good',
   completed: 'good',
   failed: 'bad',
@@ -8,6 +8,6 @@ const moods: Record<string, 'good' | 'bad'> = {
 }
 
 /** The colour of a state's word; the word itself says it too. */
-export function moodOf(status: string): 'good' | 'bad' | undefined {
-  return moods[status]
+export function toneOf(status: string): 'good' | 'bad' | undefined {
+  return tones[status]
 }
