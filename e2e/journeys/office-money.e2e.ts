@@ -65,7 +65,7 @@ test('a payment for no order is credited to the player it belongs to, another go
   await row(lost).click()
   await page.getByRole('button', { name: 'Credit to an order…' }).click()
   await page.getByLabel('Find the order').fill(appRechargeBankOwn.orderId)
-  await page.getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
   await page.getByRole('radio', { name: new RegExp(appRechargeBankOwn.orderId) }).check()
   await page.getByLabel('Reason').fill('The player sent the receipt.')
   await accessible(page)
