@@ -200,6 +200,16 @@ export const wings = {
       'mailings',
       'settings',
     ],
+    payments: [
+      'players',
+      'wallet',
+      'providers',
+      'banks',
+      'deposits',
+      'withdrawals',
+      'customers',
+      'staff',
+    ],
     search: [
       'players',
       'sign-in',

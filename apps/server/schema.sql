@@ -1,4 +1,4 @@
--- edition 73: drawn by `npm run schema`, never by hand
+-- edition 75: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA agents
 SCHEMA attribution
@@ -861,6 +861,7 @@ TABLE cashier.exception_rulings
   CONSTRAINT exception_rulings_reason_check CHECK ((reason <> ''::text))
   CONSTRAINT exception_rulings_status_check CHECK ((status = ANY (ARRAY['proposed'::text, 'approved'::text, 'done'::text, 'failed'::text])))
   CONSTRAINT reason_says_something CHECK ((length(btrim(reason)) >= 10)) NOT VALID
+  CREATE INDEX refunds_proposed ON cashier.exception_rulings USING btree (proposed_at) WHERE (action = 'refund'::text)
   CREATE INDEX rulings_by_payment ON cashier.exception_rulings USING btree (provider_ref) WHERE (provider_ref <> ''::text)
   CREATE INDEX rulings_of_member ON cashier.exception_rulings USING btree (proposed_by, decided_at)
   CREATE UNIQUE INDEX ruling_of_payment ON cashier.exception_rulings USING btree (provider, provider_ref) WHERE ((action <> 'close'::text) AND (status <> 'failed'::text))
@@ -947,8 +948,10 @@ TABLE cashier.webhooks
   body text NOT NULL
   outcome text NOT NULL
   received_at timestamp with time zone NOT NULL DEFAULT now()
+  reference text
   CONSTRAINT webhooks_pkey PRIMARY KEY (provider, event_id)
   CREATE INDEX webhooks_heard ON cashier.webhooks USING btree (provider, received_at)
+  CREATE INDEX webhooks_of_order ON cashier.webhooks USING btree (reference) WHERE (reference IS NOT NULL)
 TABLE cashier.withdrawal_approvals
   player_id bigint NOT NULL
   order_id text NOT NULL
@@ -999,6 +1002,7 @@ TABLE cashier.withdrawals
   CONSTRAINT withdrawals_amount_check CHECK ((amount > 0))
   CONSTRAINT withdrawals_pkey PRIMARY KEY (player_id, order_id)
   CONSTRAINT withdrawals_player_id_request_id_key UNIQUE (player_id, request_id)
+  CREATE INDEX withdrawals_asked ON cashier.withdrawals USING btree (created_at)
   CREATE INDEX withdrawals_by_amount ON cashier.withdrawals USING btree (amount, created_at, order_id) WHERE (status = ANY (ARRAY['review'::text, 'waiting-kyc'::text]))
   CREATE INDEX withdrawals_due ON cashier.withdrawals USING btree (due_on, created_at, order_id) WHERE (status = ANY (ARRAY['review'::text, 'waiting-kyc'::text]))
   CREATE INDEX withdrawals_flagged ON cashier.withdrawals USING gin (flags) WHERE (status = ANY (ARRAY['review'::text, 'waiting-kyc'::text]))
@@ -2461,6 +2465,7 @@ TABLE staff.adjustments
   CONSTRAINT evidence_says_something CHECK ((length(btrim(evidence)) >= 10)) NOT VALID
   CONSTRAINT maker_is_not_checker CHECK (((status <> 'booked'::text) OR (decided_by <> proposed_by)))
   CREATE INDEX adjustments_of_player ON staff.adjustments USING btree (player_id)
+  CREATE INDEX adjustments_proposed ON staff.adjustments USING btree (proposed_at)
   CREATE INDEX adjustments_waiting ON staff.adjustments USING btree (adjustment_id) WHERE (status = 'proposed'::text)
   CREATE TRIGGER guarded BEFORE INSERT OR DELETE OR UPDATE ON staff.adjustments FOR EACH ROW EXECUTE FUNCTION guard_proposal()
   CREATE TRIGGER two_hands BEFORE UPDATE ON staff.adjustments FOR EACH ROW EXECUTE FUNCTION staff.guard_hands('proposed_by', 'decided_by', 'booked')

@@ -6,6 +6,7 @@ import {
   withdrawalSets,
   withdrawalSorts,
 } from '@perlas/contract/office-withdrawals'
+import { paymentKinds } from '@perlas/contract/office-payments'
 import { ask } from '@perlas/office-kit/ask.ts'
 import { from, given, oneOf, pagedList, pesos, text, whole } from '@perlas/office-kit/paged-list.ts'
 
@@ -35,6 +36,32 @@ export const withdrawalsList = pagedList(
       more,
       about,
     )
+  },
+)
+
+export const paymentsList = pagedList(
+  'payments',
+  async ({ size, cursor, filter, view }, options) => {
+    const input = {
+      size,
+      view,
+      ...given({
+        after: text(cursor),
+        kind: oneOf(paymentKinds, filter['kind']),
+        search: text(filter['search'])?.trim(),
+        state: text(filter['state']),
+        provider: text(filter['provider']),
+        channelId: whole(filter['channelId']),
+        bankId: text(filter['bankId']),
+        least: pesos(filter['least']),
+        most: pesos(filter['most']),
+        from: text(filter['from']),
+        until: text(filter['until']),
+      }),
+    }
+    const { rows, next, ...about } = await ask('payments', input, options)
+    const listed = rows.map((row) => ({ ...row, id: `${row.kind} ${row.ref}` }))
+    return { ...from(listed, next !== null, about), cursor: next ?? undefined }
   },
 )
 

@@ -49,6 +49,7 @@ import { friendOfficeRoutes } from '#/operations/friends/routes.office.ts'
 import { helpPlayerRoutes } from '#/operations/help/routes.player.ts'
 import { mailingOfficeRoutes } from '#/operations/mailings/routes.office.ts'
 import { notificationPlayerRoutes } from '#/operations/notifications/routes.player.ts'
+import { paymentOfficeRoutes } from '#/operations/payments/routes.office.ts'
 import { searchOfficeRoutes } from '#/operations/search/routes.office.ts'
 import { alarmOfficeRoutes } from '#/operations/alarms/routes.office.ts'
 import { overviewOfficeRoutes } from '#/operations/overview/routes.office.ts'
@@ -217,6 +218,7 @@ function officeRoutes(app: FastifyInstance, ctx: AppContext): void {
   supportOfficeRoutes(app, ctx)
   settingOfficeRoutes(app, ctx)
   staffOfficeRoutes(app, ctx)
+  paymentOfficeRoutes(app, ctx)
   searchOfficeRoutes(app, ctx)
   alarmOfficeRoutes(app, ctx)
   overviewOfficeRoutes(app, ctx)

@@ -19,6 +19,8 @@ const puzzles = {
   'identity/kyc/queue.ts': 2,
   'gaming/play/store.ts': 1,
   'operations/customers/adjustments/store.ts': 1,
+  'operations/payments/store.ts': 1,
+  'operations/payments/store.timeline.ts': 1,
   'ledger/wallet/store.ts': 1,
   'mortal.ts': 2,
   // The statements of pg-boss, which its own tests know.

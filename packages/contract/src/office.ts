@@ -18,6 +18,7 @@ import { officeRecoveryCalls } from './office-recovery.ts'
 import { officeReconciliationCalls } from './office-reconciliation.ts'
 import { officeRecordCalls } from './office-record.ts'
 import { officeReportCalls } from './office-reports.ts'
+import { officePaymentCalls } from './office-payments.ts'
 import { officeSearchCalls } from './office-search.ts'
 import { officeSettingCalls } from './office-settings.ts'
 import { officeSupportCalls } from './office-support.ts'
@@ -116,6 +117,7 @@ export const officeCalls = [
   ...officeReportCalls,
   ...officeSettingCalls,
   ...officeReconciliationCalls,
+  ...officePaymentCalls,
   ...officeSearchCalls,
   officeOverview,
   ...officeAlarmCalls,

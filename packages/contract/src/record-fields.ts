@@ -122,6 +122,8 @@ const fields = {
   flag: Named('Flag'),
   sort: Named('Sorted by'),
   bankId: Text('Bank'),
+  channelId: Id('Channel'),
+  ref: Text('Payment'),
   least: Pesos('From amount'),
   most: Pesos('To amount'),
   proposedBy: Member('Proposed by'),

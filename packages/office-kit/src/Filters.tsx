@@ -6,7 +6,7 @@ export type Filter = {
   source: string
   label: string
 } & (
-  | { kind: 'search' | 'pesos' | 'number'; hint?: string }
+  | { kind: 'search' | 'pesos' | 'number' | 'day'; hint?: string }
   | { kind: 'choice'; choices: readonly (readonly [id: string, name: string])[] }
 )
 
@@ -77,6 +77,8 @@ export function Filters({
   )
 }
 
+const inputTypes = { search: 'search', day: 'date', pesos: 'text', number: 'text' } as const
+
 function Control({
   filter,
   main,
@@ -109,7 +111,7 @@ function Control({
       ) : (
         <input
           className="control"
-          type={filter.kind === 'search' ? 'search' : 'text'}
+          type={inputTypes[filter.kind]}
           inputMode={filter.kind === 'search' ? 'search' : 'decimal'}
           defaultValue={value}
           placeholder={filter.hint}

@@ -113,6 +113,14 @@ export const providerLabel = labelFrom({
   'perlas-studio': 'Perlas Studio',
 })
 
+/** The kind of a payment. */
+export const paymentKindLabel = labelFrom({
+  deposit: 'Deposit',
+  withdrawal: 'Withdrawal',
+  refund: 'Refund',
+  adjustment: 'Adjustment',
+})
+
 /** How far a proposal is. */
 export const proposalLabel = labelFrom({
   proposed: 'Waiting for approval',

@@ -21,6 +21,13 @@ export const entries: readonly Entry[] = [
     load: async () => (await import('../alarms/Alarms.tsx')).Alarms,
   },
   {
+    path: 'payments',
+    label: 'Payments',
+    icon: 'list',
+    call: 'payments',
+    load: async () => (await import('../payments/Payments.tsx')).Payments,
+  },
+  {
     path: 'withdrawals',
     label: 'Withdrawals',
     icon: 'withdraw',

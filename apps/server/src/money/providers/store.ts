@@ -12,12 +12,13 @@ export async function ownerOf(ctx: AppContext, orderId: string): Promise<number 
 /** False when this event was stored before. */
 export async function insertWebhook(
   ctx: AppContext,
-  webhook: { provider: string; eventId: string; body: string; outcome: string },
+  webhook: { provider: string; eventId: string; body: string; outcome: string; reference: string },
 ): Promise<boolean> {
+  const { provider, eventId, body, outcome, reference } = webhook
   const { rowCount } = await ctx.db.query(
-    `INSERT INTO cashier.webhooks (provider, event_id, body, outcome, received_at) VALUES ($1, $2, $3, $4, $5)
-     ON CONFLICT DO NOTHING`,
-    [webhook.provider, webhook.eventId, webhook.body, webhook.outcome, ctx.clock()],
+    `INSERT INTO cashier.webhooks (provider, event_id, body, outcome, received_at, reference)
+     VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING`,
+    [provider, eventId, body, outcome, ctx.clock(), reference],
   )
   return rowCount === 1
 }

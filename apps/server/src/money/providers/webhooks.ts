@@ -30,6 +30,7 @@ export async function receiveWebhook(
     eventId: event.eventId,
     body: rawBody.toString('utf8'),
     outcome: known ? 'applied' : 'unknown-order',
+    reference: event.reference,
   })
   return true
 }

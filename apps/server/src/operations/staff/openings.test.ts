@@ -37,6 +37,7 @@ const lists: [string, object, string][] = [
   ['overview', {}, 'overview-read'],
   ['withdrawalQueue', {}, 'withdrawals-read'],
   ['kycQueue', {}, 'kyc-queue-read'],
+  ['payments', { size: 10 }, 'payments-read'],
   ['exceptions', { open: true, size: 10 }, 'exceptions-read'],
   ['nameReviews', {}, 'account-names-read'],
   ['stuckRounds', {}, 'rounds-read'],

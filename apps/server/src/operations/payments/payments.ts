@@ -1,0 +1,50 @@
+import type { PaymentKind } from '@perlas/contract/office-payments'
+import type { AppContext } from '#/kernel/context.ts'
+import { daysAfter, midnightOf } from '#/kernel/manila.ts'
+import { playersCalled } from '#/identity/players/players.ts'
+import { listPayments, listWays, type PaymentsAsk } from './store.ts'
+import { viewOf } from './views.ts'
+
+export { timelineOf } from './timeline.ts'
+
+export type PaymentsQuestion = {
+  kind?: PaymentKind
+  search?: string
+  state?: string
+  provider?: string
+  channelId?: number
+  bankId?: string
+  least?: number
+  most?: number
+  from?: string
+  until?: string
+  after?: string
+  size: number
+}
+
+/** A page of all payments, newest first, with what can be chosen from. */
+export async function paymentsPage(ctx: AppContext, question: PaymentsQuestion) {
+  const [asked, ways] = await Promise.all([askOf(ctx, question), listWays(ctx)])
+  const rows = await listPayments(ctx, asked)
+  const page = rows.slice(0, question.size)
+  const last = page.at(-1)
+  return {
+    rows: page.map(viewOf),
+    next: rows.length > page.length && last ? `${last.place} ${last.ref}` : null,
+    ...ways,
+  }
+}
+
+async function askOf(ctx: AppContext, question: PaymentsQuestion): Promise<PaymentsAsk> {
+  const { search: typed, from, until, after, ...filter } = question
+  const search = typed?.trim() ?? ''
+  const [place, ref] = after?.split(' ') ?? []
+  return {
+    ...filter,
+    from: from === undefined ? undefined : midnightOf(from),
+    until: until === undefined ? undefined : daysAfter(midnightOf(until), 1),
+    after: ref === undefined ? undefined : { place: Number(place), ref },
+    of:
+      search === '' ? undefined : { reference: search, players: await playersCalled(ctx, search) },
+  }
+}

@@ -1,0 +1,23 @@
+import { officePayments, officePaymentTimeline } from '@perlas/contract/office-payments'
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '#/kernel/context.ts'
+import { officeCall } from '#/kernel/http/office-route.ts'
+import { insertAudit, recordOpening } from '#/platform/audit/audit.ts'
+import { paymentsPage, timelineOf } from './payments.ts'
+
+/** All payments in one list, and the timeline of each. */
+export function paymentOfficeRoutes(app: FastifyInstance, ctx: AppContext): void {
+  officeCall(app, ctx, officePayments, async ({ view, ...ask }, by) => {
+    const { after: _after, size: _size, ...detail } = ask
+    await recordOpening(ctx, { ...by, action: 'payments-read', view, detail })
+    return paymentsPage(ctx, ask)
+  })
+
+  officeCall(app, ctx, officePaymentTimeline, async (of, { member, address }) => {
+    const found = await timelineOf(ctx, of)
+    const { playerId } = found.payment
+    const detail = { ...of, ...(playerId !== null && { playerId }) }
+    await insertAudit(ctx, { staffId: member.staffId, action: 'payment-read', detail, address })
+    return found
+  })
+}
