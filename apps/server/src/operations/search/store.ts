@@ -19,7 +19,7 @@ export type Found = {
   at: Date | null
 }
 
-// Each goes by keys alone and stops after seven: `search.test.ts` reads their plans.
+// Each goes by keys alone and stops after seven: `plans.test.ts` reads their plans.
 const MOST = 7
 const nothing = `NULL::bigint AS amount, NULL::timestamptz AS at`
 
