@@ -94,7 +94,7 @@ async function keptHome(page: Page, lobby: Lobby): Promise<Awaited<ReturnType<ty
       const kept = await Promise.all(stores.map((store) => store.keys()))
       return kept.flat().some(({ url }) => new RegExp(part).test(url))
     }, path.source)
-  for (const file of [/\/lobby\/home$/, /\/OfflineLine-.*\.js$/, /\/OfflineLine-.*\.css$/])
+  for (const file of [/\/lobby\/home$/, /\/OfflineNotice-.*\.js$/, /\/OfflineNotice-.*\.css$/])
     await expect.poll(() => isKept(file), file.source).toBe(true)
   return wire
 }

@@ -5,10 +5,10 @@ import './office.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { followOtherTabs } from '@perlas/office-kit/session.ts'
-import { applyLook } from './shell/look.ts'
+import { applyTheme } from './shell/theme.ts'
 import { SignInGate } from './SignInGate.tsx'
 
-applyLook()
+applyTheme()
 followOtherTabs()
 const root = document.getElementById('root')
 if (!root) throw new Error('the page has no root')

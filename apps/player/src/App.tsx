@@ -58,8 +58,8 @@ export function App() {
 
   useEffect(() => {
     // Until the catalogue is known the page keeps the look that it came with.
-    const look = mode === 'green' ? 'green' : variant
-    if (look) document.documentElement.dataset['variant'] = look
+    const theme = mode === 'green' ? 'green' : variant
+    if (theme) document.documentElement.dataset['variant'] = theme
   }, [mode, variant])
 
   // A login that ends here, by 401, by logout or in another tab, leaves the private pages (AU-15).

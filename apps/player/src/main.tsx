@@ -4,7 +4,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { connectCalls } from '@perlas/player-kit/call.ts'
-import { followLine } from '@perlas/player-kit/line.ts'
+import { followConnection } from '@perlas/player-kit/connection.ts'
 import { keepPlayer } from '@perlas/player-kit/player.ts'
 import { queries } from '@perlas/player-kit/queries.ts'
 import { messages as refusals } from './failures/messages.ts'
@@ -36,7 +36,7 @@ queries.prefetchQuery(catalogueQuery).catch(() => undefined)
 captureAdParams(new URL(location.href), document.referrer)
 keepPlayer()
 followOtherTabs()
-followLine()
+followConnection()
 refreshOnReturn()
 keepHeartbeat()
 whenSignedIn(() => {

@@ -1,4 +1,4 @@
-import { followLine, followRestored, programmeStands } from '#/engagement/agents/agents.ts'
+import { followDownline, followRestored, programmeStands } from '#/engagement/agents/agents.ts'
 import { noteDeposit, noteRegistration } from '#/engagement/attribution/attribution.ts'
 import {
   broughtBy,
@@ -90,7 +90,7 @@ export const reactions: Reactions = {
     invites: followStep,
   },
   'account.changed': { campaigns: followChange, invites: followStep },
-  'invite.registered': { agents: followLine, invites: addMember },
+  'invite.registered': { agents: followDownline, invites: addMember },
   'invite.moved': { invites: followMoved },
   'invite.qualified': { campaigns: followFriend },
   'invite.counted': { campaigns: followCounted },

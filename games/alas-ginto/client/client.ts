@@ -13,7 +13,7 @@ export const client: InstantClient<null, AlasOutcome> = {
   tell: ({ base, freeSpins }, { t }) =>
     [
       ...base.steps.flatMap(({ wins }) => wins.map((win) => wonBy(win, t))),
-      ...(freeSpins.length > 0 ? [t('told.free', { count: freeSpins.length })] : []),
+      ...(freeSpins.length > 0 ? [t('result.free', { count: freeSpins.length })] : []),
     ].join('; '),
   mount: openStage,
 }

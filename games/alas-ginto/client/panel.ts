@@ -22,7 +22,7 @@ export function sayOn(
   if (say.what === 'nothing') verdict.textContent = ''
   else if (say.what === 'brings') verdict.textContent = t('brings', { count: say.count })
   else if (say.what === 'free')
-    verdict.textContent = t('free.told', {
+    verdict.textContent = t('free.result', {
       number: say.number,
       of: say.of,
       amount: amount(say.won),

@@ -27,8 +27,8 @@ export type SceneState = {
   parted: number | null
   /** Chips on a hand that are still on their way: 0 at the player's hand, 1 where they belong. */
   coming: Map<0 | 1, number>
-  /** 0 … 1, how far it is told what each hand came to, and how far chips went where they belong. */
-  told: number
+  /** 0 … 1, how far the result of each hand is shown, and how far chips went where they belong. */
+  resultShown: number
   paid: number
 }
 
@@ -45,7 +45,7 @@ export const freshState = (): SceneState => ({
   jump: new Map(),
   parted: null,
   coming: new Map(),
-  told: 1,
+  resultShown: 1,
   paid: 1,
 })
 
@@ -54,7 +54,7 @@ export function settleState(state: SceneState): void {
   state.away.clear()
   for (const bent of [state.counts, state.totals, state.jump, state.coming]) bent.clear()
   state.parted = null
-  ;[state.told, state.paid] = [1, 1]
+  ;[state.resultShown, state.paid] = [1, 1]
 }
 
 export type Names = Readonly<Record<HandEnd | 'title' | 'dealer' | 'mine', string>>
@@ -147,13 +147,13 @@ function drawHand(scene: Scene, layout: Layout, state: SceneState, seat: Seat): 
       high: 1.04 * spread.scale,
     })
   }
-  if (ahead && state.told > 0)
+  if (ahead && state.resultShown > 0)
     scene.put('board+', 'glow', {
       ...spread,
       wide: 2.9 * spread.scale,
       high: 2 * spread.scale,
       scale: 1,
-      alpha: state.told * (0.42 + 0.1 * Math.sin(scene.now / 380)),
+      alpha: state.resultShown * (0.42 + 0.1 * Math.sin(scene.now / 380)),
       tint: 0xffe08a,
     })
   const waits = seat !== 'dealer' && view && view.active !== null && view.active !== seat
@@ -165,8 +165,8 @@ function drawHand(scene: Scene, layout: Layout, state: SceneState, seat: Seat): 
       ...place,
       turn: (place.turn ?? 0) + breath,
       open: card === null ? 0 : 1,
-      lift: ahead ? 0.5 * state.told : 0,
-      tint: behind ? grey(1 - 0.42 * state.told, 12) : waits ? grey(0.8, 10) : 0xffffff,
+      lift: ahead ? 0.5 * state.resultShown : 0,
+      tint: behind ? grey(1 - 0.42 * state.resultShown, 12) : waits ? grey(0.8, 10) : 0xffffff,
     })
   }
 }
@@ -245,7 +245,7 @@ function drawTotal(
     x,
     y,
     scale: scale * grown,
-    tint: behind ? grey(1 - 0.35 * state.told) : 0xffffff,
+    tint: behind ? grey(1 - 0.35 * state.resultShown) : 0xffffff,
   })
   if (layout.title.scale > 0 && partedOf(state) < 0.5)
     scene.write('words', 'g', seat === 'dealer' ? names.dealer : names.mine, {
@@ -273,10 +273,10 @@ function drawTotal(
 
 /** What the hands came to: one in the middle of the table, two each on its own. */
 function drawSigns(scene: Scene, layout: Layout, state: SceneState, names: Names): void {
-  const { view, told } = state
-  if (!view?.over || told <= 0) return
-  const grown = scene.reducedMotion ? 1 : ease.back(told)
-  const alpha = clamp(told * 3)
+  const { view, resultShown } = state
+  if (!view?.over || resultShown <= 0) return
+  const grown = scene.reducedMotion ? 1 : ease.back(resultShown)
+  const alpha = clamp(resultShown * 3)
   for (const [at, { end }] of view.hands.entries()) {
     if (end === null) continue
     const won = end === 'won' || end === 'natural'

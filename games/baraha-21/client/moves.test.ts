@@ -24,7 +24,7 @@ function stage(pace: Pace) {
       put: [...put],
       away: [...state.away],
       totals: new Map(state.totals),
-      told: state.told,
+      resultShown: state.resultShown,
       parted: state.parted,
     }
   }
@@ -66,8 +66,8 @@ test('after every step all cards lie as they are seen, at every pace, and no lon
       for (const [n, view] of views.entries()) {
         board.state.view = view
         const on = stepMove(board, views[n - 1], view, tools)
-        const { away, told, parted, totals } = at(on, known(on))
-        expect([away, told, parted]).toEqual([[], 1, null])
+        const { away, resultShown, parted, totals } = at(on, known(on))
+        expect([away, resultShown, parted]).toEqual([[], 1, null])
         for (const [seat, total] of totals)
           expect(total).toBe(seat === 'dealer' ? view.dealerTotal : view.hands[seat]!.total)
         if (view.hands.length > 1) splits += 1
@@ -88,8 +88,8 @@ test('nothing of what comes is told before its card is open, and a covered card 
         ...view.dealer.map((_, of) => countOf(view.dealer.slice(0, of + 1)).total),
       ]
       for (const time of times(on)) {
-        const { put, told, totals } = at(on, time)
-        if (view.over && put.some(({ part }) => part === 'back')) expect(told).toBe(0)
+        const { put, resultShown, totals } = at(on, time)
+        if (view.over && put.some(({ part }) => part === 'back')) expect(resultShown).toBe(0)
         if (!totals.has('dealer')) continue
         // Card by card, and never back.
         const step = steps.findIndex(

@@ -221,8 +221,8 @@ function shines({ on, sound, state, layout, glint }: Run, seat: Seat, from: numb
 /** Tells the result of each hand, and moves the chips. */
 function tell(run: Run, from: number, acted: number): void {
   const { state, scene, on, animate } = run
-  animate(0, from, () => void ([state.told, state.paid] = [0, 0]))
-  animate(from, Math.max(1, scene.length('title')), (u) => void (state.told = u))
+  animate(0, from, () => void ([state.resultShown, state.paid] = [0, 0]))
+  animate(from, Math.max(1, scene.length('title')), (u) => void (state.resultShown = u))
   const pays = Math.max(1, scene.length('fly'))
   animate(from, pays, (u) => void (state.paid = u))
   ends(run, from)

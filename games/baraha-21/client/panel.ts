@@ -63,18 +63,18 @@ const cardNames = (cards: readonly number[], t: Translate) =>
 export function describe(view: BarahaView, t: Translate): string {
   const two = view.hands.length > 1
   const mine = view.hands.map(({ cards, total, end }, at) => {
-    const line = t(two ? 'told.hand' : 'told.mine', {
+    const line = t(two ? 'result.hand' : 'result.mine', {
       n: at + 1,
       cards: cardNames(cards, t),
       total,
     })
     return end === null ? line : `${line}. ${t(`end.${end}`)}`
   })
-  const dealer = t(view.over ? 'told.dealer' : 'told.up', {
+  const dealer = t(view.over ? 'result.dealer' : 'result.up', {
     cards: cardNames(view.dealer, t),
     total: view.dealerTotal,
   })
-  const turn = two && view.active !== null ? [t('told.active', { n: view.active + 1 })] : []
+  const turn = two && view.active !== null ? [t('result.active', { n: view.active + 1 })] : []
   return [...mine, dealer, ...turn].join('. ')
 }
 
@@ -105,7 +105,7 @@ export function showPanel(
   line.classList.toggle('is-over', over)
   if (best) line.textContent = t('hint.best', { move: t(`act.${best}`) })
   else if (open && view?.active !== null && view && view.hands.length > 1)
-    line.textContent = t('told.active', { n: view.active + 1 })
+    line.textContent = t('result.active', { n: view.active + 1 })
   else if (over)
     line.textContent = [
       view.hands.map(({ end }) => t(`end.${end ?? 'lost'}`)).join(' · '),

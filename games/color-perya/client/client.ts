@@ -9,6 +9,6 @@ export const client: InstantClient<PeryaChoice, PeryaOutcome> = {
   action: 'throw',
   rules: peryaRules,
   tell: ({ dice }, { t }) =>
-    t('told', { list: dice.map((die) => t(`color.${colours[die]!}`).toLowerCase()).join(', ') }),
+    t('result', { list: dice.map((die) => t(`color.${colours[die]!}`).toLowerCase()).join(', ') }),
   mount: openStage,
 }

@@ -27,7 +27,7 @@ export function sayOn(
   else if (say.what === 'times')
     verdict.textContent = t('times', { amount: amount(say.plain), times: say.times })
   else if (say.what === 'free')
-    verdict.textContent = t('free.told', {
+    verdict.textContent = t('free.result', {
       number: say.number,
       of: say.of,
       amount: amount(say.won),

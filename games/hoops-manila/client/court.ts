@@ -14,7 +14,7 @@ import {
   towards,
   viewOf,
   type Canvas,
-  type Look,
+  type FieldView,
   type Spot,
 } from '@perlas/game-kit/parts/sports/field'
 import type { FieldPicture } from '@perlas/game-kit/parts/sports/about'
@@ -76,7 +76,7 @@ const ground = keptGround((on, width, height) => {
   )
 })
 
-function basket(on: Canvas, view: Look, side: 0 | 1): void {
+function basket(on: Canvas, view: FieldView, side: 0 | 1): void {
   const spot = hoopOf(side)
   const [x, y] = view.at(spot)
   const r = view.size(0.5)

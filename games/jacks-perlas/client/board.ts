@@ -34,8 +34,8 @@ export type SceneState = {
   away: Set<number>
   /** 0 … 1, how far a card is pushed up, where it is just being. */
   pushed: Map<number, number>
-  /** 0 … 1, how far it is told what the hands make. */
-  told: number
+  /** 0 … 1, how far it is shown what the hands make. */
+  resultShown: number
   /** 0 … 1, how far small hands are fanned out. */
   fanned: number
   /** 0 … 1, how far a card of a small hand is turned over, where it is just being: `5 × hand + card`. */
@@ -50,7 +50,7 @@ export const freshState = (): SceneState => ({
   best: [],
   away: new Set(),
   pushed: new Map(),
-  told: 1,
+  resultShown: 1,
   fanned: 1,
   turned: new Map(),
 })
@@ -62,7 +62,7 @@ export function settleState(state: SceneState): void {
   state.away.clear()
   state.pushed.clear()
   state.turned.clear()
-  state.told = state.fanned = 1
+  state.resultShown = state.fanned = 1
 }
 
 /** Where the device draws nothing, everything answers at once and the words are seen instead. */
@@ -117,7 +117,7 @@ export async function openBoard(
 }
 
 function drawOne(scene: Scene, layout: Layout, state: SceneState, at: number, names: Names): void {
-  const { view, told } = state
+  const { view, resultShown } = state
   // Before the first deal the cloth shows where cards will lie.
   if (!view) {
     scene.put('board', 'place', { ...cardAt(layout, at), alpha: 0.75 })
@@ -127,7 +127,7 @@ function drawOne(scene: Scene, layout: Layout, state: SceneState, at: number, na
   const pushed = state.pushed.get(at) ?? Number(held)
   const place = cardAt(layout, at, pushed)
   const made = view.made !== null && makersOf(view.hand)[at]!
-  const lit = view.over && made ? told : 0
+  const lit = view.over && made ? resultShown : 0
   if (!state.away.has(at)) {
     if (lit > 0)
       scene.put('board+', 'glow', {
@@ -154,7 +154,7 @@ function drawOne(scene: Scene, layout: Layout, state: SceneState, at: number, na
       ...place,
       turn: (place.turn ?? 0) + breath,
       lift: Math.max(0.45 * pushed * Number(!view.over), 0.4 * lit),
-      tint: view.over && !made ? grey(1 - 0.42 * told, 12) : 0xffffff,
+      tint: view.over && !made ? grey(1 - 0.42 * resultShown, 12) : 0xffffff,
     })
     if (!view.over && state.best[at])
       scene.put('things', 'mark', {
@@ -176,20 +176,20 @@ function drawOne(scene: Scene, layout: Layout, state: SceneState, at: number, na
     x: place.x,
     y: below,
     scale: 0.86 * place.scale * (0.7 + 0.3 * pushed),
-    alpha: pushed * (view.over ? 1 - 0.5 * told : 1),
+    alpha: pushed * (view.over ? 1 - 0.5 * resultShown : 1),
   })
   scene.write('words', 'g', names.held, {
     x: place.x,
     y: below - 1 * place.scale,
     scale: 0.34 * place.scale,
     room: 72 * place.scale,
-    alpha: pushed * (view.over ? 1 - 0.5 * told : 1),
+    alpha: pushed * (view.over ? 1 - 0.5 * resultShown : 1),
   })
 }
 
 /** One of the hands beside the first: covered but for what is held, until it is drawn. */
 function drawSmall(scene: Scene, layout: Layout, state: SceneState, i: number): void {
-  const { view, hold, pushed, told, fanned, turned, gains } = state
+  const { view, hold, pushed, resultShown, fanned, turned, gains } = state
   const small = layout.others[i]!
   if (!view) {
     for (let at = 0; at < HAND; at++) {
@@ -201,7 +201,7 @@ function drawSmall(scene: Scene, layout: Layout, state: SceneState, i: number): 
   const five: Five = view.more?.[i] ?? view
   const makers = makersOf(five.hand)
   for (let at = 0; at < HAND; at++) {
-    const lit = view.over && makers[at]! ? told : 0
+    const lit = view.over && makers[at]! ? resultShown : 0
     const place = smallCardAt(small, at, lit)
     const held = pushed.get(at) ?? Number(hold[at])
     if (lit > 0 && gains)
@@ -217,7 +217,7 @@ function drawSmall(scene: Scene, layout: Layout, state: SceneState, i: number): 
       ...place,
       x: small.x + (place.x - small.x) * fanned,
       open: view.over ? (turned.get(i * HAND + at) ?? 1) : held,
-      tint: view.over && !makers[at] ? grey(1 - 0.42 * told, 12) : 0xffffff,
+      tint: view.over && !makers[at] ? grey(1 - 0.42 * resultShown, 12) : 0xffffff,
     })
   }
 }
@@ -226,18 +226,18 @@ function drawSmall(scene: Scene, layout: Layout, state: SceneState, i: number): 
 function drawSign(
   scene: Scene,
   layout: Layout,
-  { view, told, gains }: SceneState,
+  { view, resultShown, gains }: SceneState,
   names: Names,
 ): void {
-  if (!view?.over || told <= 0) return
+  if (!view?.over || resultShown <= 0) return
   const name = view.made === null ? names.none : names[view.made]
   // No more than the stake is nothing to shine about.
   const more = view.made !== null && gains
   const { wide: room, ...place } = layout.words
   const part = more ? 'plaque-won' : 'plaque-none'
   const size = scene.sizeOf(part)
-  const grown = scene.reducedMotion ? 1 : ease.back(told)
-  const alpha = clamp(told * 3)
+  const grown = scene.reducedMotion ? 1 : ease.back(resultShown)
+  const alpha = clamp(resultShown * 3)
   const wide = Math.min(room, scene.widthOf('g', name) * place.scale * 0.8 + 60 * place.scale)
   scene.put('things', part, {
     x: place.x,

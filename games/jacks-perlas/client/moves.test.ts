@@ -19,8 +19,8 @@ function stage(pace: Pace) {
     put.length = 0
     settleState(state)
     for (const turn of [0, 1, 2] as const) on.pose(time, turn)
-    const { away, told, turned } = state
-    return { put: [...put], away: [...away], told, turned: new Map(turned) }
+    const { away, resultShown, turned } = state
+    return { put: [...put], away: [...away], resultShown, turned: new Map(turned) }
   }
   return { board, at }
 }
@@ -50,7 +50,7 @@ test('a deal and a draw end with every card open where it belongs, at every pace
       const deal = stepMove(board, undefined, view, tools)
       expect(at(deal, known(deal)).away).toEqual([])
       const draw = stepMove(board, view, over, tools)
-      expect(at(draw, known(draw))).toMatchObject({ away: [], told: 1 })
+      expect(at(draw, known(draw))).toMatchObject({ away: [], resultShown: 1 })
       // What is held stays where it lies.
       for (const time of times(draw))
         for (const place of at(draw, time).away) expect(over.held![place]).toBe(false)
@@ -64,7 +64,7 @@ test('what the hand makes is not told while a card is covered or on its way', ()
     const early = times(draw)
       .map((time) => at(draw, time))
       .filter(({ put, away }) => away.length > 0 || put.some(({ part }) => part === 'back'))
-    expect(early.every(({ told }) => told === 0)).toBe(true)
+    expect(early.every(({ resultShown }) => resultShown === 0)).toBe(true)
   }
 })
 
@@ -74,11 +74,11 @@ test('hands beside the first are turned over after it, and are open before it is
       const { board, at } = stage(pace)
       const draw = stepMove(board, view, over, tools)
       for (const time of times(draw)) {
-        const { away, told, turned } = at(draw, time)
+        const { away, resultShown, turned } = at(draw, time)
         const covered = [...turned.values()].filter((open) => open < 1)
         if (away.length > 0)
           expect(covered.length).toBe(4 * over.held!.filter((one) => !one).length)
-        if (told > 0) expect(covered).toEqual([])
+        if (resultShown > 0) expect(covered).toEqual([])
         // What is held was seen before, in every hand.
         for (const card of turned.keys()) expect(over.held![card % HAND]).toBe(false)
       }

@@ -127,9 +127,9 @@ function turnsSmall(
 
 /** Tells what the hands make; a return of no more than the stake is neither heard nor lit as a win. */
 function tell({ scene, state, on, sound, view, animate, glint, layout }: Run, tells: number): void {
-  animate(0, tells, () => void (state.told = 0))
+  animate(0, tells, () => void (state.resultShown = 0))
   const pop = Math.max(1, scene.length('title'))
-  animate(tells, pop, (u) => void (state.told = u))
+  animate(tells, pop, (u) => void (state.resultShown = u))
   const pays = fivesOf(view).some(({ made }) => made !== null)
   on.cue(tells, () => (state.gains ? sound.coins(6) : pays ? sound.tap() : sound.knock(-4)))
   const gap = scene.length('dealGap') * 0.4

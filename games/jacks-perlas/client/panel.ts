@@ -108,14 +108,14 @@ const names = (hand: readonly number[], t: Translate) =>
 /** How things stand, in one line. */
 export function describe(view: JacksView, t: Translate): string {
   const { hand, made, held, over, more } = view
-  const cards = t('told.hand', { cards: names(hand, t) })
+  const cards = t('result.hand', { cards: names(hand, t) })
   const count = more ? [t(`hands.${(more.length + 1) as Hands}`)] : []
   if (!over) return [...count, cards, ...(made === null ? [] : [nameOf(view, t)])].join('. ')
   const kept = hand.filter((_, at) => held?.[at])
-  const holds = kept.length > 0 ? t('told.held', { cards: names(kept, t) }) : t('told.heldNone')
+  const holds = kept.length > 0 ? t('result.held', { cards: names(kept, t) }) : t('result.heldNone')
   if (!more) return [cards, holds, nameOf(view, t)].join('. ')
   const each = fivesOf(view).map((five, at) =>
-    t('told.each', { n: at + 1, made: nameOf(five, t), cards: names(five.hand, t) }),
+    t('result.each', { n: at + 1, made: nameOf(five, t), cards: names(five.hand, t) }),
   )
   return [...count, holds, ...each].join('. ')
 }

@@ -13,7 +13,7 @@ export const client: InstantClient<null, JeepneyOutcome> = {
   tell: ({ lines, coins, respins, coinWin, grand, capped, win }, { t, amount }) =>
     [
       ...lines.map(({ line, emblem, count, win: paid }) =>
-        t('told.line', {
+        t('result.line', {
           line: line + 1,
           count,
           emblem: t(`emblem.${emblem}`),

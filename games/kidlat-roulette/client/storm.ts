@@ -2,7 +2,7 @@ import { make, picture } from '@perlas/game-kit/dom'
 import { createTimeline, strewn } from '@perlas/game-kit/scene/timeline'
 import { colourOf, type Struck } from '../../live-roulette/roulette.ts'
 import { timesOf } from '../../live-roulette/client/board.ts'
-import type { Look } from '../../live-roulette/client/stage.ts'
+import type { TableStyle } from '../../live-roulette/client/stage.ts'
 import { boltOf, lineOf, type Point } from './bolt.ts'
 
 /** From the draw to the first bolt, from one to the next, and from the last to the ball. */
@@ -13,7 +13,7 @@ const BOLT_MS = 900
 const SPARKS = 9
 
 /** Clouds over the layout, bolts out of them, and a list of what they struck for as long as the ball runs. */
-export const openStorm: NonNullable<Look['storm']> = (board, state, { sound, t }) => {
+export const openStorm: NonNullable<TableStyle['storm']> = (board, state, { sound, t }) => {
   const clouds = drawnClouds()
   const sky = make('div', { class: 'kidlat-sky', 'aria-hidden': 'true' }, clouds)
   const list = make('ul', { class: 'kidlat-list', 'aria-label': t('kidlat.list'), hidden: true })

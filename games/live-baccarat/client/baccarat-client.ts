@@ -8,7 +8,7 @@ import {
   type BaccaratDraw,
   type BaccaratTable,
 } from '../baccarat.ts'
-import type { Look } from './room.ts'
+import type { RoomStyle } from './room.ts'
 import { baccaratRules } from './rules.ts'
 import { openStage } from './stage.ts'
 import './baccarat.css'
@@ -21,7 +21,7 @@ const handLine = (cards: readonly number[], t: Translate) =>
 /** Both hands and who won, in one line. */
 function tell(draw: BaccaratDraw, { terms: { six } }: BaccaratTable, t: Translate): string {
   const won = six !== undefined && isBankerSix(draw) ? 'six' : winnerOf(draw)
-  return t(`told.${won}`, {
+  return t(`result.${won}`, {
     player: totalOf(draw.player),
     banker: totalOf(draw.banker),
     mine: handLine(draw.player, t),
@@ -30,7 +30,10 @@ function tell(draw: BaccaratDraw, { terms: { six } }: BaccaratTable, t: Translat
 }
 
 /** The picture of a table of baccarat, on its terms. */
-export function baccaratClient(game: BaccaratTable, look: Look = {}): TableClient<BaccaratDraw> {
+export function baccaratClient(
+  game: BaccaratTable,
+  look: RoomStyle = {},
+): TableClient<BaccaratDraw> {
   const isPlace = (code: string) => game.terms.places.some((place) => place.code === code)
   return {
     kind: 'table',

@@ -22,8 +22,8 @@ export type SceneState = {
   /** How far a total jumps. */
   jump: Record<Hand, number>
   winner: Side | undefined
-  /** 0 … 1: how far it is told who won; how far the cards are put away. */
-  told: number
+  /** 0 … 1: how far the winner is shown; how far the cards are put away. */
+  resultShown: number
   gone: number
 }
 
@@ -34,7 +34,7 @@ export function emptyState(): SceneState {
     totals: { player: null, banker: null },
     jump: { player: 0, banker: 0 },
     winner: undefined,
-    told: 0,
+    resultShown: 0,
     gone: 0,
   }
 }
@@ -48,7 +48,7 @@ export function lies(state: SceneState, draw: BaccaratDraw): void {
     state.totals[hand] = totalOf(draw[hand])
   }
   state.winner = winnerOf(draw)
-  state.told = 1
+  state.resultShown = 1
 }
 
 type Tools = { length: Lengths; sound: StageTools['sound'] }
@@ -125,11 +125,11 @@ export function reveals(state: SceneState, draw: BaccaratDraw, tools: Tools): Ti
     length('title') * 1.3,
     (u) => {
       state.winner = winnerOf(draw)
-      state.told = u
+      state.resultShown = u
     },
     still,
   )
-  on.mark('told', at + length('title') * 1.3)
+  on.mark('result', at + length('title') * 1.3)
   return on
 }
 

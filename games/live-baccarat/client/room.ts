@@ -10,19 +10,19 @@ type Signs = Readonly<Record<'title' | Hand, string>> & {
   wins: Readonly<Record<Side | 'six', string>>
 }
 /** What sets one table apart from the others in the same hall: the colour of its felt. */
-export type Look = { felt?: number }
+export type RoomStyle = { felt?: number }
 
 export function drawTable(
   scene: Scene,
   layout: Layout,
   state: SceneState,
-  { signs, look }: { signs: Signs; look: Look },
+  { signs, look }: { signs: Signs; look: RoomStyle },
 ): void {
   drawRoom(scene, layout, look)
   for (const hand of hands) drawZone(scene, layout, state, { hand, name: signs[hand] })
   for (const hand of hands) drawHand(scene, layout, state, hand)
   for (const hand of hands) drawTotal(scene, layout, state, hand)
-  if (!state.winner || state.told <= 0) return
+  if (!state.winner || state.resultShown <= 0) return
   const { x, y, room, scale } = layout.sign
   const win = state.winner === 'tie' ? 0x7af0b0 : state.winner === 'player' ? 0x7ab4ff : 0xff8a98
   scene.put('board+', 'glow', {
@@ -30,7 +30,7 @@ export function drawTable(
     y,
     wide: (room * 0.9) / 128,
     high: 0.75 * scale,
-    alpha: 0.6 * state.told * (1 - state.gone),
+    alpha: 0.6 * state.resultShown * (1 - state.gone),
     tint: win,
   })
   scene.write(
@@ -42,14 +42,14 @@ export function drawTable(
       y,
       room,
       scale,
-      grown: scene.reducedMotion ? 1 : ease.back(state.told),
-      alpha: clamp(state.told * 3) * (1 - state.gone),
+      grown: scene.reducedMotion ? 1 : ease.back(state.resultShown),
+      alpha: clamp(state.resultShown * 3) * (1 - state.gone),
     },
   )
 }
 
 /** The place: capiz windows with the evening behind, lanterns that sway, the half-moon of felt under their light. */
-function drawRoom(scene: Scene, layout: Layout, { felt: tint = 0xffffff }: Look): void {
+function drawRoom(scene: Scene, layout: Layout, { felt: tint = 0xffffff }: RoomStyle): void {
   const { width, height, now } = scene
   const { wall, edge, shoe, unit, beside } = layout
   fill(scene, 'ground', 'night')
@@ -144,7 +144,7 @@ function drawZone(
   const at = { x: x + wide / 2, y: y + high / 2 }
   const size = { wide: (wide + 16) / 190, high: (high + 14) / 170 }
   scene.put('board', `zone-${hand}`, { ...at, ...size })
-  const lit = isAhead(state, hand) ? state.told * (1 - state.gone) : 0
+  const lit = isAhead(state, hand) ? state.resultShown * (1 - state.gone) : 0
   if (lit > 0) {
     scene.put('board', `zone-${hand}-lit`, { ...at, ...size, alpha: lit })
     scene.put('board+', 'glow', {
@@ -185,8 +185,8 @@ function drawHand(scene: Scene, layout: Layout, state: SceneState, hand: Hand): 
       scale: place.scale * (1 - 0.35 * away),
       turn: (place.turn ?? 0) + breath - 1.2 * away,
       open: card === null ? 0 : open,
-      lift: Math.max(lift, isAhead(state, hand) ? 0.4 * state.told : 0),
-      tint: isBehind(state, hand) ? grey(1 - 0.4 * state.told * (1 - away), 12) : 0xffffff,
+      lift: Math.max(lift, isAhead(state, hand) ? 0.4 * state.resultShown : 0),
+      tint: isBehind(state, hand) ? grey(1 - 0.4 * state.resultShown * (1 - away), 12) : 0xffffff,
     })
   }
 }

@@ -8,7 +8,7 @@ import url from './art/atlas.webp?url'
 import { build } from './board.ts'
 import { layoutOf, type Layout } from './layout.ts'
 import { clears, deals, emptyState, lies, reveals } from './moves.ts'
-import { drawTable, type Look } from './room.ts'
+import { drawTable, type RoomStyle } from './room.ts'
 
 /** Where nothing moves, the hands stand so long before the round is over. */
 const STILL_MS = 400
@@ -16,7 +16,7 @@ const STILL_MS = 400
 const paceOf = ({ length }: Scene, { sound }: TableTools) => ({ length, sound })
 
 export async function openStage(
-  game: Pick<BaccaratTable, 'terms'> & { look: Look },
+  game: Pick<BaccaratTable, 'terms'> & { look: RoomStyle },
   host: HTMLElement,
   tools: TableTools,
   tell: (draw: BaccaratDraw) => string,
@@ -95,7 +95,7 @@ export async function openStage(
       if (on) {
         if (state.cards.banker.length !== 2 || state.gone > 0) dealing(on)
         await track?.until('lie')
-        await play(on, reveals(state, draw, paceOf(on, tools))).until('told')
+        await play(on, reveals(state, draw, paceOf(on, tools))).until('result')
         if (state.winner === undefined) return
       } else if (!late) await tools.motion.wait(STILL_MS)
       track?.drop()

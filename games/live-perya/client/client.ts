@@ -7,7 +7,7 @@ import { openStage } from './stage.ts'
 import './perya.css'
 
 const tell = ({ dice }: PeryaDraw, { t }: { t: Translate }): string =>
-  t('told', { list: dice.map((die) => t(`color.${colours[die]!}`).toLowerCase()).join(', ') })
+  t('result', { list: dice.map((die) => t(`color.${colours[die]!}`).toLowerCase()).join(', ') })
 
 export const client: TableClient<PeryaDraw> = {
   kind: 'table',

@@ -4,25 +4,25 @@ import { colourOf, hitOf, type RouletteDraw, type RouletteTable } from '../roule
 import { timesOf } from './board.ts'
 import { rouletteRules } from './rules.ts'
 import { spotName } from './spots.ts'
-import { openStage, type Look } from './stage.ts'
+import { openStage, type TableStyle } from './stage.ts'
 import './roulette.css'
 
 /** The number that came, and all that was struck. */
 function tell(draw: RouletteDraw, t: Translate): string {
   const { number, struck } = draw
   const colour = t(`colour.${colourOf(number)}`)
-  if (!struck) return t('told', { number, colour })
+  if (!struck) return t('result', { number, colour })
   const list = struck.map((one) => `${one.number} ${timesOf(one)}`).join(', ')
   const hit = hitOf(draw)
   return hit
-    ? t('told.hit', { number, colour, times: hit.times, list })
-    : t('told.struck', { number, colour, list })
+    ? t('result.hit', { number, colour, times: hit.times, list })
+    : t('result.struck', { number, colour, list })
 }
 
 /** The picture of a table of roulette. */
 export const rouletteClient = (
   game: RouletteTable,
-  look: Look = {},
+  look: TableStyle = {},
 ): TableClient<RouletteDraw> => ({
   kind: 'table',
   rules: (tools, bet) => rouletteRules(game, tools, bet),

@@ -29,12 +29,14 @@ export type Storm = {
   rest(): void
 }
 /** What a table adds to the picture of roulette. */
-export type Look = Sky & { storm?: (board: Board, state: SceneState, tools: TableTools) => Storm }
+export type TableStyle = Sky & {
+  storm?: (board: Board, state: SceneState, tools: TableTools) => Storm
+}
 
 export async function openStage(
   host: HTMLElement,
   tools: TableTools,
-  look: Look = {},
+  look: TableStyle = {},
 ): Promise<TableStage<RouletteDraw>> {
   const state: SceneState = { grown: 0, ball: undefined, number: undefined, flash: 0 }
   const board = build(tools)

@@ -8,7 +8,7 @@ import './sicbo.css'
 
 /** The three dice and what they come to, in one line. */
 const tell = ({ dice }: SicBoDraw, { t }: { t: Translate }): string =>
-  t(`told.${sizeOf(dice)}`, { total: totalOf(dice), dice: dice.join(', ') })
+  t(`result.${sizeOf(dice)}`, { total: totalOf(dice), dice: dice.join(', ') })
 
 export const client: TableClient<SicBoDraw> = {
   kind: 'table',

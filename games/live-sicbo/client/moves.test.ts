@@ -21,10 +21,10 @@ test('the dome stays down while it is shaken, and the dice come to lie as they w
       if (state.lift > 0) expect(state).toMatchObject({ dice, tumble: undefined })
     }
     shown.pose(shown.end, 0)
-    expect(state).toMatchObject({ dice, lift: 1, front: [1, 1, 1], told: 1, over: { dice } })
+    expect(state).toMatchObject({ dice, lift: 1, front: [1, 1, 1], resultShown: 1, over: { dice } })
     const covered = covers(state, tools)
     covered.pose(covered.end, 0)
-    expect(state).toMatchObject({ lift: 0, front: [0, 0, 0], told: 0 })
+    expect(state).toMatchObject({ lift: 0, front: [0, 0, 0], resultShown: 0 })
     Object.assign(state, emptyState(), { dice: state.dice })
   }
 })

@@ -33,8 +33,8 @@ export type SceneState = {
   lift: number
   /** How far each die has come to the front. */
   front: number[]
-  /** How far it is told what they come to; undefined sides while nobody knows. */
-  told: number
+  /** How far their total is shown; undefined sides while nobody knows. */
+  resultShown: number
   over: SicBoDraw | undefined
 }
 
@@ -44,7 +44,7 @@ export const emptyState = (): SceneState => ({
   jolt: 0,
   lift: 0,
   front: [0, 0, 0],
-  told: 0,
+  resultShown: 0,
   over: undefined,
 })
 
@@ -54,7 +54,7 @@ export function lies(state: SceneState, draw: SicBoDraw): void {
     dice: [...draw.dice],
     lift: 1,
     front: [1, 1, 1],
-    told: 1,
+    resultShown: 1,
     over: draw,
   })
 }
@@ -173,11 +173,11 @@ export function reveals(state: SceneState, draw: SicBoDraw, { length, sound }: T
     length('title'),
     (u) => {
       state.over = draw
-      state.told = u
+      state.resultShown = u
     },
     setsState,
   )
-  on.mark('told', tells + length('title'))
+  on.mark('result', tells + length('title'))
   return on
 }
 
@@ -185,13 +185,13 @@ export function reveals(state: SceneState, draw: SicBoDraw, { length, sound }: T
 export function covers(state: SceneState, { length, sound }: Tools): Timeline {
   const on = createTimeline()
   const back = length('leave') * 1.2
-  const [lift, told] = [state.lift, state.told]
+  const [lift, resultShown] = [state.lift, state.resultShown]
   const front = [...state.front]
   on.at(
     0,
     back,
     (u) => {
-      state.told = told * (1 - u)
+      state.resultShown = resultShown * (1 - u)
       state.front = front.map((one) => one * (1 - ease.sine(u)))
     },
     setsState,

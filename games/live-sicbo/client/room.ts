@@ -18,13 +18,14 @@ export function drawTable(
   const { plate } = layout
   scene.put('board', 'tray', plate)
   // What is won pops where the dice lie: light first.
-  if (state.over && state.told > 0)
+  if (state.over && state.resultShown > 0)
     scene.put('board+', 'glow', {
       x: layout.front.x,
       y: layout.front.y,
       wide: layout.front.scale * 3.1,
       high: layout.front.scale * 1.5,
-      alpha: (scene.reducedMotion ? 0.5 : 0.45 + 0.08 * Math.sin(scene.now / 420)) * state.told,
+      alpha:
+        (scene.reducedMotion ? 0.5 : 0.45 + 0.08 * Math.sin(scene.now / 420)) * state.resultShown,
       tint: tones[sizeOf(state.over.dice)],
     })
   for (const die of [1, 0, 2]) drawOne(scene, layout, state, die)
@@ -99,15 +100,15 @@ function drawDome(scene: Scene, { plate, wall }: Layout, { jolt, lift }: SceneSt
 function drawSign(
   scene: Scene,
   { sign }: Layout,
-  { over, told }: SceneState,
+  { over, resultShown }: SceneState,
   signs: Readonly<Record<Size, string>>,
 ): void {
-  if (!over || told <= 0) return
+  if (!over || resultShown <= 0) return
   const size = sizeOf(over.dice)
   scene.write('words', 'g', `${totalOf(over.dice)}  ${signs[size]}`, {
     ...sign,
-    grown: scene.reducedMotion ? 1 : ease.back(told),
-    alpha: clamp(told * 3),
+    grown: scene.reducedMotion ? 1 : ease.back(resultShown),
+    alpha: clamp(resultShown * 3),
   })
 }
 

@@ -42,7 +42,7 @@ export function openStage(
     isOut: () => state.lift > 0,
     begins: () => shakes(state, tools),
     reveals: (on, draw) => reveals(state, draw, lively(on)),
-    known: 'told',
+    known: 'result',
     clears: (on) => covers(state, lively(on)),
   })
 }

@@ -25,8 +25,8 @@ export type SceneState = {
   totals: Partial<Record<Whose, number | null>>
   /** How far a total jumps. */
   jump: Partial<Record<Whose, number>>
-  /** 0 … 1, how far it is told which hand is the better one. */
-  told: number
+  /** 0 … 1, how far the winning hand is shown. */
+  resultShown: number
   /** Which of the two bets beside the hand already show what they came to. */
   spots: number
 }
@@ -47,7 +47,7 @@ export async function openBoard(
     counts: {},
     totals: {},
     jump: {},
-    told: 1,
+    resultShown: 1,
     spots: 1,
   }
   const names = {
@@ -71,7 +71,7 @@ export async function openBoard(
       // What timelines bend is set anew by them in each frame.
       state.away.clear()
       ;[state.counts, state.totals, state.jump] = [{}, {}, {}]
-      ;[state.told, state.spots] = [1, 1]
+      ;[state.resultShown, state.spots] = [1, 1]
     },
     centre: ({ words }) => words,
   })
@@ -99,13 +99,14 @@ function drawHand(scene: Scene, layout: Layout, state: SceneState, whose: Whose)
       const { x, y, scale, turn = 0 } = cardAt(layout, whose, at, 2)
       scene.put('board', 'place', { x, y, scale, turn, alpha: 0.75 })
     }
-  if (state.told > 0 && isAhead(state.view, whose))
+  if (state.resultShown > 0 && isAhead(state.view, whose))
     scene.put('board+', 'glow', {
       ...hand,
       wide: 2.9 * hand.scale,
       high: 2 * hand.scale,
       scale: 1,
-      alpha: state.told * (0.42 + 0.1 * Math.sin(scene.now / 380)) * (whose === 'mine' ? 1 : 0.5),
+      alpha:
+        state.resultShown * (0.42 + 0.1 * Math.sin(scene.now / 380)) * (whose === 'mine' ? 1 : 0.5),
       tint: whose === 'mine' ? 0xffe08a : 0xffa8a0,
     })
   for (const [at, card] of cards.entries()) {
@@ -116,8 +117,8 @@ function drawHand(scene: Scene, layout: Layout, state: SceneState, whose: Whose)
       ...place,
       turn: (place.turn ?? 0) + breath,
       open: card === null ? 0 : 1,
-      lift: isAhead(state.view, whose) ? 0.55 * state.told : 0,
-      tint: isBehind(state.view, whose) ? grey(1 - 0.42 * state.told, 12) : 0xffffff,
+      lift: isAhead(state.view, whose) ? 0.55 * state.resultShown : 0,
+      tint: isBehind(state.view, whose) ? grey(1 - 0.42 * state.resultShown, 12) : 0xffffff,
     })
   }
 }
@@ -132,7 +133,7 @@ function drawTotals(scene: Scene, layout: Layout, state: SceneState, names: Name
     const total = whose in state.totals ? state.totals[whose] : stands
     const { x, y } = layout.totals[whose]
     const grown = 1 + 0.35 * (state.jump[whose] ?? 0)
-    const behind = isBehind(view, whose) ? grey(1 - 0.3 * state.told) : 0xffffff
+    const behind = isBehind(view, whose) ? grey(1 - 0.3 * state.resultShown) : 0xffffff
     scene.put('things', whose === 'mine' ? 'disc-you' : 'disc-house', {
       x,
       y,
@@ -157,15 +158,15 @@ function drawTotals(scene: Scene, layout: Layout, state: SceneState, names: Name
       })
     scene.write('words', 's', String(total), { x, y: y - 1, scale: 1.45 * scale * grown })
   }
-  if (!view?.end || state.told <= 0) return
+  if (!view?.end || state.resultShown <= 0) return
   const { wide: room, ...at } = layout.words
   const won = view.end === 'won'
   scene.write('words', 'g', names[view.end], {
     ...at,
     room,
     scale: won ? at.scale : at.scale * 0.8,
-    grown: scene.reducedMotion ? 1 : ease.back(state.told),
-    alpha: clamp(state.told * 3),
+    grown: scene.reducedMotion ? 1 : ease.back(state.resultShown),
+    alpha: clamp(state.resultShown * 3),
     ...(!won && { tint: 0xd9cfe6 }),
   })
 }
@@ -174,7 +175,7 @@ function drawTotals(scene: Scene, layout: Layout, state: SceneState, names: Name
 function drawSpots(
   scene: Scene,
   layout: Layout,
-  { view, sides, locked, told, spots }: SceneState,
+  { view, sides, locked, resultShown, spots }: SceneState,
 ): void {
   const { wide, high } = layout.spots
   const size = { wide: wide / 132, high: high / 70 }
@@ -183,7 +184,7 @@ function drawSpots(
     const on = at === 1 || (at === 0 ? sides.pair : sides.nine)
     const paid =
       at === 1
-        ? view?.end === 'won' && told > 0.5
+        ? view?.end === 'won' && resultShown > 0.5
         : spots > 0.5 && ((at === 0 ? view?.pair : view?.nine) ?? 0) > 0
     if (paid)
       scene.put('board+', 'glow', {

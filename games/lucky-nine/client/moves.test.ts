@@ -21,7 +21,7 @@ function stage(pace: Pace) {
     counts: {},
     totals: {},
     jump: {},
-    told: 1,
+    resultShown: 1,
     spots: 1,
   }
   const board = { scene, state, layout: () => layout } as unknown as Board & { scene: Scene }
@@ -29,13 +29,13 @@ function stage(pace: Pace) {
   const at = (on: Timeline, time: number) => {
     put.length = 0
     state.away.clear()
-    ;[state.counts, state.totals, state.jump, state.told] = [{}, {}, {}, 1]
+    ;[state.counts, state.totals, state.jump, state.resultShown] = [{}, {}, {}, 1]
     for (const turn of [0, 1, 2] as const) on.pose(time, turn)
     return {
       put: [...put],
       away: new Set(state.away),
       totals: { ...state.totals },
-      told: state.told,
+      resultShown: state.resultShown,
     }
   }
   return { board, at }
@@ -68,8 +68,8 @@ test('a card that is taken moves from the shoe to its place and is turned over t
       // Both of the player's lie open once it is known what they make.
       expect(at(deal, known(deal)).away.size).toBe(0)
       const end = endMove(board, view, over, tools)
-      const { away, told, totals } = at(end, known(end))
-      expect([away.size, told, totals.house]).toEqual([0, 1, undefined])
+      const { away, resultShown, totals } = at(end, known(end))
+      expect([away.size, resultShown, totals.house]).toEqual([0, 1, undefined])
       const arrived = at(end, end.marks[0]!.at)
       expect(arrived.put.filter(({ part }) => part === 'back')).toEqual([])
       if (over.mine.length === 3) {
@@ -98,8 +98,8 @@ test('nothing of what comes is shown before its card is open', () => {
     const steps = [null, totalOf(house.slice(0, 1)), totalOf(house.slice(0, 2)), totalOf(house)]
     let reached = 0
     for (const time of times(end)) {
-      const { put, totals, told } = at(end, time)
-      if (put.some(({ part }) => part === 'back')) expect(told).toBe(0)
+      const { put, totals, resultShown } = at(end, time)
+      if (put.some(({ part }) => part === 'back')) expect(resultShown).toBe(0)
       if (!('house' in totals)) continue
       // It goes up card by card, and never back.
       const step = steps.findIndex((total, i) => i >= reached && total === totals.house)

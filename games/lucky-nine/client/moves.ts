@@ -155,8 +155,8 @@ function house(run: Run, view: NineView, opens: number): number {
 function tell(run: Run, { end }: NineView, tells: number): void {
   const { scene, state, on, sound, layout, animate, glint } = run
   const pop = Math.max(1, scene.length('title'))
-  animate(0, tells, () => void (state.told = 0))
-  animate(tells, pop, (u) => void (state.told = u))
+  animate(0, tells, () => void (state.resultShown = 0))
+  animate(tells, pop, (u) => void (state.resultShown = u))
   on.cue(tells, () => {
     if (end === 'won') sound.fanfare('small')
     else if (end === 'lost') sound.knock(-4)

@@ -68,9 +68,9 @@ const handOf = (cards: readonly number[], t: Translate) =>
 
 /** How things stand, in one line. */
 export function describe(view: NineView, t: Translate): string {
-  const mine = t('told.mine', { cards: handOf(view.mine, t), total: view.total })
+  const mine = t('result.mine', { cards: handOf(view.mine, t), total: view.total })
   if (view.house === null || view.end === null) return mine
-  const house = t('told.house', { cards: handOf(view.house, t), total: view.houseTotal ?? 0 })
+  const house = t('result.house', { cards: handOf(view.house, t), total: view.houseTotal ?? 0 })
   return [mine, house, t(`end.${view.end}`)].join('. ')
 }
 

@@ -11,9 +11,9 @@ export const client: InstantClient<null, ManggaOutcome> = {
   tell: ({ lines, times }, { t }) =>
     [
       ...lines.map(({ line, fruit }) =>
-        t('told.line', { line: line + 1, fruit: t(`fruit.${fruit}`) }),
+        t('result.line', { line: line + 1, fruit: t(`fruit.${fruit}`) }),
       ),
-      ...(lines.length > 0 ? [t('told.times', { times })] : []),
+      ...(lines.length > 0 ? [t('result.times', { times })] : []),
     ].join('; '),
   mount: openStage,
 }

@@ -15,8 +15,8 @@ export const client: SteppedClient<MinaChoice, MinaAction, MinaView> = {
   tell(view, { t }) {
     if (view.end !== null) return endOf(view, t)
     return view.pearls === 0
-      ? t('told.start', { count: view.urchins })
-      : t('told.open', { count: view.pearls, times: (view.times / 100).toFixed(2) })
+      ? t('result.start', { count: view.urchins })
+      : t('result.open', { count: view.pearls, times: (view.times / 100).toFixed(2) })
   },
   async mount(host, tools) {
     const parts = build(tools.t)

@@ -10,7 +10,7 @@ export const client: InstantClient<DropChoice, DropOutcome> = {
   action: 'drop',
   rules: dropRules,
   tell: (outcome, { t }) =>
-    t('told', {
+    t('result', {
       count: outcome.pearls,
       rows: outcome.rows,
       list: outcome.paths

@@ -13,14 +13,14 @@ export const client: InstantClient<null, ReefOutcome> = {
     const free = outcome.freeSpins.length
     return [
       ...outcome.base.lines.map((win) =>
-        t('told.line', {
+        t('result.line', {
           line: win.line + 1,
           count: win.count,
           symbol: t(`symbol.${win.symbol}`),
         }),
       ),
-      ...(outcome.base.scatter ? [t('told.parols', { count: outcome.base.scatter.count })] : []),
-      ...(free > 0 ? [t('told.free', { count: free })] : []),
+      ...(outcome.base.scatter ? [t('result.parols', { count: outcome.base.scatter.count })] : []),
+      ...(free > 0 ? [t('result.free', { count: free })] : []),
     ].join('; ')
   },
   mount: openStage,

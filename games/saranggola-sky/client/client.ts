@@ -10,7 +10,7 @@ export const client: TableClient<SkyDraw> = {
   rules: skyRules,
   tell(draw, { t }) {
     const times = timesOf(lastOf(saranggolaSky.flight!, draw))
-    return t(isBroken(draw) ? 'told' : 'told.down', { times })
+    return t(isBroken(draw) ? 'result' : 'result.down', { times })
   },
   spot(code, t) {
     const read = readSpot(code)

@@ -14,9 +14,11 @@ export const client: SteppedClient<null, TaasAction, TaasView> = {
   rules: taasRules,
   tell(view, { t }) {
     const card = cardName(view.cards.at(-1) ?? 0, t)
-    if (view.end === 'missed') return t('told.missed', { card })
-    if (view.end !== null) return t('told.done', { card, how: endOf(view, t) })
-    return view.hits === 0 ? t('told.start', { card }) : t('told.open', { card, count: view.hits })
+    if (view.end === 'missed') return t('result.missed', { card })
+    if (view.end !== null) return t('result.done', { card, how: endOf(view, t) })
+    return view.hits === 0
+      ? t('result.start', { card })
+      : t('result.open', { card, count: view.hits })
   },
   async mount(host, tools) {
     const parts = build(tools.t)

@@ -10,6 +10,6 @@ export const client: InstantClient<TalaChoice, TalaOutcome> = {
   action: 'throw',
   rules: talaRules,
   tell: ({ roll, side, chance }, { t }) =>
-    t(`told.${side}`, { place: place(roll), edge: place(edge({ side, chance })) }),
+    t(`result.${side}`, { place: place(roll), edge: place(edge({ side, chance })) }),
   mount: openStage,
 }

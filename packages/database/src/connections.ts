@@ -17,7 +17,7 @@ export function connectionsOf(pool: pg.Pool, servers: Servers) {
   /** Up to this number they are left. */
   let left = 0
 
-  function give(done: Done, tries: number): void {
+  function handOut(done: Done, tries: number): void {
     connect((fault, client, release) => {
       if (client) {
         if ((numbers.get(client) ?? 0) > left) return done(undefined, client, release)
@@ -31,10 +31,10 @@ export function connectionsOf(pool: pg.Pool, servers: Servers) {
     })
   }
   function take(done: Done, tries = 2): void {
-    if (servers.known()) return give(done, tries)
+    if (servers.known()) return handOut(done, tries)
     const found = (connectionString: string) => {
       Object.assign(pool.options, { connectionString })
-      give(done, tries)
+      handOut(done, tries)
     }
     void servers.find().then(found, done)
   }

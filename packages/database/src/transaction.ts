@@ -32,22 +32,22 @@ async function attempt<Result>(
   work: (db: Queryable) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect()
-  const line = lineOf(client)
+  const connection = connectionOf(client)
   let broken = false
   let committing = false
   try {
-    withCommit(line.ask('BEGIN'))
-    const result = await insideTransaction(pool, () => work(line.db))
+    withCommit(connection.ask('BEGIN'))
+    const result = await insideTransaction(pool, () => work(connection.db))
     committing = true
-    line.close(() => process.emitWarning(UNFINISHED.message, UNFINISHED.type))
-    const { command } = await line.ask('COMMIT')
+    connection.close(() => process.emitWarning(UNFINISHED.message, UNFINISHED.type))
+    const { command } = await connection.ask('COMMIT')
     if (command === 'COMMIT') return result
-    throw line.fault() ?? new Error('The transaction was undone by the database.')
+    throw connection.fault() ?? new Error('The transaction was undone by the database.')
   } catch (fault) {
-    line.close()
+    connection.close()
     // What a use case throws by itself may hide a connection that is gone: the ROLLBACK finds out.
     broken = isConnectionFault(fault)
-    if (!broken) await line.ask('ROLLBACK').catch(() => (broken = true))
+    if (!broken) await connection.ask('ROLLBACK').catch(() => (broken = true))
     if (committing && broken) Object.assign(fault as object, { code: OUTCOME_UNKNOWN })
     throw fault
   } finally {
@@ -61,15 +61,15 @@ export async function together<Result>(
   work: (db: Queryable) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect()
-  const line = lineOf(client)
+  const connection = connectionOf(client)
   let broken = false
   try {
-    return await insideTransaction(pool, () => work(line.db))
+    return await insideTransaction(pool, () => work(connection.db))
   } catch (fault) {
     broken = isConnectionFault(fault)
     throw fault
   } finally {
-    line.close()
+    connection.close()
     client.release(broken)
   }
 }
@@ -98,7 +98,7 @@ export async function allOf<const Asked extends readonly unknown[]>(
 type Answer = { command: string }
 
 /** What is asked of a connection, in its order. */
-function lineOf(client: PoolClient) {
+function connectionOf(client: PoolClient) {
   let closed = false
   let isLate = () => {}
   let first: unknown

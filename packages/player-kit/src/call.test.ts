@@ -2,7 +2,7 @@ import { defineCall } from '@perlas/contract/call'
 import { Type } from 'typebox'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { call, connectCalls } from './call.ts'
-import { useLine } from './line.ts'
+import { useConnection } from './connection.ts'
 import { failureMessage, isRefused, Refused, Unreachable } from './failure.ts'
 
 const ping = defineCall({
@@ -74,7 +74,7 @@ test('no answer is said as no connection; one that is not ours as a fault on our
     failureMessage(await call(ping, { word: 'x' }).catch((reason: unknown) => reason)).key
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('network')))
   await expect(call(ping, { word: 'x' })).rejects.toBeInstanceOf(Unreachable)
-  expect(useLine.getState().reached).toBe(false)
+  expect(useConnection.getState().reached).toBe(false)
   expect(await refusal()).toBe('error.offline')
   for (const status of [502, 503, 504]) {
     answer(status, { message: 'bad gateway' })

@@ -3,7 +3,7 @@ import { timeLimit } from '@perlas/ui/time-limit.ts'
 import { BASE_PATH, type Call, type Input, type Output } from '@perlas/contract/call'
 import { clientConstants, deviceFingerprint, devicePrint, readAppId } from './device.ts'
 import { Unreachable, type Refused, type RefusedAnswer } from './failure.ts'
-import { useLine } from './line.ts'
+import { useConnection } from './connection.ts'
 import { loadMessages, type Catalog } from './messages.ts'
 
 const TIMEOUT = 60_000
@@ -95,10 +95,10 @@ export async function call<C extends Call>(
     answer = (await response.json()) as typeof answer
     if (status === 401) sessionEnded(token)
     if (typeof answer.errcode !== 'number') throw new Error(`${status}`)
-    useLine.setState({ reached: true })
+    useConnection.setState({ reached: true })
   } catch (error) {
     if (options.signal?.aborted) throw error
-    useLine.setState({ reached: false })
+    useConnection.setState({ reached: false })
     throw new Unreachable(described.name, { cause: error, answered: status > 0 })
   }
   if (answer.errcode === 0) return answer as Output<C>

@@ -7,13 +7,13 @@ import { useRefreshLists } from '@perlas/office-kit/refresh.ts'
 import { currentMe, left } from '@perlas/office-kit/session.ts'
 import { roleLabels } from '../members/labels.ts'
 import { SearchButton } from '../search/SearchButton.tsx'
-import { turnLook, useLook } from './look.ts'
+import { switchTheme, useTheme } from './theme.ts'
 import { signOut } from './sign-out.ts'
 
 export function OfficeBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => void }) {
   const title = useShownTitle()
   const refresh = useRefreshLists()
-  const look = useLook()
+  const theme = useTheme()
   return (
     <header className="bar">
       <IconButton
@@ -26,9 +26,9 @@ export function OfficeBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () 
       <SearchButton />
       <IconButton icon="refresh" label="Refresh" onClick={refresh} />
       <IconButton
-        icon={look === 'dark' ? 'sun' : 'moon'}
-        label={look === 'dark' ? 'Switch to light' : 'Switch to dark'}
-        onClick={turnLook}
+        icon={theme === 'dark' ? 'sun' : 'moon'}
+        label={theme === 'dark' ? 'Switch to light' : 'Switch to dark'}
+        onClick={switchTheme}
       />
       <Corner />
     </header>

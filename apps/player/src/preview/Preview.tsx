@@ -28,7 +28,7 @@ export function Preview() {
   const [content, setContent] = useState<GivenContent>()
   // Drawn anew after a press: nothing came of it.
   const [pressed, setPressed] = useState(0)
-  useLook()
+  useTheme()
   useEffect(() => {
     const onMessage = ({ source, origin, data }: MessageEvent<unknown>) => {
       if (source !== parent || origin !== location.origin || !isGiven(data)) return
@@ -82,15 +82,15 @@ function Page({ children }: { children: ReactNode }) {
 }
 
 /** The look of the site. */
-function useLook() {
+function useTheme() {
   const mode = useCatalogue(({ siteConfig }) => siteConfig?.mode)
   const variant = useCatalogue(({ siteConfig }) => siteConfig?.variant)
   useEffect(() => {
     queries.prefetchQuery(catalogueQuery).catch(() => undefined)
   }, [])
   useEffect(() => {
-    const look = mode === 'green' ? 'green' : variant
-    if (look) document.documentElement.dataset['variant'] = look
+    const theme = mode === 'green' ? 'green' : variant
+    if (theme) document.documentElement.dataset['variant'] = theme
   }, [mode, variant])
 }
 

@@ -5,5 +5,5 @@ import { messages } from './messages.ts'
 /** Number, password or payment method changed, here or elsewhere: whoever looks at a page of the account hears of it. */
 export async function announceChange() {
   await loadMessages(messages)
-  toast(t('proof.told'))
+  toast(t('proof.changed'))
 }

@@ -36,7 +36,7 @@ export function openFirstPage(
   return async (ctx, host, address) => {
     const { pathname } = address
     const home = pathname === '/' || pathname === '/lobby/home'
-    const [look, first, { found, markup }] = await Promise.all([
+    const [theme, first, { found, markup }] = await Promise.all([
       lookOf(ctx, host),
       home ? firstView(ctx, host) : undefined,
       headOf(ctx, host, address),
@@ -46,7 +46,7 @@ export function openFirstPage(
     )
     const { mtimeMs } = await stat(file)
     const page = pageShape(pathname)
-    const key = `${mtimeMs} ${look} ${home} ${first?.digest} ${page} ${markup}`
+    const key = `${mtimeMs} ${theme} ${home} ${first?.digest} ${page} ${markup}`
     const held = known.get(key)
     if (held) return { found, page: held }
     const [oldest] = known.keys()
@@ -55,7 +55,7 @@ export function openFirstPage(
     const screen = first && parts && firstHome(first.view, parts, BOOT.exec(template)?.[1] ?? '')
     const prepared = prepare(
       template
-        .replace(LOOK, () => look)
+        .replace(LOOK, () => theme)
         .replace(HEAD, (own) => markup || own)
         .replaceAll(HOME_ONLY, (link) => (home ? link : ''))
         .replaceAll(FETCHED_AHEAD, (link) => (home ? '<link rel="stylesheet"' : link))
@@ -71,6 +71,6 @@ export function openFirstPage(
 /** A site gives the root of the page its look, and the sign of its money where that is not the peso's (PR-04). */
 async function lookOf(ctx: AppContext, host: string): Promise<string> {
   const { mode, variant, currencySymbol } = await siteSettings(ctx, host)
-  const look = `data-variant="${escaped(mode === 'green' ? 'green' : variant)}"`
-  return currencySymbol === '₱' ? look : `${look} data-currency="${escaped(currencySymbol)}"`
+  const theme = `data-variant="${escaped(mode === 'green' ? 'green' : variant)}"`
+  return currencySymbol === '₱' ? theme : `${theme} data-currency="${escaped(currencySymbol)}"`
 }

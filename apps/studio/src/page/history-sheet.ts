@@ -77,7 +77,7 @@ function line(round: RoundView, { client, t, open, again }: Around): Node {
       make(
         'div',
         {},
-        make('p', { class: 'quiet' }, describeRound(client, round, t) || text('told.nothing')),
+        make('p', { class: 'quiet' }, describeRound(client, round, t) || text('result.nothing')),
         make(
           'dl',
           { class: 'detail-list' },

@@ -32,7 +32,7 @@ export function soldCheck(game: TableGame, round: ProvenRound): Node {
             fails: wrong.has(step),
           })),
         ),
-        make('p', { class: 'quiet' }, text(`verify.${kind}.told`)),
+        make('p', { class: 'quiet' }, text(`verify.${kind}.note`)),
       )
     } catch {
       button.disabled = false

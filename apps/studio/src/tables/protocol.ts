@@ -40,8 +40,8 @@ export type ShutReason = 'hours' | 'off' | 'trouble'
 export type VoidReason = 'interrupted' | 'no-draw' | 'no-beacon' | 'fault' | 'office'
 
 /** How a draw is written in a road, as the game's `describe` says it. */
-export type Mark = { text: string; tone: string }
-export type PastRound = { k: number; draw: unknown; mark: Mark }
+export type ResultBadge = { text: string; tone: string }
+export type PastRound = { k: number; draw: unknown; mark: ResultBadge }
 /** Spots with anything on them, the most laid first: number of bets and their sum; where prizes are shared, how many play together. */
 export type Pools = Record<string, [bets: number, staked: number, players?: number]>
 /** A name as the lobby masks it; those who hide theirs are not listed. Amounts are rounded down to 10 pesos. */
@@ -98,7 +98,7 @@ export type TableSnapshot = At & {
 }
 export type Drawn = {
   draw: unknown
-  mark: Mark
+  mark: ResultBadge
   /** The studio's seed of the round. */
   seed: string
   /** The lobby's seed of the round. */
@@ -168,7 +168,7 @@ export type TablesWord = {
     nextAt: number | null
     here: number
     /** The newest results, newest first. */
-    marks: Mark[]
+    marks: ResultBadge[]
   }[]
 }
 
@@ -318,7 +318,7 @@ export type MineWord = { at: number } & Mine
 
 export const mineOutput = Type.Object({ mine: Mine })
 
-const MarkShape = Type.Object({ text: Type.String(), tone: Type.String() })
+const ResultBadgeShape = Type.Object({ text: Type.String(), tone: Type.String() })
 /** A round that was drawn, as anybody may know it: also `GET /live/v1/<table>/rounds/<k>`. */
 export const RoundProof = Type.Object({
   table: Type.String(),
@@ -355,7 +355,7 @@ export const RoundProof = Type.Object({
     Type.Null(),
   ]),
   draw: Type.Unknown(),
-  mark: Type.Union([MarkShape, Type.Null()]),
+  mark: Type.Union([ResultBadgeShape, Type.Null()]),
   bets: Amount,
   staked: Amount,
   paid: Amount,
@@ -410,7 +410,7 @@ export const TableRoundView = Type.Object({
   roundId: Type.String(),
   phase: Type.String(),
   draw: Type.Unknown(),
-  mark: Type.Union([MarkShape, Type.Null()]),
+  mark: Type.Union([ResultBadgeShape, Type.Null()]),
   bets: Type.Array(MyBet),
   staked: Amount,
   win: Nullable(Amount),

@@ -1,18 +1,20 @@
-import { useLine } from '@perlas/player-kit/line.ts'
+import { useConnection } from '@perlas/player-kit/connection.ts'
 import { Optional } from '@perlas/player-kit/Optional.tsx'
 import { lazy } from 'react'
 
-const Line = lazy(() => import('#/offline/line.ts').then(({ line }) => line()))
+const Notice = lazy(() =>
+  import('#/offline/offline-notice.ts').then(({ offlineNotice }) => offlineNotice()),
+)
 
 export function OfflineNote() {
   // Drawn seldom: the compiler's memory of it would weigh more than it saves.
   'use no memo'
-  const isThere = useLine(({ online, reached }) => online && reached)
+  const isThere = useConnection(({ online, reached }) => online && reached)
   return (
     <output>
       {!isThere && (
         <Optional>
-          <Line />
+          <Notice />
         </Optional>
       )}
     </output>

@@ -13,13 +13,13 @@ import { manilaDay } from '#/kernel/manila.ts'
 import { holdWallet, move } from '#/ledger/wallet/wallet.ts'
 import { E4, spread } from './rules.ts'
 import {
-  addLines,
-  countLines,
-  insertSeat,
+  addDownline,
+  countDownline,
+  insertAgency,
   letCount,
   listPeriods,
   lockUnpaid,
-  readSeat,
+  readAgency,
   updatePeriod,
   type Period,
 } from './store.ts'
@@ -29,13 +29,13 @@ const SHOWN_WEEKS = 26
 const TIERS = 5
 
 /** Somebody joined the lines of an inviter: since they registered, or since they named who invited them. */
-export async function followLine(
+export async function followDownline(
   tx: AppContext,
   { member, via }: Extract<DomainEvent, { type: 'invite.registered' }>,
 ): Promise<void> {
   const player = await findPlayer(tx, member)
   if (!player || player.referrerId === 0) return
-  await addLines(tx, member, manilaDay(via === 'registered' ? player.registeredAt : tx.clock()))
+  await addDownline(tx, member, manilaDay(via === 'registered' ? player.registeredAt : tx.clock()))
 }
 
 /** Operators let a member count again: their play counts in every week that is not booked. A double is barred anew at booking. */
@@ -58,12 +58,12 @@ export async function join(
     terms: CommissionTerms
   },
 ): Promise<void> {
-  const before = await readSeat(tx, ask.playerId)
+  const before = await readAgency(tx, ask.playerId)
   if (before && before.until === null) throw new AppError('already-received')
   const today = manilaDay(tx.clock())
   // No week has two seats.
   const next = before?.until ? dayAfter(weekOf(before.until), 7) : today
-  await insertSeat(tx, {
+  await insertAgency(tx, {
     ...ask,
     seatNo: (before?.seatNo ?? 0) + 1,
     since: next > today ? next : today,
@@ -84,9 +84,9 @@ const weekShown = (one: Period): CommissionWeek => ({
 
 /** What an agent earned, in sums of all members together. */
 export async function commissionOf(ctx: AppContext, playerId: number): Promise<Commission> {
-  const [seat, lines, periods] = await allOf([
-    readSeat(ctx, playerId),
-    countLines(ctx, playerId),
+  const [agency, lines, periods] = await allOf([
+    readAgency(ctx, playerId),
+    countDownline(ctx, playerId),
     listPeriods(ctx, playerId, SHOWN_WEEKS * TIERS),
   ])
   const sum = (state: Period['state']) =>
@@ -99,7 +99,7 @@ export async function commissionOf(ctx: AppContext, playerId: number): Promise<C
     available: sum('free'),
     held: sum('held'),
     weeks: periods.map(weekShown),
-    ...(seat?.until === null && { of: seat.kind, since: seat.since }),
+    ...(agency?.until === null && { of: agency.kind, since: agency.since }),
   }
 }
 

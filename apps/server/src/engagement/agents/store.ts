@@ -4,7 +4,7 @@ import type { Figures } from './rules.ts'
 
 type Db = Pick<AppContext, 'db'>
 
-export type Seat = {
+export type Agency = {
   playerId: number
   seatNo: number
   kind: string
@@ -14,7 +14,7 @@ export type Seat = {
   until: string | null
   bookedWeek: string | null
 }
-const seatColumns = `player_id AS "playerId", seat_no AS "seatNo", kind, campaign_id AS "campaignId", terms, since::text,
+const agencyColumns = `player_id AS "playerId", seat_no AS "seatNo", kind, campaign_id AS "campaignId", terms, since::text,
   until::text, booked_week::text AS "bookedWeek"`
 
 export type Period = {
@@ -34,7 +34,7 @@ const periodColumns = `week::text, tier, seat_no AS "seatNo", members, stake, th
   amount, paid, state, free_on::text AS "freeOn"`
 
 /** Adds the lines of a member and of whoever stands under them. */
-export async function addLines(tx: AppContext, member: number, day: string): Promise<number> {
+export async function addDownline(tx: AppContext, member: number, day: string): Promise<number> {
   const { rows } = await tx.db.query<{ added: number }>(
     'SELECT agents.add_lines($1, $2::date) AS added',
     [member, day],
@@ -43,7 +43,7 @@ export async function addLines(tx: AppContext, member: number, day: string): Pro
 }
 
 /** Members on each tier, from the first to the fifth. */
-export async function countLines(ctx: Db, playerId: number): Promise<number[]> {
+export async function countDownline(ctx: Db, playerId: number): Promise<number[]> {
   const { rows } = await ctx.db.query<{ tier: number; members: number }>({
     name: 'agents.count-lines',
     text: `SELECT tier, count(*)::int AS members FROM agents.lines WHERE player_id = $1 GROUP BY 1`,
@@ -106,18 +106,18 @@ export async function agentAbove(ctx: Db, playerId: number): Promise<number> {
 }
 
 /** The seat that a player has or had last. */
-export async function readSeat(ctx: Db, playerId: number): Promise<Seat | undefined> {
-  const { rows } = await ctx.db.query<Seat>({
+export async function readAgency(ctx: Db, playerId: number): Promise<Agency | undefined> {
+  const { rows } = await ctx.db.query<Agency>({
     name: 'agents.read-seat',
-    text: `SELECT ${seatColumns} FROM agents.seats WHERE player_id = $1 ORDER BY seat_no DESC LIMIT 1`,
+    text: `SELECT ${agencyColumns} FROM agents.seats WHERE player_id = $1 ORDER BY seat_no DESC LIMIT 1`,
     values: [playerId],
   })
   return rows[0]
 }
 
-export async function insertSeat(
+export async function insertAgency(
   tx: AppContext,
-  one: Omit<Seat, 'until' | 'bookedWeek'> & { version: number },
+  one: Omit<Agency, 'until' | 'bookedWeek'> & { version: number },
 ): Promise<void> {
   await tx.db.query(
     `INSERT INTO agents.seats (player_id, seat_no, kind, campaign_id, version, terms, since, agreed_at)
@@ -135,9 +135,9 @@ export async function insertSeat(
   )
 }
 
-export async function updateSeat(
+export async function updateAgency(
   tx: AppContext,
-  { playerId, seatNo, bookedWeek, until }: Seat,
+  { playerId, seatNo, bookedWeek, until }: Agency,
 ): Promise<void> {
   await tx.db.query(
     'UPDATE agents.seats SET booked_week = $3, until = $4 WHERE player_id = $1 AND seat_no = $2',
@@ -146,12 +146,12 @@ export async function updateSeat(
 }
 
 /** Seats in their order, from one player on: those that go on, and those of whom something is still to be paid. */
-export async function listSeats(
+export async function listAgents(
   ctx: Db,
   { after, size }: { after: number; size: number },
-): Promise<Seat[]> {
-  const { rows } = await ctx.db.query<Seat>(
-    `SELECT DISTINCT ON (s.player_id) ${seatColumns} FROM agents.seats s
+): Promise<Agency[]> {
+  const { rows } = await ctx.db.query<Agency>(
+    `SELECT DISTINCT ON (s.player_id) ${agencyColumns} FROM agents.seats s
       WHERE s.player_id > $1 AND (s.until IS NULL OR EXISTS (
             SELECT 1 FROM agents.periods p WHERE p.player_id = s.player_id AND p.state IN ('open', 'held', 'free', 'withheld')))
       ORDER BY s.player_id, s.seat_no DESC LIMIT $2`,

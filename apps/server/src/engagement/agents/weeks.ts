@@ -11,15 +11,15 @@ import { carriedOn, figuresOf, type Figures } from './rules.ts'
 import {
   barMember,
   listPlayed,
-  listSeats,
+  listAgents,
   lockUnpaid,
-  readSeat,
+  readAgency,
   readWeek,
   storeFigures,
   updatePeriod,
-  updateSeat,
+  updateAgency,
   type PlayedMember,
-  type Seat,
+  type Agency,
 } from './store.ts'
 
 const AT_ONCE = 200
@@ -68,9 +68,9 @@ function peopleOf(tx: AppContext): People {
 }
 
 /** The days of a week that count for a seat; undefined where none does. */
-function spanOf(seat: Seat, week: string, lastDay: string | null): Span | undefined {
-  const ends = [dayAfter(week, 6), seat.until, lastDay].flatMap((day) => day ?? []).toSorted()[0]
-  const from = seat.since > week ? seat.since : week
+function spanOf(agency: Agency, week: string, lastDay: string | null): Span | undefined {
+  const ends = [dayAfter(week, 6), agency.until, lastDay].flatMap((day) => day ?? []).toSorted()[0]
+  const from = agency.since > week ? agency.since : week
   return ends !== undefined && from <= ends ? { from, until: ends } : undefined
 }
 
@@ -78,23 +78,23 @@ function spanOf(seat: Seat, week: string, lastDay: string | null): Span | undefi
 export async function bookWeeks(ctx: AppContext): Promise<number> {
   await rollTally(ctx)
   const today = manilaDay(ctx.clock())
-  return eachSeat(ctx, async (tx, seat) => {
-    const { lastDay } = await programmeStands(tx, seat)
-    return bookUntil(tx, seat, { before: weekOf(today), lastDay })
+  return eachAgent(ctx, async (tx, agency) => {
+    const { lastDay } = await programmeStands(tx, agency)
+    return bookUntil(tx, agency, { before: weekOf(today), lastDay })
   })
 }
 
 /** Every few minutes: the figures of the week that runs, so that a page reads sums alone. */
 export async function rollOpen(ctx: AppContext): Promise<number> {
   const week = weekOf(manilaDay(ctx.clock()))
-  return eachSeat(ctx, async (tx, seat) => {
-    if (seat.until !== null) return false
-    const { lastDay } = await programmeStands(tx, seat)
-    const span = spanOf(seat, week, lastDay)
+  return eachAgent(ctx, async (tx, agency) => {
+    if (agency.until !== null) return false
+    const { lastDay } = await programmeStands(tx, agency)
+    const span = spanOf(agency, week, lastDay)
     if (!span) return false
-    const played = await listPlayed(tx, seat.playerId, span)
-    const figures = await figuresIn(tx, seat, { week, played, people: peopleOf(tx) })
-    await storeFigures(tx, { playerId: seat.playerId, week, seatNo: seat.seatNo, figures })
+    const played = await listPlayed(tx, agency.playerId, span)
+    const figures = await figuresIn(tx, agency, { week, played, people: peopleOf(tx) })
+    await storeFigures(tx, { playerId: agency.playerId, week, seatNo: agency.seatNo, figures })
     return true
   })
 }
@@ -105,15 +105,15 @@ export async function rollOpen(ctx: AppContext): Promise<number> {
  */
 export async function maintainAgents(ctx: AppContext): Promise<number> {
   await rollTally(ctx)
-  return eachSeat(ctx, async (tx, seat) => {
-    const { playerId } = seat
+  return eachAgent(ctx, async (tx, agency) => {
+    const { playerId } = agency
     const exclusion = await exclusionOf(tx, playerId)
-    if (exclusion && exclusion.by !== 'time-out') return settleExcluded(tx, seat)
-    await free(tx, seat)
-    const { isOpen, lastDay } = await programmeStands(tx, seat)
+    if (exclusion && exclusion.by !== 'time-out') return settleExcluded(tx, agency)
+    await free(tx, agency)
+    const { isOpen, lastDay } = await programmeStands(tx, agency)
     // A programme that is over: what is not booked yet still is, up to its last day.
-    if (seat.until === null && lastDay !== null && lastDay < manilaDay(tx.clock()))
-      await updateSeat(tx, { ...seat, until: lastDay })
+    if (agency.until === null && lastDay !== null && lastDay < manilaDay(tx.clock()))
+      await updateAgency(tx, { ...agency, until: lastDay })
     const before = dayAfter(manilaDay(tx.clock()), -PAID_BY_ITSELF_DAYS)
     let paid = false
     for (const one of await lockUnpaid(tx, playerId, ['free'])) {
@@ -126,12 +126,12 @@ export async function maintainAgents(ctx: AppContext): Promise<number> {
 }
 
 /** What was earned is the house's debt: it is paid at once, and nothing more accrues. */
-async function settleExcluded(tx: AppContext, seat: Seat): Promise<boolean> {
-  const { playerId } = seat
-  if (seat.until === null) {
+async function settleExcluded(tx: AppContext, agency: Agency): Promise<boolean> {
+  const { playerId } = agency
+  if (agency.until === null) {
     const until = manilaDay(tx.clock())
-    const closing = { ...seat, until }
-    await updateSeat(tx, closing)
+    const closing = { ...agency, until }
+    await updateAgency(tx, closing)
     await bookUntil(tx, closing, { before: dayAfter(weekOf(until), 7), lastDay: until })
   }
   const owed = await lockUnpaid(tx, playerId, ['held', 'free'])
@@ -145,36 +145,36 @@ async function settleExcluded(tx: AppContext, seat: Seat): Promise<boolean> {
 /** Books the weeks of a seat that were not, up to one that is not over. */
 async function bookUntil(
   tx: AppContext,
-  seat: Seat,
+  agency: Agency,
   { before, lastDay }: { before: string; lastDay: string | null },
 ): Promise<boolean> {
-  const { playerId, seatNo, terms } = seat
-  let { bookedWeek } = seat
+  const { playerId, seatNo, terms } = agency
+  let { bookedWeek } = agency
   const people = peopleOf(tx)
   const today = manilaDay(tx.clock())
   for (
-    let week = bookedWeek ? dayAfter(bookedWeek, 7) : weekOf(seat.since);
+    let week = bookedWeek ? dayAfter(bookedWeek, 7) : weekOf(agency.since);
     week < before;
     week = dayAfter(week, 7)
   ) {
-    const span = spanOf(seat, week, lastDay)
+    const span = spanOf(agency, week, lastDay)
     if (span) {
-      const played = await playedOf(tx, seat, { span, people })
-      const figures = await figuresIn(tx, seat, { week, people, played })
+      const played = await playedOf(tx, agency, { span, people })
+      const figures = await figuresIn(tx, agency, { week, people, played })
       const freeOn = dayAfter(today, terms.holdDays)
       await storeFigures(tx, { playerId, week, seatNo, figures, freeOn })
     }
     bookedWeek = week
   }
-  if (bookedWeek === seat.bookedWeek) return false
-  await updateSeat(tx, { ...seat, bookedWeek })
+  if (bookedWeek === agency.bookedWeek) return false
+  await updateAgency(tx, { ...agency, bookedWeek })
   return true
 }
 
 /** What a week comes to: of members who are not barred, and not excluded. What was undone beyond the week before is taken off. */
 async function figuresIn(
   tx: AppContext,
-  { playerId, seatNo, terms }: Seat,
+  { playerId, seatNo, terms }: Agency,
   { week, played, people }: { week: string; played: readonly PlayedMember[]; people: People },
 ): Promise<Figures[]> {
   const counted: PlayedMember[] = []
@@ -196,7 +196,7 @@ async function figuresIn(
 /** What members of a seat played in a span, once doubles are barred. */
 async function playedOf(
   tx: AppContext,
-  { playerId }: Seat,
+  { playerId }: Agency,
   { span, people }: { span: Span; people: People },
 ): Promise<PlayedMember[]> {
   const played = await listPlayed(tx, playerId, span)
@@ -233,8 +233,8 @@ async function barDoubles(
 }
 
 /** What was held long enough becomes free: less where a double was found meanwhile, and not while the account is closed. */
-async function free(tx: AppContext, seat: Seat): Promise<void> {
-  const { playerId } = seat
+async function free(tx: AppContext, agency: Agency): Promise<void> {
+  const { playerId } = agency
   const today = manilaDay(tx.clock())
   const due = (await lockUnpaid(tx, playerId, ['held', 'withheld'])).filter(
     ({ freeOn }) => freeOn !== null && freeOn <= today,
@@ -242,15 +242,19 @@ async function free(tx: AppContext, seat: Seat): Promise<void> {
   if (due.length === 0) return
   const player = await findPlayer(tx, playerId)
   const isOpen = player?.state === 'active'
-  const { lastDay } = await programmeStands(tx, seat)
+  const { lastDay } = await programmeStands(tx, agency)
   const people = peopleOf(tx)
   for (const week of new Set(due.map((one) => one.week))) {
-    const span = spanOf(seat, week, lastDay)
+    const span = spanOf(agency, week, lastDay)
     const before = span ? await listPlayed(tx, playerId, span) : []
     const found = span && (await barDoubles(tx, playerId, { played: before, people }))
     const figures =
       span && found
-        ? await figuresIn(tx, seat, { week, people, played: await listPlayed(tx, playerId, span) })
+        ? await figuresIn(tx, agency, {
+            week,
+            people,
+            played: await listPlayed(tx, playerId, span),
+          })
         : []
     for (const one of due.filter((held) => held.week === week)) {
       const now = figures.find(({ tier }) => tier === one.tier)
@@ -263,19 +267,19 @@ async function free(tx: AppContext, seat: Seat): Promise<void> {
 }
 
 /** One agent after the other, each in a transaction of their own under the wallet's lock; one's fault keeps no other waiting. */
-async function eachSeat(
+async function eachAgent(
   ctx: AppContext,
-  work: (tx: AppContext, seat: Seat) => Promise<boolean>,
+  work: (tx: AppContext, agency: Agency) => Promise<boolean>,
 ): Promise<number> {
   let done = 0
   for (let after = 0; ;) {
-    const some = await listSeats(ctx, { after, size: AT_ONCE })
+    const some = await listAgents(ctx, { after, size: AT_ONCE })
     for (const { playerId } of some) {
       try {
         const changed = await inTransaction(ctx, async (tx) => {
           await holdWallet(tx, playerId)
-          const seat = await readSeat(tx, playerId)
-          return seat !== undefined && work(tx, seat)
+          const agency = await readAgency(tx, playerId)
+          return agency !== undefined && work(tx, agency)
         })
         if (changed) {
           done += 1

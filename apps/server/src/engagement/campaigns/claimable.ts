@@ -59,15 +59,15 @@ export async function claimableBy(
   })
   if (there.length === 0) return []
   const { until = (now) => now, without } = await causeOf(participations, known)
-  const reached: Claimable[] = []
+  const claimable: Claimable[] = []
   for (const { one, now } of there) {
     const after = waitingFor(ctx, one, await until(now))
     if (after.length === 0) continue
     const before = new Set(waitingFor(ctx, one, await without(now)))
     const fresh = new Set(after.filter((id) => !before.has(id)))
-    if (fresh.size > 0) reached.push({ one, now, fresh })
+    if (fresh.size > 0) claimable.push({ one, now, fresh })
   }
-  return reached.toSorted((left, right) => left.one.running.sort - right.one.running.sort)
+  return claimable.toSorted((left, right) => left.one.running.sort - right.one.running.sort)
 }
 
 /**
@@ -77,16 +77,16 @@ export async function claimableBy(
 export async function announceClaimable(
   tx: AppContext,
   playerId: number,
-  reached: readonly Claimable[],
+  claimable: readonly Claimable[],
   { once = false } = {},
 ): Promise<void> {
-  if (reached.length === 0) return
-  const entering = reached.flatMap(({ one: { kind, enrolment } }) =>
+  if (claimable.length === 0) return
+  const entering = claimable.flatMap(({ one: { kind, enrolment } }) =>
     enrolment ? [] : [markKind(kind)],
   )
   const taken = await allTakenByOthers(tx, entering, playerId)
   let reported = false
-  for (const { one, now, fresh } of reached) {
+  for (const { one, now, fresh } of claimable) {
     const { kind } = one
     if (taken.has(kind.code)) continue
     if (!one.enrolment && !(await mayBegin(tx, playerId, one))) continue

@@ -76,9 +76,9 @@ async function followOne(
     return await inTransaction(ctx, async (tx) => {
       await holdWallet(tx, playerId)
       if (await exclusionOf(tx, playerId)) return false
-      const reached = await find(tx)
-      await announceClaimable(tx, playerId, reached)
-      return reached.length > 0
+      const claimable = await find(tx)
+      await announceClaimable(tx, playerId, claimable)
+      return claimable.length > 0
     })
   } catch (err) {
     ctx.log.warn({ err, playerId }, 'a player could not be told what they reached by playing')

@@ -51,7 +51,7 @@ export async function followDeposit(
   if (at) {
     // What is receivable with this deposit and was not before it, whatever settled since.
     const next = justAfter(at)
-    const reached = await claimableBy(tx, { playerId, running: asked, known }, async () => {
+    const claimable = await claimableBy(tx, { playerId, running: asked, known }, async () => {
       const sinceThen = await depositDays(tx, playerId, at)
       const later = await depositDays(tx, playerId, next)
       return {
@@ -59,7 +59,7 @@ export async function followDeposit(
         without: (now) => withoutDepositsSince(now, at, sinceThen),
       }
     })
-    await announceClaimable(tx, playerId, reached)
+    await announceClaimable(tx, playerId, claimable)
   }
   return byThemselves.length > 0 ? (ctx) => ctx.live.balanceChanged(playerId) : undefined
 }

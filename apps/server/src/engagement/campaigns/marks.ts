@@ -16,13 +16,13 @@ import {
   listPayments,
   listTaken,
   removeMarks,
-  type Mark,
+  type IdentityMark,
 } from './store.marks.ts'
 
 type Kind = Pick<Campaign, 'code' | 'source' | 'onePer'>
 type Player = { playerId: number }
 
-const among = (kind: Pick<Kind, 'onePer'>, marks: readonly Mark[]) =>
+const among = (kind: Pick<Kind, 'onePer'>, marks: readonly IdentityMark[]) =>
   marks.filter(({ what }) => kind.onePer.includes(what))
 
 /** Whatever tells this player apart, as far as a campaign asks: devices, payment accounts, the person and their ID. */
@@ -30,7 +30,7 @@ export async function marksOf(
   ctx: AppContext,
   kind: Pick<Kind, 'onePer'>,
   playerId: number,
-): Promise<Mark[]> {
+): Promise<IdentityMark[]> {
   const asks = (...what: MarkKind[]) => what.some((one) => kind.onePer.includes(one))
   const [devices, payments, approved, numbers] = await allOf([
     asks('device') ? devicesOf(ctx, playerId) : [],
@@ -46,11 +46,11 @@ export async function marksOf(
 }
 
 /** All that tells a player apart, for who judges whether two are one. */
-export const knownMarks = (ctx: AppContext, playerId: number): Promise<Mark[]> =>
+export const knownMarks = (ctx: AppContext, playerId: number): Promise<IdentityMark[]> =>
   marksOf(ctx, { onePer: ['device', 'payment', 'person', 'document', 'number'] }, playerId)
 
 /** The player's mobile number, as one that cannot be read back. */
-async function numberMarks(ctx: AppContext, playerId: number): Promise<Mark[]> {
+async function numberMarks(ctx: AppContext, playerId: number): Promise<IdentityMark[]> {
   const { mobile } = await playerById(ctx, playerId)
   return mobile ? [{ what: 'number', mark: markPrivate(ctx, 'mobile', mobile) }] : []
 }
@@ -60,7 +60,7 @@ export async function allTakenByOthers(
   ctx: AppContext,
   kinds: readonly Kind[],
   playerId: number,
-  known?: readonly Mark[],
+  known?: readonly IdentityMark[],
 ): Promise<ReadonlySet<string>> {
   const asking = kinds.filter(({ onePer }) => onePer.length > 0)
   const onePer = [...new Set(asking.flatMap((kind) => kind.onePer))]
@@ -91,7 +91,7 @@ export async function claimMarks(
   tx: AppContext,
   kind: Kind,
   playerId: number,
-  known?: readonly Mark[],
+  known?: readonly IdentityMark[],
 ): Promise<boolean> {
   const marks = known ?? (await marksOf(tx, kind, playerId))
   const claim = { playerId, reward: kind.source, marks, at: tx.clock() }
@@ -110,7 +110,7 @@ export async function claimMarks(
 async function learn(
   tx: AppContext,
   { playerId }: Player,
-  known: readonly Mark[],
+  known: readonly IdentityMark[],
 ): Promise<boolean> {
   let taken = 0
   for (const kind of campaignsState(tx).values()) {

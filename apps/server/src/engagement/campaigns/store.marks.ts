@@ -1,8 +1,8 @@
 import type { MarkKind } from '@perlas/campaign-kit/campaign'
 import type { AppContext } from '#/kernel/context.ts'
 
-export type Mark = { what: MarkKind; mark: Buffer }
-type Claim = { playerId: number; reward: string; marks: readonly Mark[] }
+export type IdentityMark = { what: MarkKind; mark: Buffer }
+type Claim = { playerId: number; reward: string; marks: readonly IdentityMark[] }
 
 /** Whether another player holds one of these. */
 export async function isMarkTaken(
@@ -24,7 +24,7 @@ export async function listTaken(
     playerId,
     marks,
     rewards,
-  }: { playerId: number; marks: readonly Mark[]; rewards: readonly string[] },
+  }: { playerId: number; marks: readonly IdentityMark[]; rewards: readonly string[] },
 ): Promise<{ reward: string; what: MarkKind }[]> {
   if (marks.length === 0 || rewards.length === 0) return []
   const { rows } = await ctx.db.query<{ reward: string; what: MarkKind }>({
@@ -43,9 +43,9 @@ export async function listTaken(
 export async function insertMarks(
   tx: AppContext,
   { playerId, reward, marks, at }: Claim & { at: Date },
-): Promise<Mark[]> {
+): Promise<IdentityMark[]> {
   if (marks.length === 0) return []
-  const { rows } = await tx.db.query<Mark>({
+  const { rows } = await tx.db.query<IdentityMark>({
     name: 'campaigns.insert-marks',
     text: `INSERT INTO gifts.marks (mark, reward, what, player_id, at)
            SELECT i.mark, $3, i.what, $4, $5 FROM unnest($1::bytea[], $2::text[]) i (mark, what) ORDER BY i.mark
@@ -77,8 +77,11 @@ export async function keepPayment(
 }
 
 /** The payout accounts that this player has or had. */
-export async function listPayments(ctx: Pick<AppContext, 'db'>, playerId: number): Promise<Mark[]> {
-  const { rows } = await ctx.db.query<Mark>(
+export async function listPayments(
+  ctx: Pick<AppContext, 'db'>,
+  playerId: number,
+): Promise<IdentityMark[]> {
+  const { rows } = await ctx.db.query<IdentityMark>(
     `SELECT 'payment' AS what, mark FROM gifts.payment_marks WHERE player_id = $1 ORDER BY mark`,
     [playerId],
   )

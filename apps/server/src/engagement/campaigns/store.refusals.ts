@@ -1,12 +1,12 @@
 import type { AppContext } from '#/kernel/context.ts'
-import type { Mark } from './store.marks.ts'
+import type { IdentityMark } from './store.marks.ts'
 
 type Db = Pick<AppContext, 'db'>
 
 /** By which of these marks somebody else holds a reward, and who: whoever had it first. */
 export async function readHolder(
   ctx: Db,
-  ask: { playerId: number; reward: string; marks: readonly Mark[] },
+  ask: { playerId: number; reward: string; marks: readonly IdentityMark[] },
 ): Promise<{ what: string; playerId: number } | undefined> {
   const { rows } = await ctx.db.query<{ what: string; playerId: number }>(
     `SELECT what, player_id AS "playerId" FROM gifts.marks

@@ -29,8 +29,8 @@ export function staffPeopleRoutes(app: FastifyInstance, ctx: AppContext): void {
     signInStaff(ctx, { ...input, address }),
   )
   officeSignInRoute(app, ctx, calls.officeChangePassword, async (input, { token, address }) => {
-    const seat = await staffSessionAt(ctx, token, ['password', 'open'])
-    await changePassword(ctx, seat, { ...input, address })
+    const session = await staffSessionAt(ctx, token, ['password', 'open'])
+    await changePassword(ctx, session, { ...input, address })
     return {}
   })
   officeSignInRoute(app, ctx, calls.officeBeginSecondFactor, async (_, { token }) =>
@@ -41,16 +41,16 @@ export function staffPeopleRoutes(app: FastifyInstance, ctx: AppContext): void {
     ctx,
     calls.officeConfirmSecondFactor,
     async ({ code }, { token, address, keep }) => {
-      const seat = await staffSessionAt(ctx, token, ['enrol'])
-      const opened = await confirmSecondFactor(ctx, seat, { code, address })
+      const session = await staffSessionAt(ctx, token, ['enrol'])
+      const opened = await confirmSecondFactor(ctx, session, { code, address })
       keep(opened.token)
       return opened
     },
   )
   officeSignInRoute(app, ctx, calls.officeSecondStep, async ({ code }, sender) => {
     const { address } = sender
-    const seat = await staffSessionAt(ctx, sender.token, ['code'])
-    const token = await finishSignIn(ctx, seat, { code, address })
+    const session = await staffSessionAt(ctx, sender.token, ['code'])
+    const token = await finishSignIn(ctx, session, { code, address })
     sender.keep(token)
     return { token }
   })

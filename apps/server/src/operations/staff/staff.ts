@@ -99,10 +99,10 @@ export async function staffSessionAt(
   stages: readonly Stage[],
   passive = false,
 ): Promise<StaffSession> {
-  const seat = token ? await readStaffSession(ctx, digest(token), passive) : undefined
-  if (!seat) throw new AppError('unauthenticated')
-  if (!stages.includes(seat.stage)) throw new AppError('forbidden')
-  return seat
+  const session = token ? await readStaffSession(ctx, digest(token), passive) : undefined
+  if (!session) throw new AppError('unauthenticated')
+  if (!stages.includes(session.stage)) throw new AppError('forbidden')
+  return session
 }
 
 /** The member of an open session whose role may; what was refused is in the record. */
@@ -115,24 +115,24 @@ export async function memberFor(
     call: { name: string; roles: readonly OfficeRole[] }
   },
 ): Promise<StaffSession> {
-  const seat = await staffSessionAt(ctx, ask.token, ['open'], ask.passive)
-  if (!ask.call.roles.includes(seat.role)) {
-    const { staffId } = seat
-    const detail = { call: ask.call.name, role: seat.role }
+  const session = await staffSessionAt(ctx, ask.token, ['open'], ask.passive)
+  if (!ask.call.roles.includes(session.role)) {
+    const { staffId } = session
+    const detail = { call: ask.call.name, role: session.role }
     await insertAudit(ctx, { staffId, action: 'refused', detail, address: ask.address })
     throw new AppError('forbidden')
   }
-  return seat
+  return session
 }
 
 /** Replaces the password and ends all sessions of the member; sign in again with the new one. */
 export async function changePassword(
   ctx: AppContext,
-  seat: StaffSession,
+  session: StaffSession,
   input: { password: string; current?: string | undefined; address: string },
 ): Promise<void> {
   const { password } = input
-  const { staffId } = seat
+  const { staffId } = session
   if (
     password.length < 12 ||
     password.length > 128 ||
@@ -141,9 +141,9 @@ export async function changePassword(
     throw new AppError('password-too-weak')
   }
   // A one-time password was proved a moment ago; who is signed in proves again who sits there.
-  if (seat.stage === 'open') {
+  if (session.stage === 'open') {
     await spendTry(ctx, `staff-password:${staffId}`, () =>
-      passwords(ctx).verify(seat.passwordHash, input.current ?? ''),
+      passwords(ctx).verify(session.passwordHash, input.current ?? ''),
     )
   }
   const passwordHash = await passwords(ctx).hash(password)

@@ -61,7 +61,7 @@ export function release(turn: Turn): void {
 /** A press of what shoots; what stands in its way is said, or ended. */
 function mayShoot(turn: Turn): boolean {
   const { paused, watched, lost } = turn.state
-  if (paused) say(turn, { key: 'told.paused' })
+  if (paused) say(turn, { key: 'result.paused' })
   else if (watched) leaveWatch(turn)
   else if (takesPresses(turn.state)) {
     if (lost === null) return true

@@ -24,7 +24,7 @@ export function lay(turn: Turn, spots: readonly string[]): void {
       turn,
       spots.map((spot) => ({ spot, amount: state.stake })),
     )
-  say(turn, { key: state.paused ? 'told.paused' : 'table.closedNow' })
+  say(turn, { key: state.paused ? 'result.paused' : 'table.closedNow' })
 }
 
 export function repeat(turn: Turn): void {

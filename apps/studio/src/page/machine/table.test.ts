@@ -389,7 +389,7 @@ test('what comes twice, or of another round, changes nothing', () => {
 test('while the lobby holds the game nothing is laid, and it says why', () => {
   const page = new Page().join().send({ type: 'paused', held: true })
   page.send({ type: 'laid', spots: ['red'] })
-  expect(page.effect('say')?.saying.key).toBe('told.paused')
+  expect(page.effect('say')?.saying.key).toBe('result.paused')
   page.send({ type: 'repeated' })
   expect(page.view.staked).toBe(0)
   page.send({ type: 'paused', held: false }).send({ type: 'laid', spots: ['red'] })

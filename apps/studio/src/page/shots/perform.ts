@@ -177,6 +177,6 @@ function say({ client, t, shell }: SeaPage, saying: Saying): void {
 }
 
 function tell({ client, t, shell }: SeaPage, { round }: Extract<SeaEffect, { do: 'tell' }>): void {
-  const paid = text('told.paid', { amount: pesos(round.win ?? 0) })
+  const paid = text('result.paid', { amount: pesos(round.win ?? 0) })
   shell.live.textContent = `${describeRound(client, round, t)}. ${paid}`
 }

@@ -131,16 +131,16 @@ function aim({ mounted, send }: SoloPage, { round, aim: value }: About<'aim'>): 
 }
 
 function announced({ client, t }: SoloPage, about: Announced): string {
-  if (about.is === 'paused') return text('told.paused')
+  if (about.is === 'paused') return text('result.paused')
   if (about.is === 'bet') return text('bet.now', { amount: pesos(about.bet) })
   const { round } = about
   const outcome = describeRound(client, round, t)
   if (about.is === 'paid') {
     const win = round.win ?? 0
-    const paid = win > 0 ? text('told.paid', { amount: pesos(win) }) : text('told.nothing')
+    const paid = win > 0 ? text('result.paid', { amount: pesos(win) }) : text('result.nothing')
     return [outcome, paid].filter(Boolean).join('. ')
   }
-  const waits = round.leftAt === null ? '' : text('told.waits', { time: timeOf(round.leftAt) })
-  const back = [text('told.resumed', { amount: pesos(round.staked) }), waits]
+  const waits = round.leftAt === null ? '' : text('result.waits', { time: timeOf(round.leftAt) })
+  const back = [text('result.resumed', { amount: pesos(round.staked) }), waits]
   return [...(about.resumed ? back : []), outcome].filter(Boolean).join(' ')
 }

@@ -50,11 +50,11 @@ export function seaClient({
     tell({ shots }, { t, amount }) {
       const caught = shots
         .filter((shot) => shot.caught)
-        .map(({ target, win }) => t('told.fish', { name: name(target, t), amount: amount(win) }))
+        .map(({ target, win }) => t('result.fish', { name: name(target, t), amount: amount(win) }))
       const count = shots.length
       return caught.length > 0
-        ? t('told.caught', { count, list: caught.join(', ') })
-        : t('told.missed', { count })
+        ? t('result.caught', { count, list: caught.join(', ') })
+        : t('result.missed', { count })
     },
     /** The rules; what each kind pays and how often it is caught; and the wheels. */
     rules({ amount, t }, bet) {

@@ -11,7 +11,7 @@ export type Rig = {
   beat: number
 }
 
-export type Look = {
+export type FishPose = {
   x: number
   y: number
   heading: number
@@ -27,14 +27,14 @@ export type Body = (
   scene: Scene,
   layout: Layout,
   one: { rig: Rig; code: string; k: number },
-  look: Look,
+  look: FishPose,
 ) => void
 /** Draws one where it swims: for those that bend along their way. */
 export type Along = (
   scene: Scene,
   layout: Layout,
   one: { rig: Rig; swimmer: Swimmer; time: number },
-  more: Omit<Look, 'x' | 'y' | 'heading'>,
+  more: Omit<FishPose, 'x' | 'y' | 'heading'>,
 ) => void
 
 /** What swims in a sea. */
@@ -103,7 +103,7 @@ export function drawBody(
   scene: Scene,
   layout: Layout,
   { kinds, code, k }: { kinds: Kinds; code: string; k: number },
-  look: Look,
+  look: FishPose,
 ): void {
   const body = kinds.bodies?.[code] ?? drawFish
   body(scene, layout, { rig: rigOf(kinds, code), code, k }, look)
@@ -114,7 +114,7 @@ export function drawSwimmer(
   scene: Scene,
   layout: Layout,
   { kinds, swimmer, time }: { kinds: Kinds; swimmer: Swimmer; time: number },
-  more: Omit<Look, 'x' | 'y' | 'heading'>,
+  more: Omit<FishPose, 'x' | 'y' | 'heading'>,
 ): void {
   const { code, k } = swimmer
   const along = kinds.alongs?.[code]

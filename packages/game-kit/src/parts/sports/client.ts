@@ -24,7 +24,7 @@ export function sportsClient<Match>(about: SportAbout<Match>, own: Own): TableCl
         const [h, a] = about.score(about.sport.read(line))
         return `${about.clubs[pair?.home ?? 0]?.short} ${h}–${a} ${about.clubs[pair?.away ?? 0]?.short}`
       })
-      return t('told', { day: matchday, results: results.join(', ') })
+      return t('result', { day: matchday, results: results.join(', ') })
     },
     spot(code, t, k) {
       const legs = readSlip(code) ?? []

@@ -33,11 +33,11 @@ export function viewOf(width: number, height: number, top = 0.2) {
     size: (y: number) => Math.min(width, height * 1.9) * 0.021 * scaleAt(y),
   }
 }
-export type Look = ReturnType<typeof viewOf>
+export type FieldView = ReturnType<typeof viewOf>
 
 export type Canvas = CanvasRenderingContext2D
 
-export function area(on: Canvas, view: Look, points: readonly Spot[], fill: string): void {
+export function area(on: Canvas, view: FieldView, points: readonly Spot[], fill: string): void {
   on.beginPath()
   for (const point of points) on.lineTo(...view.at(point))
   on.closePath()
@@ -48,7 +48,7 @@ export function area(on: Canvas, view: Look, points: readonly Spot[], fill: stri
 /** Lines over the ground; a curve is many of them. */
 export function lines(
   on: Canvas,
-  view: Look,
+  view: FieldView,
   ways: readonly (readonly Spot[])[],
   colour: string,
   thick: number,
@@ -117,7 +117,7 @@ export function stand(
 /** Somebody who plays: a shadow, a shirt in the club's colours, a head. */
 export function player(
   on: Canvas,
-  view: Look,
+  view: FieldView,
   spot: Spot,
   [shirt, trim]: readonly [string, string],
   { step = 0, large = 1 } = {},
@@ -157,7 +157,7 @@ export function player(
 /** `high`: over the ground, in sizes of its own. */
 export function ball(
   on: Canvas,
-  view: Look,
+  view: FieldView,
   spot: Spot,
   high: number,
   [light, dark]: readonly [string, string],

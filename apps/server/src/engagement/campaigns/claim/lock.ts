@@ -13,7 +13,7 @@ import {
   type Decision,
   type Enrolment,
 } from '../store.activities.ts'
-import type { Mark } from '../store.marks.ts'
+import type { IdentityMark } from '../store.marks.ts'
 import type { ClaimAsk } from './ask.ts'
 
 /** A claim whose player's wallet is locked, with what was read behind the lock. */
@@ -24,7 +24,7 @@ export type Held = ClaimAsk & {
   enrolment: Enrolment | undefined
   player: PlayerFacts
   decisionNo: number
-  marks: readonly Mark[]
+  marks: readonly IdentityMark[]
   /** The count of open bonuses, under way; answers whether it took coins away. */
   counted: Promise<boolean> | undefined
 }

@@ -118,15 +118,15 @@ export async function noteFault({ db }: Db, round: TableRound, fault: string): P
   )
 }
 
-export type Seat = { playerId: number; roundNo: number }
+export type RoundOwner = { playerId: number; roundNo: number }
 
 /** Seats that lost, are settled, and have nothing back yet; after one, in the order of their players. */
 export async function listLost(
   { db }: Db,
   round: TableRound,
-  { after, most }: { after: Seat; most: number },
-): Promise<Seat[]> {
-  const { rows } = await db.query<Seat>(
+  { after, most }: { after: RoundOwner; most: number },
+): Promise<RoundOwner[]> {
+  const { rows } = await db.query<RoundOwner>(
     `SELECT r.player_id AS "playerId", r.round_no AS "roundNo" FROM ${seats}
         AND r.status = 'completed' AND r.bet_total > r.win_total AND (r.player_id, r.round_no) > ($4, $5)
         AND NOT EXISTS (SELECT FROM play.returned_rounds g WHERE g.player_id = r.player_id AND g.round_no = r.round_no)
@@ -139,7 +139,7 @@ export async function listLost(
 /** What a seat lost and has not got back, under its wallet's lock; undefined where there is nothing to give back. */
 export async function readLost(
   { db }: Db,
-  { playerId, roundNo }: Seat,
+  { playerId, roundNo }: RoundOwner,
 ): Promise<{ amount: number; roundId: string; gameId: number } | undefined> {
   const { rows } = await db.query<{ amount: number; roundId: string; gameId: number }>(
     `SELECT r.bet_total - r.win_total AS amount, r.round_id AS "roundId", r.game_id AS "gameId" FROM play.rounds r
@@ -152,7 +152,7 @@ export async function readLost(
 
 export async function insertReturned(
   { db, clock }: Timed,
-  returned: Seat & TableRound & { amount: number; entryNo: number },
+  returned: RoundOwner & TableRound & { amount: number; entryNo: number },
 ): Promise<void> {
   await db.query(
     `INSERT INTO play.returned_rounds (player_id, round_no, provider_id, table_code, k, amount, entry_no, returned_at)

@@ -21,7 +21,7 @@ import {
   readRoundRecord,
   takeDue,
   type Losses,
-  type Seat,
+  type RoundOwner,
   type TableVoid,
 } from './store.ts'
 
@@ -124,7 +124,7 @@ async function tellProvider(
 }
 
 async function returnLosses(ctx: AppContext, round: TableRound): Promise<void> {
-  let after: Seat = { playerId: 0, roundNo: 0 }
+  let after: RoundOwner = { playerId: 0, roundNo: 0 }
   for (;;) {
     const lost = await listLost(ctx, round, { after, most: BATCH })
     for (const seat of lost) {
@@ -143,7 +143,7 @@ async function returnLosses(ctx: AppContext, round: TableRound): Promise<void> {
 }
 
 /** Gives one player the loss of one round back; whether there was one that had not gone back. */
-function returnLoss(ctx: AppContext, round: TableRound, seat: Seat): Promise<boolean> {
+function returnLoss(ctx: AppContext, round: TableRound, seat: RoundOwner): Promise<boolean> {
   return inTransaction(ctx, async (tx) => {
     await holdWallet(tx, seat.playerId)
     const lost = await readLost(tx, seat)

@@ -25,42 +25,42 @@ export async function nextStage(ctx: AppContext, member: Member): Promise<Exclud
 /** Begins setting up the app: the secret, which opens nothing before one code of it came back. */
 export async function beginSecondFactor(
   ctx: AppContext,
-  seat: StaffSession,
+  session: StaffSession,
 ): Promise<{ secret: string; uri: string }> {
-  return toShow(await staffFactors.begin(ctx, seat.staffId), seat.name, 'Perlas office')
+  return toShow(await staffFactors.begin(ctx, session.staffId), session.name, 'Perlas office')
 }
 
 /** The first code puts the app in force and opens the session. */
 export async function confirmSecondFactor(
   ctx: AppContext,
-  seat: StaffSession,
+  session: StaffSession,
   input: { code: string; address: string },
 ): Promise<{ token: string; recoveryCodes: string[] }> {
-  const { staffId } = seat
+  const { staffId } = session
   if ((await staffFactors.state(ctx, staffId)) !== 'begun') throw new AppError('forbidden')
   await proveCode(ctx, staffId, input)
   return inTransaction(ctx, async (tx) => {
     const recoveryCodes = await staffFactors.confirm(tx, staffId)
     await insertAudit(tx, { staffId, action: 'second-factor-on', address: input.address })
-    return { token: await open(tx, seat, input.address), recoveryCodes }
+    return { token: await open(tx, session, input.address), recoveryCodes }
   })
 }
 
 /** The second step of a sign-in. */
 export async function finishSignIn(
   ctx: AppContext,
-  seat: StaffSession,
+  session: StaffSession,
   input: { code: string; address: string },
 ): Promise<string> {
-  await proveCode(ctx, seat.staffId, input)
-  return inTransaction(ctx, (tx) => open(tx, seat, input.address))
+  await proveCode(ctx, session.staffId, input)
+  return inTransaction(ctx, (tx) => open(tx, session, input.address))
 }
 
 /** A new token for the open session: the one that was known before the code opens nothing. */
-async function open(tx: AppContext, seat: StaffSession, address: string): Promise<string> {
-  if (!(await endStaffSession(tx, seat.tokenHash))) throw new AppError('second-step-over')
+async function open(tx: AppContext, session: StaffSession, address: string): Promise<string> {
+  if (!(await endStaffSession(tx, session.tokenHash))) throw new AppError('second-step-over')
   const { token, tokenHash } = newToken(tx)
-  const { staffId } = seat
+  const { staffId } = session
   await insertStaffSession(tx, { staffId, tokenHash, address, stage: 'open' })
   await insertAudit(tx, { staffId, action: 'signed-in', address })
   return token

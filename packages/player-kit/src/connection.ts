@@ -1,10 +1,10 @@
 import { create } from 'zustand'
 
 /** `online` is the browser's word for a network; `reached`, whether the last call of ours got an answer over it. */
-export const useLine = create(() => ({ online: navigator.onLine, reached: true }))
+export const useConnection = create(() => ({ online: navigator.onLine, reached: true }))
 
-export function followLine() {
-  const look = () => useLine.setState({ online: navigator.onLine })
+export function followConnection() {
+  const look = () => useConnection.setState({ online: navigator.onLine })
   addEventListener('online', look)
   addEventListener('offline', look)
 }

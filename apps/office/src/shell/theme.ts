@@ -1,11 +1,11 @@
 import { deviceStore } from '@perlas/ui/stores.ts'
 import { useSyncExternalStore } from 'react'
 
-type Look = 'dark' | 'light'
+type Theme = 'dark' | 'light'
 const KEPT = 'office.look'
 const variants = { dark: '9s', light: 'green' } as const
 
-let look: Look = deviceStore.getItem(KEPT) === 'light' ? 'light' : 'dark'
+let theme: Theme = deviceStore.getItem(KEPT) === 'light' ? 'light' : 'dark'
 const listeners = new Set<() => void>()
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
@@ -13,16 +13,16 @@ const subscribe = (listener: () => void) => {
 }
 
 /** Puts the look that this browser keeps on the page. */
-export function applyLook(): void {
-  document.documentElement.dataset['variant'] = variants[look]
+export function applyTheme(): void {
+  document.documentElement.dataset['variant'] = variants[theme]
 }
 
 /** From dark to light, or back; kept for the next visit. */
-export function turnLook(): void {
-  look = look === 'dark' ? 'light' : 'dark'
-  deviceStore.setItem(KEPT, look)
-  applyLook()
+export function switchTheme(): void {
+  theme = theme === 'dark' ? 'light' : 'dark'
+  deviceStore.setItem(KEPT, theme)
+  applyTheme()
   for (const listener of listeners) listener()
 }
 
-export const useLook = () => useSyncExternalStore(subscribe, () => look)
+export const useTheme = () => useSyncExternalStore(subscribe, () => theme)

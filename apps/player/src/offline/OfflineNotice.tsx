@@ -2,12 +2,12 @@ import { Icon } from '@perlas/ui/Icon.tsx'
 import { toast } from '@perlas/ui/toast-store.ts'
 import { t, useT } from '@perlas/player-kit/messages.ts'
 import { manilaClock, manilaTime } from '@perlas/player-kit/manila-time.ts'
-import { useLine } from '@perlas/player-kit/line.ts'
+import { useConnection } from '@perlas/player-kit/connection.ts'
 import { usePlayer } from '@perlas/player-kit/player.ts'
 import { loadCatalogue } from '#/session/catalogue.ts'
 import { HOME } from '#/session/return-path.ts'
 import { useEffect, useState } from 'react'
-import styles from './OfflineLine.module.css'
+import styles from './OfflineNotice.module.css'
 
 const HALF_A_DAY = 43_200_000
 const AGAIN_MS = 10_000
@@ -35,8 +35,8 @@ function useIsLost(online: boolean): boolean {
 }
 
 /** Without a network or without our server: how old the balance is that stands here, and no link leads into nothing. */
-export function OfflineLine() {
-  const online = useLine((line) => line.online)
+export function OfflineNotice() {
+  const online = useConnection((connection) => connection.online)
   return useIsLost(online) ? <Note online={online} /> : null
 }
 
