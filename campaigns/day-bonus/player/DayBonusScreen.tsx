@@ -1,19 +1,17 @@
 import { activityTypes, rechargeKinds } from '@perlas/contract/enums'
-import { Action, ActionRest } from '@perlas/player-kit/activity/Action.tsx'
-import { ActivityPage } from '@perlas/player-kit/activity/ActivityPage.tsx'
-import { Beside } from '@perlas/player-kit/activity/Beside.tsx'
-import { useActivity, useClaim } from '@perlas/player-kit/activity/claim.ts'
+import { useClaim } from '@perlas/player-kit/activity/claim.ts'
 import { depositPath } from '@perlas/player-kit/activity/deposit-path.ts'
 import { FirstDepositEnds } from '@perlas/player-kit/activity/first-late.tsx'
-import { Hero } from '@perlas/player-kit/activity/Hero.tsx'
-import { Notes } from '@perlas/player-kit/activity/Notes.tsx'
-import { rewardWords } from '@perlas/player-kit/activity/words.ts'
+import {
+  LadderHero,
+  LadderPage,
+  LadderSteps,
+  LadderWay,
+} from '@perlas/player-kit/activity/Ladder.tsx'
 import { manilaDay } from '@perlas/player-kit/manila-time.ts'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { pesos } from '@perlas/player-kit/pesos.ts'
 import { buttonClass } from '@perlas/ui/button-class.ts'
-import { Button } from '@perlas/ui/Button.tsx'
-import { Icon } from '@perlas/ui/Icon.tsx'
 import { Link } from 'react-router'
 import { getDayBonus, receiveDayBonus, type DayBonus as Shown } from '../call.ts'
 import styles from './DayBonus.module.css'
@@ -27,20 +25,16 @@ const dayOf = (number: number) => String(number).replace(/(\d{4})(\d\d)(\d\d)/, 
 
 /** The first deposit of a day brings some percent more: the sun comes up over the bay (AC-12). */
 export function DayBonusScreen() {
-  const t = useT()
-  const query = useActivity(getDayBonus, {})
   return (
-    <ActivityPage
+    <LadderPage
+      space="dayBonus"
       activity={activityTypes.DayBonus}
-      title={t('dayBonus.title')}
-      rules={{ of: 'dayBonus', values: ruleValues }}
-      query={query}
-      ground={<div className={styles.ground} aria-hidden="true" />}
-      wide
-      party
+      asks={getDayBonus}
+      rules={ruleValues}
+      ground={styles.ground}
     >
       {(shown) => <Day shown={shown} />}
-    </ActivityPage>
+    </LadderPage>
   )
 }
 
@@ -58,78 +52,49 @@ function Day({ shown }: { shown: Shown }) {
     set: t('dayBonus.set'),
   }
   return (
-    <Beside
-      side={
-        <>
-          {!isShut && (
-            <Notes
-              notes={[
-                {
-                  icon: 'calendar',
-                  title: t('dayBonus.firstTitle'),
-                  text: t('dayBonus.firstText'),
-                },
-                { icon: 'wallet', title: t('dayBonus.yoursTitle'), text: t('dayBonus.yoursText') },
-                {
-                  icon: 'lock',
-                  title: t('dayBonus.playTitle', { multiple }),
-                  text: t('dayBonus.playText', { days: coinDays }),
-                },
-                { icon: 'info', title: t('dayBonus.aloneTitle'), text: t('dayBonus.aloneText') },
-              ]}
-            />
-          )}
-          {ready ? (
-            <Action>
-              <Button
-                size="large"
-                wide
-                busy={receive.isPending}
-                onClick={() => receive.press({ awardId: ready.awardId })}
-              >
-                {t('dayBonus.collect', { what: rewardWords(t, ready.award) })}
-              </Button>
-            </Action>
-          ) : (
-            waits !== '' &&
-            !isShut && (
-              <ActionRest>
-                {t(`dayBonus.waits.${waits}`, { least: pesos(least) })}{' '}
-                {waits === 'limit' && <Link to="/profile/limits">{t('dayBonus.limits')}</Link>}
-              </ActionRest>
-            )
-          )}
-        </>
+    <LadderWay
+      space="dayBonus"
+      notes={
+        isShut
+          ? []
+          : [
+              { icon: 'calendar', title: t('dayBonus.firstTitle'), text: t('dayBonus.firstText') },
+              { icon: 'wallet', title: t('dayBonus.yoursTitle'), text: t('dayBonus.yoursText') },
+              {
+                icon: 'lock',
+                title: t('dayBonus.playTitle', { multiple }),
+                text: t('dayBonus.playText', { days: coinDays }),
+              },
+              { icon: 'info', title: t('dayBonus.aloneTitle'), text: t('dayBonus.aloneText') },
+            ]
       }
+      ready={
+        ready && {
+          award: ready.award,
+          busy: receive.isPending,
+          collect: () => receive.press({ awardId: ready.awardId }),
+        }
+      }
+      rest={waits === '' || isShut ? undefined : { why: waits, values: { least: pesos(least) } }}
     >
-      <div className={styles.hero}>
-        <Hero of="day-bonus" out={waits === 'over'}>
-          <Sunrise height={height} />
-        </Hero>
-        <p>{isShut ? t(`dayBonus.waits.${waits}`) : words[height]}</p>
-        {isShut && (
-          <Link className={buttonClass()} to="/lobby/rewards" replace>
-            {t('activity.toRewards')}
-          </Link>
-        )}
-      </div>
+      <LadderHero
+        of="day-bonus"
+        out={waits === 'over'}
+        words={isShut ? t(`dayBonus.waits.${waits}`) : words[height]}
+        isShut={isShut}
+      >
+        <Sunrise height={height} className={styles.sun} />
+      </LadderHero>
       {steps.length > 0 && (
-        <ol className={styles.days}>
-          {steps.map(({ awardId, itemStatus, done, award }) => (
-            <li key={awardId} data-status={itemStatus}>
-              <span className={styles.words}>
-                <strong>{rewardWords(t, award)}</strong>
-                <small>
-                  {t('dayBonus.earlier', { day: manilaDay(dayOf(awardId)), price: pesos(done) })}
-                </small>
-              </span>
-              <Icon name={itemStatus === 2 ? 'check' : 'gift'} />
-            </li>
-          ))}
-        </ol>
+        <LadderSteps
+          steps={steps}
+          words={({ awardId, done }) =>
+            t('dayBonus.earlier', { day: manilaDay(dayOf(awardId)), price: pesos(done) })
+          }
+        />
       )}
       <Offers offers={offers} least={least} />
-    </Beside>
+    </LadderWay>
   )
 }
 

@@ -8,10 +8,19 @@ const suns = {
 } as const
 
 /** The sun of the day over Manila Bay, cut off where the sea of the scene begins. It is a coin once there is something to collect. */
-export function Sunrise({ height, width = 272 }: { height: Height; width?: number }) {
+export function Sunrise({
+  height,
+  width = 272,
+  className,
+}: {
+  height: Height
+  width?: number
+  className?: string | undefined
+}) {
   const [y, href] = suns[height]
   return (
     <svg
+      className={className}
       viewBox="0 0 272 126"
       width={width}
       height={(width * 126) / 272}

@@ -1,19 +1,17 @@
 import { activityTypes, rechargeKinds } from '@perlas/contract/enums'
-import { Action, ActionRest } from '@perlas/player-kit/activity/Action.tsx'
-import { ActivityPage } from '@perlas/player-kit/activity/ActivityPage.tsx'
-import { Beside } from '@perlas/player-kit/activity/Beside.tsx'
-import { useActivity, useClaim } from '@perlas/player-kit/activity/claim.ts'
+import { useClaim } from '@perlas/player-kit/activity/claim.ts'
 import { depositPath } from '@perlas/player-kit/activity/deposit-path.ts'
 import { FirstDepositEnds } from '@perlas/player-kit/activity/first-late.tsx'
-import { Hero } from '@perlas/player-kit/activity/Hero.tsx'
-import { Notes } from '@perlas/player-kit/activity/Notes.tsx'
-import { rewardWords } from '@perlas/player-kit/activity/words.ts'
+import {
+  LadderHero,
+  LadderPage,
+  LadderSteps,
+  LadderWay,
+} from '@perlas/player-kit/activity/Ladder.tsx'
 import { manilaDay } from '@perlas/player-kit/manila-time.ts'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { pesos } from '@perlas/player-kit/pesos.ts'
 import { buttonClass } from '@perlas/ui/button-class.ts'
-import { Button } from '@perlas/ui/Button.tsx'
-import { Icon } from '@perlas/ui/Icon.tsx'
 import { Link } from 'react-router'
 import { getFund, receiveFund, type Fund as Shown } from '../call.ts'
 import styles from './Fund.module.css'
@@ -26,20 +24,16 @@ const UNRIPE = [0, 0, 0, 0, 0]
 
 /** The fund: a plan is a mango tree whose fruits ripen with what is played (AC-11). */
 export function FundScreen() {
-  const t = useT()
-  const query = useActivity(getFund, {})
   return (
-    <ActivityPage
+    <LadderPage
+      space="fund"
       activity={activityTypes.Fund}
-      title={t('fund.title')}
-      rules={{ of: 'fund', values: ruleValues }}
-      query={query}
-      ground={<div className={styles.ground} aria-hidden="true" />}
-      wide
-      party
+      asks={getFund}
+      rules={ruleValues}
+      ground={styles.ground}
     >
       {(shown) => <Orchard shown={shown} />}
-    </ActivityPage>
+    </LadderPage>
   )
 }
 
@@ -48,78 +42,54 @@ function Orchard({ shown }: { shown: Shown }) {
   const receive = useClaim(receiveFund, page)
   const { plan, steps, plans, waits, restUntil, spanDays, multiple } = shown
   const ready = steps.find(({ itemStatus }) => itemStatus === 1)
+  const isShut = !plan && (waits === 'over' || waits === 'calm')
   return (
-    <Beside
-      side={
-        <>
-          <Notes
-            notes={[
-              { icon: 'wallet', title: t('fund.yoursTitle'), text: t('fund.yoursText') },
-              { icon: 'dice', title: t('fund.countTitle'), text: t('fund.countText') },
-              { icon: 'lock', title: t('fund.playTitle', { multiple }), text: t('fund.playText') },
-            ]}
-          />
-          {ready ? (
-            <Action>
-              <Button
-                size="large"
-                wide
-                busy={receive.isPending}
-                onClick={() => receive.press({ awardId: ready.awardId })}
-              >
-                {t('fund.collect', { what: rewardWords(t, ready.award) })}
-              </Button>
-            </Action>
-          ) : (
-            waits !== '' &&
-            (plan || (waits !== 'over' && waits !== 'calm')) && (
-              <ActionRest>
-                {t(`fund.waits.${waits}`, { date: restUntil && manilaDay(restUntil) })}{' '}
-                {waits === 'limit' && <Link to="/profile/limits">{t('fund.limits')}</Link>}
-              </ActionRest>
-            )
-          )}
-        </>
+    <LadderWay
+      space="fund"
+      notes={[
+        { icon: 'wallet', title: t('fund.yoursTitle'), text: t('fund.yoursText') },
+        { icon: 'dice', title: t('fund.countTitle'), text: t('fund.countText') },
+        { icon: 'lock', title: t('fund.playTitle', { multiple }), text: t('fund.playText') },
+      ]}
+      ready={
+        ready && {
+          award: ready.award,
+          busy: receive.isPending,
+          collect: () => receive.press({ awardId: ready.awardId }),
+        }
+      }
+      rest={
+        waits === '' || isShut
+          ? undefined
+          : { why: waits, values: { date: restUntil && manilaDay(restUntil) } }
       }
     >
-      <div className={styles.hero}>
-        <Hero of="fund" out={waits === 'over' && !plan}>
-          <Tree fruits={plan ? steps.map(({ itemStatus }) => itemStatus) : UNRIPE} width={166} />
-        </Hero>
-        <p>
-          {plan
+      <LadderHero
+        of="fund"
+        out={waits === 'over' && !plan}
+        words={
+          plan
             ? t('fund.running', { price: pesos(plan.price), date: manilaDay(plan.lastDay) })
-            : waits === 'over' || waits === 'calm'
-              ? t(`fund.waits.${waits}`)
-              : t('fund.lead')}
-        </p>
-        {!plan && (waits === 'over' || waits === 'calm') && (
-          <Link className={buttonClass()} to="/lobby/rewards" replace>
-            {t('activity.toRewards')}
-          </Link>
-        )}
-      </div>
+            : t(isShut ? `fund.waits.${waits}` : 'fund.lead')
+        }
+        isShut={isShut}
+      >
+        <Tree fruits={plan ? steps.map(({ itemStatus }) => itemStatus) : UNRIPE} width={166} />
+      </LadderHero>
       {plan && (
-        <ol className={styles.steps}>
-          {steps.map(({ awardId, itemStatus, goal, done, award }) => (
-            <li key={awardId} data-status={itemStatus}>
-              <span className={styles.words}>
-                <strong>{rewardWords(t, award)}</strong>
-                <small>
-                  {itemStatus === 2
-                    ? t('activity.collected')
-                    : itemStatus === 1
-                      ? t('fund.ready')
-                      : t('fund.played', { done: pesos(done), goal: pesos(goal) })}
-                </small>
-              </span>
-              <Icon name={itemStatus === 2 ? 'check' : itemStatus === 1 ? 'gift' : 'lock'} />
-            </li>
-          ))}
-        </ol>
+        <LadderSteps
+          steps={steps}
+          words={({ itemStatus, goal, done }) =>
+            itemStatus === 2
+              ? t('activity.collected')
+              : itemStatus === 1
+                ? t('fund.ready')
+                : t('fund.played', { done: pesos(done), goal: pesos(goal) })
+          }
+        />
       )}
       <Plans plans={plans} spanDays={spanDays} />
-    </Beside>
+    </LadderWay>
   )
 }
 

@@ -1,21 +1,14 @@
 import type { Step } from '@perlas/contract/activities'
 import { activityTypes, rechargeKinds } from '@perlas/contract/enums'
-import { Action, ActionRest } from '@perlas/player-kit/activity/Action.tsx'
-import { ActivityPage } from '@perlas/player-kit/activity/ActivityPage.tsx'
-import { Beside } from '@perlas/player-kit/activity/Beside.tsx'
-import { useActivity, useClaim } from '@perlas/player-kit/activity/claim.ts'
+import { useClaim } from '@perlas/player-kit/activity/claim.ts'
 import { depositPath } from '@perlas/player-kit/activity/deposit-path.ts'
 import { DepositTabs } from '@perlas/player-kit/activity/DepositTabs.tsx'
-import { Notes } from '@perlas/player-kit/activity/Notes.tsx'
+import { LadderPage, LadderSum, LadderWay } from '@perlas/player-kit/activity/Ladder.tsx'
 import { rewardWords } from '@perlas/player-kit/activity/words.ts'
-import { manilaDay } from '@perlas/player-kit/manila-time.ts'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { pesos } from '@perlas/player-kit/pesos.ts'
-import { buttonClass } from '@perlas/ui/button-class.ts'
 import { Button } from '@perlas/ui/Button.tsx'
 import { Icon } from '@perlas/ui/Icon.tsx'
-import { Progress } from '@perlas/ui/Progress.tsx'
-import { Link } from 'react-router'
 import {
   receiverRechargeBonusCollection6,
   rechargeBonusCollection6,
@@ -24,6 +17,7 @@ import {
 import styles from './Ladder.module.css'
 import { ruleValues } from './rules.ts'
 
+const space = 'ladderRecharge'
 const activity = activityTypes.LadderRecharge
 const page = { call: rechargeBonusCollection6, input: {} }
 /** Nobody deposits less at a time. */
@@ -31,21 +25,17 @@ const LEAST = 100_00
 
 /** The deposit ladder: a week's deposits add up, reached steps and the next one stand on it (AC-11). */
 export function LadderScreen() {
-  const t = useT()
-  const query = useActivity(rechargeBonusCollection6, {})
   return (
-    <ActivityPage
+    <LadderPage
+      space={space}
       activity={activity}
-      title={t('ladderRecharge.title')}
-      rules={{ of: 'ladderRecharge', values: ruleValues }}
-      query={query}
-      ground={<div className={styles.ground} aria-hidden="true" />}
+      asks={rechargeBonusCollection6}
+      rules={ruleValues}
+      ground={styles.ground}
       hero="ladder-recharge"
-      wide
-      party
     >
       {(shown) => <Week shown={shown} />}
-    </ActivityPage>
+    </LadderPage>
   )
 }
 
@@ -57,74 +47,31 @@ function Week({ shown }: { shown: Shown }) {
   const left = next ? Math.max(next.goal - total, LEAST) : 0
   const press = (awardId: number) => receive.press({ awardId })
   return (
-    <Beside
-      side={
-        <>
-          <Notes
-            notes={[
-              {
-                icon: 'info',
-                title: t('ladderRecharge.netTitle'),
-                text: t('ladderRecharge.netText'),
-              },
-              {
-                icon: 'lock',
-                title: t('ladderRecharge.playTitle', { multiple }),
-                text: t('ladderRecharge.playText'),
-              },
-            ]}
-          />
-          <Action>
-            {next ? (
-              <Link
-                className={buttonClass('primary', 'large', true)}
-                to={depositPath(rechargeKinds.ladder, left)}
-              >
-                {t('ladderRecharge.deposit', { amount: pesos(left) })}
-              </Link>
-            ) : (
-              <ActionRest>
-                {t(`ladderRecharge.waits.${waits || 'all'}`)}{' '}
-                {waits === 'limit' && (
-                  <Link to="/profile/limits">{t('ladderRecharge.limits')}</Link>
-                )}
-              </ActionRest>
-            )}
-          </Action>
-        </>
+    <LadderWay
+      space={space}
+      notes={[
+        { icon: 'info', title: t(`${space}.netTitle`), text: t(`${space}.netText`) },
+        {
+          icon: 'lock',
+          title: t(`${space}.playTitle`, { multiple }),
+          text: t(`${space}.playText`),
+        },
+      ]}
+      deposit={
+        next && {
+          to: depositPath(rechargeKinds.ladder, left),
+          words: t(`${space}.deposit`, { amount: pesos(left) }),
+        }
       }
+      rest={{ why: waits || 'all' }}
     >
       <DepositTabs activity={activity} />
-      <section className={styles.sum}>
-        <p>{t('ladderRecharge.total')}</p>
-        <strong>{pesos(total)}</strong>
-        {next && (
-          <>
-            <Progress
-              value={total}
-              max={next.goal}
-              label={t('ladderRecharge.more', {
-                left: pesos(next.goal - total),
-                what: rewardWords(t, next.award),
-              })}
-              tone="good"
-            />
-            <small>
-              {t('ladderRecharge.more', {
-                left: pesos(next.goal - total),
-                what: rewardWords(t, next.award),
-              })}
-            </small>
-          </>
-        )}
-        {waits !== 'over' && (
-          <small>
-            {t('ladderRecharge.until', {
-              date: manilaDay(new Date(expireTime - 1).toISOString()),
-            })}
-          </small>
-        )}
-      </section>
+      <LadderSum
+        space={space}
+        total={total}
+        next={next}
+        expireTime={waits === 'over' ? undefined : expireTime}
+      />
       {steps.length > 0 && (
         <ol className={styles.ladder}>
           {[...steps].reverse().map((step) => (
@@ -134,7 +81,7 @@ function Week({ shown }: { shown: Shown }) {
       )}
       {earlier.length > 0 && (
         <section className={styles.earlier} aria-labelledby="ladder-earlier">
-          <h2 id="ladder-earlier">{t('ladderRecharge.earlier')}</h2>
+          <h2 id="ladder-earlier">{t(`${space}.earlier`)}</h2>
           <ol className={styles.list}>
             {earlier.map((step) => (
               <Rung key={step.awardId} step={step} onCollect={press} />
@@ -142,7 +89,7 @@ function Week({ shown }: { shown: Shown }) {
           </ol>
         </section>
       )}
-    </Beside>
+    </LadderWay>
   )
 }
 
@@ -155,11 +102,9 @@ function Rung({ step, onCollect }: { step: Step; onCollect: (awardId: number) =>
         <Icon name={itemStatus === 2 ? 'check' : itemStatus === 1 ? 'gift' : 'lock'} size={20} />
       </span>
       <span className={styles.words}>
-        <strong>{t('ladderRecharge.get', { what: rewardWords(t, award) })}</strong>
+        <strong>{t(`${space}.get`, { what: rewardWords(t, award) })}</strong>
         <small>
-          {itemStatus === 2
-            ? t('activity.collected')
-            : t('ladderRecharge.at', { sum: pesos(goal) })}
+          {itemStatus === 2 ? t('activity.collected') : t(`${space}.at`, { sum: pesos(goal) })}
         </small>
       </span>
       {itemStatus === 1 && (
