@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tools/longest-first.ts'
-import { nightlyTests, thoroughTests } from './tools/nightly-tests.ts'
+import { fencedTests, nightlyTests, thoroughTests, unfencedTests } from './tools/nightly-tests.ts'
 
 const tests = '{art,apps,packages,games,campaigns,e2e,bench,tools}/**/*.test.{ts,tsx}'
 /** Tests that Node cannot load: components, styles, addresses of files. Vite does, in a process for each file. */
@@ -42,6 +42,17 @@ export default defineConfig({
           name: 'nightly',
           include: [...nightlyTests, ...thoroughTests],
           exclude: never,
+        },
+      },
+      // The lobby's tests once more, behind the fence round each player (`npm run nightly`).
+      {
+        extends: true,
+        test: {
+          ...shared,
+          name: 'fence',
+          env: { PERLAS_FENCE: '1' },
+          include: fencedTests,
+          exclude: [...never, ...nightlyTests, ...unfencedTests],
         },
       },
       // What is made for a browser keeps a page's state in its modules; the server forbids pictures' formats for good.

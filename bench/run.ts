@@ -18,6 +18,7 @@ const benches = [
   'games/volleys.ts',
   'http/webhooks.ts',
   'http/withdrawals.ts',
+  'ledger/capacity.ts',
   'ledger/bets.ts',
   'ledger/audit.ts',
   'ledger/tally.ts',

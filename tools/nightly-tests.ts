@@ -33,3 +33,8 @@ export const thoroughTests = [
   'games/{alas-ginto,bingo-barangay,halo-halo-heaps}/*-*.test.ts',
   'campaigns/{economics,registry}.test.ts',
 ]
+
+/** Tests that run behind the fence: a transaction that moves money reads no other player's rows (`dev-env/fence.sql`). */
+export const fencedTests = ['apps/server/src/**/*.test.ts', 'packages/dev-env/src/fence.test.ts']
+/** About the database itself: its roles, its plans, its template. */
+export const unfencedTests = ['apps/server/src/powers.test.ts']

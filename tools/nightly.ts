@@ -11,6 +11,10 @@ const parts = [
     name: 'whole systems that are started, killed and moved, Android, releases, returns, benches',
     run: ['node_modules/.bin/vitest', 'run', '--project', 'nightly'],
   },
+  {
+    name: 'the fence: what moves money reads nobody else',
+    run: ['node_modules/.bin/vitest', 'run', '--project', 'fence'],
+  },
   { name: 'sixty kills under load', run: ['e2e/faults/run.ts', '60'] },
   {
     name: '200 real rounds of each title, by the second verifier',

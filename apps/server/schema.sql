@@ -1,4 +1,4 @@
--- edition 75: drawn by `npm run schema`, never by hand
+-- edition 76: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA agents
 SCHEMA attribution
@@ -1385,6 +1385,7 @@ TABLE gifts.payment_marks
   mark bytea NOT NULL
   at timestamp with time zone NOT NULL
   CONSTRAINT payment_marks_pkey PRIMARY KEY (player_id, mark)
+  CREATE INDEX payment_marks_same ON gifts.payment_marks USING btree (mark, player_id)
 TABLE gifts.props
   prop_id integer NOT NULL
   kind text NOT NULL GENERATED DEFAULT 

@@ -15,23 +15,34 @@ type Ask = {
   seconds: number
   tag: string
   most: number
+  /** Wins of the rounds that the bets of this tag opened, in place of bets. */
+  winsOf?: string
 }
 const ask = JSON.parse(process.argv[2] ?? '{}') as Ask
 const { hostname, port } = new URL(ask.url)
-const path = `${PROVIDER_BASE}bet`
+const path = `${PROVIDER_BASE}${ask.winsOf ? 'win' : 'bet'}`
 
 const players = online(ask.wallets).map(({ sessionId }) => tokenOf(sessionId))
 const requests: Buffer[] = []
 for (let i = 0; i < ask.most; i += 1) {
   const session = players[Math.floor(Math.random() * players.length)] ?? ''
-  const id = `${ask.tag}-${String(i).padStart(7, '0')}`
-  const body = JSON.stringify({
-    tx_id: `t${id}`,
-    round_id: `r${id}`,
-    session,
-    game_code: testGame.code,
-    amount: 100,
-  })
+  const place = String(i).padStart(7, '0')
+  const body = JSON.stringify(
+    ask.winsOf
+      ? {
+          tx_id: `w${ask.tag}-${place}`,
+          round_id: `r${ask.winsOf}-${place}`,
+          amount: 90,
+          round_closed: true,
+        }
+      : {
+          tx_id: `t${ask.tag}-${place}`,
+          round_id: `r${ask.tag}-${place}`,
+          session,
+          game_code: testGame.code,
+          amount: 100,
+        },
+  )
   const headers = Object.entries(
     signatureHeaders(testSecrets.studioWallet, 'POST', path, body, Date.now()),
   )

@@ -30,10 +30,17 @@ export function start<Message>(
 
 export async function httpBets(
   url: string,
-  ask: { wallets: number; connections: number; seconds: number; tag: string },
+  ask: {
+    wallets: number
+    connections: number
+    seconds: number
+    tag: string
+    winsOf?: string
+    most?: number
+  },
   perSecond = 30_000,
 ): Promise<LoadResult> {
-  const most = Math.ceil(ask.seconds * perSecond)
+  const most = ask.most ?? Math.ceil(ask.seconds * perSecond)
   const { child, message } = await start<LoadResult>(
     'load.ts',
     JSON.stringify({ ...ask, url, most }),

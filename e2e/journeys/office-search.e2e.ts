@@ -20,7 +20,7 @@ test('by keyboard alone the box finds a player, a page and nothing; a link to a 
   const { rows } = await askOffice(system().lobby, 'players', search, staff.token)
   const [{ playerId }] = rows as [{ playerId: number }]
   // A part of a player's page, pasted as a link, is there after the sign-in.
-  await page.goto(`/office/players/${playerId}#deposits`)
+  await page.goto(`/office/players/${playerId}?tab=money#deposits`)
   const office = new Office(page)
   await office.password(staff.name, OFFICE_PASSWORD)
   await page.getByLabel('Code').fill(codeOf(staff.secret, Date.now() + 30_000))

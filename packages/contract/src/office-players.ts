@@ -2,9 +2,9 @@ import { RowId } from './money.ts'
 import { Type, type Static } from 'typebox'
 import { defineOffice, may, View } from './office-call.ts'
 import { RiskFlag } from './office-risk.ts'
-import { Round } from './play.ts'
+import { oneOf } from './one-of.ts'
 
-// Everything known of a player on one screen, and what the office may do about it.
+// A player on one page, a tab at a time, and what the office may do about them.
 
 const Reason = Type.String({ minLength: 3, maxLength: 300 })
 const Before = Type.Optional(RowId)
@@ -38,12 +38,41 @@ const Line = Type.Object({
   amount: Type.Integer(),
   status: Type.String(),
   text: Type.String(),
+  /** Of a movement: the balance after it. */
+  after: Type.Optional(Type.Integer()),
 })
 export type OfficeLine = Static<typeof Line>
 
+/** Ways in which two accounts may be one person's, the surest first, each with how sure it alone makes it, in percent. */
+export const linkStrengths = {
+  document: 100,
+  picture: 95,
+  person: 90,
+  payer: 85,
+  payee: 80,
+  device: 55,
+  invited: 20,
+  address: 5,
+} as const
+export type LinkKind = keyof typeof linkStrengths
+export const linkKinds = Object.keys(linkStrengths) as LinkKind[]
+
+const Link = Type.Object({
+  playerId: Type.Integer(),
+  account: Type.String(),
+  state: Type.String(),
+  /** Percent, of all that they share together. */
+  strength: Type.Integer(),
+  /** The surest first; `at` is when it was seen last at the other one, null where nobody wrote it down. */
+  shared: Type.Array(
+    Type.Object({ kind: oneOf(linkKinds), at: Type.Union([Type.String(), Type.Null()]) }),
+  ),
+})
+export type OfficeLink = Static<typeof Link>
+
 export const officePlayer = defineOffice({
   name: 'player',
-  summary: 'Everything known of one player; that it was read is recorded.',
+  summary: 'A player at a glance; that it was read is recorded.',
   roles: may.all,
   input: { playerId: RowId },
   output: {
@@ -78,31 +107,11 @@ export const officePlayer = defineOffice({
     }),
     flags: Type.Array(RiskFlag),
     entries: Type.Array(Line),
-    deposits: Type.Array(Line),
-    withdrawals: Type.Array(Line),
-    rounds: Type.Array(Round),
     accounts: Type.Array(
       Type.Object({ bankName: Type.String(), name: Type.String(), number: Type.String() }),
     ),
-    sessions: Type.Array(
-      Type.Object({
-        id: Type.String(),
-        device: Type.String(),
-        address: Type.String(),
-        createdAt: Type.String(),
-        lastActiveAt: Type.String(),
-        open: Type.Boolean(),
-      }),
-    ),
-    /** Other players of the same device or address. */
-    linked: Type.Array(
-      Type.Object({
-        playerId: Type.Integer(),
-        account: Type.String(),
-        by: Type.String(),
-        state: Type.String(),
-      }),
-    ),
+    /** The surest of those who may be the same person: the tab of links has them all. */
+    linked: Type.Array(Link),
     tags: Type.Array(Type.String()),
     notes: Type.Array(
       Type.Object({
@@ -117,15 +126,118 @@ export const officePlayer = defineOffice({
 
 export const officePlayerLines = defineOffice({
   name: 'playerLines',
-  summary: 'Further lines of one list of a player, older than those seen.',
+  summary: 'One list of a player, page by page; orders the newest alone.',
   roles: may.all,
   input: {
     playerId: RowId,
-    list: Type.Enum(['entries', 'rounds']),
+    list: Type.Enum(['entries', 'rounds', 'deposits', 'withdrawals']),
     before: Before,
     size: Size,
   },
   output: { rows: Type.Array(Line), more: Type.Boolean() },
+})
+
+export const officePlayerLinks = defineOffice({
+  name: 'playerLinks',
+  summary: 'Accounts that may be the same person’s, the surest first, with what they share.',
+  roles: may.all,
+  input: { playerId: RowId },
+  output: { rows: Type.Array(Link) },
+})
+
+const When = Type.Union([Type.String(), Type.Null()])
+
+export const officePlayerAccess = defineOffice({
+  name: 'playerAccess',
+  summary: 'How a player gets in: sessions, devices, factors, and what happened to them.',
+  roles: may.all,
+  input: { playerId: RowId },
+  output: {
+    sessions: Type.Array(
+      Type.Object({
+        id: Type.String(),
+        device: Type.String(),
+        address: Type.String(),
+        createdAt: Type.String(),
+        lastActiveAt: Type.String(),
+        open: Type.Boolean(),
+      }),
+    ),
+    /** Since when codes of an app are asked for; null where they are not. */
+    codesSince: When,
+    passkeys: Type.Array(
+      Type.Object({ name: Type.String(), createdAt: Type.String(), usedAt: When }),
+    ),
+    events: Type.Array(
+      Type.Object({
+        id: Type.Integer(),
+        kind: Type.String(),
+        address: Type.String(),
+        at: Type.String(),
+      }),
+    ),
+  },
+})
+
+export const officePlayerBonuses = defineOffice({
+  name: 'playerBonuses',
+  summary: 'Bonuses of a player: what is open with its wagering, then those that ended.',
+  roles: may.all,
+  input: { playerId: RowId },
+  output: {
+    rows: Type.Array(
+      Type.Object({
+        id: Type.Integer(),
+        source: Type.String(),
+        amount: Type.Integer(),
+        /** What still has to stay in play, of the amount and what was won with it. */
+        locked: Type.Integer(),
+        required: Type.Integer(),
+        progress: Type.Integer(),
+        status: Type.String(),
+        grantedAt: Type.String(),
+        endsAt: Type.String(),
+        endedAt: When,
+      }),
+    ),
+  },
+})
+
+export const officePlayerContact = defineOffice({
+  name: 'playerContact',
+  summary:
+    'Chats, complaints and mails of a player, the newest of each: what about, and where they stand.',
+  roles: may.all,
+  input: { playerId: RowId },
+  output: {
+    chats: Type.Array(
+      Type.Object({
+        no: Type.Integer(),
+        topic: Type.String(),
+        messages: Type.Integer(),
+        openedAt: Type.String(),
+        closedAt: When,
+      }),
+    ),
+    complaints: Type.Array(
+      Type.Object({
+        no: Type.Integer(),
+        about: Type.String(),
+        ref: Type.String(),
+        madeAt: Type.String(),
+        dueOn: Type.String(),
+        outcome: Type.String(),
+      }),
+    ),
+    mails: Type.Array(
+      Type.Object({
+        id: Type.Integer(),
+        template: Type.String(),
+        sentAt: Type.String(),
+        readAt: When,
+      }),
+    ),
+  },
 })
 
 export const officeFreezePlayer = defineOffice({
@@ -225,6 +337,10 @@ export const officePlayerCalls = [
   officePlayers,
   officePlayer,
   officePlayerLines,
+  officePlayerLinks,
+  officePlayerAccess,
+  officePlayerBonuses,
+  officePlayerContact,
   officeFreezePlayer,
   officeEndSessions,
   officeAddNote,

@@ -53,6 +53,7 @@ const fields = {
   about: Named('About'),
   call: Named('Call'),
   list: Named('List'),
+  tab: Named('Tab'),
   report: Named('Report'),
   by: Named('Grouped by'),
   each: Named('Each'),

@@ -28,8 +28,8 @@ export function EndlessRows<Row>({
   more?: string
   columns: readonly Column<Row>[]
   keyOf: (row: Row) => string
-  rowName: (row: Row) => string
-  opening: Opening<Row>
+  rowName?: (row: Row) => string
+  opening?: Opening<Row> | undefined
 }) {
   const rows = rowsOf(found)
   return (

@@ -85,7 +85,7 @@ function Entries({
       <ul className="plain">
         {entries.map(({ entryNo, amount, at }) => (
           <li key={entryNo}>
-            <Link to={`/players/${playerId}`}>Ledger entry {entryNo}</Link>:{' '}
+            <Link to={`/players/${playerId}?tab=money#ledger`}>Ledger entry {entryNo}</Link>:{' '}
             <Amount value={amount} />, <Time at={at} />
           </li>
         ))}

@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ask } from '@perlas/office-kit/ask.ts'
 import { mayCall } from '@perlas/office-kit/may.ts'
 import { Time } from '@perlas/office-kit/Time.tsx'
-import type { KnownPlayer } from './PlayerPage.tsx'
+import type { KnownPlayer } from './known-player.ts'
 
 /** What the operator's people wrote down, and tags to find players by. */
 export function Notes({ player }: { player: KnownPlayer }) {

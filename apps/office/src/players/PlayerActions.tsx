@@ -10,7 +10,7 @@ import { explain } from '@perlas/office-kit/explain.ts'
 import { mayCall } from '@perlas/office-kit/may.ts'
 import { pesos } from '@perlas/office-kit/money.ts'
 import { announce } from '@perlas/office-kit/Announcement.tsx'
-import type { KnownPlayer } from './PlayerPage.tsx'
+import type { KnownPlayer } from './known-player.ts'
 import { adjustLabels } from './labels.ts'
 
 type Action = 'freeze' | 'sessions' | 'adjust'

@@ -1,162 +1,115 @@
-import { Screen } from '@perlas/office-kit/Screen.tsx'
-import { Failure } from '@perlas/office-kit/Failure.tsx'
-import { Amount } from '@perlas/ui/Amount.tsx'
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
-import { Link, useLocation, useParams } from 'react-router'
-import { ask, type OutputOf } from '@perlas/office-kit/ask.ts'
-import { PlayerActivities } from '../activities/PlayerActivities.tsx'
-import { PlayCare } from '../responsible/PlayCare.tsx'
-import { PlayerItems } from '../gifts/PlayerItems.tsx'
-import { mayCall } from '@perlas/office-kit/may.ts'
+import { ask } from '@perlas/office-kit/ask.ts'
 import { DetailList } from '@perlas/office-kit/DetailList.tsx'
-import { Lines } from '../parts/Lines.tsx'
-import { Time } from '@perlas/office-kit/Time.tsx'
-import { accountLabel, blockLabel, kycStatusLabel, sharedLabel } from '../parts/labels.ts'
-import { RiskFlags } from '../risk/RiskFlags.tsx'
-import { MoreLines } from './MoreLines.tsx'
+import { Failure } from '@perlas/office-kit/Failure.tsx'
+import { mayCall } from '@perlas/office-kit/may.ts'
+import { Screen } from '@perlas/office-kit/Screen.tsx'
+import { Amount } from '@perlas/ui/Amount.tsx'
+import { Badge } from '@perlas/ui/Badge.tsx'
+import { TabBar } from '@perlas/ui/TabBar.tsx'
+import { TabPanel } from '@perlas/ui/TabPanel.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useParams, useSearchParams } from 'react-router'
+import { blockLabel, kycStatusLabel } from '../parts/labels.ts'
+import { PlayCare } from '../responsible/PlayCare.tsx'
+import type { KnownPlayer } from './known-player.ts'
 import { Notes } from './Notes.tsx'
+import { Part } from './Part.tsx'
 import { PlayerActions } from './PlayerActions.tsx'
 import { State } from './State.tsx'
+import { AccessTab } from './tabs/AccessTab.tsx'
+import { ContactTab } from './tabs/ContactTab.tsx'
+import { LinksTab } from './tabs/LinksTab.tsx'
+import { MoneyTab } from './tabs/MoneyTab.tsx'
+import { OverviewTab } from './tabs/OverviewTab.tsx'
+import { PlayTab } from './tabs/PlayTab.tsx'
+import { RecordTab } from './tabs/RecordTab.tsx'
+import { RewardsTab } from './tabs/RewardsTab.tsx'
+import './players.css'
 
-export type KnownPlayer = OutputOf<'player'>
+const CareTab = ({ player }: { player: KnownPlayer }) => <PlayCare playerId={player.playerId} />
 
-/** Everything known of a player on one screen. */
+/** Each tab reads its own when it is opened, and that is recorded. */
+const tabs = [
+  { value: 'overview', label: 'Overview', call: 'player', Tab: OverviewTab },
+  { value: 'money', label: 'Money', call: 'playerLines', Tab: MoneyTab },
+  { value: 'play', label: 'Play', call: 'playerLines', Tab: PlayTab },
+  { value: 'rewards', label: 'Rewards', call: 'playerBonuses', Tab: RewardsTab },
+  { value: 'links', label: 'Links', call: 'playerLinks', Tab: LinksTab },
+  { value: 'care', label: 'Care', call: 'playCare', Tab: CareTab },
+  { value: 'contact', label: 'Contact', call: 'playerContact', Tab: ContactTab },
+  { value: 'access', label: 'Access', call: 'playerAccess', Tab: AccessTab },
+  { value: 'record', label: 'Record', call: 'auditLog', Tab: RecordTab },
+] as const
+
+/** A player on one page, in tabs that stand in the address; balance and notes beside all of them. */
 export function PlayerPage() {
   const playerId = Number(useParams()['id'])
+  const [asked, choose] = useSearchParams()
   const { data, error } = useQuery({
     queryKey: ['player', playerId],
     queryFn: () => ask('player', { playerId }),
     gcTime: 0,
   })
   if (error) return <Failure of={error} />
-  if (!data) return <p className="quiet page">Reading what is known…</p>
+  if (!data) return <p className="quiet page">Reading the player…</p>
+  const open = tabs.filter(({ call }) => mayCall(call))
+  const shown = open.find(({ value }) => value === asked.get('tab')) ?? tabs[0]
   return (
     <Screen title={`Player ${playerId}`}>
-      <header className="player-head">
-        <div>
-          <h2>
-            {data.account}{' '}
-            {data.nickname !== data.account && <span className="quiet">{data.nickname}</span>}
-          </h2>
-          <p className="quiet">
-            {data.playerId} · Account: <State state={data.state} /> · ID:{' '}
-            {kycStatusLabel(data.kyc.status)}
-          </p>
-        </div>
-        <p className="pearl">
-          <Amount value={data.money.cash} />
-        </p>
-      </header>
-      {mayCall('inviter') && (
-        <p>
-          <Link className="way" to={`/friends/${playerId}`}>
-            Friends and agent weeks
-          </Link>
-        </p>
-      )}
-      {mayCall('freezePlayer') && <PlayerActions player={data} />}
-      <Part title="Risk flags">
-        <RiskFlags flags={data.flags} />
-      </Part>
-      <div className="columns">
-        <Part title="Money">
-          <DetailList details={moneyOf(data)} />
-        </Part>
-        <Part title="Person">
-          <DetailList details={personOf(data)} />
-        </Part>
-      </div>
-      <div className="columns">
-        <Notes player={data} />
-        <PlayCare playerId={playerId} />
-      </div>
-      {mayCall('playerItems') && <PlayerItems playerId={playerId} />}
-      {mayCall('playerActivities') && <PlayerActivities playerId={playerId} />}
-      <Part title="Ledger">
-        <Lines rows={data.entries} empty="No movement yet." />
-        <MoreLines playerId={playerId} list="entries" after={data.entries} />
-      </Part>
-      <div className="columns">
-        <Part title="Deposits" id="deposits">
-          <Lines rows={data.deposits} empty="No deposit yet." />
-        </Part>
-        <Part title="Withdrawals" id="withdrawals">
-          <Lines rows={data.withdrawals} empty="No withdrawal yet." />
-        </Part>
-      </div>
-      <Part title="Rounds" id="rounds">
-        <Lines
-          rows={data.rounds.map((round) => ({
-            id: round.roundId,
-            at: round.startedAt,
-            kind: round.gameName,
-            amount: round.net,
-            status: round.status,
-            text: round.roundId,
-          }))}
-          empty="No round yet."
-        />
-        {data.rounds.length >= 10 && <MoreLines playerId={playerId} list="rounds" after={[]} />}
-      </Part>
-      <div className="columns">
-        <Part title="Sessions and devices">
-          <ul className="plain">
-            {data.sessions.map((session) => (
-              <li key={session.id}>
-                <strong>{session.device === 'unknown' ? 'Unknown device' : session.device}</strong>{' '}
-                {session.address}{' '}
-                <span className="quiet">
-                  <span>{session.open ? 'signed in, last used' : 'ended, last used'}</span>{' '}
-                  <Time at={session.lastActiveAt} />
-                </span>
-              </li>
-            ))}
-          </ul>
-        </Part>
-        <Part title="Linked players">
-          {data.linked.length === 0 && (
-            <p className="quiet">No one shares a device or an address.</p>
-          )}
-          <ul className="plain">
-            {data.linked.map((other) => (
-              <li key={other.playerId}>
-                <Link to={`/players/${other.playerId}`}>{other.account}</Link>{' '}
-                {sharedLabel(other.by)}
-                {other.state !== 'active' && <span data-late> · {accountLabel(other.state)}</span>}
-              </li>
-            ))}
-          </ul>
-        </Part>
+      <Head player={data} />
+      <TabBar
+        id="player"
+        label="Parts of the page"
+        look="chips"
+        items={open}
+        value={shown.value}
+        onChange={(tab) => choose({ tab }, { replace: true })}
+      />
+      <div className="player-page">
+        <TabPanel id="player" value={shown.value}>
+          <shown.Tab key={playerId} player={data} />
+        </TabPanel>
+        <aside aria-label="Balance and notes">
+          <Part title="Balance">
+            <p className="pearl">
+              <Amount value={data.money.cash} />
+            </p>
+            <DetailList details={moneyOf(data)} />
+          </Part>
+          <Notes player={data} />
+        </aside>
       </div>
     </Screen>
   )
 }
 
-function Part({ title, id, children }: { title: string; id?: string; children: React.ReactNode }) {
-  const { hash } = useLocation()
-  const part = useRef<HTMLElement>(null)
-  // A link to a part is followed once there is something to show.
-  useEffect(() => {
-    if (id !== undefined && hash === `#${id}`) part.current?.scrollIntoView({ block: 'center' })
-  }, [hash, id])
+function Head({ player }: { player: KnownPlayer }) {
+  const { account, nickname, playerId, state, kyc, flags } = player
   return (
-    <section
-      id={id}
-      className="part"
-      ref={part}
-      data-wanted={(id !== undefined && hash === `#${id}`) || undefined}
-    >
-      <h3>{title}</h3>
-      {children}
-    </section>
+    <header className="player-head">
+      <div>
+        <h2>
+          {account}
+          {nickname !== account && <span className="quiet">{nickname}</span>}
+          <Badge tone={kyc.status === 'approved' ? 'good' : 'quiet'}>
+            ID: {kycStatusLabel(kyc.status)}
+          </Badge>
+          {flags.length > 0 && (
+            <Badge tone="hot">{flags.length === 1 ? '1 flag' : `${flags.length} flags`}</Badge>
+          )}
+        </h2>
+        <p className="quiet">
+          {playerId} · Account: <State state={state} />
+        </p>
+      </div>
+      {mayCall('freezePlayer') && <PlayerActions player={player} />}
+    </header>
   )
 }
 
 function moneyOf({ money, maxBet, betsBlocked }: KnownPlayer) {
   const amount = (value: number) => <Amount value={value} />
   return [
-    ['Balance', amount(money.cash)],
     ['Held', amount(money.held)],
     ['Safe box', amount(money.safebox)],
     ['Owes', amount(-money.debt)],
@@ -166,23 +119,5 @@ function moneyOf({ money, maxBet, betsBlocked }: KnownPlayer) {
     ['Won in all', amount(money.wins)],
     ['Highest bet', maxBet === null ? 'No limit' : amount(maxBet)],
     ['Play', betsBlocked ? `Stopped: ${blockLabel(betsBlocked)}` : 'Allowed'],
-  ] as const
-}
-
-function personOf(player: KnownPlayer) {
-  return [
-    ['Name on the ID', player.kyc.name],
-    ['ID', kycStatusLabel(player.kyc.status)],
-    ['Mobile', player.mobile],
-    ['Registered', <Time key="since" at={player.registeredAt} />],
-    ['Last seen', <Time key="seen" at={player.lastSeenAt} />],
-    ['Invited by', player.superiorId ? String(player.superiorId) : ''],
-    ['Agreed to terms of', player.termsVersion],
-    [
-      'Bank accounts',
-      player.accounts
-        .map(({ bankName, name, number }) => `${bankName} ${number}, ${name}`)
-        .join('; '),
-    ],
   ] as const
 }

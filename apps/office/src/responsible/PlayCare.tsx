@@ -1,8 +1,6 @@
 import { Failure } from '@perlas/office-kit/Failure.tsx'
 import type { officePlayCare } from '@perlas/contract/office-care'
-import { Button } from '@perlas/ui/Button.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { Static } from 'typebox'
 import { ask } from '@perlas/office-kit/ask.ts'
 import { time } from '@perlas/office-kit/Time.tsx'
@@ -22,19 +20,12 @@ import {
 
 type Care = Static<(typeof officePlayCare)['output']>
 
-/** Responsible gaming of one player: read on demand, because reading it is recorded. */
+/** Responsible gaming of one player: read when its tab is opened, because reading it is recorded. */
 export function PlayCare({ playerId }: { playerId: number }) {
-  const [open, setOpen] = useState(false)
   return (
     <section aria-labelledby="care" className="part care">
       <h3 id="care">Responsible gaming</h3>
-      {open ? (
-        <Opened playerId={playerId} />
-      ) : (
-        <Button look="outline" size="small" onClick={() => setOpen(true)}>
-          Look at limits and exclusions
-        </Button>
-      )}
+      <Opened playerId={playerId} />
     </section>
   )
 }

@@ -28,7 +28,7 @@ export function Returns() {
       title="Returns"
       columns={columns}
       perPage={100}
-      opening={{ to: ({ playerId }) => `/players/${playerId}` }}
+      opening={{ to: ({ playerId }) => `/players/${playerId}?tab=care` }}
       empty="No return requests."
       head={({ more }) => (more === true ? 'Who asked first: a hundred of more.' : null)}
     />

@@ -14,7 +14,7 @@ export function Care({ playerId, helpline }: { playerId: number; helpline: strin
       <p>
         {playerId > 0 && (
           <span>
-            <Link className="way" to={`/players/${playerId}#care`}>
+            <Link className="way" to={`/players/${playerId}?tab=care`}>
               Set a limit or exclude
             </Link>
             {' · '}

@@ -40,7 +40,7 @@ const propose = (amount: number, extra: object = {}) =>
     ana,
   )
 
-test('one screen holds what is known, and that it was read is recorded', async () => {
+test('a glance holds what is known and who shares most, and that it was read is recorded', async () => {
   const other = await lobby.register()
   await lobby.ctx.db.query(
     `UPDATE accounts.sessions SET device_hash = 'same-phone' WHERE player_id = ANY($1)`,
@@ -52,8 +52,8 @@ test('one screen holds what is known, and that it was read is recorded', async (
     state: 'active',
     money: { cash: 1_000_00, deposits: 1_000_00, bets: 0 },
     kyc: { status: 'none' },
-    entries: [{ kind: 'deposit', amount: 1_000_00 }],
-    linked: [{ playerId: other.playerId, by: expect.stringContaining('device') }],
+    entries: [{ kind: 'deposit', amount: 1_000_00, after: 1_000_00 }],
+    linked: [{ playerId: other.playerId, shared: expect.arrayContaining([expect.objectContaining({ kind: 'device' })]) }],
   })
   const flags = (seen['flags'] as { flag: string }[]).map(({ flag }) => flag)
   expect(flags).toEqual(expect.arrayContaining(['shared-device', 'barely-played', 'new-account']))

@@ -1,10 +1,10 @@
 import type { officePlayer, OfficeLine, OfficePlayerRow } from '@perlas/contract/office-players'
 import type { Static } from 'typebox'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
-import { deviceOf, endAllSessions, forgetSessions, setFrozen } from '#/identity/sign-in/sign-in.ts'
+import { endAllSessions, forgetSessions, setFrozen } from '#/identity/sign-in/sign-in.ts'
 import { maskTail, playerById } from '#/identity/players/players.ts'
 import { riskOfPlayer } from '#/money/withdrawals/withdrawals.ts'
-import { closeSessionsOf, roundsOf } from '#/gaming/play/play.ts'
+import { closeSessionsOf } from '#/gaming/play/play.ts'
 import { balanceOf, holdBets } from '#/ledger/wallet/wallet.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import type { StaffSession } from '#/kernel/http/office-route.ts'
@@ -13,19 +13,20 @@ import { bankAccounts } from '#/money/banks/banks.ts'
 import {
   insertNote,
   listLines,
-  listLinked,
   listNotes,
-  listSessions,
   listTags,
   readKnown,
   searchPlayers,
   setTag,
+  type LineList,
 } from './store.ts'
+import { linksOf } from './links/links.ts'
 
 export { countAdjustments } from './adjustments/store.ts'
 
 type By = { member: StaffSession; address: string }
-const LISTED = 10
+const LISTED = 20
+const LINKED = 5
 
 export async function playersFound(
   ctx: AppContext,
@@ -50,7 +51,7 @@ export async function playersFound(
   }
 }
 
-/** Everything known of a player. That it was read is in the record before it is answered. */
+/** A player at a glance. That it was read is in the record before it is answered. */
 export async function playerView(
   ctx: AppContext,
   playerId: number,
@@ -61,22 +62,13 @@ export async function playerView(
   const { staffId } = by.member
   const read = { staffId, action: 'player-read', detail: { playerId }, address: by.address }
   await insertAudit(ctx, read)
-  const line = (list: 'entries' | 'deposits' | 'withdrawals') =>
-    listLines(ctx, playerId, { list, size: LISTED }).then(lineViews)
-  const [player, money, flags, entries, deposits, withdrawals, rounds, accounts, sessions] =
-    await Promise.all([
-      playerById(ctx, playerId),
-      balanceOf(ctx, playerId),
-      riskOfPlayer(ctx, playerId),
-      line('entries'),
-      line('deposits'),
-      line('withdrawals'),
-      roundsOf(ctx, playerId, { size: LISTED }),
-      bankAccounts(ctx, playerId),
-      listSessions(ctx, playerId),
-    ])
-  const [linked, tags, notes] = await Promise.all([
-    listLinked(ctx, playerId),
+  const [player, money, flags, entries, accounts, linked, tags, notes] = await Promise.all([
+    playerById(ctx, playerId),
+    balanceOf(ctx, playerId),
+    riskOfPlayer(ctx, playerId),
+    listLines(ctx, playerId, { list: 'entries', size: LISTED }),
+    bankAccounts(ctx, playerId),
+    linksOf(ctx, playerId, LINKED),
     listTags(ctx, playerId),
     listNotes(ctx, playerId),
   ])
@@ -114,24 +106,12 @@ export async function playerView(
       wins: money.winTotal,
     },
     flags,
-    entries,
-    deposits,
-    withdrawals,
-    rounds: rounds.list,
+    entries: lineViews(entries),
     accounts: accounts.map(({ bankName, accountName, cardNum }) => ({
       bankName,
       name: accountName,
       number: maskTail(cardNum),
     })),
-    sessions: sessions.map(({ device, ...session }) => {
-      const { browser, system } = deviceOf(device)
-      return {
-        ...session,
-        device: [browser, system].filter(Boolean).join(' on ') || 'unknown',
-        createdAt: session.createdAt.toISOString(),
-        lastActiveAt: session.lastActiveAt.toISOString(),
-      }
-    }),
     linked,
     tags,
     notes: notes.map(({ staffId, at, ...note }) => ({
@@ -144,7 +124,7 @@ export async function playerView(
 
 export async function moreLines(
   ctx: AppContext,
-  ask: { playerId: number; list: 'entries' | 'rounds'; before?: number; size: number },
+  ask: { playerId: number; list: LineList; before?: number; size: number },
   by: By,
 ): Promise<{ rows: OfficeLine[]; more: boolean }> {
   const rows = await listLines(ctx, ask.playerId, { ...ask, size: ask.size + 1 })

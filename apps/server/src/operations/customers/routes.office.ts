@@ -12,12 +12,21 @@ import {
   playerView,
   tagPlayer,
 } from './customers.ts'
+import { accessTab, bonusesTab, contactTab, linksTab } from './tabs.ts'
 
 /** Players in the office: what is known, and what may be done. */
 export function customerOfficeRoutes(app: FastifyInstance, ctx: AppContext): void {
   officeCall(app, ctx, calls.officePlayers, (ask, by) => playersFound(ctx, ask, by))
   officeCall(app, ctx, calls.officePlayer, ({ playerId }, by) => playerView(ctx, playerId, by))
   officeCall(app, ctx, calls.officePlayerLines, (ask, by) => moreLines(ctx, ask, by))
+  officeCall(app, ctx, calls.officePlayerLinks, ({ playerId }, by) => linksTab(ctx, playerId, by))
+  officeCall(app, ctx, calls.officePlayerAccess, ({ playerId }, by) => accessTab(ctx, playerId, by))
+  officeCall(app, ctx, calls.officePlayerBonuses, ({ playerId }, by) =>
+    bonusesTab(ctx, playerId, by),
+  )
+  officeCall(app, ctx, calls.officePlayerContact, ({ playerId }, by) =>
+    contactTab(ctx, playerId, by),
+  )
   officeCall(app, ctx, calls.officeFreezePlayer, async (input, by) => ({
     state: await freezePlayer(ctx, input, by),
   }))

@@ -57,10 +57,12 @@ export async function readKnown(ctx: AppContext, playerId: number): Promise<Know
 
 type LineRow = Omit<OfficeLine, 'at'> & { at: Date }
 
+export type LineList = 'entries' | 'rounds' | 'deposits' | 'withdrawals'
+
 export async function listLines(
   ctx: AppContext,
   playerId: number,
-  ask: { list: 'entries' | 'rounds' | 'deposits' | 'withdrawals'; before?: number; size: number },
+  ask: { list: LineList; before?: number; size: number },
 ): Promise<LineRow[]> {
   const { rows } = await ctx.db.query<LineRow>(lines[ask.list], [
     playerId,
@@ -75,7 +77,7 @@ const lines = {
               -- What only changed its place is shown by what it did to the balance.
               coalesce(nullif(coalesce(cash, 0) + coalesce(held, 0) + coalesce(safebox, 0) + coalesce(debt, 0), 0),
                        cash, 0) AS amount,
-              '' AS status, coalesce(ref, '') AS text
+              '' AS status, coalesce(ref, '') AS text, cash_after AS after
          FROM wallet.entries WHERE player_id = $1 AND entry_no < $2 ORDER BY entry_no DESC LIMIT $3`,
   rounds: `SELECT r.round_no::text AS id, r.started_at AS at, coalesce(g.name, r.game_id::text) AS kind,
               r.win_total - r.bet_total AS amount, r.status, r.round_id AS text
@@ -103,29 +105,6 @@ export async function listSessions(ctx: AppContext, playerId: number): Promise<S
     `SELECT session_id AS id, device, address, created_at AS "createdAt",
             last_active_at AS "lastActiveAt", ended_at IS NULL AND expires_at > now() AS open
        FROM accounts.sessions WHERE player_id = $1 ORDER BY last_active_at DESC LIMIT 20`,
-    [playerId],
-  )
-  return rows
-}
-
-export type LinkedRow = { playerId: number; account: string; by: string; state: string }
-/** Other players of the same device or address, by index, at most twenty. */
-export async function listLinked(ctx: AppContext, playerId: number): Promise<LinkedRow[]> {
-  const { rows } = await ctx.db.query<LinkedRow>(
-    `WITH mine AS MATERIALIZED (
-       SELECT device_hash, address FROM accounts.sessions WHERE player_id = $1
-        ORDER BY created_at DESC LIMIT 50),
-     found AS (
-       SELECT t.player_id, 'device' AS by FROM (SELECT DISTINCT device_hash FROM mine) m CROSS JOIN LATERAL (
-         SELECT s.player_id FROM accounts.sessions s
-          WHERE s.device_hash = m.device_hash AND s.device_hash <> '' AND s.player_id <> $1 LIMIT 50) t
-       UNION
-       SELECT t.player_id, 'address' FROM (SELECT DISTINCT address FROM mine) m CROSS JOIN LATERAL (
-         SELECT s.player_id FROM accounts.sessions s
-          WHERE s.address = m.address AND s.address <> '' AND s.player_id <> $1 LIMIT 50) t)
-     SELECT p.player_id AS "playerId", p.account, string_agg(f.by, ' and ' ORDER BY f.by DESC) AS by, p.state
-       FROM found f JOIN accounts.players p USING (player_id)
-      GROUP BY p.player_id ORDER BY count(*) DESC, p.player_id LIMIT 20`,
     [playerId],
   )
   return rows

@@ -57,7 +57,7 @@ const hits: Record<SearchKind, (found: Found, opens: Opens) => Omit<SearchHit, '
     to:
       kind === 'withdrawal' && withdrawals
         ? `/withdrawals?open=${encodeURIComponent(id)}`
-        : `/players/${playerId}#${kind}s`,
+        : `/players/${playerId}?tab=money#${kind}s`,
   }),
   exceptions: ({ id, account, kind, state, amount, at }) =>
     kind === 'exception'
@@ -74,7 +74,7 @@ const hits: Record<SearchKind, (found: Found, opens: Opens) => Omit<SearchHit, '
   rounds: ({ id, account, name, state, amount, at, playerId }) => ({
     title: id,
     line: line(name, account, words(state), `result ${pesos(amount)}`, day(at)),
-    to: `/players/${playerId}#rounds`,
+    to: `/players/${playerId}?tab=play#rounds`,
   }),
   chats: ({ id, account, name, kind, state, at }) => ({
     title: kind === '' ? `Chat with ${account || 'a visitor'}` : `Ticket ${kind}`,

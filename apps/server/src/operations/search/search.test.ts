@@ -148,7 +148,7 @@ test('a name that was changed or taken away is not found any more', async () => 
 
 test('an order is found by our number and by the provider’s of payment, payout and refund [CA-03]', async () => {
   expect(await hits(orderId.toLowerCase(), 'orders')).toMatchObject([
-    { id: orderId, to: `/players/${player.playerId}#deposits` },
+    { id: orderId, to: `/players/${player.playerId}?tab=money#deposits` },
   ])
   expect(await ids(`pr-${orderId}`, 'orders')).toEqual([orderId])
   await lobby.operate('UPDATE cashier.withdrawals SET provider_ref = $2 WHERE order_id = $1', [
@@ -161,7 +161,7 @@ test('an order is found by our number and by the provider’s of payment, payout
     ])
   // Support lists no withdrawals: the order is on its player's page.
   expect(await hits(withdrawalId, 'orders', 'support')).toMatchObject([
-    { to: `/players/${player.playerId}#withdrawals` },
+    { to: `/players/${player.playerId}?tab=money#withdrawals` },
   ])
 })
 
@@ -183,7 +183,7 @@ test('a payment that fits no order, and one that went back, are found [CA-03]', 
 test('rounds, chats, complaints and members are found by their numbers [CO-04]', async () => {
   for (const text of ['rnd-7781', 'tx-99120'])
     expect(await hits(text, 'rounds'), text).toMatchObject([
-      { id: 'rnd-7781', to: `/players/${player.playerId}#rounds` },
+      { id: 'rnd-7781', to: `/players/${player.playerId}?tab=play#rounds` },
     ])
   const requestId = crypto.randomUUID()
   await lobby.operate(
