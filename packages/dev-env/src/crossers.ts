@@ -7,5 +7,18 @@ export type Crosser = {
   why: string
 }
 
+const together =
+  'Bets and wins of several players that arrive together share one commit (`play.apply_together`): each is judged by its own player’s rows, and one that is refused has read them and moves nothing.'
+const ofPlay = [
+  'wallet.wallets',
+  'play.rounds',
+  'play.round_owners',
+  'play.sessions',
+  'play.transactions',
+]
+
 /** The whole list: with players in databases of their own, each of these is a question to another one. */
-export const crossers: readonly Crosser[] = []
+export const crossers: readonly Crosser[] = [
+  { moved: 'bet', read: ofPlay, why: together },
+  { moved: 'win', read: ofPlay, why: together },
+]

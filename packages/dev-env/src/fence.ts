@@ -20,18 +20,7 @@ export async function raiseFence(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query(
-      process.env['FENCE_LOG']
-        ? sql.replace(
-            /RAISE EXCEPTION '[^']*',([^;]*);/,
-            (_, args: string) => `PERFORM fence.log(concat_ws(' | ', ${args}));`,
-          )
-        : sql,
-    )
-    if (process.env['FENCE_LOG'])
-      await client.query(
-        `CREATE FUNCTION fence.log(line text) RETURNS void LANGUAGE plpgsql SECURITY DEFINER AS $f$ BEGIN EXECUTE format('COPY (SELECT %L) TO PROGRAM ''cat >> /tmp/fence.log''', line); END $f$; GRANT EXECUTE ON FUNCTION fence.log(text) TO PUBLIC`,
-      )
+    await client.query(sql)
     await client.query(
       `INSERT INTO fence.crossers (moved, read, why)
        SELECT moved, read, why FROM jsonb_to_recordset($1) AS one (moved text, read text, why text)`,

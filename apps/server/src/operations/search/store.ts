@@ -20,7 +20,7 @@ export type Found = {
 }
 
 // Each goes by keys alone and stops after seven: `plans.test.ts` reads their plans.
-const MOST = 7
+const MAX_HITS = 7
 const nothing = `NULL::bigint AS amount, NULL::timestamptz AS at`
 
 /** How each kind is found. Those of one column side by side are UNIONs: each arm has an index of its own. */
@@ -30,7 +30,7 @@ export const statements = {
          coalesce(k.status, 'none') AS kind, p.state, ${nothing}
     FROM (SELECT player_id, min(rank) AS rank FROM (
             (SELECT player_id, 0 AS rank FROM accounts.players WHERE player_id = $1::bigint)
-            UNION ALL (SELECT player_id, 1 FROM accounts.players WHERE mobile = $2 AND mobile <> '' LIMIT ${MOST})
+            UNION ALL (SELECT player_id, 1 FROM accounts.players WHERE mobile = $2 AND mobile <> '' LIMIT ${MAX_HITS})
             UNION ALL (SELECT player_id, 2 FROM cashier.bank_accounts WHERE card_mark = ANY ($3::bytea[]) LIMIT 50)
             UNION ALL (SELECT player_id, 2 FROM kyc.marks WHERE mark = ANY ($4::bytea[]) LIMIT 50)
             UNION ALL (SELECT player_id, 5 FROM cashier.bank_accounts WHERE card_tail = $5 LIMIT 50)
@@ -47,7 +47,7 @@ export const statements = {
                           AND ($11::text IS NULL OR EXISTS (SELECT FROM search.words o
                                  WHERE o.player_id = w.player_id AND o.word = $11))
                         ORDER BY w.word LIMIT 50)) found
-          GROUP BY player_id ORDER BY 2, 1 DESC LIMIT ${MOST}) f
+          GROUP BY player_id ORDER BY 2, 1 DESC LIMIT ${MAX_HITS}) f
     JOIN accounts.players p USING (player_id) LEFT JOIN kyc.cases k USING (player_id)
    ORDER BY f.rank, p.player_id DESC`,
   orders: `SELECT o.order_id AS id, o.player_id AS "playerId", p.account, coalesce(c.name, b.name, '') AS name,
@@ -55,12 +55,12 @@ export const statements = {
          coalesce(d.status, w.status) AS state, coalesce(d.amount, w.amount) AS amount,
          coalesce(d.created_at, w.created_at) AS at
     FROM (SELECT order_id, player_id FROM cashier.order_owners WHERE order_id = $1
-          UNION (SELECT order_id, player_id FROM cashier.reference_owners WHERE reference = $2 LIMIT ${MOST})) o
+          UNION (SELECT order_id, player_id FROM cashier.reference_owners WHERE reference = $2 LIMIT ${MAX_HITS})) o
     JOIN accounts.players p USING (player_id)
     LEFT JOIN cashier.deposits d ON d.player_id = o.player_id AND d.order_id = o.order_id
     LEFT JOIN cashier.withdrawals w ON w.player_id = o.player_id AND w.order_id = o.order_id
     LEFT JOIN cashier.channels c ON c.channel_id = d.channel_id LEFT JOIN cashier.banks b ON b.bank_id = w.bank_id
-   ORDER BY o.order_id LIMIT ${MOST}`,
+   ORDER BY o.order_id LIMIT ${MAX_HITS}`,
   exceptions: `SELECT f.id::text AS id, NULL::bigint AS "playerId", f.reference AS account, f.provider AS name,
          f.kind, f.reason AS state, f.amount, f.at
     FROM ((SELECT e.exception_id AS id, $1::text AS reference, e.provider, 'exception' AS kind, e.reason,
@@ -77,7 +77,7 @@ export const statements = {
           UNION ALL
           (SELECT d.difference_id, d.reference, d.provider, 'difference', d.day::text, NULL::bigint, NULL::timestamptz
              FROM reconciliation.differences d WHERE d.reference = $1)) f
-   ORDER BY f.at DESC NULLS LAST, f.id DESC LIMIT ${MOST}`,
+   ORDER BY f.at DESC NULLS LAST, f.id DESC LIMIT ${MAX_HITS}`,
   rounds: `SELECT r.round_id AS id, r.player_id AS "playerId", p.account, coalesce(g.name, '') AS name, 'round' AS kind,
          r.status AS state, r.win_total - r.bet_total AS amount, r.started_at AS at
     FROM (SELECT o.player_id, o.round_no FROM play.providers v CROSS JOIN LATERAL (
@@ -89,23 +89,23 @@ export const statements = {
              WHERE provider_id = v.provider_id AND tx_id = $1 LIMIT 1) t) f
     CROSS JOIN LATERAL (SELECT * FROM play.rounds WHERE player_id = f.player_id AND round_no = f.round_no LIMIT 1) r
     JOIN accounts.players p ON p.player_id = r.player_id LEFT JOIN catalogue.games g ON g.game_id = r.game_id
-   LIMIT ${MOST}`,
+   LIMIT ${MAX_HITS}`,
   chats: `SELECT c.player_id || '.' || c.conversation_no AS id, c.player_id AS "playerId",
          coalesce(p.account, nullif(v.name, ''), '') AS account, c.topic AS name,
          coalesce(c.ticket_no::text, '') AS kind, CASE WHEN c.closed_at IS NULL THEN 'open' ELSE 'closed' END AS state,
          NULL::bigint AS amount, c.moved_at AS at
     FROM (SELECT player_id, conversation_no FROM support.conversations WHERE ticket_no = $1::bigint
           UNION (SELECT player_id, conversation_no FROM support.conversations WHERE player_id = $2::bigint
-                  ORDER BY conversation_no DESC LIMIT ${MOST})
+                  ORDER BY conversation_no DESC LIMIT ${MAX_HITS})
           UNION (SELECT player_id, conversation_no FROM support.conversations
-                  WHERE about_ref = $3 AND about_ref <> '' LIMIT ${MOST})
+                  WHERE about_ref = $3 AND about_ref <> '' LIMIT ${MAX_HITS})
           UNION (SELECT o.player_id, o.conversation_no FROM support.visitors i CROSS JOIN LATERAL (
                    SELECT player_id, conversation_no FROM support.conversations
-                    WHERE player_id = -i.visitor_id LIMIT ${MOST}) o
-                  WHERE lower(i.email) = $4 AND i.email <> '' LIMIT ${MOST})) f
+                    WHERE player_id = -i.visitor_id LIMIT ${MAX_HITS}) o
+                  WHERE lower(i.email) = $4 AND i.email <> '' LIMIT ${MAX_HITS})) f
     JOIN support.conversations c USING (player_id, conversation_no)
     LEFT JOIN accounts.players p USING (player_id) LEFT JOIN support.visitors v ON v.visitor_id = -c.player_id
-   ORDER BY c.moved_at DESC LIMIT ${MOST}`,
+   ORDER BY c.moved_at DESC LIMIT ${MAX_HITS}`,
   complaints: `SELECT c.player_id || '.' || c.complaint_no AS id, c.player_id AS "playerId", p.account, c.about_ref AS name,
          c.about_kind AS kind, CASE WHEN c.outcome IS NULL OR c.appealed_at IS NOT NULL AND c.last_outcome IS NULL THEN 'waiting'
               ELSE 'decided' END AS state,
@@ -113,17 +113,17 @@ export const statements = {
     FROM (SELECT player_id, complaint_no FROM support.complaints WHERE player_id = $1::bigint
           UNION SELECT player_id, complaint_no FROM support.complaints WHERE about_ref = $2) f
     JOIN support.complaints c USING (player_id, complaint_no) JOIN accounts.players p USING (player_id)
-   ORDER BY c.made_at DESC LIMIT ${MOST}`,
+   ORDER BY c.made_at DESC LIMIT ${MAX_HITS}`,
   recoveries: `SELECT r.player_id || '.' || r.recovery_no AS id, r.of_player_id AS "playerId", r.account, r.name,
          'recovery' AS kind, r.state, NULL::bigint AS amount, r.opened_at AS at
     FROM (SELECT player_id, recovery_no FROM support.recoveries WHERE mobile = $1
           UNION SELECT player_id, recovery_no FROM support.recoveries WHERE lower(account) = $2) f
-    JOIN support.recoveries r USING (player_id, recovery_no) ORDER BY r.opened_at DESC LIMIT ${MOST}`,
+    JOIN support.recoveries r USING (player_id, recovery_no) ORDER BY r.opened_at DESC LIMIT ${MAX_HITS}`,
   members: `SELECT staff_id::text AS id, NULL::bigint AS "playerId", name AS account, '' AS name, role AS kind,
          CASE WHEN disabled_at IS NULL THEN 'active' ELSE 'disabled' END AS state, ${nothing}
     FROM staff.members
    WHERE lower(name) COLLATE "C" >= $1 AND lower(name) COLLATE "C" < $1 || chr(1114111)
-   ORDER BY lower(name) COLLATE "C" LIMIT ${MOST}`,
+   ORDER BY lower(name) COLLATE "C" LIMIT ${MAX_HITS}`,
 } as const satisfies Record<SearchKind, string>
 
 /** Looks for one kind, or says that it took too long. */
