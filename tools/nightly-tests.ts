@@ -24,6 +24,7 @@ export const nightlyTests = [
 /** Tests of every day that try more cases by night: they ask `@perlas/dev-env/cases` how many. */
 export const thoroughTests = [
   'apps/server/src/money/banks/rules.test.ts',
+  'apps/server/src/money/withdrawals/policy/burst.test.ts',
   'apps/server/src/gaming/play/model.test.ts',
   'apps/server/src/kernel/http/bad-input.test.ts',
   'apps/server/src/one-connection.test.ts',

@@ -920,6 +920,7 @@ TABLE cashier.payout_rules
   red_flags text[] NOT NULL DEFAULT ARRAY['name-mismatch'::text, 'kyc-flags'::text, 'shared-device'::text, 'shared-bank-account'::text]
   exceptions_day bigint NOT NULL DEFAULT 3000000
   owner_above bigint NOT NULL DEFAULT 10000000
+  rule_most bigint NOT NULL DEFAULT 0
   CONSTRAINT fee_below_least CHECK ((fee < "least"))
   CONSTRAINT least_below_most CHECK (("least" <= most))
   CONSTRAINT payout_rules_account_cooling_hours_check CHECK (((account_cooling_hours >= 0) AND (account_cooling_hours <= 720)))
@@ -934,6 +935,51 @@ TABLE cashier.payout_rules
   CONSTRAINT payout_rules_periods_check CHECK ((jsonb_typeof(periods) = 'object'::text))
   CONSTRAINT payout_rules_pkey PRIMARY KEY (only_row)
   CONSTRAINT payout_rules_reset_cooling_hours_check CHECK (((reset_cooling_hours >= 0) AND (reset_cooling_hours <= 720)))
+  CONSTRAINT payout_rules_rule_most_check CHECK ((rule_most >= 0))
+TABLE cashier.policy_decisions
+  player_id bigint NOT NULL
+  order_id text NOT NULL
+  version integer NOT NULL
+  verdict text NOT NULL
+  acted boolean NOT NULL
+  sampled boolean NOT NULL
+  facts jsonb NOT NULL
+  checks jsonb NOT NULL
+  at timestamp with time zone NOT NULL
+  CONSTRAINT acted_on_pay CHECK (((NOT acted) OR ((verdict = 'pay'::text) AND (NOT sampled))))
+  CONSTRAINT policy_decisions_pkey PRIMARY KEY (player_id, order_id)
+  CONSTRAINT policy_decisions_player_id_order_id_fkey FOREIGN KEY (player_id, order_id) REFERENCES cashier.withdrawals(player_id, order_id)
+  CONSTRAINT policy_decisions_verdict_check CHECK ((verdict = ANY (ARRAY['pay'::text, 'person'::text])))
+  CONSTRAINT policy_decisions_version_fkey FOREIGN KEY (version) REFERENCES cashier.policy_versions(version)
+  CREATE INDEX policy_decisions_at ON cashier.policy_decisions USING btree (at)
+  CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON cashier.policy_decisions FOR EACH ROW EXECUTE FUNCTION refuse_change()
+TABLE cashier.policy_spent
+  span text NOT NULL
+  orders integer NOT NULL
+  amount bigint NOT NULL
+  CONSTRAINT policy_spent_amount_check CHECK ((amount >= 0))
+  CONSTRAINT policy_spent_orders_check CHECK ((orders >= 0))
+  CONSTRAINT policy_spent_pkey PRIMARY KEY (span)
+TABLE cashier.policy_trials
+  digest text NOT NULL
+  result jsonb NOT NULL
+  at timestamp with time zone NOT NULL
+  CONSTRAINT policy_trials_pkey PRIMARY KEY (digest)
+TABLE cashier.policy_versions
+  version integer NOT NULL
+  body jsonb NOT NULL
+  digest text NOT NULL
+  proposed_by integer
+  approved_by integer
+  stopped boolean NOT NULL DEFAULT false
+  reason text NOT NULL DEFAULT ''::text
+  at timestamp with time zone NOT NULL
+  CONSTRAINT decides_or_not CHECK ((COALESCE((body ->> 'decides'::text), ''::text) = ANY (ARRAY['true'::text, 'false'::text])))
+  CONSTRAINT maker_is_not_checker CHECK ((((body ->> 'decides'::text) = 'false'::text) OR ((proposed_by IS NOT NULL) AND (approved_by IS NOT NULL) AND (proposed_by <> approved_by))))
+  CONSTRAINT policy_versions_pkey PRIMARY KEY (version)
+  CONSTRAINT policy_versions_version_check CHECK ((version > 0))
+  CONSTRAINT stopped_decides_nothing CHECK (((NOT stopped) OR ((body ->> 'decides'::text) = 'false'::text)))
+  CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON cashier.policy_versions FOR EACH ROW EXECUTE FUNCTION refuse_change()
 TABLE cashier.reference_owners
   player_id bigint NOT NULL
   reference text NOT NULL
@@ -942,6 +988,16 @@ TABLE cashier.reference_owners
   order_id text NOT NULL
   CONSTRAINT reference_owners_kind_check CHECK ((kind = ANY (ARRAY['payment'::text, 'payout'::text])))
   CONSTRAINT reference_owners_pkey PRIMARY KEY (reference, provider, kind, order_id)
+TABLE cashier.rule_approvals
+  player_id bigint NOT NULL
+  order_id text NOT NULL
+  version integer NOT NULL
+  at timestamp with time zone NOT NULL
+  CONSTRAINT rule_approvals_pkey PRIMARY KEY (player_id, order_id)
+  CONSTRAINT rule_approvals_player_id_order_id_fkey FOREIGN KEY (player_id, order_id) REFERENCES cashier.policy_decisions(player_id, order_id)
+  CONSTRAINT rule_approvals_version_fkey FOREIGN KEY (version) REFERENCES cashier.policy_versions(version)
+  CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON cashier.rule_approvals FOR EACH ROW EXECUTE FUNCTION refuse_change()
+  CREATE TRIGGER guarded BEFORE INSERT ON cashier.rule_approvals FOR EACH ROW EXECUTE FUNCTION cashier.guard_rule_approval()
 TABLE cashier.webhooks
   provider text NOT NULL
   event_id text NOT NULL
@@ -996,6 +1052,7 @@ TABLE cashier.withdrawals
   flagged_at timestamp with time zone
   card_sealed bytea
   card_key text
+  judged_at timestamp with time zone
   CONSTRAINT known_status CHECK ((status = ANY (ARRAY['review'::text, 'waiting-kyc'::text, 'approved'::text, 'paying'::text, 'paid'::text, 'rejected'::text, 'returned'::text, 'cancelled'::text])))
   CONSTRAINT one_number CHECK ((num_nonnulls(card_num, card_sealed) = 1))
   CONSTRAINT sealed_whole CHECK ((num_nulls(card_sealed, card_key) = ANY (ARRAY[0, 2])))
@@ -1010,6 +1067,7 @@ TABLE cashier.withdrawals
   CREATE INDEX withdrawals_recent ON cashier.withdrawals USING btree (player_id, created_at DESC)
   CREATE INDEX withdrawals_to_check ON cashier.withdrawals USING btree (checked_at) WHERE (status = ANY (ARRAY['approved'::text, 'paying'::text, 'paid'::text]))
   CREATE INDEX withdrawals_to_flag ON cashier.withdrawals USING btree (flagged_at NULLS FIRST) WHERE (status = ANY (ARRAY['review'::text, 'waiting-kyc'::text]))
+  CREATE INDEX withdrawals_to_judge ON cashier.withdrawals USING btree (created_at) WHERE ((status = 'review'::text) AND (judged_at IS NULL))
   CREATE INDEX withdrawals_waiting ON cashier.withdrawals USING btree (created_at) WHERE (status = ANY (ARRAY['review'::text, 'waiting-kyc'::text, 'approved'::text, 'paying'::text]))
   CREATE TRIGGER guarded BEFORE INSERT OR UPDATE OF status ON cashier.withdrawals FOR EACH ROW EXECUTE FUNCTION cashier.guard_withdrawal()
   CREATE TRIGGER reference_kept AFTER INSERT OR UPDATE OF provider_ref ON cashier.withdrawals FOR EACH ROW WHEN ((new.provider_ref <> ''::text)) EXECUTE FUNCTION cashier.keep_payout_reference()
@@ -3145,13 +3203,16 @@ FUNCTION cashier.approvals_needed(w cashier.withdrawals) RETURNS integer sql s b
 FUNCTION cashier.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) sql s body 9e625a2ff69a9468
 FUNCTION cashier.guard_payment_in() RETURNS trigger plpgsql v body 399e81c8abc46b87
 FUNCTION cashier.guard_payment_out() RETURNS trigger plpgsql v body 8c2630fe56a4541a
+FUNCTION cashier.guard_rule_approval() RETURNS trigger plpgsql v body 225389fe775ed53f
 FUNCTION cashier.guard_ruling() RETURNS trigger plpgsql v body 8ba922f8222335c7
-FUNCTION cashier.guard_withdrawal() RETURNS trigger plpgsql v body e9a7f78372bef49c
+FUNCTION cashier.guard_withdrawal() RETURNS trigger plpgsql v body 3eb6d9f2c60266a0
 FUNCTION cashier.hold_approvals(player bigint) RETURNS void sql v body 5d2b6fca3be8f710
 FUNCTION cashier.hold_payment(provider text, provider_ref text) RETURNS void sql v body d77351cc856b55bb
+FUNCTION cashier.hold_policy(changes boolean) RETURNS void plpgsql v body 976f501f5c3dafd7
 FUNCTION cashier.keep_payment_reference() RETURNS trigger plpgsql v body 38bde08d1019a4e3
 FUNCTION cashier.keep_payout_reference() RETURNS trigger plpgsql v body 28c086966164e047
 FUNCTION cashier.second_reasons(w cashier.withdrawals) RETURNS text[] sql s body 03297fd15f565d3c
+FUNCTION cashier.take_policy_room(of_hour text, of_day text, taken bigint, hour_most bigint, day_most bigint) RETURNS text plpgsql v body 98dba6c1036e05ec
 FUNCTION catalogue.edge_of_bet(reported integer, lowest integer, highest integer, type integer) RETURNS integer sql i body cfe737d978b47e95
 FUNCTION catalogue.edge_of_type(type integer) RETURNS integer sql i body 5782a88fc40c4382
 FUNCTION catalogue.max_win(game integer, began timestamp with time zone) RETURNS bigint sql s body adf04bf1b6d2faba

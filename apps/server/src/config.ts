@@ -50,12 +50,7 @@ export function readConfig(env: Env = process.env) {
     /** Seconds that a node serves on after SIGTERM while `/readyz` is red already, for balancers to see it. */
     stopDelay: whole(env, 'STOP_DELAY'),
     databaseConnections: whole(env, 'DATABASE_CONNECTIONS'),
-    /** Hours that a raised or removed limit of responsible gaming waits. */
-    limitRaiseHours: whole(env, 'LIMIT_RAISE_HOURS'),
-    /** Days between an excluded player's wish to come back and the earliest moment it is granted. */
-    returnCoolingDays: whole(env, 'RETURN_COOLING_DAYS'),
-    /** Devices and addresses are kept that long after a player's last visit; the law allows no less than a year. */
-    accountKeepDays: whole(env, 'ACCOUNT_KEEP_DAYS'),
+    ...periods(env),
     ...metricsSettings(env),
     /** Whether the sandbox payment provider is plugged in; off where real money moves. */
     sandboxPay: choice(env, 'SANDBOX_PAY') === 'on',
@@ -140,6 +135,20 @@ const WRONG_SETTINGS = 78
 /** The sandbox is unplugged, or a provider of real money is plugged in. */
 const movesMoney = (env: Env): boolean =>
   env['SANDBOX_PAY'] === 'off' || Boolean(env['XENDIT_SECRET_KEY'] || env['MAYA_SECRET_KEY'])
+
+/** How long the house waits and keeps, and how much it looks at first. */
+function periods(env: Env) {
+  return {
+    /** Hours that a raised or removed limit of responsible gaming waits. */
+    limitRaiseHours: whole(env, 'LIMIT_RAISE_HOURS'),
+    /** Days between an excluded player's wish to come back and the earliest moment it is granted. */
+    returnCoolingDays: whole(env, 'RETURN_COOLING_DAYS'),
+    /** Orders that a version of the payout policy is tried on at least before a second member approves it. */
+    policyOrders: whole(env, 'POLICY_ORDERS'),
+    /** Devices and addresses are kept that long after a player's last visit; the law allows no less than a year. */
+    accountKeepDays: whole(env, 'ACCOUNT_KEEP_DAYS'),
+  }
+}
 
 /** Where a worker, which serves nobody, answers for machines (0: nowhere), and who may read the figures. */
 function metricsSettings(env: Env) {

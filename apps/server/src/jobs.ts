@@ -6,7 +6,13 @@ import { judgeAll, judgePlay } from '#/engagement/invites/invites.ts'
 import { bookWeeks, rollOpen, maintainAgents } from '#/engagement/agents/agents.ts'
 import { deliver } from '#/engagement/attribution/attribution.ts'
 import { pruneRounds, maintainBonuses } from '#/money/bonus/bonus.ts'
-import { pollPayouts, sealOrders, maintainRisk } from '#/money/withdrawals/withdrawals.ts'
+import {
+  keepJudging,
+  maintainPolicy,
+  maintainRisk,
+  pollPayouts,
+  sealOrders,
+} from '#/money/withdrawals/withdrawals.ts'
 import { maintainGifts } from '#/money/gifts/gifts.ts'
 import { remindOfKyc, scanAgain, maintainKyc } from '#/identity/kyc/kyc.ts'
 import { sweepPictures } from '#/operations/support/pictures.ts'
@@ -63,6 +69,7 @@ import { reactions } from './reactions.ts'
 const jobs: readonly { name: string; cron: string; run(ctx: AppContext): Promise<unknown> }[] = [
   { name: 'cashier-poll-deposits', cron: '* * * * *', run: pollDeposits },
   { name: 'cashier-poll-payouts', cron: '* * * * *', run: pollPayouts },
+  { name: 'cashier-judge-payouts', cron: '* * * * *', run: maintainPolicy },
   { name: 'cashier-seal', cron: '7 * * * *', run: sealNumbers },
   { name: 'bonus-tend', cron: '* * * * *', run: maintainBonuses },
   { name: 'bonus-prune', cron: '35 3 * * *', run: pruneRounds },
@@ -151,7 +158,9 @@ export async function startJobs(ctx: AppContext): Promise<{ stop(): Promise<void
   boss.on('error', (err) => ctx.log.warn({ err }, 'job queue'))
   const dispatch = startDispatch(ctx, reactions)
   let readings: ReturnType<typeof keepReadings> | undefined
+  let judging: ReturnType<typeof keepJudging> | undefined
   const stop = async () => {
+    await judging?.stop()
     await readings?.stop()
     await dispatch.stop()
     await close({ graceful: true, timeout: 10_000 })
@@ -163,6 +172,7 @@ export async function startJobs(ctx: AppContext): Promise<{ stop(): Promise<void
       { name: 'outbox-dispatch', cron: '* * * * *', run: () => dispatch.sweep() },
     ])
     readings = keepReadings(ctx)
+    judging = keepJudging(ctx)
   } catch (fault) {
     await stop().catch(() => undefined)
     throw fault

@@ -72,7 +72,9 @@ import {
   payoutRules,
   invitedSpikes,
   isRuled,
+  lastAdjusted,
 } from '#/money/withdrawals/withdrawals.ts'
+import { lastAdjustment } from '#/operations/customers/customers.ts'
 import { memberFor as memberOf, memberNames } from '#/operations/staff/staff.ts'
 import { namesOf } from '#/platform/audit/audit.ts'
 import { given, nowHas, receiving } from '#/platform/mail/mail.ts'
@@ -128,6 +130,7 @@ export const answers = [
   answered(marksKnown, knownMarks),
   answered(programmeStands, programmeOf),
   answered(invitedSpikes, spikesOf),
+  answered(lastAdjusted, lastAdjustment),
   answered(receiving, receiveByMail),
   answered(given, giveByMail),
   answered(nowHas, wealthOf),

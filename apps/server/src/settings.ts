@@ -44,6 +44,10 @@ export const settings = {
     fallback: '24',
     says: 'how long a looser limit of responsible gaming waits',
   },
+  POLICY_ORDERS: {
+    fallback: '200',
+    says: 'how many judged orders a version of the payout policy is tried on at least before a second member can approve it',
+  },
   RETURN_COOLING_DAYS: {
     fallback: '7',
     says: "days between an excluded player's wish to come back and the earliest moment",

@@ -260,6 +260,12 @@ export const WithdrawalOrder = Type.Object({
       by: Type.String(),
     }),
   ),
+  /** Approved by the payout policy, without a person. */
+  automatic: Type.Boolean(),
+  /** A person decides it, because the account's name is not the ID's: this alone the player can mend. */
+  mend: Type.Union([Type.Literal('payee-name'), Type.Null()]),
+  /** In review, and the policy left it to a person. */
+  person: Type.Boolean(),
 })
 export type WithdrawalOrder = Static<typeof WithdrawalOrder>
 

@@ -6,6 +6,7 @@ import { Choice, Pesos, PesosOrNone, Rows, strict, Whole, Words, Yes } from './f
 import { oneOf } from './one-of.ts'
 import { Balance, PositiveMoney, RowId } from './money.ts'
 import { defineOffice, may, View, type OfficeRole } from './office-call.ts'
+import { PolicySetting, PolicyTrial } from './office-policy.ts'
 
 // Settings: their shapes, from which the office draws its forms and the server checks what it is given. A field's
 // title stands over it, its description under it; `money` is typed in pesos and kept in hundredths (fields.ts).
@@ -143,6 +144,10 @@ export const PayoutSetting = Type.Object(
     ownerAbove: PesosOrNone(
       'An owner above',
       'Adjustments and exceptions above it need an owner among the two.',
+    ),
+    ruleMost: PesosOrNone(
+      'Most that rules approve',
+      'No version of the payout policy pays more for one order. 0: rules approve nothing.',
     ),
     accountCoolingHours: Whole(
       'Hours that a new account waits',
@@ -644,6 +649,13 @@ export const settingAreas = {
     roles: ['owner', 'finance'],
     schema: InvitedSetting,
   },
+  policy: {
+    title: 'Payout policy',
+    about:
+      'Which withdrawals are paid without a person, and how much. A version is tried on the orders of the last 30 days before another member can approve it. Always two members.',
+    roles: ['owner', 'finance'],
+    schema: PolicySetting,
+  },
   holdout: {
     title: 'Players left out',
     about:
@@ -755,6 +767,8 @@ const Change = Type.Object({
   schema: Type.Optional(Type.Unknown()),
   /** Of exactly these terms; null where it is missing, and then nobody can approve them. Absent where none is asked for. */
   simulation: Type.Optional(Type.Union([Simulation, Type.Null()])),
+  /** How a version of the payout policy would have decided; null where that is missing. */
+  trial: Type.Optional(Type.Union([PolicyTrial, Type.Null()])),
   /** While one is under way, or where the last one failed. */
   simulationRun: Type.Optional(
     Type.Object({
@@ -823,7 +837,7 @@ export const officeDecideSetting = defineOffice({
 export const officeSimulateSetting = defineOffice({
   name: 'simulateSetting',
   summary:
-    'Begins to simulate the terms of a proposed activity again. `settings` says how far it is, and what came of it.',
+    'Begins to simulate the terms of a proposed activity, or to try a version of the payout policy, again. `settings` says how far it is, and what came of it.',
   roles: may.money,
   input: { id: RowId },
   output: {},

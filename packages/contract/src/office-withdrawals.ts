@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox'
 import { refusalReasons } from './enums.ts'
 import { Balance } from './money.ts'
 import { defineOffice, may, View } from './office-call.ts'
+import { PolicyJudgement } from './office-policy.ts'
 import { RiskFlag, RiskName } from './office-risk.ts'
 import { Round } from './play.ts'
 
@@ -27,6 +28,8 @@ const OfficeWithdrawal = Type.Object({
   /** Names of the members who approved, the first first. */
   approvedBy: Type.Array(Type.String()),
   approvalsNeeded: Type.Integer(),
+  /** The version of the payout policy that approved it; null where people do. */
+  ruleVersion: Type.Union([Type.Integer(), Type.Null()]),
   /** Why two approve it: amount, day-sum, red-flags, new-account; empty where one is enough. */
   secondReasons: Type.Array(Type.String()),
   /** Whether the member who asks is one of them. */
@@ -105,6 +108,8 @@ export const officeWithdrawalCase = defineOffice({
     rounds: Type.Array(Round),
     /** Reasons to look twice, the gravest first. */
     flags: Type.Array(RiskFlag),
+    /** How the payout policy judged it; null where it did not, and while it is one that people decide unmarked. */
+    judgement: Type.Union([PolicyJudgement, Type.Null()]),
   },
 })
 

@@ -19,6 +19,7 @@ import { officeReconciliationCalls } from './office-reconciliation.ts'
 import { officeRecordCalls } from './office-record.ts'
 import { officeReportCalls } from './office-reports.ts'
 import { officePaymentCalls } from './office-payments.ts'
+import { officePolicyCalls } from './office-policy.ts'
 import { officeSearchCalls } from './office-search.ts'
 import { officeSettingCalls } from './office-settings.ts'
 import { officeSupportCalls } from './office-support.ts'
@@ -118,6 +119,7 @@ export const officeCalls = [
   ...officeSettingCalls,
   ...officeReconciliationCalls,
   ...officePaymentCalls,
+  ...officePolicyCalls,
   ...officeSearchCalls,
   officeOverview,
   ...officeAlarmCalls,

@@ -8,6 +8,7 @@ import { mayCall } from '@perlas/office-kit/may.ts'
 import { announce } from '@perlas/office-kit/Announcement.tsx'
 import { differences, type ChoiceLabel, type FieldSchema } from '@perlas/office-kit/schema.ts'
 import { Differences, Problems } from '@perlas/office-kit/Differences.tsx'
+import { Trial } from '../policy/Trial.tsx'
 import { Simulation } from './Simulation.tsx'
 
 /** One change: what, why, by whom; and the other member's answer while it waits. */
@@ -62,18 +63,11 @@ function Change({
           </div>
           {status === 'proposed' && (
             <div className="block">
-              {change.simulation !== undefined && (
-                <Simulation
-                  id={id}
-                  of={change.simulation}
-                  run={change.simulationRun}
-                  onDone={onDone}
-                />
-              )}
+              <Foreseen change={change} onDone={onDone} />
               {mayCall('decideSetting') && (
                 <Proposal
                   mine={mine}
-                  approve={mine || change.simulation === null ? undefined : 'Approve and apply'}
+                  approve={mine || saysTooLittle(change) ? undefined : 'Approve and apply'}
                   waits="Another member must approve."
                   error={decide.error}
                   busy={decide.isPending}
@@ -87,6 +81,19 @@ function Change({
       </details>
     </li>
   )
+}
+
+/** Its simulation, or its trial on past orders, where one is asked for. */
+function Foreseen({ change, onDone }: { change: OfficeSettingChange; onDone: () => void }) {
+  const { id, simulation, simulationRun, trial } = change
+  if (trial !== undefined) return <Trial id={id} of={trial} onDone={onDone} />
+  if (simulation === undefined) return null
+  return <Simulation id={id} of={simulation} run={simulationRun} onDone={onDone} />
+}
+
+/** Not simulated, or tried on too few orders: it cannot be approved. */
+function saysTooLittle({ simulation, trial }: OfficeSettingChange): boolean {
+  return simulation === null || trial === null || (trial && trial.orders < trial.needed) === true
 }
 
 /** Changes under a heading; nothing where there are none. */

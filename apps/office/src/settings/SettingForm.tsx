@@ -45,7 +45,7 @@ export function SettingForm({
   })
   if (!schema) return null
   // The database decides; these are always for two.
-  const always = /^(?:cashier|deposit|kyc):/.test(subject)
+  const always = /^(?:cashier|deposit|kyc|policy):/.test(subject)
   function look({ text, form }: Sent) {
     if (!schema) return
     const found = valueOf(schema, form)

@@ -35,6 +35,13 @@ export const entries: readonly Entry[] = [
     load: async () => (await import('../withdrawals/Withdrawals.tsx')).Withdrawals,
   },
   {
+    path: 'payout-policy',
+    label: 'Payout policy',
+    icon: 'shield',
+    call: 'policyReport',
+    load: async () => (await import('../policy/PayoutPolicy.tsx')).PayoutPolicy,
+  },
+  {
     path: 'verifications',
     label: 'Verifications',
     icon: 'id-card',

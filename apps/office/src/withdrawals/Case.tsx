@@ -10,6 +10,7 @@ import { CaseHead } from '@perlas/office-kit/CaseHead.tsx'
 import { DetailList } from '@perlas/office-kit/DetailList.tsx'
 import { Day, Time } from '@perlas/office-kit/Time.tsx'
 import { accountLabel } from '../parts/labels.ts'
+import { Checks } from '../policy/Checks.tsx'
 import { RiskFlags } from '../risk/RiskFlags.tsx'
 import { Decision } from './Decision.tsx'
 
@@ -31,6 +32,7 @@ export function Case({ id: orderId, pending, done, back }: CaseProps) {
         <Amount value={data.order.price} /> to {data.order.bankName}
       </CaseHead>
       <RiskFlags flags={data.flags} />
+      {data.judgement && <Checks of={data.judgement} />}
       <Evidence data={data} />
       <Rounds of={data.rounds} />
       <PlayCare playerId={data.order.playerId} />

@@ -17,7 +17,7 @@ import { announce } from '@perlas/office-kit/Announcement.tsx'
 import { statusLabel } from '../parts/labels.ts'
 import { riskLabels } from '../risk/labels.ts'
 import type { WithdrawalCase } from './Case.tsx'
-import { reasonLabels } from './labels.ts'
+import { reasonLabels, secondLabels } from './labels.ts'
 
 /** Stands in place of the approval, in states that have none. */
 const stateLabels: Record<string, string> = {
@@ -39,14 +39,6 @@ const blockLabels: Record<string, string> = {
   'kyc-needed': 'The player is not verified any more. It can be approved once the new ID is.',
   'held-back': 'The account is new: you can approve it after the waiting time.',
   'provider-unavailable': 'The payment provider of this bank is not plugged in.',
-}
-
-/** Why two people approve it. */
-const secondLabels: Record<string, string> = {
-  amount: 'the amount',
-  'day-sum': 'what this player withdrew within 24 hours',
-  'red-flags': 'a red flag',
-  'new-account': 'an account younger than a day',
 }
 
 /** What is asked about says once more where the money goes, and what asked for a second look. */

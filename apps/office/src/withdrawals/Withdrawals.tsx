@@ -117,7 +117,7 @@ function Due({ row }: { row: OfficeWithdrawal }) {
 }
 
 function State({ row }: { row: OfficeWithdrawal }) {
-  const { status, approvedBy, approvalsNeeded } = row
+  const { status, approvedBy, approvalsNeeded, ruleVersion } = row
   const approvals =
     status === 'review' && approvalsNeeded > 1
       ? ` · ${approvedBy.length} of ${approvalsNeeded}`
@@ -126,6 +126,7 @@ function State({ row }: { row: OfficeWithdrawal }) {
     <span title={approvedBy.length > 0 ? `Approved by ${approvedBy.join(', ')}` : undefined}>
       {statusLabel(status)}
       {approvals}
+      {ruleVersion !== null && <span>{` · by rule, version ${ruleVersion}`}</span>}
     </span>
   )
 }

@@ -7,3 +7,11 @@ export const reasonLabels: Record<(typeof refusalReasons)[number], string> = {
   'activity-unclear': 'The play needs to be explained',
   'against-terms': 'Against the terms',
 }
+
+/** Why two people approve it. */
+export const secondLabels: Readonly<Record<string, string>> = {
+  amount: 'the amount',
+  'day-sum': 'what this player withdrew within 24 hours',
+  'red-flags': 'a red flag',
+  'new-account': 'an account younger than a day',
+}

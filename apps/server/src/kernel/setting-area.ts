@@ -1,3 +1,4 @@
+import type { PolicyTrial } from '@perlas/contract/office-policy'
 import type { OfficeSimulation } from '@perlas/contract/office-settings'
 import type { TObject } from 'typebox'
 import type { AppContext } from '#/kernel/context.ts'
@@ -44,5 +45,11 @@ export type SettingArea = {
     ): Promise<{ percent: number; failed: boolean } | undefined>
     /** Of exactly this value; undefined where it was not made. */
     read(ctx: AppContext, name: string, value: SettingValue): Promise<OfficeSimulation | undefined>
+  }
+  /** The same for rules that are tried on what was decided before; it takes a moment, and is waited for. */
+  trial?: {
+    begin(ctx: AppContext, value: SettingValue): Promise<void>
+    /** The trial of exactly this value; undefined where none was made, or it is too old. */
+    read(ctx: AppContext, value: SettingValue): Promise<PolicyTrial | undefined>
   }
 }

@@ -11,7 +11,7 @@ export function periodOf(amount: number, periods: Withdrawable['periods']) {
 }
 
 /** Gives the end screen of a withdrawal its words while the order goes on. */
-export function progressOf(status: string) {
+export function progressOf(status: string, automatic = false) {
   const ended = ['paid', 'rejected', 'returned', 'cancelled'].includes(status)
   const checked = ['approved', 'paying', 'paid'].includes(status)
   const last = status === 'paid' ? 'sent' : checked ? 'paying' : 'paid'
@@ -21,7 +21,7 @@ export function progressOf(status: string) {
     back: ended && status !== 'paid',
     steps: [
       { step: 'held', done: true },
-      { step: 'review', done: checked },
+      { step: automatic ? 'automatic' : 'review', done: checked },
       { step: last, done: status === 'paid' },
     ],
   }

@@ -130,6 +130,15 @@ test('a worker hears of an event and applies it without waiting for the sweep', 
   await worker.stop()
 })
 
+test('a worker that was stopped while its jobs failed to start begins again', async () => {
+  const first = startDispatch(lobby.ctx, reactions)
+  await first.stop()
+  const again = startDispatch(lobby.ctx, reactions)
+  await moved(player, 'approved')
+  await expect.poll(() => done(player)).toEqual(['exclusions approved', 'gifts approved'])
+  await again.stop()
+})
+
 test('nothing is told of a transaction that was undone', async () => {
   const undone = inTransaction(lobby.ctx, async (tx) => {
     await publishEvent(tx, { type: 'kyc.moved', playerId: player, status: 'approved' })

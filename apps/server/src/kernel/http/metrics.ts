@@ -46,6 +46,8 @@ export function openMetrics(): Metrics {
     refused: (call, failure) => calls.inc({ call, outcome: failure }),
     observed: (route, seconds) => times.observe({ route }, seconds),
     gauge(name, help, read) {
+      // Work that failed to start and is started again names its gauge again.
+      registry.removeSingleMetric(name)
       new Gauge({
         name,
         help,

@@ -20,6 +20,8 @@ import { insertAudit, recordingOf, recordOpening, saysSomething } from '#/platfo
 import { AppError } from '#/kernel/http/errors.ts'
 import { holderName } from '#/money/banks/banks.ts'
 import { exceptionRows, exceptionView } from './office/exceptions.ts'
+import { judgementOf } from './policy/judgement.ts'
+import { policyOfficeRoutes } from './policy/routes.office.ts'
 import { judgeOrders } from './risk/risk.ts'
 
 /** Withdrawals and payments that fit no order: what waits, what a decision needs, and the decisions. */
@@ -38,13 +40,14 @@ export function withdrawalOfficeRoutes(app: FastifyInstance, ctx: AppContext): v
     const detail = { orderId, playerId }
     await insertAudit(ctx, { staffId, action: 'withdrawal-read', detail, address })
     const judged = await judgeOrders(ctx, [order])
-    const [player, balance, { list: rounds }, fresh, block, holder] = await Promise.all([
+    const [player, balance, { list: rounds }, fresh, block, holder, judgement] = await Promise.all([
       playerById(ctx, playerId),
       balanceOf(ctx, playerId),
       roundsOf(ctx, playerId, { size: 10 }),
       payableOf(ctx, orderId),
       approvalBlock(ctx, order),
       holderName(ctx, playerId),
+      judgementOf(ctx, order),
     ])
     const flags = judged.get(orderId) ?? []
     return {
@@ -56,20 +59,10 @@ export function withdrawalOfficeRoutes(app: FastifyInstance, ctx: AppContext): v
       verifiedName: holder ?? '',
       accountName: order.accountName,
       cardNum: order.cardNum,
-      player: {
-        nickname: player.nickname,
-        state: player.state,
-        registeredAt: player.registeredAt.toISOString(),
-        cash: balance.cash,
-        held: balance.held,
-        debt: balance.debt,
-        deposits: balance.depositTotal,
-        withdrawals: balance.withdrawalTotal,
-        bets: balance.betTotal,
-        wins: balance.winTotal,
-      },
+      player: playerBeside(player, balance),
       rounds,
       flags,
+      judgement,
     }
   })
 
@@ -89,6 +82,8 @@ export function withdrawalOfficeRoutes(app: FastifyInstance, ctx: AppContext): v
     const order = await rejectWithdrawal(ctx, { orderId, staffId, reason, record })
     return { order: await withdrawalRow(ctx, by.member, order) }
   })
+
+  policyOfficeRoutes(app, ctx)
 
   officeCall(app, ctx, queueCalls.officeExceptions, async ({ view, ...ask }, by) => {
     await recordOpening(ctx, { ...by, action: 'exceptions-read', view })
@@ -124,4 +119,22 @@ export function withdrawalOfficeRoutes(app: FastifyInstance, ctx: AppContext): v
     await withdrawRuling(ctx, { id, record: recordingOf(by, 'ruling-withdrawn', { id }) })
     return {}
   })
+}
+
+function playerBeside(
+  player: Awaited<ReturnType<typeof playerById>>,
+  balance: Awaited<ReturnType<typeof balanceOf>>,
+) {
+  return {
+    nickname: player.nickname,
+    state: player.state,
+    registeredAt: player.registeredAt.toISOString(),
+    cash: balance.cash,
+    held: balance.held,
+    debt: balance.debt,
+    deposits: balance.depositTotal,
+    withdrawals: balance.withdrawalTotal,
+    bets: balance.betTotal,
+    wins: balance.winTotal,
+  }
 }

@@ -21,6 +21,10 @@ export type Withdrawal = {
   createdAt: Date
   finishedAt: Date | null
   steps: { status: string; at: string; reason: string; by: string }[]
+  /** Approved by the payout policy. */
+  automatic: boolean
+  /** Why the policy left it to a person, of what the player can mend; empty for any other reason, null where it did not. */
+  leftTo: 'payee-name' | '' | null
 }
 
 const withdrawalColumns = `w.order_id AS "orderId", w.request_id AS "requestId",
@@ -28,6 +32,10 @@ const withdrawalColumns = `w.order_id AS "orderId", w.request_id AS "requestId",
   w.card_key AS "cardKey", w.amount, w.fee, w.status,
   w.reason, to_char(w.due_on, 'YYYY-MM-DD') AS "dueOn", w.created_at AS "createdAt",
   w.finished_at AS "finishedAt",
+  EXISTS (SELECT FROM cashier.rule_approvals a WHERE a.player_id = w.player_id AND a.order_id = w.order_id) AS automatic,
+  (SELECT CASE WHEN d.checks @> '[{"condition": "payee-name", "passed": false}]' THEN 'payee-name' ELSE '' END
+     FROM cashier.policy_decisions d
+    WHERE d.player_id = w.player_id AND d.order_id = w.order_id AND NOT d.acted) AS "leftTo",
   (SELECT json_agg(json_build_object('status', s.status, 'at', to_char(s.at AT TIME ZONE 'UTC',
             'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'reason', s.reason, 'by', s.done_by) ORDER BY s.step)
      FROM cashier.withdrawal_steps s WHERE s.player_id = w.player_id AND s.order_id = w.order_id) AS steps`

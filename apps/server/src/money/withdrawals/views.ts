@@ -16,5 +16,8 @@ export function withdrawalView(order: Withdrawal): WithdrawalOrder {
     dueDate: order.dueOn,
     finishTime: order.finishedAt?.toISOString() ?? null,
     steps: order.steps,
+    automatic: order.automatic,
+    person: order.leftTo !== null && order.status === 'review',
+    mend: order.status === 'review' && order.leftTo === 'payee-name' ? 'payee-name' : null,
   }
 }

@@ -2,7 +2,7 @@ import type { Lobby, Player } from '@perlas/dev-env/lobby'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { SteeredProvider } from '#/money/providers/fixtures.ts'
 import { providerOf } from '#/money/providers/providers.ts'
-import { approveWithdrawal } from '#/money/withdrawals/withdrawals.ts'
+import { approveWithdrawal, maintainPolicy } from '#/money/withdrawals/withdrawals.ts'
 import { openOffice } from '#/operations/staff/fixtures.ts'
 import { buildMachineApp } from '#/app.ts'
 import { openMetrics } from '#/kernel/http/metrics.ts'
@@ -74,6 +74,18 @@ const plants: Record<AlarmName, () => Promise<unknown>> = {
   },
   'payouts-unanswered': async () => approve(await withdrawal()),
   'payouts-late': withdrawal,
+  'payouts-unjudged': async () => {
+    // Orders of earlier tests are judged, as a worker would; their player has as many open as one may.
+    await maintainPolicy(lobby.ctx)
+    player = await lobby.register()
+    await lobby.verify(player.playerId)
+    await lobby.fund(player.playerId, 5_000_00)
+    await withdrawal()
+  },
+  'policy-stopped': rows(
+    `INSERT INTO cashier.policy_versions (version, body, digest, stopped, at)
+       SELECT version + 1, body, digest, true, now() FROM cashier.policy_versions`,
+  ),
   'deposits-unchecked': async () => {
     await payingPlayer(lobby, provider, player).open(100_00)
     provider.down = true

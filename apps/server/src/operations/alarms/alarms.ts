@@ -1,4 +1,5 @@
 import type { AppContext } from '#/kernel/context.ts'
+import { keepTurning } from '#/kernel/keep-turning.ts'
 import { momentAt } from '#/kernel/manila.ts'
 import { alarmNames, alarms, groups, type AlarmName } from './list.ts'
 import { levelOf, type Level } from './rules.ts'
@@ -49,29 +50,11 @@ function report(
 
 /** The worker reads all of them, again and again; several workers take turns. */
 export function keepReadings(ctx: AppContext): { stop(): Promise<void> } {
-  let stopped = false
-  let timer: NodeJS.Timeout | undefined
-  let running = Promise.resolve()
   const turn = async () => {
-    try {
-      const age = await secondsSinceRead(ctx)
-      if (age === null || age * 1_000 > EVERY_MS / 2) await takeReadings(ctx)
-    } catch (err) {
-      ctx.log.warn({ err }, 'alarms could not be read')
-    }
-    if (!stopped) timer = setTimeout(begin, EVERY_MS)
+    const age = await secondsSinceRead(ctx)
+    if (age === null || age * 1_000 > EVERY_MS / 2) await takeReadings(ctx)
   }
-  const begin = () => {
-    running = turn()
-  }
-  begin()
-  return {
-    async stop() {
-      stopped = true
-      clearTimeout(timer)
-      await running
-    },
-  }
+  return keepTurning(EVERY_MS, turn, (err) => ctx.log.warn({ err }, 'alarms could not be read'))
 }
 
 /** The age of the newest reading; null where there is none. */

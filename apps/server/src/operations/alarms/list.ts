@@ -60,6 +60,27 @@ export const alarms = {
     look: 'Withdrawals in the office, filter “late”.',
     mend: 'Decide them, the oldest first.',
   },
+  'payouts-unjudged': {
+    group: 'out',
+    title: 'Withdrawals the payout policy has not judged',
+    by: 'age',
+    warning: 10 * MINUTE,
+    critical: HOUR,
+    means:
+      'A withdrawal is in review and its time to cancel is over, and the policy has not judged it. People can decide it all the same.',
+    look: '`orders could not be judged` in the log; the job `cashier-judge-payouts` below.',
+    mend: 'Bring the worker back: it judges what waits, the oldest first, each order once. Decide urgent ones by hand.',
+  },
+  'policy-stopped': {
+    group: 'out',
+    title: 'The payout policy was stopped',
+    by: 'count',
+    warning: 0,
+    means:
+      'A member stopped payouts by rule, or the house did because people refused more than 2% of a sample. People decide every withdrawal.',
+    look: 'Payout policy in the office: who stopped it, when and why.',
+    mend: 'Find out what was paid wrongly. Two members start it again by a version.',
+  },
   'deposits-unchecked': {
     group: 'in',
     title: 'Open deposits nobody asks the provider about',

@@ -22,6 +22,14 @@ export const statements = {
   'payouts-late': `SELECT count(*)::int AS value, sum(amount)::bigint AS amount, min(created_at) AS "oldestAt"
     FROM cashier.withdrawals
    WHERE status = 'review' AND due_on < ($1::timestamptz AT TIME ZONE 'Asia/Manila')::date`,
+  'payouts-unjudged': `SELECT count(*)::int AS value, sum(amount)::bigint AS amount, min(created_at) AS "oldestAt"
+    FROM cashier.withdrawals
+   WHERE status = 'review' AND judged_at IS NULL AND created_at <= $1::timestamptz - interval '2 minutes'
+         - make_interval(secs => (SELECT (body ->> 'waitSeconds')::int FROM cashier.policy_versions
+                                   ORDER BY version DESC LIMIT 1))`,
+  'policy-stopped': `SELECT count(*)::int AS value, NULL::bigint AS amount, min(at) AS "oldestAt" FROM (
+         SELECT stopped, at FROM cashier.policy_versions ORDER BY version DESC LIMIT 1) last
+   WHERE stopped AND at <= $1::timestamptz`,
   'deposits-unchecked': `SELECT count(*)::int AS value, sum(amount)::bigint AS amount,
          min(coalesce(checked_at, created_at)) AS "oldestAt"
     FROM cashier.deposits

@@ -22,7 +22,7 @@ import {
 } from './store.ts'
 import { linksOf } from './links/links.ts'
 
-export { countAdjustments } from './adjustments/store.ts'
+export { countAdjustments, lastAdjustment } from './adjustments/store.ts'
 
 type By = { member: StaffSession; address: string }
 const LISTED = 20

@@ -50,6 +50,8 @@ export const timelines: Readonly<Record<PaymentKind, string>> = {
        FROM cashier.withdrawal_steps WHERE player_id = $1 AND order_id = $2`,
     `SELECT at, 'approved', '', '', '', staff_id, NULL, NULL, NULL, 0
        FROM cashier.withdrawal_approvals WHERE player_id = $1 AND order_id = $2`,
+    `SELECT at, 'approved', 'house', '', 'Payout policy, version ' || version, NULL, NULL, NULL, NULL, 0
+       FROM cashier.rule_approvals WHERE player_id = $1 AND order_id = $2`,
     reported,
     parked,
     rulings,

@@ -10,7 +10,7 @@ import type { TObject } from 'typebox'
 import { Value } from 'typebox/value'
 import { canonical } from '#/kernel/canonical.ts'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
-import { payoutArea } from '#/money/withdrawals/withdrawals.ts'
+import { payoutArea, policyArea } from '#/money/withdrawals/withdrawals.ts'
 import { contentSettings, siteSettingsArea } from '#/operations/content/content.ts'
 import { giftArea } from '#/money/gifts/gifts.ts'
 import { campaignArea, holdOutArea } from '#/engagement/campaigns/campaigns.ts'
@@ -49,6 +49,7 @@ const areas: Readonly<Record<SettingAreaName, SettingArea>> = {
   deposit: depositArea,
   bank: bankArea,
   cashier: payoutArea,
+  policy: policyArea,
   points: pointArea,
   gift: giftArea,
   campaign: campaignArea,
@@ -128,9 +129,10 @@ async function views(
 async function simulationOf(
   ctx: AppContext,
   { subject, after, twoPeople }: Pick<ChangeRow, 'subject' | 'after' | 'twoPeople'>,
-): Promise<Pick<OfficeSettingChange, 'simulation' | 'simulationRun'>> {
+): Promise<Pick<OfficeSettingChange, 'simulation' | 'simulationRun' | 'trial'>> {
   const [area, name] = parts(subject)
-  const { simulation } = areas[area]
+  const { simulation, trial } = areas[area]
+  if (trial && after && twoPeople) return { trial: (await trial.read(ctx, after)) ?? null }
   if (!simulation?.needed(ctx, name) || !after || !twoPeople) return {}
   const run = await simulation.run(ctx, name, after)
   return {
@@ -139,11 +141,17 @@ async function simulationOf(
   }
 }
 
+/** Missing where one is asked for, or over too few orders. */
+function saysTooLittle({ simulation, trial }: Awaited<ReturnType<typeof simulationOf>>): boolean {
+  return simulation === null || trial === null || (trial && trial.orders < trial.needed) === true
+}
+
 /** Begins to live a proposal through, where that is asked for. What fails leaves the proposal as it is: without one. */
 async function simulate(ctx: AppContext, subject: string, after: SettingValue | null) {
   const [area, name] = parts(subject)
-  const { simulation } = areas[area]
+  const { simulation, trial } = areas[area]
   if (simulation?.needed(ctx, name) && after) await simulation.begin(ctx, name, after)
+  if (trial && after) await trial.begin(ctx, after)
 }
 
 /** The same once more, for what waits. */
@@ -246,7 +254,7 @@ export async function decideSetting(
     }
     const problems = await problemsOf(tx, change.subject, change.after)
     if (problems.length > 0) return { status: 'wrong', problems }
-    if ((await simulationOf(tx, change)).simulation === null) throw new AppError('not-simulated')
+    if (saysTooLittle(await simulationOf(tx, change))) throw new AppError('not-simulated')
     await apply(tx, change, by)
     return { status: 'applied', problems: [] }
   })

@@ -38,6 +38,7 @@ const lists: [string, object, string][] = [
   ['withdrawalQueue', {}, 'withdrawals-read'],
   ['kycQueue', {}, 'kyc-queue-read'],
   ['payments', { size: 10 }, 'payments-read'],
+  ['policyReport', {}, 'policy-read'],
   ['exceptions', { open: true, size: 10 }, 'exceptions-read'],
   ['nameReviews', {}, 'account-names-read'],
   ['stuckRounds', {}, 'rounds-read'],

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { Link } from 'react-router'
 import { failureMessage } from '@perlas/player-kit/failure.ts'
-import { manilaDay, manilaTime } from '@perlas/player-kit/manila-time.ts'
+import { manilaClock, manilaDay, manilaTime } from '@perlas/player-kit/manila-time.ts'
 import { useCancelWithdrawal } from '../queries.ts'
 import styles from '../RecordsScreen.module.css'
 import { toneOf } from './status-tone.ts'
@@ -26,7 +26,7 @@ export function WithdrawalRow({
   const [asking, setAsking] = useState(false)
   const cancel = useCancelWithdrawal()
   const failure = cancel.isError ? failureMessage(cancel.error) : undefined
-  const { orderId, status, reason } = order
+  const { orderId, status } = order
   function takeBack() {
     cancel.mutate(orderId, { onSettled: () => setAsking(false) })
   }
@@ -43,7 +43,7 @@ export function WithdrawalRow({
         {t(`records.status.${status}`)}
       </span>
       <p className={styles.why}>
-        <span>{reason ? t(`records.reason.${reason}`) : t(`records.todo.${status}`)}</span>{' '}
+        <span>{why(order, t)}</span>{' '}
         {status === 'waiting-kyc' && (
           <Link className={styles.go} to="/walletsKyc">
             {t('records.verify')}
@@ -79,6 +79,21 @@ export function WithdrawalRow({
       />
     </li>
   )
+}
+
+/** Its state in a sentence or two, with what the player can mend and nothing else. */
+function why(order: WithdrawalOrder, t: ReturnType<typeof useT>): string {
+  const { status, reason, automatic, person, mend, steps, dueDate } = order
+  if (reason) return t(`records.reason.${reason}`)
+  if (person) {
+    const checks = t('records.person', { day: manilaDay(dueDate) })
+    return mend ? `${checks} ${t(`records.mend.${mend}`)}` : checks
+  }
+  const todo = t(`records.todo.${status}`)
+  const approved = steps.find((step) => step.status === 'approved')
+  if (!automatic || !approved) return todo
+  const at = t('records.automatic', { at: manilaClock(Date.parse(approved.at)) })
+  return `${at} ${todo}`
 }
 
 function Steps({ order, whole }: { order: WithdrawalOrder; whole: boolean }) {

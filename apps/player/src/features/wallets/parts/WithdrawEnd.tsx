@@ -8,7 +8,7 @@ import { useT } from '@perlas/player-kit/messages.ts'
 import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { Failure } from '@perlas/player-kit/Failure.tsx'
-import { manilaDay } from '@perlas/player-kit/manila-time.ts'
+import { manilaClock, manilaDay } from '@perlas/player-kit/manila-time.ts'
 import { OptIn } from '#/notifications/later.ts'
 import { FormShape } from '../kit/FormShape.tsx'
 import { useKycNote } from '../queries.ts'
@@ -16,6 +16,12 @@ import { Receipt } from '../receipt/Receipt.tsx'
 import { useWithdrawal } from '../withdraw-queries.ts'
 import { progressOf, tailOf } from '../withdraw-rules.ts'
 import styles from './WithdrawEnd.module.css'
+
+/** The time of its approval, `2:02 PM`; empty before. */
+function approvedAt({ steps }: WithdrawalOrder): string {
+  const step = steps.find(({ status }) => status === 'approved')
+  return step ? manilaClock(Date.parse(step.at)) : ''
+}
 
 /** The request is in: its receipt, and what happens now; it follows what happens meanwhile. */
 export function WithdrawEnd({ orderId, onAgain }: { orderId: string; onAgain: () => void }) {
@@ -40,7 +46,7 @@ function Asked({ order, onAgain }: { order: WithdrawalOrder; onAgain: () => void
   const { orderId, price, fee, bankName, cardNum, status, createTime, dueDate } = order
   const checking = kyc?.status === 'submitted' || kyc?.status === 'in-review'
   const waits = status === 'waiting-kyc'
-  const { title, steps, back } = progressOf(status)
+  const { title, steps, back } = progressOf(status, order.automatic)
   return (
     <section className={styles.end}>
       <div className={styles.main}>
@@ -56,7 +62,7 @@ function Asked({ order, onAgain }: { order: WithdrawalOrder; onAgain: () => void
           <ol className={styles.steps}>
             {steps.map(({ step, done }) => (
               <li key={step} className={styles.step} data-done={done || undefined}>
-                {t(`wallets.step.${step}`, { day: manilaDay(dueDate) })}
+                {t(`wallets.step.${step}`, { day: manilaDay(dueDate), at: approvedAt(order) })}
               </li>
             ))}
           </ol>

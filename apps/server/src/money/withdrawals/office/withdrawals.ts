@@ -106,6 +106,7 @@ export async function withdrawalRows(
     flags: order.flags as RiskName[],
     approvedBy: order.approvedBy.map(({ staffId }) => members.get(staffId) ?? String(staffId)),
     approvalsNeeded: order.approvalsNeeded,
+    ruleVersion: order.ruleVersion,
     secondReasons: order.secondReasons,
     mine: order.approvedBy.some(({ staffId }) => staffId === member.staffId),
   }))

@@ -27,6 +27,8 @@ export type Payable = {
   payoutProvider: string
   payoutChannel: string
   approvalsNeeded: number
+  /** The version of the policy that approved it; null where people do. */
+  ruleVersion: number | null
   /** Why two approve: amount, day-sum, red-flags, new-account. */
   secondReasons: string[]
   /** Members who approved, the first first. */
@@ -43,6 +45,8 @@ export const columns = `w.player_id AS "playerId", w.order_id AS "orderId", w.ba
   coalesce(nullif(b.payout_channel, ''), 'PH_' || b.bank_id) AS "payoutChannel",
   cashier.approvals_needed(w::cashier.withdrawals) AS "approvalsNeeded",
   cashier.second_reasons(w::cashier.withdrawals) AS "secondReasons",
+  (SELECT ra.version FROM cashier.rule_approvals ra
+    WHERE ra.player_id = w.player_id AND ra.order_id = w.order_id) AS "ruleVersion",
   coalesce((SELECT json_agg(json_build_object('staffId', a.staff_id, 'at',
        to_char(a.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) ORDER BY a.at, a.staff_id)
      FROM cashier.withdrawal_approvals a

@@ -7,7 +7,7 @@ export async function readPayoutRules(ctx: Pick<AppContext, 'db'>): Promise<Payo
               'twoOnFlags', two_on_flags,
               'newAccountHours', new_account_hours, 'exceptionsAbove', exceptions_above,
               'exceptionsDay', exceptions_day, 'ownerAbove', owner_above, 'accountCoolingHours', account_cooling_hours,
-              'resetCoolingHours', reset_cooling_hours, 'wayBack', way_back, 'periods', periods) AS value FROM cashier.payout_rules`,
+              'resetCoolingHours', reset_cooling_hours, 'wayBack', way_back, 'ruleMost', rule_most, 'periods', periods) AS value FROM cashier.payout_rules`,
   )
   const [found] = rows
   if (!found) throw new Error('there are no rules of payouts')
@@ -19,7 +19,7 @@ export async function writePayoutRules(tx: AppContext, value: PayoutSetting): Pr
     `UPDATE cashier.payout_rules SET least = $1, most = $2, fee = $3, four_eyes_above = $4, exceptions_above = $5,
             account_cooling_hours = $6, reset_cooling_hours = $7, periods = $8,
             way_back = $9, two_on_flags = $10, new_account_hours = $11, exceptions_day = $12,
-            owner_above = $13`,
+            owner_above = $13, rule_most = $14`,
     [
       value.least,
       value.most,
@@ -34,6 +34,7 @@ export async function writePayoutRules(tx: AppContext, value: PayoutSetting): Pr
       value.newAccountHours,
       value.exceptionsDay,
       value.ownerAbove,
+      value.ruleMost,
     ],
   )
 }

@@ -1,5 +1,5 @@
 -- Whatever the code says: an end is final, and nothing is paid without the approvals that it needs, by the player's sum of
--- 24 hours and by flags.
+-- 24 hours and by flags. The payout policy's approval counts where one is enough.
 CREATE OR REPLACE FUNCTION cashier.guard_withdrawal() RETURNS trigger
 LANGUAGE plpgsql
 AS $$
@@ -24,6 +24,10 @@ BEGIN
     END IF;
     SELECT count(*) INTO given FROM cashier.withdrawal_approvals a
      WHERE a.player_id = NEW.player_id AND a.order_id = NEW.order_id;
+    IF needed = 1 AND given = 0 THEN
+      SELECT count(*) INTO given FROM cashier.rule_approvals a
+       WHERE a.player_id = NEW.player_id AND a.order_id = NEW.order_id;
+    END IF;
     IF given < needed THEN
       RAISE EXCEPTION 'withdrawal % has % of % approvals', OLD.order_id, given, needed;
     END IF;

@@ -3,3 +3,9 @@ CREATE OR REPLACE TRIGGER append_only BEFORE UPDATE OR DELETE ON cashier.withdra
   FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
 CREATE OR REPLACE TRIGGER append_only BEFORE UPDATE OR DELETE ON cashier.withdrawal_steps
   FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
+CREATE OR REPLACE TRIGGER append_only BEFORE UPDATE OR DELETE ON cashier.policy_versions
+  FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
+CREATE OR REPLACE TRIGGER append_only BEFORE UPDATE OR DELETE ON cashier.policy_decisions
+  FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
+CREATE OR REPLACE TRIGGER append_only BEFORE UPDATE OR DELETE ON cashier.rule_approvals
+  FOR EACH ROW EXECUTE FUNCTION public.refuse_change();

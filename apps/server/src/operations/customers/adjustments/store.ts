@@ -96,3 +96,13 @@ export async function endAdjustment(
     [input.id, input.status, input.staffId, tx.clock()],
   )
 }
+
+/** When a member last proposed to adjust the player's balance, or did; null where nobody ever did. Refused ones count not. */
+export async function lastAdjustment(ctx: AppContext, playerId: number): Promise<Date | null> {
+  const { rows } = await ctx.db.query<{ at: Date | null }>(
+    `SELECT max(coalesce(decided_at, proposed_at)) AS at FROM staff.adjustments
+      WHERE player_id = $1 AND status <> 'refused'`,
+    [playerId],
+  )
+  return rows[0]?.at ?? null
+}
