@@ -96,12 +96,13 @@ test('beside a page of one column its own questions are answered in place, and n
   const help = main.getByRole('region', { name: 'Common questions' })
   for (const [path, question] of helped) {
     await lobby.open(path)
+    const person = main.getByRole('region', { name: 'Talk to a person' })
+    await expect(person.getByText(/^(?:Open|Closed)/)).toBeVisible()
+    expect(await page.evaluate('moved'), path).toBeLessThan(0.001)
     await help.getByText(question).click()
     await expect(help.locator('details[open] p').first(), path).toBeVisible()
     await expect(help.getByRole('link', { name: 'Search the help center' })).toBeVisible()
-    await expect(main.getByRole('region', { name: 'Talk to a person' })).toBeVisible()
     expect(await page.evaluate(fitsTheWindow), path).toBe(true)
-    expect(await page.evaluate('moved'), path).toBeLessThan(0.001)
   }
   await accessible(page)
   // One answer at a time.
