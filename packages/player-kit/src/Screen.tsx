@@ -28,6 +28,8 @@ export function Screen({
   tools?: ReactNode
   children: ReactNode
 }) {
+  // Drawn seldom: the compiler's memory of it would weigh more than it saves.
+  'use no memo'
   const t = useT()
   const navigate = useNavigate()
   const { key } = useLocation()
