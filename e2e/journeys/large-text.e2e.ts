@@ -165,8 +165,8 @@ test('activities are whole at twice the size of text [RT-07] @phone @nightly', a
 })
 
 /** In this language from the next page on; a frame of a game, or no page at all, has nothing to keep it in. */
-function speak(page: Page, language: Language): Promise<void> {
-  return page.addInitScript((chosen) => {
+async function speak(page: Page, language: Language): Promise<void> {
+  await page.addInitScript((chosen) => {
     if (window === top && location.protocol === 'http:')
       localStorage.setItem('perlas.language', chosen)
   }, language)
