@@ -43,15 +43,14 @@ export function playerOf(who: SignedIn) {
     call: good,
     balance: async () => Number((await good('refreshData'))['coin']),
     /** A deposit order that nobody paid yet, and the payment that the provider has for it. */
-    async order(pesos: number): Promise<{ payment: string; orderId: string }> {
+    async order(pesos: number): Promise<{ payment: string }> {
       const order = await good('recharge3', {
         price: pesos * 100,
         version: 4,
         actType: 0,
         rechargeType: 1,
       })
-      const payment = /pr-[0-9a-f]+/.exec(String(order['payUrl']))?.[0] ?? ''
-      return { payment, orderId: String(order['orderId']) }
+      return { payment: /pr-[0-9a-f]+/.exec(String(order['payUrl']))?.[0] ?? '' }
     },
     /** So many pesos are ordered, paid and credited. */
     async paysIn(pesos: number): Promise<void> {

@@ -143,9 +143,9 @@ for (const language of languages) {
       await expect(page.getByRole('dialog').or(page.getByRole('alertdialog')), path).toBeVisible()
       await whole(page, path)
     }
-    // The order that waits for its payment opens by its address.
-    const { orderId } = await player.order(500)
-    await lobby.open(`/lobby/wallets/deposit?order=${orderId}`)
+    await player.order(500)
+    await lobby.open('/lobby/wallets/deposit')
+    await page.getByRole('button', { name: /^(?:Pay|Bayaran ang) ₱500/ }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await whole(page, 'an open order')
   })
