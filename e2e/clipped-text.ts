@@ -39,10 +39,12 @@ async function findClipped(): Promise<string[]> {
   function isShown(element: Element): boolean {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false
     if (isFaint(element)) return false
-    // Texts for screen readers alone, and texts that move past on purpose.
-    return !element.closest(
-      '.visually-hidden, .hidden-text, [class*="visually"], [data-moves], svg, noscript, option',
-    )
+    // Texts that move past on purpose.
+    if (element.closest('[data-moves], svg, noscript, option')) return false
+    // Texts for screen readers alone.
+    for (let at: Element | null = element; at; at = at.parentElement)
+      if (getComputedStyle(at).clipPath === 'inset(50%)') return false
+    return true
   }
 
   /** A row that shows as many as fit hides whole what does not: below it, or the oldest at its start. */
@@ -69,8 +71,8 @@ async function findClipped(): Promise<string[]> {
       if (style.display === 'contents' || style.display === 'inline') continue
       // A fixed box leaves the boxes around it, and no scroll brings its lower part.
       if (position === 'fixed') break
-      if (down && style.position === 'fixed' && box.bottom > innerHeight + SLACK)
-        return 'below the window'
+      const stays = style.position === 'fixed' && !scrolls(style.overflowY)
+      if (down && stays && box.bottom > innerHeight + SLACK) return 'below the window'
       const edge = at.getBoundingClientRect()
       if (edge.width <= 2 && edge.height <= 2) return undefined
       if (scrolls(style.overflowX)) across = false

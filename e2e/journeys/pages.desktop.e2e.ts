@@ -38,6 +38,15 @@ const activities = [
   ['tasks', '/profile/task'],
 ] as const
 
+/** Pages of one column, each with a question of its own. */
+const helped = [
+  ['/profile/superior', 'When does an invited friend qualify?'],
+  ['/profile/license', 'Are the games fair?'],
+  ['/lobby/rule/points', 'How do points work?'],
+  ['/service/complaints', 'How do I make a complaint?'],
+  ['/lobby/walletsKyc', 'Which IDs can I use?'],
+] as const
+
 const fitsTheWindow = () => document.documentElement.scrollWidth <= innerWidth
 
 test('pages of phones fit a desktop, for visitors and for players [RT-10] [PF-05] [PF-08] [PR-01] @nightly', async ({
@@ -65,6 +74,42 @@ test('pages of activities fit a desktop [RT-10] [RT-07] @nightly', async ({ page
     await accessible(page)
     expect(await page.evaluate(fitsTheWindow), kind).toBe(true)
   }
+})
+
+/** Counts from the start of a page how far its parts move while it comes. */
+const countShifts = () => {
+  const seen = window as unknown as { moved: number }
+  seen.moved = 0
+  new PerformanceObserver((list) => {
+    for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[])
+      seen.moved += shift.value
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+test('beside a page of one column its own questions are answered in place, and nothing moves [CO-04] [RT-10] [HM-08]', async ({
+  page,
+  lobby,
+}) => {
+  await page.addInitScript(countShifts)
+  await lobby.join()
+  const main = page.getByRole('main')
+  const help = main.getByRole('region', { name: 'Common questions' })
+  for (const [path, question] of helped) {
+    await lobby.open(path)
+    const person = main.getByRole('region', { name: 'Talk to a person' })
+    await expect(person.getByText(/^(?:Open|Closed)/)).toBeVisible()
+    expect(await page.evaluate('moved'), path).toBeLessThan(0.001)
+    await help.getByText(question).click()
+    await expect(help.locator('details[open] p').first(), path).toBeVisible()
+    await expect(help.getByRole('link', { name: 'Search the help center' })).toBeVisible()
+    expect(await page.evaluate(fitsTheWindow), path).toBe(true)
+  }
+  await accessible(page)
+  // One answer at a time.
+  await help.getByText('Is my ID safe with you?').click()
+  await expect(help.locator('details[open]')).toHaveCount(1)
+  await main.getByRole('link', { name: 'Chat with us' }).click()
+  await expect(help.getByText('I forgot my password')).toBeVisible()
 })
 
 test('every game that can be played opens on a desktop, and fits it [GM-01] [GM-04] [PR-09] @nightly', async ({

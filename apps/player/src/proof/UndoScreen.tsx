@@ -56,7 +56,7 @@ export function UndoScreen() {
   }
   if (undone !== undefined) {
     return (
-      <Screen title={t('proof.undo.title')}>
+      <Screen title={t('proof.undo.title')} help="undo">
         <StateCard
           picture="house"
           title={t('proof.undo.doneTitle')}
@@ -72,7 +72,7 @@ export function UndoScreen() {
     )
   }
   return (
-    <Screen title={t('proof.undo.title')}>
+    <Screen title={t('proof.undo.title')} help="undo">
       <form
         className={styles.form}
         noValidate

@@ -155,6 +155,11 @@ test('each kind of page has its own shape from the first byte, in few bytes, wit
   for (const path of ['/record/transaction', '/lobby/wallets/deposit'])
     expect(await shape(path), path).not.toContain('class="bar"')
   expect(await shape('/lobby/home')).toBe('')
+  // A desktop keeps the place of the help beside a column.
+  for (const path of ['/lobby/bind', '/bindBankCard', '/profile/superior', '/help/which-id'])
+    expect(await shape(path), path).toContain(' data-help')
+  for (const path of ['/lobby/profile/limits', '/lobby/wallets/deposit', '/help', '/login'])
+    expect(await shape(path), path).not.toContain(' data-help')
 })
 
 test('what home alone needs is not asked for by another page', async () => {

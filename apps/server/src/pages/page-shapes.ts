@@ -1,3 +1,4 @@
+import { helpedPageOf } from '@perlas/contract/page-help'
 import { pageKindOf, type PageKind } from '@perlas/contract/page-kinds'
 
 /** A shape may be for one of both alone: a visitor is sent from a player's page to the login, and a player from the login into the lobby. */
@@ -27,6 +28,9 @@ const shapes: Partial<Record<PageKind, Shape>> = {
 /** Their pages have the phone's tabs at the foot. */
 const WITH_TABS = /^\/lobby\/(?:rewards|email|task|activity|notice)\/?$|^\/activity\/spin\/?$/
 
+/** An answer has its neighbors beside it on a desktop. */
+const ANSWER = /^\/help\/[^/]+\/?$/
+
 /** The shape of a page that is opened directly; a page without one begins with the site's name alone. */
 export function pageShape(pathname: string): string {
   const kind = pageKindOf(pathname)
@@ -37,6 +41,9 @@ export function pageShape(pathname: string): string {
     return `<i class="${name}"></i>`.repeat(Number(times))
   })
   const of = shape.of ? ` data-of="${shape.of}"` : ''
+  // A desktop has help beside a column (Screen.module.css).
+  const isHelped = ANSWER.test(pathname) || (shape.of !== 'visitor' && helpedPageOf(pathname))
+  const help = isHelped ? ' data-help' : ''
   const foot = WITH_TABS.test(pathname) ? '<b class="bar"></b>' : '<b></b>'
-  return `<div id="first-shapes" data-page="${kind}"${of} aria-hidden="true">${foot}${parts.join('')}</div>`
+  return `<div id="first-shapes" data-page="${kind}"${of}${help} aria-hidden="true">${foot}${parts.join('')}</div>`
 }

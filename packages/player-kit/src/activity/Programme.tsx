@@ -38,7 +38,7 @@ export function BecomeAgent({
             <span className={styles.mark}>{done && <Icon name="check" size={20} />}</span>
             <span>
               {text}
-              <span className={styles.hidden}>
+              <span className="visually-hidden">
                 {t(done ? 'friends.agent.done' : 'friends.agent.open')}
               </span>
             </span>

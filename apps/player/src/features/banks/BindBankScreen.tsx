@@ -18,7 +18,7 @@ export function BindBankScreen() {
       void (params.get('back') ? navigate(-1) : navigate('/bankCardList', { replace: true })),
   })
   return (
-    <Screen title={t('banks.add')}>
+    <Screen title={t('banks.add')} help="account">
       <p className={styles.lead}>{t('banks.lead')}</p>
       <form className={styles.form} noValidate onSubmit={(event) => void filled.submit(event)}>
         <AccountFields filled={filled} />

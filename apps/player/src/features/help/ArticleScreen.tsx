@@ -1,18 +1,15 @@
 import { buttonClass } from '@perlas/ui/button-class.ts'
 import { EmptyState } from '@perlas/ui/EmptyState.tsx'
 import { Icon } from '@perlas/ui/Icon.tsx'
-import { Skeleton } from '@perlas/ui/Skeleton.tsx'
-import { Failure } from '@perlas/player-kit/Failure.tsx'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { Screen } from '@perlas/player-kit/Screen.tsx'
 import { Link, useParams } from 'react-router'
-import { useHelp } from '#/service/help-query.ts'
 import { Person } from '#/service/Person.tsx'
 import { useHasService } from '#/session/service.ts'
 import { articleOf, articles, type Article } from './articles.ts'
 import styles from './Help.module.css'
 import { Articles } from './HelpScreen.tsx'
-import { filled, hasBlanks, paragraphs } from './rules.ts'
+import { Answer } from './parts/Answer.tsx'
 
 /** /help/<article>: one answer, the pages it leads to, its neighbours, and a person. */
 export function ArticleScreen() {
@@ -42,13 +39,28 @@ function Shown({ article: { id, group, links } }: { article: Article }) {
   const hasService = useHasService()
   const others = articles.filter((one) => one.group === group && one.id !== id)
   return (
-    <Screen title={t(`help.articles.${id}.title`)}>
+    <Screen
+      title={t(`help.articles.${id}.title`)}
+      beside={
+        <div className={styles.page}>
+          {others.length > 0 && (
+            <section className={styles.group} aria-labelledby="help-more">
+              <h2 className={styles.title} id="help-more">
+                {t('help.more', { group: t(`help.group.${group}`) })}
+              </h2>
+              <Articles ids={others.map((one) => one.id)} />
+            </section>
+          )}
+          <Person />
+        </div>
+      }
+    >
       <article className={styles.page}>
         <Link className={styles.back} to="/help">
           <Icon name="search" size={18} />
           {t('help.title')} · {t(`help.group.${group}`)}
         </Link>
-        <Text id={id} />
+        <Answer id={id} />
         <nav aria-label={t('help.open')}>
           <ul className={styles.ways}>
             {links
@@ -62,36 +74,7 @@ function Shown({ article: { id, group, links } }: { article: Article }) {
               ))}
           </ul>
         </nav>
-        {others.length > 0 && (
-          <section className={styles.group} aria-labelledby="help-more">
-            <h2 className={styles.title} id="help-more">
-              {t('help.more', { group: t(`help.group.${group}`) })}
-            </h2>
-            <Articles ids={others.map((one) => one.id)} />
-          </section>
-        )}
-        <Person />
       </article>
     </Screen>
-  )
-}
-
-/** The words of an article, whole: one with blanks waits for the sums that are set now. */
-function Text({ id }: { id: string }) {
-  const t = useT()
-  const { data, error, refetch } = useHelp()
-  const key = `help.articles.${id}.text`
-  if (!data && hasBlanks(t, key))
-    return error ? (
-      <Failure error={error} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton className={styles.waiting} />
-    )
-  return (
-    <div className={styles.text}>
-      {paragraphs(t(key, data && filled(t, data.values))).map((words) => (
-        <p key={words}>{words}</p>
-      ))}
-    </div>
   )
 }

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { HelpValues } from '@perlas/contract/help'
+import { helpedPageOf, helpedPages } from '@perlas/contract/page-help'
 import { expect, test } from 'vitest'
 import { languages } from '@perlas/player-kit/languages.ts'
 import { counterpartPath } from '#/shells/counterparts.ts'
 import { desktopTable } from '#/shells/desktop/table.ts'
 import { mobileTable } from '#/shells/mobile/table.ts'
 import { articles, groups } from './articles.ts'
+import { questionsAt } from './at-page.ts'
 import { filled, hasBlanks, paragraphs } from './rules.ts'
 
 type Texts = Record<string, { title: string; words: string; text: string }>
@@ -91,4 +93,18 @@ test('blanks are filled in words: a sum that is not set reads as the page’s ow
     key === 'with' ? `pay ${String(of['depositLeast'])}` : 'nothing to fill'
   expect(hasBlanks(text, 'with')).toBe(true)
   expect(hasBlanks(text, 'without')).toBe(false)
+})
+
+test('each page that has help beside it is a page of a desktop, with two to four questions that are answered [CO-04]', () => {
+  const paths = desktopTable.map(({ path }) =>
+    path.replace('/withdrawal/:name', '/withdrawal/W261129').replaceAll(/:\w+/g, 'terms'),
+  )
+  for (const page of helpedPages) {
+    expect(paths.map(helpedPageOf), page).toContain(page)
+    const questions = questionsAt[page]
+    expect(new Set(questions).size, page).toBe(questions.length)
+    expect(questions.length, page).toBeGreaterThanOrEqual(2)
+    expect(questions.length, page).toBeLessThanOrEqual(4)
+    for (const id of questions) expect(ids, page).toContain(id)
+  }
 })

@@ -12,7 +12,7 @@ export function KycScreen() {
   const t = useT()
   const state = useKyc()
   return (
-    <Screen title={t('kyc.title')}>
+    <Screen title={t('kyc.title')} help="verification">
       {state.isPending && <Skeleton className={styles.waiting} />}
       {state.isError && <Failure error={state.error} onRetry={() => void state.refetch()} />}
       {state.data && (

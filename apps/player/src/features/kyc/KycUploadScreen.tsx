@@ -19,7 +19,7 @@ export function KycUploadScreen() {
   const t = useT()
   const state = useKyc()
   return (
-    <Screen title={t('kyc.upload')}>
+    <Screen title={t('kyc.upload')} help="verification">
       {state.isPending && <Skeleton className={styles.waiting} />}
       {state.isError && <Failure error={state.error} onRetry={() => void state.refetch()} />}
       {state.data &&

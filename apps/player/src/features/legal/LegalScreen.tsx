@@ -13,7 +13,7 @@ export function LegalScreen({ name }: { name: LegalDocument }) {
   const t = useT()
   const signedIn = useSession(({ token }) => token !== undefined)
   return (
-    <Screen title={t(`legal.${name}.title`)}>
+    <Screen title={t(`legal.${name}.title`)} help={name}>
       <Sections name={name} />
       {name === 'about' && <AboutPages />}
       {name === 'privacy' && signedIn && (

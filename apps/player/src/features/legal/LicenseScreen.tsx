@@ -9,7 +9,7 @@ export function LicenseScreen() {
   const t = useT()
   const licence = useCatalogue(({ siteConfig }) => siteConfig?.licence)
   return (
-    <Screen title={t('legal.license.title')}>
+    <Screen title={t('legal.license.title')} help="license">
       {licence?.number ? (
         <>
           <p className={styles.lead}>{t('legal.license.lead')}</p>

@@ -1,6 +1,7 @@
 import { activityTypes } from '@perlas/contract/enums'
 import { Button } from '@perlas/ui/Button.tsx'
 import { buttonClass } from '@perlas/ui/button-class.ts'
+import { Skeleton } from '@perlas/ui/Skeleton.tsx'
 import { StateCard } from '@perlas/ui/StateCard.tsx'
 import { toast } from '@perlas/ui/toast-store.ts'
 import { lazy, Suspense, useState } from 'react'
@@ -30,14 +31,14 @@ export function BindScreen() {
   const mobile = usePlayer(({ user }) => user?.mobile)
   const pays = usePlayer(({ activities }) => activities.activityIds.includes(activityTypes.Bind))
   return (
-    <Screen title={t('login.bindTitle')}>
+    <Screen title={t('login.bindTitle')} help="mobile">
       {isWide && (
         <div className={styles.scene}>
           <Hero of="bind-mobile" />
         </div>
       )}
       {pays && (
-        <Suspense>
+        <Suspense fallback={<Skeleton className={styles.noteWaiting} />}>
           <BindNote />
         </Suspense>
       )}

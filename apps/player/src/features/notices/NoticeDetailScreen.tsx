@@ -22,7 +22,7 @@ export function NoticeDetailScreen() {
     if (notice) rememberOpened(notice)
   }, [notice])
   return (
-    <Screen title={notice ? wordsOf(notice, language).title : t('notices.title')}>
+    <Screen title={notice ? wordsOf(notice, language).title : t('notices.title')} help="news">
       {notice ? (
         <NoticeArticle notice={notice} />
       ) : failed ? (

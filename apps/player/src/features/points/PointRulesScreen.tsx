@@ -20,7 +20,7 @@ export function PointRulesScreen() {
     staleTime: 60_000,
   })
   return (
-    <Screen title={t('points.rules.title')}>
+    <Screen title={t('points.rules.title')} help="points">
       {error ? (
         <Failure error={error} onRetry={() => void refetch()} />
       ) : data ? (

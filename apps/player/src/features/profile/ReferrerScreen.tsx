@@ -18,7 +18,7 @@ export function ReferrerScreen() {
   const t = useT()
   const pid = usePlayer(({ user }) => user?.pid ?? 0)
   return (
-    <Screen title={t('profile.superior')}>
+    <Screen title={t('profile.superior')} help="referrer">
       {pid > 0 ? (
         <StateCard
           art="/pictures/empty/nothing"

@@ -25,7 +25,7 @@ function Order({ orderId }: { orderId: string }) {
     </Link>
   )
   return (
-    <Screen title={t('records.withdrawal')}>
+    <Screen title={t('records.withdrawal')} help="order">
       {order.isPending ? (
         <Skeleton className={styles.waiting} />
       ) : order.isError ? (

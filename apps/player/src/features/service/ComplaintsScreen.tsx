@@ -23,7 +23,7 @@ export function ComplaintsScreen() {
   const { data, error, refetch } = useComplaints()
   const [making, setMaking] = useState(false)
   return (
-    <Screen title={t('service.complaints.title')}>
+    <Screen title={t('service.complaints.title')} help="complaints">
       {!data ? (
         error ? (
           <Failure error={error} onRetry={() => void refetch()} />

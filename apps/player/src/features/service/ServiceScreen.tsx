@@ -30,7 +30,7 @@ export function ServiceScreen() {
   )
   if (hasChat) return <Chat />
   return (
-    <Screen title={t('service.title')}>
+    <Screen title={t('service.title')} help="service">
       {address ? (
         <Letter address={address} />
       ) : outside ? (

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { tailOf } from '#/payout/rules.ts'
 import {
   accountFor,
   firstSteps,
@@ -7,7 +8,6 @@ import {
   progressOf,
   quickAmounts,
   stepBeforeWithdrawal,
-  tailOf,
   type Withdrawable,
 } from './withdraw-rules.ts'
 

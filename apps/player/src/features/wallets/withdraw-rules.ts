@@ -57,9 +57,6 @@ export function accountFor(accounts: readonly Account[], chosen: string): Accoun
   )
 }
 
-/** The end of an account's number, as people read it: `••4567`. */
-export const tailOf = (cardNum: string): string => `••${cardNum.slice(-4)}`
-
 /** Whether there is nowhere to pay to, or nothing that proves the player: the steps of a first cash-out. */
 export const needsSetUp = ({ accounts, hasPin }: Pick<Withdrawable, 'accounts' | 'hasPin'>) =>
   accounts.length === 0 || !hasPin

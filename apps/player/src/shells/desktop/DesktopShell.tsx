@@ -1,6 +1,7 @@
 import { ProgressBar } from '@perlas/ui/ProgressBar.tsx'
 import { Toaster } from '@perlas/ui/Toaster.tsx'
 import { useT } from '@perlas/player-kit/messages.ts'
+import { PageHelpContext } from '@perlas/player-kit/page-help.ts'
 import { useKeptPlayer } from '@perlas/player-kit/player.ts'
 import { Outlet, useLocation, useNavigation } from 'react-router'
 import { KeptHome } from '../parts/KeptHome.tsx'
@@ -10,6 +11,7 @@ import { SiteFooter } from '../parts/SiteFooter.tsx'
 import { useArrival } from '../parts/use-arrival.ts'
 import { useChrome } from '../parts/use-chrome.ts'
 import { AppBadges } from './parts/AppBadges.tsx'
+import { helpBeside } from './parts/HelpBeside.tsx'
 import { SideNav } from './parts/SideNav.tsx'
 import { TopBar } from './parts/TopBar.tsx'
 import styles from './DesktopShell.module.css'
@@ -33,7 +35,7 @@ export function DesktopShell() {
         {!bare && <TopBar />}
         <main id="content" className={styles.main} ref={main} tabIndex={-1}>
           <KeptHome />
-          {!home && <Outlet />}
+          <PageHelpContext value={helpBeside}>{!home && <Outlet />}</PageHelpContext>
         </main>
         {!bare && (
           <SiteFooter desk>

@@ -7,6 +7,7 @@ import { toast } from '@perlas/ui/toast-store.ts'
 import { useState } from 'react'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { failureMessage } from '@perlas/player-kit/failure.ts'
+import { tailOf } from '#/payout/rules.ts'
 import styles from '../Banks.module.css'
 import { useModifyBank, type Account } from '../queries.ts'
 import { AskCheck } from './AskCheck.tsx'
@@ -104,7 +105,7 @@ export function AccountCard({
         open={open === 'remove'}
         danger
         busy={modify.isPending}
-        title={t('banks.removeTitle', { name: `${bankName} ${cardNum}` })}
+        title={t('banks.removeTitle', { name: `${bankName} ${tailOf(cardNum)}` })}
         description={t('banks.removeText')}
         confirmLabel={t('banks.remove')}
         cancelLabel={t('app.cancel')}

@@ -39,6 +39,7 @@ export function Chat() {
   return (
     <Screen
       title={t('service.title')}
+      help="service"
       tools={
         open && (
           <Button look="link" busy={end.isPending} onClick={() => end.mutate({ no: open.no })}>

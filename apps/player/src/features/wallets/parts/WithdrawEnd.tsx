@@ -14,7 +14,8 @@ import { FormShape } from '../kit/FormShape.tsx'
 import { useKycNote } from '../queries.ts'
 import { Receipt } from '../receipt/Receipt.tsx'
 import { useWithdrawal } from '../withdraw-queries.ts'
-import { progressOf, tailOf } from '../withdraw-rules.ts'
+import { tailOf } from '#/payout/rules.ts'
+import { progressOf } from '../withdraw-rules.ts'
 import styles from './WithdrawEnd.module.css'
 
 /** The time of its approval, `2:02 PM`; empty before. */
