@@ -4,7 +4,7 @@ import { databaseOf, fill, startCluster } from './ground.ts'
 import { httpBets, start } from './runs.ts'
 
 /**
- * What a bet and its win cost, which hardly depends on how fast a machine is: bytes kept, bytes of the log, microseconds of
+ * The cost of a bet and its win, which hardly depends on how fast a machine is: bytes kept, bytes of the log, microseconds of
  * the processor in the lobby and in PostgreSQL, flushes. `node bench/ledger/capacity.ts [bets] [connections]`
  */
 const BETS = Number(process.argv[2] ?? 40_000)
@@ -75,7 +75,7 @@ function secondsOf(pid: number): number {
   return fields ? fields.slice(11, 15).reduce((sum, one) => sum + Number(one), 0) / TICKS : 0
 }
 
-/** Of all that PostgreSQL runs: its main process, with those that have ended, and each that is there. */
+/** Processor time of PostgreSQL: its main process, with those that have ended, and each that is there. */
 function ofCluster(): number {
   const there = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
   const children = there.filter((pid) => statOf(Number(pid))?.[1] === String(server.pid))

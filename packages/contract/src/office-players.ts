@@ -38,7 +38,7 @@ const Line = Type.Object({
   amount: Type.Integer(),
   status: Type.String(),
   text: Type.String(),
-  /** Of a movement: the balance after it. */
+  /** Movements only: the balance after it. */
   after: Type.Optional(Type.Integer()),
 })
 export type OfficeLine = Static<typeof Line>
@@ -190,7 +190,7 @@ export const officePlayerBonuses = defineOffice({
         id: Type.Integer(),
         source: Type.String(),
         amount: Type.Integer(),
-        /** What still has to stay in play, of the amount and what was won with it. */
+        /** Still bound to play, from the amount and what was won with it. */
         locked: Type.Integer(),
         required: Type.Integer(),
         progress: Type.Integer(),

@@ -1,4 +1,4 @@
-/** What a transaction that moves money reads of players whose money it does not move, and why it must. */
+/** Rows of other players that a transaction which moves money reads, and why it must. */
 export type Crosser = {
   /** The kind of an entry in the ledger. */
   moved: string

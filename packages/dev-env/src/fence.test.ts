@@ -52,10 +52,8 @@ test('it may read whose money it moves, and any player while it moves nothing', 
     await moved(db, 902)
     await read(db, 902)
   })
-  await transaction(pool, async (db) => {
-    await read(db, 901)
-    await read(db, 902)
-  })
+  const both = await transaction(pool, async (db) => [await read(db, 901), await read(db, 902)])
+  expect(both.flatMap(({ rows }) => rows)).toHaveLength(2)
 })
 
 test('a row is noted for whoever looks through a view, a function or the owner’s rights', async () => {

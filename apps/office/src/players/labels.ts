@@ -9,7 +9,7 @@ export const adjustLabels: Record<(typeof adjustmentReasons)[number], string> = 
   correction: 'Correction of an earlier mistake',
 }
 
-/** What two accounts share. */
+/** Keys that two accounts share. */
 export const linkLabels: Record<LinkKind, string> = {
   document: 'Same ID number',
   picture: 'Same picture of an ID',
@@ -21,7 +21,7 @@ export const linkLabels: Record<LinkKind, string> = {
   address: 'Same address',
 }
 
-/** What became of a bonus. */
+/** How a bonus stands or ended. */
 export const bonusLabel = labelFrom({
   open: 'Open',
   met: 'Wagering done',

@@ -28,7 +28,7 @@ export function LadderPage<C extends Call>({
   hero,
   children,
 }: {
-  /** Of its texts: title, rules, collect, waits, limits. */
+  /** Holds its texts: title, rules, collect, waits, limits. */
   space: string
   activity: number
   /** The call that answers what the page shows. */
@@ -113,7 +113,7 @@ export function LadderSum({
   next,
   expireTime,
 }: {
-  /** Of its texts: total, more, until. */
+  /** Holds its texts: total, more, until. */
   space: string
   total: number
   next: Step | undefined

@@ -9,7 +9,7 @@ import type { KnownPlayer } from '../known-player.ts'
 import { LinkList } from '../LinkList.tsx'
 import { Part } from '../Part.tsx'
 
-/** What asks for a second look, who may be the same person, and what moved last. */
+/** Risk flags, the surest links, and the latest movements. */
 export function OverviewTab({ player }: { player: KnownPlayer }) {
   return (
     <>

@@ -8,7 +8,7 @@ import { Part } from '../Part.tsx'
 
 const SIZE = 25
 
-/** Who of the office did and saw what of this player. */
+/** Lines of the record that are about this player. */
 export function RecordTab({ player: { playerId } }: { player: KnownPlayer }) {
   const found = useInfiniteQuery({
     queryKey: ['player-record', playerId],

@@ -53,7 +53,12 @@ test('a glance holds what is known and who shares most, and that it was read is 
     money: { cash: 1_000_00, deposits: 1_000_00, bets: 0 },
     kyc: { status: 'none' },
     entries: [{ kind: 'deposit', amount: 1_000_00, after: 1_000_00 }],
-    linked: [{ playerId: other.playerId, shared: expect.arrayContaining([expect.objectContaining({ kind: 'device' })]) }],
+    linked: [
+      {
+        playerId: other.playerId,
+        shared: expect.arrayContaining([expect.objectContaining({ kind: 'device' })]),
+      },
+    ],
   })
   const flags = (seen['flags'] as { flag: string }[]).map(({ flag }) => flag)
   expect(flags).toEqual(expect.arrayContaining(['shared-device', 'barely-played', 'new-account']))

@@ -1,6 +1,6 @@
 import type { AppContext } from '#/kernel/context.ts'
 
-// What the tabs of a player's page read, each list by its key from the newest on.
+// Read by the tabs of a player's page: each list by its key from the newest on.
 
 const SHOWN = 30
 

@@ -109,7 +109,7 @@ test('a player’s page asks fifteen statements at most', async () => {
   const asked = vi.spyOn(lobby.pool, 'query')
   try {
     await office.ask('player', { playerId: player.playerId }, ana)
-    // Those of the sign-in of the office and of the record go through a connection of their own.
+    // The sign-in of the office and the record go through a connection of their own.
     expect(asked.mock.calls.length).toBeLessThanOrEqual(15)
   } finally {
     asked.mockRestore()

@@ -17,7 +17,7 @@ export type LinkedPlayer = {
   shared: { kind: LinkKind; at: Date | null }[]
 }
 
-/** What was found, one row a player, the surest first; each kind once, as it was seen last. */
+/** One row a player, the surest first; each kind once, as it was seen last. */
 export function ranked(found: readonly Shared[]): LinkedPlayer[] {
   const players = Map.groupBy(found, ({ playerId }) => playerId)
   return [...players]
