@@ -17,7 +17,7 @@ test('a version of the payout policy is proposed and tried, and cannot be approv
   await expect(page.getByRole('button', { name: 'Stop payouts by rule…' })).toHaveCount(0)
   await accessible(page)
   await page.getByRole('link', { name: 'Propose a version, or decide about one' }).click()
-  await page.getByLabel('Decides').check()
+  await page.getByRole('checkbox', { name: 'Decides' }).check()
   await page.getByLabel('Most for one order').fill('2000')
   await page.getByLabel('Why').fill('Small payouts at night need nobody.')
   await page.getByRole('button', { name: 'Look at the change' }).click()

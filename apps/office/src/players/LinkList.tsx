@@ -1,5 +1,6 @@
 import type { OfficeLink } from '@perlas/contract/office-players'
 import { Time } from '@perlas/office-kit/Time.tsx'
+import { Progress } from '@perlas/ui/Progress.tsx'
 import { Link } from 'react-router'
 import { accountLabel } from '../parts/labels.ts'
 import { linkLabels } from './labels.ts'
@@ -12,11 +13,11 @@ export function LinkList({ links }: { links: readonly OfficeLink[] }) {
     <ul className="plain links">
       {links.map(({ playerId, account, state, strength, shared }) => (
         <li key={playerId}>
-          <meter
-            min={0}
-            max={100}
+          <Progress
             value={strength}
-            aria-label={`${strength} % sure to be one person`}
+            max={100}
+            label={`${strength} % sure to be one person`}
+            tone="good"
           />
           <span>
             <Link to={`/players/${playerId}`}>{account}</Link>

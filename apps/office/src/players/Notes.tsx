@@ -31,6 +31,7 @@ export function Notes({ player }: { player: KnownPlayer }) {
     <section className="part">
       <h3>Notes and tags</h3>
       <Failure of={error} />
+      {notes.length === 0 && tags.length === 0 && <p className="quiet">None yet.</p>}
       <ul className="plain">
         {notes.map((one) => (
           <li key={one.id}>
@@ -41,7 +42,7 @@ export function Notes({ player }: { player: KnownPlayer }) {
           </li>
         ))}
       </ul>
-      <div className="row">
+      <div className="row" hidden={tags.length === 0}>
         {tags.map((name) => (
           <Button
             key={name}

@@ -47,7 +47,7 @@ function personOf({ playerId, kyc, ...player }: KnownPlayer) {
     [
       'ID',
       mayCall('kycCase') && kyc.status !== 'none' ? (
-        <Link key="id" to={`/kyc?open=${playerId}`}>
+        <Link key="id" to={`/verifications?open=${playerId}`}>
           {kycStatusLabel(kyc.status)}
         </Link>
       ) : (
