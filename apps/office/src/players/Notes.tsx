@@ -21,11 +21,6 @@ export function Notes({ player }: { player: KnownPlayer }) {
     mutationFn: (input: { tag: string; on: boolean }) => ask('tagPlayer', { playerId, ...input }),
     ...after,
   })
-  function submit({ text, reset }: Sent, send: (value: string) => void) {
-    const value = text('value').trim()
-    reset()
-    if (value) send(value)
-  }
   const error = note.error ?? tag.error
   return (
     <section className="part">
@@ -83,4 +78,10 @@ export function Notes({ player }: { player: KnownPlayer }) {
       )}
     </section>
   )
+}
+
+function submit({ text, reset }: Sent, send: (value: string) => void): void {
+  const value = text('value').trim()
+  reset()
+  if (value) send(value)
 }
