@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tools/longest-first.ts'
-import { fencedTests, nightlyTests, thoroughTests, unfencedTests } from './tools/nightly-tests.ts'
+import { fenceTests, nightlyTests, thoroughTests, unfencedTests } from './tools/nightly-tests.ts'
 
 const tests = '{art,apps,packages,games,campaigns,e2e,bench,tools}/**/*.test.{ts,tsx}'
 /** Tests that Node cannot load: components, styles, addresses of files. Vite does, in a process for each file. */
@@ -32,7 +32,7 @@ export default defineConfig({
           ...shared,
           name: 'server',
           include: [tests],
-          exclude: [...never, ...apart, ...nightlyTests],
+          exclude: [...never, ...apart, ...nightlyTests, ...fenceTests],
         },
       },
       {
@@ -51,7 +51,7 @@ export default defineConfig({
           ...shared,
           name: 'fence',
           env: { PERLAS_FENCE: '1' },
-          include: fencedTests,
+          include: ['apps/server/src/**/*.test.ts', ...fenceTests],
           exclude: [...never, ...nightlyTests, ...unfencedTests],
         },
       },

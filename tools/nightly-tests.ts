@@ -35,7 +35,7 @@ export const thoroughTests = [
   'campaigns/{economics,registry}.test.ts',
 ]
 
-/** Tests that run behind the fence: a transaction that moves money reads no other player's rows (`dev-env/fence.sql`). */
-export const fencedTests = ['apps/server/src/**/*.test.ts', 'packages/dev-env/src/fence.test.ts']
-/** About the database itself: its roles, its plans, its template. */
+/** About the fence itself: they stand behind it alone. */
+export const fenceTests = ['packages/dev-env/src/fence.test.ts']
+/** Tests of the lobby that are about the database itself, its roles and its plans: they do without the fence. */
 export const unfencedTests = ['apps/server/src/powers.test.ts']

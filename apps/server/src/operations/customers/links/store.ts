@@ -6,15 +6,6 @@ const SESSIONS = 50
 const LOOKED = 400
 const most = CROWD + 1
 
-/** Others behind a key of `mine` in a column of sessions, with when they used it last. */
-const bySession = (column: 'device_hash' | 'address', kind: string) => `
-  SELECT '${kind}' AS kind, m.${column} AS key, t.player_id, t.at
-    FROM (SELECT DISTINCT ${column} FROM mine WHERE ${column} <> '') m CROSS JOIN LATERAL (
-      SELECT s.player_id, max(s.last_active_at) AS at FROM (
-        SELECT player_id, last_active_at FROM accounts.sessions
-         WHERE ${column} = m.${column} AND ${column} <> '' AND player_id <> $1 LIMIT ${LOOKED}) s
-       GROUP BY s.player_id LIMIT ${most}) t`
-
 /** Every key of a player that another one holds too, but for those that a crowd holds: each is read by its index. */
 export async function listShared(ctx: AppContext, playerId: number): Promise<Shared[]> {
   const { rows } = await ctx.db.query<Shared>({
@@ -40,8 +31,20 @@ export async function listShared(ctx: AppContext, playerId: number): Promise<Sha
           SELECT o.player_id, o.changed_at FROM cashier.bank_accounts o
            WHERE o.card_mark = m.card_mark AND o.card_mark IS NOT NULL AND o.player_id <> $1 LIMIT ${most}) t
        WHERE m.player_id = $1 AND m.card_mark IS NOT NULL
-      UNION ALL ${bySession('device_hash', 'device')}
-      UNION ALL ${bySession('address', 'address')}
+      UNION ALL
+      SELECT 'device', m.device_hash, t.player_id, t.at
+        FROM (SELECT DISTINCT device_hash FROM mine WHERE device_hash <> '') m CROSS JOIN LATERAL (
+          SELECT s.player_id, max(s.last_active_at) AS at FROM (
+            SELECT player_id, last_active_at FROM accounts.sessions
+             WHERE device_hash = m.device_hash AND device_hash <> '' AND player_id <> $1 LIMIT ${LOOKED}) s
+           GROUP BY s.player_id LIMIT ${most}) t
+      UNION ALL
+      SELECT 'address', m.address, t.player_id, t.at
+        FROM (SELECT DISTINCT address FROM mine WHERE address <> '') m CROSS JOIN LATERAL (
+          SELECT s.player_id, max(s.last_active_at) AS at FROM (
+            SELECT player_id, last_active_at FROM accounts.sessions
+             WHERE address = m.address AND address <> '' AND player_id <> $1 LIMIT ${LOOKED}) s
+           GROUP BY s.player_id LIMIT ${most}) t
       UNION ALL
       SELECT 'invited', 'by', superior_id, registered_at FROM accounts.players
        WHERE player_id = $1 AND superior_id > 0
