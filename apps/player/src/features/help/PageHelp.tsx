@@ -19,7 +19,7 @@ export function PageHelp({ page }: { page: HelpedPage }) {
         <h2 className={styles.title} id="page-help">
           {t('help.beside')}
         </h2>
-        <div className={styles.questions}>
+        <div>
           {questions.map((article) => (
             <Question key={article.id} page={page} article={article} />
           ))}

@@ -131,8 +131,8 @@ test('a version that pays everything leaves first payouts, flags and large order
 test('an excluded player, an adjusted balance and an open payment wait for a person [CA-07] [RG-01]', async () => {
   await desk.decides({ adjustmentDays: 30 })
   await lobby.operate(
-    `UPDATE accounts.players SET kept_out_until = now() + interval '3 days', kept_out_by = 'self-exclusion' WHERE player_id = $1`,
-    [player.playerId],
+    `UPDATE accounts.players SET kept_out_until = $2, kept_out_by = 'self-exclusion' WHERE player_id = $1`,
+    [player.playerId, new Date(lobby.ctx.clock().getTime() + 3 * 86_400_000)],
   )
   const adjusted = await knownPlayer(lobby, provider)
   await desk.office.ask(
@@ -293,8 +293,8 @@ test('the database refuses an approval by rule that no decision of the version t
   await decision('pay', true)
   await expect(approve(), 'flags were never judged').rejects.toThrow('is for people')
   await db.query(
-    `UPDATE cashier.withdrawals SET flagged_at = now(), flags = '{new-device}' WHERE order_id = $1`,
-    [orderId],
+    `UPDATE cashier.withdrawals SET flagged_at = $2, flags = '{new-device}' WHERE order_id = $1`,
+    [orderId, lobby.ctx.clock()],
   )
   await expect(approve()).rejects.toThrow('is for people')
   await db.query(`UPDATE cashier.withdrawals SET flags = '{}' WHERE order_id = $1`, [orderId])
