@@ -37,5 +37,8 @@ export const thoroughTests = [
 
 /** About the fence itself: they stand behind it alone. */
 export const fenceTests = ['packages/dev-env/src/fence.test.ts']
-/** Tests of the lobby that are about the database itself, its roles and its plans: they do without the fence. */
-export const unfencedTests = ['apps/server/src/powers.test.ts']
+/** Tests of the lobby that are about the database itself, its roles, its drawing and its plans: they do without the fence. */
+export const unfencedTests = [
+  'apps/server/src/{powers,installation,schema,records,tally}.test.ts',
+  'apps/server/src/kernel/db/health.test.ts',
+]
