@@ -55,7 +55,7 @@ export type ClientOptions = {
   clock?: () => number
   timeLimitMs?: number
   /** Headers beside the signed ones, asked for at each call: a trace. */
-  more?: () => OutgoingHttpHeaders
+  more?: () => Record<string, string>
   /** Hears what came of each request. */
   onReply?: (kind: Reply['kind']) => void
 }
