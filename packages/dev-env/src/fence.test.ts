@@ -56,7 +56,7 @@ test('it may read whose money it moves, and any player while it moves nothing', 
   expect(both.flatMap(({ rows }) => rows)).toHaveLength(2)
 })
 
-test('a row is noted for whoever looks through a view, a function or the owner’s rights', async () => {
+test('a row is noted also where only its count is asked', async () => {
   await expect(
     transaction(pool, async (db) => {
       await db.query('SELECT count(*) FROM wallet.wallets')

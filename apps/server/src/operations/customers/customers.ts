@@ -132,7 +132,9 @@ export async function moreLines(
   const detail = { playerId, list }
   const { staffId } = by.member
   await insertAudit(ctx, { staffId, action: 'player-lines-read', detail, address: by.address })
-  return { rows: lineViews(rows.slice(0, ask.size)), more: rows.length > ask.size }
+  // Orders are read from the newest alone: there is no page after the first.
+  const isPaged = list === 'entries' || list === 'rounds'
+  return { rows: lineViews(rows.slice(0, ask.size)), more: isPaged && rows.length > ask.size }
 }
 
 export async function freezePlayer(

@@ -92,6 +92,22 @@ test('a tab reads its own, and each opening is in the record by its name', async
     expect((await office.ask(tab, { playerId: 1 }, ana))['errcode'], tab).toBe(4040)
 })
 
+test('orders have no page after the first, so none is offered', async () => {
+  const { playerId } = player
+  await lobby.ctx.db.query(
+    `INSERT INTO cashier.deposits (player_id, order_id, channel_id, provider, amount, status, request_id, expires_at)
+     SELECT $1::bigint, 'T' || n, (SELECT min(channel_id) FROM cashier.channels), 'sandbox', 100, 'failed', 'r' || n, now()
+       FROM generate_series(1, 3) n`,
+    [playerId],
+  )
+  const { rows, more } = await office.ask(
+    'playerLines',
+    { playerId, list: 'deposits', size: 2 },
+    ana,
+  )
+  expect([(rows as unknown[]).length, more]).toEqual([2, false])
+})
+
 test('a bonus shows its wagering', async () => {
   await grant(lobby.ctx, {
     playerId: player.playerId,
