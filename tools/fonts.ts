@@ -7,21 +7,22 @@ import { root } from './child.ts'
 const ascii = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index))
 const common = `${ascii.join('')}\u00A0ÑñÁÉÍÓÚÜáéíóúüÀÈÌÒÙàèìòùÂÊÎÔÛâêîôû“”‘’–—…•·×÷©®°½−`
 
-/** Parts of the text face that come by themselves, in the weights that pages use; the rest of it comes whole, when it is written. */
+const jakarta = '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans'
+/** Parts of the faces that come by themselves, the text face in the weights that pages use; the rest comes whole, when it is written. */
 export const faces = [
-  { name: 'text', of: 'latin', characters: common },
-  { name: 'peso', of: 'latin-ext', characters: '₱' },
+  { name: 'text', of: `${jakarta}-latin-wght-normal`, characters: common },
+  { name: 'peso', of: `${jakarta}-latin-ext-wght-normal`, characters: '₱' },
+  { name: 'show', of: '@fontsource/bungee/files/bungee-latin-400-normal', characters: common },
 ] as const
 
 export const pathOf = (name: string) => join(root, `packages/ui/src/fonts/${name}.woff2`)
 
-/** The part of the text face, as it is kept. The same bytes each time. */
-export function cut({ of, characters }: (typeof faces)[number]): Promise<Buffer> {
-  const folder = join(root, 'node_modules/@fontsource-variable/plus-jakarta-sans/files')
-  const whole = readFileSync(join(folder, `plus-jakarta-sans-${of}-wght-normal.woff2`))
+/** The part of a face, as it is kept. The same bytes each time. */
+export function cut({ name, of, characters }: (typeof faces)[number]): Promise<Buffer> {
+  const whole = readFileSync(join(root, 'node_modules', `${of}.woff2`))
   return subsetFont(whole, characters, {
     targetFormat: 'woff2',
-    variationAxes: { wght: { min: 400, max: 800 } },
+    variationAxes: name === 'show' ? {} : { wght: { min: 400, max: 800 } },
     keepFeatures: ['ccmp', 'kern', 'liga', 'tnum'],
   })
 }

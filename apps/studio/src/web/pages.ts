@@ -146,8 +146,6 @@ function chunksOf(manifest: Manifest, entries: readonly string[]): Chunks {
     styles: chunks.flatMap((chunk) => chunk.css ?? []),
     parts: assets.filter((file) => /\/(?:atlas|later)-[\w-]+[.]webp$/.test(file)),
     // Not the rest of the text face: that comes where a rare letter is written.
-    fonts: assets.filter((file) =>
-      /\/(?:text|peso|bungee-latin-400-normal)-[\w-]+[.]woff2$/.test(file),
-    ),
+    fonts: assets.filter((file) => /\/(?:text|peso|show)-[\w-]+[.]woff2$/.test(file)),
   }
 }

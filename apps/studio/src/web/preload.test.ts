@@ -39,7 +39,7 @@ test('the page that is fetched ahead asks for what the game needs in one languag
     expect(files).toContain(of(name))
   expect(files).not.toContain(of('../../games/perlas-drop/messages/en.json'))
   const faces = files.filter((file) => file.endsWith('.woff2')).map((file) => file.split(/[/-]/)[2])
-  expect(faces.toSorted()).toEqual(['bungee', 'peso', 'text'])
+  expect(faces.toSorted()).toEqual(['peso', 'show', 'text'])
   for (const file of files) expect((await get(file)).statusCode, file).toBe(200)
   expect((await get('/preload/unknown')).statusCode).toBe(404)
 })
