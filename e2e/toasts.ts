@@ -32,10 +32,7 @@ export async function expectToast(page: Page, text: string): Promise<void> {
           return (globalThis as Listening).journeyToasts ?? now.map((toast) => toast.textContent)
         })
       },
-      {
-        message: `the page says "${text}"`,
-        timeout: 10_000,
-      },
+      { message: `the page says "${text}"` },
     )
     .toContain(text)
 }

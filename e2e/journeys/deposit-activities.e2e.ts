@@ -2,6 +2,7 @@ import { accessible, expect, test } from '../journey.ts'
 import { runActivity } from '../operator.ts'
 import { Cashier } from '../page-models/cashier.ts'
 import { expectToast } from '../toasts.ts'
+import { untilShown } from '../until-shown.ts'
 
 test('a deposit step: begun from its page, paid, collected; the ladder counts it too [AC-06] [AC-11] [AC-18] @phone', async ({
   page,
@@ -51,10 +52,10 @@ test('deposits of the month: points come by themselves, and a mail tells of them
   await main.getByLabel('Amount', { exact: true }).fill('700')
   await new Cashier(page).depositFilledIn()
   await lobby.open('/reward/detail/accumulated-recharge')
-  await expect(async () => {
-    await page.reload()
-    await expect(main.getByText('₱700 reached. Points added.')).toBeVisible({ timeout: 2_000 })
-  }).toPass()
+  await untilShown(
+    () => page.reload(),
+    (within) => expect(main.getByText('₱700 reached. Points added.')).toBeVisible(within),
+  )
   await accessible(page)
 })
 

@@ -6,6 +6,7 @@ import { system } from '../operator.ts'
 import { Lobby } from '../page-models/lobby.ts'
 import { Office } from '../page-models/office.ts'
 import { ownerOfOffice } from '../players.ts'
+import { untilShown } from '../until-shown.ts'
 
 const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
 
@@ -165,15 +166,15 @@ test('free rounds are set beside points and coins: in a game that takes them, at
   await office.signIn(maker)
   const game = page.getByLabel('Game', { exact: true })
   // The studio tells the lobby once a minute at which stakes its games take free rounds.
-  await expect(async () => {
+  const open = async () => {
     await office.go('Activities')
     await office.go('Settings')
     await page.getByRole('tab', { name: 'Campaigns' }).click()
     await page.getByRole('button', { name: /Daily sign-in/ }).click()
-    await expect(game.getByRole('option', { name: /^Mangga Mania: ₱/ })).toBeAttached({
-      timeout: 1_000,
-    })
-  }).toPass({ timeout: 120_000 })
+  }
+  await untilShown(open, (within) =>
+    expect(game.getByRole('option', { name: /^Mangga Mania: ₱/ })).toBeAttached(within),
+  )
   await page.getByLabel('Free rounds, row 2').fill('5')
   const send = async (stake: string) => {
     await page.getByLabel('Stake of each').fill(stake)

@@ -3,6 +3,7 @@ import { newStaff } from '../office-wire.ts'
 import { system } from '../operator.ts'
 import { Office } from '../page-models/office.ts'
 import { newPlayer, ownerOfOffice, strayPayment } from '../players.ts'
+import { untilShown } from '../until-shown.ts'
 
 test('a payment for no order is closed with a reason, and stays in the list of what was done [CA-03] @nightly', async ({
   page,
@@ -15,10 +16,10 @@ test('a payment for no order is closed with a reason, and stays in the list of w
   await office.signIn(staff)
   await office.go('Deposit exceptions')
   const row = page.getByRole('button', { name: new RegExp(reference) })
-  await expect(async () => {
-    await office.readAgain()
-    await expect(row).toBeVisible({ timeout: 1_000 })
-  }).toPass()
+  await untilShown(
+    () => office.readAgain(),
+    (within) => expect(row).toBeVisible(within),
+  )
   await row.click()
   await accessible(page)
   await page.getByRole('button', { name: 'Close without money…' }).click()
@@ -57,10 +58,10 @@ test('a payment for no order is credited to the player it belongs to, another go
   await office.signIn(staff)
   await office.go('Deposit exceptions')
   const row = (reference: string) => page.getByRole('button', { name: new RegExp(reference) })
-  await expect(async () => {
-    await office.readAgain()
-    await expect(row(foreign)).toBeVisible({ timeout: 1_000 })
-  }).toPass()
+  await untilShown(
+    () => office.readAgain(),
+    (within) => expect(row(foreign)).toBeVisible(within),
+  )
 
   await row(lost).click()
   await page.getByRole('button', { name: 'Credit to an order…' }).click()
@@ -92,13 +93,11 @@ test('a payment for no order is credited to the player it belongs to, another go
   await expect(page.getByRole('status').getByText('Refund requested: ₱620.00.')).toBeVisible()
   await page.getByLabel('Show').selectOption('Done')
   // It is done once the provider has answered.
-  await expect(async () => {
-    await office.readAgain()
-    await expect(page.getByRole('row', { name: new RegExp(foreign) }).first()).toContainText(
-      'Refund to the payer, ₱620.00: Done',
-      { timeout: 1_000 },
-    )
-  }).toPass()
+  const refund = page.getByRole('row', { name: new RegExp(foreign) }).first()
+  await untilShown(
+    () => office.readAgain(),
+    (within) => expect(refund).toContainText('Refund to the payer, ₱620.00: Done', within),
+  )
   await expect(page.getByRole('row', { name: new RegExp(lost) }).first()).toContainText(
     'Credit to an order, ₱480.00: Done',
   )

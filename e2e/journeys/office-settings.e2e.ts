@@ -5,6 +5,7 @@ import { Cashier } from '../page-models/cashier.ts'
 import { Lobby } from '../page-models/lobby.ts'
 import { Office } from '../page-models/office.ts'
 import { newPlayer, ownerOfOffice } from '../players.ts'
+import { untilShown } from '../until-shown.ts'
 
 test('a limit is changed by two people, holds at the cashier, and the record says by whom [CA-01] @nightly', async ({
   page,
@@ -99,10 +100,10 @@ test('a new way to pay is added by two people, and a player pays by it at once [
   await expect(desk.getByRole('row', { name: new RegExp(name) })).toBeVisible()
 
   // No part of the house was started again.
-  await expect(async () => {
-    await seat.goto('/lobby/wallets/deposit')
-    await expect(channel).toBeAttached({ timeout: 2_000 })
-  }).toPass()
+  await untilShown(
+    () => seat.goto('/lobby/wallets/deposit'),
+    (within) => expect(channel).toBeAttached(within),
+  )
   await channel.check({ force: true })
   await seat.getByLabel('Amount', { exact: true }).fill('500')
   await seat
@@ -175,11 +176,11 @@ test('a game gets a word that players search for, by one member and at once [GM-
   const player = await context.newPage()
   const lobby = new Lobby(player, false)
   await lobby.join()
-  await expect(async () => {
+  const found = player.getByRole('main').getByRole('link', { name: /Taas Baba/ })
+  const search = async () => {
     await lobby.open('/lobby/games')
     await player.getByRole('searchbox').first().fill(word)
-    const found = player.getByRole('main').getByRole('link', { name: /Taas Baba/ })
-    await expect(found.first()).toBeVisible({ timeout: 3_000 })
-  }).toPass()
+  }
+  await untilShown(search, (within) => expect(found.first()).toBeVisible(within))
   await context.close()
 })

@@ -5,6 +5,7 @@ import { operate, runActivity, verifyIdentity } from '../../operator.ts'
 import { Cashier } from '../../page-models/cashier.ts'
 import { Lobby } from '../../page-models/lobby.ts'
 import { expectToast, listen } from '../../toasts.ts'
+import { untilShown } from '../../until-shown.ts'
 
 const today = () => dayAfter(new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10), 0)
 const season = () => ({ firstDay: '', lastDay: dayAfter(today(), 20) })
@@ -94,10 +95,10 @@ test('a friend comes by the link, counts step by step, and the tier is received 
 
   const options = { ...contextOptions, viewport, isMobile, hasTouch, baseURL }
   const { friend, account: name } = await friendBy(browser, link, options as BrowserContextOptions)
-  await expect(async () => {
-    await page.reload()
-    await expect(main.getByText('No mobile number yet')).toBeVisible({ timeout: 2_000 })
-  }).toPass()
+  await untilShown(
+    () => page.reload(),
+    (within) => expect(main.getByText('No mobile number yet')).toBeVisible(within),
+  )
   await comesToCount(friend, name)
   await expectToast(page, 'Invite friends: a reward is ready to collect.')
   await page.reload()
@@ -133,12 +134,11 @@ test('the wheel: a first turn, one for a friend who counts, exchanged, and the b
   await lobby.open('/lobby/home')
   if (isMobile) {
     const bar = page.getByRole('navigation', { name: 'Main' })
-    await expect(async () => {
-      await page.reload()
-      await expect(bar.getByRole('link', { name: /Spin/ })).toContainText(/Get ₱28(?!\.)/, {
-        timeout: 2_000,
-      })
-    }).toPass()
+    const spin = bar.getByRole('link', { name: /Spin/ })
+    await untilShown(
+      () => page.reload(),
+      (within) => expect(spin).toContainText(/Get ₱28(?!\.)/, within),
+    )
   }
   const { account } = await lobby.join()
   await withNumber(account)

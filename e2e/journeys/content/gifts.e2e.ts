@@ -2,6 +2,7 @@ import { accessible, expect, test } from '../../journey.ts'
 import { contentAsSeeded, giveCoupon, operate } from '../../operator.ts'
 import { Cashier } from '../../page-models/cashier.ts'
 import { Records } from '../../page-models/records.ts'
+import { untilShown } from '../../until-shown.ts'
 
 test.beforeEach(contentAsSeeded)
 test.afterEach(() => operate('UPDATE campaigns.campaigns SET open = false'))
@@ -19,12 +20,14 @@ test('the first deposit brings its bonus and a coupon that was chosen before pay
 
   await test.step('its own page says what it brings and every rule of it, and leads to the deposit', async () => {
     // The studio tells the lobby once a minute what its games return: a system that just started does not know yet.
-    await expect(async () => {
+    const open = async () => {
       await lobby.open('/activity/firstCharge')
       await expect(main.getByRole('heading', { name: 'Get ₱300 in bonus coins' })).toBeVisible()
       await main.getByText('How each game counts').click()
-      await expect(main.getByText('₱25', { exact: true })).toBeVisible({ timeout: 1_000 })
-    }).toPass({ timeout: 120_000 })
+    }
+    await untilShown(open, (within) =>
+      expect(main.getByText('₱25', { exact: true })).toBeVisible(within),
+    )
     await expect(main.getByText('Bet ₱3,000 in total (10× the bonus) within 14 days')).toBeVisible()
     await expect(main.getByText('Tala Dice')).toBeVisible()
     await accessible(page)

@@ -6,6 +6,7 @@ import { Home } from '../../page-models/home.ts'
 import { playerOf } from '../../players.ts'
 import { expectToast } from '../../toasts.ts'
 import { countShifts, shiftsOf } from '../../shifts.ts'
+import { untilShown } from '../../until-shown.ts'
 
 const android =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
@@ -76,7 +77,7 @@ test('the slides move by themselves every three seconds, and rest when they are 
   const home = new Home(page)
   const first = home.banners.getByRole('button', { name: 'Show slide 1' })
   await expect(first).toHaveAttribute('aria-current', 'true')
-  await expect(first).not.toHaveAttribute('aria-current', 'true', { timeout: 5_000 })
+  await expect(first).not.toHaveAttribute('aria-current', 'true')
   await home.banners.getByRole('button', { name: 'Pause' }).click()
   await page.mouse.move(5, 600)
   const at = await home.banners.locator('[aria-current]').getAttribute('aria-label')
@@ -209,15 +210,14 @@ test('a big win is shown with its game, its time and no whole name [HM-15] [HM-0
   await winRound(account, REEF, 10_00, 4_321_00)
   await winRound(account, REEF, 10_00, 1_234_50)
   const home = new Home(page)
-  await expect(async () => {
-    await lobby.open('/lobby/home')
-    await expect(home.ticker).toBeVisible({ timeout: 3_000 })
-    await expect(home.ticker).toContainText('1,234.50', { timeout: 1_000 })
-  }).toPass({ timeout: 120_000 })
+  await untilShown(
+    () => lobby.open('/lobby/home'),
+    (within) => expect(home.ticker).toContainText('1,234.50', within),
+  )
   await expect(home.ticker).toContainText('Perlas Reef')
   await expect(home.ticker).toContainText(/\d{1,2}:\d\d\s(AM|PM)/)
   await expect(home.ticker).not.toContainText(account)
-  await expect(home.ticker).toContainText('4,321.00', { timeout: 4_000 })
+  await expect(home.ticker).toContainText('4,321.00')
   await accessible(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.reload()

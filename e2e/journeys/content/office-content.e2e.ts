@@ -7,6 +7,7 @@ import { contentAsSeeded, operate, system } from '../../operator.ts'
 import { Home } from '../../page-models/home.ts'
 import { Office } from '../../page-models/office.ts'
 import { ownerOfOffice } from '../../players.ts'
+import { untilShown } from '../../until-shown.ts'
 
 test.beforeEach(contentAsSeeded)
 test.afterAll(contentAsSeeded)
@@ -45,12 +46,8 @@ async function seat(browser: Browser, role: 'support' | 'finance', name: string)
 }
 
 /** Opens a page until it shows something: what was published reaches the next page that is opened a moment later. */
-async function opened(open: () => Promise<unknown>, shown: Locator): Promise<void> {
-  await expect(async () => {
-    await open()
-    await expect(shown).toBeAttached({ timeout: 5_000 })
-  }).toPass({ timeout: 120_000 })
-}
+const opened = (open: () => Promise<unknown>, shown: Locator): Promise<void> =>
+  untilShown(open, (within) => expect(shown).toBeAttached(within))
 
 const picture = (width: number, height: number) => drawnPhoto(width, { width, height })
 

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { accessible, expect, test } from '../../journey.ts'
 import { operate, runActivity } from '../../operator.ts'
 import type { Lobby } from '../../page-models/lobby.ts'
+import { untilShown } from '../../until-shown.ts'
 
 const today = () => dayAfter(new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10), 0)
 
@@ -66,12 +67,11 @@ test('the draw of the weekend lottery is worked out again on the device [AC-16] 
   test.setTimeout(300_000)
   const main = await withTickets(page, lobby)
   await raffleOver('weekend-lottery')
-  await expect(async () => {
-    await page.reload()
-    await expect(main.getByRole('button', { name: 'See and check the draw' })).toBeVisible({
-      timeout: 3_000,
-    })
-  }).toPass({ timeout: 170_000 })
+  await untilShown(
+    () => page.reload(),
+    (within) =>
+      expect(main.getByRole('button', { name: 'See and check the draw' })).toBeVisible(within),
+  )
   await main.getByRole('button', { name: 'See and check the draw' }).click()
   const draw = page.getByRole('dialog', { name: 'The draw' })
   await expect(draw.getByText('The number and the list give exactly these winners.')).toBeVisible()
