@@ -7,7 +7,7 @@ import { cases } from '@perlas/dev-env/cases'
 import { expect, test } from 'vitest'
 import { kinds } from './server.ts'
 
-const PLAYERS = cases(1_000, 100)
+const PLAYERS = cases(1_000, 50)
 /** So many that some of each way deposit enough. */
 const MANY = cases(1_000, 250)
 const lived = (kind: (typeof kinds)[number], players = PLAYERS) =>
@@ -29,7 +29,7 @@ test.each(kinds.map((kind) => [kind.code, kind] as const))(
 test.each(kinds.map((kind) => [kind.code, kind] as const))(
   '%s: the same seed lives the same lives',
   (_, kind) => {
-    const some = () => simulate(kind, kind.defaults, { players: 50, days: 45, seed: 7 })
+    const some = () => simulate(kind, kind.defaults, { players: 25, days: 45, seed: 7 })
     expect(some()).toEqual(some())
   },
 )

@@ -13,7 +13,7 @@ export const nightlyTests = [
   'bench/**/*.test.ts',
   '**/measure.test.ts',
   'apps/server/src/{frozen-database,live-secrets}.test.ts',
-  'apps/server/src/kernel/http/places.test.ts',
+  'apps/server/src/kernel/http/{places,slow-senders}.test.ts',
   'apps/studio/src/main.test.ts',
   'apps/player/added-page.test.ts',
   'e2e/manual/*.test.ts',

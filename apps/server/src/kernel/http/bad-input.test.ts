@@ -38,8 +38,8 @@ const wrongs: readonly unknown[] = [
   { $ne: 1 },
 ]
 
-/** All by night; by day a third of them, another one for the next field. */
-const wrongsFor = (nth: number) => wrongs.filter((_, at) => (at + nth) % cases(1, 3) === 0)
+/** All by night; by day a quarter of them, another one for the next field. */
+const wrongsFor = (nth: number) => wrongs.filter((_, at) => (at + nth) % cases(1, 4) === 0)
 
 /** Never a fault of ours, always the envelope, never a stack or SQL, and only failures that are declared. */
 function sound(call: (typeof calls)[number], answer: Awaited<ReturnType<Lobby['call']>>): void {

@@ -40,6 +40,8 @@ export function openLive(options: {
   db: Queryable
   readBalance: (playerId: number) => Promise<{ coin: number; lottery: number; safebox: number }>
   onFault: (fault: unknown) => void
+  /** Milliseconds between two looks. */
+  lookMs?: number
 }): Live {
   const listeners = new Map<number, Set<Listener>>()
   const changed = new Set<number>()
@@ -93,7 +95,7 @@ export function openLive(options: {
   }
   const looking = setInterval(() => {
     lookForMissed().catch(options.onFault)
-  }, LOOK_MS)
+  }, options.lookMs ?? LOOK_MS)
   looking.unref()
 
   options.fanout.subscribe('balance', (payload) => {

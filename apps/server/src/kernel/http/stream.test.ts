@@ -5,7 +5,9 @@ import { inFlight } from '@perlas/dev-env/in-flight'
 import { openLobby, type Lobby } from '@perlas/dev-env/lobby'
 import { inTransaction } from '#/kernel/context.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { StreamEvent } from '@perlas/contract/stream'
 import { publishEvent } from '#/kernel/db/outbox.ts'
+import { openLive } from './live.ts'
 
 let lobby: Lobby
 let strict: Lobby
@@ -138,16 +140,32 @@ test('after a restore a browser is ahead of the house: what happens from now on 
   ahead.close()
 })
 
-test('a word that was lost costs a stream twenty seconds, no event', async () => {
-  const { token, playerId } = await lobby.register()
-  const stream = open(token)
-  await until(() => stream.lastId !== '')
+test('a word that was lost costs a stream one look at what it misses, no event', async () => {
+  const { playerId } = await lobby.register()
+  const { db, fanout } = lobby.ctx
+  const seen: StreamEvent[] = []
+  const faults: unknown[] = []
+  const live = openLive({
+    db,
+    fanout,
+    readBalance: async () => ({ coin: 0, lottery: 0, safebox: 0 }),
+    onFault: (fault) => void faults.push(fault),
+    lookMs: 50,
+  })
+  const send = (event: StreamEvent) => void seen.push(event)
+  live.open({ playerId, sessionId: 'page', lastId: '0', send, end: () => undefined })
+  // With its balance it has all that was there when it opened.
+  await until(() => seen.some(({ event }) => event === 'balance'))
   const lost = { publish: () => undefined }
-  await inTransaction(lobby.ctx, ({ db, clock }) =>
-    publishEvent({ db, clock, fanout: lost }, closed(playerId, 'nobody-said-so')),
+  await inTransaction(lobby.ctx, (tx) =>
+    publishEvent({ ...tx, fanout: lost }, closed(playerId, 'nobody-said-so')),
   )
-  await expect.poll(() => stream.orders).toEqual(['nobody-said-so'])
-  stream.close()
+  await until(() => seen.some(({ event }) => event === 'deposit'))
+  expect(seen.filter(({ event }) => event === 'deposit')).toMatchObject([
+    { data: { orderId: 'nobody-said-so' } },
+  ])
+  expect(faults).toEqual([])
+  live.close()
 })
 
 test('a player has twenty streams on a node: the newest page is live, the oldest is let go', async () => {
