@@ -7,7 +7,7 @@ const tests = '{art,apps,packages,games,campaigns,e2e,bench,tools}/**/*.test.{ts
 /** Tests that Node cannot load: components, styles, addresses of files. Vite does, in a process for each file. */
 const apart = [
   '{art,apps/{player,office},packages/{ui,player-kit,office-kit}}/**/*.test.{ts,tsx}',
-  'apps/studio/src/page/shots/net.test.ts',
+  'apps/studio/src/page/**/*.test.tsx',
   'packages/game-kit/src/parts/roads.test.ts',
   'games/{registry,{baraha-21,jacks-perlas}/client/moves}.test.ts',
 ]

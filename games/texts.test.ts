@@ -52,7 +52,7 @@ const read = (place: Place, language: string): Messages => ({
   ...ownTexts(place, language),
 })
 const sourcesIn = (folder: string) =>
-  globSync('**/*.ts', { cwd: join(root, folder), exclude: ['**/*.test.ts'] }).map((file) => {
+  globSync('**/*.{ts,tsx}', { cwd: join(root, folder), exclude: ['**/*.test.*'] }).map((file) => {
     const path = join(folder, file)
     const text = readFileSync(join(root, path), 'utf8')
     return { path, tree: ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true) }

@@ -57,7 +57,7 @@ test('games that are drawn on the scene share one piece of it, within its budget
 })
 
 /** The faces that a page writes with from the start. */
-const faces = globSync('assets/{text,peso,bungee-latin-400-normal}-*.woff2', { cwd: dist })
+const faces = globSync('assets/{text,peso,show}-*.woff2', { cwd: dist })
   .map(sent)
   .reduce((sum, size) => sum + size, 0)
 

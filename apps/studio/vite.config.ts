@@ -28,7 +28,14 @@ const frame: Plugin = {
 
 export default defineConfig({
   root: here,
-  resolve: { alias: { '#': resolve(here, 'src') } },
+  resolve: {
+    alias: [
+      { find: '#', replacement: resolve(here, 'src') },
+      // Components are written for React; a game's page has no room for it, and needs no more than this of it.
+      { find: /^react$/, replacement: 'preact/hooks' },
+      { find: /^react\/jsx-(dev-)?runtime$/, replacement: 'preact/jsx-runtime' },
+    ],
+  },
   build: {
     outDir: dist,
     emptyOutDir: true,

@@ -7,9 +7,11 @@ import type { Table } from '#/play/calls.ts'
 import { faultOf } from './api.ts'
 import { showBalance } from './balance.ts'
 import { allowedBets, firstBet } from './bets.ts'
+import { mount } from './chrome/mount.ts'
+import { createShell } from './chrome/shell.ts'
+import { SoloChrome, type SoloActions } from './chrome/SoloChrome.tsx'
 import { randomClientSeed } from './client-seed.ts'
 import type { Mounted } from './draw-again.ts'
-import { foldBar } from './fold-bar.ts'
 import { autoplaySheet, betSheet, fairnessSheet, historySheet, rulesSheet } from './later-sheets.ts'
 import { openLobby, waysOut } from './lobby-frame.ts'
 import { runMachine, type Machine } from './machine/run.ts'
@@ -17,11 +19,10 @@ import { firstSolo, reduceSolo } from './machine/solo.ts'
 import { oneBet, stakesOf } from './machine/solo-stake.ts'
 import type { SoloEffect, SoloMessage, SoloRules, SoloState } from './machine/solo-state.ts'
 import { recall, recallVolumes } from './prefs.ts'
-import { buildShell } from './shell.ts'
 import { soloPerformer, type SoloPage } from './solo/perform.ts'
-import { createSoloShow } from './solo/show-solo.ts'
+import { createSoloShow, waitingControls } from './solo/show-solo.ts'
 import { soundSwitch } from './sound-switch.ts'
-import { pesos, text } from './text.ts'
+import { pesos } from './text.ts'
 
 type Opened = { game: PlayedGame; client: GameClient; t: Translate; table: Table }
 type Running = Machine<SoloState, SoloMessage>
@@ -33,15 +34,22 @@ export async function startGame(page: HTMLElement, opened: Opened): Promise<void
   motion.setQuick(recall('localStorage', 'quick') === 'yes')
   const sound = createSound(recall('localStorage', 'muted') !== 'no', game.code, recallVolumes())
   const { bridge, listen } = openLobby(table.lobbyOrigin)
-  const shell = buildShell(game.name, {
+  const { shell, places } = createShell()
+  const chrome = mount(page, SoloChrome, {
+    name: game.name,
     demo: table.mode === 'demo',
-    action: text(`action.${client.action}`),
     framed: bridge.framed,
+    back: !bridge.framed && !!table.lobbyUrl,
+    places,
+    muted: sound.muted,
+    balance: null,
+    notice: null,
+    on: null,
+    controls: waitingControls(client, table.autoplay),
   })
-  page.replaceChildren(shell.root)
   const send = (message: SoloMessage) => machine.send(message)
   const tools = { sound, motion, amount: pesos, t }
-  const mounted = await mount(client, shell.host, tools, send)
+  const mounted = await mountStage(client, shell.host, tools, send)
   const rules = rulesOf(opened, mounted)
   const around = { table }
   const { toLobby, toCashier } = waysOut(bridge, around)
@@ -55,7 +63,7 @@ export async function startGame(page: HTMLElement, opened: Opened): Promise<void
     motion,
     bridge,
     send,
-    showBalance: (balance) => showBalance(around, { shell, bridge }, balance),
+    showBalance: (balance) => showBalance(around, { chrome, bridge }, balance),
     leave: (to) => (to === 'lobby' ? toLobby() : toCashier()),
   }
   const machine: Running = runMachine<SoloState, SoloMessage, SoloEffect>(
@@ -69,14 +77,14 @@ export async function startGame(page: HTMLElement, opened: Opened): Promise<void
     (state, message) => reduceSolo(state, message, rules),
     {
       perform: soloPerformer(parts),
-      show: createSoloShow({ shell, client, rules }, (way) => send({ type: 'way-taken', way })),
+      show: createSoloShow({ chrome, client, rules }),
       threw: reportError,
     },
   )
-  shell.bar.lobby.hidden = bridge.framed || !table.lobbyUrl
-  foldBar(shell)
-  listenToBar(parts, machine, game)
-  listenToButtons(parts)
+  const switched = soundSwitch(sound, (muted) => chrome.set({ muted }))
+  const on = actionsOf(parts, { machine, game, sound: switched.press })
+  chrome.set({ on })
+  listenToKeys(on.go, sound)
   const hold = () => sound.hold(document.hidden || machine.state.paused)
   document.addEventListener('visibilitychange', () => {
     send({ type: 'hidden', hidden: document.hidden })
@@ -87,14 +95,14 @@ export async function startGame(page: HTMLElement, opened: Opened): Promise<void
       send({ type: 'paused', held })
       hold()
     },
-    mute: soundSwitch(shell, sound),
+    mute: switched.mute,
     refreshBalance: () => send({ type: 'balance-asked' }),
   })
   bridge.send({ type: 'ready' })
   send({ type: 'opened' })
 }
 
-async function mount(
+async function mountStage(
   client: GameClient,
   host: HTMLElement,
   tools: StageTools,
@@ -116,51 +124,52 @@ const rulesOf = ({ game, client }: Opened, mounted: Mounted): SoloRules => ({
   autoplays: mounted.kind === 'instant' || mounted.stage.auto !== undefined,
 })
 
-/** Connects the head of the page and its sheets. */
-function listenToBar(
-  { client, t, shell, mounted, send, leave }: SoloPage,
-  machine: Running,
-  game: PlayedGame,
-): void {
+/** What the buttons of the page do. */
+function actionsOf(
+  { client, t, mounted, sound, send, leave }: SoloPage,
+  { machine, game, sound: switchSound }: { machine: Running; game: PlayedGame; sound(): void },
+): SoloActions {
   const failed = (fault: unknown) => send({ type: 'failed', request: null, fault: faultOf(fault) })
-  const opens = (button: HTMLElement, sheet: () => Promise<void>) =>
-    button.addEventListener('click', () => sheet().catch(failed))
+  const opens = (sheet: () => Promise<void>) => () => void sheet().catch(failed)
   const choice = () => mounted.stage.choice()
-  shell.bar.lobby.addEventListener('click', () => leave('lobby'))
-  opens(shell.bar.rules, () => rulesSheet(game, { client, t }, oneBet(machine.state, game)))
-  opens(shell.bar.history, () =>
-    historySheet(client, t, (round) => send({ type: 'watched', round, choice: choice() })),
-  )
-  opens(shell.bar.fairness, () => fairnessSheet(game.code, () => machine.state.phase === 'rest'))
-  opens(shell.auto, async () => {
-    const aims = mounted.kind === 'stepped' ? mounted.stage.auto?.aims() : undefined
-    const hasFeature = client.kind === 'instant' && client.hasFeature !== undefined
-    const plan = await autoplaySheet(machine.state.bet, { aims, hasFeature })
-    if (plan) send({ type: 'autoplay-begun', plan, choice: choice() })
-  })
-  opens(shell.list, async () => {
-    const { state } = machine
-    const bet = await betSheet(stakesOf(state, game), state.bet, state.table.balance)
-    send({ type: 'bet-set', bet })
-  })
+  return {
+    lobby: () => leave('lobby'),
+    sound: switchSound,
+    way: (way) => send({ type: 'way-taken', way }),
+    rules: opens(() => rulesSheet(game, { client, t }, oneBet(machine.state, game))),
+    history: opens(() =>
+      historySheet(client, t, (round) => send({ type: 'watched', round, choice: choice() })),
+    ),
+    fairness: opens(() => fairnessSheet(game.code, () => machine.state.phase === 'rest')),
+    auto: opens(async () => {
+      const aims = mounted.kind === 'stepped' ? mounted.stage.auto?.aims() : undefined
+      const hasFeature = client.kind === 'instant' && client.hasFeature !== undefined
+      const plan = await autoplaySheet(machine.state.bet, { aims, hasFeature })
+      if (plan) send({ type: 'autoplay-begun', plan, choice: choice() })
+    }),
+    list: opens(async () => {
+      const { state } = machine
+      const bet = await betSheet(stakesOf(state, game), state.bet, state.table.balance)
+      send({ type: 'bet-set', bet })
+    }),
+    quick: () => send({ type: 'quick-pressed' }),
+    less: () => send({ type: 'bet-stepped', by: -1 }),
+    more: () => send({ type: 'bet-stepped', by: 1 }),
+    go(): void {
+      sound.wake()
+      send({ type: 'pressed', choice: choice() })
+    },
+  }
 }
 
-/** Connects the round button and what stands beside it. */
-function listenToButtons({ shell, mounted, sound, send }: SoloPage): void {
-  shell.quick.addEventListener('click', () => send({ type: 'quick-pressed' }))
-  shell.less.addEventListener('click', () => send({ type: 'bet-stepped', by: -1 }))
-  shell.more.addEventListener('click', () => send({ type: 'bet-stepped', by: 1 }))
-  const pressed = () => {
-    sound.wake()
-    send({ type: 'pressed', choice: mounted.stage.choice() })
-  }
-  shell.go.addEventListener('click', pressed)
+/** Space and Enter press the round button, wherever no other button has them. */
+function listenToKeys(go: () => void, sound: SoloPage['sound']): void {
   document.addEventListener('pointerdown', () => sound.wake(), { capture: true })
   document.addEventListener('keydown', (event) => {
     if (event.key !== ' ' && event.key !== 'Enter') return
     const at = event.target as HTMLElement
     if (document.querySelector('dialog[open]') || at.closest('button, a, input, dialog')) return
     event.preventDefault()
-    if (!event.repeat) pressed()
+    if (!event.repeat) go()
   })
 }

@@ -21,19 +21,21 @@ function later<About extends unknown[], Answer>(
   }
 }
 
-export const rulesSheet = later(() => import('./rules-sheet.ts').then((it) => it.rulesSheet))
-export const betSheet = later(() => import('./bet-sheet.ts').then((it) => it.betSheet))
+export const rulesSheet = later(() => import('./sheets/RulesSheet.tsx').then((it) => it.rulesSheet))
+export const betSheet = later(() => import('./sheets/BetSheet.tsx').then((it) => it.betSheet))
 export const fairnessSheet = later(() =>
-  import('./fairness-sheet.ts').then((it) => it.fairnessSheet),
+  import('./sheets/FairnessSheet.tsx').then((it) => it.fairnessSheet),
 )
-export const historySheet = later(() => import('./history-sheet.ts').then((it) => it.historySheet))
+export const historySheet = later(() =>
+  import('./sheets/HistorySheet.tsx').then((it) => it.historySheet),
+)
 export const autoplaySheet = later(() =>
-  import('./autoplay-sheet.ts').then((it) => it.autoplaySheet),
+  import('./sheets/AutoplaySheet.tsx').then((it) => it.autoplaySheet),
 )
 export const tableHistory = later(() =>
-  import('./table/history-sheet.ts').then((it) => it.tableHistory),
+  import('./sheets/TableHistory.tsx').then((it) => it.tableHistory),
 )
 export const tableFairness = later(() =>
-  import('./table/fairness-sheet.ts').then((it) => it.tableFairness),
+  import('./sheets/TableFairness.tsx').then((it) => it.tableFairness),
 )
-export const saySheet = later(() => import('./table/say-sheet.ts').then((it) => it.saySheet))
+export const saySheet = later(() => import('./sheets/SaySheet.tsx').then((it) => it.saySheet))

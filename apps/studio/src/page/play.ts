@@ -3,14 +3,15 @@ import { loadGame } from '@perlas/games/rules'
 import type { AnyGame } from '@perlas/games/server'
 import type { PlayedGame } from '@perlas/game-kit/game'
 import type { GameClient } from '@perlas/game-kit/stage'
-import { make } from '@perlas/game-kit/dom'
 import { translator } from '@perlas/game-kit/messages'
 import { call, CallFailed, callWithRetry, useKey } from './api.ts'
-import { openBridge, type Bridge } from './bridge.ts'
+import { openBridge } from './bridge.ts'
+import { Fatal } from './chrome/Fatal.tsx'
+import { mount } from './chrome/mount.ts'
 import { randomClientSeed } from './client-seed.ts'
 import { recall, remember } from './prefs.ts'
 import type { Table } from '#/play/calls.ts'
-import { loadTexts, text } from './text.ts'
+import { loadTexts } from './text.ts'
 import { failed } from './notices.ts'
 import './look.ts'
 
@@ -36,6 +37,7 @@ async function withSeed(table: Table): Promise<Table> {
 }
 
 /** The page of each kind of game is fetched beside its picture, as soon as the kind is known. */
+
 const pages = {
   table: () => import('./table/table-page.ts'),
   shots: () => import('./shots/shots-page.ts'),
@@ -81,26 +83,12 @@ function showFatal(page: HTMLElement, fault: unknown): void {
   bridge?.send(
     isLate ? { type: 'launch-late' } : { type: 'fatal', reason: `${why.title}. ${why.text}` },
   )
-  const again = make(
-    'button',
-    { type: 'button', class: 'way is-first', click: () => location.reload() },
-    text('way.retry'),
-  )
-  page.replaceChildren(
-    make(
-      'section',
-      { class: 'fatal', role: 'alert' },
-      make('h1', {}, why.title),
-      make('p', {}, why.text),
-      ...(why.ways.includes('retry') ? [again] : []),
-      ...(bridge?.framed ? [lobby(bridge)] : []),
-    ),
-  )
-}
-
-function lobby(bridge: Bridge): HTMLElement {
-  const leave = () => bridge.send({ type: 'lobby' })
-  return make('button', { type: 'button', class: 'way', click: leave }, text('way.lobby'))
+  mount(page, Fatal, {
+    title: why.title,
+    why: why.text,
+    retry: why.ways.includes('retry') ? () => location.reload() : undefined,
+    lobby: bridge?.framed ? () => bridge.send({ type: 'lobby' }) : undefined,
+  })
 }
 
 const page = document.querySelector<HTMLElement>('#page')!

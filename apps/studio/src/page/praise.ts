@@ -2,7 +2,7 @@ import { make } from '@perlas/game-kit/dom'
 import { ease, type Motion } from '@perlas/game-kit/motion'
 import type { Sound } from '@perlas/game-kit/sound'
 import type { WinToShow } from '@perlas/game-kit/stage'
-import type { Shell } from './shell.ts'
+import type { Shell } from './chrome/shell.ts'
 import { pesos, text } from './text.ts'
 import { winSize } from './win-size.ts'
 

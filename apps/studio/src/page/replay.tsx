@@ -1,6 +1,5 @@
 import { loadClient, loadMessages } from '@perlas/games/client'
 import { loadGame } from '@perlas/games/rules'
-import { make } from '@perlas/game-kit/dom'
 import { createMotion } from '@perlas/game-kit/motion'
 import { createSound } from '@perlas/game-kit/sound'
 import type { GameClient, ShotsClient, StageTools } from '@perlas/game-kit/stage'
@@ -8,11 +7,14 @@ import { translator } from '@perlas/game-kit/messages'
 import type { RoundView } from '#/play/calls.ts'
 import type { VolleyOutcome, VolleyPressed } from '#/seas/protocol.ts'
 import { call } from './api.ts'
-import { buildReplay } from './build-replay.ts'
+import { CodeRow, Details, Row } from './chrome/details.tsx'
+import { Fatal } from './chrome/Fatal.tsx'
+import { mount } from './chrome/mount.ts'
+import { verifiable, VerifierLink } from './chrome/proof-links.tsx'
+import { ReplayFrame } from './chrome/ReplayFrame.tsx'
+import { createShell } from './chrome/shell.ts'
 import { drawAgain, type Mounted } from './draw-again.ts'
-import { codeRow } from './sheet.ts'
 import { loadTexts, pesos, text } from './text.ts'
-import { verifiable, verifierLink } from './verifier-link.ts'
 import { failed } from './notices.ts'
 import './look.ts'
 import './replay.css'
@@ -23,7 +25,7 @@ async function show(page: HTMLElement): Promise<void> {
   const id = decodeURIComponent(location.pathname.split('/').at(-1) ?? '')
   // `<table>.<k>.<seat>` and its seal; other rounds have no full stop in their names.
   if (id.split('.').length > 2) {
-    const { showTableRound } = await import('./table/replay.ts')
+    const { showTableRound } = await import('./table/replay.tsx')
     return showTableRound(page, id, await texts)
   }
   const { round } = await call('replay', { id })
@@ -33,48 +35,47 @@ async function show(page: HTMLElement): Promise<void> {
     throw new Error(`there is no game ${round.gameCode}`)
   const t = translator(await loadMessages(game.code, await texts))
   document.title = text('replay.title', { game: game.name })
-  const win = make('b', {}, '')
-  const { node, host, again } = buildReplay(game.name, {
+  const { shell, places } = createShell()
+  const frame = mount(page, ReplayFrame, {
+    name: game.name,
     at: round.at,
     inert: false,
-    sums: [
-      [text(round.free ? 'replay.freeBet' : 'replay.bet'), make('b', {}, pesos(round.staked))],
-      [text('money.paid'), win],
-    ],
-    proof: [
-      detailsOf(round),
-      ...(round.proof.serverSeed ? [verifierLink(verifiable(round), text('replay.check'))] : []),
-    ],
+    host: places.host,
+    line: null,
+    staked: { label: text(round.free ? 'replay.freeBet' : 'replay.bet'), amount: round.staked },
+    win: null,
+    proof: <Proof round={round} />,
+    again: null,
   })
-  page.replaceChildren(node)
   const tools = { motion: createMotion(), sound: createSound(true), amount: pesos, t }
-  const draw = await drawer(client, round, { host, tools })
+  const draw = await drawer(client, round, { host: shell.host, tools })
   async function redraw(): Promise<void> {
-    again.disabled = true
-    win.textContent = '…'
+    frame.set({ again: null, win: null })
     await draw()
-    win.textContent = pesos(round.win ?? 0)
-    again.disabled = false
+    frame.set({ again: () => void redraw(), win: round.win ?? 0 })
   }
-  again.addEventListener('click', () => void redraw())
   await redraw()
 }
 
-function detailsOf(round: RoundView): Node {
-  const { proof } = round
-  return make(
-    'dl',
-    { class: 'detail-list' },
-    codeRow(text('history.round'), round.id),
-    codeRow(text('fair.fingerprint'), proof.commitment),
-    proof.serverSeed
-      ? codeRow(text('fair.ours'), proof.serverSeed)
-      : make('div', {}, make('dt', {}, text('fair.ours')), make('dd', {}, text('replay.inUse'))),
-    codeRow(text('replay.client'), proof.clientSeed),
-    codeRow(text('history.nonce'), String(proof.nonce)),
-    codeRow(text('rules.version'), round.gameVersion),
-  )
-}
+const Proof = ({ round }: { round: RoundView }) => (
+  <>
+    <Details>
+      <CodeRow label={text('history.round')} code={round.id} />
+      <CodeRow label={text('fair.fingerprint')} code={round.proof.commitment} />
+      {round.proof.serverSeed ? (
+        <CodeRow label={text('fair.ours')} code={round.proof.serverSeed} />
+      ) : (
+        <Row label={text('fair.ours')}>{text('replay.inUse')}</Row>
+      )}
+      <CodeRow label={text('replay.client')} code={round.proof.clientSeed} />
+      <CodeRow label={text('history.nonce')} code={String(round.proof.nonce)} />
+      <CodeRow label={text('rules.version')} code={round.gameVersion} />
+    </Details>
+    {round.proof.serverSeed && (
+      <VerifierLink given={verifiable(round)} label={text('replay.check')} />
+    )}
+  </>
+)
 
 async function drawer(
   client: GameClient | ShotsClient,
@@ -97,12 +98,5 @@ async function drawer(
 const page = document.querySelector<HTMLElement>('#page')!
 show(page).catch((fault: unknown) => {
   const why = failed(fault)
-  page.replaceChildren(
-    make(
-      'section',
-      { class: 'fatal', role: 'alert' },
-      make('h1', {}, why.title),
-      make('p', {}, why.text),
-    ),
-  )
+  mount(page, Fatal, { title: why.title, why: why.text })
 })

@@ -13,12 +13,17 @@ export function shortSum(hundredths: number): string {
   return `${Math.floor(value * 10 ** digits) / 10 ** digits}${unit}`
 }
 
+/** The colour of a chip of that worth, for `data-tone`. */
+export const toneOf = (hundredths: number): number =>
+  Math.max(
+    0,
+    worths.findLastIndex((worth) => worth <= hundredths),
+  )
+
 /** The face of a chip; it says nothing to a screen reader, which hears the button that it lies on. */
-export function chip(hundredths: number): HTMLElement {
-  const tone = worths.findLastIndex((worth) => worth <= hundredths)
-  return make(
+export const chip = (hundredths: number): HTMLElement =>
+  make(
     'span',
-    { class: 'chip', 'data-tone': String(Math.max(0, tone)), 'aria-hidden': 'true' },
+    { class: 'chip', 'data-tone': String(toneOf(hundredths)), 'aria-hidden': 'true' },
     make('b', {}, shortSum(hundredths)),
   )
-}

@@ -17,7 +17,7 @@ import type {
 } from '../machine/sea-state.ts'
 import { shownBy } from '../picture.ts'
 import { remember } from '../prefs.ts'
-import type { Shell } from '../shell.ts'
+import type { Shell } from '../chrome/shell.ts'
 import { pesos, text } from '../text.ts'
 
 /** A picture has so long to show what a volley brought, and a great one: behind it the next volley waits. */

@@ -1,4 +1,3 @@
-import { make } from '@perlas/game-kit/dom'
 import type { ShotsGame } from '@perlas/game-kit/game'
 import type { Translate } from '@perlas/game-kit/messages'
 import { createMotion } from '@perlas/game-kit/motion'
@@ -9,9 +8,10 @@ import { SEA_STREAM } from '#/seas/protocol.ts'
 import { faultOf } from '../api.ts'
 import { showBalance } from '../balance.ts'
 import { allowedBets, firstBet } from '../bets.ts'
+import { mount } from '../chrome/mount.ts'
+import { SeaChrome, type SeaActions, type SeaProps } from '../chrome/SeaChrome.tsx'
+import { createShell } from '../chrome/shell.ts'
 import { randomClientSeed } from '../client-seed.ts'
-import { foldBar } from '../fold-bar.ts'
-import { icon } from '../icons.ts'
 import { betSheet, fairnessSheet, historySheet, rulesSheet } from '../later-sheets.ts'
 import { openLobby, waysOut } from '../lobby-frame.ts'
 import { runMachine, type Machine } from '../machine/run.ts'
@@ -24,18 +24,15 @@ import {
   type SeaState,
   type Word,
 } from '../machine/sea-state.ts'
-import { isAtRest } from '../machine/sea-view.ts'
-import { showNotice } from '../notice.ts'
+import { isAtRest, waterOf } from '../machine/sea-view.ts'
 import type { Way } from '../notices.ts'
 import { recall, recallVolumes } from '../prefs.ts'
-import { buildShell, type Shell } from '../shell.ts'
 import { soundSwitch } from '../sound-switch.ts'
 import { openStream } from '../table/stream.ts'
-import { pesos, text } from '../text.ts'
-import { createHand } from './hand.ts'
+import { pesos } from '../text.ts'
 import { seaPerformer, type SeaPage } from './perform.ts'
-import { createSeaShow } from './show-sea.ts'
-import './shots.css'
+import { nextOf } from './hand.ts'
+import { controlsOf, createSeaShow } from './show-sea.ts'
 
 const LOOK_EVERY_MS = 400
 /** A page that was not seen for longer begins again. */
@@ -51,22 +48,41 @@ export async function startShots(page: HTMLElement, opened: Opened): Promise<voi
   const motion = createMotion()
   const sound = createSound(recall('localStorage', 'muted') !== 'no', game.code, recallVolumes())
   const { bridge, listen } = openLobby(first.lobbyOrigin)
-  const { shell, lock } = shellOf(opened, bridge.framed)
-  page.replaceChildren(shell.root)
+  const { shell, places } = createShell()
+  const rules = rulesOf(opened)
+  const start = firstSea({ stake: firstBet(game, rules.stakes), balance: first.balance })
+  const chrome = mount<SeaProps>(page, SeaChrome, {
+    name: game.name,
+    demo: first.mode === 'demo',
+    framed: bridge.framed,
+    back: !bridge.framed && !!first.lobbyUrl,
+    places,
+    muted: sound.muted,
+    balance: null,
+    notice: null,
+    on: null,
+    controls: controlsOf(start, rules),
+    hand: [],
+    net: null,
+    herald: null,
+    plain: false,
+  })
   const around = { table: first }
   const { toLobby, toCashier } = waysOut(bridge, around)
-  const rules = rulesOf(opened)
   const send: Send = (message) => machine.send(message)
-  const drawn = await mount(opened, { shell, sound, motion, send })
+  const hold = (k: number | null) => {
+    if (k !== null) sound.wake()
+    send(k === null ? { type: 'released' } : { type: 'touched', k })
+  }
+  const stage = await client.mount(shell.host, { sound, motion, amount: pesos, t, hold })
+  chrome.set({ plain: shell.host.querySelector('.is-plain') !== null })
   const stream = openStream<Word>(SEA_STREAM, {
     word: (word) => send({ type: 'heard', word }),
-    line: (isUp) => shell.root.toggleAttribute('data-offline', !isUp),
+    line: (isUp) => chrome.set({ offline: !isUp }),
     ended: () => send({ type: 'session-ended' }),
   })
   const { time } = stream
-  const shown = createSeaShow({ shell, lock, rules, time, ...drawn }, (notice) =>
-    showNotice(shell, notice, go),
-  )
+  const shown = createSeaShow({ chrome, shell, stage, game, client, t, rules, time })
   const parts: SeaPage = {
     game,
     client,
@@ -77,11 +93,10 @@ export async function startShots(page: HTMLElement, opened: Opened): Promise<voi
     bridge,
     time,
     send,
-    stage: drawn.stage,
-    showBalance: (balance) => showBalance(around, { shell, bridge }, balance),
+    stage,
+    showBalance: (balance) => showBalance(around, { chrome, bridge }, balance),
     rejoin: () => stream.again(),
   }
-  const start = firstSea({ stake: firstBet(game, rules.stakes), balance: first.balance })
   const machine: Running = runMachine<SeaState, SeaMessage, SeaEffect>(
     start,
     (state, message) => reduceSea(state, message, { rules, now: time(), at: performance.now() }),
@@ -95,10 +110,10 @@ export async function startShots(page: HTMLElement, opened: Opened): Promise<voi
     if (way === 'lobby') toLobby()
   }
 
-  shell.bar.lobby.hidden = bridge.framed || !first.lobbyUrl
-  shell.bar.lobby.addEventListener('click', toLobby)
-  listenToBar(parts, { lock, rules }, machine)
-  listenToGun(parts)
+  const switched = soundSwitch(sound, (muted) => chrome.set({ muted }))
+  const frame = { lobby: toLobby, sound: switched.press, way: go }
+  chrome.set({ on: { ...frame, ...actionsOf(parts, rules, machine), gun: gunOf(parts) } })
+  listenToKeys(parts)
   const quiet = () => sound.hold(document.hidden || machine.state.paused)
   listenToWindow(parts, quiet)
   listen({
@@ -106,7 +121,7 @@ export async function startShots(page: HTMLElement, opened: Opened): Promise<voi
       send({ type: 'paused', held })
       quiet()
     },
-    mute: soundSwitch(shell, sound),
+    mute: switched.mute,
     refreshBalance: () => send({ type: 'balance-asked' }),
   })
   if (first.balance !== null) parts.showBalance(first.balance)
@@ -126,22 +141,6 @@ function begin({ bridge, sound, send }: SeaPage, { round }: Table, tick: () => v
     send({ type: 'found', round })
 }
 
-function shellOf({ game, table }: Opened, framed: boolean): { shell: Shell; lock: HTMLElement } {
-  const demo = table.mode === 'demo'
-  const shell = buildShell(game.name, { demo, framed, action: text('action.shoot') })
-  const label = text('shots.lock')
-  const lock = make(
-    'button',
-    { type: 'button', class: 'icon shots-lock', 'aria-label': label, title: label },
-    icon('aim'),
-  )
-  shell.quick.replaceWith(lock)
-  shell.auto.remove()
-  shell.root.classList.add('is-shots')
-  foldBar(shell)
-  return { shell, lock }
-}
-
 const rulesOf = ({ game, table }: Opened): SeaRules => ({
   game,
   stakes: allowedBets(game, table.maxBet),
@@ -149,97 +148,72 @@ const rulesOf = ({ game, table }: Opened): SeaRules => ({
   pageId: randomClientSeed(),
 })
 
-/** The picture with the list beside it; only seas that have schools or a boss load what these need. */
-async function mount(
-  { game, client, t }: Opened,
-  { shell, sound, motion, send }: Pick<SeaPage, 'shell' | 'sound' | 'motion' | 'send'>,
-) {
-  const hand = createHand(game, { client, t, pick: (k) => send({ type: 'picked', k }) })
-  shell.host.after(hand.node)
-  const hold = (k: number | null) => {
-    if (k !== null) sound.wake()
-    send(k === null ? { type: 'released' } : { type: 'touched', k })
-  }
-  const { boss } = game.sea
-  const [stage, net, herald] = await Promise.all([
-    client.mount(shell.host, { sound, motion, amount: pesos, t, hold }),
-    client.net &&
-      import('./net.ts').then(({ createNet }) =>
-        createNet({
-          plan: game.sea,
-          name: (code) => client.name(code, t),
-          times: (code) => client.times(code),
-          cast: (fish) => {
-            sound.wake()
-            send({ type: 'cast', fish })
-          },
-        }),
-      ),
-    client.heralds &&
-      boss &&
-      import('./herald.ts').then(({ createHerald }) =>
-        createHerald(game.sea, client.name(boss.code, t), (line) => {
-          shell.live.textContent = line
-        }),
-      ),
-  ])
-  const more = [herald, net].flatMap((one) => one?.node ?? [])
-  if (shell.host.querySelector('.is-plain')) hand.node.prepend(...more)
-  else shell.host.after(...more)
-  return { stage, hand, net, herald }
-}
-
-/** Connects the buttons of the bar. */
-function listenToBar(
-  { game, client, t, shell, send }: SeaPage,
-  { lock, rules }: { lock: HTMLElement; rules: SeaRules },
+/** What the buttons of the page do. */
+function actionsOf(
+  { game, client, t, sound, time, send }: SeaPage,
+  rules: SeaRules,
   machine: Running,
-): void {
+): Omit<SeaActions, 'lobby' | 'sound' | 'way' | 'gun'> {
   const failed = (fault: unknown) => send({ type: 'failed', request: null, fault: faultOf(fault) })
-  const pressed = (button: HTMLElement, act: () => void) => button.addEventListener('click', act)
-  const opens = (button: HTMLElement, sheet: () => Promise<void>) =>
-    pressed(button, () => sheet().catch(failed))
-  opens(shell.bar.rules, () => rulesSheet(game, { client, t }, machine.state.stake))
-  opens(shell.bar.history, () =>
-    historySheet(client, t, (round) => send({ type: 'watch-asked', round })),
-  )
-  opens(shell.bar.fairness, () => fairnessSheet(game.code, () => isAtRest(machine.state)))
-  opens(shell.list, async () => {
-    const { stake, balance } = machine.state
-    send({ type: 'stake-chosen', stake: await betSheet(rules.stakes, stake, balance) })
-  })
-  pressed(lock, () => send({ type: 'lock-toggled' }))
-  pressed(shell.less, () => send({ type: 'stake-stepped', by: -1 }))
-  pressed(shell.more, () => send({ type: 'stake-stepped', by: 1 }))
+  const opens = (sheet: () => Promise<void>) => () => void sheet().catch(failed)
+  const water = () => waterOf(machine.state, rules, time())
+  return {
+    rules: opens(() => rulesSheet(game, { client, t }, machine.state.stake)),
+    history: opens(() => historySheet(client, t, (round) => send({ type: 'watch-asked', round }))),
+    fairness: opens(() => fairnessSheet(game.code, () => isAtRest(machine.state))),
+    list: opens(async () => {
+      const { stake, balance } = machine.state
+      send({ type: 'stake-chosen', stake: await betSheet(rules.stakes, stake, balance) })
+    }),
+    lock: () => send({ type: 'lock-toggled' }),
+    less: () => send({ type: 'stake-stepped', by: -1 }),
+    more: () => send({ type: 'stake-stepped', by: 1 }),
+    pick(code): void {
+      const { hand, aim } = water()
+      const k = nextOf(hand, code, aim)
+      if (k !== undefined) send({ type: 'picked', k })
+    },
+    cast(fish): void {
+      sound.wake()
+      send({ type: 'cast', fish })
+    },
+  }
 }
 
-/** The button and the keys shoot while they are held. */
-function listenToGun({ shell: { go }, sound, send }: SeaPage): void {
+/** The button shoots while it is held; a press without a finger is one shot. */
+function gunOf({ sound, send }: SeaPage): SeaActions['gun'] {
   const press = () => send({ type: 'pressed' })
   const release = () => send({ type: 'released' })
-  go.addEventListener('pointerdown', (event) => {
-    if (event.button !== 0) return
-    go.setPointerCapture(event.pointerId)
-    sound.wake()
-    press()
-  })
-  for (const end of ['pointerup', 'pointercancel', 'lostpointercapture'] as const)
-    go.addEventListener(end, release)
-  // A press without a finger is one shot.
-  go.addEventListener('click', ({ detail }) => {
-    if (detail !== 0) return
-    press()
-    release()
-  })
-  go.addEventListener('contextmenu', (event) => event.preventDefault())
+  return {
+    onPointerDown(event): void {
+      if (event.button !== 0) return
+      event.currentTarget.setPointerCapture(event.pointerId)
+      sound.wake()
+      press()
+    },
+    onPointerUp: release,
+    onPointerCancel: release,
+    onLostPointerCapture: release,
+    onClick({ detail }): void {
+      if (detail !== 0) return
+      press()
+      release()
+    },
+    onContextMenu: (event) => event.preventDefault(),
+  }
+}
+
+/** The keys shoot while they are held, wherever no other button has them. */
+function listenToKeys({ sound, send }: SeaPage): void {
+  const release = () => send({ type: 'released' })
   const shoots = ({ key }: KeyboardEvent) => key === ' ' || key === 'Enter'
   document.addEventListener('keydown', (event) => {
     if (!shoots(event)) return
     const other = (event.target as HTMLElement).closest('button, a, input, dialog')
-    if (document.querySelector('dialog[open]') || (other && other !== go)) return
+    if (document.querySelector('dialog[open]') || (other && !other.matches('.go'))) return
     event.preventDefault()
     sound.wake()
-    if (!event.repeat) press()
+    if (!event.repeat) send({ type: 'pressed' })
   })
   document.addEventListener('keyup', (event) => shoots(event) && release())
   window.addEventListener('blur', release)

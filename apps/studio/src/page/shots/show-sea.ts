@@ -1,71 +1,84 @@
-import type { ShotsStage } from '@perlas/game-kit/stage'
+import type { ShotsGame } from '@perlas/game-kit/game'
+import type { Translate } from '@perlas/game-kit/messages'
+import type { ShotsClient, ShotsStage } from '@perlas/game-kit/stage'
+import type { Mounted } from '../chrome/mount.ts'
+import type { SeaControls, SeaProps } from '../chrome/SeaChrome.tsx'
+import type { Shell } from '../chrome/shell.ts'
 import type { SeaNotice, SeaRules, SeaState } from '../machine/sea-state.ts'
 import { viewOf, waterOf } from '../machine/sea-view.ts'
 import * as notices from '../notices.ts'
-import type { Shell } from '../shell.ts'
 import { pesos, text, timeOf } from '../text.ts'
-import type { createHand } from './hand.ts'
-import type { createHerald } from './herald.ts'
-import type { createNet } from './net.ts'
+import { handOf } from './hand.ts'
+import { heraldOf } from './herald.ts'
+import { netOf } from './net.ts'
 
 type Shown = {
+  chrome: Mounted<SeaProps>
   shell: Shell
-  lock: HTMLElement
   stage: ShotsStage
+  game: ShotsGame
+  client: ShotsClient
+  t: Translate
   rules: SeaRules
   time(): number
-  hand: ReturnType<typeof createHand>
-  net: ReturnType<typeof createNet> | undefined
-  herald: ReturnType<typeof createHerald> | undefined
 }
 
-/** Draws the state of a sea into its page; each part where it has changed. */
-export function createSeaShow(
-  { shell, lock, stage, rules, time, hand, net, herald }: Shown,
-  showNotice: (notice: notices.Notice | null) => void,
-) {
+/** Draws the state of a sea into its page. */
+export function createSeaShow(page: Shown) {
+  const { chrome, rules } = page
   let last: SeaState | undefined
+  let came: number | null = null
 
   return {
     show(state: SeaState): void {
-      showBar(shell, state, rules)
-      lock.setAttribute('aria-pressed', String(state.locked))
-      if (state.watched?.round !== last?.watched?.round) showRibbon(shell, state)
-      if (state.notice !== (last?.notice ?? null))
-        showNotice(state.notice && noticeOf(state.notice))
       const isSame = (['sea', 'gone', 'aim', 'stake'] as const).every(
         (part) => state[part] === last?.[part],
       )
       last = state
+      chrome.set({
+        controls: controlsOf(state, rules),
+        notice: state.notice && noticeOf(state.notice),
+      })
       if (!isSame) this.tick(state)
     },
 
     /** The list, the net and the clock of the boss go with time. */
     tick(state: SeaState): void {
       if (state.hidden) return
-      const { seed, stake, gone, ...water } = waterOf(state, rules, time())
-      hand.show(water.hand, water.aim)
-      if (net) stage.setSchool(net.show(seed, water, stake))
-      if (state.sea) herald?.show(seed, water.time, gone)
+      const water = partsAt(page, state)
+      chrome.set(water)
+      if (water.net) page.stage.setSchool(water.net.fish)
+      const seen = water.herald?.seen ?? null
+      if (seen === null || seen === came) return
+      came = seen
+      page.shell.live.textContent = text('shots.bossCame', { name: bossName(page) })
     },
   }
 }
 
-function showBar(shell: Shell, state: SeaState, rules: SeaRules): void {
-  const view = viewOf(state, rules)
-  shell.goBet.textContent = pesos(view.stake)
-  shell.goWord.textContent = text(view.go)
-  shell.go.disabled = view.off
-  shell.go.toggleAttribute('data-busy', view.off)
-  shell.less.disabled = !view.canLower
-  shell.more.disabled = !view.canRaise
-  shell.list.disabled = view.off
+const bossName = ({ game, client, t }: Shown) => client.name(game.sea.boss?.code ?? '', t)
+
+/** The parts of the page that go with time. */
+function partsAt(page: Shown, state: SeaState): Pick<SeaProps, 'hand' | 'net' | 'herald'> {
+  const { game, client, t, rules } = page
+  const { seed, stake, gone, hand, aim, most, time } = waterOf(state, rules, page.time())
+  const nameOf = (code: string) => ({ name: client.name(code, t), times: client.times(code) })
+  const hasHerald = client.heralds && game.sea.boss && state.sea
+  return {
+    hand: handOf({ game, client, t }, hand, aim),
+    net: client.net ? netOf(game.sea, seed, { water: { hand, aim, most }, stake, nameOf }) : null,
+    herald: hasHerald ? heraldOf(game.sea, bossName(page), { seed, now: time, gone }) : null,
+  }
 }
 
-/** A replay says what it is. */
-function showRibbon({ ribbon }: Shell, { watched }: SeaState): void {
-  ribbon.hidden = !watched
-  if (watched) ribbon.textContent = text('history.watching', { time: timeOf(watched.round.at) })
+export function controlsOf(state: SeaState, rules: SeaRules): SeaControls {
+  const { stake, go, off, canLower, canRaise, locked, watched } = viewOf(state, rules)
+  return {
+    stake: { less: canLower, more: canRaise, list: !off },
+    locked,
+    ribbon: watched && text('history.watching', { time: timeOf(watched.at) }),
+    go: { label: text(go), beside: pesos(stake), disabled: off, busy: off },
+  }
 }
 
 function noticeOf(notice: SeaNotice): notices.Notice {

@@ -11,7 +11,7 @@ import type { Announced, SoloCall, SoloEffect, SoloMessage } from '../machine/so
 import { showRound, shownBy } from '../picture.ts'
 import { showPaid, showPlainly } from '../praise.ts'
 import { remember } from '../prefs.ts'
-import type { Shell } from '../shell.ts'
+import type { Shell } from '../chrome/shell.ts'
 import { pesos, text, timeOf } from '../text.ts'
 
 /** The parts of the page that effects reach. */

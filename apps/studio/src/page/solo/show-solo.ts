@@ -1,52 +1,69 @@
 import type { GameClient } from '@perlas/game-kit/stage'
+import type { Mounted } from '../chrome/mount.ts'
+import type { SoloControls, SoloProps } from '../chrome/SoloChrome.tsx'
 import type { SoloNotice, SoloRules, SoloState } from '../machine/solo-state.ts'
 import { soloView, type SoloView } from '../machine/solo-view.ts'
-import { showNotice } from '../notice.ts'
 import * as notices from '../notices.ts'
-import type { Shell } from '../shell.ts'
 import { pesos, text, timeOf } from '../text.ts'
 
+/** The controls until the game can be played: a press would be lost. */
+export const waitingControls = (client: GameClient, autoplay: boolean): SoloControls => ({
+  stake: { less: false, more: false, list: false },
+  quick: false,
+  autoplay,
+  ribbon: null,
+  go: { label: text(`action.${client.action}`), beside: '', disabled: true, busy: false },
+  isAuto: false,
+  isOpen: false,
+})
+
 /** Draws the state of a game for one player into its page. */
-export function createSoloShow(
-  { shell, client, rules }: { shell: Shell; client: GameClient; rules: SoloRules },
-  go: (way: notices.Way) => void,
-): (state: SoloState) => void {
-  let notice: SoloNotice | null = null
+export function createSoloShow({
+  chrome,
+  client,
+  rules,
+}: {
+  chrome: Mounted<SoloProps>
+  client: GameClient
+  rules: SoloRules
+}): (state: SoloState) => void {
+  let label = text(`action.${client.action}`)
 
   return (state) => {
     const view = soloView(state, rules)
-    shell.less.disabled = !view.less
-    shell.more.disabled = !view.more
-    shell.list.disabled = shell.auto.disabled = !view.choosable
-    shell.auto.hidden = !view.hasAutoplay
-    shell.quick.setAttribute('aria-pressed', String(state.quick))
-    shell.ribbon.hidden = view.ribbon === null
-    if (view.ribbon) shell.ribbon.textContent = ribbonText(view.ribbon)
-    showGo(shell, view, client.action)
-    if (state.notice === notice) return
-    notice = state.notice
-    showNotice(shell, notice && noticeOf(notice), go)
+    const { word } = view.go
+    if (word) label = text(`action.${word === 'own' ? client.action : word}`)
+    chrome.set({
+      controls: controlsOf(view, label, state.quick),
+      notice: state.notice && noticeOf(state.notice),
+    })
   }
+}
+
+function controlsOf(view: SoloView, label: string, quick: boolean): SoloControls {
+  const { less, more, choosable, hasAutoplay, ribbon, isFree, go } = view
+  const { beside, disabled, busy, wide } = go
+  return {
+    stake: { less, more, list: choosable },
+    quick,
+    autoplay: hasAutoplay,
+    ribbon: ribbon && ribbonText(ribbon),
+    go: { label, beside: besideText(beside), disabled, busy, free: isFree },
+    isAuto: typeof beside === 'object' && beside !== null,
+    isOpen: wide,
+  }
+}
+
+function besideText(beside: SoloView['go']['beside']): string {
+  if (beside === null) return ''
+  if (typeof beside === 'number') return pesos(beside)
+  const net = `${beside.net < 0 ? '−' : '+'}${pesos(Math.abs(beside.net))}`
+  return text('auto.left', { count: beside.left, net })
 }
 
 function ribbonText(ribbon: NonNullable<SoloView['ribbon']>): string {
   if (ribbon.is === 'watched') return text('history.watching', { time: timeOf(ribbon.at) })
   return text('free.ribbon', { count: ribbon.count, amount: pesos(ribbon.amount) })
-}
-
-function showGo({ press, go, goWord, goBet }: Shell, view: SoloView, own: string): void {
-  const { word, beside, disabled, busy, wide } = view.go
-  const isAuto = typeof beside === 'object' && beside !== null
-  press.toggleAttribute('data-auto', isAuto)
-  press.toggleAttribute('data-open', wide)
-  go.toggleAttribute('data-free', view.isFree)
-  go.toggleAttribute('data-busy', busy)
-  go.disabled = disabled
-  if (word) goWord.textContent = text(`action.${word === 'own' ? own : word}`)
-  if (isAuto) {
-    const net = `${beside.net < 0 ? '−' : '+'}${pesos(Math.abs(beside.net))}`
-    goBet.textContent = text('auto.left', { count: beside.left, net })
-  } else goBet.textContent = beside === null ? '' : pesos(beside)
 }
 
 function noticeOf(notice: SoloNotice): notices.Notice {

@@ -1,13 +1,12 @@
-import { make } from '@perlas/game-kit/dom'
 import { timesOf } from '@perlas/game-kit/flight'
 import type { TableGame } from '@perlas/game-kit/game'
 import type { Translate } from '@perlas/game-kit/messages'
 import type { Motion } from '@perlas/game-kit/motion'
 import type { Sound } from '@perlas/game-kit/sound'
 import type { TableClient, TableStage } from '@perlas/game-kit/stage'
-import type { Phrase } from '#/tables/protocol.ts'
 import { faultOf, callWithRetry } from '../api.ts'
 import type { Bridge } from '../bridge.ts'
+import type { Shell } from '../chrome/shell.ts'
 import type {
   Announced,
   Saying,
@@ -19,18 +18,15 @@ import { shownBy } from '../picture.ts'
 import { showPaid, showPlainly } from '../praise.ts'
 import { remember } from '../prefs.ts'
 import { pesos, text } from '../text.ts'
-import { phraseText } from './phrases.ts'
-import type { TableShell } from './shell.ts'
-
-const BUBBLE_MS = 6_000
-const SAYING_MS = 2_600
+import type { Talk } from './talk.ts'
 
 /** The parts of the page that effects reach. */
 export type TablePage = {
   game: TableGame
   client: TableClient
   t: Translate
-  shell: TableShell
+  shell: Shell
+  talk: Talk
   stage: TableStage
   sound: Sound
   motion: Motion
@@ -90,7 +86,7 @@ export function tablePerformer(page: TablePage): (effect: TableEffect) => void {
       case 'announce':
         return void (shell.live.textContent = announced(page, effect.about, effect.k))
       case 'bubble':
-        return showPhrase(shell, effect)
+        return page.talk.bubble(effect.who, effect.phrase)
       case 'sound':
         if (effect.sound === 'tap') return sound.tap()
         if (effect.sound === 'knock') return sound.knock(1)
@@ -146,10 +142,7 @@ function say(page: TablePage, { key, amount, spot, count }: Saying): void {
     ...(count !== undefined && { count }),
   })
   shell.live.textContent = line
-  const toast = make('p', { class: 'table-toast' }, line)
-  shell.host.parentElement?.querySelector('.table-toast')?.remove()
-  shell.host.after(toast)
-  setTimeout(() => toast.remove(), SAYING_MS)
+  page.talk.toast(line)
 }
 
 function announced(page: TablePage, about: Announced, k: number): string {
@@ -159,11 +152,4 @@ function announced(page: TablePage, about: Announced, k: number): string {
   return about.bets
     .map(({ spot, amount }) => `${pesos(amount)} · ${spotName(page, spot, k)}`)
     .join(', ')
-}
-
-function showPhrase({ bubbles }: TableShell, about: { who: string; phrase: Phrase }): void {
-  const line = make('li', {}, make('b', {}, about.who), phraseText(about.phrase))
-  bubbles.append(line)
-  while (bubbles.childElementCount > 4) bubbles.firstElementChild?.remove()
-  setTimeout(() => line.remove(), BUBBLE_MS)
 }

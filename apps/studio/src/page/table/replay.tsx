@@ -1,6 +1,5 @@
 import { loadClient, loadMessages } from '@perlas/games/client'
 import { loadGame } from '@perlas/games/rules'
-import { make } from '@perlas/game-kit/dom'
 import { lastOf, msTo, timesOf } from '@perlas/game-kit/flight'
 import { translator, type Language } from '@perlas/game-kit/messages'
 import { createMotion } from '@perlas/game-kit/motion'
@@ -8,12 +7,13 @@ import { createSound } from '@perlas/game-kit/sound'
 import type { Laid } from '@perlas/game-kit/stage'
 import type { BetProof, TableReplay } from '#/tables/protocol.ts'
 import { call } from '../api.ts'
-import { buildReplay } from '../build-replay.ts'
-import { codeRow } from '../sheet.ts'
+import { CodeRow, Details, Row } from '../chrome/details.tsx'
+import { mount } from '../chrome/mount.ts'
+import { TableVerifierLink } from '../chrome/proof-links.tsx'
+import { ReplayFrame } from '../chrome/ReplayFrame.tsx'
+import { createShell } from '../chrome/shell.ts'
+import { BeaconRows, CalledBack } from '../sheets/table-rows.tsx'
 import { pesos, text } from '../text.ts'
-import { tableVerifierLink } from '../verifier-link.ts'
-import { beaconRows } from './beacon-rows.ts'
-import { calledBack } from './called-back.ts'
 
 /** The wheel, or whatever moves, is seen before what came is drawn. */
 const BEFORE_DRAW_MS = 1_600
@@ -34,35 +34,39 @@ export async function showTableRound(
   if (!game || client?.kind !== 'table') throw new Error(`there is no table ${round.gameCode}`)
   const t = translator(await loadMessages(game.code, language))
   document.title = text('replay.title', { game: game.name })
-  const win = make('b', {}, pesos(replay.win))
-  const line = make('p', { role: 'status' }, client.tell(round.draw, { amount: pesos, t }, round.k))
+  const inWords = () => client.tell(round.draw, { amount: pesos, t }, round.k)
   const placed = replay.bets.filter(({ undone }) => !undone)
-  const spotName = (spot: string) => client.spot(spot, t, round.k)
+  const { shell, places } = createShell()
   // Nothing can be laid any more: the bets stand beside it.
-  const { node, host, again } = buildReplay(game.name, {
+  const frame = mount(page, ReplayFrame, {
+    name: game.name,
     at: replay.at,
     inert: true,
-    before: [line, ...calledBack(round.calledBackAt)],
-    sums: [
-      [text('replay.bet'), make('b', {}, pesos(replay.staked))],
-      [text('money.paid'), win],
-    ],
-    after: [make('dl', { class: 'detail-list' }, ...placed.map((bet) => betRow(bet, spotName)))],
-    proof: [detailsOf(replay), tableVerifierLink(replay, text('replay.check'))],
+    host: places.host,
+    line: inWords(),
+    before: <CalledBack at={round.calledBackAt} />,
+    staked: { label: text('replay.bet'), amount: replay.staked },
+    win: replay.win,
+    after: <Bets bets={placed} spotName={(spot) => client.spot(spot, t, round.k)} />,
+    proof: <Proof replay={replay} />,
+    again: null,
   })
-  page.replaceChildren(node)
   const motion = createMotion()
   const sound = createSound(true)
-  const stage = await client.mount(host, { motion, sound, amount: pesos, t, lay: () => false })
+  const stage = await client.mount(shell.host, {
+    motion,
+    sound,
+    amount: pesos,
+    t,
+    lay: () => false,
+  })
   stage.setRound?.(round.k)
   stage.setOpen(false)
   stage.setBets(laidOf(placed, true))
   await stage.draw(round.draw, true)
 
   async function move(): Promise<void> {
-    again.disabled = true
-    win.textContent = '…'
-    line.textContent = ''
+    frame.set({ again: null, win: null, line: '' })
     stage.rest()
     stage.setBets(laidOf(placed, false))
     stage.begin()
@@ -78,10 +82,7 @@ export async function showTableRound(
     }
     await stage.draw(round.draw, false, sinceNow())
     stage.setBets(laidOf(placed, true))
-    win.textContent = pesos(replay.win)
-    line.textContent =
-      client?.kind === 'table' ? client.tell(round.draw, { amount: pesos, t }, round.k) : ''
-    again.disabled = false
+    frame.set({ again: () => void move(), win: replay.win, line: inWords() })
   }
   /** As it was shown, but what takes long in no more time than one looks at. */
   function sinceNow(): (() => number) | undefined {
@@ -90,8 +91,7 @@ export async function showTableRound(
     const from = performance.now()
     return () => (performance.now() - from) * faster
   }
-  again.addEventListener('click', () => void move())
-  again.disabled = false
+  frame.set({ again: () => void move() })
 }
 
 /** What lies by spot; what it won, once that may be seen. */
@@ -112,25 +112,37 @@ function laidOf(bets: readonly BetProof[], over: boolean): ReadonlyMap<string, L
 /** Where the player took it down by hand. */
 const downText = ({ down }: BetProof) => (down === null ? '' : ` · ${timesOf(down)}`)
 
-const betRow = (bet: BetProof, spotName: (spot: string) => string) =>
-  make(
-    'div',
-    {},
-    make('dt', {}, spotName(bet.spot)),
-    make('dd', {}, `${pesos(bet.amount)}${downText(bet)} → ${pesos(bet.win ?? 0)}`),
-  )
+const Bets = ({
+  bets,
+  spotName,
+}: {
+  bets: readonly BetProof[]
+  spotName: (spot: string) => string
+}) => (
+  <Details>
+    {bets.map((bet, at) => (
+      <Row key={at} label={spotName(bet.spot)}>
+        {`${pesos(bet.amount)}${downText(bet)} → ${pesos(bet.win ?? 0)}`}
+      </Row>
+    ))}
+  </Details>
+)
 
-function detailsOf({ roundId, round }: TableReplay): Node {
-  return make(
-    'dl',
-    { class: 'detail-list' },
-    codeRow(text('history.round'), roundId),
-    codeRow(text('fair.table.ours'), round.commitment),
-    codeRow(text('fair.table.lobbys'), round.lobbyCommitment),
-    ...(round.root ? [codeRow(text('fair.table.rootIs'), round.root)] : []),
-    ...beaconRows(round.beacon),
-    codeRow(text('fair.table.ourSeed'), round.seed),
-    ...(round.lobbySeed ? [codeRow(text('fair.table.lobbySeed'), round.lobbySeed)] : []),
-    codeRow(text('rules.version'), round.gameVersion),
+const Proof = ({ replay }: { replay: TableReplay }) => {
+  const { roundId, round } = replay
+  return (
+    <>
+      <Details>
+        <CodeRow label={text('history.round')} code={roundId} />
+        <CodeRow label={text('fair.table.ours')} code={round.commitment} />
+        <CodeRow label={text('fair.table.lobbys')} code={round.lobbyCommitment} />
+        <CodeRow label={text('fair.table.rootIs')} code={round.root} />
+        <BeaconRows beacon={round.beacon} />
+        <CodeRow label={text('fair.table.ourSeed')} code={round.seed} />
+        <CodeRow label={text('fair.table.lobbySeed')} code={round.lobbySeed} />
+        <CodeRow label={text('rules.version')} code={round.gameVersion} />
+      </Details>
+      <TableVerifierLink proof={replay} label={text('replay.check')} />
+    </>
   )
 }

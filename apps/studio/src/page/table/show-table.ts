@@ -1,42 +1,76 @@
-import { make } from '@perlas/game-kit/dom'
 import type { TableGame } from '@perlas/game-kit/game'
-import { chip } from '@perlas/game-kit/parts/chips'
 import type { TableStage } from '@perlas/game-kit/stage'
-import type { PastRound } from '#/tables/protocol.ts'
-import { icon } from '../icons.ts'
+import type { Mounted } from '../chrome/mount.ts'
+import type { TableControls, TableProps } from '../chrome/TableChrome.tsx'
 import { shownBySpot } from '../machine/slip.ts'
 import type { TableNotice, TableState } from '../machine/table-state.ts'
 import { clockOf, viewOf, type TableView } from '../machine/table-view.ts'
 import * as notices from '../notices.ts'
-import { pesos, text, timeOf } from '../text.ts'
-import type { TableShell } from './shell.ts'
+import { text, timeOf } from '../text.ts'
 
-const MARKS = 12
+/** The last seconds of a window are shown as such. */
+const ENDING_S = 5
 
-type Shown = { shell: TableShell; stage: TableStage; game: TableGame; time: () => number }
-type On = { stake(stake: number): void; notice(notice: notices.Notice | null): void }
+type Shown = {
+  chrome: Mounted<TableProps>
+  stage: TableStage
+  game: TableGame
+  stakes: readonly number[]
+  time: () => number
+}
 
-/** Draws the state of a table into its page; each part where it has changed. */
-export function createTableShow({ shell, stage, game, time }: Shown, on: On) {
+/** A table's page before its stream is heard. */
+export function waitingTable(game: TableGame, stakes: readonly number[], stake: number) {
+  const classes = [game.flight && 'is-flight', game.programme?.watched && 'is-watched']
+  return {
+    name: game.name,
+    kind: classes.filter(Boolean).join(' '),
+    cards: game.shared !== undefined,
+    balance: null,
+    notice: null,
+    on: null,
+    toast: null,
+    bubbles: [],
+    clock: { phase: '', left: 0, open: false, ending: false },
+    controls: {
+      stakes,
+      stake,
+      staked: 0,
+      canUndo: false,
+      repeat: 'table.repeat' as const,
+      canRepeat: false,
+      shut: null,
+      crowd: '',
+      past: [],
+      isNew: false,
+    },
+  }
+}
+
+/** Draws the state of a table into its page, and into its picture where it has changed. */
+export function createTableShow({ chrome, stage, game, stakes, time }: Shown) {
   let last: TableState | undefined
-  let stake = 0
+  let wasOpen = false
+  let crowd = ''
 
   return {
-    show(state: TableState, stakes: readonly number[]): void {
+    show(state: TableState): void {
       const view = viewOf(state, game, time())
-      stage.setBets(shownBySpot(state.slip, state.over))
+      const { round, stake, over } = state
+      stage.setBets(shownBySpot(state.slip, over))
       stage.setOpen(view.open)
-      showBar(shell, view)
-      const { round } = state
-      if (round && (round.history !== last?.round?.history || state.over !== last.over))
-        showPast(view.past, state.over)
-      if (state.stake !== stake) {
-        stake = state.stake
-        stage.setWorth?.(stake)
-        showChips(shell, { stakes, stake }, on.stake)
-      }
-      if (state.notice !== (last?.notice ?? null)) on.notice(state.notice && noticeOf(state.notice))
+      if (round && (round.history !== last?.round?.history || over !== last.over))
+        stage.setHistory?.(
+          view.past.map(({ draw }) => draw),
+          view.past.map(({ k }) => k),
+        )
+      if (stake !== last?.stake) stage.setWorth?.(stake)
+      if (view.crowd) crowd = text('table.crowd', view.crowd)
       last = state
+      chrome.set({
+        controls: { ...controlsOf(view), stakes, stake, crowd, isNew: over },
+        notice: state.notice && noticeOf(state.notice),
+      })
       this.tick(state)
     },
 
@@ -44,70 +78,22 @@ export function createTableShow({ shell, stage, game, time }: Shown, on: On) {
     tick(state: TableState): void {
       if (!state.round) return
       const { key, seconds, left, open } = clockOf(state, game, time())
-      shell.phase.textContent = text(key, { seconds })
-      shell.clock.style.scale = `${left.toFixed(3)} 1`
-      shell.root.toggleAttribute('data-hurry', open && seconds <= 5)
-      if (!open && shell.root.hasAttribute('data-takes')) stage.setOpen(false)
-      shell.root.toggleAttribute('data-takes', open)
+      const ending = open && seconds <= ENDING_S
+      chrome.set({ clock: { phase: text(key, { seconds }), left, open, ending } })
+      if (!open && wasOpen) stage.setOpen(false)
+      wasOpen = open
     },
   }
-
-  /** The newest results; one that has just come is marked until bets are taken again. */
-  function showPast(past: readonly PastRound[], isNew: boolean): void {
-    stage.setHistory?.(
-      past.map(({ draw }) => draw),
-      past.map(({ k }) => k),
-    )
-    const mark = ({ mark: { tone, text: word } }: PastRound, at: number) =>
-      make('li', { 'data-tone': tone, ...(isNew && at === 0 && { class: 'is-new' }) }, word)
-    shell.marks.replaceChildren(...past.slice(0, MARKS).map(mark))
-  }
 }
 
-function showBar(shell: TableShell, view: TableView): void {
-  shell.staked.textContent = pesos(view.staked)
-  shell.undo.disabled = !view.canUndo
-  shell.clear.disabled = !view.canUndo
-  shell.again.disabled = !view.canRepeat
-  const label = text(view.repeat)
-  shell.again.setAttribute('aria-label', label)
-  shell.again.title = label
-  shell.again.replaceChildren(view.repeat === 'table.double' ? '2×' : icon('auto'))
-  shell.shut.hidden = view.shut === null
-  if (view.shut) {
-    const { reason, nextAt } = view.shut
-    const opens = nextAt
-      ? text('table.opensAt', { time: timeOf(nextAt) })
-      : text('table.opensLater')
-    shell.shut.replaceChildren(make('h2', {}, text(`table.shut.${reason}`)), make('p', {}, opens))
-  }
-  if (view.crowd) shell.crowd.textContent = text('table.crowd', view.crowd)
+type Viewed = Omit<TableControls, 'stakes' | 'stake' | 'crowd' | 'isNew'>
+function controlsOf({ staked, canUndo, repeat, canRepeat, shut, past }: TableView): Viewed {
+  return { staked, canUndo, repeat, canRepeat, past, shut: shut && shutText(shut) }
 }
 
-function showChips(
-  { chips }: TableShell,
-  { stakes, stake }: { stakes: readonly number[]; stake: number },
-  choose: (stake: number) => void,
-): void {
-  const button = (one: number) =>
-    make(
-      'button',
-      {
-        type: 'button',
-        role: 'radio',
-        class: 'table-chip',
-        'aria-checked': String(one === stake),
-        'aria-label': pesos(one),
-        click: () => choose(one),
-      },
-      chip(one),
-    )
-  chips.replaceChildren(...stakes.map(button))
-  // The strip alone is scrolled: `scrollIntoView` would move the page with it.
-  const chosen = chips.querySelector<HTMLElement>('[aria-checked=true]')
-  if (chosen)
-    chips.scrollLeft =
-      chosen.offsetLeft - chips.offsetLeft - (chips.clientWidth - chosen.offsetWidth) / 2
+function shutText({ reason, nextAt }: NonNullable<TableView['shut']>): TableControls['shut'] {
+  const opens = nextAt ? text('table.opensAt', { time: timeOf(nextAt) }) : text('table.opensLater')
+  return { title: text(`table.shut.${reason}`), opens }
 }
 
 function noticeOf(notice: TableNotice): notices.Notice {

@@ -8,8 +8,10 @@ import { TABLE_STREAM } from '#/tables/protocol.ts'
 import { call, faultOf } from '../api.ts'
 import { showBalance } from '../balance.ts'
 import { allowedBets, firstBet } from '../bets.ts'
+import { mount } from '../chrome/mount.ts'
+import { createShell } from '../chrome/shell.ts'
+import { TableChrome, type TableActions, type TableProps } from '../chrome/TableChrome.tsx'
 import { randomClientSeed } from '../client-seed.ts'
-import { foldBar } from '../fold-bar.ts'
 import { rulesSheet, saySheet, tableFairness, tableHistory } from '../later-sheets.ts'
 import { openLobby, waysOut } from '../lobby-frame.ts'
 import { runMachine, type Machine } from '../machine/run.ts'
@@ -21,15 +23,14 @@ import {
   type TableState,
 } from '../machine/table-state.ts'
 import { reduceTable } from '../machine/table.ts'
-import { showNotice } from '../notice.ts'
 import type { Way } from '../notices.ts'
 import { recall, recallVolumes } from '../prefs.ts'
 import { soundSwitch } from '../sound-switch.ts'
 import { pesos } from '../text.ts'
 import { tablePerformer, type TablePage } from './perform.ts'
-import { buildTableShell } from './shell.ts'
-import { createTableShow } from './show-table.ts'
+import { createTableShow, waitingTable } from './show-table.ts'
 import { openStream } from './stream.ts'
+import { createTalk } from './talk.ts'
 
 /** A page that was not seen for longer begins again. */
 const AWAY_MS = 3_000
@@ -44,11 +45,19 @@ export async function startTable(page: HTMLElement, opened: Opened): Promise<voi
   const motion = createMotion()
   const sound = createSound(recall('localStorage', 'muted') !== 'no', game.code, recallVolumes())
   const { bridge, listen } = openLobby(first.lobbyOrigin)
-  const shell = shellOf(opened, bridge.framed)
-  page.replaceChildren(shell.root)
+  const { shell, places } = createShell()
+  const rules = rulesOf(opened)
+  const start = firstTable({ stake: firstBet(game, rules.stakes), balance: first.balance })
+  const chrome = mount<TableProps>(page, TableChrome, {
+    ...waitingTable(game, rules.stakes, start.stake),
+    demo: first.mode === 'demo',
+    framed: bridge.framed,
+    back: !bridge.framed && !!first.lobbyUrl,
+    places,
+    muted: sound.muted,
+  })
   const around = { table: first }
   const { toLobby, toCashier } = waysOut(bridge, around)
-  const rules = rulesOf(opened)
 
   const lay = (spots: readonly string[]) => {
     const { slip } = machine.state
@@ -65,39 +74,33 @@ export async function startTable(page: HTMLElement, opened: Opened): Promise<voi
   const stage = await client.mount(shell.host, tools)
   const stream = openStream(TABLE_STREAM, {
     word: (word) => machine.send({ type: 'heard', word }),
-    line: (isUp) => shell.root.toggleAttribute('data-offline', !isUp),
+    line: (isUp) => chrome.set({ offline: !isUp }),
     ended: () => machine.send({ type: 'session-ended' }),
   })
   const { time } = stream
-  const shown = createTableShow(
-    { shell, stage, game, time },
-    {
-      stake: (stake) => machine.send({ type: 'stake-chosen', stake }),
-      notice: (notice) => showNotice(shell, notice, go),
-    },
-  )
+  const shown = createTableShow({ chrome, stage, game, stakes: rules.stakes, time })
   const parts: TablePage = {
     game,
     client,
     t,
     shell,
+    talk: createTalk(chrome),
     stage,
     sound,
     motion,
     bridge,
     time,
     send: (message) => machine.send(message),
-    showBalance: (balance) => showBalance(around, { shell, bridge }, balance),
+    showBalance: (balance) => showBalance(around, { chrome, bridge }, balance),
     downAnswered: (spot) => downs.get(spot)?.(),
     round: () => machine.state.slip.round,
   }
-  const start = firstTable({ stake: firstBet(game, rules.stakes), balance: first.balance })
   const machine: Running = runMachine<TableState, TableMessage, TableEffect>(
     start,
     (state, message) => reduceTable(state, message, { rules, now: time() }),
     {
       perform: tablePerformer(parts),
-      show: (state) => shown.show(state, rules.stakes),
+      show: (state) => shown.show(state),
       threw: reportError,
     },
   )
@@ -109,9 +112,10 @@ export async function startTable(page: HTMLElement, opened: Opened): Promise<voi
     if (way === 'retry') location.reload()
   }
 
-  shell.bar.lobby.hidden = bridge.framed || !first.lobbyUrl
-  shell.bar.lobby.addEventListener('click', toLobby)
-  listenToBar(parts, machine)
+  const switched = soundSwitch(sound, (muted) => chrome.set({ muted }))
+  const frame = { lobby: toLobby, sound: switched.press, way: go }
+  chrome.set({ on: { ...frame, ...actionsOf(parts, machine) } })
+  document.addEventListener('pointerdown', () => sound.wake(), { capture: true })
   const hold = () => sound.hold(document.hidden || machine.state.paused)
   whenBack(hold, () => stream.again())
   listen({
@@ -119,22 +123,13 @@ export async function startTable(page: HTMLElement, opened: Opened): Promise<voi
       machine.send({ type: 'paused', held })
       hold()
     },
-    mute: soundSwitch(shell, sound),
+    mute: switched.mute,
     refreshBalance: () => void readBalance(machine),
   })
   if (first.balance !== null) parts.showBalance(first.balance)
-  shown.show(start, rules.stakes)
+  shown.show(start)
   setInterval(() => shown.tick(machine.state), TICK_MS)
   bridge.send({ type: 'ready' })
-}
-
-function shellOf({ game, table }: Opened, framed: boolean) {
-  const cards = game.shared !== undefined
-  const shell = buildTableShell(game.name, { demo: table.mode === 'demo', framed, cards })
-  shell.root.classList.toggle('is-flight', !!game.flight)
-  shell.root.classList.toggle('is-watched', !!game.programme?.watched)
-  foldBar(shell)
-  return shell
 }
 
 const rulesOf = ({ game, table }: Opened): TableRules => ({
@@ -145,20 +140,23 @@ const rulesOf = ({ game, table }: Opened): TableRules => ({
   pageId: randomClientSeed(),
 })
 
-/** Connects the buttons of the bar. */
-function listenToBar({ game, client, t, shell, sound, send }: TablePage, machine: Running): void {
+/** What the buttons of the page do. */
+function actionsOf(
+  { game, client, t, send }: TablePage,
+  machine: Running,
+): Omit<TableActions, 'lobby' | 'sound' | 'way'> {
   const failed = (fault: unknown) => send({ type: 'failed', request: null, fault: faultOf(fault) })
-  const pressed = (button: HTMLElement, act: () => void) => button.addEventListener('click', act)
-  const opens = (button: HTMLElement, sheet: () => Promise<void>) =>
-    pressed(button, () => sheet().catch(failed))
-  opens(shell.bar.rules, () => rulesSheet(game, { client, t }, machine.state.stake))
-  opens(shell.bar.history, () => tableHistory(game, { client, t }))
-  opens(shell.bar.fairness, () => tableFairness(machine.state.round, game))
-  opens(shell.chat, () => saySheet(game.code, failed))
-  pressed(shell.undo, () => send({ type: 'undone' }))
-  pressed(shell.clear, () => send({ type: 'cleared' }))
-  pressed(shell.again, () => send({ type: 'repeated' }))
-  document.addEventListener('pointerdown', () => sound.wake(), { capture: true })
+  const opens = (sheet: () => Promise<void>) => () => void sheet().catch(failed)
+  return {
+    rules: opens(() => rulesSheet(game, { client, t }, machine.state.stake)),
+    history: opens(() => tableHistory(game, { client, t })),
+    fairness: opens(() => tableFairness(machine.state.round, game)),
+    say: opens(() => saySheet(game.code, failed)),
+    undo: () => send({ type: 'undone' }),
+    clear: () => send({ type: 'cleared' }),
+    again: () => send({ type: 'repeated' }),
+    stake: (stake) => send({ type: 'stake-chosen', stake }),
+  }
 }
 
 /** A player who was away sees the table as it is now: the draws that were missed are in the row of results. */
