@@ -55,7 +55,7 @@ function* rounds(count: number): Generator<{ views: TaasView[]; gains: boolean }
 const known = (on: Timeline) => on.marks.find(({ name }) => name === 'known')!.at
 const times = (on: Timeline) => Array.from({ length: 61 }, (_, i) => (on.end * i) / 60)
 
-test('once a step is told, its card is drawn at rest and what it came to stands there', () => {
+test('once a step is known, its card is drawn at rest and its result stands there', () => {
   const ends = new Set<string | null>()
   for (const pace of paces)
     for (const { views, gains } of rounds(60)) {
@@ -73,7 +73,7 @@ test('once a step is told, its card is drawn at rest and what it came to stands 
   expect(ends).toEqual(new Set([null, 'missed', 'cashed']))
 })
 
-test('nothing of a card is told before it is open', () => {
+test('nothing of a card is shown before it is open', () => {
   for (const { views, gains } of rounds(16)) {
     const { board, at } = stage('normal')
     for (const [n, view] of views.entries()) {

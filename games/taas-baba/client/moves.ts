@@ -66,7 +66,7 @@ function deals(run: Run): number {
     },
     { turn: 1 },
   )
-  // Until it is open nothing is told of it.
+  // Until it is open nothing is shown of it.
   animate(run, 0, long, () => {
     state.climbing = before?.times ?? 0
     state.lost = 0
@@ -136,7 +136,7 @@ function sparkles({ scene, on, layout }: Run, from: number): void {
   })
 }
 
-/** A wrong guess is told plainly: the card goes grey. */
+/** A wrong guess is shown plainly: the card goes grey. */
 function misses(run: Run, known: number): void {
   const { scene, state, on, sound } = run
   on.cue(known, () => sound.knock(-4))
