@@ -144,8 +144,8 @@ function drawOpen(scene: Scene, { spot }: Layout, state: SceneState): void {
   if (light > 0) {
     scene.put('things+', 'glow', {
       ...spot,
-      wide: 2.3,
-      high: 2.7,
+      wide: 1.7,
+      high: 2.1,
       scale: spot.scale * (0.9 + 0.1 * light),
       alpha: light * 0.8,
       tint: 0xffd98a,

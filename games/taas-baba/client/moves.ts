@@ -112,8 +112,8 @@ function climbs(run: Run, known: number): void {
   })
   sparkles(run, known)
   if (view.end !== null && run.gains) on.cue(known + long, () => sound.glide(300))
-  // The next guess may be made while this one still shines.
-  on.mark('known', known + long * (view.end === null ? 0.6 : 1))
+  // The words follow at once, and the next guess may be made while this one still shines.
+  on.mark('known', view.end === null ? known : known + long)
 }
 
 /** Out from behind the card, evenly around it. */
