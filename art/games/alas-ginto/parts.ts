@@ -257,7 +257,8 @@ const suits: Readonly<
   },
 }
 
-export function suit(code: string): Part {
+/** A gem; on white paper without the light around it. */
+export function suit(code: string, lit = true): Part {
   const { points, colours, y, rim } = suits[code]!
   const paint = painted({
     bevel: 3,
@@ -274,7 +275,7 @@ export function suit(code: string): Part {
   return {
     size: [106, 112],
     body: at(
-      halo(0, 0, 100, [colours[3]!, 0.5], [0.6, colours[2]!, 0.2]) +
+      (lit ? halo(0, 0, 100, [colours[3]!, 0.5], [0.6, colours[2]!, 0.2]) : '') +
         group(paint, at(gem(points, colours, { y, table: 0.46, seed: 17 }), [0, 0], 'scale(1.2)')) +
         glint(-30, -46, 15),
       [53, 55],

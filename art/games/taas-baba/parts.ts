@@ -282,7 +282,7 @@ export function parts(): Record<string, Part> {
     [`field-${of}`, later(field(hues[of as keyof typeof court]))],
   ])
   const suits = Object.entries(gems).flatMap(([name, code]) => [
-    [`gem-${name}`, later({ ...suit(code), density: 2.6 })],
+    [`gem-${name}`, later({ ...suit(code, false), density: 2.6 })],
     [`pip-${name}`, pip(pips[name as keyof typeof pips])],
   ])
   return {
