@@ -231,10 +231,10 @@ function shore(): Part {
   return {
     size: [150, 66],
     body:
-      path('M0 46Q44 40 90 50Q124 57 150 58V66H0Z', '#5a1a5c') +
-      path('M0 52Q50 48 150 62V66H0Z', '#3a1048') +
-      palm(58, 44, 5) +
-      palm(84, 30, -3),
+      path('M0 46Q44 40 90 50Q126 58 150 66H0Z', '#5a1a5c') +
+      path('M0 52Q60 50 132 66H0Z', '#3a1048') +
+      palm(92, 44, 5) +
+      palm(112, 30, -3),
     density: 1.25,
   }
 }
@@ -293,7 +293,7 @@ export function parts(): Record<string, Part> {
     post: post(),
     garland: garland(),
     parol: { size: [150, 190], body: at(parol(false), [20, 20], 'scale(.5)'), density: 1.25 },
-    rail: rail('#0f7a72'),
+    rail: rail('#149486'),
     cloth: cloth(['#2cc4a4', '#118a80', '#0a4c5a', '#041e34'], '#b0ffe8'),
     emblem: emblem(),
     back: back(),

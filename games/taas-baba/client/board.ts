@@ -79,7 +79,8 @@ export async function openBoard(
       drawFigure(scene, layout, state)
       settleState(state)
     },
-    centre: ({ spot }) => spot,
+    // Over the foot of the card, beside no other figure.
+    centre: ({ spot }) => ({ x: spot.x, y: spot.y + 44 * spot.scale }),
   })
   return { ...picture, state }
 }

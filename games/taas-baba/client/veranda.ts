@@ -18,7 +18,8 @@ export function drawVeranda(scene: Scene, layout: Layout): void {
   scene.put('board', 'emblem', {
     x: spot.x,
     y: spot.y,
-    scale: spot.scale * 0.94,
+    // It ends at the edge of the table.
+    scale: Math.min(spot.scale * 0.94, (spot.y - wall - 22 * edge) / 106),
     turn: now / 90_000,
   })
   windows(scene, layout)
@@ -81,7 +82,7 @@ function evening(scene: Scene, { wall, edge, unit }: Layout): void {
   })
   const shore = scene.sizeOf('shore')
   const [from, to] = [inner(width), width - inner(width)]
-  const scale = Math.min(1.5, Math.max(wall / 120, (to - from) / 420))
+  const scale = Math.min(1.5, Math.max(0.62, (to - from) / 420))
   for (const [x, wide] of [
     [from + shore.width * 0.5 * scale, 1],
     [to - shore.width * 0.5 * scale, -1],
@@ -95,26 +96,25 @@ const inner = (width: number) => Math.max(62, width * 0.16)
 function windows(scene: Scene, { wall, edge, unit }: Layout): void {
   const { width } = scene
   const pane = scene.sizeOf('capiz')
-  const scale = 0.86 * Math.min(1.2, unit)
-  const [wide, high] = [pane.width * scale, pane.height * scale]
   const foot = wall + 62 * edge
+  // Whole rows, down to behind the edge of the table.
+  const rows = Math.max(1, Math.round((foot + 2) / (134 * Math.min(1.2, unit))))
+  const high = (foot + 2) / rows
+  const scale = high / pane.height
+  const wide = pane.width * scale
   const from = inner(width)
   const post = scene.sizeOf('post')
   for (const side of [1, -1] as const) {
     const at = (x: number) => (side === 1 ? x : width - x)
     for (let x = from; x > 0; x -= wide)
-      for (let y = -2; y < foot; y += high) {
-        // The last row ends behind the edge of the table.
-        const share = Math.min(1, (foot - y) / high)
+      for (let row = 0; row < rows; row++)
         scene.put('board', 'capiz', {
           x: at(x - wide / 2),
-          y,
+          y: -2 + row * high,
           anchor: [0.5, 0],
           scale,
-          high: share,
           wide: side,
         })
-      }
     scene.put('board', 'post', {
       x: at(from),
       y: -2,
