@@ -95,7 +95,8 @@ function drawTrail(scene: Scene, layout: Layout, { view, away, trail }: SceneSta
   scene.put('things', 'tray', {
     x,
     y,
-    wide: wide / tray.width,
+    // As wide as its cards need, so that the evening is seen beside it.
+    wide: Math.min(wide, Math.max(180, count * 56 * scale + 40)) / tray.width,
     high: scale * 0.96,
     alpha: clamp(count),
   })

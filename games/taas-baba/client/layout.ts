@@ -113,7 +113,7 @@ function sidesOf(
       x: x + away,
       y: y - NOW / 2 + 40,
       wide: nowWide - 4,
-      scale: roomy ? 0.66 : slim ? 0.36 : 0.46,
+      scale: roomy ? 0.56 : slim ? 0.36 : 0.46,
     },
   }
 }
