@@ -9,7 +9,7 @@ const apart = [
   '{art,apps/{player,office},packages/{ui,player-kit,office-kit}}/**/*.test.{ts,tsx}',
   'apps/studio/src/page/**/*.test.tsx',
   'packages/game-kit/src/parts/roads.test.ts',
-  'games/{registry,{baraha-21,jacks-perlas}/client/moves}.test.ts',
+  'games/{registry,{baraha-21,jacks-perlas,taas-baba}/client/moves}.test.ts',
 ]
 const never = ['**/node_modules/**', '**/dist/**']
 

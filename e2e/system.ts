@@ -64,22 +64,25 @@ async function start(name: SystemName): Promise<() => Promise<void>> {
     })
     child.once('exit', (code) => fail(new Error(`the system did not start (${code}):\n${output}`)))
   })
-  const oneTime = /one-time password (\S+)/.exec(output)?.[1] ?? ''
-  const owner = await enrolStaff(systems[name].lobby, 'owner', oneTime)
-  // Journeys change content as an operator does; the running cluster says where it is.
-  const database = (await startEmbedded({ dataDir: join(dataDir, 'postgres') })).url('perlas')
-  await withoutFirstBonus(database)
-  shareSystem(name, {
-    database,
-    secrets: join(dataDir, 'secrets.json'),
-    owner: owner.token,
-  })
-  return async () => {
+  const end = async () => {
     const ended = once(child, 'exit')
     child.kill('SIGTERM')
     await ended
     rmSync(dataDir, { recursive: true, force: true })
   }
+  try {
+    const oneTime = /one-time password (\S+)/.exec(output)?.[1] ?? ''
+    const owner = await enrolStaff(systems[name].lobby, 'owner', oneTime)
+    // Journeys change content as an operator does; the running cluster says where it is.
+    const database = (await startEmbedded({ dataDir: join(dataDir, 'postgres') })).url('perlas')
+    await withoutFirstBonus(database)
+    const secrets = join(dataDir, 'secrets.json')
+    shareSystem(name, { database, secrets, owner: owner.token })
+  } catch (fault) {
+    await end()
+    throw fault
+  }
+  return end
 }
 
 /** Journeys are about amounts of their own: the one about the bonus of a first deposit switches it on. */

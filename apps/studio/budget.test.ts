@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { everyGame, findAnyGame, tableGames } from '@perlas/games/server'
 import { entriesOf } from './src/web/entries.ts'
-import budget from './budget.json' with { type: 'json' }
 
 const dist = join(import.meta.dirname, 'dist')
 type Chunk = { file: string; name?: string; imports?: string[]; assets?: string[]; css?: string[] }
@@ -91,17 +90,9 @@ function untilButton(code: string): number {
   return waited.reduce((sum, file) => sum + sent(file), faces) + Math.max(...languages)
 }
 
-/** Games that need more than all may: each its own most, which only falls. */
-const tooLarge: Record<string, number> = budget.untilButton
-
 test.each(everyGame.map(({ code }) => code))('%s can be played within its bytes', (code) => {
   const total = untilButton(code)
-  const most = tooLarge[code] ?? 340_000
-  expect(total, `${code}: ${total} bytes until its button`).toBeLessThanOrEqual(most)
-  if (code in tooLarge) {
-    expect(total, `${code} needs less: lower budget.json`).toBeGreaterThan(most - 2_000)
-    expect(most, `${code} needs no exception`).toBeGreaterThan(340_000)
-  }
+  expect(total, `${code}: ${total} bytes until its button`).toBeLessThanOrEqual(340_000)
 })
 
 test('the license texts of what is served go out with it', () => {

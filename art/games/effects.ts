@@ -12,7 +12,6 @@ import {
   group,
   letterGrey,
   path,
-  pearl,
   star,
 } from './paints.ts'
 
@@ -128,8 +127,6 @@ function small(char: string): Part {
   }
 }
 
-const petal = 'M6 0Q14 8 12 22Q8 30 4 30Q-2 18 6 0Z'
-
 /** What every game shares: light, sparks, coins, letters. */
 export function effects(): Record<string, Part> {
   const parts: Record<string, Part> = {
@@ -145,14 +142,15 @@ export function effects(): Record<string, Part> {
       [1, '#04061a', 0],
     ]),
     dark: { size: [8, 8], body: box([0, 0, 8, 8], 0, '#ffffff'), density: 1, filled: true },
-    ring: {
+    ring: later({
       size: [128, 128],
       body:
         circle(64, 64, 54, 'none', `stroke="#ffffff" stroke-width="7" filter="${blur(2.4)}"`) +
         circle(64, 64, 54, 'none', 'stroke="#ffffff" stroke-width="1.6"'),
       density: 1,
-    },
-    rays: fan(360, 14, 0.42),
+    }),
+    // Soft light that is drawn large: fewer pixels of it are enough.
+    rays: { ...fan(360, 14, 0.42), density: 0.6 },
     burst: later(fan(160, 10, 0.34)),
     glint: { size: [48, 48], body: glint(24, 24, 23) },
     spark: soft(24, [
@@ -176,11 +174,6 @@ export function effects(): Record<string, Part> {
         circle(14, 14, 11.8, 'none', 'stroke="#eaffff" stroke-width="1" opacity=".6"') +
         ellipse(10, 9.5, [3, 2], '#ffffff', 'opacity=".9" transform="rotate(-35 10 9.5)"'),
     },
-    petal: {
-      size: [18, 34],
-      body: `<g transform="translate(3 2)">${path(petal, fade(['#ffffff', '#ffd6ea', '#d8a0c8']))}</g>`,
-    },
-    bead: { size: [36, 36], body: pearl(18, 18, 15) },
   }
   for (let i = 0; i < 6; i++) parts[`coin${i}`] = later(coin((i * Math.PI) / 12))
   for (const char of LETTERS) parts[`g:${char}`] = letter(char)

@@ -1,4 +1,4 @@
-import type { Part } from './effects.ts'
+import { later, type Part } from './effects.ts'
 import { ended, halo, stroke } from './furniture.ts'
 import {
   blur,
@@ -81,7 +81,7 @@ export function cannon(): Record<string, Part> {
   }
 }
 
-/** What is seen around a fish: a net of light when it is hit, a bubble when it is caught, the ring of the aim. */
+/** Seen around a fish: a net of light when it is hit, a bubble when it is caught, the ring of the aim. */
 export function marks(): Record<string, Part> {
   const web = Array.from({ length: 8 }, (_, i) => {
     const angle = (i / 8) * Math.PI * 2
@@ -100,13 +100,13 @@ export function marks(): Record<string, Part> {
   const corner = (turn: number) =>
     `<g transform="rotate(${turn} 60 60)">${path('M60 4L68 20Q60 14 52 20Z', '#ffffff')}${stroke('M30 16A52 52 0 0 1 48 9M90 16A52 52 0 0 0 72 9', '#ffffff', 4, ended)}</g>`
   return {
-    net: {
+    net: later({
       size: [100, 100],
       body:
         halo(50, 50, 48, ['#dffbff', 0.35], [0.7, '#7ae8ff', 0.16]) +
         stroke(web + rings, '#e8fdff', 2, `${ended} opacity=".85"`),
       density: 1.2,
-    },
+    }),
     aim: {
       size: [120, 120],
       body:
@@ -144,7 +144,7 @@ export function marks(): Record<string, Part> {
         stroke('M96 78A42 42 0 0 1 74 100', '#aef4ff', 4, `${ended} opacity=".6"`),
       density: 1.2,
     },
-    bolt: {
+    bolt: later({
       size: [128, 24],
       body:
         stroke(
@@ -160,7 +160,7 @@ export function marks(): Record<string, Part> {
           `${ended} stroke-linejoin="round"`,
         ),
       density: 1.2,
-    },
+    }),
   }
 }
 

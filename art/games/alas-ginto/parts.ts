@@ -43,7 +43,7 @@ const card = (inside: string): Part => ({
   density: 1.25,
 })
 
-const hues = {
+export const hues = {
   A: ['#8fe8ff', '#1f7ae0', '#0a1a66'],
   K: ['#c8ff8a', '#1aa05c', '#03402e'],
   Q: ['#ffd0f0', '#e0328c', '#5a0648'],
@@ -52,7 +52,7 @@ const hues = {
 } as const
 
 /** The field of a court card, lit from behind its figure, and the shadow of the whole card. */
-function field([light, hue, dark]: readonly [string, string, string]): Part {
+export function field([light, hue, dark]: readonly [string, string, string]): Part {
   const around: [number, number, number, number] = [14, 14, 192, 266]
   const within = clipped('<rect x="14" y="14" width="192" height="266" rx="14"/>')
   return {
@@ -93,7 +93,7 @@ function field([light, hue, dark]: readonly [string, string, string]): Part {
 const cardShadow = box([6, 14, 212, 290], 26, '#03051a', `opacity=".5" filter="${blur(6)}"`)
 
 /** The frame of a court card: windows of capiz, with a thin inner line of gold. */
-function capizFrame(): Part {
+export function capizFrame(): Part {
   const bars: string[] = []
   for (let k = 1; k < 7; k++) bars.push(`M1 ${k * 41}h13M206 ${k * 41}h13`)
   for (let k = 1; k < 5; k++) bars.push(`M${k * 44} 1v13M${k * 44} 278v13`)
@@ -257,7 +257,8 @@ const suits: Readonly<
   },
 }
 
-function suit(code: string): Part {
+/** A gem; on white paper without the light around it. */
+export function suit(code: string, lit = true): Part {
   const { points, colours, y, rim } = suits[code]!
   const paint = painted({
     bevel: 3,
@@ -274,7 +275,7 @@ function suit(code: string): Part {
   return {
     size: [106, 112],
     body: at(
-      halo(0, 0, 100, [colours[3]!, 0.5], [0.6, colours[2]!, 0.2]) +
+      (lit ? halo(0, 0, 100, [colours[3]!, 0.5], [0.6, colours[2]!, 0.2]) : '') +
         group(paint, at(gem(points, colours, { y, table: 0.46, seed: 17 }), [0, 0], 'scale(1.2)')) +
         glint(-30, -46, 15),
       [53, 55],
@@ -397,6 +398,24 @@ const blossom = (): Part => ({
 
 export const parts = (): Record<string, Part> => ({ ...backdrop(), ...furniture(), ...symbols() })
 
+/** Lights on a string. */
+export const garland = (): Part => ({
+  size: [400, 64],
+  body:
+    stroke('M0 6Q100 62 200 8Q300 62 400 6', '#2a0a18', 2.5) +
+    Array.from({ length: 22 }, (_, i) => {
+      const u = i / 21
+      const [x, y] = [4 + 392 * u, 10 + 26 * Math.abs(Math.sin(u * 2 * Math.PI))]
+      const colour = ['#ff6a8a', '#fff0a0', '#6affe0', '#ffb45a'][i % 4]!
+      return (
+        halo(x, y, 10, [colour, 0.9]) +
+        circle(x, y, 3.4, colour) +
+        circle(x - 1, y - 1, 1.2, '#ffffff')
+      )
+    }).join(''),
+  density: 1.25,
+})
+
 /** Sky, sea, and what hangs before them. */
 const backdrop = (): Record<string, Part> => ({
   dusk: sky(['#2a1468', [0.3, '#7a1f86'], [0.58, '#e8486a'], [0.8, '#ff9a4a'], '#ffe08a']),
@@ -430,22 +449,7 @@ const backdrop = (): Record<string, Part> => ({
     density: 1,
   }),
   capiz: capiz(),
-  garland: {
-    size: [400, 64],
-    body:
-      stroke('M0 6Q100 62 200 8Q300 62 400 6', '#2a0a18', 2.5) +
-      Array.from({ length: 22 }, (_, i) => {
-        const u = i / 21
-        const [x, y] = [4 + 392 * u, 10 + 26 * Math.abs(Math.sin(u * 2 * Math.PI))]
-        const colour = ['#ff6a8a', '#fff0a0', '#6affe0', '#ffb45a'][i % 4]!
-        return (
-          halo(x, y, 10, [colour, 0.9]) +
-          circle(x, y, 3.4, colour) +
-          circle(x - 1, y - 1, 1.2, '#ffffff')
-        )
-      }).join(''),
-    density: 1.25,
-  },
+  garland: garland(),
 })
 
 /** The frame, the table, and what stands on it. */

@@ -1,5 +1,5 @@
 import { cardParts } from '../cards.ts'
-import type { Part } from '../effects.ts'
+import { later, type Part } from '../effects.ts'
 import {
   at,
   bigPearl,
@@ -310,5 +310,5 @@ export const parts = (): Record<string, Part> => ({
   'disc-player': disc('#8ac4ff', '#2464e0', '#0a2068'),
   'disc-banker': disc('#ffa0a8', '#d8263f', '#6a0620'),
   light: { size: [200, 120], body: pool(100, 60, [98, 58], '#fff2c8', 0.5), density: 0.8 },
-  hero: hero(),
+  hero: later(hero()),
 })

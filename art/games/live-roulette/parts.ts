@@ -1,4 +1,4 @@
-import type { Part } from '../effects.ts'
+import { later, type Part } from '../effects.ts'
 import { bigPearl, halo, lacquer, pointAt, pool, sky, stroke } from '../furniture.ts'
 import {
   blur,
@@ -328,5 +328,5 @@ export const parts = (): Record<string, Part> => ({
   turret: turret(),
   gloss: gloss(),
   ball: ball(),
-  hero: hero(),
+  hero: later(hero()),
 })

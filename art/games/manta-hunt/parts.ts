@@ -206,7 +206,7 @@ export function parts(): Record<string, Part> {
     ...fishParts(),
     ...cannon(),
     ...seen,
-    lambat: lambat(),
+    lambat: later(lambat()),
     hero: later(hero()),
   }
 }

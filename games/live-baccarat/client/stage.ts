@@ -5,10 +5,14 @@ import type { Track } from '@perlas/game-kit/scene/timeline'
 import type { BaccaratDraw, BaccaratTable } from '../baccarat.ts'
 import table from './art/atlas.json' with { type: 'json' }
 import url from './art/atlas.webp?url'
+import laterTable from './art/later.json' with { type: 'json' }
+import laterUrl from './art/later.webp?url'
 import { build } from './board.ts'
 import { layoutOf, type Layout } from './layout.ts'
 import { clears, deals, emptyState, lies, reveals } from './moves.ts'
 import { drawTable, type RoomStyle } from './room.ts'
+
+const pictures = { atlas: { url, table }, later: { url: laterUrl, table: laterTable } }
 
 /** Where nothing moves, the hands stand so long before the round is over. */
 const STILL_MS = 400
@@ -39,7 +43,7 @@ export async function openStage(
   }
   const { scene, celebrate } = await openPicture<Layout>(host, tools, {
     root: board.root,
-    atlas: { url, table },
+    ...pictures,
     layoutOf: (width, height) => layoutOf(width, height, board.three),
     measures: ({ panel, fields, roads, hasDerived, isLow, beside }) => ({
       panel,

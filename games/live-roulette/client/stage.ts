@@ -4,9 +4,13 @@ import type { Timeline, Track } from '@perlas/game-kit/scene/timeline'
 import { hitOf, type RouletteDraw, type Struck } from '../roulette.ts'
 import table from './art/atlas.json' with { type: 'json' }
 import url from './art/atlas.webp?url'
+import laterTable from './art/later.json' with { type: 'json' }
+import laterUrl from './art/later.webp?url'
 import { build } from './board.ts'
 import { layoutOf, wheelAt, type Layout } from './layout.ts'
 import { drawWheel, goesBack, lies, running, runsOut, type SceneState, type Sky } from './turn.ts'
+
+const pictures = { atlas: { url, table }, later: { url: laterUrl, table: laterTable } }
 
 /** Where nothing moves, the number stands so long before the round is over. */
 const STILL_MS = 400
@@ -49,7 +53,7 @@ export async function openStage(
   let begun = 0
   const { scene, celebrate } = await openPicture<Layout>(host, tools, {
     root: board.root,
-    atlas: { url, table },
+    ...pictures,
     layoutOf,
     measures: ({ board: place, beside }) => ({ board: place, 'is-beside': beside }),
     draw: (on, layout) => drawWheel(on, layout, state, look),

@@ -1,49 +1,16 @@
-import { make, picture } from '@perlas/game-kit/dom'
 import type { Translate } from '@perlas/game-kit/messages'
-import { rankOf } from '../taas-baba.ts'
-import agila from './art/agila.webp'
-import bakunawa from './art/bakunawa.webp'
-import club from './art/gem-club.webp'
-import diamond from './art/gem-diamond.webp'
-import heart from './art/gem-heart.webp'
-import spade from './art/gem-spade.webp'
-import kalabaw from './art/kalabaw.webp'
-import reyna from './art/reyna.webp'
+import { mixed, putCard, rankName, type CardPlace } from '@perlas/game-kit/parts/cards'
+import type { Layer, Scene } from '@perlas/game-kit/scene/scene'
+import { rankOf, type TaasView } from '../taas-baba.ts'
 
-const letters = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
-const suits = [
-  {
-    name: 'spade',
-    gem: spade,
-    pip: 'M0-34C8-16 34-2 30 16 27 30 12 28 5 20Q6 30 14 34H-14Q-6 30-5 20C-12 28-27 30-30 16-34-2-8-16 0-34Z',
-  },
-  {
-    name: 'heart',
-    gem: heart,
-    pip: 'M0 32C-44 2-32-30-12-28Q-3-27 0-17 3-27 12-28C32-30 44 2 0 32Z',
-  },
-  {
-    name: 'club',
-    gem: club,
-    pip: 'M0-34A14 14 0 0 1 11-11 14.5 14.5 0 1 1 5 16Q6 29 14 34H-14Q-6 29-5 16A14.5 14.5 0 1 1-11-11 14 14 0 0 1 0-34Z',
-  },
-  {
-    name: 'diamond',
-    gem: diamond,
-    pip: 'M0-36Q12-14 26 0 12 14 0 36-12 14-26 0-12-14 0-36Z',
-  },
-] as const
+const suits = ['spade', 'heart', 'club', 'diamond'] as const
+/** The ink of each suit. */
+const inks = [0x1450c8, 0xc80f42, 0x02805a, 0xc2620a] as const
 /** The four who have a face: the eagle, the serpent, the flower queen, the carabao. */
-const faces = new Map([
-  [0, agila],
-  [10, bakunawa],
-  [11, reyna],
-  [12, kalabaw],
-])
+const court = new Set(['A', 'J', 'Q', 'K'])
 
-const suitAt = (card: number) => Math.floor(card / letters.length)
-const suitOf = (card: number) => suits[suitAt(card)] ?? suits[0]
-export const letterOf = (rank: number) => letters[rank] ?? ''
+const suitAt = (card: number) => Math.floor(card / 13)
+export const letterOf = (rank: number) => rankName(rank)
 
 /** In words, for who cannot see it. */
 export function cardName(card: number, t: Translate): string {
@@ -55,56 +22,50 @@ export function cardName(card: number, t: Translate): string {
   })
 }
 
-/** The faces are asked for while the player reads the table, so that no card is dealt empty. */
-export function loadFaces(): Promise<unknown> {
-  return Promise.all(
-    [...faces.values(), ...suits.map(({ gem }) => gem)].map((src) => {
-      const image = new Image()
-      image.src = src
-      return image.decode().catch(() => undefined)
-    }),
-  )
+/** How a card came; the first was dealt. */
+export const wayOf = ({ path }: TaasView, at: number) => path[at - 1]
+
+/** A card as it lies in the middle; without a number its back. */
+export function drawBig(scene: Scene, layer: Layer, card: number | null, place: CardPlace): void {
+  if (card === null) return putCard(scene, layer, place, undefined)
+  const rank = rankName(card)
+  const suit = suits[suitAt(card)]!
+  const { tint = 0xffffff } = place
+  const ink = mixed(inks[suitAt(card)]!, tint)
+  putCard(scene, layer, place, (put) => {
+    if (court.has(rank)) {
+      put(`field-${rank}`, [0, 3])
+      put('frame', [0, 3])
+      put(`face-${rank}`, [0, 2])
+      put(`g:${rank}`, [-36, 54], { grown: 0.44 })
+      put('corner', [-38, -49])
+      put(`rank-${rank}`, [-38, -57], { tint: ink, grown: 0.8 })
+      return put(`pip-${suit}`, [-38, -41], { tint: ink, grown: 0.9 })
+    }
+    put('blank', [0, 3])
+    put(`gem-${suit}`, [0, 1], { grown: 0.86 })
+    for (const turn of [0, Math.PI]) {
+      const way = turn === 0 ? 1 : -1
+      put(`rank-${rank}`, [-39 * way, -55 * way], { tint: ink, turn })
+      put(`pip-${suit}`, [-39 * way, -36 * way], { tint: ink, turn })
+    }
+  })
 }
 
-function pip(card: number): SVGElement {
-  return picture(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-36 -38 72 76"><path fill="currentColor" d="${suitOf(card).pip}"/></svg>`,
-    'taas-pip',
-  )
-}
-
-const rank = (card: number) => make('b', {}, letterOf(rankOf(card)))
-
-function front(card: number): HTMLElement {
-  const face = faces.get(rankOf(card))
-  const image = (className: string, src: string) =>
-    make('img', { class: className, src, alt: '', draggable: 'false' })
-  const corner = (more = '') => make('span', { class: `taas-corner${more}` }, rank(card), pip(card))
-  return make(
-    'div',
-    { class: `taas-front is-${suitOf(card).name}${face ? ' has-face' : ''}` },
-    ...(face
-      ? [image('taas-face', face), corner()]
-      : [image('taas-gem', suitOf(card).gem), corner(), corner(' is-turned')]),
-  )
-}
-
-/** A card with both its sides; `turn` in the style's transform shows the one or the other. */
-export function bigCard(card: number | null): HTMLElement {
-  return make(
-    'div',
-    { class: 'taas-card' },
-    ...(card === null ? [] : [front(card)]),
-    make('div', { class: 'taas-back' }),
-  )
-}
-
-/** A card of the trail, with how it came there. */
-export function smallCard(card: number, mark: '' | '▲' | '▼' | '⇄'): HTMLElement {
-  return make(
-    'li',
-    { class: `taas-small is-${suitOf(card).name}` },
-    ...(mark ? [make('i', {}, mark)] : []),
-    make('span', {}, rank(card), pip(card)),
-  )
+/** A card of the trail. */
+export function drawSmall(scene: Scene, card: number, { x, y, scale }: CardPlace): void {
+  const ink = inks[suitAt(card)]!
+  scene.put('things', 'blank', { x, y: y + 3 * scale, scale })
+  scene.put('things', `rank-${rankName(card)}`, {
+    x,
+    y: y - 28 * scale,
+    scale: scale * 2.2,
+    tint: ink,
+  })
+  scene.put('things', `pip-${suits[suitAt(card)]!}`, {
+    x,
+    y: y + 32 * scale,
+    scale: scale * 2.7,
+    tint: ink,
+  })
 }

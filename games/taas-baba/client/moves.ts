@@ -1,129 +1,164 @@
-import { make } from '@perlas/game-kit/dom'
-import { ease } from '@perlas/game-kit/motion'
-import type { StageTools } from '@perlas/game-kit/stage'
-import type { TaasView } from '../taas-baba.ts'
-import { bigCard, smallCard } from './cards.ts'
-import type { Parts } from './parts.ts'
+import { ringOut } from '@perlas/game-kit/scene/draw'
+import { spray } from '@perlas/game-kit/scene/particles'
+import { bell, createTimeline, ease, lerp, type Timeline } from '@perlas/game-kit/scene/timeline'
+import type { SteppedTools } from '@perlas/game-kit/stage'
+import type { TaasAction, TaasView } from '../taas-baba.ts'
+import { drawTrailCard, type Board } from './board.ts'
+import { drawBig } from './cards.ts'
+import { between, trailAt } from './layout.ts'
 
-const SPARKS = 14
-const marks = { up: '▲', down: '▼', swap: '⇄' } as const
-/** How a card came; the first was dealt. */
-export const markAt = ({ path }: TaasView, at: number) => {
-  const how = path[at - 1]
-  return how ? marks[how] : ''
+type Drawn = Board & { scene: NonNullable<Board['scene']> }
+/** A step while it is laid out in time: the table, what was seen before it and what after. */
+type Run = Drawn &
+  Pick<SteppedTools<TaasAction>, 'sound'> & {
+    on: Timeline
+    before: TaasView | undefined
+    view: TaasView
+    /** More was paid than was staked. */
+    gains: boolean
+  }
+
+/** One step as a pure function of time: a card goes to the trail and another comes, and one sees if the guess was right. */
+export function stepMove(
+  board: Drawn,
+  before: TaasView | undefined,
+  view: TaasView,
+  { sound, gains }: Pick<SteppedTools<TaasAction>, 'sound'> & { gains: boolean },
+): Timeline {
+  const run: Run = { ...board, sound, on: createTimeline(), before, view, gains }
+  const came = view.cards.length > (before?.cards.length ?? 0)
+  const known = came ? deals(run) : 0
+  if (view.hits > (before?.hits ?? 0)) climbs(run, known)
+  else if (view.end === 'missed') misses(run, known)
+  else if (view.end !== null) takes(run)
+  else run.on.mark('known', known)
+  return run.on
 }
 
-/** The table, and the card that lies open on it. */
-export type Table = Pick<StageTools, 'motion' | 'sound'> & {
-  parts: Parts
-  card: HTMLElement | undefined
+/** For as long as something is bent. */
+function animate({ on }: Run, from: number, long: number, draw: (u: number) => void): void {
+  if (long > 0) on.at(from, long, draw, { turn: 0 })
 }
 
-/** The open card goes up into the trail; its place there is kept before it arrives. */
-export async function putAway({ parts, motion, card }: Table, before: TaasView): Promise<void> {
-  if (!card) return
-  const small = smallCard(before.cards.at(-1) ?? 0, markAt(before, before.cards.length - 1))
-  small.classList.add('is-coming')
-  parts.trail.append(small)
-  parts.trail.scrollLeft = parts.trail.scrollWidth
-  const way = between(card, small)
-  const length = motion.reduced ? 1 : motion.quick ? 160 : 300
-  await motion.tween(length, (at) => {
-    const u = ease.inOut(at)
-    place(card, { x: way.x * u, y: way.y * u, scale: 1 - (1 - way.scale) * u, turn: 0, lean: 0 })
-    card.style.opacity = String(at < 0.7 ? 1 : 1 - (at - 0.7) / 0.3)
-  })
-  small.classList.remove('is-coming')
-  card.remove()
-}
-
-/** The first card turns where it lies; others come from the deck over an arc, and settle as they land. */
-export async function deal(table: Table, next: number, isFirst: boolean): Promise<void> {
-  const { parts, motion, sound } = table
-  const dealt = bigCard(next)
-  table.card = dealt
-  parts.spot.append(dealt)
-  const way = isFirst ? { x: 0, y: 0, scale: 1 } : between(dealt, parts.deck)
-  sound.knock(1)
-  if (motion.reduced) await motion.tween(160, (at) => void (dealt.style.opacity = String(at)))
-  else
-    await motion.tween(motion.quick ? 260 : 460, (at) => {
-      const u = ease.out(at)
-      const lift = Math.sin(at * Math.PI) * 26
-      place(dealt, {
-        x: way.x * (1 - u),
-        y: way.y * (1 - u) - lift,
-        scale: way.scale + (1 - way.scale) * ease.back(at),
-        turn: 180 * (1 - ease.inOut(at)),
-        lean: isFirst ? 0 : -9 * (1 - u),
+/** The next card turns over as it comes from the deck; the first one where it lies. Gives when it is open. */
+function deals(run: Run): number {
+  const { scene, state, on, sound, layout, before, view } = run
+  const card = view.cards.at(-1)!
+  const long = scene.length('turn')
+  if (before) leaves(run, before)
+  on.cue(0, () => sound.knock(1))
+  on.cue(long * 0.92, () => sound.knock(3))
+  animate(run, 0, long, () => void state.away.add('open'))
+  on.at(
+    0,
+    long,
+    (u) => {
+      const { spot, deck } = layout()
+      const way = before ? between(deck, spot, ease.out(u)) : spot
+      drawBig(scene, 'words', card, {
+        ...way,
+        y: way.y - 26 * Math.sin(Math.PI * u),
+        scale: before ? lerp(deck.scale, spot.scale, ease.back(u)) : spot.scale,
+        turn: before ? -0.16 * (1 - ease.out(u)) : 0,
+        open: ease.sine(u),
+        lift: 0.5 * bell(u, 0.5, 0.5),
       })
-    })
-  place(dealt, { x: 0, y: 0, scale: 1, turn: 0, lean: 0 })
-  dealt.style.opacity = ''
-  sound.knock(3)
+    },
+    { turn: 1 },
+  )
+  // Until it is open nothing is shown of it.
+  animate(run, 0, long, () => {
+    state.climbing = before?.times ?? 0
+    state.lost = 0
+  })
+  return long
 }
 
-/** A right guess: the card lights up and the figure climbs to what it is worth now. */
-export async function climb(table: Table, from: number, view: TaasView): Promise<void> {
-  const { parts, motion, sound } = table
-  parts.root.classList.remove('is-hit')
-  void parts.root.offsetWidth
-  parts.root.classList.add('is-hit')
-  sparkle(table)
-  sound.gong(2 + view.hits, 0.8)
-  const length = motion.reduced ? 1 : motion.quick ? 180 : 420
-  // From the stake itself: what lies there is never less than it.
-  const start = Math.max(100, from)
-  await motion.tween(length, (at) => {
-    const times = at === 1 ? view.times : Math.floor(start + (view.times - start) * ease.out(at))
-    parts.times.textContent = `${(times / 100).toFixed(2)}×`
+/** The open card goes up into the trail, where the others make room. */
+function leaves(run: Run, before: TaasView): void {
+  const { scene, state, on, layout, view } = run
+  const long = scene.length('turnOver')
+  const at = before.cards.length - 1
+  const card = before.cards[at]!
+  animate(run, 0, long, (u) => {
+    state.away.add('trail')
+    state.trail = at + ease.sine(u)
   })
+  on.at(
+    0,
+    long,
+    (u) => {
+      const all = layout()
+      const to = trailAt(all, at, at + 1)
+      // Its face gives way to the small one as it arrives.
+      if (u > 0.8) return drawTrailCard(scene, all, { view, at, card, count: at + ease.sine(u) })
+      drawBig(scene, 'words', card, between(all.spot, to, ease.sine(u)))
+    },
+    { turn: 1 },
+  )
+}
+
+/** Light around the card that was right, and the figure climbs to what it is worth now. */
+function climbs(run: Run, known: number): void {
+  const { scene, state, on, sound, before, view } = run
+  const long = Math.max(1, scene.length('countSmall'))
+  // From the stake itself: what is worth anything is never worth less.
+  const from = Math.max(100, before?.times ?? 0)
+  on.cue(known, () => sound.gong(2 + view.hits, 0.8))
+  animate(run, known, long, (u) => {
+    state.climbing = u === 1 ? view.times : Math.floor(lerp(from, view.times, ease.out(u)))
+    state.jump = bell(u, 0.3, 0.7)
+    state.light = bell(u, 0.2, 0.8)
+  })
+  sparkles(run, known)
+  if (view.end !== null && run.gains) on.cue(known + long, () => sound.glide(300))
+  // The words follow at once, and the next guess may be made while this one still shines.
+  on.mark('known', view.end === null ? known : known + long)
 }
 
 /** Out from behind the card, evenly around it. */
-function sparkle({ parts, motion }: Table): void {
-  if (motion.reduced) return
-  const { width, height } = parts.spot.getBoundingClientRect()
-  for (let i = 0; i < SPARKS; i++) {
-    const spark = make('i', { class: 'taas-spark' })
-    const angle = (i / SPARKS) * Math.PI * 2 + 0.3
-    const reach = 0.74 + ((i * 37) % 10) / 30
-    const [x, y] = [Math.cos(angle) * width * reach, Math.sin(angle) * height * reach * 0.82]
-    const size = 0.6 + ((i * 53) % 10) / 9
-    parts.spot.prepend(spark)
-    const flight = spark.animate(
-      [
-        { transform: `translate(${x * 0.5}px, ${y * 0.5}px) scale(0)`, opacity: 1 },
-        {
-          transform: `translate(${x}px, ${y}px) scale(${size}) rotate(40deg)`,
-          opacity: 1,
-          offset: 0.5,
-        },
-        { transform: `translate(${x * 1.12}px, ${y * 1.12 + 16}px) scale(0)`, opacity: 0 },
-      ],
-      {
-        duration: motion.quick ? 420 : 760,
-        easing: 'ease-out',
-        delay: (i % 4) * 24,
-        fill: 'backwards',
-      },
-    )
-    flight.onfinish = () => spark.remove()
-  }
+function sparkles({ scene, on, layout }: Run, from: number): void {
+  on.at(from, scene.length('burst') * 1.3, (u, since) => {
+    const { x, y, scale } = layout().spot
+    const round = { x, y, from: 0.6 * scale, to: 1.9 * scale, tint: 0xffe9a0 }
+    ringOut(scene, 'things+', u, { ...round, alpha: 0.8 })
+    spray(scene, { layer: 'things+', part: () => 'glint', count: 18 }, since, {
+      x,
+      y,
+      speed: [0.22 * scale, 0.4 * scale],
+      towards: -1.57,
+      spread: 6.3,
+      drag: 0.003,
+      life: 760,
+      scale: [0.4, 0.8],
+      tint: 0xfff3b0,
+    })
+  })
 }
 
-type Pose = { x: number; y: number; scale: number; turn: number; lean: number }
-
-function place(card: HTMLElement, { x, y, scale, turn, lean }: Pose): void {
-  card.style.transform = `translate(${x}px, ${y}px) rotate(${lean}deg) scale(${scale}) rotateY(${turn}deg)`
+/** A wrong guess is shown plainly: the card goes grey. */
+function misses(run: Run, known: number): void {
+  const { scene, state, on, sound } = run
+  on.cue(known, () => sound.knock(-4))
+  const dim = Math.max(1, scene.length('dim'))
+  animate(run, known, dim, (u) => {
+    state.lost = u
+    state.climbing = 0
+  })
+  on.mark('known', known + dim + scene.length('stand'))
 }
 
-/** From the middle of one element to the middle of another, and how much smaller that is. */
-function between(from: HTMLElement, to: HTMLElement): { x: number; y: number; scale: number } {
-  const [a, b] = [from.getBoundingClientRect(), to.getBoundingClientRect()]
-  return {
-    x: b.left + b.width / 2 - a.left - a.width / 2,
-    y: b.top + b.height / 2 - a.top - a.height / 2,
-    scale: a.width === 0 ? 1 : b.width / a.width,
+/** Cashed out: what it is worth lights up once more. */
+function takes(run: Run): void {
+  const { scene, state, on, sound, gains } = run
+  const long = Math.max(1, scene.length('pop'))
+  if (gains) {
+    on.cue(0, () => sound.glide(300))
+    animate(run, 0, long, (u) => {
+      state.jump = bell(u, 0.4, 0.6)
+      state.light = bell(u, 0.3, 0.7)
+    })
+    sparkles(run, 0)
   }
+  on.mark('known', long)
 }

@@ -1,4 +1,5 @@
 import { make } from '@perlas/game-kit/dom'
+import { payTable, rulesOf } from '@perlas/game-kit/scene/panel'
 import type { StageTools } from '@perlas/game-kit/stage'
 import { MAX_HITS, MAX_TIMES, RANKS, RETURN, rightRanks, SWAPS, timesOf } from '../taas-baba.ts'
 import { letterOf } from './cards.ts'
@@ -7,47 +8,20 @@ import { letterOf } from './cards.ts'
 export function taasRules({ amount, t }: Pick<StageTools, 'amount' | 't'>, bet: number): Node {
   const pays = (rank: number, way: 'up' | 'down') =>
     amount((bet * timesOf(1, rightRanks(rank, way))) / 100)
-  const row = (...cells: string[]) => make('tr', {}, ...cells.map((cell) => make('td', {}, cell)))
-  return make(
-    'div',
-    { class: 'taas-rules' },
-    make('p', {}, t('rules.how')),
-    make('p', {}, t('rules.edge')),
-    make('p', {}, t('rules.pays')),
-    make(
-      'p',
-      {},
-      t('rules.multiply', {
-        most: new Intl.NumberFormat('en').format(MAX_TIMES / 100),
-        hits: MAX_HITS,
-        paid: `${RETURN}%`,
-      }),
+  const most = new Intl.NumberFormat('en').format(MAX_TIMES / 100)
+  const values = { most, hits: MAX_HITS, paid: `${RETURN}%`, count: SWAPS }
+  return rulesOf(
+    ['how', 'edge', 'pays', 'multiply', 'swap', 'deck', 'left'].map((one) =>
+      t(`rules.${one}`, values),
     ),
-    make('p', {}, t('rules.swap', { count: SWAPS })),
-    make('p', {}, t('rules.deck')),
-    make('p', {}, t('rules.left')),
     make('h3', {}, t('rules.table', { amount: amount(bet) })),
-    make(
-      'table',
-      { class: 'taas-table-of-pays' },
-      make(
-        'thead',
-        {},
-        make(
-          'tr',
-          {},
-          ...[t('rules.col.card'), `▲ ${t('up')}`, `▼ ${t('down')}`].map((head) =>
-            make('th', { scope: 'col' }, head),
-          ),
-        ),
-      ),
-      make(
-        'tbody',
-        {},
-        ...Array.from({ length: RANKS }, (_, rank) =>
-          row(letterOf(rank), pays(rank, 'up'), pays(rank, 'down')),
-        ),
-      ),
+    payTable(
+      Array.from({ length: RANKS }, (_, rank) => [
+        letterOf(rank),
+        pays(rank, 'up'),
+        pays(rank, 'down'),
+      ]),
+      { head: [t('rules.col.card'), `▲ ${t('up')}`, `▼ ${t('down')}`] },
     ),
   )
 }

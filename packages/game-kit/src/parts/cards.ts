@@ -9,7 +9,7 @@ const ranks = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
 const suits = ['heart', 'diamond', 'spade', 'club'] as const
 /** The ink of each suit's rank. */
 const inks = [0xc2143a, 0xc45a06, 0x14309a, 0x066a40] as const
-const worn: Readonly<Record<string, string>> = { J: 'jack', Q: 'queen', K: 'king' }
+const hats: Readonly<Record<string, string>> = { J: 'jack', Q: 'queen', K: 'king' }
 
 export type CardPlace = {
   x: number
@@ -27,24 +27,31 @@ export type CardPlace = {
 export const rankName = (card: number): string => ranks[card % 13]!
 export const suitName = (card: number): (typeof suits)[number] => suits[Math.floor(card / 13)]!
 
-/** One card; without a number it shows its back, whatever else is said. */
-export function drawCard(
+/** Puts a part of a card's face, by units of the card from its middle. */
+type PutOn = (
+  part: string,
+  by: readonly [x: number, y: number],
+  more?: { grown?: number; tint?: number; turn?: number },
+) => void
+
+/** A card in its place and as far open as it is: its back, or what `face` puts on it. */
+export function putCard(
   scene: Scene,
   layer: Layer,
-  card: number | null,
   { x, y, scale, turn = 0, open = 1, lift = 0, tint = 0xffffff }: CardPlace,
+  face: ((put: PutOn) => void) | undefined,
 ): void {
   const wide = Math.max(0.02, Math.abs(Math.cos(Math.PI * open)))
   const size = scale * (1 + 0.1 * lift)
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)]
-  const put = (part: string, [dx, dy]: readonly [number, number], grown = 1, colour = tint) => {
+  const put: PutOn = (part, [dx, dy], { grown = 1, tint: colour = tint, turn: own = 0 } = {}) => {
     const [along, down] = [dx * size * wide, dy * size]
     scene.put(layer, part, {
       x: x + along * cos - down * sin,
       y: y - 16 * lift * scale + along * sin + down * cos,
       scale: size * grown,
       wide,
-      turn,
+      turn: turn + own,
       tint: colour,
     })
   }
@@ -56,19 +63,29 @@ export function drawCard(
       high: 1.34 * scale,
       alpha: 0.5 * lift,
     })
-  if (card === null || open < 0.5) return put('back', [0, 0])
+  if (!face || open < 0.5) put('back', [0, 0])
+  else face(put)
+}
+
+/** One card; without a number it shows its back, whatever else is said. */
+export function drawCard(scene: Scene, layer: Layer, card: number | null, place: CardPlace): void {
+  const face = card === null ? undefined : (put: PutOn) => putFace(put, card, place.tint)
+  putCard(scene, layer, place, face)
+}
+
+function putFace(put: PutOn, card: number, tint = 0xffffff): void {
   put('card', [0, 0])
   const [rank, suit] = [rankName(card), suitName(card)]
   const ink = mixed(inks[Math.floor(card / 13)]!, tint)
-  put(`rank-${rank}`, [-33, -50], rank === '10' ? 0.86 : 0.95, ink)
-  put(suit, [-33, -22], 0.32)
-  const face = worn[rank]
-  put(suit, [13, face ? 30 : 24], face ? 0.9 : rank === 'A' ? 1.12 : 1)
-  if (face) put(face, [13, -12], 0.82)
+  put(`rank-${rank}`, [-33, -50], { grown: rank === '10' ? 0.86 : 0.95, tint: ink })
+  put(suit, [-33, -22], { grown: 0.32 })
+  const worn = hats[rank]
+  put(suit, [13, worn ? 30 : 24], { grown: worn ? 0.9 : rank === 'A' ? 1.12 : 1 })
+  if (worn) put(worn, [13, -12], { grown: 0.82 })
 }
 
 /** One colour seen through another. */
-function mixed(one: number, other: number): number {
+export function mixed(one: number, other: number): number {
   const part = (shift: number) =>
     Math.round((((one >> shift) & 255) * ((other >> shift) & 255)) / 255) << shift
   return part(16) | part(8) | part(0)

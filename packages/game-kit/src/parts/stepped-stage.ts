@@ -87,6 +87,7 @@ export function steppedStage<Choice, View extends BaseView>(
       change()
     },
     async show(view, { bet, win, resumed }) {
+      await scene?.whole
       const moves = scene && !scene.reducedMotion && !resumed ? scene : undefined
       const move = picture.step(view, { before: now.view, bet, win, resumed, moves })
       if (move && 'marks' in move) await moves?.play(move).until('known')
