@@ -21,7 +21,8 @@ export function shortRouter(): Plugin {
       },
     },
     buildEnd(error) {
-      if (!error && found.size !== 2) this.error(`of the router only ${[...found]} was replaced`)
+      if (!error && found.size !== 2)
+        this.error(`of the router only ${[...found].join(', ')} was replaced`)
     },
   }
 }

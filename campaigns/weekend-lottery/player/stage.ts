@@ -4,8 +4,8 @@ type Times = Pick<Lottery, 'open' | 'now' | 'opensAt' | 'closesAt'>
 type Raffle = { state: 'open' | 'closed' | 'drawn' }
 
 /**
- * The stage of the weekend. Between the hour of opening and the minute in which the draw is made there is no raffle yet; a weekend
- * that ended without one had no draw.
+ * The stage of the weekend. The draw is made once its hour has come and somebody looks; a weekend that nobody looked at before
+ * it ended had none.
  */
 export function stageOf({ open, now, opensAt, closesAt }: Times, raffle: Raffle | undefined) {
   if (!open) return 'none'
