@@ -8,6 +8,7 @@ import { served } from '../../tools/browsers.ts'
 import { notices } from '../../tools/notices.ts'
 import { precompress } from '../../tools/precompress.ts'
 import { serviceWorker } from './build/service-worker.ts'
+import { shortRouter } from './build/short-router.ts'
 
 const here = import.meta.dirname
 const first = firstHome()
@@ -17,6 +18,7 @@ export default defineConfig(({ mode }) => ({
   root: here,
   plugins: [
     shortContract(),
+    shortRouter(),
     // What goes out; `shape` is for who asks which files there are, not what stands in them.
     react({ compiler: mode !== 'shape' }),
     hints(),

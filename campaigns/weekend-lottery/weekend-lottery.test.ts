@@ -3,6 +3,9 @@ import { type Command, type Facts } from '@perlas/campaign-kit/kind'
 import { somebodyOn } from '@perlas/campaign-kit/story'
 import { prizesInOrder, sumOfPrizes } from '@perlas/campaign-kit/raffle'
 import { expect, test } from 'vitest'
+import english from './messages/en-PH.json' with { type: 'json' }
+import filipino from './messages/fil-PH.json' with { type: 'json' }
+import { stageOf } from './player/stage.ts'
 import { weekendLottery } from './weekend-lottery.ts'
 
 const terms = weekendLottery.defaults
@@ -110,4 +113,25 @@ test('126 prizes of ₱20,000, and never more than a weekend may cost', () => {
   expect(weekendLottery.problems({ ...terms, prizesMost: 19_999_00 })).toEqual([
     'The prizes are more than what a weekend may cost.',
   ])
+})
+
+test('its page never opens in the past: before its draw is made it is being opened, and past its end there is none [AC-16]', () => {
+  const { opensAt, closesAt } = timesAt(on(0, '00:00')) ?? { opensAt: 0, closesAt: 0 }
+  const at = (now: number, raffle?: { state: 'open' | 'closed' | 'drawn' }) =>
+    stageOf({ open: true, now, opensAt, closesAt }, raffle)
+  expect(at(opensAt - 1)).toBe('soon')
+  expect(at(opensAt)).toBe('opening')
+  expect(at(closesAt - 1)).toBe('opening')
+  expect(at(closesAt)).toBe('missed')
+  for (const state of ['open', 'closed', 'drawn'] as const)
+    expect(at(opensAt + 60_000, { state })).toBe(state)
+  expect(stageOf({ open: false, now: opensAt, opensAt: 0, closesAt: 0 }, undefined)).toBe('none')
+})
+
+test('each stage of its page is worded in both languages [AC-16] [HM-07]', () => {
+  const stages = ['none', 'soon', 'opening', 'missed', 'open', 'closed', 'drawn']
+  for (const { weekendLottery: texts } of [english, filipino]) {
+    expect(Object.keys(texts.state).sort()).toEqual(stages.sort())
+    expect(texts.opening).not.toBe('')
+  }
 })

@@ -75,6 +75,9 @@ export function firstVisitGroups() {
     group('lobby', (id, info) => phones.has(id) && !isOwn(id, info)),
     // After them: a group takes along what it imports that no group before it has.
     { name: 'pages-of-a-list', test: ofLaterPages },
+    // The lists of texts that a table of pages names, beside it: one by one they are crumbs of a hundred bytes. That of raffles
+    // is asked for by each activity's page.
+    { name: 'texts', test: /\/player\/src\/(?:[\w-]+\/)+messages\.ts$/ },
     // What many pages share, in one file that is asked for once: by themselves these are crumbs of a hundred bytes.
     { name: 'kit', test: /\/packages\/(?:ui|player-kit)\/src\/(?!activity\/)/, minShareCount: 24 },
     // The calls of money pages, which the page of rewards shares a few of.

@@ -38,6 +38,7 @@ export function BindRewardScreen() {
             alt=""
             width={240}
             height={180}
+            sizes="(min-width: 1024px) 400px, 240px"
             priority
           />
           <div className={styles.words}>

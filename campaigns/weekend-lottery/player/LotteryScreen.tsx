@@ -19,10 +19,17 @@ import { weekendLottery, weekendLotteryTickets, type Lottery } from '../call.ts'
 import styles from './Lottery.module.css'
 import { Ways } from './Ways.tsx'
 import { ruleValues } from './rules.ts'
+import { stageOf } from './stage.ts'
 
 const RaffleSheet = lazy(() =>
   import('@perlas/player-kit/activity/RaffleSheet.tsx').then((m) => ({ default: m.RaffleSheet })),
 )
+/** How often the page asks whether the draw is made. */
+const OPENING_MS = 10_000
+const refetch = () =>
+  void queries.invalidateQueries({ queryKey: ['activity', weekendLottery.name] })
+/** Nothing more can be earned then. */
+const over = new Set<string>(['closed', 'drawn', 'missed'])
 const timeOf = (at: number) => manilaTime(new Date(at).toISOString())
 
 /** The weekend's lottery, for anybody: what can be won, how it is drawn, and who is signed in their own tickets (AC-16). */
@@ -50,11 +57,15 @@ function Weekend({ shown }: { shown: Lottery }) {
   const current = raffles.find(({ period }) => period === shown.period)
   const past = raffles.filter((one) => one !== current)
   const sum = prizes.reduce((all, one) => all + one.count * one.amount, 0)
-  const refetch = () =>
-    void queries.invalidateQueries({ queryKey: ['activity', weekendLottery.name] })
-  const state = !open ? 'none' : (current?.state ?? 'soon')
+  const state = stageOf(shown, current)
   const ends = { closes: current?.closesAt ?? closesAt, draws: current?.drawsAt ?? drawsAt }
-  const until = { none: 0, soon: opensAt, open: ends.closes, closed: ends.draws, drawn: 0 }[state]
+  const until = { soon: opensAt, open: ends.closes, closed: ends.draws }[state as string] ?? 0
+  const isOpening = state === 'opening'
+  useEffect(() => {
+    if (!isOpening) return
+    const timer = setInterval(refetch, OPENING_MS)
+    return () => clearInterval(timer)
+  }, [isOpening])
   return (
     <div className={styles.lottery}>
       <div className={styles.column}>
@@ -62,6 +73,7 @@ function Weekend({ shown }: { shown: Lottery }) {
           <p className={styles.state}>{t(`weekendLottery.state.${state}`)}</p>
           {open && <strong>{pesos(sum)}</strong>}
           {open && <p>{t('weekendLottery.pool')}</p>}
+          {isOpening && <p className={styles.until}>{t('weekendLottery.opening')}</p>}
           {until > 0 && (
             <p className={styles.until}>
               {t(`weekendLottery.until.${state}`, { at: timeOf(until) })}{' '}
@@ -69,7 +81,7 @@ function Weekend({ shown }: { shown: Lottery }) {
             </p>
           )}
         </section>
-        {open && <Own shown={shown} quiet={state === 'closed' || state === 'drawn'} />}
+        {open && <Own shown={shown} quiet={over.has(state)} />}
         {own && isWide && state === 'open' && <Take own={own} />}
       </div>
 
@@ -128,7 +140,7 @@ function Take({ own }: { own: NonNullable<Lottery['own']> }) {
   const { data } = take
   // What was taken is on the page as soon as it is asked again.
   useEffect(() => {
-    if (data) void queries.invalidateQueries({ queryKey: ['activity', weekendLottery.name] })
+    if (data) refetch()
   }, [data])
   return own.ready > 0 ? (
     <Button size="large" wide busy={take.isPending} onClick={() => take.press({})}>

@@ -52,6 +52,33 @@ async function withTickets(page: Page, lobby: Lobby) {
   return main
 }
 
+// First here: the others leave a draw of this week.
+test('a weekend that ended without a draw says so, and opens at no time in the past [AC-16] @phone @nightly', async ({
+  page,
+  lobby,
+}) => {
+  const weekday = new Date(Date.now() + 8 * 3_600_000).getUTCDay() || 7
+  // Over since midnight, before anybody looked: as on a Sunday evening where the lobby is new.
+  await runActivity('weekend-lottery', {
+    from: weekday,
+    until: weekday,
+    closesAt: '00:00',
+    drawsAt: '23:59',
+  })
+  await operate(
+    `ALTER TABLE campaigns.raffles DISABLE TRIGGER kept;
+     DELETE FROM campaigns.raffles
+      WHERE tickets = 0 AND campaign_id = (SELECT campaign_id FROM campaigns.campaigns WHERE code = 'weekend-lottery');
+     ALTER TABLE campaigns.raffles ENABLE TRIGGER kept`,
+  )
+  await lobby.open('/activity/weekendLottery')
+  const main = page.getByRole('main')
+  await expect(main.getByText('No draw this weekend')).toBeVisible()
+  await expect(main.getByText(/^Opens /)).toHaveCount(0)
+  await expect(main.getByRole('timer')).toHaveCount(0)
+  await accessible(page)
+})
+
 test('the weekend lottery is open to everybody, and who played has tickets [AC-16] [RT-07]', async ({
   page,
   lobby,

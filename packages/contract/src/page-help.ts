@@ -4,6 +4,7 @@
  */
 const addresses = {
   about: /^\/about$/,
+  accounts: /^\/(?:bankCardList|(?:lobby\/)?profile\/bank)$/,
   account: /^\/(?:lobby\/)?bindBankCard$/,
   complaints: /^\/service\/complaints$/,
   license: /^\/profile\/license$/,
@@ -19,8 +20,9 @@ const addresses = {
   verification: /^\/(?:lobby\/)?walletsKyc(?:Upload)?$/,
 } as const
 
-export type HelpedPage = keyof typeof addresses
-export const helpedPages = Object.keys(addresses) as HelpedPage[]
+/** The safe box has two columns, and shows help in the second while it has no password yet. */
+export type HelpedPage = keyof typeof addresses | 'safe'
+export const helpedPages = Object.keys(addresses) as (keyof typeof addresses)[]
 
 /** The page of an address that has help beside it; undefined for any other. A slash at its end makes no difference. */
 export function helpedPageOf(pathname: string): HelpedPage | undefined {

@@ -22,7 +22,7 @@ export function Hero({
         alt=""
         width={isWide ? 960 : 720}
         height={isWide ? 240 : 400}
-        sizes={isWide ? '960px' : '100vw'}
+        sizes={isWide ? 'min(1296px, 100vw - 312px)' : '100vw'}
         priority
       />
       {children}

@@ -24,7 +24,7 @@ export function BankListScreen() {
     </Link>
   )
   return (
-    <Screen title={t('banks.title')} wide>
+    <Screen title={t('banks.title')} help="accounts">
       {error && !data ? (
         <Failure error={error} onRetry={() => void refetch()} />
       ) : !data ? (

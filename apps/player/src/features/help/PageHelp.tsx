@@ -1,7 +1,7 @@
 import { helpedPageOf, type HelpedPage } from '@perlas/contract/page-help'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { Icon } from '@perlas/ui/Icon.tsx'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { Person } from '#/service/Person.tsx'
 import { useHasService } from '#/session/service.ts'
 import { articleOf, type Article } from './articles.ts'
@@ -38,9 +38,11 @@ export function PageHelp({ page }: { page: HelpedPage }) {
 function Question({ page, article: { id, links } }: { page: HelpedPage; article: Article }) {
   const t = useT()
   const hasService = useHasService()
+  const { pathname } = useLocation()
   // A way to the page that is open leads nowhere.
   const ways = links.filter(
-    ({ to }) => helpedPageOf(to) !== page && (to !== '/service' || hasService),
+    ({ to }) =>
+      helpedPageOf(to) !== page && !pathname.endsWith(to) && (to !== '/service' || hasService),
   )
   return (
     <details className={styles.question} name="page-help">

@@ -4,6 +4,7 @@ import type { HelpedPage } from '@perlas/contract/page-help'
 export const questionsAt: Record<HelpedPage, readonly string[]> = {
   about: ['are-games-fair', 'id-safe', 'complain', 'talk-to-someone'],
   account: ['payout-account', 'cash-out-time', 'payout-pin', 'cash-out-less'],
+  accounts: ['payout-account', 'cash-out-time', 'id-refused', 'payout-pin'],
   complaints: ['complain', 'deposit-missing', 'cash-out-time', 'round-cut'],
   license: ['are-games-fair', 'check-a-round', 'complain'],
   mobile: ['add-number', 'lost-number', 'protect-account'],
@@ -12,6 +13,7 @@ export const questionsAt: Record<HelpedPage, readonly string[]> = {
   points: ['points', 'collect-rewards', 'what-is-wagering'],
   privacy: ['my-data', 'id-safe', 'close-account'],
   referrer: ['invite-friends', 'collect-rewards'],
+  safe: ['safe-box', 'wallet-password', 'protect-account'],
   service: ['deposit-missing', 'cash-out-time', 'forgot-password', 'game-not-loading'],
   terms: ['open-account', 'what-is-wagering', 'self-exclude', 'complain'],
   undo: ['not-me', 'protect-account', 'lost-number'],

@@ -1,9 +1,10 @@
 import { Skeleton } from '@perlas/ui/Skeleton.tsx'
 import { TaskColumns, TaskLead } from '@perlas/ui/TaskCard.tsx'
-import { useEffect } from 'react'
+import { useContext, useEffect } from 'react'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { warmPasswordKey } from '#/cipher/cipher.ts'
 import { Failure } from '@perlas/player-kit/Failure.tsx'
+import { PageHelpContext } from '@perlas/player-kit/page-help.ts'
 import { usePlayer } from '@perlas/player-kit/player.ts'
 import { Screen } from '@perlas/player-kit/Screen.tsx'
 import { BoxCard } from './parts/BoxCard.tsx'
@@ -17,6 +18,7 @@ import { useBox } from './queries.ts'
 export function SafeScreen() {
   const t = useT()
   const box = useBox()
+  const drawHelp = useContext(PageHelpContext)
   const known = usePlayer(({ user }) => user !== undefined)
   useEffect(warmPasswordKey, [])
   return (
@@ -42,9 +44,7 @@ export function SafeScreen() {
           }
         />
       ) : (
-        <div className={styles.single}>
-          <PasswordCard box={box.data} />
-        </div>
+        <TaskColumns first={<PasswordCard box={box.data} />} second={drawHelp?.('safe')} />
       )}
     </Screen>
   )

@@ -34,14 +34,18 @@ export function SecurityScreen() {
       {/* Nothing can be tapped that the note above would push down. */}
       <div className={isLoading ? styles.unknown : undefined}>
         <TaskColumns
-          first={<Devices />}
+          first={
+            <>
+              <Devices />
+              <TwoStep />
+              <Passkeys />
+            </>
+          }
           second={
             <>
               <PasswordForm />
               <PinCard />
               <AccountRecoveryCodes />
-              <TwoStep />
-              <Passkeys />
             </>
           }
         />

@@ -82,6 +82,7 @@ function Card({
           alt=""
           width={120}
           height={90}
+          sizes="(min-width: 1440px) 260px, 220px"
         />
         <span className={styles.words}>
           <span className={styles.head}>
