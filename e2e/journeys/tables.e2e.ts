@@ -18,7 +18,11 @@ async function linesOf(line: Locator): Promise<() => Promise<string[]>> {
   const lines = await line.evaluateHandle((node) => {
     const read: string[] = []
     const note = () => read.at(-1) !== node.textContent && read.push(node.textContent)
-    new MutationObserver(note).observe(node, { childList: true, characterData: true, subtree: true })
+    new MutationObserver(note).observe(node, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    })
     return read
   })
   return () => lines.jsonValue()

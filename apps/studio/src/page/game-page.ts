@@ -1,24 +1,21 @@
 import type { PlayedGame } from '@perlas/game-kit/game'
 import type { Translate } from '@perlas/game-kit/messages'
-import { createMotion } from '@perlas/game-kit/motion'
-import { createSound } from '@perlas/game-kit/sound'
 import type { GameClient, StageTools } from '@perlas/game-kit/stage'
 import type { Table } from '#/play/calls.ts'
 import { faultOf } from './api.ts'
 import { showBalance } from './balance.ts'
 import { allowedBets, firstBet } from './bets.ts'
 import { mount } from './chrome/mount.ts'
-import { createShell } from './chrome/shell.ts'
-import { SoloChrome, type SoloActions } from './chrome/SoloChrome.tsx'
+import { SoloChrome, type SoloActions, type SoloProps } from './chrome/SoloChrome.tsx'
 import { randomClientSeed } from './client-seed.ts'
 import type { Mounted } from './draw-again.ts'
 import { autoplaySheet, betSheet, fairnessSheet, historySheet, rulesSheet } from './later-sheets.ts'
-import { openLobby, waysOut } from './lobby-frame.ts'
 import { runMachine, type Machine } from './machine/run.ts'
 import { firstSolo, reduceSolo } from './machine/solo.ts'
 import { oneBet, stakesOf } from './machine/solo-stake.ts'
 import type { SoloEffect, SoloMessage, SoloRules, SoloState } from './machine/solo-state.ts'
-import { recall, recallVolumes } from './prefs.ts'
+import { openPage } from './open-page.ts'
+import { recall } from './prefs.ts'
 import { soloPerformer, type SoloPage } from './solo/perform.ts'
 import { createSoloShow, waitingControls } from './solo/show-solo.ts'
 import { soundSwitch } from './sound-switch.ts'
@@ -30,29 +27,17 @@ type Running = Machine<SoloState, SoloMessage>
 /** The page of a game for one player: a machine, with the picture, the bar and the lobby around it. */
 export async function startGame(page: HTMLElement, opened: Opened): Promise<void> {
   const { game, client, t, table } = opened
-  const motion = createMotion()
+  const { motion, sound, bridge, listen, shell, around, toLobby, toCashier, frame } = openPage(
+    game,
+    table,
+  )
   motion.setQuick(recall('localStorage', 'quick') === 'yes')
-  const sound = createSound(recall('localStorage', 'muted') !== 'no', game.code, recallVolumes())
-  const { bridge, listen } = openLobby(table.lobbyOrigin)
-  const { shell, places } = createShell()
-  const chrome = mount(page, SoloChrome, {
-    name: game.name,
-    demo: table.mode === 'demo',
-    framed: bridge.framed,
-    back: !bridge.framed && !!table.lobbyUrl,
-    places,
-    muted: sound.muted,
-    balance: null,
-    notice: null,
-    on: null,
-    controls: waitingControls(client, table.autoplay),
-  })
+  const controls = waitingControls(client, table.autoplay)
+  const chrome = mount<SoloProps>(page, SoloChrome, { ...frame, controls })
   const send = (message: SoloMessage) => machine.send(message)
   const tools = { sound, motion, amount: pesos, t }
   const mounted = await mountStage(client, shell.host, tools, send)
   const rules = rulesOf(opened, mounted)
-  const around = { table }
-  const { toLobby, toCashier } = waysOut(bridge, around)
   const parts: SoloPage = {
     code: game.code,
     client,

@@ -35,14 +35,16 @@ const LOOK_MS = 20_000
 /** Ids of at most this many players fit one word between nodes (7,900 bytes). */
 const PLAYERS_A_WORD = 500
 
-export function openLive(options: {
+type LiveOptions = {
   fanout: Fanout
   db: Queryable
   readBalance: (playerId: number) => Promise<{ coin: number; lottery: number; safebox: number }>
   onFault: (fault: unknown) => void
   /** Milliseconds between two looks. */
   lookMs?: number
-}): Live {
+}
+
+export function openLive(options: LiveOptions): Live {
   const listeners = new Map<number, Set<Listener>>()
   const changed = new Set<number>()
   let timer: NodeJS.Timeout | undefined

@@ -27,8 +27,7 @@ async function sendAndWait(beginning: string): Promise<{ seconds: number; answer
 }
 
 test('headers and bodies that do not end are closed within 15 s', async () => {
-  const head =
-    'POST /app/v1/refreshData HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n'
+  const head = 'POST /app/v1/refreshData HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n'
   const closed = await Promise.all([
     ...Array.from({ length: 20 }, () => sendAndWait(head)),
     ...Array.from({ length: 20 }, () => sendAndWait(`${head}content-length: 100\r\n\r\n{`)),

@@ -69,7 +69,7 @@ test('a notice names the way to take first, and none is shown where nothing is i
 })
 
 test('a table takes chips only while its window is open, and marks the chosen one [GM-04]', () => {
-  const game = { name: 'Live Roulette' } as TableGame
+  const game = {} as TableGame
   const table = { ...frame, ...waitingTable(game, [1_000, 5_000], 5_000) }
   const html = renderToStaticMarkup(<TableChrome {...table} />)
   expect(html).not.toContain('data-takes')

@@ -1,7 +1,5 @@
 import type { ShotsGame } from '@perlas/game-kit/game'
 import type { Translate } from '@perlas/game-kit/messages'
-import { createMotion } from '@perlas/game-kit/motion'
-import { createSound } from '@perlas/game-kit/sound'
 import type { ShotsClient } from '@perlas/game-kit/stage'
 import type { Table } from '#/play/calls.ts'
 import { SEA_STREAM } from '#/seas/protocol.ts'
@@ -10,10 +8,8 @@ import { showBalance } from '../balance.ts'
 import { allowedBets, firstBet } from '../bets.ts'
 import { mount } from '../chrome/mount.ts'
 import { SeaChrome, type SeaActions, type SeaProps } from '../chrome/SeaChrome.tsx'
-import { createShell } from '../chrome/shell.ts'
 import { randomClientSeed } from '../client-seed.ts'
 import { betSheet, fairnessSheet, historySheet, rulesSheet } from '../later-sheets.ts'
-import { openLobby, waysOut } from '../lobby-frame.ts'
 import { runMachine, type Machine } from '../machine/run.ts'
 import { reduceSea } from '../machine/sea.ts'
 import {
@@ -26,7 +22,7 @@ import {
 } from '../machine/sea-state.ts'
 import { isAtRest, waterOf } from '../machine/sea-view.ts'
 import type { Way } from '../notices.ts'
-import { recall, recallVolumes } from '../prefs.ts'
+import { openPage } from '../open-page.ts'
 import { soundSwitch } from '../sound-switch.ts'
 import { openStream } from '../table/stream.ts'
 import { pesos } from '../text.ts'
@@ -45,30 +41,20 @@ type Send = SeaPage['send']
 /** The page of a game of shots: a machine, with the picture, the bar and the stream around it. */
 export async function startShots(page: HTMLElement, opened: Opened): Promise<void> {
   const { game, client, t, table: first } = opened
-  const motion = createMotion()
-  const sound = createSound(recall('localStorage', 'muted') !== 'no', game.code, recallVolumes())
-  const { bridge, listen } = openLobby(first.lobbyOrigin)
-  const { shell, places } = createShell()
+  const { motion, sound, bridge, listen, shell, around, toLobby, toCashier, frame } = openPage(
+    game,
+    first,
+  )
   const rules = rulesOf(opened)
   const start = firstSea({ stake: firstBet(game, rules.stakes), balance: first.balance })
   const chrome = mount<SeaProps>(page, SeaChrome, {
-    name: game.name,
-    demo: first.mode === 'demo',
-    framed: bridge.framed,
-    back: !bridge.framed && !!first.lobbyUrl,
-    places,
-    muted: sound.muted,
-    balance: null,
-    notice: null,
-    on: null,
+    ...frame,
     controls: controlsOf(start, rules),
     hand: [],
     net: null,
     herald: null,
     plain: false,
   })
-  const around = { table: first }
-  const { toLobby, toCashier } = waysOut(bridge, around)
   const send: Send = (message) => machine.send(message)
   const hold = (k: number | null) => {
     if (k !== null) sound.wake()
@@ -103,16 +89,10 @@ export async function startShots(page: HTMLElement, opened: Opened): Promise<voi
     { perform: seaPerformer(parts), show: (state) => shown.show(state), threw: reportError },
   )
 
-  function go(way: Way): void {
-    if (way === 'lower-bet') send({ type: 'stake-lowered' })
-    else send({ type: way === 'retry' ? 'retried' : 'notice-left' })
-    if (way === 'cashier') toCashier()
-    if (way === 'lobby') toLobby()
-  }
-
   const switched = soundSwitch(sound, (muted) => chrome.set({ muted }))
-  const frame = { lobby: toLobby, sound: switched.press, way: go }
-  chrome.set({ on: { ...frame, ...actionsOf(parts, rules, machine), gun: gunOf(parts) } })
+  const way = wayOn(send, { toLobby, toCashier })
+  const own = { lobby: toLobby, sound: switched.press, way, gun: gunOf(parts) }
+  chrome.set({ on: { ...own, ...actionsOf(parts, rules, machine) } })
   listenToKeys(parts)
   const quiet = () => sound.hold(document.hidden || machine.state.paused)
   listenToWindow(parts, quiet)
@@ -147,6 +127,16 @@ const rulesOf = ({ game, table }: Opened): SeaRules => ({
   maxBet: table.maxBet,
   pageId: randomClientSeed(),
 })
+
+/** A way on from a notice. */
+const wayOn =
+  (send: Send, { toLobby, toCashier }: { toLobby(): void; toCashier(): void }) =>
+  (way: Way): void => {
+    if (way === 'lower-bet') send({ type: 'stake-lowered' })
+    else send({ type: way === 'retry' ? 'retried' : 'notice-left' })
+    if (way === 'cashier') toCashier()
+    if (way === 'lobby') toLobby()
+  }
 
 /** What the buttons of the page do. */
 function actionsOf(

@@ -53,13 +53,8 @@ export async function showTableRound(
   })
   const motion = createMotion()
   const sound = createSound(true)
-  const stage = await client.mount(shell.host, {
-    motion,
-    sound,
-    amount: pesos,
-    t,
-    lay: () => false,
-  })
+  const tools = { motion, sound, amount: pesos, t, lay: () => false }
+  const stage = await client.mount(shell.host, tools)
   stage.setRound?.(round.k)
   stage.setOpen(false)
   stage.setBets(laidOf(placed, true))

@@ -23,12 +23,8 @@ type Shown = {
 export function waitingTable(game: TableGame, stakes: readonly number[], stake: number) {
   const classes = [game.flight && 'is-flight', game.programme?.watched && 'is-watched']
   return {
-    name: game.name,
     kind: classes.filter(Boolean).join(' '),
     cards: game.shared !== undefined,
-    balance: null,
-    notice: null,
-    on: null,
     toast: null,
     bubbles: [],
     clock: { phase: '', left: 0, open: false, ending: false },

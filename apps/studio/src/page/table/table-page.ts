@@ -1,7 +1,5 @@
 import type { TableGame } from '@perlas/game-kit/game'
 import type { Translate } from '@perlas/game-kit/messages'
-import { createMotion } from '@perlas/game-kit/motion'
-import { createSound } from '@perlas/game-kit/sound'
 import type { TableClient } from '@perlas/game-kit/stage'
 import type { Table } from '#/play/calls.ts'
 import { TABLE_STREAM } from '#/tables/protocol.ts'
@@ -9,11 +7,9 @@ import { call, faultOf } from '../api.ts'
 import { showBalance } from '../balance.ts'
 import { allowedBets, firstBet } from '../bets.ts'
 import { mount } from '../chrome/mount.ts'
-import { createShell } from '../chrome/shell.ts'
 import { TableChrome, type TableActions, type TableProps } from '../chrome/TableChrome.tsx'
 import { randomClientSeed } from '../client-seed.ts'
 import { rulesSheet, saySheet, tableFairness, tableHistory } from '../later-sheets.ts'
-import { openLobby, waysOut } from '../lobby-frame.ts'
 import { runMachine, type Machine } from '../machine/run.ts'
 import {
   firstTable,
@@ -24,7 +20,7 @@ import {
 } from '../machine/table-state.ts'
 import { reduceTable } from '../machine/table.ts'
 import type { Way } from '../notices.ts'
-import { recall, recallVolumes } from '../prefs.ts'
+import { openPage } from '../open-page.ts'
 import { soundSwitch } from '../sound-switch.ts'
 import { pesos } from '../text.ts'
 import { tablePerformer, type TablePage } from './perform.ts'
@@ -42,23 +38,16 @@ type Running = Machine<TableState, TableMessage>
 /** The page of a game that is played by all at its table: a machine, with the picture, the bar and the stream around it. */
 export async function startTable(page: HTMLElement, opened: Opened): Promise<void> {
   const { game, client, t, table: first } = opened
-  const motion = createMotion()
-  const sound = createSound(recall('localStorage', 'muted') !== 'no', game.code, recallVolumes())
-  const { bridge, listen } = openLobby(first.lobbyOrigin)
-  const { shell, places } = createShell()
+  const { motion, sound, bridge, listen, shell, around, toLobby, toCashier, frame } = openPage(
+    game,
+    first,
+  )
   const rules = rulesOf(opened)
   const start = firstTable({ stake: firstBet(game, rules.stakes), balance: first.balance })
   const chrome = mount<TableProps>(page, TableChrome, {
+    ...frame,
     ...waitingTable(game, rules.stakes, start.stake),
-    demo: first.mode === 'demo',
-    framed: bridge.framed,
-    back: !bridge.framed && !!first.lobbyUrl,
-    places,
-    muted: sound.muted,
   })
-  const around = { table: first }
-  const { toLobby, toCashier } = waysOut(bridge, around)
-
   const lay = (spots: readonly string[]) => {
     const { slip } = machine.state
     machine.send({ type: 'laid', spots })
@@ -113,8 +102,8 @@ export async function startTable(page: HTMLElement, opened: Opened): Promise<voi
   }
 
   const switched = soundSwitch(sound, (muted) => chrome.set({ muted }))
-  const frame = { lobby: toLobby, sound: switched.press, way: go }
-  chrome.set({ on: { ...frame, ...actionsOf(parts, machine) } })
+  const own = { lobby: toLobby, sound: switched.press, way: go }
+  chrome.set({ on: { ...own, ...actionsOf(parts, machine) } })
   document.addEventListener('pointerdown', () => sound.wake(), { capture: true })
   const hold = () => sound.hold(document.hidden || machine.state.paused)
   whenBack(hold, () => stream.again())
