@@ -3,6 +3,7 @@ import type { AlasOutcome } from '../alas-ginto.ts'
 import { wonBy } from './panel.ts'
 import { alasRules } from './rules.ts'
 import { openStage } from './stage.ts'
+import '@perlas/game-kit/parts/slots.css'
 import './alas.css'
 
 export const client: InstantClient<null, AlasOutcome> = {

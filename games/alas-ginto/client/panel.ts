@@ -7,7 +7,7 @@ import { ROWS } from '../paytable.ts'
 import type { Say } from './round.ts'
 
 /** What is read over the picture: the plaque, and the cards as letters where nothing can be drawn. */
-export const build = ({ t }: Pick<StageTools, 't'>) => plaqueOf('alas', t('title'))
+export const build = ({ t }: Pick<StageTools, 't'>) => plaqueOf('slot alas', t('title'))
 
 /** `Agila · 4 reels · 2 ways`. */
 export const wonBy = ({ card, reels, ways }: CardWin, t: StageTools['t']) =>

@@ -3,6 +3,7 @@ import type { HaloOutcome } from '../halo-halo-heaps.ts'
 import { wonBy } from './panel.ts'
 import { haloRules } from './rules.ts'
 import { openStage } from './stage.ts'
+import '@perlas/game-kit/parts/slots.css'
 import './halo.css'
 
 export const client: InstantClient<null, HaloOutcome> = {

@@ -7,7 +7,7 @@ import { ROWS } from '../paytable.ts'
 import type { Say } from './round.ts'
 
 /** What is read over the picture: the plaque, and the sweets by name where nothing can be drawn. */
-export const build = ({ t }: Pick<StageTools, 't'>) => plaqueOf('halo', t('title'))
+export const build = ({ t }: Pick<StageTools, 't'>) => plaqueOf('slot halo', t('title'))
 
 /** `12 Ube · ₱50`. */
 export const wonBy = (

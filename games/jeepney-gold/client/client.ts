@@ -3,6 +3,7 @@ import type { JeepneyOutcome } from '../jeepney-gold.ts'
 import { HOLD } from '../paytable.ts'
 import { jeepneyRules } from './rules.ts'
 import { openStage } from './stage.ts'
+import '@perlas/game-kit/parts/slots.css'
 import './jeepney.css'
 
 export const client: InstantClient<null, JeepneyOutcome> = {

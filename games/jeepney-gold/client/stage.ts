@@ -41,7 +41,7 @@ export function openStage(host: HTMLElement, tools: StageTools) {
       dim: 0,
       hit: undefined,
     }
-    const { root, verdict, plain } = plaqueOf('jeepney', t('title'))
+    const { root, verdict, plain } = plaqueOf('slot jeepney', t('title'))
 
     function sayOn(say: Say): void {
       if (say.what === 'nothing') verdict.textContent = ''

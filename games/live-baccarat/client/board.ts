@@ -64,7 +64,7 @@ export function build(
           'button',
           {
             type: 'button',
-            class: `bac-field is-${code} ${isHand(code) ? 'is-hand' : 'is-aside'}`,
+            class: `felt-field bac-field is-${code} ${isHand(code) ? 'is-hand' : 'is-aside'}`,
             'data-spot': code,
             'aria-label': named(code),
             click: () => lay([code]),
@@ -79,10 +79,10 @@ export function build(
     banker: t('letter.banker'),
     tie: t('letter.tie'),
   })
-  const words = make('p', { class: 'bac-words' })
+  const words = make('p', { class: 'felt-words' })
   const panel = make(
     'div',
-    { class: 'bac-panel' },
+    { class: 'felt-panel bac-panel' },
     make(
       'div',
       { class: 'bac-fields', role: 'group', 'aria-label': t('fields') },

@@ -29,7 +29,7 @@ export function build({ t, amount, lay }: Pick<TableTools, 't' | 'amount' | 'lay
       'button',
       {
         type: 'button',
-        class: `lp-field is-${colour}`,
+        class: `felt-field lp-field is-${colour}`,
         'data-colour': colour,
         click: () => lay([codeAt(at)]),
       },
@@ -41,14 +41,14 @@ export function build({ t, amount, lay }: Pick<TableTools, 't' | 'amount' | 'lay
     return { button, pays, tag }
   })
   const last = make('div', { class: 'lp-last', role: 'img' })
-  const words = make('p', { class: 'lp-words' })
+  const words = make('p', { class: 'felt-words' })
   const root = rootOf(
     'live-perya',
     t('title'),
     words,
     make(
       'div',
-      { class: 'lp-panel' },
+      { class: 'felt-panel lp-panel' },
       make(
         'div',
         { class: 'lp-fields', role: 'group', 'aria-label': t('fields') },

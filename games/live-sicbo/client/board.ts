@@ -39,7 +39,7 @@ function fieldsOf({ t, lay }: Tools) {
   const field = (code: string, className: string, ...inside: Node[]) => {
     const about = {
       type: 'button',
-      class: `sic-field ${className}`,
+      class: `felt-field sic-field ${className}`,
       'data-spot': code,
       'aria-label': named(code),
       click: () => void lay([code]),
@@ -119,12 +119,12 @@ export function build(tools: Tools) {
   const { fields, halves, panels } = fieldsOf(tools)
   const tabs = tabsOf(t, panels)
   const road = roadOf(t)
-  const words = make('p', { class: 'sic-words' })
+  const words = make('p', { class: 'felt-words' })
   const part = (name: string, label: string, inside: Iterable<HTMLElement>) =>
     make('div', { class: name, role: 'group', 'aria-label': label }, ...inside)
   const panel = make(
     'div',
-    { class: 'sic-panel' },
+    { class: 'felt-panel sic-panel' },
     part('sic-halves', t('halves'), halves),
     part(
       'sic-tabs',

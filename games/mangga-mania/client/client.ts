@@ -2,6 +2,7 @@ import type { InstantClient } from '@perlas/game-kit/stage'
 import type { ManggaOutcome } from '../mangga-mania.ts'
 import { manggaRules } from './rules.ts'
 import { openStage } from './stage.ts'
+import '@perlas/game-kit/parts/slots.css'
 import './mangga.css'
 
 export const client: InstantClient<null, ManggaOutcome> = {

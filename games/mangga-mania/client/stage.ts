@@ -23,7 +23,7 @@ export function openStage(host: HTMLElement, tools: StageTools) {
       dim: 0,
       price: 0,
     }
-    const { root, verdict, plain } = plaqueOf('mangga', t('title'))
+    const { root, verdict, plain } = plaqueOf('slot mangga', t('title'))
     return {
       root,
       atlas: { url, table },
