@@ -552,6 +552,14 @@ export const failures = {
     meaning: 'For the office: exactly these terms were not simulated yet, so nobody approves them.',
   },
 
+  'on-hold': {
+    errcode: 2130,
+    status: 200,
+    message: 'wallet.orderMoved',
+    meaning:
+      'For the office: the order is held, waits for the player’s answer, or was escalated to an owner; nothing was decided and no money moved.',
+  },
+
   'round-known': {
     errcode: 2112,
     status: 200,

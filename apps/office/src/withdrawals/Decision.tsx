@@ -37,9 +37,14 @@ function stateOf(status: WithdrawalCase['order']['status']) {
 /** Why it cannot be approved, and what happens instead. */
 const blockLabels: Record<string, string> = {
   'kyc-needed': 'The player is not verified any more. It can be approved once the new ID is.',
+  'on-hold': 'Nobody can approve it while it waits. Resume it first; it can be rejected now.',
   'held-back': 'The account is new: you can approve it after the waiting time.',
   'provider-unavailable': 'The payment provider of this bank is not plugged in.',
 }
+
+/** Escalated, and the member who looks is no owner: the server names the hold as what stands against it. */
+const isForOwner = ({ order, block }: WithdrawalCase) =>
+  order.work.state === 'escalated' && block?.why === 'on-hold'
 
 /** What is asked about says once more where the money goes, and what asked for a second look. */
 function twice({ order, cardNum, accountName, flags }: WithdrawalCase): string {
@@ -91,7 +96,7 @@ export function Decision({
       after.onSuccess()
     },
   })
-  const open = rejectable.includes(order.status) && mayCall('rejectWithdrawal')
+  const open = rejectable.includes(order.status) && mayCall('rejectWithdrawal') && !isForOwner(of)
   const mayApprove = order.status === 'review' && !mine && !block
   // Both only open what asks once more: no letter moves money.
   usePendingAction(open ? pending : undefined, (key) => {
@@ -99,6 +104,9 @@ export function Decision({
     if (key === 'r') setRejecting(true)
   })
   const state = stateOf(order.status)
+  if (isForOwner(of)) {
+    return <p className="quiet">It was escalated: an owner approves or rejects it.</p>
+  }
   if (!rejectable.includes(order.status)) return state
   if (!open) return state ?? <p className="quiet">Your role reads this and decides nothing.</p>
   const error = approve.error ?? reject.error
