@@ -70,7 +70,7 @@ export const officeWork = defineOffice({
   input: { kind: Kind, ref: Ref, view: View },
   output: {
     work: Work,
-    /** What the member may do in its state, while the order waits. */
+    /** The acts that its state allows to the member, while the order waits. */
     acts: Type.Array(Type.Enum([...workActs])),
     /** The newest first. */
     steps: Type.Array(Step),

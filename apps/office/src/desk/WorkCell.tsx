@@ -9,12 +9,12 @@ export function WorkCell({ of: { state, assignedTo, mine, until, mark } }: { of:
   return (
     <span className="work-cell">
       <span className="chip" data-level={mark === '' ? workLevels[state] : 2}>
-        {mark === '' ? workLabels[state] : markLabels[mark]}
+        <span>{mark === '' ? workLabels[state] : markLabels[mark]}</span>
         {state === 'held' && until !== null && (
-          <>
+          <span>
             {' until '}
             <Day on={until} />
-          </>
+          </span>
         )}
       </span>
       {who && <span>{who}</span>}

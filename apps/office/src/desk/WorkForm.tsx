@@ -19,7 +19,7 @@ const buttons: Partial<Record<WorkAct, string>> = {
   comment: 'Add comment',
 }
 
-/** What an act asks for. */
+/** The fields of an act, and its button. */
 export function WorkForm({
   act,
   of,

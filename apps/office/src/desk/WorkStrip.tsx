@@ -48,7 +48,7 @@ function State({ of: { state, assignedTo, mine, until, reason, mark } }: { of: W
         <strong>{who}</strong>
         {until !== null && (
           <span className="quiet">
-            {state === 'asked' ? 'opens without an answer on ' : 'until '}
+            <span>{state === 'asked' ? 'opens without an answer on ' : 'until '}</span>
             <Day on={until} />
           </span>
         )}

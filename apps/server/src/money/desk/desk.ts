@@ -36,9 +36,9 @@ export type ActInput = Subject & {
   act: WorkAct
   requestKey: string
   version: number
-  /** Of `assign`: whom to, null for nobody. */
+  /** For `assign`: whom to, null for nobody. */
   to?: number | null
-  /** Of `hold`: the day on which it opens. */
+  /** For `hold`: the day on which it opens. */
   until?: string
   /** A reason, a question or a comment. */
   words?: string
@@ -286,7 +286,7 @@ export async function openDue(ctx: AppContext): Promise<void> {
       if (!work || !mark) return
       await open(tx, { ...of, playerId }, work, { act: mark, by: 'house', staffId: null, mark })
     }).catch((err: unknown) => {
-      // Nobody approves it meanwhile, and a member can resume it; the next minute tries again.
+      // It stays unapproved, a member can resume it, and the next minute tries again.
       ctx.log.warn({ err, ...of }, 'work that is due was not opened')
     })
   }

@@ -163,7 +163,7 @@ export async function addMessage(
     request: string
     at: Date
     pictureId?: string
-    /** Of a member who does not take the conversation by it: what the player waits for still waits. */
+    /** A member writes it without taking the conversation: what the player waits for still waits. */
     isAside?: boolean
     /** It seemed to promote something to a player in need of care, and the member confirmed it. */
     isConfirmed?: boolean

@@ -15,7 +15,7 @@ export type PayablesAsk = {
   most?: number | undefined
   bankId?: string | undefined
   work?: WorkState | undefined
-  /** Of this member, or of nobody. */
+  /** Assigned to this member, or to nobody. */
   whose?: { staffId: number } | 'nobody' | undefined
   sort: 'due' | 'oldest' | 'newest' | 'largest'
   /** The last row seen. */
@@ -32,7 +32,7 @@ const sets: Record<PayablesAsk['set'], string> = {
   'under-way': `w.status IN ('approved', 'paying')`,
   any: 'true',
 }
-/** What the desk has beside an order `w`. */
+/** The work at the desk on an order `w`. */
 const worked = `SELECT FROM desk.work d WHERE d.kind = 'withdrawal' AND d.ref = w.order_id`
 /** Held, or waiting for its player: late is what nobody decides. */
 const stands = `EXISTS (${worked} AND d.state IN ('held', 'asked'))`

@@ -34,7 +34,7 @@ export type Payable = {
   secondReasons: string[]
   /** Members who approved, the first first. */
   approvedBy: { staffId: number; at: string }[]
-  /** Of members at the desk; null where nobody acted on it. */
+  /** The work of members at the desk; null where nobody acted on it. */
   work: StoredWork | null
 }
 
