@@ -1,12 +1,15 @@
 import type { Work, WorkStep } from '@perlas/contract/office-desk'
 import type { Lobby } from '@perlas/dev-env/lobby'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { inTransaction } from '#/kernel/context.ts'
 import { dispatchEvents } from '#/kernel/db/dispatch.ts'
 import { addBusinessDays, manilaDay } from '#/kernel/manila.ts'
 import { audit, balanceOf } from '#/ledger/wallet/wallet.ts'
+import { dropCaches } from '#/kernel/state.ts'
 import { openDue } from '#/money/desk/desk.ts'
 import type { SteeredProvider } from '#/money/providers/fixtures.ts'
 import { judgePayouts } from '#/money/withdrawals/policy/policy.ts'
+import { supportArea } from '#/operations/support/support.ts'
 import { openPayingLobby } from '#/testing/paying-player.ts'
 import {
   ask,
@@ -32,7 +35,14 @@ beforeAll(async () => {
   desk = await openDesk(lobby)
   cora = await desk.office.member('cora', 'finance', desk.owner)
   sol = await desk.office.member('sol', 'support', desk.owner)
+  await chatIs(true)
 })
+async function chatIs(chat: boolean) {
+  await inTransaction(lobby.ctx, (tx) =>
+    supportArea.write(tx, 'chat', { chat, from: 0, until: 24, complaintDays: 3 }),
+  )
+  dropCaches(lobby.ctx)
+}
 afterAll(() => lobby.close())
 beforeEach(async () => {
   lobby.onTime()
@@ -213,6 +223,14 @@ test('a question goes into the open conversation and takes nothing from who has 
   expect(row.member).toBe('sol')
   expect(row.waitsSince, 'the player still waits for customer service').not.toBeNull()
   expect(messages.map(({ member }) => member)).toEqual(['ben', '', 'ben'])
+})
+
+test('while customer service has no chat nobody is asked: the player could not answer [CA-07] [CO-04]', async () => {
+  await chatIs(false)
+  const text = 'Which account did you pay from?'
+  expect((await act('askPlayer', { text })).errcode).toBe(2131)
+  await chatIs(true)
+  expect(await look()).toMatchObject({ work: { state: 'open', version: 0 }, steps: [] })
 })
 
 test('without an answer it opens after seven days, marked [CA-07]', async () => {

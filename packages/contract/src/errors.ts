@@ -560,6 +560,14 @@ export const failures = {
       'For the office: the order is held, waits for the player’s answer, or was escalated to an owner; nothing was decided and no money moved.',
   },
 
+  'chat-closed': {
+    errcode: 2131,
+    status: 200,
+    message: 'error.forbidden',
+    meaning:
+      'For the office: customer service in the app is not open, so the player could not answer; nothing was sent.',
+  },
+
   'round-known': {
     errcode: 2112,
     status: 200,

@@ -69,7 +69,7 @@ function fields(act: WorkAct, { holdFrom, holdTo, members, work }: WorkOf): Reac
             min={holdFrom}
             max={holdTo}
             defaultValue={holdFrom}
-            hint="At most 5 business days. It opens again on that day, and the player reads it."
+            hint="At most 5 business days. It opens again on that day, and the player reads the day."
             required
           />
           <ReasonField minLength={10} hint="For members. The player doesn't read it." />

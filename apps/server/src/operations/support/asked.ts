@@ -6,7 +6,7 @@ import { daysAfter } from '#/kernel/manila.ts'
 import { tellMembers } from './news.ts'
 import { promotes, queueOf } from './rules.ts'
 import { addMessage, holdChat, insertConversation, readCurrent, writtenBefore } from './store.ts'
-import { supportQueues } from './support-area.ts'
+import { supportQueues, supportRules } from './support-area.ts'
 
 /** A conversation that was closed since then says which language its player writes. */
 const LANGUAGE_DAYS = 365
@@ -29,6 +29,7 @@ export async function askInChat(
   },
 ): Promise<void> {
   const { kind, ref, playerId, staffId, requestKey: request } = of
+  if (!(await supportRules(tx)).chat) throw new AppError('chat-closed')
   await holdChat(tx, playerId)
   if (await writtenBefore(tx, { playerId, by: 'member', request })) {
     throw new AppError('order-conflict')

@@ -1,10 +1,20 @@
-import { accessible, expect, test } from '../journey.ts'
-import { newStaff } from '../office-wire.ts'
-import { system } from '../operator.ts'
-import { Lobby } from '../page-models/lobby.ts'
-import { Office } from '../page-models/office.ts'
-import { Records } from '../page-models/records.ts'
-import { ownerOfOffice, playerOf } from '../players.ts'
+import { accessible, expect, test } from '../../journey.ts'
+import { newStaff } from '../../office-wire.ts'
+import { contentAsSeeded, operate, system } from '../../operator.ts'
+import { Lobby } from '../../page-models/lobby.ts'
+import { Office } from '../../page-models/office.ts'
+import { Records } from '../../page-models/records.ts'
+import { ownerOfOffice, playerOf } from '../../players.ts'
+
+/** Customer service answers in the app, day and night, or not at all. */
+const chatIs = (chat: boolean) =>
+  operate(
+    `INSERT INTO content.settings (key, value, updated_at) VALUES ('support', $1, now())
+     ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
+    [JSON.stringify({ chat, from: 0, until: 24 })],
+  )
+test.beforeEach(contentAsSeeded)
+test.afterEach(() => chatIs(false))
 
 test('a withdrawal is taken, held, asked about, answered in the chat and escalated, and both sides read it [CA-07] @nightly', async ({
   page,
@@ -12,6 +22,7 @@ test('a withdrawal is taken, held, asked about, answered in the chat and escalat
 }) => {
   const { lobby: home } = system()
   const staff = await newStaff(home, await ownerOfOffice(), `desk-${process.pid}`, 'finance')
+  await chatIs(true)
   const context = await browser.newContext()
   const seat = await context.newPage()
   const lobby = new Lobby(seat, false)
@@ -55,10 +66,16 @@ test('a withdrawal is taken, held, asked about, answered in the chat and escalat
     await expect(work).toContainText('Player asked')
     await records.open('Withdrawals')
     await seat.getByRole('link', { name: 'Open the chat' }).click()
-    await expect(seat.getByText('Which account did you pay from?')).toBeVisible()
+    const question = seat.getByText('Which account did you pay from?')
+    // What everybody reads of the lobby is composed again within seconds.
+    await expect(async () => {
+      await seat.reload()
+      await expect(question).toBeVisible({ timeout: 5_000 })
+    }).toPass({ timeout: 120_000 })
     await accessible(seat)
-    await seat.getByRole('textbox').fill('From my own GCash.')
-    await seat.getByRole('textbox').press('Enter')
+    const main = seat.getByRole('main')
+    await main.getByRole('textbox', { name: 'Message' }).fill('From my own GCash.')
+    await main.getByRole('button', { name: 'Send', exact: true }).click()
     await expect(async () => {
       await page.reload()
       await expect(work).toContainText('The player answered')
