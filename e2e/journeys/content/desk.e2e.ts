@@ -67,7 +67,7 @@ test('a withdrawal is taken, held, asked about, answered in the chat and escalat
     await records.open('Withdrawals')
     await seat.getByRole('link', { name: 'Open the chat' }).click()
     const question = seat.getByText('Which account did you pay from?')
-    // What everybody reads of the lobby is composed again within seconds.
+    // The lobby says within seconds that there is a chat.
     await expect(async () => {
       await seat.reload()
       await expect(question).toBeVisible({ timeout: 5_000 })
