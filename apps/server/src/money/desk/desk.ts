@@ -273,12 +273,12 @@ export async function followAnswer(
   }
 }
 
-const MOST_DUE = 500
+const MAX_DUE = 500
 
 /** Opens what was held until today, and what no player answered in its days. */
 export async function openDue(ctx: AppContext): Promise<void> {
   const today = manilaDay(ctx.clock())
-  for (const of of await dueWork(ctx, { today, most: MOST_DUE })) {
+  for (const of of await dueWork(ctx, { today, most: MAX_DUE })) {
     await inTransaction(ctx, async (tx) => {
       const { playerId } = await workSubject(tx, of)
       const work = await readWork(tx, of)

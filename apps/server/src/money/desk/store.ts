@@ -25,7 +25,7 @@ export type StoredStep = {
 
 const stepColumns = `act, staff_id AS "staffId", done_by AS by, assigned_to AS "assignedTo",
   to_char(until_on, 'YYYY-MM-DD') AS until, words, request_key AS "requestKey", at`
-const MOST_STEPS = 200
+const MAX_STEPS = 200
 
 export async function readWork(
   ctx: AppContext,
@@ -42,7 +42,7 @@ export async function readWork(
 /** The newest first. */
 export async function listSteps(ctx: AppContext, { kind, ref }: Subject): Promise<StoredStep[]> {
   const { rows } = await ctx.db.query<StoredStep>(
-    `SELECT ${stepColumns} FROM desk.steps WHERE kind = $1 AND ref = $2 ORDER BY step DESC LIMIT ${MOST_STEPS}`,
+    `SELECT ${stepColumns} FROM desk.steps WHERE kind = $1 AND ref = $2 ORDER BY step DESC LIMIT ${MAX_STEPS}`,
     [kind, ref],
   )
   return rows
