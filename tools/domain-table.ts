@@ -21,6 +21,7 @@ export const wings = {
     tally: ['wallet', 'catalogue', 'play'],
   },
   money: {
+    desk: [],
     bonus: ['players', 'wallet', 'catalogue', 'play', 'tally'],
     gifts: ['players', 'wallet', 'bonus'],
     safe: ['codes', 'players', 'sign-in', 'wallet', 'bonus'],
@@ -33,6 +34,7 @@ export const wings = {
       'kyc',
       'wallet',
       'play',
+      'desk',
       'bonus',
       'safe',
       'providers',
@@ -85,6 +87,7 @@ export const wings = {
       'kyc',
       'wallet',
       'play',
+      'desk',
       'bonus',
       'deposits',
       'withdrawals',
@@ -207,6 +210,7 @@ export const wings = {
     payments: [
       'players',
       'wallet',
+      'desk',
       'providers',
       'banks',
       'deposits',
@@ -230,6 +234,7 @@ export const wings = {
     ],
     alarms: [
       'play',
+      'desk',
       'providers',
       'deposits',
       'withdrawals',
@@ -329,6 +334,7 @@ export const tableExceptions: Readonly<Record<string, readonly string[]>> = {
     'cashier.guard_payment_out',
     'cashier.guard_ruling',
     'cashier.guard_withdrawal',
+    'cashier.guard_work',
     'cashier.guard_rule_approval',
     'cashier.hold_approvals',
     'cashier.hold_policy',

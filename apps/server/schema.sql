@@ -1,4 +1,4 @@
--- edition 76: drawn by `npm run schema`, never by hand
+-- edition 77: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA agents
 SCHEMA attribution
@@ -7,6 +7,7 @@ SCHEMA campaigns
 SCHEMA cashier
 SCHEMA catalogue
 SCHEMA content
+SCHEMA desk
 SCHEMA gifts
 SCHEMA invites
 SCHEMA kyc
@@ -998,6 +999,7 @@ TABLE cashier.rule_approvals
   CONSTRAINT rule_approvals_version_fkey FOREIGN KEY (version) REFERENCES cashier.policy_versions(version)
   CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON cashier.rule_approvals FOR EACH ROW EXECUTE FUNCTION refuse_change()
   CREATE TRIGGER guarded BEFORE INSERT ON cashier.rule_approvals FOR EACH ROW EXECUTE FUNCTION cashier.guard_rule_approval()
+  CREATE TRIGGER unheld BEFORE INSERT ON cashier.rule_approvals FOR EACH ROW EXECUTE FUNCTION cashier.guard_work()
 TABLE cashier.webhooks
   provider text NOT NULL
   event_id text NOT NULL
@@ -1017,6 +1019,7 @@ TABLE cashier.withdrawal_approvals
   CONSTRAINT withdrawal_approvals_player_id_order_id_fkey FOREIGN KEY (player_id, order_id) REFERENCES cashier.withdrawals(player_id, order_id)
   CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON cashier.withdrawal_approvals FOR EACH ROW EXECUTE FUNCTION refuse_change()
   CREATE TRIGGER two_hands BEFORE INSERT ON cashier.withdrawal_approvals FOR EACH ROW EXECUTE FUNCTION staff.guard_withdrawal_hands()
+  CREATE TRIGGER unheld BEFORE INSERT ON cashier.withdrawal_approvals FOR EACH ROW EXECUTE FUNCTION cashier.guard_work()
 TABLE cashier.withdrawal_steps
   player_id bigint NOT NULL
   order_id text NOT NULL
@@ -1071,6 +1074,7 @@ TABLE cashier.withdrawals
   CREATE INDEX withdrawals_waiting ON cashier.withdrawals USING btree (created_at) WHERE (status = ANY (ARRAY['review'::text, 'waiting-kyc'::text, 'approved'::text, 'paying'::text]))
   CREATE TRIGGER guarded BEFORE INSERT OR UPDATE OF status ON cashier.withdrawals FOR EACH ROW EXECUTE FUNCTION cashier.guard_withdrawal()
   CREATE TRIGGER reference_kept AFTER INSERT OR UPDATE OF provider_ref ON cashier.withdrawals FOR EACH ROW WHEN ((new.provider_ref <> ''::text)) EXECUTE FUNCTION cashier.keep_payout_reference()
+  CREATE TRIGGER unheld BEFORE UPDATE OF status ON cashier.withdrawals FOR EACH ROW WHEN (((new.status = 'approved'::text) AND (old.status <> 'approved'::text))) EXECUTE FUNCTION cashier.guard_work()
 TABLE catalogue.brands
   brand_id integer NOT NULL
   code text NOT NULL
@@ -1361,6 +1365,47 @@ TABLE content.videos
   version integer NOT NULL DEFAULT 0
   CONSTRAINT videos_click_type_check CHECK ((click_type = ANY (ARRAY[1, 2])))
   CONSTRAINT videos_pkey PRIMARY KEY (video_id)
+TABLE desk.steps
+  kind text NOT NULL
+  ref text NOT NULL
+  step integer NOT NULL
+  act text NOT NULL
+  staff_id integer
+  done_by text NOT NULL
+  assigned_to integer
+  until_on date
+  words text NOT NULL DEFAULT ''::text
+  request_key text
+  at timestamp with time zone NOT NULL
+  CONSTRAINT member_named CHECK (((done_by = 'member'::text) = (staff_id IS NOT NULL)))
+  CONSTRAINT steps_act_check CHECK ((act = ANY (ARRAY['take'::text, 'assign'::text, 'hold'::text, 'ask'::text, 'escalate'::text, 'resume'::text, 'comment'::text, 'answered'::text, 'unanswered'::text, 'due'::text, 'decided'::text])))
+  CONSTRAINT steps_done_by_check CHECK ((done_by = ANY (ARRAY['member'::text, 'player'::text, 'house'::text])))
+  CONSTRAINT steps_kind_ref_fkey FOREIGN KEY (kind, ref) REFERENCES desk.work(kind, ref)
+  CONSTRAINT steps_pkey PRIMARY KEY (kind, ref, step)
+  CONSTRAINT steps_step_check CHECK ((step > 0))
+  CREATE UNIQUE INDEX steps_of_request ON desk.steps USING btree (kind, ref, request_key) WHERE (request_key IS NOT NULL)
+  CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON desk.steps FOR EACH ROW EXECUTE FUNCTION refuse_change()
+  CREATE TRIGGER never_emptied BEFORE TRUNCATE ON desk.steps FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+TABLE desk.work
+  kind text NOT NULL
+  ref text NOT NULL
+  player_id bigint NOT NULL
+  state text NOT NULL
+  assigned_to integer
+  until_on date
+  reason text NOT NULL DEFAULT ''::text
+  mark text NOT NULL DEFAULT ''::text
+  version integer NOT NULL
+  at timestamp with time zone NOT NULL
+  CONSTRAINT marked_while_open CHECK (((mark = ''::text) OR (state = 'open'::text)))
+  CONSTRAINT waits_until_a_day CHECK (((state = ANY (ARRAY['held'::text, 'asked'::text])) = (until_on IS NOT NULL)))
+  CONSTRAINT work_kind_check CHECK ((kind = 'withdrawal'::text))
+  CONSTRAINT work_mark_check CHECK ((mark = ANY (ARRAY[''::text, 'answered'::text, 'unanswered'::text, 'due'::text])))
+  CONSTRAINT work_pkey PRIMARY KEY (kind, ref)
+  CONSTRAINT work_state_check CHECK ((state = ANY (ARRAY['open'::text, 'held'::text, 'asked'::text, 'escalated'::text])))
+  CONSTRAINT work_version_check CHECK ((version > 0))
+  CREATE INDEX work_asked ON desk.work USING btree (player_id) WHERE (state = 'asked'::text)
+  CREATE INDEX work_due ON desk.work USING btree (until_on) WHERE (until_on IS NOT NULL)
 TABLE gifts.first_recharge
   one boolean NOT NULL DEFAULT true
   open boolean NOT NULL
@@ -3206,6 +3251,7 @@ FUNCTION cashier.guard_payment_out() RETURNS trigger plpgsql v body 8c2630fe56a4
 FUNCTION cashier.guard_rule_approval() RETURNS trigger plpgsql v body 225389fe775ed53f
 FUNCTION cashier.guard_ruling() RETURNS trigger plpgsql v body 8ba922f8222335c7
 FUNCTION cashier.guard_withdrawal() RETURNS trigger plpgsql v body 3eb6d9f2c60266a0
+FUNCTION cashier.guard_work() RETURNS trigger plpgsql v body 498366c5fe7b643a
 FUNCTION cashier.hold_approvals(player bigint) RETURNS void sql v body 5d2b6fca3be8f710
 FUNCTION cashier.hold_payment(provider text, provider_ref text) RETURNS void sql v body d77351cc856b55bb
 FUNCTION cashier.hold_policy(changes boolean) RETURNS void plpgsql v body 976f501f5c3dafd7

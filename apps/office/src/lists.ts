@@ -6,6 +6,7 @@ import {
   withdrawalSets,
   withdrawalSorts,
 } from '@perlas/contract/office-withdrawals'
+import { workOwners, workStates } from '@perlas/contract/office-desk'
 import { paymentKinds } from '@perlas/contract/office-payments'
 import { ask } from '@perlas/office-kit/ask.ts'
 import { from, given, oneOf, pagedList, pesos, text, whole } from '@perlas/office-kit/paged-list.ts'
@@ -27,6 +28,8 @@ export const withdrawalsList = pagedList(
         least: pesos(filter['least']),
         most: pesos(filter['most']),
         bankId: text(filter['bankId']),
+        work: oneOf(workStates, filter['work']),
+        whose: oneOf(workOwners, filter['whose']),
         sort: oneOf(withdrawalSorts, filter['sort']),
       }),
     }

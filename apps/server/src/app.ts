@@ -35,6 +35,7 @@ import { bankOfficeRoutes } from '#/money/banks/routes.office.ts'
 import { bankPlayerRoutes } from '#/money/banks/routes.player.ts'
 import { bonusPlayerRoutes } from '#/money/bonus/routes.player.ts'
 import { depositPlayerRoutes } from '#/money/deposits/routes.player.ts'
+import { deskOfficeRoutes } from '#/money/desk/routes.office.ts'
 import { giftOfficeRoutes } from '#/money/gifts/routes.office.ts'
 import { giftPlayerRoutes } from '#/money/gifts/routes.player.ts'
 import { paymentHookRoutes } from '#/money/providers/routes.hooks.ts'
@@ -207,6 +208,7 @@ function officeRoutes(app: FastifyInstance, ctx: AppContext): void {
   giftOfficeRoutes(app, ctx)
   bankOfficeRoutes(app, ctx)
   withdrawalOfficeRoutes(app, ctx)
+  deskOfficeRoutes(app, ctx)
   responsibleOfficeRoutes(app, ctx)
   campaignOfficeRoutes(app, ctx)
   reportOfficeRoutes(app, ctx)

@@ -5,6 +5,7 @@ import { purgeSessions, sweepSignIn } from '#/identity/sign-in/sign-in.ts'
 import { judgeAll, judgePlay } from '#/engagement/invites/invites.ts'
 import { bookWeeks, rollOpen, maintainAgents } from '#/engagement/agents/agents.ts'
 import { deliver } from '#/engagement/attribution/attribution.ts'
+import { openDue } from '#/money/desk/desk.ts'
 import { pruneRounds, maintainBonuses } from '#/money/bonus/bonus.ts'
 import {
   keepJudging,
@@ -70,6 +71,7 @@ const jobs: readonly { name: string; cron: string; run(ctx: AppContext): Promise
   { name: 'cashier-poll-deposits', cron: '* * * * *', run: pollDeposits },
   { name: 'cashier-poll-payouts', cron: '* * * * *', run: pollPayouts },
   { name: 'cashier-judge-payouts', cron: '* * * * *', run: maintainPolicy },
+  { name: 'desk-open', cron: '* * * * *', run: openDue },
   { name: 'cashier-seal', cron: '7 * * * *', run: sealNumbers },
   { name: 'bonus-tend', cron: '* * * * *', run: maintainBonuses },
   { name: 'bonus-prune', cron: '35 3 * * *', run: pruneRounds },

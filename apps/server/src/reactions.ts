@@ -1,3 +1,4 @@
+import type { WorkKind } from '@perlas/contract/office-desk'
 import { followDownline, followRestored, programmeStands } from '#/engagement/agents/agents.ts'
 import { noteDeposit, noteRegistration } from '#/engagement/attribution/attribution.ts'
 import {
@@ -49,8 +50,9 @@ import { callerOf, deviceGotIn, hasAgreed, hasProved } from '#/kernel/http/gate.
 import { memberFor } from '#/kernel/http/office-route.ts'
 import { answered } from '#/kernel/question.ts'
 import { carryOut } from '#/operations/privacy/privacy.ts'
-import { dataRequestUpheld } from '#/operations/support/support.ts'
+import { askInChat, dataRequestUpheld } from '#/operations/support/support.ts'
 import { openWallet } from '#/ledger/wallet/wallet.ts'
+import { deskMembers, followAnswer, playerAsked, workSubject } from '#/money/desk/desk.ts'
 import { undoPayoutAccount, coolingHours, payoutAccountAdded } from '#/money/banks/banks.ts'
 import {
   depositOpening,
@@ -73,9 +75,10 @@ import {
   invitedSpikes,
   isRuled,
   lastAdjusted,
+  orderAtDesk,
 } from '#/money/withdrawals/withdrawals.ts'
 import { lastAdjustment } from '#/operations/customers/customers.ts'
-import { memberFor as memberOf, memberNames } from '#/operations/staff/staff.ts'
+import { memberFor as memberOf, memberNames, moneyMembers } from '#/operations/staff/staff.ts'
 import { namesOf } from '#/platform/audit/audit.ts'
 import { given, nowHas, receiving } from '#/platform/mail/mail.ts'
 import { profileOf } from '#/profile.ts'
@@ -97,6 +100,7 @@ export const reactions: Reactions = {
   'invite.qualified': { campaigns: followFriend },
   'invite.counted': { campaigns: followCounted },
   'invite.restored': { agents: followRestored },
+  'question.answered': { desk: followAnswer },
   'session.day': { 'new-day': followNewDay },
 }
 
@@ -139,7 +143,13 @@ export const answers = [
   answered(kycRefused, (ctx, playerId) => closeSessionsOf(ctx, playerId, 'kyc-rejected')),
   answered(memberFor, memberOf),
   answered(namesOf, memberNames),
+  answered(deskMembers, moneyMembers),
+  answered(workSubject, (tx, { kind, ref }) => orders[kind](tx, ref)),
+  answered(playerAsked, askInChat),
 ]
+
+/** Where work at the desk finds its order, by kind. */
+const orders = { withdrawal: orderAtDesk } as const satisfies Record<WorkKind, typeof orderAtDesk>
 
 async function namesPlayed(ctx: AppContext): Promise<string[]> {
   const { games, brands } = await catalogue(ctx)

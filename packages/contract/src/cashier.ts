@@ -266,6 +266,11 @@ export const WithdrawalOrder = Type.Object({
   mend: Type.Union([Type.Literal('payee-name'), Type.Null()]),
   /** In review, and the policy left it to a person. */
   person: Type.Boolean(),
+  /** `check`: it is held until a day. `answer`: customer service asked the player something. Null where neither is so. */
+  waits: Type.Union([
+    Type.Object({ for: Type.Enum(['check', 'answer']), until: Type.String() }),
+    Type.Null(),
+  ]),
 })
 export type WithdrawalOrder = Static<typeof WithdrawalOrder>
 

@@ -552,6 +552,22 @@ export const failures = {
     meaning: 'For the office: exactly these terms were not simulated yet, so nobody approves them.',
   },
 
+  'on-hold': {
+    errcode: 2130,
+    status: 200,
+    message: 'wallet.orderMoved',
+    meaning:
+      'For the office: the order is held, waits for the player’s answer, or was escalated to an owner; nothing was decided and no money moved.',
+  },
+
+  'chat-closed': {
+    errcode: 2131,
+    status: 200,
+    message: 'error.forbidden',
+    meaning:
+      'For the office: customer service in the app is not open, so the player could not answer; nothing was sent.',
+  },
+
   'round-known': {
     errcode: 2112,
     status: 200,

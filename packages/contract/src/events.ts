@@ -63,6 +63,8 @@ export type DomainEvent =
   | { type: 'kyc.moved'; playerId: number; at: string; status: KycStatus }
   /** Customer service wrote to the player, or ended their conversation. */
   | { type: 'chat.answered'; playerId: number; at: string; conversation: number }
+  /** A player wrote to customer service while a member waits for their answer. */
+  | { type: 'question.answered'; playerId: number; at: string }
   /** Something of an activity can be received that could not be before. `calm`: its player took care of themselves lately. */
   | { type: 'activity.ready'; playerId: number; at: string; activity: number; calm: boolean }
 

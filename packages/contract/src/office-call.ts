@@ -16,6 +16,9 @@ export const may = {
   kycList: ['owner', 'kyc', 'auditor'],
   money: ['owner', 'finance'],
   moneyRead: ['owner', 'finance', 'auditor'],
+  /** The work on an order; asking its player is customer service's too. */
+  deskAsk: ['owner', 'finance', 'support'],
+  deskRead: ['owner', 'finance', 'support', 'auditor'],
   service: ['owner', 'finance', 'kyc', 'support'],
   rounds: ['owner', 'finance', 'support'],
   roundsRead: ['owner', 'finance', 'support', 'auditor'],

@@ -67,7 +67,7 @@ export const officePayments = defineOffice({
   },
 })
 
-/** `moved`: the order went to a state. `booked`: the ledger. `reported`: a webhook. `parked`: it fits no order as it came. */
+/** `moved`: the order went to a state. `booked`: the ledger. `reported`: a webhook. `parked`: it fits no order as it came. `work`: of members at the desk. */
 export const paymentSteps = [
   'asked',
   'approved',
@@ -77,6 +77,7 @@ export const paymentSteps = [
   'parked',
   'proposed',
   'decided',
+  'work',
 ] as const
 
 const Step = Type.Object({

@@ -83,6 +83,7 @@ export const policyConditions = {
   flags: { title: 'No risk flag', kind: 'yes', unit: 'none', fixed: true },
   'second-reasons': { title: 'One approval is enough', kind: 'yes', unit: 'none', fixed: true },
   'paid-before': { title: 'Payouts before', kind: 'least', unit: 'count', fixed: true },
+  'desk-work': { title: 'Nobody works on it', kind: 'yes', unit: 'none', fixed: true },
   debt: { title: 'Owed to the house', kind: 'most', unit: 'money', fixed: true },
   'held-wins': { title: 'Wins on hold', kind: 'most', unit: 'count', fixed: true },
   'open-payments': { title: 'Payments without an order', kind: 'most', unit: 'count', fixed: true },

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox'
 import { refusalReasons } from './enums.ts'
 import { Balance } from './money.ts'
 import { defineOffice, may, View } from './office-call.ts'
+import { Work, workOwners, workStates } from './office-desk.ts'
 import { PolicyJudgement } from './office-policy.ts'
 import { RiskFlag, RiskName } from './office-risk.ts'
 import { Round } from './play.ts'
@@ -21,7 +22,7 @@ const OfficeWithdrawal = Type.Object({
   reason: Type.String(),
   createTime: Type.String(),
   dueDate: Type.String(),
-  /** Whether the due day is over in Manila, and nothing was paid yet. */
+  /** Whether the due day is over in Manila, nothing was paid yet, and it is neither held nor waits for the player. */
   late: Type.Boolean(),
   /** What asks for a second look, the gravest first, as it was last computed. */
   flags: Type.Array(RiskName),
@@ -34,6 +35,7 @@ const OfficeWithdrawal = Type.Object({
   secondReasons: Type.Array(Type.String()),
   /** Whether the member who asks is one of them. */
   mine: Type.Boolean(),
+  work: Work,
 })
 export type OfficeWithdrawal = Static<typeof OfficeWithdrawal>
 
@@ -57,6 +59,8 @@ export const officeWithdrawalQueue = defineOffice({
     least: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
     most: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
     bankId: Type.Optional(Type.String({ maxLength: 50 })),
+    work: Type.Optional(Type.Enum([...workStates])),
+    whose: Type.Optional(Type.Enum([...workOwners])),
     sort: Type.Optional(Type.Enum([...withdrawalSorts])),
     /** The order id of the last row seen. */
     after: Type.Optional(OrderId),

@@ -8,6 +8,7 @@ import { officeContentCalls } from './office-content.ts'
 import { officeKycCalls } from './office-kyc.ts'
 import { officePeopleCalls } from './office-people.ts'
 import { officeClaimCalls } from './office-claims.ts'
+import { officeDeskCalls } from './office-desk.ts'
 import { officeFriendCalls } from './office-friends.ts'
 import { officeGiftCalls } from './office-gifts.ts'
 import { officeNameCalls } from './office-names.ts'
@@ -125,6 +126,7 @@ export const officeCalls = [
   ...officeAlarmCalls,
   officeProveBooks,
   ...officeWithdrawalCalls,
+  ...officeDeskCalls,
   ...officeKycCalls,
   ...officeCareCalls,
 ] as const

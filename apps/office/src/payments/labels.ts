@@ -1,5 +1,6 @@
 import type { OfficePaymentStep } from '@perlas/contract/office-payments'
 import { labelFrom } from '@perlas/office-kit/labels.ts'
+import { stepLabel } from '../desk/labels.ts'
 import { entryLabel, proposalLabel, providerLabel, statusLabel } from '../parts/labels.ts'
 import { adjustLabels } from '../players/labels.ts'
 import { reasonLabels } from '../withdrawals/labels.ts'
@@ -53,6 +54,8 @@ export function stepTitle({ what, name, by }: OfficePaymentStep): string {
       return parkings(name)
     case 'proposed':
       return proposed(name)
+    case 'work':
+      return stepLabel(name)
     case 'decided':
     case 'moved':
       return stateLabel(name)

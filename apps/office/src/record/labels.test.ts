@@ -113,7 +113,17 @@ test('what nobody named is still a plain list', () => {
 test('every field that a call of the office may record has a title, and amounts are amounts', () => {
   const known = RecordDetail.properties as Record<string, { money?: boolean }>
   // Never recorded as they are: secrets, names of a page or a request, and settings, which have titles of their own.
-  const left = new Set(['view', 'key', 'open', 'token', 'value', 'version', 'code', 'password'])
+  const left = new Set([
+    'view',
+    'key',
+    'requestKey',
+    'open',
+    'token',
+    'value',
+    'version',
+    'code',
+    'password',
+  ])
   // Of a mail to players the record has its title, to how many, and what each gets.
   for (const name of ['names', 'texts', 'gift']) left.add(name)
   // Of a film on its way nothing is recorded, and what a member confirmed is an action of its own.

@@ -9,6 +9,7 @@ import { Rows, type Column } from '@perlas/office-kit/Rows.tsx'
 import { CaseHead } from '@perlas/office-kit/CaseHead.tsx'
 import { DetailList } from '@perlas/office-kit/DetailList.tsx'
 import { Day, Time } from '@perlas/office-kit/Time.tsx'
+import { WorkStrip } from '../desk/WorkStrip.tsx'
 import { accountLabel } from '../parts/labels.ts'
 import { Checks } from '../policy/Checks.tsx'
 import { RiskFlags } from '../risk/RiskFlags.tsx'
@@ -31,6 +32,7 @@ export function Case({ id: orderId, pending, done, back }: CaseProps) {
       <CaseHead id="case" onBack={back}>
         <Amount value={data.order.price} /> to {data.order.bankName}
       </CaseHead>
+      <WorkStrip kind="withdrawal" id={orderId} waits={waits(data.order.status)} />
       <RiskFlags flags={data.flags} />
       {data.judgement && <Checks of={data.judgement} />}
       <Evidence data={data} />
@@ -40,6 +42,8 @@ export function Case({ id: orderId, pending, done, back }: CaseProps) {
     </article>
   )
 }
+
+const waits = (status: string) => status === 'review' || status === 'waiting-kyc'
 
 function Evidence({ data }: { data: WithdrawalCase }) {
   const { order, player, cardNum, accountName } = data

@@ -29,16 +29,25 @@ const stateLabels: Record<string, string> = {
 /** Money is still here: it can go back at once. */
 const rejectable: readonly string[] = ['review', 'waiting-kyc', 'approved']
 
-function stateOf(status: WithdrawalCase['order']['status']) {
-  if (status === 'review') return undefined
-  return <p className="quiet">{stateLabels[status] ?? `${statusLabel(status)}.`}</p>
-}
-
 /** Why it cannot be approved, and what happens instead. */
 const blockLabels: Record<string, string> = {
   'kyc-needed': 'The player is not verified any more. It can be approved once the new ID is.',
+  'on-hold': 'Nobody can approve it while it waits. Resume it first; it can be rejected now.',
   'held-back': 'The account is new: you can approve it after the waiting time.',
   'provider-unavailable': 'The payment provider of this bank is not plugged in.',
+}
+
+/** Escalated, and the member who looks is no owner: the server names the hold as what stands against it. */
+const isForOwner = ({ order, block }: WithdrawalCase) =>
+  order.work.state === 'escalated' && block?.why === 'on-hold'
+
+function stateOf(of: WithdrawalCase) {
+  const { status } = of.order
+  if (isForOwner(of)) {
+    return <p className="quiet">It was escalated: an owner approves or rejects it.</p>
+  }
+  if (status === 'review') return undefined
+  return <p className="quiet">{stateLabels[status] ?? `${statusLabel(status)}.`}</p>
 }
 
 /** What is asked about says once more where the money goes, and what asked for a second look. */
@@ -91,15 +100,14 @@ export function Decision({
       after.onSuccess()
     },
   })
-  const open = rejectable.includes(order.status) && mayCall('rejectWithdrawal')
+  const open = rejectable.includes(order.status) && mayCall('rejectWithdrawal') && !isForOwner(of)
   const mayApprove = order.status === 'review' && !mine && !block
   // Both only open what asks once more: no letter moves money.
   usePendingAction(open ? pending : undefined, (key) => {
     if (key === 'a' && mayApprove) setSure(true)
     if (key === 'r') setRejecting(true)
   })
-  const state = stateOf(order.status)
-  if (!rejectable.includes(order.status)) return state
+  const state = stateOf(of)
   if (!open) return state ?? <p className="quiet">Your role reads this and decides nothing.</p>
   const error = approve.error ?? reject.error
   const first = approvalsNeeded - approvedBy.length > 1
@@ -139,9 +147,10 @@ export function Decision({
 }
 
 /** The second approval that it needs, and the obstacle to one. */
-function Conditions({ of: { order, block, accountName, verifiedName } }: { of: WithdrawalCase }) {
+function Conditions({ of }: { of: WithdrawalCase }) {
+  const { order, block, accountName, verifiedName } = of
   const { approvalsNeeded, approvedBy, mine } = order
-  const state = stateOf(order.status)
+  const state = stateOf(of)
   if (state) return state
   return (
     <>

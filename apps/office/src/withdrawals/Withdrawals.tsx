@@ -1,4 +1,5 @@
 import { riskLevels, riskNames } from '@perlas/contract/office-risk'
+import { workStates } from '@perlas/contract/office-desk'
 import type { OfficeWithdrawal } from '@perlas/contract/office-withdrawals'
 import { formatMoney } from '@perlas/contract/money'
 import { Amount } from '@perlas/ui/Amount.tsx'
@@ -9,6 +10,8 @@ import { Total } from '@perlas/office-kit/Total.tsx'
 import type { OutputOf } from '@perlas/office-kit/ask.ts'
 import { mayCall } from '@perlas/office-kit/may.ts'
 import { Day, Time } from '@perlas/office-kit/Time.tsx'
+import { WorkCell } from '../desk/WorkCell.tsx'
+import { workLabels } from '../desk/labels.ts'
 import { statusLabel } from '../parts/labels.ts'
 import { Chips } from '../risk/Chips.tsx'
 import { riskLabels } from '../risk/labels.ts'
@@ -47,6 +50,24 @@ const filters: Filter[] = [
     choices: [any, ...riskNames.map((name) => [name, riskLabels[name]] as const)],
   },
 ]
+const desk: Filter[] = [
+  {
+    kind: 'choice',
+    source: 'whose',
+    label: 'Whose',
+    choices: [
+      ['', 'Everybody’s'],
+      ['mine', 'Mine'],
+      ['nobody', 'Nobody’s'],
+    ],
+  },
+  {
+    kind: 'choice',
+    source: 'work',
+    label: 'Work',
+    choices: [any, ...workStates.map((state) => [state, workLabels[state]] as const)],
+  },
+]
 const amounts: Filter[] = [
   { kind: 'pesos', source: 'least', label: 'Amount from', hint: '₱' },
   { kind: 'pesos', source: 'most', label: 'Amount to', hint: '₱' },
@@ -83,6 +104,7 @@ const columns: Column<Row>[] = [
     ),
   },
   { label: 'State', cell: (row) => <State row={row} /> },
+  { label: 'Work', cell: ({ work }) => <WorkCell of={work} /> },
   { label: 'Asked', kind: 'spare', cell: ({ createTime }) => <Time at={createTime} /> },
 ]
 
@@ -93,7 +115,7 @@ export function Withdrawals() {
       source={withdrawalsList}
       title="Withdrawals"
       columns={columns}
-      filters={({ banks }) => [...filters, byBank(banks as About['banks']), ...amounts]}
+      filters={({ banks }) => [...filters, ...desk, byBank(banks as About['banks']), ...amounts]}
       rowName={({ price, bankName, account }) =>
         `₱${formatMoney(price)} to ${bankName}, ${account}`
       }

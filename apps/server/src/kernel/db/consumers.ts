@@ -12,6 +12,7 @@ export const consumers = {
   'invite.qualified': ['campaigns'],
   'invite.counted': ['campaigns'],
   'invite.restored': ['agents'],
+  'question.answered': ['desk'],
   'session.day': ['new-day'],
 } as const satisfies { readonly [Type in DomainEventType]?: readonly string[] }
 

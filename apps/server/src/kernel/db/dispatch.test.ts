@@ -55,6 +55,7 @@ const reactions: Reactions = {
   'invite.qualified': { campaigns: idle },
   'invite.counted': { campaigns: idle },
   'invite.restored': { agents: idle },
+  'question.answered': { desk: idle },
   'session.day': { 'new-day': keep('new-day') },
 }
 const moved = (playerId: number, status: string) =>

@@ -18,6 +18,7 @@ import { officeCall } from '#/kernel/http/office-route.ts'
 import { withdrawalQueue, withdrawalRow } from './office/withdrawals.ts'
 import { insertAudit, recordingOf, recordOpening, saysSomething } from '#/platform/audit/audit.ts'
 import { AppError } from '#/kernel/http/errors.ts'
+import { holdsEscalated } from '#/money/desk/desk.ts'
 import { holderName } from '#/money/banks/banks.ts'
 import { exceptionRows, exceptionView } from './office/exceptions.ts'
 import { judgementOf } from './policy/judgement.ts'
@@ -45,7 +46,7 @@ export function withdrawalOfficeRoutes(app: FastifyInstance, ctx: AppContext): v
       balanceOf(ctx, playerId),
       roundsOf(ctx, playerId, { size: 10 }),
       payableOf(ctx, orderId),
-      approvalBlock(ctx, order),
+      approvalBlock(ctx, order, holdsEscalated(member.role)),
       holderName(ctx, playerId),
       judgementOf(ctx, order),
     ])
@@ -66,23 +67,7 @@ export function withdrawalOfficeRoutes(app: FastifyInstance, ctx: AppContext): v
     }
   })
 
-  officeCall(app, ctx, calls.officeApproveWithdrawal, async ({ orderId }, by) => {
-    const { staffId } = by.member
-    const record = recordingOf(by, 'withdrawal-approved', { orderId })
-    // What asks for a second person is what is so now, not when a list was read.
-    await judgeOrders(ctx, [await payableOf(ctx, orderId)])
-    const order = await approveWithdrawal(ctx, { orderId, staffId, record })
-    return { order: await withdrawalRow(ctx, by.member, order) }
-  })
-
-  officeCall(app, ctx, calls.officeRejectWithdrawal, async (input, by) => {
-    const { orderId, reason, note = '' } = input
-    const { staffId } = by.member
-    const record = recordingOf(by, 'withdrawal-rejected', { orderId, reason, note })
-    const order = await rejectWithdrawal(ctx, { orderId, staffId, reason, record })
-    return { order: await withdrawalRow(ctx, by.member, order) }
-  })
-
+  decisionRoutes(app, ctx)
   policyOfficeRoutes(app, ctx)
 
   officeCall(app, ctx, queueCalls.officeExceptions, async ({ view, ...ask }, by) => {
@@ -118,6 +103,31 @@ export function withdrawalOfficeRoutes(app: FastifyInstance, ctx: AppContext): v
   officeCall(app, ctx, queueCalls.officeWithdrawRuling, async ({ id }, by) => {
     await withdrawRuling(ctx, { id, record: recordingOf(by, 'ruling-withdrawn', { id }) })
     return {}
+  })
+}
+
+function decisionRoutes(app: FastifyInstance, ctx: AppContext): void {
+  officeCall(app, ctx, calls.officeApproveWithdrawal, async ({ orderId }, by) => {
+    const { staffId, role } = by.member
+    const record = recordingOf(by, 'withdrawal-approved', { orderId })
+    // What asks for a second person is what is so now, not when a list was read.
+    await judgeOrders(ctx, [await payableOf(ctx, orderId)])
+    const order = await approveWithdrawal(ctx, {
+      orderId,
+      staffId,
+      isOwner: holdsEscalated(role),
+      record,
+    })
+    return { order: await withdrawalRow(ctx, by.member, order) }
+  })
+
+  officeCall(app, ctx, calls.officeRejectWithdrawal, async (input, by) => {
+    const { orderId, reason, note = '' } = input
+    const { staffId, role } = by.member
+    const isOwner = holdsEscalated(role)
+    const record = recordingOf(by, 'withdrawal-rejected', { orderId, reason, note })
+    const order = await rejectWithdrawal(ctx, { orderId, staffId, isOwner, reason, record })
+    return { order: await withdrawalRow(ctx, by.member, order) }
   })
 }
 

@@ -25,6 +25,8 @@ export type Withdrawal = {
   automatic: boolean
   /** Why the policy left it to a person, of what the player can mend; empty for any other reason, null where it did not. */
   leftTo: 'payee-name' | '' | null
+  /** Held until a day, or for an answer of the player; null otherwise. */
+  waits: { for: 'check' | 'answer'; until: string } | null
 }
 
 const withdrawalColumns = `w.order_id AS "orderId", w.request_id AS "requestId",
@@ -36,6 +38,8 @@ const withdrawalColumns = `w.order_id AS "orderId", w.request_id AS "requestId",
   (SELECT CASE WHEN d.checks @> '[{"condition": "payee-name", "passed": false}]' THEN 'payee-name' ELSE '' END
      FROM cashier.policy_decisions d
     WHERE d.player_id = w.player_id AND d.order_id = w.order_id AND NOT d.acted) AS "leftTo",
+  (SELECT json_build_object('for', CASE d.state WHEN 'held' THEN 'check' ELSE 'answer' END, 'until', d.until_on)
+     FROM desk.work d WHERE d.kind = 'withdrawal' AND d.ref = w.order_id AND d.state IN ('held', 'asked')) AS waits,
   (SELECT json_agg(json_build_object('status', s.status, 'at', to_char(s.at AT TIME ZONE 'UTC',
             'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'reason', s.reason, 'by', s.done_by) ORDER BY s.step)
      FROM cashier.withdrawal_steps s WHERE s.player_id = w.player_id AND s.order_id = w.order_id) AS steps`

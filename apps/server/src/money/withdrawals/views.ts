@@ -19,5 +19,6 @@ export function withdrawalView(order: Withdrawal): WithdrawalOrder {
     automatic: order.automatic,
     person: order.leftTo !== null && order.status === 'review',
     mend: order.status === 'review' && order.leftTo === 'payee-name' ? 'payee-name' : null,
+    waits: order.waits,
   }
 }

@@ -13,6 +13,7 @@ export {
   approvalBlock,
   approveWithdrawal,
   cancelWithdrawal,
+  orderAtDesk,
   payableOf,
   payables,
   rejectWithdrawal,

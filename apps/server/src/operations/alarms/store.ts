@@ -20,8 +20,10 @@ export const statements = {
     FROM cashier.withdrawals w JOIN cashier.withdrawal_steps s USING (player_id, order_id)
    WHERE w.status = 'paying' AND s.status = 'paying' AND s.at <= $1::timestamptz`,
   'payouts-late': `SELECT count(*)::int AS value, sum(amount)::bigint AS amount, min(created_at) AS "oldestAt"
-    FROM cashier.withdrawals
-   WHERE status = 'review' AND due_on < ($1::timestamptz AT TIME ZONE 'Asia/Manila')::date`,
+    FROM cashier.withdrawals w
+   WHERE status = 'review' AND due_on < ($1::timestamptz AT TIME ZONE 'Asia/Manila')::date
+     AND NOT EXISTS (SELECT FROM desk.work d
+                      WHERE d.kind = 'withdrawal' AND d.ref = w.order_id AND d.state IN ('held', 'asked'))`,
   'payouts-unjudged': `SELECT count(*)::int AS value, sum(amount)::bigint AS amount, min(created_at) AS "oldestAt"
     FROM cashier.withdrawals
    WHERE status = 'review' AND judged_at IS NULL AND created_at <= $1::timestamptz - interval '2 minutes'

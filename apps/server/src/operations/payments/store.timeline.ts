@@ -52,6 +52,10 @@ export const timelines: Readonly<Record<PaymentKind, string>> = {
        FROM cashier.withdrawal_approvals WHERE player_id = $1 AND order_id = $2`,
     `SELECT at, 'approved', 'house', '', 'Payout policy, version ' || version, NULL, NULL, NULL, NULL, 0
        FROM cashier.rule_approvals WHERE player_id = $1 AND order_id = $2`,
+    `SELECT at, 'work', CASE done_by WHEN 'member' THEN '' ELSE done_by END, act,
+            CASE act WHEN 'hold' THEN 'Until ' || to_char(until_on, 'FMMon FMDD') || '. ' ELSE '' END || words,
+            staff_id, NULL, NULL, NULL, 2
+       FROM desk.steps WHERE kind = 'withdrawal' AND ref = $2 AND act <> 'decided'`,
     reported,
     parked,
     rulings,

@@ -29,7 +29,7 @@ import {
 } from './store.ts'
 import { digest, newToken } from './tokens.ts'
 
-export { memberNames } from './store.ts'
+export { memberNames, moneyMembers } from './store.ts'
 export type { Member, StaffSession }
 
 /**

@@ -1,4 +1,4 @@
-import type { OfficeRole } from '@perlas/contract/office-call'
+import { may, type OfficeRole } from '@perlas/contract/office-call'
 import type { AppContext } from '#/kernel/context.ts'
 import { IDLE_MINUTES } from '#/platform/audit/audit.ts'
 
@@ -69,6 +69,16 @@ export async function memberNames(
     [staffIds],
   )
   return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** Members who decide about money and are not shut out. */
+export async function moneyMembers(ctx: AppContext): Promise<{ staffId: number; name: string }[]> {
+  const { rows } = await ctx.db.query<{ staffId: number; name: string }>(
+    `SELECT staff_id AS "staffId", name FROM staff.members
+      WHERE role = ANY ($1) AND disabled_at IS NULL ORDER BY name`,
+    [may.money],
+  )
+  return rows
 }
 
 export async function replacePassword(

@@ -11,6 +11,7 @@ import {
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { daysAfter, hoursAfter } from '#/kernel/manila.ts'
+import { noteAnswer } from '#/money/desk/desk.ts'
 import { tellMembers } from './news.ts'
 import { routeSoon } from './routing.ts'
 import { chatOf } from './support.ts'
@@ -24,6 +25,7 @@ import {
   underOtherKeys,
   type ChatPicture,
 } from './store.pictures.ts'
+import { isVisitor } from './visitors.ts'
 import { deleteEnded, endedPictures } from './store.recovery.ts'
 import { addMessage, holdChat, readCurrent, writtenBefore } from './store.ts'
 
@@ -61,6 +63,7 @@ export async function showPicture(
     const { no } = current
     await addMessage(tx, { playerId, no, by, staffId: null, text: '', request, at, pictureId })
     await markSent(tx, { playerId, pictureId })
+    if (!isVisitor(playerId)) await noteAnswer(tx, playerId)
     tellMembers(tx)
   })
   await routeSoon(ctx)

@@ -163,6 +163,8 @@ export async function addMessage(
     request: string
     at: Date
     pictureId?: string
+    /** A member writes it without taking the conversation: what the player waits for still waits. */
+    isAside?: boolean
     /** It seemed to promote something to a player in need of care, and the member confirmed it. */
     isConfirmed?: boolean
   },
@@ -171,11 +173,11 @@ export async function addMessage(
     `WITH moved AS (
        UPDATE support.conversations
           SET messages = messages + 1, moved_at = $7,
-              waits_since = CASE WHEN $3 = 'player' THEN coalesce(waits_since, $7) END,
-              answered_at = CASE WHEN $3 = 'member' THEN coalesce(answered_at, $7) ELSE answered_at END,
-              staff_id = coalesce($4, staff_id),
-              given_at = CASE WHEN $3 = 'player' THEN given_at END,
-              passed = CASE WHEN $3 = 'player' THEN passed ELSE '{}' END,
+              waits_since = CASE WHEN $3 = 'player' THEN coalesce(waits_since, $7) WHEN $10::boolean THEN waits_since END,
+              answered_at = CASE WHEN $3 = 'member' AND NOT $10 THEN coalesce(answered_at, $7) ELSE answered_at END,
+              staff_id = CASE WHEN $10 THEN staff_id ELSE coalesce($4, staff_id) END,
+              given_at = CASE WHEN $3 = 'player' OR $10 THEN given_at END,
+              passed = CASE WHEN $3 = 'player' OR $10 THEN passed ELSE '{}' END,
               seen = CASE WHEN $3 = 'player' THEN messages + 1 ELSE seen END
         WHERE player_id = $1 AND conversation_no = $2 RETURNING messages
      )
@@ -191,6 +193,7 @@ export async function addMessage(
       of.at,
       of.pictureId ?? null,
       of.isConfirmed ?? false,
+      of.isAside ?? false,
     ],
   )
 }

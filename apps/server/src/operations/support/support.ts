@@ -7,6 +7,7 @@ import { publishEvent } from '#/kernel/db/outbox.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import type { StaffSession } from '#/kernel/http/office-route.ts'
 import { daysAfter, hoursAfter, momentAt } from '#/kernel/manila.ts'
+import { noteAnswer } from '#/money/desk/desk.ts'
 import { levelOf } from '#/engagement/loyalty/loyalty.ts'
 import { balancesOf } from '#/ledger/wallet/wallet.ts'
 import { insertAudit, namesOf, recordOpening } from '#/platform/audit/audit.ts'
@@ -59,6 +60,7 @@ export { APPEAL_DAYS, complaintsOf } from './complaints.ts'
 export { askAboutData, dataRequestOf } from './data-requests.ts'
 export { dataRequestUpheld } from './questions.ts'
 export { deskNow } from './desk.ts'
+export { askInChat } from './asked.ts'
 
 type View = Output<typeof getChat>
 type Of = { playerId: number; no: number }
@@ -156,6 +158,7 @@ export async function writeChat(
     const no = open ?? (await begin(tx, { playerId, topic: topic ?? 'other', about, lang }))
     await addMessage(tx, { playerId, no, by: 'player', staffId: null, text, request, at: now })
     if (pointsToHarm(text)) await markCare(tx, { playerId, no })
+    if (!isVisitor(playerId)) await noteAnswer(tx, playerId)
     tellMembers(tx)
   })
   await routeSoon(ctx)

@@ -26,7 +26,7 @@ export function WithdrawalRow({
   const [asking, setAsking] = useState(false)
   const cancel = useCancelWithdrawal()
   const failure = cancel.isError ? failureMessage(cancel.error) : undefined
-  const { orderId, status } = order
+  const { orderId, status, waits } = order
   function takeBack() {
     cancel.mutate(orderId, { onSettled: () => setAsking(false) })
   }
@@ -47,6 +47,11 @@ export function WithdrawalRow({
         {status === 'waiting-kyc' && (
           <Link className={styles.go} to="/walletsKyc">
             {t('records.verify')}
+          </Link>
+        )}
+        {waits?.for === 'answer' && (
+          <Link className={styles.go} to="/service">
+            {t('records.toChat')}
           </Link>
         )}
       </p>
@@ -83,8 +88,10 @@ export function WithdrawalRow({
 
 /** Its state in a sentence or two, with what the player can mend and nothing else. */
 function why(order: WithdrawalOrder, t: ReturnType<typeof useT>): string {
-  const { status, reason, automatic, person, mend, steps, dueDate } = order
+  const { status, reason, automatic, person, mend, steps, dueDate, waits } = order
   if (reason) return t(`records.reason.${reason}`)
+  if (waits?.for === 'answer') return t('records.asked')
+  if (waits) return t('records.held', { day: manilaDay(waits.until) })
   if (person) {
     const checks = t('records.person', { day: manilaDay(dueDate) })
     return mend ? `${checks} ${t(`records.mend.${mend}`)}` : checks

@@ -8,6 +8,7 @@ import { namesOf } from '#/platform/audit/audit.ts'
 import { type Member, COUNTED } from '#/kernel/http/office-route.ts'
 import { playerNames, playersCalled } from '#/identity/players/players.ts'
 import { ownerOf } from '#/money/providers/providers.ts'
+import { shownWork } from '#/money/desk/desk.ts'
 import { banks } from '#/money/banks/banks.ts'
 import { FRESH_MINUTES, judgeOrders } from '../risk/risk.ts'
 
@@ -21,12 +22,13 @@ export async function withdrawalQueue(
   member: Member,
   ask: Ask,
 ): Promise<Static<(typeof officeWithdrawalQueue)['output']>> {
-  const { size = SIZE, after, ...filter } = ask
+  const { size = SIZE, after, whose, ...filter } = ask
   const today = manilaDay(ctx.clock())
   const found = await searched(ctx, ask.search?.trim() ?? '')
   const question: PayablesAsk = {
     ...filter,
     ...found,
+    whose: whose === 'mine' ? { staffId: member.staffId } : whose,
     set: ask.status ?? (found ? 'any' : 'waiting'),
     sort: ask.sort ?? 'due',
     today,
@@ -83,7 +85,10 @@ export async function withdrawalRows(
   const [members, accounts] = await Promise.all([
     namesOf(
       ctx,
-      orders.flatMap(({ approvedBy }) => approvedBy.map(({ staffId }) => staffId)),
+      orders.flatMap(({ approvedBy, work }) => [
+        ...approvedBy.map(({ staffId }) => staffId),
+        ...(work?.assignedTo ? [work.assignedTo] : []),
+      ]),
     ),
     playerNames(
       ctx,
@@ -102,15 +107,19 @@ export async function withdrawalRows(
     reason: order.reason,
     createTime: order.createdAt.toISOString(),
     dueDate: order.dueOn,
-    late: order.finishedAt === null && order.dueOn < today,
+    late: order.finishedAt === null && order.dueOn < today && !stands(order),
     flags: order.flags as RiskName[],
     approvedBy: order.approvedBy.map(({ staffId }) => members.get(staffId) ?? String(staffId)),
     approvalsNeeded: order.approvalsNeeded,
     ruleVersion: order.ruleVersion,
     secondReasons: order.secondReasons,
     mine: order.approvedBy.some(({ staffId }) => staffId === member.staffId),
+    work: shownWork(order.work, members, member),
   }))
 }
+
+/** Held, or waiting for its player. */
+const stands = ({ work }: Payable) => work?.state === 'held' || work?.state === 'asked'
 
 export async function withdrawalRow(
   ctx: AppContext,

@@ -4,8 +4,9 @@ import { verified } from '#/identity/kyc/kyc.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { ownerOf, type WithdrawalReason, providerOf } from '#/money/providers/providers.ts'
 import { refuseCooling } from '#/money/banks/banks.ts'
+import { admitApproval, holdOf, refuseEscalated } from '#/money/desk/desk.ts'
 import { refuseUnverified } from './kyc.ts'
-import { advance, startPayout } from './payouts.ts'
+import { advance, atDesk, startPayout } from './payouts.ts'
 import { mayMove, type WithdrawalStatus } from './rules.ts'
 import { listPayables, type PayablesAsk } from './queue.ts'
 import {
@@ -35,7 +36,7 @@ const stateOf = (order: Payable): DecisionState => ({
  */
 export async function approveWithdrawal(
   ctx: AppContext,
-  input: { orderId: string; staffId: number; record: RecordDecision },
+  input: { orderId: string; staffId: number; isOwner?: boolean; record: RecordDecision },
 ): Promise<Payable> {
   const playerId = await playerOf(ctx, input.orderId)
   const after = await inTransaction(ctx, async (tx) => {
@@ -47,10 +48,15 @@ export async function approveWithdrawal(
     if (!mayMove(order.status, 'approved')) throw new AppError('order-moved')
     await refuseCoolingOrder(tx, playerId, order.orderId)
     if (!providerOf(ctx, order.payoutProvider)) throw new AppError('provider-unavailable')
-    await insertApproval(tx, order, input.staffId)
+    const { staffId, isOwner = false } = input
+    await admitApproval(tx, { ...atDesk(input.orderId), playerId }, order.work, {
+      staffId,
+      isOwner,
+    })
+    await insertApproval(tx, order, staffId)
     let next = await locked(tx, playerId, input.orderId)
     if (next.approvedBy.length >= next.approvalsNeeded) {
-      next = await advance(tx, next, { to: 'approved', by: 'house', staffId: input.staffId })
+      next = await advance(tx, next, { to: 'approved', by: 'house', staffId })
     }
     await input.record(tx, { before: stateOf(order), after: stateOf(next) })
     return next
@@ -78,9 +84,12 @@ async function refuseCoolingOrder(
 export async function approvalBlock(
   ctx: AppContext,
   order: Payable,
+  isOwner = false,
 ): Promise<{ why: FailureName; until: Date | null } | null> {
   try {
     if (!mayMove(order.status, 'approved')) throw new AppError('order-moved')
+    const hold = holdOf(order.work, isOwner)
+    if (hold) throw new AppError('on-hold', hold)
     if (!(await verified(ctx, order.playerId)).hasKyc) throw new AppError('kyc-needed')
     await refuseCoolingOrder(ctx, order.playerId, order.orderId)
     if (!providerOf(ctx, order.payoutProvider)) throw new AppError('provider-unavailable')
@@ -94,14 +103,21 @@ export async function approvalBlock(
 /** Refuses an order for a reason that the player reads; the money is back in the same transaction. */
 export async function rejectWithdrawal(
   ctx: AppContext,
-  input: { orderId: string; staffId: number; reason: WithdrawalReason; record: RecordDecision },
+  input: {
+    orderId: string
+    staffId: number
+    isOwner?: boolean
+    reason: WithdrawalReason
+    record: RecordDecision
+  },
 ): Promise<Payable> {
   const playerId = await playerOf(ctx, input.orderId)
   const after = await inTransaction(ctx, async (tx) => {
     const order = await locked(tx, playerId, input.orderId)
     if (order.status === 'rejected' && order.reason === input.reason) return order
     if (!mayMove(order.status, 'rejected')) throw new AppError('order-moved')
-    const { reason, staffId } = input
+    const { reason, staffId, isOwner = false } = input
+    refuseEscalated(order.work, isOwner)
     const next = await advance(tx, order, { to: 'rejected', by: 'house', reason, staffId })
     await input.record(tx, { before: stateOf(order), after: stateOf(next) })
     return next
@@ -152,4 +168,14 @@ export async function payableOf(ctx: AppContext, orderId: string): Promise<Payab
   const order = await readPayable(ctx, await playerOf(ctx, orderId), orderId)
   if (!order) throw new AppError('order-not-found')
   return order
+}
+
+/** An order under its lock for the desk: whose it is, and whether it waits for a decision. */
+export async function orderAtDesk(
+  tx: AppContext,
+  orderId: string,
+): Promise<{ playerId: number; waits: boolean }> {
+  const playerId = await playerOf(tx, orderId)
+  const { status } = await locked(tx, playerId, orderId)
+  return { playerId, waits: status === 'review' || status === 'waiting-kyc' }
 }

@@ -7,6 +7,7 @@ import {
   providerOf,
   type OrderReport,
 } from '#/money/providers/providers.ts'
+import { endWork } from '#/money/desk/desk.ts'
 import { mailWithdrawal } from '../mails.ts'
 import { isEnd, mayMove, movementOf, verdictOf, type WithdrawalStatus } from './rules.ts'
 import {
@@ -17,6 +18,9 @@ import {
   storePayoutRef,
   type Payable,
 } from './store.ts'
+
+/** A withdrawal as the desk names it. */
+export const atDesk = (orderId: string) => ({ kind: 'withdrawal' as const, ref: orderId })
 
 /** Moves a locked order: the ledger, the order, its step and the event, in the caller's transaction. */
 export async function advance(
@@ -37,6 +41,9 @@ export async function advance(
   const movement = movementOf(to, order)
   if (movement) await move(tx, { ...movement, playerId: order.playerId, ref: order.orderId })
   await storeMove(tx, order, { to, end: isEnd(to), reason, by, staffId, provider })
+  const { playerId, orderId } = order
+  const isOver = to === 'approved' || isEnd(to)
+  const work = isOver ? await endWork(tx, { ...atDesk(orderId), playerId }, order.work) : order.work
   await mailWithdrawal(tx, order, to, reason)
   await publishEvent(tx, {
     type: 'withdrawal.moved',
@@ -46,7 +53,7 @@ export async function advance(
     status: to,
     reason,
   })
-  return { ...order, status: to, reason, provider }
+  return { ...order, status: to, reason, provider, work }
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { WorkState } from '@perlas/contract/office-desk'
 import type { AppContext } from '#/kernel/context.ts'
 import { columns, opened, type Payable, type StoredPayable } from './store.ts'
 
@@ -13,6 +14,9 @@ export type PayablesAsk = {
   least?: number | undefined
   most?: number | undefined
   bankId?: string | undefined
+  work?: WorkState | undefined
+  /** Assigned to this member, or to nobody. */
+  whose?: { staffId: number } | 'nobody' | undefined
   sort: 'due' | 'oldest' | 'newest' | 'largest'
   /** The last row seen. */
   after?: { playerId: number; orderId: string } | undefined
@@ -28,6 +32,10 @@ const sets: Record<PayablesAsk['set'], string> = {
   'under-way': `w.status IN ('approved', 'paying')`,
   any: 'true',
 }
+/** The work at the desk on an order `w`. */
+const worked = `SELECT FROM desk.work d WHERE d.kind = 'withdrawal' AND d.ref = w.order_id`
+/** Held, or waiting for its player: late is what nobody decides. */
+const stands = `EXISTS (${worked} AND d.state IN ('held', 'asked'))`
 const dues = { late: '<', today: '=', later: '>' } as const
 /** Each ends in what no two orders share, and never changes: the place of a row is where a page goes on. */
 const sorts: Record<PayablesAsk['sort'], { keys: readonly string[]; down: boolean }> = {
@@ -53,6 +61,11 @@ function asked(ask: PayablesAsk): { where: string[]; values: unknown[] } {
   add(ask.least, (at) => `w.amount >= ${at}`)
   add(ask.most, (at) => `w.amount <= ${at}`)
   add(ask.bankId, (at) => `w.bank_id = ${at}`)
+  if (ask.due === 'late') where.push(`NOT ${stands}`)
+  if (ask.work === 'open') where.push(`NOT EXISTS (${worked} AND d.state <> 'open')`)
+  else add(ask.work, (at) => `EXISTS (${worked} AND d.state = ${at})`)
+  if (ask.whose === 'nobody') where.push(`NOT EXISTS (${worked} AND d.assigned_to IS NOT NULL)`)
+  else add(ask.whose?.staffId, (at) => `EXISTS (${worked} AND d.assigned_to = ${at})`)
   return { where, values }
 }
 

@@ -1,6 +1,7 @@
 import type { AppContext } from '#/kernel/context.ts'
 import type { WithdrawalReason } from '#/money/providers/providers.ts'
 import { openNumber, type StoredNumber } from '#/money/banks/banks.ts'
+import type { StoredWork } from '#/money/desk/desk.ts'
 import type { WithdrawalStatus } from './rules.ts'
 
 /** A withdrawal with what deciding and paying it needs; account numbers are whole here. */
@@ -33,6 +34,8 @@ export type Payable = {
   secondReasons: string[]
   /** Members who approved, the first first. */
   approvedBy: { staffId: number; at: string }[]
+  /** The work of members at the desk; null where nobody acted on it. */
+  work: StoredWork | null
 }
 
 /** What a `Payable` is read by, of an order `w` and its bank `b`. */
@@ -50,7 +53,10 @@ export const columns = `w.player_id AS "playerId", w.order_id AS "orderId", w.ba
   coalesce((SELECT json_agg(json_build_object('staffId', a.staff_id, 'at',
        to_char(a.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) ORDER BY a.at, a.staff_id)
      FROM cashier.withdrawal_approvals a
-    WHERE a.player_id = w.player_id AND a.order_id = w.order_id), '[]') AS "approvedBy"`
+    WHERE a.player_id = w.player_id AND a.order_id = w.order_id), '[]') AS "approvedBy",
+  (SELECT json_build_object('state', d.state, 'assignedTo', d.assigned_to, 'until', d.until_on, 'reason', d.reason,
+            'mark', d.mark, 'version', d.version)
+     FROM desk.work d WHERE d.kind = 'withdrawal' AND d.ref = w.order_id) AS work`
 
 export type StoredPayable = Omit<Payable, 'cardNum'> & StoredNumber
 

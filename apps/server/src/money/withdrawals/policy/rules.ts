@@ -30,6 +30,8 @@ export const PolicyInput = Type.Object({
   secondReasons: Type.Array(Type.String()),
   payoutsBefore: Count,
   payeePaid: Count,
+  /** A member acted on it at the desk. */
+  deskWork: Type.Boolean(),
   debt: Count,
   heldWins: Count,
   openPayments: Count,
@@ -112,6 +114,7 @@ function fixedChecks(input: PolicyInput): PolicyCheck[] {
     yes('flags', input.flags.length === 0, input.flags),
     yes('second-reasons', input.secondReasons.length === 0, input.secondReasons),
     least('paid-before', 1, input.payoutsBefore),
+    yes('desk-work', !input.deskWork),
     most('debt', 0, input.debt),
     most('held-wins', 0, input.heldWins),
     most('open-payments', 0, input.openPayments),

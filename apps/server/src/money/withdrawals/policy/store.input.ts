@@ -57,6 +57,7 @@ SELECT w.amount, r.rule_most AS "ruleMost", w.bank_id AS bank,
        (SELECT count(*)::int FROM cashier.withdrawals o
          WHERE o.player_id = w.player_id AND o.order_id <> w.order_id AND o.status = 'paid'
            AND o.account_id = w.account_id) AS "payeePaid",
+       EXISTS (SELECT FROM desk.work d WHERE d.kind = 'withdrawal' AND d.ref = w.order_id) AS "deskWork",
        abs(l.debt) AS debt,
        (SELECT count(*)::int FROM play.held_wins h WHERE h.player_id = w.player_id AND h.ruling IS NULL) AS "heldWins",
        (SELECT count(*)::int FROM cashier.exceptions x

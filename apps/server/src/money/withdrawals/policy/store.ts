@@ -156,14 +156,14 @@ export async function readDecision(
   return rows[0]
 }
 
-/** Orders judged since a moment with what became of them, in the order of time; the newest `most` of them. */
+/** Orders judged since a moment, those of before the desk without work on it, with what became of them, in the order of time; the newest `most` of them. */
 export async function judgedOrders(
   ctx: AppContext,
   { since, most }: { since: Date; most: number },
 ): Promise<JudgedOrder[]> {
   const { rows } = await ctx.db.query<JudgedOrder>(
     `SELECT * FROM (
-       SELECT d.order_id AS "orderId", d.player_id AS "playerId", d.facts, d.at, w.status AS ended, w.reason
+       SELECT d.order_id AS "orderId", d.player_id AS "playerId", '{"deskWork": false}'::jsonb || d.facts AS facts, d.at, w.status AS ended, w.reason
          FROM cashier.policy_decisions d JOIN cashier.withdrawals w USING (player_id, order_id)
         WHERE d.at >= $1 ORDER BY d.at DESC LIMIT $2) last ORDER BY at`,
     [since, most],

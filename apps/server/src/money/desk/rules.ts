@@ -1,0 +1,68 @@
+import {
+  ANSWER_DAYS,
+  HOLD_MOST_DAYS,
+  workActs,
+  type WorkAct,
+  type WorkMark,
+  type WorkState,
+} from '@perlas/contract/office-desk'
+import type { OfficeRole } from '@perlas/contract/office-call'
+import { addBusinessDays, daysAfter, manilaDay } from '#/kernel/manila.ts'
+
+/** Pure rules of work at the desk: which act is allowed in which state, and to whom. Days are Asia/Manila. */
+
+const inState: Readonly<Record<WorkState, readonly WorkAct[]>> = {
+  open: ['take', 'assign', 'hold', 'ask', 'escalate', 'comment'],
+  held: ['take', 'assign', 'ask', 'escalate', 'resume', 'comment'],
+  asked: ['take', 'assign', 'resume', 'comment'],
+  escalated: ['take', 'assign', 'hold', 'ask', 'resume', 'comment'],
+}
+const ofRole: Readonly<Record<OfficeRole, readonly WorkAct[]>> = {
+  owner: workActs,
+  finance: workActs,
+  support: ['ask'],
+  kyc: [],
+  auditor: [],
+}
+
+/** The right to go on with what was escalated. */
+export const holdsEscalated = (role: OfficeRole): boolean => role === 'owner'
+
+/** Escalated work is an owner's to move; other members of the desk may still comment on it. */
+export function actsOf(state: WorkState, role: OfficeRole): WorkAct[] {
+  return inState[state].filter(
+    (act) =>
+      ofRole[role].includes(act) &&
+      (state !== 'escalated' || act === 'comment' || holdsEscalated(role)),
+  )
+}
+
+/** Where an act leads, and what stays as it is. */
+export function stateAfter(act: WorkAct, before: WorkState): WorkState {
+  if (act === 'hold') return 'held'
+  if (act === 'ask') return 'asked'
+  if (act === 'escalate') return 'escalated'
+  return act === 'resume' ? 'open' : before
+}
+
+/** The days until which work can be held from now: tomorrow to the fifth business day. */
+export function holdDays(now: Date): { from: string; to: string } {
+  const to = addBusinessDays(manilaDay(now), HOLD_MOST_DAYS)
+  return { from: manilaDay(daysAfter(now, 1)), to }
+}
+export function mayHoldUntil(day: string, now: Date): boolean {
+  const { from, to } = holdDays(now)
+  return day >= from && day <= to
+}
+
+/** The day on which work opens that was asked about now and got no answer. */
+export const answerDay = (now: Date): string => manilaDay(daysAfter(now, ANSWER_DAYS))
+
+/** Why it opens today without a member; undefined where it does not. */
+export function opensAs(
+  { state, until }: { state: WorkState; until: string | null },
+  today: string,
+): WorkMark | undefined {
+  if (until === null || until > today) return undefined
+  return state === 'asked' ? 'unanswered' : 'due'
+}
