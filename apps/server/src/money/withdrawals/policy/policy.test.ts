@@ -371,7 +371,8 @@ test('a sample is decided by people who do not see the verdict; where they disag
       drawn += 1
       if (drawn === 20) refused = orderId
       expect((await decide('withdrawalCase', { orderId }))['judgement']).toBeNull()
-      if (orderId === refused) await decide('rejectWithdrawal', { orderId, reason: 'name-mismatch' })
+      if (orderId === refused)
+        await decide('rejectWithdrawal', { orderId, reason: 'name-mismatch' })
       else await decide('approveWithdrawal', { orderId })
     }
     if (orderId !== refused) await reported(lobby, provider, { playerId, orderId }, 'paid')
