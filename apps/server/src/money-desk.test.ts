@@ -119,6 +119,17 @@ test('work is open and nobody’s, then taken, assigned and given back, each ste
   )
 })
 
+test('a member who is shut out gives all work back [CA-07]', async () => {
+  const dina = await desk.office.member('dina', 'finance', desk.owner)
+  expect((await act('takeWork', {}, dina)).work).toMatchObject({ mine: true, version: 1 })
+  const { members } = (await look()) as unknown as { members: { staffId: number; name: string }[] }
+  const staffId = members.find(({ name }) => name === 'dina')?.staffId
+  const out = { staffId, role: 'finance', disabled: true }
+  expect((await desk.office.ask('changeMember', out, desk.owner))['errcode']).toBe(0)
+  expect((await look()).work).toMatchObject({ assignedTo: '', version: 2 })
+  expect(await stepsOf()).toEqual(['assign house', 'take dina'])
+})
+
 test('the same key acts once, other words under it and an older version are refused [CA-07]', async () => {
   const input = { requestKey: key(), version: 0, untilDay: tomorrow(), reason }
   const first = await act('holdWork', input)

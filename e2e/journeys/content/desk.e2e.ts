@@ -5,6 +5,7 @@ import { Lobby } from '../../page-models/lobby.ts'
 import { Office } from '../../page-models/office.ts'
 import { Records } from '../../page-models/records.ts'
 import { ownerOfOffice, playerOf } from '../../players.ts'
+import { untilShown } from '../../until-shown.ts'
 
 /** Customer service answers in the app, day and night, or not at all. */
 const chatIs = (chat: boolean) =>
@@ -20,6 +21,7 @@ test('a withdrawal is taken, held, asked about, answered in the chat and escalat
   page,
   browser,
 }) => {
+  test.slow()
   const { lobby: home } = system()
   const staff = await newStaff(home, await ownerOfOffice(), `desk-${process.pid}`, 'finance')
   await chatIs(true)
@@ -68,18 +70,18 @@ test('a withdrawal is taken, held, asked about, answered in the chat and escalat
     await seat.getByRole('link', { name: 'Open the chat' }).click()
     const question = seat.getByText('Which account did you pay from?')
     // The lobby says within seconds that there is a chat.
-    await expect(async () => {
-      await seat.reload()
-      await expect(question).toBeVisible({ timeout: 5_000 })
-    }).toPass({ timeout: 120_000 })
+    await untilShown(
+      () => seat.reload(),
+      (within) => expect(question).toBeVisible(within),
+    )
     await accessible(seat)
     const main = seat.getByRole('main')
     await main.getByRole('textbox', { name: 'Message' }).fill('From my own GCash.')
     await main.getByRole('button', { name: 'Send', exact: true }).click()
-    await expect(async () => {
-      await page.reload()
-      await expect(work).toContainText('The player answered')
-    }).toPass()
+    await untilShown(
+      () => page.reload(),
+      (within) => expect(work).toContainText('The player answered', within),
+    )
   })
 
   await test.step('escalated: only an owner goes on, and the history has every step', async () => {

@@ -20,7 +20,7 @@ import {
 
 export { deskMembers, playerAsked, workSubject, type Subject } from './questions.ts'
 export { holdsEscalated } from './rules.ts'
-export type { StoredWork } from './store.ts'
+export { giveBack as giveBackWork, type StoredWork } from './store.ts'
 
 const untouched: StoredWork = {
   state: 'open',

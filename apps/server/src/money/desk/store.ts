@@ -125,3 +125,19 @@ export async function askedWork(ctx: AppContext, playerId: number): Promise<Subj
   )
   return rows
 }
+
+/** Gives back all the work of a member, each with its step. The rows are locked first: a step that is on its way is counted. */
+export async function giveBack(tx: AppContext, staffId: number): Promise<void> {
+  await tx.db.query('SELECT FROM desk.work WHERE assigned_to = $1 ORDER BY kind, ref FOR UPDATE', [
+    staffId,
+  ])
+  await tx.db.query(
+    `WITH back AS (
+       UPDATE desk.work SET assigned_to = NULL, version = version + 1, at = $2
+        WHERE assigned_to = $1 RETURNING kind, ref)
+     INSERT INTO desk.steps (kind, ref, step, act, done_by, at)
+     SELECT b.kind, b.ref, 1 + coalesce((SELECT max(s.step) FROM desk.steps s WHERE s.kind = b.kind AND s.ref = b.ref), 0),
+            'assign', 'house', $2 FROM back b`,
+    [staffId, tx.clock()],
+  )
+}

@@ -103,16 +103,17 @@ function why(order: WithdrawalOrder, t: ReturnType<typeof useT>): string {
   return `${at} ${todo}`
 }
 
+/** The day of a hold counts, where it is later than the first one. */
+const dueOf = ({ dueDate, waits }: WithdrawalOrder) =>
+  waits && waits.until > dueDate ? waits.until : dueDate
+
 function Steps({ order, whole }: { order: WithdrawalOrder; whole: boolean }) {
   const t = useT()
   const { orderId, finishTime } = order
+  const due = t('records.due', { day: manilaDay(dueOf(order)) })
   return (
     <details className={styles.steps} open={whole}>
-      <summary>
-        {finishTime || whole
-          ? t('records.steps')
-          : t('records.due', { day: manilaDay(order.dueDate) })}
-      </summary>
+      <summary>{finishTime || whole ? t('records.steps') : due}</summary>
       {order.steps.map((step) => (
         <p key={step.status + step.at} className={styles.step}>
           <span>{t(`records.status.${step.status}`)}</span>
@@ -120,7 +121,7 @@ function Steps({ order, whole }: { order: WithdrawalOrder; whole: boolean }) {
         </p>
       ))}
       {whole ? (
-        <p className={styles.step}>{t('records.due', { day: manilaDay(order.dueDate) })}</p>
+        <p className={styles.step}>{due}</p>
       ) : (
         <Link className={styles.go} to={`/withdrawal/${orderId}`}>
           {t('records.order', { id: orderId })}
