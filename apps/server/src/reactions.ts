@@ -52,7 +52,13 @@ import { answered } from '#/kernel/question.ts'
 import { carryOut } from '#/operations/privacy/privacy.ts'
 import { askInChat, dataRequestUpheld } from '#/operations/support/support.ts'
 import { openWallet } from '#/ledger/wallet/wallet.ts'
-import { deskMembers, followAnswer, playerAsked, workSubject } from '#/money/desk/desk.ts'
+import {
+  deskMembers,
+  followAnswer,
+  giveBackWork,
+  playerAsked,
+  workSubject,
+} from '#/money/desk/desk.ts'
 import { undoPayoutAccount, coolingHours, payoutAccountAdded } from '#/money/banks/banks.ts'
 import {
   depositOpening,
@@ -78,7 +84,12 @@ import {
   orderAtDesk,
 } from '#/money/withdrawals/withdrawals.ts'
 import { lastAdjustment } from '#/operations/customers/customers.ts'
-import { memberFor as memberOf, memberNames, moneyMembers } from '#/operations/staff/staff.ts'
+import {
+  memberFor as memberOf,
+  memberNames,
+  memberShutOut,
+  moneyMembers,
+} from '#/operations/staff/staff.ts'
 import { namesOf } from '#/platform/audit/audit.ts'
 import { given, nowHas, receiving } from '#/platform/mail/mail.ts'
 import { profileOf } from '#/profile.ts'
@@ -144,6 +155,7 @@ export const answers = [
   answered(memberFor, memberOf),
   answered(namesOf, memberNames),
   answered(deskMembers, moneyMembers),
+  answered(memberShutOut, giveBackWork),
   answered(workSubject, (tx, { kind, ref }) => orders[kind](tx, ref)),
   answered(playerAsked, askInChat),
 ]

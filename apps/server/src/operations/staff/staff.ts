@@ -29,6 +29,7 @@ import {
 } from './store.ts'
 import { digest, newToken } from './tokens.ts'
 
+export { memberShutOut } from './questions.ts'
 export { memberNames, moneyMembers } from './store.ts'
 export type { Member, StaffSession }
 

@@ -5,10 +5,10 @@ import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { daysAfter } from '#/kernel/manila.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { seal, unseal, passwords } from '#/platform/secrets/secrets.ts'
-import { giveBackWork } from '#/money/desk/desk.ts'
 import { insertAudit } from '#/platform/audit/audit.ts'
 import { type Member } from '#/kernel/http/office-route.ts'
 import { staffFactors } from '../second-factor/second-factor.ts'
+import { memberShutOut } from '../questions.ts'
 import { endStaffSessions, memberNames } from '../store.ts'
 import {
   endProposal,
@@ -94,7 +94,7 @@ export async function changeMember(
     const before = await changeable(tx, by, staffId)
     await updateMember(tx, { staffId, role: before.role, disabled })
     await endStaffSessions(tx, staffId)
-    await giveBackWork(tx, staffId)
+    await memberShutOut(tx, staffId)
     const detail = {
       staffId,
       name: before.name,
