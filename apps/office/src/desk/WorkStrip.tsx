@@ -12,6 +12,7 @@ import { WorkForm, type Act } from './WorkForm.tsx'
 import './desk.css'
 
 type WorkOf = OutputOf<'work'>
+const POLL = 15_000
 
 /** The work on an order: its state, whose it is, until when and why, what can be done with it, and what was. */
 export function WorkStrip({ kind, id, waits }: { kind: WorkKind; id: string; waits: boolean }) {
@@ -20,6 +21,8 @@ export function WorkStrip({ kind, id, waits }: { kind: WorkKind; id: string; wai
     queryKey: ['work', kind, id],
     queryFn: () => ask('work', { kind, ref: id, view }),
     gcTime: 0,
+    // The player may answer while somebody looks.
+    refetchInterval: POLL,
   })
   if (error) return <Failure of={error} />
   if (!data) return <p className="quiet">Reading the work…</p>
