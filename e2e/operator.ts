@@ -98,6 +98,14 @@ async function configured(key: 'site' | 'web'): Promise<unknown> {
   return ((await answer.json()) as Record<string, unknown>)[`${key}Config`]
 }
 
+/** Customer service answers in the app, day and night, or not at all. */
+export const chatIs = (chat: boolean): Promise<void> =>
+  operate(
+    `INSERT INTO content.settings (key, value, updated_at) VALUES ('support', $1, now())
+     ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
+    [JSON.stringify({ chat, from: 0, until: 24 })],
+  )
+
 /** Makes the identity of a player approved, and the nodes are told. */
 export async function verifyIdentity(account: string): Promise<void> {
   await verified(operate, account)

@@ -1,25 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { accessible, expect, mayLoseLine, test } from '../../journey.ts'
 import { newStaff } from '../../office-wire.ts'
-import { contentAsSeeded, operate, system } from '../../operator.ts'
+import { chatIs, contentAsSeeded, system } from '../../operator.ts'
 import { Office } from '../../page-models/office.ts'
 import { ownerOfOffice } from '../../players.ts'
 
-const opened = (chat: boolean) =>
-  operate(
-    `INSERT INTO content.settings (key, value, updated_at) VALUES ('support', $1, now())
-     ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
-    [JSON.stringify({ chat, from: 0, until: 24 })],
-  )
 test.beforeEach(contentAsSeeded)
-test.afterEach(() => opened(false))
+test.afterEach(() => chatIs(false))
 
 test('a player with a problem reaches a person: they write to each other, also over a cut network, and it is rated [CO-04] [HM-08] @nightly', async ({
   page,
   lobby,
   browser,
 }) => {
-  await opened(true)
+  await chatIs(true)
   const { account } = await lobby.join()
   const main = page.getByRole('main')
   const withdrawal = main.getByRole('button', { name: 'Something else' })
@@ -106,7 +100,7 @@ test('a visitor who cannot log in is answered too, by the name they gave [CO-04]
   lobby,
   browser,
 }) => {
-  await opened(true)
+  await chatIs(true)
   const main = page.getByRole('main')
   const account = main.getByRole('button', { name: 'My account' })
   await expect(async () => {
@@ -149,7 +143,7 @@ test('a conversation comes to who is at the desk, and is handed on with a note t
   lobby,
   browser,
 }) => {
-  await opened(true)
+  await chatIs(true)
   const owner = await ownerOfOffice()
   async function seat(name: string) {
     const staff = await newStaff(system().lobby, owner, `${name}-${process.pid}`, 'support')

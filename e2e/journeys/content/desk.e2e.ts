@@ -1,19 +1,12 @@
 import { accessible, expect, test } from '../../journey.ts'
 import { newStaff } from '../../office-wire.ts'
-import { contentAsSeeded, operate, system } from '../../operator.ts'
+import { chatIs, contentAsSeeded, system } from '../../operator.ts'
 import { Lobby } from '../../page-models/lobby.ts'
 import { Office } from '../../page-models/office.ts'
 import { Records } from '../../page-models/records.ts'
 import { ownerOfOffice, playerOf } from '../../players.ts'
 import { untilShown } from '../../until-shown.ts'
 
-/** Customer service answers in the app, day and night, or not at all. */
-const chatIs = (chat: boolean) =>
-  operate(
-    `INSERT INTO content.settings (key, value, updated_at) VALUES ('support', $1, now())
-     ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
-    [JSON.stringify({ chat, from: 0, until: 24 })],
-  )
 test.beforeEach(contentAsSeeded)
 test.afterEach(() => chatIs(false))
 
@@ -78,7 +71,7 @@ test('a withdrawal is taken, held, asked about, answered in the chat and escalat
     const main = seat.getByRole('main')
     await main.getByRole('textbox', { name: 'Message' }).fill('From my own GCash.')
     await main.getByRole('button', { name: 'Send', exact: true }).click()
-    // Nobody has to open the case again.
+    // The open case reads it by itself.
     await expect(work).toContainText('The player answered')
   })
 

@@ -109,7 +109,7 @@ const rulesOf = ({ game, client }: Opened, mounted: Mounted): SoloRules => ({
   autoplays: mounted.kind === 'instant' || mounted.stage.auto !== undefined,
 })
 
-/** What the buttons of the page do. */
+/** Connects the buttons of the page with its machine. */
 function actionsOf(
   { client, t, mounted, sound, send, leave }: SoloPage,
   { machine, game, sound: switchSound }: { machine: Running; game: PlayedGame; sound(): void },

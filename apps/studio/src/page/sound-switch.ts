@@ -1,7 +1,7 @@
 import type { Sound } from '@perlas/game-kit/sound'
 import { remember } from './prefs.ts'
 
-/** What turns the sound on and off; a press that turns it on shows how loud. `show` draws its button. */
+/** Turns the sound on and off; a press that turns it on shows how loud. `show` draws its button. */
 export function soundSwitch(sound: Sound, show: (muted: boolean) => void) {
   const mute = (muted: boolean) => {
     sound.setMuted(muted)

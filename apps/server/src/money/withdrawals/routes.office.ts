@@ -110,7 +110,7 @@ function decisionRoutes(app: FastifyInstance, ctx: AppContext): void {
   officeCall(app, ctx, calls.officeApproveWithdrawal, async ({ orderId }, by) => {
     const { staffId, role } = by.member
     const record = recordingOf(by, 'withdrawal-approved', { orderId })
-    // What asks for a second person is what is so now, not when a list was read.
+    // Reasons for a second person are judged anew: a list may be old.
     await judgeOrders(ctx, [await payableOf(ctx, orderId)])
     const order = await approveWithdrawal(ctx, {
       orderId,

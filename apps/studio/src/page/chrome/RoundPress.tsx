@@ -54,7 +54,7 @@ export function RoundPress({
   )
 }
 
-/** What a press does, and the amount that it is about. */
+/** Says in the round button what a press does, and the amount that it is about. */
 export type Go = { label: string; beside: string; disabled: boolean; busy: boolean; free?: boolean }
 
 export const GoButton = ({

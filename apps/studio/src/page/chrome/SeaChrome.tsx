@@ -14,7 +14,7 @@ export type SeaActions = FrameActions &
     lock(): void
     pick(code: string): void
     cast(fish: readonly number[]): void
-    /** What the button that shoots does with a pointer: it shoots while it is held. */
+    /** Handlers of the button that shoots: it shoots while it is held. */
     gun: Pick<
       ComponentProps<'button'>,
       | 'onPointerDown'

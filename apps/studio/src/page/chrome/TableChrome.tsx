@@ -17,7 +17,7 @@ export type TableActions = FrameActions & {
   say(): void
   stake(stake: number): void
 }
-/** What a table's page shows of its state, in words. */
+/** A table's state in words, as its page shows it. */
 export type TableControls = {
   stakes: readonly number[]
   stake: number

@@ -16,7 +16,7 @@ type Around = {
   canTurn: () => boolean
 }
 
-/** What is committed to, the player's own seed, and what the last seed was. */
+/** Shows the commitment, the player's own seed, and the last seed once it was revealed. */
 export const fairnessSheet = (gameCode: string, canTurn: () => boolean): Promise<void> =>
   openSheet(text('bar.fairness'), () => (
     <Loaded ask={() => call('fairness')}>

@@ -138,7 +138,7 @@ const wayOn =
     if (way === 'lobby') toLobby()
   }
 
-/** What the buttons of the page do. */
+/** Connects the buttons of the page with its machine. */
 function actionsOf(
   { game, client, t, sound, time, send }: SeaPage,
   rules: SeaRules,

@@ -129,7 +129,7 @@ const rulesOf = ({ game, table }: Opened): TableRules => ({
   pageId: randomClientSeed(),
 })
 
-/** What the buttons of the page do. */
+/** Connects the buttons of the page with its machine. */
 function actionsOf(
   { game, client, t, send }: TablePage,
   machine: Running,

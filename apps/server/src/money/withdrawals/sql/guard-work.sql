@@ -1,4 +1,4 @@
--- Nobody approves what is held, asked about or escalated at the desk, neither people nor the policy, whatever the program says.
+-- Refuses an approval, of people and of the policy, while the order is held, asked about or escalated at the desk.
 -- The order is locked first: an act at the desk that is under way is waited for, and seen.
 CREATE OR REPLACE FUNCTION cashier.guard_work() RETURNS trigger
 LANGUAGE plpgsql
