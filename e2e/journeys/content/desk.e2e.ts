@@ -61,6 +61,7 @@ test('a withdrawal is taken, held, asked about, answered in the chat and escalat
     await expect(work).toContainText('Player asked')
     await records.open('Withdrawals')
     await seat.getByRole('link', { name: 'Open the chat' }).click()
+    await seat.waitForURL('**/service')
     const question = seat.getByText('Which account did you pay from?')
     // The lobby says within seconds that there is a chat.
     await untilShown(
@@ -84,8 +85,8 @@ test('a withdrawal is taken, held, asked about, answered in the chat and escalat
     await expect(work.getByRole('listitem')).toHaveCount(5)
     await accessible(page)
     await page.getByRole('button', { name: 'Close', exact: true }).click()
-    await page.getByLabel('Work', { exact: true }).selectOption('Escalated')
-    await page.getByLabel('Whose', { exact: true }).selectOption('Mine')
+    await page.getByRole('combobox', { name: 'Work' }).selectOption('Escalated')
+    await page.getByRole('combobox', { name: 'Whose' }).selectOption('Mine')
     await expect(row).toHaveCount(1)
     await accessible(page)
   })

@@ -1,11 +1,11 @@
-/** How many there are, as far as was counted, and how many of them are late. */
+/** How many there are of `noun` (in the singular), as far as was counted, and how many of them are late. */
 export function Total({
   of,
-  label,
+  noun,
   late,
 }: {
   of: { total?: number; counted?: number }
-  label: string
+  noun: string
   late?: number | undefined
 }) {
   const { total, counted } = of
@@ -13,7 +13,7 @@ export function Total({
   const many = (count: number) => `${count.toLocaleString('en-PH')}${count >= counted ? '+' : ''}`
   return (
     <span>
-      <strong>{many(total)}</strong> {label}
+      <strong>{many(total)}</strong> <span>{total === 1 ? noun : `${noun}s`}</span>
       {late !== undefined && late > 0 && <span className="late-count">{many(late)} late</span>}
     </span>
   )

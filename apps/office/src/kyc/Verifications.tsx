@@ -98,7 +98,7 @@ export function Verifications() {
       empty="No one is waiting. Players appear here once they submit their ID."
       nothing="No one waiting matches these filters."
       poll={POLL}
-      head={(about) => <Total of={about} label="verifications" />}
+      head={(about) => <Total of={about} noun="verification" />}
       keys={mayCall('approveKyc') ? { a: 'approves', s: 'asks again', r: 'refuses' } : {}}
       Case={mayCall('kycCase') ? KycCase : Unseen}
     />

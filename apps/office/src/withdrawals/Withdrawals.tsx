@@ -122,7 +122,7 @@ export function Withdrawals() {
       empty="Nothing waits. New requests appear here when players ask."
       nothing="No withdrawal fits these filters."
       poll={POLL}
-      head={(about) => <Total of={about} label="withdrawals" late={(about as About).late} />}
+      head={(about) => <Total of={about} noun="withdrawal" late={(about as About).late} />}
       keys={mayCall('approveWithdrawal') ? { a: 'approves', r: 'refuses' } : {}}
       Case={Case}
     />
