@@ -16,6 +16,7 @@ import { mailCalls } from './mail.ts'
 import { mailRewardCalls } from './mail-rewards.ts'
 import { myContent } from './my-content.ts'
 import { notificationCalls } from './notifications.ts'
+import { potCalls } from './pots.ts'
 import { raffleCalls } from './raffles.ts'
 import { pickCalls } from './picks.ts'
 import { pinCalls } from './pin.ts'
@@ -74,6 +75,7 @@ export const calls: readonly Call[] = [
   ...mailCalls,
   ...mailRewardCalls,
   ...notificationCalls,
+  ...potCalls,
   ...raffleCalls,
   ...responsibleCalls,
   ...pickCalls,

@@ -27,6 +27,10 @@ export const streamEvents = {
     itemStatus: Type.Literal(itemStatus.receivable),
     calm: Type.Boolean(),
   }),
+  /** Where the jackpots stand now, in centavos by code: at most once a second, for who looks at them (`?topics=pots`). */
+  pots: Type.Object({ values: Type.Record(Type.String(), Balance), waits: Type.Boolean() }),
+  /** A jackpot fell to the player, and its prize is in the balance or waits for an ID. */
+  'pot-won': Type.Object({ code: Type.String(), amount: Balance, waitsForId: Type.Boolean() }),
   /** Customer service wrote, or ended the conversation. */
   chat: Type.Object({ conversation: Type.Integer() }),
   /** The session ended elsewhere: clear the login. */
