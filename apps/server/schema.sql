@@ -1,4 +1,4 @@
--- edition 77: drawn by `npm run schema`, never by hand
+-- edition 78: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA agents
 SCHEMA attribution
@@ -2741,6 +2741,17 @@ TABLE staff.tags
   CONSTRAINT tags_pkey PRIMARY KEY (player_id, tag)
   CONSTRAINT tags_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff.members(staff_id)
   CREATE INDEX tagged ON staff.tags USING btree (tag, player_id)
+TABLE staff.views
+  view_id integer NOT NULL ALWAYS AS IDENTITY
+  list text NOT NULL
+  owner_id integer
+  name text NOT NULL
+  filter jsonb NOT NULL
+  made_at timestamp with time zone NOT NULL
+  CONSTRAINT views_filter_check CHECK ((jsonb_typeof(filter) = 'object'::text))
+  CONSTRAINT views_named UNIQUE NULLS NOT DISTINCT (list, owner_id, name)
+  CONSTRAINT views_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES staff.members(staff_id)
+  CONSTRAINT views_pkey PRIMARY KEY (view_id)
 TABLE support.complaints
   player_id bigint NOT NULL
   complaint_no integer NOT NULL

@@ -9,6 +9,7 @@ import {
 import { workOwners, workStates } from '@perlas/contract/office-desk'
 import { paymentKinds } from '@perlas/contract/office-payments'
 import { ask } from '@perlas/office-kit/ask.ts'
+import type { FilterValues } from '@perlas/office-kit/asked-filters.ts'
 import { from, given, oneOf, pagedList, pesos, text, whole } from '@perlas/office-kit/paged-list.ts'
 
 // The lists of the office: paged, filtered and sorted by the server.
@@ -42,26 +43,25 @@ export const withdrawalsList = pagedList(
   },
 )
 
+/** What the filters of payments ask for, of the list and of its file. */
+export const paymentsAsked = (filter: FilterValues) =>
+  given({
+    kind: oneOf(paymentKinds, filter['kind']),
+    search: text(filter['search'])?.trim(),
+    state: text(filter['state']),
+    provider: text(filter['provider']),
+    channelId: whole(filter['channelId']),
+    bankId: text(filter['bankId']),
+    least: pesos(filter['least']),
+    most: pesos(filter['most']),
+    from: text(filter['from']),
+    until: text(filter['until']),
+  })
+
 export const paymentsList = pagedList(
   'payments',
   async ({ size, cursor, filter, view }, options) => {
-    const input = {
-      size,
-      view,
-      ...given({
-        after: text(cursor),
-        kind: oneOf(paymentKinds, filter['kind']),
-        search: text(filter['search'])?.trim(),
-        state: text(filter['state']),
-        provider: text(filter['provider']),
-        channelId: whole(filter['channelId']),
-        bankId: text(filter['bankId']),
-        least: pesos(filter['least']),
-        most: pesos(filter['most']),
-        from: text(filter['from']),
-        until: text(filter['until']),
-      }),
-    }
+    const input = { size, view, ...given({ after: text(cursor) }), ...paymentsAsked(filter) }
     const { rows, next, ...about } = await ask('payments', input, options)
     const listed = rows.map((row) => ({ ...row, id: `${row.kind} ${row.ref}` }))
     return { ...from(listed, next !== null, about), cursor: next ?? undefined }

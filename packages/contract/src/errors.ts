@@ -568,6 +568,13 @@ export const failures = {
       'For the office: customer service in the app is not open, so the player could not answer; nothing was sent.',
   },
 
+  'views-full': {
+    errcode: 2140,
+    status: 200,
+    message: 'error.invalidInput',
+    meaning: 'For the office: as many views of the list are kept as can be; one must go first.',
+  },
+
   'round-known': {
     errcode: 2112,
     status: 200,

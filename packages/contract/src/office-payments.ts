@@ -33,25 +33,30 @@ const Payment = Type.Object({
 })
 export type OfficePayment = Static<typeof Payment>
 
+/** What is asked of the list. */
+const asked = {
+  kind: Type.Optional(Kind),
+  /** An order, a reference of a provider, a player id or the beginning of an account. */
+  search: Type.Optional(Type.String({ maxLength: 64 })),
+  state: Type.Optional(Type.String({ maxLength: 30 })),
+  provider: Type.Optional(Type.String({ maxLength: 50 })),
+  channelId: Type.Optional(SmallId),
+  bankId: Type.Optional(Type.String({ maxLength: 50 })),
+  /** Hundredths, without a sign, both included. */
+  least: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
+  most: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
+  /** Days in Manila, both included. */
+  from: Type.Optional(Day),
+  until: Type.Optional(Day),
+}
+
 export const officePayments = defineOffice({
   name: 'payments',
   summary:
     'Deposits, withdrawals, refunds and adjustments, newest first, by reference, player, state, way, amount and day.',
   roles: may.moneyRead,
   input: {
-    kind: Type.Optional(Kind),
-    /** An order, a reference of a provider, a player id or the beginning of an account. */
-    search: Type.Optional(Type.String({ maxLength: 64 })),
-    state: Type.Optional(Type.String({ maxLength: 30 })),
-    provider: Type.Optional(Type.String({ maxLength: 50 })),
-    channelId: Type.Optional(SmallId),
-    bankId: Type.Optional(Type.String({ maxLength: 50 })),
-    /** Hundredths, without a sign, both included. */
-    least: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
-    most: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
-    /** Days in Manila, both included. */
-    from: Type.Optional(Day),
-    until: Type.Optional(Day),
+    ...asked,
     /** `next` of the page before. */
     after: Type.Optional(Type.String({ pattern: '^\\d{1,16} [\\w-]{1,64}$' })),
     size: Type.Integer({ minimum: 1, maximum: 100 }),
@@ -65,6 +70,17 @@ export const officePayments = defineOffice({
     channels: Type.Array(Type.Object({ channelId: Type.Integer(), name: Type.String() })),
     banks: Type.Array(Type.Object({ bankId: Type.String(), name: Type.String() })),
   },
+})
+
+/** Rows of one file; what is more is asked for day by day. */
+export const EXPORT_MOST = 1_000_000
+
+export const officeExportPayments = defineOffice({
+  name: 'exportPayments',
+  summary: `All payments that fit, as a CSV file of ${EXPORT_MOST.toLocaleString('en-PH')} rows at most; who takes it, what was asked and what was sent is recorded.`,
+  roles: may.moneyRead,
+  input: asked,
+  output: {},
 })
 
 /** `moved`: the order went to a state. `booked`: the ledger. `reported`: a webhook. `parked`: it fits no order as it came. `work`: of members at the desk. */
@@ -105,4 +121,8 @@ export const officePaymentTimeline = defineOffice({
   output: { payment: Payment, steps: Type.Array(Step) },
 })
 
-export const officePaymentCalls = [officePayments, officePaymentTimeline] as const
+export const officePaymentCalls = [
+  officePayments,
+  officeExportPayments,
+  officePaymentTimeline,
+] as const

@@ -25,6 +25,7 @@ import { officeSearchCalls } from './office-search.ts'
 import { officeSettingCalls } from './office-settings.ts'
 import { officeSupportCalls } from './office-support.ts'
 import { officeComplaintCalls } from './office-complaints.ts'
+import { officeViewCalls } from './office-views.ts'
 import { officeWithdrawalCalls } from './office-withdrawals.ts'
 
 // The office's calls: `POST /office/v1/<name>`, for the operator's people.
@@ -125,6 +126,7 @@ export const officeCalls = [
   officeOverview,
   ...officeAlarmCalls,
   officeProveBooks,
+  ...officeViewCalls,
   ...officeWithdrawalCalls,
   ...officeDeskCalls,
   ...officeKycCalls,

@@ -271,7 +271,7 @@ function officePaths(withComments: Commenting) {
             requestBody: { required: true, content: officeContent(withComments, call) },
             responses: answers(withComments, call, names, {
               office: true,
-              picture: pictures.has(call.name),
+              file: files[call.name],
             }),
           },
         },
@@ -280,8 +280,13 @@ function officePaths(withComments: Commenting) {
   )
 }
 
-/** Calls that answer a picture, and those whose body is a form with one. */
-const pictures = new Set(['chatPicture', 'kycPicture', 'recoveryPicture'])
+/** Calls that answer a file, by its type, and those whose body is a form with one. */
+const files: Readonly<Record<string, string>> = {
+  chatPicture: 'image/*',
+  kycPicture: 'image/*',
+  recoveryPicture: 'image/*',
+  exportPayments: 'text/csv',
+}
 const uploads = new Set(['uploadPicture'])
 
 function officeContent(withComments: Commenting, call: { name: string; input: TObject }) {
@@ -294,7 +299,7 @@ function answers(
   withComments: Commenting,
   { name: call, output }: { name: string; output: TObject },
   names: readonly FailureName[],
-  { office = false, picture = false } = {},
+  { office = false, file }: { office?: boolean; file?: string | undefined } = {},
 ) {
   const byStatus = Map.groupBy(new Set(names), (name) => failures[name].status)
   const refused = [...byStatus].filter(([status]) => status !== 200)
@@ -304,8 +309,8 @@ function answers(
     ...output.properties,
   })
   const success = exampleOf(envelope)
-  const content = picture
-    ? { 'image/*': { schema: { type: 'string', format: 'binary' } } }
+  const content = file
+    ? { [file]: { schema: { type: 'string', format: 'binary' } } }
     : {
         'application/json': {
           schema: withComments(schemaOf(envelope), { name: call, side: 'output', office }),

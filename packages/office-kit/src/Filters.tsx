@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { FilterValues } from './paged-list.ts'
+import type { FilterValues } from './asked-filters.ts'
 
 /** One question of a list. What is `sort` orders it and is not counted as a filter. */
 export type Filter = {
@@ -12,15 +12,17 @@ export type Filter = {
 
 const TYPING_MS = 300
 
+/** A text that is looked for may be a name, a number or an address of somebody: it stands in no address of a page. */
+export const personalOf = (filters: readonly Filter[]): string[] =>
+  filters.flatMap(({ kind, source }) => (kind === 'search' ? [source] : []))
+
 /** The questions of a list in one line; on a phone the first, and the others behind a button. */
 export function Filters({
   filters,
-  defaults,
   values,
   onChange,
 }: {
   filters: readonly Filter[]
-  defaults: FilterValues
   values: FilterValues
   onChange: (values: FilterValues) => void
 }) {
@@ -30,15 +32,16 @@ export function Filters({
   useEffect(() => {
     latest.current = values
   }, [values])
-  const set = (source: string, value: string) => {
-    const { [source]: _before, ...others } = latest.current
-    const next = value ? { ...others, [source]: value } : others
+  const change = (next: FilterValues) => {
     latest.current = next
     onChange(next)
   }
-  const changed = filters.filter(
-    ({ source }) => (values[source] ?? '') !== (defaults[source] ?? ''),
-  ).length
+  const set = (source: string, value: string) => {
+    const { [source]: _before, ...others } = latest.current
+    const next = value ? { ...others, [source]: value } : others
+    change(next)
+  }
+  const changed = filters.filter(({ source }) => (values[source] ?? '') !== '').length
   return (
     <search className="filters" data-open={open || undefined}>
       {filters.map((filter, at) => (
@@ -66,8 +69,7 @@ export function Filters({
           className="control plain-control"
           onClick={() => {
             setRound(round + 1)
-            latest.current = defaults
-            onChange(defaults)
+            change({})
           }}
         >
           Clear
@@ -91,6 +93,17 @@ function Control({
   onChange: (value: string) => void
 }) {
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [typed, setTyped] = useState(value)
+  const [sent, setSent] = useState(value)
+  const [seen, setSeen] = useState(value)
+  // Another address, and not this field's own words on their way back.
+  if (value !== seen) {
+    setSeen(value)
+    if (value !== sent) {
+      setTyped(value)
+      setSent(value)
+    }
+  }
   useEffect(() => () => clearTimeout(typing.current), [])
   return (
     <label className="filter" data-kind={filter.kind} data-main={main || undefined}>
@@ -113,13 +126,18 @@ function Control({
           className="control"
           type={inputTypes[filter.kind]}
           inputMode={filter.kind === 'search' ? 'search' : 'decimal'}
-          defaultValue={value}
+          value={typed}
           placeholder={filter.hint}
           autoComplete="off"
           spellCheck={false}
           onChange={({ target }) => {
+            const text = target.value
+            setTyped(text)
             clearTimeout(typing.current)
-            typing.current = setTimeout(() => onChange(target.value.trim()), TYPING_MS)
+            typing.current = setTimeout(() => {
+              setSent(text.trim())
+              onChange(text.trim())
+            }, TYPING_MS)
           }}
         />
       )}

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
 import { Failure } from './Failure.tsx'
-import { Filters, type Filter } from './Filters.tsx'
+import type { FilterValues } from './asked-filters.ts'
+import { useColumns } from './Columns.tsx'
+import { Filters, personalOf, type Filter } from './Filters.tsx'
 import { Pages } from './Pages.tsx'
 import { usePageTitle } from './page-title.ts'
-import { usePagedList, type About, type FilterValues, type PagedSource } from './paged-list.ts'
+import { usePagedList, type About, type PagedSource } from './paged-list.ts'
 import { Rows, type Column, type Opening } from './Rows.tsx'
+import { isViewed, Views } from './Views.tsx'
 
 /** A row that a list can tell from the others. */
 export type Identified = { id: string | number }
@@ -23,7 +26,6 @@ export type ListingProps<Row> = Shown<Row> & {
   source: PagedSource<Row>
   /** May depend on what the list itself said. */
   filters?: readonly Filter[] | ((about: About) => readonly Filter[])
-  defaults?: FilterValues
   /** The line shown where nothing fits the filters. */
   nothing?: string
   /** Asks again by itself, every so many milliseconds. */
@@ -31,46 +33,62 @@ export type ListingProps<Row> = Shown<Row> & {
   perPage?: number
   /** Beside the title: how many there are. */
   head?: (about: About) => ReactNode
+  /** What can be done with all that fits the filters. */
+  acts?: (filter: FilterValues) => ReactNode
 }
 
 /** Everything there is, read already by the page itself: no questions, no pages. */
 export type Given<Row> = { rows: readonly Row[] | undefined; error: Error | null }
 
-const none = {}
-
 /** A list of the office: questions above, rows that open, pages below. A narrow one shows cards. */
 export function Listing<Row extends Identified>({
   source,
   filters: offered = [],
-  defaults = none,
   nothing = 'Nothing fits these filters.',
   poll,
   perPage = 50,
   head,
+  acts,
+  columns,
   ...shown
 }: ListingProps<Row>) {
   usePageTitle(shown.title)
-  const list = usePagedList(source, { defaults, size: perPage, poll })
+  const list = usePagedList(source, { size: perPage, poll })
   const { about, filter, page } = list
   const filters = typeof offered === 'function' ? offered(about) : offered
-  const asked = Object.entries(filter).some(
-    ([name, value]) => value !== '' && value !== defaults[name],
-  )
+  const { shown: seen, control } = useColumns(source.name, columns)
+  const personal = personalOf(filters)
+  const kept = Object.entries(filter).filter(([name]) => personal.includes(name))
+  const open = Object.entries(filter).filter(([name]) => !personal.includes(name))
+  const asked = Object.values(filter).some((value) => value !== '')
   return (
     <Frame
       {...shown}
+      columns={seen}
       empty={asked || page > 1 ? nothing : shown.empty}
       rows={list.rows}
       error={list.error}
       above={
         <>
-          {head && <p className="listing-head">{head(about)}</p>}
+          <div className="listing-head">
+            {head && <p>{head(about)}</p>}
+            {acts?.(filter)}
+            {control}
+          </div>
+          {isViewed(source.name) && (
+            <Views
+              list={source.name}
+              filter={Object.fromEntries(open)}
+              onChoose={(view) =>
+                list.setFilter({ ...view, ...Object.fromEntries(kept) }, personal)
+              }
+            />
+          )}
           {filters.length > 0 && (
             <Filters
               filters={filters}
-              defaults={defaults}
               values={filter}
-              onChange={list.setFilter}
+              onChange={(next) => list.setFilter(next, personal)}
             />
           )}
         </>

@@ -18,21 +18,25 @@ function free(event: globalThis.KeyboardEvent): boolean {
 /** The case in the address: a link opens it, also after signing in, and a reload keeps it. */
 function useLinkedCase() {
   const [params, setParams] = useSearchParams()
-  const { key, state } = useLocation()
+  const { key, state: kept } = useLocation()
+  const state = kept as { own?: boolean } | null
   const linked = params.get('open') ?? undefined
   const [chosen, setChosen] = useState({ id: linked, key })
   // A step of the queue's own is shown at once and comes back by the address later: it must not undo the step after it.
   if (chosen.key !== key) {
-    const own = (state as { own?: boolean } | null)?.own === true
+    const own = state?.own === true
     setChosen({ id: own ? chosen.id : linked, key })
   }
   function choose(id: string | undefined) {
     setChosen({ id, key })
-    setParams(id === undefined ? {} : { open: id }, {
-      replace: true,
-      preventScrollReset: true,
-      state: { own: true },
-    })
+    setParams(
+      (before) => {
+        before.delete('open')
+        if (id !== undefined) before.set('open', id)
+        return before
+      },
+      { replace: true, preventScrollReset: true, state: { ...state, own: true } },
+    )
   }
   return [chosen.id, choose] as const
 }

@@ -38,13 +38,21 @@ function headers({ token, passive }: Options): Record<string, string> {
   }
 }
 
-function request(name: CallName, input: object, options: Options): Promise<Response> {
+/** A file of a million rows is under way longer than an answer. */
+const FILE_MS = 15 * 60_000
+
+function request(
+  name: CallName,
+  input: object,
+  options: Options,
+  most = 60_000,
+): Promise<Response> {
   return fetch(OFFICE_BASE + name, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers(options) },
     body: JSON.stringify(input),
     cache: 'no-store',
-    signal: AbortSignal.timeout(60_000),
+    signal: AbortSignal.timeout(most),
   })
 }
 
@@ -97,8 +105,8 @@ export async function askForFile<Name extends CallName>(
   name: Name,
   input: InputOf<Name>,
 ): Promise<Blob> {
-  const response = await request(name, input, {})
-  if (response.ok) {
+  const response = await request(name, input, {}, FILE_MS)
+  if (response.headers.get('content-type')?.startsWith('application/json') !== true) {
     markActive()
     return response.blob()
   }

@@ -1,9 +1,9 @@
 import { parseMoney } from '@perlas/contract/money'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { useAskedFilters, type FilterValues } from './asked-filters.ts'
 
 type Cursor = string | number | undefined
-export type FilterValues = Readonly<Record<string, string>>
 /** Comes with the rows of a list: how many there are, what can be chosen. */
 export type About = Readonly<Record<string, unknown>>
 
@@ -55,17 +55,22 @@ export const from = <Row extends { id: string | number }>(
 const none: About = {}
 
 /**
- * A list read page by page: its rows, its filters and the way to other pages. A page begins where the one before it
- * ended, so the ends are kept. With `poll` it is read again every so many milliseconds, and then counts as nobody's activity.
+ * A list read page by page: its rows, the filters of the address and the way to other pages. A page begins where the one before
+ * it ended, so the ends are kept. With `poll` it is read again every so many milliseconds, and then counts as nobody's activity.
  */
 export function usePagedList<Row>(
   source: PagedSource<Row>,
-  { defaults, size, poll }: { defaults: FilterValues; size: number; poll: number | undefined },
+  { size, poll }: { size: number; poll: number | undefined },
 ) {
   const [view] = useState(() => crypto.randomUUID())
-  const [{ filter, page }, setAsked] = useState({ filter: defaults, page: 1 })
+  const [filter, setFilter] = useAskedFilters()
+  const name = JSON.stringify(filter)
+  const [turned, turn] = useState({ name, page: 1 })
+  // Other filters, by a press or by the way back, begin at the first page.
+  const page = turned.name === name ? turned.page : 1
+  const setPage = (next: number) => turn({ name, page: next })
   const ends = useRef(new Map<string, Cursor>())
-  const endOf = (at: number) => JSON.stringify([filter, at])
+  const endOf = (at: number) => `${name} ${at}`
   const { data, error, isPending, isPlaceholderData } = useQuery({
     queryKey: [source.name, 'list', { filter, page, size, view }],
     queryFn: async () => {
@@ -79,8 +84,7 @@ export function usePagedList<Row>(
     ...(poll !== undefined && { refetchInterval: poll }),
   })
   // The last row of a page left meanwhile.
-  if (page > 1 && data?.rows.length === 0 && !isPlaceholderData)
-    setAsked({ filter, page: page - 1 })
+  if (page > 1 && data?.rows.length === 0 && !isPlaceholderData) setPage(page - 1)
   return {
     rows: data?.rows,
     about: data?.about ?? none,
@@ -89,7 +93,7 @@ export function usePagedList<Row>(
     isPending,
     filter,
     page,
-    setFilter: (next: FilterValues) => setAsked({ filter: next, page: 1 }),
-    setPage: (next: number) => setAsked({ filter, page: next }),
+    setFilter,
+    setPage,
   }
 }

@@ -3,7 +3,6 @@ import type { Filter } from '@perlas/office-kit/Filters.tsx'
 import { Listing } from '@perlas/office-kit/Listing.tsx'
 import type { Column } from '@perlas/office-kit/Rows.tsx'
 import { Amount } from '@perlas/ui/Amount.tsx'
-import { useSearchParams } from 'react-router'
 import { State } from '../players/State.tsx'
 import { Chips } from '../risk/Chips.tsx'
 import { riskLabels } from '../risk/labels.ts'
@@ -85,15 +84,12 @@ const filtersOf = (about: Readonly<Record<string, unknown>>): readonly Filter[] 
 
 /** Everybody who brought friends: how many, who counts, what they earned. */
 export function Inviters() {
-  const [params] = useSearchParams()
-  const waiting = params.get('waiting') === 'yes' ? { waiting: 'yes' } : {}
   return (
     <Listing<Row>
       source={invitersList}
       title="Members and agents"
       columns={columns}
       filters={filtersOf}
-      defaults={waiting}
       rowName={({ account }) => `Friends of ${account}`}
       opening={{ to: ({ playerId }) => `/friends/${playerId}` }}
       empty="No referrals yet."

@@ -57,7 +57,7 @@ const secondLabels: Record<
   rulings: ['/exceptions', 'Deposit exceptions'],
   gifts: ['/gifts', 'Gifts'],
   returns: ['/returns', 'Returns from exclusion'],
-  friends: ['/friends?waiting=yes', 'Friends to void or let count'],
+  friends: ['/friends?f.waiting=yes', 'Friends to void or let count'],
   activities: ['/activities', 'Activities to resume or withdraw'],
   mailings: ['/mail', 'Mails to players'],
   content: ['/content', 'News and banners'],

@@ -5,7 +5,6 @@ import { pesos } from '@perlas/office-kit/money.ts'
 import type { Column } from '@perlas/office-kit/Rows.tsx'
 import { Time } from '@perlas/office-kit/Time.tsx'
 import { Amount } from '@perlas/ui/Amount.tsx'
-import { useSearchParams } from 'react-router'
 import { phaseLabel, voidLabel } from './labels.ts'
 import { VoidRound } from './VoidRound.tsx'
 import { tableRoundsList } from '../lists.ts'
@@ -64,16 +63,12 @@ function filtersOf({ tables }: Readonly<Record<string, unknown>>): Filter[] {
 
 /** Rounds of shared tables: one member proposes to void one, another decides. */
 export function TableRounds() {
-  const [asked] = useSearchParams()
-  const table = asked.get('table') ?? ''
   return (
     <Listing<OfficeTableRound>
-      key={table}
       source={tableRoundsList}
       title="Rounds of tables"
       columns={columns}
       filters={filtersOf}
-      defaults={table ? { table } : {}}
       perPage={50}
       rowName={({ name, k }) => `${name}, round ${k}`}
       opening={{

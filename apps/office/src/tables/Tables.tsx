@@ -1,5 +1,6 @@
 import type { OfficeTable } from '@perlas/contract/office-queues'
 import { Amount } from '@perlas/ui/Amount.tsx'
+import { filtered } from '@perlas/office-kit/asked-filters.ts'
 import { Listing } from '@perlas/office-kit/Listing.tsx'
 import { pesos } from '@perlas/office-kit/money.ts'
 import { Rows, type Column } from '@perlas/office-kit/Rows.tsx'
@@ -107,7 +108,7 @@ function Opened({ row }: { row: OfficeTable }) {
       )}
       {mayCall('tableRounds') && (
         <p>
-          <Link to={`/table-rounds?table=${encodeURIComponent(row.id)}`}>
+          <Link to={filtered('/table-rounds', { table: row.id })}>
             Rounds of this table, and voiding one
           </Link>
         </p>

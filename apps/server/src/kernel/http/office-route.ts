@@ -1,6 +1,7 @@
 import { OFFICE_BASE } from '@perlas/contract/paths'
 import type { OfficeAccess, OfficeRole } from '@perlas/contract/office-call'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Readable } from 'node:stream'
 import type { Static, TObject } from 'typebox'
 import type { AppContext } from '#/kernel/context.ts'
 import { AppError } from './errors.ts'
@@ -101,6 +102,32 @@ export function officePicture<C extends GuardedCall>(
         .header('content-disposition', 'inline')
         .header('content-security-policy', "default-src 'none'; sandbox")
         .send(bytes)
+    },
+  )
+}
+
+/** Mounts a call that answers a CSV file while its lines are read: none of it is kept, here or on the way. */
+export function officeCsv<C extends GuardedCall>(
+  app: FastifyInstance,
+  ctx: AppContext,
+  call: C,
+  file: (
+    input: Static<C['input']>,
+    sender: { member: StaffSession; address: string },
+  ) => Promise<{ fileName: string; lines: AsyncIterable<string> }>,
+): void {
+  app.post(
+    OFFICE_BASE + call.name,
+    { attachValidation: true, schema: { body: call.input } },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      await ctx.limits.takeAddress('office', request.ip)
+      const member = await admitted(ctx, call, request)
+      const { fileName, lines } = await file(inputOf<C>(request), { member, address: request.ip })
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${fileName}"`)
+        .send(Readable.from(lines))
     },
   )
 }

@@ -2,7 +2,7 @@ import type { PaymentKind } from '@perlas/contract/office-payments'
 import type { AppContext } from '#/kernel/context.ts'
 import { daysAfter, midnightOf } from '#/kernel/manila.ts'
 import { playersCalled } from '#/identity/players/players.ts'
-import { listPayments, listWays, type PaymentsAsk } from './store.ts'
+import { listPayments, listWays, type PaymentRow, type PaymentsAsk } from './store.ts'
 import { viewOf } from './views.ts'
 
 export { timelineOf } from './timeline.ts'
@@ -32,6 +32,23 @@ export async function paymentsPage(ctx: AppContext, question: PaymentsQuestion) 
     rows: page.map(viewOf),
     next: rows.length > page.length && last ? `${last.place} ${last.ref}` : null,
     ...ways,
+  }
+}
+
+/** All payments that fit, newest first, a page at a time; each page is one statement, whatever there is. */
+export async function* paymentPages(
+  ctx: AppContext,
+  question: Omit<PaymentsQuestion, 'after' | 'size'>,
+  size: number,
+): AsyncGenerator<PaymentRow[]> {
+  const asked = await askOf(ctx, { ...question, size })
+  for (let after: PaymentsAsk['after']; ;) {
+    const rows = await listPayments(ctx, { ...asked, after })
+    const page = rows.slice(0, size)
+    yield page
+    const last = page.at(-1)
+    if (rows.length <= size || !last) return
+    after = { place: Number(last.place), ref: last.ref }
   }
 }
 

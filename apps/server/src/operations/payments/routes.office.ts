@@ -1,8 +1,13 @@
-import { officePayments, officePaymentTimeline } from '@perlas/contract/office-payments'
+import {
+  officeExportPayments,
+  officePayments,
+  officePaymentTimeline,
+} from '@perlas/contract/office-payments'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#/kernel/context.ts'
-import { officeCall } from '#/kernel/http/office-route.ts'
+import { officeCall, officeCsv } from '#/kernel/http/office-route.ts'
 import { insertAudit, recordOpening } from '#/platform/audit/audit.ts'
+import { paymentsFile } from './file.ts'
 import { paymentsPage, timelineOf } from './payments.ts'
 
 /** All payments in one list, and the timeline of each. */
@@ -12,6 +17,8 @@ export function paymentOfficeRoutes(app: FastifyInstance, ctx: AppContext): void
     await recordOpening(ctx, { ...by, action: 'payments-read', view, detail })
     return paymentsPage(ctx, ask)
   })
+
+  officeCsv(app, ctx, officeExportPayments, (ask, by) => paymentsFile(ctx, ask, by))
 
   officeCall(app, ctx, officePaymentTimeline, async (of, { member, address }) => {
     const found = await timelineOf(ctx, of)

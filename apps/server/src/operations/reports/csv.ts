@@ -1,6 +1,5 @@
-import { formatMoney } from '@perlas/contract/money'
 import type { OfficeReport } from '@perlas/contract/office-reports'
-import { csvField } from '#/kernel/csv.ts'
+import { csvField, csvMoney } from '#/kernel/csv.ts'
 
 /**
  * A table as RFC 4180 wants it: commas, CRLF, quotes doubled; UTF-8 with a mark so that spreadsheets know.
@@ -16,14 +15,9 @@ export function csvOf({
     ...[...rows, totals].map((row) =>
       row.map((cell, place) => {
         if (typeof cell === 'string') return csvField(cell)
-        return columns[place]?.kind === 'count' ? String(cell) : pesos(cell)
+        return columns[place]?.kind === 'count' ? String(cell) : csvMoney(cell)
       }),
     ),
   ]
   return `\uFEFF${lines.map((line) => line.join(',')).join('\r\n')}\r\n`
-}
-
-/** A number, so that it can be added up: no grouping, a plain minus. */
-function pesos(hundredths: number): string {
-  return formatMoney(hundredths).replaceAll(',', '')
 }

@@ -8,6 +8,7 @@ import {
   membersView,
   resetMember,
 } from './members/members.ts'
+import * as viewCalls from '@perlas/contract/office-views'
 import { officeCall, officeSignInRoute } from '#/kernel/http/office-route.ts'
 import {
   beginSecondFactor,
@@ -22,8 +23,9 @@ import {
   signOutEverywhere,
   signOutStaff,
 } from './staff.ts'
+import { dropView, listViews, saveView } from './views/views.ts'
 
-/** The way in, and who may come in. */
+/** The way in, who may come in, and the views of lists that each keeps. */
 export function staffPeopleRoutes(app: FastifyInstance, ctx: AppContext): void {
   officeSignInRoute(app, ctx, calls.officeSignIn, (input, { address }) =>
     signInStaff(ctx, { ...input, address }),
@@ -77,4 +79,13 @@ export function staffPeopleRoutes(app: FastifyInstance, ctx: AppContext): void {
   officeCall(app, ctx, calls.officeDecideMember, (input, { member, address }) =>
     decideMember(ctx, member, { ...input, address }),
   )
+
+  officeCall(app, ctx, viewCalls.officeListViews, async ({ list }, { member: { staffId } }) => ({
+    views: await listViews(ctx, { list, staffId }),
+  }))
+  officeCall(app, ctx, viewCalls.officeSaveView, (input, by) => saveView(ctx, input, by))
+  officeCall(app, ctx, viewCalls.officeDropView, async ({ viewId }, by) => {
+    await dropView(ctx, viewId, by)
+    return {}
+  })
 }
