@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { Failure } from './Failure.tsx'
 import type { FilterValues } from './asked-filters.ts'
+import { BulkBar, useTicks, type BulkAct } from './Bulk.tsx'
 import { useColumns } from './Columns.tsx'
 import { Filters, personalOf, type Filter } from './Filters.tsx'
 import { Pages } from './Pages.tsx'
 import { usePageTitle } from './page-title.ts'
 import { usePagedList, type About, type PagedSource } from './paged-list.ts'
-import { Rows, type Column, type Opening } from './Rows.tsx'
+import { Rows, type Column, type Opening, type TickedRows } from './Rows.tsx'
 import { isViewed, Views } from './Views.tsx'
 
 /** A row that a list can tell from the others. */
@@ -35,6 +36,8 @@ export type ListingProps<Row> = Shown<Row> & {
   head?: (about: About) => ReactNode
   /** What can be done with all that fits the filters. */
   acts?: (filter: FilterValues) => ReactNode
+  /** What can be done with several rows at once. */
+  bulk?: readonly BulkAct<Row>[]
 }
 
 /** Everything there is, read already by the page itself: no questions, no pages. */
@@ -49,6 +52,7 @@ export function Listing<Row extends Identified>({
   perPage = 50,
   head,
   acts,
+  bulk = [],
   columns,
   ...shown
 }: ListingProps<Row>) {
@@ -57,6 +61,7 @@ export function Listing<Row extends Identified>({
   const { about, filter, page } = list
   const filters = typeof offered === 'function' ? offered(about) : offered
   const { shown: seen, control } = useColumns(source.name, columns)
+  const ticks = useTicks(list.rows)
   const personal = personalOf(filters)
   const kept = Object.entries(filter).filter(([name]) => personal.includes(name))
   const open = Object.entries(filter).filter(([name]) => !personal.includes(name))
@@ -93,7 +98,19 @@ export function Listing<Row extends Identified>({
           )}
         </>
       }
-      below={!list.isPending && <Pages {...list} />}
+      ticks={bulk.length > 0 ? ticks : undefined}
+      below={
+        <>
+          {bulk.length > 0 && (
+            <BulkBar
+              acts={bulk}
+              ticks={ticks}
+              nameOf={(row) => shown.rowName?.(row) ?? String(row.id)}
+            />
+          )}
+          {!list.isPending && <Pages {...list} />}
+        </>
+      }
     />
   )
 }
@@ -114,7 +131,8 @@ function Frame<Row extends Identified>({
   above,
   below,
   ...shown
-}: Shown<Row> & Given<Row> & { above?: ReactNode; below?: ReactNode }) {
+}: Shown<Row> &
+  Given<Row> & { above?: ReactNode; below?: ReactNode; ticks?: TickedRows | undefined }) {
   return (
     <section className="listing" aria-label={title}>
       {above}

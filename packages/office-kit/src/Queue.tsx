@@ -78,6 +78,11 @@ export function Queue<Row extends Identified>({
     setPending(undefined)
     requestAnimationFrame(() => (openerOf(id) ?? openers()[0])?.focus())
   }
+  /** Chooses the row under the focus, where rows can be chosen. */
+  function tick() {
+    const row = document.activeElement?.closest('tr')
+    row?.querySelector<HTMLInputElement>('[data-kind=tick] input')?.click()
+  }
   /** After a decision the one that followed is under the finger. */
   function done() {
     const all = openers()
@@ -94,6 +99,7 @@ export function Queue<Row extends Identified>({
       if (event.key === '?') return setHelp((shown) => !shown)
       if (event.key === 'j') return step(1)
       if (event.key === 'k') return step(-1)
+      if (event.key === 'x') return tick()
       if (event.key === 'Escape' && chosen !== undefined) return back()
       if (!(event.key in keys)) return
       // The row under the focus is meant; without one the case that is open.
@@ -120,6 +126,11 @@ export function Queue<Row extends Identified>({
           {help ? (
             <span>
               <kbd>↑</kbd> <kbd>↓</kbd> or <kbd>j</kbd> <kbd>k</kbd> walk, <kbd>Enter</kbd> opens,{' '}
+              {listing.bulk && (
+                <span>
+                  <kbd>x</kbd> chooses,{' '}
+                </span>
+              )}
               {Object.entries(keys).map(([key, label]) => (
                 <span key={key}>
                   <kbd>{key}</kbd> {label},{' '}

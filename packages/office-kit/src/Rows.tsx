@@ -14,6 +14,14 @@ export type Opening<Row> =
   | { below: (row: Row) => ReactNode }
   | { beside: (row: Row) => void; chosen: string | undefined }
 
+/** Which rows are chosen. */
+export type TickedRows = {
+  isAll: boolean
+  has: (id: string) => boolean
+  toggle: (id: string) => void
+  set: (on: boolean) => void
+}
+
 /** Dense rows; where there is no room for a table, cards. Stands in a `.listing`. */
 export function Rows<Row>({
   rows,
@@ -22,6 +30,7 @@ export function Rows<Row>({
   opening,
   rowName,
   caption,
+  ticks,
 }: {
   rows: readonly Row[]
   columns: readonly Column<Row>[]
@@ -30,6 +39,8 @@ export function Rows<Row>({
   rowName?: ((row: Row) => string) | undefined
   /** Said to those who do not see what stands around it. */
   caption?: string
+  /** Rows can be chosen, several at once. */
+  ticks?: TickedRows | undefined
 }) {
   const [expanded, setExpanded] = useState<string>()
   const below = opening && 'below' in opening ? opening.below : undefined
@@ -40,6 +51,16 @@ export function Rows<Row>({
         {caption !== undefined && <caption className="unseen">{caption}</caption>}
         <thead>
           <tr>
+            {ticks && (
+              <th scope="col" data-kind="tick">
+                <input
+                  type="checkbox"
+                  aria-label="Choose all rows of this page"
+                  checked={ticks.isAll}
+                  onChange={({ target }) => ticks.set(target.checked)}
+                />
+              </th>
+            )}
             {columns.map(({ label, kind }) => (
               <th key={label} scope="col" data-kind={kind}>
                 {label}
@@ -58,6 +79,18 @@ export function Rows<Row>({
                   (opening && 'beside' in opening && opening.chosen === id) || open || undefined
                 }
               >
+                {ticks && (
+                  <td data-kind="tick">
+                    <label>
+                      <input
+                        type="checkbox"
+                        aria-label={rowName ? `Choose ${rowName(row)}` : 'Choose this row'}
+                        checked={ticks.has(id)}
+                        onChange={() => ticks.toggle(id)}
+                      />
+                    </label>
+                  </td>
+                )}
                 {columns.map(({ label, cell, kind }, at) => (
                   <td
                     key={label}
@@ -84,7 +117,7 @@ export function Rows<Row>({
               </tr>
               {open && below && (
                 <tr className="below">
-                  <td colSpan={columns.length}>{below(row)}</td>
+                  <td colSpan={columns.length + (ticks ? 1 : 0)}>{below(row)}</td>
                 </tr>
               )}
             </tbody>

@@ -43,7 +43,8 @@ export function Case({ id: orderId, pending, done, back }: CaseProps) {
   )
 }
 
-const waits = (status: string) => status === 'review' || status === 'waiting-kyc'
+/** For a decision, or for the documents before one. */
+export const waits = (status: string) => status === 'review' || status === 'waiting-kyc'
 
 function Evidence({ data }: { data: WithdrawalCase }) {
   const { order, player, cardNum, accountName } = data

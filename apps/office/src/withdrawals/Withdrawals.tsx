@@ -10,12 +10,13 @@ import { Total } from '@perlas/office-kit/Total.tsx'
 import type { OutputOf } from '@perlas/office-kit/ask.ts'
 import { mayCall } from '@perlas/office-kit/may.ts'
 import { Day, Time } from '@perlas/office-kit/Time.tsx'
+import { workBulk } from '../desk/bulk.tsx'
 import { WorkCell } from '../desk/WorkCell.tsx'
 import { workLabels } from '../desk/labels.ts'
 import { statusLabel } from '../parts/labels.ts'
 import { Chips } from '../risk/Chips.tsx'
 import { riskLabels } from '../risk/labels.ts'
-import { Case } from './Case.tsx'
+import { Case, waits } from './Case.tsx'
 import { withdrawalsList } from '../lists.ts'
 
 const POLL = 15_000
@@ -123,6 +124,7 @@ export function Withdrawals() {
       nothing="No withdrawal fits these filters."
       poll={POLL}
       head={(about) => <Total of={about} noun="withdrawal" late={(about as About).late} />}
+      bulk={workBulk<Row>('withdrawal', ({ status }) => waits(status))}
       keys={mayCall('approveWithdrawal') ? { a: 'approves', r: 'refuses' } : {}}
       Case={Case}
     />
