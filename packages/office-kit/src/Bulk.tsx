@@ -89,18 +89,20 @@ export function BulkBar<Row extends Identified>({
             const fit = chosen.filter(one.fits).length
             const { act } = one
             return (
-              <Button
-                key={one.label}
-                look="outline"
-                size="small"
-                disabled={fit === 0 || busy}
-                {...(!act && { 'aria-expanded': open === one.label })}
-                onClick={() =>
-                  act ? void run(one, act) : setOpen(open === one.label ? undefined : one.label)
-                }
-              >
-                {fit === chosen.length ? one.label : `${one.label} (${fit})`}
-              </Button>
+              fit > 0 && (
+                <Button
+                  key={one.label}
+                  look="outline"
+                  size="small"
+                  disabled={busy}
+                  {...(!act && { 'aria-expanded': open === one.label })}
+                  onClick={() =>
+                    act ? void run(one, act) : setOpen(open === one.label ? undefined : one.label)
+                  }
+                >
+                  {fit === chosen.length ? one.label : `${one.label} (${fit})`}
+                </Button>
+              )
             )
           })}
           <Button look="quiet" size="small" disabled={busy} onClick={() => set(false)}>

@@ -25,7 +25,10 @@ export function useColumns<Row>(list: string, columns: readonly Column<Row>[]) {
   const choices = columns.filter((column, at) => !stays(column, at))
   const gone = choices.filter(({ label }) => hidden.includes(label)).length
   const control = choices.length > 2 && (
-    <details className="columns" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details
+      className="columns-choice"
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary className="control">{gone > 0 ? `Columns · ${gone} hidden` : 'Columns'}</summary>
       {open && (
         <fieldset>

@@ -77,8 +77,12 @@ export function Listing<Row extends Identified>({
         <>
           <div className="listing-head">
             {head && <p>{head(about)}</p>}
-            {acts?.(filter)}
-            {control}
+            {(acts || control) && (
+              <div className="listing-tools">
+                {acts?.(filter)}
+                {control}
+              </div>
+            )}
           </div>
           {isViewed(source.name) && (
             <Views

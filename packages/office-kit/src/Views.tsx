@@ -6,7 +6,6 @@ import {
 } from '@perlas/contract/office-views'
 import { Button } from '@perlas/ui/Button.tsx'
 import { CheckField } from '@perlas/ui/CheckField.tsx'
-import { Field } from '@perlas/ui/Field.tsx'
 import { announce } from './Announcement.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -15,6 +14,7 @@ import type { FilterValues } from './asked-filters.ts'
 import { Failure } from './Failure.tsx'
 import { Form } from './Form.tsx'
 import { currentMe } from './session.ts'
+import { Switch } from './Switch.tsx'
 
 export const isViewed = (name: string): name is ViewedList =>
   viewedLists.some((list) => list === name)
@@ -52,21 +52,17 @@ export function Views({
   return (
     <div className="views">
       {views.length > 0 && (
-        <div className="switch" role="group" aria-label="Views">
-          <button type="button" aria-pressed={!isAsked} onClick={() => onChoose({})}>
-            All
-          </button>
-          {views.map((view) => (
-            <button
-              key={view.viewId}
-              type="button"
-              aria-pressed={view === chosen}
-              onClick={() => onChoose(view.filter)}
-            >
-              {view.name}
-            </button>
-          ))}
-        </div>
+        <Switch
+          label="Views"
+          items={[
+            { value: '', label: 'All' },
+            ...views.map(({ viewId, name }) => ({ value: String(viewId), label: name })),
+          ]}
+          value={chosen ? String(chosen.viewId) : isAsked ? 'none' : ''}
+          onChange={(id) =>
+            onChoose(views.find(({ viewId }) => String(viewId) === id)?.filter ?? {})
+          }
+        />
       )}
       {isAsked && !chosen && views.length < 2 * VIEWS_MOST && (
         <button
@@ -122,7 +118,10 @@ function NewView({
         save.mutate({ name: text('name').trim(), shared: form.get('shared') !== null })
       }
     >
-      <Field label="Name of the view" name="name" required maxLength={40} pattern=".*\S.*" />
+      <label className="filter">
+        <span>Name of the view</span>
+        <input className="control" name="name" required maxLength={40} pattern=".*\S.*" />
+      </label>
       {currentMe()?.role === 'owner' && <CheckField name="shared">For everybody</CheckField>}
       <Button type="submit" size="small" busy={save.isPending}>
         Save
