@@ -121,6 +121,7 @@ export const wings = {
       'campaigns',
       'support',
     ],
+    payback: ['catalogue', 'play'],
     telemetry: [],
     notifications: ['players', 'sign-in', 'responsible'],
     reports: [

@@ -1,4 +1,4 @@
--- edition 78: drawn by `npm run schema`, never by hand
+-- edition 79: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA agents
 SCHEMA attribution
@@ -17,6 +17,7 @@ SCHEMA mailings
 SCHEMA notifications
 SCHEMA operations
 SCHEMA outbox
+SCHEMA payback
 SCHEMA picks
 SCHEMA play
 SCHEMA public
@@ -1937,6 +1938,28 @@ TABLE outbox.stuck
   tries integer NOT NULL
   due_at timestamp with time zone NOT NULL
   CONSTRAINT stuck_pkey PRIMARY KEY (player_id, consumer)
+TABLE payback.days
+  game_id integer NOT NULL
+  version text NOT NULL
+  day date NOT NULL
+  rounds bigint NOT NULL
+  stake bigint NOT NULL
+  win bigint NOT NULL
+  expected_e4 numeric NOT NULL
+  spread numeric NOT NULL
+  CONSTRAINT days_expected_e4_check CHECK ((expected_e4 >= (0)::numeric))
+  CONSTRAINT days_game_id_fkey FOREIGN KEY (game_id) REFERENCES catalogue.games(game_id)
+  CONSTRAINT days_pkey PRIMARY KEY (game_id, version, day)
+  CONSTRAINT days_rounds_check CHECK ((rounds > 0))
+  CONSTRAINT days_spread_check CHECK ((spread >= (0)::numeric))
+  CONSTRAINT days_stake_check CHECK ((stake > 0))
+  CONSTRAINT days_win_check CHECK ((win >= 0))
+TABLE payback.progress
+  one boolean NOT NULL DEFAULT true
+  day date NOT NULL
+  counted_at timestamp with time zone NOT NULL
+  CONSTRAINT progress_one_check CHECK (one)
+  CONSTRAINT progress_pkey PRIMARY KEY (one)
 TABLE picks.consents
   player_id bigint NOT NULL
   consent_id bigint NOT NULL ALWAYS AS IDENTITY
@@ -3289,6 +3312,7 @@ FUNCTION notifications.queue_pushes() RETURNS trigger plpgsql v body da5acee2dfd
 FUNCTION operations.grant_to(who text) RETURNS void plpgsql v not for everybody body 32ce2847ea82eb0d
 FUNCTION operations.prove_room() RETURNS void plpgsql v SECURITY DEFINER {"search_path=operations, pg_temp",lock_timeout=200ms} body 5268caa25833b45b
 FUNCTION outbox.number_event() RETURNS trigger plpgsql v body 7e7dc8fd10112505
+FUNCTION payback.count_day(day_ date, now_ timestamp with time zone) RETURNS void plpgsql v {work_mem=64MB} body e3c468515c047e15
 FUNCTION picks.count_neighbours(from_ date, at_ timestamp with time zone, least_rounds integer, most_games integer, least_players integer, most_neighbours integer) RETURNS integer plpgsql v {plan_cache_mode=force_custom_plan,work_mem=64MB} body 2056ca45fb50860d
 FUNCTION play.apply_together(provider text, round text, player bigint, session uuid, game integer, tx_ids text[], types text[], amounts bigint[], minimum bigint, closing boolean, forbidden text, request_text text, reported smallint[] DEFAULT NULL::smallint[]) RETURNS TABLE(answer text, player_id bigint, moved boolean) plpgsql v body e04040bd672abbfc
 FUNCTION play.apply(providers text[], types text[], tx_ids text[], round_ids text[], players bigint[], sessions uuid[], games integer[], amounts bigint[], frees boolean[], closings boolean[], refusals text[], requests text[], free_ids text[], reported smallint[] DEFAULT NULL::smallint[]) RETURNS TABLE(place integer, answer text, player_id bigint, moved boolean) plpgsql v {plan_cache_mode=force_generic_plan,enable_seqscan=off,enable_hashjoin=off,enable_mergejoin=off} body ac3944659b878f39

@@ -18,6 +18,7 @@ import { myContent } from './my-content.ts'
 import { notificationCalls } from './notifications.ts'
 import { potCalls } from './pots.ts'
 import { raffleCalls } from './raffles.ts'
+import { paybackCalls } from './payback.ts'
 import { pickCalls } from './picks.ts'
 import { pinCalls } from './pin.ts'
 import { safeCalls } from './safe.ts'
@@ -78,6 +79,7 @@ export const calls: readonly Call[] = [
   ...potCalls,
   ...raffleCalls,
   ...responsibleCalls,
+  ...paybackCalls,
   ...pickCalls,
   ...telemetryCalls,
 ]

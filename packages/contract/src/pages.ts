@@ -87,6 +87,14 @@ const titled: readonly PageInfo[] = [
   },
   { path: '/lobby/draws', title: 'Our draws' },
   {
+    path: '/payback',
+    title: 'What games paid',
+    description:
+      'What each game paid of all that was bet on it, beside what is declared, counted each night.',
+    indexed: true,
+  },
+  { path: '/lobby/payback', title: 'What games paid' },
+  {
     path: '/apkdownload',
     title: 'Perlas for Android',
     description:

@@ -8,6 +8,7 @@ import { messages as activities } from '#/activities/messages.ts'
 import { messages as friends } from '#/friends/messages.ts'
 import { messages as home } from '#/features/home/messages.ts'
 import { messages as draws } from '#/features/draws/messages.ts'
+import { messages as payback } from '#/features/payback/messages.ts'
 import { raffleMessages } from '@perlas/player-kit/activity/raffle-messages.ts'
 import { messages as rewards } from '#/features/rewards/messages.ts'
 import { messages as favorites } from '#/features/favorites/messages.ts'
@@ -193,6 +194,9 @@ export const routes = {
   ),
   draws: route([draws, activities, raffleMessages, home], () =>
     import('#/features/draws/DrawsScreen.tsx').then((m) => m.DrawsScreen),
+  ),
+  payback: route([payback], () =>
+    import('#/features/payback/PaybackScreen.tsx').then((m) => m.PaybackScreen),
   ),
   campaign: campaign(),
   firstCharge: route([bonus, activities], () =>

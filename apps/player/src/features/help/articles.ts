@@ -97,7 +97,7 @@ export const articles: readonly Article[] = [
   article('collect-rewards', 'bonuses', ['/lobby/rewards', 'rewards']),
   article('points', 'bonuses', ['/points', 'points']),
   article('invite-friends', 'bonuses', ['/lobby/rewards', 'rewards']),
-  article('are-games-fair', 'games', ['/draws', 'draws']),
+  article('are-games-fair', 'games', ['/payback', 'payback'], ['/draws', 'draws']),
   article('check-a-round', 'games', ['/record/transaction', 'records']),
   article('round-cut', 'games', ['/record/transaction', 'records'], ['/service', 'service']),
   article('game-not-loading', 'games', ['/service', 'service']),

@@ -89,8 +89,9 @@ export const mobileTable: readonly Row[] = [
   guarded('/activity/sign', routes.newcomerSign),
   guarded('/activity/signPay', routes.signInCards),
 
-  // Ours: what was drawn beside the chances.
+  // Ours: what was drawn beside the chances, and what games paid beside what they declare.
   open('/draws', routes.draws),
+  open('/payback', routes.payback),
   open('/rule/points', routes.pointRules),
   open('/rule/signBonus', routes.rule),
   open('/rule/agent', routes.rule),
