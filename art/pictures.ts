@@ -11,6 +11,7 @@ import { heroes } from './heroes.ts'
 import { document } from './kit/paint.ts'
 import { put } from './kit/shapes.ts'
 import { payments } from './payments.ts'
+import { postcardGround, postcardSigns } from './postcards.ts'
 import { responsible } from './responsible.ts'
 import { scenes } from './scenes.ts'
 import { states } from './states.ts'
@@ -51,6 +52,18 @@ function statePictures(): Picture[] {
     webp: pixels,
     svg: document(...size, body),
   }))
+}
+
+/** Put together by the server for each postcard. */
+function postcardPictures(): Picture[] {
+  return [
+    { path: 'share/ground', webp: 1200, svg: document(1200, 630, postcardGround) },
+    ...Object.entries(postcardSigns).map(([name, { width, inside }]) => ({
+      path: `share/sign-${name}`,
+      webp: width,
+      svg: document(width, 190, inside),
+    })),
+  ]
 }
 
 function numbered(drawings: readonly string[]): Record<string, string> {
@@ -103,6 +116,7 @@ export function allPictures(): Picture[] {
     ...svgs('payments', 48, 48, payments),
     ...svgs('badges', 180, 56, badges),
     ...statePictures(),
+    ...postcardPictures(),
     ...appPictures(),
   ]
 }

@@ -19,6 +19,7 @@ export const wings = {
     catalogue: [],
     play: ['players', 'sign-in', 'kyc', 'wallet', 'catalogue'],
     tally: ['wallet', 'catalogue', 'play'],
+    postcards: ['players', 'catalogue', 'play'],
   },
   money: {
     desk: [],

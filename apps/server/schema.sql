@@ -1,4 +1,4 @@
--- edition 79: drawn by `npm run schema`, never by hand
+-- edition 80: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA agents
 SCHEMA attribution
@@ -20,6 +20,7 @@ SCHEMA outbox
 SCHEMA payback
 SCHEMA picks
 SCHEMA play
+SCHEMA postcards
 SCHEMA public
 SCHEMA reconciliation
 SCHEMA reports
@@ -2286,6 +2287,30 @@ TABLE play.transactions {fillfactor=95}
   CREATE INDEX transactions_round ON play.transactions USING btree (round_id, provider_id) WHERE (round_id <> ''::text)
   CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON play.transactions FOR EACH ROW EXECUTE FUNCTION play.keep_transactions()
   CREATE TRIGGER never_emptied BEFORE TRUNCATE ON play.transactions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+TABLE postcards.cards
+  player_id bigint NOT NULL
+  card_no integer NOT NULL
+  round_id text NOT NULL
+  game_id integer NOT NULL
+  bet bigint NOT NULL
+  win bigint NOT NULL
+  ended_at timestamp with time zone NOT NULL
+  whole boolean NOT NULL
+  named boolean NOT NULL
+  made_at timestamp with time zone NOT NULL
+  ends_at timestamp with time zone NOT NULL
+  revoked_at timestamp with time zone
+  CONSTRAINT cards_bet_check CHECK ((bet > 0))
+  CONSTRAINT cards_card_no_check CHECK ((card_no > 0))
+  CONSTRAINT cards_game_id_fkey FOREIGN KEY (game_id) REFERENCES catalogue.games(game_id)
+  CONSTRAINT cards_pkey PRIMARY KEY (player_id, card_no)
+  CONSTRAINT cards_win_check CHECK ((win >= 0))
+TABLE postcards.tokens
+  token_hash bytea NOT NULL
+  player_id bigint NOT NULL
+  card_no integer NOT NULL
+  CONSTRAINT tokens_pkey PRIMARY KEY (token_hash)
+  CONSTRAINT tokens_player_id_card_no_fkey FOREIGN KEY (player_id, card_no) REFERENCES postcards.cards(player_id, card_no) ON DELETE CASCADE
 TABLE public.code
   name text NOT NULL
   digest text NOT NULL

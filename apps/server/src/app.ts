@@ -8,6 +8,7 @@ import { campaignPlayerRoutes } from '#/engagement/campaigns/routes.player.ts'
 import { invitesPlayerRoutes } from '#/engagement/invites/routes.player.ts'
 import { loyaltyPlayerRoutes } from '#/engagement/loyalty/routes.player.ts'
 import { paybackPlayerRoutes } from '#/operations/payback/routes.player.ts'
+import { postcardPlayerRoutes } from '#/gaming/postcards/routes.player.ts'
 import { picksPlayerRoutes } from '#/engagement/picks/routes.player.ts'
 import { responsibleOfficeRoutes } from '#/engagement/responsible/routes.office.ts'
 import { responsiblePlayerRoutes } from '#/engagement/responsible/routes.player.ts'
@@ -199,6 +200,7 @@ function playerRoutes(app: FastifyInstance, ctx: AppContext): void {
   helpPlayerRoutes(app, ctx)
   notificationPlayerRoutes(app, ctx)
   picksPlayerRoutes(app, ctx)
+  postcardPlayerRoutes(app, ctx)
   paybackPlayerRoutes(app, ctx)
   privacyPlayerRoutes(app, ctx)
 }

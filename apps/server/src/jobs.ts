@@ -29,6 +29,7 @@ import {
 } from '#/gaming/play/play.ts'
 import { proveTally, rollTally } from '#/gaming/tally/tally.ts'
 import { countPayback } from '#/operations/payback/payback.ts'
+import { sweepPostcards } from '#/gaming/postcards/postcards.ts'
 import { countPairs } from '#/engagement/picks/picks.ts'
 import { maintainLimits } from '#/engagement/responsible/responsible.ts'
 import { lapsePoints } from '#/engagement/loyalty/loyalty.ts'
@@ -100,6 +101,7 @@ const jobs: readonly { name: string; cron: string; run(ctx: AppContext): Promise
   { name: 'telemetry-tend', cron: '30 3 * * *', run: maintainTelemetry },
   { name: 'tally-roll', cron: '* * * * *', run: (ctx) => rollTally(ctx) },
   { name: 'tally-prove', cron: '15 4 * * *', run: proveTally },
+  { name: 'postcards-sweep', cron: '25 4 * * *', run: sweepPostcards },
   { name: 'payback-count', cron: '30 4 * * *', run: countPayback },
   { name: 'picks-count', cron: '40 4 * * *', run: countPairs },
   { name: 'invites-play', cron: '*/5 * * * *', run: judgePlay },

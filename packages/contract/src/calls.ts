@@ -16,6 +16,7 @@ import { mailCalls } from './mail.ts'
 import { mailRewardCalls } from './mail-rewards.ts'
 import { myContent } from './my-content.ts'
 import { notificationCalls } from './notifications.ts'
+import { postcardCalls } from './postcards.ts'
 import { potCalls } from './pots.ts'
 import { raffleCalls } from './raffles.ts'
 import { paybackCalls } from './payback.ts'
@@ -76,6 +77,7 @@ export const calls: readonly Call[] = [
   ...mailCalls,
   ...mailRewardCalls,
   ...notificationCalls,
+  ...postcardCalls,
   ...potCalls,
   ...raffleCalls,
   ...responsibleCalls,

@@ -702,6 +702,25 @@ export const failures = {
     meaning:
       'No push service that we know gives out this address, or its keys are not those it came with.',
   },
+  'postcard-not-yet': {
+    errcode: 1181,
+    status: 200,
+    message: 'error.postcardNotYet',
+    meaning:
+      'The round ended less than a minute ago, or its seeds are still in use: nobody could check it. The player changes their seeds in the game first.',
+  },
+  'postcards-today': {
+    errcode: 1182,
+    status: 200,
+    message: 'error.postcardsToday',
+    meaning: 'The player made as many links within 24 hours as one may.',
+  },
+  'postcard-gone': {
+    errcode: 1183,
+    status: 410,
+    message: 'error.postcardGone',
+    meaning: 'The link is unknown, was taken back or is over; which of these is not told.',
+  },
   'mail-reward-waits': {
     errcode: 1097,
     status: 200,

@@ -47,8 +47,15 @@ function referring(value: Json): Json {
     const $ref = `#/components/schemas/${name}`
     return description === undefined ? { $ref } : { $ref, description }
   }
-  return Object.fromEntries(Object.entries(value).map(([key, held]) => [key, referring(held)]))
+  return Object.fromEntries(
+    Object.entries(value).map(([key, held]) => [wordOf(key, held), referring(held)]),
+  )
 }
+
+/** Words that the office's forms read of a field; of properties of that name the value is a schema. */
+const ours = new Set(['money', 'unit', 'day', 'sumTo', 'member', 'named'])
+const wordOf = (key: string, held: Json) =>
+  ours.has(key) && typeof held !== 'object' ? `x-${key}` : key
 
 function isAnything(schema: Json): boolean {
   return typeof schema === 'object' && schema !== null && Object.keys(schema).length === 0

@@ -96,6 +96,31 @@ describe('the OpenAPI document', () => {
     expect(bodyOf('/app/v1/recharge3').input['rechargeType']).not.toHaveProperty('$ref')
   })
 
+  test('a schema has no word of its own but those that begin with x-', () => {
+    const words = new Set<string>()
+    const read = (schema: unknown): void => {
+      if (typeof schema !== 'object' || schema === null) return
+      if (Array.isArray(schema)) return schema.forEach(read)
+      for (const [word, held] of Object.entries(schema)) {
+        if (word === 'properties' || word === 'patternProperties') {
+          for (const one of Object.values(held as object)) read(one)
+          continue
+        }
+        if (word === 'enum' || word === 'const' || word === 'examples') continue
+        words.add(word)
+        read(held)
+      }
+    }
+    for (const { requestBody, responses } of operations) {
+      const bodies = [requestBody, ...Object.values(responses)]
+      for (const body of bodies)
+        for (const { schema } of Object.values(body?.content ?? {})) read(schema)
+    }
+    const known =
+      /^(?:\$ref|type|format|title|description|default|anyOf|allOf|oneOf|items|required|pattern|additionalProperties|const|(?:min|max)(?:imum|Length|Items|Properties)|exclusiveMinimum|uniqueItems|x-.+)$/
+    expect([...words].filter((word) => !known.test(word))).toEqual([])
+  })
+
   test('a surface alone carries nothing of the others', () => {
     const text = JSON.stringify(openApi({ version: '1.0.0', surfaces: ['provider', 'operator'] }))
     expect(text).not.toMatch(/\/office\/v1|\/app\/v1|"staff"|"token":\{"type":"http"/)

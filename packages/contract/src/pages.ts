@@ -95,6 +95,11 @@ const titled: readonly PageInfo[] = [
   },
   { path: '/lobby/payback', title: 'What games paid' },
   {
+    path: '/p/:token',
+    title: 'A round to check',
+    description: 'A round that a player shows, with its proof.',
+  },
+  {
     path: '/apkdownload',
     title: 'Perlas for Android',
     description:

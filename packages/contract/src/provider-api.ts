@@ -545,8 +545,17 @@ export const replayUrl = define({
   name: 'round/replay_url',
   summary: 'An address that shows a finished round again, with its proof of fairness.',
   kind: 'read',
-  input: { round_id: Id, lang: Text },
-  output: { url: Type.String() },
+  input: {
+    round_id: Id,
+    lang: Text,
+    /** The address is good for so long; without it for good. */
+    minutes: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_440 })),
+  },
+  output: {
+    url: Type.String(),
+    /** Whether all that it was drawn from is shown there, so that a stranger can check it. Left out: not known. */
+    seeds_shown: Type.Optional(Type.Boolean()),
+  },
 })
 
 /** What the lobby's stuck-round sweeper asks before it acts on a round that stays open. */

@@ -1,5 +1,8 @@
 import { pageAt, SITE_DESCRIPTION, SITE_NAME } from '@perlas/contract/pages'
 import type { AppContext } from '#/kernel/context.ts'
+import { postcardPicturePath } from '@perlas/contract/postcards'
+import { cardOf, multipleOf } from '#/gaming/postcards/postcards.ts'
+import { multipleText } from '#/gaming/postcards/picture.ts'
 import { gameById } from '#/gaming/catalogue/catalogue.ts'
 import { siteAddress } from '#/platform/sites/sites.ts'
 
@@ -26,6 +29,8 @@ export async function headOf(ctx: AppContext, host: string, address: URL): Promi
       return { found: true, markup: markupOf({ title: game.name, description, canonical, site }) }
     }
   }
+  if (page.path === '/p/:token')
+    return postcardHead(ctx, address.pathname.split('/')[2] ?? '', site)
   if (page.path === '/register' && address.searchParams.has('inviteCode')) {
     const title = `You're invited to ${SITE_NAME}`
     const { description } = page
@@ -37,6 +42,17 @@ export async function headOf(ctx: AppContext, host: string, address: URL): Promi
   return { found: true, markup: markupOf({ title, description, canonical, indexed, site }) }
 }
 
+/** Of a link that a player made; of any other as of a page that is gone. */
+async function postcardHead(ctx: AppContext, token: string, site: string): Promise<PageHead> {
+  const card = /^[A-Za-z0-9_-]{22}$/.test(token) ? await cardOf(ctx, token) : undefined
+  if (!card) return { found: false, markup: markupOf({ title: 'A round to check', site }) }
+  const title = `${multipleText(multipleOf(card))} at ${card.gameName}`
+  const description =
+    'One round out of many. Most pay less than the bet. See it, and check it yourself. 21+'
+  const picture = postcardPicturePath(token)
+  return { found: true, markup: markupOf({ title, description, picture, site }) }
+}
+
 function markupOf(head: {
   title: string
   /** The title is whole: the site's name is in it. */
@@ -44,6 +60,7 @@ function markupOf(head: {
   description?: string | undefined
   canonical?: string | undefined
   indexed?: boolean | undefined
+  picture?: string
   site: string
 }): string {
   const { title, bare, canonical, indexed, site } = head
@@ -56,7 +73,7 @@ function markupOf(head: {
     `<meta property="og:type" content="website">`,
     `<meta property="og:title" content="${escaped(full)}">`,
     `<meta property="og:description" content="${escaped(description)}">`,
-    `<meta property="og:image" content="${escaped(site + PICTURE)}">`,
+    `<meta property="og:image" content="${escaped(site + (head.picture ?? PICTURE))}">`,
     `<meta name="twitter:card" content="summary_large_image">`,
   ]
   if (canonical !== undefined) {

@@ -10,15 +10,18 @@ import { reported } from './report.ts'
 
 /** Calls about rounds that were played, alone or at a table. */
 export function roundCalls(mount: Mount, ctx: StudioContext): void {
-  mount(replayUrl, async ({ round_id }) => {
+  mount(replayUrl, async ({ round_id, minutes }) => {
     const seat = await findTableBets(ctx, round_id)
     const round = seat ?? (await findRound(ctx, round_id))
     if (!round) throw new No('TX_NOT_FOUND', 'There is no such round.')
     if (round.state !== 'settled')
       throw new No('TX_NOT_FOUND', 'The round has no finished outcome.')
     const lang = languageOf((await sessionById(ctx.db, round.sessionId))?.lang)
+    const until = minutes === undefined ? undefined : Date.now() + minutes * 60_000
     return {
-      url: `${ctx.config.publicUrl}/replay/${signReplay(ctx.config, round_id)}?lang=${lang}`,
+      url: `${ctx.config.publicUrl}/replay/${signReplay(ctx.config, round_id, until)}?lang=${lang}`,
+      // A table shows its seeds with the draw.
+      seeds_shown: 'seedOpen' in round ? round.seedOpen : true,
     }
   })
 

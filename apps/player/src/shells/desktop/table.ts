@@ -27,6 +27,7 @@ export const desktopTable: readonly Row[] = [
   guarded('/lobby/points', routes.points),
   open('/lobby/draws', routes.draws),
   open('/lobby/payback', routes.payback),
+  open('/p/:token', routes.postcard),
   open('/lobby/rule/points', routes.pointRules),
   open('/lobby/rule/:name', routes.rule),
   guarded('/lobby/bind', routes.bind),

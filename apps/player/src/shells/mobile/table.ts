@@ -92,6 +92,7 @@ export const mobileTable: readonly Row[] = [
   // Ours: what was drawn beside the chances, and what games paid beside what they declare.
   open('/draws', routes.draws),
   open('/payback', routes.payback),
+  open('/p/:token', routes.postcard),
   open('/rule/points', routes.pointRules),
   open('/rule/signBonus', routes.rule),
   open('/rule/agent', routes.rule),

@@ -102,6 +102,24 @@ async function roundView(
   }
 }
 
+/**
+ * A round of a player that is over, and where anybody can look at it again for some minutes; `seedsShown` where a stranger can check
+ * it there. Undefined where it is none of theirs, not over, or their provider shows no rounds to strangers.
+ */
+export async function shownRound(
+  ctx: AppContext,
+  ask: { playerId: number; roundId: string; lang: string; minutes: number },
+): Promise<{ round: RoundRow; url: string; seedsShown: boolean } | undefined> {
+  const round = await readRound(ctx, await playState(ctx).registry.ids(ctx), ask.roundId)
+  if (!round || round.playerId !== ask.playerId || round.status !== 'completed') return undefined
+  const provider = await playState(ctx).registry.provider(ctx, round.providerId)
+  const { roundId, lang, minutes } = ask
+  const reply = await provider?.client?.call(replayUrl, { round_id: roundId, lang, minutes })
+  if (reply?.kind !== 'answer' || reply.answer.status !== 'OK') return undefined
+  const { url, seeds_shown: seedsShown = false } = reply.answer
+  return { round, url, seedsShown }
+}
+
 /** Where one round of the player can be looked at again. */
 export async function replayOf(
   ctx: AppContext,

@@ -1,17 +1,26 @@
 import { Amount } from '@perlas/ui/Amount.tsx'
 import { Icon } from '@perlas/ui/Icon.tsx'
 import { toast } from '@perlas/ui/toast-store.ts'
-import { useT } from '@perlas/player-kit/messages.ts'
+import { useT, withMessages } from '@perlas/player-kit/messages.ts'
 import { failureMessage } from '@perlas/player-kit/failure.ts'
 import { manilaDay, manilaTime } from '@perlas/player-kit/manila-time.ts'
+import { lazy, Suspense, useState } from 'react'
+import { messages as postcards } from '#/features/postcards/messages.ts'
 import { replayAddress, useRounds, type Range } from '../queries.ts'
 import styles from '../RecordsScreen.module.css'
 import { RecordList } from './RecordList.tsx'
+
+const PostcardSheet = lazy(() =>
+  withMessages(postcards, () => import('#/features/postcards/PostcardSheet.tsx')).then((m) => ({
+    default: m.PostcardSheet,
+  })),
+)
 
 /** Rounds that began on these days; with `gameId` of one game, which is named above them. */
 export function Rounds({ range, gameId }: { range: Range; gameId?: number }) {
   const t = useT()
   const query = useRounds(range, gameId)
+  const [shared, share] = useState<string>()
   async function check(roundId: string) {
     // Opened within the click, or the browser takes it for a pop-up.
     const page = window.open('about:blank', '_blank')
@@ -27,47 +36,60 @@ export function Rounds({ range, gameId }: { range: Range; gameId?: number }) {
     }
   }
   return (
-    <RecordList
-      query={query}
-      none={gameId === undefined ? 'rounds' : 'began'}
-      range={range}
-      row={({ roundId, gameName, bet, free = 0, win, returned = 0, net, status, ...at }) => (
-        <li key={roundId} className={styles.row} data-game={gameId}>
-          {gameId === undefined && <span className={styles.name}>{gameName}</span>}
-          <Amount className={styles.amount} value={net} sign />
-          <time className={styles.quiet} dateTime={at.startedAt}>
-            {manilaTime(at.startedAt)}
-          </time>
-          <span className={styles.status}>
-            {status === 'completed' ? (
-              <span>
+    <>
+      <RecordList
+        query={query}
+        none={gameId === undefined ? 'rounds' : 'began'}
+        range={range}
+        row={({ roundId, gameName, bet, free = 0, win, returned = 0, net, status, ...at }) => (
+          <li key={roundId} className={styles.row} data-game={gameId}>
+            {gameId === undefined && <span className={styles.name}>{gameName}</span>}
+            <Amount className={styles.amount} value={net} sign />
+            <time className={styles.quiet} dateTime={at.startedAt}>
+              {manilaTime(at.startedAt)}
+            </time>
+            <span className={styles.status}>
+              {status === 'completed' ? (
                 <span>
-                  {t(free > 0 ? 'records.free' : 'records.bet')} <Amount value={free || bet} />
-                </span>{' '}
-                · {t('records.win')} <Amount value={win} />
+                  <span>
+                    {t(free > 0 ? 'records.free' : 'records.bet')} <Amount value={free || bet} />
+                  </span>{' '}
+                  · {t('records.win')} <Amount value={win} />
+                </span>
+              ) : (
+                t(`records.status.${status}`)
+              )}
+            </span>
+            {at.endedAt && manilaDay(at.endedAt) !== manilaDay(at.startedAt) && (
+              <span className={styles.brought}>
+                {t('records.ended', { at: manilaTime(at.endedAt) })}
               </span>
-            ) : (
-              t(`records.status.${status}`)
             )}
-          </span>
-          {at.endedAt && manilaDay(at.endedAt) !== manilaDay(at.startedAt) && (
-            <span className={styles.brought}>
-              {t('records.ended', { at: manilaTime(at.endedAt) })}
-            </span>
-          )}
-          {returned > 0 && (
-            <span className={styles.brought}>
-              {t('records.returned')} <Amount value={returned} />
-            </span>
-          )}
-          {status === 'completed' && (
-            <button type="button" className={styles.check} onClick={() => void check(roundId)}>
-              <Icon name="shield" size={18} />
-              {t('records.check')}
-            </button>
-          )}
-        </li>
-      )}
-    />
+            {returned > 0 && (
+              <span className={styles.brought}>
+                {t('records.returned')} <Amount value={returned} />
+              </span>
+            )}
+            {status === 'completed' && (
+              <button type="button" className={styles.check} onClick={() => void check(roundId)}>
+                <Icon name="shield" size={18} />
+                {t('records.check')}
+              </button>
+            )}
+            {status === 'completed' && bet > 0 && (
+              <button type="button" className={styles.check} onClick={() => share(roundId)}>
+                <Icon name="share" size={18} />
+                {t('records.share')}
+              </button>
+            )}
+          </li>
+        )}
+      />
+      <Suspense>
+        {shared !== undefined && (
+          <PostcardSheet roundId={shared} onClose={() => share(undefined)} />
+        )}
+      </Suspense>
+    </>
   )
 }
