@@ -9,11 +9,11 @@ test('anybody reads what each game really paid, beside what it declares and how 
   // A year of play, as the night counts it.
   await operate(
     `INSERT INTO payback.days (game_id, version, day, rounds, stake, win, expected_e4, spread)
-     SELECT d.game_id, d.version, current_date - 1, n.rounds, n.rounds * 100, n.rounds * n.paid / 100,
+     SELECT g.game_id, '1.0.0', current_date - 1, n.rounds, n.rounds * 100, n.rounds::bigint * n.paid / 100,
             n.rounds::numeric * 960500, n.rounds * 810000.0
        FROM (VALUES (1, 1203442, 9571), (2, 40210, 10240), (3, 2100000, 9618)) AS n (place, rounds, paid)
-       JOIN (SELECT game_id, version, row_number() OVER (ORDER BY game_id) AS place FROM catalogue.declarations
-              WHERE until_at IS NULL) d USING (place)
+       JOIN (SELECT game_id, row_number() OVER (ORDER BY sort, game_id) AS place FROM catalogue.games
+              WHERE provider_id <> '' AND status = 1) g USING (place)
      ON CONFLICT DO NOTHING`,
   )
   await operate(

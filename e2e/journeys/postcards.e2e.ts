@@ -46,11 +46,11 @@ test('a round is shown by a link: a stranger without a login watches and checks 
   await accessible(stranger)
   await stranger.getByRole('button', { name: 'Watch the round' }).click()
   const frame = stranger.frameLocator('iframe')
-  await expect(frame.getByRole('button', { name: 'Watch again' })).toBeEnabled()
+  await expect(frame.getByRole('button', { name: 'Watch it again' })).toBeEnabled()
   const opens = context.waitForEvent('page')
   await frame
-    .getByRole('link', { name: /verifier|Check/ })
-    .first()
+
+    .getByRole('link', { name: 'Check this round in the verifier' })
     .click()
   await expect(
     (await opens).getByRole('heading', { name: /^The fingerprint matches/ }),

@@ -46,7 +46,7 @@ export function PostcardScreen() {
 function Gone() {
   const t = useT()
   return (
-    <Screen title={t('postcard.goneTitle')} bare>
+    <Screen title={t('postcard.goneTitle')}>
       <StateCard
         art="/pictures/empty/results"
         title={t('postcard.goneTitle')}
