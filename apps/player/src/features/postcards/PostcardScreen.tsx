@@ -113,9 +113,7 @@ function Card({ of }: { of: PostcardShown }) {
           {t('postcard.try')}
         </Link>
       )}
-      <p className={styles.quiet}>
-        <strong>{t('postcard.calm')}</strong> <span>{t('postcard.stop')}</span>
-      </p>
+      <p className={styles.quiet}>{t('postcard.calm')}</p>
     </div>
   )
 }

@@ -53,17 +53,15 @@ export function PostcardSheet({ roundId, onClose }: { roundId: string; onClose: 
         {address ? (
           <div className={styles.link} role="status">
             <strong>{t('postcard.ready')}</strong>
-            <code>{address}</code>
-            <div className={styles.acts}>
+            <div className={styles.address}>
+              <code>{address}</code>
               <CopyButton text={address} label={t('postcard.copy')} />
-              {typeof navigator.share === 'function' && (
-                <Button
-                  onClick={() => void navigator.share({ url: address }).catch(() => undefined)}
-                >
-                  {t('postcard.send')}
-                </Button>
-              )}
             </div>
+            {typeof navigator.share === 'function' && (
+              <Button onClick={() => void navigator.share({ url: address }).catch(() => undefined)}>
+                {t('postcard.send')}
+              </Button>
+            )}
           </div>
         ) : (
           <Button busy={make.isPending} onClick={() => make.mutate()}>
