@@ -87,6 +87,14 @@ const titled: readonly PageInfo[] = [
   },
   { path: '/lobby/draws', title: 'Our draws' },
   {
+    path: '/pots',
+    title: 'Jackpots',
+    description:
+      'Our jackpots as they stand: each falls by its limit, and anyone can check every fall.',
+    indexed: true,
+  },
+  { path: '/lobby/pots', title: 'Jackpots' },
+  {
     path: '/apkdownload',
     title: 'Perlas for Android',
     description:

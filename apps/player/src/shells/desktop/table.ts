@@ -26,6 +26,8 @@ export const desktopTable: readonly Row[] = [
   guarded('/lobby/bindBankCard', routes.bindBank),
   guarded('/lobby/points', routes.points),
   open('/lobby/draws', routes.draws),
+  // Ours: must-drop jackpots, for anybody to see.
+  open('/lobby/pots', routes.pots),
   open('/lobby/rule/points', routes.pointRules),
   open('/lobby/rule/:name', routes.rule),
   guarded('/lobby/bind', routes.bind),

@@ -91,6 +91,8 @@ export const mobileTable: readonly Row[] = [
 
   // Ours: what was drawn beside the chances.
   open('/draws', routes.draws),
+  // Ours: must-drop jackpots, for anybody to see.
+  open('/pots', routes.pots),
   open('/rule/points', routes.pointRules),
   open('/rule/signBonus', routes.rule),
   open('/rule/agent', routes.rule),
