@@ -111,18 +111,14 @@ function Jackpots({ pots: { pots, falls, asOf, waits }, isOld }: { pots: Pots; i
           <Closed title="pots.closedTitle" text="pots.closedText" />
         )}
       </div>
-      <div className={styles.second}>
-        {leading && <OwnPart pots={[leading, ...others]} />}
-        {signedIn && <Mode />}
-      </div>
-      <div className={styles.third}>
+      <div className={styles.falls}>
         <Falls newest={falls} onCheck={(one) => setParams({ fall: fallText(one) })} />
       </div>
-      {leading && (
-        <div className={styles.fourth}>
-          <How pots={[leading, ...others]} />
-        </div>
-      )}
+      <div className={styles.second}>
+        {leading && <OwnPart pots={[leading, ...others]} />}
+        {leading && <How pots={[leading, ...others]} />}
+        {signedIn && <Mode />}
+      </div>
       <Suspense>{fall && <FallSheet of={fall} onClose={() => setParams({})} />}</Suspense>
     </div>
   )

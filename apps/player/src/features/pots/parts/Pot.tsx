@@ -44,7 +44,7 @@ export function SmallPot({ pot, fellAt }: Shown) {
       <Value pot={pot} className={styles.medium} />
       <Meter pot={pot} slim />
       <p className={styles.limit}>{t('pots.fallsBy', { amount: pesos(most) })}</p>
-      <Facts pot={pot} fellAt={fellAt} />
+      <Facts pot={pot} fellAt={fellAt} short />
     </section>
   )
 }
@@ -74,14 +74,21 @@ function Meter({ pot, slim = false }: { pot: PotShown; slim?: boolean }) {
   )
 }
 
-function Facts({ pot: { about, winners, latest }, fellAt }: Shown) {
+/** `short` beside others: the first one says whose play it is counted by. */
+function Facts({
+  pot: { about, winners, latest },
+  fellAt,
+  short = false,
+}: Shown & { short?: boolean }) {
   const t = useT()
   const { unit, count } = spanOf(about)
   return (
     <p className={styles.facts}>
       {winners > 1 && <span>{t('pots.prizes', { count: winners })}</span>}
       <span>
-        {about > 0 ? t('pots.about', { span: t(`pots.${unit}`, { count }) }) : t('pots.unknown')}
+        {about > 0
+          ? t(short ? 'pots.aboutShort' : 'pots.about', { span: t(`pots.${unit}`, { count }) })
+          : t('pots.unknown')}
       </span>
       {latest > 0 && <span>{t('pots.latest', { at: latest })}</span>}
       {fellAt !== undefined && <span>{t('pots.lastFell', { time: when(fellAt) })}</span>}
