@@ -58,6 +58,7 @@ export const wings = {
     picks: ['players', 'wallet', 'catalogue', 'play', 'tally', 'responsible'],
     invites: ['players', 'kyc', 'tally', 'deposits', 'withdrawals'],
     loyalty: ['players', 'kyc', 'wallet', 'deposits'],
+    pots: ['players', 'sign-in', 'kyc', 'wallet', 'play', 'tally', 'responsible'],
     agents: ['players', 'wallet', 'play', 'tally', 'bonus', 'invites'],
     attribution: ['players'],
     campaigns: [

@@ -7,6 +7,8 @@ import { campaignOfficeRoutes } from '#/engagement/campaigns/routes.office.ts'
 import { campaignPlayerRoutes } from '#/engagement/campaigns/routes.player.ts'
 import { invitesPlayerRoutes } from '#/engagement/invites/routes.player.ts'
 import { loyaltyPlayerRoutes } from '#/engagement/loyalty/routes.player.ts'
+import { potsOfficeRoutes } from '#/engagement/pots/routes.office.ts'
+import { potsPlayerRoutes } from '#/engagement/pots/routes.player.ts'
 import { picksPlayerRoutes } from '#/engagement/picks/routes.player.ts'
 import { responsibleOfficeRoutes } from '#/engagement/responsible/routes.office.ts'
 import { responsiblePlayerRoutes } from '#/engagement/responsible/routes.player.ts'
@@ -181,6 +183,7 @@ function playerRoutes(app: FastifyInstance, ctx: AppContext): void {
   invitesPlayerRoutes(app, ctx)
   cataloguePlayerRoutes(app, ctx)
   loyaltyPlayerRoutes(app, ctx)
+  potsPlayerRoutes(app, ctx)
   playPlayerRoutes(app, ctx)
   bonusPlayerRoutes(app, ctx)
   giftPlayerRoutes(app, ctx)
@@ -211,6 +214,7 @@ function officeRoutes(app: FastifyInstance, ctx: AppContext): void {
   deskOfficeRoutes(app, ctx)
   responsibleOfficeRoutes(app, ctx)
   campaignOfficeRoutes(app, ctx)
+  potsOfficeRoutes(app, ctx)
   reportOfficeRoutes(app, ctx)
   reconciliationOfficeRoutes(app, ctx)
   customerOfficeRoutes(app, ctx)

@@ -12,6 +12,8 @@ import {
 } from '#/engagement/campaigns/state.ts'
 import { openActivityCache, activityCacheState } from '#/engagement/campaigns/activity-cache.ts'
 import { loyaltyState, openLoyalty } from '#/engagement/loyalty/state.ts'
+import { listenToPots, potsNow } from '#/engagement/pots/pots.ts'
+import { openPots, potsState } from '#/engagement/pots/state.ts'
 import { listenToCatalogue } from '#/gaming/catalogue/catalogue.ts'
 import { catalogueState, openCatalogue } from '#/gaming/catalogue/state.ts'
 import { listenToProviders, unansweredCalls } from '#/gaming/play/play.ts'
@@ -125,6 +127,7 @@ export async function openContext(
   fill(ctx, banksState, openBanks())
   fill(ctx, depositsState, openDeposits())
   fill(ctx, loyaltyState, openLoyalty())
+  fill(ctx, potsState, openPots(potsNow))
   fill(ctx, campaignsState, openCampaigns())
   fill(ctx, activitiesState, openActivities())
   fill(ctx, activityCacheState, openActivityCache(pool))
@@ -149,6 +152,7 @@ export async function openContext(
   listenToSupport(ctx)
   listenToCampaigns(ctx)
   listenToProviders(ctx)
+  listenToPots(ctx)
 
   const flushing = setInterval(() => {
     flushActivity(ctx).catch((err: unknown) => log.warn({ err }, 'could not store activity'))

@@ -27,6 +27,7 @@ export function subjectOf(
   if (template === 'reward-lapsing') return 'activity'
   if (template === 'activity-rest') return 'bonus'
   if (['gift', 'letter', 'reward-ending', 'raffle-won'].includes(template)) return 'gift'
+  if (template.startsWith('pot-')) return 'money'
   if (template.startsWith('kyc-') || template === 'withdrawal-waiting-kyc') return 'identity'
   if (template === 'round-returned' || template.startsWith('account-name-')) return 'money'
   if (template.startsWith('deposit-') || template.startsWith('withdrawal-')) return 'money'

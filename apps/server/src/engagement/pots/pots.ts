@@ -1,0 +1,15 @@
+import type { AppContext } from '#/kernel/context.ts'
+import { daysAfter } from '#/kernel/manila.ts'
+import { KEPT_DAYS } from './rules.ts'
+import { dropParts } from './store.ts'
+
+export { keepPotsOfDemonstration, openPotsForDemonstration } from './demonstration.ts'
+export { followPots } from './follow.ts'
+export { keepPots, listenToPots } from './meters.ts'
+export { potsNow } from './shown.ts'
+
+/** Every night: the parts of old ticks go; any of them can be made again from the ledger. */
+export async function tendPots(ctx: AppContext): Promise<void> {
+  const dropped = await dropParts(ctx, daysAfter(ctx.clock(), -KEPT_DAYS))
+  if (dropped > 0) ctx.log.info({ dropped }, 'parts of old ticks are not kept any more')
+}
