@@ -47,7 +47,7 @@ function Waiting({
   const { id, code, what, terms, again, reason, by, mine, at } = proposal
   const name = potNames[code]
   const decide = useMutation({
-    mutationFn: (approve: boolean) =>
+    mutationFn: (approve: boolean): Promise<unknown> =>
       what === 'terms'
         ? ask('approvePotTerms', { id, approve })
         : ask('endPot', { code, id, approve, again, reason }),

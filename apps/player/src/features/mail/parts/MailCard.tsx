@@ -26,6 +26,7 @@ const ways = {
   chat: { to: '/service', label: 'mail.toChat' },
   complaint: { to: '/service/complaints', label: 'mail.toService' },
   data: { to: '/profile/privacy', label: 'mail.toData' },
+  pots: { to: '/pots', label: 'mail.toPots' },
 } as const
 
 const icons = {
@@ -39,6 +40,7 @@ const icons = {
   chat: 'chat',
   complaint: 'chat',
   data: 'shield',
+  pots: 'sun',
 } as const
 
 /** A mail's words: which text it has, and what is filled in. */
@@ -76,6 +78,7 @@ function useMailWords(mail: Mail) {
     opens = '',
     game = '',
     round = '',
+    pot = '',
   } = mail.details
   const inFilipino = useLanguage() === 'fil-PH'
   const device =
@@ -86,6 +89,7 @@ function useMailWords(mail: Mail) {
     device,
     game,
     round,
+    pot,
     network: address || t('mail.networkUnknown'),
     name,
     days,
