@@ -1,6 +1,7 @@
 import { DetailList } from '@perlas/office-kit/DetailList.tsx'
 import { mayCall } from '@perlas/office-kit/may.ts'
 import { pesos } from '@perlas/office-kit/money.ts'
+import { Time } from '@perlas/office-kit/Time.tsx'
 import { Button } from '@perlas/ui/Button.tsx'
 import { useState } from 'react'
 import { EndPot } from './EndPot.tsx'
@@ -20,6 +21,13 @@ export function PotCase({ pot, of, onDone }: { pot: Pot; of: Report; onDone: () 
   }
   return (
     <div className="expanded">
+      <DetailList
+        details={[
+          ['In reserve for the next start', pesos(pot.reserve)],
+          ['Added by the house today', pesos(pot.toppedUpToday)],
+          ['Under way since', pot.since ? <Time key="since" at={pot.since} /> : ''],
+        ]}
+      />
       <div className="pots-columns">
         {terms ? <TermsList title="Terms in force" terms={terms} /> : <p>No terms yet.</p>}
         {next && <TermsList title="Terms from the next start on" terms={next} />}

@@ -4,7 +4,6 @@ import { Failure } from '@perlas/office-kit/Failure.tsx'
 import { pesos } from '@perlas/office-kit/money.ts'
 import { Rows, type Column } from '@perlas/office-kit/Rows.tsx'
 import { Screen } from '@perlas/office-kit/Screen.tsx'
-import { Time } from '@perlas/office-kit/Time.tsx'
 import { Amount } from '@perlas/ui/Amount.tsx'
 import { Badge } from '@perlas/ui/Badge.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -78,8 +77,6 @@ const columns: readonly Column<Pot>[] = [
     cell: ({ forecast }) => (forecast ? spanText(forecast.minutes) : '–'),
   },
   { label: 'Players', kind: 'number', cell: ({ players }) => many(players) },
-  { label: 'Reserve', kind: 'number', cell: ({ reserve }) => <Amount value={reserve} /> },
-  { label: 'Since', kind: 'spare', cell: ({ since }) => (since ? <Time at={since} /> : '–') },
 ]
 
 function State({ pot: { open, ending, next } }: { pot: Pot }) {
