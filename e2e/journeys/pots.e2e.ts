@@ -97,7 +97,7 @@ test('jackpots that are closed, late or out of reach are said to be @phone', asy
     await answered(page, { pots: [] })
     await page.reload()
     await expect(page.getByRole('heading', { name: 'No jackpot is open' })).toBeVisible()
-    // What was won is still there to check.
+    // Earlier wins are still there to check.
     await expect(page.getByRole('button', { name: /^Check Bituin, ₱140.61/ })).toBeVisible()
     await accessible(page)
   })
@@ -127,7 +127,7 @@ test('a jackpot won is worked out again on the device, and a changed file is not
   // The address holds the win that is open.
   await page.reload()
   await sheet.getByRole('button', { name: 'Check it on this device' }).click()
-  await expect(sheet.getByText('This draw is not proven.')).toBeVisible()
+  await expect(sheet.getByText("This draw isn't proven.")).toBeVisible()
   await expect(
     sheet.getByText(/^Each prize is the amount that was shown: no, at draw/),
   ).toBeVisible()
@@ -168,12 +168,12 @@ test('the saved page checks a jackpot from a disk, without a server [GM-07]', as
   await test.step('another winner, and no file of a jackpot at all', async () => {
     const turns = file.turns.map((turn) => ({ ...turn, alias: people[9]!.alias }))
     await check(save('other.json', JSON.stringify({ ...file, turns })))
-    await expect(page.locator('#verdict')).toContainText('not proven')
+    await expect(page.locator('#verdict')).toContainText("isn't proven")
     await expect(page.locator('#steps')).toContainText('✗ Exactly these parts come out')
     await check(save('none.json', '{"version":1}'))
     await expect(page.locator('#steps')).toContainText('✗ The file is complete and readable')
     await check(save('none.json', readFileSync(new URL('pot-check.html', dist), 'utf8')))
-    await expect(page.locator('#verdict')).toContainText('not proven')
+    await expect(page.locator('#verdict')).toContainText("isn't proven")
   })
 })
 

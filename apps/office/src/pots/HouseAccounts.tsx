@@ -15,6 +15,23 @@ import type { Report } from './labels.ts'
 
 type Account = Report['house'][number]
 
+const useKeep = (onDone: () => void) =>
+  useMutation({
+    mutationFn: (input: InputOf<'keepFromPots'>) => ask('keepFromPots', input),
+    onSuccess({ kept }) {
+      announce(kept ? 'Kept from jackpots, from the next draw on.' : 'Takes part again.')
+      onDone()
+    },
+  })
+
+const columns: readonly Column<Account>[] = [
+  {
+    label: 'Account',
+    cell: ({ playerId, account }) => <Link to={`/players/${playerId}`}>{account}</Link>,
+  },
+  { label: 'Reason', kind: 'wide', cell: ({ reason }) => reason },
+]
+
 /** Accounts of members and for trials: their play goes into no jackpot, and they win none. */
 export function HouseAccounts({
   accounts,
@@ -24,22 +41,11 @@ export function HouseAccounts({
   onDone: () => void
 }) {
   const [adding, setAdding] = useState(false)
-  const keep = useMutation({
-    mutationFn: (input: InputOf<'keepFromPots'>) => ask('keepFromPots', input),
-    onSuccess({ kept }) {
-      announce(kept ? 'Kept from jackpots, from the next draw on.' : 'Takes part again.')
-      setAdding(false)
-      onDone()
-    },
-  })
   const may = mayCall('keepFromPots')
-  const columns: readonly Column<Account>[] = [
-    {
-      label: 'Account',
-      cell: ({ playerId, account }) => <Link to={`/players/${playerId}`}>{account}</Link>,
-    },
-    { label: 'Reason', kind: 'wide', cell: ({ reason }) => reason },
-  ]
+  const done = () => {
+    setAdding(false)
+    onDone()
+  }
   return (
     <section className="block" aria-labelledby="pots-house">
       <div className="head">
@@ -58,33 +64,7 @@ export function HouseAccounts({
       <p className="quiet">
         Members and trial accounts. Their play goes into no jackpot, and they win none.
       </p>
-      {adding && (
-        <Form
-          className="setting"
-          onSend={({ text }) =>
-            keep.mutate({
-              playerId: Number(text('playerId')),
-              kept: true,
-              reason: text('reason').trim(),
-            })
-          }
-        >
-          <Field
-            label="Player ID"
-            name="playerId"
-            inputMode="numeric"
-            pattern="\d{1,15}"
-            required
-          />
-          <ReasonField minLength={10} hint="Kept in the record." />
-          <Failure of={keep.error} />
-          <div className="row">
-            <Button type="submit" busy={keep.isPending}>
-              Keep from jackpots
-            </Button>
-          </div>
-        </Form>
-      )}
+      {adding && <AddAccount onDone={done} />}
       {accounts.length === 0 ? (
         <p className="quiet">None.</p>
       ) : (
@@ -94,29 +74,61 @@ export function HouseAccounts({
             columns={columns}
             keyOf={({ playerId }) => String(playerId)}
             rowName={({ account }) => account}
-            {...(may && {
-              opening: {
-                below: ({ playerId, account }: Account) => (
-                  <div className="expanded">
-                    <ReasonForm
-                      about={`${account} takes part again, from the next draw on.`}
-                      least={10}
-                      send="Let it take part"
-                      look="primary"
-                      error={keep.error}
-                      busy={keep.isPending}
-                      onSend={(reason) =>
-                        keep.mutate({ playerId, kept: false, reason: reason.trim() })
-                      }
-                    />
-                  </div>
-                ),
-              },
-            })}
+            opening={
+              may ? { below: (account) => <LetIn account={account} onDone={done} /> } : undefined
+            }
             caption="Kept from jackpots"
           />
         </div>
       )}
     </section>
+  )
+}
+
+function AddAccount({ onDone }: { onDone: () => void }) {
+  const keep = useKeep(onDone)
+  return (
+    <Form
+      className="setting"
+      onSend={({ text }) =>
+        keep.mutate({
+          playerId: Number(text('playerId')),
+          kept: true,
+          reason: text('reason').trim(),
+        })
+      }
+    >
+      <Field label="Player ID" name="playerId" inputMode="numeric" pattern="\d{1,15}" required />
+      <ReasonField minLength={10} hint="Kept in the record." />
+      <Failure of={keep.error} />
+      <div className="row">
+        <Button type="submit" busy={keep.isPending}>
+          Keep from jackpots
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+function LetIn({
+  account: { playerId, account },
+  onDone,
+}: {
+  account: Account
+  onDone: () => void
+}) {
+  const keep = useKeep(onDone)
+  return (
+    <div className="expanded">
+      <ReasonForm
+        about={`${account} takes part again, from the next draw on.`}
+        least={10}
+        send="Let it take part"
+        look="primary"
+        error={keep.error}
+        busy={keep.isPending}
+        onSend={(reason) => keep.mutate({ playerId, kept: false, reason: reason.trim() })}
+      />
+    </div>
   )
 }

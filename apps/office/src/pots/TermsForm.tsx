@@ -101,18 +101,7 @@ function TermsFields({
   return (
     <Form className="setting" onSend={(sent) => onSend(proposedOf(pot, sent))}>
       <div className="fields">
-        <Field
-          label="Share of theo"
-          name="share"
-          type="number"
-          min={0.01}
-          max={5}
-          step={0.01}
-          required
-          after="%"
-          defaultValue={from ? from.share / 100 : ''}
-          hint="Of the house edge of all play. 2 is usual."
-        />
+        <Share value={from?.share} />
         <Pesos name="seed" label="Starts at" value={from?.seed} />
         <Pesos
           name="most"
@@ -179,6 +168,23 @@ function Pesos({
       before="₱"
       defaultValue={typedPesos(value)}
       hint={hint}
+    />
+  )
+}
+
+function Share({ value }: { value: number | undefined }) {
+  return (
+    <Field
+      label="Share of theo"
+      name="share"
+      type="number"
+      min={0.01}
+      max={5}
+      step={0.01}
+      required
+      after="%"
+      defaultValue={value === undefined ? '' : value / 100}
+      hint="Of the house edge of all play. 2 is usual."
     />
   )
 }

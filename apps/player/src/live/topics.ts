@@ -1,4 +1,4 @@
-/** What a page wants of the live stream beyond what everybody gets; the stream is held anew where that changes. */
+/** Topics of the live stream that a page asks for beyond what everybody gets. Where they change, the stream is opened again. */
 const wanted = new Map<string, number>()
 const listeners = new Set<() => void>()
 

@@ -21,17 +21,17 @@ const before = {
   asOf: 1,
   waits: true,
 }
-const told = (value: number) => ({ values: { bituin: value }, waits: false })
+const message = (value: number) => ({ values: { bituin: value }, waits: false })
 
 test('an event moves a meter up within its life, and says whether a draw is late', () => {
-  const found = withValues(before, told(20_450), 9)
+  const found = withValues(before, message(20_450), 9)
   expect(found).toMatchObject({ pots: [{ value: 20_450, life: 3 }], waits: false, asOf: 9 })
   expect(before.pots[0]?.value).toBe(20_000)
 })
 
 test('less, more than the limit, or other jackpots are asked for and never shown', () => {
-  expect(withValues(before, told(5000), 9)).toBeUndefined()
-  expect(withValues(before, told(50_001), 9)).toBeUndefined()
+  expect(withValues(before, message(5000), 9)).toBeUndefined()
+  expect(withValues(before, message(50_001), 9)).toBeUndefined()
   expect(withValues(before, { values: {}, waits: false }, 9)).toBeUndefined()
   const both = { values: { bituin: 20_450, buwan: 1 }, waits: false }
   expect(withValues(before, both, 9)).toBeUndefined()

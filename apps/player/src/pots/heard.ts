@@ -3,11 +3,15 @@ import type { getPots } from '@perlas/contract/pots'
 import { playerKey } from '@perlas/player-kit/player.ts'
 import type { QueryClient } from '@tanstack/react-query'
 
-type Told = { values: Record<string, number>; waits: boolean }
+type Message = { values: Record<string, number>; waits: boolean }
 type Pots = Output<typeof getPots>
 
 /** Takes the values of an event over; undefined where they are of another life or of other jackpots, which are asked for. */
-export function withValues(before: Pots, { values, waits }: Told, now: number): Pots | undefined {
+export function withValues(
+  before: Pots,
+  { values, waits }: Message,
+  now: number,
+): Pots | undefined {
   const isSame = Object.keys(values).length === before.pots.length
   const isOn = before.pots.every(({ code, value, most }) => {
     const next = values[code]
@@ -18,10 +22,10 @@ export function withValues(before: Pots, { values, waits }: Told, now: number): 
   return { ...before, pots, waits, asOf: now }
 }
 
-export function heardPots(queries: QueryClient, told: Told) {
+export function heardPots(queries: QueryClient, message: Message) {
   const queryKey = ['pots', 'now']
   const before = queries.getQueryData<Pots>(queryKey)
-  const found = before && withValues(before, told, Date.now())
+  const found = before && withValues(before, message, Date.now())
   if (found) queries.setQueryData(queryKey, found)
   else void queries.invalidateQueries({ queryKey })
 }

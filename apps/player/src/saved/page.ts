@@ -20,8 +20,11 @@ export function item(text: string, right?: Right): HTMLLIElement {
   return row
 }
 
-export const list = (id: string, rows: readonly HTMLLIElement[]): void =>
-  place(id).replaceChildren(...rows)
+/** Rows of a list: as they are, or a text, or parts of one. */
+export const list = (id: string, rows: readonly (HTMLLIElement | string | unknown[])[]): void =>
+  place(id).replaceChildren(
+    ...rows.map((row) => (row instanceof HTMLLIElement ? row : item([row].flat().join(' · ')))),
+  )
 
 export const pesos = (hundredths: number): string =>
   `₱${(hundredths / 100).toLocaleString('en-PH')}`

@@ -23,8 +23,8 @@ const steps: Record<PotStep, Words> = {
   quiet: ['No earlier draw made it fall', 'Walang naunang bunot na nagpahulog dito'],
   fall: ['The last draw made it fall', 'Ang huling bunot ang nagpahulog dito'],
   leftOut: [
-    "The list of who couldn't win was sealed before the draw",
-    'Selyado bago ang bunot ang listahan ng hindi puwedeng manalo',
+    "The list of who couldn't win matches its seal",
+    'Tugma sa selyo nito ang listahan ng hindi puwedeng manalo',
   ],
   winners: ['Exactly these parts come out', 'Ang mga bahaging ito mismo ang lumalabas'],
   prizes: ['Each prize is the amount that was shown', 'Bawat premyo ay ang halagang ipinakita'],
@@ -55,7 +55,7 @@ async function checkFile() {
           `Everything fits: ${draws} draws, and this is what had to come out.`,
           `Tugma ang lahat: ${draws} bunot, at ito ang dapat lumabas.`,
         ])
-      : both(['This jackpot is not proven.', 'Hindi napatunayan ang jackpot na ito.']),
+      : both(["This jackpot isn't proven.", 'Hindi napatunayan ang jackpot na ito.']),
     check.holds,
   )
   list(

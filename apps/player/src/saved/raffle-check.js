@@ -1,6 +1,6 @@
 // Works a raffle out again from two files, with what every browser has: SHA-256 and HMAC of Web Crypto, and nothing of ours.
 // The rules are in `check` below. Save this page, its style and its script beside each other, and no server is asked.
-import { both, chosen, item, list, noted, onCheck, pesos, say } from './page.ts'
+import { both, chosen, list, noted, onCheck, pesos, say } from './page.ts'
 
 const bytesOf = (hex) => Uint8Array.from(hex.match(/../g) ?? [], (two) => parseInt(two, 16))
 const hexOf = (buffer) =>
@@ -191,16 +191,9 @@ function tell({ isSeed, isList, isNoted, isDraw, isBound, leftOut, beacon, found
         : both(['This draw is not proven.', 'Hindi napatunayan ang bunutang ito.']),
     isRight && isBound,
   )
-  list(
-    'out',
-    leftOut.map((name) => item(name)),
-  )
-  list(
-    'numbers',
-    found.map(({ number, name, amount, why }) =>
-      item([number, name, why || pesos(amount)].join(' · ')),
-    ),
-  )
+  const drawn = found.map(({ number, name, amount, why }) => [number, name, why || pesos(amount)])
+  list('out', leftOut)
+  list('numbers', drawn)
 }
 
 async function checkFiles() {

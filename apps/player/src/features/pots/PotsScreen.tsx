@@ -50,7 +50,7 @@ export function PotsScreen() {
   )
 }
 
-/** Of the final size. */
+/** Drawn in the final size. */
 function Waiting() {
   return (
     <div className={styles.columns} aria-hidden="true">
@@ -92,7 +92,7 @@ function Jackpots({ pots: { pots, falls, asOf, waits }, isOld }: { pots: Pots; i
   return (
     <div className={styles.columns}>
       <div className={styles.first}>
-        <p className={styles.lead}>{t('pots.lead')}</p>
+        {leading && <p className={styles.lead}>{t('pots.lead')}</p>}
         {isOld ? (
           <Note>{t('pots.old', { time: manilaClock(asOf) })}</Note>
         ) : (

@@ -78,7 +78,6 @@ function useMailWords(mail: Mail) {
     opens = '',
     game = '',
     round = '',
-    pot = '',
   } = mail.details
   const inFilipino = useLanguage() === 'fil-PH'
   const device =
@@ -89,7 +88,7 @@ function useMailWords(mail: Mail) {
     device,
     game,
     round,
-    pot,
+    pot: mail.details['pot'],
     network: address || t('mail.networkUnknown'),
     name,
     days,

@@ -27,7 +27,7 @@ export function LeadingPot({ pot, fellAt }: Shown) {
         <span>{t('pots.startedAt', { amount: pesos(seed) })}</span>
         <strong>{t('pots.fallsBy', { amount: pesos(most) })}</strong>
       </p>
-      <Facts pot={pot} fellAt={fellAt} />
+      <Details pot={pot} fellAt={fellAt} />
     </section>
   )
 }
@@ -44,7 +44,7 @@ export function SmallPot({ pot, fellAt }: Shown) {
       <Value pot={pot} className={styles.medium} />
       <Meter pot={pot} slim />
       <p className={styles.limit}>{t('pots.fallsBy', { amount: pesos(most) })}</p>
-      <Facts pot={pot} fellAt={fellAt} short />
+      <Details pot={pot} fellAt={fellAt} short />
     </section>
   )
 }
@@ -75,7 +75,7 @@ function Meter({ pot, slim = false }: { pot: PotShown; slim?: boolean }) {
 }
 
 /** `short` beside others: the first one says whose play it is counted by. */
-function Facts({
+function Details({
   pot: { about, winners, latest },
   fellAt,
   short = false,
@@ -83,7 +83,7 @@ function Facts({
   const t = useT()
   const { unit, count } = spanOf(about)
   return (
-    <p className={styles.facts}>
+    <p className={styles.details}>
       {winners > 1 && <span>{t('pots.prizes', { count: winners })}</span>}
       <span>
         {about > 0
