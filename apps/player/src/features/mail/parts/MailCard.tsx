@@ -76,8 +76,6 @@ function useMailWords(mail: Mail) {
     outcome = '',
     ticket = '',
     opens = '',
-    game = '',
-    round = '',
   } = mail.details
   const inFilipino = useLanguage() === 'fil-PH'
   const device =
@@ -85,10 +83,8 @@ function useMailWords(mail: Mail) {
       ? t('mail.deviceName', { browser, system })
       : browser || system || t('mail.deviceUnknown')
   const values = {
+    ...mail.details,
     device,
-    game,
-    round,
-    pot: mail.details['pot'],
     network: address || t('mail.networkUnknown'),
     name,
     days,
