@@ -186,6 +186,7 @@ export const wings = {
       'deposits',
       'withdrawals',
       'loyalty',
+      'pots',
       'responsible',
       'invites',
       'campaigns',

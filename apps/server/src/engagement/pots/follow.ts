@@ -291,6 +291,8 @@ function shownTurn(turn: number, unit: bigint, why: Turn['why'], { part, place, 
 export async function beginLife(tx: AppContext, code: Life['code'], tick: number): Promise<void> {
   const terms = await readTerms(tx, code)
   if (!terms) throw new Error(`no terms of ${code} were agreed`)
+  // A moment that has passed was of the life before.
+  const latest = terms.latest === '' ? undefined : new Date(terms.latest)
   const { pot, reserve, life } = await readStanding(tx, code)
   if (pot !== 0) throw new Error(`${code} has not fallen`)
   const { topUpMost } = await readRules(tx)
@@ -306,6 +308,6 @@ export async function beginLife(tx: AppContext, code: Life['code'], tick: number
     termsNo: terms.termsNo,
     beganWith: start.start,
     firstTick: tick + 1,
-    latest: terms.latest === '' ? null : new Date(terms.latest),
+    latest: latest !== undefined && latest > tx.clock() ? latest : null,
   })
 }

@@ -13,6 +13,8 @@ export const MOST_TICK_MS = 10 * 60_000
 export const KEPT_DAYS = 180
 /** A prize above this is taxed, which the house does not do yet: no terms come to it. */
 export const TAX_LINE = 10_000_00
+/** No jackpot is larger. */
+const MOST = 10_000_000_00
 /** The reserve keeps so many seeds; what it has above them goes into the next life. */
 const SEEDS_KEPT = 3n
 
@@ -91,7 +93,7 @@ export function forecastOf(terms: PotTermsForm, theoDay: number): PotForecast {
   const life = Number(unitsOfLife(termsInUnits(terms))) / Number(UNITS)
   return {
     theoDay,
-    minutes: theoDay > 0 ? Math.round((life / theoDay) * 24 * 60) : 0,
+    minutes: theoDay > 0 ? Math.max(1, Math.round((life / theoDay) * 24 * 60)) : 0,
     costDay: Math.round((theoDay * share) / 10_000),
     largestPrize: prizeOf({ after: inUnits(most), winners }),
   }
@@ -109,6 +111,7 @@ export function termProblems(
   const { seed, most, latest, permit, winners } = terms
   const problems: string[] = []
   if (seed >= most) problems.push('It begins with less than it falls before.')
+  if (most > MOST) problems.push('It falls before it stands above ₱10,000,000.')
   if (seed < winners) problems.push('What it begins with is at least a centavo for each winner.')
   if (largestPrize > TAX_LINE)
     problems.push('No single prize is above ₱10,000 while winnings are not taxed here.')
