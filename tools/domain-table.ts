@@ -133,6 +133,7 @@ export const wings = {
       'banks',
       'deposits',
       'withdrawals',
+      'pots',
       'campaigns',
     ],
     reconciliation: ['play', 'providers', 'withdrawals'],
@@ -236,6 +237,7 @@ export const wings = {
     ],
     alarms: [
       'play',
+      'pots',
       'desk',
       'providers',
       'deposits',

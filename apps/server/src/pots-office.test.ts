@@ -18,9 +18,22 @@ beforeAll(async () => {
 afterAll(() => pots.lobby.close())
 
 type View = {
-  pots: { code: string; open: boolean; ending: boolean; terms: unknown; next: unknown; life: number; value: number }[]
+  pots: {
+    code: string
+    open: boolean
+    ending: boolean
+    terms: unknown
+    next: unknown
+    life: number
+    value: number
+  }[]
   proposals: { id: number; code: string; what: string; by: string; mine: boolean }[]
-  falls: { code: string; endedBy: string; winners: { playerId: number; state: string }[]; file: string }[]
+  falls: {
+    code: string
+    endedBy: string
+    winners: { playerId: number; state: string }[]
+    file: string
+  }[]
   owed: number
   draw: { studio: string; waiting: number }
   house: { playerId: number }[]
@@ -53,7 +66,12 @@ test('[BO-05] terms are proposed by one and agreed to by another; a closed jackp
   const done = await office.ask('approvePotTerms', { id, approve: true }, fina)
   expect(done).toMatchObject({ errcode: 0, status: 'approved' })
   expect((await office.ask('approvePotTerms', { id, approve: true }, fina))['errcode']).not.toBe(0)
-  expect(await potOf('bituin')).toMatchObject({ open: true, life: 1, terms: someTerms, value: 50_00 })
+  expect(await potOf('bituin')).toMatchObject({
+    open: true,
+    life: 1,
+    terms: someTerms,
+    value: 50_00,
+  })
 
   // Changed terms wait for the next life.
   const other = (await propose({ most: 600_00 }, fina)) as { id: number }
@@ -75,7 +93,10 @@ test('[BO-05] terms that cannot be are refused with a sentence, and nothing is p
     [{ seed: 9_000_000, most: 10_000_000, winners: 100, share: 1 }, 'less than once in 60 days'],
     [{ seed: 50, most: 100, winners: 100 }, 'at least a centavo'],
   ] as const) {
-    const { problems, id } = (await propose(change)) as unknown as { problems: string[]; id: number }
+    const { problems, id } = (await propose(change)) as unknown as {
+      problems: string[]
+      id: number
+    }
     expect({ id, has: problems.some((one) => one.includes(words)), problems }).toMatchObject({
       id: 0,
       has: true,

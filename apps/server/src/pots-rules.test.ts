@@ -17,7 +17,13 @@ beforeAll(async () => {
 afterAll(() => pots.lobby.close())
 
 const lifeOf = (code: string) =>
-  pots.one<{ life: number; endedBy: string | null; latest: Date | null; beganWith: number; fellWith: number | null }>(
+  pots.one<{
+    life: number
+    endedBy: string | null
+    latest: Date | null
+    beganWith: number
+    fellWith: number | null
+  }>(
     `SELECT life, ended_by AS "endedBy", latest, began_with AS "beganWith", fell_with AS "fellWith"
        FROM pots.lives WHERE code = $1 ORDER BY life DESC LIMIT 1`,
     [code],

@@ -13,7 +13,8 @@ beforeAll(async () => {
 afterAll(() => pots.lobby.close())
 
 test('[AC-15] rounds become parts, a jackpot falls, is paid once, and its file proves it', async () => {
-  const { lobby, open, turn, end, seatOf, newPlayer, fileOf, prizesOf, wins, mailsOf, agrees } = pots
+  const { lobby, open, turn, end, seatOf, newPlayer, fileOf, prizesOf, wins, mailsOf, agrees } =
+    pots
   await turn()
   await open('bituin')
   const [first, two] = [await newPlayer(), await newPlayer()]
@@ -22,9 +23,13 @@ test('[AC-15] rounds become parts, a jackpot falls, is paid once, and its file p
   // A round that is not over is in no tick yet.
   const later = await seatOf(two).bet(500_00)
   await turn()
-  const tick = await pots.one<{ tick: number; units: number; players: number; state: string; head: string }>(
-    `SELECT tick, units, players, state, head FROM pots.ticks ORDER BY tick DESC LIMIT 1`,
-  )
+  const tick = await pots.one<{
+    tick: number
+    units: number
+    players: number
+    state: string
+    head: string
+  }>(`SELECT tick, units, players, state, head FROM pots.ticks ORDER BY tick DESC LIMIT 1`)
   const edge = (await pots.one<{ edge: number }>(`SELECT catalogue.edge_of_type(1) AS edge`)).edge
   expect(tick).toMatchObject({ units: 400_00 * edge, players: 2, state: 'drawn' })
   const shown = (await lobby.call('getPots')).body as { pots: { code: string; value: number }[] }
@@ -59,7 +64,9 @@ test('[AC-15] rounds become parts, a jackpot falls, is paid once, and its file p
   const { falls } = (await lobby.call('getPotFalls', { code: 'bituin' })).body as {
     falls: { amount: number; winners: { who: string }[] }[]
   }
-  expect(falls).toMatchObject([{ life: 1, amount: prize!.amount, winners: [{ amount: prize!.amount }] }])
+  expect(falls).toMatchObject([
+    { life: 1, amount: prize!.amount, winners: [{ amount: prize!.amount }] },
+  ])
   expect(falls[0]!.winners[0]!.who).toContain('•')
 })
 
@@ -117,10 +124,9 @@ test('[AC-15] each way of standing aside is counted, named and paid as the rules
     expect(own.length > 0, `${name}: parts`).toBe(parts)
     expect((await wins(playerId)).length, `${name}: wins`).toBe(has ? 1 : 0)
     expect(await mailsOf(playerId), name).toEqual(mails)
-    const told = await sql(
-      `SELECT FROM outbox.events WHERE player_id = $1 AND type = 'pot.won'`,
-      [playerId],
-    )
+    const told = await sql(`SELECT FROM outbox.events WHERE player_id = $1 AND type = 'pot.won'`, [
+      playerId,
+    ])
     expect(told.length, `${name}: stream`).toBe(mails.includes('pot-won') ? 1 : 0)
   }
   const { file } = await fileOf('buwan', 1)
@@ -136,7 +142,9 @@ test('[AC-15] accounts of one person win once, whatever they put in', async () =
   await open('buwan', { seed: 100_00, most: 1_000_00, winners: 2 })
   const [first, second] = [await newPlayer(), await newPlayer()]
   for (const { playerId } of [first, second])
-    await sql(`INSERT INTO kyc.marks (mark, player_id, kind) VALUES ('\\x01', $1, 'person')`, [playerId])
+    await sql(`INSERT INTO kyc.marks (mark, player_id, kind) VALUES ('\\x01', $1, 'person')`, [
+      playerId,
+    ])
   for (const player of [first, second]) await seatOf(player).round(200_00, 0)
   await end('buwan')
   await turn()

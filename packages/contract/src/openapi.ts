@@ -140,7 +140,12 @@ export function openApi(options: {
     ...(has('office') ? officePaths(withComments) : {}),
     ...(has('provider') ? providerPaths(withComments, PROVIDER_BASE, walletCalls, 'provider') : {}),
     ...(has('operator')
-      ? providerPaths(withComments, OPERATOR_BASE, [...operatorCalls, ...tableCalls, ...seedCalls], 'operator')
+      ? providerPaths(
+          withComments,
+          OPERATOR_BASE,
+          [...operatorCalls, ...tableCalls, ...seedCalls],
+          'operator',
+        )
       : {}),
   }
   const between = has('provider') || has('operator')

@@ -19,14 +19,23 @@ const hashed = (seed: Buffer) => createHash('sha256').update(seed).digest()
 /** The studio's half of draws: a chain, and each seed for the first head that asked. */
 function studioDouble() {
   const seeds: Buffer[] = []
-  for (let seed = createHmac('sha256', 'pots').digest(); seeds.length <= LENGTH; seed = hashed(seed))
+  for (
+    let seed = createHmac('sha256', 'pots').digest();
+    seeds.length <= LENGTH;
+    seed = hashed(seed)
+  )
     seeds.unshift(seed)
   const given = new Map<number, string>()
   const asked: { n: number; head: string }[] = []
   /** What it throws next, each once; the seed is given all the same. */
   const faults: string[] = []
   const seam: StudioSeeds = {
-    chain: async () => ({ chain: 'double', first: 1, length: LENGTH, head: seeds[0]!.toString('hex') }),
+    chain: async () => ({
+      chain: 'double',
+      first: 1,
+      length: LENGTH,
+      head: seeds[0]!.toString('hex'),
+    }),
     async reveal(_, { n, head }) {
       asked.push({ n, head })
       const first = given.get(n) ?? head

@@ -2,7 +2,7 @@ import { prizeOf } from '@perlas/campaign-kit/pots'
 import type { PotFile } from '@perlas/campaign-kit/pots-check'
 import type { AppContext } from '#/kernel/context.ts'
 import { listChains } from './store.seeds.ts'
-import { readFall, tickLines } from './store.shown.ts'
+import { listHeads, readFall, tickLines } from './store.shown.ts'
 import { listTurns, readTick, type LifeId } from './store.ts'
 
 /** The file of a fall, piece by piece; undefined where no such life ended. */
@@ -32,6 +32,18 @@ export async function fileOf(
     prizes: Array.from({ length: won }, () => amount),
   }
   return pieces(ctx, { from, until }, { head, tail })
+}
+
+/** No tick has a number like this. */
+const ABOVE_ALL = 2_000_000_001
+
+/** Heads of both parties' chains, told before a seed of them is, and of the last ticks, told before their draw. */
+export async function headsBefore(ctx: AppContext, before = ABOVE_ALL) {
+  const chains = await listChains(ctx, { from: 0, until: ABOVE_ALL })
+  return {
+    chains: chains.map(({ party, first, head }) => ({ party, first, head })),
+    ticks: await listHeads(ctx, before),
+  }
 }
 
 /** One object, its ticks a page at a time. */

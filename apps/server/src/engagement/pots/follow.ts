@@ -111,7 +111,15 @@ async function standingOf(tx: AppContext, life: Life, units: bigint): Promise<Po
   const { seed, most, winners } = terms
   const before = BigInt(life.pot)
   const forced = await forcedOf(tx, life)
-  return { code: life.code, before, after: grown(before, units, terms).after, seed, most, winners, forced }
+  return {
+    code: life.code,
+    before,
+    after: grown(before, units, terms).after,
+    seed,
+    most,
+    winners,
+    forced,
+  }
 }
 
 const termsOf = ({ share, seed, most, winners }: Life) => ({
@@ -145,7 +153,8 @@ export async function drawTick(ctx: AppContext): Promise<boolean> {
     if (!head) throw new Error(`the head of tick ${tick.tick} cannot be read`)
     for (const life of await listLives(tx)) {
       const pot = head.pots.find(({ code }) => code === life.code)
-      if (pot && life.firstTick <= tick.tick) await drawPot(tx, { tick, hash: tick.hash, life, pot, seeds })
+      if (pot && life.firstTick <= tick.tick)
+        await drawPot(tx, { tick, hash: tick.hash, life, pot, seeds })
     }
     await storeDrawn(tx, { tick: tick.tick, ...seeds })
     potsState(tx).drop()
@@ -184,7 +193,13 @@ async function drawPot(tx: AppContext, drawing: Drawing): Promise<void> {
   const { code } = life
   const brought = grown(pot.before, BigInt(tick.units), termsOf(life))
   const toReserve = brought.toReserve + brought.overflow
-  await addLine(tx, { code, tick: tick.tick, what: 'part', pot: brought.toMeter, reserve: toReserve })
+  await addLine(tx, {
+    code,
+    tick: tick.tick,
+    what: 'part',
+    pot: brought.toMeter,
+    reserve: toReserve,
+  })
   if (falls(potStream(code, tick.tick, hash, seeds), pot)) await fall(tx, drawing)
 }
 
@@ -207,8 +222,18 @@ async function fall(tx: AppContext, drawing: Drawing): Promise<void> {
   const owners = await ownersOf(tx, drawing, ticks, whole)
   const amount = prizeOf(pot)
   const won = owners.filter(({ why }) => why === '')
-  await endLife(tx, { ...life, tick, fellWith: pot.after, units: whole, endedBy: pot.forced || 'chance' })
-  await insertTurns(tx, life, owners.map(({ shown }) => shown))
+  await endLife(tx, {
+    ...life,
+    tick,
+    fellWith: pot.after,
+    units: whole,
+    endedBy: pot.forced || 'chance',
+  })
+  await insertTurns(
+    tx,
+    life,
+    owners.map(({ shown }) => shown),
+  )
   if (amount > 0)
     await insertPrizes(
       tx,
@@ -258,7 +283,9 @@ async function ownersOf(
       return { ...owner.part, owner }
     })
     if (missing.size === 0)
-      return turns.map(({ unit, why, owner: { owner } }, at) => shownTurn(at + 1, unit, why, owner!))
+      return turns.map(({ unit, why, owner: { owner } }, at) =>
+        shownTurn(at + 1, unit, why, owner!),
+      )
     for (const tick of missing) {
       const row = await readTick(tx, tick)
       if (!row) throw new Error(`tick ${tick} is missing`)
@@ -277,7 +304,12 @@ function ownerIn(leaves: Leaves, within: bigint): Owner {
   throw new RangeError('a unit is of nobody')
 }
 
-function shownTurn(turn: number, unit: bigint, why: Turn['why'], { part, place, leaves }: Owner): Turn {
+function shownTurn(
+  turn: number,
+  unit: bigint,
+  why: Turn['why'],
+  { part, place, leaves }: Owner,
+): Turn {
   const { tick, alias, group, units, playerId } = part
   const path = leaves.tree.pathOf(place)
   return {

@@ -62,7 +62,9 @@ export function gatherTick(ctx: AppContext, tickMs = TICK_MS): Promise<boolean> 
       return false
     }
     const now = tx.clock()
-    const isForced = lives.some(({ ending, latest }) => ending || (latest !== null && latest <= now))
+    const isForced = lives.some(
+      ({ ending, latest }) => ending || (latest !== null && latest <= now),
+    )
     const parts = await partsBetween(tx, { from: scannedAt, until })
     if (parts.length === 0 && !isForced) {
       await writeFeed(tx, { ...feed, scannedAt: until })

@@ -76,7 +76,8 @@ export function keepPots(ctx: AppContext): { stop(): Promise<void> } {
     failed = 0
   }
   return keepTurning(TURN_MS, turn, (err) => {
-    if (failed % TOLD_EACH === 0) ctx.log.error({ err, turns: failed + 1 }, 'the draw of jackpots waits')
+    if (failed % TOLD_EACH === 0)
+      ctx.log.error({ err, turns: failed + 1 }, 'the draw of jackpots waits')
     failed += 1
   })
 }

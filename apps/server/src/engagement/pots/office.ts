@@ -74,7 +74,8 @@ export async function potsView(ctx: AppContext, view: string | undefined, by: By
     const life = lives.find((one) => one.code === code)
     const { reserve, pot } = await readStanding(ctx, code)
     const agreed = await readTerms(ctx, code)
-    const inForce = agreed && (life ? formOf({ ...life, ...termsOf(life, agreed) }) : formOf(agreed))
+    const inForce =
+      agreed && (life ? formOf({ ...life, ...termsOf(life, agreed) }) : formOf(agreed))
     pots.push({
       code,
       open: life !== undefined,
@@ -115,7 +116,10 @@ export async function potsView(ctx: AppContext, view: string | undefined, by: By
 }
 
 /** Of a life its own terms, and the permit and latest moment of those that were agreed last where they are the same. */
-const termsOf = (life: { termsNo: number; latest: Date | null }, agreed: PotTermsForm & { termsNo: number }) => ({
+const termsOf = (
+  life: { termsNo: number; latest: Date | null },
+  agreed: PotTermsForm & { termsNo: number },
+) => ({
   latest: life.latest?.toISOString() ?? '',
   permit: agreed.permit,
 })
@@ -264,7 +268,13 @@ export function endPot(
     const { life } = found
     if (approve && (life === null || !(await markEnding(tx, { code, life }, found.again))))
       throw new AppError('order-moved')
-    const detail = { id, subject: code, again: found.again, reason: found.reason, proposedBy: found.proposedBy }
+    const detail = {
+      id,
+      subject: code,
+      again: found.again,
+      reason: found.reason,
+      proposedBy: found.proposedBy,
+    }
     await insertAudit(tx, { staffId, action: `pot-end-${status}`, detail, address })
     return { status, id }
   })

@@ -32,7 +32,10 @@ export async function payPrizes(ctx: AppContext): Promise<void> {
       await payPrize(ctx, prize, rules)
     } catch (err) {
       const { code, life, place } = prize
-      ctx.log.error({ err, code, life, place }, 'a prize of a jackpot was not paid; it is tried again')
+      ctx.log.error(
+        { err, code, life, place },
+        'a prize of a jackpot was not paid; it is tried again',
+      )
     }
   }
 }

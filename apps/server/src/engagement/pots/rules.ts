@@ -131,7 +131,9 @@ export function minutesBetween(
   unitsDay: number,
 ): number {
   if (unitsDay <= 0) return 0
-  const life = Number(unitsOfLife({ ...terms, seed: inUnits(terms.seed), most: inUnits(terms.most) }))
+  const life = Number(
+    unitsOfLife({ ...terms, seed: inUnits(terms.seed), most: inUnits(terms.most) }),
+  )
   return Math.max(1, Math.round((life / unitsDay) * 24 * 60))
 }
 
