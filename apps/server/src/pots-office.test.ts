@@ -55,7 +55,7 @@ test('[BO-05] terms are proposed by one and agreed to by another; a closed jackp
   expect((await view()).proposals).toEqual([])
 
   const { id } = (await propose()) as { id: number }
-  // What waits is decided first.
+  // The one that waits is decided first.
   expect((await propose())['errcode']).not.toBe(0)
   expect((await view(fina)).proposals).toMatchObject([
     { id, code: 'bituin', what: 'terms', by: 'owner', mine: false },
@@ -123,7 +123,7 @@ test('[BO-05] two members end a jackpot: it falls in the next tick, and begins a
   const closing = (await end({ again: false }, fina)) as { id: number }
   await end({ id: closing.id, approve: true, again: true }, owner)
   await pots.turn()
-  // What was proposed counts, not what the second member sent.
+  // The proposal counts, not the second member's input.
   expect(await potOf('bituin')).toMatchObject({ open: false, life: 0 })
   expect((await end({}, owner))['errcode']).not.toBe(0)
   expect((await pots.lobby.call('getPots')).body).toMatchObject({ pots: [], falls: [{ life: 2 }] })

@@ -171,11 +171,11 @@ export function drawWinners<Owner extends { alias: string; group: string }>(
 export const prizeOf = ({ after, winners }: Pick<PotStanding, 'after' | 'winners'>): number =>
   Number(after / UNITS / BigInt(winners))
 
-/** What a pot takes of play and how it stands; `share` in hundredths of a percent of theo. */
+/** The share that a pot takes of play, and how it stands; `share` in hundredths of a percent of theo. */
 export type PotTerms = { share: number; seed: bigint; most: bigint; winners: number }
 
 /**
- * What a tick's units bring to a pot. The reserve's part, 2 × seed / (most + seed), is what the next life begins with on
+ * Adds a tick's units to a pot. The reserve's part, 2 × seed / (most + seed), is what the next life begins with on
  * average; what would go over the most goes to the reserve as well. Rounded down: less than a unit is lost to both.
  */
 export function grown(before: bigint, units: bigint, { share, seed, most }: PotTerms) {

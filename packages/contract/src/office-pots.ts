@@ -10,7 +10,7 @@ import { potCodes } from './pot-codes.ts'
 const Code = oneOf(potCodes)
 const Reason = Type.String({ minLength: 10, maxLength: 300 })
 
-/** What two members decide of a jackpot. Money in hundredths. */
+/** Terms of a jackpot, which two members decide. Money in hundredths. */
 export const PotTermsForm = Type.Object(
   {
     share: Whole('Share of theo, in hundredths of a percent', 1, 500, '200 is 2 %.'),
@@ -42,7 +42,7 @@ const Terms = Type.Object(
   strict,
 )
 
-/** What terms come to at the play of the last 30 days. */
+/** Terms worked out at the play of the last 30 days. */
 const Forecast = Type.Object({
   /** Theo a day, in hundredths. */
   theoDay: Balance,
@@ -71,7 +71,7 @@ const Fall = Type.Object({
   code: Code,
   life: Type.Integer(),
   at: Type.String(),
-  /** Of all prizes together. */
+  /** The sum of all prizes. */
   amount: Balance,
   endedBy: oneOf(['chance', 'latest', 'office']),
   winners: Type.Array(
@@ -172,7 +172,7 @@ export const officeEndPot = defineOffice({
   roles: may.money,
   input: {
     code: Code,
-    /** Of what another member proposed; left out to propose. */
+    /** The proposal of another member; left out to propose. */
     id: Type.Optional(RowId),
     approve: Type.Optional(Type.Boolean()),
     /** Whether it begins anew after the fall; otherwise it is closed. */

@@ -27,7 +27,7 @@ function studioDouble() {
     seeds.unshift(seed)
   const given = new Map<number, string>()
   const asked: { n: number; head: string }[] = []
-  /** What it throws next, each once; the seed is given all the same. */
+  /** Faults that it throws next, each once; the seed is given all the same. */
   const faults: string[] = []
   const seam: StudioSeeds = {
     chain: async () => ({

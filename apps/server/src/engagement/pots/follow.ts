@@ -16,7 +16,7 @@ import {
 } from '@perlas/campaign-kit/pots'
 import type { Stream } from '@perlas/game-kit/fairness'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
-import { daysAfter, manilaDay, midnightOf } from '#/kernel/manila.ts'
+import { daysAfter, manilaDay, midnightOf, momentOf } from '#/kernel/manila.ts'
 import { gatherTick } from './gather.ts'
 import { epochKey, leavesOf, type Leaves, type OwnedPart } from './parts.ts'
 import { payPrizes } from './pay.ts'
@@ -324,7 +324,7 @@ export async function beginLife(tx: AppContext, code: Life['code'], tick: number
   const terms = await readTerms(tx, code)
   if (!terms) throw new Error(`no terms of ${code} were agreed`)
   // A moment that has passed was of the life before.
-  const latest = terms.latest === '' ? undefined : new Date(terms.latest)
+  const latest = momentOf(terms.latest)
   const { pot, reserve, life } = await readStanding(tx, code)
   if (pot !== 0) throw new Error(`${code} has not fallen`)
   const { topUpMost } = await readRules(tx)

@@ -10,7 +10,7 @@ import type { Static, TObject } from 'typebox'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import type { StaffSession } from '#/kernel/http/office-route.ts'
-import { daysAfter, manilaDay, midnightOf } from '#/kernel/manila.ts'
+import { daysAfter, manilaDay, midnightOf, momentOf } from '#/kernel/manila.ts'
 import { insertAudit, namesOf, recordOpening } from '#/platform/audit/audit.ts'
 import { beginLife } from './follow.ts'
 import { forecastOf, hundredthsOf, termProblems } from './rules.ts'
@@ -48,7 +48,7 @@ type Answer<Call extends { output: TObject }> = Static<Call['output']>
 type View = Answer<typeof officePots>
 
 const DAYS = 30
-/** What games keep on average in a day, over the last thirty. */
+/** Theo of a day, over the last thirty. */
 const theoDay = async (ctx: AppContext) =>
   Math.round((await readTheo(ctx, manilaDay(daysAfter(ctx.clock(), -DAYS)))) / DAYS)
 
@@ -104,7 +104,7 @@ export async function potsView(ctx: AppContext, view: string | undefined, by: By
         playerId,
         amount,
         state,
-        due: state === 'waiting-id' && dueAt ? new Date(dueAt).toISOString() : '',
+        due: (state === 'waiting-id' && momentOf(dueAt ?? '')?.toISOString()) || '',
       })),
       file: potFilePath(fall.code, fall.life),
     })),
@@ -115,7 +115,7 @@ export async function potsView(ctx: AppContext, view: string | undefined, by: By
   }
 }
 
-/** Of a life its own terms, and the permit and latest moment of those that were agreed last where they are the same. */
+/** The latest moment of a life, and the permit of the terms that were agreed last. */
 const termsOf = (
   life: { termsNo: number; latest: Date | null },
   agreed: PotTermsForm & { termsNo: number },
@@ -264,7 +264,7 @@ export function endPot(
     if (found.code !== code) throw new AppError('not-found')
     const status = approve ? ('approved' as const) : ('refused' as const)
     await endProposal(tx, { id, status, staffId })
-    // What was proposed of a life that fell meanwhile ends nothing.
+    // A proposal about a life that fell meanwhile ends nothing.
     const { life } = found
     if (approve && (life === null || !(await markEnding(tx, { code, life }, found.again))))
       throw new AppError('order-moved')

@@ -1,8 +1,9 @@
 import type { PotForecast, PotTermsForm } from '@perlas/contract/office-pots'
 import type { PotCode } from '@perlas/contract/pot-codes'
+import { momentOf } from '#/kernel/manila.ts'
 import { prizeOf, UNITS, unitsOfLife } from '@perlas/campaign-kit/pots'
 
-/** What players call them, the same in both languages. */
+/** Names for players, the same in both languages. */
 export const potNames: Record<PotCode, string> = { bituin: 'Bituin', buwan: 'Buwan', araw: 'Araw' }
 
 /** A tick is so much of play, where something was played. */
@@ -18,7 +19,7 @@ const MOST = 10_000_000_00
 /** The reserve keeps so many seeds; what it has above them goes into the next life. */
 const SEEDS_KEPT = 3n
 
-/** What a player put into a tick, as it is kept; `group` is the least number of an account of the same person. */
+/** A player's part of a tick, as it is kept; `group` is the least number of an account of the same person. */
 export type Part = { playerId: number; group: number; units: number }
 
 /** Parts as bytes: player by player the distance to the one before, to the group, and the units. */
@@ -64,7 +65,7 @@ export function unpackParts(bytes: Buffer): Part[] {
   return parts
 }
 
-/** What the next life begins with, in units: the seed, more where the reserve is full, less where nobody can add to it. */
+/** The beginning of the next life, in units: the seed, more where the reserve is full, less where nobody can add to it. */
 export function beginning(
   { seed, most }: { seed: bigint; most: bigint },
   { reserve, mayAdd }: { reserve: bigint; mayAdd: bigint },
@@ -87,7 +88,7 @@ const termsInUnits = ({ share, seed, most, winners }: PotTermsForm) => ({
   winners,
 })
 
-/** What terms come to where games keep `theoDay` hundredths a day. */
+/** Works out terms where games keep `theoDay` hundredths a day. */
 export function forecastOf(terms: PotTermsForm, theoDay: number): PotForecast {
   const { share, most, winners } = terms
   const life = Number(unitsOfLife(termsInUnits(terms))) / Number(UNITS)
@@ -120,7 +121,8 @@ export function termProblems(
   if (minutes > MOST_MINUTES)
     problems.push('At the play of the last 30 days it would fall less than once in 60 days.')
   if (permit.trim() === '') problems.push('A jackpot is opened with the number of its permit.')
-  if (latest !== '' && !(Date.parse(latest) > now.getTime()))
+  const at = momentOf(latest)
+  if (latest !== '' && !(at && at > now))
     problems.push('The latest moment is a moment of the future.')
   return problems
 }

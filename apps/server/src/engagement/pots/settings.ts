@@ -2,7 +2,7 @@ import type { PotsSetting } from '@perlas/contract/office-settings'
 import type { SettingArea } from '#/kernel/setting-area.ts'
 import { readRules, writeRules } from './store.ts'
 
-/** What holds for all jackpots; the terms of each are proposed on their own page. */
+/** Rules of all jackpots; the terms of each are proposed on their own page. */
 export const potsArea: SettingArea = {
   topic: 'content',
   async list(ctx) {

@@ -13,7 +13,7 @@ export type PotsState = {
   /** Where the studio's half of a draw comes from. */
   studio: StudioSeeds
   chainLength: number
-  /** What anybody is told. */
+  /** The answer for anybody. */
   shown(ctx: AppContext): Promise<Pots>
   meters: Meters
   /** How the studio answered last. */

@@ -11,7 +11,7 @@ export async function readEpoch({ db }: Db, epoch: number): Promise<Buffer | und
   return rows[0]?.sealed
 }
 
-/** Of two that make it at once the first one's stays. */
+/** Keeps the key; where two make one at once the first stays. */
 export async function insertEpoch(
   { db, clock }: Timed,
   epoch: number,

@@ -16,7 +16,7 @@ export type FallRow = {
   /** In units. */
   fellWith: number
   winners: number
-  prizes: Pick<Prize, 'playerId' | 'amount' | 'state' | 'dueAt'>[]
+  prizes: (Pick<Prize, 'playerId' | 'amount' | 'state'> & { dueAt: string | null })[]
 }
 
 const falls = `SELECT l.code, l.life, l.ended_at AS at, l.ended_by AS "endedBy", l.first_tick AS "firstTick",
@@ -72,7 +72,7 @@ export async function readPlayed(
   return rows[0]?.units ?? 0
 }
 
-/** What games kept on average since a day, in hundredths. */
+/** Theo of all games since a day, in hundredths. */
 export async function readTheo({ db }: Db, fromDay: string): Promise<number> {
   const { rows } = await db.query<{ theo: number }>(
     `SELECT (greatest(coalesce(sum(theo_e4), 0), 0) / 10000)::bigint AS theo FROM tally.days WHERE day >= $1::date`,
@@ -81,7 +81,7 @@ export async function readTheo({ db }: Db, fromDay: string): Promise<number> {
   return rows[0]?.theo ?? 0
 }
 
-/** What a player and all together put in since a tick, and the last ticks with an own part, newest first. */
+/** Units of a player and of all together since a tick, and the last ticks with an own part, newest first. */
 export async function readOwn(
   { db }: Db,
   {
@@ -144,7 +144,7 @@ export async function writeSwitch(
   )
 }
 
-/** Of these, how many prizes are owed, in hundredths. */
+/** Prizes that are owed, in hundredths. */
 export async function readOwed({ db }: Db): Promise<number> {
   const { rows } = await db.query<{ owed: number }>(
     `SELECT coalesce(sum(amount), 0)::bigint AS owed FROM pots.prizes WHERE state IN ('won', 'waiting-id')`,

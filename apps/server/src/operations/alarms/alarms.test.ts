@@ -109,7 +109,8 @@ const plants: Record<AlarmName, () => Promise<unknown>> = {
   'pots-late': rows(`INSERT INTO pots.epochs VALUES (1, '\\x00', now()) ON CONFLICT DO NOTHING;
     INSERT INTO pots.ticks (tick, from_at, until_at, epoch, players, units, state, gathered_at)
       VALUES (1, now() - interval '1 minute', now(), 1, 0, 0, 'gathered', now())`),
-  'pots-unpaid': rows(`INSERT INTO pots.terms VALUES ('bituin', 1, 200, 5000, 50000, 1, NULL, '', true, NULL, NULL, now());
+  'pots-unpaid':
+    rows(`INSERT INTO pots.terms VALUES ('bituin', 1, 200, 5000, 50000, 1, NULL, '', true, NULL, NULL, now());
     INSERT INTO pots.lives (code, life, terms_no, began_with, first_tick, began_at) VALUES ('bituin', 1, 1, 0, 1, now());
     INSERT INTO pots.turns VALUES ('bituin', 1, 1, 0, 1, '', '', 0, '', '[]');
     INSERT INTO pots.prizes (player_id, code, life, place, turn, amount, won_at) VALUES (1, 'bituin', 1, 1, 1, 5000, now())`),
