@@ -199,6 +199,7 @@ export const wings = {
       'kyc',
       'wallet',
       'play',
+      'pots',
       'gifts',
       'withdrawals',
       'responsible',
@@ -250,6 +251,7 @@ export const wings = {
     overview: [
       'kyc',
       'play',
+      'pots',
       'gifts',
       'banks',
       'withdrawals',
