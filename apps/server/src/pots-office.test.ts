@@ -48,7 +48,7 @@ const propose = (change: Partial<PotTermsForm> = {}, token = owner, tryOut = fal
     token,
   )
 
-test('[BO-05] terms are proposed by one and agreed to by another; a closed jackpot begins with them', async () => {
+test('terms are proposed by one and agreed to by another; a closed jackpot begins with them', async () => {
   expect(await potOf('bituin')).toMatchObject({ open: false, terms: null, life: 0 })
   const tried = await propose({}, owner, true)
   expect(tried).toMatchObject({ problems: [], id: 0, forecast: { largestPrize: 500_00 } })
@@ -79,7 +79,7 @@ test('[BO-05] terms are proposed by one and agreed to by another; a closed jackp
   expect(await potOf('bituin')).toMatchObject({ life: 1, terms: someTerms, next: { most: 600_00 } })
 })
 
-test('[BO-05] terms that cannot be are refused with a sentence, and nothing is proposed', async () => {
+test('terms that cannot be are refused with a sentence, and nothing is proposed', async () => {
   const player = await pots.newPlayer(100_000_00)
   await pots.seatOf(player).round(50_000_00, 0)
   await rollTally(pots.lobby.ctx)
@@ -89,7 +89,7 @@ test('[BO-05] terms that cannot be are refused with a sentence, and nothing is p
     [{ permit: ' ' }, 'number of its permit'],
     [{ latest: '2020-01-01T00:00:00Z' }, 'moment of the future'],
     [{ latest: 'soon' }, 'moment of the future'],
-    [{ seed: 1, most: 3 }, 'more than once in 10 minutes'],
+    [{ seed: 1, most: 3, share: 500 }, 'more than once in 10 minutes'],
     [{ seed: 9_000_000, most: 10_000_000, winners: 100, share: 1 }, 'less than once in 60 days'],
     [{ seed: 50, most: 100, winners: 100 }, 'at least a centavo'],
   ] as const) {
@@ -106,7 +106,7 @@ test('[BO-05] terms that cannot be are refused with a sentence, and nothing is p
     expect((await propose(wrong))['errcode']).not.toBe(0)
 })
 
-test('[BO-05] two members end a jackpot: it falls in the next tick, and begins anew by the terms of now or is closed', async () => {
+test('two members end a jackpot: it falls in the next tick, and begins anew by the terms of now or is closed', async () => {
   const end = (input: object, token: string) =>
     office.ask('endPot', { code: 'bituin', again: true, reason, ...input }, token)
   const { id, status } = (await end({}, owner)) as { id: number; status: string }
@@ -130,7 +130,7 @@ test('[BO-05] two members end a jackpot: it falls in the next tick, and begins a
   await pots.agrees()
 })
 
-test('[BO-06] accounts of the house are noted and taken back, and all of it is in the record', async () => {
+test('[PF-04] accounts of the house are noted and taken back, and all of it is in the record', async () => {
   const { playerId } = await pots.newPlayer()
   const note = (kept: boolean) => office.ask('keepFromPots', { playerId, kept, reason }, owner)
   expect(await note(true)).toMatchObject({ errcode: 0, kept: true })

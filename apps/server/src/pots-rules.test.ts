@@ -1,10 +1,17 @@
 import { checkPot } from '@perlas/campaign-kit/pots-check'
 import { readHeadLine } from '@perlas/campaign-kit/pots'
+import { cases } from '@perlas/dev-env/cases'
+import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { drawTick, followPots, sealTick } from '#/engagement/pots/follow.ts'
 import { gatherTick } from '#/engagement/pots/gather.ts'
 import { metersNow } from '#/engagement/pots/meters.ts'
 import { payPrizes } from '#/engagement/pots/pay.ts'
+import {
+  keepPots,
+  keepPotsOfDemonstration,
+  openPotsForDemonstration,
+} from '#/engagement/pots/pots.ts'
 import { providerClient, testGame } from '#/gaming/play/fixtures.ts'
 import * as api from '@perlas/contract/provider-api'
 import { openPotsLobby, type PotsLobby } from './testing/pots.ts'
@@ -43,7 +50,7 @@ const reserveOf = async (code: string) =>
   ).reserve
 const rules = (change: string) => pots.sql(`UPDATE pots.rules SET ${change}`)
 
-test('[AC-15] a jackpot never stands above its most: what goes over it is the reserve’s, and then it falls', async () => {
+test('a jackpot never stands above its most: what goes over it is the reserve’s, and then it falls', async () => {
   const { open, newPlayer, seatOf, turn, prizesOf, fileOf, agrees } = pots
   await open('bituin', { share: 500, seed: 1_00, most: 1_50 })
   const player = await newPlayer()
@@ -58,7 +65,7 @@ test('[AC-15] a jackpot never stands above its most: what goes over it is the re
   await agrees()
 })
 
-test('[AC-15] where the reserve is short the house adds no more than its limit of the day', async () => {
+test('where the reserve is short the house adds no more than its limit of the day', async () => {
   await rules('top_up_most = 6000')
   await pots.open('buwan', { seed: 100_00, most: 1_000_00 })
   // The jackpot before took a part of the limit today.
@@ -70,7 +77,7 @@ test('[AC-15] where the reserve is short the house adds no more than its limit o
   await pots.agrees()
 })
 
-test('[AC-15] at its latest moment it falls once enough people take part, and else a day later', async () => {
+test('at its latest moment it falls once enough people take part, and else a day later', async () => {
   const { lobby, end, turn, open, newPlayer, seatOf } = pots
   await end('buwan', false)
   await turn()
@@ -94,7 +101,7 @@ test('[AC-15] at its latest moment it falls once enough people take part, and el
   await pots.agrees()
 })
 
-test('[AC-15] a large prize waits for an approved ID, is asked for twice, and lapses to the reserve', async () => {
+test('a large prize waits for an approved ID, is asked for twice, and lapses to the reserve', async () => {
   const { lobby, end, turn, open, newPlayer, seatOf, mailsOf, wins } = pots
   for (const code of ['bituin', 'buwan'] as const) await end(code, false)
   await turn()
@@ -137,7 +144,7 @@ test('[AC-15] a large prize waits for an approved ID, is asked for twice, and la
   await pots.agrees()
 })
 
-test('[AC-15] rounds count once and as they ended: not undone ones, free ones, voided ones, nor a second time', async () => {
+test('rounds count once and as they ended: not undone ones, free ones, voided ones, nor a second time', async () => {
   const { lobby, url, newPlayer, seatOf, turn, sql } = pots
   await pots.open('araw', { seed: 1_00, most: 2_000_00 })
   const player = await newPlayer()
@@ -182,7 +189,7 @@ test('[AC-15] rounds count once and as they ended: not undone ones, free ones, v
   await pots.agrees()
 })
 
-test('[AC-15] a worker that ends anywhere is followed by the next, under the same head, and each prize is paid once', async () => {
+test('a worker that ends anywhere is followed by the next, under the same head, and each prize is paid once', async () => {
   const { lobby, newPlayer, seatOf, end, turn, prizesOf, agrees, studio, sql } = pots
   const player = await newPlayer(100_000_00)
   let ended = 0
@@ -224,7 +231,7 @@ test('[AC-15] a worker that ends anywhere is followed by the next, under the sam
   await agrees()
 }, 60_000)
 
-test('[AC-15] steps apart and workers at once: each tick is closed, sealed and drawn by one of them', async () => {
+test('steps apart and workers at once: each tick is closed, sealed and drawn by one of them', async () => {
   const { lobby, newPlayer, seatOf, end, agrees, sql } = pots
   const { ctx } = lobby
   const player = await newPlayer()
@@ -245,7 +252,7 @@ test('[AC-15] steps apart and workers at once: each tick is closed, sealed and d
   await agrees()
 })
 
-test('[AC-15] the shown meter only rises, with what ended since the last tick, and the tick books as much', async () => {
+test('the shown meter only rises, with what ended since the last tick, and the tick books as much', async () => {
   const { lobby, newPlayer, seatOf, turn } = pots
   const { ctx } = lobby
   const player = await newPlayer()
@@ -260,4 +267,88 @@ test('[AC-15] the shown meter only rises, with what ended since the last tick, a
   const third = await valueOf(second.since)
   if (third.meters.lives['araw'] === second.meters.lives['araw'])
     expect(third.meters.values['araw']).toBe(second.meters.values['araw'])
+})
+
+test('who looks hears the meters, once a second at most; the follower runs by itself and ends', async () => {
+  const { lobby, newPlayer, seatOf } = pots
+  const { ctx } = lobby
+  const player = await newPlayer()
+  const seen: { values: Record<string, number>; waits: boolean }[] = []
+  const listener = (topics: Set<string>) => ({
+    playerId: player.playerId,
+    sessionId: 'page',
+    lastId: '0',
+    topics,
+    send: ({ event, data }: { event: string; data: unknown }) => {
+      if (event === 'pots') seen.push(data as (typeof seen)[number])
+    },
+    end: () => undefined,
+  })
+  const leave = ctx.live.open(listener(new Set(['pots'])))
+  const other = ctx.live.open(listener(new Set()))
+  const begun = performance.now()
+  const follower = keepPots(ctx)
+  try {
+    await expect.poll(() => seen.length, { timeout: 10_000 }).toBe(1)
+    await seatOf(player).round(5_000_00, 0)
+    await expect.poll(() => seen.length, { timeout: 10_000 }).toBeGreaterThan(1)
+  } finally {
+    await follower.stop()
+    leave()
+    other()
+  }
+  const [before, after] = [seen[0]!, seen.at(-1)!]
+  expect(Object.keys(before)).toEqual(['values', 'waits'])
+  expect(after.values['araw']!).toBeGreaterThan(before.values['araw']!)
+  expect(seen.length).toBeLessThanOrEqual(2 + (performance.now() - begun) / 1_000)
+})
+
+test('over random ends and workers at once the books are exact to the unit', async () => {
+  const { lobby, newPlayer, seatOf, end, turn, agrees } = pots
+  const player = await newPlayer(1_000_000_00)
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 3 }),
+      fc.boolean(),
+      async (ends, falls) => {
+        await seatOf(player).round(10_00, 0)
+        if (falls) await end('araw')
+        const workers = ends.map((at) => {
+          let left = at
+          const clock = () => {
+            left -= 1
+            if (left === 0) throw new Error('ended here')
+            return lobby.ctx.clock()
+          }
+          return followPots({ ...lobby.ctx, clock }, 0).catch(() => undefined)
+        })
+        await Promise.all(workers)
+        await turn()
+      },
+    ),
+    { numRuns: cases(300, 12) },
+  )
+  expect(await pots.sql(`SELECT FROM pots.ticks WHERE state <> 'drawn'`)).toEqual([])
+  expect(await pots.sql(`SELECT FROM pots.prizes WHERE state = 'won'`)).toEqual([])
+  await agrees()
+}, 600_000)
+
+test('a house without real money opens all three by itself; with it, those that nobody agreed to end', async () => {
+  const { lobby, end, turn, sql } = pots
+  for (const code of ['bituin', 'buwan', 'araw'] as const) await end(code, false)
+  await turn()
+  await turn()
+  // A jackpot that somebody decided about is left alone.
+  expect(await openPotsForDemonstration(lobby.ctx)).toEqual([])
+  const fresh = { ...lobby.ctx, config: { ...lobby.ctx.config, demonstration: true } }
+  expect(await openPotsForDemonstration(fresh)).toEqual([])
+  await pots.open('bituin')
+  const kept = keepPotsOfDemonstration(lobby.ctx)
+  expect(await kept.done).toBe(true)
+  expect(await sql(`SELECT code, ending, again FROM pots.lives WHERE last_tick IS NULL`)).toEqual([
+    { code: 'bituin', ending: true, again: false },
+  ])
+  await turn()
+  expect(await sql(`SELECT FROM pots.lives WHERE last_tick IS NULL`)).toEqual([])
+  await pots.agrees()
 })

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => pots.lobby.close())
 
-test('[AC-15] rounds become parts, a jackpot falls, is paid once, and its file proves it', async () => {
+test('rounds become parts, a jackpot falls, is paid once, and its file proves it', async () => {
   const { lobby, open, turn, end, seatOf, newPlayer, fileOf, prizesOf, wins, mailsOf, agrees } =
     pots
   await turn()
@@ -70,7 +70,7 @@ test('[AC-15] rounds become parts, a jackpot falls, is paid once, and its file p
   expect(falls[0]!.winners[0]!.who).toContain('•')
 })
 
-test('[AC-15] each way of standing aside is counted, named and paid as the rules have it', async () => {
+test('each way of standing aside is counted, named and paid as the rules have it', async () => {
   const { lobby, sql, open, turn, end, seatOf, newPlayer, fileOf, wins, mailsOf, agrees } = pots
   const rows = [
     { name: 'plays', parts: true, wins: true, mails: ['pot-won'] },
@@ -135,7 +135,7 @@ test('[AC-15] each way of standing aside is counted, named and paid as the rules
   await agrees()
 })
 
-test('[AC-15] accounts of one person win once, whatever they put in', async () => {
+test('accounts of one person win once, whatever they put in', async () => {
   const { sql, open, turn, end, seatOf, newPlayer, fileOf, prizesOf, wins, agrees } = pots
   await end('buwan', false)
   await turn()

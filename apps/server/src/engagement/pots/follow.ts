@@ -172,12 +172,10 @@ async function seedsOf(ctx: AppContext, { tick, hash, state }: Tick): Promise<Ti
     const before = await readTick(ctx, tick - 1)
     if (!isSeedOf(chain, { tick, seed: studioSeed, before: before?.studioSeed ?? null }))
       throw new Error('the provider said a seed that is not of its chain')
-    pots.said = ''
     return { studioSeed, lobbySeed: lobbySeed(ctx, await ownChain(ctx, tick), tick) }
   } catch (fault) {
-    pots.said = (fault as Error).message
-    if (pots.said.startsWith('the provider said'))
-      await insertDispute(ctx, { tick, head: hash, said: pots.said })
+    const said = (fault as Error).message
+    if (said.startsWith('the provider said')) await insertDispute(ctx, { tick, head: hash, said })
     throw fault
   }
 }

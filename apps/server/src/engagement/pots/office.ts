@@ -14,7 +14,7 @@ import { daysAfter, manilaDay, midnightOf, momentOf } from '#/kernel/manila.ts'
 import { insertAudit, namesOf, recordOpening } from '#/platform/audit/audit.ts'
 import { beginLife } from './follow.ts'
 import { forecastOf, hundredthsOf, termProblems } from './rules.ts'
-import { withWaiting } from './shown.ts'
+import { LATE_MS, withWaiting } from './shown.ts'
 import { potsState } from './state.ts'
 import {
   endProposal,
@@ -26,6 +26,7 @@ import {
   writeHouseAccount,
   type Proposal,
 } from './store.office.ts'
+import { readRefused } from './store.seeds.ts'
 import { listFalls, readOwed, readTheo } from './store.shown.ts'
 import {
   countPersons,
@@ -128,17 +129,12 @@ async function drawView(
   ctx: AppContext,
   waiting: { units: number[]; since: Date | null },
 ): Promise<View['draw']> {
-  const { said } = potsState(ctx)
   const feed = await readFeed(ctx)
+  const said = (await readRefused(ctx)) ?? ''
   const { since, units } = waiting
   const lag = since ? Math.max(0, Math.round((ctx.clock().getTime() - since.getTime()) / 1_000)) : 0
-  const studio = !feed?.tick
-    ? 'unasked'
-    : said === ''
-      ? 'answers'
-      : said.startsWith('the provider said')
-        ? 'refuses'
-        : 'silent'
+  const late = lag * 1_000 > LATE_MS ? 'silent' : 'answers'
+  const studio = !feed?.tick ? 'unasked' : said === '' ? late : 'refuses'
   return { tick: feed?.tick ?? 0, waiting: units.length, lag, studio, said }
 }
 
@@ -168,7 +164,9 @@ export async function proposeTerms(
   { member, address }: By,
 ): Promise<Answer<typeof officeProposePotTerms>> {
   const { code, reason, tryOut } = input
-  const terms = formOf(input.terms)
+  const at = momentOf(input.terms.latest)
+  // Written as the database reads it; anything else stays as it is, and is a problem.
+  const terms = formOf({ ...input.terms, latest: at?.toISOString() ?? input.terms.latest })
   const forecast = forecastOf(terms, await theoDay(ctx))
   const problems = termProblems(terms, forecast, ctx.clock())
   if (problems.length > 0 || tryOut) return { problems, forecast, id: 0 }

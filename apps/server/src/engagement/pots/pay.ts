@@ -26,8 +26,17 @@ export async function payPrizes(ctx: AppContext): Promise<void> {
   const unpaid = await listUnpaid(ctx, AT_ONCE)
   if (unpaid.length === 0) return
   const rules = await readRules(ctx)
+  const waiting = unpaid.filter((prize) => !isDue(ctx, prize, rules))
+  const verified = new Set(
+    waiting.length === 0
+      ? []
+      : await verifiedOf(
+          ctx,
+          waiting.map(({ playerId }) => playerId),
+        ),
+  )
   for (const prize of unpaid) {
-    if (!isDue(ctx, prize, rules) && !(await isVerified(ctx, prize))) continue
+    if (!isDue(ctx, prize, rules) && !verified.has(prize.playerId)) continue
     try {
       await payPrize(ctx, prize, rules)
     } catch (err) {

@@ -77,3 +77,12 @@ export async function insertDispute(
     [tick, head, said.slice(0, 200), clock()],
   )
 }
+
+/** The studio's refusal of the tick whose turn it is; undefined where it refused none. */
+export async function readRefused({ db }: Db): Promise<string | undefined> {
+  const { rows } = await db.query<{ said: string }>(
+    `SELECT d.said FROM pots.disputes d
+      WHERE d.tick = (SELECT min(t.tick) FROM pots.ticks t WHERE t.state <> 'drawn') ORDER BY d.at DESC LIMIT 1`,
+  )
+  return rows[0]?.said
+}
