@@ -3,7 +3,7 @@ import { verifiedOf } from '#/identity/kyc/kyc.ts'
 import { exclusionOf } from '#/identity/players/players.ts'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { PLAYER_TOPIC } from '#/kernel/db/fanout.ts'
-import { daysAfter, manilaDay } from '#/kernel/manila.ts'
+import { daysAfter } from '#/kernel/manila.ts'
 import { holdWallet, move } from '#/ledger/wallet/wallet.ts'
 import { writeMail } from '#/platform/mail/mail.ts'
 import { inUnits, potNames } from './rules.ts'
@@ -134,7 +134,7 @@ async function mail(
   const details = {
     pot: potNames[code],
     amount: String(amount),
-    ...(dueAt && { deadline: dueAt.toISOString(), day: manilaDay(dueAt) }),
+    ...(dueAt && { deadline: dueAt.toISOString() }),
   }
   await writeMail(tx, { playerId, kind: 'money', template, details })
   tx.fanout.publish(PLAYER_TOPIC, String(playerId))
