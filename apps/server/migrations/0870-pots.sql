@@ -57,7 +57,7 @@ CREATE TABLE pots.proposals (
   decided_at  timestamptz,
   CONSTRAINT terms_of_terms CHECK ((what = 'terms') = (terms IS NOT NULL) AND (what = 'end') = (life IS NOT NULL)),
   CONSTRAINT decided_by_somebody CHECK ((status = 'proposed') = (decided_by IS NULL)),
-  CONSTRAINT approved_by_another CHECK (status <> 'approved' OR decided_by <> proposed_by)
+  CONSTRAINT maker_is_not_checker CHECK (status <> 'approved' OR decided_by <> proposed_by)
 );
 CREATE UNIQUE INDEX proposals_waiting ON pots.proposals (code, what) WHERE status = 'proposed';
 

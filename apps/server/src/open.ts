@@ -126,8 +126,7 @@ export async function openContext(
   fill(ctx, providersState, swaps.providers ?? openProviders(paymentProviders(config)))
   fill(ctx, banksState, openBanks())
   fill(ctx, depositsState, openDeposits())
-  fill(ctx, loyaltyState, openLoyalty())
-  fill(ctx, potsState, openPots(potsNow))
+  fillPlayedFor(ctx)
   fill(ctx, campaignsState, openCampaigns())
   fill(ctx, activitiesState, openActivities())
   fill(ctx, activityCacheState, openActivityCache(pool))
@@ -152,7 +151,6 @@ export async function openContext(
   listenToSupport(ctx)
   listenToCampaigns(ctx)
   listenToProviders(ctx)
-  listenToPots(ctx)
 
   const flushing = setInterval(() => {
     flushActivity(ctx).catch((err: unknown) => log.warn({ err }, 'could not store activity'))
@@ -221,6 +219,13 @@ function openFigures(ctx: AppContext, pool: { waitingCount: number }): void {
     })),
   )
   openAlarms(ctx)
+}
+
+/** Levels and jackpots. */
+function fillPlayedFor(ctx: AppContext): void {
+  fill(ctx, loyaltyState, openLoyalty())
+  fill(ctx, potsState, openPots(potsNow))
+  listenToPots(ctx)
 }
 
 /** Customer service, help and notifications. */

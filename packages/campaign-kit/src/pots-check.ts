@@ -34,12 +34,12 @@ export type PotFile = {
   code: PotCode
   life: number
   chains: { lobby: readonly PotChain[]; studio: readonly PotChain[] }
-  /** A line for each tick since the last fall: its head as a line, the studio's seed, the lobby's, a space between. */
+  /** Each tick since the last fall: its head as a line, the studio's seed, the lobby's, a space between. */
   ticks: readonly string[]
   /** Names of those who might not win in the last tick. */
   leftOut: readonly string[]
   turns: readonly ShownTurn[]
-  /** Prizes in centavos, in the order of their turns. */
+  /** Prizes, one for each winner, in centavos, in the order of their turns. */
   prizes: readonly number[]
 }
 

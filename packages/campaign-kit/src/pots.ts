@@ -171,7 +171,7 @@ export function drawWinners<Owner extends { alias: string; group: string }>(
 export const prizeOf = ({ after, winners }: Pick<PotStanding, 'after' | 'winners'>): number =>
   Number(after / UNITS / BigInt(winners))
 
-/** Terms of a pot: its share of play, where it begins and ends; `share` in hundredths of a percent of theo. */
+/** The share that a pot takes of play, and how it stands; `share` in hundredths of a percent of theo. */
 export type PotTerms = { share: number; seed: bigint; most: bigint; winners: number }
 
 /**

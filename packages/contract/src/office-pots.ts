@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Pesos, strict, Whole, Words } from './fields.ts'
-import { Balance, MAX_MONEY, RowId } from './money.ts'
+import { Balance, PositiveMoney, RowId } from './money.ts'
 import { defineOffice, may, View } from './office-call.ts'
 import { oneOf } from './one-of.ts'
 import { potCodes } from './pot-codes.ts'
@@ -10,7 +10,7 @@ import { potCodes } from './pot-codes.ts'
 const Code = oneOf(potCodes)
 const Reason = Type.String({ minLength: 10, maxLength: 300 })
 
-/** What two members decide of a jackpot. Money in hundredths. */
+/** Terms of a jackpot, which two members decide. Money in hundredths. */
 export const PotTermsForm = Type.Object(
   {
     share: Whole('Share of theo, in hundredths of a percent', 1, 500, '200 is 2 %.'),
@@ -29,7 +29,20 @@ export const PotTermsForm = Type.Object(
 )
 export type PotTermsForm = Static<typeof PotTermsForm>
 
-/** What terms come to at the play of the last 30 days. */
+/** The same without the words of a form. */
+const Terms = Type.Object(
+  {
+    share: Type.Integer({ minimum: 1, maximum: 500 }),
+    seed: PositiveMoney,
+    most: PositiveMoney,
+    winners: Type.Integer({ minimum: 1, maximum: 100 }),
+    latest: Type.String({ maxLength: 32 }),
+    permit: Type.String({ maxLength: 100 }),
+  },
+  strict,
+)
+
+/** Terms worked out at the play of the last 30 days. */
 const Forecast = Type.Object({
   /** Theo a day, in hundredths. */
   theoDay: Balance,
@@ -45,7 +58,7 @@ const Proposal = Type.Object({
   id: Type.Integer(),
   code: Code,
   what: oneOf(['terms', 'end']),
-  terms: Type.Union([PotTermsForm, Type.Null()]),
+  terms: Type.Union([Terms, Type.Null()]),
   /** `end`: whether it begins anew afterwards. */
   again: Type.Boolean(),
   reason: Type.String(),
@@ -58,7 +71,7 @@ const Fall = Type.Object({
   code: Code,
   life: Type.Integer(),
   at: Type.String(),
-  /** Of all prizes together. */
+  /** The sum of all prizes. */
   amount: Balance,
   endedBy: oneOf(['chance', 'latest', 'office']),
   winners: Type.Array(
@@ -92,9 +105,9 @@ export const officePots = defineOffice({
         reserve: Balance,
         /** The house's own money that went into this pot today. */
         toppedUpToday: Balance,
-        terms: Type.Union([PotTermsForm, Type.Null()]),
+        terms: Type.Union([Terms, Type.Null()]),
         /** Agreed, and begin with the next life; else null. */
-        next: Type.Union([PotTermsForm, Type.Null()]),
+        next: Type.Union([Terms, Type.Null()]),
         /** Two members ended it; it falls in the next tick. */
         ending: Type.Boolean(),
         forecast: Type.Union([Forecast, Type.Null()]),
@@ -130,7 +143,7 @@ export const officeProposePotTerms = defineOffice({
   roles: may.money,
   input: {
     code: Code,
-    terms: PotTermsForm,
+    terms: Terms,
     reason: Reason,
     /** Only works it out. */
     tryOut: Type.Boolean(),
@@ -159,7 +172,7 @@ export const officeEndPot = defineOffice({
   roles: may.money,
   input: {
     code: Code,
-    /** Of what another member proposed; left out to propose. */
+    /** The proposal of another member; left out to propose. */
     id: Type.Optional(RowId),
     approve: Type.Optional(Type.Boolean()),
     /** Whether it begins anew after the fall; otherwise it is closed. */
@@ -189,6 +202,3 @@ export const officePotCalls = [
   officeEndPot,
   officeKeepFromPots,
 ] as const
-
-/** No sum of a jackpot is larger. */
-export const MOST_OF_A_POT = MAX_MONEY / 1_000

@@ -48,6 +48,7 @@ export const secondKinds = [
   'gifts',
   'returns',
   'activities',
+  'pots',
   'friends',
   'mailings',
   'content',

@@ -861,5 +861,5 @@ export const tableCalls: readonly ProviderCall[] = [
   tablesRounds,
   tablesVoid,
 ]
-/** What the lobby asks only of the house's own studio: its half of the draw of jackpots. */
+/** Calls for the house's own studio alone: its half of the draw of jackpots. */
 export const seedCalls: readonly ProviderCall[] = [seedChain, seedReveal]

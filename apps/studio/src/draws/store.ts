@@ -5,7 +5,7 @@ type Db = Pick<StudioContext, 'db'>
 export type DrawChain = { chain: string; name: string; first: number; length: number; head: string }
 const columns = `id AS chain, substr(table_code, 6) AS name, first_k AS first, length, head`
 
-/** Nobody else begins a chain of this name, or gives a seed of it, until the transaction ends. */
+/** Keeps others from beginning a chain of this name, or giving a seed of it, until the transaction ends. */
 export async function holdName({ db }: Db, name: string): Promise<void> {
   await db.query(`SELECT pg_advisory_xact_lock(hashtextextended('draw:' || $1::text, 0))`, [name])
 }
@@ -70,7 +70,7 @@ export async function givenOf(
   return rows[0] ?? { head: null, last: 0 }
 }
 
-/** Of one draw no more refused heads than these are kept. */
+/** Refused heads that are kept of one draw. */
 const MOST_REFUSED = 20
 
 /** Keeps that a head was asked for, before anything is answered. */

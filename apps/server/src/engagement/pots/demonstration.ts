@@ -23,7 +23,8 @@ export function keepPotsOfDemonstration(ctx: AppContext): { done: Promise<boolea
     const opened = await openPotsForDemonstration(ctx)
     if (opened.length > 0) ctx.log.info({ opened }, 'jackpots are open, for a demonstration')
     const ended = ctx.config.demonstration ? 0 : await endTrials(ctx)
-    if (ended > 0) ctx.log.warn({ ended }, 'jackpots that nobody agreed to end with their next tick')
+    if (ended > 0)
+      ctx.log.warn({ ended }, 'jackpots that nobody agreed to end with their next tick')
   })
 }
 

@@ -1,9 +1,9 @@
 import { prizeOf } from '@perlas/campaign-kit/pots'
-import type { PotFile } from '@perlas/campaign-kit/pots-check'
+import type { PotFile, ShownTurn } from '@perlas/campaign-kit/pots-check'
 import type { AppContext } from '#/kernel/context.ts'
 import { listChains } from './store.seeds.ts'
-import { readFall, tickLines } from './store.shown.ts'
-import { listTurns, readTick, type LifeId } from './store.ts'
+import { listHeads, readFall, tickLines } from './store.shown.ts'
+import { listTurns, readTick, type LifeId, type StoredTurn } from './store.ts'
 
 /** The file of a fall, piece by piece; undefined where no such life ended. */
 export async function fileOf(
@@ -17,7 +17,7 @@ export async function fileOf(
   const chains = await listChains(ctx, { from, until })
   const of = (party: 'lobby' | 'studio') =>
     chains.flatMap((one) => (one.party === party ? [{ first: one.first, head: one.head }] : []))
-  const turns = (await listTurns(ctx, { code, life })).map(({ turn: _, ...shown }) => shown)
+  const turns = (await listTurns(ctx, { code, life })).map(shownTurn)
   const amount = prizeOf({ after: BigInt(fellWith), winners })
   const won = turns.filter(({ why }) => why === '').length
   const head: Omit<PotFile, 'ticks' | 'leftOut' | 'turns' | 'prizes'> = {
@@ -32,6 +32,29 @@ export async function fileOf(
     prizes: Array.from({ length: won }, () => amount),
   }
   return pieces(ctx, { from, until }, { head, tail })
+}
+
+/** A turn of the draw as the file has it. */
+const shownTurn = ({ unit, tick, alias, group, units, why, path }: StoredTurn): ShownTurn => ({
+  unit,
+  tick,
+  alias,
+  group,
+  units,
+  why,
+  path,
+})
+
+/** No tick has a number like this. */
+const ABOVE_ALL = 2_000_000_001
+
+/** Heads of both parties' chains, told before a seed of them is, and of the last ticks, told before their draw. */
+export async function headsBefore(ctx: AppContext, before = ABOVE_ALL) {
+  const chains = await listChains(ctx, { from: 0, until: ABOVE_ALL })
+  return {
+    chains: chains.map(({ party, first, head }) => ({ party, first, head })),
+    ticks: await listHeads(ctx, before),
+  }
 }
 
 /** One object, its ticks a page at a time. */

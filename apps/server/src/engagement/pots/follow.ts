@@ -16,7 +16,7 @@ import {
 } from '@perlas/campaign-kit/pots'
 import type { Stream } from '@perlas/game-kit/fairness'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
-import { daysAfter, manilaDay, midnightOf } from '#/kernel/manila.ts'
+import { daysAfter, manilaDay, midnightOf, momentOf } from '#/kernel/manila.ts'
 import { gatherTick } from './gather.ts'
 import { epochKey, leavesOf, type Leaves, type OwnedPart } from './parts.ts'
 import { payPrizes } from './pay.ts'
@@ -111,7 +111,15 @@ async function standingOf(tx: AppContext, life: Life, units: bigint): Promise<Po
   const { seed, most, winners } = terms
   const before = BigInt(life.pot)
   const forced = await forcedOf(tx, life)
-  return { code: life.code, before, after: grown(before, units, terms).after, seed, most, winners, forced }
+  return {
+    code: life.code,
+    before,
+    after: grown(before, units, terms).after,
+    seed,
+    most,
+    winners,
+    forced,
+  }
 }
 
 const termsOf = ({ share, seed, most, winners }: Life) => ({
@@ -145,7 +153,8 @@ export async function drawTick(ctx: AppContext): Promise<boolean> {
     if (!head) throw new Error(`the head of tick ${tick.tick} cannot be read`)
     for (const life of await listLives(tx)) {
       const pot = head.pots.find(({ code }) => code === life.code)
-      if (pot && life.firstTick <= tick.tick) await drawPot(tx, { tick, hash: tick.hash, life, pot, seeds })
+      if (pot && life.firstTick <= tick.tick)
+        await drawPot(tx, { tick, hash: tick.hash, life, pot, seeds })
     }
     await storeDrawn(tx, { tick: tick.tick, ...seeds })
     potsState(tx).drop()
@@ -163,12 +172,10 @@ async function seedsOf(ctx: AppContext, { tick, hash, state }: Tick): Promise<Ti
     const before = await readTick(ctx, tick - 1)
     if (!isSeedOf(chain, { tick, seed: studioSeed, before: before?.studioSeed ?? null }))
       throw new Error('the provider said a seed that is not of its chain')
-    pots.said = ''
     return { studioSeed, lobbySeed: lobbySeed(ctx, await ownChain(ctx, tick), tick) }
   } catch (fault) {
-    pots.said = (fault as Error).message
-    if (pots.said.startsWith('the provider said'))
-      await insertDispute(ctx, { tick, head: hash, said: pots.said })
+    const said = (fault as Error).message
+    if (said.startsWith('the provider said')) await insertDispute(ctx, { tick, head: hash, said })
     throw fault
   }
 }
@@ -184,7 +191,13 @@ async function drawPot(tx: AppContext, drawing: Drawing): Promise<void> {
   const { code } = life
   const brought = grown(pot.before, BigInt(tick.units), termsOf(life))
   const toReserve = brought.toReserve + brought.overflow
-  await addLine(tx, { code, tick: tick.tick, what: 'part', pot: brought.toMeter, reserve: toReserve })
+  await addLine(tx, {
+    code,
+    tick: tick.tick,
+    what: 'part',
+    pot: brought.toMeter,
+    reserve: toReserve,
+  })
   if (falls(potStream(code, tick.tick, hash, seeds), pot)) await fall(tx, drawing)
 }
 
@@ -207,8 +220,18 @@ async function fall(tx: AppContext, drawing: Drawing): Promise<void> {
   const owners = await ownersOf(tx, drawing, ticks, whole)
   const amount = prizeOf(pot)
   const won = owners.filter(({ why }) => why === '')
-  await endLife(tx, { ...life, tick, fellWith: pot.after, units: whole, endedBy: pot.forced || 'chance' })
-  await insertTurns(tx, life, owners.map(({ shown }) => shown))
+  await endLife(tx, {
+    ...life,
+    tick,
+    fellWith: pot.after,
+    units: whole,
+    endedBy: pot.forced || 'chance',
+  })
+  await insertTurns(
+    tx,
+    life,
+    owners.map(({ shown }) => shown),
+  )
   if (amount > 0)
     await insertPrizes(
       tx,
@@ -258,7 +281,9 @@ async function ownersOf(
       return { ...owner.part, owner }
     })
     if (missing.size === 0)
-      return turns.map(({ unit, why, owner: { owner } }, at) => shownTurn(at + 1, unit, why, owner!))
+      return turns.map(({ unit, why, owner: { owner } }, at) =>
+        shownTurn(at + 1, unit, why, owner!),
+      )
     for (const tick of missing) {
       const row = await readTick(tx, tick)
       if (!row) throw new Error(`tick ${tick} is missing`)
@@ -277,7 +302,12 @@ function ownerIn(leaves: Leaves, within: bigint): Owner {
   throw new RangeError('a unit is of nobody')
 }
 
-function shownTurn(turn: number, unit: bigint, why: Turn['why'], { part, place, leaves }: Owner): Turn {
+function shownTurn(
+  turn: number,
+  unit: bigint,
+  why: Turn['why'],
+  { part, place, leaves }: Owner,
+): Turn {
   const { tick, alias, group, units, playerId } = part
   const path = leaves.tree.pathOf(place)
   return {
@@ -291,6 +321,8 @@ function shownTurn(turn: number, unit: bigint, why: Turn['why'], { part, place, 
 export async function beginLife(tx: AppContext, code: Life['code'], tick: number): Promise<void> {
   const terms = await readTerms(tx, code)
   if (!terms) throw new Error(`no terms of ${code} were agreed`)
+  // A moment that has passed was of the life before.
+  const latest = momentOf(terms.latest)
   const { pot, reserve, life } = await readStanding(tx, code)
   if (pot !== 0) throw new Error(`${code} has not fallen`)
   const { topUpMost } = await readRules(tx)
@@ -306,6 +338,6 @@ export async function beginLife(tx: AppContext, code: Life['code'], tick: number
     termsNo: terms.termsNo,
     beganWith: start.start,
     firstTick: tick + 1,
-    latest: terms.latest === '' ? null : new Date(terms.latest),
+    latest: latest !== undefined && latest > tx.clock() ? latest : null,
   })
 }

@@ -1,5 +1,6 @@
 import { endedBetween } from '#/gaming/play/play.ts'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
+import { momentAt } from '#/kernel/manila.ts'
 import { aliasOf, epochKey } from './parts.ts'
 import { MOST_TICK_MS, packParts, TICK_MS, type Part } from './rules.ts'
 import { lobbyChain } from './seeds.ts'
@@ -18,7 +19,7 @@ import {
 
 const HOUR_MS = 3_600_000
 
-/** What players put in within a span, each with the group of their person; without those who take no part. */
+/** Parts of a span, each with the group of their person; without those who take no part. */
 export async function partsBetween(
   ctx: AppContext,
   span: { from: Date; until: Date },
@@ -53,7 +54,7 @@ export function gatherTick(ctx: AppContext, tickMs = TICK_MS): Promise<boolean> 
       return false
     }
     const { scannedAt } = feed
-    const until = new Date(Math.min(watermark.getTime(), scannedAt.getTime() + MOST_TICK_MS))
+    const until = momentAt(Math.min(watermark.getTime(), scannedAt.getTime() + MOST_TICK_MS))
     if (until.getTime() - scannedAt.getTime() < Math.max(tickMs, 1)) return false
     const lives = await listLives(tx)
     // While no jackpot is open nobody takes part in any.
@@ -62,7 +63,9 @@ export function gatherTick(ctx: AppContext, tickMs = TICK_MS): Promise<boolean> 
       return false
     }
     const now = tx.clock()
-    const isForced = lives.some(({ ending, latest }) => ending || (latest !== null && latest <= now))
+    const isForced = lives.some(
+      ({ ending, latest }) => ending || (latest !== null && latest <= now),
+    )
     const parts = await partsBetween(tx, { from: scannedAt, until })
     if (parts.length === 0 && !isForced) {
       await writeFeed(tx, { ...feed, scannedAt: until })
@@ -88,7 +91,7 @@ async function keepTick(tx: AppContext, feed: Feed, parts: readonly Part[]): Pro
     units: parts.reduce((sum, { units }) => sum + units, 0),
     parts: packParts(parts),
   })
-  const hour = new Date(Math.floor(scannedAt.getTime() / HOUR_MS) * HOUR_MS)
+  const hour = momentAt(Math.floor(scannedAt.getTime() / HOUR_MS) * HOUR_MS)
   const own = parts.map(({ playerId, units }) => ({
     playerId,
     alias: aliasOf(key, playerId),

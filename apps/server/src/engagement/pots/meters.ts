@@ -2,6 +2,7 @@ import { grown } from '@perlas/campaign-kit/pots'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { POTS_TOPIC } from '#/kernel/http/live.ts'
 import { keepTurning } from '#/kernel/keep-turning.ts'
+import { momentAt } from '#/kernel/manila.ts'
 import { followPots } from './follow.ts'
 import { partsBetween } from './gather.ts'
 import { inUnits, MOST_TICK_MS } from './rules.ts'
@@ -13,7 +14,7 @@ const TURN_MS = 1_000
 /** A fault is told once in so many turns that fail. */
 const TOLD_EACH = 30
 
-/** What was played since the last tick, counted on from second to second. */
+/** Play since the last tick, counted on from second to second. */
 export type Since = { scannedAt: number; until: Date; units: number }
 
 /**
@@ -33,7 +34,7 @@ export function metersNow(
     const from = known?.scannedAt === scannedAt.getTime() ? known : undefined
     const begin = from?.until ?? scannedAt
     const watermark = await readWatermark(tx)
-    const until = new Date(Math.min(watermark.getTime(), scannedAt.getTime() + MOST_TICK_MS))
+    const until = momentAt(Math.min(watermark.getTime(), scannedAt.getTime() + MOST_TICK_MS))
     const parts = until > begin ? await partsBetween(tx, { from: begin, until }) : []
     const units = parts.reduce((sum, one) => sum + one.units, from?.units ?? 0)
     const waiting = await readWaiting(tx)
@@ -76,7 +77,8 @@ export function keepPots(ctx: AppContext): { stop(): Promise<void> } {
     failed = 0
   }
   return keepTurning(TURN_MS, turn, (err) => {
-    if (failed % TOLD_EACH === 0) ctx.log.error({ err, turns: failed + 1 }, 'the draw of jackpots waits')
+    if (failed % TOLD_EACH === 0)
+      ctx.log.error({ err, turns: failed + 1 }, 'the draw of jackpots waits')
     failed += 1
   })
 }

@@ -10,11 +10,11 @@ import type { Static, TObject } from 'typebox'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import type { StaffSession } from '#/kernel/http/office-route.ts'
-import { daysAfter, manilaDay, midnightOf } from '#/kernel/manila.ts'
+import { daysAfter, manilaDay, midnightOf, momentOf } from '#/kernel/manila.ts'
 import { insertAudit, namesOf, recordOpening } from '#/platform/audit/audit.ts'
 import { beginLife } from './follow.ts'
 import { forecastOf, hundredthsOf, termProblems } from './rules.ts'
-import { withWaiting } from './shown.ts'
+import { LATE_MS, withWaiting } from './shown.ts'
 import { potsState } from './state.ts'
 import {
   endProposal,
@@ -26,6 +26,7 @@ import {
   writeHouseAccount,
   type Proposal,
 } from './store.office.ts'
+import { readRefused } from './store.seeds.ts'
 import { listFalls, readOwed, readTheo } from './store.shown.ts'
 import {
   countPersons,
@@ -48,7 +49,7 @@ type Answer<Call extends { output: TObject }> = Static<Call['output']>
 type View = Answer<typeof officePots>
 
 const DAYS = 30
-/** What games keep on average in a day, over the last thirty. */
+/** Theo of a day, over the last thirty. */
 const theoDay = async (ctx: AppContext) =>
   Math.round((await readTheo(ctx, manilaDay(daysAfter(ctx.clock(), -DAYS)))) / DAYS)
 
@@ -74,7 +75,8 @@ export async function potsView(ctx: AppContext, view: string | undefined, by: By
     const life = lives.find((one) => one.code === code)
     const { reserve, pot } = await readStanding(ctx, code)
     const agreed = await readTerms(ctx, code)
-    const inForce = agreed && (life ? formOf({ ...life, ...termsOf(life, agreed) }) : formOf(agreed))
+    const inForce =
+      agreed && (life ? formOf({ ...life, ...termsOf(life, agreed) }) : formOf(agreed))
     pots.push({
       code,
       open: life !== undefined,
@@ -103,7 +105,7 @@ export async function potsView(ctx: AppContext, view: string | undefined, by: By
         playerId,
         amount,
         state,
-        due: state === 'waiting-id' && dueAt ? new Date(dueAt).toISOString() : '',
+        due: (state === 'waiting-id' && momentOf(dueAt ?? '')?.toISOString()) || '',
       })),
       file: potFilePath(fall.code, fall.life),
     })),
@@ -114,8 +116,11 @@ export async function potsView(ctx: AppContext, view: string | undefined, by: By
   }
 }
 
-/** Of a life its own terms, and the permit and latest moment of those that were agreed last where they are the same. */
-const termsOf = (life: { termsNo: number; latest: Date | null }, agreed: PotTermsForm & { termsNo: number }) => ({
+/** The latest moment of a life, and the permit of the terms that were agreed last. */
+const termsOf = (
+  life: { termsNo: number; latest: Date | null },
+  agreed: PotTermsForm & { termsNo: number },
+) => ({
   latest: life.latest?.toISOString() ?? '',
   permit: agreed.permit,
 })
@@ -124,17 +129,12 @@ async function drawView(
   ctx: AppContext,
   waiting: { units: number[]; since: Date | null },
 ): Promise<View['draw']> {
-  const { said } = potsState(ctx)
   const feed = await readFeed(ctx)
+  const said = (await readRefused(ctx)) ?? ''
   const { since, units } = waiting
   const lag = since ? Math.max(0, Math.round((ctx.clock().getTime() - since.getTime()) / 1_000)) : 0
-  const studio = !feed?.tick
-    ? 'unasked'
-    : said === ''
-      ? 'answers'
-      : said.startsWith('the provider said')
-        ? 'refuses'
-        : 'silent'
+  const late = lag * 1_000 > LATE_MS ? 'silent' : 'answers'
+  const studio = !feed?.tick ? 'unasked' : said === '' ? late : 'refuses'
   return { tick: feed?.tick ?? 0, waiting: units.length, lag, studio, said }
 }
 
@@ -164,7 +164,9 @@ export async function proposeTerms(
   { member, address }: By,
 ): Promise<Answer<typeof officeProposePotTerms>> {
   const { code, reason, tryOut } = input
-  const terms = formOf(input.terms)
+  const at = momentOf(input.terms.latest)
+  // Written as the database reads it; anything else stays as it is, and is a problem.
+  const terms = formOf({ ...input.terms, latest: at?.toISOString() ?? input.terms.latest })
   const forecast = forecastOf(terms, await theoDay(ctx))
   const problems = termProblems(terms, forecast, ctx.clock())
   if (problems.length > 0 || tryOut) return { problems, forecast, id: 0 }
@@ -260,11 +262,17 @@ export function endPot(
     if (found.code !== code) throw new AppError('not-found')
     const status = approve ? ('approved' as const) : ('refused' as const)
     await endProposal(tx, { id, status, staffId })
-    // What was proposed of a life that fell meanwhile ends nothing.
+    // A proposal about a life that fell meanwhile ends nothing.
     const { life } = found
     if (approve && (life === null || !(await markEnding(tx, { code, life }, found.again))))
       throw new AppError('order-moved')
-    const detail = { id, subject: code, again: found.again, reason: found.reason, proposedBy: found.proposedBy }
+    const detail = {
+      id,
+      subject: code,
+      again: found.again,
+      reason: found.reason,
+      proposedBy: found.proposedBy,
+    }
     await insertAudit(tx, { staffId, action: `pot-end-${status}`, detail, address })
     return { status, id }
   })

@@ -3,7 +3,7 @@ import { verifiedOf } from '#/identity/kyc/kyc.ts'
 import { exclusionOf } from '#/identity/players/players.ts'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { PLAYER_TOPIC } from '#/kernel/db/fanout.ts'
-import { daysAfter, manilaDay } from '#/kernel/manila.ts'
+import { daysAfter } from '#/kernel/manila.ts'
 import { holdWallet, move } from '#/ledger/wallet/wallet.ts'
 import { writeMail } from '#/platform/mail/mail.ts'
 import { inUnits, potNames } from './rules.ts'
@@ -26,13 +26,25 @@ export async function payPrizes(ctx: AppContext): Promise<void> {
   const unpaid = await listUnpaid(ctx, AT_ONCE)
   if (unpaid.length === 0) return
   const rules = await readRules(ctx)
+  const waiting = unpaid.filter((prize) => !isDue(ctx, prize, rules))
+  const verified = new Set(
+    waiting.length === 0
+      ? []
+      : await verifiedOf(
+          ctx,
+          waiting.map(({ playerId }) => playerId),
+        ),
+  )
   for (const prize of unpaid) {
-    if (!isDue(ctx, prize, rules) && !(await isVerified(ctx, prize))) continue
+    if (!isDue(ctx, prize, rules) && !verified.has(prize.playerId)) continue
     try {
       await payPrize(ctx, prize, rules)
     } catch (err) {
       const { code, life, place } = prize
-      ctx.log.error({ err, code, life, place }, 'a prize of a jackpot was not paid; it is tried again')
+      ctx.log.error(
+        { err, code, life, place },
+        'a prize of a jackpot was not paid; it is tried again',
+      )
     }
   }
 }
@@ -122,7 +134,7 @@ async function mail(
   const details = {
     pot: potNames[code],
     amount: String(amount),
-    ...(dueAt && { deadline: dueAt.toISOString(), day: manilaDay(dueAt) }),
+    ...(dueAt && { deadline: dueAt.toISOString() }),
   }
   await writeMail(tx, { playerId, kind: 'money', template, details })
   tx.fanout.publish(PLAYER_TOPIC, String(playerId))

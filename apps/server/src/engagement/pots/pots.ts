@@ -6,7 +6,9 @@ import { dropParts } from './store.ts'
 export { keepPotsOfDemonstration, openPotsForDemonstration } from './demonstration.ts'
 export { followPots } from './follow.ts'
 export { keepPots, listenToPots } from './meters.ts'
+export { potsArea } from './settings.ts'
 export { potsNow } from './shown.ts'
+export { readPotDays as potDays } from './store.shown.ts'
 
 /** Every night: the parts of old ticks go; any of them can be made again from the ledger. */
 export async function tendPots(ctx: AppContext): Promise<void> {

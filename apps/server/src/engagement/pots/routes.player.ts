@@ -4,7 +4,7 @@ import * as pots from '@perlas/contract/pots'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#/kernel/context.ts'
 import { mount, signedIn } from '#/kernel/http/route.ts'
-import { fileOf } from './file.ts'
+import { fileOf, headsBefore } from './file.ts'
 import { chooseCompetition, competitionOf, fallsBefore, ownParts } from './shown.ts'
 import { potsState } from './state.ts'
 
@@ -18,6 +18,17 @@ export function potsPlayerRoutes(app: FastifyInstance, ctx: AppContext): void {
   mount(app, ctx, pots.getCompetition, (_, sender) => competitionOf(ctx, signedIn(sender).playerId))
   mount(app, ctx, pots.setCompetition, ({ mode }, sender) =>
     chooseCompetition(ctx, signedIn(sender).playerId, mode),
+  )
+  app.get<{ Querystring: { before?: string } }>(
+    '/pots/heads.json',
+    { exposeHeadRoute: false },
+    async (request, reply) => {
+      await ctx.limits.takeAddress('pot-file', request.ip)
+      const { before } = request.query
+      const below = typeof before === 'string' && /^[1-9]\d{0,8}$/.test(before)
+      reply.header('cache-control', 'public, max-age=5').header('access-control-allow-origin', '*')
+      return headsBefore(ctx, below ? Number(before) : undefined)
+    },
   )
   app.get<{ Params: { code: string; file: string } }>(
     '/pots/:code/:file',

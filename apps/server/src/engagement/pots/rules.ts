@@ -1,8 +1,9 @@
 import type { PotForecast, PotTermsForm } from '@perlas/contract/office-pots'
 import type { PotCode } from '@perlas/contract/pot-codes'
+import { momentOf } from '#/kernel/manila.ts'
 import { prizeOf, UNITS, unitsOfLife } from '@perlas/campaign-kit/pots'
 
-/** What players call them, the same in both languages. */
+/** Names for players, the same in both languages. */
 export const potNames: Record<PotCode, string> = { bituin: 'Bituin', buwan: 'Buwan', araw: 'Araw' }
 
 /** A tick is so much of play, where something was played. */
@@ -13,10 +14,12 @@ export const MOST_TICK_MS = 10 * 60_000
 export const KEPT_DAYS = 180
 /** A prize above this is taxed, which the house does not do yet: no terms come to it. */
 export const TAX_LINE = 10_000_00
+/** No jackpot is larger. */
+const MOST = 10_000_000_00
 /** The reserve keeps so many seeds; what it has above them goes into the next life. */
 const SEEDS_KEPT = 3n
 
-/** What a player put into a tick, as it is kept; `group` is the least number of an account of the same person. */
+/** A player's part of a tick, as it is kept; `group` is the least number of an account of the same person. */
 export type Part = { playerId: number; group: number; units: number }
 
 /** Parts as bytes: player by player the distance to the one before, to the group, and the units. */
@@ -62,7 +65,7 @@ export function unpackParts(bytes: Buffer): Part[] {
   return parts
 }
 
-/** What the next life begins with, in units: the seed, more where the reserve is full, less where nobody can add to it. */
+/** The beginning of the next life, in units: the seed, more where the reserve is full, less where nobody can add to it. */
 export function beginning(
   { seed, most }: { seed: bigint; most: bigint },
   { reserve, mayAdd }: { reserve: bigint; mayAdd: bigint },
@@ -85,13 +88,13 @@ const termsInUnits = ({ share, seed, most, winners }: PotTermsForm) => ({
   winners,
 })
 
-/** What terms come to where games keep `theoDay` hundredths a day. */
+/** Works out terms where games keep `theoDay` hundredths a day. */
 export function forecastOf(terms: PotTermsForm, theoDay: number): PotForecast {
   const { share, most, winners } = terms
   const life = Number(unitsOfLife(termsInUnits(terms))) / Number(UNITS)
   return {
     theoDay,
-    minutes: theoDay > 0 ? Math.round((life / theoDay) * 24 * 60) : 0,
+    minutes: theoDay > 0 ? Math.max(1, Math.round((life / theoDay) * 24 * 60)) : 0,
     costDay: Math.round((theoDay * share) / 10_000),
     largestPrize: prizeOf({ after: inUnits(most), winners }),
   }
@@ -109,6 +112,7 @@ export function termProblems(
   const { seed, most, latest, permit, winners } = terms
   const problems: string[] = []
   if (seed >= most) problems.push('It begins with less than it falls before.')
+  if (most > MOST) problems.push('It falls before it stands above ₱10,000,000.')
   if (seed < winners) problems.push('What it begins with is at least a centavo for each winner.')
   if (largestPrize > TAX_LINE)
     problems.push('No single prize is above ₱10,000 while winnings are not taxed here.')
@@ -117,7 +121,8 @@ export function termProblems(
   if (minutes > MOST_MINUTES)
     problems.push('At the play of the last 30 days it would fall less than once in 60 days.')
   if (permit.trim() === '') problems.push('A jackpot is opened with the number of its permit.')
-  if (latest !== '' && !(Date.parse(latest) > now.getTime()))
+  const at = momentOf(latest)
+  if (latest !== '' && !(at && at > now))
     problems.push('The latest moment is a moment of the future.')
   return problems
 }
@@ -128,7 +133,9 @@ export function minutesBetween(
   unitsDay: number,
 ): number {
   if (unitsDay <= 0) return 0
-  const life = Number(unitsOfLife({ ...terms, seed: inUnits(terms.seed), most: inUnits(terms.most) }))
+  const life = Number(
+    unitsOfLife({ ...terms, seed: inUnits(terms.seed), most: inUnits(terms.most) }),
+  )
   return Math.max(1, Math.round((life / unitsDay) * 24 * 60))
 }
 

@@ -12,7 +12,7 @@ import { grown } from '@perlas/campaign-kit/pots'
 import { playersKeptOut, publicNames } from '#/identity/players/players.ts'
 import { isCalm } from '#/engagement/responsible/responsible.ts'
 import type { AppContext } from '#/kernel/context.ts'
-import { daysAfter } from '#/kernel/manila.ts'
+import { daysAfter, momentAt } from '#/kernel/manila.ts'
 import { epochKey, leavesOf } from './parts.ts'
 import { hundredthsOf, inUnits, minutesBetween, unpackParts } from './rules.ts'
 import { potsState, type Meters, type Pots } from './state.ts'
@@ -44,7 +44,7 @@ export function withWaiting(life: Life, waiting: readonly number[]): bigint {
   return waiting.reduce((pot, units) => grown(pot, BigInt(units), terms).after, BigInt(life.pot))
 }
 
-/** What is shown of a meter: never less than was shown before in the same life. */
+/** The meter as it is shown: never less than was shown before in the same life. */
 export function meterOf({ values, lives }: Meters, life: Life, units: bigint): number {
   const booked = hundredthsOf(units)
   return lives[life.code] === life.life ? Math.max(values[life.code] ?? 0, booked) : booked
@@ -83,7 +83,7 @@ export async function fallsBefore(
   ctx: AppContext,
   { code, before }: { code?: PotCode | undefined; before?: number | undefined },
 ): Promise<Output<typeof getPotFalls>> {
-  const until = before === undefined ? undefined : new Date(before)
+  const until = before === undefined ? undefined : momentAt(before)
   const found = await listFalls(ctx, { code, before: until, most: PAGE + 1 })
   const falls = await shownFalls(ctx, found.slice(0, PAGE))
   return { falls, more: found.length > PAGE }

@@ -13,11 +13,9 @@ export type PotsState = {
   /** Where the studio's half of a draw comes from. */
   studio: StudioSeeds
   chainLength: number
-  /** What anybody is told. */
+  /** The answer for anybody. */
   shown(ctx: AppContext): Promise<Pots>
   meters: Meters
-  /** How the studio answered last. */
-  said: string
   drop(): void
 }
 
@@ -32,7 +30,6 @@ export function openPots(read: (ctx: AppContext) => Promise<Pots>): PotsState {
     chainLength: CHAIN_LENGTH,
     shown: shown.now,
     meters: { values: {}, lives: {} },
-    said: '',
     drop: shown.drop,
   }
 }

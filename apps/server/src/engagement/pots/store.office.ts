@@ -20,7 +20,7 @@ export type Proposal = {
 }
 const columns = `proposal_id AS id, code, what, terms, again, life, reason, status, proposed_by AS "proposedBy", proposed_at AS "proposedAt"`
 
-/** What waits for another member. */
+/** Proposals that wait for another member. */
 export async function listProposals({ db }: Db): Promise<Proposal[]> {
   const { rows } = await db.query<Proposal>(
     `SELECT ${columns} FROM pots.proposals WHERE status = 'proposed' ORDER BY proposal_id`,
@@ -28,7 +28,7 @@ export async function listProposals({ db }: Db): Promise<Proposal[]> {
   return rows
 }
 
-/** Of one jackpot one proposal of a kind waits at a time: undefined where there is one. */
+/** Keeps a proposal; one of a kind waits for a jackpot at a time: undefined where there is one. */
 export async function insertProposal(
   { db, clock }: Timed,
   made: Pick<Proposal, 'code' | 'what' | 'terms' | 'again' | 'life' | 'reason' | 'proposedBy'>,

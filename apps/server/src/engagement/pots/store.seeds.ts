@@ -11,7 +11,7 @@ export async function readEpoch({ db }: Db, epoch: number): Promise<Buffer | und
   return rows[0]?.sealed
 }
 
-/** Of two that make it at once the first one's stays. */
+/** Keeps the key; where two make one at once the first stays. */
 export async function insertEpoch(
   { db, clock }: Timed,
   epoch: number,
@@ -76,4 +76,13 @@ export async function insertDispute(
     `INSERT INTO pots.disputes (tick, head, said, at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`,
     [tick, head, said.slice(0, 200), clock()],
   )
+}
+
+/** The studio's refusal of the tick whose turn it is; undefined where it refused none. */
+export async function readRefused({ db }: Db): Promise<string | undefined> {
+  const { rows } = await db.query<{ said: string }>(
+    `SELECT d.said FROM pots.disputes d
+      WHERE d.tick = (SELECT min(t.tick) FROM pots.ticks t WHERE t.state <> 'drawn') ORDER BY d.at DESC LIMIT 1`,
+  )
+  return rows[0]?.said
 }

@@ -16,7 +16,7 @@ export type FallRow = {
   /** In units. */
   fellWith: number
   winners: number
-  prizes: Pick<Prize, 'playerId' | 'amount' | 'state' | 'dueAt'>[]
+  prizes: (Pick<Prize, 'playerId' | 'amount' | 'state'> & { dueAt: string | null })[]
 }
 
 const falls = `SELECT l.code, l.life, l.ended_at AS at, l.ended_by AS "endedBy", l.first_tick AS "firstTick",
@@ -72,7 +72,7 @@ export async function readPlayed(
   return rows[0]?.units ?? 0
 }
 
-/** What games kept on average since a day, in hundredths. */
+/** Theo of all games since a day, in hundredths. */
 export async function readTheo({ db }: Db, fromDay: string): Promise<number> {
   const { rows } = await db.query<{ theo: number }>(
     `SELECT (greatest(coalesce(sum(theo_e4), 0), 0) / 10000)::bigint AS theo FROM tally.days WHERE day >= $1::date`,
@@ -81,10 +81,15 @@ export async function readTheo({ db }: Db, fromDay: string): Promise<number> {
   return rows[0]?.theo ?? 0
 }
 
-/** What a player and all together put in since a tick, and the last ticks with an own part, newest first. */
+/** Units of a player and of all together since a tick, and the last ticks with an own part, newest first. */
 export async function readOwn(
   { db }: Db,
-  { playerId, firstTick, since, most }: { playerId: number; firstTick: number; since: Date; most: number },
+  {
+    playerId,
+    firstTick,
+    since,
+    most,
+  }: { playerId: number; firstTick: number; since: Date; most: number },
 ): Promise<{ own: number; all: number; ticks: number[] }> {
   const { rows } = await db.query<{ own: number; all: number; ticks: number[] | null }>(
     `WITH mine AS (
@@ -139,10 +144,53 @@ export async function writeSwitch(
   )
 }
 
-/** Of these, how many prizes are owed, in hundredths. */
+/** Prizes that are owed, in hundredths. */
 export async function readOwed({ db }: Db): Promise<number> {
   const { rows } = await db.query<{ owed: number }>(
     `SELECT coalesce(sum(amount), 0)::bigint AS owed FROM pots.prizes WHERE state IN ('won', 'waiting-id')`,
   )
   return rows[0]?.owed ?? 0
+}
+
+/** How all jackpots stood at the end of each Manila day of a span, in hundredths. */
+export async function readPotDays(
+  { db }: Db,
+  { from, until }: { from: string; until: string },
+): Promise<{ day: string; standing: number; reserve: number; owed: number }[]> {
+  const { rows } = await db.query<{ day: string; standing: number; reserve: number; owed: number }>(
+    `SELECT d.day::date::text AS day, coalesce(b.standing, 0)::bigint AS standing, coalesce(b.reserve, 0)::bigint AS reserve,
+            coalesce(p.owed, 0)::bigint AS owed
+       FROM generate_series($1::date, $2::date, interval '1 day') d (day)
+      CROSS JOIN LATERAL (SELECT public.manila_begin(d.day::date + 1) AS ends) e
+       LEFT JOIN LATERAL (
+         SELECT sum(l.pot_after / 10000) AS standing, sum(l.reserve_after / 10000) AS reserve
+           FROM pots.pots o CROSS JOIN LATERAL (
+             SELECT pot_after, reserve_after FROM pots.book x WHERE x.code = o.code AND x.at < e.ends
+              ORDER BY x.line DESC LIMIT 1) l) b ON true
+       LEFT JOIN LATERAL (
+         SELECT sum(amount) AS owed FROM pots.prizes x
+          WHERE x.won_at < e.ends AND (x.done_at IS NULL OR x.done_at >= e.ends)) p ON true
+      ORDER BY 1`,
+    [from, until],
+  )
+  return rows
+}
+
+const HEADS = 200
+/** Heads of ticks that stand, newest first, with their seeds where they are drawn. */
+export async function listHeads(
+  { db }: Db,
+  before: number,
+): Promise<{ head: string; hash: string; studioSeed: string | null; lobbySeed: string | null }[]> {
+  const { rows } = await db.query<{
+    head: string
+    hash: string
+    studioSeed: string | null
+    lobbySeed: string | null
+  }>(
+    `SELECT head, hash, studio_seed AS "studioSeed", lobby_seed AS "lobbySeed" FROM pots.ticks
+      WHERE tick < $1 AND head IS NOT NULL ORDER BY tick DESC LIMIT $2`,
+    [before, HEADS],
+  )
+  return rows
 }

@@ -64,7 +64,7 @@ export async function writeFeed({ db }: Db, feed: Feed): Promise<void> {
   )
 }
 
-/** Of these players, those who take part, each with the least number of an account of the same person. */
+/** Leaves out of these players who takes no part, and names for each the least number of an account of the same person. */
 export async function listTakingPart(
   { db }: Db,
   playerIds: readonly number[],
@@ -400,7 +400,7 @@ export async function addLine({ db, clock }: Timed, line: BookLine): Promise<voi
   )
 }
 
-/** What the house added since a moment, in units: of one jackpot, or of all. */
+/** The house's own money since a moment, in units: for one jackpot, or of all. */
 export async function readToppedUp({ db }: Db, since: Date, code?: PotCode): Promise<number> {
   const { rows } = await db.query<{ added: number }>(
     `SELECT coalesce(sum(reserve), 0)::bigint AS added FROM pots.book

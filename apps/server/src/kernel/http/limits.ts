@@ -153,7 +153,10 @@ export type RateLimits = {
   /** Counts a call against the sender's address and device; throws `rate-limited`. */
   take(call: Call, address: string, device: string): Promise<void>
   /** Counts a request outside of the player API against its address. */
-  takeAddress(what: 'office' | 'invite' | 'raffle-list' | 'pot-file', address: string): Promise<void>
+  takeAddress(
+    what: 'office' | 'invite' | 'raffle-list' | 'pot-file',
+    address: string,
+  ): Promise<void>
   /** Takes one mail of the hour's budget; says how many are left. */
   takeMail(): Promise<number>
   /** Counts the opening of a live stream against its player and address. */

@@ -10,7 +10,7 @@ export type Listener = {
   sessionId: string
   /** The id of the last event of record it has seen. */
   lastId: string
-  /** What it asked for beside its player's own. */
+  /** Topics that it asked for beside its player's own. */
   topics?: ReadonlySet<string>
   send(event: StreamEvent): void
   end(): void
@@ -114,24 +114,7 @@ export function openLive(options: LiveOptions): Live {
       pushEvents(listener).catch(options.onFault)
     }
   })
-  let lastMeters = -Infinity
-  let soon: NodeJS.Timeout | undefined
-  let meters: Extract<StreamEvent, { event: 'pots' }>['data'] | undefined
-  /** The same words for all who look at jackpots, once a second at most. */
-  function sendMeters(): void {
-    soon = undefined
-    lastMeters = performance.now()
-    if (!meters) return
-    for (const open of listeners.values())
-      for (const listener of open)
-        if (listener.topics?.has('pots'))
-          listener.send({ id: listener.lastId, event: 'pots', data: meters })
-  }
-  options.fanout.subscribe(POTS_TOPIC, (payload) => {
-    const { values, waits } = JSON.parse(payload) as NonNullable<typeof meters>
-    meters = { values, waits }
-    soon ??= setTimeout(sendMeters, Math.max(0, lastMeters + METERS_MS - performance.now()))
-  })
+  const meters = tellMeters(options.fanout, listeners)
   options.fanout.subscribe('session-ended', (payload) => {
     const [player, sessionId, reason = ''] = payload.split(' ')
     for (const listener of listeners.get(Number(player)) ?? []) {
@@ -150,11 +133,7 @@ export function openLive(options: LiveOptions): Live {
       options.fanout.publish('session-ended', `${playerId} ${sessionId} ${reason}`),
     open(listener) {
       const open = listeners.get(listener.playerId) ?? new Set()
-      const [oldest] = open
-      if (oldest && open.size >= MAX_OF_PLAYER) {
-        open.delete(oldest)
-        oldest.end()
-      }
+      makeRoom(open)
       listeners.set(listener.playerId, open.add(listener))
       pushEvents(listener)
         .then(() => pushBalance(listener.playerId))
@@ -169,11 +148,44 @@ export function openLive(options: LiveOptions): Live {
     count: () => [...listeners.values()].reduce((sum, open) => sum + open.size, 0),
     close() {
       clearTimeout(timer)
-      clearTimeout(soon)
+      meters.stop()
       clearInterval(looking)
       for (const open of listeners.values()) for (const listener of open) listener.end()
     },
   }
+}
+
+/** Ends the oldest stream of a player who has as many as one may. */
+function makeRoom(open: Set<Listener>): void {
+  const [oldest] = open
+  if (!oldest || open.size < MAX_OF_PLAYER) return
+  open.delete(oldest)
+  oldest.end()
+}
+
+/** Where the jackpots stand: the same words for all who look, once a second at most. */
+function tellMeters(
+  fanout: Fanout,
+  listeners: ReadonlyMap<number, ReadonlySet<Listener>>,
+): { stop(): void } {
+  let last = -Infinity
+  let soon: NodeJS.Timeout | undefined
+  let data: Extract<StreamEvent, { event: 'pots' }>['data'] | undefined
+  function send(): void {
+    soon = undefined
+    last = performance.now()
+    if (!data) return
+    for (const open of listeners.values())
+      for (const listener of open)
+        if (listener.topics?.has('pots'))
+          listener.send({ id: listener.lastId, event: 'pots', data })
+  }
+  fanout.subscribe(POTS_TOPIC, (payload) => {
+    const { values, waits } = JSON.parse(payload) as NonNullable<typeof data>
+    data = { values, waits }
+    soon ??= setTimeout(send, Math.max(0, last + METERS_MS - performance.now()))
+  })
+  return { stop: () => clearTimeout(soon) }
 }
 
 type Payload = {

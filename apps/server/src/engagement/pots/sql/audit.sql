@@ -40,6 +40,7 @@ AS $$
          count(*), count(*) FILTER (WHERE t.units <> coalesce(o.units, 0) OR t.players <> coalesce(o.players, 0))
     FROM pots.ticks t
     LEFT JOIN (SELECT u.tick, sum(u.units) AS units, count(*) AS players
-                 FROM pots.own w, unnest(w.ticks, w.units) u (tick, units) GROUP BY u.tick) o USING (tick)
-   WHERE t.parts IS NOT NULL
+                 FROM pots.own w, unnest(w.ticks, w.units) u (tick, units)
+                WHERE w.hour > now() - interval '4 days' GROUP BY u.tick) o USING (tick)
+   WHERE t.parts IS NOT NULL AND t.until_at > now() - interval '3 days'
 $$;

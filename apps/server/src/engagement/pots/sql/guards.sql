@@ -1,4 +1,4 @@
--- What stands is never changed.
+-- Rows that are never changed.
 CREATE OR REPLACE TRIGGER append_only BEFORE UPDATE OR DELETE ON pots.terms
   FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
 CREATE OR REPLACE TRIGGER append_only BEFORE UPDATE OR DELETE ON pots.book
