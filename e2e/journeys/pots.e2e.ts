@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { livedLife, people } from '@perlas/campaign-kit/pots-fixtures'
+import { failures } from '@perlas/contract/errors'
 import type { PotFall, PotShown } from '@perlas/contract/pots'
 import type { Page } from '@playwright/test'
-import { accessible, expect, mayLoseLine, test } from '../journey.ts'
+import { accessible, expect, test } from '../journey.ts'
 import { operate } from '../operator.ts'
 import { Game } from '../page-models/game.ts'
 import { playerOf } from '../players.ts'
@@ -86,9 +87,10 @@ test('jackpots that are closed, late or out of reach are said to be @phone', asy
   await page.goto(pathOf(isMobile))
   await expect(page.getByRole('status').filter({ hasText: 'The next draw is late' })).toBeVisible()
   await test.step('the last amounts stay, with their time', async () => {
-    mayLoseLine(page)
     await page.unroute('**/app/v1/getPots')
-    await page.route('**/app/v1/getPots', (route) => route.abort())
+    await page.route('**/app/v1/getPots', (route) =>
+      route.fulfill({ json: { code: 200, errcode: failures.busy.errcode } }),
+    )
     await expect(page.getByText("We can't reach the jackpots right now.")).toBeVisible()
     await expect(page.getByRole('region', { name: 'Araw' })).toContainText('₱41,268.20')
   })
