@@ -124,10 +124,11 @@ test('each way of standing aside is counted, named and paid as the rules have it
     expect(own.length > 0, `${name}: parts`).toBe(parts)
     expect((await wins(playerId)).length, `${name}: wins`).toBe(has ? 1 : 0)
     expect(await mailsOf(playerId), name).toEqual(mails)
-    const told = await sql(`SELECT FROM outbox.events WHERE player_id = $1 AND type = 'pot.won'`, [
-      playerId,
-    ])
-    expect(told.length, `${name}: stream`).toBe(mails.includes('pot-won') ? 1 : 0)
+    const events = await sql(
+      `SELECT FROM outbox.events WHERE player_id = $1 AND type = 'pot.won'`,
+      [playerId],
+    )
+    expect(events.length, `${name}: stream`).toBe(mails.includes('pot-won') ? 1 : 0)
   }
   const { file } = await fileOf('buwan', 1)
   expect(checkPot(file!)).toMatchObject({ holds: true })

@@ -6,7 +6,7 @@ import {
   falls,
   headHash,
   leftOutHash,
-  MOST_TURNS,
+  MAX_TURNS,
   partLeaf,
   potStream,
   prizeOf,
@@ -202,7 +202,7 @@ function winnersHold(
     whole += head.units
   }
   const { winners } = ticks.at(-1)!.pot
-  if (file.turns.length > MOST_TURNS) return false
+  if (file.turns.length > MAX_TURNS) return false
   let at = 0
   let holds = true
   const found = drawWinners(stream, { whole, winners, leftOut: new Set(file.leftOut) }, (unit) => {

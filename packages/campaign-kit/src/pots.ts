@@ -140,7 +140,7 @@ export function falls(stream: Stream, { before, after, most, forced }: PotStandi
 export const unitDrawn = (stream: Stream, whole: bigint): bigint => (wideOf(stream) * whole) / WHOLE
 
 /** Turns after which nobody more is looked for: what is left stays with the pot's reserve. */
-export const MOST_TURNS = 1_000
+export const MAX_TURNS = 1_000
 
 /** Somebody whose unit came out; `why` they won nothing, or empty. */
 export type PotTurn = { unit: bigint; why: '' | 'left-out' | 'has-won' }
@@ -157,7 +157,7 @@ export function drawWinners<Owner extends { alias: string; group: string }>(
   const turns: (PotTurn & { owner: Owner })[] = []
   const won = new Set<string>()
   if (whole === 0n) return turns
-  while (won.size < winners && turns.length < MOST_TURNS) {
+  while (won.size < winners && turns.length < MAX_TURNS) {
     const unit = unitDrawn(stream, whole)
     const owner = ownerOf(unit)
     const why = leftOut.has(owner.alias) ? 'left-out' : won.has(owner.group) ? 'has-won' : ''
