@@ -1,4 +1,4 @@
--- edition 78: drawn by `npm run schema`, never by hand
+-- edition 79: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA agents
 SCHEMA attribution
@@ -3526,7 +3526,7 @@ FUNCTION play.apply(providers text[], types text[], tx_ids text[], round_ids tex
 FUNCTION play.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) plpgsql s {work_mem=256MB} body b78790544aadcb43
 FUNCTION play.close_round(provider text, round text, wanted text) RETURNS TABLE(answer text, player_id bigint, moved boolean) plpgsql v body d664ad2bbe10347c
 FUNCTION play.end_round(provider text, round text, wanted text) RETURNS boolean plpgsql v body b245bcd8cc63d497
-FUNCTION play.ended_between(from_ timestamp with time zone, until_ timestamp with time zone) RETURNS TABLE(player_id bigint, units bigint) sql s {plan_cache_mode=force_custom_plan} body ed7e5e3f9a68c118
+FUNCTION play.ended_between(from_ timestamp with time zone, until_ timestamp with time zone) RETURNS TABLE(player_id bigint, units bigint) sql s {plan_cache_mode=force_custom_plan,enable_seqscan=off,enable_hashjoin=off,enable_mergejoin=off} body ed7e5e3f9a68c118
 FUNCTION play.grow(player bigint, no bigint, bet bigint, win bigint, bet_count integer, win_count integer, closing boolean, moment timestamp with time zone) RETURNS void sql v body e33f22d078ad6a48
 FUNCTION play.is_above(game integer, began timestamp with time zone, staked bigint, paid bigint) RETURNS boolean sql s body 91b0ffbb297c434c
 FUNCTION play.is_drawn(provider text, round text) RETURNS boolean sql s body 8c1fb9720108a2c1
