@@ -169,6 +169,7 @@ export const wings = {
       'deposits',
       'withdrawals',
       'responsible',
+      'pots',
       'picks',
       'invites',
       'attribution',

@@ -31,7 +31,7 @@ import { proveTally, rollTally } from '#/gaming/tally/tally.ts'
 import { countPairs } from '#/engagement/picks/picks.ts'
 import { maintainLimits } from '#/engagement/responsible/responsible.ts'
 import { lapsePoints } from '#/engagement/loyalty/loyalty.ts'
-import { keepPots, tendPots } from '#/engagement/pots/pots.ts'
+import { keepPots, maintainPots } from '#/engagement/pots/pots.ts'
 import { sweepUploads } from '#/operations/content/content.ts'
 import { sendMailings } from '#/operations/mailings/mailings.ts'
 import {
@@ -107,7 +107,7 @@ const jobs: readonly { name: string; cron: string; run(ctx: AppContext): Promise
   { name: 'agents-book', cron: '0 6 * * 2', run: bookWeeks },
   { name: 'agents-tend', cron: '20 6-22 * * *', run: maintainAgents },
   { name: 'loyalty-lapse', cron: '40 8 * * *', run: lapsePoints },
-  { name: 'pots-tend', cron: '50 2 * * *', run: tendPots },
+  { name: 'pots-tend', cron: '50 2 * * *', run: maintainPots },
   { name: 'campaigns-follow-play', cron: '* * * * *', run: followPlay },
   { name: 'campaigns-simulate', cron: '* * * * *', run: resumeSimulations },
   { name: 'campaigns-raffles', cron: '* * * * *', run: moveRaffles },

@@ -93,8 +93,11 @@ test('each way of standing aside is counted, named and paid as the rules have it
       expect(await lobby.call('setCompetition', { mode: name }, player.token)).toMatchObject({
         body: { errcode: 0, mode: name },
       })
-    if (name === 'calm')
+    if (name === 'calm') {
       await lobby.call('setLimit', { kind: 'loss', period: 'day', amount: 9_000_00 }, player.token)
+      const { body } = await lobby.call('getCompetition', {}, player.token)
+      expect(body).toMatchObject({ mode: 'shown', calm: true })
+    }
     if (name === 'house member')
       await sql(
         `INSERT INTO pots.house_accounts (player_id, reason, staff_id, at) VALUES ($1, 'works here', 1, now())`,
@@ -124,10 +127,11 @@ test('each way of standing aside is counted, named and paid as the rules have it
     expect(own.length > 0, `${name}: parts`).toBe(parts)
     expect((await wins(playerId)).length, `${name}: wins`).toBe(has ? 1 : 0)
     expect(await mailsOf(playerId), name).toEqual(mails)
-    const told = await sql(`SELECT FROM outbox.events WHERE player_id = $1 AND type = 'pot.won'`, [
-      playerId,
-    ])
-    expect(told.length, `${name}: stream`).toBe(mails.includes('pot-won') ? 1 : 0)
+    const events = await sql(
+      `SELECT FROM outbox.events WHERE player_id = $1 AND type = 'pot.won'`,
+      [playerId],
+    )
+    expect(events.length, `${name}: stream`).toBe(mails.includes('pot-won') ? 1 : 0)
   }
   const { file } = await fileOf('buwan', 1)
   expect(checkPot(file!)).toMatchObject({ holds: true })

@@ -71,7 +71,7 @@ export async function givenOf(
 }
 
 /** Refused heads that are kept of one draw. */
-const MOST_REFUSED = 20
+const MAX_REFUSED = 20
 
 /** Keeps that a head was asked for, before anything is answered. */
 export async function insertHead(
@@ -84,7 +84,7 @@ export async function insertHead(
      SELECT $1, $2, $3, $4, $5, $6
       WHERE $5 OR (SELECT count(*) FROM draw_heads WHERE name = $1 AND n = $2) <= $7
      ON CONFLICT DO NOTHING`,
-    [name, n, head, chain, given, nowOf(ctx), MOST_REFUSED],
+    [name, n, head, chain, given, nowOf(ctx), MAX_REFUSED],
   )
 }
 

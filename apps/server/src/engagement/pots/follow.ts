@@ -174,8 +174,9 @@ async function seedsOf(ctx: AppContext, { tick, hash, state }: Tick): Promise<Ti
       throw new Error('the provider said a seed that is not of its chain')
     return { studioSeed, lobbySeed: lobbySeed(ctx, await ownChain(ctx, tick), tick) }
   } catch (fault) {
-    const said = (fault as Error).message
-    if (said.startsWith('the provider said')) await insertDispute(ctx, { tick, head: hash, said })
+    const { message } = fault as Error
+    if (message.startsWith('the provider said'))
+      await insertDispute(ctx, { tick, head: hash, message })
     throw fault
   }
 }

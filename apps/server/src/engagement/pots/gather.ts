@@ -2,7 +2,7 @@ import { endedBetween } from '#/gaming/play/play.ts'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { momentAt } from '#/kernel/manila.ts'
 import { aliasOf, epochKey } from './parts.ts'
-import { MOST_TICK_MS, packParts, TICK_MS, type Part } from './rules.ts'
+import { MAX_TICK_MS, packParts, TICK_MS, type Part } from './rules.ts'
 import { lobbyChain } from './seeds.ts'
 import { potsState } from './state.ts'
 import {
@@ -54,7 +54,7 @@ export function gatherTick(ctx: AppContext, tickMs = TICK_MS): Promise<boolean> 
       return false
     }
     const { scannedAt } = feed
-    const until = momentAt(Math.min(watermark.getTime(), scannedAt.getTime() + MOST_TICK_MS))
+    const until = momentAt(Math.min(watermark.getTime(), scannedAt.getTime() + MAX_TICK_MS))
     if (until.getTime() - scannedAt.getTime() < Math.max(tickMs, 1)) return false
     const lives = await listLives(tx)
     // While no jackpot is open nobody takes part in any.

@@ -5,14 +5,14 @@ import { keepTurning } from '#/kernel/keep-turning.ts'
 import { momentAt } from '#/kernel/manila.ts'
 import { followPots } from './follow.ts'
 import { partsBetween } from './gather.ts'
-import { inUnits, MOST_TICK_MS } from './rules.ts'
+import { inUnits, MAX_TICK_MS } from './rules.ts'
 import { isLate, meterOf, withWaiting } from './shown.ts'
 import { potsState, type Meters } from './state.ts'
 import { holdFollower, listLives, readFeed, readWaiting, readWatermark } from './store.ts'
 
 const TURN_MS = 1_000
 /** A fault is told once in so many turns that fail. */
-const TOLD_EACH = 30
+const LOGGED_EACH = 30
 
 /** Play since the last tick, counted on from second to second. */
 export type Since = { scannedAt: number; until: Date; units: number }
@@ -34,7 +34,7 @@ export function metersNow(
     const from = known?.scannedAt === scannedAt.getTime() ? known : undefined
     const begin = from?.until ?? scannedAt
     const watermark = await readWatermark(tx)
-    const until = momentAt(Math.min(watermark.getTime(), scannedAt.getTime() + MOST_TICK_MS))
+    const until = momentAt(Math.min(watermark.getTime(), scannedAt.getTime() + MAX_TICK_MS))
     const parts = until > begin ? await partsBetween(tx, { from: begin, until }) : []
     const units = parts.reduce((sum, one) => sum + one.units, from?.units ?? 0)
     const waiting = await readWaiting(tx)
@@ -64,20 +64,20 @@ export function listenToPots(ctx: AppContext): void {
 export function keepPots(ctx: AppContext): { stop(): Promise<void> } {
   let since: Since | undefined
   let failed = 0
-  let told = ''
+  let sent = ''
   const turn = async () => {
     const now = await metersNow(ctx, since)
     since = now?.since
     if (now) {
       const payload = JSON.stringify({ ...now.meters, waits: now.waits })
-      if (payload !== told) ctx.fanout.publish(POTS_TOPIC, payload)
-      told = payload
+      if (payload !== sent) ctx.fanout.publish(POTS_TOPIC, payload)
+      sent = payload
     }
     await followPots(ctx)
     failed = 0
   }
   return keepTurning(TURN_MS, turn, (err) => {
-    if (failed % TOLD_EACH === 0)
+    if (failed % LOGGED_EACH === 0)
       ctx.log.error({ err, turns: failed + 1 }, 'the draw of jackpots waits')
     failed += 1
   })

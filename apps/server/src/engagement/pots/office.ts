@@ -130,12 +130,12 @@ async function drawView(
   waiting: { units: number[]; since: Date | null },
 ): Promise<View['draw']> {
   const feed = await readFeed(ctx)
-  const said = (await readRefused(ctx)) ?? ''
+  const refusal = (await readRefused(ctx)) ?? ''
   const { since, units } = waiting
   const lag = since ? Math.max(0, Math.round((ctx.clock().getTime() - since.getTime()) / 1_000)) : 0
   const late = lag * 1_000 > LATE_MS ? 'silent' : 'answers'
-  const studio = !feed?.tick ? 'unasked' : said === '' ? late : 'refuses'
-  return { tick: feed?.tick ?? 0, waiting: units.length, lag, studio, said }
+  const studio = !feed?.tick ? 'unasked' : refusal === '' ? late : 'refuses'
+  return { tick: feed?.tick ?? 0, waiting: units.length, lag, studio, said: refusal }
 }
 
 async function proposalsFor(ctx: AppContext, staffId: number): Promise<View['proposals']> {

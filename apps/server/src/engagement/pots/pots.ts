@@ -11,7 +11,7 @@ export { potsNow } from './shown.ts'
 export { readPotDays as potDays } from './store.shown.ts'
 
 /** Every night: the parts of old ticks go; any of them can be made again from the ledger. */
-export async function tendPots(ctx: AppContext): Promise<void> {
+export async function maintainPots(ctx: AppContext): Promise<void> {
   const dropped = await dropParts(ctx, daysAfter(ctx.clock(), -KEPT_DAYS))
   if (dropped > 0) ctx.log.info({ dropped }, 'parts of old ticks are not kept any more')
 }

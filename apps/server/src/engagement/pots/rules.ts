@@ -9,13 +9,13 @@ export const potNames: Record<PotCode, string> = { bituin: 'Bituin', buwan: 'Buw
 /** A tick is so much of play, where something was played. */
 export const TICK_MS = 30_000
 /** After a pause of the follower a tick is no longer than this. */
-export const MOST_TICK_MS = 10 * 60_000
+export const MAX_TICK_MS = 10 * 60_000
 /** Days for which the parts of a tick are kept behind the last fall over them. */
 export const KEPT_DAYS = 180
 /** A prize above this is taxed, which the house does not do yet: no terms come to it. */
 export const TAX_LINE = 10_000_00
 /** No jackpot is larger. */
-const MOST = 10_000_000_00
+const MAX_MOST = 10_000_000_00
 /** The reserve keeps so many seeds; what it has above them goes into the next life. */
 const SEEDS_KEPT = 3n
 
@@ -100,8 +100,8 @@ export function forecastOf(terms: PotTermsForm, theoDay: number): PotForecast {
   }
 }
 
-const LEAST_MINUTES = 10
-const MOST_MINUTES = 60 * 24 * 60
+const MIN_MINUTES = 10
+const MAX_MINUTES = 60 * 24 * 60
 
 /** Why terms cannot be proposed, in sentences. */
 export function termProblems(
@@ -112,13 +112,13 @@ export function termProblems(
   const { seed, most, latest, permit, winners } = terms
   const problems: string[] = []
   if (seed >= most) problems.push('It begins with less than it falls before.')
-  if (most > MOST) problems.push('It falls before it stands above ₱10,000,000.')
+  if (most > MAX_MOST) problems.push('It falls before it stands above ₱10,000,000.')
   if (seed < winners) problems.push('What it begins with is at least a centavo for each winner.')
   if (largestPrize > TAX_LINE)
     problems.push('No single prize is above ₱10,000 while winnings are not taxed here.')
-  if (minutes > 0 && minutes < LEAST_MINUTES)
+  if (minutes > 0 && minutes < MIN_MINUTES)
     problems.push('At the play of the last 30 days it would fall more than once in 10 minutes.')
-  if (minutes > MOST_MINUTES)
+  if (minutes > MAX_MINUTES)
     problems.push('At the play of the last 30 days it would fall less than once in 60 days.')
   if (permit.trim() === '') problems.push('A jackpot is opened with the number of its permit.')
   const at = momentOf(latest)

@@ -30,6 +30,9 @@ import { listLives, readTick, readWaiting, type Life } from './store.ts'
 /** A draw that is later than this is said to be late. */
 export const LATE_MS = 60_000
 const DAYS_OF_PLAY = 7
+const DAY_MS = 86_400_000
+/** Play of a shorter time says nothing of how often a jackpot falls. */
+const MIN_DAYS = 1 / 24
 /** Ticks of seven days without a pause. */
 const TICKS_OF_PLAY = 20_160
 
@@ -57,6 +60,10 @@ export async function potsNow(ctx: AppContext): Promise<Pots> {
   const waiting = await readWaiting(ctx)
   const since = daysAfter(now, -DAYS_OF_PLAY)
   const played = await readPlayed(ctx, { since, ticks: TICKS_OF_PLAY })
+  const days = played.from
+    ? (now.getTime() - Math.max(played.from.getTime(), since.getTime())) / DAY_MS
+    : 0
+  const unitsDay = days < MIN_DAYS ? 0 : played.units / days
   const { meters } = potsState(ctx)
   const pots = lives.map((life): PotShown => ({
     code: life.code,
@@ -68,7 +75,7 @@ export async function potsNow(ctx: AppContext): Promise<Pots> {
     since: life.beganAt.getTime(),
     latest: life.latest?.getTime() ?? 0,
     life: life.life,
-    about: minutesBetween(life, played / DAYS_OF_PLAY),
+    about: minutesBetween(life, unitsDay),
   }))
   const falls = await shownFalls(ctx, await listLastFalls(ctx))
   return { pots, falls, asOf: now.getTime(), waits: isLate(waiting.since, now) }

@@ -70,11 +70,11 @@ export async function listChains(
 
 export async function insertDispute(
   { db, clock }: Timed,
-  { tick, head, said }: { tick: number; head: string; said: string },
+  { tick, head, message }: { tick: number; head: string; message: string },
 ): Promise<void> {
   await db.query(
     `INSERT INTO pots.disputes (tick, head, said, at) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`,
-    [tick, head, said.slice(0, 200), clock()],
+    [tick, head, message.slice(0, 200), clock()],
   )
 }
 

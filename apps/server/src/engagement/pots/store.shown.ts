@@ -59,17 +59,17 @@ export async function readFall({ db }: Db, { code, life }: LifeId): Promise<Fall
   return rows[0]
 }
 
-/** Units that were played in the ticks since a moment, of the last ticks that there are. */
+/** Units that were played in the ticks since a moment, of the last ticks that there are, and when the first of them began. */
 export async function readPlayed(
   { db }: Db,
   { since, ticks }: { since: Date; ticks: number },
-): Promise<number> {
-  const { rows } = await db.query<{ units: number }>(
-    `SELECT coalesce(sum(units), 0)::bigint AS units FROM pots.ticks
+): Promise<{ units: number; from: Date | null }> {
+  const { rows } = await db.query<{ units: number; from: Date | null }>(
+    `SELECT coalesce(sum(units), 0)::bigint AS units, min(from_at) AS "from" FROM pots.ticks
       WHERE tick > (SELECT coalesce(max(tick), 0) FROM pots.ticks) - $2 AND until_at > $1`,
     [since, ticks],
   )
-  return rows[0]?.units ?? 0
+  return rows[0] ?? { units: 0, from: null }
 }
 
 /** Theo of all games since a day, in hundredths. */
