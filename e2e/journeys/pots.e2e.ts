@@ -7,9 +7,6 @@ import { failures } from '@perlas/contract/errors'
 import type { PotFall, PotShown } from '@perlas/contract/pots'
 import type { Page } from '@playwright/test'
 import { accessible, expect, test } from '../journey.ts'
-import { operate } from '../operator.ts'
-import { Game } from '../page-models/game.ts'
-import { playerOf } from '../players.ts'
 
 const MINUTE = 60_000
 const now = Date.now()
@@ -199,56 +196,4 @@ test('home has one line of jackpots for players who want it, and none for others
   await page.goto('/lobby/home')
   await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
   await expect(line).toHaveCount(0)
-})
-
-test('play goes into a jackpot, it falls, and the winner has the prize and its proof [GM-07] @phone @nightly', async ({
-  page,
-  lobby,
-  isMobile,
-}) => {
-  test.setTimeout(6 * MINUTE)
-  const player = playerOf(await lobby.join())
-  await player.paysIn(500)
-  const game = new Game(page)
-  await game.open(101)
-  for (let round = 0; round < 3; round += 1) await game.play()
-  const before = await player.balance()
-
-  await page.goto(pathOf(isMobile))
-  await test.step('a part is in the sealed list', async () => {
-    await expect(async () => {
-      await page.reload()
-      await page.getByRole('button', { name: 'Show my part' }).click()
-      await expect(page.getByText(/Checked on this device/)).toBeVisible({ timeout: 5_000 })
-    }).toPass({ timeout: 2 * MINUTE })
-  })
-  // Two members end it: it falls in the next draw. Only this player plays on this system.
-  await operate(
-    `UPDATE pots.lives SET ending = true, again = true WHERE code = 'bituin' AND last_tick IS NULL`,
-  )
-  await test.step('it falls, and the prize is in the balance', async () => {
-    await expect
-      .poll(() => player.balance(), { timeout: 2 * MINUTE })
-      .toBeGreaterThanOrEqual(before + bituin.seed)
-    await page.goto('/lobby/home')
-    const won = page.getByRole('dialog', { name: 'Bituin fell to you' })
-    await expect(won).toContainText("It's in your balance.")
-    await accessible(page)
-    await won.getByRole('link', { name: 'See the draw' }).click()
-  })
-  await test.step('its draw is worked out again', async () => {
-    await page
-      .getByRole('button', { name: /^Check Bituin/ })
-      .first()
-      .click()
-    const sheet = page.getByRole('dialog', { name: 'Bituin was won' })
-    await sheet.getByRole('button', { name: 'Check it on this device' }).click()
-    await expect(sheet.getByText('Everything fits.')).toBeVisible({ timeout: 30_000 })
-  })
-  await test.step('it is shown once', async () => {
-    await page.goto('/lobby/home')
-    await expect(page.getByRole('heading', { name: 'Popular' })).toBeVisible()
-    await page.waitForTimeout(3_000)
-    await expect(page.getByRole('dialog', { name: 'Bituin fell to you' })).toHaveCount(0)
-  })
 })
