@@ -30,6 +30,8 @@ export const thoroughTests = [
   'apps/server/src/one-connection.test.ts',
   'apps/server/src/operations/content/films/films.test.ts',
   'apps/studio/src/tables/{slips,streams}.test.ts',
+  'apps/server/src/pots-rules.test.ts',
+  'packages/campaign-kit/src/pots-chance.test.ts',
   'games/laws.test.ts',
   'games/{alas-ginto,bingo-barangay,halo-halo-heaps}/*-*.test.ts',
   'campaigns/{economics,registry}.test.ts',

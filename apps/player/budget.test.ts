@@ -83,6 +83,25 @@ test.each(
   expect(total, `${total} bytes`).toBeLessThanOrEqual(budget.activityBytes)
 })
 
+test('the saved pages of checks stay small enough to be kept and read [GM-07]', () => {
+  for (const [name, most] of Object.entries(budget.savedPageBrotliBytes)) {
+    const total = statSync(join(dist, `${name}.br`)).size
+    expect(total, `${name}: ${total} bytes`).toBeLessThanOrEqual(most)
+    // A page that was opened from a disk gets no modules.
+    expect(readFileSync(join(dist, name), 'utf8')).not.toMatch(/^(?:import|export) /m)
+  }
+})
+
+test('the line of jackpots on home comes late and weighs little', () => {
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Record<
+    string,
+    { file: string }
+  >
+  const below = manifest['src/features/home/parts/below.ts']?.file
+  expect(below).toBeDefined()
+  expect(firstVisit(dist, 'mobile')).not.toContain(below)
+})
+
 test('the license texts of what is served go out with it', () => {
   const text = readFileSync(join(dist, 'notices.txt'), 'utf8')
   for (const name of ['react', 'react-dom', 'zustand', 'react-router', 'qrcode', '@base-ui/react'])

@@ -7,6 +7,7 @@ import { firstVisitEntries, firstVisitGroups, hints, laterFiles } from './build/
 import { served } from '../../tools/browsers.ts'
 import { notices } from '../../tools/notices.ts'
 import { precompress } from '../../tools/precompress.ts'
+import { savedPages } from './build/saved-pages.ts'
 import { serviceWorker } from './build/service-worker.ts'
 import { shortRouter } from './build/short-router.ts'
 
@@ -25,6 +26,7 @@ export default defineConfig(({ mode }) => ({
     first.plugin,
     notices(),
     serviceWorker(),
+    savedPages(),
     precompress(),
   ],
   resolve: {

@@ -1,4 +1,4 @@
--- edition 80: drawn by `npm run schema`, never by hand
+-- edition 81: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA agents
 SCHEMA attribution
@@ -21,6 +21,7 @@ SCHEMA payback
 SCHEMA picks
 SCHEMA play
 SCHEMA postcards
+SCHEMA pots
 SCHEMA public
 SCHEMA reconciliation
 SCHEMA reports
@@ -82,6 +83,7 @@ TABLE accounts.known_devices
   token_hash bytea NOT NULL
   at timestamp with time zone NOT NULL DEFAULT now()
   CONSTRAINT known_devices_pkey PRIMARY KEY (player_id, token_hash)
+  CREATE INDEX known_devices_by_token ON accounts.known_devices USING btree (token_hash)
 TABLE accounts.login_failures
   name_hash bytea NOT NULL
   failures integer NOT NULL
@@ -2157,6 +2159,7 @@ TABLE play.rounds {fillfactor=85}
   ended_at timestamp with time zone
   close_answer text
   free_total bigint NOT NULL DEFAULT 0
+  reopened boolean NOT NULL DEFAULT false
   CONSTRAINT rounds_bet_total_check CHECK ((bet_total >= 0))
   CONSTRAINT rounds_bets_check CHECK ((bets >= 0))
   CONSTRAINT rounds_check CHECK (((status = 'open'::text) = (ended_at IS NULL)))
@@ -2311,6 +2314,245 @@ TABLE postcards.tokens
   card_no integer NOT NULL
   CONSTRAINT tokens_pkey PRIMARY KEY (token_hash)
   CONSTRAINT tokens_player_id_card_no_fkey FOREIGN KEY (player_id, card_no) REFERENCES postcards.cards(player_id, card_no) ON DELETE CASCADE
+TABLE pots.book
+  code text NOT NULL
+  line bigint NOT NULL
+  tick integer NOT NULL
+  what text NOT NULL
+  pot bigint NOT NULL
+  reserve bigint NOT NULL
+  pot_after bigint NOT NULL
+  reserve_after bigint NOT NULL
+  at timestamp with time zone NOT NULL
+  CONSTRAINT book_code_fkey FOREIGN KEY (code) REFERENCES pots.pots(code)
+  CONSTRAINT book_line_check CHECK ((line > 0))
+  CONSTRAINT book_pkey PRIMARY KEY (code, line)
+  CONSTRAINT book_pot_after_check CHECK ((pot_after >= 0))
+  CONSTRAINT book_reserve_after_check CHECK ((reserve_after >= 0))
+  CONSTRAINT book_what_check CHECK ((what = ANY (ARRAY['part'::text, 'seed'::text, 'top-up'::text, 'won'::text, 'remainder'::text, 'lapsed'::text])))
+  CREATE INDEX book_top_ups ON pots.book USING btree (at) WHERE (what = 'top-up'::text)
+  CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON pots.book FOR EACH ROW EXECUTE FUNCTION refuse_change()
+  CREATE TRIGGER never_emptied BEFORE TRUNCATE ON pots.book FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+TABLE pots.chains
+  party text NOT NULL
+  first integer NOT NULL
+  length integer NOT NULL
+  chain_id text NOT NULL
+  head text NOT NULL
+  sealed bytea
+  at timestamp with time zone NOT NULL
+  CONSTRAINT chains_first_check CHECK ((first > 0))
+  CONSTRAINT chains_head_check CHECK ((head ~ '^[0-9a-f]{64}$'::text))
+  CONSTRAINT chains_length_check CHECK ((length > 0))
+  CONSTRAINT chains_party_check CHECK ((party = ANY (ARRAY['lobby'::text, 'studio'::text])))
+  CONSTRAINT chains_pkey PRIMARY KEY (party, first)
+  CONSTRAINT own_seeds CHECK (((party = 'lobby'::text) = (sealed IS NOT NULL)))
+  CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON pots.chains FOR EACH ROW EXECUTE FUNCTION refuse_change()
+TABLE pots.disputes
+  tick integer NOT NULL
+  head text NOT NULL
+  said text NOT NULL
+  at timestamp with time zone NOT NULL
+  CONSTRAINT disputes_pkey PRIMARY KEY (tick, head, said)
+TABLE pots.epochs
+  epoch integer NOT NULL
+  sealed bytea NOT NULL
+  at timestamp with time zone NOT NULL
+  CONSTRAINT epochs_pkey PRIMARY KEY (epoch)
+TABLE pots.feed
+  one boolean NOT NULL DEFAULT true
+  tick integer NOT NULL
+  until_at timestamp with time zone NOT NULL
+  scanned_at timestamp with time zone NOT NULL
+  epoch integer NOT NULL
+  CONSTRAINT feed_one_check CHECK (one)
+  CONSTRAINT feed_pkey PRIMARY KEY (one)
+TABLE pots.house_accounts
+  player_id bigint NOT NULL
+  reason text NOT NULL
+  staff_id integer NOT NULL
+  at timestamp with time zone NOT NULL
+  CONSTRAINT house_accounts_pkey PRIMARY KEY (player_id)
+TABLE pots.lives
+  code text NOT NULL
+  life integer NOT NULL
+  terms_no integer NOT NULL
+  began_with bigint NOT NULL
+  first_tick integer NOT NULL
+  last_tick integer
+  began_at timestamp with time zone NOT NULL
+  latest timestamp with time zone
+  ending boolean NOT NULL DEFAULT false
+  again boolean NOT NULL DEFAULT true
+  fell_with bigint
+  units bigint
+  ended_by text
+  ended_at timestamp with time zone
+  CONSTRAINT ended_whole CHECK ((((last_tick IS NULL) = (ended_at IS NULL)) AND ((last_tick IS NULL) = (ended_by IS NULL)) AND ((last_tick IS NULL) = (fell_with IS NULL)) AND ((last_tick IS NULL) = (units IS NULL))))
+  CONSTRAINT lives_code_fkey FOREIGN KEY (code) REFERENCES pots.pots(code)
+  CONSTRAINT lives_code_terms_no_fkey FOREIGN KEY (code, terms_no) REFERENCES pots.terms(code, terms_no)
+  CONSTRAINT lives_ended_by_check CHECK ((ended_by = ANY (ARRAY['chance'::text, 'latest'::text, 'office'::text])))
+  CONSTRAINT lives_life_check CHECK ((life > 0))
+  CONSTRAINT lives_pkey PRIMARY KEY (code, life)
+  CREATE INDEX lives_ended ON pots.lives USING btree (ended_at DESC) WHERE (last_tick IS NOT NULL)
+  CREATE UNIQUE INDEX lives_open ON pots.lives USING btree (code) WHERE (last_tick IS NULL)
+  CREATE TRIGGER kept BEFORE DELETE OR UPDATE ON pots.lives FOR EACH ROW EXECUTE FUNCTION pots.keep_life()
+  CREATE TRIGGER never_emptied BEFORE TRUNCATE ON pots.lives FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+TABLE pots.names
+  player_id bigint NOT NULL
+  epoch integer NOT NULL
+  alias text NOT NULL
+  CONSTRAINT names_alias_check CHECK ((alias ~ '^[0-9a-f]{16}$'::text))
+  CONSTRAINT names_epoch_alias_key UNIQUE (epoch, alias)
+  CONSTRAINT names_epoch_fkey FOREIGN KEY (epoch) REFERENCES pots.epochs(epoch)
+  CONSTRAINT names_pkey PRIMARY KEY (player_id, epoch)
+  CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON pots.names FOR EACH ROW EXECUTE FUNCTION refuse_change()
+TABLE pots.own
+  player_id bigint NOT NULL
+  hour timestamp with time zone NOT NULL
+  ticks integer[] NOT NULL
+  units bigint[] NOT NULL
+  CONSTRAINT each_with_units CHECK ((cardinality(ticks) = cardinality(units)))
+  CONSTRAINT own_pkey PRIMARY KEY (player_id, hour)
+TABLE pots.pots
+  code text NOT NULL
+  sort smallint NOT NULL
+  CONSTRAINT pots_pkey PRIMARY KEY (code)
+  CONSTRAINT pots_sort_key UNIQUE (sort)
+TABLE pots.prizes
+  player_id bigint NOT NULL
+  code text NOT NULL
+  life integer NOT NULL
+  place integer NOT NULL
+  turn integer NOT NULL
+  amount bigint NOT NULL
+  state text NOT NULL DEFAULT 'won'::text
+  due_at timestamp with time zone
+  asked smallint NOT NULL DEFAULT 0
+  entry_no bigint
+  won_at timestamp with time zone NOT NULL
+  done_at timestamp with time zone
+  CONSTRAINT done_then CHECK (((state = ANY (ARRAY['paid'::text, 'lapsed'::text])) = (done_at IS NOT NULL)))
+  CONSTRAINT paid_by_an_entry CHECK (((state = 'paid'::text) = (entry_no IS NOT NULL)))
+  CONSTRAINT prizes_amount_check CHECK ((amount > 0))
+  CONSTRAINT prizes_code_life_place_key UNIQUE (code, life, place)
+  CONSTRAINT prizes_code_life_turn_fkey FOREIGN KEY (code, life, turn) REFERENCES pots.turns(code, life, turn)
+  CONSTRAINT prizes_pkey PRIMARY KEY (player_id, code, life, place)
+  CONSTRAINT prizes_place_check CHECK ((place > 0))
+  CONSTRAINT prizes_state_check CHECK ((state = ANY (ARRAY['won'::text, 'waiting-id'::text, 'paid'::text, 'lapsed'::text])))
+  CONSTRAINT waits_until CHECK (((state <> 'waiting-id'::text) OR (due_at IS NOT NULL)))
+  CREATE INDEX prizes_unpaid ON pots.prizes USING btree (won_at) WHERE (state = ANY (ARRAY['won'::text, 'waiting-id'::text]))
+  CREATE TRIGGER kept BEFORE DELETE OR UPDATE ON pots.prizes FOR EACH ROW EXECUTE FUNCTION pots.keep_prize()
+  CREATE TRIGGER never_emptied BEFORE TRUNCATE ON pots.prizes FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+TABLE pots.proposals
+  proposal_id integer NOT NULL ALWAYS AS IDENTITY
+  code text NOT NULL
+  what text NOT NULL
+  terms jsonb
+  again boolean NOT NULL
+  life integer
+  reason text NOT NULL
+  status text NOT NULL DEFAULT 'proposed'::text
+  proposed_by integer NOT NULL
+  proposed_at timestamp with time zone NOT NULL
+  decided_by integer
+  decided_at timestamp with time zone
+  CONSTRAINT decided_by_somebody CHECK (((status = 'proposed'::text) = (decided_by IS NULL)))
+  CONSTRAINT maker_is_not_checker CHECK (((status <> 'approved'::text) OR (decided_by <> proposed_by)))
+  CONSTRAINT proposals_code_fkey FOREIGN KEY (code) REFERENCES pots.pots(code)
+  CONSTRAINT proposals_pkey PRIMARY KEY (proposal_id)
+  CONSTRAINT proposals_status_check CHECK ((status = ANY (ARRAY['proposed'::text, 'approved'::text, 'refused'::text])))
+  CONSTRAINT proposals_what_check CHECK ((what = ANY (ARRAY['terms'::text, 'end'::text])))
+  CONSTRAINT terms_of_terms CHECK ((((what = 'terms'::text) = (terms IS NOT NULL)) AND ((what = 'end'::text) = (life IS NOT NULL))))
+  CREATE UNIQUE INDEX proposals_waiting ON pots.proposals USING btree (code, what) WHERE (status = 'proposed'::text)
+  CREATE TRIGGER two_hands BEFORE UPDATE ON pots.proposals FOR EACH ROW EXECUTE FUNCTION staff.guard_hands('proposed_by', 'decided_by', 'approved')
+TABLE pots.rules
+  one boolean NOT NULL DEFAULT true
+  id_above bigint NOT NULL DEFAULT 500000
+  id_days integer NOT NULL DEFAULT 30
+  top_up_most bigint NOT NULL DEFAULT 10000000
+  persons integer NOT NULL DEFAULT 20
+  CONSTRAINT rules_id_above_check CHECK ((id_above >= 0))
+  CONSTRAINT rules_id_days_check CHECK (((id_days >= 2) AND (id_days <= 365)))
+  CONSTRAINT rules_one_check CHECK (one)
+  CONSTRAINT rules_persons_check CHECK (((persons >= 1) AND (persons <= 1000)))
+  CONSTRAINT rules_pkey PRIMARY KEY (one)
+  CONSTRAINT rules_top_up_most_check CHECK ((top_up_most >= 0))
+TABLE pots.switches
+  player_id bigint NOT NULL
+  mode text NOT NULL
+  at timestamp with time zone NOT NULL
+  CONSTRAINT switches_mode_check CHECK ((mode = ANY (ARRAY['shown'::text, 'quiet'::text, 'off'::text])))
+  CONSTRAINT switches_pkey PRIMARY KEY (player_id)
+TABLE pots.terms
+  code text NOT NULL
+  terms_no integer NOT NULL
+  share integer NOT NULL
+  seed bigint NOT NULL
+  most bigint NOT NULL
+  winners integer NOT NULL
+  latest timestamp with time zone
+  permit text NOT NULL
+  demonstration boolean NOT NULL
+  proposed_by integer
+  approved_by integer
+  at timestamp with time zone NOT NULL
+  CONSTRAINT by_two CHECK ((demonstration OR ((proposed_by <> approved_by) AND (proposed_by IS NOT NULL) AND (approved_by IS NOT NULL))))
+  CONSTRAINT grows CHECK ((seed < most))
+  CONSTRAINT terms_code_fkey FOREIGN KEY (code) REFERENCES pots.pots(code)
+  CONSTRAINT terms_most_check CHECK ((most <= 1000000000))
+  CONSTRAINT terms_pkey PRIMARY KEY (code, terms_no)
+  CONSTRAINT terms_seed_check CHECK ((seed > 0))
+  CONSTRAINT terms_share_check CHECK (((share >= 1) AND (share <= 500)))
+  CONSTRAINT terms_terms_no_check CHECK ((terms_no > 0))
+  CONSTRAINT terms_winners_check CHECK (((winners >= 1) AND (winners <= 100)))
+  CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON pots.terms FOR EACH ROW EXECUTE FUNCTION refuse_change()
+  CREATE TRIGGER never_emptied BEFORE TRUNCATE ON pots.terms FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+TABLE pots.ticks
+  tick integer NOT NULL
+  from_at timestamp with time zone NOT NULL
+  until_at timestamp with time zone NOT NULL
+  epoch integer NOT NULL
+  players integer NOT NULL
+  units bigint NOT NULL
+  parts bytea
+  state text NOT NULL
+  root text
+  left_out text[]
+  head text
+  hash text
+  studio_seed text
+  lobby_seed text
+  gathered_at timestamp with time zone NOT NULL
+  sealed_at timestamp with time zone
+  drawn_at timestamp with time zone
+  CONSTRAINT drawn_whole CHECK ((((state = 'drawn'::text) = (studio_seed IS NOT NULL)) AND ((studio_seed IS NULL) = (lobby_seed IS NULL)) AND ((studio_seed IS NULL) = (drawn_at IS NULL))))
+  CONSTRAINT sealed_whole CHECK ((((state = 'gathered'::text) = (head IS NULL)) AND ((head IS NULL) = (hash IS NULL)) AND ((head IS NULL) = (root IS NULL)) AND ((head IS NULL) = (left_out IS NULL))))
+  CONSTRAINT ticks_epoch_fkey FOREIGN KEY (epoch) REFERENCES pots.epochs(epoch)
+  CONSTRAINT ticks_pkey PRIMARY KEY (tick)
+  CONSTRAINT ticks_span CHECK ((from_at < until_at))
+  CONSTRAINT ticks_state_check CHECK ((state = ANY (ARRAY['gathered'::text, 'sealed'::text, 'drawn'::text])))
+  CONSTRAINT ticks_tick_check CHECK ((tick > 0))
+  CONSTRAINT ticks_units_check CHECK ((units >= 0))
+  CREATE INDEX ticks_kept ON pots.ticks USING btree (tick) WHERE (parts IS NOT NULL)
+  CREATE INDEX ticks_waiting ON pots.ticks USING btree (tick) WHERE (state <> 'drawn'::text)
+  CREATE TRIGGER kept BEFORE DELETE OR UPDATE ON pots.ticks FOR EACH ROW EXECUTE FUNCTION pots.keep_tick()
+  CREATE TRIGGER never_emptied BEFORE TRUNCATE ON pots.ticks FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+TABLE pots.turns
+  code text NOT NULL
+  life integer NOT NULL
+  turn integer NOT NULL
+  unit bigint NOT NULL
+  tick integer NOT NULL
+  alias text NOT NULL
+  group_as text NOT NULL
+  units bigint NOT NULL
+  why text NOT NULL
+  path jsonb NOT NULL
+  CONSTRAINT turns_code_life_fkey FOREIGN KEY (code, life) REFERENCES pots.lives(code, life)
+  CONSTRAINT turns_pkey PRIMARY KEY (code, life, turn)
+  CONSTRAINT turns_why_check CHECK ((why = ANY (ARRAY[''::text, 'left-out'::text, 'has-won'::text])))
+  CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON pots.turns FOR EACH ROW EXECUTE FUNCTION refuse_change()
 TABLE public.code
   name text NOT NULL
   digest text NOT NULL
@@ -3344,6 +3586,7 @@ FUNCTION play.apply(providers text[], types text[], tx_ids text[], round_ids tex
 FUNCTION play.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) plpgsql s {work_mem=256MB} body b78790544aadcb43
 FUNCTION play.close_round(provider text, round text, wanted text) RETURNS TABLE(answer text, player_id bigint, moved boolean) plpgsql v body d664ad2bbe10347c
 FUNCTION play.end_round(provider text, round text, wanted text) RETURNS boolean plpgsql v body b245bcd8cc63d497
+FUNCTION play.ended_between(from_ timestamp with time zone, until_ timestamp with time zone) RETURNS TABLE(player_id bigint, units bigint) sql s {plan_cache_mode=force_custom_plan,enable_seqscan=off,enable_hashjoin=off,enable_mergejoin=off} body ed7e5e3f9a68c118
 FUNCTION play.grow(player bigint, no bigint, bet bigint, win bigint, bet_count integer, win_count integer, closing boolean, moment timestamp with time zone) RETURNS void sql v body e33f22d078ad6a48
 FUNCTION play.is_above(game integer, began timestamp with time zone, staked bigint, paid bigint) RETURNS boolean sql s body 91b0ffbb297c434c
 FUNCTION play.is_drawn(provider text, round text) RETURNS boolean sql s body 8c1fb9720108a2c1
@@ -3358,7 +3601,11 @@ FUNCTION play.refusal(status text, millis text, balance bigint) RETURNS text sql
 FUNCTION play.round_from(player bigint, moment timestamp with time zone) RETURNS bigint plpgsql s {enable_seqscan=off} body 1b790bca618b6862
 FUNCTION play.rule_held(provider text, tx text, wanted text) RETURNS boolean plpgsql v body 770aff1552aa2cf8
 FUNCTION play.status_of(outcome text) RETURNS text sql s body b616b55e5fe41368
-FUNCTION play.undo(provider text, tx text, original text, request_text text) RETURNS TABLE(answer text, player_id bigint, moved boolean) plpgsql v body adb687a5db4421e8
+FUNCTION play.undo(provider text, tx text, original text, request_text text) RETURNS TABLE(answer text, player_id bigint, moved boolean) plpgsql v body 404d3bb3535a94b8
+FUNCTION pots.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) sql s body 66105309ccff1f40
+FUNCTION pots.keep_life() RETURNS trigger plpgsql v body e16612df48473f86
+FUNCTION pots.keep_prize() RETURNS trigger plpgsql v body 0708de06eb9d759a
+FUNCTION pots.keep_tick() RETURNS trigger plpgsql v body 64d7b5816132f48e
 FUNCTION public.guard_proposal() RETURNS trigger plpgsql v body 649b1bb4c835cf3a
 FUNCTION public.manila_begin(day date) RETURNS timestamp with time zone sql s body afea5dd87d596bee
 FUNCTION public.manila_day(moment timestamp with time zone) RETURNS date sql s body 8f0b480840eec424

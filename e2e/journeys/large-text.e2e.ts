@@ -16,6 +16,7 @@ const open = [
   '/lobby/notice',
   '/notice/detail/1',
   '/draws',
+  '/pots',
   '/about',
   '/terms-of-use',
   '/privacy-policy',

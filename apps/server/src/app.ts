@@ -9,6 +9,8 @@ import { invitesPlayerRoutes } from '#/engagement/invites/routes.player.ts'
 import { loyaltyPlayerRoutes } from '#/engagement/loyalty/routes.player.ts'
 import { paybackPlayerRoutes } from '#/operations/payback/routes.player.ts'
 import { postcardPlayerRoutes } from '#/gaming/postcards/routes.player.ts'
+import { potsOfficeRoutes } from '#/engagement/pots/routes.office.ts'
+import { potsPlayerRoutes } from '#/engagement/pots/routes.player.ts'
 import { picksPlayerRoutes } from '#/engagement/picks/routes.player.ts'
 import { responsibleOfficeRoutes } from '#/engagement/responsible/routes.office.ts'
 import { responsiblePlayerRoutes } from '#/engagement/responsible/routes.player.ts'
@@ -183,6 +185,7 @@ function playerRoutes(app: FastifyInstance, ctx: AppContext): void {
   invitesPlayerRoutes(app, ctx)
   cataloguePlayerRoutes(app, ctx)
   loyaltyPlayerRoutes(app, ctx)
+  potsPlayerRoutes(app, ctx)
   playPlayerRoutes(app, ctx)
   bonusPlayerRoutes(app, ctx)
   giftPlayerRoutes(app, ctx)
@@ -215,6 +218,7 @@ function officeRoutes(app: FastifyInstance, ctx: AppContext): void {
   deskOfficeRoutes(app, ctx)
   responsibleOfficeRoutes(app, ctx)
   campaignOfficeRoutes(app, ctx)
+  potsOfficeRoutes(app, ctx)
   reportOfficeRoutes(app, ctx)
   reconciliationOfficeRoutes(app, ctx)
   customerOfficeRoutes(app, ctx)

@@ -33,6 +33,7 @@ import { sweepPostcards } from '#/gaming/postcards/postcards.ts'
 import { countPairs } from '#/engagement/picks/picks.ts'
 import { maintainLimits } from '#/engagement/responsible/responsible.ts'
 import { lapsePoints } from '#/engagement/loyalty/loyalty.ts'
+import { keepPots, maintainPots } from '#/engagement/pots/pots.ts'
 import { sweepUploads } from '#/operations/content/content.ts'
 import { sendMailings } from '#/operations/mailings/mailings.ts'
 import {
@@ -110,6 +111,7 @@ const jobs: readonly { name: string; cron: string; run(ctx: AppContext): Promise
   { name: 'agents-book', cron: '0 6 * * 2', run: bookWeeks },
   { name: 'agents-tend', cron: '20 6-22 * * *', run: maintainAgents },
   { name: 'loyalty-lapse', cron: '40 8 * * *', run: lapsePoints },
+  { name: 'pots-tend', cron: '50 2 * * *', run: maintainPots },
   { name: 'campaigns-follow-play', cron: '* * * * *', run: followPlay },
   { name: 'campaigns-simulate', cron: '* * * * *', run: resumeSimulations },
   { name: 'campaigns-raffles', cron: '* * * * *', run: moveRaffles },
@@ -165,7 +167,9 @@ export async function startJobs(ctx: AppContext): Promise<{ stop(): Promise<void
   const dispatch = startDispatch(ctx, reactions)
   let readings: ReturnType<typeof keepReadings> | undefined
   let judging: ReturnType<typeof keepJudging> | undefined
+  let pots: ReturnType<typeof keepPots> | undefined
   const stop = async () => {
+    await pots?.stop()
     await judging?.stop()
     await readings?.stop()
     await dispatch.stop()
@@ -179,6 +183,7 @@ export async function startJobs(ctx: AppContext): Promise<{ stop(): Promise<void
     ])
     readings = keepReadings(ctx)
     judging = keepJudging(ctx)
+    pots = keepPots(ctx)
   } catch (fault) {
     await stop().catch(() => undefined)
     throw fault

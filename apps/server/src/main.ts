@@ -4,6 +4,7 @@ import { buildApp, buildMachineApp } from './app.ts'
 import { configOrExit } from './config.ts'
 import { keepDemonstration } from './engagement/campaigns/campaigns.ts'
 import { kycTools } from './identity/kyc/state.ts'
+import { keepPotsOfDemonstration } from './engagement/pots/pots.ts'
 import { keepJobs } from './jobs.ts'
 import { keepTrying } from './kernel/keep-trying.ts'
 import { openContext } from './open.ts'
@@ -34,6 +35,7 @@ process.on('unhandledRejection', (err) => {
 // Work beside what serves: it is begun behind `listen`, tried again, and never ends the process.
 let jobs: ReturnType<typeof keepJobs> | undefined
 let demonstration: ReturnType<typeof keepDemonstration> | undefined
+let pots: ReturnType<typeof keepPotsOfDemonstration> | undefined
 let stopping = false
 stop = async () => {
   if (stopping) return
@@ -45,6 +47,7 @@ stop = async () => {
   // Requests under way are finished first, then jobs, then what both stand on.
   await app?.close()
   demonstration?.stop()
+  pots?.stop()
   store.stop()
   await machines?.close()
   await jobs?.stop()
@@ -64,6 +67,7 @@ if (config.role !== 'api') {
   if (await jobs.running) {
     if (!app) ctx.log.info('ready')
     demonstration = keepDemonstration(ctx)
+    pots = keepPotsOfDemonstration(ctx)
   }
 }
 

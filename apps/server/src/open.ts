@@ -12,6 +12,8 @@ import {
 } from '#/engagement/campaigns/state.ts'
 import { openActivityCache, activityCacheState } from '#/engagement/campaigns/activity-cache.ts'
 import { loyaltyState, openLoyalty } from '#/engagement/loyalty/state.ts'
+import { listenToPots, potsNow } from '#/engagement/pots/pots.ts'
+import { openPots, potsState } from '#/engagement/pots/state.ts'
 import { listenToCatalogue } from '#/gaming/catalogue/catalogue.ts'
 import { catalogueState, openCatalogue } from '#/gaming/catalogue/state.ts'
 import { listenToProviders, unansweredCalls } from '#/gaming/play/play.ts'
@@ -124,7 +126,7 @@ export async function openContext(
   fill(ctx, providersState, swaps.providers ?? openProviders(paymentProviders(config)))
   fill(ctx, banksState, openBanks())
   fill(ctx, depositsState, openDeposits())
-  fill(ctx, loyaltyState, openLoyalty())
+  fillPlayedFor(ctx)
   fill(ctx, campaignsState, openCampaigns())
   fill(ctx, activitiesState, openActivities())
   fill(ctx, activityCacheState, openActivityCache(pool))
@@ -217,6 +219,13 @@ function openFigures(ctx: AppContext, pool: { waitingCount: number }): void {
     })),
   )
   openAlarms(ctx)
+}
+
+/** Levels and jackpots. */
+function fillPlayedFor(ctx: AppContext): void {
+  fill(ctx, loyaltyState, openLoyalty())
+  fill(ctx, potsState, openPots(potsNow))
+  listenToPots(ctx)
 }
 
 /** Customer service, help and notifications. */

@@ -3,6 +3,7 @@ import { mountFigures } from '@perlas/log/figures'
 import { followed, followRequests } from '@perlas/log/requests'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import type { StudioContext } from './context.ts'
+import { drawRoutes } from './draws/draws.ts'
 import { operatorRoutes } from './operator/routes.ts'
 import { playRoutes } from './play/routes.ts'
 import { seaRoutes } from './seas/seas.ts'
@@ -42,6 +43,7 @@ export async function createApp(
   await app.register((part) => operatorRoutes(part, ctx))
   await app.register((part) => playRoutes(part, ctx))
   await app.register((part) => tableRoutes(part, ctx))
+  await app.register((part) => drawRoutes(part, ctx))
   await app.register((part) => seaRoutes(part, ctx))
   await app.register((part) => pageRoutes(part, ctx))
   app.get('/healthz', async () => ({ ok: true }))

@@ -6,7 +6,7 @@ import {
   falls,
   headHash,
   leftOutHash,
-  MOST_TURNS,
+  MAX_TURNS,
   partLeaf,
   potStream,
   prizeOf,
@@ -34,12 +34,12 @@ export type PotFile = {
   code: PotCode
   life: number
   chains: { lobby: readonly PotChain[]; studio: readonly PotChain[] }
-  /** Of each tick since the last fall: its head as a line, the studio's seed, the lobby's, a space between. */
+  /** Each tick since the last fall: its head as a line, the studio's seed, the lobby's, a space between. */
   ticks: readonly string[]
   /** Names of those who might not win in the last tick. */
   leftOut: readonly string[]
   turns: readonly ShownTurn[]
-  /** What each winner got, in centavos, in the order of their turns. */
+  /** Prizes, one for each winner, in centavos, in the order of their turns. */
   prizes: readonly number[]
 }
 
@@ -202,7 +202,7 @@ function winnersHold(
     whole += head.units
   }
   const { winners } = ticks.at(-1)!.pot
-  if (file.turns.length > MOST_TURNS) return false
+  if (file.turns.length > MAX_TURNS) return false
   let at = 0
   let holds = true
   const found = drawWinners(stream, { whole, winners, leftOut: new Set(file.leftOut) }, (unit) => {

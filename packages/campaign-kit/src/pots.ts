@@ -140,7 +140,7 @@ export function falls(stream: Stream, { before, after, most, forced }: PotStandi
 export const unitDrawn = (stream: Stream, whole: bigint): bigint => (wideOf(stream) * whole) / WHOLE
 
 /** Turns after which nobody more is looked for: what is left stays with the pot's reserve. */
-export const MOST_TURNS = 1_000
+export const MAX_TURNS = 1_000
 
 /** Somebody whose unit came out; `why` they won nothing, or empty. */
 export type PotTurn = { unit: bigint; why: '' | 'left-out' | 'has-won' }
@@ -157,7 +157,7 @@ export function drawWinners<Owner extends { alias: string; group: string }>(
   const turns: (PotTurn & { owner: Owner })[] = []
   const won = new Set<string>()
   if (whole === 0n) return turns
-  while (won.size < winners && turns.length < MOST_TURNS) {
+  while (won.size < winners && turns.length < MAX_TURNS) {
     const unit = unitDrawn(stream, whole)
     const owner = ownerOf(unit)
     const why = leftOut.has(owner.alias) ? 'left-out' : won.has(owner.group) ? 'has-won' : ''
@@ -171,11 +171,11 @@ export function drawWinners<Owner extends { alias: string; group: string }>(
 export const prizeOf = ({ after, winners }: Pick<PotStanding, 'after' | 'winners'>): number =>
   Number(after / UNITS / BigInt(winners))
 
-/** What a pot takes of play and how it stands; `share` in hundredths of a percent of theo. */
+/** The share that a pot takes of play, and how it stands; `share` in hundredths of a percent of theo. */
 export type PotTerms = { share: number; seed: bigint; most: bigint; winners: number }
 
 /**
- * What a tick's units bring to a pot. The reserve's part, 2 × seed / (most + seed), is what the next life begins with on
+ * Adds a tick's units to a pot. The reserve's part, 2 × seed / (most + seed), is what the next life begins with on
  * average; what would go over the most goes to the reserve as well. Rounded down: less than a unit is lost to both.
  */
 export function grown(before: bigint, units: bigint, { share, seed, most }: PotTerms) {

@@ -65,6 +65,15 @@ export type DomainEvent =
   | { type: 'chat.answered'; playerId: number; at: string; conversation: number }
   /** A player wrote to customer service while a member waits for their answer. */
   | { type: 'question.answered'; playerId: number; at: string }
+  /** A jackpot fell to a player; `waitsForId`: its prize is paid once their ID is approved. */
+  | {
+      type: 'pot.won'
+      playerId: number
+      at: string
+      code: string
+      amount: number
+      waitsForId: boolean
+    }
   /** Something of an activity can be received that could not be before. `calm`: its player took care of themselves lately. */
   | { type: 'activity.ready'; playerId: number; at: string; activity: number; calm: boolean }
 

@@ -72,6 +72,11 @@ export const mailTemplates = [
   'data-decided',
   'activity-rest',
   'raffle-won',
+  'pot-won',
+  'pot-paid',
+  'pot-waits',
+  'pot-waits-still',
+  'pot-lapsed',
 ] as const
 export type MailTemplate = (typeof mailTemplates)[number]
 

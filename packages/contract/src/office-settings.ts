@@ -433,6 +433,28 @@ const PlaySetting = Type.Object(
 )
 export type PlaySetting = Static<typeof PlaySetting>
 
+const PotsSetting = Type.Object(
+  {
+    idAbove: PesosOrNone(
+      'Prizes above this wait for an approved ID',
+      'Smaller ones are paid at once.',
+    ),
+    idDays: Whole('Days to send the ID', 2, 365, 'After them the prize goes back to the jackpot.'),
+    topUpMost: PesosOrNone(
+      'Most the house adds in a day',
+      'Where the reserve is short. Beyond it a jackpot begins with what there is.',
+    ),
+    persons: Whole(
+      'Players for a fall at the latest moment',
+      1,
+      1_000,
+      'With fewer, the moment comes again a day later.',
+    ),
+  },
+  strict,
+)
+export type PotsSetting = Static<typeof PotsSetting>
+
 const SupportSetting = Type.Object(
   {
     chat: Yes(
@@ -622,6 +644,13 @@ export const settingAreas = {
     about: 'What games may offer, as the market asks for it. Always two members.',
     roles: ['owner', 'finance'],
     schema: PlaySetting,
+  },
+  pots: {
+    title: 'Jackpots',
+    about:
+      'When a prize waits for an ID, and what the house adds. Terms of each jackpot are on its own page. Always two members.',
+    roles: ['owner', 'finance'],
+    schema: PotsSetting,
   },
   support: {
     title: 'Customer service',

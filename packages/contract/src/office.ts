@@ -21,6 +21,7 @@ import { officeRecordCalls } from './office-record.ts'
 import { officeReportCalls } from './office-reports.ts'
 import { officePaymentCalls } from './office-payments.ts'
 import { officePolicyCalls } from './office-policy.ts'
+import { officePotCalls } from './office-pots.ts'
 import { officeSearchCalls } from './office-search.ts'
 import { officeSettingCalls } from './office-settings.ts'
 import { officeSupportCalls } from './office-support.ts'
@@ -48,6 +49,7 @@ export const secondKinds = [
   'gifts',
   'returns',
   'activities',
+  'pots',
   'friends',
   'mailings',
   'content',
@@ -122,6 +124,7 @@ export const officeCalls = [
   ...officeReconciliationCalls,
   ...officePaymentCalls,
   ...officePolicyCalls,
+  ...officePotCalls,
   ...officeSearchCalls,
   officeOverview,
   ...officeAlarmCalls,

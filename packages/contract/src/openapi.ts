@@ -11,6 +11,7 @@ import {
   operatorCalls,
   PROVIDER_BASE,
   providerStatuses,
+  seedCalls,
   tableCalls,
   walletCalls,
   type ProviderCall,
@@ -139,7 +140,12 @@ export function openApi(options: {
     ...(has('office') ? officePaths(withComments) : {}),
     ...(has('provider') ? providerPaths(withComments, PROVIDER_BASE, walletCalls, 'provider') : {}),
     ...(has('operator')
-      ? providerPaths(withComments, OPERATOR_BASE, [...operatorCalls, ...tableCalls], 'operator')
+      ? providerPaths(
+          withComments,
+          OPERATOR_BASE,
+          [...operatorCalls, ...tableCalls, ...seedCalls],
+          'operator',
+        )
       : {}),
   }
   const between = has('provider') || has('operator')

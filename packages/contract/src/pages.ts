@@ -100,6 +100,14 @@ const titled: readonly PageInfo[] = [
     description: 'A round that a player shows, with its proof.',
   },
   {
+    path: '/pots',
+    title: 'Jackpots',
+    description:
+      'Our jackpots as they stand: each falls by its limit, and anyone can check every fall.',
+    indexed: true,
+  },
+  { path: '/lobby/pots', title: 'Jackpots' },
+  {
     path: '/apkdownload',
     title: 'Perlas for Android',
     description:

@@ -19,7 +19,7 @@ export const PotFall = Type.Object({
   code: PotCode,
   life: Type.Integer(),
   at: Moment,
-  /** Of all parts together. */
+  /** The sum of all prizes. */
   amount: Balance,
   /** Masked by the lobby; empty for who is shown to nobody. */
   winners: Type.Array(Type.Object({ who: Type.String(), amount: Balance })),
@@ -35,7 +35,7 @@ export const PotShown = Type.Object({
   most: Balance,
   /** Into how many equal prizes it falls, each to another person. */
   winners: Type.Integer(),
-  /** Of what games keep on average, in hundredths of a percent. */
+  /** Part of theo that it takes, in hundredths of a percent. */
   share: Type.Integer(),
   since: Moment,
   /** It falls at this moment at the latest. */
@@ -93,7 +93,7 @@ export const getPotParts = defineCall({
   access: 'player',
   input: { code: PotCode },
   output: {
-    /** Of all that went in since the last fall, in millionths. */
+    /** The player's share of all that went in since the last fall, in millionths. */
     share: Type.Integer(),
     /** The last ticks with an own part, newest first, twenty at most. */
     parts: Type.Array(OwnPart),

@@ -628,6 +628,34 @@ export const drawBets = define({
   },
 })
 
+// The studio's half of the draw of jackpots: see pots.md. Only the house's own studio answers these.
+
+/** Number of a draw, from 1 without a gap. */
+const DrawNumber = Type.Integer({ minimum: 1, maximum: 2_000_000_000 })
+export const seedChain = define({
+  name: 'seed/chain',
+  summary:
+    "The studio's chain of seeds that has the seed of a draw; begun where there is none. Its head is told before any seed of it.",
+  kind: 'outcome',
+  input: { name: Type.String({ pattern: '^[a-z][a-z0-9-]{0,31}$' }), n: DrawNumber },
+  output: {
+    chain: Type.String(),
+    /** The draw that the chain begins with: n − first + 1 hashes lead from the seed of draw n to the head. */
+    first: DrawNumber,
+    length: Type.Integer(),
+    head: Hash,
+  },
+})
+
+export const seedReveal = define({
+  name: 'seed/reveal',
+  summary:
+    "The studio's seed of a draw, for the head that is shown: given once for the first head, again for the same, never for another.",
+  kind: 'outcome',
+  input: { chain: Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' }), n: DrawNumber, head: Hash },
+  output: { seed: Hash },
+})
+
 /** `HH:MM`. */
 const TableHours = Type.Object({
   from: Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' }),
@@ -842,3 +870,5 @@ export const tableCalls: readonly ProviderCall[] = [
   tablesRounds,
   tablesVoid,
 ]
+/** Calls for the house's own studio alone: its half of the draw of jackpots. */
+export const seedCalls: readonly ProviderCall[] = [seedChain, seedReveal]

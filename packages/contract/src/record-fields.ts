@@ -139,6 +139,21 @@ const fields = {
   approvedBy: Type.Array(Type.Integer(), { title: 'Approved by', member: true }),
   decidedBy: Member('Decided by'),
   ownerId: Member('Taken by'),
+  terms: Type.Object(
+    {
+      share: Type.Integer({ title: 'Share of theo, in hundredths of a percent' }),
+      seed: Pesos('Begins with'),
+      most: Pesos('Falls before it stands above'),
+      winners: Id('Equal prizes'),
+      latest: Text('Falls at the latest'),
+      permit: Text('Number of the permit'),
+    },
+    { title: 'Terms' },
+  ),
+  tryOut: Type.Boolean({ title: 'Worked out only' }),
+  again: Type.Boolean({ title: 'Begins anew' }),
+  kept: Type.Boolean({ title: 'Takes no part' }),
+  life: Id('Life'),
 } as const
 
 /** A detail of the record, field by field. What a row says before and after is of the same words. */

@@ -52,6 +52,7 @@ const secondLabels: Record<
   members: ['/members', 'Members'],
   'held-wins': ['/held-wins', 'Held wins'],
   rounds: ['/rounds', 'Rounds to void or settle'],
+  pots: ['/pots', 'Jackpots to decide'],
   'table-rounds': ['/table-rounds', 'Rounds of tables to void'],
   adjustments: ['/adjustments', 'Adjustments'],
   rulings: ['/exceptions', 'Deposit exceptions'],

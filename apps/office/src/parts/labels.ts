@@ -12,6 +12,7 @@ export const entryLabel = labelFrom({
   'promo-win': 'Promotion win',
   'promo-win-rollback': 'Promotion win rolled back',
   jackpot: 'Jackpot',
+  'jackpot-win': 'Jackpot',
   deposit: 'Deposit',
   'withdrawal-hold': 'Held for a withdrawal',
   'withdrawal-payout': 'Withdrawal paid',

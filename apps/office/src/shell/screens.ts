@@ -126,6 +126,13 @@ export const entries: readonly Entry[] = [
     load: async () => (await import('../activities/Activities.tsx')).Activities,
   },
   {
+    path: 'pots',
+    label: 'Jackpots',
+    icon: 'sun',
+    call: 'pots',
+    load: async () => (await import('../pots/Pots.tsx')).Pots,
+  },
+  {
     path: 'claims',
     label: 'Claims at risk',
     icon: 'clock',

@@ -6,6 +6,7 @@ import { markRecharge } from '#/session/seen.ts'
 import { player, playerKey, updateUser, watchPlayer } from '@perlas/player-kit/player.ts'
 import { useSession } from '@perlas/player-kit/session.ts'
 import { readEvents } from './sse.ts'
+import { topicsNow, watchTopics } from './topics.ts'
 
 const FIRST_WAIT = 1000
 const LONGEST_WAIT = 30_000
@@ -69,6 +70,12 @@ export function applyEvent(event: StreamEvent, queries: QueryClient) {
     case 'activity':
       void import('#/activities/announce.ts').then(({ announceReady }) => announceReady(event.data))
       break
+    case 'pots':
+      void import('#/pots/heard.ts').then(({ heardPots }) => heardPots(queries, event.data))
+      break
+    case 'pot-won':
+      void import('#/pots/heard.ts').then(({ heardWin }) => heardWin(queries))
+      break
     case 'chat':
       void import('#/activities/announce.ts').then(({ announceAnswer }) => announceAnswer())
       break
@@ -86,22 +93,23 @@ function pause(ms: number, signal: AbortSignal) {
 }
 
 /** Holds the stream open with back-off; what was missed before a resume is asked for by `refreshData`. */
-async function hold(queries: QueryClient, signal: AbortSignal) {
-  let lastId = ''
+async function hold(queries: QueryClient, signal: AbortSignal, place: { lastId: string }) {
   let wait = FIRST_WAIT
   while (!signal.aborted) {
     try {
       const headers: Record<string, string> = { ...requestHeaders(), accept: 'text/event-stream' }
-      if (lastId) headers['last-event-id'] = lastId
+      if (place.lastId) headers['last-event-id'] = place.lastId
       const token = useSession.getState().token
-      const response = await fetch(STREAM_PATH, { headers, signal })
+      const topics = topicsNow()
+      const address = topics ? `${STREAM_PATH}?topics=${topics}` : STREAM_PATH
+      const response = await fetch(address, { headers, signal })
       if (response.status === 401) return sessionEnded(token)
       if (!response.ok || !response.body) throw new Error(`stream ${response.status}`)
       wait = FIRST_WAIT
       // What changed between the page's own questions and this moment was told to nobody.
-      if (!lastId) for (const keys of Object.values(queryKeysOf)) readAgain(queries, keys)
+      if (!place.lastId) for (const keys of Object.values(queryKeysOf)) readAgain(queries, keys)
       for await (const { id, event, data } of readEvents(response.body)) {
-        lastId = id
+        if (id) place.lastId = id
         applyEvent({ id, event, data: JSON.parse(data) } as StreamEvent, queries)
       }
     } catch {
@@ -117,12 +125,18 @@ async function hold(queries: QueryClient, signal: AbortSignal) {
 /** Live updates while somebody is signed in. */
 export function keepLive(queries: QueryClient) {
   let running: AbortController | undefined
+  let place = { lastId: '' }
+  function holdAnew() {
+    running?.abort()
+    running = new AbortController()
+    void hold(queries, running.signal, place)
+  }
   function follow(token: string | undefined) {
     running?.abort()
     running = undefined
+    place = { lastId: '' }
     if (!token) return
-    running = new AbortController()
-    void hold(queries, running.signal)
+    holdAnew()
     // Pushes go on for who allowed them here.
     if ('Notification' in window && Notification.permission === 'granted')
       void import('#/notifications/again.ts').then(({ pushAgain }) => pushAgain())
@@ -131,6 +145,8 @@ export function keepLive(queries: QueryClient) {
     if (player().user?.kindsOff)
       void import('./kinds-off.ts').then((kinds) => kinds.hideKinds()).catch(() => undefined)
   }
+  // The same stream from where it was, with what the page in front wants.
+  watchTopics(() => running && holdAnew())
   watchPlayer(hideKinds)
   hideKinds()
   follow(useSession.getState().token)

@@ -9,7 +9,15 @@ const calm: Moment = {
   soldToday: false,
   open: undefined,
 }
-const all: OverPage[] = ['download', 'install', 'first-charge', 'notice', 'recharge', 'update']
+const all: OverPage[] = [
+  'download',
+  'install',
+  'first-charge',
+  'notice',
+  'pot-won',
+  'recharge',
+  'update',
+]
 
 test('one at a time: what is necessary, the own money, the news, then an offer [HM-09] [HM-13] [HM-17]', () => {
   const left = [...all]
@@ -18,7 +26,15 @@ test('one at a time: what is necessary, the own money, the news, then an offer [
     came.push(one)
     left.splice(left.indexOf(one), 1)
   }
-  expect(came).toEqual(['update', 'recharge', 'notice', 'first-charge', 'install', 'download'])
+  expect(came).toEqual([
+    'update',
+    'recharge',
+    'pot-won',
+    'notice',
+    'first-charge',
+    'install',
+    'download',
+  ])
 })
 
 test('nothing comes over documents, the menu or a reward', () => {

@@ -1,7 +1,15 @@
 /** The one that decides what lies over home uninvited. Nothing here reads, writes or knows the time. */
 
 /** In the order in which they come: what is necessary, the player's own money, news, then offers. */
-const order = ['update', 'recharge', 'notice', 'first-charge', 'install', 'download'] as const
+const order = [
+  'update',
+  'recharge',
+  'pot-won',
+  'notice',
+  'first-charge',
+  'install',
+  'download',
+] as const
 export type OverPage = (typeof order)[number]
 
 const offers: readonly OverPage[] = ['first-charge', 'install', 'download']

@@ -5,7 +5,7 @@ const same =
   reward/detail/:id rule/:name activity/freeSign activity/sign activity/signPay activity/follow activity/spin
   activity/vipRebate activity/agent activity/agentCount activity/firstCharge activity/cashBonus
   activity/christmas activity/newYear activity/weekendLottery activity/festival activity/inviteFriends
-  activity/depositEvery activity/deposits activity/agent5 activity/supply draws payback`.split(
+  activity/depositEvery activity/deposits activity/agent5 activity/supply draws payback pots`.split(
     /\s+/,
   )
 

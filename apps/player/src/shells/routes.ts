@@ -32,6 +32,7 @@ import { messages as help } from '#/features/help/messages.ts'
 import { messages as myData } from '#/features/privacy/messages.ts'
 import { messages as start } from '#/features/start/messages.ts'
 import { messages as wallets } from '#/deposits/messages.ts'
+import { messages as pots } from '#/features/pots/messages.ts'
 import type { LegalDocument } from '#/features/legal/sections.ts'
 import type { Route } from './table.ts'
 
@@ -202,6 +203,7 @@ export const routes = {
   postcard: route([postcards], () =>
     import('#/features/postcards/PostcardScreen.tsx').then((m) => m.PostcardScreen),
   ),
+  pots: route(pots, () => import('#/features/pots/PotsScreen.tsx').then((m) => m.PotsScreen)),
   campaign: campaign(),
   firstCharge: route([bonus, activities], () =>
     import('#/campaigns/FirstChargeScreen.tsx').then((m) => m.FirstChargeScreen),

@@ -4,6 +4,7 @@ import type { StudioContext } from '#/context.ts'
 import { freeRoundCalls } from './free-rounds.ts'
 import { gameCalls } from './games.ts'
 import { No, type Mount } from './mount.ts'
+import { drawCalls } from './draws.ts'
 import { roundCalls } from './rounds.ts'
 import { requireSignature } from './signed.ts'
 import { tableCalls } from './tables.ts'
@@ -46,6 +47,7 @@ export async function operatorRoutes(app: FastifyInstance, ctx: StudioContext): 
   gameCalls(mount, ctx)
   roundCalls(mount, ctx)
   tableCalls(mount, ctx)
+  drawCalls(mount, ctx)
   freeRoundCalls(mount, ctx)
   mount(health, async () => {
     await ctx.db.query('SELECT 1')

@@ -15,16 +15,11 @@ const BREATH = 5_000
 const below = (seed: Buffer): Buffer => hash('sha256', seed, 'buffer')
 const sealName = (chainId: string, at: number) => `table-chain:${chainId}:${at}`
 
-/** A new chain for a table: its last seed is drawn, all others and the head are hashed down from it. */
-export async function beginChain(
+/** A chain for the lobby's table or draw: its last seed is drawn, all others and the head are hashed down from it. */
+export async function makeChain(
   ctx: StudioContext,
-  {
-    table,
-    firstK,
-    length,
-    epoch,
-  }: { table: string; firstK: number; length: number; epoch: number },
-): Promise<boolean> {
+  length: number,
+): Promise<{ id: string; head: string; checkpoints: Buffer[]; sealKey: string }> {
   const id = ctx.chance(12).toString('base64url')
   const checkpoints: Buffer[] = []
   let seed: Buffer = ctx.chance(32)
@@ -34,12 +29,21 @@ export async function beginChain(
     seed = below(seed)
     if (at % BREATH === 0) await breathe()
   }
-  const head = seed.toString('hex')
-  return store.insertChain(
-    ctx,
-    { id, table, firstK, length, head, checkpoints, sealKey: ctx.seal.current },
+  return { id, head: seed.toString('hex'), checkpoints, sealKey: ctx.seal.current }
+}
+
+/** A new chain for a table; false where another owner was faster. */
+export async function beginChain(
+  ctx: StudioContext,
+  {
+    table,
+    firstK,
+    length,
     epoch,
-  )
+  }: { table: string; firstK: number; length: number; epoch: number },
+): Promise<boolean> {
+  const made = await makeChain(ctx, length)
+  return store.insertChain(ctx, { ...made, table, firstK, length }, epoch)
 }
 
 /** Seed `at` of a chain, in hex; number 0 is the head. */

@@ -1,6 +1,6 @@
 /** Rounds that many play in: the door of this folder. README.md says how they run. */
 export { begin, startTables, workLeft } from './service.ts'
-export { sealChains } from './seeds.ts'
+export { makeChain, sealChains, seedOf } from './seeds.ts'
 export { tableRoutes } from './routes.ts'
 export { decideTable, listTables } from './office.ts'
 export { listRounds, voidRound } from './rounds-by-office.ts'

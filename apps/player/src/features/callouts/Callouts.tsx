@@ -9,6 +9,7 @@ import { usePlayer } from '@perlas/player-kit/player.ts'
 import { useWide } from '@perlas/player-kit/use-wide.ts'
 import { DownloadBanner } from './parts/DownloadBanner.tsx'
 import { Shortcuts } from './parts/Shortcuts.tsx'
+import { usePotWon } from './pot-won.ts'
 import { browserOf, noticeDownload, offersDownload, offersFirstCharge, shortcuts } from './rules.ts'
 
 const NoticePopup = lazy(() =>
@@ -19,6 +20,9 @@ const FirstChargeModal = lazy(() =>
 )
 const RechargeModal = lazy(() =>
   import('./parts/RechargeModal.tsx').then((module) => ({ default: module.RechargeModal })),
+)
+const PotWonSheet = lazy(() =>
+  import('./parts/PotWonSheet.tsx').then((module) => ({ default: module.PotWonSheet })),
 )
 const noApp = { downloadType: 0 }
 const browser = browserOf(navigator.userAgent)
@@ -44,6 +48,8 @@ export function Callouts() {
   const [declined, setDeclined] = useState(false)
   useArrivalAtHome()
   const recharge = useTurn('recharge', seen.rechargeWaits && (user?.totalRecharge ?? 0) > 0)
+  const won = usePotWon(mode === 'green' || Boolean(user?.keptOutUntil))
+  const potWon = useTurn('pot-won', won.prize !== undefined)
   const notice = useTurn('notice', pops.length > 0 && !seen.notices)
   const offers = offersFirstCharge({
     mode,
@@ -62,6 +68,7 @@ export function Callouts() {
       {download && <DownloadBanner />}
       <Suspense>
         {recharge && <RechargeModal onClose={() => forgetRecharge()} />}
+        {potWon && won.prize && <PotWonSheet prize={won.prize} onClose={won.put} />}
         {notice && (
           <NoticePopup
             notices={pops}

@@ -21,7 +21,7 @@ type Page = {
     beacon: string
   }>
 }
-const address = new URL('../../../public/raffle-check.js', import.meta.url).href
+const address = new URL('../../saved/raffle-check.js', import.meta.url).href
 const page = (await import(/* @vite-ignore */ address)) as Page
 
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest('hex')

@@ -18,7 +18,8 @@ export function subjectOf(
   | 'activity'
   | 'complaint'
   | 'data'
-  | 'chat' {
+  | 'chat'
+  | 'pots' {
   if (template.startsWith('chat-')) return 'chat'
   if (template.startsWith('complaint-')) return 'complaint'
   if (template.startsWith('data-')) return 'data'
@@ -27,6 +28,9 @@ export function subjectOf(
   if (template === 'reward-lapsing') return 'activity'
   if (template === 'activity-rest') return 'bonus'
   if (['gift', 'letter', 'reward-ending', 'raffle-won'].includes(template)) return 'gift'
+  if (template === 'pot-won') return 'pots'
+  if (template.startsWith('pot-waits')) return 'identity'
+  if (template.startsWith('pot-')) return 'money'
   if (template.startsWith('kyc-') || template === 'withdrawal-waiting-kyc') return 'identity'
   if (template === 'round-returned' || template.startsWith('account-name-')) return 'money'
   if (template.startsWith('deposit-') || template.startsWith('withdrawal-')) return 'money'

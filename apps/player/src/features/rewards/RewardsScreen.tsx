@@ -68,8 +68,14 @@ export function RewardsScreen() {
 
 function Ways({ onOpen }: { onOpen: (sheet: SheetName) => void }) {
   const t = useT()
+  const green = useGreen()
   return (
     <>
+      {!green && (
+        <Link className={buttonClass('link')} to="/pots">
+          {t('rewards.pots')}
+        </Link>
+      )}
       <Button look="link" onClick={() => onOpen('draws')}>
         {t('rewards.draws')}
       </Button>

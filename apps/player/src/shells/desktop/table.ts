@@ -28,6 +28,8 @@ export const desktopTable: readonly Row[] = [
   open('/lobby/draws', routes.draws),
   open('/lobby/payback', routes.payback),
   open('/p/:token', routes.postcard),
+  // Ours: must-drop jackpots, for anybody to see.
+  open('/lobby/pots', routes.pots),
   open('/lobby/rule/points', routes.pointRules),
   open('/lobby/rule/:name', routes.rule),
   guarded('/lobby/bind', routes.bind),

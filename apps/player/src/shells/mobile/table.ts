@@ -93,6 +93,8 @@ export const mobileTable: readonly Row[] = [
   open('/draws', routes.draws),
   open('/payback', routes.payback),
   open('/p/:token', routes.postcard),
+  // Ours: must-drop jackpots, for anybody to see.
+  open('/pots', routes.pots),
   open('/rule/points', routes.pointRules),
   open('/rule/signBonus', routes.rule),
   open('/rule/agent', routes.rule),

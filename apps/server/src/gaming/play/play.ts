@@ -8,6 +8,7 @@ import { playState } from './state.ts'
 import {
   isRoundOpen,
   listBigWins,
+  listEnded,
   listPromotionWins,
   listReported,
   listRounds,
@@ -57,6 +58,7 @@ export {
   roundsReported,
   type RoundSums,
 } from './reported/reported.ts'
+export { ask as askProvider } from './reported/ask.ts'
 export { decideTable, tablesOf, tablesOfAll, type Table } from './tables.ts'
 export { driveVoids } from './voids/voids.ts'
 export { noteDrawHeads, proveDrawHeads } from './draws/heads.ts'
@@ -181,6 +183,17 @@ export async function gameOrigins(ctx: AppContext): Promise<string[]> {
 /** A changed provider registry is read again, whichever node changed it. */
 export function listenToProviders(ctx: AppContext): void {
   ctx.fanout.subscribe('providers', () => playState(ctx).registry.drop())
+}
+
+/**
+ * What players put in by rounds that ended as completed in a span, in units: stakes in centavos times their edge in hundredths
+ * of a percent. The span ends at the watermark or before it.
+ */
+export function endedBetween(
+  ctx: AppContext,
+  span: { from: Date; until: Date },
+): Promise<{ playerId: number; units: number }[]> {
+  return listEnded(ctx, span)
 }
 
 /** Calls in a row that each game provider left without an answer, as this program saw it. */

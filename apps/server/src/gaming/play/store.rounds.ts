@@ -271,3 +271,15 @@ export async function readChecked({ db }: Db, playerId: number): Promise<string>
   })
   return rows[0]?.day ?? ''
 }
+
+/** Units of cash stakes by player, of rounds that ended in a span. */
+export async function listEnded(
+  { db }: Pick<AppContext, 'db'>,
+  { from, until }: { from: Date; until: Date },
+): Promise<{ playerId: number; units: number }[]> {
+  const { rows } = await db.query<{ playerId: number; units: number }>(
+    `SELECT player_id AS "playerId", units FROM play.ended_between($1, $2) WHERE units > 0`,
+    [from, until],
+  )
+  return rows
+}

@@ -154,7 +154,7 @@ export type RateLimits = {
   take(call: Call, address: string, device: string): Promise<void>
   /** Counts a request outside of the player API against its address. */
   takeAddress(
-    what: 'office' | 'invite' | 'raffle-list' | 'postcard',
+    what: 'office' | 'invite' | 'raffle-list' | 'pot-file' | 'postcard',
     address: string,
   ): Promise<void>
   /** Takes one mail of the hour's budget; says how many are left. */

@@ -10,6 +10,8 @@ export type Listener = {
   sessionId: string
   /** The id of the last event of record it has seen. */
   lastId: string
+  /** Topics that it asked for beside its player's own. */
+  topics?: ReadonlySet<string>
   send(event: StreamEvent): void
   end(): void
 }
@@ -28,6 +30,9 @@ export type Live = {
 }
 
 const GATHER_MS = 100
+/** Where the jackpots stand, as `pots` of the stream: told by the one who follows play. */
+export const POTS_TOPIC = 'pots'
+const METERS_MS = 1_000
 /** Streams of one player on one node: a further one ends the oldest, so that the newest page is live. */
 const MAX_OF_PLAYER = 20
 /** Words may be lost: this often streams look whether they miss something. */
@@ -109,6 +114,7 @@ export function openLive(options: LiveOptions): Live {
       pushEvents(listener).catch(options.onFault)
     }
   })
+  const meters = tellMeters(options.fanout, listeners)
   options.fanout.subscribe('session-ended', (payload) => {
     const [player, sessionId, reason = ''] = payload.split(' ')
     for (const listener of listeners.get(Number(player)) ?? []) {
@@ -127,11 +133,7 @@ export function openLive(options: LiveOptions): Live {
       options.fanout.publish('session-ended', `${playerId} ${sessionId} ${reason}`),
     open(listener) {
       const open = listeners.get(listener.playerId) ?? new Set()
-      const [oldest] = open
-      if (oldest && open.size >= MAX_OF_PLAYER) {
-        open.delete(oldest)
-        oldest.end()
-      }
+      makeRoom(open)
       listeners.set(listener.playerId, open.add(listener))
       pushEvents(listener)
         .then(() => pushBalance(listener.playerId))
@@ -146,10 +148,44 @@ export function openLive(options: LiveOptions): Live {
     count: () => [...listeners.values()].reduce((sum, open) => sum + open.size, 0),
     close() {
       clearTimeout(timer)
+      meters.stop()
       clearInterval(looking)
       for (const open of listeners.values()) for (const listener of open) listener.end()
     },
   }
+}
+
+/** Ends the oldest stream of a player who has as many as one may. */
+function makeRoom(open: Set<Listener>): void {
+  const [oldest] = open
+  if (!oldest || open.size < MAX_OF_PLAYER) return
+  open.delete(oldest)
+  oldest.end()
+}
+
+/** Where the jackpots stand: the same words for all who look, once a second at most. */
+function tellMeters(
+  fanout: Fanout,
+  listeners: ReadonlyMap<number, ReadonlySet<Listener>>,
+): { stop(): void } {
+  let last = -Infinity
+  let soon: NodeJS.Timeout | undefined
+  let data: Extract<StreamEvent, { event: 'pots' }>['data'] | undefined
+  function send(): void {
+    soon = undefined
+    last = performance.now()
+    if (!data) return
+    for (const open of listeners.values())
+      for (const listener of open)
+        if (listener.topics?.has('pots'))
+          listener.send({ id: listener.lastId, event: 'pots', data })
+  }
+  fanout.subscribe(POTS_TOPIC, (payload) => {
+    const { values, waits } = JSON.parse(payload) as NonNullable<typeof data>
+    data = { values, waits }
+    soon ??= setTimeout(send, Math.max(0, last + METERS_MS - performance.now()))
+  })
+  return { stop: () => clearTimeout(soon) }
 }
 
 type Payload = {
@@ -162,6 +198,8 @@ type Payload = {
   activity?: number
   calm?: boolean
   conversation?: number
+  code?: string
+  waitsForId?: boolean
 }
 
 /** Which events of the outbox a player's stream carries, and as what. */
@@ -194,6 +232,11 @@ const shown: Record<string, (id: string, payload: Payload) => StreamEvent> = {
   'account.changed': (id, { change = '' }) => ({ id, event: 'account', data: { change } }),
   'chat.answered': (id, { conversation = 0 }) => ({ id, event: 'chat', data: { conversation } }),
   'kyc.moved': (id, { status = '' }) => ({ id, event: 'kyc', data: { status } }),
+  'pot.won': (id, { code = '', amount, waitsForId = false }) => ({
+    id,
+    event: 'pot-won',
+    data: { code, amount, waitsForId },
+  }),
   'activity.ready': (id, { activity: activityId = 0, calm = false }) => ({
     id,
     event: 'activity',

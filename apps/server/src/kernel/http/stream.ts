@@ -44,6 +44,7 @@ export function mountStream(app: FastifyInstance, ctx: AppContext): void {
       playerId: caller.playerId,
       sessionId: caller.sessionId,
       lastId: String(lastId),
+      topics: topicsOf(request.query),
       send({ id, event, data }) {
         out.write(`id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
         if (out.writableLength > MAX_BUFFERED) out.destroy()
@@ -57,4 +58,10 @@ export function mountStream(app: FastifyInstance, ctx: AppContext): void {
       leave()
     })
   })
+}
+
+/** `?topics=pots`: what a page looks at beside the player's own. */
+function topicsOf(query: unknown): ReadonlySet<string> {
+  const { topics } = query as { topics?: unknown }
+  return new Set(typeof topics === 'string' ? topics.slice(0, 100).split(',') : [])
 }

@@ -106,6 +106,14 @@ const plants: Record<AlarmName, () => Promise<unknown>> = {
   'draws-disputed':
     rows(`INSERT INTO play.draw_disputes (provider_id, table_code, k, root, commitment, bets, staked, asked_at)
       VALUES ('p', 'live-roulette', 1, '', '', 1, 100, now())`),
+  'pots-late': rows(`INSERT INTO pots.epochs VALUES (1, '\\x00', now()) ON CONFLICT DO NOTHING;
+    INSERT INTO pots.ticks (tick, from_at, until_at, epoch, players, units, state, gathered_at)
+      VALUES (1, now() - interval '1 minute', now(), 1, 0, 0, 'gathered', now())`),
+  'pots-unpaid':
+    rows(`INSERT INTO pots.terms VALUES ('bituin', 1, 200, 5000, 50000, 1, NULL, '', true, NULL, NULL, now());
+    INSERT INTO pots.lives (code, life, terms_no, began_with, first_tick, began_at) VALUES ('bituin', 1, 1, 0, 1, now());
+    INSERT INTO pots.turns VALUES ('bituin', 1, 1, 0, 1, '', '', 0, '', '[]');
+    INSERT INTO pots.prizes (player_id, code, life, place, turn, amount, won_at) VALUES (1, 'bituin', 1, 1, 1, 5000, now())`),
   'free-rounds-unsent':
     rows(`INSERT INTO play.free_rounds (provider_id, free_round_id, player_id, game_id, count, bet,
       valid_from, valid_until, given_at, due_at) VALUES ('p', 'f', 1, 1, 5, 100, now(), now() + interval '1 day', now(), now())`),

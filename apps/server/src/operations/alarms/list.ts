@@ -154,6 +154,27 @@ export const alarms = {
     look: 'Reconciliation in the office, side “games”, about “draw”.',
     mend: 'Close the provider’s tables and ask it why. Nothing was paid by the second set.',
   },
+  'pots-late': {
+    group: 'play',
+    title: 'Draws of jackpots that wait',
+    by: 'age',
+    warning: MINUTE,
+    critical: 10 * MINUTE,
+    means:
+      'Play was closed into a tick, and its draw has not been made: the studio does not give its seed, or no worker follows. Nothing is lost; jackpots stand until it goes on.',
+    look: 'Jackpots in the office, “The draw”; `the draw of jackpots waits` in the log; `SELECT * FROM pots.disputes`.',
+    mend: 'It goes on by itself once studio and worker are there. Where the studio refuses the head, do not change a tick: see docs/pots.md, “After a restore”.',
+  },
+  'pots-unpaid': {
+    group: 'play',
+    title: 'Jackpot prizes that were not paid',
+    by: 'age',
+    warning: 5 * MINUTE,
+    critical: 30 * MINUTE,
+    means: 'A jackpot fell to a player, waits for no ID, and the money has not moved.',
+    look: '`a prize of a jackpot was not paid` in the log, with the fault.',
+    mend: 'Mend the cause; the worker tries each second, and a prize is paid once by its key.',
+  },
   'free-rounds-unsent': {
     group: 'play',
     title: 'Free rounds the provider does not know of',

@@ -62,6 +62,10 @@ export const statements = {
     FROM play.table_voids WHERE due_at IS NOT NULL AND decided_at <= $1::timestamptz`,
   'draws-disputed': `SELECT count(*)::int AS value, sum(staked)::bigint AS amount, min(asked_at) AS "oldestAt"
     FROM play.draw_disputes WHERE asked_at > $1::timestamptz - interval '7 days'`,
+  'pots-late': `SELECT count(*)::int AS value, NULL::bigint AS amount, min(gathered_at) AS "oldestAt"
+    FROM pots.ticks WHERE state <> 'drawn' AND gathered_at <= $1::timestamptz`,
+  'pots-unpaid': `SELECT count(*)::int AS value, sum(amount)::bigint AS amount, min(won_at) AS "oldestAt"
+    FROM pots.prizes WHERE state = 'won' AND won_at <= $1::timestamptz`,
   'free-rounds-unsent': `SELECT count(*)::int AS value, NULL::bigint AS amount, min(given_at) AS "oldestAt"
     FROM play.free_rounds WHERE due_at IS NOT NULL AND told_at IS NULL AND given_at <= $1::timestamptz`,
   'books-wrong': `SELECT coalesce(sum(faults), 0)::int AS value, NULL::bigint AS amount, min(at) AS "oldestAt"

@@ -18,6 +18,7 @@ const deciders: Record<Exclude<SecondKind, 'settings'>, readonly OfficeRole[]> =
   gifts: may.money,
   returns: may.service,
   activities: may.money,
+  pots: may.money,
   friends: may.money,
   mailings: may.money,
   content: may.money,

@@ -17,6 +17,7 @@ export async function proposalsWaiting(
        UNION ALL SELECT 'gifts', '', proposed_by FROM staff.item_gifts WHERE status = 'proposed'
        UNION ALL SELECT 'returns', '', proposed_by FROM responsible.returns WHERE status = 'proposed'
        UNION ALL SELECT 'activities', '', proposed_by FROM campaigns.moves WHERE status = 'proposed'
+       UNION ALL SELECT 'pots', '', proposed_by FROM pots.proposals WHERE status = 'proposed'
        UNION ALL SELECT 'friends', '', proposed_by FROM invites.moves WHERE status = 'proposed'
        UNION ALL SELECT 'mailings', '', proposed_by FROM mailings.mailings WHERE status = 'proposed'
        UNION ALL SELECT 'content', kind, proposed_by FROM content.versions WHERE status = 'proposed') waiting

@@ -141,6 +141,11 @@ export const lists = {
     FROM bonus.grants WHERE player_id = $1 ORDER BY grant_no DESC LIMIT $2`,
   boostsAndCoupons: `SELECT kind, source, state, given_at AS "givenAt", ends_at AS "endsAt", ended_at AS "endedAt"
     FROM gifts.items WHERE player_id = $1 ORDER BY item_no DESC LIMIT $2`,
+  jackpotPrizes: `SELECT code AS jackpot, amount AS "amountHundredths", state, won_at AS "wonAt", done_at AS "doneAt"
+    FROM pots.prizes WHERE player_id = $1 ORDER BY won_at DESC LIMIT $2`,
+  jackpotParts: `SELECT hour, (SELECT sum(one) FROM unnest(units) one)::bigint AS "tenThousandthsOfCentavos"
+    FROM pots.own WHERE player_id = $1 ORDER BY hour DESC LIMIT $2`,
+  jackpotsAndRaces: `SELECT mode, at FROM pots.switches WHERE player_id = $1 LIMIT $2`,
   limits: `SELECT kind, period, amount, next_amount AS "nextAmount", next_from AS "nextFrom"
     FROM responsible.limits WHERE player_id = $1 ORDER BY kind, period LIMIT $2`,
   breaksAndExclusions: `SELECT kind, term, begins_at AS "from", until_at AS "until", ended_at AS "endedAt"

@@ -1,3 +1,4 @@
+import { potDays } from '#/engagement/pots/pots.ts'
 import {
   REPORT_DAYS,
   type OfficeReport,
@@ -97,8 +98,12 @@ async function tableOf(ctx: AppContext, ask: ReportAsk, days: string[]): Promise
     case 'withdrawals':
       return withdrawalsTable(await cashierDays(ctx, ask), days, ask.each)
     case 'liabilities': {
-      const [before, moved] = await Promise.all([ledgerBefore(ctx, ask.from), ledgerDays(ctx, ask)])
-      return liabilitiesTable(before, moved, days)
+      const [before, moved, pots] = await Promise.all([
+        ledgerBefore(ctx, ask.from),
+        ledgerDays(ctx, ask),
+        potDays(ctx, ask),
+      ])
+      return liabilitiesTable(before, moved, pots, days)
     }
     case 'house':
       return houseTable(await ledgerDays(ctx, ask), days)

@@ -148,18 +148,26 @@ const houseTitles: ReadonlyMap<string, string> = new Map(
   }),
 )
 
+/** How jackpots stood at the end of a day: what is in them, in their reserves, and won and not paid. */
+export type PotDay = { day: string; standing: number; reserve: number; owed: number }
+
 /** What the house owed at the end of each day: what was before, and every day's movements on top. */
 export function liabilitiesTable(
   before: ReadonlyMap<string, number>,
   moved: readonly { day: string; account: string; amount: number }[],
+  pots: readonly PotDay[],
   days: readonly string[],
 ): Table {
+  const owedBy = new Map(pots.map((one) => [one.day, one]))
   const held = new Map(before)
   const columns = [
     text('Day'),
     ...[...playerAccounts.values()].map(money),
     money('Owed to players'),
     points('Points'),
+    money('Jackpots standing'),
+    money('Reserves of jackpots'),
+    money('Won, not paid'),
   ]
   const rows = days.map((day): Row => {
     for (const one of moved) {
@@ -167,7 +175,8 @@ export function liabilitiesTable(
     }
     const sums = [...playerAccounts.keys()].map((account) => held.get(account) ?? 0)
     const all = sums.reduce((sum, amount) => sum + amount, 0)
-    return [day, ...sums, all, held.get('points') ?? 0]
+    const { standing = 0, reserve = 0, owed = 0 } = owedBy.get(day) ?? {}
+    return [day, ...sums, all, held.get('points') ?? 0, standing, reserve, owed]
   })
   return {
     columns,

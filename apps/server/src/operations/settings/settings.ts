@@ -17,6 +17,7 @@ import { campaignArea, holdOutArea } from '#/engagement/campaigns/campaigns.ts'
 import { brandArea, gameArea, gamesInPlay } from '#/gaming/catalogue/catalogue.ts'
 import { kycArea } from '#/identity/kyc/kyc.ts'
 import { pointArea } from '#/engagement/loyalty/loyalty.ts'
+import { potsArea } from '#/engagement/pots/pots.ts'
 import { playArea } from '#/gaming/play/play.ts'
 import { invitedArea } from '#/engagement/invites/invites.ts'
 import { AppError } from '#/kernel/http/errors.ts'
@@ -60,6 +61,7 @@ const areas: Readonly<Record<SettingAreaName, SettingArea>> = {
   content: contentSettings,
   site: siteSettingsArea,
   play: playArea,
+  pots: potsArea,
   support: supportArea,
   invited: invitedArea,
   holdout: holdOutArea,

@@ -26,6 +26,7 @@ const ways = {
   chat: { to: '/service', label: 'mail.toChat' },
   complaint: { to: '/service/complaints', label: 'mail.toService' },
   data: { to: '/profile/privacy', label: 'mail.toData' },
+  pots: { to: '/pots', label: 'mail.toPots' },
 } as const
 
 const icons = {
@@ -39,6 +40,7 @@ const icons = {
   chat: 'chat',
   complaint: 'chat',
   data: 'shield',
+  pots: 'sun',
 } as const
 
 /** A mail's words: which text it has, and what is filled in. */
@@ -74,8 +76,6 @@ function useMailWords(mail: Mail) {
     outcome = '',
     ticket = '',
     opens = '',
-    game = '',
-    round = '',
   } = mail.details
   const inFilipino = useLanguage() === 'fil-PH'
   const device =
@@ -83,9 +83,8 @@ function useMailWords(mail: Mail) {
       ? t('mail.deviceName', { browser, system })
       : browser || system || t('mail.deviceUnknown')
   const values = {
+    ...mail.details,
     device,
-    game,
-    round,
     network: address || t('mail.networkUnknown'),
     name,
     days,

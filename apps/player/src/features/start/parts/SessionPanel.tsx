@@ -12,11 +12,14 @@ export function SessionPanel({
   standing,
   onBreak,
   onLimits,
+  onPots,
   onClose,
 }: {
   standing: SessionStanding | undefined
   onBreak: () => void
   onLimits: () => void
+  /** Absent in green mode. */
+  onPots: (() => void) | undefined
   onClose: () => void
 }) {
   const t = useT()
@@ -44,6 +47,11 @@ export function SessionPanel({
         <Button look="link" size="small" onClick={onLimits}>
           {t('start.session.limits')}
         </Button>
+        {onPots && (
+          <Button look="link" size="small" onClick={onPots}>
+            {t('start.session.pots')}
+          </Button>
+        )}
       </div>
     </section>
   )

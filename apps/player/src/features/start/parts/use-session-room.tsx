@@ -1,6 +1,7 @@
 import type { LobbyMessage } from '@perlas/contract/bridge'
 import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import { useGreen } from '#/session/catalogue.ts'
 import { useSessionStanding } from '../queries.ts'
 import { BreakConfirm } from './BreakConfirm.tsx'
 import { HoursEnd } from './HoursEnd.tsx'
@@ -21,6 +22,7 @@ export function useSessionRoom({
   onLeave: (to: string) => void
 }): { clock: ReactNode; panel: ReactNode; line: ReactNode } {
   const navigate = useNavigate()
+  const green = useGreen()
   const [open, setOpen] = useState(false)
   const [asked, setAsked] = useState(false)
   const standing = useSessionStanding({ shown: !demo, watched: open })
@@ -43,6 +45,7 @@ export function useSessionRoom({
         standing={standing}
         onBreak={ask}
         onLimits={() => onLeave('/profile/limits')}
+        onPots={green ? undefined : () => onLeave('/pots')}
         onClose={() => setOpen(false)}
       />
     ),

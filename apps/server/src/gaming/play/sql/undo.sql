@@ -65,6 +65,7 @@ BEGIN
              bets = ro.bets - CASE WHEN o.type = 'bet' THEN 1 ELSE 0 END,
              wins = ro.wins - CASE WHEN o.type = 'win' THEN 1 ELSE 0 END,
              moves = ro.moves + 1,
+             reopened = ro.reopened OR ro.status = 'completed',
              -- Without its win a round is not settled any more; without anything it is over.
              status = CASE WHEN ro.bets + ro.wins = 1 THEN 'cancelled' WHEN o.type = 'win' THEN 'open' ELSE ro.status END,
              ended_at = CASE WHEN ro.bets + ro.wins = 1 THEN moment WHEN o.type = 'win' THEN NULL ELSE ro.ended_at END,

@@ -52,3 +52,6 @@ CREATE OR REPLACE TRIGGER two_hands BEFORE UPDATE ON content.versions
 
 CREATE OR REPLACE TRIGGER two_hands BEFORE UPDATE ON support.recoveries
   FOR EACH ROW EXECUTE FUNCTION staff.guard_hands('proposed_by', 'decided_by', 'granted');
+
+CREATE OR REPLACE TRIGGER two_hands BEFORE UPDATE ON pots.proposals
+  FOR EACH ROW EXECUTE FUNCTION staff.guard_hands('proposed_by', 'decided_by', 'approved');

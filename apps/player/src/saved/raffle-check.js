@@ -1,5 +1,6 @@
 // Works a raffle out again from two files, with what every browser has: SHA-256 and HMAC of Web Crypto, and nothing of ours.
-// The rules are in `check` below. Save this page and this script beside each other, and no server is asked.
+// The rules are in `check` below. Save this page, its style and its script beside each other, and no server is asked.
+import { both, chosen, list, noted, onCheck, pesos, say } from './page.ts'
 
 const bytesOf = (hex) => Uint8Array.from(hex.match(/../g) ?? [], (two) => parseInt(two, 16))
 const hexOf = (buffer) =>
@@ -117,46 +118,37 @@ async function drawAgain({ seed, mixed, rules, lines, leftOut }) {
   return found
 }
 
-const say = (id, text, state) => {
-  const node = document.getElementById(id)
-  node.textContent = text
-  node.dataset.right = String(state)
-}
-const pesos = (hundredths) => `₱${(hundredths / 100).toLocaleString('en-PH')}`
-
-const both = (english, filipino) => `${english} · ${filipino}`
-
 /** Each verdict in both languages of the page. */
 function tell({ isSeed, isList, isNoted, isDraw, isBound, leftOut, beacon, found }, noted) {
   const isRight = isSeed && isList && isNoted && isDraw
   say(
     'seed',
     isSeed
-      ? both('The number fits its seal.', 'Tugma ang numero sa selyo nito.')
-      : both('The number does not fit its seal.', 'Hindi tugma ang numero sa selyo nito.'),
+      ? both(['The number fits its seal.', 'Tugma ang numero sa selyo nito.'])
+      : both(['The number does not fit its seal.', 'Hindi tugma ang numero sa selyo nito.']),
     isSeed,
   )
   say(
     'same',
     isList
-      ? both('The list fits its hash.', 'Tugma ang listahan sa hash nito.')
-      : both('The list is another one.', 'Ibang listahan ito.'),
+      ? both(['The list fits its hash.', 'Tugma ang listahan sa hash nito.'])
+      : both(['The list is another one.', 'Ibang listahan ito.']),
     isList,
   )
   const isCompared = noted.seal !== '' && noted.listHash !== ''
   say(
     'noted',
     !isNoted
-      ? both(
+      ? both([
           'Seal or list are not the ones you noted.',
           'Hindi ito ang selyo o listahan na itinala mo.',
-        )
+        ])
       : isCompared
-        ? both('Both are the ones you noted.', 'Pareho ang mga itinala mo.')
-        : both(
+        ? both(['Both are the ones you noted.', 'Pareho ang mga itinala mo.'])
+        : both([
             'Not compared with a seal and a hash you noted before the draw. Only that shows they were not swapped later.',
             'Hindi naikumpara sa selyo at hash na itinala mo bago ang bunutan. Iyon lang ang makakapagpakitang hindi ito pinalitan.',
-          ),
+          ]),
     isNoted && !isCompared ? 'open' : isNoted,
   )
   const count = leftOut.length
@@ -164,76 +156,55 @@ function tell({ isSeed, isList, isNoted, isDraw, isBound, leftOut, beacon, found
   say(
     'left',
     isBound
-      ? both(
+      ? both([
           `${english} could not win. The list said so before the draw.`,
           `${count} pangalan ang hindi puwedeng manalo. Nasa listahan na ito bago ang bunutan.`,
-        )
-      : both(
+        ])
+      : both([
           `This list did not bind its prizes or its exclusions. The draw says it left out ${english}: nothing proves that.`,
           `Hindi sinelyuhan ng listahang ito ang mga premyo at mga hindi kasama. Sabi ng bunutan, ${count} pangalan ang hindi isinama: walang patunay dito.`,
-        ),
+        ]),
     isBound,
   )
   say(
     'beacon',
     beacon === 'none'
-      ? both(
+      ? both([
           'No public number was mixed in: we held the secret number while we made the list.',
           'Walang pampublikong numerong inihalo: hawak namin ang lihim na numero habang ginagawa ang listahan.',
-        )
-      : both(
+        ])
+      : both([
           `Mixed in: round ${beacon.split(' ')[1]} of the beacon ${beacon.split(' ')[0]}. Compare its signature at the beacon itself.`,
           `Inihalo: round ${beacon.split(' ')[1]} ng beacon na ${beacon.split(' ')[0]}. Ikumpara ang signature nito sa mismong beacon.`,
-        ),
+        ]),
     beacon === 'none' ? 'open' : true,
   )
   say(
     'draw',
     isRight && isBound
-      ? both('Exactly these winners come out.', 'Ang mga nanalong ito mismo ang lumalabas.')
+      ? both(['Exactly these winners come out.', 'Ang mga nanalong ito mismo ang lumalabas.'])
       : isRight
-        ? both(
+        ? both([
             'These winners come out, if prizes were as the file says.',
             'Ito ang mga lumalabas na nanalo, kung tama ang mga premyo sa file.',
-          )
-        : both('This draw is not proven.', 'Hindi napatunayan ang bunutang ito.'),
+          ])
+        : both(['This draw is not proven.', 'Hindi napatunayan ang bunutang ito.']),
     isRight && isBound,
   )
-  document.getElementById('out').replaceChildren(...leftOut.map((name) => item(name)))
-  document
-    .getElementById('numbers')
-    .replaceChildren(
-      ...found.map(({ number, name, amount, why }) =>
-        item([number, name, why || pesos(amount)].join(' · ')),
-      ),
-    )
+  const drawn = found.map(({ number, name, amount, why }) => [number, name, why || pesos(amount)])
+  list('out', leftOut)
+  list('numbers', drawn)
 }
 
-function item(words) {
-  const row = document.createElement('li')
-  row.textContent = words
-  return row
+async function checkFiles() {
+  const [proof, tickets] = [await chosen('proof'), await chosen('list')]
+  const before = { seal: noted('noted-seal'), listHash: noted('noted-list') }
+  tell(await check(JSON.parse(proof), tickets, before), before)
 }
 
-async function checkFiles(event) {
-  event.preventDefault()
-  const [proof, list] = ['proof', 'list'].map((name) => document.getElementById(name).files[0])
-  const [seal, listHash] = ['noted-seal', 'noted-list'].map((name) =>
-    document
-      .getElementById(name)
-      .value.toLowerCase()
-      .replace(/[^0-9a-f]/g, ''),
-  )
-  document.getElementById('result').hidden = false
-  try {
-    const noted = { seal, listHash }
-    tell(await check(JSON.parse(await proof.text()), await list.text(), noted), noted)
-  } catch (fault) {
-    say('seed', `These files cannot be read: ${fault.message}.`, false)
-    for (const id of ['same', 'noted', 'left', 'beacon', 'draw']) say(id, '', false)
-    for (const id of ['out', 'numbers']) document.getElementById(id).replaceChildren()
-  }
-}
-
-if (typeof document !== 'undefined')
-  document.querySelector('form').addEventListener('submit', checkFiles)
+onCheck(checkFiles, (why) => {
+  say('seed', both(['These files cannot be read.', 'Hindi mabasa ang mga file na ito.']), false)
+  say('same', why, false)
+  for (const id of ['noted', 'left', 'beacon', 'draw']) say(id, '', false)
+  for (const id of ['out', 'numbers']) list(id, [])
+})

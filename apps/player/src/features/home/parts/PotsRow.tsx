@@ -1,0 +1,42 @@
+import { useT } from '@perlas/player-kit/messages.ts'
+import { pesos } from '@perlas/player-kit/pesos.ts'
+import { useSession } from '@perlas/player-kit/session.ts'
+import { Amount } from '@perlas/ui/Amount.tsx'
+import { Progress } from '@perlas/ui/Progress.tsx'
+import { Link } from 'react-router'
+import { PotArt } from '#/pots/PotArt.tsx'
+import { useCompetition, usePots } from '#/pots/queries.ts'
+import { largestFirst, potNames, wayOf } from '#/pots/rules.ts'
+import styles from './PotsRow.module.css'
+
+const ASK_EVERY = 30_000
+const tones = { araw: 'primary', buwan: 'pearl', bituin: 'good' } as const
+
+/** One line with the jackpots, for players who want it: in green mode nothing is asked, and unknown shows nothing. */
+export function PotsRow() {
+  const signedIn = useSession(({ token }) => token !== undefined)
+  const { data: choice } = useCompetition()
+  const wants = !signedIn || (choice?.mode === 'shown' && !choice.calm)
+  return wants ? <Row /> : null
+}
+
+function Row() {
+  const t = useT()
+  const { data } = usePots(ASK_EVERY)
+  if (!data || data.pots.length === 0) return null
+  const pots = largestFirst(data.pots)
+  const words = pots.map(({ code, value }) => `${potNames[code]} ${pesos(value)}`).join(', ')
+  return (
+    <Link className={styles.row} to="/pots" aria-label={t('home.pots', { pots: words })}>
+      {pots.map((pot) => (
+        <span key={pot.code} className={styles.pot}>
+          <PotArt code={pot.code} size={24} />
+          <span className={styles.value}>
+            <Amount value={pot.value} />
+            <Progress {...wayOf(pot)} label={potNames[pot.code]} tone={tones[pot.code]} slim />
+          </span>
+        </span>
+      ))}
+    </Link>
+  )
+}
