@@ -24,8 +24,8 @@ const TOP = 156
 
 /** Each sign with its own width. */
 export const postcardSigns: Record<string, { width: number; inside: string }> = Object.fromEntries(
-  [...'0123456789']
-    .map((digit) => [digit, digit] as const)
+  Array.from('0123456789', (digit) => [digit, digit] as const)
+
     .concat([
       ['times', '×'],
       ['dot', '.'],

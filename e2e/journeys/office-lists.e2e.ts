@@ -21,7 +21,7 @@ test('a list keeps its filters through a reload, under a name and in a file, and
     await page.getByLabel('Order, reference or player').fill(player.account)
     await page.getByRole('combobox', { name: 'Kind' }).selectOption('Withdrawals')
     await expect(rows).toHaveCount(2)
-    // What is typed is asked for once the typing rests.
+    // A search is sent once the typing rests.
     await expect
       .poll(() => page.evaluate(() => JSON.stringify(history.state)))
       .toContain(player.account)

@@ -1,6 +1,5 @@
 import { accessible, expect, test } from '../journey.ts'
 import { operate } from '../operator.ts'
-import { Lobby } from '../page-models/lobby.ts'
 
 test('anybody reads what each game really paid, beside what it declares and how far luck goes [GM-07] @phone @nightly', async ({
   page,

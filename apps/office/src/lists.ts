@@ -43,7 +43,7 @@ export const withdrawalsList = pagedList(
   },
 )
 
-/** What the filters of payments ask for, of the list and of its file. */
+/** Turns the filters of payments into a question, for the list and for its file. */
 export const paymentsAsked = (filter: FilterValues) =>
   given({
     kind: oneOf(paymentKinds, filter['kind']),

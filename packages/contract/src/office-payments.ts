@@ -33,7 +33,7 @@ const Payment = Type.Object({
 })
 export type OfficePayment = Static<typeof Payment>
 
-/** What is asked of the list. */
+/** Filters of the list. */
 const asked = {
   kind: Type.Optional(Kind),
   /** An order, a reference of a provider, a player id or the beginning of an account. */

@@ -31,7 +31,7 @@ const ListView = Type.Object({
   viewId: Type.Integer(),
   name: Type.String(),
   filter: Type.Record(Type.String(), Type.String()),
-  /** Of everybody: an owner keeps it. */
+  /** Everybody has it: an owner keeps it. */
   shared: Type.Boolean(),
 })
 export type ListView = Static<typeof ListView>

@@ -1,11 +1,11 @@
 import { Type, type Static } from 'typebox'
 import { defineCall } from './call.ts'
 
-/** What games really paid, for anybody: beside what is declared, and what chance alone would bring. */
+/** Payback of games, for anybody: beside what is declared, and what chance alone would bring. */
 
 /** Milliseconds since 1970; 0 for none. */
 const Moment = Type.Integer()
-/** Of what was bet, in millionths: 960500 is 96.05 %. */
+/** A share of what was bet, in millionths: 960500 is 96.05 %. */
 const Share = Type.Integer()
 
 const GamePayback = Type.Object({
@@ -16,7 +16,7 @@ const GamePayback = Type.Object({
   from: Type.String(),
   until: Type.String(),
   rounds: Type.Integer(),
-  /** What the bets that were made return on average, as declared for each of them. */
+  /** Return of the bets that were made on average, as declared for each of them. */
   declared: Share,
   paid: Share,
   /** Where chance alone brings it 95 times of 100; null while there are too few rounds to say so. */

@@ -5,7 +5,7 @@ import { explain } from './explain.ts'
 import type { Identified } from './Listing.tsx'
 import { useRefreshLists } from './refresh.ts'
 
-/** What is done to one row. */
+/** Acts on one row. */
 export type RowAct<Row> = (row: Row) => Promise<unknown>
 
 /** An act on several rows: each by itself, refused or done by itself. */
@@ -80,57 +80,78 @@ export function BulkBar<Row extends Identified>({
   }
   if (chosen.length === 0 && refused.length === 0) return null
   const asking = acts.find(({ label }) => label === open)
+  const press = (one: BulkAct<Row>) =>
+    one.act ? void run(one, one.act) : setOpen(open === one.label ? undefined : one.label)
+  const form =
+    chosen.length > 0 &&
+    asking?.form?.({
+      rows: chosen.filter(asking.fits),
+      busy,
+      send: (act) => void run(asking, act),
+    })
   return (
     <section className="bulk" aria-label="Chosen rows">
       {chosen.length > 0 && (
         <div className="row">
           <strong>{busy ? `${at} of ${chosen.length}…` : `${chosen.length} chosen`}</strong>
-          {acts.map((one) => {
-            const fit = chosen.filter(one.fits).length
-            const { act } = one
-            return (
-              fit > 0 && (
-                <Button
-                  key={one.label}
-                  look="outline"
-                  size="small"
-                  disabled={busy}
-                  {...(!act && { 'aria-expanded': open === one.label })}
-                  onClick={() =>
-                    act ? void run(one, act) : setOpen(open === one.label ? undefined : one.label)
-                  }
-                >
-                  {fit === chosen.length ? one.label : `${one.label} (${fit})`}
-                </Button>
-              )
-            )
-          })}
+          <Acts acts={acts} chosen={chosen} open={open} busy={busy} onPress={press} />
           <Button look="quiet" size="small" disabled={busy} onClick={() => set(false)}>
             Clear
           </Button>
         </div>
       )}
-      {chosen.length > 0 &&
-        asking?.form?.({
-          rows: chosen.filter(asking.fits),
-          busy,
-          send: (act) => void run(asking, act),
-        })}
-      {refused.length > 0 && (
-        <div role="alert">
-          <p>{refused.length === 1 ? '1 was refused:' : `${refused.length} were refused:`}</p>
-          <ul>
-            {refused.map(({ id, name, why }) => (
-              <li key={id}>
-                <strong>{name}</strong> {why}
-              </li>
-            ))}
-          </ul>
-          <Button look="quiet" size="small" onClick={() => setRefused([])}>
-            Close
-          </Button>
-        </div>
-      )}
+      {form && <div>{form}</div>}
+      {refused.length > 0 && <Refusals of={refused} onClose={() => setRefused([])} />}
     </section>
+  )
+}
+
+/** Acts that fit some of the rows that are chosen, with how many where they do not fit all. */
+function Acts<Row>({
+  acts,
+  chosen,
+  open,
+  busy,
+  onPress,
+}: {
+  acts: readonly BulkAct<Row>[]
+  chosen: readonly Row[]
+  open: string | undefined
+  busy: boolean
+  onPress: (act: BulkAct<Row>) => void
+}) {
+  return acts.map((one) => {
+    const fit = chosen.filter(one.fits).length
+    if (fit === 0) return null
+    return (
+      <Button
+        key={one.label}
+        look="outline"
+        size="small"
+        disabled={busy}
+        {...(!one.act && { 'aria-expanded': open === one.label })}
+        onClick={() => onPress(one)}
+      >
+        {fit === chosen.length ? one.label : `${one.label} (${fit})`}
+      </Button>
+    )
+  })
+}
+
+function Refusals({ of, onClose }: { of: readonly Refused[]; onClose: () => void }) {
+  return (
+    <div role="alert">
+      <p>{of.length === 1 ? '1 was refused:' : `${of.length} were refused:`}</p>
+      <ul>
+        {of.map(({ id, name, why }) => (
+          <li key={id}>
+            <strong>{name}</strong> <span>{why}</span>
+          </li>
+        ))}
+      </ul>
+      <Button look="quiet" size="small" onClick={onClose}>
+        Close
+      </Button>
+    </div>
   )
 }

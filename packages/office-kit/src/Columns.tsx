@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Column } from './Rows.tsx'
 import { currentMe } from './session.ts'
 
-/** What a member does not want to see of a list, by the columns' labels. */
+/** Keeps which columns a member does not want to see of a list, by their labels. */
 function useHidden(list: string) {
   const key = `office-columns ${currentMe()?.staffId ?? 0} ${list}`
   const [hidden, setHidden] = useState<readonly string[]>(

@@ -34,9 +34,9 @@ export type ListingProps<Row> = Shown<Row> & {
   perPage?: number
   /** Beside the title: how many there are. */
   head?: (about: About) => ReactNode
-  /** What can be done with all that fits the filters. */
+  /** Buttons for all that fits the filters. */
   acts?: (filter: FilterValues) => ReactNode
-  /** What can be done with several rows at once. */
+  /** Acts on several rows at once. */
   bulk?: readonly BulkAct<Row>[]
 }
 
@@ -75,24 +75,15 @@ export function Listing<Row extends Identified>({
       error={list.error}
       above={
         <>
-          <div className="listing-head">
-            {head && <p>{head(about)}</p>}
-            {(acts || control) && (
-              <div className="listing-tools">
-                {acts?.(filter)}
-                {control}
-              </div>
-            )}
-          </div>
-          {isViewed(source.name) && (
-            <Views
-              list={source.name}
-              filter={Object.fromEntries(open)}
-              onChoose={(view) =>
-                list.setFilter({ ...view, ...Object.fromEntries(kept) }, personal)
-              }
-            />
-          )}
+          <Head
+            list={source.name}
+            about={head?.(about)}
+            filter={Object.fromEntries(open)}
+            onChoose={(view) => list.setFilter({ ...view, ...Object.fromEntries(kept) }, personal)}
+          >
+            {acts?.(filter)}
+            {control}
+          </Head>
           {filters.length > 0 && (
             <Filters
               filters={filters}
@@ -116,6 +107,29 @@ export function Listing<Row extends Identified>({
         </>
       }
     />
+  )
+}
+
+/** Over the filters: how many there are, the views, and what can be done with all. */
+function Head({
+  list,
+  about,
+  filter,
+  onChoose,
+  children,
+}: {
+  list: string
+  about: ReactNode
+  filter: FilterValues
+  onChoose: (view: FilterValues) => void
+  children: ReactNode
+}) {
+  return (
+    <div className="listing-head">
+      {about && <p>{about}</p>}
+      {isViewed(list) && <Views list={list} filter={filter} onChoose={onChoose} />}
+      <div className="listing-tools">{children}</div>
+    </div>
   )
 }
 

@@ -122,35 +122,7 @@ export function Queue<Row extends Identified>({
     <div className="desk" data-open={chosen !== undefined || undefined} ref={desk}>
       <div className="desk-list" role="presentation" onKeyDown={walk}>
         <Listing {...listing} opening={{ chosen, beside: (row) => open(String(row.id)) }} />
-        <p className="keys">
-          {help ? (
-            <span>
-              <kbd>↑</kbd> <kbd>↓</kbd> or <kbd>j</kbd> <kbd>k</kbd> walk, <kbd>Enter</kbd> opens,{' '}
-              {listing.bulk && (
-                <span>
-                  <kbd>x</kbd> chooses,{' '}
-                </span>
-              )}
-              {Object.entries(keys).map(([key, label]) => (
-                <span key={key}>
-                  <kbd>{key}</kbd> {label},{' '}
-                </span>
-              ))}
-              <kbd>Esc</kbd> goes back. No key decides alone: each asks once more.
-            </span>
-          ) : (
-            <span>
-              <kbd>j</kbd> <kbd>k</kbd> walk · <kbd>Enter</kbd> opens
-              {Object.entries(keys).map(([key, label]) => (
-                <span key={key}>
-                  {' '}
-                  · <kbd>{key}</kbd> {label}
-                </span>
-              ))}{' '}
-              · <kbd>Esc</kbd> back · <kbd>?</kbd> more
-            </span>
-          )}
-        </p>
+        <Keys keys={keys} isOpen={help} ticks={listing.bulk !== undefined} />
       </div>
       {chosen !== undefined && (
         <div className="desk-case" key={chosen}>
@@ -158,5 +130,48 @@ export function Queue<Row extends Identified>({
         </div>
       )}
     </div>
+  )
+}
+
+/** The keys of the queue: the short line, or all of them. */
+function Keys({
+  keys,
+  isOpen,
+  ticks,
+}: {
+  keys: Readonly<Record<string, string>>
+  isOpen: boolean
+  ticks: boolean
+}) {
+  return (
+    <p className="keys">
+      {isOpen ? (
+        <span>
+          <kbd>↑</kbd> <kbd>↓</kbd> or <kbd>j</kbd> <kbd>k</kbd> walk, <kbd>Enter</kbd> opens,{' '}
+          {ticks && (
+            <span>
+              <kbd>x</kbd> chooses,{' '}
+            </span>
+          )}
+          {Object.entries(keys).map(([key, label]) => (
+            <span key={key}>
+              <kbd>{key}</kbd> {label},{' '}
+            </span>
+          ))}
+          <kbd>Esc</kbd> goes back. No key decides alone: each asks once more.
+        </span>
+      ) : (
+        <span>
+          <kbd>j</kbd> <kbd>k</kbd> walk · <kbd>Enter</kbd> opens
+          {Object.entries(keys).map(([key, label]) => (
+            <span key={key}>
+              {' '}
+              · <kbd>{key}</kbd> {label}
+            </span>
+          ))}{' '}
+          · <kbd>Esc</kbd> back · <kbd>?</kbd> more
+        </span>
+      )}
+    </p>
   )
 }

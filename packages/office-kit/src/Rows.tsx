@@ -51,16 +51,7 @@ export function Rows<Row>({
         {caption !== undefined && <caption className="unseen">{caption}</caption>}
         <thead>
           <tr>
-            {ticks && (
-              <th scope="col" data-kind="tick">
-                <input
-                  type="checkbox"
-                  aria-label="Choose all rows of this page"
-                  checked={ticks.isAll}
-                  onChange={({ target }) => ticks.set(target.checked)}
-                />
-              </th>
-            )}
+            {ticks && <TickAll ticks={ticks} />}
             {columns.map(({ label, kind }) => (
               <th key={label} scope="col" data-kind={kind}>
                 {label}
@@ -79,41 +70,16 @@ export function Rows<Row>({
                   (opening && 'beside' in opening && opening.chosen === id) || open || undefined
                 }
               >
-                {ticks && (
-                  <td data-kind="tick">
-                    <label>
-                      <input
-                        type="checkbox"
-                        aria-label={rowName ? `Choose ${rowName(row)}` : 'Choose this row'}
-                        checked={ticks.has(id)}
-                        onChange={() => ticks.toggle(id)}
-                      />
-                    </label>
-                  </td>
-                )}
-                {columns.map(({ label, cell, kind }, at) => (
-                  <td
-                    key={label}
-                    data-label={label}
-                    data-kind={kind}
-                    data-first={at === 0 || undefined}
-                  >
-                    {at === 0 && opening ? (
-                      <Opener
-                        row={row}
-                        id={id}
-                        opening={opening}
-                        name={rowName?.(row)}
-                        open={open}
-                        onExpand={() => setExpanded(open ? undefined : id)}
-                      >
-                        {cell(row)}
-                      </Opener>
-                    ) : (
-                      cell(row)
-                    )}
-                  </td>
-                ))}
+                {ticks && <Tick ticks={ticks} id={id} name={rowName?.(row)} />}
+                <Cells
+                  row={row}
+                  id={id}
+                  columns={columns}
+                  opening={opening}
+                  rowName={rowName}
+                  open={open}
+                  onExpand={() => setExpanded(open ? undefined : id)}
+                />
               </tr>
               {open && below && (
                 <tr className="below">
@@ -126,6 +92,72 @@ export function Rows<Row>({
       </table>
     </div>
   )
+}
+
+function TickAll({ ticks: { isAll, set } }: { ticks: TickedRows }) {
+  return (
+    <th scope="col" data-kind="tick">
+      <input
+        type="checkbox"
+        aria-label="Choose all rows of this page"
+        checked={isAll}
+        onChange={({ target }) => set(target.checked)}
+      />
+    </th>
+  )
+}
+
+function Tick({ ticks, id, name }: { ticks: TickedRows; id: string; name: string | undefined }) {
+  return (
+    <td data-kind="tick">
+      <label>
+        <input
+          type="checkbox"
+          aria-label={name === undefined ? 'Choose this row' : `Choose ${name}`}
+          checked={ticks.has(id)}
+          onChange={() => ticks.toggle(id)}
+        />
+      </label>
+    </td>
+  )
+}
+
+/** The cells of a row; the first has what opens it. */
+function Cells<Row>({
+  row,
+  id,
+  columns,
+  opening,
+  rowName,
+  open,
+  onExpand,
+}: {
+  row: Row
+  id: string
+  columns: readonly Column<Row>[]
+  opening: Opening<Row> | undefined
+  rowName: ((row: Row) => string) | undefined
+  open: boolean
+  onExpand: () => void
+}) {
+  return columns.map(({ label, cell, kind }, at) => (
+    <td key={label} data-label={label} data-kind={kind} data-first={at === 0 || undefined}>
+      {at === 0 && opening ? (
+        <Opener
+          row={row}
+          id={id}
+          opening={opening}
+          name={rowName?.(row)}
+          open={open}
+          onExpand={onExpand}
+        >
+          {cell(row)}
+        </Opener>
+      ) : (
+        cell(row)
+      )}
+    </td>
+  ))
 }
 
 /** A click anywhere on a row opens it, but for what has a press of its own, and for a hand that selects text. */

@@ -31,7 +31,7 @@ export function Views({
   onChoose,
 }: {
   list: ViewedList
-  /** What is asked for now, without what is looked for by name. */
+  /** Filters that are set now, without what is looked for by name. */
   filter: FilterValues
   onChoose: (filter: FilterValues) => void
 }) {

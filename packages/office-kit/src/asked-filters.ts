@@ -36,7 +36,7 @@ export function useAskedFilters() {
       {
         replace: true,
         preventScrollReset: true,
-        // What is open beside the list stays so.
+        // The case beside the list stays open.
         state: { own: true, asked: Object.fromEntries(kept) },
       },
     )

@@ -42,7 +42,7 @@ export async function headOf(ctx: AppContext, host: string, address: URL): Promi
   return { found: true, markup: markupOf({ title, description, canonical, indexed, site }) }
 }
 
-/** Of a link that a player made; of any other as of a page that is gone. */
+/** The head of a link that a player made; any other is a page that is gone. */
 async function postcardHead(ctx: AppContext, token: string, site: string): Promise<PageHead> {
   const card = /^[A-Za-z0-9_-]{22}$/.test(token) ? await cardOf(ctx, token) : undefined
   if (!card) return { found: false, markup: markupOf({ title: 'A round to check', site }) }

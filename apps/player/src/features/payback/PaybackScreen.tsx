@@ -12,7 +12,7 @@ import { Link } from 'react-router'
 import { useGreen } from '#/session/catalogue.ts'
 import styles from './Payback.module.css'
 
-/** What each game really paid beside what it declares, and how far chance goes: for anybody. */
+/** Shows what each game really paid beside what it declares, and how far chance goes: for anybody. */
 export function PaybackScreen() {
   const t = useT()
   const isGreen = useGreen()

@@ -44,7 +44,7 @@ async function draw(code: string, text: string): Promise<Buffer> {
     read('share/ground'),
     // A title without a cover has the ground alone.
     read(`covers/${code}-2`).catch(() => undefined),
-    ...[...text].map((sign) => read(`share/sign-${signOf(sign)}`)),
+    ...Array.from(text, (sign) => read(`share/sign-${signOf(sign)}`)),
   ])
   const widths = await Promise.all(signs.map(async (sign) => (await sharp(sign).metadata()).width))
   const whole = widths.reduce((sum, width) => sum + width, 0)

@@ -109,7 +109,7 @@ test('a link that is taken back, over, unknown or of who is kept out answers ali
   const gone = 1183
   const { token, cardNo } = await made()
   expect((await picture(token)).statusCode).toBe(200)
-  // Of another nothing is taken back.
+  // Nothing of another is taken back.
   await lobby.call('revokePostcard', { cardNo }, other.token)
   expect(await read(token)).toMatchObject({ multiple: 412_00 })
   for (let time = 0; time < 2; time += 1)

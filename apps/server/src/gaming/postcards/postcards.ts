@@ -87,7 +87,7 @@ export async function postcardsOf(ctx: AppContext, playerId: number): Promise<Ow
 
 export const revokePostcard = storeRevoked
 
-/** What a link shows; undefined for one that is unknown, taken back or over, or of somebody who is not to be shown. */
+/** The card of a link; undefined for one that is unknown, taken back or over, or of somebody who is not to be shown. */
 export async function cardOf(
   ctx: AppContext,
   token: string,

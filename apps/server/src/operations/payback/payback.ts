@@ -44,5 +44,5 @@ async function readPayback(ctx: AppContext): Promise<Output<typeof getPayback>> 
   }
 }
 
-/** What each game paid; read once a minute, whoever asks. */
+/** Payback of all games; read once a minute, whoever asks. */
 export const openPayback = () => cached(CACHE_MS, readPayback)

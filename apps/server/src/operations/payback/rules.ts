@@ -4,7 +4,7 @@ import {
   type GamePayback,
 } from '@perlas/contract/payback'
 
-/** Of a version of a game; amounts in hundredths. */
+/** Play of one version of a game; amounts in hundredths. */
 export type Counted = {
   gameId: number
   name: string
@@ -14,7 +14,7 @@ export type Counted = {
   rounds: number
   stake: number
   win: number
-  /** What the bets return on average, as declared. */
+  /** Return of these bets on average, as declared. */
   expected: number
   /** How far each round was from that, squared and added up. */
   spread: number
@@ -22,7 +22,7 @@ export type Counted = {
   current: boolean
 }
 
-/** Of a normal distribution, both sides: 95 of 100. */
+/** Quantile of the normal distribution, both sides: 95 of 100. */
 const Z_95 = 1.959_963_984_540_054
 /** Once in two hundred million times by chance: people look. */
 const Z_STRAYS = 5.8

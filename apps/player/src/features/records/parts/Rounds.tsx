@@ -5,13 +5,13 @@ import { useT, withMessages } from '@perlas/player-kit/messages.ts'
 import { failureMessage } from '@perlas/player-kit/failure.ts'
 import { manilaDay, manilaTime } from '@perlas/player-kit/manila-time.ts'
 import { lazy, Suspense, useState } from 'react'
-import { messages as postcards } from '#/features/postcards/messages.ts'
+import { messages as postcards } from '#/postcards/messages.ts'
 import { replayAddress, useRounds, type Range } from '../queries.ts'
 import styles from '../RecordsScreen.module.css'
 import { RecordList } from './RecordList.tsx'
 
 const PostcardSheet = lazy(() =>
-  withMessages(postcards, () => import('#/features/postcards/PostcardSheet.tsx')).then((m) => ({
+  withMessages(postcards, () => import('#/postcards/PostcardSheet.tsx')).then((m) => ({
     default: m.PostcardSheet,
   })),
 )
@@ -21,20 +21,6 @@ export function Rounds({ range, gameId }: { range: Range; gameId?: number }) {
   const t = useT()
   const query = useRounds(range, gameId)
   const [shared, share] = useState<string>()
-  async function check(roundId: string) {
-    // Opened within the click, or the browser takes it for a pop-up.
-    const page = window.open('about:blank', '_blank')
-    try {
-      const url = await replayAddress(roundId)
-      if (!page) return location.assign(url)
-      page.opener = null
-      page.location.replace(url)
-    } catch (error) {
-      page?.close()
-      const { key, values } = failureMessage(error)
-      toast(t(key, values), 'bad')
-    }
-  }
   return (
     <>
       <RecordList
@@ -71,16 +57,7 @@ export function Rounds({ range, gameId }: { range: Range; gameId?: number }) {
               </span>
             )}
             {status === 'completed' && (
-              <button type="button" className={styles.check} onClick={() => void check(roundId)}>
-                <Icon name="shield" size={18} />
-                {t('records.check')}
-              </button>
-            )}
-            {status === 'completed' && bet > 0 && (
-              <button type="button" className={styles.check} onClick={() => share(roundId)}>
-                <Icon name="share" size={18} />
-                {t('records.share')}
-              </button>
+              <Acts roundId={roundId} onShare={bet > 0 ? () => share(roundId) : undefined} />
             )}
           </li>
         )}
@@ -90,6 +67,40 @@ export function Rounds({ range, gameId }: { range: Range; gameId?: number }) {
           <PostcardSheet roundId={shared} onClose={() => share(undefined)} />
         )}
       </Suspense>
+    </>
+  )
+}
+
+/** Opens a round again, on a page of its own with its proof. */
+async function check(roundId: string, t: ReturnType<typeof useT>) {
+  // Opened within the click, or the browser takes it for a pop-up.
+  const page = window.open('about:blank', '_blank')
+  try {
+    const url = await replayAddress(roundId)
+    if (!page) return location.assign(url)
+    page.opener = null
+    page.location.replace(url)
+  } catch (error) {
+    page?.close()
+    const { key, values } = failureMessage(error)
+    toast(t(key, values), 'bad')
+  }
+}
+
+function Acts({ roundId, onShare }: { roundId: string; onShare: (() => void) | undefined }) {
+  const t = useT()
+  return (
+    <>
+      <button type="button" className={styles.check} onClick={() => void check(roundId, t)}>
+        <Icon name="shield" size={18} />
+        {t('records.check')}
+      </button>
+      {onShare && (
+        <button type="button" className={styles.check} onClick={onShare}>
+          <Icon name="share" size={18} />
+          {t('records.share')}
+        </button>
+      )}
     </>
   )
 }

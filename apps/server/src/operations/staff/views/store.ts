@@ -4,7 +4,7 @@ import type { AppContext } from '#/kernel/context.ts'
 /** Whose: a member's, or everybody's without one. */
 type Kept = { list: ViewedList; ownerId: number | null }
 
-/** Those of everybody, then those of the member, by name. */
+/** Views of everybody, then views of the member, by name. */
 export async function listViews(
   ctx: AppContext,
   { list, staffId }: { list: ViewedList; staffId: number },
@@ -36,7 +36,7 @@ export async function storeView(
   return rows[0]?.viewId
 }
 
-/** What was dropped; undefined where there is none of theirs. */
+/** Drops a view and answers it; undefined where there is none of theirs. */
 export async function deleteView(
   ctx: AppContext,
   { viewId, staffId, shared }: { viewId: number; staffId: number; shared: boolean },

@@ -14,7 +14,6 @@ import { StateCard } from '@perlas/ui/StateCard.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { demoOf } from '#/features/start/addresses.ts'
 import { useCatalogue, useGreen } from '#/session/catalogue.ts'
 import { multipleText } from './multiple.ts'
 import styles from './Postcards.module.css'
@@ -109,7 +108,7 @@ function Card({ of }: { of: PostcardShown }) {
         <p>{t(whole ? 'postcard.checkText' : 'postcard.alone')}</p>
       </section>
       {game && (
-        <Link className={buttonClass('outline')} to={demoOf(gameId)}>
+        <Link className={buttonClass('outline')} to={`/start?gameId=${gameId}&demo=1`}>
           {t('postcard.try')}
         </Link>
       )}
