@@ -269,6 +269,32 @@ test('the shown meter only rises, with what ended since the last tick, and the t
     expect(third.meters.values['araw']).toBe(second.meters.values['araw'])
 })
 
+test('names are new after a fall of Araw, and a life over both names still holds', async () => {
+  const { newPlayer, seatOf, end, turn, open, sql, fileOf } = pots
+  await open('bituin', { seed: 50_00, most: 5_000_00 })
+  const [stays, out] = [await newPlayer(), await newPlayer()]
+  for (const falls of [true, false]) {
+    for (const player of [stays, out]) await seatOf(player).round(20_00, 0)
+    if (falls) await end('araw')
+    await turn()
+  }
+  const names = await sql<{ alias: string }>(`SELECT alias FROM pots.names WHERE player_id = $1`, [
+    out.playerId,
+  ])
+  expect(new Set(names.map(({ alias }) => alias)).size).toBe(2)
+  await sql(`UPDATE accounts.players SET state = 'frozen' WHERE player_id = $1`, [out.playerId])
+  const { life } = await lifeOf('bituin')
+  await end('bituin', false)
+  await turn()
+  const { file } = await fileOf('bituin', life)
+  expect(file!.leftOut).toEqual(expect.arrayContaining(names.map(({ alias }) => alias)))
+  expect(checkPot(file!)).toMatchObject({ holds: true })
+  expect(file!.turns.filter(({ why }) => why === '').map(({ alias }) => alias)).not.toContain(
+    names[0]!.alias,
+  )
+  await pots.agrees()
+})
+
 test('who looks hears the meters, once a second at most; the follower runs by itself and ends', async () => {
   const { lobby, newPlayer, seatOf } = pots
   const { ctx } = lobby
