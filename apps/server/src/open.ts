@@ -12,7 +12,7 @@ import {
 } from '#/engagement/campaigns/state.ts'
 import { openActivityCache, activityCacheState } from '#/engagement/campaigns/activity-cache.ts'
 import { loyaltyState, openLoyalty } from '#/engagement/loyalty/state.ts'
-import { listenToPots, potsNow } from '#/engagement/pots/pots.ts'
+import { listenToPots, potsReads } from '#/engagement/pots/pots.ts'
 import { openPots, potsState } from '#/engagement/pots/state.ts'
 import { listenToCatalogue } from '#/gaming/catalogue/catalogue.ts'
 import { catalogueState, openCatalogue } from '#/gaming/catalogue/state.ts'
@@ -224,7 +224,7 @@ function openFigures(ctx: AppContext, pool: { waitingCount: number }): void {
 /** Levels and jackpots. */
 function fillPlayedFor(ctx: AppContext): void {
   fill(ctx, loyaltyState, openLoyalty())
-  fill(ctx, potsState, openPots(potsNow))
+  fill(ctx, potsState, openPots(potsReads))
   listenToPots(ctx)
 }
 

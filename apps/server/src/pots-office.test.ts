@@ -120,13 +120,27 @@ test('two members end a jackpot: it falls in the next tick, and begins anew by t
   expect(fall).toMatchObject({ code: 'bituin', endedBy: 'office', file: '/pots/bituin/1.json' })
   expect(await pots.sql(`SELECT FROM pots.prizes WHERE state <> 'paid'`)).toEqual([])
 
+  // A proposal about a life that fell meanwhile can only be refused.
+  const stale = (await end({}, owner)) as { id: number }
+  await pots.end('bituin')
+  await pots.turn()
+  expect((await end({ id: stale.id, approve: true }, fina))['errcode']).not.toBe(0)
+  expect(await end({ id: stale.id, approve: false }, fina)).toMatchObject({ status: 'refused' })
+
   const closing = (await end({ again: false }, fina)) as { id: number }
   await end({ id: closing.id, approve: true, again: true }, owner)
+  // Terms for a life that does not come are not agreed to.
+  const { id: late } = (await propose({ share: 500, most: 100_00 }, fina)) as { id: number }
+  expect(late).toBeGreaterThan(0)
+  expect(
+    (await office.ask('approvePotTerms', { id: late, approve: true }, owner))['errcode'],
+  ).not.toBe(0)
+  await office.ask('approvePotTerms', { id: late, approve: false }, owner)
   await pots.turn()
   // The proposal counts, not the second member's input.
   expect(await potOf('bituin')).toMatchObject({ open: false, life: 0 })
   expect((await end({}, owner))['errcode']).not.toBe(0)
-  expect((await pots.lobby.call('getPots')).body).toMatchObject({ pots: [], falls: [{ life: 2 }] })
+  expect((await pots.lobby.call('getPots')).body).toMatchObject({ pots: [], falls: [{ life: 3 }] })
   await pots.agrees()
 })
 
@@ -147,8 +161,10 @@ test('[PF-04] accounts of the house are noted and taken back, and all of it is i
     'pot-account-noted',
     'pot-end-approved',
     'pot-end-proposed',
+    'pot-end-refused',
     'pot-terms-approved',
     'pot-terms-proposed',
+    'pot-terms-refused',
     'pots-read',
   ])
 })

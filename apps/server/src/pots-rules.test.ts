@@ -10,6 +10,7 @@ import { payPrizes } from '#/engagement/pots/pay.ts'
 import {
   keepPots,
   keepPotsOfDemonstration,
+  maintainPots,
   openPotsForDemonstration,
 } from '#/engagement/pots/pots.ts'
 import { providerClient, testGame } from '#/gaming/play/fixtures.ts'
@@ -269,6 +270,32 @@ test('the shown meter only rises, with what ended since the last tick, and the t
     expect(third.meters.values['araw']).toBe(second.meters.values['araw'])
 })
 
+test('names are new after a fall of Araw, and a life over both names still holds', async () => {
+  const { newPlayer, seatOf, end, turn, open, sql, fileOf } = pots
+  await open('bituin', { seed: 50_00, most: 5_000_00 })
+  const [stays, out] = [await newPlayer(), await newPlayer()]
+  for (const falls of [true, false]) {
+    for (const player of [stays, out]) await seatOf(player).round(20_00, 0)
+    if (falls) await end('araw')
+    await turn()
+  }
+  const names = await sql<{ alias: string }>(`SELECT alias FROM pots.names WHERE player_id = $1`, [
+    out.playerId,
+  ])
+  expect(new Set(names.map(({ alias }) => alias)).size).toBe(2)
+  await sql(`UPDATE accounts.players SET state = 'frozen' WHERE player_id = $1`, [out.playerId])
+  const { life } = await lifeOf('bituin')
+  await end('bituin', false)
+  await turn()
+  const { file } = await fileOf('bituin', life)
+  expect(file!.leftOut).toEqual(expect.arrayContaining(names.map(({ alias }) => alias)))
+  expect(checkPot(file!)).toMatchObject({ holds: true })
+  expect(file!.turns.filter(({ why }) => why === '').map(({ alias }) => alias)).not.toContain(
+    names[0]!.alias,
+  )
+  await pots.agrees()
+})
+
 test('who looks hears the meters, once a second at most; the follower runs by itself and ends', async () => {
   const { lobby, newPlayer, seatOf } = pots
   const { ctx } = lobby
@@ -350,5 +377,29 @@ test('a house without real money opens all three by itself; with it, those that 
   ])
   await turn()
   expect(await sql(`SELECT FROM pots.lives WHERE last_tick IS NULL`)).toEqual([])
+  await pots.agrees()
+})
+
+test('parts go after half a year behind the last fall over them; what proves a fall stays', async () => {
+  const { lobby, open, end, turn, newPlayer, seatOf, sql, fileOf } = pots
+  await open('buwan', { seed: 50_00, most: 5_000_00 })
+  const player = await newPlayer()
+  await seatOf(player).round(20_00, 0)
+  await turn()
+  const [standing] = await sql<{ tick: number }>(`SELECT max(tick) AS tick FROM pots.ticks`)
+  lobby.later({ days: 200 })
+  await maintainPots(lobby.ctx)
+  // The open life may still be drawn from its parts.
+  const kept = await sql<{ tick: number }>(`SELECT tick FROM pots.ticks WHERE parts IS NOT NULL`)
+  expect(kept).toEqual([standing])
+  expect(await sql(`SELECT FROM pots.own WHERE player_id = $1`, [player.playerId])).toHaveLength(1)
+  await end('buwan', false)
+  await turn()
+  const { life } = await endedLife('buwan')
+  lobby.later({ days: 200 })
+  await maintainPots(lobby.ctx)
+  expect(await sql(`SELECT FROM pots.ticks WHERE parts IS NOT NULL`)).toEqual([])
+  expect(await sql(`SELECT FROM pots.own`)).toEqual([])
+  expect(checkPot((await fileOf('buwan', life)).file!)).toMatchObject({ holds: true })
   await pots.agrees()
 })

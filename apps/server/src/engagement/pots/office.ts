@@ -226,8 +226,11 @@ export async function openWith(
   terms: PotTermsForm,
   by: Members | undefined,
 ): Promise<void> {
+  const open = (await listLives(tx)).find((one) => one.code === code)
+  // It is about to close: terms would wait for a life that does not come.
+  if (open?.ending && !open.again) throw new AppError('order-moved')
   await insertTerms(tx, code, terms, by)
-  if ((await listLives(tx)).some((one) => one.code === code)) return
+  if (open) return
   const feed = await readFeed(tx)
   if (!feed) {
     const at = await readWatermark(tx)
@@ -241,41 +244,50 @@ export async function openWith(
 export function endPot(
   ctx: AppContext,
   input: Static<(typeof officeEndPot)['input']>,
+  by: By,
+): Promise<Answer<typeof officeEndPot>> {
+  const { id, approve = true } = input
+  return inTransaction(ctx, async (tx) => {
+    await waitForFollower(tx)
+    return id === undefined
+      ? proposeEnd(tx, input, by)
+      : decideEnd(tx, { ...input, id, approve }, by)
+  })
+}
+
+async function proposeEnd(
+  tx: AppContext,
+  { code, again, reason }: { code: PotCode; again: boolean; reason: string },
   { member, address }: By,
 ): Promise<Answer<typeof officeEndPot>> {
   const { staffId } = member
-  const { code, again, reason } = input
-  return inTransaction(ctx, async (tx) => {
-    await waitForFollower(tx)
-    const open = (await listLives(tx)).find((one) => one.code === code)
-    if (!open || open.ending) throw new AppError('order-moved')
-    if (input.id === undefined) {
-      const made = { code, what: 'end', terms: null, again, life: open.life, reason } as const
-      const id = await insertProposal(tx, { ...made, proposedBy: staffId })
-      if (id === undefined) throw new AppError('order-moved')
-      const detail = { id, subject: code, life: open.life, again, reason }
-      await insertAudit(tx, { staffId, action: 'pot-end-proposed', detail, address })
-      return { status: 'proposed', id }
-    }
-    const { id, approve = true } = input
-    const found = await heldProposal(tx, { id, approve, what: 'end' }, staffId)
-    if (found.code !== code) throw new AppError('not-found')
-    const status = approve ? ('approved' as const) : ('refused' as const)
-    await endProposal(tx, { id, status, staffId })
-    // A proposal about a life that fell meanwhile ends nothing.
-    const { life } = found
-    if (approve && (life === null || !(await markEnding(tx, { code, life }, found.again))))
-      throw new AppError('order-moved')
-    const detail = {
-      id,
-      subject: code,
-      again: found.again,
-      reason: found.reason,
-      proposedBy: found.proposedBy,
-    }
-    await insertAudit(tx, { staffId, action: `pot-end-${status}`, detail, address })
-    return { status, id }
-  })
+  const open = (await listLives(tx)).find((one) => one.code === code)
+  if (!open || open.ending) throw new AppError('order-moved')
+  const made = { code, what: 'end', terms: null, again, life: open.life, reason } as const
+  const id = await insertProposal(tx, { ...made, proposedBy: staffId })
+  if (id === undefined) throw new AppError('order-moved')
+  const detail = { id, subject: code, life: open.life, again, reason }
+  await insertAudit(tx, { staffId, action: 'pot-end-proposed', detail, address })
+  return { status: 'proposed', id }
+}
+
+/** A proposal about a life that fell meanwhile can only be refused. */
+async function decideEnd(
+  tx: AppContext,
+  { id, approve, code }: { id: number; approve: boolean; code: PotCode },
+  { member, address }: By,
+): Promise<Answer<typeof officeEndPot>> {
+  const { staffId } = member
+  const found = await heldProposal(tx, { id, approve, what: 'end' }, staffId)
+  const { again, reason, proposedBy, life } = found
+  if (found.code !== code) throw new AppError('not-found')
+  const status = approve ? ('approved' as const) : ('refused' as const)
+  await endProposal(tx, { id, status, staffId })
+  if (approve && (life === null || !(await markEnding(tx, { code, life }, again))))
+    throw new AppError('order-moved')
+  const detail = { id, subject: code, again, reason, proposedBy }
+  await insertAudit(tx, { staffId, action: `pot-end-${status}`, detail, address })
+  return { status, id }
 }
 
 /** Notes that an account is the house's own. */

@@ -1,13 +1,15 @@
 import type { AppContext } from '#/kernel/context.ts'
 import { daysAfter } from '#/kernel/manila.ts'
 import { KEPT_DAYS } from './rules.ts'
+import { fallsBefore, potsNow } from './shown.ts'
+import type { PotsReads } from './state.ts'
 import { dropParts } from './store.ts'
 
 export { keepPotsOfDemonstration, openPotsForDemonstration } from './demonstration.ts'
 export { followPots } from './follow.ts'
 export { keepPots, listenToPots } from './meters.ts'
 export { potsArea } from './settings.ts'
-export { potsNow } from './shown.ts'
+export const potsReads: PotsReads = { shown: potsNow, falls: fallsBefore }
 export { readPotDays as potDays } from './store.shown.ts'
 
 /** Every night: the parts of old ticks go; any of them can be made again from the ledger. */

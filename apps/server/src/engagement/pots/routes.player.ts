@@ -11,7 +11,9 @@ import { potsState } from './state.ts'
 /** Jackpots for players and for anybody, and the file of a fall, which is checked without us. */
 export function potsPlayerRoutes(app: FastifyInstance, ctx: AppContext): void {
   mount(app, ctx, pots.getPots, () => potsState(ctx).shown(ctx))
-  mount(app, ctx, pots.getPotFalls, (ask) => fallsBefore(ctx, ask))
+  mount(app, ctx, pots.getPotFalls, (ask) =>
+    ask.before === undefined ? potsState(ctx).falls(ctx, ask.code) : fallsBefore(ctx, ask),
+  )
   mount(app, ctx, pots.getPotParts, ({ code }, sender) =>
     ownParts(ctx, signedIn(sender).playerId, code),
   )

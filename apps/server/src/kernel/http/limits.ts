@@ -140,6 +140,7 @@ const particular: Record<string, { address?: Rule; device?: Rule; player?: Rule 
   submitKyc: { player: { name: 'kyc-submit', points: 10, seconds: 3600 } },
   updateAppUserOther: { player: { name: 'kyc-details', points: 60, seconds: 3600 } },
   startGame: { player: { name: 'start-game', points: 60, seconds: 60 } },
+  getPotParts: { player: { name: 'pot-parts', points: 30, seconds: 60 } },
 }
 
 /** Mails with codes to addresses that nobody proved, of the whole house: who pumps them from many addresses meets it. */
