@@ -186,7 +186,11 @@ export function listenToProviders(ctx: AppContext): void {
 }
 
 /**
+<<<<<<< HEAD
  * Units that players put in by rounds that ended as completed in a span: stakes in centavos times their edge in hundredths
+=======
+ * Units by player of rounds that ended as completed in a span: stakes in centavos times their edge in hundredths
+>>>>>>> 54fe410a4dc6cdb76537e7aa3d7339572e4e2c01
  * of a percent. The span ends at the watermark or before it.
  */
 export function endedBetween(
