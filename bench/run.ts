@@ -8,6 +8,7 @@ const benches = [
   'campaigns/economics.ts',
   'campaigns/claimable.ts',
   'campaigns/raffle.ts',
+  'campaigns/pots.ts',
   'campaigns/commission.ts',
   'http/reads.ts',
   'http/start.ts',

@@ -123,7 +123,7 @@ test('a ring that plays at the best moment loses nearly all of what games keep, 
     }
     return Number((won * 1_000n) / theo) / 1_000
   })
-  // Of each peso of theo; at a share of two percent a seed brings a little more than the share back.
+  // Out of each peso of theo; at a share of two percent a seed brings a little more than the share back.
   for (const back of backs) {
     expect(back).toBeGreaterThan(0)
     expect(back).toBeLessThan(0.1)

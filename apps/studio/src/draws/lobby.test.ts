@@ -35,7 +35,7 @@ test('[GM-07] lobby and studio draw a jackpot together, and its file holds again
     await followPots(ctx, 0)
     const answer = await lobby.app.inject(`/pots/bituin/${life}.json`)
     const file = answer.json() as PotFile
-    // Nobody took part, so nobody won: it went to the reserve.
+    // Without a part there is no winner: it went to the reserve.
     expect(checkPot(file)).toMatchObject({ holds: true })
     expect(file.prizes).toEqual([])
   }
@@ -52,7 +52,7 @@ test('[GM-07] lobby and studio draw a jackpot together, and its file holds again
   ])
   const { rows } = await ctx.db.query(`SELECT head FROM pots.chains WHERE party = 'studio'`)
   expect(rows).toEqual([{ head: log.chains[0]!.head }])
-  // What the studio refuses is a draw that waits, and kept by the lobby.
+  // A head that the studio refuses is a draw that waits, and kept by the lobby.
   await world.ctx.db.query(
     `INSERT INTO draw_heads (name, n, head, chain_id, given, asked_at)
      SELECT 'pots', 3, repeat('a', 64), id, true, now() FROM chains WHERE table_code = 'draw:pots'`,

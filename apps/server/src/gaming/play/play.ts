@@ -168,7 +168,7 @@ export function listenToProviders(ctx: AppContext): void {
 }
 
 /**
- * What players put in by rounds that ended as completed in a span, in units: stakes in centavos times their edge in hundredths
+ * Units by player of rounds that ended as completed in a span: stakes in centavos times their edge in hundredths
  * of a percent. The span ends at the watermark or before it.
  */
 export function endedBetween(
