@@ -119,7 +119,7 @@ function LetIn({
 }) {
   const keep = useKeep(onDone)
   return (
-    <div className="expanded">
+    <div className="expanded pots-case">
       <ReasonForm
         about={`${account} takes part again, from the next draw on.`}
         least={10}

@@ -21,7 +21,7 @@ export function PotCase({ pot, of, onDone }: { pot: Pot; of: Report; onDone: () 
     onDone()
   }
   return (
-    <div className="expanded">
+    <div className="expanded pots-case">
       <DetailList
         details={[
           ['In reserve for the next start', pesos(pot.reserve)],
