@@ -19,8 +19,8 @@ test('anybody reads what each game really paid, beside what it declares and how 
     `INSERT INTO payback.progress (day, counted_at) VALUES (current_date - 1, now()) ON CONFLICT DO NOTHING`,
   )
   await lobby.open('/help/are-games-fair')
-  await page.getByRole('link', { name: 'What games paid' }).click()
-  await expect(page.getByRole('heading', { name: 'What games paid', level: 1 })).toBeVisible()
+  await page.getByRole('link', { name: 'Game payback' }).click()
+  await expect(page.getByRole('heading', { name: 'Game payback', level: 1 })).toBeVisible()
   await expect(page.getByText('Luck alone:').first()).toBeVisible()
   await expect(page.getByText('Too few rounds to say how far luck goes')).toBeVisible()
   await expect(page.getByText(/1,203,442 rounds, /)).toBeVisible()

@@ -56,8 +56,8 @@ test('a round is shown by a link: a stranger without a login watches and checks 
     (await opens).getByRole('heading', { name: /^The fingerprint matches/ }),
   ).toBeVisible()
 
-  await page.getByRole('button', { name: 'Take back' }).click()
-  await expect(page.getByText('Nobody finds it any more.')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel the link' }).click()
+  await expect(page.getByText('The link no longer works.')).toBeVisible()
   await stranger.reload()
   await expect(stranger.getByText('This link shows nothing')).toBeVisible()
   await accessible(stranger)

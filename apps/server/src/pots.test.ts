@@ -3,6 +3,7 @@ import type { Player } from '@perlas/dev-env/lobby'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { gatherTick } from '#/engagement/pots/gather.ts'
 import { payPrizes } from '#/engagement/pots/pay.ts'
+import { daysAfter } from '#/kernel/manila.ts'
 import { dropCaches } from '#/kernel/state.ts'
 import { openPotsLobby, type PotsLobby } from './testing/pots.ts'
 
@@ -107,10 +108,11 @@ test('each way of standing aside is counted, named and paid as the rules have it
   }
   await turn()
   const keepOut = (name: string, by: string) =>
-    sql(
-      `UPDATE accounts.players SET kept_out_by = $2, kept_out_until = now() + interval '40 days' WHERE player_id = $1`,
-      [players.get(name)!.playerId, by],
-    )
+    sql(`UPDATE accounts.players SET kept_out_by = $2, kept_out_until = $3 WHERE player_id = $1`, [
+      players.get(name)!.playerId,
+      by,
+      daysAfter(lobby.ctx.clock(), 40),
+    ])
   await keepOut('on a break', 'time-out')
   await keepOut('self-excluded', 'self-exclusion')
   await keepOut('excluded by the operator', 'operator')

@@ -88,12 +88,11 @@ const titled: readonly PageInfo[] = [
   { path: '/lobby/draws', title: 'Our draws' },
   {
     path: '/payback',
-    title: 'What games paid',
+    title: 'Game payback',
     description:
       'What each game paid of all that was bet on it, beside what is declared, counted each night.',
     indexed: true,
   },
-  { path: '/lobby/payback', title: 'What games paid' },
   {
     path: '/p/:token',
     title: 'A round to check',

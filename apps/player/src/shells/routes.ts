@@ -8,7 +8,7 @@ import { messages as activities } from '#/activities/messages.ts'
 import { messages as friends } from '#/friends/messages.ts'
 import { messages as home } from '#/features/home/messages.ts'
 import { messages as draws } from '#/features/draws/messages.ts'
-import { messages as postcards } from '#/postcards/messages.ts'
+import { messages as postcards } from '#/features/postcards/messages.ts'
 import { messages as payback } from '#/features/payback/messages.ts'
 import { raffleMessages } from '@perlas/player-kit/activity/raffle-messages.ts'
 import { messages as rewards } from '#/features/rewards/messages.ts'
@@ -201,7 +201,7 @@ export const routes = {
     import('#/features/payback/PaybackScreen.tsx').then((m) => m.PaybackScreen),
   ),
   postcard: route([postcards], () =>
-    import('#/postcards/PostcardScreen.tsx').then((m) => m.PostcardScreen),
+    import('#/features/postcards/PostcardScreen.tsx').then((m) => m.PostcardScreen),
   ),
   pots: route(pots, () => import('#/features/pots/PotsScreen.tsx').then((m) => m.PotsScreen)),
   campaign: campaign(),

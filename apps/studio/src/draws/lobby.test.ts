@@ -35,11 +35,7 @@ test('[GM-07] lobby and studio draw a jackpot together, and its file holds again
     await followPots(ctx, 0)
     const answer = await lobby.app.inject(`/pots/bituin/${life}.json`)
     const file = answer.json() as PotFile
-<<<<<<< HEAD
-    // With no part there is no winner: it went to the reserve.
-=======
     // Without a part there is no winner: it went to the reserve.
->>>>>>> 54fe410a4dc6cdb76537e7aa3d7339572e4e2c01
     expect(checkPot(file)).toMatchObject({ holds: true })
     expect(file.prizes).toEqual([])
   }
@@ -56,11 +52,7 @@ test('[GM-07] lobby and studio draw a jackpot together, and its file holds again
   ])
   const { rows } = await ctx.db.query(`SELECT head FROM pots.chains WHERE party = 'studio'`)
   expect(rows).toEqual([{ head: log.chains[0]!.head }])
-<<<<<<< HEAD
-  // A draw that the studio refuses waits, and the lobby keeps it.
-=======
   // A head that the studio refuses is a draw that waits, and kept by the lobby.
->>>>>>> 54fe410a4dc6cdb76537e7aa3d7339572e4e2c01
   await world.ctx.db.query(
     `INSERT INTO draw_heads (name, n, head, chain_id, given, asked_at)
      SELECT 'pots', 3, repeat('a', 64), id, true, now() FROM chains WHERE table_code = 'draw:pots'`,

@@ -26,7 +26,7 @@ export const desktopTable: readonly Row[] = [
   guarded('/lobby/bindBankCard', routes.bindBank),
   guarded('/lobby/points', routes.points),
   open('/lobby/draws', routes.draws),
-  open('/lobby/payback', routes.payback),
+  open('/payback', routes.payback),
   open('/p/:token', routes.postcard),
   // Ours: must-drop jackpots, for anybody to see.
   open('/lobby/pots', routes.pots),

@@ -5,7 +5,7 @@ import sharp, { type OverlayOptions } from 'sharp'
 /** Where the pictures of the player's pages are. */
 const pictures = join(import.meta.dirname, '../../../../player/public/pictures')
 
-/** The ground, the signs of the number, and how they stand on it, in pixels of 1200 by 630 (`art/share.ts`). */
+/** The ground, the signs of the number, and how they stand on it, in pixels of 1200 by 630 (`art/postcards.ts`). */
 const COVER = { left: 708, top: 51, width: 396, height: 528 }
 const LEFT = 64
 const MIDDLE = 300

@@ -5,6 +5,7 @@ import type { PostcardShown } from '@perlas/contract/postcards'
 import { openLobby, type Lobby, type Player } from '@perlas/dev-env/lobby'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { atTable } from '#/gaming/play/fixtures.ts'
+import { daysAfter } from '#/kernel/manila.ts'
 import { multipleText } from './picture.ts'
 import { sweepPostcards } from './postcards.ts'
 
@@ -128,8 +129,8 @@ test('a link that is taken back, over, unknown or of who is kept out answers ali
   lobby.onTime()
   const kept = await made()
   await lobby.operate(
-    `UPDATE accounts.players SET kept_out_until = now() + interval '1 day', kept_out_by = 'self-exclusion' WHERE player_id = $1`,
-    [player.playerId],
+    `UPDATE accounts.players SET kept_out_until = $2, kept_out_by = 'self-exclusion' WHERE player_id = $1`,
+    [player.playerId, daysAfter(lobby.ctx.clock(), 1)],
   )
   expect(await read(kept.token)).toBe(gone)
   await lobby.operate(

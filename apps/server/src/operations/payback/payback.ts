@@ -7,7 +7,7 @@ import { shownPayback, strays } from './rules.ts'
 import { countDay, readCounted, readNextDay, readProgress } from './store.ts'
 
 /** Days that one night counts at most: after a long standstill it catches up in some nights. */
-const MOST_DAYS = 60
+const MAX_DAYS = 60
 const CACHE_MS = 60_000
 
 /**
@@ -17,11 +17,7 @@ const CACHE_MS = 60_000
 export async function countPayback(ctx: AppContext): Promise<void> {
   const yesterday = manilaDay(daysAfter(ctx.clock(), -1))
   let day = await readNextDay(ctx)
-  for (
-    let counted = 0;
-    day !== undefined && day <= yesterday && counted < MOST_DAYS;
-    counted += 1
-  ) {
+  for (let counted = 0; day !== undefined && day <= yesterday && counted < MAX_DAYS; counted += 1) {
     await countDay(ctx, day)
     day = await readNextDay(ctx)
   }

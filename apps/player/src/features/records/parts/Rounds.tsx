@@ -1,19 +1,16 @@
 import { Amount } from '@perlas/ui/Amount.tsx'
 import { Icon } from '@perlas/ui/Icon.tsx'
 import { toast } from '@perlas/ui/toast-store.ts'
-import { useT, withMessages } from '@perlas/player-kit/messages.ts'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { failureMessage } from '@perlas/player-kit/failure.ts'
 import { manilaDay, manilaTime } from '@perlas/player-kit/manila-time.ts'
 import { lazy, Suspense, useState } from 'react'
-import { messages as postcards } from '#/postcards/messages.ts'
 import { replayAddress, useRounds, type Range } from '../queries.ts'
 import styles from '../RecordsScreen.module.css'
 import { RecordList } from './RecordList.tsx'
 
 const PostcardSheet = lazy(() =>
-  withMessages(postcards, () => import('#/postcards/PostcardSheet.tsx')).then((m) => ({
-    default: m.PostcardSheet,
-  })),
+  import('./PostcardSheet.tsx').then((m) => ({ default: m.PostcardSheet })),
 )
 
 /** Rounds that began on these days; with `gameId` of one game, which is named above them. */
@@ -98,7 +95,7 @@ function Acts({ roundId, onShare }: { roundId: string; onShare: (() => void) | u
       {onShare && (
         <button type="button" className={styles.check} onClick={onShare}>
           <Icon name="share" size={18} />
-          {t('records.share')}
+          {t('records.postcard.share')}
         </button>
       )}
     </>

@@ -15,7 +15,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { useCatalogue, useGreen } from '#/session/catalogue.ts'
-import { multipleText } from './multiple.ts'
+import { multipleText } from '@perlas/player-kit/multiple-text.ts'
 import styles from './Postcards.module.css'
 
 /** A round that a player shows by a link: what it paid, the round itself, and the way to check it. */

@@ -15,8 +15,8 @@ import { Switch } from '@perlas/ui/Switch.tsx'
 import { toast } from '@perlas/ui/toast-store.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { multipleText } from './multiple.ts'
-import styles from './Postcards.module.css'
+import { multipleText } from '@perlas/player-kit/multiple-text.ts'
+import styles from './PostcardSheet.module.css'
 
 /** Makes a link that shows one own round, and takes back those that were made. */
 export function PostcardSheet({ roundId, onClose }: { roundId: string; onClose: () => void }) {
@@ -34,38 +34,38 @@ export function PostcardSheet({ roundId, onClose }: { roundId: string; onClose: 
     change(on)
   }
   return (
-    <Sheet title={t('postcard.share')} open onClose={onClose} closeLabel={t('app.close')}>
+    <Sheet title={t('records.postcard.share')} open onClose={onClose} closeLabel={t('app.close')}>
       <div className={styles.sheet}>
-        <p className={styles.quiet}>{t('postcard.sheetText', { days: POSTCARD_DAYS })}</p>
+        <p className={styles.quiet}>{t('records.postcard.sheetText', { days: POSTCARD_DAYS })}</p>
         <Switch
-          label={t('postcard.whole')}
-          hint={t('postcard.wholeHint')}
+          label={t('records.postcard.whole')}
+          hint={t('records.postcard.wholeHint')}
           on={whole}
           onChange={choose(setWhole)}
         />
         <Switch
-          label={t('postcard.named')}
-          hint={t('postcard.namedHint')}
+          label={t('records.postcard.named')}
+          hint={t('records.postcard.namedHint')}
           on={named}
           onChange={choose(setNamed)}
         />
         {make.error && <Failure error={make.error} />}
         {address ? (
           <div className={styles.link} role="status">
-            <strong>{t('postcard.ready')}</strong>
+            <strong>{t('records.postcard.ready')}</strong>
             <div className={styles.address}>
               <code>{address}</code>
-              <CopyButton text={address} label={t('postcard.copy')} />
+              <CopyButton text={address} label={t('records.postcard.copy')} />
             </div>
             {typeof navigator.share === 'function' && (
               <Button onClick={() => void navigator.share({ url: address }).catch(() => undefined)}>
-                {t('postcard.send')}
+                {t('records.postcard.send')}
               </Button>
             )}
           </div>
         ) : (
           <Button busy={make.isPending} onClick={() => make.mutate()}>
-            {t('postcard.make')}
+            {t('records.postcard.make')}
           </Button>
         )}
         <OwnLinks />
@@ -80,13 +80,13 @@ function OwnLinks() {
   const { data } = useQuery({ queryKey: ['postcards'], queryFn: () => call(getPostcards, {}) })
   const revoke = useMutation({
     mutationFn: (cardNo: number) => call(revokePostcard, { cardNo }),
-    onSuccess: () => toast(t('postcard.revoked'), 'good'),
+    onSuccess: () => toast(t('records.postcard.revoked'), 'good'),
     onSettled: () => client.invalidateQueries({ queryKey: ['postcards'] }),
   })
   if (!data || data.cards.length === 0) return null
   return (
     <section className={styles.own}>
-      <h3>{t('postcard.own')}</h3>
+      <h3>{t('records.postcard.own')}</h3>
       {revoke.error && <Failure error={revoke.error} />}
       <ul>
         {data.cards.map(({ cardNo, gameName, multiple, endsAt }) => (
@@ -95,7 +95,7 @@ function OwnLinks() {
               <strong>
                 {gameName} {multipleText(multiple)}
               </strong>
-              <small>{t('postcard.until', { at: endsAt })}</small>
+              <small>{t('records.postcard.until', { at: endsAt })}</small>
             </span>
             <Button
               look="quiet"
@@ -103,7 +103,7 @@ function OwnLinks() {
               busy={revoke.isPending && revoke.variables === cardNo}
               onClick={() => revoke.mutate(cardNo)}
             >
-              {t('postcard.revoke')}
+              {t('records.postcard.revoke')}
             </Button>
           </li>
         ))}
