@@ -5,7 +5,8 @@ import { Time } from '@perlas/office-kit/Time.tsx'
 import { Button } from '@perlas/ui/Button.tsx'
 import { useState } from 'react'
 import { EndPot } from './EndPot.tsx'
-import { spanText, termRows, type Forecast, type Pot, type Report, type Terms } from './labels.ts'
+import { ForecastList, TermsList } from './Lists.tsx'
+import type { Pot, Report } from './labels.ts'
 import { TermsForm } from './TermsForm.tsx'
 
 type Asked = 'terms' | 'end' | undefined
@@ -64,31 +65,5 @@ export function PotCase({ pot, of, onDone }: { pot: Pot; of: Report; onDone: () 
         )
       )}
     </div>
-  )
-}
-
-export function TermsList({ title, terms }: { title: string; terms: Terms }) {
-  return (
-    <section className="block">
-      <h3>{title}</h3>
-      <DetailList details={termRows(terms)} />
-    </section>
-  )
-}
-
-export function ForecastList({ forecast }: { forecast: Forecast }) {
-  const { theoDay, minutes, costDay, largestPrize } = forecast
-  return (
-    <section className="block">
-      <h3>At the last 30 days’ play</h3>
-      <DetailList
-        details={[
-          ['Falls', spanText(minutes)],
-          ['Theo a day', pesos(theoDay)],
-          ['Cost a day', pesos(costDay)],
-          ['Largest prize', pesos(largestPrize)],
-        ]}
-      />
-    </section>
   )
 }
