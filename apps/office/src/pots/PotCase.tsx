@@ -5,9 +5,9 @@ import { Time } from '@perlas/office-kit/Time.tsx'
 import { Button } from '@perlas/ui/Button.tsx'
 import { useState } from 'react'
 import { EndPot } from './EndPot.tsx'
+import { ForecastList, TermsList } from './Lists.tsx'
 import type { Pot, Report } from './labels.ts'
 import { TermsForm } from './TermsForm.tsx'
-import { ForecastList, TermsList } from './TermsList.tsx'
 
 type Asked = 'terms' | 'end' | undefined
 

@@ -11,7 +11,7 @@ import { Field } from '@perlas/ui/Field.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { momentOf, potNames, typedOf, type Forecast, type Pot, type Terms } from './labels.ts'
-import { ForecastList, TermsList } from './TermsList.tsx'
+import { ForecastList, TermsList } from './Lists.tsx'
 
 type Proposed = Omit<InputOf<'proposePotTerms'>, 'tryOut'>
 const typedPesos = (hundredths: number | undefined) =>
