@@ -1,5 +1,4 @@
 import type { PotShown } from '@perlas/contract/pots'
-import { formatMoney } from '@perlas/contract/money'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { pesos } from '@perlas/player-kit/pesos.ts'
 import { Amount } from '@perlas/ui/Amount.tsx'
@@ -54,7 +53,9 @@ function Value({ pot: { value }, className }: { pot: PotShown; className: string
   const shown = useGlide(value)
   return (
     <p className={className}>
-      <span className="visually-hidden">{formatMoney(value)}</span>
+      <span className="visually-hidden">
+        <Amount value={value} />
+      </span>
       <span aria-hidden="true">
         <Amount value={shown} />
       </span>
