@@ -71,4 +71,26 @@ export const officeExportReport = defineOffice({
   output: { fileName: Type.String(), csv: Type.String() },
 })
 
-export const officeReportCalls = [officeReport, officeExportReport] as const
+/** Money that came in and went out, what games kept (GGR), and people who played. */
+export const todayNames = ['in', 'out', 'ggr', 'players'] as const
+export type TodayName = (typeof todayNames)[number]
+
+export const officeToday = defineOffice({
+  name: 'todayFigures',
+  summary: 'A few figures of today in Manila, beside the whole of the same weekday before.',
+  roles: may.moneyRead,
+  input: { view: View },
+  output: {
+    day: Type.String(),
+    /** The same weekday, a week before. */
+    before: Type.String(),
+    /** Everything before this moment is counted; empty while there is nothing yet. */
+    countedUntil: Type.String(),
+    /** Hundredths of pesos; of players a number. */
+    figures: Type.Array(
+      Type.Object({ name: oneOf(todayNames), today: Type.Integer(), before: Type.Integer() }),
+    ),
+  },
+})
+
+export const officeReportCalls = [officeReport, officeExportReport, officeToday] as const

@@ -64,7 +64,12 @@ export const officeOverview = defineOffice({
     name: Type.String(),
     /** Each count stops here. */
     counted: Type.Integer(),
-    withdrawals: Waiting,
+    /** In review, which members decide; `forId` wait for their players' documents, `mine` are the member's own work. */
+    withdrawals: Type.Object({
+      ...Waiting.properties,
+      forId: Type.Integer(),
+      mine: Type.Integer(),
+    }),
     kyc: Waiting,
     exceptions: Type.Integer(),
     /** Account names that differ from the ID. */

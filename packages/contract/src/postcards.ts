@@ -8,7 +8,7 @@ import { GameLanguage } from './play.ts'
 /** Milliseconds since 1970. */
 const Moment = Type.Integer()
 /** 128 bits. */
-const Token = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' })
+const Token = Type.String({ minLength: 22, maxLength: 22, pattern: '^[A-Za-z0-9_-]{22}$' })
 /** Postcards of one player within 24 hours. */
 export const POSTCARDS_A_DAY = 10
 export const POSTCARD_DAYS = 90

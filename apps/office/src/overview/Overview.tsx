@@ -6,8 +6,10 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { ask, type CallName, type OutputOf } from '@perlas/office-kit/ask.ts'
 import { mayCall } from '@perlas/office-kit/may.ts'
+import { filtered } from '@perlas/office-kit/asked-filters.ts'
 import { Stuck } from '../alarms/Stuck.tsx'
 import { Books } from './Books.tsx'
+import { Today } from './Today.tsx'
 import './overview.css'
 
 const POLL = 30_000
@@ -38,6 +40,7 @@ export function Overview() {
           </p>
         )}
       </section>
+      {mayCall('todayFigures') && <Today />}
       {data && <Second list={data.second} />}
       <Books />
     </Screen>
@@ -105,6 +108,8 @@ type Tile = {
   label: string
   count: (of: Counts) => number
   late?: (of: Counts) => { count: number; label: string }
+  /** Counted beside it: nobody here can act on these. */
+  apart?: (of: Counts) => { count: number; label: string }
   /** What is to be done, where nothing of it can be late. */
   todo?: string
 }
@@ -125,11 +130,19 @@ const tiles: readonly Tile[] = [
     late: ({ complaints }) => ({ count: complaints.late, label: 'late' }),
   },
   {
-    to: '/withdrawals',
+    to: filtered('/withdrawals', { status: 'review' }),
     call: 'withdrawalQueue',
     label: 'Withdrawals',
     count: ({ withdrawals }) => withdrawals.waiting,
     late: ({ withdrawals }) => ({ count: withdrawals.late, label: 'late' }),
+    apart: ({ withdrawals }) => ({ count: withdrawals.forId, label: 'wait for an ID' }),
+  },
+  {
+    to: filtered('/withdrawals', { whose: 'mine' }),
+    call: 'takeWork',
+    label: 'My work',
+    count: ({ withdrawals }) => withdrawals.mine,
+    todo: 'withdrawals are yours',
   },
   {
     to: '/verifications',
@@ -189,9 +202,10 @@ const tiles: readonly Tile[] = [
   },
 ]
 
-function Waits({ to, label, count, late, todo = 'in time', data }: Tile & { data: Counts }) {
+function Waits({ to, label, count, late, apart, todo = 'in time', data }: Tile & { data: Counts }) {
   const waiting = count(data)
   const behind = late?.(data)
+  const beside = apart?.(data)
   const bounded = (value: number) =>
     `${value.toLocaleString('en-PH')}${value >= data.counted ? '+' : ''}`
   return (
@@ -206,6 +220,9 @@ function Waits({ to, label, count, late, todo = 'in time', data }: Tile & { data
               ? 'nothing waits'
               : todo}
         </span>
+        {beside && beside.count > 0 && (
+          <span className="quiet">{`${bounded(beside.count)} ${beside.label}`}</span>
+        )}
       </Link>
     </li>
   )

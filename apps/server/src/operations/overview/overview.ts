@@ -20,11 +20,15 @@ export async function overview(
   member: Member,
 ): Promise<Static<(typeof officeOverview)['output']>> {
   const today = manilaDay(ctx.clock())
-  const orders = { set: 'waiting', sort: 'due', today, size: 1 } as const
+  const orders = { set: 'review', sort: 'due', today, size: 1 } as const
+  const forId = { ...orders, set: 'waiting-kyc' } as const
+  const mine = { ...orders, set: 'waiting', whose: { staffId: member.staffId } } as const
   const cases = { set: 'waiting', sort: 'oldest', size: 1 } as const
   const [
     waiting,
     late,
+    waitsForId,
+    ownWork,
     kyc,
     kycLate,
     exceptions,
@@ -41,6 +45,8 @@ export async function overview(
   ] = await Promise.all([
     countPayables(ctx, orders, COUNTED),
     countPayables(ctx, { ...orders, due: 'late' }, COUNTED),
+    countPayables(ctx, forId, COUNTED),
+    countPayables(ctx, mine, COUNTED),
     countWaitingKyc(ctx, cases, COUNTED),
     countWaitingKyc(ctx, { ...cases, before: dayBefore(ctx) }, COUNTED),
     countExceptions(ctx, COUNTED),
@@ -58,7 +64,7 @@ export async function overview(
   return {
     name: member.name,
     counted: COUNTED,
-    withdrawals: { waiting, late },
+    withdrawals: { waiting, late, forId: waitsForId, mine: ownWork },
     kyc: { waiting: kyc, late: kycLate },
     exceptions,
     names,

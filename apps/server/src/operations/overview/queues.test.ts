@@ -169,7 +169,7 @@ test('verifications are paged, filtered and sorted by the server, with the day a
 
 test('the overview counts what waits, and the books are proved when somebody asks', async () => {
   expect(await office.ask('overview', {}, ana)).toMatchObject({
-    withdrawals: { waiting: 11, late: 4 },
+    withdrawals: { waiting: 11, late: 4, forId: 0, mine: 0 },
     kyc: { waiting: 3, late: 3 },
     exceptions: 0,
     names: 0,

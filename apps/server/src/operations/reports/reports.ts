@@ -17,6 +17,7 @@ import {
   houseTable,
   liabilitiesTable,
   playersTable,
+  todayOf,
   withdrawalsTable,
   type Table,
 } from './rules.ts'
@@ -78,6 +79,25 @@ export async function reportOf(ctx: AppContext, ask: ReportAsk): Promise<OfficeR
   return {
     ...(await tableOf(ctx, ask, days)),
     countedUntil: countedUntil?.toISOString() ?? '',
+  }
+}
+
+/** A few figures of today, with what happened until now in them, beside the same weekday before. */
+export async function todayFigures(ctx: AppContext) {
+  const countedUntil = await rollFigures(ctx, { most: MAX_STEPS, waits: false })
+  const day = manilaDay(ctx.clock())
+  const before = manilaDay(daysAfter(ctx.clock(), -7))
+  const of = { from: before, until: day }
+  const [cashier, games, people] = await Promise.all([
+    cashierDays(ctx, of),
+    gameDays(ctx, of),
+    peopleDays(ctx, of),
+  ])
+  return {
+    day,
+    before,
+    countedUntil: countedUntil?.toISOString() ?? '',
+    figures: todayOf({ cashier, games, people }, { day, before }),
   }
 }
 

@@ -2,7 +2,7 @@ import * as calls from '@perlas/contract/office-reports'
 import type { FastifyInstance } from 'fastify'
 import { createHash } from 'node:crypto'
 import type { AppContext } from '#/kernel/context.ts'
-import { csvOf, reportOf } from './reports.ts'
+import { csvOf, reportOf, todayFigures } from './reports.ts'
 import { officeCall } from '#/kernel/http/office-route.ts'
 import { insertAudit, recordOpening } from '#/platform/audit/audit.ts'
 
@@ -12,6 +12,10 @@ export function reportOfficeRoutes(app: FastifyInstance, ctx: AppContext): void 
     const report = await reportOf(ctx, ask)
     await recordOpening(ctx, { ...by, action: 'report-read', view, detail: ask })
     return report
+  })
+  officeCall(app, ctx, calls.officeToday, async ({ view }, by) => {
+    await recordOpening(ctx, { ...by, action: 'today-read', view })
+    return todayFigures(ctx)
   })
   officeCall(app, ctx, calls.officeExportReport, async (ask, { member, address }) => {
     const report = await reportOf(ctx, ask)

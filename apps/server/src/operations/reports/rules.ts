@@ -1,4 +1,9 @@
-import type { OfficeReport, ReportGroup } from '@perlas/contract/office-reports'
+import {
+  todayNames,
+  type OfficeReport,
+  type ReportGroup,
+  type TodayName,
+} from '@perlas/contract/office-reports'
 import { houseAccounts } from '#/ledger/wallet/wallet.ts'
 
 /** Pure rules of the reports: tables, sums and series out of figures per day. Amounts in hundredths. */
@@ -292,6 +297,36 @@ export function ggrTable(
     totals: totalsOf(columns, rows),
     chart: { kind: 'money', days: [...days], series: [series(days, 'GGR', paying)] },
   }
+}
+
+/** A few figures of one day beside those of another, whole. */
+export function todayOf(
+  {
+    cashier,
+    games,
+    people,
+  }: {
+    cashier: readonly Payment[]
+    games: readonly GameFigure[]
+    people: readonly { day: string; deed: string; players: number }[]
+  },
+  { day, before }: { day: string; before: string },
+): { name: TodayName; today: number; before: number }[] {
+  const sum = (items: readonly { day: string; amount: number }[], of: string) =>
+    items.reduce((total, one) => total + (one.day === of ? one.amount : 0), 0)
+  const lists: Record<TodayName, readonly { day: string; amount: number }[]> = {
+    in: cashier.filter(({ kind }) => kind.startsWith('deposit')),
+    out: cashier.filter(({ kind }) => kind === 'withdrawal-payout'),
+    ggr: games.filter(({ kind }) => !kind.startsWith('free-')),
+    players: people
+      .filter(({ deed }) => deed === 'played')
+      .map(({ players, ...one }) => ({ ...one, amount: players })),
+  }
+  return todayNames.map((name) => ({
+    name,
+    today: sum(lists[name], day),
+    before: sum(lists[name], before),
+  }))
 }
 
 const deeds = [

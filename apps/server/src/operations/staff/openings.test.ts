@@ -39,6 +39,7 @@ const lists: [string, object, string][] = [
   ['kycQueue', {}, 'kyc-queue-read'],
   ['payments', { size: 10 }, 'payments-read'],
   ['policyReport', {}, 'policy-read'],
+  ['todayFigures', {}, 'today-read'],
   ['pots', {}, 'pots-read'],
   ['exceptions', { open: true, size: 10 }, 'exceptions-read'],
   ['nameReviews', {}, 'account-names-read'],
