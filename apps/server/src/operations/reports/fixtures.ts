@@ -15,9 +15,11 @@ export function postings(lobby: Lobby) {
   }
 }
 
+/** Across all books of a process: no two entries have one number. */
+let made = 0
+
 function bookOf(lobby: Lobby) {
   const query = (text: string, values: unknown[]) => lobby.ctx.db.query(text, values)
-  let made = 0
   /** Numbers far above those of real entries, so that none is taken. */
   const numbers = () => 1_000_000 + (made += 1)
 
