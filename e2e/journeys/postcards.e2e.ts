@@ -59,7 +59,9 @@ test('a round is shown by a link: a stranger without a login watches and checks 
   await page.getByRole('button', { name: 'Cancel the link' }).click()
   await expect(page.getByText('The link no longer works.')).toBeVisible()
   await stranger.reload()
-  await expect(stranger.getByText('This link shows nothing')).toBeVisible()
+  await expect(
+    stranger.getByRole('heading', { name: 'This link shows nothing', level: 1 }),
+  ).toBeVisible()
   await accessible(stranger)
   await context.close()
 })
