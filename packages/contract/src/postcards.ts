@@ -80,7 +80,7 @@ export const getPostcard = defineCall({
   access: 'public',
   input: { token: Token, lang: GameLanguage },
   output: { card: Shown },
-  failures: ['postcard-gone'],
+  failures: ['postcard-gone', 'provider-unavailable'],
 })
 
 export const postcardCalls = [makePostcard, getPostcards, revokePostcard, getPostcard] as const

@@ -104,22 +104,29 @@ async function roundView(
   }
 }
 
-/**
- * A round of a player that is over, and where anybody can look at it again for some minutes; `seedsShown` where a stranger can check
- * it there. Undefined where it is none of theirs, not over, or their provider shows no rounds to strangers.
- */
-export async function shownRound(
+/** A round of a player that is over; undefined where it is none of theirs. */
+export async function completedRound(
   ctx: AppContext,
-  ask: { playerId: number; roundId: string; lang: string; minutes: number },
-): Promise<{ round: RoundRow; url: string; seedsShown: boolean } | undefined> {
-  const round = await readRound(ctx, await playState(ctx).registry.ids(ctx), ask.roundId)
-  if (!round || round.playerId !== ask.playerId || round.status !== 'completed') return undefined
-  const provider = await playState(ctx).registry.provider(ctx, round.providerId)
-  const { roundId, lang, minutes } = ask
+  { playerId, roundId }: { playerId: number; roundId: string },
+): Promise<RoundRow | undefined> {
+  const round = await readRound(ctx, await playState(ctx).registry.ids(ctx), roundId)
+  return round?.playerId === playerId && round.status === 'completed' ? round : undefined
+}
+
+/**
+ * Where anybody can look at a round again for some minutes; `seedsShown` where a stranger can check it there. Undefined where its
+ * provider does not answer, or shows no rounds to strangers.
+ */
+export async function shownFor(
+  ctx: AppContext,
+  { providerId, roundId }: Pick<RoundRow, 'providerId' | 'roundId'>,
+  { lang, minutes }: { lang: string; minutes: number },
+): Promise<{ url: string; seedsShown: boolean } | undefined> {
+  const provider = await playState(ctx).registry.provider(ctx, providerId)
   const reply = await provider?.client?.call(replayUrl, { round_id: roundId, lang, minutes })
   if (reply?.kind !== 'answer' || reply.answer.status !== 'OK') return undefined
   const { url, seeds_shown: seedsShown = false } = reply.answer
-  return { round, url, seedsShown }
+  return { url, seedsShown }
 }
 
 /** Where one round of the player can be looked at again. */

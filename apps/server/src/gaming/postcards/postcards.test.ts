@@ -16,6 +16,7 @@ let player: Player
 let other: Player
 /** Whether the studio shows the seeds of rounds, and what it was asked. */
 let shows = true
+let studioAnswers = true
 let asked: Record<string, unknown>[] = []
 
 beforeAll(async () => {
@@ -24,6 +25,7 @@ beforeAll(async () => {
     request.on('data', (chunk: Buffer) => (raw += chunk.toString()))
     request.on('end', () => {
       asked.push(JSON.parse(raw) as Record<string, unknown>)
+      if (!studioAnswers) return response.destroy()
       const answer = {
         status: 'OK',
         server_time: 1,
@@ -138,6 +140,19 @@ test('a link that is taken back, over, unknown or of who is kept out answers ali
     [player.playerId],
   )
   expect(await read(kept.token)).toMatchObject({ multiple: 412_00 })
+})
+
+test('a link that many open asks its provider once a minute, and again at once after it was away', async () => {
+  const { token } = await made()
+  asked = []
+  await Promise.all(Array.from({ length: 20 }, () => read(token)))
+  expect(asked).toHaveLength(1)
+  lobby.later({ minutes: 4 })
+  studioAnswers = false
+  expect(await read(token)).toBe(2007)
+  studioAnswers = true
+  expect(await read(token)).toMatchObject({ multiple: 412_00 })
+  expect(asked).toHaveLength(3)
 })
 
 test('a round that was called back is shown by no link [GM-08]', async () => {

@@ -6,7 +6,7 @@ import {
   type PostcardShown,
 } from '@perlas/contract/postcards'
 import { gameById } from '#/gaming/catalogue/catalogue.ts'
-import { shownRound } from '#/gaming/play/play.ts'
+import { completedRound, shownFor } from '#/gaming/play/play.ts'
 import { publicNames } from '#/identity/players/players.ts'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { AppError } from '#/kernel/http/errors.ts'
@@ -43,12 +43,12 @@ export async function makePostcard(
     named,
   }: { playerId: number; roundId: string; whole: boolean; named: boolean },
 ): Promise<{ cardNo: number; token: string; endsAt: number }> {
-  const found = await shownRound(ctx, { playerId, roundId, lang: LANG, minutes: SHOWN_MINUTES })
-  if (!found || found.round.betTotal <= 0) throw new AppError('order-not-found')
-  const { round, seedsShown } = found
+  const round = await completedRound(ctx, { playerId, roundId })
+  const shown = round && (await shownFor(ctx, round, { lang: LANG, minutes: SHOWN_MINUTES }))
+  if (!round || !shown || round.betTotal <= 0) throw new AppError('order-not-found')
   const now = ctx.clock()
   const endedAt = round.endedAt ?? now
-  if (!seedsShown || endedAt > minutesBefore(now, SETTLED_MINUTES))
+  if (!shown.seedsShown || endedAt > minutesBefore(now, SETTLED_MINUTES))
     throw new AppError('postcard-not-yet')
   const token = ctx.chance(TOKEN_BYTES).toString('base64url')
   const endsAt = daysAfter(now, POSTCARD_DAYS)
@@ -97,30 +97,62 @@ export async function cardOf(
   return card && game && { ...card, gameName: game.name, code: game.code }
 }
 
-/** The same as a stranger sees it, with the round itself where the player shows it. */
-export async function postcardOf(
-  ctx: AppContext,
-  { token, lang }: { token: string; lang: string },
-): Promise<PostcardShown> {
-  const card = await cardOf(ctx, token)
-  if (!card) throw new AppError('postcard-gone')
-  const { playerId, roundId, gameId, gameName, bet, win, whole, named, endedAt } = card
-  const [names, shown] = await Promise.all([
-    named ? publicNames(ctx, [playerId]) : undefined,
-    shownRound(ctx, { playerId, roundId, lang, minutes: SHOWN_MINUTES }),
-  ])
-  // A round that was called back is shown by nobody.
-  if (!shown || shown.round.betTotal !== bet || shown.round.winTotal !== win)
-    throw new AppError('postcard-gone')
-  return {
-    gameId,
-    gameName,
-    day: manilaDay(endedAt),
-    multiple: multipleOf(card),
-    who: names?.get(playerId) ?? '',
-    whole: whole ? { bet, win, url: shown.url } : null,
+/** An address is asked for again after this: a link that many open is one question to its provider a minute. */
+const ADDRESS_MS = 60_000
+const ADDRESSES = 1_000
+
+/**
+ * Cards as strangers see them, with the round itself where the player shows it. The card and its round are read each time; the
+ * provider's address of a round is remembered for a minute.
+ */
+export function openPostcards() {
+  type Address = { url: Promise<string | undefined>; at: number }
+  const known = new Map<string, Address>()
+
+  function addressOf(ctx: AppContext, round: RoundOfCard, lang: string): Address['url'] {
+    const key = `${lang} ${round.providerId} ${round.roundId}`
+    const now = ctx.clock().getTime()
+    const held = known.get(key)
+    if (held && Math.abs(now - held.at) < ADDRESS_MS) return held.url
+    known.delete(key)
+    const [oldest] = known.keys()
+    if (known.size >= ADDRESSES && oldest !== undefined) known.delete(oldest)
+    const url = shownFor(ctx, round, { lang, minutes: SHOWN_MINUTES }).then((one) => one?.url)
+    known.set(key, { url, at: now })
+    // A provider that was away is asked again at once.
+    url.then(
+      (one) => one === undefined && known.delete(key),
+      () => known.delete(key),
+    )
+    return url
+  }
+
+  return async function postcardOf(
+    ctx: AppContext,
+    { token, lang }: { token: string; lang: string },
+  ): Promise<PostcardShown> {
+    const card = await cardOf(ctx, token)
+    const round = card && (await completedRound(ctx, card))
+    // A round that was called back is shown by nobody.
+    if (!card || round?.betTotal !== card.bet || round.winTotal !== card.win)
+      throw new AppError('postcard-gone')
+    const { playerId, gameId, gameName, bet, win, named, endedAt } = card
+    const [names, url] = await Promise.all([
+      named ? publicNames(ctx, [playerId]) : undefined,
+      card.whole ? addressOf(ctx, round, lang) : undefined,
+    ])
+    if (card.whole && url === undefined) throw new AppError('provider-unavailable')
+    return {
+      gameId,
+      gameName,
+      day: manilaDay(endedAt),
+      multiple: multipleOf(card),
+      who: names?.get(playerId) ?? '',
+      whole: url === undefined ? null : { bet, win, url },
+    }
   }
 }
+type RoundOfCard = Parameters<typeof shownFor>[1]
 
 /** Every night: what ended a month ago is forgotten. */
 export async function sweepPostcards(ctx: AppContext): Promise<void> {

@@ -3,9 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#/kernel/context.ts'
 import { mount, signedIn } from '#/kernel/http/route.ts'
 import { picturesOf } from './pictures.ts'
-import { makePostcard, postcardOf, postcardsOf, revokePostcard } from './postcards.ts'
+import { makePostcard, openPostcards, postcardsOf, revokePostcard } from './postcards.ts'
 
 export function postcardPlayerRoutes(app: FastifyInstance, ctx: AppContext): void {
+  const postcardOf = openPostcards()
   mount(app, ctx, calls.makePostcard, ({ roundId, whole, named }, sender) =>
     makePostcard(ctx, { playerId: signedIn(sender).playerId, roundId, whole, named }),
   )
