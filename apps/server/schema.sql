@@ -1,4 +1,4 @@
--- edition 81: drawn by `npm run schema`, never by hand
+-- edition 82: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA agents
 SCHEMA attribution
@@ -2348,6 +2348,12 @@ TABLE pots.chains
   CONSTRAINT chains_pkey PRIMARY KEY (party, first)
   CONSTRAINT own_seeds CHECK (((party = 'lobby'::text) = (sealed IS NOT NULL)))
   CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON pots.chains FOR EACH ROW EXECUTE FUNCTION refuse_change()
+TABLE pots.differences
+  tick integer NOT NULL
+  what text NOT NULL
+  found_at timestamp with time zone NOT NULL
+  settled_at timestamp with time zone
+  CONSTRAINT differences_pkey PRIMARY KEY (tick)
 TABLE pots.disputes
   tick integer NOT NULL
   head text NOT NULL
@@ -2372,6 +2378,7 @@ TABLE pots.house_accounts
   reason text NOT NULL
   staff_id integer NOT NULL
   at timestamp with time zone NOT NULL
+  until_at timestamp with time zone
   CONSTRAINT house_accounts_pkey PRIMARY KEY (player_id)
 TABLE pots.lives
   code text NOT NULL

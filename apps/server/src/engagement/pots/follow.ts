@@ -23,6 +23,7 @@ import { payPrizes } from './pay.ts'
 import { beginning, inUnits, TICK_MS, unpackParts } from './rules.ts'
 import { isSeedOf, lobbyChain, lobbySeed, studioChain } from './seeds.ts'
 import { potsState } from './state.ts'
+import { isDisputed } from './store.recount.ts'
 import { insertDispute, type ChainRow } from './store.seeds.ts'
 import {
   addLine,
@@ -243,7 +244,8 @@ async function fall(tx: AppContext, drawing: Drawing): Promise<void> {
   await addLine(tx, { code, tick, what: 'won', pot: -given, reserve: 0n })
   const rest = pot.after - given
   await addLine(tx, { code, tick, what: 'remainder', pot: -rest, reserve: rest })
-  if (life.again) await beginLife(tx, code, tick)
+  // Behind a difference with the ledger people open it again.
+  if (life.again && !(await isDisputed(tx))) await beginLife(tx, code, tick)
   // Names in trees are new after each fall of the largest jackpot.
   const feed = await readFeed(tx)
   if (code === 'araw' && feed) await writeFeed(tx, { ...feed, epoch: feed.epoch + 1 })

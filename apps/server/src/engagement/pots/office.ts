@@ -26,6 +26,7 @@ import {
   writeHouseAccount,
   type Proposal,
 } from './store.office.ts'
+import { settleDifferences } from './store.recount.ts'
 import { readRefused } from './store.seeds.ts'
 import { listFalls, readOwed, readTheo } from './store.shown.ts'
 import {
@@ -219,7 +220,7 @@ export function decideTerms(
   })
 }
 
-/** Keeps terms; where no life of the jackpot is open, it begins one. */
+/** Keeps terms; where no life of the jackpot is open, it begins one. By two members that settles what the recount found. */
 export async function openWith(
   tx: AppContext,
   code: PotCode,
@@ -231,6 +232,7 @@ export async function openWith(
   if (open?.ending && !open.again) throw new AppError('order-moved')
   await insertTerms(tx, code, terms, by)
   if (open) return
+  if (by) await settleDifferences(tx)
   const feed = await readFeed(tx)
   if (!feed) {
     const at = await readWatermark(tx)

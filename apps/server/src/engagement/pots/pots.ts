@@ -8,6 +8,7 @@ import { dropParts } from './store.ts'
 export { keepPotsOfDemonstration, openPotsForDemonstration } from './demonstration.ts'
 export { followPots } from './follow.ts'
 export { keepPots, listenToPots } from './meters.ts'
+export { recountPots } from './recount.ts'
 export { potsArea } from './settings.ts'
 export const potsReads: PotsReads = { shown: potsNow, falls: fallsBefore }
 export { readPotDays as potDays } from './store.shown.ts'

@@ -97,7 +97,7 @@ export type HouseAccount = { playerId: number; account: string; reason: string }
 export async function listHouseAccounts({ db }: Db): Promise<HouseAccount[]> {
   const { rows } = await db.query<HouseAccount>(
     `SELECT h.player_id AS "playerId", p.account, h.reason FROM pots.house_accounts h
-       JOIN accounts.players p USING (player_id) ORDER BY h.at`,
+       JOIN accounts.players p USING (player_id) WHERE h.until_at IS NULL ORDER BY h.at`,
   )
   return rows
 }
@@ -109,13 +109,16 @@ export async function writeHouseAccount(
 ): Promise<boolean> {
   const { playerId, kept, reason, staffId } = of
   if (!kept) {
-    await db.query(`DELETE FROM pots.house_accounts WHERE player_id = $1`, [playerId])
+    await db.query(
+      `UPDATE pots.house_accounts SET until_at = $2 WHERE player_id = $1 AND until_at IS NULL`,
+      [playerId, clock()],
+    )
     return true
   }
   const { rowCount } = await db.query(
     `INSERT INTO pots.house_accounts (player_id, reason, staff_id, at)
      SELECT player_id, $2, $3, $4 FROM accounts.players WHERE player_id = $1
-     ON CONFLICT (player_id) DO UPDATE SET reason = $2, staff_id = $3, at = $4`,
+     ON CONFLICT (player_id) DO UPDATE SET reason = $2, staff_id = $3, at = $4, until_at = NULL`,
     [playerId, reason, staffId, clock()],
   )
   return rowCount === 1

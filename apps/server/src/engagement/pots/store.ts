@@ -78,7 +78,7 @@ export async function listTakingPart(
                 WHERE m.player_id = asked)) AS "group"
        FROM unnest($1::bigint[]) asked
       WHERE NOT EXISTS (SELECT FROM pots.switches s WHERE s.player_id = asked AND s.mode = 'off')
-        AND NOT EXISTS (SELECT FROM pots.house_accounts h WHERE h.player_id = asked)`,
+        AND NOT EXISTS (SELECT FROM pots.house_accounts h WHERE h.player_id = asked AND h.until_at IS NULL)`,
     [playerIds],
   )
   return rows
@@ -170,7 +170,7 @@ export async function listLeftOut({ db, clock }: Timed, fromTick: number): Promi
     `SELECT n.alias FROM pots.names n JOIN accounts.players p USING (player_id)
       WHERE n.epoch >= (SELECT min(t.epoch) FROM pots.ticks t WHERE t.tick >= $1)
         AND (p.state <> 'active' OR p.kept_out_by = 'operator' AND p.kept_out_until > $2
-             OR EXISTS (SELECT FROM pots.house_accounts h WHERE h.player_id = n.player_id))
+             OR EXISTS (SELECT FROM pots.house_accounts h WHERE h.player_id = n.player_id AND h.until_at IS NULL))
       ORDER BY n.alias COLLATE "C"`,
     [fromTick, clock()],
   )

@@ -14,6 +14,7 @@ import {
   listRounds,
   readChecked,
   readRound,
+  readUndone,
   roundsByNumber,
   storeCheck,
   type RoundRow,
@@ -193,11 +194,7 @@ export function listenToProviders(ctx: AppContext): void {
 }
 
 /**
-<<<<<<< HEAD
- * Units that players put in by rounds that ended as completed in a span: stakes in centavos times their edge in hundredths
-=======
  * Units by player of rounds that ended as completed in a span: stakes in centavos times their edge in hundredths
->>>>>>> 54fe410a4dc6cdb76537e7aa3d7339572e4e2c01
  * of a percent. The span ends at the watermark or before it.
  */
 export function endedBetween(
@@ -206,6 +203,13 @@ export function endedBetween(
 ): Promise<{ playerId: number; units: number }[]> {
   return listEnded(ctx, span)
 }
+
+/** Units of rounds that these players began before a moment and that were undone or given back after they had ended. */
+export const undoneUnits = (
+  ctx: AppContext,
+  playerIds: readonly number[],
+  before: Date,
+): Promise<Map<number, number>> => readUndone(ctx, playerIds, before)
 
 /** Calls in a row that each game provider left without an answer, as this program saw it. */
 export const unansweredCalls = (ctx: AppContext): [provider: string, times: number][] => [

@@ -283,3 +283,27 @@ export async function listEnded(
   )
   return rows
 }
+
+/** Units of cash stakes by player, in rounds that were begun before a moment and that had ended when they were undone. */
+export async function readUndone(
+  { db }: Pick<AppContext, 'db'>,
+  playerIds: readonly number[],
+  before: Date,
+): Promise<Map<number, number>> {
+  const { rows } = await db.query<{ playerId: number; units: number }>(
+    `SELECT r.player_id AS "playerId",
+            sum(t.amount * greatest(catalogue.edge_of_bet(t.return_bps, d.return_bps, d.best_bps, g.type_id), 0))::bigint AS units
+       FROM play.rounds r
+       JOIN catalogue.games g USING (game_id)
+       JOIN play.transactions t ON t.provider_id = r.provider_id AND t.round_id = r.round_id AND t.player_id = r.player_id
+            AND t.round_no = r.round_no AND t.type = 'bet' AND t.status = 'OK' AND NOT t.free
+       LEFT JOIN catalogue.declarations d
+              ON d.game_id = r.game_id AND d.from_at <= t.at AND (d.until_at IS NULL OR d.until_at > t.at)
+      WHERE r.player_id = ANY ($1) AND r.started_at < $2
+        AND (r.reopened OR EXISTS (SELECT FROM play.returned_rounds v
+                                    WHERE v.player_id = r.player_id AND v.round_no = r.round_no))
+      GROUP BY r.player_id`,
+    [playerIds, before],
+  )
+  return new Map(rows.map(({ playerId, units }) => [playerId, units]))
+}

@@ -114,6 +114,7 @@ const plants: Record<AlarmName, () => Promise<unknown>> = {
     INSERT INTO pots.lives (code, life, terms_no, began_with, first_tick, began_at) VALUES ('bituin', 1, 1, 0, 1, now());
     INSERT INTO pots.turns VALUES ('bituin', 1, 1, 0, 1, '', '', 0, '', '[]');
     INSERT INTO pots.prizes (player_id, code, life, place, turn, amount, won_at) VALUES (1, 'bituin', 1, 1, 1, 5000, now())`),
+  'pots-differ': rows(`INSERT INTO pots.differences (tick, what, found_at) VALUES (1, 'x', now())`),
   'free-rounds-unsent':
     rows(`INSERT INTO play.free_rounds (provider_id, free_round_id, player_id, game_id, count, bet,
       valid_from, valid_until, given_at, due_at) VALUES ('p', 'f', 1, 1, 5, 100, now(), now() + interval '1 day', now(), now())`),

@@ -163,7 +163,7 @@ export const alarms = {
     means:
       'Play was closed into a tick, and its draw has not been made: the studio does not give its seed, or no worker follows. Nothing is lost; jackpots stand until it goes on.',
     look: 'Jackpots in the office, “The draw”; `the draw of jackpots waits` in the log; `SELECT * FROM pots.disputes`.',
-    mend: 'It goes on by itself once studio and worker are there. Where the studio refuses the head, do not change a tick: see docs/pots.md, “After a restore”.',
+    mend: 'It goes on by itself once studio and worker are there. Where the studio refuses the head, change no tick: docs/pots.md, “After a restore”, has the steps.',
   },
   'pots-unpaid': {
     group: 'play',
@@ -174,6 +174,16 @@ export const alarms = {
     means: 'A jackpot fell to a player, waits for no ID, and the money has not moved.',
     look: '`a prize of a jackpot was not paid` in the log, with the fault.',
     mend: 'Mend the cause; the worker tries each second, and a prize is paid once by its key.',
+  },
+  'pots-differ': {
+    group: 'play',
+    title: 'Jackpot ticks that are not what the ledger says',
+    by: 'count',
+    critical: 0,
+    means:
+      'Every night ticks of jackpots are made again from the ledger. One came out otherwise, or the file of a fall does not hold. Jackpots that fall now do not begin again; what was won is paid.',
+    look: '`SELECT * FROM pots.differences WHERE settled_at IS NULL`; `jackpots are not what the ledger says` in the log.',
+    mend: 'Keep a backup of this moment and find out who changed the row: the program cannot. Then propose terms of a closed jackpot; as another member approves them, it begins, and the difference counts as settled.',
   },
   'free-rounds-unsent': {
     group: 'play',

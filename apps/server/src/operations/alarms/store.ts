@@ -66,6 +66,8 @@ export const statements = {
     FROM pots.ticks WHERE state <> 'drawn' AND gathered_at <= $1::timestamptz`,
   'pots-unpaid': `SELECT count(*)::int AS value, sum(amount)::bigint AS amount, min(won_at) AS "oldestAt"
     FROM pots.prizes WHERE state = 'won' AND won_at <= $1::timestamptz`,
+  'pots-differ': `SELECT count(*)::int AS value, NULL::bigint AS amount, min(found_at) AS "oldestAt"
+    FROM pots.differences WHERE settled_at IS NULL AND found_at <= $1::timestamptz`,
   'free-rounds-unsent': `SELECT count(*)::int AS value, NULL::bigint AS amount, min(given_at) AS "oldestAt"
     FROM play.free_rounds WHERE due_at IS NOT NULL AND told_at IS NULL AND given_at <= $1::timestamptz`,
   'books-wrong': `SELECT coalesce(sum(faults), 0)::int AS value, NULL::bigint AS amount, min(at) AS "oldestAt"
