@@ -17,6 +17,8 @@ export type Book = {
   hadFirst: boolean
   /** Bonuses that were given up: asking twice is once. */
   forfeited: Set<number>
+  /** Prizes of jackpots that were paid, each booked once. */
+  prizes: Set<string>
 }
 export type Deposit = {
   amount: number
@@ -48,6 +50,7 @@ export function openBook(playerId: number, opening: { cash: number; points: numb
     deposits: new Map(),
     withdrawals: new Map(),
     forfeited: new Set(),
+    prizes: new Set(),
   }
 }
 
@@ -76,6 +79,7 @@ type Row = {
   kinds: Record<string, number>
   deposits: Record<string, string>
   withdrawals: Record<string, string>
+  prizes: Record<string, number>
 }
 
 /** One statement, so one picture of everything. */
@@ -86,7 +90,9 @@ const PICTURE = `
          (SELECT coalesce(jsonb_object_agg(order_id, status), '{}') FROM cashier.deposits o
            WHERE o.player_id = w.player_id) AS deposits,
          (SELECT coalesce(jsonb_object_agg(order_id, status), '{}') FROM cashier.withdrawals o
-           WHERE o.player_id = w.player_id) AS withdrawals
+           WHERE o.player_id = w.player_id) AS withdrawals,
+         (SELECT coalesce(jsonb_object_agg(concat_ws('/', code, life, place), amount), '{}') FROM pots.prizes p
+           WHERE p.player_id = w.player_id AND p.state = 'paid') AS prizes
     FROM wallet.wallets w WHERE w.player_id = ANY($1)`
 
 /** Holds the books against the database: every balance, and every kind of movement by its number. */
@@ -151,6 +157,11 @@ function bookEnds(book: Book, row: Row, found: Difference): void {
       post(book, 'withdrawal-return', { held: -amount, cash: amount })
     else continue
     book.withdrawals.delete(orderId)
+  }
+  for (const [prize, amount] of Object.entries(row.prizes)) {
+    if (book.prizes.has(prize)) continue
+    book.prizes.add(prize)
+    post(book, 'jackpot-win', { cash: amount })
   }
 }
 

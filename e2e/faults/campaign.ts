@@ -15,6 +15,8 @@ import { exchangePoints, forfeit, intoBox, outOfBox } from './calls/box.ts'
 import { playGames } from './calls/spins.ts'
 import { below, seeded, type Field, type Player } from './field.ts'
 import { HANGS_AFTER_MS } from '../nodes/nodes.ts'
+import { wrongPots } from './pot-books.ts'
+import { settleJackpots, unfallen } from './pots.ts'
 import { findGames, hireStaff, seatPlayers, setRules } from './players.ts'
 import type { Site } from './site.ts'
 import type { Victim } from './victims.ts'
@@ -193,10 +195,10 @@ async function flowing(field: Field): Promise<void> {
   while (field.tally.acked < before + 40 && field.failed.length === 0) await pause(5)
 }
 
-/** The crew works on until each activity gave something: an activity that gave nothing proved nothing. */
+/** The crew works on until each activity gave something and a jackpot fell: what gave nothing proved nothing. */
 async function received(field: Field): Promise<void> {
   for (const began = Date.now(); field.failed.length === 0; await pause(300)) {
-    const missing = await unreceived(field)
+    const missing = [...(await unreceived(field)), ...(await unfallen(field))]
     if (missing.length === 0) return
     if (Date.now() - began > HANGS_AFTER_MS) field.failed.push(...missing)
   }
@@ -239,6 +241,7 @@ async function finish(field: Field): Promise<string[]> {
   if (lost > 0) faults.push(`${lost} acknowledged transactions of the provider are not there`)
   const changed = await changedAnswers(field)
   if (changed > 0) faults.push(`${changed} answers changed`)
+  faults.push(...(await settleJackpots(site)), ...(await wrongPots(site)))
   for (const { claim, faults: wrong } of await audit({ db: site.pool }))
     if (wrong > 0) faults.push(`audit: ${claim}: ${wrong}`)
   return [...faults, ...unfinished(site), ...(await wrongTally(field)), ...(await followed(field))]

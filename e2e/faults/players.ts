@@ -15,6 +15,7 @@ import { openBook } from './books.ts'
 import { openActivities, taskKeys } from './calls/activities.ts'
 import { PAYOUT_PIN, WALLET_PASSWORD } from './calls/cashier.ts'
 import { post, untilThere, type Field, type Player } from './field.ts'
+import { openJackpots } from './pots.ts'
 import type { Site } from './site.ts'
 
 const OPENING = { cash: 50_000_00, points: 5_000_000_00 }
@@ -23,7 +24,8 @@ const COUPON = 3002
 const BOOST = 1002
 
 /** What stands in here: the site's tables, as an operator changes them, before the first program runs. */
-export async function setRules({ pool }: Site): Promise<void> {
+export async function setRules(site: Site): Promise<void> {
+  const { pool } = site
   await pool.query('UPDATE cashier.payout_rules SET way_back = false')
   // Points are exchanged to the end of the campaign, and the limit of a day is met all the same.
   await pool.query('UPDATE loyalty.point_rules SET day_most = 200000')
@@ -33,6 +35,7 @@ export async function setRules({ pool }: Site): Promise<void> {
         SET terms = terms || '{"amount": 30000, "least": 30000, "roundMost": 0, "freedPercent": 0}' WHERE code = 'first-charge'`,
   )
   await openActivities(pool)
+  await openJackpots(site)
 }
 
 /** Two members of the office: every approval is by both. */

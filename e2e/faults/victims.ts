@@ -7,6 +7,7 @@ import { betwin } from './calls/bets.ts'
 import { opensDeposit } from './calls/cashier.ts'
 import { ask, below, type Field, type Player } from './field.ts'
 import { signal } from './postgres.ts'
+import { untilDrawing } from './pots.ts'
 import type { Program } from './programs.ts'
 
 export type Victim = {
@@ -46,6 +47,20 @@ export const killed = (
     return at
   },
 })
+
+/** Killed in the middle of a draw of jackpots, or of its payment: between any two of its steps. */
+const killedDrawing = (name: string, which: (field: Field) => Program[]): Victim => {
+  const { works, strike } = killed(name, which)
+  return {
+    name,
+    works,
+    async strike(field) {
+      await untilDrawing(field)
+      await pause(below(field, 60))
+      return strike(field)
+    },
+  }
+}
 
 export const frozen = (
   name: string,
@@ -89,6 +104,8 @@ export const victims: readonly Victim[] = [
   },
   killed('all of PostgreSQL', ({ site }) => [site.database]),
   killed('worker', ({ site }) => [site.worker]),
+  killedDrawing('worker in a draw', ({ site }) => [site.worker]),
+  killedDrawing('worker and studio in a draw', ({ site }) => [site.worker, site.studio]),
   {
     name: 'connections ended inside transactions',
     works: moves,
