@@ -24,6 +24,7 @@ const benches = [
   'ledger/audit.ts',
   'ledger/tally.ts',
   'ledger/dispatch.ts',
+  'ledger/competition.ts',
   'office/claims.ts',
   'office/queues.ts',
   'notifications/pushes.ts',

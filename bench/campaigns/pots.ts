@@ -1,16 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { atLeisure } from '@perlas/database/pool'
 import { drawTick, sealTick } from '@perlas/server/engagement/pots/follow'
 import { gatherTick } from '@perlas/server/engagement/pots/gather'
-import { openWith } from '@perlas/server/engagement/pots/office'
-import { houseStudio } from '@perlas/server/engagement/pots/seeds'
-import { openPots, potsState } from '@perlas/server/engagement/pots/state'
-import { potsReads } from '@perlas/server/engagement/pots/pots'
 import { testGame, testSecrets } from '@perlas/server/gaming/play/fixtures'
-import { inTransaction, type AppContext } from '@perlas/server/kernel/context'
-import { fill as fillState } from '@perlas/server/kernel/state'
-import { chainFrom, seedAt } from '@perlas/provider-kit/seed-chain'
 import { databaseOf, fill, median, startCluster } from '../ledger/ground.ts'
+import { jackpotsOn } from '../ledger/jackpots.ts'
 
 /**
  * How long half a minute of four thousand rounds a second by twenty thousand players takes to become a tick of the jackpots,
@@ -19,35 +12,11 @@ import { databaseOf, fill, median, startCluster } from '../ledger/ground.ts'
 const ROUNDS = Number(process.argv[2] ?? 3)
 const PLAYERS = 20_000
 const OF_EACH = 6
-const LENGTH = 1_000
 
 const server = await startCluster()
 const pool = await databaseOf(server, 'pots')
 await fill(pool, { wallets: PLAYERS, bets: 1_000_000, hoursAgo: 2 })
-await pool.query(
-  `INSERT INTO catalogue.declarations (game_id, from_at, version, return_bps)
-   VALUES ($1, '2026-01-01', '1', 9605) ON CONFLICT DO NOTHING`,
-  [testGame.id],
-)
-
-// The same chain at each run: the database stays.
-const { head, kept } = await chainFrom(createHash('sha256').update('bench').digest(), LENGTH)
-const state = openPots(potsReads)
-state.chainLength = LENGTH
-state.studio = {
-  ...houseStudio,
-  chain: async () => ({ chain: 'bench', first: 1, length: LENGTH, head }),
-  reveal: async (_, { n }) => seedAt(kept, LENGTH, n).toString('hex'),
-}
-const ctx = {
-  db: pool,
-  clock: () => new Date(),
-  chance: randomBytes,
-  config: { secrets: testSecrets },
-  fanout: { publish: () => undefined },
-  states: new Map(),
-} as unknown as AppContext
-fillState(ctx, potsState, state)
+const ctx = await jackpotsOn(pool)
 
 let played = 0
 /** Rounds that ended just now, as play's functions would have written them. */
@@ -76,17 +45,6 @@ async function timed(work: () => Promise<boolean>): Promise<number> {
   return performance.now() - started
 }
 
-await gatherTick(ctx, 0)
-const terms = { share: 200, latest: '', permit: 'bench', winners: 1 }
-const { rows } = await pool.query(`SELECT FROM pots.lives`)
-for (const [code, seed, most] of rows.length > 0
-  ? []
-  : ([
-      ['bituin', 50_00, 5_000_000_00],
-      ['buwan', 500_00, 5_000_000_00],
-      ['araw', 6_000_00, 5_000_000_00],
-    ] as const))
-  await inTransaction(ctx, (tx) => openWith(tx, code, { ...terms, seed, most }, undefined))
 const figures = { gather: [] as number[], seal: [] as number[], draw: [] as number[] }
 for (let round = 0; round < ROUNDS; round += 1) {
   await play()

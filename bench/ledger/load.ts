@@ -17,32 +17,37 @@ type Ask = {
   most: number
   /** Wins of the rounds that the bets of this tag opened, in place of bets. */
   winsOf?: string
+  /** Each bet with its win in one call, which ends its round. */
+  ends?: boolean
 }
 const ask = JSON.parse(process.argv[2] ?? '{}') as Ask
 const { hostname, port } = new URL(ask.url)
-const path = `${PROVIDER_BASE}${ask.winsOf ? 'win' : 'bet'}`
+const path = `${PROVIDER_BASE}${ask.winsOf ? 'win' : ask.ends ? 'betwin' : 'bet'}`
 
 const players = online(ask.wallets).map(({ sessionId }) => tokenOf(sessionId))
+function bodyOf(session: string, place: string): object {
+  const { tag, winsOf, ends } = ask
+  if (winsOf)
+    return {
+      tx_id: `w${tag}-${place}`,
+      round_id: `r${winsOf}-${place}`,
+      amount: 90,
+      round_closed: true,
+    }
+  const round = { round_id: `r${tag}-${place}`, session, game_code: testGame.code }
+  if (!ends) return { tx_id: `t${tag}-${place}`, ...round, amount: 100 }
+  const items = [
+    { tx_id: `t${tag}-${place}`, type: 'bet', amount: 100 },
+    { tx_id: `w${tag}-${place}`, type: 'win', amount: 90 },
+  ]
+  return { ...round, round_closed: true, items }
+}
+
 const requests: Buffer[] = []
 for (let i = 0; i < ask.most; i += 1) {
   const session = players[Math.floor(Math.random() * players.length)] ?? ''
   const place = String(i).padStart(7, '0')
-  const body = JSON.stringify(
-    ask.winsOf
-      ? {
-          tx_id: `w${ask.tag}-${place}`,
-          round_id: `r${ask.winsOf}-${place}`,
-          amount: 90,
-          round_closed: true,
-        }
-      : {
-          tx_id: `t${ask.tag}-${place}`,
-          round_id: `r${ask.tag}-${place}`,
-          session,
-          game_code: testGame.code,
-          amount: 100,
-        },
-  )
+  const body = JSON.stringify(bodyOf(session, place))
   const headers = Object.entries(
     signatureHeaders(testSecrets.studioWallet, 'POST', path, body, Date.now()),
   )

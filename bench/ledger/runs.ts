@@ -36,6 +36,7 @@ export async function httpBets(
     seconds: number
     tag: string
     winsOf?: string
+    ends?: boolean
     most?: number
   },
   perSecond = 30_000,

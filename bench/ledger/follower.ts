@@ -1,0 +1,66 @@
+import { openPool } from '@perlas/database/pool'
+import { followPots } from '@perlas/server/engagement/pots/follow'
+import { metersNow, type Since } from '@perlas/server/engagement/pots/meters'
+import { readFeed, readWatermark, writeFeed } from '@perlas/server/engagement/pots/store'
+import { keepTurning } from '@perlas/server/kernel/keep-turning'
+import { jackpotsOn } from './jackpots.ts'
+
+/**
+ * The follower of the jackpots in a process of its own, as a worker runs it, on while its parent says so:
+ * `node bench/ledger/follower.ts <database url>`. Answers each `on` and `off`, the latter with what was measured.
+ */
+export type Followed = {
+  /** Milliseconds of a turn of the meter alone, and of one that closed, sealed and drew a tick as well. */
+  turns: number[]
+  ticks: number[]
+  /** Milliseconds from the end of a round until a meter was published that counts it, of rounds spread evenly over time. */
+  behind: number[]
+}
+const TURN_MS = 1_000
+/** A third of the real one: its cost for each round is the same, and each phase has some. */
+const TICK_MS = 10_000
+const SAMPLES = 50
+
+const pool = openPool(process.argv[2] ?? '', { max: 4, name: 'perlas-bench-follower' })
+const ctx = await jackpotsOn(pool)
+
+function follow() {
+  const found: Followed = { turns: [], ticks: [], behind: [] }
+  let since: Since | undefined
+  let shown: number | undefined
+  const turn = async () => {
+    const began = performance.now()
+    const now = await metersNow(ctx, since)
+    since = now?.since
+    const until = now?.since.until.getTime()
+    if (until !== undefined && shown !== undefined)
+      for (let n = 0; n < SAMPLES; n += 1)
+        found.behind.push(Date.now() - shown - ((n + 0.5) * (until - shown)) / SAMPLES)
+    shown = until ?? shown
+    const before = await readFeed(ctx)
+    await followPots(ctx, TICK_MS)
+    const isTick = (await readFeed(ctx))?.tick !== before?.tick
+    found[isTick ? 'ticks' : 'turns'].push(performance.now() - began)
+  }
+  const turning = keepTurning(TURN_MS, turn, (err) => {
+    throw err
+  })
+  return { found, stop: () => turning.stop() }
+}
+
+let following: ReturnType<typeof follow> | undefined
+async function switched(isOn: boolean): Promise<Followed> {
+  await following?.stop()
+  const found = following?.found ?? { turns: [], ticks: [], behind: [] }
+  following = undefined
+  if (!isOn) return found
+  // Rounds of the phase before are not its work.
+  const feed = await readFeed(ctx)
+  const at = await readWatermark(ctx)
+  if (feed) await writeFeed(ctx, { ...feed, untilAt: at, scannedAt: at })
+  following = follow()
+  return found
+}
+process.on('message', (to) => void switched(to === 'on').then((found) => process.send?.(found)))
+process.once('disconnect', () => process.exit(0))
+process.send?.('ready')
