@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { layDown, readNote } from '@perlas/database/backup'
+import { newClient } from '@perlas/database/pool'
 import { startEmbedded } from '@perlas/database/embedded'
 import manifest from '../package.json' with { type: 'json' }
 
@@ -31,6 +32,16 @@ const proofs = [scripts.audit, scripts['audit:office']].map((command) => {
   const [, ...args] = command.split(' ')
   return spawnSync(process.execPath, args, { cwd: root, env, stdio: 'inherit' }).status === 0
 })
+// Seeds of jackpots behind this moment may have been shown: the next draw begins with new ones.
+const client = newClient({ connectionString: server.url('perlas') })
+await client.connect()
+await client.query(`DO $$ BEGIN
+  -- A backup of a release before it had no such mark, and no jackpots.
+  IF EXISTS (SELECT FROM information_schema.columns WHERE (table_schema, table_name, column_name) = ('pots', 'feed', 'fresh')) THEN
+    UPDATE pots.feed SET fresh = true;
+  END IF;
+END $$`)
+await client.end()
 await server.stop()
 const right = proofs.every(Boolean)
 process.stdout.write(

@@ -1,4 +1,4 @@
--- edition 82: drawn by `npm run schema`, never by hand
+-- edition 83: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA agents
 SCHEMA attribution
@@ -2371,6 +2371,7 @@ TABLE pots.feed
   until_at timestamp with time zone NOT NULL
   scanned_at timestamp with time zone NOT NULL
   epoch integer NOT NULL
+  fresh boolean NOT NULL DEFAULT false
   CONSTRAINT feed_one_check CHECK (one)
   CONSTRAINT feed_pkey PRIMARY KEY (one)
 TABLE pots.house_accounts

@@ -637,7 +637,12 @@ export const seedChain = define({
   summary:
     "The studio's chain of seeds that has the seed of a draw; begun where there is none. Its head is told before any seed of it.",
   kind: 'outcome',
-  input: { name: Type.String({ pattern: '^[a-z][a-z0-9-]{0,31}$' }), n: DrawNumber },
+  input: {
+    name: Type.String({ pattern: '^[a-z][a-z0-9-]{0,31}$' }),
+    n: DrawNumber,
+    /** After a restore: seeds of the known chain may have been shown. Draw n, whose turn it is, begins a new one. */
+    fresh: Type.Optional(Type.Boolean()),
+  },
   output: {
     chain: Type.String(),
     /** The draw that the chain begins with: n − first + 1 hashes lead from the seed of draw n to the head. */

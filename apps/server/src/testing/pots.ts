@@ -16,26 +16,32 @@ import { audit } from '#/ledger/wallet/wallet.ts'
 const LENGTH = 2_000
 const hashed = (seed: Buffer) => createHash('sha256').update(seed).digest()
 
-/** The studio's half of draws: a chain, and each seed for the first head that asked. */
-function studioDouble() {
+/** Seeds of a chain, and its head before them. */
+function seedsFrom(word: string): Buffer[] {
   const seeds: Buffer[] = []
-  for (
-    let seed = createHmac('sha256', 'pots').digest();
-    seeds.length <= LENGTH;
-    seed = hashed(seed)
-  )
+  let seed = createHmac('sha256', word).digest()
+  while (seeds.length <= LENGTH) {
     seeds.unshift(seed)
+    seed = hashed(seed)
+  }
+  return seeds
+}
+
+/** The studio's half of draws: its chains, and each seed for the first head that asked. */
+function studioDouble() {
+  const chains = [{ chain: 'double', first: 1, seeds: seedsFrom('pots') }]
+  const chainOf = (n: number) => chains.findLast(({ first }) => first <= n)!
   const given = new Map<number, string>()
   const asked: { n: number; head: string }[] = []
   /** Faults that it throws next, each once; the seed is given all the same. */
   const faults: string[] = []
   const seam: StudioSeeds = {
-    chain: async () => ({
-      chain: 'double',
-      first: 1,
-      length: LENGTH,
-      head: seeds[0]!.toString('hex'),
-    }),
+    async chain(_, n, fresh) {
+      if (fresh && chainOf(n).first !== n)
+        chains.push({ chain: `double-${n}`, first: n, seeds: seedsFrom(`pots ${n}`) })
+      const { chain, first, seeds } = chainOf(n)
+      return { chain, first, length: LENGTH, head: seeds[0]!.toString('hex') }
+    },
     async reveal(_, { n, head }) {
       asked.push({ n, head })
       const first = given.get(n) ?? head
@@ -43,7 +49,8 @@ function studioDouble() {
       if (first !== head) throw new Error('the provider said DUPLICATE_MISMATCH')
       const fault = faults.shift()
       if (fault) throw new Error(fault)
-      return seeds[n]!.toString('hex')
+      const { first: begins, seeds } = chainOf(n)
+      return seeds[n - begins + 1]!.toString('hex')
     },
   }
   return { seam, asked, faults }

@@ -70,3 +70,25 @@ test('[GM-07] a chain ends and the next begins where it ended; unknown ones and 
   expect(next.chain).not.toBe(chain.chain)
   expect(await reveal(next.chain, next.first, head('f'))).toMatchObject({ status: 'OK' })
 })
+
+test('[GM-07] after a restore the draw whose turn it is begins a new chain, once, and no draw whose head is known', async () => {
+  const ask = async (n: number, more: object = {}) =>
+    (await world.operator('seed/chain', { name: 'restored', n, ...more }))
+      .body as unknown as Chain & {
+      status: string
+    }
+  const fresh = (n: number) => ask(n, { fresh: true })
+  const old = await ask(1)
+  for (const n of [1, 2]) await reveal(old.chain, n, head('a'))
+  expect(await fresh(2)).toMatchObject({ status: 'OUT_OF_TURN' })
+  expect(await fresh(4)).toMatchObject({ status: 'OUT_OF_TURN' })
+  const [begun, again] = await Promise.all([fresh(3), fresh(3)])
+  expect(begun).toMatchObject({ first: 3, chain: again.chain })
+  expect(begun.head).not.toBe(old.head)
+  expect(await ask(3)).toMatchObject({ chain: begun.chain })
+  expect(await ask(2)).toMatchObject({ chain: old.chain })
+  const { seed } = await reveal(begun.chain, 3, head('e'))
+  expect(leadsTo(begun.head, seed!, 1)).toBe(true)
+  // The seed of the old chain is given to nobody any more.
+  expect(await reveal(old.chain, 3, head('e'))).toMatchObject({ status: 'OUT_OF_TURN' })
+})

@@ -20,14 +20,19 @@ import {
 
 const shownChain = ({ chain, first, length, head }: DrawChain) => ({ chain, first, length, head })
 
-/** The chain that has the seed of a draw; one is begun for the draw whose turn it is, or where there is none yet. */
+/**
+ * The chain that has the seed of a draw; one is begun for the draw whose turn it is, or where there is none yet. A `fresh` one is
+ * begun by the draw whose turn it is, once, and never for one whose head is known.
+ */
 export async function chainFor(
   ctx: StudioContext,
   name: string,
   n: number,
+  fresh = false,
 ): Promise<ReturnType<typeof shownChain> | undefined> {
   const known = await chainAt(ctx, name, n)
-  if (known) return shownChain(known)
+  const serves = (chain: DrawChain | undefined) => chain && !(fresh && chain.first < n)
+  if (known && serves(known)) return shownChain(known)
   const length = ctx.config.tables.chainLength
   // Made outside of the transaction: hashing takes a moment.
   const made = await makeChain(ctx, length)
@@ -35,10 +40,10 @@ export async function chainFor(
     await holdName(tx, name)
     const { last } = await givenOf(tx, name, n)
     const follows = (await chainsOf(tx, name)).length === 0 || n === last + 1
-    if (follows && !(await chainAt(tx, name, n)))
+    if (follows && !serves(await chainAt(tx, name, n)))
       await insertChain(tx, { name, first: n, length, made })
     const stands = await chainAt(tx, name, n)
-    return stands && shownChain(stands)
+    return stands && serves(stands) ? shownChain(stands) : undefined
   })
 }
 
@@ -50,6 +55,8 @@ export async function revealSeed(
   const chain = await chainById(ctx, chainId)
   if (!chain || n < chain.first || n >= chain.first + chain.length) return 'unknown'
   const { name } = chain
+  // A chain that another took over from has no seed of this draw any more.
+  if ((await chainAt(ctx, name, n))?.chain !== chainId) return 'turn'
   const verdict = await inTransaction(ctx, async (tx) => {
     await holdName(tx, name)
     const { head: first, last } = await givenOf(tx, name, n)

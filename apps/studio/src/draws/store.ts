@@ -12,7 +12,8 @@ export async function holdName({ db }: Db, name: string): Promise<void> {
 
 export async function chainAt({ db }: Db, name: string, n: number): Promise<DrawChain | undefined> {
   const { rows } = await db.query<DrawChain>(
-    `SELECT ${columns} FROM chains WHERE table_code = 'draw:' || $1 AND first_k <= $2 AND first_k + length > $2`,
+    `SELECT ${columns} FROM chains WHERE table_code = 'draw:' || $1 AND first_k <= $2 AND first_k + length > $2
+      ORDER BY first_k DESC LIMIT 1`,
     [name, n],
   )
   return rows[0]

@@ -5,8 +5,8 @@ import { No, type Mount } from './mount.ts'
 
 /** Calls about the studio's half of draws of the lobby. */
 export function drawCalls(mount: Mount, ctx: StudioContext): void {
-  mount(seedChain, async ({ name, n }) => {
-    const chain = await chainFor(ctx, name, n)
+  mount(seedChain, async ({ name, n, fresh = false }) => {
+    const chain = await chainFor(ctx, name, n, fresh)
     if (!chain) throw new No('OUT_OF_TURN', 'It is not the turn of this draw.')
     return chain
   })

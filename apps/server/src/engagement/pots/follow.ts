@@ -21,7 +21,7 @@ import { gatherTick } from './gather.ts'
 import { epochKey, leavesOf, type Leaves, type OwnedPart } from './parts.ts'
 import { payPrizes } from './pay.ts'
 import { beginning, inUnits, TICK_MS, unpackParts } from './rules.ts'
-import { isSeedOf, lobbyChain, lobbySeed, studioChain } from './seeds.ts'
+import { freshenChains, isSeedOf, lobbyChain, lobbySeed, studioChain } from './seeds.ts'
 import { potsState } from './state.ts'
 import { isDisputed } from './store.recount.ts'
 import { insertDispute, type ChainRow } from './store.seeds.ts'
@@ -168,6 +168,7 @@ async function seedsOf(ctx: AppContext, { tick, hash, state }: Tick): Promise<Ti
   const pots = potsState(ctx)
   if (state !== 'sealed' || !hash) throw new TypeError('no head of a tick stands')
   try {
+    await freshenChains(ctx, pots.studio, { tick, length: pots.chainLength })
     const chain = await studioChain(ctx, pots.studio, tick)
     const studioSeed = await pots.studio.reveal(ctx, { chain: chain.chainId, n: tick, head: hash })
     const before = await readTick(ctx, tick - 1)

@@ -10,7 +10,7 @@ import { isLate, meterOf, withWaiting } from './shown.ts'
 import { potsState, type Meters } from './state.ts'
 import { holdFollower, listLives, readFeed, readWaiting, readWatermark } from './store.ts'
 
-const TURN_MS = 1_000
+const TURN_MS = 500
 /** A fault is told once in so many turns that fail. */
 const LOGGED_EACH = 30
 

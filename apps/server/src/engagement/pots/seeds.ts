@@ -3,9 +3,9 @@ import { seedChain, seedReveal } from '@perlas/contract/provider-api'
 import { leadsTo } from '@perlas/game-kit/chain'
 import { chainFrom, seedAt } from '@perlas/provider-kit/seed-chain'
 import { askProvider } from '#/gaming/play/play.ts'
-import type { AppContext } from '#/kernel/context.ts'
+import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { seal, unseal } from '#/platform/secrets/secrets.ts'
-import { insertChain, readChain, type ChainRow } from './store.seeds.ts'
+import { insertChain, readChain, storeFreshened, wantsFresh, type ChainRow } from './store.seeds.ts'
 
 const PURPOSE = 'pot-chains'
 /** Ticks that one chain is for: five weeks of play without a pause. */
@@ -16,15 +16,18 @@ export type StudioSeeds = {
   chain(
     ctx: AppContext,
     tick: number,
+    /** A new chain that begins with this tick. */
+    fresh?: boolean,
   ): Promise<{ chain: string; first: number; length: number; head: string }>
   reveal(ctx: AppContext, ask: { chain: string; n: number; head: string }): Promise<string>
 }
 
 /** The house's studio, asked over its API. */
 export const houseStudio: StudioSeeds = {
-  async chain(ctx, n) {
+  async chain(ctx, n, fresh) {
     const { providerId } = ctx.config.secrets.studioOperator
-    return askProvider(ctx, providerId, seedChain, { name: 'pots', n })
+    const asked = { name: 'pots', n, ...(fresh && { fresh }) }
+    return askProvider(ctx, providerId, seedChain, asked)
   },
   async reveal(ctx, asked) {
     const { providerId } = ctx.config.secrets.studioOperator
@@ -34,8 +37,10 @@ export const houseStudio: StudioSeeds = {
 
 /** The lobby's chain for a tick: its head is kept before anything of the tick is. */
 export async function lobbyChain(ctx: AppContext, tick: number, length: number): Promise<ChainRow> {
-  const known = await readChain(ctx, 'lobby', tick)
-  if (known) return known
+  return (await readChain(ctx, 'lobby', tick)) ?? newLobbyChain(ctx, tick, length)
+}
+
+async function newLobbyChain(ctx: AppContext, tick: number, length: number): Promise<ChainRow> {
   const chainId = randomUUID()
   const { head, kept } = await chainFrom(ctx.chance(32), length)
   const sealed = seal(ctx, PURPOSE, kept, chainId)
@@ -43,6 +48,27 @@ export async function lobbyChain(ctx: AppContext, tick: number, length: number):
   const stands = await readChain(ctx, 'lobby', tick)
   if (!stands) throw new Error('the chain of a tick was not kept')
   return stands
+}
+
+/**
+ * After a restore: seeds behind the moment that the database was set back to were shown already, for other heads, and who kept
+ * them would know the next draws. Both parties begin new chains with the next draw, the studio first, and both heads are public
+ * before it.
+ */
+export async function freshenChains(
+  ctx: AppContext,
+  studio: StudioSeeds,
+  { tick, length }: { tick: number; length: number },
+): Promise<void> {
+  if (!(await wantsFresh(ctx))) return
+  const told = await studio.chain(ctx, tick, true)
+  if (told.first !== tick) throw new Error('the studio told another chain')
+  await inTransaction(ctx, async (tx) => {
+    const { chain: chainId, ...chain } = told
+    await insertChain(tx, { party: 'studio', chainId, sealed: null, ...chain })
+    await newLobbyChain(tx, tick, length)
+    await storeFreshened(tx)
+  })
 }
 
 /** The studio's chain for a tick, as it told it first. */

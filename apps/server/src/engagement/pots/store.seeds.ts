@@ -33,7 +33,7 @@ export type ChainRow = {
   sealed: Buffer | null
 }
 
-/** The chain of a party that has the seed of a tick. */
+/** The chain of a party that has the seed of a tick: the newest. */
 export async function readChain(
   { db }: Db,
   party: Party,
@@ -41,7 +41,7 @@ export async function readChain(
 ): Promise<ChainRow | undefined> {
   const { rows } = await db.query<ChainRow>(
     `SELECT party, first, length, chain_id AS "chainId", head, sealed FROM pots.chains
-      WHERE party = $1 AND first <= $2 AND first + length > $2`,
+      WHERE party = $1 AND first <= $2 AND first + length > $2 ORDER BY first DESC LIMIT 1`,
     [party, tick],
   )
   return rows[0]
@@ -54,6 +54,16 @@ export async function insertChain({ db, clock }: Timed, chain: ChainRow): Promis
      VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING`,
     [party, first, length, chainId, head, sealed, clock()],
   )
+}
+
+/** Whether the next draw begins with new seeds: the database was set back. */
+export async function wantsFresh({ db }: Db): Promise<boolean> {
+  const { rows } = await db.query<{ fresh: boolean }>('SELECT fresh FROM pots.feed')
+  return rows[0]?.fresh ?? false
+}
+
+export async function storeFreshened({ db }: Db): Promise<void> {
+  await db.query('UPDATE pots.feed SET fresh = false')
 }
 
 /** Heads of a party's chains, as far as ticks of a span take seeds of them. */
