@@ -61,10 +61,10 @@ export async function freshenChains(
   { tick, length }: { tick: number; length: number },
 ): Promise<void> {
   if (!(await wantsFresh(ctx))) return
-  const told = await studio.chain(ctx, tick, true)
-  if (told.first !== tick) throw new Error('the studio told another chain')
+  const begun = await studio.chain(ctx, tick, true)
+  if (begun.first !== tick) throw new Error('the studio told another chain')
   await inTransaction(ctx, async (tx) => {
-    const { chain: chainId, ...chain } = told
+    const { chain: chainId, ...chain } = begun
     await insertChain(tx, { party: 'studio', chainId, sealed: null, ...chain })
     await newLobbyChain(tx, tick, length)
     await storeFreshened(tx)
