@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Pesos, strict, Whole, Words } from './fields.ts'
-import { Balance, PositiveMoney, RowId } from './money.ts'
+import { Balance, PositiveMoney, RowId, SmallId } from './money.ts'
 import { defineOffice, may, View } from './office-call.ts'
 import { oneOf } from './one-of.ts'
 import { potCodes } from './pot-codes.ts'
@@ -161,7 +161,7 @@ export const officeApprovePotTerms = defineOffice({
   summary:
     'Agrees to proposed terms, as another member: a closed jackpot begins with them, an open one with its next life. Or refuses them.',
   roles: may.money,
-  input: { id: RowId, approve: Type.Boolean() },
+  input: { id: SmallId, approve: Type.Boolean() },
   output: { status: oneOf(['approved', 'refused']) },
 })
 
@@ -173,7 +173,7 @@ export const officeEndPot = defineOffice({
   input: {
     code: Code,
     /** The proposal of another member; left out to propose. */
-    id: Type.Optional(RowId),
+    id: Type.Optional(SmallId),
     approve: Type.Optional(Type.Boolean()),
     /** Whether it begins anew after the fall; otherwise it is closed. */
     again: Type.Boolean(),
