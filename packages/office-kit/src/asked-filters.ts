@@ -1,5 +1,5 @@
-import { useMemo } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { useEffect, useMemo, useRef } from 'react'
+import { useLocation, useNavigation, useSearchParams } from 'react-router'
 
 export type FilterValues = Readonly<Record<string, string>>
 
@@ -16,8 +16,14 @@ export const filtered = (path: string, values: FilterValues): string =>
  */
 export function useAskedFilters() {
   const [params, setParams] = useSearchParams()
-  const state = useLocation().state as { asked?: FilterValues } | null
-  const asked = state?.asked
+  const { pathname, state } = useLocation()
+  const asked = (state as { asked?: FilterValues } | null)?.asked
+  const leaving = useRef(false)
+  const { location: ahead } = useNavigation()
+  const isLeaving = ahead !== undefined && !ahead.pathname.endsWith(pathname)
+  useEffect(() => {
+    leaving.current = isLeaving
+  }, [isLeaving])
   const filter = useMemo<FilterValues>(() => {
     const named = [...params].filter(([name]) => name.startsWith(FILTER))
     return {
@@ -26,6 +32,8 @@ export function useAskedFilters() {
     }
   }, [params, asked])
   function setFilter(next: FilterValues, personal: readonly string[]) {
+    // Typed a moment before a press that leads away: the page that is on its way must not be called back.
+    if (leaving.current || !window.location.pathname.endsWith(pathname)) return
     const open = Object.entries(next).filter(([name]) => !personal.includes(name))
     const kept = Object.entries(next).filter(([name]) => personal.includes(name))
     setParams(
