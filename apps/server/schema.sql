@@ -1,4 +1,4 @@
--- edition 83: drawn by `npm run schema`, never by hand
+-- edition 84: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA agents
 SCHEMA attribution
@@ -1060,6 +1060,7 @@ TABLE cashier.withdrawals
   card_sealed bytea
   card_key text
   judged_at timestamp with time zone
+  trace text
   CONSTRAINT known_status CHECK ((status = ANY (ARRAY['review'::text, 'waiting-kyc'::text, 'approved'::text, 'paying'::text, 'paid'::text, 'rejected'::text, 'returned'::text, 'cancelled'::text])))
   CONSTRAINT one_number CHECK ((num_nonnulls(card_num, card_sealed) = 1))
   CONSTRAINT sealed_whole CHECK ((num_nulls(card_sealed, card_key) = ANY (ARRAY[0, 2])))

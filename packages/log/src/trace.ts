@@ -22,6 +22,10 @@ export function inNewTrace<Result>(work: () => Result): Result {
   return inTrace({ trace: hex(randomUUID()) }, work)
 }
 
+/** Does `work` as a part of the trace that was written down; of an older row it is null, and another one begins. */
+export const inStoredTrace = <Result>(trace: string | null, work: () => Result): Result =>
+  trace ? inTrace({ trace }, work) : inNewTrace(work)
+
 export const currentTrace = (): Trace | undefined => current.getStore()
 
 /** A request's own id as a trace id. */

@@ -1,5 +1,5 @@
 import type { DomainEvent } from '@perlas/contract/events'
-import { inNewTrace, inTrace } from '@perlas/log/trace'
+import { inStoredTrace } from '@perlas/log/trace'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { hoursAfter } from '#/kernel/manila.ts'
 import { consumers, unhurried, type ConsumedType, type ConsumerOf } from './consumers.ts'
@@ -87,7 +87,7 @@ async function workOff(
 
 /** As a part of the request that published it. */
 const ofTrace = <Result>({ trace }: WaitingEvent, work: () => Result): Result =>
-  trace ? inTrace({ trace }, work) : inNewTrace(work)
+  inStoredTrace(trace, work)
 
 /** What is shown of it. The event is applied by now, whatever comes of this. */
 async function follow(

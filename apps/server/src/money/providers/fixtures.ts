@@ -1,3 +1,4 @@
+import { currentTrace } from '@perlas/log/trace'
 import { createHmac } from 'node:crypto'
 import type {
   PayoutState,
@@ -19,6 +20,8 @@ export type SteeredProvider = PaymentProvider & {
   refunds: Map<string, RefundRequest>
   /** Every request for a payout that reached it. */
   asked: PayoutRequest[]
+  /** The trace of each of these, in which its call would go. */
+  traces: (string | undefined)[]
   /** What happens to the next requests: taken, lost on the way there or back, or refused. */
   mood: 'well' | 'lost-before' | 'lost-after' | 'refuses'
   /** Makes the next questions fail, as a provider that is down. */
@@ -50,6 +53,7 @@ export function steeredProvider(webhookSecret: string, now: () => number): Steer
     payments,
     payouts,
     asked: [],
+    traces: [],
     refunds: new Map(),
     mood: 'well',
     down: false,
@@ -84,6 +88,7 @@ export function steeredProvider(webhookSecret: string, now: () => number): Steer
     async createPayout(request): Promise<PayoutAnswer> {
       if (this.mood === 'lost-before') return { outcome: 'unknown', cause: new Error('lost') }
       this.asked.push(request)
+      this.traces.push(currentTrace()?.trace)
       if (this.mood === 'refuses') return { outcome: 'failed', reason: 'account-invalid' }
       const { reference, amount } = request
       const providerRef = `po-${request.key}`

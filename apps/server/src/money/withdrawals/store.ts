@@ -1,3 +1,4 @@
+import { currentTrace } from '@perlas/log/trace'
 import type { AppContext } from '#/kernel/context.ts'
 import {
   openNumber,
@@ -68,8 +69,8 @@ export async function insertWithdrawal(
     `WITH stored AS (
        INSERT INTO cashier.withdrawals
          (player_id, order_id, request_id, account_id, bank_id, account_name, card_num, card_sealed, card_key,
-          amount, fee, due_on, created_at)
-       VALUES ($1, $2, $3, $4, $5, $6, NULL, $7, $8, $9, $10, $11, $12)
+          amount, fee, due_on, created_at, trace)
+       VALUES ($1, $2, $3, $4, $5, $6, NULL, $7, $8, $9, $10, $11, $12, $13)
        ON CONFLICT (player_id, request_id) DO NOTHING RETURNING player_id, order_id, status, created_at),
      owned AS (INSERT INTO cashier.order_owners (order_id, player_id) SELECT order_id, player_id FROM stored)
      INSERT INTO cashier.withdrawal_steps (player_id, order_id, step, status, at)
@@ -87,6 +88,7 @@ export async function insertWithdrawal(
       order.fee,
       order.dueOn,
       ctx.clock(),
+      currentTrace()?.trace,
     ],
   )
   return rowCount === 1

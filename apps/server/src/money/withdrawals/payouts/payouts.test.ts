@@ -22,6 +22,7 @@ beforeEach(async () => {
   provider.mood = 'well'
   provider.down = false
   provider.asked.length = 0
+  provider.traces.length = 0
   player = await lobby.register()
   await lobby.verify(player.playerId)
   await lobby.fund(player.playerId, 200_000_00)
@@ -40,11 +41,12 @@ afterEach(async () => {
 
 const ANA = 1
 const BEN = 2
-async function requested(amount = 400_00): Promise<string> {
+async function requested(amount = 400_00, headers: Record<string, string> = {}): Promise<string> {
   const { body } = await lobby.call(
     'exchange',
     { price: amount, bankAccountId: accountId, pin: await lobby.payoutPin(player) },
     player.token,
+    headers,
   )
   expect(body['errcode']).toBe(0)
   return String(body['orderId'])
@@ -114,6 +116,19 @@ test('an approved withdrawal is paid: held money leaves once, with every step on
     'paying house',
     'paid provider',
   ])
+})
+
+test('the provider is asked for a payout under the id of the request for it, by the worker too', async () => {
+  const trace = 'd'.repeat(32)
+  const id = await requested(400_00, { traceparent: `00-${trace}-00f067aa0ba902b7-01` })
+  provider.mood = 'lost-before'
+  await approve(id)
+  expect(provider.asked).toEqual([])
+  provider.mood = 'well'
+  lobby.later({ minutes: 1 })
+  await pollPayouts(lobby.ctx)
+  expect(provider.asked.map(({ key }) => key)).toEqual([id])
+  expect(provider.traces).toEqual([trace])
 })
 
 test('a rejected withdrawal gives the money back with its reason, in one step [CA-07]', async () => {

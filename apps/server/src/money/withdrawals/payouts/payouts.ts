@@ -1,3 +1,4 @@
+import { inStoredTrace } from '@perlas/log/trace'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { publishEvent } from '#/kernel/db/outbox.ts'
 import { move } from '#/ledger/wallet/wallet.ts'
@@ -77,8 +78,12 @@ export async function startPayout(
   await send(ctx, order)
 }
 
-/** Asks for the payout. The order is the key and the reference, however often it is asked for. */
-async function send(ctx: AppContext, order: Payable): Promise<void> {
+/** Asks for the payout, as a part of the request for it. The order is the key and the reference, however often it is asked for. */
+function send(ctx: AppContext, order: Payable): Promise<void> {
+  return inStoredTrace(order.trace, () => ask(ctx, order))
+}
+
+async function ask(ctx: AppContext, order: Payable): Promise<void> {
   const provider = providerOf(ctx, order.provider)
   if (!provider) return
   const answer = await provider.createPayout({
@@ -145,16 +150,22 @@ export async function payoutReported(ctx: AppContext, report: OrderReport): Prom
 
 /** The worker's round: begins what was approved, and asks about what no webhook told. */
 export async function pollPayouts(ctx: AppContext): Promise<void> {
-  for (const { playerId, orderId, status } of await claimPayoutChecks(ctx)) {
-    try {
-      if (status === 'approved') {
-        await startPayout(ctx, playerId, orderId)
-        continue
-      }
-      const order = await readPayable(ctx, playerId, orderId)
-      if (order) await settlePayout(ctx, order)
-    } catch (err) {
-      ctx.log.warn({ err, orderId }, 'could not check a payout with its provider')
+  for (const due of await claimPayoutChecks(ctx))
+    await inStoredTrace(due.trace, () => checkPayout(ctx, due))
+}
+
+async function checkPayout(
+  ctx: AppContext,
+  { playerId, orderId, status }: Pick<Payable, 'playerId' | 'orderId' | 'status'>,
+): Promise<void> {
+  try {
+    if (status === 'approved') {
+      await startPayout(ctx, playerId, orderId)
+      return
     }
+    const order = await readPayable(ctx, playerId, orderId)
+    if (order) await settlePayout(ctx, order)
+  } catch (err) {
+    ctx.log.warn({ err, orderId }, 'could not check a payout with its provider')
   }
 }

@@ -19,6 +19,8 @@ export type Payable = {
   dueOn: string
   createdAt: Date
   finishedAt: Date | null
+  /** The request that asked for it; null of orders before traces were kept. */
+  trace: string | null
   /** What asks for a second look, as it was when it was judged last; null was never. */
   flags: string[]
   flaggedAt: Date | null
@@ -43,7 +45,7 @@ export const columns = `w.player_id AS "playerId", w.order_id AS "orderId", w.ba
   w.account_name AS "accountName", w.card_num AS "cardNum", w.card_sealed AS "cardSealed",
   w.card_key AS "cardKey", w.amount, w.fee, w.status, w.reason,
   to_char(w.due_on, 'YYYY-MM-DD') AS "dueOn", w.created_at AS "createdAt",
-  w.finished_at AS "finishedAt", w.flags, w.flagged_at AS "flaggedAt", w.provider,
+  w.finished_at AS "finishedAt", w.trace, w.flags, w.flagged_at AS "flaggedAt", w.provider,
   w.provider_ref AS "providerRef", b.payout_provider AS "payoutProvider",
   coalesce(nullif(b.payout_channel, ''), 'PH_' || b.bank_id) AS "payoutChannel",
   cashier.approvals_needed(w::cashier.withdrawals) AS "approvalsNeeded",
@@ -198,7 +200,7 @@ export async function storePayoutRef(
  */
 export async function claimPayoutChecks(
   ctx: AppContext,
-): Promise<{ playerId: number; orderId: string; status: WithdrawalStatus }[]> {
+): Promise<Pick<Payable, 'playerId' | 'orderId' | 'status' | 'trace'>[]> {
   const { rows } = await ctx.db.query(
     `UPDATE cashier.withdrawals w SET checked_at = $1
        FROM (SELECT player_id, order_id FROM cashier.withdrawals
@@ -207,7 +209,7 @@ export async function claimPayoutChecks(
                     AND finished_at > $1::timestamptz - interval '3 days'
               ORDER BY checked_at LIMIT 200 FOR UPDATE SKIP LOCKED) due
       WHERE w.player_id = due.player_id AND w.order_id = due.order_id
-     RETURNING w.player_id AS "playerId", w.order_id AS "orderId", w.status`,
+     RETURNING w.player_id AS "playerId", w.order_id AS "orderId", w.status, w.trace`,
     [ctx.clock()],
   )
   return rows
