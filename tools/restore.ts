@@ -21,6 +21,9 @@ if (!existsSync(join(backup, 'backup.json'))) {
 if (!wanted || (existsSync(dataDir) && (await readdir(dataDir)).length > 0)) {
   fail('Name a data folder that is not there yet, or is empty, as the second argument.')
 }
+if (!existsSync(join(backup, 'postgres/owner.secret'))) {
+  fail('This is a backup of a server of your own: docs/operations.md says how it is restored.')
+}
 const { takenAt } = await readNote(backup)
 await mkdir(dataDir, { recursive: true, mode: 0o711 })
 await cp(join(backup, 'files'), dataDir, { recursive: true })

@@ -22,7 +22,8 @@ const files = units.map((name) => join(folder, name))
 const check = (...args: string[]) => spawnSync(analyze, args, { encoding: 'utf8' })
 const verified = check('verify', '--man=no', ...files)
 process.stdout.write(verified.stdout + verified.stderr)
-const open = files.filter((file) => {
+const services = files.filter((file) => file.endsWith('.service'))
+const open = services.filter((file) => {
   const { status, stdout } = check('security', '--offline=true', '--threshold=40', file)
   process.stdout.write(`${stdout.trim().split('\n').at(-1)}\n`)
   return status !== 0

@@ -19,15 +19,17 @@ const EMPTIED = new Set([
 const SEGMENT = /^[0-9A-F]{24}$|[.]history$/
 
 /**
- * Copies the cluster of an embedded server while it runs, all its databases at one moment: PostgreSQL's own way of a base
- * backup without client programs. What was acknowledged before the end is in it. `target` must not be there yet;
- * answers the span of the write-ahead log that a restore plays.
+ * Copies the cluster of a server on this machine while it runs, all its databases at one moment: PostgreSQL's own way of a
+ * base backup without client programs. What was acknowledged before the end is in it. `target` must not be there yet;
+ * answers the span of the write-ahead log that a restore plays. Throws where data lies outside the cluster's folder.
  */
 export async function backUp(
   server: Pick<EmbeddedServer, 'url' | 'dataDir'>,
   target: string,
 ): Promise<{ from: string; until: string }> {
   const cluster = join(target, 'cluster')
+  if ((await readdir(join(server.dataDir, 'pg_tblspc'))).length > 0)
+    throw new Error('tablespaces outside the data folder are not copied')
   await mkdir(target, { mode: 0o700 })
   const client = newClient({ connectionString: server.url('postgres') })
   await client.connect()
@@ -45,8 +47,8 @@ export async function backUp(
     if (!first || !last) throw new Error('PostgreSQL told no end of the backup')
     await writeFile(join(cluster, 'backup_label'), last.label, { mode: 0o600 })
     await copyLog(join(server.dataDir, 'pg_wal'), join(cluster, 'pg_wal'))
-    const secret = join(server.dataDir, '..', 'owner.secret')
-    await copyFile(secret, join(target, 'owner.secret'))
+    // An embedded server's; others keep passwords elsewhere.
+    await copyIfThere(join(server.dataDir, '..', 'owner.secret'), join(target, 'owner.secret'))
     return { from: first.lsn, until: last.lsn }
   } finally {
     await client.end()
