@@ -3,7 +3,7 @@
  * die at each of their steps (`activity-faults.test.ts`), a hundred rounds of the laws of each game (`games/laws.test.ts`).
  */
 export const nightlyTests = [
-  'e2e/faults/{campaign,standby}.test.ts',
+  'e2e/faults/{campaign,payout-burst,standby}.test.ts',
   'e2e/launch.test.ts',
   'e2e/nodes/*.test.ts',
   'e2e/upgrade/*.test.ts',

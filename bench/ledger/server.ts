@@ -10,6 +10,7 @@ const config = readConfig({
   SECRETS_JSON: JSON.stringify(testSecrets),
   KYC_KEYS_JSON: JSON.stringify(testKycKeys),
   DATABASE_CONNECTIONS: '8',
+  REDIS_URL: process.env['REDIS_URL'] ?? '',
   LOG_LEVEL: 'silent',
   // Everything comes from one address here.
   RATE_LIMIT_SCALE: '1000000',

@@ -119,6 +119,8 @@ const testSettings = {
 }
 
 export type LobbyOptions = {
+  /** One that is there already, and stays; else one is made and dropped. */
+  database?: { url: string }
   swaps?: Parameters<typeof openContext>[1]
   env?: Record<string, string>
   firstBonus?: true
@@ -134,10 +136,11 @@ export type LobbyOptions = {
 
 /** Deposits bring no first-recharge bonus unless a test asks for it: most are about their own amounts. */
 export async function openLobby(options: LobbyOptions = {}): Promise<Lobby> {
-  const database = await createTestDatabase('lobby')
+  const own = options.database ? undefined : await createTestDatabase('lobby')
+  const database = own ?? options.database
   const pictures = await mkdtemp(join(tmpdir(), 'perlas-kyc-'))
   const config = readConfig({
-    DATABASE_URL: database.url,
+    DATABASE_URL: database?.url,
     ...testSettings,
     SECRETS_JSON: JSON.stringify(testSecrets),
     KYC_DIR: pictures,
@@ -185,7 +188,7 @@ export async function openLobby(options: LobbyOptions = {}): Promise<Lobby> {
     async close() {
       await app.close()
       await close()
-      await database.drop()
+      await own?.drop()
       await rm(pictures, { recursive: true, force: true })
     },
   }
