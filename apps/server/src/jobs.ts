@@ -59,7 +59,7 @@ import {
   noteRun,
   silenceOf,
 } from '#/operations/alarms/alarms.ts'
-import { audit } from '#/ledger/wallet/wallet.ts'
+import { audit, makeMonths } from '#/ledger/wallet/wallet.ts'
 import { keepTrying } from '#/kernel/keep-trying.ts'
 import { startDispatch } from '#/kernel/db/dispatch.ts'
 import { maintainMail } from '#/platform/mail/mail.ts'
@@ -100,6 +100,7 @@ const jobs: readonly { name: string; cron: string; run(ctx: AppContext): Promise
   { name: 'accounts-purge', cron: '55 2 * * *', run: purgeSessions },
   { name: 'social-sweep', cron: '27 * * * *', run: sweepSocial },
   { name: 'telemetry-tend', cron: '30 3 * * *', run: maintainTelemetry },
+  { name: 'ledger-months', cron: '41 * * * *', run: makeMonths },
   { name: 'tally-roll', cron: '* * * * *', run: (ctx) => rollTally(ctx) },
   { name: 'tally-prove', cron: '15 4 * * *', run: proveTally },
   { name: 'postcards-sweep', cron: '25 4 * * *', run: sweepPostcards },
@@ -177,6 +178,8 @@ export async function startJobs(ctx: AppContext): Promise<{ stop(): Promise<void
     await close({ graceful: true, timeout: 10_000 })
   }
   try {
+    // Before the first turn: a worker that was away for months begins with a table for this one.
+    await makeMonths(ctx)
     await boss.start()
     await takeTurns(ctx, boss, [
       ...jobs,

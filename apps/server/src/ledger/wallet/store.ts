@@ -91,13 +91,19 @@ export async function postMovement(ctx: AppContext, movement: Movement): Promise
   return rows[0]
 }
 
+const MONTHS_AHEAD = 2
+
+export async function makeMonthsAhead({ db }: AppContext): Promise<void> {
+  await db.query(`SELECT operations.make_months('wallet.entries', $1)`, [MONTHS_AHEAD])
+}
+
 /** The digest of the entry under a movement's key, and the movement's own; undefined where there is no such entry. */
 export async function digestUnderKey(
   ctx: AppContext,
   movement: Movement,
 ): Promise<{ kept: string; asked: string } | undefined> {
   const { rows } = await ctx.db.query<{ kept: string }>(
-    'SELECT digest::text AS kept FROM wallet.entries WHERE player_id = $1 AND key = $2',
+    'SELECT digest::text AS kept FROM wallet.entry_keys WHERE player_id = $1 AND key = $2',
     [movement.playerId, movement.key],
   )
   return rows[0] && { kept: rows[0].kept, asked: digestOf(movement) }

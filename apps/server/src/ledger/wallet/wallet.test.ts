@@ -516,6 +516,11 @@ test.each([
   ],
   ['entry numbers have no gaps', 'DELETE FROM wallet.wallets WHERE player_id = $1'],
   [
+    'every key names its entry',
+    `UPDATE wallet.entry_keys SET digest = gen_random_uuid() WHERE player_id = $1 AND entry_no = 2`,
+  ],
+  ['every key names its entry', 'DELETE FROM wallet.entry_keys WHERE player_id = $1'],
+  [
     'every entry balances',
     'UPDATE wallet.entries SET payment = payment - 1 WHERE player_id = $1 AND entry_no = 1',
   ],
@@ -548,7 +553,7 @@ test('[CA-12] after all of it the books are right', async () => {
   // Bets posted by hand here have no transaction of play: that domain's claims are proved over there.
   const own = (await audit(ctx)).filter(({ domain }) => domain === 'wallet')
   expect(own.filter(({ faults }) => faults > 0)).toEqual([])
-  expect(own).toHaveLength(8)
+  expect(own).toHaveLength(9)
 })
 
 test('[CA-13] a balance asked for after a movement shows it, however many ask at once', async () => {

@@ -12,6 +12,7 @@ import {
   insertWallet,
   listEntries,
   lockWallet,
+  makeMonthsAhead,
   postMovement,
   readBalance,
   readBalances,
@@ -187,6 +188,11 @@ export function entriesOf(
   ask: { before?: number | undefined; size: number; moving?: 'safebox' | 'points' },
 ): Promise<Entry[]> {
   return listEntries(ctx, playerId, ask)
+}
+
+/** Makes the tables of this month's entries and of the next two, where they are not there. */
+export function makeMonths(ctx: AppContext): Promise<void> {
+  return makeMonthsAhead(ctx)
 }
 
 /** Proves the books: every claim with how much it was checked on and what broke it. */

@@ -144,6 +144,12 @@ const plants: Record<AlarmName, () => Promise<unknown>> = {
     INSERT INTO accounts.text_hours SELECT country, date_trunc('hour', now()), 10 FROM accounts.text_budgets`),
   connections: async () => undefined,
   'transactions-long': async () => undefined,
+  'months-missing': () =>
+    lobby.operate(`DO $$ DECLARE one regclass; BEGIN
+      FOR one IN SELECT inhrelid FROM pg_inherits JOIN pg_class c ON c.oid = inhrelid
+                  WHERE inhparent = 'wallet.entries'::regclass AND c.relname ~ '_\\d{6}$' LOOP
+        EXECUTE format('ALTER TABLE wallet.entries DETACH PARTITION %s', one);
+      END LOOP; END $$`),
   'backup-old': async () => undefined,
 }
 /** A test cannot fill a server's connections or wait half an hour in a transaction: these are read, and that is all. */

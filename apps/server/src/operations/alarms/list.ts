@@ -334,6 +334,16 @@ export const alarms = {
     look: '`SELECT pid, application_name, xact_start, query FROM pg_stat_activity ORDER BY xact_start`.',
     mend: 'End it by `pg_terminate_backend(pid)` if it is no proof.',
   },
+  'months-missing': {
+    group: 'house',
+    title: 'The next month of the ledger without a table',
+    by: 'count',
+    warning: 0,
+    means:
+      'Entries lie in a table for each month, and that of the next month is not there yet. Should it begin so, its entries go to `months.entries_rest` and stay there: money moves all the same, and the books count them.',
+    look: 'The job `ledger-months` below, and its fault in the log.',
+    mend: 'Bring the worker back: it makes the months ahead each hour.',
+  },
   'backup-old': {
     group: 'house',
     title: 'Time since the last backup',

@@ -111,6 +111,11 @@ export const statements = {
   'transactions-long': `SELECT count(*)::int AS value, NULL::bigint AS amount, min(xact_start) AS "oldestAt"
     FROM pg_stat_activity
    WHERE datname = current_database() AND xact_start < $1::timestamptz - interval '1 minute'`,
+  'months-missing': `SELECT count(*)::int AS value, NULL::bigint AS amount, NULL::timestamptz AS "oldestAt"
+    FROM (SELECT to_char(date_add(date_trunc('month', $1::timestamptz, 'UTC'), interval '1 month', 'UTC') AT TIME ZONE 'UTC',
+                         'YYYYMM') AS month) next
+   WHERE NOT EXISTS (SELECT FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid
+                      WHERE i.inhparent = 'wallet.entries'::regclass AND c.relname = 'entries_' || next.month)`,
   'backup-old': `SELECT 1 AS value, NULL::bigint AS amount,
          coalesce((SELECT max(taken_at) FROM operations.backups WHERE taken_at <= $1::timestamptz),
            (SELECT min(applied_at) FROM public.migrations)) AS "oldestAt"`,

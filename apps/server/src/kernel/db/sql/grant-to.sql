@@ -7,7 +7,7 @@ DECLARE
 BEGIN
   -- The queue of jobs may belong to the role itself, where an older release gave it away: nothing is lacking there.
   FOR home IN SELECT nspname FROM pg_namespace
-               WHERE nspname NOT IN ('public', 'information_schema') AND nspname !~ '^pg_'
+               WHERE nspname NOT IN ('public', 'information_schema', 'months') AND nspname !~ '^pg_'
                  AND nspowner <> (SELECT oid FROM pg_roles WHERE rolname = who) LOOP
     EXECUTE format('GRANT USAGE ON SCHEMA %I TO %I', home, who);
     EXECUTE format('GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA %I TO %I', home, who);
@@ -16,8 +16,9 @@ BEGIN
   END LOOP;
   EXECUTE format('GRANT USAGE ON SCHEMA public TO %I', who);
   EXECUTE format('GRANT SELECT ON public.migrations, public.code, public.edition TO %I', who);
+  -- Nobody but the owner reaches the tables of a month: they are read and written as one.
   -- Money: an entry comes by wallet.post, which changes the balance with it. By hand only what a player may stake.
-  EXECUTE format('REVOKE INSERT, UPDATE, DELETE ON wallet.wallets, wallet.entries FROM %I', who);
+  EXECUTE format('REVOKE INSERT, UPDATE, DELETE ON wallet.wallets, wallet.entries, wallet.entry_keys FROM %I', who);
   EXECUTE format('GRANT INSERT (player_id), UPDATE (bets_blocked, max_bet, bet_ceiling, net_ceiling, stopped_until, stopped_by,
                     play_from, play_until, kinds_off) ON wallet.wallets TO %I', who);
   -- What a provider said is said; a transaction learns only that it was rolled back.

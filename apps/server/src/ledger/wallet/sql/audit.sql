@@ -7,7 +7,7 @@ AS $$
 BEGIN
   RETURN QUERY
   WITH sums AS MATERIALIZED (
-    SELECT e.player_id, count(*) AS entries, min(e.entry_no) AS first_no, max(e.entry_no) AS last_no,
+    SELECT e.player_id, count(*) AS entries, min(e.entry_no) AS first_no, max(e.entry_no) AS last_no, sum(e.entry_no) AS numbers,
            sum(e.cash)::bigint AS cash, sum(e.held)::bigint AS held,
            sum(e.safebox)::bigint AS safebox, sum(e.debt)::bigint AS debt,
            sum(e.points)::bigint AS points, sum(e.points_issued)::bigint AS points_issued,
@@ -43,7 +43,9 @@ BEGIN
              OR w.deposit_total IS DISTINCT FROM coalesce(s.deposit_total, 0)
              OR w.withdrawal_total IS DISTINCT FROM coalesce(s.withdrawal_total, 0) AS totals_differ,
            w.entry_no IS DISTINCT FROM coalesce(s.entries, 0)
-             OR s.first_no <> 1 OR s.last_no <> s.entries AS gaps,
+             OR s.first_no <> 1 OR s.last_no <> s.entries
+             -- A number stands once in a month by its key; this says it of all of them.
+             OR s.numbers <> s.entries::numeric * (s.entries + 1) / 2 AS gaps,
            w.points AS points, s.points_issued
       FROM wallet.wallets w FULL JOIN sums s USING (player_id)
   ), folded AS MATERIALIZED (
@@ -68,4 +70,10 @@ BEGIN
     ('points equal the points issued, in hundredths', f.points::bigint,
       CASE WHEN f.points = -f.points_issued THEN 0 ELSE 1 END::bigint)
   ) c (claim, checked, faults);
+  RETURN QUERY
+  SELECT 'every key names its entry', count(*), count(*) FILTER (
+           WHERE (e.entry_no, e.at, e.cash_after, e.digest) IS DISTINCT FROM (k.entry_no, k.at, k.cash_after, k.digest))
+    FROM wallet.entry_keys k
+    FULL JOIN (SELECT player_id, key, entry_no, at, cash_after, digest FROM wallet.entries WHERE key IS NOT NULL) e
+      USING (player_id, key);
 END $$;

@@ -8,10 +8,10 @@ LANGUAGE plpgsql
 AS $$
 #variable_conflict use_column
 DECLARE
-  known wallet.entries;
+  known wallet.entry_keys;
 BEGIN
   PERFORM 1 FROM wallet.wallets w WHERE w.player_id = asked.player_id FOR NO KEY UPDATE;
-  SELECT * INTO known FROM wallet.entries e
+  SELECT * INTO known FROM wallet.entry_keys e
    WHERE e.player_id = asked.player_id AND e.key = asked.key;
   IF FOUND THEN
     RETURN QUERY SELECT CASE WHEN known.digest = asked.digest THEN 'ok' ELSE 'mismatch' END,

@@ -1,0 +1,32 @@
+-- Makes the tables of this month and of those ahead (UTC) for a table that is parted by `at`: each like its `…_rest`, which
+-- takes what has no month. A month that another part covers already, or of which rows lie in the rest, stays where it is.
+CREATE OR REPLACE FUNCTION operations.make_months(parent regclass, ahead integer) RETURNS void
+LANGUAGE plpgsql
+SECURITY DEFINER SET search_path = pg_catalog, pg_temp SET lock_timeout = '2s'
+AS $$
+DECLARE
+  rest  regclass := (SELECT i.inhrelid FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid
+                      WHERE i.inhparent = parent AND c.relname ~ '_rest$');
+  stem  text := (SELECT format('%I.', c.relnamespace::regnamespace) || left(c.relname, -4) FROM pg_class c WHERE c.oid = rest);
+  month timestamptz;
+  until_ timestamptz;
+  part  text;
+  one   text;
+BEGIN
+  FOR n IN 0..ahead LOOP
+    month := date_add(date_trunc('month', now(), 'UTC'), make_interval(months => n), 'UTC');
+    until_ := date_add(month, interval '1 month', 'UTC');
+    part := stem || to_char(month AT TIME ZONE 'UTC', 'YYYYMM');
+    CONTINUE WHEN to_regclass(part) IS NOT NULL;
+    BEGIN
+      EXECUTE format('CREATE TABLE %s (LIKE %s INCLUDING ALL EXCLUDING IDENTITY)', part, rest);
+      EXECUTE format('ALTER TABLE %s ATTACH PARTITION %s FOR VALUES FROM (%L) TO (%L)', parent, part, month, until_);
+      -- Those of a row come with the parent.
+      FOR one IN SELECT pg_get_triggerdef(oid) FROM pg_trigger WHERE tgrelid = rest AND NOT tgisinternal AND tgtype & 1 = 0 LOOP
+        EXECUTE replace(one, format(' ON %s ', rest), format(' ON %s ', part));
+      END LOOP;
+    EXCEPTION WHEN invalid_object_definition OR check_violation THEN
+      NULL;
+    END;
+  END LOOP;
+END $$;
