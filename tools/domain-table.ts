@@ -276,6 +276,7 @@ export const wings = {
  * release before.
  */
 export const tableExceptions: Readonly<Record<string, readonly string[]>> = {
+  wallet: ['months.entries_before', 'months.entries_rest'],
   secrets: [
     'accounts.password_keys',
     'accounts.password_nonces',

@@ -1,6 +1,8 @@
 -- The ledger by month: old months can leave for cold storage whole, and the indexes that are written stay small. The table of
 -- before becomes the first part as it is: none of its rows is written again, it is read once. `months.entries_rest` takes what
 -- has no month, so that money never waits for a table; each month is made like it (`operations.make_months`).
+-- Nothing goes, for the name is the whole's at once; a release before this one reads and writes that.
+-- contract: unused since ece62922
 CREATE SCHEMA months;
 
 -- What was asked under which key, for ever, wherever its entry lies. No bet has a key here.

@@ -336,13 +336,13 @@ export const alarms = {
   },
   'months-missing': {
     group: 'house',
-    title: 'The next month of the ledger without a table',
+    title: 'Next months without a table',
     by: 'count',
     warning: 0,
     means:
-      'Entries lie in a table for each month, and that of the next month is not there yet. Should it begin so, its entries go to `months.entries_rest` and stay there: money moves all the same, and the books count them.',
-    look: 'The job `ledger-months` below, and its fault in the log.',
-    mend: 'Bring the worker back: it makes the months ahead each hour.',
+      'The ledger and telemetry lie in a table for each month, and that of the next month is not there yet. Should it begin so, its rows go to the rest (`months.entries_rest`) and stay there: money moves all the same, and the books count it.',
+    look: 'The jobs `ledger-months` and `telemetry-tend` below, and their faults in the log.',
+    mend: 'Bring the worker back: it makes the months ahead each hour, telemetry’s each night.',
   },
   'backup-old': {
     group: 'house',

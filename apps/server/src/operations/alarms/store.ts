@@ -112,10 +112,11 @@ export const statements = {
     FROM pg_stat_activity
    WHERE datname = current_database() AND xact_start < $1::timestamptz - interval '1 minute'`,
   'months-missing': `SELECT count(*)::int AS value, NULL::bigint AS amount, NULL::timestamptz AS "oldestAt"
-    FROM (SELECT to_char(date_add(date_trunc('month', $1::timestamptz, 'UTC'), interval '1 month', 'UTC') AT TIME ZONE 'UTC',
-                         'YYYYMM') AS month) next
-   WHERE NOT EXISTS (SELECT FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid
-                      WHERE i.inhparent = 'wallet.entries'::regclass AND c.relname = 'entries_' || next.month)`,
+    FROM pg_inherits r JOIN pg_class rest ON rest.oid = r.inhrelid AND rest.relname LIKE '%\\_rest'
+   WHERE NOT EXISTS (
+     SELECT FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid
+      WHERE i.inhparent = r.inhparent AND c.relname = left(rest.relname, -4) || to_char(
+        date_add(date_trunc('month', $1::timestamptz, 'UTC'), interval '1 month', 'UTC') AT TIME ZONE 'UTC', 'YYYYMM'))`,
   'backup-old': `SELECT 1 AS value, NULL::bigint AS amount,
          coalesce((SELECT max(taken_at) FROM operations.backups WHERE taken_at <= $1::timestamptz),
            (SELECT min(applied_at) FROM public.migrations)) AS "oldestAt"`,
