@@ -99,6 +99,7 @@ test("an operator's day: payouts, a lost payment, a question of a player, a file
 
   await piece('pay a withdrawal', 4, async () => {
     await office.go('Withdrawals')
+    await page.getByLabel('Status').selectOption('In review')
     await found(paid.account)
     await row(paid.account).focus()
     await page.keyboard.press('a')

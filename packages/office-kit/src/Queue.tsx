@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ComponentType, type KeyboardEvent } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { useAddress } from './address.ts'
 import { Listing, type Identified, type ListingProps } from './Listing.tsx'
 import type { PendingAction } from './pending-action.ts'
 
@@ -17,26 +17,22 @@ function free(event: globalThis.KeyboardEvent): boolean {
 
 /** The case in the address: a link opens it, also after signing in, and a reload keeps it. */
 function useLinkedCase() {
-  const [params, setParams] = useSearchParams()
-  const { key, state: kept } = useLocation()
-  const state = kept as { own?: boolean } | null
+  const { params, key, state, change } = useAddress()
   const linked = params.get('open') ?? undefined
   const [chosen, setChosen] = useState({ id: linked, key })
   // A step of the queue's own is shown at once and comes back by the address later: it must not undo the step after it.
   if (chosen.key !== key) {
-    const own = state?.own === true
+    const own = state['own'] === true
     setChosen({ id: own ? chosen.id : linked, key })
   }
   function choose(id: string | undefined) {
     setChosen({ id, key })
-    setParams(
-      (before) => {
-        before.delete('open')
-        if (id !== undefined) before.set('open', id)
-        return before
-      },
-      { replace: true, preventScrollReset: true, state: { ...state, own: true } },
-    )
+    change((before) => {
+      const next = new URLSearchParams(before.params)
+      next.delete('open')
+      if (id !== undefined) next.set('open', id)
+      return { params: next, state: { ...before.state, own: true } }
+    })
   }
   return [chosen.id, choose] as const
 }

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
-import { useLocation, useNavigation, useSearchParams } from 'react-router'
+import { useLocation, useNavigation } from 'react-router'
+import { useAddress } from './address.ts'
 
 export type FilterValues = Readonly<Record<string, string>>
 
@@ -15,9 +16,9 @@ export const filtered = (path: string, values: FilterValues): string =>
  * are `personal` are kept with the page's place in the browser's history and are sent to nobody.
  */
 export function useAskedFilters() {
-  const [params, setParams] = useSearchParams()
-  const { pathname, state } = useLocation()
-  const asked = (state as { asked?: FilterValues } | null)?.asked
+  const { params, state, change } = useAddress()
+  const { pathname } = useLocation()
+  const asked = state['asked'] as FilterValues | undefined
   const leaving = useRef(false)
   const { location: ahead } = useNavigation()
   const isLeaving = ahead !== undefined && !ahead.pathname.endsWith(pathname)
@@ -36,18 +37,15 @@ export function useAskedFilters() {
     if (leaving.current || !window.location.pathname.endsWith(pathname)) return
     const open = Object.entries(next).filter(([name]) => !personal.includes(name))
     const kept = Object.entries(next).filter(([name]) => personal.includes(name))
-    setParams(
-      (before) => {
-        const others = [...before].filter(([name]) => !name.startsWith(FILTER))
-        return [...others, ...open.map(([name, value]): [string, string] => [FILTER + name, value])]
-      },
-      {
-        replace: true,
-        preventScrollReset: true,
+    change((before) => {
+      const others = [...before.params].filter(([name]) => !name.startsWith(FILTER))
+      const asks = open.map(([name, value]): [string, string] => [FILTER + name, value])
+      return {
+        params: new URLSearchParams([...others, ...asks]),
         // The case beside the list stays open.
         state: { own: true, asked: Object.fromEntries(kept) },
-      },
-    )
+      }
+    })
   }
   return [filter, setFilter] as const
 }
