@@ -1,5 +1,6 @@
 import type { Laid, TableStage, TableTools } from '../stage.ts'
 import { openPicture, type Drawing } from '../scene/picture.ts'
+import type { Lengths } from '../scene/lengths.ts'
 import type { Scene } from '../scene/scene.ts'
 import type { Timeline, Track } from '../scene/timeline.ts'
 
@@ -17,6 +18,9 @@ type Board<Draw> = {
   showResult(result: { draw: Draw; line: string } | undefined): void
 }
 
+/** Moves are laid out by it. */
+export type Lively = { length: Lengths; sound: TableTools['sound'] }
+
 type Table<Layout, Draw> = Omit<Drawing<Layout>, 'root'> & {
   board: Board<Draw>
   /** One line that tells a draw. */
@@ -28,36 +32,28 @@ type Table<Layout, Draw> = Omit<Drawing<Layout>, 'root'> & {
   /** Something of a round is still to be seen. */
   isOut(): boolean
   /** No more bets: what nobody knows the end of. */
-  begins(on: Scene): Timeline
-  /** What came; `known` is the mark where it stands. */
-  reveals(on: Scene, draw: Draw): Timeline
-  known: string
+  begins(tools: Lively): Timeline
+  /** The draw, after the mark `begun` of how the round began, where it has one; it stands at the mark `known`. */
+  reveals(draw: Draw, tools: Lively): Timeline
+  /** A draw can be shown on what lies there; without it, where nothing is out. */
+  isBegun?(): boolean
   /** What was out goes back. */
-  clears(on: Scene): Timeline
+  clears(tools: Lively): Timeline
 }
 
 /** A table where one move begins the round, one ends it and one clears it away. */
 export async function tableStage<Layout, Draw>(
   host: HTMLElement,
   tools: TableTools,
-  {
-    board,
-    tell,
-    ready,
-    lies,
-    isOut,
-    begins,
-    reveals,
-    known,
-    clears,
-    ...drawing
-  }: Table<Layout, Draw>,
+  { board, tell, ...table }: Table<Layout, Draw>,
 ): Promise<TableStage<Draw>> {
   let bets: ReadonlyMap<string, Laid> = new Map()
   let over = false
   let track: Track | undefined
-  const { scene, celebrate } = await openPicture(host, tools, { ...drawing, root: board.root })
+  const { scene, celebrate } = await openPicture(host, tools, { ...table, root: board.root })
   const moves = () => (scene && !scene.reducedMotion ? scene : undefined)
+  const lively = ({ length }: Scene): Lively => ({ length, sound: tools.sound })
+  const isBegun = table.isBegun ?? (() => !table.isOut())
 
   /** One move at a time. */
   const play = (on: Scene, timeline: Timeline) => {
@@ -70,7 +66,22 @@ export async function tableStage<Layout, Draw>(
   }
   const reset = () => {
     track?.drop()
-    ready()
+    table.ready()
+  }
+  const hide = () => {
+    over = false
+    board.showResult(undefined)
+  }
+  /** Shows how a draw came; whether nothing else began meanwhile. */
+  async function reveal(on: Scene, draw: Draw): Promise<boolean> {
+    if (!isBegun()) {
+      reset()
+      if (table.isBegun) play(on, table.begins(lively(on)))
+    }
+    if (table.isBegun) await track?.until('begun')
+    const own = play(on, table.reveals(draw, lively(on)))
+    await own.until('known')
+    return !own.dropped
   }
 
   show()
@@ -91,33 +102,27 @@ export async function tableStage<Layout, Draw>(
     setHistory: board.showHistory,
     setOpen: board.setOpen,
     begin() {
-      over = false
-      board.showResult(undefined)
+      hide()
       reset()
       const on = moves()
-      if (on) play(on, begins(on))
+      if (on) play(on, table.begins(lively(on)))
       show()
     },
     async draw(draw, late) {
       const on = late ? undefined : moves()
-      if (on) {
-        if (isOut()) reset()
-        const own = play(on, reveals(on, draw))
-        await own.until(known)
-        // Something else began meanwhile: how this one ends is nobody's to see any more.
-        if (own.dropped) return
-      } else if (!late) await tools.motion.wait(STILL_MS)
+      // Something else began: how this one ends is nobody's to see any more.
+      if (on && !(await reveal(on, draw))) return
+      if (!on && !late) await tools.motion.wait(STILL_MS)
       track?.drop()
-      lies(draw)
+      table.lies(draw)
       over = true
       board.showResult({ draw, line: tell(draw) })
       show()
     },
     rest() {
-      over = false
-      board.showResult(undefined)
+      hide()
       const on = moves()
-      if (on && isOut()) play(on, clears(on))
+      if (on && table.isOut()) play(on, table.clears(lively(on)))
       else reset()
       show()
     },
