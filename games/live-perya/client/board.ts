@@ -2,12 +2,10 @@ import { colours, shows } from '@perlas/game-kit/color-game'
 import { make } from '@perlas/game-kit/dom'
 import type { Translate } from '@perlas/game-kit/messages'
 import { feltField, feltOf, groupOf } from '@perlas/game-kit/parts/felt'
+import { throwsRow } from '@perlas/game-kit/parts/throws-row'
 import type { TableTools } from '@perlas/game-kit/stage'
 import { codeOf, isLit, readCode, TIERS, tiersOf } from '../live-perya.ts'
 import type { PeryaDraw, Tier } from '../live-perya.ts'
-
-/** So many throws of before are shown at most; what does not fit is cut off. */
-const LAST = 14
 
 /** As it is written on a field: how many stakes come back, the stake itself in it. */
 export const timesOf = (hundredths: number) => `${hundredths / 100}×`
@@ -47,12 +45,15 @@ export function build(tools: Pick<TableTools, 't' | 'amount' | 'lay'>) {
     }
   }
   showTiers()
-  const last = make('div', { class: 'lp-last', role: 'img' })
+  const last = throwsRow('lp-last', t, {
+    tile: (side) => make('i', { class: `lp-tile is-${colours[side]!}` }, shape()),
+    name: (side) => t(`color.${colours[side]!}`),
+  })
   const buttons = fields.map(({ button }) => button)
   const felt = feltOf<PeryaDraw>(tools, {
     className: 'live-perya',
     panelClass: 'lp-panel',
-    panel: [groupOf('lp-fields', t('fields'), buttons), last],
+    panel: [groupOf('lp-fields', t('fields'), buttons), last.node],
     fields: () => buttons.map((button, at) => [codeOf(at, tiers[at]!), button]),
     spotName: (code) => spotName(code, t),
     isHit: (code, { dice }) => shows(dice, readCode(code)!.colour) > 0,
@@ -64,13 +65,7 @@ export function build(tools: Pick<TableTools, 't' | 'amount' | 'lay'>) {
       tiers = tiersOf(k)
       showTiers()
     },
-    showHistory(draws: readonly PeryaDraw[]): void {
-      const shown = draws.slice(0, LAST).map(({ dice }) => dice.map((die) => colours[die]!))
-      const tile = (colour: string) => make('i', { class: `lp-tile is-${colour}` }, shape())
-      last.replaceChildren(...shown.map((those) => make('span', {}, ...those.map(tile))))
-      const names = shown.map((those) => those.map((colour) => t(`color.${colour}`)).join(' '))
-      last.setAttribute('aria-label', t('last', { list: names.slice(0, 6).join(', ') }))
-    },
+    showHistory: last.show,
     showResult(result: Parameters<typeof felt.showResult>[0]): void {
       felt.showResult(result)
       for (const [at, { pays }] of fields.entries()) {

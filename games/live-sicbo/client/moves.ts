@@ -3,7 +3,6 @@ import {
   asDrawn,
   comesToRest,
   freshDice,
-  setsState,
   shaken,
   tellsDraw,
   type DiceState,
@@ -16,6 +15,7 @@ import {
   createTimeline,
   ease,
   lerp,
+  setsState,
   strewn,
   type Timeline,
 } from '@perlas/game-kit/scene/timeline'

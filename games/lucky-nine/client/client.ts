@@ -41,5 +41,10 @@ export const client = twoHandsClient<Sides, NineAction['do'], NineView>({
   ],
   // Nine cannot be bettered.
   acts: { stand: () => true, draw: ({ total }) => total !== 9 },
-  aims: { list: [5, 4, 6], act: ({ total }, aim) => (total <= aim ? 'draw' : 'stand') },
+  aims: {
+    list: [5, 4, 6],
+    label: (t) => t('aim'),
+    to: (t, value) => t('aim.to', { value }),
+    act: ({ total }, aim) => (total <= aim ? 'draw' : 'stand'),
+  },
 })

@@ -1,5 +1,5 @@
 import type { Scene } from '../scene/scene.ts'
-import { createTimeline, lerp, type Timeline } from '../scene/timeline.ts'
+import { createTimeline, lerp, setsState, type Timeline } from '../scene/timeline.ts'
 import { drawDie } from './dice.ts'
 
 /** Tables at which three dice are shaken, shown and put away: what the picture shows of them, and their moves as functions of time. */
@@ -45,8 +45,6 @@ export const asDrawn = <Draw extends Thrown>(draw: Draw) => ({
   over: draw,
 })
 
-/** A timeline sets it, and it stays. */
-export const setsState = { turn: 0, hold: true } as const
 /** A draw comes long before. */
 const LONGEST_MS = 30_000
 

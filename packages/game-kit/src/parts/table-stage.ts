@@ -7,8 +7,8 @@ import type { Timeline, Track } from '../scene/timeline.ts'
 /** Where nothing moves, what came lies so long before the round is over. */
 const STILL_MS = 400
 
-/** What is read and touched of a table. */
-type Board<Draw> = {
+/** The part of a table that is read and touched. */
+export type Board<Draw> = {
   root: HTMLElement
   showRound?(k: number): void
   showBets(bets: ReadonlyMap<string, Laid>, over: boolean): void
@@ -27,7 +27,7 @@ type Table<Layout, Draw> = Omit<Drawing<Layout>, 'root'> & {
   tell(draw: Draw): string
   /** All is as before a round. */
   ready(): void
-  /** What came lies there. */
+  /** The draw lies there. */
   lies(draw: Draw): void
   /** Something of a round is still to be seen. */
   isOut(): boolean
@@ -41,6 +41,51 @@ type Table<Layout, Draw> = Omit<Drawing<Layout>, 'root'> & {
   clears(tools: Lively): Timeline
 }
 
+/** One move at a time. */
+function movesOf<Layout, Draw>(
+  table: Omit<Table<Layout, Draw>, 'board' | 'tell'>,
+  sound: TableTools['sound'],
+) {
+  let track: Track | undefined
+  const lively = ({ length }: Scene): Lively => ({ length, sound })
+  const isBegun = table.isBegun ?? (() => !table.isOut())
+  function play(on: Scene, timeline: Timeline): Track {
+    track?.drop()
+    return (track = on.play(timeline))
+  }
+  const drop = () => track?.drop()
+  const begins = (on: Scene) => play(on, table.begins(lively(on)))
+  function reset(): void {
+    drop()
+    table.ready()
+  }
+  return {
+    drop,
+    reset,
+    begins,
+    /** Shows how a draw came; whether nothing else began meanwhile. */
+    async reveals(on: Scene, draw: Draw): Promise<boolean> {
+      if (!isBegun()) {
+        reset()
+        if (table.isBegun) begins(on)
+      }
+      if (table.isBegun) await track?.until('begun')
+      const own = play(on, table.reveals(draw, lively(on)))
+      await own.until('known')
+      return !own.dropped
+    },
+    /** The round goes back; then all is as before one. */
+    clears(on: Scene): void {
+      const own = play(on, table.clears(lively(on)))
+      void own.until('end').then(() => {
+        if (own.dropped) return
+        table.ready()
+        on.touch()
+      })
+    },
+  }
+}
+
 /** A table where one move begins the round, one ends it and one clears it away. */
 export async function tableStage<Layout, Draw>(
   host: HTMLElement,
@@ -49,39 +94,16 @@ export async function tableStage<Layout, Draw>(
 ): Promise<TableStage<Draw>> {
   let bets: ReadonlyMap<string, Laid> = new Map()
   let over = false
-  let track: Track | undefined
   const { scene, celebrate } = await openPicture(host, tools, { ...table, root: board.root })
-  const moves = () => (scene && !scene.reducedMotion ? scene : undefined)
-  const lively = ({ length }: Scene): Lively => ({ length, sound: tools.sound })
-  const isBegun = table.isBegun ?? (() => !table.isOut())
-
-  /** One move at a time. */
-  const play = (on: Scene, timeline: Timeline) => {
-    track?.drop()
-    return (track = on.play(timeline))
-  }
+  const moves = movesOf(table, tools.sound)
+  const lively = () => (scene && !scene.reducedMotion ? scene : undefined)
   const show = () => {
     board.showBets(bets, over)
     scene?.touch()
   }
-  const reset = () => {
-    track?.drop()
-    table.ready()
-  }
   const hide = () => {
     over = false
     board.showResult(undefined)
-  }
-  /** Shows how a draw came; whether nothing else began meanwhile. */
-  async function reveal(on: Scene, draw: Draw): Promise<boolean> {
-    if (!isBegun()) {
-      reset()
-      if (table.isBegun) play(on, table.begins(lively(on)))
-    }
-    if (table.isBegun) await track?.until('begun')
-    const own = play(on, table.reveals(draw, lively(on)))
-    await own.until('known')
-    return !own.dropped
   }
 
   show()
@@ -103,17 +125,17 @@ export async function tableStage<Layout, Draw>(
     setOpen: board.setOpen,
     begin() {
       hide()
-      reset()
-      const on = moves()
-      if (on) play(on, table.begins(lively(on)))
+      moves.reset()
+      const on = lively()
+      if (on) moves.begins(on)
       show()
     },
     async draw(draw, late) {
-      const on = late ? undefined : moves()
+      const on = late ? undefined : lively()
       // Something else began: how this one ends is nobody's to see any more.
-      if (on && !(await reveal(on, draw))) return
+      if (on && !(await moves.reveals(on, draw))) return
       if (!on && !late) await tools.motion.wait(STILL_MS)
-      track?.drop()
+      moves.drop()
       table.lies(draw)
       over = true
       board.showResult({ draw, line: tell(draw) })
@@ -121,9 +143,9 @@ export async function tableStage<Layout, Draw>(
     },
     rest() {
       hide()
-      const on = moves()
-      if (on && table.isOut()) play(on, table.clears(lively(on)))
-      else reset()
+      const on = lively()
+      if (on && table.isOut()) moves.clears(on)
+      else moves.reset()
       show()
     },
     ...(celebrate && { celebrate }),

@@ -20,7 +20,12 @@ export type TwoHands<Choice, Act extends string, View extends TwoHandsView> = Co
   bets: readonly Bet<Choice, View>[]
   acts: Acts<Act, View>
   /** For autoplay: totals up to which cards are taken, and what is done with another. */
-  aims?: { list: readonly number[]; act(view: View, aim: number): Act }
+  aims?: {
+    list: readonly number[]
+    label(t: Translate): string
+    to(t: Translate, aim: number): string
+    act(view: View, aim: number): Act
+  }
 }
 
 /** The picture of a game in which the house's hand faces the player's. */
@@ -102,8 +107,8 @@ function openStage<Choice, Act extends string, View extends TwoHandsView>(
       ...(aims && {
         auto: {
           aims: () => ({
-            label: t('aim'),
-            list: aims.list.map((value) => ({ value, label: t('aim.to', { value }) })),
+            label: aims.label(t),
+            list: aims.list.map((value) => ({ value, label: aims.to(t, value) })),
           }),
           step: (view: View, aim: number) => ({ do: aims.act(view, aim) }),
         },

@@ -132,13 +132,13 @@ function house(run: Deal, { house: cards, houseTotal }: TwoHandsView, opens: num
   const { scene, on, sound, take, cover, turn, dealt, says, makesRoom } = run
   const [first = 0, second = 0, last] = cards ?? []
   const pause = scene.length('lay') * 0.5
-  const lying = [first, second].map((card, at) => dealt('house', at, 2, card))
-  const one = turn(lying[0]!, opens)
+  const covered = [first, second].map((card, at) => dealt('house', at, 2, card))
+  const one = turn(covered[0]!, opens)
   const next = one + pause * 0.4
-  const two = turn(lying[1]!, next, true)
+  const two = turn(covered[1]!, next, true)
   for (const [at, until] of [opens, next].entries()) {
-    take(lying[at]!, 0, until)
-    cover(lying[at]!, 0, until)
+    take(covered[at]!, 0, until)
+    cover(covered[at]!, 0, until)
   }
   says('house', null, 0, one)
   says('house', run.totalOf([first]), one, two)

@@ -90,7 +90,7 @@ export function showPanel<Choice, Act extends string, View extends TwoHandsView>
   for (const { act, node } of buttons) node.disabled = !open || (!!view && !now.acts[act](view))
   const end = locked ? undefined : view?.end
   line.classList.toggle('is-over', !!end)
-  const said = [end && t(`end.${end}`), paid ? t('paid', { amount: amount(paid) }) : '']
-  line.textContent = locked ? '' : end ? said.filter(Boolean).join(' · ') : t('ask')
+  const words = [end && t(`end.${end}`), paid ? t('paid', { amount: amount(paid) }) : '']
+  line.textContent = locked ? '' : end ? words.filter(Boolean).join(' · ') : t('ask')
   plain.textContent = view ? describe(view, t) : ''
 }

@@ -1,37 +1,35 @@
-import { type Colour, colours, shows } from '@perlas/game-kit/color-game'
-import { poppedBy } from '@perlas/game-kit/parts/card-hands'
-import { drawMoving, drawStill } from '@perlas/game-kit/parts/dice-table'
-import { drawAwning, drawFairNight, tones } from '@perlas/game-kit/parts/fair'
-import { downFrom, glow, inRow, lamplight, twinkle } from '@perlas/game-kit/scene/draw'
-import type { Scene } from '@perlas/game-kit/scene/scene'
+import { downFrom, glow, inRow, lamplight, twinkle } from '../../scene/draw.ts'
+import type { Scene } from '../../scene/scene.ts'
+import { poppedBy } from '../card-hands.ts'
+import { drawMoving, drawStill } from '../dice-table.ts'
+import { drawAwning, drawFairNight } from '../fair.ts'
 import { dieAt, type Layout } from './layout.ts'
-import type { SceneState } from './moves.ts'
+import { shows, type SceneState } from './moves.ts'
 
-const face = (side: number) => `face-${colours[side]!}`
+/** A side of the dice: its part of the atlas, its light, and its name on the picture. */
+export type Side = { face: string; tint: number; name: string }
+export type Sides = readonly Side[]
 /** A die this far down has left the box. */
 const OUT = 0.06
 
-export function drawStage(
-  scene: Scene,
-  layout: Layout,
-  state: SceneState,
-  names: Readonly<Record<Colour, string>>,
-): void {
+export function drawStage(scene: Scene, layout: Layout, state: SceneState, sides: Sides): void {
   drawPlace(scene, layout)
   const { x, y, scale } = layout.slope
   const jolt = scene.reducedMotion ? 0 : Math.sin(scene.now / 31) * 1.6 * state.jolt * scale
   scene.put('board', 'slope', { x: x + jolt, y, scale })
   const dice = [0, 1, 2].map((die) => ({ die, way: state.moving?.[die]?.way ?? state.way[die]! }))
   const drawn = (those: typeof dice) => {
-    for (const { die, way } of those) drawOne(scene, layout, state, die, way)
+    for (const { die, way } of those) drawOne(scene, layout, state, { die, way, sides })
   }
   drawn(dice.filter(({ way }) => way < OUT))
   drawFlap(scene, layout, state)
   drawn(dice.filter(({ way }) => way >= OUT).sort((one, other) => one.way - other.way))
-  drawSign(scene, layout, state, names)
+  drawSign(scene, layout, state, sides)
 }
 
-function drawOne(scene: Scene, layout: Layout, state: SceneState, die: number, way: number): void {
+type Die = { die: number; way: number; sides: Sides }
+function drawOne(scene: Scene, layout: Layout, state: SceneState, { die, way, sides }: Die): void {
+  const face = (side: number) => sides[side]!.face
   const { moving, over, resultShown, dice } = state
   const at = dieAt(layout, die, way)
   if (moving) return drawMoving(scene, face, at, moving[die]!)
@@ -40,7 +38,7 @@ function drawOne(scene: Scene, layout: Layout, state: SceneState, die: number, w
   const { x, y, scale } = at
   if (again && resultShown > 0) {
     const bright = scene.reducedMotion ? 0.7 : 0.6 + 0.2 * Math.sin(scene.now / 260 + die)
-    const tint = tones[colours[side]!]
+    const tint = sides[side]!.tint
     scene.put('board+', 'glow', { x, y, scale: 1.15 * scale, alpha: resultShown * bright, tint })
   }
   const hops = again && !scene.reducedMotion
@@ -68,14 +66,14 @@ function drawSign(
   scene: Scene,
   { sign }: Layout,
   { over, resultShown }: SceneState,
-  names: Readonly<Record<Colour, string>>,
+  sides: Sides,
 ): void {
   const most = over?.dice.find((die) => shows(over.dice, die) > 1)
   if (!over || most === undefined || resultShown <= 0) return
   const { x, y, room, scale } = sign
-  const light = { alpha: 0.55 * resultShown, tint: tones[colours[most]!] }
+  const light = { alpha: 0.55 * resultShown, tint: sides[most]!.tint }
   glow(scene, 'things+', { x, y, wide: room * 0.9, high: 0.9 * 128 * scale }, light)
-  const text = `${shows(over.dice, most)} × ${names[colours[most]!]}`
+  const text = `${shows(over.dice, most)} × ${sides[most]!.name}`
   scene.write('words', 'g', text, { ...sign, ...poppedBy(scene, resultShown) })
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lengthsOf } from '@perlas/game-kit/scene/lengths'
+import { lengthsOf } from '../../scene/lengths.ts'
 import { freshState, loads, rattles, rollAt, rolls } from './moves.ts'
 
 const silent = { knock() {}, tap() {}, lid() {}, gong() {}, shine() {}, wave() {} }

@@ -1,35 +1,38 @@
-import { shows } from '@perlas/game-kit/color-game'
-import { sidesTo } from '@perlas/game-kit/parts/dice'
-import {
-  asDrawn,
-  comesToRest,
-  freshDice,
-  setsState,
-  shaken,
-  tellsDraw,
-  type DiceState,
-  type Tumble,
-} from '@perlas/game-kit/parts/dice-table'
-import type { Lively } from '@perlas/game-kit/parts/table-stage'
 import {
   bell,
   clamp,
   createTimeline,
   ease,
   lerp,
+  setsState,
   strewn,
   type Timeline,
-} from '@perlas/game-kit/scene/timeline'
-import { type PeryaDraw } from '../live-perya.ts'
+} from '../../scene/timeline.ts'
+import { sidesTo } from '../dice.ts'
+import {
+  asDrawn,
+  comesToRest,
+  freshDice,
+  shaken,
+  tellsDraw,
+  type DiceState,
+  type Tumble,
+} from '../dice-table.ts'
+import type { Lively } from '../table-stage.ts'
 
+/** Three dice of six sides, 0 … 5. */
+export type Throw = { dice: number[] }
+/** How many of them show a side. */
+export const shows = (dice: readonly number[], side: number) =>
+  dice.filter((one) => one === side).length
 /** A die on its way down, from 0 in the box to 1 in the tray. */
 type Rolling = Tumble & { way: number }
 /** The box is jolted by its rattle, its string is pulled, its flap is open. */
-export type SceneState = DiceState<PeryaDraw, Rolling> & { pull: number; flap: number }
+export type SceneState = DiceState<Throw, Rolling> & { pull: number; flap: number }
 
 export const freshState = (): SceneState => ({ ...freshDice([0, 3, 1]), pull: 0, flap: 0 })
 
-export const lies = (state: SceneState, draw: PeryaDraw) =>
+export const lies = (state: SceneState, draw: Throw) =>
   void Object.assign(state, freshState(), asDrawn(draw))
 
 /** The dice are shaken in their box. */
@@ -77,7 +80,7 @@ export function rollAt(die: number, shown: number, u: number): Rolling {
 }
 
 /** The string is pulled, the flap opens, and the dice roll down one after the other. */
-export function rolls(state: SceneState, draw: PeryaDraw, { length, sound }: Lively): Timeline {
+export function rolls(state: SceneState, draw: Throw, { length, sound }: Lively): Timeline {
   const on = createTimeline()
   const pulls = length('lift') * 1.6
   const [one, gap] = [length('throw') * 1.75, length('throwGap') * 1.5]

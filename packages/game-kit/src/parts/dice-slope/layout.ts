@@ -1,6 +1,6 @@
-import { panelBelow, panelBeside, stepped, type Box } from '@perlas/game-kit/parts/page-places'
-import { shapeOf } from '@perlas/game-kit/scene/draw'
-import { clamp, lerp } from '@perlas/game-kit/scene/timeline'
+import { shapeOf } from '../../scene/draw.ts'
+import { clamp, lerp } from '../../scene/timeline.ts'
+import { panelBelow, panelBeside, stepped, type Box } from '../page-places.ts'
 
 /** Where things stand on a page of any shape, in its units. */
 export type Layout = ReturnType<typeof layoutOf>
@@ -9,7 +9,7 @@ const SLOPE = { wide: 340, high: 330 }
 const GAP = 6
 const awningOf = (high: number) => Math.max(14, Math.min(54, high * 0.15))
 
-/** The stage above, six fields at the foot; or the stage beside them. */
+/** The stage above, two rows of fields at the foot; or the stage beside them. Below the fields lie the last throws. */
 export function layoutOf(width: number, height: number) {
   const page = { width, height }
   const shape = shapeOf(width, height)
