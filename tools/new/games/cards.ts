@@ -1,5 +1,6 @@
 import { title } from '../kind.ts'
 import type { Sort } from './sort.ts'
+import { textsWith } from './texts.ts'
 
 /** A hand against the dealer's, on the kit's two hands. */
 export const cards: Sort = {
@@ -19,8 +20,7 @@ export const cards: Sort = {
   grid-template-columns: 1fr;
 }
 `,
-    english: { title: title(code), ...english },
-    filipino: { title: title(code), ...filipino },
+    ...textsWith('lucky-nine', SAME, { title: title(code), ...own }),
   }),
   readme: (code, version) => `# ${title(code)}
 
@@ -31,61 +31,29 @@ Version \`${version}\`.
 `,
 }
 
-const english = {
-  you: 'You',
-  house: 'Dealer',
-  'sign.won': 'You win',
-  'sign.lost': 'Dealer wins',
-  'sign.tie': 'Tie',
-  ask: "Nearest to nine wins. Tap Deal when you're ready.",
-  acts: 'Your move',
-  'act.show': "Show the dealer's cards",
-  bets: 'Your bet',
-  'bet.hand': 'Hand',
-  'bet.add': 'Add',
-  paid: '{amount} paid',
-  'end.won': 'Your hand wins',
-  'end.lost': 'The dealer wins',
-  'end.tie': 'Tie: your bet is returned',
-  card: '{rank} of {suit}',
-  'suit.heart': 'hearts',
-  'suit.diamond': 'diamonds',
-  'suit.spade': 'spades',
-  'suit.club': 'clubs',
-  'result.mine': 'You: {cards}, {total}',
-  'result.house': 'Dealer: {cards}, {total}',
-  rules:
-    'You and the dealer each get two cards. Only the last digit of the total counts: aces are one, tens and face cards zero. The higher hand wins and pays {times}×. On a tie your bet is returned.',
-  'verify.choice': 'Nothing is chosen: null.',
-  'verify.steps': 'Your move: {"do":"show"}.',
-}
-const filipino: typeof english = {
-  you: 'Ikaw',
-  house: 'Dealer',
-  'sign.won': 'Panalo ka',
-  'sign.lost': 'Panalo ang dealer',
-  'sign.tie': 'Tabla',
-  ask: 'Panalo ang pinakamalapit sa siyam. Pindutin ang Deal kapag handa ka na.',
-  acts: 'Galaw mo',
-  'act.show': 'Ipakita ang baraha ng dealer',
-  bets: 'Ang taya mo',
-  'bet.hand': 'Kamay',
-  'bet.add': 'Idagdag',
-  paid: 'Bayad: {amount}',
-  'end.won': 'Panalo ang kamay mo',
-  'end.lost': 'Panalo ang dealer',
-  'end.tie': 'Tabla: ibinalik ang taya mo',
-  card: '{rank} ng {suit}',
-  'suit.heart': 'puso',
-  'suit.diamond': 'diyamante',
-  'suit.spade': 'espada',
-  'suit.club': 'trebol',
-  'result.mine': 'Ikaw: {cards}, {total}',
-  'result.house': 'Dealer: {cards}, {total}',
-  rules:
-    'Tig-dalawang baraha kayo ng dealer. Huling digit lang ng kabuuan ang binibilang: isa ang alas, sero ang sampu at mga mukha. Panalo ang mas mataas at nagbabayad ng {times}×. Kapag tabla, ibinabalik ang taya mo.',
-  'verify.choice': 'Walang pinipili: null.',
-  'verify.steps': 'Galaw mo: {"do":"show"}.',
+const SAME =
+  'you house sign.won sign.lost sign.tie ask acts bet.hand bet.add paid end.won end.lost card suit.heart suit.diamond suit.spade suit.club result.mine result.house'.split(
+    ' ',
+  )
+const own = {
+  english: {
+    'act.show': "Show the dealer's cards",
+    bets: 'Your bet',
+    'end.tie': 'Tie: your bet is returned',
+    rules:
+      'You and the dealer each get two cards. Only the last digit of the total counts: aces are one, tens and face cards zero. The higher hand wins and pays {times}×. On a tie your bet is returned.',
+    'verify.choice': 'Nothing is chosen: null.',
+    'verify.steps': 'Your move: {"do":"show"}.',
+  },
+  filipino: {
+    'act.show': 'Ipakita ang baraha ng dealer',
+    bets: 'Ang taya mo',
+    'end.tie': 'Tabla: ibinalik ang taya mo',
+    rules:
+      'Tig-dalawang baraha kayo ng dealer. Huling digit lang ng kabuuan ang binibilang: isa ang alas, sero ang sampu at mga mukha. Panalo ang mas mataas at nagbabayad ng {times}×. Kapag tabla, ibinabalik ang taya mo.',
+    'verify.choice': 'Walang pinipili: null.',
+    'verify.steps': 'Galaw mo: {"do":"show"}.',
+  },
 }
 
 const rules = (

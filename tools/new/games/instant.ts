@@ -51,7 +51,7 @@ export type Side = 'sun' | 'moon'
 export type Toss = BaseOutcome & { side: Side }
 
 const SIDES: readonly Side[] = ['sun', 'moon']
-/** What a hit pays, in hundredths of the stake. */
+/** A hit pays so many hundredths of the stake. */
 export const TIMES = 196
 
 export const ${id} = defineGame<Side, Toss>({

@@ -1,5 +1,6 @@
 import { title } from '../kind.ts'
 import type { Sort } from './sort.ts'
+import { textsWith } from './texts.ts'
 
 /** Three dice that roll down a slope for everybody, and a field for each of their colours. */
 export const table: Sort = {
@@ -13,8 +14,7 @@ export const table: Sort = {
     checks: checks(code, id),
     client: client(code, id),
     style: style(id),
-    english: { title: title(code), ...english },
-    filipino: { title: title(code), ...filipino },
+    ...textsWith('live-perya', SAME, { title: title(code), ...own }),
   }),
   readme: (code, version) => `# ${title(code)}
 
@@ -25,33 +25,19 @@ Version \`${version}\`.
 `,
 }
 
-const english = {
-  fields: 'Six colors',
-  'color.red': 'Red',
-  'color.yellow': 'Yellow',
-  'color.green': 'Green',
-  'color.blue': 'Blue',
-  'color.pink': 'Pink',
-  'color.white': 'White',
-  laid: '{spot}: your bet {amount}',
-  last: 'Last throws, newest first: {list}',
-  result: 'The dice show {list}.',
-  rules:
-    'Place your chips on colors while betting is open. Then three dice roll down: everyone sees the same throw. A color pays {one}×, {two}× or {three}× for one, two or three dice.',
-}
-const filipino: typeof english = {
-  fields: 'Anim na kulay',
-  'color.red': 'Pula',
-  'color.yellow': 'Dilaw',
-  'color.green': 'Berde',
-  'color.blue': 'Asul',
-  'color.pink': 'Rosas',
-  'color.white': 'Puti',
-  laid: '{spot}: taya mo {amount}',
-  last: 'Mga huling hagis, pinakabago muna: {list}',
-  result: 'Lumabas sa dice: {list}.',
-  rules:
-    'Ilagay ang mga chip mo sa mga kulay habang bukas ang tayaan. Pagkatapos, tatlong dice ang gugulong: iisang hagis ang nakikita ng lahat. Nagbabayad ang kulay ng {one}×, {two}× o {three}× sa isa, dalawa o tatlong dice.',
+const SAME =
+  'fields color.red color.yellow color.green color.blue color.pink color.white laid last result'.split(
+    ' ',
+  )
+const own = {
+  english: {
+    rules:
+      'Place your chips on colors while betting is open. Then three dice roll down: everyone sees the same throw. A color pays {one}×, {two}× or {three}× for one, two or three dice.',
+  },
+  filipino: {
+    rules:
+      'Ilagay ang mga chip mo sa mga kulay habang bukas ang tayaan. Pagkatapos, tatlong dice ang gugulong: iisang hagis ang nakikita ng lahat. Nagbabayad ang kulay ng {one}×, {two}× o {three}× sa isa, dalawa o tatlong dice.',
+  },
 }
 
 const rules = (
