@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, relative, resolve } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
 import sharp from 'sharp'
 import { digest } from './built.ts'
 import { advanceOf, effects, lettering, type Part } from './games/effects.ts'
@@ -102,6 +102,7 @@ async function drawPage(file: string, digest: string, parts: Record<string, Part
       return { input: data, raw: { width: w, height: h, channels: 4 as const }, left: x, top: y }
     }),
   )
+  mkdirSync(dirname(file), { recursive: true })
   const { size } = await page
     .webp({ quality: 72, alphaQuality: 70, effort: 6, smartSubsample: true })
     .toFile(`${file}.webp`)

@@ -1,5 +1,5 @@
-import { globSync, readdirSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
+import { join, posix, resolve } from 'node:path'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
 import { languages, type Messages } from '@perlas/game-kit/messages'
@@ -52,15 +52,41 @@ const read = (place: Place, language: string): Messages => ({
   ...ownTexts(place, language),
 })
 const sourcesIn = (folder: string) =>
-  globSync('**/*.{ts,tsx}', { cwd: join(root, folder), exclude: ['**/*.test.*'] }).map((file) => {
-    const path = join(folder, file)
-    const text = readFileSync(join(root, path), 'utf8')
-    return { path, tree: ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true) }
-  })
-const sources = (place: Place) => [
-  ...sourcesIn(place.code),
-  ...(place.beside === undefined ? [] : sourcesIn(`games/${place.beside}/client`)),
-]
+  globSync('**/*.{ts,tsx}', { cwd: join(root, folder), exclude: ['**/*.test.*'] }).map((file) =>
+    sourceAt(join(folder, file)),
+  )
+type Source = ReturnType<typeof sourceAt>
+const sourceAt = (path: string) => {
+  const text = readFileSync(join(root, path), 'utf8')
+  return { path, tree: ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true) }
+}
+/** Parts of the kit ask for texts of the game that they draw; those with texts of their own are places of their own. */
+const parts = 'packages/game-kit/src/parts'
+function partsUsedBy(files: readonly Source[], found = new Map<string, Source>()): Source[] {
+  for (const { path, tree } of files)
+    visit(tree, (node) => {
+      if (!ts.isImportDeclaration(node)) return
+      const name = (node.moduleSpecifier as ts.StringLiteral).text
+      const used = name.startsWith('@perlas/game-kit/parts/')
+        ? `${name.replace('@perlas/game-kit/parts', parts)}.ts`
+        : path.startsWith(parts) && /^[.]+\/.*[.]ts$/.test(name)
+          ? posix.join(posix.dirname(path), name)
+          : ''
+      if (!used.startsWith(`${parts}/`) || /parts\/(?:sea|sports)\//.test(used)) return
+      if (found.has(used) || !existsSync(join(root, used))) return
+      const source = sourceAt(used)
+      found.set(used, source)
+      partsUsedBy([source], found)
+    })
+  return [...found.values()]
+}
+const sources = (place: Place) => {
+  const own = [
+    ...sourcesIn(place.code),
+    ...(place.beside === undefined ? [] : sourcesIn(`games/${place.beside}/client`)),
+  ]
+  return place.code.startsWith('games/') ? [...own, ...partsUsedBy(own)] : own
+}
 
 describe.for(places)('$name', (place) => {
   test('has every text in each language, with the same gaps to fill', () => {

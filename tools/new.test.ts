@@ -3,13 +3,13 @@ import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, expect, test } from 'vitest'
 import { brokenLaws } from '@perlas/game-kit/laws'
-import type { InstantGame } from '@perlas/game-kit/game'
+import type { Game } from '@perlas/game-kit/game'
 import { brokenLaws as brokenCampaignLaws } from '@perlas/campaign-kit/laws'
 import type { Campaign } from '@perlas/campaign-kit/campaign'
 import { campaign } from './new/campaign.ts'
 import { domain } from './new/domain.ts'
 import { game } from './new/game.ts'
-import type { Made } from './new/kind.ts'
+import { camel, type Made } from './new/kind.ts'
 import { page } from './new/page.ts'
 import { setting } from './new/setting.ts'
 import { write } from './new/write.ts'
@@ -20,32 +20,53 @@ const root = resolve(import.meta.dirname, '..')
 const place = join(root, '.cache', `new-${process.pid}`)
 afterEach(() => rmSync(place, { recursive: true, force: true }))
 
-async function scaffold(code: string) {
-  mkdirSync(join(place, 'games'), { recursive: true })
-  for (const list of ['games/server.ts', 'games/drawn.ts'])
-    cpSync(join(root, list), join(place, list))
-  return write(place, game.make(code))
+const lists = [
+  'games/drawn.ts',
+  'games/rules.ts',
+  'games/server.ts',
+  'packages/game-kit/src/sound/scores.ts',
+]
+async function scaffold(code: string, ...sort: string[]) {
+  for (const list of lists) cpSync(join(root, list), join(place, list))
+  return write(place, game.make(code, ...sort))
 }
 
-test('a new game is ten files and a line in two lists, and keeps the laws as it comes', async () => {
-  const paths = await scaffold('test-toss')
-  expect(paths).toHaveLength(11)
-  const rules = join(place, 'games/test-toss/test-toss.ts')
-  const made = (await import(pathToFileURL(rules).href)) as { testToss: InstantGame }
-  expect(brokenLaws(made.testToss, 200)).toEqual([])
-  const readme = readFileSync(join(place, 'games/test-toss/README.md'), 'utf8')
-  expect(readme).toContain(made.testToss.version)
-  expect(readme).toContain('98.00 %')
-  const list = readFileSync(join(place, 'games/server.ts'), 'utf8')
-  expect(list).toContain("import { testToss } from './test-toss/test-toss.ts'")
-  expect(list).toMatch(/games: readonly PlayedGame\[\] = \[[^\]]*, testToss\]/)
-  expect(readFileSync(join(place, 'games/drawn.ts'), 'utf8')).toContain("'test-toss': testToss,")
-  const [en, fil] = ['en', 'fil'].map((language) =>
-    Object.keys(
-      JSON.parse(readFileSync(join(place, `games/test-toss/messages/${language}.json`), 'utf8')),
-    ),
-  )
-  expect(fil).toEqual(en)
+test.for([
+  { sort: 'instant', list: 'games: readonly PlayedGame', returns: '98.00 %', files: 9 },
+  { sort: 'cards', list: 'games: readonly PlayedGame', returns: '97.75 %', files: 10 },
+  { sort: 'table', list: 'tableGames: readonly TableGame', returns: '96.29 %', files: 10 },
+])(
+  'a new game is its files and a line in each list, and keeps the laws as it comes: $sort',
+  async ({ sort, list, returns, files }) => {
+    // Each by a name of its own: a module is loaded once.
+    const [code, id] = [`test-${sort}`, camel(`test-${sort}`)]
+    const paths = await scaffold(code, sort)
+    expect(paths).toHaveLength(files + lists.length)
+    const textOf = (path: string) => readFileSync(join(place, path), 'utf8')
+    const rules = pathToFileURL(join(place, `games/${code}/${code}.ts`)).href
+    const made = ((await import(rules)) as Record<string, Game>)[id]!
+    expect(brokenLaws(made, 200)).toEqual([])
+    const readme = textOf(`games/${code}/README.md`)
+    expect(readme).toContain(made.version)
+    expect(readme).toContain(returns)
+    const server = textOf('games/server.ts')
+    expect(server).toContain(`import { ${id} } from './${code}/${code}.ts'`)
+    const named = new RegExp(`\\w+: readonly \\w+(?=\\[\\] = \\[[^\\]]*, ${id}\\])`)
+    expect(named.exec(server)?.[0]).toBe(list)
+    expect(textOf('games/drawn.ts')).toContain(`'${code}': ${id},`)
+    expect(textOf('games/rules.ts')).toContain(
+      `'${code}': async () => (await import('./${code}/${code}.ts')).${id},`,
+    )
+    expect(textOf('packages/game-kit/src/sound/scores.ts')).toContain(`'${code}': `)
+    const [en, fil] = ['en', 'fil'].map((language) =>
+      Object.keys(JSON.parse(textOf(`games/${code}/messages/${language}.json`)) as object),
+    )
+    expect(fil).toEqual(en)
+  },
+)
+
+test('a sort of game that there is not is refused', () => {
+  expect(() => game.make('test-toss', 'wheel')).toThrow('instant, cards, table')
 })
 
 test('what is there already is not written over', async () => {

@@ -1,5 +1,5 @@
 import { defineSteppedGame, type BaseView } from '@perlas/game-kit/game'
-import type { Stream } from '@perlas/game-kit/fairness'
+import { fromShoe, rankOf } from '@perlas/game-kit/shoe'
 
 /**
  * Baraha 21: nearer to twenty-one than the dealer, without going over. Eight decks are fresh each round; the dealer stands on
@@ -40,9 +40,7 @@ export type BarahaView = BaseView & {
   left: boolean
 }
 
-const DECK = 52
 const DECKS = 8
-const SHOE = DECK * DECKS
 /** Enough for two hands and the dealer, even out of the smallest cards of a shoe. */
 export const CARDS = 52
 export const STANDS_ON = 17
@@ -50,7 +48,6 @@ const BEST = 21
 /** In hundredths of what lies on a hand, that in it. */
 export const PAYS = { natural: 250, won: 200, tie: 100 }
 
-export const rankOf = (card: number) => card % 13
 /** The ace one, faces ten. */
 export const valueOf = (card: number) => Math.min(10, rankOf(card) + 1)
 
@@ -61,16 +58,6 @@ export function countOf(cards: readonly number[]): { total: number; soft: boolea
 }
 export const isNatural = (cards: readonly number[]) =>
   cards.length === 2 && countOf(cards).total === BEST
-
-/** Cards of a shoe, one after the other: each that is left is as likely as the next. */
-function fromShoe(stream: Stream, count: number): number[] {
-  const shoe = Array.from({ length: SHOE }, (_, at) => at)
-  for (let i = 0; i < count; i++) {
-    const at = i + stream.below(SHOE - i)
-    ;[shoe[i], shoe[at]] = [shoe[at]!, shoe[i]!]
-  }
-  return shoe.slice(0, count).map((card) => card % DECK)
-}
 
 type Dealt = { secret: BarahaSecret; bet: number }
 
@@ -194,7 +181,7 @@ export const baraha21 = defineSteppedGame<null, BarahaAction, BarahaSecret, Bara
   },
   sampleActions: [{ do: 'stand' }],
   everyAction: moves.map((move) => ({ do: move })),
-  deal: ({ stream }) => ({ cards: fromShoe(stream, CARDS) }),
+  deal: ({ stream }) => ({ cards: fromShoe(stream, DECKS, CARDS) }),
   start: begin,
   step({ view, action, ...dealt }) {
     if (view.over || !view.can.includes(action.do)) return undefined

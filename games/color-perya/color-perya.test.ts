@@ -1,8 +1,9 @@
+import { colours } from '@perlas/game-kit/color-game'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { roundStream } from '@perlas/game-kit/fairness'
 import { chiSquare, chiSquareBound } from '@perlas/game-kit/rtp'
-import { colorPerya, colours, type PeryaChoice } from './color-perya.ts'
+import { colorPerya, type PeryaChoice } from './color-perya.ts'
 import { enumerate } from './measure.ts'
 
 const choice = fc.subarray([0, 1, 2, 3, 4, 5], { minLength: 1 }).map((list) => ({ colours: list }))

@@ -1,19 +1,13 @@
+import { colours, DICE, shows, thrown } from '@perlas/game-kit/color-game'
 import { defineGame, type BaseOutcome } from '@perlas/game-kit/game'
 
 /** The Color Game of a perya: a stake on one to six colours, three dice, and each colour pays for how often it lies up. */
-export const colours = ['red', 'yellow', 'green', 'blue', 'pink', 'white'] as const
-export type Colour = (typeof colours)[number]
 /** Colours by their places in `colours`, ascending; the stake is split evenly over them. */
 export type PeryaChoice = { colours: number[] }
 export type PeryaOutcome = BaseOutcome & PeryaChoice & { dice: number[] }
 
-const DICE = 3
 /** What a colour pays for as many dice, in parts of the stake, the part itself in it. */
 export const pays = [0, 2, 3, 13] as const
-
-/** How many dice show a colour. */
-export const shows = (dice: readonly number[], colour: number): number =>
-  dice.filter((one) => one === colour).length
 
 /** What a colour pays, in hundredths. */
 export const paysOf = (
@@ -50,7 +44,7 @@ export const colorPerya = defineGame<PeryaChoice, PeryaOutcome>({
   },
   sampleChoice: { colours: [0, 3] },
   play({ stream, bet, choice }) {
-    const dice = Array.from({ length: DICE }, () => stream.below(colours.length))
+    const dice = thrown(stream)
     const win = choice.colours.reduce(
       (sum, colour) => sum + paysOf(choice, { dice, bet, colour }),
       0,

@@ -1,5 +1,5 @@
 import { defineSteppedGame, type BaseView } from '@perlas/game-kit/game'
-import type { Stream } from '@perlas/game-kit/fairness'
+import { DECK, rankOf, suitOf, takenFrom } from '@perlas/game-kit/shoe'
 
 /**
  * Jacks Perlas: draw poker against a table of pays, a pair of jacks or better. Five cards from a fresh deck; the player holds
@@ -40,7 +40,6 @@ export type JacksView = BaseView &
     left: boolean
   }
 
-const DECK = 52
 const CARDS = 10
 export const HAND = 5
 /** So many hands may be drawn. */
@@ -59,9 +58,6 @@ export const PAYS: Readonly<Record<Made, number>> = {
   jacks: 1,
 }
 const FIRST_PAID = 10
-
-const rankOf = (card: number) => card % 13
-const suitOf = (card: number) => Math.floor(card / 13)
 
 /** What five cards make; null for what pays nothing. */
 export function madeOf(hand: readonly number[]): Made | null {
@@ -101,16 +97,6 @@ export const payOf = ({ made }: Pick<Five, 'made'>, bet: number): number =>
   made === null ? 0 : bet * PAYS[made]
 
 const deck = Array.from({ length: DECK }, (_, card) => card)
-
-/** Each card that is left is as likely as the next. */
-function from(stream: Stream, cards: readonly number[], count: number): number[] {
-  const left = [...cards]
-  for (let i = 0; i < count; i++) {
-    const at = i + stream.below(left.length - i)
-    ;[left[i], left[at]] = [left[at]!, left[i]!]
-  }
-  return left.slice(0, count)
-}
 
 type Dealt = { secret: JacksSecret; bet: number; choice: JacksChoice }
 
@@ -169,12 +155,12 @@ export const jacksPerlas = defineSteppedGame<JacksChoice, JacksAction, JacksSecr
   everyAction: holds.slice(0, -1).map((hold) => ({ do: 'draw', hold })),
   /** The first hand as ever, so that a round of one is the same as it was; then each other from all but the five. */
   deal({ stream, choice }) {
-    const cards = from(stream, deck, CARDS)
+    const cards = takenFrom(stream, deck, CARDS)
     const others = handsOf(choice) - 1
     if (others === 0) return { cards }
     const five = cards.slice(0, HAND)
     const left = deck.filter((card) => !five.includes(card))
-    return { cards, more: Array.from({ length: others }, () => from(stream, left, HAND)) }
+    return { cards, more: Array.from({ length: others }, () => takenFrom(stream, left, HAND)) }
   },
   start({ secret: { cards, more } }) {
     const hand = cards.slice(0, HAND)

@@ -1,5 +1,6 @@
-import type { Stream } from '@perlas/game-kit/fairness'
 import { defineTableGame, type SteadyTable } from '@perlas/game-kit/game'
+import { limitsOf } from '@perlas/game-kit/limits'
+import { DECK, rankOf, shoeOf } from '@perlas/game-kit/shoe'
 
 /**
  * Baccarat from a fresh shoe of eight decks: two hands for everybody, the last digit of their sum counts, and the third
@@ -8,8 +9,8 @@ import { defineTableGame, type SteadyTable } from '@perlas/game-kit/game'
 export type BaccaratDraw = { player: number[]; banker: number[] }
 export type Side = 'player' | 'banker' | 'tie'
 
-const DECK = 52
-const SHOE = DECK * 8
+const DECKS = 8
+const SHOE = DECK * DECKS
 
 export type BaccaratSpot = Side | 'player-pair' | 'banker-pair' | 'banker-six'
 /** What a table pays: what else there is of baccarat is the same at each. Amounts are hundredths of a bet, the bet in them. */
@@ -30,7 +31,6 @@ const PUSH = 100
 /** The total that a table may pay otherwise. */
 export const SIX = 6
 
-export const rankOf = (card: number) => card % 13
 /** Tens and faces count nothing. */
 export const valueOf = (card: number) => (rankOf(card) < 9 ? rankOf(card) + 1 : 0)
 export const totalOf = (cards: readonly number[]) =>
@@ -66,19 +66,6 @@ export function winnerOf({ player, banker }: BaccaratDraw): Side {
 
 export const isBankerSix = (draw: BaccaratDraw) =>
   winnerOf(draw) === 'banker' && totalOf(draw.banker) === SIX
-
-/** Cards off the shoe, one after the other: each that is left is as likely as the next (Fisher and Yates). */
-function shoeOf(stream: Pick<Stream, 'below'>): () => number {
-  const shoe = Array.from({ length: SHOE }, (_, at) => at)
-  let taken = 0
-  return () => {
-    const at = taken + stream.below(SHOE - taken)
-    const card = shoe[at]!
-    shoe[at] = shoe[taken]!
-    taken += 1
-    return card % DECK
-  }
-}
 
 /** In the order of the table: player, banker, player, banker, then the thirds. */
 export function dealFrom(next: () => number): BaccaratDraw {
@@ -116,10 +103,8 @@ function paysOf({ places, six }: Terms, draw: BaccaratDraw, spot: string): numbe
   }
 }
 
-const LEAST = 100
-/** No bet of a round pays more than 72,000.00. */
-const MAX_PAID = 7_200_000
-const mostOn = (odds: number) => Math.floor((MAX_PAID * 100) / odds / 100_000) * 100_000
+/** What a spot takes at most is whole thousands. */
+const STEP = 100_000
 const letters: Readonly<Record<Side, readonly [letter: string, tone: string]>> = {
   player: ['P', 'blue'],
   banker: ['B', 'red'],
@@ -190,14 +175,13 @@ export function baccaratTable({
     },
     spots: places.map((place) => ({
       code: place.code,
-      min: LEAST,
-      max: mostOn(place.odds),
+      ...limitsOf(place.odds, STEP),
       odds: place.odds,
       rtp: place.returned,
     })),
     mostStaked: 5_000_000,
     clock: { open: 18_000, close: 2_000, show: 12_000, pause: 2_000 },
-    draw: ({ stream }) => dealFrom(shoeOf(stream)),
+    draw: ({ stream }) => dealFrom(shoeOf(stream, DECKS)),
     pays: (draw, { spot, amount }) => (amount * paysOf(terms, draw, spot)) / 100,
     endings: () =>
       [...HANDS, ...(six === undefined ? [] : SIX_HANDS)].map(([kind, player, banker]) => ({

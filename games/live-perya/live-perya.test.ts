@@ -1,16 +1,8 @@
+import { colours } from '@perlas/game-kit/color-game'
 import { expect, test } from 'vitest'
 import { roundStream } from '@perlas/game-kit/fairness'
 import { chiSquare, chiSquareBound } from '@perlas/game-kit/rtp'
-import {
-  codeOf,
-  colours,
-  isLit,
-  LIT_COLOURS,
-  LIT_TIERS,
-  livePerya,
-  TIERS,
-  tiersOf,
-} from './live-perya.ts'
+import { codeOf, isLit, LIT_COLOURS, LIT_TIERS, livePerya, TIERS, tiersOf } from './live-perya.ts'
 import { enumerate, litOver, roundWith } from './measure.ts'
 
 const { pays, programme } = livePerya

@@ -1,16 +1,15 @@
+import { colours, DICE, shows, thrown } from '@perlas/game-kit/color-game'
 import { publicStream } from '@perlas/game-kit/fairness'
 import { defineProgrammedTable, type Spot } from '@perlas/game-kit/game'
+import { limitsOf, throwsOf } from '@perlas/game-kit/limits'
 
 /**
  * The Color Game with others: three dice of six colours, one throw for everybody. In each round one to three colours are
  * lit: three of such a colour pay far more, one or two of it less, so that every colour returns the same in every round.
  * What is lit follows from the round's number, and anybody can work it out before bets are open.
  */
-export const colours = ['red', 'yellow', 'green', 'blue', 'pink', 'white'] as const
-export type Colour = (typeof colours)[number]
 export type PeryaDraw = { dice: number[] }
 
-const DICE = 3
 /** What a colour pays for one, two and three dice, in hundredths of its stake and the stake in it: 208 of 216 each. */
 export const TIERS = [
   [200, 300, 1_300],
@@ -45,31 +44,23 @@ export function tiersOf(k: number): readonly Tier[] {
 }
 export const isLit = (tier: Tier) => tier !== PLAIN
 
-/** How many dice show a colour. */
-export const shows = (dice: readonly number[], colour: number): number =>
-  dice.filter((one) => one === colour).length
-
 /** A bet says what three of its colour pay, so that nobody lays at prices that they did not see: `red-13`, `red-40`. */
 export const codeOf = (colour: number, tier: Tier) => `${colours[colour]!}-${tier[2] / 100}`
 
 /** The colour of a code, whatever the round. */
 export function readCode(code: string): { colour: number; tier: Tier } | undefined {
   const [name, triple, more] = code.split('-')
-  const colour = colours.indexOf(name as Colour)
+  const colour = colours.indexOf(name as (typeof colours)[number])
   const tier = TIERS.find((one) => String(one[2] / 100) === triple)
   return colour >= 0 && tier && more === undefined ? { colour, tier } : undefined
 }
-
-const LEAST = 100
-/** A spot takes so much that no bet of one round pays more than 72,000.00. */
-const MAX_PAID = 7_200_000
 
 function spotIn(code: string, tiers: readonly Tier[]): Spot | 'odds-moved' | undefined {
   const of = readCode(code)
   if (!of) return undefined
   if (tiers[of.colour] !== of.tier) return 'odds-moved'
   const odds = of.tier[2]
-  return { code, min: LEAST, max: Math.floor((MAX_PAID * 100) / odds / LEAST) * LEAST, odds }
+  return { code, ...limitsOf(odds), odds }
 }
 
 /** One letter a colour, and the tone of the one that came twice or more. */
@@ -97,30 +88,14 @@ export const livePerya = defineProgrammedTable<PeryaDraw>({
   },
   mostStaked: 5_000_000,
   clock: { open: 20_000, close: 2_000, show: 10_000, pause: 2_000 },
-  draw: ({ stream }) => ({
-    dice: Array.from({ length: DICE }, () => stream.below(colours.length)),
-  }),
+  draw: ({ stream }) => ({ dice: thrown(stream) }),
   pays({ dice }, { spot: code, amount }, k) {
     const of = readCode(code)
     if (!of || tiersOf(k)[of.colour] !== of.tier) return 0
     const count = shows(dice, of.colour)
     return count === 0 ? 0 : (amount * of.tier[(count - 1) as 0 | 1 | 2]) / 100
   },
-  endings: () =>
-    colours.flatMap((_, one) =>
-      colours.flatMap((__, two) =>
-        colours.flatMap((___, three) =>
-          one <= two && two <= three
-            ? [
-                {
-                  name: [one, two, three].map((at) => colours[at]).join(', '),
-                  draw: { dice: [one, two, three] },
-                },
-              ]
-            : [],
-        ),
-      ),
-    ),
+  endings: () => throwsOf([...colours.keys()], (at) => colours[at]!),
   describe({ dice }) {
     const most = dice.find((die) => shows(dice, die) > 1)
     return {

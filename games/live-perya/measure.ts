@@ -1,19 +1,10 @@
-import { describe, fromEndings, type Measured } from '@perlas/game-kit/rtp'
+import { describe, overThrows, type Measured } from '@perlas/game-kit/rtp'
 import { codeOf, isLit, livePerya, TIERS, tiersOf } from './live-perya.ts'
 
-/** How many throws of three dice there are. */
-const THROWS = 216
-
-/** All 216 throws of a bet in round k, played: nothing is estimated. */
-export function enumerate(spot: string, k: number, amount = livePerya.defaultBet): Measured {
-  return fromEndings(
-    Array.from({ length: THROWS }, (_, at) => {
-      const left = [at % 6, Math.floor(at / 6) % 6, Math.floor(at / 36)]
-      const draw = livePerya.draw({ stream: { below: () => left.shift() ?? 0 }, k })
-      return { pays: livePerya.pays(draw, { spot, amount }, k) / amount, probability: 1 / THROWS }
-    }),
+export const enumerate = (spot: string, k: number, amount = livePerya.defaultBet): Measured =>
+  overThrows(
+    (stream) => livePerya.pays(livePerya.draw({ stream, k }), { spot, amount }, k) / amount,
   )
-}
 
 /** The first round from `k` on in which a colour pays so. */
 export function roundWith(tier: (typeof TIERS)[number], k = 1): { k: number; colour: number } {

@@ -1,4 +1,5 @@
 import { defineTableGame } from '@perlas/game-kit/game'
+import { limitsOf, throwsOf } from '@perlas/game-kit/limits'
 
 /** Sic bo: three dice under a dome, fifty-two places to bet on what they show. */
 export type SicBoDraw = { dice: number[] }
@@ -105,10 +106,6 @@ const returned = new Map(
   ]),
 )
 
-const LEAST = 100
-/** A spot takes so much that no bet of one round pays more than 72,000.00. */
-const MAX_PAID = 7_200_000
-
 const tones: Readonly<Record<Size, string>> = { small: 'blue', big: 'red', triple: 'green' }
 
 export const liveSicBo = defineTableGame<SicBoDraw>({
@@ -127,8 +124,7 @@ export const liveSicBo = defineTableGame<SicBoDraw>({
   config: { revision: 1, SIDES, DICE, TOTALS, SINGLE, HALF, PAIR, DOUBLE, TRIPLE, ANY },
   spots: [...places].map(([code, { odds }]) => ({
     code,
-    min: LEAST,
-    max: Math.floor((MAX_PAID * 100) / odds / LEAST) * LEAST,
+    ...limitsOf(odds),
     odds,
     rtp: returned.get(code)!,
   })),
@@ -136,19 +132,7 @@ export const liveSicBo = defineTableGame<SicBoDraw>({
   clock: { open: 20_000, close: 2_000, show: 10_000, pause: 2_000 },
   draw: ({ stream }) => ({ dice: Array.from({ length: DICE }, () => stream.below(SIDES) + 1) }),
   pays: ({ dice }, { spot, amount }) => (amount * (places.get(spot)?.pays(dice) ?? 0)) / 100,
-  endings: () =>
-    sides.flatMap((one) =>
-      sides
-        .filter((two) => two >= one)
-        .flatMap((two) =>
-          sides
-            .filter((three) => three >= two)
-            .map((three) => ({
-              name: `${one}, ${two}, ${three}`,
-              draw: { dice: [one, two, three] },
-            })),
-        ),
-    ),
+  endings: () => throwsOf(sides, (side) => side),
   // A triple is written with its dice, so that it is not taken for a total.
   describe: ({ dice }) => ({
     text: isTriple(dice) ? dice.join('') : String(totalOf(dice)),

@@ -1,16 +1,8 @@
 import { expect, test } from 'vitest'
 import { roundStream } from '@perlas/game-kit/fairness'
 import { chiSquare, chiSquareBound } from '@perlas/game-kit/rtp'
-import {
-  luckyNine,
-  PAYS,
-  rankOf,
-  RETURNED,
-  returnOf,
-  totalOf,
-  valueOf,
-  type Sides,
-} from './lucky-nine.ts'
+import { rankOf } from '@perlas/game-kit/shoe'
+import { luckyNine, PAYS, RETURNED, returnOf, totalOf, valueOf, type Sides } from './lucky-nine.ts'
 import {
   bestReturn,
   betterDrawn,

@@ -1,5 +1,5 @@
 import { defineSteppedGame, type BaseView } from '@perlas/game-kit/game'
-import type { Stream } from '@perlas/game-kit/fairness'
+import { fromShoe, rankOf } from '@perlas/game-kit/shoe'
 
 /**
  * Lucky Nine: two cards each, from a fresh shoe of eight decks; the last digit of their sum counts, and nine is best. The
@@ -25,17 +25,13 @@ export type NineView = BaseView & {
   left: boolean
 }
 
-const DECK = 52
 const DECKS = 8
-const SHOE = DECK * DECKS
 const CARDS = 6
 /** Whoever has this much or less takes a card: the house always, the player when a round was left. */
 export const DRAWS_TO = 5
 /** In hundredths of a part of the stake, that part in it. */
 export const PAYS = { hand: 195, tie: 100, pair: 800, suited: 2_800, nine: 1_000 }
 
-export const rankOf = (card: number) => card % 13
-export const suitOf = (card: number) => Math.floor(card / 13)
 /** Tens and faces count nothing. */
 export const valueOf = (card: number) => ((rankOf(card) + 1) % 10) * Number(rankOf(card) < 9)
 export const totalOf = (cards: readonly number[]) =>
@@ -65,16 +61,6 @@ export function returnOf(choice: Sides): number {
 const everyChoice = [false, true].flatMap((pair) => [false, true].map((nine) => ({ pair, nine })))
 
 type Dealt = { secret: NineSecret; bet: number; choice: Sides }
-
-/** Cards of a shoe, one after the other: each that is left is as likely as the next. */
-export function fromShoe(stream: Stream, count: number): number[] {
-  const shoe = Array.from({ length: SHOE }, (_, at) => at)
-  for (let i = 0; i < count; i++) {
-    const at = i + stream.below(SHOE - i)
-    ;[shoe[i], shoe[at]] = [shoe[at]!, shoe[i]!]
-  }
-  return shoe.slice(0, count).map((card) => card % DECK)
-}
 
 function begin({ secret: { cards }, choice }: Dealt): NineView {
   const mine = [cards[0]!, cards[2]!]
@@ -138,7 +124,7 @@ export const luckyNine = defineSteppedGame<Sides, NineAction, NineSecret, NineVi
   },
   sampleActions: [{ do: 'draw' }],
   everyAction: [{ do: 'draw' }, { do: 'stand' }],
-  deal: ({ stream }) => ({ cards: fromShoe(stream, CARDS) }),
+  deal: ({ stream }) => ({ cards: fromShoe(stream, DECKS, CARDS) }),
   start: begin,
   step({ view, action, ...dealt }) {
     if (view.end !== null) return undefined

@@ -1,3 +1,4 @@
+import type { Colour } from '@perlas/game-kit/color-game'
 import type { Part } from '../effects.ts'
 import { awning, bulb, emblem, face, fair, tones } from '../perya.ts'
 import { at, ended, goldEdge, halo, lacquer, shadowInside, sky, stroke } from '../furniture.ts'
@@ -15,7 +16,6 @@ import {
   mix,
   painted,
 } from '../paints.ts'
-import type { Colour } from '../../../games/color-perya/color-perya.ts'
 
 /** A stall of a perya at night: a striped awning with bulbs, a tray of felt, six lacquered colours and wooden dice. */
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { CARD, cardAt, DISC, layoutOf } from './layout.ts'
+import { CARD } from '@perlas/game-kit/parts/page-places'
+import { cardAt, DISC, layoutOf } from './layout.ts'
 
 const pages = [320, 360, 390, 430, 600, 792, 1_024, 1_440].flatMap((width) =>
   [480, 560, 680, 780, 900].map((height) => ({ width, height })),

@@ -1,5 +1,13 @@
 import type { Room } from '@perlas/game-kit/parts/card-room'
 import { placeInHand, type CardPlace } from '@perlas/game-kit/parts/cards'
+import {
+  CARD,
+  facingHands,
+  lowPage,
+  lowRoom,
+  type Box,
+  type Sign,
+} from '@perlas/game-kit/parts/page-places'
 import { shapeOf } from '@perlas/game-kit/scene/draw'
 import { lerp } from '@perlas/game-kit/scene/timeline'
 
@@ -9,7 +17,7 @@ type Point = { x: number; y: number }
 
 /** Where things stand on a page of any shape, in its units: one function of its size. */
 export type Layout = Room & {
-  words: { x: number; y: number; wide: number; scale: number }
+  words: Sign
   dealer: Spread
   /** The one hand, and the two that it parts into. */
   whole: Spread
@@ -20,41 +28,43 @@ export type Layout = Room & {
   chips: { whole: Point; halves: Point; scale: number }
   /** Where chips come from and go to. */
   bank: Point
-  panel: { x: number; y: number; wide: number; high: number }
+  panel: Box
 }
 
-export const CARD = { wide: 100, high: 140 }
 const PANEL = 98
 /** Half of what a total and the name under it take, at full scale. */
 export const DISC = 40
 
 export function layoutOf(width: number, height: number): Layout {
-  const { unit } = shapeOf(width, height)
-  return height >= 450 ? tall(width, height, unit) : low(width, height, unit)
+  return height >= 450 ? tall(width, height) : low(width, height)
 }
 
 /** The dealer above, the player below, what can be pressed at the foot. */
-function tall(width: number, height: number, unit: number): Layout {
-  const panel = { wide: Math.min(width - 12, 520), high: PANEL }
-  const at = { x: (width - panel.wide) / 2, y: height - panel.high - 6 }
-  const wall = Math.min(130, height * 0.13)
-  const head = wall + 40 * unit
-  const free = at.y - head - 8
-  const words = 54 * Math.max(0.8, unit)
-  const scale = Math.min((free - words - 24) / (1 + 1.08) / CARD.high, (width - 40) / 340, 1.6)
-  const gap = Math.max(4, (free - words - 2.08 * CARD.high * scale) / 3)
+function tall(width: number, height: number): Layout {
+  const {
+    room,
+    panel,
+    scale,
+    theirs,
+    mine: y,
+  } = facingHands(width, height, {
+    panel: { most: 520, high: PANEL },
+    foot: 8,
+    wall: [130, 0.13],
+    head: 40,
+    words: 54,
+    hands: 2.08,
+    spare: 24,
+    across: [40, 340],
+    most: 1.6,
+    sign: [60, 0.62],
+    shoe: [6, 0.84],
+  })
   const x = width / 2
   const aside = Math.min(width / 2 - 45, 196 * scale)
   const discScale = Math.max(0.74, Math.min(1.1, scale))
   // Cards stay between the total on their left and the chips on their right.
   const inner = 2 * (aside - DISC * discScale)
-  const dealer = {
-    x: x - 6 * scale,
-    y: head + gap + (CARD.high / 2) * scale,
-    scale,
-    room: inner - 12 * scale,
-  }
-  const y = dealer.y + CARD.high * scale + gap + words
   const half = Math.min(scale, (width / 2 - 56) / 190)
   const space = Math.min(width / 2 - 8, 330 * scale) / 2
   const halfAt = (side: number) => ({
@@ -64,18 +74,8 @@ function tall(width: number, height: number, unit: number): Layout {
     room: 2 * space - 14,
   })
   return {
-    wall,
-    edge: unit,
-    title: { x, y: wall * 0.5, wide: width - 176, scale: 0.6 * unit },
-    words: { x, y: (dealer.y + y) / 2, wide: width - 60, scale: Math.min(1, 0.62 * unit) },
-    shoe: {
-      x: Math.min(width - 42 * unit, x + 300 * unit),
-      y: head - 6 * unit,
-      scale: 0.84 * unit,
-    },
-    lamps: width > 700 ? [0.2, 0.8] : [0.12, 0.88],
-    unit,
-    dealer,
+    ...room,
+    dealer: { x: x - 6 * scale, y: theirs, scale, room: inner - 12 * scale },
     whole: { x, y, scale, room: inner },
     halves: [halfAt(-1), halfAt(1)],
     disc: {
@@ -89,22 +89,20 @@ function tall(width: number, height: number, unit: number): Layout {
       halves: { x: 0.5 * space, y: -94 * half },
       scale: Math.max(0.6, Math.min(1, scale * 0.86)),
     },
-    bank: { x, y: wall },
-    panel: { ...at, ...panel },
+    bank: { x, y: room.wall },
+    panel,
   }
 }
 
 /** The dealer on the left, the player on the right; what can be pressed below both. */
-function low(width: number, height: number, unit: number): Layout {
+function low(width: number, height: number): Layout {
   const beside = width > 560 && height < 330
-  const panel = { wide: beside ? 232 : Math.min(width - 12, 520), high: beside ? 190 : PANEL }
-  const at = beside
-    ? { x: width - panel.wide - 6, y: Math.max(2, (height - panel.high) / 2 + 6) }
-    : { x: (width - panel.wide) / 2, y: height - panel.high - 2 }
-  const room = { wide: beside ? at.x - 6 : width, high: beside ? height : at.y }
-  const wall = beside || height < 400 ? 18 : 30
-  const words = beside || height < 400 ? 26 : 40
-  const totals = 50
+  const { panel, room } = lowPage(width, height, beside, {
+    below: { most: 520, high: PANEL },
+    beside: { wide: 232, high: 190, edge: 6, apart: 6, least: 2, down: 6 },
+  })
+  const tight = beside || height < 400
+  const [wall, words, totals] = [tight ? 18 : 30, tight ? 26 : 40, 50]
   const free = room.high - wall - totals - words
   const scale = Math.min(free / (CARD.high + 8), (room.wide * 0.4) / 206, 1.1)
   const y = wall + totals + free / 2
@@ -115,21 +113,18 @@ function low(width: number, height: number, unit: number): Layout {
     room: room.wide * wide,
   })
   const half = Math.min(scale, (room.wide * 0.29) / 190)
-  const up = -(CARD.high / 2) * scale - 20
-  const upHalf = -(CARD.high / 2) * half - 20
+  const [up, upHalf] = [scale, half].map((size) => -(CARD.high / 2) * size - 20) as [number, number]
   return {
+    ...lowRoom,
     wall,
-    edge: 0.5,
-    title: { x: 0, y: 0, wide: 0, scale: 0 },
     words: {
       x: room.wide / 2,
       y: room.high - words / 2 + 2,
       wide: room.wide * 0.8,
-      scale: words < 40 ? 0.38 : 0.5,
+      scale: tight ? 0.38 : 0.5,
     },
-    shoe: { x: beside ? width - 60 : width - 30, y: wall - 4, scale: 0.46 },
-    lamps: [],
-    unit,
+    shoe: { x: width - (beside ? 60 : 30), y: wall - 4, scale: 0.46 },
+    unit: shapeOf(width, height).unit,
     dealer: hand(0.22, 0.38),
     whole: hand(0.7, 0.48),
     halves: [hand(0.53, 0.24, half), hand(0.83, 0.24, half)],
@@ -141,7 +136,7 @@ function low(width: number, height: number, unit: number): Layout {
     },
     chips: { whole: { x: 34, y: up - 9 }, halves: { x: 26, y: upHalf - 9 }, scale: 0.46 },
     bank: { x: room.wide * 0.22, y: wall },
-    panel: { ...at, ...panel },
+    panel,
   }
 }
 

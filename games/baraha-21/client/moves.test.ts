@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { roundStream } from '@perlas/game-kit/fairness'
 import type { Pace } from '@perlas/game-kit/scene/lengths'
 import { paces, recordingScene, shapes, silent } from '@perlas/game-kit/scene/recording'
-import type { Scene } from '@perlas/game-kit/scene/scene'
 import type { Timeline } from '@perlas/game-kit/scene/timeline'
 import { baraha21, countOf, type BarahaView, type Move } from '../baraha-21.ts'
 import { freshState, settleState, type Board } from './board.ts'
@@ -14,7 +13,7 @@ const layout = layoutOf(390, 560)
 function stage(pace: Pace) {
   const { scene, put } = recordingScene(pace, [390, 560])
   const state = freshState()
-  const board = { scene, state, layout: () => layout } as unknown as Board & { scene: Scene }
+  const board = { scene, state, layout: () => layout } as Board
   /** What timelines put at a moment, and what they bend. */
   const at = (on: Timeline, time: number) => {
     put.length = 0

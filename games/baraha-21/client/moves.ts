@@ -1,42 +1,33 @@
+import { runOf, type Run as Deal } from '@perlas/game-kit/parts/card-hands'
 import { drawCard } from '@perlas/game-kit/parts/cards'
-import { dealer, type Dealer, type Dealt } from '@perlas/game-kit/parts/dealer'
-import {
-  bell,
-  clamp,
-  createTimeline,
-  ease,
-  lerp,
-  type Timeline,
-} from '@perlas/game-kit/scene/timeline'
+import { bell, clamp, ease, lerp, type Timeline } from '@perlas/game-kit/scene/timeline'
 import type { SteppedTools } from '@perlas/game-kit/stage'
-import { countOf, type BarahaAction, type BarahaView } from '../baraha-21.ts'
-import { partedOf, type Board } from './board.ts'
-import { cardAt, chipsAt, discAt, spreadOf, type Seat } from './layout.ts'
+import { countOf, type BarahaView } from '../baraha-21.ts'
+import { partedOf, type Board, type SceneState } from './board.ts'
+import { cardAt, chipsAt, discAt, spreadOf, type Layout, type Seat } from './layout.ts'
 
-type Tools = Pick<SteppedTools<BarahaAction>, 'sound'>
-type Drawn = Board & { scene: NonNullable<Board['scene']> }
-/** A card of a hand, how many lie there with it, and whether its pair has parted. */
-type Card = { seat: Seat; at: number; of: number; card: number | null; parted?: number }
-/** A step while it is laid out in time: the table, what was seen before it and what after, and who moves the cards. */
-type Run = Drawn &
-  Tools &
-  Dealer & { on: Timeline; before: BarahaView | undefined; view: BarahaView; pause: number }
+/** A step while it is laid out in time: what was seen before it and what after. */
+type Run = Deal<Seat, Layout, SceneState> & {
+  before: BarahaView | undefined
+  view: BarahaView
+  pause: number
+}
 
 /**
  * One step as a pure function of time: what is seen after it against what was seen before. Cards that are new come from the
  * shoe one after the other, the dealer's are turned over last, then each hand is told.
  */
 export function stepMove(
-  board: Drawn,
+  board: Board,
   before: BarahaView | undefined,
   view: BarahaView,
-  { sound }: Tools,
+  tools: Pick<SteppedTools, 'sound'>,
 ): Timeline {
-  const { scene } = board
-  const on = createTimeline()
-  const hands = dealer(scene, on, { sound, shoe: () => board.layout().shoe })
-  const pause = scene.length('lay') * 0.5
-  const run: Run = { ...board, ...hands, sound, on, before, view, pause }
+  const pause = board.scene.length('lay') * 0.5
+  const placeOf = (layout: Layout, seat: Seat, at: number, of: number) =>
+    cardAt(spreadOf(layout, seat, partedIn(view)), at, of)
+  const run: Run = { ...runOf(board, tools, placeOf), before, view, pause }
+  const { on, scene } = run
   const acted = before ? act(run, before) : deal(run)
   if (view.over) tell(run, theirs(run, acted + (before ? pause : 0)) + pause, acted)
   else on.mark('known', acted + scene.length('pop'))
@@ -59,42 +50,31 @@ function act(run: Run, before: BarahaView): number {
   return at
 }
 
-const partedIn = ({ view }: Run) => (view.hands.length > 1 ? 1 : 0)
-const placeOf = ({ layout }: Run, { seat, at, of, parted = 0 }: Card) =>
-  cardAt(spreadOf(layout(), seat, parted), at, of)
-const dealt = (run: Run, one: Card): Dealt => ({
-  card: one.card,
-  lies: () => placeOf(run, one),
-  away: () => void run.state.away.add(`${one.seat}-${one.at}`),
-})
+const partedIn = ({ hands }: BarahaView) => (hands.length > 1 ? 1 : 0)
 
-/** Shows a hand's total from one moment to the next; it jumps where it changes. */
+/** Shows what some cards of a hand count from one moment to the next. */
 function says(
-  { animate, state, scene }: Run,
+  { says: show }: Run,
   seat: Seat,
   cards: readonly number[] | null,
   from: number,
   to: number,
 ): void {
-  const total = cards && cards.length > 0 ? countOf(cards).total : null
-  animate(from, to - from, () => void state.totals.set(seat, total))
-  if (total !== null)
-    animate(from, scene.length('pop'), (u) => void state.jump.set(seat, bell(u, 0.35, 0.65)))
+  show(seat, cards && cards.length > 0 ? countOf(cards).total : null, from, to)
 }
 
 function deal(run: Run): number {
-  const { view, scene, on, sound, slide, turn, pause } = run
+  const { view, scene, on, sound, slide, turn, dealt, pause } = run
   const gap = scene.length('dealGap')
   const { cards: mine, total } = view.hands[0]!
   const up = view.dealer[0]!
   const all = gap * 3 + scene.length('deal')
-  const of = (seat: Seat, at: number, card: number | null) => dealt(run, { seat, at, of: 2, card })
-  const own = [of(0, 0, mine[0]!), of(0, 1, mine[1]!)] as const
-  const dealer = of('dealer', 0, up)
+  const own = [dealt(0, 0, 2, mine[0]), dealt(0, 1, 2, mine[1])] as const
+  const dealer = dealt('dealer', 0, 2, up)
   slide(own[0], 0, all)
   slide(dealer, gap, all + gap * 2)
   slide(own[1], gap * 2, all + gap)
-  slide(of('dealer', 1, null), gap * 3, all)
+  slide(dealt('dealer', 1, 2), gap * 3, all)
   const one = turn(own[0], all)
   const two = turn(own[1], all + gap)
   const shown = turn(dealer, all + gap * 2)
@@ -110,12 +90,12 @@ function deal(run: Run): number {
 
 /** The dealer bends the covered card up, looks, and lets it down; nobody else sees more of it. */
 function looks(run: Run, from: number): number {
-  const { scene, on, sound, take } = run
+  const { scene, on, sound, take, dealt } = run
   const long = scene.length('turnSlow')
-  const one: Card = { seat: 'dealer', at: 1, of: 2, card: null }
-  take(dealt(run, one), from, from + long)
+  const one = dealt('dealer', 1, 2)
+  take(one, from, from + long)
   const bends = (u: number) => {
-    const lies = placeOf(run, one)
+    const lies = one.lies()
     const bent = bell(u, 0.35, 0.35)
     const turn = (lies.turn ?? 0) - 0.12 * bent
     drawCard(scene, 'things', null, { ...lies, open: 0.2 * bent, lift: 0.6 * bent, turn })
@@ -134,7 +114,7 @@ function parts(run: Run): number {
   // Until their second cards come each is a hand of one.
   for (const seat of [0, 1] as const) {
     says(run, seat, [view.hands[seat]!.cards[0]!], 0, long)
-    animate(0, long, (u) => void state.counts.set(seat, lerp(2, 1, u)))
+    run.makesRoom(seat, 0, long, (u) => lerp(2, 1, u))
   }
   animate(0, long, (u) => void state.coming.set(1, u))
   return long
@@ -142,18 +122,18 @@ function parts(run: Run): number {
 
 /** Another card for a hand of the player. */
 function comes(run: Run, seat: 0 | 1, n: number, from: number): number {
-  const { view, state, scene, on, sound, animate, slide, turn } = run
+  const { view, state, scene, on, sound, animate, slide, turn, dealt, makesRoom } = run
   const { cards } = view.hands[seat]!
   const of = n + 1
   const ms = scene.length('deal')
-  const one = dealt(run, { seat, at: n, of, card: cards[n]!, parted: partedIn(run) })
+  const one = dealt(seat, n, of, cards[n])
   // Cards on the table make room, and their total stays.
   animate(0, from, () => {
     if (!state.counts.has(seat)) state.counts.set(seat, Math.max(1, n))
   })
-  animate(from, ms, (u) => void state.counts.set(seat, lerp(Math.max(1, n), of, ease.sine(u))))
+  makesRoom(seat, from, ms, (u) => lerp(Math.max(1, n), of, ease.sine(u)))
   const lies = slide(one, from, from + ms)
-  animate(lies, scene.length('turnOver'), () => void state.counts.set(seat, of))
+  makesRoom(seat, lies, scene.length('turnOver'), () => of)
   const known = turn(one, lies)
   says(run, seat, cards.slice(0, n), from > 0 && n > 1 ? from : 0, known)
   says(run, seat, cards.slice(0, of), known, known + scene.length('pop'))
@@ -178,28 +158,26 @@ function chipsCome({ state, scene, on, sound, animate }: Run, seat: 0 | 1, from:
 
 /** The covered card, and those that the dealer takes. */
 function theirs(run: Run, from: number): number {
-  const { before, view, state, scene, on, sound, animate, take, cover, slide, turn, pause } = run
+  const { before, view, scene, on, sound, take, cover, slide, turn, dealt, makesRoom, pause } = run
   const { dealer: cards, dealerTotal } = view
   const ms = scene.length('deal')
   const turnOver = scene.length('turnOver')
-  const countsTo = (count: number) => () => void state.counts.set('dealer', count)
-  const of = (at: number): Dealt =>
-    dealt(run, { seat: 'dealer', at, of: Math.max(2, at + 1), card: cards[at]! })
+  const of = (at: number) => dealt('dealer', at, Math.max(2, at + 1), cards[at])
   take(of(1), 0, from)
   // A round that is dealt and over at once shows it as it was dealt.
   if (before) cover(of(1), 0, from)
-  animate(0, from, countsTo(2))
+  makesRoom('dealer', 0, from, () => 2)
   if (before) says(run, 'dealer', cards.slice(0, 1), 0, from)
   let now = turn(of(1), from, true)
   says(run, 'dealer', cards.slice(0, 1), from, now)
-  animate(from, now - from, countsTo(2))
+  makesRoom('dealer', from, now - from, () => 2)
   for (let n = 2; n < cards.length; n++) {
     const start = now + pause * 0.6
     says(run, 'dealer', cards.slice(0, n), now, start + ms + turnOver)
-    animate(now, start - now, countsTo(n))
-    animate(start, ms, (u) => countsTo(lerp(n, n + 1, ease.sine(u)))())
+    makesRoom('dealer', now, start - now, () => n)
+    makesRoom('dealer', start, ms, (u) => lerp(n, n + 1, ease.sine(u)))
     slide(of(n), start, start + ms)
-    animate(start + ms, turnOver, countsTo(n + 1))
+    makesRoom('dealer', start + ms, turnOver, () => n + 1)
     now = turn(of(n), start + ms)
   }
   // A card that is not dealt yet takes no room.
@@ -209,24 +187,18 @@ function theirs(run: Run, from: number): number {
   return now
 }
 
-function shines({ on, sound, state, layout, glint }: Run, seat: Seat, from: number): void {
-  on.cue(from, () => sound.shine(5))
-  const spot = () => {
-    const { x, y } = discAt(layout(), seat, partedOf(state))
-    return { x, y }
-  }
-  glint(from, spot, { ring: () => [0.35, 1.15], count: 12, life: 620 })
-}
+const shines = ({ state, layout, shines: shine }: Run, seat: Seat, from: number): void =>
+  shine(from, () => discAt(layout(), seat, partedOf(state)))
 
 /** Tells the result of each hand, and moves the chips. */
 function tell(run: Run, from: number, acted: number): void {
-  const { state, scene, on, animate } = run
-  animate(0, from, () => void ([state.resultShown, state.paid] = [0, 0]))
-  animate(from, Math.max(1, scene.length('title')), (u) => void (state.resultShown = u))
+  const { state, scene, animate, tellsAt, stands } = run
+  animate(0, from, () => void (state.paid = 0))
+  tellsAt(from)
   const pays = Math.max(1, scene.length('fly'))
   animate(from, pays, (u) => void (state.paid = u))
   ends(run, from)
-  on.mark('known', Math.max(from + pays, acted) + scene.length('stand') * 0.4)
+  stands(Math.max(from + pays, acted))
 }
 
 function ends(run: Run, from: number): void {
@@ -246,7 +218,7 @@ function ends(run: Run, from: number): void {
   for (const seat of [0, 1] as const) {
     if (!won[seat]) continue
     const spot = () => {
-      const { x, y } = chipsAt(layout(), seat, partedIn(run))
+      const { x, y } = chipsAt(layout(), seat, partedIn(view))
       return { x, y, scale: layout().chips.scale }
     }
     const light = { speed: [0.08, 0.26], drag: 0.003, scale: [0.3, 0.65] } as const

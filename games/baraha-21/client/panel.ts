@@ -1,6 +1,7 @@
 import { make } from '@perlas/game-kit/dom'
 import type { Translate } from '@perlas/game-kit/messages'
-import { rankName, suitName } from '@perlas/game-kit/parts/cards'
+import { cardNames } from '@perlas/game-kit/parts/card-names'
+import type { SteppedNow } from '@perlas/game-kit/parts/stepped-stage'
 import { rootOf } from '@perlas/game-kit/scene/panel'
 import type { StageTools } from '@perlas/game-kit/stage'
 import type { BarahaView, Move } from '../baraha-21.ts'
@@ -54,11 +55,6 @@ export function build(t: Translate, on: { act: (move: Move) => void; hint: () =>
   return { root: rootOf('b21', t('title'), plain, panel), buttons, hint, line, plain }
 }
 
-const cardName = (card: number, t: Translate) =>
-  t('card', { rank: rankName(card), suit: t(`suit.${suitName(card)}`) })
-const cardNames = (cards: readonly number[], t: Translate) =>
-  cards.map((card) => cardName(card, t)).join(', ')
-
 /** How things stand, in one line. */
 export function describe(view: BarahaView, t: Translate): string {
   const two = view.hands.length > 1
@@ -78,19 +74,9 @@ export function describe(view: BarahaView, t: Translate): string {
   return [...mine, dealer, ...turn].join('. ')
 }
 
-export type State = {
-  view: BarahaView | undefined
-  bet: number
-  open: boolean
-  locked: boolean
-  hints: boolean
-  /** What the round that stands there has paid, once it is over. */
-  paid: number | null
-}
-
 export function showPanel(
   { buttons, hint, line, plain }: ReturnType<typeof build>,
-  { view, bet, open, locked, hints, paid }: State,
+  { view, bet, open, locked, hints, paid }: SteppedNow<BarahaView> & { hints: boolean },
   { amount, t }: Pick<StageTools, 'amount' | 't'>,
 ): void {
   const best = hints && view && open ? bestPlay(view) : undefined

@@ -1,5 +1,6 @@
+import { colours } from '@perlas/game-kit/color-game'
 import type { InstantClient } from '@perlas/game-kit/stage'
-import { colours, type PeryaChoice, type PeryaOutcome } from '../color-perya.ts'
+import { type PeryaChoice, type PeryaOutcome } from '../color-perya.ts'
 import { peryaRules } from './rules.ts'
 import { openStage } from './stage.ts'
 import './perya.css'

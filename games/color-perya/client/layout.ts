@@ -1,6 +1,6 @@
+import { colours } from '@perlas/game-kit/color-game'
 import type { Dice } from '@perlas/game-kit/parts/dice'
 import { shapeOf } from '@perlas/game-kit/scene/draw'
-import { colours } from '../color-perya.ts'
 
 /** Where things stand on a page of any shape, in its units: one function of its size. */
 export type Layout = {

@@ -1,8 +1,9 @@
+import { colours, shows } from '@perlas/game-kit/color-game'
 import { make } from '@perlas/game-kit/dom'
 import type { Now } from '@perlas/game-kit/scene/instant'
 import { rootOf } from '@perlas/game-kit/scene/panel'
 import type { StageTools } from '@perlas/game-kit/stage'
-import { colours, paysOf, shows, type PeryaChoice, type PeryaOutcome } from '../color-perya.ts'
+import { paysOf, type PeryaChoice, type PeryaOutcome } from '../color-perya.ts'
 
 /** What is read and touched, over the picture: a real button in the place of each drawn colour. */
 export function build({ t }: Pick<StageTools, 't'>, press: (at: number) => void) {

@@ -1,9 +1,10 @@
+import { shows } from '@perlas/game-kit/color-game'
 import { throwDice } from '@perlas/game-kit/parts/dice'
 import { ringOut, risen } from '@perlas/game-kit/scene/draw'
 import type { OnScene, Staked } from '@perlas/game-kit/scene/instant'
 import { createTimeline, ease, type Timeline } from '@perlas/game-kit/scene/timeline'
 import type { StageTools } from '@perlas/game-kit/stage'
-import { paysOf, shows, type PeryaOutcome } from '../color-perya.ts'
+import { paysOf, type PeryaOutcome } from '../color-perya.ts'
 import type { SceneState } from './board.ts'
 import { cellAt, diceOf, type Layout } from './layout.ts'
 

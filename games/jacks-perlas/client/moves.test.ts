@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { roundStream } from '@perlas/game-kit/fairness'
 import type { Pace } from '@perlas/game-kit/scene/lengths'
 import { paces, recordingScene, shapes, silent } from '@perlas/game-kit/scene/recording'
-import type { Scene } from '@perlas/game-kit/scene/scene'
 import type { Timeline } from '@perlas/game-kit/scene/timeline'
 import { choiceOf, HAND, HANDS, jacksPerlas, type Hands, type JacksView } from '../jacks-perlas.ts'
 import { freshState, settleState, type Board } from './board.ts'
@@ -10,17 +9,20 @@ import { cardAt, layoutOf, smallCardAt } from './layout.ts'
 import { stepMove } from './moves.ts'
 
 const layout = layoutOf(390, 577)
+/** Their places in the hand. */
+const cardsIn = (away: ReadonlySet<string>) =>
+  [...away].map((one) => Number(one.replace('hand-', '')))
 
 function stage(pace: Pace) {
   const { scene, put } = recordingScene(pace, [390, 577])
   const state = freshState()
-  const board = { scene, state, layout: () => layout } as unknown as Board & { scene: Scene }
+  const board: Board = { scene, state, layout: () => layout }
   const at = (on: Timeline, time: number) => {
     put.length = 0
     settleState(state)
     for (const turn of [0, 1, 2] as const) on.pose(time, turn)
     const { away, resultShown, turned } = state
-    return { put: [...put], away: [...away], resultShown, turned: new Map(turned) }
+    return { put: [...put], away: cardsIn(away), resultShown, turned: new Map(turned) }
   }
   return { board, at }
 }

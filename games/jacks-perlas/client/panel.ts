@@ -1,6 +1,6 @@
 import { make } from '@perlas/game-kit/dom'
 import type { Translate } from '@perlas/game-kit/messages'
-import { rankName, suitName } from '@perlas/game-kit/parts/cards'
+import { cardName, cardNames } from '@perlas/game-kit/parts/card-names'
 import { pickOne, rootOf } from '@perlas/game-kit/scene/panel'
 import type { StageTools } from '@perlas/game-kit/stage'
 import {
@@ -100,22 +100,18 @@ export function build(
   }
 }
 
-export const cardName = (card: number, t: Translate) =>
-  t('card', { rank: rankName(card), suit: t(`suit.${suitName(card)}`) })
-const names = (hand: readonly number[], t: Translate) =>
-  hand.map((card) => cardName(card, t)).join(', ')
-
 /** How things stand, in one line. */
 export function describe(view: JacksView, t: Translate): string {
   const { hand, made, held, over, more } = view
-  const cards = t('result.hand', { cards: names(hand, t) })
+  const cards = t('result.hand', { cards: cardNames(hand, t) })
   const count = more ? [t(`hands.${(more.length + 1) as Hands}`)] : []
   if (!over) return [...count, cards, ...(made === null ? [] : [nameOf(view, t)])].join('. ')
   const kept = hand.filter((_, at) => held?.[at])
-  const holds = kept.length > 0 ? t('result.held', { cards: names(kept, t) }) : t('result.heldNone')
+  const holds =
+    kept.length > 0 ? t('result.held', { cards: cardNames(kept, t) }) : t('result.heldNone')
   if (!more) return [cards, holds, nameOf(view, t)].join('. ')
   const each = fivesOf(view).map((five, at) =>
-    t('result.each', { n: at + 1, made: nameOf(five, t), cards: names(five.hand, t) }),
+    t('result.each', { n: at + 1, made: nameOf(five, t), cards: cardNames(five.hand, t) }),
   )
   return [...count, holds, ...each].join('. ')
 }
@@ -188,7 +184,7 @@ export function showPanel(
         : kept.length === HAND
           ? t('hint.all')
           : t('hint.best', {
-              cards: names(kept, t),
+              cards: cardNames(kept, t),
             })
   } else if (open) line.textContent = t('choose')
   else if (over)
@@ -236,6 +232,6 @@ function showOthers(
     result.textContent = five
       ? [nameOf(five, t), pays > 0 ? amount(pays) : ''].filter(Boolean).join(' · ')
       : ''
-    cards.textContent = five ? names(five.hand, t) : ''
+    cards.textContent = five ? cardNames(five.hand, t) : ''
   }
 }

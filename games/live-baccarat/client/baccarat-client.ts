@@ -1,6 +1,8 @@
 import type { Translate } from '@perlas/game-kit/messages'
-import { rankName, suitName } from '@perlas/game-kit/parts/cards'
-import type { TableClient } from '@perlas/game-kit/stage'
+import { cardNames } from '@perlas/game-kit/parts/card-names'
+import { tableStage } from '@perlas/game-kit/parts/table-stage'
+import { namesOf } from '@perlas/game-kit/scene/panel'
+import type { TableClient, TableTools } from '@perlas/game-kit/stage'
 import {
   isBankerSix,
   totalOf,
@@ -8,15 +10,16 @@ import {
   type BaccaratDraw,
   type BaccaratTable,
 } from '../baccarat.ts'
-import type { RoomStyle } from './room.ts'
+import table from './art/atlas.json' with { type: 'json' }
+import url from './art/atlas.webp?url'
+import laterTable from './art/later.json' with { type: 'json' }
+import laterUrl from './art/later.webp?url'
+import { build } from './board.ts'
+import { layoutOf, type Layout } from './layout.ts'
+import { clears, deals, emptyState, lies, reveals } from './moves.ts'
+import { drawTable, type RoomStyle } from './room.ts'
 import { baccaratRules } from './rules.ts'
-import { openStage } from './stage.ts'
 import './baccarat.css'
-
-const handLine = (cards: readonly number[], t: Translate) =>
-  cards
-    .map((card) => t('card', { rank: rankName(card), suit: t(`suit.${suitName(card)}`) }))
-    .join(', ')
 
 /** Both hands and who won, in one line. */
 function tell(draw: BaccaratDraw, { terms: { six } }: BaccaratTable, t: Translate): string {
@@ -24,8 +27,8 @@ function tell(draw: BaccaratDraw, { terms: { six } }: BaccaratTable, t: Translat
   return t(`result.${won}`, {
     player: totalOf(draw.player),
     banker: totalOf(draw.banker),
-    mine: handLine(draw.player, t),
-    theirs: handLine(draw.banker, t),
+    mine: cardNames(draw.player, t),
+    theirs: cardNames(draw.banker, t),
   })
 }
 
@@ -40,7 +43,45 @@ export function baccaratClient(
     rules: (tools, bet) => baccaratRules(game, tools, bet),
     tell: (draw, { t }) => tell(draw, game, t),
     spot: (code, t) => (isPlace(code) ? t(`spot.${code}`) : code),
-    mount: (host, tools) =>
-      openStage({ terms: game.terms, look }, host, tools, (draw) => tell(draw, game, tools.t)),
+    mount: (host, tools) => openStage(game, look, host, tools),
   }
+}
+
+function openStage(game: BaccaratTable, look: RoomStyle, host: HTMLElement, tools: TableTools) {
+  const { t } = tools
+  const state = emptyState()
+  const board = build(game, tools)
+  const signs = {
+    ...namesOf({ title: t('title'), player: t('spot.player'), banker: t('spot.banker') }),
+    wins: namesOf({
+      player: t('sign.player'),
+      banker: t('sign.banker'),
+      tie: t('sign.tie'),
+      six: t(game.terms.six === undefined ? 'sign.banker' : 'sign.six'),
+    }),
+  }
+  return tableStage<Layout, BaccaratDraw>(host, tools, {
+    board,
+    tell: (draw) => tell(draw, game, t),
+    atlas: { url, table },
+    later: { url: laterUrl, table: laterTable },
+    layoutOf: (width, height) => layoutOf(width, height, board.three),
+    measures: ({ panel, fields, roads, hasDerived, isLow, beside }) => ({
+      panel,
+      fields,
+      roads,
+      'has-derived': hasDerived,
+      'is-low': isLow,
+      'is-beside': beside,
+    }),
+    draw: (on, layout) => drawTable(on, layout, state, { signs, look }),
+    centre: ({ sign }) => sign,
+    ready: () => void Object.assign(state, emptyState()),
+    lies: (draw) => lies(state, draw),
+    isOut: () => state.cards.player.length > 0,
+    isBegun: () => state.cards.banker.length === 2 && state.gone === 0,
+    begins: (lively) => deals(state, lively),
+    reveals: (draw, lively) => reveals(state, draw, lively),
+    clears: (lively) => clears(state, lively),
+  })
 }

@@ -1,8 +1,7 @@
 import { make } from '@perlas/game-kit/dom'
-import { laidChip, showBets, showOpen, showPools } from '@perlas/game-kit/parts/fields'
+import { feltField, feltOf, groupOf } from '@perlas/game-kit/parts/felt'
 import { roadsPanel, type Result } from '@perlas/game-kit/parts/roads'
-import { rootOf } from '@perlas/game-kit/scene/panel'
-import type { Laid, TableTools } from '@perlas/game-kit/stage'
+import type { TableTools } from '@perlas/game-kit/stage'
 import {
   isBankerSix,
   isPair,
@@ -44,8 +43,9 @@ function isHit(code: BaccaratSpot, draw: BaccaratDraw): boolean {
 /** What is read and touched: fields, and the roads below them. */
 export function build(
   { terms: { places, six } }: Pick<BaccaratTable, 'terms'>,
-  { t, amount, lay }: Pick<TableTools, 't' | 'amount' | 'lay'>,
+  tools: Pick<TableTools, 't' | 'amount' | 'lay'>,
 ) {
+  const { t } = tools
   const odds = new Map(places.map((place) => [place.code, place.odds]))
   const tellsSix = six !== undefined
   const written = (code: BaccaratSpot) => {
@@ -54,82 +54,41 @@ export function build(
       ? t('odds.six', { pays: pays.replaceAll(' ', ''), six: oddsOf(six).replaceAll(' ', '') })
       : pays
   }
-  const named = (code: BaccaratSpot) => t(`spot.${code}`)
-  const fields = new Map(
-    order
-      .filter((code) => odds.has(code))
-      .map((code): [BaccaratSpot, HTMLElement] => [
-        code,
-        make(
-          'button',
-          {
-            type: 'button',
-            class: `felt-field bac-field is-${code} ${isHand(code) ? 'is-hand' : 'is-aside'}`,
-            'data-spot': code,
-            'aria-label': named(code),
-            click: () => lay([code]),
-          },
-          make('b', {}, named(code)),
-          make('small', {}, written(code)),
-        ),
-      ]),
-  )
+  const fieldOf = (code: BaccaratSpot) => {
+    const name = `bac-field is-${code} ${isHand(code) ? 'is-hand' : 'is-aside'}`
+    const pays = make('small', {}, written(code))
+    const field = feltField(name, tools, make('b', {}, t(`spot.${code}`)), pays)
+    field.dataset['spot'] = code
+    return field
+  }
+  const codes = order.filter((code) => odds.has(code))
+  const fields = new Map(codes.map((code) => [code, fieldOf(code)]))
+  const letter = (side: Result['side']) => t(`letter.${side}`)
   const roads = roadsPanel({
-    player: t('letter.player'),
-    banker: t('letter.banker'),
-    tie: t('letter.tie'),
+    player: letter('player'),
+    banker: letter('banker'),
+    tie: letter('tie'),
   })
-  const words = make('p', { class: 'felt-words' })
-  const panel = make(
-    'div',
-    { class: 'felt-panel bac-panel' },
-    make(
-      'div',
-      { class: 'bac-fields', role: 'group', 'aria-label': t('fields') },
-      ...fields.values(),
-    ),
-    roads.root,
-  )
-  const root = rootOf('baccarat', t('title'), words, panel)
+  const felt = feltOf<BaccaratDraw>(tools, {
+    className: 'baccarat',
+    panelClass: 'bac-panel',
+    panel: [groupOf('bac-fields', t('fields'), fields.values()), roads.root],
+    fields: () => fields,
+    spotName: (code) => t(`spot.${code}`),
+    isHit: (code, draw) => isHit(code as BaccaratSpot, draw),
+    besideChip: true,
+  })
   /** Of the small fields there are three in a row. */
   const three = odds.has('banker-six')
-  root.classList.toggle('has-three', three)
-
-  const nameOf = (code: string, own: Laid | undefined) =>
-    own
-      ? t('laid', { spot: named(code as BaccaratSpot), amount: amount(own.amount) })
-      : named(code as BaccaratSpot)
-
+  felt.root.classList.toggle('has-three', three)
   return {
-    root,
+    ...felt,
     three,
-    showBets(bets: ReadonlyMap<string, Laid>, over: boolean): void {
-      showBets(fields, bets, nameOf, (own) => laidChip(own, over, amount))
-    },
-    showPools(pools: Readonly<Record<string, readonly [number, number]>>): void {
-      showPools(fields, pools)
-    },
     showHistory(draws: readonly BaccaratDraw[]): void {
       const results = draws.map((draw) => resultOf(draw, tellsSix)).reverse()
       const count = (side: Result['side']) => results.filter((one) => one.side === side).length
-      roads.show(
-        results,
-        t('roads', {
-          count: results.length,
-          player: count('player'),
-          banker: count('banker'),
-          tie: count('tie'),
-        }),
-      )
-    },
-    setOpen(open: boolean): void {
-      showOpen(root, fields, open)
-    },
-    showResult(result: { draw: BaccaratDraw; line: string } | undefined): void {
-      root.classList.toggle('is-over', result !== undefined)
-      words.textContent = result?.line ?? ''
-      for (const [code, element] of fields)
-        element.toggleAttribute('data-hit', result !== undefined && isHit(code, result.draw))
+      const [player, banker, tie] = [count('player'), count('banker'), count('tie')]
+      roads.show(results, t('roads', { count: results.length, player, banker, tie }))
     },
   }
 }

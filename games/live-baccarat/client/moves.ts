@@ -4,10 +4,10 @@ import {
   createTimeline,
   ease,
   lerp,
+  setsState,
   type Timeline,
 } from '@perlas/game-kit/scene/timeline'
-import type { Lengths } from '@perlas/game-kit/scene/lengths'
-import type { StageTools } from '@perlas/game-kit/stage'
+import type { Lively } from '@perlas/game-kit/parts/table-stage'
 import { totalOf, winnerOf, type BaccaratDraw, type Side } from '../baccarat.ts'
 import { hands, type Hand } from './layout.ts'
 
@@ -51,16 +51,13 @@ export function lies(state: SceneState, draw: BaccaratDraw): void {
   state.resultShown = 1
 }
 
-type Tools = { length: Lengths; sound: StageTools['sound'] }
-const still = { turn: 0, hold: true } as const
-
-function slides(on: Timeline, slot: Slot, from: number, { length, sound }: Tools): number {
+function slides(on: Timeline, slot: Slot, from: number, { length, sound }: Lively): number {
   on.cue(from, () => sound.knock(5))
-  return on.at(from, length('deal') * 1.2, (u) => void (slot.slide = u), still)
+  return on.at(from, length('deal') * 1.2, (u) => void (slot.slide = u), setsState)
 }
 
 /** Four covered cards leave the shoe in turns: nobody knows yet what they will be. */
-export function deals(state: SceneState, tools: Tools): Timeline {
+export function deals(state: SceneState, tools: Lively): Timeline {
   const on = createTimeline()
   const gap = tools.length('dealGap') * 1.7
   const order = ['player', 'banker', 'player', 'banker'] as const
@@ -69,12 +66,12 @@ export function deals(state: SceneState, tools: Tools): Timeline {
     state.cards[hand].push(slot)
     slides(on, slot, i * gap, tools)
   }
-  on.mark('lie')
+  on.mark('begun')
   return on
 }
 
 /** The player's cards are turned over, then the banker's, then the thirds; the last card of all is turned slowly. */
-export function reveals(state: SceneState, draw: BaccaratDraw, tools: Tools): Timeline {
+export function reveals(state: SceneState, draw: BaccaratDraw, tools: Lively): Timeline {
   const { length, sound } = tools
   const on = createTimeline()
   const pause = length('stand') * 1.1
@@ -83,9 +80,9 @@ export function reveals(state: SceneState, draw: BaccaratDraw, tools: Tools): Ti
 
   const turns = (slot: Slot, card: number, slow: boolean) => {
     const ms = slow ? length('turnSlow') * 1.7 : length('turnOver') * 1.15
-    on.at(at, 0, () => void (slot.card = card), still)
+    on.at(at, 0, () => void (slot.card = card), setsState)
     on.cue(at + ms * (slow ? 0.78 : 0.5), () => sound.tap())
-    at = on.at(at, ms, (u) => turnOver(slot, u, slow), still)
+    at = on.at(at, ms, (u) => turnOver(slot, u, slow), setsState)
   }
   const says = (hand: Hand, count: number) => {
     const total = totalOf(draw[hand].slice(0, count))
@@ -97,7 +94,7 @@ export function reveals(state: SceneState, draw: BaccaratDraw, tools: Tools): Ti
         state.totals[hand] = total
         state.jump[hand] = bell(u, 0.35, 0.65)
       },
-      still,
+      setsState,
     )
     at += pause
   }
@@ -114,8 +111,8 @@ export function reveals(state: SceneState, draw: BaccaratDraw, tools: Tools): Ti
     const slot: Slot = { card: null, slide: 0, open: 0, lift: 0 }
     const begins = at
     // It is on the table from the moment on that it leaves the shoe.
-    on.at(begins, 0, () => void (state.cards[hand][2] ??= slot), still)
-    on.at(begins, length('deal'), (u) => void (state.counts[hand] = 2 + ease.sine(u)), still)
+    on.at(begins, 0, () => void (state.cards[hand][2] ??= slot), setsState)
+    on.at(begins, length('deal'), (u) => void (state.counts[hand] = 2 + ease.sine(u)), setsState)
     at = slides(on, slot, begins, tools) + 60
     turns(slot, draw[hand][2]!, hand === last)
     says(hand, 3)
@@ -127,9 +124,9 @@ export function reveals(state: SceneState, draw: BaccaratDraw, tools: Tools): Ti
       state.winner = winnerOf(draw)
       state.resultShown = u
     },
-    still,
+    setsState,
   )
-  on.mark('result', at + length('title') * 1.3)
+  on.mark('known', at + length('title') * 1.3)
   return on
 }
 
@@ -142,10 +139,10 @@ function turnOver(slot: Slot, u: number, slow: boolean): void {
 }
 
 /** The cards are put away. */
-export function clears(state: SceneState, { length, sound }: Tools): Timeline {
+export function clears(state: SceneState, { length, sound }: Lively): Timeline {
   const on = createTimeline()
   on.cue(0, () => sound.wave())
-  on.at(0, length('leave') * 1.4, (u) => void (state.gone = ease.sine(u)), still)
-  on.mark('gone')
+  on.at(0, length('leave') * 1.4, (u) => void (state.gone = ease.sine(u)), setsState)
+  on.mark('end')
   return on
 }

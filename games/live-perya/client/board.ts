@@ -1,71 +1,41 @@
+import { colours, shows } from '@perlas/game-kit/color-game'
 import { make } from '@perlas/game-kit/dom'
-import { laidChip, showBets, showOpen, showPools } from '@perlas/game-kit/parts/fields'
-import { rootOf } from '@perlas/game-kit/scene/panel'
-import type { Laid, TableTools } from '@perlas/game-kit/stage'
-import {
-  codeOf,
-  colours,
-  isLit,
-  shows,
-  TIERS,
-  tiersOf,
-  type PeryaDraw,
-  type Tier,
-} from '../live-perya.ts'
-import { spotName, timesOf } from './names.ts'
+import type { Translate } from '@perlas/game-kit/messages'
+import { feltField, feltOf, groupOf } from '@perlas/game-kit/parts/felt'
+import { throwsRow } from '@perlas/game-kit/parts/throws-row'
+import type { TableTools } from '@perlas/game-kit/stage'
+import { codeOf, isLit, readCode, TIERS, tiersOf } from '../live-perya.ts'
+import type { PeryaDraw, Tier } from '../live-perya.ts'
 
-/** So many throws of before are shown at most; what does not fit is cut off. */
-const LAST = 14
+/** As it is written on a field: how many stakes come back, the stake itself in it. */
+export const timesOf = (hundredths: number) => `${hundredths / 100}×`
+
+/** A bet in words: its colour, and what three of it pay where it is lit. */
+export function spotName(code: string, t: Translate): string {
+  const of = readCode(code)
+  if (!of) return code
+  const name = t(`color.${colours[of.colour]!}`)
+  return isLit(of.tier) ? t('spot.lit', { color: name, pays: timesOf(of.tier[2]) }) : name
+}
+
+const shape = () => make('i', { class: 'lp-shape' })
 
 /** What is read and touched: six fields that say what they pay in this round, and the last throws. */
-export function build({ t, amount, lay }: Pick<TableTools, 't' | 'amount' | 'lay'>) {
+export function build(tools: Pick<TableTools, 't' | 'amount' | 'lay'>) {
+  const { t } = tools
   /** What each colour pays in the round that bets are for. */
   let tiers: readonly Tier[] = colours.map(() => TIERS[0])
-  const codeAt = (at: number) => codeOf(at, tiers[at]!)
-  const fields = colours.map((colour, at) => {
+  const fields = colours.map((colour) => {
     const pays = make('span', { class: 'lp-pays' })
     const tag = make('em', { class: 'lp-tag', 'aria-hidden': 'true' })
-    const button = make(
-      'button',
-      {
-        type: 'button',
-        class: `felt-field lp-field is-${colour}`,
-        'data-colour': colour,
-        click: () => lay([codeAt(at)]),
-      },
-      make('i', { class: 'lp-shape' }),
-      make('b', {}, t(`color.${colour}`)),
-      pays,
-      tag,
-    )
+    const name = make('b', {}, t(`color.${colour}`))
+    const button = feltField(`lp-field is-${colour}`, tools, shape(), name, pays, tag)
     return { button, pays, tag }
   })
-  const last = make('div', { class: 'lp-last', role: 'img' })
-  const words = make('p', { class: 'felt-words' })
-  const root = rootOf(
-    'live-perya',
-    t('title'),
-    words,
-    make(
-      'div',
-      { class: 'felt-panel lp-panel' },
-      make(
-        'div',
-        { class: 'lp-fields', role: 'group', 'aria-label': t('fields') },
-        ...fields.map(({ button }) => button),
-      ),
-      last,
-    ),
-  )
-
-  function showRound(k: number): void {
-    tiers = tiersOf(k)
-    showTiers()
-  }
   function showTiers(): void {
     for (const [at, { button, pays, tag }] of fields.entries()) {
       const tier = tiers[at]!
-      button.dataset['spot'] = codeAt(at)
+      button.dataset['spot'] = codeOf(at, tier)
       button.classList.toggle('is-lit', isLit(tier))
       // The best of them by its own words: one, two and three dice.
       pays.replaceChildren(
@@ -75,52 +45,31 @@ export function build({ t, amount, lay }: Pick<TableTools, 't' | 'amount' | 'lay
     }
   }
   showTiers()
-
-  const nameOf = (code: string, own: Laid | undefined) =>
-    own ? t('laid', { spot: spotName(code, t), amount: amount(own.amount) }) : spotName(code, t)
-  const placed = () => fields.map(({ button }, at) => [codeAt(at), button] as const)
-
+  const last = throwsRow('lp-last', t, {
+    tile: (side) => make('i', { class: `lp-tile is-${colours[side]!}` }, shape()),
+    name: (side) => t(`color.${colours[side]!}`),
+  })
+  const buttons = fields.map(({ button }) => button)
+  const felt = feltOf<PeryaDraw>(tools, {
+    className: 'live-perya',
+    panelClass: 'lp-panel',
+    panel: [groupOf('lp-fields', t('fields'), buttons), last.node],
+    fields: () => buttons.map((button, at) => [codeOf(at, tiers[at]!), button]),
+    spotName: (code) => spotName(code, t),
+    isHit: (code, { dice }) => shows(dice, readCode(code)!.colour) > 0,
+    besideChip: true,
+  })
   return {
-    root,
-    showRound,
-    showBets(bets: ReadonlyMap<string, Laid>, over: boolean): void {
-      showBets(placed(), bets, nameOf, (own) => laidChip(own, over, amount))
+    ...felt,
+    showRound(k: number): void {
+      tiers = tiersOf(k)
+      showTiers()
     },
-    showPools(pools: Readonly<Record<string, readonly [number, number]>>): void {
-      showPools(placed(), pools)
-    },
-    showHistory(draws: readonly PeryaDraw[]): void {
-      const shown = draws.slice(0, LAST)
-      last.replaceChildren(
-        ...shown.map(({ dice }) =>
-          make(
-            'span',
-            {},
-            ...dice.map((die) =>
-              make('i', { class: `lp-tile is-${colours[die]!}` }, make('i', { class: 'lp-shape' })),
-            ),
-          ),
-        ),
-      )
-      last.setAttribute(
-        'aria-label',
-        t('last', {
-          list: shown
-            .slice(0, 6)
-            .map(({ dice }) => dice.map((die) => t(`color.${colours[die]!}`)).join(' '))
-            .join(', '),
-        }),
-      )
-    },
-    setOpen(open: boolean): void {
-      showOpen(root, placed(), open)
-    },
-    showResult(result: { draw: PeryaDraw; line: string } | undefined): void {
-      root.classList.toggle('is-over', result !== undefined)
-      words.textContent = result?.line ?? ''
-      for (const [at, { button, pays }] of fields.entries()) {
+    showHistory: last.show,
+    showResult(result: Parameters<typeof felt.showResult>[0]): void {
+      felt.showResult(result)
+      for (const [at, { pays }] of fields.entries()) {
         const count = result ? shows(result.draw.dice, at) : 0
-        button.toggleAttribute('data-hit', count > 0)
         for (const [i, part] of [...pays.children].entries())
           part.toggleAttribute('data-paid', i + 1 === count)
       }

@@ -1,18 +1,23 @@
-import type { Translate } from '@perlas/game-kit/messages'
-import type { TableClient } from '@perlas/game-kit/stage'
-import { colours, type PeryaDraw } from '../live-perya.ts'
-import { spotName } from './names.ts'
+import { colours } from '@perlas/game-kit/color-game'
+import { diceSlopeClient } from '@perlas/game-kit/parts/dice-slope/client'
+import { tones } from '@perlas/game-kit/parts/fair'
+import table from './art/atlas.json' with { type: 'json' }
+import url from './art/atlas.webp?url'
+import { build, spotName } from './board.ts'
 import { peryaRules } from './rules.ts'
-import { openStage } from './stage.ts'
 import './perya.css'
 
-const tell = ({ dice }: PeryaDraw, { t }: { t: Translate }): string =>
-  t('result', { list: dice.map((die) => t(`color.${colours[die]!}`).toLowerCase()).join(', ') })
-
-export const client: TableClient<PeryaDraw> = {
-  kind: 'table',
+export const client = diceSlopeClient({
+  atlas: { url, table },
   rules: peryaRules,
-  tell,
+  tell: ({ dice }, { t }) =>
+    t('result', { list: dice.map((die) => t(`color.${colours[die]!}`).toLowerCase()).join(', ') }),
   spot: spotName,
-  mount: (host, tools) => openStage(host, tools, (draw) => tell(draw, tools)),
-}
+  board: build,
+  sides: (t) =>
+    colours.map((colour) => ({
+      face: `face-${colour}`,
+      tint: tones[colour],
+      name: t(`color.${colour}`).toUpperCase(),
+    })),
+})

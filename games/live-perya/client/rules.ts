@@ -3,7 +3,7 @@ import { payTable, rulesOf } from '@perlas/game-kit/scene/panel'
 import { percentOf } from '@perlas/game-kit/messages'
 import type { StageTools } from '@perlas/game-kit/stage'
 import { isLit, LIT_COLOURS, LIT_TIERS, livePerya, TIERS } from '../live-perya.ts'
-import { timesOf } from './names.ts'
+import { timesOf } from './board.ts'
 
 /** The rules, what a colour pays in each of its lights, and how often it is lit. */
 export function peryaRules({ amount, t }: Pick<StageTools, 'amount' | 't'>, bet: number): Node {

@@ -1,7 +1,6 @@
 import { make } from '@perlas/game-kit/dom'
-import { laidChip, showBets, showOpen, showPools } from '@perlas/game-kit/parts/fields'
+import { feltField, feltOf, groupOf } from '@perlas/game-kit/parts/felt'
 import { roadsPanel, type Result } from '@perlas/game-kit/parts/roads'
-import { rootOf } from '@perlas/game-kit/scene/panel'
 import type { Laid, TableTools } from '@perlas/game-kit/stage'
 import { places, sizeOf, totalOf, type SicBoDraw } from '../live-sicbo.ts'
 import { groups, oddsOf, spotsOf, type Group } from './groups.ts'
@@ -33,29 +32,20 @@ const diceOn = (code: string) =>
   make('span', { class: 'sic-dice' }, ...placeOf(code).about.map(die))
 
 /** A field for each spot, in its half or group; `fields` has them by their codes. */
-function fieldsOf({ t, lay }: Tools) {
+function fieldsOf(tools: Tools) {
+  const { t } = tools
   const fields = new Map<string, HTMLElement>()
   const named = (code: string) => spotName(code, t)
   const field = (code: string, className: string, ...inside: Node[]) => {
-    const about = {
-      type: 'button',
-      class: `felt-field sic-field ${className}`,
-      'data-spot': code,
-      'aria-label': named(code),
-      click: () => void lay([code]),
-    }
-    const made = make('button', about, ...inside)
+    const made = feltField(`sic-field ${className}`, tools, ...inside)
+    made.dataset['spot'] = code
     fields.set(code, made)
     return made
   }
-  const halves = spotsOf('halves').map((code) =>
-    field(
-      code,
-      `is-half is-${code}`,
-      make('b', {}, named(code)),
-      make('small', {}, t(`range.${code}`)),
-    ),
-  )
+  const halves = spotsOf('halves').map((code) => {
+    const range = make('small', {}, t(`range.${code}`))
+    return field(code, `is-half is-${code}`, make('b', {}, named(code)), range)
+  })
   const drawn: Readonly<Record<Group, (code: string) => HTMLElement>> = {
     totals: (code) =>
       field(code, 'is-total', make('b', {}, String(placeOf(code).about[0])), written(code)),
@@ -66,16 +56,9 @@ function fieldsOf({ t, lay }: Tools) {
         ? field(code, 'is-any', make('b', {}, named(code)), written(code))
         : field(code, 'is-alike', diceOn(code), written(code)),
   }
-  const panels = new Map(
-    groups.map((group) => [
-      group,
-      make(
-        'div',
-        { class: `sic-group is-${group}`, role: 'group', 'aria-label': t(`group.${group}`) },
-        ...spotsOf(group).map(drawn[group]),
-      ),
-    ]),
-  )
+  const panelOf = (group: Group) =>
+    groupOf(`sic-group is-${group}`, t(`group.${group}`), spotsOf(group).map(drawn[group]))
+  const panels = new Map(groups.map((group) => [group, panelOf(group)]))
   return { fields, halves, panels }
 }
 
@@ -119,30 +102,24 @@ export function build(tools: Tools) {
   const { fields, halves, panels } = fieldsOf(tools)
   const tabs = tabsOf(t, panels)
   const road = roadOf(t)
-  const words = make('p', { class: 'felt-words' })
-  const part = (name: string, label: string, inside: Iterable<HTMLElement>) =>
-    make('div', { class: name, role: 'group', 'aria-label': label }, ...inside)
-  const panel = make(
-    'div',
-    { class: 'felt-panel sic-panel' },
-    part('sic-halves', t('halves'), halves),
-    part(
-      'sic-tabs',
-      t('groups'),
-      tabs.map(({ tab }) => tab),
-    ),
-    make('div', { class: 'sic-groups' }, ...panels.values()),
-    road.root,
-  )
-  const root = rootOf('sicbo', t('title'), words, panel)
-  const nameOf = (code: string, own: Laid | undefined) => {
-    const spot = spotName(code, t)
-    return own ? t('laid', { spot, amount: amount(own.amount) }) : spot
-  }
+  const buttons = tabs.map(({ tab }) => tab)
+  const felt = feltOf<SicBoDraw>(tools, {
+    className: 'sicbo',
+    panelClass: 'sic-panel',
+    panel: [
+      groupOf('sic-halves', t('halves'), halves),
+      groupOf('sic-tabs', t('groups'), buttons),
+      make('div', { class: 'sic-groups' }, ...panels.values()),
+      road.root,
+    ],
+    fields: () => fields,
+    spotName: (code) => spotName(code, t),
+    isHit: (code, { dice }) => placeOf(code).pays(dice) > 0,
+  })
   return {
-    root,
+    ...felt,
     showBets(bets: ReadonlyMap<string, Laid>, over: boolean): void {
-      showBets(fields, bets, nameOf, (own) => laidChip(own, over))
+      felt.showBets(bets, over)
       // What lies in a group that is turned away is said on its tab, and what it brought.
       for (const { group, sum } of tabs) {
         const own = spotsOf(group).flatMap((code) => bets.get(code) ?? [])
@@ -153,18 +130,6 @@ export function build(tools: Tools) {
         sum.classList.toggle('is-won', over && won > 0)
       }
     },
-    showPools: (pools: Readonly<Record<string, readonly [number, number]>>) =>
-      showPools(fields, pools),
     showHistory: road.showHistory,
-    setOpen: (open: boolean) => showOpen(root, fields, open),
-    showResult(result: { draw: SicBoDraw; line: string } | undefined): void {
-      root.classList.toggle('is-over', result !== undefined)
-      words.textContent = result?.line ?? ''
-      for (const [code, element] of fields)
-        element.toggleAttribute(
-          'data-hit',
-          result !== undefined && placeOf(code).pays(result.draw.dice) > 0,
-        )
-    },
   }
 }

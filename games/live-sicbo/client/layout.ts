@@ -1,26 +1,9 @@
+import { panelBelow, panelBeside, stepped, type Box } from '@perlas/game-kit/parts/page-places'
 import { shapeOf } from '@perlas/game-kit/scene/draw'
 import { clamp, lerp } from '@perlas/game-kit/scene/timeline'
 
-type Box = { x: number; y: number; wide: number; high: number }
-
-/** Where things stand on a page of any shape, in its units: one function of its size. */
-export type Layout = {
-  /** Where the table ends before the wall. */
-  wall: number
-  /** The plate: its middle, and how large it and the dome are. */
-  plate: { x: number; y: number; scale: number }
-  /** The three dice in front, once the dome is away: their middle, how large they are, and what is written over them. */
-  front: { x: number; y: number; scale: number; wide: number }
-  sign: { x: number; y: number; scale: number; room: number }
-  panel: Box
-  rows: { half: number; tab: number; cell: number; cells: number }
-  roads: { cell: number; high: number }
-  hasRoads: boolean
-  /** Every group lies open: none has to be chosen. */
-  isWhole: boolean
-  beside: boolean
-  unit: number
-}
+/** Where things stand on a page of any shape, in its units. */
+export type Layout = ReturnType<typeof layoutOf>
 
 const GAP = 6
 const PLATE_WIDE = 330
@@ -32,18 +15,21 @@ const BETWEEN_LAMPS = 0.52
 /** Half the height of the plate's picture, and of what is written over the dice, each at scale 1. */
 const [HALF_PLATE, HALF_SIGN] = [103, 26]
 
-export function layoutOf(width: number, height: number): Layout {
+/** The dome above, the layout at the foot; or the dome beside it. */
+export function layoutOf(width: number, height: number) {
   const { unit, beside } = shapeOf(width, height)
-  return beside && width >= 520 ? landscape(width, height, unit) : portrait(width, height, unit)
+  const aside = beside && width >= 520
+  return { ...(aside ? landscape : portrait)(width, height), beside: aside, unit }
 }
 
 /** The plate in the room that is left for it. */
-function staged({ x, y, wide, high }: Box, unit: number) {
-  const wall = y + Math.max(6, high * lerp(0.16, 0.3, clamp((high - 120) / 160)))
+function staged({ x, y, wide, high }: Box) {
   const scale = Math.min((wide - 12) / PLATE_WIDE, (high - 4) / (ABOVE + BELOW), 1.9)
   const spare = Math.max(0, high - (ABOVE + BELOW) * scale)
+  /** The plate: its middle, and how large it and the dome are. */
   const plate = { x: x + wide / 2, y: y + high - BELOW * scale - 2 - spare * 0.35, scale }
   const dice = Math.min((wide - 40) / 300, (high * 0.5) / 92, 1.75)
+  /** The three dice in front, once the dome is away: their middle, how large they are, and what is written over them. */
   const front = { x: plate.x, y: plate.y - 10 * scale, scale: dice, wide }
   const written = Math.max(0.5, Math.min(1.1, dice * 0.66))
   // Over the dice, and clear of the plate's rim.
@@ -54,68 +40,53 @@ function staged({ x, y, wide, high }: Box, unit: number) {
     scale: written,
     room: wide - 24,
   }
-  return { wall, plate, front, sign, unit }
+  /** Where the table ends before the wall. */
+  const wall = y + Math.max(6, high * lerp(0.16, 0.3, clamp((high - 120) / 160)))
+  return { wall, plate, front, sign }
 }
 
-/** The dome above, the layout at the foot. */
-function portrait(width: number, height: number, unit: number): Layout {
-  const hasRoads = height >= 420
-  const half = height >= 540 ? 58 : height >= 420 ? 50 : 44
-  const tab = height >= 420 ? 40 : 36
-  const cell = height >= 540 ? 48 : height >= 420 ? 44 : 38
+const roadsOf = (cell: number, hasRoads: boolean) => ({
+  roads: { cell, high: hasRoads ? cell * 6 + 10 : 0 },
+  hasRoads,
+})
+/** The road below the fields, with the gap above it. */
+const below = ({ roads, hasRoads }: ReturnType<typeof roadsOf>) => (hasRoads ? roads.high + GAP : 0)
+
+function portrait(width: number, height: number) {
+  const road = roadsOf(stepped(height, [620, 11], [540, 10], [0, 8]), height >= 420)
+  const half = stepped(height, [540, 58], [420, 50], [0, 44])
+  const tab = stepped(height, [420, 40], [0, 36])
+  const cell = stepped(height, [540, 48], [420, 44], [0, 38])
   const cells = cell * 3 + 8
-  const road = height >= 620 ? 11 : height >= 540 ? 10 : 8
-  const roads = { cell: road, high: hasRoads ? road * 6 + 10 : 0 }
-  const wide = Math.min(width - 12, 560)
-  const high = half + tab + cells + GAP * 2 + (hasRoads ? roads.high + GAP : 0)
-  const panel = { x: (width - wide) / 2, y: height - high - 6, wide, high }
-  const stage = staged({ x: 0, y: 0, wide: width, high: panel.y - 4 }, unit)
+  const high = half + tab + cells + GAP * 2 + below(road)
+  const { panel, room } = panelBelow({ width, height }, { most: 560, high, foot: 6, gap: 4 })
+  const stage = staged(room)
   return {
     ...stage,
     sign: { ...stage.sign, room: width * BETWEEN_LAMPS },
     panel,
     rows: { half, tab, cell, cells },
-    roads,
-    hasRoads,
+    ...road,
     isWhole: false,
-    beside: false,
-    unit,
   }
 }
 
-/** The dome beside the layout; where there is room for all of it, nothing has to be chosen. */
-function landscape(width: number, height: number, unit: number): Layout {
-  const all = Math.min(width - 20, 1_340)
-  const left = (width - all) / 2
+/** Where there is room for all of it, nothing has to be chosen. */
+function landscape(width: number, height: number) {
   const isWhole = height >= 470 && width >= 940
-  const wide = isWhole ? all * 0.6 : all * 0.54
-  const hasRoads = height >= 330
-  const tab = height >= 300 ? 40 : 34
-  const road = height >= 520 ? 11 : 9
-  const roads = { cell: road, high: hasRoads ? road * 6 + 10 : 0 }
-  const free = height - 12 - (hasRoads ? roads.high + GAP : 0)
+  const tab = stepped(height, [300, 40], [0, 34])
+  const road = roadsOf(stepped(height, [520, 11], [0, 9]), height >= 330)
+  const free = height - 12 - below(road)
   // Halves, totals, dice, and three rows of those alike; or halves, tabs and three rows.
   const cell = isWhole
     ? Math.min(58, (free - GAP * 3 - 8) / 6.6)
     : Math.min(54, (free - tab - GAP * 2 - 8) / 4.1)
   const half = cell * (isWhole ? 1.3 : 1.05)
   const cells = cell * 3 + 8
-  const high =
-    half +
-    (isWhole ? cell * 2.3 + GAP * 3 : tab + GAP * 2) +
-    cells +
-    (hasRoads ? roads.high + GAP : 0)
-  const panel = { x: left + all - wide, y: (height - high) / 2, wide, high }
-  return {
-    ...staged({ x: left, y: 0, wide: all - wide - 14, high: height - 4 }, unit),
-    panel,
-    rows: { half, tab, cell, cells },
-    roads,
-    hasRoads,
-    isWhole,
-    beside: true,
-    unit,
-  }
+  const high = half + (isWhole ? cell * 2.3 + GAP * 3 : tab + GAP * 2) + cells + below(road)
+  const about = { most: 1_340, share: isWhole ? 0.6 : 0.54, y: (height - high) / 2, high }
+  const { panel, room } = panelBeside({ width, height }, about)
+  return { ...staged(room), panel, rows: { half, tab, cell, cells }, ...road, isWhole }
 }
 
 /** How a die lies on the plate, under the dome and in front of it. */

@@ -1,7 +1,17 @@
-import { drawDie } from '@perlas/game-kit/parts/dice'
-import { fill, twinkle } from '@perlas/game-kit/scene/draw'
+import { poppedBy } from '@perlas/game-kit/parts/card-hands'
+import { LAMP } from '@perlas/game-kit/parts/card-room'
+import { drawMoving, drawStill, onWay } from '@perlas/game-kit/parts/dice-table'
+import {
+  across,
+  downFrom,
+  drawHanging,
+  fill,
+  glow,
+  inRow,
+  lamplight,
+  twinkle,
+} from '@perlas/game-kit/scene/draw'
 import type { Scene } from '@perlas/game-kit/scene/scene'
-import { clamp, ease, lerp } from '@perlas/game-kit/scene/timeline'
 import { sizeOf, totalOf, type Size } from '../live-sicbo.ts'
 import { frontAt, restAt, type Layout } from './layout.ts'
 import type { SceneState } from './moves.ts'
@@ -15,59 +25,30 @@ export function drawTable(
   signs: Readonly<Record<Size, string>>,
 ): void {
   drawRoom(scene, layout)
-  const { plate } = layout
+  const { plate, front, sign } = layout
+  const { over, resultShown } = state
   scene.put('board', 'tray', plate)
   // What is won pops where the dice lie: light first.
-  if (state.over && state.resultShown > 0)
-    scene.put('board+', 'glow', {
-      x: layout.front.x,
-      y: layout.front.y,
-      wide: layout.front.scale * 3.1,
-      high: layout.front.scale * 1.5,
-      alpha:
-        (scene.reducedMotion ? 0.5 : 0.45 + 0.08 * Math.sin(scene.now / 420)) * state.resultShown,
-      tint: tones[sizeOf(state.over.dice)],
-    })
+  if (over && resultShown > 0) {
+    const bright = scene.reducedMotion ? 0.5 : 0.45 + 0.08 * Math.sin(scene.now / 420)
+    const light = { alpha: bright * resultShown, tint: tones[sizeOf(over.dice)] }
+    const size = { wide: front.scale * 3.1 * 128, high: front.scale * 1.5 * 128 }
+    glow(scene, 'board+', { x: front.x, y: front.y, ...size }, light)
+  }
   for (const die of [1, 0, 2]) drawOne(scene, layout, state, die)
   drawDome(scene, layout, state)
-  drawSign(scene, layout, state, signs)
+  if (!over || resultShown <= 0) return
+  const text = `${totalOf(over.dice)}  ${signs[sizeOf(over.dice)]}`
+  scene.write('words', 'g', text, { ...sign, ...poppedBy(scene, resultShown) })
 }
 
-function drawOne(scene: Scene, layout: Layout, state: SceneState, die: number): void {
+const face = (side: number) => `face-${side}`
+function drawOne(scene: Scene, layout: Layout, { moving, way, dice }: SceneState, die: number) {
   const place = restAt(layout, die)
-  const front = frontAt(layout, die)
-  const u = state.front[die] ?? 0
-  const face = (side: number) => `face-${side}`
-  const moving = state.tumble?.[die]
-  if (moving) {
-    const { scale } = layout.plate
-    drawDie(
-      scene,
-      { scale: place.scale, face },
-      {
-        x: place.x + moving.x * scale,
-        y: place.y + moving.y * scale,
-        high: moving.high,
-        turn: place.turn + moving.turn,
-        sides: moving.sides,
-        quarters: moving.quarters,
-      },
-    )
-    return
-  }
-  const shown = state.dice[die] ?? 1
-  drawDie(
-    scene,
-    { scale: lerp(place.scale, front.scale, u), face },
-    {
-      x: lerp(place.x, front.x, u),
-      y: lerp(place.y, front.y, u),
-      high: 0.22 * Math.sin(Math.PI * u),
-      turn: lerp(place.turn, front.turn, u),
-      sides: [shown],
-      quarters: 0,
-    },
-  )
+  if (moving) return drawMoving(scene, face, place, moving[die]!, layout.plate.scale)
+  const u = way[die]!
+  const at = onWay(place, frontAt(layout, die), u)
+  drawStill(scene, face, at, { side: dice[die]!, high: 0.22 * Math.sin(Math.PI * u) })
 }
 
 function drawDome(scene: Scene, { plate, wall }: Layout, { jolt, lift }: SceneState): void {
@@ -97,79 +78,30 @@ function drawDome(scene: Scene, { plate, wall }: Layout, { jolt, lift }: SceneSt
   })
 }
 
-function drawSign(
-  scene: Scene,
-  { sign }: Layout,
-  { over, resultShown }: SceneState,
-  signs: Readonly<Record<Size, string>>,
-): void {
-  if (!over || resultShown <= 0) return
-  const size = sizeOf(over.dice)
-  scene.write('words', 'g', `${totalOf(over.dice)}  ${signs[size]}`, {
-    ...sign,
-    grown: scene.reducedMotion ? 1 : ease.back(resultShown),
-    alpha: clamp(resultShown * 3),
-  })
-}
-
 /** The place: windows of shell with the evening behind, two lamps that sway, a table of narra in their light. */
 function drawRoom(scene: Scene, layout: Layout): void {
-  const { width, height, now } = scene
-  const { wall, unit, plate, beside } = layout
+  const { width, now } = scene
+  const { wall, unit, plate, beside, front } = layout
   fill(scene, 'ground', 'night')
-  const wood = scene.sizeOf('wood')
-  scene.put('ground', 'wood', {
-    x: width / 2,
-    y: wall,
-    anchor: [0.5, 0],
-    wide: (width + 8) / wood.width,
-    high: (height - wall + 8) / wood.height,
-  })
+  downFrom(scene, 'ground', 'wood', { y: wall })
   const hall = scene.sizeOf('hall')
   const high = (wall + 8) / hall.height
-  const times = Math.max(1, Math.round(width / (hall.width * Math.max(high, 0.55))))
-  for (let i = 0; i < times; i++)
-    scene.put('ground', 'hall', {
-      x: ((i + 0.5) * width) / times,
-      y: -4,
-      anchor: [0.5, 0],
-      wide: (width + 4) / times / hall.width,
-      high,
-    })
-  scene.put('ground+', 'glow', {
-    x: plate.x,
-    y: wall * 0.6,
-    wide: (width * 1.1) / 128,
-    high: (wall * 2.6) / 128,
-    alpha: 0.24 + 0.05 * Math.sin(now / 2_700),
-    tint: 0xffc070,
-  })
-  const rail = scene.sizeOf('rail')
-  scene.put('board', 'rail', {
-    x: width / 2,
-    y: wall,
-    wide: (width + 24) / rail.width,
-    high: Math.min(1, unit * 0.9),
-  })
-  scene.put('board+', 'light', {
-    x: plate.x,
-    y: plate.y - 10,
-    wide: (layout.front.wide * 1.1) / 200,
-    high: (plate.scale * 300) / 120,
-    alpha: 0.34 + 0.03 * Math.sin(now / 1_700),
-  })
+  inRow(scene, 'ground', 'hall', { each: hall.width * Math.max(high, 0.55), past: 4, y: -4, high })
+  const evening = { x: plate.x, y: wall * 0.6, wide: width * 1.1, high: wall * 2.6 }
+  const bright = 0.24 + 0.05 * Math.sin(now / 2_700)
+  glow(scene, 'ground+', evening, { alpha: bright, tint: 0xffc070 })
+  const rail = { y: wall, past: 24, anchor: [0.5, 0.5], high: Math.min(1, unit * 0.9) } as const
+  across(scene, 'board', 'rail', rail)
+  const light = { x: plate.x, y: plate.y - 10, wide: front.wide * 1.1, high: plate.scale * 300 }
+  lamplight(scene, light, 0.34 + 0.03 * Math.sin(now / 1_700))
   if (wall < 26) return
   const size = Math.min(1, (wall + 40) / 110)
-  for (const [i, share] of [-0.36, 0.36].entries()) {
-    const sway = Math.sin(now / 2_100 + i * 2.2) * 0.05
-    const x = plate.x + share * (beside ? layout.front.wide : width)
-    scene.put('board', 'lamp', { x, y: -8, anchor: [0.5, 0], scale: size * 0.9, turn: sway })
-    scene.put('board+', 'glow', {
-      x: x - sway * 60,
-      y: 50 * size,
-      scale: 1.1 * size,
-      alpha: 0.34 + 0.06 * Math.sin(now / 900 + i),
-      tint: 0xffcf86,
-    })
-  }
+  const aside = 0.36 * (beside ? front.wide : width)
+  drawHanging(scene, 'lamp', {
+    places: [plate.x - aside, plate.x + aside],
+    y: -8,
+    scale: size * 0.9,
+    sway: 0.05,
+    light: { swing: 60, down: 50 * size, grown: 1.1 * size, ...LAMP },
+  })
 }

@@ -1,22 +1,50 @@
-import type { SteppedClient } from '@perlas/game-kit/stage'
-import type { NineAction, NineView, Sides } from '../lucky-nine.ts'
-import { openBoard } from './board.ts'
-import { build, describe } from './panel.ts'
+import { twoHandsClient } from '@perlas/game-kit/parts/two-hands/client'
+import {
+  partsOf,
+  PAYS,
+  totalOf,
+  type NineAction,
+  type NineView,
+  type Sides,
+} from '../lucky-nine.ts'
+import table from './art/atlas.json' with { type: 'json' }
+import url from './art/atlas.webp?url'
+import { layoutOf } from './layout.ts'
 import { nineRules } from './rules.ts'
-import { createStage, type Presses } from './stage.ts'
 import './nine.css'
 
-export const client: SteppedClient<Sides, NineAction, NineView> = {
-  kind: 'stepped',
-  action: 'deal',
+const shown = (times: number) => `${times / 100}×`
+
+/** A bet beside the hand, which a press sets or takes back. */
+const beside = (name: keyof Sides) => ({
+  name,
+  share: (sides: Sides) => partsOf(sides)[name],
+  brought: (view: NineView) => view[name],
+  toggled: (sides: Sides): Sides => ({ ...sides, [name]: !sides[name] }),
+})
+
+export const client = twoHandsClient<Sides, NineAction['do'], NineView>({
+  className: 'nine',
+  atlas: { url, table },
+  layoutOf,
   rules: nineRules,
-  tell: (view, { t }) => describe(view, t),
-  async mount(host, tools) {
-    const press: Presses = { side: () => undefined, act: () => undefined }
-    const parts = build(tools.t, {
-      side: (side) => press.side(side),
-      act: (action) => press.act(action),
-    })
-    return createStage(parts, await openBoard(host, parts.root, tools), tools, press)
+  totalOf,
+  best: 9,
+  first: { pair: false, nine: false },
+  bets: [
+    {
+      ...beside('pair'),
+      pays: (t) => t('pays.pair', { one: shown(PAYS.pair), other: shown(PAYS.suited) }),
+    },
+    { name: 'hand', pays: () => shown(PAYS.hand), share: (sides) => partsOf(sides).hand },
+    { ...beside('nine'), pays: () => shown(PAYS.nine) },
+  ],
+  // Nine cannot be bettered.
+  acts: { stand: () => true, draw: ({ total }) => total !== 9 },
+  aims: {
+    list: [5, 4, 6],
+    label: (t) => t('aim'),
+    to: (t, value) => t('aim.to', { value }),
+    act: ({ total }, aim) => (total <= aim ? 'draw' : 'stand'),
   },
-}
+})

@@ -2,45 +2,41 @@ import { expect, test } from 'vitest'
 import { roundStream } from '@perlas/game-kit/fairness'
 import type { Pace } from '@perlas/game-kit/scene/lengths'
 import { paces, recordingScene, silent } from '@perlas/game-kit/scene/recording'
-import type { Scene } from '@perlas/game-kit/scene/scene'
+import { settleHands } from '@perlas/game-kit/parts/card-hands'
+import { cardAt } from '@perlas/game-kit/parts/two-hands/layout'
+import {
+  dealMove,
+  endMove,
+  freshState,
+  type TwoHandsView,
+} from '@perlas/game-kit/parts/two-hands/moves'
 import type { Timeline } from '@perlas/game-kit/scene/timeline'
 import { luckyNine, totalOf, type NineView } from '../lucky-nine.ts'
-import type { Board, SceneState } from './board.ts'
-import { cardAt, layoutOf } from './layout.ts'
-import { dealMove, endMove } from './moves.ts'
+import { layoutOf } from './layout.ts'
 
 const layout = layoutOf(390, 560)
 
 function stage(pace: Pace) {
   const { scene, put } = recordingScene(pace, [390, 560])
-  const state: SceneState = {
-    view: undefined,
-    sides: { pair: true, nine: true },
-    locked: true,
-    away: new Set(),
-    counts: {},
-    totals: {},
-    jump: {},
-    resultShown: 1,
-    spots: 1,
-  }
-  const board = { scene, state, layout: () => layout } as unknown as Board & { scene: Scene }
+  const state = freshState<TwoHandsView>()
+  const board = { scene, state, layout: () => layout }
   /** What timelines put at a moment, and what they bend. */
   const at = (on: Timeline, time: number) => {
     put.length = 0
-    state.away.clear()
-    ;[state.counts, state.totals, state.jump, state.resultShown] = [{}, {}, {}, 1]
+    settleHands(state)
     for (const turn of [0, 1, 2] as const) on.pose(time, turn)
     return {
       put: [...put],
       away: new Set(state.away),
-      totals: { ...state.totals },
+      totals: Object.fromEntries(state.totals),
       resultShown: state.resultShown,
     }
   }
   return { board, at }
 }
-const tools = { sound: silent } as never
+const tools = { sound: silent, totalOf, best: 9 }
+/** The places of the bets beside the hand that paid. */
+const paidIn = ({ pair, nine }: NineView) => [pair ? [0] : [], nine ? [2] : []].flat()
 
 function* rounds(count: number): Generator<[NineView, NineView]> {
   for (let nonce = 0; nonce < count; nonce++) {
@@ -64,7 +60,7 @@ test('a card that is taken moves from the shoe to its place and is turned over t
   for (const pace of paces)
     for (const [view, over] of rounds(60)) {
       const { board, at } = stage(pace)
-      const deal = dealMove(board, view, tools)
+      const deal = dealMove(board, view, paidIn(view), tools)
       // Both of the player's lie open once it is known what they make.
       expect(at(deal, known(deal)).away.size).toBe(0)
       const end = endMove(board, view, over, tools)
@@ -87,7 +83,7 @@ test('a card that is taken moves from the shoe to its place and is turned over t
 test('nothing of what comes is shown before its card is open', () => {
   for (const [view, over] of rounds(60)) {
     const { board, at } = stage('normal')
-    const deal = dealMove(board, view, tools)
+    const deal = dealMove(board, view, paidIn(view), tools)
     const halves = [null, totalOf([view.mine[0]!]), view.total]
     for (const time of times(deal).filter((one) => one < known(deal)))
       expect(halves).toContain(

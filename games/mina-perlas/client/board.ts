@@ -1,8 +1,8 @@
 import { twinkle } from '@perlas/game-kit/scene/draw'
-import { openPicture, type Picture } from '@perlas/game-kit/scene/picture'
+import type { OnScene } from '@perlas/game-kit/scene/instant'
+import type { Drawing } from '@perlas/game-kit/scene/picture'
 import type { Scene } from '@perlas/game-kit/scene/scene'
-import type { SteppedTools } from '@perlas/game-kit/stage'
-import { timesOf, type MinaAction, type MinaView } from '../mina-perlas.ts'
+import { timesOf, type MinaView } from '../mina-perlas.ts'
 import table from './art/atlas.json' with { type: 'json' }
 import url from './art/atlas.webp?url'
 import { layoutOf, placeOf, type Layout } from './layout.ts'
@@ -28,47 +28,39 @@ export type SceneState = {
   jump: number
 }
 
-/** Where the device draws no board, everything answers at once and the buttons are seen instead. */
-export type Board = Picture<Layout> & { readonly state: SceneState }
+export type Board = OnScene<Layout> & { readonly state: SceneState }
 
-export async function openBoard(
-  host: HTMLElement,
-  root: HTMLElement,
-  tools: SteppedTools<MinaAction>,
-): Promise<Board> {
-  const state: SceneState = {
-    view: undefined,
-    urchins: 3,
-    away: new Set(),
-    pending: undefined,
-    dim: 0,
-    times: 0,
-    before: undefined,
-    climbing: undefined,
-    jump: 0,
-  }
-  const title = tools.t('title').toUpperCase()
-  const picture = await openPicture(host, tools, {
-    root,
-    atlas: { url, table },
-    layoutOf,
-    measures: ({ board, pitch, panel }) => {
-      const inset = (board.side - pitch * 5) / 2
-      return { board: { x: board.x + inset, y: board.y + inset, side: pitch * 5 }, panel }
-    },
-    draw(scene, layout) {
-      drawSea(scene, layout, state.dim)
-      drawBoard(scene, layout, state)
-      drawHead(scene, layout, state, title)
-      // What timelines bend is set anew by them in each frame.
-      ;[state.dim, state.jump] = [rest(state), 0]
-      state.before = state.climbing = undefined
-      state.away.clear()
-    },
-    centre: (layout) => placeOf(layout, 12),
-  })
-  return { ...picture, state }
-}
+export const freshState = (): SceneState => ({
+  view: undefined,
+  urchins: 3,
+  away: new Set(),
+  pending: undefined,
+  dim: 0,
+  times: 0,
+  before: undefined,
+  climbing: undefined,
+  jump: 0,
+})
+
+export const boardOf = (root: HTMLElement, state: SceneState, title: string): Drawing<Layout> => ({
+  root,
+  atlas: { url, table },
+  layoutOf,
+  measures: ({ board, pitch, panel }) => {
+    const inset = (board.side - pitch * 5) / 2
+    return { board: { x: board.x + inset, y: board.y + inset, side: pitch * 5 }, panel }
+  },
+  draw(scene, layout) {
+    drawSea(scene, layout, state.dim)
+    drawBoard(scene, layout, state)
+    drawHead(scene, layout, state, title)
+    // What timelines bend is set anew by them in each frame.
+    ;[state.dim, state.jump] = [rest(state), 0]
+    state.before = state.climbing = undefined
+    state.away.clear()
+  },
+  centre: (layout) => placeOf(layout, 12),
+})
 
 const rest = ({ view }: SceneState) => (view?.end === 'urchin' ? 1 : 0)
 

@@ -1,7 +1,5 @@
 import type { SteppedClient } from '@perlas/game-kit/stage'
 import type { MinaAction, MinaChoice, MinaView } from '../mina-perlas.ts'
-import { openBoard } from './board.ts'
-import { build } from './parts.ts'
 import { minaRules } from './rules.ts'
 import { createStage } from './stage.ts'
 import { endOf } from './panel.ts'
@@ -18,8 +16,5 @@ export const client: SteppedClient<MinaChoice, MinaAction, MinaView> = {
       ? t('result.start', { count: view.urchins })
       : t('result.open', { count: view.pearls, times: (view.times / 100).toFixed(2) })
   },
-  async mount(host, tools) {
-    const parts = build(tools.t)
-    return createStage(parts, await openBoard(host, parts.root, tools), tools)
-  },
+  mount: createStage,
 }

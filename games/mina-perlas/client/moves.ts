@@ -17,10 +17,9 @@ import { lookOf } from './panel.ts'
 
 type Tools = SteppedTools<MinaAction>
 type Before = NonNullable<Board['state']['before']>
-type Drawn = Board & { scene: NonNullable<Board['scene']> }
 
 /** The lid lifts the same way over a pearl and over an urchin: nothing is known before it is seen. */
-function lid(board: Drawn, timeline: Timeline, at: number): number {
+function lid(board: Board, timeline: Timeline, at: number): number {
   const { scene, state } = board
   const lift = scene.length('lift')
   timeline.at(0, lift, () => void state.away.add(at), { turn: 0 })
@@ -46,7 +45,7 @@ function lid(board: Drawn, timeline: Timeline, at: number): number {
 
 /** A pearl: the clam opens, it rises into the light, and the figure climbs to what it is worth. */
 export function pearlMove(
-  board: Drawn,
+  board: Board,
   { at, view, before, gain }: { at: number; view: MinaView; before: Before; gain: string },
   { sound }: Tools,
 ): Timeline {
@@ -134,7 +133,7 @@ export function pearlMove(
 
 /** An urchin: the round ends here. It is told plainly, and then the rest of the board. */
 export function urchinMove(
-  board: Drawn,
+  board: Board,
   { at, view, before }: { at: number; view: MinaView; before: Before },
   { sound }: Tools,
 ): Timeline {
@@ -199,7 +198,7 @@ export function urchinMove(
 
 /** Out with the money: the pearls jump in the order in which they were found, then the board is told. */
 export function cashMove(
-  board: Drawn,
+  board: Board,
   { view, fresh }: { view: MinaView; fresh: number },
   { sound }: Tools,
 ): Timeline {
@@ -238,7 +237,7 @@ export function cashMove(
 
 /** What stayed covered turns over, from the last tile outwards. */
 function reveal(
-  board: Drawn,
+  board: Board,
   timeline: Timeline,
   { view, from, at }: { view: MinaView; from: number; at: number },
 ): void {
@@ -276,7 +275,7 @@ function reveal(
 }
 
 /** A new board: closed clams drop in, row by row. */
-export function layMove(board: Drawn, old: MinaView | undefined, { sound }: Tools): Timeline {
+export function layMove(board: Board, old: MinaView | undefined, { sound }: Tools): Timeline {
   const { scene, state } = board
   const timeline = createTimeline()
   const [one, gap] = [scene.length('lay'), scene.length('layGap')]

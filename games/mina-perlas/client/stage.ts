@@ -10,21 +10,26 @@ import {
   type MinaChoice,
   type MinaView,
 } from '../mina-perlas.ts'
-import type { Board } from './board.ts'
+import { boardOf, freshState, type Board, type SceneState } from './board.ts'
+import type { Layout } from './layout.ts'
 import { cashMove, layMove, pearlMove, urchinMove } from './moves.ts'
 import { lookOf, showPanel, shownTimes } from './panel.ts'
-import type { Parts } from './parts.ts'
+import { build, type Parts } from './parts.ts'
 
 export const createStage = (
-  parts: Parts,
-  board: Board,
+  host: HTMLElement,
   tools: SteppedTools<MinaAction>,
-): SteppedStage<MinaChoice, MinaView> =>
-  steppedStage<MinaChoice, MinaView>(board, (now, stage) => {
-    const { state } = board
-    const drawn = board.scene && { ...board, scene: board.scene }
-    connect(parts, board, now, tools, stage)
+): Promise<SteppedStage<MinaChoice, MinaView>> =>
+  steppedStage<MinaChoice, MinaView, Layout>(host, tools, (now, stage) => {
+    const state = freshState()
+    const parts = build(tools.t)
+    const onBoard = (): Board | undefined => {
+      const on = stage.scene()
+      return on && { ...on, state }
+    }
+    connect(parts, state, now, tools, stage)
     return {
+      ...boardOf(parts.root, state, tools.t('title').toUpperCase()),
       choice: () => ({ urchins: state.urchins }),
       setChoice: ({ urchins }) => void (state.urchins = urchins),
       show: () => showPanel(parts, { ...now, urchins: state.urchins }, tools),
@@ -35,7 +40,8 @@ export const createStage = (
       },
       opened: () => void (state.pending = undefined),
       begins(old) {
-        if (drawn) drawn.scene.play(layMove(drawn, old, tools))
+        const board = onBoard()
+        if (board) board.scene.play(layMove(board, old, tools))
       },
       async step(next, { before, resumed }) {
         const whole = resumed || next.open.length > (before?.open.length ?? 0) + 1
@@ -44,7 +50,8 @@ export const createStage = (
         state.view = next
         state.times = next.end === 'urchin' ? (before?.times ?? 0) : next.times
         state.pending = undefined
-        if (!whole && drawn) await move(drawn, before, next, now.bet, tools)
+        const board = onBoard()
+        if (!whole && board) await move(board, before, next, now.bet, tools)
       },
       auto: {
         aims: () => aimsOf(state.urchins, tools),
@@ -61,7 +68,7 @@ export const createStage = (
 /** Clams, how many urchins, and any clam. */
 function connect(
   parts: Parts,
-  { state }: Board,
+  state: SceneState,
   now: SteppedNow<MinaView>,
   { sound, act }: SteppedTools<MinaAction>,
   { refresh, clear }: { refresh(): void; clear(): void },
@@ -96,7 +103,7 @@ function anyClosed(seen: MinaView | undefined): number {
 }
 
 async function move(
-  board: Board & { scene: NonNullable<Board['scene']> },
+  board: Board,
   before: MinaView | undefined,
   next: MinaView,
   bet: number,

@@ -1,15 +1,11 @@
+import { breath } from '@perlas/game-kit/parts/card-hands'
 import { drawTitle, grey, twinkle } from '@perlas/game-kit/scene/draw'
-import { openPicture, type Picture } from '@perlas/game-kit/scene/picture'
+import type { OnScene } from '@perlas/game-kit/scene/instant'
 import type { Scene } from '@perlas/game-kit/scene/scene'
 import { clamp } from '@perlas/game-kit/scene/timeline'
-import type { SteppedTools } from '@perlas/game-kit/stage'
-import type { TaasAction, TaasView } from '../taas-baba.ts'
-import table from './art/atlas.json' with { type: 'json' }
-import url from './art/atlas.webp?url'
-import laterTable from './art/later.json' with { type: 'json' }
-import laterUrl from './art/later.webp?url'
+import type { TaasView } from '../taas-baba.ts'
 import { drawBig, drawSmall, wayOf } from './cards.ts'
-import { layoutOf, trailAt, type Layout } from './layout.ts'
+import { trailAt, type Layout } from './layout.ts'
 import { drawVeranda } from './veranda.ts'
 
 /** The picture at this moment; timelines bend it while they last. */
@@ -29,8 +25,8 @@ export type SceneState = {
   lost: number
 }
 
-/** Where the device draws nothing, everything answers at once and the cards are written. */
-export type Board = Picture<Layout> & { readonly state: SceneState }
+/** A table on which a step is laid out in time. */
+export type Board = OnScene<Layout> & { state: SceneState }
 
 export const freshState = (): SceneState => ({
   view: undefined,
@@ -51,38 +47,14 @@ export function settleState(state: SceneState): void {
   state.lost = state.view?.end === 'missed' ? 1 : 0
 }
 
-export async function openBoard(
-  host: HTMLElement,
-  root: HTMLElement,
-  tools: SteppedTools<TaasAction>,
-): Promise<Board> {
-  const state = freshState()
-  const title = tools.t('title').toUpperCase()
-  const picture = await openPicture(host, tools, {
-    root,
-    atlas: { url, table },
-    later: { url: laterUrl, table: laterTable },
-    layoutOf,
-    measures: ({ panel, swap, now, beside, slim }) => ({
-      panel,
-      swap,
-      now,
-      'is-beside': beside,
-      'is-slim': slim,
-    }),
-    draw(scene, layout) {
-      drawVeranda(scene, layout)
-      drawTitle(scene, layout.title, title)
-      drawTrail(scene, layout, state)
-      drawDeck(scene, layout)
-      drawOpen(scene, layout, state)
-      drawFigure(scene, layout, state)
-      settleState(state)
-    },
-    // Over the foot of the card, beside no other figure.
-    centre: ({ spot }) => ({ x: spot.x, y: spot.y + 44 * spot.scale }),
-  })
-  return { ...picture, state }
+export function drawTable(scene: Scene, layout: Layout, state: SceneState, title: string): void {
+  drawVeranda(scene, layout)
+  drawTitle(scene, layout.title, title)
+  drawTrail(scene, layout, state)
+  drawDeck(scene, layout)
+  drawOpen(scene, layout, state)
+  drawFigure(scene, layout, state)
+  settleState(state)
 }
 
 /** Cards that were open before, with how each came there. */
@@ -155,17 +127,13 @@ function drawOpen(scene: Scene, { spot }: Layout, state: SceneState): void {
   }
   if (away.has('open')) return
   if (!view) {
-    const breath = waiting && !scene.reducedMotion ? 0.5 + 0.5 * Math.sin(scene.now / 190) : 0
-    return drawBig(scene, 'words', null, {
-      ...spot,
-      scale: spot.scale * (1 + 0.03 * breath),
-      turn: 0.02 * breath,
-    })
+    const waits = waiting && !scene.reducedMotion ? 0.5 + 0.5 * Math.sin(scene.now / 190) : 0
+    const scale = spot.scale * (1 + 0.03 * waits)
+    return drawBig(scene, 'words', null, { ...spot, scale, turn: 0.02 * waits })
   }
-  const breath = scene.reducedMotion ? 0 : Math.sin(scene.now / 1_500) * 0.004
   drawBig(scene, 'words', view.cards.at(-1)!, {
     ...spot,
-    turn: breath,
+    turn: breath(scene, 0, 0.004),
     ...(lost > 0 && { tint: grey(1 - 0.42 * lost, 12) }),
   })
 }

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { roundStream } from '@perlas/game-kit/fairness'
 import type { Pace } from '@perlas/game-kit/scene/lengths'
 import { paces, recordingScene, shapes, silent } from '@perlas/game-kit/scene/recording'
-import type { Scene } from '@perlas/game-kit/scene/scene'
 import type { Timeline } from '@perlas/game-kit/scene/timeline'
 import { MAX_HITS, SWAPS, taasBaba, type TaasAction, type TaasView } from '../taas-baba.ts'
 import { freshState, settleState, type Board } from './board.ts'
@@ -14,7 +13,7 @@ const layout = layoutOf(390, 577)
 function stage(pace: Pace) {
   const { scene, put } = recordingScene(pace, [390, 577])
   const state = freshState()
-  const board = { scene, state, layout: () => layout } as unknown as Board & { scene: Scene }
+  const board: Board = { scene, state, layout: () => layout }
   /** All that timelines put at a moment, and all that they bend. */
   const at = (on: Timeline, time: number) => {
     put.length = 0

@@ -2,15 +2,14 @@ import { ringOut } from '@perlas/game-kit/scene/draw'
 import { spray } from '@perlas/game-kit/scene/particles'
 import { bell, createTimeline, ease, lerp, type Timeline } from '@perlas/game-kit/scene/timeline'
 import type { SteppedTools } from '@perlas/game-kit/stage'
-import type { TaasAction, TaasView } from '../taas-baba.ts'
+import type { TaasView } from '../taas-baba.ts'
 import { drawTrailCard, type Board } from './board.ts'
 import { drawBig } from './cards.ts'
 import { between, trailAt } from './layout.ts'
 
-type Drawn = Board & { scene: NonNullable<Board['scene']> }
 /** A step while it is laid out in time: the table, what was seen before it and what after. */
-type Run = Drawn &
-  Pick<SteppedTools<TaasAction>, 'sound'> & {
+type Run = Board &
+  Pick<SteppedTools, 'sound'> & {
     on: Timeline
     before: TaasView | undefined
     view: TaasView
@@ -20,10 +19,10 @@ type Run = Drawn &
 
 /** One step as a pure function of time: a card goes to the trail and another comes, and one sees if the guess was right. */
 export function stepMove(
-  board: Drawn,
+  board: Board,
   before: TaasView | undefined,
   view: TaasView,
-  { sound, gains }: Pick<SteppedTools<TaasAction>, 'sound'> & { gains: boolean },
+  { sound, gains }: Pick<SteppedTools, 'sound'> & { gains: boolean },
 ): Timeline {
   const run: Run = { ...board, sound, on: createTimeline(), before, view, gains }
   const came = view.cards.length > (before?.cards.length ?? 0)

@@ -1,20 +1,13 @@
+import { across, downFrom, drawHanging, inRow } from '@perlas/game-kit/scene/draw'
 import type { Scene } from '@perlas/game-kit/scene/scene'
 import type { Layout } from './layout.ts'
 
 /** The place: evening over the sea between windows of shell, parols that sway, and the table with its cloth. */
 export function drawVeranda(scene: Scene, layout: Layout): void {
   evening(scene, layout)
-  const { width, height, now } = scene
+  const { width, now } = scene
   const { wall, edge, spot, unit } = layout
-  const cloth = scene.sizeOf('cloth')
-  const top = wall + 16 * edge
-  scene.put('board', 'cloth', {
-    x: width / 2,
-    y: top,
-    anchor: [0.5, 0],
-    wide: (width + 8) / cloth.width,
-    high: (height - top + 8) / cloth.height,
-  })
+  downFrom(scene, 'board', 'cloth', { y: wall + 16 * edge })
   scene.put('board', 'emblem', {
     x: spot.x,
     y: spot.y,
@@ -23,28 +16,17 @@ export function drawVeranda(scene: Scene, layout: Layout): void {
     turn: now / 90_000,
   })
   windows(scene, layout)
-  for (const [i, share] of [0.24, 0.76].entries()) {
-    const sway = Math.sin(now / 2_100 + i * 2.2) * 0.04
-    const scale = Math.min(0.9, Math.max(0.42, wall / 190))
-    const x = width * share
-    const y = wall * 0.56 - 95 * scale
-    scene.put('board', 'parol', { x, y, anchor: [0.5, 0], scale, turn: sway })
-    scene.put('board+', 'glow', {
-      x: x - sway * 80 * scale,
-      y: y + 84 * scale,
-      scale: scale * 1.1,
-      alpha: 0.3 + 0.08 * Math.sin(now / 900 + i),
-      tint: 0xffb45a,
-    })
-  }
-  const rail = scene.sizeOf('rail')
-  scene.put('board', 'rail', {
-    x: width / 2,
-    y: wall - 30 * edge,
-    anchor: [0.5, 0],
-    wide: (width + 40) / rail.width,
-    high: edge,
+  const scale = Math.min(0.9, Math.max(0.42, wall / 190))
+  const y = wall * 0.56 - 95 * scale
+  const light = { swing: 80 * scale, down: y + 84 * scale, grown: scale * 1.1 }
+  drawHanging(scene, 'parol', {
+    places: [width * 0.24, width * 0.76],
+    y,
+    scale,
+    sway: 0.04,
+    light: { ...light, alpha: 0.3, flicker: 0.08, tint: 0xffb45a },
   })
+  across(scene, 'board', 'rail', { y: wall - 30 * edge, past: 40, high: edge })
   scene.put('board+', 'glow', {
     x: spot.x,
     y: spot.y,
@@ -57,29 +39,15 @@ export function drawVeranda(scene: Scene, layout: Layout): void {
 /** The sun goes down over the sea. */
 function evening(scene: Scene, { wall, edge, unit }: Layout): void {
   const { width, now } = scene
-  const dusk = scene.sizeOf('dusk')
-  scene.put('ground', 'dusk', {
-    x: width / 2,
-    y: -2,
-    anchor: [0.5, 0],
-    wide: (width + 4) / dusk.width,
-    high: (wall + 24 * edge) / dusk.height,
-  })
+  const high = (wall + 24 * edge) / scene.sizeOf('dusk').height
+  across(scene, 'ground', 'dusk', { y: -2, past: 4, high })
   const at = { x: width / 2, y: wall + 4 * edge }
+  const grown = Math.max(wall / 120, width / 520)
+  const bright = 0.6 + 0.05 * Math.sin(now / 2_700)
+  const rays = { scale: grown, turn: now / 60_000, alpha: 0.34, tint: 0xffc070 }
   scene.put('ground', 'sun', { ...at, scale: 0.9 * unit })
-  scene.put('ground+', 'rays', {
-    ...at,
-    scale: Math.max(wall / 120, width / 520),
-    turn: now / 60_000,
-    alpha: 0.34,
-    tint: 0xffc070,
-  })
-  scene.put('ground+', 'glow', {
-    ...at,
-    scale: 1.7 * unit,
-    alpha: 0.6 + 0.05 * Math.sin(now / 2_700),
-    tint: 0xffd88a,
-  })
+  scene.put('ground+', 'rays', { ...at, ...rays })
+  scene.put('ground+', 'glow', { ...at, scale: 1.7 * unit, alpha: bright, tint: 0xffd88a })
   const shore = scene.sizeOf('shore')
   const [from, to] = [inner(width), width - inner(width)]
   const scale = Math.min(1.5, Math.max(0.62, (to - from) / 420))
@@ -103,34 +71,18 @@ function windows(scene: Scene, { wall, edge, unit }: Layout): void {
   const scale = high / pane.height
   const wide = pane.width * scale
   const from = inner(width)
-  const post = scene.sizeOf('post')
+  const post = { y: -2, wide: scale, high: (foot + 2) / scene.sizeOf('post').height }
   for (const side of [1, -1] as const) {
-    const at = (x: number) => (side === 1 ? x : width - x)
+    const put = (
+      part: string,
+      x: number,
+      place: { y: number; wide: number; scale?: number; high?: number },
+    ) => scene.put('board', part, { x: side === 1 ? x : width - x, anchor: [0.5, 0], ...place })
     for (let x = from; x > 0; x -= wide)
       for (let row = 0; row < rows; row++)
-        scene.put('board', 'capiz', {
-          x: at(x - wide / 2),
-          y: -2 + row * high,
-          anchor: [0.5, 0],
-          scale,
-          wide: side,
-        })
-    scene.put('board', 'post', {
-      x: at(from),
-      y: -2,
-      anchor: [0.5, 0],
-      wide: scale,
-      high: (foot + 2) / post.height,
-    })
+        put('capiz', x - wide / 2, { y: -2 + row * high, scale, wide: side })
+    put('post', from, post)
   }
-  const garland = scene.sizeOf('garland')
-  const times = Math.max(1, Math.round(width / (garland.width * 1.3 * unit)))
-  for (let i = 0; i < times; i++)
-    scene.put('board', 'garland', {
-      x: ((i + 0.5) * width) / times,
-      y: -4,
-      anchor: [0.5, 0],
-      wide: (width + 8) / times / garland.width,
-      high: Math.min(1.2, wall / 110),
-    })
+  const each = scene.sizeOf('garland').width * 1.3 * unit
+  inRow(scene, 'board', 'garland', { each, past: 8, y: -4, high: Math.min(1.2, wall / 110) })
 }

@@ -1,3 +1,5 @@
+import type { Stream } from './fairness.ts'
+
 /** Measuring the return to player: by weights that are exact, or by many rounds with an interval. */
 
 /** Every way a round can end: what it pays (in stakes) and its share of all ways. */
@@ -53,6 +55,17 @@ export function fromEndings(endings: Iterable<Ending>): Measured {
     rounds,
   }
 }
+
+/** How many throws of three dice of six sides there are. */
+export const THROWS = 216
+/** All of them, played by what `pays` of a stake for the chance of one: nothing is estimated. */
+export const overThrows = (pays: (stream: Pick<Stream, 'below'>) => number): Measured =>
+  fromEndings(
+    Array.from({ length: THROWS }, (_, at) => {
+      const dice = [at % 6, Math.floor(at / 6) % 6, Math.floor(at / 36)]
+      return { pays: pays({ below: () => dice.shift() ?? 0 }), probability: 1 / THROWS }
+    }),
+  )
 
 /** `pays(i)` is what round `i` pays in stakes, with chance of its own. */
 export function simulate(rounds: number, pays: (round: number) => number): Measured {

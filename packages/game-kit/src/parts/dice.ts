@@ -81,18 +81,16 @@ function heightAt(u: number): number {
   return u < third ? hop(second, third, 0.07) : 0
 }
 
-/** Sides that pass before the one that stays. */
-function passing({ die, shown }: Shown): number[] {
-  const turns = SIDES + die * 2
-  return Array.from(
-    { length: turns + 1 },
-    (_, i) => (shown + (turns - i) * 5 + ((turns - i) % 2)) % SIDES,
-  )
-}
+/** Sides that pass in so many quarters of a turn, before the one that stays. */
+export const sidesTo = (shown: number, turns: number): number[] =>
+  Array.from({ length: turns + 1 }, (_, i) => {
+    const left = turns - i
+    return (shown + left * 5 + (left % 2)) % SIDES
+  })
 
 function drawThrown(scene: Scene, dice: Dice, one: Shown, u: number): void {
   const rest = dice.at(one.die)
-  const sides = passing(one)
+  const sides = sidesTo(one.shown, SIDES + one.die * 2)
   const along = 1 - (1 - u) ** 2.4
   drawDie(scene, dice, {
     x: lerp(dice.x + (1 - one.die) * 46 * dice.scale, rest.x, clamp(u * 1.25)),

@@ -1,7 +1,9 @@
 import type { BaseView } from '../game.ts'
+import type { OnScene } from '../scene/instant.ts'
+import { openPicture, type Drawing } from '../scene/picture.ts'
 import type { Scene } from '../scene/scene.ts'
 import type { Timeline } from '../scene/timeline.ts'
-import type { SteppedStage, WinToShow } from '../stage.ts'
+import type { StageTools, SteppedStage } from '../stage.ts'
 
 /** How things stand in a stepped game; the game reads it, and only the stage writes it. */
 export type SteppedNow<View> = {
@@ -13,50 +15,57 @@ export type SteppedNow<View> = {
   paid: number | null
 }
 
-type Step<View> = {
+type Step<View, Layout> = {
   /** The view before. */
   before: View | undefined
   bet: number
   win: number | null
   resumed: boolean
   /** Where a move is to be seen. */
-  moves: Scene | undefined
+  on: OnScene<Layout> | undefined
 }
 
-type SteppedPicture<Choice, View extends BaseView> = Pick<
-  SteppedStage<Choice, View>,
-  'choice' | 'setChoice' | 'auto'
-> & {
-  /** Words and buttons as things stand now. */
-  show(): void
-  /** Nothing of a round is on the table. */
+export type SteppedPicture<Choice, View extends BaseView, Layout> = Drawing<Layout> &
+  Pick<SteppedStage<Choice, View>, 'choice' | 'setChoice' | 'auto'> & {
+    /** Words and buttons as things stand now. */
+    show(): void
+    /** Nothing of a round is on the table. */
+    clear(): void
+    /** The picture is of what is known now; it is seen once a move has come to its mark `known`. */
+    step(next: View, about: Step<View, Layout>): Timeline | Promise<void> | undefined
+    /** The player may act. */
+    opened?(): void
+    /** A round begins, after one that was seen or none. */
+    begins?(old: View | undefined): void
+  }
+
+/** A game's buttons do this to its stage. */
+export type SteppedHandle<Layout> = {
+  /** Something changed: words and buttons follow. */
+  refresh(): void
+  /** The round that was played is put away. */
   clear(): void
-  /** The picture is of what is known now; it is seen once a move has come to its mark `known`. */
-  step(next: View, about: Step<View>): Timeline | Promise<void> | undefined
-  /** The player may act. */
-  opened?(): void
-  /** A round begins, after one that was seen or none. */
-  begins?(old: View | undefined): void
+  /** Nothing before the picture is open, or where the device draws nothing. */
+  scene(): OnScene<Layout> | undefined
+  /** Something else than the size of the page moved where things stand. */
+  moved(): void
 }
+
+const atRest = () => ({ bet: 0, open: false, locked: false, view: undefined, paid: null })
 
 /** The stage of a stepped game on the scene: what each of the page's calls does is the same for all of them. */
-export function steppedStage<Choice, View extends BaseView>(
-  {
-    scene,
-    celebrate,
-  }: { scene: Scene | undefined; celebrate: ((about: WinToShow) => Promise<void>) | undefined },
+export async function steppedStage<Choice, View extends BaseView, Layout>(
+  host: HTMLElement,
+  tools: Pick<StageTools, 'motion' | 'amount' | 'sound'>,
   draw: (
     now: SteppedNow<View>,
-    stage: { refresh(): void; clear(): void },
-  ) => SteppedPicture<Choice, View>,
-): SteppedStage<Choice, View> {
-  const now: SteppedNow<View> = {
-    bet: 0,
-    open: false,
-    locked: false,
-    view: undefined,
-    paid: null,
-  }
+    stage: SteppedHandle<Layout>,
+  ) => SteppedPicture<Choice, View, Layout>,
+): Promise<SteppedStage<Choice, View>> {
+  const now: SteppedNow<View> = atRest()
+  let scene: Scene | undefined
+  let open: OnScene<Layout> | undefined
+  let moved = () => {}
   function change(to: Partial<typeof now> = {}): void {
     Object.assign(now, to)
     picture.show()
@@ -66,7 +75,16 @@ export function steppedStage<Choice, View extends BaseView>(
     Object.assign(now, { view: undefined, paid: null })
     picture.clear()
   }
-  const picture = draw(now, { refresh: change, clear })
+  const picture = draw(now, {
+    refresh: change,
+    clear,
+    scene: () => open,
+    moved: () => moved(),
+  })
+  const opened = await openPicture(host, tools, picture)
+  const { celebrate, layout } = opened
+  ;({ scene, moved } = opened)
+  open = scene && { scene, layout }
   change()
   return {
     choice: picture.choice,
@@ -88,9 +106,9 @@ export function steppedStage<Choice, View extends BaseView>(
     },
     async show(view, { bet, win, resumed }) {
       await scene?.whole
-      const moves = scene && !scene.reducedMotion && !resumed ? scene : undefined
-      const move = picture.step(view, { before: now.view, bet, win, resumed, moves })
-      if (move && 'marks' in move) await moves?.play(move).until('known')
+      const on = scene && !scene.reducedMotion && !resumed ? open : undefined
+      const move = picture.step(view, { before: now.view, bet, win, resumed, on })
+      if (move && 'marks' in move) await on?.scene.play(move).until('known')
       else await move
       change({ view, paid: win })
     },

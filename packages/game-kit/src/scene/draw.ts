@@ -23,6 +23,108 @@ export function fill(scene: Scene, layer: Layer, part: string, more: Partial<Pla
   })
 }
 
+type More = Omit<Partial<Place>, 'x' | 'wide'>
+
+/** A part from side to side, `past` wider than the page: an edge, a rail. Its top is at `y`. */
+export function across(
+  scene: Scene,
+  layer: Layer,
+  part: string,
+  { past = 0, ...more }: More & { y: number; past?: number },
+): void {
+  const wide = (scene.width + past) / scene.sizeOf(part).width
+  scene.put(layer, part, { x: scene.width / 2, anchor: [0.5, 0], wide, ...more })
+}
+
+/** A part from a height down to the foot of the page: a cloth, a floor. */
+export function downFrom(
+  scene: Scene,
+  layer: Layer,
+  part: string,
+  { y, ...more }: Omit<More, 'high'> & { y: number },
+): void {
+  const high = (scene.height - y + 8) / scene.sizeOf(part).height
+  across(scene, layer, part, { y, high, past: 8, ...more })
+}
+
+/** A part side by side, as often as one of them is about as wide as `each`. */
+export function inRow(
+  scene: Scene,
+  layer: Layer,
+  part: string,
+  {
+    each,
+    past = 0,
+    ...more
+  }: More & { y: number; each: number; past?: number; turnOf?: (i: number) => number },
+): void {
+  const { turnOf, ...place } = more
+  const times = Math.max(1, Math.round(scene.width / each))
+  const wide = (scene.width + past) / times / scene.sizeOf(part).width
+  for (let i = 0; i < times; i++)
+    scene.put(layer, part, {
+      x: ((i + 0.5) * scene.width) / times,
+      anchor: [0.5, 0],
+      wide,
+      ...place,
+      ...(turnOf && { turn: turnOf(i) }),
+    })
+}
+
+/** Soft light over an area, so many units wide and high. */
+export function glow(
+  scene: Scene,
+  layer: Layer,
+  { x, y, wide, high }: Area,
+  { alpha, tint }: { alpha: number; tint: number },
+): void {
+  scene.put(layer, 'glow', { x, y, wide: wide / GLOW, high: high / GLOW, alpha, tint })
+}
+type Area = { x: number; y: number; wide: number; high: number }
+/** The size of the part. */
+const GLOW = 128
+
+/** The light of lamps on a table. */
+export function lamplight(scene: Scene, { x, y, wide, high }: Area, alpha: number): void {
+  scene.put('board+', 'light', { x, y, wide: wide / 200, high: high / 120, alpha })
+}
+
+/** Lamps that hang from above and sway, each with its light. */
+export function drawHanging(
+  scene: Scene,
+  part: string,
+  { places, y, scale, sway: far, light }: Hanging,
+): void {
+  for (const [i, x] of places.entries()) {
+    const sway = Math.sin(scene.now / 2_100 + i * 2.2) * far
+    scene.put('board', part, { x, y, anchor: [0.5, 0], scale, turn: sway })
+    const { swing, down, grown, alpha, flicker, tint } = light
+    scene.put('board+', 'glow', {
+      x: x - sway * swing,
+      y: down,
+      scale: grown,
+      alpha: alpha + flicker * Math.sin(scene.now / 900 + i),
+      tint,
+    })
+  }
+}
+export type Hanging = {
+  places: readonly number[]
+  y: number
+  scale: number
+  /** How far it turns, in radians. */
+  sway: number
+  /** How far the light swings with it, how low and how large it is, and how bright. */
+  light: {
+    swing: number
+    down: number
+    grown: number
+    alpha: number
+    flicker: number
+    tint: number
+  }
+}
+
 /** The name of a game where its layout has room for it. */
 export function drawTitle(
   scene: Scene,

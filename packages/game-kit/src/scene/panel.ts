@@ -93,3 +93,11 @@ export function payTable(
     ),
   )
 }
+
+/** Words as they stand on the picture: its letters are capitals. */
+export const namesOf = <Name extends string>(
+  words: Readonly<Record<Name, string>>,
+): Record<Name, string> =>
+  Object.fromEntries(
+    Object.entries<string>(words).map(([name, text]) => [name, text.toUpperCase()]),
+  ) as Record<Name, string>

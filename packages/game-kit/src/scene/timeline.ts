@@ -52,6 +52,9 @@ export type Timeline = {
   pose(time: number, turn: 0 | 1 | 2): void
 }
 
+/** A clip that sets a state, which stays so. */
+export const setsState = { turn: 0, hold: true } as const
+
 export function createTimeline(): Timeline {
   const clips: Clip[] = []
   const marks: { name: string; at: number }[] = []

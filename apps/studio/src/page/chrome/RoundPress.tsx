@@ -22,24 +22,21 @@ export function RoundPress({
   'data-auto'?: '' | undefined
   'data-open'?: '' | undefined
 }) {
+  const step = (way: 'less' | 'more', icon: 'minus' | 'plus') => (
+    <IconButton
+      icon={icon}
+      label={text(`bet.${way}`)}
+      className={`step ${way}`}
+      disabled={!stake[way]}
+      onClick={on?.[way]}
+    />
+  )
   return (
     <div className="press" {...marks}>
       <div className="paces">{paces}</div>
-      <IconButton
-        icon="minus"
-        label={text('bet.less')}
-        className="step less"
-        disabled={!stake.less}
-        onClick={on?.less}
-      />
+      {step('less', 'minus')}
       {go}
-      <IconButton
-        icon="plus"
-        label={text('bet.more')}
-        className="step more"
-        disabled={!stake.more}
-        onClick={on?.more}
-      />
+      {step('more', 'plus')}
       <div className="extras">
         <IconButton
           icon="coins"

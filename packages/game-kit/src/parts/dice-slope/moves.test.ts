@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { lengthsOf } from '@perlas/game-kit/scene/lengths'
-import { emptyState, loads, rattles, rollAt, rolls } from './moves.ts'
+import { lengthsOf } from '../../scene/lengths.ts'
+import { freshState, loads, rattles, rollAt, rolls } from './moves.ts'
 
 const silent = { knock() {}, tap() {}, lid() {}, gong() {}, shine() {}, wave() {} }
 const tools = { length: lengthsOf('normal'), sound: silent as never }
@@ -26,18 +26,18 @@ test('a die that rolls down ends in the tray on the side that was drawn, and is 
 })
 
 test('while the box rattles no die leaves it; the draw brings all down, the next round carries them back', () => {
-  const state = emptyState()
-  const shaken = rattles(state, tools)
+  const state = freshState()
+  const shaken = rattles(state, tools.sound)
   for (const since of [0, 400, 2_000, 9_000]) {
     shaken.pose(since, 0)
-    expect(state.rolling?.map(({ way }) => way)).toEqual([0, 0, 0])
+    expect(state.moving?.map(({ way }) => way)).toEqual([0, 0, 0])
   }
   const falls = rolls(state, { dice: [4, 4, 2] }, tools)
   falls.pose(falls.end, 0)
   expect(state).toMatchObject({
     dice: [4, 4, 2],
     way: [1, 1, 1],
-    titled: 1,
+    resultShown: 1,
     over: { dice: [4, 4, 2] },
   })
   const back = loads(state, tools)
