@@ -24,6 +24,8 @@ export function explain(fault: unknown): string {
     2101: "This player isn't verified. The withdrawal continues once they are.",
     2030: "The account isn't in the name on the verified ID, so it can't be paid. Reject it to return the money.",
     2130: 'This order is on hold, waits for the player or was escalated. Nothing was decided and no money moved. Resume it first, or leave it to an owner.',
+    2126: 'A dispute with this reference is open already. Nothing was opened. Search for it under Disputes.',
+    2127: 'With its other disputes this is more than the deposit. Nothing was opened. Check the amount.',
     2131: 'The chat of customer service is not open, so the player could not answer. Nothing was sent. Open it under Settings, or hold the order instead.',
     2140: 'This list has 20 views already. Drop one, then save this.',
     2116: 'These terms have no simulation yet. Simulate them, look at the result, then approve.',

@@ -65,6 +65,7 @@ const secondLabels: Record<
   activities: ['/activities', 'Activities to resume or withdraw'],
   mailings: ['/mail', 'Mails to players'],
   content: ['/content', 'News and banners'],
+  disputes: ['/disputes', 'Disputes to end'],
 }
 
 /** Proposals: those that this member may approve, and those that somebody else must. */
@@ -157,6 +158,13 @@ const tiles: readonly Tile[] = [
     label: 'Deposit exceptions',
     count: ({ exceptions }) => exceptions,
     todo: 'to rule on',
+  },
+  {
+    to: '/disputes',
+    call: 'disputes',
+    label: 'Disputes',
+    count: ({ disputes }) => disputes.waiting,
+    late: ({ disputes }) => ({ count: disputes.late, label: 'due within 48 h' }),
   },
   {
     to: '/names',

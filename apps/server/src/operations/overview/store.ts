@@ -14,6 +14,7 @@ export async function proposalsWaiting(
          FROM play.rulings WHERE status = 'proposed'
        UNION ALL SELECT 'adjustments', '', proposed_by FROM staff.adjustments WHERE status = 'proposed'
        UNION ALL SELECT 'rulings', '', proposed_by FROM cashier.exception_rulings WHERE status = 'proposed'
+       UNION ALL SELECT 'disputes', '', proposed_by FROM disputes.closings WHERE status = 'proposed'
        UNION ALL SELECT 'gifts', '', proposed_by FROM staff.item_gifts WHERE status = 'proposed'
        UNION ALL SELECT 'returns', '', proposed_by FROM responsible.returns WHERE status = 'proposed'
        UNION ALL SELECT 'activities', '', proposed_by FROM campaigns.moves WHERE status = 'proposed'
