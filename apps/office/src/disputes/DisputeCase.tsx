@@ -73,11 +73,11 @@ function About({ data: { dispute, deposit, cash, debt } }: { data: DisputeData }
         ],
         [
           'Deposit',
-          <span key="deposit">
-            <Link to={`/payments?open=${encodeURIComponent(`deposit ${orderId}`)}`}>{orderId}</Link>
-            <span>{` · ${pesos(deposit.amount)} by ${deposit.channel}`}</span>
-          </span>,
+          <Link key="deposit" to={`/payments?open=${encodeURIComponent(`deposit ${orderId}`)}`}>
+            {orderId}
+          </Link>,
         ],
+        ['Paid in', `${pesos(deposit.amount)} by ${deposit.channel}`],
         ['Credited', deposit.paidAt === null ? '' : <Time key="paid" at={deposit.paidAt} />],
         ...(deposit.others > 0 ? [['Other disputes of it', pesos(deposit.others)] as const] : []),
         ['Provider', providerLabel(provider)],
