@@ -267,7 +267,9 @@ export const wings = {
       'play',
       'pots',
       'gifts',
+      'providers',
       'banks',
+      'deposits',
       'disputes',
       'withdrawals',
       'responsible',
@@ -279,6 +281,7 @@ export const wings = {
       'mailings',
       'settings',
       'staff',
+      'alarms',
     ],
   },
 } as const satisfies Table

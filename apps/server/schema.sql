@@ -1,4 +1,4 @@
--- edition 85: drawn by `npm run schema`, never by hand
+-- edition 86: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA agents
 SCHEMA attribution
@@ -2997,6 +2997,15 @@ TABLE staff.audit_chain
   CONSTRAINT audit_chain_pkey PRIMARY KEY (link_no)
   CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON staff.audit_chain FOR EACH ROW EXECUTE FUNCTION refuse_change()
   CREATE TRIGGER never_emptied BEFORE TRUNCATE ON staff.audit_chain FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+TABLE staff.day_waiver
+  only_one boolean NOT NULL DEFAULT true
+  waived_by integer NOT NULL
+  reason text NOT NULL
+  at timestamp with time zone NOT NULL
+  CONSTRAINT day_waiver_only_one_check CHECK (only_one)
+  CONSTRAINT day_waiver_pkey PRIMARY KEY (only_one)
+  CONSTRAINT day_waiver_reason_check CHECK ((length(btrim(reason)) >= 10))
+  CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON staff.day_waiver FOR EACH ROW EXECUTE FUNCTION refuse_change()
 TABLE staff.item_gifts
   gift_id bigint NOT NULL ALWAYS AS IDENTITY
   request_key text NOT NULL
@@ -3742,16 +3751,17 @@ FUNCTION staff.add_link(a staff.audit) RETURNS void plpgsql v SECURITY DEFINER {
 FUNCTION staff.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) sql s body 4f1e05f0beae216a
 FUNCTION staff.audit_bytes(a staff.audit) RETURNS bytea sql s body bc549e70e4944963
 FUNCTION staff.chain_audit() RETURNS trigger plpgsql v SECURITY DEFINER {"search_path=pg_catalog, pg_temp"} body d691711923f4d225
-FUNCTION staff.guard_hands() RETURNS trigger plpgsql v body a47db5c2bf9b5a18
-FUNCTION staff.guard_kyc_hands() RETURNS trigger plpgsql v body 5f32f11eaf6fb594
+FUNCTION staff.counts_from(one integer, other integer) RETURNS timestamp with time zone sql s body 25bd1b81e999c9b9
+FUNCTION staff.guard_hands() RETURNS trigger plpgsql v body a6cf04018199ee1a
+FUNCTION staff.guard_kyc_hands() RETURNS trigger plpgsql v body 4d69d1f4aefe6b9b
 FUNCTION staff.guard_member() RETURNS trigger plpgsql v body 4f3e26075d68c1ba
 FUNCTION staff.guard_member_proposal() RETURNS trigger plpgsql v body 25980636b28317a4
 FUNCTION staff.guard_owner() RETURNS trigger plpgsql v body 0db0388bae7b91e9
-FUNCTION staff.guard_withdrawal_hands() RETURNS trigger plpgsql v body 9634a57d88ea497c
+FUNCTION staff.guard_withdrawal_hands() RETURNS trigger plpgsql v body 149d3bbe07f9c04e
 FUNCTION staff.judge_change() RETURNS trigger plpgsql v body e9d3e26f373b8ac7
 FUNCTION staff.moves_money(subject text, before jsonb, after jsonb) RETURNS boolean sql i body 8d85b5f6e139d9fd
 FUNCTION staff.note_one_maker(about text, decided jsonb, maker integer, checker integer) RETURNS void plpgsql v body aa02a5a5743d4800
-FUNCTION staff.one_hand(one integer, other integer) RETURNS boolean sql s body 7711777cb076e423
+FUNCTION staff.one_hand(one integer, other integer) RETURNS boolean sql s body 7fa0f98e724d3a7a
 FUNCTION staff.one_maker(one integer, other integer) RETURNS boolean sql s body 81236b39abcc340a
 FUNCTION staff.only_owner(who integer) RETURNS boolean sql s body bdfae7c63863ade7
 FUNCTION staff.verify_audit() RETURNS TABLE(links bigint, rows_unlinked bigint, first_fault bigint, fault text, head text) sql s body 29d6460ad7c68cd5

@@ -576,6 +576,14 @@ export const failures = {
       'For the office: with its other disputes this asks for more than the deposit that was credited; nothing was opened.',
   },
 
+  'day-stays': {
+    errcode: 2128,
+    status: 200,
+    message: 'error.forbidden',
+    meaning:
+      'For the office: the 24 hours of new logins are waived once, and not where real money can be taken; nothing changed.',
+  },
+
   'chat-closed': {
     errcode: 2131,
     status: 200,

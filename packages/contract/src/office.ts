@@ -10,6 +10,7 @@ import { officePeopleCalls } from './office-people.ts'
 import { officeClaimCalls } from './office-claims.ts'
 import { officeDeskCalls } from './office-desk.ts'
 import { officeDisputeCalls } from './office-disputes.ts'
+import { officeFirstDayCalls } from './office-first-day.ts'
 import { officeFriendCalls } from './office-friends.ts'
 import { officeGiftCalls } from './office-gifts.ts'
 import { officeNameCalls } from './office-names.ts'
@@ -133,6 +134,7 @@ export const officeCalls = [
   ...officeReconciliationCalls,
   ...officePaymentCalls,
   ...officeDisputeCalls,
+  ...officeFirstDayCalls,
   ...officePolicyCalls,
   ...officePotCalls,
   ...officeSearchCalls,

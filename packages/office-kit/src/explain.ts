@@ -1,4 +1,5 @@
 import { OfficeRefusal } from './ask.ts'
+import { weekday } from './Time.tsx'
 
 /** What a member is told, and what to do. */
 export function explain(fault: unknown): string {
@@ -31,7 +32,8 @@ export function explain(fault: unknown): string {
     2116: 'These terms have no simulation yet. Simulate them, look at the result, then approve.',
     2115: "Write at least 10 characters someone can follow up. Don't repeat the kind.",
     2114: 'An amount like this needs an owner among the two who decide.',
-    2113: 'Your login was made by the member who proposed this, or both by one owner, less than 24 hours ago. Someone else must approve.',
+    2113: `Your login was made by the member who proposed this, or both by one owner, less than 24 hours ago. Someone else must approve${fault.until === '' ? '.' : `, or you from ${weekday(fault.until)}.`}`,
+    2128: 'The 24 hours can be waived once, and only before real money is taken. Nothing changed.',
     2112: 'The provider knows this round, or was not asked yet. Ask the provider first.',
     2111: 'Open every picture first, then approve.',
     2109: 'This verification went on meanwhile. It was read again.',

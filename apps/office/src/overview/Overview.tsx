@@ -9,6 +9,7 @@ import { mayCall } from '@perlas/office-kit/may.ts'
 import { filtered } from '@perlas/office-kit/asked-filters.ts'
 import { Stuck } from '../alarms/Stuck.tsx'
 import { Books } from './Books.tsx'
+import { FirstDay } from './FirstDay.tsx'
 import { Today } from './Today.tsx'
 import './overview.css'
 
@@ -42,6 +43,7 @@ export function Overview() {
       </section>
       {mayCall('todayFigures') && <Today />}
       {data && <Second list={data.second} />}
+      <FirstDay />
       <Books />
     </Screen>
   )
