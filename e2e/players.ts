@@ -53,7 +53,7 @@ export function playerOf(who: SignedIn) {
       return { payment: /pr-[0-9a-f]+/.exec(String(order['payUrl']))?.[0] ?? '' }
     },
     /** So many pesos are ordered, paid and credited. */
-    async paysIn(pesos: number): Promise<void> {
+    async paysIn(pesos: number): Promise<{ payment: string }> {
       const before = await this.balance()
       const { payment } = await this.order(pesos)
       await pay(payment)
@@ -61,6 +61,7 @@ export function playerOf(who: SignedIn) {
         if (tries > 100) throw new Error('the deposit does not arrive')
         await new Promise((go) => setTimeout(go, 100))
       }
+      return { payment }
     },
     /** A GCash account to be paid to, and the PIN that a withdrawal asks for. */
     async canWithdraw(cardNum = '09171234567'): Promise<void> {
@@ -104,6 +105,26 @@ export async function pay(payment: string): Promise<void> {
     body: JSON.stringify({ outcome: 'paid' }),
   })
   if (!response.ok) throw new Error(`paying: ${response.status}`)
+}
+
+/** At the sandbox bank the payer takes a payment back. Returns the bank's reference of the dispute. */
+export async function chargeBack(payment: string): Promise<string> {
+  return (await atBank(`payment_requests/${payment}/dispute`, { type: 'CHARGEBACK' })).id ?? ''
+}
+
+/** The sandbox bank decides about a dispute. */
+export async function decideAtBank(disputeRef: string, outcome: 'won' | 'lost'): Promise<void> {
+  await atBank(`disputes/${disputeRef}/simulate`, { outcome })
+}
+
+async function atBank(path: string, asked: object): Promise<{ id?: string }> {
+  const response = await fetch(`${system().pay}/v1/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(asked),
+  })
+  if (!response.ok) throw new Error(`${path}: ${response.status}`)
+  return (await response.json()) as { id?: string }
 }
 
 /** A payment that the sandbox bank takes for an order nobody has here. */

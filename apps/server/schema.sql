@@ -1,4 +1,4 @@
--- edition 84: drawn by `npm run schema`, never by hand
+-- edition 86: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA agents
 SCHEMA attribution
@@ -8,6 +8,7 @@ SCHEMA cashier
 SCHEMA catalogue
 SCHEMA content
 SCHEMA desk
+SCHEMA disputes
 SCHEMA gifts
 SCHEMA invites
 SCHEMA kyc
@@ -922,7 +923,7 @@ TABLE cashier.payout_rules
   way_back boolean NOT NULL DEFAULT true
   new_account_hours integer NOT NULL DEFAULT 24
   two_on_flags boolean NOT NULL DEFAULT true
-  red_flags text[] NOT NULL DEFAULT ARRAY['name-mismatch'::text, 'kyc-flags'::text, 'shared-device'::text, 'shared-bank-account'::text]
+  red_flags text[] NOT NULL DEFAULT ARRAY['name-mismatch'::text, 'kyc-flags'::text, 'shared-device'::text, 'shared-bank-account'::text, 'payment-dispute'::text]
   exceptions_day bigint NOT NULL DEFAULT 3000000
   owner_above bigint NOT NULL DEFAULT 10000000
   rule_most bigint NOT NULL DEFAULT 0
@@ -991,7 +992,7 @@ TABLE cashier.reference_owners
   provider text NOT NULL
   kind text NOT NULL
   order_id text NOT NULL
-  CONSTRAINT reference_owners_kind_check CHECK ((kind = ANY (ARRAY['payment'::text, 'payout'::text])))
+  CONSTRAINT reference_owners_kind_check CHECK ((kind = ANY (ARRAY['payment'::text, 'payout'::text, 'dispute'::text])))
   CONSTRAINT reference_owners_pkey PRIMARY KEY (reference, provider, kind, order_id)
 TABLE cashier.rule_approvals
   player_id bigint NOT NULL
@@ -1060,7 +1061,6 @@ TABLE cashier.withdrawals
   card_sealed bytea
   card_key text
   judged_at timestamp with time zone
-  trace text
   CONSTRAINT known_status CHECK ((status = ANY (ARRAY['review'::text, 'waiting-kyc'::text, 'approved'::text, 'paying'::text, 'paid'::text, 'rejected'::text, 'returned'::text, 'cancelled'::text])))
   CONSTRAINT one_number CHECK ((num_nonnulls(card_num, card_sealed) = 1))
   CONSTRAINT sealed_whole CHECK ((num_nulls(card_sealed, card_key) = ANY (ARRAY[0, 2])))
@@ -1411,6 +1411,109 @@ TABLE desk.work
   CONSTRAINT work_version_check CHECK ((version > 0))
   CREATE INDEX work_asked ON desk.work USING btree (player_id) WHERE (state = 'asked'::text)
   CREATE INDEX work_due ON desk.work USING btree (until_on) WHERE (until_on IS NOT NULL)
+TABLE disputes.closings
+  player_id bigint NOT NULL
+  dispute_id text NOT NULL
+  closing_no integer NOT NULL
+  outcome text NOT NULL
+  reason text NOT NULL
+  status text NOT NULL DEFAULT 'proposed'::text
+  proposed_by integer NOT NULL
+  proposed_at timestamp with time zone NOT NULL
+  decided_by integer
+  decided_at timestamp with time zone
+  CONSTRAINT closings_closing_no_check CHECK ((closing_no > 0))
+  CONSTRAINT closings_outcome_check CHECK ((outcome = ANY (ARRAY['won'::text, 'lost'::text, 'accepted'::text])))
+  CONSTRAINT closings_pkey PRIMARY KEY (player_id, dispute_id, closing_no)
+  CONSTRAINT closings_player_id_dispute_id_fkey FOREIGN KEY (player_id, dispute_id) REFERENCES disputes.disputes(player_id, dispute_id)
+  CONSTRAINT closings_reason_check CHECK ((length(btrim(reason)) >= 10))
+  CONSTRAINT closings_status_check CHECK ((status = ANY (ARRAY['proposed'::text, 'done'::text, 'refused'::text])))
+  CONSTRAINT decided_by_somebody CHECK (((status = 'proposed'::text) = (decided_by IS NULL)))
+  CONSTRAINT maker_is_not_checker CHECK (((status <> 'done'::text) OR (decided_by <> proposed_by)))
+  CREATE UNIQUE INDEX closing_waits ON disputes.closings USING btree (player_id, dispute_id) WHERE (status = 'proposed'::text)
+  CREATE TRIGGER two_hands BEFORE UPDATE ON disputes.closings FOR EACH ROW EXECUTE FUNCTION staff.guard_hands('proposed_by', 'decided_by', 'done')
+TABLE disputes.disputes
+  player_id bigint NOT NULL
+  dispute_id text NOT NULL
+  order_id text NOT NULL
+  provider text NOT NULL
+  provider_ref text NOT NULL
+  source text NOT NULL
+  kind text NOT NULL
+  amount bigint NOT NULL
+  fee bigint NOT NULL DEFAULT 0
+  reason_code text NOT NULL DEFAULT ''::text
+  respond_by timestamp with time zone
+  state text NOT NULL DEFAULT 'new'::text
+  taken_at timestamp with time zone
+  given_back_at timestamp with time zone
+  version integer NOT NULL DEFAULT 1
+  opened_at timestamp with time zone NOT NULL
+  moved_at timestamp with time zone NOT NULL
+  checked_at timestamp with time zone NOT NULL
+  CONSTRAINT disputes_amount_check CHECK ((amount > 0))
+  CONSTRAINT disputes_dispute_id_key UNIQUE (dispute_id)
+  CONSTRAINT disputes_fee_check CHECK ((fee >= 0))
+  CONSTRAINT disputes_kind_check CHECK ((kind = ANY (ARRAY['chargeback'::text, 'wallet-reversal'::text, 'bank-recall'::text])))
+  CONSTRAINT disputes_pkey PRIMARY KEY (player_id, dispute_id)
+  CONSTRAINT disputes_player_id_order_id_fkey FOREIGN KEY (player_id, order_id) REFERENCES cashier.deposits(player_id, order_id)
+  CONSTRAINT disputes_provider_provider_ref_key UNIQUE (provider, provider_ref)
+  CONSTRAINT disputes_provider_ref_check CHECK ((provider_ref <> ''::text))
+  CONSTRAINT disputes_source_check CHECK ((source = ANY (ARRAY['provider'::text, 'hand'::text])))
+  CONSTRAINT disputes_state_check CHECK ((state = ANY (ARRAY['new'::text, 'gathering'::text, 'answered'::text, 'won'::text, 'lost'::text, 'accepted'::text])))
+  CONSTRAINT disputes_version_check CHECK ((version > 0))
+  CONSTRAINT given_back_once_taken CHECK (((given_back_at IS NULL) OR (taken_at IS NOT NULL)))
+  CONSTRAINT taken_while_lost CHECK (((state = ANY (ARRAY['lost'::text, 'accepted'::text])) = ((taken_at IS NOT NULL) AND (given_back_at IS NULL))))
+  CREATE INDEX disputes_decided ON disputes.disputes USING btree (moved_at, dispute_id) WHERE (state = ANY (ARRAY['won'::text, 'lost'::text, 'accepted'::text]))
+  CREATE INDEX disputes_of_order ON disputes.disputes USING btree (player_id, order_id)
+  CREATE INDEX disputes_open ON disputes.disputes USING btree (respond_by, dispute_id) WHERE (state = ANY (ARRAY['new'::text, 'gathering'::text, 'answered'::text]))
+  CREATE INDEX disputes_opened ON disputes.disputes USING btree (opened_at, dispute_id)
+  CREATE INDEX disputes_to_check ON disputes.disputes USING btree (checked_at) WHERE ((source = 'provider'::text) AND (state = ANY (ARRAY['new'::text, 'gathering'::text, 'answered'::text])))
+  CREATE TRIGGER amount_within BEFORE INSERT OR UPDATE OF amount, state ON disputes.disputes FOR EACH ROW EXECUTE FUNCTION disputes.guard_amount()
+  CREATE TRIGGER kept BEFORE DELETE ON disputes.disputes FOR EACH ROW EXECUTE FUNCTION refuse_change()
+  CREATE TRIGGER stays BEFORE UPDATE ON disputes.disputes FOR EACH ROW EXECUTE FUNCTION disputes.guard_dispute()
+TABLE disputes.evidence
+  player_id bigint NOT NULL
+  dispute_id text NOT NULL
+  evidence_no integer NOT NULL
+  evidence_id uuid NOT NULL
+  name text NOT NULL
+  kind text NOT NULL
+  size integer NOT NULL
+  place text NOT NULL
+  key_id text NOT NULL
+  sealed_key bytea NOT NULL
+  added_by integer NOT NULL
+  request_key text NOT NULL
+  at timestamp with time zone NOT NULL
+  CONSTRAINT evidence_evidence_id_key UNIQUE (evidence_id)
+  CONSTRAINT evidence_evidence_no_check CHECK ((evidence_no > 0))
+  CONSTRAINT evidence_kind_check CHECK ((kind = ANY (ARRAY['picture'::text, 'pdf'::text])))
+  CONSTRAINT evidence_pkey PRIMARY KEY (player_id, dispute_id, evidence_no)
+  CONSTRAINT evidence_place_key UNIQUE (place)
+  CONSTRAINT evidence_player_id_dispute_id_fkey FOREIGN KEY (player_id, dispute_id) REFERENCES disputes.disputes(player_id, dispute_id)
+  CONSTRAINT evidence_player_id_dispute_id_request_key_key UNIQUE (player_id, dispute_id, request_key)
+  CONSTRAINT evidence_size_check CHECK ((size > 0))
+  CREATE INDEX evidence_keys ON disputes.evidence USING btree (key_id)
+TABLE disputes.steps
+  player_id bigint NOT NULL
+  dispute_id text NOT NULL
+  step integer NOT NULL
+  what text NOT NULL
+  staff_id integer
+  done_by text NOT NULL
+  words text NOT NULL DEFAULT ''::text
+  request_key text
+  at timestamp with time zone NOT NULL
+  CONSTRAINT member_named CHECK (((done_by = 'member'::text) = (staff_id IS NOT NULL)))
+  CONSTRAINT steps_done_by_check CHECK ((done_by = ANY (ARRAY['member'::text, 'provider'::text, 'house'::text])))
+  CONSTRAINT steps_pkey PRIMARY KEY (player_id, dispute_id, step)
+  CONSTRAINT steps_player_id_dispute_id_fkey FOREIGN KEY (player_id, dispute_id) REFERENCES disputes.disputes(player_id, dispute_id)
+  CONSTRAINT steps_step_check CHECK ((step > 0))
+  CONSTRAINT steps_what_check CHECK ((what = ANY (ARRAY['opened'::text, 'changed'::text, 'evidence'::text, 'answered'::text, 'proposed'::text, 'refused'::text, 'won'::text, 'lost'::text, 'accepted'::text, 'given-back'::text])))
+  CREATE UNIQUE INDEX steps_of_request ON disputes.steps USING btree (request_key) WHERE (request_key IS NOT NULL)
+  CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON disputes.steps FOR EACH ROW EXECUTE FUNCTION refuse_change()
+  CREATE TRIGGER never_emptied BEFORE TRUNCATE ON disputes.steps FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
 TABLE gifts.first_recharge
   one boolean NOT NULL DEFAULT true
   open boolean NOT NULL
@@ -2894,6 +2997,15 @@ TABLE staff.audit_chain
   CONSTRAINT audit_chain_pkey PRIMARY KEY (link_no)
   CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON staff.audit_chain FOR EACH ROW EXECUTE FUNCTION refuse_change()
   CREATE TRIGGER never_emptied BEFORE TRUNCATE ON staff.audit_chain FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+TABLE staff.day_waiver
+  only_one boolean NOT NULL DEFAULT true
+  waived_by integer NOT NULL
+  reason text NOT NULL
+  at timestamp with time zone NOT NULL
+  CONSTRAINT day_waiver_only_one_check CHECK (only_one)
+  CONSTRAINT day_waiver_pkey PRIMARY KEY (only_one)
+  CONSTRAINT day_waiver_reason_check CHECK ((length(btrim(reason)) >= 10))
+  CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON staff.day_waiver FOR EACH ROW EXECUTE FUNCTION refuse_change()
 TABLE staff.item_gifts
   gift_id bigint NOT NULL ALWAYS AS IDENTITY
   request_key text NOT NULL
@@ -3448,6 +3560,7 @@ TABLE wallet.entries
   CREATE INDEX entries_at ON wallet.entries USING brin (at) WITH (pages_per_range='32', autosummarize='on')
   CREATE INDEX entries_of_bonus ON wallet.entries USING btree (player_id, key) WHERE (key ~~ 'bonus%'::text)
   CREATE INDEX entries_of_cashier ON wallet.entries USING btree (player_id, key) WHERE ((key ~~ 'deposit:%'::text) OR (key ~~ 'withdrawal-%'::text))
+  CREATE INDEX entries_of_disputes ON wallet.entries USING btree (player_id, key) WHERE (key ~~ 'dispute%'::text)
   CREATE INDEX entries_of_house ON wallet.entries USING btree (player_id, entry_no) WHERE (house IS NOT NULL)
   CREATE INDEX entries_of_points ON wallet.entries USING btree (player_id, entry_no) WHERE (points IS NOT NULL)
   CREATE INDEX entries_of_safebox ON wallet.entries USING btree (player_id, entry_no) WHERE (safebox IS NOT NULL)
@@ -3573,6 +3686,9 @@ FUNCTION catalogue.edge_of_bet(reported integer, lowest integer, highest integer
 FUNCTION catalogue.edge_of_type(type integer) RETURNS integer sql i body 5782a88fc40c4382
 FUNCTION catalogue.max_win(game integer, began timestamp with time zone) RETURNS bigint sql s body adf04bf1b6d2faba
 FUNCTION content.keep_version() RETURNS trigger plpgsql v body f98f7ad39d22e970
+FUNCTION disputes.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) sql s body 77542981b0d5e2ec
+FUNCTION disputes.guard_amount() RETURNS trigger plpgsql v body ac976d762dc791f0
+FUNCTION disputes.guard_dispute() RETURNS trigger plpgsql v body 98236d4c870af466
 FUNCTION gifts.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) sql s body 364ca81d9cf80e9a
 FUNCTION gifts.keep_item() RETURNS trigger plpgsql v body fd02d4ec2bce6327
 FUNCTION gifts.keep_settled() RETURNS trigger plpgsql v body 30ddae1b8dc65217
@@ -3635,16 +3751,17 @@ FUNCTION staff.add_link(a staff.audit) RETURNS void plpgsql v SECURITY DEFINER {
 FUNCTION staff.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) sql s body 4f1e05f0beae216a
 FUNCTION staff.audit_bytes(a staff.audit) RETURNS bytea sql s body bc549e70e4944963
 FUNCTION staff.chain_audit() RETURNS trigger plpgsql v SECURITY DEFINER {"search_path=pg_catalog, pg_temp"} body d691711923f4d225
-FUNCTION staff.guard_hands() RETURNS trigger plpgsql v body a47db5c2bf9b5a18
-FUNCTION staff.guard_kyc_hands() RETURNS trigger plpgsql v body 5f32f11eaf6fb594
+FUNCTION staff.counts_from(one integer, other integer) RETURNS timestamp with time zone sql s body 25bd1b81e999c9b9
+FUNCTION staff.guard_hands() RETURNS trigger plpgsql v body a6cf04018199ee1a
+FUNCTION staff.guard_kyc_hands() RETURNS trigger plpgsql v body 4d69d1f4aefe6b9b
 FUNCTION staff.guard_member() RETURNS trigger plpgsql v body 4f3e26075d68c1ba
 FUNCTION staff.guard_member_proposal() RETURNS trigger plpgsql v body 25980636b28317a4
 FUNCTION staff.guard_owner() RETURNS trigger plpgsql v body 0db0388bae7b91e9
-FUNCTION staff.guard_withdrawal_hands() RETURNS trigger plpgsql v body 9634a57d88ea497c
+FUNCTION staff.guard_withdrawal_hands() RETURNS trigger plpgsql v body 149d3bbe07f9c04e
 FUNCTION staff.judge_change() RETURNS trigger plpgsql v body e9d3e26f373b8ac7
 FUNCTION staff.moves_money(subject text, before jsonb, after jsonb) RETURNS boolean sql i body 8d85b5f6e139d9fd
 FUNCTION staff.note_one_maker(about text, decided jsonb, maker integer, checker integer) RETURNS void plpgsql v body aa02a5a5743d4800
-FUNCTION staff.one_hand(one integer, other integer) RETURNS boolean sql s body 7711777cb076e423
+FUNCTION staff.one_hand(one integer, other integer) RETURNS boolean sql s body 7fa0f98e724d3a7a
 FUNCTION staff.one_maker(one integer, other integer) RETURNS boolean sql s body 81236b39abcc340a
 FUNCTION staff.only_owner(who integer) RETURNS boolean sql s body bdfae7c63863ade7
 FUNCTION staff.verify_audit() RETURNS TABLE(links bigint, rows_unlinked bigint, first_fault bigint, fault text, head text) sql s body 29d6460ad7c68cd5

@@ -6,6 +6,7 @@ import {
   withdrawalSets,
   withdrawalSorts,
 } from '@perlas/contract/office-withdrawals'
+import { disputeKinds, disputeLists } from '@perlas/contract/office-disputes'
 import { workOwners, workStates } from '@perlas/contract/office-desk'
 import { paymentKinds } from '@perlas/contract/office-payments'
 import { ask } from '@perlas/office-kit/ask.ts'
@@ -144,6 +145,23 @@ export const exceptionsList = pagedList(
       options,
     )
     return from(rows, more, about)
+  },
+)
+
+export const disputesList = pagedList(
+  'disputes',
+  async ({ size, cursor, filter, view }, options) => {
+    const list = oneOf(disputeLists, filter['list']) ?? (text(filter['search']) ? 'all' : 'open')
+    const asked = given({
+      after: text(cursor),
+      kind: oneOf(disputeKinds, filter['kind']),
+      search: text(filter['search'])?.trim(),
+    })
+    const { rows, more } = await ask('disputes', { size, list, view, ...asked }, options)
+    return from(
+      rows.map((row) => ({ ...row, id: row.disputeId })),
+      more,
+    )
   },
 )
 

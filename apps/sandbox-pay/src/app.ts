@@ -8,6 +8,8 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { Type, type Static } from 'typebox'
 import type { Config } from './config.ts'
 import type { PayContext } from './context.ts'
+import { disputeRoutes } from './disputes/disputes.ts'
+import { listDisputes } from './disputes/store.ts'
 import { payoutRoutes } from './payouts/payouts.ts'
 import { listPayouts } from './payouts/store.ts'
 import { bankPage, hostedPage, noPayment, SCRIPT, STYLE } from './pages.ts'
@@ -115,17 +117,24 @@ export function buildApp(config: Config, ctx: PayContext): FastifyInstance {
   })
   payoutRoutes(app, ctx, { onlyMerchant, deliver })
   refundRoutes(app, ctx, { onlyMerchant })
+  disputeRoutes(app, ctx, { onlyMerchant, deliver })
   statementRoutes(app, ctx.db, { onlyMerchant })
 
-  app.get('/', async (_, reply) =>
-    page(reply, bankPage(await listPayments(ctx), await listPayouts(ctx)), 200),
-  )
-  app.get('/sandbox.css', async (_, reply) => reply.type('text/css').send(STYLE))
-  app.get('/sandbox.js', async (_, reply) => reply.type('text/javascript').send(SCRIPT))
+  bankRoutes(app, ctx)
   app.get('/healthz', async () => ({ ok: true }))
   const ready = () => answers(ctx.db, 800)
   mountFigures(app, { ready, waiting: () => ctx.db.waitingCount, token: config.metricsToken })
   return app
+}
+
+/** The sandbox bank: all of it on one page, with a button for each outcome. */
+function bankRoutes(app: FastifyInstance, ctx: PayContext): void {
+  app.get('/', async (_, reply) => {
+    const [payments, payouts] = [await listPayments(ctx), await listPayouts(ctx)]
+    return page(reply, bankPage(payments, payouts, await listDisputes(ctx)), 200)
+  })
+  app.get('/sandbox.css', async (_, reply) => reply.type('text/css').send(STYLE))
+  app.get('/sandbox.js', async (_, reply) => reply.type('text/javascript').send(SCRIPT))
 }
 
 async function end(

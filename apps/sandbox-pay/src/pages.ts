@@ -1,4 +1,5 @@
 import { formatMoney } from '@perlas/contract/money'
+import type { Dispute } from './disputes/store.ts'
 import type { Payout } from './payouts/store.ts'
 import type { Payment } from './store.ts'
 
@@ -28,7 +29,11 @@ export function noPayment(): string {
 }
 
 /** The sandbox bank: what a person with a banking app would do for QR codes and transfers. */
-export function bankPage(payments: readonly Payment[], payouts: readonly Payout[]): string {
+export function bankPage(
+  payments: readonly Payment[],
+  payouts: readonly Payout[],
+  disputes: readonly Dispute[],
+): string {
   const rows = payments
     .map(
       (payment) => `<li data-payment="${payment.paymentId}" data-status="${payment.status}">
@@ -39,6 +44,7 @@ export function bankPage(payments: readonly Payment[], payouts: readonly Payout[
           <button data-outcome="paid" ${ended(payment) ? 'hidden' : ''}>${payment.status === 'EXPIRED' ? 'Pay late' : 'Pay'}</button>
           <button class="plain" data-outcome="failed" ${payment.status === 'PENDING' ? '' : 'hidden'}>Decline</button>
           <button class="plain" data-outcome="repeat" ${ended(payment) ? '' : 'hidden'}>Repeat the webhook</button>
+          <button class="plain" data-outcome="dispute" ${payment.status === 'SUCCEEDED' ? '' : 'hidden'}>Dispute</button>
         </div></li>`,
     )
     .join('')
@@ -47,11 +53,33 @@ export function bankPage(payments: readonly Payment[], payouts: readonly Payout[
     `<main class="wide"><p class="tag">Sandbox · no real money</p><h1>Sandbox bank</h1>
      <p>Payments that the lobby asked for, newest first. Pay or decline them as a payer would.</p>
      <ul>${rows || '<li>Nothing was asked for yet. Open a deposit in the lobby.</li>'}</ul>
+     <h2>Disputes</h2>
+     <p>Payments that their payer takes back. The lobby has seven days to answer; decide as a bank would.</p>
+     <ul>${disputes.map(disputeRow).join('') || '<li>Nothing is disputed.</li>'}</ul>
      <h2>Payouts</h2>
      <p>What the lobby pays to players. Account numbers that end in 0000 fail after a moment, in 0001 at once.</p>
      <ul>${payouts.map(payoutRow).join('') || '<li>Nothing was paid out yet.</li>'}</ul></main>`,
   )
 }
+
+function disputeRow(dispute: Dispute): string {
+  return `<li data-dispute="${dispute.disputeId}">
+    <div><strong>₱${formatMoney(dispute.amount)}</strong> <span>${dispute.type}</span><br>
+    <small>${escape(dispute.reference)} · ${dispute.files} files in the answer</small></div>
+    <p class="status" role="status">${disputeTexts[dispute.status]}</p>
+    <div class="row">
+      <button data-outcome="won">Merchant wins</button>
+      <button class="plain" data-outcome="lost">Merchant loses</button>
+      <button class="plain" data-outcome="repeat">Repeat the webhook</button>
+    </div></li>`
+}
+
+const disputeTexts = {
+  NEEDS_RESPONSE: 'Waiting for the merchant’s answer',
+  UNDER_REVIEW: 'Answered, the bank decides',
+  WON: 'The merchant won',
+  LOST: 'The payer has the money back',
+} as const
 
 function payoutRow(payout: Payout): string {
   return `<li data-payout="${payout.payoutId}">
@@ -97,6 +125,7 @@ function shell(title: string, body: string): string {
 export const SCRIPT = `
 const words = { PENDING: 'Waiting for you', SUCCEEDED: 'Paid', FAILED: 'Declined', EXPIRED: 'The time is over', REVERSED: 'Reversed' }
 const sent = { ...words, SUCCEEDED: 'Arrived', FAILED: 'Failed: no such account' }
+const disputed = { NEEDS_RESPONSE: 'Disputed. Reload to see it below.', UNDER_REVIEW: 'Answered, the bank decides', WON: 'The merchant won', LOST: 'The payer has the money back' }
 const main = document.querySelector('main')
 function leave() {
   const to = main.dataset.merchant
@@ -108,21 +137,25 @@ document.addEventListener('click', async (event) => {
   const button = event.target.closest('button')
   if (!button) return
   if ('leave' in button.dataset) return leave()
-  const box = button.closest('[data-payment], [data-payout]')
-  const { payout } = box.dataset
+  const box = button.closest('[data-payment], [data-payout], [data-dispute]')
+  const { payout, dispute, payment } = box.dataset
+  const { outcome } = button.dataset
+  const at = payout ? '/v2/payouts/' + payout : dispute ? '/v1/disputes/' + dispute : '/v1/payment_requests/' + payment
+  const body = outcome === 'dispute' ? { type: 'CHARGEBACK' } : { outcome }
   button.disabled = true
   try {
-    const answer = await fetch((payout ? '/v2/payouts/' + payout : '/v1/payment_requests/' + box.dataset.payment) + '/simulate', {
+    const answer = await fetch(at + (outcome === 'dispute' ? '/dispute' : '/simulate'), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ outcome: button.dataset.outcome }),
+      body: JSON.stringify(body),
     })
     const { status } = await answer.json()
-    box.querySelector('.status').textContent = (payout ? sent : words)[status]
-    if (payout) button.hidden = status === 'REVERSED' && button.dataset.outcome === 'reversed'
+    box.querySelector('.status').textContent = (dispute || outcome === 'dispute' ? disputed : payout ? sent : words)[status]
+    if (dispute || outcome === 'dispute') button.disabled = false
+    else if (payout) button.hidden = status === 'REVERSED' && button.dataset.outcome === 'reversed'
     else if (status === 'SUCCEEDED' || status === 'FAILED') {
       for (const other of box.querySelectorAll('button')) {
-        other.hidden = !('leave' in other.dataset) && other.dataset.outcome !== 'repeat'
+        other.hidden = !('leave' in other.dataset) && other.dataset.outcome !== 'repeat' && !(status === 'SUCCEEDED' && other.dataset.outcome === 'dispute')
       }
       leave()
     }

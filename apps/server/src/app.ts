@@ -40,6 +40,7 @@ import { bankPlayerRoutes } from '#/money/banks/routes.player.ts'
 import { bonusPlayerRoutes } from '#/money/bonus/routes.player.ts'
 import { depositPlayerRoutes } from '#/money/deposits/routes.player.ts'
 import { deskOfficeRoutes } from '#/money/desk/routes.office.ts'
+import { disputeOfficeRoutes } from '#/money/disputes/routes.office.ts'
 import { giftOfficeRoutes } from '#/money/gifts/routes.office.ts'
 import { giftPlayerRoutes } from '#/money/gifts/routes.player.ts'
 import { paymentHookRoutes } from '#/money/providers/routes.hooks.ts'
@@ -216,6 +217,7 @@ function officeRoutes(app: FastifyInstance, ctx: AppContext): void {
   bankOfficeRoutes(app, ctx)
   withdrawalOfficeRoutes(app, ctx)
   deskOfficeRoutes(app, ctx)
+  disputeOfficeRoutes(app, ctx)
   responsibleOfficeRoutes(app, ctx)
   campaignOfficeRoutes(app, ctx)
   potsOfficeRoutes(app, ctx)

@@ -177,6 +177,8 @@ function kycSettings(env: Env, dataDir: string) {
       secretAccessKey: env['KYC_S3_SECRET'],
     }),
     clamd: env['CLAMD'] ?? '',
+    /** Whether its ring and the installation's secrets come from outside, and lie on no disk of it. */
+    keysOffDisk: Boolean(env['SECRETS_JSON'] && env['KYC_KEYS_JSON']),
   }
 }
 

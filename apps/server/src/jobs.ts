@@ -65,6 +65,7 @@ import { startDispatch } from '#/kernel/db/dispatch.ts'
 import { maintainMail } from '#/platform/mail/mail.ts'
 import { noteHead, proveRecord } from '#/platform/audit/audit.ts'
 import { sealBankAccounts } from '#/money/banks/banks.ts'
+import { followDisputes, sealEvidence } from '#/money/disputes/disputes.ts'
 import { pollDeposits } from '#/money/deposits/deposits.ts'
 import { openQueue } from './queue.ts'
 import { reactions } from './reactions.ts'
@@ -73,6 +74,8 @@ import { reactions } from './reactions.ts'
 const jobs: readonly { name: string; cron: string; run(ctx: AppContext): Promise<unknown> }[] = [
   { name: 'cashier-poll-deposits', cron: '* * * * *', run: pollDeposits },
   { name: 'cashier-poll-payouts', cron: '* * * * *', run: pollPayouts },
+  { name: 'disputes-follow', cron: '*/5 * * * *', run: followDisputes },
+  { name: 'disputes-tend', cron: '12 * * * *', run: sealEvidence },
   { name: 'cashier-judge-payouts', cron: '* * * * *', run: maintainPolicy },
   { name: 'desk-open', cron: '* * * * *', run: openDue },
   { name: 'cashier-seal', cron: '7 * * * *', run: sealNumbers },

@@ -60,8 +60,10 @@ import {
   workSubject,
 } from '#/money/desk/desk.ts'
 import { undoPayoutAccount, coolingHours, payoutAccountAdded } from '#/money/banks/banks.ts'
+import { disputeMoved, disputeReported, sumReversed } from '#/money/disputes/disputes.ts'
 import {
   depositOpening,
+  depositsReversed,
   depositTaken,
   depositReported,
   payerKnown,
@@ -75,6 +77,7 @@ import {
 } from '#/money/gifts/gifts.ts'
 import { orderReported } from '#/money/providers/providers.ts'
 import {
+  flagDisputed,
   releaseAfterKyc,
   payoutReported,
   payoutRules,
@@ -133,9 +136,9 @@ export const answers = [
   answered(coolingHours, async (ctx) => (await payoutRules(ctx)).accountCoolingHours),
   answered(depositOpening, checkDepositLimits),
   answered(depositTaken, takeDeposit),
-  answered(orderReported, (ctx, report) =>
-    report.about === 'payout' ? payoutReported(ctx, report) : depositReported(ctx, report),
-  ),
+  answered(orderReported, (ctx, report) => reported[report.about](ctx, report)),
+  answered(depositsReversed, (ctx, { playerId, orderIds }) => sumReversed(ctx, playerId, orderIds)),
+  answered(disputeMoved, flagDisputed),
   answered(payoutAccountAdded, markPayment),
   answered(payerKnown, markPayer),
   answered(depositPromised, promiseDeposit),
@@ -159,6 +162,13 @@ export const answers = [
   answered(workSubject, (tx, { kind, ref }) => orders[kind](tx, ref)),
   answered(playerAsked, askInChat),
 ]
+
+/** Where a provider's word about an order goes. */
+const reported = {
+  deposit: depositReported,
+  payout: payoutReported,
+  dispute: disputeReported,
+} as const
 
 /** Where work at the desk finds its order, by kind. */
 const orders = { withdrawal: orderAtDesk } as const satisfies Record<WorkKind, typeof orderAtDesk>

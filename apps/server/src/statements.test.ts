@@ -16,6 +16,7 @@ const puzzles = {
   'money/withdrawals/payouts/queue.ts': 2,
   'money/withdrawals/store.ts': 1,
   'money/deposits/store.ts': 1,
+  'money/disputes/store.ts': 1,
   'identity/kyc/queue.ts': 2,
   'gaming/play/store.ts': 1,
   'operations/customers/adjustments/store.ts': 1,

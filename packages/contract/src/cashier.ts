@@ -93,6 +93,8 @@ const DepositOrder = Type.Object({
   finishTime: Type.Union([Type.String(), Type.Null()]),
   /** What it brought besides its amount. */
   gifts: DepositGifts,
+  /** The bank or wallet took it back, and we took it from the balance; 0 for nothing. */
+  reversed: Balance,
 })
 export type DepositOrder = Static<typeof DepositOrder>
 

@@ -560,6 +560,30 @@ export const failures = {
       'For the office: the order is held, waits for the player’s answer, or was escalated to an owner; nothing was decided and no money moved.',
   },
 
+  'dispute-known': {
+    errcode: 2126,
+    status: 200,
+    message: 'wallet.orderMoved',
+    meaning:
+      'For the office: a dispute of this provider or bank has this reference already; nothing was opened.',
+  },
+
+  'dispute-above': {
+    errcode: 2127,
+    status: 200,
+    message: 'error.invalidInput',
+    meaning:
+      'For the office: with its other disputes this asks for more than the deposit that was credited; nothing was opened.',
+  },
+
+  'day-stays': {
+    errcode: 2128,
+    status: 200,
+    message: 'error.forbidden',
+    meaning:
+      'For the office: the 24 hours of new logins are waived once, and not where real money can be taken; nothing changed.',
+  },
+
   'chat-closed': {
     errcode: 2131,
     status: 200,

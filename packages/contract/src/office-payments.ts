@@ -83,7 +83,7 @@ export const officeExportPayments = defineOffice({
   output: {},
 })
 
-/** `moved`: the order went to a state. `booked`: the ledger. `reported`: a webhook. `parked`: it fits no order as it came. `work`: of members at the desk. */
+/** `moved`: the order went to a state. `booked`: the ledger. `reported`: a webhook. `parked`: it fits no order as it came. `work`: of members at the desk. `dispute`: the payer takes it back. */
 export const paymentSteps = [
   'asked',
   'approved',
@@ -94,6 +94,7 @@ export const paymentSteps = [
   'proposed',
   'decided',
   'work',
+  'dispute',
 ] as const
 
 const Step = Type.Object({

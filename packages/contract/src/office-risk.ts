@@ -8,6 +8,7 @@ export const riskLevels = {
   'kyc-flags': 3,
   'shared-device': 3,
   'shared-bank-account': 3,
+  'payment-dispute': 3,
   'barely-played': 2,
   'many-small-deposits': 2,
   'many-withdrawals': 2,

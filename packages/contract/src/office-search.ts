@@ -7,6 +7,7 @@ import { oneOf } from './one-of.ts'
 export const searchKinds = [
   'players',
   'orders',
+  'disputes',
   'exceptions',
   'rounds',
   'chats',

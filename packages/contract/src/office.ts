@@ -9,6 +9,8 @@ import { officeKycCalls } from './office-kyc.ts'
 import { officePeopleCalls } from './office-people.ts'
 import { officeClaimCalls } from './office-claims.ts'
 import { officeDeskCalls } from './office-desk.ts'
+import { officeDisputeCalls } from './office-disputes.ts'
+import { officeFirstDayCalls } from './office-first-day.ts'
 import { officeFriendCalls } from './office-friends.ts'
 import { officeGiftCalls } from './office-gifts.ts'
 import { officeNameCalls } from './office-names.ts'
@@ -53,6 +55,7 @@ export const secondKinds = [
   'friends',
   'mailings',
   'content',
+  'disputes',
 ] as const
 
 export const officeOverview = defineOffice({
@@ -82,6 +85,8 @@ export const officeOverview = defineOffice({
     /** Players who wait for an answer of customer service. */
     chats: Type.Integer(),
     complaints: Type.Object({ waiting: Type.Integer(), late: Type.Integer() }),
+    /** Open disputes of deposits; late are those to be answered within 48 hours. */
+    disputes: Waiting,
     /** Wins above the most that their game declares. */
     heldWins: Type.Integer(),
     /** What was proposed and waits: for the member who asks, or, proposed by that member, for somebody else. */
@@ -128,6 +133,8 @@ export const officeCalls = [
   ...officeSettingCalls,
   ...officeReconciliationCalls,
   ...officePaymentCalls,
+  ...officeDisputeCalls,
+  ...officeFirstDayCalls,
   ...officePolicyCalls,
   ...officePotCalls,
   ...officeSearchCalls,

@@ -292,8 +292,10 @@ const files: Readonly<Record<string, string>> = {
   kycPicture: 'image/*',
   recoveryPicture: 'image/*',
   exportPayments: 'text/csv',
+  evidenceFile: 'application/octet-stream',
+  evidencePack: 'application/zip',
 }
-const uploads = new Set(['uploadPicture'])
+const uploads = new Set(['uploadPicture', 'addEvidence'])
 
 function officeContent(withComments: Commenting, call: { name: string; input: TObject }) {
   return uploads.has(call.name)

@@ -14,10 +14,13 @@ export type OutputOf<Name extends CallName> = Static<Named<Name>['output']>
 export class OfficeRefusal extends Error {
   readonly errcode: number
   readonly requestId: string
-  constructor(errcode: number, requestId: string) {
+  /** Until when it is refused; empty where nobody knows. */
+  readonly until: string
+  constructor(errcode: number, requestId: string, until = '') {
     super(`refused with ${errcode}`)
     this.errcode = errcode
     this.requestId = requestId
+    this.until = until
   }
 }
 
@@ -59,10 +62,18 @@ function request(
 const OVER = 4010
 
 /** What was refused; where the session is over, the sign-in page comes instead of every screen. */
-function refusalOf({ errcode, requestId }: { errcode: number; requestId: string }): OfficeRefusal {
+function refusalOf({
+  errcode,
+  requestId,
+  until,
+}: {
+  errcode: number
+  requestId: string
+  until?: string
+}): OfficeRefusal {
   if (errcode === OVER && currentMe())
     left('Your session ended after 15 idle minutes, or was ended elsewhere. Sign in again.')
-  return new OfficeRefusal(errcode, requestId)
+  return new OfficeRefusal(errcode, requestId, until)
 }
 
 /** One call of the office. */

@@ -8,7 +8,7 @@ import { time } from '@perlas/office-kit/Time.tsx'
 import { Progress } from '@perlas/ui/Progress.tsx'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
-import { UploadButton } from './UploadButton.tsx'
+import { UploadButton } from '@perlas/office-kit/UploadButton.tsx'
 
 const MAX_MB = filmLimits.bytes / 1024 / 1024
 

@@ -8,7 +8,7 @@ import { announce } from '@perlas/office-kit/Announcement.tsx'
 import { askWithFile } from '@perlas/office-kit/ask.ts'
 import { Problems } from '@perlas/office-kit/Differences.tsx'
 import { Failure } from '@perlas/office-kit/Failure.tsx'
-import { UploadButton } from './UploadButton.tsx'
+import { UploadButton } from '@perlas/office-kit/UploadButton.tsx'
 
 const MAX_BYTES = 8 * 1024 * 1024
 

@@ -23,6 +23,7 @@ const labels: Readonly<Record<string, string>> = {
   'payout-mismatch': 'Payout of another amount',
   'payout-reversed': 'Payout came back after its end',
   'payout-unexpected': 'Payout that should not be',
+  'dispute-mismatch': 'Dispute that fits no credited deposit',
 }
 const filters: Filter[] = [
   {

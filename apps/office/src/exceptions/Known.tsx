@@ -18,7 +18,8 @@ const labels: Readonly<Record<string, string>> = {
 export function Known({ of: { detail } }: { of: OfficeException }) {
   const details = Object.entries(labels).flatMap(([field, label]): [string, ReactNode][] => {
     const value = detail[field]
-    const isPayout = detail['about'] === 'payout' || Boolean(detail['payout'])
+    const isPayout =
+      detail['about'] === 'payout' || detail['about'] === 'dispute' || Boolean(detail['payout'])
     if ((field === 'amount' || field === 'status') && !isPayout) return []
     if (field === 'amount' && typeof value === 'number') {
       return [[label, <Amount key={field} value={value} />]]

@@ -33,7 +33,7 @@ const columns: Column<OfficeMember & { id: number }>[] = [
         {alone && <span className="note">Added by one owner alone</span>}
         {freshUntil && (
           <span className="note">
-            Can’t approve what its makers propose until <Time at={freshUntil} />
+            Counts as a second person beside its makers from <Time at={freshUntil} />
           </span>
         )}
       </>
@@ -66,8 +66,8 @@ export function Members() {
         <h2 id="add">A new member</h2>
         <p className="quiet">
           {alone
-            ? 'You are the only owner, so you add members alone; it is recorded so. Add a second owner first: from then on two of you decide.'
-            : 'You propose, another owner approves. Each of you gets half of the one-time password, and the new member sets up an authenticator app.'}
+            ? 'You are the only owner, so you add members alone; it is recorded so. Add a second owner first: from then on two of you decide. A new login counts as your second person after 24 hours; the overview says from when.'
+            : 'You propose, another owner approves. Each of you gets half of the one-time password, and the new member sets up an authenticator app. Beside the two of you a new login counts as a second person after 24 hours.'}
         </p>
         {data && data.oneMaker > 0 && (
           <p className="quiet">

@@ -9,6 +9,7 @@ import { mayCall } from '@perlas/office-kit/may.ts'
 import { filtered } from '@perlas/office-kit/asked-filters.ts'
 import { Stuck } from '../alarms/Stuck.tsx'
 import { Books } from './Books.tsx'
+import { FirstDay } from './FirstDay.tsx'
 import { Today } from './Today.tsx'
 import './overview.css'
 
@@ -42,6 +43,7 @@ export function Overview() {
       </section>
       {mayCall('todayFigures') && <Today />}
       {data && <Second list={data.second} />}
+      <FirstDay />
       <Books />
     </Screen>
   )
@@ -65,6 +67,7 @@ const secondLabels: Record<
   activities: ['/activities', 'Activities to resume or withdraw'],
   mailings: ['/mail', 'Mails to players'],
   content: ['/content', 'News and banners'],
+  disputes: ['/disputes', 'Disputes to end'],
 }
 
 /** Proposals: those that this member may approve, and those that somebody else must. */
@@ -157,6 +160,13 @@ const tiles: readonly Tile[] = [
     label: 'Deposit exceptions',
     count: ({ exceptions }) => exceptions,
     todo: 'to rule on',
+  },
+  {
+    to: '/disputes',
+    call: 'disputes',
+    label: 'Disputes',
+    count: ({ disputes }) => disputes.waiting,
+    late: ({ disputes }) => ({ count: disputes.late, label: 'due within 48 h' }),
   },
   {
     to: '/names',

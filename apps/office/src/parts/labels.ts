@@ -14,6 +14,8 @@ export const entryLabel = labelFrom({
   jackpot: 'Jackpot',
   'jackpot-win': 'Jackpot',
   deposit: 'Deposit',
+  'deposit-reversed': 'Deposit taken back by its payer',
+  'deposit-restored': 'Disputed deposit given back',
   'withdrawal-hold': 'Held for a withdrawal',
   'withdrawal-payout': 'Withdrawal paid',
   'withdrawal-return': 'Withdrawal returned',

@@ -14,6 +14,8 @@ import { Time } from '@perlas/office-kit/Time.tsx'
 import { Amount } from '@perlas/ui/Amount.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { DisputesOf } from '../disputes/DisputesOf.tsx'
+import { OpenDispute } from '../disputes/OpenDispute.tsx'
 import { paymentKindLabel, providerLabel } from '../parts/labels.ts'
 import { stateLabel, stepText, stepTitle } from './labels.ts'
 import './payments.css'
@@ -34,6 +36,12 @@ export function PaymentCase({ id, back }: CaseProps) {
         {paymentKindLabel(payment.kind)} <Amount value={Math.abs(payment.amount)} />
       </CaseHead>
       <About payment={payment} />
+      {payment.kind === 'deposit' && payment.state === 'paid' && (
+        <>
+          {mayCall('disputes') && <DisputesOf search={payment.ref} empty="" />}
+          {mayCall('openDispute') && <OpenDispute payment={payment} />}
+        </>
+      )}
       <section aria-labelledby="steps">
         <h3 id="steps">What happened</h3>
         <ol className="payment-steps">

@@ -1,6 +1,7 @@
 import type { OfficePaymentStep } from '@perlas/contract/office-payments'
 import { labelFrom } from '@perlas/office-kit/labels.ts'
 import { stepLabel } from '../desk/labels.ts'
+import { stepLabels } from '../disputes/labels.ts'
 import { entryLabel, proposalLabel, providerLabel, statusLabel } from '../parts/labels.ts'
 import { adjustLabels } from '../players/labels.ts'
 import { reasonLabels } from '../withdrawals/labels.ts'
@@ -22,6 +23,7 @@ const parkings = labelFrom({
   'payout-mismatch': 'The payout has another amount',
   'payout-reversed': 'The payout came back',
   'payout-unexpected': 'A payout that should not be',
+  'dispute-mismatch': 'A dispute that fits no credited deposit',
 })
 const proposed = labelFrom({
   credit: 'Proposed: credit to the order',
@@ -36,6 +38,8 @@ const reasons = labelFrom({
   'asked-by-player': 'The player cancelled it',
   'payout-failed': 'The provider could not pay it',
 })
+
+const disputeStep = labelFrom(stepLabels)
 
 /** A step of a timeline in words. */
 export function stepTitle({ what, name, by }: OfficePaymentStep): string {
@@ -56,6 +60,8 @@ export function stepTitle({ what, name, by }: OfficePaymentStep): string {
       return proposed(name)
     case 'work':
       return stepLabel(name)
+    case 'dispute':
+      return name === 'opened' ? 'Dispute opened' : `Dispute: ${disputeStep(name).toLowerCase()}`
     case 'decided':
     case 'moved':
       return stateLabel(name)

@@ -5,6 +5,7 @@ export const riskLabels: Record<RiskName, string> = {
   'kyc-flags': 'ID flagged',
   'shared-device': 'Shared device',
   'shared-bank-account': 'Shared bank account',
+  'payment-dispute': 'Disputed deposit',
   'shared-address': 'Shared address',
   'barely-played': 'Barely played',
   'many-small-deposits': 'Many small deposits',

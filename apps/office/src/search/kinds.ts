@@ -5,6 +5,7 @@ import type { IconName } from '@perlas/ui/icon-paths.ts'
 export const kinds: Readonly<Record<SearchKind, { label: string; icon: IconName }>> = {
   players: { label: 'Players', icon: 'user' },
   orders: { label: 'Orders', icon: 'wallet' },
+  disputes: { label: 'Disputes', icon: 'receipt' },
   exceptions: { label: 'Exceptions', icon: 'alert' },
   rounds: { label: 'Rounds', icon: 'dice' },
   chats: { label: 'Chats and tickets', icon: 'chat' },

@@ -84,6 +84,13 @@ export const entries: readonly Entry[] = [
     load: async () => (await import('../exceptions/Exceptions.tsx')).Exceptions,
   },
   {
+    path: 'disputes',
+    label: 'Disputes',
+    icon: 'receipt',
+    call: 'disputes',
+    load: async () => (await import('../disputes/Disputes.tsx')).Disputes,
+  },
+  {
     path: 'names',
     label: 'Account names',
     icon: 'bank',

@@ -22,7 +22,10 @@ export async function settledBetween(
        UNION ALL
        SELECT payout_id, 'DISBURSEMENT', reference, amount, currency,
               CASE status WHEN 'REVERSED' THEN 'REVERSED' ELSE 'SUCCESS' END, finished_at
-         FROM payouts WHERE status IN ('SUCCEEDED', 'REVERSED') AND finished_at BETWEEN $1 AND $2) s
+         FROM payouts WHERE status IN ('SUCCEEDED', 'REVERSED') AND finished_at BETWEEN $1 AND $2
+       UNION ALL
+       SELECT p.payment_id, 'PAYMENT', p.reference, d.amount, p.currency, 'REVERSED', d.decided_at
+         FROM disputes d JOIN payments p USING (payment_id) WHERE d.status = 'LOST' AND d.decided_at BETWEEN $1 AND $2) s
       WHERE $3 = '' OR (s.at, s.id) > (SELECT coalesce(
               (SELECT finished_at FROM payments WHERE payment_id = $3),
               (SELECT finished_at FROM payouts WHERE payout_id = $3)), $3)

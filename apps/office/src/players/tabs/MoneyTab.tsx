@@ -1,6 +1,7 @@
 import type { OfficeLine } from '@perlas/contract/office-players'
 import { mayCall } from '@perlas/office-kit/may.ts'
 import type { Opening } from '@perlas/office-kit/Rows.tsx'
+import { DisputesOf } from '../../disputes/DisputesOf.tsx'
 import type { KnownPlayer } from '../known-player.ts'
 import { Part } from '../Part.tsx'
 import { PlayerLines } from '../PlayerLines.tsx'
@@ -31,6 +32,11 @@ export function MoneyTab({ player: { playerId, accounts } }: { player: KnownPlay
           opening={payment('deposit')}
         />
       </Part>
+      {mayCall('disputes') && (
+        <Part title="Disputes" id="disputes">
+          <DisputesOf search={String(playerId)} empty="No deposit was disputed." />
+        </Part>
+      )}
       <Part title="Accounts for payouts">
         {accounts.length === 0 && <p className="quiet">No account yet.</p>}
         <ul className="plain">

@@ -57,8 +57,16 @@ export type { WaitingKycAsk } from './queue.ts'
 export type { Sealed } from './keys.ts'
 export { takePicture } from './pictures.ts'
 export { drawAnew } from './decode.ts'
-export { keepMade, makePicture, openMade, removeMade, resealedKey, scanned } from './made.ts'
-export type { KeptPicture } from './made.ts'
+export {
+  keepMade,
+  makeFile,
+  makePicture,
+  openMade,
+  removeMade,
+  resealedKey,
+  scanned,
+} from './made.ts'
+export type { KeptPicture, MadePicture } from './made.ts'
 export { kycArea } from './settings/settings.ts'
 export { readKycSetting as kycRules } from './settings/store.ts'
 export { kycApproved, kycRefused } from './questions.ts'

@@ -28,24 +28,39 @@ export async function makePicture(
   ctx: AppContext,
   { bytes, associatedData }: { bytes: Buffer; associatedData: string },
 ): Promise<MadePicture> {
-  const { keys } = kycTools(ctx)
+  const scan = await uninfected(ctx, bytes, associatedData)
+  const { bytes: picture, width, height } = await decode(bytes, ctx.config.patience)
+  return { ...sealedApart(ctx, picture, associatedData), width, height, scan }
+}
+
+/** The same of a file that is kept as it came, such as a PDF: nothing here opens it. */
+export async function makeFile(
+  ctx: AppContext,
+  { bytes, associatedData }: { bytes: Buffer; associatedData: string },
+): Promise<Omit<MadePicture, 'width' | 'height'>> {
+  const scan = await uninfected(ctx, bytes, associatedData)
+  return { ...sealedApart(ctx, bytes, associatedData), scan }
+}
+
+async function uninfected(ctx: AppContext, bytes: Buffer, associatedData: string) {
   const scan = await scanned(ctx, bytes)
   if (scan === 'infected') {
     ctx.log.warn({ of: associatedData.split(':')[0] }, 'a picture that was sent is infected')
     throw new AppError('kyc-picture-infected')
   }
-  const { bytes: picture, width, height } = await decode(bytes, ctx.config.patience)
+  return scan
+}
+
+/** Sealed under a key of its own, for a place of its own. */
+function sealedApart(ctx: AppContext, bytes: Buffer, associatedData: string) {
   const key = randomBytes(32)
-  const sealed = keys.seal(key, associatedData)
+  const sealed = kycTools(ctx).keys.seal(key, associatedData)
   return {
     place: `${randomBytes(1).toString('hex')}/${randomUUID()}`,
     keyId: sealed.keyId,
     sealedKey: sealed.bytes,
-    sealedBytes: sealWith(key, picture, associatedData),
-    size: picture.length,
-    width,
-    height,
-    scan,
+    sealedBytes: sealWith(key, bytes, associatedData),
+    size: bytes.length,
   }
 }
 
@@ -59,8 +74,10 @@ export async function scanned(
   return verdict === 'unavailable' ? 'waiting' : verdict
 }
 
-export const keepMade = (ctx: AppContext, { place, sealedBytes }: MadePicture): Promise<void> =>
-  kycTools(ctx).storage.put(place, sealedBytes)
+export const keepMade = (
+  ctx: AppContext,
+  { place, sealedBytes }: Pick<MadePicture, 'place' | 'sealedBytes'>,
+): Promise<void> => kycTools(ctx).storage.put(place, sealedBytes)
 
 export const removeMade = (ctx: AppContext, { place }: Pick<KeptPicture, 'place'>): Promise<void> =>
   kycTools(ctx).storage.remove(place)

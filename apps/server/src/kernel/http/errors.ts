@@ -1,6 +1,7 @@
 import { failures, type FailureName } from '@perlas/contract/errors'
 import type { Refusal } from '@perlas/contract/call'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { momentOf } from '../manila.ts'
 
 /** A failure with a name: what a use case throws to refuse. */
 export class AppError extends Error {
@@ -63,7 +64,7 @@ export function failureNameOf(error: unknown): {
   }
   const { code, statusCode } = error as { code?: string; statusCode?: number }
   const known = code ? protocolFailures[code] : undefined
-  if (known) return { failure: known }
+  if (known) return { failure: known, ...untilOf(error) }
   // The JSON parser throws plain syntax errors with a status.
   if (statusCode === 400) return { failure: 'invalid-input' }
   // The parser of forms: too much of anything, or no form at all.
@@ -73,6 +74,13 @@ export function failureNameOf(error: unknown): {
   if (statusCode === 403 || statusCode === 404) return { failure: 'not-found' }
   if (isOverload(code)) return { failure: 'busy', retryAfter: 2 }
   return { failure: 'unexpected' }
+}
+
+/** Until when the database refuses a second person, by what it says beside it. */
+function untilOf(error: unknown): { until?: Date } {
+  const { code, detail } = error as { code?: string; detail?: string }
+  const until = code === 'PL024' && detail ? momentOf(detail) : undefined
+  return until ? { until } : {}
 }
 
 /** Connection, room, the operator's hand, input and output; idle too long; a standby; deadlock and snapshot. */
@@ -120,11 +128,11 @@ export function refuse(
 
 export function mountErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-    const { failure, retryAfter } = failureNameOf(error)
+    const { failure, retryAfter, until } = failureNameOf(error)
     // What we refuse for want of a place is counted, not written: a flood of lines makes a full house fuller.
     if (!(error instanceof AppError) && (failure === 'unexpected' || failure === 'busy')) {
       request.log.error({ err: error, route: request.routeOptions.url }, 'request failed')
     }
-    return reply.send(refuse(reply, request.id, failure, retryAfter))
+    return reply.send(refuse(reply, request.id, failure, retryAfter, undefined, until))
   })
 }

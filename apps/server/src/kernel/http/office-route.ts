@@ -132,6 +132,33 @@ export function officeCsv<C extends GuardedCall>(
   )
 }
 
+/** Mounts a call that answers a file to keep: asked for by POST, kept by nobody on the way, opened by no browser. */
+export function officeFile<C extends GuardedCall>(
+  app: FastifyInstance,
+  ctx: AppContext,
+  call: C,
+  file: (
+    input: Static<C['input']>,
+    sender: { member: StaffSession; address: string },
+  ) => Promise<{ fileName: string; type: string; bytes: Uint8Array }>,
+): void {
+  app.post(
+    OFFICE_BASE + call.name,
+    { attachValidation: true, schema: { body: call.input } },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      await ctx.limits.takeAddress('office', request.ip)
+      const member = await admitted(ctx, call, request)
+      const found = await file(inputOf<C>(request), { member, address: request.ip })
+      return reply
+        .type(found.type)
+        .header('content-disposition', `attachment; filename="${found.fileName}"`)
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .send(Buffer.from(found.bytes))
+    },
+  )
+}
+
 /** Mounts one call of the way in: the handler itself proves who asks. */
 export function officeSignInRoute<C extends DoorCall>(
   app: FastifyInstance,

@@ -43,6 +43,8 @@ export type Movement = {
   postings: readonly Posting[]
   /** What it belongs to, an order id for instance. */
   ref?: string
+  /** Money that the cash does not hold becomes debt, which the next money pays first; without it the movement is refused. */
+  mayOwe?: true
 }
 
 /** Says what is wrong with a movement: a fault of the caller, never of the player. */

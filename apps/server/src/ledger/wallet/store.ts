@@ -75,7 +75,7 @@ export async function postMovement(ctx: AppContext, movement: Movement): Promise
   const { rows } = await ctx.db.query<MoveOutcome>({
     name: 'wallet.move',
     text: `SELECT outcome, entry_no AS "entryNo", cash, replayed FROM wallet.move(
-             ROW(1, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, false, $13, $14, $15)::wallet.movement,
+             ROW(1, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $17, $13, $14, $15)::wallet.movement,
              $16)`,
     values: [
       movement.playerId,
@@ -85,6 +85,7 @@ export async function postMovement(ctx: AppContext, movement: Movement): Promise
       movement.key,
       digestOf(movement),
       houseOf(movement.postings) ?? null,
+      movement.mayOwe ?? false,
     ],
   })
   if (!rows[0]) throw new Error('wallet.move gave no outcome')

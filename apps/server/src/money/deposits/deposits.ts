@@ -21,7 +21,13 @@ export {
   openDeposits,
   pollDeposits,
 } from './orders.ts'
-export { depositOpening, depositTaken, payerKnown, paymentRuled } from './questions.ts'
+export {
+  depositOpening,
+  depositsReversed,
+  depositTaken,
+  payerKnown,
+  paymentRuled,
+} from './questions.ts'
 export { channelArea, depositArea } from './settings.ts'
 export {
   countOpenDeposits,

@@ -20,5 +20,11 @@ export const paymentRuled = question<
   boolean
 >('payment-ruled')
 
+/** How much of each of a player's deposits its payer took back, and so we from the balance. */
+export const depositsReversed = question<
+  { playerId: number; orderIds: readonly string[] },
+  ReadonlyMap<string, number>
+>('deposits-reversed')
+
 /** An account paid a deposit, which nothing stands in the way of; `mark` tells it. Before what the deposit brings is settled. */
 export const payerKnown = question<{ playerId: number; mark: Buffer }, void>('payer-known')

@@ -2,8 +2,11 @@ import type { DepositOrder, OpenDeposit } from '@perlas/contract/cashier'
 import type { DepositGifts } from '@perlas/contract/gifts'
 import type { Deposit } from './store.ts'
 
+/** Beside an order: what it brought besides its amount, and what was taken back of it. */
+export type Beside = { gifts: DepositGifts; reversed: number }
+
 /** Orders as the wire has them: times in ISO 8601. */
-export function depositView(order: Deposit, gifts: DepositGifts): DepositOrder {
+export function depositView(order: Deposit, { gifts, reversed }: Beside): DepositOrder {
   return {
     orderId: order.orderId,
     price: order.amount,
@@ -13,6 +16,7 @@ export function depositView(order: Deposit, gifts: DepositGifts): DepositOrder {
     expireTime: order.expiresAt.toISOString(),
     finishTime: order.finishedAt?.toISOString() ?? null,
     gifts,
+    reversed,
   }
 }
 
@@ -34,7 +38,7 @@ export function payView({ instructions, ...order }: Deposit) {
   }
 }
 
-export function openDepositView(order: Deposit, gifts: DepositGifts): OpenDeposit {
+export function openDepositView(order: Deposit, beside: Beside): OpenDeposit {
   const kind = order.instructions?.kind ?? 'page'
-  return { ...depositView(order, gifts), kind, ...payView(order) }
+  return { ...depositView(order, beside), kind, ...payView(order) }
 }

@@ -3,10 +3,13 @@ import { createHmac } from 'node:crypto'
 import type {
   PayoutState,
   DepositInstructions,
+  DisputeAnswer,
+  DisputeState,
   PaymentProvider,
   PaymentState,
   PayoutAnswer,
   PayoutRequest,
+  RefundAnswer,
   RefundRequest,
 } from './port.ts'
 import { sandboxProvider } from './adapters/sandbox.ts'
@@ -29,6 +32,11 @@ export type SteeredProvider = PaymentProvider & {
   /** A webhook with the right signature for a payment. */
   webhook(reference: string, eventId?: string): { body: string; headers: Record<string, string> }
   payoutWebhook(reference: string, event?: string): ReturnType<SteeredProvider['webhook']>
+  /** Disputes by the provider's reference. */
+  disputes: Map<string, DisputeState>
+  /** Every answer to a dispute that reached it. */
+  answers: DisputeAnswer[]
+  disputeWebhook(providerRef: string, eventId?: string): ReturnType<SteeredProvider['webhook']>
 }
 
 export function steeredProvider(webhookSecret: string, now: () => number): SteeredProvider {
@@ -37,7 +45,7 @@ export function steeredProvider(webhookSecret: string, now: () => number): Steer
   const real = sandboxProvider({ api: 'http://127.0.0.1:9', apiKey: '', webhookSecret })
   let events = 0
   function signed(content: object) {
-    const body = JSON.stringify(content)
+    const body = JSON.stringify({ event_id: `ev-${(events += 1)}`, ...content })
     const time = String(now())
     const v1 = createHmac('sha256', webhookSecret).update(`${time}.${body}`).digest('hex')
     return {
@@ -79,10 +87,10 @@ export function steeredProvider(webhookSecret: string, now: () => number): Steer
       return { outcome: 'accepted' }
     },
     verifyWebhook: real.verifyWebhook,
-    webhook: (reference, eventId = `ev-${(events += 1)}`) =>
+    webhook: (reference, eventId) =>
       signed({
         event: 'payment.capture',
-        event_id: eventId,
+        ...(eventId !== undefined && { event_id: eventId }),
         data: { payment_request_id: `pr-${reference}`, reference_id: reference },
       }),
     async createPayout(request): Promise<PayoutAnswer> {
@@ -108,11 +116,42 @@ export function steeredProvider(webhookSecret: string, now: () => number): Steer
       if (this.down) throw new Error('the provider is down')
       return payouts.get(reference) ?? { status: 'absent' }
     },
+    ...steeredDisputes(signed),
     payoutWebhook: (reference, event = 'payout.succeeded') =>
       signed({
         event,
-        event_id: `ev-${(events += 1)}`,
         data: { id: `po-${reference}`, reference_id: reference },
+      }),
+  }
+}
+
+function steeredDisputes(signed: (content: object) => ReturnType<SteeredProvider['webhook']>) {
+  const disputes: SteeredProvider['disputes'] = new Map()
+  const answers: DisputeAnswer[] = []
+  return {
+    disputes,
+    answers,
+    async fetchDispute(this: SteeredProvider, providerRef: string) {
+      const dispute = disputes.get(providerRef)
+      if (this.down || !dispute) throw new Error('the provider is down')
+      return dispute
+    },
+    async answerDispute(this: SteeredProvider, request: DisputeAnswer): Promise<RefundAnswer> {
+      if (this.mood === 'lost-before') return { outcome: 'unknown', cause: new Error('lost') }
+      if (this.mood === 'refuses') return { outcome: 'failed' }
+      answers.push(request)
+      const dispute = disputes.get(request.providerRef)
+      if (dispute) {
+        const status = request.accept ? 'lost' : 'answered'
+        disputes.set(request.providerRef, { ...dispute, status })
+      }
+      return { outcome: 'accepted' }
+    },
+    disputeWebhook: (providerRef: string, eventId?: string) =>
+      signed({
+        event: 'dispute.updated',
+        ...(eventId !== undefined && { event_id: eventId }),
+        data: { id: providerRef, reference_id: disputes.get(providerRef)?.reference ?? '' },
       }),
   }
 }

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { withdrawalReasons } from '@perlas/contract/enums'
+import type { disputeKinds } from '@perlas/contract/office-disputes'
 
 /**
  * What a payment provider must be able to do; shaped so that Xendit (v3) and Maya fit behind it.
@@ -20,6 +21,10 @@ export type PaymentProvider = {
   fetchPayout(reference: string): Promise<PayoutState>
   /** Sends a payment back. The same key is the same refund; what is not sure is `unknown`. */
   refund(request: RefundRequest): Promise<RefundAnswer>
+  /** How a dispute stands over there: what counts before anything moves here. Absent where it is told by mail alone. */
+  fetchDispute?(providerRef: string): Promise<DisputeState>
+  /** Sends our answer to a dispute, or accepts it. The same key is the same answer; what is not sure is `unknown`. */
+  answerDispute?(request: DisputeAnswer): Promise<RefundAnswer>
   /**
    * Everything that settled, or was taken back, between two moments by the provider's clock. Absent where no such
    * list is documented: then orders are asked about one by one, and what fits none of ours stays unseen.
@@ -99,6 +104,30 @@ export type RefundAnswer =
   | { outcome: 'failed' }
   | { outcome: 'unknown'; cause: unknown }
 
+/** `open`: an answer is wanted. `answered`: the bank or wallet decides. */
+export type DisputeState = {
+  status: 'open' | 'answered' | 'won' | 'lost'
+  kind: DisputeKind
+  /** Our order. */
+  reference: string
+  /** Disputed by the payer, and once it is lost, taken back. */
+  amount: number
+  currency: string
+  /** The provider charges it to the house. */
+  fee: number
+  /** The bank's or the network's own word for it. */
+  reasonCode: string
+  respondBy: Date | null
+}
+export type DisputeKind = (typeof disputeKinds)[number]
+export type DisputeAnswer = {
+  key: string
+  providerRef: string
+  accept: boolean
+  text: string
+  files: readonly { name: string; type: string; bytes: Buffer }[]
+}
+
 export type StatementLine = {
   about: 'deposit' | 'payout'
   /** Our order; empty where the provider has none. */
@@ -112,7 +141,7 @@ export type StatementLine = {
 }
 
 export type WebhookEvent = {
-  about: 'deposit' | 'payout'
+  about: 'deposit' | 'payout' | 'dispute'
   eventId: string
   providerRef: string
   reference: string

@@ -5,6 +5,7 @@ import { providersState } from './state.ts'
 export { paymentProviders } from './adapters/adapters.ts'
 export type {
   DepositInstructions,
+  DisputeState,
   Payer,
   PaymentProvider,
   PayoutState,

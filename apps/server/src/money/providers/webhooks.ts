@@ -38,6 +38,10 @@ export async function receiveWebhook(
 /** What such a payment brings, as its provider says: the office decides about an amount, not about a name. */
 async function arrived(provider: PaymentProvider, event: WebhookEvent): Promise<object> {
   if (event.about === 'payout' || !event.providerRef) return {}
+  if (event.about === 'dispute') {
+    const dispute = await provider.fetchDispute?.(event.providerRef).catch(() => undefined)
+    return dispute ? { amount: dispute.amount, currency: dispute.currency } : {}
+  }
   const payment = await provider.fetchDeposit(event.providerRef).catch(() => undefined)
   return payment
     ? { amount: payment.amount, currency: payment.currency, status: payment.status }

@@ -88,7 +88,10 @@ export async function readResult(
        SELECT public.manila_day(e.at), 0, 0, 0, 0, CASE WHEN e.key LIKE 'deposit:%' THEN -e.payment ELSE 0 END,
               CASE WHEN e.key LIKE 'deposit:%' THEN 0 ELSE e.payment END
          FROM wallet.entries e
-        WHERE e.player_id = $1 AND (e.key LIKE 'deposit:%' OR e.key LIKE 'withdrawal-%') AND e.payment IS NOT NULL)
+        WHERE e.player_id = $1 AND (e.key LIKE 'deposit:%' OR e.key LIKE 'withdrawal-%') AND e.payment IS NOT NULL
+       UNION ALL
+       SELECT public.manila_day(e.at), 0, 0, 0, 0, -e.payment, 0 FROM wallet.entries e
+        WHERE e.player_id = $1 AND e.key LIKE 'dispute%' AND e.payment IS NOT NULL)
      SELECT s.span, coalesce(sum(m.deposits), 0)::bigint AS deposits, coalesce(sum(m.cash_outs), 0)::bigint AS "cashOuts",
             coalesce(sum(m.stake), 0)::bigint AS bet, coalesce(sum(m.win), 0)::bigint AS paid,
             coalesce(sum(m.returned), 0)::bigint AS returned, coalesce(sum(m.rounds), 0)::integer AS rounds

@@ -19,7 +19,7 @@ export {
   rejectWithdrawal,
   type RecordDecision,
 } from './payouts/decisions.ts'
-export { countPayables, sumUnderWay, type PayablesAsk } from './payouts/queue.ts'
+export { countPayables, flagDisputed, sumUnderWay, type PayablesAsk } from './payouts/queue.ts'
 export { releaseAfterKyc } from './payouts/kyc.ts'
 export { invitedSpikes, type InvitedSpike } from './risk/questions.ts'
 export { invitedFlags } from './risk/rules.ts'

@@ -94,6 +94,11 @@ const plants: Record<AlarmName, () => Promise<unknown>> = {
   'payments-unmatched': rows(
     `INSERT INTO cashier.exceptions (provider, event_id, reason, detail) VALUES ('sandbox', 'e1', 'unknown-order', '{}')`,
   ),
+  // The last 48 hours begin in half a minute.
+  'disputes-due':
+    rows(`INSERT INTO disputes.disputes (player_id, dispute_id, order_id, provider, provider_ref, source, kind, amount,
+      respond_by, opened_at, moved_at, checked_at) VALUES (1, 'C1', 'D1', 'sandbox', 'dsp-1', 'provider', 'chargeback', 5000,
+      now() + interval '48 hours 30 seconds', now(), now(), now())`),
   'rounds-stuck':
     rows(`INSERT INTO play.rounds (player_id, round_no, provider_id, round_id, game_id, session_id, status,
       bet_total, win_total, bets, wins, moves, started_at)
@@ -173,7 +178,7 @@ test.for(alarmNames.filter((name) => !onlyRead.includes(name)))(
     if (by === 'age') {
       expect((await level(name))?.level, 'it has only begun').toBe('fine')
       // A promise by the day is late on another day; the others by their seconds.
-      lobby.later({ seconds: limit + 1 })
+      lobby.later({ seconds: limit + (name === 'disputes-due' ? 60 : 1) })
     } else if (name === 'payouts-late') lobby.later({ days: 14 })
     else if (name === 'jobs-late') lobby.later({ minutes: 13 })
     const read = await level(name)

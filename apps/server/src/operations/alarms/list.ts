@@ -113,6 +113,17 @@ export const alarms = {
     look: 'Deposit exceptions in the office.',
     mend: 'Credit it to its player, send it back, or close the case: one member proposes, another approves.',
   },
+  'disputes-due': {
+    group: 'in',
+    title: 'Disputes nobody answered before their deadline',
+    by: 'age',
+    warning: 0,
+    critical: 24 * HOUR,
+    means:
+      'A bank or wallet takes a credited deposit back, and the answer is due within 48 hours, or was. Critical is the last day. The age counts from 48 hours before the deadline.',
+    look: 'Disputes in the office: what is due first is on top.',
+    mend: 'Gather the evidence, download the pack and answer, or let two members accept it. A deadline that passes concludes nothing here; the bank then usually decides for the payer.',
+  },
   'rounds-stuck': {
     group: 'play',
     title: 'Rounds their provider does not end',

@@ -53,6 +53,10 @@ export const statements = {
   'payments-unmatched': `SELECT count(*)::int AS value, NULL::bigint AS amount, min(e.at) AS "oldestAt"
     FROM cashier.exceptions e LEFT JOIN cashier.exception_rulings r USING (exception_id)
    WHERE coalesce(r.status, '') <> 'done' AND e.at <= $1::timestamptz`,
+  'disputes-due': `SELECT count(*)::int AS value, sum(amount)::bigint AS amount,
+           min(respond_by) - interval '48 hours' AS "oldestAt"
+    FROM disputes.disputes
+   WHERE state IN ('new', 'gathering') AND respond_by <= $1::timestamptz + interval '48 hours'`,
   'rounds-stuck': `SELECT count(*)::int AS value, sum(r.bet_total)::bigint AS amount, min(r.started_at) AS "oldestAt"
     FROM play.stuck_rounds s JOIN play.rounds r USING (player_id, round_no)
    WHERE s.reported_at <= $1::timestamptz AND r.status = 'open'`,

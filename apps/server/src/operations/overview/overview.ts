@@ -9,6 +9,7 @@ import { countWaiting, waitingComplaints } from '#/operations/support/support.ts
 
 import { countAdjustments } from '#/operations/customers/customers.ts'
 import { countWaitingGifts } from '#/money/gifts/gifts.ts'
+import { waitingDisputes } from '#/money/disputes/disputes.ts'
 import { countNameReviews } from '#/money/banks/banks.ts'
 import { countReturns } from '#/engagement/responsible/responsible.ts'
 import { secondPerson } from './second.ts'
@@ -42,6 +43,7 @@ export async function overview(
     waitingChats,
     complaints,
     names,
+    disputes,
   ] = await Promise.all([
     countPayables(ctx, orders, COUNTED),
     countPayables(ctx, { ...orders, due: 'late' }, COUNTED),
@@ -60,6 +62,7 @@ export async function overview(
     countWaiting(ctx, COUNTED),
     waitingComplaints(ctx, COUNTED),
     countNameReviews(ctx, COUNTED),
+    waitingDisputes(ctx, COUNTED),
   ])
   return {
     name: member.name,
@@ -74,6 +77,7 @@ export async function overview(
     gifts,
     chats: waitingChats,
     complaints,
+    disputes,
     heldWins: wins.length,
     second,
     held,

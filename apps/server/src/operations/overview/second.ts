@@ -22,6 +22,7 @@ const deciders: Record<Exclude<SecondKind, 'settings'>, readonly OfficeRole[]> =
   friends: may.money,
   mailings: may.money,
   content: may.money,
+  disputes: may.money,
 }
 
 function mayDecide(kind: SecondKind, subject: string, role: OfficeRole): boolean {

@@ -1,5 +1,54 @@
 import type { AppContext } from '#/kernel/context.ts'
 
+export type FirstFacts = {
+  owners: number
+  /** The other member who decides about money and counts first as a second person; null for none. */
+  second: string | null
+  /** From when they count; null where they do. */
+  countsFrom: Date | null
+  backedUp: boolean
+  /** Providers of channels that are open, and of banks that are paid out to. */
+  channels: string[]
+  payouts: string[]
+  /** Activities whose simulation failed. */
+  failed: string[]
+  waivedBy: number | null
+  waivedAt: Date | null
+}
+
+export async function firstFacts(
+  ctx: AppContext,
+  { staffId, deciders }: { staffId: number; deciders: readonly string[] },
+): Promise<FirstFacts | undefined> {
+  const { rows } = await ctx.db.query<FirstFacts>(
+    `SELECT (SELECT count(*)::int FROM staff.members WHERE role = 'owner' AND disabled_at IS NULL AND NOT must_change) AS owners,
+            o.name AS second, o.counts AS "countsFrom",
+            EXISTS (SELECT FROM operations.backups) AS "backedUp",
+            ARRAY(SELECT DISTINCT provider FROM cashier.channels WHERE status = 1) AS channels,
+            ARRAY(SELECT DISTINCT payout_provider FROM cashier.banks WHERE status = 1) AS payouts,
+            ARRAY(SELECT DISTINCT code FROM campaigns.simulation_runs WHERE failed ORDER BY code) AS failed,
+            w.waived_by AS "waivedBy", w.at AS "waivedAt"
+       FROM (SELECT) one LEFT JOIN staff.day_waiver w ON true LEFT JOIN LATERAL (
+         SELECT m.name, staff.counts_from(m.staff_id, $1) AS counts FROM staff.members m
+          WHERE m.staff_id <> $1 AND m.disabled_at IS NULL AND m.role = ANY ($2)
+          ORDER BY counts NULLS FIRST, m.staff_id LIMIT 1) o ON true`,
+    [staffId, deciders],
+  )
+  return rows[0]
+}
+
+/** False where the day was waived before. */
+export async function insertWaiver(
+  tx: AppContext,
+  { staffId, reason }: { staffId: number; reason: string },
+): Promise<boolean> {
+  const { rowCount } = await tx.db.query(
+    `INSERT INTO staff.day_waiver (waived_by, reason, at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING`,
+    [staffId, reason, tx.clock()],
+  )
+  return rowCount === 1
+}
+
 /** Every proposal that waits, counted by kind. `mine`: somebody else must decide, because this member made it, or may be one hand with who did. */
 export async function proposalsWaiting(
   ctx: AppContext,
@@ -14,6 +63,7 @@ export async function proposalsWaiting(
          FROM play.rulings WHERE status = 'proposed'
        UNION ALL SELECT 'adjustments', '', proposed_by FROM staff.adjustments WHERE status = 'proposed'
        UNION ALL SELECT 'rulings', '', proposed_by FROM cashier.exception_rulings WHERE status = 'proposed'
+       UNION ALL SELECT 'disputes', '', proposed_by FROM disputes.closings WHERE status = 'proposed'
        UNION ALL SELECT 'gifts', '', proposed_by FROM staff.item_gifts WHERE status = 'proposed'
        UNION ALL SELECT 'returns', '', proposed_by FROM responsible.returns WHERE status = 'proposed'
        UNION ALL SELECT 'activities', '', proposed_by FROM campaigns.moves WHERE status = 'proposed'

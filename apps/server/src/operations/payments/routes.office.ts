@@ -3,11 +3,13 @@ import {
   officePayments,
   officePaymentTimeline,
 } from '@perlas/contract/office-payments'
+import { officeEvidencePack } from '@perlas/contract/office-disputes'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#/kernel/context.ts'
-import { officeCall, officeCsv } from '#/kernel/http/office-route.ts'
+import { officeCall, officeCsv, officeFile } from '#/kernel/http/office-route.ts'
 import { insertAudit, recordOpening } from '#/platform/audit/audit.ts'
 import { paymentsFile } from './file.ts'
+import { evidencePack } from './pack.ts'
 import { paymentsPage, timelineOf } from './payments.ts'
 
 /** All payments in one list, and the timeline of each. */
@@ -19,6 +21,8 @@ export function paymentOfficeRoutes(app: FastifyInstance, ctx: AppContext): void
   })
 
   officeCsv(app, ctx, officeExportPayments, (ask, by) => paymentsFile(ctx, ask, by))
+
+  officeFile(app, ctx, officeEvidencePack, (of, by) => evidencePack(ctx, of, by))
 
   officeCall(app, ctx, officePaymentTimeline, async (of, { member, address }) => {
     const found = await timelineOf(ctx, of)

@@ -43,6 +43,15 @@ export const timelines: Readonly<Record<PaymentKind, string>> = {
     reported,
     parked,
     rulings,
+    `SELECT e.at, 'booked', 'house', e.kind, '', NULL, coalesce(e.cash, 0), e.cash_after - coalesce(e.cash, 0), e.cash_after, 8
+       FROM disputes.disputes d JOIN wallet.entries e ON e.player_id = d.player_id
+        AND e.key = ANY (ARRAY['dispute:' || d.dispute_id, 'dispute-won:' || d.dispute_id])
+      WHERE d.player_id = $1 AND d.order_id = $2`,
+    `SELECT s.at, 'dispute', CASE s.done_by WHEN 'member' THEN '' ELSE s.done_by END, s.what,
+            CASE s.what WHEN 'opened' THEN d.dispute_id ELSE s.words END, s.staff_id,
+            CASE s.what WHEN 'opened' THEN d.amount END, NULL, NULL, 7
+       FROM disputes.disputes d JOIN disputes.steps s USING (player_id, dispute_id)
+      WHERE d.player_id = $1 AND d.order_id = $2`,
   ]),
   withdrawal: ordered([
     booked,

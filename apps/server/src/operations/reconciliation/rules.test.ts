@@ -45,6 +45,18 @@ test.for([
     [theirs('D1'), theirs('D1', { status: 'reversed' })],
     [['status', 'D1']],
   ],
+  [
+    'taken back by a dispute that is known here, and on a later day',
+    [{ ...ours('D1', 100_00), reversed: 40_00 }],
+    [theirs('D1', { status: 'reversed', amount: 40_00 })],
+    [],
+  ],
+  [
+    'taken back by more than the dispute says',
+    [{ ...ours('D1', 100_00), reversed: 40_00 }],
+    [theirs('D1'), theirs('D1', { status: 'reversed', amount: 60_00 })],
+    [['status', 'D1']],
+  ],
   ['not here', [], [theirs('D9')], [['missing-here', 'D9']]],
   ['without any order', [], [theirs('', { providerRef: 'pr-7' })], [['missing-here', 'pr-7']]],
   [

@@ -25,6 +25,8 @@ export type OurPayment = {
   amount: number
   /** What the ledger booked; null where nothing was. */
   booked: number | null
+  /** Taken of a deposit again by disputes. */
+  reversed?: number
 }
 
 const keyOf = ({ about, reference }: { about: string; reference: string }) =>
@@ -73,13 +75,22 @@ function judgePayment(
   const [payment] = paid
   if (entry) {
     if (theirs.length === 0) return 'missing-there'
-    // Paid once and taken back since is taken back.
-    if (!payment || theirs.some(({ status }) => status === 'reversed')) return 'status'
+    // Paid once and taken back since is taken back: by as much as the disputes here took, or it is a difference.
+    const back = theirs.filter(({ status }) => status === 'reversed')
+    const isKnown = sumOf(back) === (entry.reversed ?? 0)
+    if (back.length > 0 && (!isKnown || back.some(({ currency }) => currency !== 'PHP'))) {
+      return 'status'
+    }
+    // It was paid on another day, and the books of both sides have the same since.
+    if (!payment) return back.length > 0 ? 'matched' : 'status'
     return payment.amount === entry.booked && payment.currency === 'PHP' ? 'matched' : 'amount'
   }
   if (!payment) return 'nothing'
   return ours.length > 0 ? 'status' : 'missing-here'
 }
+
+const sumOf = (lines: readonly StatementLine[]) =>
+  lines.reduce((sum, { amount }) => sum + amount, 0)
 
 function ourEvidence(ours: readonly OurPayment[]): Side {
   const [one] = ours

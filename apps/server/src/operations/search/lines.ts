@@ -23,6 +23,8 @@ const states: Readonly<Record<string, string>> = {
   'payout-reversed': 'payout came back after its end',
   'payout-unexpected': 'payout that should not be',
   disabled: 'shut out',
+  'dispute-mismatch': 'dispute that fits no credited deposit',
+  gathering: 'gathering evidence',
 }
 const ids: Readonly<Record<string, string>> = {
   approved: 'ID verified',
@@ -58,6 +60,11 @@ const hits: Record<SearchKind, (found: Found, opens: Opens) => Omit<SearchHit, '
       kind === 'withdrawal' && withdrawals
         ? `/withdrawals?open=${encodeURIComponent(id)}`
         : `/players/${playerId}?tab=money#${kind}s`,
+  }),
+  disputes: ({ id, account, name, kind, state, amount, at }) => ({
+    title: id,
+    line: line(`${capital(words(kind))} ${pesos(amount)}`, account, name, words(state), day(at)),
+    to: `/disputes?open=${encodeURIComponent(id)}`,
   }),
   exceptions: ({ id, account, kind, state, amount, at }) =>
     kind === 'exception'

@@ -24,6 +24,8 @@ const fill = [
      SELECT n, 'pr-' || n, 'sandbox', 'payment', 'D26' || n FROM n`,
   `INSERT INTO cashier.deposits (player_id, order_id, channel_id, provider, amount, request_id, provider_ref, expires_at)
      SELECT n, 'D26' || n, (SELECT min(channel_id) FROM cashier.channels), 'sandbox', 100, 'r', 'pr-' || n, now() FROM n`,
+  `INSERT INTO disputes.disputes (player_id, dispute_id, order_id, provider, provider_ref, source, kind, amount, opened_at, moved_at, checked_at)
+     SELECT n, 'C26' || n, 'D26' || n, 'sandbox', 'dsp-' || n, 'provider', 'chargeback', 100, now(), now(), now() FROM n`,
   `INSERT INTO cashier.withdrawals (player_id, order_id, request_id, account_id, bank_id, account_name, card_num, amount, due_on)
      SELECT n, 'W26' || n, 'r', gen_random_uuid(), (SELECT min(bank_id) FROM cashier.banks), 'x', '1', 100, now() FROM n`,
   `INSERT INTO cashier.exceptions (provider, event_id, reason, detail)
@@ -63,6 +65,7 @@ const values: Record<SearchKind, unknown[]> = {
     null,
   ],
   orders: ['D2677', 'pr-77'],
+  disputes: ['D2677'],
   exceptions: ['pr-77'],
   rounds: ['rnd-77'],
   chats: [77, 77, 'D2677', 'v77@x.ph'],
@@ -112,7 +115,7 @@ test.each(Object.entries(statements))(
   },
 )
 
-test('every kind has one statement, so that a search asks eight side by side at most', () => {
-  expect(Object.keys(statements)).toHaveLength(8)
+test('every kind has one statement, so that a search asks nine side by side at most', () => {
+  expect(Object.keys(statements)).toHaveLength(9)
   for (const text of Object.values(statements)) expect(text).not.toContain(';')
 })

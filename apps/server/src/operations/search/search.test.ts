@@ -232,7 +232,13 @@ test('a visitor’s chat is found by the mail, a lost number by account and mobi
 test('a kind whose list the role may not call is not asked', async () => {
   const kinds = async (text: string, role: string) =>
     (await find(text, role)).map(({ kind }) => kind)
-  expect(await kinds(orderId, 'auditor')).toEqual(['players', 'orders', 'exceptions', 'rounds'])
+  expect(await kinds(orderId, 'auditor')).toEqual([
+    'players',
+    'orders',
+    'disputes',
+    'exceptions',
+    'rounds',
+  ])
   expect(await kinds(orderId, 'support')).toEqual([
     'players',
     'orders',

@@ -1,5 +1,6 @@
 import type { OfficeRole } from '@perlas/contract/office-call'
 import { officeComplaints } from '@perlas/contract/office-complaints'
+import { officeDisputes } from '@perlas/contract/office-disputes'
 import { officeKycQueue } from '@perlas/contract/office-kyc'
 import { officeMembers } from '@perlas/contract/office-people'
 import { officePlayer, officePlayerLines, officePlayers } from '@perlas/contract/office-players'
@@ -21,6 +22,7 @@ import { find, type Values } from './store.ts'
 const lists: Record<SearchKind, { roles: readonly OfficeRole[] }> = {
   players: officePlayers,
   orders: officePlayer,
+  disputes: officeDisputes,
   exceptions: officeExceptions,
   rounds: officePlayerLines,
   chats: officeChats,
@@ -86,6 +88,7 @@ async function playerValues(ctx: AppContext, of: Reading, role: OfficeRole): Pro
 /** The parameters of each statement, in their order; a kind of nulls alone is not asked. */
 const valuesOf: Record<Exclude<SearchKind, 'players'>, (of: Reading) => Values> = {
   orders: ({ orderId, reference }) => [orderId, reference],
+  disputes: ({ orderId, reference }) => [orderId ?? reference],
   exceptions: ({ orderId, reference }) => [orderId ?? reference],
   rounds: ({ reference }) => [reference],
   chats: ({ ticket, playerId, orderId, reference, mail }) => [

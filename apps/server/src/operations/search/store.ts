@@ -61,6 +61,17 @@ export const statements = {
     LEFT JOIN cashier.withdrawals w ON w.player_id = o.player_id AND w.order_id = o.order_id
     LEFT JOIN cashier.channels c ON c.channel_id = d.channel_id LEFT JOIN cashier.banks b ON b.bank_id = w.bank_id
    ORDER BY o.order_id LIMIT ${MAX_HITS}`,
+  disputes: `SELECT d.dispute_id AS id, d.player_id AS "playerId", p.account, d.provider_ref AS name, d.kind, d.state, d.amount,
+         d.opened_at AS at
+    FROM (SELECT dispute_id FROM disputes.disputes WHERE dispute_id = upper($1)
+          UNION SELECT d.dispute_id FROM cashier.reference_owners o
+            JOIN disputes.disputes d ON d.provider = o.provider AND d.provider_ref = o.reference
+           WHERE o.reference = $1 AND o.kind = 'dispute'
+          UNION SELECT d.dispute_id FROM cashier.order_owners o
+            JOIN disputes.disputes d ON d.player_id = o.player_id AND d.order_id = o.order_id
+           WHERE o.order_id = upper($1)) f
+    JOIN disputes.disputes d USING (dispute_id) JOIN accounts.players p ON p.player_id = d.player_id
+   ORDER BY d.opened_at DESC LIMIT ${MAX_HITS}`,
   exceptions: `SELECT f.id::text AS id, NULL::bigint AS "playerId", f.reference AS account, f.provider AS name,
          f.kind, f.reason AS state, f.amount, f.at
     FROM ((SELECT e.exception_id AS id, $1::text AS reference, e.provider, 'exception' AS kind, e.reason,

@@ -25,7 +25,7 @@ export function Deposits({ range }: { range: Range }) {
       query={query}
       none="deposits"
       range={range}
-      row={({ orderId, price, channel, status, createTime, gifts }) => (
+      row={({ orderId, price, channel, status, createTime, gifts, reversed }) => (
         <li key={orderId} className={styles.row}>
           <span className={styles.name}>{channel}</span>
           <Amount className={styles.amount} value={price} />
@@ -48,6 +48,11 @@ export function Deposits({ range }: { range: Range }) {
             <Link className={styles.go} to={`/lobby/wallets/deposit?order=${orderId}&from=records`}>
               {t('records.receipt')}
             </Link>
+          )}
+          {reversed > 0 && (
+            <span className={styles.brought}>
+              {t('records.reversed')} <Amount value={reversed} />
+            </span>
           )}
           {gifts.coins > 0 && (
             <span className={styles.brought}>

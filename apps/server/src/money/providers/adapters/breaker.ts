@@ -52,6 +52,14 @@ export function guarded(provider: PaymentProvider): GuardedProvider {
     createPayout: (request) => provider.createPayout(request),
     fetchPayout: (reference) => counted(() => provider.fetchPayout(reference)),
     refund: (request) => provider.refund(request),
+    ...(provider.fetchDispute && {
+      fetchDispute: (providerRef) =>
+        through(() => provider.fetchDispute?.(providerRef) ?? Promise.reject(new ProviderDown())),
+    }),
+    ...(provider.answerDispute && {
+      answerDispute: (request) =>
+        provider.answerDispute?.(request) ?? Promise.resolve({ outcome: 'failed' }),
+    }),
     ...(provider.statement && {
       statement: (span) => provider.statement?.(span) ?? Promise.resolve([]),
     }),

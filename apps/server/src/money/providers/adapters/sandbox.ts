@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { ask, ProviderRefused, type Asking } from './ask.ts'
+import { disputesV1 } from './disputes-v1.ts'
 import { payoutsV2 } from './payouts-v2.ts'
 import { transactionsBetween } from './transactions.ts'
 import type { DepositInstructions, PaymentProvider, PaymentState, WebhookEvent } from '../port.ts'
@@ -50,6 +51,7 @@ export function sandboxProvider(options: {
           : { outcome: 'unknown', cause }
       }
     },
+    ...disputesV1(about),
     statement: (span) => transactionsBetween(about, span, Number),
     verifyWebhook: (rawBody, headers, now) =>
       verify(options.webhookSecret, rawBody, headers['x-sandbox-signature'], now),
@@ -125,8 +127,8 @@ function verify(
       event_id: unknown
       data?: { payment_request_id?: unknown; id?: unknown; reference_id?: unknown }
     }
-    const about = typeof event === 'string' && event.startsWith('payout.') ? 'payout' : 'deposit'
-    const providerRef = about === 'payout' ? data?.id : data?.payment_request_id
+    const about = aboutOf(typeof event === 'string' ? event : '')
+    const providerRef = about === 'deposit' ? data?.payment_request_id : data?.id
     const reference = data?.reference_id
     if (typeof event_id !== 'string' || typeof providerRef !== 'string') return undefined
     return {
@@ -138,4 +140,9 @@ function verify(
   } catch {
     return undefined
   }
+}
+
+function aboutOf(event: string): WebhookEvent['about'] {
+  if (event.startsWith('payout.')) return 'payout'
+  return event.startsWith('dispute.') ? 'dispute' : 'deposit'
 }

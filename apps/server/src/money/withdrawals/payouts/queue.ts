@@ -166,3 +166,19 @@ export async function storeFlags(
     [JSON.stringify(judged), ctx.clock()],
   )
 }
+
+/**
+ * A dispute of a deposit of the player was opened or has ended: the flag stands beside what waits at once, and all of it is
+ * judged anew before anybody's rule pays.
+ */
+export async function flagDisputed(
+  tx: AppContext,
+  { playerId, disputed }: { playerId: number; disputed: boolean },
+): Promise<void> {
+  await tx.db.query(
+    `UPDATE cashier.withdrawals w SET flagged_at = NULL,
+            flags = array_remove(flags, 'payment-dispute') || CASE WHEN $2 THEN '{payment-dispute}' ELSE '{}' END::text[]
+      WHERE player_id = $1 AND ${waiting}`,
+    [playerId, disputed],
+  )
+}

@@ -17,6 +17,8 @@ const calm: RiskInput = {
   goesTo: { name: 'MARIA CLARA', fitsId: true, addedHours: 500 },
   largestWin: 100_00,
   recentWins: 900_00,
+  disputes: 0,
+  disputed: 0,
 }
 const flagsOf = (change: Partial<RiskInput>) =>
   riskFlags({ ...calm, ...change }).map(({ flag }) => flag)
@@ -39,6 +41,7 @@ test.each<[string, Partial<RiskInput>]>([
   ['new-bank-account', { goesTo: { name: 'Maria Clara', fitsId: true, addedHours: 2 } }],
   ['many-friends', { invited: { many: { recent: 12, days: 1 }, doubles: undefined } }],
   ['void-friends', { invited: { many: undefined, doubles: { void: 3, members: 5 } } }],
+  ['payment-dispute', { disputes: 1, disputed: 500_00 }],
   ['one-large-win', { largestWin: 10_000_00, recentWins: 12_000_00 }],
 ])('%s is raised by its own input alone, with evidence', (flag, change) => {
   expect(flagsOf(change)).toEqual([flag])

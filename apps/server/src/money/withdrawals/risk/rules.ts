@@ -28,6 +28,9 @@ export type RiskInput = {
   /** The largest single win of the last rounds, and all wins in them. */
   largestWin: number
   recentWins: number
+  /** Deposits that their payer takes back, open or lost: how many, and for how much. */
+  disputes: number
+  disputed: number
   /** What of their invitations stands out; undefined where nothing does. */
   invited?: InvitedSpike | undefined
 }
@@ -67,6 +70,12 @@ export function riskFlags(input: RiskInput): RiskFlag[] {
   if (kycFlags.length > 0) add('kyc-flags', [{ label: 'The ID', value: kycFlags.join(', ') }])
   if (input.deviceTwins.length > 0) {
     add('shared-device', [{ label: 'Also used by', value: others(input.deviceTwins) }])
+  }
+  if (input.disputes > 0) {
+    add('payment-dispute', [
+      { label: 'Disputed deposits', value: String(input.disputes) },
+      { label: 'In all', amount: input.disputed },
+    ])
   }
   if (input.bankTwins.length > 0) {
     add('shared-bank-account', [{ label: 'Also added by', value: others(input.bankTwins) }])

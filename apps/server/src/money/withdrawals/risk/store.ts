@@ -99,6 +99,9 @@ SELECT g.subject::int AS subject, f.*
           AND r.id_name = concat_ws(' ', k.first_name, nullif(k.middle_name, ''), k.last_name)) FROM asked) AS "nameApproved",
      (SELECT extract(epoch FROM asked.created_at - b.changed_at)::float8 / 3600
         FROM asked JOIN cashier.bank_accounts b USING (player_id, account_id)) AS "addedHours",
+     q.disputes, q.disputed,
      (SELECT coalesce(max(win_total), 0) FROM recent) AS "largestWin",
      (SELECT coalesce(sum(win_total), 0)::bigint FROM recent) AS "recentWins"
-   FROM me LEFT JOIN wallet.wallets w USING (player_id) LEFT JOIN kyc.cases k USING (player_id)) f`
+   FROM me LEFT JOIN wallet.wallets w USING (player_id) LEFT JOIN kyc.cases k USING (player_id)
+   CROSS JOIN LATERAL (SELECT count(*)::int AS disputes, coalesce(sum(amount), 0)::bigint AS disputed
+                         FROM disputes.disputes WHERE player_id = g.player_id AND state <> 'won') q) f`

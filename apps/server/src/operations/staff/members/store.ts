@@ -19,7 +19,7 @@ const columns = `m.staff_id AS "staffId", m.name, m.role, m.disabled_at IS NOT N
   (SELECT max(s.last_active_at) FROM staff.sessions s
     WHERE s.staff_id = m.staff_id AND s.stage = 'open') AS "lastSeen",
   m.login_made_at IS NOT NULL AND m.login_approved_by IS NULL AS alone,
-  CASE WHEN m.login_made_at > now() - interval '24 hours'
+  CASE WHEN m.login_made_at > greatest(now() - interval '24 hours', (SELECT at FROM staff.day_waiver))
        THEN m.login_made_at + interval '24 hours' END AS "freshUntil"`
 
 export async function listMembers(ctx: AppContext): Promise<MemberRow[]> {

@@ -1,5 +1,5 @@
--- The second of two people is refused where both logins may be in one pair of hands (SQLSTATE PL024). Named by each
--- trigger: the columns of the first and the second, and the state (in `status` or `state`) that needs two.
+-- The second of two people is refused where both logins may be in one pair of hands (SQLSTATE PL024; the detail says
+-- until when). Named by each trigger: the columns of the first and the second, and the state (in `status` or `state`) that needs two.
 CREATE OR REPLACE FUNCTION staff.guard_hands() RETURNS trigger
 LANGUAGE plpgsql
 AS $$
@@ -11,7 +11,8 @@ DECLARE
 BEGIN
   IF now_is = TG_ARGV[2] AND was <> now_is AND maker <> checker THEN
     IF staff.one_hand(maker, checker) THEN
-      RAISE EXCEPTION 'members % and % may be one pair of hands', maker, checker USING ERRCODE = 'PL024';
+      RAISE EXCEPTION 'members % and % may be one pair of hands', maker, checker
+        USING ERRCODE = 'PL024', DETAIL = coalesce(to_json(staff.counts_from(maker, checker)) #>> '{}', '');
     END IF;
     PERFORM staff.note_one_maker(TG_TABLE_NAME, to_jsonb(NEW), maker, checker);
   END IF;
@@ -55,3 +56,6 @@ CREATE OR REPLACE TRIGGER two_hands BEFORE UPDATE ON support.recoveries
 
 CREATE OR REPLACE TRIGGER two_hands BEFORE UPDATE ON pots.proposals
   FOR EACH ROW EXECUTE FUNCTION staff.guard_hands('proposed_by', 'decided_by', 'approved');
+
+CREATE OR REPLACE TRIGGER two_hands BEFORE UPDATE ON disputes.closings
+  FOR EACH ROW EXECUTE FUNCTION staff.guard_hands('proposed_by', 'decided_by', 'done');

@@ -11,6 +11,8 @@ CREATE OR REPLACE TRIGGER never_emptied BEFORE TRUNCATE ON staff.item_gifts
   FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 CREATE OR REPLACE TRIGGER never_emptied BEFORE TRUNCATE ON staff.member_proposals
   FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+CREATE OR REPLACE TRIGGER append_only BEFORE UPDATE OR DELETE ON staff.day_waiver
+  FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
 CREATE OR REPLACE TRIGGER append_only BEFORE UPDATE OR DELETE ON staff.notes
   FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
 CREATE OR REPLACE TRIGGER never_emptied BEFORE TRUNCATE ON staff.setting_changes

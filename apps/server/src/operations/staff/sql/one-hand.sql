@@ -1,14 +1,6 @@
--- Whether two logins may be in one pair of hands: the same member; one made the other's login within a day; or one
--- owner alone made both within a day.
+-- Whether two logins may be in one pair of hands: the same member; or one that does not count beside the other yet.
 CREATE OR REPLACE FUNCTION staff.one_hand(one integer, other integer) RETURNS boolean
 LANGUAGE sql STABLE
 AS $$
-  SELECT one = other OR EXISTS (
-    SELECT 1 FROM staff.members x, staff.members y
-     WHERE x.staff_id = one AND y.staff_id = other
-       AND (x.login_made_at > now() - interval '24 hours' AND other IN (x.login_made_by, x.login_approved_by)
-            OR y.login_made_at > now() - interval '24 hours' AND one IN (y.login_made_by, y.login_approved_by)
-            OR x.login_made_at > now() - interval '24 hours' AND x.login_approved_by IS NULL
-               AND y.login_made_at > now() - interval '24 hours' AND y.login_approved_by IS NULL
-               AND x.login_made_by = y.login_made_by))
+  SELECT one = other OR staff.counts_from(one, other) IS NOT NULL
 $$;

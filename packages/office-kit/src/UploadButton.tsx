@@ -10,7 +10,7 @@ export function UploadButton({
   onFile,
 }: {
   children: ReactNode
-  /** What the file is, for who hears the field. */
+  /** Names the file, for who hears the field. */
   label: string
   accept: string
   busy: boolean
