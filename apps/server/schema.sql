@@ -1,4 +1,4 @@
--- edition 83: drawn by `npm run schema`, never by hand
+-- edition 84: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA agents
 SCHEMA attribution
@@ -2937,7 +2937,6 @@ TABLE staff.member_proposals
   CONSTRAINT member_proposals_kind_check CHECK ((kind = ANY (ARRAY['add'::text, 'role'::text, 'password'::text, 'second-factor'::text])))
   CONSTRAINT member_proposals_pkey PRIMARY KEY (proposal_id)
   CONSTRAINT member_proposals_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES staff.members(staff_id)
-  CONSTRAINT member_proposals_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'finance'::text, 'kyc'::text, 'support'::text, 'auditor'::text])))
   CONSTRAINT member_proposals_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff.members(staff_id)
   CONSTRAINT member_proposals_status_check CHECK ((status = ANY (ARRAY['proposed'::text, 'done'::text, 'refused'::text])))
   CONSTRAINT no_half_is_kept CHECK (((status = 'proposed'::text) OR (sealed_half IS NULL)))
@@ -2957,11 +2956,11 @@ TABLE staff.members
   login_made_by integer
   login_approved_by integer
   owner_until timestamp with time zone
-  CONSTRAINT known_role CHECK ((role = ANY (ARRAY['owner'::text, 'finance'::text, 'kyc'::text, 'support'::text, 'auditor'::text])))
   CONSTRAINT members_login_approved_by_fkey FOREIGN KEY (login_approved_by) REFERENCES staff.members(staff_id)
   CONSTRAINT members_login_made_by_fkey FOREIGN KEY (login_made_by) REFERENCES staff.members(staff_id)
   CONSTRAINT members_name_key UNIQUE (name)
   CONSTRAINT members_pkey PRIMARY KEY (staff_id)
+  CONSTRAINT members_role_fkey FOREIGN KEY (role) REFERENCES staff.roles(role_id)
   CREATE INDEX members_by_name ON staff.members USING btree (lower(name) COLLATE "C")
   CREATE TRIGGER guarded BEFORE INSERT OR UPDATE ON staff.members FOR EACH ROW EXECUTE FUNCTION staff.guard_member()
 TABLE staff.notes
@@ -2984,6 +2983,62 @@ TABLE staff.recovery_codes
   used_at timestamp with time zone
   CONSTRAINT recovery_codes_pkey PRIMARY KEY (staff_id, code_hash)
   CONSTRAINT recovery_codes_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff.members(staff_id)
+TABLE staff.role_calls
+  role_id text NOT NULL
+  call text NOT NULL
+  CONSTRAINT role_calls_pkey PRIMARY KEY (role_id, call)
+  CONSTRAINT role_calls_role_id_fkey FOREIGN KEY (role_id) REFERENCES staff.roles(role_id) ON DELETE CASCADE
+  CREATE TRIGGER guarded BEFORE INSERT OR DELETE OR UPDATE ON staff.role_calls FOR EACH ROW EXECUTE FUNCTION staff.guard_role()
+  CREATE TRIGGER never_emptied BEFORE TRUNCATE ON staff.role_calls FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+TABLE staff.role_proposals
+  proposal_id bigint NOT NULL ALWAYS AS IDENTITY
+  kind text NOT NULL
+  role_id text NOT NULL DEFAULT ''::text
+  version integer NOT NULL
+  name text NOT NULL
+  calls text[] NOT NULL
+  known text[] NOT NULL
+  reason text NOT NULL
+  status text NOT NULL DEFAULT 'proposed'::text
+  alone boolean NOT NULL DEFAULT false
+  proposed_by integer NOT NULL
+  decided_by integer
+  proposed_at timestamp with time zone NOT NULL DEFAULT now()
+  decided_at timestamp with time zone
+  CONSTRAINT alone_is_done CHECK (((NOT alone) OR ((status = 'done'::text) AND (decided_by = proposed_by))))
+  CONSTRAINT decided_by_somebody CHECK (((status = 'proposed'::text) = (decided_by IS NULL)))
+  CONSTRAINT maker_is_not_checker CHECK (((status <> 'done'::text) OR (decided_by <> proposed_by) OR alone))
+  CONSTRAINT role_proposals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff.members(staff_id)
+  CONSTRAINT role_proposals_kind_check CHECK ((kind = ANY (ARRAY['add'::text, 'change'::text, 'drop'::text])))
+  CONSTRAINT role_proposals_pkey PRIMARY KEY (proposal_id)
+  CONSTRAINT role_proposals_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES staff.members(staff_id)
+  CONSTRAINT role_proposals_reason_check CHECK ((length(reason) >= 10))
+  CONSTRAINT role_proposals_status_check CHECK ((status = ANY (ARRAY['proposed'::text, 'done'::text, 'refused'::text])))
+  CREATE UNIQUE INDEX role_proposal_waits ON staff.role_proposals USING btree (role_id, (
+CASE
+    WHEN (kind = 'add'::text) THEN lower(name)
+    ELSE ''::text
+END)) WHERE (status = 'proposed'::text)
+  CREATE TRIGGER guarded BEFORE INSERT OR DELETE OR UPDATE ON staff.role_proposals FOR EACH ROW EXECUTE FUNCTION staff.guard_role_proposal()
+  CREATE TRIGGER never_emptied BEFORE TRUNCATE ON staff.role_proposals FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+  CREATE TRIGGER two_hands BEFORE UPDATE ON staff.role_proposals FOR EACH ROW EXECUTE FUNCTION staff.guard_hands('proposed_by', 'decided_by', 'done')
+TABLE staff.roles
+  role_id text NOT NULL
+  name text NOT NULL
+  built_in boolean NOT NULL DEFAULT false
+  version integer NOT NULL DEFAULT 1
+  known text[] NOT NULL DEFAULT '{}'::text[]
+  gained_at timestamp with time zone
+  gained_by integer
+  gained_approved_by integer
+  CONSTRAINT roles_gained_approved_by_fkey FOREIGN KEY (gained_approved_by) REFERENCES staff.members(staff_id)
+  CONSTRAINT roles_gained_by_fkey FOREIGN KEY (gained_by) REFERENCES staff.members(staff_id)
+  CONSTRAINT roles_name_check CHECK ((name <> ''::text))
+  CONSTRAINT roles_pkey PRIMARY KEY (role_id)
+  CONSTRAINT roles_role_id_check CHECK ((role_id ~ '^[a-z][a-z0-9-]{1,39}$'::text))
+  CREATE UNIQUE INDEX role_names ON staff.roles USING btree (lower(name))
+  CREATE TRIGGER guarded BEFORE INSERT OR DELETE OR UPDATE ON staff.roles FOR EACH ROW EXECUTE FUNCTION staff.guard_role()
+  CREATE TRIGGER never_emptied BEFORE TRUNCATE ON staff.roles FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
 TABLE staff.second_factors
   staff_id integer NOT NULL
   sealed_secret bytea NOT NULL
@@ -3639,11 +3694,13 @@ FUNCTION staff.guard_kyc_hands() RETURNS trigger plpgsql v body 5f32f11eaf6fb594
 FUNCTION staff.guard_member() RETURNS trigger plpgsql v body 4f3e26075d68c1ba
 FUNCTION staff.guard_member_proposal() RETURNS trigger plpgsql v body 25980636b28317a4
 FUNCTION staff.guard_owner() RETURNS trigger plpgsql v body 0db0388bae7b91e9
+FUNCTION staff.guard_role() RETURNS trigger plpgsql v body 8cf56f078957fe47
+FUNCTION staff.guard_role_proposal() RETURNS trigger plpgsql v body 45b935a9b4be23ed
 FUNCTION staff.guard_withdrawal_hands() RETURNS trigger plpgsql v body 9634a57d88ea497c
 FUNCTION staff.judge_change() RETURNS trigger plpgsql v body e9d3e26f373b8ac7
 FUNCTION staff.moves_money(subject text, before jsonb, after jsonb) RETURNS boolean sql i body 8d85b5f6e139d9fd
 FUNCTION staff.note_one_maker(about text, decided jsonb, maker integer, checker integer) RETURNS void plpgsql v body aa02a5a5743d4800
-FUNCTION staff.one_hand(one integer, other integer) RETURNS boolean sql s body 7711777cb076e423
+FUNCTION staff.one_hand(one integer, other integer) RETURNS boolean sql s body e4a2d36b6476f977
 FUNCTION staff.one_maker(one integer, other integer) RETURNS boolean sql s body 81236b39abcc340a
 FUNCTION staff.only_owner(who integer) RETURNS boolean sql s body bdfae7c63863ade7
 FUNCTION staff.verify_audit() RETURNS TABLE(links bigint, rows_unlinked bigint, first_fault bigint, fault text, head text) sql s body 29d6460ad7c68cd5

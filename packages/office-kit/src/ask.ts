@@ -2,7 +2,7 @@ import type { officeCalls } from '@perlas/contract/office'
 import { newTrace } from '@perlas/contract/new-trace'
 import { OFFICE_BASE } from '@perlas/contract/paths'
 import type { Static } from 'typebox'
-import { currentMe, left, markActive } from './session.ts'
+import { currentMe, left, markActive, rightsChanged } from './session.ts'
 
 type OfficeCall = (typeof officeCalls)[number]
 export type CallName = OfficeCall['name']
@@ -57,11 +57,21 @@ function request(
 }
 
 const OVER = 4010
+const FORBIDDEN = 4030
+
+/** Reads again what the member may do: an owner may have changed it while the page was open. */
+function readRights(): void {
+  ask('me', {}, { passive: true })
+    .then(rightsChanged)
+    // The refusal itself is shown where it happened.
+    .catch(() => undefined)
+}
 
 /** What was refused; where the session is over, the sign-in page comes instead of every screen. */
 function refusalOf({ errcode, requestId }: { errcode: number; requestId: string }): OfficeRefusal {
   if (errcode === OVER && currentMe())
     left('Your session ended after 15 idle minutes, or was ended elsewhere. Sign in again.')
+  if (errcode === FORBIDDEN && currentMe()) readRights()
   return new OfficeRefusal(errcode, requestId)
 }
 

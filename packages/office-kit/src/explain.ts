@@ -26,6 +26,7 @@ export function explain(fault: unknown): string {
     2130: 'This order is on hold, waits for the player or was escalated. Nothing was decided and no money moved. Resume it first, or leave it to an owner.',
     2131: 'The chat of customer service is not open, so the player could not answer. Nothing was sent. Open it under Settings, or hold the order instead.',
     2140: 'This list has 20 views already. Drop one, then save this.',
+    2119: 'A member has this role, or is proposed to have it. Give them another role first. Nothing changed.',
     2116: 'These terms have no simulation yet. Simulate them, look at the result, then approve.',
     2115: "Write at least 10 characters someone can follow up. Don't repeat the kind.",
     2114: 'An amount like this needs an owner among the two who decide.',

@@ -5,7 +5,7 @@ import { ask } from '@perlas/office-kit/ask.ts'
 import { useShownTitle } from '@perlas/office-kit/page-title.ts'
 import { useRefreshLists } from '@perlas/office-kit/refresh.ts'
 import { currentMe, left } from '@perlas/office-kit/session.ts'
-import { roleLabels } from '../members/labels.ts'
+import { roleLabel } from '../members/labels.ts'
 import { SearchButton } from '../search/SearchButton.tsx'
 import { switchTheme, useTheme } from './theme.ts'
 import { signOut } from './sign-out.ts'
@@ -46,7 +46,7 @@ function Corner() {
           <span>{me.name}</span>
         </button>
       )}
-      about={`${roleLabels[me.role]} · ${me.recoveryLeft} recovery codes left`}
+      about={`${roleLabel(me.role, me.roleName)} · ${me.recoveryLeft} recovery codes left`}
       items={[
         { label: 'Sign out everywhere', icon: 'shield', onSelect: () => void leaveEverywhere() },
         { label: 'Sign out', icon: 'exit', onSelect: () => void signOut('You signed out.') },
