@@ -1,4 +1,4 @@
--- edition 84: drawn by `npm run schema`, never by hand
+-- edition 85: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA agents
 SCHEMA attribution
@@ -2990,6 +2990,22 @@ TABLE staff.role_calls
   CONSTRAINT role_calls_role_id_fkey FOREIGN KEY (role_id) REFERENCES staff.roles(role_id) ON DELETE CASCADE
   CREATE TRIGGER guarded BEFORE INSERT OR DELETE OR UPDATE ON staff.role_calls FOR EACH ROW EXECUTE FUNCTION staff.guard_role()
   CREATE TRIGGER never_emptied BEFORE TRUNCATE ON staff.role_calls FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+TABLE staff.role_limits
+  role_id text NOT NULL
+  act text NOT NULL
+  each bigint
+  day_sum bigint
+  day_count integer
+  player_day_sum bigint
+  CONSTRAINT role_limits_act_check CHECK ((act = ANY (ARRAY['approve'::text, 'credit'::text, 'refund'::text, 'adjust'::text, 'gift'::text, 'mail-reward'::text, 'void'::text])))
+  CONSTRAINT role_limits_day_count_check CHECK ((day_count >= 0))
+  CONSTRAINT role_limits_day_sum_check CHECK ((day_sum >= 0))
+  CONSTRAINT role_limits_each_check CHECK ((each >= 0))
+  CONSTRAINT role_limits_pkey PRIMARY KEY (role_id, act)
+  CONSTRAINT role_limits_player_day_sum_check CHECK ((player_day_sum >= 0))
+  CONSTRAINT role_limits_role_id_fkey FOREIGN KEY (role_id) REFERENCES staff.roles(role_id) ON DELETE CASCADE
+  CREATE TRIGGER guarded BEFORE INSERT OR DELETE OR UPDATE ON staff.role_limits FOR EACH ROW EXECUTE FUNCTION staff.guard_role()
+  CREATE TRIGGER never_emptied BEFORE TRUNCATE ON staff.role_limits FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
 TABLE staff.role_proposals
   proposal_id bigint NOT NULL ALWAYS AS IDENTITY
   kind text NOT NULL
@@ -3005,11 +3021,12 @@ TABLE staff.role_proposals
   decided_by integer
   proposed_at timestamp with time zone NOT NULL DEFAULT now()
   decided_at timestamp with time zone
+  limits jsonb NOT NULL DEFAULT '[]'::jsonb
   CONSTRAINT alone_is_done CHECK (((NOT alone) OR ((status = 'done'::text) AND (decided_by = proposed_by))))
   CONSTRAINT decided_by_somebody CHECK (((status = 'proposed'::text) = (decided_by IS NULL)))
   CONSTRAINT maker_is_not_checker CHECK (((status <> 'done'::text) OR (decided_by <> proposed_by) OR alone))
   CONSTRAINT role_proposals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff.members(staff_id)
-  CONSTRAINT role_proposals_kind_check CHECK ((kind = ANY (ARRAY['add'::text, 'change'::text, 'drop'::text])))
+  CONSTRAINT role_proposals_kind_check CHECK ((kind = ANY (ARRAY['add'::text, 'change'::text, 'drop'::text, 'limits'::text])))
   CONSTRAINT role_proposals_pkey PRIMARY KEY (proposal_id)
   CONSTRAINT role_proposals_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES staff.members(staff_id)
   CONSTRAINT role_proposals_reason_check CHECK ((length(reason) >= 10))
@@ -3086,6 +3103,20 @@ TABLE staff.setting_changes
   CREATE TRIGGER guarded BEFORE INSERT OR DELETE OR UPDATE ON staff.setting_changes FOR EACH ROW EXECUTE FUNCTION guard_proposal()
   CREATE TRIGGER never_emptied BEFORE TRUNCATE ON staff.setting_changes FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
   CREATE TRIGGER two_hands BEFORE UPDATE ON staff.setting_changes FOR EACH ROW EXECUTE FUNCTION staff.guard_hands('proposed_by', 'decided_by', 'applied')
+TABLE staff.spent
+  staff_id integer NOT NULL
+  act text NOT NULL
+  day date NOT NULL
+  sum bigint NOT NULL DEFAULT 0
+  count integer NOT NULL DEFAULT 0
+  CONSTRAINT spent_pkey PRIMARY KEY (staff_id, act, day)
+TABLE staff.spent_on_players
+  player_id bigint NOT NULL
+  staff_id integer NOT NULL
+  act text NOT NULL
+  day date NOT NULL
+  sum bigint NOT NULL
+  CONSTRAINT spent_on_players_pkey PRIMARY KEY (player_id, staff_id, act, day)
 TABLE staff.tags
   player_id bigint NOT NULL
   tag text NOT NULL
@@ -3694,7 +3725,7 @@ FUNCTION staff.guard_kyc_hands() RETURNS trigger plpgsql v body 5f32f11eaf6fb594
 FUNCTION staff.guard_member() RETURNS trigger plpgsql v body 4f3e26075d68c1ba
 FUNCTION staff.guard_member_proposal() RETURNS trigger plpgsql v body 25980636b28317a4
 FUNCTION staff.guard_owner() RETURNS trigger plpgsql v body 0db0388bae7b91e9
-FUNCTION staff.guard_role() RETURNS trigger plpgsql v body 8cf56f078957fe47
+FUNCTION staff.guard_role() RETURNS trigger plpgsql v body f6cdb3fae6cac14a
 FUNCTION staff.guard_role_proposal() RETURNS trigger plpgsql v body 45b935a9b4be23ed
 FUNCTION staff.guard_withdrawal_hands() RETURNS trigger plpgsql v body 9634a57d88ea497c
 FUNCTION staff.judge_change() RETURNS trigger plpgsql v body e9d3e26f373b8ac7
@@ -3703,6 +3734,7 @@ FUNCTION staff.note_one_maker(about text, decided jsonb, maker integer, checker 
 FUNCTION staff.one_hand(one integer, other integer) RETURNS boolean sql s body e4a2d36b6476f977
 FUNCTION staff.one_maker(one integer, other integer) RETURNS boolean sql s body 81236b39abcc340a
 FUNCTION staff.only_owner(who integer) RETURNS boolean sql s body bdfae7c63863ade7
+FUNCTION staff.take_limit(who integer, what text, player bigint, amount bigint, on_day date) RETURNS TABLE(refused text, remaining bigint) plpgsql v body eacfe8bbd8831ca5
 FUNCTION staff.verify_audit() RETURNS TABLE(links bigint, rows_unlinked bigint, first_fault bigint, fault text, head text) sql s body 29d6460ad7c68cd5
 FUNCTION support.keep_complaint() RETURNS trigger plpgsql v body d2569e298cb677f1
 FUNCTION tally.add(from_ timestamp with time zone, until_ timestamp with time zone) RETURNS void plpgsql v {plan_cache_mode=force_custom_plan,enable_memoize=off,work_mem=64MB} body 80f3d176aec68c56

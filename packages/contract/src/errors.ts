@@ -568,6 +568,14 @@ export const failures = {
       'For the office: customer service in the app is not open, so the player could not answer; nothing was sent.',
   },
 
+  'role-limit': {
+    errcode: 2118,
+    status: 200,
+    message: 'error.forbidden',
+    meaning:
+      'For the office: the decision would pass a limit of the member’s role; `left` says which and what is left of it. Nothing was decided and no money moved.',
+  },
+
   'role-used': {
     errcode: 2119,
     status: 200,

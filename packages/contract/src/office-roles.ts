@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { RowId } from './money.ts'
 import { defineOffice, may } from './office-call.ts'
+import { RoleLimit } from './office-limits.ts'
 
 // Roles that owners make of rights, beside the built-in ones: one owner proposes, another approves.
 
@@ -29,6 +30,8 @@ const RoleView = Type.Object({
   rights: Type.Array(Type.String()),
   /** Rights that came with a release after the role was approved last: it has none of them. */
   added: Type.Array(Type.String()),
+  /** A built-in role without a limit of a kind decides as it likes, another one nothing. */
+  limits: Type.Array(RoleLimit),
   /** Names of the members who have it; those shut out too. */
   members: Type.Array(Type.String()),
 })
@@ -37,7 +40,7 @@ export type OfficeRoleView = Static<typeof RoleView>
 export const roleChanges = ['add', 'change', 'drop'] as const
 const RoleProposal = Type.Object({
   id: Type.Integer(),
-  kind: Type.Enum([...roleChanges]),
+  kind: Type.Enum([...roleChanges, 'limits']),
   /** Empty for a new role. */
   roleId: Type.String(),
   name: Type.String(),
@@ -45,6 +48,8 @@ const RoleProposal = Type.Object({
   from: Type.String(),
   gains: Type.Array(Type.String()),
   loses: Type.Array(Type.String()),
+  /** All of the role afterwards; empty where it is not about limits. */
+  limits: Type.Array(RoleLimit),
   reason: Type.String(),
   proposedBy: Type.String(),
   at: Type.String(),
@@ -89,6 +94,22 @@ export const officeProposeRole = defineOffice({
   output: outcome,
 })
 
+export const officeProposeLimits = defineOffice({
+  name: 'proposeLimits',
+  summary:
+    'Proposes how much one member of a role may decide: for each kind of decision, at once, a day, and a day for one player; another owner approves. The only owner changes limits alone.',
+  roles: may.own,
+  input: {
+    roleId: RoleId,
+    /** The version that was read. */
+    version: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
+    /** All of them: a kind that is left out has no limit in a built-in role, and is nothing in another one. */
+    limits: Type.Array(RoleLimit, { maxItems: 7 }),
+    reason: Type.String({ minLength: 10, maxLength: 300 }),
+  },
+  output: outcome,
+})
+
 export const officeDecideRole = defineOffice({
   name: 'decideRole',
   summary:
@@ -98,4 +119,9 @@ export const officeDecideRole = defineOffice({
   output: outcome,
 })
 
-export const officeRoleCalls = [officeListRoles, officeProposeRole, officeDecideRole] as const
+export const officeRoleCalls = [
+  officeListRoles,
+  officeProposeRole,
+  officeProposeLimits,
+  officeDecideRole,
+] as const

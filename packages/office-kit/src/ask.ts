@@ -1,3 +1,4 @@
+import type { LimitLeft } from '@perlas/contract/office-limits'
 import type { officeCalls } from '@perlas/contract/office'
 import { newTrace } from '@perlas/contract/new-trace'
 import { OFFICE_BASE } from '@perlas/contract/paths'
@@ -14,10 +15,13 @@ export type OutputOf<Name extends CallName> = Static<Named<Name>['output']>
 export class OfficeRefusal extends Error {
   readonly errcode: number
   readonly requestId: string
-  constructor(errcode: number, requestId: string) {
+  /** With `role-limit`: what is left of it. */
+  readonly left: LimitLeft | undefined
+  constructor(errcode: number, requestId: string, left?: LimitLeft) {
     super(`refused with ${errcode}`)
     this.errcode = errcode
     this.requestId = requestId
+    this.left = left
   }
 }
 
@@ -67,12 +71,14 @@ function readRights(): void {
     .catch(() => undefined)
 }
 
+type Refused = { errcode: number; requestId: string; left?: LimitLeft }
+
 /** What was refused; where the session is over, the sign-in page comes instead of every screen. */
-function refusalOf({ errcode, requestId }: { errcode: number; requestId: string }): OfficeRefusal {
+function refusalOf({ errcode, requestId, left: rest }: Refused): OfficeRefusal {
   if (errcode === OVER && currentMe())
     left('Your session ended after 15 idle minutes, or was ended elsewhere. Sign in again.')
   if (errcode === FORBIDDEN && currentMe()) readRights()
-  return new OfficeRefusal(errcode, requestId)
+  return new OfficeRefusal(errcode, requestId, rest)
 }
 
 /** One call of the office. */
@@ -82,7 +88,7 @@ export async function ask<Name extends CallName>(
   options: Options = {},
 ): Promise<OutputOf<Name>> {
   const response = await request(name, input, options)
-  const body = (await response.json()) as { errcode: number; requestId: string }
+  const body = (await response.json()) as Refused
   if (body.errcode !== 0) throw refusalOf(body)
   if (!options.passive) markActive()
   return body as unknown as OutputOf<Name>
@@ -104,7 +110,7 @@ export async function askWithFile<Name extends CallName>(
     cache: 'no-store',
     signal: AbortSignal.timeout(120_000),
   })
-  const body = (await response.json()) as { errcode: number; requestId: string }
+  const body = (await response.json()) as Refused
   if (body.errcode !== 0) throw refusalOf(body)
   markActive()
   return body as unknown as OutputOf<Name>
@@ -120,6 +126,6 @@ export async function askForFile<Name extends CallName>(
     markActive()
     return response.blob()
   }
-  const body = (await response.json()) as { errcode: number; requestId: string }
+  const body = (await response.json()) as Refused
   throw refusalOf(body)
 }

@@ -1,9 +1,12 @@
+import type { LimitLeft } from '@perlas/contract/office-limits'
 import { OfficeRefusal } from './ask.ts'
+import { pesos } from './money.ts'
 
 /** What a member is told, and what to do. */
 export function explain(fault: unknown): string {
   if (!(fault instanceof OfficeRefusal))
     return 'The office does not answer. Check the connection and try again.'
+  if (fault.left) return limitText(fault.left)
   const known = {
     101: 'Name or password is wrong.',
     1018: 'Too many wrong tries. Wait some minutes and try again.',
@@ -42,4 +45,17 @@ export function explain(fault: unknown): string {
     4290: 'Too many requests. Wait a minute and try again.',
   }[fault.errcode]
   return known ?? `Something failed on our side. Tell an engineer this id: ${fault.requestId}`
+}
+
+/** A limit of a role that a decision would pass, and what is left of it. */
+function limitText({ of, amount, mine }: LimitLeft): string {
+  const role = mine ? 'your role' : 'the role of the member who proposed this'
+  const text = {
+    none: `Decisions of this kind are not for ${role}.`,
+    each: `The limit of ${role} for one decision is ${pesos(amount)}.`,
+    day_count: `The limit of ${role} for decisions of this kind is reached for today.`,
+    day_sum: `Of the daily limit of ${role}, ${pesos(amount)} is left today.`,
+    player_day_sum: `Of the daily limit of ${role} for one player, ${pesos(amount)} is left today.`,
+  }[of]
+  return `${text} Nothing was decided and no money moved. Leave it to another member.`
 }

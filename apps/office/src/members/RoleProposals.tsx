@@ -1,11 +1,14 @@
 import type { OfficeRoleProposal } from '@perlas/contract/office-roles'
 import { announce } from '@perlas/office-kit/Announcement.tsx'
 import { ask } from '@perlas/office-kit/ask.ts'
+import { Differences } from '@perlas/office-kit/Differences.tsx'
 import { Proposal } from '@perlas/office-kit/Proposal.tsx'
 import { useRefreshLists } from '@perlas/office-kit/refresh.ts'
+import { differences } from '@perlas/office-kit/schema.ts'
 import { Time } from '@perlas/office-kit/Time.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { roleProposalText } from './labels.ts'
+import { actLabel, limitsField } from './limits.ts'
 import { RightsChange } from './RightsChange.tsx'
 import type { RolesAnswer } from './Roles.tsx'
 
@@ -27,9 +30,11 @@ export function RoleProposals({ of }: { of: RolesAnswer }) {
 }
 
 function One({ proposal, of }: { proposal: OfficeRoleProposal; of: RolesAnswer }) {
-  const { id, mine, decidable, name, reason, proposedBy, at } = proposal
+  const { id, mine, decidable, reason, proposedBy, at } = proposal
   const refresh = useRefreshLists()
-  const members = of.roles.find(({ roleId }) => roleId === proposal.roleId)?.members ?? []
+  const role = of.roles.find(({ roleId }) => roleId === proposal.roleId)
+  const members = role?.members ?? []
+  const isLimits = proposal.kind === 'limits'
   const decide = useMutation({
     mutationFn: (approve: boolean) => ask('decideRole', { id, approve }),
     onSuccess: (_, approve) =>
@@ -54,29 +59,54 @@ function One({ proposal, of }: { proposal: OfficeRoleProposal; of: RolesAnswer }
         </span>
       </p>
       <p>{reason}</p>
-      <RightsChange gains={proposal.gains} loses={proposal.loses} rights={of.rights} />
+      {isLimits ? (
+        <Differences
+          list={differences(
+            { limits: role?.limits ?? [] },
+            { limits: proposal.limits },
+            { properties: { limits: limitsField } },
+            actLabel,
+          )}
+        />
+      ) : (
+        <RightsChange gains={proposal.gains} loses={proposal.loses} rights={of.rights} />
+      )}
       <Proposal
         mine={mine}
         approve={mine || !decidable ? undefined : 'Approve…'}
         waits="Another owner must approve."
-        sure={(approve) => ({
-          title: approve ? `${roleProposalText(proposal)}?` : 'Drop this proposal?',
-          description: approve
-            ? 'It counts from the next press of each member who has the role. For 24 hours, members of a role that gained rights can’t approve what you two propose.'
-            : 'Nothing changes.',
-          details: [
-            ['Role', name],
-            ['Rights it gains', String(proposal.gains.length)],
-            ['Rights it loses', String(proposal.loses.length)],
-            ['Members', members.length > 0 ? members.join(', ') : 'no one'],
-            ['Proposed by', proposedBy],
-          ],
-          confirmLabel: approve ? 'Approve' : 'Drop it',
-        })}
+        sure={(approve) => surely(proposal, members, approve)}
         error={decide.error}
         busy={decide.isPending}
         onDecide={(approve) => decide.mutateAsync(approve)}
       />
     </>
   )
+}
+
+/** The question before an answer. */
+function surely(proposal: OfficeRoleProposal, members: readonly string[], approve: boolean) {
+  const { kind, name, gains, loses, proposedBy } = proposal
+  const rights: [string, string][] =
+    kind === 'limits'
+      ? []
+      : [
+          ['Rights it gains', String(gains.length)],
+          ['Rights it loses', String(loses.length)],
+        ]
+  const approved =
+    kind === 'limits'
+      ? 'It counts from the next decision of each member who has the role. Decisions of today count against it.'
+      : 'It counts from the next press of each member who has the role. For 24 hours, members of a role that gained rights can’t approve what you two propose.'
+  return {
+    title: approve ? `${roleProposalText(proposal)}?` : 'Drop this proposal?',
+    description: approve ? approved : 'Nothing changes.',
+    details: [
+      ['Role', name],
+      ...rights,
+      ['Members', members.length > 0 ? members.join(', ') : 'no one'],
+      ['Proposed by', proposedBy],
+    ] satisfies [string, string][],
+    confirmLabel: approve ? 'Approve' : 'Drop it',
+  }
 }

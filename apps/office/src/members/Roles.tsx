@@ -5,6 +5,7 @@ import { Rows, type Column } from '@perlas/office-kit/Rows.tsx'
 import { Button } from '@perlas/ui/Button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { LimitsEditor } from './LimitsEditor.tsx'
 import { RoleEditor } from './RoleEditor.tsx'
 import { RoleProposals } from './RoleProposals.tsx'
 import './roles.css'
@@ -81,6 +82,11 @@ export function Roles() {
                   below: (role) => (
                     <div className="expanded">
                       <RoleEditor key={role.version} of={data} role={role} />
+                      <LimitsEditor
+                        key={`limits-${role.version}`}
+                        role={role}
+                        alone={data.onlyOwner}
+                      />
                     </div>
                   ),
                 }}

@@ -53,5 +53,6 @@ export function roleProposalText({
 }: Pick<OfficeRoleProposal, 'kind' | 'name' | 'from'>): string {
   if (kind === 'add') return `New role: ${name}`
   if (kind === 'drop') return `Drop the role ${name}`
+  if (kind === 'limits') return `Limits of ${name}`
   return from === name ? `Rights of ${name}` : `Role ${from}, from then on called ${name}`
 }

@@ -1,3 +1,4 @@
+import type { LimitLeft } from '@perlas/contract/office-limits'
 import { failures, type FailureName } from '@perlas/contract/errors'
 import type { Refusal } from '@perlas/contract/call'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -11,12 +12,15 @@ export class AppError extends Error {
   readonly pending: string | undefined
   /** Until when it is so. */
   readonly until: Date | undefined
+  /** With `role-limit`: what is left of it. */
+  readonly left: LimitLeft | undefined
   constructor(
     failure: FailureName,
     options: {
       retryAfter?: number
       pending?: string
       until?: Date | undefined
+      left?: LimitLeft
       cause?: unknown
     } = {},
   ) {
@@ -26,6 +30,7 @@ export class AppError extends Error {
     this.retryAfter = options.retryAfter
     this.pending = options.pending
     this.until = options.until
+    this.left = options.left
   }
 }
 
@@ -46,19 +51,20 @@ const protocolFailures: Record<string, FailureName> = {
   PL025: 'owner-needed',
 }
 
+/** More than the name of a refusal. */
+type RefusalMore = { retryAfter?: number; pending?: string; until?: Date; left?: LimitLeft }
+
 export function failureNameOf(error: unknown): {
   failure: FailureName
-  retryAfter?: number
-  pending?: string
-  until?: Date
-} {
+} & RefusalMore {
   if (error instanceof AppError) {
-    const { failure, retryAfter, pending, until } = error
+    const { failure, retryAfter, pending, until, left } = error
     return {
       failure,
       ...(retryAfter !== undefined && { retryAfter }),
       ...(pending !== undefined && { pending }),
       ...(until !== undefined && { until }),
+      ...(left !== undefined && { left }),
     }
   }
   const { code, statusCode } = error as { code?: string; statusCode?: number }
@@ -97,9 +103,7 @@ export function refuse(
   reply: FastifyReply,
   requestId: string,
   failure: FailureName,
-  retryAfter?: number,
-  pending?: string,
-  until?: Date,
+  { retryAfter, pending, until, left }: RefusalMore = {},
 ): string {
   const { status, errcode } = failures[failure]
   const body: Refusal = {
@@ -108,6 +112,7 @@ export function refuse(
     requestId,
     ...(pending && { pending }),
     ...(until && { until: until.toISOString() }),
+    ...(left && { left }),
   }
   if (retryAfter !== undefined) {
     body.retryAfter = Math.max(1, Math.ceil(retryAfter))
@@ -120,11 +125,11 @@ export function refuse(
 
 export function mountErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-    const { failure, retryAfter } = failureNameOf(error)
+    const { failure, ...more } = failureNameOf(error)
     // What we refuse for want of a place is counted, not written: a flood of lines makes a full house fuller.
     if (!(error instanceof AppError) && (failure === 'unexpected' || failure === 'busy')) {
       request.log.error({ err: error, route: request.routeOptions.url }, 'request failed')
     }
-    return reply.send(refuse(reply, request.id, failure, retryAfter))
+    return reply.send(refuse(reply, request.id, failure, more))
   })
 }

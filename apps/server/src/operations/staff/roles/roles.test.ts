@@ -131,6 +131,10 @@ test('for a day after a gain, members of the role are no second person beside wh
   const { id } = await office.ask('proposeAdjustment', proposal, owner)
   await change('Day desk', { rights: ['players', 'adjustments', 'decideAdjustment'] })
   await decide(await waiting('Day desk'), true, second)
+  const { roleId, version } = (await role('Day desk')) ?? {}
+  const adjusts = { act: 'adjust', each: null, daySum: null, dayCount: null, playerDaySum: null }
+  await office.ask('proposeLimits', { roleId, version, limits: [adjusts], reason }, owner)
+  await decide(await waiting('Day desk'), true, second)
   await office.settle('dan')
   expect(await errcode('decideAdjustment', { id, approve: true }, dan)).toBe(2113)
   await lobby.ctx.db.query(

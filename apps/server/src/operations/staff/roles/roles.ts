@@ -1,5 +1,9 @@
 import { givableRights, isGivable, rightsOf } from '@perlas/contract/office-rights'
-import type { officeListRoles, officeProposeRole } from '@perlas/contract/office-roles'
+import type {
+  officeListRoles,
+  officeProposeLimits,
+  officeProposeRole,
+} from '@perlas/contract/office-roles'
 import type { Static } from 'typebox'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { AppError } from '#/kernel/http/errors.ts'
@@ -17,6 +21,7 @@ import {
   readRoleProposal,
   roleIsUsed,
   roleNameTaken,
+  storeLimits,
   storeRole,
   waitingRoleProposals,
   type RoleProposal,
@@ -52,6 +57,7 @@ export async function rolesView(
       name,
       from: role?.name ?? name,
       ...difference(role, proposal),
+      limits: proposal.limits,
       reason,
       proposedBy: makers.get(proposedBy) ?? String(proposedBy),
       at: at.toISOString(),
@@ -76,6 +82,7 @@ function difference(
   role: Pick<RoleRow, 'given'> | undefined,
   { kind, calls }: Pick<RoleProposal, 'kind' | 'calls'>,
 ): { gains: string[]; loses: string[] } {
+  if (kind === 'limits') return { gains: [], loses: [] }
   const before = (role?.given ?? []).filter(isGivable)
   const after = kind === 'drop' ? [] : calls
   return {
@@ -105,11 +112,8 @@ export async function proposeRole(
       throw new AppError('account-unavailable')
     }
     const { staffId: proposedBy } = by
-    const wanted = { kind, roleId, version, name, calls, known, reason, proposedBy }
-    const id = await insertRoleProposal(tx, wanted)
-    if (!id) throw new AppError('order-moved')
-    const proposal = await readRoleProposal(tx, id)
-    if (!proposal) throw new Error('a proposal that was stored is not there')
+    const wanted = { kind, roleId, version, name, calls, known, limits: [], reason, proposedBy }
+    const proposal = await stored(tx, wanted)
     const { gains, loses } = difference(role, proposal)
     if (kind === 'change' && gains.length + loses.length === 0 && name === role?.name) {
       throw new AppError('invalid-input')
@@ -122,6 +126,44 @@ export async function proposeRole(
     await insertAudit(tx, { staffId: proposedBy, action: 'role-proposed', detail, address })
     return { status: 'proposed', name }
   })
+}
+
+/** Proposes how much a member of the role may decide; of built-in roles too. */
+export async function proposeLimits(
+  ctx: AppContext,
+  by: Member,
+  input: Static<(typeof officeProposeLimits)['input']> & By,
+): Promise<Outcome> {
+  const { roleId, version, limits, reason, address } = input
+  if (!saysSomething(reason, 'limits')) throw new AppError('evidence-thin')
+  if (new Set(limits.map(({ act }) => act)).size < limits.length)
+    throw new AppError('invalid-input')
+  return inTransaction(ctx, async (tx) => {
+    await actingOwner(tx, by)
+    const role = await changeable(tx, { kind: 'limits', roleId, version })
+    const { name = '' } = role ?? {}
+    const { staffId: proposedBy } = by
+    const wanted = { kind: 'limits' as const, roleId, version, name, calls: [], known: [] }
+    const proposal = await stored(tx, { ...wanted, limits, reason, proposedBy })
+    if (await onlyOwner(tx, proposedBy)) {
+      await carryOut(tx, by, { proposal, alone: true, address })
+      return { status: 'done', name }
+    }
+    const detail = { kind: 'limits', role: name, limits, reason }
+    await insertAudit(tx, { staffId: proposedBy, action: 'role-proposed', detail, address })
+    return { status: 'proposed', name }
+  })
+}
+
+async function stored(
+  tx: AppContext,
+  wanted: Parameters<typeof insertRoleProposal>[1],
+): Promise<RoleProposal> {
+  const id = await insertRoleProposal(tx, wanted)
+  if (!id) throw new AppError('order-moved')
+  const proposal = await readRoleProposal(tx, id)
+  if (!proposal) throw new Error('a proposal that was stored is not there')
+  return proposal
 }
 
 /** The second owner carries a proposal out, or refuses it; the first takes back what is waiting. */
@@ -160,7 +202,7 @@ async function changeable(
   if (kind === 'add') return undefined
   const role = await readRole(tx, roleId)
   if (!role) throw new AppError('not-found')
-  if (role.builtIn) throw new AppError('forbidden')
+  if (role.builtIn && kind !== 'limits') throw new AppError('forbidden')
   if (role.version !== version) throw new AppError('setting-moved')
   if (kind === 'drop' && (await roleIsUsed(tx, roleId))) throw new AppError('role-used')
   return role
@@ -172,12 +214,13 @@ async function carryOut(
   by: Member,
   { proposal, alone, address }: { proposal: RoleProposal; alone: boolean } & By,
 ): Promise<void> {
-  const { id, kind, name, calls, reason, proposedBy } = proposal
+  const { id, kind, name, calls, limits, reason, proposedBy } = proposal
   const role = await changeable(tx, proposal)
   const roleId = kind === 'add' ? `role-${id}` : proposal.roleId
   await endRoleProposal(tx, id, { status: 'done', decidedBy: by.staffId, alone })
   const { gains, loses } = difference(role, proposal)
   if (kind === 'drop') await deleteRole(tx, roleId)
+  else if (kind === 'limits') await storeLimits(tx, roleId, limits)
   else {
     const approvedBy = alone ? null : by.staffId
     const gained = gains.length > 0 ? { by: proposedBy, approvedBy } : undefined
@@ -187,8 +230,7 @@ async function carryOut(
     kind,
     role: name,
     ...(role && role.name !== name && { before: { role: role.name } }),
-    gains,
-    loses,
+    ...(kind === 'limits' ? { limits } : { gains, loses }),
     reason,
     proposedBy,
     ...(alone && { alone }),

@@ -1,4 +1,5 @@
 import { isBuiltIn } from '@perlas/contract/office-rights'
+import type { RoleLimit } from '@perlas/contract/office-limits'
 import type { roleChanges } from '@perlas/contract/office-roles'
 import type { AppContext } from '#/kernel/context.ts'
 
@@ -10,10 +11,14 @@ export type RoleRow = {
   /** Rights that could be given when it was approved last. */
   known: string[]
   given: string[]
+  limits: RoleLimit[]
   members: string[]
 }
 const roleColumns = `r.role_id AS "roleId", r.name, r.built_in AS "builtIn", r.version, r.known,
   ARRAY(SELECT c.call FROM staff.role_calls c WHERE c.role_id = r.role_id ORDER BY c.call) AS given,
+  ARRAY(SELECT jsonb_build_object('act', l.act, 'each', l.each, 'daySum', l.day_sum, 'dayCount', l.day_count,
+                                  'playerDaySum', l.player_day_sum)
+          FROM staff.role_limits l WHERE l.role_id = r.role_id ORDER BY l.act) AS limits,
   ARRAY(SELECT m.name FROM staff.members m WHERE m.role = r.role_id ORDER BY m.name) AS members`
 
 /** Built-in roles in their own order, then those that owners made, by name. */
@@ -69,7 +74,7 @@ export async function roleIsUsed(tx: AppContext, roleId: string): Promise<boolea
   return rowCount !== 0
 }
 
-type RoleChange = (typeof roleChanges)[number]
+type RoleChange = (typeof roleChanges)[number] | 'limits'
 export type RoleProposal = {
   id: number
   kind: RoleChange
@@ -79,12 +84,13 @@ export type RoleProposal = {
   name: string
   calls: string[]
   known: string[]
+  limits: RoleLimit[]
   reason: string
   status: 'proposed' | 'done' | 'refused'
   proposedBy: number
   at: Date
 }
-const proposalColumns = `p.proposal_id AS id, p.kind, p.role_id AS "roleId", p.version, p.name, p.calls, p.known, p.reason,
+const proposalColumns = `p.proposal_id AS id, p.kind, p.role_id AS "roleId", p.version, p.name, p.calls, p.known, p.limits, p.reason,
   p.status, p.proposed_by AS "proposedBy", p.proposed_at AS at`
 
 /** The proposal's id; undefined while another one about the role waits. */
@@ -92,11 +98,11 @@ export async function insertRoleProposal(
   tx: AppContext,
   proposal: Omit<RoleProposal, 'id' | 'status' | 'at'>,
 ): Promise<number | undefined> {
-  const { kind, roleId, version, name, calls, known, reason, proposedBy } = proposal
+  const { kind, roleId, version, name, calls, known, limits, reason, proposedBy } = proposal
   const { rows } = await tx.db.query<{ id: number }>(
-    `INSERT INTO staff.role_proposals (kind, role_id, version, name, calls, known, reason, proposed_by)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING RETURNING proposal_id AS id`,
-    [kind, roleId, version, name, calls, known, reason, proposedBy],
+    `INSERT INTO staff.role_proposals (kind, role_id, version, name, calls, known, reason, proposed_by, limits)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING RETURNING proposal_id AS id`,
+    [kind, roleId, version, name, calls, known, reason, proposedBy, JSON.stringify(limits)],
   )
   return rows[0]?.id
 }
@@ -159,4 +165,20 @@ export async function storeRole(
 
 export async function deleteRole(tx: AppContext, roleId: string): Promise<void> {
   await tx.db.query('DELETE FROM staff.roles WHERE role_id = $1', [roleId])
+}
+
+/** All limits of a role as they were proposed. */
+export async function storeLimits(
+  tx: AppContext,
+  roleId: string,
+  limits: readonly RoleLimit[],
+): Promise<void> {
+  await tx.db.query('UPDATE staff.roles SET version = version + 1 WHERE role_id = $1', [roleId])
+  await tx.db.query('DELETE FROM staff.role_limits WHERE role_id = $1', [roleId])
+  await tx.db.query(
+    `INSERT INTO staff.role_limits (role_id, act, each, day_sum, day_count, player_day_sum)
+     SELECT $1, l.act, l.each, l."daySum", l."dayCount", l."playerDaySum" FROM jsonb_to_recordset($2::jsonb)
+         AS l (act text, each bigint, "daySum" bigint, "dayCount" integer, "playerDaySum" bigint)`,
+    [roleId, JSON.stringify(limits)],
+  )
 }
