@@ -48,7 +48,7 @@ export function Views({
   const chosen = views.find((view) => same(view.filter, filter))
   const isAsked = !same(filter, {})
   if (views.length === 0 && !isAsked) return null
-  const mayDrop = chosen && (!chosen.shared || mayCall('views:shared'))
+  const mayDrop = chosen && mayCall('dropView') && (!chosen.shared || mayCall('views:shared'))
   return (
     <div className="views">
       {views.length > 0 && (

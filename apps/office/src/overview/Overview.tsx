@@ -25,7 +25,7 @@ export function Overview() {
   return (
     <Screen title="Overview">
       <Failure of={error} />
-      <Stuck />
+      {mayCall('alarms') && <Stuck />}
       <section aria-labelledby="waits" className="waits">
         <h2 id="waits">Waiting for review</h2>
         <ul className="tiles">
@@ -42,7 +42,7 @@ export function Overview() {
       </section>
       {mayCall('todayFigures') && <Today />}
       {data && <Second list={data.second} />}
-      <Books />
+      {mayCall('proveBooks') && <Books />}
     </Screen>
   )
 }

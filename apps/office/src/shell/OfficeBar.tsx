@@ -2,6 +2,7 @@ import { IconButton } from '@perlas/ui/IconButton.tsx'
 import { Icon } from '@perlas/ui/Icon.tsx'
 import { Menu } from '@perlas/ui/Menu.tsx'
 import { ask } from '@perlas/office-kit/ask.ts'
+import { mayCall } from '@perlas/office-kit/may.ts'
 import { useShownTitle } from '@perlas/office-kit/page-title.ts'
 import { useRefreshLists } from '@perlas/office-kit/refresh.ts'
 import { currentMe, left } from '@perlas/office-kit/session.ts'
@@ -23,7 +24,7 @@ export function OfficeBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () 
         onClick={onMenu}
       />
       <h1>{title}</h1>
-      <SearchButton />
+      {mayCall('search') && <SearchButton />}
       <IconButton icon="refresh" label="Refresh" onClick={refresh} />
       <IconButton
         icon={theme === 'dark' ? 'sun' : 'moon'}
