@@ -1,4 +1,3 @@
-import type { OfficeRole } from '@perlas/contract/office-call'
 import { askOffice, enrolStaff, HERE_FOR_DAYS, type Staff } from './office-calls.ts'
 import { operate } from './operator.ts'
 
@@ -9,7 +8,7 @@ export async function newStaff(
   lobby: string,
   owner: string,
   name: string,
-  role: OfficeRole,
+  role: string,
 ): Promise<Staff> {
   const added = await askOffice(lobby, 'addMember', { name, role }, owner)
   const staff = await enrolStaff(lobby, name, String(added['password']))

@@ -1,4 +1,4 @@
--- edition 86: drawn by `npm run schema`, never by hand
+-- edition 85: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA agents
 SCHEMA attribution
@@ -8,7 +8,6 @@ SCHEMA cashier
 SCHEMA catalogue
 SCHEMA content
 SCHEMA desk
-SCHEMA disputes
 SCHEMA gifts
 SCHEMA invites
 SCHEMA kyc
@@ -923,7 +922,7 @@ TABLE cashier.payout_rules
   way_back boolean NOT NULL DEFAULT true
   new_account_hours integer NOT NULL DEFAULT 24
   two_on_flags boolean NOT NULL DEFAULT true
-  red_flags text[] NOT NULL DEFAULT ARRAY['name-mismatch'::text, 'kyc-flags'::text, 'shared-device'::text, 'shared-bank-account'::text, 'payment-dispute'::text]
+  red_flags text[] NOT NULL DEFAULT ARRAY['name-mismatch'::text, 'kyc-flags'::text, 'shared-device'::text, 'shared-bank-account'::text]
   exceptions_day bigint NOT NULL DEFAULT 3000000
   owner_above bigint NOT NULL DEFAULT 10000000
   rule_most bigint NOT NULL DEFAULT 0
@@ -992,7 +991,7 @@ TABLE cashier.reference_owners
   provider text NOT NULL
   kind text NOT NULL
   order_id text NOT NULL
-  CONSTRAINT reference_owners_kind_check CHECK ((kind = ANY (ARRAY['payment'::text, 'payout'::text, 'dispute'::text])))
+  CONSTRAINT reference_owners_kind_check CHECK ((kind = ANY (ARRAY['payment'::text, 'payout'::text])))
   CONSTRAINT reference_owners_pkey PRIMARY KEY (reference, provider, kind, order_id)
 TABLE cashier.rule_approvals
   player_id bigint NOT NULL
@@ -1411,109 +1410,6 @@ TABLE desk.work
   CONSTRAINT work_version_check CHECK ((version > 0))
   CREATE INDEX work_asked ON desk.work USING btree (player_id) WHERE (state = 'asked'::text)
   CREATE INDEX work_due ON desk.work USING btree (until_on) WHERE (until_on IS NOT NULL)
-TABLE disputes.closings
-  player_id bigint NOT NULL
-  dispute_id text NOT NULL
-  closing_no integer NOT NULL
-  outcome text NOT NULL
-  reason text NOT NULL
-  status text NOT NULL DEFAULT 'proposed'::text
-  proposed_by integer NOT NULL
-  proposed_at timestamp with time zone NOT NULL
-  decided_by integer
-  decided_at timestamp with time zone
-  CONSTRAINT closings_closing_no_check CHECK ((closing_no > 0))
-  CONSTRAINT closings_outcome_check CHECK ((outcome = ANY (ARRAY['won'::text, 'lost'::text, 'accepted'::text])))
-  CONSTRAINT closings_pkey PRIMARY KEY (player_id, dispute_id, closing_no)
-  CONSTRAINT closings_player_id_dispute_id_fkey FOREIGN KEY (player_id, dispute_id) REFERENCES disputes.disputes(player_id, dispute_id)
-  CONSTRAINT closings_reason_check CHECK ((length(btrim(reason)) >= 10))
-  CONSTRAINT closings_status_check CHECK ((status = ANY (ARRAY['proposed'::text, 'done'::text, 'refused'::text])))
-  CONSTRAINT decided_by_somebody CHECK (((status = 'proposed'::text) = (decided_by IS NULL)))
-  CONSTRAINT maker_is_not_checker CHECK (((status <> 'done'::text) OR (decided_by <> proposed_by)))
-  CREATE UNIQUE INDEX closing_waits ON disputes.closings USING btree (player_id, dispute_id) WHERE (status = 'proposed'::text)
-  CREATE TRIGGER two_hands BEFORE UPDATE ON disputes.closings FOR EACH ROW EXECUTE FUNCTION staff.guard_hands('proposed_by', 'decided_by', 'done')
-TABLE disputes.disputes
-  player_id bigint NOT NULL
-  dispute_id text NOT NULL
-  order_id text NOT NULL
-  provider text NOT NULL
-  provider_ref text NOT NULL
-  source text NOT NULL
-  kind text NOT NULL
-  amount bigint NOT NULL
-  fee bigint NOT NULL DEFAULT 0
-  reason_code text NOT NULL DEFAULT ''::text
-  respond_by timestamp with time zone
-  state text NOT NULL DEFAULT 'new'::text
-  taken_at timestamp with time zone
-  given_back_at timestamp with time zone
-  version integer NOT NULL DEFAULT 1
-  opened_at timestamp with time zone NOT NULL
-  moved_at timestamp with time zone NOT NULL
-  checked_at timestamp with time zone NOT NULL
-  CONSTRAINT disputes_amount_check CHECK ((amount > 0))
-  CONSTRAINT disputes_dispute_id_key UNIQUE (dispute_id)
-  CONSTRAINT disputes_fee_check CHECK ((fee >= 0))
-  CONSTRAINT disputes_kind_check CHECK ((kind = ANY (ARRAY['chargeback'::text, 'wallet-reversal'::text, 'bank-recall'::text])))
-  CONSTRAINT disputes_pkey PRIMARY KEY (player_id, dispute_id)
-  CONSTRAINT disputes_player_id_order_id_fkey FOREIGN KEY (player_id, order_id) REFERENCES cashier.deposits(player_id, order_id)
-  CONSTRAINT disputes_provider_provider_ref_key UNIQUE (provider, provider_ref)
-  CONSTRAINT disputes_provider_ref_check CHECK ((provider_ref <> ''::text))
-  CONSTRAINT disputes_source_check CHECK ((source = ANY (ARRAY['provider'::text, 'hand'::text])))
-  CONSTRAINT disputes_state_check CHECK ((state = ANY (ARRAY['new'::text, 'gathering'::text, 'answered'::text, 'won'::text, 'lost'::text, 'accepted'::text])))
-  CONSTRAINT disputes_version_check CHECK ((version > 0))
-  CONSTRAINT given_back_once_taken CHECK (((given_back_at IS NULL) OR (taken_at IS NOT NULL)))
-  CONSTRAINT taken_while_lost CHECK (((state = ANY (ARRAY['lost'::text, 'accepted'::text])) = ((taken_at IS NOT NULL) AND (given_back_at IS NULL))))
-  CREATE INDEX disputes_decided ON disputes.disputes USING btree (moved_at, dispute_id) WHERE (state = ANY (ARRAY['won'::text, 'lost'::text, 'accepted'::text]))
-  CREATE INDEX disputes_of_order ON disputes.disputes USING btree (player_id, order_id)
-  CREATE INDEX disputes_open ON disputes.disputes USING btree (respond_by, dispute_id) WHERE (state = ANY (ARRAY['new'::text, 'gathering'::text, 'answered'::text]))
-  CREATE INDEX disputes_opened ON disputes.disputes USING btree (opened_at, dispute_id)
-  CREATE INDEX disputes_to_check ON disputes.disputes USING btree (checked_at) WHERE ((source = 'provider'::text) AND (state = ANY (ARRAY['new'::text, 'gathering'::text, 'answered'::text])))
-  CREATE TRIGGER amount_within BEFORE INSERT OR UPDATE OF amount, state ON disputes.disputes FOR EACH ROW EXECUTE FUNCTION disputes.guard_amount()
-  CREATE TRIGGER kept BEFORE DELETE ON disputes.disputes FOR EACH ROW EXECUTE FUNCTION refuse_change()
-  CREATE TRIGGER stays BEFORE UPDATE ON disputes.disputes FOR EACH ROW EXECUTE FUNCTION disputes.guard_dispute()
-TABLE disputes.evidence
-  player_id bigint NOT NULL
-  dispute_id text NOT NULL
-  evidence_no integer NOT NULL
-  evidence_id uuid NOT NULL
-  name text NOT NULL
-  kind text NOT NULL
-  size integer NOT NULL
-  place text NOT NULL
-  key_id text NOT NULL
-  sealed_key bytea NOT NULL
-  added_by integer NOT NULL
-  request_key text NOT NULL
-  at timestamp with time zone NOT NULL
-  CONSTRAINT evidence_evidence_id_key UNIQUE (evidence_id)
-  CONSTRAINT evidence_evidence_no_check CHECK ((evidence_no > 0))
-  CONSTRAINT evidence_kind_check CHECK ((kind = ANY (ARRAY['picture'::text, 'pdf'::text])))
-  CONSTRAINT evidence_pkey PRIMARY KEY (player_id, dispute_id, evidence_no)
-  CONSTRAINT evidence_place_key UNIQUE (place)
-  CONSTRAINT evidence_player_id_dispute_id_fkey FOREIGN KEY (player_id, dispute_id) REFERENCES disputes.disputes(player_id, dispute_id)
-  CONSTRAINT evidence_player_id_dispute_id_request_key_key UNIQUE (player_id, dispute_id, request_key)
-  CONSTRAINT evidence_size_check CHECK ((size > 0))
-  CREATE INDEX evidence_keys ON disputes.evidence USING btree (key_id)
-TABLE disputes.steps
-  player_id bigint NOT NULL
-  dispute_id text NOT NULL
-  step integer NOT NULL
-  what text NOT NULL
-  staff_id integer
-  done_by text NOT NULL
-  words text NOT NULL DEFAULT ''::text
-  request_key text
-  at timestamp with time zone NOT NULL
-  CONSTRAINT member_named CHECK (((done_by = 'member'::text) = (staff_id IS NOT NULL)))
-  CONSTRAINT steps_done_by_check CHECK ((done_by = ANY (ARRAY['member'::text, 'provider'::text, 'house'::text])))
-  CONSTRAINT steps_pkey PRIMARY KEY (player_id, dispute_id, step)
-  CONSTRAINT steps_player_id_dispute_id_fkey FOREIGN KEY (player_id, dispute_id) REFERENCES disputes.disputes(player_id, dispute_id)
-  CONSTRAINT steps_step_check CHECK ((step > 0))
-  CONSTRAINT steps_what_check CHECK ((what = ANY (ARRAY['opened'::text, 'changed'::text, 'evidence'::text, 'answered'::text, 'proposed'::text, 'refused'::text, 'won'::text, 'lost'::text, 'accepted'::text, 'given-back'::text])))
-  CREATE UNIQUE INDEX steps_of_request ON disputes.steps USING btree (request_key) WHERE (request_key IS NOT NULL)
-  CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON disputes.steps FOR EACH ROW EXECUTE FUNCTION refuse_change()
-  CREATE TRIGGER never_emptied BEFORE TRUNCATE ON disputes.steps FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
 TABLE gifts.first_recharge
   one boolean NOT NULL DEFAULT true
   open boolean NOT NULL
@@ -2997,15 +2893,6 @@ TABLE staff.audit_chain
   CONSTRAINT audit_chain_pkey PRIMARY KEY (link_no)
   CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON staff.audit_chain FOR EACH ROW EXECUTE FUNCTION refuse_change()
   CREATE TRIGGER never_emptied BEFORE TRUNCATE ON staff.audit_chain FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
-TABLE staff.day_waiver
-  only_one boolean NOT NULL DEFAULT true
-  waived_by integer NOT NULL
-  reason text NOT NULL
-  at timestamp with time zone NOT NULL
-  CONSTRAINT day_waiver_only_one_check CHECK (only_one)
-  CONSTRAINT day_waiver_pkey PRIMARY KEY (only_one)
-  CONSTRAINT day_waiver_reason_check CHECK ((length(btrim(reason)) >= 10))
-  CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON staff.day_waiver FOR EACH ROW EXECUTE FUNCTION refuse_change()
 TABLE staff.item_gifts
   gift_id bigint NOT NULL ALWAYS AS IDENTITY
   request_key text NOT NULL
@@ -3050,7 +2937,6 @@ TABLE staff.member_proposals
   CONSTRAINT member_proposals_kind_check CHECK ((kind = ANY (ARRAY['add'::text, 'role'::text, 'password'::text, 'second-factor'::text])))
   CONSTRAINT member_proposals_pkey PRIMARY KEY (proposal_id)
   CONSTRAINT member_proposals_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES staff.members(staff_id)
-  CONSTRAINT member_proposals_role_check CHECK ((role = ANY (ARRAY['owner'::text, 'finance'::text, 'kyc'::text, 'support'::text, 'auditor'::text])))
   CONSTRAINT member_proposals_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff.members(staff_id)
   CONSTRAINT member_proposals_status_check CHECK ((status = ANY (ARRAY['proposed'::text, 'done'::text, 'refused'::text])))
   CONSTRAINT no_half_is_kept CHECK (((status = 'proposed'::text) OR (sealed_half IS NULL)))
@@ -3070,11 +2956,11 @@ TABLE staff.members
   login_made_by integer
   login_approved_by integer
   owner_until timestamp with time zone
-  CONSTRAINT known_role CHECK ((role = ANY (ARRAY['owner'::text, 'finance'::text, 'kyc'::text, 'support'::text, 'auditor'::text])))
   CONSTRAINT members_login_approved_by_fkey FOREIGN KEY (login_approved_by) REFERENCES staff.members(staff_id)
   CONSTRAINT members_login_made_by_fkey FOREIGN KEY (login_made_by) REFERENCES staff.members(staff_id)
   CONSTRAINT members_name_key UNIQUE (name)
   CONSTRAINT members_pkey PRIMARY KEY (staff_id)
+  CONSTRAINT members_role_fkey FOREIGN KEY (role) REFERENCES staff.roles(role_id)
   CREATE INDEX members_by_name ON staff.members USING btree (lower(name) COLLATE "C")
   CREATE TRIGGER guarded BEFORE INSERT OR UPDATE ON staff.members FOR EACH ROW EXECUTE FUNCTION staff.guard_member()
 TABLE staff.notes
@@ -3097,6 +2983,79 @@ TABLE staff.recovery_codes
   used_at timestamp with time zone
   CONSTRAINT recovery_codes_pkey PRIMARY KEY (staff_id, code_hash)
   CONSTRAINT recovery_codes_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff.members(staff_id)
+TABLE staff.role_calls
+  role_id text NOT NULL
+  call text NOT NULL
+  CONSTRAINT role_calls_pkey PRIMARY KEY (role_id, call)
+  CONSTRAINT role_calls_role_id_fkey FOREIGN KEY (role_id) REFERENCES staff.roles(role_id) ON DELETE CASCADE
+  CREATE TRIGGER guarded BEFORE INSERT OR DELETE OR UPDATE ON staff.role_calls FOR EACH ROW EXECUTE FUNCTION staff.guard_role()
+  CREATE TRIGGER never_emptied BEFORE TRUNCATE ON staff.role_calls FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+TABLE staff.role_limits
+  role_id text NOT NULL
+  act text NOT NULL
+  each bigint
+  day_sum bigint
+  day_count integer
+  player_day_sum bigint
+  CONSTRAINT role_limits_act_check CHECK ((act = ANY (ARRAY['approve'::text, 'credit'::text, 'refund'::text, 'adjust'::text, 'gift'::text, 'mail-reward'::text, 'void'::text])))
+  CONSTRAINT role_limits_day_count_check CHECK ((day_count >= 0))
+  CONSTRAINT role_limits_day_sum_check CHECK ((day_sum >= 0))
+  CONSTRAINT role_limits_each_check CHECK ((each >= 0))
+  CONSTRAINT role_limits_pkey PRIMARY KEY (role_id, act)
+  CONSTRAINT role_limits_player_day_sum_check CHECK ((player_day_sum >= 0))
+  CONSTRAINT role_limits_role_id_fkey FOREIGN KEY (role_id) REFERENCES staff.roles(role_id) ON DELETE CASCADE
+  CREATE TRIGGER guarded BEFORE INSERT OR DELETE OR UPDATE ON staff.role_limits FOR EACH ROW EXECUTE FUNCTION staff.guard_role()
+  CREATE TRIGGER never_emptied BEFORE TRUNCATE ON staff.role_limits FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+TABLE staff.role_proposals
+  proposal_id bigint NOT NULL ALWAYS AS IDENTITY
+  kind text NOT NULL
+  role_id text NOT NULL DEFAULT ''::text
+  version integer NOT NULL
+  name text NOT NULL
+  calls text[] NOT NULL
+  known text[] NOT NULL
+  reason text NOT NULL
+  status text NOT NULL DEFAULT 'proposed'::text
+  alone boolean NOT NULL DEFAULT false
+  proposed_by integer NOT NULL
+  decided_by integer
+  proposed_at timestamp with time zone NOT NULL DEFAULT now()
+  decided_at timestamp with time zone
+  limits jsonb NOT NULL DEFAULT '[]'::jsonb
+  CONSTRAINT alone_is_done CHECK (((NOT alone) OR ((status = 'done'::text) AND (decided_by = proposed_by))))
+  CONSTRAINT decided_by_somebody CHECK (((status = 'proposed'::text) = (decided_by IS NULL)))
+  CONSTRAINT maker_is_not_checker CHECK (((status <> 'done'::text) OR (decided_by <> proposed_by) OR alone))
+  CONSTRAINT role_proposals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff.members(staff_id)
+  CONSTRAINT role_proposals_kind_check CHECK ((kind = ANY (ARRAY['add'::text, 'change'::text, 'drop'::text, 'limits'::text])))
+  CONSTRAINT role_proposals_pkey PRIMARY KEY (proposal_id)
+  CONSTRAINT role_proposals_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES staff.members(staff_id)
+  CONSTRAINT role_proposals_reason_check CHECK ((length(reason) >= 10))
+  CONSTRAINT role_proposals_status_check CHECK ((status = ANY (ARRAY['proposed'::text, 'done'::text, 'refused'::text])))
+  CREATE UNIQUE INDEX role_proposal_waits ON staff.role_proposals USING btree (role_id, (
+CASE
+    WHEN (kind = 'add'::text) THEN lower(name)
+    ELSE ''::text
+END)) WHERE (status = 'proposed'::text)
+  CREATE TRIGGER guarded BEFORE INSERT OR DELETE OR UPDATE ON staff.role_proposals FOR EACH ROW EXECUTE FUNCTION staff.guard_role_proposal()
+  CREATE TRIGGER never_emptied BEFORE TRUNCATE ON staff.role_proposals FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+  CREATE TRIGGER two_hands BEFORE UPDATE ON staff.role_proposals FOR EACH ROW EXECUTE FUNCTION staff.guard_hands('proposed_by', 'decided_by', 'done')
+TABLE staff.roles
+  role_id text NOT NULL
+  name text NOT NULL
+  built_in boolean NOT NULL DEFAULT false
+  version integer NOT NULL DEFAULT 1
+  known text[] NOT NULL DEFAULT '{}'::text[]
+  gained_at timestamp with time zone
+  gained_by integer
+  gained_approved_by integer
+  CONSTRAINT roles_gained_approved_by_fkey FOREIGN KEY (gained_approved_by) REFERENCES staff.members(staff_id)
+  CONSTRAINT roles_gained_by_fkey FOREIGN KEY (gained_by) REFERENCES staff.members(staff_id)
+  CONSTRAINT roles_name_check CHECK ((name <> ''::text))
+  CONSTRAINT roles_pkey PRIMARY KEY (role_id)
+  CONSTRAINT roles_role_id_check CHECK ((role_id ~ '^[a-z][a-z0-9-]{1,39}$'::text))
+  CREATE UNIQUE INDEX role_names ON staff.roles USING btree (lower(name))
+  CREATE TRIGGER guarded BEFORE INSERT OR DELETE OR UPDATE ON staff.roles FOR EACH ROW EXECUTE FUNCTION staff.guard_role()
+  CREATE TRIGGER never_emptied BEFORE TRUNCATE ON staff.roles FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
 TABLE staff.second_factors
   staff_id integer NOT NULL
   sealed_secret bytea NOT NULL
@@ -3144,6 +3103,20 @@ TABLE staff.setting_changes
   CREATE TRIGGER guarded BEFORE INSERT OR DELETE OR UPDATE ON staff.setting_changes FOR EACH ROW EXECUTE FUNCTION guard_proposal()
   CREATE TRIGGER never_emptied BEFORE TRUNCATE ON staff.setting_changes FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
   CREATE TRIGGER two_hands BEFORE UPDATE ON staff.setting_changes FOR EACH ROW EXECUTE FUNCTION staff.guard_hands('proposed_by', 'decided_by', 'applied')
+TABLE staff.spent
+  staff_id integer NOT NULL
+  act text NOT NULL
+  day date NOT NULL
+  sum bigint NOT NULL DEFAULT 0
+  count integer NOT NULL DEFAULT 0
+  CONSTRAINT spent_pkey PRIMARY KEY (staff_id, act, day)
+TABLE staff.spent_on_players
+  player_id bigint NOT NULL
+  staff_id integer NOT NULL
+  act text NOT NULL
+  day date NOT NULL
+  sum bigint NOT NULL
+  CONSTRAINT spent_on_players_pkey PRIMARY KEY (player_id, staff_id, act, day)
 TABLE staff.tags
   player_id bigint NOT NULL
   tag text NOT NULL
@@ -3560,7 +3533,6 @@ TABLE wallet.entries
   CREATE INDEX entries_at ON wallet.entries USING brin (at) WITH (pages_per_range='32', autosummarize='on')
   CREATE INDEX entries_of_bonus ON wallet.entries USING btree (player_id, key) WHERE (key ~~ 'bonus%'::text)
   CREATE INDEX entries_of_cashier ON wallet.entries USING btree (player_id, key) WHERE ((key ~~ 'deposit:%'::text) OR (key ~~ 'withdrawal-%'::text))
-  CREATE INDEX entries_of_disputes ON wallet.entries USING btree (player_id, key) WHERE (key ~~ 'dispute%'::text)
   CREATE INDEX entries_of_house ON wallet.entries USING btree (player_id, entry_no) WHERE (house IS NOT NULL)
   CREATE INDEX entries_of_points ON wallet.entries USING btree (player_id, entry_no) WHERE (points IS NOT NULL)
   CREATE INDEX entries_of_safebox ON wallet.entries USING btree (player_id, entry_no) WHERE (safebox IS NOT NULL)
@@ -3686,9 +3658,6 @@ FUNCTION catalogue.edge_of_bet(reported integer, lowest integer, highest integer
 FUNCTION catalogue.edge_of_type(type integer) RETURNS integer sql i body 5782a88fc40c4382
 FUNCTION catalogue.max_win(game integer, began timestamp with time zone) RETURNS bigint sql s body adf04bf1b6d2faba
 FUNCTION content.keep_version() RETURNS trigger plpgsql v body f98f7ad39d22e970
-FUNCTION disputes.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) sql s body 77542981b0d5e2ec
-FUNCTION disputes.guard_amount() RETURNS trigger plpgsql v body ac976d762dc791f0
-FUNCTION disputes.guard_dispute() RETURNS trigger plpgsql v body 98236d4c870af466
 FUNCTION gifts.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) sql s body 364ca81d9cf80e9a
 FUNCTION gifts.keep_item() RETURNS trigger plpgsql v body fd02d4ec2bce6327
 FUNCTION gifts.keep_settled() RETURNS trigger plpgsql v body 30ddae1b8dc65217
@@ -3751,19 +3720,21 @@ FUNCTION staff.add_link(a staff.audit) RETURNS void plpgsql v SECURITY DEFINER {
 FUNCTION staff.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) sql s body 4f1e05f0beae216a
 FUNCTION staff.audit_bytes(a staff.audit) RETURNS bytea sql s body bc549e70e4944963
 FUNCTION staff.chain_audit() RETURNS trigger plpgsql v SECURITY DEFINER {"search_path=pg_catalog, pg_temp"} body d691711923f4d225
-FUNCTION staff.counts_from(one integer, other integer) RETURNS timestamp with time zone sql s body 25bd1b81e999c9b9
-FUNCTION staff.guard_hands() RETURNS trigger plpgsql v body a6cf04018199ee1a
-FUNCTION staff.guard_kyc_hands() RETURNS trigger plpgsql v body 4d69d1f4aefe6b9b
+FUNCTION staff.guard_hands() RETURNS trigger plpgsql v body a47db5c2bf9b5a18
+FUNCTION staff.guard_kyc_hands() RETURNS trigger plpgsql v body 5f32f11eaf6fb594
 FUNCTION staff.guard_member() RETURNS trigger plpgsql v body 4f3e26075d68c1ba
 FUNCTION staff.guard_member_proposal() RETURNS trigger plpgsql v body 25980636b28317a4
 FUNCTION staff.guard_owner() RETURNS trigger plpgsql v body 0db0388bae7b91e9
-FUNCTION staff.guard_withdrawal_hands() RETURNS trigger plpgsql v body 149d3bbe07f9c04e
+FUNCTION staff.guard_role() RETURNS trigger plpgsql v body f6cdb3fae6cac14a
+FUNCTION staff.guard_role_proposal() RETURNS trigger plpgsql v body 45b935a9b4be23ed
+FUNCTION staff.guard_withdrawal_hands() RETURNS trigger plpgsql v body 9634a57d88ea497c
 FUNCTION staff.judge_change() RETURNS trigger plpgsql v body e9d3e26f373b8ac7
 FUNCTION staff.moves_money(subject text, before jsonb, after jsonb) RETURNS boolean sql i body 8d85b5f6e139d9fd
 FUNCTION staff.note_one_maker(about text, decided jsonb, maker integer, checker integer) RETURNS void plpgsql v body aa02a5a5743d4800
-FUNCTION staff.one_hand(one integer, other integer) RETURNS boolean sql s body 7fa0f98e724d3a7a
+FUNCTION staff.one_hand(one integer, other integer) RETURNS boolean sql s body e4a2d36b6476f977
 FUNCTION staff.one_maker(one integer, other integer) RETURNS boolean sql s body 81236b39abcc340a
 FUNCTION staff.only_owner(who integer) RETURNS boolean sql s body bdfae7c63863ade7
+FUNCTION staff.take_limit(who integer, what text, player bigint, amount bigint, on_day date) RETURNS TABLE(refused text, remaining bigint) plpgsql v body eacfe8bbd8831ca5
 FUNCTION staff.verify_audit() RETURNS TABLE(links bigint, rows_unlinked bigint, first_fault bigint, fault text, head text) sql s body 29d6460ad7c68cd5
 FUNCTION support.keep_complaint() RETURNS trigger plpgsql v body d2569e298cb677f1
 FUNCTION tally.add(from_ timestamp with time zone, until_ timestamp with time zone) RETURNS void plpgsql v {plan_cache_mode=force_custom_plan,enable_memoize=off,work_mem=64MB} body 80f3d176aec68c56

@@ -1,6 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { ask, OfficeRefusal } from '@perlas/office-kit/ask.ts'
-import { isSignedIn, left, mayResume, onSession, signedIn } from '@perlas/office-kit/session.ts'
+import {
+  currentMe,
+  isSignedIn,
+  left,
+  mayResume,
+  onSession,
+  signedIn,
+} from '@perlas/office-kit/session.ts'
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { NotThere } from './shell/NotThere.tsx'
 import { SignIn } from './sign-in/SignIn.tsx'
@@ -46,12 +53,14 @@ function useResumed(): 'asking' | 'failed' | 'known' {
 export function SignInGate() {
   const resumed = useResumed()
   const here = useSyncExternalStore(onSession, isSignedIn)
+  // Other rights while the page is open: the screens begin anew with what may be done now.
+  const rights = useSyncExternalStore(onSession, () => currentMe()?.rights.join())
   if (resumed === 'failed') return <NotThere />
   if (resumed === 'asking') return opening
   if (!here) return <Outside />
   return (
     <Suspense fallback={opening}>
-      <Office />
+      <Office key={rights} />
     </Suspense>
   )
 }

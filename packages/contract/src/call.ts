@@ -1,3 +1,4 @@
+import type { LimitLeft } from './office-limits.ts'
 import { Type, type Static, type TObject, type TProperties } from 'typebox'
 import type { FailureName } from './errors.ts'
 
@@ -88,4 +89,6 @@ export type Refusal = {
   pending?: string
   /** ISO 8601: until when it is refused, where that is known (`access-closed`). */
   until?: string
+  /** For the office, with `role-limit`. */
+  left?: LimitLeft
 }

@@ -592,6 +592,21 @@ export const failures = {
       'For the office: customer service in the app is not open, so the player could not answer; nothing was sent.',
   },
 
+  'role-limit': {
+    errcode: 2118,
+    status: 200,
+    message: 'error.forbidden',
+    meaning:
+      'For the office: the decision would pass a limit of the member’s role; `left` says which and what is left of it. Nothing was decided and no money moved.',
+  },
+
+  'role-used': {
+    errcode: 2119,
+    status: 200,
+    message: 'error.forbidden',
+    meaning: 'For the office: a member has the role, or is proposed to have it, so it stays.',
+  },
+
   'views-full': {
     errcode: 2140,
     status: 200,

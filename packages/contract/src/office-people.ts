@@ -1,13 +1,13 @@
 import { RowId } from './money.ts'
 import { Type, type Static } from 'typebox'
-import { defineOffice, may, officeRoles } from './office-call.ts'
+import { defineOffice, may } from './office-call.ts'
+import { RoleId } from './office-roles.ts'
 
 // The operator's people: signing in with a second factor, and who may do what.
 
 const Password = Type.String({ minLength: 1, maxLength: 128 })
 /** Six digits of the app, or a recovery code. */
 const Code = Type.String({ minLength: 6, maxLength: 20 })
-const Role = Type.Enum([...officeRoles])
 
 export const officeSignIn = defineOffice({
   name: 'signIn',
@@ -81,7 +81,10 @@ export const officeMe = defineOffice({
   output: {
     staffId: Type.Integer(),
     name: Type.String(),
-    role: Role,
+    role: Type.String(),
+    roleName: Type.String(),
+    /** Calls and further rights by their names: what the page offers. */
+    rights: Type.Array(Type.String()),
     idleMinutes: Type.Integer(),
     recoveryLeft: Type.Integer(),
     sessions: Type.Integer(),
@@ -91,7 +94,7 @@ export const officeMe = defineOffice({
 const Member = Type.Object({
   staffId: Type.Integer(),
   name: Type.String(),
-  role: Role,
+  role: Type.String(),
   disabled: Type.Boolean(),
   secondFactor: Type.Boolean(),
   lastSeen: Type.Union([Type.String(), Type.Null()]),
@@ -108,8 +111,8 @@ const Proposal = Type.Object({
   kind: Type.Enum([...memberChanges]),
   name: Type.String(),
   /** Before; of a new member as after. */
-  from: Role,
-  role: Role,
+  from: Type.String(),
+  role: Type.String(),
   proposedBy: Type.String(),
   at: Type.String(),
   mine: Type.Boolean(),
@@ -120,6 +123,8 @@ export type OfficeMemberProposal = Static<typeof Proposal>
 const people = {
   members: Type.Array(Member),
   proposals: Type.Array(Proposal),
+  /** Roles that a member can have, by name: built-in ones, then those that owners made. */
+  roles: Type.Array(Type.Object({ roleId: Type.String(), name: Type.String() })),
   /** There is one owner: members are added without a second person, and it is recorded. */
   onlyOwner: Type.Boolean(),
   /** Decisions by two in the last 30 days whose logins were both made by one person. */
@@ -149,7 +154,7 @@ export const officeAddMember = defineOffice({
   roles: may.own,
   input: {
     name: Type.String({ minLength: 2, maxLength: 50, pattern: '^[a-z][a-z0-9.-]+$' }),
-    role: Role,
+    role: RoleId,
   },
   output: outcome,
 })
@@ -161,7 +166,7 @@ export const officeChangeMember = defineOffice({
   summary:
     'Shuts a member out at once; proposes another role, or to let in again. Open sessions end. Nobody changes oneself.',
   roles: may.own,
-  input: { staffId: StaffId, role: Role, disabled: Type.Boolean() },
+  input: { staffId: StaffId, role: RoleId, disabled: Type.Boolean() },
   output: outcome,
 })
 

@@ -18,6 +18,7 @@ import { officeMailingCalls } from './office-mailings.ts'
 import { officePlayerCalls } from './office-players.ts'
 import { officeQueueCalls } from './office-queues.ts'
 import { officeRecoveryCalls } from './office-recovery.ts'
+import { officeRoleCalls } from './office-roles.ts'
 import { officeReconciliationCalls } from './office-reconciliation.ts'
 import { officeRecordCalls } from './office-record.ts'
 import { officeReportCalls } from './office-reports.ts'
@@ -116,6 +117,7 @@ export const officeProveBooks = defineOffice({
 
 export const officeCalls = [
   ...officePeopleCalls,
+  ...officeRoleCalls,
   ...officeRecordCalls,
   ...officePlayerCalls,
   ...officeGiftCalls,

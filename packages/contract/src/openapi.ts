@@ -1,3 +1,4 @@
+import { LimitLeft } from './office-limits.ts'
 import { Type, type TObject } from 'typebox'
 import { BASE_PATH, type Call } from './call.ts'
 import { calls as ownCalls, formCalls } from './calls.ts'
@@ -71,6 +72,7 @@ const Refusal = Type.Object(
     until: Type.Optional(
       Type.String({ description: 'Until when it is refused, where that is known.' }),
     ),
+    left: Type.Optional(LimitLeft),
   },
   { description: 'A refusal of the calls of players and of the office.' },
 )

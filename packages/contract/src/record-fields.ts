@@ -12,6 +12,14 @@ const Pesos = (title: string) => Type.Integer({ ...Money, title, money: true })
 /** A member of the office by number; the answer names them. */
 const Member = (title: string) => Type.Integer({ title, member: true })
 
+const Limit = Type.Object({
+  act: Named('Decision'),
+  each: Pesos('At most for one'),
+  daySum: Pesos('At most a day'),
+  dayCount: Type.Integer({ title: 'Decisions a day' }),
+  playerDaySum: Pesos('At most a day for one player'),
+})
+
 const fields = {
   id: Id('Number'),
   playerId: Id('Player'),
@@ -51,6 +59,11 @@ const fields = {
   accountName: Text('Name on the account'),
   review: Id('Review'),
   role: Named('Role'),
+  roleId: Text('Role'),
+  rights: Type.Array(Type.String(), { title: 'Rights' }),
+  gains: Type.Array(Type.String(), { title: 'Rights gained' }),
+  loses: Type.Array(Type.String(), { title: 'Rights lost' }),
+  limits: Type.Array(Limit, { title: 'Limits' }),
   subject: Named('What'),
   subjectId: Text('What'),
   action: Named('Action'),

@@ -8,6 +8,7 @@ import { Pages } from './Pages.tsx'
 import { usePageTitle } from './page-title.ts'
 import { usePagedList, type About, type PagedSource } from './paged-list.ts'
 import { Rows, type Column, type Opening, type TickedRows } from './Rows.tsx'
+import { mayCall } from './may.ts'
 import { isViewed, Views } from './Views.tsx'
 
 /** A row that a list can tell from the others. */
@@ -127,7 +128,9 @@ function Head({
   return (
     <div className="listing-head">
       {about && <p>{about}</p>}
-      {isViewed(list) && <Views list={list} filter={filter} onChoose={onChoose} />}
+      {isViewed(list) && mayCall('listViews') && (
+        <Views list={list} filter={filter} onChoose={onChoose} />
+      )}
       <div className="listing-tools">{children}</div>
     </div>
   )

@@ -13,7 +13,7 @@ import { ask } from './ask.ts'
 import type { FilterValues } from './asked-filters.ts'
 import { Failure } from './Failure.tsx'
 import { Form } from './Form.tsx'
-import { currentMe } from './session.ts'
+import { mayCall } from './may.ts'
 import { Switch } from './Switch.tsx'
 
 export const isViewed = (name: string): name is ViewedList =>
@@ -48,7 +48,7 @@ export function Views({
   const chosen = views.find((view) => same(view.filter, filter))
   const isAsked = !same(filter, {})
   if (views.length === 0 && !isAsked) return null
-  const mayDrop = chosen && (!chosen.shared || currentMe()?.role === 'owner')
+  const mayDrop = chosen && mayCall('dropView') && (!chosen.shared || mayCall('views:shared'))
   return (
     <div className="views">
       {views.length > 0 && (
@@ -122,7 +122,7 @@ function NewView({
         <span>Name of the view</span>
         <input className="control" name="name" required maxLength={40} pattern=".*\S.*" />
       </label>
-      {currentMe()?.role === 'owner' && <CheckField name="shared">For everybody</CheckField>}
+      {mayCall('views:shared') && <CheckField name="shared">For everybody</CheckField>}
       <Button type="submit" size="small" busy={save.isPending}>
         Save
       </Button>

@@ -1,8 +1,9 @@
+import type { LimitLeft } from '@perlas/contract/office-limits'
 import type { officeCalls } from '@perlas/contract/office'
 import { newTrace } from '@perlas/contract/new-trace'
 import { OFFICE_BASE } from '@perlas/contract/paths'
 import type { Static } from 'typebox'
-import { currentMe, left, markActive } from './session.ts'
+import { currentMe, left, markActive, rightsChanged } from './session.ts'
 
 type OfficeCall = (typeof officeCalls)[number]
 export type CallName = OfficeCall['name']
@@ -10,17 +11,22 @@ type Named<Name extends CallName> = Extract<OfficeCall, { name: Name }>
 export type InputOf<Name extends CallName> = Static<Named<Name>['input']>
 export type OutputOf<Name extends CallName> = Static<Named<Name>['output']>
 
+type Refused = { errcode: number; requestId: string; until?: string; left?: LimitLeft }
+
 /** A refusal of the office's API: its errcode and how to find it in the logs. */
 export class OfficeRefusal extends Error {
   readonly errcode: number
   readonly requestId: string
   /** Until when it is refused; empty where nobody knows. */
   readonly until: string
-  constructor(errcode: number, requestId: string, until = '') {
+  /** With `role-limit`: what is left of it. */
+  readonly left: LimitLeft | undefined
+  constructor({ errcode, requestId, until = '', left: rest }: Refused) {
     super(`refused with ${errcode}`)
     this.errcode = errcode
     this.requestId = requestId
     this.until = until
+    this.left = rest
   }
 }
 
@@ -60,20 +66,23 @@ function request(
 }
 
 const OVER = 4010
+const FORBIDDEN = 4030
+
+/** Reads again what the member may do: an owner may have changed it while the page was open. */
+function readRights(): void {
+  ask('me', {}, { passive: true })
+    .then(rightsChanged)
+    // The refusal itself is shown where it happened.
+    .catch(() => undefined)
+}
 
 /** What was refused; where the session is over, the sign-in page comes instead of every screen. */
-function refusalOf({
-  errcode,
-  requestId,
-  until,
-}: {
-  errcode: number
-  requestId: string
-  until?: string
-}): OfficeRefusal {
+function refusalOf(refused: Refused): OfficeRefusal {
+  const { errcode } = refused
   if (errcode === OVER && currentMe())
     left('Your session ended after 15 idle minutes, or was ended elsewhere. Sign in again.')
-  return new OfficeRefusal(errcode, requestId, until)
+  if (errcode === FORBIDDEN && currentMe()) readRights()
+  return new OfficeRefusal(refused)
 }
 
 /** One call of the office. */
@@ -83,7 +92,7 @@ export async function ask<Name extends CallName>(
   options: Options = {},
 ): Promise<OutputOf<Name>> {
   const response = await request(name, input, options)
-  const body = (await response.json()) as { errcode: number; requestId: string }
+  const body = (await response.json()) as Refused
   if (body.errcode !== 0) throw refusalOf(body)
   if (!options.passive) markActive()
   return body as unknown as OutputOf<Name>
@@ -105,7 +114,7 @@ export async function askWithFile<Name extends CallName>(
     cache: 'no-store',
     signal: AbortSignal.timeout(120_000),
   })
-  const body = (await response.json()) as { errcode: number; requestId: string }
+  const body = (await response.json()) as Refused
   if (body.errcode !== 0) throw refusalOf(body)
   markActive()
   return body as unknown as OutputOf<Name>
@@ -121,6 +130,6 @@ export async function askForFile<Name extends CallName>(
     markActive()
     return response.blob()
   }
-  const body = (await response.json()) as { errcode: number; requestId: string }
+  const body = (await response.json()) as Refused
   throw refusalOf(body)
 }

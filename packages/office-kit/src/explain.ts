@@ -1,10 +1,13 @@
+import type { LimitLeft } from '@perlas/contract/office-limits'
 import { OfficeRefusal } from './ask.ts'
+import { pesos } from './money.ts'
 import { weekday } from './Time.tsx'
 
 /** What a member is told, and what to do. */
 export function explain(fault: unknown): string {
   if (!(fault instanceof OfficeRefusal))
     return 'The office does not answer. Check the connection and try again.'
+  if (fault.left) return limitText(fault.left)
   const known = {
     101: 'Name or password is wrong.',
     1018: 'Too many wrong tries. Wait some minutes and try again.',
@@ -29,10 +32,11 @@ export function explain(fault: unknown): string {
     2127: 'With its other disputes this is more than the deposit. Nothing was opened. Check the amount.',
     2131: 'The chat of customer service is not open, so the player could not answer. Nothing was sent. Open it under Settings, or hold the order instead.',
     2140: 'This list has 20 views already. Drop one, then save this.',
+    2119: 'A member has this role, or is proposed to have it. Give them another role first. Nothing changed.',
     2116: 'These terms have no simulation yet. Simulate them, look at the result, then approve.',
     2115: "Write at least 10 characters someone can follow up. Don't repeat the kind.",
     2114: 'An amount like this needs an owner among the two who decide.',
-    2113: `Your login was made by the member who proposed this, or both by one owner, less than 24 hours ago. Someone else must approve${fault.until === '' ? '.' : `, or you from ${weekday(fault.until)}.`}`,
+    2113: `Less than 24 hours ago the member who proposed this made your login or gave your role more rights, or one owner made both logins. Someone else must approve${fault.until === '' ? '.' : `, or you from ${weekday(fault.until)}.`}`,
     2128: 'The 24 hours can be waived once, and only before real money is taken. Nothing changed.',
     2112: 'The provider knows this round, or was not asked yet. Ask the provider first.',
     2111: 'Open every picture first, then approve.',
@@ -45,4 +49,17 @@ export function explain(fault: unknown): string {
     4290: 'Too many requests. Wait a minute and try again.',
   }[fault.errcode]
   return known ?? `Something failed on our side. Tell an engineer this id: ${fault.requestId}`
+}
+
+/** A limit of a role that a decision would pass, and what is left of it. */
+function limitText({ of, amount, mine }: LimitLeft): string {
+  const role = mine ? 'your role' : 'the role of the member who proposed this'
+  const text = {
+    none: `Decisions of this kind are not for ${role}.`,
+    each: `The limit of ${role} for one decision is ${pesos(amount)}.`,
+    day_count: `The limit of ${role} for decisions of this kind is reached for today.`,
+    day_sum: `Of the daily limit of ${role}, ${pesos(amount)} is left today.`,
+    player_day_sum: `Of the daily limit of ${role} for one player, ${pesos(amount)} is left today.`,
+  }[of]
+  return `${text} Nothing was decided and no money moved. Leave it to another member.`
 }

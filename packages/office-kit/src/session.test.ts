@@ -7,6 +7,8 @@ const member = (staffId: number): Me => ({
   staffId,
   name: `member-${staffId}`,
   role: 'support',
+  roleName: 'Support',
+  rights: ['me'],
   idleMinutes: 15,
   recoveryLeft: 10,
   sessions: 1,

@@ -47,6 +47,13 @@ export function left(why: string): void {
   changed()
 }
 
+/** The rights of the member who sits here as the server has them now. */
+export function rightsChanged(me: Me): void {
+  if (session.me?.staffId !== me.staffId) return
+  session.me = me
+  changed()
+}
+
 export function markActive(): void {
   session.activeAt = Date.now()
   const { me, activeAt } = session

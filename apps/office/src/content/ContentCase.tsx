@@ -9,7 +9,6 @@ import { DetailList } from '@perlas/office-kit/DetailList.tsx'
 import { Failure } from '@perlas/office-kit/Failure.tsx'
 import { mayCall } from '@perlas/office-kit/may.ts'
 import { Proposal } from '@perlas/office-kit/Proposal.tsx'
-import { currentMe } from '@perlas/office-kit/session.ts'
 import { blanks, type AnyValue } from './blank.ts'
 import { ContentPreview } from './ContentPreview.tsx'
 import { Editor } from './Editor.tsx'
@@ -130,8 +129,7 @@ function Waiting({
       onDone()
     },
   })
-  const role = currentMe()?.role
-  const mayApprove = !mine && (role === 'owner' || role === 'finance')
+  const mayApprove = !mine && mayCall('content:approve')
   return (
     <div className="move" role="group" aria-label="Waiting for a second member">
       <p>

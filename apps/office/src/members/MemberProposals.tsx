@@ -6,10 +6,16 @@ import { announce } from '@perlas/office-kit/Announcement.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useRefreshLists } from '@perlas/office-kit/refresh.ts'
 import { Secret } from './Secret.tsx'
-import { proposalText } from './labels.ts'
+import { proposalText, type RoleName } from './labels.ts'
 
 /** What one owner proposed about a member, and another approves. */
-export function MemberProposals({ list }: { list: readonly OfficeMemberProposal[] }) {
+export function MemberProposals({
+  list,
+  roles,
+}: {
+  list: readonly OfficeMemberProposal[]
+  roles: readonly RoleName[]
+}) {
   const refresh = useRefreshLists()
   // One for all of them: the one-time password it answers with outlives its proposal.
   const decide = useMutation({
@@ -17,7 +23,7 @@ export function MemberProposals({ list }: { list: readonly OfficeMemberProposal[
       ask('decideMember', { id: proposal.id, approve }),
     onSuccess: (_, { proposal, approve }) =>
       announce(
-        `${approve ? 'Approved' : proposal.mine ? 'Cancelled' : 'Rejected'}: ${proposalText(proposal)}.`,
+        `${approve ? 'Approved' : proposal.mine ? 'Cancelled' : 'Rejected'}: ${proposalText(proposal, roles)}.`,
       ),
     onSettled: () => refresh(),
   })
@@ -30,7 +36,7 @@ export function MemberProposals({ list }: { list: readonly OfficeMemberProposal[
             {list.map((proposal) => (
               <li key={proposal.id}>
                 <span>
-                  <strong>{proposalText(proposal)}</strong>
+                  <strong>{proposalText(proposal, roles)}</strong>
                   <br />
                   <span className="quiet">
                     Proposed by {proposal.proposedBy}, <Time at={proposal.at} />
@@ -48,12 +54,12 @@ export function MemberProposals({ list }: { list: readonly OfficeMemberProposal[
                   approve={proposal.mine || !proposal.decidable ? undefined : 'Approve…'}
                   waits="Another owner must approve."
                   sure={(approve) => ({
-                    title: approve ? `${proposalText(proposal)}?` : 'Drop this proposal?',
+                    title: approve ? `${proposalText(proposal, roles)}?` : 'Drop this proposal?',
                     description: approve
                       ? `It takes effect at once, and open sessions of ${proposal.name} end.`
                       : 'Nothing changes.',
                     details: [
-                      ['What', proposalText(proposal)],
+                      ['What', proposalText(proposal, roles)],
                       ['Proposed by', proposal.proposedBy],
                       ['Proposed', time.format(new Date(proposal.at))],
                     ],

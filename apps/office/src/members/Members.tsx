@@ -1,7 +1,6 @@
 import { Screen } from '@perlas/office-kit/Screen.tsx'
 import { Failure } from '@perlas/office-kit/Failure.tsx'
 import { Form, type Sent } from '@perlas/office-kit/Form.tsx'
-import { officeRoles, type OfficeRole } from '@perlas/contract/office-call'
 import type { OfficeMember, OfficeMemberProposal } from '@perlas/contract/office-people'
 import { Button as Press } from '@perlas/ui/Button.tsx'
 import { ConfirmDialog } from '@perlas/ui/ConfirmDialog.tsx'
@@ -18,10 +17,14 @@ import { announce } from '@perlas/office-kit/Announcement.tsx'
 import { currentMe } from '@perlas/office-kit/session.ts'
 import { MemberProposals } from './MemberProposals.tsx'
 import { Secret } from './Secret.tsx'
-import { roleLabels, proposalText } from './labels.ts'
+import { Roles } from './Roles.tsx'
+import { roleLabel, proposalText, type RoleName } from './labels.ts'
 import { membersList } from '../lists.ts'
 
-const roleOf = (given: string) => officeRoles.find((role) => role === given) ?? 'support'
+const noRoles: readonly RoleName[] = []
+const useAbout = () =>
+  useQuery({ queryKey: ['members', 'about'], queryFn: () => ask('members', {}) }).data
+const useRoles = () => useAbout()?.roles ?? noRoles
 
 const columns: Column<OfficeMember & { id: number }>[] = [
   {
@@ -48,20 +51,21 @@ const columns: Column<OfficeMember & { id: number }>[] = [
 /** The operator's people: one owner proposes who comes and may what, another approves. */
 export function Members() {
   const refresh = useRefreshLists()
-  const { data } = useQuery({ queryKey: ['members', 'about'], queryFn: () => ask('members', {}) })
+  const data = useAbout()
+  const roles = data?.roles ?? noRoles
   const alone = data?.onlyOwner === true
   const add = useMutation({
-    mutationFn: (input: { name: string; role: OfficeRole }) => ask('addMember', input),
+    mutationFn: (input: { name: string; role: string }) => ask('addMember', input),
     onSuccess: ({ name, status }) =>
       announce(status === 'done' ? `${name} was added.` : `Proposed: add ${name}.`),
     onSettled: refresh,
   })
   function submit({ text }: Sent) {
-    add.mutate({ name: text('name'), role: roleOf(text('role')) })
+    add.mutate({ name: text('name'), role: text('role') })
   }
   return (
     <Screen>
-      <MemberProposals list={data?.proposals ?? noProposals} />
+      <MemberProposals list={data?.proposals ?? noProposals} roles={roles} />
       <section aria-labelledby="add" className="part">
         <h2 id="add">A new member</h2>
         <p className="quiet">
@@ -90,10 +94,10 @@ export function Members() {
           />
           <label className="pick">
             Role
-            <select name="role" defaultValue="support">
-              {officeRoles.map((role) => (
-                <option key={role} value={role}>
-                  {roleLabels[role]}
+            <select name="role" defaultValue="support" key={roles.length}>
+              {roles.map(({ roleId, name }) => (
+                <option key={roleId} value={roleId}>
+                  {roleLabel(roleId, name)}
                 </option>
               ))}
             </select>
@@ -106,17 +110,18 @@ export function Members() {
       <Secret of={add.data} />
       <Listing
         source={membersList}
-        title="People"
+        title="People and roles"
         columns={columns}
         perPage={100}
         empty="You are the only member."
       />
+      <Roles />
     </Screen>
   )
 }
 const noProposals: readonly OfficeMemberProposal[] = []
 
-type Change = { role: OfficeRole; disabled: boolean } | 'password' | 'second-factor'
+type Change = { role: string; disabled: boolean } | 'password' | 'second-factor'
 
 function useChange({ staffId }: OfficeMember) {
   const [change, setChange] = useState<Change>()
@@ -149,15 +154,16 @@ function Changing({
   of: ReturnType<typeof useChange>
 }) {
   const { change, setChange, apply } = of
+  const roles = useRoles()
   const out = typeof change === 'object' && change.disabled
   const labels =
     change === undefined
       ? ''
       : typeof change === 'string'
-        ? proposalText({ kind: change, name, from: role, role })
+        ? proposalText({ kind: change, name, from: role, role }, roles)
         : out
           ? `Shut ${name} out`
-          : proposalText({ kind: 'role', name, from: role, role: change.role })
+          : proposalText({ kind: 'role', name, from: role, role: change.role }, roles)
   return (
     <>
       <Failure inline of={apply.error} />
@@ -183,6 +189,7 @@ function Changing({
 
 function RoleChoice({ member }: { member: OfficeMember }) {
   const { name, role, disabled, staffId } = member
+  const roles = useRoles()
   const of = useChange(member)
   return (
     <>
@@ -191,11 +198,11 @@ function RoleChoice({ member }: { member: OfficeMember }) {
         aria-label={`Role of ${name}`}
         value={role}
         disabled={disabled || currentMe()?.staffId === staffId}
-        onChange={({ target }) => of.setChange({ role: roleOf(target.value), disabled: false })}
+        onChange={({ target }) => of.setChange({ role: target.value, disabled: false })}
       >
-        {officeRoles.map((one) => (
-          <option key={one} value={one}>
-            {roleLabels[one]}
+        {roles.map((one) => (
+          <option key={one.roleId} value={one.roleId}>
+            {roleLabel(one.roleId, one.name)}
           </option>
         ))}
       </select>

@@ -1,5 +1,9 @@
-import type { OfficeRole } from '@perlas/contract/office-call'
+import { officeRoles, type OfficeRole } from '@perlas/contract/office-call'
 import type { OfficeMemberProposal } from '@perlas/contract/office-people'
+import type { OfficeRoleProposal } from '@perlas/contract/office-roles'
+
+const isBuiltIn = (roleId: string): roleId is OfficeRole =>
+  officeRoles.some((role) => role === roleId)
 
 export const roleLabels: Record<OfficeRole, string> = {
   owner: 'Owner: everything',
@@ -16,17 +20,39 @@ const short: Record<OfficeRole, string> = {
   auditor: 'auditor',
 }
 
+export type RoleName = { roleId: string; name: string }
+
+/** A built-in role with what it is for, one that owners made by its name. */
+export const roleLabel = (roleId: string, name: string): string =>
+  isBuiltIn(roleId) ? roleLabels[roleId] : name
+
+const shortRole = (roles: readonly RoleName[], roleId: string): string =>
+  isBuiltIn(roleId)
+    ? short[roleId]
+    : (roles.find((role) => role.roleId === roleId)?.name ?? 'a role that was dropped')
+
 /** What is proposed about a member, with before and after. */
-export function proposalText({
-  kind,
-  name,
-  from,
-  role,
-}: Pick<OfficeMemberProposal, 'kind' | 'name' | 'from' | 'role'>): string {
-  if (kind === 'add') return `Add ${name} as ${short[role]}`
+export function proposalText(
+  { kind, name, from, role }: Pick<OfficeMemberProposal, 'kind' | 'name' | 'from' | 'role'>,
+  roles: readonly RoleName[],
+): string {
+  const after = shortRole(roles, role)
+  if (kind === 'add') return `Add ${name} as ${after}`
   if (kind === 'password') return `New one-time password for ${name}`
   if (kind === 'second-factor') return `New authenticator app for ${name}`
   return from === role
-    ? `Let ${name} in again as ${short[role]}`
-    : `Role of ${name}: ${short[from]} → ${short[role]}`
+    ? `Let ${name} in again as ${after}`
+    : `Role of ${name}: ${shortRole(roles, from)} → ${after}`
+}
+
+/** A proposal about a role in words. */
+export function roleProposalText({
+  kind,
+  name,
+  from,
+}: Pick<OfficeRoleProposal, 'kind' | 'name' | 'from'>): string {
+  if (kind === 'add') return `New role: ${name}`
+  if (kind === 'drop') return `Drop the role ${name}`
+  if (kind === 'limits') return `Limits of ${name}`
+  return from === name ? `Rights of ${name}` : `Role ${from}, from then on called ${name}`
 }

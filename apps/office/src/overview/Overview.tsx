@@ -26,7 +26,7 @@ export function Overview() {
   return (
     <Screen title="Overview">
       <Failure of={error} />
-      <Stuck />
+      {mayCall('alarms') && <Stuck />}
       <section aria-labelledby="waits" className="waits">
         <h2 id="waits">Waiting for review</h2>
         <ul className="tiles">
@@ -44,7 +44,7 @@ export function Overview() {
       {mayCall('todayFigures') && <Today />}
       {data && <Second list={data.second} />}
       <FirstDay />
-      <Books />
+      {mayCall('proveBooks') && <Books />}
     </Screen>
   )
 }

@@ -5,6 +5,7 @@ import type { DetailShape } from '@perlas/office-kit/detail.ts'
 import type { FieldSchema } from '@perlas/office-kit/schema.ts'
 import { sentence } from '@perlas/office-kit/labels.ts'
 import { termLabels } from '../responsible/labels.ts'
+import { actLabels } from '../members/limits.ts'
 import { rulingLabels } from '../exceptions/labels.ts'
 import { askLabels, kindLabels, rejectLabels } from '../kyc/labels.ts'
 import {
@@ -27,6 +28,7 @@ const labels: Readonly<Record<string, Labels>> = {
   term: termLabels,
   period: { each: 'single bet' },
   role: { kyc: 'KYC reviewer' },
+  act: actLabels,
 }
 
 /** What the office calls what a detail names; the same status means different things by what was done. */

@@ -1,3 +1,4 @@
+import { mayCall } from '@perlas/office-kit/may.ts'
 import { Screen } from '@perlas/office-kit/Screen.tsx'
 import { Failure } from '@perlas/office-kit/Failure.tsx'
 import {
@@ -13,7 +14,6 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { ask, type OutputOf } from '@perlas/office-kit/ask.ts'
 import { GivenListing } from '@perlas/office-kit/Listing.tsx'
-import { currentMe } from '@perlas/office-kit/session.ts'
 import { ChangeList } from './Changes.tsx'
 import { columnsOf } from './columns.tsx'
 import type { Options } from '@perlas/office-kit/Fields.tsx'
@@ -80,8 +80,7 @@ export function Settings() {
   const { data, error, refetch } = useSettings()
   const choiceLabel = labelIn(data?.freeGames ?? [])
   const { about, roles } = settingAreas[area]
-  const role = currentMe()?.role
-  const mayChange = role !== undefined && (roles as readonly string[]).includes(role)
+  const mayChange = mayCall(`setting:${area}`)
   const mine = data?.settings.filter((one) => one.area === area)
   // What there is one of needs no list to choose it from.
   const single = !listed.includes(area)

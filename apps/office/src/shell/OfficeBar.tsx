@@ -2,10 +2,11 @@ import { IconButton } from '@perlas/ui/IconButton.tsx'
 import { Icon } from '@perlas/ui/Icon.tsx'
 import { Menu } from '@perlas/ui/Menu.tsx'
 import { ask } from '@perlas/office-kit/ask.ts'
+import { mayCall } from '@perlas/office-kit/may.ts'
 import { useShownTitle } from '@perlas/office-kit/page-title.ts'
 import { useRefreshLists } from '@perlas/office-kit/refresh.ts'
 import { currentMe, left } from '@perlas/office-kit/session.ts'
-import { roleLabels } from '../members/labels.ts'
+import { roleLabel } from '../members/labels.ts'
 import { SearchButton } from '../search/SearchButton.tsx'
 import { switchTheme, useTheme } from './theme.ts'
 import { signOut } from './sign-out.ts'
@@ -23,7 +24,7 @@ export function OfficeBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () 
         onClick={onMenu}
       />
       <h1>{title}</h1>
-      <SearchButton />
+      {mayCall('search') && <SearchButton />}
       <IconButton icon="refresh" label="Refresh" onClick={refresh} />
       <IconButton
         icon={theme === 'dark' ? 'sun' : 'moon'}
@@ -46,7 +47,7 @@ function Corner() {
           <span>{me.name}</span>
         </button>
       )}
-      about={`${roleLabels[me.role]} · ${me.recoveryLeft} recovery codes left`}
+      about={`${roleLabel(me.role, me.roleName)} · ${me.recoveryLeft} recovery codes left`}
       items={[
         { label: 'Sign out everywhere', icon: 'shield', onSelect: () => void leaveEverywhere() },
         { label: 'Sign out', icon: 'exit', onSelect: () => void signOut('You signed out.') },

@@ -15,7 +15,7 @@ async function openTo({ call, load }: Screen) {
     ) : (
       <Refused
         title="Not for your role"
-        words="Your role may not open this screen. An owner can give you another role."
+        words="Your role may not open this screen. An owner can give your role this right, or give you another role."
       />
     )
 }

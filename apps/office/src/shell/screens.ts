@@ -218,7 +218,7 @@ export const entries: readonly Entry[] = [
   },
   {
     path: 'members',
-    label: 'People',
+    label: 'People and roles',
     icon: 'user',
     call: 'members',
     load: async () => (await import('../members/Members.tsx')).Members,

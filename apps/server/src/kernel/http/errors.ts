@@ -1,3 +1,4 @@
+import type { LimitLeft } from '@perlas/contract/office-limits'
 import { failures, type FailureName } from '@perlas/contract/errors'
 import type { Refusal } from '@perlas/contract/call'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -12,12 +13,15 @@ export class AppError extends Error {
   readonly pending: string | undefined
   /** Until when it is so. */
   readonly until: Date | undefined
+  /** With `role-limit`: what is left of it. */
+  readonly left: LimitLeft | undefined
   constructor(
     failure: FailureName,
     options: {
       retryAfter?: number
       pending?: string
       until?: Date | undefined
+      left?: LimitLeft
       cause?: unknown
     } = {},
   ) {
@@ -27,6 +31,7 @@ export class AppError extends Error {
     this.retryAfter = options.retryAfter
     this.pending = options.pending
     this.until = options.until
+    this.left = options.left
   }
 }
 
@@ -47,19 +52,20 @@ const protocolFailures: Record<string, FailureName> = {
   PL025: 'owner-needed',
 }
 
+/** More than the name of a refusal. */
+type RefusalMore = { retryAfter?: number; pending?: string; until?: Date; left?: LimitLeft }
+
 export function failureNameOf(error: unknown): {
   failure: FailureName
-  retryAfter?: number
-  pending?: string
-  until?: Date
-} {
+} & RefusalMore {
   if (error instanceof AppError) {
-    const { failure, retryAfter, pending, until } = error
+    const { failure, retryAfter, pending, until, left } = error
     return {
       failure,
       ...(retryAfter !== undefined && { retryAfter }),
       ...(pending !== undefined && { pending }),
       ...(until !== undefined && { until }),
+      ...(left !== undefined && { left }),
     }
   }
   const { code, statusCode } = error as { code?: string; statusCode?: number }
@@ -105,9 +111,7 @@ export function refuse(
   reply: FastifyReply,
   requestId: string,
   failure: FailureName,
-  retryAfter?: number,
-  pending?: string,
-  until?: Date,
+  { retryAfter, pending, until, left }: RefusalMore = {},
 ): string {
   const { status, errcode } = failures[failure]
   const body: Refusal = {
@@ -116,6 +120,7 @@ export function refuse(
     requestId,
     ...(pending && { pending }),
     ...(until && { until: until.toISOString() }),
+    ...(left && { left }),
   }
   if (retryAfter !== undefined) {
     body.retryAfter = Math.max(1, Math.ceil(retryAfter))
@@ -128,11 +133,11 @@ export function refuse(
 
 export function mountErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-    const { failure, retryAfter, until } = failureNameOf(error)
+    const { failure, ...more } = failureNameOf(error)
     // What we refuse for want of a place is counted, not written: a flood of lines makes a full house fuller.
     if (!(error instanceof AppError) && (failure === 'unexpected' || failure === 'busy')) {
       request.log.error({ err: error, route: request.routeOptions.url }, 'request failed')
     }
-    return reply.send(refuse(reply, request.id, failure, retryAfter, undefined, until))
+    return reply.send(refuse(reply, request.id, failure, more))
   })
 }

@@ -1,5 +1,6 @@
 import { OFFICE_BASE } from '@perlas/contract/paths'
 import type { OfficeAccess, OfficeRole } from '@perlas/contract/office-call'
+import type { CallName, Rights } from '@perlas/contract/office-rights'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
 import type { Static, TObject } from 'typebox'
@@ -10,9 +11,9 @@ import { forgetInBrowser, keepInBrowser, officeToken, SHOWN_MEMBER } from './off
 import { question } from '#/kernel/question.ts'
 
 /** Who works at the office. */
-export type Member = { staffId: number; name: string; role: OfficeRole }
+export type Member = { staffId: number; name: string; role: string; rights: Rights }
 /** A member at an open session. */
-export type StaffSession = Member & { tokenHash: Buffer }
+export type StaffSession = Member & { roleName: string; tokenHash: Buffer }
 
 /** Of a list that is filtered, so many at most are counted. */
 export const COUNTED = 1_000
@@ -24,16 +25,16 @@ export const memberFor = question<
     /** A page that reads again by itself is nobody's activity. */
     passive: boolean
     address: string
-    call: { name: string; roles: readonly OfficeRole[] }
+    call: CallName
   },
   StaffSession
 >('member')
 
 type AnyCall = { name: string; roles: OfficeAccess; input: TObject; output: TObject }
-type GuardedCall = AnyCall & { roles: readonly OfficeRole[] }
+type GuardedCall = AnyCall & { name: CallName; roles: readonly OfficeRole[] }
 type DoorCall = AnyCall & { roles: 'door' }
 
-/** Mounts one call of the office: first who asks and whether the role may, then what is asked. */
+/** Mounts one call of the office: first who asks and whether the role has the right, then what is asked. */
 export function officeCall<C extends GuardedCall>(
   app: FastifyInstance,
   ctx: AppContext,
@@ -196,14 +197,14 @@ export function inputOf<C extends Pick<AnyCall, 'input'>>(
 /** The member who asks, if the role may make this call. */
 export async function admitted(
   ctx: AppContext,
-  call: Pick<GuardedCall, 'name' | 'roles'>,
+  call: Pick<GuardedCall, 'name'>,
   request: FastifyRequest,
 ): Promise<StaffSession> {
   const member = await memberFor(ctx, {
     token: officeToken(ctx, request),
     passive: request.headers['x-passive'] === '1',
     address: request.ip,
-    call,
+    call: call.name,
   })
   // Another member signed in in another tab: nothing is done in the name of one who is not on the page.
   const shown = Number(request.headers[SHOWN_MEMBER] ?? 0)

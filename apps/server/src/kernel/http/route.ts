@@ -103,11 +103,11 @@ async function answering<Result extends object>(
     ctx.metrics.answered(call.name, 0)
     return { code: 200, errcode: 0, ...output }
   } catch (error) {
-    const { failure, retryAfter, pending, until } = failureNameOf(error)
+    const { failure, ...more } = failureNameOf(error)
     // Busy is counted, not written: a flood of lines would make a full house fuller.
     if (failure === 'unexpected') request.log.error({ err: error, call: call.name }, 'call failed')
     ctx.metrics.refused(call.name, failure)
-    return refuse(reply, request.id, failure, retryAfter, pending, until)
+    return refuse(reply, request.id, failure, more)
   }
 }
 

@@ -18,8 +18,8 @@ export function mountStream(app: FastifyInstance, ctx: AppContext): void {
     try {
       await ctx.limits.takeStream(caller.playerId, request.ip)
     } catch (refusal) {
-      const { failure, retryAfter } = failureNameOf(refusal)
-      return refuse(reply, request.id, failure, retryAfter)
+      const { failure, ...more } = failureNameOf(refusal)
+      return refuse(reply, request.id, failure, more)
     }
     const newest = (await newestEvents(ctx.db, [caller.playerId])).get(caller.playerId) ?? 0
     const resumed = request.headers['last-event-id']

@@ -69,7 +69,7 @@ export async function actOnWork(
     if (before.version !== ask.version) throw new AppError('order-moved')
     if (!waits && act !== 'comment') throw new AppError('order-moved')
     refuseEmpty(ask)
-    if (!actsOf(before.state, member.role).includes(act)) {
+    if (!actsOf(before.state, member.rights).includes(act)) {
       throw new AppError(before.state === 'escalated' ? 'forbidden' : 'order-moved')
     }
     const after = await afterAct(tx, before, ask, member)
@@ -161,7 +161,7 @@ export async function workOf(ctx: AppContext, of: Subject, member: Member) {
   )
   return {
     work: shownWork(work, names, member),
-    acts: actsOf(work.state, member.role),
+    acts: actsOf(work.state, member.rights),
     holdFrom: days.from,
     holdTo: days.to,
     steps: steps.map((step) => shownStep(step, names)),

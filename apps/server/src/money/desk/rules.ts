@@ -1,12 +1,11 @@
 import {
   ANSWER_DAYS,
   HOLD_MOST_DAYS,
-  workActs,
   type WorkAct,
   type WorkMark,
   type WorkState,
 } from '@perlas/contract/office-desk'
-import type { OfficeRole } from '@perlas/contract/office-call'
+import type { CallName, Rights } from '@perlas/contract/office-rights'
 import { addBusinessDays, daysAfter, manilaDay } from '#/kernel/manila.ts'
 
 /** Pure rules of work at the desk: which act is allowed in which state, and to whom. Days are Asia/Manila. */
@@ -17,23 +16,25 @@ const inState: Readonly<Record<WorkState, readonly WorkAct[]>> = {
   asked: ['take', 'assign', 'resume', 'comment'],
   escalated: ['take', 'assign', 'hold', 'ask', 'resume', 'comment'],
 }
-const ofRole: Readonly<Record<OfficeRole, readonly WorkAct[]>> = {
-  owner: workActs,
-  finance: workActs,
-  support: ['ask'],
-  kyc: [],
-  auditor: [],
+const callOf: Readonly<Record<WorkAct, CallName>> = {
+  take: 'takeWork',
+  assign: 'assignWork',
+  hold: 'holdWork',
+  ask: 'askPlayer',
+  escalate: 'escalateWork',
+  resume: 'resumeWork',
+  comment: 'commentWork',
 }
 
 /** The right to go on with what was escalated. */
-export const holdsEscalated = (role: OfficeRole): boolean => role === 'owner'
+export const holdsEscalated = (rights: Rights): boolean => rights.has('work:escalated')
 
 /** Escalated work is an owner's to move; other members of the desk may still comment on it. */
-export function actsOf(state: WorkState, role: OfficeRole): WorkAct[] {
+export function actsOf(state: WorkState, rights: Rights): WorkAct[] {
   return inState[state].filter(
     (act) =>
-      ofRole[role].includes(act) &&
-      (state !== 'escalated' || act === 'comment' || holdsEscalated(role)),
+      rights.has(callOf[act]) &&
+      (state !== 'escalated' || act === 'comment' || holdsEscalated(rights)),
   )
 }
 

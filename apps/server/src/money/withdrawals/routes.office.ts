@@ -46,7 +46,7 @@ export function withdrawalOfficeRoutes(app: FastifyInstance, ctx: AppContext): v
       balanceOf(ctx, playerId),
       roundsOf(ctx, playerId, { size: 10 }),
       payableOf(ctx, orderId),
-      approvalBlock(ctx, order, holdsEscalated(member.role)),
+      approvalBlock(ctx, order, holdsEscalated(member.rights)),
       holderName(ctx, playerId),
       judgementOf(ctx, order),
     ])
@@ -108,14 +108,14 @@ export function withdrawalOfficeRoutes(app: FastifyInstance, ctx: AppContext): v
 
 function decisionRoutes(app: FastifyInstance, ctx: AppContext): void {
   officeCall(app, ctx, calls.officeApproveWithdrawal, async ({ orderId }, by) => {
-    const { staffId, role } = by.member
+    const { staffId, rights } = by.member
     const record = recordingOf(by, 'withdrawal-approved', { orderId })
     // Reasons for a second person are judged anew: a list may be old.
     await judgeOrders(ctx, [await payableOf(ctx, orderId)])
     const order = await approveWithdrawal(ctx, {
       orderId,
       staffId,
-      isOwner: holdsEscalated(role),
+      isOwner: holdsEscalated(rights),
       record,
     })
     return { order: await withdrawalRow(ctx, by.member, order) }
@@ -123,8 +123,8 @@ function decisionRoutes(app: FastifyInstance, ctx: AppContext): void {
 
   officeCall(app, ctx, calls.officeRejectWithdrawal, async (input, by) => {
     const { orderId, reason, note = '' } = input
-    const { staffId, role } = by.member
-    const isOwner = holdsEscalated(role)
+    const { staffId, rights } = by.member
+    const isOwner = holdsEscalated(rights)
     const record = recordingOf(by, 'withdrawal-rejected', { orderId, reason, note })
     const order = await rejectWithdrawal(ctx, { orderId, staffId, isOwner, reason, record })
     return { order: await withdrawalRow(ctx, by.member, order) }

@@ -54,12 +54,12 @@ export function contentPlayerRoutes(app: FastifyInstance, ctx: AppContext): void
         const answer = request.body.gameListVersion === version ? brief : whole
         return sendPrepared(request, reply, answer, 'application/json')
       } catch (error) {
-        const { failure, retryAfter } = failureNameOf(error)
+        const { failure, ...more } = failureNameOf(error)
         if (failure === 'unexpected' || failure === 'busy') {
           request.log.error({ err: error, call: appConfig.name }, 'call failed')
         }
         ctx.metrics.refused(appConfig.name, failure)
-        return refuse(reply, request.id, failure, retryAfter)
+        return refuse(reply, request.id, failure, more)
       }
     },
   })

@@ -10,6 +10,7 @@ import { exclusionOf } from '#/identity/players/players.ts'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import type { StaffSession } from '#/kernel/http/office-route.ts'
+import { takeLimit } from '#/kernel/http/role-limit.ts'
 import { daysAfter } from '#/kernel/manila.ts'
 import { insertAudit, namesOf, recordOpening } from '#/platform/audit/audit.ts'
 import { numberedMail, type MailReward } from '#/platform/mail/mail.ts'
@@ -145,6 +146,11 @@ export async function decideMailing(
     if (found.status !== 'proposed') throw new AppError('order-moved')
     if (approve && found.proposedBy === staffId) throw new AppError('forbidden')
     const decided = approve ? ('approved' as const) : ('refused' as const)
+    if (approve) {
+      const amount = found.players * giftOf(found.rewards, found.days).coins
+      const { proposedBy } = found
+      await takeLimit(tx, { act: 'mail-reward', staffId, proposedBy, playerId: null, amount })
+    }
     await endMailing(tx, { id, status: decided, staffId, at: tx.clock() })
     await insertAudit(tx, {
       staffId,

@@ -1,3 +1,4 @@
+import { rightsOf } from '@perlas/contract/office-rights'
 import { createHash } from 'node:crypto'
 import type { OfficePayment, OfficePaymentStep } from '@perlas/contract/office-payments'
 import type { Lobby, Player } from '@perlas/dev-env/lobby'
@@ -180,7 +181,14 @@ test('a file that nobody reads to its end is recorded as cut', async () => {
     lobby.ctx,
     {},
     {
-      member: { staffId: 1, name: 'owner', role: 'owner', tokenHash: Buffer.alloc(32) },
+      member: {
+        staffId: 1,
+        name: 'owner',
+        role: 'owner',
+        roleName: 'Owner',
+        rights: rightsOf('owner'),
+        tokenHash: Buffer.alloc(32),
+      },
       address: '',
     },
   )

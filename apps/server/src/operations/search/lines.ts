@@ -34,7 +34,6 @@ const ids: Readonly<Record<string, string>> = {
   resubmit: 'ID asked for again',
   expired: 'ID expired',
 }
-const roles: Readonly<Record<string, string>> = { kyc: 'KYC reviewer' }
 
 const words = (name: string) => states[name] ?? name.replaceAll('-', ' ')
 const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'Asia/Manila' })
@@ -100,7 +99,7 @@ const hits: Record<SearchKind, (found: Found, opens: Opens) => Omit<SearchHit, '
   }),
   members: ({ account, kind, state }) => ({
     title: account,
-    line: line(roles[kind] ?? kind, state === 'active' ? '' : words(state)),
+    line: line(kind, state === 'active' ? '' : words(state)),
     to: '/members',
   }),
 }

@@ -1,3 +1,4 @@
+import { rightsOf } from '@perlas/contract/office-rights'
 import type { SearchGroup, SearchHit, SearchKind } from '@perlas/contract/office-search'
 import { sent } from '@perlas/dev-env/kyc-documents'
 import type { Lobby, Player } from '@perlas/dev-env/lobby'
@@ -288,7 +289,9 @@ test('a kind that takes too long says so, and the others answer', async () => {
   const member = {
     staffId: rows[0]?.id ?? 0,
     name: 'owner',
-    role: 'owner' as const,
+    role: 'owner',
+    roleName: 'Owner',
+    rights: rightsOf('owner'),
     tokenHash: Buffer.alloc(32),
   }
   const by = { member, address: '127.0.0.1' }

@@ -1,14 +1,5 @@
-import type { OfficeRole } from '@perlas/contract/office-call'
-import { officeComplaints } from '@perlas/contract/office-complaints'
-import { officeDisputes } from '@perlas/contract/office-disputes'
-import { officeKycQueue } from '@perlas/contract/office-kyc'
-import { officeMembers } from '@perlas/contract/office-people'
-import { officePlayer, officePlayerLines, officePlayers } from '@perlas/contract/office-players'
-import { officeExceptions } from '@perlas/contract/office-queues'
-import { officeRecoveries } from '@perlas/contract/office-recovery'
+import type { CallName, Rights } from '@perlas/contract/office-rights'
 import { searchKinds, type SearchGroup, type SearchKind } from '@perlas/contract/office-search'
-import { officeChats } from '@perlas/contract/office-support'
-import { officeWithdrawalQueue } from '@perlas/contract/office-withdrawals'
 import { marksOfDocument } from '#/identity/kyc/kyc.ts'
 import type { AppContext } from '#/kernel/context.ts'
 import type { StaffSession } from '#/kernel/http/office-route.ts'
@@ -19,18 +10,17 @@ import { readText, recorded, type Reading } from './rules.ts'
 import { find, type Values } from './store.ts'
 
 /** The call that lists a kind: a role that may not make it does not find any of it here either. */
-const lists: Record<SearchKind, { roles: readonly OfficeRole[] }> = {
-  players: officePlayers,
-  orders: officePlayer,
-  disputes: officeDisputes,
-  exceptions: officeExceptions,
-  rounds: officePlayerLines,
-  chats: officeChats,
-  complaints: officeComplaints,
-  recoveries: officeRecoveries,
-  members: officeMembers,
+const lists: Record<SearchKind, CallName> = {
+  players: 'players',
+  orders: 'player',
+  disputes: 'disputes',
+  exceptions: 'exceptions',
+  rounds: 'playerLines',
+  chats: 'chats',
+  complaints: 'complaints',
+  recoveries: 'recoveries',
+  members: 'members',
 }
-const may = (role: OfficeRole, { roles }: { roles: readonly OfficeRole[] }) => roles.includes(role)
 
 /**
  * Finds the text among each kind that it can mean. That the box was opened is in the record before anything is looked
@@ -41,7 +31,7 @@ export async function search(
   ask: { text: string; kinds?: readonly SearchKind[]; view?: string },
   by: { member: StaffSession; address: string },
 ): Promise<SearchGroup[]> {
-  const { role } = by.member
+  const { rights } = by.member
   await recordOpening(ctx, {
     ...by,
     action: 'searched',
@@ -50,9 +40,9 @@ export async function search(
     covers: {},
   })
   const reading = readText(ask.text)
-  const players = await playerValues(ctx, reading, role)
-  const opens = { withdrawals: may(role, officeWithdrawalQueue) }
-  const asked = (ask.kinds ?? searchKinds).filter((kind) => may(role, lists[kind]))
+  const players = await playerValues(ctx, reading, rights)
+  const opens = { withdrawals: rights.has('withdrawalQueue') }
+  const asked = (ask.kinds ?? searchKinds).filter((kind) => rights.has(lists[kind]))
   const groups = [...new Set(asked)].map(async (kind): Promise<SearchGroup | undefined> => {
     const values = kind === 'players' ? players : valuesOf[kind](reading)
     if (values.every((value) => value === null)) return undefined
@@ -64,11 +54,11 @@ export async function search(
 }
 
 /** Whole numbers of accounts and IDs are compared as keyed hashes: the database is told no number. */
-async function playerValues(ctx: AppContext, of: Reading, role: OfficeRole): Promise<Values> {
+async function playerValues(ctx: AppContext, of: Reading, rights: Rights): Promise<Values> {
   const { accountNumber, idNumber } = of
   const cards = accountNumber === null ? null : await marksOfNumber(ctx, accountNumber)
   const documents =
-    idNumber === null || !may(role, officeKycQueue) ? null : marksOfDocument(ctx, idNumber)
+    idNumber === null || !rights.has('kycQueue') ? null : marksOfDocument(ctx, idNumber)
   const [second = null, third = null, fourth = null] = of.words
   return [
     of.playerId,

@@ -130,11 +130,11 @@ export const statements = {
     FROM (SELECT player_id, recovery_no FROM support.recoveries WHERE mobile = $1
           UNION SELECT player_id, recovery_no FROM support.recoveries WHERE lower(account) = $2) f
     JOIN support.recoveries r USING (player_id, recovery_no) ORDER BY r.opened_at DESC LIMIT ${MAX_HITS}`,
-  members: `SELECT staff_id::text AS id, NULL::bigint AS "playerId", name AS account, '' AS name, role AS kind,
+  members: `SELECT staff_id::text AS id, NULL::bigint AS "playerId", m.name AS account, '' AS name, r.name AS kind,
          CASE WHEN disabled_at IS NULL THEN 'active' ELSE 'disabled' END AS state, ${nothing}
-    FROM staff.members
-   WHERE lower(name) COLLATE "C" >= $1 AND lower(name) COLLATE "C" < $1 || chr(1114111)
-   ORDER BY lower(name) COLLATE "C" LIMIT ${MAX_HITS}`,
+    FROM staff.members m JOIN staff.roles r ON r.role_id = m.role
+   WHERE lower(m.name) COLLATE "C" >= $1 AND lower(m.name) COLLATE "C" < $1 || chr(1114111)
+   ORDER BY lower(m.name) COLLATE "C" LIMIT ${MAX_HITS}`,
 } as const satisfies Record<SearchKind, string>
 
 /** Looks for one kind, or says that it took too long. */

@@ -344,12 +344,11 @@ function newTitle({ subject, after }: ChangeRow): string {
   return typeof name === 'string' && name !== '' ? name : subject.replace(/^[a-z]+:/, '')
 }
 
-/** Which kind it is, and whether the member's role may change it. */
+/** Which kind it is, where the member's role may change it. */
 function areaOf(subject: string, member: StaffSession): { area: SettingAreaName; name: string } {
   const [area, name] = parts(subject)
   if (!Object.hasOwn(areas, area)) throw new AppError('not-found')
-  const roles: readonly string[] = settingAreas[area].roles
-  if (!roles.includes(member.role)) throw new AppError('forbidden')
+  if (!member.rights.has(`setting:${area}`)) throw new AppError('forbidden')
   return { area, name }
 }
 

@@ -1,4 +1,3 @@
-import type { OfficeRole } from '@perlas/contract/office-call'
 import type { Lobby } from '@perlas/dev-env/lobby'
 import { Secret, TOTP } from 'otpauth'
 import { oneTimePassword } from './staff.ts'
@@ -53,8 +52,24 @@ export function openOffice(lobby: Lobby) {
     enrol,
     settle,
     owner: async () => (await enrol('owner', (await oneTimePassword(lobby.ctx)) ?? '')).token,
+    /** A role of some days, made while there is one owner. */
+    async role(name: string, rights: readonly string[], owner: string): Promise<string> {
+      const input = {
+        kind: 'add',
+        roleId: '',
+        version: 0,
+        name,
+        rights,
+        reason: 'for the tests of today',
+      }
+      await lobby.before({ hours: 25 }, () => ask('proposeRole', input, owner))
+      const { roles } = await ask('roles', {}, owner)
+      return (
+        (roles as { roleId: string; name: string }[]).find((one) => one.name === name)?.roleId ?? ''
+      )
+    },
     /** A member of some days, added while there is one owner. */
-    async member(name: string, role: OfficeRole, owner: string): Promise<string> {
+    async member(name: string, role: string, owner: string): Promise<string> {
       // A login of the last day is no second person beside who made it.
       const added = await lobby.before({ hours: 25 }, () => ask('addMember', { name, role }, owner))
       return (await enrol(name, String(added['password']))).token

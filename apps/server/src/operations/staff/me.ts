@@ -1,14 +1,26 @@
 import type { AppContext } from '#/kernel/context.ts'
 import { IDLE_MINUTES } from '#/platform/audit/audit.ts'
-import { type Member } from '#/kernel/http/office-route.ts'
+import type { StaffSession } from '#/kernel/http/office-route.ts'
 import { staffFactors } from './second-factor/second-factor.ts'
 import { countStaffSessions } from './store.ts'
 
 /** What a page tells the member who sits at it. */
-export async function aboutMe(ctx: AppContext, { staffId, name, role }: Member) {
+export async function aboutMe(
+  ctx: AppContext,
+  { staffId, name, role, roleName, rights }: StaffSession,
+) {
   const [recoveryLeft, sessions] = await Promise.all([
     staffFactors.recoveryLeft(ctx, staffId),
     countStaffSessions(ctx, staffId),
   ])
-  return { staffId, name, role, idleMinutes: IDLE_MINUTES, recoveryLeft, sessions }
+  return {
+    staffId,
+    name,
+    role,
+    roleName,
+    rights: [...rights],
+    idleMinutes: IDLE_MINUTES,
+    recoveryLeft,
+    sessions,
+  }
 }

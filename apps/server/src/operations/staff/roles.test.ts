@@ -1,5 +1,6 @@
 import { officeCalls } from '@perlas/contract/office'
 import { officeRoles, type OfficeRole } from '@perlas/contract/office-call'
+import { basicRights, givableRights } from '@perlas/contract/office-rights'
 import { openLobby, type Lobby } from '@perlas/dev-env/lobby'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openOffice } from './fixtures.ts'
@@ -7,6 +8,9 @@ import { openOffice } from './fixtures.ts'
 let lobby: Lobby
 let office: ReturnType<typeof openOffice>
 const tokens = new Map<OfficeRole, string>()
+// Of a role that owners made of every second right.
+const given = givableRights.filter((_, n) => n % 2 === 0).map(({ name }) => name)
+let made: string
 beforeAll(async () => {
   lobby = await openLobby()
   office = openOffice(lobby)
@@ -15,6 +19,7 @@ beforeAll(async () => {
   for (const role of officeRoles.slice(1)) {
     tokens.set(role, await office.member(`${role}-person`, role, owner))
   }
+  made = await office.member('made-person', await office.role('Half', given, owner), owner)
 })
 afterAll(() => lobby.close())
 
@@ -39,6 +44,8 @@ test.each(guarded.map((call) => [call.name, call] as const))(
       const { statusCode } = await office.raw(name, input, tokens.get(role))
       expect(statusCode, role).toBe(allowed.includes(role) ? 400 : 403)
     }
+    const isGiven = [...given, ...basicRights].includes(name)
+    expect((await office.raw(name, input, made)).statusCode, 'made').toBe(isGiven ? 400 : 403)
   },
 )
 

@@ -8,6 +8,7 @@ import {
   membersView,
   resetMember,
 } from './members/members.ts'
+import * as roleCalls from '@perlas/contract/office-roles'
 import * as viewCalls from '@perlas/contract/office-views'
 import { officeCall, officeSignInRoute } from '#/kernel/http/office-route.ts'
 import {
@@ -23,6 +24,7 @@ import {
   signOutEverywhere,
   signOutStaff,
 } from './staff.ts'
+import { decideRole, proposeLimits, proposeRole, rolesView } from './roles/roles.ts'
 import { dropView, listViews, saveView } from './views/views.ts'
 
 /** The way in, who may come in, and the views of lists that each keeps. */
@@ -79,6 +81,7 @@ export function staffPeopleRoutes(app: FastifyInstance, ctx: AppContext): void {
   officeCall(app, ctx, calls.officeDecideMember, (input, { member, address }) =>
     decideMember(ctx, member, { ...input, address }),
   )
+  roleRoutes(app, ctx)
 
   officeCall(app, ctx, viewCalls.officeListViews, async ({ list }, { member: { staffId } }) => ({
     views: await listViews(ctx, { list, staffId }),
@@ -88,4 +91,17 @@ export function staffPeopleRoutes(app: FastifyInstance, ctx: AppContext): void {
     await dropView(ctx, viewId, by)
     return {}
   })
+}
+
+function roleRoutes(app: FastifyInstance, ctx: AppContext): void {
+  officeCall(app, ctx, roleCalls.officeListRoles, (_, { member }) => rolesView(ctx, member))
+  officeCall(app, ctx, roleCalls.officeProposeRole, (input, { member, address }) =>
+    proposeRole(ctx, member, { ...input, address }),
+  )
+  officeCall(app, ctx, roleCalls.officeProposeLimits, (input, { member, address }) =>
+    proposeLimits(ctx, member, { ...input, address }),
+  )
+  officeCall(app, ctx, roleCalls.officeDecideRole, (input, { member, address }) =>
+    decideRole(ctx, member, { ...input, address }),
+  )
 }

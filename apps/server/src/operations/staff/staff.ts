@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { OfficeRole } from '@perlas/contract/office-call'
+import type { CallName } from '@perlas/contract/office-rights'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { commonPasswords } from '#/identity/sign-in/sign-in.ts'
 import { AppError } from '#/kernel/http/errors.ts'
@@ -11,6 +11,7 @@ import {
   passwords,
 } from '#/platform/secrets/secrets.ts'
 import { insertAudit } from '#/platform/audit/audit.ts'
+import { roleInRecord } from './roles/store.ts'
 import { nextStage } from './second-factor/second-factor.ts'
 import {
   endStaffSession,
@@ -30,6 +31,7 @@ import {
 import { digest, newToken } from './tokens.ts'
 
 export { memberShutOut } from './questions.ts'
+export { countDecision } from './roles/limits.ts'
 export { memberNames, moneyMembers } from './store.ts'
 export type { Member, StaffSession }
 
@@ -106,20 +108,20 @@ export async function staffSessionAt(
   return session
 }
 
-/** The member of an open session whose role may; what was refused is in the record. */
+/** The member of an open session whose role has the right to the call; what was refused is in the record. */
 export async function memberFor(
   ctx: AppContext,
   ask: {
     token: string | undefined
     passive: boolean
     address: string
-    call: { name: string; roles: readonly OfficeRole[] }
+    call: CallName
   },
 ): Promise<StaffSession> {
   const session = await staffSessionAt(ctx, ask.token, ['open'], ask.passive)
-  if (!ask.call.roles.includes(session.role)) {
-    const { staffId } = session
-    const detail = { call: ask.call.name, role: session.role }
+  if (!session.rights.has(ask.call)) {
+    const { staffId, role, roleName } = session
+    const detail = { call: ask.call, role: roleInRecord(new Map([[role, roleName]]), role) }
     await insertAudit(ctx, { staffId, action: 'refused', detail, address: ask.address })
     throw new AppError('forbidden')
   }

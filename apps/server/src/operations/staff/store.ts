@@ -1,4 +1,5 @@
-import { may, type OfficeRole } from '@perlas/contract/office-call'
+import { may } from '@perlas/contract/office-call'
+import { rightsOf, type RightName, type Rights } from '@perlas/contract/office-rights'
 import type { AppContext } from '#/kernel/context.ts'
 import { IDLE_MINUTES } from '#/platform/audit/audit.ts'
 
@@ -12,10 +13,15 @@ export type Member = {
   staffId: number
   name: string
   passwordHash: string
-  role: OfficeRole
+  role: string
   mustChange: boolean
 }
-export type StaffSession = Member & { stage: Stage; tokenHash: Buffer }
+export type StaffSession = Member & {
+  roleName: string
+  rights: Rights
+  stage: Stage
+  tokenHash: Buffer
+}
 
 const columns = `m.staff_id AS "staffId", m.name, m.password_hash AS "passwordHash", m.role,
   m.must_change AS "mustChange"`
@@ -71,12 +77,15 @@ export async function memberNames(
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Members who decide about money and are not shut out. */
+const TAKES_WORK: RightName = 'takeWork'
+/** Members who take work at the money desk and are not shut out. */
 export async function moneyMembers(ctx: AppContext): Promise<{ staffId: number; name: string }[]> {
   const { rows } = await ctx.db.query<{ staffId: number; name: string }>(
     `SELECT staff_id AS "staffId", name FROM staff.members
-      WHERE role = ANY ($1) AND disabled_at IS NULL ORDER BY name`,
-    [may.money],
+      WHERE disabled_at IS NULL
+        AND (role = ANY ($1) OR EXISTS (SELECT 1 FROM staff.role_calls c WHERE c.role_id = role AND c.call = $2))
+      ORDER BY name`,
+    [may.money, TAKES_WORK],
   )
   return rows
 }
@@ -119,7 +128,7 @@ export async function readStaffSession(
   tokenHash: Buffer,
   passive: boolean,
 ): Promise<StaffSession | undefined> {
-  const { rows } = await ctx.db.query<StaffSession>(
+  const { rows } = await ctx.db.query<Omit<StaffSession, 'rights'> & { given: string[] }>(
     `WITH seen AS (
        UPDATE staff.sessions SET last_active_at = CASE WHEN $2 THEN last_active_at ELSE now() END
         WHERE token_hash = $1 AND ended_at IS NULL
@@ -127,11 +136,13 @@ export async function readStaffSession(
           AND created_at > now() - CASE stage WHEN 'open' THEN make_interval(hours => ${SESSION_HOURS})
                                               ELSE make_interval(mins => ${PENDING_MINUTES}) END
        RETURNING staff_id, stage, token_hash)
-     SELECT ${columns}, s.stage, s.token_hash AS "tokenHash"
-       FROM staff.members m JOIN seen s USING (staff_id) WHERE m.disabled_at IS NULL`,
+     SELECT ${columns}, s.stage, s.token_hash AS "tokenHash", r.name AS "roleName",
+            ARRAY(SELECT c.call FROM staff.role_calls c WHERE c.role_id = m.role) AS given
+       FROM staff.members m JOIN seen s USING (staff_id) JOIN staff.roles r ON r.role_id = m.role
+      WHERE m.disabled_at IS NULL`,
     [tokenHash, passive],
   )
-  return rows[0]
+  return rows.map(({ given, ...row }) => ({ ...row, rights: rightsOf(row.role, given) }))[0]
 }
 
 /** False when it ended before: of two requests with one token one goes on. */

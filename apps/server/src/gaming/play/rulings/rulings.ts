@@ -1,6 +1,7 @@
 import type { RulingAction } from '@perlas/contract/office-queues'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { AppError } from '#/kernel/http/errors.ts'
+import { takeLimit } from '#/kernel/http/role-limit.ts'
 import { readRound, readAsked } from '../store.rounds.ts'
 import { isKnownThere } from '../rules.ts'
 import { beginVoid, driveAtOnce, readSubject, voidable } from '../voids/voids.ts'
@@ -133,6 +134,9 @@ export async function approveEnd(
     if (!ruling) throw new AppError('not-found')
     if (ruling.status !== 'proposed') throw new AppError('order-moved')
     if (ruling.proposedBy === staffId) throw new AppError('forbidden')
+    const { action, proposedBy, playerId, amount } = ruling
+    if (action === 'void' || action === 'pay')
+      await takeLimit(tx, { act: 'void', staffId, proposedBy, playerId, amount })
     if (!(await carried(tx, ruling))) throw new AppError('order-moved')
     await endRuling(tx, { id, status: 'done', staffId })
     await record(tx, { before: ruling, after: { ...ruling, status: 'done' } })

@@ -5,6 +5,7 @@ import { giftsOf, giveItem, itemKinds, takeBackItem } from '../gifts.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { namesOf, insertAudit, recordOpening } from '#/platform/audit/audit.ts'
 import { type StaffSession } from '#/kernel/http/office-route.ts'
+import { takeLimit } from '#/kernel/http/role-limit.ts'
 import {
   endItemGift,
   insertItemGift,
@@ -122,7 +123,11 @@ export async function decideItem(
     if (!found) throw new AppError('not-found')
     if (found.status !== 'proposed') throw new AppError('order-moved')
     if (approve && found.proposedBy === staffId) throw new AppError('forbidden')
-    const { playerId, propId } = found
+    const { playerId, propId, proposedBy } = found
+    if (approve) {
+      const amount = await worthOf(tx, propId)
+      await takeLimit(tx, { act: 'gift', staffId, proposedBy, playerId, amount })
+    }
     const status = approve ? ('given' as const) : ('refused' as const)
     await endItemGift(tx, { id, status, staffId })
     const given = approve
@@ -140,6 +145,12 @@ export async function decideItem(
     await insertAudit(tx, { staffId, action, detail, address })
     return status
   })
+}
+
+/** The coins that an item of the kind brings at most. */
+async function worthOf(tx: AppContext, propId: number): Promise<number> {
+  const kind = (await itemKinds(tx)).find((one) => one.propId === propId)
+  return kind?.kind === 'boost' ? kind.most : (kind?.num ?? 0)
 }
 
 /** Takes an item back that nothing came of yet. */

@@ -1,5 +1,6 @@
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { AppError } from '#/kernel/http/errors.ts'
+import { takeLimit } from '#/kernel/http/role-limit.ts'
 import { ownerOf, providerOf } from '#/money/providers/providers.ts'
 import { credit, holdPayment, readDeposit, type Deposit } from '#/money/deposits/deposits.ts'
 import {
@@ -153,7 +154,10 @@ export async function proposeRuling(
     }
     if (!(await insertRuling(tx, ruling))) throw new AppError('order-moved')
     const enough = action === 'close' || ruling.amount <= (await aloneLeft(tx, staffId, id))
-    if (enough) await updateRuling(tx, id, { status: 'approved' })
+    if (enough) {
+      await countRuling(tx, ruling, { staffId })
+      await updateRuling(tx, id, { status: 'approved' })
+    }
     const after = await lockException(tx, id)
     await input.record(tx, { before: before?.ruling ?? null, after: after?.ruling ?? null })
     return enough
@@ -172,12 +176,25 @@ export async function approveRuling(
     if (!found?.ruling) throw new AppError('not-found')
     if (found.ruling.status === 'approved') return
     if (found.ruling.status !== 'proposed') throw new AppError('order-moved')
-    if (found.ruling.proposedBy === input.staffId) throw new AppError('forbidden')
+    const { proposedBy } = found.ruling
+    if (proposedBy === input.staffId) throw new AppError('forbidden')
+    await countRuling(tx, found.ruling, { staffId: input.staffId, proposedBy })
     await updateRuling(tx, input.id, { status: 'approved', approvedBy: input.staffId })
     const after = await lockException(tx, input.id)
     await input.record(tx, { before: found.ruling, after: after?.ruling ?? null })
   })
   await carryOut(ctx, input.id)
+}
+
+/** A credit and a refund count against limits of roles; to close an exception moves nothing. */
+async function countRuling(
+  tx: AppContext,
+  { action, orderId, amount }: Pick<Ruling, 'action' | 'orderId' | 'amount'>,
+  by: { staffId: number; proposedBy?: number },
+): Promise<void> {
+  if (action === 'close') return
+  const playerId = orderId ? ((await ownerOf(tx, orderId)) ?? null) : null
+  await takeLimit(tx, { act: action, ...by, playerId, amount })
 }
 
 /** Takes a proposal back, or says no to it: the exception is open again. */

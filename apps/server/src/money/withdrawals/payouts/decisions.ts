@@ -2,6 +2,7 @@ import type { FailureName } from '@perlas/contract/errors'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { verified } from '#/identity/kyc/kyc.ts'
 import { AppError } from '#/kernel/http/errors.ts'
+import { takeLimit } from '#/kernel/http/role-limit.ts'
 import { ownerOf, type WithdrawalReason, providerOf } from '#/money/providers/providers.ts'
 import { refuseCooling } from '#/money/banks/banks.ts'
 import { admitApproval, holdOf, refuseEscalated } from '#/money/desk/desk.ts'
@@ -53,6 +54,8 @@ export async function approveWithdrawal(
       staffId,
       isOwner,
     })
+    const { amount } = order
+    await takeLimit(tx, { act: 'approve', staffId, playerId, amount })
     await insertApproval(tx, order, staffId)
     let next = await locked(tx, playerId, input.orderId)
     if (next.approvedBy.length >= next.approvalsNeeded) {

@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { contentValues } from '@perlas/contract/content-values'
 import {
-  contentApprovers,
   contentKinds,
   type ContentKind,
   type ContentState,
@@ -420,16 +419,15 @@ export async function decideContent(
   { approve, ...of }: Of & { version: number; approve: boolean },
   { member, address }: By,
 ): Promise<{ status: 'approved' | 'refused' | 'wrong'; problems: string[] }> {
-  const { staffId, role } = member
+  const { staffId, rights } = member
   return inTransaction(ctx, async (tx) => {
     await holdContent(tx)
     const found = await lockVersion(tx, of)
     if (!found) throw new AppError('not-found')
     if (found.status !== 'proposed') throw new AppError('order-moved')
     const isOwn = found.proposedBy === staffId
-    const approvers: readonly string[] = contentApprovers
-    if (approve ? isOwn || !approvers.includes(role) : !isOwn && !approvers.includes(role))
-      throw new AppError('forbidden')
+    const isApprover = rights.has('content:approve')
+    if (approve ? isOwn || !isApprover : !isOwn && !isApprover) throw new AppError('forbidden')
     const { kind, itemId, version, value, promises } = found
     const detail = {
       kind,

@@ -4,6 +4,7 @@ import { move } from '#/ledger/wallet/wallet.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { namesOf, recordOpening, insertAudit, saysSomething } from '#/platform/audit/audit.ts'
 import { type StaffSession } from '#/kernel/http/office-route.ts'
+import { takeLimit } from '#/kernel/http/role-limit.ts'
 import { ownerAbove } from '#/money/withdrawals/withdrawals.ts'
 import {
   endAdjustment,
@@ -77,6 +78,7 @@ export async function decideAdjustment(
     if (found.status !== 'proposed') throw new AppError('order-moved')
     if (approve && found.proposedBy === staffId) throw new AppError('forbidden')
     const end = approve ? ('booked' as const) : ('refused' as const)
+    if (approve) await takeLimit(tx, { act: 'adjust', staffId, ...found })
     await endAdjustment(tx, { id, status: end, staffId })
     if (approve) {
       await move(tx, {

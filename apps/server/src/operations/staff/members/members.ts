@@ -1,4 +1,3 @@
-import type { OfficeRole } from '@perlas/contract/office-call'
 import type { officeMembers, officeAddMember } from '@perlas/contract/office-people'
 import type { Static } from 'typebox'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
@@ -9,6 +8,7 @@ import { insertAudit } from '#/platform/audit/audit.ts'
 import { type Member } from '#/kernel/http/office-route.ts'
 import { staffFactors } from '../second-factor/second-factor.ts'
 import { memberShutOut } from '../questions.ts'
+import { roleInRecord, roleNames } from '../roles/store.ts'
 import { endStaffSessions, memberNames } from '../store.ts'
 import {
   endProposal,
@@ -38,11 +38,12 @@ export async function membersView(
   ctx: AppContext,
   by: Member,
 ): Promise<Static<(typeof officeMembers)['output']>> {
-  const [rows, waiting, only, oneMaker] = await Promise.all([
+  const [rows, waiting, only, oneMaker, roles] = await Promise.all([
     listMembers(ctx),
     waitingProposals(ctx),
     onlyOwner(ctx, by.staffId),
     countByOneMaker(ctx, daysAfter(ctx.clock(), -30)),
+    roleNames(ctx),
   ])
   const names = await memberNames(
     ctx,
@@ -68,6 +69,7 @@ export async function membersView(
       freshUntil: row.freshUntil?.toISOString() ?? '',
     })),
     proposals: await Promise.all(proposals),
+    roles: [...roles].map(([roleId, name]) => ({ roleId, name })),
     onlyOwner: only,
     oneMaker,
   }
@@ -77,7 +79,7 @@ export async function membersView(
 export async function addMember(
   ctx: AppContext,
   by: Member,
-  input: { name: string; role: OfficeRole } & By,
+  input: { name: string; role: string } & By,
 ): Promise<Outcome> {
   return propose(ctx, by, { ...input, kind: 'add', staffId: null })
 }
@@ -86,7 +88,7 @@ export async function addMember(
 export async function changeMember(
   ctx: AppContext,
   by: Member,
-  input: { staffId: number; role: OfficeRole; disabled: boolean } & By,
+  input: { staffId: number; role: string; disabled: boolean } & By,
 ): Promise<Outcome> {
   const { staffId, role, disabled, address } = input
   if (!disabled) return propose(ctx, by, { staffId, role, address, kind: 'role' })
@@ -95,11 +97,12 @@ export async function changeMember(
     await updateMember(tx, { staffId, role: before.role, disabled })
     await endStaffSessions(tx, staffId)
     await memberShutOut(tx, staffId)
+    const named = roleInRecord(await roleNames(tx), before.role)
     const detail = {
       staffId,
       name: before.name,
-      before: { role: before.role, disabled: before.disabled },
-      after: { role: before.role, disabled },
+      before: { role: named, disabled: before.disabled },
+      after: { role: named, disabled },
     }
     await insertAudit(tx, { staffId: by.staffId, action: 'member-changed', detail, address })
     return { status: 'done', name: before.name, password: '', half: '' }
@@ -156,8 +159,8 @@ export async function decideMember(
 
 type WantedChange = By &
   (
-    | { kind: 'add'; staffId: null; name: string; role: OfficeRole }
-    | { kind: 'role'; staffId: number; role: OfficeRole }
+    | { kind: 'add'; staffId: null; name: string; role: string }
+    | { kind: 'role'; staffId: number; role: string }
     | { kind: 'password' | 'second-factor'; staffId: number }
   )
 
@@ -171,6 +174,8 @@ async function propose(ctx: AppContext, by: Member, wanted: WantedChange): Promi
     if (!about) await actingOwner(tx, by)
     const name = wanted.kind === 'add' ? wanted.name : (about?.name ?? '')
     const role = 'role' in wanted ? wanted.role : (about?.role ?? 'support')
+    const roles = await roleNames(tx)
+    if (!roles.has(role)) throw new AppError('not-found')
     if (kind === 'add' && (await nameTaken(tx, name))) throw new AppError('account-unavailable')
     const { staffId } = wanted
     const proposedBy = by.staffId
@@ -185,7 +190,12 @@ async function propose(ctx: AppContext, by: Member, wanted: WantedChange): Promi
     }
     const halved = kind === 'add' || kind === 'password'
     if (halved) await storeHalf(tx, id, seal(tx, PURPOSE, Buffer.from(first), String(id)))
-    const detail = { kind, name, role, ...(staffId !== null && { staffId }) }
+    const detail = {
+      kind,
+      name,
+      role: roleInRecord(roles, role),
+      ...(staffId !== null && { staffId }),
+    }
     await insertAudit(tx, { staffId: by.staffId, action: 'member-proposed', detail, address })
     return { status: 'proposed', name, password: halved ? first : '', half: halved ? 'first' : '' }
   })
@@ -199,6 +209,9 @@ async function carryOut(
 ): Promise<void> {
   const { proposal, passwordHash, alone, address } = deed
   const { id, kind, name, role, proposedBy } = proposal
+  // Dropped while the proposal waited.
+  const roles = await roleNames(tx)
+  if (!roles.has(role)) throw new AppError('order-moved')
   await endProposal(tx, id, { status: 'done', decidedBy: by.staffId, alone })
   const makers = { madeBy: proposedBy, approvedBy: alone ? null : by.staffId }
   const staffId =
@@ -215,8 +228,11 @@ async function carryOut(
   const detail = {
     staffId,
     name,
-    ...(kind === 'add' && { role }),
-    ...(kind === 'role' && { before: { role: proposal.from }, after: { role } }),
+    ...(kind === 'add' && { role: roleInRecord(roles, role) }),
+    ...(kind === 'role' && {
+      before: { role: roleInRecord(roles, proposal.from) },
+      after: { role: roleInRecord(roles, role) },
+    }),
     ...((kind === 'password' || kind === 'second-factor') && { what: kind }),
     proposedBy,
     ...(alone && { alone }),
@@ -245,7 +261,7 @@ async function digestOf(
 }
 
 /** Who was demoted a moment ago changes nobody: an owner always stays. */
-async function actingOwner(tx: AppContext, by: Member): Promise<void> {
+export async function actingOwner(tx: AppContext, by: Member): Promise<void> {
   await lockMembers(tx)
   const acting = await readMemberRow(tx, by.staffId)
   if (acting?.role !== 'owner' || acting.disabled) throw new AppError('forbidden')

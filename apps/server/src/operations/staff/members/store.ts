@@ -1,11 +1,10 @@
-import type { OfficeRole } from '@perlas/contract/office-call'
 import type { memberChanges } from '@perlas/contract/office-people'
 import type { AppContext } from '#/kernel/context.ts'
 
 export type MemberRow = {
   staffId: number
   name: string
-  role: OfficeRole
+  role: string
   disabled: boolean
   secondFactor: boolean
   lastSeen: Date | null
@@ -56,7 +55,7 @@ type Makers = { madeBy: number; approvedBy: number | null }
 /** The new member's id; undefined when the name is taken. */
 export async function insertMember(
   tx: AppContext,
-  member: { name: string; passwordHash: string; role: OfficeRole } & Makers,
+  member: { name: string; passwordHash: string; role: string } & Makers,
 ): Promise<number | undefined> {
   const { rows } = await tx.db.query<{ id: number }>(
     `INSERT INTO staff.members (name, password_hash, role, login_made_at, login_made_by, login_approved_by)
@@ -68,7 +67,7 @@ export async function insertMember(
 
 export async function updateMember(
   tx: AppContext,
-  member: { staffId: number; role: OfficeRole; disabled: boolean },
+  member: { staffId: number; role: string; disabled: boolean },
 ): Promise<void> {
   await tx.db.query(
     `UPDATE staff.members SET role = $2,
@@ -130,8 +129,8 @@ export type MemberProposal = {
   kind: MemberChange
   staffId: number | null
   name: string
-  from: OfficeRole
-  role: OfficeRole
+  from: string
+  role: string
   sealedHalf: Buffer | null
   status: 'proposed' | 'done' | 'refused'
   proposedBy: number

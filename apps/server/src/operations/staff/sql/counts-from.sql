@@ -1,5 +1,5 @@
--- From when a login counts as a second person beside another; null where it does. A day after one made the other's login,
--- or after one owner alone made both; where the day was waived, logins that stood then count at once.
+-- From when a login counts as a second person beside another; null where it does. A day after one made the other's login
+-- or gave its role more rights, or after one owner alone made both; where the day was waived, logins that stood then count at once.
 CREATE OR REPLACE FUNCTION staff.counts_from(one integer, other integer) RETURNS timestamptz
 LANGUAGE sql STABLE
 AS $$
@@ -8,7 +8,10 @@ AS $$
       (CASE WHEN other IN (x.login_made_by, x.login_approved_by) THEN x.login_made_at END),
       (CASE WHEN one IN (y.login_made_by, y.login_approved_by) THEN y.login_made_at END),
       (CASE WHEN x.login_approved_by IS NULL AND y.login_approved_by IS NULL AND x.login_made_by = y.login_made_by
-            THEN least(x.login_made_at, y.login_made_at) END)) f (made)
+            THEN least(x.login_made_at, y.login_made_at) END),
+      ((SELECT max(r.gained_at) FROM staff.roles r
+         WHERE (r.role_id = x.role AND other IN (r.gained_by, r.gained_approved_by))
+            OR (r.role_id = y.role AND one IN (r.gained_by, r.gained_approved_by))))) f (made)
    WHERE x.staff_id = one AND y.staff_id = other
      AND f.made > greatest(now() - interval '24 hours', (SELECT at FROM staff.day_waiver))
 $$;

@@ -14,9 +14,9 @@ type Sender = { member: StaffSession; address: string }
 export async function saveView(
   ctx: AppContext,
   { list, shared, filter, ...ask }: Static<(typeof officeSaveView)['input']>,
-  { member: { staffId, role }, address }: Sender,
+  { member: { staffId, rights }, address }: Sender,
 ): Promise<{ viewId: number }> {
-  if (shared && role !== 'owner') throw new AppError('forbidden')
+  if (shared && !rights.has('views:shared')) throw new AppError('forbidden')
   const name = ask.name.trim()
   return inTransaction(ctx, async (tx) => {
     const ownerId = shared ? null : staffId
@@ -33,10 +33,10 @@ export async function saveView(
 export async function dropView(
   ctx: AppContext,
   viewId: number,
-  { member: { staffId, role }, address }: Sender,
+  { member: { staffId, rights }, address }: Sender,
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
-    const detail = await deleteView(tx, { viewId, staffId, shared: role === 'owner' })
+    const detail = await deleteView(tx, { viewId, staffId, shared: rights.has('views:shared') })
     if (detail) await insertAudit(tx, { staffId, action: 'list-view-dropped', detail, address })
   })
 }
