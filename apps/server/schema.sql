@@ -1,4 +1,4 @@
--- edition 85: drawn by `npm run schema`, never by hand
+-- edition 86: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA agents
 SCHEMA attribution
@@ -8,12 +8,14 @@ SCHEMA cashier
 SCHEMA catalogue
 SCHEMA content
 SCHEMA desk
+SCHEMA disputes
 SCHEMA gifts
 SCHEMA invites
 SCHEMA kyc
 SCHEMA loyalty
 SCHEMA mail
 SCHEMA mailings
+SCHEMA months
 SCHEMA notifications
 SCHEMA operations
 SCHEMA outbox
@@ -922,7 +924,7 @@ TABLE cashier.payout_rules
   way_back boolean NOT NULL DEFAULT true
   new_account_hours integer NOT NULL DEFAULT 24
   two_on_flags boolean NOT NULL DEFAULT true
-  red_flags text[] NOT NULL DEFAULT ARRAY['name-mismatch'::text, 'kyc-flags'::text, 'shared-device'::text, 'shared-bank-account'::text]
+  red_flags text[] NOT NULL DEFAULT ARRAY['name-mismatch'::text, 'kyc-flags'::text, 'shared-device'::text, 'shared-bank-account'::text, 'payment-dispute'::text]
   exceptions_day bigint NOT NULL DEFAULT 3000000
   owner_above bigint NOT NULL DEFAULT 10000000
   rule_most bigint NOT NULL DEFAULT 0
@@ -991,7 +993,7 @@ TABLE cashier.reference_owners
   provider text NOT NULL
   kind text NOT NULL
   order_id text NOT NULL
-  CONSTRAINT reference_owners_kind_check CHECK ((kind = ANY (ARRAY['payment'::text, 'payout'::text])))
+  CONSTRAINT reference_owners_kind_check CHECK ((kind = ANY (ARRAY['payment'::text, 'payout'::text, 'dispute'::text])))
   CONSTRAINT reference_owners_pkey PRIMARY KEY (reference, provider, kind, order_id)
 TABLE cashier.rule_approvals
   player_id bigint NOT NULL
@@ -1060,6 +1062,7 @@ TABLE cashier.withdrawals
   card_sealed bytea
   card_key text
   judged_at timestamp with time zone
+  trace text
   CONSTRAINT known_status CHECK ((status = ANY (ARRAY['review'::text, 'waiting-kyc'::text, 'approved'::text, 'paying'::text, 'paid'::text, 'rejected'::text, 'returned'::text, 'cancelled'::text])))
   CONSTRAINT one_number CHECK ((num_nonnulls(card_num, card_sealed) = 1))
   CONSTRAINT sealed_whole CHECK ((num_nulls(card_sealed, card_key) = ANY (ARRAY[0, 2])))
@@ -1410,6 +1413,109 @@ TABLE desk.work
   CONSTRAINT work_version_check CHECK ((version > 0))
   CREATE INDEX work_asked ON desk.work USING btree (player_id) WHERE (state = 'asked'::text)
   CREATE INDEX work_due ON desk.work USING btree (until_on) WHERE (until_on IS NOT NULL)
+TABLE disputes.closings
+  player_id bigint NOT NULL
+  dispute_id text NOT NULL
+  closing_no integer NOT NULL
+  outcome text NOT NULL
+  reason text NOT NULL
+  status text NOT NULL DEFAULT 'proposed'::text
+  proposed_by integer NOT NULL
+  proposed_at timestamp with time zone NOT NULL
+  decided_by integer
+  decided_at timestamp with time zone
+  CONSTRAINT closings_closing_no_check CHECK ((closing_no > 0))
+  CONSTRAINT closings_outcome_check CHECK ((outcome = ANY (ARRAY['won'::text, 'lost'::text, 'accepted'::text])))
+  CONSTRAINT closings_pkey PRIMARY KEY (player_id, dispute_id, closing_no)
+  CONSTRAINT closings_player_id_dispute_id_fkey FOREIGN KEY (player_id, dispute_id) REFERENCES disputes.disputes(player_id, dispute_id)
+  CONSTRAINT closings_reason_check CHECK ((length(btrim(reason)) >= 10))
+  CONSTRAINT closings_status_check CHECK ((status = ANY (ARRAY['proposed'::text, 'done'::text, 'refused'::text])))
+  CONSTRAINT decided_by_somebody CHECK (((status = 'proposed'::text) = (decided_by IS NULL)))
+  CONSTRAINT maker_is_not_checker CHECK (((status <> 'done'::text) OR (decided_by <> proposed_by)))
+  CREATE UNIQUE INDEX closing_waits ON disputes.closings USING btree (player_id, dispute_id) WHERE (status = 'proposed'::text)
+  CREATE TRIGGER two_hands BEFORE UPDATE ON disputes.closings FOR EACH ROW EXECUTE FUNCTION staff.guard_hands('proposed_by', 'decided_by', 'done')
+TABLE disputes.disputes
+  player_id bigint NOT NULL
+  dispute_id text NOT NULL
+  order_id text NOT NULL
+  provider text NOT NULL
+  provider_ref text NOT NULL
+  source text NOT NULL
+  kind text NOT NULL
+  amount bigint NOT NULL
+  fee bigint NOT NULL DEFAULT 0
+  reason_code text NOT NULL DEFAULT ''::text
+  respond_by timestamp with time zone
+  state text NOT NULL DEFAULT 'new'::text
+  taken_at timestamp with time zone
+  given_back_at timestamp with time zone
+  version integer NOT NULL DEFAULT 1
+  opened_at timestamp with time zone NOT NULL
+  moved_at timestamp with time zone NOT NULL
+  checked_at timestamp with time zone NOT NULL
+  CONSTRAINT disputes_amount_check CHECK ((amount > 0))
+  CONSTRAINT disputes_dispute_id_key UNIQUE (dispute_id)
+  CONSTRAINT disputes_fee_check CHECK ((fee >= 0))
+  CONSTRAINT disputes_kind_check CHECK ((kind = ANY (ARRAY['chargeback'::text, 'wallet-reversal'::text, 'bank-recall'::text])))
+  CONSTRAINT disputes_pkey PRIMARY KEY (player_id, dispute_id)
+  CONSTRAINT disputes_player_id_order_id_fkey FOREIGN KEY (player_id, order_id) REFERENCES cashier.deposits(player_id, order_id)
+  CONSTRAINT disputes_provider_provider_ref_key UNIQUE (provider, provider_ref)
+  CONSTRAINT disputes_provider_ref_check CHECK ((provider_ref <> ''::text))
+  CONSTRAINT disputes_source_check CHECK ((source = ANY (ARRAY['provider'::text, 'hand'::text])))
+  CONSTRAINT disputes_state_check CHECK ((state = ANY (ARRAY['new'::text, 'gathering'::text, 'answered'::text, 'won'::text, 'lost'::text, 'accepted'::text])))
+  CONSTRAINT disputes_version_check CHECK ((version > 0))
+  CONSTRAINT given_back_once_taken CHECK (((given_back_at IS NULL) OR (taken_at IS NOT NULL)))
+  CONSTRAINT taken_while_lost CHECK (((state = ANY (ARRAY['lost'::text, 'accepted'::text])) = ((taken_at IS NOT NULL) AND (given_back_at IS NULL))))
+  CREATE INDEX disputes_decided ON disputes.disputes USING btree (moved_at, dispute_id) WHERE (state = ANY (ARRAY['won'::text, 'lost'::text, 'accepted'::text]))
+  CREATE INDEX disputes_of_order ON disputes.disputes USING btree (player_id, order_id)
+  CREATE INDEX disputes_open ON disputes.disputes USING btree (respond_by, dispute_id) WHERE (state = ANY (ARRAY['new'::text, 'gathering'::text, 'answered'::text]))
+  CREATE INDEX disputes_opened ON disputes.disputes USING btree (opened_at, dispute_id)
+  CREATE INDEX disputes_to_check ON disputes.disputes USING btree (checked_at) WHERE ((source = 'provider'::text) AND (state = ANY (ARRAY['new'::text, 'gathering'::text, 'answered'::text])))
+  CREATE TRIGGER amount_within BEFORE INSERT OR UPDATE OF amount, state ON disputes.disputes FOR EACH ROW EXECUTE FUNCTION disputes.guard_amount()
+  CREATE TRIGGER kept BEFORE DELETE ON disputes.disputes FOR EACH ROW EXECUTE FUNCTION refuse_change()
+  CREATE TRIGGER stays BEFORE UPDATE ON disputes.disputes FOR EACH ROW EXECUTE FUNCTION disputes.guard_dispute()
+TABLE disputes.evidence
+  player_id bigint NOT NULL
+  dispute_id text NOT NULL
+  evidence_no integer NOT NULL
+  evidence_id uuid NOT NULL
+  name text NOT NULL
+  kind text NOT NULL
+  size integer NOT NULL
+  place text NOT NULL
+  key_id text NOT NULL
+  sealed_key bytea NOT NULL
+  added_by integer NOT NULL
+  request_key text NOT NULL
+  at timestamp with time zone NOT NULL
+  CONSTRAINT evidence_evidence_id_key UNIQUE (evidence_id)
+  CONSTRAINT evidence_evidence_no_check CHECK ((evidence_no > 0))
+  CONSTRAINT evidence_kind_check CHECK ((kind = ANY (ARRAY['picture'::text, 'pdf'::text])))
+  CONSTRAINT evidence_pkey PRIMARY KEY (player_id, dispute_id, evidence_no)
+  CONSTRAINT evidence_place_key UNIQUE (place)
+  CONSTRAINT evidence_player_id_dispute_id_fkey FOREIGN KEY (player_id, dispute_id) REFERENCES disputes.disputes(player_id, dispute_id)
+  CONSTRAINT evidence_player_id_dispute_id_request_key_key UNIQUE (player_id, dispute_id, request_key)
+  CONSTRAINT evidence_size_check CHECK ((size > 0))
+  CREATE INDEX evidence_keys ON disputes.evidence USING btree (key_id)
+TABLE disputes.steps
+  player_id bigint NOT NULL
+  dispute_id text NOT NULL
+  step integer NOT NULL
+  what text NOT NULL
+  staff_id integer
+  done_by text NOT NULL
+  words text NOT NULL DEFAULT ''::text
+  request_key text
+  at timestamp with time zone NOT NULL
+  CONSTRAINT member_named CHECK (((done_by = 'member'::text) = (staff_id IS NOT NULL)))
+  CONSTRAINT steps_done_by_check CHECK ((done_by = ANY (ARRAY['member'::text, 'provider'::text, 'house'::text])))
+  CONSTRAINT steps_pkey PRIMARY KEY (player_id, dispute_id, step)
+  CONSTRAINT steps_player_id_dispute_id_fkey FOREIGN KEY (player_id, dispute_id) REFERENCES disputes.disputes(player_id, dispute_id)
+  CONSTRAINT steps_step_check CHECK ((step > 0))
+  CONSTRAINT steps_what_check CHECK ((what = ANY (ARRAY['opened'::text, 'changed'::text, 'evidence'::text, 'answered'::text, 'proposed'::text, 'refused'::text, 'won'::text, 'lost'::text, 'accepted'::text, 'given-back'::text])))
+  CREATE UNIQUE INDEX steps_of_request ON disputes.steps USING btree (request_key) WHERE (request_key IS NOT NULL)
+  CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON disputes.steps FOR EACH ROW EXECUTE FUNCTION refuse_change()
+  CREATE TRIGGER never_emptied BEFORE TRUNCATE ON disputes.steps FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
 TABLE gifts.first_recharge
   one boolean NOT NULL DEFAULT true
   open boolean NOT NULL
@@ -1832,6 +1938,100 @@ TABLE mailings.recipients
   CREATE INDEX recipients_waiting ON mailings.recipients USING btree (mailing_id, player_id) WHERE (state = 'waiting'::text)
   CREATE TRIGGER kept BEFORE INSERT OR DELETE OR UPDATE ON mailings.recipients FOR EACH ROW EXECUTE FUNCTION mailings.keep_recipient()
   CREATE TRIGGER never_emptied BEFORE TRUNCATE ON mailings.recipients FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+TABLE months.entries_before PART OF wallet.entries
+  player_id bigint NOT NULL
+  entry_no bigint NOT NULL
+  at timestamp with time zone NOT NULL
+  cash bigint
+  held bigint
+  safebox bigint
+  debt bigint
+  provider bigint
+  payment bigint
+  promotion bigint
+  fee bigint
+  adjustment bigint
+  points bigint
+  points_issued bigint
+  cash_after bigint NOT NULL
+  held_after bigint
+  safebox_after bigint
+  points_after bigint
+  digest uuid
+  kind text NOT NULL
+  key text
+  ref text
+  house jsonb
+  house_sum bigint
+  CONSTRAINT balanced CHECK ((((((((((((COALESCE(cash, (0)::bigint) + COALESCE(held, (0)::bigint)) + COALESCE(safebox, (0)::bigint)) + COALESCE(debt, (0)::bigint)) + COALESCE(provider, (0)::bigint)) + COALESCE(payment, (0)::bigint)) + COALESCE(promotion, (0)::bigint)) + COALESCE(fee, (0)::bigint)) + COALESCE(adjustment, (0)::bigint)) + COALESCE(house_sum, (0)::bigint)) = 0) AND ((COALESCE(points, (0)::bigint) + COALESCE(points_issued, (0)::bigint)) = 0)))
+  CONSTRAINT entries_entry_no_check CHECK ((entry_no > 0))
+  CONSTRAINT entries_pkey PRIMARY KEY (player_id, entry_no)
+  CONSTRAINT house_added_up CHECK (((house IS NULL) = (house_sum IS NULL)))
+  CONSTRAINT key_with_digest CHECK (((key IS NULL) = (digest IS NULL)))
+  CONSTRAINT not_empty CHECK ((COALESCE(cash, held, safebox, debt, provider, payment, promotion, fee, adjustment, points, house_sum) IS NOT NULL))
+  CONSTRAINT safebox_is_out_of_play CHECK (((safebox IS NULL) OR ((provider IS NULL) AND (kind <> ALL (ARRAY['bet'::text, 'free-bet'::text])))))
+  CREATE INDEX entries_adjusted ON months.entries_before USING btree (player_id, key) WHERE (key ~~ 'adjustment:%'::text)
+  CREATE INDEX entries_at ON months.entries_before USING brin (at) WITH (pages_per_range='32', autosummarize='on')
+  CREATE INDEX entries_of_bonus ON months.entries_before USING btree (player_id, key) WHERE (key ~~ 'bonus%'::text)
+  CREATE INDEX entries_of_cashier ON months.entries_before USING btree (player_id, key) WHERE ((key ~~ 'deposit:%'::text) OR (key ~~ 'withdrawal-%'::text))
+  CREATE INDEX entries_of_disputes ON months.entries_before USING btree (player_id, key) WHERE (key ~~ 'dispute%'::text)
+  CREATE INDEX entries_of_house ON months.entries_before USING btree (player_id, entry_no) WHERE (house IS NOT NULL)
+  CREATE INDEX entries_of_points ON months.entries_before USING btree (player_id, entry_no) WHERE (points IS NOT NULL)
+  CREATE INDEX entries_of_safebox ON months.entries_before USING btree (player_id, entry_no) WHERE (safebox IS NOT NULL)
+  CREATE UNIQUE INDEX entries_key ON months.entries_before USING btree (player_id, key) WHERE (key IS NOT NULL)
+  CREATE TRIGGER add_up_house BEFORE INSERT ON months.entries_before FOR EACH ROW WHEN ((new.house IS NOT NULL)) EXECUTE FUNCTION wallet.add_up_house()
+  CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON months.entries_before FOR EACH ROW EXECUTE FUNCTION refuse_change()
+  CREATE TRIGGER coins_guarded BEFORE INSERT ON months.entries_before FOR EACH ROW WHEN (((new.cash < 0) AND ((new.held > 0) OR (new.safebox > 0)))) EXECUTE FUNCTION bonus.guard_entry()
+  CREATE TRIGGER keep_key BEFORE INSERT ON months.entries_before FOR EACH ROW WHEN ((new.key IS NOT NULL)) EXECUTE FUNCTION wallet.keep_key()
+  CREATE TRIGGER never_emptied BEFORE TRUNCATE ON months.entries_before FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+  CREATE TRIGGER safebox_guarded BEFORE INSERT ON months.entries_before FOR EACH ROW WHEN ((new.safebox < 0)) EXECUTE FUNCTION safe.guard_entry()
+TABLE months.entries_rest PART OF wallet.entries
+  player_id bigint NOT NULL
+  entry_no bigint NOT NULL
+  at timestamp with time zone NOT NULL
+  cash bigint
+  held bigint
+  safebox bigint
+  debt bigint
+  provider bigint
+  payment bigint
+  promotion bigint
+  fee bigint
+  adjustment bigint
+  points bigint
+  points_issued bigint
+  cash_after bigint NOT NULL
+  held_after bigint
+  safebox_after bigint
+  points_after bigint
+  digest uuid
+  kind text NOT NULL
+  key text
+  ref text
+  house jsonb
+  house_sum bigint
+  CONSTRAINT balanced CHECK ((((((((((((COALESCE(cash, (0)::bigint) + COALESCE(held, (0)::bigint)) + COALESCE(safebox, (0)::bigint)) + COALESCE(debt, (0)::bigint)) + COALESCE(provider, (0)::bigint)) + COALESCE(payment, (0)::bigint)) + COALESCE(promotion, (0)::bigint)) + COALESCE(fee, (0)::bigint)) + COALESCE(adjustment, (0)::bigint)) + COALESCE(house_sum, (0)::bigint)) = 0) AND ((COALESCE(points, (0)::bigint) + COALESCE(points_issued, (0)::bigint)) = 0)))
+  CONSTRAINT entries_entry_no_check CHECK ((entry_no > 0))
+  CONSTRAINT entries_rest_pkey PRIMARY KEY (player_id, entry_no)
+  CONSTRAINT house_added_up CHECK (((house IS NULL) = (house_sum IS NULL)))
+  CONSTRAINT key_with_digest CHECK (((key IS NULL) = (digest IS NULL)))
+  CONSTRAINT not_empty CHECK ((COALESCE(cash, held, safebox, debt, provider, payment, promotion, fee, adjustment, points, house_sum) IS NOT NULL))
+  CONSTRAINT safebox_is_out_of_play CHECK (((safebox IS NULL) OR ((provider IS NULL) AND (kind <> ALL (ARRAY['bet'::text, 'free-bet'::text])))))
+  CREATE INDEX entries_rest_at_idx ON months.entries_rest USING brin (at) WITH (pages_per_range='32', autosummarize='on')
+  CREATE INDEX entries_rest_player_id_entry_no_idx ON months.entries_rest USING btree (player_id, entry_no) WHERE (safebox IS NOT NULL)
+  CREATE INDEX entries_rest_player_id_entry_no_idx1 ON months.entries_rest USING btree (player_id, entry_no) WHERE (points IS NOT NULL)
+  CREATE INDEX entries_rest_player_id_entry_no_idx2 ON months.entries_rest USING btree (player_id, entry_no) WHERE (house IS NOT NULL)
+  CREATE INDEX entries_rest_player_id_key_idx1 ON months.entries_rest USING btree (player_id, key) WHERE ((key ~~ 'deposit:%'::text) OR (key ~~ 'withdrawal-%'::text))
+  CREATE INDEX entries_rest_player_id_key_idx2 ON months.entries_rest USING btree (player_id, key) WHERE (key ~~ 'adjustment:%'::text)
+  CREATE INDEX entries_rest_player_id_key_idx3 ON months.entries_rest USING btree (player_id, key) WHERE (key ~~ 'bonus%'::text)
+  CREATE INDEX entries_rest_player_id_key_idx4 ON months.entries_rest USING btree (player_id, key) WHERE (key ~~ 'dispute%'::text)
+  CREATE UNIQUE INDEX entries_rest_player_id_key_idx ON months.entries_rest USING btree (player_id, key) WHERE (key IS NOT NULL)
+  CREATE TRIGGER add_up_house BEFORE INSERT ON months.entries_rest FOR EACH ROW WHEN ((new.house IS NOT NULL)) EXECUTE FUNCTION wallet.add_up_house()
+  CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON months.entries_rest FOR EACH ROW EXECUTE FUNCTION refuse_change()
+  CREATE TRIGGER coins_guarded BEFORE INSERT ON months.entries_rest FOR EACH ROW WHEN (((new.cash < 0) AND ((new.held > 0) OR (new.safebox > 0)))) EXECUTE FUNCTION bonus.guard_entry()
+  CREATE TRIGGER keep_key BEFORE INSERT ON months.entries_rest FOR EACH ROW WHEN ((new.key IS NOT NULL)) EXECUTE FUNCTION wallet.keep_key()
+  CREATE TRIGGER never_emptied BEFORE TRUNCATE ON months.entries_rest FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+  CREATE TRIGGER safebox_guarded BEFORE INSERT ON months.entries_rest FOR EACH ROW WHEN ((new.safebox < 0)) EXECUTE FUNCTION safe.guard_entry()
 TABLE notifications.choices
   player_id bigint NOT NULL
   money boolean NOT NULL
@@ -2893,6 +3093,15 @@ TABLE staff.audit_chain
   CONSTRAINT audit_chain_pkey PRIMARY KEY (link_no)
   CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON staff.audit_chain FOR EACH ROW EXECUTE FUNCTION refuse_change()
   CREATE TRIGGER never_emptied BEFORE TRUNCATE ON staff.audit_chain FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+TABLE staff.day_waiver
+  only_one boolean NOT NULL DEFAULT true
+  waived_by integer NOT NULL
+  reason text NOT NULL
+  at timestamp with time zone NOT NULL
+  CONSTRAINT day_waiver_only_one_check CHECK (only_one)
+  CONSTRAINT day_waiver_pkey PRIMARY KEY (only_one)
+  CONSTRAINT day_waiver_reason_check CHECK ((length(btrim(reason)) >= 10))
+  CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON staff.day_waiver FOR EACH ROW EXECUTE FUNCTION refuse_change()
 TABLE staff.item_gifts
   gift_id bigint NOT NULL ALWAYS AS IDENTITY
   request_key text NOT NULL
@@ -3497,7 +3706,7 @@ TABLE telemetry.events_rest PART OF telemetry.events
   detail jsonb
   CONSTRAINT events_rest_pkey PRIMARY KEY (at, event_id)
   CREATE INDEX events_rest_player_id_at_idx ON telemetry.events_rest USING btree (player_id, at) WHERE (player_id IS NOT NULL)
-TABLE wallet.entries
+TABLE wallet.entries PARTITION BY RANGE (at)
   player_id bigint NOT NULL
   entry_no bigint NOT NULL
   at timestamp with time zone NOT NULL
@@ -3524,24 +3733,26 @@ TABLE wallet.entries
   house_sum bigint
   CONSTRAINT balanced CHECK ((((((((((((COALESCE(cash, (0)::bigint) + COALESCE(held, (0)::bigint)) + COALESCE(safebox, (0)::bigint)) + COALESCE(debt, (0)::bigint)) + COALESCE(provider, (0)::bigint)) + COALESCE(payment, (0)::bigint)) + COALESCE(promotion, (0)::bigint)) + COALESCE(fee, (0)::bigint)) + COALESCE(adjustment, (0)::bigint)) + COALESCE(house_sum, (0)::bigint)) = 0) AND ((COALESCE(points, (0)::bigint) + COALESCE(points_issued, (0)::bigint)) = 0)))
   CONSTRAINT entries_entry_no_check CHECK ((entry_no > 0))
-  CONSTRAINT entries_pkey PRIMARY KEY (player_id, entry_no)
   CONSTRAINT house_added_up CHECK (((house IS NULL) = (house_sum IS NULL)))
   CONSTRAINT key_with_digest CHECK (((key IS NULL) = (digest IS NULL)))
   CONSTRAINT not_empty CHECK ((COALESCE(cash, held, safebox, debt, provider, payment, promotion, fee, adjustment, points, house_sum) IS NOT NULL))
   CONSTRAINT safebox_is_out_of_play CHECK (((safebox IS NULL) OR ((provider IS NULL) AND (kind <> ALL (ARRAY['bet'::text, 'free-bet'::text])))))
-  CREATE INDEX entries_adjusted ON wallet.entries USING btree (player_id, key) WHERE (key ~~ 'adjustment:%'::text)
-  CREATE INDEX entries_at ON wallet.entries USING brin (at) WITH (pages_per_range='32', autosummarize='on')
-  CREATE INDEX entries_of_bonus ON wallet.entries USING btree (player_id, key) WHERE (key ~~ 'bonus%'::text)
-  CREATE INDEX entries_of_cashier ON wallet.entries USING btree (player_id, key) WHERE ((key ~~ 'deposit:%'::text) OR (key ~~ 'withdrawal-%'::text))
-  CREATE INDEX entries_of_house ON wallet.entries USING btree (player_id, entry_no) WHERE (house IS NOT NULL)
-  CREATE INDEX entries_of_points ON wallet.entries USING btree (player_id, entry_no) WHERE (points IS NOT NULL)
-  CREATE INDEX entries_of_safebox ON wallet.entries USING btree (player_id, entry_no) WHERE (safebox IS NOT NULL)
-  CREATE UNIQUE INDEX entries_key ON wallet.entries USING btree (player_id, key) WHERE (key IS NOT NULL)
   CREATE TRIGGER add_up_house BEFORE INSERT ON wallet.entries FOR EACH ROW WHEN ((new.house IS NOT NULL)) EXECUTE FUNCTION wallet.add_up_house()
   CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON wallet.entries FOR EACH ROW EXECUTE FUNCTION refuse_change()
   CREATE TRIGGER coins_guarded BEFORE INSERT ON wallet.entries FOR EACH ROW WHEN (((new.cash < 0) AND ((new.held > 0) OR (new.safebox > 0)))) EXECUTE FUNCTION bonus.guard_entry()
+  CREATE TRIGGER keep_key BEFORE INSERT ON wallet.entries FOR EACH ROW WHEN ((new.key IS NOT NULL)) EXECUTE FUNCTION wallet.keep_key()
   CREATE TRIGGER never_emptied BEFORE TRUNCATE ON wallet.entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
   CREATE TRIGGER safebox_guarded BEFORE INSERT ON wallet.entries FOR EACH ROW WHEN ((new.safebox < 0)) EXECUTE FUNCTION safe.guard_entry()
+TABLE wallet.entry_keys
+  player_id bigint NOT NULL
+  key text NOT NULL
+  entry_no bigint NOT NULL
+  at timestamp with time zone NOT NULL
+  cash_after bigint NOT NULL
+  digest uuid NOT NULL
+  CONSTRAINT entry_keys_pkey PRIMARY KEY (player_id, key)
+  CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON wallet.entry_keys FOR EACH ROW EXECUTE FUNCTION refuse_change()
+  CREATE TRIGGER never_emptied BEFORE TRUNCATE ON wallet.entry_keys FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
 TYPE wallet.movement
   tag integer
   player_id bigint
@@ -3658,6 +3869,9 @@ FUNCTION catalogue.edge_of_bet(reported integer, lowest integer, highest integer
 FUNCTION catalogue.edge_of_type(type integer) RETURNS integer sql i body 5782a88fc40c4382
 FUNCTION catalogue.max_win(game integer, began timestamp with time zone) RETURNS bigint sql s body adf04bf1b6d2faba
 FUNCTION content.keep_version() RETURNS trigger plpgsql v body f98f7ad39d22e970
+FUNCTION disputes.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) sql s body 77542981b0d5e2ec
+FUNCTION disputes.guard_amount() RETURNS trigger plpgsql v body ac976d762dc791f0
+FUNCTION disputes.guard_dispute() RETURNS trigger plpgsql v body 98236d4c870af466
 FUNCTION gifts.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) sql s body 364ca81d9cf80e9a
 FUNCTION gifts.keep_item() RETURNS trigger plpgsql v body fd02d4ec2bce6327
 FUNCTION gifts.keep_settled() RETURNS trigger plpgsql v body 30ddae1b8dc65217
@@ -3670,7 +3884,8 @@ FUNCTION loyalty.audit() RETURNS TABLE(claim text, checked bigint, faults bigint
 FUNCTION mail.keep_attachment() RETURNS trigger plpgsql v body f2976dbc778939ca
 FUNCTION mailings.keep_recipient() RETURNS trigger plpgsql v body 623700ade1657ea3
 FUNCTION notifications.queue_pushes() RETURNS trigger plpgsql v body da5acee2dfdb9358
-FUNCTION operations.grant_to(who text) RETURNS void plpgsql v not for everybody body 32ce2847ea82eb0d
+FUNCTION operations.grant_to(who text) RETURNS void plpgsql v not for everybody body f6aa512348dde6b2
+FUNCTION operations.make_months(parent regclass, ahead integer) RETURNS void plpgsql v SECURITY DEFINER {"search_path=pg_catalog, pg_temp",lock_timeout=2s} body 07510044c2ecd9c4
 FUNCTION operations.prove_room() RETURNS void plpgsql v SECURITY DEFINER {"search_path=operations, pg_temp",lock_timeout=200ms} body 5268caa25833b45b
 FUNCTION outbox.number_event() RETURNS trigger plpgsql v body 7e7dc8fd10112505
 FUNCTION payback.count_day(day_ date, now_ timestamp with time zone) RETURNS void plpgsql v {work_mem=64MB} body e3c468515c047e15
@@ -3720,18 +3935,19 @@ FUNCTION staff.add_link(a staff.audit) RETURNS void plpgsql v SECURITY DEFINER {
 FUNCTION staff.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) sql s body 4f1e05f0beae216a
 FUNCTION staff.audit_bytes(a staff.audit) RETURNS bytea sql s body bc549e70e4944963
 FUNCTION staff.chain_audit() RETURNS trigger plpgsql v SECURITY DEFINER {"search_path=pg_catalog, pg_temp"} body d691711923f4d225
-FUNCTION staff.guard_hands() RETURNS trigger plpgsql v body a47db5c2bf9b5a18
-FUNCTION staff.guard_kyc_hands() RETURNS trigger plpgsql v body 5f32f11eaf6fb594
+FUNCTION staff.counts_from(one integer, other integer) RETURNS timestamp with time zone sql s body 4a35c7280969a193
+FUNCTION staff.guard_hands() RETURNS trigger plpgsql v body a6cf04018199ee1a
+FUNCTION staff.guard_kyc_hands() RETURNS trigger plpgsql v body 4d69d1f4aefe6b9b
 FUNCTION staff.guard_member() RETURNS trigger plpgsql v body 4f3e26075d68c1ba
 FUNCTION staff.guard_member_proposal() RETURNS trigger plpgsql v body 25980636b28317a4
 FUNCTION staff.guard_owner() RETURNS trigger plpgsql v body 0db0388bae7b91e9
 FUNCTION staff.guard_role() RETURNS trigger plpgsql v body f6cdb3fae6cac14a
 FUNCTION staff.guard_role_proposal() RETURNS trigger plpgsql v body 45b935a9b4be23ed
-FUNCTION staff.guard_withdrawal_hands() RETURNS trigger plpgsql v body 9634a57d88ea497c
+FUNCTION staff.guard_withdrawal_hands() RETURNS trigger plpgsql v body 149d3bbe07f9c04e
 FUNCTION staff.judge_change() RETURNS trigger plpgsql v body e9d3e26f373b8ac7
 FUNCTION staff.moves_money(subject text, before jsonb, after jsonb) RETURNS boolean sql i body 8d85b5f6e139d9fd
 FUNCTION staff.note_one_maker(about text, decided jsonb, maker integer, checker integer) RETURNS void plpgsql v body aa02a5a5743d4800
-FUNCTION staff.one_hand(one integer, other integer) RETURNS boolean sql s body e4a2d36b6476f977
+FUNCTION staff.one_hand(one integer, other integer) RETURNS boolean sql s body 7fa0f98e724d3a7a
 FUNCTION staff.one_maker(one integer, other integer) RETURNS boolean sql s body 81236b39abcc340a
 FUNCTION staff.only_owner(who integer) RETURNS boolean sql s body bdfae7c63863ade7
 FUNCTION staff.take_limit(who integer, what text, player bigint, amount bigint, on_day date) RETURNS TABLE(refused text, remaining bigint) plpgsql v body eacfe8bbd8831ca5
@@ -3745,10 +3961,11 @@ FUNCTION tally.plays_since(player bigint, from_ timestamp with time zone) RETURN
 FUNCTION tally.recount(day_ date) RETURNS boolean plpgsql v body f473645524c06638
 FUNCTION tally.roll(waits boolean) RETURNS timestamp with time zone plpgsql v body 03b6a16649992026
 FUNCTION tally.up_to_now(player bigint, from_day date, until_day date) RETURNS TABLE(day date, game_id integer, rounds integer, stake bigint, free_stake bigint, win bigint, theo bigint) sql s {enable_seqscan=off,enable_hashjoin=off,enable_mergejoin=off} body b835c702963026df
-FUNCTION telemetry.tend(keep integer) RETURNS void plpgsql v SECURITY DEFINER {"search_path=pg_catalog, pg_temp"} body 58af72c46c1f8c31
+FUNCTION telemetry.tend(keep integer) RETURNS void plpgsql v SECURITY DEFINER {"search_path=pg_catalog, pg_temp"} body 064470b5cf54408a
 FUNCTION wallet.add_up_house() RETURNS trigger plpgsql v body f1b78b9473aa115e
-FUNCTION wallet.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) plpgsql s {work_mem=256MB} body 4b3eda198f546364
-FUNCTION wallet.move(asked wallet.movement, house jsonb DEFAULT NULL::jsonb) RETURNS TABLE(outcome text, entry_no bigint, cash bigint, replayed boolean) plpgsql v body d6466bc22e6294e9
+FUNCTION wallet.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) plpgsql s {work_mem=256MB} body cfb82d63f27b8d44
+FUNCTION wallet.keep_key() RETURNS trigger plpgsql v body d679b293e529dea0
+FUNCTION wallet.move(asked wallet.movement, house jsonb DEFAULT NULL::jsonb) RETURNS TABLE(outcome text, entry_no bigint, cash bigint, replayed boolean) plpgsql v body acf71cd79524b16a
 FUNCTION wallet.post(movements wallet.movement[], houses jsonb[] DEFAULT NULL::jsonb[]) RETURNS TABLE(tag integer, outcome text, entry_no bigint, cash bigint) plpgsql v SECURITY DEFINER {plan_cache_mode=force_generic_plan,enable_seqscan=off,enable_hashjoin=off,enable_mergejoin=off,"search_path=pg_catalog, pg_temp"} body 7a34cb690d46a858
 FUNCTION wallet.sum_of(house jsonb) RETURNS bigint sql i body 72e3b0ab2cef820e
-FUNCTION wallet.totals_at(player bigint, since timestamp with time zone) RETURNS TABLE(bet_total bigint, win_total bigint) plpgsql s {enable_seqscan=off} body ba36912cd9da86d2
+FUNCTION wallet.totals_at(player bigint, since timestamp with time zone) RETURNS TABLE(bet_total bigint, win_total bigint) plpgsql s {enable_seqscan=off} body f8ea36bf0fd98dd1

@@ -128,6 +128,7 @@ test("an operator's day: payouts, a lost payment, a question of a player, a file
 
   await piece('credit a payment that found no order', 7, async () => {
     await office.go('Deposit exceptions')
+    await expect(page.getByRole('heading', { name: 'Deposit exceptions', level: 1 })).toBeVisible()
     await untilShown(
       () => page.reload(),
       (within) => expect(row(lost)).toBeVisible(within),
