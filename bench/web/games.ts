@@ -118,7 +118,7 @@ async function hands(): Promise<void> {
   await measured('six hands', async () => {
     for (let hand = 0; hand < 6; hand++) {
       await page.locator('.go:not([data-busy])').click()
-      await page.locator('.nine-act.is-stand:enabled').click({ timeout: 60_000 })
+      await page.locator('.hands-act.is-enough:enabled').click({ timeout: 60_000 })
       await page.locator('.go:enabled:not([data-busy])').waitFor({ timeout: 60_000 })
     }
   })
