@@ -16,7 +16,7 @@ import './first-day.css'
 const POLL = 60_000
 const queryKey = ['first-day']
 
-/** What a new installation still needs, and what waits until when; gone once all of it is done. */
+/** Everything a new installation still needs, and what waits until when; gone once all of it is done. */
 export function FirstDay() {
   const { data, error } = useQuery({
     queryKey,

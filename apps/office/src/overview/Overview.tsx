@@ -2,18 +2,19 @@ import { Screen } from '@perlas/office-kit/Screen.tsx'
 import { Failure } from '@perlas/office-kit/Failure.tsx'
 import { Amount } from '@perlas/ui/Amount.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { ask, type CallName, type OutputOf } from '@perlas/office-kit/ask.ts'
 import { mayCall } from '@perlas/office-kit/may.ts'
 import { filtered } from '@perlas/office-kit/asked-filters.ts'
 import { Stuck } from '../alarms/Stuck.tsx'
 import { Books } from './Books.tsx'
-import { FirstDay } from './FirstDay.tsx'
 import { Today } from './Today.tsx'
 import './overview.css'
 
 const POLL = 30_000
+// Below what is done every day, and gone once a site is set up.
+const FirstDay = lazy(async () => ({ default: (await import('./FirstDay.tsx')).FirstDay }))
 
 /** What waits for a person, and the books. */
 export function Overview() {
@@ -43,7 +44,9 @@ export function Overview() {
       </section>
       {mayCall('todayFigures') && <Today />}
       {data && <Second list={data.second} />}
-      <FirstDay />
+      <Suspense fallback={null}>
+        <FirstDay />
+      </Suspense>
       <Books />
     </Screen>
   )
