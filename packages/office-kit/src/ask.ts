@@ -61,16 +61,10 @@ function request(
 
 const OVER = 4010
 
+type Refusal = { errcode: number; requestId: string; until?: string }
+
 /** What was refused; where the session is over, the sign-in page comes instead of every screen. */
-function refusalOf({
-  errcode,
-  requestId,
-  until,
-}: {
-  errcode: number
-  requestId: string
-  until?: string
-}): OfficeRefusal {
+function refusalOf({ errcode, requestId, until }: Refusal): OfficeRefusal {
   if (errcode === OVER && currentMe())
     left('Your session ended after 15 idle minutes, or was ended elsewhere. Sign in again.')
   return new OfficeRefusal(errcode, requestId, until)
