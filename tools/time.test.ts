@@ -52,7 +52,7 @@ const databaseTime: { why: string; files: Record<string, number> }[] = [
       'apps/server/src/money/withdrawals/sql/alone-left.sql': 1,
       'apps/server/src/money/withdrawals/sql/second-reasons.sql': 2,
       'apps/server/src/operations/staff/sql/guard-member.sql': 2,
-      'apps/server/src/operations/staff/sql/one-hand.sql': 4,
+      'apps/server/src/operations/staff/sql/counts-from.sql': 1,
       'apps/server/src/operations/staff/sql/only-owner.sql': 1,
       // A guard looks for the decision of this very transaction: `decided_at = now()`.
       'apps/server/src/engagement/responsible/store.ts': 1,

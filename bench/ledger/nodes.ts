@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort, startRedis } from '../../e2e/nodes/nodes.ts'
@@ -5,7 +6,7 @@ import { databaseOf, fill, median, spread, startCluster } from './ground.ts'
 import { httpBets, start } from './runs.ts'
 
 /**
- * What a second node adds: bets a second over HTTP by one node and by two on one database and one Redis, in turns. Where the
+ * The gain of a second node: bets a second over HTTP by one node and by two on one database and one Redis, in turns. Where the
  * machine lets it (cgroup v1, as root) each node is held to the same share of a core, so that the two do not take it from
  * each other, from PostgreSQL and from who asks; the last line says what was left of the machine.
  * `node bench/ledger/nodes.ts [rounds] [seconds] [share of a core]`
@@ -74,9 +75,7 @@ for (let round = 1; round <= ROUNDS; round += 1) {
   idle.push(both.idle)
 }
 for (const { child } of nodes) child.disconnect()
-await Promise.all(
-  nodes.map(({ child }) => child.exitCode ?? new Promise((done) => child.once('exit', done))),
-)
+for (const { child } of nodes) if (child.exitCode === null) await once(child, 'exit')
 for (const { name } of isHeld ? nodes : []) rmdirSync(join(groups, name))
 await pool.end()
 await server.stop()

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { defineOffice, may } from './office-call.ts'
 
-// What a new installation still needs before players come: computed each time it is asked for, kept nowhere.
+// Everything a new installation still needs before players come: computed each time it is asked for, kept nowhere.
 
 export const firstDayNames = [
   'second-owner',

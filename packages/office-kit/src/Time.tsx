@@ -17,16 +17,6 @@ const short = new Intl.DateTimeFormat('en-PH', {
 })
 const day = new Intl.DateTimeFormat('en-PH', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 
-const withWeekday = new Intl.DateTimeFormat('en-PH', {
-  weekday: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZone: 'Asia/Manila',
-})
-/** A moment of these days, as in `Fri 14:20`. */
-export const weekday = (at: string): string => withWeekday.format(new Date(at)).replace(',', '')
-
 /** A moment in Manila, short in lists; the whole of it under the pointer. */
 export function Time({ at }: { at: string }) {
   const moment = new Date(at)

@@ -1,7 +1,7 @@
 import type { LimitLeft } from '@perlas/contract/office-limits'
 import { OfficeRefusal } from './ask.ts'
 import { pesos } from './money.ts'
-import { weekday } from './Time.tsx'
+import { time } from './Time.tsx'
 
 /** What a member is told, and what to do. */
 export function explain(fault: unknown): string {
@@ -28,16 +28,16 @@ export function explain(fault: unknown): string {
     2101: "This player isn't verified. The withdrawal continues once they are.",
     2030: "The account isn't in the name on the verified ID, so it can't be paid. Reject it to return the money.",
     2130: 'This order is on hold, waits for the player or was escalated. Nothing was decided and no money moved. Resume it first, or leave it to an owner.',
-    2126: 'A dispute with this reference is open already. Nothing was opened. Search for it under Disputes.',
-    2127: 'With its other disputes this is more than the deposit. Nothing was opened. Check the amount.',
+    2126: 'This reference has a dispute already. Nothing was opened.',
+    2127: 'This is more than the deposit. Nothing was opened.',
     2131: 'The chat of customer service is not open, so the player could not answer. Nothing was sent. Open it under Settings, or hold the order instead.',
     2140: 'This list has 20 views already. Drop one, then save this.',
     2119: 'A member has this role, or is proposed to have it. Give them another role first. Nothing changed.',
     2116: 'These terms have no simulation yet. Simulate them, look at the result, then approve.',
     2115: "Write at least 10 characters someone can follow up. Don't repeat the kind.",
     2114: 'An amount like this needs an owner among the two who decide.',
-    2113: `Less than 24 hours ago the member who proposed this made your login or gave your role more rights, or one owner made both logins. Someone else must approve${fault.until === '' ? '.' : `, or you from ${weekday(fault.until)}.`}`,
-    2128: 'The 24 hours can be waived once, and only before real money is taken. Nothing changed.',
+    2113: `Less than 24 hours ago the member who proposed this made your login or gave your role more rights, or one owner made both logins. Someone else must approve${fault.until && `, or you from ${time.format(new Date(fault.until))}`}.`,
+    2128: 'This can be done once, before real money is taken. Nothing was changed.',
     2112: 'The provider knows this round, or was not asked yet. Ask the provider first.',
     2111: 'Open every picture first, then approve.',
     2109: 'This verification went on meanwhile. It was read again.',

@@ -51,7 +51,7 @@ export function OpenDispute({ payment }: { payment: OfficePayment }) {
             For a letter, mail or call of a bank or wallet. Providers that report disputes open them
             here automatically. No money moves now; the player’s withdrawals wait for two people.
           </p>
-          <Facts amount={payment.amount} />
+          <Details amount={payment.amount} />
           <ReasonField
             label="How we know"
             minLength={10}
@@ -69,8 +69,8 @@ export function OpenDispute({ payment }: { payment: OfficePayment }) {
   )
 }
 
-/** The letter's own facts. */
-function Facts({ amount }: { amount: number }) {
+/** Everything that the letter says. */
+function Details({ amount }: { amount: number }) {
   return (
     <>
       <label className="pick">

@@ -5,7 +5,7 @@ import { Failure } from '@perlas/office-kit/Failure.tsx'
 import { Form } from '@perlas/office-kit/Form.tsx'
 import { mayCall } from '@perlas/office-kit/may.ts'
 import { ReasonField } from '@perlas/office-kit/ReasonField.tsx'
-import { Time, weekday } from '@perlas/office-kit/Time.tsx'
+import { Time } from '@perlas/office-kit/Time.tsx'
 import { Button } from '@perlas/ui/Button.tsx'
 import { Icon } from '@perlas/ui/Icon.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -16,7 +16,7 @@ import './first-day.css'
 const POLL = 60_000
 const queryKey = ['first-day']
 
-/** What a new installation still needs, and what waits until when; gone once all of it is done. */
+/** Everything a new installation still needs, and what waits until when; gone once all of it is done. */
 export function FirstDay() {
   const { data, error } = useQuery({
     queryKey,
@@ -67,6 +67,16 @@ const calls: Readonly<Record<string, CallName>> = {
   '/activities': 'activities',
 }
 const mayOpen = (to: string) => calls[to] === undefined || mayCall(calls[to])
+
+const withWeekday = new Intl.DateTimeFormat('en-PH', {
+  weekday: 'short',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: 'Asia/Manila',
+})
+/** A moment of these days, as in `Fri 14:20`. */
+const weekday = (at: string): string => withWeekday.format(new Date(at)).replace(',', '')
 
 const icons = { done: 'check', waits: 'clock', todo: 'alert' } as const
 

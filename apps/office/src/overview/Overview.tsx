@@ -2,18 +2,19 @@ import { Screen } from '@perlas/office-kit/Screen.tsx'
 import { Failure } from '@perlas/office-kit/Failure.tsx'
 import { Amount } from '@perlas/ui/Amount.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { ask, type CallName, type OutputOf } from '@perlas/office-kit/ask.ts'
 import { mayCall } from '@perlas/office-kit/may.ts'
 import { filtered } from '@perlas/office-kit/asked-filters.ts'
 import { Stuck } from '../alarms/Stuck.tsx'
 import { Books } from './Books.tsx'
-import { FirstDay } from './FirstDay.tsx'
 import { Today } from './Today.tsx'
 import './overview.css'
 
 const POLL = 30_000
+// Below what waits, so that the office opens with fewer bytes.
+const Rest = lazy(async () => ({ default: (await import('./Rest.tsx')).Rest }))
 
 /** What waits for a person, and the books. */
 export function Overview() {
@@ -42,65 +43,11 @@ export function Overview() {
         )}
       </section>
       {mayCall('todayFigures') && <Today />}
-      {data && <Second list={data.second} />}
-      <FirstDay />
+      <Suspense fallback={null}>
+        <Rest second={data?.second} />
+      </Suspense>
       {mayCall('proveBooks') && <Books />}
     </Screen>
-  )
-}
-
-const secondLabels: Record<
-  OutputOf<'overview'>['second'][number]['kind'],
-  readonly [to: string, label: string]
-> = {
-  settings: ['/settings', 'Setting changes'],
-  members: ['/members', 'Members'],
-  'held-wins': ['/held-wins', 'Held wins'],
-  rounds: ['/rounds', 'Rounds to void or settle'],
-  pots: ['/pots', 'Jackpots to decide'],
-  'table-rounds': ['/table-rounds', 'Rounds of tables to void'],
-  adjustments: ['/adjustments', 'Adjustments'],
-  rulings: ['/exceptions', 'Deposit exceptions'],
-  gifts: ['/gifts', 'Gifts'],
-  returns: ['/returns', 'Returns from exclusion'],
-  friends: ['/friends?f.waiting=yes', 'Friends to void or let count'],
-  activities: ['/activities', 'Activities to resume or withdraw'],
-  mailings: ['/mail', 'Mails to players'],
-  content: ['/content', 'News and banners'],
-  disputes: ['/disputes', 'Disputes to end'],
-}
-
-/** Proposals: those that this member may approve, and those that somebody else must. */
-function Second({ list }: { list: OutputOf<'overview'>['second'] }) {
-  const part = (of: 'needsMe' | 'waits', title: string, none: string) => {
-    const rows = list.filter((one) => one[of] > 0)
-    return (
-      <div className="part">
-        <h3>{title}</h3>
-        {rows.length === 0 && <p className="quiet">{none}</p>}
-        {rows.length > 0 && (
-          <ul className="tiles">
-            {rows.map(({ kind, ...counts }) => (
-              <li key={kind}>
-                <Link className="tile" to={secondLabels[kind][0]}>
-                  <strong>{counts[of].toLocaleString('en-PH')}</strong>
-                  <span>{secondLabels[kind][1]}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
-    )
-  }
-  return (
-    <section aria-labelledby="second" className="waits">
-      <h2 id="second">Two people</h2>
-      <div className="second">
-        {part('needsMe', 'Needs you', 'No proposal needs your approval.')}
-        {part('waits', 'Waiting for someone else', 'Nothing of yours is waiting.')}
-      </div>
-    </section>
   )
 }
 

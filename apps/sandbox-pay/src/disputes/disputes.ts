@@ -65,7 +65,7 @@ function payerRoutes(app: FastifyInstance, ctx: PayContext, { deliver }: Options
         return reply.code(400).send({ error_code: 'INVALID_STATUS', message: 'It is not paid.' })
       }
       const disputeId = `dsp-${randomBytes(12).toString('hex')}`
-      await told(ctx, disputeId, 'dispute.created', async (tx) => {
+      await changeDispute(ctx, disputeId, 'dispute.created', async (tx) => {
         await insertDispute(tx, {
           disputeId,
           paymentId: payment.paymentId,
@@ -91,7 +91,7 @@ function payerRoutes(app: FastifyInstance, ctx: PayContext, { deliver }: Options
       if (body.outcome === 'repeat') await repeatDisputeDeliveries(ctx, dispute.disputeId)
       else {
         const status = body.outcome === 'won' ? 'WON' : 'LOST'
-        await told(ctx, dispute.disputeId, 'dispute.updated', (tx) =>
+        await changeDispute(ctx, dispute.disputeId, 'dispute.updated', (tx) =>
           decideDispute(tx, dispute.disputeId, status),
         )
       }
@@ -118,7 +118,7 @@ function merchantRoutes(app: FastifyInstance, ctx: PayContext, options: Options)
     async ({ params, body }, reply) => {
       const { idempotency_key: key, accept, text, files } = body
       const status = accept ? 'LOST' : 'UNDER_REVIEW'
-      const taken = await told(ctx, params.id, 'dispute.updated', (tx) =>
+      const taken = await changeDispute(ctx, params.id, 'dispute.updated', (tx) =>
         answerDispute(tx, params.id, { key, status, text, files: files.length }),
       )
       deliver()
@@ -132,7 +132,7 @@ function merchantRoutes(app: FastifyInstance, ctx: PayContext, options: Options)
 }
 
 /** Changes a dispute and owes the merchant a webhook for it, both or neither. */
-async function told(
+async function changeDispute(
   ctx: PayContext,
   disputeId: string,
   event: 'dispute.created' | 'dispute.updated',

@@ -54,14 +54,14 @@ async function credited(price = 500_00): Promise<string> {
 function raised(reference: string, change: Partial<DisputeState> = {}): string {
   const providerRef = `dsp-${reference}-${(keys += 1)}`
   const respondBy = new Date(lobby.ctx.clock().getTime() + 7 * 86_400_000)
-  const facts = { currency: 'PHP', fee: 250_00, reasonCode: 'NOT_AUTHORISED', respondBy }
+  const details = { currency: 'PHP', fee: 250_00, reasonCode: 'NOT_AUTHORISED', respondBy }
   const kind = 'chargeback' as const
   pay.disputes.set(providerRef, {
     status: 'open',
     kind,
     reference,
     amount: 500_00,
-    ...facts,
+    ...details,
     ...change,
   })
   return providerRef

@@ -19,7 +19,7 @@ import {
 } from './store.ts'
 
 type Named = { provider: string; providerRef: string; eventId: string }
-type Said = Named & { said: DisputeState }
+type Reported = Named & { reported: DisputeState }
 
 /** A provider speaks of a dispute of one of its payments: it is brought to where the provider, asked again, says it is. */
 export async function disputeReported(ctx: AppContext, report: OrderReport): Promise<boolean> {
@@ -27,11 +27,11 @@ export async function disputeReported(ctx: AppContext, report: OrderReport): Pro
 }
 
 async function follow(ctx: AppContext, named: Named): Promise<boolean> {
-  const said = await providerOf(ctx, named.provider)?.fetchDispute?.(named.providerRef)
-  if (!said) return false
+  const reported = await providerOf(ctx, named.provider)?.fetchDispute?.(named.providerRef)
+  if (!reported) return false
   const { provider, providerRef, eventId } = named
-  const of = { provider, providerRef, eventId, said }
-  const playerId = await ownerOf(ctx, said.reference)
+  const of = { provider, providerRef, eventId, reported }
+  const playerId = await ownerOf(ctx, reported.reference)
   if (!playerId) return false
   const attempt = () =>
     inTransaction(ctx, async (tx) => {
@@ -49,17 +49,17 @@ async function follow(ctx: AppContext, named: Named): Promise<boolean> {
 async function openFrom(
   tx: AppContext,
   playerId: number,
-  of: Said,
+  of: Reported,
 ): Promise<Dispute | 'opened meanwhile' | undefined> {
-  const { provider, providerRef, said } = of
-  const found = await roomIn(tx, { playerId, orderId: said.reference, but: '' })
+  const { provider, providerRef, reported } = of
+  const found = await roomIn(tx, { playerId, orderId: reported.reference, but: '' })
   // The deposit is held by now: another message was faster, and a dispute is locked before its deposit.
   if (await isKnown(tx, of)) return 'opened meanwhile'
-  const fits = found && found.deposit.provider === provider && said.amount <= found.room
-  if (!fits || said.currency !== 'PHP' || said.amount <= 0) return park(tx, of)
-  const { reference: orderId, kind, amount, fee, reasonCode, respondBy } = said
-  const facts = { kind, amount, fee, reasonCode: reasonCode.slice(0, 64), respondBy }
-  const one = { playerId, orderId, provider, providerRef, source: 'provider' as const, ...facts }
+  const fits = found && found.deposit.provider === provider && reported.amount <= found.room
+  if (!fits || reported.currency !== 'PHP' || reported.amount <= 0) return park(tx, of)
+  const { reference: orderId, kind, amount, fee, reasonCode, respondBy } = reported
+  const details = { kind, amount, fee, reasonCode: reasonCode.slice(0, 64), respondBy }
+  const one = { playerId, orderId, provider, providerRef, source: 'provider' as const, ...details }
   return (await openOne(tx, one, { words: '', ...byProvider })) ?? 'opened meanwhile'
 }
 
@@ -67,16 +67,16 @@ async function openFrom(
 async function followKnown(
   tx: AppContext,
   before: Dispute,
-  of: Said,
+  of: Reported,
 ): Promise<'moved' | 'nothing'> {
-  const { said } = of
-  if (said.reference !== before.orderId || said.currency !== 'PHP') {
+  const { reported } = of
+  if (reported.reference !== before.orderId || reported.currency !== 'PHP') {
     await park(tx, of)
     return 'nothing'
   }
-  const known = await followFacts(tx, before, of)
+  const known = await followDetails(tx, before, of)
   if (!known) return 'nothing'
-  const move = reportedAs(known, said.status)
+  const move = reportedAs(known, reported.status)
   if (move === 'nothing') return 'nothing'
   if (move === 'conflict') {
     await park(tx, of)
@@ -87,13 +87,13 @@ async function followKnown(
 }
 
 /** Amount, fee and deadline as the provider has them now; undefined where the amount fits no more. */
-async function followFacts(
+async function followDetails(
   tx: AppContext,
   before: Dispute,
-  of: Said,
+  of: Reported,
 ): Promise<Dispute | undefined> {
-  const { amount, fee, respondBy } = of.said
-  const reasonCode = of.said.reasonCode.slice(0, 64)
+  const { amount, fee, respondBy } = of.reported
+  const reasonCode = of.reported.reasonCode.slice(0, 64)
   const same =
     amount === before.amount &&
     fee === before.fee &&
@@ -113,13 +113,13 @@ async function followFacts(
 }
 
 /** Kept for a person: once for each message. */
-async function park(tx: AppContext, { provider, providerRef, eventId, said }: Said) {
-  const { reference, amount, currency, status } = said
+async function park(tx: AppContext, { provider, providerRef, eventId, reported }: Reported) {
+  const { reference, amount, currency, status } = reported
   await insertException(tx, {
     provider,
     eventId,
     reason: 'dispute-mismatch',
-    detail: { about: 'dispute', providerRef, reference, amount, currency, said: status },
+    detail: { about: 'dispute', providerRef, reference, amount, currency, status },
   })
   return undefined
 }

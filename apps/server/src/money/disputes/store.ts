@@ -105,12 +105,12 @@ export async function insertDispute(
 export async function storeReport(
   tx: AppContext,
   { playerId, disputeId }: Of,
-  said: Pick<Dispute, 'amount' | 'fee' | 'reasonCode' | 'respondBy'>,
+  reported: Pick<Dispute, 'amount' | 'fee' | 'reasonCode' | 'respondBy'>,
 ): Promise<void> {
   await tx.db.query(
     `UPDATE disputes.disputes SET amount = $3, fee = $4, reason_code = $5, respond_by = $6, version = version + 1
       WHERE player_id = $1 AND dispute_id = $2`,
-    [playerId, disputeId, said.amount, said.fee, said.reasonCode, said.respondBy],
+    [playerId, disputeId, reported.amount, reported.fee, reported.reasonCode, reported.respondBy],
   )
 }
 

@@ -118,10 +118,7 @@ export function steeredProvider(webhookSecret: string, now: () => number): Steer
     },
     ...steeredDisputes(signed),
     payoutWebhook: (reference, event = 'payout.succeeded') =>
-      signed({
-        event,
-        data: { id: `po-${reference}`, reference_id: reference },
-      }),
+      signed({ event, data: { id: `po-${reference}`, reference_id: reference } }),
   }
 }
 

@@ -30,11 +30,6 @@ const asked = async (token = owner) =>
 const item = async (name: FirstDayName, token = owner) =>
   (await asked(token)).items.find((one) => one.name === name)
 const state = async (name: FirstDayName) => (await item(name))?.state
-const freshly = (name: string, hours: number) =>
-  lobby.ctx.db.query(
-    `UPDATE staff.members SET login_made_at = now() - $2 * interval '1 hour' WHERE name = $1`,
-    [name, hours],
-  )
 
 test('each item is to be done until what it names is there', async () => {
   expect(await state('second-owner')).toBe('todo')
@@ -91,7 +86,7 @@ test('a new login says from when it counts, and one owner waives that once, befo
     ['cora', 6],
     ['maria', 10],
   ] as const)
-    await freshly(name, hours)
+    await office.settle(name, hours)
   const waits = await item('second-person')
   expect(waits).toMatchObject({ state: 'waits', about: 'maria', to: '/members' })
   const hours = (Date.parse(waits?.until ?? '') - Date.now()) / 3_600_000
@@ -127,9 +122,8 @@ test('a new login says from when it counts, and one owner waives that once, befo
 })
 
 test('a login that is made after the waiver waits its day, and the refusal says until when', async () => {
-  await lobby.ctx.db.query(
-    `UPDATE staff.members SET login_made_at = now() + interval '1 minute' WHERE name = 'cora'`,
-  )
+  // A minute ahead of the waiver.
+  await office.settle('cora', -1 / 60)
   const { rows } = await lobby.ctx.db.query<{ waits: boolean }>(
     `SELECT staff.one_hand(staff_id, 1) AS waits FROM staff.members WHERE name = ANY ($1) ORDER BY name`,
     [['cora', 'maria']],

@@ -14,9 +14,9 @@ import { providerOf } from '#/money/providers/providers.ts'
 import { listAlarms } from '#/operations/alarms/alarms.ts'
 import { insertAudit, namesOf, saysSomething } from '#/platform/audit/audit.ts'
 import { siteSettings, takesMoney } from '#/platform/sites/sites.ts'
-import { firstFacts, insertWaiver, type FirstFacts } from './store.ts'
+import { firstDetails, insertWaiver, type FirstDetails } from './store.ts'
 
-type Facts = FirstFacts & {
+type Details = FirstDetails & {
   config: AppContext['config']
   licensed: boolean
   alarmsRead: boolean
@@ -32,7 +32,7 @@ const done = (yes: boolean): Found => ({ state: yes ? 'done' : 'todo' })
 const isSecure = (url: string) => url === '' || url.startsWith('https:')
 
 /** Each item: where it is done, and how it stands. */
-const items: Record<FirstDayName, Where & { of: (facts: Facts) => Found }> = {
+const items: Record<FirstDayName, Where & { of: (details: Details) => Found }> = {
   'second-owner': { to: '/members', of: ({ owners }) => done(owners > 1) },
   'second-person': {
     to: '/members',
@@ -74,13 +74,13 @@ export async function firstDay(
   ctx: AppContext,
   member: Member,
 ): Promise<Static<(typeof officeFirstDay)['output']>> {
-  const facts = await factsFor(ctx, member)
-  const { waivedBy, waivedAt } = facts
+  const details = await detailsFor(ctx, member)
+  const { waivedBy, waivedAt } = details
   const names = await namesOf(ctx, waivedBy === null ? [] : [waivedBy])
   return {
     items: firstDayNames.map((name) => {
       const { of, ...where } = items[name]
-      const { state, until, about = '' } = of(facts)
+      const { state, until, about = '' } = of(details)
       return {
         name,
         state,
@@ -90,7 +90,7 @@ export async function firstDay(
         by: 'by' in where ? [...where.by] : [],
       }
     }),
-    mayWaive: member.role === 'owner' && isWaivable(ctx, facts) && facts.countsFrom !== null,
+    mayWaive: member.role === 'owner' && isWaivable(ctx, details) && details.countsFrom !== null,
     waived:
       waivedBy === null || waivedAt === null
         ? null
@@ -98,10 +98,10 @@ export async function firstDay(
   }
 }
 
-async function factsFor(ctx: AppContext, { staffId }: Pick<Member, 'staffId'>): Promise<Facts> {
+async function detailsFor(ctx: AppContext, { staffId }: Pick<Member, 'staffId'>): Promise<Details> {
   const { hostname } = new URL(ctx.config.publicUrl)
   const [found, settings, { fresh }] = await Promise.all([
-    firstFacts(ctx, { staffId, deciders: may.money }),
+    firstDetails(ctx, { staffId, deciders: may.money }),
     siteSettings(ctx, hostname),
     listAlarms(ctx),
   ])
@@ -118,7 +118,7 @@ async function factsFor(ctx: AppContext, { staffId }: Pick<Member, 'staffId'>): 
 }
 
 /** Once, and not where a provider of real money is plugged in under a license. */
-function isWaivable(ctx: AppContext, { waivedAt, licensed, channels, payouts }: Facts): boolean {
+function isWaivable(ctx: AppContext, { waivedAt, licensed, channels, payouts }: Details): boolean {
   const real = [...channels, ...payouts].some(
     (provider) => provider !== 'sandbox' && providerOf(ctx, provider),
   )
@@ -133,7 +133,7 @@ export async function waiveDay(
 ): Promise<void> {
   const reason = ask.reason.trim()
   if (!saysSomething(reason, 'waiveDay')) throw new AppError('evidence-thin')
-  if (!isWaivable(ctx, await factsFor(ctx, member))) throw new AppError('day-stays')
+  if (!isWaivable(ctx, await detailsFor(ctx, member))) throw new AppError('day-stays')
   const { staffId } = member
   await inTransaction(ctx, async (tx) => {
     if (!(await insertWaiver(tx, { staffId, reason }))) throw new AppError('day-stays')

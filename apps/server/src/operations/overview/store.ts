@@ -1,6 +1,6 @@
 import type { AppContext } from '#/kernel/context.ts'
 
-export type FirstFacts = {
+export type FirstDetails = {
   owners: number
   /** The other member who decides about money and counts first as a second person; null for none. */
   second: string | null
@@ -16,11 +16,11 @@ export type FirstFacts = {
   waivedAt: Date | null
 }
 
-export async function firstFacts(
+export async function firstDetails(
   ctx: AppContext,
   { staffId, deciders }: { staffId: number; deciders: readonly string[] },
-): Promise<FirstFacts | undefined> {
-  const { rows } = await ctx.db.query<FirstFacts>(
+): Promise<FirstDetails | undefined> {
+  const { rows } = await ctx.db.query<FirstDetails>(
     `SELECT (SELECT count(*)::int FROM staff.members WHERE role = 'owner' AND disabled_at IS NULL AND NOT must_change) AS owners,
             o.name AS second, o.counts AS "countsFrom",
             EXISTS (SELECT FROM operations.backups) AS "backedUp",

@@ -163,8 +163,8 @@ export async function openByHand(
     if (!found) throw new AppError('order-not-found')
     if (amount > found.room) throw new AppError('dispute-above')
     const { provider } = found.deposit
-    const facts = { kind, amount, fee, reasonCode: reasonCode.trim(), respondBy }
-    const one = { playerId, orderId, provider, providerRef, source: 'hand' as const, ...facts }
+    const terms = { kind, amount, fee, reasonCode: reasonCode.trim(), respondBy }
+    const one = { playerId, orderId, provider, providerRef, source: 'hand' as const, ...terms }
     const by = { by: 'member', staffId, requestKey } as const
     const opened = await openOne(tx, one, { words: reason, ...by })
     if (!opened) throw new AppError('dispute-known')
