@@ -1,3 +1,4 @@
+import type { RoleLimit } from '@perlas/contract/office-limits'
 import type { Lobby } from '@perlas/dev-env/lobby'
 import { Secret, TOTP } from 'otpauth'
 import { oneTimePassword } from './staff.ts'
@@ -67,6 +68,24 @@ export function openOffice(lobby: Lobby) {
       return (
         (roles as { roleId: string; name: string }[]).find((one) => one.name === name)?.roleId ?? ''
       )
+    },
+    /** All limits of a role, set while there is one owner; what is left out of one does not limit. */
+    async limit(
+      roleId: string,
+      limits: readonly (Pick<RoleLimit, 'act'> & Partial<RoleLimit>)[],
+      owner: string,
+    ): Promise<void> {
+      const { roles } = await ask('roles', {}, owner)
+      const { version } =
+        (roles as { roleId: string; version: number }[]).find((one) => one.roleId === roleId) ?? {}
+      const none = { each: null, daySum: null, dayCount: null, playerDaySum: null }
+      const input = { roleId, version, limits: limits.map((one) => ({ ...none, ...one })) }
+      const answer = await ask(
+        'proposeLimits',
+        { ...input, reason: 'for the tests of today' },
+        owner,
+      )
+      if (answer['status'] !== 'done') throw new Error(JSON.stringify(answer))
     },
     /** A member of some days, added while there is one owner. */
     async member(name: string, role: string, owner: string): Promise<string> {
