@@ -53,6 +53,20 @@ export function openOffice(lobby: Lobby) {
     enrol,
     settle,
     owner: async () => (await enrol('owner', (await oneTimePassword(lobby.ctx)) ?? '')).token,
+    ...rolesOf(lobby, ask),
+    /** A member of some days, added while there is one owner. */
+    async member(name: string, role: string, owner: string): Promise<string> {
+      // A login of the last day is no second person beside who made it.
+      const added = await lobby.before({ hours: 25 }, () => ask('addMember', { name, role }, owner))
+      return (await enrol(name, String(added['password']))).token
+    },
+  }
+}
+
+type Asked = (name: string, input: object, token?: string) => Promise<Answer>
+/** Roles that an owner makes alone, and limits of any. */
+function rolesOf(lobby: Lobby, ask: Asked) {
+  return {
     /** A role of some days, made while there is one owner. */
     async role(name: string, rights: readonly string[], owner: string): Promise<string> {
       const input = {
@@ -86,12 +100,6 @@ export function openOffice(lobby: Lobby) {
         owner,
       )
       if (answer['status'] !== 'done') throw new Error(JSON.stringify(answer))
-    },
-    /** A member of some days, added while there is one owner. */
-    async member(name: string, role: string, owner: string): Promise<string> {
-      // A login of the last day is no second person beside who made it.
-      const added = await lobby.before({ hours: 25 }, () => ask('addMember', { name, role }, owner))
-      return (await enrol(name, String(added['password']))).token
     },
   }
 }
