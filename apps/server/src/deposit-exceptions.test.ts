@@ -317,3 +317,20 @@ test('above the highest amount one of the two is an owner: exceptions and adjust
   ).toBe(2115)
   await sound()
 })
+
+test('a credit and a refund count against limits of a role, also where one decides alone [CA-07]', async () => {
+  const { id } = await mismatch(300_00)
+  const limits = [
+    { act: 'credit' as const, each: 299_99 },
+    { act: 'refund' as const, dayCount: 0 },
+  ]
+  await office.limit('finance', limits, ana)
+  const left = { of: 'each', amount: 299_99, mine: true }
+  expect(await rule(id, 'credit', '', ben)).toMatchObject({ errcode: 2118, left })
+  expect(await rule(id, 'refund', '', ben)).toMatchObject({ errcode: 2118 })
+  expect(await cash()).toBe(0)
+  await office.limit('finance', [], ana)
+  expect(await rule(id, 'credit', '', ben)).toMatchObject({ errcode: 0 })
+  expect(await cash()).toBe(300_00)
+  await sound()
+})

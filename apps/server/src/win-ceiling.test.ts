@@ -22,6 +22,7 @@ let office: {
     input: object,
   ): Promise<{ errcode: number; body: Record<string, unknown> }>
 }
+let desk: ReturnType<typeof openOffice>
 let url: string
 let player: Player
 let table: ReturnType<typeof atTable>
@@ -30,7 +31,7 @@ let names = 0
 
 beforeAll(async () => {
   lobby = await openLobby()
-  const desk = openOffice(lobby)
+  desk = openOffice(lobby)
   const owner = await desk.owner()
   members.set('owner', owner)
   for (const name of ['finance', 'finance2', 'support'] as const) {
@@ -243,4 +244,22 @@ test('a free bet of nobody is refused: an invented grant paid a hundred at a bal
   expect(await ask()).toMatchObject({ answer: { status: 'NO_FREE_ROUND' } })
   expect(await launchToken(lobby.ctx, player.playerId)).not.toBe('')
   expect(await cash()).toBe(100_00)
+})
+
+test('a held win that is paid counts against the limit of a role [CA-07]', async () => {
+  const id = await table.bet(10_00)
+  const { txId } = await win(id, 900_00)
+  const { body } = await propose('owner', 'win', txId, 'pay')
+  const limit = (daySum: number) =>
+    desk.limit('finance', [{ act: 'void', daySum }], members.get('owner') ?? '')
+  const approve = () => office.as('finance', 'approveEnd', { id: body['id'] })
+  await limit(899_99)
+  expect(await approve()).toMatchObject({
+    errcode: 2118,
+    body: { left: { of: 'day_sum', mine: true } },
+  })
+  expect(await cash()).toBe(90_00)
+  await limit(10_000_00)
+  expect(await approve()).toMatchObject({ errcode: 0 })
+  expect(await cash()).toBe(990_00)
 })

@@ -1,4 +1,4 @@
-import { formatMoney } from '@perlas/contract/money'
+import { formatMoney } from '@perlas/contract/money-text'
 
 /** Hundredths as pesos in a sentence. */
 export function pesos(value: number, sign = false): string {

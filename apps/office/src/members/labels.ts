@@ -1,9 +1,8 @@
-import { officeRoles, type OfficeRole } from '@perlas/contract/office-call'
+import type { OfficeRole } from '@perlas/contract/office-call'
 import type { OfficeMemberProposal } from '@perlas/contract/office-people'
 import type { OfficeRoleProposal } from '@perlas/contract/office-roles'
 
-const isBuiltIn = (roleId: string): roleId is OfficeRole =>
-  officeRoles.some((role) => role === roleId)
+const isBuiltIn = (roleId: string): roleId is OfficeRole => Object.hasOwn(roleLabels, roleId)
 
 export const roleLabels: Record<OfficeRole, string> = {
   owner: 'Owner: everything',

@@ -191,3 +191,14 @@ test('of many players the first hundred are written to at once, the rest by the 
   )
   expect(rows).toEqual([{ mails: 250, players: 250 }])
 })
+
+test('a mail with rewards counts against the limit of a role with what all players get [CA-07]', async () => {
+  const { id } = await propose()
+  await office.limit('finance', [{ act: 'mail-reward', each: 49_99 }], ana)
+  const left = { of: 'each', amount: 49_99, mine: true }
+  expect(await decide(id, true)).toMatchObject({ errcode: 2118, left })
+  expect(await letters(player)).toEqual([])
+  await office.limit('finance', [{ act: 'mail-reward', each: 50_00 }], ana)
+  expect(await decide(id, true)).toMatchObject({ status: 'approved' })
+  expect(await letters(player)).toHaveLength(1)
+})

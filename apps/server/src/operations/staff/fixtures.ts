@@ -1,3 +1,4 @@
+import type { RoleLimit } from '@perlas/contract/office-limits'
 import type { Lobby } from '@perlas/dev-env/lobby'
 import { Secret, TOTP } from 'otpauth'
 import { oneTimePassword } from './staff.ts'
@@ -52,6 +53,20 @@ export function openOffice(lobby: Lobby) {
     enrol,
     settle,
     owner: async () => (await enrol('owner', (await oneTimePassword(lobby.ctx)) ?? '')).token,
+    ...rolesOf(lobby, ask),
+    /** A member of some days, added while there is one owner. */
+    async member(name: string, role: string, owner: string): Promise<string> {
+      // A login of the last day is no second person beside who made it.
+      const added = await lobby.before({ hours: 25 }, () => ask('addMember', { name, role }, owner))
+      return (await enrol(name, String(added['password']))).token
+    },
+  }
+}
+
+type Asked = (name: string, input: object, token?: string) => Promise<Answer>
+/** Roles that an owner makes alone, and limits of any. */
+function rolesOf(lobby: Lobby, ask: Asked) {
+  return {
     /** A role of some days, made while there is one owner. */
     async role(name: string, rights: readonly string[], owner: string): Promise<string> {
       const input = {
@@ -68,11 +83,23 @@ export function openOffice(lobby: Lobby) {
         (roles as { roleId: string; name: string }[]).find((one) => one.name === name)?.roleId ?? ''
       )
     },
-    /** A member of some days, added while there is one owner. */
-    async member(name: string, role: string, owner: string): Promise<string> {
-      // A login of the last day is no second person beside who made it.
-      const added = await lobby.before({ hours: 25 }, () => ask('addMember', { name, role }, owner))
-      return (await enrol(name, String(added['password']))).token
+    /** All limits of a role, set while there is one owner; what is left out of one does not limit. */
+    async limit(
+      roleId: string,
+      limits: readonly (Pick<RoleLimit, 'act'> & Partial<RoleLimit>)[],
+      owner: string,
+    ): Promise<void> {
+      const { roles } = await ask('roles', {}, owner)
+      const { version } =
+        (roles as { roleId: string; version: number }[]).find((one) => one.roleId === roleId) ?? {}
+      const none = { each: null, daySum: null, dayCount: null, playerDaySum: null }
+      const input = { roleId, version, limits: limits.map((one) => ({ ...none, ...one })) }
+      const answer = await ask(
+        'proposeLimits',
+        { ...input, reason: 'for the tests of today' },
+        owner,
+      )
+      if (answer['status'] !== 'done') throw new Error(JSON.stringify(answer))
     },
   }
 }

@@ -55,6 +55,17 @@ test('an item is given by two people, once, and stands in the record [AC-17]', a
   expect(seen['proposals']).toMatchObject([{ status: 'given', reason: 'ticket 17', mine: false }])
 })
 
+test('an item counts against the limit of a role with the coins it can bring [CA-07]', async () => {
+  const { id } = await propose()
+  const decide = () => office.ask('decideItem', { id, approve: true }, ben)
+  await office.limit('finance', [{ act: 'gift', each: 49_99 }], ana)
+  const left = { of: 'each', amount: 49_99, mine: true }
+  expect(await decide()).toMatchObject({ errcode: 2118, left })
+  expect(await items()).toEqual([])
+  await office.limit('finance', [{ act: 'gift', each: 50_00 }], ana)
+  expect(await decide()).toMatchObject({ status: 'given' })
+})
+
 test('what waits for a second member stands in a queue until somebody decides [AC-17]', async () => {
   const { id } = await propose()
   const row = { id, account: player.account, propId: COUPON_50, kind: 'coupon', num: 50_00 }

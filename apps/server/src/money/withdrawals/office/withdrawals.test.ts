@@ -209,3 +209,15 @@ test('without a session of the office nothing is read or decided, and the owner 
   expect((await office('addMember', { name: 'ben', role: 'kyc' }, ana))['errcode']).toBe(1019)
   expect((await office('approveWithdrawal', { orderId: 'W-none' }, ana))['errcode']).toBe(2004)
 })
+
+test('an approval counts against the limit of a role, and above it is none [CA-07]', async () => {
+  const orderId = await requested(400_00)
+  await seats.limit('finance', [{ act: 'approve', each: 399_99 }], ana)
+  const left = { of: 'each', amount: 399_99, mine: true }
+  expect(await office('approveWithdrawal', { orderId }, ben)).toMatchObject({ errcode: 2118, left })
+  expect(await office('withdrawalCase', { orderId }, ana)).toMatchObject({
+    order: { status: 'review', approvedBy: [] },
+  })
+  await seats.limit('finance', [{ act: 'approve', each: 400_00 }], ana)
+  expect(await office('approveWithdrawal', { orderId }, ben)).toMatchObject({ errcode: 0 })
+})
