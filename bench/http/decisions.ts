@@ -33,7 +33,7 @@ const known: KnownPlayer[] = []
 for (let n = 0; n < Math.ceil((2 * ORDERS) / EACH); n += 1) {
   known.push(await knownPlayer(lobby, provider, { paid: false }))
 }
-/** Those of one player are not neighbours: they would only wait for each other. */
+/** Orders of one player are no neighbours: they would only wait for each other. */
 function asks(players: readonly KnownPlayer[]): KnownPlayer[] {
   return Array.from({ length: EACH }, () => players).flat()
 }

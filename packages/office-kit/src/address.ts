@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from 'react-router'
 
 type Address = { params: URLSearchParams; state: Readonly<Record<string, unknown>> }
-/** What was asked for last, from which place in the history; a slow page has not come to it yet. */
+/** The address asked for last, from which place in the history; a slow page has not come to it yet. */
 let ahead: (Address & { from: string }) | undefined
 
 /**
