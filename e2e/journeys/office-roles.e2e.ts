@@ -46,7 +46,7 @@ test('an owner makes a role with a limit; its member sees only its pages, and th
     await row.getByRole('button').first().click()
     await page.getByRole('button', { name: 'Add a row' }).click()
     await page.getByLabel('Decision, row 1').selectOption('Approve withdrawals')
-    await page.getByLabel('At most for one, row 1').fill('250')
+    await page.getByLabel('For one, row 1').fill('250')
     await page
       .getByRole('textbox', { name: 'Reason' })
       .last()

@@ -15,14 +15,14 @@ export const actLabels: Record<LimitAct, string> = {
 const most = (title: string): FieldSchema => ({ title, type: 'integer', money: true })
 const columns: Record<keyof RoleLimit, FieldSchema> = {
   act: { title: 'Decision', anyOf: limitActs.map((act) => ({ const: act })) },
-  each: most('At most for one'),
-  daySum: most('At most a day'),
-  dayCount: { title: 'Decisions a day', type: 'integer' },
-  playerDaySum: most('At most a day for one player'),
+  each: most('For one'),
+  daySum: most('A day'),
+  dayCount: { title: 'Number a day', type: 'integer' },
+  playerDaySum: most('A day, one player'),
 }
 export const limitsField: FieldSchema = {
   type: 'array',
-  title: 'Limits of one member of this role',
+  title: 'At most, for one member of this role',
   maxItems: limitActs.length,
   items: { type: 'object', properties: columns },
 }
