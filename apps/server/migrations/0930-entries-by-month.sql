@@ -27,11 +27,9 @@ DO $$
 DECLARE
   -- Views and triggers are of the table, not of its name: each is made again on the new one.
   views text[] := (
-    SELECT coalesce(array_agg(DISTINCT v.oid::regclass::text), '{}') FROM pg_depend d JOIN pg_rewrite r ON r.oid = d.objid
-      JOIN pg_class v ON v.oid = r.ev_class
+    SELECT coalesce(array_agg(DISTINCT format('CREATE OR REPLACE VIEW %s AS %s', v.oid::regclass, pg_get_viewdef(v.oid))), '{}')
+      FROM pg_depend d JOIN pg_rewrite r ON r.oid = d.objid JOIN pg_class v ON v.oid = r.ev_class
      WHERE d.refobjid = 'wallet.entries'::regclass AND d.classid = 'pg_rewrite'::regclass);
-  made text[] := (SELECT coalesce(array_agg(format('CREATE VIEW %s AS %s', one, pg_get_viewdef(one::regclass))), '{}')
-                    FROM unnest(views) one);
   triggers text[] := (SELECT coalesce(array_agg(pg_get_triggerdef(oid)), '{}') FROM pg_trigger
                        WHERE tgrelid = 'wallet.entries'::regclass AND NOT tgisinternal);
   -- The first month with a table of its own.
@@ -41,7 +39,6 @@ DECLARE
   given record;
   one text;
 BEGIN
-  FOREACH one IN ARRAY views LOOP EXECUTE format('DROP VIEW %s', one); END LOOP;
   FOR one IN SELECT tgname FROM pg_trigger WHERE tgrelid = 'wallet.entries'::regclass AND NOT tgisinternal LOOP
     EXECUTE format('DROP TRIGGER %I ON wallet.entries', one);
   END LOOP;
@@ -61,7 +58,7 @@ BEGIN
     EXECUTE format('REVOKE ALL ON months.entries_before FROM %s', given.who);
     EXECUTE format('GRANT SELECT ON wallet.entry_keys TO %s', given.who);
   END LOOP;
-  FOREACH one IN ARRAY triggers || made LOOP EXECUTE one; END LOOP;
+  FOREACH one IN ARRAY triggers || views LOOP EXECUTE one; END LOOP;
 END $$;
 
 INSERT INTO wallet.entry_keys (player_id, key, entry_no, at, cash_after, digest)
