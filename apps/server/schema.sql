@@ -1,4 +1,4 @@
--- edition 86: drawn by `npm run schema`, never by hand
+-- edition 87: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA agents
 SCHEMA attribution
@@ -3965,6 +3965,7 @@ FUNCTION telemetry.tend(keep integer) RETURNS void plpgsql v SECURITY DEFINER {"
 FUNCTION wallet.add_up_house() RETURNS trigger plpgsql v body f1b78b9473aa115e
 FUNCTION wallet.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) plpgsql s {work_mem=256MB} body cfb82d63f27b8d44
 FUNCTION wallet.keep_key() RETURNS trigger plpgsql v body d679b293e529dea0
+FUNCTION wallet.make_months() RETURNS void sql v body 9659d74a8649c304
 FUNCTION wallet.move(asked wallet.movement, house jsonb DEFAULT NULL::jsonb) RETURNS TABLE(outcome text, entry_no bigint, cash bigint, replayed boolean) plpgsql v body acf71cd79524b16a
 FUNCTION wallet.post(movements wallet.movement[], houses jsonb[] DEFAULT NULL::jsonb[]) RETURNS TABLE(tag integer, outcome text, entry_no bigint, cash bigint) plpgsql v SECURITY DEFINER {plan_cache_mode=force_generic_plan,enable_seqscan=off,enable_hashjoin=off,enable_mergejoin=off,"search_path=pg_catalog, pg_temp"} body 7a34cb690d46a858
 FUNCTION wallet.sum_of(house jsonb) RETURNS bigint sql i body 72e3b0ab2cef820e

@@ -15,13 +15,6 @@ CREATE TABLE wallet.entry_keys (
   digest     uuid NOT NULL,
   PRIMARY KEY (player_id, key)
 );
--- A trigger, so that the release before writes keys too while this one is rolled out.
-CREATE FUNCTION wallet.keep_key() RETURNS trigger LANGUAGE plpgsql AS $$
-BEGIN
-  INSERT INTO wallet.entry_keys (player_id, key, entry_no, at, cash_after, digest)
-  VALUES (NEW.player_id, NEW.key, NEW.entry_no, NEW.at, NEW.cash_after, NEW.digest);
-  RETURN NEW;
-END $$;
 
 DO $$
 DECLARE
@@ -60,7 +53,3 @@ BEGIN
   END LOOP;
   FOREACH one IN ARRAY triggers || views LOOP EXECUTE one; END LOOP;
 END $$;
-
-INSERT INTO wallet.entry_keys (player_id, key, entry_no, at, cash_after, digest)
-SELECT player_id, key, entry_no, at, cash_after, digest FROM wallet.entries WHERE key IS NOT NULL;
-CREATE TRIGGER keep_key BEFORE INSERT ON wallet.entries FOR EACH ROW WHEN (NEW.key IS NOT NULL) EXECUTE FUNCTION wallet.keep_key();

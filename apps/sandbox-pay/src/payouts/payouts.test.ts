@@ -9,7 +9,6 @@ import { migrate } from '@perlas/database/migrate'
 import { PATIENCE } from '@perlas/dev-env/patience'
 import { openPool, type Pool } from '@perlas/database/pool'
 import { openLog } from '@perlas/log/log'
-import { inTrace } from '@perlas/log/trace'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '../app.ts'
@@ -129,12 +128,17 @@ test('a payout arrives after a moment and its webhook ends the withdrawal, also 
 })
 
 test('one id finds a cash-out in the lobby and at its provider, and another one its webhook in both', async () => {
-  const trace = '4bf92f3577b34da6a3ce929d0e0e4736'
   lines.length = 0
-  const { order } = await inTrace({ trace }, () => withdrawal('09171234568'))
+  const { order } = await withdrawal('09171234568')
   const linesOf = (id: unknown) =>
     lines.filter((line) => line['trace'] === id).map((line) => [line['program'], line['route']])
-  expect(linesOf(trace)).toContainEqual(['sandbox-pay', '/v2/payouts'])
+  const sent = lines.find(({ route }) => route === '/v2/payouts')
+  expect(linesOf(sent?.['trace'])).toEqual(
+    expect.arrayContaining([
+      ['lobby', '/app/v1/exchange'],
+      ['sandbox-pay', '/v2/payouts'],
+    ]),
+  )
   await moment()
   expect(await order()).toMatchObject({ status: 'paid' })
   const hook = lines.find(({ route }) => route === '/hooks/:provider')

@@ -92,10 +92,8 @@ export async function postMovement(ctx: AppContext, movement: Movement): Promise
   return rows[0]
 }
 
-const MONTHS_AHEAD = 2
-
 export async function makeMonthsAhead({ db }: AppContext): Promise<void> {
-  await db.query(`SELECT operations.make_months('wallet.entries', $1)`, [MONTHS_AHEAD])
+  await db.query('SELECT wallet.make_months()')
 }
 
 /** The digest of the entry under a movement's key, and the movement's own; undefined where there is no such entry. */

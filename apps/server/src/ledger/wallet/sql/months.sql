@@ -1,2 +1,0 @@
--- The first months; afterwards a job makes them.
-SELECT operations.make_months('wallet.entries', 2);
