@@ -31,7 +31,7 @@ await desk.decides()
 
 const known: KnownPlayer[] = []
 for (let n = 0; n < Math.ceil((2 * ORDERS) / EACH); n += 1) {
-  known.push(await knownPlayer(lobby, provider, { paid: false }))
+  known.push(await knownPlayer(lobby, provider))
 }
 /** Orders of one player are no neighbours: they would only wait for each other. */
 function asks(players: readonly KnownPlayer[]): KnownPlayer[] {
