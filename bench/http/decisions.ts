@@ -15,7 +15,7 @@ import { ask, knownPlayer, openDesk, type KnownPlayer } from '@perlas/server/tes
  */
 const A_SECOND = Number(process.argv[2] ?? 50)
 const SECONDS = Number(process.argv[3] ?? 20)
-const EACH = 3 // as many as may be open at once
+const EACH = 2 // a third one within a day is for people
 const AMOUNT = 100_00
 const ORDERS = A_SECOND * SECONDS
 
