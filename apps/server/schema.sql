@@ -1,4 +1,4 @@
--- edition 87: drawn by `npm run schema`, never by hand
+-- edition 89: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA agents
 SCHEMA attribution
@@ -3885,7 +3885,7 @@ FUNCTION mail.keep_attachment() RETURNS trigger plpgsql v body f2976dbc778939ca
 FUNCTION mailings.keep_recipient() RETURNS trigger plpgsql v body 623700ade1657ea3
 FUNCTION notifications.queue_pushes() RETURNS trigger plpgsql v body da5acee2dfdb9358
 FUNCTION operations.grant_to(who text) RETURNS void plpgsql v not for everybody body f6aa512348dde6b2
-FUNCTION operations.make_months(parent regclass, ahead integer) RETURNS void plpgsql v SECURITY DEFINER {"search_path=pg_catalog, pg_temp",lock_timeout=2s} body 07510044c2ecd9c4
+FUNCTION operations.make_months(parent regclass, ahead integer) RETURNS void plpgsql v SECURITY DEFINER {"search_path=pg_catalog, pg_temp",lock_timeout=500ms} body 7b4f5f31744400d9
 FUNCTION operations.prove_room() RETURNS void plpgsql v SECURITY DEFINER {"search_path=operations, pg_temp",lock_timeout=200ms} body 5268caa25833b45b
 FUNCTION outbox.number_event() RETURNS trigger plpgsql v body 7e7dc8fd10112505
 FUNCTION payback.count_day(day_ date, now_ timestamp with time zone) RETURNS void plpgsql v {work_mem=64MB} body e3c468515c047e15

@@ -85,8 +85,7 @@ test('[CA-12] an entry without a month goes to the rest: money moves, the books 
 
 test('[CA-12] months that went missing come back, once, however many workers make them', async () => {
   for (const part of [month(1), month(2)]) await pool.query(`DROP TABLE ${part}`)
-  await Promise.all([makeMonths(ctx), makeMonths(ctx).catch(() => undefined)])
-  await makeMonths(ctx)
+  await Promise.all(Array.from({ length: 4 }, () => makeMonths(ctx)))
   expect(await parts()).toHaveLength(5)
 })
 

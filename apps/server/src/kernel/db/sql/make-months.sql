@@ -2,7 +2,7 @@
 -- takes what has no month. A month that another part covers already, or of which rows lie in the rest, stays where it is.
 CREATE OR REPLACE FUNCTION operations.make_months(parent regclass, ahead integer) RETURNS void
 LANGUAGE plpgsql
-SECURITY DEFINER SET search_path = pg_catalog, pg_temp SET lock_timeout = '2s'
+SECURITY DEFINER SET search_path = pg_catalog, pg_temp SET lock_timeout = '500ms'
 AS $$
 DECLARE
   rest  regclass := (SELECT i.inhrelid FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid
@@ -13,6 +13,9 @@ DECLARE
   part  text;
   one   text;
 BEGIN
+  -- One maker at a time: another one leaves it to that. Readers queue behind who waits for a lock, so it soon gives up; the
+  -- next turn tries again.
+  IF NOT pg_try_advisory_xact_lock(hashtextextended('operations.make_months', 0)) THEN RETURN; END IF;
   FOR n IN 0..ahead LOOP
     month := date_add(date_trunc('month', now(), 'UTC'), make_interval(months => n), 'UTC');
     until_ := date_add(month, interval '1 month', 'UTC');
