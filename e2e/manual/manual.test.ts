@@ -166,7 +166,7 @@ test('[CA-12] two plain roles carry the whole: bets, deposits, cash-outs; and a 
     await programsOfThePage(addresses!, site.nodes[0]?.url ?? '')
 
     const own = filled(block('ownBackup').text, `'${addresses!.administrator}'`)
-    expect(await done(own, {})).toMatch(/^Backed up to .* Try it: /)
+    expect(await done(own, {})).toMatch(/^Backed up to .* Try it: /m)
     const [first = '', ...more] = readdirSync(bases)
     expect(more).toEqual([])
     base = join(bases, first, 'postgres')
