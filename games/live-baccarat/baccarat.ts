@@ -103,7 +103,7 @@ function paysOf({ places, six }: Terms, draw: BaccaratDraw, spot: string): numbe
   }
 }
 
-/** What a spot takes at most is whole thousands. */
+/** The most that a spot takes is a multiple of this: whole thousands. */
 const STEP = 100_000
 const letters: Readonly<Record<Side, readonly [letter: string, tone: string]>> = {
   player: ['P', 'blue'],

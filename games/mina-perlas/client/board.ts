@@ -54,7 +54,7 @@ export const boardOf = (root: HTMLElement, state: SceneState, title: string): Dr
     drawSea(scene, layout, state.dim)
     drawBoard(scene, layout, state)
     drawHead(scene, layout, state, title)
-    // What timelines bend is set anew by them in each frame.
+    // Timelines set anew in each frame whatever they bend.
     ;[state.dim, state.jump] = [rest(state), 0]
     state.before = state.climbing = undefined
     state.away.clear()

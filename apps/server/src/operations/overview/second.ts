@@ -31,7 +31,7 @@ function mayDecide(kind: SecondKind, subject: string, rights: Rights): boolean {
   return rights.has(`setting:${area as SettingAreaName}`)
 }
 
-/** What was proposed and waits, of each kind that the member may decide. */
+/** Lists proposals that wait, of each kind that the member may decide. */
 export async function secondPerson(
   ctx: AppContext,
   member: Member,

@@ -8,7 +8,7 @@ import { openOffice } from './fixtures.ts'
 let lobby: Lobby
 let office: ReturnType<typeof openOffice>
 const tokens = new Map<OfficeRole, string>()
-// Of a role that owners made of every second right.
+// A role that owners made, with every second right.
 const given = givableRights.filter((_, n) => n % 2 === 0).map(({ name }) => name)
 let made: string
 beforeAll(async () => {

@@ -61,7 +61,7 @@ function drawFlap(
   scene.put('things', 'tassel', { x: side, y: top - scale + hangs, ...hung, turn: sway })
 }
 
-/** What came more than once, over the slope. */
+/** Draws figures that came more than once, over the slope. */
 function drawSign(
   scene: Scene,
   { sign }: Layout,

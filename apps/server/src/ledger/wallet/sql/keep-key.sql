@@ -1,5 +1,5 @@
--- What was asked under a key is known for ever, also when the entry's month has left. A trigger, so that whatever writes an
--- entry keeps its key, the release before this one too.
+-- Keeps for ever which movement was asked under a key, also when the entry's month has left. A trigger, so that whatever writes
+-- an entry keeps its key, the release before this one too.
 CREATE OR REPLACE FUNCTION wallet.keep_key() RETURNS trigger
 LANGUAGE plpgsql
 AS $$
