@@ -13,6 +13,10 @@ const longest = [
   'campaigns/registry.test.ts',
   'apps/studio/src/tables/slips.test.ts',
   'apps/studio/src/tables/flights.test.ts',
+  'apps/studio/src/verified.test.ts',
+  'campaigns/economics.test.ts',
+  'apps/server/src/gaming/play/conformance.test.ts',
+  'apps/server/src/activities.test.ts',
 ]
 
 /** The order of the files: those that take longest first, then as ever. */

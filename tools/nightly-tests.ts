@@ -25,6 +25,7 @@ export const nightlyTests = [
 export const thoroughTests = [
   'apps/server/src/money/banks/rules.test.ts',
   'apps/server/src/money/withdrawals/policy/burst.test.ts',
+  'apps/server/src/{activities,activity-faults,invite-members,office-members}.test.ts',
   'apps/server/src/gaming/play/model.test.ts',
   'apps/server/src/kernel/http/bad-input.test.ts',
   'apps/server/src/one-connection.test.ts',
@@ -33,7 +34,7 @@ export const thoroughTests = [
   'apps/server/src/pots-rules.test.ts',
   'packages/campaign-kit/src/pots-chance.test.ts',
   'games/laws.test.ts',
-  'games/{alas-ginto,bingo-barangay,halo-halo-heaps}/*-*.test.ts',
+  'games/{alas-ginto,bingo-barangay,halo-halo-heaps,sabay-league}/*-*.test.ts',
   'campaigns/{economics,registry}.test.ts',
 ]
 

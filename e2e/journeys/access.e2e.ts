@@ -62,7 +62,7 @@ test('the way back leads nowhere but into the lobby [RT-01] @phone @nightly', as
   await expect(page).toHaveURL(/localhost:\d+\/lobby\/home/)
 })
 
-test('old paths, paths of the other shell and unknown ones find their place [RT-09] [RT-11] [RT-12]', async ({
+test('old paths, paths of the other shell and unknown ones find their place [RT-09] [RT-11] [RT-12] @nightly', async ({
   page,
   lobby,
 }) => {

@@ -178,7 +178,7 @@ test('a newcomer signs in from stone to stone, and rules say for how long [AC-12
   await runActivity('newcomer-sign', {}, false)
 })
 
-test('rules are public, filled in from the terms in force [RT-08] [AC-19]', async ({
+test('rules are public, filled in from the terms in force [RT-08] [AC-19] @nightly', async ({
   page,
   lobby,
 }) => {

@@ -24,7 +24,7 @@ test('five pearls fall, each shell pays its part, and the balance is what it say
   await game.watchAgain(/5 pearls through 16 rows landed on/)
 })
 
-test('without WebGL the shells are a list, and those that were hit are marked [GM-07] @phone', async ({
+test('without WebGL the shells are a list, and those that were hit are marked [GM-07] @phone @nightly', async ({
   page,
   lobby,
 }) => {

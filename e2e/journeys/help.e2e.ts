@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { clippedText, enlargeText } from '../clipped-text.ts'
 import { accessible, expect, test } from '../journey.ts'
 
-test('help is searched in English and in Filipino, an answer is opened, and a person is behind it [CO-04] [HM-08] [PR-04]', async ({
+test('help is searched in English and in Filipino, an answer is opened, and a person is behind it [CO-04] [HM-08] [PR-04] @nightly', async ({
   page,
   lobby,
 }) => {

@@ -210,7 +210,10 @@ for (const [width, height, least] of [
   })
 }
 
-test('what was played last comes first, one tap away [HM-05] @phone', async ({ page, lobby }) => {
+test('what was played last comes first, one tap away [HM-05] @phone @nightly', async ({
+  page,
+  lobby,
+}) => {
   await lobby.joinAtHome()
   await opened(page)
   await expect(page.getByRole('heading', { name: 'Continue playing' })).toHaveCount(0)
@@ -232,7 +235,7 @@ test('what was played last comes first, one tap away [HM-05] @phone', async ({ p
 
 for (const [who, when] of [
   ['player', ''],
-  ['visitor', '@phone'],
+  ['visitor', '@phone @nightly'],
 ])
   test(`the first screen of a ${who} stands before the app, and stays where it is when the app comes [HM-01] ${when}`, async ({
     page,
@@ -285,7 +288,7 @@ for (const [who, when] of [
 test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('nothing moves while home comes, at the first visit and at the next [HM-01]', async ({
+  test('nothing moves while home comes, at the first visit and at the next [HM-01] @nightly', async ({
     page,
     lobby,
   }) => {

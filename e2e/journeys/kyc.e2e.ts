@@ -46,7 +46,7 @@ async function choose(page: Page, field: string, option: string): Promise<void> 
 const letters = (digits: string) =>
   digits.replaceAll(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')
 
-test('a player verifies step by step, goes on after a reload, and waits for the answer [PF-03] [PF-04] [PR-03] @phone', async ({
+test('a player verifies step by step, goes on after a reload, and waits for the answer [PF-03] [PF-04] [PR-03] @phone @nightly', async ({
   page,
   lobby,
 }) => {

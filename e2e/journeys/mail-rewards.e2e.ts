@@ -15,7 +15,7 @@ const write = (account: string, rewards: object[]) =>
 const coins = { give: 'coins', amount: 25_00, multiple: 1, days: 7 }
 const points = { give: 'points', amount: 100_00 }
 
-test('what a mail brings is collected, all at once too; a mail that still brings something is not lost by a slip [CO-01] [CO-02] [HM-12] @phone', async ({
+test('what a mail brings is collected, all at once too; a mail that still brings something is not lost by a slip [CO-01] [CO-02] [HM-12] @phone @nightly', async ({
   page,
   lobby,
 }) => {

@@ -7,7 +7,7 @@ test.beforeEach(async ({ lobby }) => {
   await lobby.join()
 })
 
-test('a QR Ph order shows a code of 200 px with a clock, and knows when it is paid [CA-03] [CA-04]', async ({
+test('a QR Ph order shows a code of 200 px with a clock, and knows when it is paid [CA-03] [CA-04] @nightly', async ({
   page,
   lobby,
 }) => {
@@ -24,7 +24,7 @@ test('a QR Ph order shows a code of 200 px with a clock, and knows when it is pa
   await expect(lobby.balance).toHaveText(/350\.00/)
 })
 
-test('a deposit that is being filled in survives a reload, and nothing pushes its form [CA-01] @phone', async ({
+test('a deposit that is being filled in survives a reload, and nothing pushes its form [CA-01] @phone @nightly', async ({
   page,
   lobby,
 }) => {
@@ -80,7 +80,7 @@ test('bank details can be copied, and a webhook sent twice pays once [CA-03] [CA
   await expect(lobby.balance).toHaveText(/1,000\.00/)
 })
 
-test('a declined payment says so, charges nothing and lets one start again [CA-03] @phone', async ({
+test('a declined payment says so, charges nothing and lets one start again [CA-03] @phone @nightly', async ({
   page,
   lobby,
 }) => {

@@ -39,7 +39,7 @@ test('a payment for no order is closed with a reason, and stays in the list of w
   }).toPass()
 })
 
-test('a payment for no order is credited to the player it belongs to, another goes back [CA-03]', async ({
+test('a payment for no order is credited to the player it belongs to, another goes back [CA-03] @nightly', async ({
   page,
 }) => {
   const owner = await ownerOfOffice()

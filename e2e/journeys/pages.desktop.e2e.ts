@@ -86,7 +86,7 @@ const countShifts = () => {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-test('beside a page of one column its own questions are answered in place, and nothing moves [CO-04] [RT-10] [HM-08]', async ({
+test('beside a page of one column its own questions are answered in place, and nothing moves [CO-04] [RT-10] [HM-08] @nightly', async ({
   page,
   lobby,
 }) => {

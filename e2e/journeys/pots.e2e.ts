@@ -76,7 +76,7 @@ test('the jackpots stand with their limits, rules and wins, and nothing there pl
   await accessible(page)
 })
 
-test('jackpots that are closed, late or out of reach are said to be @phone', async ({
+test('jackpots that are closed, late or out of reach are said to be @phone @nightly', async ({
   page,
   isMobile,
 }) => {
@@ -134,7 +134,9 @@ test('a jackpot won is worked out again on the device, and a changed file is not
 
 const dist = new URL('../../apps/player/dist/', import.meta.url)
 
-test('the saved page checks a jackpot from a disk, without a server [GM-07]', async ({ page }) => {
+test('the saved page checks a jackpot from a disk, without a server [GM-07] @nightly', async ({
+  page,
+}) => {
   const folder = mkdtempSync(join(tmpdir(), 'pot-check-'))
   for (const name of ['pot-check.html', 'pot-check.js', 'saved-check.css'])
     cpSync(new URL(name, dist), join(folder, name))
@@ -176,7 +178,7 @@ test('the saved page checks a jackpot from a disk, without a server [GM-07]', as
   })
 })
 
-test('home has one line of jackpots for players who want it, and none for others @phone', async ({
+test('home has one line of jackpots for players who want it, and none for others @phone @nightly', async ({
   page,
   lobby,
   isMobile,

@@ -5,7 +5,7 @@ import { Doors } from '../page-models/doors.ts'
 import { playerOf } from '../players.ts'
 import { expectToast } from '../toasts.ts'
 
-test('a player sets the wallet password, puts money aside, takes it out and locks the rest [PF-05] @phone', async ({
+test('a player sets the wallet password, puts money aside, takes it out and locks the rest [PF-05] @phone @nightly', async ({
   page,
   lobby,
 }) => {

@@ -1,7 +1,7 @@
 import { accessible, expect, test } from '../journey.ts'
 import { expectToast } from '../toasts.ts'
 
-test('the self-check looks at the browser and its way to the server, and copies what it found [RT-06]', async ({
+test('the self-check looks at the browser and its way to the server, and copies what it found [RT-06] @nightly', async ({
   page,
   lobby,
   context,

@@ -30,7 +30,7 @@ test('a browser that offers to install is asked once a day [SH-05] @phone @night
   expect(JSON.parse(kept ?? '{}')).toHaveProperty('add-to-desktop')
 })
 
-test('in green mode the age notice stands until Accept, but not on the documents [PR-10] [PR-07]', async ({
+test('in green mode the age notice stands until Accept, but not on the documents [PR-10] [PR-07] @nightly', async ({
   page,
   lobby,
 }) => {
@@ -102,7 +102,7 @@ async function keptHome(page: Page, lobby: Lobby): Promise<Awaited<ReturnType<ty
 test.describe('with the worker', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('without a network the page says so honestly, and calls are never kept [SH-05] @phone', async ({
+  test('without a network the page says so honestly, and calls are never kept [SH-05] @phone @nightly', async ({
     page,
   }) => {
     const wire = await openWire()
@@ -215,7 +215,7 @@ test('two tabs agree on the language, the balance and who is signed in [PR-04] [
   await other.close()
 })
 
-test('a visitor changes the language on the first screen, and it is kept [PR-04] [HM-07]', async ({
+test('a visitor changes the language on the first screen, and it is kept [PR-04] [HM-07] @nightly', async ({
   page,
   lobby,
 }) => {

@@ -1,3 +1,4 @@
+import { cases } from '@perlas/dev-env/cases'
 import { expect, test } from 'vitest'
 import { roundStream } from '@perlas/game-kit/fairness'
 import { spotOf } from '@perlas/game-kit/game'
@@ -141,7 +142,8 @@ test('a slip pays the product of the prices that were seen, once, and nothing el
 })
 
 test('a slip tells its own return, the product of its legs, and none less than is declared [CA-08]', () => {
-  for (let k = 1; k <= 38; k++)
+  // A whole season by night.
+  for (let k = 1; k <= 38; k += cases(1, 6))
     for (const { code, rtp = 0 } of sabayLeague.programme!.samples(k)) {
       const legs = readSlip(code)!
       const shares = legs.map(({ match, selection }) => {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
+import { cases } from '@perlas/dev-env/cases'
 import { openLobby, testSecrets, type Lobby } from '@perlas/dev-env/lobby'
 import type { Command } from '@perlas/campaign-kit/kind'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -51,12 +52,13 @@ async function traces(): Promise<Record<string, number>> {
 }
 
 /**
- * The same work is killed before its first step, before its second …: none leaves a trace, until one has committed. Callers
- * look whether that one left all of it.
+ * The same work is killed before its first step, before its second … (by day, before each third): none leaves a trace, until one
+ * has committed. Callers look whether that one left all of it.
  */
 async function killedAtEach(work: (ctx: AppContext) => Promise<unknown>): Promise<number> {
   const before = await traces()
-  for (let at = 1; ; at += 1) {
+  const stride = cases(1, 3)
+  for (let at = 1; ; at += stride) {
     const doomed = mortal(lobby.ctx, at)
     await work(doomed.ctx).catch((fault: unknown) => {
       if (doomed.steps() < at) throw fault
@@ -65,7 +67,7 @@ async function killedAtEach(work: (ctx: AppContext) => Promise<unknown>): Promis
     if (doomed.steps() < at && isDeepStrictEqual(after, before)) {
       // The one killed before holds its lock until the database has seen it go.
       await sleep(10)
-      at -= 1
+      at -= stride
       continue
     }
     if (doomed.steps() < at || after['decisions'] !== before['decisions']) return at - 1

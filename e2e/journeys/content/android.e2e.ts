@@ -48,7 +48,7 @@ test('while no app was built the page says so, and leads to the home screen [PR-
   await accessible(page)
 })
 
-test('the app is offered with what can be held against the file, and comes as that file [PR-11] [HM-11]', async ({
+test('the app is offered with what can be held against the file, and comes as that file [PR-11] [HM-11] @nightly', async ({
   page,
   lobby,
 }) => {

@@ -76,7 +76,7 @@ test('nothing moves on pages that compare first deposits, nor under the wheel [A
   }
 })
 
-test('nothing is sold over home while a deposit is unpaid [HM-13] [HM-17] @phone', async ({
+test('nothing is sold over home while a deposit is unpaid [HM-13] [HM-17] @phone @nightly', async ({
   page,
   lobby,
 }) => {

@@ -28,7 +28,7 @@ function banner(id: number, clickType: number, clickAction: string, alt: string,
   )
 }
 
-test('banners stand by sort, without those that do not run, and lead where they say [HM-14] [CO-03]', async ({
+test('banners stand by sort, without those that do not run, and lead where they say [HM-14] [CO-03] @nightly', async ({
   page,
   lobby,
 }) => {
@@ -347,7 +347,7 @@ test('where an address is set, help is a letter with the order in its subject; e
   )
 })
 
-test('home offers what runs, and nothing that does not: the grid, the shortcuts, the raised tab [HM-03] [HM-10] [SH-01] [PR-07]', async ({
+test('home offers what runs, and nothing that does not: the grid, the shortcuts, the raised tab [HM-03] [HM-10] [SH-01] [PR-07] @nightly', async ({
   page,
   lobby,
 }) => {

@@ -355,7 +355,7 @@ test('what dies in the middle of a decision leaves no part of it [CA-07]', async
 })
 
 test('a sample is decided by people who do not see the verdict; where they disagree the policy stops [CA-07]', async () => {
-  await desk.decides({ samplePercent: 50 })
+  await desk.decides({ samplePercent: 80 })
   const { version } = await currentVersion(lobby.ctx)
   const { playerId } = player
   const decide = (name: string, input: object) => desk.office.ask(name, input, desk.ben)
