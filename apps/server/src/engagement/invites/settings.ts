@@ -2,12 +2,11 @@ import type { InvitedSetting } from '@perlas/contract/office-settings'
 import { inviteRules, inviteWatch } from '@perlas/contract/invites'
 import type { AppContext } from '#/kernel/context.ts'
 import type { SettingArea } from '#/kernel/setting-area.ts'
-import { readSettings, writeSetting } from '#/platform/sites/sites.ts'
+import { readSetting, writeSetting } from '#/platform/sites/sites.ts'
 
 /** When a member counts; changed, it holds for everybody who does not count yet. */
 export async function rulesNow(ctx: AppContext): Promise<InvitedSetting> {
-  const found = (await readSettings(ctx)).get('invited') as Partial<InvitedSetting> | undefined
-  return { ...inviteRules, ...inviteWatch, ...found }
+  return { ...inviteRules, ...inviteWatch, ...(await readSetting<InvitedSetting>(ctx, 'invited')) }
 }
 
 export const invitedArea: SettingArea = {

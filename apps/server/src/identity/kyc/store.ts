@@ -74,14 +74,21 @@ export async function lockCase(
   playerId: number,
   how: 'UPDATE' | 'SHARE' = 'UPDATE',
 ): Promise<Case> {
+  const lock = () =>
+    db.query<Case>({
+      name: `kyc.lock-case-${how}`,
+      text: `SELECT ${caseColumns} FROM kyc.cases WHERE player_id = $1 FOR ${how}`,
+      values: [playerId],
+    })
+  const [known] = (await lock()).rows
+  if (known) return known
   await db.query(
     'INSERT INTO kyc.cases (player_id, created_at) VALUES ($1, $2) ON CONFLICT (player_id) DO NOTHING',
     [playerId, clock()],
   )
-  await db.query(`SELECT 1 FROM kyc.cases WHERE player_id = $1 FOR ${how}`, [playerId])
-  const found = await readCase({ db, clock }, playerId)
-  if (!found) throw new Error('a stored verification is not there')
-  return found
+  const [made] = (await lock()).rows
+  if (!made) throw new Error('a stored verification is not there')
+  return made
 }
 
 export async function storeMove(

@@ -16,11 +16,12 @@ export async function publishEvent(
   event: Untimed<DomainEvent>,
 ): Promise<void> {
   const { type, playerId, ...payload } = event
-  await tx.db.query(
-    `INSERT INTO outbox.events (player_id, type, payload, waiting, at, trace)
+  await tx.db.query({
+    name: 'outbox.event',
+    text: `INSERT INTO outbox.events (player_id, type, payload, waiting, at, trace)
      VALUES ($1, $2, $3, $4, $5, $6)`,
-    [playerId, type, payload, consumersOf(type), tx.clock(), currentTrace()?.trace],
-  )
+    values: [playerId, type, payload, consumersOf(type), tx.clock(), currentTrace()?.trace],
+  })
   tx.fanout.publish('events', String(playerId))
 }
 

@@ -155,9 +155,11 @@ export async function setMaxBet(
 
 /** Takes the wallet's lock: what is read after it in this transaction stays so until it ends. */
 export async function lockWallet(tx: AppContext, playerId: number): Promise<void> {
-  await tx.db.query('SELECT 1 FROM wallet.wallets WHERE player_id = $1 FOR NO KEY UPDATE', [
-    playerId,
-  ])
+  await tx.db.query({
+    name: 'wallet.lock',
+    text: 'SELECT 1 FROM wallet.wallets WHERE player_id = $1 FOR NO KEY UPDATE',
+    values: [playerId],
+  })
 }
 
 /** Never shortens a stop that runs already; another kind of stop takes its place only by being longer. */

@@ -21,10 +21,11 @@ const columns = `player_id AS "playerId", review_no AS no, account_id::text AS "
 
 /** A player's reviews, the oldest first. */
 export async function reviewsOf({ db }: Db, playerId: number): Promise<NameReview[]> {
-  const { rows } = await db.query<NameReview>(
-    `SELECT ${columns} FROM cashier.name_reviews WHERE player_id = $1 ORDER BY review_no`,
-    [playerId],
-  )
+  const { rows } = await db.query<NameReview>({
+    name: 'banks.name-reviews',
+    text: `SELECT ${columns} FROM cashier.name_reviews WHERE player_id = $1 ORDER BY review_no`,
+    values: [playerId],
+  })
   return rows
 }
 

@@ -34,14 +34,15 @@ export async function listBankAccounts(
   ctx: AppContext,
   playerId: number,
 ): Promise<BankAccountRow[]> {
-  const { rows } = await ctx.db.query<Omit<BankAccountRow, 'cardNum'> & StoredNumber>(
-    `SELECT a.account_id AS "accountId", a.bank_id AS "bankId", b.name AS "bankName",
+  const { rows } = await ctx.db.query<Omit<BankAccountRow, 'cardNum'> & StoredNumber>({
+    name: 'banks.accounts',
+    text: `SELECT a.account_id AS "accountId", a.bank_id AS "bankId", b.name AS "bankName",
             a.account_name AS "accountName", a.card_num AS "cardNum", a.card_sealed AS "cardSealed",
             a.card_key AS "cardKey", a.is_default AS "isDefault", a.changed_at AS "changedAt"
        FROM cashier.bank_accounts a JOIN cashier.banks b USING (bank_id)
       WHERE a.player_id = $1 AND a.removed_at IS NULL ORDER BY a.is_default DESC, a.created_at`,
-    [playerId],
-  )
+    values: [playerId],
+  })
   return rows.map(({ cardSealed, cardKey, cardNum, ...row }) => ({
     ...row,
     cardNum: openNumber(ctx, playerId, { cardNum, cardSealed, cardKey }),

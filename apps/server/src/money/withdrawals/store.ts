@@ -65,8 +65,9 @@ export async function insertWithdrawal(
   },
 ): Promise<boolean> {
   const sealed = sealNumber(ctx, order.playerId, order.account.cardNum)
-  const { rowCount } = await ctx.db.query(
-    `WITH stored AS (
+  const { rowCount } = await ctx.db.query({
+    name: 'withdrawals.insert',
+    text: `WITH stored AS (
        INSERT INTO cashier.withdrawals
          (player_id, order_id, request_id, account_id, bank_id, account_name, card_num, card_sealed, card_key,
           amount, fee, due_on, created_at, trace)
@@ -75,7 +76,7 @@ export async function insertWithdrawal(
      owned AS (INSERT INTO cashier.order_owners (order_id, player_id) SELECT order_id, player_id FROM stored)
      INSERT INTO cashier.withdrawal_steps (player_id, order_id, step, status, at)
      SELECT player_id, order_id, 1, status, created_at FROM stored`,
-    [
+    values: [
       order.playerId,
       order.orderId,
       order.requestId,
@@ -90,7 +91,7 @@ export async function insertWithdrawal(
       ctx.clock(),
       currentTrace()?.trace,
     ],
-  )
+  })
   return rowCount === 1
 }
 
@@ -100,20 +101,22 @@ export async function readWithdrawal(
   by: { orderId: string } | { requestId: string },
 ): Promise<Withdrawal | undefined> {
   const column = 'orderId' in by ? 'order_id' : 'request_id'
-  const { rows } = await ctx.db.query<StoredWithdrawal>(
-    `SELECT ${withdrawalColumns} FROM cashier.withdrawals w JOIN cashier.banks b USING (bank_id)
-      WHERE w.player_id = $1 AND w.${column} = $2`,
-    [playerId, 'orderId' in by ? by.orderId : by.requestId],
-  )
+  const { rows } = await ctx.db.query<StoredWithdrawal>({
+    name: `withdrawals.by-${column}`,
+    text: `SELECT ${withdrawalColumns} FROM cashier.withdrawals w JOIN cashier.banks b USING (bank_id)
+            WHERE w.player_id = $1 AND w.${column} = $2`,
+    values: [playerId, 'orderId' in by ? by.orderId : by.requestId],
+  })
   return rows[0] && opened(ctx, playerId, rows[0])
 }
 
 export async function countOpenWithdrawals(ctx: AppContext, playerId: number): Promise<number> {
-  const { rows } = await ctx.db.query<{ open: number }>(
-    `SELECT count(*)::int AS open FROM cashier.withdrawals
+  const { rows } = await ctx.db.query<{ open: number }>({
+    name: 'withdrawals.count-open',
+    text: `SELECT count(*)::int AS open FROM cashier.withdrawals
       WHERE player_id = $1 AND status IN ('review', 'waiting-kyc', 'approved', 'paying')`,
-    [playerId],
-  )
+    values: [playerId],
+  })
   return rows[0]?.open ?? 0
 }
 

@@ -40,11 +40,12 @@ export async function insertMail(
     attach?: Attachment | undefined
   },
 ): Promise<number> {
-  const { rows } = await ctx.db.query<{ id: number }>(
-    `INSERT INTO mail.mails (player_id, kind, template, details, sent_at) VALUES ($1, $2, $3, $4, $5)
+  const { rows } = await ctx.db.query<{ id: number }>({
+    name: 'mail.insert',
+    text: `INSERT INTO mail.mails (player_id, kind, template, details, sent_at) VALUES ($1, $2, $3, $4, $5)
      RETURNING mail_id AS id`,
-    [mail.playerId, mail.kind, mail.template, mail.details, ctx.clock()],
-  )
+    values: [mail.playerId, mail.kind, mail.template, mail.details, ctx.clock()],
+  })
   const [made] = rows
   if (!made) throw new Error('a mail was not stored')
   if (!mail.attach) return made.id

@@ -15,6 +15,7 @@ export {
 export { siteProblems, takesMoney } from './rules.ts'
 export {
   deleteSite,
+  readSetting,
   readSettings,
   readSites,
   writeSetting,

@@ -8,6 +8,19 @@ export async function readSettings(ctx: AppContext): Promise<Map<string, unknown
   return new Map(rows.map(({ key, value }) => [key, value]))
 }
 
+/** One of them, of what it holds so far; undefined where nobody set it. */
+export async function readSetting<Value>(
+  ctx: AppContext,
+  key: string,
+): Promise<Partial<Value> | undefined> {
+  const { rows } = await ctx.db.query<{ value: Partial<Value> }>({
+    name: 'sites.setting',
+    text: 'SELECT value FROM content.settings WHERE key = $1',
+    values: [key],
+  })
+  return rows[0]?.value
+}
+
 export type SiteRow = { host: string; address: string; site: object; web: object }
 
 /** What differs by host name. */

@@ -2,7 +2,7 @@ import type { HoldOutSetting } from '@perlas/contract/office-settings'
 import type { AppContext } from '#/kernel/context.ts'
 import type { SettingArea } from '#/kernel/setting-area.ts'
 import { manilaDay } from '#/kernel/manila.ts'
-import { readSettings, writeSetting } from '#/platform/sites/sites.ts'
+import { readSetting, writeSetting } from '#/platform/sites/sites.ts'
 
 export type HoldOut = HoldOutSetting & {
   /** The day from which it holds, in Manila; empty where nobody ever set it. */
@@ -12,8 +12,7 @@ const nobody: HoldOut = { percent: 0, since: '' }
 
 /** How many players chance leaves out of what is offered, so that what it does can be told from what happens anyway. */
 export async function readHoldOut(ctx: AppContext): Promise<HoldOut> {
-  const found = (await readSettings(ctx)).get('hold-out') as Partial<HoldOut> | undefined
-  return { ...nobody, ...found }
+  return { ...nobody, ...(await readSetting<HoldOut>(ctx, 'hold-out')) }
 }
 
 export const holdOutArea: SettingArea = {

@@ -65,10 +65,11 @@ export async function storeRest(tx: AppContext, playerId: number, until: Date): 
 }
 
 export async function readRest(ctx: AppContext, playerId: number): Promise<Date | null> {
-  const { rows } = await ctx.db.query<{ until: Date }>(
-    'SELECT until_at AS until FROM accounts.recovery_rests WHERE player_id = $1 AND until_at > $2',
-    [playerId, ctx.clock()],
-  )
+  const { rows } = await ctx.db.query<{ until: Date }>({
+    name: 'recovery.rest',
+    text: 'SELECT until_at AS until FROM accounts.recovery_rests WHERE player_id = $1 AND until_at > $2',
+    values: [playerId, ctx.clock()],
+  })
   return rows[0]?.until ?? null
 }
 

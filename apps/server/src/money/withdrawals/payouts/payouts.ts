@@ -68,18 +68,21 @@ export async function startPayout(
 ): Promise<void> {
   const order = await inTransaction(ctx, async (tx) => {
     const locked = await lockPayable(tx, playerId, orderId)
-    if (locked?.status !== 'approved') return undefined
-    // Without its adapter it stays approved, and the worker tries again.
-    if (!providerOf(ctx, locked.payoutProvider)) return undefined
-    return advance(tx, locked, { to: 'paying', by: 'house', provider: locked.payoutProvider })
+    return locked?.status === 'approved' ? beginPayout(tx, locked) : undefined
   })
   if (!order) return
   ctx.live.balanceChanged(playerId)
-  await send(ctx, order)
+  await sendPayout(ctx, order)
+}
+
+/** The locked, approved order as it is being paid; undefined without its adapter: then it stays approved, and the worker tries again. */
+export async function beginPayout(tx: AppContext, order: Payable): Promise<Payable | undefined> {
+  if (!providerOf(tx, order.payoutProvider)) return undefined
+  return advance(tx, order, { to: 'paying', by: 'house', provider: order.payoutProvider })
 }
 
 /** Asks for the payout, as a part of the request for it. The order is the key and the reference, however often it is asked for. */
-function send(ctx: AppContext, order: Payable): Promise<void> {
+export function sendPayout(ctx: AppContext, order: Payable): Promise<void> {
   return inStoredTrace(order.trace, () => ask(ctx, order))
 }
 
@@ -137,7 +140,7 @@ export async function settlePayout(
     return undefined
   })
   ctx.live.balanceChanged(asked.playerId)
-  if (sendAgain) await send(ctx, sendAgain)
+  if (sendAgain) await sendPayout(ctx, sendAgain)
 }
 
 /** A provider speaks of one of its payouts: the order is brought to where the provider, asked again, says it is. */

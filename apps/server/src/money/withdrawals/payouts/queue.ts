@@ -156,15 +156,16 @@ export async function storeFlags(
   ctx: AppContext,
   judged: readonly { playerId: number; orderId: string; flags: readonly string[] }[],
 ): Promise<void> {
-  await ctx.db.query(
-    `UPDATE cashier.withdrawals w SET flags = f.flags, flagged_at = $2 FROM (
+  await ctx.db.query({
+    name: 'withdrawals.store-flags',
+    text: `UPDATE cashier.withdrawals w SET flags = f.flags, flagged_at = $2 FROM (
        SELECT w.player_id, w.order_id, g.flags
          FROM jsonb_to_recordset($1::jsonb) AS g ("playerId" bigint, "orderId" text, flags text[])
          JOIN cashier.withdrawals w ON w.player_id = g."playerId" AND w.order_id = g."orderId"
         WHERE ${waiting} FOR UPDATE OF w SKIP LOCKED) f
       WHERE w.player_id = f.player_id AND w.order_id = f.order_id`,
-    [JSON.stringify(judged), ctx.clock()],
-  )
+    values: [JSON.stringify(judged), ctx.clock()],
+  })
 }
 
 /**

@@ -75,17 +75,22 @@ export async function readPayable(
   playerId: number,
   orderId: string,
 ): Promise<Payable | undefined> {
-  const { rows } = await ctx.db.query<StoredPayable>(
-    `SELECT ${columns} FROM cashier.withdrawals w JOIN cashier.banks b USING (bank_id)
+  const { rows } = await ctx.db.query<StoredPayable>({
+    name: 'withdrawals.payable',
+    text: `SELECT ${columns} FROM cashier.withdrawals w JOIN cashier.banks b USING (bank_id)
       WHERE w.player_id = $1 AND w.order_id = $2`,
-    [playerId, orderId],
-  )
+    values: [playerId, orderId],
+  })
   return rows[0] && opened(ctx, rows[0])
 }
 
 /** One approval of a player's orders at a time: the sum of a day is read under it. */
 export async function holdApprovals(tx: AppContext, playerId: number): Promise<void> {
-  await tx.db.query('SELECT cashier.hold_approvals($1)', [playerId])
+  await tx.db.query({
+    name: 'withdrawals.hold-approvals',
+    text: 'SELECT cashier.hold_approvals($1)',
+    values: [playerId],
+  })
 }
 
 /** The order under its lock, read after it was gained: approvals of others are seen. */
@@ -94,11 +99,14 @@ export async function lockPayable(
   playerId: number,
   orderId: string,
 ): Promise<Payable | undefined> {
-  await tx.db.query(
-    'SELECT 1 FROM cashier.withdrawals WHERE player_id = $1 AND order_id = $2 FOR UPDATE',
-    [playerId, orderId],
-  )
-  return readPayable(tx, playerId, orderId)
+  const lock = tx.db.query({
+    name: 'withdrawals.lock',
+    text: 'SELECT 1 FROM cashier.withdrawals WHERE player_id = $1 AND order_id = $2 FOR UPDATE',
+    values: [playerId, orderId],
+  })
+  // Sent together, answered one after the other: the second sees what the lock waited for.
+  const [, order] = await Promise.all([lock, readPayable(tx, playerId, orderId)])
+  return order
 }
 
 /** When an account was added or changed, also one that was removed since. */
@@ -107,12 +115,13 @@ export async function changedAtOf(
   playerId: number,
   orderId: string,
 ): Promise<{ changedAt: Date; accountName: string } | undefined> {
-  const { rows } = await ctx.db.query<{ changedAt: Date; accountName: string }>(
-    `SELECT a.changed_at AS "changedAt", w.account_name AS "accountName"
+  const { rows } = await ctx.db.query<{ changedAt: Date; accountName: string }>({
+    name: 'withdrawals.payee-changed',
+    text: `SELECT a.changed_at AS "changedAt", w.account_name AS "accountName"
        FROM cashier.withdrawals w JOIN cashier.bank_accounts a USING (player_id, account_id)
       WHERE w.player_id = $1 AND w.order_id = $2`,
-    [playerId, orderId],
-  )
+    values: [playerId, orderId],
+  })
   return rows[0]
 }
 
@@ -143,8 +152,9 @@ export async function storeMove(
     provider: string
   },
 ): Promise<void> {
-  const { rowCount } = await tx.db.query(
-    `WITH moved AS (
+  const { rowCount } = await tx.db.query({
+    name: 'withdrawals.move',
+    text: `WITH moved AS (
        UPDATE cashier.withdrawals
           SET status = $4, reason = $5, provider = $8, checked_at = $10,
               finished_at = CASE WHEN $9 THEN $10::timestamptz END
@@ -153,7 +163,7 @@ export async function storeMove(
      SELECT m.player_id, m.order_id, 1 + (SELECT max(s.step) FROM cashier.withdrawal_steps s
               WHERE s.player_id = m.player_id AND s.order_id = m.order_id), $4, $5, $6, $7, $10
        FROM moved m`,
-    [
+    values: [
       order.playerId,
       order.orderId,
       order.status,
@@ -165,7 +175,7 @@ export async function storeMove(
       move.end,
       tx.clock(),
     ],
-  )
+  })
   if (rowCount !== 1) throw new Error(`withdrawal ${order.orderId} was not in ${order.status}`)
 }
 
@@ -188,10 +198,11 @@ export async function storePayoutRef(
   order: { playerId: number; orderId: string },
   providerRef: string,
 ): Promise<void> {
-  await ctx.db.query(
-    'UPDATE cashier.withdrawals SET provider_ref = $3 WHERE player_id = $1 AND order_id = $2',
-    [order.playerId, order.orderId, providerRef],
-  )
+  await ctx.db.query({
+    name: 'withdrawals.payout-ref',
+    text: 'UPDATE cashier.withdrawals SET provider_ref = $3 WHERE player_id = $1 AND order_id = $2',
+    values: [order.playerId, order.orderId, providerRef],
+  })
 }
 
 /**

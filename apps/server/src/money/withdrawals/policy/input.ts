@@ -18,14 +18,17 @@ export async function readInput(
 ): Promise<unknown> {
   const { playerId } = order
   const now = tx.clock()
-  const stored = await readStoredInput(tx, order)
+  const [stored, adjustedAt, payee] = await Promise.all([
+    readStoredInput(tx, order),
+    lastAdjusted(tx, playerId),
+    payeeInput(tx, order),
+  ])
   if (!stored) return undefined
   const { registeredAt, identityAt, payeeAt, sensitiveAt, ...rest } = stored
   const hours = (at: Date) => Math.max(0, (now.getTime() - at.getTime()) / HOUR_MS)
-  const adjustedAt = await lastAdjusted(tx, playerId)
   return {
     ...rest,
-    ...(await payeeInput(tx, order)),
+    ...payee,
     at: now.getTime(),
     verified,
     providerReady: providerOf(tx, order.payoutProvider) !== undefined,

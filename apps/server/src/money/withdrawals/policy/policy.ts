@@ -3,8 +3,8 @@ import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { keepTurning } from '#/kernel/keep-turning.ts'
 import { daysAfter, momentAt } from '#/kernel/manila.ts'
 import { mayBePaid } from '#/identity/kyc/kyc.ts'
-import { advance, startPayout } from '../payouts/payouts.ts'
-import { holdApprovals, lockPayable, readPayable } from '../payouts/store.ts'
+import { advance, beginPayout, sendPayout } from '../payouts/payouts.ts'
+import { holdApprovals, lockPayable, readPayable, type Payable } from '../payouts/store.ts'
 import { judgeOrders } from '../risk/risk.ts'
 import { readInput } from './input.ts'
 import { cappedBy, decide, disagrees, spansOf, type Judgement } from './rules.ts'
@@ -56,20 +56,24 @@ export async function judgePayouts(ctx: AppContext): Promise<number> {
 }
 
 async function judgeAndPay(ctx: AppContext, order: Order): Promise<void> {
-  const acted = await judgeOrder(ctx, order)
-  if (!acted) return
+  const approved = await judgeOrder(ctx, order)
+  if (!approved) return
   ctx.live.balanceChanged(order.playerId)
-  await startPayout(ctx, order.playerId, order.orderId).catch((err: unknown) => {
-    // It is approved; the worker begins to pay it.
-    ctx.log.warn({ err, orderId: order.orderId }, 'could not begin to pay a withdrawal')
+  if (approved.status !== 'paying') return
+  await sendPayout(ctx, approved).catch((err: unknown) => {
+    // It is being paid; the worker asks for it.
+    ctx.log.warn({ err, orderId: order.orderId }, 'could not ask for a payout')
   })
 }
 
 /**
- * Judges one order in one transaction, and approves it where the policy decides and everything fits. Whether it did; an
- * order that was judged, cancelled or decided meanwhile is left alone.
+ * Judges one order in one transaction, and where the policy decides and everything fits approves it and begins to pay it. The
+ * order, where it did; one that was judged, cancelled or decided meanwhile is left alone.
  */
-export function judgeOrder(ctx: AppContext, { playerId, orderId }: Order): Promise<boolean> {
+export function judgeOrder(
+  ctx: AppContext,
+  { playerId, orderId }: Order,
+): Promise<Payable | undefined> {
   return inTransaction(ctx, async (tx) => {
     // First the version: a stop waits for this, and whatever comes after the stop reads it.
     await holdPolicy(tx)
@@ -77,10 +81,12 @@ export function judgeOrder(ctx: AppContext, { playerId, orderId }: Order): Promi
     const verified = await mayBePaid(tx, playerId)
     await holdApprovals(tx, playerId)
     const locked = await lockPayable(tx, playerId, orderId)
-    if (locked?.status !== 'review' || !(await markJudged(tx, locked))) return false
+    if (locked?.status !== 'review' || !(await markJudged(tx, locked))) return undefined
     await judgeOrders(tx, [locked])
-    const order = (await readPayable(tx, playerId, orderId)) ?? locked
-    const policy = await currentVersion(tx)
+    const [order = locked, policy] = await Promise.all([
+      readPayable(tx, playerId, orderId),
+      currentVersion(tx),
+    ])
     const input = await readInput(tx, order, verified)
     const at = tx.clock()
     const fits = decide(input, policy, at)
@@ -102,10 +108,10 @@ export function judgeOrder(ctx: AppContext, { playerId, orderId }: Order): Promi
       checks,
       at,
     })
-    if (!acted) return false
+    if (!acted) return undefined
     await insertRuleApproval(tx, { playerId, orderId, version: policy.version })
-    await advance(tx, order, { to: 'approved', by: 'house' })
-    return true
+    const approved = await advance(tx, order, { to: 'approved', by: 'house' })
+    return (await beginPayout(tx, approved)) ?? approved
   })
 }
 

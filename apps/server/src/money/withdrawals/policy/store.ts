@@ -76,10 +76,11 @@ export async function markJudged(
   tx: AppContext,
   { playerId, orderId }: { playerId: number; orderId: string },
 ): Promise<boolean> {
-  const { rowCount } = await tx.db.query(
-    'UPDATE cashier.withdrawals SET judged_at = $3 WHERE player_id = $1 AND order_id = $2 AND judged_at IS NULL',
-    [playerId, orderId, tx.clock()],
-  )
+  const { rowCount } = await tx.db.query({
+    name: 'policy.mark-judged',
+    text: 'UPDATE cashier.withdrawals SET judged_at = $3 WHERE player_id = $1 AND order_id = $2 AND judged_at IS NULL',
+    values: [playerId, orderId, tx.clock()],
+  })
   return rowCount === 1
 }
 
@@ -88,10 +89,11 @@ export async function takeRoom(
   tx: AppContext,
   of: { hour: string; day: string; amount: number; hourMost: number; dayMost: number },
 ): Promise<string> {
-  const { rows } = await tx.db.query<{ full: string }>(
-    'SELECT cashier.take_policy_room($1, $2, $3, $4, $5) AS full',
-    [of.hour, of.day, of.amount, of.hourMost, of.dayMost],
-  )
+  const { rows } = await tx.db.query<{ full: string }>({
+    name: 'policy.take-room',
+    text: 'SELECT cashier.take_policy_room($1, $2, $3, $4, $5) AS full',
+    values: [of.hour, of.day, of.amount, of.hourMost, of.dayMost],
+  })
   return rows[0]?.full ?? of.day
 }
 
@@ -116,10 +118,11 @@ export type StoredDecision = {
 }
 
 export async function insertDecision(tx: AppContext, of: StoredDecision): Promise<void> {
-  await tx.db.query(
-    `INSERT INTO cashier.policy_decisions (player_id, order_id, version, verdict, acted, sampled, facts, checks, at)
+  await tx.db.query({
+    name: 'policy.decision',
+    text: `INSERT INTO cashier.policy_decisions (player_id, order_id, version, verdict, acted, sampled, facts, checks, at)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [
+    values: [
       of.playerId,
       of.orderId,
       of.version,
@@ -130,17 +133,18 @@ export async function insertDecision(tx: AppContext, of: StoredDecision): Promis
       JSON.stringify(of.checks),
       of.at,
     ],
-  )
+  })
 }
 
 export async function insertRuleApproval(
   tx: AppContext,
   of: { playerId: number; orderId: string; version: number },
 ): Promise<void> {
-  await tx.db.query(
-    'INSERT INTO cashier.rule_approvals (player_id, order_id, version, at) VALUES ($1, $2, $3, $4)',
-    [of.playerId, of.orderId, of.version, tx.clock()],
-  )
+  await tx.db.query({
+    name: 'policy.rule-approval',
+    text: 'INSERT INTO cashier.rule_approvals (player_id, order_id, version, at) VALUES ($1, $2, $3, $4)',
+    values: [of.playerId, of.orderId, of.version, tx.clock()],
+  })
 }
 
 const decisionColumns = `player_id AS "playerId", order_id AS "orderId", version, verdict, acted, sampled, facts, checks, at`

@@ -11,11 +11,11 @@ type Order = { playerId: number; orderId: string }
 /** Reasons to look twice at each, computed from what is so now; a subject with an order is about that order. */
 async function risksOf(ctx: AppContext, subjects: readonly RiskSubject[]): Promise<RiskFlag[][]> {
   if (subjects.length === 0) return []
-  const inputs = await readRiskInput(ctx, subjects)
-  const spikes = await invitedSpikes(
-    ctx,
-    subjects.map(({ playerId }) => playerId),
-  )
+  const players = subjects.map(({ playerId }) => playerId)
+  const [inputs, spikes] = await Promise.all([
+    readRiskInput(ctx, subjects),
+    invitedSpikes(ctx, players),
+  ])
   return inputs.map((known, at) =>
     known ? riskFlags({ ...known, invited: spikes.get(subjects[at]?.playerId ?? 0) }) : [],
   )

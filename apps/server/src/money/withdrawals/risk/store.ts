@@ -20,11 +20,15 @@ export async function readRiskInput(
   ctx: AppContext,
   subjects: readonly RiskSubject[],
 ): Promise<(RiskInput | undefined)[]> {
-  const { rows } = await ctx.db.query<InputRow>(question, [
-    subjects.map(({ playerId }) => playerId),
-    subjects.map(({ orderId }) => orderId ?? null),
-    ctx.clock(),
-  ])
+  const { rows } = await ctx.db.query<InputRow>({
+    name: 'risk.input',
+    text: question,
+    values: [
+      subjects.map(({ playerId }) => playerId),
+      subjects.map(({ orderId }) => orderId ?? null),
+      ctx.clock(),
+    ],
+  })
   const found = new Map(rows.map((row) => [row.subject, row]))
   return subjects.map((_, at) => {
     const row = found.get(at + 1)

@@ -2,13 +2,14 @@ import type { PayoutSetting } from '@perlas/contract/office-settings'
 import type { AppContext } from '#/kernel/context.ts'
 
 export async function readPayoutRules(ctx: Pick<AppContext, 'db'>): Promise<PayoutSetting> {
-  const { rows } = await ctx.db.query<{ value: PayoutSetting }>(
-    `SELECT jsonb_build_object('least', least, 'most', most, 'fee', fee, 'fourEyesAbove', four_eyes_above,
+  const { rows } = await ctx.db.query<{ value: PayoutSetting }>({
+    name: 'withdrawals.rules',
+    text: `SELECT jsonb_build_object('least', least, 'most', most, 'fee', fee, 'fourEyesAbove', four_eyes_above,
               'twoOnFlags', two_on_flags,
               'newAccountHours', new_account_hours, 'exceptionsAbove', exceptions_above,
               'exceptionsDay', exceptions_day, 'ownerAbove', owner_above, 'accountCoolingHours', account_cooling_hours,
               'resetCoolingHours', reset_cooling_hours, 'wayBack', way_back, 'ruleMost', rule_most, 'periods', periods) AS value FROM cashier.payout_rules`,
-  )
+  })
   const [found] = rows
   if (!found) throw new Error('there are no rules of payouts')
   return found.value

@@ -99,10 +99,11 @@ export async function endAdjustment(
 
 /** When a member last proposed to adjust the player's balance, or did; null where nobody ever did. Refused ones count not. */
 export async function lastAdjustment(ctx: AppContext, playerId: number): Promise<Date | null> {
-  const { rows } = await ctx.db.query<{ at: Date | null }>(
-    `SELECT max(coalesce(decided_at, proposed_at)) AS at FROM staff.adjustments
+  const { rows } = await ctx.db.query<{ at: Date | null }>({
+    name: 'customers.last-adjustment',
+    text: `SELECT max(coalesce(decided_at, proposed_at)) AS at FROM staff.adjustments
       WHERE player_id = $1 AND status <> 'refused'`,
-    [playerId],
-  )
+    values: [playerId],
+  })
   return rows[0]?.at ?? null
 }
