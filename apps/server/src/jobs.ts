@@ -181,8 +181,9 @@ export async function startJobs(ctx: AppContext): Promise<{ stop(): Promise<void
     await close({ graceful: true, timeout: 10_000 })
   }
   try {
-    // Before the first turn: a worker that was away for months begins with a table for this one.
-    await makeMonths(ctx)
+    // Before the first turn: a worker that was away for months begins with a table for this one. Where it cannot, entries go to the
+    // rest, the hour's job tries again, and an alarm says so: no work waits for it.
+    await makeMonths(ctx).catch((err: unknown) => ctx.log.error({ err }, 'no table for the month'))
     await boss.start()
     await takeTurns(ctx, boss, [
       ...jobs,
