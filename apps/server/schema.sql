@@ -1,4 +1,4 @@
--- edition 89: drawn by `npm run schema`, never by hand
+-- edition 90: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA agents
 SCHEMA attribution
@@ -3280,8 +3280,11 @@ TABLE staff.sessions
   last_active_at timestamp with time zone NOT NULL DEFAULT now()
   ended_at timestamp with time zone
   stage text NOT NULL DEFAULT 'open'::text
+  proved_at timestamp with time zone
+  token_hash_before bytea
   CONSTRAINT sessions_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff.members(staff_id)
   CONSTRAINT sessions_stage_check CHECK ((stage = ANY (ARRAY['password'::text, 'enrol'::text, 'code'::text, 'open'::text])))
+  CONSTRAINT sessions_token_hash_before_key UNIQUE (token_hash_before)
   CONSTRAINT sessions_token_hash_key UNIQUE (token_hash)
   CREATE INDEX sessions_of_member ON staff.sessions USING btree (staff_id) WHERE (ended_at IS NULL)
 TABLE staff.setting_changes
@@ -3935,6 +3938,7 @@ FUNCTION staff.add_link(a staff.audit) RETURNS void plpgsql v SECURITY DEFINER {
 FUNCTION staff.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) sql s body 4f1e05f0beae216a
 FUNCTION staff.audit_bytes(a staff.audit) RETURNS bytea sql s body bc549e70e4944963
 FUNCTION staff.chain_audit() RETURNS trigger plpgsql v SECURITY DEFINER {"search_path=pg_catalog, pg_temp"} body d691711923f4d225
+FUNCTION staff.code_until(proved_at timestamp with time zone) RETURNS timestamp with time zone sql i body e89ed12a926b95fe
 FUNCTION staff.counts_from(one integer, other integer) RETURNS timestamp with time zone sql s body 4a35c7280969a193
 FUNCTION staff.guard_hands() RETURNS trigger plpgsql v body a6cf04018199ee1a
 FUNCTION staff.guard_kyc_hands() RETURNS trigger plpgsql v body 4d69d1f4aefe6b9b
@@ -3952,6 +3956,7 @@ FUNCTION staff.one_maker(one integer, other integer) RETURNS boolean sql s body 
 FUNCTION staff.only_owner(who integer) RETURNS boolean sql s body bdfae7c63863ade7
 FUNCTION staff.take_limit(who integer, what text, player bigint, amount bigint, on_day date) RETURNS TABLE(refused text, remaining bigint) plpgsql v body eacfe8bbd8831ca5
 FUNCTION staff.verify_audit() RETURNS TABLE(links bigint, rows_unlinked bigint, first_fault bigint, fault text, head text) sql s body 29d6460ad7c68cd5
+FUNCTION staff.wants_code(who integer, amount bigint) RETURNS boolean sql s body 574f651c77fbe157
 FUNCTION support.keep_complaint() RETURNS trigger plpgsql v body d2569e298cb677f1
 FUNCTION tally.add(from_ timestamp with time zone, until_ timestamp with time zone) RETURNS void plpgsql v {plan_cache_mode=force_custom_plan,enable_memoize=off,work_mem=64MB} body 80f3d176aec68c56
 FUNCTION tally.entries_after(player bigint, after bigint, most integer) RETURNS SETOF tally.priced sql s {enable_seqscan=off,enable_hashjoin=off,enable_mergejoin=off} body 8854fc728b7d0f02

@@ -600,6 +600,14 @@ export const failures = {
       'For the office: the decision would pass a limit of the member’s role; `left` says which and what is left of it. Nothing was decided and no money moved.',
   },
 
+  'step-up': {
+    errcode: 2120,
+    status: 200,
+    message: 'error.forbidden',
+    meaning:
+      'For the office: this wants a code of the authenticator app of the last ten minutes; `stepUp` takes one. Nothing was decided and no money moved.',
+  },
+
   'role-used': {
     errcode: 2119,
     status: 200,

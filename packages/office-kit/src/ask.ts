@@ -65,6 +65,19 @@ function request(
   })
 }
 
+/** Asks the member for a further code; whether one was taken up. */
+let askCode: () => Promise<boolean> = () => Promise.resolve(false)
+let asking: Promise<boolean> | undefined
+export function askCodeBy(how: () => Promise<boolean>): void {
+  askCode = how
+}
+/** Once for all calls that want it at the same time. */
+function freshCode(): Promise<boolean> {
+  asking ??= askCode().finally(() => (asking = undefined))
+  return asking
+}
+
+const CODE_WANTED = 2120
 const OVER = 4010
 const FORBIDDEN = 4030
 
@@ -93,6 +106,7 @@ export async function ask<Name extends CallName>(
 ): Promise<OutputOf<Name>> {
   const response = await request(name, input, options)
   const body = (await response.json()) as Refused
+  if (body.errcode === CODE_WANTED && (await freshCode())) return ask(name, input, options)
   if (body.errcode !== 0) throw refusalOf(body)
   if (!options.passive) markActive()
   return body as unknown as OutputOf<Name>

@@ -32,6 +32,7 @@ export function explain(fault: unknown): string {
     2127: 'This is more than the deposit. Nothing was opened.',
     2131: 'The chat of customer service is not open, so the player could not answer. Nothing was sent. Open it under Settings, or hold the order instead.',
     2140: 'This list has 20 views already. Drop one, then save this.',
+    2120: 'This needs a code of your authenticator app from the last 10 minutes. Nothing was decided and no money moved. Try again and enter one.',
     2119: 'A member has this role, or is proposed to have it. Give them another role first. Nothing changed.',
     2116: 'These terms have no simulation yet. Simulate them, look at the result, then approve.',
     2115: "Write at least 10 characters someone can follow up. Don't repeat the kind.",

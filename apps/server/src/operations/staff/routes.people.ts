@@ -15,6 +15,7 @@ import {
   beginSecondFactor,
   confirmSecondFactor,
   finishSignIn,
+  stepUp,
 } from './second-factor/second-factor.ts'
 import { aboutMe } from './me.ts'
 import {
@@ -57,6 +58,12 @@ export function staffPeopleRoutes(app: FastifyInstance, ctx: AppContext): void {
     const token = await finishSignIn(ctx, session, { code, address })
     sender.keep(token)
     return { token }
+  })
+  officeSignInRoute(app, ctx, calls.officeStepUp, async ({ code }, sender) => {
+    const session = await staffSessionAt(ctx, sender.token, ['open'])
+    const proved = await stepUp(ctx, session, { code, address: sender.address })
+    sender.keep(proved.token)
+    return proved
   })
   officeSignInRoute(app, ctx, calls.officeSignOut, async (_, { token, forget }) => {
     await signOutStaff(ctx, token)

@@ -31,7 +31,7 @@ import {
 import { digest, newToken } from './tokens.ts'
 
 export { memberShutOut } from './questions.ts'
-export { countDecision } from './roles/limits.ts'
+export { codeForAmount, countDecision } from './roles/limits.ts'
 export { memberNames, moneyMembers } from './store.ts'
 export type { Member, StaffSession }
 
