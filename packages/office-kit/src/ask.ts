@@ -80,6 +80,7 @@ function freshCode(): Promise<boolean> {
 const CODE_WANTED = 2120
 const OVER = 4010
 const FORBIDDEN = 4030
+const ADDRESS = 2121
 
 /** Reads again what the member may do: an owner may have changed it while the page was open. */
 function readRights(): void {
@@ -94,6 +95,8 @@ function refusalOf(refused: Refused): OfficeRefusal {
   const { errcode } = refused
   if (errcode === OVER && currentMe())
     left('Your session ended after 15 idle minutes, or was ended elsewhere. Sign in again.')
+  if (errcode === ADDRESS && currentMe())
+    left('You can’t come in from this address any more. Ask an owner to add it.')
   if (errcode === FORBIDDEN && currentMe()) readRights()
   return new OfficeRefusal(refused)
 }

@@ -33,6 +33,8 @@ export function explain(fault: unknown): string {
     2131: 'The chat of customer service is not open, so the player could not answer. Nothing was sent. Open it under Settings, or hold the order instead.',
     2140: 'This list has 20 views already. Drop one, then save this.',
     2120: 'This needs a code of your authenticator app from the last 10 minutes. Nothing was decided and no money moved. Try again and enter one.',
+    2121: 'Members of your role can’t come in from this address. Sign in from an address of the office, or ask an owner to add yours.',
+    2122: 'This would shut out you, or the owner who proposed it, so nothing changed. Add the addresses the two of you come from first.',
     2119: 'A member has this role, or is proposed to have it. Give them another role first. Nothing changed.',
     2116: 'These terms have no simulation yet. Simulate them, look at the result, then approve.',
     2115: "Write at least 10 characters someone can follow up. Don't repeat the kind.",

@@ -1,5 +1,6 @@
 import { officeCalls } from '@perlas/contract/office'
 import { officeRoles, type OfficeRole, type StepUp } from '@perlas/contract/office-call'
+import { officeAddressCalls } from '@perlas/contract/office-addresses'
 import { officePeopleCalls } from '@perlas/contract/office-people'
 import { officeRoleCalls } from '@perlas/contract/office-roles'
 import { settingAreas } from '@perlas/contract/office-settings'
@@ -55,8 +56,8 @@ test.each(guarded.map((call) => [call.name, call] as const))(
 test('all that changes people, roles or what an owner waives wants a fresh code, and so do amounts and the payout policy', () => {
   const wanted = (kind: StepUp) =>
     officeCalls.flatMap((call) => ('stepUp' in call && call.stepUp === kind ? [call.name] : []))
-  const reads = ['signOutEverywhere', 'me', 'members', 'roles']
-  const changes = [...officePeopleCalls, ...officeRoleCalls].filter(
+  const reads = ['signOutEverywhere', 'me', 'members', 'roles', 'addresses', 'checkAddress']
+  const changes = [...officePeopleCalls, ...officeRoleCalls, ...officeAddressCalls].filter(
     ({ name, roles }) => roles !== 'door' && !reads.includes(name),
   )
   expect(wanted('always')).toEqual([...changes.map(({ name }) => name), 'waiveDay'])

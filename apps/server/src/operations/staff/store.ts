@@ -22,16 +22,23 @@ export type StaffSession = Member & {
   stage: Stage
   tokenHash: Buffer
   codeUntil: Date | null
+  /** Whether the member may come in from the address that asks. */
+  admitted: boolean
 }
 
 const columns = `m.staff_id AS "staffId", m.name, m.password_hash AS "passwordHash", m.role,
   m.must_change AS "mustChange"`
 
-/** A member who is not shut out. */
-export async function readMember(ctx: AppContext, name: string): Promise<Member | undefined> {
-  const { rows } = await ctx.db.query<Member>(
-    `SELECT ${columns} FROM staff.members m WHERE m.name = $1 AND m.disabled_at IS NULL`,
-    [name],
+/** A member who is not shut out, and whether they may come in from an address. */
+export async function readMember(
+  ctx: AppContext,
+  name: string,
+  address = '',
+): Promise<(Member & { admitted: boolean }) | undefined> {
+  const { rows } = await ctx.db.query<Member & { admitted: boolean }>(
+    `SELECT ${columns}, staff.admits(m.role, $2) AS admitted
+       FROM staff.members m WHERE m.name = $1 AND m.disabled_at IS NULL`,
+    [name, address],
   )
   return rows[0]
 }
@@ -130,9 +137,12 @@ export async function renewStaffSession(
   { before, after }: { before: Buffer; after: Buffer },
 ): Promise<Date | undefined> {
   const { rows } = await ctx.db.query<{ until: Date }>(
-    `UPDATE staff.sessions SET token_hash = $2, token_hash_before = $1, proved_at = now()
-      WHERE token_hash = $1 AND stage = 'open' AND ended_at IS NULL
-      RETURNING staff.code_until(proved_at) AS until`,
+    `WITH renewed AS (
+       UPDATE staff.sessions SET token_hash = $2, token_hash_before = $1, proved_at = now()
+        WHERE token_hash = $1 AND stage = 'open' AND ended_at IS NULL
+        RETURNING staff.code_until(proved_at) AS until),
+     opened AS (UPDATE staff.openings SET token_hash = $2 WHERE token_hash = $1)
+     SELECT until FROM renewed`,
     [before, after],
   )
   return rows[0]?.until
@@ -144,8 +154,7 @@ export async function renewStaffSession(
  */
 export async function readStaffSession(
   ctx: AppContext,
-  tokenHash: Buffer,
-  passive: boolean,
+  { tokenHash, address, passive }: { tokenHash: Buffer; address: string; passive: boolean },
 ): Promise<StaffSession | undefined> {
   const { rows } = await ctx.db.query<Omit<StaffSession, 'rights'> & { given: string[] }>(
     `WITH seen AS (
@@ -157,10 +166,11 @@ export async function readStaffSession(
        RETURNING staff_id, stage, token_hash, staff.code_until(proved_at) AS code_until)
      SELECT ${columns}, s.stage, s.token_hash AS "tokenHash",
             CASE WHEN s.token_hash = $1 AND s.code_until > now() THEN s.code_until END AS "codeUntil", r.name AS "roleName",
+            staff.admits(m.role, $3) AS admitted,
             ARRAY(SELECT c.call FROM staff.role_calls c WHERE c.role_id = m.role) AS given
        FROM staff.members m JOIN seen s USING (staff_id) JOIN staff.roles r ON r.role_id = m.role
       WHERE m.disabled_at IS NULL`,
-    [tokenHash, passive],
+    [tokenHash, passive, address],
   )
   return rows.map(({ given, ...row }) => ({ ...row, rights: rightsOf(row.role, given) }))[0]
 }
