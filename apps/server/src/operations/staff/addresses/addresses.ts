@@ -54,20 +54,18 @@ export async function addressesView(
     ctx,
     waiting.map(({ proposedBy }) => proposedBy),
   )
-  const proposals = waiting.map(
-    async ({ id, kind, cidr, roleId, reason, proposedBy, at, proposedFrom: _ }) => ({
-      id,
-      kind,
-      cidr,
-      roleId,
-      reason,
-      proposedBy: makers.get(proposedBy) ?? String(proposedBy),
-      at: at.toISOString(),
-      mine: proposedBy === member.staffId,
-      decidable: !(await isSamePerson(ctx, proposedBy, member.staffId)),
-      shutsOut: await sessionsShutOut(ctx, changed(addresses, { kind, cidr, roleId })),
-    }),
-  )
+  const proposals = waiting.map(async ({ id, kind, cidr, roleId, reason, proposedBy, at }) => ({
+    id,
+    kind,
+    cidr,
+    roleId,
+    reason,
+    proposedBy: makers.get(proposedBy) ?? String(proposedBy),
+    at: at.toISOString(),
+    mine: proposedBy === member.staffId,
+    decidable: !(await isSamePerson(ctx, proposedBy, member.staffId)),
+    shutsOut: await sessionsShutOut(ctx, changed(addresses, { kind, cidr, roleId })),
+  }))
   return {
     addresses,
     proposals: await Promise.all(proposals),
