@@ -78,7 +78,7 @@ test('a network for a role shuts its member out, with words; once it is removed,
   await page.goto('/office/members')
   await page.getByRole('button', { name: 'Add network…' }).click()
   await page.getByLabel('Network or address').fill('203.0.113.0/24')
-  await page.getByLabel('For', { exact: true }).selectOption(name)
+  await page.getByRole('combobox', { name: /^For/ }).selectOption(name)
   await page.getByRole('textbox', { name: 'Reason' }).last().fill(reason)
   await page.getByRole('button', { name: 'Add network…' }).last().click()
   const sure = page.getByRole('alertdialog')
