@@ -149,8 +149,10 @@ export async function strayPayment(reference: string, pesos: number): Promise<vo
   await pay(id)
 }
 
-/** The signed-in owner of the office; the session is kept from idling out while other journeys run. */
+/** The signed-in owner of the office; neither the session nor its last code ages while other journeys run. */
 export async function ownerOfOffice(): Promise<string> {
-  await operate('UPDATE staff.sessions SET last_active_at = now() WHERE ended_at IS NULL')
+  await operate(
+    `UPDATE staff.sessions SET last_active_at = now(), proved_at = now() WHERE ended_at IS NULL AND stage = 'open'`,
+  )
   return system().owner
 }

@@ -14,6 +14,10 @@ export const commands: Readonly<
       'npm run secrets -- accept <name>, retire <name>',
       'a secret of the installation is another one, or gone',
     ],
+    [
+      'npm run office -- allow <network>',
+      'lets members of the office in from there, when the list of addresses keeps everybody out',
+    ],
     ['npm run audit:office', "proves the office's record of DATABASE_URL"],
     [
       'npm run backup -- <folder>, npm run restore -- <folder> <data folder>',

@@ -1,4 +1,4 @@
--- edition 89: drawn by `npm run schema`, never by hand
+-- edition 91: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA agents
 SCHEMA attribution
@@ -3044,6 +3044,40 @@ TABLE social.subjects
   subject text NOT NULL
   player_id bigint NOT NULL
   CONSTRAINT subjects_pkey PRIMARY KEY (subject)
+TABLE staff.address_proposals
+  proposal_id bigint NOT NULL ALWAYS AS IDENTITY
+  kind text NOT NULL
+  cidr cidr NOT NULL
+  role_id text NOT NULL DEFAULT ''::text
+  reason text NOT NULL
+  proposed_from text NOT NULL DEFAULT ''::text
+  status text NOT NULL DEFAULT 'proposed'::text
+  alone boolean NOT NULL DEFAULT false
+  proposed_by integer
+  decided_by integer
+  proposed_at timestamp with time zone NOT NULL DEFAULT now()
+  decided_at timestamp with time zone
+  CONSTRAINT address_proposals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff.members(staff_id)
+  CONSTRAINT address_proposals_kind_check CHECK ((kind = ANY (ARRAY['add'::text, 'drop'::text, 'allow'::text])))
+  CONSTRAINT address_proposals_pkey PRIMARY KEY (proposal_id)
+  CONSTRAINT address_proposals_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES staff.members(staff_id)
+  CONSTRAINT address_proposals_reason_check CHECK ((length(reason) >= 10))
+  CONSTRAINT address_proposals_status_check CHECK ((status = ANY (ARRAY['proposed'::text, 'done'::text, 'refused'::text])))
+  CONSTRAINT alone_is_done CHECK (((NOT alone) OR ((status = 'done'::text) AND (decided_by = proposed_by))))
+  CONSTRAINT decided_by_somebody CHECK (((kind = 'allow'::text) OR ((status = 'proposed'::text) = (decided_by IS NULL))))
+  CONSTRAINT made_by_somebody CHECK (((kind = 'allow'::text) = (proposed_by IS NULL)))
+  CONSTRAINT maker_is_not_checker CHECK (((status <> 'done'::text) OR (decided_by <> proposed_by) OR alone))
+  CREATE UNIQUE INDEX address_proposal_waits ON staff.address_proposals USING btree (cidr, role_id) WHERE (status = 'proposed'::text)
+  CREATE TRIGGER guarded BEFORE DELETE OR UPDATE ON staff.address_proposals FOR EACH ROW EXECUTE FUNCTION staff.guard_role_proposal()
+  CREATE TRIGGER guarded_new BEFORE INSERT ON staff.address_proposals FOR EACH ROW WHEN ((new.kind <> 'allow'::text)) EXECUTE FUNCTION staff.guard_role_proposal()
+  CREATE TRIGGER never_emptied BEFORE TRUNCATE ON staff.address_proposals FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+  CREATE TRIGGER two_hands BEFORE UPDATE ON staff.address_proposals FOR EACH ROW EXECUTE FUNCTION staff.guard_hands('proposed_by', 'decided_by', 'done')
+TABLE staff.addresses
+  cidr cidr NOT NULL
+  role_id text NOT NULL DEFAULT ''::text
+  CONSTRAINT addresses_pkey PRIMARY KEY (cidr, role_id)
+  CREATE TRIGGER guarded BEFORE INSERT OR DELETE OR UPDATE ON staff.addresses FOR EACH ROW EXECUTE FUNCTION staff.guard_address()
+  CREATE TRIGGER never_emptied BEFORE TRUNCATE ON staff.addresses FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
 TABLE staff.adjustments
   adjustment_id bigint NOT NULL ALWAYS AS IDENTITY
   request_key text NOT NULL
@@ -3280,8 +3314,11 @@ TABLE staff.sessions
   last_active_at timestamp with time zone NOT NULL DEFAULT now()
   ended_at timestamp with time zone
   stage text NOT NULL DEFAULT 'open'::text
+  proved_at timestamp with time zone
+  token_hash_before bytea
   CONSTRAINT sessions_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff.members(staff_id)
   CONSTRAINT sessions_stage_check CHECK ((stage = ANY (ARRAY['password'::text, 'enrol'::text, 'code'::text, 'open'::text])))
+  CONSTRAINT sessions_token_hash_before_key UNIQUE (token_hash_before)
   CONSTRAINT sessions_token_hash_key UNIQUE (token_hash)
   CREATE INDEX sessions_of_member ON staff.sessions USING btree (staff_id) WHERE (ended_at IS NULL)
 TABLE staff.setting_changes
@@ -3932,10 +3969,14 @@ FUNCTION search.keep_id_words() RETURNS trigger plpgsql v body 0e6cd96e22ac7eba
 FUNCTION search.keep_player_words() RETURNS trigger plpgsql v body 904c8822c9142189
 FUNCTION search.put_words(of_player bigint, of_source text, name text) RETURNS void sql v body f181fe913825b00d
 FUNCTION staff.add_link(a staff.audit) RETURNS void plpgsql v SECURITY DEFINER {"search_path=pg_catalog, pg_temp"} not for everybody body 6235e16d5eb9b8e6
+FUNCTION staff.admits(role text, address text) RETURNS boolean sql s body b59764b2a520797b
+FUNCTION staff.allow_address(network cidr) RETURNS integer plpgsql v body dcd02610ef3ebe4e
 FUNCTION staff.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) sql s body 4f1e05f0beae216a
 FUNCTION staff.audit_bytes(a staff.audit) RETURNS bytea sql s body bc549e70e4944963
 FUNCTION staff.chain_audit() RETURNS trigger plpgsql v SECURITY DEFINER {"search_path=pg_catalog, pg_temp"} body d691711923f4d225
+FUNCTION staff.code_until(proved_at timestamp with time zone) RETURNS timestamp with time zone sql i body e89ed12a926b95fe
 FUNCTION staff.counts_from(one integer, other integer) RETURNS timestamp with time zone sql s body 4a35c7280969a193
+FUNCTION staff.guard_address() RETURNS trigger plpgsql v body 77ecb289638d629b
 FUNCTION staff.guard_hands() RETURNS trigger plpgsql v body a6cf04018199ee1a
 FUNCTION staff.guard_kyc_hands() RETURNS trigger plpgsql v body 4d69d1f4aefe6b9b
 FUNCTION staff.guard_member() RETURNS trigger plpgsql v body 4f3e26075d68c1ba
@@ -3945,13 +3986,16 @@ FUNCTION staff.guard_role() RETURNS trigger plpgsql v body f6cdb3fae6cac14a
 FUNCTION staff.guard_role_proposal() RETURNS trigger plpgsql v body 45b935a9b4be23ed
 FUNCTION staff.guard_withdrawal_hands() RETURNS trigger plpgsql v body 149d3bbe07f9c04e
 FUNCTION staff.judge_change() RETURNS trigger plpgsql v body e9d3e26f373b8ac7
+FUNCTION staff.list_admits(role text, address text, networks cidr[], roles text[]) RETURNS boolean sql s body 3d6e041b1cf01f00
 FUNCTION staff.moves_money(subject text, before jsonb, after jsonb) RETURNS boolean sql i body 8d85b5f6e139d9fd
+FUNCTION staff.network_of(address text) RETURNS cidr plpgsql s body f366d9003b7f01b8
 FUNCTION staff.note_one_maker(about text, decided jsonb, maker integer, checker integer) RETURNS void plpgsql v body aa02a5a5743d4800
 FUNCTION staff.one_hand(one integer, other integer) RETURNS boolean sql s body 7fa0f98e724d3a7a
 FUNCTION staff.one_maker(one integer, other integer) RETURNS boolean sql s body 81236b39abcc340a
 FUNCTION staff.only_owner(who integer) RETURNS boolean sql s body bdfae7c63863ade7
 FUNCTION staff.take_limit(who integer, what text, player bigint, amount bigint, on_day date) RETURNS TABLE(refused text, remaining bigint) plpgsql v body eacfe8bbd8831ca5
 FUNCTION staff.verify_audit() RETURNS TABLE(links bigint, rows_unlinked bigint, first_fault bigint, fault text, head text) sql s body 29d6460ad7c68cd5
+FUNCTION staff.wants_code(who integer, amount bigint) RETURNS boolean sql s body 574f651c77fbe157
 FUNCTION support.keep_complaint() RETURNS trigger plpgsql v body d2569e298cb677f1
 FUNCTION tally.add(from_ timestamp with time zone, until_ timestamp with time zone) RETURNS void plpgsql v {plan_cache_mode=force_custom_plan,enable_memoize=off,work_mem=64MB} body 80f3d176aec68c56
 FUNCTION tally.entries_after(player bigint, after bigint, most integer) RETURNS SETOF tally.priced sql s {enable_seqscan=off,enable_hashjoin=off,enable_mergejoin=off} body 8854fc728b7d0f02

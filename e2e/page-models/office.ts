@@ -54,6 +54,11 @@ export class Office {
     await expect(this.page.getByRole('heading', { name: 'Waiting for review' })).toBeVisible()
   }
 
+  /** The code that the member's app shows now. */
+  codeNow({ secret }: { secret: string }): string {
+    return codeOf(secret)
+  }
+
   async go(where: string): Promise<void> {
     await this.page.getByRole('menuitem', { name: where, exact: true }).click()
   }

@@ -318,6 +318,31 @@ test('above the highest amount one of the two is an owner: exceptions and adjust
   await sound()
 })
 
+test('above that amount proposals and decisions want a code of the last ten minutes; nothing moves without [CA-07]', async () => {
+  const { id } = await mismatch(20_000_01, 25_000_00)
+  await office.outlive('ben')
+  expect(await rule(id, 'credit', '', ben)).toMatchObject({ errcode: 2120 })
+  const adjustment = {
+    key: 'above-with-code',
+    playerId: player.playerId,
+    amount: -20_000_01,
+    reason: 'correction',
+    evidence: 'ticket 100, statement of the bank',
+  }
+  const propose = async (more = {}) =>
+    (await office.ask('proposeAdjustment', { ...adjustment, ...more }, ben))['errcode']
+  expect(await propose()).toBe(2120)
+  expect(await propose({ key: 'below-without-code', amount: 20_000_00 })).toBe(0)
+  await office.outlive('ben', -11)
+  expect(await rule(id, 'credit', '', ben)).toMatchObject({ status: 'proposed' })
+  await office.outlive('owner')
+  expect((await office.ask('approveRuling', { id }, ana))['errcode']).toBe(2120)
+  expect(await cash()).toBe(0)
+  await office.outlive('owner', -11)
+  expect((await office.ask('approveRuling', { id }, ana))['errcode']).toBe(0)
+  await sound()
+})
+
 test('a credit and a refund count against limits of a role, also where one decides alone [CA-07]', async () => {
   const { id } = await mismatch(300_00)
   const limits = [

@@ -48,7 +48,7 @@ import type { AppContext } from '#/kernel/context.ts'
 import type { Reactions } from '#/kernel/db/dispatch.ts'
 import { callerOf, deviceGotIn, hasAgreed, hasProved } from '#/kernel/http/gate.ts'
 import { memberFor } from '#/kernel/http/office-route.ts'
-import { takeLimit } from '#/kernel/http/role-limit.ts'
+import { takeLimit, wantCodeAbove } from '#/kernel/http/role-limit.ts'
 import { answered } from '#/kernel/question.ts'
 import { carryOut } from '#/operations/privacy/privacy.ts'
 import { askInChat, dataRequestUpheld } from '#/operations/support/support.ts'
@@ -89,6 +89,7 @@ import {
 } from '#/money/withdrawals/withdrawals.ts'
 import { lastAdjustment } from '#/operations/customers/customers.ts'
 import {
+  codeForAmount,
   countDecision,
   memberFor as memberOf,
   memberNames,
@@ -159,6 +160,7 @@ export const answers = [
   answered(kycRefused, (ctx, playerId) => closeSessionsOf(ctx, playerId, 'kyc-rejected')),
   answered(memberFor, memberOf),
   answered(takeLimit, countDecision),
+  answered(wantCodeAbove, codeForAmount),
   answered(namesOf, memberNames),
   answered(deskMembers, moneyMembers),
   answered(memberShutOut, giveBackWork),

@@ -600,6 +600,30 @@ export const failures = {
       'For the office: the decision would pass a limit of the member’s role; `left` says which and what is left of it. Nothing was decided and no money moved.',
   },
 
+  'step-up': {
+    errcode: 2120,
+    status: 200,
+    message: 'error.forbidden',
+    meaning:
+      'For the office: this wants a code of the authenticator app of the last ten minutes; `stepUp` takes one. Nothing was decided and no money moved.',
+  },
+
+  'address-not-allowed': {
+    errcode: 2121,
+    status: 200,
+    message: 'error.forbidden',
+    meaning:
+      'For the office: members of the role may not come in from this address. The session has ended.',
+  },
+
+  'shuts-out': {
+    errcode: 2122,
+    status: 200,
+    message: 'error.forbidden',
+    meaning:
+      'For the office: the change of addresses would shut out the member who makes it, or the one who proposed it; nothing changed.',
+  },
+
   'role-used': {
     errcode: 2119,
     status: 200,

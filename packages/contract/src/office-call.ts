@@ -37,12 +37,18 @@ export const View = Type.Optional(Type.String({ pattern: '^[A-Za-z0-9-]{8,64}$' 
 /** `door`: part of signing in; the call itself proves who asks. */
 export type OfficeAccess = readonly OfficeRole[] | 'door'
 
+/**
+ * Calls that want a code of the authenticator app not older than ten minutes: every time; above the amount from which an
+ * owner decides; or for the settings whose area says so.
+ */
+export type StepUp = 'always' | 'amount' | 'setting'
+
 export function defineOffice<
   const Name extends string,
   In extends TProperties,
   Out extends TProperties,
   const Access extends OfficeAccess,
->(call: { name: Name; summary: string; roles: Access; input: In; output: Out }) {
+>(call: { name: Name; summary: string; roles: Access; stepUp?: StepUp; input: In; output: Out }) {
   return {
     ...call,
     input: Type.Object(call.input, { additionalProperties: false }),

@@ -52,6 +52,7 @@ export const officeWaiveDay = defineOffice({
   summary:
     'Waives the 24 hours in which new logins count as no second person, for those that stand now: once, before real money is taken.',
   roles: may.own,
+  stepUp: 'always',
   input: { reason: Type.String({ minLength: 10, maxLength: 300 }) },
   output: {},
 })

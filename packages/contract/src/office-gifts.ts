@@ -86,6 +86,7 @@ export const officeDecideItem = defineOffice({
   name: 'decideItem',
   summary: 'Gives an item that somebody else proposed, or refuses it.',
   roles: may.money,
+  stepUp: 'amount',
   input: { id: RowId, approve: Type.Boolean() },
   output: { status: Type.String() },
 })

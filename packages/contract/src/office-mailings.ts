@@ -110,6 +110,7 @@ export const officeDecideMailing = defineOffice({
   name: 'decideMailing',
   summary: 'Sends a mail that somebody else proposed, or refuses it.',
   roles: may.money,
+  stepUp: 'amount',
   input: { id: RowId, approve: Type.Boolean() },
   output: { status: oneOf(['approved', 'refused']) },
 })

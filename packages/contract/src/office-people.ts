@@ -57,6 +57,19 @@ export const officeSecondStep = defineOffice({
   output: { token: Type.String() },
 })
 
+export const officeStepUp = defineOffice({
+  name: 'stepUp',
+  summary:
+    'A further code at an open session, for calls that want one of the last ten minutes. Answers the token that opens from now on.',
+  roles: 'door',
+  input: { code: Code },
+  output: {
+    token: Type.String(),
+    /** Until when no further code is wanted. */
+    until: Type.String(),
+  },
+})
+
 export const officeSignOut = defineOffice({
   name: 'signOut',
   summary: 'Ends this session.',
@@ -152,6 +165,7 @@ export const officeAddMember = defineOffice({
   summary:
     'Proposes a member; another owner approves. The proposer sees the first half of the one-time password, the approver the second. The only owner adds alone.',
   roles: may.own,
+  stepUp: 'always',
   input: {
     name: Type.String({ minLength: 2, maxLength: 50, pattern: '^[a-z][a-z0-9.-]+$' }),
     role: RoleId,
@@ -166,6 +180,7 @@ export const officeChangeMember = defineOffice({
   summary:
     'Shuts a member out at once; proposes another role, or to let in again. Open sessions end. Nobody changes oneself.',
   roles: may.own,
+  stepUp: 'always',
   input: { staffId: StaffId, role: RoleId, disabled: Type.Boolean() },
   output: outcome,
 })
@@ -175,6 +190,7 @@ export const officeResetMember = defineOffice({
   summary:
     'Proposes a new one-time password, or a new app at the next sign-in; another owner approves.',
   roles: may.own,
+  stepUp: 'always',
   input: { staffId: StaffId, what: Type.Enum(['password', 'second-factor']) },
   output: outcome,
 })
@@ -184,6 +200,7 @@ export const officeDecideMember = defineOffice({
   summary:
     'Carries out what another owner proposed about a member, or refuses it; one’s own is taken back.',
   roles: may.own,
+  stepUp: 'always',
   input: { id: RowId, approve: Type.Boolean() },
   output: outcome,
 })
@@ -194,6 +211,7 @@ export const officePeopleCalls = [
   officeBeginSecondFactor,
   officeConfirmSecondFactor,
   officeSecondStep,
+  officeStepUp,
   officeSignOut,
   officeSignOutEverywhere,
   officeMe,

@@ -316,6 +316,7 @@ export const officeProposeAdjustment = defineOffice({
   summary:
     'Proposes to correct a balance; another member decides. Asking again with the key is once.',
   roles: may.money,
+  stepUp: 'amount',
   input: {
     key: Type.String({ minLength: 8, maxLength: 64 }),
     playerId: RowId,
@@ -329,6 +330,7 @@ export const officeDecideAdjustment = defineOffice({
   name: 'decideAdjustment',
   summary: 'Approves or refuses an adjustment that somebody else proposed; approved it is booked.',
   roles: may.money,
+  stepUp: 'amount',
   input: { id: RowId, approve: Type.Boolean() },
   output: { status: Type.String() },
 })

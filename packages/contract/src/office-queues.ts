@@ -97,6 +97,7 @@ export const officeProposeRuling = defineOffice({
   name: 'proposeRuling',
   summary: 'Credits what arrived to an order, sends it back, or closes; above the amount it waits.',
   roles: may.money,
+  stepUp: 'amount',
   input: {
     id: RowId,
     action: Type.Enum(['credit', 'refund', 'close']),
@@ -110,6 +111,7 @@ export const officeApproveRuling = defineOffice({
   name: 'approveRuling',
   summary: 'The second member’s yes; or another try where the provider did not answer.',
   roles: may.money,
+  stepUp: 'amount',
   input: { id: RowId },
   output: {},
 })
@@ -183,6 +185,7 @@ export const officeApproveEnd = defineOffice({
   name: 'approveEnd',
   summary: 'Carries a proposal out, by another member than who made it.',
   roles: may.money,
+  stepUp: 'amount',
   input: { id: RowId },
   output: {},
 })

@@ -81,6 +81,7 @@ export const officeProposeRole = defineOffice({
   summary:
     'Proposes a new role, other rights or another name for one that owners made, or to drop it; another owner approves. The only owner changes roles alone.',
   roles: may.own,
+  stepUp: 'always',
   input: {
     kind: Type.Enum([...roleChanges]),
     /** Empty for a new role. */
@@ -99,6 +100,7 @@ export const officeProposeLimits = defineOffice({
   summary:
     'Proposes how much one member of a role may decide: for each kind of decision, at once, a day, and a day for one player; another owner approves. The only owner changes limits alone.',
   roles: may.own,
+  stepUp: 'always',
   input: {
     roleId: RoleId,
     /** The version that was read. */
@@ -115,6 +117,7 @@ export const officeDecideRole = defineOffice({
   summary:
     'Carries out what another owner proposed about a role, or refuses it; one’s own is taken back.',
   roles: may.own,
+  stepUp: 'always',
   input: { id: RowId, approve: Type.Boolean() },
   output: outcome,
 })

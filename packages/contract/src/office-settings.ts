@@ -566,6 +566,8 @@ export type SettingArea = {
   about: string
   roles: readonly OfficeRole[]
   schema: TObject
+  /** Proposing and deciding want a code of the last ten minutes. */
+  stepUp?: true
 }
 /** The kinds of settings: what they are, who changes them, and their shape. */
 export const settingAreas = {
@@ -594,6 +596,7 @@ export const settingAreas = {
       'Limits, the fee, processing times, and from where two members decide. Always two members.',
     roles: ['owner', 'finance'],
     schema: PayoutSetting,
+    stepUp: true,
   },
   points: {
     title: 'Points',
@@ -684,6 +687,7 @@ export const settingAreas = {
       'Which withdrawals are paid without a person, and how much. A version is tried on the orders of the last 30 days before another member can approve it. Always two members.',
     roles: ['owner', 'finance'],
     schema: PolicySetting,
+    stepUp: true,
   },
   holdout: {
     title: 'Players left out',
@@ -835,6 +839,7 @@ export const officeProposeSetting = defineOffice({
   summary:
     'Changes a setting; where money follows from it, another member must agree. Wrong values are named and nothing is stored.',
   roles: may.settingsChange,
+  stepUp: 'setting',
   input: {
     key: Type.String({ minLength: 8, maxLength: 64 }),
     subject: Subject,
@@ -856,6 +861,7 @@ export const officeDecideSetting = defineOffice({
   summary:
     'Agrees to a change that somebody else proposed, or refuses it; one’s own is taken back.',
   roles: may.settingsChange,
+  stepUp: 'setting',
   input: { id: RowId, approve: Type.Boolean() },
   output: {
     status: oneOf(['applied', 'refused', 'wrong']),

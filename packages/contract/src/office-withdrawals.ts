@@ -121,6 +121,7 @@ export const officeApproveWithdrawal = defineOffice({
   name: 'approveWithdrawal',
   summary: 'Approves a withdrawal; the last approval that is needed begins the payout.',
   roles: may.money,
+  stepUp: 'amount',
   input: { orderId: OrderId },
   output: { order: OfficeWithdrawal },
 })

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { Balance } from './money.ts'
 import { defineOffice, may, View } from './office-call.ts'
 import { officeAlarmCalls } from './office-alarms.ts'
+import { officeAddressCalls } from './office-addresses.ts'
 import { officeActivityCalls } from './office-activities.ts'
 import { officeCareCalls } from './office-care.ts'
 import { officeContentCalls } from './office-content.ts'
@@ -118,6 +119,7 @@ export const officeProveBooks = defineOffice({
 export const officeCalls = [
   ...officePeopleCalls,
   ...officeRoleCalls,
+  ...officeAddressCalls,
   ...officeRecordCalls,
   ...officePlayerCalls,
   ...officeGiftCalls,

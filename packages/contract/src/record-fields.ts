@@ -60,6 +60,7 @@ const fields = {
   review: Id('Review'),
   role: Named('Role'),
   roleId: Text('Role'),
+  cidr: Text('Addresses'),
   rights: Type.Array(Type.String(), { title: 'Rights' }),
   gains: Type.Array(Type.String(), { title: 'Rights gained' }),
   loses: Type.Array(Type.String(), { title: 'Rights lost' }),

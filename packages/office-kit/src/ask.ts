@@ -65,8 +65,22 @@ function request(
   })
 }
 
+/** Asks the member for a further code; whether one was taken up. */
+let askCode: () => Promise<boolean> = () => Promise.resolve(false)
+let asking: Promise<boolean> | undefined
+export function askCodeBy(how: () => Promise<boolean>): void {
+  askCode = how
+}
+/** Once for all calls that want it at the same time. */
+function freshCode(): Promise<boolean> {
+  asking ??= askCode().finally(() => (asking = undefined))
+  return asking
+}
+
+const CODE_WANTED = 2120
 const OVER = 4010
 const FORBIDDEN = 4030
+const ADDRESS = 2121
 
 /** Reads again what the member may do: an owner may have changed it while the page was open. */
 function readRights(): void {
@@ -81,6 +95,8 @@ function refusalOf(refused: Refused): OfficeRefusal {
   const { errcode } = refused
   if (errcode === OVER && currentMe())
     left('Your session ended after 15 idle minutes, or was ended elsewhere. Sign in again.')
+  if (errcode === ADDRESS && currentMe())
+    left('You can’t come in from this address any more. Ask an owner to add it.')
   if (errcode === FORBIDDEN && currentMe()) readRights()
   return new OfficeRefusal(refused)
 }
@@ -93,6 +109,7 @@ export async function ask<Name extends CallName>(
 ): Promise<OutputOf<Name>> {
   const response = await request(name, input, options)
   const body = (await response.json()) as Refused
+  if (body.errcode === CODE_WANTED && (await freshCode())) return ask(name, input, options)
   if (body.errcode !== 0) throw refusalOf(body)
   if (!options.passive) markActive()
   return body as unknown as OutputOf<Name>

@@ -5,6 +5,7 @@ import { Rows, type Column } from '@perlas/office-kit/Rows.tsx'
 import { Button } from '@perlas/ui/Button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Addresses } from './Addresses.tsx'
 import { LimitsEditor } from './LimitsEditor.tsx'
 import { RoleEditor } from './RoleEditor.tsx'
 import { RoleProposals } from './RoleProposals.tsx'
@@ -96,6 +97,7 @@ export function Roles() {
           </section>
         </>
       )}
+      <Addresses />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { OfficeAddressProposal } from '@perlas/contract/office-addresses'
 import type { OfficeRole } from '@perlas/contract/office-call'
 import type { OfficeMemberProposal } from '@perlas/contract/office-people'
 import type { OfficeRoleProposal } from '@perlas/contract/office-roles'
@@ -55,3 +56,19 @@ export function roleProposalText({
   if (kind === 'limits') return `Limits of ${name}`
   return from === name ? `Rights of ${name}` : `Role ${from}, from then on called ${name}`
 }
+
+/** Whom a network is for. */
+export const whoseAddress = (roles: readonly RoleName[], roleId: string): string =>
+  roleId === '' ? 'everyone' : shortRole(roles, roleId)
+
+/** A change of addresses in words. */
+export const addressText = (
+  { kind, cidr, roleId }: Pick<OfficeAddressProposal, 'kind' | 'cidr' | 'roleId'>,
+  roles: readonly RoleName[],
+): string => `${kind === 'add' ? 'Add' : 'Remove'} ${cidr} for ${whoseAddress(roles, roleId)}`
+
+/** Sessions that a change would end. */
+export const sessionsText = (list: OfficeAddressProposal['shutsOut']): string =>
+  list.length === 0
+    ? 'none of those open now'
+    : list.map(({ name, address }) => `${name} (${address})`).join(', ')

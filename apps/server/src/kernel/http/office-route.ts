@@ -1,5 +1,5 @@
 import { OFFICE_BASE } from '@perlas/contract/paths'
-import type { OfficeAccess, OfficeRole } from '@perlas/contract/office-call'
+import type { OfficeAccess, OfficeRole, StepUp } from '@perlas/contract/office-call'
 import type { CallName, Rights } from '@perlas/contract/office-rights'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
@@ -13,7 +13,17 @@ import { question } from '#/kernel/question.ts'
 /** Who works at the office. */
 export type Member = { staffId: number; name: string; role: string; rights: Rights }
 /** A member at an open session. */
-export type StaffSession = Member & { roleName: string; tokenHash: Buffer }
+export type StaffSession = Member & {
+  roleName: string
+  tokenHash: Buffer
+  /** Until when the last code of the authenticator app counts; null where it is too old. */
+  codeUntil: Date | null
+}
+
+/** Refuses a member whose last code is too old. */
+export function wantCode({ codeUntil }: Pick<StaffSession, 'codeUntil'>): void {
+  if (!codeUntil) throw new AppError('step-up')
+}
 
 /** Of a list that is filtered, so many at most are counted. */
 export const COUNTED = 1_000
@@ -30,7 +40,13 @@ export const memberFor = question<
   StaffSession
 >('member')
 
-type AnyCall = { name: string; roles: OfficeAccess; input: TObject; output: TObject }
+type AnyCall = {
+  name: string
+  roles: OfficeAccess
+  stepUp?: StepUp
+  input: TObject
+  output: TObject
+}
 type GuardedCall = AnyCall & { name: CallName; roles: readonly OfficeRole[] }
 type DoorCall = AnyCall & { roles: 'door' }
 
@@ -197,7 +213,7 @@ export function inputOf<C extends Pick<AnyCall, 'input'>>(
 /** The member who asks, if the role may make this call. */
 export async function admitted(
   ctx: AppContext,
-  call: Pick<GuardedCall, 'name'>,
+  call: Pick<GuardedCall, 'name' | 'stepUp'>,
   request: FastifyRequest,
 ): Promise<StaffSession> {
   const member = await memberFor(ctx, {
@@ -209,6 +225,7 @@ export async function admitted(
   // Another member signed in in another tab: nothing is done in the name of one who is not on the page.
   const shown = Number(request.headers[SHOWN_MEMBER] ?? 0)
   if (shown !== 0 && shown !== member.staffId) throw new AppError('unauthenticated')
+  if (call.stepUp === 'always') wantCode(member)
   return member
 }
 

@@ -20,3 +20,6 @@ export const takeLimit = question<
   },
   void
 >('role-limit')
+
+/** Refuses a proposal above the amount from which an owner decides, where its member gave no code lately (`step-up`). */
+export const wantCodeAbove = question<{ staffId: number; amount: number }, void>('code-for-amount')

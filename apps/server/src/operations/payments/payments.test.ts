@@ -188,6 +188,7 @@ test('a file that nobody reads to its end is recorded as cut', async () => {
         roleName: 'Owner',
         rights: rightsOf('owner'),
         tokenHash: Buffer.alloc(32),
+        codeUntil: null,
       },
       address: '',
     },

@@ -293,6 +293,7 @@ test('a kind that takes too long says so, and the others answer', async () => {
     roleName: 'Owner',
     rights: rightsOf('owner'),
     tokenHash: Buffer.alloc(32),
+    codeUntil: null,
   }
   const by = { member, address: '127.0.0.1' }
   const hold = await lobby.pool.connect()

@@ -3,6 +3,7 @@ import {
   settingSchema,
   type OfficeSetting,
   type OfficeSettingChange,
+  type SettingArea as SettingAreaView,
   type SettingAreaName,
 } from '@perlas/contract/office-settings'
 import { createHash } from 'node:crypto'
@@ -24,7 +25,7 @@ import { AppError } from '#/kernel/http/errors.ts'
 import type { SettingArea, SettingValue } from '#/kernel/setting-area.ts'
 import { textArea } from '#/platform/sms/sms.ts'
 import { namesOf, recordOpening, insertAudit } from '#/platform/audit/audit.ts'
-import type { StaffSession } from '#/kernel/http/office-route.ts'
+import { wantCode, type StaffSession } from '#/kernel/http/office-route.ts'
 import { supportArea } from '#/operations/support/support.ts'
 import { providerIds } from '#/money/providers/providers.ts'
 import { bankArea } from '#/money/banks/banks.ts'
@@ -180,7 +181,7 @@ export async function proposeSetting(
   },
   { member, address }: By,
 ): Promise<Outcome<'applied' | 'proposed' | 'wrong'>> {
-  const { area } = areaOf(input.subject, member)
+  const { area } = areaToChange(input.subject, member)
   const { staffId } = member
   // Known once it has its shape.
   let after = input.value
@@ -238,7 +239,7 @@ export async function decideSetting(
     await holdSettings(tx)
     const change = await lockChange(tx, input.id)
     if (!change) throw new AppError('not-found')
-    const { area, name } = areaOf(change.subject, by.member)
+    const { area, name } = areaToChange(change.subject, by.member)
     if (change.status !== 'proposed') throw new AppError('setting-moved')
     if (!input.approve) {
       await endChange(tx, change.id, 'refused', staffId)
@@ -350,6 +351,14 @@ function areaOf(subject: string, member: StaffSession): { area: SettingAreaName;
   if (!Object.hasOwn(areas, area)) throw new AppError('not-found')
   if (!member.rights.has(`setting:${area}`)) throw new AppError('forbidden')
   return { area, name }
+}
+
+/** The same for who proposes or decides, with a code of the last minutes where the kind wants one. */
+function areaToChange(subject: string, member: StaffSession): ReturnType<typeof areaOf> {
+  const found = areaOf(subject, member)
+  const { stepUp }: SettingAreaView = settingAreas[found.area]
+  if (stepUp) wantCode(member)
+  return found
 }
 
 /** A word for exactly this value; of none it is empty. */

@@ -1,5 +1,9 @@
 import { officeCalls } from '@perlas/contract/office'
-import { officeRoles, type OfficeRole } from '@perlas/contract/office-call'
+import { officeRoles, type OfficeRole, type StepUp } from '@perlas/contract/office-call'
+import { officeAddressCalls } from '@perlas/contract/office-addresses'
+import { officePeopleCalls } from '@perlas/contract/office-people'
+import { officeRoleCalls } from '@perlas/contract/office-roles'
+import { settingAreas } from '@perlas/contract/office-settings'
 import { basicRights, givableRights } from '@perlas/contract/office-rights'
 import { openLobby, type Lobby } from '@perlas/dev-env/lobby'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -48,6 +52,29 @@ test.each(guarded.map((call) => [call.name, call] as const))(
     expect((await office.raw(name, input, made)).statusCode, 'made').toBe(isGiven ? 400 : 403)
   },
 )
+
+test('all that changes people, roles or what an owner waives wants a fresh code, and so do amounts and the payout policy', () => {
+  const wanted = (kind: StepUp) =>
+    officeCalls.flatMap((call) => ('stepUp' in call && call.stepUp === kind ? [call.name] : []))
+  const reads = ['signOutEverywhere', 'me', 'members', 'roles', 'addresses', 'checkAddress']
+  const changes = [...officePeopleCalls, ...officeRoleCalls, ...officeAddressCalls].filter(
+    ({ name, roles }) => roles !== 'door' && !reads.includes(name),
+  )
+  expect(wanted('always')).toEqual([...changes.map(({ name }) => name), 'waiveDay'])
+  expect(wanted('amount')).toEqual([
+    'proposeAdjustment',
+    'decideAdjustment',
+    'decideItem',
+    'decideMailing',
+    'proposeRuling',
+    'approveRuling',
+    'approveEnd',
+    'approveWithdrawal',
+  ])
+  expect(wanted('setting')).toEqual(['proposeSetting', 'decideSetting'])
+  const areas = Object.entries(settingAreas).filter(([, area]) => 'stepUp' in area)
+  expect(areas.map(([name]) => name)).toEqual(['cashier', 'policy'])
+})
 
 test('text that the database cannot keep is refused, not failed at', async () => {
   for (const search of ['a\u0000b', '\ud800'])

@@ -8,6 +8,7 @@ import {
   membersView,
   resetMember,
 } from './members/members.ts'
+import * as addressCalls from '@perlas/contract/office-addresses'
 import * as roleCalls from '@perlas/contract/office-roles'
 import * as viewCalls from '@perlas/contract/office-views'
 import { officeCall, officeSignInRoute } from '#/kernel/http/office-route.ts'
@@ -15,6 +16,7 @@ import {
   beginSecondFactor,
   confirmSecondFactor,
   finishSignIn,
+  stepUp,
 } from './second-factor/second-factor.ts'
 import { aboutMe } from './me.ts'
 import {
@@ -24,6 +26,12 @@ import {
   signOutEverywhere,
   signOutStaff,
 } from './staff.ts'
+import {
+  addressesView,
+  checkAddress,
+  decideAddress,
+  proposeAddress,
+} from './addresses/addresses.ts'
 import { decideRole, proposeLimits, proposeRole, rolesView } from './roles/roles.ts'
 import { dropView, listViews, saveView } from './views/views.ts'
 
@@ -32,31 +40,33 @@ export function staffPeopleRoutes(app: FastifyInstance, ctx: AppContext): void {
   officeSignInRoute(app, ctx, calls.officeSignIn, (input, { address }) =>
     signInStaff(ctx, { ...input, address }),
   )
-  officeSignInRoute(app, ctx, calls.officeChangePassword, async (input, { token, address }) => {
-    const session = await staffSessionAt(ctx, token, ['password', 'open'])
-    await changePassword(ctx, session, { ...input, address })
+  officeSignInRoute(app, ctx, calls.officeChangePassword, async (input, sender) => {
+    const session = await staffSessionAt(ctx, sender, ['password', 'open'])
+    await changePassword(ctx, session, { ...input, address: sender.address })
     return {}
   })
-  officeSignInRoute(app, ctx, calls.officeBeginSecondFactor, async (_, { token }) =>
-    beginSecondFactor(ctx, await staffSessionAt(ctx, token, ['enrol'])),
+  officeSignInRoute(app, ctx, calls.officeBeginSecondFactor, async (_, sender) =>
+    beginSecondFactor(ctx, await staffSessionAt(ctx, sender, ['enrol'])),
   )
-  officeSignInRoute(
-    app,
-    ctx,
-    calls.officeConfirmSecondFactor,
-    async ({ code }, { token, address, keep }) => {
-      const session = await staffSessionAt(ctx, token, ['enrol'])
-      const opened = await confirmSecondFactor(ctx, session, { code, address })
-      keep(opened.token)
-      return opened
-    },
-  )
+  officeSignInRoute(app, ctx, calls.officeConfirmSecondFactor, async ({ code }, sender) => {
+    const { address } = sender
+    const session = await staffSessionAt(ctx, sender, ['enrol'])
+    const opened = await confirmSecondFactor(ctx, session, { code, address })
+    sender.keep(opened.token)
+    return opened
+  })
   officeSignInRoute(app, ctx, calls.officeSecondStep, async ({ code }, sender) => {
     const { address } = sender
-    const session = await staffSessionAt(ctx, sender.token, ['code'])
+    const session = await staffSessionAt(ctx, sender, ['code'])
     const token = await finishSignIn(ctx, session, { code, address })
     sender.keep(token)
     return { token }
+  })
+  officeSignInRoute(app, ctx, calls.officeStepUp, async ({ code }, sender) => {
+    const session = await staffSessionAt(ctx, sender, ['open'])
+    const proved = await stepUp(ctx, session, { code, address: sender.address })
+    sender.keep(proved.token)
+    return proved
   })
   officeSignInRoute(app, ctx, calls.officeSignOut, async (_, { token, forget }) => {
     await signOutStaff(ctx, token)
@@ -82,6 +92,7 @@ export function staffPeopleRoutes(app: FastifyInstance, ctx: AppContext): void {
     decideMember(ctx, member, { ...input, address }),
   )
   roleRoutes(app, ctx)
+  addressRoutes(app, ctx)
 
   officeCall(app, ctx, viewCalls.officeListViews, async ({ list }, { member: { staffId } }) => ({
     views: await listViews(ctx, { list, staffId }),
@@ -103,5 +114,16 @@ function roleRoutes(app: FastifyInstance, ctx: AppContext): void {
   )
   officeCall(app, ctx, roleCalls.officeDecideRole, (input, { member, address }) =>
     decideRole(ctx, member, { ...input, address }),
+  )
+}
+
+function addressRoutes(app: FastifyInstance, ctx: AppContext): void {
+  officeCall(app, ctx, addressCalls.officeAddresses, (_, by) => addressesView(ctx, by))
+  officeCall(app, ctx, addressCalls.officeCheckAddress, (input) => checkAddress(ctx, input))
+  officeCall(app, ctx, addressCalls.officeProposeAddress, (input, by) =>
+    proposeAddress(ctx, input, by),
+  )
+  officeCall(app, ctx, addressCalls.officeDecideAddress, (input, by) =>
+    decideAddress(ctx, input, by),
   )
 }

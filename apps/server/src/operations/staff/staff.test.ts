@@ -85,6 +85,32 @@ test('a recovery code opens once, however it is typed', async () => {
   expect(await office.ask('me', {}, owner.token)).toMatchObject({ recoveryLeft: 9 })
 })
 
+test('what changes people wants a code of the last ten minutes, which is taken up once and gives the session another token', async () => {
+  const add = (token: string) => errcode('addMember', { name: 'gil', role: 'support' }, token)
+  const policy = { subject: 'policy:payouts', version: '', value: {}, reason: 'a try' }
+  await office.outlive('owner')
+  expect(await add(owner.token)).toBe(2120)
+  expect(await errcode('proposeSetting', { key: 'try-of-policy', ...policy }, owner.token)).toBe(
+    2120,
+  )
+  expect(await errcode('members', {}, owner.token), 'reading wants none').toBe(0)
+  expect(await errcode('stepUp', { code: '000000' }, owner.token)).toBe(1020)
+  const code = String(owner.recovery[1])
+  const proved = await office.ask('stepUp', { code }, owner.token)
+  expect(Date.parse(String(proved['until'])) - Date.now()).toBeGreaterThan(9 * 60_000)
+  expect(await errcode('me', {}, owner.token), 'what was under way still comes in').toBe(0)
+  expect(await add(owner.token), 'but has no code').toBe(2120)
+  owner.token = String(proved['token'])
+  expect(await errcode('stepUp', { code }, owner.token), 'a code works once').toBe(1020)
+  expect(await add(owner.token)).toBe(0)
+  const before = owner.token
+  const again = await office.ask('stepUp', { code: owner.recovery[2] }, before)
+  owner.token = String(again['token'])
+  await office.outlive('owner', 2)
+  expect(await errcode('me', {}, before), 'after a minute it opens nothing').toBe(4010)
+  expect(await errcode('me', {}, owner.token)).toBe(0)
+})
+
 test('codes cannot be guessed, not even with a new sign-in for each', async () => {
   const added = await office.ask('addMember', { name: 'dora', role: 'support' }, owner.token)
   const dora = await office.enrol('dora', String(added['password']))

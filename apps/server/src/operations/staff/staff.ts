@@ -31,7 +31,7 @@ import {
 import { digest, newToken } from './tokens.ts'
 
 export { memberShutOut } from './questions.ts'
-export { countDecision } from './roles/limits.ts'
+export { codeForAmount, countDecision } from './roles/limits.ts'
 export { memberNames, moneyMembers } from './store.ts'
 export type { Member, StaffSession }
 
@@ -71,7 +71,7 @@ export async function signInStaff(
     await insertAudit(ctx, { staffId: null, action: 'sign-in-locked', address })
     throw new AppError('login-locked', { retryAfter: wait })
   }
-  const member = await readMember(ctx, input.name)
+  const member = await readMember(ctx, input.name, address)
   const right = await passwords(ctx).verify(
     member?.passwordHash,
     input.password,
@@ -88,6 +88,10 @@ export async function signInStaff(
   }
   await clearNameTries(ctx, name)
   const { staffId } = member
+  if (!member.admitted) {
+    await insertAudit(ctx, { staffId, action: 'address-refused', address })
+    throw new AppError('address-not-allowed')
+  }
   const next = await nextStage(ctx, member)
   const { token, tokenHash } = newToken(ctx)
   await insertStaffSession(ctx, { staffId, tokenHash, address, stage: next })
@@ -95,15 +99,24 @@ export async function signInStaff(
   return { token, next }
 }
 
-/** Who sits at a session that has come as far as one of these stages. */
+/** The token of a session, and from where it comes. */
+type Sender = { token: string | undefined; address: string; passive?: boolean }
+
+/** Who sits at a session that has come as far as one of these stages. From an address that is not allowed it ends. */
 export async function staffSessionAt(
   ctx: AppContext,
-  token: string | undefined,
+  { token, address, passive = false }: Sender,
   stages: readonly Stage[],
-  passive = false,
 ): Promise<StaffSession> {
-  const session = token ? await readStaffSession(ctx, digest(token), passive) : undefined
+  const tokenHash = token ? digest(token) : undefined
+  const session = tokenHash && (await readStaffSession(ctx, { tokenHash, address, passive }))
   if (!session) throw new AppError('unauthenticated')
+  if (!session.admitted) {
+    const { staffId } = session
+    if (await endStaffSession(ctx, session.tokenHash))
+      await insertAudit(ctx, { staffId, action: 'address-refused', address })
+    throw new AppError('address-not-allowed')
+  }
   if (!stages.includes(session.stage)) throw new AppError('forbidden')
   return session
 }
@@ -118,7 +131,7 @@ export async function memberFor(
     call: CallName
   },
 ): Promise<StaffSession> {
-  const session = await staffSessionAt(ctx, ask.token, ['open'], ask.passive)
+  const session = await staffSessionAt(ctx, ask, ['open'])
   if (!session.rights.has(ask.call)) {
     const { staffId, role, roleName } = session
     const detail = { call: ask.call, role: roleInRecord(new Map([[role, roleName]]), role) }

@@ -21,16 +21,24 @@ export type StaffSession = Member & {
   rights: Rights
   stage: Stage
   tokenHash: Buffer
+  codeUntil: Date | null
+  /** Whether the member may come in from the address that asks. */
+  admitted: boolean
 }
 
 const columns = `m.staff_id AS "staffId", m.name, m.password_hash AS "passwordHash", m.role,
   m.must_change AS "mustChange"`
 
-/** A member who is not shut out. */
-export async function readMember(ctx: AppContext, name: string): Promise<Member | undefined> {
-  const { rows } = await ctx.db.query<Member>(
-    `SELECT ${columns} FROM staff.members m WHERE m.name = $1 AND m.disabled_at IS NULL`,
-    [name],
+/** A member who is not shut out, and whether they may come in from an address. */
+export async function readMember(
+  ctx: AppContext,
+  name: string,
+  address = '',
+): Promise<(Member & { admitted: boolean }) | undefined> {
+  const { rows } = await ctx.db.query<Member & { admitted: boolean }>(
+    `SELECT ${columns}, staff.admits(m.role, $2) AS admitted
+       FROM staff.members m WHERE m.name = $1 AND m.disabled_at IS NULL`,
+    [name, address],
   )
   return rows[0]
 }
@@ -117,30 +125,52 @@ export async function insertStaffSession(
   session: { staffId: number; tokenHash: Buffer; address: string; stage: Stage },
 ): Promise<void> {
   await ctx.db.query(
-    'INSERT INTO staff.sessions (staff_id, token_hash, address, stage) VALUES ($1, $2, $3, $4)',
+    `INSERT INTO staff.sessions (staff_id, token_hash, address, stage, proved_at)
+     VALUES ($1, $2, $3, $4, CASE WHEN $4 = 'open' THEN now() END)`,
     [session.staffId, session.tokenHash, session.address, session.stage],
   )
 }
 
-/** Who sits at a live session. Being asked counts as activity, unless a page asks by itself. */
+/** A further code, and another token: what the session was known by before it opens little, and soon nothing. */
+export async function renewStaffSession(
+  ctx: AppContext,
+  { before, after }: { before: Buffer; after: Buffer },
+): Promise<Date | undefined> {
+  const { rows } = await ctx.db.query<{ until: Date }>(
+    `WITH renewed AS (
+       UPDATE staff.sessions SET token_hash = $2, token_hash_before = $1, proved_at = now()
+        WHERE token_hash = $1 AND stage = 'open' AND ended_at IS NULL
+        RETURNING staff.code_until(proved_at) AS until),
+     opened AS (UPDATE staff.openings SET token_hash = $2 WHERE token_hash = $1)
+     SELECT until FROM renewed`,
+    [before, after],
+  )
+  return rows[0]?.until
+}
+
+/**
+ * Who sits at a live session. What was asked a moment before a further code still comes in, and counts as without one.
+ * Being asked counts as activity, unless a page asks by itself.
+ */
 export async function readStaffSession(
   ctx: AppContext,
-  tokenHash: Buffer,
-  passive: boolean,
+  { tokenHash, address, passive }: { tokenHash: Buffer; address: string; passive: boolean },
 ): Promise<StaffSession | undefined> {
   const { rows } = await ctx.db.query<Omit<StaffSession, 'rights'> & { given: string[] }>(
     `WITH seen AS (
        UPDATE staff.sessions SET last_active_at = CASE WHEN $2 THEN last_active_at ELSE now() END
-        WHERE token_hash = $1 AND ended_at IS NULL
-          AND last_active_at > now() - make_interval(mins => ${IDLE_MINUTES})
+        WHERE (token_hash = $1 OR token_hash_before = $1 AND proved_at > now() - interval '1 minute')
+          AND ended_at IS NULL AND last_active_at > now() - make_interval(mins => ${IDLE_MINUTES})
           AND created_at > now() - CASE stage WHEN 'open' THEN make_interval(hours => ${SESSION_HOURS})
                                               ELSE make_interval(mins => ${PENDING_MINUTES}) END
-       RETURNING staff_id, stage, token_hash)
-     SELECT ${columns}, s.stage, s.token_hash AS "tokenHash", r.name AS "roleName",
+       RETURNING staff_id, stage, token_hash, staff.code_until(proved_at) AS code_until)
+     SELECT ${columns}, s.stage, s.token_hash AS "tokenHash",
+            CASE WHEN s.token_hash = $1 AND s.code_until > now() THEN s.code_until END AS "codeUntil", r.name AS "roleName",
+            staff.admits(m.role, $3) AS admitted,
             ARRAY(SELECT c.call FROM staff.role_calls c WHERE c.role_id = m.role) AS given
        FROM staff.members m JOIN seen s USING (staff_id) JOIN staff.roles r ON r.role_id = m.role
       WHERE m.disabled_at IS NULL`,
-    [tokenHash, passive],
+    [tokenHash, passive, address],
   )
   return rows.map(({ given, ...row }) => ({ ...row, rights: rightsOf(row.role, given) }))[0]
 }
@@ -148,7 +178,8 @@ export async function readStaffSession(
 /** False when it ended before: of two requests with one token one goes on. */
 export async function endStaffSession(ctx: AppContext, tokenHash: Buffer): Promise<boolean> {
   const { rowCount } = await ctx.db.query(
-    'UPDATE staff.sessions SET ended_at = now() WHERE token_hash = $1 AND ended_at IS NULL',
+    `UPDATE staff.sessions SET ended_at = now()
+      WHERE (token_hash = $1 OR token_hash_before = $1) AND ended_at IS NULL`,
     [tokenHash],
   )
   return rowCount === 1

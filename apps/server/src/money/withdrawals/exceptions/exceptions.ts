@@ -1,6 +1,6 @@
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { AppError } from '#/kernel/http/errors.ts'
-import { takeLimit } from '#/kernel/http/role-limit.ts'
+import { takeLimit, wantCodeAbove } from '#/kernel/http/role-limit.ts'
 import { ownerOf, providerOf } from '#/money/providers/providers.ts'
 import { credit, holdPayment, readDeposit, type Deposit } from '#/money/deposits/deposits.ts'
 import {
@@ -152,6 +152,7 @@ export async function proposeRuling(
       await holdPayment(tx, { provider: seen.provider, providerRef: found.providerRef })
       if (await isCredited(tx, seen.provider, found.providerRef)) throw new AppError('order-moved')
     }
+    await wantCodeAbove(tx, { staffId, amount: ruling.amount })
     if (!(await insertRuling(tx, ruling))) throw new AppError('order-moved')
     const enough = action === 'close' || ruling.amount <= (await aloneLeft(tx, staffId, id))
     if (enough) {

@@ -4,7 +4,7 @@ import { move } from '#/ledger/wallet/wallet.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { namesOf, recordOpening, insertAudit, saysSomething } from '#/platform/audit/audit.ts'
 import { type StaffSession } from '#/kernel/http/office-route.ts'
-import { takeLimit } from '#/kernel/http/role-limit.ts'
+import { takeLimit, wantCodeAbove } from '#/kernel/http/role-limit.ts'
 import { ownerAbove } from '#/money/withdrawals/withdrawals.ts'
 import {
   endAdjustment,
@@ -52,6 +52,7 @@ export async function proposeAdjustment(
   if (!saysSomething(input.evidence, input.reason)) throw new AppError('evidence-thin')
   const { staffId } = member
   return inTransaction(ctx, async (tx) => {
+    await wantCodeAbove(tx, { staffId, amount: input.amount })
     const { id, isNew, same } = await insertAdjustment(tx, { ...input, staffId })
     if (!same) throw new AppError('order-conflict')
     if (!(await lockAdjustment(tx, id))) throw new AppError('not-found')

@@ -5,6 +5,7 @@ import { insertAudit } from '#/platform/audit/audit.ts'
 import {
   endStaffSession,
   insertStaffSession,
+  renewStaffSession,
   type Member,
   type StaffSession,
   type Stage,
@@ -54,6 +55,24 @@ export async function finishSignIn(
 ): Promise<string> {
   await proveCode(ctx, session.staffId, input)
   return inTransaction(ctx, (tx) => open(tx, session, input.address))
+}
+
+/** A further code at an open session: with it what wants a fresh one can be done for ten minutes. */
+export async function stepUp(
+  ctx: AppContext,
+  session: StaffSession,
+  input: { code: string; address: string },
+): Promise<{ token: string; until: string }> {
+  const { staffId, tokenHash: before } = session
+  const { address } = input
+  await proveCode(ctx, staffId, input)
+  return inTransaction(ctx, async (tx) => {
+    const { token, tokenHash } = newToken(tx)
+    const until = await renewStaffSession(tx, { before, after: tokenHash })
+    if (!until) throw new AppError('second-step-over')
+    await insertAudit(tx, { staffId, action: 'stepped-up', address })
+    return { token, until: until.toISOString() }
+  })
 }
 
 /** A new token for the open session: the one that was known before the code opens nothing. */
