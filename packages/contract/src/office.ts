@@ -74,6 +74,13 @@ export const officeOverview = defineOffice({
       forId: Type.Integer(),
       mine: Type.Integer(),
     }),
+    /** The member's own work in the other queues. */
+    mine: Type.Object({
+      verifications: Type.Integer(),
+      exceptions: Type.Integer(),
+      disputes: Type.Integer(),
+      heldWins: Type.Integer(),
+    }),
     kyc: Waiting,
     exceptions: Type.Integer(),
     /** Account names that differ from the ID. */
