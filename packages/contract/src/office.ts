@@ -66,6 +66,8 @@ export const officeOverview = defineOffice({
   input: { view: View },
   output: {
     name: Type.String(),
+    /** No deposit was credited and no withdrawal requested so far. */
+    isNew: Type.Boolean(),
     /** Each count stops here. */
     counted: Type.Integer(),
     /** In review, which members decide; `forId` wait for their players' documents, `mine` are the member's own work. */

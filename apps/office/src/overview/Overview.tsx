@@ -13,8 +13,9 @@ import { Today } from './Today.tsx'
 import './overview.css'
 
 const POLL = 30_000
-// Below what waits, so that the office opens with fewer bytes.
-const Rest = lazy(async () => ({ default: (await import('./Rest.tsx')).Rest }))
+// Beside what waits, so that the office opens with fewer bytes.
+const FirstDay = lazy(async () => ({ default: (await import('./FirstDay.tsx')).FirstDay }))
+const Second = lazy(async () => ({ default: (await import('./Second.tsx')).Second }))
 
 /** What waits for a person, and the books. */
 export function Overview() {
@@ -28,6 +29,11 @@ export function Overview() {
     <Screen title="Overview">
       <Failure of={error} />
       {mayCall('alarms') && <Stuck />}
+      {data?.isNew && (
+        <Suspense fallback={null}>
+          <FirstDay />
+        </Suspense>
+      )}
       <section aria-labelledby="waits" className="waits">
         <h2 id="waits">Waiting for review</h2>
         <ul className="tiles">
@@ -44,7 +50,8 @@ export function Overview() {
       </section>
       {mayCall('todayFigures') && <Today />}
       <Suspense fallback={null}>
-        <Rest second={data?.second} />
+        {data && <Second list={data.second} />}
+        {data && !data.isNew && <FirstDay />}
       </Suspense>
       {mayCall('proveBooks') && <Books />}
     </Screen>

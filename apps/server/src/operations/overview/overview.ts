@@ -13,6 +13,7 @@ import { waitingDisputes } from '#/money/disputes/disputes.ts'
 import { countAssigned, narrowByWork } from '#/money/desk/desk.ts'
 import { countNameReviews } from '#/money/banks/banks.ts'
 import { countReturns } from '#/engagement/responsible/responsible.ts'
+import { isWithoutMoney } from './store.ts'
 import { secondPerson } from './second.ts'
 import { type Member, COUNTED } from '#/kernel/http/office-route.ts'
 
@@ -44,6 +45,7 @@ export async function overview(
     names,
     disputes,
     { withdrawals: ownWithdrawals, ...mine },
+    isNew,
   ] = await Promise.all([
     countPayables(ctx, orders, COUNTED),
     countPayables(ctx, { ...orders, due: 'late' }, COUNTED),
@@ -63,9 +65,11 @@ export async function overview(
     countNameReviews(ctx, COUNTED),
     waitingDisputes(ctx, COUNTED),
     ownWork(ctx, staffId),
+    isWithoutMoney(ctx),
   ])
   return {
     name: member.name,
+    isNew,
     counted: COUNTED,
     withdrawals: { waiting, late, forId: waitsForId, mine: ownWithdrawals },
     mine,
