@@ -317,3 +317,19 @@ test('an ID whose player was asked is not late for us; their own deadline stays 
   expect(others).toBeGreaterThanOrEqual(before)
   expect(await deadline()).toBe(day)
 })
+
+test('lists find nobody by a wildcard, and refuse a search that is longer than any name [CA-07]', async () => {
+  const sized = { size: 5 }
+  for (const [name, input] of [
+    ['withdrawalQueue', sized],
+    ['kycQueue', sized],
+    ['disputes', { ...sized, list: 'all' }],
+    ['payments', sized],
+    ['players', sized],
+  ] as const) {
+    for (const search of ['%', '_', '*', `${player.account.slice(0, 3)}%`])
+      expect(await rowsOf(name, { ...input, search }, owner), `${name} ${search}`).toEqual([])
+    const long = await call(name, { ...input, search: 'x'.repeat(300) }, owner)
+    expect(long.errcode, name).toBe(4000)
+  }
+})
