@@ -72,6 +72,7 @@ const columns: Column<OfficeException>[] = [
         <Link to={`/players/${playerId}`}>{account}</Link>
       ),
   },
+  workColumn,
   { label: 'Provider', cell: ({ provider }) => providerLabel(provider) },
   {
     label: 'Reference',
@@ -85,7 +86,6 @@ const columns: Column<OfficeException>[] = [
         ? `${rulingLabels[ruling.action]}, ${pesos(ruling.amount)}: ${proposalLabel(ruling.status)}`
         : 'None yet',
   },
-  workColumn,
   { label: 'When', cell: ({ at }) => <Time at={at} /> },
 ]
 
