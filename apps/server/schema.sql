@@ -875,6 +875,8 @@ TABLE cashier.exception_rulings
   CREATE TRIGGER guarded BEFORE INSERT OR DELETE OR UPDATE ON cashier.exception_rulings FOR EACH ROW EXECUTE FUNCTION cashier.guard_ruling()
   CREATE TRIGGER payment_out BEFORE INSERT ON cashier.exception_rulings FOR EACH ROW WHEN ((new.action <> 'close'::text)) EXECUTE FUNCTION cashier.guard_payment_out()
   CREATE TRIGGER two_hands BEFORE UPDATE ON cashier.exception_rulings FOR EACH ROW EXECUTE FUNCTION staff.guard_hands('proposed_by', 'approved_by', 'approved')
+  CREATE TRIGGER unheld BEFORE INSERT ON cashier.exception_rulings FOR EACH ROW EXECUTE FUNCTION desk.guard_decision('exception', 'exception_id')
+  CREATE TRIGGER unheld_still BEFORE UPDATE OF status ON cashier.exception_rulings FOR EACH ROW WHEN (((new.status = 'approved'::text) AND (old.status = 'proposed'::text))) EXECUTE FUNCTION desk.guard_decision('exception', 'exception_id')
   CREATE TRIGGER with_owner BEFORE UPDATE ON cashier.exception_rulings FOR EACH ROW EXECUTE FUNCTION staff.guard_owner('proposed_by', 'approved_by', 'approved')
 TABLE cashier.exceptions
   exception_id bigint NOT NULL ALWAYS AS IDENTITY
@@ -1396,7 +1398,7 @@ TABLE desk.steps
 TABLE desk.work
   kind text NOT NULL
   ref text NOT NULL
-  player_id bigint NOT NULL
+  player_id bigint
   state text NOT NULL
   assigned_to integer
   until_on date
@@ -1406,13 +1408,15 @@ TABLE desk.work
   at timestamp with time zone NOT NULL
   CONSTRAINT marked_while_open CHECK (((mark = ''::text) OR (state = 'open'::text)))
   CONSTRAINT waits_until_a_day CHECK (((state = ANY (ARRAY['held'::text, 'asked'::text])) = (until_on IS NOT NULL)))
-  CONSTRAINT work_kind_check CHECK ((kind = 'withdrawal'::text))
+  CONSTRAINT work_kind_check CHECK ((kind = ANY (ARRAY['withdrawal'::text, 'verification'::text, 'exception'::text, 'dispute'::text, 'held-win'::text])))
   CONSTRAINT work_mark_check CHECK ((mark = ANY (ARRAY[''::text, 'answered'::text, 'unanswered'::text, 'due'::text])))
   CONSTRAINT work_pkey PRIMARY KEY (kind, ref)
   CONSTRAINT work_state_check CHECK ((state = ANY (ARRAY['open'::text, 'held'::text, 'asked'::text, 'escalated'::text])))
   CONSTRAINT work_version_check CHECK ((version > 0))
   CREATE INDEX work_asked ON desk.work USING btree (player_id) WHERE (state = 'asked'::text)
+  CREATE INDEX work_assigned ON desk.work USING btree (assigned_to, kind) WHERE (assigned_to IS NOT NULL)
   CREATE INDEX work_due ON desk.work USING btree (until_on) WHERE (until_on IS NOT NULL)
+  CREATE INDEX work_not_open ON desk.work USING btree (kind, state) WHERE (state <> 'open'::text)
 TABLE disputes.closings
   player_id bigint NOT NULL
   dispute_id text NOT NULL
@@ -1434,6 +1438,8 @@ TABLE disputes.closings
   CONSTRAINT maker_is_not_checker CHECK (((status <> 'done'::text) OR (decided_by <> proposed_by)))
   CREATE UNIQUE INDEX closing_waits ON disputes.closings USING btree (player_id, dispute_id) WHERE (status = 'proposed'::text)
   CREATE TRIGGER two_hands BEFORE UPDATE ON disputes.closings FOR EACH ROW EXECUTE FUNCTION staff.guard_hands('proposed_by', 'decided_by', 'done')
+  CREATE TRIGGER unheld BEFORE INSERT ON disputes.closings FOR EACH ROW EXECUTE FUNCTION desk.guard_decision('dispute', 'dispute_id')
+  CREATE TRIGGER unheld_still BEFORE UPDATE OF status ON disputes.closings FOR EACH ROW WHEN ((new.status = 'done'::text)) EXECUTE FUNCTION desk.guard_decision('dispute', 'dispute_id')
 TABLE disputes.disputes
   player_id bigint NOT NULL
   dispute_id text NOT NULL
@@ -1732,6 +1738,7 @@ TABLE kyc.approvals
   CONSTRAINT approvals_player_id_fkey FOREIGN KEY (player_id) REFERENCES kyc.cases(player_id)
   CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON kyc.approvals FOR EACH ROW EXECUTE FUNCTION refuse_change()
   CREATE TRIGGER two_hands BEFORE INSERT ON kyc.approvals FOR EACH ROW EXECUTE FUNCTION staff.guard_kyc_hands()
+  CREATE TRIGGER unheld BEFORE INSERT ON kyc.approvals FOR EACH ROW EXECUTE FUNCTION desk.guard_decision('verification', 'player_id')
 TABLE kyc.cases
   player_id bigint NOT NULL
   status text NOT NULL DEFAULT 'none'::text
@@ -1768,6 +1775,7 @@ TABLE kyc.cases
   CREATE INDEX cases_expiring ON kyc.cases USING btree (document_expires) WHERE (status = 'approved'::text)
   CREATE INDEX cases_waiting ON kyc.cases USING btree (submitted_at) WHERE (status = ANY (ARRAY['submitted'::text, 'in-review'::text]))
   CREATE TRIGGER guarded BEFORE INSERT OR UPDATE ON kyc.cases FOR EACH ROW EXECUTE FUNCTION kyc.guard_case()
+  CREATE TRIGGER unheld BEFORE UPDATE OF status ON kyc.cases FOR EACH ROW WHEN (((new.status = 'approved'::text) AND (old.status <> 'approved'::text))) EXECUTE FUNCTION desk.guard_decision('verification', 'player_id')
   CREATE TRIGGER words_kept AFTER INSERT OR UPDATE OF status, first_name, middle_name, last_name ON kyc.cases FOR EACH ROW EXECUTE FUNCTION search.keep_id_words()
 TABLE kyc.marks
   mark bytea NOT NULL
@@ -2404,6 +2412,8 @@ TABLE play.rulings
   CREATE TRIGGER guarded BEFORE INSERT OR DELETE OR UPDATE ON play.rulings FOR EACH ROW EXECUTE FUNCTION guard_proposal()
   CREATE TRIGGER never_emptied BEFORE TRUNCATE ON play.rulings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
   CREATE TRIGGER two_hands BEFORE UPDATE ON play.rulings FOR EACH ROW EXECUTE FUNCTION staff.guard_hands('proposed_by', 'decided_by', 'done')
+  CREATE TRIGGER unheld BEFORE INSERT ON play.rulings FOR EACH ROW WHEN ((new.about = 'win'::text)) EXECUTE FUNCTION desk.guard_decision('held-win', 'provider_id', 'subject')
+  CREATE TRIGGER unheld_still BEFORE UPDATE OF status ON play.rulings FOR EACH ROW WHEN (((new.about = 'win'::text) AND (new.status = 'done'::text))) EXECUTE FUNCTION desk.guard_decision('held-win', 'provider_id', 'subject')
 TABLE play.session_keys
   key_hash bytea NOT NULL
   purpose text NOT NULL
@@ -3906,6 +3916,7 @@ FUNCTION catalogue.edge_of_bet(reported integer, lowest integer, highest integer
 FUNCTION catalogue.edge_of_type(type integer) RETURNS integer sql i body 5782a88fc40c4382
 FUNCTION catalogue.max_win(game integer, began timestamp with time zone) RETURNS bigint sql s body adf04bf1b6d2faba
 FUNCTION content.keep_version() RETURNS trigger plpgsql v body f98f7ad39d22e970
+FUNCTION desk.guard_decision() RETURNS trigger plpgsql v body 6c510d1667225a71
 FUNCTION disputes.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) sql s body 77542981b0d5e2ec
 FUNCTION disputes.guard_amount() RETURNS trigger plpgsql v body ac976d762dc791f0
 FUNCTION disputes.guard_dispute() RETURNS trigger plpgsql v body 98236d4c870af466

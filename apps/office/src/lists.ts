@@ -15,6 +15,12 @@ import { from, given, oneOf, pagedList, pesos, text, whole } from '@perlas/offic
 
 // The lists of the office: paged, filtered and sorted by the server.
 
+/** How a queue is narrowed by its work. */
+const workAsked = (filter: FilterValues) => ({
+  work: oneOf(workStates, filter['work']),
+  whose: oneOf(workOwners, filter['whose']),
+})
+
 export const withdrawalsList = pagedList(
   'withdrawals',
   async ({ size, cursor, filter, view }, options) => {
@@ -30,8 +36,7 @@ export const withdrawalsList = pagedList(
         least: pesos(filter['least']),
         most: pesos(filter['most']),
         bankId: text(filter['bankId']),
-        work: oneOf(workStates, filter['work']),
-        whose: oneOf(workOwners, filter['whose']),
+        ...workAsked(filter),
         sort: oneOf(withdrawalSorts, filter['sort']),
       }),
     }
@@ -79,6 +84,7 @@ export const kycList = pagedList('kyc', async ({ size, cursor, filter, view }, o
       search: text(filter['search'])?.trim(),
       flag: oneOf(kycFlags, filter['flag']),
       days: whole(filter['days']),
+      ...workAsked(filter),
       sort: oneOf(kycSorts, filter['sort']),
     }),
   }
@@ -138,7 +144,11 @@ export const exceptionsList = pagedList(
   'exceptions',
   async ({ size, cursor, filter, view }, options) => {
     const open = filter['open'] !== 'no'
-    const asked = given({ before: whole(cursor), reason: text(filter['reason']) })
+    const asked = given({
+      before: whole(cursor),
+      reason: text(filter['reason']),
+      ...workAsked(filter),
+    })
     const { rows, more, ...about } = await ask(
       'exceptions',
       { size, open, view, ...asked },
@@ -156,6 +166,7 @@ export const disputesList = pagedList(
       after: text(cursor),
       kind: oneOf(disputeKinds, filter['kind']),
       search: text(filter['search'])?.trim(),
+      ...workAsked(filter),
     })
     const { rows, more } = await ask('disputes', { size, list, view, ...asked }, options)
     return from(
@@ -201,8 +212,8 @@ export const giftsList = pagedList('gifts', async ({ view }, options) => {
   return { ...from(rows, false), about: { more } }
 })
 
-export const heldWinsList = pagedList('held-wins', async ({ view }, options) => {
-  const { rows, more } = await ask('heldWins', { view }, options)
+export const heldWinsList = pagedList('held-wins', async ({ filter, view }, options) => {
+  const { rows, more } = await ask('heldWins', { view, ...given(workAsked(filter)) }, options)
   return { ...from(rows, false), about: { more } }
 })
 

@@ -31,7 +31,7 @@ import {
 } from '#/engagement/invites/invites.ts'
 import { checkDepositLimits, excludeDuplicates } from '#/engagement/responsible/responsible.ts'
 import { catalogue } from '#/gaming/catalogue/catalogue.ts'
-import { closeSessionsOf } from '#/gaming/play/play.ts'
+import { closeSessionsOf, winAtDesk } from '#/gaming/play/play.ts'
 import { checkAgreed, profileOf as askedProfile, registering } from '#/identity/players/players.ts'
 import {
   knowDevice,
@@ -42,26 +42,37 @@ import {
   signedOut,
   undoLinkedChange,
 } from '#/identity/sign-in/sign-in.ts'
-import { kycApproved, kycRefused } from '#/identity/kyc/kyc.ts'
+import { kycApproved, kycRefused, verificationAtDesk } from '#/identity/kyc/kyc.ts'
 import { linkedProviders } from '#/identity/social/social.ts'
 import type { AppContext } from '#/kernel/context.ts'
 import type { Reactions } from '#/kernel/db/dispatch.ts'
 import { callerOf, deviceGotIn, hasAgreed, hasProved } from '#/kernel/http/gate.ts'
 import { memberFor } from '#/kernel/http/office-route.ts'
+import { admitDecision, caseDecided, narrowByWork, worksOn } from '#/kernel/http/case-work.ts'
 import { takeLimit, wantCodeAbove } from '#/kernel/http/role-limit.ts'
 import { answered } from '#/kernel/question.ts'
 import { carryOut } from '#/operations/privacy/privacy.ts'
 import { askInChat, dataRequestUpheld } from '#/operations/support/support.ts'
 import { openWallet } from '#/ledger/wallet/wallet.ts'
 import {
+  admitDecision as admitByDesk,
+  caseDecided as endByDesk,
   deskMembers,
   followAnswer,
   giveBackWork,
+  narrowByWork as narrowByDesk,
   playerAsked,
   workSubject,
+  worksOn as worksAtDesk,
+  type CaseAtDesk,
 } from '#/money/desk/desk.ts'
 import { undoPayoutAccount, coolingHours, payoutAccountAdded } from '#/money/banks/banks.ts'
-import { disputeMoved, disputeReported, sumReversed } from '#/money/disputes/disputes.ts'
+import {
+  disputeAtDesk,
+  disputeMoved,
+  disputeReported,
+  sumReversed,
+} from '#/money/disputes/disputes.ts'
 import {
   depositOpening,
   depositsReversed,
@@ -79,6 +90,7 @@ import {
 import { orderReported } from '#/money/providers/providers.ts'
 import {
   flagDisputed,
+  exceptionAtDesk,
   releaseAfterKyc,
   payoutReported,
   payoutRules,
@@ -93,8 +105,8 @@ import {
   countDecision,
   memberFor as memberOf,
   memberNames,
+  deskMembers as membersOfDesk,
   memberShutOut,
-  moneyMembers,
 } from '#/operations/staff/staff.ts'
 import { namesOf } from '#/platform/audit/audit.ts'
 import { given, nowHas, receiving } from '#/platform/mail/mail.ts'
@@ -162,9 +174,13 @@ export const answers = [
   answered(takeLimit, countDecision),
   answered(wantCodeAbove, codeForAmount),
   answered(namesOf, memberNames),
-  answered(deskMembers, moneyMembers),
+  answered(deskMembers, membersOfDesk),
+  answered(admitDecision, admitByDesk),
+  answered(caseDecided, endByDesk),
+  answered(narrowByWork, narrowByDesk),
+  answered(worksOn, worksAtDesk),
   answered(memberShutOut, giveBackWork),
-  answered(workSubject, (tx, { kind, ref }) => orders[kind](tx, ref)),
+  answered(workSubject, (tx, { kind, ref }) => cases[kind](tx, ref)),
   answered(playerAsked, askInChat),
 ]
 
@@ -175,8 +191,30 @@ const reported = {
   dispute: disputeReported,
 } as const
 
-/** Where work at the desk finds its order, by kind. */
-const orders = { withdrawal: orderAtDesk } as const satisfies Record<WorkKind, typeof orderAtDesk>
+/** Where work at the desk finds its case, by kind, and how its player knows that. */
+const cases: Record<WorkKind, (tx: AppContext, ref: string) => Promise<CaseAtDesk>> = {
+  withdrawal: async (tx, ref) => ({
+    ...(await orderAtDesk(tx, ref)),
+    knownAs: { number: ref, about: { kind: 'withdrawal', ref } },
+  }),
+  verification: async (tx, ref) => ({
+    ...(await verificationAtDesk(tx, ref)),
+    knownAs: { number: '', about: null },
+  }),
+  exception: async (tx, ref) => {
+    const { orderId, ...found } = await exceptionAtDesk(tx, ref)
+    const about = { kind: 'deposit', ref: orderId } as const
+    return { ...found, knownAs: { number: orderId, about: found.playerId === null ? null : about } }
+  },
+  dispute: async (tx, ref) => {
+    const { deposit, ...found } = await disputeAtDesk(tx, ref)
+    return { ...found, knownAs: { number: deposit, about: { kind: 'deposit', ref: deposit } } }
+  },
+  'held-win': async (tx, ref) => {
+    const { roundId, ...found } = await winAtDesk(tx, ref)
+    return { ...found, knownAs: { number: roundId, about: null } }
+  },
+}
 
 async function namesPlayed(ctx: AppContext): Promise<string[]> {
   const { games, brands } = await catalogue(ctx)

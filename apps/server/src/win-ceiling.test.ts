@@ -145,6 +145,39 @@ test('two people pay a held win once, and its round ends as the provider meant [
   expect((await held()).some((one) => one.txId === txId)).toBe(false)
 })
 
+test('a held win waits while it is held at the desk, and is its member’s until it is decided [GM-08] [CA-07]', async () => {
+  const id = await table.bet(10_00)
+  const { txId } = await win(id, 900_00)
+  const ref = `${providerId()} ${txId}`
+  const at = async (name: string, input: object) => {
+    const { body } = await office.as('finance', 'work', { kind: 'held-win', ref })
+    const { version } = body['work'] as { version: number }
+    const key = { requestKey: crypto.randomUUID(), version }
+    return office.as('finance', name, { kind: 'held-win', ref, ...key, ...input })
+  }
+  const listed = async (filter: object) =>
+    ((await office.as('finance', 'heldWins', filter)).body['rows'] as { txId: string }[]).map(
+      (row) => row.txId,
+    )
+  const { body } = await propose('finance', 'win', txId, 'pay')
+  expect((await at('takeWork', {})).errcode).toBe(0)
+  expect((await at('escalateWork', { reason: 'the studio is asked by phone' })).errcode).toBe(0)
+  expect(await listed({ whose: 'mine', work: 'escalated' })).toEqual([txId])
+  expect(await listed({ whose: 'nobody' })).not.toContain(txId)
+  expect((await office.as('finance2', 'approveEnd', { id: body['id'] })).errcode).toBe(2130)
+  await expect(
+    lobby.operate(`UPDATE play.rulings SET status = 'done' WHERE ruling_id = $1`, [body['id']]),
+  ).rejects.toThrow('on hold at the desk')
+  expect(await cash()).toBe(90_00)
+  expect((await office.as('owner', 'approveEnd', { id: body['id'] })).errcode).toBe(0)
+  expect(await cash()).toBe(990_00)
+  const steps = await lobby.ctx.db.query<{ act: string }>(
+    'SELECT act FROM desk.steps WHERE ref = $1 ORDER BY step',
+    [ref],
+  )
+  expect(steps.rows.map(({ act }) => act)).toEqual(['take', 'escalate', 'resume', 'decided'])
+})
+
 test('a refused win pays nothing; one that the provider takes back waits for nobody [GM-08]', async () => {
   const refused = await table.bet(10_00)
   const first = await win(refused, 900_00)

@@ -552,12 +552,19 @@ export const failures = {
     meaning: 'For the office: exactly these terms were not simulated yet, so nobody approves them.',
   },
 
+  'nobody-to-ask': {
+    errcode: 2124,
+    status: 200,
+    message: 'error.invalidInput',
+    meaning: 'For the office: the payment names no player, so nobody can be asked about it.',
+  },
+
   'on-hold': {
     errcode: 2130,
     status: 200,
     message: 'wallet.orderMoved',
     meaning:
-      'For the office: the order is held, waits for the player’s answer, or was escalated to an owner; nothing was decided and no money moved.',
+      'For the office: the case is held, waits for the player’s answer, or was escalated to an owner; nothing was decided and no money moved.',
   },
 
   'dispute-known': {

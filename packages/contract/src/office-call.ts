@@ -16,9 +16,12 @@ export const may = {
   kycList: ['owner', 'kyc', 'auditor'],
   money: ['owner', 'finance'],
   moneyRead: ['owner', 'finance', 'auditor'],
-  /** The work on an order; asking its player is customer service's too. */
-  deskAsk: ['owner', 'finance', 'support'],
-  deskRead: ['owner', 'finance', 'support', 'auditor'],
+  /** The work on a case, of money or of an ID; asking its player is customer service's too. */
+  deskAct: ['owner', 'finance', 'kyc'],
+  deskAsk: ['owner', 'finance', 'kyc', 'support'],
+  deskRead: officeRoles,
+  /** The work on cases of money. */
+  deskMoney: ['owner', 'finance', 'support', 'auditor'],
   service: ['owner', 'finance', 'kyc', 'support'],
   rounds: ['owner', 'finance', 'support'],
   roundsRead: ['owner', 'finance', 'support', 'auditor'],

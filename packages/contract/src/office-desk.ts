@@ -2,9 +2,9 @@ import { Type, type Static } from 'typebox'
 import { Day } from './day.ts'
 import { defineOffice, may, View } from './office-call.ts'
 
-// Work of members on orders that wait at the money desk: whose it is, what it waits for, and what was done.
+// Work of members on cases that wait for a decision: whose it is, what it waits for, and what was done.
 
-export const workKinds = ['withdrawal'] as const
+export const workKinds = ['withdrawal', 'verification', 'exception', 'dispute', 'held-win'] as const
 export type WorkKind = (typeof workKinds)[number]
 
 /** `held`: until a day. `asked`: the player was asked something. `escalated`: an owner goes on with it. */
@@ -18,7 +18,7 @@ export type WorkAct = (typeof workActs)[number]
 export const workMarks = ['', 'answered', 'unanswered', 'due'] as const
 export type WorkMark = (typeof workMarks)[number]
 
-/** Steps of work: acts of members, marks, and `decided`, the order's own decision. */
+/** Steps of work: acts of members, marks, and `decided`, the case's own decision. */
 export const workSteps = [...workActs, 'answered', 'unanswered', 'due', 'decided'] as const
 
 export const workOwners = ['mine', 'nobody'] as const
@@ -29,8 +29,8 @@ export const ANSWER_DAYS = 7
 
 const Nobody = Type.Null()
 const Kind = Type.Enum([...workKinds])
-/** An order. */
-const Ref = Type.String({ minLength: 1, maxLength: 64, pattern: '^[\\w-]+$' })
+/** An order, a player whose ID is checked, an exception, a dispute, or a held win as its list names it. */
+const Ref = Type.String({ minLength: 1, maxLength: 200, pattern: '^[ -~]+$' })
 const StaffId = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
 const Reason = Type.String({ minLength: 10, maxLength: 300 })
 
@@ -51,6 +51,12 @@ export const Work = Type.Object({
 })
 export type Work = Static<typeof Work>
 
+/** How a queue is narrowed by its work. */
+export const workFilter = {
+  work: Type.Optional(Type.Enum([...workStates])),
+  whose: Type.Optional(Type.Enum([...workOwners])),
+}
+
 const Step = Type.Object({
   at: Type.String(),
   act: Type.Enum([...workSteps]),
@@ -65,12 +71,12 @@ export type WorkStep = Static<typeof Step>
 
 export const officeWork = defineOffice({
   name: 'work',
-  summary: 'The work on one order with its steps, and what the member may do; reading is recorded.',
+  summary: 'The work on one case with its steps, and what the member may do; reading is recorded.',
   roles: may.deskRead,
   input: { kind: Kind, ref: Ref, view: View },
   output: {
     work: Work,
-    /** The acts that its state allows to the member, while the order waits. */
+    /** The acts that its state allows to the member, while the case waits. */
     acts: Type.Array(Type.Enum([...workActs])),
     /** The newest first. */
     steps: Type.Array(Step),
@@ -94,15 +100,15 @@ const output = { work: Work }
 export const officeTakeWork = defineOffice({
   name: 'takeWork',
   summary: 'The work is the member’s own from now on; others may still act.',
-  roles: may.money,
+  roles: may.deskAct,
   input: of,
   output,
 })
 
 export const officeAssignWork = defineOffice({
   name: 'assignWork',
-  summary: 'Gives the work to a member who decides about money, or back to nobody.',
-  roles: may.money,
+  summary: 'Gives the work to a member who decides about such cases, or back to nobody.',
+  roles: may.deskAct,
   input: { ...of, to: Type.Union([StaffId, Nobody]) },
   output,
 })
@@ -110,8 +116,8 @@ export const officeAssignWork = defineOffice({
 export const officeHoldWork = defineOffice({
   name: 'holdWork',
   summary:
-    'Holds the order until a day, at most 5 business days on: nobody approves it before, and the player reads the day.',
-  roles: may.money,
+    'Holds a case until a day, at most 5 business days on: nobody approves it before. Of a withdrawal the player reads the day.',
+  roles: may.deskAct,
   input: { ...of, untilDay: Day, reason: Reason },
   output,
 })
@@ -127,8 +133,8 @@ export const officeAskPlayer = defineOffice({
 
 export const officeEscalateWork = defineOffice({
   name: 'escalateWork',
-  summary: 'Leaves the order to an owner: nobody else approves, rejects or resumes it.',
-  roles: may.money,
+  summary: 'Leaves a case to an owner: nobody else approves, rejects or resumes it.',
+  roles: may.deskAct,
   input: { ...of, reason: Reason },
   output,
 })
@@ -136,7 +142,7 @@ export const officeEscalateWork = defineOffice({
 export const officeResumeWork = defineOffice({
   name: 'resumeWork',
   summary: 'Opens work that is held, asked about or escalated.',
-  roles: may.money,
+  roles: may.deskAct,
   input: of,
   output,
 })
@@ -144,7 +150,7 @@ export const officeResumeWork = defineOffice({
 export const officeCommentWork = defineOffice({
   name: 'commentWork',
   summary: 'Writes a comment for other members; the player never reads it.',
-  roles: may.money,
+  roles: may.deskAct,
   input: { ...of, text: Type.String({ minLength: 1, maxLength: 1_000 }) },
   output,
 })

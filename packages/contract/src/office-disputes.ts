@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox'
 import { Day } from './day.ts'
 import { PositiveMoney } from './money.ts'
 import { defineOffice, may, View } from './office-call.ts'
+import { Work, workFilter } from './office-desk.ts'
 
 // Credited deposits that their payer, bank or wallet takes back: deadline, evidence, answer and end of each.
 
@@ -69,6 +70,7 @@ const Dispute = Type.Object({
   waits: Type.Boolean(),
   /** Sent back with a change: an older one is refused. */
   version: Type.Integer(),
+  work: Work,
 })
 export type OfficeDispute = Static<typeof Dispute>
 
@@ -82,6 +84,7 @@ export const officeDisputes = defineOffice({
     kind: Type.Optional(Kind),
     /** A dispute, an order, a reference of a provider, a player id or the beginning of an account. */
     search: Type.Optional(Type.String({ maxLength: 64 })),
+    ...workFilter,
     /** The last dispute of the page before. */
     after: Type.Optional(DisputeId),
     size: Type.Integer({ minimum: 1, maximum: 100 }),

@@ -3,6 +3,7 @@ import { Type, type Static } from 'typebox'
 import { oneOf } from './one-of.ts'
 import { KycDetails, kycAskReasons, kycPictures, kycRejectReasons, kycStatus } from './kyc.ts'
 import { defineOffice, may, View } from './office-call.ts'
+import { Work, workFilter } from './office-desk.ts'
 import { kycFlags } from './office-risk.ts'
 
 // Verifications in the office: the queue, one case with its pictures, and the decisions.
@@ -28,6 +29,7 @@ const KycRow = Type.Object({
   approvalsNeeded: Type.Integer(),
   /** Whether the member who asks approved this attempt. */
   mine: Type.Boolean(),
+  work: Work,
 })
 export type OfficeKyc = Static<typeof KycRow>
 
@@ -47,6 +49,7 @@ export const officeKycQueue = defineOffice({
     /** Waiting longer than so many days. */
     days: Type.Optional(Type.Integer({ minimum: 1, maximum: 365 })),
     sort: Type.Optional(Type.Enum([...kycSorts])),
+    ...workFilter,
     /** The player id of the last row seen. */
     after: Type.Optional(RowId),
     size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),

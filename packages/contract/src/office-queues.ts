@@ -1,6 +1,7 @@
 import { PositiveMoney, RowId, SmallId } from './money.ts'
 import { Type, type Static } from 'typebox'
 import { defineOffice, may, View } from './office-call.ts'
+import { Work, workFilter } from './office-desk.ts'
 
 // What waits for a person besides withdrawals and documents: payments that fit no order, rounds that stay open.
 
@@ -42,6 +43,7 @@ const Exception = Type.Object({
   orderId: Type.String(),
   playerId: Type.Union([Type.Integer(), Type.Null()]),
   account: Type.String(),
+  work: Work,
 })
 export type OfficeException = Static<typeof Exception>
 
@@ -52,6 +54,7 @@ export const officeExceptions = defineOffice({
   input: {
     open: Type.Boolean(),
     reason: Type.Optional(Type.String({ maxLength: 50 })),
+    ...workFilter,
     before: Type.Optional(RowId),
     size: Type.Integer({ minimum: 1, maximum: 100 }),
     view: View,
@@ -155,6 +158,7 @@ const HeldWin = Type.Object({
   amount: Type.Integer(),
   heldAt: Type.String(),
   proposal: EndProposal,
+  work: Work,
 })
 export type OfficeHeldWin = Static<typeof HeldWin>
 
@@ -163,7 +167,7 @@ export const officeHeldWins = defineOffice({
   summary:
     'Wins above the most that their game declares, and promotions above the most that one pays at once: not paid, the oldest first.',
   roles: may.roundsRead,
-  input: { view: View },
+  input: { ...workFilter, view: View },
   output: { rows: Type.Array(HeldWin), more: Type.Boolean() },
 })
 export const officeProposeEnd = defineOffice({

@@ -30,6 +30,7 @@ export type CallName = (typeof officeCalls)[number]['name']
 export type FurtherRight =
   | `setting:${SettingAreaName}`
   | 'work:escalated'
+  | 'work:money'
   | 'views:shared'
   | 'content:approve'
 export type RightName = CallName | FurtherRight
@@ -54,8 +55,13 @@ const further: readonly Omit<Right, 'group'>[] = [
   })),
   {
     name: 'work:escalated',
-    words: 'Go on with an order that was escalated to an owner.',
+    words: 'Go on with a case that was escalated to an owner.',
     roles: may.own,
+  },
+  {
+    name: 'work:money',
+    words: 'See and do the work on withdrawals, exceptions, disputes and held wins.',
+    roles: may.deskMoney,
   },
   { name: 'views:shared', words: 'Keep and drop views of lists for everybody.', roles: may.own },
   {
@@ -69,7 +75,10 @@ const groups: readonly [string, readonly { name: string }[]][] = [
   ['Players', [...officePlayerCalls, ...officeCareCalls]],
   ['Customer service', [...officeSupportCalls, ...officeComplaintCalls, ...officeRecoveryCalls]],
   ['Verification', [...officeKycCalls, ...officeNameCalls]],
-  ['Withdrawals', [...officeWithdrawalCalls, ...officeDeskCalls, ...officePolicyCalls]],
+  [
+    'Withdrawals',
+    [...officeWithdrawalCalls, ...officeDeskCalls, { name: 'work:money' }, ...officePolicyCalls],
+  ],
   [
     'Payments and reports',
     [...officePaymentCalls, ...officeReportCalls, ...officeReconciliationCalls],

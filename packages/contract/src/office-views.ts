@@ -10,6 +10,8 @@ export const viewedLists = [
   'kyc',
   'inviters',
   'exceptions',
+  'disputes',
+  'held-wins',
   'adjustments',
   'table-rounds',
 ] as const

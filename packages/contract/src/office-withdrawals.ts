@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { refusalReasons } from './enums.ts'
 import { Balance } from './money.ts'
 import { defineOffice, may, View } from './office-call.ts'
-import { Work, workOwners, workStates } from './office-desk.ts'
+import { Work, workFilter } from './office-desk.ts'
 import { PolicyJudgement } from './office-policy.ts'
 import { RiskFlag, RiskName } from './office-risk.ts'
 import { Round } from './play.ts'
@@ -59,8 +59,7 @@ export const officeWithdrawalQueue = defineOffice({
     least: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
     most: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
     bankId: Type.Optional(Type.String({ maxLength: 50 })),
-    work: Type.Optional(Type.Enum([...workStates])),
-    whose: Type.Optional(Type.Enum([...workOwners])),
+    ...workFilter,
     sort: Type.Optional(Type.Enum([...withdrawalSorts])),
     /** The order id of the last row seen. */
     after: Type.Optional(OrderId),

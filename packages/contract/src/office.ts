@@ -67,6 +67,8 @@ export const officeOverview = defineOffice({
   input: { view: View },
   output: {
     name: Type.String(),
+    /** No deposit was credited and no withdrawal requested so far. */
+    isNew: Type.Boolean(),
     /** Each count stops here. */
     counted: Type.Integer(),
     /** In review, which members decide; `forId` wait for their players' documents, `mine` are the member's own work. */
@@ -74,6 +76,13 @@ export const officeOverview = defineOffice({
       ...Waiting.properties,
       forId: Type.Integer(),
       mine: Type.Integer(),
+    }),
+    /** The member's own work in the other queues. */
+    mine: Type.Object({
+      verifications: Type.Integer(),
+      exceptions: Type.Integer(),
+      disputes: Type.Integer(),
+      heldWins: Type.Integer(),
     }),
     kyc: Waiting,
     exceptions: Type.Integer(),

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import { useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { Failure } from './Failure.tsx'
 import type { FilterValues } from './asked-filters.ts'
 import { BulkBar, useTicks, type BulkAct } from './Bulk.tsx'
 import { useColumns } from './Columns.tsx'
 import { Filters, personalOf, type Filter } from './Filters.tsx'
+import { Keys, useRowWalk } from './Keys.tsx'
 import { Pages } from './Pages.tsx'
 import { usePageTitle } from './page-title.ts'
 import { usePagedList, type About, type PagedSource } from './paged-list.ts'
@@ -39,12 +40,17 @@ export type ListingProps<Row> = Shown<Row> & {
   acts?: (filter: FilterValues) => ReactNode
   /** Acts on several rows at once. */
   bulk?: readonly BulkAct<Row>[]
+  /** Letters that act on the row under the focus, and in words what they do. */
+  keys?: Readonly<Record<string, string>>
 }
 
 /** Everything there is, read already by the page itself: no questions, no pages. */
 export type Given<Row> = { rows: readonly Row[] | undefined; error: Error | null }
 
-/** A list of the office: questions above, rows that open, pages below. A narrow one shows cards. */
+/**
+ * A list of the office: questions above, rows that open, pages below. A narrow one shows cards. Arrows, j and k walk the rows,
+ * x chooses one, Enter opens it.
+ */
 export function Listing<Row extends Identified>({
   source,
   filters: offered = [],
@@ -54,6 +60,7 @@ export function Listing<Row extends Identified>({
   head,
   acts,
   bulk = [],
+  keys = {},
   columns,
   ...shown
 }: ListingProps<Row>) {
@@ -66,12 +73,15 @@ export function Listing<Row extends Identified>({
   const personal = personalOf(filters)
   const kept = Object.entries(filter).filter(([name]) => personal.includes(name))
   const open = Object.entries(filter).filter(([name]) => !personal.includes(name))
-  const asked = Object.values(filter).some((value) => value !== '')
+  const frame = useRef<HTMLElement>(null)
+  const walk = useRowWalk(frame)
   return (
     <Frame
       {...shown}
+      frame={frame}
+      onWalk={walk}
       columns={seen}
-      empty={asked || page > 1 ? nothing : shown.empty}
+      empty={page > 1 || Object.values(filter).some(Boolean) ? nothing : shown.empty}
       rows={list.rows}
       error={list.error}
       above={
@@ -105,6 +115,7 @@ export function Listing<Row extends Identified>({
             />
           )}
           {!list.isPending && <Pages {...list} />}
+          {shown.opening && <Keys keys={keys} ticks={bulk.length > 0} opening={shown.opening} />}
         </>
       }
     />
@@ -151,11 +162,19 @@ function Frame<Row extends Identified>({
   error,
   above,
   below,
+  frame,
+  onWalk,
   ...shown
 }: Shown<Row> &
-  Given<Row> & { above?: ReactNode; below?: ReactNode; ticks?: TickedRows | undefined }) {
+  Given<Row> & {
+    above?: ReactNode
+    below?: ReactNode
+    ticks?: TickedRows | undefined
+    frame?: RefObject<HTMLElement | null>
+    onWalk?: (event: KeyboardEvent) => void
+  }) {
   return (
-    <section className="listing" aria-label={title}>
+    <section className="listing" aria-label={title} ref={frame} onKeyDown={onWalk}>
       {above}
       <Failure of={error} />
       {!rows && !error && <Waiting />}

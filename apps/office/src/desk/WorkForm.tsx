@@ -1,4 +1,4 @@
-import type { WorkAct } from '@perlas/contract/office-desk'
+import type { WorkAct, WorkKind } from '@perlas/contract/office-desk'
 import { ask, type InputOf, type OutputOf } from '@perlas/office-kit/ask.ts'
 import { Form, type Sent } from '@perlas/office-kit/Form.tsx'
 import { ReasonField } from '@perlas/office-kit/ReasonField.tsx'
@@ -19,21 +19,40 @@ const buttons: Partial<Record<WorkAct, string>> = {
   comment: 'Add comment',
 }
 
+/** Whether the player reads of the hold, and what does not wait for it. */
+const holdHints: Readonly<Record<WorkKind, string>> = {
+  withdrawal: ', and the player reads the day.',
+  verification: '. The day on which play stops for the player stays as it is.',
+  exception: '.',
+  dispute: '. The bank’s deadline stays as it is: evidence and the answer can still be sent.',
+  'held-win': '.',
+}
+/** How the player knows what they are asked about. */
+const askHints: Readonly<Record<WorkKind, string>> = {
+  withdrawal: ' with the order’s number',
+  verification: ' under “Verification”',
+  exception: ' with the deposit’s number',
+  dispute: ' with the deposit’s number',
+  'held-win': ' with the round’s number',
+}
+
 /** The fields of an act, and its button. */
 export function WorkForm({
   act,
+  kind,
   of,
   busy,
   onAct,
 }: {
   act: WorkAct
+  kind: WorkKind
   of: WorkOf
   busy: boolean
   onAct: (act: Act) => void
 }) {
   return (
     <Form className="work-form" onSend={(sent) => onAct(actOf(act, sent, of))}>
-      {fields(act, of)}
+      {fields(act, kind, of)}
       <Button type="submit" size="small" busy={busy}>
         {buttons[act]}
       </Button>
@@ -41,7 +60,11 @@ export function WorkForm({
   )
 }
 
-function fields(act: WorkAct, { holdFrom, holdTo, members, work }: WorkOf): ReactNode {
+function fields(
+  act: WorkAct,
+  kind: WorkKind,
+  { holdFrom, holdTo, members, work }: WorkOf,
+): ReactNode {
   switch (act) {
     case 'assign':
       return (
@@ -69,7 +92,7 @@ function fields(act: WorkAct, { holdFrom, holdTo, members, work }: WorkOf): Reac
             min={holdFrom}
             max={holdTo}
             defaultValue={holdFrom}
-            hint="At most 5 business days. It opens again on that day, and the player reads the day."
+            hint={`At most 5 business days. It opens again on that day${holdHints[kind]}`}
             required
           />
           <ReasonField minLength={10} hint="For members. The player doesn't read it." />
@@ -83,7 +106,7 @@ function fields(act: WorkAct, { holdFrom, holdTo, members, work }: WorkOf): Reac
           rows={3}
           minLength={10}
           maxLength={1_000}
-          hint="It goes to their chat with the order's number. Their answer opens this again; without one it opens after 7 days."
+          hint={`It goes to their chat${askHints[kind]}. Their answer opens this again; without one it opens after 7 days.`}
           required
         />
       )
@@ -91,7 +114,7 @@ function fields(act: WorkAct, { holdFrom, holdTo, members, work }: WorkOf): Reac
       return (
         <ReasonField
           minLength={10}
-          hint="For members. From now on only an owner approves, rejects or resumes it."
+          hint="For members. From now on only an owner decides or resumes it."
         />
       )
     default:
@@ -123,7 +146,7 @@ function actOf(act: WorkAct, { text }: Sent, { members }: WorkOf): Act {
       const untilDay = text('untilDay')
       return {
         send: (input) => ask('holdWork', { ...input, untilDay, reason }),
-        done: 'On hold. Nobody can approve it before that day.',
+        done: 'On hold. Nobody can approve it before that day, unless it is resumed.',
       }
     }
     case 'ask':

@@ -14,8 +14,19 @@ import './desk.css'
 type WorkOf = OutputOf<'work'>
 const POLL = 15_000
 
-/** The work on an order: its state, whose it is, until when and why, what can be done with it, and what was. */
-export function WorkStrip({ kind, id, waits }: { kind: WorkKind; id: string; waits: boolean }) {
+/** The work on a case: its state, whose it is, until when and why, what can be done with it, and what was. */
+export function WorkStrip({
+  kind,
+  id,
+  waits,
+  hasPlayer = true,
+}: {
+  kind: WorkKind
+  id: string
+  waits: boolean
+  /** False where nobody knows whose it is, so that nobody can be asked. */
+  hasPlayer?: boolean
+}) {
   const [view] = useState(() => crypto.randomUUID())
   const { data, error } = useQuery({
     queryKey: ['work', kind, id],
@@ -26,10 +37,11 @@ export function WorkStrip({ kind, id, waits }: { kind: WorkKind; id: string; wai
   })
   if (error) return <Failure of={error} />
   if (!data) return <p className="quiet">Reading the work…</p>
+  const acts = data.acts.filter((act) => act !== 'ask' || hasPlayer)
   return (
     <section className="work" aria-label="Work">
       <State of={data.work} />
-      {waits && data.acts.length > 0 && <Acts of={data} kind={kind} id={id} />}
+      {waits && acts.length > 0 && <Acts of={{ ...data, acts }} kind={kind} id={id} />}
       {data.steps.length > 0 && <History steps={data.steps} />}
     </section>
   )
@@ -87,7 +99,7 @@ function Acts({ of, kind, id }: { of: WorkOf; kind: WorkKind; id: string }) {
     if (name === 'resume') {
       return act.mutate({
         send: (input) => ask('resumeWork', input),
-        done: 'Resumed. It can be approved again.',
+        done: 'Resumed. It can be decided again.',
       })
     }
     setForm(form === name ? undefined : name)
@@ -115,6 +127,7 @@ function Acts({ of, kind, id }: { of: WorkOf; kind: WorkKind; id: string }) {
         <WorkForm
           key={form}
           act={form}
+          kind={kind}
           of={of}
           busy={act.isPending}
           onAct={(one) => act.mutate(one)}

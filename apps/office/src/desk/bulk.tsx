@@ -72,5 +72,5 @@ function BulkForm({
   })
   if (error) return <Failure of={error} />
   if (!data) return <p className="quiet">Reading…</p>
-  return <WorkForm act={act} of={data} busy={busy} onAct={onAct} />
+  return <WorkForm act={act} kind={kind} of={data} busy={busy} onAct={onAct} />
 }

@@ -10,11 +10,12 @@ import { Amount } from '@perlas/ui/Amount.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { WorkStrip } from '../desk/WorkStrip.tsx'
 import { entryLabel, providerLabel } from '../parts/labels.ts'
 import { Answer } from './Answer.tsx'
 import { End } from './End.tsx'
 import { Evidence } from './Evidence.tsx'
-import { kindLabels, stateLabels, stepLabels } from './labels.ts'
+import { isOpenDispute, kindLabels, stateLabels, stepLabels } from './labels.ts'
 import '../payments/payments.css'
 import './disputes.css'
 
@@ -31,12 +32,13 @@ export function DisputeCase({ id, back }: CaseProps) {
   if (error) return <Failure of={error} />
   if (!data) return <p className="quiet">Reading the dispute…</p>
   const { dispute } = data
-  const isOpen = ['new', 'gathering', 'answered'].includes(dispute.state)
+  const isOpen = isOpenDispute(dispute.state)
   return (
     <article className="case" aria-labelledby="dispute">
       <CaseHead id="dispute" onBack={back}>
         {kindLabels[dispute.kind]} <Amount value={dispute.amount} />
       </CaseHead>
+      <WorkStrip kind="dispute" id={id} waits={isOpen} />
       <About data={data} />
       <Evidence data={data} isOpen={isOpen} />
       <Books data={data} />

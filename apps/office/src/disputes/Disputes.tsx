@@ -5,10 +5,12 @@ import { Queue } from '@perlas/office-kit/Queue.tsx'
 import type { Column } from '@perlas/office-kit/Rows.tsx'
 import { Time } from '@perlas/office-kit/Time.tsx'
 import { Amount } from '@perlas/ui/Amount.tsx'
+import { workBulk } from '../desk/bulk.tsx'
+import { workColumn, workFilters } from '../desk/queue.tsx'
 import { disputesList } from '../lists.ts'
 import { providerLabel } from '../parts/labels.ts'
 import { DisputeCase } from './DisputeCase.tsx'
-import { kindLabels, stateLabels } from './labels.ts'
+import { isOpenDispute, kindLabels, stateLabels } from './labels.ts'
 
 const POLL = 60_000
 type Row = OfficeDispute & { id: string }
@@ -31,6 +33,7 @@ const filters: Filter[] = [
     label: 'Kind',
     choices: [['', 'Any'], ...disputeKinds.map((kind) => [kind, kindLabels[kind]] as const)],
   },
+  ...workFilters,
 ]
 
 export const disputeColumns: Column<Row>[] = [
@@ -55,6 +58,7 @@ export const disputeColumns: Column<Row>[] = [
     cell: ({ state, waits }) =>
       `${stateLabels[state]}${waits ? ', waits for a second member' : ''}`,
   },
+  workColumn,
   { label: 'Provider', kind: 'spare', cell: ({ provider }) => providerLabel(provider) },
   { label: 'Reference', kind: 'wide', cell: ({ providerRef }) => providerRef },
 ]
@@ -73,6 +77,7 @@ export function Disputes() {
       }
       empty="No open dispute. One that a bank or wallet reports appears here; one from a letter is opened on its payment."
       nothing="No dispute fits these filters."
+      bulk={workBulk<Row>('dispute', ({ state }) => isOpenDispute(state))}
       keys={{}}
       Case={DisputeCase}
     />

@@ -41,3 +41,7 @@ export function sizeOf(bytes: number): string {
   const kilobytes = Math.max(1, Math.round(bytes / 1024))
   return kilobytes < 1024 ? `${kilobytes} kB` : `${(kilobytes / 1024).toFixed(1)} MB`
 }
+
+/** Before its end. */
+export const isOpenDispute = (state: DisputeState) =>
+  state === 'new' || state === 'gathering' || state === 'answered'

@@ -11,6 +11,9 @@ import { pesos } from '@perlas/office-kit/money.ts'
 import { Time } from '@perlas/office-kit/Time.tsx'
 import { proposalLabel, providerLabel } from '../parts/labels.ts'
 import { sentence } from '@perlas/office-kit/labels.ts'
+import { workBulk } from '../desk/bulk.tsx'
+import { workColumn, workFilters } from '../desk/queue.tsx'
+import { WorkStrip } from '../desk/WorkStrip.tsx'
 import { Known } from './Known.tsx'
 import { Ruling } from './Ruling.tsx'
 import { rulingLabels } from './labels.ts'
@@ -41,6 +44,7 @@ const filters: Filter[] = [
     label: 'Why',
     choices: [['', 'Any'], ...Object.entries(labels)],
   },
+  ...workFilters,
 ]
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
@@ -68,6 +72,7 @@ const columns: Column<OfficeException>[] = [
         <Link to={`/players/${playerId}`}>{account}</Link>
       ),
   },
+  workColumn,
   { label: 'Provider', cell: ({ provider }) => providerLabel(provider) },
   {
     label: 'Reference',
@@ -84,6 +89,10 @@ const columns: Column<OfficeException>[] = [
   { label: 'When', cell: ({ at }) => <Time at={at} /> },
 ]
 
+/** For a ruling, or for the second member of one. */
+const waits = ({ ruling }: OfficeException) =>
+  ruling === null || ruling.status === 'proposed' || ruling.status === 'failed'
+
 /** Payments that fit no order: credit what arrived, send it back, or close with a reason. */
 export function Exceptions() {
   const linked = Number(useSearchParams()[0].get('open'))
@@ -98,6 +107,8 @@ export function Exceptions() {
         rowName={({ reason, detail }) =>
           `${labels[reason] ?? reason}, ${text(detail['reference'])}`
         }
+        nothing="No payment fits these filters."
+        bulk={workBulk<OfficeException>('exception', waits)}
         opening={{
           below: (row) => <Opened row={row} />,
         }}
@@ -110,6 +121,12 @@ export function Exceptions() {
 function Opened({ row }: { row: OfficeException }) {
   return (
     <div className="expanded">
+      <WorkStrip
+        kind="exception"
+        id={String(row.id)}
+        waits={waits(row)}
+        hasPlayer={row.playerId !== null}
+      />
       <Ruling row={row} />
       <Known of={row} />
     </div>

@@ -9,6 +9,7 @@ import type { CaseProps } from '@perlas/office-kit/Queue.tsx'
 import { CaseHead } from '@perlas/office-kit/CaseHead.tsx'
 import { DetailList } from '@perlas/office-kit/DetailList.tsx'
 import { Time } from '@perlas/office-kit/Time.tsx'
+import { WorkStrip } from '../desk/WorkStrip.tsx'
 import { fundLabel, workLabel } from '../parts/labels.ts'
 import { Chips } from '../risk/Chips.tsx'
 import { kycFlagLabel } from '../risk/labels.ts'
@@ -36,6 +37,11 @@ export function KycCase({ id, pending, done, back }: CaseProps) {
       <CaseHead id="documents" onBack={back}>
         {row.name}
       </CaseHead>
+      <WorkStrip
+        kind="verification"
+        id={id}
+        waits={row.status === 'submitted' || row.status === 'in-review'}
+      />
       {row.flags.length > 0 && (
         <Chips
           most={kycFlags.length}

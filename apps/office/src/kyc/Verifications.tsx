@@ -7,6 +7,8 @@ import type { Column } from '@perlas/office-kit/Rows.tsx'
 import { Total } from '@perlas/office-kit/Total.tsx'
 import { mayCall } from '@perlas/office-kit/may.ts'
 import { since, Time } from '@perlas/office-kit/Time.tsx'
+import { workBulk } from '../desk/bulk.tsx'
+import { workColumn, workFilters } from '../desk/queue.tsx'
 import { Chips } from '../risk/Chips.tsx'
 import { shortKycFlag } from '../risk/labels.ts'
 import { KycCase } from './KycCase.tsx'
@@ -46,6 +48,7 @@ const filters: Filter[] = [
     label: 'Flags',
     choices: [['', 'Any'], ...kycFlags.map((flag) => [flag, shortKycFlag[flag]] as const)],
   },
+  ...workFilters,
   {
     kind: 'choice',
     source: 'sort',
@@ -83,6 +86,7 @@ const columns: Column<Row>[] = [
     ),
   },
   { label: 'State', cell: (row) => <State row={row} /> },
+  workColumn,
   { label: 'Sent', kind: 'spare', cell: ({ submittedAt }) => <Time at={submittedAt} /> },
 ]
 
@@ -99,6 +103,7 @@ export function Verifications() {
       nothing="No one waiting matches these filters."
       poll={POLL}
       head={(about) => <Total of={about} noun="verification" />}
+      bulk={workBulk<Row>('verification', () => true)}
       keys={mayCall('approveKyc') ? { a: 'approves', s: 'asks again', r: 'refuses' } : {}}
       Case={mayCall('kycCase') ? KycCase : Unseen}
     />

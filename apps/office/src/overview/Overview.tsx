@@ -13,8 +13,9 @@ import { Today } from './Today.tsx'
 import './overview.css'
 
 const POLL = 30_000
-// Below what waits, so that the office opens with fewer bytes.
-const Rest = lazy(async () => ({ default: (await import('./Rest.tsx')).Rest }))
+// Beside what waits, so that the office opens with fewer bytes.
+const FirstDay = lazy(async () => ({ default: (await import('./FirstDay.tsx')).FirstDay }))
+const Second = lazy(async () => ({ default: (await import('./Second.tsx')).Second }))
 
 /** What waits for a person, and the books. */
 export function Overview() {
@@ -28,13 +29,18 @@ export function Overview() {
     <Screen title="Overview">
       <Failure of={error} />
       {mayCall('alarms') && <Stuck />}
+      {data?.isNew && (
+        <Suspense fallback={null}>
+          <FirstDay />
+        </Suspense>
+      )}
       <section aria-labelledby="waits" className="waits">
         <h2 id="waits">Waiting for review</h2>
         <ul className="tiles">
           {data &&
             tiles
               .filter(({ call }) => mayCall(call))
-              .map((tile) => <Waits key={tile.to} {...tile} data={data} />)}
+              .map((tile) => <Waits key={tile.label} {...tile} data={data} />)}
         </ul>
         {data && (
           <p className="quiet">
@@ -44,7 +50,8 @@ export function Overview() {
       </section>
       {mayCall('todayFigures') && <Today />}
       <Suspense fallback={null}>
-        <Rest second={data?.second} />
+        {data && <Second list={data.second} />}
+        {data && !data.isNew && <FirstDay />}
       </Suspense>
       {mayCall('proveBooks') && <Books />}
     </Screen>
@@ -53,7 +60,7 @@ export function Overview() {
 
 type Counts = OutputOf<'overview'>
 type Tile = {
-  to: string
+  to: string | ((of: Counts) => string)
   call: CallName
   label: string
   count: (of: Counts) => number
@@ -61,8 +68,18 @@ type Tile = {
   /** Counted beside it: nobody here can act on these. */
   apart?: (of: Counts) => { count: number; label: string }
   /** What is to be done, where nothing of it can be late. */
-  todo?: string
+  todo?: string | ((of: Counts) => string)
 }
+
+/** The member's own work, by queue. */
+const ownOf = ({ withdrawals, mine }: Counts) =>
+  [
+    { path: '/withdrawals', label: 'Withdrawals', n: withdrawals.mine },
+    { path: '/verifications', label: 'IDs', n: mine.verifications },
+    { path: '/exceptions', label: 'Exceptions', n: mine.exceptions },
+    { path: '/disputes', label: 'Disputes', n: mine.disputes },
+    { path: '/held-wins', label: 'Held wins', n: mine.heldWins },
+  ].filter(({ n }) => n > 0)
 
 const tiles: readonly Tile[] = [
   {
@@ -88,11 +105,14 @@ const tiles: readonly Tile[] = [
     apart: ({ withdrawals }) => ({ count: withdrawals.forId, label: 'wait for an ID' }),
   },
   {
-    to: filtered('/withdrawals', { whose: 'mine' }),
+    to: (of) => filtered(ownOf(of)[0]?.path ?? '/withdrawals', { whose: 'mine' }),
     call: 'takeWork',
     label: 'My work',
-    count: ({ withdrawals }) => withdrawals.mine,
-    todo: 'withdrawals are yours',
+    count: (of) => ownOf(of).reduce((sum, { n }) => sum + n, 0),
+    todo: (of) =>
+      ownOf(of)
+        .map(({ label, n }) => `${label} ${n}`)
+        .join(' · '),
   },
   {
     to: '/verifications',
@@ -160,6 +180,7 @@ const tiles: readonly Tile[] = [
 ]
 
 function Waits({ to, label, count, late, apart, todo = 'in time', data }: Tile & { data: Counts }) {
+  const of = (text: Tile['to']) => (typeof text === 'string' ? text : text(data))
   const waiting = count(data)
   const behind = late?.(data)
   const beside = apart?.(data)
@@ -167,7 +188,7 @@ function Waits({ to, label, count, late, apart, todo = 'in time', data }: Tile &
     `${value.toLocaleString('en-PH')}${value >= data.counted ? '+' : ''}`
   return (
     <li>
-      <Link className="tile" to={to} data-calm={waiting === 0 || undefined}>
+      <Link className="tile" to={of(to)} data-calm={waiting === 0 || undefined}>
         <strong>{bounded(waiting)}</strong>
         <span>{label}</span>
         <span className="quiet" data-late={(behind && behind.count > 0) || undefined}>
@@ -175,7 +196,7 @@ function Waits({ to, label, count, late, apart, todo = 'in time', data }: Tile &
             ? `${bounded(behind.count)} ${behind.label}`
             : waiting === 0
               ? 'nothing waits'
-              : todo}
+              : of(todo)}
         </span>
         {beside && beside.count > 0 && (
           <span className="quiet">{`${bounded(beside.count)} ${beside.label}`}</span>

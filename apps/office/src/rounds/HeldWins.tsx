@@ -5,6 +5,10 @@ import { Listing } from '@perlas/office-kit/Listing.tsx'
 import type { Column } from '@perlas/office-kit/Rows.tsx'
 import { pesos } from '@perlas/office-kit/money.ts'
 import { Time } from '@perlas/office-kit/Time.tsx'
+import { mayCall } from '@perlas/office-kit/may.ts'
+import { workBulk } from '../desk/bulk.tsx'
+import { workColumn, workFilters } from '../desk/queue.tsx'
+import { WorkStrip } from '../desk/WorkStrip.tsx'
 import { providerLabel } from '../parts/labels.ts'
 import { End } from './End.tsx'
 import { endLabel } from './labels.ts'
@@ -33,6 +37,7 @@ const columns: Column<OfficeHeldWin>[] = [
         ? `${endLabel(proposal.action)}: ${proposal.mine ? 'waits for another member' : `proposed by ${proposal.proposedBy}`}`
         : 'None yet',
   },
+  workColumn,
   { label: 'Held since', cell: ({ heldAt }) => <Time at={heldAt} /> },
 ]
 
@@ -43,11 +48,15 @@ export function HeldWins() {
       source={heldWinsList}
       title="Held wins"
       columns={columns}
+      filters={workFilters}
       perPage={100}
+      bulk={workBulk<OfficeHeldWin>('held-win', () => true)}
+      nothing="No held win fits these filters."
       rowName={({ account, amount }) => `${account}, ${pesos(amount)}`}
       opening={{
         below: (row) => (
           <div className="expanded">
+            {mayCall('work:money') && <WorkStrip kind="held-win" id={row.id} waits />}
             <End
               about="win"
               providerId={row.providerId}

@@ -1,5 +1,4 @@
 import { riskLevels, riskNames } from '@perlas/contract/office-risk'
-import { workStates } from '@perlas/contract/office-desk'
 import type { OfficeWithdrawal } from '@perlas/contract/office-withdrawals'
 import { formatMoney } from '@perlas/contract/money'
 import { Amount } from '@perlas/ui/Amount.tsx'
@@ -11,8 +10,7 @@ import type { OutputOf } from '@perlas/office-kit/ask.ts'
 import { mayCall } from '@perlas/office-kit/may.ts'
 import { Day, Time } from '@perlas/office-kit/Time.tsx'
 import { workBulk } from '../desk/bulk.tsx'
-import { WorkCell } from '../desk/WorkCell.tsx'
-import { workLabels } from '../desk/labels.ts'
+import { workColumn, workFilters } from '../desk/queue.tsx'
 import { statusLabel } from '../parts/labels.ts'
 import { Chips } from '../risk/Chips.tsx'
 import { riskLabels } from '../risk/labels.ts'
@@ -51,24 +49,6 @@ const filters: Filter[] = [
     choices: [any, ...riskNames.map((name) => [name, riskLabels[name]] as const)],
   },
 ]
-const desk: Filter[] = [
-  {
-    kind: 'choice',
-    source: 'whose',
-    label: 'Whose',
-    choices: [
-      ['', 'Everybody’s'],
-      ['mine', 'Mine'],
-      ['nobody', 'Nobody’s'],
-    ],
-  },
-  {
-    kind: 'choice',
-    source: 'work',
-    label: 'Work',
-    choices: [any, ...workStates.map((state) => [state, workLabels[state]] as const)],
-  },
-]
 const amounts: Filter[] = [
   { kind: 'pesos', source: 'least', label: 'Amount from', hint: '₱' },
   { kind: 'pesos', source: 'most', label: 'Amount to', hint: '₱' },
@@ -105,7 +85,7 @@ const columns: Column<Row>[] = [
     ),
   },
   { label: 'State', cell: (row) => <State row={row} /> },
-  { label: 'Work', cell: ({ work }) => <WorkCell of={work} /> },
+  workColumn,
   { label: 'Asked', kind: 'spare', cell: ({ createTime }) => <Time at={createTime} /> },
 ]
 
@@ -116,7 +96,12 @@ export function Withdrawals() {
       source={withdrawalsList}
       title="Withdrawals"
       columns={columns}
-      filters={({ banks }) => [...filters, ...desk, byBank(banks as About['banks']), ...amounts]}
+      filters={({ banks }) => [
+        ...filters,
+        ...workFilters,
+        byBank(banks as About['banks']),
+        ...amounts,
+      ]}
       rowName={({ price, bankName, account }) =>
         `₱${formatMoney(price)} to ${bankName}, ${account}`
       }

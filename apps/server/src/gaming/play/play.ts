@@ -47,6 +47,7 @@ export {
   heldWins,
   proposals,
   proposeEnd,
+  winAtDesk,
   withdrawEnd,
   type HeldWin,
   type Ruling,

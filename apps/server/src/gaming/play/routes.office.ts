@@ -1,5 +1,6 @@
 import * as calls from '@perlas/contract/office-queues'
 import type { FastifyInstance } from 'fastify'
+import type { Static } from 'typebox'
 import type { AppContext } from '#/kernel/context.ts'
 import {
   approveEnd,
@@ -12,14 +13,16 @@ import {
   tablesOf,
   tablesOfAll,
   withdrawEnd,
+  type HeldWin,
   type Table,
 } from './play.ts'
 import { proposalsOf } from './rulings/shown.ts'
 import { voidOfficeRoutes } from './voids/routes.office.ts'
 import { gameById } from '#/gaming/catalogue/catalogue.ts'
+import { narrowByWork, worksOn } from '#/kernel/http/case-work.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { momentAt } from '#/kernel/manila.ts'
-import { officeCall } from '#/kernel/http/office-route.ts'
+import { officeCall, type Member } from '#/kernel/http/office-route.ts'
 import { insertAudit, recordingOf, recordOpening } from '#/platform/audit/audit.ts'
 
 const LISTED = 100
@@ -84,40 +87,18 @@ export function playOfficeRoutes(app: FastifyInstance, ctx: AppContext): void {
     await insertAudit(ctx, { staffId, action: 'table-decided', detail, address: by.address })
     return { table }
   })
-  officeCall(app, ctx, calls.officeHeldWins, async ({ view }, by) => {
-    const found = await heldWins(ctx, LISTED + 1)
+  officeCall(app, ctx, calls.officeHeldWins, async ({ view, ...filter }, by) => {
+    const page = await heldWinsPage(ctx, by.member, filter)
     await recordOpening(ctx, { ...by, action: 'held-wins-read', view })
-    const shown = found.slice(0, LISTED)
-    const proposal = await proposalsOf(
-      ctx,
-      by.member,
-      'win',
-      shown.map(({ providerId, txId }) => ({ providerId, subject: txId })),
-    )
-    const rows = await Promise.all(
-      shown.map(async (win) => ({
-        id: `${win.providerId} ${win.txId}`,
-        providerId: win.providerId,
-        txId: win.txId,
-        playerId: win.playerId,
-        account: win.account,
-        roundId: win.roundNo === null ? '' : win.roundId,
-        gameName: win.gameId === null ? '' : await gameName(ctx, win.gameId),
-        staked: win.staked,
-        amount: win.amount,
-        heldAt: win.heldAt.toISOString(),
-        proposal: proposal(win.providerId, win.txId),
-      })),
-    )
-    return { rows, more: found.length > LISTED }
+    return page
   })
   officeCall(app, ctx, calls.officeProposeEnd, async (input, by) => {
     const record = recordingOf(by, 'end-proposed', {})
-    return { id: await proposeEnd(ctx, { ...input, staffId: by.member.staffId, record }) }
+    return { id: await proposeEnd(ctx, { ...input, ...deciderOf(by), record }) }
   })
   officeCall(app, ctx, calls.officeApproveEnd, async ({ id }, by) => {
     const record = recordingOf(by, 'end-approved', { id })
-    await approveEnd(ctx, { id, staffId: by.member.staffId, record })
+    await approveEnd(ctx, { id, ...deciderOf(by), record })
     return {}
   })
   officeCall(app, ctx, calls.officeWithdrawEnd, async ({ id }, by) => {
@@ -134,6 +115,52 @@ export function playOfficeRoutes(app: FastifyInstance, ctx: AppContext): void {
     return answer
   })
 }
+
+/** Wins that wait, each with its proposal and its work. */
+async function heldWinsPage(
+  ctx: AppContext,
+  member: Member,
+  filter: Omit<Static<(typeof calls.officeHeldWins)['input']>, 'view'>,
+): Promise<Static<(typeof calls.officeHeldWins)['output']>> {
+  const { staffId } = member
+  const kind = 'held-win'
+  const found = await heldWins(
+    ctx,
+    LISTED + 1,
+    await narrowByWork(ctx, { kind, ...filter, staffId }),
+  )
+  const shown = found.slice(0, LISTED)
+  const proposal = await proposalsOf(
+    ctx,
+    member,
+    'win',
+    shown.map(({ providerId, txId }) => ({ providerId, subject: txId })),
+  )
+  const idOf = ({ providerId, txId }: HeldWin) => `${providerId} ${txId}`
+  const workOf = await worksOn(ctx, { kind, refs: shown.map(idOf), member })
+  const rows = await Promise.all(
+    shown.map(async (win) => ({
+      id: idOf(win),
+      providerId: win.providerId,
+      txId: win.txId,
+      playerId: win.playerId,
+      account: win.account,
+      roundId: win.roundNo === null ? '' : win.roundId,
+      gameName: win.gameId === null ? '' : await gameName(ctx, win.gameId),
+      staked: win.staked,
+      amount: win.amount,
+      heldAt: win.heldAt.toISOString(),
+      proposal: proposal(win.providerId, win.txId),
+      work: workOf(idOf(win)),
+    })),
+  )
+  return { rows, more: found.length > LISTED }
+}
+
+const deciderOf = ({ member: { staffId, rights } }: { member: Member }) => ({
+  staffId,
+  isOwner: rights.has('work:escalated'),
+})
 
 function tableRow(table: Table) {
   return {

@@ -1,8 +1,9 @@
 import type { KycReason, KycStatus } from '@perlas/contract/kyc'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
+import { admitDecision } from '#/kernel/http/case-work.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { kycApproved } from './questions.ts'
-import { detailsIn, judge, moveCase, numberOf } from './moves.ts'
+import { atDesk, detailsIn, judge, moveCase, numberOf, waitsForMember } from './moves.ts'
 import { openPicture } from './pictures.ts'
 import { ageOn, type Flag } from './rules.ts'
 import { listPictures, type PictureRow } from './store.pictures.ts'
@@ -25,7 +26,14 @@ export type RecordKyc = (
   tx: AppContext,
   change: { before: Decided; after: Decided },
 ) => Promise<void>
-type Decision = { playerId: number; attempt: number; staffId: number; record: RecordKyc }
+type Decision = {
+  playerId: number
+  attempt: number
+  staffId: number
+  /** Whether this member goes on with what was escalated. */
+  isOwner?: boolean
+  record: RecordKyc
+}
 
 /** A verification as the office lists it. */
 export type KycSummary = {
@@ -149,6 +157,7 @@ export async function approveKyc(
   const { staffId } = input
   return decide(ctx, input, ['in-review'], async (tx, locked) => {
     if ((await readApprovals(tx, locked)).includes(staffId)) return undefined
+    await admit(tx, input)
     const pictures = (await listPictures(tx, locked.playerId)).filter(({ current }) => current)
     const ids = pictures.map(({ pictureId }) => pictureId)
     if (!(await input.sawAll(tx, ids, locked.submittedAt ?? tx.clock()))) {
@@ -171,9 +180,10 @@ export function rejectKyc(
   input: Decision & { reasons: readonly KycReason[]; status: KycStatus },
 ): Promise<Case> {
   const { reasons, staffId } = input
-  return decide(ctx, input, seen(input, ['submitted', 'in-review', 'approved']), (tx, of) =>
-    moveCase(tx, of, { to: 'rejected', by: 'house', reasons, staffId }),
-  )
+  return decide(ctx, input, seen(input, ['submitted', 'in-review', 'approved']), async (tx, of) => {
+    await admit(tx, input, true)
+    return moveCase(tx, of, { to: 'rejected', by: 'house', reasons, staffId })
+  })
 }
 
 /** Asks the player for better pictures or details. */
@@ -186,8 +196,28 @@ export function askKycAgain(
     ctx,
     input,
     seen(input, ['submitted', 'in-review', 'approved', 'rejected']),
-    (tx, of) => moveCase(tx, of, { to: 'resubmit', by: 'house', reasons, staffId }),
+    async (tx, of) => {
+      await admit(tx, input, true)
+      return moveCase(tx, of, { to: 'resubmit', by: 'house', reasons, staffId })
+    },
   )
+}
+
+/** Refuses to approve while it is held at the desk; refusing and asking again wait only where it was escalated. */
+const admit = (tx: AppContext, { playerId, staffId, isOwner = false }: Decision, refusal = false) =>
+  admitDecision(tx, { ...atDesk(playerId), staffId, isOwner, refusal })
+
+/** A verification under its lock for the desk. */
+export async function caseAtDesk(
+  tx: AppContext,
+  ref: string,
+): Promise<{ playerId: number; waits: boolean }> {
+  const playerId = Number(ref)
+  if (!Number.isSafeInteger(playerId) || !(await readCase(tx, playerId))) {
+    throw new AppError('not-found')
+  }
+  const { status } = await lockCase(tx, playerId)
+  return { playerId, waits: waitsForMember(status) }
 }
 
 /**

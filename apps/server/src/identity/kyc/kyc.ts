@@ -44,6 +44,7 @@ import {
 export {
   approveKyc,
   askKycAgain,
+  caseAtDesk as verificationAtDesk,
   countWaitingKyc,
   kycCase,
   kycPicture,

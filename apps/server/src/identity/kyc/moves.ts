@@ -2,6 +2,7 @@ import type { KycDetails, KycReason, KycStatus } from '@perlas/contract/kyc'
 import type { MailTemplate } from '@perlas/contract/mail'
 import type { AppContext } from '#/kernel/context.ts'
 import { publishEvent } from '#/kernel/db/outbox.ts'
+import { caseDecided } from '#/kernel/http/case-work.ts'
 import { writeMail } from '#/platform/mail/mail.ts'
 import { kycTools } from './state.ts'
 import { documentText, flagsOf, levelOf, personText, type Flag } from './rules.ts'
@@ -10,6 +11,15 @@ import { putMarks, storeFlags, storeMove, type Case, type Step } from './store.t
 
 /** What binds a sealed number to its owner. */
 export const associatedDataOf = (playerId: number) => `kyc-number:${playerId}`
+
+/** A verification as the desk names it. */
+export const atDesk = (playerId: number) => ({
+  kind: 'verification' as const,
+  ref: String(playerId),
+  playerId,
+})
+export const waitsForMember = (status: KycStatus) =>
+  status === 'submitted' || status === 'in-review'
 
 /** Moves a locked case, writes its step and publishes the event, in the caller's transaction. */
 export async function moveCase(
@@ -25,6 +35,7 @@ export async function moveCase(
 ): Promise<Case> {
   const { to, by, reasons = [], staffId = null, attempt = of.attempt } = move
   await storeMove(tx, { playerId: of.playerId, attempt }, { to, by, reasons, staffId })
+  if (waitsForMember(of.status) && !waitsForMember(to)) await caseDecided(tx, atDesk(of.playerId))
   await mailMove(tx, of.playerId, to, reasons)
   await publishEvent(tx, { type: 'kyc.moved', playerId: of.playerId, status: to })
   return { ...of, status: to, reasons: [...reasons], attempt }

@@ -1,4 +1,5 @@
 import type { AppContext } from '#/kernel/context.ts'
+import type { Narrowed } from '#/kernel/http/case-work.ts'
 import { caseColumns, type Case } from './store.ts'
 
 type Db = Pick<AppContext, 'db'>
@@ -8,6 +9,8 @@ export type WaitingKycAsk = {
   set: 'waiting' | 'submitted' | 'in-review'
   players?: readonly number[] | undefined
   flag?: string | undefined
+  /** Narrowed by their work at the desk, as it names them. */
+  narrowed?: Narrowed | undefined
   /** Sent before this. */
   before?: Date | undefined
   sort: 'oldest' | 'newest'
@@ -31,6 +34,8 @@ function asked(ask: WaitingKycAsk): { where: string[]; values: unknown[] } {
   add(ask.set === 'waiting' ? undefined : ask.set, (at) => `c.status = ${at}`)
   add(ask.players, (at) => `c.player_id = ANY(${at}::bigint[])`)
   add(ask.flag && [ask.flag], (at) => `c.flags @> ${at}::text[]`)
+  add(ask.narrowed?.only, (at) => `c.player_id = ANY(${at}::bigint[])`)
+  add(ask.narrowed?.except, (at) => `c.player_id <> ALL(${at}::bigint[])`)
   add(ask.before, (at) => `c.submitted_at < ${at}`)
   return { where, values }
 }

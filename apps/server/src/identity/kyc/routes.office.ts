@@ -36,11 +36,12 @@ export function kycOfficeRoutes(app: FastifyInstance, ctx: AppContext): void {
   })
 
   officeCall(app, ctx, calls.officeApproveKyc, async (input, by) => {
-    const { staffId } = by.member
+    const { staffId, rights } = by.member
     const record = recordingOf(by, 'kyc-approved', input)
     await approveKyc(ctx, {
       ...input,
       staffId,
+      isOwner: rights.has('work:escalated'),
       record,
       sawAll: (tx, pictureIds, since) => sawPictures(tx, { staffId, pictureIds, since }),
     })
@@ -48,17 +49,17 @@ export function kycOfficeRoutes(app: FastifyInstance, ctx: AppContext): void {
   })
 
   officeCall(app, ctx, calls.officeRejectKyc, async (input, by) => {
-    const { staffId } = by.member
+    const { staffId, rights } = by.member
     const record = recordingOf(by, 'kyc-rejected', input)
-    await rejectKyc(ctx, { ...input, staffId, record })
+    await rejectKyc(ctx, { ...input, staffId, isOwner: rights.has('work:escalated'), record })
     await kycRefused(ctx, input.playerId)
     return { row: await rowOf(ctx, by.member, input.playerId) }
   })
 
   officeCall(app, ctx, calls.officeAskKycAgain, async (input, by) => {
-    const { staffId } = by.member
+    const { staffId, rights } = by.member
     const record = recordingOf(by, 'kyc-asked-again', input)
-    await askKycAgain(ctx, { ...input, staffId, record })
+    await askKycAgain(ctx, { ...input, staffId, isOwner: rights.has('work:escalated'), record })
     return { row: await rowOf(ctx, by.member, input.playerId) }
   })
 

@@ -1,12 +1,21 @@
-import type { Work, WorkAct, WorkMark, WorkStep } from '@perlas/contract/office-desk'
+import type { Work, WorkAct, WorkStep } from '@perlas/contract/office-desk'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { publishEvent } from '#/kernel/db/outbox.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import type { Member } from '#/kernel/http/office-route.ts'
-import { manilaDay, midnightOf } from '#/kernel/manila.ts'
+import { manilaDay } from '#/kernel/manila.ts'
 import { namesOf, saysSomething } from '#/platform/audit/audit.ts'
-import { deskMembers, playerAsked, workSubject, type Subject } from './questions.ts'
-import { actsOf, answerDay, holdDays, mayHoldUntil, opensAs, stateAfter } from './rules.ts'
+import { deskMembers, playerAsked, workSubject, type KnownAs, type Subject } from './questions.ts'
+import { nameOf, openWork, shownWork, untouched } from './queues.ts'
+import {
+  actsOf,
+  answerDay,
+  holdDays,
+  kindRights,
+  mayHoldUntil,
+  opensAs,
+  stateAfter,
+} from './rules.ts'
 import {
   askedWork,
   dueWork,
@@ -18,18 +27,27 @@ import {
   type StoredWork,
 } from './store.ts'
 
-export { deskMembers, playerAsked, workSubject, type Subject } from './questions.ts'
+export {
+  deskMembers,
+  playerAsked,
+  workSubject,
+  type CaseAtDesk,
+  type KnownAs,
+  type Subject,
+} from './questions.ts'
+export {
+  admitApproval,
+  admitDecision,
+  caseDecided,
+  endWork,
+  holdOf,
+  narrowByWork,
+  refuseEscalated,
+  shownWork,
+  worksOn,
+} from './queues.ts'
 export { holdsEscalated } from './rules.ts'
-export { giveBack as giveBackWork, type StoredWork } from './store.ts'
-
-const untouched: StoredWork = {
-  state: 'open',
-  assignedTo: null,
-  until: null,
-  reason: '',
-  mark: '',
-  version: 0,
-}
+export { countAssigned, giveBack as giveBackWork, type StoredWork } from './store.ts'
 
 /** An act of a member, with the version that they read. */
 export type ActInput = Subject & {
@@ -45,7 +63,7 @@ export type ActInput = Subject & {
 }
 type Recording = (
   tx: AppContext,
-  change: { before: StoredWork; after: StoredWork; playerId: number },
+  change: { before: StoredWork; after: StoredWork; playerId: number | null },
 ) => Promise<void>
 
 /**
@@ -59,7 +77,8 @@ export async function actOnWork(
 ): Promise<Work> {
   const { kind, ref, act, requestKey } = ask
   const work = await inTransaction(ctx, async (tx) => {
-    const { playerId, waits } = await workSubject(tx, { kind, ref })
+    if (!member.rights.has(kindRights[kind].act)) throw new AppError('forbidden')
+    const { playerId, waits, knownAs } = await workSubject(tx, { kind, ref })
     const before = (await readWork(tx, ask)) ?? untouched
     const done = await stepOfRequest(tx, ask)
     if (done) {
@@ -69,19 +88,34 @@ export async function actOnWork(
     if (before.version !== ask.version) throw new AppError('order-moved')
     if (!waits && act !== 'comment') throw new AppError('order-moved')
     refuseEmpty(ask)
-    if (!actsOf(before.state, member.rights).includes(act)) {
+    if (!actsOf(kind, before.state, member.rights).includes(act)) {
       throw new AppError(before.state === 'escalated' ? 'forbidden' : 'order-moved')
     }
     const after = await afterAct(tx, before, ask, member)
     await storeStep(tx, { kind, ref, playerId }, after, stepOf(ask, after, member))
-    if (act === 'ask') {
-      const { staffId } = member
-      await playerAsked(tx, { kind, ref, playerId, staffId, requestKey, text: ask.words ?? '' })
-    }
+    if (act === 'ask') await askPlayer(tx, ask, { playerId, knownAs, member })
     await record(tx, { before, after, playerId })
     return after
   })
   return viewOf(ctx, work, member)
+}
+
+async function askPlayer(
+  tx: AppContext,
+  { kind, ref, requestKey, words: text = '' }: ActInput,
+  of: { playerId: number | null; knownAs: KnownAs; member: Member },
+): Promise<void> {
+  const { playerId, knownAs, member } = of
+  if (playerId === null) throw new AppError('nobody-to-ask')
+  await playerAsked(tx, {
+    kind,
+    ref,
+    playerId,
+    staffId: member.staffId,
+    requestKey,
+    text,
+    knownAs,
+  })
 }
 
 /** A reason or a question says something; a comment is at least not empty. */
@@ -94,7 +128,7 @@ function refuseEmpty({ act, words }: ActInput): void {
 async function afterAct(
   tx: AppContext,
   before: StoredWork,
-  { act, to = null, until = '', words = '' }: ActInput,
+  { kind, act, to = null, until = '', words = '' }: ActInput,
   { staffId }: Member,
 ): Promise<StoredWork> {
   const now = tx.clock()
@@ -103,7 +137,7 @@ async function afterAct(
     case 'take':
       return { ...next, assignedTo: staffId }
     case 'assign': {
-      const known = to === null || (await deskMembers(tx, null)).some((one) => one.staffId === to)
+      const known = to === null || (await deskMembers(tx, kind)).some((one) => one.staffId === to)
       if (!known) throw new AppError('not-found')
       return { ...next, assignedTo: to }
     }
@@ -144,12 +178,13 @@ function isSame(step: StoredStep, ask: ActInput, { staffId }: Member): boolean {
   return act !== 'hold' || step.until === until
 }
 
-/** The work on an order for the member who looks, with its steps. */
+/** The work on a case for the member who looks, with its steps. */
 export async function workOf(ctx: AppContext, of: Subject, member: Member) {
+  if (!member.rights.has(kindRights[of.kind].see)) throw new AppError('forbidden')
   const [found, steps, members] = await Promise.all([
     readWork(ctx, of),
     listSteps(ctx, of),
-    deskMembers(ctx, null),
+    deskMembers(ctx, of.kind),
   ])
   const work = found ?? untouched
   const days = holdDays(ctx.clock())
@@ -161,16 +196,13 @@ export async function workOf(ctx: AppContext, of: Subject, member: Member) {
   )
   return {
     work: shownWork(work, names, member),
-    acts: actsOf(work.state, member.rights),
+    acts: actsOf(of.kind, work.state, member.rights),
     holdFrom: days.from,
     holdTo: days.to,
     steps: steps.map((step) => shownStep(step, names)),
     members,
   }
 }
-
-const nameOf = (names: ReadonlyMap<number, string>, staffId: number | null) =>
-  staffId === null ? '' : (names.get(staffId) ?? String(staffId))
 
 function shownStep(step: StoredStep, names: ReadonlyMap<number, string>): WorkStep {
   const { act, staffId, by, assignedTo, until, words, at } = step
@@ -184,73 +216,9 @@ function shownStep(step: StoredStep, names: ReadonlyMap<number, string>): WorkSt
   }
 }
 
-/** Work as the office sees it; null is an order nobody acted on. */
-export function shownWork(
-  work: StoredWork | null,
-  names: ReadonlyMap<number, string>,
-  { staffId }: Pick<Member, 'staffId'>,
-): Work {
-  const { assignedTo, ...rest } = work ?? untouched
-  return { ...rest, assignedTo: nameOf(names, assignedTo), mine: assignedTo === staffId }
-}
-
 async function viewOf(ctx: AppContext, work: StoredWork, member: Member): Promise<Work> {
   const names = await namesOf(ctx, work.assignedTo === null ? [] : [work.assignedTo])
   return shownWork(work, names, member)
-}
-
-/** Whether nobody approves it now, and until when; undefined where the work is open or the member may go on with it. */
-export function holdOf(work: StoredWork | null, isOwner: boolean): { until?: Date } | undefined {
-  if (!work || work.state === 'open' || (work.state === 'escalated' && isOwner)) return undefined
-  return work.state === 'held' && work.until ? { until: midnightOf(work.until) } : {}
-}
-
-/** Refuses to approve what is held, asked about or escalated; an owner who approves what was escalated resumes it. */
-export async function admitApproval(
-  tx: AppContext,
-  of: Subject & { playerId: number },
-  work: StoredWork | null,
-  { staffId, isOwner }: { staffId: number; isOwner: boolean },
-): Promise<void> {
-  const hold = holdOf(work, isOwner)
-  if (hold) throw new AppError('on-hold', hold)
-  if (work && work.state !== 'open') {
-    await open(tx, of, work, { act: 'resume', by: 'member', staffId, mark: '' })
-  }
-}
-
-/** Refuses to reject what was escalated, but to an owner: everything else can be rejected as long as the money is here. */
-export function refuseEscalated(work: StoredWork | null, isOwner: boolean): void {
-  if (work?.state === 'escalated' && !isOwner) throw new AppError('on-hold')
-}
-
-/** The order was decided or taken back: nobody waits for anything any more. The caller holds its lock. */
-export async function endWork(
-  tx: AppContext,
-  of: Subject & { playerId: number },
-  work: StoredWork | null,
-): Promise<StoredWork | null> {
-  if (!work || (work.state === 'open' && work.mark === '')) return work
-  return open(tx, of, work, { act: 'decided', by: 'house', staffId: null, mark: '' })
-}
-
-async function open(
-  tx: AppContext,
-  of: Subject & { playerId: number },
-  work: StoredWork,
-  { mark, ...step }: Pick<StoredStep, 'act' | 'by' | 'staffId'> & { mark: WorkMark },
-): Promise<StoredWork> {
-  const after: StoredWork = {
-    ...work,
-    state: 'open',
-    until: null,
-    reason: '',
-    mark,
-    version: work.version + 1,
-  }
-  const none = { assignedTo: null, until: null, words: '', requestKey: null }
-  await storeStep(tx, of, after, { ...step, ...none })
-  return after
 }
 
 /** A player writes to customer service: an answer, where a member asked them something. */
@@ -269,7 +237,7 @@ export async function followAnswer(
     const work = await readWork(tx, of)
     if (work?.state !== 'asked') continue
     const step = { act: 'answered', by: 'player', staffId: null, mark: 'answered' } as const
-    await open(tx, { ...of, playerId }, work, step)
+    await openWork(tx, { ...of, playerId }, work, step)
   }
 }
 
@@ -284,7 +252,7 @@ export async function openDue(ctx: AppContext): Promise<void> {
       const work = await readWork(tx, of)
       const mark = work && opensAs(work, today)
       if (!work || !mark) return
-      await open(tx, { ...of, playerId }, work, { act: mark, by: 'house', staffId: null, mark })
+      await openWork(tx, { ...of, playerId }, work, { act: mark, by: 'house', staffId: null, mark })
     }).catch((err: unknown) => {
       // It stays unapproved, a member can resume it, and the next minute tries again.
       ctx.log.warn({ err, ...of }, 'work that is due was not opened')

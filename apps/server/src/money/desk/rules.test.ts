@@ -33,8 +33,14 @@ test('each state allows its acts, and escalated work is the owner’s to move [C
   for (const state of workStates) {
     for (const role of officeRoles) {
       const none = role === 'kyc' || role === 'auditor'
-      expect(actsOf(state, rightsOf(role)), `${state}, ${role}`).toEqual(
+      expect(actsOf('dispute', state, rightsOf(role)), `${state}, ${role}`).toEqual(
         none ? [] : table[state]?.[role],
+      )
+      // A reviewer is to IDs as finance is to money.
+      const reviewer = { owner: 'owner', kyc: 'finance' } as const
+      const as = role in reviewer ? reviewer[role as keyof typeof reviewer] : undefined
+      expect(actsOf('verification', state, rightsOf(role)), `${state}, ${role}`).toEqual(
+        as === undefined ? [] : table[state]?.[as],
       )
     }
   }

@@ -2,10 +2,11 @@ import {
   ANSWER_DAYS,
   HOLD_MOST_DAYS,
   type WorkAct,
+  type WorkKind,
   type WorkMark,
   type WorkState,
 } from '@perlas/contract/office-desk'
-import type { CallName, Rights } from '@perlas/contract/office-rights'
+import type { CallName, RightName, Rights } from '@perlas/contract/office-rights'
 import { addBusinessDays, daysAfter, manilaDay } from '#/kernel/manila.ts'
 
 /** Pure rules of work at the desk: which act is allowed in which state, and to whom. Days are Asia/Manila. */
@@ -29,11 +30,22 @@ const callOf: Readonly<Record<WorkAct, CallName>> = {
 /** The right to go on with what was escalated. */
 export const holdsEscalated = (rights: Rights): boolean => rights.has('work:escalated')
 
+const ofMoney = { see: 'work:money', act: 'work:money' } as const
+/** The right to see the work on cases of a kind, and to do it; which act, each has a right of its own. */
+export const kindRights: Readonly<Record<WorkKind, { see: RightName; act: RightName }>> = {
+  withdrawal: ofMoney,
+  exception: ofMoney,
+  dispute: ofMoney,
+  'held-win': ofMoney,
+  verification: { see: 'kycQueue', act: 'approveKyc' },
+}
+
 /** Escalated work is an owner's to move; other members of the desk may still comment on it. */
-export function actsOf(state: WorkState, rights: Rights): WorkAct[] {
+export function actsOf(kind: WorkKind, state: WorkState, rights: Rights): WorkAct[] {
   return inState[state].filter(
     (act) =>
       rights.has(callOf[act]) &&
+      rights.has(kindRights[kind].act) &&
       (state !== 'escalated' || act === 'comment' || holdsEscalated(rights)),
   )
 }

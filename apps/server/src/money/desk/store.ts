@@ -26,6 +26,8 @@ export type StoredStep = {
 const stepColumns = `act, staff_id AS "staffId", done_by AS by, assigned_to AS "assignedTo",
   to_char(until_on, 'YYYY-MM-DD') AS until, words, request_key AS "requestKey", at`
 const MAX_STEPS = 200
+/** Work that is not open and nobody's ends with each decision, so a queue has few of it. */
+const MAX_NARROWED = 10_000
 
 export async function readWork(
   ctx: AppContext,
@@ -63,7 +65,7 @@ export async function stepOfRequest(
 /** Keeps the work as it is now, with the step that led there. The caller holds the order's lock. */
 export async function storeStep(
   tx: AppContext,
-  { kind, ref, playerId }: Subject & { playerId: number },
+  { kind, ref, playerId }: Subject & { playerId: number | null },
   work: StoredWork,
   step: Omit<StoredStep, 'at'>,
 ): Promise<void> {
@@ -124,6 +126,53 @@ export async function askedWork(ctx: AppContext, playerId: number): Promise<Subj
     [playerId],
   )
   return rows
+}
+
+/** The work on these cases, each by its reference; without one an act was never done. */
+export async function readWorks(
+  ctx: AppContext,
+  { kind, refs }: { kind: WorkKind; refs: readonly string[] },
+): Promise<(StoredWork & { ref: string })[]> {
+  const { rows } = await ctx.db.query<StoredWork & { ref: string }>(
+    `SELECT ref, state, assigned_to AS "assignedTo", to_char(until_on, 'YYYY-MM-DD') AS until, reason, mark, version
+       FROM desk.work WHERE kind = $1 AND ref = ANY ($2)`,
+    [kind, refs],
+  )
+  return rows
+}
+
+/** Cases of a kind in a state, or in any but that; and of a member, of anybody, or of whomever. */
+export async function refsOf(
+  ctx: AppContext,
+  ask: {
+    kind: WorkKind
+    state?: WorkState
+    but?: WorkState
+    assignedTo?: number
+    assigned?: boolean
+  },
+): Promise<string[]> {
+  const { kind, state = null, but = null, assignedTo = null, assigned = false } = ask
+  const { rows } = await ctx.db.query<{ ref: string }>(
+    `SELECT ref FROM desk.work WHERE kind = $1 AND ($2::text IS NULL OR state = $2) AND ($3::text IS NULL OR state <> $3)
+        AND ($4::integer IS NULL OR assigned_to = $4) AND (NOT $5::boolean OR assigned_to IS NOT NULL)
+        AND (state <> 'open' OR assigned_to IS NOT NULL)
+      ORDER BY ref LIMIT ${MAX_NARROWED}`,
+    [kind, state, but, assignedTo, assigned],
+  )
+  return rows.map(({ ref }) => ref)
+}
+
+/** How much work of each kind a member has. */
+export async function countAssigned(
+  ctx: AppContext,
+  staffId: number,
+): Promise<Map<WorkKind, number>> {
+  const { rows } = await ctx.db.query<{ kind: WorkKind; n: number }>(
+    'SELECT kind, count(*)::int AS n FROM desk.work WHERE assigned_to = $1 GROUP BY kind',
+    [staffId],
+  )
+  return new Map(rows.map(({ kind, n }) => [kind, n]))
 }
 
 /** Gives back all the work of a member, each with its step. The rows are locked first: a step that is on its way is counted. */

@@ -4,6 +4,7 @@ import { URGENT_HOURS } from './rules.ts'
 import { countOpen } from './store.ts'
 
 export { openEvidence, sealEvidence } from './evidence.ts'
+export { disputeAtDesk } from './office/disputes.ts'
 export { disputeMoved } from './questions.ts'
 export { disputeReported, followDisputes } from './reports.ts'
 export { readDispute, sumReversed, type Dispute } from './store.ts'

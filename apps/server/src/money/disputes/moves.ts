@@ -4,6 +4,7 @@ import { AppError } from '#/kernel/http/errors.ts'
 import { manilaDay } from '#/kernel/manila.ts'
 import { move } from '#/ledger/wallet/wallet.ts'
 import { readDeposit, type Deposit } from '#/money/deposits/deposits.ts'
+import { caseDecided } from '#/money/desk/desk.ts'
 import { takeGiftsBack } from '#/money/gifts/gifts.ts'
 import { orderId } from '#/money/providers/providers.ts'
 import { disputeMoved } from './questions.ts'
@@ -22,6 +23,9 @@ import {
 
 export type By = Pick<Step, 'by' | 'staffId' | 'requestKey'>
 export const byProvider: By = { by: 'provider', staffId: null, requestKey: null }
+
+/** A dispute as the desk names it. */
+export const atDesk = (disputeId: string) => ({ kind: 'dispute' as const, ref: disputeId })
 
 /** How much of a credited deposit another dispute may ask for; undefined where it was never credited. Holds the deposit. */
 export async function roomIn(
@@ -91,6 +95,7 @@ export async function carryOut(
   }
   if (isEnd(of.to)) {
     await endClosing(tx, dispute, { status: 'refused', staffId: null })
+    await caseDecided(tx, { ...atDesk(disputeId), playerId })
     await disputeMoved(tx, { playerId, disputed: await isDisputed(tx, playerId) })
   }
 }

@@ -266,6 +266,9 @@ export async function listDisputes(
     /** A dispute, an order or a reference, or these players. */
     of?: { reference: string; players: readonly number[] } | undefined
     after?: string | undefined
+    /** Only these, and without those. */
+    only?: readonly string[] | undefined
+    except?: readonly string[] | undefined
     size: number
   },
 ): Promise<ListedDispute[]> {
@@ -276,6 +279,7 @@ export async function listDisputes(
         AND ($2::text IS NULL OR d.dispute_id = $2 OR d.order_id = $2 OR d.provider_ref = $2 OR d.player_id = ANY ($3::bigint[]))
         AND ($4::text IS NULL OR (${key('d')}, d.dispute_id) ${down ? '<' : '>'} (
               SELECT ${key('a')}, a.dispute_id FROM disputes.disputes a WHERE a.dispute_id = $4))
+        AND ($6::text[] IS NULL OR d.dispute_id = ANY ($6)) AND d.dispute_id <> ALL ($7::text[])
       ORDER BY ${key('d')} ${way}, d.dispute_id ${way} LIMIT $5`,
     [
       ask.kind ?? null,
@@ -283,6 +287,8 @@ export async function listDisputes(
       ask.of?.players ?? [],
       ask.after ?? null,
       ask.size + 1,
+      ask.only ?? null,
+      ask.except ?? [],
     ],
   )
   return rows

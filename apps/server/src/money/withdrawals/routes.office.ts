@@ -14,7 +14,7 @@ import {
 } from './withdrawals.ts'
 import { roundsOf } from '#/gaming/play/play.ts'
 import { balanceOf } from '#/ledger/wallet/wallet.ts'
-import { officeCall } from '#/kernel/http/office-route.ts'
+import { officeCall, type Member } from '#/kernel/http/office-route.ts'
 import { withdrawalQueue, withdrawalRow } from './office/withdrawals.ts'
 import { insertAudit, recordingOf, recordOpening, saysSomething } from '#/platform/audit/audit.ts'
 import { AppError } from '#/kernel/http/errors.ts'
@@ -81,10 +81,9 @@ export function withdrawalOfficeRoutes(app: FastifyInstance, ctx: AppContext): v
   })
   officeCall(app, ctx, queueCalls.officeProposeRuling, async (input, by) => {
     if (!saysSomething(input.reason, input.action)) throw new AppError('evidence-thin')
-    const { staffId } = by.member
     return proposeRuling(ctx, {
       ...input,
-      staffId,
+      ...deciderOf(by),
       record: (tx, change) => {
         const alone = change.after?.status === 'approved'
         return recordingOf(
@@ -97,7 +96,7 @@ export function withdrawalOfficeRoutes(app: FastifyInstance, ctx: AppContext): v
   })
   officeCall(app, ctx, queueCalls.officeApproveRuling, async ({ id }, by) => {
     const record = recordingOf(by, 'ruling-approved', { id })
-    await approveRuling(ctx, { id, staffId: by.member.staffId, record })
+    await approveRuling(ctx, { id, ...deciderOf(by), record })
     return {}
   })
   officeCall(app, ctx, queueCalls.officeWithdrawRuling, async ({ id }, by) => {
@@ -106,16 +105,19 @@ export function withdrawalOfficeRoutes(app: FastifyInstance, ctx: AppContext): v
   })
 }
 
+const deciderOf = ({ member: { staffId, rights } }: { member: Member }) => ({
+  staffId,
+  isOwner: holdsEscalated(rights),
+})
+
 function decisionRoutes(app: FastifyInstance, ctx: AppContext): void {
   officeCall(app, ctx, calls.officeApproveWithdrawal, async ({ orderId }, by) => {
-    const { staffId, rights } = by.member
     const record = recordingOf(by, 'withdrawal-approved', { orderId })
     // Reasons for a second person are judged anew: a list may be old.
     await judgeOrders(ctx, [await payableOf(ctx, orderId)])
     const order = await approveWithdrawal(ctx, {
       orderId,
-      staffId,
-      isOwner: holdsEscalated(rights),
+      ...deciderOf(by),
       record,
     })
     return { order: await withdrawalRow(ctx, by.member, order) }
@@ -123,10 +125,8 @@ function decisionRoutes(app: FastifyInstance, ctx: AppContext): void {
 
   officeCall(app, ctx, calls.officeRejectWithdrawal, async (input, by) => {
     const { orderId, reason, note = '' } = input
-    const { staffId, rights } = by.member
-    const isOwner = holdsEscalated(rights)
     const record = recordingOf(by, 'withdrawal-rejected', { orderId, reason, note })
-    const order = await rejectWithdrawal(ctx, { orderId, staffId, isOwner, reason, record })
+    const order = await rejectWithdrawal(ctx, { orderId, ...deciderOf(by), reason, record })
     return { order: await withdrawalRow(ctx, by.member, order) }
   })
 }

@@ -1,5 +1,6 @@
 export {
   approveRuling,
+  exceptionAtDesk,
   exceptionCase,
   exceptionsList,
   namedOrder,

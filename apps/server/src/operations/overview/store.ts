@@ -78,3 +78,12 @@ export async function proposalsWaiting(
   )
   return rows
 }
+
+/** Whether no money came in by a deposit and none was asked for: a new installation. */
+export async function isWithoutMoney(ctx: AppContext): Promise<boolean> {
+  const { rows } = await ctx.db.query<{ isNew: boolean }>(
+    `SELECT NOT EXISTS (SELECT FROM cashier.deposits WHERE status = 'paid')
+        AND NOT EXISTS (SELECT FROM cashier.withdrawals) AS "isNew"`,
+  )
+  return rows[0]?.isNew ?? false
+}

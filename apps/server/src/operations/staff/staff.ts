@@ -32,7 +32,7 @@ import { digest, newToken } from './tokens.ts'
 
 export { memberShutOut } from './questions.ts'
 export { codeForAmount, countDecision } from './roles/limits.ts'
-export { memberNames, moneyMembers } from './store.ts'
+export { deskMembers, memberNames } from './store.ts'
 export type { Member, StaffSession }
 
 /**

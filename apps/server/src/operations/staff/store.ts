@@ -1,4 +1,5 @@
 import { may } from '@perlas/contract/office-call'
+import type { WorkKind } from '@perlas/contract/office-desk'
 import { rightsOf, type RightName, type Rights } from '@perlas/contract/office-rights'
 import type { AppContext } from '#/kernel/context.ts'
 import { IDLE_MINUTES } from '#/platform/audit/audit.ts'
@@ -85,15 +86,27 @@ export async function memberNames(
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-const TAKES_WORK: RightName = 'takeWork'
-/** Members who take work at the money desk and are not shut out. */
-export async function moneyMembers(ctx: AppContext): Promise<{ staffId: number; name: string }[]> {
+const ofMoney = { roles: may.money, rights: ['takeWork', 'work:money'] } as const
+/** By kind of work: built-in roles that take it at the desk, and the rights that other roles need for it, all of them. */
+const deciders: Record<WorkKind, { roles: readonly string[]; rights: readonly RightName[] }> = {
+  withdrawal: ofMoney,
+  exception: ofMoney,
+  dispute: ofMoney,
+  'held-win': ofMoney,
+  verification: { roles: may.kyc, rights: ['takeWork', 'approveKyc'] },
+}
+/** Members who take work of a kind at the desk and are not shut out. */
+export async function deskMembers(
+  ctx: AppContext,
+  kind: WorkKind,
+): Promise<{ staffId: number; name: string }[]> {
+  const { roles, rights } = deciders[kind]
   const { rows } = await ctx.db.query<{ staffId: number; name: string }>(
-    `SELECT staff_id AS "staffId", name FROM staff.members
-      WHERE disabled_at IS NULL
-        AND (role = ANY ($1) OR EXISTS (SELECT 1 FROM staff.role_calls c WHERE c.role_id = role AND c.call = $2))
+    `SELECT staff_id AS "staffId", name FROM staff.members m
+      WHERE disabled_at IS NULL AND (role = ANY ($1)
+         OR (SELECT count(*) FROM staff.role_calls c WHERE c.role_id = m.role AND c.call = ANY ($2)) = cardinality($2::text[]))
       ORDER BY name`,
-    [may.money, TAKES_WORK],
+    [roles, rights],
   )
   return rows
 }

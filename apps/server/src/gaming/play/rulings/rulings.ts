@@ -1,5 +1,6 @@
 import type { RulingAction } from '@perlas/contract/office-queues'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
+import { admitDecision, caseDecided, type Narrowed } from '#/kernel/http/case-work.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { takeLimit } from '#/kernel/http/role-limit.ts'
 import { readRound, readAsked } from '../store.rounds.ts'
@@ -9,6 +10,7 @@ import {
   carryOut,
   endRuling,
   insertRuling,
+  holdWin,
   listHeldWins,
   lockRuling,
   readHeldWin,
@@ -26,8 +28,9 @@ type Record = (tx: AppContext, change: { before: unknown; after: unknown }) => P
 export async function heldWins(
   ctx: AppContext,
   most: number,
+  narrowed: Narrowed = {},
 ): Promise<(HeldWin & { ruling: Ruling | undefined })[]> {
-  const rows = await listHeldWins(ctx, most)
+  const rows = await listHeldWins(ctx, most, narrowed)
   const ruling = await proposals(
     ctx,
     'win',
@@ -65,19 +68,41 @@ export async function proposeEnd(
     action: RulingAction
     reason: string
     staffId: number
+    /** Whether this member goes on with what was escalated. */
+    isOwner?: boolean
     record: Record
   },
 ): Promise<number> {
-  const { about, providerId, subject, action, reason, staffId, record } = input
+  const { about, providerId, subject, action, reason, staffId, isOwner = false, record } = input
   if (!actionsOf[about].includes(action)) throw new AppError('invalid-input')
   return inTransaction(ctx, async (tx) => {
+    if (about === 'win') await holdWin(tx, input)
     const { playerId, amount } = await aboutOf[about](tx, input)
+    if (about === 'win') {
+      await admitDecision(tx, { ...atDesk(providerId, subject), playerId, staffId, isOwner })
+    }
     const ruling = { providerId, about, subject, playerId, action, amount, reason }
     const stored = await insertRuling(tx, { ...ruling, proposedBy: staffId })
     if (!stored) throw new AppError('order-moved')
     await record(tx, { before: null, after: ruling })
     return stored.id
   })
+}
+
+/** A held win as the desk names it, and the office's list. */
+export const atDesk = (providerId: string, txId: string) => ({
+  kind: 'held-win' as const,
+  ref: `${providerId} ${txId}`,
+})
+
+/** A held win under its lock for the desk. */
+export async function winAtDesk(tx: AppContext, ref: string) {
+  const [providerId = '', ...rest] = ref.split(' ')
+  const of = { providerId, subject: rest.join(' ') }
+  await holdWin(tx, of)
+  const win = await readHeldWin(tx, of)
+  if (!win) throw new AppError('not-found')
+  return { playerId: win.playerId, waits: true, roundId: win.roundId }
 }
 
 const actionsOf: { [About in Ruling['about']]: readonly RulingAction[] } = {
@@ -127,7 +152,12 @@ async function aboutRound(
  */
 export async function approveEnd(
   ctx: AppContext,
-  { id, staffId, record }: { id: number; staffId: number; record: Record },
+  {
+    id,
+    staffId,
+    isOwner = false,
+    record,
+  }: { id: number; staffId: number; isOwner?: boolean; record: Record },
 ): Promise<void> {
   const { playerId, about } = await inTransaction(ctx, async (tx) => {
     const ruling = await lockRuling(tx, id)
@@ -135,10 +165,16 @@ export async function approveEnd(
     if (ruling.status !== 'proposed') throw new AppError('order-moved')
     if (ruling.proposedBy === staffId) throw new AppError('forbidden')
     const { action, proposedBy, playerId, amount } = ruling
+    const win = ruling.about === 'win' ? atDesk(ruling.providerId, ruling.subject) : undefined
+    if (win) {
+      await holdWin(tx, ruling)
+      await admitDecision(tx, { ...win, playerId, staffId, isOwner })
+    }
     if (action === 'void' || action === 'pay')
       await takeLimit(tx, { act: 'void', staffId, proposedBy, playerId, amount })
     if (!(await carried(tx, ruling))) throw new AppError('order-moved')
     await endRuling(tx, { id, status: 'done', staffId })
+    if (win) await caseDecided(tx, { ...win, playerId })
     await record(tx, { before: ruling, after: { ...ruling, status: 'done' } })
     return ruling
   })

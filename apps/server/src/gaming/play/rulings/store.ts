@@ -25,14 +25,33 @@ const heldColumns = `h.provider_id AS "providerId", h.tx_id AS "txId", h.player_
   coalesce(r.bet_total + r.free_total, 0) AS staked, h.held_at AS "heldAt"`
 
 /** Wins that wait for people, the oldest first. */
-export async function listHeldWins({ db }: Db, most: number): Promise<HeldWin[]> {
+export async function listHeldWins(
+  { db }: Db,
+  most: number,
+  {
+    only = null,
+    except = [],
+  }: { only?: readonly string[] | null; except?: readonly string[] } = {},
+): Promise<HeldWin[]> {
   const { rows } = await db.query<HeldWin>(
     `SELECT ${heldColumns} FROM play.held_wins h JOIN accounts.players p USING (player_id)
        LEFT JOIN play.rounds r USING (player_id, round_no)
-      WHERE h.ruling IS NULL ORDER BY h.held_at LIMIT $1`,
-    [most],
+      WHERE h.ruling IS NULL AND ($2::text[] IS NULL OR h.provider_id || ' ' || h.tx_id = ANY ($2))
+        AND h.provider_id || ' ' || h.tx_id <> ALL ($3::text[])
+      ORDER BY h.held_at LIMIT $1`,
+    [most, only, except],
   )
   return rows
+}
+
+/** One decision or act of the desk about a held win at a time; a provider that takes it back waits for neither. */
+export async function holdWin(
+  { db }: Db,
+  of: { providerId: string; subject: string },
+): Promise<void> {
+  await db.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `held-win ${of.providerId} ${of.subject}`,
+  ])
 }
 
 export async function readHeldWin(

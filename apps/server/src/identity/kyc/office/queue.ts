@@ -9,6 +9,7 @@ import {
   type WaitingKycAsk,
 } from '../kyc.ts'
 import { daysAfter } from '#/kernel/manila.ts'
+import { narrowByWork, worksOn } from '#/kernel/http/case-work.ts'
 import { namesOf } from '#/platform/audit/audit.ts'
 import { type Member, COUNTED } from '#/kernel/http/office-route.ts'
 import { playerNames, playersCalled } from '#/identity/players/players.ts'
@@ -23,10 +24,13 @@ export async function kycQueue(
 ): Promise<Static<(typeof officeKycQueue)['output']>> {
   const { size = SIZE, status = 'waiting', sort = 'oldest', days, flag, after } = ask
   const search = ask.search?.trim()
+  const { staffId } = member
+  const { work, whose } = ask
   const question: WaitingKycAsk = {
     set: status,
     sort,
     flag,
+    narrowed: await narrowByWork(ctx, { kind: 'verification', work, whose, staffId }),
     players: search ? await playersCalled(ctx, search) : undefined,
     before: days === undefined ? undefined : daysAfter(ctx.clock(), -days),
     after,
@@ -50,7 +54,12 @@ export async function kycRows(
   member: Member,
   rows: readonly KycSummary[],
 ): Promise<OfficeKyc[]> {
-  const [members, players] = await Promise.all([
+  const [workOf, members, players] = await Promise.all([
+    worksOn(ctx, {
+      kind: 'verification',
+      refs: rows.map(({ playerId }) => String(playerId)),
+      member,
+    }),
     namesOf(
       ctx,
       rows.flatMap(({ approvedBy }) => approvedBy),
@@ -78,6 +87,7 @@ export async function kycRows(
         late: deadline !== undefined && deadline <= now,
         approvedBy: row.approvedBy.map((staffId) => members.get(staffId) ?? String(staffId)),
         mine: row.approvedBy.includes(member.staffId),
+        work: workOf(String(row.playerId)),
       }
     }),
   )

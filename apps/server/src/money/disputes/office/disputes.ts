@@ -14,12 +14,14 @@ import { balanceOf } from '#/ledger/wallet/wallet.ts'
 import { readDeposit } from '#/money/deposits/deposits.ts'
 import { ownerOf, providerOf } from '#/money/providers/providers.ts'
 import { insertAudit, namesOf, recordOpening, saysSomething } from '#/platform/audit/audit.ts'
+import { narrowByWork, worksOn } from '#/money/desk/desk.ts'
 import { openOne, roomIn } from '../moves.ts'
-import { isUrgent, outcomesOf } from '../rules.ts'
+import { isOpen, isUrgent, outcomesOf } from '../rules.ts'
 import {
   entriesOf,
   listDisputes,
   listSteps,
+  lockDispute,
   readClosing,
   readListed,
   stepOfRequest,
@@ -33,7 +35,10 @@ import { listEvidence } from '../store.evidence.ts'
 
 export type By = { member: StaffSession; address: string }
 
-const shown = (row: ListedDispute, now: Date): OfficeDispute => {
+const shown = (
+  row: ListedDispute,
+  { now, work }: { now: Date; work: OfficeDispute['work'] },
+): OfficeDispute => {
   const { respondBy, openedAt, takenAt, givenBackAt, ...rest } = row
   return {
     ...rest,
@@ -42,6 +47,7 @@ const shown = (row: ListedDispute, now: Date): OfficeDispute => {
     takenAt: takenAt?.toISOString() ?? null,
     givenBackAt: givenBackAt?.toISOString() ?? null,
     urgent: isUrgent(row, now),
+    work,
   }
 }
 
@@ -51,15 +57,19 @@ export async function disputesPage(
   { view, ...ask }: Static<(typeof officeDisputes)['input']>,
   by: By,
 ): Promise<Static<(typeof officeDisputes)['output']>> {
-  const { list, kind, search = '', after, size } = ask
+  const { list, kind, search = '', after, size, work, whose } = ask
   const detail = { list, ...(kind && { kind }), ...(search && { search }) }
   await recordOpening(ctx, { ...by, action: 'disputes-read', view, detail })
   const reference = search.trim()
   const of = reference ? { reference, players: await playersCalled(ctx, reference) } : undefined
-  const rows = await listDisputes(ctx, { list, kind, of, after, size })
+  const { staffId } = by.member
+  const narrowed = await narrowByWork(ctx, { kind: 'dispute', work, whose, staffId })
+  const rows = await listDisputes(ctx, { list, kind, of, after, size, ...narrowed })
   const now = ctx.clock()
+  const refs = rows.map(({ disputeId }) => disputeId)
+  const workOf = await worksOn(ctx, { kind: 'dispute', refs, member: by.member })
   return {
-    rows: rows.slice(0, size).map((row) => shown(row, now)),
+    rows: rows.slice(0, size).map((row) => shown(row, { now, work: workOf(row.disputeId) })),
     more: rows.length > size,
   }
 }
@@ -83,15 +93,17 @@ export async function disputeCase(
   const { playerId, orderId } = row
   const detail = { disputeId, playerId }
   await recordOpening(ctx, { ...by, action: 'dispute-read', view, detail })
-  const [deposit, others, { cash, debt }, evidence, steps, entries, closing] = await Promise.all([
-    readDeposit(ctx, playerId, { orderId }),
-    sumOthers(ctx, { playerId, orderId, but: disputeId }),
-    balanceOf(ctx, playerId),
-    listEvidence(ctx, row),
-    listSteps(ctx, row),
-    entriesOf(ctx, row),
-    readClosing(ctx, row),
-  ])
+  const [workOf, deposit, others, { cash, debt }, evidence, steps, entries, closing] =
+    await Promise.all([
+      worksOn(ctx, { kind: 'dispute', refs: [disputeId], member: by.member }),
+      readDeposit(ctx, playerId, { orderId }),
+      sumOthers(ctx, { playerId, orderId, but: disputeId }),
+      balanceOf(ctx, playerId),
+      listEvidence(ctx, row),
+      listSteps(ctx, row),
+      entriesOf(ctx, row),
+      readClosing(ctx, row),
+    ])
   const members = [
     ...steps.map(({ staffId }) => staffId),
     ...evidence.map(({ addedBy }) => addedBy),
@@ -99,7 +111,7 @@ export async function disputeCase(
   ].filter((id) => id !== null)
   const names = await namesOf(ctx, [...new Set(members)])
   return {
-    dispute: shown(row, ctx.clock()),
+    dispute: shown(row, { now: ctx.clock(), work: workOf(disputeId) }),
     deposit: {
       amount: deposit?.amount ?? 0,
       channel: deposit?.channel ?? '',
@@ -122,6 +134,14 @@ export async function disputeCase(
     sendsAnswer: sendsAnswer(ctx, row),
     outcomes: outcomesOf(row, { providerDecides: providerDecides(ctx, row) }),
   }
+}
+
+/** A dispute under its lock for the desk: whose it is, and the deposit that its player knows. */
+export async function disputeAtDesk(tx: AppContext, disputeId: string) {
+  const dispute = await lockDispute(tx, { disputeId })
+  if (!dispute) throw new AppError('not-found')
+  const { playerId, orderId: deposit, state } = dispute
+  return { playerId, waits: isOpen(state), deposit }
 }
 
 type Names = ReadonlyMap<number, string>

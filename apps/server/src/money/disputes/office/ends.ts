@@ -4,7 +4,8 @@ import { AppError } from '#/kernel/http/errors.ts'
 import { providerOf } from '#/money/providers/providers.ts'
 import { insertAudit, saysSomething } from '#/platform/audit/audit.ts'
 import { openEvidence } from '../evidence.ts'
-import { carryOut } from '../moves.ts'
+import { admitDecision, holdsEscalated } from '#/money/desk/desk.ts'
+import { atDesk, carryOut } from '../moves.ts'
 import { endOf, isOpen, outcomesOf } from '../rules.ts'
 import {
   endClosing,
@@ -41,14 +42,33 @@ async function lockAsked(
 }
 
 /**
+ * Refuses to end a dispute that is held at the desk. A bank's deadline waits for no hold: an answer is refused only where the dispute was
+ * escalated to an owner.
+ */
+const admit = (
+  tx: AppContext,
+  { disputeId, playerId }: Dispute,
+  { staffId, rights }: By['member'],
+  refusal = false,
+) =>
+  admitDecision(tx, {
+    ...atDesk(disputeId),
+    playerId,
+    staffId,
+    isOwner: holdsEscalated(rights),
+    refusal,
+  })
+
+/**
  * Answers with all of the evidence. It is sent first, under a key of the request: pressed again after a lost answer it is the
  * same answer over there.
  */
 export async function answerDispute(
   ctx: AppContext,
   ask: Asked & { text: string },
-  { member: { staffId }, address }: By,
+  { member, address }: By,
 ): Promise<void> {
+  const { staffId } = member
   const { disputeId, requestKey } = ask
   const text = ask.text.trim()
   if (!saysSomething(text, 'answer')) throw new AppError('evidence-thin')
@@ -58,12 +78,14 @@ export async function answerDispute(
   const isReady = known.version === ask.version && isOpen(known.state)
   if (!isDone && !isReady) throw new AppError('order-moved')
   if (!isDone && sendsAnswer(ctx, known)) {
+    await admit(ctx, known, member, true)
     await send(ctx, known, { key: `answer-${requestKey}`, accept: false, text })
   }
   await inTransaction(ctx, async (tx) => {
     const same = { what: 'answered', words: text, staffId }
     const dispute = await lockAsked(tx, ask, same)
     if (!dispute) return
+    await admit(tx, dispute, member, true)
     const by = { by: 'member', staffId, requestKey } as const
     const to = { to: 'answered', money: 'none', step: 'answered' } as const
     await carryOut(tx, dispute, to, { words: text, ...by })
@@ -97,8 +119,9 @@ async function send(
 export async function proposeEnd(
   ctx: AppContext,
   ask: Asked & { outcome: DisputeOutcome; reason: string },
-  { member: { staffId }, address }: By,
+  { member, address }: By,
 ): Promise<void> {
+  const { staffId } = member
   const { disputeId, requestKey, outcome } = ask
   const reason = ask.reason.trim()
   if (!saysSomething(reason, outcome)) throw new AppError('evidence-thin')
@@ -109,6 +132,7 @@ export async function proposeEnd(
     if (!allowed.includes(outcome) || (await readClosing(tx, dispute))) {
       throw new AppError('order-moved')
     }
+    await admit(tx, dispute, member)
     await insertClosing(tx, dispute, { outcome, reason, staffId })
     const by = { by: 'member', staffId, requestKey } as const
     await insertStep(tx, dispute, { what: 'proposed', words: reason, ...by })
@@ -138,12 +162,14 @@ export async function decideEnd(
 async function endAsProposed(
   tx: AppContext,
   { disputeId, no, approve }: { disputeId: string; no: number; approve: boolean },
-  { member: { staffId }, address }: By,
+  { member, address }: By,
 ): Promise<DisputeState> {
+  const { staffId } = member
   const dispute = await lockDispute(tx, { disputeId })
   if (!dispute) throw new AppError('not-found')
   const closing = await readClosing(tx, dispute)
   if (closing?.no !== no) throw new AppError('order-moved')
+  if (approve) await admit(tx, dispute, member)
   await endClosing(tx, dispute, { status: approve ? 'done' : 'refused', staffId })
   const { outcome, reason } = closing
   const { playerId, amount, state: before } = dispute

@@ -1,6 +1,7 @@
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { takeLimit, wantCodeAbove } from '#/kernel/http/role-limit.ts'
+import { admitDecision, caseDecided } from '#/money/desk/desk.ts'
 import { ownerOf, providerOf } from '#/money/providers/providers.ts'
 import { credit, holdPayment, readDeposit, type Deposit } from '#/money/deposits/deposits.ts'
 import {
@@ -55,6 +56,23 @@ export async function exceptionsList(
 export function namedOrder({ eventId, detail }: ExceptionRow): string {
   const named = detail['orderId'] ?? detail['reference']
   return typeof named === 'string' ? named : (eventId.split(':')[1] ?? '')
+}
+
+/** An exception as the desk names it: whose it is, as far as an order says. */
+async function caseOf(tx: AppContext, row: ExceptionRow) {
+  const orderId = row.ruling?.orderId || namedOrder(row)
+  const playerId = orderId ? ((await ownerOf(tx, orderId)) ?? null) : null
+  return { kind: 'exception' as const, ref: String(row.id), playerId }
+}
+
+/** An exception under its lock for the desk, with the order that it names. */
+export async function exceptionAtDesk(tx: AppContext, ref: string) {
+  const id = Number(ref)
+  const row = Number.isSafeInteger(id) ? await lockException(tx, id) : undefined
+  if (!row) throw new AppError('not-found')
+  const { playerId } = await caseOf(tx, row)
+  const waits = row.ruling === null || ['proposed', 'failed'].includes(row.ruling.status)
+  return { playerId, waits, orderId: row.ruling?.orderId || namedOrder(row) }
 }
 
 export type ExceptionCase = {
@@ -126,10 +144,12 @@ export async function proposeRuling(
     orderId: string
     reason: string
     staffId: number
+    /** Whether this member goes on with what was escalated. */
+    isOwner?: boolean
     record: RecordRuling
   },
 ): Promise<{ amount: number; status: 'proposed' | 'approved' }> {
-  const { id, action, staffId } = input
+  const { id, action, staffId, isOwner = false } = input
   const seen = await inTransaction(ctx, (tx) => lockException(tx, id))
   if (!seen) throw new AppError('not-found')
   const found = action === 'close' ? undefined : await paymentOf(ctx, seen)
@@ -147,6 +167,8 @@ export async function proposeRuling(
   const alone = await inTransaction(ctx, async (tx) => {
     const before = await lockException(tx, id)
     if (before?.ruling && before.ruling.status !== 'failed') throw new AppError('order-moved')
+    const desk = await caseOf(tx, seen)
+    await admitDecision(tx, { ...desk, staffId, isOwner })
     if (found) {
       // Its own webhook may be settling it at this moment: who has the payment's lock first has the payment.
       await holdPayment(tx, { provider: seen.provider, providerRef: found.providerRef })
@@ -158,6 +180,7 @@ export async function proposeRuling(
     if (enough) {
       await countRuling(tx, ruling, { staffId })
       await updateRuling(tx, id, { status: 'approved' })
+      await caseDecided(tx, desk)
     }
     const after = await lockException(tx, id)
     await input.record(tx, { before: before?.ruling ?? null, after: after?.ruling ?? null })
@@ -170,7 +193,7 @@ export async function proposeRuling(
 /** The second member's yes; also takes up again what was approved and had no answer from the provider. */
 export async function approveRuling(
   ctx: AppContext,
-  input: { id: number; staffId: number; record: RecordRuling },
+  input: { id: number; staffId: number; isOwner?: boolean; record: RecordRuling },
 ): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const found = await lockException(tx, input.id)
@@ -178,9 +201,13 @@ export async function approveRuling(
     if (found.ruling.status === 'approved') return
     if (found.ruling.status !== 'proposed') throw new AppError('order-moved')
     const { proposedBy } = found.ruling
-    if (proposedBy === input.staffId) throw new AppError('forbidden')
-    await countRuling(tx, found.ruling, { staffId: input.staffId, proposedBy })
-    await updateRuling(tx, input.id, { status: 'approved', approvedBy: input.staffId })
+    const { staffId, isOwner = false } = input
+    if (proposedBy === staffId) throw new AppError('forbidden')
+    const desk = await caseOf(tx, found)
+    await admitDecision(tx, { ...desk, staffId, isOwner })
+    await countRuling(tx, found.ruling, { staffId, proposedBy })
+    await updateRuling(tx, input.id, { status: 'approved', approvedBy: staffId })
+    await caseDecided(tx, desk)
     const after = await lockException(tx, input.id)
     await input.record(tx, { before: found.ruling, after: after?.ruling ?? null })
   })

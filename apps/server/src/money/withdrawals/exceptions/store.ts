@@ -30,13 +30,29 @@ const from = 'FROM cashier.exceptions e LEFT JOIN cashier.exception_rulings r US
 /** Newest first; `open` are those that nothing was done about yet. */
 export async function listExceptions(
   ctx: AppContext,
-  ask: { open: boolean; reason?: string | undefined; before?: number | undefined; size: number },
+  ask: {
+    open: boolean
+    reason?: string | undefined
+    before?: number | undefined
+    /** Only these, and without those. */
+    only?: readonly string[] | undefined
+    except?: readonly string[] | undefined
+    size: number
+  },
 ): Promise<ExceptionRow[]> {
   const { rows } = await ctx.db.query<ExceptionRow>(
     `SELECT ${columns} ${from}
       WHERE (coalesce(r.status, '') NOT IN ('done')) = $1 AND ($2::text IS NULL OR e.reason = $2)
-        AND ($3::bigint IS NULL OR e.exception_id < $3) ORDER BY e.exception_id DESC LIMIT $4`,
-    [ask.open, ask.reason ?? null, ask.before ?? null, ask.size + 1],
+        AND ($3::bigint IS NULL OR e.exception_id < $3)
+        AND ($5::bigint[] IS NULL OR e.exception_id = ANY ($5)) AND e.exception_id <> ALL ($6::bigint[]) ORDER BY e.exception_id DESC LIMIT $4`,
+    [
+      ask.open,
+      ask.reason ?? null,
+      ask.before ?? null,
+      ask.size + 1,
+      ask.only ?? null,
+      ask.except ?? [],
+    ],
   )
   return rows
 }

@@ -6,6 +6,7 @@ import type {
 import type { Static } from 'typebox'
 import type { AppContext } from '#/kernel/context.ts'
 import { exceptionCase, exceptionsList, namedOrder, type OrderBeside } from '../withdrawals.ts'
+import { narrowByWork, worksOn } from '#/money/desk/desk.ts'
 import { balanceOf } from '#/ledger/wallet/wallet.ts'
 import { namesOf } from '#/platform/audit/audit.ts'
 import type { Member } from '#/kernel/http/office-route.ts'
@@ -17,10 +18,14 @@ import { ownerAbove } from '../store.ts'
 export async function exceptionRows(
   ctx: AppContext,
   member: Member,
-  ask: Parameters<typeof exceptionsList>[1],
+  { work, whose, ...ask }: Omit<Static<(typeof officeExceptions)['input']>, 'view'>,
 ): Promise<Static<(typeof officeExceptions)['output']>> {
-  const { rows, more, fourEyesAbove, orders } = await exceptionsList(ctx, ask)
-  const [members, players] = await Promise.all([
+  const { staffId } = member
+  const kind = 'exception'
+  const narrowed = await narrowByWork(ctx, { kind, work, whose, staffId })
+  const { rows, more, fourEyesAbove, orders } = await exceptionsList(ctx, { ...ask, ...narrowed })
+  const [workOf, members, players] = await Promise.all([
+    worksOn(ctx, { kind, refs: rows.map(({ id }) => String(id)), member }),
     namesOf(
       ctx,
       rows.flatMap(({ ruling }) =>
@@ -45,6 +50,7 @@ export async function exceptionRows(
         orderId: order?.orderId ?? '',
         playerId: order?.playerId ?? null,
         account: order ? (players.get(order.playerId)?.account ?? '') : '',
+        work: workOf(String(id)),
         ruling: ruling && {
           action: ruling.action,
           orderId: ruling.orderId,

@@ -35,3 +35,9 @@ $$;
 
 CREATE OR REPLACE TRIGGER guarded BEFORE INSERT OR UPDATE OR DELETE ON cashier.exception_rulings
   FOR EACH ROW EXECUTE FUNCTION cashier.guard_ruling();
+-- Nor while it is held, asked about or escalated at the desk.
+CREATE OR REPLACE TRIGGER unheld BEFORE INSERT ON cashier.exception_rulings
+  FOR EACH ROW EXECUTE FUNCTION desk.guard_decision('exception', 'exception_id');
+CREATE OR REPLACE TRIGGER unheld_still BEFORE UPDATE OF status ON cashier.exception_rulings
+  FOR EACH ROW WHEN (NEW.status = 'approved' AND OLD.status = 'proposed')
+  EXECUTE FUNCTION desk.guard_decision('exception', 'exception_id');

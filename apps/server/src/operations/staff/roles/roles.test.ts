@@ -3,7 +3,7 @@ import type { OfficeRoleProposal, OfficeRoleView } from '@perlas/contract/office
 import { officeRoles } from '@perlas/contract/office-call'
 import { openLobby, type Lobby } from '@perlas/dev-env/lobby'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { moneyMembers } from '../staff.ts'
+import { deskMembers } from '../staff.ts'
 import { openOffice } from '../fixtures.ts'
 
 let lobby: Lobby
@@ -88,9 +88,11 @@ test('built-in roles stay as they are, and no role changes by hand [CA-07]', asy
 
 test('with two owners one proposes and another approves; a right that goes is gone from an open page [CA-07]', async () => {
   second = await office.member('second', 'owner', owner)
-  expect(await add('Day desk', ['players', 'takeWork', 'adjustments'])).toMatchObject({
-    status: 'proposed',
-  })
+  expect(await add('Day desk', ['players', 'takeWork', 'work:money', 'adjustments'])).toMatchObject(
+    {
+      status: 'proposed',
+    },
+  )
   const id = await waiting('Day desk')
   expect(await add('Day desk', ['players'], second)).toMatchObject({ errcode: 1019 })
   expect(await decide(id, true, owner)).toMatchObject({ errcode: 4030 })
@@ -104,7 +106,7 @@ test('with two owners one proposes and another approves; a right that goes is go
   const password = [half['password'], other['password']].join('-')
   dan = (await office.enrol('dan', password)).token
   expect(await errcode('adjustments', { waiting: true, size: 10 }, dan)).toBe(0)
-  expect((await moneyMembers(lobby.ctx)).map(({ name }) => name)).toContain('dan')
+  expect((await deskMembers(lobby.ctx, 'withdrawal')).map(({ name }) => name)).toContain('dan')
   await change('Day desk', { rights: ['players'] })
   expect(
     await errcode('adjustments', { waiting: true, size: 10 }, dan),
@@ -116,7 +118,7 @@ test('with two owners one proposes and another approves; a right that goes is go
   expect(await office.ask('me', {}, dan)).toMatchObject({
     rights: ['me', 'signOutEverywhere', 'players'],
   })
-  expect((await moneyMembers(lobby.ctx)).map(({ name }) => name)).not.toContain('dan')
+  expect((await deskMembers(lobby.ctx, 'withdrawal')).map(({ name }) => name)).not.toContain('dan')
 })
 
 test('for a day after a gain, members of the role are no second person beside who gave it [CA-07]', async () => {
