@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 
 /** Letters are letters while somebody types, and a dialog has the keys to itself. */
-function isFree(event: globalThis.KeyboardEvent): boolean {
+function isFree(event: KeyboardEvent): boolean {
   const { target, ctrlKey, metaKey, altKey } = event
   if (ctrlKey || metaKey || altKey) return false
   return !(
@@ -10,22 +10,22 @@ function isFree(event: globalThis.KeyboardEvent): boolean {
 }
 
 /** Calls back for each key while nobody types and no dialog is open. */
-export function useKeys(press: (key: string) => void) {
+export function useKeys(press: (key: string, event: KeyboardEvent) => void) {
   const current = useRef(press)
   useEffect(() => {
     current.current = press
   })
   useEffect(() => {
-    const heard = (event: globalThis.KeyboardEvent) => {
-      if (isFree(event)) current.current(event.key)
+    const heard = (event: KeyboardEvent) => {
+      if (isFree(event)) current.current(event.key, event)
     }
     window.addEventListener('keydown', heard)
     return () => window.removeEventListener('keydown', heard)
   }, [])
 }
 
-/** Walks the rows of a list with keys, from the row that is open where none has the focus; gives what a press of an arrow does. */
-export function useRowWalk(list: RefObject<HTMLElement | null>) {
+/** Walks the rows of a list with keys, from the row that is open where none has the focus. */
+export function useRowWalk(list: RefObject<HTMLElement | null>): void {
   const openers = () =>
     [...(list.current?.querySelectorAll<HTMLElement>('[data-opener]') ?? [])].filter(
       // A row that is open below itself may have a list of its own.
@@ -42,18 +42,16 @@ export function useRowWalk(list: RefObject<HTMLElement | null>) {
     const row = document.activeElement?.closest('tr')
     row?.querySelector<HTMLInputElement>('[data-kind=tick] input')?.click()
   }
-  useKeys((key) => {
+  useKeys((key, event) => {
     if (key === 'j') step(1)
     if (key === 'k') step(-1)
     if (key === 'x') tick()
-  })
-  /** Arrows walk from a row that has the focus. */
-  return (event: KeyboardEvent) => {
-    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (!by || !(event.target as Element).matches('[data-opener]')) return
+    // Arrows walk from a row that has the focus; else they move the page.
+    const by = { ArrowDown: 1, ArrowUp: -1 }[key]
+    if (!by || !openers().some((one) => one === document.activeElement)) return
     event.preventDefault()
     step(by)
-  }
+  })
 }
 
 /** The keys of a list: the short line, or all of them. Only beside a list is there a case to go back from. */
@@ -107,8 +105,11 @@ export function Keys({
               {' '}
               · <kbd>Esc</kbd> back
             </span>
-          )}{' '}
-          · <kbd>?</kbd> more
+          )}
+          <span>
+            {' '}
+            · <kbd>?</kbd> more
+          </span>
         </span>
       )}
     </p>

@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import { useRef, type ReactNode, type RefObject } from 'react'
 import { Failure } from './Failure.tsx'
 import type { FilterValues } from './asked-filters.ts'
 import { BulkBar, useTicks, type BulkAct } from './Bulk.tsx'
@@ -74,12 +74,11 @@ export function Listing<Row extends Identified>({
   const kept = Object.entries(filter).filter(([name]) => personal.includes(name))
   const open = Object.entries(filter).filter(([name]) => !personal.includes(name))
   const frame = useRef<HTMLElement>(null)
-  const walk = useRowWalk(frame)
+  useRowWalk(frame)
   return (
     <Frame
       {...shown}
       frame={frame}
-      onWalk={walk}
       columns={seen}
       empty={page > 1 || Object.values(filter).some(Boolean) ? nothing : shown.empty}
       rows={list.rows}
@@ -163,7 +162,6 @@ function Frame<Row extends Identified>({
   above,
   below,
   frame,
-  onWalk,
   ...shown
 }: Shown<Row> &
   Given<Row> & {
@@ -171,10 +169,9 @@ function Frame<Row extends Identified>({
     below?: ReactNode
     ticks?: TickedRows | undefined
     frame?: RefObject<HTMLElement | null>
-    onWalk?: (event: KeyboardEvent) => void
   }) {
   return (
-    <section className="listing" aria-label={title} ref={frame} onKeyDown={onWalk}>
+    <section className="listing" aria-label={title} ref={frame}>
       {above}
       <Failure of={error} />
       {!rows && !error && <Waiting />}

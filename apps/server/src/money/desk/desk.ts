@@ -75,7 +75,7 @@ export async function actOnWork(
   ask: ActInput,
   { member, record }: { member: Member; record: Recording },
 ): Promise<Work> {
-  const { kind, ref, act, requestKey } = ask
+  const { kind, ref, act } = ask
   const work = await inTransaction(ctx, async (tx) => {
     if (!member.rights.has(kindRights[kind].act)) throw new AppError('forbidden')
     const { playerId, waits, knownAs } = await workSubject(tx, { kind, ref })
