@@ -6,6 +6,7 @@ import * as api from '@perlas/contract/provider-api'
 import { openPool, type Pool } from '@perlas/database/pool'
 import { signedClient } from '@perlas/provider-kit/client'
 import { tableTopics } from '@perlas/server/kernel/db/fanout'
+import { PATIENCE } from '@perlas/dev-env/patience'
 import { expect, test } from '@playwright/test'
 import { systems, type SystemAddresses, type SystemName } from './addresses.ts'
 import { verified } from './identity.ts'
@@ -31,21 +32,23 @@ export function system(): Running & SystemAddresses {
 }
 
 let pool: Pool | undefined
+/** The database of the journey's system; a worker serves one project, so one system. */
+const database = (): Pool =>
+  (pool ??= openPool(system().database, { max: 1, name: 'perlas-journeys', patience: PATIENCE }))
 
 /** Changes content as an operator does without the office: in the database, and the nodes are told of it. */
 export async function operate(sql: string, values: unknown[] = []): Promise<void> {
-  // A worker serves one project, so one system.
-  pool ??= openPool(system().database, { max: 1, name: 'perlas-journeys' })
-  await pool.query(sql, values)
+  await database().query(sql, values)
   for (const channel of tableTopics) {
-    await pool.query(`SELECT pg_notify('perlas', $1)`, [JSON.stringify({ channel, payload: '' })])
+    await database().query(`SELECT pg_notify('perlas', $1)`, [
+      JSON.stringify({ channel, payload: '' }),
+    ])
   }
 }
 
 /** The newest text of the outbox that has these words. */
 export async function lastText(words: string): Promise<string> {
-  pool ??= openPool(system().database, { max: 1, name: 'perlas-journeys' })
-  const { rows } = await pool.query<{ body: string }>(
+  const { rows } = await database().query<{ body: string }>(
     `SELECT body FROM accounts.sms_outbox WHERE position($1 IN body) > 0 ORDER BY sms_id DESC LIMIT 1`,
     [words],
   )
@@ -54,8 +57,7 @@ export async function lastText(words: string): Promise<string> {
 
 /** How many sessions of the account are open. */
 export async function openSessions(account: string): Promise<number> {
-  pool ??= openPool(system().database, { max: 1, name: 'perlas-journeys' })
-  const { rows } = await pool.query<{ count: number }>(
+  const { rows } = await database().query<{ count: number }>(
     `SELECT count(*)::int AS count FROM accounts.sessions s JOIN accounts.players p USING (player_id)
       WHERE lower(p.account) = lower($1) AND s.ended_at IS NULL`,
     [account],

@@ -6,6 +6,7 @@ import { startEmbedded } from '@perlas/database/embedded'
 import { openPool } from '@perlas/database/pool'
 import { openIdentityProvider } from '@perlas/dev-env/identity-provider'
 import { tableGames } from '@perlas/games/server'
+import { PATIENCE } from '@perlas/dev-env/patience'
 import { identity, siteAddress, systems, type SystemName } from './addresses.ts'
 import { buildChanged } from '../tools/build.ts'
 import { enrolStaff } from './office-wire.ts'
@@ -87,7 +88,7 @@ async function start(name: SystemName): Promise<() => Promise<void>> {
 
 /** Journeys are about amounts of their own: the one about the bonus of a first deposit switches it on. */
 async function withoutFirstBonus(database: string): Promise<void> {
-  const pool = openPool(database, { max: 1, name: 'perlas-journeys' })
+  const pool = openPool(database, { max: 1, name: 'perlas-journeys', patience: PATIENCE })
   await pool.query('UPDATE campaigns.campaigns SET open = false')
   // Players of journeys have no number; that one is asked for is tested where it is decided.
   await pool.query('UPDATE cashier.payout_rules SET way_back = false, new_account_hours = 0')

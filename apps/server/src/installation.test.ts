@@ -4,6 +4,7 @@ import { refuseOldServer, refuseOtherOrder } from '@perlas/database/version'
 import { createTestDatabase, type TestDatabase } from '@perlas/dev-env/database'
 import { openPool, type Pool } from '@perlas/database/pool'
 import { testKycKeys, testSecrets } from '@perlas/dev-env/lobby'
+import { PATIENCE } from '@perlas/dev-env/patience'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 import { membersOf, removeMember, replaceMember } from './installation.ts'
@@ -13,7 +14,7 @@ let database: TestDatabase
 let pool: Pool
 beforeAll(async () => {
   database = await createTestDatabase('lobby')
-  pool = openPool(database.url, { max: 1, name: 'installation-test' })
+  pool = openPool(database.url, { max: 1, name: 'installation-test', patience: PATIENCE })
 })
 afterAll(async () => {
   await pool.end()
@@ -26,6 +27,7 @@ async function start(secrets: object = {}, ring: object = {}): Promise<void> {
     DATABASE_URL: database.url,
     DATA_DIR: tmpdir(),
     LOG_LEVEL: 'fatal',
+    PATIENCE_SCALE: String(PATIENCE),
     SECRETS_JSON: JSON.stringify({ ...testSecrets, ...secrets }),
     KYC_KEYS_JSON: JSON.stringify({ ...testKycKeys, ...ring }),
   })
@@ -111,7 +113,7 @@ test('a database that sorts names otherwise than by bytes is refused in plain wo
   )
   const url = new URL(database.url)
   url.pathname = '/sorted_otherwise'
-  const otherwise = openPool(url.href, { max: 1, name: 'sorted-otherwise' })
+  const otherwise = openPool(url.href, { max: 1, name: 'sorted-otherwise', patience: PATIENCE })
   await expect(refuseOtherOrder(otherwise)).rejects.toThrow(
     'This database sorts text by "en-u-ka-shifted"',
   )

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createTestDatabase, type TestDatabase } from '@perlas/dev-env/database'
 import { openLobby, type Lobby, type Player } from '@perlas/dev-env/lobby'
+import { PATIENCE } from '@perlas/dev-env/patience'
 import { openPool, type Pool } from '@perlas/database/pool'
 import { ensureRole, withRole } from '@perlas/database/roles'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -24,11 +25,11 @@ let player: Player
 
 beforeAll(async () => {
   database = await createTestDatabase('lobby')
-  owner = openPool(database.url, { max: 2, name: 'perlas-powers' })
+  owner = openPool(database.url, { max: 2, name: 'perlas-powers', patience: PATIENCE })
   await ensureRole(database.url, role)
   const url = withRole(database.url, role)
   await bringUpToDate({ databaseUrl: url, databaseOwnerUrl: database.url })
-  asLobby = openPool(url, { max: 1, name: 'perlas-powers' })
+  asLobby = openPool(url, { max: 1, name: 'perlas-powers', patience: PATIENCE })
   lobby = await openLobby({ env: { DATABASE_URL: url } })
   await addTestGame(lobby.ctx)
   player = await lobby.register()

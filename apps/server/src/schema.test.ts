@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { createTestDatabase } from '@perlas/dev-env/database'
+import { PATIENCE } from '@perlas/dev-env/patience'
 import { openPool } from '@perlas/database/pool'
 import { snapshot } from '@perlas/database/snapshot'
 import { expect, test } from 'vitest'
@@ -18,7 +19,7 @@ const files = (schema.code ?? []).flatMap((folder) =>
 
 test('the drawn schema is what migrations and code come to', async () => {
   const database = await createTestDatabase('lobby')
-  const pool = openPool(database.url, { max: 1, name: 'schema-test' })
+  const pool = openPool(database.url, { max: 1, name: 'schema-test', patience: PATIENCE })
   const drawn = await snapshot(pool)
   await pool.end()
   await database.drop()

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTestDatabase, type TestDatabase } from '@perlas/dev-env/database'
+import { PATIENCE } from '@perlas/dev-env/patience'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { migrate, pending } from './migrate.ts'
 import { openPool, type Pool } from './pool.ts'
@@ -11,7 +12,7 @@ let pool: Pool
 let folder: string
 beforeEach(async () => {
   database = await createTestDatabase('empty')
-  pool = openPool(database.url, { max: 1, name: 'migrate-test' })
+  pool = openPool(database.url, { max: 1, name: 'migrate-test', patience: PATIENCE })
   folder = mkdtempSync(join(tmpdir(), 'perlas-migrate-'))
   mkdirSync(join(folder, 'tables'))
   mkdirSync(join(folder, 'shop/sql'), { recursive: true })

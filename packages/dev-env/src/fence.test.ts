@@ -1,5 +1,6 @@
 import { transaction } from '@perlas/database/transaction'
 import { openPool, type Queryable } from '@perlas/database/pool'
+import { PATIENCE } from './patience.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { crossers } from './crossers.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
@@ -10,7 +11,7 @@ let pool: ReturnType<typeof openPool>
 
 beforeAll(async () => {
   database = await createTestDatabase('lobby')
-  pool = openPool(database.url, { max: 2, name: 'fence-test' })
+  pool = openPool(database.url, { max: 2, name: 'fence-test', patience: PATIENCE })
   for (const playerId of [901, 902])
     await pool.query('INSERT INTO wallet.wallets (player_id) VALUES ($1)', [playerId])
 })

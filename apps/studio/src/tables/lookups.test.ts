@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { openPool, type Pool } from '@perlas/database/pool'
+import { PATIENCE } from '@perlas/dev-env/patience'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTable, type TestTable } from '#/testing/table.ts'
 import { createWorld, type World } from '#/testing/world.ts'
@@ -13,7 +14,7 @@ beforeAll(async () => {
   world = await createWorld()
   table = await openTable(world)
   // One connection: its plans are kept, and it tells what it read when it is asked to.
-  db = openPool(world.ctx.config.databaseUrl, { max: 1, name: 'perlas-test' })
+  db = openPool(world.ctx.config.databaseUrl, { max: 1, name: 'perlas-test', patience: PATIENCE })
 })
 afterAll(async () => {
   await db.end()

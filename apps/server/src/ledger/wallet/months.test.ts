@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { migrate } from '@perlas/database/migrate'
 import { openPool, type Pool } from '@perlas/database/pool'
 import { createTestDatabase, type TestDatabase } from '@perlas/dev-env/database'
+import { PATIENCE } from '@perlas/dev-env/patience'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { AppContext } from '#/kernel/context.ts'
 import { schema } from '#/schema.ts'
@@ -14,7 +15,7 @@ let pool: Pool
 let ctx: AppContext
 async function open(kind: 'lobby' | 'empty'): Promise<void> {
   database = await createTestDatabase(kind)
-  pool = openPool(database.url, { max: 4, name: 'perlas-months-test' })
+  pool = openPool(database.url, { max: 4, name: 'perlas-months-test', patience: PATIENCE })
   ctx = { db: pool, pool, states: new Map() } as unknown as AppContext
 }
 async function close(): Promise<void> {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { createTestDatabase, type TestDatabase } from '@perlas/dev-env/database'
 import { inFlight } from '@perlas/dev-env/in-flight'
+import { PATIENCE } from '@perlas/dev-env/patience'
 import { openPool, type Pool } from '@perlas/database/pool'
 import { transaction } from '@perlas/database/transaction'
 import fc from 'fast-check'
@@ -29,7 +30,7 @@ let players = 0
 
 beforeAll(async () => {
   database = await createTestDatabase('lobby')
-  pool = openPool(database.url, { max: 16, name: 'perlas-wallet-test' })
+  pool = openPool(database.url, { max: 16, name: 'perlas-wallet-test', patience: PATIENCE })
   ctx = { db: pool, pool, states: new Map() } as unknown as AppContext
   fill(ctx, balancesState, gatherBalances(pool))
 })
