@@ -96,7 +96,7 @@ function refusalOf(refused: Refused): OfficeRefusal {
   if (errcode === OVER && currentMe())
     left('Your session ended after 15 idle minutes, or was ended elsewhere. Sign in again.')
   if (errcode === ADDRESS && currentMe())
-    left('You can’t come in from this address any more. Ask an owner to add it.')
+    left('Members of your role can’t come in from this address. Ask an owner to add it.')
   if (errcode === FORBIDDEN && currentMe()) readRights()
   return new OfficeRefusal(refused)
 }

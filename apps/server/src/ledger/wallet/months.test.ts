@@ -95,9 +95,9 @@ test('[CA-12] a ledger of before is taken over as it is: keys, totals and books 
   await open('empty')
   const before = mkdtempSync(join(tmpdir(), 'perlas-migrations-'))
   try {
+    // Later ones may be there: they know nothing of months, and the code of today asks for their tables.
     for (const file of readdirSync(schema.migrations))
-      if (file < '0930' || file.endsWith('.json'))
-        cpSync(join(schema.migrations, file), join(before, file))
+      if (!file.startsWith('0930')) cpSync(join(schema.migrations, file), join(before, file))
     // With views, triggers and functions on the table; what asks for months came with them.
     const code = (schema.code ?? []).filter((folder) => !/(wallet|telemetry)\/sql$/.test(folder))
     await migrate(database.url, { migrations: before, code })
