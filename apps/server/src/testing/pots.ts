@@ -1,8 +1,9 @@
 import { createHash, createHmac } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { PotFile } from '@perlas/campaign-kit/pots-check'
 import type { PotTermsForm } from '@perlas/contract/office-pots'
 import type { PotCode } from '@perlas/contract/pot-codes'
-import { openLobby, type Player } from '@perlas/dev-env/lobby'
+import { openLobby, type Lobby, type Player } from '@perlas/dev-env/lobby'
 import { expect } from 'vitest'
 import { followPots } from '#/engagement/pots/follow.ts'
 import { openWith } from '#/engagement/pots/office.ts'
@@ -65,6 +66,16 @@ export const someTerms: PotTermsForm = {
   permit: 'P 1',
 }
 
+/** Waits for statements that are still under way: a tick reads what ended before the oldest of them, and leaves the rest. */
+async function allBehindWatermark({ ctx }: Lobby): Promise<void> {
+  const { rows } = await ctx.db.query<{ now: string }>('SELECT clock_timestamp()::text AS now')
+  const isBehind = async () => {
+    const asked = 'SELECT public.watermark() > $1::timestamptz AS behind'
+    return (await ctx.db.query<{ behind: boolean }>(asked, [rows[0]?.now])).rows[0]?.behind
+  }
+  while (!(await isBehind())) await sleep(5)
+}
+
 /** A lobby with its test game open at four percent, and a studio beside it that gives seeds. */
 export async function openPotsLobby() {
   const lobby = await openLobby()
@@ -90,7 +101,10 @@ export async function openPotsLobby() {
         await openWith(tx, code, { ...someTerms, ...change }, undefined)
       }),
     /** A turn of the follower; whatever was played is a tick of its own. */
-    turn: () => followPots(lobby.ctx, 0),
+    turn: async () => {
+      await allBehindWatermark(lobby)
+      await followPots(lobby.ctx, 0)
+    },
     /** As two members end it: it falls in the next tick. */
     end: (code: PotCode, again = true) =>
       sql(`UPDATE pots.lives SET ending = true, again = $2 WHERE code = $1 AND last_tick IS NULL`, [
