@@ -105,6 +105,12 @@ function Control({
     }
   }
   useEffect(() => () => clearTimeout(typing.current), [])
+  function send(text: string) {
+    clearTimeout(typing.current)
+    typing.current = undefined
+    setSent(text.trim())
+    onChange(text.trim())
+  }
   return (
     <label className="filter" data-kind={filter.kind} data-main={main || undefined}>
       <span>{filter.label}</span>
@@ -134,10 +140,11 @@ function Control({
             const text = target.value
             setTyped(text)
             clearTimeout(typing.current)
-            typing.current = setTimeout(() => {
-              setSent(text.trim())
-              onChange(text.trim())
-            }, TYPING_MS)
+            typing.current = setTimeout(() => send(text), TYPING_MS)
+          }}
+          // A press elsewhere may lead to another page: what was typed goes before it, never after.
+          onBlur={() => {
+            if (typing.current !== undefined) send(typed)
           }}
         />
       )}

@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useRef } from 'react'
-import { useLocation, useNavigation } from 'react-router'
+import { useMemo } from 'react'
+import { useLocation } from 'react-router'
 import { useAddress } from './address.ts'
 
 export type FilterValues = Readonly<Record<string, string>>
@@ -19,12 +19,6 @@ export function useAskedFilters() {
   const { params, state, change } = useAddress()
   const { pathname } = useLocation()
   const asked = state['asked'] as FilterValues | undefined
-  const leaving = useRef(false)
-  const { location: ahead } = useNavigation()
-  const isLeaving = ahead !== undefined && !ahead.pathname.endsWith(pathname)
-  useEffect(() => {
-    leaving.current = isLeaving
-  }, [isLeaving])
   const filter = useMemo<FilterValues>(() => {
     const named = [...params].filter(([name]) => name.startsWith(FILTER))
     return {
@@ -33,8 +27,8 @@ export function useAskedFilters() {
     }
   }, [params, asked])
   function setFilter(next: FilterValues, personal: readonly string[]) {
-    // Typed a moment before a press that leads away: the page that is on its way must not be called back.
-    if (leaving.current || !window.location.pathname.endsWith(pathname)) return
+    // Typed a moment before the way back: the page that one has come to must not be left again.
+    if (!window.location.pathname.endsWith(pathname)) return
     const open = Object.entries(next).filter(([name]) => !personal.includes(name))
     const kept = Object.entries(next).filter(([name]) => personal.includes(name))
     change((before) => {
