@@ -80,7 +80,7 @@ test('a new password takes the old one and logs the other devices out [AU-16] [A
   await expect(page).toHaveURL(/\/lobby\/home/)
 })
 
-test('the print of the browser is taken late, told to nobody else and sent with later calls [AP-01] [AP-06] @phone @nightly', async ({
+test('the print of the browser is taken after a press, told to nobody else and sent with later calls [AP-01] [AP-06] @phone @nightly', async ({
   page,
   lobby,
 }) => {
@@ -88,8 +88,12 @@ test('the print of the browser is taken late, told to nobody else and sent with 
   page.on('request', (request) => {
     if (new URL(request.url()).hostname !== 'localhost') others.push(request.url())
   })
+  const later = page.waitForResponse(/ask-again/)
   await lobby.open('/lobby/home')
   const kept = () => page.evaluate(() => localStorage.getItem('perlas.print') ?? '')
+  await later
+  expect(await kept()).toBe('')
+  await page.keyboard.press('Tab')
   await expect.poll(kept).toMatch(/^[0-9a-f]{32}$/)
   const sent = page.waitForRequest(/getAfterLoginInfoWeb|accountRegist/)
   await lobby.open('/register')

@@ -30,14 +30,18 @@ export function TabBar<Value extends number | string>({
 }) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The chosen one is in sight, also when the row is wider than the phone.
-    const bar = list.current
-    const tab = bar?.querySelector<HTMLElement>('[aria-selected="true"]')
-    if (bar && tab)
-      bar.scrollTo({
-        left: tab.offsetLeft - (bar.clientWidth - tab.clientWidth) / 2,
-        behavior: 'smooth',
-      })
+    // The chosen one is in sight, also when the row is wider than the phone. Measured as the next
+    // frame lays the page out anyhow: sooner, it would be laid out twice.
+    const frame = requestAnimationFrame(() => {
+      const bar = list.current
+      const tab = bar?.querySelector<HTMLElement>('[aria-selected="true"]')
+      if (bar && tab)
+        bar.scrollTo({
+          left: tab.offsetLeft - (bar.clientWidth - tab.clientWidth) / 2,
+          behavior: 'smooth',
+        })
+    })
+    return () => cancelAnimationFrame(frame)
   }, [value])
 
   function move(event: KeyboardEvent) {
