@@ -43,6 +43,7 @@ export function LotteryScreen() {
       rules={{ of: 'weekendLottery', values: ruleValues }}
       query={query}
       hero="weekend-lottery"
+      party
       wide
     >
       {(shown) => <Weekend shown={shown} />}
