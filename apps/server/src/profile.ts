@@ -1,7 +1,13 @@
 import type { getAfterLoginInfoWeb } from '@perlas/contract/accounts'
 import type { Output } from '@perlas/contract/call'
 import type { AppContext } from '#/kernel/context.ts'
-import { daysSince, exclusionOf, maskTail, playerById } from '#/identity/players/players.ts'
+import {
+  daysSince,
+  exclusionOf,
+  maskTail,
+  playerById,
+  profileIn,
+} from '#/identity/players/players.ts'
 import { gameDataOf } from '#/gaming/catalogue/catalogue.ts'
 import { agentAbove } from '#/engagement/agents/agents.ts'
 import { nextDepositBrings, whatRuns } from '#/engagement/campaigns/campaigns.ts'
@@ -55,8 +61,7 @@ export async function profileOf(
     uuid: player.uuid,
     account: player.account,
     accountType: player.accountType,
-    nickname: player.nickname,
-    avatar: player.avatar,
+    ...profileIn(player),
     avatarOther: '',
     ...linked,
     mobile: maskTail(player.mobile),

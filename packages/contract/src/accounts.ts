@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox'
 import { activityList } from './activity-list.ts'
 import { defineCall } from './call.ts'
 import { Balance, SmallId } from './money.ts'
+import { profileFields } from './profile-fields.ts'
 
 /** Who is signed in. How somebody becomes known to the house: `identity.ts`. */
 
@@ -24,9 +25,7 @@ export const userFields = {
   account: Type.String(),
   /** The login type the account was made with: phone 1, account 2, phoneNoOtp 3. */
   accountType: Type.Integer(),
-  nickname: Type.String(),
-  /** Index into the avatars. */
-  avatar: Type.Integer(),
+  ...profileFields,
   /** Always empty: pictures of linked accounts lie on servers outside, which would learn who plays here and when. */
   avatarOther: Type.String(),
   facebookAccount: Type.String(),

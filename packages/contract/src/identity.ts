@@ -1,7 +1,8 @@
-import { Type } from 'typebox'
+import { Type, type TOptional } from 'typebox'
 import { loginFields } from './accounts.ts'
 import { defineCall } from './call.ts'
 import { SmallId } from './money.ts'
+import { profileFields } from './profile-fields.ts'
 
 /**
  * The calls by which somebody becomes known: signing in, registering, recovering, and saying who one
@@ -198,15 +199,17 @@ export const agreePapers = defineCall({
   failures: ['terms-outdated', 'declaration-missing'],
 })
 
+type ProfileFields = typeof profileFields
+const profileChange = Object.fromEntries(
+  Object.entries(profileFields).map(([name, field]) => [name, Type.Optional(field)]),
+) as { [Name in keyof ProfileFields]: TOptional<ProfileFields[Name]> }
+
 export const updateProfile = defineCall({
   name: 'updateProfile',
-  summary: 'Changes nickname and avatar.',
+  summary: 'Changes what is given of nickname, avatar and what else stands in `profile-fields.ts`.',
   access: 'player',
-  input: {
-    nickname: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
-    avatar: Type.Optional(Type.Integer({ minimum: 0, maximum: 99 })),
-  },
-  output: { nickname: Type.String(), avatar: Type.Integer() },
+  input: profileChange,
+  output: profileFields,
   failures: ['nickname-refused'],
 })
 

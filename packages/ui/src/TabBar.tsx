@@ -9,6 +9,14 @@ export type TabItem<Value extends number | string> = {
   icon?: IconName | undefined
 }
 
+/** Brings the chosen tab into sight, also where the row is wider than the phone. */
+function showChosen(bar: HTMLElement | null) {
+  const tab = bar?.querySelector<HTMLElement>('[aria-selected="true"]')
+  if (!bar || !tab) return
+  const left = tab.offsetLeft - (bar.clientWidth - tab.clientWidth) / 2
+  bar.scrollTo({ left, behavior: 'smooth' })
+}
+
 /**
  * Tabs by the pattern of the ARIA guide: one stop for the tab key, arrows, Home and End choose at
  * once. `id` ties the bar to its `TabPanel`. Ours instead of Base UI's: 10 kB that home cannot spare.
@@ -30,17 +38,8 @@ export function TabBar<Value extends number | string>({
 }) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The chosen one is in sight, also when the row is wider than the phone. Measured as the next
-    // frame lays the page out anyhow: sooner, it would be laid out twice.
-    const frame = requestAnimationFrame(() => {
-      const bar = list.current
-      const tab = bar?.querySelector<HTMLElement>('[aria-selected="true"]')
-      if (bar && tab)
-        bar.scrollTo({
-          left: tab.offsetLeft - (bar.clientWidth - tab.clientWidth) / 2,
-          behavior: 'smooth',
-        })
-    })
+    // Measured as the next frame lays the page out anyhow: sooner, it would be laid out twice.
+    const frame = requestAnimationFrame(() => showChosen(list.current))
     return () => cancelAnimationFrame(frame)
   }, [value])
 

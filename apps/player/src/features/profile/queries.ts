@@ -1,5 +1,6 @@
 import { getAdConsent, setAdConsent } from '@perlas/contract/attribution'
 import { agentFill, updateProfile } from '@perlas/contract/identity'
+import type { Profile } from '@perlas/contract/profile-fields'
 import { shortUrl } from '@perlas/contract/invites'
 import { socialState, socialUnlink } from '@perlas/contract/social'
 import { call } from '@perlas/player-kit/call.ts'
@@ -8,9 +9,8 @@ import type { SocialName } from '@perlas/contract/social-names'
 import { updatePlayer, updateUser } from '@perlas/player-kit/player.ts'
 
 /** Changes what is given, and the session shows what the server made of it (PF-02). */
-export async function changeProfile(change: { nickname?: string; avatar?: number }) {
-  const { nickname, avatar } = await call(updateProfile, change)
-  updateUser({ nickname, avatar })
+export async function changeProfile(change: Partial<Profile>) {
+  updateUser(await call(updateProfile, change))
 }
 
 /** Names who invited this player; once only (AU-20). */

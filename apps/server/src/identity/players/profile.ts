@@ -1,8 +1,10 @@
+import type { Profile } from '@perlas/contract/profile-fields'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { publishEvent } from '#/kernel/db/outbox.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { nameIsReserved } from './rules.ts'
 import { lockReferrers, recordSecurityEvent, setReferrer, updateProfile } from './store.ts'
+import type { ProfileChange } from './store.ts'
 
 /** Avatars to choose from: 0 to this. */
 const LAST_AVATAR = 27
@@ -28,17 +30,33 @@ export async function nameReferrer(
   })
 }
 
-/** Nickname and avatar (PF-02). */
+/** Each field as it is kept, or why it is refused (PF-02). */
+const checks: { [Name in keyof Profile]: (given: Profile[Name]) => Profile[Name] } = {
+  nickname(given) {
+    const nickname = given.trim().replaceAll(/\s+/g, ' ')
+    if (!NICKNAME.test(nickname) || nameIsReserved(nickname)) throw new AppError('nickname-refused')
+    return nickname
+  },
+  avatar(given) {
+    if (given > LAST_AVATAR) throw new AppError('invalid-input')
+    return given
+  },
+}
+
+/** Others see this of a player who left. */
+export const LEFT: Profile = { nickname: 'Former player', avatar: 0 }
+
+function check<Name extends keyof Profile>(name: Name, given: Profile[Name] | undefined) {
+  return given === undefined ? undefined : checks[name](given)
+}
+
+/** Changes those fields of the profile that are given. */
 export async function changeProfile(
   ctx: AppContext,
   playerId: number,
-  change: { nickname?: string | undefined; avatar?: number | undefined },
+  change: ProfileChange,
 ): Promise<void> {
-  const nickname = change.nickname?.trim().replaceAll(/\s+/g, ' ')
-  if (nickname !== undefined && (!NICKNAME.test(nickname) || nameIsReserved(nickname))) {
-    throw new AppError('nickname-refused')
-  }
-  if (change.avatar !== undefined && change.avatar > LAST_AVATAR)
-    throw new AppError('invalid-input')
-  await updateProfile(ctx, playerId, { nickname, avatar: change.avatar })
+  const names = Object.keys(checks) as (keyof Profile)[]
+  const checked = names.map((name) => [name, check(name, change[name])])
+  await updateProfile(ctx, playerId, Object.fromEntries(checked) as ProfileChange)
 }

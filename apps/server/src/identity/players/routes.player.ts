@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#/kernel/context.ts'
 import { mount, signedIn } from '#/kernel/http/route.ts'
 import { siteSettings } from '#/platform/sites/sites.ts'
-import { agree, changeProfile, nameReferrer, playerById, profileOf } from './players.ts'
+import { agree, changeProfile, nameReferrer, playerById, profileIn, profileOf } from './players.ts'
 
 export function playersPlayerRoutes(app: FastifyInstance, ctx: AppContext): void {
   mount(app, ctx, getAfterLoginInfoWeb, async (_, sender) =>
@@ -18,8 +18,7 @@ export function playersPlayerRoutes(app: FastifyInstance, ctx: AppContext): void
   mount(app, ctx, calls.updateProfile, async (input, sender) => {
     const { playerId } = signedIn(sender)
     await changeProfile(ctx, playerId, input)
-    const { nickname, avatar } = await playerById(ctx, playerId)
-    return { nickname, avatar }
+    return profileIn(await playerById(ctx, playerId))
   })
 
   mount(app, ctx, calls.agentFill, async ({ pid }, sender) => {

@@ -1,12 +1,11 @@
+import { profileFields, type Profile } from '@perlas/contract/profile-fields'
 import type { AppContext } from '#/kernel/context.ts'
 
-export type Player = {
+export type Player = Profile & {
   playerId: number
   uuid: string
   account: string
   accountType: number
-  nickname: string
-  avatar: number
   mobile: string
   referrerId: number
   inviteCode: string
@@ -17,8 +16,17 @@ export type Player = {
   registeredAt: Date
 }
 
-const playerColumns = `player_id AS "playerId", uuid, account, account_type AS "accountType", nickname,
-  avatar, mobile, superior_id AS "referrerId", invite_code AS "inviteCode", state,
+export type ProfileChange = { [Name in keyof Profile]?: Profile[Name] | undefined }
+
+const profileNames = Object.keys(profileFields) as (keyof Profile)[]
+const columnOf = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+/** The fields of the profile out of `accounts.players`, for the list of a SELECT. */
+export const profileColumns = profileNames
+  .map((name) => `${columnOf(name)} AS "${name}"`)
+  .join(', ')
+
+const playerColumns = `player_id AS "playerId", uuid, account, account_type AS "accountType",
+  ${profileColumns}, mobile, superior_id AS "referrerId", invite_code AS "inviteCode", state,
   terms_version AS "termsVersion", declaration_version AS "declarationVersion",
   registered_at AS "registeredAt"`
 
@@ -247,17 +255,26 @@ export async function claimMobile(
   return rowCount === 1
 }
 
-/** Changes the nickname, the avatar or both. */
+const profileSet = profileNames
+  .map(columnOf)
+  .map((column, at) => `${column} = coalesce($${at + 2}, ${column})`)
+  .join(', ')
+
+/** Changes those fields that are given. */
 export async function updateProfile(
   ctx: AppContext,
   playerId: number,
-  change: { nickname: string | undefined; avatar: number | undefined },
+  change: ProfileChange,
 ): Promise<void> {
-  await ctx.db.query(
-    `UPDATE accounts.players SET nickname = coalesce($2, nickname), avatar = coalesce($3, avatar)
-      WHERE player_id = $1`,
-    [playerId, change.nickname ?? null, change.avatar ?? null],
-  )
+  await ctx.db.query(`UPDATE accounts.players SET ${profileSet} WHERE player_id = $1`, [
+    playerId,
+    ...profileNames.map((name) => change[name] ?? null),
+  ])
+}
+
+/** The profile alone, of a player. */
+export function profileIn(player: Player): Profile {
+  return Object.fromEntries(profileNames.map((name) => [name, player[name]])) as Profile
 }
 
 /** One referrer is set at a time, or two changes could close a loop between them. */

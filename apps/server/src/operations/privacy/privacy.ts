@@ -4,7 +4,7 @@ import { endConsent } from '#/engagement/attribution/attribution.ts'
 import { forgetDismissed, pickChoicesOf } from '#/engagement/picks/picks.ts'
 import { closeSessionsOf, hasOpenRound } from '#/gaming/play/play.ts'
 import { kycRules } from '#/identity/kyc/kyc.ts'
-import { changeProfile } from '#/identity/players/players.ts'
+import { changeProfile, LEFT } from '#/identity/players/players.ts'
 import { closeAccount, forgetSessions } from '#/identity/sign-in/sign-in.ts'
 import type { AppContext } from '#/kernel/context.ts'
 import { AppError } from '#/kernel/http/errors.ts'
@@ -19,8 +19,6 @@ import { listConsents, readLastCopy } from './store.ts'
 export { copyOf } from './copy.ts'
 
 const SHOWN_CONSENTS = 200
-/** The name that others see of a player who left. */
-const LEFT = { nickname: 'Former player', avatar: 0 }
 
 /** Money and orders that are open, and what is too little to cash out. */
 async function standing(

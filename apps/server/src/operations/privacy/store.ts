@@ -1,5 +1,6 @@
 import type { ConsentKind } from '@perlas/contract/privacy'
 import type { AppContext } from '#/kernel/context.ts'
+import { profileColumns } from '#/identity/players/players.ts'
 
 // Every statement names its columns and one player's key: what is not named here leaves the house by no copy. Hashes, tokens,
 // keys, prints, members of the office and the house's own judgement of a player are never among them.
@@ -40,7 +41,7 @@ export async function readLastCopy({ db }: Db, playerId: number): Promise<Date |
 
 export async function readProfile({ db }: Db, playerId: number): Promise<CopyRow | undefined> {
   const { rows } = await db.query<CopyRow>(
-    `SELECT player_id AS "playerId", account AS username, nickname, avatar, mobile, state,
+    `SELECT player_id AS "playerId", account AS username, ${profileColumns}, mobile, state,
             nullif(superior_id, 0) AS "invitedBy", invite_code AS "inviteCode", registered_at AS "registeredAt",
             last_seen_at AS "lastSeenAt", terms_version AS "termsVersion", mobile_added_at AS "mobileAddedAt",
             (SELECT count(*)::int FROM invites.members m WHERE m.player_id = p.player_id) AS "friendsInvited"
