@@ -256,7 +256,7 @@ const valuesOf = ({ amount, least, multiple, days }: Offer) => ({
   days,
 })
 
-/** What it brings, and every rule of it. */
+/** Its rewards, and every rule of it. */
 export function ${type}Screen() {
   const t = useT()
   const { data, error, refetch } = useQuery({

@@ -90,7 +90,7 @@ CREATE TABLE ${schema}.kept (
 const contract = (id: string, type: string) => `import { Type } from 'typebox'
 import { defineCall } from './call.ts'
 
-/** What a player keeps, and what it says while nothing was kept. */
+/** One note of a player; empty while nothing was kept. */
 export const get${type} = defineCall({
   name: 'get${type}',
   summary: 'The text that the player keeps; empty while there is none.',

@@ -67,7 +67,7 @@ import type { AppContext } from '#/kernel/context.ts'
 import type { SettingArea } from '#/kernel/setting-area.ts'
 import { readSettings, writeSetting } from '#/platform/sites/sites.ts'
 
-/** What holds until somebody sets it. */
+/** Holds until somebody sets it. */
 const shipped: ${type} = { open: false, most: 10 }
 
 async function setNow(ctx: AppContext): Promise<${type}> {

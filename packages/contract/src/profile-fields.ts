@@ -1,7 +1,7 @@
 import { Type, type Static, type TObject } from 'typebox'
 
 /**
- * What players write of themselves, each in a column of its name of `accounts.players`. Of this list are made: input and output of
+ * Players write these fields of themselves, each in a column of its name of `accounts.players`. Of this list are made: input and output of
  * `updateProfile`, the signed-in player, the statement that writes it, and the profile in the copy of one's data.
  */
 export const profileFields = {
