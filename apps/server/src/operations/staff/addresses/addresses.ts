@@ -6,15 +6,12 @@ import type {
 import type { Static } from 'typebox'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { AppError } from '#/kernel/http/errors.ts'
-import type { Member } from '#/kernel/http/office-route.ts'
 import { insertAudit, saysSomething } from '#/platform/audit/audit.ts'
-import { actingOwner } from '../members/members.ts'
-import { isSamePerson, onlyOwner, readMemberRow } from '../members/store.ts'
+import { onlyOwner } from '../members/store.ts'
+import { actingOwner, decideProposal, endProposal, proposalsFor, type By } from '../proposals.ts'
 import { roleInRecord, roleNames } from '../roles/store.ts'
-import { memberNames } from '../store.ts'
 import {
   changeAddress,
-  endAddressProposal,
   insertAddressProposal,
   listAddresses,
   networkOf,
@@ -26,7 +23,6 @@ import {
   type AddressProposal,
 } from './store.ts'
 
-type By = { member: Member; address: string }
 type Outcome = { status: 'proposed' | 'done' | 'refused'; cidr: string }
 type Change = Address & Pick<AddressProposal, 'kind'>
 
@@ -50,22 +46,11 @@ export async function addressesView(
     roleNames(ctx),
     networkOf(ctx, address),
   ])
-  const makers = await memberNames(
-    ctx,
-    waiting.map(({ proposedBy }) => proposedBy),
-  )
-  const proposals = waiting.map(async ({ id, kind, cidr, roleId, reason, proposedBy, at }) => ({
-    id,
-    kind,
-    cidr,
-    roleId,
-    reason,
-    proposedBy: makers.get(proposedBy) ?? String(proposedBy),
-    at: at.toISOString(),
-    mine: proposedBy === member.staffId,
-    decidable: !(await isSamePerson(ctx, proposedBy, member.staffId)),
-    shutsOut: await sessionsShutOut(ctx, changed(addresses, { kind, cidr, roleId })),
-  }))
+  const proposals = (await proposalsFor(ctx, member, waiting)).map(async ({ proposal, head }) => {
+    const { kind, cidr, roleId, reason } = proposal
+    const shutsOut = await sessionsShutOut(ctx, changed(addresses, { kind, cidr, roleId }))
+    return { ...head, kind, cidr, roleId, reason, shutsOut }
+  })
   return {
     addresses,
     proposals: await Promise.all(proposals),
@@ -125,35 +110,28 @@ export async function proposeAddress(
 /** The second owner carries a proposal out, or refuses it; the first takes back what is waiting. */
 export async function decideAddress(
   ctx: AppContext,
-  { id, approve }: { id: number; approve: boolean },
+  input: { id: number; approve: boolean },
   { member, address }: By,
 ): Promise<Outcome> {
-  const { staffId, role } = member
-  return inTransaction(ctx, async (tx) => {
-    await actingOwner(tx, member)
-    const proposal = await readAddressProposal(tx, id)
-    if (!proposal) throw new AppError('not-found')
-    if (proposal.status !== 'proposed') throw new AppError('order-moved')
-    const { kind, cidr, roleId, proposedBy, proposedFrom } = proposal
-    const isOwn = proposedBy === staffId
-    if (!approve) {
-      await endAddressProposal(tx, id, { status: 'refused', decidedBy: staffId, alone: false })
-      const action = isOwn ? 'address-proposal-withdrawn' : 'address-proposal-refused'
-      const detail = { kind, cidr, role: await roleWord(tx, roleId), proposedBy }
-      await insertAudit(tx, { staffId, action, detail, address })
-      return { status: 'refused', cidr }
-    }
-    if (isOwn) throw new AppError('forbidden')
-    const maker = await readMemberRow(tx, proposedBy)
-    if (maker?.role !== 'owner' || maker.disabled) throw new AppError('order-moved')
-    await stored(tx, proposal)
-    await staysIn(tx, proposal, [
-      { role, address },
-      { role: maker.role, address: proposedFrom },
-    ])
-    await carryOut(tx, proposal, { member, address, alone: false })
-    return { status: 'done', cidr }
+  const { role } = member
+  const { status, proposal } = await decideProposal(ctx, { member, address }, input, {
+    about: 'address',
+    read: readAddressProposal,
+    detail: async (tx, { kind, cidr, roleId }) => ({
+      kind,
+      cidr,
+      role: await roleWord(tx, roleId),
+    }),
+    carryOut: async (tx, wanted, maker) => {
+      await stored(tx, wanted)
+      await staysIn(tx, wanted, [
+        { role, address },
+        { role: maker.role, address: wanted.proposedFrom },
+      ])
+      await carryOut(tx, wanted, { member, address, alone: false })
+    },
   })
+  return { status, cidr: proposal.cidr }
 }
 
 /** Refuses what would shut out one of these. Members are locked, so the list stands still. */
@@ -175,7 +153,7 @@ async function carryOut(
   { id, kind, cidr, roleId, reason, proposedBy }: AddressProposal,
   { member: { staffId }, address, alone }: By & { alone: boolean },
 ): Promise<void> {
-  await endAddressProposal(tx, id, { status: 'done', decidedBy: staffId, alone })
+  await endProposal(tx, 'address', id, { status: 'done', decidedBy: staffId, alone })
   if (!(await changeAddress(tx, { kind, cidr, roleId }))) throw new AppError('order-moved')
   const role = await roleWord(tx, roleId)
   const detail = { kind, cidr, role, reason, proposedBy, ...(alone && { alone }) }

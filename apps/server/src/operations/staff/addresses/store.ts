@@ -101,18 +101,6 @@ export async function readAddressProposal(
   return rows[0]
 }
 
-export async function endAddressProposal(
-  tx: AppContext,
-  id: number,
-  end: { status: 'done' | 'refused'; decidedBy: number; alone: boolean },
-): Promise<void> {
-  await tx.db.query(
-    `UPDATE staff.address_proposals SET status = $2, decided_by = $3, alone = $4, decided_at = now()
-      WHERE proposal_id = $1`,
-    [id, end.status, end.decidedBy, end.alone],
-  )
-}
-
 /** False where it is so already. */
 export async function changeAddress(
   tx: AppContext,

@@ -9,15 +9,13 @@ import { type Member } from '#/kernel/http/office-route.ts'
 import { staffFactors } from '../second-factor/second-factor.ts'
 import { memberShutOut } from '../questions.ts'
 import { roleInRecord, roleNames } from '../roles/store.ts'
-import { endStaffSessions, memberNames } from '../store.ts'
+import { actingOwner, decideProposal, endProposal, proposalsFor } from '../proposals.ts'
+import { endStaffSessions } from '../store.ts'
 import {
-  endProposal,
   insertMember,
   insertProposal,
   listMembers,
-  lockMembers,
   nameTaken,
-  isSamePerson,
   countByOneMaker,
   onlyOwner,
   readMemberRow,
@@ -45,30 +43,18 @@ export async function membersView(
     countByOneMaker(ctx, daysAfter(ctx.clock(), -30)),
     roleNames(ctx),
   ])
-  const names = await memberNames(
-    ctx,
-    waiting.map(({ proposedBy }) => proposedBy),
-  )
-  const proposals = waiting.map(
-    async ({ id, kind, name, from, role, proposedBy, at, staffId }) => ({
-      id,
-      kind,
-      name,
-      from,
-      role,
-      proposedBy: names.get(proposedBy) ?? String(proposedBy),
-      at: at.toISOString(),
-      mine: proposedBy === by.staffId,
-      decidable: staffId !== by.staffId && !(await isSamePerson(ctx, proposedBy, by.staffId)),
-    }),
-  )
+  const proposals = (await proposalsFor(ctx, by, waiting)).map(({ proposal, head }) => {
+    const { kind, name, from, role, staffId } = proposal
+    const decidable = head.decidable && staffId !== by.staffId
+    return { ...head, kind, name, from, role, decidable }
+  })
   return {
     members: rows.map((row) => ({
       ...row,
       lastSeen: row.lastSeen?.toISOString() ?? null,
       freshUntil: row.freshUntil?.toISOString() ?? '',
     })),
-    proposals: await Promise.all(proposals),
+    proposals,
     roles: [...roles].map(([roleId, name]) => ({ roleId, name })),
     onlyOwner: only,
     oneMaker,
@@ -123,38 +109,24 @@ export async function resetMember(
 export async function decideMember(
   ctx: AppContext,
   by: Member,
-  input: { id: number; approve: boolean } & By,
+  { address, ...input }: { id: number; approve: boolean } & By,
 ): Promise<Outcome> {
   const second = newHalf(ctx)
-  const { id, approve, address } = input
   // Read before the lock for the slow digest alone; what counts is read again under it.
-  const passwordHash = approve ? await digestOf(ctx, await readProposal(ctx, id), second) : ''
-  return inTransaction(ctx, async (tx) => {
-    await actingOwner(tx, by)
-    const proposal = await readProposal(tx, id)
-    if (!proposal) throw new AppError('not-found')
-    if (proposal.status !== 'proposed') throw new AppError('order-moved')
-    const { kind, name, proposedBy } = proposal
-    if (!approve) {
-      await endProposal(tx, id, { status: 'refused', decidedBy: by.staffId, alone: false })
-      const detail = { kind, name, proposedBy }
-      await insertAudit(tx, {
-        staffId: by.staffId,
-        action: proposedBy === by.staffId ? 'member-proposal-withdrawn' : 'member-proposal-refused',
-        detail,
-        address,
-      })
-      return { status: 'refused', name, password: '', half: '' }
-    }
-    if (proposedBy === by.staffId || proposal.staffId === by.staffId)
-      throw new AppError('forbidden')
-    // Who proposed it may be out meanwhile: then it is nobody's proposal any more.
-    const maker = await readMemberRow(tx, proposedBy)
-    if (maker?.role !== 'owner' || maker.disabled) throw new AppError('order-moved')
-    await carryOut(tx, by, { proposal, passwordHash, alone: false, address })
-    const given = passwordHash ? second : ''
-    return { status: 'done', name, password: given, half: given && 'second' }
+  const passwordHash = input.approve
+    ? await digestOf(ctx, await readProposal(ctx, input.id), second)
+    : ''
+  const { status, proposal } = await decideProposal(ctx, { member: by, address }, input, {
+    about: 'member',
+    read: readProposal,
+    detail: (_, { kind, name }) => ({ kind, name }),
+    carryOut: async (tx, wanted) => {
+      if (wanted.staffId === by.staffId) throw new AppError('forbidden')
+      await carryOut(tx, by, { proposal: wanted, passwordHash, alone: false, address })
+    },
   })
+  const given = status === 'done' && passwordHash ? second : ''
+  return { status, name: proposal.name, password: given, half: given && 'second' }
 }
 
 type WantedChange = By &
@@ -212,7 +184,7 @@ async function carryOut(
   // Dropped while the proposal waited.
   const roles = await roleNames(tx)
   if (!roles.has(role)) throw new AppError('order-moved')
-  await endProposal(tx, id, { status: 'done', decidedBy: by.staffId, alone })
+  await endProposal(tx, 'member', id, { status: 'done', decidedBy: by.staffId, alone })
   const makers = { madeBy: proposedBy, approvedBy: alone ? null : by.staffId }
   const staffId =
     proposal.staffId ?? (await insertMember(tx, { name, passwordHash, role, ...makers }))
@@ -258,13 +230,6 @@ async function digestOf(
   if (!proposal?.sealedHalf) return ''
   const first = unseal(ctx, PURPOSE, proposal.sealedHalf, String(proposal.id)).toString()
   return passwords(ctx).hash(`${first}-${second}`)
-}
-
-/** Who was demoted a moment ago changes nobody: an owner always stays. */
-export async function actingOwner(tx: AppContext, by: Member): Promise<void> {
-  await lockMembers(tx)
-  const acting = await readMemberRow(tx, by.staffId)
-  if (acting?.role !== 'owner' || acting.disabled) throw new AppError('forbidden')
 }
 
 /** Nobody changes oneself. */

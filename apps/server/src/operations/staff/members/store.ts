@@ -179,16 +179,3 @@ export async function readProposal(
   )
   return rows[0]
 }
-
-export async function endProposal(
-  tx: AppContext,
-  id: number,
-  end: { status: 'done' | 'refused'; decidedBy: number; alone: boolean },
-): Promise<void> {
-  await tx.db.query(
-    `UPDATE staff.member_proposals
-        SET status = $2, decided_by = $3, alone = $4, decided_at = now(), sealed_half = NULL
-      WHERE proposal_id = $1`,
-    [id, end.status, end.decidedBy, end.alone],
-  )
-}

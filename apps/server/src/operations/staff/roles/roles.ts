@@ -9,12 +9,10 @@ import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import type { Member } from '#/kernel/http/office-route.ts'
 import { insertAudit, saysSomething } from '#/platform/audit/audit.ts'
-import { actingOwner } from '../members/members.ts'
-import { isSamePerson, onlyOwner, readMemberRow } from '../members/store.ts'
-import { memberNames } from '../store.ts'
+import { onlyOwner } from '../members/store.ts'
+import { actingOwner, decideProposal, endProposal, proposalsFor } from '../proposals.ts'
 import {
   deleteRole,
-  endRoleProposal,
   insertRoleProposal,
   listRoles,
   readRole,
@@ -43,27 +41,11 @@ export async function rolesView(
     waitingRoleProposals(ctx),
     onlyOwner(ctx, by.staffId),
   ])
-  const makers = await memberNames(
-    ctx,
-    waiting.map(({ proposedBy }) => proposedBy),
-  )
-  const proposals = waiting.map(async (proposal) => {
-    const { id, kind, roleId, name, reason, proposedBy, at } = proposal
+  const proposals = (await proposalsFor(ctx, by, waiting)).map(({ proposal, head }) => {
+    const { kind, roleId, name, limits, reason } = proposal
     const role = rows.find((row) => row.roleId === roleId)
-    return {
-      id,
-      kind,
-      roleId,
-      name,
-      from: role?.name ?? name,
-      ...difference(role, proposal),
-      limits: proposal.limits,
-      reason,
-      proposedBy: makers.get(proposedBy) ?? String(proposedBy),
-      at: at.toISOString(),
-      mine: proposedBy === by.staffId,
-      decidable: !(await isSamePerson(ctx, proposedBy, by.staffId)),
-    }
+    const change = difference(role, proposal)
+    return { ...head, kind, roleId, name, from: role?.name ?? name, ...change, limits, reason }
   })
   return {
     roles: rows.map((row) => ({
@@ -72,7 +54,7 @@ export async function rolesView(
       added: row.builtIn ? [] : known.filter((name) => !row.known.includes(name)),
     })),
     rights: givableRights.map(({ name, group, words }) => ({ name, group, words })),
-    proposals: await Promise.all(proposals),
+    proposals,
     onlyOwner: only,
   }
 }
@@ -169,29 +151,16 @@ async function stored(
 /** The second owner carries a proposal out, or refuses it; the first takes back what is waiting. */
 export async function decideRole(
   ctx: AppContext,
-  by: Member,
-  { id, approve, address }: { id: number; approve: boolean } & By,
+  member: Member,
+  { address, ...input }: { id: number; approve: boolean } & By,
 ): Promise<Outcome> {
-  return inTransaction(ctx, async (tx) => {
-    await actingOwner(tx, by)
-    const proposal = await readRoleProposal(tx, id)
-    if (!proposal) throw new AppError('not-found')
-    if (proposal.status !== 'proposed') throw new AppError('order-moved')
-    const { kind, name, proposedBy } = proposal
-    const isOwn = proposedBy === by.staffId
-    if (!approve) {
-      await endRoleProposal(tx, id, { status: 'refused', decidedBy: by.staffId, alone: false })
-      const action = isOwn ? 'role-proposal-withdrawn' : 'role-proposal-refused'
-      const detail = { kind, role: name, proposedBy }
-      await insertAudit(tx, { staffId: by.staffId, action, detail, address })
-      return { status: 'refused', name }
-    }
-    if (isOwn) throw new AppError('forbidden')
-    const maker = await readMemberRow(tx, proposedBy)
-    if (maker?.role !== 'owner' || maker.disabled) throw new AppError('order-moved')
-    await carryOut(tx, by, { proposal, alone: false, address })
-    return { status: 'done', name }
+  const { status, proposal } = await decideProposal(ctx, { member, address }, input, {
+    about: 'role',
+    read: readRoleProposal,
+    detail: (_, { kind, name }) => ({ kind, role: name }),
+    carryOut: (tx, wanted) => carryOut(tx, member, { proposal: wanted, alone: false, address }),
   })
+  return { status, name: proposal.name }
 }
 
 /** The role as it was read; nothing for a new one. */
@@ -217,7 +186,7 @@ async function carryOut(
   const { id, kind, name, calls, limits, reason, proposedBy } = proposal
   const role = await changeable(tx, proposal)
   const roleId = kind === 'add' ? `role-${id}` : proposal.roleId
-  await endRoleProposal(tx, id, { status: 'done', decidedBy: by.staffId, alone })
+  await endProposal(tx, 'role', id, { status: 'done', decidedBy: by.staffId, alone })
   const { gains, loses } = difference(role, proposal)
   if (kind === 'drop') await deleteRole(tx, roleId)
   else if (kind === 'limits') await storeLimits(tx, roleId, limits)

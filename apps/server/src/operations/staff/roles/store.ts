@@ -125,17 +125,6 @@ export async function readRoleProposal(
   return rows[0]
 }
 
-export async function endRoleProposal(
-  tx: AppContext,
-  id: number,
-  end: { status: 'done' | 'refused'; decidedBy: number; alone: boolean },
-): Promise<void> {
-  await tx.db.query(
-    `UPDATE staff.role_proposals SET status = $2, decided_by = $3, alone = $4, decided_at = now() WHERE proposal_id = $1`,
-    [id, end.status, end.decidedBy, end.alone],
-  )
-}
-
 /** Stores the role as it was proposed, with its rights; who made it gain some is kept beside it. */
 export async function storeRole(
   tx: AppContext,
