@@ -5,8 +5,8 @@ const longest = [
   'e2e/faults/campaign.test.ts',
   'e2e/launch.test.ts',
   'e2e/nodes/nodes.test.ts',
-  'apps/server/src/money-faults.test.ts',
-  'apps/server/src/demonstration.test.ts',
+  'apps/server/src/money/providers/money-faults.test.ts',
+  'apps/server/src/engagement/campaigns/stories/demonstration.test.ts',
   'apps/studio/src/tables/faults.test.ts',
   'apps/server/src/one-connection.test.ts',
   'apps/server/src/kernel/http/bad-input.test.ts',
@@ -16,7 +16,7 @@ const longest = [
   'apps/studio/src/verified.test.ts',
   'campaigns/economics.test.ts',
   'apps/server/src/gaming/play/conformance.test.ts',
-  'apps/server/src/activities.test.ts',
+  'apps/server/src/engagement/campaigns/stories/activities.test.ts',
 ]
 
 /** The order of the files: those that take longest first, then as ever. */

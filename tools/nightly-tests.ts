@@ -7,7 +7,7 @@ export const nightlyTests = [
   'e2e/launch.test.ts',
   'e2e/nodes/*.test.ts',
   'e2e/upgrade/*.test.ts',
-  'apps/server/src/money-faults.test.ts',
+  'apps/server/src/money/providers/money-faults.test.ts',
   'packages/provider-kit/src/release.test.ts',
   'tools/android.test.ts',
   'bench/**/*.test.ts',
@@ -25,13 +25,14 @@ export const nightlyTests = [
 export const thoroughTests = [
   'apps/server/src/money/banks/rules.test.ts',
   'apps/server/src/money/withdrawals/policy/burst.test.ts',
-  'apps/server/src/{activities,activity-faults,invite-members,office-members}.test.ts',
+  'apps/server/src/engagement/campaigns/stories/{activities,activity-faults}.test.ts',
+  'apps/server/src/engagement/invites/{invite-members,office-members}.test.ts',
   'apps/server/src/gaming/play/model.test.ts',
   'apps/server/src/kernel/http/bad-input.test.ts',
   'apps/server/src/one-connection.test.ts',
   'apps/server/src/operations/content/films/films.test.ts',
   'apps/studio/src/tables/{slips,streams}.test.ts',
-  'apps/server/src/pots-rules.test.ts',
+  'apps/server/src/engagement/pots/pots-rules.test.ts',
   'packages/campaign-kit/src/pots-chance.test.ts',
   'games/laws.test.ts',
   'games/{alas-ginto,bingo-barangay,halo-halo-heaps,sabay-league}/*-*.test.ts',
@@ -42,6 +43,8 @@ export const thoroughTests = [
 export const fenceTests = ['packages/dev-env/src/fence.test.ts']
 /** Tests of the lobby that are about the database itself, its roles, its drawing and its plans: they do without the fence. */
 export const unfencedTests = [
-  'apps/server/src/{powers,installation,schema,records,tally}.test.ts',
+  'apps/server/src/{powers,installation,schema}.test.ts',
+  'apps/server/src/gaming/tally/tally.test.ts',
+  'apps/server/src/money/records/records.test.ts',
   'apps/server/src/kernel/db/health.test.ts',
 ]

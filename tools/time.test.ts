@@ -39,7 +39,7 @@ const databaseTime: { why: string; files: Record<string, number> }[] = [
       'apps/server/src/identity/sign-in/security/store.ts': 6,
       'apps/server/src/operations/customers/store.ts': 1,
       'apps/server/src/operations/staff/store.ts': 11,
-      'apps/server/src/operations/staff/addresses/store.ts': 2,
+      'apps/server/src/operations/staff/addresses/store.ts': 1,
       'apps/server/src/operations/staff/sql/wants-code.sql': 1,
       'apps/server/src/gaming/play/store.sessions.ts': 6,
     },
@@ -61,8 +61,8 @@ const databaseTime: { why: string; files: Record<string, number> }[] = [
       // A guard looks for the decision of this very transaction: `decided_at = now()`.
       'apps/server/src/engagement/responsible/store.ts': 1,
       // The same, and until when a login is fresh for the guard.
-      'apps/server/src/operations/staff/members/store.ts': 2,
-      'apps/server/src/operations/staff/roles/store.ts': 1,
+      'apps/server/src/operations/staff/members/store.ts': 1,
+      'apps/server/src/operations/staff/proposals.ts': 1,
       'apps/server/src/operations/staff/sql/guard-role.sql': 1,
     },
   },

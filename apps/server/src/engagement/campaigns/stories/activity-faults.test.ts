@@ -14,7 +14,7 @@ import { steeredProvider, type SteeredProvider } from '#/money/providers/fixture
 import { openProviders } from '#/money/providers/state.ts'
 import { reactions } from '#/reactions.ts'
 import { payingPlayer, type PayingPlayer } from '#/testing/paying-player.ts'
-import { mortal } from './mortal.ts'
+import { mortal } from '#/mortal.ts'
 
 let lobby: Lobby
 let provider: SteeredProvider

@@ -1,14 +1,14 @@
 import { openLobby, type Lobby } from '@perlas/dev-env/lobby'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readConfig } from './config.ts'
-import { playRules } from './gaming/play/play.ts'
+import { readConfig } from '#/config.ts'
+import { playRules } from '#/gaming/play/play.ts'
 import { supportRules } from '#/operations/support/support.ts'
 import { openOffice } from '#/operations/staff/fixtures.ts'
 import { kinds } from '@perlas/campaigns/server'
 import { dropCaches } from '#/kernel/state.ts'
-import { trialTerms } from './engagement/campaigns/demonstration.ts'
-import { digestOf, storedVerdicts } from './engagement/campaigns/trial/verdicts.ts'
-import { endDemonstration, openForDemonstration } from './engagement/campaigns/campaigns.ts'
+import { trialTerms } from '#/engagement/campaigns/demonstration.ts'
+import { digestOf, storedVerdicts } from '#/engagement/campaigns/trial/verdicts.ts'
+import { endDemonstration, openForDemonstration } from '#/engagement/campaigns/campaigns.ts'
 
 let lobby: Lobby
 beforeAll(async () => {

@@ -15,7 +15,7 @@ import {
 } from '#/engagement/pots/pots.ts'
 import { providerClient, testGame } from '#/gaming/play/fixtures.ts'
 import * as api from '@perlas/contract/provider-api'
-import { openPotsLobby, type PotsLobby } from './testing/pots.ts'
+import { openPotsLobby, type PotsLobby } from '#/testing/pots.ts'
 
 let pots: PotsLobby
 beforeAll(async () => {

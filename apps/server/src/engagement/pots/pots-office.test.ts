@@ -2,7 +2,7 @@ import type { PotTermsForm } from '@perlas/contract/office-pots'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openOffice } from '#/operations/staff/fixtures.ts'
 import { rollTally } from '#/gaming/tally/tally.ts'
-import { openPotsLobby, someTerms, type PotsLobby } from './testing/pots.ts'
+import { openPotsLobby, someTerms, type PotsLobby } from '#/testing/pots.ts'
 
 let pots: PotsLobby
 let office: ReturnType<typeof openOffice>

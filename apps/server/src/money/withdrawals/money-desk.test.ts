@@ -20,7 +20,7 @@ import {
   type KnownPlayer,
   type PolicyDesk,
 } from '#/testing/policy-desk.ts'
-import { reactions } from './reactions.ts'
+import { reactions } from '#/reactions.ts'
 
 let lobby: Lobby
 let provider: SteeredProvider

@@ -5,7 +5,7 @@ import { gatherTick } from '#/engagement/pots/gather.ts'
 import { payPrizes } from '#/engagement/pots/pay.ts'
 import { daysAfter } from '#/kernel/manila.ts'
 import { dropCaches } from '#/kernel/state.ts'
-import { openPotsLobby, type PotsLobby } from './testing/pots.ts'
+import { openPotsLobby, type PotsLobby } from '#/testing/pots.ts'
 
 let pots: PotsLobby
 beforeAll(async () => {

@@ -12,7 +12,7 @@ import type { SteeredProvider } from '#/money/providers/fixtures.ts'
 import { openOffice } from '#/operations/staff/fixtures.ts'
 import { supportArea } from '#/operations/support/support.ts'
 import { openPayingLobby, payingPlayer, sendHook } from '#/testing/paying-player.ts'
-import { reactions } from './reactions.ts'
+import { reactions } from '#/reactions.ts'
 
 let lobby: Lobby
 let pay: SteeredProvider

@@ -4,7 +4,7 @@ import { recountPots } from '#/engagement/pots/pots.ts'
 import { packParts, unpackParts } from '#/engagement/pots/rules.ts'
 import { writeHouseAccount } from '#/engagement/pots/store.office.ts'
 import { inTransaction } from '#/kernel/context.ts'
-import { openPotsLobby, someTerms, type PotsLobby } from './testing/pots.ts'
+import { openPotsLobby, someTerms, type PotsLobby } from '#/testing/pots.ts'
 
 let pots: PotsLobby
 beforeAll(async () => {

@@ -15,7 +15,7 @@ import type { SteeredProvider } from '#/money/providers/fixtures.ts'
 import { receiveWebhook } from '#/money/providers/providers.ts'
 import { openPayingLobby } from '#/testing/paying-player.ts'
 import { openDeposit, pollDeposits } from '#/money/deposits/deposits.ts'
-import { mortal } from './mortal.ts'
+import { mortal } from '#/mortal.ts'
 
 const GCASH = 1
 const COUPON_50 = 3002

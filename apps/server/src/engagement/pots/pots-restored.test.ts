@@ -1,6 +1,6 @@
 import { checkPot } from '@perlas/campaign-kit/pots-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openPotsLobby, type PotsLobby } from './testing/pots.ts'
+import { openPotsLobby, type PotsLobby } from '#/testing/pots.ts'
 
 let pots: PotsLobby
 beforeAll(async () => {

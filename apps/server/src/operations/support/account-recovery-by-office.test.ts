@@ -5,8 +5,8 @@ import { openLobby, type Lobby, type Player } from '@perlas/dev-env/lobby'
 import { sentTexts } from '#/platform/sms/sms.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openOffice } from '#/operations/staff/fixtures.ts'
-import { sameName } from './operations/support/rules.ts'
-import { sweepPictures } from './operations/support/pictures.ts'
+import { sameName } from '#/operations/support/rules.ts'
+import { sweepPictures } from '#/operations/support/pictures.ts'
 
 let lobby: Lobby
 let office: ReturnType<typeof openOffice>
