@@ -18,10 +18,12 @@ const puzzles = {
   'money/deposits/store.ts': 1,
   'money/disputes/store.ts': 1,
   'identity/kyc/queue.ts': 2,
+  'identity/players/store.ts': 2,
   'gaming/play/store.ts': 1,
   'operations/customers/adjustments/store.ts': 1,
   'operations/payments/store.ts': 1,
   'operations/payments/store.timeline.ts': 1,
+  'operations/privacy/store.ts': 1,
   'ledger/wallet/store.ts': 1,
   'mortal.ts': 2,
   // The statements of pg-boss, which its own tests know.
