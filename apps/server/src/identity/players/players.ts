@@ -16,7 +16,7 @@ import {
 
 export { agree, checkAgreed } from './agreements.ts'
 export { networkOf } from './networks.ts'
-export { changeProfile, LEFT, nameReferrer } from './profile.ts'
+export { changeProfile, formerPlayer, nameReferrer } from './profile.ts'
 export { profileOf, registering } from './questions.ts'
 export { daysSince, maskTail, nameIsReserved, usernameFits, type NameLimits } from './rules.ts'
 export { byName, MAX_FOUND, nameOf, playerNames, playersCalled } from './store.named.ts'

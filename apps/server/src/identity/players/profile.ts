@@ -3,8 +3,13 @@ import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { publishEvent } from '#/kernel/db/outbox.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { nameIsReserved } from './rules.ts'
-import { lockReferrers, recordSecurityEvent, setReferrer, updateProfile } from './store.ts'
-import type { ProfileChange } from './store.ts'
+import {
+  lockReferrers,
+  recordSecurityEvent,
+  setReferrer,
+  updateProfile,
+  type ProfileChange,
+} from './store.ts'
 
 /** Avatars to choose from: 0 to this. */
 const LAST_AVATAR = 27
@@ -44,7 +49,7 @@ const checks: { [Name in keyof Profile]: (given: Profile[Name]) => Profile[Name]
 }
 
 /** Others see this of a player who left. */
-export const LEFT: Profile = { nickname: 'Former player', avatar: 0 }
+export const formerPlayer: Profile = { nickname: 'Former player', avatar: 0 }
 
 function check<Name extends keyof Profile>(name: Name, given: Profile[Name] | undefined) {
   return given === undefined ? undefined : checks[name](given)

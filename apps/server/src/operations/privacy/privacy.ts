@@ -4,7 +4,7 @@ import { endConsent } from '#/engagement/attribution/attribution.ts'
 import { forgetDismissed, pickChoicesOf } from '#/engagement/picks/picks.ts'
 import { closeSessionsOf, hasOpenRound } from '#/gaming/play/play.ts'
 import { kycRules } from '#/identity/kyc/kyc.ts'
-import { changeProfile, LEFT } from '#/identity/players/players.ts'
+import { changeProfile, formerPlayer } from '#/identity/players/players.ts'
 import { closeAccount, forgetSessions } from '#/identity/sign-in/sign-in.ts'
 import type { AppContext } from '#/kernel/context.ts'
 import { AppError } from '#/kernel/http/errors.ts'
@@ -86,7 +86,7 @@ export async function carryOut(
   if ((await standing(tx, playerId)).holds.length > 0) throw new AppError('deletion-held')
   await closeAccount(tx, playerId)
   await holdBets(tx, playerId, true)
-  await changeProfile(tx, playerId, LEFT)
+  await changeProfile(tx, playerId, formerPlayer)
   await endConsent(tx, playerId)
   await forgetDevices(tx, playerId)
   await forgetDismissed(tx, playerId)
