@@ -80,6 +80,8 @@ export function firstVisitGroups() {
     { name: 'texts', test: /\/player\/src\/(?:[\w-]+\/)+messages\.ts$/ },
     // What many pages share, in one file that is asked for once: by themselves these are crumbs of a hundred bytes.
     { name: 'kit', test: /\/packages\/(?:ui|player-kit)\/src\/(?!activity\/)/, minShareCount: 25 },
+    // Two small types of the contract, each a file of its own otherwise.
+    { name: 'types', test: /\/packages\/contract\/src\/(?:day|one-of)\.ts$/ },
     // The calls of money pages, which the page of rewards shares a few of.
     {
       name: 'money',

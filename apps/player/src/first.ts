@@ -68,19 +68,25 @@ try {
       headers: { 'content-type': 'application/json' },
       body: '{}',
     })
-  // Who asks in earnest hears of a fault.
+  // A fault is reported where the answer is waited for (session/catalogue.ts).
   globalThis.firstCatalogue?.catch(() => undefined)
 } catch {
   // Without a store it comes with the scripts.
 }
 
-/** On home the app's scripts are not asked for before (first-page.ts on the server): all at once, not one after the other. */
+/**
+ * On home the app's scripts are asked for once the browser says that it painted (first-page.ts on the server): all at once,
+ * not one after the other. A frame that is only asked for may come after they ran. Twice is as good as once.
+ */
 function start() {
   for (const link of document.querySelectorAll<HTMLLinkElement>('[rel=later]'))
     link.rel = 'modulepreload'
   void import('./main.tsx')
 }
 
-// A tab opened behind others draws no frames.
+// A tab opened behind others paints nothing, and a browser that hides its times does not say so.
 if (document.hidden) start()
-else requestAnimationFrame(() => setTimeout(start))
+else {
+  new PerformanceObserver(start).observe({ type: 'paint', buffered: true })
+  setTimeout(start, 2000)
+}

@@ -39,8 +39,7 @@ export function TabBar<Value extends number | string>({
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // Measured as the next frame lays the page out anyhow: sooner, it would be laid out twice.
-    const frame = requestAnimationFrame(() => showChosen(list.current))
-    return () => cancelAnimationFrame(frame)
+    requestAnimationFrame(() => showChosen(list.current))
   }, [value])
 
   function move(event: KeyboardEvent) {

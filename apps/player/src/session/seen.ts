@@ -1,3 +1,4 @@
+import { manilaDate } from '@perlas/player-kit/manila-time.ts'
 import { deviceStore as device, visitStore as visit } from '@perlas/ui/stores.ts'
 import { create } from 'zustand'
 
@@ -63,9 +64,7 @@ export function closeForToday(modal: string, now = Date.now()) {
   useSeen.setState({ closedAt })
 }
 
-const manila = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Manila' })
-
 /** Whether a moment lies in today, as days are counted in Manila. */
 export function isToday(at: number | undefined, now = Date.now()): boolean {
-  return at !== undefined && manila.format(at) === manila.format(now)
+  return at !== undefined && manilaDate(at) === manilaDate(now)
 }

@@ -1,5 +1,5 @@
 import { thumbOf } from '@perlas/contract/game-rules'
-import { manilaFormat } from '@perlas/player-kit/manila-time.ts'
+import { manilaClock } from '@perlas/player-kit/manila-time.ts'
 import type { Game } from '@perlas/contract/catalogue'
 import { Icon } from '@perlas/ui/Icon.tsx'
 import { Picture } from '@perlas/ui/Picture.tsx'
@@ -75,7 +75,7 @@ function Round({ table }: { table: TableHeard }) {
       <span className={styles.row}>
         <span className={styles.phase} data-phase={shown.key}>
           {shown.key === 'opens'
-            ? t('home.tables.opens', { time: clock(new Date(shown.at ?? 0)) })
+            ? t('home.tables.opens', { time: manilaClock(shown.at ?? 0) })
             : t(`home.tables.${shown.key}`)}
         </span>
         <span className={styles.marks} aria-hidden="true">
@@ -125,5 +125,3 @@ function Ring({ shown: { key, left = 0 }, seconds }: { shown: Shown; seconds: nu
     </span>
   )
 }
-
-const clock = manilaFormat({ hour: 'numeric', minute: '2-digit' })

@@ -1,17 +1,17 @@
+import { manilaDate } from '@perlas/player-kit/manila-time.ts'
 import type { Range } from '../queries.ts'
 
 const DAY_MS = 86_400_000
-const manila = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Manila' })
 
 /** The last days in Manila, today included, as `2026-11-20`; 0 leaves both ends open. */
 export function lastDays(count: number, now: number): Range {
   if (count === 0) return { from: '', until: '' }
-  return { from: manila.format(now - (count - 1) * DAY_MS), until: manila.format(now) }
+  return { from: manilaDate(now - (count - 1) * DAY_MS), until: manilaDate(now) }
 }
 
 /** The day before today in Manila. */
 export function yesterday(now: number): Range {
-  const day = manila.format(now - DAY_MS)
+  const day = manilaDate(now - DAY_MS)
   return { from: day, until: day }
 }
 
@@ -24,7 +24,7 @@ export function daysOfMonth(month: string): Range {
 
 /** So many months in Manila, this one first. */
 export function lastMonths(count: number, now: number): string[] {
-  const [year = 0, month = 1] = manila.format(now).split('-').map(Number)
+  const [year = 0, month = 1] = manilaDate(now).split('-').map(Number)
   return Array.from({ length: count }, (_, back) =>
     new Date(Date.UTC(year, month - 1 - back, 1)).toISOString().slice(0, 7),
   )
