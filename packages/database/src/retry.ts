@@ -23,7 +23,7 @@ export function pauseAfter(
 
 /**
  * Does `work`, and again after a growing pause for as long as it fails. It ends with the last fault once `signal` says so,
- * in a pause too, or where `again` says of a fault that no try would mend it. `paused` hears of each pause. `rested`:
+ * in a pause too, or where `again` says of a fault that no try would mend it. `paused` is called before each pause. `rested`:
  * a pause comes first, for what was there and may be lost again at once.
  */
 export async function retry<Result>(

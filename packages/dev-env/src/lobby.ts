@@ -163,7 +163,7 @@ export async function openLobby(options: LobbyOptions = {}): Promise<Lobby> {
     pool: ctx.db as Pool,
     async operate(sql, values) {
       const result = await ctx.db.query(sql, values)
-      // Here at once, on other nodes by the words.
+      // Here at once, on other nodes by messages.
       dropCaches(ctx)
       for (const topic of tableTopics) ctx.fanout.publish(topic, '')
       return result

@@ -45,7 +45,7 @@ export function ActivityCase({
       {waiting ? (
         <Waiting key={waiting.id} activity={activity} move={waiting} onDone={onDone} />
       ) : (
-        mayCall('moveActivity') && <Presses activity={activity} onDone={onDone} />
+        mayCall('moveActivity') && <MoveButtons activity={activity} onDone={onDone} />
       )}
       {version > 0 && <Cost code={code} />}
       {version > 0 && <Readout code={code} />}
@@ -163,7 +163,7 @@ function Waiting({
   )
 }
 
-function Presses({ activity, onDone }: { activity: OfficeActivity; onDone: () => void }) {
+function MoveButtons({ activity, onDone }: { activity: OfficeActivity; onDone: () => void }) {
   const { code, title } = activity
   const [what, setWhat] = useState<ActivityMove>()
   // One key for one press: sent twice it is still one.

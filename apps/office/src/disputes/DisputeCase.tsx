@@ -44,7 +44,7 @@ export function DisputeCase({ id, back }: CaseProps) {
       <Books data={data} />
       <Steps data={data} />
       {(isOpen || data.outcomes.length > 0) && mayCall('answerDispute') && (
-        <div className="decision">
+        <div className="decision dispute-acts">
           {isOpen && <Answer key={dispute.version} data={data} />}
           <End data={data} />
         </div>

@@ -111,7 +111,7 @@ function Decide({
     ['Proposed by', proposedBy],
   ]
   return (
-    <>
+    <div>
       <DetailList details={details} />
       <Proposal
         mine={mine}
@@ -131,6 +131,6 @@ function Decide({
         busy={decide.isPending}
         onDecide={(yes) => decide.mutateAsync(yes)}
       />
-    </>
+    </div>
   )
 }

@@ -4,8 +4,9 @@ import { declareGames } from '#/gaming/catalogue/catalogue.ts'
 import { playState } from './state.ts'
 
 /**
- * Asks every provider what it declares of its games: version, returns, the most that one round pays, where its page is
- * fetched ahead and its table is heard, the stakes of free rounds, and by what players choose it. Who does not answer keeps what it declared before. Returns how many declarations changed.
+ * Asks every provider what it declares of its games: version, returns, largest win of a round, the address of its page and
+ * of its table's news, stakes of free rounds, and what players choose it for. A provider that does not answer keeps what it
+ * declared before. Returns how many declarations changed.
  */
 export async function learnGames(ctx: AppContext): Promise<number> {
   let changed = 0
@@ -31,7 +32,7 @@ export async function learnGames(ctx: AppContext): Promise<number> {
             maxWin,
             freeBets: more.free_bets ?? [],
             traits: traitsOf(more),
-            // The lobby's pages may frame and hear the provider's own origin, and no other.
+            // The lobby's pages may frame the provider's own origin and read its news, and no other.
             preload: at(provider.origin, more.preload_url),
             tables: at(provider.origin, more.tables_url),
           }),
@@ -41,7 +42,7 @@ export async function learnGames(ctx: AppContext): Promise<number> {
   return changed
 }
 
-/** By what players choose a game; undefined where the provider's words are not as the API has them. */
+/** Traits by which players choose a game; undefined where the provider's answer is not in the shape of the API. */
 function traitsOf({
   volatility,
   min_bet: minBet,
@@ -51,7 +52,7 @@ function traitsOf({
     typeof volatility === 'string' &&
     Number.isSafeInteger(minBet) &&
     Array.isArray(features) &&
-    features.every((word) => typeof word === 'string')
+    features.every((feature) => typeof feature === 'string')
   return isComplete ? { volatility, minBet: Math.max(0, minBet ?? 0), features } : undefined
 }
 
