@@ -1,4 +1,4 @@
--- edition 91: drawn by `npm run schema`, never by hand
+-- edition 92: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA agents
 SCHEMA attribution
@@ -2040,6 +2040,120 @@ TABLE months.entries_rest PART OF wallet.entries
   CREATE TRIGGER keep_key BEFORE INSERT ON months.entries_rest FOR EACH ROW WHEN ((new.key IS NOT NULL)) EXECUTE FUNCTION wallet.keep_key()
   CREATE TRIGGER never_emptied BEFORE TRUNCATE ON months.entries_rest FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
   CREATE TRIGGER safebox_guarded BEFORE INSERT ON months.entries_rest FOR EACH ROW WHEN ((new.safebox < 0)) EXECUTE FUNCTION safe.guard_entry()
+TABLE months.rounds_before PART OF play.rounds {fillfactor=85}
+  player_id bigint NOT NULL
+  round_no bigint NOT NULL
+  provider_id text NOT NULL
+  round_id text NOT NULL
+  game_id integer NOT NULL
+  session_id uuid NOT NULL
+  status text NOT NULL
+  bet_total bigint NOT NULL
+  win_total bigint NOT NULL
+  bets integer NOT NULL
+  wins integer NOT NULL
+  moves integer NOT NULL
+  started_at timestamp with time zone NOT NULL
+  ended_at timestamp with time zone
+  close_answer text
+  free_total bigint NOT NULL DEFAULT 0
+  reopened boolean NOT NULL DEFAULT false
+  CONSTRAINT rounds_bet_total_check CHECK ((bet_total >= 0))
+  CONSTRAINT rounds_bets_check CHECK ((bets >= 0))
+  CONSTRAINT rounds_check CHECK (((status = 'open'::text) = (ended_at IS NULL)))
+  CONSTRAINT rounds_free_total_check CHECK ((free_total >= 0))
+  CONSTRAINT rounds_pkey PRIMARY KEY (player_id, round_no)
+  CONSTRAINT rounds_status_check CHECK ((status = ANY (ARRAY['open'::text, 'completed'::text, 'cancelled'::text])))
+  CONSTRAINT rounds_win_total_check CHECK ((win_total >= 0))
+  CONSTRAINT rounds_wins_check CHECK ((wins >= 0))
+  CREATE INDEX rounds_big_wins ON months.rounds_before USING btree (ended_at DESC) WHERE ((status = 'completed'::text) AND (win_total >= 10000) AND (win_total > bet_total))
+  CREATE INDEX rounds_ended ON months.rounds_before USING brin (ended_at) WITH (pages_per_range='32', autosummarize='on')
+  CREATE INDEX rounds_open ON months.rounds_before USING btree (started_at) WHERE (status = 'open'::text)
+TABLE months.rounds_rest PART OF play.rounds {fillfactor=85}
+  player_id bigint NOT NULL
+  round_no bigint NOT NULL
+  provider_id text NOT NULL
+  round_id text NOT NULL
+  game_id integer NOT NULL
+  session_id uuid NOT NULL
+  status text NOT NULL
+  bet_total bigint NOT NULL
+  win_total bigint NOT NULL
+  bets integer NOT NULL
+  wins integer NOT NULL
+  moves integer NOT NULL
+  started_at timestamp with time zone NOT NULL
+  ended_at timestamp with time zone
+  close_answer text
+  free_total bigint NOT NULL DEFAULT 0
+  reopened boolean NOT NULL DEFAULT false
+  CONSTRAINT rounds_bet_total_check CHECK ((bet_total >= 0))
+  CONSTRAINT rounds_bets_check CHECK ((bets >= 0))
+  CONSTRAINT rounds_check CHECK (((status = 'open'::text) = (ended_at IS NULL)))
+  CONSTRAINT rounds_free_total_check CHECK ((free_total >= 0))
+  CONSTRAINT rounds_rest_pkey PRIMARY KEY (player_id, round_no)
+  CONSTRAINT rounds_status_check CHECK ((status = ANY (ARRAY['open'::text, 'completed'::text, 'cancelled'::text])))
+  CONSTRAINT rounds_win_total_check CHECK ((win_total >= 0))
+  CONSTRAINT rounds_wins_check CHECK ((wins >= 0))
+  CREATE INDEX rounds_rest_ended_at_idx ON months.rounds_rest USING btree (ended_at DESC) WHERE ((status = 'completed'::text) AND (win_total >= 10000) AND (win_total > bet_total))
+  CREATE INDEX rounds_rest_ended_at_idx1 ON months.rounds_rest USING brin (ended_at) WITH (pages_per_range='32', autosummarize='on')
+  CREATE INDEX rounds_rest_started_at_idx ON months.rounds_rest USING btree (started_at) WHERE (status = 'open'::text)
+TABLE months.transactions_before PART OF play.transactions {fillfactor=95}
+  provider_id text NOT NULL
+  tx_id text NOT NULL
+  player_id bigint
+  round_no bigint
+  entry_no bigint
+  amount bigint NOT NULL
+  at timestamp with time zone NOT NULL
+  platform_tx_id uuid
+  place integer
+  free boolean NOT NULL DEFAULT false
+  type text NOT NULL
+  status text NOT NULL
+  round_id text NOT NULL
+  about text
+  rolled_back_by text
+  request text NOT NULL
+  answer text NOT NULL
+  free_round_id text
+  return_bps smallint
+  CONSTRAINT transactions_check CHECK (((player_id IS NOT NULL) OR (type = ANY (ARRAY['tombstone'::text, 'rollback'::text]))))
+  CONSTRAINT transactions_pkey PRIMARY KEY (provider_id, tx_id)
+  CONSTRAINT transactions_type_check CHECK ((type = ANY (ARRAY['bet'::text, 'win'::text, 'rollback'::text, 'promo-win'::text, 'tombstone'::text])))
+  CREATE INDEX transactions_outside_rounds ON months.transactions_before USING btree (at) WHERE (round_id = ''::text)
+  CREATE INDEX transactions_promotions ON months.transactions_before USING btree (at DESC) WHERE ((type = 'promo-win'::text) AND (status = 'OK'::text))
+  CREATE INDEX transactions_round ON months.transactions_before USING btree (round_id, provider_id) WHERE (round_id <> ''::text)
+  CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON months.transactions_before FOR EACH ROW EXECUTE FUNCTION play.keep_transactions()
+  CREATE TRIGGER never_emptied BEFORE TRUNCATE ON months.transactions_before FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+TABLE months.transactions_rest PART OF play.transactions {fillfactor=95}
+  provider_id text NOT NULL
+  tx_id text NOT NULL
+  player_id bigint
+  round_no bigint
+  entry_no bigint
+  amount bigint NOT NULL
+  at timestamp with time zone NOT NULL
+  platform_tx_id uuid
+  place integer
+  free boolean NOT NULL DEFAULT false
+  type text NOT NULL
+  status text NOT NULL
+  round_id text NOT NULL
+  about text
+  rolled_back_by text
+  request text NOT NULL
+  answer text NOT NULL
+  free_round_id text
+  return_bps smallint
+  CONSTRAINT transactions_check CHECK (((player_id IS NOT NULL) OR (type = ANY (ARRAY['tombstone'::text, 'rollback'::text]))))
+  CONSTRAINT transactions_rest_pkey PRIMARY KEY (provider_id, tx_id)
+  CONSTRAINT transactions_type_check CHECK ((type = ANY (ARRAY['bet'::text, 'win'::text, 'rollback'::text, 'promo-win'::text, 'tombstone'::text])))
+  CREATE INDEX transactions_rest_at_idx ON months.transactions_rest USING btree (at DESC) WHERE ((type = 'promo-win'::text) AND (status = 'OK'::text))
+  CREATE INDEX transactions_rest_at_idx1 ON months.transactions_rest USING btree (at) WHERE (round_id = ''::text)
+  CREATE INDEX transactions_rest_round_id_provider_id_idx ON months.transactions_rest USING btree (round_id, provider_id) WHERE (round_id <> ''::text)
+  CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON months.transactions_rest FOR EACH ROW EXECUTE FUNCTION play.keep_transactions()
+  CREATE TRIGGER never_emptied BEFORE TRUNCATE ON months.transactions_rest FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
 TABLE notifications.choices
   player_id bigint NOT NULL
   money boolean NOT NULL
@@ -2305,6 +2419,17 @@ TABLE play.held_wins
   CREATE INDEX held_wins_waiting ON play.held_wins USING btree (held_at) WHERE (ruling IS NULL)
   CREATE TRIGGER kept BEFORE DELETE OR UPDATE ON play.held_wins FOR EACH ROW EXECUTE FUNCTION play.keep_held()
   CREATE TRIGGER never_emptied BEFORE TRUNCATE ON play.held_wins FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+TABLE play.known_ids
+  one boolean NOT NULL DEFAULT true
+  since timestamp with time zone NOT NULL
+  CONSTRAINT known_ids_one_check CHECK (one)
+  CONSTRAINT known_ids_pkey PRIMARY KEY (one)
+TABLE play.old_ids
+  id bytea NOT NULL
+  CONSTRAINT old_ids_id_check CHECK ((length(id) = 16))
+  CONSTRAINT old_ids_pkey PRIMARY KEY (id)
+  CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON play.old_ids FOR EACH ROW EXECUTE FUNCTION refuse_change()
+  CREATE TRIGGER never_emptied BEFORE TRUNCATE ON play.old_ids FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
 TABLE play.provider_keys
   provider_id text NOT NULL
   key_id text NOT NULL
@@ -2350,7 +2475,7 @@ TABLE play.round_owners
   player_id bigint NOT NULL
   round_no bigint NOT NULL
   CONSTRAINT round_owners_pkey PRIMARY KEY (provider_id, round_id)
-TABLE play.rounds {fillfactor=85}
+TABLE play.rounds PARTITION BY RANGE (round_no)
   player_id bigint NOT NULL
   round_no bigint NOT NULL
   provider_id text NOT NULL
@@ -2372,13 +2497,9 @@ TABLE play.rounds {fillfactor=85}
   CONSTRAINT rounds_bets_check CHECK ((bets >= 0))
   CONSTRAINT rounds_check CHECK (((status = 'open'::text) = (ended_at IS NULL)))
   CONSTRAINT rounds_free_total_check CHECK ((free_total >= 0))
-  CONSTRAINT rounds_pkey PRIMARY KEY (player_id, round_no)
   CONSTRAINT rounds_status_check CHECK ((status = ANY (ARRAY['open'::text, 'completed'::text, 'cancelled'::text])))
   CONSTRAINT rounds_win_total_check CHECK ((win_total >= 0))
   CONSTRAINT rounds_wins_check CHECK ((wins >= 0))
-  CREATE INDEX rounds_big_wins ON play.rounds USING btree (ended_at DESC) WHERE ((status = 'completed'::text) AND (win_total >= 10000) AND (win_total > bet_total))
-  CREATE INDEX rounds_ended ON play.rounds USING brin (ended_at) WITH (pages_per_range='32', autosummarize='on')
-  CREATE INDEX rounds_open ON play.rounds USING btree (started_at) WHERE (status = 'open'::text)
 TABLE play.rules
   one boolean NOT NULL DEFAULT true
   promotion_most bigint NOT NULL
@@ -2472,7 +2593,7 @@ TABLE play.table_voids
   CREATE INDEX table_voids_due ON play.table_voids USING btree (due_at) WHERE (due_at IS NOT NULL)
   CREATE TRIGGER kept BEFORE DELETE OR UPDATE ON play.table_voids FOR EACH ROW EXECUTE FUNCTION play.keep_void()
   CREATE TRIGGER never_emptied BEFORE TRUNCATE ON play.table_voids FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
-TABLE play.transactions {fillfactor=95}
+TABLE play.transactions PARTITION BY RANGE (at)
   provider_id text NOT NULL
   tx_id text NOT NULL
   player_id bigint
@@ -2493,11 +2614,7 @@ TABLE play.transactions {fillfactor=95}
   free_round_id text
   return_bps smallint
   CONSTRAINT transactions_check CHECK (((player_id IS NOT NULL) OR (type = ANY (ARRAY['tombstone'::text, 'rollback'::text]))))
-  CONSTRAINT transactions_pkey PRIMARY KEY (provider_id, tx_id)
   CONSTRAINT transactions_type_check CHECK ((type = ANY (ARRAY['bet'::text, 'win'::text, 'rollback'::text, 'promo-win'::text, 'tombstone'::text])))
-  CREATE INDEX transactions_outside_rounds ON play.transactions USING btree (at) WHERE (round_id = ''::text)
-  CREATE INDEX transactions_promotions ON play.transactions USING btree (at DESC) WHERE ((type = 'promo-win'::text) AND (status = 'OK'::text))
-  CREATE INDEX transactions_round ON play.transactions USING btree (round_id, provider_id) WHERE (round_id <> ''::text)
   CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON play.transactions FOR EACH ROW EXECUTE FUNCTION play.keep_transactions()
   CREATE TRIGGER never_emptied BEFORE TRUNCATE ON play.transactions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
 TABLE postcards.cards
@@ -3630,7 +3747,7 @@ VIEW tally.feed
             x.about,
             x.return_bps
            FROM play.transactions x
-          WHERE ((e.provider IS NOT NULL) AND (x.round_id = e.ref) AND (x.round_id <> ''::text) AND (x.player_id = e.player_id) AND (x.entry_no = e.entry_no))
+          WHERE ((e.provider IS NOT NULL) AND (x.round_id = e.ref) AND (x.round_id <> ''::text) AND (x.player_id = e.player_id) AND (x.entry_no = e.entry_no) AND (x.at >= (e.at - '01:00:00'::interval)) AND (x.at < (e.at + '00:01:00'::interval)))
          LIMIT 1) t ON (true))
      LEFT JOIN LATERAL ( SELECT x.place,
             x.at,
@@ -3932,33 +4049,40 @@ FUNCTION loyalty.audit() RETURNS TABLE(claim text, checked bigint, faults bigint
 FUNCTION mail.keep_attachment() RETURNS trigger plpgsql v body f2976dbc778939ca
 FUNCTION mailings.keep_recipient() RETURNS trigger plpgsql v body 623700ade1657ea3
 FUNCTION notifications.queue_pushes() RETURNS trigger plpgsql v body da5acee2dfdb9358
-FUNCTION operations.grant_to(who text) RETURNS void plpgsql v not for everybody body f6aa512348dde6b2
-FUNCTION operations.make_months(parent regclass, ahead integer) RETURNS void plpgsql v SECURITY DEFINER {"search_path=pg_catalog, pg_temp",lock_timeout=500ms} body 7b4f5f31744400d9
+FUNCTION operations.grant_to(who text) RETURNS void plpgsql v not for everybody body 2943a97a8bcf13d7
+FUNCTION operations.make_months(parent regclass, ahead integer, numbered boolean DEFAULT false) RETURNS void plpgsql v SECURITY DEFINER {"search_path=pg_catalog, pg_temp",lock_timeout=500ms} body ceb55060d6adb080
+FUNCTION operations.month_no(moment timestamp with time zone) RETURNS bigint sql i body e07324ea041f869c
 FUNCTION operations.prove_room() RETURNS void plpgsql v SECURITY DEFINER {"search_path=operations, pg_temp",lock_timeout=200ms} body 5268caa25833b45b
 FUNCTION outbox.number_event() RETURNS trigger plpgsql v body 7e7dc8fd10112505
-FUNCTION payback.count_day(day_ date, now_ timestamp with time zone) RETURNS void plpgsql v {work_mem=64MB} body e3c468515c047e15
+FUNCTION payback.count_day(day_ date, now_ timestamp with time zone) RETURNS void plpgsql v {work_mem=64MB} body f35fd85730dfd64e
 FUNCTION picks.count_neighbours(from_ date, at_ timestamp with time zone, least_rounds integer, most_games integer, least_players integer, most_neighbours integer) RETURNS integer plpgsql v {plan_cache_mode=force_custom_plan,work_mem=64MB} body 2056ca45fb50860d
-FUNCTION play.apply_together(provider text, round text, player bigint, session uuid, game integer, tx_ids text[], types text[], amounts bigint[], minimum bigint, closing boolean, forbidden text, request_text text, reported smallint[] DEFAULT NULL::smallint[]) RETURNS TABLE(answer text, player_id bigint, moved boolean) plpgsql v body e04040bd672abbfc
-FUNCTION play.apply(providers text[], types text[], tx_ids text[], round_ids text[], players bigint[], sessions uuid[], games integer[], amounts bigint[], frees boolean[], closings boolean[], refusals text[], requests text[], free_ids text[], reported smallint[] DEFAULT NULL::smallint[]) RETURNS TABLE(place integer, answer text, player_id bigint, moved boolean) plpgsql v {plan_cache_mode=force_generic_plan,enable_seqscan=off,enable_hashjoin=off,enable_mergejoin=off} body ac3944659b878f39
+FUNCTION play.apply_together(provider text, round text, player bigint, session uuid, game integer, tx_ids text[], types text[], amounts bigint[], minimum bigint, closing boolean, forbidden text, request_text text, reported smallint[] DEFAULT NULL::smallint[]) RETURNS TABLE(answer text, player_id bigint, moved boolean) plpgsql v body ac75a4d42d231308
+FUNCTION play.apply(providers text[], types text[], tx_ids text[], round_ids text[], players bigint[], sessions uuid[], games integer[], amounts bigint[], frees boolean[], closings boolean[], refusals text[], requests text[], free_ids text[], reported smallint[] DEFAULT NULL::smallint[]) RETURNS TABLE(place integer, answer text, player_id bigint, moved boolean) plpgsql v {plan_cache_mode=force_generic_plan,enable_seqscan=off,enable_hashjoin=off,enable_mergejoin=off} body 67efa95465c6a460
 FUNCTION play.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) plpgsql s {work_mem=256MB} body b78790544aadcb43
 FUNCTION play.close_round(provider text, round text, wanted text) RETURNS TABLE(answer text, player_id bigint, moved boolean) plpgsql v body d664ad2bbe10347c
 FUNCTION play.end_round(provider text, round text, wanted text) RETURNS boolean plpgsql v body b245bcd8cc63d497
-FUNCTION play.ended_between(from_ timestamp with time zone, until_ timestamp with time zone) RETURNS TABLE(player_id bigint, units bigint) sql s {plan_cache_mode=force_custom_plan,enable_seqscan=off,enable_hashjoin=off,enable_mergejoin=off} body ed7e5e3f9a68c118
+FUNCTION play.ended_between(from_ timestamp with time zone, until_ timestamp with time zone) RETURNS TABLE(player_id bigint, units bigint) sql s {plan_cache_mode=force_custom_plan,enable_seqscan=off,enable_hashjoin=off,enable_mergejoin=off} body 6518bec2d140138c
 FUNCTION play.grow(player bigint, no bigint, bet bigint, win bigint, bet_count integer, win_count integer, closing boolean, moment timestamp with time zone) RETURNS void sql v body e33f22d078ad6a48
+FUNCTION play.hold_ids(providers text[], tx_ids text[]) RETURNS void plpgsql v body e50c786139905006
+FUNCTION play.id_of(provider text, tx text) RETURNS bytea sql s body d9b6339cc3a18c52
 FUNCTION play.is_above(game integer, began timestamp with time zone, staked bigint, paid bigint) RETURNS boolean sql s body 91b0ffbb297c434c
 FUNCTION play.is_drawn(provider text, round text) RETURNS boolean sql s body 8c1fb9720108a2c1
+FUNCTION play.is_old(provider text, tx text) RETURNS boolean sql s body 92ae4096d34be582
 FUNCTION play.keep_held() RETURNS trigger plpgsql v body 001ff17751eb70aa
 FUNCTION play.keep_transactions() RETURNS trigger plpgsql v body e6e09b24ff44cedd
 FUNCTION play.keep_void() RETURNS trigger plpgsql v body db54fd49abb4e420
+FUNCTION play.known_since() RETURNS timestamp with time zone sql s body 102f80924e6caaf3
+FUNCTION play.make_months() RETURNS void plpgsql v SECURITY DEFINER {"search_path=pg_catalog, pg_temp"} body 8368b7e61b200ce5
 FUNCTION play.millis(moment timestamp with time zone) RETURNS text sql s body 0b2fe732f31cecbe
+FUNCTION play.month_turns(moment timestamp with time zone) RETURNS boolean sql s body 3622a11f218b72c0
 FUNCTION play.moved(millis text, tx_id text, platform_tx_id uuid, balance bigint, more text) RETURNS text sql s body cbf0717c9af8de13
 FUNCTION play.movement(tag integer, player_id bigint, type text, amount bigint, free boolean, undo boolean, ref text) RETURNS wallet.movement sql i body 6ea38052540f890b
-FUNCTION play.pay_promotion(provider text, tx text, pseudonym_ text, promotion text, amount_ bigint, request_text text) RETURNS TABLE(answer text, player_id bigint, moved boolean) plpgsql v body 87d5c6d9d6f8dd7d
+FUNCTION play.pay_promotion(provider text, tx text, pseudonym_ text, promotion text, amount_ bigint, request_text text) RETURNS TABLE(answer text, player_id bigint, moved boolean) plpgsql v body a16aeb334362bdba
 FUNCTION play.refusal(status text, millis text, balance bigint) RETURNS text sql s body 2cdcf39ae011ea57
 FUNCTION play.round_from(player bigint, moment timestamp with time zone) RETURNS bigint plpgsql s {enable_seqscan=off} body 1b790bca618b6862
 FUNCTION play.rule_held(provider text, tx text, wanted text) RETURNS boolean plpgsql v body 770aff1552aa2cf8
 FUNCTION play.status_of(outcome text) RETURNS text sql s body b616b55e5fe41368
-FUNCTION play.undo(provider text, tx text, original text, request_text text) RETURNS TABLE(answer text, player_id bigint, moved boolean) plpgsql v body 404d3bb3535a94b8
+FUNCTION play.undo(provider text, tx text, original text, request_text text) RETURNS TABLE(answer text, player_id bigint, moved boolean) plpgsql v body 9ff992948d8e1910
 FUNCTION pots.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) sql s body 66105309ccff1f40
 FUNCTION pots.keep_life() RETURNS trigger plpgsql v body e16612df48473f86
 FUNCTION pots.keep_prize() RETURNS trigger plpgsql v body 0708de06eb9d759a

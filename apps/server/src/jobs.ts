@@ -21,7 +21,9 @@ import { routeChats } from '#/operations/support/support.ts'
 import { tellAnswers } from '#/operations/support/untold.ts'
 import {
   driveVoids,
+  keepOldIds,
   learnGames,
+  makePlayMonths,
   noteDrawHeads,
   proveDrawHeads,
   sweepRounds,
@@ -104,6 +106,8 @@ const jobs: readonly { name: string; cron: string; run(ctx: AppContext): Promise
   { name: 'social-sweep', cron: '27 * * * *', run: sweepSocial },
   { name: 'telemetry-tend', cron: '30 3 * * *', run: maintainTelemetry },
   { name: 'ledger-months', cron: '41 * * * *', run: makeMonths },
+  { name: 'play-months', cron: '42 * * * *', run: makePlayMonths },
+  { name: 'play-old-ids', cron: '20 5 * * *', run: keepOldIds },
   { name: 'tally-roll', cron: '* * * * *', run: (ctx) => rollTally(ctx) },
   { name: 'tally-prove', cron: '15 4 * * *', run: proveTally },
   { name: 'postcards-sweep', cron: '25 4 * * *', run: sweepPostcards },
@@ -181,9 +185,10 @@ export async function startJobs(ctx: AppContext): Promise<{ stop(): Promise<void
     await close({ graceful: true, timeout: 10_000 })
   }
   try {
-    // Before the first turn: a worker that was away for months begins with a table for this one. Where it cannot, entries go to the
-    // rest, the hour's job tries again, and an alarm says so: no work waits for it.
-    await makeMonths(ctx).catch((err: unknown) => ctx.log.error({ err }, 'no table for the month'))
+    // Before the first turn: a worker that was away for months begins with tables for this one. Where it cannot, rows go to the
+    // rest, the hour's jobs try again, and an alarm says so: no work waits for it.
+    for (const make of [makeMonths, makePlayMonths])
+      await make(ctx).catch((err: unknown) => ctx.log.error({ err }, 'no table for the month'))
     await boss.start()
     await takeTurns(ctx, boss, [
       ...jobs,

@@ -29,6 +29,7 @@ export {
   tellFreeRounds,
 } from './free-rounds.ts'
 export { learnGames } from './declared.ts'
+export { keepOldIds, makePlayMonths } from './months/months.ts'
 export { addProvider } from './providers.ts'
 export {
   atGamesSince,

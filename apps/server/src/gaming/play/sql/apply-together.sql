@@ -21,18 +21,23 @@ DECLARE
   references_ uuid[];
   kept_back  boolean[];
   ceiling    numeric;
+  looked_from timestamptz;
 BEGIN
   PERFORM 1 FROM wallet.wallets w WHERE w.player_id = player FOR NO KEY UPDATE;
+  PERFORM play.hold_ids(array_fill(provider, ARRAY[cardinality(tx_ids)]), tx_ids);
+  looked_from := play.known_since();
   moment := clock_timestamp();
   SELECT w.cash INTO funds FROM wallet.wallets w WHERE w.player_id = player;
-  SELECT * INTO known FROM play.transactions t WHERE t.provider_id = provider AND t.tx_id = tx_ids[1];
+  SELECT * INTO known FROM play.transactions t
+   WHERE t.provider_id = provider AND t.tx_id = tx_ids[1] AND t.at >= looked_from;
   IF known.type = 'tombstone' OR known.request = request_text THEN
     RETURN QUERY SELECT known.answer, player, false;
     RETURN;
   END IF;
   SELECT * INTO known FROM play.transactions t
-   WHERE t.provider_id = provider AND t.tx_id = ANY (tx_ids) ORDER BY t.type = 'tombstone' LIMIT 1;
-  IF known.type <> 'tombstone' OR (SELECT count(DISTINCT x) FROM unnest(tx_ids) x) < cardinality(tx_ids) THEN
+   WHERE t.provider_id = provider AND t.tx_id = ANY (tx_ids) AND t.at >= looked_from ORDER BY t.type = 'tombstone' LIMIT 1;
+  IF known.type <> 'tombstone' OR (SELECT count(DISTINCT x) FROM unnest(tx_ids) x) < cardinality(tx_ids)
+     OR EXISTS (SELECT FROM unnest(tx_ids) x WHERE play.is_old(provider, x)) THEN
     RETURN QUERY SELECT play.refusal('DUPLICATE_MISMATCH', play.millis(moment), NULL), player, false;
     RETURN;
   END IF;
@@ -116,7 +121,7 @@ BEGIN
      -- Refused, an item may be called off already. Done, nobody may have called one off meanwhile: a rollback of what is
      -- not there yet takes no lock of ours. Its id is taken then, all of this is undone, and the caller tries again.
      WHERE verdict IS NULL OR NOT EXISTS (SELECT 1 FROM play.transactions t
-                                           WHERE t.provider_id = provider AND t.tx_id = i.tx_id);
+                                           WHERE t.provider_id = provider AND t.tx_id = i.tx_id AND t.at >= looked_from);
   END IF;
   IF verdict IS NULL THEN
     INSERT INTO play.held_wins (provider_id, tx_id, player_id, round_no, round_id, amount, closes, held_at)

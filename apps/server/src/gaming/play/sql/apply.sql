@@ -5,7 +5,8 @@
 -- The session and the player's block are read here, under the lock: an ended session takes no bet, nor does a table's
 -- round whose seed was given. A free bet needs a grant that is there; a win above what its game declares is held for people, and answered as taken.
 -- `reported` is what the provider says that a bet returns; it prices rewards and judges nothing.
--- Order of judgement: what was answered before is answered again, whatever else is true.
+-- Order of judgement: what was answered before is answered again, whatever else is true; an id that is left alone of
+-- its transaction is never used again.
 -- Until the returns of bets it had no `reported`; nodes of that release call it without, and find this function.
 DROP FUNCTION IF EXISTS play.apply(text[], text[], text[], text[], bigint[], uuid[], integer[], bigint[], boolean[], boolean[],
                                    text[], text[], text[]);
@@ -25,6 +26,7 @@ DECLARE
   moment    timestamptz;
   millis    text;
   concerned bigint[];
+  looked_from timestamptz;
 BEGIN
   concerned := ARRAY(
     SELECT unnest(players)
@@ -34,6 +36,8 @@ BEGIN
       FROM unnest(providers, round_ids) i (provider_id, round_id));
   PERFORM 1 FROM wallet.wallets w WHERE w.player_id = ANY (concerned)
     ORDER BY w.player_id FOR NO KEY UPDATE;
+  PERFORM play.hold_ids(providers, tx_ids);
+  looked_from := play.known_since();
   moment := clock_timestamp();
   millis := play.millis(moment);
 
@@ -42,11 +46,12 @@ BEGIN
     SELECT q.*, (count(*) FILTER (WHERE q.verdict IS NULL) OVER (ORDER BY q.tag))::integer AS slot
       FROM (
     SELECT i.*, i.n::integer AS tag, coalesce(i.bettor, o.player_id) AS player_id, o.round_no,
-           r.moves, t.tx_id IS NOT NULL AS known, t.answer AS known_answer,
+           r.moves, t.tx_id IS NOT NULL OR z.id IS NOT NULL AS known, t.answer AS known_answer,
            CASE
              WHEN t.tx_id IS NOT NULL THEN
                CASE WHEN t.type = 'tombstone' OR t.request = i.request
                     THEN 'KNOWN' ELSE 'DUPLICATE_MISMATCH' END
+             WHEN z.id IS NOT NULL THEN 'DUPLICATE_MISMATCH'
              WHEN i.type = 'win' AND o.player_id IS NULL THEN 'TX_NOT_FOUND'
              WHEN i.type = 'bet' AND i.bettor IS NULL THEN coalesce(i.refusal, 'INVALID_SESSION')
              WHEN i.type = 'bet' AND (o.player_id <> i.bettor OR r.game_id <> i.game_id)
@@ -76,7 +81,9 @@ BEGIN
       -- With the limits each is looked up by its key, item by item, whatever the statistics say: a
       -- plan made while the tables were empty stays good when they are not.
       LEFT JOIN LATERAL (SELECT * FROM play.transactions x
-                          WHERE x.provider_id = i.provider_id AND x.tx_id = i.tx_id LIMIT 1) t ON true
+                          WHERE x.provider_id = i.provider_id AND x.tx_id = i.tx_id AND x.at >= looked_from LIMIT 1) t ON true
+      LEFT JOIN LATERAL (SELECT x.id FROM play.old_ids x
+                          WHERE x.id = play.id_of(i.provider_id, i.tx_id) LIMIT 1) z ON true
       LEFT JOIN LATERAL (SELECT * FROM play.round_owners x
                           WHERE x.provider_id = i.provider_id AND x.round_id = i.round_id LIMIT 1) o ON true
       LEFT JOIN LATERAL (SELECT * FROM play.rounds x

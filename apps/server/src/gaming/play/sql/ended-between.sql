@@ -17,7 +17,7 @@ AS $$
    CROSS JOIN LATERAL (
      SELECT x.amount, x.at, x.return_bps FROM play.transactions x
       WHERE x.round_id = r.round_id AND x.round_id <> '' AND x.provider_id = r.provider_id
-        AND x.player_id = r.player_id AND x.round_no = r.round_no
+        AND x.player_id = r.player_id AND x.round_no = r.round_no AND x.at >= r.started_at AND x.at <= r.ended_at
         AND x.type = 'bet' AND x.status = 'OK' AND NOT x.free AND x.rolled_back_by IS NULL) t
     LEFT JOIN catalogue.declarations d
            ON d.game_id = r.game_id AND d.from_at <= t.at AND (d.until_at IS NULL OR d.until_at > t.at)

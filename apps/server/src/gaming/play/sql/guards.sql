@@ -5,6 +5,11 @@ CREATE OR REPLACE TRIGGER never_emptied BEFORE TRUNCATE ON play.rulings
   FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 CREATE OR REPLACE TRIGGER never_emptied BEFORE TRUNCATE ON play.transactions
   FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+CREATE OR REPLACE TRIGGER never_emptied BEFORE TRUNCATE ON months.transactions_before
+  FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+-- Months to come have what this one has.
+CREATE OR REPLACE TRIGGER never_emptied BEFORE TRUNCATE ON months.transactions_rest
+  FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
 -- Proposals that a second member decides on.
 CREATE OR REPLACE TRIGGER guarded BEFORE INSERT OR UPDATE OR DELETE ON play.rulings

@@ -15,9 +15,10 @@ BEGIN
   SELECT n.player_id INTO player FROM play.pseudonyms n
    WHERE n.provider_id = provider AND n.pseudonym = pseudonym_;
   PERFORM 1 FROM wallet.wallets w WHERE w.player_id = player FOR NO KEY UPDATE;
+  PERFORM play.hold_ids(ARRAY[provider], ARRAY[tx]);
   moment := clock_timestamp();
   SELECT * INTO known FROM play.transactions t WHERE t.provider_id = provider AND t.tx_id = tx;
-  IF FOUND THEN
+  IF FOUND OR play.is_old(provider, tx) THEN
     reply := CASE WHEN known.request = request_text OR known.type = 'tombstone' THEN known.answer
                   ELSE play.refusal('DUPLICATE_MISMATCH', play.millis(moment), NULL) END;
     RETURN QUERY SELECT reply, player, false;

@@ -1,5 +1,5 @@
 -- Undoes a bet or a win, or remembers to refuse it when it comes late. A lost round is voided however it was closed, and
--- a round of nothing is over.
+-- a round of nothing is over. A transaction of which only the id is left can't be undone any more.
 CREATE OR REPLACE FUNCTION play.undo(provider text, tx text, original text, request_text text)
 RETURNS TABLE (answer text, player_id bigint, moved boolean)
 LANGUAGE plpgsql
@@ -21,16 +21,19 @@ BEGIN
   -- Whose it is never changes, so it may be read before the lock.
   SELECT * INTO o FROM play.transactions t WHERE t.provider_id = provider AND t.tx_id = original;
   PERFORM 1 FROM wallet.wallets w WHERE w.player_id = o.player_id FOR NO KEY UPDATE;
+  PERFORM play.hold_ids(ARRAY[provider, provider], ARRAY[tx, original]);
   moment := clock_timestamp();
   SELECT * INTO known FROM play.transactions t WHERE t.provider_id = provider AND t.tx_id = tx;
-  IF FOUND THEN
+  IF FOUND OR play.is_old(provider, tx) THEN
     reply := CASE WHEN known.request = request_text OR known.type = 'tombstone' THEN known.answer
                   ELSE play.refusal('DUPLICATE_MISMATCH', play.millis(moment), NULL) END;
     RETURN QUERY SELECT reply, known.player_id, false;
     RETURN;
   END IF;
   SELECT * INTO o FROM play.transactions t WHERE t.provider_id = provider AND t.tx_id = original;
-  IF NOT FOUND AND original <> tx THEN
+  IF NOT FOUND AND play.is_old(provider, original) THEN
+    verdict := 'ROUND_SETTLED';
+  ELSIF NOT FOUND AND original <> tx THEN
     -- When the late bet is being written right now, its id is taken: the caller tries again.
     INSERT INTO play.transactions (provider_id, tx_id, amount, at, type, status, round_id, about, request, answer)
     VALUES (provider, original, 0, moment, 'tombstone', 'BET_CANCELLED', '', tx, '',

@@ -2,6 +2,7 @@
 -- entries are joined to games; what was given back of a voided round is of that round, and is no play. `place` says which
 -- movement of its round a stake is, `staked_at` when it was made, `reported_bps` what its provider told that it returns; all
 -- three are of the stake that is undone, where one is.
+-- An entry and its transaction are written together, the transaction's moment a little earlier: one month's table is looked at.
 -- With the limits each is looked up by its key, entry by entry, whatever the statistics say: a minute costs the same
 -- behind a thousand bets and behind a hundred million.
 CREATE OR REPLACE VIEW tally.feed AS
@@ -12,10 +13,10 @@ SELECT e.player_id, e.entry_no, e.at, e.kind, e.cash, e.cash_after, e.provider A
   FROM wallet.entries e
   LEFT JOIN LATERAL (SELECT x.provider_id, x.round_no, x.place, x.type, x.about, x.return_bps FROM play.transactions x
                       WHERE e.provider IS NOT NULL AND x.round_id = e.ref AND x.round_id <> ''
-                        AND x.player_id = e.player_id AND x.entry_no = e.entry_no LIMIT 1) t ON true
+                        AND x.player_id = e.player_id AND x.entry_no = e.entry_no
+                        AND x.at >= e.at - interval '1 hour' AND x.at < e.at + interval '1 minute' LIMIT 1) t ON true
   LEFT JOIN LATERAL (SELECT x.place, x.at, x.return_bps FROM play.transactions x
                       WHERE t.type = 'rollback' AND x.provider_id = t.provider_id AND x.tx_id = t.about LIMIT 1) o ON true
-  -- A promotion's entry and its transaction are written together, the transaction's moment a little earlier.
   LEFT JOIN LATERAL (SELECT x.provider_id FROM play.transactions x
                       WHERE e.kind LIKE 'promo-%' AND x.round_id = '' AND x.player_id = e.player_id
                         AND x.entry_no = e.entry_no

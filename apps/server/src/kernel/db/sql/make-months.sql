@@ -1,6 +1,14 @@
--- Makes the tables of this month and of those ahead (UTC) for a table that is parted by `at`: each like its `…_rest`, which
--- takes what has no month. A month that another part covers already, or of which rows lie in the rest, stays where it is.
-CREATE OR REPLACE FUNCTION operations.make_months(parent regclass, ahead integer) RETURNS void
+-- The number that a month's own begin with (UTC): later months have higher ones, and none has more than a billion thousands.
+CREATE OR REPLACE FUNCTION operations.month_no(moment timestamptz) RETURNS bigint
+LANGUAGE sql IMMUTABLE
+RETURN ((extract(year FROM moment AT TIME ZONE 'UTC') - 2000) * 12 + extract(month FROM moment AT TIME ZONE 'UTC') - 1)::bigint
+       * 1000000000000;
+
+-- Makes the tables of this month and of those ahead (UTC) for a table that is parted by `at`, or by numbers that begin with the
+-- month's (`numbered`): each like its `…_rest`, which takes what has no month. A month that another part covers already, or of
+-- which rows lie in the rest, stays where it is. A table that is not parted has none.
+DROP FUNCTION IF EXISTS operations.make_months(regclass, integer);
+CREATE OR REPLACE FUNCTION operations.make_months(parent regclass, ahead integer, numbered boolean DEFAULT false) RETURNS void
 LANGUAGE plpgsql
 SECURITY DEFINER SET search_path = pg_catalog, pg_temp SET lock_timeout = '500ms'
 AS $$
@@ -8,6 +16,8 @@ DECLARE
   rest  regclass := (SELECT i.inhrelid FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid
                       WHERE i.inhparent = parent AND c.relname ~ '_rest$');
   stem  text := (SELECT format('%I.', c.relnamespace::regnamespace) || left(c.relname, -4) FROM pg_class c WHERE c.oid = rest);
+  -- How full pages are written is of each table, and no part of LIKE.
+  options text := (SELECT array_to_string(c.reloptions, ', ') FROM pg_class c WHERE c.oid = rest);
   month timestamptz;
   until_ timestamptz;
   part  text;
@@ -15,7 +25,7 @@ DECLARE
 BEGIN
   -- One maker at a time: another one leaves it to that. Readers queue behind who waits for a lock, so it soon gives up; the
   -- next turn tries again.
-  IF NOT pg_try_advisory_xact_lock(hashtextextended('operations.make_months', 0)) THEN RETURN; END IF;
+  IF rest IS NULL OR NOT pg_try_advisory_xact_lock(hashtextextended('operations.make_months', 0)) THEN RETURN; END IF;
   FOR n IN 0..ahead LOOP
     month := date_add(date_trunc('month', now(), 'UTC'), make_interval(months => n), 'UTC');
     until_ := date_add(month, interval '1 month', 'UTC');
@@ -23,7 +33,10 @@ BEGIN
     CONTINUE WHEN to_regclass(part) IS NOT NULL;
     BEGIN
       EXECUTE format('CREATE TABLE %s (LIKE %s INCLUDING ALL EXCLUDING IDENTITY)', part, rest);
-      EXECUTE format('ALTER TABLE %s ATTACH PARTITION %s FOR VALUES FROM (%L) TO (%L)', parent, part, month, until_);
+      IF options IS NOT NULL THEN EXECUTE format('ALTER TABLE %s SET (%s)', part, options); END IF;
+      EXECUTE format('ALTER TABLE %s ATTACH PARTITION %s FOR VALUES FROM (%L) TO (%L)', parent, part,
+        CASE WHEN numbered THEN operations.month_no(month)::text ELSE month::text END,
+        CASE WHEN numbered THEN operations.month_no(until_)::text ELSE until_::text END);
       -- Those of a row come with the parent.
       FOR one IN SELECT pg_get_triggerdef(oid) FROM pg_trigger WHERE tgrelid = rest AND NOT tgisinternal AND tgtype & 1 = 0 LOOP
         EXECUTE replace(one, format(' ON %s ', rest), format(' ON %s ', part));

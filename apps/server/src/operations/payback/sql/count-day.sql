@@ -19,6 +19,7 @@ BEGIN
                       AS expected_e4, bool_or(t.free) AS free, sum(t.amount) AS amount
                FROM play.transactions t
               WHERE t.round_id = r.round_id AND t.round_id <> '' AND t.provider_id = r.provider_id AND t.type = 'bet'
+                AND t.at >= r.started_at AND t.at <= r.ended_at
                 AND t.entry_no IS NOT NULL AND t.rolled_back_by IS NULL) b
            WHERE r.ended_at >= public.manila_begin(day_) AND r.ended_at < public.manila_begin(day_ + 1)
              AND r.status = 'completed' AND r.bet_total > 0 AND NOT b.free AND b.amount = r.bet_total

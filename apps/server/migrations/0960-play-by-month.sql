@@ -1,0 +1,72 @@
+-- Rounds and what providers said of them by month, as the ledger is (0930): rounds by their number, which begins anew above that
+-- of the month before (`play.make_months`), so that their key stays what it was; transactions by their moment. Tables of before
+-- become the first parts as they are: none of their rows is written again, they are read once.
+-- Nothing goes, for the names are the whole's at once; a release before this one reads and writes those.
+-- contract: unused since ece62922
+CREATE SCHEMA IF NOT EXISTS months;
+
+-- An id stands once among those of a month by its table's key, and in the months that are looked through before it is written.
+-- Of older ones this is left, for ever: 16 bytes of a digest (`play.id_of`).
+CREATE TABLE play.old_ids (id bytea PRIMARY KEY CHECK (length(id) = 16));
+-- From when on transactions are looked through; what is older has its id above.
+CREATE TABLE play.known_ids (
+  one   boolean     PRIMARY KEY DEFAULT true CHECK (one),
+  since timestamptz NOT NULL
+);
+INSERT INTO play.known_ids (since) VALUES ('-infinity');
+
+-- Makes a table the first part of one of its name: `months.<name>_before` holds all rows below a bound, `months.<name>_rest` takes
+-- what has no month.
+CREATE FUNCTION pg_temp.part(parent regclass, name text, key text, bound text) RETURNS void
+LANGUAGE plpgsql
+AS $$
+DECLARE
+  whole    text := parent::text;
+  -- Views and triggers are of the table, not of its name: each is made again on the new one.
+  views    text[] := (
+    SELECT coalesce(array_agg(DISTINCT format('CREATE OR REPLACE VIEW %s AS %s', v.oid::regclass, pg_get_viewdef(v.oid))), '{}')
+      FROM pg_depend d JOIN pg_rewrite r ON r.oid = d.objid JOIN pg_class v ON v.oid = r.ev_class
+     WHERE d.refobjid = parent AND d.classid = 'pg_rewrite'::regclass);
+  triggers text[] := (SELECT coalesce(array_agg(pg_get_triggerdef(oid)), '{}') FROM pg_trigger
+                       WHERE tgrelid = parent AND NOT tgisinternal);
+  options  text := (SELECT array_to_string(reloptions, ', ') FROM pg_class WHERE oid = parent);
+  before   text := format('months.%I', name || '_before');
+  rest     text := format('months.%I', name || '_rest');
+  given    record;
+  one      text;
+BEGIN
+  FOR one IN SELECT tgname FROM pg_trigger WHERE tgrelid = parent AND NOT tgisinternal LOOP
+    EXECUTE format('DROP TRIGGER %I ON %s', one, whole);
+  END LOOP;
+  EXECUTE format('ALTER TABLE %s RENAME TO %I', whole, name || '_before');
+  EXECUTE format('ALTER TABLE %s SET SCHEMA months', parent);
+  EXECUTE format('CREATE TABLE %s (LIKE %s INCLUDING ALL EXCLUDING INDEXES) PARTITION BY RANGE (%I)', whole, before, key);
+  EXECUTE format('CREATE TABLE %s (LIKE %s INCLUDING ALL)', rest, before);
+  EXECUTE format('ALTER TABLE %s SET (%s)', rest, options);
+  EXECUTE format('ALTER TABLE %s ATTACH PARTITION %s DEFAULT', whole, rest);
+  EXECUTE format('ALTER TABLE %s ATTACH PARTITION %s FOR VALUES FROM (MINVALUE) TO (%L)', whole, before, bound);
+
+  FOR given IN
+    SELECT a.privilege_type AS what, a.grantee::regrole AS who FROM pg_class c, aclexplode(c.relacl) a
+     WHERE c.oid = before::regclass AND a.grantee <> c.relowner AND a.grantee <> 0
+    UNION ALL
+    SELECT format('%s (%I)', a.privilege_type, t.attname), a.grantee::regrole FROM pg_attribute t, aclexplode(t.attacl) a
+     WHERE t.attrelid = before::regclass AND a.grantee <> 0
+  LOOP
+    EXECUTE format('GRANT %s ON %s TO %s', given.what, whole, given.who);
+    EXECUTE format('REVOKE ALL ON %s FROM %s', before, given.who);
+    EXECUTE format('GRANT SELECT, INSERT ON play.old_ids TO %s', given.who);
+    EXECUTE format('GRANT SELECT, UPDATE ON play.known_ids TO %s', given.who);
+  END LOOP;
+  FOREACH one IN ARRAY triggers || views LOOP EXECUTE one; END LOOP;
+END $$;
+
+-- Numbers of this month and of those after it lie above all that there are.
+SELECT pg_temp.part('play.rounds', 'rounds', 'round_no', (
+  ((extract(year FROM now() AT TIME ZONE 'UTC') - 2000) * 12 + extract(month FROM now() AT TIME ZONE 'UTC') - 1)::bigint
+    * 1000000000000)::text);
+-- The first month with a table of its own.
+SELECT pg_temp.part('play.transactions', 'transactions', 'at', (
+  SELECT date_add(date_trunc('month', now(), 'UTC'), make_interval(months => count(*)::integer), 'UTC')::text
+    FROM (SELECT FROM play.transactions LIMIT 1) known));
+DROP FUNCTION pg_temp.part(regclass, text, text, text);
