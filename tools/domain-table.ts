@@ -158,6 +158,7 @@ export const wings = {
     ],
     friends: ['players', 'wallet', 'withdrawals', 'invites', 'agents', 'campaigns'],
     mailings: ['players', 'customers'],
+    archive: ['wallet', 'play'],
     privacy: [
       'players',
       'sign-in',

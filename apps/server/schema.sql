@@ -1,6 +1,7 @@
--- edition 92: drawn by `npm run schema`, never by hand
+-- edition 93: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA agents
+SCHEMA archive
 SCHEMA attribution
 SCHEMA bonus
 SCHEMA campaigns
@@ -300,6 +301,30 @@ TABLE agents.seats
   CONSTRAINT seats_pkey PRIMARY KEY (player_id, seat_no)
   CONSTRAINT seats_seat_no_check CHECK ((seat_no > 0))
   CREATE UNIQUE INDEX seats_open ON agents.seats USING btree (player_id) WHERE (until IS NULL)
+TABLE archive.files
+  of text NOT NULL
+  month text NOT NULL
+  file_no integer NOT NULL
+  rows integer NOT NULL
+  bytes integer NOT NULL
+  digest bytea NOT NULL
+  prints numeric NOT NULL
+  last text[] NOT NULL
+  CONSTRAINT files_digest_check CHECK ((length(digest) = 32))
+  CONSTRAINT files_file_no_check CHECK ((file_no > 0))
+  CONSTRAINT files_of_month_fkey FOREIGN KEY (of, month) REFERENCES archive.months(of, month)
+  CONSTRAINT files_pkey PRIMARY KEY (of, month, file_no)
+  CONSTRAINT files_rows_check CHECK ((rows > 0))
+TABLE archive.months
+  of text NOT NULL
+  month text NOT NULL
+  begun_at timestamp with time zone NOT NULL
+  copied_at timestamp with time zone
+  left_at timestamp with time zone
+  CONSTRAINT months_check CHECK (((left_at IS NULL) OR (copied_at IS NOT NULL)))
+  CONSTRAINT months_month_check CHECK ((month ~ '^(\d{6}|before)$'::text))
+  CONSTRAINT months_of_check CHECK ((of = ANY (ARRAY['entries'::text, 'rounds'::text, 'transactions'::text])))
+  CONSTRAINT months_pkey PRIMARY KEY (of, month)
 TABLE attribution.consents
   player_id bigint NOT NULL
   consent_id bigint NOT NULL ALWAYS AS IDENTITY
@@ -2309,6 +2334,17 @@ TABLE picks.neighbours
   CONSTRAINT neighbours_other_id_fkey FOREIGN KEY (other_id) REFERENCES catalogue.games(game_id)
   CONSTRAINT neighbours_pkey PRIMARY KEY (game_id, other_id)
   CONSTRAINT neighbours_players_check CHECK ((players >= 5))
+TABLE play.archived
+  player_id bigint NOT NULL
+  rounds bigint NOT NULL DEFAULT 0
+  round_bets bigint NOT NULL DEFAULT 0
+  round_wins bigint NOT NULL DEFAULT 0
+  transactions bigint NOT NULL DEFAULT 0
+  entries bigint NOT NULL DEFAULT 0
+  prints numeric NOT NULL DEFAULT 0
+  bets bigint NOT NULL DEFAULT 0
+  wins bigint NOT NULL DEFAULT 0
+  CONSTRAINT archived_pkey PRIMARY KEY (player_id)
 TABLE play.checks
   player_id bigint NOT NULL
   day date NOT NULL
@@ -2391,6 +2427,8 @@ TABLE play.free_rounds
   due_at timestamp with time zone
   tries integer NOT NULL DEFAULT 0
   told_at timestamp with time zone
+  archived integer NOT NULL DEFAULT 0
+  CONSTRAINT free_rounds_archived_check CHECK ((archived >= 0))
   CONSTRAINT free_rounds_bet_check CHECK ((bet > 0))
   CONSTRAINT free_rounds_check CHECK (((used >= 0) AND (used <= count)))
   CONSTRAINT free_rounds_check1 CHECK ((valid_until > valid_from))
@@ -3870,6 +3908,23 @@ TABLE telemetry.events_rest PART OF telemetry.events
   detail jsonb
   CONSTRAINT events_rest_pkey PRIMARY KEY (at, event_id)
   CREATE INDEX events_rest_player_id_at_idx ON telemetry.events_rest USING btree (player_id, at) WHERE (player_id IS NOT NULL)
+TABLE wallet.archived
+  player_id bigint NOT NULL
+  entries bigint NOT NULL
+  first_no bigint NOT NULL
+  last_no bigint NOT NULL
+  numbers numeric NOT NULL
+  cash bigint NOT NULL
+  held bigint NOT NULL
+  safebox bigint NOT NULL
+  debt bigint NOT NULL
+  points bigint NOT NULL
+  points_issued bigint NOT NULL
+  contra bigint NOT NULL
+  bet_total bigint NOT NULL
+  win_total bigint NOT NULL
+  prints numeric NOT NULL
+  CONSTRAINT archived_pkey PRIMARY KEY (player_id)
 TABLE wallet.entries PARTITION BY RANGE (at)
   player_id bigint NOT NULL
   entry_no bigint NOT NULL
@@ -4049,16 +4104,22 @@ FUNCTION loyalty.audit() RETURNS TABLE(claim text, checked bigint, faults bigint
 FUNCTION mail.keep_attachment() RETURNS trigger plpgsql v body f2976dbc778939ca
 FUNCTION mailings.keep_recipient() RETURNS trigger plpgsql v body 623700ade1657ea3
 FUNCTION notifications.queue_pushes() RETURNS trigger plpgsql v body da5acee2dfdb9358
-FUNCTION operations.grant_to(who text) RETURNS void plpgsql v not for everybody body 2943a97a8bcf13d7
-FUNCTION operations.make_months(parent regclass, ahead integer, numbered boolean DEFAULT false) RETURNS void plpgsql v SECURITY DEFINER {"search_path=pg_catalog, pg_temp",lock_timeout=500ms} body ceb55060d6adb080
+FUNCTION operations.attach_part(parent regclass, part text, bounds text) RETURNS void plpgsql v body 9963c956e2d6c390
+FUNCTION operations.end_of_old(parent regclass, part name) RETURNS text plpgsql s body dd6178438025ab81
+FUNCTION operations.grant_to(who text) RETURNS void plpgsql v not for everybody body 0da866aeeb0adf29
+FUNCTION operations.leave_only(parent regclass, part name, kept text) RETURNS void plpgsql v body f75ad140dd1c73b8
+FUNCTION operations.make_like_rest(parent regclass, part text) RETURNS void plpgsql v body 60ff81ba07be34ad
+FUNCTION operations.make_months(parent regclass, ahead integer, numbered boolean DEFAULT false) RETURNS void plpgsql v SECURITY DEFINER {"search_path=pg_catalog, pg_temp",lock_timeout=500ms} body 6a7b846c7d30b19c
 FUNCTION operations.month_no(moment timestamp with time zone) RETURNS bigint sql i body e07324ea041f869c
+FUNCTION operations.parts(parent regclass) RETURNS TABLE(part text, from_ text, until_ text) sql s {TimeZone=UTC} body 2be3be778983d058
 FUNCTION operations.prove_room() RETURNS void plpgsql v SECURITY DEFINER {"search_path=operations, pg_temp",lock_timeout=200ms} body 5268caa25833b45b
+FUNCTION operations.rest_of(parent regclass) RETURNS regclass sql s body 3b5b90496920c06c
 FUNCTION outbox.number_event() RETURNS trigger plpgsql v body 7e7dc8fd10112505
 FUNCTION payback.count_day(day_ date, now_ timestamp with time zone) RETURNS void plpgsql v {work_mem=64MB} body f35fd85730dfd64e
 FUNCTION picks.count_neighbours(from_ date, at_ timestamp with time zone, least_rounds integer, most_games integer, least_players integer, most_neighbours integer) RETURNS integer plpgsql v {plan_cache_mode=force_custom_plan,work_mem=64MB} body 2056ca45fb50860d
 FUNCTION play.apply_together(provider text, round text, player bigint, session uuid, game integer, tx_ids text[], types text[], amounts bigint[], minimum bigint, closing boolean, forbidden text, request_text text, reported smallint[] DEFAULT NULL::smallint[]) RETURNS TABLE(answer text, player_id bigint, moved boolean) plpgsql v body ac75a4d42d231308
 FUNCTION play.apply(providers text[], types text[], tx_ids text[], round_ids text[], players bigint[], sessions uuid[], games integer[], amounts bigint[], frees boolean[], closings boolean[], refusals text[], requests text[], free_ids text[], reported smallint[] DEFAULT NULL::smallint[]) RETURNS TABLE(place integer, answer text, player_id bigint, moved boolean) plpgsql v {plan_cache_mode=force_generic_plan,enable_seqscan=off,enable_hashjoin=off,enable_mergejoin=off} body 67efa95465c6a460
-FUNCTION play.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) plpgsql s {work_mem=256MB} body b78790544aadcb43
+FUNCTION play.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) plpgsql s {work_mem=256MB} body d8ca42b21ee10ea9
 FUNCTION play.close_round(provider text, round text, wanted text) RETURNS TABLE(answer text, player_id bigint, moved boolean) plpgsql v body d664ad2bbe10347c
 FUNCTION play.end_round(provider text, round text, wanted text) RETURNS boolean plpgsql v body b245bcd8cc63d497
 FUNCTION play.ended_between(from_ timestamp with time zone, until_ timestamp with time zone) RETURNS TABLE(player_id bigint, units bigint) sql s {plan_cache_mode=force_custom_plan,enable_seqscan=off,enable_hashjoin=off,enable_mergejoin=off} body 6518bec2d140138c
@@ -4072,6 +4133,8 @@ FUNCTION play.keep_held() RETURNS trigger plpgsql v body 001ff17751eb70aa
 FUNCTION play.keep_transactions() RETURNS trigger plpgsql v body e6e09b24ff44cedd
 FUNCTION play.keep_void() RETURNS trigger plpgsql v body db54fd49abb4e420
 FUNCTION play.known_since() RETURNS timestamp with time zone sql s body 102f80924e6caaf3
+FUNCTION play.lines_of_rounds(from_ bigint, until_ bigint, after_ text[], most integer) RETURNS TABLE(line text, last text[]) sql s {TimeZone=UTC} body bb4ec6d65e219b24
+FUNCTION play.lines_of_transactions(from_ timestamp with time zone, until_ timestamp with time zone, after_ text[], most integer) RETURNS TABLE(line text, last text[]) sql s {TimeZone=UTC} body f514300092f9cf95
 FUNCTION play.make_months() RETURNS void plpgsql v SECURITY DEFINER {"search_path=pg_catalog, pg_temp"} body 8368b7e61b200ce5
 FUNCTION play.millis(moment timestamp with time zone) RETURNS text sql s body 0b2fe732f31cecbe
 FUNCTION play.month_turns(moment timestamp with time zone) RETURNS boolean sql s body 3622a11f218b72c0
@@ -4082,6 +4145,8 @@ FUNCTION play.refusal(status text, millis text, balance bigint) RETURNS text sql
 FUNCTION play.round_from(player bigint, moment timestamp with time zone) RETURNS bigint plpgsql s {enable_seqscan=off} body 1b790bca618b6862
 FUNCTION play.rule_held(provider text, tx text, wanted text) RETURNS boolean plpgsql v body 770aff1552aa2cf8
 FUNCTION play.status_of(outcome text) RETURNS text sql s body b616b55e5fe41368
+FUNCTION play.take_out_rounds(part name, copied bigint, copied_prints numeric) RETURNS void plpgsql v SECURITY DEFINER {"search_path=pg_catalog, pg_temp",TimeZone=UTC,lock_timeout=500ms,work_mem=256MB} body b65ead93a9ad30b0
+FUNCTION play.take_out_transactions(part name, copied bigint, copied_prints numeric) RETURNS void plpgsql v SECURITY DEFINER {"search_path=pg_catalog, pg_temp",TimeZone=UTC,lock_timeout=500ms,work_mem=256MB} body 747b0242daf18e72
 FUNCTION play.undo(provider text, tx text, original text, request_text text) RETURNS TABLE(answer text, player_id bigint, moved boolean) plpgsql v body 9ff992948d8e1910
 FUNCTION pots.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) sql s body 66105309ccff1f40
 FUNCTION pots.keep_life() RETURNS trigger plpgsql v body e16612df48473f86
@@ -4142,10 +4207,12 @@ FUNCTION tally.roll(waits boolean) RETURNS timestamp with time zone plpgsql v bo
 FUNCTION tally.up_to_now(player bigint, from_day date, until_day date) RETURNS TABLE(day date, game_id integer, rounds integer, stake bigint, free_stake bigint, win bigint, theo bigint) sql s {enable_seqscan=off,enable_hashjoin=off,enable_mergejoin=off} body b835c702963026df
 FUNCTION telemetry.tend(keep integer) RETURNS void plpgsql v SECURITY DEFINER {"search_path=pg_catalog, pg_temp"} body 064470b5cf54408a
 FUNCTION wallet.add_up_house() RETURNS trigger plpgsql v body f1b78b9473aa115e
-FUNCTION wallet.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) plpgsql s {work_mem=256MB} body cfb82d63f27b8d44
+FUNCTION wallet.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) plpgsql s {work_mem=256MB} body 0b5c2bbb3541a440
 FUNCTION wallet.keep_key() RETURNS trigger plpgsql v body d679b293e529dea0
+FUNCTION wallet.lines_of_play(from_ timestamp with time zone, until_ timestamp with time zone, after_ text[], most integer) RETURNS TABLE(line text, last text[]) sql s {TimeZone=UTC} body 6ea2ffacc2229c26
 FUNCTION wallet.make_months() RETURNS void sql v body 9659d74a8649c304
 FUNCTION wallet.move(asked wallet.movement, house jsonb DEFAULT NULL::jsonb) RETURNS TABLE(outcome text, entry_no bigint, cash bigint, replayed boolean) plpgsql v body acf71cd79524b16a
 FUNCTION wallet.post(movements wallet.movement[], houses jsonb[] DEFAULT NULL::jsonb[]) RETURNS TABLE(tag integer, outcome text, entry_no bigint, cash bigint) plpgsql v SECURITY DEFINER {plan_cache_mode=force_generic_plan,enable_seqscan=off,enable_hashjoin=off,enable_mergejoin=off,"search_path=pg_catalog, pg_temp"} body 7a34cb690d46a858
 FUNCTION wallet.sum_of(house jsonb) RETURNS bigint sql i body 72e3b0ab2cef820e
+FUNCTION wallet.take_out(part name, copied bigint, copied_prints numeric) RETURNS void plpgsql v SECURITY DEFINER {"search_path=pg_catalog, pg_temp",TimeZone=UTC,lock_timeout=500ms,work_mem=256MB} body 606e3117877388ed
 FUNCTION wallet.totals_at(player bigint, since timestamp with time zone) RETURNS TABLE(bet_total bigint, win_total bigint) plpgsql s {enable_seqscan=off} body f8ea36bf0fd98dd1

@@ -93,6 +93,8 @@ export function readConfig(env: Env = process.env) {
     studioApi: url(env, 'STUDIO_API', `http://127.0.0.1:${studioPort}`),
     payApi: url(env, 'PAY_API', `http://127.0.0.1:${payPort}`),
     kyc: kycSettings(env, dataDir),
+    /** Where months of play go that are old. */
+    archive: archiveSettings(env, dataDir),
     /** Where the head of the office's record is noted each hour: a file, or a bucket. */
     recordHeads: {
       file: resolve(env['RECORD_HEADS'] ?? resolve(dataDir, 'record-heads.log')),
@@ -166,6 +168,19 @@ function scales(env: Env) {
 }
 
 /** Where pictures of documents lie, what seals them, and who scans them. */
+function archiveSettings(env: Env, dataDir: string) {
+  return {
+    dir: resolve(env['ARCHIVE_DIR'] ?? resolve(dataDir, 'archive')),
+    s3: bucket({
+      url: url(env, 'ARCHIVE_S3_URL', ''),
+      region: textOf(env, 'ARCHIVE_S3_REGION'),
+      accessKeyId: env['ARCHIVE_S3_KEY_ID'],
+      secretAccessKey: env['ARCHIVE_S3_SECRET'],
+    }),
+    afterMonths: whole(env, 'ARCHIVE_AFTER_MONTHS'),
+  }
+}
+
 function kycSettings(env: Env, dataDir: string) {
   return {
     dir: resolve(env['KYC_DIR'] ?? resolve(dataDir, 'kyc')),

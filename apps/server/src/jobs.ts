@@ -62,6 +62,7 @@ import {
   silenceOf,
 } from '#/operations/alarms/alarms.ts'
 import { audit, makeMonths } from '#/ledger/wallet/wallet.ts'
+import { archiveMonths } from '#/operations/archive/archive.ts'
 import { keepTrying } from '#/kernel/keep-trying.ts'
 import { startDispatch } from '#/kernel/db/dispatch.ts'
 import { maintainMail } from '#/platform/mail/mail.ts'
@@ -108,6 +109,7 @@ const jobs: readonly { name: string; cron: string; run(ctx: AppContext): Promise
   { name: 'ledger-months', cron: '41 * * * *', run: makeMonths },
   { name: 'play-months', cron: '42 * * * *', run: makePlayMonths },
   { name: 'play-old-ids', cron: '20 5 * * *', run: keepOldIds },
+  { name: 'archive-months', cron: '50 5 * * *', run: archiveMonths },
   { name: 'tally-roll', cron: '* * * * *', run: (ctx) => rollTally(ctx) },
   { name: 'tally-prove', cron: '15 4 * * *', run: proveTally },
   { name: 'postcards-sweep', cron: '25 4 * * *', run: sweepPostcards },

@@ -21,6 +21,7 @@ import { openPlay, playState } from '#/gaming/play/state.ts'
 import { flushActivity, listenToSessions } from '#/identity/sign-in/sign-in.ts'
 import { signInState, openSignIn } from '#/identity/sign-in/state.ts'
 import { listenToKyc } from '#/identity/kyc/kyc.ts'
+import { archiveState, openArchive } from '#/operations/archive/state.ts'
 import { kycTools, openKyc, type KycDomain } from '#/identity/kyc/state.ts'
 import { openSocial, socialState } from '#/identity/social/state.ts'
 import { joinInstallation, membersOf } from '#/installation.ts'
@@ -118,6 +119,7 @@ export async function openContext(
   fill(ctx, signInState, openSignIn())
   fill(ctx, kycTools, swaps.kyc ?? openKyc(config.kyc))
   const now = () => clock().getTime()
+  fill(ctx, archiveState, openArchive(config.archive))
   fill(ctx, socialState, openSocial(config.social, now))
   fill(ctx, balancesState, gatherBalances(pool))
   fill(ctx, catalogueState, openCatalogue())

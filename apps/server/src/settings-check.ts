@@ -63,6 +63,7 @@ const forms: { readonly [Each in Name]?: Form } = {
   RATE_LIMIT_SCALE: { wanted: 'a number above 0', fits: (text) => Number(text) > 0 },
   PATIENCE_SCALE: whole({ least: 1 }),
   LIMIT_RAISE_HOURS: whole(),
+  ARCHIVE_AFTER_MONTHS: whole({ least: 13 }),
   POLICY_ORDERS: whole(),
   RETURN_COOLING_DAYS: whole(),
   ACCOUNT_KEEP_DAYS: whole({ least: 366 }),

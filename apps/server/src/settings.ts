@@ -178,6 +178,18 @@ export const settings = {
   KYC_S3_REGION: { fallback: 'us-east-1', says: 'its region' },
   KYC_S3_KEY_ID: { says: 'its key' },
   KYC_S3_SECRET: { says: 'the secret of that key' },
+  ARCHIVE_DIR: {
+    shown: '`DATA_DIR/archive`',
+    says: 'where old months of play go, sealed; on several nodes one shared folder, or a bucket ([the archive](operations.md#the-archive))',
+  },
+  ARCHIVE_S3_URL: { says: 'a private bucket for them instead' },
+  ARCHIVE_S3_REGION: { fallback: 'us-east-1', says: 'its region' },
+  ARCHIVE_S3_KEY_ID: { says: 'its key' },
+  ARCHIVE_S3_SECRET: { says: 'the secret of that key' },
+  ARCHIVE_AFTER_MONTHS: {
+    fallback: '25',
+    says: 'whole months after which a month of play leaves the database; thirteen at the least',
+  },
   CLAMD: { says: 'the virus scanner, `tcp://host:3310` or `unix:/path`' },
 } as const satisfies Record<string, Setting>
 

@@ -1,10 +1,10 @@
 import type { AppContext } from '#/kernel/context.ts'
 import { cached } from '#/kernel/cached.ts'
 import { slot } from '#/kernel/state.ts'
+import { diskStorage, s3Storage, type PrivateStorage, type S3Settings } from '#/kernel/storage.ts'
 import { openKeys, type KeyRing, type Keys } from './keys.ts'
 import type { Rules } from './rules.ts'
 import { clamdScanner, type VirusScanner } from './scanner.ts'
-import { diskStorage, s3Storage, type PrivateStorage, type S3Settings } from './storage.ts'
 import { readRules } from './store.ts'
 
 /** Keys, the two ports, and the operators' rules, remembered for five seconds. */

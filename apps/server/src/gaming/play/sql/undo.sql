@@ -42,8 +42,9 @@ BEGIN
     verdict := 'TX_NOT_FOUND';
   ELSIF o.type <> 'tombstone' AND o.status = 'OK' AND o.rolled_back_by IS NULL THEN
     SELECT * INTO r FROM play.rounds ro WHERE ro.player_id = o.player_id AND ro.round_no = o.round_no;
-    -- Latest first: what a win stands on stays while the win stands. And a loss that two people gave back went back already.
-    IF EXISTS (SELECT 1 FROM play.returned_rounds g WHERE g.player_id = r.player_id AND g.round_no = r.round_no)
+    -- A round that left for the archive is over for good. And the latest first: what a win stands on stays while the win stands. And a loss that two people gave back went back already.
+    IF r.player_id IS NULL AND o.round_no IS NOT NULL
+       OR EXISTS (SELECT 1 FROM play.returned_rounds g WHERE g.player_id = r.player_id AND g.round_no = r.round_no)
        OR o.type = 'bet' AND EXISTS (
          SELECT 1 FROM play.held_wins h WHERE h.player_id = r.player_id AND h.round_no = r.round_no AND h.ruling IS NULL)
        OR o.type IN ('bet', 'win') AND r.wins > 0 AND EXISTS (

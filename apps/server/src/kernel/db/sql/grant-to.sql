@@ -25,6 +25,8 @@ BEGIN
   EXECUTE format('REVOKE UPDATE, DELETE ON play.transactions FROM %I', who);
   EXECUTE format('GRANT UPDATE (rolled_back_by) ON play.transactions TO %I', who);
   EXECUTE format('REVOKE UPDATE, DELETE ON play.old_ids FROM %I', who);
+  -- What left for the archive is added up as it leaves.
+  EXECUTE format('REVOKE INSERT, UPDATE, DELETE ON wallet.archived, play.archived FROM %I', who);
   -- The office's record grows; its chain is written by its trigger.
   EXECUTE format('REVOKE UPDATE, DELETE ON staff.audit FROM %I', who);
   EXECUTE format('REVOKE INSERT, UPDATE, DELETE ON staff.audit_chain FROM %I', who);

@@ -6,7 +6,7 @@ SET work_mem = '256MB'
 AS $$
 BEGIN
   RETURN QUERY
-  WITH sums AS MATERIALIZED (
+  WITH here AS MATERIALIZED (
     SELECT e.player_id, count(*) AS entries, min(e.entry_no) AS first_no, max(e.entry_no) AS last_no, sum(e.entry_no) AS numbers,
            sum(e.cash)::bigint AS cash, sum(e.held)::bigint AS held,
            sum(e.safebox)::bigint AS safebox, sum(e.debt)::bigint AS debt,
@@ -30,6 +30,20 @@ BEGIN
                        OR e.house IS NOT NULL AND e.house_sum IS DISTINCT FROM wallet.sum_of(e.house)
                        OR coalesce(e.points, 0) + coalesce(e.points_issued, 0) <> 0 END) AS unbalanced
       FROM wallet.entries e GROUP BY e.player_id
+  ), sums AS MATERIALIZED (
+    -- With what left for the archive.
+    SELECT x.player_id, sum(x.entries)::bigint AS entries, min(x.first_no) AS first_no, max(x.last_no) AS last_no,
+           sum(x.numbers) AS numbers, sum(x.cash)::bigint AS cash, sum(x.held)::bigint AS held,
+           sum(x.safebox)::bigint AS safebox, sum(x.debt)::bigint AS debt, sum(x.points)::bigint AS points,
+           sum(x.points_issued)::bigint AS points_issued, sum(x.contra) AS contra, sum(x.bet_total) AS bet_total,
+           sum(x.win_total) AS win_total, sum(x.deposit_total) AS deposit_total,
+           sum(x.withdrawal_total) AS withdrawal_total, sum(x.unbalanced)::bigint AS unbalanced
+      FROM (SELECT * FROM here
+            UNION ALL
+            SELECT a.player_id, a.entries, a.first_no, a.last_no, a.numbers, a.cash, a.held, a.safebox, a.debt, a.points,
+                   a.points_issued, a.contra, a.bet_total, a.win_total, NULL, NULL, 0
+              FROM wallet.archived a) x
+     GROUP BY x.player_id
   ), compared AS (
     SELECT w.player_id AS wallet_id, s.player_id AS entries_id, s.entries, s.unbalanced, s.contra,
            w.cash + w.held + w.safebox + w.debt AS liability,

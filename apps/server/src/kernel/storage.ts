@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { AwsClient } from 'aws4fetch'
 
-/** Where sealed pictures lie. Never public: only the server reads them, and it alone can open them. */
+/** Where sealed bytes lie: pictures of identity, the archive. Never public: only the server reads them, and it alone can open them. */
 export type PrivateStorage = {
   put(place: string, bytes: Buffer): Promise<void>
   /** Throws when it is not there. */
@@ -14,9 +14,9 @@ export type PrivateStorage = {
   there(): Promise<void>
 }
 
-/** Places are made by us of random bytes; anything else would be a way out of the folder. */
+/** Places are made by us, of small letters, digits and dashes; anything else would be a way out of the folder. */
 function checked(place: string): string {
-  if (!/^[0-9a-f]{2}\/[0-9a-f-]{36}$/.test(place)) throw new Error('not a place of a picture')
+  if (!/^[0-9a-z-]+(\/[0-9a-z-]+)+$/.test(place)) throw new Error('not a place in the store')
   return place
 }
 
@@ -71,7 +71,7 @@ export function s3Storage(settings: S3Settings): PrivateStorage {
     const gone = method === 'DELETE' && response.status === 404
     if (!response.ok && !gone) {
       await response.body?.cancel()
-      throw new Error(`the picture store answered ${response.status} to ${method}`)
+      throw new Error(`the store answered ${response.status} to ${method}`)
     }
     return response
   }

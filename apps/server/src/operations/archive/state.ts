@@ -1,0 +1,15 @@
+import { slot } from '#/kernel/state.ts'
+import { diskStorage, s3Storage, type PrivateStorage, type S3Settings } from '#/kernel/storage.ts'
+
+export type ArchiveSettings = {
+  dir: string
+  s3: S3Settings | undefined
+  /** Whole months after which a month leaves. */
+  afterMonths: number
+}
+
+export const archiveState = slot<{ storage: PrivateStorage; afterMonths: number }>('archive')
+
+export function openArchive({ dir, s3, afterMonths }: ArchiveSettings) {
+  return { storage: s3 ? s3Storage(s3) : diskStorage(dir), afterMonths }
+}
