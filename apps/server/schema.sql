@@ -1,4 +1,4 @@
--- edition 93: drawn by `npm run schema`, never by hand
+-- edition 94: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA agents
 SCHEMA archive
@@ -4105,8 +4105,8 @@ FUNCTION mail.keep_attachment() RETURNS trigger plpgsql v body f2976dbc778939ca
 FUNCTION mailings.keep_recipient() RETURNS trigger plpgsql v body 623700ade1657ea3
 FUNCTION notifications.queue_pushes() RETURNS trigger plpgsql v body da5acee2dfdb9358
 FUNCTION operations.attach_part(parent regclass, part text, bounds text) RETURNS void plpgsql v body 9963c956e2d6c390
-FUNCTION operations.end_of_old(parent regclass, part name) RETURNS text plpgsql s body dd6178438025ab81
-FUNCTION operations.grant_to(who text) RETURNS void plpgsql v not for everybody body 0da866aeeb0adf29
+FUNCTION operations.end_of_old(parent regclass, part name) RETURNS text plpgsql s body 55fcae97266bddb1
+FUNCTION operations.grant_to(who text) RETURNS void plpgsql v not for everybody body b50951f8b50e62b7
 FUNCTION operations.leave_only(parent regclass, part name, kept text) RETURNS void plpgsql v body f75ad140dd1c73b8
 FUNCTION operations.make_like_rest(parent regclass, part text) RETURNS void plpgsql v body 60ff81ba07be34ad
 FUNCTION operations.make_months(parent regclass, ahead integer, numbered boolean DEFAULT false) RETURNS void plpgsql v SECURITY DEFINER {"search_path=pg_catalog, pg_temp",lock_timeout=500ms} body 6a7b846c7d30b19c
@@ -4145,9 +4145,9 @@ FUNCTION play.refusal(status text, millis text, balance bigint) RETURNS text sql
 FUNCTION play.round_from(player bigint, moment timestamp with time zone) RETURNS bigint plpgsql s {enable_seqscan=off} body 1b790bca618b6862
 FUNCTION play.rule_held(provider text, tx text, wanted text) RETURNS boolean plpgsql v body 770aff1552aa2cf8
 FUNCTION play.status_of(outcome text) RETURNS text sql s body b616b55e5fe41368
-FUNCTION play.take_out_rounds(part name, copied bigint, copied_prints numeric) RETURNS void plpgsql v SECURITY DEFINER {"search_path=pg_catalog, pg_temp",TimeZone=UTC,lock_timeout=500ms,work_mem=256MB} body b65ead93a9ad30b0
-FUNCTION play.take_out_transactions(part name, copied bigint, copied_prints numeric) RETURNS void plpgsql v SECURITY DEFINER {"search_path=pg_catalog, pg_temp",TimeZone=UTC,lock_timeout=500ms,work_mem=256MB} body 747b0242daf18e72
-FUNCTION play.undo(provider text, tx text, original text, request_text text) RETURNS TABLE(answer text, player_id bigint, moved boolean) plpgsql v body 9ff992948d8e1910
+FUNCTION play.take_out_rounds(part name, copied bigint, copied_prints numeric) RETURNS void plpgsql v SECURITY DEFINER {"search_path=pg_catalog, pg_temp",TimeZone=UTC,lock_timeout=500ms,work_mem=256MB} body 40f7d600d2862856
+FUNCTION play.take_out_transactions(part name, copied bigint, copied_prints numeric) RETURNS void plpgsql v SECURITY DEFINER {"search_path=pg_catalog, pg_temp",TimeZone=UTC,lock_timeout=500ms,work_mem=256MB} body 9ab4ceabc081bb06
+FUNCTION play.undo(provider text, tx text, original text, request_text text) RETURNS TABLE(answer text, player_id bigint, moved boolean) plpgsql v body 62e0b5e126561baa
 FUNCTION pots.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) sql s body 66105309ccff1f40
 FUNCTION pots.keep_life() RETURNS trigger plpgsql v body e16612df48473f86
 FUNCTION pots.keep_prize() RETURNS trigger plpgsql v body 0708de06eb9d759a
@@ -4214,5 +4214,5 @@ FUNCTION wallet.make_months() RETURNS void sql v body 9659d74a8649c304
 FUNCTION wallet.move(asked wallet.movement, house jsonb DEFAULT NULL::jsonb) RETURNS TABLE(outcome text, entry_no bigint, cash bigint, replayed boolean) plpgsql v body acf71cd79524b16a
 FUNCTION wallet.post(movements wallet.movement[], houses jsonb[] DEFAULT NULL::jsonb[]) RETURNS TABLE(tag integer, outcome text, entry_no bigint, cash bigint) plpgsql v SECURITY DEFINER {plan_cache_mode=force_generic_plan,enable_seqscan=off,enable_hashjoin=off,enable_mergejoin=off,"search_path=pg_catalog, pg_temp"} body 7a34cb690d46a858
 FUNCTION wallet.sum_of(house jsonb) RETURNS bigint sql i body 72e3b0ab2cef820e
-FUNCTION wallet.take_out(part name, copied bigint, copied_prints numeric) RETURNS void plpgsql v SECURITY DEFINER {"search_path=pg_catalog, pg_temp",TimeZone=UTC,lock_timeout=500ms,work_mem=256MB} body 606e3117877388ed
+FUNCTION wallet.take_out(part name, copied bigint, copied_prints numeric) RETURNS void plpgsql v SECURITY DEFINER {"search_path=pg_catalog, pg_temp",TimeZone=UTC,lock_timeout=500ms,work_mem=256MB} body bf49ad87428ffa00
 FUNCTION wallet.totals_at(player bigint, since timestamp with time zone) RETURNS TABLE(bet_total bigint, win_total bigint) plpgsql s {enable_seqscan=off} body f8ea36bf0fd98dd1

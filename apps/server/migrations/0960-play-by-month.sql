@@ -6,7 +6,7 @@
 CREATE SCHEMA IF NOT EXISTS months;
 
 -- An id stands once among those of a month by its table's key, and in the months that are looked through before it is written.
--- Of older ones this is left, for ever: 16 bytes of a digest (`play.id_of`).
+-- 16 bytes of a digest (`play.id_of`) stay of each older one, for ever.
 CREATE TABLE play.old_ids (id bytea PRIMARY KEY CHECK (length(id) = 16));
 -- From when on transactions are looked through; what is older has its id above.
 CREATE TABLE play.known_ids (

@@ -21,7 +21,7 @@ CREATE TABLE archive.files (
   file_no integer NOT NULL CHECK (file_no > 0),
   rows    integer NOT NULL CHECK (rows > 0),
   bytes   integer NOT NULL,
-  -- Of the bytes as they lie in the store.
+  -- SHA-256 of the bytes as they lie in the store.
   digest  bytea   NOT NULL CHECK (length(digest) = 32),
   -- A sum of a hash of each row: what is taken out is what was copied.
   prints  numeric NOT NULL,
@@ -31,7 +31,7 @@ CREATE TABLE archive.files (
   FOREIGN KEY (of, month) REFERENCES archive.months
 );
 
--- What the entries of a player that left came to.
+-- Sums of the entries that left, by player.
 CREATE TABLE wallet.archived (
   player_id     bigint  PRIMARY KEY,
   entries       bigint  NOT NULL,
@@ -47,7 +47,7 @@ CREATE TABLE wallet.archived (
   contra        bigint  NOT NULL,
   bet_total     bigint  NOT NULL,
   win_total     bigint  NOT NULL,
-  -- Of entry numbers and amounts, as play's proof adds them up.
+  -- Hashes of numbers and amounts, as play's proof adds them up.
   prints        numeric NOT NULL
 );
 -- And their rounds and transactions.

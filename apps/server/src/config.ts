@@ -98,12 +98,7 @@ export function readConfig(env: Env = process.env) {
     /** Where the head of the office's record is noted each hour: a file, or a bucket. */
     recordHeads: {
       file: resolve(env['RECORD_HEADS'] ?? resolve(dataDir, 'record-heads.log')),
-      s3: bucket({
-        url: url(env, 'RECORD_S3_URL', ''),
-        region: textOf(env, 'RECORD_S3_REGION'),
-        accessKeyId: env['RECORD_S3_KEY_ID'],
-        secretAccessKey: env['RECORD_S3_SECRET'],
-      }),
+      s3: bucket(env, 'RECORD'),
     },
     /** A public beacon whose round is mixed into raffles; its address ends with the hash of its chain. Empty for none. */
     beaconUrl: url(env, 'BEACON_URL', ''),
@@ -171,12 +166,7 @@ function scales(env: Env) {
 function archiveSettings(env: Env, dataDir: string) {
   return {
     dir: resolve(env['ARCHIVE_DIR'] ?? resolve(dataDir, 'archive')),
-    s3: bucket({
-      url: url(env, 'ARCHIVE_S3_URL', ''),
-      region: textOf(env, 'ARCHIVE_S3_REGION'),
-      accessKeyId: env['ARCHIVE_S3_KEY_ID'],
-      secretAccessKey: env['ARCHIVE_S3_SECRET'],
-    }),
+    s3: bucket(env, 'ARCHIVE'),
     afterMonths: whole(env, 'ARCHIVE_AFTER_MONTHS'),
   }
 }
@@ -185,12 +175,7 @@ function kycSettings(env: Env, dataDir: string) {
   return {
     dir: resolve(env['KYC_DIR'] ?? resolve(dataDir, 'kyc')),
     keys: () => readKycKeys(env, dataDir),
-    s3: bucket({
-      url: url(env, 'KYC_S3_URL', ''),
-      region: textOf(env, 'KYC_S3_REGION'),
-      accessKeyId: env['KYC_S3_KEY_ID'],
-      secretAccessKey: env['KYC_S3_SECRET'],
-    }),
+    s3: bucket(env, 'KYC'),
     clamd: env['CLAMD'] ?? '',
     /** Whether its ring and the installation's secrets come from outside, and lie on no disk of it. */
     keysOffDisk: Boolean(env['SECRETS_JSON'] && env['KYC_KEYS_JSON']),
@@ -218,15 +203,14 @@ function androidSettings(env: Env, dataDir: string) {
 }
 
 /** A private bucket; undefined where none is named. */
-function bucket(
-  named: Record<'url' | 'accessKeyId' | 'secretAccessKey', string | undefined> & { region: string },
-) {
-  if (!named.url) return undefined
+function bucket(env: Env, of: 'RECORD' | 'KYC' | 'ARCHIVE') {
+  const address = url(env, `${of}_S3_URL`, '')
+  if (!address) return undefined
   return {
-    url: named.url,
-    region: named.region,
-    accessKeyId: named.accessKeyId ?? '',
-    secretAccessKey: named.secretAccessKey ?? '',
+    url: address,
+    region: textOf(env, `${of}_S3_REGION`),
+    accessKeyId: env[`${of}_S3_KEY_ID`] ?? '',
+    secretAccessKey: env[`${of}_S3_SECRET`] ?? '',
   }
 }
 

@@ -119,7 +119,6 @@ export async function openContext(
   fill(ctx, signInState, openSignIn())
   fill(ctx, kycTools, swaps.kyc ?? openKyc(config.kyc))
   const now = () => clock().getTime()
-  fill(ctx, archiveState, openArchive(config.archive))
   fill(ctx, socialState, openSocial(config.social, now))
   fill(ctx, balancesState, gatherBalances(pool))
   fill(ctx, catalogueState, openCatalogue())
@@ -230,8 +229,9 @@ function fillPlayedFor(ctx: AppContext): void {
   listenToPots(ctx)
 }
 
-/** Customer service, help and notifications. */
+/** Customer service, help, notifications and the archive. */
 function fillService(ctx: AppContext): void {
+  fill(ctx, archiveState, openArchive(ctx.config.archive))
   fill(ctx, supportState, openSupport())
   fill(ctx, helpState, openHelp())
   fill(ctx, notificationsState, openNotifications())

@@ -351,8 +351,8 @@ export const alarms = {
     by: 'count',
     warning: 0,
     means:
-      'The ledger and telemetry lie in a table for each month, and that of the next month is not there yet. Should it begin so, its rows go to the rest (`months.entries_rest`) and stay there: money moves all the same, and the books count it.',
-    look: 'The jobs `ledger-months` and `telemetry-tend` below, and their faults in the log.',
+      'The ledger, rounds, transactions and telemetry lie in a table for each month, and that of the next month is not there yet. Should it begin so, its rows go to the rest (such as `months.entries_rest`) and stay there: money moves all the same, and the books count it.',
+    look: 'The jobs `ledger-months`, `play-months` and `telemetry-tend` below, and their faults in the log.',
     mend: 'Bring the worker back: it makes the months ahead each hour, telemetry’s each night.',
   },
   'backup-old': {

@@ -12,7 +12,6 @@ import { audit, balanceOf } from '#/ledger/wallet/wallet.ts'
 import { unseal } from '#/platform/secrets/secrets.ts'
 import { servedPlay, type ServedPlay } from '#/testing/served-play.ts'
 import { archivedLines, archiveMonths } from './archive.ts'
-import { endOf, oldParts, type Part } from './rules.ts'
 import { archiveState, openArchive } from './state.ts'
 
 let played: ServedPlay
@@ -90,20 +89,6 @@ async function countsOf(): Promise<Record<string, unknown>> {
   return rows[0]!
 }
 
-test('months that ended so long ago leave, by moments and by numbers alike, the oldest first', () => {
-  const part = (month: string, until: string): Part => ({ of: 'rounds', month, from: null, until })
-  expect(endOf(part('202401', '289000000000000'))).toEqual(new Date('2024-02-01T00:00:00Z'))
-  expect(endOf(part('202401', '2024-02-01 00:00:00+00'))).toEqual(new Date('2024-02-01T00:00:00Z'))
-  const parts = ['2024-03-01 00:00:00+00', '289000000000000', '2024-04-01 00:00:00+00'].map(
-    (until) => part('202401', until),
-  )
-  const now = new Date('2026-04-15T00:00:00Z')
-  expect(oldParts(parts, now, 25).map(({ until }) => until)).toEqual([
-    '289000000000000',
-    '2024-03-01 00:00:00+00',
-  ])
-})
-
 test('[GM-08] [CA-12] an old month of play leaves; balances, books and every other entry are what they were, and no id is used again', async () => {
   const { playerId, session, bets } = await playedLongAgo()
   expect(await countsOf()).toEqual({ plays: 3, entries: 4, rounds: 2, transactions: 4 })
@@ -113,7 +98,7 @@ test('[GM-08] [CA-12] an old month of play leaves; balances, books and every oth
   expect(await balanceOf(ctx, playerId)).toMatchObject({ cash: 85_00 })
   expect(await wrong()).toEqual([])
 
-  // What is played on counts on, and what was played then is never applied again.
+  // Play goes on counting, and a bet of then is never applied again.
   const fresh = { ...bets[0]!, tx_id: id(), round_id: id() }
   expect(await call(api.bet, fresh)).toMatchObject({ answer: { status: 'OK', balance: 75_00 } })
   expect(await call(api.bet, bets[0]!)).toMatchObject({ answer: { status: 'DUPLICATE_MISMATCH' } })

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { seal, unseal } from '#/platform/secrets/secrets.ts'
-import { oldParts, placeOf, type MonthOf, type Part } from './rules.ts'
+import { placeOf, type MonthOf, type Part } from './rules.ts'
 import { archiveState } from './state.ts'
 import {
   beginMonth,
@@ -11,7 +11,7 @@ import {
   forgetCopy,
   insertFile,
   listFiles,
-  listParts,
+  listOldParts,
   readLines,
   takeOut,
   type File,
@@ -34,7 +34,7 @@ const digestOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest()
 export async function archiveMonths(ctx: AppContext): Promise<void> {
   const { afterMonths } = archiveState(ctx)
   const held: string[] = []
-  for (const part of oldParts(await listParts(ctx), ctx.clock(), afterMonths)) {
+  for (const part of await listOldParts(ctx, afterMonths)) {
     const about = { of: part.of, month: part.month }
     try {
       const { copiedAt, leftAt } = await beginMonth(ctx, part)
@@ -51,7 +51,7 @@ export async function archiveMonths(ctx: AppContext): Promise<void> {
   if (held.length > 0) throw new Error(`could not leave for the archive: ${held.join(', ')}`)
 }
 
-/** What the database answers where a month is not row by row what was copied. */
+/** The database answers so where a month is not row by row what was copied. */
 const isChanged = (fault: unknown) => (fault as { code?: unknown }).code === 'PE002'
 
 /** Copies what is not copied yet, file by file; each is read back before it counts. */
@@ -84,7 +84,7 @@ async function readFile(ctx: AppContext, of: MonthOf, file: Pick<File, 'fileNo' 
   return (await unpressed(unseal(ctx, 'archive', bytes, place))).toString()
 }
 
-/** What was archived of a month, file by file: a line of JSON a row. Throws at the first file that was changed. */
+/** Everything that was archived of a month, file by file: a line of JSON a row. Throws at the first file that was changed. */
 export async function* archivedLines(ctx: AppContext, of: MonthOf): AsyncGenerator<string> {
   for (const file of await listFiles(ctx, of)) yield await readFile(ctx, of, file)
 }

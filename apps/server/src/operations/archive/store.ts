@@ -4,12 +4,17 @@ import type { Archived, MonthOf, Part } from './rules.ts'
 
 type Db = Pick<AppContext, 'db'>
 
-/** Every month of the tables that are archived, the rest apart. */
-export async function listParts({ db }: Db): Promise<Part[]> {
-  const { rows } = await db.query<Part>(
+/** Months of the tables that ended so many whole months ago, the oldest first. */
+export async function listOldParts(ctx: AppContext, months: number): Promise<Part[]> {
+  const { rows } = await ctx.db.query<Part>(
     `SELECT t.of, substr(p.part, length(t.of) + 2) AS month, p.from_ AS "from", p.until_ AS until
-       FROM (VALUES ('entries', 'wallet.entries'), ('rounds', 'play.rounds'), ('transactions', 'play.transactions'))
-              t (of, parent), operations.parts(t.parent::regclass) p`,
+       FROM (SELECT date_trunc('month', $1::timestamptz, 'UTC') - make_interval(months => $2) AS until) least,
+            (VALUES ('entries', 'wallet.entries'), ('rounds', 'play.rounds'), ('transactions', 'play.transactions'))
+              t (of, parent), operations.parts(t.parent::regclass) p
+      WHERE CASE WHEN t.of = 'rounds' THEN p.until_::bigint <= operations.month_no(least.until)
+                 ELSE p.until_::timestamptz <= least.until END
+      ORDER BY t.of, p.until_`,
+    [ctx.clock(), months],
   )
   return rows
 }
@@ -101,7 +106,7 @@ export async function readLines(
     ),
   )
   const [found] = rows
-  return found?.text == null ? undefined : { ...found, text: found.text }
+  return found?.text ? { ...found, text: found.text } : undefined
 }
 
 const takeOutOf: Record<Archived, string> = {

@@ -1,5 +1,5 @@
 import type { AppContext } from '#/kernel/context.ts'
-import { keepIds, makeMonthsAhead, moveKnownSince, type TxName } from './store.ts'
+import { keepIds, makeMonthsAhead, monthsBefore, moveKnownSince, type TxName } from './store.ts'
 
 /** Months of transactions that are looked through before an id is new, this one included. */
 const LOOKED_THROUGH = 4
@@ -16,8 +16,7 @@ export function makePlayMonths(ctx: AppContext): Promise<void> {
  * stopped turn kept is kept; the next one begins again.
  */
 export async function keepOldIds(ctx: AppContext): Promise<void> {
-  const now = ctx.clock()
-  const until = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - LOOKED_THROUGH + 1, 1))
+  const until = await monthsBefore(ctx, LOOKED_THROUGH - 1)
   let after: TxName | undefined = { provider: '', txId: '' }
   while (after) after = await keepIds(ctx, { until, after, most: AT_ONCE })
   await moveKnownSince(ctx, until)

@@ -1,6 +1,7 @@
 import type { AppContext } from '#/kernel/context.ts'
 
 type Db = Pick<AppContext, 'db'>
+type Timed = Pick<AppContext, 'db' | 'clock'>
 
 export async function makeMonthsAhead({ db }: Db): Promise<void> {
   await db.query('SELECT play.make_months()')
@@ -8,10 +9,10 @@ export async function makeMonthsAhead({ db }: Db): Promise<void> {
 
 export type TxName = { provider: string; txId: string }
 
-/** Keeps ids of transactions of a span, those that come after a given one; returns the last, undefined after the end. */
+/** Keeps ids of transactions that are older than those looked through, behind a given one; returns the last, undefined after the end. */
 export async function keepIds(
   { db }: Db,
-  ask: { until: Date; after: TxName; most: number },
+  ask: { until: string; after: TxName; most: number },
 ): Promise<TxName | undefined> {
   const { rows } = await db.query<TxName>(
     `WITH batch AS MATERIALIZED (
@@ -27,7 +28,16 @@ export async function keepIds(
   return rows[0]
 }
 
+/** The beginning of the month that lies so many before this one (UTC). */
+export async function monthsBefore({ db, clock }: Timed, months: number): Promise<string> {
+  const { rows } = await db.query<{ at: string }>(
+    `SELECT (date_trunc('month', $1::timestamptz, 'UTC') - make_interval(months => $2))::text AS at`,
+    [clock(), months],
+  )
+  return rows[0]?.at ?? '-infinity'
+}
+
 /** From now on transactions are looked through from this moment on; never from an earlier one again. */
-export async function moveKnownSince({ db }: Db, since: Date): Promise<void> {
+export async function moveKnownSince({ db }: Db, since: string): Promise<void> {
   await db.query('UPDATE play.known_ids SET since = $1 WHERE since < $1', [since])
 }

@@ -25,7 +25,7 @@ BEGIN
   EXECUTE format('REVOKE UPDATE, DELETE ON play.transactions FROM %I', who);
   EXECUTE format('GRANT UPDATE (rolled_back_by) ON play.transactions TO %I', who);
   EXECUTE format('REVOKE UPDATE, DELETE ON play.old_ids FROM %I', who);
-  -- What left for the archive is added up as it leaves.
+  -- Rows that leave for the archive are added up as they leave.
   EXECUTE format('REVOKE INSERT, UPDATE, DELETE ON wallet.archived, play.archived FROM %I', who);
   -- The office's record grows; its chain is written by its trigger.
   EXECUTE format('REVOKE UPDATE, DELETE ON staff.audit FROM %I', who);

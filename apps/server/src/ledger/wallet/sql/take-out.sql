@@ -1,5 +1,5 @@
--- Rows of a span that may leave for the archive, those behind a key, as lines: bets, wins and their undoing. What else moved money
--- stays.
+-- Rows of a span that may leave for the archive, those behind a key, as lines: bets, wins and their undoing. Whatever else moved
+-- money stays.
 CREATE OR REPLACE FUNCTION wallet.lines_of_play(from_ timestamptz, until_ timestamptz, after_ text[], most integer)
 RETURNS TABLE (line text, last text[])
 LANGUAGE sql STABLE
