@@ -1,6 +1,3 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { migrate } from '@perlas/database/migrate'
 import { openPool, type Pool } from '@perlas/database/pool'
 import { createTestDatabase, type TestDatabase } from '@perlas/dev-env/database'
@@ -8,6 +5,7 @@ import { PATIENCE } from '@perlas/dev-env/patience'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { AppContext } from '#/kernel/context.ts'
 import { schema } from '#/schema.ts'
+import { migrateWithout } from '#/testing/before.ts'
 import { audit, makeMonths, move, openWallet, totalsAt, type Movement } from './wallet.ts'
 
 let database: TestDatabase
@@ -93,22 +91,14 @@ test('[CA-12] months that went missing come back, once, however many workers mak
 test('[CA-12] a ledger of before is taken over as it is: keys, totals and books are what they were', async () => {
   await close()
   await open('empty')
-  const before = mkdtempSync(join(tmpdir(), 'perlas-migrations-'))
-  try {
-    // Later ones may be there: they know nothing of months, and the code of today asks for their tables.
-    for (const file of readdirSync(schema.migrations))
-      if (!/^09[36]0/.test(file)) cpSync(join(schema.migrations, file), join(before, file))
-    // With views, triggers and functions on the table; what asks for months came with them.
-    const code = (schema.code ?? []).filter(
-      (folder) => !/(wallet|telemetry|play)\/sql$/.test(folder),
-    )
-    await migrate(database.url, { migrations: before, code })
-    await pool.query(
-      `CREATE TRIGGER append_only BEFORE UPDATE OR DELETE ON wallet.entries FOR EACH ROW EXECUTE FUNCTION public.refuse_change()`,
-    )
-  } finally {
-    rmSync(before, { recursive: true })
-  }
+  // With views, triggers and functions on the table; what asks for months came with them.
+  await migrateWithout(database.url, {
+    migrations: /^09[36]0/,
+    code: /(wallet|telemetry|play)\/sql$/,
+  })
+  await pool.query(
+    `CREATE TRIGGER append_only BEFORE UPDATE OR DELETE ON wallet.entries FOR EACH ROW EXECUTE FUNCTION public.refuse_change()`,
+  )
   await pool.query(`
     INSERT INTO wallet.wallets (player_id, cash, entry_no, deposit_total, bet_total) VALUES (1, 9000, 2, 10000, 1000);
     INSERT INTO wallet.entries (player_id, entry_no, at, kind, cash, payment, provider, cash_after, key, digest, ref) VALUES

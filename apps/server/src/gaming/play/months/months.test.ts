@@ -1,9 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import * as api from '@perlas/contract/provider-api'
-import { newClient } from '@perlas/database/pool'
+import { migrate } from '@perlas/database/migrate'
+import { newClient, openPool } from '@perlas/database/pool'
+import { createTestDatabase } from '@perlas/dev-env/database'
+import { PATIENCE } from '@perlas/dev-env/patience'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { AppContext } from '#/kernel/context.ts'
 import { audit, balanceOf } from '#/ledger/wallet/wallet.ts'
+import { schema } from '#/schema.ts'
+import { migrateWithout } from '#/testing/before.ts'
 import { servedPlay, type ServedPlay } from '#/testing/served-play.ts'
 import { providerClient, seated, testGame } from '../fixtures.ts'
 import { keepOldIds, makePlayMonths } from '../play.ts'
@@ -200,4 +205,40 @@ test('[GM-08] an id is never used again, however old: its transaction is not loo
     answer: { status: 'ROUND_SETTLED' },
   })
   expect(await balanceOf(ctx, playerId)).toMatchObject({ cash: 9_00 })
+})
+
+test('[GM-08] what was played before there were months is taken over as it is, and known as before', async () => {
+  const empty = await createTestDatabase('empty')
+  await migrateWithout(empty.url, { migrations: /^0960/, code: /play\/sql$/ })
+  const pool = openPool(empty.url, { max: 2, name: 'perlas-months-test', patience: PATIENCE })
+  await pool.query(`
+    INSERT INTO wallet.wallets (player_id, cash, entry_no, deposit_total, bet_total) VALUES (1, 9000, 2, 10000, 1000);
+    INSERT INTO wallet.entries (player_id, entry_no, at, kind, cash, payment, provider, cash_after, key, digest, ref) VALUES
+      (1, 1, '2026-02-28 15:00+00', 'deposit', 10000, -10000, NULL, 10000, 'deposit:old', gen_random_uuid(), 'old'),
+      (1, 2, '2026-03-10 15:00+00', 'bet', -1000, NULL, 1000, 9000, NULL, NULL, 'r');
+    INSERT INTO play.round_owners VALUES ('perlas-studio', 'r', 1, nextval('play.round_no'));
+    INSERT INTO play.rounds (player_id, round_no, provider_id, round_id, game_id, session_id, status, bet_total, win_total, bets,
+      wins, moves, started_at) VALUES (1, 1, 'perlas-studio', 'r', 1, gen_random_uuid(), 'open', 1000, 0, 1, 0, 1, '2026-03-10 15:00+00');
+    INSERT INTO play.transactions (provider_id, tx_id, player_id, round_no, entry_no, amount, at, place, type, status, round_id,
+      request, answer) VALUES ('perlas-studio', 'b', 1, 1, 2, 1000, '2026-03-10 15:00+00', 1, 'bet', 'OK', 'r', 'asked', 'told')`)
+  await migrate(empty.url, schema)
+  const taken = { ...ctx, db: pool }
+  const undone = await undo(taken, { providerId, txId: 'x', originalTxId: 'b', request: 'now' })
+  expect(undone).toMatchObject({ playerId: 1, moved: true })
+  const { rows: wallets } = await pool.query('SELECT cash FROM wallet.wallets')
+  expect(wallets).toEqual([{ cash: 100_00 }])
+  const { rows } = await pool.query(
+    `SELECT tableoid::regclass::text AS part, status FROM play.rounds
+     UNION ALL SELECT tableoid::regclass::text, coalesce(rolled_back_by, type) FROM play.transactions ORDER BY 1, 2`,
+  )
+  // This month began before its table: what is said now lies with what was there.
+  expect(rows).toEqual([
+    { part: 'months.rounds_before', status: 'cancelled' },
+    { part: 'months.transactions_before', status: 'rollback' },
+    { part: 'months.transactions_before', status: 'x' },
+  ])
+  const books = (await audit(taken)).filter(({ domain }) => ['wallet', 'play'].includes(domain))
+  expect(books.filter(({ faults }) => faults > 0)).toEqual([])
+  await pool.end()
+  await empty.drop()
 })
