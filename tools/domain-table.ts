@@ -294,6 +294,7 @@ export const wings = {
  */
 export const tableExceptions: Readonly<Record<string, readonly string[]>> = {
   wallet: ['months.entries_before', 'months.entries_rest'],
+  play: ['months.transactions_before', 'months.transactions_rest'],
   secrets: [
     'accounts.password_keys',
     'accounts.password_nonces',

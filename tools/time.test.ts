@@ -27,6 +27,7 @@ const databaseTime: { why: string; files: Record<string, number> }[] = [
       'apps/server/src/gaming/play/sql/pay-promotion.sql': 1,
       'apps/server/src/gaming/play/sql/rule-held.sql': 1,
       'apps/server/src/gaming/play/sql/undo.sql': 1,
+      'apps/server/src/gaming/play/sql/hold-ids.sql': 1,
       // A declared return counts from what the ledger has not priced yet.
       'apps/server/src/gaming/catalogue/store.ts': 1,
     },
@@ -48,6 +49,7 @@ const databaseTime: { why: string; files: Record<string, number> }[] = [
     why: "guards: what the database itself refuses, whatever the program says, and also the program's time",
     files: {
       'apps/server/src/engagement/responsible/sql/guard-exclusion.sql': 1,
+      'apps/server/src/kernel/db/sql/end-of-old.sql': 1,
       'apps/server/src/identity/kyc/sql/guard-case.sql': 1,
       'apps/server/src/money/safe/sql/guard-entry.sql': 1,
       'apps/server/src/money/safe/sql/keep-lock.sql': 3,
@@ -71,6 +73,7 @@ const databaseTime: { why: string; files: Record<string, number> }[] = [
     files: {
       'apps/server/src/operations/telemetry/sql/tend.sql': 2,
       'apps/server/src/kernel/db/sql/make-months.sql': 1,
+      'apps/server/src/gaming/play/sql/make-months.sql': 2,
       'apps/server/src/operations/reconciliation/store.ts': 4,
       'apps/server/src/kernel/db/sql/prove-room.sql': 1,
       'apps/server/src/gaming/play/store.providers.ts': 1,

@@ -20,6 +20,8 @@ const puzzles = {
   'identity/kyc/queue.ts': 2,
   'identity/players/store.ts': 2,
   'gaming/play/store.ts': 1,
+  'operations/archive/archive-cli.ts': 3,
+  'operations/archive/store.ts': 2,
   'operations/customers/adjustments/store.ts': 1,
   'operations/payments/store.ts': 1,
   'operations/payments/store.timeline.ts': 1,

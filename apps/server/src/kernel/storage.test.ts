@@ -9,6 +9,7 @@ import { diskStorage, s3Storage } from './storage.ts'
 const folder = mkdtempSync(join(tmpdir(), 'perlas-storage-'))
 const keys = { accessKeyId: 'AKIDEXAMPLE', secretAccessKey: 'wJalrXUtnFEMI+bPxRfiCYEXAMPLEKEY' }
 const region = 'ap-southeast-1'
+const form = /^[0-9a-f]{2}\/[0-9a-f-]{36}$/
 const place = () => `ab/${randomUUID()}`
 const objects = new Map<string, Buffer>()
 let failing = 0
@@ -76,15 +77,15 @@ const bytes = Buffer.from([0, 1, 2, 255, 254])
 
 test('a store that does not answer is not there, and is once it answers [PF-03]', async () => {
   await expect(
-    s3Storage({ url: 'http://127.0.0.1:9/pictures', region, ...keys }).there(),
+    s3Storage({ url: 'http://127.0.0.1:9/pictures', region, ...keys }, form).there(),
   ).rejects.toThrow('fetch failed')
-  await s3Storage({ url, region, ...keys }).there()
-  await diskStorage(join(folder, 'fresh')).there()
+  await s3Storage({ url, region, ...keys }, form).there()
+  await diskStorage(join(folder, 'fresh'), form).there()
 })
 
 test.each([
-  ['disk', () => diskStorage(join(folder, 'disk'))],
-  ['S3', () => s3Storage({ url, region, ...keys })],
+  ['disk', () => diskStorage(join(folder, 'disk'), form)],
+  ['S3', () => s3Storage({ url, region, ...keys }, form)],
 ])('%s keeps, gives, replaces and removes [PF-03]', async (_, open) => {
   const storage = open()
   const at = place()
@@ -98,8 +99,8 @@ test.each([
 })
 
 test.each([
-  ['disk', () => diskStorage(join(folder, 'disk'))],
-  ['S3', () => s3Storage({ url, region, ...keys })],
+  ['disk', () => diskStorage(join(folder, 'disk'), form)],
+  ['S3', () => s3Storage({ url, region, ...keys }, form)],
 ])('%s leaves its folder for no name [PF-03]', async (_, open) => {
   for (const bad of [
     '../secrets.json',
@@ -116,7 +117,7 @@ test.each([
 
 test('on disk only the owner of the process reads, and half-written files have no name [PF-03]', async () => {
   const at = place()
-  await diskStorage(join(folder, 'modes')).put(at, bytes)
+  await diskStorage(join(folder, 'modes'), form).put(at, bytes)
   expect(statSync(join(folder, 'modes', at)).mode & 0o777).toBe(0o600)
   expect(statSync(join(folder, 'modes/ab')).mode & 0o777).toBe(0o700)
   expect(readdirSync(join(folder, 'modes/ab')).every((name) => !name.endsWith('.part'))).toBe(true)
@@ -125,11 +126,11 @@ test('on disk only the owner of the process reads, and half-written files have n
 test('a wrong secret or key is refused, a short outage is waited out, and neither tells a secret [PF-03]', async () => {
   const at = place()
   for (const wrong of [{ secretAccessKey: 'not-the-secret' }, { accessKeyId: 'AKIDOTHER' }]) {
-    const stranger = s3Storage({ url, region, ...keys, ...wrong })
+    const stranger = s3Storage({ url, region, ...keys, ...wrong }, form)
     const fault = await stranger.put(at, bytes).catch((error: Error) => error.message)
-    expect(fault).toBe('the picture store answered 403 to PUT')
+    expect(fault).toBe('the store answered 403 to PUT')
   }
-  const storage = s3Storage({ url, region, ...keys })
+  const storage = s3Storage({ url, region, ...keys }, form)
   failing = 2
   await storage.put(at, bytes)
   expect(await storage.get(at)).toEqual(bytes)

@@ -14,16 +14,16 @@ export type PrivateStorage = {
   there(): Promise<void>
 }
 
-/** Places are made by us, of small letters, digits and dashes; anything else would be a way out of the folder. */
-function checked(place: string): string {
-  if (!/^[0-9a-z-]+(\/[0-9a-z-]+)+$/.test(place)) throw new Error('not a place in the store')
+/** Places are made by us, in a form that each use has: anything else would be a way out of the folder. */
+function checked(place: string, form: RegExp): string {
+  if (!form.test(place)) throw new Error('not a place in the store')
   return place
 }
 
-export function diskStorage(folder: string): PrivateStorage {
+export function diskStorage(folder: string, form: RegExp): PrivateStorage {
   return {
     async put(place, bytes) {
-      const path = join(folder, checked(place))
+      const path = join(folder, checked(place, form))
       await mkdir(dirname(path), { recursive: true, mode: 0o700 })
       // Whole or not there: a name appears only once all bytes are on disk.
       const draft = `${path}.part`
@@ -31,10 +31,10 @@ export function diskStorage(folder: string): PrivateStorage {
       await rename(draft, path)
     },
     async get(place) {
-      return readFile(join(folder, checked(place)))
+      return readFile(join(folder, checked(place, form)))
     },
     async remove(place) {
-      await rm(join(folder, checked(place)), { force: true })
+      await rm(join(folder, checked(place, form)), { force: true })
     },
     async there() {
       await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -53,11 +53,11 @@ export type S3Settings = {
 const PATIENCE_MS = 20_000
 
 /** Any store that speaks S3, path-style. The bucket must refuse the public; bytes are sealed anyway. */
-export function s3Storage(settings: S3Settings): PrivateStorage {
+export function s3Storage(settings: S3Settings, form: RegExp): PrivateStorage {
   const { accessKeyId, secretAccessKey, region, url } = settings
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 })
   async function ask(method: string, place: string, bytes?: Buffer): Promise<Response> {
-    const response = await client.fetch(`${url}/${checked(place)}`, {
+    const response = await client.fetch(`${url}/${checked(place, form)}`, {
       method,
       signal: AbortSignal.timeout(PATIENCE_MS),
       headers: {

@@ -19,6 +19,9 @@ export type KycDomain = {
 
 export const kycTools = slot<KycDomain>('kyc')
 
+/** The place of a picture is of random bytes. */
+const PICTURE = /^[0-9a-f]{2}\/[0-9a-f-]{36}$/
+
 export function openKyc(settings: {
   dir: string
   keys: () => KeyRing
@@ -28,7 +31,7 @@ export function openKyc(settings: {
   const { now, drop } = cached(5_000, readRules)
   return {
     keys: openKeys(settings.keys()),
-    storage: settings.s3 ? s3Storage(settings.s3) : diskStorage(settings.dir),
+    storage: settings.s3 ? s3Storage(settings.s3, PICTURE) : diskStorage(settings.dir, PICTURE),
     scanner: settings.clamd ? clamdScanner(settings.clamd) : undefined,
     rules: now,
     drop,

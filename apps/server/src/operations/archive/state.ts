@@ -10,6 +10,9 @@ export type ArchiveSettings = {
 
 export const archiveState = slot<{ storage: PrivateStorage; afterMonths: number }>('archive')
 
+/** A file of a month: `rounds/202311/000001`. */
+const FILE = /^[a-z]+\/(?:\d{6}|before)\/\d{6}$/
+
 export function openArchive({ dir, s3, afterMonths }: ArchiveSettings) {
-  return { storage: s3 ? s3Storage(s3) : diskStorage(dir), afterMonths }
+  return { storage: s3 ? s3Storage(s3, FILE) : diskStorage(dir, FILE), afterMonths }
 }

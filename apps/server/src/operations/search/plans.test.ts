@@ -95,7 +95,12 @@ beforeAll(async () => {
 })
 afterAll(() => lobby.close())
 
-type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] }
+type Plan = {
+  'Node Type': string
+  'Relation Name'?: string
+  'Total Cost': number
+  Plans?: Plan[]
+}
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
 test.each(Object.entries(statements))(
@@ -107,7 +112,9 @@ test.each(Object.entries(statements))(
     )
     const plan = rows[0]?.['QUERY PLAN'][0]?.Plan
     expect(plan).toBeDefined()
-    const whole = plan ? nodesOf(plan).filter((node) => node['Node Type'] === 'Seq Scan') : []
+    // A month of which nothing is there yet is read in no time.
+    const isWhole = (node: Plan) => node['Node Type'] === 'Seq Scan' && node['Total Cost'] > 0
+    const whole = plan ? nodesOf(plan).filter(isWhole) : []
     const tables = whole
       .map((node) => node['Relation Name'] ?? '')
       .filter((name) => !small.includes(name))

@@ -30,3 +30,9 @@ CREATE OR REPLACE TRIGGER never_emptied BEFORE TRUNCATE ON play.draws
   FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 CREATE OR REPLACE TRIGGER never_emptied BEFORE TRUNCATE ON play.draw_disputes
   FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+
+-- Ids of a provider's transactions, once kept, stay.
+CREATE OR REPLACE TRIGGER append_only BEFORE UPDATE OR DELETE ON play.old_ids
+  FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
+CREATE OR REPLACE TRIGGER never_emptied BEFORE TRUNCATE ON play.old_ids
+  FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
