@@ -126,7 +126,7 @@ export const wings = {
       'support',
     ],
     payback: ['catalogue', 'play'],
-    telemetry: [],
+    telemetry: ['players'],
     notifications: ['players', 'sign-in', 'responsible'],
     reports: [
       'players',
@@ -182,6 +182,7 @@ export const wings = {
       'notifications',
     ],
     settings: [
+      'privacy',
       'kyc',
       'catalogue',
       'play',
@@ -200,6 +201,7 @@ export const wings = {
       'content',
     ],
     staff: [
+      'privacy',
       'sign-in',
       'kyc',
       'wallet',
@@ -250,6 +252,7 @@ export const wings = {
       'staff',
     ],
     alarms: [
+      'privacy',
       'play',
       'pots',
       'desk',
@@ -263,6 +266,7 @@ export const wings = {
       'mailings',
     ],
     overview: [
+      'privacy',
       'kyc',
       'play',
       'pots',
@@ -316,6 +320,7 @@ export const tableExceptions: Readonly<Record<string, readonly string[]>> = {
     'accounts.players',
     'accounts.player_id',
     'accounts.names',
+    'accounts.legal_holds',
     'accounts.agreements',
     'accounts.security_events',
     'accounts.keep_superior',

@@ -139,6 +139,8 @@ const plants: Record<AlarmName, () => Promise<unknown>> = {
   'jobs-failed': () =>
     noteRun(lobby.ctx, { name: 'cashier-poll', silence: 12, fault: 'ECONNREFUSED' }),
   'jobs-late': () => expectRuns(lobby.ctx, [{ name: 'reconcile', silence: 12 }]),
+  'retention-late': rows(`UPDATE privacy.rules SET deleting = true, since = now();
+    INSERT INTO privacy.figures (table_name, due, due_since, counted_at) VALUES ('mail.mails', 5, now(), now())`),
   'pushes-waiting': rows(`INSERT INTO notifications.pushes VALUES (1, 1, 1, now())`),
   'mailings-waiting':
     rows(`INSERT INTO mailings.mailings (request_key, asked, tag, players, texts, rewards, days, reason,
