@@ -7,7 +7,8 @@ import { inTransaction } from '#/kernel/context.ts'
 import { audit } from '#/ledger/wallet/wallet.ts'
 import { mortal } from '#/mortal.ts'
 import type { SteeredProvider } from '#/money/providers/fixtures.ts'
-import { openOffice } from '#/operations/staff/fixtures.ts'
+import { OFFICE_PASSWORD, openOffice } from '#/operations/staff/fixtures.ts'
+import { oneTimePassword } from '#/operations/staff/staff.ts'
 import { writeSetting } from '#/platform/sites/sites.ts'
 import { openPayingLobby, payingPlayer } from '#/testing/paying-player.ts'
 import { ownRules } from './classes.ts'
@@ -19,15 +20,39 @@ let provider: SteeredProvider
 let office: ReturnType<typeof openOffice>
 let ana: string
 let ben: string
+let cora: string
+let codes: Record<'owner' | 'ben', string[]>
 beforeAll(async () => {
   ;({ lobby, provider } = await openPayingLobby())
   office = openOffice(lobby)
-  ana = await office.owner()
-  ben = await office.member('ben', 'owner', ana)
+  const owner = await office.enrol('owner', (await oneTimePassword(lobby.ctx)) ?? '')
+  cora = await office.member('cora', 'kyc', owner.token)
+  // The last that one owner adds alone: an owner of some days.
+  const added = await lobby.before({ hours: 25 }, () =>
+    office.ask('addMember', { name: 'ben', role: 'owner' }, owner.token),
+  )
+  const other = await office.enrol('ben', String(added['password']))
+  codes = { owner: owner.recovery, ben: other.recovery }
   await inTransaction(lobby.ctx, (tx) => writeSetting(tx, 'support', { chat: true }))
 })
 afterAll(() => lobby.close())
-beforeEach(() => lobby.onTime())
+beforeEach(async () => {
+  lobby.onTime()
+  await signInBoth()
+})
+
+/** Sessions of members end by the same list, so after years the owners sign in anew. */
+async function signInBoth(): Promise<void> {
+  const [first, second] = await Promise.all(
+    (['owner', 'ben'] as const).map(async (name) => {
+      const { token } = await office.ask('signIn', { name, password: OFFICE_PASSWORD })
+      const done = await office.ask('secondStep', { code: codes[name].pop() }, String(token))
+      return String(done['token'])
+    }),
+  )
+  ana = first ?? ''
+  ben = second ?? ''
+}
 
 const YEAR = 366
 const key = () => crypto.randomUUID()
@@ -140,13 +165,12 @@ test('until owners switch it on a night counts what is past its time and changes
   }
   expect(shown).toMatchObject({ on: false, last: { on: false, removed: 0, faults: 0 } })
   const chats = shown.classes.find(({ name }) => name === 'chats')
-  expect(chats?.due).toBeGreaterThan(2)
+  expect(chats?.due).toBeGreaterThanOrEqual(2)
   expect(chats?.tables.find(({ table }) => table === 'support.presence')?.due).toBe(null)
   expect(await count('support.messages', player)).toBe(2)
 })
 
 test('one owner alone switches nothing on, nor does another role; the database asks two [PR-06] [AP-05]', async () => {
-  const cora = await office.member('cora', 'kyc', ana)
   const input = {
     key: key(),
     subject: 'retention:rules',
@@ -189,6 +213,7 @@ test('chats go three years after they ended, pictures with their objects; a hold
   await maintainRetention(lobby.ctx)
   expect(await count('accounts.security_events', kept.player)).toBe(before)
   expect(await count('accounts.security_events', gone.player)).toBe(0)
+  await signInBoth()
   await hold(kept.player, 'lift')
   await maintainRetention(lobby.ctx)
   expect(await count('support.messages', kept.player)).toBe(0)
