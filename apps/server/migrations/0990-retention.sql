@@ -20,7 +20,7 @@ SELECT player_id, 0, now() FROM kyc.cases WHERE legal_hold;
 CREATE TABLE privacy.hold_moves (
   player_id   bigint      NOT NULL,
   move_id     bigint      NOT NULL GENERATED ALWAYS AS IDENTITY,
-  -- What the page called this request, so that a repeated one is the same proposal.
+  -- The page's name for this request, so that a repeated one is the same proposal.
   request_key text        NOT NULL,
   what        text        NOT NULL CHECK (what IN ('put', 'lift')),
   reason      text        NOT NULL CHECK (length(reason) >= 10),

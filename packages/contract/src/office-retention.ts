@@ -60,7 +60,7 @@ export const officeRetention = defineOffice({
     on: Type.Boolean(),
     since: Moment,
     nightMost: Type.Integer(),
-    /** Of one table so many rows are counted at most. */
+    /** So many rows of a table are counted at most. */
     counted: Type.Integer(),
     last: Type.Union([
       Type.Object({

@@ -120,19 +120,17 @@ function standing({ on, since: from, nightMost, last }: View) {
       </span>
     </>
   )
+  const deletion =
+    on && from ? (
+      <>
+        <span>On since </span>
+        <Time at={from} />
+      </>
+    ) : (
+      <Link to="/settings?kind=retention">Off: rows are counted and nothing is deleted</Link>
+    )
   return [
-    [
-      'Deletion',
-      on && from ? (
-        <>
-          <span>On since </span>
-          <Time at={from} />
-        </>
-      ) : (
-        <Link to="/settings?kind=retention">Off: rows are counted and nothing is deleted</Link>
-      ),
-      !on,
-    ],
+    ['Deletion', deletion, !on],
     ['Rows a night at most', number(nightMost)],
     ['Last night', lastNight ?? 'Not yet'],
     ['Tables that failed', last ? number(last.faults) : '–', (last?.faults ?? 0) > 0],

@@ -1,6 +1,6 @@
 import type { AppContext } from '#/kernel/context.ts'
 
-/** Whoever puts or lifts a hold, and whoever deletes what holds keep, go one after the other. */
+/** Decisions about holds and deletions that holds stop go one after the other. */
 export async function lockLegalHolds(tx: AppContext): Promise<void> {
   await tx.db.query(`SELECT pg_advisory_xact_lock(hashtextextended('accounts.legal_holds', 0))`)
 }

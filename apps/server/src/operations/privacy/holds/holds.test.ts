@@ -3,6 +3,7 @@ import { approved } from '@perlas/dev-env/kyc-documents'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { kycCase, maintainKyc } from '#/identity/kyc/kyc.ts'
 import { purgeSessions } from '#/identity/sign-in/sign-in.ts'
+import { maintainTelemetry } from '#/operations/telemetry/telemetry.ts'
 import { openOffice } from '#/operations/staff/fixtures.ts'
 
 let lobby: Lobby
@@ -111,6 +112,32 @@ test('the database refuses a hold of one member, and that one is lifted or chang
   await expect(
     sql(`UPDATE privacy.hold_moves SET reason = 'another reason' WHERE player_id = ${playerId}`),
   ).rejects.toThrow('ended')
+})
+
+test('telemetry keeps the rows of a held player when their month goes, and no other row [PR-06]', async () => {
+  const other = await lobby.register()
+  await lobby.ctx.db.query(
+    `CREATE TABLE telemetry.events_202401 PARTITION OF telemetry.events FOR VALUES FROM ('2024-01-01Z') TO ('2024-02-01Z')`,
+  )
+  for (const at of ['2024-01-10Z', '2023-12-10Z'])
+    await lobby.ctx.db.query(
+      `INSERT INTO telemetry.events (at, event_time, player_id, event) SELECT $1, $1, unnest($2::bigint[]), 'opened'`,
+      [at, [player.playerId, other.playerId]],
+    )
+  await propose(kim, 'put')
+  await decide(ana)
+  const kept = async () =>
+    (
+      await lobby.ctx.db.query(
+        `SELECT player_id AS "playerId", count(*)::int AS n FROM telemetry.events WHERE at < '2024-02-01Z' GROUP BY 1`,
+      )
+    ).rows
+  await maintainTelemetry(lobby.ctx)
+  expect(await kept()).toEqual([{ playerId: player.playerId, n: 2 }])
+  expect((await propose(ana, 'lift'))['status']).toBe('proposed')
+  await decide(kim)
+  await maintainTelemetry(lobby.ctx)
+  expect(await kept()).toEqual([])
 })
 
 test('the clean-ups of other domains pass a held player over: IDs with their pictures, and sessions [PR-06]', async () => {

@@ -62,7 +62,7 @@ export async function endMove(
   )
 }
 
-/** Of one player, the newest first. */
+/** Moves of one player, the newest first. */
 export async function listMoves(
   ctx: AppContext,
   { playerId, most }: { playerId: number; most: number },

@@ -38,7 +38,7 @@ afterAll(() => database.drop())
 const listed = classNames.flatMap((name) =>
   Object.entries<Ending>(classes[name].tables).map(([table, ending]) => ({ name, table, ending })),
 )
-/** Whose it is, and what a person is called, reached or recognized by. */
+/** Columns that say whose a row is, or what a person is called, reached or recognized by. */
 const personal =
   /^(?:player_id|staff_id|proposed_by)$|(?:^|_)(?:mobile|address|name|nickname|device|device_hash|device_print|text|email|contact|birth_date|card_num|endpoint|user_agent|recipient|remark|remembers|label|body|note)$/
 
@@ -78,7 +78,7 @@ test('what the nightly job ends is no part of the ledger or of rounds, and is fo
     expect(table, 'the books are proved by it').not.toMatch(
       /^(?:wallet|tally|bonus|gifts|pots|campaigns)\.|^play\.(?:rounds|transactions)$/,
     )
-    // Of an account by its player; else by the column that dates a row, or the key of what it is dated by.
+    // With an account, by its player; else by the column that dates a row, or the key of what it is dated by.
     const [first] = rule.by ? rule.by.key : [rule.at.replace(/^t\./, '')]
     const plain = (text: string) => text.replaceAll(/\bt\./g, '').toLowerCase()
     expect(of?.indexed.map(plain), `${table} of ${name}: no index begins with ${first}`).toContain(

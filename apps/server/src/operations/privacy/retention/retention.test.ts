@@ -68,12 +68,12 @@ const figure = async (table: string) =>
 /** A player who wrote to customer service, with a picture, and was done. */
 async function chatter(): Promise<{ player: Player; place: string }> {
   const player = await lobby.register()
-  const said = await lobby.call(
+  const sent = await lobby.call(
     'sendChat',
     { requestId: key(), text: 'Kumusta po', topic: 'other' },
     player.token,
   )
-  expect(said.errcode).toBe(0)
+  expect(sent.errcode).toBe(0)
   const form = new FormData()
   form.append('requestId', key())
   form.append('file', new Blob([new Uint8Array(drawnPhoto(player.playerId))]), 'photo.png')
@@ -183,7 +183,22 @@ test('one owner alone switches nothing on, nor does another role; the database a
   await expect(lobby.ctx.db.query('DELETE FROM accounts.security_events')).rejects.toThrow(
     'append-only',
   )
-  await set(ON)
+  const before = await office.ask('settings', {}, ana)
+  const { version } = (before['settings'] as { subject: string; version: string }[]).find(
+    ({ subject }) => subject === 'retention:rules',
+  )!
+  expect(await office.ask('proposeSetting', { ...input, version }, ana)).toMatchObject({
+    status: 'proposed',
+  })
+  const { waiting } = (await office.ask('settings', {}, ana)) as unknown as {
+    waiting: { id: number; subject: string }[]
+  }
+  const id = waiting.find(({ subject }) => subject === 'retention:rules')?.id
+  const alone = await office.ask('decideSetting', { id, approve: true }, ana)
+  expect(alone['errcode'], 'one’s own').toBe(4030)
+  expect(await office.ask('retention', {}, ben)).toMatchObject({ on: false })
+  const agreed = await office.ask('decideSetting', { id, approve: true }, ben)
+  expect(agreed['status']).toBe('applied')
   expect(await office.ask('retention', {}, ben)).toMatchObject({ on: true, nightMost: 50_000 })
 })
 
@@ -227,6 +242,19 @@ test('an order stays without its names, for the books are proved by it; twice is
   const order = await paying.open(200_00)
   await paying.pay(order)
   await lobby.verify(player.playerId)
+  await lobby.fund(player.playerId, 500_00)
+  const bank = { bankId: 'GCASH', accountName: 'Maria Clara', cardNum: '09171234567' }
+  const account = await lobby.call('addBankInfo', bank, player.token)
+  const bankAccountId = (account.body['account'] as { id: string }).id
+  const pin = await lobby.payoutPin(player)
+  const cashOut = await lobby.call('exchange', { price: 100_00, bankAccountId, pin }, player.token)
+  const paidOut = String(cashOut.body['orderId'])
+  expect((await lobby.call('cancelExchange', { orderId: paidOut }, player.token)).errcode).toBe(0)
+  const withdrawal = () =>
+    rows(
+      `SELECT amount, status, account_name, card_num, card_sealed FROM cashier.withdrawals WHERE order_id = $1`,
+      [paidOut],
+    )
   const orders = () =>
     rows(
       `SELECT d.amount, d.status, d.instructions IS NULL AS bare, w.body = '' AS "bareHook", o.url || o.address || o.user_agent AS origin
@@ -238,12 +266,16 @@ test('an order stays without its names, for the books are proved by it; twice is
     rows(`SELECT md5(string_agg(t::text, '|' ORDER BY t::text)) AS digest FROM wallet.entries t`)
   const [entries, wasCash] = [await ledger(), await paying.cash()]
   expect(await orders()).toMatchObject([{ status: 'paid', bare: false }])
+  expect(await withdrawal()).toMatchObject([{ status: 'cancelled', account_name: 'Maria Clara' }])
   lobby.later({ days: 5 * YEAR + 1 })
   await maintainRetention(lobby.ctx)
   expect(await orders()).toMatchObject([
     { amount: 200_00, status: 'paid', bare: true, bareHook: true },
   ])
   expect((await orders())[0]?.['origin'] ?? '').toBe('')
+  expect(await withdrawal()).toEqual([
+    { amount: 100_00, status: 'cancelled', account_name: '', card_num: '', card_sealed: null },
+  ])
   expect(await ledger()).toEqual(entries)
   expect(await paying.cash()).toBe(wasCash)
   expect((await audit(lobby.ctx)).filter(({ faults }) => faults > 0)).toEqual([])
