@@ -13,8 +13,10 @@ type Dated = {
   by?: { table: string; key: readonly string[] }
   /** A further condition on a row. */
   where?: string
-  /** Columns with the player whose legal hold keeps a row; `player_id` unless said. */
+  /** Columns with the player whose legal hold or late visit keeps a row; `player_id` unless said. */
   players?: readonly string[]
+  /** It is no data of an account: it ends whether its player was here lately or not. */
+  anyVisit?: true
 }
 export type Ended = Dated & {
   ends: 'deleted'
@@ -67,6 +69,7 @@ const withAccount: Ended = {
   by: { table: 'accounts.players', key: ['player_id'] },
   where: 'NOT EXISTS (SELECT FROM privacy.ended_accounts e WHERE e.player_id = t.player_id)',
   closing: true,
+  anyVisit: true,
 }
 const inConversation: Ended = {
   ends: 'deleted',
@@ -385,17 +388,20 @@ export const classes = {
     basis:
       'Each was applied, and what it told stands in the tables of its domain; kept a year to find faults.',
     tables: {
-      'outbox.events': deleted('at', { where: `t.waiting = '{}' AND t.parked = '{}'` }),
+      'outbox.events': deleted('at', {
+        where: `t.waiting = '{}' AND t.parked = '{}'`,
+        anyVisit: true,
+      }),
       'outbox.heads': never('the number of a player’s last event'),
       'outbox.stuck': never('an event that waits for another try'),
     },
   },
   codes: {
     title: 'Codes by text',
-    keep: { days: 30 },
+    keep: { months: 13 },
     from: 'the sending',
     basis:
-      'The legitimate interest in stopping floods of texts; a code is worth nothing after minutes.',
+      'The legitimate interest in stopping floods of texts; the license wants a year of whatever belongs to an account.',
     tables: {
       'accounts.codes': deleted('created_at', { players: [] }),
       'accounts.sms_outbox': deleted('at', { players: [] }),
@@ -425,8 +431,8 @@ export const classes = {
         where: `(t.address <> '' OR t.user_agent <> '' OR t.url <> '' OR t.referrer <> '' OR t.install_referrer <> ''
           OR t.proxy_id <> '' OR t.fbp <> '' OR t.fbc <> '' OR t.ttclid <> '' OR t.ttp <> '')`,
       },
-      'attribution.deliveries': deleted('ended_at'),
-      'invites.visits': deleted('day'),
+      'attribution.deliveries': deleted('ended_at', { anyVisit: true }),
+      'invites.visits': deleted('day', { anyVisit: true }),
     },
   },
   usage: {
@@ -447,7 +453,7 @@ export const classes = {
     tables: {
       'staff.sessions': deleted('created_at', { players: [] }),
       'staff.spent': deleted('day', { players: [] }),
-      'staff.spent_on_players': deleted('day'),
+      'staff.spent_on_players': deleted('day', { anyVisit: true }),
       'staff.audit': never(
         'its rows are chained by hashes: without one nothing after it can be proved',
       ),

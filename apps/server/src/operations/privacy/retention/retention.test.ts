@@ -204,13 +204,20 @@ test('one owner alone switches nothing on, nor does another role; the database a
 
 test('chats go three years after they ended, pictures with their objects; a hold keeps all of a player until it is lifted [PR-06]', async () => {
   await set(ON)
-  const [gone, kept] = [await chatter(), await chatter()]
+  const [gone, kept, back] = [await chatter(), await chatter(), await chatter()]
   await hold(kept.player, 'put')
   lobby.later({ days: 3 * 365 - 2 })
   await maintainRetention(lobby.ctx)
   expect(await count('support.messages', gone.player), 'its time is not over').toBe(2)
   lobby.later({ days: 10 })
+  // One who was here lately keeps everything for another year.
+  await lobby.ctx.db.query('UPDATE accounts.players SET last_seen_at = $2 WHERE player_id = $1', [
+    back.player.playerId,
+    lobby.ctx.clock(),
+  ])
   await maintainRetention(lobby.ctx)
+  expect(await count('support.messages', back.player)).toBe(2)
+  expect(await isStored(back.place)).toBe(true)
   for (const table of [
     'support.messages',
     'support.pictures',
@@ -228,6 +235,7 @@ test('chats go three years after they ended, pictures with their objects; a hold
   await maintainRetention(lobby.ctx)
   expect(await count('accounts.security_events', kept.player)).toBe(before)
   expect(await count('accounts.security_events', gone.player)).toBe(0)
+  expect(await count('support.messages', back.player)).toBe(0)
   await signInBoth()
   await hold(kept.player, 'lift')
   await maintainRetention(lobby.ctx)
@@ -295,7 +303,7 @@ test('a night deletes a number of rows at most, and the next one goes on [PR-06]
      SELECT 'register', '+63917' || n, '203.0.113.9', $1, $1 FROM generate_series(1000001, 1002500) AS g (n)`,
     [lobby.ctx.clock()],
   )
-  lobby.later({ days: 31 })
+  lobby.later({ days: 400 })
   const left = async () =>
     Number((await rows('SELECT count(*) AS n FROM accounts.codes'))[0]?.['n'])
   const all = await left()

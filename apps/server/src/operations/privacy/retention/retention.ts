@@ -2,7 +2,7 @@ import { removeMade } from '#/identity/kyc/kyc.ts'
 import { lockLegalHolds } from '#/identity/players/players.ts'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { hoursAfter } from '#/kernel/manila.ts'
-import { classes, ownRules, type OwnRule } from './classes.ts'
+import { classes, ownRules, type Keep, type OwnRule } from './classes.ts'
 import { cutoffOf, dueFrom } from './rules.ts'
 import {
   beginRun,
@@ -16,6 +16,7 @@ import {
   noteEndedAccounts,
   noteRemoved,
   readRules,
+  type Limits,
 } from './store.ts'
 
 /** Rows of one statement, so that no lock lasts. */
@@ -23,6 +24,13 @@ const AT_ONCE = 500
 /** A night goes on for so long at most; the queue gives a job ten minutes. */
 const MINUTES = 5
 const ACCOUNTS_A_NIGHT = 10_000
+
+/** PR-06: nothing of an account goes within a year of its player's last visit. */
+const SEEN: Keep = { years: 1 }
+const limitsOf = ({ keep }: OwnRule, now: Date): Limits => ({
+  before: cutoffOf(keep, now),
+  seenSince: cutoffOf(SEEN, now),
+})
 
 type Night = { id: number; begunAt: Date; until: Date }
 
@@ -97,7 +105,7 @@ async function countAll(
   for (const own of ownRules) {
     if (failed.has(own.table)) continue
     await tried(ctx, own, failed, async () => {
-      const { due, oldest } = await countDue(ctx, own, cutoffOf(own.keep, begunAt))
+      const { due, oldest } = await countDue(ctx, own, limitsOf(own, begunAt))
       const dueSince = oldest && dueFrom(own.keep, oldest)
       await keepFigure(ctx, { table: own.table, due, dueSince, fault: '' })
       counted.set(own.table, due)
@@ -108,7 +116,7 @@ async function countAll(
 
 /** Up to `most` rows of one table; how many. */
 async function endSome(ctx: AppContext, own: OwnRule, night: Night, most: number): Promise<number> {
-  const before = cutoffOf(own.keep, night.begunAt)
+  const limits = limitsOf(own, night.begunAt)
   const hasObjects = 'objects' in own.rule && own.rule.objects === true
   let removed = 0
   while (removed < most && ctx.clock() < night.until) {
@@ -119,8 +127,8 @@ async function endSome(ctx: AppContext, own: OwnRule, night: Night, most: number
       if (!(await readRules(tx)).on) return 0
       await nameTable(tx, own.table)
       const rows = hasObjects
-        ? await endObject(tx, own, before)
-        : await endRows(tx, own, { before, most: atOnce })
+        ? await endObject(tx, own, limits)
+        : await endRows(tx, own, { ...limits, most: atOnce })
       if (rows > 0) await noteRemoved(tx, { id: night.id, table: own.table, removed: rows })
       return rows
     })
@@ -134,8 +142,8 @@ async function endSome(ctx: AppContext, own: OwnRule, night: Night, most: number
  * The object goes before its row is committed as gone: after a crash in between the row is still there, and the next night
  * removes what is gone already and then the row. The other way round an object could stay that nobody knows of.
  */
-async function endObject(tx: AppContext, own: OwnRule, before: Date): Promise<number> {
-  const place = await endRowOfObject(tx, own, before)
+async function endObject(tx: AppContext, own: OwnRule, limits: Limits): Promise<number> {
+  const place = await endRowOfObject(tx, own, limits)
   if (place === undefined) return 0
   await removeMade(tx, { place })
   return 1

@@ -10,14 +10,31 @@ export const COUNTED = 100_000
 
 const keyOf = (key: readonly string[]) => key.join(', ')
 
-/** A row past its time that no legal hold keeps; `$1` is the moment before which rows have had their time. */
-function dueIn(table: string, { at, by, where, players = ['player_id'] }: Ended | Emptied): string {
+/** Data of an account also waits for a year from its player's last visit (PR-06). */
+const asksVisits = ({ players = ['player_id'], anyVisit }: Ended | Emptied) =>
+  players.length > 0 && anyVisit !== true
+
+/** Rows from before `before` have had their time, and players not seen since `seenSince` were away for long enough. */
+export type Limits = { before: Date; seenSince: Date }
+const valuesOf = (rule: Ended | Emptied, { before, seenSince }: Limits, most: number) => [
+  before,
+  most,
+  ...(asksVisits(rule) ? [seenSince] : []),
+]
+
+/** A row past its time that no legal hold keeps, by `valuesOf`. */
+function dueIn(table: string, rule: Ended | Emptied): string {
+  const { at, by, where, players = ['player_id'] } = rule
   const conditions = [
     `${at} < $1::timestamptz`,
     ...(where ? [where] : []),
     ...players.map(
       (column) => `NOT EXISTS (SELECT FROM accounts.legal_holds h WHERE h.player_id = t.${column})`,
     ),
+    ...(asksVisits(rule) ? players : []).flatMap((column) => [
+      `NOT EXISTS (SELECT FROM accounts.players v WHERE v.player_id = t.${column} AND v.last_seen_at >= $3::timestamptz)`,
+      `NOT EXISTS (SELECT FROM accounts.sessions v WHERE v.player_id = t.${column} AND v.last_active_at >= $3::timestamptz)`,
+    ]),
   ]
   const from = by ? `${table} t JOIN ${by.table} o USING (${keyOf(by.key)})` : `${table} t`
   return `FROM ${from} WHERE ${conditions.join(' AND ')}`
@@ -31,14 +48,14 @@ const batchOf = (table: string, rule: Ended | Emptied) =>
 export async function endRows(
   { db }: Db,
   { table, rule }: OwnRule,
-  of: { before: Date; most: number },
+  of: Limits & { most: number },
 ): Promise<number> {
   const columns = rule.ends === 'emptied' ? Object.entries(rule.columns) : []
   const { rowCount } = await db.query(
     rule.ends === 'deleted'
       ? `DELETE FROM ${table} t WHERE ${batchOf(table, rule)}`
       : `UPDATE ${table} t SET ${columns.map(([name, value]) => `${name} = ${value}`).join(', ')} WHERE ${batchOf(table, rule)}`,
-    [of.before, of.most],
+    valuesOf(rule, of, of.most),
   )
   return rowCount ?? 0
 }
@@ -47,11 +64,11 @@ export async function endRows(
 export async function endRowOfObject(
   { db }: Db,
   { table, rule }: OwnRule,
-  before: Date,
+  limits: Limits,
 ): Promise<string | undefined> {
   const { rows } = await db.query<{ place: string }>(
     `DELETE FROM ${table} t WHERE ${batchOf(table, rule)} RETURNING t.place`,
-    [before, 1],
+    valuesOf(rule, limits, 1),
   )
   return rows[0]?.place
 }
@@ -60,12 +77,12 @@ export async function endRowOfObject(
 export async function countDue(
   { db }: Db,
   { table, rule }: OwnRule,
-  before: Date,
+  limits: Limits,
 ): Promise<{ due: number; oldest: Date | null }> {
   const { rows } = await db.query<{ due: number; oldest: Date | null }>(
     `SELECT count(*)::int AS due, min(at)::timestamptz AS oldest
        FROM (SELECT ${rule.at} AS at ${dueIn(table, rule)} ORDER BY 1 LIMIT $2) due`,
-    [before, COUNTED],
+    valuesOf(rule, limits, COUNTED),
   )
   return rows[0] ?? { due: 0, oldest: null }
 }
