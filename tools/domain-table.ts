@@ -126,7 +126,7 @@ export const wings = {
       'support',
     ],
     payback: ['catalogue', 'play'],
-    telemetry: [],
+    telemetry: ['players'],
     notifications: ['players', 'sign-in', 'responsible'],
     reports: [
       'players',
@@ -183,6 +183,7 @@ export const wings = {
       'notifications',
     ],
     settings: [
+      'privacy',
       'kyc',
       'catalogue',
       'play',
@@ -201,6 +202,7 @@ export const wings = {
       'content',
     ],
     staff: [
+      'privacy',
       'sign-in',
       'kyc',
       'wallet',
@@ -251,6 +253,7 @@ export const wings = {
       'staff',
     ],
     alarms: [
+      'privacy',
       'play',
       'pots',
       'desk',
@@ -264,6 +267,7 @@ export const wings = {
       'mailings',
     ],
     overview: [
+      'privacy',
       'kyc',
       'play',
       'pots',
@@ -318,6 +322,7 @@ export const tableExceptions: Readonly<Record<string, readonly string[]>> = {
     'accounts.players',
     'accounts.player_id',
     'accounts.names',
+    'accounts.legal_holds',
     'accounts.agreements',
     'accounts.security_events',
     'accounts.keep_superior',

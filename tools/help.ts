@@ -78,6 +78,10 @@ export const commands: Readonly<
     ],
     ['npm run settings', 'writes docs/settings.md out of the settings.ts of each app'],
     [
+      'npm run retention',
+      'writes the tables of docs/privacy.md out of the classes of data (operations/privacy/retention)',
+    ],
+    [
       'npm run new campaign <code>, new domain <name> <wing>, new page <name> "<in Filipino>", new setting <name> [domain]',
       'one of these that passes its checks, and what is left to do',
     ],

@@ -1,4 +1,4 @@
--- edition 94: drawn by `npm run schema`, never by hand
+-- edition 93: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA agents
 SCHEMA archive
@@ -25,6 +25,7 @@ SCHEMA picks
 SCHEMA play
 SCHEMA postcards
 SCHEMA pots
+SCHEMA privacy
 SCHEMA public
 SCHEMA reconciliation
 SCHEMA reports
@@ -53,7 +54,7 @@ TABLE accounts.agreements
   at timestamp with time zone NOT NULL DEFAULT now()
   CONSTRAINT agreements_pkey PRIMARY KEY (player_id, agreement_id)
   CONSTRAINT agreements_what_check CHECK ((what = ANY (ARRAY['papers'::text, 'declaration'::text])))
-  CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON accounts.agreements FOR EACH ROW EXECUTE FUNCTION refuse_change()
+  CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON accounts.agreements FOR EACH ROW EXECUTE FUNCTION refuse_change_before_end()
 TABLE accounts.changes
   player_id bigint NOT NULL
   change_id bigint NOT NULL ALWAYS AS IDENTITY
@@ -65,6 +66,7 @@ TABLE accounts.changes
   undone_at timestamp with time zone
   CONSTRAINT changes_link_hash_key UNIQUE (link_hash)
   CONSTRAINT changes_pkey PRIMARY KEY (player_id, change_id)
+  CREATE INDEX changes_at ON accounts.changes USING btree (at)
 TABLE accounts.codes
   code_id bigint NOT NULL ALWAYS AS IDENTITY
   purpose text NOT NULL
@@ -80,6 +82,7 @@ TABLE accounts.codes
   CONSTRAINT codes_purpose_check CHECK ((purpose = ANY (ARRAY['register'::text, 'forget'::text, 'bind'::text, 'wallet'::text])))
   CREATE INDEX codes_address ON accounts.codes USING btree (address, created_at DESC)
   CREATE INDEX codes_device ON accounts.codes USING btree (device_hash, created_at DESC) WHERE (device_hash <> ''::text)
+  CREATE INDEX codes_made ON accounts.codes USING btree (created_at)
   CREATE INDEX codes_mobile ON accounts.codes USING btree (mobile, created_at DESC)
 TABLE accounts.known_devices
   player_id bigint NOT NULL
@@ -87,6 +90,13 @@ TABLE accounts.known_devices
   at timestamp with time zone NOT NULL DEFAULT now()
   CONSTRAINT known_devices_pkey PRIMARY KEY (player_id, token_hash)
   CREATE INDEX known_devices_by_token ON accounts.known_devices USING btree (token_hash)
+TABLE accounts.legal_holds
+  player_id bigint NOT NULL
+  move_id bigint NOT NULL
+  since timestamp with time zone NOT NULL
+  CONSTRAINT legal_holds_pkey PRIMARY KEY (player_id)
+  CREATE TRIGGER guarded BEFORE INSERT OR DELETE OR UPDATE ON accounts.legal_holds FOR EACH ROW EXECUTE FUNCTION privacy.guard_hold()
+  CREATE TRIGGER never_emptied BEFORE TRUNCATE ON accounts.legal_holds FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
 TABLE accounts.login_failures
   name_hash bytea NOT NULL
   failures integer NOT NULL
@@ -149,6 +159,7 @@ TABLE accounts.players
   kept_out_until timestamp with time zone
   kept_out_by text
   mobile_added_at timestamp with time zone
+  closed_at timestamp with time zone
   CONSTRAINT kept_out_by_something CHECK (((kept_out_until IS NULL) = (kept_out_by IS NULL)))
   CONSTRAINT players_account_type_check CHECK ((account_type = ANY (ARRAY[1, 2, 3])))
   CONSTRAINT players_kept_out_by_check CHECK ((kept_out_by = ANY (ARRAY['time-out'::text, 'self-exclusion'::text, 'operator'::text])))
@@ -156,6 +167,7 @@ TABLE accounts.players
   CONSTRAINT players_state_check CHECK ((state = ANY (ARRAY['active'::text, 'frozen'::text, 'closed'::text])))
   CREATE INDEX players_by_account ON accounts.players USING btree (lower(account) text_pattern_ops)
   CREATE INDEX players_by_mobile ON accounts.players USING btree (mobile) WHERE (mobile <> ''::text)
+  CREATE INDEX players_closed ON accounts.players USING btree (closed_at) WHERE (closed_at IS NOT NULL)
   CREATE INDEX players_registered ON accounts.players USING btree (registered_at)
   CREATE TRIGGER superior_kept BEFORE UPDATE OF superior_id ON accounts.players FOR EACH ROW EXECUTE FUNCTION accounts.keep_superior()
   CREATE TRIGGER words_kept AFTER INSERT OR UPDATE OF account, nickname ON accounts.players FOR EACH ROW EXECUTE FUNCTION search.keep_player_words()
@@ -192,8 +204,9 @@ TABLE accounts.security_events
   detail jsonb NOT NULL DEFAULT '{}'::jsonb
   at timestamp with time zone NOT NULL DEFAULT now()
   CONSTRAINT security_events_pkey PRIMARY KEY (event_id)
+  CREATE INDEX security_events_at ON accounts.security_events USING btree (at)
   CREATE INDEX security_events_player ON accounts.security_events USING btree (player_id, event_id)
-  CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON accounts.security_events FOR EACH ROW EXECUTE FUNCTION refuse_change()
+  CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON accounts.security_events FOR EACH ROW EXECUTE FUNCTION refuse_change_before_end()
 TABLE accounts.sessions
   player_id bigint NOT NULL
   session_id uuid NOT NULL DEFAULT gen_random_uuid()
@@ -218,6 +231,7 @@ TABLE accounts.sms_outbox
   body text NOT NULL
   at timestamp with time zone NOT NULL DEFAULT now()
   CONSTRAINT sms_outbox_pkey PRIMARY KEY (sms_id)
+  CREATE INDEX sms_outbox_written ON accounts.sms_outbox USING btree (at)
 TABLE accounts.text_budgets
   country text NOT NULL
   per_hour integer NOT NULL
@@ -331,7 +345,7 @@ TABLE attribution.consents
   given boolean NOT NULL
   at timestamp with time zone NOT NULL DEFAULT now()
   CONSTRAINT consents_pkey PRIMARY KEY (player_id, consent_id)
-  CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON attribution.consents FOR EACH ROW EXECUTE FUNCTION refuse_change()
+  CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON attribution.consents FOR EACH ROW EXECUTE FUNCTION refuse_change_before_end()
 TABLE attribution.deliveries
   player_id bigint NOT NULL
   network text NOT NULL
@@ -347,6 +361,7 @@ TABLE attribution.deliveries
   CONSTRAINT deliveries_network_check CHECK ((network = ANY (ARRAY['meta'::text, 'tiktok'::text])))
   CONSTRAINT deliveries_outcome_check CHECK ((outcome = ANY (ARRAY['sent'::text, 'refused'::text, 'late'::text, 'no-consent'::text])))
   CONSTRAINT deliveries_pkey PRIMARY KEY (player_id, network, event_id)
+  CREATE INDEX deliveries_ended ON attribution.deliveries USING btree (ended_at) WHERE (ended_at IS NOT NULL)
   CREATE INDEX deliveries_waiting ON attribution.deliveries USING btree (next_at) WHERE (ended_at IS NULL)
 TABLE attribution.origins
   player_id bigint NOT NULL
@@ -363,6 +378,7 @@ TABLE attribution.origins
   address text NOT NULL DEFAULT ''::text
   captured_at timestamp with time zone NOT NULL DEFAULT now()
   CONSTRAINT origins_pkey PRIMARY KEY (player_id)
+  CREATE INDEX origins_marked ON attribution.origins USING btree (captured_at) WHERE ((address <> ''::text) OR (user_agent <> ''::text) OR (url <> ''::text) OR (referrer <> ''::text) OR (install_referrer <> ''::text) OR (proxy_id <> ''::text) OR (fbp <> ''::text) OR (fbc <> ''::text) OR (ttclid <> ''::text) OR (ttp <> ''::text))
 TABLE bonus.accounts
   player_id bigint NOT NULL
   seen_entry bigint NOT NULL
@@ -865,6 +881,7 @@ TABLE cashier.deposits
   CONSTRAINT deposits_player_id_request_id_key UNIQUE (player_id, request_id)
   CONSTRAINT deposits_status_check CHECK ((status = ANY (ARRAY['pending'::text, 'paid'::text, 'failed'::text, 'expired'::text, 'cancelled'::text])))
   CREATE INDEX deposits_asked ON cashier.deposits USING btree (created_at)
+  CREATE INDEX deposits_instructed ON cashier.deposits USING btree (created_at) WHERE (instructions IS NOT NULL)
   CREATE INDEX deposits_pending ON cashier.deposits USING btree (created_at) WHERE (status = 'pending'::text)
   CREATE INDEX deposits_recent ON cashier.deposits USING btree (player_id, created_at DESC)
   CREATE INDEX deposits_taken ON cashier.deposits USING btree (player_id, finished_at) WHERE (act_type > 0)
@@ -1043,6 +1060,7 @@ TABLE cashier.webhooks
   CONSTRAINT webhooks_pkey PRIMARY KEY (provider, event_id)
   CREATE INDEX webhooks_heard ON cashier.webhooks USING btree (provider, received_at)
   CREATE INDEX webhooks_of_order ON cashier.webhooks USING btree (reference) WHERE (reference IS NOT NULL)
+  CREATE INDEX webhooks_whole ON cashier.webhooks USING btree (received_at) WHERE (body <> ''::text)
 TABLE cashier.withdrawal_approvals
   player_id bigint NOT NULL
   order_id text NOT NULL
@@ -1101,6 +1119,7 @@ TABLE cashier.withdrawals
   CREATE INDEX withdrawals_due ON cashier.withdrawals USING btree (due_on, created_at, order_id) WHERE (status = ANY (ARRAY['review'::text, 'waiting-kyc'::text]))
   CREATE INDEX withdrawals_flagged ON cashier.withdrawals USING gin (flags) WHERE (status = ANY (ARRAY['review'::text, 'waiting-kyc'::text]))
   CREATE INDEX withdrawals_keys ON cashier.withdrawals USING btree (card_key, player_id)
+  CREATE INDEX withdrawals_named ON cashier.withdrawals USING btree (finished_at) WHERE (account_name <> ''::text)
   CREATE INDEX withdrawals_recent ON cashier.withdrawals USING btree (player_id, created_at DESC)
   CREATE INDEX withdrawals_to_check ON cashier.withdrawals USING btree (checked_at) WHERE (status = ANY (ARRAY['approved'::text, 'paying'::text, 'paid'::text]))
   CREATE INDEX withdrawals_to_flag ON cashier.withdrawals USING btree (flagged_at NULLS FIRST) WHERE (status = ANY (ARRAY['review'::text, 'waiting-kyc'::text]))
@@ -1527,6 +1546,7 @@ TABLE disputes.evidence
   CONSTRAINT evidence_player_id_dispute_id_fkey FOREIGN KEY (player_id, dispute_id) REFERENCES disputes.disputes(player_id, dispute_id)
   CONSTRAINT evidence_player_id_dispute_id_request_key_key UNIQUE (player_id, dispute_id, request_key)
   CONSTRAINT evidence_size_check CHECK ((size > 0))
+  CREATE INDEX evidence_at ON disputes.evidence USING btree (at)
   CREATE INDEX evidence_keys ON disputes.evidence USING btree (key_id)
 TABLE disputes.steps
   player_id bigint NOT NULL
@@ -1754,6 +1774,7 @@ TABLE invites.visits
   network text NOT NULL DEFAULT ''::text
   CONSTRAINT visits_network_check CHECK ((length(network) <= 16))
   CONSTRAINT visits_pkey PRIMARY KEY (player_id, day, visitor)
+  CREATE INDEX visits_day ON invites.visits USING btree (day)
 TABLE kyc.approvals
   player_id bigint NOT NULL
   attempt integer NOT NULL
@@ -1929,6 +1950,7 @@ TABLE mail.mails
   hidden_at timestamp with time zone
   CONSTRAINT mails_kind_check CHECK ((kind = ANY (ARRAY[0, 1, 2])))
   CONSTRAINT mails_pkey PRIMARY KEY (player_id, mail_id)
+  CREATE INDEX mails_sent ON mail.mails USING btree (sent_at)
   CREATE INDEX mails_unread ON mail.mails USING btree (player_id) WHERE ((read_at IS NULL) AND (hidden_at IS NULL))
   CREATE TRIGGER queued AFTER INSERT ON mail.mails REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION notifications.queue_pushes()
 TABLE mailings.mailings
@@ -2195,7 +2217,7 @@ TABLE notifications.consents
   at timestamp with time zone NOT NULL
   CONSTRAINT consents_pkey PRIMARY KEY (player_id, consent_id)
   CONSTRAINT consents_what_check CHECK ((what = ANY (ARRAY['money'::text, 'identity'::text, 'service'::text, 'rewards'::text, 'browser'::text])))
-  CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON notifications.consents FOR EACH ROW EXECUTE FUNCTION refuse_change()
+  CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON notifications.consents FOR EACH ROW EXECUTE FUNCTION refuse_change_before_end()
 TABLE notifications.devices
   player_id bigint NOT NULL
   device_id bigint NOT NULL ALWAYS AS IDENTITY
@@ -2274,6 +2296,7 @@ TABLE outbox.events
   parked text[] NOT NULL DEFAULT '{}'::text[]
   trace text
   CONSTRAINT events_pkey PRIMARY KEY (player_id, event_id)
+  CREATE INDEX events_at ON outbox.events USING brin (at)
   CREATE INDEX events_parked ON outbox.events USING btree (at) WHERE (parked <> '{}'::text[])
   CREATE INDEX events_waiting ON outbox.events USING btree (player_id, event_id) WHERE ((waiting IS NULL) OR (waiting <> '{}'::text[]))
   CREATE CONSTRAINT TRIGGER number_event AFTER INSERT ON outbox.events DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION outbox.number_event()
@@ -2316,7 +2339,7 @@ TABLE picks.consents
   given boolean NOT NULL
   at timestamp with time zone NOT NULL
   CONSTRAINT consents_pkey PRIMARY KEY (player_id, consent_id)
-  CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON picks.consents FOR EACH ROW EXECUTE FUNCTION refuse_change()
+  CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON picks.consents FOR EACH ROW EXECUTE FUNCTION refuse_change_before_end()
 TABLE picks.dismissed
   player_id bigint NOT NULL
   game_id integer NOT NULL
@@ -2926,6 +2949,58 @@ TABLE pots.turns
   CONSTRAINT turns_pkey PRIMARY KEY (code, life, turn)
   CONSTRAINT turns_why_check CHECK ((why = ANY (ARRAY[''::text, 'left-out'::text, 'has-won'::text])))
   CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON pots.turns FOR EACH ROW EXECUTE FUNCTION refuse_change()
+TABLE privacy.ended_accounts
+  player_id bigint NOT NULL
+  ended_at timestamp with time zone NOT NULL
+  CONSTRAINT ended_accounts_pkey PRIMARY KEY (player_id)
+TABLE privacy.figures
+  table_name text NOT NULL
+  due integer NOT NULL DEFAULT 0
+  due_since timestamp with time zone
+  removed bigint NOT NULL DEFAULT 0
+  fault text NOT NULL DEFAULT ''::text
+  counted_at timestamp with time zone NOT NULL
+  CONSTRAINT figures_pkey PRIMARY KEY (table_name)
+TABLE privacy.hold_moves
+  player_id bigint NOT NULL
+  move_id bigint NOT NULL ALWAYS AS IDENTITY
+  request_key text NOT NULL
+  what text NOT NULL
+  reason text NOT NULL
+  status text NOT NULL DEFAULT 'proposed'::text
+  proposed_by integer NOT NULL
+  proposed_at timestamp with time zone NOT NULL
+  decided_by integer
+  decided_at timestamp with time zone
+  CONSTRAINT decided_by_somebody CHECK (((status = 'proposed'::text) = (decided_by IS NULL)))
+  CONSTRAINT decided_some_time CHECK (((status = 'proposed'::text) = (decided_at IS NULL)))
+  CONSTRAINT hold_moves_pkey PRIMARY KEY (player_id, move_id)
+  CONSTRAINT hold_moves_player_id_request_key_key UNIQUE (player_id, request_key)
+  CONSTRAINT hold_moves_reason_check CHECK ((length(reason) >= 10))
+  CONSTRAINT hold_moves_status_check CHECK ((status = ANY (ARRAY['proposed'::text, 'done'::text, 'refused'::text])))
+  CONSTRAINT hold_moves_what_check CHECK ((what = ANY (ARRAY['put'::text, 'lift'::text])))
+  CONSTRAINT maker_is_not_checker CHECK (((status <> 'done'::text) OR (decided_by <> proposed_by)))
+  CREATE UNIQUE INDEX one_hold_move_waits ON privacy.hold_moves USING btree (player_id) WHERE (status = 'proposed'::text)
+  CREATE TRIGGER guarded BEFORE INSERT OR DELETE OR UPDATE ON privacy.hold_moves FOR EACH ROW EXECUTE FUNCTION guard_proposal()
+  CREATE TRIGGER never_emptied BEFORE TRUNCATE ON privacy.hold_moves FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+  CREATE TRIGGER two_hands BEFORE UPDATE ON privacy.hold_moves FOR EACH ROW EXECUTE FUNCTION staff.guard_hands('proposed_by', 'decided_by', 'done')
+TABLE privacy.rules
+  only_row boolean NOT NULL DEFAULT true
+  deleting boolean NOT NULL DEFAULT false
+  night_most integer NOT NULL DEFAULT 50000
+  since timestamp with time zone
+  CONSTRAINT rules_check CHECK ((deleting = (since IS NOT NULL)))
+  CONSTRAINT rules_night_most_check CHECK (((night_most >= 1000) AND (night_most <= 1000000)))
+  CONSTRAINT rules_only_row_check CHECK (only_row)
+  CONSTRAINT rules_pkey PRIMARY KEY (only_row)
+TABLE privacy.runs
+  run_id bigint NOT NULL ALWAYS AS IDENTITY
+  started_at timestamp with time zone NOT NULL
+  ended_at timestamp with time zone
+  deleting boolean NOT NULL
+  removed integer NOT NULL DEFAULT 0
+  faults integer NOT NULL DEFAULT 0
+  CONSTRAINT runs_pkey PRIMARY KEY (run_id)
 TABLE public.code
   name text NOT NULL
   digest text NOT NULL
@@ -3379,7 +3454,7 @@ TABLE staff.notes
   at timestamp with time zone NOT NULL DEFAULT now()
   CONSTRAINT notes_pkey PRIMARY KEY (player_id, note_id)
   CONSTRAINT notes_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff.members(staff_id)
-  CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON staff.notes FOR EACH ROW EXECUTE FUNCTION refuse_change()
+  CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON staff.notes FOR EACH ROW EXECUTE FUNCTION refuse_change_before_end()
 TABLE staff.openings
   token_hash bytea NOT NULL
   view text NOT NULL
@@ -3485,6 +3560,7 @@ TABLE staff.sessions
   CONSTRAINT sessions_stage_check CHECK ((stage = ANY (ARRAY['password'::text, 'enrol'::text, 'code'::text, 'open'::text])))
   CONSTRAINT sessions_token_hash_before_key UNIQUE (token_hash_before)
   CONSTRAINT sessions_token_hash_key UNIQUE (token_hash)
+  CREATE INDEX sessions_made ON staff.sessions USING btree (created_at)
   CREATE INDEX sessions_of_member ON staff.sessions USING btree (staff_id) WHERE (ended_at IS NULL)
 TABLE staff.setting_changes
   change_id bigint NOT NULL ALWAYS AS IDENTITY
@@ -3521,6 +3597,7 @@ TABLE staff.spent
   sum bigint NOT NULL DEFAULT 0
   count integer NOT NULL DEFAULT 0
   CONSTRAINT spent_pkey PRIMARY KEY (staff_id, act, day)
+  CREATE INDEX spent_day ON staff.spent USING btree (day)
 TABLE staff.spent_on_players
   player_id bigint NOT NULL
   staff_id integer NOT NULL
@@ -3528,6 +3605,7 @@ TABLE staff.spent_on_players
   day date NOT NULL
   sum bigint NOT NULL
   CONSTRAINT spent_on_players_pkey PRIMARY KEY (player_id, staff_id, act, day)
+  CREATE INDEX spent_on_players_day ON staff.spent_on_players USING btree (day)
 TABLE staff.tags
   player_id bigint NOT NULL
   tag text NOT NULL
@@ -3587,7 +3665,7 @@ TABLE support.complaints
   CREATE INDEX complaints_decided ON support.complaints USING btree (COALESCE(last_at, decided_at) DESC) WHERE ((outcome IS NOT NULL) AND ((appealed_at IS NULL) OR (last_outcome IS NOT NULL)))
   CREATE INDEX complaints_waiting ON support.complaints USING btree (due_on, made_at) WHERE ((outcome IS NULL) OR ((appealed_at IS NOT NULL) AND (last_outcome IS NULL)))
   CREATE TRIGGER kept BEFORE UPDATE ON support.complaints FOR EACH ROW EXECUTE FUNCTION support.keep_complaint()
-  CREATE TRIGGER never_deleted BEFORE DELETE ON support.complaints FOR EACH ROW EXECUTE FUNCTION refuse_change()
+  CREATE TRIGGER never_deleted BEFORE DELETE ON support.complaints FOR EACH ROW EXECUTE FUNCTION refuse_change_before_end()
   CREATE TRIGGER never_emptied BEFORE TRUNCATE ON support.complaints FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
 TABLE support.conversations
   player_id bigint NOT NULL
@@ -3654,7 +3732,7 @@ TABLE support.messages
   CONSTRAINT messages_player_id_conversation_no_fkey FOREIGN KEY (player_id, conversation_no) REFERENCES support.conversations(player_id, conversation_no)
   CONSTRAINT messages_player_id_picture_id_fkey FOREIGN KEY (player_id, picture_id) REFERENCES support.pictures(player_id, picture_id)
   CONSTRAINT messages_text_check CHECK (((length(text) <= 2000) AND ((length(text) > 0) OR (picture_id IS NOT NULL))))
-  CREATE TRIGGER kept BEFORE DELETE OR UPDATE ON support.messages FOR EACH ROW EXECUTE FUNCTION refuse_change()
+  CREATE TRIGGER kept BEFORE DELETE OR UPDATE ON support.messages FOR EACH ROW EXECUTE FUNCTION refuse_change_before_end()
   CREATE TRIGGER never_emptied BEFORE TRUNCATE ON support.messages FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
 TABLE support.notes
   player_id bigint NOT NULL
@@ -3669,7 +3747,7 @@ TABLE support.notes
   CONSTRAINT notes_player_id_conversation_no_fkey FOREIGN KEY (player_id, conversation_no) REFERENCES support.conversations(player_id, conversation_no)
   CONSTRAINT notes_player_id_request_key UNIQUE (player_id, request)
   CONSTRAINT notes_text_check CHECK (((length(text) >= 1) AND (length(text) <= 1000)))
-  CREATE TRIGGER kept BEFORE DELETE OR UPDATE ON support.notes FOR EACH ROW EXECUTE FUNCTION refuse_change()
+  CREATE TRIGGER kept BEFORE DELETE OR UPDATE ON support.notes FOR EACH ROW EXECUTE FUNCTION refuse_change_before_end()
   CREATE TRIGGER never_emptied BEFORE TRUNCATE ON support.notes FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
 TABLE support.pictures
   player_id bigint NOT NULL
@@ -3685,6 +3763,7 @@ TABLE support.pictures
   CONSTRAINT pictures_pkey PRIMARY KEY (player_id, picture_id)
   CONSTRAINT pictures_width_check CHECK ((width > 0))
   CREATE INDEX pictures_keys ON support.pictures USING btree (key_id)
+  CREATE INDEX pictures_sent ON support.pictures USING btree (sent_at) WHERE (sent_at IS NOT NULL)
   CREATE INDEX pictures_unsent ON support.pictures USING btree (created_at) WHERE (sent_at IS NULL)
 TABLE support.presence
   staff_id bigint NOT NULL
@@ -3724,6 +3803,7 @@ TABLE support.recoveries
   CREATE INDEX recoveries_by_account ON support.recoveries USING btree (lower(account))
   CREATE INDEX recoveries_by_mobile ON support.recoveries USING btree (mobile)
   CREATE INDEX recoveries_granted ON support.recoveries USING btree (of_player_id, decided_at) WHERE (state = 'granted'::text)
+  CREATE INDEX recoveries_opened ON support.recoveries USING btree (opened_at)
   CREATE INDEX recoveries_waiting ON support.recoveries USING btree (opened_at) WHERE (state = ANY (ARRAY['open'::text, 'proposed'::text]))
   CREATE UNIQUE INDEX one_recovery_of_account ON support.recoveries USING btree (of_player_id) WHERE (state = 'proposed'::text)
   CREATE UNIQUE INDEX one_recovery_of_visitor ON support.recoveries USING btree (player_id) WHERE (state = ANY (ARRAY['open'::text, 'proposed'::text]))
@@ -3751,6 +3831,7 @@ TABLE support.visitors
   CONSTRAINT visitors_name_check CHECK ((length(name) <= 40))
   CONSTRAINT visitors_pkey PRIMARY KEY (visitor_id)
   CREATE INDEX visitors_by_email ON support.visitors USING btree (lower(email)) WHERE (email <> ''::text)
+  CREATE INDEX visitors_made ON support.visitors USING btree (created_at)
 TABLE tally.days {fillfactor=80}
   player_id bigint NOT NULL
   day date NOT NULL
@@ -4152,10 +4233,12 @@ FUNCTION pots.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) s
 FUNCTION pots.keep_life() RETURNS trigger plpgsql v body e16612df48473f86
 FUNCTION pots.keep_prize() RETURNS trigger plpgsql v body 0708de06eb9d759a
 FUNCTION pots.keep_tick() RETURNS trigger plpgsql v body 64d7b5816132f48e
+FUNCTION privacy.guard_hold() RETURNS trigger plpgsql v body 2604c28edec6833b
 FUNCTION public.guard_proposal() RETURNS trigger plpgsql v body 649b1bb4c835cf3a
 FUNCTION public.manila_begin(day date) RETURNS timestamp with time zone sql s body afea5dd87d596bee
 FUNCTION public.manila_day(moment timestamp with time zone) RETURNS date sql s body 8f0b480840eec424
 FUNCTION public.refuse_change() RETURNS trigger plpgsql v body c9dff8835cdbcb2c
+FUNCTION public.refuse_change_before_end() RETURNS trigger plpgsql v body 4b849380fa5f05c0
 FUNCTION public.watermark() RETURNS timestamp with time zone plpgsql v body 4bb5b604fa845f24
 FUNCTION reports.add(from_ timestamp with time zone, until_ timestamp with time zone) RETURNS void plpgsql v {plan_cache_mode=force_custom_plan} body 358a9c0516bdda3e
 FUNCTION reports.figures(day_ date) RETURNS text sql s body b6206476656f2697
@@ -4205,7 +4288,7 @@ FUNCTION tally.plays_since(player bigint, from_ timestamp with time zone) RETURN
 FUNCTION tally.recount(day_ date) RETURNS boolean plpgsql v body f473645524c06638
 FUNCTION tally.roll(waits boolean) RETURNS timestamp with time zone plpgsql v body 03b6a16649992026
 FUNCTION tally.up_to_now(player bigint, from_day date, until_day date) RETURNS TABLE(day date, game_id integer, rounds integer, stake bigint, free_stake bigint, win bigint, theo bigint) sql s {enable_seqscan=off,enable_hashjoin=off,enable_mergejoin=off} body b835c702963026df
-FUNCTION telemetry.tend(keep integer) RETURNS void plpgsql v SECURITY DEFINER {"search_path=pg_catalog, pg_temp"} body 064470b5cf54408a
+FUNCTION telemetry.tend(keep integer) RETURNS void plpgsql v SECURITY DEFINER {"search_path=pg_catalog, pg_temp"} body 50a99c20e086d47e
 FUNCTION wallet.add_up_house() RETURNS trigger plpgsql v body f1b78b9473aa115e
 FUNCTION wallet.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) plpgsql s {work_mem=256MB} body 0b5c2bbb3541a440
 FUNCTION wallet.keep_key() RETURNS trigger plpgsql v body d679b293e529dea0

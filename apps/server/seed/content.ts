@@ -191,7 +191,7 @@ export const site = {
   currencySymbol: '₱',
   coinIcon: 0,
   socialLogin: false,
-  termsVersion: '2027-01',
+  termsVersion: '2027-02',
   helpline: '(02) 8248-9568',
   responsibleLine: 'Gambling can be addictive. Know when to stop.',
   responsibleLineFil: 'Nakaka-addict ang sugal. Alamin kung kailan dapat tumigil.',

@@ -59,6 +59,7 @@ import { paymentOfficeRoutes } from '#/operations/payments/routes.office.ts'
 import { searchOfficeRoutes } from '#/operations/search/routes.office.ts'
 import { alarmOfficeRoutes } from '#/operations/alarms/routes.office.ts'
 import { overviewOfficeRoutes } from '#/operations/overview/routes.office.ts'
+import { privacyOfficeRoutes } from '#/operations/privacy/routes.office.ts'
 import { privacyPlayerRoutes } from '#/operations/privacy/routes.player.ts'
 import { reconciliationOfficeRoutes } from '#/operations/reconciliation/routes.office.ts'
 import { reportOfficeRoutes } from '#/operations/reports/routes.office.ts'
@@ -234,4 +235,5 @@ function officeRoutes(app: FastifyInstance, ctx: AppContext): void {
   searchOfficeRoutes(app, ctx)
   alarmOfficeRoutes(app, ctx)
   overviewOfficeRoutes(app, ctx)
+  privacyOfficeRoutes(app, ctx)
 }

@@ -52,6 +52,7 @@ import {
 import { sendPushes, sweepDevices } from '#/operations/notifications/notifications.ts'
 import { reconcileYesterday } from '#/operations/reconciliation/reconciliation.ts'
 import { proveFigures, rollFigures } from '#/operations/reports/reports.ts'
+import { maintainRetention } from '#/operations/privacy/privacy.ts'
 import { sweepSocial } from '#/identity/social/social.ts'
 import { maintainTelemetry } from '#/operations/telemetry/telemetry.ts'
 import {
@@ -104,6 +105,7 @@ const jobs: readonly { name: string; cron: string; run(ctx: AppContext): Promise
   { name: 'kyc-tend', cron: '45 2 * * *', run: maintainKyc },
   { name: 'accounts-sweep', cron: '17 * * * *', run: sweepSignIn },
   { name: 'accounts-purge', cron: '55 2 * * *', run: purgeSessions },
+  { name: 'privacy-retain', cron: '20 3 * * *', run: maintainRetention },
   { name: 'social-sweep', cron: '27 * * * *', run: sweepSocial },
   { name: 'telemetry-tend', cron: '30 3 * * *', run: maintainTelemetry },
   { name: 'ledger-months', cron: '41 * * * *', run: makeMonths },

@@ -26,6 +26,7 @@ const puzzles = {
   'operations/payments/store.ts': 1,
   'operations/payments/store.timeline.ts': 1,
   'operations/privacy/store.ts': 1,
+  'operations/privacy/retention/store.ts': 3,
   'ledger/wallet/store.ts': 1,
   'mortal.ts': 2,
   // The statements of pg-boss, which its own tests know.

@@ -645,6 +645,14 @@ export const failures = {
     meaning: 'For the office: as many views of the list are kept as can be; one must go first.',
   },
 
+  'legal-hold': {
+    errcode: 2135,
+    status: 200,
+    message: 'error.invalidInput',
+    meaning:
+      'For the office: a legal hold stands on the player, so the account and its data cannot be deleted.',
+  },
+
   'round-known': {
     errcode: 2112,
     status: 200,

@@ -18,6 +18,7 @@ import { officeQueueCalls } from './office-queues.ts'
 import { officeReconciliationCalls } from './office-reconciliation.ts'
 import { officeRecoveryCalls } from './office-recovery.ts'
 import { officeReportCalls } from './office-reports.ts'
+import { officeRetentionCalls } from './office-retention.ts'
 import { settingAreas, type SettingAreaName } from './office-settings.ts'
 import { officeSupportCalls } from './office-support.ts'
 import { officeWithdrawalCalls } from './office-withdrawals.ts'
@@ -75,6 +76,7 @@ const groups: readonly [string, readonly { name: string }[]][] = [
   ['Players', [...officePlayerCalls, ...officeCareCalls]],
   ['Customer service', [...officeSupportCalls, ...officeComplaintCalls, ...officeRecoveryCalls]],
   ['Verification', [...officeKycCalls, ...officeNameCalls]],
+  ['Data and legal holds', officeRetentionCalls],
   [
     'Withdrawals',
     [...officeWithdrawalCalls, ...officeDeskCalls, { name: 'work:money' }, ...officePolicyCalls],

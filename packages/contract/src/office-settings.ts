@@ -561,6 +561,23 @@ export const HoldOutSetting = Type.Object(
 )
 export type HoldOutSetting = Static<typeof HoldOutSetting>
 
+export const RetentionSetting = Type.Object(
+  {
+    on: Yes(
+      'Delete data past its time',
+      'Every night, for good. Off, rows are counted and nothing is deleted. The privacy policy promises players these times.',
+    ),
+    nightMost: Whole(
+      'Rows a night at most',
+      1_000,
+      1_000_000,
+      'What is left waits for the next night.',
+    ),
+  },
+  strict,
+)
+export type RetentionSetting = Static<typeof RetentionSetting>
+
 export type SettingArea = {
   title: string
   about: string
@@ -695,6 +712,14 @@ export const settingAreas = {
       'Some players, by chance alone and others each quarter, are offered no activities, so that their reports say what activities do. What somebody already takes part in stays theirs; VIP and raffles are for everybody.',
     roles: ['owner', 'finance'],
     schema: HoldOutSetting,
+  },
+  retention: {
+    title: 'Retention',
+    about:
+      'Whether data past its time is deleted. How long each class is kept is on the page Data retention, and no setting. Always two owners.',
+    roles: ['owner'],
+    schema: RetentionSetting,
+    stepUp: true,
   },
 } as const satisfies Record<string, SettingArea>
 export type SettingAreaName = keyof typeof settingAreas

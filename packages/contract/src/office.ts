@@ -22,6 +22,7 @@ import { officeRecoveryCalls } from './office-recovery.ts'
 import { officeRoleCalls } from './office-roles.ts'
 import { officeReconciliationCalls } from './office-reconciliation.ts'
 import { officeRecordCalls } from './office-record.ts'
+import { officeRetentionCalls } from './office-retention.ts'
 import { officeReportCalls } from './office-reports.ts'
 import { officePaymentCalls } from './office-payments.ts'
 import { officePolicyCalls } from './office-policy.ts'
@@ -58,6 +59,7 @@ export const secondKinds = [
   'mailings',
   'content',
   'disputes',
+  'holds',
 ] as const
 
 export const officeOverview = defineOffice({
@@ -159,4 +161,5 @@ export const officeCalls = [
   ...officeDeskCalls,
   ...officeKycCalls,
   ...officeCareCalls,
+  ...officeRetentionCalls,
 ] as const

@@ -21,6 +21,7 @@ const secondLabels: Record<
   mailings: ['/mail', 'Mails to players'],
   content: ['/content', 'News and banners'],
   disputes: ['/disputes', 'Disputes to end'],
+  holds: ['/retention', 'Legal holds'],
 }
 
 /** Proposals: those that this member may approve, and those that somebody else must. */

@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
 import { blockLabel, kycStatusLabel } from '../parts/labels.ts'
 import { PlayCare } from '../responsible/PlayCare.tsx'
+import { LegalHold } from '../retention/LegalHold.tsx'
 import type { KnownPlayer } from './known-player.ts'
 import { Notes } from './Notes.tsx'
 import { Part } from './Part.tsx'
@@ -26,7 +27,12 @@ import { RecordTab } from './tabs/RecordTab.tsx'
 import { RewardsTab } from './tabs/RewardsTab.tsx'
 import './players.css'
 
-const CareTab = ({ player }: { player: KnownPlayer }) => <PlayCare playerId={player.playerId} />
+const CareTab = ({ player: { playerId } }: { player: KnownPlayer }) => (
+  <>
+    <PlayCare playerId={playerId} />
+    {mayCall('playerHold') && <LegalHold playerId={playerId} />}
+  </>
+)
 
 /** Each tab reads its own when it is opened, and that is recorded. */
 const tabs = [

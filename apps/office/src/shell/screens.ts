@@ -210,6 +210,13 @@ export const entries: readonly Entry[] = [
     load: async () => (await import('../settings/Settings.tsx')).Settings,
   },
   {
+    path: 'retention',
+    label: 'Data retention',
+    icon: 'clock',
+    call: 'retention',
+    load: async () => (await import('../retention/Retention.tsx')).Retention,
+  },
+  {
     path: 'record',
     label: 'Record',
     icon: 'history',

@@ -1,4 +1,5 @@
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
+import { legalHoldOf, lockLegalHolds } from '#/identity/players/players.ts'
 import { lastVisits } from '#/identity/sign-in/sign-in.ts'
 import { daysAfter, manilaDay } from '#/kernel/manila.ts'
 import { kycTools } from './state.ts'
@@ -91,10 +92,13 @@ async function purge(ctx: AppContext): Promise<void> {
   }
 }
 
+/** A legal hold that stands by now keeps everything. Killed in between, the rows are still there for the next night. */
 async function purgeCase(ctx: AppContext, playerId: number): Promise<void> {
-  for (const row of await listPictures(ctx, playerId)) await destroyPicture(ctx, row)
   await inTransaction(ctx, async (tx) => {
+    await lockLegalHolds(tx)
+    if (await legalHoldOf(tx, playerId)) return
     const of = await lockCase(tx, playerId)
+    for (const row of await listPictures(tx, playerId)) await destroyPicture(tx, row)
     if (of.status === 'approved') await moveCase(tx, of, { to: 'expired', by: 'clock' })
     await wipeCase(tx, playerId)
   })

@@ -58,8 +58,9 @@ export async function oldCases(
   ask: { after: number; sentBefore: Date; draftBefore: Date },
 ): Promise<{ playerId: number; sent: boolean }[]> {
   const { rows } = await db.query<{ playerId: number; sent: boolean }>(
-    `SELECT player_id AS "playerId", attempt > 0 AS sent FROM kyc.cases
-      WHERE player_id > $1 AND purged_at IS NULL AND NOT legal_hold
+    `SELECT player_id AS "playerId", attempt > 0 AS sent FROM kyc.cases c
+      WHERE player_id > $1 AND purged_at IS NULL
+        AND NOT EXISTS (SELECT 1 FROM accounts.legal_holds h WHERE h.player_id = c.player_id)
         AND status NOT IN ('none', 'submitted', 'in-review')
         AND coalesce(decided_at, created_at) < CASE WHEN attempt > 0 THEN $2::timestamptz ELSE $3::timestamptz END
       ORDER BY player_id LIMIT 200`,

@@ -31,7 +31,7 @@ async function recorded() {
 
 test('registration records both agreements with version, time and network [PR-01] [PR-02]', async () => {
   expect(await recorded()).toEqual([
-    { what: 'papers', version: '2027-01', network: '127.0.0.x' },
+    { what: 'papers', version: '2027-02', network: '127.0.0.x' },
     { what: 'declaration', version: '', network: '127.0.0.x' },
   ])
   for (const { errcode } of [await play(), await deposit()]) expect(errcode).not.toBe(1080)
@@ -50,7 +50,7 @@ test('newer terms stop play and deposits on the server until they are agreed to 
   expect((await ask('exchange')).errcode).not.toBe(1080)
 
   // Nobody can agree to what is not in force.
-  for (const termsVersion of ['2027-01', '2099-01', ''])
+  for (const termsVersion of ['2027-02', '2099-01', ''])
     expect((await ask('agreePapers', { termsVersion })).errcode).toBe(1080)
   expect((await play()).errcode).toBe(1080)
   expect((await ask('agreePapers', { termsVersion: '2027-03' })).body).toMatchObject({
@@ -90,7 +90,7 @@ test('a release with new texts asks players of the older ones again, and holds b
   expect((await call('startGame', { gameId: 101 })).errcode).toBe(1080)
   for (const name of ['exchange', 'getExchange', 'safeboxOut'])
     expect((await call(name)).errcode, name).not.toBe(1080)
-  expect((await call('agreePapers', { termsVersion: '2027-01' })).errcode).toBe(0)
+  expect((await call('agreePapers', { termsVersion: '2027-02' })).errcode).toBe(0)
   expect((await call('startGame', { gameId: 101 })).errcode).not.toBe(1080)
   await setSite({ termsVersion: '2027-03', declarationVersion: '2027-02' })
 })
@@ -101,7 +101,7 @@ test('who registered with an old page is asked too, and the record cannot be cha
     password: await lobby.cipher('sampaguita-47-reef'),
     type: 0,
     declaration: true,
-    termsVersion: '2027-01',
+    termsVersion: '2027-02',
   })
   const answer = await lobby.call('startGame', { gameId: 101 }, String(late.body['token']))
   expect(answer.errcode).toBe(1080)

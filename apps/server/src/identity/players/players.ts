@@ -19,6 +19,12 @@ export { networkOf } from './networks.ts'
 export { changeProfile, formerPlayer, nameReferrer } from './profile.ts'
 export { profileOf, registering } from './questions.ts'
 export { daysSince, maskTail, nameIsReserved, usernameFits, type NameLimits } from './rules.ts'
+export {
+  deleteLegalHold,
+  insertLegalHold,
+  lockLegalHolds,
+  readLegalHold as legalHoldOf,
+} from './store.holds.ts'
 export { byName, MAX_FOUND, nameOf, playerNames, playersCalled } from './store.named.ts'
 export {
   claimMobile,

@@ -310,8 +310,9 @@ export async function setState(
   to: Player['state'],
 ): Promise<boolean> {
   const { rowCount } = await ctx.db.query(
-    'UPDATE accounts.players SET state = $3 WHERE player_id = $1 AND state = $2',
-    [playerId, from, to],
+    `UPDATE accounts.players SET state = $3, closed_at = CASE WHEN $3 = 'closed' THEN $4::timestamptz END
+      WHERE player_id = $1 AND state = $2`,
+    [playerId, from, to, ctx.clock()],
   )
   return rowCount === 1
 }

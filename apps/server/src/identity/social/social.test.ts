@@ -198,7 +198,7 @@ describe('signing in by LINE', () => {
       'SELECT terms_version FROM accounts.players WHERE player_id = $1',
       [opened.body['id']],
     )
-    expect(rows[0]?.terms_version).toBe('2027-01')
+    expect(rows[0]?.terms_version).toBe('2027-02')
   })
 
   test('an account without a mail address, or without a name, is as good [AU-17]', async () => {

@@ -139,6 +139,9 @@ const plants: Record<AlarmName, () => Promise<unknown>> = {
   'jobs-failed': () =>
     noteRun(lobby.ctx, { name: 'cashier-poll', silence: 12, fault: 'ECONNREFUSED' }),
   'jobs-late': () => expectRuns(lobby.ctx, [{ name: 'reconcile', silence: 12 }]),
+  'retention-late':
+    rows(`DELETE FROM privacy.rules; INSERT INTO privacy.rules (deleting, since) VALUES (true, now());
+    INSERT INTO privacy.figures (table_name, due, due_since, counted_at) VALUES ('mail.mails', 5, now(), now())`),
   'pushes-waiting': rows(`INSERT INTO notifications.pushes VALUES (1, 1, 1, now())`),
   'mailings-waiting':
     rows(`INSERT INTO mailings.mailings (request_key, asked, tag, players, texts, rewards, days, reason,

@@ -294,6 +294,17 @@ export const alarms = {
     look: '`SELECT name, ended_at, late_at FROM operations.job_runs ORDER BY late_at`.',
     mend: 'Start the worker again. Any number of them share the jobs.',
   },
+  'retention-late': {
+    group: 'work',
+    title: 'Data past its time that was not deleted',
+    by: 'age',
+    warning: 7 * 24 * HOUR,
+    critical: 30 * 24 * HOUR,
+    means:
+      'Deletion is on, and rows of a class are past their time for days: a table fails each night, or more falls due than a night deletes. A law or the privacy policy promised it.',
+    look: 'Data retention in the office: rows due, since when, and the fault; the job `privacy-retain` below and `data past its time was not ended` in the log.',
+    mend: 'Mend the fault that the log names. If it is the number, raise “Rows a night at most” under Settings, Retention: two owners.',
+  },
   'pushes-waiting': {
     group: 'work',
     title: 'Notifications that were not sent',

@@ -100,6 +100,11 @@ export const statements = {
    WHERE failed_at > coalesce(ended_at, '-infinity') AND failed_at <= $1::timestamptz`,
   'jobs-late': `SELECT count(*)::int AS value, NULL::bigint AS amount, min(late_at) AS "oldestAt"
     FROM operations.job_runs WHERE late_at < $1::timestamptz`,
+  // Before it was switched on nothing was late.
+  'retention-late': `SELECT coalesce(sum(f.due), 0)::int AS value, NULL::bigint AS amount,
+         min(greatest(f.due_since, r.since)) AS "oldestAt"
+    FROM privacy.figures f, privacy.rules r
+   WHERE r.deleting AND f.due > 0 AND f.due_since <= $1::timestamptz`,
   'pushes-waiting': `SELECT count(*)::int AS value, NULL::bigint AS amount, min(due_at) AS "oldestAt"
     FROM notifications.pushes WHERE due_at < $1::timestamptz - interval '1 minute'`,
   'mailings-waiting': `SELECT count(*)::int AS value, NULL::bigint AS amount, min(m.decided_at) AS "oldestAt"

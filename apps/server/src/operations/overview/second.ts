@@ -23,6 +23,7 @@ const deciders: Record<Exclude<SecondKind, 'settings'>, RightName> = {
   mailings: 'decideMailing',
   content: 'content:approve',
   disputes: 'decideClosing',
+  holds: 'decideHold',
 }
 
 function mayDecide(kind: SecondKind, subject: string, rights: Rights): boolean {

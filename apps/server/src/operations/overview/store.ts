@@ -72,6 +72,7 @@ export async function proposalsWaiting(
        UNION ALL SELECT 'pots', '', proposed_by FROM pots.proposals WHERE status = 'proposed'
        UNION ALL SELECT 'friends', '', proposed_by FROM invites.moves WHERE status = 'proposed'
        UNION ALL SELECT 'mailings', '', proposed_by FROM mailings.mailings WHERE status = 'proposed'
+       UNION ALL SELECT 'holds', '', proposed_by FROM privacy.hold_moves WHERE status = 'proposed'
        UNION ALL SELECT 'content', kind, proposed_by FROM content.versions WHERE status = 'proposed') waiting
       GROUP BY 1, 2, 3`,
     [staffId],

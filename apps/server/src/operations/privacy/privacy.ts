@@ -4,7 +4,12 @@ import { endConsent } from '#/engagement/attribution/attribution.ts'
 import { forgetDismissed, pickChoicesOf } from '#/engagement/picks/picks.ts'
 import { closeSessionsOf, hasOpenRound } from '#/gaming/play/play.ts'
 import { kycRules } from '#/identity/kyc/kyc.ts'
-import { changeProfile, formerPlayer } from '#/identity/players/players.ts'
+import {
+  changeProfile,
+  formerPlayer,
+  legalHoldOf,
+  lockLegalHolds,
+} from '#/identity/players/players.ts'
 import { closeAccount, forgetSessions } from '#/identity/sign-in/sign-in.ts'
 import type { AppContext } from '#/kernel/context.ts'
 import { AppError } from '#/kernel/http/errors.ts'
@@ -17,6 +22,10 @@ import { holdsOf } from './rules.ts'
 import { listConsents, readLastCopy } from './store.ts'
 
 export { copyOf } from './copy.ts'
+export { decideHold, playerHold, proposeHold } from './holds/holds.ts'
+export { maintainRetention } from './retention/retention.ts'
+export { retentionArea } from './retention/settings.ts'
+export { retentionView } from './retention/view.ts'
 
 const SHOWN_CONSENTS = 200
 
@@ -74,7 +83,8 @@ export async function requestAboutData(
 }
 
 /**
- * The office agreed, in the transaction of its decision: a deletion closes the account, unless money came in meanwhile.
+ * The office agreed, in the transaction of its decision: a deletion closes the account, unless money came in meanwhile or a
+ * legal hold stands.
  * A correction is made by the member on the player's page, and asks for nothing here.
  */
 export async function carryOut(
@@ -82,6 +92,9 @@ export async function carryOut(
   { playerId, ref }: { playerId: number; ref: string },
 ): Promise<(ctx: AppContext) => Promise<void>> {
   if (dataRequestOf(ref) !== 'deletion') return async () => undefined
+  // Said to the office alone: a player never learns of a hold, so asking for the deletion is not refused by it.
+  await lockLegalHolds(tx)
+  if (await legalHoldOf(tx, playerId)) throw new AppError('legal-hold')
   await holdWallet(tx, playerId)
   if ((await standing(tx, playerId)).holds.length > 0) throw new AppError('deletion-held')
   await closeAccount(tx, playerId)

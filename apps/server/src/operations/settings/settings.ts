@@ -26,6 +26,7 @@ import type { SettingArea, SettingValue } from '#/kernel/setting-area.ts'
 import { textArea } from '#/platform/sms/sms.ts'
 import { namesOf, recordOpening, insertAudit } from '#/platform/audit/audit.ts'
 import { wantCode, type StaffSession } from '#/kernel/http/office-route.ts'
+import { retentionArea } from '#/operations/privacy/privacy.ts'
 import { supportArea } from '#/operations/support/support.ts'
 import { providerIds } from '#/money/providers/providers.ts'
 import { bankArea } from '#/money/banks/banks.ts'
@@ -66,6 +67,7 @@ const areas: Readonly<Record<SettingAreaName, SettingArea>> = {
   support: supportArea,
   invited: invitedArea,
   holdout: holdOutArea,
+  retention: retentionArea,
 }
 const areaNames = Object.keys(areas) as SettingAreaName[]
 const LISTED = 50

@@ -54,6 +54,7 @@ const lists: [string, object, string][] = [
   ['inviters', { size: 10 }, 'inviters-read'],
   ['claimSums', {}, 'claims-at-risk-read'],
   ['mailings', {}, 'mailings-read'],
+  ['retention', {}, 'retention-read'],
   [
     'report',
     { report: 'ggr', from: '2026-11-01', until: '2026-11-02', by: 'all', each: 'day' },

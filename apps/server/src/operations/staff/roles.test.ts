@@ -73,7 +73,7 @@ test('all that changes people, roles or what an owner waives wants a fresh code,
   ])
   expect(wanted('setting')).toEqual(['proposeSetting', 'decideSetting'])
   const areas = Object.entries(settingAreas).filter(([, area]) => 'stepUp' in area)
-  expect(areas.map(([name]) => name)).toEqual(['cashier', 'policy'])
+  expect(areas.map(([name]) => name)).toEqual(['cashier', 'policy', 'retention'])
 })
 
 test('text that the database cannot keep is refused, not failed at', async () => {

@@ -233,7 +233,8 @@ export async function endedPictures(
   const { rows } = await db.query<{ playerId: number; pictureId: string; place: string }>(
     `SELECT p.player_id AS "playerId", p.picture_id AS "pictureId", p.place
        FROM support.recovery_pictures k JOIN support.pictures p USING (player_id, picture_id)
-       JOIN support.recoveries r USING (player_id, recovery_no) WHERE r.decided_at < $1 LIMIT 200`,
+       JOIN support.recoveries r USING (player_id, recovery_no) WHERE r.decided_at < $1
+        AND NOT EXISTS (SELECT FROM accounts.legal_holds h WHERE h.player_id = r.of_player_id) LIMIT 200`,
     [before],
   )
   return rows

@@ -1,3 +1,3 @@
 -- What is written once: rows that nobody changes or takes away, whatever the program says.
 CREATE OR REPLACE TRIGGER append_only BEFORE UPDATE OR DELETE ON attribution.consents
-  FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
+  FOR EACH ROW EXECUTE FUNCTION public.refuse_change_before_end();

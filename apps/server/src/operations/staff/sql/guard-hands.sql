@@ -59,3 +59,6 @@ CREATE OR REPLACE TRIGGER two_hands BEFORE UPDATE ON pots.proposals
 
 CREATE OR REPLACE TRIGGER two_hands BEFORE UPDATE ON disputes.closings
   FOR EACH ROW EXECUTE FUNCTION staff.guard_hands('proposed_by', 'decided_by', 'done');
+
+CREATE OR REPLACE TRIGGER two_hands BEFORE UPDATE ON privacy.hold_moves
+  FOR EACH ROW EXECUTE FUNCTION staff.guard_hands('proposed_by', 'decided_by', 'done');

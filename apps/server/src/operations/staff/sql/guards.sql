@@ -14,7 +14,7 @@ CREATE OR REPLACE TRIGGER never_emptied BEFORE TRUNCATE ON staff.member_proposal
 CREATE OR REPLACE TRIGGER append_only BEFORE UPDATE OR DELETE ON staff.day_waiver
   FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
 CREATE OR REPLACE TRIGGER append_only BEFORE UPDATE OR DELETE ON staff.notes
-  FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
+  FOR EACH ROW EXECUTE FUNCTION public.refuse_change_before_end();
 CREATE OR REPLACE TRIGGER never_emptied BEFORE TRUNCATE ON staff.setting_changes
   FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 

@@ -1,6 +1,6 @@
--- What was written stays as it was written.
+-- What was written stays as it was written, until its time is over (operations/privacy).
 CREATE OR REPLACE TRIGGER kept BEFORE UPDATE OR DELETE ON support.messages
-  FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
+  FOR EACH ROW EXECUTE FUNCTION public.refuse_change_before_end();
 CREATE OR REPLACE TRIGGER never_emptied BEFORE TRUNCATE ON support.messages
   FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
@@ -20,11 +20,11 @@ END $$;
 CREATE OR REPLACE TRIGGER kept BEFORE UPDATE ON support.complaints
   FOR EACH ROW EXECUTE FUNCTION support.keep_complaint();
 CREATE OR REPLACE TRIGGER never_deleted BEFORE DELETE ON support.complaints
-  FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
+  FOR EACH ROW EXECUTE FUNCTION public.refuse_change_before_end();
 CREATE OR REPLACE TRIGGER never_emptied BEFORE TRUNCATE ON support.complaints
   FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 
 CREATE OR REPLACE TRIGGER kept BEFORE UPDATE OR DELETE ON support.notes
-  FOR EACH ROW EXECUTE FUNCTION public.refuse_change();
+  FOR EACH ROW EXECUTE FUNCTION public.refuse_change_before_end();
 CREATE OR REPLACE TRIGGER never_emptied BEFORE TRUNCATE ON support.notes
   FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
