@@ -79,10 +79,6 @@ const databaseTime: { why: string; files: Record<string, number> }[] = [
       'apps/server/src/engagement/pots/sql/audit.sql': 2,
     },
   },
-  {
-    why: 'no SQL: the clock that is handed in is called `now` there',
-    files: { 'apps/server/src/identity/social/providers.ts': 3 },
-  },
 ]
 
 /** Why a test writes a time into a row, and how often each file does. */
