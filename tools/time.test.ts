@@ -56,6 +56,8 @@ const databaseTime: { why: string; files: Record<string, number> }[] = [
       'apps/server/src/operations/staff/sql/guard-member.sql': 2,
       'apps/server/src/operations/staff/sql/guard-address.sql': 1,
       'apps/server/src/operations/staff/sql/allow-address.sql': 1,
+      'apps/server/src/operations/staff/sql/guard-identity.sql': 1,
+      'apps/server/src/operations/staff/sql/release-identity.sql': 2,
       'apps/server/src/operations/staff/sql/counts-from.sql': 1,
       'apps/server/src/operations/staff/sql/only-owner.sql': 1,
       // A guard looks for the decision of this very transaction: `decided_at = now()`.
@@ -90,6 +92,7 @@ const movedRows: { why: string; files: Record<string, number> }[] = [
       'apps/server/src/money/safe/safe.test.ts': 2,
       'apps/server/src/operations/staff/fixtures.ts': 2,
       'apps/server/src/operations/staff/members/members.test.ts': 2,
+      'apps/server/src/operations/staff/openid/identities.test.ts': 2,
       'apps/server/src/operations/staff/roles/roles.test.ts': 1,
       'apps/server/src/operations/overview/second.test.ts': 1,
     },

@@ -15,7 +15,7 @@ export class Office {
   async password(name: string, password: string): Promise<void> {
     await this.page.getByLabel('Name').fill(name)
     await this.page.getByLabel('Password', { exact: true }).fill(password)
-    await this.page.getByRole('button', { name: 'Sign in' }).click()
+    await this.page.getByRole('button', { name: 'Sign in', exact: true }).click()
   }
 
   /** A member's first time: another password, an app, and the codes for when it is lost. */

@@ -14,6 +14,7 @@ import { officeDisputeCalls } from './office-disputes.ts'
 import { officeFirstDayCalls } from './office-first-day.ts'
 import { officeFriendCalls } from './office-friends.ts'
 import { officeGiftCalls } from './office-gifts.ts'
+import { officeOpenIdCalls } from './office-openid.ts'
 import { officeNameCalls } from './office-names.ts'
 import { officeMailingCalls } from './office-mailings.ts'
 import { officePlayerCalls } from './office-players.ts'
@@ -129,6 +130,7 @@ export const officeCalls = [
   ...officePeopleCalls,
   ...officeRoleCalls,
   ...officeAddressCalls,
+  ...officeOpenIdCalls,
   ...officeRecordCalls,
   ...officePlayerCalls,
   ...officeGiftCalls,

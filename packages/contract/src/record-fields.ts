@@ -61,6 +61,7 @@ const fields = {
   role: Named('Role'),
   roleId: Text('Role'),
   cidr: Text('Addresses'),
+  identity: Text('Identity'),
   rights: Type.Array(Type.String(), { title: 'Rights' }),
   gains: Type.Array(Type.String(), { title: 'Rights gained' }),
   loses: Type.Array(Type.String(), { title: 'Rights lost' }),

@@ -2,9 +2,11 @@ import { Form, type Sent } from '@perlas/office-kit/Form.tsx'
 import { Button } from '@perlas/ui/Button.tsx'
 import { Field } from '@perlas/ui/Field.tsx'
 import { PasswordField } from '@perlas/ui/PasswordField.tsx'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { ask } from '@perlas/office-kit/ask.ts'
+import { Failure } from '@perlas/office-kit/Failure.tsx'
 import { explain } from '@perlas/office-kit/explain.ts'
+import { leaveForCompany } from './company.ts'
 
 export function PasswordStep({
   note,
@@ -42,6 +44,26 @@ export function PasswordStep({
           Sign in
         </Button>
       </Form>
+      <ByCompany />
     </main>
+  )
+}
+
+/** Only where the company's provider is set up. Without an answer the password is still there. */
+function ByCompany() {
+  const { data } = useQuery({
+    queryKey: ['ways'],
+    queryFn: () => ask('signInWays', {}),
+    staleTime: Infinity,
+  })
+  const leave = useMutation({ mutationFn: leaveForCompany })
+  if (!data?.company) return null
+  return (
+    <>
+      <Failure of={leave.error} />
+      <Button look="outline" wide busy={leave.isPending} onClick={() => leave.mutate()}>
+        Sign in with {data.company}
+      </Button>
+    </>
   )
 }

@@ -3,6 +3,8 @@ import { ask } from '@perlas/office-kit/ask.ts'
 import { explain } from '@perlas/office-kit/explain.ts'
 import { signedIn, signInNote } from '@perlas/office-kit/session.ts'
 import { NotThere } from '../shell/NotThere.tsx'
+import { cameBack } from './company.ts'
+import { CompanyStep } from './CompanyStep.tsx'
 import { CodeStep } from './CodeStep.tsx'
 import { NewPassword } from './NewPassword.tsx'
 import { PasswordStep } from './PasswordStep.tsx'
@@ -18,13 +20,16 @@ const EnrolStep = lazy(async () => {
 })
 
 type Step =
+  | { at: 'company' }
   | { at: 'start'; note: string }
   | { at: 'password' | 'enrol' | 'code'; token: string }
   | { at: 'recovery'; codes: readonly string[] }
 
-/** The way in: name and password, then the app. Each token of half way opens the next step alone; the session itself the browser keeps. */
+/** The way in: name and password, or the company's provider, then the app. Each token of half way opens the next step alone; the session itself the browser keeps. */
 export function SignIn() {
-  const [step, setStep] = useState<Step>({ at: 'start', note: signInNote() })
+  const [step, setStep] = useState<Step>(
+    cameBack ? { at: 'company' } : { at: 'start', note: signInNote() },
+  )
   const again = (note: string) => setStep({ at: 'start', note })
   async function enter() {
     try {
@@ -34,6 +39,8 @@ export function SignIn() {
     }
   }
   switch (step.at) {
+    case 'company':
+      return <CompanyStep onStep={setStep} onOpen={() => void enter()} onOver={again} />
     case 'start':
       return (
         <PasswordStep
