@@ -261,6 +261,7 @@ export const wings = {
       'notifications',
       'reconciliation',
       'mailings',
+      'staff',
     ],
     overview: [
       'kyc',

@@ -1,25 +1,10 @@
-import type { Page } from '@playwright/test'
 import { company, identity } from '../addresses.ts'
 import { accessible, expect, test } from '../journey.ts'
-import { askOffice, newStaff } from '../office-wire.ts'
+import { newStaff } from '../office-wire.ts'
 import { codeOf, OFFICE_PASSWORD } from '../office-calls.ts'
 import { operate, system } from '../operator.ts'
-import { Office } from '../page-models/office.ts'
+import { asOwnerOfOffice, Office } from '../page-models/office.ts'
 import { ownerOfOffice } from '../players.ts'
-
-/** The owner of all journeys is signed in by a program; the page goes on with that session. */
-async function asOwner(page: Page): Promise<void> {
-  const owner = await ownerOfOffice()
-  const { lobby: home } = system()
-  const { staffId } = await askOffice(home, 'me', {}, owner)
-  const domain = new URL(home).hostname
-  await page
-    .context()
-    .addCookies([{ name: 'perlas-office', value: owner, domain, path: '/office', httpOnly: true }])
-  await page.addInitScript((id) => {
-    localStorage.setItem('office.session', JSON.stringify({ staffId: id, activeAt: Date.now() }))
-  }, staffId)
-}
 
 test('a member signs in by the company’s provider once an owner has linked the account, and comes back to the page that was asked for [CA-07] @nightly', async ({
   page,
@@ -27,7 +12,8 @@ test('a member signs in by the company’s provider once an owner has linked the
 }) => {
   const { lobby: home } = system()
   const name = `harbor-${process.pid}`
-  const member = await newStaff(home, await ownerOfOffice(), name, 'finance')
+  const owner = await ownerOfOffice()
+  const member = await newStaff(home, owner, name, 'finance')
   const office = new Office(page)
   await page.goto('/office/withdrawals?from=mail')
   const leave = page.getByRole('button', { name: `Sign in with ${company}` })
@@ -47,7 +33,7 @@ test('a member signs in by the company’s provider once an owner has linked the
 
   const desk = await browser.newContext()
   const seat = await desk.newPage()
-  await asOwner(seat)
+  await asOwnerOfOffice(seat, home, owner)
   await seat.goto(`${home}/office/members`)
   const row = seat
     .getByRole('table', { name: 'Accounts not linked to a member' })

@@ -100,6 +100,8 @@ export const officeMe = defineOffice({
     rights: Type.Array(Type.String()),
     idleMinutes: Type.Integer(),
     recoveryLeft: Type.Integer(),
+    /** Rights of another role are prepared for an emergency. */
+    glass: Type.Boolean(),
     sessions: Type.Integer(),
   },
 })

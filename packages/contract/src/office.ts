@@ -15,6 +15,7 @@ import { officeFirstDayCalls } from './office-first-day.ts'
 import { officeFriendCalls } from './office-friends.ts'
 import { officeGiftCalls } from './office-gifts.ts'
 import { officeOpenIdCalls } from './office-openid.ts'
+import { officeGlassCalls } from './office-glass.ts'
 import { officeNameCalls } from './office-names.ts'
 import { officeMailingCalls } from './office-mailings.ts'
 import { officePlayerCalls } from './office-players.ts'
@@ -131,6 +132,7 @@ export const officeCalls = [
   ...officeRoleCalls,
   ...officeAddressCalls,
   ...officeOpenIdCalls,
+  ...officeGlassCalls,
   ...officeRecordCalls,
   ...officePlayerCalls,
   ...officeGiftCalls,

@@ -17,6 +17,7 @@ import { announce } from '@perlas/office-kit/Announcement.tsx'
 import { currentMe } from '@perlas/office-kit/session.ts'
 import { MemberProposals } from './MemberProposals.tsx'
 import { Secret } from './Secret.tsx'
+import { Glass } from './Glass.tsx'
 import { Identities } from './Identities.tsx'
 import { Roles } from './Roles.tsx'
 import { roleLabel, proposalText, type RoleName } from './labels.ts'
@@ -119,6 +120,7 @@ export function Members() {
       />
       <Identities />
       <Roles />
+      <Glass />
     </Screen>
   )
 }

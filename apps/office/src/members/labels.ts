@@ -1,4 +1,5 @@
 import type { OfficeAddressProposal } from '@perlas/contract/office-addresses'
+import type { OfficeGlassProposal } from '@perlas/contract/office-glass'
 import type { OfficeIdentityProposal } from '@perlas/contract/office-openid'
 import type { OfficeRole } from '@perlas/contract/office-call'
 import type { OfficeMemberProposal } from '@perlas/contract/office-people'
@@ -84,3 +85,16 @@ export const identityText = ({
   kind === 'link'
     ? `Link ${label} (${identity}) to ${name}`
     : `Unlink ${label} (${identity}) from ${name}`
+
+/** What is proposed about break-glass, in words. */
+export function glassText({
+  kind,
+  name,
+  role,
+  opening,
+}: Pick<OfficeGlassProposal, 'kind' | 'name' | 'role' | 'opening'>): string {
+  if (kind === 'review') return `Review number ${opening} of ${name}, with the rights of ${role}`
+  return kind === 'prepare'
+    ? `Rights of ${role} for ${name} in an emergency`
+    : `No more rights of ${role} for ${name} in an emergency`
+}

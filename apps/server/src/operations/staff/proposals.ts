@@ -17,6 +17,7 @@ const kinds = {
   role: { ending: 'staff.role_proposals SET' },
   address: { ending: 'staff.address_proposals SET' },
   identity: { ending: 'staff.openid_proposals SET' },
+  glass: { ending: 'staff.glass_proposals SET' },
 } as const
 type About = keyof typeof kinds
 

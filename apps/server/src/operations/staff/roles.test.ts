@@ -1,6 +1,7 @@
 import { officeCalls } from '@perlas/contract/office'
 import { officeRoles, type OfficeRole, type StepUp } from '@perlas/contract/office-call'
 import { officeAddressCalls } from '@perlas/contract/office-addresses'
+import { officeGlassCalls } from '@perlas/contract/office-glass'
 import { officeOpenIdCalls } from '@perlas/contract/office-openid'
 import { officePeopleCalls } from '@perlas/contract/office-people'
 import { officeRoleCalls } from '@perlas/contract/office-roles'
@@ -65,12 +66,17 @@ test('all that changes people, roles or what an owner waives wants a fresh code,
     'addresses',
     'checkAddress',
     'identities',
+    'glass',
+    'glassPreparations',
+    // Giving rights back wants nothing.
+    'endGlass',
   ]
   const changes = [
     ...officePeopleCalls,
     ...officeRoleCalls,
     ...officeAddressCalls,
     ...officeOpenIdCalls,
+    ...officeGlassCalls,
   ].filter(({ name, roles }) => roles !== 'door' && !reads.includes(name))
   expect(wanted('always')).toEqual([...changes.map(({ name }) => name), 'waiveDay'])
   expect(wanted('amount')).toEqual([

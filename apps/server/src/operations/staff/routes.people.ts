@@ -9,6 +9,7 @@ import {
   resetMember,
 } from './members/members.ts'
 import * as addressCalls from '@perlas/contract/office-addresses'
+import * as glassCalls from '@perlas/contract/office-glass'
 import * as openIdCalls from '@perlas/contract/office-openid'
 import * as roleCalls from '@perlas/contract/office-roles'
 import * as viewCalls from '@perlas/contract/office-views'
@@ -33,6 +34,8 @@ import {
   decideAddress,
   proposeAddress,
 } from './addresses/addresses.ts'
+import { breakGlass, endGlass, glassNow } from './glass/glass.ts'
+import { decideGlass, preparationsView, proposeGlass, reviewGlass } from './glass/preparations.ts'
 import { decideIdentity, identitiesView, proposeIdentity } from './openid/identities.ts'
 import { returnOpenId, signInWays, startOpenId } from './openid/openid.ts'
 import { decideRole, proposeLimits, proposeRole, rolesView } from './roles/roles.ts'
@@ -97,6 +100,7 @@ export function staffPeopleRoutes(app: FastifyInstance, ctx: AppContext): void {
   roleRoutes(app, ctx)
   addressRoutes(app, ctx)
   openIdRoutes(app, ctx)
+  glassRoutes(app, ctx)
 
   officeCall(app, ctx, viewCalls.officeListViews, async ({ list }, { member: { staffId } }) => ({
     views: await listViews(ctx, { list, staffId }),
@@ -152,4 +156,18 @@ function openIdRoutes(app: FastifyInstance, ctx: AppContext): void {
   officeCall(app, ctx, openIdCalls.officeDecideIdentity, (input, by) =>
     decideIdentity(ctx, input, by),
   )
+}
+
+/** Rights for an emergency. */
+function glassRoutes(app: FastifyInstance, ctx: AppContext): void {
+  officeCall(app, ctx, glassCalls.officeGlass, (_, { member }) => glassNow(ctx, member))
+  officeCall(app, ctx, glassCalls.officeBreakGlass, (input, by) => breakGlass(ctx, input, by))
+  officeCall(app, ctx, glassCalls.officeEndGlass, async (input, by) => {
+    await endGlass(ctx, input, by)
+    return {}
+  })
+  officeCall(app, ctx, glassCalls.officeGlassPreparations, (_, by) => preparationsView(ctx, by))
+  officeCall(app, ctx, glassCalls.officeProposeGlass, (input, by) => proposeGlass(ctx, input, by))
+  officeCall(app, ctx, glassCalls.officeReviewGlass, (input, by) => reviewGlass(ctx, input, by))
+  officeCall(app, ctx, glassCalls.officeDecideGlass, (input, by) => decideGlass(ctx, input, by))
 }

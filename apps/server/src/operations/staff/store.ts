@@ -98,17 +98,20 @@ const deciders: Record<WorkKind, { roles: readonly string[]; rights: readonly Ri
   'held-win': ofMoney,
   verification: { roles: may.kyc, rights: ['takeWork', 'approveKyc'] },
 }
-/** Members who take work of a kind at the desk and are not shut out. */
+/** Members who take work of a kind at the desk, with an open glass too, and are not shut out. */
 export async function deskMembers(
   ctx: AppContext,
   kind: WorkKind,
 ): Promise<{ staffId: number; name: string }[]> {
   const { roles, rights } = deciders[kind]
   const { rows } = await ctx.db.query<{ staffId: number; name: string }>(
-    `SELECT staff_id AS "staffId", name FROM staff.members m
-      WHERE disabled_at IS NULL AND (role = ANY ($1)
-         OR (SELECT count(*) FROM staff.role_calls c WHERE c.role_id = m.role AND c.call = ANY ($2)) = cardinality($2::text[]))
-      ORDER BY name`,
+    `SELECT m.staff_id AS "staffId", m.name
+       FROM staff.members m,
+            LATERAL (SELECT ARRAY[m.role] || ARRAY(SELECT g.role_id FROM staff.open_glass(m.staff_id) g) AS ids) has
+      WHERE m.disabled_at IS NULL AND (has.ids && $1::text[]
+         OR (SELECT count(DISTINCT c.call) FROM staff.role_calls c WHERE c.role_id = ANY (has.ids) AND c.call = ANY ($2))
+            = cardinality($2::text[]))
+      ORDER BY m.name`,
     [roles, rights],
   )
   return rows
@@ -175,14 +178,22 @@ export async function renewStaffSession(
 
 /**
  * Who sits at a live session. What was asked a moment before a further code still comes in, and counts as without one.
- * Being asked counts as activity, unless a page asks by itself. A session lasts as long as its member signs in the way it was
+ * Being asked counts as activity, unless a page asks by itself. With an open glass the member has the rights of two roles, and comes
+ * in from where both may. A session lasts as long as its member signs in the way it was
  * opened: by password, or by the company's provider.
  */
 export async function readStaffSession(
   ctx: AppContext,
   { tokenHash, address, passive }: { tokenHash: Buffer; address: string; passive: boolean },
 ): Promise<StaffSession | undefined> {
-  const { rows } = await ctx.db.query<Omit<StaffSession, 'rights'> & { given: string[] }>(
+  const { rows } = await ctx.db.query<
+    Omit<StaffSession, 'rights'> & {
+      given: string[]
+      /** Of the role of an open glass. */
+      lentRole: string | null
+      lent: string[]
+    }
+  >(
     `WITH seen AS (
        UPDATE staff.sessions SET last_active_at = CASE WHEN $2 THEN last_active_at ELSE now() END
         WHERE (token_hash = $1 OR token_hash_before = $1 AND proved_at > now() - interval '1 minute')
@@ -192,14 +203,19 @@ export async function readStaffSession(
        RETURNING staff_id, stage, token_hash, by_openid, staff.code_until(proved_at) AS code_until)
      SELECT ${columns}, s.stage, s.token_hash AS "tokenHash", s.by_openid AS "byOpenId",
             CASE WHEN s.token_hash = $1 AND s.code_until > now() THEN s.code_until END AS "codeUntil", r.name AS "roleName",
-            staff.admits(m.role, $3) AS admitted,
-            ARRAY(SELECT c.call FROM staff.role_calls c WHERE c.role_id = m.role) AS given
+            staff.admits(m.role, $3) AND (g.role_id IS NULL OR staff.admits(g.role_id, $3)) AS admitted,
+            ARRAY(SELECT c.call FROM staff.role_calls c WHERE c.role_id = m.role) AS given, g.role_id AS "lentRole",
+            ARRAY(SELECT c.call FROM staff.role_calls c WHERE c.role_id = g.role_id) AS lent
        FROM staff.members m JOIN seen s USING (staff_id) JOIN staff.roles r ON r.role_id = m.role
+       LEFT JOIN LATERAL staff.open_glass(m.staff_id) g ON true
       WHERE m.disabled_at IS NULL
         AND s.by_openid = EXISTS (SELECT FROM staff.openid_links l WHERE l.staff_id = m.staff_id)`,
     [tokenHash, passive, address],
   )
-  return rows.map(({ given, ...row }) => ({ ...row, rights: rightsOf(row.role, given) }))[0]
+  return rows.map(({ given, lentRole, lent, ...row }) => ({
+    ...row,
+    rights: new Set([...rightsOf(row.role, given), ...(lentRole ? rightsOf(lentRole, lent) : [])]),
+  }))[0]
 }
 
 /** False when it ended before: of two requests with one token one goes on. */
