@@ -63,6 +63,7 @@ const databaseTime: { why: string; files: Record<string, number> }[] = [
       'apps/server/src/operations/staff/sql/open-glass.sql': 1,
       'apps/server/src/operations/staff/sql/limiting-roles.sql': 1,
       'apps/server/src/operations/staff/sql/end-glass.sql': 2,
+      'apps/server/src/operations/staff/sql/end-lent.sql': 2,
       'apps/server/src/operations/staff/glass/store.ts': 5,
       'apps/server/src/operations/staff/sql/release-identity.sql': 2,
       'apps/server/src/operations/staff/sql/counts-from.sql': 1,

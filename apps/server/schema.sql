@@ -1,4 +1,4 @@
--- edition 93: drawn by `npm run schema`, never by hand
+-- edition 94: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA agents
 SCHEMA attribution
@@ -3373,6 +3373,7 @@ TABLE staff.role_calls
   call text NOT NULL
   CONSTRAINT role_calls_pkey PRIMARY KEY (role_id, call)
   CONSTRAINT role_calls_role_id_fkey FOREIGN KEY (role_id) REFERENCES staff.roles(role_id) ON DELETE CASCADE
+  CREATE TRIGGER ends_lent AFTER INSERT ON staff.role_calls FOR EACH ROW EXECUTE FUNCTION staff.end_lent()
   CREATE TRIGGER guarded BEFORE INSERT OR DELETE OR UPDATE ON staff.role_calls FOR EACH ROW EXECUTE FUNCTION staff.guard_role()
   CREATE TRIGGER never_emptied BEFORE TRUNCATE ON staff.role_calls FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
 TABLE staff.role_limits
@@ -4121,6 +4122,7 @@ FUNCTION staff.chain_audit() RETURNS trigger plpgsql v SECURITY DEFINER {"search
 FUNCTION staff.code_until(proved_at timestamp with time zone) RETURNS timestamp with time zone sql i body e89ed12a926b95fe
 FUNCTION staff.counts_from(one integer, other integer) RETURNS timestamp with time zone sql s body 7672903fdb660026
 FUNCTION staff.end_glass() RETURNS trigger plpgsql v body 3add6b6e186ca1ce
+FUNCTION staff.end_lent() RETURNS trigger plpgsql v body 1cc6980817755e6f
 FUNCTION staff.guard_address() RETURNS trigger plpgsql v body 77ecb289638d629b
 FUNCTION staff.guard_glass() RETURNS trigger plpgsql v body 1d370b3ba032afa3
 FUNCTION staff.guard_glass_opening() RETURNS trigger plpgsql v body 71b9ec053b80cb0f

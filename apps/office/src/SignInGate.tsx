@@ -10,7 +10,7 @@ import {
 } from '@perlas/office-kit/session.ts'
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { NotThere } from './shell/NotThere.tsx'
-import { cameBack } from './sign-in/company.ts'
+import { cameBack } from './sign-in/came-back.ts'
 import { SignIn } from './sign-in/SignIn.tsx'
 
 const inside = () => import('./Office.tsx')
@@ -30,7 +30,7 @@ const opening = <p className="quiet gate">Opening the office…</p>
  */
 function useResumed(): 'asking' | 'failed' | 'known' {
   const [state, setState] = useState<'asking' | 'failed' | 'known'>(
-    mayResume() && !cameBack ? 'asking' : 'known',
+    mayResume() && !cameBack() ? 'asking' : 'known',
   )
   useEffect(() => {
     if (state !== 'asking') return

@@ -9,7 +9,7 @@ import { useNarrow } from './use-narrow.ts'
 import './shell.css'
 
 const GlassBanner = lazy(async () => ({
-  default: (await import('../glass/GlassBanner.tsx')).GlassBanner,
+  default: (await import('../glass/Glass.tsx')).GlassBanner,
 }))
 
 /** The bar on top, the menu beside, the screen. On a narrow window the menu is a drawer. */

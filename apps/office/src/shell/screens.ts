@@ -230,7 +230,7 @@ const beneath: readonly Screen[] = [
   {
     path: 'break-glass',
     call: 'glass',
-    load: async () => (await import('../glass/BreakGlass.tsx')).BreakGlass,
+    load: async () => (await import('../glass/Glass.tsx')).BreakGlass,
   },
   {
     path: 'players/:id',

@@ -2,17 +2,19 @@ import { Form, type Sent } from '@perlas/office-kit/Form.tsx'
 import { Button } from '@perlas/ui/Button.tsx'
 import { Field } from '@perlas/ui/Field.tsx'
 import { PasswordField } from '@perlas/ui/PasswordField.tsx'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { ask } from '@perlas/office-kit/ask.ts'
-import { Failure } from '@perlas/office-kit/Failure.tsx'
 import { explain } from '@perlas/office-kit/explain.ts'
-import { leaveForCompany } from './company.ts'
 
 export function PasswordStep({
   note,
   onRight,
+  children,
 }: {
   note: string
+  /** Another way in. */
+  children: ReactNode
   onRight: (step: { token: string; next: 'password' | 'enrol' | 'code' }) => void
 }) {
   const signIn = useMutation({
@@ -44,26 +46,7 @@ export function PasswordStep({
           Sign in
         </Button>
       </Form>
-      <ByCompany />
+      {children}
     </main>
-  )
-}
-
-/** Only where the company's provider is set up. Without an answer the password is still there. */
-function ByCompany() {
-  const { data } = useQuery({
-    queryKey: ['ways'],
-    queryFn: () => ask('signInWays', {}),
-    staleTime: Infinity,
-  })
-  const leave = useMutation({ mutationFn: leaveForCompany })
-  if (!data?.company) return null
-  return (
-    <>
-      <Failure of={leave.error} />
-      <Button look="outline" wide busy={leave.isPending} onClick={() => leave.mutate()}>
-        Sign in with {data.company}
-      </Button>
-    </>
   )
 }

@@ -1,6 +1,6 @@
-import { OFFICE_RETURN } from '@perlas/contract/paths'
 import { ask, type OutputOf } from '@perlas/office-kit/ask.ts'
 import { visitStore } from '@perlas/ui/stores.ts'
+import { takeBrought } from './came-back.ts'
 
 /** What this tab keeps while it is away: what proves that it began, and where it was. */
 type Kept = { browser: string; page: string }
@@ -31,22 +31,6 @@ function takeKept(): Kept | undefined {
   return text === null ? undefined : (JSON.parse(text) as Kept)
 }
 
-type Brought = Kept & { state: string; code: string; iss: string | null }
-
-/** What the browser came back with; nothing of it stays in the address. Undefined on any other page. */
-function takeBrought(): Brought | undefined {
-  if (location.pathname !== OFFICE_RETURN) return undefined
-  const brought = new URLSearchParams(location.search)
-  const { browser = '', page = '/office/' } = takeKept() ?? {}
-  history.replaceState(null, '', page.startsWith('/office/') ? page : '/office/')
-  const [state = '', code = ''] = [brought.get('state') ?? '', brought.get('code') ?? '']
-  return { browser, page, state, code, iss: brought.get('iss') }
-}
-
-const brought = takeBrought()
-/** Whether this page was opened by the provider. */
-export const cameBack = brought !== undefined
-
 /** Hands over what the browser came back with: once, however often the page asks. */
 let finishing: Promise<OutputOf<'openidReturn'>> | undefined
 export function finishReturn(): Promise<OutputOf<'openidReturn'>> {
@@ -56,9 +40,14 @@ export function finishReturn(): Promise<OutputOf<'openidReturn'>> {
 
 /** A person who said no there, or another tab's return, brings nothing that counts: the server is not asked. */
 async function finish(): Promise<OutputOf<'openidReturn'>> {
-  if (!brought?.browser || brought.state === '' || brought.code === '') throw new NothingBrought()
-  const { browser, state, code, iss } = brought
-  return ask('openidReturn', { browser, state, code, ...(iss !== null && { iss }) })
+  const kept = takeKept()
+  if (kept?.page.startsWith('/office/')) history.replaceState(null, '', kept.page)
+  const fields = new URLSearchParams(takeBrought())
+  const [state = '', code = '', iss = ''] = ['state', 'code', 'iss'].map(
+    (name) => fields.get(name) ?? '',
+  )
+  if (!kept || state === '' || code === '') throw new NothingBrought()
+  return ask('openidReturn', { browser: kept.browser, state, code, ...(iss && { iss }) })
 }
 
 export class NothingBrought extends Error {}

@@ -301,6 +301,7 @@ test('the list of addresses counts for both roles: before it is broken, and at e
   await change('add')
   expect((await ask('uma', 'me')).errcode).toBe(2121)
   expect((await ask('uma', 'me')).errcode, 'the session is over').toBe(4010)
+  await change('drop')
 })
 
 test('shutting a member out ends theirs', async () => {
@@ -309,4 +310,22 @@ test('shutting a member out ends theirs', async () => {
   expect((await ask('owner', 'changeMember', out)).errcode).toBe(0)
   const { rows } = await db('SELECT ended_at FROM staff.glass_openings WHERE opening_id = $1', [id])
   expect(rows).toEqual([{ ended_at: expect.any(Date) }])
+})
+
+test('a right that the lent role gains ends what is open with it', async () => {
+  await prepared('fina')
+  expect((await breakIt('fina')).errcode).toBe(0)
+  const { roles } = await ask('owner', 'roles')
+  const role = (roles as { roleId: string; version: number; rights: string[] }[]).find(
+    ({ roleId }) => roleId === emergency,
+  )
+  const rights = ['adjustments', 'proposeAdjustment', 'decideAdjustment', 'approveWithdrawal']
+  const { version } = role ?? { version: 0 }
+  const gain = { kind: 'change', roleId: emergency, version, name: 'Emergency', rights, reason }
+  expect(await ask('owner', 'proposeRole', gain)).toMatchObject({ status: 'proposed' })
+  const [first] = (await ask('bea', 'roles'))['proposals'] as { id: number }[]
+  expect(await ask('bea', 'decideRole', { id: first?.id, approve: true })).toMatchObject({
+    status: 'done',
+  })
+  expect(await ask('fina', 'glass')).toMatchObject({ waits: true, open: [] })
 })
