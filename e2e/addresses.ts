@@ -25,8 +25,10 @@ export const systems = {
 } as const
 export type SystemName = keyof typeof systems
 
-/** Who stands in for LINE, for all of them. */
+/** Who stands in for LINE, for all of them, and for the operator's own provider. */
 export const identity = { port: first + 6, issuer: `http://localhost:${first + 6}` } as const
+/** What the office calls it. */
+export const company = 'Harbor ID'
 
 /**
  * A site of its own on the same system, by its host name: what an operator sets there, other journeys do

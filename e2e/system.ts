@@ -7,11 +7,22 @@ import { openPool } from '@perlas/database/pool'
 import { openIdentityProvider } from '@perlas/dev-env/identity-provider'
 import { tableGames } from '@perlas/games/server'
 import { PATIENCE } from '@perlas/dev-env/patience'
-import { identity, siteAddress, systems, type SystemName } from './addresses.ts'
+import { company, identity, siteAddress, systems, type SystemName } from './addresses.ts'
 import { buildChanged } from '../tools/build.ts'
 import { enrolStaff } from './office-wire.ts'
 import { shareSystem } from './operator.ts'
 
+/** By which members of the office sign in to the shared system. */
+const openId = {
+  clientId: 'office-of-journeys',
+  clientSecret: 'a-client-secret-of-journeys-only',
+}
+const openIdSettings = {
+  OFFICE_OPENID_ISSUER: identity.issuer,
+  OFFICE_OPENID_CLIENT_ID: openId.clientId,
+  OFFICE_OPENID_CLIENT_SECRET: openId.clientSecret,
+  OFFICE_OPENID_NAME: company,
+}
 const line = { clientId: 'journeys', clientSecret: 'a-channel-secret-of-journeys-only' }
 
 const root = resolve(import.meta.dirname, '..')
@@ -50,6 +61,7 @@ async function start(name: SystemName): Promise<() => Promise<void>> {
       LINE_CLIENT_ID: line.clientId,
       LINE_CLIENT_SECRET: line.clientSecret,
       LINE_ISSUER: identity.issuer,
+      ...(name === 'shared' && openIdSettings),
       ...studioTables(name),
       // All journeys come from one address.
       RATE_LIMIT_SCALE: '100',
@@ -100,7 +112,8 @@ async function withoutFirstBonus(database: string): Promise<void> {
 async function startAll(): Promise<() => Promise<void>> {
   // LINE is away from this machine: a real OpenID provider stands for it.
   const redirectUris = [`${siteAddress('social')}/login`]
-  const atLine = await openIdentityProvider('line', { ...line, redirectUris }, identity.port)
+  const also = { ...openId, redirectUris: [`${systems.shared.lobby}/office/signed-in`] }
+  const atLine = await openIdentityProvider('line', { ...line, redirectUris, also }, identity.port)
   const ends = [() => atLine.close()]
   const endAll = async () => {
     await Promise.all(ends.map((end) => end()))

@@ -265,6 +265,7 @@ export const wings = {
       'notifications',
       'reconciliation',
       'mailings',
+      'staff',
     ],
     overview: [
       'privacy',

@@ -15,8 +15,8 @@ export const commands: Readonly<
       'a secret of the installation is another one, or gone',
     ],
     [
-      'npm run office -- allow <network>',
-      'lets members of the office in from there, when the list of addresses keeps everybody out',
+      'npm run office -- allow <network>, unlink <member>',
+      'lets members of the office in from there, when the list of addresses keeps everybody out; by password, when the company’s provider does',
     ],
     ['npm run audit:office', "proves the office's record of DATABASE_URL"],
     [

@@ -58,6 +58,16 @@ const databaseTime: { why: string; files: Record<string, number> }[] = [
       'apps/server/src/operations/staff/sql/guard-member.sql': 2,
       'apps/server/src/operations/staff/sql/guard-address.sql': 1,
       'apps/server/src/operations/staff/sql/allow-address.sql': 1,
+      'apps/server/src/operations/staff/sql/guard-identity.sql': 1,
+      'apps/server/src/operations/staff/sql/guard-glass.sql': 1,
+      'apps/server/src/operations/staff/sql/guard-glass-opening.sql': 5,
+      // Rights for an hour, as a session's life: by one clock for every node.
+      'apps/server/src/operations/staff/sql/open-glass.sql': 1,
+      'apps/server/src/operations/staff/sql/limiting-roles.sql': 1,
+      'apps/server/src/operations/staff/sql/end-glass.sql': 2,
+      'apps/server/src/operations/staff/sql/end-lent.sql': 2,
+      'apps/server/src/operations/staff/glass/store.ts': 5,
+      'apps/server/src/operations/staff/sql/release-identity.sql': 2,
       'apps/server/src/operations/staff/sql/counts-from.sql': 1,
       'apps/server/src/operations/staff/sql/only-owner.sql': 1,
       // A guard looks for the decision of this very transaction: `decided_at = now()`.
@@ -82,10 +92,6 @@ const databaseTime: { why: string; files: Record<string, number> }[] = [
       'apps/server/src/engagement/pots/sql/audit.sql': 2,
     },
   },
-  {
-    why: 'no SQL: the clock that is handed in is called `now` there',
-    files: { 'apps/server/src/identity/social/providers.ts': 3 },
-  },
 ]
 
 /** Why a test writes a time into a row, and how often each file does. */
@@ -97,6 +103,8 @@ const movedRows: { why: string; files: Record<string, number> }[] = [
       'apps/server/src/money/safe/safe.test.ts': 2,
       'apps/server/src/operations/staff/fixtures.ts': 2,
       'apps/server/src/operations/staff/members/members.test.ts': 2,
+      'apps/server/src/operations/staff/openid/identities.test.ts': 2,
+      'apps/server/src/operations/staff/glass/glass.test.ts': 7,
       'apps/server/src/operations/staff/roles/roles.test.ts': 1,
       'apps/server/src/operations/overview/second.test.ts': 1,
     },

@@ -1,4 +1,4 @@
--- edition 93: drawn by `npm run schema`, never by hand
+-- edition 95: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA agents
 SCHEMA archive
@@ -3354,10 +3354,12 @@ TABLE staff.audit
   address text NOT NULL DEFAULT ''::text
   at timestamp with time zone NOT NULL DEFAULT now()
   CONSTRAINT audit_pkey PRIMARY KEY (audit_id)
+  CREATE INDEX audit_glass ON staff.audit USING btree (((detail ->> 'glass'::text))) WHERE (detail ? 'glass'::text)
   CREATE INDEX audit_of_player ON staff.audit USING btree (((detail ->> 'playerId'::text)), audit_id)
   CREATE INDEX audit_pictures_seen ON staff.audit USING btree (((detail ->> 'pictureId'::text)), staff_id) WHERE (action = 'kyc-picture-seen'::text)
   CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON staff.audit FOR EACH ROW EXECUTE FUNCTION refuse_change()
   CREATE CONSTRAINT TRIGGER chained AFTER INSERT ON staff.audit DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION staff.chain_audit()
+  CREATE TRIGGER marked BEFORE INSERT ON staff.audit FOR EACH ROW WHEN ((new.staff_id IS NOT NULL)) EXECUTE FUNCTION staff.mark_glass()
   CREATE TRIGGER never_emptied BEFORE TRUNCATE ON staff.audit FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
 TABLE staff.audit_chain
   link_no bigint NOT NULL
@@ -3376,6 +3378,73 @@ TABLE staff.day_waiver
   CONSTRAINT day_waiver_pkey PRIMARY KEY (only_one)
   CONSTRAINT day_waiver_reason_check CHECK ((length(btrim(reason)) >= 10))
   CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON staff.day_waiver FOR EACH ROW EXECUTE FUNCTION refuse_change()
+TABLE staff.glass
+  staff_id integer NOT NULL
+  role_id text NOT NULL
+  prepared_at timestamp with time zone NOT NULL
+  prepared_by integer NOT NULL
+  approved_by integer
+  CONSTRAINT glass_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES staff.members(staff_id)
+  CONSTRAINT glass_pkey PRIMARY KEY (staff_id)
+  CONSTRAINT glass_prepared_by_fkey FOREIGN KEY (prepared_by) REFERENCES staff.members(staff_id)
+  CONSTRAINT glass_role_id_check CHECK ((role_id <> 'owner'::text))
+  CONSTRAINT glass_role_id_fkey FOREIGN KEY (role_id) REFERENCES staff.roles(role_id)
+  CONSTRAINT glass_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff.members(staff_id)
+  CREATE TRIGGER ends_glass AFTER DELETE ON staff.glass FOR EACH ROW EXECUTE FUNCTION staff.end_glass()
+  CREATE TRIGGER guarded BEFORE INSERT OR DELETE OR UPDATE ON staff.glass FOR EACH ROW EXECUTE FUNCTION staff.guard_glass()
+  CREATE TRIGGER never_emptied BEFORE TRUNCATE ON staff.glass FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+TABLE staff.glass_openings
+  opening_id bigint NOT NULL ALWAYS AS IDENTITY
+  staff_id integer NOT NULL
+  role_id text NOT NULL
+  role_name text NOT NULL
+  acts text[] NOT NULL
+  reason text NOT NULL
+  address text NOT NULL
+  opened_at timestamp with time zone NOT NULL DEFAULT now()
+  until timestamp with time zone NOT NULL DEFAULT (now() + '01:00:00'::interval)
+  ended_at timestamp with time zone
+  ended_by integer
+  reviewed_at timestamp with time zone
+  CONSTRAINT for_an_hour CHECK ((until = (opened_at + '01:00:00'::interval)))
+  CONSTRAINT glass_openings_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES staff.members(staff_id)
+  CONSTRAINT glass_openings_opening_id_staff_id_key UNIQUE (opening_id, staff_id)
+  CONSTRAINT glass_openings_pkey PRIMARY KEY (opening_id)
+  CONSTRAINT glass_openings_reason_check CHECK ((length(btrim(reason)) >= 10))
+  CONSTRAINT glass_openings_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff.members(staff_id)
+  CREATE UNIQUE INDEX glass_unreviewed ON staff.glass_openings USING btree (staff_id) WHERE (reviewed_at IS NULL)
+  CREATE TRIGGER guarded BEFORE INSERT OR DELETE OR UPDATE ON staff.glass_openings FOR EACH ROW EXECUTE FUNCTION staff.guard_glass_opening()
+  CREATE TRIGGER never_emptied BEFORE TRUNCATE ON staff.glass_openings FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+TABLE staff.glass_proposals
+  proposal_id bigint NOT NULL ALWAYS AS IDENTITY
+  kind text NOT NULL
+  staff_id integer NOT NULL
+  role_id text NOT NULL
+  opening_id bigint
+  reason text NOT NULL
+  status text NOT NULL DEFAULT 'proposed'::text
+  alone boolean NOT NULL DEFAULT false
+  proposed_by integer NOT NULL
+  decided_by integer
+  proposed_at timestamp with time zone NOT NULL DEFAULT now()
+  decided_at timestamp with time zone
+  CONSTRAINT alone_is_done CHECK (((NOT alone) OR ((status = 'done'::text) AND (decided_by = proposed_by))))
+  CONSTRAINT decided_by_somebody CHECK (((status = 'proposed'::text) = (decided_by IS NULL)))
+  CONSTRAINT glass_proposals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff.members(staff_id)
+  CONSTRAINT glass_proposals_kind_check CHECK ((kind = ANY (ARRAY['prepare'::text, 'withdraw'::text, 'review'::text])))
+  CONSTRAINT glass_proposals_opening_id_staff_id_fkey FOREIGN KEY (opening_id, staff_id) REFERENCES staff.glass_openings(opening_id, staff_id)
+  CONSTRAINT glass_proposals_pkey PRIMARY KEY (proposal_id)
+  CONSTRAINT glass_proposals_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES staff.members(staff_id)
+  CONSTRAINT glass_proposals_reason_check CHECK ((length(reason) >= 10))
+  CONSTRAINT glass_proposals_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff.members(staff_id)
+  CONSTRAINT glass_proposals_status_check CHECK ((status = ANY (ARRAY['proposed'::text, 'done'::text, 'refused'::text])))
+  CONSTRAINT maker_is_not_checker CHECK (((status <> 'done'::text) OR (decided_by <> proposed_by) OR alone))
+  CONSTRAINT not_about_oneself CHECK (((proposed_by <> staff_id) AND ((status <> 'done'::text) OR (decided_by <> staff_id))))
+  CONSTRAINT reviews_an_opening CHECK (((kind = 'review'::text) = (opening_id IS NOT NULL)))
+  CREATE UNIQUE INDEX glass_proposal_waits ON staff.glass_proposals USING btree (staff_id, ((kind = 'review'::text))) WHERE (status = 'proposed'::text)
+  CREATE TRIGGER guarded BEFORE INSERT OR DELETE OR UPDATE ON staff.glass_proposals FOR EACH ROW EXECUTE FUNCTION staff.guard_role_proposal()
+  CREATE TRIGGER never_emptied BEFORE TRUNCATE ON staff.glass_proposals FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+  CREATE TRIGGER two_hands BEFORE UPDATE ON staff.glass_proposals FOR EACH ROW EXECUTE FUNCTION staff.guard_hands('proposed_by', 'decided_by', 'done')
 TABLE staff.item_gifts
   gift_id bigint NOT NULL ALWAYS AS IDENTITY
   request_key text NOT NULL
@@ -3445,7 +3514,9 @@ TABLE staff.members
   CONSTRAINT members_pkey PRIMARY KEY (staff_id)
   CONSTRAINT members_role_fkey FOREIGN KEY (role) REFERENCES staff.roles(role_id)
   CREATE INDEX members_by_name ON staff.members USING btree (lower(name) COLLATE "C")
+  CREATE TRIGGER ends_glass AFTER UPDATE OF role, disabled_at ON staff.members FOR EACH ROW WHEN (((old.role <> new.role) OR (new.disabled_at IS NOT NULL))) EXECUTE FUNCTION staff.end_glass()
   CREATE TRIGGER guarded BEFORE INSERT OR UPDATE ON staff.members FOR EACH ROW EXECUTE FUNCTION staff.guard_member()
+  CREATE TRIGGER local_owner AFTER UPDATE OF role, disabled_at ON staff.members FOR EACH ROW EXECUTE FUNCTION staff.guard_local_owner()
 TABLE staff.notes
   note_id bigint NOT NULL ALWAYS AS IDENTITY
   player_id bigint NOT NULL
@@ -3455,6 +3526,67 @@ TABLE staff.notes
   CONSTRAINT notes_pkey PRIMARY KEY (player_id, note_id)
   CONSTRAINT notes_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff.members(staff_id)
   CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON staff.notes FOR EACH ROW EXECUTE FUNCTION refuse_change_before_end()
+TABLE staff.openid_flows
+  state_hash bytea NOT NULL
+  browser_hash bytea NOT NULL
+  until timestamp with time zone NOT NULL
+  used_at timestamp with time zone
+  CONSTRAINT openid_flows_pkey PRIMARY KEY (state_hash)
+  CREATE INDEX openid_flows_until ON staff.openid_flows USING btree (until)
+TABLE staff.openid_links
+  staff_id integer NOT NULL
+  issuer text NOT NULL
+  subject text NOT NULL
+  code text NOT NULL
+  label text NOT NULL
+  linked_at timestamp with time zone NOT NULL
+  CONSTRAINT openid_links_issuer_subject_key UNIQUE (issuer, subject)
+  CONSTRAINT openid_links_pkey PRIMARY KEY (staff_id)
+  CONSTRAINT openid_links_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff.members(staff_id)
+  CREATE TRIGGER guarded BEFORE INSERT OR DELETE OR UPDATE ON staff.openid_links FOR EACH ROW EXECUTE FUNCTION staff.guard_identity()
+  CREATE TRIGGER local_owner AFTER INSERT ON staff.openid_links FOR EACH ROW EXECUTE FUNCTION staff.guard_local_owner()
+  CREATE TRIGGER never_emptied BEFORE TRUNCATE ON staff.openid_links FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+TABLE staff.openid_pending
+  issuer text NOT NULL
+  subject text NOT NULL
+  code text NOT NULL
+  label text NOT NULL
+  seen_at timestamp with time zone NOT NULL
+  CONSTRAINT openid_pending_code_key UNIQUE (code)
+  CONSTRAINT openid_pending_pkey PRIMARY KEY (issuer, subject)
+  CREATE INDEX openid_pending_seen ON staff.openid_pending USING btree (seen_at)
+TABLE staff.openid_proposals
+  proposal_id bigint NOT NULL ALWAYS AS IDENTITY
+  kind text NOT NULL
+  staff_id integer NOT NULL
+  issuer text NOT NULL
+  subject text NOT NULL
+  code text NOT NULL
+  label text NOT NULL
+  reason text NOT NULL
+  status text NOT NULL DEFAULT 'proposed'::text
+  alone boolean NOT NULL DEFAULT false
+  proposed_by integer
+  decided_by integer
+  proposed_at timestamp with time zone NOT NULL DEFAULT now()
+  decided_at timestamp with time zone
+  CONSTRAINT alone_is_done CHECK (((NOT alone) OR ((status = 'done'::text) AND (decided_by = proposed_by))))
+  CONSTRAINT decided_by_somebody CHECK (((kind = 'release'::text) OR ((status = 'proposed'::text) = (decided_by IS NULL))))
+  CONSTRAINT made_by_somebody CHECK (((kind = 'release'::text) = (proposed_by IS NULL)))
+  CONSTRAINT maker_is_not_checker CHECK (((status <> 'done'::text) OR (decided_by <> proposed_by) OR alone))
+  CONSTRAINT openid_proposals_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES staff.members(staff_id)
+  CONSTRAINT openid_proposals_kind_check CHECK ((kind = ANY (ARRAY['link'::text, 'unlink'::text, 'release'::text])))
+  CONSTRAINT openid_proposals_pkey PRIMARY KEY (proposal_id)
+  CONSTRAINT openid_proposals_proposed_by_fkey FOREIGN KEY (proposed_by) REFERENCES staff.members(staff_id)
+  CONSTRAINT openid_proposals_reason_check CHECK ((length(reason) >= 10))
+  CONSTRAINT openid_proposals_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff.members(staff_id)
+  CONSTRAINT openid_proposals_status_check CHECK ((status = ANY (ARRAY['proposed'::text, 'done'::text, 'refused'::text])))
+  CREATE UNIQUE INDEX openid_identity_waits ON staff.openid_proposals USING btree (issuer, subject) WHERE (status = 'proposed'::text)
+  CREATE UNIQUE INDEX openid_proposal_waits ON staff.openid_proposals USING btree (staff_id) WHERE (status = 'proposed'::text)
+  CREATE TRIGGER guarded BEFORE DELETE OR UPDATE ON staff.openid_proposals FOR EACH ROW EXECUTE FUNCTION staff.guard_role_proposal()
+  CREATE TRIGGER guarded_new BEFORE INSERT ON staff.openid_proposals FOR EACH ROW WHEN ((new.kind <> 'release'::text)) EXECUTE FUNCTION staff.guard_role_proposal()
+  CREATE TRIGGER never_emptied BEFORE TRUNCATE ON staff.openid_proposals FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+  CREATE TRIGGER two_hands BEFORE UPDATE ON staff.openid_proposals FOR EACH ROW EXECUTE FUNCTION staff.guard_hands('proposed_by', 'decided_by', 'done')
 TABLE staff.openings
   token_hash bytea NOT NULL
   view text NOT NULL
@@ -3471,6 +3603,7 @@ TABLE staff.role_calls
   call text NOT NULL
   CONSTRAINT role_calls_pkey PRIMARY KEY (role_id, call)
   CONSTRAINT role_calls_role_id_fkey FOREIGN KEY (role_id) REFERENCES staff.roles(role_id) ON DELETE CASCADE
+  CREATE TRIGGER ends_lent AFTER INSERT ON staff.role_calls FOR EACH ROW EXECUTE FUNCTION staff.end_lent()
   CREATE TRIGGER guarded BEFORE INSERT OR DELETE OR UPDATE ON staff.role_calls FOR EACH ROW EXECUTE FUNCTION staff.guard_role()
   CREATE TRIGGER never_emptied BEFORE TRUNCATE ON staff.role_calls FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
 TABLE staff.role_limits
@@ -3556,6 +3689,7 @@ TABLE staff.sessions
   stage text NOT NULL DEFAULT 'open'::text
   proved_at timestamp with time zone
   token_hash_before bytea
+  by_openid boolean NOT NULL DEFAULT false
   CONSTRAINT sessions_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff.members(staff_id)
   CONSTRAINT sessions_stage_check CHECK ((stage = ANY (ARRAY['password'::text, 'enrol'::text, 'code'::text, 'open'::text])))
   CONSTRAINT sessions_token_hash_before_key UNIQUE (token_hash_before)
@@ -4258,10 +4392,16 @@ FUNCTION staff.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) 
 FUNCTION staff.audit_bytes(a staff.audit) RETURNS bytea sql s body bc549e70e4944963
 FUNCTION staff.chain_audit() RETURNS trigger plpgsql v SECURITY DEFINER {"search_path=pg_catalog, pg_temp"} body d691711923f4d225
 FUNCTION staff.code_until(proved_at timestamp with time zone) RETURNS timestamp with time zone sql i body e89ed12a926b95fe
-FUNCTION staff.counts_from(one integer, other integer) RETURNS timestamp with time zone sql s body 4a35c7280969a193
+FUNCTION staff.counts_from(one integer, other integer) RETURNS timestamp with time zone sql s body 7672903fdb660026
+FUNCTION staff.end_glass() RETURNS trigger plpgsql v body 3add6b6e186ca1ce
+FUNCTION staff.end_lent() RETURNS trigger plpgsql v body 1cc6980817755e6f
 FUNCTION staff.guard_address() RETURNS trigger plpgsql v body 77ecb289638d629b
+FUNCTION staff.guard_glass() RETURNS trigger plpgsql v body 1d370b3ba032afa3
+FUNCTION staff.guard_glass_opening() RETURNS trigger plpgsql v body 71b9ec053b80cb0f
 FUNCTION staff.guard_hands() RETURNS trigger plpgsql v body a6cf04018199ee1a
+FUNCTION staff.guard_identity() RETURNS trigger plpgsql v body c70245fd0bb9101b
 FUNCTION staff.guard_kyc_hands() RETURNS trigger plpgsql v body 4d69d1f4aefe6b9b
+FUNCTION staff.guard_local_owner() RETURNS trigger plpgsql v body 827f0a9d8a4f89cd
 FUNCTION staff.guard_member() RETURNS trigger plpgsql v body 4f3e26075d68c1ba
 FUNCTION staff.guard_member_proposal() RETURNS trigger plpgsql v body 25980636b28317a4
 FUNCTION staff.guard_owner() RETURNS trigger plpgsql v body 0db0388bae7b91e9
@@ -4269,14 +4409,19 @@ FUNCTION staff.guard_role() RETURNS trigger plpgsql v body f6cdb3fae6cac14a
 FUNCTION staff.guard_role_proposal() RETURNS trigger plpgsql v body 45b935a9b4be23ed
 FUNCTION staff.guard_withdrawal_hands() RETURNS trigger plpgsql v body 149d3bbe07f9c04e
 FUNCTION staff.judge_change() RETURNS trigger plpgsql v body e9d3e26f373b8ac7
+FUNCTION staff.limiting_roles(who integer, what text) RETURNS text[] sql s body e608a9e83f264e0c
 FUNCTION staff.list_admits(role text, address text, networks cidr[], roles text[]) RETURNS boolean sql s body 3d6e041b1cf01f00
+FUNCTION staff.local_owner_beside(who integer) RETURNS boolean sql s body 43b55fbc14783776
+FUNCTION staff.mark_glass() RETURNS trigger plpgsql v body 03784b24ac037182
 FUNCTION staff.moves_money(subject text, before jsonb, after jsonb) RETURNS boolean sql i body 8d85b5f6e139d9fd
 FUNCTION staff.network_of(address text) RETURNS cidr plpgsql s body f366d9003b7f01b8
 FUNCTION staff.note_one_maker(about text, decided jsonb, maker integer, checker integer) RETURNS void plpgsql v body aa02a5a5743d4800
 FUNCTION staff.one_hand(one integer, other integer) RETURNS boolean sql s body 7fa0f98e724d3a7a
 FUNCTION staff.one_maker(one integer, other integer) RETURNS boolean sql s body 81236b39abcc340a
 FUNCTION staff.only_owner(who integer) RETURNS boolean sql s body bdfae7c63863ade7
-FUNCTION staff.take_limit(who integer, what text, player bigint, amount bigint, on_day date) RETURNS TABLE(refused text, remaining bigint) plpgsql v body eacfe8bbd8831ca5
+FUNCTION staff.open_glass(who integer) RETURNS SETOF staff.glass_openings sql s body 5d108873dac47910
+FUNCTION staff.release_identity(who text) RETURNS boolean plpgsql v body 4d5cee8695ded801
+FUNCTION staff.take_limit(who integer, what text, player bigint, amount bigint, on_day date) RETURNS TABLE(refused text, remaining bigint) plpgsql v body 610e641ec135616f
 FUNCTION staff.verify_audit() RETURNS TABLE(links bigint, rows_unlinked bigint, first_fault bigint, fault text, head text) sql s body 29d6460ad7c68cd5
 FUNCTION staff.wants_code(who integer, amount bigint) RETURNS boolean sql s body 574f651c77fbe157
 FUNCTION support.keep_complaint() RETURNS trigger plpgsql v body d2569e298cb677f1

@@ -2,7 +2,7 @@ import { accessible, expect, test } from '../journey.ts'
 import { askOffice, newStaff } from '../office-wire.ts'
 import { operate, system } from '../operator.ts'
 import { OFFICE_PASSWORD } from '../office-calls.ts'
-import { Office } from '../page-models/office.ts'
+import { asOwnerOfOffice, Office } from '../page-models/office.ts'
 import { newPlayer, ownerOfOffice } from '../players.ts'
 
 type Role = { roleId: string; name: string }
@@ -53,7 +53,6 @@ test('a large correction asks for a fresh code in place, and goes on by itself [
 
 test('a network for a role shuts its member out, with words; once it is removed, in again [CA-07] @nightly', async ({
   page,
-  context,
   browser,
 }) => {
   const { lobby: home } = system()
@@ -66,15 +65,7 @@ test('a network for a role shuts its member out, with words; once it is removed,
   const { roleId = '' } = (roles as Role[]).find((one) => one.name === name) ?? {}
   const member = await newStaff(home, owner, `gate-${process.pid}`, roleId)
 
-  // The owner of all journeys is signed in by a program; the page goes on with that session.
-  const { staffId } = await askOffice(home, 'me', {}, owner)
-  const { hostname } = new URL(home)
-  await context.addCookies([
-    { name: 'perlas-office', value: owner, domain: hostname, path: '/office', httpOnly: true },
-  ])
-  await page.addInitScript((id) => {
-    localStorage.setItem('office.session', JSON.stringify({ staffId: id, activeAt: Date.now() }))
-  }, staffId)
+  await asOwnerOfOffice(page, home, owner)
   await page.goto('/office/members')
   await page.getByRole('button', { name: 'Add network…' }).click()
   await page.getByLabel('Network or address').fill('203.0.113.0/24')

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { codeOf, OFFICE_PASSWORD } from '../office-calls.ts'
+import { askOffice, codeOf, OFFICE_PASSWORD } from '../office-calls.ts'
 
 /** The office as its people use it. */
 export class Office {
@@ -15,7 +15,7 @@ export class Office {
   async password(name: string, password: string): Promise<void> {
     await this.page.getByLabel('Name').fill(name)
     await this.page.getByLabel('Password', { exact: true }).fill(password)
-    await this.page.getByRole('button', { name: 'Sign in' }).click()
+    await this.page.getByRole('button', { name: 'Sign in', exact: true }).click()
   }
 
   /** A member's first time: another password, an app, and the codes for when it is lost. */
@@ -66,4 +66,16 @@ export class Office {
   async readAgain(): Promise<void> {
     await this.page.getByRole('button', { name: 'Refresh' }).click()
   }
+}
+
+/** The owner of all journeys is signed in by a program; the page goes on with that session. */
+export async function asOwnerOfOffice(page: Page, home: string, owner: string): Promise<void> {
+  const { staffId } = await askOffice(home, 'me', {}, owner)
+  const domain = new URL(home).hostname
+  await page
+    .context()
+    .addCookies([{ name: 'perlas-office', value: owner, domain, path: '/office', httpOnly: true }])
+  await page.addInitScript((id) => {
+    localStorage.setItem('office.session', JSON.stringify({ staffId: id, activeAt: Date.now() }))
+  }, staffId)
 }

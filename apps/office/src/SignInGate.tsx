@@ -10,6 +10,7 @@ import {
 } from '@perlas/office-kit/session.ts'
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { NotThere } from './shell/NotThere.tsx'
+import { cameBack } from './sign-in/came-back.ts'
 import { SignIn } from './sign-in/SignIn.tsx'
 
 const inside = () => import('./Office.tsx')
@@ -23,10 +24,13 @@ const Office = lazy(async () => {
 
 const opening = <p className="quiet gate">Opening the office…</p>
 
-/** After a reload and in another tab the session goes on; one that ended meanwhile asks to sign in. */
+/**
+ * After a reload and in another tab the session goes on; one that ended meanwhile asks to sign in, and so does a return from the
+ * company's provider.
+ */
 function useResumed(): 'asking' | 'failed' | 'known' {
   const [state, setState] = useState<'asking' | 'failed' | 'known'>(
-    mayResume() ? 'asking' : 'known',
+    mayResume() && !cameBack() ? 'asking' : 'known',
   )
   useEffect(() => {
     if (state !== 'asking') return

@@ -34,6 +34,8 @@ export function readConfig(env: Env = process.env) {
     publicUrl,
     /** Where the office is served, alone: a host of its own, away from scripts of the players' pages. Empty: on every host. */
     officeUrl: url(env, 'OFFICE_URL', ''),
+    /** Where members of the office sign in instead of by password; undefined where no provider is set up. */
+    officeOpenId: officeOpenId(env),
     dataDir,
     /** Set by the launcher when it started the embedded PostgreSQL. */
     databaseUrl: env['DATABASE_URL'] ?? '',
@@ -236,6 +238,19 @@ function social(env: Env, name: 'LINE' | 'GOOGLE' | 'FACEBOOK') {
   const clientSecret = env[`${name}_CLIENT_SECRET` as const] ?? ''
   if (!clientId) return undefined
   return { clientId, clientSecret, issuer: url(env, `${name}_ISSUER`) }
+}
+
+/** The company's provider. Its address stays as it is written: it is compared with the one in tokens. */
+function officeOpenId(env: Env) {
+  const issuer = env['OFFICE_OPENID_ISSUER'] ?? ''
+  if (!issuer) return undefined
+  return {
+    issuer,
+    clientId: env['OFFICE_OPENID_CLIENT_ID'] ?? '',
+    clientSecret: env['OFFICE_OPENID_CLIENT_SECRET'] ?? '',
+    name: env['OFFICE_OPENID_NAME'] || textOf({}, 'OFFICE_OPENID_NAME'),
+    trustedAcr: list(env, 'OFFICE_OPENID_TRUSTED_ACR'),
+  }
 }
 
 function socialClients(env: Env) {

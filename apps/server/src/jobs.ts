@@ -54,6 +54,7 @@ import { reconcileYesterday } from '#/operations/reconciliation/reconciliation.t
 import { proveFigures, rollFigures } from '#/operations/reports/reports.ts'
 import { maintainRetention } from '#/operations/privacy/privacy.ts'
 import { sweepSocial } from '#/identity/social/social.ts'
+import { sweepOpenId } from '#/operations/staff/staff.ts'
 import { maintainTelemetry } from '#/operations/telemetry/telemetry.ts'
 import {
   expectRuns,
@@ -137,6 +138,7 @@ const jobs: readonly { name: string; cron: string; run(ctx: AppContext): Promise
   { name: 'reports-roll', cron: '* * * * *', run: (ctx) => rollFigures(ctx) },
   { name: 'reports-prove', cron: '20 4 * * *', run: proveFigures },
   { name: 'reconcile', cron: '10 5 * * *', run: reconcileYesterday },
+  { name: 'staff-sweep', cron: '57 * * * *', run: sweepOpenId },
   { name: 'staff-risk', cron: '* * * * *', run: maintainRisk },
   { name: 'staff-record-head', cron: '3 * * * *', run: noteHead },
   { name: 'play-draw-heads', cron: '4 * * * *', run: noteDrawHeads },

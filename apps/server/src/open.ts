@@ -48,6 +48,7 @@ import { openSupport, supportState } from '#/operations/support/state.ts'
 import { listenToSupport } from '#/operations/support/support.ts'
 import { notificationsState, openNotifications } from '#/operations/notifications/state.ts'
 import { contentState, openContent } from '#/operations/content/state.ts'
+import { openIdState, openOfficeOpenId } from '#/operations/staff/openid/state.ts'
 import { openTelemetry, telemetryState } from '#/operations/telemetry/state.ts'
 import { openVitals, vitalsState } from '#/operations/telemetry/vitals.ts'
 import { openSecrets, secretsState, type SecretsSettings } from '#/platform/secrets/state.ts'
@@ -120,6 +121,7 @@ export async function openContext(
   fill(ctx, kycTools, swaps.kyc ?? openKyc(config.kyc))
   const now = () => clock().getTime()
   fill(ctx, socialState, openSocial(config.social, now))
+  fill(ctx, openIdState, openOfficeOpenId(config.officeOpenId, now))
   fill(ctx, balancesState, gatherBalances(pool))
   fill(ctx, catalogueState, openCatalogue())
   fill(ctx, playState, openPlay({ pool }))

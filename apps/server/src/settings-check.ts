@@ -48,6 +48,10 @@ const forms: { readonly [Each in Name]?: Form } = {
   PAY_PORT: port,
   PUBLIC_URL: address,
   OFFICE_URL: address,
+  OFFICE_OPENID_ISSUER: {
+    ...safeAddress,
+    fits: (text) => text === '' || safeAddress.fits(text),
+  },
   DATABASE_URL: database,
   DATABASE_OWNER_URL: database,
   DATABASE_CONNECTIONS: whole({ least: 1 }),
@@ -95,6 +99,7 @@ const forms: { readonly [Each in Name]?: Form } = {
 
 /** All of them, or none. */
 const together: readonly Name[][] = [
+  ['OFFICE_OPENID_ISSUER', 'OFFICE_OPENID_CLIENT_ID', 'OFFICE_OPENID_CLIENT_SECRET'],
   ['LINE_CLIENT_ID', 'LINE_CLIENT_SECRET'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],

@@ -13,6 +13,20 @@ export const settings = {
   OFFICE_URL: {
     says: "a host of the office's own, away from players' pages; set it where real money moves; empty: `/office` on every host ([office](office.md#signing-in))",
   },
+  OFFICE_OPENID_ISSUER: {
+    says: "the company's OpenID provider, by which members of the office sign in instead of by password; https, as it stands in its tokens ([office](office.md#the-companys-sign-in))",
+  },
+  OFFICE_OPENID_CLIENT_ID: {
+    says: 'the client that is registered there; its return address is `<OFFICE_URL, or PUBLIC_URL>/office/signed-in`',
+  },
+  OFFICE_OPENID_CLIENT_SECRET: { says: 'its secret' },
+  OFFICE_OPENID_NAME: {
+    fallback: 'your company account',
+    says: 'how the button of the sign-in page calls it',
+  },
+  OFFICE_OPENID_TRUSTED_ACR: {
+    says: 'values of `acr`, between commas, that stand for a second factor at the provider: whoever comes by one gives no code. Empty: everybody gives one',
+  },
   DATA_DIR: { fallback: '.data', says: 'secrets, lock, embedded cluster' },
   DATABASE_URL: {
     says: 'a PostgreSQL of your own, or [a primary and its standbys](operations.md#a-standby); empty starts the embedded one (launcher only)',

@@ -631,6 +631,22 @@ export const failures = {
       'For the office: the change of addresses would shut out the member who makes it, or the one who proposed it; nothing changed.',
   },
 
+  'company-sign-in': {
+    errcode: 2132,
+    status: 200,
+    message: 'error.forbidden',
+    meaning:
+      'For the office: name and password are right, but the member signs in by the company’s OpenID provider.',
+  },
+
+  'local-owner': {
+    errcode: 2133,
+    status: 200,
+    message: 'error.forbidden',
+    meaning:
+      'For the office: afterwards no owner would sign in by password, and one always does; nothing changed.',
+  },
+
   'role-used': {
     errcode: 2119,
     status: 200,

@@ -100,6 +100,8 @@ export const officeMe = defineOffice({
     rights: Type.Array(Type.String()),
     idleMinutes: Type.Integer(),
     recoveryLeft: Type.Integer(),
+    /** Rights of another role are prepared for an emergency. */
+    glass: Type.Boolean(),
     sessions: Type.Integer(),
   },
 })
@@ -113,6 +115,8 @@ const Member = Type.Object({
   lastSeen: Type.Union([Type.String(), Type.Null()]),
   /** The only owner made this login alone: no second person has seen to it. */
   alone: Type.Boolean(),
+  /** Signs in by the company's provider, and not by password. */
+  company: Type.Boolean(),
   /** Until when this login is no second person beside those who made it; empty when it is. */
   freshUntil: Type.String(),
 })

@@ -30,6 +30,8 @@ export const officeAuditLog = defineOffice({
     member: Type.Optional(Type.String({ maxLength: 50 })),
     action: Type.Optional(Type.String({ maxLength: 60 })),
     playerId: Type.Optional(RowId),
+    /** Done with a broken glass, by its number. */
+    glass: Type.Optional(RowId),
     /** Found anywhere in the detail. */
     text: Type.Optional(Type.String({ maxLength: 100 })),
   },

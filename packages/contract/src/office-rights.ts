@@ -45,8 +45,14 @@ export type Right = {
   roles: readonly OfficeRole[]
 }
 
-/** Every member has these: without them nobody could sign in and out. */
-export const basicRights: readonly CallName[] = ['me', 'signOutEverywhere']
+/** Every member has these: without them nobody could sign in and out, or take what was prepared for an emergency. */
+export const basicRights: readonly CallName[] = [
+  'me',
+  'signOutEverywhere',
+  'glass',
+  'breakGlass',
+  'endGlass',
+]
 
 const further: readonly Omit<Right, 'group'>[] = [
   ...Object.entries(settingAreas).map(([area, { title, roles }]) => ({

@@ -14,6 +14,8 @@ import { officeDisputeCalls } from './office-disputes.ts'
 import { officeFirstDayCalls } from './office-first-day.ts'
 import { officeFriendCalls } from './office-friends.ts'
 import { officeGiftCalls } from './office-gifts.ts'
+import { officeOpenIdCalls } from './office-openid.ts'
+import { officeGlassCalls } from './office-glass.ts'
 import { officeNameCalls } from './office-names.ts'
 import { officeMailingCalls } from './office-mailings.ts'
 import { officePlayerCalls } from './office-players.ts'
@@ -131,6 +133,8 @@ export const officeCalls = [
   ...officePeopleCalls,
   ...officeRoleCalls,
   ...officeAddressCalls,
+  ...officeOpenIdCalls,
+  ...officeGlassCalls,
   ...officeRecordCalls,
   ...officePlayerCalls,
   ...officeGiftCalls,

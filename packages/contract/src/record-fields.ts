@@ -61,6 +61,11 @@ const fields = {
   role: Named('Role'),
   roleId: Text('Role'),
   cidr: Text('Addresses'),
+  identity: Text('Identity'),
+  /** Whatever is done while a glass is open names it. */
+  glass: Id('Break-glass'),
+  /** Whose glass it is about, in rows of others. */
+  opening: Id('Break-glass'),
   rights: Type.Array(Type.String(), { title: 'Rights' }),
   gains: Type.Array(Type.String(), { title: 'Rights gained' }),
   loses: Type.Array(Type.String(), { title: 'Rights lost' }),

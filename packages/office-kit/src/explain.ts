@@ -36,6 +36,8 @@ export function explain(fault: unknown): string {
     2120: 'This needs a fresh code from your authenticator app. Nothing was decided and no money moved.',
     2121: 'Members of your role can’t come in from this address. Ask an owner to add it.',
     2122: 'This would shut out you or the owner who proposed it. Nothing changed. Add your own addresses first.',
+    2132: 'You sign in with your company account.',
+    2133: 'One owner must keep a password. Nothing changed.',
     2119: 'A member has this role, or is proposed to have it. Give them another role first. Nothing changed.',
     2116: 'These terms have no simulation yet. Simulate them, look at the result, then approve.',
     2115: "Write at least 10 characters someone can follow up. Don't repeat the kind.",

@@ -11,6 +11,7 @@ const member = (staffId: number): Me => ({
   rights: ['me'],
   idleMinutes: 15,
   recoveryLeft: 10,
+  glass: false,
   sessions: 1,
 })
 beforeEach(() => {

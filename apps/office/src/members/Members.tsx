@@ -17,6 +17,8 @@ import { announce } from '@perlas/office-kit/Announcement.tsx'
 import { currentMe } from '@perlas/office-kit/session.ts'
 import { MemberProposals } from './MemberProposals.tsx'
 import { Secret } from './Secret.tsx'
+import { Glass } from './Glass.tsx'
+import { Identities } from './Identities.tsx'
 import { Roles } from './Roles.tsx'
 import { roleLabel, proposalText, type RoleName } from './labels.ts'
 import { membersList } from '../lists.ts'
@@ -43,6 +45,7 @@ const columns: Column<OfficeMember & { id: number }>[] = [
     ),
   },
   { label: 'Role', kind: 'wide', cell: (member) => <RoleChoice member={member} /> },
+  { label: 'Signs in', cell: ({ company }) => (company ? 'company account' : 'password') },
   { label: 'App', cell: ({ secondFactor }) => (secondFactor ? 'set up' : 'not yet') },
   { label: 'Last here', cell: ({ lastSeen }) => (lastSeen ? <Time at={lastSeen} /> : 'never') },
   { label: 'Change', kind: 'act', cell: (member) => <Resets member={member} /> },
@@ -115,7 +118,9 @@ export function Members() {
         perPage={100}
         empty="You are the only member."
       />
+      <Identities />
       <Roles />
+      <Glass />
     </Screen>
   )
 }
@@ -212,14 +217,16 @@ function RoleChoice({ member }: { member: OfficeMember }) {
 }
 
 function Resets({ member }: { member: OfficeMember }) {
-  const { role, disabled, staffId } = member
+  const { role, disabled, company, staffId } = member
   const of = useChange(member)
   if (currentMe()?.staffId === staffId) return <span className="quiet">you</span>
   return (
     <div className="row">
-      <Press look="quiet" size="small" onClick={() => of.setChange('password')}>
-        New password…
-      </Press>
+      {!company && (
+        <Press look="quiet" size="small" onClick={() => of.setChange('password')}>
+          New password…
+        </Press>
+      )}
       <Press look="quiet" size="small" onClick={() => of.setChange('second-factor')}>
         New app…
       </Press>

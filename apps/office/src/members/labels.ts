@@ -1,4 +1,6 @@
 import type { OfficeAddressProposal } from '@perlas/contract/office-addresses'
+import type { OfficeGlassProposal } from '@perlas/contract/office-glass'
+import type { OfficeIdentityProposal } from '@perlas/contract/office-openid'
 import type { OfficeRole } from '@perlas/contract/office-call'
 import type { OfficeMemberProposal } from '@perlas/contract/office-people'
 import type { OfficeRoleProposal } from '@perlas/contract/office-roles'
@@ -72,3 +74,27 @@ export const sessionsText = (list: OfficeAddressProposal['shutsOut']): string =>
   list.length === 0
     ? 'none of those open now'
     : list.map(({ name, address }) => `${name} (${address})`).join(', ')
+
+/** A change of who signs in by which company account, in words. */
+export const identityText = ({
+  kind,
+  name,
+  label,
+  identity,
+}: Pick<OfficeIdentityProposal, 'kind' | 'name' | 'label' | 'identity'>): string =>
+  kind === 'link'
+    ? `Link ${label} (${identity}) to ${name}`
+    : `Unlink ${label} (${identity}) from ${name}`
+
+/** What is proposed about break-glass, in words. */
+export function glassText({
+  kind,
+  name,
+  role,
+  opening,
+}: Pick<OfficeGlassProposal, 'kind' | 'name' | 'role' | 'opening'>): string {
+  if (kind === 'review') return `Review number ${opening} of ${name}, with the rights of ${role}`
+  return kind === 'prepare'
+    ? `Rights of ${role} for ${name} in an emergency`
+    : `No more rights of ${role} for ${name} in an emergency`
+}

@@ -5,6 +5,7 @@ import { ask } from '@perlas/office-kit/ask.ts'
 import { mayCall } from '@perlas/office-kit/may.ts'
 import { useShownTitle } from '@perlas/office-kit/page-title.ts'
 import { useRefreshLists } from '@perlas/office-kit/refresh.ts'
+import { useNavigate } from 'react-router'
 import { currentMe, left } from '@perlas/office-kit/session.ts'
 import { roleLabel } from '../members/labels.ts'
 import { SearchButton } from '../search/SearchButton.tsx'
@@ -38,6 +39,7 @@ export function OfficeBar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () 
 
 function Corner() {
   const me = currentMe()
+  const go = useNavigate()
   if (!me) return null
   return (
     <Menu
@@ -49,6 +51,15 @@ function Corner() {
       )}
       about={`${roleLabel(me.role, me.roleName)} · ${me.recoveryLeft} recovery codes left`}
       items={[
+        ...(me.glass
+          ? [
+              {
+                label: 'Break glass…',
+                icon: 'alert' as const,
+                onSelect: () => void go('/break-glass'),
+              },
+            ]
+          : []),
         { label: 'Sign out everywhere', icon: 'shield', onSelect: () => void leaveEverywhere() },
         { label: 'Sign out', icon: 'exit', onSelect: () => void signOut('You signed out.') },
       ]}

@@ -1,5 +1,5 @@
 import { Announcement } from '@perlas/office-kit/Announcement.tsx'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
 import { IdleWatch } from './IdleWatch.tsx'
 import { MenuDrawer } from './MenuDrawer.tsx'
@@ -7,6 +7,10 @@ import { OfficeBar } from './OfficeBar.tsx'
 import { OfficeMenu } from './OfficeMenu.tsx'
 import { useNarrow } from './use-narrow.ts'
 import './shell.css'
+
+const GlassBanner = lazy(async () => ({
+  default: (await import('../glass/Glass.tsx')).GlassBanner,
+}))
 
 /** The bar on top, the menu beside, the screen. On a narrow window the menu is a drawer. */
 export function OfficeLayout() {
@@ -30,6 +34,9 @@ export function OfficeLayout() {
         </aside>
       )}
       <main id="screen" className="shell-screen" tabIndex={-1} aria-busy={state !== 'idle'}>
+        <Suspense fallback={null}>
+          <GlassBanner />
+        </Suspense>
         <Outlet />
       </main>
       <IdleWatch />

@@ -232,8 +232,13 @@ export const entries: readonly Entry[] = [
   },
 ]
 
-/** Reached from a row. */
+/** Reached from a row, or from the member's own corner. */
 const beneath: readonly Screen[] = [
+  {
+    path: 'break-glass',
+    call: 'glass',
+    load: async () => (await import('../glass/Glass.tsx')).BreakGlass,
+  },
   {
     path: 'players/:id',
     call: 'player',

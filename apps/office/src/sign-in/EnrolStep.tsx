@@ -6,15 +6,16 @@ import { QrCode } from '@perlas/ui/QrCode.tsx'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { ask, OfficeRefusal } from '@perlas/office-kit/ask.ts'
 import { explain } from '@perlas/office-kit/explain.ts'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
 
-/** The first sign-in: the app learns the secret here, and proves it by one code. */
+/** The first sign-in: the app learns the secret here, and proves it by one code; then the codes are shown for when it is lost. */
 export function EnrolStep({
   token,
   onDone,
   onOver,
 }: {
   token: string
-  onDone: (codes: readonly string[]) => void
+  onDone: () => void
   onOver: (why: string) => void
 }) {
   const begun = useQuery({
@@ -28,7 +29,6 @@ export function EnrolStep({
   })
   const confirm = useMutation({
     mutationFn: (code: string) => ask('confirmSecondFactor', { code }, { token }),
-    onSuccess: (opened) => onDone(opened.recoveryCodes),
     onError: (fault) => {
       if (fault instanceof OfficeRefusal && [1061, 4010].includes(fault.errcode))
         onOver('That took too long. Begin again.')
@@ -38,6 +38,7 @@ export function EnrolStep({
     confirm.mutate(text('code').trim())
   }
   const { data, error } = begun
+  if (confirm.data) return <RecoveryCodes codes={confirm.data.recoveryCodes} onKept={onDone} />
   return (
     <main className="gate">
       <h1>Set up your authenticator</h1>

@@ -3,14 +3,18 @@ import { Button } from '@perlas/ui/Button.tsx'
 import { Field } from '@perlas/ui/Field.tsx'
 import { PasswordField } from '@perlas/ui/PasswordField.tsx'
 import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { ask } from '@perlas/office-kit/ask.ts'
 import { explain } from '@perlas/office-kit/explain.ts'
 
 export function PasswordStep({
   note,
   onRight,
+  children,
 }: {
   note: string
+  /** Another way in. */
+  children: ReactNode
   onRight: (step: { token: string; next: 'password' | 'enrol' | 'code' }) => void
 }) {
   const signIn = useMutation({
@@ -42,6 +46,7 @@ export function PasswordStep({
           Sign in
         </Button>
       </Form>
+      {children}
     </main>
   )
 }

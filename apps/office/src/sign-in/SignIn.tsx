@@ -3,10 +3,10 @@ import { ask } from '@perlas/office-kit/ask.ts'
 import { explain } from '@perlas/office-kit/explain.ts'
 import { signedIn, signInNote } from '@perlas/office-kit/session.ts'
 import { NotThere } from '../shell/NotThere.tsx'
+import { cameBack } from './came-back.ts'
 import { CodeStep } from './CodeStep.tsx'
 import { NewPassword } from './NewPassword.tsx'
 import { PasswordStep } from './PasswordStep.tsx'
-import { RecoveryCodes } from './RecoveryCodes.tsx'
 
 // Once in a member's life: with what draws its code.
 const EnrolStep = lazy(async () => {
@@ -17,14 +17,27 @@ const EnrolStep = lazy(async () => {
   }
 })
 
+// The button that leads to the company's provider, and the way back from there.
+const Company = lazy(async () => {
+  try {
+    return { default: (await import('./Company.tsx')).Company }
+  } catch {
+    return { default: NotThere }
+  }
+})
+
+const opening = <p className="quiet gate">Opening…</p>
+
 type Step =
+  | { at: 'company' }
   | { at: 'start'; note: string }
   | { at: 'password' | 'enrol' | 'code'; token: string }
-  | { at: 'recovery'; codes: readonly string[] }
 
-/** The way in: name and password, then the app. Each token of half way opens the next step alone; the session itself the browser keeps. */
+/** The way in: name and password, or the company's provider, then the app. Each token of half way opens the next step alone; the session itself the browser keeps. */
 export function SignIn() {
-  const [step, setStep] = useState<Step>({ at: 'start', note: signInNote() })
+  const [step, setStep] = useState<Step>(
+    cameBack() ? { at: 'company' } : { at: 'start', note: signInNote() },
+  )
   const again = (note: string) => setStep({ at: 'start', note })
   async function enter() {
     try {
@@ -34,12 +47,19 @@ export function SignIn() {
     }
   }
   switch (step.at) {
+    case 'company':
+      return (
+        <Suspense fallback={opening}>
+          <Company back={{ onStep: setStep, onOpen: () => void enter(), onOver: again }} />
+        </Suspense>
+      )
     case 'start':
       return (
-        <PasswordStep
-          note={step.note}
-          onRight={({ token, next }) => setStep({ at: next, token })}
-        />
+        <PasswordStep note={step.note} onRight={({ token, next }) => setStep({ at: next, token })}>
+          <Suspense fallback={null}>
+            <Company />
+          </Suspense>
+        </PasswordStep>
       )
     case 'password':
       return (
@@ -50,17 +70,11 @@ export function SignIn() {
       )
     case 'enrol':
       return (
-        <Suspense fallback={<p className="quiet gate">Opening…</p>}>
-          <EnrolStep
-            token={step.token}
-            onDone={(codes) => setStep({ at: 'recovery', codes })}
-            onOver={again}
-          />
+        <Suspense fallback={opening}>
+          <EnrolStep token={step.token} onDone={() => void enter()} onOver={again} />
         </Suspense>
       )
     case 'code':
       return <CodeStep token={step.token} onRight={() => void enter()} onOver={again} />
-    case 'recovery':
-      return <RecoveryCodes codes={step.codes} onKept={() => void enter()} />
   }
 }

@@ -1,6 +1,10 @@
 import { dropCaches } from '#/kernel/state.ts'
 import { createHmac } from 'node:crypto'
 import {
+  followBack,
+  forge,
+  hmac,
+  none,
   openIdentityProvider,
   type IdentityProvider,
   type Person,
@@ -74,27 +78,6 @@ let drawn = 0
 const newPerson = (): Person => ({ sub: `U${Date.now()}${(drawn += 1)}`, name: 'Maria Clara' })
 const newUuid = () => `browser-${Date.now()}-${(drawn += 1)}`
 
-/** A browser without scripts: follows the provider's redirects with its cookies, until it is sent back. */
-async function visit(url: string): Promise<URL> {
-  const jar = new Map<string, string>()
-  let at = new URL(url)
-  for (let hop = 0; hop < 12; hop += 1) {
-    const response = await fetch(at, {
-      redirect: 'manual',
-      headers: { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') },
-    })
-    for (const cookie of response.headers.getSetCookie()) {
-      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
-      jar.set(name, value)
-    }
-    const next = response.headers.get('location')
-    if (!next) throw new Error(`${response.status} ${await response.text()}`)
-    at = new URL(next, at)
-    if (at.pathname === '/login') return at
-  }
-  throw new Error('never sent back')
-}
-
 type Provider = 'line' | 'google' | 'facebook'
 const providerOf = (name: Provider) => ({ line, google, facebook })[name]
 type Back = { state: string; code: string; uuid: string; iss?: string }
@@ -110,7 +93,7 @@ async function away(provider: Provider, who: Person, input: object = {}, token?:
   expect(begun.errcode).toBe(0)
   const idp = providerOf(provider)
   idp.visitor = who
-  const back = await visit(begun.url)
+  const back = await followBack(begun.url, '/login')
   const iss = back.searchParams.get('iss')
   return {
     state: back.searchParams.get('state') ?? '',
@@ -130,21 +113,6 @@ async function member(provider: Provider = 'line', who = newPerson()) {
   expect(errcode).toBe(0)
   return { who, token: String(body['token']), playerId: Number(body['id']) }
 }
-
-/** The token with these claims, signed by whom the test says. */
-function forge(token: string, change: object, sign: (input: string, header: object) => string) {
-  const [head = '', body = ''] = token.split('.')
-  const read = (part: string) => JSON.parse(Buffer.from(part, 'base64url').toString()) as object
-  const write = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')
-  return sign(write({ ...read(body), ...change }), read(head))
-}
-const hmac = (key: string) => (body: string) => {
-  const head = Buffer.from(JSON.stringify({ alg: 'HS256', typ: 'JWT' })).toString('base64url')
-  const mark = createHmac('sha256', key).update(`${head}.${body}`).digest('base64url')
-  return `${head}.${body}.${mark}`
-}
-const none = (body: string) =>
-  `${Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url')}.${body}.`
 
 async function lastRefusal() {
   const { rows } = await lobby.ctx.db.query<{ detail: { reason: string } }>(
@@ -248,7 +216,7 @@ describe('signing in by LINE', () => {
   test('a visitor who says no comes back with the refusal and no code [AU-17]', async () => {
     const { url } = await start('line')
     line.visitor = 'deny'
-    const back = await visit(url)
+    const back = await followBack(url, '/login')
     expect(back.searchParams.get('error')).toBe('access_denied')
     expect(back.searchParams.get('code')).toBeNull()
   })

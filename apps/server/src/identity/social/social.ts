@@ -18,8 +18,8 @@ import { recordSecurityEvent } from '#/identity/players/players.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { plainText } from '#/platform/secrets/secrets.ts'
 import { writeMail } from '#/platform/mail/mail.ts'
-import { reasonOf, type Proved, type SocialProvider } from './providers.ts'
-import { digest, FLOW_MINUTES, secretsOf, type Provider } from './rules.ts'
+import { reasonOf, secretsOf, type OpenIdProvider } from '#/kernel/openid.ts'
+import { digest, FLOW_MINUTES, labelOf, type Provider } from './rules.ts'
 import { socialState } from './state.ts'
 import {
   claimProved,
@@ -71,7 +71,7 @@ export async function begin(
   const ask = {
     state,
     fresh: prover !== undefined,
-    ...secretsOf(state, ctx.config.secrets.seal),
+    ...secretsOf(state, { seal: ctx.config.secrets.seal, purpose: 'social' }),
     redirectUri: returnAddress(input.origin),
   }
   const url = await provider.url(ask).catch((fault: unknown) => {
@@ -89,6 +89,9 @@ export async function begin(
   })
   return url
 }
+
+/** Whom the provider proved. */
+type Proved = { subject: string; label: string }
 
 /** What a browser brought back. */
 export type Returned = {
@@ -253,7 +256,7 @@ export function sweepSocial(ctx: AppContext): Promise<void> {
   return deleteOldFlows(ctx)
 }
 
-function providerOf(ctx: AppContext, name: Provider): SocialProvider {
+function providerOf(ctx: AppContext, name: Provider): OpenIdProvider {
   const provider = socialState(ctx)[name]
   if (!provider) throw new AppError('social-closed')
   return provider
@@ -288,9 +291,9 @@ async function proveReturn(
     proves: begun.proves ?? false,
   })
   if (!flow) return refuse('state')
-  const secrets = secretsOf(state, ctx.config.secrets.seal)
+  const secrets = secretsOf(state, { seal: ctx.config.secrets.seal, purpose: 'social' })
   try {
-    const proved = await providerOf(ctx, flow.provider).prove({
+    const claims = await providerOf(ctx, flow.provider).prove({
       state,
       code,
       iss,
@@ -298,6 +301,7 @@ async function proveReturn(
       redirectUri: returnAddress(flow.origin),
       fresh: flow.purpose !== null,
     })
+    const proved = { subject: claims.sub, label: labelOf(claims) }
     return { provider: flow.provider, proved, purpose: flow.purpose, refuse }
   } catch (fault) {
     return refuse(reasonOf(fault), flow.provider)

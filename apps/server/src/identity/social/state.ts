@@ -1,20 +1,21 @@
 import { slot } from '#/kernel/state.ts'
-import { openProvider, type ProviderSettings, type SocialProvider } from './providers.ts'
+import type { ClientSettings, OpenIdProvider } from '#/kernel/openid.ts'
+import { openSocialProvider } from './providers.ts'
 import { providers, type Provider } from './rules.ts'
 
 /** The providers at which a client is registered. */
-export type SocialState = { readonly [Name in Provider]?: SocialProvider }
+export type SocialState = { readonly [Name in Provider]?: OpenIdProvider }
 
 export const socialState = slot<SocialState>('social')
 
 export function openSocial(
-  settings: { readonly [Name in Provider]: ProviderSettings | undefined },
+  settings: { readonly [Name in Provider]: ClientSettings | undefined },
   now: () => number,
 ): SocialState {
-  const open: { [Name in Provider]?: SocialProvider } = {}
+  const open: { [Name in Provider]?: OpenIdProvider } = {}
   for (const name of providers) {
     const client = settings[name]
-    if (client) open[name] = openProvider(name, client, now)
+    if (client) open[name] = openSocialProvider(name, client, now)
   }
   return open
 }

@@ -50,6 +50,8 @@ const protocolFailures: Record<string, FailureName> = {
   PL024: 'one-hand',
   // And by `staff.guard_owner`.
   PL025: 'owner-needed',
+  // And by `staff.guard_local_owner`.
+  PL026: 'local-owner',
 }
 
 /** More than the name of a refusal. */

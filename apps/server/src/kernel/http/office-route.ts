@@ -186,6 +186,8 @@ export function officeSignInRoute<C extends DoorCall>(
     sender: {
       token: string | undefined
       address: string
+      /** The host that the browser asked, with its port. */
+      host: string
       /** For a page: its browser keeps the session that was opened. */
       keep: (token: string) => void
       forget: () => void
@@ -196,6 +198,7 @@ export function officeSignInRoute<C extends DoorCall>(
     handler(inputOf<C>(request), {
       token: officeToken(ctx, request),
       address: request.ip,
+      host: request.host,
       keep: (token) => keepInBrowser(ctx, { request, reply, token }),
       forget: () => forgetInBrowser(ctx, request, reply),
     }),

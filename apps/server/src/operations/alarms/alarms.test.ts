@@ -159,6 +159,9 @@ const plants: Record<AlarmName, () => Promise<unknown>> = {
         EXECUTE format('ALTER TABLE wallet.entries DETACH PARTITION %s', one);
       END LOOP; END $$`),
   'backup-old': async () => undefined,
+  'break-glass':
+    rows(`INSERT INTO staff.glass_openings (staff_id, role_id, role_name, acts, reason, address)
+      VALUES (1, 'finance', 'Finance', '{}', 'the night desk is away', '127.0.0.1')`),
 }
 /** A test cannot fill a server's connections or wait half an hour in a transaction: these are read, and that is all. */
 const onlyRead: readonly AlarmName[] = ['connections', 'transactions-long']

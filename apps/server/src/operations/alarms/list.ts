@@ -23,6 +23,7 @@ export const groups = {
   books: 'Books',
   work: 'Work behind the pages',
   house: 'Database and backups',
+  access: 'Access to the office',
 } as const
 
 const MINUTE = 60
@@ -375,6 +376,16 @@ export const alarms = {
     means: 'A disk that breaks now takes everything since then with it.',
     look: 'What takes the backups, and the room where they lie.',
     mend: 'Take one: `npm run backup`, or your server’s own means, which says so at its end by `INSERT INTO operations.backups DEFAULT VALUES`.',
+  },
+  'break-glass': {
+    group: 'access',
+    title: 'Break-glass: open, or not reviewed yet',
+    by: 'count',
+    critical: 0,
+    means:
+      'A member took the rights of another role that owners had prepared for an emergency. They end after 60 minutes; what was done with them is marked in the record.',
+    look: 'People and roles in the office, “Break-glass”: who, why, until when, and each act.',
+    mend: 'Ask the member. End it there if it was no emergency. Once it is over one owner proposes the review and another approves; then this goes off.',
   },
 } as const satisfies Record<string, Alarm>
 

@@ -129,6 +129,8 @@ export const statements = {
   'backup-old': `SELECT 1 AS value, NULL::bigint AS amount,
          coalesce((SELECT max(taken_at) FROM operations.backups WHERE taken_at <= $1::timestamptz),
            (SELECT min(applied_at) FROM public.migrations)) AS "oldestAt"`,
+  'break-glass': `SELECT count(*)::int AS value, NULL::bigint AS amount, min(opened_at) AS "oldestAt"
+    FROM staff.glass_openings WHERE reviewed_at IS NULL AND opened_at <= $1::timestamptz`,
 } as const satisfies Record<AlarmName, string>
 
 /** Reads one alarm, within two seconds. */

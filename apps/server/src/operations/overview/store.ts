@@ -61,6 +61,9 @@ export async function proposalsWaiting(
          WHERE status = 'proposed' AND staff_id IS DISTINCT FROM $1
        UNION ALL SELECT 'members', '', proposed_by FROM staff.role_proposals WHERE status = 'proposed'
        UNION ALL SELECT 'members', '', proposed_by FROM staff.address_proposals WHERE status = 'proposed'
+       UNION ALL SELECT 'members', '', proposed_by FROM staff.openid_proposals WHERE status = 'proposed'
+       UNION ALL SELECT 'members', '', proposed_by FROM staff.glass_proposals
+         WHERE status = 'proposed' AND staff_id <> $1
        UNION ALL SELECT CASE about WHEN 'win' THEN 'held-wins' WHEN 'table' THEN 'table-rounds' ELSE 'rounds' END, '', proposed_by
          FROM play.rulings WHERE status = 'proposed'
        UNION ALL SELECT 'adjustments', '', proposed_by FROM staff.adjustments WHERE status = 'proposed'

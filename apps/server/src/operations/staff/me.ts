@@ -2,6 +2,7 @@ import type { AppContext } from '#/kernel/context.ts'
 import { IDLE_MINUTES } from '#/platform/audit/audit.ts'
 import type { StaffSession } from '#/kernel/http/office-route.ts'
 import { staffFactors } from './second-factor/second-factor.ts'
+import { readPrepared } from './glass/glass.ts'
 import { countStaffSessions } from './store.ts'
 
 /** What a page tells the member who sits at it. */
@@ -9,9 +10,10 @@ export async function aboutMe(
   ctx: AppContext,
   { staffId, name, role, roleName, rights }: StaffSession,
 ) {
-  const [recoveryLeft, sessions] = await Promise.all([
+  const [recoveryLeft, sessions, prepared] = await Promise.all([
     staffFactors.recoveryLeft(ctx, staffId),
     countStaffSessions(ctx, staffId),
+    readPrepared(ctx, staffId),
   ])
   return {
     staffId,
@@ -21,6 +23,7 @@ export async function aboutMe(
     rights: [...rights],
     idleMinutes: IDLE_MINUTES,
     recoveryLeft,
+    glass: prepared?.isUsable === true,
     sessions,
   }
 }

@@ -11,6 +11,10 @@ beforeAll(async () => {
   office = openOffice(lobby)
   ana = await office.owner()
   bea = await office.member('bea', 'owner', ana)
+  await lobby.operate(
+    `INSERT INTO staff.openid_pending (issuer, subject, code, label, seen_at)
+     VALUES ('https://id.example', 'bea', 'ABCD-2345', 'Bea', now())`,
+  )
 })
 afterAll(() => lobby.close())
 
@@ -23,12 +27,15 @@ const role = {
   rights: ['players'],
   reason,
 }
+/** Somebody whom the company's provider proved, and the second owner. */
+const identity = { kind: 'link', staffId: 2, identity: 'ABCD-2345', reason }
 const address = { kind: 'add', cidr: '127.0.0.0/8', roleId: '', reason }
 /** By what a proposal is about: how it is proposed, read and decided. */
 const kinds = [
   ['member', 'addMember', { name: 'carla', role: 'kyc' }, 'members', 'decideMember'],
   ['role', 'proposeRole', role, 'roles', 'decideRole'],
   ['address', 'proposeAddress', address, 'addresses', 'decideAddress'],
+  ['identity', 'proposeIdentity', identity, 'identities', 'decideIdentity'],
 ] as const
 type Seen = { id: number; mine: boolean; decidable: boolean; proposedBy: string }
 const seen = async (list: string, token: string) =>

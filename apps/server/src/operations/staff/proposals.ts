@@ -16,6 +16,8 @@ const kinds = {
   member: { ending: 'staff.member_proposals SET sealed_half = NULL,' },
   role: { ending: 'staff.role_proposals SET' },
   address: { ending: 'staff.address_proposals SET' },
+  identity: { ending: 'staff.openid_proposals SET' },
+  glass: { ending: 'staff.glass_proposals SET' },
 } as const
 type About = keyof typeof kinds
 

@@ -1,6 +1,8 @@
 import { officeCalls } from '@perlas/contract/office'
 import { officeRoles, type OfficeRole, type StepUp } from '@perlas/contract/office-call'
 import { officeAddressCalls } from '@perlas/contract/office-addresses'
+import { officeGlassCalls } from '@perlas/contract/office-glass'
+import { officeOpenIdCalls } from '@perlas/contract/office-openid'
 import { officePeopleCalls } from '@perlas/contract/office-people'
 import { officeRoleCalls } from '@perlas/contract/office-roles'
 import { settingAreas } from '@perlas/contract/office-settings'
@@ -56,10 +58,26 @@ test.each(guarded.map((call) => [call.name, call] as const))(
 test('all that changes people, roles or what an owner waives wants a fresh code, and so do amounts and the payout policy', () => {
   const wanted = (kind: StepUp) =>
     officeCalls.flatMap((call) => ('stepUp' in call && call.stepUp === kind ? [call.name] : []))
-  const reads = ['signOutEverywhere', 'me', 'members', 'roles', 'addresses', 'checkAddress']
-  const changes = [...officePeopleCalls, ...officeRoleCalls, ...officeAddressCalls].filter(
-    ({ name, roles }) => roles !== 'door' && !reads.includes(name),
-  )
+  const reads = [
+    'signOutEverywhere',
+    'me',
+    'members',
+    'roles',
+    'addresses',
+    'checkAddress',
+    'identities',
+    'glass',
+    'glassPreparations',
+    // Giving rights back wants nothing.
+    'endGlass',
+  ]
+  const changes = [
+    ...officePeopleCalls,
+    ...officeRoleCalls,
+    ...officeAddressCalls,
+    ...officeOpenIdCalls,
+    ...officeGlassCalls,
+  ].filter(({ name, roles }) => roles !== 'door' && !reads.includes(name))
   expect(wanted('always')).toEqual([...changes.map(({ name }) => name), 'waiveDay'])
   expect(wanted('amount')).toEqual([
     'proposeAdjustment',

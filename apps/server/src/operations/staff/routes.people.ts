@@ -9,6 +9,8 @@ import {
   resetMember,
 } from './members/members.ts'
 import * as addressCalls from '@perlas/contract/office-addresses'
+import * as glassCalls from '@perlas/contract/office-glass'
+import * as openIdCalls from '@perlas/contract/office-openid'
 import * as roleCalls from '@perlas/contract/office-roles'
 import * as viewCalls from '@perlas/contract/office-views'
 import { officeCall, officeSignInRoute } from '#/kernel/http/office-route.ts'
@@ -32,6 +34,10 @@ import {
   decideAddress,
   proposeAddress,
 } from './addresses/addresses.ts'
+import { breakGlass, endGlass, glassNow } from './glass/glass.ts'
+import { decideGlass, preparationsView, proposeGlass, reviewGlass } from './glass/preparations.ts'
+import { decideIdentity, identitiesView, proposeIdentity } from './openid/identities.ts'
+import { returnOpenId, signInWays, startOpenId } from './openid/openid.ts'
 import { decideRole, proposeLimits, proposeRole, rolesView } from './roles/roles.ts'
 import { dropView, listViews, saveView } from './views/views.ts'
 
@@ -93,6 +99,8 @@ export function staffPeopleRoutes(app: FastifyInstance, ctx: AppContext): void {
   )
   roleRoutes(app, ctx)
   addressRoutes(app, ctx)
+  openIdRoutes(app, ctx)
+  glassRoutes(app, ctx)
 
   officeCall(app, ctx, viewCalls.officeListViews, async ({ list }, { member: { staffId } }) => ({
     views: await listViews(ctx, { list, staffId }),
@@ -126,4 +134,40 @@ function addressRoutes(app: FastifyInstance, ctx: AppContext): void {
   officeCall(app, ctx, addressCalls.officeDecideAddress, (input, by) =>
     decideAddress(ctx, input, by),
   )
+}
+
+/** Sign-in by the company's provider. */
+function openIdRoutes(app: FastifyInstance, ctx: AppContext): void {
+  officeSignInRoute(app, ctx, openIdCalls.officeSignInWays, async (_, { host }) =>
+    signInWays(ctx, host),
+  )
+  officeSignInRoute(app, ctx, openIdCalls.officeOpenIdStart, ({ browser }, { host }) =>
+    startOpenId(ctx, { browser, host }),
+  )
+  officeSignInRoute(app, ctx, openIdCalls.officeOpenIdReturn, async (input, sender) => {
+    const step = await returnOpenId(ctx, input, sender)
+    if (step.next === 'open') sender.keep(step.token)
+    return step
+  })
+  officeCall(app, ctx, openIdCalls.officeIdentities, (_, by) => identitiesView(ctx, by))
+  officeCall(app, ctx, openIdCalls.officeProposeIdentity, (input, by) =>
+    proposeIdentity(ctx, input, by),
+  )
+  officeCall(app, ctx, openIdCalls.officeDecideIdentity, (input, by) =>
+    decideIdentity(ctx, input, by),
+  )
+}
+
+/** Rights for an emergency. */
+function glassRoutes(app: FastifyInstance, ctx: AppContext): void {
+  officeCall(app, ctx, glassCalls.officeGlass, (_, { member }) => glassNow(ctx, member))
+  officeCall(app, ctx, glassCalls.officeBreakGlass, (input, by) => breakGlass(ctx, input, by))
+  officeCall(app, ctx, glassCalls.officeEndGlass, async (input, by) => {
+    await endGlass(ctx, input, by)
+    return {}
+  })
+  officeCall(app, ctx, glassCalls.officeGlassPreparations, (_, by) => preparationsView(ctx, by))
+  officeCall(app, ctx, glassCalls.officeProposeGlass, (input, by) => proposeGlass(ctx, input, by))
+  officeCall(app, ctx, glassCalls.officeReviewGlass, (input, by) => reviewGlass(ctx, input, by))
+  officeCall(app, ctx, glassCalls.officeDecideGlass, (input, by) => decideGlass(ctx, input, by))
 }

@@ -30,6 +30,7 @@ import {
 } from './store.ts'
 import { digest, newToken } from './tokens.ts'
 
+export { sweepOpenId } from './openid/openid.ts'
 export { memberShutOut } from './questions.ts'
 export { codeForAmount, countDecision } from './roles/limits.ts'
 export { deskMembers, memberNames } from './store.ts'
@@ -92,9 +93,14 @@ export async function signInStaff(
     await insertAudit(ctx, { staffId, action: 'address-refused', address })
     throw new AppError('address-not-allowed')
   }
+  if (member.linked) {
+    await insertAudit(ctx, { staffId, action: 'password-not-taken', address })
+    throw new AppError('company-sign-in')
+  }
   const next = await nextStage(ctx, member)
   const { token, tokenHash } = newToken(ctx)
-  await insertStaffSession(ctx, { staffId, tokenHash, address, stage: next })
+  const half = { byOpenId: false, proved: false }
+  await insertStaffSession(ctx, { staffId, tokenHash, address, stage: next, ...half })
   await insertAudit(ctx, { staffId, action: 'password-right', address })
   return { token, next }
 }

@@ -6,6 +6,7 @@ export type AuditAsk = {
   member?: string | undefined
   action?: string | undefined
   playerId?: number | undefined
+  glass?: number | undefined
   text?: string | undefined
 }
 export type AuditRow = {
@@ -27,6 +28,7 @@ export async function listAudit(ctx: AppContext, ask: AuditAsk): Promise<AuditRo
        LEFT JOIN staff.members m USING (staff_id)
       WHERE ($1::bigint IS NULL OR a.audit_id < $1) AND ($3::text IS NULL OR m.name = $3)
         AND ($4::text IS NULL OR a.action = $4) AND ($5::text IS NULL OR a.detail->>'playerId' = $5)
+        AND ($7::text IS NULL OR a.detail ? 'glass' AND a.detail ->> 'glass' = $7)
         AND ($6::text IS NULL OR position(lower($6) IN lower(a.detail::text)) > 0)
       ORDER BY a.audit_id DESC LIMIT $2`,
     [
@@ -36,6 +38,7 @@ export async function listAudit(ctx: AppContext, ask: AuditAsk): Promise<AuditRo
       ask.action || null,
       ask.playerId === undefined ? null : String(ask.playerId),
       ask.text || null,
+      ask.glass === undefined ? null : String(ask.glass),
     ],
   )
   return rows

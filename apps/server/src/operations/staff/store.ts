@@ -23,6 +23,8 @@ export type StaffSession = Member & {
   stage: Stage
   tokenHash: Buffer
   codeUntil: Date | null
+  /** Opened by the company's provider. */
+  byOpenId: boolean
   /** Whether the member may come in from the address that asks. */
   admitted: boolean
 }
@@ -30,14 +32,15 @@ export type StaffSession = Member & {
 const columns = `m.staff_id AS "staffId", m.name, m.password_hash AS "passwordHash", m.role,
   m.must_change AS "mustChange"`
 
-/** A member who is not shut out, and whether they may come in from an address. */
+/** A member who is not shut out, whether they may come in from an address, and whether by the company's provider alone. */
 export async function readMember(
   ctx: AppContext,
   name: string,
   address = '',
-): Promise<(Member & { admitted: boolean }) | undefined> {
-  const { rows } = await ctx.db.query<Member & { admitted: boolean }>(
-    `SELECT ${columns}, staff.admits(m.role, $2) AS admitted
+): Promise<(Member & { admitted: boolean; linked: boolean }) | undefined> {
+  const { rows } = await ctx.db.query<Member & { admitted: boolean; linked: boolean }>(
+    `SELECT ${columns}, staff.admits(m.role, $2) AS admitted,
+            EXISTS (SELECT FROM staff.openid_links l WHERE l.staff_id = m.staff_id) AS linked
        FROM staff.members m WHERE m.name = $1 AND m.disabled_at IS NULL`,
     [name, address],
   )
@@ -95,17 +98,20 @@ const deciders: Record<WorkKind, { roles: readonly string[]; rights: readonly Ri
   'held-win': ofMoney,
   verification: { roles: may.kyc, rights: ['takeWork', 'approveKyc'] },
 }
-/** Members who take work of a kind at the desk and are not shut out. */
+/** Members who take work of a kind at the desk, with an open glass too, and are not shut out. */
 export async function deskMembers(
   ctx: AppContext,
   kind: WorkKind,
 ): Promise<{ staffId: number; name: string }[]> {
   const { roles, rights } = deciders[kind]
   const { rows } = await ctx.db.query<{ staffId: number; name: string }>(
-    `SELECT staff_id AS "staffId", name FROM staff.members m
-      WHERE disabled_at IS NULL AND (role = ANY ($1)
-         OR (SELECT count(*) FROM staff.role_calls c WHERE c.role_id = m.role AND c.call = ANY ($2)) = cardinality($2::text[]))
-      ORDER BY name`,
+    `SELECT m.staff_id AS "staffId", m.name
+       FROM staff.members m,
+            LATERAL (SELECT ARRAY[m.role] || ARRAY(SELECT g.role_id FROM staff.open_glass(m.staff_id) g) AS ids) has
+      WHERE m.disabled_at IS NULL AND (has.ids && $1::text[]
+         OR (SELECT count(DISTINCT c.call) FROM staff.role_calls c WHERE c.role_id = ANY (has.ids) AND c.call = ANY ($2))
+            = cardinality($2::text[]))
+      ORDER BY m.name`,
     [roles, rights],
   )
   return rows
@@ -135,12 +141,21 @@ export async function renewPassword(
 
 export async function insertStaffSession(
   ctx: AppContext,
-  session: { staffId: number; tokenHash: Buffer; address: string; stage: Stage },
+  session: {
+    staffId: number
+    tokenHash: Buffer
+    address: string
+    stage: Stage
+    byOpenId: boolean
+    /** Whether a code of the app was given just now. */
+    proved: boolean
+  },
 ): Promise<void> {
+  const { staffId, tokenHash, address, stage, byOpenId, proved } = session
   await ctx.db.query(
-    `INSERT INTO staff.sessions (staff_id, token_hash, address, stage, proved_at)
-     VALUES ($1, $2, $3, $4, CASE WHEN $4 = 'open' THEN now() END)`,
-    [session.staffId, session.tokenHash, session.address, session.stage],
+    `INSERT INTO staff.sessions (staff_id, token_hash, address, stage, by_openid, proved_at)
+     VALUES ($1, $2, $3, $4, $5, CASE WHEN $6 THEN now() END)`,
+    [staffId, tokenHash, address, stage, byOpenId, proved],
   )
 }
 
@@ -163,29 +178,44 @@ export async function renewStaffSession(
 
 /**
  * Who sits at a live session. What was asked a moment before a further code still comes in, and counts as without one.
- * Being asked counts as activity, unless a page asks by itself.
+ * Being asked counts as activity, unless a page asks by itself. With an open glass the member has the rights of two roles, and comes
+ * in from where both may. A session lasts as long as its member signs in the way it was
+ * opened: by password, or by the company's provider.
  */
 export async function readStaffSession(
   ctx: AppContext,
   { tokenHash, address, passive }: { tokenHash: Buffer; address: string; passive: boolean },
 ): Promise<StaffSession | undefined> {
-  const { rows } = await ctx.db.query<Omit<StaffSession, 'rights'> & { given: string[] }>(
+  const { rows } = await ctx.db.query<
+    Omit<StaffSession, 'rights'> & {
+      given: string[]
+      /** Of the role of an open glass. */
+      lentRole: string | null
+      lent: string[]
+    }
+  >(
     `WITH seen AS (
        UPDATE staff.sessions SET last_active_at = CASE WHEN $2 THEN last_active_at ELSE now() END
         WHERE (token_hash = $1 OR token_hash_before = $1 AND proved_at > now() - interval '1 minute')
           AND ended_at IS NULL AND last_active_at > now() - make_interval(mins => ${IDLE_MINUTES})
           AND created_at > now() - CASE stage WHEN 'open' THEN make_interval(hours => ${SESSION_HOURS})
                                               ELSE make_interval(mins => ${PENDING_MINUTES}) END
-       RETURNING staff_id, stage, token_hash, staff.code_until(proved_at) AS code_until)
-     SELECT ${columns}, s.stage, s.token_hash AS "tokenHash",
+       RETURNING staff_id, stage, token_hash, by_openid, staff.code_until(proved_at) AS code_until)
+     SELECT ${columns}, s.stage, s.token_hash AS "tokenHash", s.by_openid AS "byOpenId",
             CASE WHEN s.token_hash = $1 AND s.code_until > now() THEN s.code_until END AS "codeUntil", r.name AS "roleName",
-            staff.admits(m.role, $3) AS admitted,
-            ARRAY(SELECT c.call FROM staff.role_calls c WHERE c.role_id = m.role) AS given
+            staff.admits(m.role, $3) AND (g.role_id IS NULL OR staff.admits(g.role_id, $3)) AS admitted,
+            ARRAY(SELECT c.call FROM staff.role_calls c WHERE c.role_id = m.role) AS given, g.role_id AS "lentRole",
+            ARRAY(SELECT c.call FROM staff.role_calls c WHERE c.role_id = g.role_id) AS lent
        FROM staff.members m JOIN seen s USING (staff_id) JOIN staff.roles r ON r.role_id = m.role
-      WHERE m.disabled_at IS NULL`,
+       LEFT JOIN LATERAL staff.open_glass(m.staff_id) g ON true
+      WHERE m.disabled_at IS NULL
+        AND s.by_openid = EXISTS (SELECT FROM staff.openid_links l WHERE l.staff_id = m.staff_id)`,
     [tokenHash, passive, address],
   )
-  return rows.map(({ given, ...row }) => ({ ...row, rights: rightsOf(row.role, given) }))[0]
+  return rows.map(({ given, lentRole, lent, ...row }) => ({
+    ...row,
+    rights: new Set([...rightsOf(row.role, given), ...(lentRole ? rightsOf(lentRole, lent) : [])]),
+  }))[0]
 }
 
 /** False when it ended before: of two requests with one token one goes on. */

@@ -466,6 +466,17 @@ export const classes = {
       'staff.address_proposals': never(hands),
       'staff.member_proposals': never(hands),
       'staff.role_proposals': never(hands),
+      'staff.openid_pending': byJob(
+        'staff-sweep',
+        'a day after the sign-in that nobody was known by',
+      ),
+      'staff.openid_links': never('the member’s own, until two owners unlink it'),
+      'staff.openid_proposals': never(hands),
+      'staff.glass': never('the member’s own, until two owners withdraw it'),
+      'staff.glass_openings': never(
+        'the record names them: whose rights a member took in an emergency, and why',
+      ),
+      'staff.glass_proposals': never(hands),
       'staff.setting_changes': never(hands),
       'content.film_uploads': byJob('content-tend', 'a day after it was begun'),
       'content.versions': never(hands),

@@ -9,6 +9,7 @@ export type MemberRow = {
   secondFactor: boolean
   lastSeen: Date | null
   alone: boolean
+  company: boolean
   freshUntil: Date | null
 }
 
@@ -18,6 +19,7 @@ const columns = `m.staff_id AS "staffId", m.name, m.role, m.disabled_at IS NOT N
   (SELECT max(s.last_active_at) FROM staff.sessions s
     WHERE s.staff_id = m.staff_id AND s.stage = 'open') AS "lastSeen",
   m.login_made_at IS NOT NULL AND m.login_approved_by IS NULL AS alone,
+  EXISTS (SELECT FROM staff.openid_links l WHERE l.staff_id = m.staff_id) AS company,
   CASE WHEN m.login_made_at > greatest(now() - interval '24 hours', (SELECT at FROM staff.day_waiver))
        THEN m.login_made_at + interval '24 hours' END AS "freshUntil"`
 

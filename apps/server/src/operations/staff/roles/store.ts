@@ -64,11 +64,14 @@ export async function roleNameTaken(
   return rowCount !== 0
 }
 
-/** Whether a member has the role, shut out or not, or is proposed to have it. */
+/** Whether a member has the role, shut out or not, may take its rights in an emergency, or is proposed to. */
 export async function roleIsUsed(tx: AppContext, roleId: string): Promise<boolean> {
   const { rowCount } = await tx.db.query(
     `SELECT 1 FROM staff.members WHERE role = $1
-     UNION ALL SELECT 1 FROM staff.member_proposals WHERE role = $1 AND status = 'proposed'`,
+     UNION ALL SELECT 1 FROM staff.member_proposals WHERE role = $1 AND status = 'proposed'
+     UNION ALL SELECT 1 FROM staff.glass WHERE role_id = $1
+     UNION ALL SELECT 1 FROM staff.glass_openings WHERE role_id = $1 AND reviewed_at IS NULL
+     UNION ALL SELECT 1 FROM staff.glass_proposals WHERE role_id = $1 AND status = 'proposed'`,
     [roleId],
   )
   return rowCount !== 0

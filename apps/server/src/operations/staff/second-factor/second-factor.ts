@@ -79,8 +79,9 @@ export async function stepUp(
 async function open(tx: AppContext, session: StaffSession, address: string): Promise<string> {
   if (!(await endStaffSession(tx, session.tokenHash))) throw new AppError('second-step-over')
   const { token, tokenHash } = newToken(tx)
-  const { staffId } = session
-  await insertStaffSession(tx, { staffId, tokenHash, address, stage: 'open' })
+  const { staffId, byOpenId } = session
+  const opened = { stage: 'open', byOpenId, proved: true } as const
+  await insertStaffSession(tx, { staffId, tokenHash, address, ...opened })
   await insertAudit(tx, { staffId, action: 'signed-in', address })
   return token
 }

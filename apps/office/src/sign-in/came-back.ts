@@ -1,0 +1,13 @@
+import { OFFICE_RETURN } from '@perlas/contract/paths'
+
+/** What the company's provider sent the browser back with, until it was handed over; undefined on any other page. */
+let brought = location.pathname === OFFICE_RETURN ? location.search : undefined
+// Nothing of it stays in the address.
+if (brought !== undefined) history.replaceState(null, '', '/office/')
+
+export const cameBack = () => brought !== undefined
+export function takeBrought(): string {
+  const taken = brought ?? ''
+  brought = undefined
+  return taken
+}
