@@ -45,7 +45,7 @@ test('a legal hold is put by two members on a player’s page, and stands on the
   const held = seat.getByRole('row', { name: new RegExp(player.account, 'i') })
   await expect(held).toContainText('Letter of the AMLC, no. 26-114')
   await held.getByRole('link').click()
-  await expect(seat.getByText('On hold')).toBeVisible()
+  await expect(seat.getByText('On hold', { exact: true })).toBeVisible()
   await expect(seat.getByText(`${maker.name} and ${checker.name}`)).toBeVisible()
   await accessible(seat)
   await context.close()
