@@ -46,9 +46,8 @@ function CompanyStep({ onStep, onOpen, onOver }: Back) {
     return () => {
       here = false
     }
-    // Once for this page: what the browser brought counts once.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
+    // However often it is asked, what the browser brought is handed over once.
+  }, [onStep, onOpen, onOver])
   if (identity === '') return <p className="quiet gate">Signing you in…</p>
   return (
     <main className="gate">
