@@ -15,7 +15,7 @@ type Back = {
 export const Company = ({ back }: { back?: Back }) =>
   back ? <CompanyStep {...back} /> : <ByCompany />
 
-/** What is told of the way through the provider alone. */
+/** Words for failures on the way through the provider alone. */
 function explainCompany(fault: unknown): string {
   if (fault instanceof NothingBrought) return 'The company sign-in was not finished. Begin again.'
   const words: Record<number, string> = {

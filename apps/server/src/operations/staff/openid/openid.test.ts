@@ -24,7 +24,7 @@ async function link(name: string, who: Person): Promise<void> {
   expect(await house.propose('owner', 'link', name, code)).toMatchObject({ status: 'proposed' })
   expect(await house.decide('bea')).toMatchObject({ status: 'done', name })
 }
-/** What waits first of a list is approved by the second owner. */
+/** Has the second owner approve the first that waits of a list. */
 async function approve(list: string, call: string): Promise<void> {
   const { proposals } = await house.askAs('bea', list)
   const [first] = proposals as { id: number }[]
@@ -134,7 +134,7 @@ test('a second factor that the provider proved and that is trusted stands for th
     `SELECT proved_at, by_openid FROM staff.sessions ORDER BY created_at DESC LIMIT 1`,
   )
   expect(rows).toEqual([{ proved_at: null, by_openid: true }])
-  // Who has no app sets it up first, trusted or not.
+  // A member without the app sets it up first, trusted or not.
   const lost = { staffId: await house.staffIdOf('sol'), what: 'second-factor' }
   expect(await house.askAs('owner', 'resetMember', lost)).toMatchObject({ status: 'proposed' })
   await approve('members', 'decideMember')
