@@ -25,9 +25,9 @@ export const systems = {
 } as const
 export type SystemName = keyof typeof systems
 
-/** Who stands in for LINE, for all of them, and for the operator's own provider. */
+/** Stands in for LINE, for all of them, and for the operator's own provider. */
 export const identity = { port: first + 6, issuer: `http://localhost:${first + 6}` } as const
-/** What the office calls it. */
+/** Its name in the office. */
 export const company = 'Harbor ID'
 
 /**

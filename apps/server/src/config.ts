@@ -34,8 +34,6 @@ export function readConfig(env: Env = process.env) {
     publicUrl,
     /** Where the office is served, alone: a host of its own, away from scripts of the players' pages. Empty: on every host. */
     officeUrl: url(env, 'OFFICE_URL', ''),
-    /** Where members of the office sign in instead of by password; undefined where no provider is set up. */
-    officeOpenId: officeOpenId(env),
     dataDir,
     /** Set by the launcher when it started the embedded PostgreSQL. */
     databaseUrl: env['DATABASE_URL'] ?? '',
@@ -81,8 +79,7 @@ export function readConfig(env: Env = process.env) {
     },
     /** Who sends mails to addresses outside; off: nobody does, and nothing is promised. */
     email: emailSettings(env),
-    /** Where players can sign in by a social account; undefined where no client is registered. */
-    social: socialClients(env),
+    ...openIdClients(env),
     /** Advertising networks that are told of registrations and first deposits; undefined: none is. */
     networks: {
       meta: network(env, 'META'),
@@ -239,6 +236,12 @@ function social(env: Env, name: 'LINE' | 'GOOGLE' | 'FACEBOOK') {
   if (!clientId) return undefined
   return { clientId, clientSecret, issuer: url(env, `${name}_ISSUER`) }
 }
+
+/** Where players, and members of the office, can sign in elsewhere; undefined where no client is registered. */
+const openIdClients = (env: Env) => ({
+  social: socialClients(env),
+  officeOpenId: officeOpenId(env),
+})
 
 /** The company's provider. Its address stays as it is written: it is compared with the one in tokens. */
 function officeOpenId(env: Env) {

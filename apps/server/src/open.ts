@@ -119,9 +119,7 @@ export async function openContext(
   fill(ctx, emailState, openEmail(config.email))
   fill(ctx, signInState, openSignIn())
   fill(ctx, kycTools, swaps.kyc ?? openKyc(config.kyc))
-  const now = () => clock().getTime()
-  fill(ctx, socialState, openSocial(config.social, now))
-  fill(ctx, openIdState, openOfficeOpenId(config.officeOpenId, now))
+  fillOpenId(ctx)
   fill(ctx, balancesState, gatherBalances(pool))
   fill(ctx, catalogueState, openCatalogue())
   fill(ctx, playState, openPlay({ pool }))
@@ -237,4 +235,11 @@ function fillService(ctx: AppContext): void {
   fill(ctx, supportState, openSupport())
   fill(ctx, helpState, openHelp())
   fill(ctx, notificationsState, openNotifications())
+}
+
+/** Where players, and members of the office, sign in elsewhere. */
+function fillOpenId(ctx: AppContext): void {
+  const now = () => ctx.clock().getTime()
+  fill(ctx, socialState, openSocial(ctx.config.social, now))
+  fill(ctx, openIdState, openOfficeOpenId(ctx.config.officeOpenId, now))
 }

@@ -83,7 +83,7 @@ const Opening = Type.Object({
   reviewedAt: Type.String(),
   /** Rows of the record that it marks. */
   rows: Type.Integer(),
-  /** Of the member who asks, who does not review it. */
+  /** Broken by the member who asks, who does not review it. */
   mine: Type.Boolean(),
 })
 export type OfficeGlassOpening = Static<typeof Opening>

@@ -13,7 +13,7 @@ export const officeSignInWays = defineOffice({
   roles: 'door',
   input: {},
   output: {
-    /** What the company's provider is called; empty where none is set up for this address. */
+    /** The name of the company's provider; empty where none is set up for this address. */
     company: Type.String(),
   },
 })
@@ -73,7 +73,7 @@ export const officeIdentities = defineOffice({
   roles: may.own,
   input: {},
   output: {
-    /** What the provider is called; empty where none is set up. */
+    /** The name of the provider; empty where none is set up. */
     company: Type.String(),
     linked: Type.Array(
       Type.Object({

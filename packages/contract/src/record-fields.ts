@@ -62,7 +62,7 @@ const fields = {
   roleId: Text('Role'),
   cidr: Text('Addresses'),
   identity: Text('Identity'),
-  /** Whatever is done while a glass is open names it. */
+  /** On each row that was done while a glass was open. */
   glass: Id('Break-glass'),
   /** Whose glass it is about, in rows of others. */
   opening: Id('Break-glass'),

@@ -1,4 +1,4 @@
-import { createHmac, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
+import { createHmac, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { SocialName } from '@perlas/contract/social-names'
@@ -49,6 +49,19 @@ const ONE_FACTOR = 'urn:example:password'
 
 type Client = { clientId: string; clientSecret: string; redirectUris: readonly string[] }
 
+const claims = {
+  openid: ['sub'],
+  profile: ['name'],
+  public_profile: ['name'],
+  email: ['email', 'email_verified'],
+}
+
+const signer = (key: KeyObject) => (body: string) => {
+  const head = Buffer.from(JSON.stringify({ alg: 'RS256', kid: 'k1' })).toString('base64url')
+  const mark = sign('sha256', Buffer.from(`${head}.${body}`), key)
+  return `${head}.${body}.${mark.toString('base64url')}`
+}
+
 const registered = ({ clientId, clientSecret, redirectUris }: Client, algorithm: string) => ({
   client_id: clientId,
   client_secret: clientSecret,
@@ -90,11 +103,7 @@ export async function openIdentityProvider(
     visitor: undefined,
     tamper: undefined,
     publicPem: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
-    sign(body) {
-      const head = Buffer.from(JSON.stringify({ alg: 'RS256', kid: 'k1' })).toString('base64url')
-      const mark = sign('sha256', Buffer.from(`${head}.${body}`), privateKey)
-      return `${head}.${body}.${mark.toString('base64url')}`
-    },
+    sign: signer(privateKey),
     close: () =>
       new Promise((closed) => {
         server.closeAllConnections()
@@ -112,12 +121,7 @@ export async function openIdentityProvider(
       keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'RS256', kid: 'k1' }],
     },
     cookies: { keys: [randomBytes(16).toString('hex')] },
-    claims: {
-      openid: ['sub'],
-      profile: ['name'],
-      public_profile: ['name'],
-      email: ['email', 'email_verified'],
-    },
+    claims,
     ...(kind === 'company' && { acrValues: [ONE_FACTOR, TWO_FACTORS] }),
     conformIdTokenClaims: false,
     pkce: { required: () => true },

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 
 const POLL = 30_000
 
-/** What is prepared for this member, and what is open now. It holds no session open. */
+/** Reads what is prepared for this member, and what is open now. It holds no session open. */
 export const useGlass = () =>
   useQuery({
     queryKey: ['glass'],

@@ -44,32 +44,7 @@ export function GlassEditor({
   }
   return (
     <Form className="role-editor" onSend={submit}>
-      {!withdraws && (
-        <>
-          <label className="pick">
-            Member
-            <select name="staffId" required defaultValue="">
-              <option value="">Choose…</option>
-              {of.members.map(({ staffId, name }) => (
-                <option key={staffId} value={staffId}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </label>
-          <label className="pick">
-            Rights of
-            <select name="roleId" required defaultValue="">
-              <option value="">Choose…</option>
-              {of.roles.map(({ roleId, name }) => (
-                <option key={roleId} value={roleId}>
-                  {roleLabel(roleId, name)}
-                </option>
-              ))}
-            </select>
-          </label>
-        </>
-      )}
+      {!withdraws && <Choices of={of} />}
       <ReasonField minLength={10} hint="Kept in the record." />
       <Failure of={propose.error} />
       <div className="row">
@@ -84,5 +59,34 @@ export function GlassEditor({
         </Button>
       </div>
     </Form>
+  )
+}
+
+function Choices({ of }: { of: OfficeGlassPreparations }) {
+  return (
+    <>
+      <label className="pick">
+        Member
+        <select name="staffId" required defaultValue="">
+          <option value="">Choose…</option>
+          {of.members.map(({ staffId, name }) => (
+            <option key={staffId} value={staffId}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label className="pick">
+        Rights of
+        <select name="roleId" required defaultValue="">
+          <option value="">Choose…</option>
+          {of.roles.map(({ roleId, name }) => (
+            <option key={roleId} value={roleId}>
+              {roleLabel(roleId, name)}
+            </option>
+          ))}
+        </select>
+      </label>
+    </>
   )
 }

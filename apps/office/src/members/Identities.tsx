@@ -24,7 +24,7 @@ const pendingColumns: readonly Column<Pending>[] = [
   { label: 'Signed in there', cell: ({ seenAt }) => <Time at={seenAt} /> },
 ]
 
-/** Who signs in by which company account: shown where a provider is set up, or anybody is linked still. */
+/** Members and their company accounts: shown where a provider is set up, or anybody is linked still. */
 export function Identities() {
   const { data, error } = useQuery({
     queryKey: ['members', 'identities'],

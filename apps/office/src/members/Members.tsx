@@ -118,12 +118,18 @@ export function Members() {
         perPage={100}
         empty="You are the only member."
       />
-      <Identities />
-      <Roles />
-      <Glass />
+      <Access />
     </Screen>
   )
 }
+/** By what members come in, and what they may do. */
+const Access = () => (
+  <>
+    <Identities />
+    <Roles />
+    <Glass />
+  </>
+)
 const noProposals: readonly OfficeMemberProposal[] = []
 
 type Change = { role: string; disabled: boolean } | 'password' | 'second-factor'

@@ -86,7 +86,7 @@ export const identityText = ({
     ? `Link ${label} (${identity}) to ${name}`
     : `Unlink ${label} (${identity}) from ${name}`
 
-/** What is proposed about break-glass, in words. */
+/** A proposal about break-glass, in words. */
 export function glassText({
   kind,
   name,

@@ -15,7 +15,7 @@ type Back = {
 export const Company = ({ back }: { back?: Back }) =>
   back ? <CompanyStep {...back} /> : <ByCompany />
 
-/** What is told of the way through the provider alone. */
+/** Words for failures on the way through the provider alone. */
 function explainCompany(fault: unknown): string {
   if (fault instanceof NothingBrought) return 'The company sign-in was not finished. Begin again.'
   const words: Record<number, string> = {
@@ -46,9 +46,8 @@ function CompanyStep({ onStep, onOpen, onOver }: Back) {
     return () => {
       here = false
     }
-    // Once for this page: what the browser brought counts once.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [])
+    // However often it is asked, what the browser brought is handed over once.
+  }, [onStep, onOpen, onOver])
   if (identity === '') return <p className="quiet gate">Signing you in…</p>
   return (
     <main className="gate">

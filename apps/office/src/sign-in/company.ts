@@ -2,7 +2,7 @@ import { ask, type OutputOf } from '@perlas/office-kit/ask.ts'
 import { visitStore } from '@perlas/ui/stores.ts'
 import { takeBrought } from './came-back.ts'
 
-/** What this tab keeps while it is away: what proves that it began, and where it was. */
+/** Kept by this tab while it is away: the proof that it began, and where it was. */
 type Kept = { browser: string; page: string }
 const KEPT = 'office.company'
 

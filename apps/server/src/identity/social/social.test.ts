@@ -1,5 +1,4 @@
 import { dropCaches } from '#/kernel/state.ts'
-import { createHmac } from 'node:crypto'
 import {
   followBack,
   forge,

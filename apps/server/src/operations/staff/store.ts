@@ -189,7 +189,7 @@ export async function readStaffSession(
   const { rows } = await ctx.db.query<
     Omit<StaffSession, 'rights'> & {
       given: string[]
-      /** Of the role of an open glass. */
+      /** From the role of an open glass. */
       lentRole: string | null
       lent: string[]
     }

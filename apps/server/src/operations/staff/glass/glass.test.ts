@@ -6,7 +6,7 @@ import { openOffice } from '../fixtures.ts'
 let lobby: Lobby
 let office: ReturnType<typeof openOffice>
 let player: Player
-/** Of a role that owners made: corrections of balances, up to ₱100 each. */
+/** A role that owners made: corrections of balances, up to ₱100 each. */
 let emergency: string
 const tokens: Record<string, string> = {}
 beforeAll(async () => {
@@ -35,7 +35,7 @@ const reason = 'the night desk lost its power'
 const ask = async (who: string, name: string, input: object = {}) =>
   (await office.ask(name, input, tokens[who])) as Answer
 const db = (sql: string, values: unknown[] = []) => lobby.ctx.db.query(sql, values)
-/** What time alone can do, which the database keeps from everybody. */
+/** Does as time alone can, which the database keeps from everybody. */
 const asTime = (sql: string) =>
   lobby.operate(`SET LOCAL session_replication_role = replica; ${sql}`)
 
@@ -150,7 +150,7 @@ test('its hour is the database’s: nobody makes it longer, closes it as reviewe
     'DELETE FROM staff.glass_openings',
     'TRUNCATE staff.glass_openings CASCADE',
   ])
-    await expect(db(sql), sql).rejects.toThrow()
+    await expect(db(sql), sql).rejects.toThrow(/cannot be changed|is open|stays|append-only/)
 })
 
 test('the lent role’s limits count, and two people stay two people', async () => {
@@ -160,7 +160,7 @@ test('the lent role’s limits count, and two people stay two people', async () 
   })
   expect(await book('sol', await adjustment('fina', 5_000))).toMatchObject({ errcode: 0 })
   expect((await book('sol', await adjustment('sol', 5_000))).errcode, 'one’s own').not.toBe(0)
-  // Who prepared the rights and who has them are no two people for a day.
+  // For a day an owner who prepared the rights and the member who has them are no two people.
   expect(await book('sol', await adjustment('owner', 5_000))).toMatchObject({ errcode: 2113 })
 })
 

@@ -19,7 +19,7 @@ import {
 
 export { readPrepared } from './store.ts'
 
-/** What is prepared for the member who asks, and what is open now, of everybody. */
+/** Answers what is prepared for the member who asks, and what is open now, of everybody. */
 export async function glassNow(
   ctx: AppContext,
   { staffId }: Pick<By['member'], 'staffId'>,

@@ -77,7 +77,7 @@ const openingColumns = `o.opening_id AS id, o.staff_id AS "staffId", m.name, o.r
   (SELECT count(*)::int FROM staff.audit a
     WHERE a.detail ? 'glass' AND a.detail ->> 'glass' = o.opening_id::text) AS rows`
 
-/** Those that wait for a review first, then the newest. */
+/** Unreviewed ones first, then the newest. */
 export async function listOpenings(ctx: AppContext): Promise<Opening[]> {
   const { rows } = await ctx.db.query<Opening>(
     `SELECT ${openingColumns} FROM staff.glass_openings o JOIN staff.members m USING (staff_id)

@@ -115,7 +115,7 @@ function ofLinks(lobby: Lobby, askAs: AskAs) {
       const staffId = await staffIdOf(name)
       return askAs(by, 'proposeIdentity', { kind, staffId, identity, reason: REASON })
     },
-    /** What waits first. */
+    /** Decides the first that waits. */
     async decide(by: string, approve = true): Promise<Answer> {
       const { proposals } = await askAs(by, 'identities')
       const [first] = proposals as { id: number }[]

@@ -23,7 +23,7 @@ function companyAt(ctx: AppContext, host: string): Company | undefined {
   return new URL(homeOf(ctx)).host === host.toLowerCase() ? openIdState(ctx).company : undefined
 }
 
-/** What the company's provider is called; empty where it is not offered. */
+/** The name of the company's provider; empty where it is not offered. */
 export const signInWays = (ctx: AppContext, host: string): { company: string } => ({
   company: companyAt(ctx, host)?.name ?? '',
 })

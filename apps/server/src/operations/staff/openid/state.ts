@@ -2,7 +2,7 @@ import { openProvider, type ClientSettings, type OpenIdProvider } from '#/kernel
 import { slot } from '#/kernel/state.ts'
 
 export type OfficeOpenId = ClientSettings & {
-  /** What the sign-in page calls it. */
+  /** Its name on the sign-in page. */
   name: string
   /** Ways of signing in there that count as a second factor. */
   trustedAcr: readonly string[]
