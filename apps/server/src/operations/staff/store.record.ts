@@ -7,6 +7,9 @@ export type AuditAsk = {
   action?: string | undefined
   playerId?: number | undefined
   text?: string | undefined
+  /** Recorded from then on, and before that. */
+  from?: Date | undefined
+  until?: Date | undefined
 }
 export type AuditRow = {
   id: number
@@ -28,6 +31,7 @@ export async function listAudit(ctx: AppContext, ask: AuditAsk): Promise<AuditRo
       WHERE ($1::bigint IS NULL OR a.audit_id < $1) AND ($3::text IS NULL OR m.name = $3)
         AND ($4::text IS NULL OR a.action = $4) AND ($5::text IS NULL OR a.detail->>'playerId' = $5)
         AND ($6::text IS NULL OR position(lower($6) IN lower(a.detail::text)) > 0)
+        AND ($7::timestamptz IS NULL OR a.at >= $7) AND ($8::timestamptz IS NULL OR a.at < $8)
       ORDER BY a.audit_id DESC LIMIT $2`,
     [
       ask.before ?? null,
@@ -36,6 +40,8 @@ export async function listAudit(ctx: AppContext, ask: AuditAsk): Promise<AuditRo
       ask.action || null,
       ask.playerId === undefined ? null : String(ask.playerId),
       ask.text || null,
+      ask.from ?? null,
+      ask.until ?? null,
     ],
   )
   return rows
