@@ -14,7 +14,7 @@ export default defineConfig(({ command }) => ({
     // builder along, the first page does without.
     rolldownOptions: {
       treeshake: {
-        manualPureFunctions: ['Type', 'defineOffice'],
+        manualPureFunctions: ['Type', 'defineOffice', 'defineListFile'],
         moduleSideEffects: [{ test: /\/packages\/contract\//, sideEffects: false }],
       },
     },

@@ -1,4 +1,4 @@
--- edition 95: drawn by `npm run schema`, never by hand
+-- edition 94: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA agents
 SCHEMA archive
@@ -3354,6 +3354,7 @@ TABLE staff.audit
   address text NOT NULL DEFAULT ''::text
   at timestamp with time zone NOT NULL DEFAULT now()
   CONSTRAINT audit_pkey PRIMARY KEY (audit_id)
+  CREATE INDEX audit_by_time ON staff.audit USING btree (at)
   CREATE INDEX audit_glass ON staff.audit USING btree (((detail ->> 'glass'::text))) WHERE (detail ? 'glass'::text)
   CREATE INDEX audit_of_player ON staff.audit USING btree (((detail ->> 'playerId'::text)), audit_id)
   CREATE INDEX audit_pictures_seen ON staff.audit USING btree (((detail ->> 'pictureId'::text)), staff_id) WHERE (action = 'kyc-picture-seen'::text)
@@ -3796,6 +3797,7 @@ TABLE support.complaints
   CONSTRAINT complaints_player_id_request_key UNIQUE (player_id, request)
   CONSTRAINT complaints_text_check CHECK (((length(text) >= 1) AND (length(text) <= 2000)))
   CREATE INDEX complaints_by_subject ON support.complaints USING btree (about_ref)
+  CREATE INDEX complaints_by_time ON support.complaints USING btree (made_at, player_id, complaint_no)
   CREATE INDEX complaints_decided ON support.complaints USING btree (COALESCE(last_at, decided_at) DESC) WHERE ((outcome IS NOT NULL) AND ((appealed_at IS NULL) OR (last_outcome IS NOT NULL)))
   CREATE INDEX complaints_waiting ON support.complaints USING btree (due_on, made_at) WHERE ((outcome IS NULL) OR ((appealed_at IS NOT NULL) AND (last_outcome IS NULL)))
   CREATE TRIGGER kept BEFORE UPDATE ON support.complaints FOR EACH ROW EXECUTE FUNCTION support.keep_complaint()

@@ -15,8 +15,10 @@ const puzzles = {
   'money/withdrawals/exceptions/store.ts': 1,
   'money/withdrawals/payouts/queue.ts': 2,
   'money/withdrawals/store.ts': 1,
+  'money/banks/store.names.ts': 1,
   'money/deposits/store.ts': 1,
   'money/disputes/store.ts': 1,
+  'money/gifts/office/store.ts': 1,
   'identity/kyc/queue.ts': 2,
   'identity/players/store.ts': 2,
   'gaming/play/store.ts': 1,
@@ -27,6 +29,7 @@ const puzzles = {
   'operations/payments/store.timeline.ts': 1,
   'operations/privacy/store.ts': 1,
   'operations/privacy/retention/store.ts': 3,
+  'operations/support/store.complaints.ts': 1,
   'ledger/wallet/store.ts': 1,
   'mortal.ts': 2,
   // The statements of pg-boss, which its own tests know.

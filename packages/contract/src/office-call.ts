@@ -1,4 +1,5 @@
-import { Type, type TProperties } from 'typebox'
+import { Type, type TObject, type TProperties } from 'typebox'
+import { Day } from './day.ts'
 
 // The office's calls: `POST /office/v1/<name>`, for the operator's people. Who may make which stands here,
 // beside each call; the server asks this table before it does anything else.
@@ -37,6 +38,12 @@ export const may = {
  */
 export const View = Type.Optional(Type.String({ pattern: '^[A-Za-z0-9-]{8,64}$' }))
 
+/** Days in Manila that a list is narrowed to, both included. */
+export const days = { from: Type.Optional(Day), until: Type.Optional(Day) }
+
+/** A player id or the beginning of an account. */
+export const PlayerSearch = Type.Optional(Type.String({ maxLength: 64 }))
+
 /** `door`: part of signing in; the call itself proves who asks. */
 export type OfficeAccess = readonly OfficeRole[] | 'door'
 
@@ -56,5 +63,45 @@ export function defineOffice<
     ...call,
     input: Type.Object(call.input, { additionalProperties: false }),
     output: Type.Object(call.output),
+  }
+}
+
+/** Rows of one file; what is more is asked for day by day. */
+export const FILE_MOST = 1_000_000
+
+const paging = ['after', 'before', 'size', 'view'] as const
+/** The filters of a list, without what turns its pages. */
+type Asked<In extends TProperties> = {
+  [Field in keyof In as Exclude<Field, (typeof paging)[number]>]: In[Field]
+}
+
+/** The call that answers all of a list that fits its filters as a CSV file. `rows`: what the list is made of. */
+export function defineListFile<
+  const Name extends string,
+  In extends TProperties,
+  const Access extends readonly OfficeRole[],
+>({
+  name,
+  of,
+  rows,
+  roles,
+}: {
+  name: Name
+  of: { name: string; input: TObject<In> }
+  rows: string
+  roles: Access
+}) {
+  const asked = Object.fromEntries(
+    Object.entries(of.input.properties).filter(([field]) => !paging.some((one) => one === field)),
+  ) as Asked<In>
+  return {
+    ...defineOffice({
+      name,
+      summary: `${rows} that fit the filters, as a CSV file of ${FILE_MOST.toLocaleString('en-PH')} rows at most; who takes it, what was asked and what was sent is recorded.`,
+      roles,
+      input: asked,
+      output: {},
+    }),
+    of,
   }
 }

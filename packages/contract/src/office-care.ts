@@ -1,7 +1,7 @@
 import { RowId, PositiveMoney } from './money.ts'
 import { Type, type Static } from 'typebox'
 import { oneOf } from './one-of.ts'
-import { defineOffice, may, View } from './office-call.ts'
+import { days, defineListFile, defineOffice, may, PlayerSearch, View } from './office-call.ts'
 import {
   breakTerms,
   Exclusion,
@@ -87,8 +87,29 @@ export const officeReturns = defineOffice({
   summary:
     'Excluded players who asked to come back, who asked first on top; recorded once for each opening.',
   roles: may.all,
-  input: { view: View },
-  output: { rows: Type.Array(ReturnRow), more: Type.Boolean() },
+  input: {
+    search: PlayerSearch,
+    /** When the player asked. */
+    ...days,
+    /** `next` of the page before. */
+    after: Type.Optional(Type.String({ pattern: '^\\d{1,16} \\d{1,15}$' })),
+    size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    view: View,
+  },
+  output: {
+    rows: Type.Array(ReturnRow),
+    more: Type.Boolean(),
+    /** Where the next page begins; null on the last one. */
+    next: Type.Union([Type.String(), Type.Null()]),
+  },
+})
+
+/** Fewer than may see one may take all: it says who excluded themselves. */
+export const officeExportReturns = defineListFile({
+  name: 'exportReturns',
+  of: officeReturns,
+  rows: 'Requests to come back',
+  roles: may.record,
 })
 
 export const officeProposeReturn = defineOffice({
@@ -112,6 +133,7 @@ export const officeDecideReturn = defineOffice({
 export const officeCareCalls = [
   officePlayCare,
   officeReturns,
+  officeExportReturns,
   officeTightenLimit,
   officeExclude,
   officeProposeReturn,

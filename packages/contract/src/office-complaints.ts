@@ -1,4 +1,3 @@
-import { Day } from './day.ts'
 import { Type, type Static } from 'typebox'
 import {
   ComplaintDecision,
@@ -6,11 +5,12 @@ import {
   ComplaintShown,
   complaintStates,
 } from './complaints.ts'
-import { defineOffice, may, View } from './office-call.ts'
+import { days, defineListFile, defineOffice, may, PlayerSearch, View } from './office-call.ts'
 
 // Complaints at the office: what is due first, and the decision; an appeal is another member's.
 
-export const complaintLists = ['waiting', 'decided'] as const
+/** `all`: whatever became of them, by when they were made. */
+export const complaintLists = ['waiting', 'decided', 'all'] as const
 
 const of = {
   playerId: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
@@ -35,6 +35,8 @@ const Row = Type.Object({
   /** The member who reads this decided: an appeal is somebody else's. */
   mine: Type.Boolean(),
   appeal: Type.String(),
+  /** Empty without an appeal. */
+  appealedAt: Type.String(),
   last: Decision,
   lastBy: Type.String(),
 })
@@ -42,9 +44,18 @@ export type OfficeComplaintRow = Static<typeof Row>
 
 export const officeComplaints = defineOffice({
   name: 'complaints',
-  summary: 'Complaints and appeals: what is due first, or what was decided last.',
+  summary:
+    'Complaints and appeals: what is due first, what was decided last, or all, the newest first; by player and the day they were made.',
   roles: may.service,
-  input: { view: View, list: Type.Enum([...complaintLists]) },
+  input: {
+    list: Type.Enum([...complaintLists]),
+    search: PlayerSearch,
+    ...days,
+    /** The last row of the page before: its player and number. */
+    after: Type.Optional(Type.String({ pattern: '^\\d{1,15}\\.\\d{1,7}$' })),
+    size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    view: View,
+  },
   output: { rows: Type.Array(Row), more: Type.Boolean() },
 })
 
@@ -69,13 +80,12 @@ export const officeDecideComplaint = defineOffice({
   output: {},
 })
 
-export const officeExportComplaints = defineOffice({
+/** For the regulator, too. */
+export const officeExportComplaints = defineListFile({
   name: 'exportComplaints',
-  summary:
-    'Complaints made on the days of a span as a CSV file for the regulator; the download is recorded with its digest.',
+  of: officeComplaints,
+  rows: 'Complaints and appeals',
   roles: may.record,
-  input: { from: Day, until: Day },
-  output: { fileName: Type.String(), csv: Type.String() },
 })
 
 export const officeComplaintCalls = [

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Day } from './day.ts'
 import { PositiveMoney } from './money.ts'
-import { defineOffice, may, View } from './office-call.ts'
+import { days, defineListFile, defineOffice, may, View } from './office-call.ts'
 import { Work, workFilter } from './office-desk.ts'
 
 // Credited deposits that their payer, bank or wallet takes back: deadline, evidence, answer and end of each.
@@ -84,6 +84,8 @@ export const officeDisputes = defineOffice({
     kind: Type.Optional(Kind),
     /** A dispute, an order, a reference of a provider, a player id or the beginning of an account. */
     search: Type.Optional(Type.String({ maxLength: 64 })),
+    /** When it was opened. */
+    ...days,
     ...workFilter,
     /** The last dispute of the page before. */
     after: Type.Optional(DisputeId),
@@ -91,6 +93,13 @@ export const officeDisputes = defineOffice({
     view: View,
   },
   output: { rows: Type.Array(Dispute), more: Type.Boolean() },
+})
+
+export const officeExportDisputes = defineListFile({
+  name: 'exportDisputes',
+  of: officeDisputes,
+  rows: 'Disputes',
+  roles: may.moneyRead,
 })
 
 const Step = Type.Object({
@@ -258,6 +267,7 @@ export const officeDecideClosing = defineOffice({
 
 export const officeDisputeCalls = [
   officeDisputes,
+  officeExportDisputes,
   officeDispute,
   officeOpenDispute,
   officeAddEvidence,

@@ -3,7 +3,7 @@ import { Day } from './day.ts'
 import { Type, type Static } from 'typebox'
 import { friendLacks } from './invites.ts'
 import { oneOf } from './one-of.ts'
-import { defineOffice, may, View } from './office-call.ts'
+import { defineListFile, defineOffice, may, View } from './office-call.ts'
 import { RiskFlag } from './office-risk.ts'
 
 // Members and agents in the office: who invited whom, who counts and why not, what agents earned; and making one void.
@@ -57,6 +57,14 @@ export const officeInviters = defineOffice({
     next: Type.String(),
     programmes: Type.Array(Programme),
   },
+})
+
+/** With what they earned: for those who read money. */
+export const officeExportInviters = defineListFile({
+  name: 'exportInviters',
+  of: officeInviters,
+  rows: 'Players who invited others',
+  roles: may.moneyRead,
 })
 
 /** What a friend of the office's list can stand as. */
@@ -236,6 +244,7 @@ export const officeDecideFriend = defineOffice({
 
 export const officeFriendCalls = [
   officeInviters,
+  officeExportInviters,
   officeInviter,
   officeFriends,
   officeAgentWeeks,

@@ -1,6 +1,6 @@
 import { RowId, SmallId } from './money.ts'
 import { Type, type Static } from 'typebox'
-import { defineOffice, may, View } from './office-call.ts'
+import { days, defineListFile, defineOffice, may, PlayerSearch, View } from './office-call.ts'
 
 // Boosts and coupons of a player, given by two people: they are worth money.
 
@@ -49,25 +49,44 @@ export const officePlayerItems = defineOffice({
     proposals: Type.Array(Proposal),
   },
 })
-const Waiting = Type.Object({
+const Listed = Type.Object({
   id: Type.Integer(),
   playerId: Type.Integer(),
   account: Type.String(),
   ...kindOf,
   reason: Type.String(),
+  /** proposed, given or refused. */
+  status: Type.String(),
   proposedBy: Type.String(),
+  decidedBy: Type.String(),
   at: Type.String(),
   mine: Type.Boolean(),
 })
-export type OfficeWaitingGift = Static<typeof Waiting>
+export type OfficeListedGift = Static<typeof Listed>
 
 export const officeItemGifts = defineOffice({
   name: 'itemGifts',
   summary:
-    'Boosts and coupons that somebody proposed to give, the oldest first; recorded once for each opening.',
+    'Boosts and coupons that somebody proposed to give: those that wait, the oldest first, or those decided, the newest first; recorded once for each opening.',
   roles: may.moneyRead,
-  input: { view: View },
-  output: { rows: Type.Array(Waiting), more: Type.Boolean() },
+  input: {
+    /** False: those decided. Left out: those that wait. */
+    waiting: Type.Optional(Type.Boolean()),
+    search: PlayerSearch,
+    /** When it was proposed. */
+    ...days,
+    /** The last row of the page before. */
+    after: Type.Optional(RowId),
+    size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    view: View,
+  },
+  output: { rows: Type.Array(Listed), more: Type.Boolean() },
+})
+export const officeExportGifts = defineListFile({
+  name: 'exportGifts',
+  of: officeItemGifts,
+  rows: 'Boosts and coupons',
+  roles: may.moneyRead,
 })
 export const officeProposeItem = defineOffice({
   name: 'proposeItem',
@@ -101,6 +120,7 @@ export const officeTakeItemBack = defineOffice({
 export const officeGiftCalls = [
   officePlayerItems,
   officeItemGifts,
+  officeExportGifts,
   officeProposeItem,
   officeDecideItem,
   officeTakeItemBack,

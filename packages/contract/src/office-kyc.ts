@@ -2,7 +2,7 @@ import { RowId } from './money.ts'
 import { Type, type Static } from 'typebox'
 import { oneOf } from './one-of.ts'
 import { KycDetails, kycAskReasons, kycPictures, kycRejectReasons, kycStatus } from './kyc.ts'
-import { defineOffice, may, View } from './office-call.ts'
+import { days, defineListFile, defineOffice, may, View } from './office-call.ts'
 import { Work, workFilter } from './office-desk.ts'
 import { kycFlags } from './office-risk.ts'
 
@@ -48,6 +48,8 @@ export const officeKycQueue = defineOffice({
     flag: Type.Optional(Type.Enum([...kycFlags])),
     /** Waiting longer than so many days. */
     days: Type.Optional(Type.Integer({ minimum: 1, maximum: 365 })),
+    /** When it was sent. */
+    ...days,
     sort: Type.Optional(Type.Enum([...kycSorts])),
     ...workFilter,
     /** The player id of the last row seen. */
@@ -62,6 +64,14 @@ export const officeKycQueue = defineOffice({
     total: Type.Integer(),
     counted: Type.Integer(),
   },
+})
+
+/** No picture, and no number of a document. */
+export const officeExportKyc = defineListFile({
+  name: 'exportKyc',
+  of: officeKycQueue,
+  rows: 'Verifications',
+  roles: may.kycList,
 })
 
 export const officeKycCase = defineOffice({
@@ -158,6 +168,7 @@ export const officeKycPicture = defineOffice({
 
 export const officeKycCalls = [
   officeKycQueue,
+  officeExportKyc,
   officeKycCase,
   officeApproveKyc,
   officeRejectKyc,

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { nameReviewStates } from './cashier.ts'
-import { defineOffice, may, View } from './office-call.ts'
+import { days, defineListFile, defineOffice, may, PlayerSearch, View } from './office-call.ts'
 
 // Names of bank accounts that differ from the verified ID: a member sees both and decides.
 
@@ -30,10 +30,28 @@ export type OfficeNameReview = Static<typeof Row>
 export const officeNameReviews = defineOffice({
   name: 'nameReviews',
   summary:
-    'Account names that wait for a decision, who asked first on top; then those decided within a week.',
+    'Account names that wait for a decision, who asked first on top; or those decided, the newest first.',
   roles: may.kyc,
-  input: { view: View },
+  input: {
+    /** False: those decided. Left out: those that wait. */
+    waiting: Type.Optional(Type.Boolean()),
+    search: PlayerSearch,
+    /** When the player asked. */
+    ...days,
+    /** The last row of the page before: its player and number. */
+    after: Type.Optional(Type.String({ pattern: '^\\d{1,15}\\.\\d{1,7}$' })),
+    size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    view: View,
+  },
   output: { rows: Type.Array(Row), more: Type.Boolean() },
+})
+
+/** The last digits of an account alone, as the list shows them. */
+export const officeExportNames = defineListFile({
+  name: 'exportNames',
+  of: officeNameReviews,
+  rows: 'Account names',
+  roles: may.kyc,
 })
 
 export const officeDecideName = defineOffice({
@@ -50,4 +68,4 @@ export const officeDecideName = defineOffice({
   output: {},
 })
 
-export const officeNameCalls = [officeNameReviews, officeDecideName] as const
+export const officeNameCalls = [officeNameReviews, officeExportNames, officeDecideName] as const

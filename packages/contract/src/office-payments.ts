@@ -1,7 +1,6 @@
 import { Type, type Static } from 'typebox'
-import { Day } from './day.ts'
 import { SmallId } from './money.ts'
-import { defineOffice, may, View } from './office-call.ts'
+import { days, defineListFile, defineOffice, may, View } from './office-call.ts'
 
 // Every movement of money between players and the world, in one list, and what became of each.
 
@@ -33,30 +32,23 @@ const Payment = Type.Object({
 })
 export type OfficePayment = Static<typeof Payment>
 
-/** Filters of the list. */
-const asked = {
-  kind: Type.Optional(Kind),
-  /** An order, a reference of a provider, a player id or the beginning of an account. */
-  search: Type.Optional(Type.String({ maxLength: 64 })),
-  state: Type.Optional(Type.String({ maxLength: 30 })),
-  provider: Type.Optional(Type.String({ maxLength: 50 })),
-  channelId: Type.Optional(SmallId),
-  bankId: Type.Optional(Type.String({ maxLength: 50 })),
-  /** Hundredths, without a sign, both included. */
-  least: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
-  most: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
-  /** Days in Manila, both included. */
-  from: Type.Optional(Day),
-  until: Type.Optional(Day),
-}
-
 export const officePayments = defineOffice({
   name: 'payments',
   summary:
     'Deposits, withdrawals, refunds and adjustments, newest first, by reference, player, state, way, amount and day.',
   roles: may.moneyRead,
   input: {
-    ...asked,
+    kind: Type.Optional(Kind),
+    /** An order, a reference of a provider, a player id or the beginning of an account. */
+    search: Type.Optional(Type.String({ maxLength: 64 })),
+    state: Type.Optional(Type.String({ maxLength: 30 })),
+    provider: Type.Optional(Type.String({ maxLength: 50 })),
+    channelId: Type.Optional(SmallId),
+    bankId: Type.Optional(Type.String({ maxLength: 50 })),
+    /** Hundredths, without a sign, both included. */
+    least: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
+    most: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
+    ...days,
     /** `next` of the page before. */
     after: Type.Optional(Type.String({ pattern: '^\\d{1,16} [\\w-]{1,64}$' })),
     size: Type.Integer({ minimum: 1, maximum: 100 }),
@@ -72,15 +64,11 @@ export const officePayments = defineOffice({
   },
 })
 
-/** Rows of one file; what is more is asked for day by day. */
-export const EXPORT_MOST = 1_000_000
-
-export const officeExportPayments = defineOffice({
+export const officeExportPayments = defineListFile({
   name: 'exportPayments',
-  summary: `All payments that fit, as a CSV file of ${EXPORT_MOST.toLocaleString('en-PH')} rows at most; who takes it, what was asked and what was sent is recorded.`,
+  of: officePayments,
+  rows: 'Payments',
   roles: may.moneyRead,
-  input: asked,
-  output: {},
 })
 
 /** `moved`: the order went to a state. `booked`: the ledger. `reported`: a webhook. `parked`: it fits no order as it came. `work`: of members at the desk. `dispute`: the payer takes it back. */

@@ -1,6 +1,6 @@
 import { RowId } from './money.ts'
 import { Type, type Static } from 'typebox'
-import { defineOffice, may, View } from './office-call.ts'
+import { days, defineListFile, defineOffice, may, PlayerSearch, View } from './office-call.ts'
 import { RiskFlag } from './office-risk.ts'
 import { oneOf } from './one-of.ts'
 
@@ -9,6 +9,9 @@ import { oneOf } from './one-of.ts'
 const Reason = Type.String({ minLength: 3, maxLength: 300 })
 const Before = Type.Optional(RowId)
 const Size = Type.Integer({ minimum: 1, maximum: 100 })
+
+/** States of an account. */
+export const accountStates = ['active', 'frozen', 'closed'] as const
 
 const PlayerRow = Type.Object({
   playerId: Type.Integer(),
@@ -26,8 +29,24 @@ export const officePlayers = defineOffice({
   name: 'players',
   summary: 'Players by id, name, number or tag; without a question the newest.',
   roles: may.all,
-  input: { search: Type.String({ maxLength: 60 }), before: Before, size: Size, view: View },
+  input: {
+    search: Type.String({ maxLength: 60 }),
+    state: Type.Optional(Type.Enum([...accountStates])),
+    /** When the player registered. */
+    ...days,
+    before: Before,
+    size: Size,
+    view: View,
+  },
   output: { rows: Type.Array(PlayerRow), more: Type.Boolean() },
+})
+
+/** As the list shows them; fewer than may look at one may take all. */
+export const officeExportPlayers = defineListFile({
+  name: 'exportPlayers',
+  of: officePlayers,
+  rows: 'Players',
+  roles: may.money,
 })
 
 const Line = Type.Object({
@@ -303,13 +322,27 @@ export const officeAdjustments = defineOffice({
   name: 'adjustments',
   summary: 'Manual corrections of balances: those that wait, or those decided.',
   roles: may.moneyRead,
-  input: { waiting: Type.Boolean(), before: Before, size: Size, view: View },
+  input: {
+    waiting: Type.Boolean(),
+    search: PlayerSearch,
+    /** When it was proposed. */
+    ...days,
+    before: Before,
+    size: Size,
+    view: View,
+  },
   output: {
     rows: Type.Array(Adjustment),
     more: Type.Boolean(),
     /** Above it one of the two is an owner. */
     ownerAbove: Type.Integer(),
   },
+})
+export const officeExportAdjustments = defineListFile({
+  name: 'exportAdjustments',
+  of: officeAdjustments,
+  rows: 'Corrections of balances',
+  roles: may.moneyRead,
 })
 export const officeProposeAdjustment = defineOffice({
   name: 'proposeAdjustment',
@@ -337,6 +370,7 @@ export const officeDecideAdjustment = defineOffice({
 
 export const officePlayerCalls = [
   officePlayers,
+  officeExportPlayers,
   officePlayer,
   officePlayerLines,
   officePlayerLinks,
@@ -348,6 +382,7 @@ export const officePlayerCalls = [
   officeAddNote,
   officeTagPlayer,
   officeAdjustments,
+  officeExportAdjustments,
   officeProposeAdjustment,
   officeDecideAdjustment,
 ] as const

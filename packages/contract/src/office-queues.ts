@@ -1,6 +1,6 @@
 import { PositiveMoney, RowId, SmallId } from './money.ts'
 import { Type, type Static } from 'typebox'
-import { defineOffice, may, View } from './office-call.ts'
+import { days, defineListFile, defineOffice, may, PlayerSearch, View } from './office-call.ts'
 import { Work, workFilter } from './office-desk.ts'
 
 // What waits for a person besides withdrawals and documents: payments that fit no order, rounds that stay open.
@@ -54,6 +54,9 @@ export const officeExceptions = defineOffice({
   input: {
     open: Type.Boolean(),
     reason: Type.Optional(Type.String({ maxLength: 50 })),
+    /** An order, a reference, a player id or the beginning of an account. */
+    search: Type.Optional(Type.String({ maxLength: 64 })),
+    ...days,
     ...workFilter,
     before: Type.Optional(RowId),
     size: Type.Integer({ minimum: 1, maximum: 100 }),
@@ -65,6 +68,13 @@ export const officeExceptions = defineOffice({
     /** Above this amount two members decide. */
     fourEyesAbove: Type.Integer(),
   },
+})
+
+export const officeExportExceptions = defineListFile({
+  name: 'exportExceptions',
+  of: officeExceptions,
+  rows: 'Payments without an order',
+  roles: may.moneyRead,
 })
 
 export const officeExceptionCase = defineOffice({
@@ -167,8 +177,22 @@ export const officeHeldWins = defineOffice({
   summary:
     'Wins above the most that their game declares, and promotions above the most that one pays at once: not paid, the oldest first.',
   roles: may.roundsRead,
-  input: { ...workFilter, view: View },
+  input: {
+    search: PlayerSearch,
+    ...days,
+    ...workFilter,
+    /** The last row of the page before. */
+    after: Type.Optional(Type.String({ pattern: '^[ -~]{3,200}$' })),
+    size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    view: View,
+  },
   output: { rows: Type.Array(HeldWin), more: Type.Boolean() },
+})
+export const officeExportHeldWins = defineListFile({
+  name: 'exportHeldWins',
+  of: officeHeldWins,
+  rows: 'Held wins',
+  roles: may.roundsRead,
 })
 export const officeProposeEnd = defineOffice({
   name: 'proposeEnd',
@@ -228,8 +252,22 @@ export const officeStuckRounds = defineOffice({
   summary:
     'Rounds open longer than a quarter of an hour, the oldest first, with what the sweeper knows.',
   roles: may.roundsRead,
-  input: { view: View },
+  input: {
+    search: PlayerSearch,
+    /** When it began. */
+    ...days,
+    /** The last row of the page before. */
+    after: Type.Optional(Type.String({ pattern: '^[ -~]{3,200}$' })),
+    size: Type.Optional(Type.Integer({ minimum: 1, maximum: 100 })),
+    view: View,
+  },
   output: { rows: Type.Array(StuckRound), more: Type.Boolean() },
+})
+export const officeExportRounds = defineListFile({
+  name: 'exportRounds',
+  of: officeStuckRounds,
+  rows: 'Open rounds',
+  roles: may.roundsRead,
 })
 export const officeAskRound = defineOffice({
   name: 'askRound',
@@ -377,16 +415,26 @@ export const officeTableRounds = defineOffice({
     /** Both, or neither. */
     providerId: Type.Optional(OneTable.providerId),
     table: Type.Optional(OneTable.table),
-    /** Only rounds of the table before this number. */
-    before: Type.Optional(RowId),
+    /** Rounds of the table from this number down. */
+    k: Type.Optional(SmallId),
+    /** `next` of the page before. */
+    after: Type.Optional(Type.String({ pattern: '^(?:\\d{1,15}|[01] \\d{1,16} \\d{1,15})$' })),
     view: View,
   },
   output: {
     rows: Type.Array(TableRound),
     more: Type.Boolean(),
+    /** Where the next page begins; null on the last one. */
+    next: Type.Union([Type.String(), Type.Null()]),
     /** All tables that there are. */
     tables: Type.Array(Type.Object({ ...OneTable, name: Type.String() })),
   },
+})
+export const officeExportTableRounds = defineListFile({
+  name: 'exportTableRounds',
+  of: officeTableRounds,
+  rows: 'Rounds of shared tables',
+  roles: may.roundsRead,
 })
 export const officeTableLosses = defineOffice({
   name: 'tableLosses',
@@ -399,17 +447,21 @@ export const officeTableLosses = defineOffice({
 
 export const officeQueueCalls = [
   officeTableRounds,
+  officeExportTableRounds,
   officeTableLosses,
   officeTables,
   officeDecideTable,
   officeExceptions,
+  officeExportExceptions,
   officeExceptionCase,
   officeProposeRuling,
   officeApproveRuling,
   officeWithdrawRuling,
   officeStuckRounds,
+  officeExportRounds,
   officeAskRound,
   officeHeldWins,
+  officeExportHeldWins,
   officeProposeEnd,
   officeApproveEnd,
   officeWithdrawEnd,

@@ -1,6 +1,6 @@
 import { RowId } from './money.ts'
 import { Type, type Static } from 'typebox'
-import { defineOffice, may } from './office-call.ts'
+import { days, defineListFile, defineOffice, may } from './office-call.ts'
 import { RecordNames } from './record-fields.ts'
 
 // The record of what the operator's people did and looked at.
@@ -34,6 +34,7 @@ export const officeAuditLog = defineOffice({
     glass: Type.Optional(RowId),
     /** Found anywhere in the detail. */
     text: Type.Optional(Type.String({ maxLength: 100 })),
+    ...days,
   },
   output: {
     rows: Type.Array(AuditRow),
@@ -43,4 +44,11 @@ export const officeAuditLog = defineOffice({
   },
 })
 
-export const officeRecordCalls = [officeAuditLog] as const
+export const officeExportRecord = defineListFile({
+  name: 'exportRecord',
+  of: officeAuditLog,
+  rows: 'Rows of the record',
+  roles: may.record,
+})
+
+export const officeRecordCalls = [officeAuditLog, officeExportRecord] as const

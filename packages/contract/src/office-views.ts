@@ -14,6 +14,13 @@ export const viewedLists = [
   'held-wins',
   'adjustments',
   'table-rounds',
+  'rounds',
+  'complaints',
+  'gifts',
+  'names',
+  'returns',
+  'players',
+  'record',
 ] as const
 export type ViewedList = (typeof viewedLists)[number]
 

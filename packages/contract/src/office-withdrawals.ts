@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { refusalReasons } from './enums.ts'
 import { Balance } from './money.ts'
-import { defineOffice, may, View } from './office-call.ts'
+import { days, defineListFile, defineOffice, may, View } from './office-call.ts'
 import { Work, workFilter } from './office-desk.ts'
 import { PolicyJudgement } from './office-policy.ts'
 import { RiskFlag, RiskName } from './office-risk.ts'
@@ -59,6 +59,7 @@ export const officeWithdrawalQueue = defineOffice({
     least: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
     most: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })),
     bankId: Type.Optional(Type.String({ maxLength: 50 })),
+    ...days,
     ...workFilter,
     sort: Type.Optional(Type.Enum([...withdrawalSorts])),
     /** The order id of the last row seen. */
@@ -76,6 +77,13 @@ export const officeWithdrawalQueue = defineOffice({
     late: Type.Integer(),
     banks: Type.Array(Type.Object({ bankId: Type.String(), name: Type.String() })),
   },
+})
+
+export const officeExportWithdrawals = defineListFile({
+  name: 'exportWithdrawals',
+  of: officeWithdrawalQueue,
+  rows: 'Withdrawals',
+  roles: may.moneyRead,
 })
 
 export const officeWithdrawalCase = defineOffice({
@@ -140,6 +148,7 @@ export const officeRejectWithdrawal = defineOffice({
 
 export const officeWithdrawalCalls = [
   officeWithdrawalQueue,
+  officeExportWithdrawals,
   officeWithdrawalCase,
   officeApproveWithdrawal,
   officeRejectWithdrawal,

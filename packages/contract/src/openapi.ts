@@ -279,7 +279,7 @@ function officePaths(withComments: Commenting) {
             requestBody: { required: true, content: officeContent(withComments, call) },
             responses: answers(withComments, call, names, {
               office: true,
-              file: files[call.name],
+              file: 'of' in call ? 'text/csv' : files[call.name],
             }),
           },
         },
@@ -293,7 +293,6 @@ const files: Readonly<Record<string, string>> = {
   chatPicture: 'image/*',
   kycPicture: 'image/*',
   recoveryPicture: 'image/*',
-  exportPayments: 'text/csv',
   evidenceFile: 'application/octet-stream',
   evidencePack: 'application/zip',
 }

@@ -6,13 +6,13 @@ export type Filter = {
   source: string
   label: string
 } & (
-  | { kind: 'search' | 'pesos' | 'number' | 'day'; hint?: string }
+  | { kind: 'search' | 'word' | 'pesos' | 'number' | 'day'; hint?: string }
   | { kind: 'choice'; choices: readonly (readonly [id: string, name: string])[] }
 )
 
 const TYPING_MS = 300
 
-/** A text that is looked for may be a name, a number or an address of somebody: it stands in no address of a page. */
+/** A text that is looked for (`search`; a `word` is one of the program's own) may be a name, a number or an address of somebody: it stands in no address of a page. */
 export const personalOf = (filters: readonly Filter[]): string[] =>
   filters.flatMap(({ kind, source }) => (kind === 'search' ? [source] : []))
 
@@ -79,7 +79,20 @@ export function Filters({
   )
 }
 
-const inputTypes = { search: 'search', day: 'date', pesos: 'text', number: 'text' } as const
+const inputTypes = {
+  search: 'search',
+  word: 'text',
+  day: 'date',
+  pesos: 'text',
+  number: 'text',
+} as const
+const inputModes = {
+  search: 'search',
+  word: 'text',
+  day: 'decimal',
+  pesos: 'decimal',
+  number: 'decimal',
+} as const
 
 function Control({
   filter,
@@ -131,7 +144,7 @@ function Control({
         <input
           className="control"
           type={inputTypes[filter.kind]}
-          inputMode={filter.kind === 'search' ? 'search' : 'decimal'}
+          inputMode={inputModes[filter.kind]}
           value={typed}
           placeholder={filter.hint}
           autoComplete="off"

@@ -3,6 +3,7 @@ import { Failure } from './Failure.tsx'
 import type { FilterValues } from './asked-filters.ts'
 import { BulkBar, useTicks, type BulkAct } from './Bulk.tsx'
 import { useColumns } from './Columns.tsx'
+import { Download } from './Download.tsx'
 import { Filters, personalOf, type Filter } from './Filters.tsx'
 import { Keys, useRowWalk } from './Keys.tsx'
 import { Pages } from './Pages.tsx'
@@ -36,8 +37,6 @@ export type ListingProps<Row> = Shown<Row> & {
   perPage?: number
   /** Beside the title: how many there are. */
   head?: (about: About) => ReactNode
-  /** Buttons for all that fits the filters. */
-  acts?: (filter: FilterValues) => ReactNode
   /** Acts on several rows at once. */
   bulk?: readonly BulkAct<Row>[]
   /** Letters that act on the row under the focus, and in words what they do. */
@@ -58,7 +57,6 @@ export function Listing<Row extends Identified>({
   poll,
   perPage = 50,
   head,
-  acts,
   bulk = [],
   keys = {},
   columns,
@@ -68,7 +66,7 @@ export function Listing<Row extends Identified>({
   const list = usePagedList(source, { size: perPage, poll })
   const { about, filter, page } = list
   const filters = typeof offered === 'function' ? offered(about) : offered
-  const { shown: seen, control } = useColumns(source.name, columns)
+  const { shown: seen, control: columnsButton } = useColumns(source.name, columns)
   const ticks = useTicks(list.rows)
   const personal = personalOf(filters)
   const kept = Object.entries(filter).filter(([name]) => personal.includes(name))
@@ -91,8 +89,8 @@ export function Listing<Row extends Identified>({
             filter={Object.fromEntries(open)}
             onChoose={(view) => list.setFilter({ ...view, ...Object.fromEntries(kept) }, personal)}
           >
-            {acts?.(filter)}
-            {control}
+            {source.file && <Download file={source.file} filter={filter} />}
+            {columnsButton}
           </Head>
           {filters.length > 0 && (
             <Filters

@@ -137,15 +137,17 @@ export async function askWithFile<Name extends CallName>(
   return body as unknown as OutputOf<Name>
 }
 
-/** A call that answers with a file. Nothing on the way keeps it. */
+/** A call that answers with a file, under the name that the server gives it. Nothing on the way keeps it. */
 export async function askForFile<Name extends CallName>(
   name: Name,
   input: InputOf<Name>,
-): Promise<Blob> {
+): Promise<File> {
   const response = await request(name, input, {}, FILE_MS)
-  if (response.headers.get('content-type')?.startsWith('application/json') !== true) {
+  const type = response.headers.get('content-type') ?? ''
+  if (!type.startsWith('application/json')) {
     markActive()
-    return response.blob()
+    const called = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')
+    return new File([await response.blob()], called?.[1] ?? '', { type })
   }
   const body = (await response.json()) as Refused
   throw refusalOf(body)

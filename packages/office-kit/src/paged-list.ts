@@ -1,6 +1,7 @@
 import { parseMoney } from '@perlas/contract/money'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { askForFile, type CallName, type InputOf } from './ask.ts'
 import { useAskedFilters, type FilterValues } from './asked-filters.ts'
 
 type Cursor = string | number | undefined
@@ -21,11 +22,25 @@ type Asked = {
 export type PagedSource<Row> = {
   name: string
   read: (asked: Asked, options: { passive: boolean }) => Promise<Page<Row>>
+  /** All that fits the filters; not every list has a file. */
+  file?: ListFile
 }
 
-export function pagedList<Row>(name: string, read: PagedSource<Row>['read']): PagedSource<Row> {
-  return { name, read }
+export function pagedList<Row>(
+  name: string,
+  read: PagedSource<Row>['read'],
+  file?: ListFile,
+): PagedSource<Row> {
+  return { name, read, ...(file && { file }) }
 }
+
+/** A list as a file, by the same filters. */
+export type ListFile = { call: CallName; take: (filter: FilterValues) => Promise<File> }
+
+export const listFile = <Name extends CallName>(
+  call: Name,
+  asked: (filter: FilterValues) => InputOf<Name>,
+): ListFile => ({ call, take: (filter) => askForFile(call, asked(filter)) })
 
 // Filters as the calls want them.
 export const text = (value: unknown) => (typeof value === 'string' && value ? value : undefined)

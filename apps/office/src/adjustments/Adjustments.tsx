@@ -12,21 +12,12 @@ import { mayCall } from '@perlas/office-kit/may.ts'
 import { fromTo, pesos } from '@perlas/office-kit/money.ts'
 import { announce } from '@perlas/office-kit/Announcement.tsx'
 import { Time } from '@perlas/office-kit/Time.tsx'
+import { daysOf, decidedOr, ofPlayer } from '../parts/filters.ts'
 import { proposalLabel } from '../parts/labels.ts'
 import { adjustLabels } from '../players/labels.ts'
 import { adjustmentsList } from '../lists.ts'
 
-const filters: Filter[] = [
-  {
-    kind: 'choice',
-    source: 'waiting',
-    label: 'Show',
-    choices: [
-      ['', 'Waiting'],
-      ['no', 'Decided'],
-    ],
-  },
-]
+const filters: readonly Filter[] = [ofPlayer, decidedOr('Waiting'), ...daysOf('Proposed')]
 
 const columns: Column<OfficeAdjustment>[] = [
   {
@@ -68,7 +59,7 @@ export function Adjustments() {
       columns={columns}
       filters={filters}
       empty="Nothing waits. A correction is proposed on a player’s page, and decided here by somebody else."
-      nothing="Nothing was decided yet."
+      nothing="No correction fits these filters."
     />
   )
 }

@@ -8,6 +8,7 @@ import { Amount } from '@perlas/ui/Amount.tsx'
 import { workBulk } from '../desk/bulk.tsx'
 import { workColumn, workFilters } from '../desk/queue.tsx'
 import { disputesList } from '../lists.ts'
+import { daysOf } from '../parts/filters.ts'
 import { providerLabel } from '../parts/labels.ts'
 import { DisputeCase } from './DisputeCase.tsx'
 import { isOpenDispute, kindLabels, stateLabels } from './labels.ts'
@@ -34,6 +35,7 @@ const filters: Filter[] = [
     choices: [['', 'Any'], ...disputeKinds.map((kind) => [kind, kindLabels[kind]] as const)],
   },
   ...workFilters,
+  ...daysOf('Opened'),
 ]
 
 export const disputeColumns: Column<Row>[] = [

@@ -9,6 +9,7 @@ import { Listing } from '@perlas/office-kit/Listing.tsx'
 import type { Column } from '@perlas/office-kit/Rows.tsx'
 import { pesos } from '@perlas/office-kit/money.ts'
 import { Time } from '@perlas/office-kit/Time.tsx'
+import { daysOf } from '../parts/filters.ts'
 import { proposalLabel, providerLabel } from '../parts/labels.ts'
 import { sentence } from '@perlas/office-kit/labels.ts'
 import { workBulk } from '../desk/bulk.tsx'
@@ -29,6 +30,7 @@ const labels: Readonly<Record<string, string>> = {
   'dispute-mismatch': 'Dispute that fits no credited deposit',
 }
 const filters: Filter[] = [
+  { kind: 'search', source: 'search', label: 'Order, reference or player' },
   {
     kind: 'choice',
     source: 'open',
@@ -45,6 +47,7 @@ const filters: Filter[] = [
     choices: [['', 'Any'], ...Object.entries(labels)],
   },
   ...workFilters,
+  ...daysOf('Arrived'),
 ]
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 

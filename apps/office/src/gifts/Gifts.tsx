@@ -1,33 +1,43 @@
-import type { OfficeWaitingGift } from '@perlas/contract/office-gifts'
+import type { OfficeListedGift } from '@perlas/contract/office-gifts'
+import type { Filter } from '@perlas/office-kit/Filters.tsx'
 import { Listing } from '@perlas/office-kit/Listing.tsx'
 import type { Column } from '@perlas/office-kit/Rows.tsx'
 import { Time } from '@perlas/office-kit/Time.tsx'
-import { itemName } from './labels.ts'
+import { daysOf, decidedOr, ofPlayer } from '../parts/filters.ts'
+import { giftLabel, itemName } from './labels.ts'
 import { giftsList } from '../lists.ts'
 
-const columns: Column<OfficeWaitingGift>[] = [
+const filters: readonly Filter[] = [ofPlayer, decidedOr('Waiting'), ...daysOf('Proposed')]
+
+const columns: Column<OfficeListedGift>[] = [
   { label: 'Player', cell: ({ account }) => <strong>{account}</strong> },
   { label: 'Gift', cell: (row) => itemName(row) },
   { label: 'Reason', kind: 'wide', cell: ({ reason }) => reason },
   {
     label: 'Proposed by',
-    cell: ({ proposedBy, mine }) => (mine ? 'You: someone else must give it' : proposedBy),
+    cell: ({ proposedBy, mine, status }) =>
+      mine && status === 'proposed' ? 'You: someone else must give it' : proposedBy,
+  },
+  {
+    label: 'State',
+    cell: ({ status, decidedBy }) =>
+      decidedBy ? `${giftLabel(status)} by ${decidedBy}` : giftLabel(status),
   },
   { label: 'When', cell: ({ at }) => <Time at={at} /> },
 ]
 
-/** Boosts and coupons that wait for a second member, who decides on the page of the player. */
+/** Boosts and coupons that were proposed. Another member decides on the page of the player. */
 export function Gifts() {
   return (
-    <Listing<OfficeWaitingGift>
+    <Listing<OfficeListedGift>
       source={giftsList}
       title="Gifts"
       columns={columns}
-      perPage={100}
+      filters={filters}
       rowName={(row) => `${row.account}, ${itemName(row)}`}
       opening={{ to: ({ playerId }) => `/players/${playerId}` }}
       empty="Nothing waits. A boost or a coupon is proposed on a player’s page, and given there by somebody else."
-      head={({ more }) => (more === true ? 'The oldest: a hundred of more.' : null)}
+      nothing="No gift fits these filters."
     />
   )
 }

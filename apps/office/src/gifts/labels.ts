@@ -20,3 +20,6 @@ export const itemLabel = labelFrom({
 
 /** Who gave it. */
 export const sourceLabel = labelFrom({ office: 'Given by the office' })
+
+/** Where a proposal to give one stands. */
+export const giftLabel = labelFrom({ proposed: 'Waiting', given: 'Given', refused: 'Refused' })

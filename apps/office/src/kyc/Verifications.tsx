@@ -14,6 +14,7 @@ import { shortKycFlag } from '../risk/labels.ts'
 import { KycCase } from './KycCase.tsx'
 import { documentLabels } from './labels.ts'
 import { kycList } from '../lists.ts'
+import { daysOf } from '../parts/filters.ts'
 
 const POLL = 15_000
 
@@ -49,6 +50,7 @@ const filters: Filter[] = [
     choices: [['', 'Any'], ...kycFlags.map((flag) => [flag, shortKycFlag[flag]] as const)],
   },
   ...workFilters,
+  ...daysOf('Sent'),
   {
     kind: 'choice',
     source: 'sort',

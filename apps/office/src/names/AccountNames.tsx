@@ -3,6 +3,7 @@ import { announce } from '@perlas/office-kit/Announcement.tsx'
 import { ask } from '@perlas/office-kit/ask.ts'
 import { DetailList } from '@perlas/office-kit/DetailList.tsx'
 import { Failure } from '@perlas/office-kit/Failure.tsx'
+import type { Filter } from '@perlas/office-kit/Filters.tsx'
 import { Form } from '@perlas/office-kit/Form.tsx'
 import { Listing } from '@perlas/office-kit/Listing.tsx'
 import { ReasonField } from '@perlas/office-kit/ReasonField.tsx'
@@ -15,6 +16,7 @@ import { useState } from 'react'
 import { useRefreshLists } from '@perlas/office-kit/refresh.ts'
 import { Link } from 'react-router'
 import { namesList } from '../lists.ts'
+import { daysOf, decidedOr, ofPlayer } from '../parts/filters.ts'
 
 type Row = OfficeNameReview & { id: string }
 
@@ -23,6 +25,8 @@ const states: Record<Row['state'], string> = {
   approved: 'Approved',
   rejected: 'Rejected',
 }
+const filters: readonly Filter[] = [ofPlayer, decidedOr('To review'), ...daysOf('Asked')]
+
 const columns: readonly Column<Row>[] = [
   { label: 'Player', cell: ({ account }) => <strong>{account}</strong> },
   { label: 'Name on the ID', cell: ({ idName }) => idName },
@@ -40,11 +44,11 @@ export function AccountNames() {
       source={namesList}
       title="Account names"
       columns={columns}
-      perPage={100}
+      filters={filters}
       rowName={({ account, accountName }) => `${accountName} of ${account}`}
       opening={{ below: (row) => <NameCase row={row} /> }}
       empty="No account name waits for a decision."
-      head={({ more }) => (more === true ? 'A hundred of more are shown.' : null)}
+      nothing="No account name fits these filters."
     />
   )
 }

@@ -3,12 +3,11 @@ import { formatMoney } from '@perlas/contract/money'
 import { Amount } from '@perlas/ui/Amount.tsx'
 import type { OutputOf } from '@perlas/office-kit/ask.ts'
 import type { Filter } from '@perlas/office-kit/Filters.tsx'
-import { askForFile } from '@perlas/office-kit/ask.ts'
-import { Download } from '@perlas/office-kit/Download.tsx'
 import { Queue } from '@perlas/office-kit/Queue.tsx'
 import type { Column } from '@perlas/office-kit/Rows.tsx'
 import { Time } from '@perlas/office-kit/Time.tsx'
-import { paymentsAsked, paymentsList } from '../lists.ts'
+import { paymentsList } from '../lists.ts'
+import { daysOf } from '../parts/filters.ts'
 import { paymentKindLabel, providerLabel } from '../parts/labels.ts'
 import { stateLabel } from './labels.ts'
 import { PaymentCase } from './PaymentCase.tsx'
@@ -58,8 +57,7 @@ const first: Filter[] = [
   },
 ]
 const last: Filter[] = [
-  { kind: 'day', source: 'from', label: 'From' },
-  { kind: 'day', source: 'until', label: 'Until' },
+  ...daysOf('Asked'),
   { kind: 'pesos', source: 'least', label: 'Amount from', hint: '₱' },
   { kind: 'pesos', source: 'most', label: 'Amount to', hint: '₱' },
 ]
@@ -110,14 +108,6 @@ export function Payments() {
       }
       empty="No payments yet. The first deposit appears here."
       nothing="No payment fits these filters."
-      acts={(filter) => (
-        <Download
-          file={async () => ({
-            fileName: 'perlas-payments.csv',
-            blob: await askForFile('exportPayments', paymentsAsked(filter)),
-          })}
-        />
-      )}
       keys={{}}
       Case={PaymentCase}
     />

@@ -1,16 +1,26 @@
-import type { OfficePlayerRow } from '@perlas/contract/office-players'
+import { accountStates, type OfficePlayerRow } from '@perlas/contract/office-players'
 import { Amount } from '@perlas/ui/Amount.tsx'
 import type { Filter } from '@perlas/office-kit/Filters.tsx'
 import { Listing } from '@perlas/office-kit/Listing.tsx'
 import type { Column } from '@perlas/office-kit/Rows.tsx'
 import { Time } from '@perlas/office-kit/Time.tsx'
-import { kycStatusLabel } from '../parts/labels.ts'
+import { daysOf } from '../parts/filters.ts'
+import { accountLabel, kycStatusLabel } from '../parts/labels.ts'
 import { State } from './State.tsx'
 import { playersList } from '../lists.ts'
 
 type Row = OfficePlayerRow & { id: number }
 
-const filters: Filter[] = [{ kind: 'search', source: 'search', label: 'Id, name, mobile or tag' }]
+const filters: readonly Filter[] = [
+  { kind: 'search', source: 'search', label: 'Id, name, mobile or tag' },
+  {
+    kind: 'choice',
+    source: 'state',
+    label: 'Account',
+    choices: [['', 'Any'], ...accountStates.map((state) => [state, accountLabel(state)] as const)],
+  },
+  ...daysOf('Registered'),
+]
 
 const columns: Column<Row>[] = [
   { label: 'Name', cell: ({ account }) => <strong>{account}</strong> },
@@ -32,7 +42,7 @@ export function PlayerList() {
       filters={filters}
       opening={{ to: ({ playerId }) => `/players/${playerId}` }}
       empty="No players yet."
-      nothing="No player is called that. Whole ids, mobiles and tags are found, and beginnings of names."
+      nothing="No player fits. Whole ids, mobiles and tags are found, and beginnings of names."
     />
   )
 }

@@ -3,12 +3,14 @@ import { Listing } from '@perlas/office-kit/Listing.tsx'
 import { sentence } from '@perlas/office-kit/labels.ts'
 import { recordColumns, RecordRow, type Recorded } from './RecordRow.tsx'
 import { recordList } from '../lists.ts'
+import { daysOf } from '../parts/filters.ts'
 
 const filters: Filter[] = [
   { kind: 'search', source: 'text', label: 'Anywhere in it' },
   { kind: 'search', source: 'member', label: 'Who' },
-  { kind: 'search', source: 'action', label: 'What' },
+  { kind: 'word', source: 'action', label: 'What' },
   { kind: 'number', source: 'playerId', label: 'Player id' },
+  ...daysOf('Recorded'),
 ]
 
 /** The office's own record: who did and saw what. Nothing here can be changed, by anybody. */

@@ -36,6 +36,7 @@ const telling = [
   'reference',
   'name',
   'call',
+  'file',
   'subject',
   'report',
   'day',

@@ -1,10 +1,14 @@
 import type { OfficeReturn } from '@perlas/contract/office-care'
+import type { Filter } from '@perlas/office-kit/Filters.tsx'
 import { Listing } from '@perlas/office-kit/Listing.tsx'
 import type { Column } from '@perlas/office-kit/Rows.tsx'
 import { Time } from '@perlas/office-kit/Time.tsx'
 import { returnsList } from '../lists.ts'
+import { daysOf, ofPlayer } from '../parts/filters.ts'
 
 type Row = OfficeReturn & { id: number }
+
+const filters: readonly Filter[] = [ofPlayer, ...daysOf('Asked')]
 
 const columns: Column<Row>[] = [
   { label: 'Player', cell: ({ account }) => <strong>{account}</strong> },
@@ -27,10 +31,10 @@ export function Returns() {
       source={returnsList}
       title="Returns"
       columns={columns}
-      perPage={100}
+      filters={filters}
       opening={{ to: ({ playerId }) => `/players/${playerId}?tab=care` }}
       empty="No return requests."
-      head={({ more }) => (more === true ? 'Who asked first: a hundred of more.' : null)}
+      nothing="No request fits these filters."
     />
   )
 }

@@ -1,6 +1,7 @@
 import type { OfficeHeldWin } from '@perlas/contract/office-queues'
 import { Amount } from '@perlas/ui/Amount.tsx'
 import { Link } from 'react-router'
+import type { Filter } from '@perlas/office-kit/Filters.tsx'
 import { Listing } from '@perlas/office-kit/Listing.tsx'
 import type { Column } from '@perlas/office-kit/Rows.tsx'
 import { pesos } from '@perlas/office-kit/money.ts'
@@ -9,6 +10,7 @@ import { mayCall } from '@perlas/office-kit/may.ts'
 import { workBulk } from '../desk/bulk.tsx'
 import { workColumn, workFilters } from '../desk/queue.tsx'
 import { WorkStrip } from '../desk/WorkStrip.tsx'
+import { daysOf, ofPlayer } from '../parts/filters.ts'
 import { providerLabel } from '../parts/labels.ts'
 import { End } from './End.tsx'
 import { endLabel } from './labels.ts'
@@ -19,6 +21,8 @@ function times({ amount, staked }: OfficeHeldWin): string {
   if (staked === 0) return 'Nothing staked'
   return `${(amount / staked).toLocaleString('en-PH', { maximumFractionDigits: 1 })}×`
 }
+
+const filters: readonly Filter[] = [ofPlayer, ...workFilters, ...daysOf('Held')]
 
 const columns: Column<OfficeHeldWin>[] = [
   { label: 'Game', cell: ({ gameName }) => <strong>{gameName || 'Promotion'}</strong> },
@@ -48,8 +52,7 @@ export function HeldWins() {
       source={heldWinsList}
       title="Held wins"
       columns={columns}
-      filters={workFilters}
-      perPage={100}
+      filters={filters}
       bulk={workBulk<OfficeHeldWin>('held-win', () => true)}
       nothing="No held win fits these filters."
       rowName={({ account, amount }) => `${account}, ${pesos(amount)}`}
@@ -78,9 +81,6 @@ export function HeldWins() {
         ),
       }}
       empty="No win is held. A win above the most that its game declares waits here for two people."
-      head={({ more }) =>
-        more === true ? 'The oldest hundred of more: something is wrong at a provider.' : null
-      }
     />
   )
 }

@@ -6,16 +6,20 @@ import { useMutation } from '@tanstack/react-query'
 import { useRefreshLists } from '@perlas/office-kit/refresh.ts'
 import { Link } from 'react-router'
 import { ask } from '@perlas/office-kit/ask.ts'
+import type { Filter } from '@perlas/office-kit/Filters.tsx'
 import { Listing } from '@perlas/office-kit/Listing.tsx'
 import type { Column } from '@perlas/office-kit/Rows.tsx'
 import { mayCall } from '@perlas/office-kit/may.ts'
 import { pesos } from '@perlas/office-kit/money.ts'
 import { announce } from '@perlas/office-kit/Announcement.tsx'
+import { daysOf, ofPlayer } from '../parts/filters.ts'
 import { statusLabel } from '../parts/labels.ts'
 import { End } from './End.tsx'
 import { endLabel, answerLabel } from './labels.ts'
 import { since, Time } from '@perlas/office-kit/Time.tsx'
 import { roundsList } from '../lists.ts'
+
+const filters: readonly Filter[] = [ofPlayer, ...daysOf('Started')]
 
 const columns: Column<OfficeStuckRound>[] = [
   { label: 'Game', cell: ({ gameName }) => <strong>{gameName}</strong> },
@@ -37,7 +41,8 @@ export function StuckRounds() {
       source={roundsList}
       title="Open rounds"
       columns={columns}
-      perPage={100}
+      filters={filters}
+      nothing="No open round fits these filters."
       rowName={({ gameName, playerId }) => `${gameName}, player ${playerId}`}
       opening={{
         below: (row) => (
@@ -71,9 +76,6 @@ export function StuckRounds() {
         ),
       }}
       empty="No round is open longer than a quarter of an hour."
-      head={({ more }) =>
-        more === true ? 'The oldest hundred of more: something is wrong at a provider.' : null
-      }
     />
   )
 }

@@ -1,30 +1,31 @@
-import type { complaintLists, OfficeComplaintRow } from '@perlas/contract/office-complaints'
-import { ask } from '@perlas/office-kit/ask.ts'
-import { Failure } from '@perlas/office-kit/Failure.tsx'
-import { GivenListing } from '@perlas/office-kit/Listing.tsx'
-import { mayCall } from '@perlas/office-kit/may.ts'
+import type { OfficeComplaintRow } from '@perlas/contract/office-complaints'
+import type { Filter } from '@perlas/office-kit/Filters.tsx'
+import { Queue, type CaseProps } from '@perlas/office-kit/Queue.tsx'
 import type { Column } from '@perlas/office-kit/Rows.tsx'
-import { Screen } from '@perlas/office-kit/Screen.tsx'
 import { Time } from '@perlas/office-kit/Time.tsx'
 import { Badge } from '@perlas/ui/Badge.tsx'
-import { TabBar } from '@perlas/ui/TabBar.tsx'
-import { TabPanel } from '@perlas/ui/TabPanel.tsx'
-import { Button } from '@perlas/ui/Button.tsx'
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useSearchParams } from 'react-router'
-import { download } from '@perlas/office-kit/download.ts'
-import { dayAgo, Span } from '../reports/Span.tsx'
+import { complaintsList } from '../lists.ts'
+import { daysOf, ofPlayer } from '../parts/filters.ts'
 import { ComplaintCase } from './ComplaintCase.tsx'
-import { aboutWords, nameOf, ofName, outcomeLabels } from './labels.ts'
-import '../reports/reports.css'
+import { aboutWords, ofName, outcomeLabels } from './labels.ts'
 import './support.css'
 
-type List = (typeof complaintLists)[number]
+const POLL = 60_000
 type Row = OfficeComplaintRow & { id: string }
-const tabs: { value: List; label: string }[] = [
-  { value: 'waiting', label: 'To decide' },
-  { value: 'decided', label: 'Decided' },
+
+const filters: readonly Filter[] = [
+  ofPlayer,
+  {
+    kind: 'choice',
+    source: 'list',
+    label: 'Show',
+    choices: [
+      ['', 'To decide'],
+      ['decided', 'Decided'],
+      ['all', 'All'],
+    ],
+  },
+  ...daysOf('Made'),
 ]
 
 const columns: readonly Column<Row>[] = [
@@ -58,68 +59,24 @@ const columns: readonly Column<Row>[] = [
 
 /** Complaints, requests about data, and appeals: what is due first comes first, and both sides see the day. */
 export function Complaints() {
-  const [params, setParams] = useSearchParams()
-  const list = tabs.find(({ value }) => value === params.get('list'))?.value ?? 'waiting'
-  const chosen = params.get('open') ?? ''
-  const [view] = useState(() => crypto.randomUUID())
-  const { data, error } = useQuery({
-    queryKey: ['complaints', 'list', list, view],
-    queryFn: () => ask('complaints', { view, list }, { passive: true }),
-    placeholderData: keepPreviousData,
-    refetchInterval: 60_000,
-  })
-  const choose = (next: { list?: List; open?: string }) =>
-    setParams({ list: next.list ?? list, open: next.open ?? '' }, { replace: true })
-  const [playerId, no] = ofName(chosen)
   return (
-    <Screen title="Complaints">
-      {mayCall('exportComplaints') && <Export />}
-      <TabBar
-        id="complaints"
-        label="Which complaints"
-        look="chips"
-        items={tabs}
-        value={list}
-        onChange={(next) => choose({ list: next })}
-      />
-      <TabPanel className="block" id="complaints" value={list}>
-        <div className="desk" data-open={chosen !== '' || undefined}>
-          <div className="desk-list">
-            <GivenListing<Row>
-              title="Complaints"
-              columns={columns}
-              given={{ rows: data?.rows.map((row) => ({ ...row, id: nameOf(row) })), error }}
-              rowName={({ account, about }) => `${account}, ${aboutWords(about)}`}
-              opening={{ chosen, beside: ({ id }) => choose({ open: id }) }}
-              empty={list === 'waiting' ? 'Nothing to decide.' : 'Nothing was decided yet.'}
-            />
-            {data?.more === true && <p className="quiet">The first 100 are shown.</p>}
-          </div>
-          {playerId > 0 && no > 0 && (
-            <div className="desk-case" key={chosen}>
-              <ComplaintCase playerId={playerId} no={no} onBack={() => choose({})} />
-            </div>
-          )}
-        </div>
-      </TabPanel>
-    </Screen>
+    <Queue<Row>
+      source={complaintsList}
+      title="Complaints"
+      columns={columns}
+      filters={filters}
+      poll={POLL}
+      rowName={({ account, about }) => `${account}, ${aboutWords(about)}`}
+      empty="Nothing to decide."
+      nothing="No complaint fits these filters."
+      keys={{}}
+      Case={Opened}
+    />
   )
 }
 
-/** A file for the regulator: what was made on the days of a span, and what became of it. */
-function Export() {
-  const [span, setSpan] = useState({ from: dayAgo(29), until: dayAgo(0) })
-  const save = useMutation({
-    mutationFn: () => ask('exportComplaints', span),
-    onSuccess: ({ fileName, csv }) => download(fileName, csv),
-  })
-  return (
-    <div className="report-tools">
-      <Span {...span} onChange={(next) => setSpan({ ...span, ...next })} />
-      <Button look="outline" busy={save.isPending} onClick={() => save.mutate()}>
-        Download CSV
-      </Button>
-      <Failure of={save.error} />
-    </div>
-  )
+function Opened({ id, back }: CaseProps) {
+  const [playerId, no] = ofName(id)
+  if (playerId < 1 || no < 1) return null
+  return <ComplaintCase playerId={playerId} no={no} onBack={back} />
 }

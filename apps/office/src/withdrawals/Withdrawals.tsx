@@ -11,6 +11,7 @@ import { mayCall } from '@perlas/office-kit/may.ts'
 import { Day, Time } from '@perlas/office-kit/Time.tsx'
 import { workBulk } from '../desk/bulk.tsx'
 import { workColumn, workFilters } from '../desk/queue.tsx'
+import { daysOf } from '../parts/filters.ts'
 import { statusLabel } from '../parts/labels.ts'
 import { Chips } from '../risk/Chips.tsx'
 import { riskLabels } from '../risk/labels.ts'
@@ -50,6 +51,7 @@ const filters: Filter[] = [
   },
 ]
 const amounts: Filter[] = [
+  ...daysOf('Asked'),
   { kind: 'pesos', source: 'least', label: 'Amount from', hint: '₱' },
   { kind: 'pesos', source: 'most', label: 'Amount to', hint: '₱' },
   {

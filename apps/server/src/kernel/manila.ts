@@ -54,6 +54,20 @@ export function midnightOf(day: string): Date {
   return new Date(`${day}T00:00:00+08:00`)
 }
 
+/** The moments of the days that a list is narrowed to: from the first on, and before the second. */
+export function momentsWithin({
+  from,
+  until,
+}: {
+  from?: string | undefined
+  until?: string | undefined
+}): { from: Date | undefined; until: Date | undefined } {
+  return {
+    from: from === undefined ? undefined : midnightOf(from),
+    until: until === undefined ? undefined : daysAfter(midnightOf(until), 1),
+  }
+}
+
 /** Monday 1 to Sunday 7. */
 export function weekdayOf(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay() || 7

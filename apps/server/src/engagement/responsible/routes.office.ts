@@ -1,7 +1,9 @@
 import * as calls from '@perlas/contract/office-care'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#/kernel/context.ts'
-import { playerById } from '#/identity/players/players.ts'
+import type { Static } from 'typebox'
+import { playerById, playersCalled } from '#/identity/players/players.ts'
+import type { FileColumn } from '#/kernel/csv.ts'
 import {
   careOf,
   decideReturn,
@@ -11,11 +13,11 @@ import {
   listReturns,
 } from './responsible.ts'
 import { AppError } from '#/kernel/http/errors.ts'
-import { daysAfter } from '#/kernel/manila.ts'
-import { officeCall } from '#/kernel/http/office-route.ts'
-import { insertAudit, namesOf, recordOpening } from '#/platform/audit/audit.ts'
+import { daysAfter, momentsWithin } from '#/kernel/manila.ts'
+import { officeCall, type Member } from '#/kernel/http/office-route.ts'
+import { insertAudit, namesOf, officeListFile, recordOpening } from '#/platform/audit/audit.ts'
 
-const LISTED = 100
+const LISTED = 50
 
 /** Responsible gaming in the office: stricter limits and exclusions with a reason, and reviewed returns. */
 export function responsibleOfficeRoutes(app: FastifyInstance, ctx: AppContext): void {
@@ -26,26 +28,16 @@ export function responsibleOfficeRoutes(app: FastifyInstance, ctx: AppContext): 
     return view(ctx, playerId, staffId)
   })
 
-  officeCall(app, ctx, calls.officeReturns, async ({ view: opening }, by) => {
-    await recordOpening(ctx, { ...by, action: 'returns-read', view: opening })
-    const found = await listReturns(ctx, { now: ctx.clock(), size: LISTED + 1 })
-    const rows = found.slice(0, LISTED)
-    const names = await namesOf(
-      ctx,
-      rows.flatMap(({ proposedBy }) => (proposedBy === null ? [] : [proposedBy])),
-    )
-    return {
-      rows: rows.map(({ playerId, account, askedAt, until, proposedBy }) => ({
-        playerId,
-        account,
-        askedAt: askedAt.toISOString(),
-        from: daysAfter(askedAt, ctx.config.returnCoolingDays).toISOString(),
-        until: until.toISOString(),
-        proposedBy: proposedBy === null ? '' : (names.get(proposedBy) ?? ''),
-        mine: proposedBy === by.member.staffId,
-      })),
-      more: found.length > LISTED,
-    }
+  officeCall(app, ctx, calls.officeReturns, async ({ view: opening, ...ask }, by) => {
+    const { search } = ask
+    const detail = search ? { search } : {}
+    await recordOpening(ctx, { ...by, action: 'returns-read', view: opening, detail })
+    return returnsPage(ctx, ask, by.member)
+  })
+  officeListFile(app, ctx, calls.officeExportReturns, {
+    list: 'returns',
+    columns: returnColumns,
+    page: (ask, { member }) => returnsPage(ctx, ask, member),
   })
 
   officeCall(app, ctx, calls.officeTightenLimit, async (input, { member, address }) => {
@@ -84,6 +76,53 @@ export function responsibleOfficeRoutes(app: FastifyInstance, ctx: AppContext): 
     return view(ctx, input.playerId, staffId)
   })
 }
+
+type ReturnsAsk = Omit<Static<(typeof calls.officeReturns)['input']>, 'view'>
+
+async function returnsPage(
+  ctx: AppContext,
+  { search: typed, after, size = LISTED, ...span }: ReturnsAsk,
+  { staffId }: Member,
+): Promise<Static<(typeof calls.officeReturns)['output']>> {
+  const search = typed?.trim() ?? ''
+  const [place = 0, playerId = 0] = after?.split(' ').map(Number) ?? []
+  const found = await listReturns(ctx, {
+    now: ctx.clock(),
+    players: search === '' ? undefined : await playersCalled(ctx, search),
+    ...momentsWithin(span),
+    after: after === undefined ? undefined : { place, playerId },
+    size,
+  })
+  const rows = found.slice(0, size)
+  const more = found.length > size
+  const last = rows.at(-1)
+  const names = await namesOf(
+    ctx,
+    rows.flatMap(({ proposedBy }) => (proposedBy === null ? [] : [proposedBy])),
+  )
+  return {
+    rows: rows.map(({ proposedBy, askedAt, until, ...row }) => ({
+      playerId: row.playerId,
+      account: row.account,
+      askedAt: askedAt.toISOString(),
+      from: daysAfter(askedAt, ctx.config.returnCoolingDays).toISOString(),
+      until: until.toISOString(),
+      proposedBy: proposedBy === null ? '' : (names.get(proposedBy) ?? ''),
+      mine: proposedBy === staffId,
+    })),
+    more,
+    next: more && last ? `${last.place} ${last.playerId}` : null,
+  }
+}
+
+const returnColumns: readonly FileColumn<calls.OfficeReturn>[] = [
+  { title: 'Player', kind: 'count', of: ({ playerId }) => playerId },
+  { title: 'Account', of: ({ account }) => account },
+  { title: 'Asked', kind: 'time', of: ({ askedAt }) => askedAt },
+  { title: 'Reviewed from', kind: 'time', of: ({ from }) => from },
+  { title: 'Ends automatically', kind: 'time', of: ({ until }) => until },
+  { title: 'Proposed by', of: ({ proposedBy }) => proposedBy },
+]
 
 async function known(ctx: AppContext, playerId: number): Promise<void> {
   await playerById(ctx, playerId).catch(() => {

@@ -206,18 +206,33 @@ export type StaleRound = RoundRow & {
   reported: boolean
 }
 
+/** What the office asks of them: `after` is `<provider> <round>`. */
+export type OpenRoundsAsk = {
+  players?: readonly number[] | undefined
+  /** Begun from then on, and before that. */
+  from?: Date | undefined
+  until?: Date | undefined
+  after?: string | undefined
+}
+
 export async function listOpenRounds(
   { db, clock }: Timed,
   minutes: number,
   limit: number,
+  { players, from, until, after }: OpenRoundsAsk = {},
 ): Promise<StaleRound[]> {
   const { rows } = await db.query<StaleRound>(
     `SELECT ${roundColumns}, coalesce(k.asked, 0) AS asked, k.asked_at AS "askedAt",
             coalesce(k.last_answer, '') AS "lastAnswer", k.reported_at IS NOT NULL AS reported
        FROM play.rounds r LEFT JOIN play.stuck_rounds k USING (player_id, round_no)
       WHERE r.status = 'open' AND r.started_at < $3::timestamptz - make_interval(mins => $1)
-      ORDER BY r.started_at LIMIT $2`,
-    [minutes, limit, clock()],
+        AND ($4::bigint[] IS NULL OR r.player_id = ANY ($4))
+        AND ($5::timestamptz IS NULL OR r.started_at >= $5) AND ($6::timestamptz IS NULL OR r.started_at < $6)
+        AND ($7::text IS NULL OR (r.started_at, r.player_id, r.round_no) > (
+              SELECT a.started_at, a.player_id, a.round_no FROM play.round_owners o JOIN play.rounds a USING (player_id, round_no)
+               WHERE o.provider_id = split_part($7, ' ', 1) AND o.round_id = substr($7, strpos($7, ' ') + 1)))
+      ORDER BY r.started_at, r.player_id, r.round_no LIMIT $2`,
+    [minutes, limit, clock(), players ?? null, from ?? null, until ?? null, after ?? null],
   )
   return rows
 }

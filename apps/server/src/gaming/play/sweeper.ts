@@ -5,6 +5,7 @@ import { AppError } from '#/kernel/http/errors.ts'
 import { playState } from './state.ts'
 import {
   listOpenRounds,
+  type OpenRoundsAsk,
   listStaleRounds,
   readRound,
   recordAsked,
@@ -73,8 +74,12 @@ export async function askRound(
 }
 
 /** Rounds that stayed open, the oldest first, with what the sweeper knows of each. */
-export function staleRounds(ctx: AppContext, most: number): Promise<StaleRound[]> {
-  return listOpenRounds(ctx, SWEEP_AFTER_MINUTES, most)
+export function staleRounds(
+  ctx: AppContext,
+  most: number,
+  ask?: OpenRoundsAsk,
+): Promise<StaleRound[]> {
+  return listOpenRounds(ctx, SWEEP_AFTER_MINUTES, most, ask)
 }
 
 /** What the provider says of a round, in a word. */

@@ -13,6 +13,9 @@ export type WaitingKycAsk = {
   narrowed?: Narrowed | undefined
   /** Sent before this. */
   before?: Date | undefined
+  /** Sent from then on, and before that. */
+  from?: Date | undefined
+  until?: Date | undefined
   sort: 'oldest' | 'newest'
   /** The player of the last row seen. */
   after?: number | undefined
@@ -37,6 +40,8 @@ function asked(ask: WaitingKycAsk): { where: string[]; values: unknown[] } {
   add(ask.narrowed?.only, (at) => `c.player_id = ANY(${at}::bigint[])`)
   add(ask.narrowed?.except, (at) => `c.player_id <> ALL(${at}::bigint[])`)
   add(ask.before, (at) => `c.submitted_at < ${at}`)
+  add(ask.from, (at) => `c.submitted_at >= ${at}`)
+  add(ask.until, (at) => `c.submitted_at < ${at}`)
   return { where, values }
 }
 

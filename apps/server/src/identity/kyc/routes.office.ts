@@ -5,17 +5,18 @@ import { playerById } from '#/identity/players/players.ts'
 import { kycRefused } from './questions.ts'
 import { approveKyc, askKycAgain, kycCase, kycPicture, kycSummary, rejectKyc } from './kyc.ts'
 import { officeCall, officePicture, type Member } from '#/kernel/http/office-route.ts'
-import { kycQueue, kycRow } from './office/queue.ts'
-import { insertAudit, recordingOf, recordOpening, sawPictures } from '#/platform/audit/audit.ts'
+import { kycColumns, kycFilePage, kycQueue, kycRow } from './office/queue.ts'
+import {
+  insertAudit,
+  officeListFile,
+  recordingOf,
+  recordOpening,
+  sawPictures,
+} from '#/platform/audit/audit.ts'
 
 /** The office's verifications: what waits, the documents of one, and the decisions. */
 export function kycOfficeRoutes(app: FastifyInstance, ctx: AppContext): void {
-  officeCall(app, ctx, calls.officeKycQueue, async ({ view, ...ask }, by) => {
-    const { search = '' } = ask
-    const detail = search ? { search } : {}
-    await recordOpening(ctx, { ...by, action: 'kyc-queue-read', view, detail })
-    return kycQueue(ctx, by.member, ask)
-  })
+  queueRoutes(app, ctx)
 
   officeCall(app, ctx, calls.officeKycCase, async ({ playerId }, { member, address }) => {
     const found = await kycCase(ctx, playerId)
@@ -76,6 +77,21 @@ export function kycOfficeRoutes(app: FastifyInstance, ctx: AppContext): void {
         }),
     }),
   )
+}
+
+function queueRoutes(app: FastifyInstance, ctx: AppContext): void {
+  officeCall(app, ctx, calls.officeKycQueue, async ({ view, ...ask }, by) => {
+    const { search = '' } = ask
+    const detail = search ? { search } : {}
+    await recordOpening(ctx, { ...by, action: 'kyc-queue-read', view, detail })
+    return kycQueue(ctx, by.member, ask)
+  })
+
+  officeListFile(app, ctx, calls.officeExportKyc, {
+    list: 'verifications',
+    columns: kycColumns,
+    page: (ask, { member }) => kycFilePage(ctx, member, ask),
+  })
 }
 
 async function rowOf(ctx: AppContext, member: Member, playerId: number) {

@@ -1,4 +1,5 @@
 import type { Work, WorkKind, WorkState, workOwners } from '@perlas/contract/office-desk'
+import type { FileColumn } from '#/kernel/csv.ts'
 import { question } from '#/kernel/question.ts'
 import type { Member } from './office-route.ts'
 
@@ -9,6 +10,12 @@ type Case = { kind: WorkKind; ref: string }
 
 /** A queue narrowed by its work: only these cases, and without those. */
 export type Narrowed = { only?: readonly string[]; except?: readonly string[] }
+
+/** The work in the file of a queue, the same in each. */
+export const workColumns: readonly FileColumn<{ work: Work }>[] = [
+  { title: 'Work', of: ({ work }) => work.state },
+  { title: 'Assigned to', of: ({ work }) => work.assignedTo },
+]
 
 /** How a list is narrowed by its work, for the member who asks; nothing where that is not asked. */
 export const narrowByWork = question<

@@ -47,7 +47,7 @@ type AnyCall = {
   input: TObject
   output: TObject
 }
-type GuardedCall = AnyCall & { name: CallName; roles: readonly OfficeRole[] }
+export type GuardedCall = AnyCall & { name: CallName; roles: readonly OfficeRole[] }
 type DoorCall = AnyCall & { roles: 'door' }
 
 /** Mounts one call of the office: first who asks and whether the role has the right, then what is asked. */

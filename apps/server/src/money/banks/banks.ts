@@ -13,7 +13,13 @@ export {
   undoPayoutAccount,
 } from './accounts.ts'
 export { markNumber, openNumber, sealNumber, type StoredNumber } from './numbers.ts'
-export { countNameReviews, decideName, mailDifferingNames, nameReviews } from './names.ts'
+export {
+  countNameReviews,
+  decideName,
+  mailDifferingNames,
+  nameColumns,
+  nameReviews,
+} from './names.ts'
 export { coolingHours, payoutAccountAdded } from './questions.ts'
 export { accountNameFits, MAX_BANK_ACCOUNTS } from './rules.ts'
 export { sealAnew, sealBankAccounts, type Unsealed } from './seals.ts'

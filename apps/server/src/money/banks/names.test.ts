@@ -26,7 +26,10 @@ const list = async () =>
   (await lobby.call('getBankInfo', {}, player.token)).body['accounts'] as Record<string, unknown>[]
 type Row = { playerId: number; no: number; accountName: string; idName: string; verified: boolean }
 const rows = async () => {
-  const { rows: all } = (await office.ask('nameReviews', {}, ana)) as { rows: Row[] }
+  const listed = await Promise.all(
+    [true, false].map((waiting) => office.ask('nameReviews', { waiting }, ana)),
+  )
+  const all = listed.flatMap((page) => page['rows'] as Row[])
   return all.filter(({ playerId }) => playerId === player.playerId)
 }
 const decide = (approve: boolean, no = 1, reason = 'Statement of 3 November seen in chat') =>

@@ -1,11 +1,13 @@
 import { namedDetails, verifiedName } from '#/identity/kyc/kyc.ts'
-import { maskTail, playerNames } from '#/identity/players/players.ts'
+import { maskTail, playerNames, playersCalled } from '#/identity/players/players.ts'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
+import type { FileColumn } from '#/kernel/csv.ts'
 import { AppError } from '#/kernel/http/errors.ts'
-import { daysAfter } from '#/kernel/manila.ts'
+import { momentsWithin } from '#/kernel/manila.ts'
 import { namesOf } from '#/platform/audit/audit.ts'
 import { writeMail } from '#/platform/mail/mail.ts'
-import type { OfficeNameReview } from '@perlas/contract/office-names'
+import type { OfficeNameReview, officeNameReviews } from '@perlas/contract/office-names'
+import type { Static } from 'typebox'
 import { accountNameFits, matchNames, NAME_FITS, type NameMatch, type PersonName } from './rules.ts'
 import { listBankAccounts, lockAccounts, type BankAccountRow } from './store.ts'
 import {
@@ -25,7 +27,7 @@ export { countReviews as countNameReviews } from './store.names.ts'
 const MAX_WAITING = 3
 /** How many are ever looked at for one player: more is no spelling any more. */
 const MAX_REVIEWS = 20
-const MAX_LISTED = 100
+const LISTED = 50
 
 export type Judged = { match: NameMatch; review: NameReview['state'] | 'none' }
 
@@ -131,13 +133,22 @@ async function mailName(
   await writeMail(tx, { playerId, kind: 'money', template, details })
 }
 
-/** Lists open name reviews, and those decided within a week. */
+type Asked = Omit<Static<(typeof officeNameReviews)['input']>, 'view'>
+
+/** A page of the name reviews that wait, or of those decided. */
 export async function nameReviews(
   ctx: AppContext,
+  { waiting = true, search: typed, after, size = LISTED, ...span }: Asked,
 ): Promise<{ rows: OfficeNameReview[]; more: boolean }> {
-  const since = daysAfter(ctx.clock(), -7)
-  const found = await listReviews(ctx, { since, most: MAX_LISTED + 1 })
-  const shown = found.slice(0, MAX_LISTED)
+  const search = typed?.trim() ?? ''
+  const [playerId = 0, no = 0] = after?.split('.').map(Number) ?? []
+  const found = await listReviews(ctx, waiting ? 'waiting' : 'decided', {
+    players: search === '' ? undefined : await playersCalled(ctx, search),
+    ...momentsWithin(span),
+    after: after === undefined ? undefined : { playerId, no },
+    size,
+  })
+  const shown = found.slice(0, size)
   const [players, members] = await Promise.all([
     playerNames(
       ctx,
@@ -148,28 +159,43 @@ export async function nameReviews(
       shown.flatMap(({ decidedBy }) => decidedBy ?? []),
     ),
   ])
-  const rows = await Promise.all(
-    shown.map(async (one) => {
-      const { playerId, no, accountName, idName, note, state, reason } = one
-      const name = await verifiedName(ctx, playerId)
-      const accounts = await listBankAccounts(ctx, playerId)
-      const account = accounts.find((row) => row.accountName === accountName)
-      return {
-        playerId,
-        no,
-        account: players.get(playerId)?.account ?? '',
-        accountName,
-        idName,
-        note,
-        state,
-        reason,
-        bankName: account?.bankName ?? '',
-        cardNum: account ? maskTail(account.cardNum) : '',
-        verified: name !== null && wholeName(name) === idName,
-        askedAt: one.askedAt.toISOString(),
-        decidedBy: one.decidedBy === null ? '' : (members.get(one.decidedBy) ?? ''),
-      }
-    }),
-  )
-  return { rows, more: found.length > MAX_LISTED }
+  const rows: OfficeNameReview[] = []
+  // One after the other: a page of a file must not take every connection there is.
+  for (const one of shown) {
+    const { playerId, no, accountName, idName, note, state, reason } = one
+    const name = await verifiedName(ctx, playerId)
+    const accounts = await listBankAccounts(ctx, playerId)
+    const account = accounts.find((row) => row.accountName === accountName)
+    rows.push({
+      playerId,
+      no,
+      account: players.get(playerId)?.account ?? '',
+      accountName,
+      idName,
+      note,
+      state,
+      reason,
+      bankName: account?.bankName ?? '',
+      cardNum: account ? maskTail(account.cardNum) : '',
+      verified: name !== null && wholeName(name) === idName,
+      askedAt: one.askedAt.toISOString(),
+      decidedBy: one.decidedBy === null ? '' : (members.get(one.decidedBy) ?? ''),
+    })
+  }
+  return { rows, more: found.length > size }
 }
+
+/** The columns of the file of account names; of a number the last digits alone. */
+export const nameColumns: readonly FileColumn<OfficeNameReview>[] = [
+  { title: 'Player', kind: 'count', of: ({ playerId }) => playerId },
+  { title: 'Account', of: ({ account }) => account },
+  { title: 'Name on the ID', of: ({ idName }) => idName },
+  { title: 'Name on the account', of: ({ accountName }) => accountName },
+  { title: 'Bank or wallet', of: ({ bankName }) => bankName },
+  { title: 'Number', of: ({ cardNum }) => cardNum },
+  { title: 'The player says', of: ({ note }) => note },
+  { title: 'State', of: ({ state }) => state },
+  { title: 'Decided by', of: ({ decidedBy }) => decidedBy },
+  { title: 'Reason', of: ({ reason }) => reason },
+  { title: 'Asked', kind: 'time', of: ({ askedAt }) => askedAt },
+]

@@ -66,19 +66,42 @@ export async function endReview(
   )
 }
 
-/** Those that wait, who asked first on top; then those decided since, the last first. */
+type ReviewsAsk = {
+  players: readonly number[] | undefined
+  /** Asked from then on, and before that. */
+  from: Date | undefined
+  until: Date | undefined
+  /** The last row of the page before. */
+  after: Of | undefined
+  size: number
+}
+const reviewsIn = (where: string, key: string, beyond: '>' | '<') =>
+  `SELECT ${columns} FROM cashier.name_reviews r WHERE ${where} AND ($1::bigint[] IS NULL OR r.player_id = ANY ($1))
+      AND ($2::timestamptz IS NULL OR r.asked_at >= $2) AND ($3::timestamptz IS NULL OR r.asked_at < $3)
+      AND ($4::bigint IS NULL OR (r.${key}, r.player_id, r.review_no) ${beyond} (
+            SELECT a.${key}, a.player_id, a.review_no FROM cashier.name_reviews a WHERE a.player_id = $4 AND a.review_no = $5))
+    ORDER BY r.${key} ${beyond === '<' ? 'DESC' : 'ASC'}, r.player_id ${beyond === '<' ? 'DESC' : 'ASC'}, r.review_no ${beyond === '<' ? 'DESC' : 'ASC'}
+    LIMIT $6`
+const lists = {
+  waiting: reviewsIn(`r.state = 'waiting'`, 'asked_at', '>'),
+  decided: reviewsIn(`r.state <> 'waiting'`, 'decided_at', '<'),
+} as const
+
+/** A page of those that wait, who asked first on top, or of those decided, the last first; one more than asked for. */
 export async function listReviews(
   { db }: Db,
-  { since, most }: { since: Date; most: number },
+  list: keyof typeof lists,
+  ask: ReviewsAsk,
 ): Promise<NameReview[]> {
-  const { rows } = await db.query<NameReview>(
-    `(SELECT ${columns} FROM cashier.name_reviews WHERE state = 'waiting' ORDER BY asked_at, player_id LIMIT $1)
-     UNION ALL
-     (SELECT ${columns} FROM cashier.name_reviews WHERE state <> 'waiting' AND decided_at > $2
-       ORDER BY decided_at DESC, player_id LIMIT $1)`,
-    [most, since],
-  )
-  return rows.slice(0, most)
+  const { rows } = await db.query<NameReview>(lists[list], [
+    ask.players ?? null,
+    ask.from ?? null,
+    ask.until ?? null,
+    ask.after?.playerId ?? null,
+    ask.after?.no ?? null,
+    ask.size + 1,
+  ])
+  return rows
 }
 
 /** Those that wait, counted to `most`. */

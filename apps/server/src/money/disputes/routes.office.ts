@@ -4,15 +4,29 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#/kernel/context.ts'
 import { officeCall, officeFile, officeForm } from '#/kernel/http/office-route.ts'
 import { formLimits } from '#/kernel/http/route.ts'
-import { insertAudit } from '#/platform/audit/audit.ts'
+import { insertAudit, officeListFile } from '#/platform/audit/audit.ts'
 import { addEvidence } from './evidence.ts'
-import { disputeCase, disputesPage, openByHand } from './office/disputes.ts'
+import {
+  disputeCase,
+  disputeColumns,
+  disputeRows,
+  disputesPage,
+  openByHand,
+} from './office/disputes.ts'
 import { answerDispute, decideEnd, proposeEnd } from './office/ends.ts'
 import { evidenceFile } from './office/evidence-file.ts'
 
 /** Disputes of credited deposits, as members see and decide them. */
 export function disputeOfficeRoutes(app: FastifyInstance, ctx: AppContext): void {
   officeCall(app, ctx, calls.officeDisputes, (ask, by) => disputesPage(ctx, ask, by))
+  officeListFile(app, ctx, calls.officeExportDisputes, {
+    list: 'disputes',
+    columns: disputeColumns,
+    page: async (ask, by) => {
+      const { rows, more } = await disputeRows(ctx, ask, by)
+      return { rows, next: more ? rows.at(-1)?.disputeId : undefined }
+    },
+  })
   officeCall(app, ctx, calls.officeDispute, (ask, by) => disputeCase(ctx, ask, by))
   officeCall(app, ctx, calls.officeOpenDispute, (ask, by) => openByHand(ctx, ask, by))
   officeCall(app, ctx, calls.officeAnswerDispute, async (ask, by) => {

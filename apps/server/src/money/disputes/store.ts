@@ -265,6 +265,9 @@ export async function listDisputes(
     kind?: DisputeKind | undefined
     /** A dispute, an order or a reference, or these players. */
     of?: { reference: string; players: readonly number[] } | undefined
+    /** Opened from then on, and before that. */
+    from?: Date | undefined
+    until?: Date | undefined
     after?: string | undefined
     /** Only these, and without those. */
     only?: readonly string[] | undefined
@@ -280,6 +283,7 @@ export async function listDisputes(
         AND ($4::text IS NULL OR (${key('d')}, d.dispute_id) ${down ? '<' : '>'} (
               SELECT ${key('a')}, a.dispute_id FROM disputes.disputes a WHERE a.dispute_id = $4))
         AND ($6::text[] IS NULL OR d.dispute_id = ANY ($6)) AND d.dispute_id <> ALL ($7::text[])
+        AND ($8::timestamptz IS NULL OR d.opened_at >= $8) AND ($9::timestamptz IS NULL OR d.opened_at < $9)
       ORDER BY ${key('d')} ${way}, d.dispute_id ${way} LIMIT $5`,
     [
       ask.kind ?? null,
@@ -289,6 +293,8 @@ export async function listDisputes(
       ask.size + 1,
       ask.only ?? null,
       ask.except ?? [],
+      ask.from ?? null,
+      ask.until ?? null,
     ],
   )
   return rows

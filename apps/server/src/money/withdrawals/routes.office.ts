@@ -15,8 +15,15 @@ import {
 import { roundsOf } from '#/gaming/play/play.ts'
 import { balanceOf } from '#/ledger/wallet/wallet.ts'
 import { officeCall, type Member } from '#/kernel/http/office-route.ts'
-import { withdrawalQueue, withdrawalRow } from './office/withdrawals.ts'
-import { insertAudit, recordingOf, recordOpening, saysSomething } from '#/platform/audit/audit.ts'
+import { exceptionColumns, withdrawalColumns } from './office/files.ts'
+import { withdrawalFilePage, withdrawalQueue, withdrawalRow } from './office/withdrawals.ts'
+import {
+  insertAudit,
+  officeListFile,
+  recordingOf,
+  recordOpening,
+  saysSomething,
+} from '#/platform/audit/audit.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { holdsEscalated } from '#/money/desk/desk.ts'
 import { holderName } from '#/money/banks/banks.ts'
@@ -27,12 +34,7 @@ import { judgeOrders } from './risk/risk.ts'
 
 /** Withdrawals and payments that fit no order: what waits, what a decision needs, and the decisions. */
 export function withdrawalOfficeRoutes(app: FastifyInstance, ctx: AppContext): void {
-  officeCall(app, ctx, calls.officeWithdrawalQueue, async ({ view, ...ask }, by) => {
-    const { search = '' } = ask
-    const detail = search ? { search } : {}
-    await recordOpening(ctx, { ...by, action: 'withdrawals-read', view, detail })
-    return withdrawalQueue(ctx, by.member, ask)
-  })
+  listRoutes(app, ctx)
 
   officeCall(app, ctx, calls.officeWithdrawalCase, async ({ orderId }, { member, address }) => {
     const order = await payableOf(ctx, orderId)
@@ -70,10 +72,6 @@ export function withdrawalOfficeRoutes(app: FastifyInstance, ctx: AppContext): v
   decisionRoutes(app, ctx)
   policyOfficeRoutes(app, ctx)
 
-  officeCall(app, ctx, queueCalls.officeExceptions, async ({ view, ...ask }, by) => {
-    await recordOpening(ctx, { ...by, action: 'exceptions-read', view })
-    return exceptionRows(ctx, by.member, ask)
-  })
   officeCall(app, ctx, queueCalls.officeExceptionCase, async (input, { member, address }) => {
     const { staffId } = member
     await insertAudit(ctx, { staffId, action: 'exception-read', detail: input, address })
@@ -102,6 +100,34 @@ export function withdrawalOfficeRoutes(app: FastifyInstance, ctx: AppContext): v
   officeCall(app, ctx, queueCalls.officeWithdrawRuling, async ({ id }, by) => {
     await withdrawRuling(ctx, { id, record: recordingOf(by, 'ruling-withdrawn', { id }) })
     return {}
+  })
+}
+
+function listRoutes(app: FastifyInstance, ctx: AppContext): void {
+  officeCall(app, ctx, calls.officeWithdrawalQueue, async ({ view, ...ask }, by) => {
+    const { search = '' } = ask
+    const detail = search ? { search } : {}
+    await recordOpening(ctx, { ...by, action: 'withdrawals-read', view, detail })
+    return withdrawalQueue(ctx, by.member, ask)
+  })
+  officeListFile(app, ctx, calls.officeExportWithdrawals, {
+    list: 'withdrawals',
+    columns: withdrawalColumns,
+    page: (ask, { member }) => withdrawalFilePage(ctx, member, ask),
+  })
+  officeCall(app, ctx, queueCalls.officeExceptions, async ({ view, ...ask }, by) => {
+    const { search = '' } = ask
+    const detail = search ? { search } : {}
+    await recordOpening(ctx, { ...by, action: 'exceptions-read', view, detail })
+    return exceptionRows(ctx, by.member, ask)
+  })
+  officeListFile(app, ctx, queueCalls.officeExportExceptions, {
+    list: 'exceptions',
+    columns: exceptionColumns,
+    page: async (ask, { member }) => {
+      const { rows, more } = await exceptionRows(ctx, member, ask)
+      return { rows, next: more ? rows.at(-1)?.id : undefined }
+    },
   })
 }
 

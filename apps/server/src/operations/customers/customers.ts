@@ -1,4 +1,9 @@
-import type { officePlayer, OfficeLine, OfficePlayerRow } from '@perlas/contract/office-players'
+import type {
+  officePlayer,
+  officePlayers,
+  OfficeLine,
+  OfficePlayerRow,
+} from '@perlas/contract/office-players'
 import type { Static } from 'typebox'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { endAllSessions, forgetSessions, setFrozen } from '#/identity/sign-in/sign-in.ts'
@@ -6,7 +11,9 @@ import { maskTail, playerById } from '#/identity/players/players.ts'
 import { riskOfPlayer } from '#/money/withdrawals/withdrawals.ts'
 import { closeSessionsOf } from '#/gaming/play/play.ts'
 import { balanceOf, holdBets } from '#/ledger/wallet/wallet.ts'
+import type { FileColumn } from '#/kernel/csv.ts'
 import { AppError } from '#/kernel/http/errors.ts'
+import { momentsWithin } from '#/kernel/manila.ts'
 import type { StaffSession } from '#/kernel/http/office-route.ts'
 import { recordOpening, insertAudit, namesOf } from '#/platform/audit/audit.ts'
 import { bankAccounts } from '#/money/banks/banks.ts'
@@ -28,28 +35,51 @@ type By = { member: StaffSession; address: string }
 const LISTED = 20
 const LINKED = 5
 
+type FoundAsk = Omit<Static<(typeof officePlayers)['input']>, 'view'>
+
 export async function playersFound(
   ctx: AppContext,
-  ask: { search: string; before?: number; size: number; view?: string },
+  { view, ...ask }: FoundAsk & { view?: string },
   by: By,
 ): Promise<{ rows: OfficePlayerRow[]; more: boolean }> {
-  const search = ask.search.trim()
-  const rows = await searchPlayers(ctx, { search, before: ask.before, size: ask.size })
-  await recordOpening(ctx, {
-    ...by,
-    action: 'players-searched',
-    view: ask.view,
-    detail: { search },
+  const page = await playerRows(ctx, ask)
+  const detail = { search: ask.search.trim() }
+  await recordOpening(ctx, { ...by, action: 'players-searched', view, detail })
+  return page
+}
+
+/** A page of players; that it was read is recorded by the caller. */
+export async function playerRows(
+  ctx: AppContext,
+  { search, state, before, size, ...span }: FoundAsk,
+): Promise<{ rows: OfficePlayerRow[]; more: boolean }> {
+  const rows = await searchPlayers(ctx, {
+    search: search.trim(),
+    state,
+    before,
+    size,
+    ...momentsWithin(span),
   })
   return {
-    rows: rows.slice(0, ask.size).map((row) => ({
+    rows: rows.slice(0, size).map((row) => ({
       ...row,
       registeredAt: row.registeredAt.toISOString(),
       lastSeenAt: row.lastSeenAt.toISOString(),
     })),
-    more: rows.length > ask.size,
+    more: rows.length > size,
   }
 }
+
+/** The columns of the file of players: those of the list. */
+export const playerColumns: readonly FileColumn<OfficePlayerRow>[] = [
+  { title: 'Player', kind: 'count', of: ({ playerId }) => playerId },
+  { title: 'Account', of: ({ account }) => account },
+  { title: 'State', of: ({ state }) => state },
+  { title: 'ID', of: ({ kyc }) => kyc },
+  { title: 'Balance', kind: 'money', of: ({ cash }) => cash },
+  { title: 'Last seen', kind: 'time', of: ({ lastSeenAt }) => lastSeenAt },
+  { title: 'Registered', kind: 'time', of: ({ registeredAt }) => registeredAt },
+]
 
 /** A player at a glance. That it was read is in the record before it is answered. */
 export async function playerView(

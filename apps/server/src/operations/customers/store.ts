@@ -1,4 +1,4 @@
-import type { OfficeLine, OfficePlayerRow } from '@perlas/contract/office-players'
+import type { accountStates, OfficeLine, OfficePlayerRow } from '@perlas/contract/office-players'
 import type { AppContext } from '#/kernel/context.ts'
 import { byName, MAX_FOUND, nameOf } from '#/identity/players/players.ts'
 
@@ -16,7 +16,14 @@ const rowColumns = `p.player_id AS "playerId", p.account, p.nickname, p.state,
 /** Players by id, beginning of the account, mobile or tag, the newest first; without a question all. */
 export async function searchPlayers(
   ctx: AppContext,
-  ask: { search: string; before: number | undefined; size: number },
+  ask: {
+    search: string
+    state: (typeof accountStates)[number] | undefined
+    from: Date | undefined
+    until: Date | undefined
+    before: number | undefined
+    size: number
+  },
 ): Promise<Dated<OfficePlayerRow>[]> {
   const found = `p.player_id IN (${byName}
     UNION SELECT player_id FROM accounts.players
@@ -26,9 +33,18 @@ export async function searchPlayers(
     `SELECT ${rowColumns} FROM accounts.players p
        LEFT JOIN kyc.cases k USING (player_id) LEFT JOIN wallet.wallets w USING (player_id)
       WHERE ${ask.search ? found : '($1::bigint IS NULL AND $2 = $5)'}
-        AND ($3::bigint IS NULL OR p.player_id < $3)
+        AND ($3::bigint IS NULL OR p.player_id < $3) AND ($6::text IS NULL OR p.state = $6)
+        AND ($7::timestamptz IS NULL OR p.registered_at >= $7) AND ($8::timestamptz IS NULL OR p.registered_at < $8)
       ORDER BY p.player_id DESC LIMIT $4`,
-    [...nameOf(ask.search), ask.before ?? null, ask.size + 1, ask.search.toLowerCase()],
+    [
+      ...nameOf(ask.search),
+      ask.before ?? null,
+      ask.size + 1,
+      ask.search.toLowerCase(),
+      ask.state ?? null,
+      ask.from ?? null,
+      ask.until ?? null,
+    ],
   )
   return rows
 }

@@ -11,6 +11,7 @@ import { programmes } from '#/engagement/campaigns/campaigns.ts'
 import { inviteRulesNow, spikesOf, superiorsOf } from '#/engagement/invites/invites.ts'
 import { invitedFlags } from '#/money/withdrawals/withdrawals.ts'
 import { allOf, type AppContext } from '#/kernel/context.ts'
+import type { FileColumn } from '#/kernel/csv.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import type { StaffSession } from '#/kernel/http/office-route.ts'
 import { daysAfter, manilaDay, midnightOf } from '#/kernel/manila.ts'
@@ -51,10 +52,21 @@ export async function inviters(
   input: Input<typeof officeInviters>,
   by: By,
 ): Promise<Static<(typeof officeInviters)['output']>> {
-  const { size, search = '', programme, sort = 'members', waiting = false, after, view } = input
+  const { view, ...ask } = input
+  const { search = '', programme } = ask
   const text = search.trim()
   const detail = { ...(text && { search: text }), ...(programme && { activity: programme }) }
   await recordOpening(ctx, { ...by, action: 'inviters-read', view, detail })
+  return inviterRows(ctx, ask)
+}
+
+/** A page of inviters; that it was read is recorded by the caller. */
+export async function inviterRows(
+  ctx: AppContext,
+  input: Omit<Input<typeof officeInviters>, 'view'>,
+): Promise<Static<(typeof officeInviters)['output']>> {
+  const { size, search = '', programme, sort = 'members', waiting = false, after } = input
+  const text = search.trim()
   const all = await programmes(ctx)
   const shown = all.map(({ code, title }) => ({ code, title }))
   const playerId = text === '' ? undefined : await playerCalled(ctx, text)
@@ -91,6 +103,21 @@ export async function inviters(
     programmes: shown,
   }
 }
+
+/** The columns of the file of inviters. */
+export const inviterColumns: readonly FileColumn<OfficeInviter>[] = [
+  { title: 'Player', kind: 'count', of: ({ playerId }) => playerId },
+  { title: 'Account', of: ({ account }) => account },
+  { title: 'State', of: ({ state }) => state },
+  { title: 'Friends', kind: 'count', of: ({ members }) => members },
+  { title: 'Count', kind: 'count', of: ({ valid }) => valid },
+  { title: 'Void', kind: 'count', of: (row) => row.void },
+  { title: 'Programmes', of: (row) => row.programmes.map(({ title }) => title).join(', ') },
+  { title: 'Commission earned', kind: 'money', of: ({ earned }) => earned },
+  { title: 'Paid', kind: 'money', of: ({ paid }) => paid },
+  { title: 'Flags', of: ({ flags }) => flags.map(({ flag }) => flag).join(', ') },
+  { title: 'Friends to decide', kind: 'count', of: ({ waiting }) => waiting },
+]
 
 /** Of a programme that is not there, nobody. */
 const campaignsOf = (all: Awaited<ReturnType<typeof programmes>>, programme: string) =>

@@ -1,8 +1,8 @@
-import type { PaymentKind } from '@perlas/contract/office-payments'
+import type { OfficePayment, PaymentKind } from '@perlas/contract/office-payments'
 import type { AppContext } from '#/kernel/context.ts'
-import { daysAfter, midnightOf } from '#/kernel/manila.ts'
+import { momentsWithin } from '#/kernel/manila.ts'
 import { playersCalled } from '#/identity/players/players.ts'
-import { listPayments, listWays, type PaymentRow, type PaymentsAsk } from './store.ts'
+import { listPayments, listWays, type PaymentsAsk } from './store.ts'
 import { viewOf } from './views.ts'
 
 export { timelineOf } from './timeline.ts'
@@ -18,37 +18,27 @@ export type PaymentsQuestion = {
   most?: number
   from?: string
   until?: string
-  after?: string
+  after?: string | undefined
   size: number
 }
 
 /** A page of all payments, newest first, with what can be chosen from. */
 export async function paymentsPage(ctx: AppContext, question: PaymentsQuestion) {
-  const [asked, ways] = await Promise.all([askOf(ctx, question), listWays(ctx)])
-  const rows = await listPayments(ctx, asked)
+  const [page, ways] = await Promise.all([paymentRows(ctx, question), listWays(ctx)])
+  return { ...page, ...ways }
+}
+
+/** A page of payments; `next` is null on the last one. */
+export async function paymentRows(
+  ctx: AppContext,
+  question: PaymentsQuestion,
+): Promise<{ rows: OfficePayment[]; next: string | null }> {
+  const rows = await listPayments(ctx, await askOf(ctx, question))
   const page = rows.slice(0, question.size)
   const last = page.at(-1)
   return {
     rows: page.map(viewOf),
     next: rows.length > page.length && last ? `${last.place} ${last.ref}` : null,
-    ...ways,
-  }
-}
-
-/** All payments that fit, newest first, a page at a time; each page is one statement, whatever there is. */
-export async function* paymentPages(
-  ctx: AppContext,
-  question: Omit<PaymentsQuestion, 'after' | 'size'>,
-  size: number,
-): AsyncGenerator<PaymentRow[]> {
-  const asked = await askOf(ctx, { ...question, size })
-  for (let after: PaymentsAsk['after']; ;) {
-    const rows = await listPayments(ctx, { ...asked, after })
-    const page = rows.slice(0, size)
-    yield page
-    const last = page.at(-1)
-    if (rows.length <= size || !last) return
-    after = { place: Number(last.place), ref: last.ref }
   }
 }
 
@@ -58,8 +48,7 @@ async function askOf(ctx: AppContext, question: PaymentsQuestion): Promise<Payme
   const [place, ref] = after?.split(' ') ?? []
   return {
     ...filter,
-    from: from === undefined ? undefined : midnightOf(from),
-    until: until === undefined ? undefined : daysAfter(midnightOf(until), 1),
+    ...momentsWithin({ from, until }),
     after: ref === undefined ? undefined : { place: Number(place), ref },
     of:
       search === '' ? undefined : { reference: search, players: await playersCalled(ctx, search) },

@@ -6,11 +6,11 @@ import {
 import { officeEvidencePack } from '@perlas/contract/office-disputes'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#/kernel/context.ts'
-import { officeCall, officeCsv, officeFile } from '#/kernel/http/office-route.ts'
-import { insertAudit, recordOpening } from '#/platform/audit/audit.ts'
-import { paymentsFile } from './file.ts'
+import { officeCall, officeFile } from '#/kernel/http/office-route.ts'
+import { insertAudit, officeListFile, recordOpening } from '#/platform/audit/audit.ts'
+import { paymentColumns } from './file.ts'
 import { evidencePack } from './pack.ts'
-import { paymentsPage, timelineOf } from './payments.ts'
+import { paymentRows, paymentsPage, timelineOf } from './payments.ts'
 
 /** All payments in one list, and the timeline of each. */
 export function paymentOfficeRoutes(app: FastifyInstance, ctx: AppContext): void {
@@ -20,7 +20,11 @@ export function paymentOfficeRoutes(app: FastifyInstance, ctx: AppContext): void
     return paymentsPage(ctx, ask)
   })
 
-  officeCsv(app, ctx, officeExportPayments, (ask, by) => paymentsFile(ctx, ask, by))
+  officeListFile(app, ctx, officeExportPayments, {
+    list: 'payments',
+    columns: paymentColumns,
+    page: (ask) => paymentRows(ctx, ask),
+  })
 
   officeFile(app, ctx, officeEvidencePack, (of, by) => evidencePack(ctx, of, by))
 

@@ -90,7 +90,7 @@ const hits: Record<SearchKind, (found: Found, opens: Opens) => Omit<SearchHit, '
   complaints: ({ id, account, name, kind, state, at }) => ({
     title: `Complaint of ${account}`,
     line: line(`${kind} ${name}`, state, day(at)),
-    to: `/complaints?list=${state}&open=${id}`,
+    to: `/complaints?${state === 'decided' ? 'f.list=decided&' : ''}open=${id}`,
   }),
   recoveries: ({ id, account, name, state, at }) => ({
     title: `Lost number of ${account}`,

@@ -201,7 +201,7 @@ test('rounds, chats, complaints and members are found by their numbers [CO-04]',
       { id: name, to: `/chats?list=open&open=${name}` },
     ])
     expect(await hits(text, 'complaints'), text).toMatchObject([
-      { id: name, to: `/complaints?list=waiting&open=${name}` },
+      { id: name, to: `/complaints?open=${name}` },
     ])
   }
   await lobby.operate('UPDATE support.conversations SET ticket_no = 812 WHERE player_id = $1', [

@@ -8,6 +8,9 @@ export type AuditAsk = {
   playerId?: number | undefined
   glass?: number | undefined
   text?: string | undefined
+  /** Recorded from then on, and before that. */
+  from?: Date | undefined
+  until?: Date | undefined
 }
 export type AuditRow = {
   id: number
@@ -30,6 +33,7 @@ export async function listAudit(ctx: AppContext, ask: AuditAsk): Promise<AuditRo
         AND ($4::text IS NULL OR a.action = $4) AND ($5::text IS NULL OR a.detail->>'playerId' = $5)
         AND ($7::text IS NULL OR a.detail ? 'glass' AND a.detail ->> 'glass' = $7)
         AND ($6::text IS NULL OR position(lower($6) IN lower(a.detail::text)) > 0)
+        AND ($8::timestamptz IS NULL OR a.at >= $8) AND ($9::timestamptz IS NULL OR a.at < $9)
       ORDER BY a.audit_id DESC LIMIT $2`,
     [
       ask.before ?? null,
@@ -39,6 +43,8 @@ export async function listAudit(ctx: AppContext, ask: AuditAsk): Promise<AuditRo
       ask.playerId === undefined ? null : String(ask.playerId),
       ask.text || null,
       ask.glass === undefined ? null : String(ask.glass),
+      ask.from ?? null,
+      ask.until ?? null,
     ],
   )
   return rows

@@ -168,25 +168,17 @@ test('what was complained and decided cannot be written over, by nobody [CO-04]'
     await expect(change(sql)).rejects.toThrow(/stays|append-only|violates/)
 })
 
-test('a file for the regulator has what was made on the days, no formula, and is recorded with its digest [CO-04] [AP-06]', async () => {
+test('a file for the regulator has what was made on the days, whatever became of it, and no formula [CO-04] [AP-06]', async () => {
   await complain({ text: '=HYPERLINK("https://evil.example"), "my" money' })
   await decide(ben)
   const day = manilaDay(lobby.ctx.clock())
-  const file = await office.ask('exportComplaints', { from: day, until: day }, ana)
-  const csv = String(file['csv'])
+  const file = async (span: object, by = ana) =>
+    (await office.raw('exportComplaints', { list: 'all', ...span }, by)).body
+  const csv = await file({ from: day, until: day })
   const line = csv.split('\r\n').find((one) => one.startsWith(`${player.playerId},1,`))
   expect(line).toContain(`"'=HYPERLINK(""https://evil.example""), ""my"" money"`)
   expect(line).toContain('rejected')
-  const empty = await office.ask(
-    'exportComplaints',
-    { from: '2020-01-01', until: '2020-01-02' },
-    ana,
-  )
-  expect(String(empty['csv']).trim().split('\r\n')).toHaveLength(1)
-  const { rows } = await lobby.ctx.db.query(
-    `SELECT detail ->> 'sha256' AS sha FROM staff.audit WHERE action = 'complaints-exported' ORDER BY audit_id LIMIT 1`,
-  )
-  expect(rows[0]).toMatchObject({ sha: expect.stringMatching(/^[0-9a-f]{64}$/) as unknown })
-  const refused = await office.ask('exportComplaints', { from: day, until: day }, ben)
-  expect(refused['errcode']).not.toBe(0)
+  const empty = await file({ from: '2020-01-01', until: '2020-01-02' })
+  expect(empty.trim().split('\r\n')).toHaveLength(1)
+  expect(await file({}, ben)).toContain('4030')
 })

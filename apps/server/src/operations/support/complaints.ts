@@ -2,15 +2,16 @@ import type { Output } from '@perlas/contract/call'
 import type { ChatSubject } from '@perlas/contract/chat'
 import type { Complaint, ComplaintOutcome, getComplaints } from '@perlas/contract/complaints'
 import type {
-  complaintLists,
   OfficeComplaintRow,
   officeComplaint,
+  officeComplaints,
 } from '@perlas/contract/office-complaints'
 import type { Static } from 'typebox'
+import { playersCalled } from '#/identity/players/players.ts'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import type { StaffSession } from '#/kernel/http/office-route.ts'
-import { daysAfter, manilaDay } from '#/kernel/manila.ts'
+import { daysAfter, manilaDay, momentsWithin } from '#/kernel/manila.ts'
 import { insertAudit, namesOf, recordOpening, saysSomething } from '#/platform/audit/audit.ts'
 import { writeMail } from '#/platform/mail/mail.ts'
 import { dataRequestUpheld } from './questions.ts'
@@ -38,7 +39,7 @@ type By = { member: StaffSession; address: string }
 
 /** A decision can be appealed for so long. */
 export const APPEAL_DAYS = 14
-const LISTED = 100
+const LISTED = 50
 
 export async function complaintsOf(ctx: AppContext, playerId: number): Promise<View> {
   const [rows, { complaintDays: days }] = await Promise.all([
@@ -103,19 +104,40 @@ export async function appealComplaint(
 
 // the office
 
+type Asked = Static<(typeof officeComplaints)['input']>
+
 export async function complaints(
   ctx: AppContext,
-  { view, list }: { view?: string | undefined; list: (typeof complaintLists)[number] },
+  { view, ...ask }: Asked,
   by: By,
 ): Promise<{ rows: OfficeComplaintRow[]; more: boolean }> {
-  await recordOpening(ctx, { ...by, action: 'complaints-read', view, detail: { list } })
-  const found = await listComplaints(ctx, { list, most: LISTED + 1 })
-  const rows = found.slice(0, LISTED)
+  const { list, search } = ask
+  const detail = { list, ...(search && { search }) }
+  await recordOpening(ctx, { ...by, action: 'complaints-read', view, detail })
+  return complaintRows(ctx, ask, by)
+}
+
+/** A page of complaints; that it was read is recorded by the caller. */
+export async function complaintRows(
+  ctx: AppContext,
+  { list, search: typed, after, size = LISTED, ...span }: Omit<Asked, 'view'>,
+  { member: { staffId } }: By,
+): Promise<{ rows: OfficeComplaintRow[]; more: boolean }> {
+  const search = typed?.trim() ?? ''
+  const [playerId = 0, no = 0] = after?.split('.').map(Number) ?? []
+  const found = await listComplaints(ctx, {
+    list,
+    players: search === '' ? undefined : await playersCalled(ctx, search),
+    ...momentsWithin(span),
+    after: after === undefined ? undefined : { playerId, no },
+    size,
+  })
+  const rows = found.slice(0, size)
   const names = await membersOf(ctx, rows)
   const now = ctx.clock()
   return {
-    rows: rows.map((row) => rowOf(row, { names, now, staffId: by.member.staffId })),
-    more: found.length > LISTED,
+    rows: rows.map((row) => rowOf(row, { names, now, staffId })),
+    more: found.length > size,
   }
 }
 
@@ -233,6 +255,7 @@ function rowOf(
     ...complaint,
     playerId: row.playerId,
     account: row.account,
+    appealedAt: row.appealedAt?.toISOString() ?? '',
     late: waits && row.dueOn < manilaDay(now),
     decidedBy: nameOf(row.decidedBy),
     lastBy: nameOf(row.lastBy),

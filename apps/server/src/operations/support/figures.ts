@@ -11,7 +11,7 @@ import { countByHour, countByRating, countByTopic, readTimes } from './store.fig
 type Span = { from: string; until: string }
 
 /** The moments of a span of days; a year at most. */
-export function momentsOf({ from, until }: Span): { from: Date; until: Date } {
+function momentsOf({ from, until }: Span): { from: Date; until: Date } {
   if (until < from) throw new AppError('invalid-input')
   const begin = midnightOf(from)
   const end = daysAfter(midnightOf(until), 1)

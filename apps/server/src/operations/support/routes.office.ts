@@ -4,10 +4,10 @@ import * as recoveryCalls from '@perlas/contract/office-recovery'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#/kernel/context.ts'
 import { officeCall, officePicture } from '#/kernel/http/office-route.ts'
-import { complaint, complaints, decideComplaint } from './complaints.ts'
-import { insertAudit } from '#/platform/audit/audit.ts'
+import { complaint, complaintRows, complaints, decideComplaint } from './complaints.ts'
+import { insertAudit, officeListFile } from '#/platform/audit/audit.ts'
 import { chatPlayer } from './beside.ts'
-import { exportComplaints } from './complaints-file.ts'
+import { complaintColumns } from './complaints-file.ts'
 import { chatFigures } from './figures.ts'
 import { openChatPicture } from './pictures.ts'
 import { savedAnswers } from './support-area.ts'
@@ -74,15 +74,7 @@ export function supportOfficeRoutes(app: FastifyInstance, ctx: AppContext): void
     await closeChatOf(ctx, input, by)
     return {}
   })
-  officeCall(app, ctx, complaintCalls.officeComplaints, (ask, by) => complaints(ctx, ask, by))
-  officeCall(app, ctx, complaintCalls.officeComplaint, (ask, by) => complaint(ctx, ask, by))
-  officeCall(app, ctx, complaintCalls.officeDecideComplaint, async (input, by) => {
-    await decideComplaint(ctx, input, by)
-    return {}
-  })
-  officeCall(app, ctx, complaintCalls.officeExportComplaints, (ask, by) =>
-    exportComplaints(ctx, ask, by),
-  )
+  complaintRoutes(app, ctx)
   officeCall(app, ctx, recoveryCalls.officeRecoveries, (ask, by) => recoveries(ctx, ask, by))
   officeCall(app, ctx, recoveryCalls.officeRecovery, (ask, by) => recovery(ctx, ask, by))
   officeCall(app, ctx, recoveryCalls.officeProposeRecovery, async (input, by) => {
@@ -105,4 +97,22 @@ export function supportOfficeRoutes(app: FastifyInstance, ctx: AppContext): void
       insertAudit(ctx, { staffId, action: 'chat-picture-seen', detail: of, address }),
     ),
   )
+}
+
+function complaintRoutes(app: FastifyInstance, ctx: AppContext): void {
+  officeCall(app, ctx, complaintCalls.officeComplaints, (ask, by) => complaints(ctx, ask, by))
+  officeCall(app, ctx, complaintCalls.officeComplaint, (ask, by) => complaint(ctx, ask, by))
+  officeCall(app, ctx, complaintCalls.officeDecideComplaint, async (input, by) => {
+    await decideComplaint(ctx, input, by)
+    return {}
+  })
+  officeListFile(app, ctx, complaintCalls.officeExportComplaints, {
+    list: 'complaints',
+    columns: complaintColumns,
+    page: async (ask, by) => {
+      const { rows, more } = await complaintRows(ctx, ask, by)
+      const last = rows.at(-1)
+      return { rows, next: more && last ? `${last.playerId}.${last.no}` : undefined }
+    },
+  })
 }

@@ -1,4 +1,5 @@
 import type { ComplaintOutcome, ComplaintSubject } from '@perlas/contract/complaints'
+import type { complaintLists } from '@perlas/contract/office-complaints'
 import type { AppContext } from '#/kernel/context.ts'
 
 type Db = Pick<AppContext, 'db'>
@@ -126,17 +127,60 @@ const waits = `(c.outcome IS NULL OR (c.appealed_at IS NOT NULL AND c.last_outco
 const decided = `c.outcome IS NOT NULL AND (c.appealed_at IS NULL OR c.last_outcome IS NOT NULL)`
 const listed = `SELECT ${columns}, p.account FROM support.complaints c JOIN accounts.players p USING (player_id)`
 
-/** What is due first; of what is decided the latest. */
-export async function listComplaints(
-  { db }: Db,
-  { list, most }: { list: 'waiting' | 'decided'; most: number },
-): Promise<ListedComplaint[]> {
-  const { rows } = await db.query<ListedComplaint>(
-    list === 'waiting'
-      ? `${listed} WHERE ${waits} ORDER BY c.due_on, c.made_at LIMIT $1`
-      : `${listed} WHERE ${decided} ORDER BY coalesce(c.last_at, c.decided_at) DESC LIMIT $1`,
-    [most],
-  )
+const endedAt = (of: string) => `coalesce(${of}.last_at, ${of}.decided_at)`
+/** What is due first; of what is decided the latest; of all the newest. */
+const lists = {
+  waiting: {
+    where: waits,
+    keys: (of: string) => `${of}.due_on, ${of}.made_at, ${of}.player_id, ${of}.complaint_no`,
+    order: 'c.due_on, c.made_at, c.player_id, c.complaint_no',
+    beyond: '>',
+  },
+  decided: {
+    where: decided,
+    keys: (of: string) => `${endedAt(of)}, ${of}.player_id, ${of}.complaint_no`,
+    order: `${endedAt('c')} DESC, c.player_id DESC, c.complaint_no DESC`,
+    beyond: '<',
+  },
+  all: {
+    where: 'true',
+    keys: (of: string) => `${of}.made_at, ${of}.player_id, ${of}.complaint_no`,
+    order: 'c.made_at DESC, c.player_id DESC, c.complaint_no DESC',
+    beyond: '<',
+  },
+} as const satisfies Record<(typeof complaintLists)[number], object>
+const listOf = ({ where, keys, order, beyond }: (typeof lists)[keyof typeof lists]) =>
+  `${listed} WHERE ${where} AND ($1::bigint[] IS NULL OR c.player_id = ANY ($1))
+      AND ($2::timestamptz IS NULL OR c.made_at >= $2) AND ($3::timestamptz IS NULL OR c.made_at < $3)
+      AND ($4::bigint IS NULL OR (${keys('c')}) ${beyond} (
+            SELECT ${keys('a')} FROM support.complaints a WHERE a.player_id = $4 AND a.complaint_no = $5))
+    ORDER BY ${order} LIMIT $6`
+const statements = {
+  waiting: listOf(lists.waiting),
+  decided: listOf(lists.decided),
+  all: listOf(lists.all),
+} as const
+
+type ComplaintsAsk = {
+  list: keyof typeof statements
+  players: readonly number[] | undefined
+  from: Date | undefined
+  until: Date | undefined
+  /** The last row of the page before. */
+  after: Of | undefined
+  size: number
+}
+
+/** A page; one more than asked for tells that there are more. */
+export async function listComplaints({ db }: Db, ask: ComplaintsAsk): Promise<ListedComplaint[]> {
+  const { rows } = await db.query<ListedComplaint>(statements[ask.list], [
+    ask.players ?? null,
+    ask.from ?? null,
+    ask.until ?? null,
+    ask.after?.playerId ?? null,
+    ask.after?.no ?? null,
+    ask.size + 1,
+  ])
   return rows
 }
 
@@ -162,17 +206,4 @@ export async function countComplaints(
     [today, most],
   )
   return rows[0] ?? { waiting: 0, late: 0 }
-}
-
-/** Those made between two moments, the oldest first: for a file. */
-export async function complaintsBetween(
-  { db }: Db,
-  { from, until }: { from: Date; until: Date },
-): Promise<ComplaintRow[]> {
-  const { rows } = await db.query<ComplaintRow>(
-    `SELECT ${columns} FROM support.complaints c
-      WHERE made_at >= $1 AND made_at < $2 ORDER BY made_at, player_id, complaint_no`,
-    [from, until],
-  )
-  return rows
 }

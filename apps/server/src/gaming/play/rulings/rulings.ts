@@ -1,6 +1,6 @@
 import type { RulingAction } from '@perlas/contract/office-queues'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
-import { admitDecision, caseDecided, type Narrowed } from '#/kernel/http/case-work.ts'
+import { admitDecision, caseDecided } from '#/kernel/http/case-work.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { takeLimit } from '#/kernel/http/role-limit.ts'
 import { readRound, readAsked } from '../store.rounds.ts'
@@ -9,13 +9,14 @@ import { beginVoid, driveAtOnce, readSubject, voidable } from '../voids/voids.ts
 import {
   carryOut,
   endRuling,
-  insertRuling,
   holdWin,
+  insertRuling,
   listHeldWins,
   lockRuling,
   readHeldWin,
   waitingRulings,
   type HeldWin,
+  type HeldWinsAsk,
   type Ruling,
 } from './store.ts'
 
@@ -28,7 +29,7 @@ type Record = (tx: AppContext, change: { before: unknown; after: unknown }) => P
 export async function heldWins(
   ctx: AppContext,
   most: number,
-  narrowed: Narrowed = {},
+  narrowed: HeldWinsAsk = {},
 ): Promise<(HeldWin & { ruling: Ruling | undefined })[]> {
   const rows = await listHeldWins(ctx, most, narrowed)
   const ruling = await proposals(

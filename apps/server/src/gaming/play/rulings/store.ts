@@ -24,22 +24,34 @@ const heldColumns = `h.provider_id AS "providerId", h.tx_id AS "txId", h.player_
   h.round_no AS "roundNo", h.round_id AS "roundId", r.game_id AS "gameId", h.amount,
   coalesce(r.bet_total + r.free_total, 0) AS staked, h.held_at AS "heldAt"`
 
+/** What the office asks of the held wins: `after` and those of the desk are `<provider> <transaction>`. */
+export type HeldWinsAsk = {
+  only?: readonly string[]
+  except?: readonly string[]
+  players?: readonly number[] | undefined
+  /** Held from then on, and before that. */
+  from?: Date | undefined
+  until?: Date | undefined
+  after?: string | undefined
+}
+
 /** Wins that wait for people, the oldest first. */
 export async function listHeldWins(
   { db }: Db,
   most: number,
-  {
-    only = null,
-    except = [],
-  }: { only?: readonly string[] | null; except?: readonly string[] } = {},
+  { only, except = [], players, from, until, after }: HeldWinsAsk = {},
 ): Promise<HeldWin[]> {
   const { rows } = await db.query<HeldWin>(
     `SELECT ${heldColumns} FROM play.held_wins h JOIN accounts.players p USING (player_id)
        LEFT JOIN play.rounds r USING (player_id, round_no)
       WHERE h.ruling IS NULL AND ($2::text[] IS NULL OR h.provider_id || ' ' || h.tx_id = ANY ($2))
-        AND h.provider_id || ' ' || h.tx_id <> ALL ($3::text[])
-      ORDER BY h.held_at LIMIT $1`,
-    [most, only, except],
+        AND h.provider_id || ' ' || h.tx_id <> ALL ($3::text[]) AND ($4::bigint[] IS NULL OR h.player_id = ANY ($4))
+        AND ($5::timestamptz IS NULL OR h.held_at >= $5) AND ($6::timestamptz IS NULL OR h.held_at < $6)
+        AND ($7::text IS NULL OR (h.held_at, h.provider_id, h.tx_id) > (
+              SELECT a.held_at, a.provider_id, a.tx_id FROM play.held_wins a
+               WHERE a.provider_id = split_part($7, ' ', 1) AND a.tx_id = substr($7, strpos($7, ' ') + 1)))
+      ORDER BY h.held_at, h.provider_id, h.tx_id LIMIT $1`,
+    [most, only ?? null, except, players ?? null, from ?? null, until ?? null, after ?? null],
   )
   return rows
 }

@@ -1,10 +1,12 @@
 import * as calls from '@perlas/contract/office-queues'
 import type { OfficeTableRound } from '@perlas/contract/office-queues'
 import type { FastifyInstance } from 'fastify'
+import type { Static } from 'typebox'
 import type { AppContext } from '#/kernel/context.ts'
 import { officeCall, type Member } from '#/kernel/http/office-route.ts'
 import { daysAfter, momentAt } from '#/kernel/manila.ts'
-import { insertAudit, namesOf, recordOpening } from '#/platform/audit/audit.ts'
+import type { FileColumn } from '#/kernel/csv.ts'
+import { insertAudit, namesOf, officeListFile, recordOpening } from '#/platform/audit/audit.ts'
 import { proposalsOf } from '../rulings/shown.ts'
 import { roundsOfTable, tablesOfAll } from '../tables.ts'
 import {
@@ -13,6 +15,7 @@ import {
   voidable,
   voidedAmong,
   VOIDABLE_DAYS,
+  type DecidedPlace,
   type DecidedRound,
   type TableRound,
   type Voided,
@@ -23,21 +26,21 @@ const PAGE = 50
 
 /** Rounds of shared tables, and what voiding one would give back. Proposals about them are those of `proposeEnd`. */
 export function voidOfficeRoutes(app: FastifyInstance, ctx: AppContext): void {
-  officeCall(app, ctx, calls.officeTableRounds, async ({ view, providerId, table, before }, by) => {
-    const of =
-      providerId && table ? { providerId, table, ...(before ? { before } : {}) } : undefined
-    const [{ tables }, known] = await Promise.all([
+  officeCall(app, ctx, calls.officeTableRounds, async ({ view, ...ask }, by) => {
+    const [{ tables }, page] = await Promise.all([
       tablesOfAll(ctx),
-      of ? knownOf(ctx, of) : knownDecided(ctx),
+      tableRoundRows(ctx, by.member, { ...ask, size: PAGE }),
     ])
-    const names = new Map(tables.map((one) => [`${one.providerId} ${one.table}`, one.name]))
-    const rows = await shown(ctx, known, { names, member: by.member })
     await recordOpening(ctx, { ...by, action: 'table-rounds-read', view })
     return {
-      rows,
-      more: of !== undefined && rows.length === PAGE,
+      ...page,
       tables: tables.map(({ providerId, table, name }) => ({ providerId, table, name })),
     }
+  })
+  officeListFile(app, ctx, calls.officeExportTableRounds, {
+    list: 'table-rounds',
+    columns: tableRoundColumns,
+    page: (ask, { member }) => tableRoundRows(ctx, member, ask),
   })
   officeCall(app, ctx, calls.officeTableLosses, async (round, { member, address }) => {
     const losses = await voidable(ctx, round)
@@ -61,19 +64,69 @@ async function knownOf(
   return rounds.map((round) => ({ ...round, providerId, table, at: momentAt(round.at) }))
 }
 
-/** What waits for a second member or was voided, of all tables, the newest first. */
-async function knownDecided(ctx: AppContext): Promise<Known[]> {
-  const decided = await decidedRounds(ctx, PAGE)
+type Ask = Omit<Static<(typeof calls.officeTableRounds)['input']>, 'view'> & { size: number }
+
+/** A page of a table's rounds; without a table, of those that wait for a second member or were voided, of all tables. */
+async function tableRoundRows(
+  ctx: AppContext,
+  member: Member,
+  { providerId, table, k, after, size }: Ask,
+): Promise<{ rows: OfficeTableRound[]; more: boolean; next: string | null }> {
+  const { tables } = await tablesOfAll(ctx)
+  const names = new Map(tables.map((one) => [`${one.providerId} ${one.table}`, one.name]))
+  if (providerId && table) {
+    const before = after === undefined ? k && k + 1 : Number(after)
+    const of = { providerId, table, ...(before && { before }) }
+    const rows = await shown(ctx, await knownOf(ctx, of), { names, member })
+    const last = rows.at(-1)
+    // The provider names so many at once and no more, whatever the size.
+    const more = rows.length === PAGE
+    return { rows, more, next: more && last ? String(last.k) : null }
+  }
+  const found = await decidedRounds(ctx, { after: placeOf(after), size })
+  const decided = found.slice(0, size)
+  const more = found.length > size
+  const last = decided.at(-1)
+  return {
+    rows: await shown(ctx, await knownDecided(ctx, decided), { names, member }),
+    more,
+    next: more && last ? `${Number(last.place.done)} ${last.place.at} ${last.place.id}` : null,
+  }
+}
+
+function placeOf(after: string | undefined): DecidedPlace | undefined {
+  const [done, at, id] = after?.split(' ').map(Number) ?? []
+  return at === undefined || id === undefined ? undefined : { done: done === 1, at, id }
+}
+
+const tableRoundColumns: readonly FileColumn<OfficeTableRound>[] = [
+  { title: 'Provider', of: ({ providerId }) => providerId },
+  { title: 'Table', of: ({ name }) => name },
+  { title: 'Round', kind: 'count', of: ({ k }) => k },
+  { title: 'Phase', of: ({ phase }) => phase },
+  { title: 'Result', of: ({ result }) => result },
+  { title: 'Bets', kind: 'count', of: ({ bets }) => bets },
+  { title: 'Staked', kind: 'money', of: ({ staked }) => staked },
+  { title: 'Paid', kind: 'money', of: ({ paid }) => paid },
+  { title: 'Proposed by', of: ({ proposal, voided }) => (proposal ?? voided)?.proposedBy ?? '' },
+  { title: 'Void', of: ({ voided }) => voided?.state ?? '' },
+  { title: 'Decided by', of: ({ voided }) => voided?.decidedBy ?? '' },
+  { title: 'Given back', kind: 'money', of: ({ voided }) => voided?.amount ?? null },
+  { title: 'Reason', of: ({ proposal, voided }) => (proposal ?? voided)?.reason ?? '' },
+  { title: 'At', kind: 'time', of: ({ at }) => at },
+]
+
+/** Rounds of all tables as their providers say them, in the order given. */
+async function knownDecided(ctx: AppContext, decided: readonly DecidedRound[]): Promise<Known[]> {
   const byTable = Map.groupBy(decided, ({ providerId, table }) => `${providerId} ${table}`)
   const known = await Promise.all(
     [...byTable.values()].map((those) => askedOf(ctx, those).catch(() => [])),
   )
   const found = new Map(known.flat().map((round) => [nameOf(round), round]))
   return decided.map(
-    ({ at, ...round }) =>
+    ({ place: _place, ...round }) =>
       found.get(nameOf(round)) ?? {
         ...round,
-        at,
         phase: '',
         result: null,
         bets: null,

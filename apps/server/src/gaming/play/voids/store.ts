@@ -210,16 +210,24 @@ export async function listVoided({ db }: Db, rounds: readonly TableRound[]): Pro
   return rows
 }
 
-/** Rounds of tables about which something waits or was decided, the newest decision first. */
+/** Where a page of what waits or was decided ended: among the decided, when in microseconds since 1970, and its number. */
+export type DecidedPlace = { done: boolean; at: number; id: number }
+type Listed = { providerId: string; subject: string; at: Date; place: DecidedPlace }
+
+/** Rounds of tables about which something waits, then those that were decided, each the newest first; one more than asked for. */
 export async function listDecided(
   { db }: Db,
-  most: number,
-): Promise<{ providerId: string; subject: string; at: Date }[]> {
-  const { rows } = await db.query<{ providerId: string; subject: string; at: Date }>(
-    `SELECT provider_id AS "providerId", subject, coalesce(decided_at, proposed_at) AS at FROM play.rulings
-      WHERE about = 'table' AND status IN ('proposed', 'done')
-      ORDER BY status = 'done', coalesce(decided_at, proposed_at) DESC LIMIT $1`,
-    [most],
+  { after, size }: { after: DecidedPlace | undefined; size: number },
+): Promise<Listed[]> {
+  const { rows } = await db.query<Listed>(
+    `SELECT provider_id AS "providerId", subject, at,
+            jsonb_build_object('done', done, 'at', (extract(epoch FROM at) * 1000000)::bigint, 'id', id) AS place
+       FROM (SELECT provider_id, subject, ruling_id AS id, status = 'done' AS done, coalesce(decided_at, proposed_at) AS at
+               FROM play.rulings WHERE about = 'table' AND status IN ('proposed', 'done')) r
+      WHERE $2::boolean IS NULL OR done > $2 OR (done = $2 AND (at, id) < (
+              'epoch'::timestamptz + $3::bigint * interval '1 microsecond', $4::bigint))
+      ORDER BY done, at DESC, id DESC LIMIT $1`,
+    [size + 1, after?.done ?? null, after?.at ?? null, after?.id ?? null],
   )
   return rows
 }

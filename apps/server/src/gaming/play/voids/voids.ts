@@ -20,15 +20,16 @@ import {
   readLosses,
   readRoundRecord,
   takeDue,
+  type DecidedPlace,
   type Losses,
   type RoundOwner,
   type TableVoid,
 } from './store.ts'
 
-export { listVoided as voidedAmong, type Voided } from './store.ts'
+export { listVoided as voidedAmong, type DecidedPlace, type Voided } from './store.ts'
 export { readSubject, subjectOf, VOIDABLE_DAYS, type TableRound } from './rules.ts'
 
-export type DecidedRound = TableRound & { at: Date }
+export type DecidedRound = TableRound & { at: Date; place: DecidedPlace }
 
 /** Voids that are gone on with at once, and losses that are listed at once. */
 const AT_ONCE = 8
@@ -48,11 +49,14 @@ export async function voidable(ctx: AppContext, round: TableRound): Promise<Loss
 }
 
 /** Rounds about which something waits for a second member, then those that were voided, each the newest first. */
-export async function decidedRounds(ctx: AppContext, most: number): Promise<DecidedRound[]> {
-  const found = await listDecided(ctx, most)
-  return found.flatMap(({ providerId, subject, at }) => {
+export async function decidedRounds(
+  ctx: AppContext,
+  ask: { after: DecidedPlace | undefined; size: number },
+): Promise<DecidedRound[]> {
+  const found = await listDecided(ctx, ask)
+  return found.flatMap(({ subject, ...rest }) => {
     const round = readSubject(subject)
-    return round ? [{ providerId, ...round, at }] : []
+    return round ? [{ ...rest, ...round }] : []
   })
 }
 

@@ -7,9 +7,11 @@ import type {
 import type { Static } from 'typebox'
 import { playersCalled } from '#/identity/players/players.ts'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
+import type { FileColumn } from '#/kernel/csv.ts'
+import { workColumns } from '#/kernel/http/case-work.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import type { StaffSession } from '#/kernel/http/office-route.ts'
-import { daysAfter, midnightOf } from '#/kernel/manila.ts'
+import { daysAfter, midnightOf, momentsWithin } from '#/kernel/manila.ts'
 import { balanceOf } from '#/ledger/wallet/wallet.ts'
 import { readDeposit } from '#/money/deposits/deposits.ts'
 import { ownerOf, providerOf } from '#/money/providers/providers.ts'
@@ -51,20 +53,60 @@ const shown = (
   }
 }
 
+type Ask = Static<(typeof officeDisputes)['input']>
+
+/** The columns of the file of disputes. */
+export const disputeColumns: readonly FileColumn<OfficeDispute>[] = [
+  { title: 'Dispute', of: ({ disputeId }) => disputeId },
+  { title: 'Kind', of: ({ kind }) => kind },
+  { title: 'Player', kind: 'count', of: ({ playerId }) => playerId },
+  { title: 'Account', of: ({ account }) => account },
+  { title: 'Order', of: ({ orderId }) => orderId },
+  { title: 'Amount', kind: 'money', of: ({ amount }) => amount },
+  { title: 'Fee', kind: 'money', of: ({ fee }) => fee },
+  { title: 'Provider', of: ({ provider }) => provider },
+  { title: 'Reference of the provider', of: ({ providerRef }) => providerRef },
+  { title: 'Reason they give', of: ({ reasonCode }) => reasonCode },
+  { title: 'State', of: ({ state }) => state },
+  { title: 'Waits for a second member', kind: 'yes', of: ({ waits }) => waits },
+  ...workColumns,
+  { title: 'Opened', kind: 'time', of: ({ openedAt }) => openedAt },
+  { title: 'Answer by', kind: 'time', of: ({ respondBy }) => respondBy },
+  { title: 'Taken', kind: 'time', of: ({ takenAt }) => takenAt },
+  { title: 'Given back', kind: 'time', of: ({ givenBackAt }) => givenBackAt },
+]
+
 /** A page of the list. */
 export async function disputesPage(
   ctx: AppContext,
-  { view, ...ask }: Static<(typeof officeDisputes)['input']>,
+  { view, ...ask }: Ask,
   by: By,
 ): Promise<Static<(typeof officeDisputes)['output']>> {
-  const { list, kind, search = '', after, size, work, whose } = ask
+  const { list, kind, search = '' } = ask
   const detail = { list, ...(kind && { kind }), ...(search && { search }) }
   await recordOpening(ctx, { ...by, action: 'disputes-read', view, detail })
+  return disputeRows(ctx, ask, by)
+}
+
+/** A page of disputes; that it was read is recorded by the caller. */
+export async function disputeRows(
+  ctx: AppContext,
+  { list, kind, search = '', after, size, work, whose, from, until }: Omit<Ask, 'view'>,
+  by: By,
+): Promise<Static<(typeof officeDisputes)['output']>> {
   const reference = search.trim()
   const of = reference ? { reference, players: await playersCalled(ctx, reference) } : undefined
   const { staffId } = by.member
   const narrowed = await narrowByWork(ctx, { kind: 'dispute', work, whose, staffId })
-  const rows = await listDisputes(ctx, { list, kind, of, after, size, ...narrowed })
+  const rows = await listDisputes(ctx, {
+    list,
+    kind,
+    of,
+    ...momentsWithin({ from, until }),
+    after,
+    size,
+    ...narrowed,
+  })
   const now = ctx.clock()
   const refs = rows.map(({ disputeId }) => disputeId)
   const workOf = await worksOn(ctx, { kind: 'dispute', refs, member: by.member })

@@ -1,23 +1,30 @@
-import type { officeItemGifts, officePlayerItems } from '@perlas/contract/office-gifts'
+import type {
+  officeItemGifts,
+  OfficeListedGift,
+  officePlayerItems,
+} from '@perlas/contract/office-gifts'
 import type { Static } from 'typebox'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { giftsOf, giveItem, itemKinds, takeBackItem } from '../gifts.ts'
+import { playersCalled } from '#/identity/players/players.ts'
+import type { FileColumn } from '#/kernel/csv.ts'
 import { AppError } from '#/kernel/http/errors.ts'
+import { momentsWithin } from '#/kernel/manila.ts'
 import { namesOf, insertAudit, recordOpening } from '#/platform/audit/audit.ts'
 import { type StaffSession } from '#/kernel/http/office-route.ts'
 import { takeLimit } from '#/kernel/http/role-limit.ts'
 import {
   endItemGift,
   insertItemGift,
+  listGifts,
   listItemGifts,
-  listWaitingGifts,
   lockItemGift,
   type ItemGiftRow,
 } from './store.ts'
 
 type By = { member: StaffSession; address: string }
 const LISTED = 20
-const QUEUED = 100
+const QUEUED = 50
 
 /** The items of a player; that they were read is recorded. */
 export async function playerItems(
@@ -49,24 +56,40 @@ export async function playerItems(
   }
 }
 
-/** The proposals of all players that wait for a second member. */
-export async function waitingGifts(
+type Ask = Omit<Static<(typeof officeItemGifts)['input']>, 'view'>
+
+/** The proposals of all players. */
+export async function itemGifts(
   ctx: AppContext,
-  view: string | undefined,
+  { view, ...ask }: Ask & { view?: string },
   by: By,
 ): Promise<Static<(typeof officeItemGifts)['output']>> {
-  await recordOpening(ctx, { ...by, action: 'item-gifts-read', view })
+  const { search } = ask
+  const detail = search ? { search } : {}
+  await recordOpening(ctx, { ...by, action: 'item-gifts-read', view, detail })
+  return giftRows(ctx, ask, by)
+}
+
+/** A page of them; that it was read is recorded by the caller. */
+export async function giftRows(
+  ctx: AppContext,
+  { waiting = true, search: typed, after, size = QUEUED, ...span }: Ask,
+  by: By,
+): Promise<Static<(typeof officeItemGifts)['output']>> {
+  const search = typed?.trim() ?? ''
+  const players = search === '' ? undefined : await playersCalled(ctx, search)
+  const ask = { players, ...momentsWithin(span), after, size }
   const [found, kinds] = await Promise.all([
-    listWaitingGifts(ctx, QUEUED + 1),
+    listGifts(ctx, waiting ? 'waiting' : 'decided', ask),
     itemKinds(ctx, { closed: true }),
   ])
-  const rows = found.slice(0, QUEUED)
+  const rows = found.slice(0, size)
   const names = await namesOf(
     ctx,
-    rows.map(({ proposedBy }) => proposedBy),
+    rows.flatMap(({ proposedBy, decidedBy }) => [proposedBy, ...(decidedBy ? [decidedBy] : [])]),
   )
   return {
-    rows: rows.flatMap(({ at, proposedBy, propId, ...row }) => {
+    rows: rows.flatMap(({ at, proposedBy, decidedBy, propId, ...row }) => {
       const kind = kinds.find((one) => one.propId === propId)
       return kind
         ? [
@@ -75,14 +98,30 @@ export async function waitingGifts(
               ...kind,
               at: at.toISOString(),
               proposedBy: names.get(proposedBy) ?? '',
+              decidedBy: decidedBy ? (names.get(decidedBy) ?? '') : '',
               mine: proposedBy === by.member.staffId,
             },
           ]
         : []
     }),
-    more: found.length > QUEUED,
+    more: found.length > size,
   }
 }
+
+/** The columns of the file of gifts: a boost in percent, a coupon in pesos. */
+export const giftColumns: readonly FileColumn<OfficeListedGift>[] = [
+  { title: 'Number', kind: 'count', of: ({ id }) => id },
+  { title: 'Player', kind: 'count', of: ({ playerId }) => playerId },
+  { title: 'Account', of: ({ account }) => account },
+  { title: 'Kind', of: ({ kind }) => kind },
+  { title: 'Boost (%)', kind: 'count', of: ({ kind, num }) => (kind === 'boost' ? num : null) },
+  { title: 'Coupon', kind: 'money', of: ({ kind, num }) => (kind === 'boost' ? null : num) },
+  { title: 'Reason', of: ({ reason }) => reason },
+  { title: 'State', of: ({ status }) => status },
+  { title: 'Proposed by', of: ({ proposedBy }) => proposedBy },
+  { title: 'Decided by', of: ({ decidedBy }) => decidedBy },
+  { title: 'Proposed', kind: 'time', of: ({ at }) => at },
+]
 
 /** A proposal gives nothing. The same key again is the same proposal. */
 export async function proposeItem(

@@ -27,16 +27,40 @@ export async function listItemGifts(
   return rows
 }
 
-/** What waits for a second member, the oldest first. */
-export async function listWaitingGifts(
+type GiftsAsk = {
+  players: readonly number[] | undefined
+  /** Proposed from then on, and before that. */
+  from: Date | undefined
+  until: Date | undefined
+  after: number | undefined
+  size: number
+}
+const giftsOf = (where: string, order: string) =>
+  `SELECT ${columns}, (SELECT p.account FROM accounts.players p WHERE p.player_id = g.player_id) AS account
+     FROM staff.item_gifts g WHERE ${where} AND ($1::bigint[] IS NULL OR g.player_id = ANY ($1))
+      AND ($2::timestamptz IS NULL OR g.proposed_at >= $2) AND ($3::timestamptz IS NULL OR g.proposed_at < $3)
+    ORDER BY ${order} LIMIT $5`
+const lists = {
+  waiting: giftsOf(`g.status = 'proposed' AND ($4::bigint IS NULL OR g.gift_id > $4)`, 'g.gift_id'),
+  decided: giftsOf(
+    `g.status <> 'proposed' AND ($4::bigint IS NULL OR g.gift_id < $4)`,
+    'g.gift_id DESC',
+  ),
+} as const
+
+/** A page of what waits for a second member, the oldest first, or of what was decided, the newest first; one more than asked for. */
+export async function listGifts(
   ctx: AppContext,
-  most: number,
+  list: keyof typeof lists,
+  ask: GiftsAsk,
 ): Promise<(ItemGiftRow & { account: string })[]> {
-  const { rows } = await ctx.db.query<ItemGiftRow & { account: string }>(
-    `SELECT ${columns}, (SELECT p.account FROM accounts.players p WHERE p.player_id = g.player_id) AS account
-       FROM staff.item_gifts g WHERE status = 'proposed' ORDER BY gift_id LIMIT $1`,
-    [most],
-  )
+  const { rows } = await ctx.db.query<ItemGiftRow & { account: string }>(lists[list], [
+    ask.players ?? null,
+    ask.from ?? null,
+    ask.until ?? null,
+    ask.after ?? null,
+    ask.size + 1,
+  ])
   return rows
 }
 

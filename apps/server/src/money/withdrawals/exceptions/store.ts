@@ -25,6 +25,8 @@ const columns = `e.exception_id AS id, e.provider, e.event_id AS "eventId", e.re
   CASE WHEN r.exception_id IS NOT NULL THEN json_build_object('action', r.action, 'orderId', r.order_id,
     'providerRef', r.provider_ref, 'amount', r.amount, 'reason', r.reason, 'status', r.status,
     'proposedBy', r.proposed_by, 'approvedBy', r.approved_by) END AS ruling`
+/** Everything that names an order or a payment in it. */
+const named = `(e.detail->>'orderId', e.detail->>'reference', e.detail->>'providerRef', split_part(e.event_id, ':', 2), r.order_id)`
 const from = 'FROM cashier.exceptions e LEFT JOIN cashier.exception_rulings r USING (exception_id)'
 
 /** Newest first; `open` are those that nothing was done about yet. */
@@ -33,6 +35,10 @@ export async function listExceptions(
   ask: {
     open: boolean
     reason?: string | undefined
+    /** Narrows to one order or reference, or to these players. */
+    of?: { reference: string; players: readonly number[] } | undefined
+    from?: Date | undefined
+    until?: Date | undefined
     before?: number | undefined
     /** Only these, and without those. */
     only?: readonly string[] | undefined
@@ -44,7 +50,11 @@ export async function listExceptions(
     `SELECT ${columns} ${from}
       WHERE (coalesce(r.status, '') NOT IN ('done')) = $1 AND ($2::text IS NULL OR e.reason = $2)
         AND ($3::bigint IS NULL OR e.exception_id < $3)
-        AND ($5::bigint[] IS NULL OR e.exception_id = ANY ($5)) AND e.exception_id <> ALL ($6::bigint[]) ORDER BY e.exception_id DESC LIMIT $4`,
+        AND ($5::bigint[] IS NULL OR e.exception_id = ANY ($5)) AND e.exception_id <> ALL ($6::bigint[])
+        AND ($7::timestamptz IS NULL OR e.at >= $7) AND ($8::timestamptz IS NULL OR e.at < $8)
+        AND ($9::text IS NULL OR $9 IN ${named} OR EXISTS (
+              SELECT FROM cashier.order_owners o WHERE o.order_id IN ${named} AND o.player_id = ANY ($10::bigint[])))
+      ORDER BY e.exception_id DESC LIMIT $4`,
     [
       ask.open,
       ask.reason ?? null,
@@ -52,6 +62,10 @@ export async function listExceptions(
       ask.size + 1,
       ask.only ?? null,
       ask.except ?? [],
+      ask.from ?? null,
+      ask.until ?? null,
+      ask.of?.reference ?? null,
+      ask.of?.players ?? [],
     ],
   )
   return rows

@@ -6,6 +6,7 @@ import type {
 import type { Static } from 'typebox'
 import type { AppContext } from '#/kernel/context.ts'
 import { exceptionCase, exceptionsList, namedOrder, type OrderBeside } from '../withdrawals.ts'
+import { momentsWithin } from '#/kernel/manila.ts'
 import { narrowByWork, worksOn } from '#/money/desk/desk.ts'
 import { balanceOf } from '#/ledger/wallet/wallet.ts'
 import { namesOf } from '#/platform/audit/audit.ts'
@@ -18,12 +19,27 @@ import { ownerAbove } from '../store.ts'
 export async function exceptionRows(
   ctx: AppContext,
   member: Member,
-  { work, whose, ...ask }: Omit<Static<(typeof officeExceptions)['input']>, 'view'>,
+  {
+    work,
+    whose,
+    search: typed,
+    from,
+    until,
+    ...ask
+  }: Omit<Static<(typeof officeExceptions)['input']>, 'view'>,
 ): Promise<Static<(typeof officeExceptions)['output']>> {
   const { staffId } = member
   const kind = 'exception'
   const narrowed = await narrowByWork(ctx, { kind, work, whose, staffId })
-  const { rows, more, fourEyesAbove, orders } = await exceptionsList(ctx, { ...ask, ...narrowed })
+  const search = typed?.trim() ?? ''
+  const of =
+    search === '' ? undefined : { reference: search, players: await playersCalled(ctx, search) }
+  const { rows, more, fourEyesAbove, orders } = await exceptionsList(ctx, {
+    ...ask,
+    ...narrowed,
+    ...momentsWithin({ from, until }),
+    of,
+  })
   const [workOf, members, players] = await Promise.all([
     worksOn(ctx, { kind, refs: rows.map(({ id }) => String(id)), member }),
     namesOf(

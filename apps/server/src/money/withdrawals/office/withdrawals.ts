@@ -3,7 +3,7 @@ import type { officeWithdrawalQueue, OfficeWithdrawal } from '@perlas/contract/o
 import type { Static } from 'typebox'
 import type { AppContext } from '#/kernel/context.ts'
 import { countPayables, payables, type Payable, type PayablesAsk } from '../withdrawals.ts'
-import { manilaDay, minutesBefore } from '#/kernel/manila.ts'
+import { manilaDay, minutesBefore, momentsWithin } from '#/kernel/manila.ts'
 import { namesOf } from '#/platform/audit/audit.ts'
 import { type Member, COUNTED } from '#/kernel/http/office-route.ts'
 import { playerNames, playersCalled } from '#/identity/players/players.ts'
@@ -22,20 +22,11 @@ export async function withdrawalQueue(
   member: Member,
   ask: Ask,
 ): Promise<Static<(typeof officeWithdrawalQueue)['output']>> {
-  const { size = SIZE, after, whose, ...filter } = ask
-  const today = manilaDay(ctx.clock())
-  const found = await searched(ctx, ask.search?.trim() ?? '')
-  const question: PayablesAsk = {
-    ...filter,
-    ...found,
-    whose: whose === 'mine' ? { staffId: member.staffId } : whose,
-    set: ask.status ?? (found ? 'any' : 'waiting'),
-    sort: ask.sort ?? 'due',
-    today,
-    size,
-  }
+  const { size = SIZE, ...filter } = ask
+  const question = await questionOf(ctx, member, { ...filter, size })
+  const { today } = question
   const [page, total, late, open] = await Promise.all([
-    payables(ctx, question, after),
+    payables(ctx, question, ask.after),
     countPayables(ctx, question, COUNTED),
     countPayables(ctx, { set: 'waiting', due: 'late', today, sort: 'due', size }, COUNTED),
     banks(ctx),
@@ -48,6 +39,35 @@ export async function withdrawalQueue(
     counted: COUNTED,
     late,
     banks: open.map(({ bankId, name }) => ({ bankId, name })),
+  }
+}
+
+/** A page for a file: flags as they were last computed, and nothing counted. */
+export async function withdrawalFilePage(
+  ctx: AppContext,
+  member: Member,
+  { after, ...ask }: Omit<Ask, 'view'> & { size: number },
+): Promise<{ rows: OfficeWithdrawal[]; next: string | undefined }> {
+  const page = await payables(ctx, await questionOf(ctx, member, ask), after)
+  const rows = await withdrawalRows(ctx, member, page.slice(0, ask.size))
+  return { rows, next: page.length > ask.size ? rows.at(-1)?.orderId : undefined }
+}
+
+async function questionOf(
+  ctx: AppContext,
+  member: Member,
+  { search, status, sort = 'due', whose, from, until, ...filter }: Ask & { size: number },
+): Promise<PayablesAsk> {
+  const { after: _after, ...narrowed } = filter
+  const found = await searched(ctx, search?.trim() ?? '')
+  return {
+    ...narrowed,
+    ...found,
+    ...momentsWithin({ from, until }),
+    whose: whose === 'mine' ? { staffId: member.staffId } : whose,
+    set: status ?? (found ? 'any' : 'waiting'),
+    sort,
+    today: manilaDay(ctx.clock()),
   }
 }
 

@@ -14,6 +14,9 @@ export type PayablesAsk = {
   least?: number | undefined
   most?: number | undefined
   bankId?: string | undefined
+  /** Requested from then on, and before that. */
+  from?: Date | undefined
+  until?: Date | undefined
   work?: WorkState | undefined
   /** Assigned to this member, or to nobody. */
   whose?: { staffId: number } | 'nobody' | undefined
@@ -61,6 +64,8 @@ function asked(ask: PayablesAsk): { where: string[]; values: unknown[] } {
   add(ask.least, (at) => `w.amount >= ${at}`)
   add(ask.most, (at) => `w.amount <= ${at}`)
   add(ask.bankId, (at) => `w.bank_id = ${at}`)
+  add(ask.from, (at) => `w.created_at >= ${at}`)
+  add(ask.until, (at) => `w.created_at < ${at}`)
   if (ask.due === 'late') where.push(`NOT ${stands}`)
   if (ask.work === 'open') where.push(`NOT EXISTS (${worked} AND d.state <> 'open')`)
   else add(ask.work, (at) => `EXISTS (${worked} AND d.state = ${at})`)

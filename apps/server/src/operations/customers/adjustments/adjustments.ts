@@ -1,7 +1,11 @@
-import type { OfficeAdjustment } from '@perlas/contract/office-players'
+import type { OfficeAdjustment, officeAdjustments } from '@perlas/contract/office-players'
+import type { Static } from 'typebox'
+import { playersCalled } from '#/identity/players/players.ts'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { move } from '#/ledger/wallet/wallet.ts'
+import type { FileColumn } from '#/kernel/csv.ts'
 import { AppError } from '#/kernel/http/errors.ts'
+import { momentsWithin } from '#/kernel/manila.ts'
 import { namesOf, recordOpening, insertAudit, saysSomething } from '#/platform/audit/audit.ts'
 import { type StaffSession } from '#/kernel/http/office-route.ts'
 import { takeLimit, wantCodeAbove } from '#/kernel/http/role-limit.ts'
@@ -16,14 +20,31 @@ import {
 
 type By = { member: StaffSession; address: string }
 
+type Ask = Omit<Static<(typeof officeAdjustments)['input']>, 'view'>
+
 export async function adjustmentsList(
   ctx: AppContext,
-  ask: { waiting: boolean; before?: number; size: number; view?: string },
+  { view, ...ask }: Ask & { view?: string },
   by: By,
 ): Promise<{ rows: OfficeAdjustment[]; more: boolean; ownerAbove: number }> {
-  const { member } = by
-  await recordOpening(ctx, { ...by, action: 'adjustments-read', view: ask.view })
-  const found = await listAdjustments(ctx, ask)
+  const { search } = ask
+  const detail = search ? { search } : {}
+  await recordOpening(ctx, { ...by, action: 'adjustments-read', view, detail })
+  return { ...(await adjustmentRows(ctx, ask, by)), ownerAbove: await ownerAbove(ctx) }
+}
+
+/** A page of corrections; that it was read is recorded by the caller. */
+export async function adjustmentRows(
+  ctx: AppContext,
+  { search: typed, from, until, ...ask }: Ask,
+  { member }: By,
+): Promise<{ rows: OfficeAdjustment[]; more: boolean }> {
+  const search = typed?.trim() ?? ''
+  const found = await listAdjustments(ctx, {
+    ...ask,
+    ...momentsWithin({ from, until }),
+    players: search === '' ? undefined : await playersCalled(ctx, search),
+  })
   const rows = found.slice(0, ask.size)
   const names = await namesOf(
     ctx,
@@ -38,9 +59,22 @@ export async function adjustmentsList(
       mine: row.proposedBy === member.staffId,
     })),
     more: found.length > ask.size,
-    ownerAbove: await ownerAbove(ctx),
   }
 }
+
+/** The columns of the file of corrections. */
+export const adjustmentColumns: readonly FileColumn<OfficeAdjustment>[] = [
+  { title: 'Number', kind: 'count', of: ({ id }) => id },
+  { title: 'Player', kind: 'count', of: ({ playerId }) => playerId },
+  { title: 'Account', of: ({ account }) => account },
+  { title: 'Amount', kind: 'money', of: ({ amount }) => amount },
+  { title: 'Kind', of: ({ reason }) => reason },
+  { title: 'Evidence', of: ({ evidence }) => evidence },
+  { title: 'State', of: ({ status }) => status },
+  { title: 'Proposed by', of: ({ proposedBy }) => proposedBy },
+  { title: 'Decided by', of: ({ decidedBy }) => decidedBy },
+  { title: 'Proposed', kind: 'time', of: ({ at }) => at },
+]
 
 /** A proposal moves nothing. The same key again is the same proposal. */
 export async function proposeAdjustment(

@@ -21,12 +21,28 @@ const from = 'FROM staff.adjustments a JOIN accounts.players p USING (player_id)
 
 export async function listAdjustments(
   ctx: AppContext,
-  ask: { waiting: boolean; before?: number; size: number },
+  ask: {
+    waiting: boolean
+    players: readonly number[] | undefined
+    from: Date | undefined
+    until: Date | undefined
+    before?: number
+    size: number
+  },
 ): Promise<AdjustmentRow[]> {
   const { rows } = await ctx.db.query<AdjustmentRow>(
     `SELECT ${columns} ${from} WHERE (a.status = 'proposed') = $1
-        AND ($2::bigint IS NULL OR a.adjustment_id < $2) ORDER BY a.adjustment_id DESC LIMIT $3`,
-    [ask.waiting, ask.before ?? null, ask.size + 1],
+        AND ($2::bigint IS NULL OR a.adjustment_id < $2) AND ($4::bigint[] IS NULL OR a.player_id = ANY ($4))
+        AND ($5::timestamptz IS NULL OR a.proposed_at >= $5) AND ($6::timestamptz IS NULL OR a.proposed_at < $6)
+      ORDER BY a.adjustment_id DESC LIMIT $3`,
+    [
+      ask.waiting,
+      ask.before ?? null,
+      ask.size + 1,
+      ask.players ?? null,
+      ask.from ?? null,
+      ask.until ?? null,
+    ],
   )
   return rows
 }

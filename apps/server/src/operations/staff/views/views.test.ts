@@ -76,7 +76,7 @@ test('a name without a letter, a filter that is none, and a list that is none ar
     {
       filter: Object.fromEntries(Array.from({ length: 13 }, (_, n) => [`f${'x'.repeat(n)}`, 'a'])),
     },
-    { list: 'record' },
+    { list: 'members' },
   ])
     expect(await save(ben, wrong)).toMatchObject({ errcode: 4000 })
 })
