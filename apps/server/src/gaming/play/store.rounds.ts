@@ -206,7 +206,7 @@ export type StaleRound = RoundRow & {
   reported: boolean
 }
 
-/** What the office asks of them: `after` is `<provider> <round>`. */
+/** Questions of the office about them: `after` is `<provider> <round>`. */
 export type OpenRoundsAsk = {
   players?: readonly number[] | undefined
   /** Begun from then on, and before that. */

@@ -128,7 +128,7 @@ const decided = `c.outcome IS NOT NULL AND (c.appealed_at IS NULL OR c.last_outc
 const listed = `SELECT ${columns}, p.account FROM support.complaints c JOIN accounts.players p USING (player_id)`
 
 const endedAt = (of: string) => `coalesce(${of}.last_at, ${of}.decided_at)`
-/** What is due first; of what is decided the latest; of all the newest. */
+/** The first due; of decided ones the latest; of all the newest. */
 const lists = {
   waiting: {
     where: waits,

@@ -102,7 +102,7 @@ async function atTheGames() {
   lobby.later({ minutes: 20 })
 }
 
-/** What no call of a test makes in a moment: held wins, returns, names, friends, and tables to void. */
+/** Rows that no call of a test makes in a moment: held wins, returns, names, friends, and tables to void. */
 async function bySql() {
   const ids = [...players, other].map(({ playerId }) => playerId)
   const now = lobby.ctx.clock()

@@ -11,7 +11,7 @@ import { insertAudit } from './store.ts'
 type By = { member: StaffSession; address: string }
 /** The call of a file, and of the list that it is made of. */
 type FileCall = GuardedCall & { of: { input: TObject } }
-/** What the list's own call is asked for a page. */
+/** The question of the list's own call for a page. */
 type PageAsk<C extends FileCall> = Omit<Static<C['of']['input']>, 'size' | 'view'> & {
   size: number
 }

@@ -24,7 +24,7 @@ const heldColumns = `h.provider_id AS "providerId", h.tx_id AS "txId", h.player_
   h.round_no AS "roundNo", h.round_id AS "roundId", r.game_id AS "gameId", h.amount,
   coalesce(r.bet_total + r.free_total, 0) AS staked, h.held_at AS "heldAt"`
 
-/** What the office asks of the held wins: `after` and those of the desk are `<provider> <transaction>`. */
+/** Questions of the office about held wins: `after` and those of the desk are `<provider> <transaction>`. */
 export type HeldWinsAsk = {
   only?: readonly string[]
   except?: readonly string[]
