@@ -1,6 +1,6 @@
-/** How much a spot of a table takes, and what a throw of dice can come to: what tables say of their rounds alike. */
+/** The least stake of a spot at a table, in hundredths. */
 const MIN_STAKE = 100
-/** In hundredths: no bet of one round pays more. */
+/** The most that a bet of one round pays, in hundredths. */
 const MAX_PAID = 7_200_000
 
 /** A spot takes so much, in whole steps, that no bet of one round pays more than 72,000.00. */

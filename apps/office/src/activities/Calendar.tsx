@@ -89,6 +89,6 @@ const besides = (rows: readonly OfficeActivity[], { code, kind }: OfficeActivity
 
 function labelOf({ state, priority }: OfficeActivity, kind: string | undefined): string {
   if (kind === 'receives') return 'Rewards only'
-  const [word] = states[state]
-  return kind === 'shared' ? `${word} · priority ${priority}` : word
+  const [label] = states[state]
+  return kind === 'shared' ? `${label} · priority ${priority}` : label
 }

@@ -5,7 +5,7 @@ import { useHelp } from '#/service/help-query.ts'
 import styles from '../Help.module.css'
 import { filled, hasBlanks, paragraphs } from '../rules.ts'
 
-/** The words of an article, whole: one with blanks waits for the sums that are set now. */
+/** The text of an article; one with placeholders waits for the amounts and times that are set now. */
 export function Answer({ id }: { id: string }) {
   const t = useT()
   const { data, error, refetch } = useHelp()
