@@ -43,7 +43,7 @@ export function explain(fault: unknown): string {
     2115: "Write at least 10 characters someone can follow up. Don't repeat the kind.",
     2114: 'An amount like this needs an owner among the two who decide.',
     2113: `Less than 24 hours ago the member who proposed this made your login or gave your role more rights, or one owner made both logins. Someone else must approve${fault.until && `, or you from ${time.format(new Date(fault.until))}`}.`,
-    2135: 'A legal hold stands, so nothing of this player can be deleted. Nothing was decided.',
+    2135: 'A legal hold keeps this player’s data. Nothing was decided.',
     2128: 'This can be done once, before real money is taken. Nothing was changed.',
     2112: 'The provider knows this round, or was not asked yet. Ask the provider first.',
     2111: 'Open every picture first, then approve.',

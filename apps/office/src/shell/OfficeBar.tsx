@@ -52,13 +52,9 @@ function Corner() {
       about={`${roleLabel(me.role, me.roleName)} · ${me.recoveryLeft} recovery codes left`}
       items={[
         ...(me.glass
-          ? [
-              {
-                label: 'Break glass…',
-                icon: 'alert' as const,
-                onSelect: () => void go('/break-glass'),
-              },
-            ]
+          ? ([
+              { label: 'Break glass…', icon: 'alert', onSelect: () => void go('/break-glass') },
+            ] as const)
           : []),
         { label: 'Sign out everywhere', icon: 'shield', onSelect: () => void leaveEverywhere() },
         { label: 'Sign out', icon: 'exit', onSelect: () => void signOut('You signed out.') },

@@ -93,7 +93,7 @@ async function voided(k: number): Promise<void> {
   expect((await approve(proposal.body['id'])).errcode).toBe(0)
 }
 async function shown(k: number): Promise<OfficeTableRound> {
-  const of = { providerId: providerId(), table: TABLE, before: k + 1 }
+  const of = { providerId: providerId(), table: TABLE, k }
   const { body } = await as('finance', 'tableRounds', of)
   expect(body).toMatchObject({ errcode: 0 })
   return (body['rows'] as OfficeTableRound[])[0]!
