@@ -156,8 +156,8 @@ export function secretsOf(
 
 /** How an account elsewhere is shown: by the text that its provider tells, else by the end of its number. */
 export function labelOf(text: unknown, subject: string, most = 40): string {
-  const told = typeof text === 'string' && text.trim() !== '' ? text : `…${subject.slice(-4)}`
+  const named = typeof text === 'string' && text.trim() !== '' ? text : `…${subject.slice(-4)}`
   // Names of elsewhere are anything at all: what cannot be seen or turns the line around goes.
-  const plain = told.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '').trim()
+  const plain = named.replaceAll(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '').trim()
   return Array.from(plain).slice(0, most).join('') || '…'
 }

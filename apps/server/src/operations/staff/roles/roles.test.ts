@@ -6,6 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { deskMembers } from '../staff.ts'
 import { openOffice } from '../fixtures.ts'
 
+/** Every member has these, whatever the role. */
+const basic = ['me', 'signOutEverywhere', 'glass', 'breakGlass', 'endGlass']
+
 let lobby: Lobby
 let office: ReturnType<typeof openOffice>
 let owner: string
@@ -28,7 +31,7 @@ const add = (name: string, rights: string[], token = owner) =>
   office.ask('proposeRole', { kind: 'add', roleId: '', version: 0, name, rights, reason }, token)
 async function change(name: string, more: object, token = owner) {
   const { roleId = '', version = 0, rights = [] } = (await role(name)) ?? {}
-  const given = rights.filter((right) => !['me', 'signOutEverywhere'].includes(right))
+  const given = rights.filter((right) => !basic.includes(right))
   const input = { kind: 'change', roleId, version, name, rights: given, reason, ...more }
   return office.ask('proposeRole', input, token)
 }
@@ -44,7 +47,7 @@ test('the only owner makes a role alone, and its member may do what it says and 
   expect(await office.ask('me', {}, nina)).toMatchObject({
     role: roleId,
     roleName: 'Night desk',
-    rights: ['me', 'signOutEverywhere', 'overview', 'players'],
+    rights: [...basic, 'overview', 'players'],
   })
   expect(await errcode('players', { search: '', size: 10 }, nina)).toBe(0)
   for (const name of ['withdrawalQueue', 'members', 'roles', 'settings'])
@@ -116,7 +119,7 @@ test('with two owners one proposes and another approves; a right that goes is go
   expect(await errcode('adjustments', { waiting: true, size: 10 }, dan)).toBe(4030)
   expect(await errcode('players', { search: '', size: 10 }, dan)).toBe(0)
   expect(await office.ask('me', {}, dan)).toMatchObject({
-    rights: ['me', 'signOutEverywhere', 'players'],
+    rights: [...basic, 'players'],
   })
   expect((await deskMembers(lobby.ctx, 'withdrawal')).map(({ name }) => name)).not.toContain('dan')
 })
@@ -190,9 +193,5 @@ test('a built-in role has exactly the rights that stand beside the calls', () =>
     const expected = allRights.filter(({ roles }) => roles.includes(name)).map((one) => one.name)
     expect([...rightsOf(name, ['proposeRole'])]).toEqual(expected)
   }
-  expect([...rightsOf('role-1', ['proposeRole', 'players', 'none'])]).toEqual([
-    'me',
-    'signOutEverywhere',
-    'players',
-  ])
+  expect([...rightsOf('role-1', ['proposeRole', 'players', 'none'])]).toEqual([...basic, 'players'])
 })
