@@ -18,6 +18,7 @@ export const commands: Readonly<
       'npm run office -- allow <network>, unlink <member>',
       'lets members of the office in from there, when the list of addresses keeps everybody out; by password, when the company’s provider does',
     ],
+    ['npm run archive -- back <table> <month>', 'an old month of play, to look at it again'],
     ['npm run audit:office', "proves the office's record of DATABASE_URL"],
     [
       'npm run backup -- <folder>, npm run restore -- <folder> <data folder>',
