@@ -12,15 +12,20 @@ export type Done = (
 /** Gives out connections to the server that takes writes, and none that are left. */
 export function connectionsOf(pool: pg.Pool, servers: Servers) {
   const connect = pool.connect.bind(pool) as unknown as (done: Done) => void
-  const numbers = new WeakMap<pg.PoolClient, number>()
-  let opened = 0
-  /** Up to this number they are left. */
+  /** The generation of each: those that were opened before a server was lost are all of that server. */
+  const generations = new WeakMap<pg.PoolClient, number>()
+  let generation = 1
+  /** Up to this generation they are left. */
   let left = 0
+  function leave(upTo: number): void {
+    left = Math.max(left, upTo)
+    generation = Math.max(generation, left + 1)
+  }
 
   function handOut(done: Done, tries: number): void {
     connect((fault, client, release) => {
       if (client) {
-        if ((numbers.get(client) ?? 0) > left) return done(undefined, client, release)
+        if ((generations.get(client) ?? 0) > left) return done(undefined, client, release)
         release?.(true)
         return take(done, tries)
       }
@@ -38,10 +43,10 @@ export function connectionsOf(pool: pg.Pool, servers: Servers) {
     }
     void servers.find().then(found, done)
   }
-  /** The fault again: where its server is lost, its connection and all older ones are left. */
+  /** The fault again: where its server is lost, its connection is left with all others of that time. */
   function judge<Fault>(client: pg.PoolClient, fault: Fault): Fault {
     if (!isFromLostServer(fault)) return fault
-    left = Math.max(left, numbers.get(client) ?? 0)
+    leave(generations.get(client) ?? 0)
     servers.forget()
     return fault
   }
@@ -53,10 +58,10 @@ export function connectionsOf(pool: pg.Pool, servers: Servers) {
       ),
     /** A new connection: each answer on it is heard, or seen to be a fault. */
     add(client: pg.PoolClient, handlers: Handlers) {
-      numbers.set(client, (opened += 1))
+      generations.set(client, generation)
       watch(client, { ...handlers, judge: (fault) => judge(client, fault) })
     },
-    leaveAll: () => void (left = opened),
+    leaveAll: () => leave(generation),
   }
 }
 

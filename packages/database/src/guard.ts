@@ -34,8 +34,8 @@ const inside = new AsyncLocalStorage<Scope | undefined>()
  * - A server that stops answering (frozen, or away without a word) fails what waits for it within three
  *   seconds, and what comes after at once, until it answers again. A slow statement is no frozen server: the
  *   question is asked on a connection of its own.
- * - A server that ends, or only reads now, is left: the connection that said so and all older ones are not given out
- *   again, and a statement that did nothing there is asked once more.
+ * - A server that ends, or only reads now, is left: the connection that said so and all others of that time are not given
+ *   out again, and a statement that did nothing there is asked once more.
  * - Whoever asks the pool inside a transaction of it is refused: with every connection taken so, all would
  *   wait for each other.
  */

@@ -27,18 +27,22 @@ const name = () => new URL(database.url).pathname.slice(1)
 /** As a primary that became a standby, and another one that takes its place: what was opened before stays what it was. */
 const onlyReads = (is: boolean) =>
   admin.query(`ALTER DATABASE ${name()} SET default_transaction_read_only = ${is ? 'on' : 'off'}`)
-const openBoth = () =>
-  Promise.all([pool.query('SELECT pg_sleep(0.05)'), pool.query('SELECT pg_sleep(0.05)')])
+/** Both connections of the pool; the one that answers last is given out first. */
+const openBoth = ([first, second] = [0.05, 0.05]) =>
+  Promise.all([
+    pool.query('SELECT pg_sleep($1)', [first]),
+    pool.query('SELECT pg_sleep($1)', [second]),
+  ])
 const words = async () => {
   const { rows } = await admin.query<{ word: string }>('SELECT word FROM kept ORDER BY 1')
   return rows.map(({ word }) => word)
 }
 /** Connections that only read stay in the pool; new ones write. */
-async function staleConnections(): Promise<void> {
+async function staleConnections(seconds?: [number, number]): Promise<void> {
   await onlyReads(true)
   await pool.end()
   pool = openPool(database.url, { max: 2, name: 'servers-test' })
-  await openBoth()
+  await openBoth(seconds)
   await onlyReads(false)
 }
 
@@ -62,6 +66,11 @@ test('a connection string names one server or several, each with its port', () =
 test('connections that only read are left at the first write, which is done on another one', async () => {
   await staleConnections()
   await pool.query(`INSERT INTO kept VALUES ('statement')`)
+  // Whichever of them is asked first.
+  await staleConnections([0.06, 0.02])
+  await pool.query(`INSERT INTO kept VALUES ('first')`)
+  await staleConnections([0.02, 0.06])
+  await pool.query(`INSERT INTO kept VALUES ('second')`)
   await staleConnections()
   await transaction(pool, async (db) => {
     await db.query('SELECT 1')
@@ -70,7 +79,7 @@ test('connections that only read are left at the first write, which is done on a
   await Promise.all(
     ['a', 'b', 'c'].map((word) => pool.query('INSERT INTO kept VALUES ($1)', [word])),
   )
-  expect(await words()).toEqual(['a', 'b', 'c', 'statement', 'transaction'])
+  expect(await words()).toEqual(['a', 'b', 'c', 'first', 'second', 'statement', 'transaction'])
 })
 
 test('a server that ends is left with a transaction that did nothing yet, which is done once more', async () => {
