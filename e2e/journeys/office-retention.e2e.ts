@@ -39,7 +39,7 @@ test('a legal hold is put by two members on a player’s page, and stands on the
   await other.signIn(checker)
   await other.go('Data retention')
   await seat.getByRole('button', { name: 'Put a legal hold…' }).click()
-  const sure = seat.getByRole('dialog')
+  const sure = seat.getByRole('alertdialog')
   await expect(sure).toContainText('Letter of the AMLC, no. 26-114')
   await sure.getByRole('button', { name: 'Put a legal hold' }).click()
   const held = seat.getByRole('row', { name: new RegExp(player.account, 'i') })

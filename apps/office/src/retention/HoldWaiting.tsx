@@ -28,7 +28,7 @@ export function HoldWaiting({
     onSettled: onDone,
   })
   return (
-    <div role="group" aria-label="Waiting for a second member">
+    <div className="setting" role="group" aria-label="Waiting for a second member">
       <p>
         <strong>{words.asks}?</strong>{' '}
         <span className="quiet">

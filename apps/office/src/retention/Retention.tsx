@@ -18,11 +18,10 @@ const number = (value: number) => value.toLocaleString('en-PH')
 
 const columns: readonly Column<OfficeRetentionClass>[] = [
   { label: 'Data', cell: ({ title }) => <strong>{title}</strong> },
-  { label: 'Kept', cell: ({ kept }) => kept || 'See its tables' },
+  { label: 'Kept', kind: 'wide', cell: ({ kept }) => kept || 'See its tables' },
   { label: 'Rows due', kind: 'number', cell: ({ due }) => number(due) },
   { label: 'Due since', cell: ({ dueSince }) => (dueSince ? since(dueSince) : '–') },
   { label: 'Deleted so far', kind: 'number', cell: ({ removed }) => number(removed) },
-  { label: 'Why', kind: 'wide', cell: ({ basis }) => basis },
 ]
 
 const tableColumns: readonly Column<Table>[] = [
@@ -101,8 +100,9 @@ export function Retention() {
   )
 }
 
-const Tables = ({ of: { tables } }: { of: OfficeRetentionClass }) => (
+const Tables = ({ of: { basis, tables } }: { of: OfficeRetentionClass }) => (
   <div className="listing within">
+    <p className="quiet">{basis}</p>
     <Rows rows={tables} columns={tableColumns} keyOf={({ table }) => table} />
   </div>
 )

@@ -57,7 +57,7 @@ function CompanyStep({ onStep, onOpen, onOver }: Back) {
         within 24 hours. They link it under People and roles, then you sign in again.
       </p>
       <p>
-        <code className="key">{identity}</code>
+        <code className="key aloud">{identity}</code>
       </p>
       <Button wide onClick={() => onOver('')}>
         Back to sign-in
