@@ -1,7 +1,7 @@
 /**
  * Every setting of sandbox-pay; the launcher sets all but `HOST`. `config.ts` reads no other, and
- * `docs/settings.md` is made of it (`npm run settings`). `fallback` counts where nothing is set; `shown` says in words one that
- * is worked out.
+ * `docs/settings.md` is made of it (`npm run settings`). `fallback` counts where nothing is set; `shown` stands in
+ * its place on that page where the value is worked out or must be set.
  */
 export const settings = {
   PAY_DATABASE_URL: { shown: '– (must be set)', says: 'its own database' },

@@ -41,7 +41,7 @@ function cardOf(spot: string): Own | undefined {
 }
 
 const roomOf = ({ price }: Own, { show }: Calls) => show?.rooms.find((room) => room.price === price)
-/** With which call nothing more can come of a card. */
+/** The call after which a card can win nothing more. */
 function lastOf(own: Own, calls: Calls): number {
   const room = roomOf(own, calls)
   return room ? endOf(room) : (calls.show?.end ?? 0)
@@ -59,7 +59,7 @@ const missing = (own: Own, calls: Calls) =>
     ? missingAt(own.card.numbers, calls.show.calls, Math.min(calls.called, lastOf(own, calls)))
     : 24
 
-/** The full ones first, then who lacks least; where nothing more can come, last. */
+/** Full cards first, then those that lack fewest balls; cards that can win nothing more come last. */
 function rank(own: Own, calls: Calls): number {
   if (!calls.show) return 0
   const { patterns: won } = wonBy(own, calls)
@@ -110,7 +110,7 @@ function wordsOf(
   return t('mine.toGo', { count: missing(own, calls) })
 }
 
-/** Puts a list in another order; what moves is seen to, but where less motion is wished. */
+/** Puts a list in another order; cards slide to their new places, unless less motion is asked for. */
 function reorder(list: HTMLElement, order: readonly HTMLElement[], still: boolean): void {
   const before = [...list.children]
   if (order.every((node, at) => before[at] === node)) return
@@ -128,7 +128,7 @@ function reorder(list: HTMLElement, order: readonly HTMLElement[], still: boolea
   }
 }
 
-/** Cards that a bet is gone from leave the list, and those of new bets come to it. */
+/** Cards whose bet is gone leave the list; cards of new bets join it. */
 function follow(cards: Map<string, Own>, bets: ReadonlyMap<string, Laid>, list: HTMLElement): void {
   for (const [spot, { node }] of cards)
     if (!bets.has(spot)) {

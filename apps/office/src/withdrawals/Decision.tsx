@@ -37,7 +37,7 @@ const blockLabels: Record<string, string> = {
   'provider-unavailable': 'The payment provider of this bank is not plugged in.',
 }
 
-/** Escalated, and the member who looks is no owner: the server names the hold as what stands against it. */
+/** Escalated, and read by a member who is no owner: the server names the hold as the obstacle. */
 const isForOwner = ({ order, block }: WithdrawalCase) =>
   order.work.state === 'escalated' && block?.why === 'on-hold'
 
@@ -50,7 +50,7 @@ function stateOf(of: WithdrawalCase) {
   return <p className="quiet">{stateLabels[status] ?? `${statusLabel(status)}.`}</p>
 }
 
-/** What is asked about says once more where the money goes, and what asked for a second look. */
+/** The question before an approval repeats where the money goes, and the flags. */
 function twice({ order, cardNum, accountName, flags }: WithdrawalCase): string {
   const to = `₱${formatMoney(order.price)} to ${order.bankName} ${cardNum}, ${accountName}. `
   if (flags.length === 0) return to

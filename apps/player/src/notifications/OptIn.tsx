@@ -13,8 +13,8 @@ const ASKED = 'perlas.push-asked'
 const wasAsked = () => (kept(ASKED) as { asked?: boolean }).asked ?? false
 
 /**
- * Where somebody now waits for an answer: whether this browser should tell of it. Shown once in this browser, and never where
- * its own question was answered already.
+ * Asks whether this browser should notify a player who waits for an answer. Shown once in a browser, and never where the
+ * browser's own question was answered already.
  */
 export function OptIn({ about }: { about: 'withdrawal' | 'chat' }) {
   const t = useT()

@@ -18,7 +18,7 @@ type Given = { code: string; activity: number; answers: Record<string, object> }
 const isGiven = (data: unknown): data is { preview: Given | GivenContent } =>
   typeof data === 'object' && data !== null && 'preview' in data
 
-/** What the lobby and the player are is not asked again. */
+/** Catalogue and player are not asked for again: the office handed them in. */
 const isOfPage = (of: unknown) => of !== 'catalogue' && of !== playerKey[0]
 
 /** A campaign's own page, or a piece of news, as it would be by what somebody is writing in the office. */
@@ -26,7 +26,7 @@ export function Preview() {
   const t = useT()
   const [code, setCode] = useState<string>()
   const [content, setContent] = useState<GivenContent>()
-  // Drawn anew after a press: nothing came of it.
+  // The page is drawn anew after each press, which the preview never sends.
   const [pressed, setPressed] = useState(0)
   useTheme()
   useEffect(() => {

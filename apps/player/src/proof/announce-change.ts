@@ -2,7 +2,7 @@ import { toast } from '@perlas/ui/toast-store.ts'
 import { loadMessages, t } from '@perlas/player-kit/messages.ts'
 import { messages } from './messages.ts'
 
-/** Number, password or payment method changed, here or elsewhere: whoever looks at a page of the account hears of it. */
+/** Tells whoever has a page of the account open that its number, password or payment method changed, here or elsewhere. */
 export async function announceChange() {
   await loadMessages(messages)
   toast(t('proof.changed'))

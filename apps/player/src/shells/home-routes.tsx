@@ -45,7 +45,7 @@ export function homeRoutes(
       async patchRoutesOnNavigation({ patch, signal }) {
         if (known) return
         const { pagesOf } = await pages()
-        // To whom went another way meanwhile nothing is added: the next way asks again.
+        // The player went elsewhere meanwhile: nothing is added, and the next navigation asks again.
         if (signal.aborted) return
         known = true
         patch(SHELL, pagesOf(name))
@@ -55,8 +55,8 @@ export function homeRoutes(
 }
 
 /**
- * A finger on a link, a pointer over it or a key in it may be on its way to another page: its table is asked for, and what
- * fetches games ahead. A tab's tap is not kept from its picture by it.
+ * A pointer over a link or a key pressed in one may lead to another page: the table of pages is fetched, and the part that
+ * fetches games ahead. It never delays what a tap shows.
  */
 export function fetchPagesEarly() {
   const signs = ['pointerover', 'keydown']

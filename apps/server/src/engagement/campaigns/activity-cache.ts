@@ -28,9 +28,9 @@ const CACHE_MS = 5_000
 const MAX_PLAYERS = 50_000
 
 /**
- * Remembers what runs for a player for five seconds of the same day. Money, play, a claim, an event and a break leave their
- * stamp in the database, which is asked each time, for all who ask at once together: an answer of another stamp is not
- * given, whichever node the change was made on. Where the stamp cannot be read, there is no answer.
+ * Remembers what runs for a player for five seconds of the same day. Money, play, a claim, an event and a break change a
+ * stamp in the database. It is read each time, in one statement for all who ask at once, and an answer of another stamp is
+ * worked out anew, whichever node made the change. Where the stamp cannot be read, there is no answer.
  */
 export function openActivityCache(pool: Pool): ActivityCache {
   const stamps = gathered((playerIds: readonly number[]) => readStamps({ db: pool }, playerIds))
@@ -68,8 +68,8 @@ export function openActivityCache(pool: Pool): ActivityCache {
 }
 
 /**
- * What leaves no stamp is told: a limit, an order that was begun, mail that was read. What says nothing (a favorite,
- * details, mail that came) is seen five seconds later.
+ * Changes without a stamp send a message to all nodes: a limit, an order that was begun, mail that was read. The rest (a favorite,
+ * details, new mail) is seen five seconds later.
  */
 export function listenToPlayers(ctx: AppContext): void {
   const cache = activityCacheState(ctx)

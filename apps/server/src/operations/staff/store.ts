@@ -4,7 +4,7 @@ import { rightsOf, type RightName, type Rights } from '@perlas/contract/office-r
 import type { AppContext } from '#/kernel/context.ts'
 import { IDLE_MINUTES } from '#/platform/audit/audit.ts'
 
-/** Whatever is done meanwhile. */
+/** A session ends after this, used or not. */
 const SESSION_HOURS = 12
 /** A sign-in that stopped half way is over after this. */
 const PENDING_MINUTES = 10
@@ -68,7 +68,7 @@ export async function readNewcomer(ctx: AppContext): Promise<Newcomer | undefine
   return rows[0]
 }
 
-/** Gives the owner this one-time password, unless one was chosen meanwhile. */
+/** Gives the owner this one-time password, unless the owner chose one meanwhile. */
 export async function replaceNewcomer(ctx: AppContext, passwordHash: string): Promise<boolean> {
   const { rowCount } = await ctx.db.query(
     `UPDATE staff.members SET password_hash = $1
@@ -98,7 +98,7 @@ const deciders: Record<WorkKind, { roles: readonly string[]; rights: readonly Ri
   'held-win': ofMoney,
   verification: { roles: may.kyc, rights: ['takeWork', 'approveKyc'] },
 }
-/** Members who take work of a kind at the desk, with an open glass too, and are not shut out. */
+/** Members who may take work of a kind at the desk, by their role or by break-glass, and are not shut out. */
 export async function deskMembers(
   ctx: AppContext,
   kind: WorkKind,
@@ -159,7 +159,7 @@ export async function insertStaffSession(
   )
 }
 
-/** A further code, and another token: what the session was known by before it opens little, and soon nothing. */
+/** A further code brings another token; the one before still works for a minute, as without a code. */
 export async function renewStaffSession(
   ctx: AppContext,
   { before, after }: { before: Buffer; after: Buffer },
@@ -177,10 +177,10 @@ export async function renewStaffSession(
 }
 
 /**
- * Who sits at a live session. What was asked a moment before a further code still comes in, and counts as without one.
- * Being asked counts as activity, unless a page asks by itself. With an open glass the member has the rights of two roles, and comes
- * in from where both may. A session lasts as long as its member signs in the way it was
- * opened: by password, or by the company's provider.
+ * The member of a live session. The token of before a further code is taken for one minute more, and counts as without a code.
+ * A request counts as activity, unless a page sent it by itself. With break-glass open the member has the rights of both
+ * roles, and comes in only from addresses that both admit. A session ends when its member no longer signs in the way
+ * that opened it: by password, or by the company's provider.
  */
 export async function readStaffSession(
   ctx: AppContext,

@@ -12,13 +12,13 @@ export async function readVisitor(
   return rows[0]?.id
 }
 
-/** Conversations that visitors began in the last hour, as far as `most`. One at a time counts, until its transaction ends. */
+/** Conversations that visitors began in the last hour, counted up to `most`. Transactions that ask wait for each other. */
 export async function countOfVisitors(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   most: number,
 ): Promise<number> {
   await db.query(`SELECT pg_advisory_xact_lock(hashtextextended('support visitors', 0))`)
-  // Read after the lock: what the one before began lies behind it.
+  // Read after the lock, so that it is later than what the transaction before wrote.
   const now = clock()
   const { rows } = await db.query<{ count: number }>(
     `SELECT count(*)::integer AS count FROM (SELECT FROM support.conversations
@@ -28,7 +28,7 @@ export async function countOfVisitors(
   return rows[0]?.count ?? 0
 }
 
-/** The visitor of a key, new or known; what they say later takes the place of it, and saying nothing takes nothing away. */
+/** The visitor of a key, new or known. A later name or contact replaces the earlier one; an empty one changes nothing. */
 export async function insertVisitor(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   of: { keyHash: Buffer; name: string; contact: string; email: string },

@@ -9,7 +9,7 @@ import styles from './FirstSteps.module.css'
 const links = { id: '/walletsKyc', way: '/profile/security' } as const
 type Opened = 'account' | 'pin'
 
-/** What stands between a player and the first withdrawal, as one list with states; nothing once all of it is done. */
+/** The steps to a first withdrawal as a list, each with its state; nothing once all are done. */
 export function FirstSteps({
   open,
   onOpen,
@@ -24,7 +24,7 @@ export function FirstSteps({
   /** The step that is done here: `children` is its form. */
   open?: Opened
   onOpen?: (step: Opened) => void
-  /** The last step, as it will ask. */
+  /** The line under the last step, the amount. */
   amount?: string
   children?: ReactNode
 }) {

@@ -20,7 +20,7 @@ export async function noteDrawHeads(ctx: AppContext): Promise<void> {
   await headStore(ctx.config, 'draw').append(noteOf(ctx.config.secrets.seal, now, text))
 }
 
-/** Heads that were noted and are other ones now, and lines that are not ours. */
+/** Noted heads that differ from those of now, and lines that our key did not seal. */
 export async function changedDrawHeads(ctx: AppContext): Promise<string[]> {
   const changed: string[] = []
   for (const line of await headStore(ctx.config, 'draw').lines()) {

@@ -100,7 +100,7 @@ test('rights are prepared by two owners, by no call and no SQL of one; never an 
        VALUES ($1, $2, 'Emergency', '{}', 'by hand in the database', '')`,
       [await idOf('sol'), emergency],
     ),
-  ).rejects.toThrow('nothing of the kind is prepared')
+  ).rejects.toThrow('is not prepared for member')
   expect(await decide('bea')).toMatchObject({ status: 'done', name: 'sol' })
   expect((await prepare('owner', 'sol')).errcode, 'as it is').toBe(2012)
   expect((await prepare('owner', 'tess', 'owner')).errcode).toBe(4000)
