@@ -1,16 +1,22 @@
 import type { Pool } from '@perlas/database/pool'
 
-/** What stands in the database of the queues' bench. */
+/** How many times as much of what only grows. */
+const times = Number(process.argv[3] ?? 1)
+
+/** What stands in the database of the office's bench; five times it is ten million rows that can be looked for. */
 export const size = {
-  players: 100_000,
+  players: 100_000 * times,
   /** For a decision; a tenth waits for documents. */
   waiting: 100_000,
   /** Decided and paid before. */
-  paid: 400_000,
+  paid: 400_000 * times,
+  deposits: 205_000 * times,
   cases: 20_000,
   /** Of the one player whose page is opened. */
-  rounds: 1_000_000,
+  rounds: 1_000_000 * times,
 }
+/** One database for each size. */
+export const database = times === 1 ? 'office' : `office_${times}`
 export const FIRST = 500_000_001
 /** Who played a million rounds. */
 export const busy = FIRST + size.players
@@ -30,7 +36,7 @@ export async function fill(pool: Pool): Promise<void> {
     await run('SET session_replication_role = origin')
     const tables = await run(
       `SELECT format('%I.%I', schemaname, relname) AS name FROM pg_stat_user_tables
-        WHERE schemaname IN ('accounts', 'cashier', 'kyc', 'play', 'wallet')`,
+        WHERE schemaname IN ('accounts', 'cashier', 'kyc', 'months', 'play', 'search', 'wallet')`,
     )
     for (const { name } of tables.rows) await run(`VACUUM ANALYZE ${name}`)
     await run('CHECKPOINT')
@@ -48,7 +54,7 @@ const statements = [
   // Every fiftieth shares a device, every tenth an address.
   `INSERT INTO accounts.sessions (player_id, token_hash, device, device_hash, address, created_at, last_active_at, expires_at)
    SELECT p, sha256((p || '-' || n)::bytea), 'Mozilla/5.0', CASE WHEN p % 50 = 0 THEN 'd' || p % 1000 ELSE 'd' || p END,
-          CASE WHEN p % 10 = 0 THEN 'a' || p % 500 ELSE 'a' || p END,
+          CASE WHEN p % 10 = 0 THEN '10.0.0.' || p % 250 ELSE '10.' || p / 65536 % 256 || '.' || p / 256 % 256 || '.' || p % 256 END,
           now() - n * interval '3 days', now() - n * interval '2 days', now() + interval '1 day'
      FROM ${everybody}, generate_series(1, 3) n`,
   `INSERT INTO accounts.sessions (player_id, token_hash, device, device_hash, address, expires_at)
@@ -70,10 +76,18 @@ const statements = [
      FROM generate_series(1, ${size.waiting + size.paid}) n`,
   `INSERT INTO cashier.order_owners (order_id, player_id) SELECT order_id, player_id FROM cashier.withdrawals`,
   `INSERT INTO cashier.deposits (player_id, order_id, channel_id, provider, amount, request_id, status, created_at,
-       expires_at, finished_at)
-   SELECT CASE WHEN n <= 5000 THEN ${busy} ELSE ${FIRST} + n % ${size.players} END, 'DB' || lpad(n::text, 9, '0'), 1,
-          'sandbox', 100000, 'r' || n, 'paid', now() - n * interval '5 minutes', now(), now()
-     FROM generate_series(1, 205000) n`,
+       provider_ref, expires_at, finished_at)
+   SELECT CASE WHEN n <= 5000 THEN ${busy} ELSE ${FIRST} + n % ${size.players} END, 'D261130' || translate(lpad(n::text, 9, '0'), '01', 'AB'), 1,
+          'sandbox', 100000, 'r' || n, 'paid', now() - n * interval '5 minutes',
+          'pr-' || n, now(), now()
+     FROM generate_series(1, ${size.deposits}) n`,
+  `INSERT INTO cashier.order_owners (order_id, player_id) SELECT order_id, player_id FROM cashier.deposits`,
+  `INSERT INTO cashier.reference_owners (provider, reference, kind, order_id, player_id)
+   SELECT provider, provider_ref, 'payment', order_id, player_id FROM cashier.deposits`,
+  `INSERT INTO search.words (player_id, word, source) SELECT p, 'bench' || p, 'account' FROM ${everybody}`,
+  // A surname is shared by a hundred.
+  `INSERT INTO search.words (player_id, word, source) SELECT p, w, 'verified'
+     FROM ${everybody}, LATERAL (VALUES ('maria'), ('clara' || p / 100)) w (w)`,
   `INSERT INTO kyc.cases (player_id, status, attempt, document_type, first_name, last_name, flags, level, submitted_at)
    SELECT p, CASE WHEN p < ${FIRST + size.cases} THEN 'in-review' ELSE 'approved' END, 1, 'umid', 'Maria', 'Clara',
           CASE WHEN p % 500 = 0 THEN ARRAY['same-document'] WHEN p % 7 = 0 THEN ARRAY['not-scanned'] ELSE '{}' END,
@@ -84,6 +98,8 @@ const statements = [
    SELECT ${busy}, n, 'perlas-studio', 'b' || n, 101, '00000000-0000-4000-8000-000000000000', 'completed', 100,
           n % 3 * 50, 1, 1, 2, now() - (${size.rounds} - n) * interval '20 seconds', now()
      FROM generate_series(1, ${size.rounds}) n`,
+  `INSERT INTO play.round_owners (provider_id, round_id, player_id, round_no)
+   SELECT 'perlas-studio', 'b' || n, ${busy}, n FROM generate_series(1, ${size.rounds}) n`,
   `INSERT INTO wallet.entries (player_id, entry_no, at, kind, cash, provider, cash_after, ref)
    SELECT ${busy}, n, now() - (${size.rounds} - n) * interval '20 seconds', 'bet', -100, 100, 100000000, 'b' || n
      FROM generate_series(1, ${size.rounds}) n`,

@@ -10,12 +10,12 @@ import { openOffice } from '@perlas/server/operations/staff/fixtures'
 import { openContext } from '@perlas/server/open'
 import { seed } from '@perlas/server/seed'
 import { schema } from '@perlas/server/schema'
-import { busy, fill, FIRST, size } from './fill.ts'
+import { busy, database, fill, FIRST, size } from './fill.ts'
 
 /**
  * The office's lists and the page of a busy player: each call through the whole server, against the bare SQL that
- * its page cannot do without. The database is filled once (a minute, about 2 GB) and kept.
- * `node bench/office/queues.ts [rounds]`; ends with 1 when a call misses the aim.
+ * its page cannot do without. The database is filled once (a minute, about 2 GB, that many times) and kept.
+ * `node bench/office/queues.ts [rounds] [times]`; ends with 1 when a call misses the aim.
  */
 const ROUNDS = Number(process.argv[2] ?? 40)
 const AIM_MS = 300
@@ -24,9 +24,9 @@ const dataDir = join(root, '.cache/bench-office')
 mkdirSync(dataDir, { recursive: true, mode: 0o711 })
 
 const server = await startEmbedded({ dataDir: join(dataDir, 'postgres') })
-await ensureDatabase(server.url('postgres'), 'office')
-await migrate(server.url('office'), schema)
-const pool = openPool(server.url('office'), { max: 2, name: 'bench' })
+await ensureDatabase(server.url('postgres'), database)
+await migrate(server.url(database), schema)
+const pool = openPool(server.url(database), { max: 2, name: 'bench' })
 await seed({ db: pool })
 const started = performance.now()
 await fill(pool)
@@ -35,7 +35,7 @@ if (took > 1) process.stdout.write(`filled in ${took.toFixed(0)} s\n`)
 
 const { ctx, close } = await openContext(
   readConfig({
-    DATABASE_URL: server.url('office'),
+    DATABASE_URL: server.url(database),
     DATA_DIR: dataDir,
     LOG_LEVEL: 'fatal',
     RATE_LIMIT_SCALE: '1000000',
@@ -57,6 +57,42 @@ const page = `SELECT w.*, p.account, b.name FROM (SELECT * FROM cashier.withdraw
 const named = `LIMIT 51) w JOIN accounts.players p USING (player_id) JOIN cashier.banks b USING (bank_id)`
 const list = 'withdrawalQueue'
 const deep = 'WB000050003'
+const newest = (which: string) =>
+  `SELECT * FROM cashier.withdrawals WHERE ${which} ORDER BY created_at DESC, order_id DESC LIMIT 51`
+/** What is typed into the one box, and the SQL that finds it by its key alone. */
+const searches = [
+  [
+    'an order',
+    'D261130AAABAAAAA',
+    `SELECT * FROM cashier.order_owners WHERE order_id = 'D261130AAABAAAAA'`,
+  ],
+  [
+    'a reference of a provider',
+    'pr-100000',
+    `SELECT * FROM cashier.reference_owners WHERE reference = 'pr-100000'`,
+  ],
+  [
+    'a surname',
+    `clara${FIRST / 100 + 500}`,
+    `SELECT * FROM search.words WHERE word = 'clara${FIRST / 100 + 500}' LIMIT 50`,
+  ],
+  [
+    'two names, one of everybody',
+    `maria clara${FIRST / 100 + 500}`,
+    `SELECT * FROM search.words WHERE word = 'clara${FIRST / 100 + 500}' LIMIT 50`,
+  ],
+  [
+    'an address',
+    '10.0.0.100',
+    `SELECT * FROM accounts.sessions WHERE address = '10.0.0.100' LIMIT 200`,
+  ],
+  [
+    'a round',
+    'b500000',
+    `SELECT * FROM play.round_owners WHERE provider_id = 'perlas-studio' AND round_id = 'b500000'`,
+  ],
+  ['what nobody has', 'no-such-thing-at-all', 'SELECT 1'],
+] as const
 const figures: Figure[] = [
   {
     name: `withdrawals, ${size.waiting.toLocaleString('en')} wait`,
@@ -133,6 +169,36 @@ const figures: Figure[] = [
     call: 'players',
     input: { search: 'bench50009', size: 50 },
     bare: `SELECT * FROM accounts.players WHERE lower(account) LIKE 'bench50009%' ORDER BY player_id DESC LIMIT 51`,
+  },
+  ...searches.map(([name, text, bare]) => ({
+    name: `one box: ${name}`,
+    call: 'search',
+    input: { text },
+    bare,
+  })),
+  {
+    name: `payments, the newest of ${(size.waiting + size.paid + size.deposits).toLocaleString('en')}`,
+    call: 'payments',
+    input: { size: 50 },
+    bare: newest('true'),
+  },
+  {
+    name: 'payments of a state and an amount',
+    call: 'payments',
+    input: { size: 50, kind: 'withdrawal', state: 'paid', least: 80_000_00, most: 80_100_00 },
+    bare: newest(`status = 'paid' AND amount BETWEEN 8000000 AND 8010000`),
+  },
+  {
+    name: 'payments of a day long ago',
+    call: 'payments',
+    input: { size: 50, from: '2026-03-01', until: '2026-03-01' },
+    bare: newest(`created_at >= '2026-03-01 00:00+8' AND created_at < '2026-03-02 00:00+8'`),
+  },
+  {
+    name: 'payments by a reference of the provider',
+    call: 'payments',
+    input: { size: 50, search: 'pr-100000' },
+    bare: `SELECT * FROM cashier.reference_owners WHERE reference = 'pr-100000'`,
   },
   {
     name: `a player of ${size.rounds.toLocaleString('en')} rounds`,
