@@ -27,6 +27,8 @@ export type FrameProps = {
   muted: boolean
   /** Hundredths, as the lobby reported them last. */
   balance: number | null
+  /** Of a duel, what the player's deals came to: it stands in the place of the play money. */
+  score?: string
   /** The stream is interrupted. */
   offline?: boolean
   notice: Notice | null
@@ -84,8 +86,10 @@ export function GameFrame({
       </section>
       <footer className="controls">
         <div className="money money-balance">
-          <span>{text(frame.demo ? 'money.demo' : 'money.balance')}</span>
-          <b>{frame.balance === null ? '–' : pesos(frame.balance)}</b>
+          <span>
+            {text(frame.score ? 'duel.score' : frame.demo ? 'money.demo' : 'money.balance')}
+          </span>
+          <b>{frame.score ?? (frame.balance === null ? '–' : pesos(frame.balance))}</b>
         </div>
         {staked}
         <div className="money money-win" ref={winBox}>

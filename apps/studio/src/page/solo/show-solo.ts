@@ -36,6 +36,7 @@ export function createSoloShow({
     chrome.set({
       controls: controlsOf(view, label, state.quick),
       notice: state.notice && noticeOf(state.notice),
+      ...(view.score !== null && { score: timesText(view.score) }),
     })
   }
 }
@@ -54,6 +55,9 @@ function controlsOf(view: SoloView, label: string, quick: boolean): SoloControls
   }
 }
 
+/** `12.77×`. */
+const timesText = (score: number) => `${(score / 100).toFixed(2)}×`
+
 function besideText(beside: SoloView['go']['beside']): string {
   if (beside === null) return ''
   if (typeof beside === 'number') return pesos(beside)
@@ -62,6 +66,7 @@ function besideText(beside: SoloView['go']['beside']): string {
 }
 
 function ribbonText(ribbon: NonNullable<SoloView['ribbon']>): string {
+  if (ribbon.is === 'duel') return text('duel.deal', { deal: ribbon.deal, of: ribbon.of })
   if (ribbon.is === 'watched') return text('history.watching', { time: timeOf(ribbon.at) })
   return text('free.ribbon', { count: ribbon.count, amount: pesos(ribbon.amount) })
 }
