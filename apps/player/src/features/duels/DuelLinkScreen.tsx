@@ -15,7 +15,7 @@ import { useCatalogue, useGreen } from '#/session/catalogue.ts'
 import { loginPath } from '#/session/return-path.ts'
 import styles from './Duels.module.css'
 import { NoDuels } from './DuelsScreen.tsx'
-import { WordForm } from './parts/WordFields.tsx'
+import { WordForm } from './parts/WordForm.tsx'
 import { useAcceptDuel, useDuelLink } from './queries.ts'
 
 /** A link to a duel, for whoever has it: what it is, who made it, and the way to accept. */

@@ -8,7 +8,6 @@ import { Button } from '@perlas/ui/Button.tsx'
 import { Icon } from '@perlas/ui/Icon.tsx'
 import { Skeleton } from '@perlas/ui/Skeleton.tsx'
 import { StateCard } from '@perlas/ui/StateCard.tsx'
-import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { useGreen } from '#/session/catalogue.ts'
 import styles from './Duels.module.css'
@@ -146,8 +145,6 @@ function Playing({ of: { duel, mine, isOtherDone, endsAt } }: { of: OwnDuel }) {
 function Decided({ of: { duel, result, points } }: { of: OwnDuel }) {
   const t = useT()
   const proof = useProof(duel)
-  // Pressed again, the first tab would stay empty.
-  const [isAsked, ask] = useState(false)
   return (
     <section className={styles.panel} role="status">
       <h2>{t(`duels.result.${result ?? 'equal'}`)}</h2>
@@ -156,10 +153,7 @@ function Decided({ of: { duel, result, points } }: { of: OwnDuel }) {
       <Button
         look="outline"
         busy={proof.isPending}
-        onClick={() => {
-          ask(true)
-          proof.mutate(isAsked ? null : window.open('about:blank', '_blank'))
-        }}
+        onClick={() => proof.mutate(window.open('about:blank', '_blank'))}
       >
         {t('duels.check')}
       </Button>

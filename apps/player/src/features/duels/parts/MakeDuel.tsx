@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { useCatalogue } from '#/session/catalogue.ts'
 import styles from '../Duels.module.css'
 import { useMakeDuel } from '../queries.ts'
-import { WordForm } from './WordFields.tsx'
+import { WordForm } from './WordForm.tsx'
 
 /** A game, a word, and the link to send on; the link is shown this once. */
 export function MakeDuel({ games, mayMake }: Pick<Output<typeof getDuels>, 'games' | 'mayMake'>) {

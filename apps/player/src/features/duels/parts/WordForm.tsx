@@ -48,7 +48,7 @@ export function WordForm({
         error={errors.word && t('duels.wordWrong')}
         {...register('word', { validate: (typed) => WORD.test(typed) })}
       />
-      <CheckField label={t('duels.named')} {...register('named')} />
+      <CheckField {...register('named')}>{t('duels.named')}</CheckField>
       <FormFailure text={failure} />
       <Button type="submit" wide busy={isSubmitting} disabled={disabled}>
         {action}
