@@ -18,7 +18,7 @@ CREATE TABLE duels.duels (
   other_word    text,
   other_named   boolean,
   ends_at       timestamptz,
-  -- Of each deal, in hundredths of its stake, as the studio told them.
+  -- One score a deal, in hundredths of its stake, as the studio told them.
   maker_scores  integer[],
   other_scores  integer[],
   ended_at      timestamptz,

@@ -16,7 +16,7 @@ CREATE TABLE duels (
 );
 CREATE INDEX duels_by_key ON duels (seed_key);
 
--- What the lobby is told of each player, once: when all deals are played, or the time is over.
+-- When the lobby is told of each player, once: when all deals are played, or the time is over.
 CREATE TABLE duel_seats (
   duel_id    text        NOT NULL REFERENCES duels (id),
   seat       smallint    NOT NULL CHECK (seat IN (1, 2)),

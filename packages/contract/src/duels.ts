@@ -23,7 +23,7 @@ const Name = Type.String({ minLength: 22, maxLength: 22, pattern: '^[A-Za-z0-9_-
 const Word = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]{1,64}$' })
 
 const Played = Type.Object({
-  /** Of each deal, in hundredths of its stake. */
+  /** One a deal, in hundredths of its stake. */
   scores: Type.Array(Type.Integer()),
   sum: Type.Integer(),
 })
@@ -104,7 +104,7 @@ export const getDuelLink = defineCall({
   output: {
     gameId: Type.Integer(),
     gameName: Type.String(),
-    /** Who made it, masked; empty for who does not show a name. */
+    /** Its maker, masked; empty for who does not show a name. */
     who: Type.String(),
     linkEndsAt: Moment,
     commitment: Type.String(),

@@ -62,7 +62,7 @@ const Whose = Type.Optional(Id)
 const Table = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,31}$' })
 /** The number of a table's round, one after the other from 1. */
 const RoundNumber = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
-/** What a client seed may be: a colon would let two messages be written alike. */
+/** A client seed; a colon would let two messages be written alike. */
 const CLIENT_SEED = '^[A-Za-z0-9_-]{1,64}$'
 /** 32 bytes in hexadecimal. */
 const Hash = Type.String({ pattern: '^[0-9a-f]{64}$' })
@@ -457,7 +457,7 @@ const Duel = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' })
 const DuelSeat = Type.Integer({ minimum: 1, maximum: 2 })
 /** A player's own part of the seed. */
 const DuelWord = Type.String({ pattern: CLIENT_SEED })
-/** Of one deal in hundredths of its stake, or of all. */
+/** Hundredths of a deal's stake. */
 const DuelScore = Type.Integer({ minimum: -1_000_000_000, maximum: 1_000_000_000 })
 
 export const duelResult = define({
@@ -468,7 +468,7 @@ export const duelResult = define({
   input: {
     duel: Duel,
     seat: DuelSeat,
-    /** Of each deal that was played to its end, in their order. */
+    /** One a deal that was played to its end, in their order. */
     scores: Type.Array(DuelScore, { maxItems: 10 }),
   },
   output: { duel: Type.String() },

@@ -25,7 +25,7 @@ export type DuelWords = readonly [maker: string, other: string]
 export const duelSeed = ([maker, other]: DuelWords): string =>
   bytesToHex(sha256(utf8ToBytes(`${maker}:${other}`)))
 
-/** Of a deal, in hundredths of its stake: all that it paid, less whatever was put on it later. */
+/** The score of a deal in hundredths of its stake: all that it paid, less what steps put on it later. */
 export const duelScore = (deal: { bet: number; win: number; staked: number }): number =>
   Math.floor(((deal.win - (deal.staked - deal.bet)) * 100) / deal.bet)
 
@@ -44,7 +44,7 @@ export type DuelProof = {
   seats: readonly [readonly DuelDeal[], readonly DuelDeal[]]
 }
 
-/** What one deal comes to by its seeds and its player's own actions; undefined where these are no whole deal. */
+/** The score of one deal by its seeds and its player's own actions; undefined where these are no whole deal. */
 export function scoreOfDeal(
   game: SteppedGame,
   { seeds, choice, actions }: { seeds: Seeds; choice: unknown; actions: readonly unknown[] },

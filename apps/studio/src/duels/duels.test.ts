@@ -90,7 +90,7 @@ async function playAll(made: Made, seat: number, pick = (at: number) => at) {
     rounds.push(await deal(opened.key, made.gameCode, pick(at)))
   return { ...opened, rounds }
 }
-const told = ({ duel }: Made) =>
+const reported = ({ duel }: Made) =>
   world.lobby
     .named('duel/result')
     .filter((one) => one['duel'] === duel)
@@ -109,7 +109,7 @@ test.for(['taas-baba', 'jacks-perlas', 'baraha-21', 'mina-perlas'])(
     const made = await make(code)
     const first = await playAll(made, 1)
     const second = await playAll(made, 2)
-    // Whoever does the same gets the same, deal by deal.
+    // The same choices give the same, deal by deal.
     const seen = ({ rounds }: typeof first) =>
       rounds.map(({ steps, win, staked }) => ({ steps, win, staked }))
     expect(seen(second)).toEqual(seen(first))
@@ -126,7 +126,7 @@ test.for(['taas-baba', 'jacks-perlas', 'baraha-21', 'mina-perlas'])(
     const scores = first.rounds.map(
       ({ win, staked, bet }) => (((win ?? 0) - (staked - bet)) * 100) / bet,
     )
-    expect(told(made)).toEqual([
+    expect(reported(made)).toEqual([
       { duel: made.duel, seat: 1, scores },
       { duel: made.duel, seat: 2, scores },
     ])
@@ -194,7 +194,7 @@ test('the seed stays sealed until both have played, whatever one of them asks', 
   for (const { proof } of body['rounds'] as RoundView[]) expect(proof.serverSeed).toBeNull()
   const second = await playAll(made, 2)
   expect(await proofOf(made)).toBeDefined()
-  // Whoever was last sees the last deal to its end.
+  // The last player sees the last deal to its end.
   const last = second.rounds.at(-1)!
   expect(await world.play('finish', { roundId: last.id }, second.key)).toMatchObject({
     code: 200,
@@ -203,7 +203,7 @@ test('the seed stays sealed until both have played, whatever one of them asks', 
 })
 
 test('the lobby hears of a seat until it answers, the same each time, and no more then [GM-08]', async () => {
-  // Those of the tests before are told first.
+  // Results of the tests before are told first.
   await tellDue(world.ctx)
   const made = await make()
   await playAll(made, 1)
@@ -212,7 +212,7 @@ test('the lobby hears of a seat until it answers, the same each time, and no mor
     await tellDue(world.ctx)
     world.later(10 * 60_000)
   }
-  const calls = told(made)
+  const calls = reported(made)
   expect(calls).toHaveLength(5)
   expect(new Set(calls.map((one) => JSON.stringify(one))).size).toBe(1)
 })
@@ -223,14 +223,14 @@ test('once the time is over the deals that were played are told, nobody plays on
   const { key } = await sit(made, 2)
   await deal(key, 'taas-baba', 0)
   await tellDue(world.ctx)
-  expect(told(made)).toMatchObject([{ seat: 1 }])
+  expect(reported(made)).toMatchObject([{ seat: 1 }])
   world.later(DAY_MS)
   expect(await press(key)).toMatchObject({ code: 401 })
   const { body } = await launch(made, 2)
   const id = new URL(String(body['url'])).searchParams.get('launch')
   expect((await world.play('open', { launch: id })).body.error).toBe('session-ended')
   await tellDue(world.ctx)
-  expect(told(made)).toMatchObject([{ seat: 1 }, { seat: 2, scores: [expect.any(Number)] }])
+  expect(reported(made)).toMatchObject([{ seat: 1 }, { seat: 2, scores: [expect.any(Number)] }])
   const proof = await proofOf(made)
   expect(proof?.seats.map(({ length }) => length)).toEqual([first.rounds.length, 1])
   expect([...wrongInDuel(steppedGame('taas-baba'), proof!)]).toEqual([])

@@ -19,8 +19,6 @@ import { keySeat, sitDown, type Launch, type Session } from '#/sessions/sessions
 import * as store from './store.ts'
 import type { Due, Duel, Played, Seat } from './store.ts'
 
-export type { Duel, Seat } from './store.ts'
-
 /** Seeds are sealed each to its duel, and to nothing else. */
 const sealName = (id: string) => `duel:${id}`
 const seedOf = (ctx: StudioContext, duel: Duel): string =>
@@ -170,12 +168,12 @@ async function tell(ctx: StudioContext, due: Due): Promise<void> {
   if (reply.kind === 'answer' && isFinal(reply.answer.status)) {
     if (reply.answer.status !== 'OK')
       ctx.log.error({ duel: due.id, status: reply.answer.status }, 'the lobby knows another duel')
-    return store.storeTold(ctx, due)
+    return store.storeAnswered(ctx, due)
   }
   const fault = faultOf(reply)
   if (ctx.clock() - endsAt.getTime() > OWED_FOR_MS) {
     ctx.log.error({ duel: due.id, fault }, 'a duel was told for a day, and nobody answered')
-    return store.storeTold(ctx, due)
+    return store.storeAnswered(ctx, due)
   }
   ctx.log.warn({ duel: due.id, fault }, 'the lobby did not hear of a duel; trying again later')
   return store.storeLater(ctx, due, {

@@ -120,7 +120,7 @@ export async function claimDue(ctx: Timed, limit: number, leaseMs: number): Prom
   return rows
 }
 
-export async function storeTold(ctx: Timed, { id, seat }: Due): Promise<void> {
+export async function storeAnswered(ctx: Timed, { id, seat }: Due): Promise<void> {
   await ctx.db.query('UPDATE duel_seats SET told_at = $3 WHERE duel_id = $1 AND seat = $2', [
     id,
     seat,

@@ -130,8 +130,8 @@ function Playing({ of: { duel, mine, isOtherDone, endsAt } }: { of: OwnDuel }) {
     <section className={styles.panel}>
       <h2>{t(mine ? 'duels.playedTitle' : 'duels.playTitle')}</h2>
       <p>
-        {mine ? t('duels.playedText', { at: endsAt }) : t('duels.playText', { at: endsAt })}{' '}
-        {!mine && isOtherDone && t('duels.otherDone')}
+        <span>{t(mine ? 'duels.playedText' : 'duels.playText', { at: endsAt })}</span>{' '}
+        {!mine && isOtherDone && <span>{t('duels.otherDone')}</span>}
       </p>
       {!mine && (
         <Link className={buttonClass('primary', 'medium', true)} to={`/duels/${duel}/play`}>

@@ -60,7 +60,8 @@ function Duels({ of: { duels, games, mayMake, points } }: { of: Output<typeof ge
   return (
     <div className={styles.stack}>
       <p className={styles.lead}>
-        {t('duels.lead')} {points > 0 ? t('duels.prize', { points }) : t('duels.noPrize')}
+        <span>{t('duels.lead')}</span>{' '}
+        <span>{points > 0 ? t('duels.prize', { points }) : t('duels.noPrize')}</span>
       </p>
       <MakeDuel games={games} mayMake={mayMake} />
       <section className={styles.stack}>

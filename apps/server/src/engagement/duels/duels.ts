@@ -85,7 +85,7 @@ const seatOf = ({ playerId, otherId }: DuelRow, player: number | undefined): 1 |
 const isOpen = (ctx: AppContext, { state, linkEndsAt }: DuelRow) =>
   state === 'open' && linkEndsAt > ctx.clock()
 
-/** What a link is about. Unknown, cancelled and ended links answer alike, and so does the link of who is away. */
+/** A link as its reader sees it. Unknown, cancelled and ended links answer alike, and so does the link of who is away. */
 export async function duelOfLink(
   ctx: AppContext,
   { token, reader }: { token: string; reader: number | undefined },
@@ -292,7 +292,7 @@ async function decide(
   const { otherId } = of
   if (!maker || !other || otherId === null) return []
   const players = [of.playerId, otherId]
-  // Whoever is away by now, or did not play: it ends without a word why.
+  // A player who is away by now, or did not play, ends it without a word why.
   const isAway = (await playersKeptOut(tx, players)).length > 0
   const outcome = isAway ? 'void' : outcomeOf(maker, other)
   const given = await givePrizes(tx, { duel: of.duel, makerId: of.playerId, otherId }, outcome)
@@ -305,7 +305,7 @@ async function decide(
 }
 
 /** Each minute: duels that ended without a result, and long ago such that nothing needs. */
-export async function tendDuels(ctx: AppContext): Promise<void> {
+export async function maintainDuels(ctx: AppContext): Promise<void> {
   const now = ctx.clock()
   const left = await voidLeft(ctx, hoursAfter(now, -LATE_HOURS))
   if (left > 0) ctx.log.info({ left }, 'duels ended without a result')

@@ -7,7 +7,7 @@ import type { Signed } from './movements.ts'
 import { ask } from './reported/ask.ts'
 import { refusalText } from './rules.ts'
 
-/** What the house's studio tells of one seat of a duel. */
+/** The result of one seat of a duel, as the house's studio tells it. */
 export type DuelReport = { duel: string; seat: number; scores: number[] }
 export type DuelReported = 'taken' | 'unknown' | 'mismatch'
 export const duelReported = question<DuelReport, DuelReported>('duel-reported')

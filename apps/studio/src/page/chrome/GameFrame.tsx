@@ -27,7 +27,7 @@ export type FrameProps = {
   muted: boolean
   /** Hundredths, as the lobby reported them last. */
   balance: number | null
-  /** Of a duel, what the player's deals came to: it stands in the place of the play money. */
+  /** The sum of the player's deals of a duel: it stands in the place of the play money. */
   score?: string
   /** The stream is interrupted. */
   offline?: boolean

@@ -18,7 +18,7 @@ export type SoloView = {
     | { is: 'free'; count: number; amount: number }
     | { is: 'duel'; deal: number; of: number }
     | null
-  /** Of a duel, what the player's own deals came to so far, in hundredths of the stake. */
+  /** The sum of the player's own deals of a duel so far, in hundredths of the stake. */
   score: number | null
   isFree: boolean
   go: {
