@@ -86,7 +86,7 @@ test('two players get the same ten deals by a link: a stranger reads it, the fir
   const { frame } = game
   await game.pick('Quick play').click()
   for (let deal = 1; deal <= DEALS; deal += 1) {
-    await expect(frame.getByText(`Duel · deal ${deal} of ${DEALS}`)).toBeVisible()
+    await expect(frame.getByText(`Deal ${deal} of ${DEALS} · your sum`)).toBeVisible()
     await game.go.click()
     await frame.getByRole('button', { name: /^Draw/ }).click()
     await expect(game.go.or(frame.getByRole('button', { name: 'How it ended' }))).toBeEnabled()

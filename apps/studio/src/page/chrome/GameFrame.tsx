@@ -28,7 +28,7 @@ export type FrameProps = {
   /** Hundredths, as the lobby reported them last. */
   balance: number | null
   /** The sum of the player's deals of a duel: it stands in the place of the play money. */
-  score?: string
+  score?: { label: string; sum: string }
   /** The stream is interrupted. */
   offline?: boolean
   notice: Notice | null
@@ -86,10 +86,8 @@ export function GameFrame({
       </section>
       <footer className="controls">
         <div className="money money-balance">
-          <span>
-            {text(frame.score ? 'duel.score' : frame.demo ? 'money.demo' : 'money.balance')}
-          </span>
-          <b>{frame.score ?? (frame.balance === null ? '–' : pesos(frame.balance))}</b>
+          <span>{frame.score?.label ?? text(frame.demo ? 'money.demo' : 'money.balance')}</span>
+          <b>{frame.score?.sum ?? (frame.balance === null ? '–' : pesos(frame.balance))}</b>
         </div>
         {staked}
         <div className="money money-win" ref={winBox}>

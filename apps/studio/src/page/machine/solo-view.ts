@@ -12,14 +12,10 @@ export type SoloView = {
   /** The list of stakes, and autoplay, can be opened. */
   choosable: boolean
   hasAutoplay: boolean
-  /** Above the picture: an old round that is watched, free rounds, or the deal of a duel. */
-  ribbon:
-    | { is: 'watched'; at: number }
-    | { is: 'free'; count: number; amount: number }
-    | { is: 'duel'; deal: number; of: number }
-    | null
-  /** The sum of the player's own deals of a duel so far, in hundredths of the stake. */
-  score: number | null
+  /** Above the picture: an old round that is watched, or free rounds. */
+  ribbon: { is: 'watched'; at: number } | { is: 'free'; count: number; amount: number } | null
+  /** A duel: the deal that is played or comes next, and the sum of the player's own so far, in hundredths of the stake. */
+  duel: { deal: number; of: number; score: number } | null
   isFree: boolean
   go: {
     /** Null keeps the word that is there. */
@@ -38,13 +34,12 @@ export function soloView(state: SoloState, { game, autoplays }: SoloRules): Solo
   const { duel } = table
   const choosable = state.phase === 'rest' && gift === undefined && !duel
   const free = gift && ({ is: 'free', count: gift.left, amount: gift.bet } as const)
-  const deal = duel && ({ is: 'duel', deal: dealOf(duel), of: duel.of } as const)
   return {
     ...stepsOf(state, game, choosable),
     choosable,
     hasAutoplay: state.table.autoplay && autoplays,
-    ribbon: watched ? { is: 'watched', at: watched.at } : (deal ?? free ?? null),
-    score: duel?.score ?? null,
+    ribbon: watched ? { is: 'watched', at: watched.at } : (free ?? null),
+    duel: duel && { deal: dealOf(duel), of: duel.of, score: duel.score },
     isFree: gift !== undefined,
     go: goOf(state),
   }

@@ -36,7 +36,7 @@ export function createSoloShow({
     chrome.set({
       controls: controlsOf(view, label, state.quick),
       notice: state.notice && noticeOf(state.notice),
-      ...(view.score !== null && { score: timesText(view.score) }),
+      ...(view.duel && { score: scoreOf(view.duel) }),
     })
   }
 }
@@ -55,8 +55,11 @@ function controlsOf(view: SoloView, label: string, quick: boolean): SoloControls
   }
 }
 
-/** `12.77×`. */
-const timesText = (score: number) => `${(score / 100).toFixed(2)}×`
+/** Stands beside the money, for over the picture it would lie on the game's own buttons. */
+const scoreOf = ({ deal, of, score }: NonNullable<SoloView['duel']>) => ({
+  label: text('duel.score', { deal, of }),
+  sum: `${(score / 100).toFixed(2)}×`,
+})
 
 function besideText(beside: SoloView['go']['beside']): string {
   if (beside === null) return ''
@@ -66,7 +69,6 @@ function besideText(beside: SoloView['go']['beside']): string {
 }
 
 function ribbonText(ribbon: NonNullable<SoloView['ribbon']>): string {
-  if (ribbon.is === 'duel') return text('duel.deal', { deal: ribbon.deal, of: ribbon.of })
   if (ribbon.is === 'watched') return text('history.watching', { time: timeOf(ribbon.at) })
   return text('free.ribbon', { count: ribbon.count, amount: pesos(ribbon.amount) })
 }
