@@ -217,6 +217,21 @@ test('the lobby hears of a seat until it answers, the same each time, and no mor
   expect(new Set(calls.map((one) => JSON.stringify(one))).size).toBe(1)
 })
 
+test('a last deal that nobody noted is noted when its page asks for the table', async () => {
+  const made = await make()
+  await playAll(made, 1)
+  const second = await playAll(made, 2)
+  await world.ctx.db.query('UPDATE duel_seats SET due_at = $2 WHERE duel_id = $1', [
+    made.duel,
+    new Date(made.endsAt),
+  ])
+  await tellDue(world.ctx)
+  expect(reported(made)).toEqual([])
+  await tableOf(second.key)
+  await tellDue(world.ctx)
+  expect(reported(made)).toMatchObject([{ seat: 2 }])
+})
+
 test('once the time is over the deals that were played are told, nobody plays on, and all can be checked', async () => {
   const made = await make()
   const first = await playAll(made, 1)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { inTransaction, type StudioContext } from '#/context.ts'
-import { openSeat, standingOf } from '#/duels/duels.ts'
+import { notePlayed, openSeat, standingOf } from '#/duels/duels.ts'
 import { playable } from '#/free-rounds/free-rounds.ts'
 import {
   findRound,
@@ -101,6 +101,9 @@ async function showTable(
   resumed?: Awaited<ReturnType<typeof roundToResume>>,
 ): Promise<calls.Table> {
   const round = resumed ?? (await roundToResume(ctx, session))
+  const duel = await standingOf(ctx, session)
+  // A program that ended right after the last deal may not have noted it.
+  if (duel && duel.played === duel.of) await notePlayed(ctx, session)
   return {
     gameCode: session.gameCode,
     mode: session.mode,
@@ -118,6 +121,6 @@ async function showTable(
     fairness: await showFairness(ctx, session.id),
     freeRounds: await playable(ctx, session),
     round: round ? viewRound(ctx, round) : null,
-    duel: await standingOf(ctx, session),
+    duel,
   }
 }

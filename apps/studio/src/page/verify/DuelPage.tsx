@@ -74,8 +74,8 @@ function Verdict({
         <CodeRow label={text('verify.duel.makerWord')} code={proof.words[0]} />
         <CodeRow label={text('verify.duel.otherWord')} code={proof.words[1]} />
         <CodeRow label={text('replay.client')} code={duelSeed(proof.words)} />
-        <CodeRow label={text('verify.server')} code={proof.serverSeed} />
-        <CodeRow label={text('verify.shown')} code={proof.commitment} />
+        <CodeRow label={text('verify.duel.server')} code={proof.serverSeed} />
+        <CodeRow label={text('verify.duel.seal')} code={proof.commitment} />
         <CodeRow label={text('verify.version')} code={proof.version} />
       </Details>
     </>

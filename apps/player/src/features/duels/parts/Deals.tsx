@@ -21,13 +21,17 @@ export function Deals({ of }: { of: OwnDuel }) {
         {rowsOf(of).map(({ deal, mine, theirs, bars, better }) => (
           <tr key={deal} data-better={better}>
             <td data-side="mine">
-              <span>{score(mine)}</span>
-              <Bar parts={bars[0]} />
+              <div>
+                <span>{score(mine)}</span>
+                <Bar parts={bars[0]} />
+              </div>
             </td>
             <th scope="row">{deal}</th>
             <td data-side="theirs">
-              <Bar parts={bars[1]} />
-              <span>{score(theirs)}</span>
+              <div>
+                <Bar parts={bars[1]} />
+                <span>{score(theirs)}</span>
+              </div>
             </td>
           </tr>
         ))}
