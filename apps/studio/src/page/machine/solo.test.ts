@@ -181,7 +181,7 @@ test('a duel has one stake and one choice, counts each deal once, and ends with 
   const over = { ...proof(1), win: 2 * BET, steps: openRound(1).steps }
   page.fall('play', over).seen().seen().fall('finish', over)
   expect(page.view.duel).toEqual({ deal: 2, of: 2, score: 200 })
-  // What was put on a deal later counts against it.
+  // Stake that was put on a deal later counts against it.
   const dearer = { ...over, ...proof(2), staked: 2 * BET }
   page.press().fall('play', dearer).seen().seen().fall('finish', dearer)
   expect(page.view.duel).toEqual({ deal: 2, of: 2, score: 300 })
