@@ -62,6 +62,7 @@ export const wings = {
     invites: ['players', 'kyc', 'tally', 'deposits', 'withdrawals'],
     loyalty: ['players', 'kyc', 'wallet', 'deposits'],
     pots: ['players', 'sign-in', 'kyc', 'wallet', 'play', 'tally', 'responsible'],
+    duels: ['players', 'sign-in', 'kyc', 'wallet', 'catalogue', 'play', 'loyalty', 'pots'],
     agents: ['players', 'wallet', 'play', 'tally', 'bonus', 'invites'],
     attribution: ['players'],
     campaigns: [
@@ -175,6 +176,7 @@ export const wings = {
       'withdrawals',
       'responsible',
       'pots',
+      'duels',
       'picks',
       'invites',
       'attribution',
@@ -195,6 +197,7 @@ export const wings = {
       'withdrawals',
       'loyalty',
       'pots',
+      'duels',
       'responsible',
       'invites',
       'campaigns',

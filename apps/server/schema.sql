@@ -1,4 +1,4 @@
--- edition 94: drawn by `npm run schema`, never by hand
+-- edition 95: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA agents
 SCHEMA archive
@@ -10,6 +10,7 @@ SCHEMA catalogue
 SCHEMA content
 SCHEMA desk
 SCHEMA disputes
+SCHEMA duels
 SCHEMA gifts
 SCHEMA invites
 SCHEMA kyc
@@ -1567,6 +1568,51 @@ TABLE disputes.steps
   CREATE UNIQUE INDEX steps_of_request ON disputes.steps USING btree (request_key) WHERE (request_key IS NOT NULL)
   CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON disputes.steps FOR EACH ROW EXECUTE FUNCTION refuse_change()
   CREATE TRIGGER never_emptied BEFORE TRUNCATE ON disputes.steps FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+TABLE duels.duels
+  player_id bigint NOT NULL
+  duel_no integer NOT NULL
+  duel text NOT NULL
+  game_id integer NOT NULL
+  state text NOT NULL
+  word text NOT NULL
+  named boolean NOT NULL
+  commitment text NOT NULL
+  made_at timestamp with time zone NOT NULL
+  link_ends_at timestamp with time zone NOT NULL
+  other_id bigint
+  other_word text
+  other_named boolean
+  ends_at timestamp with time zone
+  maker_scores integer[]
+  other_scores integer[]
+  ended_at timestamp with time zone
+  maker_points bigint NOT NULL DEFAULT 0
+  other_points bigint NOT NULL DEFAULT 0
+  CONSTRAINT duels_check CHECK ((other_id <> player_id))
+  CONSTRAINT duels_check1 CHECK ((((other_id IS NULL) = (other_word IS NULL)) AND ((other_id IS NULL) = (ends_at IS NULL))))
+  CONSTRAINT duels_check2 CHECK (((state <> ALL (ARRAY['playing'::text, 'decided'::text])) OR (other_id IS NOT NULL)))
+  CONSTRAINT duels_check3 CHECK (((state = ANY (ARRAY['decided'::text, 'void'::text, 'cancelled'::text])) = (ended_at IS NOT NULL)))
+  CONSTRAINT duels_check4 CHECK (((state = 'decided'::text) OR ((maker_points + other_points) = 0)))
+  CONSTRAINT duels_commitment_check CHECK ((commitment ~ '^[0-9a-f]{64}$'::text))
+  CONSTRAINT duels_duel_check CHECK ((duel ~ '^[A-Za-z0-9_-]{22}$'::text))
+  CONSTRAINT duels_duel_key UNIQUE (duel)
+  CONSTRAINT duels_duel_no_check CHECK ((duel_no > 0))
+  CONSTRAINT duels_game_id_fkey FOREIGN KEY (game_id) REFERENCES catalogue.games(game_id)
+  CONSTRAINT duels_maker_points_check CHECK ((maker_points >= 0))
+  CONSTRAINT duels_other_points_check CHECK ((other_points >= 0))
+  CONSTRAINT duels_pkey PRIMARY KEY (player_id, duel_no)
+  CONSTRAINT duels_state_check CHECK ((state = ANY (ARRAY['open'::text, 'playing'::text, 'decided'::text, 'void'::text, 'cancelled'::text])))
+  CREATE INDEX duels_made ON duels.duels USING btree (made_at)
+  CREATE INDEX duels_of_other ON duels.duels USING btree (other_id, made_at) WHERE (other_id IS NOT NULL)
+  CREATE INDEX duels_playing ON duels.duels USING btree (ends_at) WHERE (state = 'playing'::text)
+  CREATE INDEX duels_with_prize ON duels.duels USING btree (ended_at) WHERE ((maker_points + other_points) > 0)
+TABLE duels.links
+  token_hash bytea NOT NULL
+  player_id bigint NOT NULL
+  duel_no integer NOT NULL
+  CONSTRAINT links_pkey PRIMARY KEY (token_hash)
+  CONSTRAINT links_player_id_duel_no_fkey FOREIGN KEY (player_id, duel_no) REFERENCES duels.duels(player_id, duel_no) ON DELETE CASCADE
+  CREATE INDEX links_of_duels ON duels.links USING btree (player_id, duel_no)
 TABLE gifts.first_recharge
   one boolean NOT NULL DEFAULT true
   open boolean NOT NULL

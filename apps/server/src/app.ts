@@ -5,6 +5,7 @@ import { everyCall } from '#/calls.ts'
 import { attributionPlayerRoutes } from '#/engagement/attribution/routes.player.ts'
 import { campaignOfficeRoutes } from '#/engagement/campaigns/routes.office.ts'
 import { campaignPlayerRoutes } from '#/engagement/campaigns/routes.player.ts'
+import { duelPlayerRoutes } from '#/engagement/duels/routes.player.ts'
 import { invitesPlayerRoutes } from '#/engagement/invites/routes.player.ts'
 import { loyaltyPlayerRoutes } from '#/engagement/loyalty/routes.player.ts'
 import { paybackPlayerRoutes } from '#/operations/payback/routes.player.ts'
@@ -188,6 +189,7 @@ function playerRoutes(app: FastifyInstance, ctx: AppContext): void {
   cataloguePlayerRoutes(app, ctx)
   loyaltyPlayerRoutes(app, ctx)
   potsPlayerRoutes(app, ctx)
+  duelPlayerRoutes(app, ctx)
   playPlayerRoutes(app, ctx)
   bonusPlayerRoutes(app, ctx)
   giftPlayerRoutes(app, ctx)

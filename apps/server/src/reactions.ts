@@ -29,9 +29,10 @@ import {
   marksKnown,
   spikesOf,
 } from '#/engagement/invites/invites.ts'
+import { duelReport } from '#/engagement/duels/duels.ts'
 import { checkDepositLimits, excludeDuplicates } from '#/engagement/responsible/responsible.ts'
 import { catalogue } from '#/gaming/catalogue/catalogue.ts'
-import { closeSessionsOf, winAtDesk } from '#/gaming/play/play.ts'
+import { closeSessionsOf, duelReported, winAtDesk } from '#/gaming/play/play.ts'
 import { checkAgreed, profileOf as askedProfile, registering } from '#/identity/players/players.ts'
 import {
   knowDevice,
@@ -182,6 +183,7 @@ export const answers = [
   answered(memberShutOut, giveBackWork),
   answered(workSubject, (tx, { kind, ref }) => cases[kind](tx, ref)),
   answered(playerAsked, askInChat),
+  answered(duelReported, duelReport),
 ]
 
 /** Where a provider's word about an order goes. */

@@ -5,6 +5,7 @@ import { openLog } from '@perlas/log/log'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import { createContext } from './context.ts'
+import { sealDuels } from './duels/duels.ts'
 import { startWorker } from './rounds/rounds.ts'
 import { schema } from './schema.ts'
 import { sealSeeds } from './seeds/seeds.ts'
@@ -33,7 +34,8 @@ async function start(): Promise<void> {
   const log = openLog({ program: 'studio', level: config.logLevel })
   const ctx = createContext(config, log)
   const app = await createApp(ctx)
-  const sealing = async () => (await sealSeeds(ctx)) + (await sealChains(ctx))
+  const sealing = async () =>
+    (await sealSeeds(ctx)) + (await sealChains(ctx)) + (await sealDuels(ctx))
   const sealed = await untilThere(sealing, { say, ended })
   if (sealed > 0) ctx.log.info({ sealed }, 'server seeds are sealed by the key of now')
   await app.listen({

@@ -16,6 +16,7 @@ import { mailCalls } from './mail.ts'
 import { mailRewardCalls } from './mail-rewards.ts'
 import { myContent } from './my-content.ts'
 import { notificationCalls } from './notifications.ts'
+import { duelCalls } from './duels.ts'
 import { postcardCalls } from './postcards.ts'
 import { potCalls } from './pots.ts'
 import { raffleCalls } from './raffles.ts'
@@ -77,6 +78,7 @@ export const calls: readonly Call[] = [
   ...mailCalls,
   ...mailRewardCalls,
   ...notificationCalls,
+  ...duelCalls,
   ...postcardCalls,
   ...potCalls,
   ...raffleCalls,

@@ -815,6 +815,25 @@ export const failures = {
     message: 'error.postcardGone',
     meaning: 'The link is unknown, was taken back or is over; which of these is not told.',
   },
+  'duel-taken': {
+    errcode: 2134,
+    status: 200,
+    message: 'error.duelTaken',
+    meaning: 'Somebody else accepted the duel of this link first.',
+  },
+  'duel-own': {
+    errcode: 2136,
+    status: 200,
+    message: 'error.duelOwn',
+    meaning: 'The link is of the player’s own duel: another player accepts it.',
+  },
+  'duel-over': {
+    errcode: 2137,
+    status: 410,
+    message: 'error.duelOver',
+    meaning:
+      'The link or the duel is over, was cancelled, or is unknown; which of these is not told, nor why one ended without a result.',
+  },
   'mail-reward-waits': {
     errcode: 1097,
     status: 200,

@@ -455,6 +455,31 @@ const PotsSetting = Type.Object(
 )
 export type PotsSetting = Static<typeof PotsSetting>
 
+const DuelSetting = Type.Object(
+  {
+    open: Yes(
+      'Players can make duels',
+      'Two play the same deals with play money. Off, those that were made still end.',
+    ),
+    points: Whole(
+      'Points for the better sum',
+      0,
+      1_000,
+      'Both get them where the sums are equal. 0 for none.',
+    ),
+    perWeek: Whole('Duels with points a person a week', 0, 50),
+    pairDays: Whole('Days until the same two persons can get points again', 1, 365),
+    dayMost: Whole(
+      'Most points of all duels a day',
+      0,
+      1_000_000,
+      'Beyond it duels have no points.',
+    ),
+  },
+  strict,
+)
+export type DuelSetting = Static<typeof DuelSetting>
+
 const SupportSetting = Type.Object(
   {
     chat: Yes(
@@ -671,6 +696,13 @@ export const settingAreas = {
       'When a prize waits for an ID, and what the house adds. Terms of each jackpot are on its own page. Always two members.',
     roles: ['owner', 'finance'],
     schema: PotsSetting,
+  },
+  duels: {
+    title: 'Duels',
+    about:
+      'Two players on the same deals by a link, and the points for the better sum. Open or not: one member. All else: two.',
+    roles: ['owner', 'finance'],
+    schema: DuelSetting,
   },
   support: {
     title: 'Customer service',

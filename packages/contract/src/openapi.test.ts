@@ -5,7 +5,7 @@ import { calls, formCalls } from './calls.ts'
 import { officeCalls } from './office.ts'
 import { commentsOf } from './openapi-comments.ts'
 import { openApi, surfaces } from './openapi.ts'
-import { operatorCalls, seedCalls, tableCalls, walletCalls } from './provider-api.ts'
+import { duelCalls, operatorCalls, seedCalls, tableCalls, walletCalls } from './provider-api.ts'
 
 type Media = Record<string, { schema?: object }>
 type Operation = {
@@ -28,7 +28,9 @@ describe('the OpenAPI document', () => {
       '/app/v1/stream',
       ...officeCalls.map(({ name }) => `/office/v1/${name}`),
       ...walletCalls.map(({ name }) => `/provider/v1/${name}`),
-      ...[...operatorCalls, ...tableCalls, ...seedCalls].map(({ name }) => `/operator/v1/${name}`),
+      ...[...operatorCalls, ...tableCalls, ...seedCalls, ...duelCalls].map(
+        ({ name }) => `/operator/v1/${name}`,
+      ),
     ]
     expect(paths.map(([path]) => path).toSorted()).toEqual([...new Set(named)].toSorted())
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(paths.length)

@@ -12,6 +12,7 @@ import {
   operatorCalls,
   PROVIDER_BASE,
   providerStatuses,
+  duelCalls,
   seedCalls,
   tableCalls,
   walletCalls,
@@ -145,7 +146,7 @@ export function openApi(options: {
       ? providerPaths(
           withComments,
           OPERATOR_BASE,
-          [...operatorCalls, ...tableCalls, ...seedCalls],
+          [...operatorCalls, ...tableCalls, ...seedCalls, ...duelCalls],
           'operator',
         )
       : {}),

@@ -15,11 +15,11 @@ const addresses = {
   games: /^\/(?:search|lobby\/(?:games|favorites))$|^\/profile\/favorites$/,
   settings:
     /^\/(?:lobby\/)?(?:profile\/(?!agree|license)|points$|wallets(?:Password|Kyc)|withdrawal\/|bindBankCard|bankCardList|bind$)/,
-  play: /^\/(?:start|try)$/,
+  play: /^\/(?:start|try)$|^\/duels\/[^/]+\/play$/,
   login: /^\/(?:login|forget|recover|undo)$/,
   register: /^\/register$/,
   help: /^\/(?:help|service)(?:\/|$)/,
-  text: /^\/(?:lobby\/)?(?:about|terms-of-use|privacy-policy|terms|privacy|draws|pots|payback|rule\/.+|notice\/detail\/.+)$|^\/p\/|^\/profile\/(?:agree\/|license)/,
+  text: /^\/(?:lobby\/)?(?:about|terms-of-use|privacy-policy|terms|privacy|draws|pots|payback|rule\/.+|notice\/detail\/.+)$|^\/p\/|^\/duels?(?:\/|$)|^\/profile\/(?:agree\/|license)/,
   news: /^\/lobby\/notice$/,
 } as const
 

@@ -99,6 +99,12 @@ const titled: readonly PageInfo[] = [
     description: 'A round that a player shows, with its proof.',
   },
   {
+    path: '/duel/:token',
+    title: 'A duel',
+    description:
+      'Two players, the same ten deals, play money only. For adults of 21 and over in the Philippines.',
+  },
+  {
     path: '/pots',
     title: 'Jackpots',
     description:
@@ -127,7 +133,7 @@ const untitled =
   /activity/spin /activity/supply /activity/vipRebate /activity/weekendLottery /bankCardList /bind /bindBankCard
   /points /profile /profile/agree/:name /profile/bank /profile/email /profile/favorites /profile/info
   /profile/license /profile/limits /profile/notifications /profile/more /profile/privacy /profile/security /profile/superior /profile/task /profile/user
-  /profile/vip /record/transaction /record/statement /reward/detail/:id /test /dev/ui /rule/agent /rule/agent5 /rule/christmas
+  /duels /duels/:duel /duels/:duel/play /profile/vip /record/transaction /record/statement /reward/detail/:id /test /dev/ui /rule/agent /rule/agent5 /rule/christmas
   /rule/dayBonus /rule/newYear /rule/points /rule/signBonus /rule/supply /walletsKyc /walletsKycUpload
   /walletsPassword /withdrawal/:name`.split(/\s+/)
 

@@ -62,6 +62,8 @@ const Whose = Type.Optional(Id)
 const Table = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,31}$' })
 /** The number of a table's round, one after the other from 1. */
 const RoundNumber = Type.Integer({ minimum: 1, maximum: 2_147_483_647 })
+/** A client seed; a colon would let two messages be written alike. */
+const CLIENT_SEED = '^[A-Za-z0-9_-]{1,64}$'
 /** 32 bytes in hexadecimal. */
 const Hash = Type.String({ pattern: '^[0-9a-f]{64}$' })
 
@@ -447,6 +449,31 @@ export const drawSeed = define({
   },
 })
 
+// Duels on the same deals: see duels.md. Only the house's own studio knows them.
+
+/** The lobby's name of a duel: 128 bits. */
+const Duel = Type.String({ pattern: '^[A-Za-z0-9_-]{22}$' })
+/** 1 is who made it, 2 who accepted. */
+const DuelSeat = Type.Integer({ minimum: 1, maximum: 2 })
+/** A player's own part of the seed. */
+const DuelWord = Type.String({ pattern: CLIENT_SEED })
+/** Hundredths of a deal's stake. */
+const DuelScore = Type.Integer({ minimum: -1_000_000_000, maximum: 1_000_000_000 })
+
+export const duelResult = define({
+  name: 'duel/result',
+  summary:
+    'What one player of a duel came to, once all deals are played or the time is over. Repeated until it is answered.',
+  kind: 'outcome',
+  input: {
+    duel: Duel,
+    seat: DuelSeat,
+    /** One a deal that was played to its end, in their order. */
+    scores: Type.Array(DuelScore, { maxItems: 10 }),
+  },
+  output: { duel: Type.String() },
+})
+
 // B. lobby → provider
 
 export const gamesList = define({
@@ -661,6 +688,43 @@ export const seedReveal = define({
   output: { seed: Hash },
 })
 
+export const duelMake = define({
+  name: 'duel/make',
+  summary:
+    'Seals the seed of a duel before anybody names a word. Asked again it is the same; for another game it is a mismatch.',
+  kind: 'outcome',
+  input: { duel: Duel, game_code: Id },
+  output: { commitment: Hash, version: Type.String() },
+})
+
+export const duelLaunch = define({
+  name: 'duel/launch',
+  summary:
+    'The address of a duel for one of its players. The first one fixes both words and the end; with others it is a mismatch.',
+  kind: 'act',
+  input: {
+    duel: Duel,
+    seat: DuelSeat,
+    /** The maker's, then the other's. */
+    words: Type.Array(DuelWord, { minItems: 2, maxItems: 2 }),
+    ends_at: Time,
+    lang: Text,
+    device: Type.Union([Type.Literal('mobile'), Type.Literal('desktop')]),
+    lobby_origin: Text,
+    lobby_url: Text,
+  },
+  output: { url: Type.String() },
+})
+
+export const duelProof = define({
+  name: 'duel/proof',
+  summary:
+    'All that a duel was drawn from and what each player did, with the address of its check. Not before both have played, or the time is over.',
+  kind: 'read',
+  input: { duel: Duel, lang: Text },
+  output: { url: Type.String(), server_seed: Hash },
+})
+
 /** `HH:MM`. */
 const TableHours = Type.Object({
   from: Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' }),
@@ -854,6 +918,7 @@ export const walletCalls: readonly ProviderCall[] = [
   roundGet,
   drawCommitment,
   drawSeed,
+  duelResult,
 ]
 export const operatorCalls: readonly ProviderCall[] = [
   gamesList,
@@ -877,3 +942,5 @@ export const tableCalls: readonly ProviderCall[] = [
 ]
 /** Calls for the house's own studio alone: its half of the draw of jackpots. */
 export const seedCalls: readonly ProviderCall[] = [seedChain, seedReveal]
+/** Calls for the house's own studio alone: duels on the same deals. */
+export const duelCalls: readonly ProviderCall[] = [duelMake, duelLaunch, duelProof]

@@ -8,6 +8,7 @@ import { messages as activities } from '#/activities/messages.ts'
 import { messages as friends } from '#/friends/messages.ts'
 import { messages as home } from '#/features/home/messages.ts'
 import { messages as draws } from '#/features/draws/messages.ts'
+import { messages as duels } from '#/features/duels/messages.ts'
 import { messages as postcards } from '#/features/postcards/messages.ts'
 import { messages as payback } from '#/features/payback/messages.ts'
 import { raffleMessages } from '@perlas/player-kit/activity/raffle-messages.ts'
@@ -199,6 +200,14 @@ export const routes = {
   ),
   payback: route([payback], () =>
     import('#/features/payback/PaybackScreen.tsx').then((m) => m.PaybackScreen),
+  ),
+  duels: route(duels, () => import('#/features/duels/DuelsScreen.tsx').then((m) => m.DuelsScreen)),
+  duel: route(duels, () => import('#/features/duels/DuelScreen.tsx').then((m) => m.DuelScreen)),
+  duelLink: route(duels, () =>
+    import('#/features/duels/DuelLinkScreen.tsx').then((m) => m.DuelLinkScreen),
+  ),
+  duelPlay: route(start, () =>
+    import('#/features/start/DuelPlayScreen.tsx').then((m) => m.DuelPlayScreen),
   ),
   postcard: route([postcards], () =>
     import('#/features/postcards/PostcardScreen.tsx').then((m) => m.PostcardScreen),

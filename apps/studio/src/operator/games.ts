@@ -36,6 +36,8 @@ export function gameCalls(mount: Mount, ctx: StudioContext): void {
       rcElapsed: input.rc_elapsed,
       maxBet: input.max_bet,
       autoplay: input.autoplay ?? true,
+      duelId: null,
+      duelSeat: null,
     })
     const lang = languageOf(input.lang)
     return { url: `${ctx.config.publicUrl}/play/${input.game_code}?launch=${id}&lang=${lang}` }

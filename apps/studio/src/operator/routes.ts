@@ -5,6 +5,7 @@ import { freeRoundCalls } from './free-rounds.ts'
 import { gameCalls } from './games.ts'
 import { No, type Mount } from './mount.ts'
 import { drawCalls } from './draws.ts'
+import { duelCalls } from './duels.ts'
 import { roundCalls } from './rounds.ts'
 import { requireSignature } from './signed.ts'
 import { tableCalls } from './tables.ts'
@@ -48,6 +49,7 @@ export async function operatorRoutes(app: FastifyInstance, ctx: StudioContext): 
   roundCalls(mount, ctx)
   tableCalls(mount, ctx)
   drawCalls(mount, ctx)
+  duelCalls(mount, ctx)
   freeRoundCalls(mount, ctx)
   mount(health, async () => {
     await ctx.db.query('SELECT 1')

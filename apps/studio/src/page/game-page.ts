@@ -54,8 +54,8 @@ export async function startGame(page: HTMLElement, opened: Opened): Promise<void
   const machine: Running = runMachine<SoloState, SoloMessage, SoloEffect>(
     firstSolo({
       table,
-      bet: firstBet(game, allowedBets(game, table.maxBet)),
-      choice: mounted.stage.choice(),
+      bet: table.duel?.stake ?? firstBet(game, allowedBets(game, table.maxBet)),
+      choice: table.duel ? table.duel.choice : mounted.stage.choice(),
       quick: motion.quick,
       hidden: document.hidden,
     }),

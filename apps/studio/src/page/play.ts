@@ -31,7 +31,8 @@ async function sit(): Promise<Table> {
 
 /** The page picks the first client seed itself, after the studio has committed. */
 async function withSeed(table: Table): Promise<Table> {
-  if (table.fairness.active) return table
+  // A duel's seed was sealed when it was made, and both words are in.
+  if (table.fairness.active || table.duel) return table
   const { fairness } = await callWithRetry('seed', { clientSeed: randomClientSeed() })
   return { ...table, fairness }
 }

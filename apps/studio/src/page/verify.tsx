@@ -1,8 +1,10 @@
 import { loadMessages } from '@perlas/games/client'
 import { games, shotsGames } from '@perlas/games/server'
+import { readDuelProof } from '@perlas/game-kit/duel'
 import { translator } from '@perlas/game-kit/messages'
 import { mount } from './chrome/mount.ts'
 import { loadTexts, text } from './text.ts'
+import { DuelPage } from './verify/DuelPage.tsx'
 import { givenValues } from './verify/values.ts'
 import { VerifyPage } from './verify/VerifyPage.tsx'
 import './look.ts'
@@ -14,6 +16,13 @@ import './verify.css'
  */
 async function open(page: HTMLElement): Promise<void> {
   const language = await loadTexts('sheets', 'verify')
+  const given = new URLSearchParams(location.hash.slice(1))
+  const duel = given.get('duel')
+  if (duel !== null) {
+    document.title = text('verify.duel.title')
+    mount(page, DuelPage, { proof: readDuelProof(parsed(duel)) })
+    return
+  }
   document.title = text('verify.title')
   // All of them now, so that nothing is asked for later.
   const hints = await Promise.all(
@@ -21,7 +30,14 @@ async function open(page: HTMLElement): Promise<void> {
       async ({ code }) => [code, translator(await loadMessages(code, language))] as const,
     ),
   )
-  const first = givenValues(new URLSearchParams(location.hash.slice(1)))
+  const first = givenValues(given)
   mount(page, VerifyPage, { first, hints: new Map(hints) })
+}
+function parsed(value: string): unknown {
+  try {
+    return JSON.parse(value)
+  } catch {
+    return undefined
+  }
 }
 void open(document.querySelector<HTMLElement>('#page')!)

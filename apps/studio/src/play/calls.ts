@@ -113,6 +113,15 @@ export const FreeRounds = Type.Object({
 })
 export type FreeRounds = Static<typeof FreeRounds>
 
+/** A player's own standing in a duel. Scores are hundredths of the stake. */
+export const DuelStanding = Type.Object({
+  stake: Amount,
+  of: Amount,
+  choice: Type.Unknown(),
+  played: Amount,
+  score: Type.Integer(),
+})
+
 export const Table = Type.Object({
   gameCode: Type.String(),
   mode: Type.Union([Type.Literal('real'), Type.Literal('demo')]),
@@ -133,6 +142,8 @@ export const Table = Type.Object({
   freeRounds: Type.Array(FreeRounds),
   /** The round that is not finished, or was not seen to its end. */
   round: Type.Union([RoundView, Type.Null()]),
+  /** Null where it is no duel. */
+  duel: Type.Union([DuelStanding, Type.Null()]),
 })
 export type Table = Static<typeof Table>
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { inTransaction, type StudioContext } from '#/context.ts'
+import { notePlayed, openSeat, standingOf } from '#/duels/duels.ts'
 import { playable } from '#/free-rounds/free-rounds.ts'
 import {
   findRound,
@@ -29,7 +30,7 @@ export async function playRoutes(app: FastifyInstance, ctx: StudioContext): Prom
   const mount = playCalls(app)
 
   mount('open', calls.openInput, calls.openOutput, async ({ launch }) => {
-    const { key, session, balance } = await openSession(ctx, launch)
+    const { key, session, balance } = await openSession(ctx, launch, openSeat)
     return { key, table: await showTable(ctx, session, balance) }
   })
 
@@ -46,7 +47,9 @@ export async function playRoutes(app: FastifyInstance, ctx: StudioContext): Prom
   })
 
   mount('seed', calls.seedInput, calls.fairnessOutput, async ({ clientSeed }, request) => {
-    const { id } = await sessionOf(ctx, bearer(request))
+    const { id, duelId } = await sessionOf(ctx, bearer(request))
+    // Both players of a duel are dealt by one pair, to its end.
+    if (duelId !== null) throw new Refused('round-open')
     return inTransaction(ctx, async (tx) => {
       await lockSession(tx.db, id)
       if (!(await mayTurnSeeds(tx, id))) throw new Refused('round-open')
@@ -98,6 +101,9 @@ async function showTable(
   resumed?: Awaited<ReturnType<typeof roundToResume>>,
 ): Promise<calls.Table> {
   const round = resumed ?? (await roundToResume(ctx, session))
+  const duel = await standingOf(ctx, session)
+  // A program that ended right after the last deal may not have noted it.
+  if (duel && duel.played === duel.of) await notePlayed(ctx, session)
   return {
     gameCode: session.gameCode,
     mode: session.mode,
@@ -115,5 +121,6 @@ async function showTable(
     fairness: await showFairness(ctx, session.id),
     freeRounds: await playable(ctx, session),
     round: round ? viewRound(ctx, round) : null,
+    duel,
   }
 }

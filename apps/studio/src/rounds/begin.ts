@@ -5,6 +5,7 @@ import { roundStream } from '@perlas/game-kit/fairness'
 import { takesBet, timesOf, type PlayedGame } from '@perlas/game-kit/game'
 import { findGame } from '@perlas/games/server'
 import { kept, nowOf, type StudioContext } from '#/context.ts'
+import { checkDeal, isDealLeft } from '#/duels/duels.ts'
 import { Refused } from '#/play/failure.ts'
 import { activePairs, serverSeedOf, type SeedPair } from '#/seeds/seeds.ts'
 import type { Session } from '#/sessions/sessions.ts'
@@ -53,6 +54,7 @@ export async function beginRound(
     if (!earlier) throw beginning
     return { round: samePress(earlier, press), fresh: false }
   }
+  await checkDeal(ctx, session, press)
   for (let tried = 1; tried <= TRIES; tried += 1) {
     const begun = await starts(ctx).submit(beginning)
     if (begun === 'again') continue
@@ -120,6 +122,7 @@ function draw(
   const { bet } = press
   try {
     const nonce = pair.nextNonce
+    if (!isDealLeft(session, nonce)) return { refused: new Refused('round-over') }
     const seeds = { serverSeed: serverSeedOf(ctx, pair), clientSeed: pair.clientSeed, nonce }
     const stream = roundStream(game.code, seeds)
     const stepped = game.kind === 'stepped'

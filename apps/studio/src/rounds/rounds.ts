@@ -1,5 +1,6 @@
 import type { ProviderOutput, roundReport } from '@perlas/contract/provider-api'
 import type { StudioContext } from '#/context.ts'
+import { notePlayed } from '#/duels/duels.ts'
 import type { RoundView } from '#/play/calls.ts'
 import { Refused } from '#/play/failure.ts'
 import { serverSeedOf } from '#/seeds/seeds.ts'
@@ -58,7 +59,9 @@ export async function stepRound(
   const round = await ownRound(ctx, session, roundId)
   const named = { ...press, requestId: requestId ?? ctx.chance(15).toString('base64url') }
   await stepAndAsk(ctx, session, round, named)
-  return follow(ctx, await reload(ctx, roundId))
+  const after = await reload(ctx, roundId)
+  if (after.state === 'settled') await notePlayed(ctx, session)
+  return follow(ctx, after)
 }
 
 /** Turning to another seed tells the one in use, and with it what a stepped round still covers. */

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { StudioContext } from '#/context.ts'
+import { tellDue } from '#/duels/duels.ts'
 import { forgetOldLaunches } from '#/sessions/sessions.ts'
 import { forgetOldNonces } from '#/operator/signed.ts'
 import { LEASE_MS } from './rules.ts'
@@ -24,6 +25,7 @@ export function startWorker(ctx: StudioContext, everyMs = 1_000): { stop(): Prom
     while (!stopping.signal.aborted) {
       try {
         const touched = await finishDue(ctx)
+        await tellDue(ctx)
         if (touched === BATCH) continue
         if (ctx.clock() - lastSweep > SWEEP_EVERY_MS) {
           lastSweep = ctx.clock()

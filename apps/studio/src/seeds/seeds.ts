@@ -22,6 +22,24 @@ export async function prepareNext(ctx: StudioContext, sessionId: string): Promis
   })
 }
 
+/** A seed that two sessions share, committed before: it is in use at once, and no other follows it. */
+export async function activateShared(
+  ctx: StudioContext,
+  given: { sessionId: string; serverSeed: string; clientSeed: string; firstNonce: number },
+): Promise<void> {
+  const id = ctx.chance(12).toString('base64url')
+  const { bytes, keyId } = ctx.seal.seal(Buffer.from(given.serverSeed, 'hex'), id)
+  await store.insertActive(ctx, {
+    id,
+    sessionId: given.sessionId,
+    seedSealed: bytes,
+    seedKey: keyId,
+    commitment: commitment(given.serverSeed),
+    clientSeed: given.clientSeed,
+    nextNonce: given.firstNonce,
+  })
+}
+
 /** The seed of a pair, in hex. It is sealed to the pair, so that no row can stand in for another. */
 export function serverSeedOf(
   { seal }: Pick<StudioContext, 'seal'>,
@@ -67,7 +85,6 @@ export async function showFairness(ctx: StudioContext, sessionId: string): Promi
   const active = pairs.find((pair) => pair.state === 'active')
   const next = pairs.find((pair) => pair.state === 'next')
   const revealed = pairs.find((pair) => pair.state === 'revealed')
-  if (!next) throw new Error(`session ${sessionId} has no next seed`)
   return {
     active: active
       ? {
@@ -76,7 +93,7 @@ export async function showFairness(ctx: StudioContext, sessionId: string): Promi
           nonce: active.nextNonce,
         }
       : null,
-    nextCommitment: next.commitment,
+    nextCommitment: next?.commitment ?? '',
     revealed: revealed
       ? {
           serverSeed: serverSeedOf(ctx, revealed),

@@ -26,6 +26,24 @@ export async function insertNext(
   )
 }
 
+/** A pair that is in use from the start. */
+export async function insertActive(ctx: Timed, pair: Omit<SeedPair, 'state'>): Promise<void> {
+  await ctx.db.query(
+    `INSERT INTO seed_pairs (id, session_id, state, seed_sealed, seed_key, commitment, client_seed, next_nonce, created_at)
+     VALUES ($1, $2, 'active', $3, $4, $5, $6, $7, $8)`,
+    [
+      pair.id,
+      pair.sessionId,
+      pair.seedSealed,
+      pair.seedKey,
+      pair.commitment,
+      pair.clientSeed,
+      pair.nextNonce,
+      nowOf(ctx),
+    ],
+  )
+}
+
 export async function pairsOf(db: Queryable, sessionId: string): Promise<SeedPair[]> {
   const { rows } = await db.query<SeedPair>(
     `SELECT ${columns} FROM seed_pairs WHERE session_id = $1

@@ -24,14 +24,18 @@ export async function launchOrigin(ctx: StudioContext, id: string): Promise<stri
   return store.launchOrigin(ctx.db, digest(id))
 }
 
-/** Exchanges a launch, once, for a session; the key is only ever known to the page. */
+type Opened = { key: string; session: Session; balance: number }
+
+/** Exchanges a launch, once, for a session; the key is only ever known to the page. A seat of a duel is opened by `openSeat`. */
 export async function openSession(
   ctx: StudioContext,
   launchId: string,
-): Promise<{ key: string; session: Session; balance: number }> {
+  openSeat: (ctx: StudioContext, launch: Launch) => Promise<Opened>,
+): Promise<Opened> {
   const idHash = digest(launchId)
   const launch = await store.claimLaunch(ctx, idHash)
   if (!launch) throw new Refused('launch-used')
+  if (launch.duelId !== null) return openSeat(ctx, launch)
   const player = launch.mode === 'demo' ? demoPlayer(ctx) : await verify(ctx, launch, idHash)
   const { balance, ...rest } = player
   const session: Session = { ...launch, ...rest, id: newId(ctx), closedAt: null }
@@ -42,6 +46,23 @@ export async function openSession(
     await prepareNext(tx, session.id)
   })
   return { key, session, balance }
+}
+
+/** The session of a seat that was opened before, under another key; undefined where it never was. */
+export const keySeat = (tx: StudioContext, launch: Launch, key: string) =>
+  store.rekeySeat(tx, launch, digest(key))
+
+/** Opens the session of a seat of a duel: with play money, until the duel ends. */
+export async function sitDown(
+  tx: StudioContext,
+  launch: Launch,
+  { key, endsAt }: { key: string; endsAt: Date },
+): Promise<Session> {
+  const player = { ...demoPlayer(tx), playerId: `duel:${launch.duelId}:${launch.duelSeat}` }
+  const { balance: _, ...rest } = player
+  const session = { ...launch, ...rest, id: newId(tx), expiresAt: endsAt, closedAt: null }
+  await store.insertSession(tx, session, digest(key))
+  return session
 }
 
 const byKey = kept((ctx) =>

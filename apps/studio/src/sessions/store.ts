@@ -18,27 +18,31 @@ type Surroundings = {
   /** The lobby lets the game play rounds by itself. */
   autoplay: boolean
 }
-export type Launch = Surroundings & { token: string | null; device: string }
+/** A seat of a duel, of whichever is none null. */
+type Seated = { duelId: string | null; duelSeat: 1 | 2 | null }
+export type Launch = Surroundings & Seated & { token: string | null; device: string }
 
-export type Session = Surroundings & {
-  id: string
-  playerId: string
-  lobbySession: string | null
-  currency: string
-  demoBalance: number | null
-  /** What others may see of the player's name; null when nothing. */
-  display: string | null
-  expiresAt: Date
-  closedAt: Date | null
-}
+export type Session = Surroundings &
+  Seated & {
+    id: string
+    playerId: string
+    lobbySession: string | null
+    currency: string
+    demoBalance: number | null
+    /** What others may see of the player's name; null when nothing. */
+    display: string | null
+    expiresAt: Date
+    closedAt: Date | null
+  }
 
 const surroundings = `game_code AS "gameCode", mode, lang, lobby_origin AS "lobbyOrigin",
   lobby_url AS "lobbyUrl", deposit_url AS "depositUrl", history_url AS "historyUrl",
-  rc_interval AS "rcInterval", rc_elapsed AS "rcElapsed", max_bet AS "maxBet", autoplay`
+  rc_interval AS "rcInterval", rc_elapsed AS "rcElapsed", max_bet AS "maxBet", autoplay,
+  duel_id AS "duelId", duel_seat AS "duelSeat"`
 const sessionColumns = `id, player_id AS "playerId", lobby_session AS "lobbySession", currency,
   demo_balance AS "demoBalance", display, expires_at AS "expiresAt", closed_at AS "closedAt", ${surroundings}`
 
-function surroundingValues(given: Surroundings): unknown[] {
+function surroundingValues(given: Surroundings & Seated): unknown[] {
   return [
     given.gameCode,
     given.mode,
@@ -51,14 +55,16 @@ function surroundingValues(given: Surroundings): unknown[] {
     given.rcElapsed,
     given.maxBet,
     given.autoplay,
+    given.duelId,
+    given.duelSeat,
   ]
 }
 
 export async function insertLaunch(ctx: Timed, idHash: Buffer, launch: Launch): Promise<void> {
   await ctx.db.query(
     `INSERT INTO launches (game_code, mode, lang, lobby_origin, lobby_url, deposit_url, history_url,
-       rc_interval, rc_elapsed, max_bet, autoplay, id_hash, token, device, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+       rc_interval, rc_elapsed, max_bet, autoplay, duel_id, duel_seat, id_hash, token, device, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)`,
     [...surroundingValues(launch), idHash, launch.token, launch.device, nowOf(ctx)],
   )
 }
@@ -93,9 +99,9 @@ export async function insertSession(
 ): Promise<void> {
   await ctx.db.query(
     `INSERT INTO sessions (game_code, mode, lang, lobby_origin, lobby_url, deposit_url, history_url,
-       rc_interval, rc_elapsed, max_bet, autoplay, id, key_hash, player_id, lobby_session,
+       rc_interval, rc_elapsed, max_bet, autoplay, duel_id, duel_seat, id, key_hash, player_id, lobby_session,
        currency, demo_balance, expires_at, opened_at, display)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)`,
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)`,
     [
       ...surroundingValues(session),
       session.id,
@@ -109,6 +115,20 @@ export async function insertSession(
       session.display,
     ],
   )
+}
+
+/** Another key for the session of a seat, and the surroundings of this launch; undefined where the seat was never opened. */
+export async function rekeySeat(
+  { db }: Pick<Timed, 'db'>,
+  launch: Launch,
+  keyHash: Buffer,
+): Promise<Session | undefined> {
+  const { rows } = await db.query<Session>(
+    `UPDATE sessions SET key_hash = $3, lang = $4, lobby_origin = $5, lobby_url = $6
+      WHERE duel_id = $1 AND duel_seat = $2 RETURNING ${sessionColumns}`,
+    [launch.duelId, launch.duelSeat, keyHash, launch.lang, launch.lobbyOrigin, launch.lobbyUrl],
+  )
+  return rows[0]
 }
 
 /** By the digests of their keys, in hex. */

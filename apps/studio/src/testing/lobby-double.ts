@@ -141,6 +141,7 @@ export class LobbyDouble {
     if (name === 'tx/status') return this.txStatus(body.tx_id ?? '')
     if (name === 'settle/batch') return this.batch(body)
     if (name === 'betwin') return this.betwin(body)
+    if (name === 'duel/result') return { status: 'OK', duel: body['duel'] }
     const id = body.tx_id ?? ''
     const before = this.moved.get(id)
     const content = JSON.stringify(body)

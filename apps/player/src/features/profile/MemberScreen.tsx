@@ -1,6 +1,7 @@
 import { useT } from '@perlas/player-kit/messages.ts'
 import { Screen } from '@perlas/player-kit/Screen.tsx'
 import { usePlayer } from '@perlas/player-kit/player.ts'
+import { useGreen } from '#/session/catalogue.ts'
 import { AccountDetails } from './parts/AccountDetails.tsx'
 import { LinkList, type Way } from './parts/LinkList.tsx'
 import { PlayerCard } from './parts/PlayerCard.tsx'
@@ -22,10 +23,12 @@ const ways: readonly Way[] = [
   { to: '/lobby/profile/privacy', label: 'profile.myData', icon: 'shield' },
   { to: '/lobby/favorites', label: 'profile.favorites', icon: 'heart' },
 ]
+const duels: Way = { to: '/duels', label: 'profile.duels', icon: 'users' }
 
 /** The desktop's page of the player: who it is, where everything is, and the settings. */
 export function MemberScreen() {
   const t = useT()
+  const green = useGreen()
   const user = usePlayer((player) => player.user)
   return (
     <Screen title={t('profile.memberTitle')} wide>
@@ -34,7 +37,7 @@ export function MemberScreen() {
           {user && <PlayerCard user={user} />}
           {user && <AccountDetails user={user} />}
         </div>
-        <LinkList ways={ways} />
+        <LinkList ways={green ? ways : [...ways, duels]} />
         <Settings />
       </div>
     </Screen>

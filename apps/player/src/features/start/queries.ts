@@ -1,4 +1,5 @@
 import { exitGame, startGame } from '@perlas/contract/play'
+import { playDuel } from '@perlas/contract/duels'
 import { tryGame } from '@perlas/contract/try-game'
 import { getSessionStanding, playSummary, takeBreak } from '@perlas/contract/responsible'
 import type { Output } from '@perlas/contract/call'
@@ -40,6 +41,15 @@ export function useVisit(gameId: number, { adult, attempt }: { adult: boolean; a
     queryFn: () =>
       call(tryGame, { gameId, adult: true, lang: languageNow() === 'fil-PH' ? 'fil' : 'en' }),
     enabled: adult,
+    ...once,
+  })
+}
+
+/** The player's own seat of a duel. */
+export function useDuelLaunch(duel: string, attempt: number) {
+  return useQuery({
+    queryKey: ['duel-launch', duel, attempt],
+    queryFn: () => call(playDuel, { duel, lang: languageNow() === 'fil-PH' ? 'fil' : 'en' }),
     ...once,
   })
 }

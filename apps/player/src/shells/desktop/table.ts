@@ -28,6 +28,11 @@ export const desktopTable: readonly Row[] = [
   open('/lobby/draws', routes.draws),
   open('/payback', routes.payback),
   open('/p/:token', routes.postcard),
+  // Ours: two players on the same deals, by a link.
+  guarded('/duels', routes.duels),
+  guarded('/duels/:duel', routes.duel),
+  guarded('/duels/:duel/play', routes.duelPlay, 'bare'),
+  open('/duel/:token', routes.duelLink),
   // Ours: must-drop jackpots, for anybody to see.
   open('/lobby/pots', routes.pots),
   open('/lobby/rule/points', routes.pointRules),

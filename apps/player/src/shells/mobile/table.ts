@@ -93,6 +93,11 @@ export const mobileTable: readonly Row[] = [
   open('/draws', routes.draws),
   open('/payback', routes.payback),
   open('/p/:token', routes.postcard),
+  // Ours: two players on the same deals, by a link.
+  guarded('/duels', routes.duels),
+  guarded('/duels/:duel', routes.duel),
+  guarded('/duels/:duel/play', routes.duelPlay, 'bare'),
+  open('/duel/:token', routes.duelLink),
   // Ours: must-drop jackpots, for anybody to see.
   open('/pots', routes.pots),
   open('/rule/points', routes.pointRules),

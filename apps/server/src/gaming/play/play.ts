@@ -31,13 +31,16 @@ export {
 export { learnGames } from './declared.ts'
 export { keepOldIds, makePlayMonths } from './months/months.ts'
 export { addProvider } from './providers.ts'
+export { duelProofOf, duelReported, sealDuel, type DuelReport, type DuelReported } from './duels.ts'
 export {
   atGamesSince,
   closeSessionsOf,
   endSessionsAt,
   exitGame,
+  gameForDuel,
   pseudonymOf,
   startDemo,
+  startDuel,
   startGame,
   startVisit,
   type StartedGame,

@@ -22,6 +22,7 @@ import {
   type Signed,
 } from './movements.ts'
 import { drawCommitment, drawSeed } from './draws/draws.ts'
+import { duelResult } from './duels.ts'
 import { aboutRound, aboutTransaction, sessionBalance, verifyLaunch } from './readings.ts'
 import { refusalText } from './rules.ts'
 import type { AppContext } from '#/kernel/context.ts'
@@ -66,6 +67,7 @@ export function playProviderRoutes(app: FastifyInstance, ctx: AppContext): void 
     provide(scope, ctx, api.roundGet, aboutRound)
     provide(scope, ctx, api.drawCommitment, drawCommitment)
     provide(scope, ctx, api.drawSeed, drawSeed)
+    provide(scope, ctx, api.duelResult, duelResult)
   })
 }
 

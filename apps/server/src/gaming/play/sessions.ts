@@ -1,4 +1,5 @@
 import {
+  duelLaunch,
   gameLaunch,
   sessionClose,
   type ProviderInput,
@@ -134,6 +135,52 @@ async function showDemo(ctx: AppContext, ask: Visit): Promise<StartedGame> {
   const gameUrl = await launch(ctx, provider, { ...input, mode: 'demo' })
   if (!gameUrl) throw new AppError('provider-unavailable')
   const origin = new URL(gameUrl).origin
+  return { gameId: game.id, name: game.name, gameUrl, origin, sessionId: '' }
+}
+
+/** The code of a game at which this player may have a duel, or why not; with play money, so no ID is asked for. */
+export async function gameForDuel(
+  ctx: AppContext,
+  { playerId, gameId }: { playerId: number; gameId: number },
+): Promise<string> {
+  const game = await gameToOpen(ctx, gameId)
+  if (game.providerId !== ctx.config.secrets.studioOperator.providerId)
+    throw new AppError('game-not-found')
+  await stakeAllowed(ctx, playerId, game)
+  return game.providerGameCode
+}
+
+/** Opens a seat of a duel: play money, and nothing of it is kept here. */
+export async function startDuel(
+  ctx: AppContext,
+  ask: Visit & {
+    playerId: number
+    duel: string
+    seat: 1 | 2
+    words: readonly [string, string]
+    endsAt: Date
+  },
+): Promise<StartedGame> {
+  const game = await gameToOpen(ctx, ask.gameId)
+  await stakeAllowed(ctx, ask.playerId, game)
+  const { client, providerId } = await providerOf(ctx, game)
+  const { duel, seat, lang, device, lobby = ctx.config.publicUrl } = ask
+  const reply = await client.call(duelLaunch, {
+    duel,
+    seat,
+    words: [...ask.words],
+    ends_at: ask.endsAt.getTime(),
+    lang,
+    device,
+    lobby_origin: new URL(lobby).origin,
+    lobby_url: `${lobby}/duels/${duel}`,
+  })
+  if (reply.kind !== 'answer' || reply.answer.status !== 'OK') {
+    ctx.log.warn({ reply, duel, providerId }, 'a duel did not launch')
+    throw new AppError('provider-unavailable')
+  }
+  const gameUrl = reply.answer.url
+  const { origin } = new URL(gameUrl)
   return { gameId: game.id, name: game.name, gameUrl, origin, sessionId: '' }
 }
 

@@ -140,6 +140,11 @@ const particular: Record<string, { address?: Rule; device?: Rule; player?: Rule 
   submitKyc: { player: { name: 'kyc-submit', points: 10, seconds: 3600 } },
   updateAppUserOther: { player: { name: 'kyc-details', points: 60, seconds: 3600 } },
   startGame: { player: { name: 'start-game', points: 60, seconds: 60 } },
+  makeDuel: { player: { name: 'duel-make', points: 20, seconds: 3600 } },
+  getDuelLink: { address: { name: 'duel-link', points: 240, seconds: 60 } },
+  acceptDuel: { player: { name: 'duel-accept', points: 60, seconds: 3600 } },
+  playDuel: { player: { name: 'start-game', points: 60, seconds: 60 } },
+  getDuelProof: { player: { name: 'duel-proof', points: 30, seconds: 60 } },
   getPotParts: { player: { name: 'pot-parts', points: 30, seconds: 60 } },
 }
 

@@ -146,6 +146,11 @@ export const lists = {
     FROM pots.prizes WHERE player_id = $1 ORDER BY won_at DESC LIMIT $2`,
   jackpotParts: `SELECT hour, (SELECT sum(one) FROM unnest(units) one)::bigint AS "tenThousandthsOfCentavos"
     FROM pots.own WHERE player_id = $1 ORDER BY hour DESC LIMIT $2`,
+  duels: `SELECT CASE WHEN player_id = $1 THEN 'made' ELSE 'accepted' END AS part,
+      CASE WHEN player_id = $1 THEN word ELSE other_word END AS word, state, made_at AS "madeAt", ends_at AS "endsAt",
+      CASE WHEN player_id = $1 THEN maker_scores ELSE other_scores END AS scores,
+      CASE WHEN player_id = $1 THEN maker_points ELSE other_points END AS "pointsHundredths"
+    FROM duels.duels WHERE player_id = $1 OR other_id = $1 ORDER BY made_at DESC LIMIT $2`,
   jackpotsAndRaces: `SELECT mode, at FROM pots.switches WHERE player_id = $1 LIMIT $2`,
   limits: `SELECT kind, period, amount, next_amount AS "nextAmount", next_from AS "nextFrom"
     FROM responsible.limits WHERE player_id = $1 ORDER BY kind, period LIMIT $2`,

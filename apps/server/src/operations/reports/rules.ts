@@ -382,6 +382,7 @@ const sourceTitles: ReadonlyMap<string, string> = new Map(
     coupon: 'Coupons',
     office: 'Given by the office',
     'mail-gift': 'Mails with rewards',
+    duel: 'Duels',
     '': 'Without a name',
   }),
 )

@@ -27,6 +27,8 @@ export type FrameProps = {
   muted: boolean
   /** Hundredths, as the lobby reported them last. */
   balance: number | null
+  /** The sum of the player's deals of a duel: it stands in the place of the play money. */
+  score?: { label: string; sum: string }
   /** The stream is interrupted. */
   offline?: boolean
   notice: Notice | null
@@ -84,8 +86,8 @@ export function GameFrame({
       </section>
       <footer className="controls">
         <div className="money money-balance">
-          <span>{text(frame.demo ? 'money.demo' : 'money.balance')}</span>
-          <b>{frame.balance === null ? '–' : pesos(frame.balance)}</b>
+          <span>{frame.score?.label ?? text(frame.demo ? 'money.demo' : 'money.balance')}</span>
+          <b>{frame.score?.sum ?? (frame.balance === null ? '–' : pesos(frame.balance))}</b>
         </div>
         {staked}
         <div className="money money-win" ref={winBox}>

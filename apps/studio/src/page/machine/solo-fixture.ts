@@ -121,6 +121,7 @@ export const tableOf = (part: Partial<Table> = {}): Table => ({
   fairness: { active: null, nextCommitment: 'n', revealed: null },
   freeRounds: [],
   round: null,
+  duel: null,
   ...part,
 })
 

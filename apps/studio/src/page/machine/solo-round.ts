@@ -1,3 +1,4 @@
+import { duelScore } from '@perlas/game-kit/duel'
 import type { RoundView } from '#/play/calls.ts'
 import type { Fault } from './fault.ts'
 import { pressSoon } from './solo-autoplay.ts'
@@ -71,9 +72,10 @@ export function act(turn: Turn, action: unknown): void {
 
 /** Goes on from the table: with an open round, or at rest. */
 export function resume(turn: Turn): void {
-  const { balance, round } = turn.state.table
+  const { balance, round, duel } = turn.state.table
   setBalance(turn, balance)
   enter(turn, 'rest')
+  if (duel) perform(turn, { do: 'choose', choice: duel.choice })
   if (balance === null) notify(turn, { is: 'failed', fault: silent })
   if (!round) return sayLater(turn)
   set(turn, { drawn: round })
@@ -166,9 +168,18 @@ function open(turn: Turn, round: RoundView, resumed: boolean): void {
 }
 
 export function end(turn: Turn, round: RoundView): void {
+  countDeal(turn, round)
   setBalance(turn, round.balance)
   perform(turn, { do: 'bridge', type: 'round-ended', roundId: round.id })
   enter(turn, 'rest', { reading: null })
+}
+
+/** Adds a deal of a duel to the player's own, once: deals are numbered. */
+function countDeal(turn: Turn, { bet, staked, win, proof }: RoundView): void {
+  const { table } = turn.state
+  if (!table.duel || proof.nonce <= table.duel.played) return
+  const score = table.duel.score + duelScore({ bet, staked, win: win ?? 0 })
+  set(turn, { table: { ...table, duel: { ...table.duel, played: proof.nonce, score } } })
 }
 
 export function sayLater(turn: Turn): void {

@@ -6,7 +6,7 @@ import { perform, set } from './turn.ts'
 
 /** Prices of a round as it is chosen. */
 export const stakesOf = ({ table, times }: SoloState, game: PlayedGame): readonly number[] =>
-  allowedBets({ bets: pricesOf(game, times) }, table.maxBet)
+  table.duel ? [table.duel.stake] : allowedBets({ bets: pricesOf(game, times) }, table.maxBet)
 
 /** The least stake, for a player who has less than the chosen one. */
 const leastBet = ({ table, bet }: SoloState, game: PlayedGame): number =>
@@ -14,6 +14,10 @@ const leastBet = ({ table, bet }: SoloState, game: PlayedGame): number =>
 
 /** The free rounds that the next press takes. */
 export const giftOf = ({ table }: SoloState): FreeRounds | undefined => table.freeRounds[0]
+
+/** All deals of a duel are played: what is left is to see how it ended. */
+export const isDuelOver = ({ table: { duel } }: SoloState): boolean =>
+  duel !== null && duel.played >= duel.of
 
 /** All that is staked on the round that is drawn, else what the next one takes. */
 export const shownBet = (state: SoloState): number =>
@@ -36,7 +40,8 @@ export function cashOf({ phase, drawn }: SoloState): number | null {
 export function setBet(turn: Turn, bet: number): void {
   set(turn, { bet })
   perform(turn, { do: 'bet', bet: firstStake(turn.state) })
-  if (!giftOf(turn.state)) perform(turn, { do: 'remember', bet: bet / turn.state.times })
+  if (!giftOf(turn.state) && !turn.state.table.duel)
+    perform(turn, { do: 'remember', bet: bet / turn.state.times })
 }
 
 /** A price that is not on offer is not taken. */
@@ -59,6 +64,7 @@ export function choose(turn: Turn, choice: unknown): void {
   const { game } = turn.rules
   const { phase, bet, times: before } = turn.state
   set(turn, { choice })
+  if (turn.state.table.duel) return chooseDuels(turn)
   // A free round is one bet.
   if (phase === 'rest' && giftOf(turn.state) && timesOf(game, choice) > 1) chooseSample(turn)
   const times = timesOf(game, turn.state.choice)
@@ -66,6 +72,14 @@ export function choose(turn: Turn, choice: unknown): void {
   const stakes = stakesOf(turn.state, game)
   const wanted = (bet / before) * times
   setBet(turn, stakes.findLast((price) => price <= wanted) ?? stakes[0] ?? bet)
+}
+
+/** Both players of a duel have the same choice, and the same stake. */
+function chooseDuels(turn: Turn): void {
+  const { table, choice } = turn.state
+  if (!table.duel || JSON.stringify(choice) === JSON.stringify(table.duel.choice)) return
+  set(turn, { choice: table.duel.choice })
+  perform(turn, { do: 'choose', choice: table.duel.choice })
 }
 
 function chooseSample(turn: Turn): void {

@@ -1,9 +1,10 @@
 import type { PlayedGame } from '@perlas/game-kit/game'
-import { cashOf, giftOf, shownBet, stakesOf } from './solo-stake.ts'
+import type { Table } from '#/play/calls.ts'
+import { cashOf, giftOf, isDuelOver, shownBet, stakesOf } from './solo-stake.ts'
 import type { SoloRules, SoloState } from './solo-state.ts'
 
 /** The word of the round button, `action.<word>`; `own` is the game's own. */
-type Word = 'stop' | 'skip' | 'waiting' | 'choose' | 'cash' | 'paused' | 'free' | 'own'
+type Word = 'stop' | 'skip' | 'waiting' | 'choose' | 'cash' | 'paused' | 'free' | 'done' | 'own'
 /** The bar around a game for one player: text keys, amounts in hundredths, what is disabled. */
 export type SoloView = {
   less: boolean
@@ -13,6 +14,8 @@ export type SoloView = {
   hasAutoplay: boolean
   /** Above the picture: an old round that is watched, or free rounds. */
   ribbon: { is: 'watched'; at: number } | { is: 'free'; count: number; amount: number } | null
+  /** A duel: the deal that is played or comes next, and the sum of the player's own so far, in hundredths of the stake. */
+  duel: { deal: number; of: number; score: number } | null
   isFree: boolean
   go: {
     /** Null keeps the word that is there. */
@@ -27,18 +30,23 @@ export type SoloView = {
 
 export function soloView(state: SoloState, { game, autoplays }: SoloRules): SoloView {
   const gift = giftOf(state)
-  const choosable = state.phase === 'rest' && gift === undefined
-  const { watched } = state
+  const { watched, table } = state
+  const { duel } = table
+  const choosable = state.phase === 'rest' && gift === undefined && !duel
   const free = gift && ({ is: 'free', count: gift.left, amount: gift.bet } as const)
   return {
     ...stepsOf(state, game, choosable),
     choosable,
     hasAutoplay: state.table.autoplay && autoplays,
     ribbon: watched ? { is: 'watched', at: watched.at } : (free ?? null),
+    duel: duel && { deal: dealOf(duel), of: duel.of, score: duel.score },
     isFree: gift !== undefined,
     go: goOf(state),
   }
 }
+
+/** The deal that is played, or the next one; the last one stays. */
+const dealOf = ({ played, of }: NonNullable<Table['duel']>) => Math.min(played + 1, of)
 
 function stepsOf(state: SoloState, game: PlayedGame, choosable: boolean) {
   const stakes = stakesOf(state, game)
@@ -59,7 +67,7 @@ function goOf(state: SoloState): SoloView['go'] {
   const keeps = phase === 'round' && inStep
   return {
     word: keeps ? null : wordOf(state, cash),
-    beside: keeps ? null : (cash ?? shownBet(state)),
+    beside: keeps || (phase === 'rest' && isDuelOver(state)) ? null : (cash ?? shownBet(state)),
     disabled: phase === 'stuck' || (open && cash === null),
     busy: phase === 'round' || phase === 'stuck',
     // Wide from the first card to the last, so that nothing jumps between steps.
@@ -72,5 +80,6 @@ function wordOf(state: SoloState, cash: number | null): Word {
   if (state.phase === 'stuck') return 'waiting'
   if (state.phase === 'open') return cash === null ? 'choose' : 'cash'
   if (state.paused) return 'paused'
+  if (isDuelOver(state)) return 'done'
   return giftOf(state) ? 'free' : 'own'
 }

@@ -164,6 +164,33 @@ test('while the lobby holds the game no round begins, and a press says why', () 
   expect(page.send({ type: 'paused', held: false }).press().calls).toHaveLength(1)
 })
 
+test('a duel has one stake and one choice, counts each deal once, and ends with the way back [GM-04]', () => {
+  const choice = { urchins: 3 }
+  const duel = { stake: BET, of: 2, choice, played: 0, score: 0 }
+  const page = new Page({ mode: 'demo', duel }, { code: 'mina-perlas', cashOut: CASH })
+  expect(page.named('choose').at(-1)).toMatchObject({ choice })
+  expect(page.view).toMatchObject({ choosable: false, less: false, more: false })
+  expect(page.view.duel).toEqual({ deal: 1, of: 2, score: 0 })
+  page.send({ type: 'chose', choice: { urchins: 9 } })
+  expect(page.effect('choose')).toMatchObject({ choice })
+  page.send({ type: 'pressed', choice: { urchins: 9 } })
+  expect(page.called('play').at(-1)?.body).toMatchObject({ bet: BET, choice })
+  const proof = (nonce: number) => ({
+    proof: { commitment: 'c', clientSeed: 's', nonce, serverSeed: null },
+  })
+  const over = { ...proof(1), win: 2 * BET, steps: openRound(1).steps }
+  page.fall('play', over).seen().seen().fall('finish', over)
+  expect(page.view.duel).toEqual({ deal: 2, of: 2, score: 200 })
+  // Stake that was put on a deal later counts against it.
+  const dearer = { ...over, ...proof(2), staked: 2 * BET }
+  page.press().fall('play', dearer).seen().seen().fall('finish', dearer)
+  expect(page.view.duel).toEqual({ deal: 2, of: 2, score: 300 })
+  expect(page.view.go).toMatchObject({ word: 'done', beside: null, disabled: false })
+  page.press()
+  expect(page.effect('leave')).toMatchObject({ to: 'lobby' })
+  expect(page.named('remember')).toEqual([])
+})
+
 test('free rounds are played before money, one bet each, at the stake they came with', () => {
   const gift = { id: 'gift', left: 2, bet: 500, won: 0, validUntil: 9 }
   const page = new Page({ balance: 0, freeRounds: [gift] })

@@ -3,7 +3,16 @@ import type { Way } from '../notices.ts'
 import { answered, failed } from './solo-answers.ts'
 import { beginAutoplay, goesOn, stopAutoplay } from './solo-autoplay.ts'
 import { act, elapsed, enter, play, readBalance, resume, resumeFresh, shown } from './solo-round.ts'
-import { cashOf, choose, giftOf, lowerBet, notifyShort, stepBet, takeBet } from './solo-stake.ts'
+import {
+  cashOf,
+  choose,
+  giftOf,
+  isDuelOver,
+  lowerBet,
+  notifyShort,
+  stepBet,
+  takeBet,
+} from './solo-stake.ts'
 import {
   notify,
   wait,
@@ -101,9 +110,10 @@ function press(turn: Turn, choice: unknown): void {
   if (state.phase !== 'rest') return
   // The lobby holds the game. A press that does nothing says why.
   if (state.paused) return perform(turn, { do: 'announce', about: { is: 'paused' } })
-  const { balance } = state.table
+  const { balance, duel } = state.table
+  if (isDuelOver(state)) return perform(turn, { do: 'leave', to: 'lobby' })
   if (!giftOf(state) && balance !== null && balance < state.bet) return notifyShort(turn, state.bet)
-  set(turn, { choice })
+  set(turn, { choice: duel ? duel.choice : choice })
   play(turn)
 }
 

@@ -42,13 +42,16 @@ function Seeds({ first, around }: { first: Fairness; around: Around }) {
           <p>{text('fair.none')}</p>
         )}
       </section>
-      <section className="panel">
-        <h3>{text('fair.turn')}</h3>
-        <Details>
-          <CodeRow label={text('fair.next')} code={nextCommitment} />
-        </Details>
-        <TurnSeed canTurn={around.canTurn} turned={setFairness} />
-      </section>
+      {/* A duel has one pair, to its end. */}
+      {nextCommitment && (
+        <section className="panel">
+          <h3>{text('fair.turn')}</h3>
+          <Details>
+            <CodeRow label={text('fair.next')} code={nextCommitment} />
+          </Details>
+          <TurnSeed canTurn={around.canTurn} turned={setFairness} />
+        </section>
+      )}
       {revealed && <Revealed revealed={revealed} gameCode={around.gameCode} />}
       <p className="quiet">{text('fair.formula')}</p>
       <DrawnLink gameCode={around.gameCode} />

@@ -36,6 +36,7 @@ export function createSoloShow({
     chrome.set({
       controls: controlsOf(view, label, state.quick),
       notice: state.notice && noticeOf(state.notice),
+      ...(view.duel && { score: scoreOf(view.duel) }),
     })
   }
 }
@@ -53,6 +54,12 @@ function controlsOf(view: SoloView, label: string, quick: boolean): SoloControls
     isOpen: wide,
   }
 }
+
+/** Stands beside the money, for over the picture it would lie on the game's own buttons. */
+const scoreOf = ({ deal, of, score }: NonNullable<SoloView['duel']>) => ({
+  label: text('duel.score', { deal, of }),
+  sum: `${(score / 100).toFixed(2)}×`,
+})
 
 function besideText(beside: SoloView['go']['beside']): string {
   if (beside === null) return ''

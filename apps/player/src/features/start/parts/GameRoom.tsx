@@ -22,6 +22,10 @@ type RoomProps = {
   launch: Output<typeof startGame>
   /** With play money. */
   demo: boolean
+  /** Where the way out leads, of what is no game of the lobby alone: a duel. */
+  exit?: string
+  /** Said of its play money. */
+  note?: string
   /** A launch that came too late is followed by another, without a word. */
   mayRenew: boolean
   onAgain: () => void
@@ -29,7 +33,7 @@ type RoomProps = {
 
 /** The frame, a slim bar over it, and the way out that never cuts a round. */
 export function GameRoom(props: RoomProps) {
-  const { launch, demo, mayRenew } = props
+  const { launch, demo, mayRenew, exit = '/lobby/home' } = props
   const t = useT()
   const bridge = useBridge(launch.origin)
   const { frame, state, say } = bridge
@@ -42,11 +46,17 @@ export function GameRoom(props: RoomProps) {
   const failed = state.phase === 'fatal' || isStuck
   return (
     <section className={styles.room} aria-label={launch.name}>
-      <RoomBar launch={launch} demo={demo} showsBalance={state.balance === undefined} onLeave={ask}>
+      <RoomBar
+        launch={launch}
+        demo={demo}
+        exit={props.exit}
+        showsBalance={state.balance === undefined}
+        onLeave={ask}
+      >
         {session.clock}
       </RoomBar>
       {session.line}
-      {demo && <p className={styles.demo}>{t('start.demo.note')}</p>}
+      {demo && <p className={styles.demo}>{props.note ?? t('start.demo.note')}</p>}
       <div className={styles.body}>
         {session.panel}
         <div className={styles.stage}>
@@ -65,11 +75,7 @@ export function GameRoom(props: RoomProps) {
             </div>
           )}
           {failed && (
-            <StuckCard
-              reason={state.reason}
-              onAgain={again}
-              onExit={() => void go('/lobby/home')}
-            />
+            <StuckCard reason={state.reason} onAgain={again} onExit={() => void go(exit)} />
           )}
           {!demo && (
             <RealityCheck
@@ -105,7 +111,7 @@ function useLate(): boolean {
 
 /** The way out, which waits for the round that runs, and the next launch where this one came too late. */
 function useWayOut(
-  { launch, demo, mayRenew, onAgain }: RoomProps,
+  { launch, demo, mayRenew, onAgain, exit = '/lobby/home' }: RoomProps,
   { frame, state, say }: ReturnType<typeof useBridge>,
 ) {
   const navigate = useNavigate()
@@ -143,9 +149,7 @@ function useWayOut(
     if (state.isLate && mayRenew) renew()
   }, [state.isLate, mayRenew])
   const wanted =
-    state.wants === 'cashier'
-      ? `/lobby/wallets/deposit?game=${launch.gameId}`
-      : state.wants && '/lobby/home'
+    state.wants === 'cashier' ? `/lobby/wallets/deposit?game=${launch.gameId}` : state.wants && exit
   const to = leavingTo ?? wanted
   const busy = state.rounds.length > 0
   useEffect(() => {

@@ -13,12 +13,15 @@ import styles from './GameRoom.module.css'
 export function RoomBar({
   launch,
   demo,
+  exit,
   showsBalance,
   onLeave,
   children,
 }: {
   launch: Output<typeof startGame>
   demo: boolean
+  /** The way out of what has no game for coins beside it. */
+  exit?: string | undefined
   /** Not where the game itself does. */
   showsBalance: boolean
   onLeave: (to: string) => void
@@ -28,10 +31,14 @@ export function RoomBar({
   const t = useT()
   return (
     <header className={styles.bar}>
-      <IconButton icon="exit" label={t('start.exit')} onClick={() => onLeave('/lobby/home')} />
+      <IconButton
+        icon="exit"
+        label={t('start.exit')}
+        onClick={() => onLeave(exit ?? '/lobby/home')}
+      />
       <h1 className={styles.name}>{launch.name}</h1>
       {children}
-      {demo ? (
+      {exit !== undefined ? null : demo ? (
         <Button look="outline" size="small" onClick={() => onLeave(wayToReal(launch.gameId))}>
           {t('start.demo.real')}
         </Button>

@@ -176,6 +176,8 @@ export const classes = {
       'campaigns.seeds': never(fairness),
       'campaigns.tickets': never(fairness),
       'campaigns.versions': never(hands),
+      'duels.duels': byJob('duels-tend', '400 days after it was made'),
+      'duels.links': byJob('duels-tend', '400 days after it was made'),
       'invites.excused': never(hands),
       'invites.inviters': never(proof),
       'invites.marks': never(onceOnly),
