@@ -2,6 +2,8 @@ import { drawn as alasGinto } from './alas-ginto/drawn.ts'
 import { drawn as baccaratAnim } from './baccarat-anim/drawn.ts'
 import { drawn as baraha21 } from './baraha-21/drawn.ts'
 import { drawn as bingoBarangay } from './bingo-barangay/drawn.ts'
+import { drawn as bingoBilis } from './bingo-bilis/drawn.ts'
+import { drawn as bingoLinggo } from './bingo-linggo/drawn.ts'
 import { drawn as colorPerya } from './color-perya/drawn.ts'
 import { drawn as haloHaloHeaps } from './halo-halo-heaps/drawn.ts'
 import { drawn as hoopsManila } from './hoops-manila/drawn.ts'
@@ -33,6 +35,8 @@ const texts: Readonly<Record<string, Drawn>> = {
   'baccarat-anim': baccaratAnim,
   'baraha-21': baraha21,
   'bingo-barangay': bingoBarangay,
+  'bingo-bilis': bingoBilis,
+  'bingo-linggo': bingoLinggo,
   'color-perya': colorPerya,
   'halo-halo-heaps': haloHaloHeaps,
   'hoops-manila': hoopsManila,

@@ -6,6 +6,8 @@ export const rules: Readonly<Record<string, () => Promise<AnyGame>>> = {
   'baccarat-anim': async () => (await import('./baccarat-anim/baccarat-anim.ts')).baccaratAnim,
   'baraha-21': async () => (await import('./baraha-21/baraha-21.ts')).baraha21,
   'bingo-barangay': async () => (await import('./bingo-barangay/bingo-barangay.ts')).bingoBarangay,
+  'bingo-bilis': async () => (await import('./bingo-bilis/bingo-bilis.ts')).bingoBilis,
+  'bingo-linggo': async () => (await import('./bingo-linggo/bingo-linggo.ts')).bingoLinggo,
   'color-perya': async () => (await import('./color-perya/color-perya.ts')).colorPerya,
   'halo-halo-heaps': async () =>
     (await import('./halo-halo-heaps/halo-halo-heaps.ts')).haloHaloHeaps,

@@ -3,6 +3,8 @@ import { alasGinto } from './alas-ginto/alas-ginto.ts'
 import { baccaratAnim } from './baccarat-anim/baccarat-anim.ts'
 import { baraha21 } from './baraha-21/baraha-21.ts'
 import { bingoBarangay } from './bingo-barangay/bingo-barangay.ts'
+import { bingoBilis } from './bingo-bilis/bingo-bilis.ts'
+import { bingoLinggo } from './bingo-linggo/bingo-linggo.ts'
 import { colorPerya } from './color-perya/color-perya.ts'
 import { haloHaloHeaps } from './halo-halo-heaps/halo-halo-heaps.ts'
 import { hoopsManila } from './hoops-manila/hoops-manila.ts'
@@ -50,6 +52,8 @@ export function findGame(code: string): PlayedGame | undefined {
 export const tableGames: readonly TableGame[] = [
   baccaratAnim,
   bingoBarangay,
+  bingoBilis,
+  bingoLinggo,
   hoopsManila,
   kidlatRoulette,
   liveBaccarat,

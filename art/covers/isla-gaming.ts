@@ -4,7 +4,7 @@ import { weave } from '../kit/fiesta.ts'
 import { bamboo, hut, leaf, palm, rocks, sampaguita, terraces } from '../kit/land.ts'
 import { carabao, tarsier, tuko } from '../kit/land-creatures.ts'
 import { disc, lit } from '../kit/paint.ts'
-import { bingoCard, sungka, tower } from '../kit/play.ts'
+import { bingoCard, smallCard, sungka, tower } from '../kit/play.ts'
 import { bangka, fish, glints, net, reflection, school, underwater, waves } from '../kit/sea.ts'
 import { crab } from '../kit/sea-creatures.ts'
 import {
@@ -194,6 +194,27 @@ export const islaGamingCovers: Record<string, Cover> = {
       put(228, 196, 0.86, bingoCard('#7a42ee', [0, 6, 8, 11, 18, 20, 24], '#e0347c'), 8) +
       put(150, 254, 0.56, ball8('75', '#ff9416', '#8a4404')),
     '#1e0a4a',
+  ),
+  'bingo-bilis': cover(
+    ['BINGO', 'BILIS'],
+    ground(['#ff9a3d', '#f2335f', '#7a0f3a']) +
+      path(rays(150, 120, 14, 380, 16, 9), '#ffe08a', 'opacity=".42"') +
+      aura(150, 124, 160, '#fff1c9', 0.9) +
+      put(96, 128, 0.94, smallCard('#e0315c', [4, 0, 8], '#3f7bff'), -12) +
+      put(210, 176, 0.8, ball8('7', '#3f7bff', '#12307a')) +
+      put(226, 92, 0.56, ball8('18', '#f2335f', '#7a0f2a')) +
+      put(150, 246, 0.6, ball8('30', '#8f5cff', '#3a1a7a')),
+    '#5a0a2a',
+  ),
+  'bingo-linggo': cover(
+    ['BINGO', 'LINGGO'],
+    ground(['#12306a', '#2f6ab8', '#ffb46a']) +
+      put(150, 92, 1.24, sun()) +
+      aura(150, 104, 180, '#fff1c9', 0.7) +
+      put(150, 158, 1.16, bingoCard('#12a866', [0, 6, 18, 24, 4, 8, 16, 20], '#d6203c'), 0) +
+      put(50, 214, 0.54, ball8('10', '#ff9416', '#8a4404')) +
+      put(250, 214, 0.54, ball8('64', '#12a866', '#0a5a34')),
+    '#0a1c44',
   ),
   'sungka-stones': cover(
     ['SUNGKA', 'STONES'],

@@ -61,6 +61,25 @@ export function bingoCard(head: string, marked: number[], stamp: string): string
   )
 }
 
+/** A card of nine numbers, about 130 wide; those that are marked are stamped. */
+export function smallCard(head: string, marked: number[], stamp: string): string {
+  const numbers = [4, 13, 26, 9, 17, 21, 2, 18, 30]
+  return lit(
+    rect(-66, -84, 132, 160, '#fffdf3', 'rx="14"') +
+      path('M-66-70q0-14 14-14H52q14 0 14 14v22H-66Z', head) +
+      path(line('BIG', 0, -57, 29), '#ffffff') +
+      repeat(9, (i) => {
+        const [x, y] = [-41 + (i % 3) * 41, -25 + Math.floor(i / 3) * 40]
+        return (
+          rect(x - 18, y - 17, 36, 35, '#e6ecf6', 'rx="6"') +
+          path(line(String(numbers[i]), x, y + 8, 21), '#2a3458') +
+          (marked.includes(i) ? circle(x, y, 17, stamp, 'opacity=".72"') : '')
+        )
+      }),
+    '#ffffff',
+  )
+}
+
 /** A tower of wide roofs, about 200 high. */
 export function tower(colour: string, deep: string, floors: number): string {
   return repeat(floors, (i) => {

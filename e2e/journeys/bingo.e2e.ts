@@ -1,4 +1,4 @@
-import { FIXED } from '@perlas/games/bingo-barangay/bingo-barangay'
+import { bingoBarangay } from '@perlas/games/bingo-barangay/bingo-barangay'
 import { accessible, expect, test } from '../journey.ts'
 import { Table } from '../page-models/table.ts'
 import { seatByCalls } from '../seats.ts'
@@ -113,7 +113,9 @@ test('bingo alone: fixed prizes that fall with the balls, and what they bring is
   await accessible(page)
   await expect(table.phase).toHaveText('Live now')
   // It falls with the balls; which of its steps a slow machine sees first is open.
-  const steps = FIXED.corners.slice(1).map(([within, times]) => `₱${times * 20}.*by ball ${within}`)
+  const steps = bingoBarangay.terms.fixed
+    .corners!.slice(1)
+    .map(([within, times]) => `₱${times * 20}.*by ball ${within}`)
   await expect(prize).toHaveText(new RegExp(steps.join('|')))
   const result = frame.getByRole('region', { name: /^(?:Who won|Winners)$/ })
   await expect(result).toBeVisible({ timeout: 90_000 })

@@ -4,35 +4,25 @@ import { roundStream, wordStream } from '@perlas/game-kit/fairness'
 import { spotOf } from '@perlas/game-kit/game'
 import { brokenLaws } from '@perlas/game-kit/laws'
 import type { SharedBet } from '@perlas/game-kit/shared'
+import { callsOf, classic, missingAt, MAX_CARDS } from './cards.ts'
+import { bingoBarangay } from './bingo-barangay.ts'
 import {
-  BALLS,
-  callsOf,
-  cardOf,
-  COLUMN,
-  FREE,
-  finishOf,
-  LINES,
-  missingAt,
-  MAX_CARDS,
-  patterns,
-} from './cards.ts'
-import {
-  bingoBarangay,
-  FIXED,
   fixedTimes,
   MIN_PLAYERS,
-  POT_FROM,
+  patternsOf,
   potsAt,
-  prices,
-  PRIZES,
   readSpot,
   spotFor,
   withinOf,
   type BingoDraw,
   type Pot,
-} from './bingo-barangay.ts'
+} from './bingo.ts'
 import { chanceWithin, fixedReturn, sumsOf } from './measure.ts'
 
+const { terms } = bingoBarangay
+const { prices } = terms
+const { balls: BALLS, column: COLUMN, free: FREE, lines: LINES, cardOf, finishOf } = classic
+const patterns = patternsOf(terms)
 const { share } = bingoBarangay.shared!
 const ballsOf = (nonce: number): BingoDraw =>
   bingoBarangay.draw({
@@ -102,12 +92,12 @@ test('corners, the second of twelve lines and everything are had with the call t
   const calls = callsOf([...own, ...others])
   const finish = finishOf(card, calls)
   expect(LINES).toHaveLength(12)
-  expect(finish).toEqual({ corners: 24, lines: 10, blackout: 24 })
+  expect(finish).toEqual({ line: 5, corners: 24, lines: 10, cross: 24, blackout: 24 })
   expect(missingAt(card, calls, 0)).toBe(24)
   expect(missingAt(card, calls, 23)).toBe(1)
   expect(missingAt(card, calls, 24)).toBe(0)
   // The other way round nothing is had before its last numbers come.
-  expect(finishOf(card, callsOf([...others, ...own]))).toEqual({
+  expect(finishOf(card, callsOf([...others, ...own]))).toMatchObject({
     corners: 75,
     lines: 61,
     blackout: 75,
@@ -118,18 +108,18 @@ test('92 % of what was paid for cards come back in each round, to the hundredth 
   let before: BingoDraw | undefined
   for (let k = 1; k <= 300; k++) {
     const bets = sold(40 + ((k * 37) % 400), 5 + (k % 9))
-    const pots = potsAt(before, k)
+    const pots = potsAt(terms, before, k)
     const draw = share({ draw: ballsOf(k), k, before, bets })
-    const sums = sumsOf(draw, pots, bets)
-    const prizes = Object.values(PRIZES).reduce((all, part) => all + part, 0)
+    const sums = sumsOf(bingoBarangay, draw, pots, bets)
+    const prizes = Object.values(terms.prizes).reduce((all, part) => all + part, 0)
     expect(prizes).toBe(92)
     // The studio keeps 6 %, and not a hundredth more.
     expect(sums.kept).toBe((sums.paid * 6) / 100)
     for (const room of draw.rooms!) {
       const paidFor = room.cards * room.price
       for (const pattern of patterns) {
-        const { cards, each } = room.prizes![pattern]
-        expect(each).toBe(Math.floor((paidFor * PRIZES[pattern]) / 100 / cards))
+        const { cards, each } = room.prizes![pattern]!
+        expect(each).toBe(Math.floor((paidFor * terms.prizes[pattern]!) / 100 / cards))
       }
     }
     before = draw
@@ -147,9 +137,9 @@ test('whoever has a pattern with the same ball shares its prize alike; the rest 
   const bets = cardsOf(500, [...numbers, best])
   const full = share({ draw: ballsOf(7), k: 1, before: undefined, bets })
   const [room] = full.rooms!
-  const { blackout } = room!.prizes!
+  const blackout = room!.prizes!.blackout!
   const holders = bets.filter(
-    ({ spot }) => finishOf(cardOf(readSpot(spot)!.card), calls).blackout === blackout.call,
+    ({ spot }) => finishOf(cardOf(readSpot(terms, spot)!.card), calls).blackout === blackout.call,
   )
   expect(holders.length).toBe(blackout.cards)
   expect(holders.length).toBeGreaterThanOrEqual(2)
@@ -158,7 +148,7 @@ test('whoever has a pattern with the same ball shares its prize alike; the rest 
   for (const bet of bets)
     if (!holders.includes(bet)) expect(wins.get(bet)!).toBeLessThan(blackout.each + 1)
   expect(sum([...wins.values()])).toBe(
-    sum(patterns.map((pattern) => room!.prizes![pattern].each * room!.prizes![pattern].cards)),
+    sum(patterns.map((pattern) => room!.prizes![pattern]!.each * room!.prizes![pattern]!.cards)),
   )
 })
 
@@ -191,25 +181,27 @@ test('with four players of a price nobody has to be first: each card has its fix
   ])
   const calls = callsOf(draw.balls)
   const byHand = few.map(({ spot }) => {
-    const finish = finishOf(cardOf(readSpot(spot)!.card), calls)
-    return sum(patterns.map((pattern) => 2_000 * fixedTimes(pattern, finish[pattern])))
+    const finish = finishOf(cardOf(readSpot(terms, spot)!.card), calls)
+    return sum(patterns.map((pattern) => 2_000 * fixedTimes(terms, pattern, finish[pattern])))
   })
   expect(paid(draw, few)).toEqual(byHand)
   const alone = share({ draw: ballsOf(5), k: 9, before: undefined, bets: few.slice(0, 1) })
   expect(paid(alone, few.slice(0, 1))).toEqual(byHand.slice(0, 1))
   const { fixed } = draw.rooms!.find(({ price }) => price === 2_000)!
-  expect(sum(patterns.map((pattern) => fixed![pattern].paid))).toBe(sum(byHand) * 2)
+  expect(sum(patterns.map((pattern) => fixed![pattern]!.paid))).toBe(sum(byHand) * 2)
   // Its two hundredths go to the pot as ever.
   expect(draw.pots!.find(({ price }) => price === 2_000)!.amount).toBe((8 * 2_000 * 2) / 100)
 })
 
 test('a fixed prize falls with the balls, and none is left after the last of them', () => {
-  expect([1, 15, 16, 40, 41].map((call) => fixedTimes('corners', call))).toEqual([46, 46, 12, 1, 0])
-  expect([45, 46, 60, 65, 66].map((call) => fixedTimes('blackout', call))).toEqual([
+  expect([1, 15, 16, 40, 41].map((call) => fixedTimes(terms, 'corners', call))).toEqual([
+    46, 46, 12, 1, 0,
+  ])
+  expect([45, 46, 60, 65, 66].map((call) => fixedTimes(terms, 'blackout', call))).toEqual([
     5_000, 2_000, 100, 8, 0,
   ])
   for (const pattern of patterns) {
-    const steps = FIXED[pattern]
+    const steps = terms.fixed[pattern]!
     expect(steps.map(([within]) => within)).toEqual(
       steps.map(([within]) => within).toSorted((one, other) => one - other),
     )
@@ -220,7 +212,7 @@ test('a fixed prize falls with the balls, and none is left after the last of the
 })
 
 test('fixed prizes return what shared ones do, by count and by draws [GM-07]', () => {
-  const exact = sum(patterns.map(fixedReturn))
+  const exact = sum(patterns.map((pattern) => fixedReturn(terms, pattern)))
   expect(exact).toBeGreaterThan(bingoBarangay.rtp / 10_000)
   expect(exact).toBeLessThan(0.921)
   const draws = Array.from({ length: 400 }, (_, n) => callsOf(ballsOf(n).balls))
@@ -229,12 +221,12 @@ test('fixed prizes return what shared ones do, by count and by draws [GM-07]', (
     finishOf(cardOf(n * 7 + 1), draws[n % draws.length]!),
   )
   const [corners, lines] = (['corners', 'lines'] as const).map(
-    (pattern) => sum(held.map((finish) => fixedTimes(pattern, finish[pattern]))) / cards,
+    (pattern) => sum(held.map((finish) => fixedTimes(terms, pattern, finish[pattern]))) / cards,
   )
   // Four of their standard errors at least.
   const margin = 13 / Math.sqrt(cards)
-  expect(Math.abs(corners! - fixedReturn('corners'))).toBeLessThan(margin)
-  expect(Math.abs(lines! - fixedReturn('lines'))).toBeLessThan(margin)
+  expect(Math.abs(corners! - fixedReturn(terms, 'corners'))).toBeLessThan(margin)
+  expect(Math.abs(lines! - fixedReturn(terms, 'lines'))).toBeLessThan(margin)
 })
 
 test('the pot falls to one who plays alone as well', () => {
@@ -244,7 +236,7 @@ test('the pot falls to one who plays alone as well', () => {
   const k = 100_000
   const before = {
     balls: [],
-    pots: [{ price: 500, amount: 90_000, since: k - (call - POT_FROM) * 960 }],
+    pots: [{ price: 500, amount: 90_000, since: k - (call - 44) * 960 }],
   }
   const fell = share({ draw, k, before, bets })
   expect(fell.rooms![0]!.pot).toMatchObject({ within: call, call, each: 90_010 })
@@ -255,7 +247,7 @@ test('the pot falls to one who plays alone as well', () => {
 test('the pot falls to a blackout within its balls, is shared among those, and is new from that round on', () => {
   const bets = cardsOf(500, [21, 22, 23, 24, 25])
   const draw = ballsOf(11)
-  const call = share({ draw, k: 1, before: undefined, bets }).rooms![0]!.prizes!.blackout.call
+  const call = share({ draw, k: 1, before: undefined, bets }).rooms![0]!.prizes!.blackout!.call
   const since = (within: number, k: number): Pot => ({
     price: 500,
     amount: 1_000_001,
@@ -268,13 +260,13 @@ test('the pot falls to a blackout within its balls, is shared among those, and i
   expect(missed!.rooms![0]!.pot).toMatchObject({ within: call - 1, each: 0 })
   const { pot, prizes } = fell!.rooms![0]!
   expect(pot!.within).toBe(call)
-  expect(pot!.each).toBe(Math.floor(pot!.amount / prizes!.blackout.cards))
+  expect(pot!.each).toBe(Math.floor(pot!.amount / prizes!.blackout!.cards))
   const [winner] = bets.filter((bet) => paid(fell!, [bet])[0]! >= pot!.each)
   expect(winner).toBeDefined()
   const left = fell!.pots!.find(({ price }) => price === 500)!
   expect(left).toEqual({
     price: 500,
-    amount: pot!.amount - pot!.each * prizes!.blackout.cards,
+    amount: pot!.amount - pot!.each * prizes!.blackout!.cards,
     since: k,
   })
   expect(missed!.pots!.find(({ price }) => price === 500)!.amount).toBeGreaterThan(1_000_001)
@@ -282,13 +274,13 @@ test('the pot falls to a blackout within its balls, is shared among those, and i
 
 test('a pot is for 44 balls at first, for one more after each 960 rounds, and for all 75 at the end', () => {
   const pot = { price: 500, amount: 0, since: 1_000 }
-  expect([1_000, 1_959, 1_960, 2_920, 10_000_000].map((k) => withinOf(pot, k))).toEqual([
+  expect([1_000, 1_959, 1_960, 2_920, 10_000_000].map((k) => withinOf(terms, pot, k))).toEqual([
     44, 44, 45, 46, 75,
   ])
   // As the design counts them: once in 6.8 million cards at 45, in 212,000 at 50, in 10,400 at 55.
-  expect(Math.round(1 / chanceWithin(50) / 1_000)).toBe(212)
-  expect(Math.round(1 / chanceWithin(55) / 100)).toBe(104)
-  expect(1 / chanceWithin(45) / 1e6).toBeCloseTo(6.83, 2)
+  expect(Math.round(1 / chanceWithin(classic, 50) / 1_000)).toBe(212)
+  expect(Math.round(1 / chanceWithin(classic, 55) / 100)).toBe(104)
+  expect(1 / chanceWithin(classic, 45) / 1e6).toBeCloseTo(6.83, 2)
 })
 
 test('one card gets 40,000 times its price for a blackout and 50,000 of the pot at most; the rest stays in the pot', () => {
@@ -304,7 +296,7 @@ test('one card gets 40,000 times its price for a blackout and 50,000 of the pot 
   for (const { each } of Object.values(room!.prizes!))
     expect(each).toBeLessThanOrEqual(500 * 40_000)
   expect(room!.pot!.each).toBe(500 * 50_000)
-  expect(sumsOf(draw, before.pots, bets).kept).toBe((70_000 * 500 * 6) / 100)
+  expect(sumsOf(bingoBarangay, draw, before.pots, bets).kept).toBe((70_000 * 500 * 6) / 100)
   const most = Math.max(...paid(draw, bets))
   expect(most * 100).toBeLessThanOrEqual(500 * bingoBarangay.maxWin)
 })

@@ -2,36 +2,24 @@
  * The printed cards: the number of a card says what stands on it, for everybody and for ever. Which card is chosen
  * changes no chance, since every order of the balls is as likely as any other: so this needs no secret and no seed.
  */
-export const BALLS = 75
-export const SIDE = 5
-/** B 1–15, I 16–30, N 31–45, G 46–60, O 61–75. */
-export const COLUMN = BALLS / SIDE
-export const LETTERS = ['B', 'I', 'N', 'G', 'O'] as const
+export type CardForm = {
+  /** Numbers 1 to this, a column of the card for each equal part of them. */
+  balls: number
+  /** Rows and columns of a card. */
+  side: number
+  /** The place that is free from the beginning, where there is one. */
+  free?: number
+  /** One over each column. */
+  letters: readonly string[]
+}
 export const MAX_CARDS = 99_999_999
-/** The middle of a card, which is free. */
-export const FREE = 12
 /** What stands in the free place. */
 const NONE = 0
 
-export const letterOf = (ball: number) => LETTERS[Math.floor((ball - 1) / COLUMN)] ?? 'B'
-
-/** The 25 places of a card, row by row; 0 in the free one. */
-export function cardOf(number: number): number[] {
-  const next = mixer(number)
-  const places = Array.from({ length: SIDE * SIDE }, () => NONE)
-  for (let column = 0; column < SIDE; column++) {
-    const left = Array.from({ length: COLUMN }, (_, at) => column * COLUMN + at + 1)
-    for (let row = 0; row < SIDE; row++) {
-      const place = row * SIDE + column
-      if (place === FREE) continue
-      const at = Math.floor((next() * left.length) / 2 ** 32)
-      places[place] = left[at]!
-      left[at] = left.at(-1)!
-      left.pop()
-    }
-  }
-  return places
-}
+/** What can be played for: one line, four corners, two lines, both diagonals, everything. */
+export type Pattern = 'line' | 'corners' | 'lines' | 'cross' | 'blackout'
+/** With which call each number comes: by number, from 1 on; the free place has come before the first. */
+export type Calls = readonly number[]
 
 /** 32 bits at a time out of a number: a Weyl sequence from where the number is mixed to, each step of it mixed. */
 function mixer(seed: number): () => number {
@@ -50,50 +38,90 @@ function mixed(word: number): number {
   return bits ^ (bits >>> 16)
 }
 
-const line = (length: number, place: (at: number) => number) =>
+const places = (length: number, place: (at: number) => number) =>
   Array.from({ length }, (_, at) => place(at))
-/** Rows, columns and both diagonals, as places. */
-export const LINES: readonly (readonly number[])[] = [
-  ...line(SIDE, (row) => row).map((row) => line(SIDE, (at) => row * SIDE + at)),
-  ...line(SIDE, (column) => column).map((column) => line(SIDE, (at) => at * SIDE + column)),
-  line(SIDE, (at) => at * (SIDE + 1)),
-  line(SIDE, (at) => (at + 1) * (SIDE - 1)),
-]
-export const CORNERS: readonly number[] = [0, SIDE - 1, SIDE * (SIDE - 1), SIDE * SIDE - 1]
 
-/** With which call each number comes: by number, from 1 on; the free place has come before the first. */
-export type Calls = readonly number[]
+/** Rows, then columns, then both diagonals, as places. */
+const linesOf = (side: number): readonly (readonly number[])[] => [
+  ...places(side, (row) => row).map((row) => places(side, (at) => row * side + at)),
+  ...places(side, (column) => column).map((column) => places(side, (at) => at * side + column)),
+  places(side, (at) => at * (side + 1)),
+  places(side, (at) => (at + 1) * (side - 1)),
+]
+
+/** With which call each number comes. */
 export function callsOf(balls: readonly number[]): Calls {
-  const calls = Array.from({ length: BALLS + 1 }, () => 0)
+  const calls = Array.from({ length: balls.length + 1 }, () => 0)
   balls.forEach((ball, at) => (calls[ball] = at + 1))
   return calls
 }
 
-/** What is played for, in the order in which it is mostly won. */
-export const patterns = ['corners', 'lines', 'blackout'] as const
-export type Pattern = (typeof patterns)[number]
-
-/** With which call a card has its four corners, two lines, and everything. */
-export function finishOf(card: readonly number[], calls: Calls): Record<Pattern, number> {
-  const when = (places: readonly number[]) => {
-    let last = 0
-    for (const place of places) last = Math.max(last, calls[card[place]!]!)
-    return last
-  }
-  let [first, second] = [BALLS + 1, BALLS + 1]
-  for (const places of LINES) {
-    const at = when(places)
-    if (at < first) [first, second] = [at, first]
-    else if (at < second) second = at
-  }
-  let blackout = 0
-  for (const number of card) blackout = Math.max(blackout, calls[number]!)
-  return { corners: when(CORNERS), lines: second, blackout }
-}
-
-/** How many of a card's 24 numbers have not come with this call. */
+/** How many of a card's numbers have not come with this call. */
 export function missingAt(card: readonly number[], calls: Calls, call: number): number {
   let missing = 0
   for (const number of card) if (calls[number]! > call) missing += 1
   return missing
 }
+
+/** Cards of a form: what stands on each, and with which call it has each pattern. */
+export function printing(form: CardForm) {
+  const { balls, side, free, letters } = form
+  const column = balls / side
+  const lines = linesOf(side)
+  const corners = [0, side - 1, side * (side - 1), side * side - 1] as const
+  const cross = [...new Set(lines.slice(-2).flat())]
+  return {
+    ...form,
+    /** So many numbers stand in each column's part of the balls. */
+    column,
+    lines,
+    corners,
+    cross,
+    /** How many numbers a card has. */
+    numbers: side * side - (free === undefined ? 0 : 1),
+    letterOf: (ball: number) => letters[Math.floor((ball - 1) / column)] ?? letters[0]!,
+    /** The places of a card, row by row; 0 in the free one. */
+    cardOf(number: number): number[] {
+      const next = mixer(number)
+      const card = Array.from({ length: side * side }, () => NONE)
+      for (let at = 0; at < side; at++) {
+        const left = Array.from({ length: column }, (_, n) => at * column + n + 1)
+        for (let row = 0; row < side; row++) {
+          const place = row * side + at
+          if (place === free) continue
+          const taken = Math.floor((next() * left.length) / 2 ** 32)
+          card[place] = left[taken]!
+          left[taken] = left.at(-1)!
+          left.pop()
+        }
+      }
+      return card
+    },
+    /** With which call a card has each pattern. */
+    finishOf(card: readonly number[], calls: Calls): Record<Pattern, number> {
+      const when = (those: readonly number[]) => {
+        let last = 0
+        for (const place of those) last = Math.max(last, calls[card[place]!]!)
+        return last
+      }
+      let [first, second] = [balls + 1, balls + 1]
+      for (const those of lines) {
+        const at = when(those)
+        if (at < first) [first, second] = [at, first]
+        else if (at < second) second = at
+      }
+      let blackout = 0
+      for (const number of card) blackout = Math.max(blackout, calls[number]!)
+      return { line: first, corners: when(corners), lines: second, cross: when(cross), blackout }
+    },
+  }
+}
+export type Printing = ReturnType<typeof printing>
+
+/** B 1–15, I 16–30, N 31–45, G 46–60, O 61–75, and a free place in the middle. */
+export const classic = printing({
+  balls: 75,
+  side: 5,
+  free: 12,
+  letters: ['B', 'I', 'N', 'G', 'O'],
+})

@@ -602,4 +602,22 @@ export const games: readonly Seeded[] = [
     brandId: 3,
     aliases: 'crab karera alimango',
   },
+  {
+    id: 615,
+    code: 'bingo-bilis',
+    name: 'Bingo Bilis',
+    typeId: 6,
+    brandId: 3,
+    playable: true,
+    aliases: 'bingo mabilis quick 30 balls',
+  },
+  {
+    id: 616,
+    code: 'bingo-linggo',
+    name: 'Bingo Linggo',
+    typeId: 6,
+    brandId: 3,
+    playable: true,
+    aliases: 'bingo sunday linggo jackpot must go',
+  },
 ]

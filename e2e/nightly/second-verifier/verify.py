@@ -1078,9 +1078,17 @@ class Hoops(League):
 class Bingo(Table):
     """Bingo in rooms by price, with a pot for each price."""
     IGNORED = ("near",)
-    LINES = ([[5 * r + c for c in range(5)] for r in range(5)]
-             + [[5 * r + c for r in range(5)] for c in range(5)]
-             + [[0, 6, 12, 18, 24], [4, 8, 12, 16, 20]])
+    LOTS = 12252240
+
+    @staticmethod
+    def form(f):
+        """Side of a card, numbers of a column, the free place or none, and all lines."""
+        side = f.get("SIDE", 5)
+        lines = ([[side * r + c for c in range(side)] for r in range(side)]
+                 + [[side * r + c for r in range(side)] for c in range(side)]
+                 + [[p * (side + 1) for p in range(side)],
+                    [(p + 1) * (side - 1) for p in range(side)]])
+        return side, f["BALLS"] // side, 12 if side == 5 else None, lines
 
     @staticmethod
     def mix(x):
@@ -1089,14 +1097,15 @@ class Bingo(Table):
         b = (b ^ (b >> 13)) * 0xc2b2ae35 & 0xffffffff
         return b ^ (b >> 16)
 
-    def card(self, c):
+    def card(self, f, c):
+        side, column_of, free, _ = self.form(f)
         a = self.mix(c ^ 0x5bd1e995)
-        places = [0] * 25
-        for column in range(5):
-            left = list(range(column * 15 + 1, column * 15 + 16))
-            for row in range(5):
-                place = row * 5 + column
-                if place == 12:
+        places = [0] * (side * side)
+        for column in range(side):
+            left = list(range(column * column_of + 1, (column + 1) * column_of + 1))
+            for row in range(side):
+                place = row * side + column
+                if place == free:
                     continue
                 a = (a + 0x9e3779b9) & 0xffffffff
                 j = self.mix(a) * len(left) >> 32
@@ -1105,40 +1114,47 @@ class Bingo(Table):
                 left.pop()
         return places
 
-    def calls(self, balls, number):
+    def calls(self, f, balls, number):
+        side, _, _, lines = self.form(f)
         at = {b: i + 1 for i, b in enumerate(balls)}
         at[0] = 0                       # the free place
-        call = [at[x] for x in self.card(number)]
-        return {"corners": max(call[p] for p in (0, 4, 20, 24)),
-                "lines": sorted(max(call[p] for p in line) for line in self.LINES)[1],
+        call = [at[x] for x in self.card(f, number)]
+        whole = sorted(max(call[p] for p in line) for line in lines)
+        last = side * side - 1
+        return {"line": whole[0], "lines": whole[1],
+                "corners": max(call[p] for p in (0, side - 1, last - side + 1, last)),
+                "cross": max(call[p] for line in lines[-2:] for p in line),
                 "blackout": max(call)}
 
     def draw(self, s, f, k, told, sold):
-        balls = list(range(1, 76))
-        for n in range(75, 1, -1):
+        balls = list(range(1, f["BALLS"] + 1))
+        for n in range(f["BALLS"], 1, -1):
             j = s.below(n)
             balls[j], balls[n - 1] = balls[n - 1], balls[j]
+        drawn = {"balls": balls}
+        if "POT_ROUNDS" in f:
+            drawn["lot"] = s.below(self.LOTS)
         before = {p["price"]: p for p in (self.before or {"pots": []})["pots"]}
         rooms, pots = [], []
         for price in f["prices"]:
             pot = dict(before.get(price, {"price": price, "amount": 0, "since": k}))
             bets = [b for b in sold if not b.get("undone") and self.spot(b)[0] == price]
             if bets:
-                rooms.append(self.room(f, k, price, bets, balls, pot))
+                rooms.append(self.room(f, k, price, bets, drawn, pot))
             pots.append(pot)
-        return {"balls": balls, "rooms": rooms, "pots": pots}
+        return {**drawn, "rooms": rooms, "pots": pots}
 
     def spot(self, bet):
         pesos, number = bet["spot"].split("-")
         same(int(pesos) * 100, bet["amount"], "price of a card")
         return int(pesos) * 100, int(number)
 
-    def room(self, f, k, price, bets, balls, pot):
+    def room(self, f, k, price, bets, drawn, pot):
         """One room; `pot` is changed to what it is afterwards."""
         players = len({b["seat"] for b in bets})
         room = {"price": price, "cards": len(bets), "players": players}
         paid = len(bets) * price
-        calls = [self.calls(balls, self.spot(b)[1]) for b in bets]
+        calls = [self.calls(f, drawn["balls"], self.spot(b)[1]) for b in bets]
         to_pot = exact(paid * f["TO_POT"], 100)
         if players < f["LEAST_PLAYERS"]:
             room["fixed"] = {}
@@ -1155,14 +1171,18 @@ class Bingo(Table):
                 to_pot += prize - each * cards
                 room["prizes"][name] = {"call": call, "cards": cards, "each": each}
         amount = pot["amount"] + to_pot
-        within = min(75, f["POT_FROM"] + (k - pot["since"]) // f["POT_GROWS_EVERY"])
+        if "POT_ROUNDS" in f:
+            left = max(1, f["POT_ROUNDS"] - max(0, k - pot["since"]))
+            within = f["BALLS"] if drawn["lot"] * left < self.LOTS else 0
+        else:
+            within = min(f["BALLS"], f["POT_FROM"] + (k - pot["since"]) // f["POT_GROWS_EVERY"])
         first, each = min(c["blackout"] for c in calls), 0
         pot["amount"] = amount
         if first <= within:
             cards = sum(c["blackout"] == first for c in calls)
             each = min(amount // cards, price * f["MOST_TIMES"]["pot"])
             pot["amount"] -= each * cards
-            pot["since"] = k
+            pot["since"] = k + 1 if "POT_ROUNDS" in f else k
         room["pot"] = {"within": within, "amount": amount, "call": first, "each": each}
         return room
 
@@ -1174,7 +1194,7 @@ class Bingo(Table):
     def pay(self, f, k, draw, bet, all_bets):
         price, number = self.spot(bet)
         room = next(r for r in draw["rooms"] if r["price"] == price)
-        calls = self.calls(draw["balls"], number)
+        calls = self.calls(f, draw["balls"], number)
         win = room["pot"]["each"] if calls["blackout"] == room["pot"]["call"] else 0
         if "fixed" in room:
             return win + sum(price * self.fixed(f, name, calls[name]) for name in f["PRIZES"])
@@ -1190,12 +1210,12 @@ SHOTS = ("manta-hunt", "pugita-deep")
 TABLES = {"live-roulette": Roulette, "kidlat-roulette": Kidlat, "live-baccarat": Baccarat,
           "baccarat-anim": Baccarat, "live-sicbo": Sicbo, "live-perya": Perya,
           "saranggola-sky": Saranggola, "sabay-league": Sabay, "hoops-manila": Hoops,
-          "bingo-barangay": Bingo}
+          "bingo-barangay": Bingo, "bingo-bilis": Bingo, "bingo-linggo": Bingo}
 ORDER = ["tala-dice", "perlas-drop", "mina-perlas", "taas-baba", "color-perya", "mangga-mania",
          "perlas-reef", "alas-ginto", "halo-halo-heaps", "jeepney-gold", "lucky-nine", "baraha-21",
          "jacks-perlas", "manta-hunt", "pugita-deep", "sabay-league", "hoops-manila",
          "live-roulette", "kidlat-roulette", "live-baccarat", "baccarat-anim", "live-sicbo",
-         "live-perya", "saranggola-sky", "bingo-barangay"]
+         "live-perya", "saranggola-sky", "bingo-barangay", "bingo-bilis", "bingo-linggo"]
 
 
 # --- one round --------------------------------------------------------------
@@ -1327,7 +1347,7 @@ def check_sequence(code, rounds):
             if u in seen:
                 faults.append("rounds %d and %d are of the same seeds and nonce" % (seen[u], n))
             seen[u] = n
-    if code == "bingo-barangay":
+    if code.startswith("bingo-"):
         for n, r in enumerate(rounds):
             name = (json.dumps(r["heads"], sort_keys=True), r["k"] - 1)
             if name in draws and draws[name] != r["sold"]["before"]:

@@ -1,11 +1,12 @@
 import type { Layer, Scene } from '@perlas/game-kit/scene/scene'
 import { clamp, ease, lerp } from '@perlas/game-kit/scene/timeline'
-import { COLUMN, letterOf } from '../cards.ts'
+import type { Printing } from '../cards.ts'
 import type { Layout } from './layout.ts'
 
 /** The colour of a letter, on balls, board and cards; the letter is always beside it. */
 const tints = [0x3f7bff, 0xf2335f, 0x8f5cff, 0x12a866, 0xff9416] as const
-export const tintOf = (ball: number) => tints[Math.floor((ball - 1) / COLUMN)] ?? tints[0]
+export const tintOf = ({ column }: Printing, ball: number) =>
+  tints[Math.floor((ball - 1) / column)] ?? tints[0]
 
 /** Half of a ball as it is drawn, in units of its part. */
 const HALF = 52
@@ -17,14 +18,19 @@ const BLEED = 5
 export type Place = { x: number; y: number; r: number; turn: number; alpha: number }
 
 /** A ball with its letter and number, turned as a whole; the light on it stays where the lamp is. */
-export function drawBall(scene: Scene, layer: Layer, ball: number, place: Place): void {
+export function drawBall(
+  scene: Scene,
+  layer: Layer,
+  { cards, ball }: { cards: Printing; ball: number },
+  place: Place,
+): void {
   const { x, y, r, alpha } = place
   const at = { x, y }
   const scale = r / HALF
-  scene.put(layer, 'ball', { ...at, scale, alpha, tint: tintOf(ball) })
+  scene.put(layer, 'ball', { ...at, scale, alpha, tint: tintOf(cards, ball) })
   scene.put(layer, 'ballFace', { ...at, scale: scale * 1.1, alpha })
   const lettered = r >= LETTERED
-  if (lettered) write(scene, layer, letterOf(ball), { ...place, up: 0.42, size: 0.54 })
+  if (lettered) write(scene, layer, cards.letterOf(ball), { ...place, up: 0.42, size: 0.54 })
   write(scene, layer, String(ball), {
     ...place,
     up: lettered ? -0.13 : 0,

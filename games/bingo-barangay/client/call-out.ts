@@ -1,7 +1,7 @@
 import { make } from '@perlas/game-kit/dom'
 import type { StageTools } from '@perlas/game-kit/stage'
-import { patternPays, type Room } from '../bingo-barangay.ts'
-import { patterns, type Pattern } from '../cards.ts'
+import { patternPays, patternsOf, type BingoTerms, type Room } from '../bingo.ts'
+import type { Pattern } from '../cards.ts'
 
 /** What was won with a ball in a room, and how many of the player's own cards have it. */
 export type Won = { pattern: Pattern; each: number; cards: number; fell: boolean; own: number }
@@ -11,17 +11,19 @@ const SHOWN_MS = 2_600
 
 /** What a call brought: the player's own before all else, and of several the greatest. */
 export function wonWith(
+  terms: BingoTerms,
   call: number,
   rooms: readonly Room[],
   ownOf: (room: Room, pattern: Pattern) => number,
 ): Won | undefined {
   const won = rooms.flatMap((room) =>
-    patterns.flatMap((pattern): Won[] => {
+    patternsOf(terms).flatMap((pattern): Won[] => {
       const own = ownOf(room, pattern)
       const pot = pattern === 'blackout' && room.pot.call === call ? room.pot.each : 0
-      const each = patternPays(room, pattern, call) + pot
+      const each = patternPays(terms, room, pattern, call) + pot
       // Each card has fixed prizes of its own: those of others are not called out.
-      const cards = room.prizes?.[pattern].call === call ? room.prizes[pattern].cards : own
+      const prize = room.prizes?.[pattern]
+      const cards = prize?.call === call ? prize.cards : own
       return each > 0 && cards > 0 ? [{ pattern, each, cards, fell: pot > 0, own }] : []
     }),
   )

@@ -1,5 +1,5 @@
 import { createTimeline } from '@perlas/game-kit/scene/timeline'
-import { patterns } from '../cards.ts'
+import { patternsOf } from '../bingo.ts'
 import { wonWith } from './call-out.ts'
 import { roomOf, showHall, type Hall } from './hall.ts'
 import type { Show } from './show.ts'
@@ -14,7 +14,7 @@ export function callTo(hall: Hall, about: Show, next: number): void {
   state.called = next
   mine.call(next, isFresh)
   const ball = about.balls[next - 1]
-  parts.bigBall.textContent = ball === undefined ? '' : ballName(ball)
+  parts.bigBall.textContent = ball === undefined ? '' : ballName(hall.terms, ball)
   if (isFresh && ball !== undefined) {
     sound.knock(1 + (next % 4))
     if (mine.has(ball)) sound.tap()
@@ -33,11 +33,13 @@ function callOutAt(hall: Hall, { rooms }: Show): void {
   const { called } = hall.state
   const shown = roomOf(hall, rooms)
   const seen = rooms.filter((room) => room === shown || mine.of(room.price) > 0)
-  const won = wonWith(called, seen, (room, pattern) => mine.winners(room, pattern, called))
+  const won = wonWith(hall.terms, called, seen, (room, pattern) =>
+    mine.winners(room, pattern, called),
+  )
   if (!won) return
   parts.callOut.show(won)
   if (won.own > 0) shine(hall)
-  else sound.gong(patterns.indexOf(won.pattern) + 4, 0.6)
+  else sound.gong(patternsOf(hall.terms).indexOf(won.pattern) + 4, 0.6)
   if (won.fell) light(hall)
 }
 

@@ -1,9 +1,9 @@
 import { make } from '@perlas/game-kit/dom'
 import { strewn } from '@perlas/game-kit/scene/timeline'
 import { ballName } from './words.ts'
-import { cardOf, LETTERS } from '../cards.ts'
+import type { BingoTerms } from '../bingo.ts'
 
-/** A printed card: five letters, 24 numbers, a star in the middle. What is daubed is stamped. */
+/** A printed card: a letter over each column, numbers, a star in the free place. What is daubed is stamped. */
 export type Card = {
   node: HTMLElement
   numbers: readonly number[]
@@ -14,8 +14,8 @@ export type Card = {
   want(ball: number | undefined): void
 }
 
-export function printCard(number: number): Card {
-  const numbers = cardOf(number)
+export function printCard({ cards }: BingoTerms, number: number): Card {
+  const numbers = cards.cardOf(number)
   const places = new Map<number, HTMLElement>()
   const cells = numbers.map((ball, at) => {
     const stamp = `${Math.round((strewn(at, number % 997) - 0.5) * 34)}deg`
@@ -28,9 +28,14 @@ export function printCard(number: number): Card {
   const node = make(
     'div',
     { class: 'bingo-card', 'aria-hidden': 'true' },
-    make('div', { class: 'bingo-letters' }, ...LETTERS.map((letter) => make('b', {}, letter))),
+    make(
+      'div',
+      { class: 'bingo-letters' },
+      ...cards.letters.map((letter) => make('b', {}, letter)),
+    ),
     make('div', { class: 'bingo-places' }, ...cells),
   )
+  node.style.setProperty('--side', String(cards.side))
   let wanted: HTMLElement | undefined
   return {
     node,
@@ -56,11 +61,14 @@ export function printCard(number: number): Card {
 }
 
 /** Its numbers by column, as they are read out. */
-export function readOut(numbers: readonly number[]): string {
-  return LETTERS.map((_, column) =>
-    numbers
-      .filter((ball, at) => ball > 0 && at % LETTERS.length === column)
-      .map((ball, at) => (at === 0 ? ballName(ball) : String(ball)))
-      .join(' '),
-  ).join(', ')
+export function readOut(terms: BingoTerms, numbers: readonly number[]): string {
+  const { letters, side } = terms.cards
+  return letters
+    .map((_, column) =>
+      numbers
+        .filter((ball, at) => ball > 0 && at % side === column)
+        .map((ball, at) => (at === 0 ? ballName(terms, ball) : String(ball)))
+        .join(' '),
+    )
+    .join(', ')
 }

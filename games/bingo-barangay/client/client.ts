@@ -1,15 +1,4 @@
-import type { TableClient } from '@perlas/game-kit/stage'
-import type { BingoDraw } from '../bingo-barangay.ts'
-import { bingoRules } from './rules.ts'
-import { openStage } from './stage.ts'
-import { spotName, tellDraw } from './words.ts'
-import './bingo.css'
-import './cards.css'
+import { bingoBarangay } from '../bingo-barangay.ts'
+import { bingoClient } from './bingo-client.ts'
 
-export const client: TableClient<BingoDraw> = {
-  kind: 'table',
-  rules: bingoRules,
-  tell: tellDraw,
-  spot: spotName,
-  mount: openStage,
-}
+export const client = bingoClient(bingoBarangay)

@@ -2,7 +2,7 @@ import { make } from '@perlas/game-kit/dom'
 import { rootOf } from '@perlas/game-kit/scene/panel'
 import type { Scene } from '@perlas/game-kit/scene/scene'
 import type { TableTools } from '@perlas/game-kit/stage'
-import { bingoBarangay, type BingoDraw, type Room } from '../bingo-barangay.ts'
+import type { BingoDraw, BingoTable, BingoTerms, Room } from '../bingo.ts'
 import { callersBoard } from './board.ts'
 import { callOuts } from './call-out.ts'
 import { hand as handOf } from './hand.ts'
@@ -16,8 +16,11 @@ import { roomStrip } from './strip.ts'
 export const SPEED = { sale: 0.55, closing: 2.5, called: 2.3, over: 0.4 } as const
 export type Phase = keyof typeof SPEED
 
+/** What the parts of the picture are made with. */
+export type HallTools = TableTools & { terms: BingoTerms }
+
 /** Words and buttons over the square. */
-export function partsOf(tools: TableTools) {
+export function partsOf(tools: HallTools) {
   const strip = roomStrip(tools)
   const board = callersBoard(tools)
   const result = resultPanel(tools)
@@ -30,11 +33,11 @@ export function partsOf(tools: TableTools) {
   return { root, strip, board, result, hand, callOut, bigBall }
 }
 
-export const firstState = () => ({
+export const firstState = ({ defaultBet }: BingoTable) => ({
   phase: 'sale' as Phase,
   /** The round, the price that is chosen, and what has been sold. */
   k: 1,
-  worth: bingoBarangay.defaultBet as number,
+  worth: defaultBet,
   pools: {} as Sold,
   newest: undefined as BingoDraw | undefined,
   drawn: undefined as BingoDraw | undefined,
@@ -45,7 +48,7 @@ export const firstState = () => ({
   looks: undefined as ReturnType<typeof setInterval> | undefined,
 })
 
-export type Hall = Pick<TableTools, 'sound' | 'demo'> & {
+export type Hall = Pick<HallTools, 'sound' | 'demo' | 'terms'> & {
   parts: ReturnType<typeof partsOf>
   picture: SceneState
   state: ReturnType<typeof firstState>
@@ -59,8 +62,9 @@ export const roomOf = ({ state, parts }: Hall, rooms: readonly Room[]) =>
 
 /** The room that is shown, its players and prizes. */
 const playing = (hall: Hall): Playing => {
-  const { picture, state, parts, demo = false } = hall
+  const { picture, state, parts, terms, demo = false } = hall
   return playingFor({
+    terms,
     room: picture.show && roomOf(hall, picture.show.rooms),
     chosen: state.worth,
     sold: picture.show ? undefined : state.pools,
@@ -84,13 +88,13 @@ export function showHall(hall: Hall): void {
 
 /** Winners of this round, once it is over; until then those of the one before. */
 function showResult(hall: Hall): void {
-  const { state, parts, demo = false } = hall
+  const { state, parts, terms, demo = false } = hall
   const { mine } = parts.hand
   const isOver = state.phase === 'over'
   const draw = isOver ? state.drawn : state.newest
   parts.result.root.hidden = !draw?.balls.length
   if (!draw) return
-  const room = roomOf(hall, showOf(draw, { demo }).rooms)
+  const room = roomOf(hall, showOf(terms, draw, { demo }).rooms)
   const price = room?.price ?? state.worth
   parts.result.show({
     room,

@@ -1,10 +1,12 @@
 import { make } from '@perlas/game-kit/dom'
-import type { TableTools } from '@perlas/game-kit/stage'
+import type { HallTools } from './hall.ts'
 import { myCards } from './mine.ts'
 import { offers } from './offers.ts'
 
 /** What the player holds and may buy: cards on offer beside their own while they are sold, then their own alone. */
-export function hand(tools: Pick<TableTools, 't' | 'amount' | 'lay' | 'sound' | 'motion'>) {
+export function hand(
+  tools: Pick<HallTools, 't' | 'amount' | 'lay' | 'sound' | 'motion' | 'terms'>,
+) {
   const { t } = tools
   const mine = myCards(tools)
   const offered = offers(tools)

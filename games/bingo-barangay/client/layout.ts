@@ -96,7 +96,7 @@ function landscape(width: number, height: number, unit: number): Layout {
 
 /** So far around cards their light is seen, within the box that they are laid into. */
 export const AROUND = 6
-/** A card of five by five, its numbers to be read or only its daubs, in as many columns as show all of them best. */
+/** A card, its numbers to be read or only its daubs, in as many columns as show all of them best. */
 export type Grid = { columns: number; cell: number; numbered: boolean }
 
 const HEAD = 14
@@ -114,18 +114,22 @@ const LEAST = 4
 /** What is written under a card needs so much. */
 const NARROWEST = 52
 
-/** How `count` cards are laid into a box: whole, and as large as they may be; below a size only daubs are shown. */
-export function gridOf(count: number, { wide, high }: { wide: number; high: number }): Grid {
+/** How `count` cards of so many rows are laid into a box: whole, and as large as they may be; below a size only daubs are shown. */
+export function gridOf(
+  count: number,
+  side: number,
+  { wide, high }: { wide: number; high: number },
+): Grid {
   let best: Grid & { empty: number } = { columns: 1, cell: -Infinity, numbered: false, empty: 0 }
   for (let columns = 1; columns <= Math.max(1, Math.min(count, 8)); columns++) {
     const rows = Math.ceil(count / columns)
     const cardWide = (wide - BETWEEN * (columns - 1)) / columns - EDGE
     const cardHigh = (high - BETWEEN * (rows - 1)) / rows - EDGE
     if (columns > 1 && cardWide < NARROWEST) break
-    const place = cardWide / 5
-    const read = Math.min((cardHigh - HEAD - FOOT) / 5, place * FLAT, LARGEST)
+    const place = cardWide / side
+    const read = Math.min((cardHigh - HEAD - FOOT) / side, place * FLAT, LARGEST)
     const numbered = read >= READ
-    const size = numbered ? read : Math.min((cardHigh - FOOT) / 5, place, LARGEST)
+    const size = numbered ? read : Math.min((cardHigh - FOOT) / side, place, LARGEST)
     const cell = Math.floor(size * 2) / 2
     const empty = rows * columns - count
     const isBetter =
@@ -138,9 +142,13 @@ export function gridOf(count: number, { wide, high }: { wide: number; high: numb
 }
 
 /** The same for cards that are chosen by their numbers: where there is no room for all of them one scrolls. */
-export function readableGrid(count: number, box: { wide: number; high: number }): Grid {
-  const grid = gridOf(count, box)
+export function readableGrid(
+  count: number,
+  side: number,
+  box: { wide: number; high: number },
+): Grid {
+  const grid = gridOf(count, side, box)
   if (grid.numbered) return grid
-  const fits = Math.floor((box.wide + BETWEEN) / ((READ / FLAT) * 5 + EDGE + BETWEEN))
+  const fits = Math.floor((box.wide + BETWEEN) / ((READ / FLAT) * side + EDGE + BETWEEN))
   return { columns: Math.max(1, Math.min(count, fits, 4)), cell: READ, numbered: true }
 }

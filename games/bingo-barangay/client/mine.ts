@@ -1,8 +1,9 @@
 import { make } from '@perlas/game-kit/dom'
-import type { Laid, TableTools } from '@perlas/game-kit/stage'
-import { endOf, patternPays, readSpot, wonOf, type Room } from '../bingo-barangay.ts'
-import { finishOf, missingAt, type Pattern } from '../cards.ts'
+import type { Laid } from '@perlas/game-kit/stage'
+import { endOf, patternPays, readSpot, wonOf, type BingoTerms, type Room } from '../bingo.ts'
+import { missingAt, type Pattern } from '../cards.ts'
 import { printCard, type Card } from './card.ts'
+import type { HallTools } from './hall.ts'
 import { AROUND, gridOf } from './layout.ts'
 import type { Show } from './show.ts'
 import { ballName } from './words.ts'
@@ -26,13 +27,13 @@ const SORT_EVERY = 5
 const FEW = 3
 
 /** The draw that is shown, and how many of its balls have been called. */
-type Calls = { show: Show | undefined; called: number }
-type Tools = Pick<TableTools, 't' | 'amount'>
+type Calls = { terms: BingoTerms; show: Show | undefined; called: number }
+type Tools = Pick<HallTools, 't' | 'amount' | 'terms'>
 
-function cardOf(spot: string): Own | undefined {
-  const read = readSpot(spot)
+function cardOf(terms: BingoTerms, spot: string): Own | undefined {
+  const read = readSpot(terms, spot)
   if (!read) return undefined
-  const card = printCard(read.card)
+  const card = printCard(terms, read.card)
   const note = make('small', { class: 'bingo-note' })
   const tag = make('em', { class: 'bingo-tag' })
   const body = make('div', { class: 'bingo-own-card', role: 'img' }, card.node, tag, note)
@@ -44,20 +45,23 @@ const roomOf = ({ price }: Own, { show }: Calls) => show?.rooms.find((room) => r
 /** The call after which a card can win nothing more. */
 function lastOf(own: Own, calls: Calls): number {
   const room = roomOf(own, calls)
-  return room ? endOf(room) : (calls.show?.end ?? 0)
+  return room ? endOf(calls.terms, room) : (calls.show?.end ?? 0)
 }
-const finishIn = (own: Own, { calls }: Show) => finishOf(own.card.numbers, calls)
+const finishIn = ({ cards }: BingoTerms, own: Own, { calls }: Show) =>
+  cards.finishOf(own.card.numbers, calls)
 
 /** The wins of a card with the calls until now, and their patterns. */
 function wonBy(own: Own, calls: Calls): { patterns: Pattern[]; win: number } {
-  const { show, called } = calls
+  const { terms, show, called } = calls
   const room = roomOf(own, calls)
-  return show && room ? wonOf(room, finishIn(own, show), called) : { patterns: [], win: 0 }
+  return show && room
+    ? wonOf(terms, room, finishIn(terms, own, show), called)
+    : { patterns: [], win: 0 }
 }
 const missing = (own: Own, calls: Calls) =>
   calls.show
     ? missingAt(own.card.numbers, calls.show.calls, Math.min(calls.called, lastOf(own, calls)))
-    : 24
+    : calls.terms.cards.numbers
 
 /** Full cards first, then those that lack fewest balls; cards that can win nothing more come last. */
 function rank(own: Own, calls: Calls): number {
@@ -101,12 +105,12 @@ function wordsOf(
   own: Own,
   calls: Calls,
   { last, win, isPlaying }: { last: number | undefined; win: number; isPlaying: boolean },
-  { t, amount }: Tools,
+  { t, amount, terms }: Tools,
 ): string {
   if (!calls.show) return t(own.sure ? 'mine.held' : 'mine.sent', { amount: amount(own.price) })
   if (win > 0 && !isPlaying) return amount(win)
   if (!isPlaying) return t('mine.out')
-  if (last !== undefined) return t('mine.needs', { ball: ballName(last) })
+  if (last !== undefined) return t('mine.needs', { ball: ballName(terms, last) })
   return t('mine.toGo', { count: missing(own, calls) })
 }
 
@@ -129,14 +133,19 @@ function reorder(list: HTMLElement, order: readonly HTMLElement[], still: boolea
 }
 
 /** Cards whose bet is gone leave the list; cards of new bets join it. */
-function follow(cards: Map<string, Own>, bets: ReadonlyMap<string, Laid>, list: HTMLElement): void {
+function follow(
+  terms: BingoTerms,
+  cards: Map<string, Own>,
+  bets: ReadonlyMap<string, Laid>,
+  list: HTMLElement,
+): void {
   for (const [spot, { node }] of cards)
     if (!bets.has(spot)) {
       node.remove()
       cards.delete(spot)
     }
   for (const [spot, { sure }] of bets) {
-    const own = cards.get(spot) ?? cardOf(spot)
+    const own = cards.get(spot) ?? cardOf(terms, spot)
     if (!own) continue
     own.sure = sure
     if (cards.has(spot)) continue
@@ -146,13 +155,13 @@ function follow(cards: Map<string, Own>, bets: ReadonlyMap<string, Laid>, list: 
 }
 
 /** The player's own cards: on the table while they are sold, then daubed by themselves, the nearest first. */
-export function myCards(tools: Tools & Pick<TableTools, 'motion'>) {
-  const { t, motion } = tools
+export function myCards(tools: Tools & Pick<HallTools, 'motion'>) {
+  const { t, motion, terms } = tools
   const list = make('ul', { class: 'bingo-mine', 'aria-label': t('mine') })
   const none = make('p', { class: 'bingo-none' })
   const root = make('div', { class: 'bingo-own' }, list, none)
   const cards = new Map<string, Own>()
-  const calls: Calls = { show: undefined, called: 0 }
+  const calls: Calls = { terms, show: undefined, called: 0 }
   const all = () => [...cards.values()]
 
   function sort(): void {
@@ -164,7 +173,7 @@ export function myCards(tools: Tools & Pick<TableTools, 'motion'>) {
     )
   }
   function fit(): void {
-    const grid = gridOf(Math.max(1, cards.size), {
+    const grid = gridOf(Math.max(1, cards.size), terms.cards.side, {
       wide: root.clientWidth - AROUND * 2,
       high: root.clientHeight - AROUND * 2,
     })
@@ -192,15 +201,15 @@ export function myCards(tools: Tools & Pick<TableTools, 'motion'>) {
     /** How many of them win a pattern of a room with this call. */
     winners(room: Room, pattern: Pattern, call: number): number {
       const { show } = calls
-      if (!show || patternPays(room, pattern, call) === 0) return 0
+      if (!show || patternPays(terms, room, pattern, call) === 0) return 0
       return all().filter(
-        (own) => own.price === room.price && finishIn(own, show)[pattern] === call,
+        (own) => own.price === room.price && finishIn(terms, own, show)[pattern] === call,
       ).length
     },
     /** Whether one of them has the ball. */
     has: (ball: number) => all().some(({ card }) => card.numbers.includes(ball)),
     setBets(bets: ReadonlyMap<string, Laid>): void {
-      follow(cards, bets, list)
+      follow(terms, cards, bets, list)
       fit()
       showAll(false)
       if (calls.show) sort()

@@ -1,9 +1,10 @@
 import { make } from '@perlas/game-kit/dom'
 import type { TableTools } from '@perlas/game-kit/stage'
-import { MAX_HELD, spotFor } from '../bingo-barangay.ts'
+import { spotFor, type BingoTerms } from '../bingo.ts'
 import { MAX_CARDS } from '../cards.ts'
 import { printCard, readOut } from './card.ts'
 import { AROUND, readableGrid } from './layout.ts'
+import type { HallTools } from './hall.ts'
 
 const MAX_OFFERED = 6
 const FIRST_OFFERED = 3
@@ -21,11 +22,11 @@ type Offer = { card: number; button: HTMLElement }
 const control = (name: string, click: () => void, ...inside: (Node | string)[]) =>
   make('button', { type: 'button', class: name, click }, ...inside)
 
-function offerOf(card: number, buy: () => void): Offer {
-  const printed = printCard(card)
+function offerOf(terms: BingoTerms, card: number, buy: () => void): Offer {
+  const printed = printCard(terms, card)
   const button = control('bingo-offer is-dealt', buy, printed.node)
   button.dataset['card'] = String(card)
-  button.dataset['numbers'] = readOut(printed.numbers)
+  button.dataset['numbers'] = readOut(terms, printed.numbers)
   return { card, button }
 }
 
@@ -72,16 +73,14 @@ export function offers({
   amount,
   lay,
   sound,
-}: Pick<TableTools, 't' | 'amount' | 'lay' | 'sound'>) {
+  terms,
+}: Pick<HallTools, 't' | 'amount' | 'lay' | 'sound' | 'terms'>) {
+  const { maxHeld, cards } = terms
   let [price, open, count] = [0, false, FIRST_OFFERED]
   let held: ReadonlySet<number> = new Set()
   let shown: Offer[] = []
   const list = make('div', { class: 'bingo-offered', role: 'group', 'aria-label': t('offers') })
-  const full = make(
-    'p',
-    { class: 'bingo-full', hidden: true },
-    t('offers.full', { most: MAX_HELD }),
-  )
+  const full = make('p', { class: 'bingo-full', hidden: true }, t('offers.full', { most: maxHeld }))
   const root = make('div', { class: 'bingo-offers' }, list, full)
   const foot = footOf(t, {
     step(way) {
@@ -101,13 +100,13 @@ export function offers({
     },
   })
 
-  const room = () => Math.max(0, MAX_HELD - held.size)
+  const room = () => Math.max(0, maxHeld - held.size)
   const wanted = () => Math.min(count, room())
 
   function offer(): Offer {
     const card = anyCard()
     if (held.has(card) || shown.some((one) => one.card === card)) return offer()
-    return offerOf(card, () => buyOne(card))
+    return offerOf(terms, card, () => buyOne(card))
   }
   function fill(): void {
     shown = shown.slice(0, wanted())
@@ -144,7 +143,7 @@ export function offers({
     if (hadFocus) next.button.focus()
   }
   function fit(): void {
-    const { columns, cell } = readableGrid(Math.max(1, shown.length), {
+    const { columns, cell } = readableGrid(Math.max(1, shown.length), cards.side, {
       wide: root.clientWidth - AROUND * 2,
       high: root.clientHeight - AROUND * 2,
     })

@@ -1,13 +1,12 @@
 import { make } from '@perlas/game-kit/dom'
-import type { StageTools } from '@perlas/game-kit/stage'
-import type { Pot, Room } from '../bingo-barangay.ts'
-import { patterns } from '../cards.ts'
+import { patternsOf, type Pot, type Room } from '../bingo.ts'
+import type { HallTools } from './hall.ts'
 import { ballName } from './words.ts'
 
 export type Own = { cards: number; paid: number }
 
 /** Who won what, with which ball, and what became of the pot. */
-export function resultPanel({ t, amount }: Pick<StageTools, 't' | 'amount'>) {
+export function resultPanel({ t, amount, terms }: Pick<HallTools, 't' | 'amount' | 'terms'>) {
   const rows = make('ul', {})
   const own = make('p', { class: 'bingo-yours' })
   const root = make('section', { class: 'bingo-result', 'aria-label': t('result') }, own, rows)
@@ -30,8 +29,9 @@ export function resultPanel({ t, amount }: Pick<StageTools, 't' | 'amount'>) {
     pot: Pot | undefined,
   ): HTMLElement[] {
     if (!room) return [row(t('result.nobody'), '', '', 'is-wide')]
-    const ball = (call: number) => t('result.ball', { call, ball: ballName(balls[call - 1] ?? 0) })
-    const won = patterns.map((pattern) => {
+    const ball = (call: number) =>
+      t('result.ball', { call, ball: ballName(terms, balls[call - 1] ?? 0) })
+    const won = patternsOf(terms).map((pattern) => {
       const name = t(`pattern.${pattern}`)
       const { cards, paid } = room.fixed?.[pattern] ?? { cards: 0, paid: 0 }
       if (room.fixed)
@@ -40,7 +40,7 @@ export function resultPanel({ t, amount }: Pick<StageTools, 't' | 'amount'>) {
           '',
           cards ? t('result.fixed', { count: cards, amount: amount(paid) }) : '–',
         )
-      const { call, cards: first, each } = room.prizes![pattern]
+      const { call, cards: first, each } = room.prizes![pattern]!
       return row(name, ball(call), shared(first, each))
     })
     const left = pot?.amount ?? 0

@@ -1,14 +1,16 @@
 import {
-  FIXED,
   MIN_PLAYERS,
   mainRoom,
+  patternsOf,
   potsAt,
-  PRIZES,
   type BingoDraw,
+  type BingoTerms,
   type Pot,
   type Room,
-} from '../bingo-barangay.ts'
-import { patterns, type Pattern } from '../cards.ts'
+} from '../bingo.ts'
+import type { Pattern } from '../cards.ts'
+
+type Amounts = Readonly<Partial<Record<Pattern, number>>>
 
 /** All who hold cards of one price, and what they play for. */
 export type Playing = {
@@ -18,7 +20,7 @@ export type Playing = {
   /** Fewer play than share: each card for fixed prizes. */
   isFixed: boolean
   /** The prize of each pattern: for all who share it, or the highest fixed one that is left for a card. */
-  prizes: Readonly<Record<Pattern, number>>
+  prizes: Amounts
   pot: Pot
   k: number
   /** From the draw on. */
@@ -37,20 +39,23 @@ export function roomShown(rooms: readonly Room[], chosen: number, held: Held): R
   return ofPrice(own) ?? fullest ?? ofPrice(rooms) ?? mainRoom(rooms) ?? rooms[0]
 }
 
-const prizesOf = (paid: number) =>
+const prizesOf = (terms: BingoTerms, paid: number): Amounts =>
   Object.fromEntries(
-    patterns.map((pattern) => [pattern, Math.floor((paid * PRIZES[pattern]) / 100)]),
-  ) as Record<Pattern, number>
+    patternsOf(terms).map((pattern) => [
+      pattern,
+      Math.floor((paid * (terms.prizes[pattern] ?? 0)) / 100),
+    ]),
+  )
 
 /** The fixed prize of a pattern that is still to be had with the next ball, and until which; 0 where there is none. */
-export function fixedLeft(price: number, pattern: Pattern, called: number) {
-  const [within = 0, times = 0] = FIXED[pattern].find(([last]) => called < last) ?? []
+export function fixedLeft({ fixed }: BingoTerms, price: number, pattern: Pattern, called: number) {
+  const [within = 0, times = 0] = fixed[pattern]?.find(([last]) => called < last) ?? []
   return { within, amount: price * times }
 }
-const fixedOf = (price: number, called: number) =>
+const fixedOf = (terms: BingoTerms, price: number, called: number): Amounts =>
   Object.fromEntries(
-    patterns.map((pattern) => [pattern, fixedLeft(price, pattern, called).amount]),
-  ) as Record<Pattern, number>
+    patternsOf(terms).map((pattern) => [pattern, fixedLeft(terms, price, pattern, called).amount]),
+  )
 
 export type Sold = Readonly<
   Record<string, readonly [cards: number, paid: number, players?: number]>
@@ -58,6 +63,7 @@ export type Sold = Readonly<
 
 /** What is played for: by what has been sold until now, and from the draw on by its room. */
 export function playingFor({
+  terms,
   room,
   chosen,
   sold,
@@ -67,6 +73,7 @@ export function playingFor({
   called,
   demo,
 }: {
+  terms: BingoTerms
   room: Room | undefined
   chosen: number
   /** Undefined from the draw on: what has no room was not sold. */
@@ -78,12 +85,12 @@ export function playingFor({
   demo: boolean
 }): Playing {
   const price = room?.price ?? chosen
-  const pot = potsAt(before, k).find((one) => one.price === price)!
+  const pot = potsAt(terms, before, k).find((one) => one.price === price)!
   const about = { price, k, called }
   if (room) {
     const { cards, players } = room
     const isFixed = room.fixed !== undefined
-    const prizes = isFixed ? fixedOf(price, called) : prizesOf(cards * price)
+    const prizes = isFixed ? fixedOf(terms, price, called) : prizesOf(terms, cards * price)
     // The round's own part is in the pot by then.
     return {
       ...about,
@@ -101,6 +108,6 @@ export function playingFor({
   const cards = all + more
   const playing = players + Math.min(1, more)
   const isFixed = playing < MIN_PLAYERS
-  const prizes = isFixed ? fixedOf(price, 0) : prizesOf(cards * price)
+  const prizes = isFixed ? fixedOf(terms, price, 0) : prizesOf(terms, cards * price)
   return { ...about, cards, players: playing, isFixed, prizes, pot }
 }

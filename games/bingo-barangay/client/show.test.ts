@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
-import { bingoBarangay, LAST_FIXED, spotFor, type BingoDraw } from '../bingo-barangay.ts'
-import { BALLS } from '../cards.ts'
+import { lastFixed, spotFor, type BingoDraw } from '../bingo.ts'
+import { bingoBarangay } from '../bingo-barangay.ts'
+import { bingoBilis } from '../../bingo-bilis/bingo-bilis.ts'
 import { createDrum } from './drum.ts'
 import { gridOf } from './layout.ts'
 import { callAt, calledAt, comingAt, isOverAt, showOf } from './show.ts'
 
+const { terms } = bingoBarangay
+const BALLS = terms.cards.balls
 const balls = Array.from({ length: BALLS }, (_, at) => ((at * 32) % BALLS) + 1)
 const bets = Array.from({ length: 12 }, (_, at) => ({
   spot: spotFor(500, 90 + at),
@@ -35,26 +38,26 @@ test('balls are called one by one by the clock alone, and the last of them befor
 })
 
 test('the calls end with the last blackout of those that one plays among', () => {
-  const real = showOf(drawn, { demo: false })
+  const real = showOf(terms, drawn, { demo: false })
   expect(real.rooms).toBe(drawn.rooms)
-  expect(real.end).toBe(drawn.rooms?.[0]?.prizes?.blackout.call)
-  const play = showOf(drawn, { demo: true })
+  expect(real.end).toBe(drawn.rooms?.[0]?.prizes?.blackout?.call)
+  const play = showOf(terms, drawn, { demo: true })
   expect(play.rooms).toBe(drawn.play)
-  expect(showOf({ balls, rooms: [] }, { demo: true }).end).toBe(BALLS)
+  expect(showOf(terms, { balls, rooms: [] }, { demo: true }).end).toBe(BALLS)
   const few = bets.slice(0, 3)
   const fixed = bingoBarangay.shared!.share({ draw: { balls }, k: 9, before: undefined, bets: few })
   // The last fixed prize is for a blackout within so many balls.
-  expect(showOf(fixed as BingoDraw, { demo: false }).end).toBe(LAST_FIXED)
+  expect(showOf(terms, fixed as BingoDraw, { demo: false }).end).toBe(lastFixed(terms))
 })
 
 test('cards are laid out whole: few of them with numbers to be read, many as daubs', () => {
   const phone = { wide: 378, high: 223 }
-  expect(gridOf(3, phone)).toMatchObject({ columns: 3, numbered: true })
-  expect(gridOf(6, phone)).toMatchObject({ columns: 3, numbered: true })
-  expect(gridOf(24, phone)).toMatchObject({ columns: 6, numbered: false })
+  expect(gridOf(3, 5, phone)).toMatchObject({ columns: 3, numbered: true })
+  expect(gridOf(6, 5, phone)).toMatchObject({ columns: 3, numbered: true })
+  expect(gridOf(24, 5, phone)).toMatchObject({ columns: 6, numbered: false })
   for (let count = 1; count <= 24; count++)
     for (const box of [phone, { wide: 320, high: 130 }, { wide: 581, high: 455 }]) {
-      const { columns, cell, numbered } = gridOf(count, box)
+      const { columns, cell, numbered } = gridOf(count, 5, box)
       const rows = Math.ceil(count / columns)
       const high = rows * (cell * 5 + (numbered ? 35 : 21) + 6) - 6
       expect(cell).toBeGreaterThanOrEqual(4)

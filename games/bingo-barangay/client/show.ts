@@ -1,5 +1,5 @@
-import { callsOf, BALLS, type Calls } from '../cards.ts'
-import { endOf, type BingoDraw, type Room } from '../bingo-barangay.ts'
+import { callsOf, type Calls } from '../cards.ts'
+import { endOf, type BingoDraw, type BingoTerms, type Room } from '../bingo.ts'
 
 /**
  * How a draw is shown, as pure functions of the milliseconds since it was told: so everybody sees the same ball at the
@@ -24,10 +24,10 @@ export type Show = {
   end: number
 }
 
-export function showOf(draw: BingoDraw, { demo }: { demo: boolean }): Show {
+export function showOf(terms: BingoTerms, draw: BingoDraw, { demo }: { demo: boolean }): Show {
   const rooms = (demo ? draw.play : undefined) ?? draw.rooms ?? []
-  const ends = rooms.map(endOf)
-  const end = ends.length > 0 ? Math.max(...ends) : BALLS
+  const ends = rooms.map((room) => endOf(terms, room))
+  const end = ends.length > 0 ? Math.max(...ends) : draw.balls.length
   return { balls: draw.balls, calls: callsOf(draw.balls), rooms, end }
 }
 

@@ -2,12 +2,14 @@ import { fill, twinkle } from '@perlas/game-kit/scene/draw'
 import type { Scene } from '@perlas/game-kit/scene/scene'
 import { clamp, ease, lerp, strewn } from '@perlas/game-kit/scene/timeline'
 import { drawBall, placeOf, tintOf } from './balls.ts'
+import type { Printing } from '../cards.ts'
 import { PADDLES, SEEN, type Drum } from './drum.ts'
 import type { Layout } from './layout.ts'
 import { callAt, calledAt, comingAt, type Show } from './show.ts'
 
 /** What the square shows now. */
 export type SceneState = {
+  cards: Printing
   /** A draw that is shown, and how long it has been. */
   show: Show | undefined
   ms: number
@@ -21,7 +23,12 @@ export type SceneState = {
 }
 
 const empty = { show: undefined, taken: undefined, lit: 0, shine: 0 }
-export const emptyPicture = (drum: Drum): SceneState => ({ ...empty, ms: 0, drum })
+export const emptyPicture = (cards: Printing, drum: Drum): SceneState => ({
+  ...empty,
+  cards,
+  ms: 0,
+  drum,
+})
 /** The draw is over: the square is as it was before it, its drum apart. */
 export function clearPicture(picture: SceneState): void {
   Object.assign(picture, empty)
@@ -55,7 +62,8 @@ export function drawSquare(
   drawCalled(scene, layout, picture, { called, coming: coming ?? 0 })
 }
 
-function drawPlace(scene: Scene, layout: Layout, { lit }: SceneState): void {
+function drawPlace(scene: Scene, layout: Layout, picture: SceneState): void {
+  const { lit } = picture
   const { width, height, reducedMotion } = scene
   const now = reducedMotion ? 0 : scene.now
   const { square, floor, drum, big, unit } = layout
@@ -118,7 +126,7 @@ function drawPlace(scene: Scene, layout: Layout, { lit }: SceneState): void {
     alpha: 0.3,
     tint: 0x8a9aff,
   })
-  if (lit > 0) drawLights(scene, layout, lit, now)
+  if (lit > 0) drawLights(scene, layout, picture, now)
 }
 
 /** Two lines of paper flags, which the evening wind moves. */
@@ -143,7 +151,12 @@ function drawFlags(scene: Scene, { square, unit }: Layout, now: number): void {
 }
 
 /** The whole square is lit: light over everything, and fireworks over the roofs. */
-function drawLights(scene: Scene, { square, floor }: Layout, lit: number, now: number): void {
+function drawLights(
+  scene: Scene,
+  { square, floor }: Layout,
+  { cards, lit }: SceneState,
+  now: number,
+): void {
   const { width } = scene
   scene.put('board+', 'rays', {
     x: square.x + square.wide / 2,
@@ -159,7 +172,7 @@ function drawLights(scene: Scene, { square, floor }: Layout, lit: number, now: n
     const [round, u] = [Math.floor(turn), turn % 1]
     const x = (0.06 + 0.88 * strewn(i, round)) * width
     const y = (0.1 + 0.42 * strewn(i + 20, round)) * floor
-    const tint = tintOf(1 + ((i * 15 + round * 30) % 75))
+    const tint = tintOf(cards, 1 + (((i + round * 2) * cards.column) % cards.balls))
     for (let j = 0; j < 14; j++) {
       const angle = (j / 14) * Math.PI * 2
       const far = ease.out(u) * square.high * (0.16 + 0.06 * (j % 2))
@@ -178,7 +191,7 @@ function drawLights(scene: Scene, { square, floor }: Layout, lit: number, now: n
 function drawDrum(
   scene: Scene,
   { drum: at, floor, square }: Layout,
-  { drum, taken, show, ms, shine }: SceneState,
+  { cards, drum, taken, show, ms, shine }: SceneState,
 ): void {
   const scale = at.r / 120
   const { x, y, r } = at
@@ -202,7 +215,7 @@ function drawDrum(
   const size = (r * SEEN) / 14
   for (const { ball, x: px, y: py, turn } of drum.peas) {
     const place = { x: x + px * r, y: y + py * r, scale: size }
-    scene.put('board', 'pea', { ...place, tint: tintOf(ball) })
+    scene.put('board', 'pea', { ...place, tint: tintOf(cards, ball) })
     scene.put('board', 'peaFace', {
       ...place,
       x: place.x + Math.cos(turn) * r * 0.024,
@@ -262,7 +275,7 @@ function drawSign(
 function drawCalled(
   scene: Scene,
   layout: Layout,
-  { show, taken, ms }: SceneState,
+  { cards, show, taken, ms }: SceneState,
   { called, coming }: { called: number; coming: number },
 ): void {
   const { row, big } = layout
@@ -279,12 +292,12 @@ function drawCalled(
   for (let back = 6; back >= 1; back--) {
     const ball = show.balls[called - 1 - back]
     const place = ball === undefined ? undefined : placeOf(layout, back + push, undefined)
-    if (ball !== undefined && place) drawBall(scene, 'things', ball, place)
+    if (ball !== undefined && place) drawBall(scene, 'things', { cards, ball }, place)
   }
   const now = called > 0 ? show.balls[called - 1] : undefined
   const drawNow = () => {
     const place = placeOf(layout, push, undefined)
-    if (now !== undefined && place) drawBall(scene, 'things', now, place)
+    if (now !== undefined && place) drawBall(scene, 'things', { cards, ball: now }, place)
   }
   // Once it is down it lies behind the edge of the trough as the others do.
   if (push > LIES) drawNow()
@@ -302,6 +315,6 @@ function drawCalled(
   const next = show.balls[called]
   if (next !== undefined && coming > 0) {
     const place = placeOf(layout, coming - 1, taken?.ball === next ? taken : undefined)
-    if (place) drawBall(scene, 'things', next, place)
+    if (place) drawBall(scene, 'things', { cards, ball: next }, place)
   }
 }

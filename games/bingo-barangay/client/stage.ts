@@ -1,8 +1,7 @@
 import { openPicture } from '@perlas/game-kit/scene/picture'
 import type { Scene } from '@perlas/game-kit/scene/scene'
 import type { TableStage, TableTools } from '@perlas/game-kit/stage'
-import type { BingoDraw } from '../bingo-barangay.ts'
-import { BALLS } from '../cards.ts'
+import type { BingoDraw, BingoTable } from '../bingo.ts'
 import table from './art/atlas.json' with { type: 'json' }
 import url from './art/atlas.webp?url'
 import { callTo } from './calls.ts'
@@ -14,19 +13,23 @@ import { clearPicture, drawSquare, emptyPicture, type SceneState } from './squar
 
 /** The clock is looked at so often; a page that is hidden is given less, and catches up. */
 const LOOK_MS = 40
-const all = Array.from({ length: BALLS }, (_, at) => at + 1)
+const allOf = ({ balls }: BingoTable['terms']['cards']) =>
+  Array.from({ length: balls }, (_, at) => at + 1)
 
 export async function openStage(
+  game: BingoTable,
   host: HTMLElement,
-  tools: TableTools,
+  given: TableTools,
 ): Promise<TableStage<BingoDraw>> {
+  const { terms } = game
+  const tools = { ...given, terms }
   const { t, sound, demo = false } = tools
   const parts = partsOf(tools)
   const { mine, offered, turnTo: turnHand } = parts.hand
-  const state = firstState()
+  const state = firstState(game)
   const drum = createDrum()
-  const picture = emptyPicture(drum)
-  drum.fill(all)
+  const picture = emptyPicture(terms.cards, drum)
+  drum.fill(allOf(terms.cards))
   const turn = turner(picture, state)
   const { scene, celebrate } = await openPicture<Layout>(host, tools, {
     root: parts.root,
@@ -52,7 +55,16 @@ export async function openStage(
   })
   const moves = () => (scene && !scene.reducedMotion ? scene : undefined)
   if (!moves()) drum.settle()
-  const hall: Hall = { sound, demo, parts, picture, state, moves, touch: () => scene?.touch() }
+  const hall: Hall = {
+    sound,
+    demo,
+    terms,
+    parts,
+    picture,
+    state,
+    moves,
+    touch: () => scene?.touch(),
+  }
   const show = () => showHall(hall)
 
   offered.setPrice(state.worth)
@@ -95,7 +107,7 @@ export async function openStage(
       clear(hall)
       const from = performance.now()
       state.clock = since ?? (late ? () => Infinity : () => performance.now() - from)
-      const about = showOf(draw, { demo })
+      const about = showOf(terms, draw, { demo })
       ;[picture.show, state.drawn] = [about, draw]
       mine.begin(about)
       turnTo(hall, 'called')
@@ -151,14 +163,14 @@ const called = (hall: Hall, about: Show): Promise<boolean> =>
     state.looks = setInterval(look, LOOK_MS)
   })
 
-function clear({ state, picture, parts, moves }: Hall): void {
+function clear({ state, picture, parts, terms, moves }: Hall): void {
   clearInterval(state.looks)
   parts.callOut.hide()
   state.ended?.()
   Object.assign(state, { ended: undefined, clock: () => 0, called: 0, drawn: undefined })
   clearPicture(picture)
   parts.bigBall.textContent = ''
-  picture.drum.fill(all)
+  picture.drum.fill(allOf(terms.cards))
   if (!moves()) picture.drum.settle()
   parts.hand.mine.begin(undefined)
 }

@@ -1,19 +1,27 @@
 import { make, picture } from '@perlas/game-kit/dom'
-import type { StageTools } from '@perlas/game-kit/stage'
-import { MIN_PLAYERS, PRIZES, withinOf } from '../bingo-barangay.ts'
-import { CORNERS, patterns, SIDE, type Pattern } from '../cards.ts'
+import { MIN_PLAYERS, patternsOf, roundsLeft, withinOf, type BingoTerms } from '../bingo.ts'
+import type { Pattern } from '../cards.ts'
+import type { HallTools } from './hall.ts'
 import { fixedLeft, type Playing } from './rooms.ts'
 
-const filled: Readonly<Record<Pattern, (place: number) => boolean>> = {
-  corners: (place) => CORNERS.includes(place),
-  lines: (place) => Math.floor(place / SIDE) % 3 === 1,
-  blackout: () => true,
-}
+/** The places of a pattern on a small card. */
+const placesOf = ({ lines, corners, cross, side }: BingoTerms['cards']) =>
+  ({
+    line: lines[Math.floor(side / 2)]!,
+    corners,
+    lines: [...lines[1]!, ...lines[side - 1]!],
+    cross,
+    blackout: lines.flat(),
+  }) as const satisfies Record<Pattern, readonly number[]>
+
 /** A small card with what is played for. */
-function sign(pattern: Pattern): SVGElement {
-  const dots = Array.from({ length: SIDE * SIDE }, (_, place) => {
-    const [x, y] = [(place % SIDE) * 5, Math.floor(place / SIDE) * 5]
-    return `<rect x="${x}" y="${y}" width="4" height="4" rx="1" fill="currentColor" opacity="${filled[pattern](place) ? 1 : 0.26}"/>`
+function sign({ cards }: BingoTerms, pattern: Pattern): SVGElement {
+  const { side } = cards
+  const filled = placesOf(cards)[pattern] as readonly number[]
+  const step = 25 / side
+  const dots = Array.from({ length: side * side }, (_, place) => {
+    const [x, y] = [(place % side) * step, Math.floor(place / side) * step]
+    return `<rect x="${x}" y="${y}" width="${step - 1}" height="${step - 1}" rx="1" fill="currentColor" opacity="${filled.includes(place) ? 1 : 0.26}"/>`
   }).join('')
   return picture(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${dots}</svg>`,
@@ -30,7 +38,8 @@ const starSign = () =>
 const short = (sum: number) => (sum >= 10_000 ? Math.floor(sum / 100) * 100 : sum)
 
 /** The prizes of a price: how much each is, and with which ball it was won. */
-export function roomStrip({ t, amount }: Pick<StageTools, 't' | 'amount'>) {
+export function roomStrip({ t, amount, terms }: Pick<HallTools, 't' | 'amount' | 'terms'>) {
+  const patterns = patternsOf(terms)
   const name = make('b', {})
   const counts = make('span', {})
   const why = make('p', { class: 'bingo-why' })
@@ -47,7 +56,7 @@ export function roomStrip({ t, amount }: Pick<StageTools, 't' | 'amount'>) {
     )
     return { node, value, more }
   }
-  const tiles = patterns.map((one) => tile(one, sign(one), t(`tile.${one}`)))
+  const tiles = patterns.map((one) => tile(one, sign(terms, one), t(`tile.${one}`)))
   const jackpot = tile('pot', starSign(), t('jackpot'))
   const root = make(
     'section',
@@ -56,6 +65,14 @@ export function roomStrip({ t, amount }: Pick<StageTools, 't' | 'amount'>) {
     make('div', { class: 'bingo-prizes' }, ...tiles.map(({ node }) => node), jackpot.node),
     why,
   )
+  /** A pot that falls in one of so many rounds says how many are left; else within how many balls. */
+  function whenFalls(pot: Playing['pot'], k: number): string {
+    return 'rounds' in terms.pot
+      ? t('prize.rounds', { count: roundsLeft(terms.pot.rounds, pot, k) })
+      : t('prize.within', { within: withinOf(terms, pot, k) })
+  }
+  const isPast = (pot: Playing['pot'], k: number, called: number) =>
+    !('rounds' in terms.pot) && called > withinOf(terms, pot, k)
   return {
     root,
     show({ price, cards, players, isFixed, prizes, pot, k, room, called }: Playing): void {
@@ -68,11 +85,11 @@ export function roomStrip({ t, amount }: Pick<StageTools, 't' | 'amount'>) {
         const { node, value, more } = tiles[at]!
         const prize = room?.prizes?.[pattern]
         const won = prize && called >= prize.call ? prize : undefined
-        const { within } = fixedLeft(price, pattern, called)
+        const { within } = fixedLeft(terms, price, pattern, called)
         value.textContent =
           isFixed && within === 0
             ? t('prize.over')
-            : amount(short(won ? won.each * won.cards : prizes[pattern]))
+            : amount(short(won ? won.each * won.cards : (prizes[pattern] ?? 0)))
         more.textContent = won
           ? t('prize.won', { call: won.call })
           : isFixed
@@ -81,16 +98,15 @@ export function roomStrip({ t, amount }: Pick<StageTools, 't' | 'amount'>) {
               : ''
             : room
               ? ''
-              : t('prize.part', { part: PRIZES[pattern] })
+              : t('prize.part', { part: terms.prizes[pattern] ?? 0 })
         node.classList.toggle('is-won', won !== undefined)
         node.classList.toggle('is-past', isFixed && within === 0)
       }
-      const within = withinOf(pot, k)
       const fell = room !== undefined && room.pot.each > 0 && called >= room.pot.call
       jackpot.value.textContent = amount(short(pot.amount))
-      jackpot.more.textContent = t(fell ? 'prize.fell' : 'prize.within', { within })
+      jackpot.more.textContent = fell ? t('prize.fell') : whenFalls(pot, k)
       jackpot.node.classList.toggle('is-won', fell)
-      jackpot.node.classList.toggle('is-past', !fell && called > within)
+      jackpot.node.classList.toggle('is-past', !fell && isPast(pot, k, called))
       why.hidden = !isFixed
       why.textContent = isFixed ? t(room ? 'room.fixed' : 'room.few', { least: MIN_PLAYERS }) : ''
     },

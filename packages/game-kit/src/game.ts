@@ -199,6 +199,9 @@ export type DrawParts = {
  */
 export type TableBet = { spot: string; amount: number; down?: number | null; play?: boolean }
 
+/** Times of day in Manila, `HH:MM`, and the days on which they begin, 0 for Sunday; until before from goes over midnight. */
+export type TableHours = { days: readonly number[]; from: string; until: string }
+
 /** One draw for everybody at the table; each bet is paid by a pure function of it. */
 export type TableGame<Draw = unknown> = GameInfo & {
   kind: 'table'
@@ -221,6 +224,8 @@ export type TableGame<Draw = unknown> = GameInfo & {
   mostStaked: number
   /** Most bets of one player that may lie in a round; without it nobody lays so many that it counts. */
   mostBets?: number
+  /** When the table takes bets, where that is not all day. */
+  hours?: TableHours
   /** Milliseconds of each phase: bets are taken, no more bets, the draw is shown, until the next round opens. */
   clock: { open: number; close: number; show: number; pause: number }
   /** A value of JSON: it is stored, told to everybody, and read again from there. */

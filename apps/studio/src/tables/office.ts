@@ -62,7 +62,11 @@ async function describe(ctx: StudioContext, code: string) {
     spots: spots.slice(0, SPOTS),
     exposure: { ...exposure, endings: exposure.endings.slice(0, SPOTS) },
     open: !rules.closed,
-    hours: rules.hours ? { from: rules.hours[0], until: rules.hours[1] } : null,
+    hours: rules.hours
+      ? { from: rules.hours[0], until: rules.hours[1] }
+      : game.hours
+        ? { from: game.hours.from, until: game.hours.until }
+        : null,
     most_staked: mostOf(game, rules),
     most_allowed: game.mostStaked,
     least_staked: game.bets[0] ?? 1,

@@ -69,6 +69,30 @@ test('hours are of Manila, also over midnight, and say when the table opens [GM-
   expect(shutBy({ off: false, hours: undefined }, at('03:00'))).toBeUndefined()
 })
 
+test('days count from when their hours begin, also over midnight, and a week later they are there again [GM-04]', () => {
+  const at = (text: string) => Date.parse(`2026-11-27T${text}:00+08:00`)
+  // That is a Friday.
+  const hours = ['18:00', '21:00'] as const
+  const days = [0]
+  const friday = at('12:00')
+  const sunday = friday + 2 * 86_400_000
+  expect(shutBy({ off: false, hours, days }, friday)).toEqual({
+    reason: 'hours',
+    until: sunday + 6 * 3_600_000,
+  })
+  expect(shutBy({ off: false, hours, days }, sunday + 6 * 3_600_000)).toBeUndefined()
+  expect(shutBy({ off: false, hours, days }, sunday + 9 * 3_600_000)?.until).toBe(
+    sunday + 6 * 3_600_000 + 7 * 86_400_000,
+  )
+  const late = ['22:00', '02:00'] as const
+  // One o'clock on Monday is still Sunday's evening; on Sunday it is nobody's.
+  expect(shutBy({ off: false, hours: late, days }, sunday + 13 * 3_600_000)).toBeUndefined()
+  expect(shutBy({ off: false, hours: late, days }, sunday - 11 * 3_600_000)?.until).toBe(
+    sunday + 10 * 3_600_000,
+  )
+  expect(shutBy({ off: false, hours, days: [] }, friday)).toEqual({ reason: 'hours', until: null })
+})
+
 test('each of the sixteen phrases has its words in both languages', () => {
   const keys = phrases.map((phrase) => `phrase.${phrase}`).toSorted()
   expect(keys).toHaveLength(16)

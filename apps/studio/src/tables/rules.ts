@@ -121,17 +121,29 @@ export const isHours = (value: unknown): value is Hours =>
   value.every((text) => typeof text === 'string' && /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text)) &&
   value[0] !== value[1]
 
-/** Why no round may open now, and until when, as far as that is known. */
+const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6] as const
+/** The day of the week that begins at a midnight of Manila, 0 for Sunday: 1 January 1970 was a Thursday. */
+const weekdayOf = (midnight: number) => (Math.round((midnight + MANILA_MS) / DAY_MS) + 4) % 7
+
+/** Why no round may open now, and until when, as far as that is known. Hours count from the days on which they begin. */
 export function shutBy(
-  { off, hours }: { off: boolean; hours: Hours | undefined },
+  {
+    off,
+    hours,
+    days = EVERY_DAY,
+  }: { off: boolean; hours: Hours | undefined; days?: readonly number[] | undefined },
   now: number,
 ): { reason: ShutReason; until: number | null } | undefined {
   if (off) return { reason: 'off', until: null }
   if (!hours) return undefined
   const [from, until] = hours.map((text) => minutesOf(text) * 60_000) as [number, number]
-  const midnight = Math.floor((now + MANILA_MS) / DAY_MS) * DAY_MS - MANILA_MS
-  const today = now - midnight
-  const open = from < until ? today >= from && today < until : today >= from || today < until
-  if (open) return undefined
-  return { reason: 'hours', until: midnight + from + (today >= from ? DAY_MS : 0) }
+  const long = until > from ? until - from : until - from + DAY_MS
+  const today = Math.floor((now + MANILA_MS) / DAY_MS) * DAY_MS - MANILA_MS
+  // Yesterday's hours may go over midnight; a week later the same day is there again.
+  for (let day = -1; day <= 7; day += 1) {
+    const begins = today + day * DAY_MS
+    if (!days.includes(weekdayOf(begins)) || now >= begins + from + long) continue
+    return now >= begins + from ? undefined : { reason: 'hours', until: begins + from }
+  }
+  return { reason: 'hours', until: null }
 }

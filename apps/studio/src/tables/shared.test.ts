@@ -1,20 +1,21 @@
 import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { wrongInSold, wrongInTable } from '@perlas/game-kit/table-proof'
+import { bingoBarangay } from '@perlas/games/bingo-barangay/bingo-barangay'
 import {
-  bingoBarangay,
   MIN_PLAYERS,
-  MAX_HELD,
+  patternsOf,
   spotFor,
   type BingoDraw,
-} from '@perlas/games/bingo-barangay/bingo-barangay'
-import { patterns } from '@perlas/games/bingo-barangay/cards'
+} from '@perlas/games/bingo-barangay/bingo'
 import { openTable, type TableSeat, type TestTable } from '#/testing/table.ts'
 import { createWorld, type World } from '#/testing/world.ts'
 import { forgetState, stateOf, tablesNow } from './state.ts'
 import type { BetProof, RoundProof, SoldPage } from './protocol.ts'
 
 const BINGO = bingoBarangay.code
+const patterns = patternsOf(bingoBarangay.terms)
+const MAX_HELD = bingoBarangay.terms.maxHeld
 let world: World
 let table: TestTable
 let seats: TableSeat[]
@@ -47,7 +48,7 @@ test('five players share what was paid for their cards, and it is proven with al
   const draw = await drawOf()
   expect(draw.rooms).toMatchObject([{ price: 500, cards: 15, players: 5 }])
   const { prizes } = draw.rooms![0]!
-  const paid = patterns.reduce((sum, one) => sum + prizes![one].each * prizes![one].cards, 0)
+  const paid = patterns.reduce((sum, one) => sum + prizes![one]!.each * prizes![one]!.cards, 0)
   expect(wallet()).toBe(from - 15 * 500 + paid)
   const pot = draw.pots!.find(({ price }) => price === 500)!
   expect(paid + pot.amount).toBe((15 * 500 * 94) / 100)
@@ -115,7 +116,7 @@ test('with four players each card plays for fixed prizes, and what they bring is
   const draw = await drawOf()
   const [room] = draw.rooms!
   expect(room).toMatchObject({ price: 2_000, cards: 8, players: 4 })
-  const won = patterns.reduce((sum, one) => sum + room!.fixed![one].paid, 0)
+  const won = patterns.reduce((sum, one) => sum + room!.fixed![one]!.paid, 0)
   expect(wallet()).toBe(from - 8 * 2_000 + won + room!.pot.each)
   const ask = { table: BINGO, round: k }
   const { body } = await world.play('table/proof', ask, seats[0]!.key)
@@ -166,7 +167,7 @@ test('play money plays at the same balls, alone if need be, and is in no pool, n
   expect(draw.rooms).toEqual([])
   expect(draw.play).toMatchObject([{ price: 500, cards: 4, players: 1 }])
   const { fixed } = draw.play![0]!
-  expect((await gia.mine()).win).toBe(patterns.reduce((sum, one) => sum + fixed![one].paid, 0))
+  expect((await gia.mine()).win).toBe(patterns.reduce((sum, one) => sum + fixed![one]!.paid, 0))
   const sold = await world.app.inject(`/live/v1/${BINGO}/rounds/${k}/sold`)
   expect(sold.json<SoldPage>().bets).toEqual([])
   expect((await world.app.inject('/live/v1/live-roulette/rounds/1/sold')).statusCode).toBe(404)

@@ -175,6 +175,8 @@ export const scores: Readonly<Record<string, Score>> = {
   'jeepney-gold': { ...fair, tempo: 112, root: 220, chords: [0, 3, 5, 4] },
   'mina-perlas': still,
   'bingo-barangay': { ...fiesta, tempo: 120, root: 207.7, chords: [0, 4, 3, 4] },
+  'bingo-bilis': { ...fiesta, tempo: 132, root: 220, chords: [0, 3, 4, 0] },
+  'bingo-linggo': { ...fiesta, tempo: 112, root: 196, chords: [0, 5, 3, 4] },
   'color-perya': fair,
   'tala-dice': night,
   'live-roulette': bayNight,
