@@ -63,7 +63,11 @@ export function SideNav() {
         {signedIn ? (
           <>
             <Link to="/lobby/profile" className={styles.player}>
-              <Avatar index={user?.avatar ?? 0} dot={user?.memberDot ?? false} />
+              <Avatar
+                index={user?.avatar ?? 0}
+                frame={user?.frame}
+                dot={user?.memberDot ?? false}
+              />
               <span className={small || !user ? 'visually-hidden' : styles.name}>
                 {user?.nickname ?? t('nav.member')}
               </span>
