@@ -26,15 +26,15 @@ export function Path({
             <button
               type="button"
               aria-current={awardId === chosen ? 'step' : undefined}
-              aria-label={`${t('chapters.number', { number: awardId })}: ${t(`chapters.name.${name}`)}, ${t(`chapters.state.${state}`)}`}
               onClick={() => onChoose(awardId)}
             >
               <span className={styles.leaf} aria-hidden="true">
                 {state === 'done' ? <Icon name="check" size={18} /> : awardId}
               </span>
-              <span className={styles.label} aria-hidden="true">
-                {t(`chapters.name.${name}`)}
+              <span className="visually-hidden">
+                {t('chapters.number', { number: awardId })}, {t(`chapters.state.${state}`)}:{' '}
               </span>
+              <span className={styles.label}>{t(`chapters.name.${name}`)}</span>
             </button>
           </li>
         )
