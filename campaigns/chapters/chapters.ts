@@ -57,7 +57,7 @@ type Ask = {
   of(known: Known): { done: number; goal: number }
 }
 
-/** What each chapter asks for. Nothing of it is a deposit, a stake or a number of bets. */
+/** The steps of each chapter: none is a deposit, a stake or a number of bets. */
 const asks: readonly (readonly Ask[])[] = [
   [
     { name: 'nickname', of: ({ firsts }) => yes(firsts.nickname) },

@@ -59,13 +59,13 @@ export type Article = {
   what: (typeof articleKinds)[number]
   /** Hundredths of points. */
   price: number
-  /** What it costs the house on average, at its most where chance and choice are a player's; hundredths of coins. */
+  /** The house's cost on average, of a coupon at its most; hundredths of coins. */
   cost: number
   /** 0 for no limit. */
   stock: number
   aWeek: number
   award: Reward[]
-  /** What is given; undefined while it cannot be. */
+  /** The effect that gives it; undefined while it cannot be given. */
   gives(shop: ShopFacts): Effect | undefined
 }
 
@@ -140,9 +140,9 @@ export const articlesOf = (of: Terms): Article[] => [
 export const leastPrice = ({ cost }: Pick<Article, 'cost'>, rate = POINTS_A_PESO * 100) =>
   Math.ceil((cost * rate) / 100)
 
-/** What is worth money asks for what the exchange asks for; a look is only to be seen. */
+/** Articles worth money ask for what the exchange asks for; a look is only to be seen. */
 export const isMoney = ({ cost }: Pick<Article, 'cost'>) => cost > 0
 
-/** Whoever takes care of themselves is offered nothing that asks for play or a deposit. */
+/** Articles for a player: none that asks for play or a deposit while they take care of themselves. */
 export const offeredTo = (of: Terms, { profile }: Facts): Article[] =>
   articlesOf(of).filter((one) => !profile.isCalm || !isMoney(one))

@@ -28,7 +28,7 @@ const Article = Type.Object({
   /** Hundredths of points. */
   price: Balance,
   award: Type.Array(Reward),
-  /** What it is worth on average, in hundredths of coins; 0 for a look. */
+  /** Its worth on average, in hundredths of coins; 0 for a look. */
   worth: Balance,
   state: oneOf(articleStates),
   /** How many are left today; −1 for no limit. */
@@ -47,7 +47,7 @@ const Bought = Type.Object({
 
 const shown = {
   articles: Type.Array(Article),
-  /** What stands before anything that is worth money, as for the exchange of points. */
+  /** Proofs that articles worth money still need, as the exchange of points does. */
   needs: Type.Array(oneOf(['identity', 'review', 'deposit'])),
   /** The newest first. */
   bought: Type.Array(Bought),

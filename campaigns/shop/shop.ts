@@ -10,7 +10,6 @@ import {
   isMoney,
   leastPrice,
   offeredTo,
-  RAFFLE,
   terms,
   type Article,
   type Terms,
@@ -19,9 +18,9 @@ import { shop as look, shopBuy, type Article as Shown, type articleStates } from
 
 /** Receipts that are kept: more than a week allows. */
 const KEPT = 30
-/** Of all articles together, so that the receipts of a week are all there. */
+/** A player's purchases of a week, all articles together, so that their receipts are all there. */
 const MOST_A_WEEK = 20
-/** What a week's purchases are worth at most: no more than the exchange gives on a day as it ships. */
+/** The most that a week's purchases are worth: no more than the exchange gives on a day as it ships. */
 const MOST_WORTH = 200_00
 const WEEKS = 53
 
@@ -47,7 +46,7 @@ const boughtIn = ({ bought }: State, { key }: Article, today: string) =>
 const leftOf = ({ key, stock }: Article, { shop = noShop }: Facts) =>
   stock === 0 ? -1 : Math.max(stock - (shop.sold[String(key)] ?? 0), 0)
 
-/** What it still earns today by its worth, as the exchange counts its day. */
+/** Whether its worth passes what is left of the exchange's day, purchases of today counted. */
 const isPastDay = ({ cost }: Article, { shop = noShop }: Facts, state: State, worths: Worths) => {
   const { dayLeft } = shop.exchange
   return dayLeft !== null && cost > dayLeft - boughtToday(state, worths)
@@ -104,7 +103,7 @@ function shownOf(of: Terms, was: State, facts: Facts): Shown[] {
   })
 }
 
-/** What is wrong with prices and limits, in an operator's words. */
+/** Faults of prices and limits, in an operator's words. */
 function problemsOf(of: Terms): string[] {
   const all = articlesOf(of)
   const keys = all.map(({ key }) => key)
@@ -223,9 +222,9 @@ export const shop = defineKind({
       shown: {
         articles: shownOf(of, was, facts),
         needs: [...(facts.shop ?? noShop).exchange.needs],
-        bought: was.bought
-          .map(({ key, at, price }) => ({ at, price, award: awards.get(key) ?? [] }))
-          .toReversed(),
+        bought: [...was.bought]
+          .reverse()
+          .map(({ key, at, price }) => ({ at, price, award: awards.get(key) ?? [] })),
         expireTime: endOf(facts.season.lastDay),
       },
     }

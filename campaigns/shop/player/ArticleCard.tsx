@@ -10,13 +10,13 @@ import type { Article } from '../call.ts'
 import { ArticleArt } from './ArticleArt.tsx'
 import styles from './Shop.module.css'
 
-/** What it is worth, in words; a look is worth no money. */
+/** Its worth in words; a look is worth no money. */
 export const worthOf = (t: Translate, { what, worth }: Article) =>
   what === 'look'
     ? t('shop.keeps')
     : t(what === 'coupon' ? 'shop.upTo' : 'shop.worth', { amount: pesos(worth) })
 
-/** What stands in the way of buying it, in a few words; empty where nothing does. */
+/** Says in a few words why it cannot be bought; empty where it can. */
 function whyNot(t: Translate, { state, price }: Article, points: number): string {
   if (state === 'open') return ''
   if (state === 'short') return t('shop.more', { points: formatShort(price - points) })

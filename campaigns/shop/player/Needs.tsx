@@ -8,7 +8,7 @@ const shown = {
   deposit: { icon: 'deposit', to: undefined },
 } as const
 
-/** What comes before anything that is worth money, as before the exchange of points. Nobody is sent to a deposit. */
+/** Names the proofs that articles worth money need, as the exchange does. It links to no deposit. */
 export function Needs({ needs }: { needs: ShopShown['needs'] }) {
   const t = useT()
   return (

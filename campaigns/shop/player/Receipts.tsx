@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import type { ShopShown } from '../call.ts'
 import styles from './Shop.module.css'
 
-/** What the player bought, the newest first, and where it is found. */
+/** The player's purchases, the newest first, and where they are found. */
 export function Receipts({ bought }: { bought: ShopShown['bought'] }) {
   const t = useT()
   return (

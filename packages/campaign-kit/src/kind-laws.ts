@@ -34,14 +34,18 @@ function seasonOf(kind: Kind): Season {
   }
 }
 
-/** What only some kinds ask for: others are told the same as before there was such a thing. */
+/** Facts that only some kinds ask for. */
 function asked(
   { needs }: Kind,
   today: string,
   roll: (below: number) => number,
-): Pick<Facts, 'firsts' | 'shop'> {
+): Pick<Facts, 'purse' | 'firsts' | 'shop'> {
   const some = () => roll(4) > 0
   return {
+    purse: {
+      isEmpty: roll(2) > 0,
+      lastStakeAt: Date.parse(`${today}T00:00:00Z`) + roll(4) * 3_600_000,
+    },
     ...(needs.includes('firsts') && {
       firsts: {
         nickname: some(),
@@ -172,10 +176,6 @@ function somebody(kind: Kind, season: Season, day: number, roll: (below: number)
           freeOn: '',
         },
       ],
-    },
-    purse: {
-      isEmpty: roll(2) > 0,
-      lastStakeAt: Date.parse(`${today}T00:00:00Z`) + roll(4) * 3_600_000,
     },
     ...asked(kind, today, roll),
   }
@@ -378,7 +378,7 @@ function holdLastDay(
   hold('what has a last day cannot be received after it', !on(dayAfter(until, 1)))
 }
 
-/** What a page sells, at the prices that it shows. */
+/** Articles that a page sells, at the prices that it shows. */
 const soldIn = ({ shown }: View): readonly { article: number; price: number }[] =>
   (shown as { articles?: readonly { article: number; price: number }[] }).articles ?? []
 

@@ -57,7 +57,7 @@ export type Done = {
   checkedOn: Day
 }
 
-/** What a player found, chose or set up in the lobby. Nothing of it is a stake or a deposit. */
+/** First deeds of a player in the lobby: found, chosen or set up. None is a stake or a deposit. */
 export type Firsts = {
   /** Chose a nickname of their own. */
   nickname: boolean
@@ -176,7 +176,7 @@ export type Facts = {
   links?: Links
   /** Of who asks for it: what an agent earned. */
   commission?: Commission
-  /** Of who asks for it. */
+  /** For kinds that need them. */
   firsts?: Firsts
   shop?: ShopFacts
   /** For the supply alone: whether nothing is left or under way now, and when the last bet was. No sum and no history. */

@@ -526,7 +526,7 @@ function factsOf(
   }
 }
 
-/** Whoever is shown round does all of it on the first day: the dearest for the house. */
+/** A simulated newcomer does all of it on the first day: the dearest for the house. */
 const everythingFound = (today: Day, isVerified: boolean): Pick<Facts, 'done' | 'firsts'> => ({
   done: {
     ...nothingDone,

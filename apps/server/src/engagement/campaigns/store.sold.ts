@@ -2,7 +2,7 @@ import type { AppContext } from '#/kernel/context.ts'
 
 export type Sold = { campaignId: number; article: number; taken: number }
 
-/** What shops sold on a day. */
+/** Sales of all shops on a day. */
 export async function readSold(ctx: Pick<AppContext, 'db'>, day: string): Promise<Sold[]> {
   const { rows } = await ctx.db.query<Sold>({
     name: 'campaigns.read-sold',

@@ -47,7 +47,7 @@ export async function pointsOf(
   }
 }
 
-/** What the exchange says to a player now: at what rate, what it needs first, and what is left of the day. */
+/** The exchange as it is for a player now: its rate, its needs, and the rest of the day. */
 export async function exchangeFor(
   ctx: AppContext,
   playerId: number,

@@ -5,7 +5,7 @@ import { insertFirst } from './store.firsts.ts'
 
 export { readFirsts as firstsOf } from './store.firsts.ts'
 
-/** What is kept of the first time alone; `kind:3` is a kind of games. */
+/** Kept of the first time alone; `kind:3` is a kind of games. */
 export type First = SeenPage | 'notices' | 'postcard' | 'table' | 'demo' | `kind:${number}`
 
 /** Keeps that a player did it; only the first time is written. */

@@ -6,7 +6,7 @@ import type { UserInfo } from '@perlas/contract/accounts'
 import { useCopyLanguage } from '#/session/copy-language.ts'
 import styles from './PlayerCard.module.css'
 
-/** Who is signed in: avatar, nickname, level and id. `avatar` and `frame` show what is not saved yet. */
+/** The signed-in player: avatar, nickname, level and id. `avatar` and `frame` show what is not saved yet. */
 export function PlayerCard({
   user,
   avatar = user.avatar,

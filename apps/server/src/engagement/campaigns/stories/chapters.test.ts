@@ -48,7 +48,7 @@ const open = async (chapter: number) =>
   (await call('chapters')).chapters[chapter - 1]?.steps
     .filter(({ done, goal }) => done < goal)
     .map(({ name }) => name)
-/** What the game room and the links of rounds note. */
+/** Notes first times as the game room and the links of rounds do. */
 const did = (...firsts: First[]) =>
   Promise.all(firsts.map((first) => noteFirst(lobby.ctx, player.playerId, first)))
 

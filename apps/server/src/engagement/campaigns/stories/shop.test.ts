@@ -55,7 +55,7 @@ beforeEach(async () => {
   await sells()
   player = await buyer()
 })
-// Whatever was bought, the books are right afterwards.
+// The books are right after every purchase.
 afterEach(async () => {
   const wrong = (await audit(lobby.ctx)).filter(({ faults }) => faults > 0)
   if (wrong.length > 0) throw new Error(`the books are wrong: ${JSON.stringify(wrong)}`)
@@ -173,10 +173,9 @@ test('tickets go into the raffle that takes them now, and none are sold while no
   await runActivity(lobby.ctx, 'weekend-lottery', weekend)
   await moveRaffles(lobby.ctx)
   expect(await buy(TICKET, price)).toMatchObject({ errcode: 0, rewards: [{ id: 4001, count: 1 }] })
-  const { rows } = await lobby.operate<{ count: number }>(
-    'SELECT count FROM campaigns.tickets WHERE player_id = $1',
-    [player.playerId],
-  )
+  const { rows } = await lobby.operate('SELECT count FROM campaigns.tickets WHERE player_id = $1', [
+    player.playerId,
+  ])
   expect(rows).toEqual([{ count: 1 }])
   expect(await pointsOf()).toBe(10_000_00 - 650_00)
   await runActivity(lobby.ctx, 'weekend-lottery', weekend, false)
