@@ -13,8 +13,8 @@ import { chapters } from './chapters.ts'
 
 const terms = chapters.defaults
 const today = '2026-12-03'
-type Told = { firsts?: Partial<Firsts>; done?: Partial<Done>; profile?: Partial<Facts['profile']> }
-const somebody = ({ firsts, done, profile = {} }: Told = {}): Facts =>
+type Known = { firsts?: Partial<Firsts>; done?: Partial<Done>; profile?: Partial<Facts['profile']> }
+const somebody = ({ firsts, done, profile = {} }: Known = {}): Facts =>
   somebodyOn(today, {
     firsts: { ...noFirsts, ...firsts },
     done: { ...nothingDone, ...done },
@@ -78,8 +78,8 @@ test('what is done of a later chapter waits for the one before it', () => {
 test('each step alone keeps its chapter shut', () => {
   const all = shown(somebody(everything), { received: 6 }).chapters
   expect(all.every(({ steps }) => steps.length === 3)).toBe(true)
-  const without: [number, Told][] = [
-    ...(['nickname', 'notices'] as const).map((name): [number, Told] => [
+  const without: [number, Known][] = [
+    ...(['nickname', 'notices'] as const).map((name): [number, Known] => [
       1,
       { firsts: { [name]: false } },
     ]),

@@ -41,11 +41,11 @@ type Terms = Static<typeof terms>
 const state = Type.Object({ received: Type.Integer({ minimum: 0, maximum: 6 }) })
 type State = Static<typeof state>
 
-const LEAST_POINTS = 100_00
-const MOST_POINTS = 300_00
+const MIN_POINTS = 100_00
+const MAX_POINTS = 300_00
 /** All of them together: with their rounds ₱17 a newcomer at most, at 125 points a peso. */
-const ALL_POINTS = 1_500_00
-const MOST_ROUNDS = 5_00
+const MAX_ALL_POINTS = 1_500_00
+const MAX_ROUNDS = 5_00
 const KINDS = 3
 
 const yes = (is: boolean) => ({ done: is ? 1 : 0, goal: 1 })
@@ -162,11 +162,11 @@ export const chapters = defineKind({
     const sum = rows.reduce((all, { points }) => all + points, 0)
     const given = rows.flatMap(({ look: number }) => (number > 0 ? [number] : []))
     return [
-      ...(rows.some(({ points }) => points < LEAST_POINTS || points > MOST_POINTS)
+      ...(rows.some(({ points }) => points < MIN_POINTS || points > MAX_POINTS)
         ? ['Each chapter gives 100 to 300 points.']
         : []),
-      ...(sum > ALL_POINTS ? ['All chapters give no more than 1,500 points.'] : []),
-      ...(rounds * free.bet > MOST_ROUNDS ? ['The free rounds are worth ₱5 at most.'] : []),
+      ...(sum > MAX_ALL_POINTS ? ['All chapters give no more than 1,500 points.'] : []),
+      ...(rounds * free.bet > MAX_ROUNDS ? ['The free rounds are worth ₱5 at most.'] : []),
       ...(new Set(given).size < given.length ? ['Each look comes once.'] : []),
       ...freeRoundProblems([{ points: 0, coins: 0, rounds }], free),
     ]

@@ -22,8 +22,8 @@ const open: ShopFacts = {
   exchange: { open: true, rate: RATE, needs: [], dayLeft: 200_00 },
   raffles: [raffle],
 }
-type Told = { shop?: Partial<ShopFacts>; profile?: Partial<Facts['profile']>; on?: string }
-const buyer = ({ shop: known, profile, on = today }: Told = {}): Facts =>
+type Known = { shop?: Partial<ShopFacts>; profile?: Partial<Facts['profile']>; on?: string }
+const buyer = ({ shop: known, profile, on = today }: Known = {}): Facts =>
   somebodyOn(on, {
     shop: { ...open, ...known },
     profile: { points: 5_000_00, isVerified: true, ...profile },

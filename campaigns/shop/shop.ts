@@ -19,9 +19,9 @@ import { shop as look, shopBuy, type Article as Shown, type articleStates } from
 /** Receipts that are kept: more than a week allows. */
 const KEPT = 30
 /** A player's purchases of a week, all articles together, so that their receipts are all there. */
-const MOST_A_WEEK = 20
+const MAX_A_WEEK = 20
 /** The most that a week's purchases are worth: no more than the exchange gives on a day as it ships. */
-const MOST_WORTH = 200_00
+const MAX_WORTH = 200_00
 const WEEKS = 53
 
 const state = Type.Object({
@@ -119,10 +119,10 @@ function problemsOf(of: Terms): string[] {
         ? [`Article ${one.key} costs ${(least / 100).toLocaleString('en-PH')} points or more.`]
         : []
     }),
-    ...(sum(({ aWeek }) => aWeek) > MOST_A_WEEK
+    ...(sum(({ aWeek }) => aWeek) > MAX_A_WEEK
       ? ['A player buys 20 times a week at most, all articles together.']
       : []),
-    ...(money.reduce((before, { aWeek, cost }) => before + aWeek * cost, 0) > MOST_WORTH
+    ...(money.reduce((before, { aWeek, cost }) => before + aWeek * cost, 0) > MAX_WORTH
       ? ['What a player can buy in a week is worth ₱200 at most.']
       : []),
     ...(of.coupons.some(({ amount, least }) => amount >= least)

@@ -1,17 +1,18 @@
 import { sawPage, type SeenPage } from '@perlas/contract/identity'
 import { call } from '@perlas/player-kit/call.ts'
-import { useSession } from '@perlas/player-kit/session.ts'
+import { usePlayer } from '@perlas/player-kit/player.ts'
 import { useEffect } from 'react'
 
-const told = new Set<string>()
+const noted = new Set<string>()
 
-/** Tells the server once a login that the player opened a page that activities ask for; a fault costs nothing but that. */
+/** Tells the server, once a visit, that the player opened a page that activities ask for; a fault costs nothing but that. */
 export function useSawPage(page: SeenPage) {
-  const token = useSession((session) => session.token)
+  // A break has no activities.
+  const playerId = usePlayer(({ user }) => (user?.keptOutUntil === '' ? user.id : undefined))
   useEffect(() => {
-    const key = `${token} ${page}`
-    if (token === undefined || told.has(key)) return
-    told.add(key)
-    call(sawPage, { page }).catch(() => told.delete(key))
-  }, [token, page])
+    const key = `${playerId} ${page}`
+    if (playerId === undefined || noted.has(key)) return
+    noted.add(key)
+    call(sawPage, { page }).catch(() => noted.delete(key))
+  }, [playerId, page])
 }
