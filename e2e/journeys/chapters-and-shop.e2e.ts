@@ -27,7 +27,7 @@ test('chapters: steps are done where they lead, come back ticked, and each chapt
   await accessible(page)
 
   await card.getByRole('link', { name: 'Choose: Choose your nickname' }).click()
-  await page.getByLabel('Nickname').fill('Ate Ligaya')
+  await page.getByRole('textbox', { name: 'Nickname' }).fill('Ate Ligaya')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expectToast(page, 'Profile saved.')
   await lobby.open('/profile/notifications')

@@ -45,11 +45,11 @@ export function ArticleCard({ article, onAsk }: { article: Article; onAsk: () =>
           <span aria-hidden="true">{formatShort(price)}</span>
         </span>
         {state === 'open' ? (
-          <Button look="quiet" size="small" aria-label={t('shop.getOf', { name })} onClick={onAsk}>
+          <Button look="link" aria-label={t('shop.getOf', { name })} onClick={onAsk}>
             {t('shop.get')}
           </Button>
         ) : state === 'owned' ? (
-          <Link className={buttonClass('quiet', 'small')} to="/profile/user">
+          <Link className={buttonClass('link')} to="/profile/user">
             {t('shop.wear')}
           </Link>
         ) : (
