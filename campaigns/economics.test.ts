@@ -271,7 +271,8 @@ test('a ring of a hundred that takes every reward and spends its points in the s
   }
   const takes = kinds.map((kind) => {
     const [sums] = simulate(kind, kind.defaults, { players: RING, days: 45, seed: 7, of: [way] })
-    const { worth = 0, byPoints = 0, points = 0 } = sums ?? {}
+    if (!sums) throw new Error('nobody was lived through')
+    const { worth, byPoints, points } = sums
     return { coins: worth - byPoints, points, isOnce: kind.onePer.length > 0 }
   })
   const shopped = (takes.reduce((sum, one) => sum + one.points, 0) / POINTS_A_PESO) * bestOfShop
