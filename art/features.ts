@@ -308,4 +308,19 @@ export const features: Record<string, string> = {
     '#c9d2ff',
     moon(120, 78, 40) + put(120, 158, 1, heap(3, 7)),
   ),
+  chapters: tile(
+    ['#2a3fa8', '#0f1444'],
+    '#a9b8ff',
+    put(76, 108, 0.62, list(), -10) + put(158, 104, 0.8, chest()),
+    ['mina-perlas/hero', 120, 92, 0.9],
+  ),
+  shop: tile(
+    ['#0f6a6a', '#062a34'],
+    '#8ff0e0',
+    put(120, 158, 0.9, heap(3, 9)) +
+      put(66, 96, 0.66, gift('#e0315c', '#8a1238', '#ffc857'), -8) +
+      put(172, 100, 0.7, ticket('#ffd35c', '#d8821c'), 10),
+    ['perlas-reef/turtle', 120, 84, 0.8],
+  ),
+  'shop-rounds': tile(['#1a6aa0', '#0a1f52'], '#8fd0ff', '', ['perlas-reef/turtle', 120, 96, 1.24]),
 }

@@ -7,6 +7,7 @@ import { coins } from './coins.ts'
 import { covers, thumbs } from './covers.ts'
 import { empty } from './empty.ts'
 import { features } from './features.ts'
+import { frames } from './frames.ts'
 import { heroes } from './heroes.ts'
 import { document } from './kit/paint.ts'
 import { put } from './kit/shapes.ts'
@@ -108,6 +109,7 @@ export function allPictures(): Picture[] {
     ...sets('feature', 'features', features),
     ...sets('vip', 'vip', numbered(vip)),
     ...sets('avatar', 'avatars', numbered(avatars)),
+    ...sets('avatar', 'frames', frames),
     ...sets('empty', 'empty', empty),
     ...sets('responsible', 'responsible', responsible),
     ...sets('scene', 'scenes', scenes),

@@ -1,10 +1,12 @@
 import { runningDefaults } from '@perlas/campaign-kit/running'
 import { rehearse } from '@perlas/campaign-kit/rehearse'
-import { pointRule } from '@perlas/campaign-kit/reward'
+import { pointRule, POINTS_A_PESO } from '@perlas/campaign-kit/reward'
 import { inviteRules } from '@perlas/contract/invites'
 import { simulate, type Way } from '@perlas/campaign-kit/simulate'
 import { cases } from '@perlas/dev-env/cases'
 import { expect, test } from 'vitest'
+import { articlesOf, type Terms as ShopTerms } from './shop/articles.ts'
+import { shop } from './shop/shop.ts'
 import { kinds } from './server.ts'
 
 const PLAYERS = cases(1_000, 50)
@@ -220,4 +222,66 @@ test('a ring of a hundred that plays for its own agents never gets back what the
     const got = kept * (direct + deeper) + 99 * inviteValid
     expect(got - kept - 99 * 500_00).toBeLessThanOrEqual(0)
   }
+})
+
+/** The most that a point is worth in the shop, as a share of what it brings exchanged. */
+const bestOfShop = Math.max(
+  ...articlesOf(shop.defaults as ShopTerms)
+    .filter(({ cost }) => cost > 0)
+    .map(({ cost, price }) => (cost * POINTS_A_PESO) / price),
+)
+
+test('no point is worth more in the shop than exchanged, at the prices that it ships with [CA-11]', () => {
+  expect(bestOfShop).toBeGreaterThan(0.9)
+  expect(bestOfShop).toBeLessThanOrEqual(1)
+})
+
+test('a newcomer who walks through every chapter gets ₱17 at most, and the rounds once a person [AC-20]', () => {
+  const chapters = kinds.find(({ code }) => code === 'chapters')
+  if (!chapters) throw new Error('no chapters')
+  const way = { share: 100, comes: 1, amount: 100_00, plays: 0, rounds: 0, stake: 0, mobile: 1 }
+  const of = [
+    { ...way, name: 'newcomer', deposits: 0.1, verified: 1 },
+    { ...way, name: 'without an ID', deposits: 0.1, verified: 0 },
+  ]
+  const ask = { players: 20, days: 45, seed: 7, of }
+  const [newcomer, without] = simulate(chapters, chapters.defaults, ask)
+  expect(newcomer?.receivers).toBe(20)
+  expect((newcomer?.worth ?? 0) / 20).toBeLessThanOrEqual(17_00)
+  expect((newcomer?.worth ?? 0) / 20).toBeGreaterThan(15_00)
+  // The last chapter asks for an ID, and points become nothing without one.
+  expect(without).toMatchObject({ coins: 0, worth: 0 })
+})
+
+/** Every reward at once, points spent in the shop at its best article: what the accounts of a ring take beyond its own one. */
+test('a ring of a hundred that takes every reward and spends its points in the shop gains nothing over one account [CA-11] [AC-20]', () => {
+  const RING = 100
+  const way = {
+    name: 'ring',
+    share: 100,
+    comes: 1,
+    deposits: 0.1,
+    amount: 100_00,
+    plays: 0,
+    rounds: 0,
+    stake: 0,
+    mobile: 1,
+    verified: 1,
+    age: 0,
+  }
+  const takes = kinds.map((kind) => {
+    const [sums] = simulate(kind, kind.defaults, { players: RING, days: 45, seed: 7, of: [way] })
+    if (!sums) throw new Error('nobody was lived through')
+    const { worth, byPoints, points } = sums
+    return { coins: worth - byPoints, points, isOnce: kind.onePer.length > 0 }
+  })
+  const shopped = (takes.reduce((sum, one) => sum + one.points, 0) / POINTS_A_PESO) * bestOfShop
+  const coins = (once: number) =>
+    takes.reduce((sum, one) => sum + one.coins * (one.isOnce ? once : 1), 0)
+  const own = (coins(1) + shopped) / RING
+  // Marks leave coins to one account, and a person verifies one: no other of them buys what is worth money.
+  const taken = coins(1 / RING) + shopped / RING
+  expect(taken - own).toBeLessThanOrEqual(1)
+  // With the IDs of others each is paid for, and none comes near what it costs.
+  expect(coins(1) + shopped - own - (RING - 1) * 500_00).toBeLessThanOrEqual(0)
 })

@@ -6,6 +6,7 @@ import { agent } from './agent/player/player.ts'
 import { agent5 } from './agent5/player/player.ts'
 import { appUpdate } from './app-update/player/player.ts'
 import { bindMobile } from './bind-mobile/player/player.ts'
+import { chapters } from './chapters/player/player.ts'
 import { christmas } from './christmas/player/player.ts'
 import { continuousRecharge } from './continuous-recharge/player/player.ts'
 import { dayBonus } from './day-bonus/player/player.ts'
@@ -23,6 +24,7 @@ import { outLink } from './out-link/player/player.ts'
 import { payday } from './payday/player/player.ts'
 import { promoCode } from './promo-code/player/player.ts'
 import { redPacket } from './red-packet/player/player.ts'
+import { shop } from './shop/player/player.ts'
 import { signInCards } from './sign-in-cards/player/player.ts'
 import { tasks } from './tasks/player/player.ts'
 import { weekendLottery } from './weekend-lottery/player/player.ts'
@@ -39,6 +41,7 @@ export const campaigns: readonly PlayerCampaign[] = [
   agentCount,
   appUpdate,
   bindMobile,
+  chapters,
   christmas,
   continuousRecharge,
   dayBonus,
@@ -56,6 +59,7 @@ export const campaigns: readonly PlayerCampaign[] = [
   payday,
   promoCode,
   redPacket,
+  shop,
   signInCards,
   tasks,
   vip,

@@ -6,6 +6,7 @@ import { agent } from './agent/agent.ts'
 import { agent5 } from './agent5/agent5.ts'
 import { appUpdate } from './app-update/app-update.ts'
 import { bindMobile } from './bind-mobile/bind-mobile.ts'
+import { chapters } from './chapters/chapters.ts'
 import { christmas } from './christmas/christmas.ts'
 import { continuousRecharge } from './continuous-recharge/continuous-recharge.ts'
 import { dayBonus } from './day-bonus/day-bonus.ts'
@@ -24,6 +25,7 @@ import { outLink } from './out-link/out-link.ts'
 import { payday } from './payday/payday.ts'
 import { promoCode } from './promo-code/promo-code.ts'
 import { redPacket } from './red-packet/red-packet.ts'
+import { shop } from './shop/shop.ts'
 import { signInCards } from './sign-in-cards/sign-in-cards.ts'
 import { tasks } from './tasks/tasks.ts'
 import { weekendLottery } from './weekend-lottery/weekend-lottery.ts'
@@ -42,6 +44,7 @@ export const kinds: readonly Kind[] = [
   agentCount,
   appUpdate,
   bindMobile,
+  chapters,
   christmas,
   continuousRecharge,
   dayBonus,
@@ -59,6 +62,7 @@ export const kinds: readonly Kind[] = [
   payday,
   promoCode,
   redPacket,
+  shop,
   signInCards,
   tasks,
   vip,

@@ -75,6 +75,7 @@ export const wings = {
       'tally',
       'bonus',
       'gifts',
+      'safe',
       'banks',
       'deposits',
       'withdrawals',
@@ -329,6 +330,8 @@ export const tableExceptions: Readonly<Record<string, readonly string[]>> = {
     'accounts.legal_holds',
     'accounts.agreements',
     'accounts.security_events',
+    'accounts.firsts',
+    'accounts.looks',
     'accounts.keep_superior',
   ],
   'sign-in': [

@@ -85,6 +85,12 @@ TABLE accounts.codes
   CREATE INDEX codes_device ON accounts.codes USING btree (device_hash, created_at DESC) WHERE (device_hash <> ''::text)
   CREATE INDEX codes_made ON accounts.codes USING btree (created_at)
   CREATE INDEX codes_mobile ON accounts.codes USING btree (mobile, created_at DESC)
+TABLE accounts.firsts
+  player_id bigint NOT NULL
+  what text NOT NULL
+  at timestamp with time zone NOT NULL
+  CONSTRAINT firsts_pkey PRIMARY KEY (player_id, what)
+  CONSTRAINT firsts_what_check CHECK (((what ~ '^[a-z]+(:[0-9]{1,9})?$'::text) AND (length(what) <= 40)))
 TABLE accounts.known_devices
   player_id bigint NOT NULL
   token_hash bytea NOT NULL
@@ -106,6 +112,12 @@ TABLE accounts.login_failures
   locks integer NOT NULL DEFAULT 0
   updated_at timestamp with time zone NOT NULL DEFAULT now()
   CONSTRAINT login_failures_pkey PRIMARY KEY (name_hash)
+TABLE accounts.looks
+  player_id bigint NOT NULL
+  look integer NOT NULL
+  at timestamp with time zone NOT NULL
+  CONSTRAINT looks_look_check CHECK (((look >= 1) AND (look <= 99)))
+  CONSTRAINT looks_pkey PRIMARY KEY (player_id, look)
 TABLE accounts.names
   name text NOT NULL
   player_id bigint NOT NULL
@@ -161,6 +173,8 @@ TABLE accounts.players
   kept_out_by text
   mobile_added_at timestamp with time zone
   closed_at timestamp with time zone
+  frame integer NOT NULL DEFAULT 0
+  CONSTRAINT frame_is_a_look CHECK (((frame >= 0) AND (frame <= 99)))
   CONSTRAINT kept_out_by_something CHECK (((kept_out_until IS NULL) = (kept_out_by IS NULL)))
   CONSTRAINT players_account_type_check CHECK ((account_type = ANY (ARRAY[1, 2, 3])))
   CONSTRAINT players_kept_out_by_check CHECK ((kept_out_by = ANY (ARRAY['time-out'::text, 'self-exclusion'::text, 'operator'::text])))
@@ -775,6 +789,13 @@ TABLE campaigns.simulations
   CONSTRAINT simulations_pkey PRIMARY KEY (code, terms_hash)
   CONSTRAINT simulations_result_check CHECK ((jsonb_typeof(result) = 'object'::text))
   CONSTRAINT simulations_terms_hash_check CHECK ((terms_hash ~ '^[0-9a-f]{64}$'::text))
+TABLE campaigns.sold
+  campaign_id integer NOT NULL
+  day date NOT NULL
+  article integer NOT NULL
+  taken integer NOT NULL
+  CONSTRAINT sold_once_at_least CHECK ((taken > 0))
+  CONSTRAINT sold_pkey PRIMARY KEY (campaign_id, day, article)
 TABLE campaigns.tickets
   player_id bigint NOT NULL
   raffle_id integer NOT NULL
@@ -4320,7 +4341,7 @@ FUNCTION agents.played(agent bigint, from_day date, until_day date) RETURNS TABL
 FUNCTION bonus.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) sql s body bb7b606e2929a1be
 FUNCTION bonus.guard_entry() RETURNS trigger plpgsql v body fb3c47e156747c2c
 FUNCTION bonus.keep_terms() RETURNS trigger plpgsql v body 18df76de953e27ea
-FUNCTION campaigns.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) sql s body 94f49b6773100eea
+FUNCTION campaigns.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) sql s body 916b51fa55590495
 FUNCTION campaigns.hear_order() RETURNS trigger plpgsql v body 674acec852cad619
 FUNCTION campaigns.hear_terms() RETURNS trigger plpgsql v body f04e500a85d1814f
 FUNCTION campaigns.keep_raffle() RETURNS trigger plpgsql v body 4801684827bf8d79

@@ -95,6 +95,8 @@ const activities = [
   ['vip-rebate', '/activity/vipRebate'],
   ['red-packet', '/activity/cashBonus'],
   ['invite-friends', '/activity/inviteFriends'],
+  ['chapters', '/reward/detail/chapters'],
+  ['shop', '/reward/detail/shop'],
 ] as const
 
 type Language = 'en-PH' | 'fil-PH'

@@ -36,6 +36,8 @@ const activities = [
   ['vip-rebate', '/activity/vipRebate'],
   ['continuous-recharge', '/activity/depositEvery'],
   ['tasks', '/profile/task'],
+  ['chapters', '/reward/detail/chapters'],
+  ['shop', '/reward/detail/shop'],
 ] as const
 
 /** Pages of one column, each with a question of its own. */

@@ -1,10 +1,9 @@
 import { activityTypes } from '@perlas/contract/enums'
 import { ActivityPage } from '@perlas/player-kit/activity/ActivityPage.tsx'
+import { PointsPill } from '@perlas/player-kit/activity/PointsPill.tsx'
 import { useActivity, useClaim } from '@perlas/player-kit/activity/claim.ts'
 import { isRefused } from '@perlas/player-kit/failure.ts'
 import { useT } from '@perlas/player-kit/messages.ts'
-import { formatShort } from '@perlas/contract/money'
-import { usePlayer } from '@perlas/player-kit/player.ts'
 import { buttonClass } from '@perlas/ui/button-class.ts'
 import { StateCard } from '@perlas/ui/StateCard.tsx'
 import { Link } from 'react-router'
@@ -20,7 +19,6 @@ const page = { call: look, input: {} }
 export function TasksScreen() {
   const t = useT()
   const { data, error, refetch } = useActivity(look, {})
-  const points = usePlayer(({ user }) => user?.lottery)
   const closed = isRefused(error, 'activity-closed')
   return (
     <ActivityPage
@@ -28,17 +26,7 @@ export function TasksScreen() {
       title={t('tasks.title')}
       rules={closed ? undefined : { of: 'tasks', values: ruleValues }}
       query={{ data: closed ? null : data, error, refetch }}
-      tools={
-        points !== undefined && (
-          <Link className={styles.points} to="/points">
-            <span className={styles.pearl} aria-hidden="true" />
-            <span className="visually-hidden">
-              {t('tasks.points', { points: formatShort(points) })}
-            </span>
-            <span aria-hidden="true">{formatShort(points)}</span>
-          </Link>
-        )
-      }
+      tools={<PointsPill />}
       wide
     >
       {(shown) => (shown ? <List shown={shown} /> : <Closed />)}

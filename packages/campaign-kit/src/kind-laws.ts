@@ -34,8 +34,64 @@ function seasonOf(kind: Kind): Season {
   }
 }
 
+/** Facts that only some kinds ask for. */
+function asked(
+  { needs }: Kind,
+  today: string,
+  roll: (below: number) => number,
+): Pick<Facts, 'purse' | 'firsts' | 'shop'> {
+  const some = () => roll(4) > 0
+  return {
+    purse: {
+      isEmpty: roll(2) > 0,
+      lastStakeAt: Date.parse(`${today}T00:00:00Z`) + roll(4) * 3_600_000,
+    },
+    ...(needs.includes('firsts') && {
+      firsts: {
+        nickname: some(),
+        notices: some(),
+        payback: some(),
+        draws: some(),
+        break: some(),
+        help: some(),
+        check: some(),
+        demo: some(),
+        kinds: roll(6),
+        table: some(),
+        postcard: some(),
+        lock: some(),
+      },
+    }),
+    ...(needs.includes('shop') && {
+      shop: {
+        open: roll(8) > 0,
+        exchange: {
+          open: roll(5) > 0,
+          rate: 100_00 + roll(50) * 100,
+          needs: roll(3) > 0 ? [] : ['identity'],
+          dayLeft: roll(2) > 0 ? null : roll(200) * 100,
+        },
+        sold: { 1: roll(200), 2: roll(200) },
+        raffles:
+          roll(2) > 0
+            ? [
+                {
+                  of: 'weekend-lottery',
+                  campaignId: 9,
+                  period: today,
+                  closesAt: Date.parse(`${today}T12:00:00Z`),
+                  pool: 20_000_00,
+                },
+              ]
+            : [],
+        looks: roll(2) > 0 ? [1 + roll(6)] : [],
+      },
+    }),
+  }
+}
+
 /** Somebody on some day of the season, with some play and deposits. */
-function somebody(season: Season, day: number, roll: (below: number) => number): Facts {
+function somebody(kind: Kind, season: Season, day: number, roll: (below: number) => number): Facts {
   const today = dayAfter(season.firstDay ?? FIRST, day)
   const days = Array.from({ length: day + 1 }, (_, at) => dayAfter(season.firstDay ?? FIRST, at))
   const some = days.filter(() => roll(3) === 0)
@@ -121,10 +177,7 @@ function somebody(season: Season, day: number, roll: (below: number) => number):
         },
       ],
     },
-    purse: {
-      isEmpty: roll(2) > 0,
-      lastStakeAt: Date.parse(`${today}T00:00:00Z`) + roll(4) * 3_600_000,
-    },
+    ...asked(kind, today, roll),
   }
 }
 
@@ -231,7 +284,7 @@ function live(kind: Kind, world: World, history: number, hold: Hold): void {
   let state = frozen(structuredClone(kind.start))
   const lived: Lived = { coins: 0, paid: new Set(), earned: undefined }
   for (let day = 0; day < 35; day += 1) {
-    const known = somebody(season, day, roll)
+    const known = somebody(kind, season, day, roll)
     lived.earned = known.commission
     const factsNow = () => factsOf(known, lived)
     const facts = factsNow()
@@ -325,11 +378,25 @@ function holdLastDay(
   hold('what has a last day cannot be received after it', !on(dayAfter(until, 1)))
 }
 
+/** Articles that a page sells, at the prices that it shows. */
+const soldIn = ({ shown }: View): readonly { article: number; price: number }[] =>
+  (shown as { articles?: readonly { article: number; price: number }[] }).articles ?? []
+
 /** Everything that a player may ask for, and some that nobody may. */
 const asksOf = (kind: Kind, view: View, roll: (below: number) => number): Command[] => [
   ...view.steps.map(({ id }): Command => ({ do: 'receive', choice: id })),
+  ...soldIn(view).map(({ article, price }): Command => ({ do: 'buy', choice: article, price })),
   ...kind.calls.flatMap(({ command }) =>
-    command ? [command({ awardId: roll(30), day: 1 + roll(30), propId: roll(9) })] : [],
+    command
+      ? [
+          command({
+            awardId: roll(30),
+            day: 1 + roll(30),
+            propId: roll(9),
+            chapter: roll(8),
+          }),
+        ]
+      : [],
   ),
   { do: 'receive', choice: roll(3_000) },
   { do: 'no-such-thing' },
@@ -399,6 +466,11 @@ function holdCommission(kind: Kind, effect: Effect, lived: Lived, hold: Hold): v
 
 function holdEffect({ kind, terms, season, facts, hold }: Moment, effect: Effect): void {
   if (effect.give === 'seat') return
+  if (effect.give === 'look' || effect.give === 'stock') {
+    const number = effect.give === 'look' ? effect.look : effect.most
+    hold('looks and stock are counted', Number.isSafeInteger(number) && number > 0)
+    return
+  }
   if (effect.give === 'rounds') {
     const { count, bet, days, gameId } = effect
     hold('free rounds are counted', Number.isSafeInteger(count) && count > 0)
@@ -410,6 +482,12 @@ function holdEffect({ kind, terms, season, facts, hold }: Moment, effect: Effect
   if (effect.give === 'tickets' || effect.give === 'tokens') {
     hold('tickets and tokens are counted', Number.isSafeInteger(effect.count) && effect.count > 0)
     if (effect.give === 'tokens') return
+    if (effect.campaignId !== undefined) {
+      const other = facts.shop?.raffles.find((one) => one.campaignId === effect.campaignId)
+      const isOpen = other?.period === effect.raffle && facts.now < other.closesAt
+      hold('tickets of another campaign are of its raffle while that is open', isOpen)
+      return
+    }
     const raffle = kind.raffle?.at({ terms, season, now: facts.now })
     hold('tickets are of the raffle of the moment', effect.raffle === raffle?.period)
     hold(

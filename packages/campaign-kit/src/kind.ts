@@ -28,6 +28,8 @@ export type Need =
   | 'invites'
   | 'links'
   | 'commission'
+  | 'firsts'
+  | 'shop'
 
 /** A settled deposit that was begun from an activity, and that the activity took. */
 export type TakenOrder = {
@@ -53,6 +55,84 @@ export type Done = {
   hasLimit: boolean
   /** The last day on which they looked a round up again; empty for never. */
   checkedOn: Day
+}
+
+/** First deeds of a player in the lobby: found, chosen or set up. None is a stake or a deposit. */
+export type Firsts = {
+  /** Chose a nickname of their own. */
+  nickname: boolean
+  /** Chose what they are notified of. */
+  notices: boolean
+  /** Opened the pages of payback and of our draws, the breaks, and the help center. */
+  payback: boolean
+  draws: boolean
+  break: boolean
+  help: boolean
+  /** Chose how often they are reminded of the time. */
+  check: boolean
+  /** Opened a game with play money. */
+  demo: boolean
+  /** How many kinds of games they opened, with play money too. */
+  kinds: number
+  /** Opened a table that others play at. */
+  table: boolean
+  /** Showed a round to others by a link. */
+  postcard: boolean
+  /** Has a passkey or the PIN of cash-outs. */
+  lock: boolean
+}
+
+export const noFirsts: Firsts = {
+  nickname: false,
+  notices: false,
+  payback: false,
+  draws: false,
+  break: false,
+  help: false,
+  check: false,
+  demo: false,
+  kinds: 0,
+  table: false,
+  postcard: false,
+  lock: false,
+}
+
+/** A raffle that takes tickets now. */
+export type OpenRaffle = {
+  /** The kind and the campaign that hold it. */
+  of: string
+  campaignId: number
+  period: string
+  closesAt: number
+  /** All of its prizes, in hundredths. */
+  pool: number
+}
+
+/** The rules of the exchange, as they are for one player now, and what a shop sells beside its own articles. */
+export type ShopFacts = {
+  /** False while its activity is paused or was withdrawn: nothing is sold then. */
+  open: boolean
+  exchange: {
+    open: boolean
+    /** Hundredths of points for one coin. */
+    rate: number
+    needs: readonly ('identity' | 'review' | 'deposit')[]
+    /** Hundredths of coins that points may still bring today; null for no limit. */
+    dayLeft: number | null
+  }
+  /** How often an article was sold today, by its number. */
+  sold: Readonly<Record<string, number>>
+  raffles: readonly OpenRaffle[]
+  /** Looks that the player owns. */
+  looks: readonly number[]
+}
+
+export const noShop: ShopFacts = {
+  open: false,
+  exchange: { open: false, rate: 1, needs: [], dayLeft: null },
+  sold: {},
+  raffles: [],
+  looks: [],
 }
 
 /**
@@ -96,6 +176,9 @@ export type Facts = {
   links?: Links
   /** Of who asks for it: what an agent earned. */
   commission?: Commission
+  /** For kinds that need them. */
+  firsts?: Firsts
+  shop?: ShopFacts
   /** For the supply alone: whether nothing is left or under way now, and when the last bet was. No sum and no history. */
   purse?: Purse
   /** Of a decision that was asked for by a code. */
@@ -202,7 +285,12 @@ export const nothingDone: Done = {
 }
 
 /** What is asked of an enrolment, with what the player chose. */
-export type Command<Name extends string = string> = { do: Name; choice?: number | undefined }
+export type Command<Name extends string = string> = {
+  do: Name
+  choice?: number | undefined
+  /** Hundredths of points that the player saw it cost. */
+  price?: number | undefined
+}
 
 /** A deposit of `price` with all that it can bring. Amounts in hundredths. */
 export type DepositOption = {
@@ -240,8 +328,12 @@ export type Effect =
   | { give: 'commission'; amount: number }
   /** Free rounds: so many, each of a stake of `bet` hundredths, in one game. What they win is cash. */
   | { give: 'rounds'; count: number; bet: number; gameId: number; days: number }
-  /** Tickets of its raffle of a period, shown as a reward of this number. */
-  | { give: 'tickets'; id: number; count: number; raffle: string }
+  /** Tickets of its raffle of a period, shown as a reward of this number; of another campaign's where it says so. */
+  | { give: 'tickets'; id: number; count: number; raffle: string; campaignId?: number }
+  /** One of the looks of `looks.ts`, for good. */
+  | { give: 'look'; look: number }
+  /** One of so many of an article that are sold on a day; refused where nothing is left. */
+  | { give: 'stock'; article: number; most: number }
   /** What only its own state counts, as boxes and fireworks: shown as a reward of this number. */
   | { give: 'tokens'; id: number; count: number }
 
@@ -351,6 +443,8 @@ export type Kind<Terms extends TObject = TObject, State extends TSchema = TSchem
   forEverybody?: true
   /** What can be received of it, points alone, is received by itself when a deposit has settled; a mail of this name tells it. */
   byItself?: { mail: MailTemplate }
+  /** Everybody meets the terms in force, whenever they began: nothing of it is promised ahead, as a price is not. */
+  underTermsInForce?: true
   /** What is a player's when it ends is given by itself: the engine asks `command` for whose state is due, and a mail of this name tells it. */
   atEnd?: {
     command: Command
@@ -428,8 +522,11 @@ export type Kind<Terms extends TObject = TObject, State extends TSchema = TSchem
   most(terms: Static<Terms>): number
   /** Coupons that it gives, by their number. Operators have them open when they open it. */
   coupons?(terms: Static<Terms>): readonly number[]
-  /** Where the free rounds that it gives are played, and at what stake; undefined where it gives none. */
-  freeRounds?(terms: Static<Terms>): { gameId: number; bet: number } | undefined
+  /**
+   * Where the free rounds that it gives are played, and at what stake; undefined where it gives none. `returned` is what it
+   * prices them by: the game declares no more (hundredths of a percent).
+   */
+  freeRounds?(terms: Static<Terms>): { gameId: number; bet: number; returned?: number } | undefined
   /**
    * Its raffle: tickets are given by effects until it closes, a list of them is made then, and prizes are drawn from that by a
    * seed that was committed to before the first. Undefined while its terms hold none.

@@ -84,6 +84,9 @@ export const couponIn = (propId: number, amount: number, least: number): Reward 
   limitAmount: least,
 })
 
+/** A look as it is shown. */
+export const lookIn = (look: number): Reward => ({ id: rewardIds.look + look, count: 1 })
+
 /** As it is shown before it is given. */
 export function rewardsIn(
   { points, coins, rounds = 0 }: RewardRow,
@@ -131,7 +134,8 @@ export function rewardOf(effect: Effect): Reward[] {
   if (effect.give === 'rounds') return [roundsShown(effect.count, effect)]
   if (effect.give === 'tickets' || effect.give === 'tokens')
     return [{ id: effect.id, count: effect.count }]
-  if (effect.give === 'seat') return []
+  if (effect.give === 'look') return [lookIn(effect.look)]
+  if (effect.give === 'seat' || effect.give === 'stock') return []
   if (effect.give === 'commission') return [{ id: rewardIds.coins, count: effect.amount }]
   return effect.amount > 0 ? [{ id: rewardIds.points, count: effect.amount }] : []
 }

@@ -508,6 +508,7 @@ function factsOf(
       hasFavorite: true,
       hasBankAccount: profile.isVerified,
     },
+    ...(kind.needs.includes('firsts') && everythingFound(today, profile.isVerified)),
     // What was earned is told by the house's books; a simulation knows none.
     ...(kind.needs.includes('commission') && {
       commission: { ...noCommission, of: lived.isAgent ? kind.code : '' },
@@ -524,6 +525,31 @@ function factsOf(
     }),
   }
 }
+
+/** A simulated newcomer does all of it on the first day: the dearest for the house. */
+const everythingFound = (today: Day, isVerified: boolean): Pick<Facts, 'done' | 'firsts'> => ({
+  done: {
+    ...nothingDone,
+    hasFavorite: true,
+    hasLimit: true,
+    hasBankAccount: isVerified,
+    checkedOn: today,
+  },
+  firsts: {
+    nickname: true,
+    notices: true,
+    payback: true,
+    draws: true,
+    break: true,
+    help: true,
+    check: true,
+    demo: true,
+    kinds: 9,
+    table: true,
+    postcard: true,
+    lock: true,
+  },
+})
 
 /** Deposits of a day; they begin at the activity, where it asks for one. */
 function deposit(

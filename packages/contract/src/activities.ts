@@ -7,7 +7,7 @@ import { RequestId } from './request-id.ts'
 
 /** What runs for a player, what can be received, and how chance is shown to be honest (AC-01 to AC-20). */
 
-/** Why a campaign says no: 1001 to 1010 of the specification, each with its text `activity.act39.err<code>`. */
+/** Why a campaign says no: 1001 to 1010 of the specification, each with its text `activity.act39.err<code>`, and 2129. */
 export const activityFailures = [
   'activity-closed',
   'activity-not-yours',
@@ -18,13 +18,15 @@ export const activityFailures = [
   'activity-proof-needed',
   'no-turns',
   'deposit-needed',
+  'price-changed',
 ] as const
 export type ActivityFailure = (typeof activityFailures)[number]
 
 /**
  * Coins (2001) and points (2002) in hundredths; `betRate` is how many times coins are to be bet. A coupon (3001–3099) has
  * what it adds and the least deposit that it is for, in hundredths (AC-17). Of free rounds (5001) `count` is how many,
- * `amount` the stake of each in hundredths, `gameId` where and `days` how long they are played.
+ * `amount` the stake of each in hundredths, `gameId` where and `days` how long they are played. 6001–6099 are looks of the
+ * lobby (`looks.ts`).
  */
 export const Reward = Type.Object({
   id: Type.Integer(),

@@ -45,6 +45,8 @@ export const activityTypes = {
   DayBonus: 71,
   Payday: 72,
   PromoCode: 73,
+  Chapters: 77,
+  Shop: 78,
 } as const
 
 /** Activities that ask for a deposit: they are compared on one page. */
@@ -108,6 +110,8 @@ export const rewardIds = {
   couponGiveMin: 3001,
   couponGiveMax: 3099,
   freeRounds: 5001,
+  /** Looks of the lobby: 6000 and the number of the look. */
+  look: 6000,
   newYearActive: 40001,
   newYearBox: 40002,
   newYearLottery: 40003,

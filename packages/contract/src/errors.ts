@@ -591,6 +591,14 @@ export const failures = {
       'For the office: the 24 hours of new logins are waived once, and not where real money can be taken; nothing changed.',
   },
 
+  'price-changed': {
+    errcode: 2129,
+    status: 200,
+    message: 'activity.act39.err2129',
+    meaning:
+      'An article no longer costs what the player saw; nothing was taken, and the page of the shop has the new price.',
+  },
+
   'chat-closed': {
     errcode: 2131,
     status: 200,

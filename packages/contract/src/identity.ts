@@ -2,6 +2,7 @@ import { Type, type TOptional } from 'typebox'
 import { loginFields } from './accounts.ts'
 import { defineCall } from './call.ts'
 import { SmallId } from './money.ts'
+import { oneOf } from './one-of.ts'
 import { profileFields } from './profile-fields.ts'
 
 /**
@@ -210,7 +211,29 @@ export const updateProfile = defineCall({
   access: 'player',
   input: profileChange,
   output: profileFields,
-  failures: ['nickname-refused'],
+  failures: ['nickname-refused', 'not-found'],
+})
+
+export const getLooks = defineCall({
+  name: 'getLooks',
+  summary: 'The looks of the lobby that the player owns; `updateProfile` chooses one as the frame.',
+  access: 'player',
+  input: {},
+  output: { owned: Type.Array(Type.Integer()) },
+  failures: [],
+})
+
+/** Pages that count by having been opened once. */
+export const seenPages = ['payback', 'draws', 'break', 'help'] as const
+export type SeenPage = (typeof seenPages)[number]
+
+export const sawPage = defineCall({
+  name: 'sawPage',
+  summary: 'Says that the player opened a page that activities ask for; the first time is kept.',
+  access: 'player',
+  input: { page: oneOf(seenPages) },
+  output: {},
+  failures: [],
 })
 
 export const loginKeptOut = defineCall({
@@ -236,6 +259,8 @@ export const identityCalls = [
   bindAccount,
   agentFill,
   updateProfile,
+  getLooks,
+  sawPage,
   agreePapers,
   loginKeptOut,
 ] as const

@@ -8,5 +8,7 @@ export const profileFields = {
   nickname: Type.String({ minLength: 1, maxLength: 40 }),
   /** Index into the avatars. */
   avatar: Type.Integer({ minimum: 0, maximum: 99 }),
+  /** Frame of the avatar: a look that the player owns, 0 for none. */
+  frame: Type.Integer({ minimum: 0, maximum: 99 }),
 }
 export type Profile = Static<TObject<typeof profileFields>>

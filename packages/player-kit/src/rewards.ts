@@ -14,7 +14,15 @@ export type Reward = {
   gameId?: number | undefined
   days?: number | undefined
 }
-export type RewardKind = 'coins' | 'points' | 'boost' | 'coupon' | 'rounds' | 'new-year' | 'count'
+export type RewardKind =
+  | 'coins'
+  | 'points'
+  | 'boost'
+  | 'coupon'
+  | 'rounds'
+  | 'look'
+  | 'new-year'
+  | 'count'
 
 /** What is shown in the popup of rewards; nothing while there is nothing. */
 export const useRewards = create<{ items: readonly Reward[] }>()(() => ({ items: [] }))
@@ -36,5 +44,6 @@ export function rewardKind(id: number): RewardKind {
   if (within(id, 1001, 1011) || within(id, 1201, 1204)) return 'boost'
   if (within(id, rewardIds.couponGiveMin, rewardIds.couponGiveMax)) return 'coupon'
   if (id === rewardIds.freeRounds) return 'rounds'
+  if (within(id, rewardIds.look + 1, rewardIds.look + 99)) return 'look'
   return within(id, rewardIds.newYearActive, rewardIds.newYearFirework) ? 'new-year' : 'count'
 }

@@ -10,12 +10,15 @@ export function Avatar({
   index,
   size = 40,
   dot = false,
+  frame = 0,
 }: {
   index: number
   /** Pixels, both ways. */
   size?: number
   /** Something waits for the member. */
   dot?: boolean
+  /** A look that the player owns, around it; 0 for none. */
+  frame?: number | undefined
 }) {
   const known = Number.isInteger(index) && index >= 0 ? index % avatarCount : 0
   return (
@@ -28,6 +31,15 @@ export function Avatar({
         height={size}
         sizes={`${size}px`}
       />
+      {frame > 0 && (
+        <Picture
+          className={styles.frame}
+          src={`/pictures/frames/${frame}`}
+          alt=""
+          width={size}
+          height={size}
+        />
+      )}
       {dot && <Dot />}
     </span>
   )

@@ -35,6 +35,7 @@ const kinds: Record<string, PictureKind> = {
   features: 'feature',
   vip: 'vip',
   avatars: 'avatar',
+  frames: 'avatar',
   empty: 'empty',
   responsible: 'responsible',
   scenes: 'scene',

@@ -38,6 +38,8 @@ const all: readonly (readonly [type: number, code: string, page?: string])[] = [
   [a.DayBonus, 'day-bonus'],
   [a.Payday, 'payday'],
   [a.PromoCode, 'promo-code'],
+  [a.Chapters, 'chapters'],
+  [a.Shop, 'shop'],
   [a.AppUpdate, 'app-update'],
   [a.OutLink, 'out-link'],
 ]

@@ -110,7 +110,7 @@ export const routes = {
     import('#/features/login/RecoverScreen.tsx').then((m) => m.RecoverScreen),
   ),
   bind: route(login, () => import('#/features/login/BindScreen.tsx').then((m) => m.BindScreen)),
-  profile: route(profile, () =>
+  profile: route([profile, activities], () =>
     import('#/features/profile/ProfileScreen.tsx').then((m) => m.ProfileScreen),
   ),
   member: route([profile, home], () =>

@@ -24,6 +24,7 @@ export function rewardWords(
     .map(({ id, count, amount = 0, gameId = 0 }) => {
       const kind = rewardKind(id)
       if (kind === 'coins') return pesos(count)
+      if (kind === 'look') return t(`activity.looks.${id - rewardIds.look}`)
       if (kind === 'coupon') return t('activity.coupon', { amount: pesos(amount) })
       if (kind === 'rounds') {
         const game = gameName(gameId)

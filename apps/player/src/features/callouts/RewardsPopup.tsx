@@ -20,6 +20,7 @@ const icons: Record<Exclude<ReturnType<typeof rewardKind>, 'coins'>, IconName> =
   boost: 'percent',
   coupon: 'ticket',
   rounds: 'dice',
+  look: 'user',
   'new-year': 'firework',
   count: 'ticket',
 }
@@ -30,6 +31,7 @@ const uses = {
   boost: () => '/lobby/wallets/deposit',
   coupon: () => '/lobby/wallets/deposit',
   rounds: ({ gameId = 0 }: Reward) => `/start?gameId=${gameId}`,
+  look: () => '/profile/user',
 } as const
 const leadsOn = (kind: string): kind is keyof typeof uses => kind in uses
 

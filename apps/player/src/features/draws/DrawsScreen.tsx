@@ -17,6 +17,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useActivityName } from '#/session/activity-pages.ts'
 import { useGreen } from '#/session/catalogue.ts'
+import { useSawPage } from '#/session/saw-page.ts'
 import styles from './Draws.module.css'
 
 const RaffleSheet = lazy(() =>
@@ -30,6 +31,7 @@ export function DrawsScreen() {
   const t = useT()
   // Nothing is offered then.
   const isGreen = useGreen()
+  useSawPage('draws')
   const { data, error, refetch } = useQuery({
     queryKey: ['draws'],
     queryFn: () => call(ourDraws, {}),

@@ -5,6 +5,7 @@ import { useT } from '@perlas/player-kit/messages.ts'
 import { Screen } from '@perlas/player-kit/Screen.tsx'
 import { Link, useSearchParams } from 'react-router'
 import { Person } from '#/service/Person.tsx'
+import { useSawPage } from '#/session/saw-page.ts'
 import { articles, groups, type Group } from './articles.ts'
 import styles from './Help.module.css'
 import { useSearch } from './use-search.ts'
@@ -12,6 +13,7 @@ import { useSearch } from './use-search.ts'
 /** /help: an answer by searching or by its group, and a person behind it (CO-04). */
 export function HelpScreen() {
   const t = useT()
+  useSawPage('help')
   const [params, setParams] = useSearchParams()
   const text = params.get('q') ?? ''
   const search = useSearch()

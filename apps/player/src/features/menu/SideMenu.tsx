@@ -61,7 +61,7 @@ export function SideMenu() {
   return (
     <SidePanel bare open title={t('menu.title')} closeLabel={t('app.close')} onClose={close}>
       <div className={styles.who}>
-        <Avatar index={user.avatar} size={56} />
+        <Avatar index={user.avatar} frame={user.frame} size={56} />
         <div className={styles.names}>
           <strong className={styles.name}>{user.nickname}</strong>
           <span className={styles.vip}>{t('menu.vip', { level: user.vip })}</span>

@@ -10,12 +10,14 @@ import { StateCard } from '@perlas/ui/StateCard.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useGreen } from '#/session/catalogue.ts'
+import { useSawPage } from '#/session/saw-page.ts'
 import styles from './Payback.module.css'
 
 /** Shows what each game really paid beside what it declares, and how far chance goes: for anybody. */
 export function PaybackScreen() {
   const t = useT()
   const isGreen = useGreen()
+  useSawPage('payback')
   const { data, error, refetch } = useQuery({
     queryKey: ['payback'],
     queryFn: () => call(getPayback, {}),

@@ -8,6 +8,7 @@ import { failureMessage } from '@perlas/player-kit/failure.ts'
 import { Screen } from '@perlas/player-kit/Screen.tsx'
 import { usePlayer } from '@perlas/player-kit/player.ts'
 import { AvatarChooser } from './parts/AvatarChooser.tsx'
+import { FrameChooser } from './parts/FrameChooser.tsx'
 import { Connected } from './parts/Connected.tsx'
 import { AccountDetails } from './parts/AccountDetails.tsx'
 import { PlayerCard } from './parts/PlayerCard.tsx'
@@ -29,12 +30,12 @@ export function ProfileScreen() {
 function ProfileForm({ user }: { user: UserInfo }) {
   const t = useT()
   const { register, control, handleSubmit, setValue, setError, formState } = useForm({
-    defaultValues: { avatar: user.avatar, nickname: user.nickname },
+    defaultValues: { avatar: user.avatar, frame: user.frame, nickname: user.nickname },
   })
   const { errors, isSubmitting } = formState
-  const [avatar, nickname] = useWatch({ control, name: ['avatar', 'nickname'] })
+  const [avatar, frame, nickname] = useWatch({ control, name: ['avatar', 'frame', 'nickname'] })
   const isNew = (name: string) => name.trim() !== user.nickname
-  const changed = isNew(nickname) || avatar !== user.avatar
+  const changed = isNew(nickname) || avatar !== user.avatar || frame !== user.frame
 
   async function submit() {
     if (!changed) return
@@ -43,6 +44,7 @@ function ProfileForm({ user }: { user: UserInfo }) {
       await changeProfile({
         ...(named && { nickname: nickname.trim() }),
         ...(avatar !== user.avatar && { avatar }),
+        ...(frame !== user.frame && { frame }),
       })
       toast(t('profile.saved'), 'good')
     } catch (error) {
@@ -52,7 +54,7 @@ function ProfileForm({ user }: { user: UserInfo }) {
   }
   return (
     <div className={styles.sides}>
-      <PlayerCard user={user} avatar={avatar} />
+      <PlayerCard user={user} avatar={avatar} frame={frame} />
       <form
         className={styles.form}
         noValidate
@@ -69,6 +71,7 @@ function ProfileForm({ user }: { user: UserInfo }) {
           })}
         />
         <AvatarChooser value={avatar} onChange={(index) => setValue('avatar', index)} />
+        <FrameChooser avatar={avatar} value={frame} onChange={(look) => setValue('frame', look)} />
         <Button type="submit" size="large" wide busy={isSubmitting} disabled={!changed}>
           {t('profile.save')}
         </Button>

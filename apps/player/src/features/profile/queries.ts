@@ -1,5 +1,5 @@
 import { getAdConsent, setAdConsent } from '@perlas/contract/attribution'
-import { agentFill, updateProfile } from '@perlas/contract/identity'
+import { agentFill, getLooks, updateProfile } from '@perlas/contract/identity'
 import type { Profile } from '@perlas/contract/profile-fields'
 import { shortUrl } from '@perlas/contract/invites'
 import { socialState, socialUnlink } from '@perlas/contract/social'
@@ -30,6 +30,13 @@ export async function unlinkSocial(provider: SocialName, password: string) {
   const { lineAccount, googleAccount, facebookAccount } = await withPassword(password, send)
   updateUser({ lineAccount, googleAccount, facebookAccount })
 }
+
+/** Looks that the player owns; asked again whenever the profile opens. */
+export const looksQuery = {
+  queryKey: ['looks'],
+  queryFn: () => call(getLooks, {}),
+  staleTime: 0,
+} as const
 
 export const adConsentQuery = {
   queryKey: ['ad-consent'],

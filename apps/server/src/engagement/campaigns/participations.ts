@@ -60,21 +60,34 @@ export async function participation(
   { playerId, enrolment }: { playerId: number; enrolment: Enrolment | undefined },
 ): Promise<Participation> {
   const { kind, campaignId } = running
-  const version = enrolment?.version ?? running.version
+  const entered = kind.underTermsInForce ? undefined : enrolment?.version
+  const version = entered ?? running.version
   const terms =
     version === running.version
       ? running.terms
       : await activitiesState(ctx).terms(ctx, { campaignId, version })
   // An end may come later than promised, never earlier.
-  const [entered, now] = [seasonOf(terms), seasonOf(running.terms)]
-  const isLater = (entered.lastDay ?? '9999') < (now.lastDay ?? '9999')
-  const promised = isLater ? { ...now, firstDay: entered.firstDay } : entered
+  const [begun, now] = [seasonOf(terms), seasonOf(running.terms)]
+  const isLater = (begun.lastDay ?? '9999') < (now.lastDay ?? '9999')
+  const promised = isLater ? { ...now, firstDay: begun.firstDay } : begun
   const season = endedEarly(running, terms, promised)
   const { stoppedAt } = running
   const state = enrolment?.state ?? kind.start
   const part = partOf(partsOfKind(kind.code), playerId)
   const isHeldOut = !enrolment && mayHoldOut(kind) && (await heldOut(ctx, playerId))
-  return { running, kind, enrolment, version, terms, season, stoppedAt, state, part, isHeldOut }
+  return {
+    running,
+    kind,
+    campaignId,
+    enrolment,
+    version,
+    terms,
+    season,
+    stoppedAt,
+    state,
+    part,
+    isHeldOut,
+  }
 }
 
 /** A raffle has a permit and is open to all; what belongs to an account is everybody's. */

@@ -1,4 +1,4 @@
-import { unknownPurse, type Facts } from '@perlas/campaign-kit/kind'
+import { noShop, unknownPurse, type Facts } from '@perlas/campaign-kit/kind'
 import { levelOf } from '#/engagement/loyalty/loyalty.ts'
 import type { AppContext } from '#/kernel/context.ts'
 import { daysAfter, justAfter, manilaDay, midnightOf } from '#/kernel/manila.ts'
@@ -40,6 +40,7 @@ export async function asOf(
     ...(facts.links && {
       links: { ...facts.links, opened: facts.links.opened.filter(({ day }) => day <= today) },
     }),
+    ...(facts.shop && { shop: { ...noShop, looks: facts.shop.looks } }),
     // That nothing is left now says nothing of then.
     ...(facts.purse && { purse: unknownPurse }),
   }

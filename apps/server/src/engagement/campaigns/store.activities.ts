@@ -289,6 +289,7 @@ export async function listReceived(
                WHERE d.player_id = c.player_id AND d.decision_no = c.decision_no) drawn
       WHERE player_id = $1 AND (coins > 0 OR points > 0 OR effects @> '[{"give": "coupon"}]' OR effects @> '[{"give": "rounds"}]'
                                 OR effects @> '[{"give": "commission"}]' OR effects @> '[{"give": "tickets"}]'
+                                OR effects @> '[{"give": "look"}]'
                                 OR (effects = '[]' AND drawn.amount > 0))
       ORDER BY decision_no DESC LIMIT $2`,
     [playerId, size],

@@ -32,7 +32,9 @@ export async function termsShown(ctx: AppContext, kind: Kind, playerId: number |
   if (!last) return neverRun(ctx, kind)
   const { campaignId, open } = last
   const entered =
-    playerId === undefined ? undefined : await readEnrolment(ctx, { playerId, campaignId })
+    playerId === undefined || kind.underTermsInForce
+      ? undefined
+      : await readEnrolment(ctx, { playerId, campaignId })
   const version = entered?.version ?? last.version
   const terms = await activitiesState(ctx).terms(ctx, { campaignId, version })
   const { firstDay, lastDay, claimUntil } = seasonOf(terms)

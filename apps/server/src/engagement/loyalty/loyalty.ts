@@ -3,7 +3,7 @@ import { loyaltyState } from './state.ts'
 import { levelAt, type Level } from './rules.ts'
 
 export { earnPoints, lapsePoints, POINTS_LAST_MONTHS } from './lapse.ts'
-export { exchangePoints, pointsOf, pointsRecord } from './points.ts'
+export { exchangeFor, exchangePoints, pointsOf, pointsRecord } from './points.ts'
 export { pointArea } from './settings.ts'
 export { pointRules } from './store.ts'
 export type { Level }

@@ -47,6 +47,18 @@ export async function pointsOf(
   }
 }
 
+/** The exchange as it is for a player now: its rate, its needs, and the rest of the day. */
+export async function exchangeFor(
+  ctx: AppContext,
+  playerId: number,
+): Promise<{ open: boolean; rate: number; needs: PointNeed[]; dayLeft: number | null }> {
+  const rules = await pointRules(ctx)
+  const { open, rate, dayMost } = rules
+  const needs = await neededBy(ctx, playerId, rules)
+  const given = await readExchanged(ctx, playerId, manilaDay(ctx.clock()))
+  return { open, rate, needs, dayLeft: dayMost > 0 ? Math.max(dayMost - given, 0) : null }
+}
+
 /** What a player needs before any exchange, under the rules. One read after the other: a transaction has one connection. */
 async function neededBy(
   ctx: AppContext,

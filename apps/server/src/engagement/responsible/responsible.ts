@@ -349,6 +349,11 @@ export async function playCareOf(
   return 'usual'
 }
 
+/** Whether the player chose how often they are reminded. */
+export async function hasOwnCheck(ctx: AppContext, playerId: number): Promise<boolean> {
+  return (await readCheckMinutes(ctx, playerId)) !== null
+}
+
 /** Whether the player has a limit of their own; those that the house set are not theirs. */
 export async function hasOwnLimit(ctx: AppContext, playerId: number): Promise<boolean> {
   return (await readLimits(ctx, playerId)).some(({ amount }) => amount !== null)

@@ -37,6 +37,13 @@ export async function gameByProviderCode(
   return (await catalogueState(ctx).loaded(ctx)).byProviderCode.get(`${providerId}/${code}`)
 }
 
+/** Whether it is played at a table that others see too. */
+export async function isShared(ctx: AppContext, gameId: number): Promise<boolean> {
+  return (await catalogue(ctx)).games.some(
+    ({ id, tables }) => id === gameId && tables !== undefined,
+  )
+}
+
 /** Every game of some kinds, whether it can be opened or not. */
 export async function gamesOfKinds(
   ctx: AppContext,

@@ -31,6 +31,7 @@ import {
   tellFreeRounds,
 } from './play.ts'
 import { site, web } from '../../../seed/content.ts'
+import { firstsOf } from '#/identity/players/players.ts'
 import { playPlayerRoutes } from './routes.player.ts'
 import type { AppContext } from '#/kernel/context.ts'
 import { hoursAfter } from '#/kernel/manila.ts'
@@ -293,6 +294,9 @@ test('[GM-04] a demo has no token and no session, and is refused to who may not 
   expect(body).toMatchObject({ game_code: testGame.code, mode: 'demo' })
   expect(body).not.toHaveProperty('token')
   expect(await sessions()).toEqual(before)
+  // Its kind is kept once; how it went is not.
+  await call('startGame', { gameId: testGame.id, demo: true }, 1)
+  expect(await firstsOf(ctx, 1)).toEqual(['demo', 'kind:99'])
   await blockBets(ctx, 1, 'self-excluded')
   expect(await call('startGame', { gameId: testGame.id, demo: true }, 1)).toMatchObject({
     errcode: failures['play-excluded'].errcode,

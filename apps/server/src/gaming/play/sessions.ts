@@ -12,10 +12,11 @@ import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import {
   gameById,
   gamesOfKinds,
+  isShared,
   rememberPlayed,
   type PlayableGame,
 } from '#/gaming/catalogue/catalogue.ts'
-import { publicNames } from '#/identity/players/players.ts'
+import { noteFirst, publicNames } from '#/identity/players/players.ts'
 import { siteSettings } from '#/platform/sites/sites.ts'
 import { kycGate } from '#/identity/kyc/kyc.ts'
 import { balanceOf } from '#/ledger/wallet/wallet.ts'
@@ -104,6 +105,7 @@ export async function startGame(ctx: AppContext, ask: Start): Promise<StartedGam
     throw new AppError('provider-unavailable')
   }
   await rememberPlayed(ctx, ask.playerId, game.id)
+  await noteOpened(ctx, ask.playerId, game)
   return { gameId: game.id, name: game.name, gameUrl, origin: new URL(gameUrl).origin, sessionId }
 }
 
@@ -115,11 +117,21 @@ async function isShown(ctx: AppContext, { lobby = ctx.config.publicUrl }: Visit)
 
 /**
  * The game with play money: the same rules and odds, nothing is staked and nothing won, so no ID is asked for. Who may not
- * play is not shown games either. We keep nothing of it.
+ * play is not shown games either. We keep of it that this kind of game was opened once, and nothing of how it went.
  */
 export async function startDemo(ctx: AppContext, ask: Start): Promise<StartedGame> {
-  await stakeAllowed(ctx, ask.playerId, await gameToOpen(ctx, ask.gameId))
-  return showDemo(ctx, ask)
+  const game = await gameToOpen(ctx, ask.gameId)
+  await stakeAllowed(ctx, ask.playerId, game)
+  const started = await showDemo(ctx, ask)
+  await noteFirst(ctx, ask.playerId, 'demo')
+  await noteOpened(ctx, ask.playerId, game)
+  return started
+}
+
+/** Which kinds of games a player has seen, and whether a table that others play at. */
+async function noteOpened(ctx: AppContext, playerId: number, game: PlayableGame): Promise<void> {
+  await noteFirst(ctx, playerId, `kind:${game.typeId}`)
+  if (await isShared(ctx, game.id)) await noteFirst(ctx, playerId, 'table')
 }
 
 /** The same for who has no account, where operators allow it: no wallet and no session stands behind it. */

@@ -7,7 +7,7 @@ import {
 } from '@perlas/contract/postcards'
 import { gameById } from '#/gaming/catalogue/catalogue.ts'
 import { completedRound, shownFor } from '#/gaming/play/play.ts'
-import { publicNames } from '#/identity/players/players.ts'
+import { noteFirst, publicNames } from '#/identity/players/players.ts'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { daysAfter, manilaDay, minutesBefore } from '#/kernel/manila.ts'
@@ -69,6 +69,7 @@ export async function makePostcard(
       tokenHash: hashOf(token),
     })
   })
+  await noteFirst(ctx, playerId, 'postcard')
   return { cardNo, token, endsAt: endsAt.getTime() }
 }
 

@@ -15,10 +15,12 @@ import {
 } from './store.ts'
 
 export { agree, checkAgreed } from './agreements.ts'
+export { firstsOf, noteFirst, type First } from './firsts.ts'
 export { networkOf } from './networks.ts'
 export { changeProfile, formerPlayer, nameReferrer } from './profile.ts'
 export { profileOf, registering } from './questions.ts'
 export { daysSince, maskTail, nameIsReserved, usernameFits, type NameLimits } from './rules.ts'
+export { insertLook as giveLook, readLooks as looksOf } from './store.looks.ts'
 export {
   deleteLegalHold,
   insertLegalHold,

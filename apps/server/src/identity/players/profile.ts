@@ -1,8 +1,10 @@
+import { NO_LOOK } from '@perlas/contract/looks'
 import type { Profile } from '@perlas/contract/profile-fields'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { publishEvent } from '#/kernel/db/outbox.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { nameIsReserved } from './rules.ts'
+import { readLooks } from './store.looks.ts'
 import {
   lockReferrers,
   recordSecurityEvent,
@@ -46,10 +48,11 @@ const checks: { [Name in keyof Profile]: (given: Profile[Name]) => Profile[Name]
     if (given > LAST_AVATAR) throw new AppError('invalid-input')
     return given
   },
+  frame: (given) => given,
 }
 
 /** Others see this of a player who left. */
-export const formerPlayer: Profile = { nickname: 'Former player', avatar: 0 }
+export const formerPlayer: Profile = { nickname: 'Former player', avatar: 0, frame: NO_LOOK }
 
 function check<Name extends keyof Profile>(name: Name, given: Profile[Name] | undefined) {
   return given === undefined ? undefined : checks[name](given)
@@ -63,5 +66,8 @@ export async function changeProfile(
 ): Promise<void> {
   const names = Object.keys(checks) as (keyof Profile)[]
   const checked = names.map((name) => [name, check(name, change[name])])
+  const { frame = NO_LOOK } = change
+  if (frame !== NO_LOOK && !(await readLooks(ctx, playerId)).includes(frame))
+    throw new AppError('not-found')
   await updateProfile(ctx, playerId, Object.fromEntries(checked) as ProfileChange)
 }

@@ -4,7 +4,16 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#/kernel/context.ts'
 import { mount, signedIn } from '#/kernel/http/route.ts'
 import { siteSettings } from '#/platform/sites/sites.ts'
-import { agree, changeProfile, nameReferrer, playerById, profileIn, profileOf } from './players.ts'
+import {
+  agree,
+  changeProfile,
+  looksOf,
+  nameReferrer,
+  noteFirst,
+  playerById,
+  profileIn,
+  profileOf,
+} from './players.ts'
 
 export function playersPlayerRoutes(app: FastifyInstance, ctx: AppContext): void {
   mount(app, ctx, getAfterLoginInfoWeb, async (_, sender) =>
@@ -19,6 +28,15 @@ export function playersPlayerRoutes(app: FastifyInstance, ctx: AppContext): void
     const { playerId } = signedIn(sender)
     await changeProfile(ctx, playerId, input)
     return profileIn(await playerById(ctx, playerId))
+  })
+
+  mount(app, ctx, calls.getLooks, async (_, sender) => ({
+    owned: await looksOf(ctx, signedIn(sender).playerId),
+  }))
+
+  mount(app, ctx, calls.sawPage, async ({ page }, sender) => {
+    await noteFirst(ctx, signedIn(sender).playerId, page)
+    return {}
   })
 
   mount(app, ctx, calls.agentFill, async ({ pid }, sender) => {

@@ -3,6 +3,7 @@ import type { Output } from '@perlas/contract/call'
 import type { NoticeChoices, NoticeKind, getNotifications } from '@perlas/contract/notifications'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { AppError } from '#/kernel/http/errors.ts'
+import { noteFirst } from '#/identity/players/players.ts'
 import type { Caller } from '#/identity/sign-in/sign-in.ts'
 import { deliver } from './deliver.ts'
 import { pushKeys } from './keys.ts'
@@ -50,7 +51,9 @@ export async function chooseKind(
   ctx: AppContext,
   { playerId, kind, on }: { playerId: number; kind: NoticeKind; on: boolean },
 ): Promise<NoticeChoices> {
-  return (await setChoice(ctx, playerId, { kind, on, usual })) ?? usual
+  const choices = await setChoice(ctx, playerId, { kind, on, usual })
+  await noteFirst(ctx, playerId, 'notices')
+  return choices ?? usual
 }
 
 /** This browser gets pushes as long as the caller's session lasts; the same one again is the same. */

@@ -8,6 +8,7 @@ import { useT } from '@perlas/player-kit/messages.ts'
 import { useNavigate } from 'react-router'
 import { failureMessage, isRefused } from '@perlas/player-kit/failure.ts'
 import { longTime } from '#/exclusion/exclusion.ts'
+import { useSawPage } from '#/session/saw-page.ts'
 import { clearLogin } from '@perlas/player-kit/session.ts'
 import { takeBreak } from '../queries.ts'
 import styles from './Limits.module.css'
@@ -15,6 +16,7 @@ import styles from './Limits.module.css'
 /** What follows from it, in plain words, and a word to type before it is done: nothing undoes it. */
 export function BreakDialog({ term, onClose }: { term: BreakTerm; onClose: () => void }) {
   const t = useT()
+  useSawPage('break')
   const navigate = useNavigate()
   const { register, handleSubmit, setError, formState } = useForm({ defaultValues: { typed: '' } })
   const { errors, isSubmitting } = formState

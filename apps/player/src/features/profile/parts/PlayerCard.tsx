@@ -6,13 +6,21 @@ import type { UserInfo } from '@perlas/contract/accounts'
 import { useCopyLanguage } from '#/session/copy-language.ts'
 import styles from './PlayerCard.module.css'
 
-/** Who is signed in: avatar, nickname, level and id. `avatar` shows one that is not saved yet. */
-export function PlayerCard({ user, avatar = user.avatar }: { user: UserInfo; avatar?: number }) {
+/** The signed-in player: avatar, nickname, level and id. `avatar` and `frame` show what is not saved yet. */
+export function PlayerCard({
+  user,
+  avatar = user.avatar,
+  frame = user.frame,
+}: {
+  user: UserInfo
+  avatar?: number
+  frame?: number
+}) {
   const t = useT()
   const language = useCopyLanguage()
   return (
     <section className={styles.card} aria-label={t('profile.you')}>
-      <Avatar index={avatar} size={64} />
+      <Avatar index={avatar} frame={frame} size={64} />
       <div className={styles.words}>
         <strong className={styles.name}>{user.nickname}</strong>
         <span className={styles.vip}>{t('profile.vip', { level: user.vip })}</span>

@@ -31,6 +31,7 @@ export function SideNav() {
   const [small, setSmall] = useState(false)
   const signedIn = useSession((session) => session.token !== undefined)
   const user = usePlayer((player) => player.user)
+  const { avatar = 0, frame = 0, memberDot = false } = user ?? {}
   const ready = usePlayer((player) => hasReady(player.activities))
   return (
     <aside className={styles.side} data-small={small || undefined}>
@@ -63,7 +64,7 @@ export function SideNav() {
         {signedIn ? (
           <>
             <Link to="/lobby/profile" className={styles.player}>
-              <Avatar index={user?.avatar ?? 0} dot={user?.memberDot ?? false} />
+              <Avatar index={avatar} frame={frame} dot={memberDot} />
               <span className={small || !user ? 'visually-hidden' : styles.name}>
                 {user?.nickname ?? t('nav.member')}
               </span>

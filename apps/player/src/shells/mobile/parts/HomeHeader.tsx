@@ -33,7 +33,7 @@ export function HomeHeader() {
             aria-label={t('header.menu')}
             onClick={() => useOverlays.setState({ menu: true })}
           >
-            <Avatar index={user?.avatar ?? 0} dot={user?.memberDot ?? false} />
+            <Avatar index={user?.avatar ?? 0} frame={user?.frame} dot={user?.memberDot ?? false} />
           </button>
         )}
         <Link to="/lobby/home" className={styles.brand}>

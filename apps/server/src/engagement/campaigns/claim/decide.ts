@@ -14,7 +14,7 @@ import { readyIn, viewOf, type Participation } from '../participations.ts'
 
 const DAY_MS = 86_400_000
 /** Effects that may come to several accounts of a person: what comes with others keeps the player's marks. */
-const unmarked: readonly Effect['give'][] = ['points', 'tokens', 'commission']
+const unmarked: readonly Effect['give'][] = ['points', 'tokens', 'commission', 'look', 'stock']
 
 /** A decision with all that follows from it. */
 export type Choice = {

@@ -4,9 +4,11 @@ import { coins } from './coins.ts'
 import { commission } from './commission.ts'
 import { coupon } from './coupon.ts'
 import type { EffectAsk, EffectOf, Giver } from './effect.ts'
+import { look } from './look.ts'
 import { points } from './points.ts'
 import { rounds } from './rounds.ts'
 import { seat } from './seat.ts'
+import { stock } from './stock.ts'
 import { tickets } from './tickets.ts'
 import { tokens } from './tokens.ts'
 
@@ -19,6 +21,8 @@ const givers: { readonly [Name in Effect['give']]: Giver<EffectOf<Name>> } = {
   rounds,
   tickets,
   tokens,
+  look,
+  stock,
 }
 
 /**

@@ -1,4 +1,11 @@
-import { nothingDone, type Facts, type Kind, type Need } from '@perlas/campaign-kit/kind'
+import {
+  noFirsts,
+  noShop,
+  nothingDone,
+  type Facts,
+  type Kind,
+  type Need,
+} from '@perlas/campaign-kit/kind'
 import { kinds } from '@perlas/campaigns/server'
 import { expect, test } from 'vitest'
 import { neededBy, visibleFacts, type PlayerFacts } from './facts.ts'
@@ -52,12 +59,21 @@ const read: Readonly<Record<Need, unknown>> = {
   },
   links: { code: 'ABCDEFGH', opened: [] },
   commission: { of: 'agent' },
+  firsts: { ...noFirsts, payback: true },
+  shop: {
+    ...noShop,
+    sold: [
+      { campaignId: 7, article: 1, taken: 3 },
+      { campaignId: 8, article: 1, taken: 5 },
+    ],
+  },
 }
 
 const season = { firstDay: '2026-12-01', lastDay: null, claimUntil: null }
 const ask = (asks: readonly Need[], code = 'agent-count'): CampaignAsk => ({
   kind: { code, needs: asks } as unknown as Kind,
   terms: {},
+  campaignId: 7,
   season,
   stoppedAt: null,
 })
@@ -108,6 +124,8 @@ test.each<[Need, Partial<Facts>]>([
     },
   ],
   ['links', { links: { code: 'ABCDEFGH', opened: [] } }],
+  ['firsts', { firsts: { ...noFirsts, payback: true } }],
+  ['shop', { shop: { ...noShop, sold: { 1: 3 } } }],
   ['commission', { commission: { of: 'agent' } as NonNullable<Facts['commission']> }],
 ])('%s fills in its own fact and no other, from the first day of its kind', (need, part) => {
   expect(seenBy([need], '2026-12-04')).toStrictEqual({ ...without, ...part })

@@ -7,6 +7,7 @@ import type { PlayerFacts } from './player.ts'
 export type CampaignAsk = {
   kind: Kind
   terms: Static<TObject>
+  campaignId: number
   season: Season
   /** Since when time stands still in it; null while it runs. */
   stoppedAt: Date | null

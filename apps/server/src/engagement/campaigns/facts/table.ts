@@ -3,6 +3,7 @@ import { birthday } from './birthday.ts'
 import { commission } from './commission.ts'
 import { deposits } from './deposits.ts'
 import { done } from './done.ts'
+import { firsts } from './firsts.ts'
 import { invites } from './invites.ts'
 import { limit } from './limit.ts'
 import { links } from './links.ts'
@@ -10,6 +11,7 @@ import { orders } from './orders.ts'
 import { play } from './play.ts'
 import { purse } from './purse.ts'
 import type { Reader } from './reader.ts'
+import { shop } from './shop.ts'
 import { visits } from './visits.ts'
 import { withdrawals } from './withdrawals.ts'
 
@@ -27,6 +29,8 @@ export const readers: Readonly<Record<Need, Reader>> = {
   invites,
   links,
   commission,
+  firsts,
+  shop,
 }
 
 export const needs = Object.keys(readers) as Need[]

@@ -2,6 +2,7 @@ import type { AppContext } from '#/kernel/context.ts'
 import { daysAfter, manilaDay } from '#/kernel/manila.ts'
 import { titleOf } from '../settings/settings.ts'
 import { activitiesState, kindNamed } from '../state.ts'
+import { deleteSold } from '../store.sold.ts'
 import { listCampaigns } from '../store.ts'
 import { dropPlaySeen, readCampaignIds } from '../store.activities.ts'
 import { listBudgets, listDayEnds, listStopped, listVersions, storeDayEnd } from './store.ts'
@@ -40,6 +41,7 @@ export async function endDay(ctx: AppContext): Promise<void> {
   const now = ctx.clock()
   const yesterday = manilaDay(daysAfter(now, -1))
   for (const one of await budgetsNow(ctx)) await storeDayEnd(ctx, { ...one, day: yesterday })
+  await deleteSold(ctx, yesterday)
   await dropPlaySeen(ctx, manilaDay(daysAfter(now, -SEEN_DAYS)))
 }
 

@@ -80,6 +80,20 @@ export async function raffleNow(ctx: AppContext, running: Running): Promise<Raff
   return readRaffleOf(ctx, { campaignId, period })
 }
 
+/** Raffles that take tickets now, each as its campaign holds it. They are there since they opened: the job made them. */
+export async function openRaffles(ctx: AppContext): Promise<(Raffle & { running: Running })[]> {
+  const now = ctx.clock()
+  const found: (Raffle & { running: Running })[] = []
+  for (const running of await activitiesState(ctx).running(ctx)) {
+    const times = running.stoppedAt === null ? timesOf(running, now) : undefined
+    if (!times || now.getTime() < times.opensAt || now.getTime() >= times.closesAt) continue
+    const { campaignId } = running
+    const raffle = await readRaffleOf(ctx, { campaignId, period: times.period })
+    if (raffle?.state === 'open') found.push({ ...raffle, running })
+  }
+  return found
+}
+
 /** A player's name on a list: always the same one there, another one on each, and it leads nobody to the player. */
 export function nameOnList(ctx: AppContext, raffleId: number, playerId: number): string {
   const { pseudonym } = ctx.config.secrets

@@ -88,11 +88,18 @@ async function couponProblems(ctx: AppContext, kind: Kind, terms: Terms): Promis
 
 /** Free rounds that nobody could play: the game does not take them, or not at that stake. */
 async function freeRoundsProblems(ctx: AppContext, kind: Kind, terms: Terms): Promise<string[]> {
-  const { gameId, bet } = kind.freeRounds?.(terms) ?? { gameId: 0, bet: 0 }
+  const { gameId, bet, returned } = kind.freeRounds?.(terms) ?? {
+    gameId: 0,
+    bet: 0,
+    returned: undefined,
+  }
   if (gameId === 0 || bet === 0) return []
   const game = await gameById(ctx, gameId)
   if (!game?.enabled || game.freeBets.length === 0)
     return [`${game?.name ?? `Game ${gameId}`} takes no free rounds now.`]
+  const declared = 10_000 - game.edgeBps
+  if (returned !== undefined && returned < declared)
+    return [`${game.name} declares a return of ${(declared / 100).toFixed(2)} %: price it by that.`]
   if (game.freeBets.includes(bet)) return []
   const stakes = game.freeBets.map((stake) => `₱${formatMoney(stake)}`).join(', ')
   return [`${game.name} takes free rounds of ${stakes}.`]

@@ -91,7 +91,7 @@ AS $$
          count(*), count(*) FILTER (WHERE t.count IS DISTINCT FROM d.count)
     FROM (SELECT player_id, campaign_id, period, sum(count) AS count
             FROM campaigns.tickets JOIN campaigns.raffles USING (raffle_id) GROUP BY 1, 2, 3) t
-    FULL JOIN (SELECT player_id, campaign_id, e ->> 'raffle' AS period, sum((e ->> 'count')::bigint) AS count
+    FULL JOIN (SELECT player_id, coalesce((e ->> 'campaignId')::integer, campaign_id) AS campaign_id, e ->> 'raffle' AS period, sum((e ->> 'count')::bigint) AS count
                  FROM campaigns.decisions, jsonb_array_elements(effects) e
                 WHERE effects @> '[{"give": "tickets"}]' AND e ->> 'give' = 'tickets' GROUP BY 1, 2, 3) d
       USING (player_id, campaign_id, period)

@@ -18,6 +18,10 @@ import {
 
 export { readPasskeys }
 
+export async function hasPasskey(ctx: AppContext, playerId: number): Promise<boolean> {
+  return (await readPasskeys(ctx, playerId)).length > 0
+}
+
 /** The library is large and seldom needed: it is loaded with the first passkey. */
 const library = () => import('@simplewebauthn/server')
 

@@ -162,6 +162,8 @@ export const classes = {
       'What was promised and won is proved to players and to the regulator as long as the house runs.',
     tables: {
       'campaigns.code_tries': never('guesses at codes are counted by it'),
+      'accounts.firsts': withAccount,
+      'accounts.looks': withAccount,
       'campaigns.decisions': never(replayed),
       'campaigns.draws': never(fairness),
       'campaigns.enrolments': never(replayed),
