@@ -21,7 +21,8 @@ import { chanceWithin, fixedReturn, sumsOf } from './measure.ts'
 
 const { terms } = bingoBarangay
 const { prices } = terms
-const { balls: BALLS, column: COLUMN, free: FREE, lines: LINES, cardOf, finishOf } = classic
+const { balls: BALLS, column: COLUMN, lines: LINES, cardOf, finishOf } = classic
+const FREE = classic.free!
 const patterns = patternsOf(terms)
 const { share } = bingoBarangay.shared!
 const ballsOf = (nonce: number): BingoDraw =>

@@ -309,7 +309,7 @@ function drawCalled(
       y: big.y,
       scale: (big.r / 50) * lerp(1, 1.7, ease.out(since / RING_MS)),
       alpha: 0.7 * (1 - since / RING_MS),
-      tint: tintOf(now),
+      tint: tintOf(cards, now),
     })
   if (push <= LIES) drawNow()
   const next = show.balls[called]
