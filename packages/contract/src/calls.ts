@@ -18,6 +18,7 @@ import { myContent } from './my-content.ts'
 import { notificationCalls } from './notifications.ts'
 import { postcardCalls } from './postcards.ts'
 import { potCalls } from './pots.ts'
+import { raceCalls } from './races.ts'
 import { raffleCalls } from './raffles.ts'
 import { paybackCalls } from './payback.ts'
 import { pickCalls } from './picks.ts'
@@ -79,6 +80,7 @@ export const calls: readonly Call[] = [
   ...notificationCalls,
   ...postcardCalls,
   ...potCalls,
+  ...raceCalls,
   ...raffleCalls,
   ...responsibleCalls,
   ...paybackCalls,

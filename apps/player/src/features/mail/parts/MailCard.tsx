@@ -27,6 +27,7 @@ const ways = {
   complaint: { to: '/service/complaints', label: 'mail.toService' },
   data: { to: '/profile/privacy', label: 'mail.toData' },
   pots: { to: '/pots', label: 'mail.toPots' },
+  races: { to: '/races', label: 'mail.toRaces' },
 } as const
 
 const icons = {
@@ -41,6 +42,7 @@ const icons = {
   complaint: 'chat',
   data: 'shield',
   pots: 'sun',
+  races: 'trophy',
 } as const
 
 /** A mail's words: which text it has, and what is filled in. */
@@ -73,6 +75,8 @@ function useMailWords(mail: Mail) {
     kind = '',
     ref = '',
     due = '',
+    race = '',
+    raceFil = race,
     outcome = '',
     ticket = '',
     opens = '',
@@ -93,6 +97,7 @@ function useMailWords(mail: Mail) {
     opens: opens && manilaTime(opens),
     amount: amount && formatShort(Number(amount)),
     points: points && formatShort(Number(points)),
+    race: inFilipino ? raceFil : race,
     bank,
     number,
     order,
