@@ -84,6 +84,15 @@ export const officeRaces = defineOffice({
       }),
     ),
     contests: Type.Array(Contest),
+    /** Games that a race may be of: with their least edge, in hundredths of a percent, and how they vary. */
+    games: Type.Array(
+      Type.Object({
+        game: SmallId,
+        name: Type.String(),
+        edge: Type.Integer(),
+        volatility: Type.String(),
+      }),
+    ),
     /** Won and not paid, in hundredths. */
     owed: Balance,
     /** Prizes of races that became final today, and the most that a day may cost. */

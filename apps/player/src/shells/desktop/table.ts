@@ -30,6 +30,8 @@ export const desktopTable: readonly Row[] = [
   open('/p/:token', routes.postcard),
   // Ours: must-drop jackpots, for anybody to see.
   open('/lobby/pots', routes.pots),
+  open('/lobby/races', routes.races),
+  open('/lobby/races/:id', routes.race),
   open('/lobby/rule/points', routes.pointRules),
   open('/lobby/rule/:name', routes.rule),
   guarded('/lobby/bind', routes.bind),

@@ -95,6 +95,8 @@ export const mobileTable: readonly Row[] = [
   open('/p/:token', routes.postcard),
   // Ours: must-drop jackpots, for anybody to see.
   open('/pots', routes.pots),
+  open('/races', routes.races),
+  open('/races/:id', routes.race),
   open('/rule/points', routes.pointRules),
   open('/rule/signBonus', routes.rule),
   open('/rule/agent', routes.rule),

@@ -6,8 +6,9 @@ import type { GameEdge } from './rules.ts'
 export async function edgesOf(ctx: AppContext): Promise<GameEdge[]> {
   const { games } = await catalogue(ctx)
   const volatility = new Map(games.map(({ id, traits }) => [id, traits?.volatility ?? '']))
-  return (await gamesInPlay(ctx)).map(({ id, edgeBps, mostEdgeBps }) => ({
+  return (await gamesInPlay(ctx)).map(({ id, name, edgeBps, mostEdgeBps }) => ({
     gameId: id,
+    name,
     least: edgeBps,
     most: mostEdgeBps,
     volatility: volatility.get(id) ?? '',

@@ -16,7 +16,7 @@ import { daysAfter, manilaDay, midnightOf } from '#/kernel/manila.ts'
 import { insertAudit, namesOf, recordOpening } from '#/platform/audit/audit.ts'
 import { edgesOf } from './edges.ts'
 import { beginRaces } from './follow.ts'
-import { divisions, termProblems } from './rules.ts'
+import { divisions, EDGE_LEAST, termProblems } from './rules.ts'
 import { poolNow, stateOf } from './shown.ts'
 import { contestsState } from './state.ts'
 import {
@@ -93,6 +93,14 @@ export async function racesView(ctx: AppContext, view: string | undefined, by: B
   return {
     races,
     proposals: await proposalsFor(ctx, by.member.staffId),
+    games: (await edgesOf(ctx))
+      .filter(({ least }) => least >= EDGE_LEAST)
+      .map(({ gameId, name, least, volatility }) => ({
+        game: gameId,
+        name,
+        edge: least,
+        volatility,
+      })),
     contests: await contestsView(ctx, [...(await listOpen(ctx)), ...ended]),
     owed: await readOwed(ctx),
     costToday: await readCost(ctx, midnightOf(manilaDay(now))),

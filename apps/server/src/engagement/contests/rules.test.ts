@@ -60,7 +60,7 @@ const terms = {
   least: 0,
   permit: 'P',
 }
-const edge = { gameId: 1, least: 400, most: 400, volatility: 'high' }
+const edge = { gameId: 1, name: 'One', least: 400, most: 400, volatility: 'high' }
 
 test('stakes of 4.99 and 5.00 are in two divisions, and less than a peso in none', () => {
   expect([0, 99, 1_00, 4_99, 5_00, 24_99, 25_00, 9_999_999_00].map(divisionOf)).toEqual([

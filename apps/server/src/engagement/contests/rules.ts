@@ -26,7 +26,7 @@ export const PRIZE_MOST = 10_000_00
 /** A ring gets back no more than this of what it loses, in hundredths of a percent. */
 const RING_MOST = 6_000
 /** A game that keeps less is in no race, in hundredths of a percent. */
-const EDGE_LEAST = 200
+export const EDGE_LEAST = 200
 /** So many multiples of a player are kept, for their own page; as many as count at the most. */
 const BEST_KEPT = 3
 const PESO = 100
@@ -270,7 +270,13 @@ export function outcomeOf(
 // --- terms
 
 /** A game as far as a race asks: what it keeps at the best and at the worst spot, in hundredths of a percent, and how it varies. */
-export type GameEdge = { gameId: number; least: number; most: number; volatility: string }
+export type GameEdge = {
+  gameId: number
+  name: string
+  least: number
+  most: number
+  volatility: string
+}
 
 /** Why terms cannot be proposed, in sentences. */
 export function termProblems(terms: RaceTerms, edges: readonly GameEdge[]): string[] {
