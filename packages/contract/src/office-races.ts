@@ -150,7 +150,7 @@ export const officeEndRace = defineOffice({
   roles: may.money,
   input: {
     race: SmallId,
-    /** Of a race to call off; left out to let the race not come again. */
+    /** The run to call off; left out to let the race not come again. */
     contest: Type.Optional(SmallId),
     reason: Reason,
   },

@@ -71,7 +71,7 @@ const Mine = Type.Object({
   /** Which score the place above has; 0 for none. */
   above: Type.Integer(),
   amount: Balance,
-  /** Of a prize: being paid, paid, or gone with a self-exclusion; empty without one. */
+  /** The prize is being paid, paid, or gone with a self-exclusion; empty without one. */
   prize: oneOf(['', 'won', 'paid', 'lapsed']),
   /** No further round counts in this race. */
   aside: Type.Boolean(),
@@ -110,7 +110,7 @@ export const getRace = defineCall({
   output: {
     race: RaceShown,
     rows: Type.Array(Row, { maxItems: 50 }),
-    /** What places bring as it stands; what they brought once it is final. */
+    /** Prizes by place as it stands; as they were paid once it is final. */
     prizes: Type.Array(Type.Object({ from: Type.Integer(), to: Type.Integer(), amount: Balance })),
     mine: Type.Union([Mine, Type.Null()]),
     asOf: Moment,

@@ -2,11 +2,11 @@ import { announce } from '@perlas/office-kit/Announcement.tsx'
 import { ask } from '@perlas/office-kit/ask.ts'
 import { DetailList } from '@perlas/office-kit/DetailList.tsx'
 import { mayCall } from '@perlas/office-kit/may.ts'
-import { pesos } from '@perlas/office-kit/money.ts'
 import { ReasonForm } from '@perlas/office-kit/ReasonForm.tsx'
 import { Button } from '@perlas/ui/Button.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ForecastList } from './ForecastList.tsx'
 import { termRows, type Race, type Report } from './labels.ts'
 import { RaceForm } from './RaceForm.tsx'
 
@@ -33,15 +33,7 @@ export function RaceCase({ race, of, onDone }: { race: Race; of: Report; onDone:
           <h3>Terms agreed last</h3>
           <DetailList details={termRows(race.terms, of.games)} />
         </section>
-        <section className="block">
-          <h3>At the last 30 days’ play</h3>
-          <DetailList
-            details={[
-              ['Theo of these games a day', pesos(race.forecast.theoDay)],
-              ['Cost a day, at most', pesos(race.forecast.costDay)],
-            ]}
-          />
-        </section>
+        <ForecastList forecast={race.forecast} />
       </div>
       {waits ? (
         <p className="quiet">A proposal for this race waits above. It is decided first.</p>

@@ -6,7 +6,6 @@ import { Problems } from '@perlas/office-kit/Differences.tsx'
 import { Draft } from '@perlas/office-kit/Draft.tsx'
 import { Failure } from '@perlas/office-kit/Failure.tsx'
 import { Form, type Sent } from '@perlas/office-kit/Form.tsx'
-import { pesos } from '@perlas/office-kit/money.ts'
 import { ReasonField } from '@perlas/office-kit/ReasonField.tsx'
 import { Button } from '@perlas/ui/Button.tsx'
 import { CheckField } from '@perlas/ui/CheckField.tsx'
@@ -14,6 +13,7 @@ import { Field } from '@perlas/ui/Field.tsx'
 import { Select } from '@perlas/ui/Select.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ForecastList } from './ForecastList.tsx'
 import {
   percent,
   rhythmLabels,
@@ -70,12 +70,7 @@ export function RaceForm({
         <Problems list={send.data?.problems ?? []} />
         <div className="races-columns">
           <DetailList details={termRows(draft.proposed.terms, of.games)} />
-          <DetailList
-            details={[
-              ['Theo of these games a day', pesos(draft.forecast.theoDay)],
-              ['Cost a day, at most', pesos(draft.forecast.costDay)],
-            ]}
-          />
+          <ForecastList forecast={draft.forecast} />
         </div>
       </Draft>
     )
@@ -144,33 +139,7 @@ function Fields({
           defaultValue={from?.nameFil}
         />
         <Choices chosen={chosen} onChange={setChosen} />
-        <Field
-          label="Share of theo"
-          name="share"
-          type="number"
-          min={0.01}
-          max={10}
-          step={0.01}
-          required
-          after="%"
-          defaultValue={from ? from.share / 100 : 5}
-          hint="Of what the counted rounds keep. 5 is usual."
-        />
-        <PesoField label="A pool at the most" name="most" value={from?.most} least={1} />
-        <PesoField
-          label="A pool at the least"
-          name="least"
-          value={from?.least ?? 0}
-          least={0}
-          hint="Only once half of its theo covers it. 0: none."
-        />
-        <Field
-          label="Permit number"
-          name="permit"
-          maxLength={100}
-          autoComplete="off"
-          defaultValue={from?.permit ?? ''}
-        />
+        <Amounts from={from} />
       </div>
       <Games of={of} from={from} />
       <ReasonField minLength={10} defaultValue={reason} hint="Kept in the record." />
@@ -182,6 +151,41 @@ function Fields({
         </Button>
       </div>
     </Form>
+  )
+}
+
+/** Money and the permit. */
+function Amounts({ from }: { from: Terms | undefined }) {
+  return (
+    <>
+      <Field
+        label="Share of theo"
+        name="share"
+        type="number"
+        min={0.01}
+        max={10}
+        step={0.01}
+        required
+        after="%"
+        defaultValue={from ? from.share / 100 : 5}
+        hint="Of what the counted rounds keep. 5 is usual."
+      />
+      <PesoField label="A pool at the most" name="most" value={from?.most} least={1} />
+      <PesoField
+        label="A pool at the least"
+        name="least"
+        value={from?.least ?? 0}
+        least={0}
+        hint="Only once half of its theo covers it. 0: none."
+      />
+      <Field
+        label="Permit number"
+        name="permit"
+        maxLength={100}
+        autoComplete="off"
+        defaultValue={from?.permit ?? ''}
+      />
+    </>
   )
 }
 

@@ -38,6 +38,36 @@ async function allBehindWatermark({ ctx }: Lobby): Promise<void> {
   while (!(await isBehind())) await sleep(5)
 }
 
+type Sql = <Row>(text: string, values?: unknown[]) => Promise<Row[]>
+
+/** Scores, places and prizes as the tables have them. */
+const readings = (sql: Sql) => ({
+  scoresOf: (contest: number) =>
+    sql<{ playerId: number; division: number; score: number; rounds: number; theo: number }>(
+      `SELECT player_id AS "playerId", division, score, rounds, theo_e4 AS theo FROM contests.scores
+        WHERE contest_id = $1 ORDER BY division, score DESC, player_id`,
+      [contest],
+    ),
+  placesOf: (contest: number) =>
+    sql<{
+      playerId: number
+      division: number
+      place: number
+      shared: number
+      amount: number
+      state: string
+    }>(
+      `SELECT player_id AS "playerId", division, place, shared, amount, state FROM contests.places
+        WHERE contest_id = $1 ORDER BY division, place, player_id`,
+      [contest],
+    ),
+  prizes: (playerId: number) =>
+    sql<{ cash: number; key: string }>(
+      `SELECT cash, key FROM wallet.entries WHERE player_id = $1 AND kind = 'race-prize' ORDER BY entry_no`,
+      [playerId],
+    ),
+})
+
 /** A lobby with its test game at four percent, and races whose span a test chooses. */
 export async function openRacesLobby() {
   const lobby = await openLobby()
@@ -100,30 +130,7 @@ export async function openRacesLobby() {
       await lobby.fund(player.playerId, cash)
       return player
     },
-    scoresOf: (contest: number) =>
-      sql<{ playerId: number; division: number; score: number; rounds: number; theo: number }>(
-        `SELECT player_id AS "playerId", division, score, rounds, theo_e4 AS theo FROM contests.scores
-          WHERE contest_id = $1 ORDER BY division, score DESC, player_id`,
-        [contest],
-      ),
-    placesOf: (contest: number) =>
-      sql<{
-        playerId: number
-        division: number
-        place: number
-        shared: number
-        amount: number
-        state: string
-      }>(
-        `SELECT player_id AS "playerId", division, place, shared, amount, state FROM contests.places
-          WHERE contest_id = $1 ORDER BY division, place, player_id`,
-        [contest],
-      ),
-    prizes: (playerId: number) =>
-      sql<{ cash: number; key: string }>(
-        `SELECT cash, key FROM wallet.entries WHERE player_id = $1 AND kind = 'race-prize' ORDER BY entry_no`,
-        [playerId],
-      ),
+    ...readings(sql),
     agrees: async () =>
       expect((await audit(lobby.ctx)).filter(({ faults }) => faults > 0)).toEqual([]),
   }

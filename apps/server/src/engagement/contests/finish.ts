@@ -36,7 +36,7 @@ function isDue({ endsAt, calledOffAt }: Contest, feed: Date, now: Date): boolean
   return calledOffAt !== null || now.getTime() >= endsAt.getTime() + FINAL_MS
 }
 
-/** Who gets what, in one transaction: places, who is left out, and the pools stand from then on. */
+/** Decides a race, in one transaction: places, who is left out, and the pools stand from then on. */
 export function finish(ctx: AppContext, id: number): Promise<boolean> {
   return inTransaction(ctx, async (tx) => {
     if (!(await holdFollower(tx))) return false

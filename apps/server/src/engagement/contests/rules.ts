@@ -60,7 +60,7 @@ export type Round = {
   startedAt: Date
   endedAt: Date
 }
-/** What a race asks of a round. */
+/** The conditions that a round has to meet. */
 export type Course = {
   beginsAt: Date
   /** Its end, or the moment at which it was called off. */
@@ -141,7 +141,7 @@ export function poolOf(theo: number, { share, most, least }: PoolTerms): number 
 
 const PODIUM = [50, 30, 20] as const
 /**
- * What each place brings: a quarter of the pool to the first three, by 50, 30 and 20 percent, the rest alike to the first tenth
+ * The prize of each place: a quarter of the pool to the first three, by 50, 30 and 20 percent, the rest alike to the first tenth
  * and at least to three, each of it a peso or more. The remainder stays with the house.
  */
 export function amountsOf(pool: number, entrants: number): number[] {
@@ -186,7 +186,7 @@ export function placesOf(rows: readonly Standing[], amounts: readonly number[]):
   return places
 }
 
-/** Of a race that was called off: whoever has half of its rounds shares the pool alike. */
+/** After a race was called off, whoever has half of its rounds shares the pool alike. */
 function sharesOf(rows: readonly Standing[], pool: number, rounds: number): Place[] {
   const enough = rows.filter((row) => row.rounds * 2 >= rounds)
   const amount = enough.length > 0 ? Math.min(Math.floor(pool / enough.length), PRIZE_MOST) : 0
@@ -200,11 +200,11 @@ function sharesOf(rows: readonly Standing[], pool: number, rounds: number): Plac
   }))
 }
 
-/** What is known of a player at the end. */
+/** Facts about a player at the end. */
 export type Runner = {
   /** The least account number of the same person. */
   group: number
-  /** Of the house, excluded by the operator, frozen or closed: places are made without them. */
+  /** An account of the house, excluded by the operator, frozen or closed: places are made without it. */
   out: boolean
   /** Self-excluded: keeps the place, gets no prize, and nobody moves up. */
   gone: boolean

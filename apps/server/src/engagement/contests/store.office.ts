@@ -89,7 +89,7 @@ export async function readOwed({ db }: Db): Promise<number> {
   return rows[0]?.owed ?? 0
 }
 
-/** What races gave, by division. */
+/** Sums that races gave, by division. */
 export async function listCosts(
   { db }: Db,
   races: readonly number[],

@@ -92,7 +92,7 @@ export async function listPersons({ db }: Db, playerIds: readonly number[]): Pro
   return rows
 }
 
-/** Those of these players who take part. */
+/** The players who take part. */
 export const listTakingPart = async (ctx: Db, playerIds: readonly number[]): Promise<Person[]> =>
   (await listPersons(ctx, playerIds)).filter(({ house, off }) => !house && !off)
 

@@ -45,6 +45,10 @@ const icons = {
   races: 'trophy',
 } as const
 
+/** A race has its name in both languages. */
+const inLanguage = (details: Mail['details'], inFilipino: boolean): Mail['details'] =>
+  inFilipino && details['raceFil'] ? { ...details, race: details['raceFil'] } : details
+
 /** A mail's words: which text it has, and what is filled in. */
 function useMailWords(mail: Mail) {
   const t = useT()
@@ -75,8 +79,6 @@ function useMailWords(mail: Mail) {
     kind = '',
     ref = '',
     due = '',
-    race = '',
-    raceFil = race,
     outcome = '',
     ticket = '',
     opens = '',
@@ -87,7 +89,7 @@ function useMailWords(mail: Mail) {
       ? t('mail.deviceName', { browser, system })
       : browser || system || t('mail.deviceUnknown')
   const values = {
-    ...mail.details,
+    ...inLanguage(mail.details, inFilipino),
     device,
     network: address || t('mail.networkUnknown'),
     name,
@@ -97,7 +99,6 @@ function useMailWords(mail: Mail) {
     opens: opens && manilaTime(opens),
     amount: amount && formatShort(Number(amount)),
     points: points && formatShort(Number(points)),
-    race: inFilipino ? raceFil : race,
     bank,
     number,
     order,

@@ -4,7 +4,7 @@ import type { Standings } from '../RaceScreen.tsx'
 import { timesText } from '../rules.ts'
 import styles from './Podium.module.css'
 
-/** What a place brings, as it stands or as it was paid. */
+/** The prize of a place, as it stands or as it was paid. */
 export const prizeAt = ({ prizes }: Pick<Standings, 'prizes'>, place: number): number =>
   prizes.find(({ from, to }) => place >= from && place <= to)?.amount ?? 0
 

@@ -3,7 +3,7 @@ import { Amount } from '@perlas/ui/Amount.tsx'
 import type { Standings } from '../RaceScreen.tsx'
 import styles from './Prizes.module.css'
 
-/** What places bring: as it stands while the race runs, as it was paid afterwards. */
+/** Prizes by place: as it stands while the race runs, as they were paid afterwards. */
 export function Prizes({ of: { prizes } }: { of: Standings }) {
   const t = useT()
   return (
