@@ -62,13 +62,11 @@ export const wings = {
     invites: ['players', 'kyc', 'tally', 'deposits', 'withdrawals'],
     loyalty: ['players', 'kyc', 'wallet', 'deposits'],
     pots: ['players', 'sign-in', 'kyc', 'wallet', 'play', 'tally', 'responsible'],
-    contests: ['players', 'kyc', 'wallet', 'catalogue', 'play', 'tally', 'responsible', 'pots'],
     agents: ['players', 'wallet', 'play', 'tally', 'bonus', 'invites'],
     attribution: ['players'],
     campaigns: [
       'players',
       'sign-in',
-      'kyc',
       'wallet',
       'catalogue',
       'play',

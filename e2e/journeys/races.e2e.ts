@@ -140,7 +140,7 @@ test('races that are none, gone or out of reach are said to be @phone @nightly',
   await accessible(page)
   await page.unroute('**/app/v1/getRace')
   await page.route('**/app/v1/getRace', (route) =>
-    route.fulfill({ json: { code: 404, errcode: failures['not-found'].errcode } }),
+    route.fulfill({ json: { code: 200, errcode: failures['contest-over'].errcode } }),
   )
   await page.goto(`${pathOf(isMobile)}/7`)
   await expect(page.getByRole('heading', { name: "We can't find this race" })).toBeVisible()

@@ -115,7 +115,7 @@ export const getRace = defineCall({
     mine: Type.Union([Mine, Type.Null()]),
     asOf: Moment,
   },
-  failures: ['not-found'],
+  failures: ['contest-over'],
 })
 export const setRaceName = defineCall({
   name: 'setRaceName',

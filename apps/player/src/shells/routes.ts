@@ -206,7 +206,6 @@ export const routes = {
   ),
   pots: route(pots, () => import('#/features/pots/PotsScreen.tsx').then((m) => m.PotsScreen)),
   races: route(races, () => import('#/features/races/RacesScreen.tsx').then((m) => m.RacesScreen)),
-  race: route(races, () => import('#/features/races/RaceScreen.tsx').then((m) => m.RaceScreen)),
   campaign: campaign(),
   firstCharge: route([bonus, activities], () =>
     import('#/campaigns/FirstChargeScreen.tsx').then((m) => m.FirstChargeScreen),

@@ -1,6 +1,6 @@
 import type { Output } from '@perlas/contract/call'
 import type { getRace, RaceShown } from '@perlas/contract/races'
-import { Refused } from '@perlas/player-kit/failure.ts'
+import { isRefused } from '@perlas/player-kit/failure.ts'
 import { Failure } from '@perlas/player-kit/Failure.tsx'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { Screen } from '@perlas/player-kit/Screen.tsx'
@@ -37,7 +37,7 @@ export function RaceScreen() {
   const first = useRace({ contest, division: 0, around: false })
   const division = chosen ?? (first.data ? busiest(first.data.race) : 0)
   const { data, error, refetch } = useRace({ contest, division, around })
-  const isGone = contest === 0 || (error instanceof Refused && error.failure === 'not-found')
+  const isGone = contest === 0 || isRefused(error, 'contest-over', 'invalid-input')
   if (isGreen || isGone)
     return (
       <Screen title={t('races.title')} wide>

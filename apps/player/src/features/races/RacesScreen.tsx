@@ -7,15 +7,22 @@ import { Button } from '@perlas/ui/Button.tsx'
 import { Skeleton } from '@perlas/ui/Skeleton.tsx'
 import { Switch } from '@perlas/ui/Switch.tsx'
 import { toast } from '@perlas/ui/toast-store.ts'
+import { useParams } from 'react-router'
 import { useGreen } from '#/session/catalogue.ts'
 import { Closed } from './parts/Closed.tsx'
 import { Standing } from './parts/Standing.tsx'
 import { RaceCard } from './parts/RaceCard.tsx'
+import { RaceScreen } from './RaceScreen.tsx'
 import { useRaceName, useRaces } from './queries.ts'
 import styles from './Races.module.css'
 
-/** The races that are open, and those of the last 90 days. Nothing here places a bet. */
+/** All races; or one of them, where the address names it. */
 export function RacesScreen() {
+  return useParams()['id'] === undefined ? <AllRaces /> : <RaceScreen />
+}
+
+/** The races that are open, and those of the last 90 days. Nothing here places a bet. */
+function AllRaces() {
   const t = useT()
   const isGreen = useGreen()
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useRaces()

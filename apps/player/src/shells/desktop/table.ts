@@ -31,7 +31,7 @@ export const desktopTable: readonly Row[] = [
   // Ours: must-drop jackpots, for anybody to see.
   open('/lobby/pots', routes.pots),
   open('/lobby/races', routes.races),
-  open('/lobby/races/:id', routes.race),
+  open('/lobby/races/:id', routes.races),
   open('/lobby/rule/points', routes.pointRules),
   open('/lobby/rule/:name', routes.rule),
   guarded('/lobby/bind', routes.bind),

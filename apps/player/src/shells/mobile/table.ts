@@ -96,7 +96,7 @@ export const mobileTable: readonly Row[] = [
   // Ours: must-drop jackpots, for anybody to see.
   open('/pots', routes.pots),
   open('/races', routes.races),
-  open('/races/:id', routes.race),
+  open('/races/:id', routes.races),
   open('/rule/points', routes.pointRules),
   open('/rule/signBonus', routes.rule),
   open('/rule/agent', routes.rule),

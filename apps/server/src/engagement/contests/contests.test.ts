@@ -5,6 +5,7 @@ import type { Player } from '@perlas/dev-env/lobby'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { finish } from '#/engagement/contests/finish.ts'
 import { payPrizes } from '#/engagement/contests/pay.ts'
+import { writeFeed } from '#/engagement/contests/store.ts'
 import { daysAfter } from '#/kernel/manila.ts'
 import { openRacesLobby, type RacesLobby } from '#/testing/races.ts'
 
@@ -197,9 +198,7 @@ test('who stands aside counts no further, and who is away or the house wins noth
   for (const { name, paid } of rows) expect(await prizes(id(name)), name).toHaveLength(paid ? 1 : 0)
   await agrees()
   // The break is over.
-  await sql(`UPDATE accounts.players SET kept_out_until = now() WHERE player_id = $1`, [
-    id('on a break'),
-  ])
+  lobby.later({ days: 41 })
   await turn()
   expect(await prizes(id('on a break'))).toHaveLength(1)
   await agrees()
@@ -245,7 +244,7 @@ test('a round that is taken back before the end counts no more, and after it cha
 })
 
 test('a round that is taken back unseen is in no prize: scores are made again when a race becomes final', async () => {
-  const { lobby, sql, race, turn, seatOf, moment, newPlayer, placesOf } = races
+  const { lobby, race, turn, seatOf, moment, newPlayer, placesOf } = races
   const [one, two] = [await newPlayer(), await newPlayer()]
   const from = await moment()
   const best = await seatOf(one).bet(2_000_00)
@@ -257,11 +256,10 @@ test('a round that is taken back unseen is in no prize: scores are made again wh
   await turn()
   await seatOf(one).rollback(best, 'w')
   // As if the follower had been past it.
-  await sql(`UPDATE contests.feed SET scanned_at = now() + interval '1 minute'`)
+  await writeFeed(lobby.ctx, lobby.ctx.clock())
   lobby.later({ minutes: 6 })
   await finish(lobby.ctx, contest)
   expect((await placesOf(contest)).map(({ playerId }) => playerId)).toEqual([two.playerId])
-  await sql(`UPDATE contests.feed SET scanned_at = now()`)
 })
 
 test('five accounts of one person have one place between them', async () => {
@@ -337,7 +335,7 @@ test('lists have open races and those of 90 days, and wrong numbers are not foun
     [2_147_483_647, 2],
   ])
     expect(await lobby.call('getRace', { contest: wrong, division })).toMatchObject({
-      errcode: failures['not-found'].errcode,
+      errcode: failures['contest-over'].errcode,
     })
   for (const input of [
     { contest: -1, division: 0 },

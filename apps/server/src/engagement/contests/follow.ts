@@ -26,7 +26,7 @@ import {
 /** So much of play is read at once, where something was played. */
 export const TURN_MS = 10_000
 /** After a pause of the follower no more than this. */
-const MOST_MS = 10 * 60_000
+const MAX_MS = 10 * 60_000
 /** A key of names. */
 const KEY_BYTES = 32
 
@@ -72,7 +72,7 @@ export function countRounds(ctx: AppContext, turnMs: number): Promise<boolean> {
       return false
     }
     await beginRaces(tx, from)
-    const until = momentAt(Math.min(mark.getTime(), from.getTime() + MOST_MS))
+    const until = momentAt(Math.min(mark.getTime(), from.getTime() + MAX_MS))
     if (until.getTime() - from.getTime() < Math.max(turnMs, 1)) return false
     const open = (await listOpen(tx)).filter(({ beginsAt }) => beginsAt < until)
     if (open.length > 0) await countSpan(tx, open, { from, until })

@@ -171,7 +171,7 @@ export async function raceOf(
     (board.contest.finalAt ?? now) < daysAfter(now, -SHOWN_DAYS) ||
     board.contest.beginsAt > now
   )
-    throw new AppError('not-found')
+    throw new AppError('contest-over')
   const mine = playerId === undefined ? null : await mineIn(ctx, board, { ...of, playerId })
   const isAround = around && playerId !== undefined && mine !== null && mine.place > 0
   const rows = isAround
