@@ -2,7 +2,7 @@ import type { Output } from '@perlas/contract/call'
 import type { getRace, getRaces, RaceMine, RaceRow, RaceShown } from '@perlas/contract/races'
 import { AppError } from '#/kernel/http/errors.ts'
 import type { AppContext } from '#/kernel/context.ts'
-import { daysAfter, justAfter, momentAt } from '#/kernel/manila.ts'
+import { daysAfter, momentAt } from '#/kernel/manila.ts'
 import { aliasOf } from './names.ts'
 import { amountsOf, divisions, poolOf, type Division } from './rules.ts'
 import { contestsState, type Board, type BoardRow, type Shown } from './state.ts'
@@ -30,7 +30,8 @@ const SHOWN_DAYS = 90
 /** The races that are not final, and the last ones that are. */
 export async function racesNow(ctx: AppContext): Promise<Shown> {
   const running = await listOpen(ctx)
-  return { running, ...(await racesBefore(ctx, justAfter(ctx.clock()))) }
+  // All that is final by now, though another program's clock is ahead.
+  return { running, ...(await racesBefore(ctx, daysAfter(ctx.clock(), 1))) }
 }
 
 async function racesBefore(ctx: AppContext, before: Date): Promise<Omit<Shown, 'running'>> {
