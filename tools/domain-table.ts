@@ -62,11 +62,13 @@ export const wings = {
     invites: ['players', 'kyc', 'tally', 'deposits', 'withdrawals'],
     loyalty: ['players', 'kyc', 'wallet', 'deposits'],
     pots: ['players', 'sign-in', 'kyc', 'wallet', 'play', 'tally', 'responsible'],
+    contests: ['players', 'wallet', 'catalogue', 'play', 'tally', 'responsible', 'pots'],
     agents: ['players', 'wallet', 'play', 'tally', 'bonus', 'invites'],
     attribution: ['players'],
     campaigns: [
       'players',
       'sign-in',
+      'kyc',
       'wallet',
       'catalogue',
       'play',
@@ -255,6 +257,7 @@ export const wings = {
       'staff',
     ],
     alarms: [
+      'players',
       'privacy',
       'play',
       'pots',
