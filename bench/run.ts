@@ -4,6 +4,7 @@ import { join } from 'node:path'
 /** `npm run bench`: every figure, one after the other, on an otherwise quiet machine. */
 const benches = [
   'bonus/run.ts',
+  'engagement/ladder.ts',
   'campaigns/simulate.ts',
   'campaigns/economics.ts',
   'campaigns/claimable.ts',

@@ -1,4 +1,4 @@
--- edition 95: drawn by `npm run schema`, never by hand
+-- edition 97: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA agents
 SCHEMA archive
@@ -8,6 +8,7 @@ SCHEMA campaigns
 SCHEMA cashier
 SCHEMA catalogue
 SCHEMA content
+SCHEMA contests
 SCHEMA desk
 SCHEMA disputes
 SCHEMA duels
@@ -1440,6 +1441,159 @@ TABLE content.videos
   version integer NOT NULL DEFAULT 0
   CONSTRAINT videos_click_type_check CHECK ((click_type = ANY (ARRAY[1, 2])))
   CONSTRAINT videos_pkey PRIMARY KEY (video_id)
+TABLE contests.aside
+  player_id bigint NOT NULL
+  contest_id integer NOT NULL
+  at timestamp with time zone NOT NULL
+  CONSTRAINT aside_contest_id_fkey FOREIGN KEY (contest_id) REFERENCES contests.contests(contest_id)
+  CONSTRAINT aside_pkey PRIMARY KEY (player_id, contest_id)
+  CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON contests.aside FOR EACH ROW EXECUTE FUNCTION refuse_change()
+TABLE contests.contests
+  contest_id integer NOT NULL ALWAYS AS IDENTITY
+  race_id integer NOT NULL
+  terms_no integer NOT NULL
+  window_at timestamp with time zone NOT NULL
+  begins_at timestamp with time zone NOT NULL
+  ends_at timestamp with time zone NOT NULL
+  state text NOT NULL DEFAULT 'open'::text
+  called_off_at timestamp with time zone
+  key bytea NOT NULL
+  entrants integer[] NOT NULL DEFAULT '{0,0,0}'::integer[]
+  theo_e4 bigint[] NOT NULL DEFAULT '{0,0,0}'::bigint[]
+  pool bigint[] NOT NULL DEFAULT '{0,0,0}'::bigint[]
+  version integer NOT NULL DEFAULT 0
+  final_at timestamp with time zone
+  CONSTRAINT contests_entrants_check CHECK ((cardinality(entrants) = 3))
+  CONSTRAINT contests_key_check CHECK ((octet_length(key) = 32))
+  CONSTRAINT contests_pkey PRIMARY KEY (contest_id)
+  CONSTRAINT contests_pool_check CHECK ((cardinality(pool) = 3))
+  CONSTRAINT contests_race_id_terms_no_fkey FOREIGN KEY (race_id, terms_no) REFERENCES contests.terms(race_id, terms_no)
+  CONSTRAINT contests_race_id_window_at_key UNIQUE (race_id, window_at)
+  CONSTRAINT contests_span CHECK (((window_at <= begins_at) AND (begins_at < ends_at)))
+  CONSTRAINT contests_state_check CHECK ((state = ANY (ARRAY['open'::text, 'final'::text, 'called-off'::text])))
+  CONSTRAINT contests_theo_e4_check CHECK ((cardinality(theo_e4) = 3))
+  CONSTRAINT final_then CHECK (((state = 'open'::text) = (final_at IS NULL)))
+  CREATE INDEX contests_ended ON contests.contests USING btree (final_at DESC) WHERE (state <> 'open'::text)
+  CREATE INDEX contests_open ON contests.contests USING btree (ends_at) WHERE (state = 'open'::text)
+  CREATE TRIGGER kept BEFORE DELETE OR UPDATE ON contests.contests FOR EACH ROW EXECUTE FUNCTION contests.keep_contest()
+  CREATE TRIGGER never_emptied BEFORE TRUNCATE ON contests.contests FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+TABLE contests.feed
+  one boolean NOT NULL DEFAULT true
+  scanned_at timestamp with time zone NOT NULL
+  CONSTRAINT feed_one_check CHECK (one)
+  CONSTRAINT feed_pkey PRIMARY KEY (one)
+TABLE contests.named
+  player_id bigint NOT NULL
+  at timestamp with time zone NOT NULL
+  CONSTRAINT named_pkey PRIMARY KEY (player_id)
+TABLE contests.places
+  player_id bigint NOT NULL
+  contest_id integer NOT NULL
+  division smallint NOT NULL
+  place integer NOT NULL
+  shared integer NOT NULL
+  amount bigint NOT NULL
+  state text NOT NULL DEFAULT 'won'::text
+  entry_no bigint
+  won_at timestamp with time zone NOT NULL
+  done_at timestamp with time zone
+  CONSTRAINT done_then CHECK (((state = 'won'::text) = (done_at IS NULL)))
+  CONSTRAINT paid_by_an_entry CHECK (((state = 'paid'::text) = (entry_no IS NOT NULL)))
+  CONSTRAINT places_amount_check CHECK (((amount >= 1) AND (amount <= 1000000)))
+  CONSTRAINT places_contest_id_fkey FOREIGN KEY (contest_id) REFERENCES contests.contests(contest_id)
+  CONSTRAINT places_division_check CHECK (((division >= 0) AND (division <= 2)))
+  CONSTRAINT places_pkey PRIMARY KEY (player_id, contest_id)
+  CONSTRAINT places_place_check CHECK ((place > 0))
+  CONSTRAINT places_shared_check CHECK ((shared > 0))
+  CONSTRAINT places_state_check CHECK ((state = ANY (ARRAY['won'::text, 'paid'::text, 'lapsed'::text])))
+  CREATE INDEX places_of_contest ON contests.places USING btree (contest_id, division, place)
+  CREATE INDEX places_unpaid ON contests.places USING btree (won_at) WHERE (state = 'won'::text)
+  CREATE INDEX places_won ON contests.places USING btree (won_at)
+  CREATE TRIGGER kept BEFORE DELETE OR UPDATE ON contests.places FOR EACH ROW EXECUTE FUNCTION contests.keep_place()
+  CREATE TRIGGER never_emptied BEFORE TRUNCATE ON contests.places FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+TABLE contests.proposals
+  proposal_id integer NOT NULL ALWAYS AS IDENTITY
+  what text NOT NULL
+  race_id integer
+  contest_id integer
+  terms jsonb
+  reason text NOT NULL
+  status text NOT NULL DEFAULT 'proposed'::text
+  proposed_by integer NOT NULL
+  proposed_at timestamp with time zone NOT NULL
+  decided_by integer
+  decided_at timestamp with time zone
+  CONSTRAINT about_what CHECK ((((what = 'terms'::text) = (terms IS NOT NULL)) AND ((what = 'call-off'::text) = (contest_id IS NOT NULL)) AND ((what <> 'close'::text) OR (race_id IS NOT NULL))))
+  CONSTRAINT decided_by_somebody CHECK (((status = 'proposed'::text) = (decided_by IS NULL)))
+  CONSTRAINT maker_is_not_checker CHECK (((status <> 'approved'::text) OR (decided_by <> proposed_by)))
+  CONSTRAINT proposals_contest_id_fkey FOREIGN KEY (contest_id) REFERENCES contests.contests(contest_id)
+  CONSTRAINT proposals_pkey PRIMARY KEY (proposal_id)
+  CONSTRAINT proposals_race_id_fkey FOREIGN KEY (race_id) REFERENCES contests.races(race_id)
+  CONSTRAINT proposals_status_check CHECK ((status = ANY (ARRAY['proposed'::text, 'approved'::text, 'refused'::text])))
+  CONSTRAINT proposals_what_check CHECK ((what = ANY (ARRAY['terms'::text, 'close'::text, 'call-off'::text])))
+  CREATE UNIQUE INDEX proposals_waiting ON contests.proposals USING btree (what, COALESCE(race_id, 0), COALESCE(contest_id, 0)) WHERE (status = 'proposed'::text)
+  CREATE TRIGGER two_hands BEFORE UPDATE ON contests.proposals FOR EACH ROW EXECUTE FUNCTION staff.guard_hands('proposed_by', 'decided_by', 'approved')
+TABLE contests.races
+  race_id integer NOT NULL ALWAYS AS IDENTITY
+  open boolean NOT NULL DEFAULT true
+  at timestamp with time zone NOT NULL
+  CONSTRAINT races_pkey PRIMARY KEY (race_id)
+TABLE contests.rules
+  one boolean NOT NULL DEFAULT true
+  most_a_day bigint NOT NULL DEFAULT 10000000
+  CONSTRAINT rules_most_a_day_check CHECK ((most_a_day >= 0))
+  CONSTRAINT rules_one_check CHECK (one)
+  CONSTRAINT rules_pkey PRIMARY KEY (one)
+TABLE contests.scores
+  player_id bigint NOT NULL
+  contest_id integer NOT NULL
+  division smallint NOT NULL
+  score bigint NOT NULL
+  rounds integer NOT NULL
+  theo_e4 bigint NOT NULL
+  best bigint[] NOT NULL
+  left_out boolean NOT NULL DEFAULT false
+  CONSTRAINT scores_best_check CHECK (((cardinality(best) >= 1) AND (cardinality(best) <= 3)))
+  CONSTRAINT scores_contest_id_fkey FOREIGN KEY (contest_id) REFERENCES contests.contests(contest_id)
+  CONSTRAINT scores_division_check CHECK (((division >= 0) AND (division <= 2)))
+  CONSTRAINT scores_pkey PRIMARY KEY (player_id, contest_id, division)
+  CONSTRAINT scores_rounds_check CHECK ((rounds > 0))
+  CONSTRAINT scores_score_check CHECK ((score >= 0))
+  CONSTRAINT scores_theo_e4_check CHECK ((theo_e4 >= 0))
+  CREATE INDEX scores_ladder ON contests.scores USING btree (contest_id, division, ((- score)), player_id) INCLUDE (score) WHERE (NOT left_out)
+  CREATE TRIGGER kept BEFORE DELETE OR UPDATE ON contests.scores FOR EACH ROW EXECUTE FUNCTION contests.keep_score()
+  CREATE TRIGGER never_emptied BEFORE TRUNCATE ON contests.scores FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
+TABLE contests.terms
+  race_id integer NOT NULL
+  terms_no integer NOT NULL
+  name text NOT NULL
+  name_fil text NOT NULL
+  rhythm text NOT NULL
+  games integer[] NOT NULL
+  rounds integer NOT NULL
+  best smallint NOT NULL
+  share integer NOT NULL
+  most bigint NOT NULL
+  least bigint NOT NULL
+  permit text NOT NULL
+  demonstration boolean NOT NULL
+  proposed_by integer
+  approved_by integer
+  at timestamp with time zone NOT NULL
+  CONSTRAINT by_two CHECK ((demonstration OR ((proposed_by <> approved_by) AND (proposed_by IS NOT NULL) AND (approved_by IS NOT NULL))))
+  CONSTRAINT least_below_most CHECK (("least" <= most))
+  CONSTRAINT terms_best_check CHECK ((best = ANY (ARRAY[1, 3])))
+  CONSTRAINT terms_games_check CHECK (((cardinality(games) >= 1) AND (cardinality(games) <= 20)))
+  CONSTRAINT terms_least_check CHECK (("least" >= 0))
+  CONSTRAINT terms_most_check CHECK (((most >= 100) AND (most <= 10000000)))
+  CONSTRAINT terms_pkey PRIMARY KEY (race_id, terms_no)
+  CONSTRAINT terms_race_id_fkey FOREIGN KEY (race_id) REFERENCES contests.races(race_id)
+  CONSTRAINT terms_rhythm_check CHECK ((rhythm = ANY (ARRAY['hour'::text, 'day'::text, 'week'::text])))
+  CONSTRAINT terms_rounds_check CHECK ((rounds = ANY (ARRAY[50, 200, 500])))
+  CONSTRAINT terms_share_check CHECK (((share >= 1) AND (share <= 1000)))
+  CONSTRAINT terms_terms_no_check CHECK ((terms_no > 0))
+  CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON contests.terms FOR EACH ROW EXECUTE FUNCTION refuse_change()
+  CREATE TRIGGER never_emptied BEFORE TRUNCATE ON contests.terms FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
 TABLE desk.steps
   kind text NOT NULL
   ref text NOT NULL
@@ -4372,6 +4526,10 @@ FUNCTION catalogue.edge_of_bet(reported integer, lowest integer, highest integer
 FUNCTION catalogue.edge_of_type(type integer) RETURNS integer sql i body 5782a88fc40c4382
 FUNCTION catalogue.max_win(game integer, began timestamp with time zone) RETURNS bigint sql s body adf04bf1b6d2faba
 FUNCTION content.keep_version() RETURNS trigger plpgsql v body f98f7ad39d22e970
+FUNCTION contests.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) sql s body f133ac7cb7dfc808
+FUNCTION contests.keep_contest() RETURNS trigger plpgsql v body cd05d405e0973fac
+FUNCTION contests.keep_place() RETURNS trigger plpgsql v body f40b48ad5da457e1
+FUNCTION contests.keep_score() RETURNS trigger plpgsql v body 14b13c36a0e1a598
 FUNCTION desk.guard_decision() RETURNS trigger plpgsql v body 6c510d1667225a71
 FUNCTION disputes.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) sql s body 77542981b0d5e2ec
 FUNCTION disputes.guard_amount() RETURNS trigger plpgsql v body ac976d762dc791f0
@@ -4407,6 +4565,7 @@ FUNCTION play.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) p
 FUNCTION play.close_round(provider text, round text, wanted text) RETURNS TABLE(answer text, player_id bigint, moved boolean) plpgsql v body d664ad2bbe10347c
 FUNCTION play.end_round(provider text, round text, wanted text) RETURNS boolean plpgsql v body b245bcd8cc63d497
 FUNCTION play.ended_between(from_ timestamp with time zone, until_ timestamp with time zone) RETURNS TABLE(player_id bigint, units bigint) sql s {plan_cache_mode=force_custom_plan,enable_seqscan=off,enable_hashjoin=off,enable_mergejoin=off} body 6518bec2d140138c
+FUNCTION play.ended_rounds(from_ timestamp with time zone, until_ timestamp with time zone, games_ integer[], player_ bigint) RETURNS TABLE(player_id bigint, round_no bigint, game_id integer, bet bigint, win bigint, units bigint, started_at timestamp with time zone, ended_at timestamp with time zone) sql s {plan_cache_mode=force_custom_plan,enable_seqscan=off,enable_hashjoin=off,enable_mergejoin=off} body 4df6ff1ab8cb014d
 FUNCTION play.grow(player bigint, no bigint, bet bigint, win bigint, bet_count integer, win_count integer, closing boolean, moment timestamp with time zone) RETURNS void sql v body e33f22d078ad6a48
 FUNCTION play.hold_ids(providers text[], tx_ids text[]) RETURNS void plpgsql v body e50c786139905006
 FUNCTION play.id_of(provider text, tx text) RETURNS bytea sql s body d9b6339cc3a18c52

@@ -17,6 +17,7 @@ const open = [
   '/notice/detail/1',
   '/draws',
   '/pots',
+  '/races',
   '/about',
   '/terms-of-use',
   '/privacy-policy',

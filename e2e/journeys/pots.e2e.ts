@@ -190,7 +190,7 @@ test('home has one line of jackpots for players who want it, and none for others
   await expect(line).toBeVisible()
   await line.click()
   await expect(page).toHaveURL(new RegExp(`${pathOf(isMobile)}$`))
-  const mode = page.getByRole('group', { name: 'Jackpots for me' })
+  const mode = page.getByRole('group', { name: 'Jackpots and races for me' })
   const saved = page.waitForResponse((answer) => answer.url().endsWith('/setCompetition'))
   await mode.getByRole('radio', { name: /^Quiet/ }).check()
   await saved

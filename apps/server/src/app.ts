@@ -10,6 +10,8 @@ import { invitesPlayerRoutes } from '#/engagement/invites/routes.player.ts'
 import { loyaltyPlayerRoutes } from '#/engagement/loyalty/routes.player.ts'
 import { paybackPlayerRoutes } from '#/operations/payback/routes.player.ts'
 import { postcardPlayerRoutes } from '#/gaming/postcards/routes.player.ts'
+import { racesOfficeRoutes } from '#/engagement/contests/routes.office.ts'
+import { racesPlayerRoutes } from '#/engagement/contests/routes.player.ts'
 import { potsOfficeRoutes } from '#/engagement/pots/routes.office.ts'
 import { potsPlayerRoutes } from '#/engagement/pots/routes.player.ts'
 import { picksPlayerRoutes } from '#/engagement/picks/routes.player.ts'
@@ -189,6 +191,7 @@ function playerRoutes(app: FastifyInstance, ctx: AppContext): void {
   cataloguePlayerRoutes(app, ctx)
   loyaltyPlayerRoutes(app, ctx)
   potsPlayerRoutes(app, ctx)
+  racesPlayerRoutes(app, ctx)
   duelPlayerRoutes(app, ctx)
   playPlayerRoutes(app, ctx)
   bonusPlayerRoutes(app, ctx)
@@ -224,6 +227,7 @@ function officeRoutes(app: FastifyInstance, ctx: AppContext): void {
   responsibleOfficeRoutes(app, ctx)
   campaignOfficeRoutes(app, ctx)
   potsOfficeRoutes(app, ctx)
+  racesOfficeRoutes(app, ctx)
   reportOfficeRoutes(app, ctx)
   reconciliationOfficeRoutes(app, ctx)
   customerOfficeRoutes(app, ctx)

@@ -35,6 +35,7 @@ import { sweepPostcards } from '#/gaming/postcards/postcards.ts'
 import { countPairs } from '#/engagement/picks/picks.ts'
 import { maintainLimits } from '#/engagement/responsible/responsible.ts'
 import { lapsePoints } from '#/engagement/loyalty/loyalty.ts'
+import { keepRaces } from '#/engagement/contests/contests.ts'
 import { maintainDuels } from '#/engagement/duels/duels.ts'
 import { keepPots, maintainPots, recountPots } from '#/engagement/pots/pots.ts'
 import { sweepUploads } from '#/operations/content/content.ts'
@@ -185,7 +186,9 @@ export async function startJobs(ctx: AppContext): Promise<{ stop(): Promise<void
   let readings: ReturnType<typeof keepReadings> | undefined
   let judging: ReturnType<typeof keepJudging> | undefined
   let pots: ReturnType<typeof keepPots> | undefined
+  let races: ReturnType<typeof keepRaces> | undefined
   const stop = async () => {
+    await races?.stop()
     await pots?.stop()
     await judging?.stop()
     await readings?.stop()
@@ -205,6 +208,7 @@ export async function startJobs(ctx: AppContext): Promise<{ stop(): Promise<void
     readings = keepReadings(ctx)
     judging = keepJudging(ctx)
     pots = keepPots(ctx)
+    races = keepRaces(ctx)
   } catch (fault) {
     await stop().catch(() => undefined)
     throw fault

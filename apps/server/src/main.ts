@@ -4,6 +4,7 @@ import { buildApp, buildMachineApp } from './app.ts'
 import { configOrExit } from './config.ts'
 import { keepDemonstration } from './engagement/campaigns/campaigns.ts'
 import { kycTools } from './identity/kyc/state.ts'
+import { keepRacesOfDemonstration } from './engagement/contests/contests.ts'
 import { keepPotsOfDemonstration } from './engagement/pots/pots.ts'
 import { keepJobs } from './jobs.ts'
 import { keepTrying } from './kernel/keep-trying.ts'
@@ -36,6 +37,7 @@ process.on('unhandledRejection', (err) => {
 let jobs: ReturnType<typeof keepJobs> | undefined
 let demonstration: ReturnType<typeof keepDemonstration> | undefined
 let pots: ReturnType<typeof keepPotsOfDemonstration> | undefined
+let races: ReturnType<typeof keepRacesOfDemonstration> | undefined
 let stopping = false
 stop = async () => {
   if (stopping) return
@@ -48,6 +50,7 @@ stop = async () => {
   await app?.close()
   demonstration?.stop()
   pots?.stop()
+  races?.stop()
   store.stop()
   await machines?.close()
   await jobs?.stop()
@@ -68,6 +71,7 @@ if (config.role !== 'api') {
     if (!app) ctx.log.info('ready')
     demonstration = keepDemonstration(ctx)
     pots = keepPotsOfDemonstration(ctx)
+    races = keepRacesOfDemonstration(ctx)
   }
 }
 

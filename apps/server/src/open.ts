@@ -12,6 +12,8 @@ import {
 } from '#/engagement/campaigns/state.ts'
 import { openActivityCache, activityCacheState } from '#/engagement/campaigns/activity-cache.ts'
 import { loyaltyState, openLoyalty } from '#/engagement/loyalty/state.ts'
+import { contestsReads } from '#/engagement/contests/contests.ts'
+import { contestsState, openContests } from '#/engagement/contests/state.ts'
 import { listenToPots, potsReads } from '#/engagement/pots/pots.ts'
 import { openPots, potsState } from '#/engagement/pots/state.ts'
 import { listenToCatalogue } from '#/gaming/catalogue/catalogue.ts'
@@ -222,10 +224,11 @@ function openFigures(ctx: AppContext, pool: { waitingCount: number }): void {
   openAlarms(ctx)
 }
 
-/** Levels and jackpots. */
+/** Levels, jackpots and races. */
 function fillPlayedFor(ctx: AppContext): void {
   fill(ctx, loyaltyState, openLoyalty())
   fill(ctx, potsState, openPots(potsReads))
+  fill(ctx, contestsState, openContests(contestsReads))
   listenToPots(ctx)
 }
 

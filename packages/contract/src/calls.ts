@@ -19,6 +19,7 @@ import { notificationCalls } from './notifications.ts'
 import { duelCalls } from './duels.ts'
 import { postcardCalls } from './postcards.ts'
 import { potCalls } from './pots.ts'
+import { raceCalls } from './races.ts'
 import { raffleCalls } from './raffles.ts'
 import { paybackCalls } from './payback.ts'
 import { pickCalls } from './picks.ts'
@@ -81,6 +82,7 @@ export const calls: readonly Call[] = [
   ...duelCalls,
   ...postcardCalls,
   ...potCalls,
+  ...raceCalls,
   ...raffleCalls,
   ...responsibleCalls,
   ...paybackCalls,

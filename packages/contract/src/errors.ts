@@ -823,6 +823,13 @@ export const failures = {
     message: 'error.postcardGone',
     meaning: 'The link is unknown, was taken back or is over; which of these is not told.',
   },
+  'contest-over': {
+    errcode: 2123,
+    status: 200,
+    message: 'error.contestOver',
+    meaning:
+      'The race is none, has not begun, or is over for more than 90 days; which of these is not told.',
+  },
   'duel-taken': {
     errcode: 2134,
     status: 200,

@@ -77,6 +77,7 @@ export const mailTemplates = [
   'pot-waits',
   'pot-waits-still',
   'pot-lapsed',
+  'race-won',
 ] as const
 export type MailTemplate = (typeof mailTemplates)[number]
 

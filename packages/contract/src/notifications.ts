@@ -174,6 +174,7 @@ export const noticeKindOf: Readonly<Record<MailTemplate, NoticeKind>> = {
   'pot-waits': 'rewards',
   'pot-waits-still': 'rewards',
   'pot-lapsed': 'rewards',
+  'race-won': 'rewards',
   'chat-answered': 'service',
   'chat-ticket': 'service',
   'complaint-received': 'service',

@@ -14,6 +14,7 @@ import { officePaymentCalls } from './office-payments.ts'
 import { officePlayerCalls } from './office-players.ts'
 import { officePolicyCalls } from './office-policy.ts'
 import { officePotCalls } from './office-pots.ts'
+import { officeRaceCalls } from './office-races.ts'
 import { officeQueueCalls } from './office-queues.ts'
 import { officeReconciliationCalls } from './office-reconciliation.ts'
 import { officeRecoveryCalls } from './office-recovery.ts'
@@ -92,7 +93,16 @@ const groups: readonly [string, readonly { name: string }[]][] = [
     [...officePaymentCalls, ...officeReportCalls, ...officeReconciliationCalls],
   ],
   ['Exceptions, rounds and tables', officeQueueCalls],
-  ['Rewards', [...officeGiftCalls, ...officeActivityCalls, ...officeClaimCalls, ...officePotCalls]],
+  [
+    'Rewards',
+    [
+      ...officeGiftCalls,
+      ...officeActivityCalls,
+      ...officeClaimCalls,
+      ...officePotCalls,
+      ...officeRaceCalls,
+    ],
+  ],
   ['Members and agents', officeFriendCalls],
   ['Mail and content', [...officeMailingCalls, ...officeContentCalls, { name: 'content:approve' }]],
 ]

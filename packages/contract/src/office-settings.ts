@@ -455,6 +455,17 @@ const PotsSetting = Type.Object(
 )
 export type PotsSetting = Static<typeof PotsSetting>
 
+const RacesSetting = Type.Object(
+  {
+    mostADay: PesosOrNone(
+      'Most that all races of a day cost',
+      'Races that become final beyond it have smaller pools, or none.',
+    ),
+  },
+  strict,
+)
+export type RacesSetting = Static<typeof RacesSetting>
+
 const DuelSetting = Type.Object(
   {
     open: Yes(
@@ -696,6 +707,13 @@ export const settingAreas = {
       'When a prize waits for an ID, and what the house adds. Terms of each jackpot are on its own page. Always two members.',
     roles: ['owner', 'finance'],
     schema: PotsSetting,
+  },
+  races: {
+    title: 'Races',
+    about:
+      'What all races of a day may cost. Terms of each race are on its own page. Always two members.',
+    roles: ['owner', 'finance'],
+    schema: RacesSetting,
   },
   duels: {
     title: 'Duels',

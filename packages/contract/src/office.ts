@@ -29,6 +29,7 @@ import { officeReportCalls } from './office-reports.ts'
 import { officePaymentCalls } from './office-payments.ts'
 import { officePolicyCalls } from './office-policy.ts'
 import { officePotCalls } from './office-pots.ts'
+import { officeRaceCalls } from './office-races.ts'
 import { officeSearchCalls } from './office-search.ts'
 import { officeSettingCalls } from './office-settings.ts'
 import { officeSupportCalls } from './office-support.ts'
@@ -57,6 +58,7 @@ export const secondKinds = [
   'returns',
   'activities',
   'pots',
+  'races',
   'friends',
   'mailings',
   'content',
@@ -156,6 +158,7 @@ export const officeCalls = [
   ...officeFirstDayCalls,
   ...officePolicyCalls,
   ...officePotCalls,
+  ...officeRaceCalls,
   ...officeSearchCalls,
   officeOverview,
   ...officeAlarmCalls,

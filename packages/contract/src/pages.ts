@@ -113,6 +113,15 @@ const titled: readonly PageInfo[] = [
   },
   { path: '/lobby/pots', title: 'Jackpots' },
   {
+    path: '/races',
+    title: 'Races',
+    description: 'Races of first rounds: what counts, who leads, and what places bring.',
+    indexed: true,
+  },
+  { path: '/lobby/races', title: 'Races' },
+  { path: '/races/:id', title: 'A race' },
+  { path: '/lobby/races/:id', title: 'A race' },
+  {
     path: '/apkdownload',
     title: 'Perlas for Android',
     description:

@@ -11,6 +11,7 @@ const secondLabels: Record<
   'held-wins': ['/held-wins', 'Held wins'],
   rounds: ['/rounds', 'Rounds to void or settle'],
   pots: ['/pots', 'Jackpots to decide'],
+  races: ['/races', 'Races to decide'],
   'table-rounds': ['/table-rounds', 'Rounds of tables to void'],
   adjustments: ['/adjustments', 'Adjustments'],
   rulings: ['/exceptions', 'Deposit exceptions'],

@@ -13,6 +13,7 @@ export const entryLabel = labelFrom({
   'promo-win-rollback': 'Promotion win rolled back',
   jackpot: 'Jackpot',
   'jackpot-win': 'Jackpot',
+  'race-prize': 'Prize of a race',
   deposit: 'Deposit',
   'deposit-reversed': 'Deposit taken back by its payer',
   'deposit-restored': 'Disputed deposit given back',

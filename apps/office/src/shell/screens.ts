@@ -140,6 +140,13 @@ export const entries: readonly Entry[] = [
     load: async () => (await import('../pots/Pots.tsx')).Pots,
   },
   {
+    path: 'races',
+    label: 'Races',
+    icon: 'trophy',
+    call: 'races',
+    load: async () => (await import('../races/Races.tsx')).Races,
+  },
+  {
     path: 'claims',
     label: 'Claims at risk',
     icon: 'clock',

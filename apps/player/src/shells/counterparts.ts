@@ -5,7 +5,9 @@ const same =
   reward/detail/:id rule/:name activity/freeSign activity/sign activity/signPay activity/follow activity/spin
   activity/vipRebate activity/agent activity/agentCount activity/firstCharge activity/cashBonus
   activity/christmas activity/newYear activity/weekendLottery activity/festival activity/inviteFriends
-  activity/depositEvery activity/deposits activity/agent5 activity/supply draws pots`.split(/\s+/)
+  activity/depositEvery activity/deposits activity/agent5 activity/supply draws pots races races/:id`.split(
+    /\s+/,
+  )
 
 /**
  * Which page of one shell is which page of the other (RT-12). `<>` both ways, `>` only the phone's

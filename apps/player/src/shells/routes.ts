@@ -34,6 +34,7 @@ import { messages as myData } from '#/features/privacy/messages.ts'
 import { messages as start } from '#/features/start/messages.ts'
 import { messages as wallets } from '#/deposits/messages.ts'
 import { messages as pots } from '#/features/pots/messages.ts'
+import { messages as races } from '#/features/races/messages.ts'
 import type { LegalDocument } from '#/features/legal/sections.ts'
 import type { Route } from './table.ts'
 
@@ -213,6 +214,7 @@ export const routes = {
     import('#/features/postcards/PostcardScreen.tsx').then((m) => m.PostcardScreen),
   ),
   pots: route(pots, () => import('#/features/pots/PotsScreen.tsx').then((m) => m.PotsScreen)),
+  races: route(races, () => import('#/features/races/RacesScreen.tsx').then((m) => m.RacesScreen)),
   campaign: campaign(),
   firstCharge: route([bonus, activities], () =>
     import('#/campaigns/FirstChargeScreen.tsx').then((m) => m.FirstChargeScreen),

@@ -19,7 +19,8 @@ export function subjectOf(
   | 'complaint'
   | 'data'
   | 'chat'
-  | 'pots' {
+  | 'pots'
+  | 'races' {
   if (template.startsWith('chat-')) return 'chat'
   if (template.startsWith('complaint-')) return 'complaint'
   if (template.startsWith('data-')) return 'data'
@@ -29,6 +30,7 @@ export function subjectOf(
   if (template === 'activity-rest') return 'bonus'
   if (['gift', 'letter', 'reward-ending', 'raffle-won'].includes(template)) return 'gift'
   if (template === 'pot-won') return 'pots'
+  if (template === 'race-won') return 'races'
   if (template.startsWith('pot-waits')) return 'identity'
   if (template.startsWith('pot-')) return 'money'
   if (template.startsWith('kyc-') || template === 'withdrawal-waiting-kyc') return 'identity'

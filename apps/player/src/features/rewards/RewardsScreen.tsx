@@ -72,9 +72,14 @@ function Ways({ onOpen }: { onOpen: (sheet: SheetName) => void }) {
   return (
     <>
       {!green && (
-        <Link className={buttonClass('link')} to="/pots">
-          {t('rewards.pots')}
-        </Link>
+        <>
+          <Link className={buttonClass('link')} to="/pots">
+            {t('rewards.pots')}
+          </Link>
+          <Link className={buttonClass('link')} to="/races">
+            {t('rewards.races')}
+          </Link>
+        </>
       )}
       <Button look="link" onClick={() => onOpen('draws')}>
         {t('rewards.draws')}

@@ -35,6 +35,8 @@ export const desktopTable: readonly Row[] = [
   open('/duel/:token', routes.duelLink),
   // Ours: must-drop jackpots, for anybody to see.
   open('/lobby/pots', routes.pots),
+  open('/lobby/races', routes.races),
+  open('/lobby/races/:id', routes.races),
   open('/lobby/rule/points', routes.pointRules),
   open('/lobby/rule/:name', routes.rule),
   guarded('/lobby/bind', routes.bind),

@@ -100,6 +100,8 @@ export const mobileTable: readonly Row[] = [
   open('/duel/:token', routes.duelLink),
   // Ours: must-drop jackpots, for anybody to see.
   open('/pots', routes.pots),
+  open('/races', routes.races),
+  open('/races/:id', routes.races),
   open('/rule/points', routes.pointRules),
   open('/rule/signBonus', routes.rule),
   open('/rule/agent', routes.rule),

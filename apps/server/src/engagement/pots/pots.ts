@@ -12,6 +12,8 @@ export { recountPots } from './recount.ts'
 export { potsArea } from './settings.ts'
 export const potsReads: PotsReads = { shown: potsNow, falls: fallsBefore }
 export { readPotDays as potDays } from './store.shown.ts'
+/** For races, which count the same people. */
+export { listPersons as personsOf, readWatermark as watermark, type Person } from './store.ts'
 
 /** Every night: the parts of old ticks go; any of them can be made again from the ledger. */
 export async function maintainPots(ctx: AppContext): Promise<void> {

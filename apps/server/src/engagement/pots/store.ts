@@ -64,25 +64,37 @@ export async function writeFeed({ db }: Db, feed: Feed): Promise<void> {
   )
 }
 
-/** Leaves out of these players who takes no part, and names for each the least number of an account of the same person. */
-export async function listTakingPart(
-  { db }: Db,
-  playerIds: readonly number[],
-): Promise<{ playerId: number; group: number }[]> {
-  const { rows } = await db.query<{ playerId: number; group: number }>(
+/** An account with the person it belongs to, and whether it stands aside. */
+export type Person = {
+  playerId: number
+  /** The least number of an account of the same person. */
+  group: number
+  /** An account of the house, or of a trial. */
+  house: boolean
+  /** The player switched competition off. */
+  off: boolean
+}
+
+/** These players, each with the least number of an account that shares a person, a document or a device. */
+export async function listPersons({ db }: Db, playerIds: readonly number[]): Promise<Person[]> {
+  const { rows } = await db.query<Person>(
     `SELECT asked AS "playerId",
             least(asked,
               (SELECT min(o.player_id) FROM kyc.marks m JOIN kyc.marks o USING (mark)
                 WHERE m.player_id = asked AND m.kind IN ('person', 'document') AND o.kind = m.kind),
               (SELECT min(o.player_id) FROM accounts.known_devices m JOIN accounts.known_devices o USING (token_hash)
-                WHERE m.player_id = asked)) AS "group"
-       FROM unnest($1::bigint[]) asked
-      WHERE NOT EXISTS (SELECT FROM pots.switches s WHERE s.player_id = asked AND s.mode = 'off')
-        AND NOT EXISTS (SELECT FROM pots.house_accounts h WHERE h.player_id = asked AND h.until_at IS NULL)`,
+                WHERE m.player_id = asked)) AS "group",
+            EXISTS (SELECT FROM pots.house_accounts h WHERE h.player_id = asked AND h.until_at IS NULL) AS house,
+            EXISTS (SELECT FROM pots.switches s WHERE s.player_id = asked AND s.mode = 'off') AS off
+       FROM unnest($1::bigint[]) asked`,
     [playerIds],
   )
   return rows
 }
+
+/** The players who take part. */
+export const listTakingPart = async (ctx: Db, playerIds: readonly number[]): Promise<Person[]> =>
+  (await listPersons(ctx, playerIds)).filter(({ house, off }) => !house && !off)
 
 export type Tick = {
   tick: number

@@ -13,7 +13,7 @@ import { atGamesSince } from '#/gaming/play/play.ts'
 import { balanceOf, totalsAt } from '#/ledger/wallet/wallet.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { daysAfter, manilaDay, momentOf } from '#/kernel/manila.ts'
-import { depositedSince, depositsSince } from '#/money/deposits/deposits.ts'
+import { depositedSince, depositsSince, manyDepositsSince } from '#/money/deposits/deposits.ts'
 import { spentIn } from './limits.ts'
 import { inForce, mayAskReturn, periodEnd, periodStart, playHoursAt } from './rules.ts'
 import { noHours, readHours, readKindsOff, type HoursRow, type KindRow } from './store.own.ts'
@@ -25,6 +25,7 @@ import {
   readExclusion,
   readLimits,
   setCheckMinutes,
+  listTookCare,
   tookCare,
   waitingReturn,
   type ChangeRow,
@@ -313,6 +314,23 @@ export async function isCalm(ctx: AppContext, playerId: number): Promise<boolean
     depositsSince(ctx, playerId, daysAfter(now, -1)),
   ])
   return care || deposits >= MANY_DEPOSITS
+}
+
+/** Which of these players are left alone (`isCalm`). */
+export async function calmOf(
+  ctx: AppContext,
+  playerIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (playerIds.length === 0) return new Set()
+  const now = ctx.clock()
+  const [care, deposits] = await allOf([
+    listTookCare(ctx, playerIds, {
+      limitsSince: daysAfter(now, -CALM_DAYS.limits),
+      backSince: daysAfter(now, -CALM_DAYS.back),
+    }),
+    manyDepositsSince(ctx, playerIds, { since: daysAfter(now, -1), least: MANY_DEPOSITS }),
+  ])
+  return new Set([...care, ...deposits])
 }
 
 /** From so much of a limit on it is nearly reached. */

@@ -335,3 +335,20 @@ export async function tookCare(
   })
   return rows.length > 0
 }
+
+/** Which of these players did. */
+export async function listTookCare(
+  { db }: Pick<AppContext, 'db'>,
+  playerIds: readonly number[],
+  { limitsSince, backSince }: { limitsSince: Date; backSince: Date },
+): Promise<number[]> {
+  const { rows } = await db.query<{ playerId: number }>(
+    `SELECT asked AS "playerId" FROM unnest($1::bigint[]) asked
+      WHERE EXISTS (SELECT FROM responsible.changes
+                     WHERE player_id = asked AND at >= $2 AND what IN ('set', 'lowered', 'set-by-house', 'hours-set', 'kind-off'))
+         OR EXISTS (SELECT FROM responsible.exclusions
+                     WHERE player_id = asked AND (coalesce(ended_at, until_at) >= $3 OR return_asked_at >= $3))`,
+    [playerIds, limitsSince, backSince],
+  )
+  return rows.map(({ playerId }) => playerId)
+}

@@ -9,14 +9,18 @@ import {
   isRoundOpen,
   listBigWins,
   listEnded,
+  listEndedRounds,
   listPromotionWins,
   listReported,
   listRounds,
+  listUndoing,
   readChecked,
   readRound,
   readUndone,
   roundsByNumber,
   storeCheck,
+  type EndedRound,
+  type EndedSpan,
   type RoundRow,
   type WinRow,
 } from './store.rounds.ts'
@@ -45,7 +49,7 @@ export {
   startVisit,
   type StartedGame,
 } from './sessions.ts'
-export type { WinRow }
+export type { EndedRound, WinRow }
 export {
   approveEnd,
   heldWins,
@@ -208,6 +212,16 @@ export function endedBetween(
 ): Promise<{ playerId: number; units: number }[]> {
   return listEnded(ctx, span)
 }
+
+/** Rounds of some games that ended in a span, in the order of their ends; of one player those that began in it too. */
+export const roundsEnded = (ctx: AppContext, span: EndedSpan): Promise<EndedRound[]> =>
+  listEndedRounds(ctx, span)
+
+/** Players of whom a bet, a win or a whole round was taken back in a span that ends at the watermark or before it. */
+export const undoneBetween = (
+  ctx: AppContext,
+  span: { from: Date; until: Date },
+): Promise<number[]> => listUndoing(ctx, span)
 
 /** Units of rounds that these players began before a moment and that were undone or given back after they had ended. */
 export const undoneUnits = (

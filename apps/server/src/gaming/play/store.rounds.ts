@@ -299,6 +299,51 @@ export async function listEnded(
   return rows
 }
 
+export type EndedRound = {
+  playerId: number
+  roundNo: number
+  gameId: number
+  /** In centavos: the stake in cash, and what it paid. */
+  bet: number
+  win: number
+  /** Stakes times their edge in hundredths of a percent. */
+  units: number
+  startedAt: Date
+  endedAt: Date
+}
+
+export async function listEndedRounds(
+  { db }: Pick<AppContext, 'db'>,
+  { from, until, games, playerId }: EndedSpan,
+): Promise<EndedRound[]> {
+  const { rows } = await db.query<EndedRound>(
+    `SELECT player_id AS "playerId", round_no AS "roundNo", game_id AS "gameId", bet, win, units,
+            started_at AS "startedAt", ended_at AS "endedAt"
+       FROM play.ended_rounds($1, $2, $3, $4)`,
+    [from, until, games, playerId ?? null],
+  )
+  return rows
+}
+export type EndedSpan = { from: Date; until: Date; games: readonly number[]; playerId?: number }
+
+/**
+ * Players of whom something was rolled back or given back in a span. A void carries the program's time, not the ledger's: those
+ * of the minutes before are named once more.
+ */
+export async function listUndoing(
+  { db }: Pick<AppContext, 'db'>,
+  { from, until }: { from: Date; until: Date },
+): Promise<number[]> {
+  const { rows } = await db.query<{ playerId: number }>(
+    `SELECT player_id AS "playerId" FROM play.transactions
+      WHERE at >= $1 AND at < $2 AND type = 'rollback' AND status = 'OK' AND player_id IS NOT NULL
+      UNION
+     SELECT player_id FROM play.returned_rounds WHERE returned_at >= $1::timestamptz - interval '5 minutes' AND returned_at < $2`,
+    [from, until],
+  )
+  return rows.map(({ playerId }) => playerId)
+}
+
 /** Units of cash stakes by player, in rounds that were begun before a moment and that had ended when they were undone. */
 export async function readUndone(
   { db }: Pick<AppContext, 'db'>,

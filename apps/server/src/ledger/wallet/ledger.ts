@@ -22,6 +22,7 @@ export const columnAccounts = [
 export const houseAccounts = {
   commission: 'Commission of agents',
   jackpot: 'Jackpots',
+  race: 'Races',
   voided: 'Voided rounds of tables',
 } as const
 

@@ -3,6 +3,7 @@ import { depositsState } from './state.ts'
 import {
   countOpenDeposits,
   countSince,
+  listManySince,
   listDepositDays,
   listTaken,
   readDeposit,
@@ -91,6 +92,13 @@ export async function settledAt(
 export function depositsSince(ctx: AppContext, playerId: number, since: Date): Promise<number> {
   return countSince(ctx, playerId, since)
 }
+
+/** Which of these players made so many deposits or more since a moment. */
+export const manyDepositsSince = (
+  ctx: AppContext,
+  playerIds: readonly number[],
+  of: { since: Date; least: number },
+): Promise<number[]> => listManySince(ctx, playerIds, of)
 
 /** Changed channels are read again, whichever node changed them. */
 export function listenToDeposits(ctx: AppContext): void {

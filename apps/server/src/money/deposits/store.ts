@@ -127,6 +127,21 @@ export async function countSince(ctx: AppContext, playerId: number, since: Date)
   return rows[0]?.count ?? 0
 }
 
+/** Which of these players had so many deposits or more settled since a moment. */
+export async function listManySince(
+  { db }: Pick<AppContext, 'db'>,
+  playerIds: readonly number[],
+  { since, least }: { since: Date; least: number },
+): Promise<number[]> {
+  const { rows } = await db.query<{ playerId: number }>(
+    `SELECT asked AS "playerId" FROM unnest($1::bigint[]) asked
+      WHERE (SELECT count(*) FROM (SELECT FROM cashier.deposits
+              WHERE player_id = asked AND status = 'paid' AND finished_at >= $2 LIMIT $3) d) >= $3`,
+    [playerIds, since, least],
+  )
+  return rows.map(({ playerId }) => playerId)
+}
+
 export type DepositDay = { day: string; count: number; sum: number; largest: number }
 
 /** What came in since a moment, by day in Manila; a deposit that went back is not in it. */

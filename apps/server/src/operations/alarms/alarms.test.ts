@@ -119,6 +119,15 @@ const plants: Record<AlarmName, () => Promise<unknown>> = {
     INSERT INTO pots.lives (code, life, terms_no, began_with, first_tick, began_at) VALUES ('bituin', 1, 1, 0, 1, now());
     INSERT INTO pots.turns VALUES ('bituin', 1, 1, 0, 1, '', '', 0, '', '[]');
     INSERT INTO pots.prizes (player_id, code, life, place, turn, amount, won_at) VALUES (1, 'bituin', 1, 1, 1, 5000, now())`),
+  'races-unpaid': () =>
+    rows(`INSERT INTO contests.races (at) VALUES (now());
+    INSERT INTO contests.terms VALUES (1, 1, 'Race', 'Race', 'hour', '{101}', 50, 1, 500, 100000, 0, '', true, NULL, NULL, now());
+    INSERT INTO contests.contests (race_id, terms_no, window_at, begins_at, ends_at, key)
+    VALUES (1, 1, now() - interval '9 hours', now() - interval '9 hours', now() + interval '1 year', sha256(''));
+    INSERT INTO contests.places (player_id, contest_id, division, place, shared, amount, won_at) VALUES (${player.playerId}, 1, 0, 1, 1, 5000, now())`)(),
+  'races-late':
+    rows(`INSERT INTO contests.contests (race_id, terms_no, window_at, begins_at, ends_at, key)
+    VALUES (1, 1, now() - interval '3 hours', now() - interval '2 hours', now() - interval '1 second', sha256(''))`),
   'pots-differ': rows(`INSERT INTO pots.differences (tick, what, found_at) VALUES (1, 'x', now())`),
   'free-rounds-unsent':
     rows(`INSERT INTO play.free_rounds (provider_id, free_round_id, player_id, game_id, count, bet,

@@ -197,6 +197,27 @@ export const alarms = {
     look: '`SELECT * FROM pots.differences WHERE settled_at IS NULL`; `jackpots are not what the ledger says` in the log.',
     mend: 'Keep a backup of this moment and find out who changed the row: the program cannot. Then propose terms of a closed jackpot; as another member approves them, it begins, and the difference counts as settled.',
   },
+  'races-unpaid': {
+    group: 'play',
+    title: 'Race prizes that were not paid',
+    by: 'age',
+    warning: 5 * MINUTE,
+    critical: 30 * MINUTE,
+    means: 'A race is final, its player is here, and the prize has not moved.',
+    look: '`a prize of a race was not paid` in the log, with the fault.',
+    mend: 'Mend the cause; the worker tries again by itself, and a prize is paid once by its key.',
+  },
+  'races-late': {
+    group: 'play',
+    title: 'Races that are over and not final',
+    by: 'age',
+    warning: 10 * MINUTE,
+    critical: 60 * MINUTE,
+    means:
+      'A race ended, and nobody has made it final: no worker follows play for races, or a transaction holds the watermark. Nothing is lost.',
+    look: '`races wait` in the log; `SELECT * FROM contests.feed`.',
+    mend: 'It goes on by itself once a worker follows and the watermark moves on.',
+  },
   'free-rounds-unsent': {
     group: 'play',
     title: 'Free rounds the provider does not know of',

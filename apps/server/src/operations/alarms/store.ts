@@ -70,6 +70,12 @@ export const statements = {
     FROM pots.ticks WHERE state <> 'drawn' AND gathered_at <= $1::timestamptz`,
   'pots-unpaid': `SELECT count(*)::int AS value, sum(amount)::bigint AS amount, min(won_at) AS "oldestAt"
     FROM pots.prizes WHERE state = 'won' AND won_at <= $1::timestamptz`,
+  'races-unpaid': `SELECT count(*)::int AS value, sum(p.amount)::bigint AS amount, min(p.won_at) AS "oldestAt"
+    FROM contests.places p JOIN accounts.players a USING (player_id)
+    WHERE p.state = 'won' AND p.won_at <= $1::timestamptz AND a.state = 'active'
+      AND (a.kept_out_until IS NULL OR a.kept_out_until <= $1::timestamptz)`,
+  'races-late': `SELECT count(*)::int AS value, NULL::bigint AS amount, min(least(ends_at, called_off_at)) AS "oldestAt"
+    FROM contests.contests WHERE state = 'open' AND least(ends_at, called_off_at) <= $1::timestamptz`,
   'pots-differ': `SELECT count(*)::int AS value, NULL::bigint AS amount, min(found_at) AS "oldestAt"
     FROM pots.differences WHERE settled_at IS NULL AND found_at <= $1::timestamptz`,
   'free-rounds-unsent': `SELECT count(*)::int AS value, NULL::bigint AS amount, min(given_at) AS "oldestAt"

@@ -19,6 +19,7 @@ const deciders: Record<Exclude<SecondKind, 'settings'>, RightName> = {
   returns: 'decideReturn',
   activities: 'decideMove',
   pots: 'approvePotTerms',
+  races: 'decideRace',
   friends: 'decideFriend',
   mailings: 'decideMailing',
   content: 'content:approve',

@@ -73,6 +73,7 @@ export async function proposalsWaiting(
        UNION ALL SELECT 'returns', '', proposed_by FROM responsible.returns WHERE status = 'proposed'
        UNION ALL SELECT 'activities', '', proposed_by FROM campaigns.moves WHERE status = 'proposed'
        UNION ALL SELECT 'pots', '', proposed_by FROM pots.proposals WHERE status = 'proposed'
+       UNION ALL SELECT 'races', '', proposed_by FROM contests.proposals WHERE status = 'proposed'
        UNION ALL SELECT 'friends', '', proposed_by FROM invites.moves WHERE status = 'proposed'
        UNION ALL SELECT 'mailings', '', proposed_by FROM mailings.mailings WHERE status = 'proposed'
        UNION ALL SELECT 'holds', '', proposed_by FROM privacy.hold_moves WHERE status = 'proposed'

@@ -152,6 +152,15 @@ export const lists = {
       CASE WHEN player_id = $1 THEN maker_points ELSE other_points END AS "pointsHundredths"
     FROM duels.duels WHERE player_id = $1 OR other_id = $1 ORDER BY made_at DESC LIMIT $2`,
   jackpotsAndRaces: `SELECT mode, at FROM pots.switches WHERE player_id = $1 LIMIT $2`,
+  racePrizes: `SELECT t.name AS race, p.place, p.amount AS "amountHundredths", p.state, p.won_at AS "wonAt", p.done_at AS "doneAt"
+    FROM contests.places p JOIN contests.contests c USING (contest_id) JOIN contests.terms t USING (race_id, terms_no)
+    WHERE p.player_id = $1 ORDER BY p.won_at DESC LIMIT $2`,
+  raceScores: `SELECT t.name AS race, c.begins_at AS "from", s.division, s.score AS "hundredthsOfStake", s.rounds,
+      s.best AS "bestHundredthsOfStake", a.at AS "asideSince"
+    FROM contests.scores s JOIN contests.contests c USING (contest_id) JOIN contests.terms t USING (race_id, terms_no)
+    LEFT JOIN contests.aside a USING (player_id, contest_id)
+    WHERE s.player_id = $1 ORDER BY c.begins_at DESC, s.division LIMIT $2`,
+  raceNickname: `SELECT at AS "shownSince" FROM contests.named WHERE player_id = $1 LIMIT $2`,
   limits: `SELECT kind, period, amount, next_amount AS "nextAmount", next_from AS "nextFrom"
     FROM responsible.limits WHERE player_id = $1 ORDER BY kind, period LIMIT $2`,
   breaksAndExclusions: `SELECT kind, term, begins_at AS "from", until_at AS "until", ended_at AS "endedAt"

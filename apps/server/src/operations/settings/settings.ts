@@ -18,6 +18,7 @@ import { campaignArea, holdOutArea } from '#/engagement/campaigns/campaigns.ts'
 import { brandArea, gameArea, gamesInPlay } from '#/gaming/catalogue/catalogue.ts'
 import { kycArea } from '#/identity/kyc/kyc.ts'
 import { pointArea } from '#/engagement/loyalty/loyalty.ts'
+import { racesArea } from '#/engagement/contests/contests.ts'
 import { duelArea } from '#/engagement/duels/duels.ts'
 import { potsArea } from '#/engagement/pots/pots.ts'
 import { playArea } from '#/gaming/play/play.ts'
@@ -65,6 +66,7 @@ const areas: Readonly<Record<SettingAreaName, SettingArea>> = {
   site: siteSettingsArea,
   play: playArea,
   pots: potsArea,
+  races: racesArea,
   duels: duelArea,
   support: supportArea,
   invited: invitedArea,

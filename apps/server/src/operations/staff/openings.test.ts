@@ -41,6 +41,7 @@ const lists: [string, object, string][] = [
   ['policyReport', {}, 'policy-read'],
   ['todayFigures', {}, 'today-read'],
   ['pots', {}, 'pots-read'],
+  ['races', {}, 'races-read'],
   ['exceptions', { open: true, size: 10 }, 'exceptions-read'],
   ['nameReviews', {}, 'account-names-read'],
   ['stuckRounds', {}, 'rounds-read'],

@@ -27,6 +27,7 @@ const ways = {
   complaint: { to: '/service/complaints', label: 'mail.toService' },
   data: { to: '/profile/privacy', label: 'mail.toData' },
   pots: { to: '/pots', label: 'mail.toPots' },
+  races: { to: '/races', label: 'mail.toRaces' },
 } as const
 
 const icons = {
@@ -41,7 +42,12 @@ const icons = {
   complaint: 'chat',
   data: 'shield',
   pots: 'sun',
+  races: 'trophy',
 } as const
+
+/** A race has its name in both languages. */
+const inLanguage = (details: Mail['details'], inFilipino: boolean): Mail['details'] =>
+  inFilipino && details['raceFil'] ? { ...details, race: details['raceFil'] } : details
 
 /** A mail's words: which text it has, and what is filled in. */
 function useMailWords(mail: Mail) {
@@ -83,7 +89,7 @@ function useMailWords(mail: Mail) {
       ? t('mail.deviceName', { browser, system })
       : browser || system || t('mail.deviceUnknown')
   const values = {
-    ...mail.details,
+    ...inLanguage(mail.details, inFilipino),
     device,
     network: address || t('mail.networkUnknown'),
     name,

@@ -13,6 +13,7 @@ export function SessionPanel({
   onBreak,
   onLimits,
   onPots,
+  onRaces,
   onClose,
 }: {
   standing: SessionStanding | undefined
@@ -20,6 +21,7 @@ export function SessionPanel({
   onLimits: () => void
   /** Absent in green mode. */
   onPots: (() => void) | undefined
+  onRaces: (() => void) | undefined
   onClose: () => void
 }) {
   const t = useT()
@@ -50,6 +52,11 @@ export function SessionPanel({
         {onPots && (
           <Button look="link" size="small" onClick={onPots}>
             {t('start.session.pots')}
+          </Button>
+        )}
+        {onRaces && (
+          <Button look="link" size="small" onClick={onRaces}>
+            {t('start.session.races')}
           </Button>
         )}
       </div>

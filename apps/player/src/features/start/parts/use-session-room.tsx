@@ -46,6 +46,7 @@ export function useSessionRoom({
         onBreak={ask}
         onLimits={() => onLeave('/profile/limits')}
         onPots={green ? undefined : () => onLeave('/pots')}
+        onRaces={green ? undefined : () => onLeave('/races')}
         onClose={() => setOpen(false)}
       />
     ),

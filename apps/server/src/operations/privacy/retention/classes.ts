@@ -155,7 +155,7 @@ export const classes = {
     },
   },
   rewards: {
-    title: 'Activities, jackpots and friends',
+    title: 'Activities, jackpots, races and friends',
     keep: null,
     from: 'the decision',
     basis:
@@ -178,6 +178,12 @@ export const classes = {
       'campaigns.seeds': never(fairness),
       'campaigns.tickets': never(fairness),
       'campaigns.versions': never(hands),
+      'contests.aside': never(replayed),
+      'contests.named': withAccount,
+      'contests.places': never(fairness),
+      'contests.proposals': never(hands),
+      'contests.scores': never(replayed),
+      'contests.terms': never(hands),
       'duels.duels': byJob('duels-tend', '400 days after it was made'),
       'duels.links': byJob('duels-tend', '400 days after it was made'),
       'invites.excused': never(hands),

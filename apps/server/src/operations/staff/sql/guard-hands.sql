@@ -57,6 +57,9 @@ CREATE OR REPLACE TRIGGER two_hands BEFORE UPDATE ON support.recoveries
 CREATE OR REPLACE TRIGGER two_hands BEFORE UPDATE ON pots.proposals
   FOR EACH ROW EXECUTE FUNCTION staff.guard_hands('proposed_by', 'decided_by', 'approved');
 
+CREATE OR REPLACE TRIGGER two_hands BEFORE UPDATE ON contests.proposals
+  FOR EACH ROW EXECUTE FUNCTION staff.guard_hands('proposed_by', 'decided_by', 'approved');
+
 CREATE OR REPLACE TRIGGER two_hands BEFORE UPDATE ON disputes.closings
   FOR EACH ROW EXECUTE FUNCTION staff.guard_hands('proposed_by', 'decided_by', 'done');
 

@@ -1,0 +1,64 @@
+import type { OutputOf } from '@perlas/office-kit/ask.ts'
+import { pesos } from '@perlas/office-kit/money.ts'
+import type { Difference } from '@perlas/office-kit/schema.ts'
+
+export type Report = OutputOf<'races'>
+export type Race = Report['races'][number]
+export type Contest = Report['contests'][number]
+export type RaceProposal = Report['proposals'][number]
+export type Terms = Race['terms']
+export type Forecast = Race['forecast']
+
+export const rhythmLabels: Record<Terms['rhythm'], string> = {
+  hour: 'Each hour',
+  day: 'Each day',
+  week: 'Each week',
+}
+export const stateLabels: Record<Contest['state'], string> = {
+  open: 'Open',
+  counting: 'Counting',
+  final: 'Final',
+  'called-off': 'Called off',
+}
+export const divisionLabels = ['₱1 to ₱4.99', '₱5 to ₱24.99', 'From ₱25'] as const
+export const prizeLabels: Record<OutputOf<'racePlaces'>['rows'][number]['state'], string> = {
+  '': '–',
+  won: 'Being paid',
+  paid: 'Paid',
+  lapsed: 'Lapsed',
+}
+
+export const many = (count: number) => count.toLocaleString('en-PH')
+export const percent = (hundredths: number) => `${hundredths / 100}%`
+/** Hundredths of the stake. */
+export const times = (score: number) => `${(score / 100).toLocaleString('en-PH')}×`
+export const sumOf = ({ divisions }: Contest, field: 'entrants' | 'theo' | 'pool' | 'cost') =>
+  divisions.reduce((sum, one) => sum + one[field], 0)
+
+/** Terms as names and texts, in the order of the form. */
+export const termRows = (terms: Terms, games: Report['games']): [title: string, text: string][] => [
+  ['Name', `${terms.name} · ${terms.nameFil}`],
+  ['Comes again', rhythmLabels[terms.rhythm]],
+  ['Games', terms.games.map((id) => nameIn(games, id)).join(', ')],
+  ['Counts', `${terms.best === 1 ? 'Best' : 'Best three'} of the first ${terms.rounds} rounds`],
+  ['Share of theo', percent(terms.share)],
+  ['A pool at the most', pesos(terms.most)],
+  ['A pool at the least', terms.least > 0 ? pesos(terms.least) : 'None'],
+  ['Permit', terms.permit],
+]
+
+export const nameIn = (games: Report['games'], id: number): string =>
+  games.find(({ game }) => game === id)?.name ?? `No. ${id}`
+
+/** Terms that two versions say differently; a new race had none of them. */
+export function termDifferences(
+  before: Terms | undefined,
+  after: Terms,
+  games: Report['games'],
+): Difference[] {
+  const had = before ? termRows(before, games) : []
+  return termRows(after, games).flatMap(([title, text], at) => {
+    const was = had[at]?.[1] ?? '–'
+    return was === text ? [] : [{ path: title, title, before: was, after: text || '–' }]
+  })
+}

@@ -1,0 +1,51 @@
+import type { RaceShown } from '@perlas/contract/races'
+import { useLanguage, useT } from '@perlas/player-kit/messages.ts'
+import { Amount } from '@perlas/ui/Amount.tsx'
+import { Icon } from '@perlas/ui/Icon.tsx'
+import { Link } from 'react-router'
+import { playerSum, poolSum } from '../rules.ts'
+import { when } from '../when.ts'
+import styles from './RaceCard.module.css'
+
+export function useRaceTitle({ name, nameFil }: Pick<RaceShown, 'name' | 'nameFil'>): string {
+  return useLanguage() === 'fil-PH' ? nameFil : name
+}
+
+/** When a race ends or ended, as a moment and never as a countdown. */
+export function useEnd(race: RaceShown): string {
+  const t = useT()
+  const time = when(race.ends)
+  if (race.state === 'called-off') return t('races.calledOff')
+  if (race.state === 'counting') return t('races.counting', { time })
+  return t(race.state === 'open' ? 'races.ends' : 'races.endedAt', { time })
+}
+
+/** A race in a list: what it is, until when, and what is in it. */
+export function RaceCard({ race }: { race: RaceShown }) {
+  const t = useT()
+  const title = useRaceTitle(race)
+  const end = useEnd(race)
+  const pool = poolSum(race)
+  return (
+    <Link
+      className={styles.card}
+      to={`/races/${race.contest}`}
+      data-open={race.state === 'open' || undefined}
+    >
+      <span className={styles.art}>
+        <Icon name="trophy" size={26} />
+      </span>
+      <span className={styles.words}>
+        <strong>{title}</strong>
+        <small>{end}</small>
+        <small>{t('races.players', { count: playerSum(race) })}</small>
+      </span>
+      <span className={styles.pool}>
+        <strong>
+          <Amount value={pool} />
+        </strong>
+        <small>{t('races.prizesTitle')}</small>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,75 @@
+import type { RaceTerms } from '@perlas/contract/office-races'
+import { gamesInPlay } from '#/gaming/catalogue/catalogue.ts'
+import { inTransaction, type AppContext } from '#/kernel/context.ts'
+import { keepTrying } from '#/kernel/keep-trying.ts'
+import { edgesOf } from './edges.ts'
+import { openWith } from './office.ts'
+import { termProblems } from './rules.ts'
+import { closeTrials, listRaces, waitForFollower } from './store.ts'
+
+/** Values of a house where no real money moves; their permit says so. */
+const common = {
+  best: 1,
+  share: 500,
+  most: 5_000_00,
+  least: 0,
+  permit: 'Trial: no real prizes',
+} as const
+/** One game an hour; of the day, those that vary as much as it does and keep about the same. */
+const hourly = {
+  name: 'Hourly race',
+  nameFil: 'Race kada oras',
+  rhythm: 'hour',
+  rounds: 50,
+} as const
+const daily = {
+  name: 'Daily race',
+  nameFil: 'Race ngayong araw',
+  rhythm: 'day',
+  rounds: 200,
+} as const
+const SLOTS = 1
+const GAMES = 4
+
+/** Opens the races of a demonstration; where real money can move now, those that nobody agreed to come no more. */
+export function keepRacesOfDemonstration(ctx: AppContext): {
+  done: Promise<boolean>
+  stop(): void
+} {
+  return keepTrying(ctx, 'the races of a demonstration', async () => {
+    const opened = await openRacesForDemonstration(ctx)
+    if (opened > 0) ctx.log.info({ opened }, 'races are open, for a demonstration')
+    const closed = ctx.config.demonstration ? 0 : await closeTrials(ctx)
+    if (closed > 0) ctx.log.warn({ closed }, 'races that nobody agreed to come no more')
+  })
+}
+
+/** Opens an hourly and a daily race, where no real money can move and nobody decided about races yet; answers how many. */
+export async function openRacesForDemonstration(ctx: AppContext): Promise<number> {
+  if (!ctx.config.demonstration) return 0
+  const wanted = await demonstrationTerms(ctx)
+  return inTransaction(ctx, async (tx) => {
+    await waitForFollower(tx)
+    if ((await listRaces(tx)).length > 0) return 0
+    for (const terms of wanted) await openWith(tx, { race: undefined, terms, by: undefined })
+    return wanted.length
+  })
+}
+
+async function demonstrationTerms(ctx: AppContext): Promise<RaceTerms[]> {
+  const edges = await edgesOf(ctx)
+  const slots = (await gamesInPlay(ctx)).filter(({ typeId }) => typeId === SLOTS)
+  const fits = (terms: RaceTerms) => termProblems(terms, edges).length === 0
+  const first = slots.find(({ id }) => fits({ ...common, ...hourly, games: [id] }))
+  if (!first) throw new Error('no game fits a race yet')
+  const games = [first.id]
+  for (const { id } of slots) {
+    const more = [...games, id]
+    if (games.length < GAMES && id !== first.id && fits({ ...common, ...daily, games: more }))
+      games.push(id)
+  }
+  return [
+    { ...common, ...hourly, games: [first.id] },
+    { ...common, ...daily, games },
+  ]
+}

@@ -1,0 +1,63 @@
+import { cached, type Cached } from '#/kernel/cached.ts'
+import type { AppContext } from '#/kernel/context.ts'
+import { slot } from '#/kernel/state.ts'
+import type { Division } from './rules.ts'
+import type { Contest } from './store.ts'
+
+/** The standings of a division as anybody may see them. */
+export type Board = {
+  contest: Contest
+  /** The first fifty. */
+  rows: BoardRow[]
+  /** Each score that there is, the highest first, and how many stand above it. */
+  steps: { score: number; above: number }[]
+  entrants: number
+}
+export type BoardRow = { playerId: number; score: number; name: string; amount: number }
+export type Shown = { running: Contest[]; finished: Contest[]; more: boolean }
+type Which = { contest: number; division: Division }
+
+export type ContestsState = {
+  /** The races of now and the last ones, for anybody. */
+  listed(ctx: AppContext): Promise<Shown>
+  /** Undefined where there is no such race. */
+  board(ctx: AppContext, of: Which): Promise<Board | undefined>
+  drop(): void
+}
+
+export const contestsState = slot<ContestsState>('contests')
+
+const REMEMBERED_MS = 1_000
+/** Boards that are remembered; the one that was asked for first is forgotten first. */
+const BOARDS = 300
+
+/** How the answers for anybody are read; each is remembered for a second. */
+export type ContestsReads = {
+  listed(ctx: AppContext): Promise<Shown>
+  board(ctx: AppContext, of: Which, last: Board | undefined): Promise<Board | undefined>
+}
+
+export function openContests(read: ContestsReads): ContestsState {
+  const listed = cached(REMEMBERED_MS, read.listed, { stands: true })
+  const boards = new Map<string, Cached<Board | undefined>>()
+  return {
+    listed: listed.now,
+    async board(ctx, of) {
+      const key = `${of.contest}:${of.division}`
+      const known =
+        boards.get(key) ??
+        cached<Board | undefined>(REMEMBERED_MS, (asked, last) => read.board(asked, of, last))
+      boards.set(key, known)
+      const [first] = boards.keys()
+      if (boards.size > BOARDS && first !== undefined) boards.delete(first)
+      const board = await known.now(ctx)
+      // A number that is of no race is not remembered: there are too many of them.
+      if (!board) boards.delete(key)
+      return board
+    },
+    drop() {
+      listed.drop()
+      for (const board of boards.values()) board.drop()
+    },
+  }
+}

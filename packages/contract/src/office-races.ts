@@ -1,0 +1,175 @@
+import { Type, type Static } from 'typebox'
+import { strict } from './fields.ts'
+import { Balance, PositiveMoney, RowId, SmallId } from './money.ts'
+import { defineOffice, may, View } from './office-call.ts'
+import { oneOf } from './one-of.ts'
+import { raceRhythms } from './races.ts'
+
+// Races in the office: which come again, what runs and what it costs, and what two members decide of them.
+
+const Reason = Type.String({ minLength: 10, maxLength: 300 })
+
+/** Terms of a race, which two members decide. Money in hundredths. */
+export const RaceTerms = Type.Object(
+  {
+    name: Type.String({ maxLength: 40 }),
+    nameFil: Type.String({ maxLength: 40 }),
+    rhythm: oneOf(raceRhythms),
+    games: Type.Array(SmallId, { minItems: 1, maxItems: 20 }),
+    /** The first so many rounds count: 50, 200 or 500. */
+    rounds: Type.Integer({ minimum: 50, maximum: 500 }),
+    /** Whether the best round counts, or the best three. */
+    best: Type.Integer({ minimum: 1, maximum: 3 }),
+    /** Part of theo, in hundredths of a percent. */
+    share: Type.Integer({ minimum: 1, maximum: 1_000 }),
+    /** A pool at the most, and at the least once half of its theo covers it. */
+    most: PositiveMoney,
+    least: Balance,
+    permit: Type.String({ maxLength: 100 }),
+  },
+  strict,
+)
+export type RaceTerms = Static<typeof RaceTerms>
+
+const Forecast = Type.Object({
+  /** Theo of these games a day, over the last 30 days, in hundredths. */
+  theoDay: Balance,
+  /** At the most: only the first rounds of each player count. */
+  costDay: Balance,
+})
+export type RaceForecast = Static<typeof Forecast>
+
+const Contest = Type.Object({
+  contest: SmallId,
+  race: SmallId,
+  name: Type.String(),
+  begins: Type.String(),
+  ends: Type.String(),
+  state: oneOf(['open', 'counting', 'final', 'called-off']),
+  /** Two members called it off; its last rounds are still looked at. */
+  ending: Type.Boolean(),
+  /** By division. */
+  divisions: Type.Array(
+    Type.Object({ entrants: Type.Integer(), theo: Balance, pool: Balance, cost: Balance }),
+  ),
+})
+
+export const officeRaces = defineOffice({
+  name: 'races',
+  summary:
+    'The races: terms, what waits for a second member, what runs and what the last ones cost.',
+  roles: may.moneyRead,
+  input: { view: View },
+  output: {
+    races: Type.Array(
+      Type.Object({
+        race: SmallId,
+        open: Type.Boolean(),
+        terms: RaceTerms,
+        forecast: Forecast,
+      }),
+    ),
+    proposals: Type.Array(
+      Type.Object({
+        id: Type.Integer(),
+        what: oneOf(['terms', 'close', 'call-off']),
+        /** 0 for a new race. */
+        race: Type.Integer(),
+        contest: Type.Integer(),
+        terms: Type.Union([RaceTerms, Type.Null()]),
+        reason: Type.String(),
+        by: Type.String(),
+        mine: Type.Boolean(),
+        at: Type.String(),
+      }),
+    ),
+    contests: Type.Array(Contest),
+    /** Games that a race may be of: with their least edge, in hundredths of a percent, and how they vary. */
+    games: Type.Array(
+      Type.Object({
+        game: SmallId,
+        name: Type.String(),
+        edge: Type.Integer(),
+        volatility: Type.String(),
+      }),
+    ),
+    /** Won and not paid, in hundredths. */
+    owed: Balance,
+    /** Prizes of races that became final today, and the most that a day may cost. */
+    costToday: Balance,
+    mostADay: Balance,
+  },
+})
+
+export const officeRacePlaces = defineOffice({
+  name: 'racePlaces',
+  summary: 'The first fifty of a race in one division, with their accounts and prizes.',
+  roles: may.moneyRead,
+  input: { contest: SmallId, division: Type.Integer({ minimum: 0, maximum: 2 }), view: View },
+  output: {
+    rows: Type.Array(
+      Type.Object({
+        place: Type.Integer(),
+        playerId: RowId,
+        account: Type.String(),
+        score: Type.Integer(),
+        rounds: Type.Integer(),
+        /** The least account number of the same person, as devices and documents tell. */
+        group: RowId,
+        amount: Balance,
+        state: oneOf(['', 'won', 'paid', 'lapsed']),
+      }),
+    ),
+  },
+})
+
+export const officeProposeRace = defineOffice({
+  name: 'proposeRace',
+  summary:
+    'Proposes terms of a race, new or known, or only works out what they cost. Where `problems` is not empty nothing was proposed.',
+  roles: may.money,
+  input: {
+    /** Left out for a new race. */
+    race: Type.Optional(SmallId),
+    terms: RaceTerms,
+    reason: Reason,
+    tryOut: Type.Boolean(),
+  },
+  output: {
+    problems: Type.Array(Type.String()),
+    forecast: Forecast,
+    /** 0 where nothing was proposed. */
+    id: Type.Integer(),
+  },
+})
+
+export const officeEndRace = defineOffice({
+  name: 'endRace',
+  summary:
+    'Proposes that a race does not come again, or that one that runs is called off: then whoever has half of its rounds shares the pool.',
+  roles: may.money,
+  input: {
+    race: SmallId,
+    /** The run to call off; left out to let the race not come again. */
+    contest: Type.Optional(SmallId),
+    reason: Reason,
+  },
+  output: { id: Type.Integer() },
+})
+
+export const officeDecideRace = defineOffice({
+  name: 'decideRace',
+  summary:
+    'Agrees to a proposal about a race as another member, refuses it, or takes back the own one.',
+  roles: may.money,
+  input: { id: SmallId, approve: Type.Boolean() },
+  output: { status: oneOf(['approved', 'refused']) },
+})
+
+export const officeRaceCalls = [
+  officeRaces,
+  officeRacePlaces,
+  officeProposeRace,
+  officeEndRace,
+  officeDecideRace,
+] as const
