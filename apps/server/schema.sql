@@ -1,4 +1,4 @@
--- edition 97: drawn by `npm run schema`, never by hand
+-- edition 98: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA agents
 SCHEMA archive
@@ -4625,7 +4625,7 @@ FUNCTION staff.end_glass() RETURNS trigger plpgsql v body 3add6b6e186ca1ce
 FUNCTION staff.end_lent() RETURNS trigger plpgsql v body 1cc6980817755e6f
 FUNCTION staff.guard_address() RETURNS trigger plpgsql v body 77ecb289638d629b
 FUNCTION staff.guard_glass() RETURNS trigger plpgsql v body 1d370b3ba032afa3
-FUNCTION staff.guard_glass_opening() RETURNS trigger plpgsql v body 71b9ec053b80cb0f
+FUNCTION staff.guard_glass_opening() RETURNS trigger plpgsql v body 732b4887d8e82a5c
 FUNCTION staff.guard_hands() RETURNS trigger plpgsql v body a6cf04018199ee1a
 FUNCTION staff.guard_identity() RETURNS trigger plpgsql v body c70245fd0bb9101b
 FUNCTION staff.guard_kyc_hands() RETURNS trigger plpgsql v body 4d69d1f4aefe6b9b
