@@ -3,7 +3,7 @@ import type { Pool } from '@perlas/database/pool'
 /** How many times as much of what only grows. */
 const times = Number(process.argv[3] ?? 1)
 
-/** What stands in the database of the office's bench; five times it is ten million rows that can be looked for. */
+/** The rows in the database of the office's bench; five times it is ten million rows that can be looked for. */
 export const size = {
   players: 100_000 * times,
   /** For a decision; a tenth waits for documents. */

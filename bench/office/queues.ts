@@ -59,7 +59,7 @@ const list = 'withdrawalQueue'
 const deep = 'WB000050003'
 const newest = (which: string) =>
   `SELECT * FROM cashier.withdrawals WHERE ${which} ORDER BY created_at DESC, order_id DESC LIMIT 51`
-/** What is typed into the one box, and the SQL that finds it by its key alone. */
+/** Texts that are typed into the one box, and the SQL that finds it by its key alone. */
 const searches = [
   [
     'an order',

@@ -1,3 +1,4 @@
+import type { Stream } from '@perlas/game-kit/fairness'
 import { defineTableGame, type Spot, type SteadyTable } from '@perlas/game-kit/game'
 import type { SharedBet } from '@perlas/game-kit/shared'
 import { callsOf, missingAt, MAX_CARDS, type Calls, type Pattern, type Printing } from './cards.ts'
@@ -20,7 +21,7 @@ export type BingoTerms = {
   pot: PotRule
   /** Cards of one player in a round. */
   maxHeld: number
-  /** What one card gets at most, in times its price; what is above stays in the pot. */
+  /** The most that one card gets, in times its price; more than that stays in the pot. */
   maxTimes: Readonly<Partial<Record<Pattern | 'pot', number>>>
 }
 type Fixed = readonly [within: number, times: number]
@@ -234,6 +235,16 @@ function share(terms: BingoTerms, { draw, k, before, bets }: Shared): BingoDraw 
   }
 }
 
+/** The order of the balls, and where a pot falls in one of so many rounds the number that says whether in this one. */
+function drawFrom({ cards, pot }: BingoTerms, stream: Stream): BingoDraw {
+  const balls = Array.from({ length: cards.balls }, (_, at) => at + 1)
+  for (let left = cards.balls; left > 1; left--) {
+    const at = stream.below(left)
+    ;[balls[at], balls[left - 1]] = [balls[left - 1]!, balls[at]!]
+  }
+  return { balls, ...('rounds' in pot && { lot: stream.below(LOTS) }) }
+}
+
 /** The draw as its stream gave it. */
 const drawnOf = ({ balls, lot }: BingoDraw): BingoDraw => ({
   balls,
@@ -291,7 +302,7 @@ function callsOnce(balls: readonly number[]): Calls {
 export const mainRoom = (rooms: readonly Room[] = []) =>
   [...rooms].sort((one, other) => other.cards - one.cards)[0]
 
-/** What decides outcomes, under the names that the version is made of. */
+/** Everything that decides outcomes, under the names that the version is made of. */
 const configOf = (terms: BingoTerms, revision: number) => {
   const { prices, cards, prizes, fixed, toPot, pot, maxTimes } = terms
   return {
@@ -320,7 +331,7 @@ export function bingoTable({
   BingoTable,
   'code' | 'name' | 'beside' | 'defaultBet' | 'clock' | 'hours'
 >): BingoTable {
-  const { prices, cards, pot, maxHeld, fixed } = terms
+  const { prices, cards, maxHeld, fixed } = terms
   const shared = sharedOf(terms)
   const mostTimes = Object.values(terms.maxTimes).reduce((sum, times) => sum + times, 0)
   const maxWin = mostTimes * 100
@@ -358,14 +369,7 @@ export function bingoTable({
     },
     mostStaked: maxHeld * prices.at(-1)!,
     mostBets: maxHeld,
-    draw({ stream }) {
-      const balls = Array.from({ length: cards.balls }, (_, at) => at + 1)
-      for (let left = cards.balls; left > 1; left--) {
-        const at = stream.below(left)
-        ;[balls[at], balls[left - 1]] = [balls[left - 1]!, balls[at]!]
-      }
-      return { balls, ...('rounds' in pot && { lot: stream.below(LOTS) }) }
-    },
+    draw: ({ stream }) => drawFrom(terms, stream),
     pays(draw, { spot: code, amount, play }) {
       const read = readSpot(terms, code)
       const rooms = play ? draw.play : draw.rooms

@@ -16,7 +16,7 @@ export const MAX_CARDS = 99_999_999
 /** What stands in the free place. */
 const NONE = 0
 
-/** What can be played for: one line, four corners, two lines, both diagonals, everything. */
+/** The patterns that halls play for: one line, four corners, two lines, both diagonals, everything. */
 export type Pattern = 'line' | 'corners' | 'lines' | 'cross' | 'blackout'
 /** With which call each number comes: by number, from 1 on; the free place has come before the first. */
 export type Calls = readonly number[]

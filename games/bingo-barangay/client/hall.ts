@@ -16,7 +16,7 @@ import { roomStrip } from './strip.ts'
 export const SPEED = { sale: 0.55, closing: 2.5, called: 2.3, over: 0.4 } as const
 export type Phase = keyof typeof SPEED
 
-/** What the parts of the picture are made with. */
+/** The tools of every part of the picture, with the terms of the hall. */
 export type HallTools = TableTools & { terms: BingoTerms }
 
 /** Words and buttons over the square. */

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { lastFixed, spotFor, type BingoDraw } from '../bingo.ts'
 import { bingoBarangay } from '../bingo-barangay.ts'
-import { bingoBilis } from '../../bingo-bilis/bingo-bilis.ts'
 import { createDrum } from './drum.ts'
 import { gridOf } from './layout.ts'
 import { callAt, calledAt, comingAt, isOverAt, showOf } from './show.ts'

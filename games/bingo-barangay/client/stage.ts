@@ -16,6 +16,17 @@ const LOOK_MS = 40
 const allOf = ({ balls }: BingoTable['terms']['cards']) =>
   Array.from({ length: balls }, (_, at) => at + 1)
 
+/** Where the words and buttons lie over the square. */
+const measures = ({ square, big, low, info, hand, isLow, beside }: Layout) => ({
+  square,
+  big: { x: big.x, y: big.y, r: big.r },
+  low,
+  info,
+  hand,
+  'is-low': isLow,
+  'is-beside': beside,
+})
+
 export async function openStage(
   game: BingoTable,
   host: HTMLElement,
@@ -35,15 +46,7 @@ export async function openStage(
     root: parts.root,
     atlas: { url, table },
     layoutOf,
-    measures: ({ square, big, low, info, hand, isLow, beside }) => ({
-      square,
-      big: { x: big.x, y: big.y, r: big.r },
-      low,
-      info,
-      hand,
-      'is-low': isLow,
-      'is-beside': beside,
-    }),
+    measures,
     draw(on, layout) {
       picture.ms = state.clock()
       turn(on)
@@ -55,16 +58,8 @@ export async function openStage(
   })
   const moves = () => (scene && !scene.reducedMotion ? scene : undefined)
   if (!moves()) drum.settle()
-  const hall: Hall = {
-    sound,
-    demo,
-    terms,
-    parts,
-    picture,
-    state,
-    moves,
-    touch: () => scene?.touch(),
-  }
+  const touch = () => scene?.touch()
+  const hall: Hall = { sound, demo, terms, parts, picture, state, moves, touch }
   const show = () => showHall(hall)
 
   offered.setPrice(state.worth)

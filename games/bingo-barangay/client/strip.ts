@@ -34,6 +34,21 @@ const starSign = () =>
     'bingo-sign',
   )
 
+/** One prize: its picture and name, how much it is, and a word on it. */
+function tile(key: string, icon: SVGElement, label: string) {
+  const value = make('b', {})
+  const more = make('small', {})
+  const node = make(
+    'div',
+    { class: `bingo-prize is-${key}` },
+    icon,
+    make('span', {}, label),
+    value,
+    more,
+  )
+  return { node, value, more }
+}
+
 /** From a hundred pesos on there is room for whole ones only; to the centavo it is in the result. */
 const short = (sum: number) => (sum >= 10_000 ? Math.floor(sum / 100) * 100 : sum)
 
@@ -43,19 +58,6 @@ export function roomStrip({ t, amount, terms }: Pick<HallTools, 't' | 'amount' |
   const name = make('b', {})
   const counts = make('span', {})
   const why = make('p', { class: 'bingo-why' })
-  const tile = (key: string, icon: SVGElement, label: string) => {
-    const value = make('b', {})
-    const more = make('small', {})
-    const node = make(
-      'div',
-      { class: `bingo-prize is-${key}` },
-      icon,
-      make('span', {}, label),
-      value,
-      more,
-    )
-    return { node, value, more }
-  }
   const tiles = patterns.map((one) => tile(one, sign(terms, one), t(`tile.${one}`)))
   const jackpot = tile('pot', starSign(), t('jackpot'))
   const root = make(
