@@ -22,6 +22,7 @@ export function callersBoard({ t, terms }: Pick<HallTools, 't' | 'terms'>) {
   const newest = make('span', { class: 'bingo-newest' })
   const near = make('span', { class: 'bingo-near' })
   const grid = make('div', { class: 'bingo-grid', role: 'img' }, ...rows)
+  grid.style.setProperty('--column', String(column))
   const root = make(
     'div',
     { class: 'bingo-board' },

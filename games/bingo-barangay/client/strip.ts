@@ -60,11 +60,18 @@ export function roomStrip({ t, amount, terms }: Pick<HallTools, 't' | 'amount' |
   const why = make('p', { class: 'bingo-why' })
   const tiles = patterns.map((one) => tile(one, sign(terms, one), t(`tile.${one}`)))
   const jackpot = tile('pot', starSign(), t('jackpot'))
+  const list = make(
+    'div',
+    { class: 'bingo-prizes' },
+    ...tiles.map(({ node }) => node),
+    jackpot.node,
+  )
+  list.style.setProperty('--prizes', String(Math.min(4, tiles.length + 1)))
   const root = make(
     'section',
     { class: 'bingo-room', 'aria-label': t('room') },
     make('p', { class: 'bingo-room-head' }, name, counts),
-    make('div', { class: 'bingo-prizes' }, ...tiles.map(({ node }) => node), jackpot.node),
+    list,
     why,
   )
   /** A pot that falls in one of so many rounds says how many are left; else within how many balls. */

@@ -52,6 +52,32 @@ test('what stands is answered while the database is away, but not before it was 
   expect(await now(ctx)).toBe('read 4')
 })
 
+test('meanwhile nobody waits: the last answer is given until the next is there, but not for ever and not after a drop', async () => {
+  const answers: ((text: string) => void)[] = []
+  const { now, drop } = cached(1_000, () => new Promise<string>((answer) => answers.push(answer)), {
+    meanwhile: 5_000,
+  })
+  const first = now(ctx)
+  answers[0]!('one')
+  expect(await first).toBe('one')
+  at += 1_000
+  expect(await Promise.all([now(ctx), now(ctx)])).toEqual(['one', 'one'])
+  expect(answers).toHaveLength(2)
+  answers[1]!('two')
+  await Promise.resolve()
+  await Promise.resolve()
+  expect(await now(ctx)).toBe('two')
+  // Too old to be given: it is waited for.
+  at += 5_000
+  const late = now(ctx)
+  answers[2]!('three')
+  expect(await late).toBe('three')
+  drop()
+  const anew = now(ctx)
+  answers[3]!('four')
+  expect(await anew).toBe('four')
+})
+
 test('a reading may keep of the last one what is the same', async () => {
   const seen: (number | undefined)[] = []
   const { now, drop } = cached(5_000, async (_, last: number | undefined) => {

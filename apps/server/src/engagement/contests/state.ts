@@ -28,6 +28,8 @@ export type ContestsState = {
 export const contestsState = slot<ContestsState>('contests')
 
 const REMEMBERED_MS = 1_000
+/** While a board is read again the last one is given, for so long at most. */
+const MEANWHILE_MS = 2_000
 /** Boards that are remembered; the one that was asked for first is forgotten first. */
 const BOARDS = 300
 
@@ -46,7 +48,9 @@ export function openContests(read: ContestsReads): ContestsState {
       const key = `${of.contest}:${of.division}`
       const known =
         boards.get(key) ??
-        cached<Board | undefined>(REMEMBERED_MS, (asked, last) => read.board(asked, of, last))
+        cached<Board | undefined>(REMEMBERED_MS, (asked, last) => read.board(asked, of, last), {
+          meanwhile: MEANWHILE_MS,
+        })
       boards.set(key, known)
       const [first] = boards.keys()
       if (boards.size > BOARDS && first !== undefined) boards.delete(first)
