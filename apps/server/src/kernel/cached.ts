@@ -44,7 +44,7 @@ export function cached<Value>(
       if (!known || Math.abs(now - readAt) >= ms) {
         readAt = now
         known = readAgain(ctx)
-        // Whoever got the last answer does not hear of a fault; the next one reads again.
+        // A fault is not told to callers that got the last answer; the next one reads again.
         known.catch(() => undefined)
       }
       const isRecent = last !== undefined && Math.abs(now - answeredAt) < meanwhile

@@ -93,6 +93,7 @@ test('the session for withdrawals may do what the table says and nothing else [P
       "appealComplaint",
       "askAboutData",
       "askReturn",
+      "cancelDuel",
       "cancelExchange",
       "cancelRecharge",
       "checkRechargeOrder",
