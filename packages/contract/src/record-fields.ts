@@ -180,6 +180,24 @@ const fields = {
   again: Type.Boolean({ title: 'Begins anew' }),
   kept: Type.Boolean({ title: 'Takes no part' }),
   life: Id('Life'),
+  race: Id('Race'),
+  contest: Id('Run of a race'),
+  division: Id('Division'),
+  raceTerms: Type.Object(
+    {
+      name: Text('Name'),
+      nameFil: Text('Name in Filipino'),
+      rhythm: Text('Comes each'),
+      games: Type.Array(Type.Integer(), { title: 'Games' }),
+      rounds: Id('First rounds that count'),
+      best: Id('Best rounds that count'),
+      share: Type.Integer({ title: 'Share of theo, in hundredths of a percent' }),
+      most: Pesos('Pool at the most'),
+      least: Pesos('Pool at the least'),
+      permit: Text('Number of the permit'),
+    },
+    { title: 'Terms' },
+  ),
 } as const
 
 /** A detail of the record, field by field. What a row says before and after is of the same words. */

@@ -191,7 +191,7 @@ export async function proposeRace(
     const made = { what: 'terms', race: race ?? null, contest: null, terms, reason } as const
     const id = await insertProposal(tx, { ...made, proposedBy: staffId })
     if (id === undefined) throw new AppError('order-moved')
-    const detail = { id, subject: race ?? 0, terms, reason }
+    const detail = { id, subject: race ?? 0, raceTerms: terms, reason }
     await insertAudit(tx, { staffId, action: 'race-terms-proposed', detail, address })
     return id
   })
@@ -241,7 +241,7 @@ export function decideRace(
     const status = approve ? ('approved' as const) : ('refused' as const)
     await endProposal(tx, { id, status, staffId })
     if (approve) await carryOut(tx, found, { proposedBy, approvedBy: staffId })
-    const detail = { id, subject: race ?? 0, contest, what, terms, reason, proposedBy }
+    const detail = { id, subject: race ?? 0, contest, what, raceTerms: terms, reason, proposedBy }
     await insertAudit(tx, { staffId, action: `race-${status}`, detail, address })
     return { status }
   })
