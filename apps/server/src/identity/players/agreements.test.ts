@@ -118,6 +118,6 @@ test('play and money that comes in are what the terms hold back, and nothing els
       .filter(({ agreed }) => agreed)
       .map(({ name }) => name)
       .toSorted(),
-  ).toEqual(['recharge3', 'startGame'])
+  ).toEqual(['acceptDuel', 'makeDuel', 'playDuel', 'recharge3', 'startGame'])
   for (const { agreed, failures } of calls) if (agreed) expect(failures).toContain('terms-outdated')
 })
