@@ -19,7 +19,7 @@ const addresses = {
   login: /^\/(?:login|forget|recover|undo)$/,
   register: /^\/register$/,
   help: /^\/(?:help|service)(?:\/|$)/,
-  text: /^\/(?:lobby\/)?(?:about|terms-of-use|privacy-policy|terms|privacy|draws|pots|races(?:\/\d+)?|payback|rule\/.+|notice\/detail\/.+)$|^\/p\/|^\/duels?(?:\/|$)|^\/profile\/(?:agree\/|license)/,
+  text: /^\/(?:lobby\/)?(?:about|terms-of-use|privacy-policy|terms|privacy|draws|pots|races(?:\/[^/]+)?|payback|rule\/.+|notice\/detail\/.+)$|^\/p\/|^\/duels?(?:\/|$)|^\/profile\/(?:agree\/|license)/,
   news: /^\/lobby\/notice$/,
 } as const
 
