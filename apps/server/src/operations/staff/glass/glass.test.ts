@@ -152,7 +152,9 @@ test('its hour is the database’s: nobody makes it longer, closes it as reviewe
     'DELETE FROM staff.glass_openings',
     'TRUNCATE staff.glass_openings CASCADE',
   ])
-    await expect(db(sql), sql).rejects.toThrow(/cannot be changed|is still open|never deleted|append-only/)
+    await expect(db(sql), sql).rejects.toThrow(
+      /cannot be changed|is still open|never deleted|append-only/,
+    )
 })
 
 test('the lent role’s limits count, and two people stay two people', async () => {
