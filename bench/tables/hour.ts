@@ -81,7 +81,7 @@ try {
     await sleep(200)
   await seatAll()
   const streams = Promise.all(tableGames.map((game) => watch(game)))
-  // Said where they are waited for.
+  // A fault is thrown where they are awaited.
   streams.catch(() => undefined)
   const cpuFrom = cpuOf()
   const from = performance.now()
@@ -125,7 +125,7 @@ try {
 }
 process.exit()
 
-/** One who came by the door; sessions of all others are like it. */
+/** The one player who opened the game; the sessions of all others are copies of that one. */
 async function seatAll(): Promise<void> {
   const token = `ana.${randomBytes(6).toString('hex')}`
   lobby.tokens.set(token, 'live-roulette')

@@ -14,7 +14,7 @@ export const telemetryState = slot<TelemetryState>('telemetry')
 
 const EVERY_MS = 250
 const MAX_AT_ONCE = 2_000
-/** Four seconds of five thousand a second. */
+/** The queue holds this many reports: four seconds at 5,000 a second. */
 const MAX_WAITING = 20_000
 
 export function openTelemetry(options: {
