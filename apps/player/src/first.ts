@@ -75,10 +75,19 @@ try {
 }
 
 /**
- * On home the app's scripts are asked for once the browser says that it painted (first-page.ts on the server): all at once,
+ * On home the pictures below and beside the first screen and the app's scripts are asked for once the browser says that it painted (first-page.ts on the server): all at once,
  * not one after the other. A frame that is only asked for may come after they ran. Twice is as good as once.
  */
 function start() {
+  // Sources first: an image that had its own address before would ask for that.
+  for (const source of document.querySelectorAll<HTMLSourceElement>('source[data-srcset]')) {
+    source.srcset = source.dataset['srcset'] ?? ''
+    delete source.dataset['srcset']
+  }
+  for (const image of document.querySelectorAll<HTMLImageElement>('img[data-src]')) {
+    image.src = image.dataset['src'] ?? ''
+    delete image.dataset['src']
+  }
   for (const link of document.querySelectorAll<HTMLLinkElement>('[rel=later]'))
     link.rel = 'modulepreload'
   void import('./main.tsx')

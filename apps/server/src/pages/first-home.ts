@@ -62,8 +62,8 @@ function kitOf({ classes, texts, icons, typeIcons, widths }: FirstHomeParts) {
         .join(''),
     icon: (name: string, size: number, fill = 'none') =>
       `<svg viewBox="0 0 24 24" width="${size}" height="${size}" fill="${fill}" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">${icons[name] ?? ''}</svg>`,
-    picture: (src: string, css: string, size: Size, eager: boolean) =>
-      pictureMarkup({ src, css, set: c('Picture', 'set'), ...size, eager }, widths),
+    picture: (src: string, css: string, size: Size, turn: Turn) =>
+      pictureMarkup({ src, css, set: c('Picture', 'set'), ...size, turn }, widths),
     typeIcon: (type: number) => typeIcons[type] ?? '',
     button: (look: string) => c('Button', 'button', look, 'small'),
   }
@@ -95,7 +95,7 @@ function heroMarkup(
 ): string {
   const { c, t, icon, picture, button } = kit
   const size = { width: 300, height: 300, sizes: '200px' }
-  const scene = (css: string) => picture(thumbOf(cover), c('GameHero', css), size, true)
+  const scene = (css: string) => picture(thumbOf(cover), c('GameHero', css), size, 'first')
   const link = (href: string, who: string, words: string) =>
     `<a class="${c('GameHero', 'hero')} ${who}" href="${href}">${scene('light')}${scene('scene')}` +
     `<span class="${c('GameHero', 'words')}"><strong class="${c('GameHero', 'name')}">${escaped(name)}</strong>` +
@@ -151,8 +151,8 @@ function welcomeMarkup({ c, t }: Kit, values: Record<string, string>): string {
 function tablesMarkup({ t, picture }: Kit, tables: readonly Tile[]): string {
   const size = { width: 300, height: 300, sizes: '(min-width: 1024px) 220px, 46vw' }
   const places = tables.map(
-    ({ id, name, icon, maintained }) =>
-      `<li><a href="${start(id)}">${picture(thumbOf(icon), '', size, false)}<b>${escaped(name)}</b>` +
+    ({ id, name, icon, maintained }, index) =>
+      `<li><a href="${start(id)}">${picture(thumbOf(icon), '', size, turnOf(index, 2))}<b>${escaped(name)}</b>` +
       `<small>${maintained ? t('game.overlay.maintenance') : t('home.tables.enter')}</small></a></li>`,
   )
   return `<section id="first-tables"><h2>${t('home.tables.title')}</h2><ul>${places.join('')}</ul></section>`
@@ -167,7 +167,7 @@ function popularMarkup({ c, t, picture }: Kit, popular: readonly Tile[]): string
         icon,
         c('GameTile', 'cover'),
         { width: 240, height: 320, sizes, alt: name },
-        index < 3,
+        turnOf(index, 3),
       ) +
       '</a></article></li>',
   )
@@ -175,20 +175,29 @@ function popularMarkup({ c, t, picture }: Kit, popular: readonly Tile[]): string
 }
 
 type Size = { width: number; height: number; sizes: string; alt?: string }
+/**
+ * The hero is asked for before all others, what a phone shows beside it after the styles and fonts. The rest would share
+ * the line with them: first.ts asks for it once the page is painted.
+ */
+type Turn = 'first' | 'second' | 'painted'
+const turnOf = (index: number, shown: number): Turn => (index < shown ? 'second' : 'painted')
+const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 
 /** One picture as the app draws it: of a set the better format in the size that fits, of any other address that. */
 function pictureMarkup(
-  of: Size & { src: string; css: string; set: string; eager: boolean },
+  of: Size & { src: string; css: string; set: string; turn: Turn },
   known: FirstHomeParts['widths'],
 ): string {
-  const { src, css, set, width, height, sizes, alt = '', eager } = of
+  const { src, css, set, width, height, sizes, alt = '', turn } = of
   const path = escaped(src)
+  const waits = turn === 'painted'
+  const priority = turn === 'first' ? 'high' : 'low'
   const image = (from: string) =>
-    `<img class="${css}" src="${from}" alt="${escaped(alt)}" width="${width}" height="${height}" decoding="async"${eager ? ' fetchpriority="high"' : ' loading="lazy"'}>`
+    `<img class="${css}" ${waits ? `src="${nothing}" data-src="${from}"` : `src="${from}"`} alt="${escaped(alt)}" width="${width}" height="${height}" decoding="async" fetchpriority="${priority}">`
   const widths = known[/^\/pictures\/(\w+)\/[\w-]+$/.exec(path)?.[1] ?? '']
   if (!widths) return image(path)
   const source = (format: string) =>
-    `<source type="image/${format}" srcset="${path}-1.${format} ${widths[0]}w, ${path}-2.${format} ${widths[1]}w" sizes="${sizes}">`
+    `<source type="image/${format}" ${waits ? 'data-' : ''}srcset="${path}-1.${format} ${widths[0]}w, ${path}-2.${format} ${widths[1]}w" sizes="${sizes}">`
   return `<picture class="${set}">${source('avif')}${source('webp')}${image(`${path}-1.webp`)}</picture>`
 }
 
@@ -202,6 +211,5 @@ function bannerMarkup(picture: string, css: string): string {
     : ['avif', 'webp'].map((format) =>
         source(` type="image/${format}"`, `${path}-1.${format} 1x, ${path}-2.${format} 2x`),
       )
-  const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
   return `<span class="${css}"><picture>${sources.join('')}<img src="${nothing}" alt="" width="720" height="320" fetchpriority="high"></picture></span>`
 }
