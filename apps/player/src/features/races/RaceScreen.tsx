@@ -44,7 +44,7 @@ export function RaceScreen() {
         {isGreen ? (
           <Closed title="races.greenTitle" text="races.greenText" />
         ) : (
-          <Closed title="races.goneTitle" text="races.goneText" to="/races" way="races.all" />
+          <Closed title="races.goneTitle" text="races.goneText" to="/races" linkText="races.all" />
         )}
       </Screen>
     )

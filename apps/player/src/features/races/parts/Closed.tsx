@@ -8,12 +8,12 @@ export function Closed({
   title,
   text,
   to = '/lobby/home',
-  way = 'races.home',
+  linkText = 'races.home',
 }: {
   title: string
   text: string
   to?: string
-  way?: string
+  linkText?: string
 }) {
   const t = useT()
   return (
@@ -22,7 +22,7 @@ export function Closed({
       title={t(title)}
       actions={
         <Link className={buttonClass('outline')} to={to}>
-          {t(way)}
+          {t(linkText)}
         </Link>
       }
     >

@@ -27,18 +27,22 @@ DECLARE
   millis    text;
   concerned bigint[];
   looked_from timestamptz;
+  looked_until timestamptz;
 BEGIN
-  concerned := ARRAY(
+  -- From when on transactions are looked through only grows, and what is older is among the old ids: read early, it is safe.
+  SELECT ARRAY(
     SELECT unnest(players)
     UNION
     SELECT (SELECT o.player_id FROM play.round_owners o
              WHERE o.provider_id = i.provider_id AND o.round_id = i.round_id)
-      FROM unnest(providers, round_ids) i (provider_id, round_id));
+      FROM unnest(providers, round_ids) i (provider_id, round_id)), (SELECT x.since FROM play.known_ids x)
+    INTO concerned, looked_from;
   PERFORM 1 FROM wallet.wallets w WHERE w.player_id = ANY (concerned)
     ORDER BY w.player_id FOR NO KEY UPDATE;
   PERFORM play.hold_ids(providers, tx_ids);
-  looked_from := play.known_since();
   moment := clock_timestamp();
+  -- Tables of months to come are not opened; a clock that fell back by less than a day changes nothing.
+  looked_until := moment + interval '1 day';
   millis := play.millis(moment);
 
   RETURN QUERY
@@ -81,7 +85,8 @@ BEGIN
       -- With the limits each is looked up by its key, item by item, whatever the statistics say: a
       -- plan made while the tables were empty stays good when they are not.
       LEFT JOIN LATERAL (SELECT * FROM play.transactions x
-                          WHERE x.provider_id = i.provider_id AND x.tx_id = i.tx_id AND x.at >= looked_from LIMIT 1) t ON true
+                          WHERE x.provider_id = i.provider_id AND x.tx_id = i.tx_id
+                            AND x.at >= looked_from AND x.at < looked_until LIMIT 1) t ON true
       LEFT JOIN LATERAL (SELECT x.id FROM play.old_ids x
                           WHERE x.id = play.id_of(i.provider_id, i.tx_id) LIMIT 1) z ON true
       LEFT JOIN LATERAL (SELECT * FROM play.round_owners x
