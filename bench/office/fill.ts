@@ -1,4 +1,4 @@
-import type { Pool } from '@perlas/database/pool'
+import { atLeisure, type Pool } from '@perlas/database/pool'
 
 /** How many times as much of what only grows. */
 const times = Number(process.argv[3] ?? 1)
@@ -25,14 +25,17 @@ const last = busy
 /** Fills an empty database by plain SQL, as the product would have left it after years. */
 export async function fill(pool: Pool): Promise<void> {
   const client = await pool.connect()
-  const run = (sql: string) => client.query(sql)
+  const run = (sql: string) => client.query<{ n: number; name: string }>(atLeisure(sql))
   try {
     const { rows } = await run('SELECT count(*)::int AS n FROM cashier.withdrawals')
-    if (rows[0].n > 0) return
+    if ((rows[0]?.n ?? 0) > 0) return
     await run('SET statement_timeout = 0')
     // Guards ask how an order came to its state; these are put into it.
     await run('SET session_replication_role = replica')
+    // Whole or not at all: half a fill would count as one.
+    await run('BEGIN')
     for (const sql of statements) await run(sql)
+    await run('COMMIT')
     await run('SET session_replication_role = origin')
     const tables = await run(
       `SELECT format('%I.%I', schemaname, relname) AS name FROM pg_stat_user_tables
