@@ -3,35 +3,27 @@ import { ask } from '@perlas/office-kit/ask.ts'
 import { Differences } from '@perlas/office-kit/Differences.tsx'
 import { mayCall } from '@perlas/office-kit/may.ts'
 import { pesos } from '@perlas/office-kit/money.ts'
-import { Proposal } from '@perlas/office-kit/Proposal.tsx'
-import { Time } from '@perlas/office-kit/Time.tsx'
-import { useMutation } from '@tanstack/react-query'
+import { termDifferences } from '@perlas/office-kit/terms.ts'
 import {
-  potNames,
-  termDifferences,
-  termRows,
-  type Pot,
-  type PotProposal,
-  type Report,
-} from './labels.ts'
+  answerTo,
+  WaitingProposal,
+  WaitingProposals,
+} from '@perlas/office-kit/WaitingProposals.tsx'
+import { potNames, termRows, type Pot, type PotProposal, type Report } from './labels.ts'
 
 /** Proposals of one member that another decides. */
 export function PotProposals({ of, onDone }: { of: Report; onDone: () => void }) {
-  if (of.proposals.length === 0) return null
   return (
-    <section className="block" aria-labelledby="pots-waiting">
-      <h2 id="pots-waiting">Waiting for a second member</h2>
-      <ul className="changes">
-        {of.proposals.map((proposal) => (
-          <Waiting
-            key={proposal.id}
-            proposal={proposal}
-            pot={of.pots.find(({ code }) => code === proposal.code)}
-            onDone={onDone}
-          />
-        ))}
-      </ul>
-    </section>
+    <WaitingProposals list={of.proposals}>
+      {(proposal) => (
+        <Waiting
+          key={proposal.id}
+          proposal={proposal}
+          pot={of.pots.find(({ code }) => code === proposal.code)}
+          onDone={onDone}
+        />
+      )}
+    </WaitingProposals>
   )
 }
 
@@ -44,41 +36,31 @@ function Waiting({
   pot: Pot | undefined
   onDone: () => void
 }) {
-  const { id, code, what, terms, again, reason, by, mine, at } = proposal
+  const { id, code, what, terms, again, reason } = proposal
   const name = potNames[code]
-  const decide = useMutation({
-    mutationFn: (approve: boolean): Promise<unknown> =>
-      what === 'terms'
-        ? ask('approvePotTerms', { id, approve })
-        : ask('endPot', { code, id, approve, again, reason }),
-    onSuccess: (_, approve) => announce(outcomeOf(proposal, approve)),
-    onSettled: onDone,
-  })
-  const may = mayCall(what === 'terms' ? 'approvePotTerms' : 'endPot')
+  const isTerms = what === 'terms'
   return (
-    <li className="change">
-      <div className="head">
-        <h3>{what === 'terms' ? `New terms of ${name}` : `End ${name} now`}</h3>
-        <span className="quiet">
-          <span>{`${by} · `}</span>
-          <Time at={at} />
-        </span>
-      </div>
-      <p>{`“${reason}”`}</p>
-      {terms && <Differences list={termDifferences(pot?.terms ?? null, terms)} />}
-      {what === 'end' && <p>{endMeans(proposal, pot)}</p>}
-      {may && (
-        <Proposal
-          mine={mine}
-          approve={mine ? undefined : what === 'terms' ? 'Approve…' : 'End it…'}
-          waits="Someone else must approve it."
-          sure={(yes) => sureOf(proposal, pot, yes)}
-          error={decide.error}
-          busy={decide.isPending}
-          onDecide={(yes) => decide.mutateAsync(yes)}
+    <WaitingProposal
+      of={proposal}
+      title={isTerms ? `New terms of ${name}` : `End ${name} now`}
+      approve={isTerms ? 'Approve…' : 'End it…'}
+      may={mayCall(isTerms ? 'approvePotTerms' : 'endPot')}
+      sure={(yes) => sureOf(proposal, pot, yes)}
+      decide={async (approve) => {
+        await (isTerms
+          ? ask('approvePotTerms', { id, approve })
+          : ask('endPot', { code, id, approve, again, reason }))
+        announce(outcomeOf(proposal, approve))
+      }}
+      onDone={onDone}
+    >
+      {terms && (
+        <Differences
+          list={termDifferences(pot?.terms ? termRows(pot.terms) : undefined, termRows(terms))}
         />
       )}
-    </li>
+      {!isTerms && <p>{endMeans(proposal, pot)}</p>}
+    </WaitingProposal>
   )
 }
 
@@ -88,22 +70,18 @@ function endMeans({ again }: PotProposal, pot: Pot | undefined): string {
 }
 
 function sureOf(proposal: PotProposal, pot: Pot | undefined, yes: boolean) {
-  const { code, what, terms, by, reason, mine } = proposal
+  const { code, what, terms } = proposal
   const name = potNames[code]
   const subject = what === 'terms' ? `the new terms of ${name}` : `ending ${name}`
   return {
-    title: `${yes ? 'Approve' : mine ? 'Cancel' : 'Reject'} ${subject}?`,
-    description: yes
-      ? what === 'terms'
-        ? `They begin ${pot?.open ? 'with the next start' : 'at once'}. A jackpot under way keeps its own.`
-        : `${endMeans(proposal, pot)} It can't be taken back.`
-      : 'Nothing changes.',
-    details: [
-      ...(terms ? termRows(terms) : ([['Amount now', pot ? pesos(pot.value) : '']] as const)),
-      ['Reason', reason],
-      ['Proposed by', by],
-    ] as const,
-    confirmLabel: yes ? 'Yes, approve' : 'Yes, drop it',
+    title: `${answerTo(proposal, yes)} ${subject}?`,
+    details: terms ? termRows(terms) : ([['Amount now', pot ? pesos(pot.value) : '']] as const),
+    ...(yes && {
+      description:
+        what === 'terms'
+          ? `They begin ${pot?.open ? 'with the next start' : 'at once'}. A jackpot under way keeps its own.`
+          : `${endMeans(proposal, pot)} It can't be taken back.`,
+    }),
   }
 }
 

@@ -1,35 +1,25 @@
-import { parseMoney, formatMoney } from '@perlas/contract/money'
+import { parseMoney } from '@perlas/contract/money'
 import { announce } from '@perlas/office-kit/Announcement.tsx'
 import { ask, type InputOf } from '@perlas/office-kit/ask.ts'
 import { Problems } from '@perlas/office-kit/Differences.tsx'
 import { Draft } from '@perlas/office-kit/Draft.tsx'
 import { Failure } from '@perlas/office-kit/Failure.tsx'
 import { Form, type Sent } from '@perlas/office-kit/Form.tsx'
+import { PesoField } from '@perlas/office-kit/PesoField.tsx'
 import { ReasonField } from '@perlas/office-kit/ReasonField.tsx'
+import { useTerms } from '@perlas/office-kit/terms.ts'
 import { Button } from '@perlas/ui/Button.tsx'
 import { Field } from '@perlas/ui/Field.tsx'
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
-import { momentOf, potNames, typedOf, type Forecast, type Pot, type Terms } from './labels.ts'
+import { momentOf, potNames, typedOf, type Pot, type Terms } from './labels.ts'
 import { ForecastList, TermsList } from './Lists.tsx'
 
 type Proposed = Omit<InputOf<'proposePotTerms'>, 'tryOut'>
-const typedPesos = (hundredths: number | undefined) =>
-  hundredths === undefined ? '' : formatMoney(hundredths).replaceAll(',', '')
 
 /** New terms: worked out first, then sent to a second member. */
 export function TermsForm({ pot, onDone }: { pot: Pot; onDone: () => void }) {
-  const [draft, setDraft] = useState<{ proposed: Proposed; forecast: Forecast }>()
-  const tryOut = useMutation({
-    mutationFn: (proposed: Proposed) => ask('proposePotTerms', { ...proposed, tryOut: true }),
-    onSuccess({ problems, forecast }, proposed) {
-      if (problems.length === 0) setDraft({ proposed, forecast })
-    },
-  })
-  const send = useMutation({
-    mutationFn: (proposed: Proposed) => ask('proposePotTerms', { ...proposed, tryOut: false }),
-    onSuccess({ problems }) {
-      if (problems.length > 0) return
+  const { draft, tryOut, send, back } = useTerms({
+    propose: (proposed: Proposed, dry) => ask('proposePotTerms', { ...proposed, tryOut: dry }),
+    onProposed() {
       announce(`Proposed: terms of ${potNames[pot.code]}. Another member decides.`)
       onDone()
     },
@@ -47,7 +37,7 @@ export function TermsForm({ pot, onDone }: { pot: Pot; onDone: () => void }) {
         busy={send.isPending}
         error={send.error}
         onSend={() => send.mutate(draft.proposed)}
-        onBack={() => setDraft(undefined)}
+        onBack={back}
       >
         <Problems list={send.data?.problems ?? []} />
         <div className="pots-columns">
@@ -102,8 +92,8 @@ function TermsFields({
     <Form className="setting" onSend={(sent) => onSend(proposedOf(pot, sent))}>
       <div className="fields">
         <Share value={from?.share} />
-        <Pesos name="seed" label="Starts at" value={from?.seed} />
-        <Pesos
+        <PesoField name="seed" label="Starts at" value={from?.seed} />
+        <PesoField
           name="most"
           label="Limit"
           value={from?.most}
@@ -143,32 +133,6 @@ function TermsFields({
         </Button>
       </div>
     </Form>
-  )
-}
-
-function Pesos({
-  name,
-  label,
-  value,
-  hint,
-}: {
-  name: string
-  label: string
-  value: number | undefined
-  hint?: string
-}) {
-  return (
-    <Field
-      label={label}
-      name={name}
-      type="number"
-      min={1}
-      step={0.01}
-      required
-      before="₱"
-      defaultValue={typedPesos(value)}
-      hint={hint}
-    />
   )
 }
 

@@ -1,5 +1,6 @@
+import { termDifferences } from '@perlas/office-kit/terms.ts'
 import { expect, test } from 'vitest'
-import { momentOf, spanText, termDifferences, typedOf } from './labels.ts'
+import { momentOf, spanText, termRows, typedOf } from './labels.ts'
 
 test('the last moment is typed in Manila, kept as a moment, and comes back as it was typed', () => {
   expect(momentOf('2026-12-01T18:00')).toBe('2026-12-01T10:00:00.000Z')
@@ -17,11 +18,12 @@ test('how often a jackpot falls is one figure, and nothing where nothing was pla
 
 test('a proposal says what it changes, and nothing that stays', () => {
   const terms = { share: 200, seed: 5000, most: 50_000, winners: 1, latest: '', permit: 'P-1' }
-  expect(termDifferences(terms, terms)).toEqual([])
+  const rows = termRows(terms)
+  expect(termDifferences(rows, rows)).toEqual([])
   const more = { ...terms, most: 60_000, latest: '2026-12-01T10:00:00.000Z' }
-  expect(termDifferences(terms, more)).toMatchObject([
+  expect(termDifferences(rows, termRows(more))).toMatchObject([
     { title: 'From start to limit', before: '₱50.00 to ₱500.00', after: '₱50.00 to ₱600.00' },
     { title: 'Falls at the latest', before: 'No last day', after: 'Dec 1, 2026, 6:00 PM' },
   ])
-  expect(termDifferences(null, terms)).toHaveLength(5)
+  expect(termDifferences(undefined, rows)).toHaveLength(5)
 })

@@ -1,7 +1,7 @@
 import type { PotCode } from '@perlas/contract/pot-codes'
 import type { OutputOf } from '@perlas/office-kit/ask.ts'
 import { pesos } from '@perlas/office-kit/money.ts'
-import type { Difference } from '@perlas/office-kit/schema.ts'
+import type { TermRow } from '@perlas/office-kit/terms.ts'
 import { time } from '@perlas/office-kit/Time.tsx'
 
 export type Report = OutputOf<'pots'>
@@ -55,19 +55,10 @@ export function typedOf(moment: string): string {
 }
 
 /** Terms as names and texts, in the order of the form. */
-export const termRows = (terms: Terms): [title: string, text: string][] => [
+export const termRows = (terms: Terms): TermRow[] => [
   ['From start to limit', rangeText(terms)],
   ['Share of theo', percent(terms.share)],
   ['Equal prizes', many(terms.winners)],
   ['Falls at the latest', terms.latest ? time.format(new Date(terms.latest)) : 'No last day'],
   ['Permit', terms.permit],
 ]
-
-/** Terms that two versions say differently; a jackpot without terms had none of them. */
-export function termDifferences(before: Terms | null, after: Terms): Difference[] {
-  const had = before ? termRows(before) : []
-  return termRows(after).flatMap(([title, text], at) => {
-    const was = had[at]?.[1] ?? '–'
-    return was === text ? [] : [{ path: title, title, before: was, after: text || '–' }]
-  })
-}

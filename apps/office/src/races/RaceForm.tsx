@@ -1,4 +1,4 @@
-import { formatMoney, parseMoney } from '@perlas/contract/money'
+import { parseMoney } from '@perlas/contract/money'
 import { announce } from '@perlas/office-kit/Announcement.tsx'
 import { ask, type InputOf } from '@perlas/office-kit/ask.ts'
 import { DetailList } from '@perlas/office-kit/DetailList.tsx'
@@ -6,23 +6,16 @@ import { Problems } from '@perlas/office-kit/Differences.tsx'
 import { Draft } from '@perlas/office-kit/Draft.tsx'
 import { Failure } from '@perlas/office-kit/Failure.tsx'
 import { Form, type Sent } from '@perlas/office-kit/Form.tsx'
+import { PesoField } from '@perlas/office-kit/PesoField.tsx'
 import { ReasonField } from '@perlas/office-kit/ReasonField.tsx'
+import { useTerms } from '@perlas/office-kit/terms.ts'
 import { Button } from '@perlas/ui/Button.tsx'
 import { CheckField } from '@perlas/ui/CheckField.tsx'
 import { Field } from '@perlas/ui/Field.tsx'
 import { Select } from '@perlas/ui/Select.tsx'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ForecastList } from './ForecastList.tsx'
-import {
-  percent,
-  rhythmLabels,
-  termRows,
-  type Forecast,
-  type Race,
-  type Report,
-  type Terms,
-} from './labels.ts'
+import { percent, rhythmLabels, termRows, type Race, type Report, type Terms } from './labels.ts'
 
 type Proposed = Omit<InputOf<'proposeRace'>, 'tryOut'>
 
@@ -37,17 +30,9 @@ export function RaceForm({
   race: Race | undefined
   onDone: () => void
 }) {
-  const [draft, setDraft] = useState<{ proposed: Proposed; forecast: Forecast }>()
-  const tryOut = useMutation({
-    mutationFn: (proposed: Proposed) => ask('proposeRace', { ...proposed, tryOut: true }),
-    onSuccess({ problems, forecast }, proposed) {
-      if (problems.length === 0) setDraft({ proposed, forecast })
-    },
-  })
-  const send = useMutation({
-    mutationFn: (proposed: Proposed) => ask('proposeRace', { ...proposed, tryOut: false }),
-    onSuccess({ problems }, { terms }) {
-      if (problems.length > 0) return
+  const { draft, tryOut, send, back } = useTerms({
+    propose: (proposed: Proposed, dry) => ask('proposeRace', { ...proposed, tryOut: dry }),
+    onProposed({ terms }) {
       announce(`Proposed: terms of ${terms.name}. Another member decides.`)
       onDone()
     },
@@ -65,7 +50,7 @@ export function RaceForm({
         busy={send.isPending}
         error={send.error}
         onSend={() => send.mutate(draft.proposed)}
-        onBack={() => setDraft(undefined)}
+        onBack={back}
       >
         <Problems list={send.data?.problems ?? []} />
         <div className="races-columns">
@@ -98,9 +83,6 @@ const termsOf = ({ text, form }: Sent, chosen: Chosen): Terms => ({
   least: parseMoney(text('least') || '0') ?? 0,
   permit: text('permit').trim(),
 })
-
-const typedPesos = (hundredths: number | undefined) =>
-  hundredths === undefined ? '' : formatMoney(hundredths).replaceAll(',', '')
 
 function Fields({
   of,
@@ -170,7 +152,7 @@ function Amounts({ from }: { from: Terms | undefined }) {
         defaultValue={from ? from.share / 100 : 5}
         hint="Of what the counted rounds keep. 5 is usual."
       />
-      <PesoField label="A pool at the most" name="most" value={from?.most} least={1} />
+      <PesoField label="A pool at the most" name="most" value={from?.most} />
       <PesoField
         label="A pool at the least"
         name="least"
@@ -221,34 +203,6 @@ function Choices({ chosen, onChange }: { chosen: Chosen; onChange: (chosen: Chos
         onChange={(best) => onChange({ ...chosen, best })}
       />
     </>
-  )
-}
-
-function PesoField({
-  label,
-  name,
-  value,
-  least,
-  hint,
-}: {
-  label: string
-  name: string
-  value: number | undefined
-  least: number
-  hint?: string
-}) {
-  return (
-    <Field
-      label={label}
-      name={name}
-      type="number"
-      min={least}
-      step={0.01}
-      required
-      before="₱"
-      defaultValue={typedPesos(value)}
-      hint={hint}
-    />
   )
 }
 

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@perlas/office-kit/ask.ts'
 import { pesos } from '@perlas/office-kit/money.ts'
-import type { Difference } from '@perlas/office-kit/schema.ts'
+import type { TermRow } from '@perlas/office-kit/terms.ts'
 
 export type Report = OutputOf<'races'>
 export type Race = Report['races'][number]
@@ -36,7 +36,7 @@ export const sumOf = ({ divisions }: Contest, field: 'entrants' | 'theo' | 'pool
   divisions.reduce((sum, one) => sum + one[field], 0)
 
 /** Terms as names and texts, in the order of the form. */
-export const termRows = (terms: Terms, games: Report['games']): [title: string, text: string][] => [
+export const termRows = (terms: Terms, games: Report['games']): TermRow[] => [
   ['Name', `${terms.name} · ${terms.nameFil}`],
   ['Comes again', rhythmLabels[terms.rhythm]],
   ['Games', terms.games.map((id) => nameIn(games, id)).join(', ')],
@@ -47,18 +47,5 @@ export const termRows = (terms: Terms, games: Report['games']): [title: string, 
   ['Permit', terms.permit],
 ]
 
-export const nameIn = (games: Report['games'], id: number): string =>
+const nameIn = (games: Report['games'], id: number): string =>
   games.find(({ game }) => game === id)?.name ?? `No. ${id}`
-
-/** Terms that two versions say differently; a new race had none of them. */
-export function termDifferences(
-  before: Terms | undefined,
-  after: Terms,
-  games: Report['games'],
-): Difference[] {
-  const had = before ? termRows(before, games) : []
-  return termRows(after, games).flatMap(([title, text], at) => {
-    const was = had[at]?.[1] ?? '–'
-    return was === text ? [] : [{ path: title, title, before: was, after: text || '–' }]
-  })
-}
