@@ -64,7 +64,7 @@ test('chapters: steps are done where they lead, come back ticked, and each chapt
   })
 
   await test.step('a limit is set, the reminder chosen and the break found', async () => {
-    const wheel = main.getByRole('region', { name: 'Keep the wheel' })
+    const wheel = main.getByRole('region', { name: 'Stay in charge' })
     await wheel.getByRole('link', { name: 'Set: Set a limit' }).click()
     const row = page.getByTestId('limit-loss-day')
     await row.getByRole('button', { name: 'Set' }).click()
@@ -127,7 +127,7 @@ test('shop: free rounds are bought with points, found among the rewards, and pla
   await page.keyboard.press('Escape')
   const receipts = main.getByRole('region', { name: 'Your purchases' })
   await expect(receipts.getByRole('listitem')).toContainText('1,210 points')
-  await expect(main.getByText('420 more', { exact: true })).toBeVisible()
+  await expect(main.getByText('Needs 420 more', { exact: true })).toBeVisible()
   await accessible(page)
 
   await receipts.getByRole('link', { name: 'Rewards' }).click()
