@@ -10,6 +10,11 @@ export function Deals({ of }: { of: OwnDuel }) {
   return (
     <table className={styles.deals}>
       <caption className="visually-hidden">{t('duels.table')}</caption>
+      <colgroup>
+        <col />
+        <col />
+        <col />
+      </colgroup>
       <thead className="visually-hidden">
         <tr>
           <th scope="col">{t('duels.you')}</th>
@@ -29,8 +34,8 @@ export function Deals({ of }: { of: OwnDuel }) {
             <th scope="row">{deal}</th>
             <td data-side="theirs">
               <div>
-                <Bar parts={bars[1]} />
                 <span>{score(theirs)}</span>
+                <Bar parts={bars[1]} />
               </div>
             </td>
           </tr>

@@ -2,12 +2,16 @@ import type { RaceRow } from '@perlas/contract/races'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { Amount } from '@perlas/ui/Amount.tsx'
 import { Button } from '@perlas/ui/Button.tsx'
+import { useState } from 'react'
 import type { Standings } from '../RaceScreen.tsx'
 import { timesText } from '../rules.ts'
 import styles from './Board.module.css'
 import { prizeAt } from './Podium.tsx'
 
-/** The first fifty, or the rows about the own one; the own one stays in sight below. */
+/** So many rows before somebody asks for more: what stands below the board is not far on a phone. */
+const FIRST = 10
+
+/** The first ten, the first fifty, or the rows about the own one; the own one stays in sight below. */
 export function Board({
   of,
   around,
@@ -19,7 +23,10 @@ export function Board({
 }) {
   const t = useT()
   const { rows, mine, race } = of
-  const isPinned = mine !== null && mine.place > 0 && !rows.some((row) => row.mine)
+  const [whole, setWhole] = useState(false)
+  const shown = whole || around ? rows : rows.slice(0, FIRST)
+  const rest = rows.length - shown.length
+  const isPinned = mine !== null && mine.place > 0 && !shown.some((row) => row.mine)
   const prizeOf = (row: Pick<RaceRow, 'amount' | 'place'>) =>
     race.over > 0 ? row.amount : prizeAt(of, row.place)
   return (
@@ -36,11 +43,16 @@ export function Board({
         <p className={styles.quiet}>{t('races.empty')}</p>
       ) : (
         <ol>
-          {rows.map((row, at) => (
+          {shown.map((row, at) => (
             <Row key={`${row.place}:${row.name}:${at}`} row={row} prize={prizeOf(row)} />
           ))}
           {isPinned && <Row row={{ ...mine, mine: true }} prize={prizeOf(mine)} />}
         </ol>
+      )}
+      {rest > 0 && (
+        <Button look="outline" wide onClick={() => setWhole(true)}>
+          {t('races.rest', { count: rest })}
+        </Button>
       )}
     </section>
   )

@@ -1,4 +1,4 @@
-import type { RaceMine } from '@perlas/contract/races'
+import type { RaceMine, RaceShown } from '@perlas/contract/races'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { pesos } from '@perlas/player-kit/pesos.ts'
 import { useSession } from '@perlas/player-kit/session.ts'
@@ -23,14 +23,15 @@ export function Mine({ of: { mine, race } }: { of: Standings }) {
       ) : !mine || mine.rounds === 0 ? (
         <p className={styles.quiet}>{t(mine?.aside ? 'races.aside' : 'races.noMine')}</p>
       ) : (
-        <Own mine={mine} rounds={race.rounds} best={race.best} />
+        <Own mine={mine} race={race} />
       )}
     </section>
   )
 }
 
-function Own({ mine, rounds, best }: { mine: RaceMine; rounds: number; best: number }) {
+function Own({ mine, race }: { mine: RaceMine; race: RaceShown }) {
   const t = useT()
+  const { rounds, best } = race
   const { prize, amount } = mine
   return (
     <>
@@ -60,7 +61,7 @@ function Own({ mine, rounds, best }: { mine: RaceMine; rounds: number; best: num
           </li>
         ))}
       </ul>
-      {mine.above > 0 && mine.place > 0 && (
+      {race.state === 'open' && mine.above > 0 && mine.place > 0 && (
         <p className={styles.quiet}>{t('races.above', { score: timesText(mine.above) })}</p>
       )}
       {mine.aside && <p className={styles.quiet}>{t('races.aside')}</p>}

@@ -1,8 +1,11 @@
+import { thumbOf } from '@perlas/contract/game-rules'
 import type { RaceShown } from '@perlas/contract/races'
 import { useLanguage, useT } from '@perlas/player-kit/messages.ts'
 import { Amount } from '@perlas/ui/Amount.tsx'
 import { Icon } from '@perlas/ui/Icon.tsx'
+import { Picture } from '@perlas/ui/Picture.tsx'
 import { Link } from 'react-router'
+import { useCatalogue } from '#/session/catalogue.ts'
 import { playerSum, poolSum } from '../rules.ts'
 import { when } from '../when.ts'
 import styles from './RaceCard.module.css'
@@ -26,6 +29,10 @@ export function RaceCard({ race }: { race: RaceShown }) {
   const title = useRaceTitle(race)
   const end = useEnd(race)
   const pool = poolSum(race)
+  const players = playerSum(race)
+  // A race in one game has that game's picture.
+  const [only, ...others] = race.games
+  const cover = useCatalogue(({ games }) => games.find(({ id }) => id === only)?.icon)
   return (
     <Link
       className={styles.card}
@@ -33,12 +40,18 @@ export function RaceCard({ race }: { race: RaceShown }) {
       data-open={race.state === 'open' || undefined}
     >
       <span className={styles.art}>
-        <Icon name="trophy" size={26} />
+        {cover && others.length === 0 ? (
+          <Picture src={thumbOf(cover)} alt="" width={56} height={56} sizes="56px" />
+        ) : (
+          <Icon name="trophy" size={26} />
+        )}
       </span>
       <span className={styles.words}>
         <strong>{title}</strong>
         <small>{end}</small>
-        <small>{t('races.players', { count: playerSum(race) })}</small>
+        <small>
+          {t('races.players', { count: players, players: players.toLocaleString('en-PH') })}
+        </small>
       </span>
       <span className={styles.pool}>
         <strong>
