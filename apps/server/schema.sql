@@ -1,4 +1,4 @@
--- edition 99: drawn by `npm run schema`, never by hand
+-- edition 100: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA agents
 SCHEMA archive
@@ -1763,11 +1763,13 @@ TABLE duels.duels
   ended_at timestamp with time zone
   maker_points bigint NOT NULL DEFAULT 0
   other_points bigint NOT NULL DEFAULT 0
+  owed boolean NOT NULL DEFAULT false
   CONSTRAINT duels_check CHECK ((other_id <> player_id))
   CONSTRAINT duels_check1 CHECK ((((other_id IS NULL) = (other_word IS NULL)) AND ((other_id IS NULL) = (ends_at IS NULL))))
   CONSTRAINT duels_check2 CHECK (((state <> ALL (ARRAY['playing'::text, 'decided'::text])) OR (other_id IS NOT NULL)))
   CONSTRAINT duels_check3 CHECK (((state = ANY (ARRAY['decided'::text, 'void'::text, 'cancelled'::text])) = (ended_at IS NOT NULL)))
   CONSTRAINT duels_check4 CHECK (((state = 'decided'::text) OR ((maker_points + other_points) = 0)))
+  CONSTRAINT duels_check5 CHECK (((NOT owed) OR (state = 'decided'::text)))
   CONSTRAINT duels_commitment_check CHECK ((commitment ~ '^[0-9a-f]{64}$'::text))
   CONSTRAINT duels_duel_check CHECK ((duel ~ '^[A-Za-z0-9_-]{22}$'::text))
   CONSTRAINT duels_duel_key UNIQUE (duel)
@@ -1779,6 +1781,7 @@ TABLE duels.duels
   CONSTRAINT duels_state_check CHECK ((state = ANY (ARRAY['open'::text, 'playing'::text, 'decided'::text, 'void'::text, 'cancelled'::text])))
   CREATE INDEX duels_made ON duels.duels USING btree (made_at)
   CREATE INDEX duels_of_other ON duels.duels USING btree (other_id, made_at) WHERE (other_id IS NOT NULL)
+  CREATE INDEX duels_owed ON duels.duels USING btree (ended_at) WHERE owed
   CREATE INDEX duels_playing ON duels.duels USING btree (ends_at) WHERE (state = 'playing'::text)
   CREATE INDEX duels_with_prize ON duels.duels USING btree (ended_at) WHERE ((maker_points + other_points) > 0)
 TABLE duels.links

@@ -20,7 +20,8 @@ export function subjectOf(
   | 'data'
   | 'chat'
   | 'pots'
-  | 'races' {
+  | 'races'
+  | 'duels' {
   if (template.startsWith('chat-')) return 'chat'
   if (template.startsWith('complaint-')) return 'complaint'
   if (template.startsWith('data-')) return 'data'
@@ -31,6 +32,7 @@ export function subjectOf(
   if (['gift', 'letter', 'reward-ending', 'raffle-won'].includes(template)) return 'gift'
   if (template === 'pot-won') return 'pots'
   if (template === 'race-won') return 'races'
+  if (template === 'duel-decided') return 'duels'
   if (template.startsWith('pot-waits')) return 'identity'
   if (template.startsWith('pot-')) return 'money'
   if (template.startsWith('kyc-') || template === 'withdrawal-waiting-kyc') return 'identity'

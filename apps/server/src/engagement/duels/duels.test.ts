@@ -109,6 +109,13 @@ async function pointsOf({ playerId }: Player): Promise<number> {
   )
   return (rows[0] as { points: number }).points
 }
+const mailsOf = async ({ playerId }: Player) => {
+  const { rows } = await lobby.operate(
+    `SELECT details FROM mail.mails WHERE player_id = $1 AND template = 'duel-decided'`,
+    [playerId],
+  )
+  return rows
+}
 const exclude = ({ playerId }: Player) =>
   lobby.operate(
     `UPDATE accounts.players SET kept_out_until = $2, kept_out_by = 'self-exclusion' WHERE player_id = $1`,
@@ -237,6 +244,7 @@ test('[GM-07] sums are shown to both together, when both have played, and not be
   })
   expect(await own(duel, other)).toMatchObject({ mine: null, isOtherDone: true, theirs: null })
   expect(JSON.stringify(await own(duel, other))).not.toContain('1277')
+  expect(await mailsOf(maker)).toEqual([])
   expect(await lobby.call('getDuelProof', { duel }, maker.token)).toMatchObject({ errcode: 4040 })
   expect(await report(duel, 2, ten(10_50))).toBe('OK')
   expect(await own(duel, maker)).toMatchObject({
@@ -245,6 +253,9 @@ test('[GM-07] sums are shown to both together, when both have played, and not be
     theirs: { sum: 10_50 },
     points: 50_00,
   })
+  // Who played first has waited for it.
+  expect(await mailsOf(maker)).toEqual([{ details: { game: expect.stringMatching(/\w/) } }])
+  expect(await mailsOf(other)).toEqual([])
   expect(await own(duel, other)).toMatchObject({
     result: 'lost',
     mine: { sum: 10_50, scores: ten(10_50) },
@@ -273,6 +284,21 @@ test('[GM-08] the studio may tell twice, at once, late or something else: a duel
   // Without a second player there is nothing to tell.
   const open = await made(other)
   expect(await report(open.duel, 1, ten(1_00))).toBe('TX_NOT_FOUND')
+})
+
+test('[GM-08] points that a fault kept back come with the next minute, once', async () => {
+  const { duel, maker, other } = await begun()
+  // As the transaction that decides leaves it.
+  await lobby.operate(
+    `UPDATE duels.duels SET state = 'decided', ended_at = now(), maker_scores = $2, other_scores = $2,
+            maker_points = 5000, other_points = 5000, owed = true WHERE duel = $1`,
+    [duel, ten(5_00)],
+  )
+  await Promise.all([maintainDuels(lobby.ctx), maintainDuels(lobby.ctx)])
+  await maintainDuels(lobby.ctx)
+  expect([await pointsOf(maker), await pointsOf(other)]).toEqual([50_00, 50_00])
+  const { rows } = await lobby.operate('SELECT FROM duels.duels WHERE owed')
+  expect(rows).toEqual([])
 })
 
 test('equal sums give both the points', async () => {
@@ -307,7 +333,7 @@ test('who did not play all deals, or of whom the studio says nothing, ends it wi
   expect(await report(silent.duel, 2, ten(9_00))).toBe('OK')
   expect(await own(silent.duel, silent.other)).toMatchObject({ state: 'void', theirs: null })
   for (const one of [short.maker, short.other, silent.maker, silent.other])
-    expect(await pointsOf(one)).toBe(0)
+    expect([await pointsOf(one), await mailsOf(one)]).toEqual([0, []])
 })
 
 test('who is excluded meanwhile ends it without a word why, whether the sums come or not', async () => {

@@ -18,10 +18,12 @@ import {
 } from '#/gaming/play/play.ts'
 import { playersKeptOut, publicNames } from '#/identity/players/players.ts'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
+import { PLAYER_TOPIC } from '#/kernel/db/fanout.ts'
 import { AppError } from '#/kernel/http/errors.ts'
 import { daysAfter, hoursAfter } from '#/kernel/manila.ts'
 import { holdWallet } from '#/ledger/wallet/wallet.ts'
-import { givePrizes } from './prize.ts'
+import { writeMail } from '#/platform/mail/mail.ts'
+import { givePoints, prizesDue } from './prize.ts'
 import { KEPT_DAYS, LATE_HOURS, outcomeOf, sumOf, type Outcome } from './rules.ts'
 import { duelRules } from './settings.ts'
 import {
@@ -30,6 +32,7 @@ import {
   holdDuel,
   insertDuel,
   listDuels,
+  listOwed,
   lockDuels,
   readByLink,
   readDuel,
@@ -46,6 +49,7 @@ export { duelArea } from './settings.ts'
 /** 128 bits, for names and links. */
 const NAME_BYTES = 16
 const LISTED = 30
+const OWED_AT_ONCE = 100
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 const newName = (ctx: AppContext) => ctx.chance(NAME_BYTES).toString('base64url')
@@ -264,44 +268,56 @@ export async function duelReport(ctx: AppContext, report: DuelReport): Promise<D
   const found = await readDuel(ctx, report.duel)
   if (!found?.otherId) return 'unknown'
   const players = [found.playerId, found.otherId] as const
-  const { verdict, paid } = await inTransaction(ctx, async (tx) => {
+  const verdict = await inTransaction(ctx, async (tx) => {
     for (const one of players.toSorted((a, b) => a - b)) await holdWallet(tx, one)
     const of = await holdDuel(tx, report.duel)
-    if (!of) return { verdict: 'unknown' as const, paid: [] }
+    if (!of) return 'unknown' as const
     const known = report.seat === 1 ? of.makerScores : of.otherScores
     if (known) {
       const same = JSON.stringify(known) === JSON.stringify(report.scores)
-      return { verdict: same ? ('taken' as const) : ('mismatch' as const), paid: [] }
+      return same ? ('taken' as const) : ('mismatch' as const)
     }
-    if (of.state !== 'playing') return { verdict: 'taken' as const, paid: [] }
+    if (of.state !== 'playing') return 'taken' as const
     await storeScores(tx, of, report)
-    return { verdict: 'taken' as const, paid: await decide(tx, of, report) }
+    await decide(tx, of, report)
+    return 'taken' as const
   })
-  for (const playerId of paid) ctx.live.balanceChanged(playerId)
+  await giveOwed(ctx)
   return verdict
 }
 
-/** Decides a duel once both have played; answers who got points. */
-async function decide(
-  tx: AppContext,
-  of: DuelRow,
-  { seat, scores }: DuelReport,
-): Promise<number[]> {
+/** Decides a duel once both have played. */
+async function decide(tx: AppContext, of: DuelRow, { seat, scores }: DuelReport): Promise<void> {
   const maker = seat === 1 ? scores : of.makerScores
   const other = seat === 2 ? scores : of.otherScores
   const { otherId } = of
-  if (!maker || !other || otherId === null) return []
-  const players = [of.playerId, otherId]
+  if (!maker || !other || otherId === null) return
   // A player who is away by now, or did not play, ends it without a word why.
-  const isAway = (await playersKeptOut(tx, players)).length > 0
+  const isAway = (await playersKeptOut(tx, [of.playerId, otherId])).length > 0
   const outcome = isAway ? 'void' : outcomeOf(maker, other)
-  const given = await givePrizes(tx, { duel: of.duel, makerId: of.playerId, otherId }, outcome)
+  const due = await prizesDue(tx, { makerId: of.playerId, otherId }, outcome)
   await storeEnd(tx, of, {
     state: outcome === 'void' ? 'void' : 'decided',
-    makerPoints: given.maker,
-    otherPoints: given.other,
+    makerPoints: due.maker,
+    otherPoints: due.other,
   })
-  return players.filter((_, at) => (at === 0 ? given.maker : given.other) > 0)
+  if (outcome === 'void') return
+  // Who played first waits, and hears of it by mail; the other one is at the table.
+  const playerId = seat === 1 ? otherId : of.playerId
+  const details = { game: (await gameById(tx, of.gameId))?.name ?? '' }
+  await writeMail(tx, { playerId, kind: 'news', template: 'duel-decided', details })
+  tx.fanout.publish(PLAYER_TOPIC, String(playerId))
+}
+
+/** Points of decided duels: right after the decision, and again each minute where that was cut off. */
+async function giveOwed(ctx: AppContext): Promise<void> {
+  for (const of of await listOwed(ctx, OWED_AT_ONCE)) {
+    try {
+      await givePoints(ctx, of)
+    } catch (err) {
+      ctx.log.error({ err, duel: of.duel }, 'points of a duel were not given; they are tried again')
+    }
+  }
 }
 
 /** Each minute: duels that ended without a result, and long ago such that nothing needs. */
@@ -309,5 +325,6 @@ export async function maintainDuels(ctx: AppContext): Promise<void> {
   const now = ctx.clock()
   const left = await voidLeft(ctx, hoursAfter(now, -LATE_HOURS))
   if (left > 0) ctx.log.info({ left }, 'duels ended without a result')
+  await giveOwed(ctx)
   await dropDuels(ctx, daysAfter(now, -KEPT_DAYS))
 }

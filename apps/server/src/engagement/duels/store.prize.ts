@@ -7,27 +7,6 @@ export async function lockPrizes({ db }: Db): Promise<void> {
   await db.query(`SELECT pg_advisory_xact_lock(hashtext('duel-prizes'))`)
 }
 
-/** All accounts that share a person, a document or a device with a player, the player's own among them. */
-export async function accountsOfPerson({ db }: Db, playerId: number): Promise<number[]> {
-  const { rows } = await db.query<{ id: number }>(
-    `SELECT $1::bigint AS id
-     UNION SELECT o.player_id FROM kyc.marks m JOIN kyc.marks o USING (mark)
-            WHERE m.player_id = $1 AND m.kind IN ('person', 'document') AND o.kind = m.kind
-     UNION SELECT o.player_id FROM accounts.known_devices m JOIN accounts.known_devices o USING (token_hash)
-            WHERE m.player_id = $1`,
-    [playerId],
-  )
-  return rows.map(({ id }) => id)
-}
-
-export async function isOfHouse({ db }: Db, playerIds: readonly number[]): Promise<boolean> {
-  const { rowCount } = await db.query(
-    'SELECT FROM pots.house_accounts WHERE player_id = ANY ($1) AND until_at IS NULL',
-    [playerIds],
-  )
-  return (rowCount ?? 0) > 0
-}
-
 /** Duels with a prize that any of these accounts was in since a moment, as winner or not. */
 export async function countPrized(
   { db }: Db,

@@ -165,10 +165,23 @@ export async function storeEnd(
   end: { state: 'decided' | 'void'; makerPoints: number; otherPoints: number },
 ): Promise<void> {
   await db.query(
-    `UPDATE duels.duels SET state = $3, ended_at = $4, maker_points = $5, other_points = $6
+    `UPDATE duels.duels SET state = $3, ended_at = $4, maker_points = $5, other_points = $6, owed = $5::bigint + $6::bigint > 0
       WHERE player_id = $1 AND duel_no = $2 AND state = 'playing'`,
     [of.playerId, of.duelNo, end.state, clock(), end.makerPoints, end.otherPoints],
   )
+}
+
+/** Decided duels whose points were not given to both yet, the oldest first. */
+export async function listOwed({ db }: Db, most: number): Promise<DuelRow[]> {
+  const { rows } = await db.query<DuelRow>(
+    `SELECT ${columns} FROM duels.duels d WHERE d.owed ORDER BY d.ended_at LIMIT $1`,
+    [most],
+  )
+  return rows
+}
+
+export async function storeGiven({ db }: Db, duel: string): Promise<void> {
+  await db.query('UPDATE duels.duels SET owed = false WHERE duel = $1 AND owed', [duel])
 }
 
 /** Ends without a result: where the studio said nothing long after the end, and where one of both is away. */

@@ -72,7 +72,11 @@ export { kycArea } from './settings/settings.ts'
 export { readKycSetting as kycRules } from './settings/store.ts'
 export { kycApproved, kycRefused } from './questions.ts'
 export { MIN_AGE, nameFits } from './rules.ts'
-export { readMarks as marksOfApproved, readVerified as verifiedOf } from './store.ts'
+export {
+  accountsOfPerson,
+  readMarks as marksOfApproved,
+  readVerified as verifiedOf,
+} from './store.ts'
 export { remindOfKyc } from './remind.ts'
 export { scanAgain, maintainKyc } from './maintenance.ts'
 

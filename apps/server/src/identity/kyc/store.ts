@@ -276,3 +276,16 @@ export async function readApprovals(
   )
   return rows.map(({ id }) => id)
 }
+
+/** All accounts that share a person, a document or a device with a player, the player's own among them. */
+export async function accountsOfPerson({ db }: Db, playerId: number): Promise<number[]> {
+  const { rows } = await db.query<{ id: number }>(
+    `SELECT $1::bigint AS id
+     UNION SELECT o.player_id FROM kyc.marks m JOIN kyc.marks o USING (mark)
+            WHERE m.player_id = $1 AND m.kind IN ('person', 'document') AND o.kind = m.kind
+     UNION SELECT o.player_id FROM accounts.known_devices m JOIN accounts.known_devices o USING (token_hash)
+            WHERE m.player_id = $1`,
+    [playerId],
+  )
+  return rows.map(({ id }) => id)
+}

@@ -28,6 +28,7 @@ const ways = {
   data: { to: '/profile/privacy', label: 'mail.toData' },
   pots: { to: '/pots', label: 'mail.toPots' },
   races: { to: '/races', label: 'mail.toRaces' },
+  duels: { to: '/duels', label: 'mail.toDuels' },
 } as const
 
 const icons = {
@@ -43,6 +44,7 @@ const icons = {
   data: 'shield',
   pots: 'sun',
   races: 'trophy',
+  duels: 'users',
 } as const
 
 /** A race has its name in both languages. */
