@@ -30,7 +30,7 @@ async function playAll(gameUrl: string): Promise<void> {
   }
 }
 
-test('two players get the same ten deals by a link: a stranger reads it, the first has it, both sums come together, and all can be checked [GM-07] @phone', async ({
+test('two players get the same ten deals by a link: a stranger reads it, the first has it, both sums come together, and all can be checked [GM-07]', async ({
   page,
   lobby,
   browser,

@@ -73,7 +73,7 @@ async function answered(
 }
 const pathOf = (isMobile: boolean) => (isMobile ? '/races' : '/lobby/races')
 
-test('a race shows who leads, what places bring and how it counts, and nothing there places a bet @phone', async ({
+test('a race shows who leads, what places bring and how it counts, and nothing there places a bet', async ({
   page,
   isMobile,
 }) => {
@@ -102,7 +102,7 @@ test('a race shows who leads, what places bring and how it counts, and nothing t
   await accessible(page)
 })
 
-test('the own row stays in sight, with its rounds and the place above; whoever is calm is told that nothing counts @phone @nightly', async ({
+test('the own row stays in sight, with its rounds and the place above; whoever is calm is told that nothing counts @nightly', async ({
   page,
   lobby,
   isMobile,
@@ -129,7 +129,7 @@ test('the own row stays in sight, with its rounds and the place above; whoever i
   })
 })
 
-test('races that are none, gone or out of reach are said to be @phone @nightly', async ({
+test('races that are none, gone or out of reach are said to be @nightly', async ({
   page,
   isMobile,
 }) => {

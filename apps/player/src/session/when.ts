@@ -1,5 +1,5 @@
 import { manilaClock, manilaTime } from '@perlas/player-kit/manila-time.ts'
-import { isToday } from '#/session/seen.ts'
+import { isToday } from './seen.ts'
 
 /** The clock for today, else day and clock, in Manila. */
 export const when = (at: number): string =>

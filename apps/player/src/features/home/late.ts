@@ -16,7 +16,9 @@ export const TablesRail = lazy(() => parts.below().then((m) => ({ default: m.Tab
 export const RewardsSide = lazy(() => parts.below().then((m) => ({ default: m.RewardsSide })))
 export const MoreGames = lazy(() => parts.below().then((m) => ({ default: m.MoreGames })))
 export const Season = lazy(() => parts.below().then((m) => ({ default: m.Season })))
-export const PotsRow = lazy(() => parts.below().then((m) => ({ default: m.PotsRow })))
+export const CompetitionRows = lazy(() =>
+  parts.below().then((m) => ({ default: m.CompetitionRows })),
+)
 export const NoPopular = lazy(() => parts.below().then((m) => ({ default: m.NoPopular })))
 export const HomeFooter = lazy(() => parts.footer().then((m) => ({ default: m.HomeFooter })))
 export const ToTop = lazy(() => parts.footer().then((m) => ({ default: m.ToTop })))

@@ -1,6 +1,7 @@
 import type { RaceShown } from '@perlas/contract/races'
 import { expect, test } from 'vitest'
-import { busiest, numberIn, playerSum, poolSum, timesText } from './rules.ts'
+import { nextToEnd, poolSum } from '#/races/shown.ts'
+import { busiest, numberIn, playerSum, timesText } from './rules.ts'
 
 const race = (...of: [entrants: number, pool: number][]) =>
   ({ divisions: of.map(([entrants, pool]) => ({ entrants, pool })) }) as RaceShown
@@ -23,4 +24,11 @@ test('a page begins where most take part, and an address that is no race is none
   expect(['7', '0', '-1', '1e3', '9'.repeat(12), undefined].map(numberIn)).toEqual([
     7, 0, 0, 0, 0, 0,
   ])
+})
+
+test('the line on home is of the open race that ends first', () => {
+  const of = (contest: number, state: RaceShown['state'], ends: number) =>
+    ({ ...race(), contest, state, ends }) as RaceShown
+  expect(nextToEnd([of(1, 'open', 30), of(2, 'counting', 10), of(3, 'open', 20)])?.contest).toBe(3)
+  expect(nextToEnd([of(2, 'counting', 10)])).toBeUndefined()
 })

@@ -8,8 +8,6 @@ export const timesText = (hundredths: number): string =>
 export const numberIn = (text: string | undefined): number =>
   text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0
 
-export const poolSum = ({ divisions }: RaceShown): number =>
-  divisions.reduce((sum, { pool }) => sum + pool, 0)
 export const playerSum = ({ divisions }: RaceShown): number =>
   divisions.reduce((sum, { entrants }) => sum + entrants, 0)
 

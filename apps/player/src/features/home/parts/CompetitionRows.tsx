@@ -7,17 +7,23 @@ import { Link } from 'react-router'
 import { PotArt } from '#/pots/PotArt.tsx'
 import { useCompetition, usePots } from '#/pots/queries.ts'
 import { largestFirst, potNames, wayOf } from '#/pots/rules.ts'
-import styles from './PotsRow.module.css'
+import styles from './CompetitionRows.module.css'
+import { RaceRow } from './RaceRow.tsx'
 
 const ASK_EVERY = 30_000
 const tones = { araw: 'primary', buwan: 'pearl', bituin: 'good' } as const
 
-/** One line with the jackpots, for players who want it: in green mode nothing is asked, and unknown shows nothing. */
-export function PotsRow() {
+/** A line with the jackpots and one with a race, for players who want them: in green mode nothing is asked, and unknown shows nothing. */
+export function CompetitionRows() {
   const signedIn = useSession(({ token }) => token !== undefined)
   const { data: choice } = useCompetition()
   const wants = !signedIn || (choice?.mode === 'shown' && !choice.calm)
-  return wants ? <Row /> : null
+  return wants ? (
+    <>
+      <Row />
+      <RaceRow />
+    </>
+  ) : null
 }
 
 function Row() {

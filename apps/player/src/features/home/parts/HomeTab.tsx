@@ -6,7 +6,7 @@ import { GameGrid } from '#/games/GameGrid.tsx'
 import { GameGridSkeleton } from '#/games/GameGridSkeleton.tsx'
 import { popularGames } from '@perlas/contract/game-rules'
 import type { Catalogue } from '#/session/catalogue.ts'
-import { MoreGames, NoPopular, PotsRow, RewardsSide, TablesRail } from '../late.ts'
+import { CompetitionRows, MoreGames, NoPopular, RewardsSide, TablesRail } from '../late.ts'
 import type { Featured } from '../use-featured.ts'
 import { ContinueRow } from './ContinueRow.tsx'
 import styles from './HomeTab.module.css'
@@ -78,7 +78,7 @@ export function HomeTab({
         </section>
         <Optional>
           <Suspense fallback={null}>
-            <PotsRow />
+            <CompetitionRows />
           </Suspense>
         </Optional>
       </div>

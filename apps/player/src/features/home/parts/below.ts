@@ -1,7 +1,7 @@
 /** In one file: they come together, once the first view stands. */
 export { MoreGames } from './MoreGames.tsx'
 export { NoPopular } from './NoPopular.tsx'
-export { PotsRow } from './PotsRow.tsx'
+export { CompetitionRows } from './CompetitionRows.tsx'
 export { RewardsSide } from './RewardsSide.tsx'
 export { Season } from './Season.tsx'
 export { TablesRail } from './TablesRail.tsx'

@@ -11,7 +11,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PotArt } from '#/pots/PotArt.tsx'
 import { fallText, potNames } from '#/pots/rules.ts'
-import { when } from '../when.ts'
+import { when } from '#/session/when.ts'
 import styles from './Falls.module.css'
 
 const FIRST = 6

@@ -6,7 +6,7 @@ import { Progress } from '@perlas/ui/Progress.tsx'
 import { PotArt } from '#/pots/PotArt.tsx'
 import { potNames, spanOf, wayOf } from '#/pots/rules.ts'
 import { useGlide } from '#/pots/use-glide.ts'
-import { when } from '../when.ts'
+import { when } from '#/session/when.ts'
 import styles from './Pot.module.css'
 
 const tones = { araw: 'primary', buwan: 'pearl', bituin: 'good' } as const

@@ -1,18 +1,15 @@
 import { thumbOf } from '@perlas/contract/game-rules'
 import type { RaceShown } from '@perlas/contract/races'
-import { useLanguage, useT } from '@perlas/player-kit/messages.ts'
+import { useT } from '@perlas/player-kit/messages.ts'
 import { Amount } from '@perlas/ui/Amount.tsx'
 import { Icon } from '@perlas/ui/Icon.tsx'
 import { Picture } from '@perlas/ui/Picture.tsx'
 import { Link } from 'react-router'
 import { useCatalogue } from '#/session/catalogue.ts'
-import { playerSum, poolSum } from '../rules.ts'
-import { when } from '../when.ts'
+import { poolSum, useRaceTitle } from '#/races/shown.ts'
+import { playerSum } from '../rules.ts'
+import { when } from '#/session/when.ts'
 import styles from './RaceCard.module.css'
-
-export function useRaceTitle({ name, nameFil }: Pick<RaceShown, 'name' | 'nameFil'>): string {
-  return useLanguage() === 'fil-PH' ? nameFil : name
-}
 
 /** When a race ends or ended, as a moment and never as a countdown. */
 export function useEnd(race: RaceShown): string {

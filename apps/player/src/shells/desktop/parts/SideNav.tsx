@@ -5,17 +5,20 @@ import { Icon } from '@perlas/ui/Icon.tsx'
 import { IconButton } from '@perlas/ui/IconButton.tsx'
 import type { IconName } from '@perlas/ui/icon-paths.ts'
 import { Wordmark } from '@perlas/ui/Wordmark.tsx'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { Link, NavLink } from 'react-router'
 import { usePlayer } from '@perlas/player-kit/player.ts'
 import { openTypes } from '@perlas/contract/game-rules'
 import { typeIcons } from '#/games/type-icons.ts'
 import { hasReady } from '#/session/activity-pages.ts'
-import { useCatalogue } from '#/session/catalogue.ts'
+import { useCatalogue, useGreen } from '#/session/catalogue.ts'
 import { useOverlays } from '#/session/overlays.ts'
 import { useSession } from '@perlas/player-kit/session.ts'
 import styles from './SideNav.module.css'
+
+/** After the first view: nobody's first press. */
+const Compete = lazy(() => import('./Compete.tsx').then((m) => ({ default: m.Compete })))
 
 /** The five of SH-03. */
 const entries: readonly { to: string; label: string; icon: IconName }[] = [
@@ -29,6 +32,7 @@ const entries: readonly { to: string; label: string; icon: IconName }[] = [
 export function SideNav() {
   const t = useT()
   const [small, setSmall] = useState(false)
+  const green = useGreen()
   const signedIn = useSession((session) => session.token !== undefined)
   const user = usePlayer((player) => player.user)
   const { avatar = 0, frame = 0, memberDot = false } = user ?? {}
@@ -60,6 +64,11 @@ export function SideNav() {
         </ul>
       </nav>
       <Kinds small={small} />
+      {!green && (
+        <Suspense fallback={null}>
+          <Compete small={small} />
+        </Suspense>
+      )}
       <div className={styles.card}>
         {signedIn ? (
           <>
