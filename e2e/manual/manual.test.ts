@@ -284,6 +284,15 @@ async function programsOfThePage(
     quoted(lobby.SECRETS_JSON),
   )
   expect(await done(provider, { DATA_DIR: lobby.DATA_DIR })).toContain('"walletKey"')
+  // No month here is so old; what it brings back, archive.test.ts shows.
+  const back = typed(block('oldMonth').text, {
+    ...lobby,
+    DATABASE_URL: addresses.owner,
+    ARCHIVE_DIR: join(folder, 'archive'),
+  })
+  expect(await back.ended).toEqual([1, null])
+  expect(back.output()).toContain('Nothing of rounds in 202311 was archived.')
+
   const client = newClient({ connectionString: addresses.lobby })
   await client.connect()
   await client.query(block('site').text)

@@ -38,6 +38,7 @@ export const marks = {
   roles: 'CREATE ROLE perlas_owner',
   prepare: 'node apps/server/src/prepare.ts',
   archive: 'archive_command',
+  oldMonth: 'npm run archive',
   recovery: 'recovery_target_time',
   proofs: 'npm run audit:office',
   provider: 'provider-cli.ts',

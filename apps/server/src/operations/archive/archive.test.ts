@@ -1,11 +1,16 @@
+import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { gunzipSync } from 'node:zlib'
+import { openPool } from '@perlas/database/pool'
+import { databaseUrl } from '@perlas/dev-env/database'
+import { testKycKeys } from '@perlas/dev-env/lobby'
 import * as api from '@perlas/contract/provider-api'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { providerClient, seated, testGame } from '#/gaming/play/fixtures.ts'
+import { providerClient, seated, testGame, testSecrets } from '#/gaming/play/fixtures.ts'
 import { keepOldIds } from '#/gaming/play/play.ts'
 import type { AppContext } from '#/kernel/context.ts'
 import { fill } from '#/kernel/state.ts'
@@ -90,6 +95,26 @@ async function countsOf(): Promise<Record<string, unknown>> {
   return rows[0]!
 }
 
+/** The address of the database's owner, also where the lobby itself stands behind the fence. */
+const owners = () => databaseUrl(new URL(played.database.url).pathname.slice(1))
+/** `npm run archive -- back`: what it says; an error of the same words where it ends with a fault. */
+async function back(table: string, month: string): Promise<string> {
+  const program = join(import.meta.dirname, 'archive-cli.ts')
+  const env = {
+    ...process.env,
+    DATABASE_URL: owners(),
+    ARCHIVE_DIR: dir,
+    DATA_DIR: dir,
+    SECRETS_JSON: JSON.stringify(testSecrets),
+    KYC_KEYS_JSON: JSON.stringify(testKycKeys),
+  }
+  const run = promisify(execFile)(process.execPath, [program, 'back', table, month], { env })
+  const { stdout } = await run.catch((fault: { stdout: string; stderr: string }) => {
+    throw new Error(fault.stdout + fault.stderr)
+  })
+  return stdout
+}
+
 test('[GM-08] [CA-12] an old month of play leaves; balances, books and every other entry are what they were, and no id is used again', async () => {
   const { playerId, bets } = await playedLongAgo()
   expect(await countsOf()).toEqual({ plays: 3, entries: 4, rounds: 2, transactions: 4 })
@@ -139,6 +164,18 @@ test('[GM-08] what left is in the store, sealed: the lines of each row, and noth
   expect(
     lines.map((line) => (JSON.parse(line) as { round_id: string }).round_id).toSorted(),
   ).toEqual(bets.map(({ round_id }) => round_id).toSorted())
+  // The command of the manual, as its own process: a table beside the books, and a word where nothing is.
+  expect(await back('rounds', old)).toContain(`2 rows are in archive_back.rounds_${old}.`)
+  const owner = openPool(owners(), { max: 1, name: 'perlas-archive-test' })
+  const { rows } = await owner.query<{ id: string }>(
+    `SELECT round_id AS id FROM archive_back.rounds_${old} ORDER BY 1`,
+  )
+  await owner.end()
+  expect(rows.map((row) => row.id)).toEqual(bets.map(({ round_id }) => round_id).toSorted())
+  expect(await back('rounds', old)).toContain('2 rows')
+  await expect(back('entries', '202311')).rejects.toThrow('Nothing of entries in 202311')
+  await expect(back('players', old)).rejects.toThrow('say back, then entries, rounds')
+
   bytes[40]! ^= 1
   writeFileSync(join(dir, place), bytes)
   await expect(async () => {
