@@ -1,9 +1,7 @@
-import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { gunzipSync } from 'node:zlib'
 import { openPool } from '@perlas/database/pool'
 import { databaseUrl } from '@perlas/dev-env/database'
@@ -16,6 +14,7 @@ import type { AppContext } from '#/kernel/context.ts'
 import { fill } from '#/kernel/state.ts'
 import { audit, balanceOf } from '#/ledger/wallet/wallet.ts'
 import { unseal } from '#/platform/secrets/secrets.ts'
+import { typed } from '#/testing/commands.ts'
 import { servedPlay, type ServedPlay } from '#/testing/served-play.ts'
 import { archivedLines, archiveMonths } from './archive.ts'
 import { archiveState, openArchive } from './state.ts'
@@ -97,23 +96,15 @@ async function countsOf(): Promise<Record<string, unknown>> {
 
 /** The address of the database's owner, also where the lobby itself stands behind the fence. */
 const owners = () => databaseUrl(new URL(played.database.url).pathname.slice(1))
-/** `npm run archive -- back`: what it says; an error of the same words where it ends with a fault. */
-async function back(table: string, month: string): Promise<string> {
-  const program = join(import.meta.dirname, 'archive-cli.ts')
-  const env = {
-    ...process.env,
+/** `npm run archive -- back`. */
+const back = (table: string, month: string) =>
+  typed(join(import.meta.dirname, 'archive-cli.ts'), ['back', table, month], {
     DATABASE_URL: owners(),
     ARCHIVE_DIR: dir,
     DATA_DIR: dir,
     SECRETS_JSON: JSON.stringify(testSecrets),
     KYC_KEYS_JSON: JSON.stringify(testKycKeys),
-  }
-  const run = promisify(execFile)(process.execPath, [program, 'back', table, month], { env })
-  const { stdout } = await run.catch((fault: { stdout: string; stderr: string }) => {
-    throw new Error(fault.stdout + fault.stderr)
   })
-  return stdout
-}
 
 test('[GM-08] [CA-12] an old month of play leaves; balances, books and every other entry are what they were, and no id is used again', async () => {
   const { playerId, bets } = await playedLongAgo()
@@ -165,16 +156,18 @@ test('[GM-08] what left is in the store, sealed: the lines of each row, and noth
     lines.map((line) => (JSON.parse(line) as { round_id: string }).round_id).toSorted(),
   ).toEqual(bets.map(({ round_id }) => round_id).toSorted())
   // The command of the manual, as its own process: a table beside the books, and a word where nothing is.
-  expect(await back('rounds', old)).toContain(`2 rows are in archive_back.rounds_${old}.`)
+  const done = `2 rows are in archive_back.rounds_${old}. Drop it when you are done.\n`
+  expect(await back('rounds', old)).toEqual({ code: 0, said: done })
   const owner = openPool(owners(), { max: 1, name: 'perlas-archive-test' })
   const { rows } = await owner.query<{ id: string }>(
     `SELECT round_id AS id FROM archive_back.rounds_${old} ORDER BY 1`,
   )
   await owner.end()
   expect(rows.map((row) => row.id)).toEqual(bets.map(({ round_id }) => round_id).toSorted())
-  expect(await back('rounds', old)).toContain('2 rows')
-  await expect(back('entries', '202311')).rejects.toThrow('Nothing of entries in 202311')
-  await expect(back('players', old)).rejects.toThrow('say back, then entries, rounds')
+  expect(await back('rounds', old)).toEqual({ code: 0, said: done })
+  const none = 'Nothing of entries in 202311 was archived.\n'
+  expect(await back('entries', '202311')).toEqual({ code: 1, said: none })
+  expect(await back('players', old)).toMatchObject({ code: 2 })
 
   bytes[40]! ^= 1
   writeFileSync(join(dir, place), bytes)

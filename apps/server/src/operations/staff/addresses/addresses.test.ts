@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import { openLobby, type Lobby } from '@perlas/dev-env/lobby'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { typed } from '#/testing/commands.ts'
 import { codeOf, OFFICE_PASSWORD, openOffice } from '../fixtures.ts'
 
 let lobby: Lobby
@@ -130,10 +132,18 @@ test('the list changes by an approved proposal alone, and by the command, which 
   await expect(lobby.ctx.db.query('DELETE FROM staff.addresses')).rejects.toThrow(
     'was not approved',
   )
-  const { rows } = await lobby.ctx.db.query<{ lists: number }>(
-    `SELECT staff.allow_address('192.0.2.0/24') AS lists`,
-  )
-  expect(rows, 'what is for all is for each role').toEqual([{ lists: 1 }])
+  const { databaseUrl } = lobby.ctx.config
+  const program = join(import.meta.dirname, '../office-cli.ts')
+  const allow = (network: string) =>
+    typed(program, ['allow', network], { DATABASE_URL: databaseUrl ?? '' })
+  expect(await allow('192.0.2.7/24')).toEqual({
+    code: 0,
+    said: 'Members may come in from 192.0.2.0/24. It is in the record.\n',
+  })
+  expect(await allow('at home')).toEqual({
+    code: 1,
+    said: 'at home is no network and no address.\n',
+  })
   expect(
     (await at('192.0.2.4', 'signIn', { name: 'sol', password: OFFICE_PASSWORD })).errcode,
   ).toBe(0)

@@ -1,5 +1,7 @@
+import { join } from 'node:path'
 import type { Person } from '@perlas/dev-env/identity-provider'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { typed } from '#/testing/commands.ts'
 import { OFFICE_PASSWORD } from '../fixtures.ts'
 import { openCompanyOffice } from './fixtures.ts'
 
@@ -140,10 +142,18 @@ test('two who made a way in do not decide together for a day, and unlinking take
 
 test('whoever runs the database lets a member back in by password, and the record says so', async () => {
   expect((await view('owner')).linked.map(({ name }) => name)).toEqual(['tess'])
-  const release = (name: string) => db('SELECT staff.release_identity($1) AS done', [name])
-  expect((await release('tess')).rows).toEqual([{ done: true }])
-  expect((await release('tess')).rows).toEqual([{ done: false }])
-  expect((await release('nobody')).rows).toEqual([{ done: false }])
+  const { databaseUrl } = house.lobby.ctx.config
+  const program = join(import.meta.dirname, '../office-cli.ts')
+  const unlink = (name: string) =>
+    typed(program, ['unlink', name], { DATABASE_URL: databaseUrl ?? '' })
+  const said = 'tess signs in by password again. It is in the record.\n'
+  expect(await unlink('tess')).toEqual({ code: 0, said })
+  for (const name of ['tess', 'nobody'])
+    expect(await unlink(name)).toEqual({
+      code: 1,
+      said: `No member called ${name} signs in by the company’s provider.\n`,
+    })
+  expect(await unlink('')).toMatchObject({ code: 2 })
   expect(await password('tess')).toBe(0)
   const { rows } = await db(
     `SELECT staff_id, detail FROM staff.audit WHERE action = 'identity-released'`,
