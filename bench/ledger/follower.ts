@@ -1,15 +1,20 @@
 import { openPool } from '@perlas/database/pool'
+import { followRaces } from '@perlas/server/engagement/contests/follow'
+import { writeFeed as writeRaces } from '@perlas/server/engagement/contests/store'
 import { followPots } from '@perlas/server/engagement/pots/follow'
 import { metersNow, type Since } from '@perlas/server/engagement/pots/meters'
 import { readFeed, readWatermark, writeFeed } from '@perlas/server/engagement/pots/store'
 import { keepTurning } from '@perlas/server/kernel/keep-turning'
 import { jackpotsOn } from './jackpots.ts'
+import { racesOn } from './races.ts'
 
 /**
- * The follower of the jackpots in a process of its own, as a worker runs it, on while its parent says so:
+ * The followers of the jackpots and of three races in a process of their own, as a worker runs them, on while its parent says so:
  * `node bench/ledger/follower.ts <database url>`. Answers each `on` and `off`, the latter with what was measured.
  */
 export type Followed = {
+  /** Milliseconds of a turn that counted rounds for the races. */
+  races: number[]
   /** Milliseconds of a turn of the meter alone, and of one that closed, sealed and drew a tick as well. */
   turns: number[]
   ticks: number[]
@@ -17,15 +22,18 @@ export type Followed = {
   behind: number[]
 }
 const TURN_MS = 1_000
+const RACES_MS = 2_000
 /** A third of the real one: its cost for each round is the same, and each phase has some. */
 const TICK_MS = 10_000
 const SAMPLES = 50
 
 const pool = openPool(process.argv[2] ?? '', { max: 4, name: 'perlas-bench-follower' })
 const ctx = await jackpotsOn(pool)
+await racesOn(ctx)
+const nothing = (): Followed => ({ races: [], turns: [], ticks: [], behind: [] })
 
 function follow() {
-  const found: Followed = { turns: [], ticks: [], behind: [] }
+  const found = nothing()
   let since: Since | undefined
   let shown: number | undefined
   const turn = async () => {
@@ -42,22 +50,29 @@ function follow() {
     const isTick = (await readFeed(ctx))?.tick !== before?.tick
     found[isTick ? 'ticks' : 'turns'].push(performance.now() - began)
   }
-  const turning = keepTurning(TURN_MS, turn, (err) => {
+  const count = async () => {
+    const began = performance.now()
+    await followRaces(ctx, TICK_MS)
+    found.races.push(performance.now() - began)
+  }
+  const fault = (err: unknown) => {
     throw err
-  })
-  return { found, stop: () => turning.stop() }
+  }
+  const turnings = [keepTurning(TURN_MS, turn, fault), keepTurning(RACES_MS, count, fault)]
+  return { found, stop: () => Promise.all(turnings.map((one) => one.stop())) }
 }
 
 let following: ReturnType<typeof follow> | undefined
 async function switched(isOn: boolean): Promise<Followed> {
   await following?.stop()
-  const found = following?.found ?? { turns: [], ticks: [], behind: [] }
+  const found = following?.found ?? nothing()
   following = undefined
   if (!isOn) return found
   // Rounds of the phase before are not its work.
   const feed = await readFeed(ctx)
   const at = await readWatermark(ctx)
   if (feed) await writeFeed(ctx, { ...feed, untilAt: at, scannedAt: at })
+  await writeRaces(ctx, at)
   following = follow()
   return found
 }
