@@ -5,7 +5,7 @@ import { Time } from './Time.tsx'
 import './cards.css'
 
 type Asked = ReturnType<NonNullable<ComponentProps<typeof Proposal>['sure']>>
-/** Of any kind: who proposed it, when and why. */
+/** A proposal of any kind: its maker, its moment and its reason. */
 type Proposed = { id: number; by: string; mine: boolean; at: string; reason: string }
 
 /** Proposals of one member that another decides, above what they are about. Nothing where none waits. */
@@ -42,7 +42,7 @@ export function WaitingProposal({
   approve?: string
   /** Whether this member may decide. */
   may: boolean
-  /** What is asked once more: who proposed it and why is said with it, and that nothing changes where it says no more. */
+  /** The question before an answer counts: its maker and its reason are said with it, and that nothing changes where it says no more. */
   sure: (yes: boolean) => Pick<Asked, 'title'> & Partial<Asked>
   decide: (yes: boolean) => Promise<unknown>
   onDone: () => void
@@ -83,6 +83,6 @@ export function WaitingProposal({
   )
 }
 
-/** What a member is about to do with a proposal: begins a question and its outcome. */
+/** The verb of a member's answer to a proposal. */
 export const answerTo = ({ mine }: Pick<Proposed, 'mine'>, yes: boolean) =>
   yes ? 'Approve' : mine ? 'Cancel' : 'Reject'

@@ -5,7 +5,7 @@ import type { Difference } from './schema.ts'
 /** One of the terms as a member reads it. */
 export type TermRow = [title: string, text: string]
 
-/** What two versions of terms say differently, in the order of the form; undefined for terms that were not there before. */
+/** The rows that two versions of terms say differently, in the order of the form; undefined for terms that were not there before. */
 export function termDifferences(
   before: readonly TermRow[] | undefined,
   after: readonly TermRow[],

@@ -5,10 +5,15 @@ export function useRaceTitle({ name, nameFil }: Pick<RaceShown, 'name' | 'nameFi
   return useLanguage() === 'fil-PH' ? nameFil : name
 }
 
-/** Of all divisions, in hundredths. */
+/** The pools of all divisions together, in hundredths. */
 export const poolSum = ({ divisions }: Pick<RaceShown, 'divisions'>): number =>
   divisions.reduce((sum, { pool }) => sum + pool, 0)
 
 /** The race that ends first among those that are open. */
 export const nextToEnd = (races: readonly RaceShown[]): RaceShown | undefined =>
-  races.filter(({ state }) => state === 'open').toSorted((one, other) => one.ends - other.ends)[0]
+  races
+    .filter(({ state }) => state === 'open')
+    .reduce<RaceShown | undefined>(
+      (first, one) => (first && first.ends <= one.ends ? first : one),
+      undefined,
+    )

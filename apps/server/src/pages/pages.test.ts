@@ -64,7 +64,7 @@ test('a game on home can be tapped after sixteen requests, none of them for the 
   const asked = [
     ...scripts,
     ...phones.filter((tag) => /rel="(?:stylesheet|preload)"/.test(tag)),
-    // What stands below the first screen or beside it is asked for once that is painted.
+    // Pictures below the first screen or beside it are asked for once that is painted.
     ...phones.filter((tag) => tag.startsWith('<img') && !tag.includes('data-src=')),
   ]
   // Beside the page itself.

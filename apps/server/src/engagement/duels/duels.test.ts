@@ -253,7 +253,7 @@ test('[GM-07] sums are shown to both together, when both have played, and not be
     theirs: { sum: 10_50 },
     points: 50_00,
   })
-  // Who played first has waited for it.
+  // The player who was done first has waited for it.
   expect(await mailsOf(maker)).toEqual([{ details: { game: expect.stringMatching(/\w/) } }])
   expect(await mailsOf(other)).toEqual([])
   expect(await own(duel, other)).toMatchObject({

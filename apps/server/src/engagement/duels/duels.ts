@@ -302,7 +302,7 @@ async function decide(tx: AppContext, of: DuelRow, { seat, scores }: DuelReport)
     otherPoints: due.other,
   })
   if (outcome === 'void') return
-  // Who played first waits, and hears of it by mail; the other one is at the table.
+  // The player who was done first waits, and hears of it by mail; the other one is at the table.
   const playerId = seat === 1 ? otherId : of.playerId
   const details = { game: (await gameById(tx, of.gameId))?.name ?? '' }
   await writeMail(tx, { playerId, kind: 'news', template: 'duel-decided', details })

@@ -33,9 +33,6 @@ export function SideNav() {
   const t = useT()
   const [small, setSmall] = useState(false)
   const green = useGreen()
-  const signedIn = useSession((session) => session.token !== undefined)
-  const user = usePlayer((player) => player.user)
-  const { avatar = 0, frame = 0, memberDot = false } = user ?? {}
   const ready = usePlayer((player) => hasReady(player.activities))
   return (
     <aside className={styles.side} data-small={small || undefined}>
@@ -69,39 +66,50 @@ export function SideNav() {
           <Compete small={small} />
         </Suspense>
       )}
-      <div className={styles.card}>
-        {signedIn ? (
-          <>
-            <Link to="/lobby/profile" className={styles.player}>
-              <Avatar index={avatar} frame={frame} dot={memberDot} />
-              <span className={small || !user ? 'visually-hidden' : styles.name}>
-                {user?.nickname ?? t('nav.member')}
-              </span>
-            </Link>
-            <IconButton
-              className={styles.out}
-              icon="exit"
-              label={t('header.logout')}
-              onClick={() => useOverlays.setState({ logout: true })}
-            />
-            {!small && (
-              <NavLink
-                className={[buttonClass('quiet', 'small', true), styles.funds].join(' ')}
-                to="/lobby/wallets/deposit"
-              >
-                {t('header.deposit')}
-              </NavLink>
-            )}
-          </>
-        ) : (
-          !small && (
-            <Link className={buttonClass('quiet', 'small', true)} to="/login">
-              {t('header.loginRegister')}
-            </Link>
-          )
-        )}
-      </div>
+      <Account small={small} />
     </aside>
+  )
+}
+
+/** At the foot: who is signed in, or the way in. */
+function Account({ small }: { small: boolean }) {
+  const t = useT()
+  const signedIn = useSession((session) => session.token !== undefined)
+  const user = usePlayer((player) => player.user)
+  const { avatar = 0, frame = 0, memberDot = false } = user ?? {}
+  return (
+    <div className={styles.card}>
+      {signedIn ? (
+        <>
+          <Link to="/lobby/profile" className={styles.player}>
+            <Avatar index={avatar} frame={frame} dot={memberDot} />
+            <span className={small || !user ? 'visually-hidden' : styles.name}>
+              {user?.nickname ?? t('nav.member')}
+            </span>
+          </Link>
+          <IconButton
+            className={styles.out}
+            icon="exit"
+            label={t('header.logout')}
+            onClick={() => useOverlays.setState({ logout: true })}
+          />
+          {!small && (
+            <NavLink
+              className={[buttonClass('quiet', 'small', true), styles.funds].join(' ')}
+              to="/lobby/wallets/deposit"
+            >
+              {t('header.deposit')}
+            </NavLink>
+          )}
+        </>
+      ) : (
+        !small && (
+          <Link className={buttonClass('quiet', 'small', true)} to="/login">
+            {t('header.loginRegister')}
+          </Link>
+        )
+      )}
+    </div>
   )
 }
 
