@@ -157,16 +157,16 @@ test('[GM-08] what left is in the store, sealed: the lines of each row, and noth
   ).toEqual(bets.map(({ round_id }) => round_id).toSorted())
   // The command of the manual, as its own process: a table beside the books, and a word where nothing is.
   const done = `2 rows are in archive_back.rounds_${old}. Drop it when you are done.\n`
-  expect(await back('rounds', old)).toEqual({ code: 0, said: done })
+  expect(await back('rounds', old)).toEqual({ code: 0, output: done })
   const owner = openPool(owners(), { max: 1, name: 'perlas-archive-test' })
   const { rows } = await owner.query<{ id: string }>(
     `SELECT round_id AS id FROM archive_back.rounds_${old} ORDER BY 1`,
   )
   await owner.end()
   expect(rows.map((row) => row.id)).toEqual(bets.map(({ round_id }) => round_id).toSorted())
-  expect(await back('rounds', old)).toEqual({ code: 0, said: done })
+  expect(await back('rounds', old)).toEqual({ code: 0, output: done })
   const none = 'Nothing of entries in 202311 was archived.\n'
-  expect(await back('entries', '202311')).toEqual({ code: 1, said: none })
+  expect(await back('entries', '202311')).toEqual({ code: 1, output: none })
   expect(await back('players', old)).toMatchObject({ code: 2 })
 
   bytes[40]! ^= 1

@@ -138,11 +138,11 @@ test('the list changes by an approved proposal alone, and by the command, which 
     typed(program, ['allow', network], { DATABASE_URL: databaseUrl ?? '' })
   expect(await allow('192.0.2.7/24')).toEqual({
     code: 0,
-    said: 'Members may come in from 192.0.2.0/24. It is in the record.\n',
+    output: 'Members may come in from 192.0.2.0/24. It is in the record.\n',
   })
   expect(await allow('at home')).toEqual({
     code: 1,
-    said: 'at home is no network and no address.\n',
+    output: 'at home is no network and no address.\n',
   })
   expect(
     (await at('192.0.2.4', 'signIn', { name: 'sol', password: OFFICE_PASSWORD })).errcode,

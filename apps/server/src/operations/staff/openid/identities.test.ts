@@ -146,12 +146,12 @@ test('whoever runs the database lets a member back in by password, and the recor
   const program = join(import.meta.dirname, '../office-cli.ts')
   const unlink = (name: string) =>
     typed(program, ['unlink', name], { DATABASE_URL: databaseUrl ?? '' })
-  const said = 'tess signs in by password again. It is in the record.\n'
-  expect(await unlink('tess')).toEqual({ code: 0, said })
+  const output = 'tess signs in by password again. It is in the record.\n'
+  expect(await unlink('tess')).toEqual({ code: 0, output })
   for (const name of ['tess', 'nobody'])
     expect(await unlink(name)).toEqual({
       code: 1,
-      said: `No member called ${name} signs in by the company’s provider.\n`,
+      output: `No member called ${name} signs in by the company’s provider.\n`,
     })
   expect(await unlink('')).toMatchObject({ code: 2 })
   expect(await password('tess')).toBe(0)
