@@ -75,8 +75,9 @@ try {
 }
 
 /**
- * On home the pictures below and beside the first screen and the app's scripts are asked for once the browser says that it painted (first-page.ts on the server): all at once,
- * not one after the other. A frame that is only asked for may come after they ran. Twice is as good as once.
+ * On home the pictures beside and below the first screen and the app's scripts are asked for once the browser says that it painted
+ * (first-home.ts and first-page.ts on the server): all at once, not one after the other. A frame that is only asked for may come
+ * after they ran. Twice is as good as once.
  */
 function start() {
   // Sources first: an image that had its own address before would ask for that.

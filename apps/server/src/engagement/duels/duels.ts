@@ -282,7 +282,7 @@ export async function duelReport(ctx: AppContext, report: DuelReport): Promise<D
     await decide(tx, of, report)
     return 'taken' as const
   })
-  await giveOwed(ctx)
+  await giveOwed(ctx, { most: 1, duel: report.duel })
   return verdict
 }
 
@@ -310,8 +310,8 @@ async function decide(tx: AppContext, of: DuelRow, { seat, scores }: DuelReport)
 }
 
 /** Points of decided duels: right after the decision, and again each minute where that was cut off. */
-async function giveOwed(ctx: AppContext): Promise<void> {
-  for (const of of await listOwed(ctx, OWED_AT_ONCE)) {
+async function giveOwed(ctx: AppContext, which: Parameters<typeof listOwed>[1]): Promise<void> {
+  for (const of of await listOwed(ctx, which)) {
     try {
       await givePoints(ctx, of)
     } catch (err) {
@@ -325,6 +325,6 @@ export async function maintainDuels(ctx: AppContext): Promise<void> {
   const now = ctx.clock()
   const left = await voidLeft(ctx, hoursAfter(now, -LATE_HOURS))
   if (left > 0) ctx.log.info({ left }, 'duels ended without a result')
-  await giveOwed(ctx)
+  await giveOwed(ctx, { most: OWED_AT_ONCE })
   await dropDuels(ctx, daysAfter(now, -KEPT_DAYS))
 }

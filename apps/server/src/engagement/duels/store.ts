@@ -171,11 +171,14 @@ export async function storeEnd(
   )
 }
 
-/** Decided duels whose points were not given to both yet, the oldest first. */
-export async function listOwed({ db }: Db, most: number): Promise<DuelRow[]> {
+/** Decided duels whose points were not given to both yet, the oldest first; or the one that is named, where it is such. */
+export async function listOwed(
+  { db }: Db,
+  { most, duel }: { most: number; duel?: string },
+): Promise<DuelRow[]> {
   const { rows } = await db.query<DuelRow>(
-    `SELECT ${columns} FROM duels.duels d WHERE d.owed ORDER BY d.ended_at LIMIT $1`,
-    [most],
+    `SELECT ${columns} FROM duels.duels d WHERE d.owed AND ($2::text IS NULL OR d.duel = $2) ORDER BY d.ended_at LIMIT $1`,
+    [most, duel ?? null],
   )
   return rows
 }
