@@ -29,7 +29,7 @@ export type Watched = {
 /** Longer than any activity counts play for a deposit that it took. */
 const TAKEN_DAYS = 200
 
-/** Of every version that somebody may have entered under. */
+/** Marks of every version of the terms that runs or ran: a player goes on under the version of their entry. */
 export async function watchedBy(ctx: AppContext, running: readonly Running[]): Promise<Watched> {
   const marks: PlayMark[] = []
   for (const { kind, campaignId, version: last } of running) {
