@@ -19,7 +19,7 @@ export function usePots(every: number) {
 
 export const competitionKey = ['competition'] as const
 
-/** Whether the player wants to see jackpots; nothing of a visitor. */
+/** The player's choice of how competition shows; nothing of a visitor. */
 export function useCompetition() {
   const signedIn = useSession(({ token }) => token !== undefined)
   return useQuery({
@@ -29,4 +29,11 @@ export function useCompetition() {
     staleTime: 5 * 60_000,
     retry: false,
   })
+}
+
+/** Whether lines about competition are drawn: for visitors, and for players who want to see it. Until that is known they are not. */
+export function useShowsCompetition(): boolean {
+  const signedIn = useSession(({ token }) => token !== undefined)
+  const { data: choice } = useCompetition()
+  return !signedIn || (choice?.mode === 'shown' && !choice.calm)
 }

@@ -1,11 +1,10 @@
 import { useT } from '@perlas/player-kit/messages.ts'
 import { pesos } from '@perlas/player-kit/pesos.ts'
-import { useSession } from '@perlas/player-kit/session.ts'
 import { Amount } from '@perlas/ui/Amount.tsx'
 import { Progress } from '@perlas/ui/Progress.tsx'
 import { Link } from 'react-router'
 import { PotArt } from '#/pots/PotArt.tsx'
-import { useCompetition, usePots } from '#/pots/queries.ts'
+import { usePots, useShowsCompetition } from '#/pots/queries.ts'
 import { largestFirst, potNames, wayOf } from '#/pots/rules.ts'
 import styles from './CompetitionRows.module.css'
 import { RaceRow } from './RaceRow.tsx'
@@ -15,10 +14,7 @@ const tones = { araw: 'primary', buwan: 'pearl', bituin: 'good' } as const
 
 /** A line with the jackpots and one with a race, for players who want them: in green mode nothing is asked, and unknown shows nothing. */
 export function CompetitionRows() {
-  const signedIn = useSession(({ token }) => token !== undefined)
-  const { data: choice } = useCompetition()
-  const wants = !signedIn || (choice?.mode === 'shown' && !choice.calm)
-  return wants ? (
+  return useShowsCompetition() ? (
     <>
       <Row />
       <RaceRow />

@@ -8,7 +8,7 @@ import { Link } from 'react-router'
 import { nextToEnd, poolSum, useRaceTitle } from '#/races/shown.ts'
 import { when } from '#/session/when.ts'
 import { useGreen } from '#/session/catalogue.ts'
-import styles from './RaceRow.module.css'
+import styles from './CompetitionRows.module.css'
 
 /** Pools grow slowly, and nobody waits for them here. */
 const FRESH_MS = 5 * 60_000
@@ -35,7 +35,7 @@ function Row({ race }: { race: NonNullable<ReturnType<typeof nextToEnd>> }) {
         <strong>{useRaceTitle(race)}</strong>
         <small>{t('home.raceEnds', { time: when(race.ends) })}</small>
       </span>
-      <span className={styles.pool}>
+      <span className={styles.prizes}>
         <Amount value={poolSum(race)} />
         <small>{t('home.racePrizes')}</small>
       </span>

@@ -3,7 +3,6 @@ import { buttonClass } from '@perlas/ui/button-class.ts'
 import { Dot } from '@perlas/ui/Dot.tsx'
 import { Icon } from '@perlas/ui/Icon.tsx'
 import { IconButton } from '@perlas/ui/IconButton.tsx'
-import type { IconName } from '@perlas/ui/icon-paths.ts'
 import { Wordmark } from '@perlas/ui/Wordmark.tsx'
 import { lazy, Suspense, useState } from 'react'
 import { useT } from '@perlas/player-kit/messages.ts'
@@ -15,13 +14,14 @@ import { hasReady } from '#/session/activity-pages.ts'
 import { useCatalogue, useGreen } from '#/session/catalogue.ts'
 import { useOverlays } from '#/session/overlays.ts'
 import { useSession } from '@perlas/player-kit/session.ts'
+import { NavEntry, type Entry } from './NavEntry.tsx'
 import styles from './SideNav.module.css'
 
 /** After the first view: nobody's first press. */
 const Compete = lazy(() => import('./Compete.tsx').then((m) => ({ default: m.Compete })))
 
 /** The five of SH-03. */
-const entries: readonly { to: string; label: string; icon: IconName }[] = [
+const entries: readonly Entry[] = [
   { to: '/lobby/home', label: 'nav.home', icon: 'home' },
   { to: '/lobby/games', label: 'nav.games', icon: 'games' },
   { to: '/lobby/rewards', label: 'nav.rewards', icon: 'rewards' },
@@ -49,14 +49,10 @@ export function SideNav() {
       </div>
       <nav aria-label={t('nav.label')}>
         <ul className={styles.list}>
-          {entries.map(({ to, label, icon }) => (
-            <li key={to}>
-              <NavLink className={styles.entry ?? ''} to={to} {...(small && { title: t(label) })}>
-                <Icon name={icon} />
-                <span className={small ? 'visually-hidden' : undefined}>{t(label)}</span>
-                {icon === 'rewards' && ready && <Dot label={t('nav.rewardsDot')} inline />}
-              </NavLink>
-            </li>
+          {entries.map((entry) => (
+            <NavEntry key={entry.to} {...entry} small={small}>
+              {entry.icon === 'rewards' && ready && <Dot label={t('nav.rewardsDot')} inline />}
+            </NavEntry>
           ))}
         </ul>
       </nav>
