@@ -507,6 +507,16 @@ export const gamesList = define({
          * `fixed-jackpots`, `shared-prize`, `shared-rounds`, `shared-sea`, `cards` and `dice`.
          */
         features: Type.Array(Type.String()),
+        /**
+         * How rarely a round pays much: `[multiple, one_in]`, both in hundredths and ascending. `[5000, 128400]` says that no
+         * more than one of 1,284 rounds pays 50 times its stake or more, whatever is chosen. Scores of races by rarity follow from it;
+         * without it from `best_return` alone.
+         */
+        tail: Type.Optional(
+          Type.Array(Type.Tuple([Type.Integer({ minimum: 1 }), Type.Integer({ minimum: 100 })]), {
+            maxItems: 200,
+          }),
+        ),
         /** The least stake of a round, by which players choose, too. */
         min_bet: Balance,
         max_bet: Balance,

@@ -2,6 +2,7 @@ import { gameLaunch, gamesList, sessionClose } from '@perlas/contract/provider-a
 import { asksForMore } from '@perlas/game-kit/game'
 import { languageOf, languages } from '@perlas/game-kit/messages'
 import { everyGame, findAnyGame } from '@perlas/games/server'
+import { tails } from '@perlas/games/odds'
 import type { StudioContext } from '#/context.ts'
 import { openRoundsOf } from '#/rounds/rounds.ts'
 import { closeByLobby, recordLaunch } from '#/sessions/sessions.ts'
@@ -61,6 +62,9 @@ function listed(game: (typeof everyGame)[number], { publicUrl }: StudioContext['
     max_win: game.maxWin,
     volatility: game.volatility,
     features: [...game.features],
+    ...(tails[game.code] && {
+      tail: tails[game.code]!.map(([multiple, oneIn]) => [multiple, oneIn] as [number, number]),
+    }),
     min_bet: game.bets[0] ?? 0,
     max_bet: game.kind === 'table' ? game.mostStaked : (game.bets.at(-1) ?? 0),
     // Free rounds are played alone, are rounds of one press, and of one stake.

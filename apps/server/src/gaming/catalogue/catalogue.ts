@@ -11,13 +11,14 @@ import {
   storeTraits,
   storeFreeStakes,
   storeAddress,
+  storeTail,
   upsertHistory,
   type Declaration,
   type PlayableGame,
 } from './store.ts'
 
 export type { Catalogue, PlayableGame }
-export { listProvidersOfTables as providersOfTables } from './store.ts'
+export { listProvidersOfTables as providersOfTables, readTails as tailsOfGames } from './store.ts'
 export { brandArea, gameArea } from './settings.ts'
 
 /** The whole list with its version. */
@@ -71,7 +72,8 @@ export async function declareGames(
     const tables = await storeAddress(ctx, declaration, 'tables')
     const stakes = await storeFreeStakes(ctx, declaration)
     const traits = await storeTraits(ctx, declaration)
-    if (declared || preload || tables || stakes || traits) changed += 1
+    const tail = await storeTail(ctx, declaration)
+    if (declared || preload || tables || stakes || traits || tail) changed += 1
   }
   if (changed > 0) {
     catalogueState(ctx).drop()

@@ -1,5 +1,6 @@
 import type { Brand, Game, GameType } from '@perlas/contract/catalogue'
 import { showTypes, volatilities } from '@perlas/contract/enums'
+import type { Tail } from '@perlas/game-kit/rarity'
 import type { AppContext } from '#/kernel/context.ts'
 import { HISTORY_LENGTH, MAX_LIKES } from './rules.ts'
 
@@ -125,6 +126,8 @@ export type Declaration = {
   tables?: string | undefined
   /** Stakes at which it takes free rounds. */
   freeBets?: readonly number[] | undefined
+  /** How rarely it pays much, where more is known than its return says. */
+  tail?: Tail | undefined
 }
 
 /**
@@ -224,6 +227,31 @@ export async function storeFreeStakes(
     freeBets.length === 0 ? [providerId, code] : [providerId, code, freeBets],
   )
   return (rowCount ?? 0) > 0
+}
+
+/** Stores how rarely a game pays much, or that no more is known of it; whether that is news. */
+export async function storeTail(
+  ctx: Pick<AppContext, 'db'>,
+  { providerId, code, tail = [] }: Declaration,
+): Promise<boolean> {
+  const { rowCount } = await ctx.db.query(
+    tail.length === 0
+      ? `DELETE FROM catalogue.tails t USING catalogue.games g
+          WHERE g.game_id = t.game_id AND g.provider_id = $1 AND g.provider_game_code = $2`
+      : `INSERT INTO catalogue.tails AS t (game_id, tail)
+         SELECT game_id, $3 FROM catalogue.games WHERE provider_id = $1 AND provider_game_code = $2
+         ON CONFLICT (game_id) DO UPDATE SET tail = excluded.tail WHERE t.tail <> excluded.tail`,
+    tail.length === 0 ? [providerId, code] : [providerId, code, JSON.stringify(tail)],
+  )
+  return (rowCount ?? 0) > 0
+}
+
+/** How rarely games pay much, of those of which it is known. */
+export async function readTails(ctx: Pick<AppContext, 'db'>): Promise<Map<number, Tail>> {
+  const { rows } = await ctx.db.query<{ id: number; tail: Tail }>(
+    `SELECT t.game_id AS id, t.tail FROM catalogue.tails t JOIN catalogue.games g USING (game_id) WHERE g.provider_id <> ''`,
+  )
+  return new Map(rows.map(({ id, tail }) => [id, tail]))
 }
 
 export async function readLikes(ctx: AppContext, playerId: number): Promise<number[]> {

@@ -1,11 +1,12 @@
 import { gamesList, type ProviderOutput } from '@perlas/contract/provider-api'
+import { tailProblem, type Tail } from '@perlas/game-kit/rarity'
 import type { AppContext } from '#/kernel/context.ts'
 import { declareGames } from '#/gaming/catalogue/catalogue.ts'
 import { playState } from './state.ts'
 
 /**
- * Asks every provider what it declares of its games: version, returns, largest win of a round, the address of its page and
- * of its table's news, stakes of free rounds, and what players choose it for. A provider that does not answer keeps what it
+ * Asks every provider what it declares of its games: version, returns, largest win of a round, how rarely it pays much, the address of
+ * its page and of its table's news, stakes of free rounds, and what players choose it for. A provider that does not answer keeps what it
  * declared before. Returns how many declarations changed.
  */
 export async function learnGames(ctx: AppContext): Promise<number> {
@@ -32,6 +33,7 @@ export async function learnGames(ctx: AppContext): Promise<number> {
             maxWin,
             freeBets: more.free_bets ?? [],
             traits: traitsOf(more),
+            tail: tailOf(ctx, { providerId, code, least: rtp, best, maxWin, tail: more.tail }),
             // The lobby's pages may frame the provider's own origin and read its news, and no other.
             preload: at(provider.origin, more.preload_url),
             tables: at(provider.origin, more.tables_url),
@@ -54,6 +56,28 @@ function traitsOf({
     Array.isArray(features) &&
     features.every((feature) => typeof feature === 'string')
   return isComplete ? { volatility, minBet: Math.max(0, minBet ?? 0), features } : undefined
+}
+
+/** How rarely a game pays much; a tail that cannot be true counts as none. */
+function tailOf(
+  ctx: AppContext,
+  {
+    providerId,
+    code,
+    tail = [],
+    ...returns
+  }: {
+    providerId: string
+    code: string
+    least: number
+    best: number
+    maxWin: number | null
+    tail: Tail | undefined
+  },
+): Tail {
+  const problem = tailProblem(tail, returns)
+  if (problem) ctx.log.warn({ providerId, code, problem }, 'a tail that cannot be true is not used')
+  return problem ? [] : tail
 }
 
 function at(origin: string, address: string | undefined): string | undefined {
