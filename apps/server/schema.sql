@@ -1,4 +1,4 @@
--- edition 100: drawn by `npm run schema`, never by hand
+-- edition 102: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA agents
 SCHEMA archive
@@ -1228,6 +1228,11 @@ TABLE catalogue.table_streams
   CONSTRAINT table_streams_game_id_fkey FOREIGN KEY (game_id) REFERENCES catalogue.games(game_id)
   CONSTRAINT table_streams_pkey PRIMARY KEY (game_id)
   CONSTRAINT table_streams_url_check CHECK ((url <> ''::text))
+TABLE catalogue.tails
+  game_id integer NOT NULL
+  tail jsonb NOT NULL
+  CONSTRAINT tails_game_id_fkey FOREIGN KEY (game_id) REFERENCES catalogue.games(game_id)
+  CONSTRAINT tails_pkey PRIMARY KEY (game_id)
 TABLE catalogue.traits
   game_id integer NOT NULL
   volatility text NOT NULL
@@ -1463,8 +1468,10 @@ TABLE contests.contests
   pool bigint[] NOT NULL DEFAULT '{0,0,0}'::bigint[]
   version integer NOT NULL DEFAULT 0
   final_at timestamp with time zone
+  odds_no integer
   CONSTRAINT contests_entrants_check CHECK ((cardinality(entrants) = 3))
   CONSTRAINT contests_key_check CHECK ((octet_length(key) = 32))
+  CONSTRAINT contests_odds_no_fkey FOREIGN KEY (odds_no) REFERENCES contests.odds(odds_no)
   CONSTRAINT contests_pkey PRIMARY KEY (contest_id)
   CONSTRAINT contests_pool_check CHECK ((cardinality(pool) = 3))
   CONSTRAINT contests_race_id_terms_no_fkey FOREIGN KEY (race_id, terms_no) REFERENCES contests.terms(race_id, terms_no)
@@ -1486,6 +1493,17 @@ TABLE contests.named
   player_id bigint NOT NULL
   at timestamp with time zone NOT NULL
   CONSTRAINT named_pkey PRIMARY KEY (player_id)
+TABLE contests.odds
+  odds_no integer NOT NULL ALWAYS AS IDENTITY
+  games integer[] NOT NULL
+  odds jsonb NOT NULL
+  digest bytea NOT NULL
+  CONSTRAINT odds_digest_check CHECK ((octet_length(digest) = 32))
+  CONSTRAINT odds_digest_key UNIQUE (digest)
+  CONSTRAINT odds_games_check CHECK ((cardinality(games) > 0))
+  CONSTRAINT odds_pkey PRIMARY KEY (odds_no)
+  CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON contests.odds FOR EACH ROW EXECUTE FUNCTION refuse_change()
+  CREATE TRIGGER never_emptied BEFORE TRUNCATE ON contests.odds FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
 TABLE contests.places
   player_id bigint NOT NULL
   contest_id integer NOT NULL
@@ -1580,16 +1598,22 @@ TABLE contests.terms
   proposed_by integer
   approved_by integer
   at timestamp with time zone NOT NULL
+  score text NOT NULL DEFAULT 'multiple'::text
   CONSTRAINT by_two CHECK ((demonstration OR ((proposed_by <> approved_by) AND (proposed_by IS NOT NULL) AND (approved_by IS NOT NULL))))
   CONSTRAINT least_below_most CHECK (("least" <= most))
   CONSTRAINT terms_best_check CHECK ((best = ANY (ARRAY[1, 3])))
-  CONSTRAINT terms_games_check CHECK (((cardinality(games) >= 1) AND (cardinality(games) <= 20)))
+  CONSTRAINT terms_games CHECK (((cardinality(games) >=
+CASE score
+    WHEN 'rarity'::text THEN 0
+    ELSE 1
+END) AND (cardinality(games) <= 20)))
   CONSTRAINT terms_least_check CHECK (("least" >= 0))
   CONSTRAINT terms_most_check CHECK (((most >= 100) AND (most <= 10000000)))
   CONSTRAINT terms_pkey PRIMARY KEY (race_id, terms_no)
   CONSTRAINT terms_race_id_fkey FOREIGN KEY (race_id) REFERENCES contests.races(race_id)
   CONSTRAINT terms_rhythm_check CHECK ((rhythm = ANY (ARRAY['hour'::text, 'day'::text, 'week'::text])))
   CONSTRAINT terms_rounds_check CHECK ((rounds = ANY (ARRAY[50, 200, 500])))
+  CONSTRAINT terms_score_check CHECK ((score = ANY (ARRAY['multiple'::text, 'rarity'::text])))
   CONSTRAINT terms_share_check CHECK (((share >= 1) AND (share <= 1000)))
   CONSTRAINT terms_terms_no_check CHECK ((terms_no > 0))
   CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON contests.terms FOR EACH ROW EXECUTE FUNCTION refuse_change()
@@ -4530,7 +4554,7 @@ FUNCTION catalogue.edge_of_type(type integer) RETURNS integer sql i body 5782a88
 FUNCTION catalogue.max_win(game integer, began timestamp with time zone) RETURNS bigint sql s body adf04bf1b6d2faba
 FUNCTION content.keep_version() RETURNS trigger plpgsql v body f98f7ad39d22e970
 FUNCTION contests.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) sql s body f133ac7cb7dfc808
-FUNCTION contests.keep_contest() RETURNS trigger plpgsql v body cd05d405e0973fac
+FUNCTION contests.keep_contest() RETURNS trigger plpgsql v body f4a8abc960492665
 FUNCTION contests.keep_place() RETURNS trigger plpgsql v body f40b48ad5da457e1
 FUNCTION contests.keep_score() RETURNS trigger plpgsql v body 14b13c36a0e1a598
 FUNCTION desk.guard_decision() RETURNS trigger plpgsql v body 6c510d1667225a71

@@ -12,6 +12,8 @@ const hourly: RaceShown = {
   nameFil: 'Race kada oras',
   rhythm: 'hour',
   games: [101],
+  all: false,
+  score: 'multiple',
   rounds: 50,
   best: 1,
   share: 500,
@@ -100,6 +102,30 @@ test('a race shows who leads, what places bring and how it counts, and nothing t
   await expect(main.getByRole('link', { name: /play|deposit/i })).toHaveCount(0)
   await expect(main.getByRole('button', { name: /play|bet|deposit/i })).toHaveCount(0)
   await accessible(page)
+})
+
+test('a race over all games says one in how many, and what each game scores @nightly', async ({
+  page,
+  isMobile,
+}) => {
+  const race: RaceShown = { ...hourly, score: 'rarity', all: true, games: [101, 102] }
+  await answered(page, { running: [race] }, { race })
+  const slot = { game: 101, best: 9_605, tail: [[50_00, 512_00]] }
+  await page.route('**/app/v1/getRaceOdds', (route) =>
+    route.fulfill(good({ games: [slot, { game: 102, best: 9_700, tail: [] }] })),
+  )
+  await page.goto(`${pathOf(isMobile)}/7`)
+  const board = page.getByRole('region', { name: 'Standings' })
+  await expect(board.getByRole('listitem').first()).toContainText('1 in 1,284')
+  await expect(page.getByText('Your rarest win of the first 50 rounds counts.')).toBeVisible()
+  const how = page.getByRole('region', { name: 'How it counts' })
+  await expect(how).toContainText('All 2 games that keep at least 2% of a bet')
+  await how.getByText('What each game scores').click()
+  await expect(how.getByRole('definition').nth(3)).toHaveText('1 in 512')
+  await accessible(page)
+  await how.getByRole('combobox', { name: 'Game' }).click()
+  await page.getByRole('option').nth(1).click()
+  await expect(how.getByRole('definition').nth(3)).toHaveText('1 in 51.5')
 })
 
 test('the own row stays in sight, with its rounds and the place above; whoever is calm is told that nothing counts @nightly', async ({

@@ -3,7 +3,7 @@ import { strict } from './fields.ts'
 import { Balance, PositiveMoney, RowId, SmallId } from './money.ts'
 import { defineOffice, may, View } from './office-call.ts'
 import { oneOf } from './one-of.ts'
-import { raceRhythms } from './races.ts'
+import { raceRhythms, raceScores } from './races.ts'
 
 // Races in the office: which come again, what runs and what it costs, and what two members decide of them.
 
@@ -15,7 +15,9 @@ export const RaceTerms = Type.Object(
     name: Type.String({ maxLength: 40 }),
     nameFil: Type.String({ maxLength: 40 }),
     rhythm: oneOf(raceRhythms),
-    games: Type.Array(SmallId, { minItems: 1, maxItems: 20 }),
+    /** None: all that a race may have, as they are when a run begins; by rarity alone. */
+    games: Type.Array(SmallId, { maxItems: 20 }),
+    score: oneOf(raceScores),
     /** The first so many rounds count: 50, 200 or 500. */
     rounds: Type.Integer({ minimum: 50, maximum: 500 }),
     /** Whether the best round counts, or the best three. */
@@ -43,6 +45,7 @@ const Contest = Type.Object({
   contest: SmallId,
   race: SmallId,
   name: Type.String(),
+  score: oneOf(raceScores),
   begins: Type.String(),
   ends: Type.String(),
   state: oneOf(['open', 'counting', 'final', 'called-off']),
@@ -91,6 +94,8 @@ export const officeRaces = defineOffice({
         name: Type.String(),
         edge: Type.Integer(),
         volatility: Type.String(),
+        /** Whether a round can be scored by rarity: nothing in it comes out of what others staked. */
+        rarity: Type.Boolean(),
       }),
     ),
     /** Won and not paid, in hundredths. */

@@ -3,10 +3,12 @@ import { defineCall } from './call.ts'
 import { Balance, SmallId } from './money.ts'
 import { oneOf } from './one-of.ts'
 
-/** Races: the best multiples among everybody's first rounds of an hour, a day or a week. */
+/** Races: the best multiples, or the rarest of them, among everybody's first rounds of an hour, a day or a week. */
 
 export const raceRhythms = ['hour', 'day', 'week'] as const
 export type RaceRhythm = (typeof raceRhythms)[number]
+/** What a round scores: how many times its stake it paid, or how rarely a round of its game pays as much. */
+export const raceScores = ['multiple', 'rarity'] as const
 /** The first so many rounds count. */
 export const raceRounds = [50, 200, 500] as const
 
@@ -29,6 +31,9 @@ export const RaceShown = Type.Object({
   nameFil: Type.String(),
   rhythm: oneOf(raceRhythms),
   games: Type.Array(Type.Integer()),
+  /** Of all games that a race may have, as they were at its beginning. */
+  all: Type.Boolean(),
+  score: oneOf(raceScores),
   rounds: Type.Integer(),
   /** Whether the best round counts, or the sum of the best three. */
   best: Type.Integer(),
@@ -51,7 +56,7 @@ const Row = Type.Object({
   place: Type.Integer(),
   /** A name of this race alone, or the nickname where its player shows it; empty where nobody may be named. */
   name: Type.String(),
-  /** Hundredths of the stake. */
+  /** In hundredths: of the stake, or of one in so many rounds. */
   score: Type.Integer(),
   mine: Type.Boolean(),
   /** Won, in hundredths; 0 before the end and without a prize. */
@@ -66,7 +71,7 @@ const Mine = Type.Object({
   score: Type.Integer(),
   /** How many of the first rounds were counted. */
   rounds: Type.Integer(),
-  /** The best multiples, the highest first. */
+  /** The best scores of single rounds, the highest first. */
   best: Type.Array(Type.Integer()),
   /** Which score the place above has; 0 for none. */
   above: Type.Integer(),
@@ -117,6 +122,27 @@ export const getRace = defineCall({
   },
   failures: ['contest-over'],
 })
+export const getRaceOdds = defineCall({
+  name: 'getRaceOdds',
+  summary:
+    'What rounds score in a race by rarity, game by game, so that anybody can check a score.',
+  access: 'optional',
+  passive: true,
+  input: { contest: SmallId },
+  output: {
+    /** None of a race by multiples. */
+    games: Type.Array(
+      Type.Object({
+        game: Type.Integer(),
+        /** Return of the choice that returns most, in hundredths of a percent: m times the stake score m / return at the least. */
+        best: Type.Integer(),
+        /** `[multiple, score]`, both in hundredths: as many times the stake or more score so much at the least. */
+        tail: Type.Array(Type.Array(Type.Integer(), { minItems: 2, maxItems: 2 })),
+      }),
+    ),
+  },
+  failures: ['contest-over'],
+})
 export const setRaceName = defineCall({
   name: 'setRaceName',
   summary: 'Shows the nickname in races, or a name that is new in each.',
@@ -126,4 +152,4 @@ export const setRaceName = defineCall({
   failures: [],
 })
 
-export const raceCalls = [getRaces, getRace, setRaceName] as const
+export const raceCalls = [getRaces, getRace, getRaceOdds, setRaceName] as const

@@ -15,7 +15,15 @@ import { Field } from '@perlas/ui/Field.tsx'
 import { Select } from '@perlas/ui/Select.tsx'
 import { useState } from 'react'
 import { ForecastList } from './ForecastList.tsx'
-import { percent, rhythmLabels, termRows, type Race, type Report, type Terms } from './labels.ts'
+import {
+  percent,
+  rhythmLabels,
+  scoreLabels,
+  termRows,
+  type Race,
+  type Report,
+  type Terms,
+} from './labels.ts'
 
 type Proposed = Omit<InputOf<'proposeRace'>, 'tryOut'>
 
@@ -72,7 +80,7 @@ export function RaceForm({
   )
 }
 
-type Chosen = Pick<Terms, 'rhythm' | 'rounds' | 'best'>
+type Chosen = Pick<Terms, 'rhythm' | 'score' | 'rounds' | 'best'>
 const termsOf = ({ text, form }: Sent, chosen: Chosen): Terms => ({
   ...chosen,
   name: text('name').trim(),
@@ -103,6 +111,7 @@ function Fields({
 }) {
   const [chosen, setChosen] = useState<Chosen>({
     rhythm: from?.rhythm ?? 'day',
+    score: from?.score ?? 'rarity',
     rounds: from?.rounds ?? 50,
     best: from?.best ?? 1,
   })
@@ -123,7 +132,7 @@ function Fields({
         <Choices chosen={chosen} onChange={setChosen} />
         <Amounts from={from} />
       </div>
-      <Games of={of} from={from} />
+      <Games of={of} from={from} score={chosen.score} />
       <ReasonField minLength={10} defaultValue={reason} hint="Kept in the record." />
       <Problems list={problems} />
       <Failure of={error} />
@@ -176,6 +185,10 @@ const rhythms = (['hour', 'day', 'week'] as const).map((value) => ({
   label: rhythmLabels[value],
 }))
 const rounds = [50, 200, 500].map((value) => ({ value, label: String(value) }))
+const scores = (['rarity', 'multiple'] as const).map((value) => ({
+  value,
+  label: scoreLabels[value],
+}))
 const bests = [
   { value: 1, label: 'The best round' },
   { value: 3, label: 'The best three together' },
@@ -197,7 +210,13 @@ function Choices({ chosen, onChange }: { chosen: Chosen; onChange: (chosen: Chos
         onChange={(value) => onChange({ ...chosen, rounds: value })}
       />
       <Select
-        label="Score"
+        label="A round scores"
+        options={scores}
+        value={chosen.score}
+        onChange={(score) => onChange({ ...chosen, score })}
+      />
+      <Select
+        label="Counts"
         options={bests}
         value={chosen.best}
         onChange={(best) => onChange({ ...chosen, best })}
@@ -206,14 +225,27 @@ function Choices({ chosen, onChange }: { chosen: Chosen; onChange: (chosen: Chos
   )
 }
 
-/** The games that a race may be of; several have to vary alike. */
-function Games({ of, from }: { of: Report; from: Terms | undefined }) {
+/** The games that a race may be of: by multiples, several have to vary alike. */
+function Games({
+  of,
+  from,
+  score,
+}: {
+  of: Report
+  from: Terms | undefined
+  score: Terms['score']
+}) {
+  const games = of.games.filter(({ rarity }) => rarity || score === 'multiple')
   return (
     <fieldset className="races-games">
       <legend>Games</legend>
-      <p className="quiet">One, or several that vary alike and keep about the same.</p>
+      <p className="quiet">
+        {score === 'rarity'
+          ? 'Any of these. None chosen: all that keep 2% or more, as they are when a run begins.'
+          : 'One, or several that vary alike and keep about the same.'}
+      </p>
       <div>
-        {of.games.map(({ game, name, edge, volatility }) => (
+        {games.map(({ game, name, edge, volatility }) => (
           <CheckField
             key={game}
             name="games"

@@ -19,7 +19,7 @@ import {
   prizeLabels,
   stateLabels,
   sumOf,
-  times,
+  scoreText,
   type Contest,
   type Report,
 } from './labels.ts'
@@ -85,7 +85,7 @@ function Run({ contest, of, onDone }: { contest: Contest; of: Report; onDone: ()
       <TabPanel id={tabs} value={division}>
         <Failure of={error} />
         {data?.rows.length === 0 && <p className="quiet">Nobody has a counted round here.</p>}
-        {data && data.rows.length > 0 && <Places rows={data.rows} />}
+        {data && data.rows.length > 0 && <Places rows={data.rows} score={contest.score} />}
       </TabPanel>
       <CallOff contest={contest} of={of} onDone={onDone} />
     </div>
@@ -93,7 +93,7 @@ function Run({ contest, of, onDone }: { contest: Contest; of: Report; onDone: ()
 }
 
 type Line = OutputOf<'racePlaces'>['rows'][number]
-function Places({ rows }: { rows: readonly Line[] }) {
+function Places({ rows, score: kind }: { rows: readonly Line[]; score: Contest['score'] }) {
   const shared = (group: number) => rows.filter((row) => row.group === group).length > 1
   const lines: readonly Column<Line>[] = [
     {
@@ -101,7 +101,7 @@ function Places({ rows }: { rows: readonly Line[] }) {
       cell: ({ playerId, account }) => <Link to={`/players/${playerId}`}>{account}</Link>,
     },
     { label: 'Place', kind: 'number', cell: ({ place }) => place || '–' },
-    { label: 'Score', kind: 'number', cell: ({ score }) => times(score) },
+    { label: 'Score', kind: 'number', cell: ({ score }) => scoreText(score, kind) },
     { label: 'Rounds', kind: 'number', cell: ({ rounds }) => many(rounds) },
     {
       label: 'Person',

@@ -14,6 +14,10 @@ export const rhythmLabels: Record<Terms['rhythm'], string> = {
   day: 'Each day',
   week: 'Each week',
 }
+export const scoreLabels: Record<Terms['score'], string> = {
+  multiple: 'Times the stake',
+  rarity: 'How rare',
+}
 export const stateLabels: Record<Contest['state'], string> = {
   open: 'Open',
   counting: 'Counting',
@@ -32,6 +36,9 @@ export const many = (count: number) => count.toLocaleString('en-PH')
 export const percent = (hundredths: number) => `${hundredths / 100}%`
 /** Hundredths of the stake. */
 export const times = (score: number) => `${(score / 100).toLocaleString('en-PH')}×`
+/** A score as its race counts it. */
+export const scoreText = (score: number, kind: Terms['score']) =>
+  kind === 'multiple' ? times(score) : `1 in ${(score / 100).toLocaleString('en-PH')}`
 export const sumOf = ({ divisions }: Contest, field: 'entrants' | 'theo' | 'pool' | 'cost') =>
   divisions.reduce((sum, one) => sum + one[field], 0)
 
@@ -39,7 +46,8 @@ export const sumOf = ({ divisions }: Contest, field: 'entrants' | 'theo' | 'pool
 export const termRows = (terms: Terms, games: Report['games']): TermRow[] => [
   ['Name', `${terms.name} · ${terms.nameFil}`],
   ['Comes again', rhythmLabels[terms.rhythm]],
-  ['Games', terms.games.map((id) => nameIn(games, id)).join(', ')],
+  ['Games', terms.games.map((id) => nameIn(games, id)).join(', ') || 'All that keep 2% or more'],
+  ['Score', scoreLabels[terms.score]],
   ['Counts', `${terms.best === 1 ? 'Best' : 'Best three'} of the first ${terms.rounds} rounds`],
   ['Share of theo', percent(terms.share)],
   ['A pool at the most', pesos(terms.most)],

@@ -2,12 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { RaceTerms } from '@perlas/contract/office-races'
 import { openLobby, type Lobby, type Player } from '@perlas/dev-env/lobby'
 import { expect } from 'vitest'
+import { oddsNow } from '#/engagement/contests/edges.ts'
 import { followRaces } from '#/engagement/contests/follow.ts'
 import { contestsState } from '#/engagement/contests/state.ts'
 import {
   insertContest,
   insertRace,
   insertTerms,
+  keepOdds,
   openRace,
   writeFeed,
 } from '#/engagement/contests/store.ts'
@@ -20,6 +22,7 @@ export const someTerms: RaceTerms = {
   nameFil: 'Race na pagsubok',
   rhythm: 'hour',
   games: [testGame.id],
+  score: 'multiple',
   rounds: 50,
   best: 1,
   share: 500,
@@ -98,7 +101,9 @@ export async function openRacesLobby() {
     ): Promise<number> {
       await inTransaction(lobby.ctx, async (tx) => {
         const race = await insertRace(tx)
-        await insertTerms(tx, { race, terms: { ...someTerms, ...change }, by: undefined })
+        const terms = { ...someTerms, ...change }
+        await insertTerms(tx, { race, terms, by: undefined })
+        const odds = terms.score === 'rarity' ? await oddsNow(tx, terms.games) : undefined
         await openRace(tx, { race, open: false })
         await insertContest(tx, {
           race,
@@ -107,6 +112,7 @@ export async function openRacesLobby() {
           beginsAt: span.from,
           endsAt: span.until,
           key: lobby.ctx.chance(32),
+          oddsNo: odds ? await keepOdds(tx, odds) : null,
         })
         await writeFeed(tx, span.from)
       })

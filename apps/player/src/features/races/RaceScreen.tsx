@@ -115,7 +115,7 @@ function Race({
           <p className={styles.rule}>
             <Icon name="info" size={22} />
             <span>
-              {t(`races.counts${race.best}`, { rounds: race.rounds })}{' '}
+              {t(`races.${race.score}${race.best}`, { rounds: race.rounds })}{' '}
               <strong>{t('races.noHelp')}</strong>
             </span>
           </p>

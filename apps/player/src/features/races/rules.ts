@@ -1,8 +1,21 @@
 import type { RaceShown } from '@perlas/contract/races'
+import type { Translate } from '@perlas/player-kit/messages.ts'
 
 /** `86.4×`, of hundredths: exact, as places hang on it. */
 export const timesText = (hundredths: number): string =>
   `${(hundredths / 100).toLocaleString('en-PH', { maximumFractionDigits: 2 })}×`
+
+/** A score as its race counts it: `86.4×`, `1 in 1,284`; of three rarities together, that have no chance of their own, points. */
+export const scoreIn =
+  (t: Translate, { score, best }: Pick<RaceShown, 'score' | 'best'>) =>
+  (hundredths: number, single = best === 1): string => {
+    if (score === 'multiple') return timesText(hundredths)
+    const rarity = (hundredths / 100).toLocaleString('en-PH', {
+      maximumFractionDigits: hundredths < 100_00 ? 1 : 0,
+    })
+    if (hundredths === 0) return '0'
+    return t(single ? 'races.oneIn' : 'races.points', { rarity })
+  }
 
 /** The number of a race in an address; 0 where it is none. */
 export const numberIn = (text: string | undefined): number =>

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { finish } from '#/engagement/contests/finish.ts'
 import { payPrizes } from '#/engagement/contests/pay.ts'
 import { writeFeed } from '#/engagement/contests/store.ts'
+import { testGame } from '#/gaming/play/fixtures.ts'
 import { daysAfter } from '#/kernel/manila.ts'
 import { openRacesLobby, type RacesLobby } from '#/testing/races.ts'
 
@@ -309,6 +310,49 @@ test('without players there is nothing to win, and one alone gets less than they
   const [place] = await placesOf(alone)
   expect(place).toMatchObject({ place: 1, shared: 1 })
   expect(place!.amount).toBeLessThanOrEqual(5_00)
+})
+
+test('a race over all games goes by how rare a win was in its game, by what games said when it began', async () => {
+  const { lobby, sql, race, turn, moment, seatOf, newPlayer, scoresOf, agrees } = races
+  const [lucky, large] = [await newPlayer(), await newPlayer()]
+  const tail = (points: number[][]) =>
+    sql(
+      `INSERT INTO catalogue.tails (game_id, tail) VALUES ($1, $2) ON CONFLICT (game_id) DO UPDATE SET tail = excluded.tail`,
+      [testGame.id, JSON.stringify(points)],
+    )
+  await tail([[10_00, 500_00]])
+  const from = await moment()
+  await seatOf(lucky).round(1_00, 10_00)
+  await seatOf(large).round(4_00, 36_00)
+  const contest = await race({ from, until: await moment() }, { score: 'rarity', games: [] })
+  // What a game says later is for the races that begin later.
+  await tail([[9_00, 900_00]])
+  await turn()
+  expect(await scoresOf(contest)).toMatchObject([
+    { playerId: lucky.playerId, score: 500_00 },
+    // Nine times the stake, of a game that returns 96 %.
+    { playerId: large.playerId, score: 9_37 },
+  ])
+  const shown = await raceOf(contest, 0, lucky.token)
+  expect(shown.race).toMatchObject({ score: 'rarity', all: true })
+  expect(shown.race.games).toContain(testGame.id)
+  expect(shown.mine).toMatchObject({ place: 1, best: [500_00] })
+  const odds = await lobby.call('getRaceOdds', { contest })
+  expect(odds.body['games']).toContainEqual({
+    game: testGame.id,
+    best: 9_600,
+    tail: [[10_00, 500_00]],
+  })
+  expect((await lobby.call('getRaceOdds', { contest: 999_999 })).errcode).toBe(
+    failures['contest-over'].errcode,
+  )
+  lobby.later({ minutes: 6 })
+  await turn()
+  expect(await scoresOf(contest)).toMatchObject([{ score: 500_00 }, { score: 9_37 }])
+  const other = await race({ from, until: await moment() })
+  expect((await lobby.call('getRaceOdds', { contest: other })).body).toMatchObject({ games: [] })
+  await sql(`DELETE FROM catalogue.tails WHERE game_id = $1`, [testGame.id])
+  await agrees()
 })
 
 test('lists have open races and those of 90 days, and wrong numbers are not found', async () => {

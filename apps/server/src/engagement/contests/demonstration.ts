@@ -15,21 +15,23 @@ const common = {
   least: 0,
   permit: 'Trial: no real prizes',
 } as const
-/** One game an hour; of the day, those that vary as much as it does and keep about the same. */
+/** One game an hour, by multiples; all games a day, by how rare a round was. */
 const hourly = {
   name: 'Hourly race',
   nameFil: 'Race kada oras',
   rhythm: 'hour',
+  score: 'multiple',
   rounds: 50,
 } as const
 const daily = {
   name: 'Daily race',
   nameFil: 'Race ngayong araw',
   rhythm: 'day',
+  score: 'rarity',
   rounds: 200,
+  games: [] as number[],
 } as const
 const SLOTS = 1
-const GAMES = 4
 
 /** Opens the races of a demonstration; where real money can move now, those that nobody agreed to come no more. */
 export function keepRacesOfDemonstration(ctx: AppContext): {
@@ -62,14 +64,8 @@ async function demonstrationTerms(ctx: AppContext): Promise<RaceTerms[]> {
   const fits = (terms: RaceTerms) => termProblems(terms, edges).length === 0
   const first = slots.find(({ id }) => fits({ ...common, ...hourly, games: [id] }))
   if (!first) throw new Error('no game fits a race yet')
-  const games = [first.id]
-  for (const { id } of slots) {
-    const more = [...games, id]
-    if (games.length < GAMES && id !== first.id && fits({ ...common, ...daily, games: more }))
-      games.push(id)
-  }
   return [
     { ...common, ...hourly, games: [first.id] },
-    { ...common, ...daily, games },
+    { ...common, ...daily },
   ]
 }

@@ -1,16 +1,35 @@
-import { catalogue, gamesInPlay } from '#/gaming/catalogue/catalogue.ts'
+import { catalogue, gamesInPlay, tailsOfGames } from '#/gaming/catalogue/catalogue.ts'
 import type { AppContext } from '#/kernel/context.ts'
-import type { GameEdge } from './rules.ts'
+import { EDGE_LEAST, type GameEdge, type GameOdds } from './rules.ts'
 
-/** Each game that can be opened now, with its edge and how much its provider says that it varies. */
+/** What is won in such a game comes out of what others staked before: no return of its own says how rare it is. */
+const pooled = new Set(['shared-prize', 'jackpot'])
+
+/** Each game that can be opened now, with its edge and what its provider says of how it varies. */
 export async function edgesOf(ctx: AppContext): Promise<GameEdge[]> {
   const { games } = await catalogue(ctx)
-  const volatility = new Map(games.map(({ id, traits }) => [id, traits?.volatility ?? '']))
+  const traits = new Map(games.map((game) => [game.id, game.traits]))
   return (await gamesInPlay(ctx)).map(({ id, name, edgeBps, mostEdgeBps }) => ({
     gameId: id,
     name,
     least: edgeBps,
     most: mostEdgeBps,
-    volatility: volatility.get(id) ?? '',
+    volatility: traits.get(id)?.volatility ?? '',
+    rarity: !(traits.get(id)?.features ?? []).some((feature) => pooled.has(feature)),
   }))
+}
+
+/** Games of a race by rarity as they are declared now, in the order of their numbers: those that it names, or all that it may have. */
+export async function oddsNow(ctx: AppContext, named: readonly number[]): Promise<GameOdds[]> {
+  const tails = await tailsOfGames(ctx)
+  return (await edgesOf(ctx))
+    .filter(({ gameId, least, rarity }) =>
+      named.length > 0 ? named.includes(gameId) : rarity && least >= EDGE_LEAST,
+    )
+    .map(({ gameId, least }) => ({
+      game: gameId,
+      best: 10_000 - least,
+      tail: tails.get(gameId) ?? [],
+    }))
+    .toSorted((one, other) => one.game - other.game)
 }

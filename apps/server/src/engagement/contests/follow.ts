@@ -3,15 +3,19 @@ import { calmOf } from '#/engagement/responsible/responsible.ts'
 import { roundsEnded, undoneBetween, type EndedRound } from '#/gaming/play/play.ts'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { momentAt } from '#/kernel/manila.ts'
+import { courseOf } from './course.ts'
+import { oddsNow } from './edges.ts'
 import { finishRaces } from './finish.ts'
 import { payPrizes } from './pay.ts'
-import { placeOf, windowOf, withRound, type Division, type Score } from './rules.ts'
+import { placeOf, windowOf, withRound, type Course, type Division, type Score } from './rules.ts'
 import { keepScores, keyOf, scoresAgain } from './scores.ts'
 import { contestsState } from './state.ts'
 import {
   holdFollower,
   insertAside,
   insertContest,
+  isBegun,
+  keepOdds,
   listOpen,
   listRaces,
   readAside,
@@ -43,7 +47,7 @@ export async function followRaces(ctx: AppContext, turnMs = TURN_MS): Promise<vo
 /** Begins the run of each race that is open, in the hour, day or week of now; nothing counts that was looked at before. */
 export async function beginRaces(tx: AppContext, scannedAt: Date): Promise<void> {
   const now = tx.clock()
-  for (const { race, termsNo, rhythm, open, at } of await listRaces(tx)) {
+  for (const { race, termsNo, rhythm, open, at, score, games } of await listRaces(tx)) {
     if (!open) continue
     // The follower may have been away: the hours that it missed are begun too.
     for (
@@ -53,9 +57,13 @@ export async function beginRaces(tx: AppContext, scannedAt: Date): Promise<void>
     ) {
       const { from: windowAt, until: endsAt } = from
       const beginsAt = momentAt(Math.max(windowAt.getTime(), scannedAt.getTime(), at.getTime()))
-      if (beginsAt >= endsAt) continue
+      if (beginsAt >= endsAt || (await isBegun(tx, { race, windowAt }))) continue
+      const odds = score === 'rarity' ? await oddsNow(tx, games) : undefined
+      // Nothing that it may have can be opened now: it begins when something can.
+      if (odds?.length === 0) continue
+      const oddsNo = odds ? await keepOdds(tx, odds) : null
       const key = tx.chance(KEY_BYTES)
-      if (await insertContest(tx, { race, termsNo, windowAt, beginsAt, endsAt, key }))
+      if (await insertContest(tx, { race, termsNo, windowAt, beginsAt, endsAt, key, oddsNo }))
         contestsState(tx).drop()
     }
   }
@@ -100,9 +108,11 @@ async function countSpan(tx: AppContext, open: readonly Contest[], span: Span): 
     after.set(keyOf(row), known.set(row.division, row))
   }
   const standing = new Set(aside.map(keyOf))
+  const courses = new Map<number, Course>()
+  for (const contest of open) courses.set(contest.contest, await courseOf(tx, contest))
   for (const [key, { contest, rounds: own }] of mine) {
     if (standing.has(key)) continue
-    after.set(key, counted(after.get(key), own, contest))
+    after.set(key, counted(after.get(key), own, courses.get(contest.contest) ?? contest))
   }
   await remade(tx, { open, undone, aside, before, after, until: span.until })
   await keepScores(tx, before, after)
@@ -127,7 +137,7 @@ function groupRounds(rounds: readonly EndedRound[], open: readonly Contest[]): M
 function counted(
   before: ReadonlyMap<Division, Score> | undefined,
   rounds: readonly EndedRound[],
-  course: Contest,
+  course: Course,
 ): Map<Division, Score> {
   const after = new Map(before)
   for (const round of rounds) {

@@ -14,7 +14,7 @@ import { AppError } from '#/kernel/http/errors.ts'
 import type { StaffSession } from '#/kernel/http/office-route.ts'
 import { daysAfter, manilaDay, midnightOf } from '#/kernel/manila.ts'
 import { insertAudit, namesOf, recordOpening } from '#/platform/audit/audit.ts'
-import { edgesOf } from './edges.ts'
+import { edgesOf, oddsNow } from './edges.ts'
 import { beginRaces } from './follow.ts'
 import { divisions, EDGE_LEAST, termProblems } from './rules.ts'
 import { poolNow, stateOf } from './shown.ts'
@@ -61,6 +61,8 @@ const termsOf = (of: RaceTerms): RaceTerms => ({
   nameFil: of.nameFil,
   rhythm: of.rhythm,
   games: of.games,
+  // Terms that were proposed before there were rarities go by multiples.
+  score: of.score ?? 'multiple',
   rounds: of.rounds,
   best: of.best,
   share: of.share,
@@ -70,7 +72,10 @@ const termsOf = (of: RaceTerms): RaceTerms => ({
 })
 
 /** Terms at the play of the last thirty days: the share of all of it, of which only first rounds count. */
-async function forecastOf(ctx: AppContext, { games, share }: RaceTerms): Promise<RaceForecast> {
+async function forecastOf(ctx: AppContext, terms: RaceTerms): Promise<RaceForecast> {
+  const { share } = terms
+  const games =
+    terms.games.length > 0 ? terms.games : (await oddsNow(ctx, [])).map(({ game }) => game)
   const fromDay = manilaDay(daysAfter(ctx.clock(), -DAYS))
   const theoDay = Math.round((await readTheo(ctx, { games, fromDay })) / DAYS)
   return { theoDay, costDay: Math.round((theoDay * share) / 10_000) }
@@ -95,11 +100,12 @@ export async function racesView(ctx: AppContext, view: string | undefined, by: B
     proposals: await proposalsFor(ctx, by.member.staffId),
     games: (await edgesOf(ctx))
       .filter(({ least }) => least >= EDGE_LEAST)
-      .map(({ gameId, name, least, volatility }) => ({
+      .map(({ gameId, name, least, volatility, rarity }) => ({
         game: gameId,
         name,
         edge: least,
         volatility,
+        rarity,
       })),
     contests: await contestsView(ctx, [...(await listOpen(ctx)), ...ended]),
     owed: await readOwed(ctx),
@@ -118,6 +124,7 @@ async function contestsView(ctx: AppContext, list: readonly Contest[]): Promise<
     contest: one.contest,
     race: one.race,
     name: one.name,
+    score: one.score,
     begins: one.beginsAt.toISOString(),
     ends: one.until.toISOString(),
     state: stateOf(one, now),
@@ -143,7 +150,7 @@ async function proposalsFor(ctx: AppContext, staffId: number): Promise<View['pro
     what,
     race: race ?? 0,
     contest: contest ?? 0,
-    terms,
+    terms: terms && termsOf(terms),
     reason,
     by: names.get(proposedBy) ?? '',
     mine: proposedBy === staffId,

@@ -2,7 +2,7 @@ import * as races from '@perlas/contract/races'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#/kernel/context.ts'
 import { mount, signedIn } from '#/kernel/http/route.ts'
-import { chooseName, raceOf, racesOf } from './shown.ts'
+import { chooseName, oddsOf, raceOf, racesOf } from './shown.ts'
 
 /** Races for anybody, with a player's own row. */
 export function racesPlayerRoutes(app: FastifyInstance, ctx: AppContext): void {
@@ -10,6 +10,7 @@ export function racesPlayerRoutes(app: FastifyInstance, ctx: AppContext): void {
     racesOf(ctx, before, caller?.playerId),
   )
   mount(app, ctx, races.getRace, (ask, { caller }) => raceOf(ctx, ask, caller?.playerId))
+  mount(app, ctx, races.getRaceOdds, ({ contest }) => oddsOf(ctx, contest))
   mount(app, ctx, races.setRaceName, ({ named }, sender) =>
     chooseName(ctx, signedIn(sender).playerId, named),
   )

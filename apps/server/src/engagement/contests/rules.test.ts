@@ -1,3 +1,4 @@
+import { raceDivisions } from '@perlas/contract/races'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { momentAt, midnightOf } from '#/kernel/manila.ts'
@@ -5,6 +6,7 @@ import { aliasOf } from './names.ts'
 import {
   amountsOf,
   divisionOf,
+  mostUnits,
   multipleOf,
   outcomeOf,
   placeOf,
@@ -14,6 +16,7 @@ import {
   ringReturn,
   scoresOf,
   termProblems,
+  theoOf,
   windowOf,
   withRound,
   type Course,
@@ -53,6 +56,7 @@ const terms = {
   nameFil: 'Race',
   rhythm: 'hour' as const,
   games: [1],
+  score: 'multiple' as const,
   rounds: 50,
   best: 1,
   share: 500,
@@ -60,7 +64,10 @@ const terms = {
   least: 0,
   permit: 'P',
 }
-const edge = { gameId: 1, name: 'One', least: 400, most: 400, volatility: 'high' }
+const edge = { gameId: 1, name: 'One', least: 400, most: 400, volatility: 'high', rarity: true }
+/** A game whose odds a player chooses, and one that pays fifty times its stake in one of 4,000 rounds. */
+const chosenOdds = { game: 1, best: 9_700, tail: [] }
+const slot = { game: 2, best: 9_600, tail: [[50_00, 4_000_00]] as [number, number][] }
 
 test('stakes of 4.99 and 5.00 are in two divisions, and less than a peso in none', () => {
   expect([0, 99, 1_00, 4_99, 5_00, 24_99, 25_00, 9_999_999_00].map(divisionOf)).toEqual([
@@ -128,6 +135,22 @@ test('round n + 1 and a larger stake add nothing to a score', () => {
     { ...course, best: 3 },
   )
   expect(best3.get(0)?.score).toBe(9_00)
+})
+
+test('a rarity is one in so many rounds that pay as much: the same win counts by its game, and a loss counts nothing', () => {
+  const odds = new Map([chosenOdds, slot].map((one) => [one.game, one]))
+  const scored = (gameId: number, win: number) =>
+    scoresOf([{ ...round(1, 1_00, win), gameId }], { ...course, games: [1, 2], odds }).get(0)?.score
+  expect(scored(1, 50_00)).toBe(51_54)
+  expect(scored(2, 50_00)).toBe(4_000_00)
+  expect(scored(2, 49_99)).toBe(52_07)
+  expect([scored(1, 0), scored(2, 0), scored(1, 20)]).toEqual([0, 0, 1_00])
+  const three = { ...course, games: [1, 2], best: 3, odds }
+  const wins = [1, 2, 3, 4].map((n) => ({ ...round(n, 1_00, n * 97_00), gameId: 1 }))
+  expect(scoresOf(wins, three).get(0)).toMatchObject({
+    score: 900_00,
+    best: [400_00, 300_00, 200_00],
+  })
 })
 
 test('scores made again are scores followed, however play was read', () => {
@@ -308,6 +331,40 @@ test('a ring of a hundred that takes every prize gets back less than it loses, a
         // Alone: a hundred accounts, fifty rounds each of one peso.
         const lost = 100 * 50 * 1_00 * low
         expect(poolOf(lost, of) * 10_000).toBeLessThanOrEqual(lost * 0.6)
+      },
+    ),
+  )
+})
+
+test('races by rarity may be of games that differ, of all of them, and of none that pays out of a pot', () => {
+  const rare = { ...terms, score: 'rarity' as const }
+  const edges = [edge, { ...edge, gameId: 2, least: 1_000, most: 1_200, volatility: 'low' }]
+  expect(termProblems({ ...rare, games: [1, 2] }, edges)).toEqual([])
+  expect(termProblems({ ...rare, games: [] }, edges)).toEqual([])
+  expect(termProblems({ ...terms, games: [] }, edges)[0]).toMatch(/by rarity/)
+  expect(termProblems({ ...rare, games: [2] }, [{ ...edges[1]!, rarity: false }])[0]).toMatch(
+    /shared/,
+  )
+  expect(termProblems(rare, [{ ...edge, least: 150 }])[0]).toMatch(/less than 2 %/)
+})
+
+test('of games that differ in what they keep, a ring at the cheapest gets back no more than 60 % of what it loses [CA-08]', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: 200, max: 4_000 }), { minLength: 1, maxLength: 20 }),
+      fc.integer({ min: 1, max: 1_000 }),
+      fc.constantFrom(0 as const, 1 as const, 2 as const),
+      (edges, share, division) => {
+        const odds = edges.map((least, game) => ({ game, best: 10_000 - least, tail: [] }))
+        const low = Math.min(...edges)
+        const [cheapest, dearest] = [
+          raceDivisions[division].least * low,
+          // Whoever stakes most at what keeps most.
+          theoOf({ bet: 100_000_00, units: 100_000_00 * 4_000 }, division, {
+            unitsMost: mostUnits(odds, share),
+          }),
+        ]
+        expect((dearest * share) / 10_000).toBeLessThanOrEqual(cheapest * 0.6)
       },
     ),
   )

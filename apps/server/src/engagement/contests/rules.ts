@@ -1,4 +1,5 @@
 import type { RaceTerms } from '@perlas/contract/office-races'
+import { rarityOf, type Odds } from '@perlas/game-kit/rarity'
 import {
   raceDivisions,
   raceRounds,
@@ -60,6 +61,8 @@ export type Round = {
   startedAt: Date
   endedAt: Date
 }
+/** A game as it was declared when a race by rarity began. */
+export type GameOdds = Odds & { game: number }
 /** The conditions that a round has to meet. */
 export type Course = {
   beginsAt: Date
@@ -68,6 +71,10 @@ export type Course = {
   games: readonly number[]
   rounds: number
   best: number
+  /** By game, where rounds score by how rare they were. */
+  odds?: ReadonlyMap<number, Odds> | undefined
+  /** Units that a round counts with at the most, by division, where games differ in what they keep. */
+  unitsMost?: readonly number[] | undefined
 }
 export type Score = { score: number; rounds: number; theo: number; best: readonly number[] }
 
@@ -88,28 +95,53 @@ export function placeOf(round: Round, course: Course): Division | undefined {
   return isWithin ? divisionOf(round.bet) : undefined
 }
 
-/** Theo that a round adds: no more than of a stake of five times the least of its division. */
-export function theoOf({ bet, units }: Pick<Round, 'bet' | 'units'>, division: Division): number {
+/** What a round scores: its multiple, or how rare that is in its game. */
+export function scoreOf(round: Round, { odds }: Pick<Course, 'odds'>): number {
+  const multiple = multipleOf(round)
+  if (!odds) return multiple
+  const of = odds.get(round.gameId)
+  return of ? rarityOf(multiple, of) : 0
+}
+
+/** Theo that a round adds: no more than of a stake of five times the least of its division, and no more than its race counts. */
+export function theoOf(
+  { bet, units }: Pick<Round, 'bet' | 'units'>,
+  division: Division,
+  { unitsMost }: Pick<Course, 'unitsMost'> = {},
+): number {
   const cap = raceDivisions[division].least * STAKE_TIMES
-  return bet <= cap ? units : Number((BigInt(units) * BigInt(cap)) / BigInt(bet))
+  const ofStake = bet <= cap ? units : Number((BigInt(units) * BigInt(cap)) / BigInt(bet))
+  return Math.min(ofStake, unitsMost?.[division] ?? ofStake)
+}
+
+/** What rounds of games that differ in what they keep count with at the most, by division: a ring that plays the cheapest gets back no more than it may. */
+export const mostUnits = (odds: readonly GameOdds[], share: number): number[] => {
+  const low = Math.min(...odds.map(({ best }) => 10_000 - best))
+  return divisions.map((one) => Math.floor((raceDivisions[one].least * low * RING_MOST) / share))
 }
 
 /** A score with one more round; the same one where enough rounds are counted. */
 export function withRound(
   score: Score | undefined,
   round: Round,
-  { course, division }: { course: Pick<Course, 'rounds' | 'best'>; division: Division },
+  {
+    course,
+    division,
+  }: {
+    course: Pick<Course, 'rounds' | 'best' | 'odds' | 'unitsMost'>
+    division: Division
+  },
 ): Score {
   const before = score ?? { score: 0, rounds: 0, theo: 0, best: [] }
   if (before.rounds >= course.rounds) return before
-  const best = [...before.best, multipleOf(round)]
+  const best = [...before.best, scoreOf(round, course)]
     .toSorted((one, other) => other - one)
     .slice(0, BEST_KEPT)
   return {
     best,
     score: best.slice(0, course.best).reduce((sum, one) => sum + one, 0),
     rounds: before.rounds + 1,
-    theo: before.theo + theoOf(round, division),
+    theo: before.theo + theoOf(round, division, course),
   }
 }
 
@@ -276,6 +308,8 @@ export type GameEdge = {
   least: number
   most: number
   volatility: string
+  /** Whether rounds of it can be scored by how rare they were. */
+  rarity: boolean
 }
 
 /** Why terms cannot be proposed, in sentences. */
@@ -295,6 +329,20 @@ export function termProblems(terms: RaceTerms, edges: readonly GameEdge[]): stri
   if (known.length < new Set(games).size) problems.push('Each game is one that can be opened now.')
   if (known.some((one) => one.least < EDGE_LEAST))
     problems.push('A game that keeps less than 2 % of a bet is in no race.')
+  return [...problems, ...(terms.score === 'rarity' ? rarityProblems : alikeProblems)(terms, known)]
+}
+
+/** What a rarity says of a game that pays out of others' stakes is not true; else games may differ as they like. */
+function rarityProblems(_: RaceTerms, known: readonly GameEdge[]): string[] {
+  return known.every(({ rarity }) => rarity)
+    ? []
+    : ['A game whose prizes are shared, or that has a jackpot of its own, is in no race by rarity.']
+}
+
+/** A multiple says the same only of games that vary alike. */
+function alikeProblems({ games, share }: RaceTerms, known: readonly GameEdge[]): string[] {
+  const problems: string[] = []
+  if (games.length === 0) problems.push('A race over all games goes by rarity.')
   if (games.length > 1 && new Set(known.map((one) => one.volatility || one.gameId)).size > 1)
     problems.push('Games of one race are alike: their providers declare the same volatility.')
   const [low, high] = [

@@ -1,6 +1,7 @@
 import { roundsEnded } from '#/gaming/play/play.ts'
 import type { AppContext } from '#/kernel/context.ts'
 import { momentAt } from '#/kernel/manila.ts'
+import { courseOf } from './course.ts'
 import { divisions, scoresOf, type Division, type Score } from './rules.ts'
 import { addTotals, deleteScores, writeScores, type Contest, type ScoreRow } from './store.ts'
 
@@ -21,7 +22,8 @@ export async function scoresAgain(
   const { beginsAt, endsAt, games } = contest
   const end = momentAt(Math.min(until.getTime(), endsAt.getTime(), stood?.getTime() ?? Infinity))
   if (end <= beginsAt) return new Map()
-  return scoresOf(await roundsEnded(tx, { from: beginsAt, until: end, games, playerId }), contest)
+  const rounds = await roundsEnded(tx, { from: beginsAt, until: end, games, playerId })
+  return scoresOf(rounds, await courseOf(tx, contest))
 }
 
 /** Writes the scores that changed, and what they add to their races. */

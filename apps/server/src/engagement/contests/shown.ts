@@ -1,5 +1,12 @@
 import type { Output } from '@perlas/contract/call'
-import type { getRace, getRaces, RaceMine, RaceRow, RaceShown } from '@perlas/contract/races'
+import type {
+  getRace,
+  getRaceOdds,
+  getRaces,
+  RaceMine,
+  RaceRow,
+  RaceShown,
+} from '@perlas/contract/races'
 import { AppError } from '#/kernel/http/errors.ts'
 import type { AppContext } from '#/kernel/context.ts'
 import { daysAfter, momentAt } from '#/kernel/manila.ts'
@@ -68,13 +75,15 @@ export const poolNow = (contest: Contest, division: Division): number =>
     : (contest.pool[division] ?? 0)
 
 function raceShown(contest: Contest, now: Date): RaceShown {
-  const { name, nameFil, rhythm, games, rounds, best, share, most, least } = contest
+  const { name, nameFil, rhythm, games, all, score, rounds, best, share, most, least } = contest
   return {
     contest: contest.contest,
     name,
     nameFil,
     rhythm,
     games,
+    all,
+    score,
     rounds,
     best,
     share,
@@ -167,12 +176,7 @@ export async function raceOf(
   const of = { contest, division: division as Division }
   const board = await contestsState(ctx).board(ctx, of)
   const now = ctx.clock()
-  if (
-    !board ||
-    (board.contest.finalAt ?? now) < daysAfter(now, -SHOWN_DAYS) ||
-    board.contest.beginsAt > now
-  )
-    throw new AppError('contest-over')
+  if (!board || isGone(board.contest, now)) throw new AppError('contest-over')
   const mine = playerId === undefined ? null : await mineIn(ctx, board, { ...of, playerId })
   const isAround = around && playerId !== undefined && mine !== null && mine.place > 0
   const rows = isAround
@@ -235,6 +239,29 @@ async function prizesOf(
   const amounts = amountsOf(poolNow(contest, division), contest.entrants[division] ?? 0)
   return joined(amounts.map((amount, at) => ({ from: at + 1, to: at + 1, amount })))
 }
+
+/** What rounds score in a race by rarity. */
+export async function oddsOf(
+  ctx: AppContext,
+  contest: number,
+): Promise<Output<typeof getRaceOdds>> {
+  const found = await readContest(ctx, contest)
+  if (!found || isGone(found, ctx.clock())) throw new AppError('contest-over')
+  const { oddsNo } = found
+  if (oddsNo === null) return { games: [] }
+  const games = await contestsState(ctx).odds(ctx, oddsNo)
+  return {
+    games: games.map(({ game, best, tail }) => ({
+      game,
+      best,
+      tail: tail.map(([multiple, oneIn]) => [multiple, oneIn]),
+    })),
+  }
+}
+
+/** Older than races are shown, or not begun. */
+const isGone = ({ finalAt, beginsAt }: Contest, now: Date): boolean =>
+  (finalAt ?? now) < daysAfter(now, -SHOWN_DAYS) || beginsAt > now
 
 type Span = { from: number; to: number; amount: number }
 function joined(spans: readonly Span[]): Span[] {

@@ -1,7 +1,7 @@
 import { cached, type Cached } from '#/kernel/cached.ts'
 import type { AppContext } from '#/kernel/context.ts'
 import { slot } from '#/kernel/state.ts'
-import type { Division } from './rules.ts'
+import type { Division, GameOdds } from './rules.ts'
 import type { Contest } from './store.ts'
 
 /** The standings of a division as anybody may see them. */
@@ -22,6 +22,8 @@ export type ContestsState = {
   listed(ctx: AppContext): Promise<Shown>
   /** Undefined where there is no such race. */
   board(ctx: AppContext, of: Which): Promise<Board | undefined>
+  /** Games of a run by rarity, as they were at its beginning. */
+  odds(ctx: AppContext, oddsNo: number): Promise<GameOdds[]>
   drop(): void
 }
 
@@ -32,16 +34,20 @@ const REMEMBERED_MS = 1_000
 const MEANWHILE_MS = 2_000
 /** Boards that are remembered; the one that was asked for first is forgotten first. */
 const BOARDS = 300
+/** The same of odds: they never change, and runs of a day have the same. */
+const ODDS = 20
 
 /** How the answers for anybody are read; each is remembered for a second. */
 export type ContestsReads = {
   listed(ctx: AppContext): Promise<Shown>
   board(ctx: AppContext, of: Which, last: Board | undefined): Promise<Board | undefined>
+  odds(ctx: AppContext, oddsNo: number): Promise<GameOdds[]>
 }
 
 export function openContests(read: ContestsReads): ContestsState {
   const listed = cached(REMEMBERED_MS, read.listed, { stands: true })
   const boards = new Map<string, Cached<Board | undefined>>()
+  const odds = new Map<number, GameOdds[]>()
   return {
     listed: listed.now,
     async board(ctx, of) {
@@ -58,6 +64,13 @@ export function openContests(read: ContestsReads): ContestsState {
       // A number that is of no race is not remembered: there are too many of them.
       if (!board) boards.delete(key)
       return board
+    },
+    async odds(ctx, oddsNo) {
+      const known = odds.get(oddsNo) ?? (await read.odds(ctx, oddsNo))
+      odds.set(oddsNo, known)
+      const [first] = odds.keys()
+      if (odds.size > ODDS && first !== undefined) odds.delete(first)
+      return known
     },
     drop() {
       listed.drop()

@@ -1,6 +1,6 @@
 import type { RaceTerms } from '@perlas/contract/office-races'
 import type { AppContext } from '#/kernel/context.ts'
-import type { Course, Division, Place, Score, Standing } from './rules.ts'
+import type { Course, Division, GameOdds, Place, Score, Standing } from './rules.ts'
 
 type Db = Pick<AppContext, 'db'>
 type Timed = Db & Pick<AppContext, 'clock'>
@@ -44,7 +44,7 @@ export async function writeRules({ db }: Db, { mostADay }: RaceRules): Promise<v
 
 // races and their terms
 
-const termColumns = `t.terms_no AS "termsNo", t.name, t.name_fil AS "nameFil", t.rhythm, t.games, t.rounds, t.best, t.share,
+const termColumns = `t.terms_no AS "termsNo", t.name, t.name_fil AS "nameFil", t.rhythm, t.score, t.rounds, t.best, t.share,
   t.most, t.least, t.permit`
 
 export type Race = RaceTerms & {
@@ -58,7 +58,7 @@ export type Race = RaceTerms & {
 /** All races with the terms that were agreed last, those that come again first. */
 export async function listRaces({ db }: Db): Promise<Race[]> {
   const { rows } = await db.query<Race>(
-    `SELECT r.race_id AS race, r.open, t.demonstration, t.at, ${termColumns}
+    `SELECT r.race_id AS race, r.open, t.demonstration, t.at, t.games, ${termColumns}
        FROM contests.races r
       CROSS JOIN LATERAL (SELECT * FROM contests.terms x WHERE x.race_id = r.race_id ORDER BY x.terms_no DESC LIMIT 1) t
       ORDER BY r.open DESC, r.race_id`,
@@ -104,8 +104,8 @@ export async function insertTerms(
 ): Promise<void> {
   await db.query(
     `INSERT INTO contests.terms (race_id, terms_no, name, name_fil, rhythm, games, rounds, best, share, most, least, permit,
-                                 demonstration, proposed_by, approved_by, at)
-     SELECT $1, coalesce(max(terms_no), 0) + 1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15
+                                 demonstration, proposed_by, approved_by, at, score)
+     SELECT $1, coalesce(max(terms_no), 0) + 1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16
        FROM contests.terms WHERE race_id = $1`,
     [
       race,
@@ -123,6 +123,7 @@ export async function insertTerms(
       by?.proposedBy ?? null,
       by?.approvedBy ?? null,
       clock(),
+      terms.score,
     ],
   )
 }
@@ -130,8 +131,12 @@ export async function insertTerms(
 // races that run
 
 export type Contest = RaceTerms &
-  Course & {
+  Omit<Course, 'odds' | 'unitsMost'> & {
     contest: number
+    /** Its games are all that a race may have. */
+    all: boolean
+    /** Of a race by rarity. */
+    oddsNo: number | null
     race: number
     termsNo: number
     /** Its end as it was said at its beginning. */
@@ -146,23 +151,66 @@ export type Contest = RaceTerms &
     finalAt: Date | null
   }
 const contests = `SELECT c.contest_id AS contest, c.race_id AS race, c.begins_at AS "beginsAt", c.ends_at AS until,
-       least(c.ends_at, c.called_off_at) AS "endsAt", c.state, c.called_off_at AS "calledOffAt", c.key, c.entrants,
+       least(c.ends_at, c.called_off_at) AS "endsAt", c.odds_no AS "oddsNo", coalesce(o.games, t.games) AS games,
+       cardinality(t.games) = 0 AS all, c.state, c.called_off_at AS "calledOffAt", c.key, c.entrants,
        to_jsonb(c.theo_e4) AS theo, to_jsonb(c.pool) AS pool, c.version, c.final_at AS "finalAt", ${termColumns}
-  FROM contests.contests c JOIN contests.terms t USING (race_id, terms_no)`
+  FROM contests.contests c JOIN contests.terms t USING (race_id, terms_no) LEFT JOIN contests.odds o USING (odds_no)`
+
+/** Whether a race has its run of a window. */
+export async function isBegun(
+  { db }: Db,
+  { race, windowAt }: { race: number; windowAt: Date },
+): Promise<boolean> {
+  const { rows } = await db.query(
+    `SELECT FROM contests.contests WHERE race_id = $1 AND window_at = $2`,
+    [race, windowAt],
+  )
+  return rows.length > 0
+}
 
 /** Begins a run of a race, once a window. */
 export async function insertContest(
   { db }: Db,
-  of: { race: number; termsNo: number; windowAt: Date; beginsAt: Date; endsAt: Date; key: Buffer },
+  of: {
+    race: number
+    termsNo: number
+    windowAt: Date
+    beginsAt: Date
+    endsAt: Date
+    key: Buffer
+    oddsNo?: number | null
+  },
 ): Promise<boolean> {
   const { rowCount } = await db.query(
-    `INSERT INTO contests.contests (race_id, terms_no, window_at, begins_at, ends_at, key)
-     SELECT $1, $2, $3, $4, $5, $6
-      WHERE NOT EXISTS (SELECT FROM contests.contests WHERE race_id = $1 AND window_at = $3)
+    `INSERT INTO contests.contests (race_id, terms_no, window_at, begins_at, ends_at, key, odds_no)
+     VALUES ($1, $2, $3, $4, $5, $6, $7)
      ON CONFLICT (race_id, window_at) DO NOTHING`,
-    [of.race, of.termsNo, of.windowAt, of.beginsAt, of.endsAt, of.key],
+    [of.race, of.termsNo, of.windowAt, of.beginsAt, of.endsAt, of.key, of.oddsNo ?? null],
   )
   return rowCount === 1
+}
+
+/** Keeps games as they are declared, once for all runs that begin with them. */
+export async function keepOdds({ db }: Db, odds: readonly GameOdds[]): Promise<number> {
+  const text = JSON.stringify(odds)
+  const { rows } = await db.query<{ no: number }>(
+    `WITH made AS (
+       INSERT INTO contests.odds (games, odds, digest) VALUES ($1, $2::text::jsonb, sha256(convert_to($2::text, 'UTF8')))
+       ON CONFLICT (digest) DO NOTHING RETURNING odds_no AS no
+     )
+     SELECT no FROM made UNION ALL
+     SELECT odds_no FROM contests.odds WHERE digest = sha256(convert_to($2::text, 'UTF8')) LIMIT 1`,
+    [odds.map(({ game }) => game), text],
+  )
+  return rows[0]!.no
+}
+
+export async function readOdds({ db }: Db, oddsNo: number): Promise<GameOdds[]> {
+  const { rows } = await db.query<{ odds: GameOdds[] }>(
+    `SELECT odds FROM contests.odds WHERE odds_no = $1`,
+    [oddsNo],
+  )
+  return rows[0]?.odds ?? []
 }
 
 export async function listOpen({ db }: Db): Promise<Contest[]> {

@@ -155,8 +155,8 @@ export const lists = {
   racePrizes: `SELECT t.name AS race, p.place, p.amount AS "amountHundredths", p.state, p.won_at AS "wonAt", p.done_at AS "doneAt"
     FROM contests.places p JOIN contests.contests c USING (contest_id) JOIN contests.terms t USING (race_id, terms_no)
     WHERE p.player_id = $1 ORDER BY p.won_at DESC LIMIT $2`,
-  raceScores: `SELECT t.name AS race, c.begins_at AS "from", s.division, s.score AS "hundredthsOfStake", s.rounds,
-      s.best AS "bestHundredthsOfStake", a.at AS "asideSince"
+  raceScores: `SELECT t.name AS race, c.begins_at AS "from", s.division, t.score AS "scoredBy", s.score AS "scoreHundredths", s.rounds,
+      s.best AS "bestHundredths", a.at AS "asideSince"
     FROM contests.scores s JOIN contests.contests c USING (contest_id) JOIN contests.terms t USING (race_id, terms_no)
     LEFT JOIN contests.aside a USING (player_id, contest_id)
     WHERE s.player_id = $1 ORDER BY c.begins_at DESC, s.division LIMIT $2`,

@@ -4,7 +4,7 @@ import { Amount } from '@perlas/ui/Amount.tsx'
 import { Button } from '@perlas/ui/Button.tsx'
 import { useState } from 'react'
 import type { Standings } from '../RaceScreen.tsx'
-import { timesText } from '../rules.ts'
+import { scoreIn } from '../rules.ts'
 import styles from './Board.module.css'
 import { prizeAt } from './Podium.tsx'
 
@@ -27,6 +27,7 @@ export function Board({
   const shown = whole || around ? rows : rows.slice(0, FIRST)
   const rest = rows.length - shown.length
   const isPinned = mine !== null && mine.place > 0 && !shown.some((row) => row.mine)
+  const scoreText = scoreIn(t, race)
   const prizeOf = (row: Pick<RaceRow, 'amount' | 'place'>) =>
     race.over > 0 ? row.amount : prizeAt(of, row.place)
   return (
@@ -44,9 +45,20 @@ export function Board({
       ) : (
         <ol>
           {shown.map((row, at) => (
-            <Row key={`${row.place}:${row.name}:${at}`} row={row} prize={prizeOf(row)} />
+            <Row
+              key={`${row.place}:${row.name}:${at}`}
+              row={row}
+              score={scoreText(row.score)}
+              prize={prizeOf(row)}
+            />
           ))}
-          {isPinned && <Row row={{ ...mine, mine: true }} prize={prizeOf(mine)} />}
+          {isPinned && (
+            <Row
+              row={{ ...mine, mine: true }}
+              score={scoreText(mine.score)}
+              prize={prizeOf(mine)}
+            />
+          )}
         </ol>
       )}
       {rest > 0 && (
@@ -59,10 +71,12 @@ export function Board({
 }
 
 function Row({
-  row: { place, name, score, mine },
+  row: { place, name, mine },
+  score,
   prize,
 }: {
-  row: Pick<RaceRow, 'place' | 'name' | 'score' | 'mine'>
+  row: Pick<RaceRow, 'place' | 'name' | 'mine'>
+  score: string
   prize: number
 }) {
   const t = useT()
@@ -78,7 +92,7 @@ function Row({
         {mine ? (name ? t('races.youAs', { name }) : t('races.you')) : name || t('races.hidden')}
       </span>
       <span className={styles.end}>
-        <strong>{timesText(score)}</strong>
+        <strong>{score}</strong>
         {place > 0 && prize > 0 && (
           <small>
             <Amount value={prize} />

@@ -3,6 +3,7 @@ import { gameName } from '@perlas/player-kit/game-names.ts'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { pesos } from '@perlas/player-kit/pesos.ts'
 import { Icon } from '@perlas/ui/Icon.tsx'
+import { Odds } from './Odds.tsx'
 import styles from './How.module.css'
 
 /** The rules in plain words, with the terms of this race. */
@@ -11,10 +12,15 @@ export function How({ race }: { race: RaceShown }) {
   const games = race.games.map((id) => gameName(id) ?? String(id)).join(', ')
   const lines = [
     ['check', t('races.how1')],
-    ['scale', t('races.how2')],
+    ['scale', t(`races.how${race.score === 'rarity' ? 'Rare' : '2'}`)],
     ['percent', t('races.how3', { share: `${race.share / 100}%`, most: pesos(race.most) })],
     ['users', t('races.how4')],
-    ['dice', `${t('races.games')}: ${games}`],
+    [
+      'dice',
+      race.all
+        ? t('races.allGames', { count: race.games.length })
+        : `${t('races.games')}: ${games}`,
+    ],
   ] as const
   return (
     <section className={styles.how} aria-labelledby="race-how">
@@ -27,6 +33,7 @@ export function How({ race }: { race: RaceShown }) {
           </li>
         ))}
       </ul>
+      {race.score === 'rarity' && <Odds contest={race.contest} />}
       <p className={styles.quiet}>{t('races.honest')}</p>
     </section>
   )

@@ -6,7 +6,7 @@ import { buttonClass } from '@perlas/ui/button-class.ts'
 import { Progress } from '@perlas/ui/Progress.tsx'
 import { Link } from 'react-router'
 import type { Standings } from '../RaceScreen.tsx'
-import { timesText } from '../rules.ts'
+import { scoreIn } from '../rules.ts'
 import styles from './Mine.module.css'
 
 /** The own rounds of a race: how many were counted, the best ones, and what they brought. */
@@ -33,6 +33,7 @@ function Own({ mine, race }: { mine: RaceMine; race: RaceShown }) {
   const t = useT()
   const { rounds, best } = race
   const { prize, amount } = mine
+  const scoreText = scoreIn(t, race)
   return (
     <>
       {prize !== '' && (
@@ -56,13 +57,13 @@ function Own({ mine, race }: { mine: RaceMine; race: RaceShown }) {
       <ul className={styles.best}>
         {mine.best.map((score, at) => (
           <li key={at} data-counts={at < best || undefined}>
-            <strong>{timesText(score)}</strong>
+            <strong>{scoreText(score, true)}</strong>
             {at < best && <small>{t('races.countedNow')}</small>}
           </li>
         ))}
       </ul>
       {race.state === 'open' && mine.above > 0 && mine.place > 0 && (
-        <p className={styles.quiet}>{t('races.above', { score: timesText(mine.above) })}</p>
+        <p className={styles.quiet}>{t('races.above', { score: scoreText(mine.above) })}</p>
       )}
       {mine.aside && <p className={styles.quiet}>{t('races.aside')}</p>}
     </>

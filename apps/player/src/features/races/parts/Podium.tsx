@@ -1,7 +1,7 @@
 import { useT } from '@perlas/player-kit/messages.ts'
 import { Amount } from '@perlas/ui/Amount.tsx'
 import type { Standings } from '../RaceScreen.tsx'
-import { timesText } from '../rules.ts'
+import { scoreIn } from '../rules.ts'
 import styles from './Podium.module.css'
 
 /** The prize of a place, as it stands or as it was paid. */
@@ -23,7 +23,7 @@ export function Podium({ of }: { of: Standings }) {
             <span className={styles.name}>
               {row.mine ? t('races.you') : row.name || t('races.hidden')}
             </span>
-            <strong className={styles.score}>{timesText(row.score)}</strong>
+            <strong className={styles.score}>{scoreIn(t, of.race)(row.score)}</strong>
             <span className={styles.step}>{amount > 0 && <Amount value={amount} />}</span>
           </li>
         )

@@ -4,8 +4,8 @@ LANGUAGE plpgsql
 AS $$
 BEGIN
   IF TG_OP = 'DELETE' OR OLD.state <> 'open'
-     OR (NEW.contest_id, NEW.race_id, NEW.terms_no, NEW.window_at, NEW.begins_at, NEW.ends_at, NEW.key)
-        IS DISTINCT FROM (OLD.contest_id, OLD.race_id, OLD.terms_no, OLD.window_at, OLD.begins_at, OLD.ends_at, OLD.key)
+     OR (NEW.contest_id, NEW.race_id, NEW.terms_no, NEW.window_at, NEW.begins_at, NEW.ends_at, NEW.key, NEW.odds_no)
+        IS DISTINCT FROM (OLD.contest_id, OLD.race_id, OLD.terms_no, OLD.window_at, OLD.begins_at, OLD.ends_at, OLD.key, OLD.odds_no)
      OR OLD.called_off_at IS NOT NULL AND NEW.called_off_at IS DISTINCT FROM OLD.called_off_at
      OR NEW.state = 'final' AND NEW.called_off_at IS NOT NULL OR NEW.state = 'called-off' AND NEW.called_off_at IS NULL THEN
     RAISE EXCEPTION 'a race keeps what it began with' USING ERRCODE = 'integrity_constraint_violation';
