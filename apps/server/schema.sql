@@ -1,4 +1,4 @@
--- edition 102: drawn by `npm run schema`, never by hand
+-- edition 103: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA agents
 SCHEMA archive
@@ -1453,6 +1453,42 @@ TABLE contests.aside
   CONSTRAINT aside_contest_id_fkey FOREIGN KEY (contest_id) REFERENCES contests.contests(contest_id)
   CONSTRAINT aside_pkey PRIMARY KEY (player_id, contest_id)
   CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON contests.aside FOR EACH ROW EXECUTE FUNCTION refuse_change()
+TABLE contests.challenges
+  challenge_id integer NOT NULL ALWAYS AS IDENTITY
+  name text NOT NULL
+  name_fil text NOT NULL
+  odds_no integer NOT NULL
+  all_games boolean NOT NULL
+  score text NOT NULL
+  goal bigint NOT NULL
+  kinds smallint NOT NULL
+  stake bigint NOT NULL
+  places integer NOT NULL
+  reward bigint NOT NULL
+  days integer NOT NULL
+  permit text NOT NULL
+  begins_at timestamp with time zone NOT NULL
+  ends_at timestamp with time zone NOT NULL
+  called_off_at timestamp with time zone
+  demonstration boolean NOT NULL
+  proposed_by integer
+  approved_by integer
+  taken integer NOT NULL DEFAULT 0
+  CONSTRAINT by_two CHECK ((demonstration OR ((proposed_by <> approved_by) AND (proposed_by IS NOT NULL) AND (approved_by IS NOT NULL))))
+  CONSTRAINT challenges_days_check CHECK (((days >= 7) AND (days <= 31)))
+  CONSTRAINT challenges_goal_check CHECK ((goal >= 100))
+  CONSTRAINT challenges_kinds_check CHECK (((kinds >= 1) AND (kinds <= 3)))
+  CONSTRAINT challenges_odds_no_fkey FOREIGN KEY (odds_no) REFERENCES contests.odds(odds_no)
+  CONSTRAINT challenges_pkey PRIMARY KEY (challenge_id)
+  CONSTRAINT challenges_places_check CHECK (((places >= 1) AND (places <= 500)))
+  CONSTRAINT challenges_reward_check CHECK (((reward >= 100) AND (reward <= 5000)))
+  CONSTRAINT challenges_score_check CHECK ((score = ANY (ARRAY['multiple'::text, 'rarity'::text])))
+  CONSTRAINT challenges_span CHECK ((begins_at < ends_at))
+  CONSTRAINT challenges_stake_check CHECK ((stake >= 100))
+  CONSTRAINT challenges_taken_check CHECK ((taken >= 0))
+  CREATE INDEX challenges_by_end ON contests.challenges USING btree (ends_at)
+  CREATE TRIGGER kept BEFORE DELETE OR UPDATE ON contests.challenges FOR EACH ROW EXECUTE FUNCTION contests.keep_challenge()
+  CREATE TRIGGER never_emptied BEFORE TRUNCATE ON contests.challenges FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
 TABLE contests.contests
   contest_id integer NOT NULL ALWAYS AS IDENTITY
   race_id integer NOT NULL
@@ -1489,6 +1525,24 @@ TABLE contests.feed
   scanned_at timestamp with time zone NOT NULL
   CONSTRAINT feed_one_check CHECK (one)
   CONSTRAINT feed_pkey PRIMARY KEY (one)
+TABLE contests.met
+  player_id bigint NOT NULL
+  challenge_id integer NOT NULL
+  amount bigint NOT NULL
+  met_at timestamp with time zone NOT NULL
+  state text NOT NULL DEFAULT 'won'::text
+  entry_no bigint
+  done_at timestamp with time zone
+  CONSTRAINT done_then CHECK (((state = 'won'::text) = (done_at IS NULL)))
+  CONSTRAINT met_amount_check CHECK (((amount >= 100) AND (amount <= 5000)))
+  CONSTRAINT met_challenge_id_fkey FOREIGN KEY (challenge_id) REFERENCES contests.challenges(challenge_id)
+  CONSTRAINT met_pkey PRIMARY KEY (player_id, challenge_id)
+  CONSTRAINT met_state_check CHECK ((state = ANY (ARRAY['won'::text, 'paid'::text, 'lapsed'::text])))
+  CONSTRAINT paid_by_an_entry CHECK (((state = 'paid'::text) = (entry_no IS NOT NULL)))
+  CREATE INDEX met_of_challenge ON contests.met USING btree (challenge_id)
+  CREATE INDEX met_unpaid ON contests.met USING btree (met_at) WHERE (state = 'won'::text)
+  CREATE TRIGGER kept BEFORE DELETE OR UPDATE ON contests.met FOR EACH ROW EXECUTE FUNCTION contests.keep_met()
+  CREATE TRIGGER never_emptied BEFORE TRUNCATE ON contests.met FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
 TABLE contests.named
   player_id bigint NOT NULL
   at timestamp with time zone NOT NULL
@@ -1541,14 +1595,16 @@ TABLE contests.proposals
   proposed_at timestamp with time zone NOT NULL
   decided_by integer
   decided_at timestamp with time zone
-  CONSTRAINT about_what CHECK ((((what = 'terms'::text) = (terms IS NOT NULL)) AND ((what = 'call-off'::text) = (contest_id IS NOT NULL)) AND ((what <> 'close'::text) OR (race_id IS NOT NULL))))
+  challenge_id integer
+  CONSTRAINT about_what CHECK ((((what = ANY (ARRAY['terms'::text, 'challenge'::text])) = (terms IS NOT NULL)) AND ((what = 'call-off'::text) = (contest_id IS NOT NULL)) AND ((what <> 'close'::text) OR (race_id IS NOT NULL)) AND ((what = 'end-challenge'::text) = (challenge_id IS NOT NULL))))
   CONSTRAINT decided_by_somebody CHECK (((status = 'proposed'::text) = (decided_by IS NULL)))
   CONSTRAINT maker_is_not_checker CHECK (((status <> 'approved'::text) OR (decided_by <> proposed_by)))
+  CONSTRAINT proposals_challenge_id_fkey FOREIGN KEY (challenge_id) REFERENCES contests.challenges(challenge_id)
   CONSTRAINT proposals_contest_id_fkey FOREIGN KEY (contest_id) REFERENCES contests.contests(contest_id)
   CONSTRAINT proposals_pkey PRIMARY KEY (proposal_id)
   CONSTRAINT proposals_race_id_fkey FOREIGN KEY (race_id) REFERENCES contests.races(race_id)
   CONSTRAINT proposals_status_check CHECK ((status = ANY (ARRAY['proposed'::text, 'approved'::text, 'refused'::text])))
-  CONSTRAINT proposals_what_check CHECK ((what = ANY (ARRAY['terms'::text, 'close'::text, 'call-off'::text])))
+  CONSTRAINT proposals_what CHECK ((what = ANY (ARRAY['terms'::text, 'close'::text, 'call-off'::text, 'challenge'::text, 'end-challenge'::text])))
   CREATE UNIQUE INDEX proposals_waiting ON contests.proposals USING btree (what, COALESCE(race_id, 0), COALESCE(contest_id, 0)) WHERE (status = 'proposed'::text)
   CREATE TRIGGER two_hands BEFORE UPDATE ON contests.proposals FOR EACH ROW EXECUTE FUNCTION staff.guard_hands('proposed_by', 'decided_by', 'approved')
 TABLE contests.races
@@ -1556,6 +1612,15 @@ TABLE contests.races
   open boolean NOT NULL DEFAULT true
   at timestamp with time zone NOT NULL
   CONSTRAINT races_pkey PRIMARY KEY (race_id)
+TABLE contests.reached
+  player_id bigint NOT NULL
+  challenge_id integer NOT NULL
+  game_id integer NOT NULL
+  round_no bigint NOT NULL
+  at timestamp with time zone NOT NULL
+  CONSTRAINT reached_challenge_id_fkey FOREIGN KEY (challenge_id) REFERENCES contests.challenges(challenge_id)
+  CONSTRAINT reached_pkey PRIMARY KEY (player_id, challenge_id, game_id)
+  CREATE INDEX reached_of_challenge ON contests.reached USING btree (challenge_id)
 TABLE contests.rules
   one boolean NOT NULL DEFAULT true
   most_a_day bigint NOT NULL DEFAULT 10000000
@@ -4553,8 +4618,10 @@ FUNCTION catalogue.edge_of_bet(reported integer, lowest integer, highest integer
 FUNCTION catalogue.edge_of_type(type integer) RETURNS integer sql i body 5782a88fc40c4382
 FUNCTION catalogue.max_win(game integer, began timestamp with time zone) RETURNS bigint sql s body adf04bf1b6d2faba
 FUNCTION content.keep_version() RETURNS trigger plpgsql v body f98f7ad39d22e970
-FUNCTION contests.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) sql s body f133ac7cb7dfc808
+FUNCTION contests.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) sql s body 4020a3956971eb4a
+FUNCTION contests.keep_challenge() RETURNS trigger plpgsql v body edb6e30395733e0a
 FUNCTION contests.keep_contest() RETURNS trigger plpgsql v body f4a8abc960492665
+FUNCTION contests.keep_met() RETURNS trigger plpgsql v body 61aa897d75907b5a
 FUNCTION contests.keep_place() RETURNS trigger plpgsql v body f40b48ad5da457e1
 FUNCTION contests.keep_score() RETURNS trigger plpgsql v body 14b13c36a0e1a598
 FUNCTION desk.guard_decision() RETURNS trigger plpgsql v body 6c510d1667225a71

@@ -1,5 +1,6 @@
 import type { Output } from '@perlas/contract/call'
 import { failures } from '@perlas/contract/errors'
+import type { ChallengeShown } from '@perlas/contract/challenges'
 import type { getRace, getRaces, RaceShown } from '@perlas/contract/races'
 import type { Page } from '@playwright/test'
 import { accessible, expect, test } from '../journey.ts'
@@ -126,6 +127,78 @@ test('a race over all games says one in how many, and what each game scores @nig
   await how.getByRole('combobox', { name: 'Game' }).click()
   await page.getByRole('option').nth(1).click()
   await expect(how.getByRole('definition').nth(3)).toHaveText('1 in 51.5')
+})
+
+const challenge: ChallengeShown = {
+  challenge: 4,
+  name: 'One in 200',
+  nameFil: 'Isa sa 200',
+  games: [101, 102, 103],
+  all: true,
+  score: 'rarity',
+  goal: 200_00,
+  kinds: 1,
+  stake: 5_00,
+  places: 50,
+  left: 31,
+  reward: 10_00,
+  begins: now - 20 * MINUTE,
+  ends: now + 600 * MINUTE,
+  state: 'open',
+  mine: null,
+}
+test('a challenge says what it asks, how many rewards are left, and what became of the own one @nightly', async ({
+  page,
+  isMobile,
+}) => {
+  await answered(page)
+  const reached = { games: [{ game: 101, at: now }] }
+  const open: ChallengeShown[] = [
+    challenge,
+    {
+      ...challenge,
+      challenge: 5,
+      score: 'multiple',
+      goal: 50_00,
+      games: [101],
+      all: false,
+      name: 'Fifty times',
+      mine: { ...reached, prize: 'mobile' },
+    },
+    {
+      ...challenge,
+      challenge: 6,
+      kinds: 3,
+      name: 'Three of a kind',
+      mine: { ...reached, prize: '' },
+    },
+    {
+      ...challenge,
+      challenge: 7,
+      left: 0,
+      state: 'full',
+      name: 'All gone',
+      mine: { ...reached, prize: 'paid' },
+    },
+  ]
+  await page.route('**/app/v1/getChallenges', (route) => route.fulfill(good({ open, ended: [] })))
+  await page.goto(pathOf(isMobile))
+  const list = page.getByRole('region', { name: 'Challenges' })
+  const of = (name: string) => list.getByRole('listitem').filter({ hasText: name })
+  await expect(of('One in 200')).toContainText(
+    'Get a win as rare as 1 in 200 in any of 3 games. Bets of ₱5 or more count.',
+  )
+  await expect(of('One in 200')).toContainText('31 of 50 rewards left')
+  await expect(of('Fifty times')).toContainText(/Win 50× your bet or more in \w+/)
+  await expect(of('Fifty times').getByRole('link', { name: 'Add it now' })).toHaveAttribute(
+    'href',
+    '/bind',
+  )
+  await expect(of('Three of a kind').getByRole('progressbar')).toHaveAccessibleName(
+    '1 of 3 games done',
+  )
+  await expect(of('All gone')).toContainText('₱10 is in your balance')
+  await accessible(page)
 })
 
 test('the own row stays in sight, with its rounds and the place above; whoever is calm is told that nothing counts @nightly', async ({

@@ -20,6 +20,7 @@ import { duelCalls } from './duels.ts'
 import { postcardCalls } from './postcards.ts'
 import { potCalls } from './pots.ts'
 import { raceCalls } from './races.ts'
+import { challengeCalls } from './challenges.ts'
 import { raffleCalls } from './raffles.ts'
 import { paybackCalls } from './payback.ts'
 import { pickCalls } from './picks.ts'
@@ -83,6 +84,7 @@ export const calls: readonly Call[] = [
   ...postcardCalls,
   ...potCalls,
   ...raceCalls,
+  ...challengeCalls,
   ...raffleCalls,
   ...responsibleCalls,
   ...paybackCalls,

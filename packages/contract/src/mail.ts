@@ -78,6 +78,7 @@ export const mailTemplates = [
   'pot-waits-still',
   'pot-lapsed',
   'race-won',
+  'challenge-won',
   'duel-decided',
 ] as const
 export type MailTemplate = (typeof mailTemplates)[number]

@@ -175,6 +175,7 @@ export const noticeKindOf: Readonly<Record<MailTemplate, NoticeKind>> = {
   'pot-waits-still': 'rewards',
   'pot-lapsed': 'rewards',
   'race-won': 'rewards',
+  'challenge-won': 'rewards',
   'duel-decided': 'rewards',
   'chat-answered': 'service',
   'chat-ticket': 'service',

@@ -33,6 +33,41 @@ export const RaceTerms = Type.Object(
 )
 export type RaceTerms = Static<typeof RaceTerms>
 
+/** Terms of a challenge, which two members decide. Money in hundredths. */
+export const ChallengeTerms = Type.Object(
+  {
+    name: Type.String({ maxLength: 40 }),
+    nameFil: Type.String({ maxLength: 40 }),
+    /** None: all that a race may have, as they are when it is opened; by rarity alone. */
+    games: Type.Array(SmallId, { maxItems: 20 }),
+    score: oneOf(raceScores),
+    /** What a round has to score, in hundredths, in so many different games, with a stake of so much or more. */
+    goal: Type.Integer({ minimum: 100, maximum: 1_000_000_000 }),
+    kinds: Type.Integer({ minimum: 1, maximum: 3 }),
+    stake: Type.Integer({ minimum: 100, maximum: 1_000_00 }),
+    /** So many people get the reward, in cash. */
+    places: Type.Integer({ minimum: 1, maximum: 500 }),
+    reward: Type.Integer({ minimum: 1_00, maximum: 50_00 }),
+    /** It is open to the midnight after so many days. */
+    days: Type.Integer({ minimum: 1, maximum: 31 }),
+    permit: Type.String({ maxLength: 100 }),
+  },
+  strict,
+)
+export type ChallengeTerms = Static<typeof ChallengeTerms>
+
+const ChallengeForecast = Type.Object({
+  /** One in so many rounds reaches the goal at the most, in hundredths. */
+  oneIn: Type.Integer(),
+  /** What somebody loses on average until they have it, at the least, in hundredths. */
+  loss: Balance,
+  /** Of players with 50 rounds a day, in hundredths of a percent and at the most. */
+  likely: Type.Integer(),
+  /** All rewards together, in hundredths. */
+  cost: Balance,
+})
+export type ChallengeForecast = Static<typeof ChallengeForecast>
+
 const Forecast = Type.Object({
   /** Theo of these games a day, over the last 30 days, in hundredths. */
   theoDay: Balance,
@@ -75,11 +110,14 @@ export const officeRaces = defineOffice({
     proposals: Type.Array(
       Type.Object({
         id: Type.Integer(),
-        what: oneOf(['terms', 'close', 'call-off']),
-        /** 0 for a new race. */
+        what: oneOf(['terms', 'close', 'call-off', 'challenge', 'end-challenge']),
+        /** 0 for a new race, or a challenge. */
         race: Type.Integer(),
         contest: Type.Integer(),
+        /** 0 for a new challenge, or a race. */
+        challenge: Type.Integer(),
         terms: Type.Union([RaceTerms, Type.Null()]),
+        challengeTerms: Type.Union([ChallengeTerms, Type.Null()]),
         reason: Type.String(),
         by: Type.String(),
         mine: Type.Boolean(),
@@ -87,6 +125,20 @@ export const officeRaces = defineOffice({
       }),
     ),
     contests: Type.Array(Contest),
+    /** Those that are open, and those of the last 30 days. */
+    challenges: Type.Array(
+      Type.Object({
+        challenge: SmallId,
+        terms: ChallengeTerms,
+        begins: Type.String(),
+        ends: Type.String(),
+        state: oneOf(['open', 'full', 'over', 'called-off']),
+        /** People who have the reward; what was paid, and what is being paid. */
+        taken: Type.Integer(),
+        paid: Balance,
+        owed: Balance,
+      }),
+    ),
     /** Games that a race may be of: with their least edge, in hundredths of a percent, and how they vary. */
     games: Type.Array(
       Type.Object({
@@ -162,10 +214,32 @@ export const officeEndRace = defineOffice({
   output: { id: Type.Integer() },
 })
 
+export const officeProposeChallenge = defineOffice({
+  name: 'proposeChallenge',
+  summary:
+    'Proposes a challenge, or only works out what it comes to. Where `problems` is not empty nothing was proposed.',
+  roles: may.money,
+  input: { terms: ChallengeTerms, reason: Reason, tryOut: Type.Boolean() },
+  output: {
+    problems: Type.Array(Type.String()),
+    forecast: ChallengeForecast,
+    /** 0 where nothing was proposed. */
+    id: Type.Integer(),
+  },
+})
+
+export const officeEndChallenge = defineOffice({
+  name: 'endChallenge',
+  summary: 'Proposes that a challenge ends now: whoever has its reward keeps it.',
+  roles: may.money,
+  input: { challenge: SmallId, reason: Reason },
+  output: { id: Type.Integer() },
+})
+
 export const officeDecideRace = defineOffice({
   name: 'decideRace',
   summary:
-    'Agrees to a proposal about a race as another member, refuses it, or takes back the own one.',
+    'Agrees to a proposal about a race or a challenge as another member, refuses it, or takes back the own one.',
   roles: may.money,
   input: { id: SmallId, approve: Type.Boolean() },
   output: { status: oneOf(['approved', 'refused']) },
@@ -176,5 +250,7 @@ export const officeRaceCalls = [
   officeRacePlaces,
   officeProposeRace,
   officeEndRace,
+  officeProposeChallenge,
+  officeEndChallenge,
   officeDecideRace,
 ] as const

@@ -14,6 +14,7 @@ export const entryLabel = labelFrom({
   jackpot: 'Jackpot',
   'jackpot-win': 'Jackpot',
   'race-prize': 'Prize of a race',
+  'challenge-reward': 'Reward of a challenge',
   deposit: 'Deposit',
   'deposit-reversed': 'Deposit taken back by its payer',
   'deposit-restored': 'Disputed deposit given back',

@@ -10,11 +10,11 @@ import { PesoField } from '@perlas/office-kit/PesoField.tsx'
 import { ReasonField } from '@perlas/office-kit/ReasonField.tsx'
 import { useTerms } from '@perlas/office-kit/terms.ts'
 import { Button } from '@perlas/ui/Button.tsx'
-import { CheckField } from '@perlas/ui/CheckField.tsx'
 import { Field } from '@perlas/ui/Field.tsx'
 import { Select } from '@perlas/ui/Select.tsx'
 import { useState } from 'react'
 import { ForecastList } from './ForecastList.tsx'
+import { GameChoice } from './GameChoice.tsx'
 import {
   percent,
   rhythmLabels,
@@ -132,7 +132,16 @@ function Fields({
         <Choices chosen={chosen} onChange={setChosen} />
         <Amounts from={from} />
       </div>
-      <Games of={of} from={from} score={chosen.score} />
+      <GameChoice
+        of={of}
+        chosen={from?.games}
+        score={chosen.score}
+        hint={
+          chosen.score === 'rarity'
+            ? 'Any of these. None chosen: all that keep 2% or more, as they are when a run begins.'
+            : 'One, or several that vary alike and keep about the same.'
+        }
+      />
       <ReasonField minLength={10} defaultValue={reason} hint="Kept in the record." />
       <Problems list={problems} />
       <Failure of={error} />
@@ -222,40 +231,5 @@ function Choices({ chosen, onChange }: { chosen: Chosen; onChange: (chosen: Chos
         onChange={(best) => onChange({ ...chosen, best })}
       />
     </>
-  )
-}
-
-/** The games that a race may be of: by multiples, several have to vary alike. */
-function Games({
-  of,
-  from,
-  score,
-}: {
-  of: Report
-  from: Terms | undefined
-  score: Terms['score']
-}) {
-  const games = of.games.filter(({ rarity }) => rarity || score === 'multiple')
-  return (
-    <fieldset className="races-games">
-      <legend>Games</legend>
-      <p className="quiet">
-        {score === 'rarity'
-          ? 'Any of these. None chosen: all that keep 2% or more, as they are when a run begins.'
-          : 'One, or several that vary alike and keep about the same.'}
-      </p>
-      <div>
-        {games.map(({ game, name, edge, volatility }) => (
-          <CheckField
-            key={game}
-            name="games"
-            value={game}
-            defaultChecked={from?.games.includes(game)}
-          >
-            {`${name} · ${percent(edge)}${volatility ? ` · ${volatility}` : ''}`}
-          </CheckField>
-        ))}
-      </div>
-    </fieldset>
   )
 }

@@ -10,6 +10,7 @@ import { Button } from '@perlas/ui/Button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { percent, rhythmLabels, type Race, type Report } from './labels.ts'
+import { Challenges } from './Challenges.tsx'
 import { RaceCase } from './RaceCase.tsx'
 import { RaceForm } from './RaceForm.tsx'
 import { RaceProposals } from './RaceProposals.tsx'
@@ -18,7 +19,7 @@ import './races.css'
 
 const POLL = 10_000
 
-/** Races: which come again and by which terms, what runs and what it costs, and what waits for a second member. */
+/** Races and challenges: by which terms, what runs and what it costs, and what waits for a second member. */
 export function Races() {
   const [view] = useState(() => crypto.randomUUID())
   const [adding, setAdding] = useState(false)
@@ -69,6 +70,7 @@ export function Races() {
           </section>
           <Money of={data} />
           <RaceRuns of={data} onDone={done} />
+          <Challenges of={data} onDone={done} />
         </>
       )}
     </Screen>

@@ -7,6 +7,9 @@ export type Race = Report['races'][number]
 export type Contest = Report['contests'][number]
 export type RaceProposal = Report['proposals'][number]
 export type Terms = Race['terms']
+export type Challenge = Report['challenges'][number]
+export type ChallengeTerms = Challenge['terms']
+export type ChallengeForecast = OutputOf<'proposeChallenge'>['forecast']
 export type Forecast = Race['forecast']
 
 export const rhythmLabels: Record<Terms['rhythm'], string> = {
@@ -53,6 +56,33 @@ export const termRows = (terms: Terms, games: Report['games']): TermRow[] => [
   ['A pool at the most', pesos(terms.most)],
   ['A pool at the least', terms.least > 0 ? pesos(terms.least) : 'None'],
   ['Permit', terms.permit],
+]
+
+export const challengeStates: Record<Challenge['state'], string> = {
+  open: 'Open',
+  full: 'All taken',
+  over: 'Over',
+  'called-off': 'Ended early',
+}
+/** Terms of a challenge as names and texts, in the order of the form. */
+export const challengeRows = (terms: ChallengeTerms, games: Report['games']): TermRow[] => [
+  ['Name', `${terms.name} · ${terms.nameFil}`],
+  ['Games', terms.games.map((id) => nameIn(games, id)).join(', ') || 'All that keep 2% or more'],
+  [
+    'Goal',
+    `${scoreText(terms.goal, terms.score)}${terms.kinds > 1 ? `, in ${terms.kinds} games` : ''}`,
+  ],
+  ['Stake at the least', pesos(terms.stake)],
+  ['Rewards', `${many(terms.places)} of ${pesos(terms.reward)}`],
+  ['Open for', `${terms.days} days`],
+  ['Permit', terms.permit],
+]
+/** What terms of a challenge come to, in words. */
+export const forecastRows = ({ oneIn, loss, likely, cost }: ChallengeForecast): TermRow[] => [
+  ['One in so many rounds', (oneIn / 100).toLocaleString('en-PH')],
+  ['Lost on average until then, at the least', pesos(loss)],
+  ['Get there with 50 rounds a day, at the most', percent(likely)],
+  ['All rewards', pesos(cost)],
 ]
 
 const nameIn = (games: Report['games'], id: number): string =>

@@ -31,7 +31,7 @@ export function subjectOf(
   if (template === 'activity-rest') return 'bonus'
   if (['gift', 'letter', 'reward-ending', 'raffle-won'].includes(template)) return 'gift'
   if (template === 'pot-won') return 'pots'
-  if (template === 'race-won') return 'races'
+  if (['race-won', 'challenge-won'].includes(template)) return 'races'
   if (template === 'duel-decided') return 'duels'
   if (template.startsWith('pot-waits')) return 'identity'
   if (template.startsWith('pot-')) return 'money'

@@ -10,6 +10,7 @@ import { toast } from '@perlas/ui/toast-store.ts'
 import { useParams } from 'react-router'
 import { useGreen } from '#/session/catalogue.ts'
 import { Closed } from './parts/Closed.tsx'
+import { Challenges } from './parts/Challenges.tsx'
 import { Standing } from './parts/Standing.tsx'
 import { RaceCard } from './parts/RaceCard.tsx'
 import { RaceScreen } from './RaceScreen.tsx'
@@ -41,6 +42,7 @@ function AllRaces() {
           <p className={styles.lead}>{t('races.lead')}</p>
           <Standing />
           <Running races={now.running} />
+          <Challenges />
           <section className={styles.list} aria-labelledby="races-ended">
             <h2 id="races-ended">{t('races.ended')}</h2>
             <Cards races={data?.pages.flatMap(({ finished }) => finished) ?? []} />

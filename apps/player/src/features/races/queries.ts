@@ -1,3 +1,4 @@
+import { getChallenges } from '@perlas/contract/challenges'
 import { getRace, getRaces, setRaceName } from '@perlas/contract/races'
 import { call } from '@perlas/player-kit/call.ts'
 import { useSession } from '@perlas/player-kit/session.ts'
@@ -16,6 +17,18 @@ export function useRaces() {
       call(getRaces, pageParam === undefined ? {} : { before: pageParam }),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ finished, more }) => (more ? finished.at(-1)?.over : undefined),
+    enabled: !useGreen(),
+    refetchInterval: LIST_MS,
+    retry: false,
+  })
+}
+
+/** The challenges of now and the last ones, with what the player reached. */
+export function useChallenges() {
+  const token = useSession((session) => session.token)
+  return useQuery({
+    queryKey: ['races', 'challenges', token],
+    queryFn: () => call(getChallenges, {}),
     enabled: !useGreen(),
     refetchInterval: LIST_MS,
     retry: false,

@@ -1,13 +1,19 @@
 import type { AppContext } from '#/kernel/context.ts'
 import { keepTurning } from '#/kernel/keep-turning.ts'
 import { followRaces } from './follow.ts'
+import { challengesNow } from './challenges/shown.ts'
 import { boardOf, racesNow } from './shown.ts'
 import type { ContestsReads } from './state.ts'
 import { readOdds } from './store.ts'
 
 export { keepRacesOfDemonstration, openRacesForDemonstration } from './demonstration.ts'
 export { racesArea } from './settings.ts'
-export const contestsReads: ContestsReads = { listed: racesNow, board: boardOf, odds: readOdds }
+export const contestsReads: ContestsReads = {
+  listed: racesNow,
+  challenges: challengesNow,
+  board: boardOf,
+  odds: readOdds,
+}
 
 const PAUSE_MS = 2_000
 /** A fault is told once in so many turns that fail. */

@@ -1,7 +1,9 @@
-import type { RaceTerms } from '@perlas/contract/office-races'
+import type { ChallengeTerms, RaceTerms } from '@perlas/contract/office-races'
 import { gamesInPlay } from '#/gaming/catalogue/catalogue.ts'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { keepTrying } from '#/kernel/keep-trying.ts'
+import { openChallenge } from './challenges/office.ts'
+import { endTrials } from './challenges/store.ts'
 import { edgesOf } from './edges.ts'
 import { openWith } from './office.ts'
 import { termProblems } from './rules.ts'
@@ -32,6 +34,20 @@ const daily = {
   games: [] as number[],
 } as const
 const SLOTS = 1
+/** One in two hundred rounds at ₱5 or more: who plays for it alone loses ₱20 on average. */
+const challenge: ChallengeTerms = {
+  name: 'One in 200',
+  nameFil: 'Isa sa 200',
+  games: [],
+  score: 'rarity',
+  goal: 200_00,
+  kinds: 1,
+  stake: 5_00,
+  places: 50,
+  reward: 10_00,
+  days: 14,
+  permit: common.permit,
+}
 
 /** Opens the races of a demonstration; where real money can move now, those that nobody agreed to come no more. */
 export function keepRacesOfDemonstration(ctx: AppContext): {
@@ -41,8 +57,8 @@ export function keepRacesOfDemonstration(ctx: AppContext): {
   return keepTrying(ctx, 'the races of a demonstration', async () => {
     const opened = await openRacesForDemonstration(ctx)
     if (opened > 0) ctx.log.info({ opened }, 'races are open, for a demonstration')
-    const closed = ctx.config.demonstration ? 0 : await closeTrials(ctx)
-    if (closed > 0) ctx.log.warn({ closed }, 'races that nobody agreed to come no more')
+    const closed = ctx.config.demonstration ? 0 : (await closeTrials(ctx)) + (await endTrials(ctx))
+    if (closed > 0) ctx.log.warn({ closed }, 'races and challenges that nobody agreed to are over')
   })
 }
 
@@ -54,6 +70,7 @@ export async function openRacesForDemonstration(ctx: AppContext): Promise<number
     await waitForFollower(tx)
     if ((await listRaces(tx)).length > 0) return 0
     for (const terms of wanted) await openWith(tx, { race: undefined, terms, by: undefined })
+    await openChallenge(tx, challenge, undefined)
     return wanted.length
   })
 }

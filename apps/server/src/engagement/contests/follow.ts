@@ -1,8 +1,11 @@
-import { personsOf, watermark } from '#/engagement/pots/pots.ts'
-import { calmOf } from '#/engagement/responsible/responsible.ts'
+import { watermark } from '#/engagement/pots/pots.ts'
 import { roundsEnded, undoneBetween, type EndedRound } from '#/gaming/play/play.ts'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { momentAt } from '#/kernel/manila.ts'
+import { takesNoPart } from './aside.ts'
+import { followChallenges } from './challenges/follow.ts'
+import { payRewards } from './challenges/pay.ts'
+import { listOpenAt } from './challenges/store.ts'
 import { courseOf } from './course.ts'
 import { oddsNow } from './edges.ts'
 import { finishRaces } from './finish.ts'
@@ -42,6 +45,7 @@ export async function followRaces(ctx: AppContext, turnMs = TURN_MS): Promise<vo
   await countRounds(ctx, turnMs)
   await finishRaces(ctx)
   await payPrizes(ctx)
+  await payRewards(ctx)
 }
 
 /** Begins the run of each race that is open, in the hour, day or week of now; nothing counts that was looked at before. */
@@ -82,8 +86,7 @@ export function countRounds(ctx: AppContext, turnMs: number): Promise<boolean> {
     await beginRaces(tx, from)
     const until = momentAt(Math.min(mark.getTime(), from.getTime() + MAX_MS))
     if (until.getTime() - from.getTime() < Math.max(turnMs, 1)) return false
-    const open = (await listOpen(tx)).filter(({ beginsAt }) => beginsAt < until)
-    if (open.length > 0) await countSpan(tx, open, { from, until })
+    await lookThrough(tx, { from, until })
     await writeFeed(tx, until)
     return true
   })
@@ -91,9 +94,21 @@ export function countRounds(ctx: AppContext, turnMs: number): Promise<boolean> {
 
 type Span = { from: Date; until: Date }
 
-async function countSpan(tx: AppContext, open: readonly Contest[], span: Span): Promise<void> {
-  const games = [...new Set(open.flatMap((one) => one.games))]
+/** Reads what ended in a span once, for races and for challenges. */
+async function lookThrough(tx: AppContext, span: Span): Promise<void> {
+  const races = (await listOpen(tx)).filter(({ beginsAt }) => beginsAt < span.until)
+  const challenges = (await listOpenAt(tx, span.from)).filter(({ taken, places }) => taken < places)
+  if (races.length + challenges.length === 0) return
+  const games = [...new Set([...races, ...challenges].flatMap((one) => one.games))]
   const rounds = await roundsEnded(tx, { ...span, games })
+  if (races.length > 0) await countRaces(tx, { open: races, rounds, span })
+  await followChallenges(tx, challenges, rounds)
+}
+
+async function countRaces(
+  tx: AppContext,
+  { open, rounds, span }: { open: readonly Contest[]; rounds: readonly EndedRound[]; span: Span },
+): Promise<void> {
   const mine = groupRounds(rounds, open)
   const undone = await undoneBetween(tx, span)
   const players = [...new Set([...mine.values()].map(({ playerId }) => playerId)), ...undone]
@@ -151,13 +166,7 @@ function counted(
 /** From now on nothing counts of who took care of themselves, switched competition off, or is of the house. */
 async function noteAside(tx: AppContext, played: readonly Own[], at: Date): Promise<void> {
   const players = [...new Set(played.map(({ playerId }) => playerId))]
-  if (players.length === 0) return
-  const calm = await calmOf(tx, players)
-  const out = new Set(
-    (await personsOf(tx, players)).flatMap(({ playerId, house, off }) =>
-      house || off || calm.has(playerId) ? [playerId] : [],
-    ),
-  )
+  const out = await takesNoPart(tx, players)
   const rows = played.flatMap(({ playerId, contest: { contest } }) =>
     out.has(playerId) ? [{ playerId, contest }] : [],
   )

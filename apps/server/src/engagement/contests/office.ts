@@ -1,6 +1,8 @@
 import type {
   officeDecideRace,
+  officeEndChallenge,
   officeEndRace,
+  officeProposeChallenge,
   officeProposeRace,
   officeRacePlaces,
   officeRaces,
@@ -14,6 +16,8 @@ import { AppError } from '#/kernel/http/errors.ts'
 import type { StaffSession } from '#/kernel/http/office-route.ts'
 import { daysAfter, manilaDay, midnightOf } from '#/kernel/manila.ts'
 import { insertAudit, namesOf, recordOpening } from '#/platform/audit/audit.ts'
+import { challengeTermsOf, challengesView, openChallenge, workedOut } from './challenges/office.ts'
+import { callOff, readChallenge } from './challenges/store.ts'
 import { edgesOf, oddsNow } from './edges.ts'
 import { beginRaces } from './follow.ts'
 import { divisions, EDGE_LEAST, termProblems } from './rules.ts'
@@ -108,6 +112,7 @@ export async function racesView(ctx: AppContext, view: string | undefined, by: B
         rarity,
       })),
     contests: await contestsView(ctx, [...(await listOpen(ctx)), ...ended]),
+    challenges: await challengesView(ctx),
     owed: await readOwed(ctx),
     costToday: await readCost(ctx, midnightOf(manilaDay(now))),
     mostADay: (await readRules(ctx)).mostADay,
@@ -145,16 +150,18 @@ async function proposalsFor(ctx: AppContext, staffId: number): Promise<View['pro
     ctx,
     waiting.map(({ proposedBy }) => proposedBy),
   )
-  return waiting.map(({ id, what, race, contest, terms, reason, proposedBy, proposedAt }) => ({
-    id,
-    what,
-    race: race ?? 0,
-    contest: contest ?? 0,
-    terms: terms && termsOf(terms),
-    reason,
-    by: names.get(proposedBy) ?? '',
-    mine: proposedBy === staffId,
-    at: proposedAt.toISOString(),
+  return waiting.map((one) => ({
+    id: one.id,
+    what: one.what,
+    race: one.race ?? 0,
+    contest: one.contest ?? 0,
+    challenge: one.challenge ?? 0,
+    terms: one.what === 'terms' ? termsOf(one.terms) : null,
+    challengeTerms: one.what === 'challenge' ? challengeTermsOf(one.terms) : null,
+    reason: one.reason,
+    by: names.get(one.proposedBy) ?? '',
+    mine: one.proposedBy === staffId,
+    at: one.proposedAt.toISOString(),
   }))
 }
 
@@ -195,7 +202,7 @@ export async function proposeRace(
   const id = await inTransaction(ctx, async (tx) => {
     if (race !== undefined && !(await listRaces(tx)).some((one) => one.race === race))
       throw new AppError('not-found')
-    const made = { what: 'terms', race: race ?? null, contest: null, terms, reason } as const
+    const made = { what: 'terms', race: race ?? null, terms, reason } as const
     const id = await insertProposal(tx, { ...made, proposedBy: staffId })
     if (id === undefined) throw new AppError('order-moved')
     const detail = { id, subject: race ?? 0, raceTerms: terms, reason }
@@ -232,6 +239,44 @@ export function endRace(
   })
 }
 
+/** Works a challenge out; proposes it where nothing is wrong with it and it is asked for. */
+export async function proposeChallenge(
+  ctx: AppContext,
+  { terms: input, reason, tryOut }: Static<(typeof officeProposeChallenge)['input']>,
+  { member: { staffId }, address }: By,
+): Promise<Answer<typeof officeProposeChallenge>> {
+  const terms = challengeTermsOf(input)
+  const found = await workedOut(ctx, terms)
+  if (found.problems.length > 0 || tryOut) return { ...found, id: 0 }
+  const id = await inTransaction(ctx, async (tx) => {
+    const id = await insertProposal(tx, { what: 'challenge', terms, reason, proposedBy: staffId })
+    if (id === undefined) throw new AppError('order-moved')
+    const detail = { id, challengeTerms: terms, reason }
+    await insertAudit(tx, { staffId, action: 'challenge-proposed', detail, address })
+    return id
+  })
+  return { ...found, id }
+}
+
+/** Proposes that a challenge ends now. */
+export function endChallenge(
+  ctx: AppContext,
+  { challenge, reason }: Static<(typeof officeEndChallenge)['input']>,
+  { member: { staffId }, address }: By,
+): Promise<Answer<typeof officeEndChallenge>> {
+  return inTransaction(ctx, async (tx) => {
+    const known = await readChallenge(tx, challenge)
+    if (!known) throw new AppError('not-found')
+    if (known.endsAt <= tx.clock()) throw new AppError('order-moved')
+    const made = { what: 'end-challenge', challenge, terms: null, reason } as const
+    const id = await insertProposal(tx, { ...made, proposedBy: staffId })
+    if (id === undefined) throw new AppError('order-moved')
+    const detail = { id, challenge, reason }
+    await insertAudit(tx, { staffId, action: 'challenge-end-proposed', detail, address })
+    return { id }
+  })
+}
+
 /** Another member agrees; whoever proposed it can only take it back. */
 export function decideRace(
   ctx: AppContext,
@@ -243,35 +288,48 @@ export function decideRace(
     const found = await holdProposal(tx, id)
     if (!found) throw new AppError('not-found')
     if (found.status !== 'proposed') throw new AppError('order-moved')
-    const { proposedBy, what, race, contest, terms, reason } = found
+    const { proposedBy, what, race, contest, challenge, terms, reason } = found
     if (approve && proposedBy === staffId) throw new AppError('forbidden')
     const status = approve ? ('approved' as const) : ('refused' as const)
     await endProposal(tx, { id, status, staffId })
     if (approve) await carryOut(tx, found, { proposedBy, approvedBy: staffId })
+    if (what === 'challenge' || what === 'end-challenge') {
+      const detail = { id, challenge, what, challengeTerms: terms, reason, proposedBy }
+      await insertAudit(tx, { staffId, action: `challenge-${status}`, detail, address })
+      return { status }
+    }
     const detail = { id, subject: race ?? 0, contest, what, raceTerms: terms, reason, proposedBy }
     await insertAudit(tx, { staffId, action: `race-${status}`, detail, address })
     return { status }
   })
 }
 
-/** A proposal about a race that is over meanwhile, or of terms that do not hold any more, can only be refused. */
-async function carryOut(
-  tx: AppContext,
-  { what, race, contest, terms }: Proposal,
-  by: Members,
-): Promise<void> {
-  if (what === 'terms') {
-    if (!terms || termProblems(terms, await edgesOf(tx)).length > 0)
-      throw new AppError('order-moved')
-    await openWith(tx, { race: race ?? undefined, terms, by })
+/** A proposal about what is over meanwhile, or of terms that do not hold any more, can only be refused. */
+async function carryOut(tx: AppContext, proposal: Proposal, by: Members): Promise<void> {
+  if (proposal.what === 'terms') {
+    const terms = termsOf(proposal.terms)
+    if (termProblems(terms, await edgesOf(tx)).length > 0) throw new AppError('order-moved')
+    await openWith(tx, { race: proposal.race ?? undefined, terms, by })
     return
   }
-  const isDone =
-    what === 'close'
-      ? race !== null && (await openRace(tx, { race, open: false }))
-      : contest !== null && (await markCalledOff(tx, contest))
-  if (!isDone) throw new AppError('order-moved')
+  if (proposal.what === 'challenge') {
+    const { problems } = await workedOut(tx, proposal.terms)
+    if (problems.length > 0) throw new AppError('order-moved')
+    await openChallenge(tx, proposal.terms, by)
+    return
+  }
+  if (!(await endNow(tx, proposal))) throw new AppError('order-moved')
   contestsState(tx).drop()
+}
+
+/** Whether what is to end is still there to be ended. */
+async function endNow(
+  tx: AppContext,
+  { what, race, contest, challenge }: Proposal,
+): Promise<boolean> {
+  if (what === 'close') return race !== null && (await openRace(tx, { race, open: false }))
+  if (what === 'call-off') return contest !== null && (await markCalledOff(tx, contest))
+  return challenge !== null && (await callOff(tx, challenge))
 }
 
 /** Keeps terms: a new race begins at once, one that is known with its next run. By two members, or for a demonstration. */

@@ -25,7 +25,7 @@ export const STAKE_TIMES = 5
 /** A prize above this is taxed, which the house does not do yet. */
 export const PRIZE_MOST = 10_000_00
 /** A ring gets back no more than this of what it loses, in hundredths of a percent. */
-const RING_MOST = 6_000
+export const RING_MOST = 6_000
 /** A game that keeps less is in no race, in hundredths of a percent. */
 export const EDGE_LEAST = 200
 /** So many multiples of a player are kept, for their own page; as many as count at the most. */
@@ -329,14 +329,17 @@ export function termProblems(terms: RaceTerms, edges: readonly GameEdge[]): stri
   if (known.length < new Set(games).size) problems.push('Each game is one that can be opened now.')
   if (known.some((one) => one.least < EDGE_LEAST))
     problems.push('A game that keeps less than 2 % of a bet is in no race.')
-  return [...problems, ...(terms.score === 'rarity' ? rarityProblems : alikeProblems)(terms, known)]
+  const more = terms.score === 'rarity' ? rarityProblems(known) : alikeProblems(terms, known)
+  return [...problems, ...more]
 }
 
 /** What a rarity says of a game that pays out of others' stakes is not true; else games may differ as they like. */
-function rarityProblems(_: RaceTerms, known: readonly GameEdge[]): string[] {
+export function rarityProblems(known: readonly GameEdge[]): string[] {
   return known.every(({ rarity }) => rarity)
     ? []
-    : ['A game whose prizes are shared, or that has a jackpot of its own, is in no race by rarity.']
+    : [
+        'A game whose prizes are shared, or that has a jackpot of its own, is in nothing that goes by rarity.',
+      ]
 }
 
 /** A multiple says the same only of games that vary alike. */

@@ -2,6 +2,7 @@ import { cached, type Cached } from '#/kernel/cached.ts'
 import type { AppContext } from '#/kernel/context.ts'
 import { slot } from '#/kernel/state.ts'
 import type { Division, GameOdds } from './rules.ts'
+import type { Challenges } from './challenges/shown.ts'
 import type { Contest } from './store.ts'
 
 /** The standings of a division as anybody may see them. */
@@ -20,6 +21,8 @@ type Which = { contest: number; division: Division }
 export type ContestsState = {
   /** The races of now and the last ones, for anybody. */
   listed(ctx: AppContext): Promise<Shown>
+  /** The challenges of now and the last ones, for anybody. */
+  challenges(ctx: AppContext): Promise<Challenges>
   /** Undefined where there is no such race. */
   board(ctx: AppContext, of: Which): Promise<Board | undefined>
   /** Games of a run by rarity, as they were at its beginning. */
@@ -40,16 +43,19 @@ const ODDS = 20
 /** How the answers for anybody are read; each is remembered for a second. */
 export type ContestsReads = {
   listed(ctx: AppContext): Promise<Shown>
+  challenges(ctx: AppContext): Promise<Challenges>
   board(ctx: AppContext, of: Which, last: Board | undefined): Promise<Board | undefined>
   odds(ctx: AppContext, oddsNo: number): Promise<GameOdds[]>
 }
 
 export function openContests(read: ContestsReads): ContestsState {
   const listed = cached(REMEMBERED_MS, read.listed, { stands: true })
+  const challenges = cached(REMEMBERED_MS, read.challenges, { stands: true })
   const boards = new Map<string, Cached<Board | undefined>>()
   const odds = new Map<number, GameOdds[]>()
   return {
     listed: listed.now,
+    challenges: challenges.now,
     async board(ctx, of) {
       const key = `${of.contest}:${of.division}`
       const known =
@@ -74,6 +80,7 @@ export function openContests(read: ContestsReads): ContestsState {
     },
     drop() {
       listed.drop()
+      challenges.drop()
       for (const board of boards.values()) board.drop()
     },
   }

@@ -1,22 +1,26 @@
-import type { RaceTerms } from '@perlas/contract/office-races'
+import type { ChallengeTerms, RaceTerms } from '@perlas/contract/office-races'
 import type { AppContext } from '#/kernel/context.ts'
 import type { Division } from './rules.ts'
 
 type Db = Pick<AppContext, 'db'>
 type Timed = Db & Pick<AppContext, 'clock'>
 
+/** What is proposed: terms of a race or its end, or a challenge or its end. */
 export type Proposal = {
   id: number
-  what: 'terms' | 'close' | 'call-off'
   race: number | null
   contest: number | null
-  terms: RaceTerms | null
+  challenge: number | null
   reason: string
   status: 'proposed' | 'approved' | 'refused'
   proposedBy: number
   proposedAt: Date
-}
-const columns = `proposal_id AS id, what, race_id AS race, contest_id AS contest, terms, reason, status,
+} & (
+  | { what: 'terms'; terms: RaceTerms }
+  | { what: 'challenge'; terms: ChallengeTerms }
+  | { what: 'close' | 'call-off' | 'end-challenge'; terms: null }
+)
+const columns = `proposal_id AS id, what, race_id AS race, contest_id AS contest, challenge_id AS challenge, terms, reason, status,
   proposed_by AS "proposedBy", proposed_at AS "proposedAt"`
 
 /** Proposals that wait for another member. */
@@ -27,24 +31,26 @@ export async function listProposals({ db }: Db): Promise<Proposal[]> {
   return rows
 }
 
-/** Keeps a proposal; one of a kind waits for a race at a time: undefined where there is one. */
+/** Keeps a proposal; one of a kind waits for a race, and one for all challenges, at a time: undefined where there is one. */
 export async function insertProposal(
   { db, clock }: Timed,
-  made: Pick<Proposal, 'what' | 'race' | 'contest' | 'terms' | 'reason' | 'proposedBy'>,
+  made: Pick<Proposal, 'what' | 'terms' | 'reason' | 'proposedBy'> &
+    Partial<Pick<Proposal, 'race' | 'contest' | 'challenge'>>,
 ): Promise<number | undefined> {
   const { rows } = await db.query<{ id: number }>(
-    `INSERT INTO contests.proposals (what, race_id, contest_id, terms, reason, proposed_by, proposed_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7)
+    `INSERT INTO contests.proposals (what, race_id, contest_id, terms, reason, proposed_by, proposed_at, challenge_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
      ON CONFLICT (what, coalesce(race_id, 0), coalesce(contest_id, 0)) WHERE status = 'proposed' DO NOTHING
      RETURNING proposal_id AS id`,
     [
       made.what,
-      made.race,
-      made.contest,
+      made.race ?? null,
+      made.contest ?? null,
       made.terms && JSON.stringify(made.terms),
       made.reason,
       made.proposedBy,
       clock(),
+      made.challenge ?? null,
     ],
   )
   return rows[0]?.id
@@ -84,7 +90,9 @@ export async function readTheo(
 /** Prizes that are owed, in hundredths. */
 export async function readOwed({ db }: Db): Promise<number> {
   const { rows } = await db.query<{ owed: number }>(
-    `SELECT coalesce(sum(amount), 0)::bigint AS owed FROM contests.places WHERE state = 'won'`,
+    `SELECT coalesce(sum(amount), 0)::bigint AS owed
+       FROM (SELECT amount FROM contests.places WHERE state = 'won'
+             UNION ALL SELECT amount FROM contests.met WHERE state = 'won') won`,
   )
   return rows[0]?.owed ?? 0
 }

@@ -23,6 +23,7 @@ export const houseAccounts = {
   commission: 'Commission of agents',
   jackpot: 'Jackpots',
   race: 'Races',
+  challenge: 'Challenges',
   voided: 'Voided rounds of tables',
 } as const
 

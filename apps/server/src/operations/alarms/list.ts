@@ -199,12 +199,13 @@ export const alarms = {
   },
   'races-unpaid': {
     group: 'play',
-    title: 'Race prizes that were not paid',
+    title: 'Prizes of races and challenges that were not paid',
     by: 'age',
     warning: 5 * MINUTE,
     critical: 30 * MINUTE,
-    means: 'A race is final, its player is here, and the prize has not moved.',
-    look: '`a prize of a race was not paid` in the log, with the fault.',
+    means:
+      'A race is final, or a challenge was reached five minutes ago; the player is here, and the prize has not moved.',
+    look: '`a prize of a race was not paid`, `a reward of a challenge was not paid` in the log, with the fault.',
     mend: 'Mend the cause; the worker tries again by itself, and a prize is paid once by its key.',
   },
   'races-late': {

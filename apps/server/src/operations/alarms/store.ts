@@ -71,8 +71,11 @@ export const statements = {
   'pots-unpaid': `SELECT count(*)::int AS value, sum(amount)::bigint AS amount, min(won_at) AS "oldestAt"
     FROM pots.prizes WHERE state = 'won' AND won_at <= $1::timestamptz`,
   'races-unpaid': `SELECT count(*)::int AS value, sum(p.amount)::bigint AS amount, min(p.won_at) AS "oldestAt"
-    FROM contests.places p JOIN accounts.players a USING (player_id)
-    WHERE p.state = 'won' AND p.won_at <= $1::timestamptz AND a.state = 'active'
+    FROM (SELECT player_id, amount, won_at FROM contests.places WHERE state = 'won'
+          UNION ALL SELECT m.player_id, m.amount, m.met_at + interval '5 minutes'
+            FROM contests.met m JOIN accounts.players b USING (player_id) WHERE m.state = 'won' AND b.mobile <> '') p
+    JOIN accounts.players a USING (player_id)
+    WHERE p.won_at <= $1::timestamptz AND a.state = 'active'
       AND (a.kept_out_until IS NULL OR a.kept_out_until <= $1::timestamptz)`,
   'races-late': `SELECT count(*)::int AS value, NULL::bigint AS amount, min(least(ends_at, called_off_at)) AS "oldestAt"
     FROM contests.contests WHERE state = 'open' AND least(ends_at, called_off_at) <= $1::timestamptz`,

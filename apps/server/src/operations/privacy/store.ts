@@ -155,6 +155,10 @@ export const lists = {
   racePrizes: `SELECT t.name AS race, p.place, p.amount AS "amountHundredths", p.state, p.won_at AS "wonAt", p.done_at AS "doneAt"
     FROM contests.places p JOIN contests.contests c USING (contest_id) JOIN contests.terms t USING (race_id, terms_no)
     WHERE p.player_id = $1 ORDER BY p.won_at DESC LIMIT $2`,
+  challenges: `SELECT c.name AS challenge, r.game_id AS game, r.round_no AS round, r.at AS "reachedAt", m.amount AS "amountHundredths",
+      m.state, m.done_at AS "doneAt"
+    FROM contests.reached r JOIN contests.challenges c USING (challenge_id) LEFT JOIN contests.met m USING (player_id, challenge_id)
+    WHERE r.player_id = $1 ORDER BY r.at DESC LIMIT $2`,
   raceScores: `SELECT t.name AS race, c.begins_at AS "from", s.division, t.score AS "scoredBy", s.score AS "scoreHundredths", s.rounds,
       s.best AS "bestHundredths", a.at AS "asideSince"
     FROM contests.scores s JOIN contests.contests c USING (contest_id) JOIN contests.terms t USING (race_id, terms_no)

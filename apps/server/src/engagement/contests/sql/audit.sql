@@ -11,6 +11,23 @@ AS $$
     FULL JOIN (SELECT x.player_id, x.entry_no, x.key, -(x.house ->> 'race')::bigint AS amount
                  FROM wallet.entries x WHERE x.kind = 'race-prize') e USING (player_id, entry_no)
   UNION ALL
+  SELECT 'each reward of a challenge that is paid is one entry of its amount, and each such entry a reward',
+         count(*), count(*) FILTER (WHERE m.amount IS DISTINCT FROM e.amount OR m.key IS DISTINCT FROM e.key)
+    FROM (SELECT player_id, entry_no, amount, format('challenge:%s', challenge_id) AS key
+            FROM contests.met WHERE state = 'paid') m
+    FULL JOIN (SELECT x.player_id, x.entry_no, x.key, -(x.house ->> 'challenge')::bigint AS amount
+                 FROM wallet.entries x WHERE x.kind = 'challenge-reward') e USING (player_id, entry_no)
+  UNION ALL
+  SELECT 'a challenge gave as many rewards as it counts, each for its amount and to somebody who reached its goal',
+         count(*), count(*) FILTER (WHERE c.taken <> m.taken OR m.others > 0)
+    FROM contests.challenges c
+   CROSS JOIN LATERAL (
+     SELECT count(*) AS taken,
+            count(*) FILTER (WHERE x.amount <> c.reward
+                                OR (SELECT count(*) FROM contests.reached r
+                                     WHERE r.player_id = x.player_id AND r.challenge_id = x.challenge_id) < c.kinds) AS others
+       FROM contests.met x WHERE x.challenge_id = c.challenge_id) m
+  UNION ALL
   SELECT 'the places of a race are not more than its pools, and a race that is not over has none',
          count(*), count(*) FILTER (WHERE p.amount > c.pool[p.division + 1] OR c.state = 'open')
     FROM (SELECT contest_id, division, sum(amount) AS amount FROM contests.places GROUP BY 1, 2) p

@@ -13,5 +13,9 @@ CREATE OR REPLACE TRIGGER never_emptied BEFORE TRUNCATE ON contests.contests
   FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 CREATE OR REPLACE TRIGGER never_emptied BEFORE TRUNCATE ON contests.scores
   FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+CREATE OR REPLACE TRIGGER never_emptied BEFORE TRUNCATE ON contests.challenges
+  FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
+CREATE OR REPLACE TRIGGER never_emptied BEFORE TRUNCATE ON contests.met
+  FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();
 CREATE OR REPLACE TRIGGER never_emptied BEFORE TRUNCATE ON contests.places
   FOR EACH STATEMENT EXECUTE FUNCTION public.refuse_change();

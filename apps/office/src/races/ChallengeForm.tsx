@@ -1,0 +1,203 @@
+import { parseMoney } from '@perlas/contract/money'
+import { announce } from '@perlas/office-kit/Announcement.tsx'
+import { ask, type InputOf } from '@perlas/office-kit/ask.ts'
+import { DetailList } from '@perlas/office-kit/DetailList.tsx'
+import { Problems } from '@perlas/office-kit/Differences.tsx'
+import { Draft } from '@perlas/office-kit/Draft.tsx'
+import { Failure } from '@perlas/office-kit/Failure.tsx'
+import { Form, type Sent } from '@perlas/office-kit/Form.tsx'
+import { PesoField } from '@perlas/office-kit/PesoField.tsx'
+import { ReasonField } from '@perlas/office-kit/ReasonField.tsx'
+import { useTerms } from '@perlas/office-kit/terms.ts'
+import { Button } from '@perlas/ui/Button.tsx'
+import { Field } from '@perlas/ui/Field.tsx'
+import { Select } from '@perlas/ui/Select.tsx'
+import { useState } from 'react'
+import { GameChoice } from './GameChoice.tsx'
+import {
+  challengeRows,
+  forecastRows,
+  scoreLabels,
+  type ChallengeTerms,
+  type Report,
+  type Terms,
+} from './labels.ts'
+
+type Proposed = Omit<InputOf<'proposeChallenge'>, 'tryOut'>
+
+/** Terms of a challenge: worked out first, then sent to a second member. */
+export function ChallengeForm({ of, onDone }: { of: Report; onDone: () => void }) {
+  const { draft, tryOut, send, back } = useTerms({
+    propose: (proposed: Proposed, dry) => ask('proposeChallenge', { ...proposed, tryOut: dry }),
+    onProposed({ terms }) {
+      announce(`Proposed: the challenge ${terms.name}. Another member decides.`)
+      onDone()
+    },
+  })
+  if (draft)
+    return (
+      <Draft
+        label="Proposed challenge"
+        note="Nothing changes now. Once another member agrees, the challenge is open."
+        send="Propose this challenge"
+        busy={send.isPending}
+        error={send.error}
+        onSend={() => send.mutate(draft.proposed)}
+        onBack={back}
+      >
+        <Problems list={send.data?.problems ?? []} />
+        <div className="races-columns">
+          <DetailList details={challengeRows(draft.proposed.terms, of.games)} />
+          <DetailList details={forecastRows(draft.forecast)} />
+        </div>
+      </Draft>
+    )
+  return (
+    <Fields
+      of={of}
+      from={tryOut.variables?.terms}
+      reason={tryOut.variables?.reason}
+      problems={tryOut.data?.problems ?? []}
+      error={tryOut.error}
+      busy={tryOut.isPending}
+      onSend={(terms, reason) => tryOut.mutate({ terms, reason })}
+    />
+  )
+}
+
+const termsOf = (
+  { text, form }: Sent,
+  chosen: Pick<ChallengeTerms, 'score' | 'kinds'>,
+): ChallengeTerms => ({
+  ...chosen,
+  name: text('name').trim(),
+  nameFil: text('nameFil').trim(),
+  games: form.getAll('games').map(Number),
+  goal: Math.round(Number(text('goal')) * 100),
+  stake: parseMoney(text('stake')) ?? 0,
+  places: Number(text('places')),
+  reward: parseMoney(text('reward')) ?? 0,
+  days: Number(text('days')),
+  permit: text('permit').trim(),
+})
+
+const scores = (['rarity', 'multiple'] as const).map((value) => ({
+  value,
+  label: scoreLabels[value],
+}))
+const kindOptions = [
+  { value: 1, label: 'One game' },
+  { value: 2, label: 'Two different games' },
+  { value: 3, label: 'Three different games' },
+]
+
+function Fields({
+  of,
+  from,
+  reason,
+  problems,
+  error,
+  busy,
+  onSend,
+}: {
+  of: Report
+  from: ChallengeTerms | undefined
+  reason: string | undefined
+  problems: readonly string[]
+  error: Error | null
+  busy: boolean
+  onSend: (terms: ChallengeTerms, reason: string) => void
+}) {
+  const [score, setScore] = useState<Terms['score']>(from?.score ?? 'rarity')
+  const [kinds, setKinds] = useState(from?.kinds ?? 1)
+  return (
+    <Form
+      className="setting"
+      onSend={(sent) => onSend(termsOf(sent, { score, kinds }), sent.text('reason').trim())}
+    >
+      <div className="fields">
+        <Field label="Name" name="name" maxLength={40} required defaultValue={from?.name} />
+        <Field
+          label="Name in Filipino"
+          name="nameFil"
+          maxLength={40}
+          required
+          defaultValue={from?.nameFil}
+        />
+        <Select label="A round scores" options={scores} value={score} onChange={setScore} />
+        <Select label="Reached in" options={kindOptions} value={kinds} onChange={setKinds} />
+        <Numbers from={from} score={score} />
+      </div>
+      <GameChoice
+        of={of}
+        chosen={from?.games}
+        score={score}
+        hint={
+          score === 'rarity'
+            ? 'Any of these. None chosen: all that keep 2% or more, as they are when it is opened.'
+            : 'One.'
+        }
+      />
+      <ReasonField minLength={10} defaultValue={reason} hint="Kept in the record." />
+      <Problems list={problems} />
+      <Failure of={error} />
+      <div className="row">
+        <Button type="submit" busy={busy}>
+          Work it out
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+/** The goal, what it asks of a stake, and what it brings to how many. */
+function Numbers({ from, score }: { from: ChallengeTerms | undefined; score: Terms['score'] }) {
+  return (
+    <>
+      <Field
+        label={score === 'rarity' ? 'Goal: one in so many rounds' : 'Goal: times the stake'}
+        name="goal"
+        type="number"
+        min={1}
+        max={100_000}
+        step={0.01}
+        required
+        defaultValue={from ? from.goal / 100 : undefined}
+      />
+      <PesoField label="Stake at the least" name="stake" value={from?.stake ?? 5_00} />
+      <Field
+        label="Rewards"
+        name="places"
+        type="number"
+        min={1}
+        max={500}
+        required
+        defaultValue={from?.places ?? 50}
+        hint="So many people have one, one each."
+      />
+      <PesoField
+        label="Reward in cash"
+        name="reward"
+        value={from?.reward}
+        hint="₱50 at the most."
+      />
+      <Field
+        label="Days"
+        name="days"
+        type="number"
+        min={7}
+        max={31}
+        required
+        defaultValue={from?.days ?? 14}
+        hint="Seven or more: nobody has to hurry."
+      />
+      <Field
+        label="Permit number"
+        name="permit"
+        maxLength={100}
+        autoComplete="off"
+        defaultValue={from?.permit ?? ''}
+      />
+    </>
+  )
+}

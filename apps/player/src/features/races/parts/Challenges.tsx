@@ -1,0 +1,122 @@
+import { thumbOf } from '@perlas/contract/game-rules'
+import type { ChallengeShown } from '@perlas/contract/challenges'
+import { gameName } from '@perlas/player-kit/game-names.ts'
+import { useT } from '@perlas/player-kit/messages.ts'
+import { pesos } from '@perlas/player-kit/pesos.ts'
+import { Amount } from '@perlas/ui/Amount.tsx'
+import { buttonClass } from '@perlas/ui/button-class.ts'
+import { Icon } from '@perlas/ui/Icon.tsx'
+import { Picture } from '@perlas/ui/Picture.tsx'
+import { Progress } from '@perlas/ui/Progress.tsx'
+import { Link } from 'react-router'
+import { useRaceTitle } from '#/races/shown.ts'
+import { useCatalogue } from '#/session/catalogue.ts'
+import { when } from '#/session/when.ts'
+import { useChallenges } from '../queries.ts'
+import { scoreIn, timesText } from '../rules.ts'
+import styles from './Challenges.module.css'
+import lists from '../Races.module.css'
+
+/** Goals with a fixed reward for the first who reach them: what they ask, what is left, and how far the player is. */
+export function Challenges() {
+  const t = useT()
+  const { data } = useChallenges()
+  // What is over stays where the player had a part in it.
+  const shown = [...(data?.open ?? []), ...(data?.ended.filter(({ mine }) => mine !== null) ?? [])]
+  if (shown.length === 0) return null
+  return (
+    <section className={lists.list} aria-labelledby="challenges">
+      <h2 id="challenges">{t('races.challenges')}</h2>
+      <p className={lists.quiet}>{t('races.challengesLead')}</p>
+      <ul className={styles.cards}>
+        {shown.map((one) => (
+          <Challenge key={one.challenge} of={one} />
+        ))}
+      </ul>
+      <p className={lists.quiet}>{t('races.honest')}</p>
+    </section>
+  )
+}
+
+/** What a round has to be, in one sentence. */
+function useGoal({ score, goal, games, all, kinds }: ChallengeShown): string {
+  const t = useT()
+  const names = games.map((id) => gameName(id) ?? String(id)).join(', ')
+  if (score === 'multiple') return t('races.goalTimes', { times: timesText(goal), game: names })
+  const rarity = scoreIn(t, { score, best: 1 })(goal)
+  const where = all ? t('races.goalAll', { count: games.length }) : names
+  return kinds === 1
+    ? t('races.goalRare', { rarity, games: where })
+    : t('races.goalKinds', { rarity, kinds, games: where })
+}
+
+function Challenge({ of }: { of: ChallengeShown }) {
+  const t = useT()
+  const title = useRaceTitle(of)
+  const goal = useGoal(of)
+  const { reward, stake, places, left, state, ends, mine, kinds, games } = of
+  const [only, ...others] = games
+  const cover = useCatalogue((list) => list.games.find(({ id }) => id === only)?.icon)
+  const time = when(ends)
+  const end =
+    state === 'called-off'
+      ? t('races.challengeOff', { time })
+      : t(state === 'over' ? 'races.endedAt' : 'races.ends', { time })
+  return (
+    <li className={styles.card}>
+      <div className={styles.head}>
+        <span className={styles.art}>
+          {cover && others.length === 0 ? (
+            <Picture src={thumbOf(cover)} alt="" width={56} height={56} sizes="56px" />
+          ) : (
+            <Icon name="star" size={26} />
+          )}
+        </span>
+        <h3>{title}</h3>
+        <span className={styles.reward}>
+          <strong>
+            <Amount value={reward} />
+          </strong>
+          <small>{t('races.cash')}</small>
+        </span>
+      </div>
+      <p>
+        {goal} {t('races.goalStake', { stake: pesos(stake) })}
+      </p>
+      <p className={styles.quiet}>
+        {left > 0 ? t('races.left', { left, places }) : t('races.noneLeft', { places })} · {end}
+      </p>
+      {mine && kinds > 1 && mine.prize === '' && mine.games.length < kinds && (
+        <Progress
+          value={mine.games.length}
+          max={kinds}
+          label={t('races.kindsDone', { count: mine.games.length, kinds })}
+          tone="good"
+          slim
+        />
+      )}
+      {mine && (mine.prize !== '' || mine.games.length >= kinds) && <Own of={of} mine={mine} />}
+    </li>
+  )
+}
+
+function Own({
+  of: { reward },
+  mine,
+}: {
+  of: ChallengeShown
+  mine: NonNullable<ChallengeShown['mine']>
+}) {
+  const t = useT()
+  const { prize } = mine
+  return (
+    <p className={styles.own} data-prize={prize || 'late'}>
+      {t(`races.met${prize === '' ? 'Late' : prize}`, { amount: pesos(reward) })}{' '}
+      {prize === 'mobile' && (
+        <Link className={buttonClass('link')} to="/bind">
+          {t('races.addMobile')}
+        </Link>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,105 @@
+import { exclusionOf } from '#/identity/players/players.ts'
+import { roundsEnded } from '#/gaming/play/play.ts'
+import { inTransaction, type AppContext } from '#/kernel/context.ts'
+import { PLAYER_TOPIC } from '#/kernel/db/fanout.ts'
+import { daysAfter, momentAt } from '#/kernel/manila.ts'
+import { holdWallet, move } from '#/ledger/wallet/wallet.ts'
+import { writeMail } from '#/platform/mail/mail.ts'
+import { contestsState } from '../state.ts'
+import { goalOf } from './follow.ts'
+import { MOBILE_DAYS, PAID_AFTER_MS, reaches } from './rules.ts'
+import {
+  deleteMet,
+  deleteReached,
+  holdMet,
+  listDue,
+  listReachedBy,
+  readChallenge,
+  storeMet,
+  type Reward,
+} from './store.ts'
+
+const AT_ONCE = 200
+
+/** Pays the rewards of challenges, each in a transaction of its own. */
+export async function payRewards(ctx: AppContext): Promise<void> {
+  const now = ctx.clock()
+  const due = await listDue(ctx, {
+    metBy: momentAt(now.getTime() - PAID_AFTER_MS),
+    lapsedBy: daysAfter(now, -MOBILE_DAYS),
+    most: AT_ONCE,
+  })
+  for (const reward of due) {
+    try {
+      if (await payReward(ctx, reward)) ctx.live.balanceChanged(reward.playerId)
+    } catch (err) {
+      const { challenge } = reward
+      ctx.log.error({ err, challenge }, 'a reward of a challenge was not paid; it is tried again')
+    }
+  }
+}
+
+/**
+ * One entry under the challenge's and the player's own key, once the rounds were looked at again. A self-exclusion ends the claim, as of
+ * every reward, and so do thirty days without a mobile number; a break or the office's makes it wait.
+ */
+export function payReward(ctx: AppContext, reward: Reward): Promise<boolean> {
+  return inTransaction(ctx, async (tx) => {
+    const { playerId, challenge, amount } = reward
+    await holdWallet(tx, playerId)
+    const held = await holdMet(tx, reward)
+    if (!held) return false
+    const away = await exclusionOf(tx, playerId)
+    if (away && away.by !== 'self-exclusion') return false
+    if (away || !held.mobile) {
+      await storeMet(tx, reward, undefined)
+      return false
+    }
+    if (!(await stillStands(tx, reward))) {
+      await deleteMet(tx, reward)
+      contestsState(tx).drop()
+      return false
+    }
+    const { entryNo } = await move(tx, {
+      playerId,
+      kind: 'challenge-reward',
+      key: `challenge:${challenge}`,
+      ref: `challenge:${challenge}`,
+      postings: [
+        { account: 'cash', amount },
+        { account: 'challenge', amount: -amount },
+      ],
+    })
+    await storeMet(tx, reward, entryNo)
+    const details = {
+      challenge: reward.name,
+      challengeFil: reward.nameFil,
+      amount: String(amount),
+    }
+    await writeMail(tx, { playerId, kind: 'money', template: 'challenge-won', details })
+    tx.fanout.publish(PLAYER_TOPIC, String(playerId))
+    return true
+  })
+}
+
+/** Whether the rounds that reached the goal are still there; those that were taken back reach it no more. */
+async function stillStands(tx: AppContext, { playerId, challenge: id }: Reward): Promise<boolean> {
+  const challenge = await readChallenge(tx, id)
+  if (!challenge) return false
+  const goal = await goalOf(tx, challenge)
+  const span = {
+    from: challenge.beginsAt,
+    until: challenge.endsAt,
+    games: challenge.games,
+    playerId,
+  }
+  const rounds = await roundsEnded(tx, span)
+  const standing = new Set(
+    rounds.filter((round) => reaches(round, goal)).map(({ roundNo }) => roundNo),
+  )
+  const reached = await listReachedBy(tx, { playerId, challenge: id })
+  const gone = reached.filter(({ roundNo }) => !standing.has(roundNo))
+  const games = gone.map(({ gameId }) => gameId)
+  if (games.length > 0) await deleteReached(tx, { playerId, challenge: id, games })
+  return reached.length - gone.length >= challenge.kinds
+}
