@@ -35,7 +35,7 @@ test('[CA-12] [GM-08] whatever is killed, frozen, filled or crowded under load: 
     ...named('studio', 'sandbox-pay', 'one database backend', 'everything at once'),
     ...named('database away and slow during start'),
     ...named('connections ended inside transactions', 'frozen database', 'Redis'),
-    ...named('worker in a draw', 'worker and studio in a draw'),
+    ...named('worker in a draw', 'worker and studio in a draw', 'worker at the end of a race'),
     ...('why' in disk ? [] : [fullDisk]),
     ...named('broken-off clients', 'slow sockets'),
     // The lobby leaves a bank that was away alone for half a minute: others are harmed meanwhile.

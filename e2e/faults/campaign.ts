@@ -17,6 +17,7 @@ import { below, seeded, type Field, type Player } from './field.ts'
 import { HANGS_AFTER_MS } from '../nodes/nodes.ts'
 import { wrongPots } from './pot-books.ts'
 import { settleJackpots, unfallen } from './pots.ts'
+import { settleRaces } from './races.ts'
 import { findGames, hireStaff, seatPlayers, setRules } from './players.ts'
 import type { Site } from './site.ts'
 import type { Victim } from './victims.ts'
@@ -242,6 +243,7 @@ async function finish(field: Field): Promise<string[]> {
   const changed = await changedAnswers(field)
   if (changed > 0) faults.push(`${changed} answers changed`)
   faults.push(...(await settleJackpots(site)), ...(await wrongPots(site)))
+  faults.push(...(await settleRaces(site)))
   for (const { claim, faults: wrong } of await audit({ db: site.pool }))
     if (wrong > 0) faults.push(`audit: ${claim}: ${wrong}`)
   return [...faults, ...unfinished(site), ...(await wrongTally(field)), ...(await followed(field))]

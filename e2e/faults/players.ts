@@ -16,6 +16,7 @@ import { openActivities, taskKeys } from './calls/activities.ts'
 import { PAYOUT_PIN, WALLET_PASSWORD } from './calls/cashier.ts'
 import { post, untilThere, type Field, type Player } from './field.ts'
 import { openJackpots } from './pots.ts'
+import { openRaces } from './races.ts'
 import type { Site } from './site.ts'
 
 const OPENING = { cash: 50_000_00, points: 5_000_000_00 }
@@ -36,6 +37,7 @@ export async function setRules(site: Site): Promise<void> {
   )
   await openActivities(pool)
   await openJackpots(site)
+  await openRaces(site)
 }
 
 /** Two members of the office: every approval is by both. */

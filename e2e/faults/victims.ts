@@ -8,6 +8,7 @@ import { opensDeposit } from './calls/cashier.ts'
 import { ask, below, type Field, type Player } from './field.ts'
 import { signal } from './postgres.ts'
 import { untilDrawing } from './pots.ts'
+import { untilFinishing } from './races.ts'
 import type { Program } from './programs.ts'
 
 export type Victim = {
@@ -48,14 +49,18 @@ export const killed = (
   },
 })
 
-/** Killed in the middle of a draw of jackpots, or of its payment: between any two of its steps. */
-const killedDrawing = (name: string, which: (field: Field) => Program[]): Victim => {
+/** Killed once something is under way, between any two of its steps: a draw of jackpots, the end of a race, or their payment. */
+const killedIn = (
+  name: string,
+  which: (field: Field) => Program[],
+  until: (field: Field) => Promise<void>,
+): Victim => {
   const { works, strike } = killed(name, which)
   return {
     name,
     works,
     async strike(field) {
-      await untilDrawing(field)
+      await until(field)
       await pause(below(field, 60))
       return strike(field)
     },
@@ -104,8 +109,9 @@ export const victims: readonly Victim[] = [
   },
   killed('all of PostgreSQL', ({ site }) => [site.database]),
   killed('worker', ({ site }) => [site.worker]),
-  killedDrawing('worker in a draw', ({ site }) => [site.worker]),
-  killedDrawing('worker and studio in a draw', ({ site }) => [site.worker, site.studio]),
+  killedIn('worker in a draw', ({ site }) => [site.worker], untilDrawing),
+  killedIn('worker and studio in a draw', ({ site }) => [site.worker, site.studio], untilDrawing),
+  killedIn('worker at the end of a race', ({ site }) => [site.worker], untilFinishing),
   {
     name: 'connections ended inside transactions',
     works: moves,
