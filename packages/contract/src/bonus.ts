@@ -35,6 +35,8 @@ const BonusView = Type.Object({
   roundMost: Type.Union([Balance, Type.Null()]),
   /** The most that becomes free once its turnover is met; what was won above it leaves. Null for all of it. */
   freedMost: Type.Union([Balance, Type.Null()]),
+  /** Below ₱20: all such bonuses end at one moment, and are shown as one. */
+  small: Type.Boolean(),
   /** Whether coins of it are staked in a round that is not settled: it cannot be given up then. */
   inPlay: Type.Boolean(),
   /** ISO 8601. */

@@ -25,7 +25,6 @@ export function BonusCard({ bonus }: { bonus: BonusView }) {
   /** What the person was shown that it costs; the server refuses when it is another amount by then. */
   const [shown, setShown] = useState<number>()
   const { id, amount, bound: locked, required, progress, multiple, endsAt } = bonus
-  const left = formatShort(required - progress)
   const failure = forfeit.isError ? failureMessage(forfeit.error) : undefined
 
   function giveUp() {
@@ -34,35 +33,14 @@ export function BonusCard({ bonus }: { bonus: BonusView }) {
   }
   return (
     <li className={styles.card}>
-      <div className={styles.head}>
-        <Icon name="gift" size={22} />
-        <span className={styles.words}>
-          <strong>
-            {t(`bonus.source.${nameOf(bonus.source)}`, {
-              defaultValue: t('bonus.source.other'),
-            })}
-          </strong>
-          <small>{t('bonus.until', { time: manilaTime(endsAt) })}</small>
-        </span>
-        <span className={styles.locked}>
-          <Amount value={locked} />
-          <small>{t('bonus.locked')}</small>
-        </span>
-      </div>
-      <Progress
-        value={progress}
-        max={required}
-        label={t('bonus.progress', {
-          done: formatShort(progress),
-          all: formatShort(required),
+      <BonusHead
+        title={t(`bonus.source.${nameOf(bonus.source)}`, {
+          defaultValue: t('bonus.source.other'),
         })}
+        until={t('bonus.until', { time: manilaTime(endsAt) })}
+        locked={locked}
       />
-      <p className={styles.left}>
-        <strong>{t('bonus.left', { amount: left })}</strong>
-        <span>
-          <Amount value={progress} /> / <Amount value={required} />
-        </span>
-      </p>
+      <BonusProgress progress={progress} required={required} />
       <Details summary={t('bonus.rules')}>
         <p>
           {t('bonus.terms', {
@@ -106,6 +84,55 @@ export function BonusCard({ bonus }: { bonus: BonusView }) {
         onClose={() => setShown(undefined)}
       />
     </li>
+  )
+}
+
+/** What a bonus is, until when it runs, and what of the balance it binds. */
+export function BonusHead({
+  title,
+  until,
+  locked,
+}: {
+  title: string
+  until: string
+  locked: number
+}) {
+  const t = useT()
+  return (
+    <div className={styles.head}>
+      <Icon name="gift" size={22} />
+      <span className={styles.words}>
+        <strong>{title}</strong>
+        <small>{until}</small>
+      </span>
+      <span className={styles.locked}>
+        <Amount value={locked} />
+        <small>{t('bonus.locked')}</small>
+      </span>
+    </div>
+  )
+}
+
+/** How far the turnover is, and what is left of it. */
+export function BonusProgress({ progress, required }: { progress: number; required: number }) {
+  const t = useT()
+  return (
+    <>
+      <Progress
+        value={progress}
+        max={required}
+        label={t('bonus.progress', {
+          done: formatShort(progress),
+          all: formatShort(required),
+        })}
+      />
+      <p className={styles.left}>
+        <strong>{t('bonus.left', { amount: formatShort(required - progress) })}</strong>
+        <span>
+          <Amount value={progress} /> / <Amount value={required} />
+        </span>
+      </p>
+    </>
   )
 }
 

@@ -5,8 +5,8 @@ import styles from './Bonus.module.css'
 import { useBonuses } from './queries.ts'
 
 // Most players have none, and the page of a deposit is drawn before it is known.
-const BonusCard = lazy(() =>
-  import('./BonusCard.tsx').then((module) => ({ default: module.BonusCard })),
+const BonusCards = lazy(() =>
+  import('./BonusCards.tsx').then((module) => ({ default: module.BonusCards })),
 )
 
 /** The bonuses that are open, in the order in which they are played; nothing where there is none. */
@@ -17,11 +17,7 @@ export function Bonuses() {
   return (
     <section aria-label={t('bonus.title')}>
       <Suspense fallback={<Skeleton className={styles.waiting} />}>
-        <ul className={styles.list}>
-          {data.open.map((bonus) => (
-            <BonusCard key={bonus.id} bonus={bonus} />
-          ))}
-        </ul>
+        <BonusCards open={data.open} />
       </Suspense>
     </section>
   )

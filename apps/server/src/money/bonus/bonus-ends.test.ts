@@ -290,3 +290,41 @@ test('a bet rolled back while no bonus is open is no fault of the next one [CA-0
   expect((await bonuses()).open).toMatchObject([{ progress: 0, bound: 60_00 }])
   // The audit follows, after each test.
 })
+
+test('bonuses below ₱20 end at one moment, the latest of theirs, and are told as one [CA-08]', async () => {
+  await give(5_00, 7)
+  await give(6_00, 3)
+  await give(20_00, 3)
+  await give(4_00, 5, 0)
+  const ends = async () =>
+    (await bonuses()).open.map(({ amount, small, endsAt }) => ({
+      amount,
+      small,
+      days: Math.round((Date.parse(endsAt) - lobby.ctx.clock().getTime()) / 86_400_000),
+    }))
+  expect(await ends()).toEqual([
+    { amount: 20_00, small: false, days: 3 },
+    { amount: 5_00, small: true, days: 7 },
+    { amount: 6_00, small: true, days: 7 },
+  ])
+  // One more moves the clock of all.
+  later = 1
+  await give(3_00, 9)
+  expect((await ends()).filter(({ small }) => small).map(({ days }) => days)).toEqual([9, 9, 9])
+  later = 9
+  await maintainBonuses(lobby.ctx)
+  await maintainBonuses(lobby.ctx)
+  const told = (await mails()).map(({ template, details }) => [template, details?.['amount']])
+  expect(told.filter(([template]) => template === 'bonus-ending')).toEqual([
+    ['bonus-ending', '1400'],
+  ])
+  later = 11
+  await maintainBonuses(lobby.ctx)
+  const after = (await mails()).map(({ template, details }) => [template, details?.['amount']])
+  expect(after.filter(([template]) => template === 'bonus-expired')).toEqual([
+    ['bonus-expired', '1400'],
+    ['bonus-expired', '2000'],
+  ])
+  expect((await bonuses()).open).toEqual([])
+  expect(await cash()).toBe(4_00)
+})

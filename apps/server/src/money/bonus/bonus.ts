@@ -15,6 +15,7 @@ import { bookOf, countUp, storeBook } from './count.ts'
 import { takeAway } from './ends.ts'
 import { lockedIn, inOrder, inPlay } from './ledger.ts'
 import {
+  isSmall,
   percentOf,
   requiredOf,
   termsFault,
@@ -25,6 +26,7 @@ import {
 } from './rules.ts'
 import {
   endedGrants,
+  gatherSmall,
   insertGrant,
   isLockedFault,
   lockAccount,
@@ -121,6 +123,7 @@ async function grantIn(
     insertGrant(tx, playerId, row),
     mailGrant(tx, playerId, { amount, required, endsAt: terms.endsAt }),
     openGrants(tx, playerId),
+    isSmall({ amount, required }) && gatherSmall(tx, playerId, tx.clock()),
   ])
   if (required > 0 || account) {
     const all = { seenEntry: entryNo, locked: lockedIn({ grants: open }), openGrants: open.length }
@@ -198,6 +201,7 @@ async function view(ctx: AppContext, of: Grant, playing: boolean): Promise<Bonus
     games: await gamesThatCount(ctx, of),
     roundMost: of.roundMost,
     freedMost: of.freedMost,
+    small: isSmall(of),
     inPlay: playing,
     grantedAt: of.grantedAt.toISOString(),
     endsAt: of.endsAt.toISOString(),

@@ -2,22 +2,42 @@ import { allOf, inTransaction, type AppContext } from '#/kernel/context.ts'
 import { holdWallet } from '#/ledger/wallet/wallet.ts'
 import { bookOf, countUp, removeCoins, storeBook, type Counted } from './count.ts'
 import { inPlay } from './ledger.ts'
-import { endGrant, lengthen, markCalledBack, markWarned, playersToCount } from './store.ts'
+import { isSmall } from './rules.ts'
+import {
+  endGrant,
+  lengthen,
+  markCalledBack,
+  markWarned,
+  playersToCount,
+  type Grant,
+} from './store.ts'
 import { mailExpiryWarning, mailEnd } from './mails.ts'
 
 /** Players that the job takes at once. */
 const PLAYERS = 500
 
-/** Ends an open grant against the player: what it binds goes back to where it came from, by an entry of its own. */
+type End = 'forfeited' | 'expired' | 'taken-back'
+
+/** Ends an open grant against the player, who is written to: what it binds goes back to where it came from, by an entry of its own. */
 export async function takeAway(
   tx: AppContext,
   playerId: number,
   book: Counted,
   grantNo: number,
-  status: 'forfeited' | 'expired' | 'taken-back',
+  status: End,
   /** Where it is taken back for another reason than an exclusion. */
   letter?: 'bonus-deposit-returned' | 'bonus-elsewhere',
 ): Promise<void> {
+  const taken = await take(tx, playerId, { book, grantNo, status })
+  await mailEnd(tx, playerId, letter ?? `bonus-${status}`, taken)
+}
+
+/** The same without a word; what was taken. */
+async function take(
+  tx: AppContext,
+  playerId: number,
+  { book, grantNo, status }: { book: Counted; grantNo: number; status: End },
+): Promise<number> {
   const found = book.grants.find((one) => one.grantNo === grantNo)
   if (!found) throw new Error(`grant ${grantNo} of player ${playerId} is not open`)
   const { locked: taken, progress } = found
@@ -26,7 +46,7 @@ export async function takeAway(
   }
   book.grants = book.grants.filter((one) => one !== found)
   await endGrant(tx, playerId, { grantNo, status, progress, taken })
-  await mailEnd(tx, playerId, letter ?? `bonus-${status}`, taken)
+  return taken
 }
 
 /**
@@ -59,19 +79,39 @@ export async function settleEnds(ctx: AppContext, playerId: number): Promise<voi
     const over = book.grants.filter(
       ({ endsAt, calledBack, grantNo }) => (calledBack || endsAt <= now) && !inPlay(book, grantNo),
     )
-    for (const { grantNo, calledBack } of over) {
-      await takeAway(tx, playerId, book, grantNo, calledBack ? 'taken-back' : 'expired')
+    // Small ones end together, and are told as one.
+    const small = over.filter((one) => !one.calledBack && isSmall(one))
+    for (const one of over) {
+      if (small.includes(one)) continue
+      await takeAway(tx, playerId, book, one.grantNo, one.calledBack ? 'taken-back' : 'expired')
     }
-    for (const grant of book.grants) {
-      if (!grant.warnAt || grant.warnAt > now || grant.calledBack) continue
-      await markWarned(tx, playerId, grant.grantNo)
-      // Nothing locked is nothing to lose, and what is over cannot be kept any more.
-      if (grant.locked > 0 && grant.endsAt > now) await mailExpiryWarning(tx, playerId, grant)
-    }
+    let taken = 0
+    for (const { grantNo } of small)
+      taken += await take(tx, playerId, { book, grantNo, status: 'expired' })
+    if (small.length > 0) await mailEnd(tx, playerId, 'bonus-expired', taken)
+    await warn(tx, playerId, book.grants, now)
     if (over.length > 0) await allOf(storeBook(tx, playerId, book))
     return removed || over.length > 0
   })
   if (ended) ctx.live.balanceChanged(playerId)
+}
+
+/** Tells of bonuses that end soon, of all small ones together. */
+async function warn(
+  tx: AppContext,
+  playerId: number,
+  grants: readonly Grant[],
+  now: Date,
+): Promise<void> {
+  const due = grants.filter(({ warnAt, calledBack }) => warnAt && warnAt <= now && !calledBack)
+  for (const { grantNo } of due) await markWarned(tx, playerId, grantNo)
+  // Nothing locked is nothing to lose, and what is over cannot be kept any more.
+  const told = due.filter(({ locked, endsAt }) => locked > 0 && endsAt > now)
+  for (const grant of told.filter((one) => !isSmall(one)))
+    await mailExpiryWarning(tx, playerId, grant)
+  const small = told.filter(isSmall)
+  const locked = small.reduce((sum, one) => sum + one.locked, 0)
+  if (small[0]) await mailExpiryWarning(tx, playerId, { locked, endsAt: small[0].endsAt })
 }
 
 /** The worker's round over everybody whose bonuses have something to count, to end or to say. */

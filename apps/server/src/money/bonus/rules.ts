@@ -57,6 +57,11 @@ export function termsFault(amount: number, terms: Terms, now: Date) {
   return undefined
 }
 
+/** Bonuses below this are kept together: they end at one moment, the latest of theirs, and are told as one. */
+export const SMALL_BELOW = 20_00
+export const isSmall = ({ amount, required }: { amount: number; required: number }): boolean =>
+  required > 0 && amount < SMALL_BELOW
+
 const WARNED_HOURS = 48
 
 /** When a player is told that a bonus ends: two days ahead, or halfway where it lasts less than four. */

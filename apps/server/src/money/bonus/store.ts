@@ -1,6 +1,6 @@
 import type { AppContext } from '#/kernel/context.ts'
 import type { OpenGrant } from './ledger.ts'
-import type { Rates } from './rules.ts'
+import { SMALL_BELOW, type Rates } from './rules.ts'
 
 export type Account = { seenEntry: number; openGrants: number }
 
@@ -143,6 +143,20 @@ export async function insertGrant(
   )
   if (!rows[0]) throw new Error('a stored grant is not there')
   return rows[0].grantNo
+}
+
+/** Gives all small bonuses of a player that are open the end of the one that ends last; who was warned of one is warned again. */
+export async function gatherSmall(tx: AppContext, playerId: number, now: Date): Promise<void> {
+  await tx.db.query({
+    name: 'bonus.gather-small',
+    text: `WITH small AS (
+             SELECT grant_no, max(runs_until) OVER () AS until FROM bonus.grants
+              WHERE player_id = $1 AND status = 'open' AND called_back_at IS NULL AND amount < ${SMALL_BELOW})
+           UPDATE bonus.grants g
+              SET runs_until = s.until, warn_at = s.until - least(interval '48 hours', (s.until - $2::timestamptz) / 2)
+             FROM small s WHERE g.player_id = $1 AND g.grant_no = s.grant_no AND g.runs_until < s.until`,
+    values: [playerId, now],
+  })
 }
 
 export async function storeProgress(
