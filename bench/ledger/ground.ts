@@ -32,10 +32,39 @@ export async function databaseOf(server: EmbeddedServer, name: string): Promise<
 export const ONLINE = 10_000
 const EACH = 100_000_000
 
-/** Fills an empty ledger with wallets and past bets, as the functions would have written them. */
+/** So many months lie behind this one, as where the oldest leaves for the archive. */
+const PAST_MONTHS = 24
+const pastMonths = `DO $$
+DECLARE
+  one    record;
+  month  timestamptz;
+  until_ timestamptz;
+  part   text;
+BEGIN
+  FOR one IN SELECT * FROM (VALUES ('wallet.entries', 'entries', false), ('play.rounds', 'rounds', true),
+                                   ('play.transactions', 'transactions', false)) p (parent, name, numbered) LOOP
+    EXECUTE format('ALTER TABLE %s DETACH PARTITION months.%I', one.parent, one.name || '_before');
+    FOR n IN 1..${PAST_MONTHS} LOOP
+      month := date_add(date_trunc('month', now(), 'UTC'), make_interval(months => -n), 'UTC');
+      until_ := date_add(month, interval '1 month', 'UTC');
+      part := format('months.%s_%s', one.name, to_char(month AT TIME ZONE 'UTC', 'YYYYMM'));
+      PERFORM operations.make_like_rest(one.parent::regclass, part);
+      PERFORM operations.attach_part(one.parent::regclass, part, format('FOR VALUES FROM (%L) TO (%L)',
+        CASE WHEN one.numbered THEN operations.month_no(month)::text ELSE month::text END,
+        CASE WHEN one.numbered THEN operations.month_no(until_)::text ELSE until_::text END));
+    END LOOP;
+  END LOOP;
+  -- As the worker leaves it: ids of the last four months are looked through.
+  UPDATE play.known_ids SET since = date_add(date_trunc('month', now(), 'UTC'), '-3 months', 'UTC');
+END $$`
+
+/**
+ * Fills an empty ledger with wallets and past bets, as the functions would have written them. `older` entries lie in the 24
+ * months before this one, whose rounds left for the archive.
+ */
 export async function fill(
   pool: Pool,
-  size: { wallets: number; bets: number; hoursAgo?: number },
+  size: { wallets: number; bets: number; hoursAgo?: number; older?: number },
 ): Promise<void> {
   const client = await pool.connect()
   const run = (sql: string, values: unknown[] = []) => client.query(atLeisure(sql, values))
@@ -44,7 +73,12 @@ export async function fill(
     const { rows } = await run('SELECT count(*)::int AS n FROM wallet.wallets')
     if (rows[0].n === size.wallets) return
     if (rows[0].n > 0) throw new Error('This bench database holds another size: drop it.')
-    const { wallets, bets, hoursAgo = 0 } = size
+    const { wallets, bets, hoursAgo = 0, older = 0 } = size
+    const before = Math.floor(older / wallets)
+    if (before > 0) await run(pastMonths)
+    const { rows: months } = await run('SELECT operations.month_no(now()) AS first')
+    // Rounds are numbered within their month.
+    const first = Number(months[0].first)
     const then = `now() - interval '${hoursAgo} hours'`
     const each = Math.floor(bets / wallets)
     const provider = testSecrets.studioWallet.providerId
@@ -64,7 +98,7 @@ export async function fill(
     await run(
       `INSERT INTO wallet.wallets (player_id, cash, entry_no, bet_total, deposit_total)
        SELECT p, ${EACH} - 100 * $2::bigint, 1 + $2, 100 * $2::bigint, ${EACH} FROM generate_series(1, $1::bigint) p`,
-      [wallets, each],
+      [wallets, before + each],
     )
     await run(
       `INSERT INTO wallet.entries (player_id, entry_no, at, kind, cash, payment, cash_after, key, digest, ref)
@@ -72,31 +106,41 @@ export async function fill(
          FROM generate_series(1, $1::bigint) p`,
       [wallets],
     )
+    for (let nth = 0; nth < before; nth += 1) {
+      const month = PAST_MONTHS - Math.floor((nth * PAST_MONTHS) / before)
+      await run(
+        `INSERT INTO wallet.entries (player_id, entry_no, at, kind, cash, provider, cash_after, ref)
+         SELECT p, 2 + $2::bigint, date_add(date_trunc('month', now(), 'UTC'), make_interval(months => -$3::int), 'UTC') + interval '3 days',
+                'bet', -100, 100, ${EACH} - 100 * (1 + $2::bigint), 'po' || p || '-' || $2
+           FROM generate_series(1, $1::bigint) p`,
+        [wallets, nth, month],
+      )
+    }
     if (each > 0) {
       // In the order of time: the n-th bet of everybody, then the next.
       const past = `FROM generate_series(1, ${each}) n, generate_series(1, ${wallets}) p`
       await run(
         `INSERT INTO wallet.entries (player_id, entry_no, at, kind, cash, provider, cash_after, ref)
-         SELECT p, 1 + n, ${then}, 'bet', -100, 100, ${EACH} - 100 * n, 'pr' || p || '-' || n ${past}`,
+         SELECT p, 1 + ${before} + n, ${then}, 'bet', -100, 100, ${EACH} - 100 * (${before} + n), 'pr' || p || '-' || n ${past}`,
       )
       await run(
         `INSERT INTO play.rounds (player_id, round_no, provider_id, round_id, game_id, session_id, status,
                                   bet_total, win_total, bets, wins, moves, started_at, ended_at)
-         SELECT p, (n - 1) * ${wallets}::bigint + p, '${provider}', 'pr' || p || '-' || n, ${testGame.id},
+         SELECT p, ${first} + (n - 1) * ${wallets}::bigint + p, '${provider}', 'pr' || p || '-' || n, ${testGame.id},
                 '00000000-0000-4000-8000-000000000000', 'completed', 100, 0, 1, 0, 1, ${then}, ${then} ${past}`,
       )
       await run(
-        `INSERT INTO play.round_owners SELECT '${provider}', 'pr' || p || '-' || n, p, (n - 1) * ${wallets}::bigint + p ${past}`,
+        `INSERT INTO play.round_owners SELECT '${provider}', 'pr' || p || '-' || n, p, ${first} + (n - 1) * ${wallets}::bigint + p ${past}`,
       )
       await run(
         `INSERT INTO play.transactions (provider_id, tx_id, player_id, round_no, entry_no, amount, at,
                                         platform_tx_id, place, type, status, round_id, request, answer)
-         SELECT '${provider}', 'pt' || p || '-' || n, p, (n - 1) * ${wallets}::bigint + p, 1 + n, 100, ${then}, uuidv7(), 1,
+         SELECT '${provider}', 'pt' || p || '-' || n, p, ${first} + (n - 1) * ${wallets}::bigint + p, 1 + ${before} + n, 100, ${then}, uuidv7(), 1,
                 'bet', 'OK', 'pr' || p || '-' || n,
                 '{"tx_id":"pt-past","round_id":"pr-past","session":"PkYfBQsahp7HO5KobPX_OYYZxcRFcnXE_pIdwxumtbs","game_code":"test-pearl","amount":100}',
                 '{"status":"OK","server_time":1795208709190,"tx_id":"pt-past","platform_tx_id":"01a1fac7-0450-7f7d-b176-c366978fee90","balance":99999900,"currency":"PHP","real":100,"bonus":0}' ${past}`,
       )
-      await run(`SELECT setval('play.round_no', $1)`, [each * wallets + 1])
+      await run(`SELECT setval('play.round_no', $1)`, [first + each * wallets + 1])
     }
     for (const { playerId, sessionId } of online(wallets)) {
       await run(

@@ -17,7 +17,7 @@ export type Book = {
   hadFirst: boolean
   /** Bonuses that were given up: asking twice is once. */
   forfeited: Set<number>
-  /** Prizes of jackpots that were paid, each booked once. */
+  /** Prizes of jackpots, races and challenges that were paid, each booked once. */
   prizes: Set<string>
 }
 export type Deposit = {
@@ -79,7 +79,7 @@ type Row = {
   kinds: Record<string, number>
   deposits: Record<string, string>
   withdrawals: Record<string, string>
-  prizes: Record<string, number>
+  prizes: Record<string, { kind: string; amount: number }>
 }
 
 /** One statement, so one picture of everything. */
@@ -91,8 +91,15 @@ const PICTURE = `
            WHERE o.player_id = w.player_id) AS deposits,
          (SELECT coalesce(jsonb_object_agg(order_id, status), '{}') FROM cashier.withdrawals o
            WHERE o.player_id = w.player_id) AS withdrawals,
-         (SELECT coalesce(jsonb_object_agg(concat_ws('/', code, life, place), amount), '{}') FROM pots.prizes p
-           WHERE p.player_id = w.player_id AND p.state = 'paid') AS prizes
+         (SELECT coalesce(jsonb_object_agg(name, jsonb_build_object('kind', kind, 'amount', amount)), '{}') FROM (
+            SELECT 'jackpot-win' AS kind, concat_ws('/', 'pot', code, life, place) AS name, amount FROM pots.prizes p
+             WHERE p.player_id = w.player_id AND p.state = 'paid'
+            UNION ALL
+            SELECT 'race-prize', concat_ws('/', 'race', contest_id), amount FROM contests.places p
+             WHERE p.player_id = w.player_id AND p.state = 'paid'
+            UNION ALL
+            SELECT 'challenge-reward', concat_ws('/', 'challenge', challenge_id), amount FROM contests.met m
+             WHERE m.player_id = w.player_id AND m.state = 'paid') won) AS prizes
     FROM wallet.wallets w WHERE w.player_id = ANY($1)`
 
 /** Holds the books against the database: every balance, and every kind of movement by its number. */
@@ -158,10 +165,10 @@ function bookEnds(book: Book, row: Row, found: Difference): void {
     else continue
     book.withdrawals.delete(orderId)
   }
-  for (const [prize, amount] of Object.entries(row.prizes)) {
+  for (const [prize, { kind, amount }] of Object.entries(row.prizes)) {
     if (book.prizes.has(prize)) continue
     book.prizes.add(prize)
-    post(book, 'jackpot-win', { cash: amount })
+    post(book, kind, { cash: amount })
   }
 }
 

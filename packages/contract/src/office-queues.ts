@@ -284,6 +284,14 @@ export const officeAskRound = defineOffice({
 const TableHours = Type.Object({
   from: Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' }),
   until: Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' }),
+  /** Days of the week on which they begin, 0 for Sunday; left out: those of the game, mostly each. */
+  days: Type.Optional(
+    Type.Array(Type.Integer({ minimum: 0, maximum: 6 }), {
+      minItems: 1,
+      maxItems: 7,
+      uniqueItems: true,
+    }),
+  ),
 })
 const OfficeTable = Type.Object({
   id: Type.String(),
@@ -330,6 +338,13 @@ const OfficeTable = Type.Object({
   voidMonth: Type.Integer(),
 })
 export type OfficeTable = Static<typeof OfficeTable>
+
+export const dayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
+/** Hours of a table in words: `Sun, 18:00 to 21:00`. */
+export function hoursText({ from, until, days }: Static<typeof TableHours>): string {
+  const on = days && days.length < 7 ? `${days.map((day) => dayNames[day]).join(', ')}, ` : ''
+  return `${on}${from} to ${until}`
+}
 
 export const officeTables = defineOffice({
   name: 'tables',

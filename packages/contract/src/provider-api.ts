@@ -739,6 +739,14 @@ export const duelProof = define({
 const TableHours = Type.Object({
   from: Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' }),
   until: Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' }),
+  /** Days of the week on which they begin, 0 for Sunday; left out: those of the game, mostly each. */
+  days: Type.Optional(
+    Type.Array(Type.Integer({ minimum: 0, maximum: 6 }), {
+      minItems: 1,
+      maxItems: 7,
+      uniqueItems: true,
+    }),
+  ),
 })
 const TableReport = Type.Object({
   table: Type.String(),

@@ -1,4 +1,4 @@
-import type { OfficeTable } from '@perlas/contract/office-queues'
+import { dayNames, hoursText, type OfficeTable } from '@perlas/contract/office-queues'
 import { parseMoney } from '@perlas/contract/money'
 import { announce } from '@perlas/office-kit/Announcement.tsx'
 import { ask } from '@perlas/office-kit/ask.ts'
@@ -12,6 +12,7 @@ import { Field } from '@perlas/ui/Field.tsx'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useRefreshLists } from '@perlas/office-kit/refresh.ts'
+import './tables.css'
 
 /** Opens or closes a table, and sets its hours and its limit: with a reason, kept in the record. */
 export function DecideTable({ row }: { row: OfficeTable }) {
@@ -22,22 +23,24 @@ export function DecideTable({ row }: { row: OfficeTable }) {
     onSuccess: ({ table }) =>
       announce(
         table.open
-          ? `${table.name} takes bets${table.hours ? ` from ${table.hours.from} to ${table.hours.until}` : ' all day'}, up to ${pesos(table.mostStaked)} a player and round${table.paid ? `, and pays ${pesos(table.paid.most)} a round at most` : ''}.`
+          ? `${table.name} takes bets${table.hours ? `, ${hoursText(table.hours)}` : ' all day'}, up to ${pesos(table.mostStaked)} a player and round${table.paid ? `, and pays ${pesos(table.paid.most)} a round at most` : ''}.`
           : `${table.name} closes after the round that runs.`,
       ),
     onSettled: () => refresh(),
   })
-  function send({ text, reset }: Sent) {
+  function send({ text, form, reset }: Sent) {
     const [from, until, most, paid] = [text('from'), text('until'), text('most'), text('paid')]
     if ((from === '') !== (until === '') || (from !== '' && from === until))
       return setWrong('Give both times, one before the other, or none.')
+    const days = form.getAll('days').map(Number)
+    if (from !== '' && days.length === 0) return setWrong('Choose the days on which it opens.')
     setWrong('')
     decide.mutate(
       {
         providerId: row.providerId,
         table: row.table,
         open: text('open') === 'on',
-        hours: from === '' ? null : { from, until },
+        hours: from === '' ? null : { from, until, ...daysOf(days, row) },
         mostStaked: most === '' ? null : (parseMoney(most) ?? 0),
         mostPaid: paid === '' ? null : (parseMoney(paid) ?? 0),
         reason: text('reason').trim(),
@@ -47,7 +50,7 @@ export function DecideTable({ row }: { row: OfficeTable }) {
   }
   return (
     <Form
-      key={`${row.open} ${row.hours?.from} ${row.hours?.until} ${row.mostStaked} ${row.paid?.most}`}
+      key={`${row.open} ${row.hours && hoursText(row.hours)} ${row.mostStaked} ${row.paid?.most}`}
       className="inline"
       onSend={send}
     >
@@ -66,8 +69,9 @@ export function DecideTable({ row }: { row: OfficeTable }) {
         name="until"
         type="time"
         defaultValue={row.hours?.until ?? ''}
-        hint="In Manila; empty: all day."
+        hint="In Manila; empty: as the game says."
       />
+      <Days chosen={row.hours?.days} />
       <Field
         label="Most a player may stake in a round"
         name="most"
@@ -102,6 +106,29 @@ export function DecideTable({ row }: { row: OfficeTable }) {
         Save
       </Button>
     </Form>
+  )
+}
+
+/** Each day is said only where the table has days of its own: a provider that knows of none is not asked for them. */
+const daysOf = (days: number[], { hours }: OfficeTable) =>
+  days.length < 7 || hours?.days ? { days } : {}
+
+/** Days on which the hours begin; those over midnight end on the next. */
+function Days({ chosen }: { chosen: readonly number[] | undefined }) {
+  return (
+    <fieldset className="days">
+      <legend>Days</legend>
+      {dayNames.map((name, day) => (
+        <CheckField
+          key={name}
+          name="days"
+          value={day}
+          defaultChecked={chosen?.includes(day) ?? true}
+        >
+          {name}
+        </CheckField>
+      ))}
+    </fieldset>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { OfficeTable } from '@perlas/contract/office-queues'
+import { hoursText, type OfficeTable } from '@perlas/contract/office-queues'
 import { Amount } from '@perlas/ui/Amount.tsx'
 import { filtered } from '@perlas/office-kit/asked-filters.ts'
 import { Listing } from '@perlas/office-kit/Listing.tsx'
@@ -76,7 +76,7 @@ function Round({ row: { phase, k, shut, nextAt } }: { row: OfficeTable }) {
 }
 
 function openWords({ open, hours, mostStaked, mostAllowed, paid }: OfficeTable): string {
-  const when = open ? (hours ? `${hours.from} to ${hours.until}` : 'All day') : 'Closed by us'
+  const when = open ? (hours ? hoursText(hours) : 'All day') : 'Closed by us'
   const limits = [
     mostStaked < mostAllowed ? `up to ${pesos(mostStaked)} a player` : '',
     paid && paid.most < paid.allowed ? `pays ${pesos(paid.most)} at most` : '',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tablesList, tablesSet } from '@perlas/contract/provider-api'
+import { bingoLinggo } from '@perlas/games/bingo-linggo/bingo-linggo'
 import { liveRoulette } from '@perlas/games/live-roulette/live-roulette'
 import { saranggolaSky } from '@perlas/games/saranggola-sky/saranggola-sky'
 import { Compile } from 'typebox/compile'
@@ -77,6 +78,22 @@ test('hours of the lobby hold before those of the installation, and say when the
   expect(state!.nextAt! - state!.at).toBeGreaterThan(20 * 3_600_000)
   await decide({})
   await table.until('open')
+})
+
+test('days of the lobby hold before those of the game: what opens on Sundays opens on the days that are decided', async () => {
+  const of = bingoLinggo.code
+  const hours = { from: '18:00', until: '21:00' }
+  expect(await listed(of)).toMatchObject({ hours: { ...hours, days: [0] } })
+  expect((await decide({ table: of, hours: { ...hours, days: [0, 3, 6] } })).code).toBe(200)
+  expect(await listed(of)).toMatchObject({ hours: { ...hours, days: [0, 3, 6] } })
+  await decide({ table: of, hours: { from: '17:00', until: '21:00', days: [0, 1, 2, 3, 4, 5, 6] } })
+  expect((await listed(of))['hours']).toEqual({ from: '17:00', until: '21:00' })
+  // Without days they are those of the game again.
+  await decide({ table: of, hours })
+  expect(await listed(of)).toMatchObject({ hours: { days: [0] } })
+  await decide({ table: of })
+  for (const days of [[], [7], [0, 0], [-1], ['0']])
+    expect((await decide({ table: of, hours: { ...hours, days } })).code).toBe(400)
 })
 
 test('less can be staked than the game allows, never more, and a bet over it is refused', async () => {

@@ -63,9 +63,13 @@ async function describe(ctx: StudioContext, code: string) {
     exposure: { ...exposure, endings: exposure.endings.slice(0, SPOTS) },
     open: !rules.closed,
     hours: rules.hours
-      ? { from: rules.hours[0], until: rules.hours[1] }
+      ? {
+          from: rules.hours[0],
+          until: rules.hours[1],
+          ...daysOf(rules.days ?? game.hours?.days),
+        }
       : game.hours
-        ? { from: game.hours.from, until: game.hours.until }
+        ? { from: game.hours.from, until: game.hours.until, ...daysOf(game.hours.days) }
         : null,
     most_staked: mostOf(game, rules),
     most_allowed: game.mostStaked,
@@ -82,10 +86,14 @@ async function describe(ctx: StudioContext, code: string) {
   }
 }
 
+/** Days, where hours do not begin on each. */
+const daysOf = (days: readonly number[] | undefined) =>
+  days && days.length < 7 ? { days: [...days] } : {}
+
 export type Decided = {
   table: string
   open: boolean
-  hours: { from: string; until: string } | null
+  hours: { from: string; until: string; days?: number[] } | null
   most_staked: number | null
   most_paid?: number | null | undefined
 }
@@ -110,7 +118,7 @@ export async function decideTable(
   }
   const span: Hours | null = hours && [hours.from, hours.until]
   if (span && !isHours(span)) return 'hours'
-  const rules = { closed: !open, hours: span, mostStaked, mostPaid }
+  const rules = { closed: !open, hours: span, days: hours?.days ?? null, mostStaked, mostPaid }
   if (!(await store.setRules(ctx, table, rules))) return undefined
   await tell(ctx, table, 'limits', { mostStaked: mostOf(game, { mostStaked }) })
   return describe(ctx, table)

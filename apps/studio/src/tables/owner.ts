@@ -175,13 +175,13 @@ async function openNext(
   watch.ready = undefined
   const unburnt = before?.phase === 'void' && before.burntAt === null
   const { off, hours } = ctx.config.tables
-  // The house may move the hours of a game; its days are the game's.
+  // The installation may move the hours of a game, and the lobby's people its days as well.
   const own = game.hours && ([game.hours.from, game.hours.until] as const)
   const by = shutBy(
     {
       off: off.includes(code) || held.closed,
       hours: held.hours ?? hours[code] ?? own,
-      days: game.hours?.days,
+      days: held.days ?? game.hours?.days,
     },
     now,
   )

@@ -95,12 +95,14 @@ export type TableRules = {
   closed: boolean
   /** Null: as the installation says. */
   hours: Hours | null
+  /** Days on which these hours begin; null: those of the game. */
+  days: number[] | null
   /** Null: as the game says. */
   mostStaked: number | null
   mostPaid: number | null
 }
 const rulesColumns = `t.closed, t.most_staked AS "mostStaked", t.most_paid AS "mostPaid",
-  CASE WHEN t.opens_at IS NOT NULL THEN json_build_array(t.opens_at, t.closes_at) END AS hours`
+  CASE WHEN t.opens_at IS NOT NULL THEN json_build_array(t.opens_at, t.closes_at) END AS hours, to_json(t.open_days) AS days`
 
 /**
  * Takes a table that nobody owns, or keeps it. A lease that ran out is a new epoch even for who had it: others may have
@@ -198,14 +200,15 @@ export async function shutOf({ db }: Db, code: string) {
     `SELECT t.shut, ${ms('t.shut_until')} AS "shutUntil", ${rulesColumns} FROM tables t WHERE t.code = $1`,
     [code],
   )
-  const none = { closed: false, hours: null, mostStaked: null, mostPaid: null }
+  const none = { closed: false, hours: null, days: null, mostStaked: null, mostPaid: null }
   return rows[0] ?? { shut: null, shutUntil: null, ...none }
 }
 
 /** Whether there is such a table. */
 export async function setRules({ db }: Db, code: string, rules: TableRules): Promise<boolean> {
   const { rowCount } = await db.query(
-    'UPDATE tables SET closed = $2, opens_at = $3, closes_at = $4, most_staked = $5, most_paid = $6 WHERE code = $1',
+    `UPDATE tables SET closed = $2, opens_at = $3, closes_at = $4, most_staked = $5, most_paid = $6, open_days = $7
+      WHERE code = $1`,
     [
       code,
       rules.closed,
@@ -213,6 +216,7 @@ export async function setRules({ db }: Db, code: string, rules: TableRules): Pro
       rules.hours?.[1] ?? null,
       rules.mostStaked,
       rules.mostPaid,
+      rules.days,
     ],
   )
   return rowCount === 1

@@ -40,7 +40,7 @@ export function playOfficeRoutes(app: FastifyInstance, ctx: AppContext): void {
     const table = tableRow(await decideTable(ctx, decision))
     const decided = ({ open, hours, mostStaked, paid }: ReturnType<typeof tableRow>) => ({
       open,
-      hours: hours ? `${hours.from} to ${hours.until}` : '',
+      hours: hours ? calls.hoursText(hours) : '',
       mostStaked,
       ...(paid && { mostPaid: paid.most }),
     })

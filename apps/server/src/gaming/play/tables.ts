@@ -35,7 +35,7 @@ export type Decision = {
   providerId: string
   table: string
   open: boolean
-  hours: { from: string; until: string } | null
+  hours: { from: string; until: string; days?: number[] } | null
   mostStaked: number | null
   mostPaid: number | null
 }

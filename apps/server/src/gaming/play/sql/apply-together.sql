@@ -22,28 +22,31 @@ DECLARE
   kept_back  boolean[];
   ceiling    numeric;
   looked_from timestamptz;
+  looked_until timestamptz;
+  owner      play.round_owners;
 BEGIN
   PERFORM 1 FROM wallet.wallets w WHERE w.player_id = player FOR NO KEY UPDATE;
   PERFORM play.hold_ids(array_fill(provider, ARRAY[cardinality(tx_ids)]), tx_ids);
   looked_from := play.known_since();
   moment := clock_timestamp();
+  looked_until := moment + interval '1 day';
   SELECT w.cash INTO funds FROM wallet.wallets w WHERE w.player_id = player;
   SELECT * INTO known FROM play.transactions t
-   WHERE t.provider_id = provider AND t.tx_id = tx_ids[1] AND t.at >= looked_from;
+   WHERE t.provider_id = provider AND t.tx_id = tx_ids[1] AND t.at >= looked_from AND t.at < looked_until;
   IF known.type = 'tombstone' OR known.request = request_text THEN
     RETURN QUERY SELECT known.answer, player, false;
     RETURN;
   END IF;
   SELECT * INTO known FROM play.transactions t
-   WHERE t.provider_id = provider AND t.tx_id = ANY (tx_ids) AND t.at >= looked_from ORDER BY t.type = 'tombstone' LIMIT 1;
+   WHERE t.provider_id = provider AND t.tx_id = ANY (tx_ids) AND t.at >= looked_from AND t.at < looked_until ORDER BY t.type = 'tombstone' LIMIT 1;
   IF known.type <> 'tombstone' OR (SELECT count(DISTINCT x) FROM unnest(tx_ids) x) < cardinality(tx_ids)
      OR EXISTS (SELECT FROM unnest(tx_ids) x WHERE play.is_old(provider, x)) THEN
     RETURN QUERY SELECT play.refusal('DUPLICATE_MISMATCH', play.millis(moment), NULL), player, false;
     RETURN;
   END IF;
-  SELECT ro.* INTO r FROM play.round_owners o
-    JOIN play.rounds ro ON ro.player_id = o.player_id AND ro.round_no = o.round_no
-   WHERE o.provider_id = provider AND o.round_id = round;
+  -- One after the other: only the table of the round's month is opened.
+  SELECT * INTO owner FROM play.round_owners o WHERE o.provider_id = provider AND o.round_id = round;
+  SELECT * INTO r FROM play.rounds ro WHERE ro.player_id = owner.player_id AND ro.round_no = owner.round_no;
   verdict := CASE
     WHEN player IS NULL THEN coalesce(forbidden, 'INVALID_SESSION')
     -- One item was called off before it came: so is the whole step, for good.

@@ -28,21 +28,25 @@ DECLARE
   concerned bigint[];
   looked_from timestamptz;
   looked_until timestamptz;
+  rounds_from  bigint;
+  rounds_until bigint;
 BEGIN
-  -- From when on transactions are looked through only grows, and what is older is among the old ids: read early, it is safe.
-  SELECT ARRAY(
-    SELECT unnest(players)
-    UNION
-    SELECT (SELECT o.player_id FROM play.round_owners o
-             WHERE o.provider_id = i.provider_id AND o.round_id = i.round_id)
-      FROM unnest(providers, round_ids) i (provider_id, round_id)), (SELECT x.since FROM play.known_ids x)
-    INTO concerned, looked_from;
+  -- From when on transactions are looked through only grows, and what is older is among the old ids: read early, it is safe. So
+  -- are the rounds that there are: one that somebody opens meanwhile has a number near the last one, or of a month that begins.
+  WITH owners AS MATERIALIZED (
+    SELECT o.player_id, o.round_no FROM unnest(providers, round_ids) i (provider_id, round_id)
+      LEFT JOIN LATERAL (SELECT x.player_id, x.round_no FROM play.round_owners x
+                          WHERE x.provider_id = i.provider_id AND x.round_id = i.round_id LIMIT 1) o ON true)
+  SELECT ARRAY(SELECT unnest(players) UNION SELECT w.player_id FROM owners w), (SELECT x.since FROM play.known_ids x),
+         least((SELECT min(w.round_no) FROM owners w), (SELECT x.last_value - 100000000 FROM play.round_no x))
+    INTO concerned, looked_from, rounds_from;
   PERFORM 1 FROM wallet.wallets w WHERE w.player_id = ANY (concerned)
     ORDER BY w.player_id FOR NO KEY UPDATE;
   PERFORM play.hold_ids(providers, tx_ids);
   moment := clock_timestamp();
   -- Tables of months to come are not opened; a clock that fell back by less than a day changes nothing.
   looked_until := moment + interval '1 day';
+  rounds_until := operations.month_no(looked_until + interval '1 month');
   millis := play.millis(moment);
 
   RETURN QUERY
@@ -92,7 +96,8 @@ BEGIN
       LEFT JOIN LATERAL (SELECT * FROM play.round_owners x
                           WHERE x.provider_id = i.provider_id AND x.round_id = i.round_id LIMIT 1) o ON true
       LEFT JOIN LATERAL (SELECT * FROM play.rounds x
-                          WHERE x.player_id = o.player_id AND x.round_no = o.round_no LIMIT 1) r ON true
+                          WHERE x.player_id = o.player_id AND x.round_no = o.round_no
+                            AND x.round_no >= rounds_from AND x.round_no < rounds_until LIMIT 1) r ON true
       LEFT JOIN LATERAL (SELECT * FROM play.sessions x
                           WHERE x.player_id = i.bettor AND x.session_id = i.session_id LIMIT 1) s ON true
       LEFT JOIN LATERAL (SELECT * FROM play.free_rounds x
@@ -163,6 +168,7 @@ BEGIN
               FROM answered a WHERE a.status = 'OK' AND a.round_no IS NOT NULL
              GROUP BY a.player_id, a.round_no) s
      WHERE r.player_id = s.player_id AND r.round_no = s.round_no
+       AND r.round_no >= rounds_from AND r.round_no < rounds_until
   ), spent AS (
     UPDATE play.free_rounds f SET used = f.used + s.n
       FROM (SELECT a.provider_id, a.free_id, count(*)::integer AS n FROM answered a
