@@ -1,4 +1,4 @@
--- edition 104: drawn by `npm run schema`, never by hand
+-- edition 105: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA agents
 SCHEMA archive
@@ -4618,12 +4618,12 @@ FUNCTION catalogue.edge_of_bet(reported integer, lowest integer, highest integer
 FUNCTION catalogue.edge_of_type(type integer) RETURNS integer sql i body 5782a88fc40c4382
 FUNCTION catalogue.max_win(game integer, began timestamp with time zone) RETURNS bigint sql s body adf04bf1b6d2faba
 FUNCTION content.keep_version() RETURNS trigger plpgsql v body f98f7ad39d22e970
-FUNCTION contests.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) sql s body 4020a3956971eb4a
+FUNCTION contests.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) sql s body 8b34bd7c984e5b2b
 FUNCTION contests.keep_challenge() RETURNS trigger plpgsql v body edb6e30395733e0a
 FUNCTION contests.keep_contest() RETURNS trigger plpgsql v body f4a8abc960492665
 FUNCTION contests.keep_met() RETURNS trigger plpgsql v body 61aa897d75907b5a
 FUNCTION contests.keep_place() RETURNS trigger plpgsql v body f40b48ad5da457e1
-FUNCTION contests.keep_score() RETURNS trigger plpgsql v body 14b13c36a0e1a598
+FUNCTION contests.keep_score() RETURNS trigger plpgsql v body b6b3959e05008a08
 FUNCTION desk.guard_decision() RETURNS trigger plpgsql v body 6c510d1667225a71
 FUNCTION disputes.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) sql s body 77542981b0d5e2ec
 FUNCTION disputes.guard_amount() RETURNS trigger plpgsql v body ac976d762dc791f0

@@ -35,7 +35,7 @@ import { sweepPostcards } from '#/gaming/postcards/postcards.ts'
 import { countPairs } from '#/engagement/picks/picks.ts'
 import { maintainLimits } from '#/engagement/responsible/responsible.ts'
 import { lapsePoints } from '#/engagement/loyalty/loyalty.ts'
-import { keepRaces } from '#/engagement/contests/contests.ts'
+import { keepRaces, maintainRaces } from '#/engagement/contests/contests.ts'
 import { maintainDuels } from '#/engagement/duels/duels.ts'
 import { keepPots, maintainPots, recountPots } from '#/engagement/pots/pots.ts'
 import { sweepUploads } from '#/operations/content/content.ts'
@@ -127,6 +127,7 @@ const jobs: readonly { name: string; cron: string; run(ctx: AppContext): Promise
   { name: 'agents-tend', cron: '20 6-22 * * *', run: maintainAgents },
   { name: 'loyalty-lapse', cron: '40 8 * * *', run: lapsePoints },
   { name: 'pots-tend', cron: '50 2 * * *', run: maintainPots },
+  { name: 'races-tend', cron: '55 2 * * *', run: maintainRaces },
   { name: 'pots-recount', cron: '35 4 * * *', run: (ctx) => recountPots(ctx) },
   { name: 'duels-tend', cron: '* * * * *', run: maintainDuels },
   { name: 'campaigns-follow-play', cron: '* * * * *', run: followPlay },

@@ -3,6 +3,7 @@ import { failures } from '@perlas/contract/errors'
 import type { getRace, getRaces } from '@perlas/contract/races'
 import type { Player } from '@perlas/dev-env/lobby'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { maintainRaces } from '#/engagement/contests/contests.ts'
 import { finish } from '#/engagement/contests/finish.ts'
 import { payPrizes } from '#/engagement/contests/pay.ts'
 import { writeFeed } from '#/engagement/contests/store.ts'
@@ -352,6 +353,34 @@ test('a race over all games goes by how rare a win was in its game, by what game
   const other = await race({ from, until: await moment() })
   expect((await lobby.call('getRaceOdds', { contest: other })).body).toMatchObject({ games: [] })
   await sql(`DELETE FROM catalogue.tails WHERE game_id = $1`, [testGame.id])
+  await agrees()
+})
+
+test('scores without a prize go when their race is shown no more, those with one stay, and nothing goes before', async () => {
+  const { lobby, sql, race, turn, moment, newPlayer, seatOf, scoresOf, placesOf, agrees } = races
+  const [winner, other] = [await newPlayer(), await newPlayer()]
+  const from = await moment()
+  await seatOf(winner).round(2_000_00, 8_000_00)
+  await seatOf(other).round(2_000_00, 0)
+  await filled()
+  const contest = await race({ from, until: await moment() }, rich)
+  await turn()
+  lobby.later({ minutes: 6 })
+  await turn()
+  expect(await placesOf(contest)).toMatchObject([{ playerId: winner.playerId }])
+  await maintainRaces(lobby.ctx)
+  expect(await scoresOf(contest)).toHaveLength(3)
+  await expect(sql('DELETE FROM contests.scores WHERE contest_id = $1', [contest])).rejects.toThrow(
+    /stand/,
+  )
+  // The ledger has the true time: it was long ago.
+  await lobby.operate(
+    `DO $$ BEGIN SET LOCAL session_replication_role = replica;
+       UPDATE contests.contests SET final_at = final_at - interval '92 days' WHERE contest_id = ${contest}; END $$`,
+  )
+  await maintainRaces(lobby.ctx)
+  await maintainRaces(lobby.ctx)
+  expect((await scoresOf(contest)).map(({ playerId }) => playerId)).toEqual([winner.playerId])
   await agrees()
 })
 

@@ -1,10 +1,11 @@
 import type { AppContext } from '#/kernel/context.ts'
 import { keepTurning } from '#/kernel/keep-turning.ts'
+import { daysAfter } from '#/kernel/manila.ts'
 import { followRaces } from './follow.ts'
 import { challengesNow } from './challenges/shown.ts'
 import { boardOf, racesNow } from './shown.ts'
 import type { ContestsReads } from './state.ts'
-import { readOdds } from './store.ts'
+import { dropScores, listKept, readOdds } from './store.ts'
 
 export { keepRacesOfDemonstration, openRacesForDemonstration } from './demonstration.ts'
 export { racesArea } from './settings.ts'
@@ -13,6 +14,16 @@ export const contestsReads: ContestsReads = {
   challenges: challengesNow,
   board: boardOf,
   odds: readOdds,
+}
+
+/** A day more than races are shown. */
+const KEPT_DAYS = 91
+/** Every night: scores of races that are shown no more go, but for those with a prize. */
+export async function maintainRaces(ctx: AppContext): Promise<void> {
+  for (const contest of await listKept(ctx, daysAfter(ctx.clock(), -KEPT_DAYS))) {
+    const dropped = await dropScores(ctx, contest)
+    ctx.log.info({ contest, dropped }, 'scores of a race are not kept any more')
+  }
 }
 
 const PAUSE_MS = 2_000

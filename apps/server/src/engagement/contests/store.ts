@@ -299,6 +299,30 @@ export async function deleteScores(
   )
 }
 
+/** Drops the scores of a race, but for those with a prize; how many. */
+export async function dropScores({ db }: Db, contest: number): Promise<number> {
+  const { rowCount } = await db.query(
+    `DELETE FROM contests.scores s WHERE s.contest_id = $1
+        AND NOT EXISTS (SELECT FROM contests.places p WHERE (p.player_id, p.contest_id) = (s.player_id, s.contest_id))`,
+    [contest],
+  )
+  return rowCount ?? 0
+}
+
+/** Races that became final before a moment and have scores without a prize, oldest first. */
+export async function listKept({ db }: Db, before: Date): Promise<number[]> {
+  const { rows } = await db.query<{ contest: number }>(
+    `SELECT c.contest_id AS contest FROM contests.contests c
+      WHERE c.state <> 'open' AND c.final_at < $1
+        AND EXISTS (SELECT FROM contests.scores s WHERE s.contest_id = c.contest_id
+                       AND NOT EXISTS (SELECT FROM contests.places p
+                                        WHERE (p.player_id, p.contest_id) = (s.player_id, s.contest_id)))
+      ORDER BY c.final_at`,
+    [before],
+  )
+  return rows.map(({ contest }) => contest)
+}
+
 /** Adds to the entrants and the theo of a race, by division. */
 export async function addTotals(
   { db }: Db,

@@ -60,25 +60,39 @@ export function listenToPots(ctx: AppContext): void {
   })
 }
 
-/** Follows play: the draws each turn, and where the jackpots stand for all who look. */
+/** Follows play: the draws, and beside them where the jackpots stand for all who look, so that no draw holds a meter up. */
 export function keepPots(ctx: AppContext): { stop(): Promise<void> } {
   let since: Since | undefined
-  let failed = 0
   let sent = ''
-  const turn = async () => {
+  const meters = keepWell(ctx, 'the meters of jackpots wait', async () => {
     const now = await metersNow(ctx, since)
-    since = now?.since
-    if (now) {
-      const payload = JSON.stringify({ ...now.meters, waits: now.waits })
-      if (payload !== sent) ctx.fanout.publish(POTS_TOPIC, payload)
-      sent = payload
-    }
-    await followPots(ctx)
-    failed = 0
-  }
-  return keepTurning(TURN_MS, turn, (err) => {
-    if (failed % LOGGED_EACH === 0)
-      ctx.log.error({ err, turns: failed + 1 }, 'the draw of jackpots waits')
-    failed += 1
+    // A draw holds the follower's place for a moment: what was summed up is still right then.
+    if (!now) return
+    since = now.since
+    const payload = JSON.stringify({ ...now.meters, waits: now.waits })
+    if (payload !== sent) ctx.fanout.publish(POTS_TOPIC, payload)
+    sent = payload
   })
+  const draws = keepWell(ctx, 'the draw of jackpots waits', () => followPots(ctx))
+  return {
+    async stop() {
+      await Promise.all([meters.stop(), draws.stop()])
+    },
+  }
+}
+
+/** Turns that go on after a fault, which is told once in so many. */
+function keepWell(ctx: AppContext, what: string, turn: () => Promise<void>) {
+  let failed = 0
+  return keepTurning(
+    TURN_MS,
+    async () => {
+      await turn()
+      failed = 0
+    },
+    (err) => {
+      if (failed % LOGGED_EACH === 0) ctx.log.error({ err, turns: failed + 1 }, what)
+      failed += 1
+    },
+  )
 }

@@ -1,9 +1,14 @@
--- Scores stand once their race is over.
+-- Scores stand once their race is over, for as long as it is shown; what has a prize stands for ever.
 CREATE OR REPLACE FUNCTION contests.keep_score() RETURNS trigger
 LANGUAGE plpgsql
 AS $$
+DECLARE
+  race contests.contests := (SELECT c FROM contests.contests c WHERE c.contest_id = OLD.contest_id);
 BEGIN
-  IF (SELECT state FROM contests.contests WHERE contest_id = OLD.contest_id) <> 'open' THEN
+  IF race.state <> 'open'
+     AND NOT (TG_OP = 'DELETE' AND race.final_at < now() - interval '90 days'
+              AND NOT EXISTS (SELECT FROM contests.places p
+                               WHERE (p.player_id, p.contest_id) = (OLD.player_id, OLD.contest_id))) THEN
     RAISE EXCEPTION 'the scores of a race that is over stand' USING ERRCODE = 'integrity_constraint_violation';
   END IF;
   RETURN CASE WHEN TG_OP = 'DELETE' THEN OLD ELSE NEW END;

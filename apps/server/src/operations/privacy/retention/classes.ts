@@ -184,7 +184,7 @@ export const classes = {
       'contests.places': never(fairness),
       'contests.proposals': never(hands),
       'contests.reached': never(replayed),
-      'contests.scores': never(replayed),
+      'contests.scores': byJob('races-tend', '91 days after the race, without a prize'),
       'contests.terms': never(hands),
       'duels.duels': byJob('duels-tend', '400 days after it was made'),
       'duels.links': byJob('duels-tend', '400 days after it was made'),
