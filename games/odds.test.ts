@@ -1,4 +1,3 @@
-import { fastStream } from '@perlas/game-kit/measure-stream'
 import { rarityOf, tailProblem } from '@perlas/game-kit/rarity'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'

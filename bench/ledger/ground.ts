@@ -58,6 +58,33 @@ BEGIN
   UPDATE play.known_ids SET since = date_add(date_trunc('month', now(), 'UTC'), '-3 months', 'UTC');
 END $$`
 
+type Run = (sql: string, values?: unknown[]) => Promise<{ rows: { name: string }[] }>
+/** So many bets of each wallet before the opening month, spread over the months behind this one: entries alone. */
+async function fillMonths(
+  run: Run,
+  { wallets, before }: { wallets: number; before: number },
+): Promise<void> {
+  for (let nth = 0; nth < before; nth += 1) {
+    const month = PAST_MONTHS - Math.floor((nth * PAST_MONTHS) / before)
+    await run(
+      `INSERT INTO wallet.entries (player_id, entry_no, at, kind, cash, provider, cash_after, ref)
+       SELECT p, 2 + $2::bigint, date_add(date_trunc('month', now(), 'UTC'), make_interval(months => -$3::int), 'UTC') + interval '3 days',
+              'bet', -100, 100, ${EACH} - 100 * (1 + $2::bigint), 'po' || p || '-' || $2
+         FROM generate_series(1, $1::bigint) p`,
+      [wallets, nth, month],
+    )
+  }
+}
+
+/** Empty tables are left alone: statistics that say "empty" make plans for empty tables. */
+async function statistics(run: Run): Promise<void> {
+  const { rows: tables } = await run(
+    `SELECT format('%I.%I', schemaname, relname) AS name FROM pg_stat_user_tables
+      WHERE schemaname IN ('wallet', 'play', 'months') AND n_tup_ins > 0`,
+  )
+  for (const { name } of tables) await run(`VACUUM ANALYZE ${name}`)
+}
+
 /**
  * Fills an empty ledger with wallets and past bets, as the functions would have written them. `older` entries lie in the 24
  * months before this one, whose rounds left for the archive.
@@ -106,16 +133,7 @@ export async function fill(
          FROM generate_series(1, $1::bigint) p`,
       [wallets],
     )
-    for (let nth = 0; nth < before; nth += 1) {
-      const month = PAST_MONTHS - Math.floor((nth * PAST_MONTHS) / before)
-      await run(
-        `INSERT INTO wallet.entries (player_id, entry_no, at, kind, cash, provider, cash_after, ref)
-         SELECT p, 2 + $2::bigint, date_add(date_trunc('month', now(), 'UTC'), make_interval(months => -$3::int), 'UTC') + interval '3 days',
-                'bet', -100, 100, ${EACH} - 100 * (1 + $2::bigint), 'po' || p || '-' || $2
-           FROM generate_series(1, $1::bigint) p`,
-        [wallets, nth, month],
-      )
-    }
+    await fillMonths(run, { wallets, before })
     if (each > 0) {
       // In the order of time: the n-th bet of everybody, then the next.
       const past = `FROM generate_series(1, ${each}) n, generate_series(1, ${wallets}) p`
@@ -160,12 +178,7 @@ export async function fill(
       )
     }
     await run('COMMIT')
-    // Empty tables are left alone: statistics that say "empty" make plans for empty tables.
-    const { rows: tables } = await run(
-      `SELECT format('%I.%I', schemaname, relname) AS name FROM pg_stat_user_tables
-        WHERE schemaname IN ('wallet', 'play') AND n_tup_ins > 0`,
-    )
-    for (const { name } of tables) await run(`VACUUM ANALYZE ${name}`)
+    await statistics(run)
     await run('CHECKPOINT')
   } finally {
     client.release(true)

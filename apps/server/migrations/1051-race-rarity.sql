@@ -6,7 +6,7 @@ CREATE TABLE catalogue.tails (
 );
 
 ALTER TABLE contests.terms ADD COLUMN score text NOT NULL DEFAULT 'multiple' CHECK (score IN ('multiple', 'rarity'));
--- None: all games, which only rarities make alike.
+-- Without a game: all of them, which only rarities make alike.
 ALTER TABLE contests.terms DROP CONSTRAINT terms_games_check;
 ALTER TABLE contests.terms ADD CONSTRAINT terms_games CHECK (cardinality(games) BETWEEN CASE score WHEN 'rarity' THEN 0 ELSE 1 END AND 20);
 

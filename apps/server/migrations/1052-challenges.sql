@@ -6,7 +6,7 @@ CREATE TABLE contests.challenges (
   -- Its games, as they were declared when it was opened; all that a race may have, or those that were named.
   odds_no       integer     NOT NULL REFERENCES contests.odds,
   all_games     boolean     NOT NULL,
-  -- What a round has to score, in hundredths of the stake or of one in so many rounds; in so many different games.
+  -- The score of a round that reaches it, in hundredths of the stake or of one in so many rounds; in so many different games.
   score         text        NOT NULL CHECK (score IN ('multiple', 'rarity')),
   goal          bigint      NOT NULL CHECK (goal >= 100),
   kinds         smallint    NOT NULL CHECK (kinds BETWEEN 1 AND 3),
@@ -42,7 +42,7 @@ CREATE TABLE contests.reached (
 );
 CREATE INDEX reached_of_challenge ON contests.reached (challenge_id);
 
--- Whoever has a reward. Until it is paid its rounds are looked at again: one that was taken back gives it to somebody else.
+-- Players who have a reward. Before it is paid its rounds are looked at again: one that was taken back gives it to somebody else.
 CREATE TABLE contests.met (
   player_id    bigint      NOT NULL,
   challenge_id integer     NOT NULL REFERENCES contests.challenges,

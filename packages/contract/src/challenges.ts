@@ -26,10 +26,10 @@ export const ChallengeShown = Type.Object({
   name: Type.String(),
   nameFil: Type.String(),
   games: Type.Array(Type.Integer()),
-  /** Of all games that a race may have, as they were when it was opened. */
+  /** True where it is over all games that a race may have, as they were when it was opened. */
   all: Type.Boolean(),
   score: oneOf(raceScores),
-  /** What a round has to score, in hundredths; in so many different games; with a stake of so much or more. */
+  /** The score that a round needs, in hundredths; in so many different games; with a stake of so much or more. */
   goal: Type.Integer(),
   kinds: Type.Integer(),
   stake: Balance,

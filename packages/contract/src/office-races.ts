@@ -15,7 +15,7 @@ export const RaceTerms = Type.Object(
     name: Type.String({ maxLength: 40 }),
     nameFil: Type.String({ maxLength: 40 }),
     rhythm: oneOf(raceRhythms),
-    /** None: all that a race may have, as they are when a run begins; by rarity alone. */
+    /** Empty: all that a race may have, as they are when a run begins; by rarity alone. */
     games: Type.Array(SmallId, { maxItems: 20 }),
     score: oneOf(raceScores),
     /** The first so many rounds count: 50, 200 or 500. */
@@ -38,10 +38,10 @@ export const ChallengeTerms = Type.Object(
   {
     name: Type.String({ maxLength: 40 }),
     nameFil: Type.String({ maxLength: 40 }),
-    /** None: all that a race may have, as they are when it is opened; by rarity alone. */
+    /** Empty: all that a race may have, as they are when it is opened; by rarity alone. */
     games: Type.Array(SmallId, { maxItems: 20 }),
     score: oneOf(raceScores),
-    /** What a round has to score, in hundredths, in so many different games, with a stake of so much or more. */
+    /** The score that a round needs, in hundredths, in so many different games, with a stake of so much or more. */
     goal: Type.Integer({ minimum: 100, maximum: 1_000_000_000 }),
     kinds: Type.Integer({ minimum: 1, maximum: 3 }),
     stake: Type.Integer({ minimum: 100, maximum: 1_000_00 }),
@@ -59,9 +59,9 @@ export type ChallengeTerms = Static<typeof ChallengeTerms>
 const ChallengeForecast = Type.Object({
   /** One in so many rounds reaches the goal at the most, in hundredths. */
   oneIn: Type.Integer(),
-  /** What somebody loses on average until they have it, at the least, in hundredths. */
+  /** Average loss of somebody until they have it, at the least, in hundredths. */
   loss: Balance,
-  /** Of players with 50 rounds a day, in hundredths of a percent and at the most. */
+  /** Part of the players with 50 rounds a day who get there, in hundredths of a percent and at the most. */
   likely: Type.Integer(),
   /** All rewards together, in hundredths. */
   cost: Balance,
@@ -125,7 +125,7 @@ export const officeRaces = defineOffice({
       }),
     ),
     contests: Type.Array(Contest),
-    /** Those that are open, and those of the last 30 days. */
+    /** Open ones, and the last 30 days'. */
     challenges: Type.Array(
       Type.Object({
         challenge: SmallId,

@@ -7,7 +7,7 @@ import { oneOf } from './one-of.ts'
 
 export const raceRhythms = ['hour', 'day', 'week'] as const
 export type RaceRhythm = (typeof raceRhythms)[number]
-/** What a round scores: how many times its stake it paid, or how rarely a round of its game pays as much. */
+/** The score of a round: how many times its stake it paid, or how rarely a round of its game pays as much. */
 export const raceScores = ['multiple', 'rarity'] as const
 /** The first so many rounds count. */
 export const raceRounds = [50, 200, 500] as const
@@ -31,7 +31,7 @@ export const RaceShown = Type.Object({
   nameFil: Type.String(),
   rhythm: oneOf(raceRhythms),
   games: Type.Array(Type.Integer()),
-  /** Of all games that a race may have, as they were at its beginning. */
+  /** True where it is over all games that a race may have, as they were at its beginning. */
   all: Type.Boolean(),
   score: oneOf(raceScores),
   rounds: Type.Integer(),
@@ -130,7 +130,7 @@ export const getRaceOdds = defineCall({
   passive: true,
   input: { contest: SmallId },
   output: {
-    /** None of a race by multiples. */
+    /** Empty in a race by multiples. */
     games: Type.Array(
       Type.Object({
         game: Type.Integer(),

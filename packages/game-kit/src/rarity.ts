@@ -17,7 +17,7 @@ export const TAIL_POINTS = 200
 /** The rarity of a round by what it paid: 0 where it paid nothing, else at least 100. */
 export function rarityOf(multiple: number, { best, tail }: Odds): number {
   if (multiple <= 0) return 0
-  // What returns R on average pays m times or more in no more than R / m of all rounds, whatever is chosen (Markov).
+  // A game that returns R on average pays m times or more in no more than R / m of all rounds, whatever is chosen (Markov).
   const byReturn = Math.floor((multiple * 10_000) / Math.max(best, 1))
   return Math.min(RAREST, Math.max(100, byReturn, byTail(multiple, tail)))
 }
@@ -68,12 +68,10 @@ export type Way = { pays: number; chance: number }
 export function tailOfBets(bets: readonly (readonly Way[])[]): Tail {
   const heights = [...new Set(bets.flatMap((ways) => ways.map(({ pays }) => pays)))]
     .filter((pays) => pays > 0)
-    .toSorted((one, other) => one - other)
-  const above = (ways: readonly Way[], height: number) =>
-    ways.reduce((sum, { pays, chance }) => sum + chance * Math.max(0, pays - height), 0)
+    .sort((one, other) => one - other)
   const means = [0, ...heights].map((height) => ({
     height,
-    mean: Math.max(...bets.map((ways) => above(ways, height))),
+    mean: Math.max(...bets.map((ways) => meanAbove(ways, height))),
   }))
   return ascending(
     heights.map((multiple) => {
@@ -87,6 +85,9 @@ export function tailOfBets(bets: readonly (readonly Way[])[]): Tail {
   )
 }
 
+const meanAbove = (ways: readonly Way[], height: number): number =>
+  ways.reduce((sum, { pays, chance }) => sum + chance * Math.max(0, pays - height), 0)
+
 /** So many rounds are behind each point of a measured tail. */
 const SEEN = 400
 /** A point is told where it is rarer than the last one by this much. */
@@ -96,7 +97,7 @@ const STEP = 1.12
 export function tailOfCounts(counts: ReadonlyMap<number, number>, rounds: number): Tail {
   let [left, told] = [rounds, 0]
   const points: [multiple: number, chance: number][] = []
-  for (const multiple of [...counts.keys()].toSorted((one, other) => one - other)) {
+  for (const multiple of [...counts.keys()].sort((one, other) => one - other)) {
     const chance = (left + 3 * Math.sqrt(left)) / rounds
     left -= counts.get(multiple)!
     const seen = left + counts.get(multiple)!

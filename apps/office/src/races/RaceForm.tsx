@@ -16,7 +16,6 @@ import { useState } from 'react'
 import { ForecastList } from './ForecastList.tsx'
 import { GameChoice } from './GameChoice.tsx'
 import {
-  percent,
   rhythmLabels,
   scoreLabels,
   termRows,

@@ -77,7 +77,7 @@ export const challengeRows = (terms: ChallengeTerms, games: Report['games']): Te
   ['Open for', `${terms.days} days`],
   ['Permit', terms.permit],
 ]
-/** What terms of a challenge come to, in words. */
+/** A challenge's forecast in words. */
 export const forecastRows = ({ oneIn, loss, likely, cost }: ChallengeForecast): TermRow[] => [
   ['One in so many rounds', (oneIn / 100).toLocaleString('en-PH')],
   ['Lost on average until then, at the least', pesos(loss)],

@@ -72,17 +72,7 @@ export function DecideTable({ row }: { row: OfficeTable }) {
         hint="In Manila; empty: as the game says."
       />
       <Days chosen={row.hours?.days} />
-      <Field
-        label="Most a player may stake in a round"
-        name="most"
-        type="number"
-        before="₱"
-        min={row.leastStaked / 100}
-        max={row.mostAllowed / 100}
-        step="0.01"
-        defaultValue={row.mostStaked < row.mostAllowed ? row.mostStaked / 100 : ''}
-        hint={`The game allows ${pesos(row.mostAllowed)}.`}
-      />
+      <MostStaked row={row} />
       {row.paid && (
         <Field
           label="Most that all are paid in a round"
@@ -106,6 +96,22 @@ export function DecideTable({ row }: { row: OfficeTable }) {
         Save
       </Button>
     </Form>
+  )
+}
+
+function MostStaked({ row }: { row: OfficeTable }) {
+  return (
+    <Field
+      label="Most a player may stake in a round"
+      name="most"
+      type="number"
+      before="₱"
+      min={row.leastStaked / 100}
+      max={row.mostAllowed / 100}
+      step="0.01"
+      defaultValue={row.mostStaked < row.mostAllowed ? row.mostStaked / 100 : ''}
+      hint={`The game allows ${pesos(row.mostAllowed)}.`}
+    />
   )
 }
 

@@ -87,7 +87,7 @@ export function BonusCard({ bonus }: { bonus: BonusView }) {
   )
 }
 
-/** What a bonus is, until when it runs, and what of the balance it binds. */
+/** A bonus by its name, its end, and the part of the balance that it binds. */
 export function BonusHead({
   title,
   until,

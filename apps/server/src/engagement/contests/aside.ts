@@ -2,7 +2,7 @@ import { personsOf } from '#/engagement/pots/pots.ts'
 import { calmOf } from '#/engagement/responsible/responsible.ts'
 import type { AppContext } from '#/kernel/context.ts'
 
-/** Who of some players takes no part now: they took care of themselves, switched competition off, or are of the house. */
+/** Players who take no part now, of some: they took care of themselves, switched competition off, or are of the house. */
 export async function takesNoPart(
   tx: AppContext,
   players: readonly number[],

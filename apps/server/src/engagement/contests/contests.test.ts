@@ -326,7 +326,7 @@ test('a race over all games goes by how rare a win was in its game, by what game
   await seatOf(lucky).round(1_00, 10_00)
   await seatOf(large).round(4_00, 36_00)
   const contest = await race({ from, until: await moment() }, { score: 'rarity', games: [] })
-  // What a game says later is for the races that begin later.
+  // A tail that a game tells later is for the races that begin later.
   await tail([[9_00, 900_00]])
   await turn()
   expect(await scoresOf(contest)).toMatchObject([

@@ -2,7 +2,7 @@ import { catalogue, gamesInPlay, tailsOfGames } from '#/gaming/catalogue/catalog
 import type { AppContext } from '#/kernel/context.ts'
 import { EDGE_LEAST, type GameEdge, type GameOdds } from './rules.ts'
 
-/** What is won in such a game comes out of what others staked before: no return of its own says how rare it is. */
+/** Features of games whose wins come out of what others staked before: no return of their own says how rare those are. */
 const pooled = new Set(['shared-prize', 'jackpot'])
 
 /** Each game that can be opened now, with its edge and what its provider says of how it varies. */

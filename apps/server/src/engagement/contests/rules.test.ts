@@ -359,7 +359,7 @@ test('of games that differ in what they keep, a ring at the cheapest gets back n
         const low = Math.min(...edges)
         const [cheapest, dearest] = [
           raceDivisions[division].least * low,
-          // Whoever stakes most at what keeps most.
+          // The largest stake at the game that keeps most.
           theoOf({ bet: 100_000_00, units: 100_000_00 * 4_000 }, division, {
             unitsMost: mostUnits(odds, share),
           }),

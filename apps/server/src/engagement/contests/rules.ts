@@ -95,7 +95,7 @@ export function placeOf(round: Round, course: Course): Division | undefined {
   return isWithin ? divisionOf(round.bet) : undefined
 }
 
-/** What a round scores: its multiple, or how rare that is in its game. */
+/** The score of a round: its multiple, or how rare that is in its game. */
 export function scoreOf(round: Round, { odds }: Pick<Course, 'odds'>): number {
   const multiple = multipleOf(round)
   if (!odds) return multiple
@@ -114,7 +114,7 @@ export function theoOf(
   return Math.min(ofStake, unitsMost?.[division] ?? ofStake)
 }
 
-/** What rounds of games that differ in what they keep count with at the most, by division: a ring that plays the cheapest gets back no more than it may. */
+/** The most units that a round counts with, by division, where games differ in what they keep: a ring at the cheapest gets back no more than it may. */
 export const mostUnits = (odds: readonly GameOdds[], share: number): number[] => {
   const low = Math.min(...odds.map(({ best }) => 10_000 - best))
   return divisions.map((one) => Math.floor((raceDivisions[one].least * low * RING_MOST) / share))
@@ -333,7 +333,7 @@ export function termProblems(terms: RaceTerms, edges: readonly GameEdge[]): stri
   return [...problems, ...more]
 }
 
-/** What a rarity says of a game that pays out of others' stakes is not true; else games may differ as they like. */
+/** Games by rarity may differ as they like, but for those that pay out of others' stakes: their rarities would not be true. */
 export function rarityProblems(known: readonly GameEdge[]): string[] {
   return known.every(({ rarity }) => rarity)
     ? []

@@ -240,7 +240,7 @@ async function prizesOf(
   return joined(amounts.map((amount, at) => ({ from: at + 1, to: at + 1, amount })))
 }
 
-/** What rounds score in a race by rarity. */
+/** The odds of a race by rarity. */
 export async function oddsOf(
   ctx: AppContext,
   contest: number,

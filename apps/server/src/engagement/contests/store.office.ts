@@ -5,7 +5,7 @@ import type { Division } from './rules.ts'
 type Db = Pick<AppContext, 'db'>
 type Timed = Db & Pick<AppContext, 'clock'>
 
-/** What is proposed: terms of a race or its end, or a challenge or its end. */
+/** A proposal: terms of a race or its end, or a challenge or its end. */
 export type Proposal = {
   id: number
   race: number | null

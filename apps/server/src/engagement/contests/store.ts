@@ -135,7 +135,7 @@ export type Contest = RaceTerms &
     contest: number
     /** Its games are all that a race may have. */
     all: boolean
-    /** Of a race by rarity. */
+    /** Names its odds, in a race by rarity. */
     oddsNo: number | null
     race: number
     termsNo: number

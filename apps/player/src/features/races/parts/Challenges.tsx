@@ -21,7 +21,7 @@ import lists from '../Races.module.css'
 export function Challenges() {
   const t = useT()
   const { data } = useChallenges()
-  // What is over stays where the player had a part in it.
+  // A challenge that is over stays where the player had a part in it.
   const shown = [...(data?.open ?? []), ...(data?.ended.filter(({ mine }) => mine !== null) ?? [])]
   if (shown.length === 0) return null
   return (
@@ -38,7 +38,7 @@ export function Challenges() {
   )
 }
 
-/** What a round has to be, in one sentence. */
+/** The goal in one sentence. */
 function useGoal({ score, goal, games, all, kinds }: ChallengeShown): string {
   const t = useT()
   const names = games.map((id) => gameName(id) ?? String(id)).join(', ')
@@ -84,7 +84,10 @@ function Challenge({ of }: { of: ChallengeShown }) {
         {goal} {t('races.goalStake', { stake: pesos(stake) })}
       </p>
       <p className={styles.quiet}>
-        {left > 0 ? t('races.left', { left, places }) : t('races.noneLeft', { places })} · {end}
+        <span>
+          {left > 0 ? t('races.left', { left, places }) : t('races.noneLeft', { places })}
+        </span>{' '}
+        · {end}
       </p>
       {mine && kinds > 1 && mine.prize === '' && mine.games.length < kinds && (
         <Progress

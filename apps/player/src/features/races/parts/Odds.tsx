@@ -14,7 +14,7 @@ import styles from './Odds.module.css'
 /** Multiples of the stake that are shown, in hundredths. */
 const SHOWN = [2_00, 5_00, 10_00, 50_00, 100_00, 500_00] as const
 
-/** What a round of each game scores, for whoever wants to check: read when it is opened. */
+/** The scores that each game gives, for anybody who wants to check: read when it is opened. */
 export function Odds({ contest }: { contest: number }) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)

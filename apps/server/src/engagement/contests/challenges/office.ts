@@ -30,7 +30,7 @@ export const challengeTermsOf = (of: ChallengeTerms): ChallengeTerms => ({
   permit: of.permit,
 })
 
-/** What terms come to, and why they cannot be proposed. */
+/** A forecast of terms, and why they cannot be proposed. */
 export async function workedOut(
   ctx: AppContext,
   terms: ChallengeTerms,

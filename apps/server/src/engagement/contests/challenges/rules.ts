@@ -46,7 +46,7 @@ export const reaches = (
 const rarityOfGoal = ({ score, goal }: ChallengeTerms, odds: readonly GameOdds[]): number =>
   score === 'rarity' ? goal : Math.min(...odds.map((one) => rarityOf(goal, one)))
 
-/** What terms come to: how rare the goal is, what somebody loses on average until they have it, and what all rewards cost. */
+/** The forecast of terms: how rare the goal is, what somebody loses on average until they have it, and what all rewards cost. */
 export function forecastOf(terms: ChallengeTerms, odds: readonly GameOdds[]): ChallengeForecast {
   const cost = terms.places * terms.reward
   if (odds.length === 0) return { oneIn: 0, loss: 0, likely: 0, cost }
@@ -95,7 +95,7 @@ export function challengeProblems(
 export type Candidate = { playerId: number; at: Date }
 
 /**
- * Who of them gets a reward: the first ones, each person once; at the last one's very moment, all of that moment. `groups` are the
+ * The candidates who get a reward: the first ones, each person once; at the last one's very moment, all of that moment. `groups` are the
  * persons of players, `had` those who have a reward already.
  */
 export function rewarded(

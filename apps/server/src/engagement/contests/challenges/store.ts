@@ -136,7 +136,7 @@ export async function insertReached({ db }: Db, rows: readonly Reached[]): Promi
   return fresh
 }
 
-/** Who of some players has reached the goal often enough and has no reward, with the moment of the round that did it. */
+/** Players among some who reached the goal often enough and have no reward, with the moment of the round that did it. */
 export async function listCandidates(
   { db }: Db,
   { challenge, kinds, players }: { challenge: number; kinds: number; players: readonly number[] },
@@ -253,7 +253,7 @@ export async function storeMet(
   )
 }
 
-/** Nobody has this reward any more: its rounds were taken back. */
+/** Takes a reward away whose rounds were taken back: somebody else may have it. */
 export async function deleteMet(
   { db }: Db,
   { playerId, challenge }: Pick<Reward, 'playerId' | 'challenge'>,
@@ -270,7 +270,7 @@ export type Own = {
   games: { game: number; at: Date }[]
   prize: 'mobile' | 'won' | 'paid' | 'lapsed' | null
 }
-/** What a player reached of some challenges. */
+/** The rounds and rewards of a player in some challenges. */
 export async function listOwn(
   { db }: Db,
   { playerId, challenges: asked }: { playerId: number; challenges: readonly number[] },
