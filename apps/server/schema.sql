@@ -1,4 +1,4 @@
--- edition 105: drawn by `npm run schema`, never by hand
+-- edition 106: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA agents
 SCHEMA archive
@@ -1505,6 +1505,7 @@ TABLE contests.contests
   version integer NOT NULL DEFAULT 0
   final_at timestamp with time zone
   odds_no integer
+  tidied_at timestamp with time zone
   CONSTRAINT contests_entrants_check CHECK ((cardinality(entrants) = 3))
   CONSTRAINT contests_key_check CHECK ((octet_length(key) = 32))
   CONSTRAINT contests_odds_no_fkey FOREIGN KEY (odds_no) REFERENCES contests.odds(odds_no)
@@ -1518,6 +1519,7 @@ TABLE contests.contests
   CONSTRAINT final_then CHECK (((state = 'open'::text) = (final_at IS NULL)))
   CREATE INDEX contests_ended ON contests.contests USING btree (final_at DESC) WHERE (state <> 'open'::text)
   CREATE INDEX contests_open ON contests.contests USING btree (ends_at) WHERE (state = 'open'::text)
+  CREATE INDEX contests_to_tidy ON contests.contests USING btree (final_at) WHERE ((state <> 'open'::text) AND (tidied_at IS NULL))
   CREATE TRIGGER kept BEFORE DELETE OR UPDATE ON contests.contests FOR EACH ROW EXECUTE FUNCTION contests.keep_contest()
   CREATE TRIGGER never_emptied BEFORE TRUNCATE ON contests.contests FOR EACH STATEMENT EXECUTE FUNCTION refuse_change()
 TABLE contests.feed
@@ -4618,12 +4620,12 @@ FUNCTION catalogue.edge_of_bet(reported integer, lowest integer, highest integer
 FUNCTION catalogue.edge_of_type(type integer) RETURNS integer sql i body 5782a88fc40c4382
 FUNCTION catalogue.max_win(game integer, began timestamp with time zone) RETURNS bigint sql s body adf04bf1b6d2faba
 FUNCTION content.keep_version() RETURNS trigger plpgsql v body f98f7ad39d22e970
-FUNCTION contests.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) sql s body 8b34bd7c984e5b2b
+FUNCTION contests.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) sql s body f6835b8758628435
 FUNCTION contests.keep_challenge() RETURNS trigger plpgsql v body edb6e30395733e0a
-FUNCTION contests.keep_contest() RETURNS trigger plpgsql v body f4a8abc960492665
+FUNCTION contests.keep_contest() RETURNS trigger plpgsql v body e7e35747dfc71995
 FUNCTION contests.keep_met() RETURNS trigger plpgsql v body 61aa897d75907b5a
 FUNCTION contests.keep_place() RETURNS trigger plpgsql v body f40b48ad5da457e1
-FUNCTION contests.keep_score() RETURNS trigger plpgsql v body b6b3959e05008a08
+FUNCTION contests.keep_score() RETURNS trigger plpgsql v body ff23478bcd189aa2
 FUNCTION desk.guard_decision() RETURNS trigger plpgsql v body 6c510d1667225a71
 FUNCTION disputes.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) sql s body 77542981b0d5e2ec
 FUNCTION disputes.guard_amount() RETURNS trigger plpgsql v body ac976d762dc791f0

@@ -103,9 +103,8 @@ export async function fill(
     const { wallets, bets, hoursAgo = 0, older = 0 } = size
     const before = Math.floor(older / wallets)
     if (before > 0) await run(pastMonths)
-    const { rows: months } = await run('SELECT operations.month_no(now()) AS first')
     // Rounds are numbered within their month.
-    const first = Number(months[0].first)
+    const first = Number((await run('SELECT operations.month_no(now()) AS n')).rows[0].n)
     const then = `now() - interval '${hoursAgo} hours'`
     const each = Math.floor(bets / wallets)
     const provider = testSecrets.studioWallet.providerId

@@ -513,7 +513,7 @@ export const gamesList = define({
          * without it from `best_return` alone.
          */
         tail: Type.Optional(
-          Type.Array(Type.Tuple([Type.Integer({ minimum: 1 }), Type.Integer({ minimum: 100 })]), {
+          Type.Array(Type.Array(Type.Integer({ minimum: 1 }), { minItems: 2, maxItems: 2 }), {
             maxItems: 200,
           }),
         ),

@@ -63,7 +63,7 @@ function listed(game: (typeof everyGame)[number], { publicUrl }: StudioContext['
     volatility: game.volatility,
     features: [...game.features],
     ...(tails[game.code] && {
-      tail: tails[game.code]!.map(([multiple, oneIn]) => [multiple, oneIn] as [number, number]),
+      tail: tails[game.code]!.map((point) => [...point]),
     }),
     min_bet: game.bets[0] ?? 0,
     max_bet: game.kind === 'table' ? game.mostStaked : (game.bets.at(-1) ?? 0),

@@ -1,11 +1,11 @@
-import type { AppContext } from '#/kernel/context.ts'
+import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { keepTurning } from '#/kernel/keep-turning.ts'
 import { daysAfter } from '#/kernel/manila.ts'
 import { followRaces } from './follow.ts'
 import { challengesNow } from './challenges/shown.ts'
 import { boardOf, racesNow } from './shown.ts'
 import type { ContestsReads } from './state.ts'
-import { dropScores, listKept, readOdds } from './store.ts'
+import { dropScores, markTidied, readOdds } from './store.ts'
 
 export { keepRacesOfDemonstration, openRacesForDemonstration } from './demonstration.ts'
 export { racesArea } from './settings.ts'
@@ -20,10 +20,12 @@ export const contestsReads: ContestsReads = {
 const KEPT_DAYS = 91
 /** Every night: scores of races that are shown no more go, but for those with a prize. */
 export async function maintainRaces(ctx: AppContext): Promise<void> {
-  for (const contest of await listKept(ctx, daysAfter(ctx.clock(), -KEPT_DAYS))) {
-    const dropped = await dropScores(ctx, contest)
-    ctx.log.info({ contest, dropped }, 'scores of a race are not kept any more')
-  }
+  await inTransaction(ctx, async (tx) => {
+    for (const contest of await markTidied(tx, daysAfter(tx.clock(), -KEPT_DAYS))) {
+      const dropped = await dropScores(tx, contest)
+      tx.log.info({ contest, dropped }, 'scores of a race are not kept any more')
+    }
+  })
 }
 
 const PAUSE_MS = 2_000

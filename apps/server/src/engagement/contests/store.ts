@@ -309,16 +309,12 @@ export async function dropScores({ db }: Db, contest: number): Promise<number> {
   return rowCount ?? 0
 }
 
-/** Races that became final before a moment and have scores without a prize, oldest first. */
-export async function listKept({ db }: Db, before: Date): Promise<number[]> {
+/** Marks races that became final before a moment as tidied: scores without a prize may go. Those that were not, oldest first. */
+export async function markTidied({ db, clock }: Timed, before: Date): Promise<number[]> {
   const { rows } = await db.query<{ contest: number }>(
-    `SELECT c.contest_id AS contest FROM contests.contests c
-      WHERE c.state <> 'open' AND c.final_at < $1
-        AND EXISTS (SELECT FROM contests.scores s WHERE s.contest_id = c.contest_id
-                       AND NOT EXISTS (SELECT FROM contests.places p
-                                        WHERE (p.player_id, p.contest_id) = (s.player_id, s.contest_id)))
-      ORDER BY c.final_at`,
-    [before],
+    `UPDATE contests.contests SET tidied_at = $2
+      WHERE state <> 'open' AND tidied_at IS NULL AND final_at < $1 RETURNING contest_id AS contest`,
+    [before, clock()],
   )
   return rows.map(({ contest }) => contest)
 }

@@ -64,7 +64,7 @@ function tailOf(
   {
     providerId,
     code,
-    tail = [],
+    tail: points = [],
     ...returns
   }: {
     providerId: string
@@ -72,9 +72,10 @@ function tailOf(
     least: number
     best: number
     maxWin: number | null
-    tail: Tail | undefined
+    tail: readonly (readonly number[])[] | undefined
   },
 ): Tail {
+  const tail: Tail = points.map(([multiple = 0, oneIn = 0]) => [multiple, oneIn])
   const problem = tailProblem(tail, returns)
   if (problem) ctx.log.warn({ providerId, code, problem }, 'a tail that cannot be true is not used')
   return problem ? [] : tail

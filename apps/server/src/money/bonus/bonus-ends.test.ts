@@ -314,8 +314,8 @@ test('bonuses below ₱20 end at one moment, the latest of theirs, and are told 
   later = 9
   await maintainBonuses(lobby.ctx)
   await maintainBonuses(lobby.ctx)
-  const told = (await mails()).map(({ template, details }) => [template, details?.['amount']])
-  expect(told.filter(([template]) => template === 'bonus-ending')).toEqual([
+  const warnings = (await mails()).map(({ template, details }) => [template, details?.['amount']])
+  expect(warnings.filter(([template]) => template === 'bonus-ending')).toEqual([
     ['bonus-ending', '1400'],
   ])
   later = 11

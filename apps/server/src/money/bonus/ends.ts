@@ -106,10 +106,10 @@ async function warn(
   const due = grants.filter(({ warnAt, calledBack }) => warnAt && warnAt <= now && !calledBack)
   for (const { grantNo } of due) await markWarned(tx, playerId, grantNo)
   // Nothing locked is nothing to lose, and what is over cannot be kept any more.
-  const told = due.filter(({ locked, endsAt }) => locked > 0 && endsAt > now)
-  for (const grant of told.filter((one) => !isSmall(one)))
+  const ending = due.filter(({ locked, endsAt }) => locked > 0 && endsAt > now)
+  for (const grant of ending.filter((one) => !isSmall(one)))
     await mailExpiryWarning(tx, playerId, grant)
-  const small = told.filter(isSmall)
+  const small = ending.filter(isSmall)
   const locked = small.reduce((sum, one) => sum + one.locked, 0)
   if (small[0]) await mailExpiryWarning(tx, playerId, { locked, endsAt: small[0].endsAt })
 }

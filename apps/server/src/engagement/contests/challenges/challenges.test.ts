@@ -4,6 +4,7 @@ import type { Player } from '@perlas/dev-env/lobby'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testGame } from '#/gaming/play/fixtures.ts'
 import { inTransaction } from '#/kernel/context.ts'
+import { daysAfter } from '#/kernel/manila.ts'
 import { openOffice } from '#/operations/staff/fixtures.ts'
 import { openRacesLobby, type RacesLobby } from '#/testing/races.ts'
 import { contestsState } from '../state.ts'
@@ -180,10 +181,11 @@ test('who takes no part, is another account of the same person, or away has no r
     'mobile',
   )
   const keepOut = (name: string, by: string, days: number) =>
-    sql(
-      `UPDATE accounts.players SET kept_out_by = $2, kept_out_until = now() + $3 * interval '1 day' WHERE player_id = $1`,
-      [id(name), by, days],
-    )
+    sql(`UPDATE accounts.players SET kept_out_by = $2, kept_out_until = $3 WHERE player_id = $1`, [
+      id(name),
+      by,
+      daysAfter(lobby.ctx.clock(), days),
+    ])
   await keepOut('on a break', 'time-out', 3)
   await keepOut('self-excluded', 'self-exclusion', 300)
   lobby.later({ minutes: 6 })

@@ -39,10 +39,10 @@ AS $$
     JOIN contests.contests c USING (contest_id)
     LEFT JOIN contests.scores s USING (player_id, contest_id, division)
   UNION ALL
-  SELECT 'the entrants and the theo of a race are those of its scores, for as long as these are kept',
+  SELECT 'the entrants and the theo of a race are those of its scores, as long as all are kept',
          count(*), count(*) FILTER (WHERE c.entrants[s.division + 1] <> s.entrants OR c.theo_e4[s.division + 1] <> s.theo)
     FROM (SELECT contest_id, division, count(*) AS entrants, sum(theo_e4) AS theo
             FROM contests.scores GROUP BY 1, 2) s
     JOIN contests.contests c USING (contest_id)
-   WHERE c.final_at IS NULL OR c.final_at > now() - interval '89 days'
+   WHERE c.tidied_at IS NULL
 $$;

@@ -1,12 +1,13 @@
--- Scores stand once their race is over, for as long as it is shown; what has a prize stands for ever.
+-- Scores stand once their race is over; those without a prize may go once it is tidied.
 CREATE OR REPLACE FUNCTION contests.keep_score() RETURNS trigger
 LANGUAGE plpgsql
 AS $$
 DECLARE
-  race contests.contests := (SELECT c FROM contests.contests c WHERE c.contest_id = OLD.contest_id);
+  race contests.contests;
 BEGIN
+  SELECT * INTO race FROM contests.contests c WHERE c.contest_id = OLD.contest_id;
   IF race.state <> 'open'
-     AND NOT (TG_OP = 'DELETE' AND race.final_at < now() - interval '90 days'
+     AND NOT (TG_OP = 'DELETE' AND race.tidied_at IS NOT NULL
               AND NOT EXISTS (SELECT FROM contests.places p
                                WHERE (p.player_id, p.contest_id) = (OLD.player_id, OLD.contest_id))) THEN
     RAISE EXCEPTION 'the scores of a race that is over stand' USING ERRCODE = 'integrity_constraint_violation';

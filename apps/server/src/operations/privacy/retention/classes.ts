@@ -179,6 +179,7 @@ export const classes = {
       'campaigns.tickets': never(fairness),
       'campaigns.versions': never(hands),
       'contests.aside': never(replayed),
+      'contests.challenges': never(hands),
       'contests.met': never(proof),
       'contests.named': withAccount,
       'contests.places': never(fairness),
