@@ -87,20 +87,28 @@ export async function openRaces(site: Site): Promise<void> {
   })
 }
 
-/** Ends the oldest run that has begun, where its five minutes are not over, and waits for the moment at which it is final and its prizes are under way; half a minute at most. */
-export async function untilFinishing({ site }: Field): Promise<void> {
+/** Ends the oldest run in which somebody has a score; undefined where there is none yet. */
+async function endRun({ site }: Field): Promise<number | undefined> {
   const { rows } = await site.pool.query<{ id: number }>(
     `UPDATE contests.contests SET called_off_at = clock_timestamp()
       WHERE contest_id = (SELECT min(contest_id) FROM contests.contests
                            WHERE state = 'open' AND called_off_at IS NULL AND theo_e4 <> '{0,0,0}')
       RETURNING contest_id AS id`,
   )
-  for (const began = Date.now(); rows[0] && Date.now() - began < 30_000; await pause(2)) {
-    const { rows: found } = await site.pool.query(
+  return rows[0]?.id
+}
+
+/** Ends a run, and waits for the moment at which it is final and its prizes are under way; half a minute at most. */
+export async function untilFinishing(field: Field): Promise<void> {
+  let run: number | undefined
+  for (const began = Date.now(); Date.now() - began < 30_000; await pause(5)) {
+    run ??= await endRun(field)
+    if (run === undefined) continue
+    const { rows } = await field.site.pool.query(
       `SELECT FROM contests.contests WHERE contest_id = $1 AND state <> 'open'`,
-      [rows[0].id],
+      [run],
     )
-    if (found.length > 0) return
+    if (rows.length > 0) return
   }
 }
 
