@@ -51,6 +51,9 @@ const challenge = {
   permit: 'faults',
 } as const
 const by = { proposedBy: 1, approvedBy: 2 }
+/** Somebody who is not in the field and won nothing: their play fills the pools, ₱200 of theo in each run. */
+const FILLER = 1
+const FILLED = 200 * 100 * 10_000
 
 const contextOf = ({ pool }: Site): AppContext => {
   const ctx = { db: pool, clock: () => new Date(), states: new Map() } as unknown as AppContext
@@ -80,6 +83,13 @@ export async function openRaces(site: Site): Promise<void> {
         oddsNo,
       })
     }
+    await tx.db.query(
+      `WITH filled AS (
+         INSERT INTO contests.scores (player_id, contest_id, division, score, rounds, theo_e4, best)
+         SELECT $1, contest_id, 0, 0, 1, $2::bigint, '{0}' FROM contests.contests RETURNING contest_id)
+       UPDATE contests.contests SET entrants = '{1,0,0}', theo_e4 = ARRAY[$2::bigint, 0, 0] WHERE (SELECT count(*) FROM filled) > 0`,
+      [FILLER, FILLED],
+    )
     const endsAt = new Date(now + 7 * 86_400_000)
     const opened = { terms: { ...challenge, games: [...challenge.games] }, oddsNo, endsAt, by }
     await insertChallenge(tx, { ...opened, beginsAt: new Date(now) })
@@ -92,7 +102,7 @@ async function endRun({ site }: Field): Promise<number | undefined> {
   const { rows } = await site.pool.query<{ id: number }>(
     `UPDATE contests.contests SET called_off_at = clock_timestamp()
       WHERE contest_id = (SELECT min(contest_id) FROM contests.contests
-                           WHERE state = 'open' AND called_off_at IS NULL AND theo_e4 <> '{0,0,0}')
+                           WHERE state = 'open' AND called_off_at IS NULL AND entrants[1] > 1)
       RETURNING contest_id AS id`,
   )
   return rows[0]?.id
@@ -132,8 +142,8 @@ async function wrongScores(site: Site): Promise<string[]> {
   const wrong: string[] = []
   for (const contest of open) {
     const { rows } = await site.pool.query<{ id: number }>(
-      `SELECT DISTINCT player_id AS id FROM contests.scores WHERE contest_id = $1`,
-      [contest.contest],
+      `SELECT DISTINCT player_id AS id FROM contests.scores WHERE contest_id = $1 AND player_id <> $2`,
+      [contest.contest, FILLER],
     )
     for (const { id: playerId } of rows) {
       const of = { players: [playerId], races: [contest.contest] }

@@ -15,7 +15,11 @@ import {
 } from '#/engagement/contests/store.ts'
 import { addTestGame, atTable, testGame } from '#/gaming/play/fixtures.ts'
 import { inTransaction } from '#/kernel/context.ts'
+import { dropCaches } from '#/kernel/state.ts'
 import { audit } from '#/ledger/wallet/wallet.ts'
+
+/** A game of the catalogue that can be opened. */
+const OTHER_GAME = 101
 
 export const someTerms: RaceTerms = {
   name: 'Test race',
@@ -77,6 +81,14 @@ export async function openRacesLobby() {
   const url = await lobby.app.listen({ host: '127.0.0.1', port: 0 })
   await addTestGame(lobby.ctx)
   await lobby.operate('UPDATE catalogue.games SET type_id = 1 WHERE game_id = $1', [testGame.id])
+  // As their providers tell it.
+  await lobby.operate(
+    `WITH told AS (SELECT game_id FROM unnest($1::integer[]) game_id), traits AS (
+       INSERT INTO catalogue.traits (game_id, volatility, min_bet, features) SELECT game_id, 'high', 100, '{}' FROM told)
+     INSERT INTO catalogue.declarations (game_id, from_at, version, return_bps) SELECT game_id, '2026-01-01', '1', 9600 FROM told`,
+    [[testGame.id, OTHER_GAME]],
+  )
+  dropCaches(lobby.ctx)
   const sql = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
     (await lobby.operate(text, values)).rows as Row[]
   const seats = new Map<number, ReturnType<typeof atTable>>()

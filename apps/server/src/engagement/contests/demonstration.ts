@@ -4,7 +4,7 @@ import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { keepTrying } from '#/kernel/keep-trying.ts'
 import { openChallenge } from './challenges/office.ts'
 import { endTrials } from './challenges/store.ts'
-import { edgesOf } from './edges.ts'
+import { edgesOf, oddsNow } from './edges.ts'
 import { openWith } from './office.ts'
 import { termProblems } from './rules.ts'
 import { closeTrials, listRaces, waitForFollower } from './store.ts'
@@ -79,6 +79,7 @@ async function demonstrationTerms(ctx: AppContext): Promise<RaceTerms[]> {
   const edges = await edgesOf(ctx)
   const slots = (await gamesInPlay(ctx)).filter(({ typeId }) => typeId === SLOTS)
   const fits = (terms: RaceTerms) => termProblems(terms, edges).length === 0
+  if ((await oddsNow(ctx, [])).length === 0) throw new Error('no game told yet how it varies')
   const first = slots.find(({ id }) => fits({ ...common, ...hourly, games: [id] }))
   if (!first) throw new Error('no game fits a race yet')
   return [

@@ -15,7 +15,8 @@ export async function edgesOf(ctx: AppContext): Promise<GameEdge[]> {
     least: edgeBps,
     most: mostEdgeBps,
     volatility: traits.get(id)?.volatility ?? '',
-    rarity: !(traits.get(id)?.features ?? []).some((feature) => pooled.has(feature)),
+    // A game whose provider did not tell yet what it has may be such a one.
+    rarity: traits.get(id)?.features.some((feature) => pooled.has(feature)) === false,
   }))
 }
 

@@ -219,8 +219,9 @@ test('a goal in two games is reached in each of them, by how rare a win was', as
   expect((await shownTo(challenge, one.token))?.mine).toMatchObject({ prize: '', games: [{}] })
   // As if another game had been played meanwhile.
   const [other] = await sql<{ id: number }>(
-    `SELECT unnest(games) AS id FROM contests.odds JOIN contests.challenges USING (odds_no) WHERE challenge_id = $1`,
-    [challenge],
+    `SELECT g.id FROM contests.odds o JOIN contests.challenges USING (odds_no), unnest(o.games) g (id)
+      WHERE challenge_id = $1 AND g.id <> $2`,
+    [challenge, testGame.id],
   )
   await sql(
     `INSERT INTO contests.reached (player_id, challenge_id, game_id, round_no, at) VALUES ($1, $2, $3, 1, now())`,
