@@ -75,13 +75,10 @@ const readings = (sql: Sql) => ({
     ),
 })
 
-/** A lobby with its test game at four percent, and races whose span a test chooses. */
-export async function openRacesLobby() {
-  const lobby = await openLobby()
-  const url = await lobby.app.listen({ host: '127.0.0.1', port: 0 })
+/** The test game at four percent and another one, as their providers tell what they have. */
+async function tellGames(lobby: Lobby): Promise<void> {
   await addTestGame(lobby.ctx)
   await lobby.operate('UPDATE catalogue.games SET type_id = 1 WHERE game_id = $1', [testGame.id])
-  // As their providers tell it.
   await lobby.operate(
     `WITH told AS (SELECT game_id FROM unnest($1::integer[]) game_id), traits AS (
        INSERT INTO catalogue.traits (game_id, volatility, min_bet, features) SELECT game_id, 'high', 100, '{}' FROM told)
@@ -89,6 +86,13 @@ export async function openRacesLobby() {
     [[testGame.id, OTHER_GAME]],
   )
   dropCaches(lobby.ctx)
+}
+
+/** A lobby with its test game at four percent, and races whose span a test chooses. */
+export async function openRacesLobby() {
+  const lobby = await openLobby()
+  const url = await lobby.app.listen({ host: '127.0.0.1', port: 0 })
+  await tellGames(lobby)
   const sql = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
     (await lobby.operate(text, values)).rows as Row[]
   const seats = new Map<number, ReturnType<typeof atTable>>()

@@ -314,7 +314,7 @@ export type GameEdge = {
 
 /** Why terms cannot be proposed, in sentences. */
 export function termProblems(terms: RaceTerms, edges: readonly GameEdge[]): string[] {
-  const { games, rounds, best, share, most, least, permit, name, nameFil } = terms
+  const { games, rounds, best, most, least, permit, name, nameFil } = terms
   const problems: string[] = []
   const known = edges.filter(({ gameId }) => games.includes(gameId))
   if (name.trim() === '' || nameFil.trim() === '')

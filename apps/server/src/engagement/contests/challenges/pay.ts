@@ -51,10 +51,12 @@ export function payReward(ctx: AppContext, reward: Reward): Promise<boolean> {
     if (!held) return false
     const away = await exclusionOf(tx, playerId)
     if (away && away.by !== 'self-exclusion') return false
-    if (away || !held.mobile) {
+    const isLate = reward.metAt <= daysAfter(tx.clock(), -MOBILE_DAYS)
+    if (away || (!held.mobile && isLate)) {
       await storeMet(tx, reward, undefined)
       return false
     }
+    if (!held.mobile) return false
     if (!(await stillStands(tx, reward))) {
       await deleteMet(tx, reward)
       contestsState(tx).drop()
