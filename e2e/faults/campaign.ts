@@ -66,6 +66,8 @@ const kinds: readonly ((field: Field, player: Player) => Promise<void>)[] = [
   collectSteps,
   openGifts,
 ]
+/** The last player stays out of the cashier: who pays in five times a day is left alone, and counts in no race. */
+const played: typeof kinds = [round, round, betwin]
 const CALLERS = 2
 
 /**
@@ -157,7 +159,8 @@ function startCrew(field: Field, rest: number) {
         continue
       }
       atWork += 1
-      await kinds[below(field, kinds.length)]?.(field, player)
+      const own = player === field.players.at(-1) ? played : kinds
+      await own[below(field, own.length)]?.(field, player)
       atWork -= 1
       await pause(rest)
     }
