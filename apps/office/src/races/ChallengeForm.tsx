@@ -4,16 +4,14 @@ import { ask, type InputOf } from '@perlas/office-kit/ask.ts'
 import { DetailList } from '@perlas/office-kit/DetailList.tsx'
 import { Problems } from '@perlas/office-kit/Differences.tsx'
 import { Draft } from '@perlas/office-kit/Draft.tsx'
-import { Failure } from '@perlas/office-kit/Failure.tsx'
 import { Form, type Sent } from '@perlas/office-kit/Form.tsx'
 import { PesoField } from '@perlas/office-kit/PesoField.tsx'
-import { ReasonField } from '@perlas/office-kit/ReasonField.tsx'
+import { TermsFoot } from '@perlas/office-kit/TermsFoot.tsx'
 import { useTerms } from '@perlas/office-kit/terms.ts'
-import { Button } from '@perlas/ui/Button.tsx'
 import { Field } from '@perlas/ui/Field.tsx'
 import { Select } from '@perlas/ui/Select.tsx'
 import { useState } from 'react'
-import { GameChoice } from './GameChoice.tsx'
+import { GameChoice, Names } from './TermFields.tsx'
 import {
   challengeRows,
   forecastRows,
@@ -116,14 +114,7 @@ function Fields({
       onSend={(sent) => onSend(termsOf(sent, { score, kinds }), sent.text('reason').trim())}
     >
       <div className="fields">
-        <Field label="Name" name="name" maxLength={40} required defaultValue={from?.name} />
-        <Field
-          label="Name in Filipino"
-          name="nameFil"
-          maxLength={40}
-          required
-          defaultValue={from?.nameFil}
-        />
+        <Names of={from} />
         <Select label="A round scores" options={scores} value={score} onChange={setScore} />
         <Select label="Reached in" options={kindOptions} value={kinds} onChange={setKinds} />
         <Numbers from={from} score={score} />
@@ -138,14 +129,7 @@ function Fields({
             : 'One.'
         }
       />
-      <ReasonField minLength={10} defaultValue={reason} hint="Kept in the record." />
-      <Problems list={problems} />
-      <Failure of={error} />
-      <div className="row">
-        <Button type="submit" busy={busy}>
-          Work it out
-        </Button>
-      </div>
+      <TermsFoot reason={reason} problems={problems} error={error} busy={busy} />
     </Form>
   )
 }

@@ -4,17 +4,15 @@ import { ask, type InputOf } from '@perlas/office-kit/ask.ts'
 import { DetailList } from '@perlas/office-kit/DetailList.tsx'
 import { Problems } from '@perlas/office-kit/Differences.tsx'
 import { Draft } from '@perlas/office-kit/Draft.tsx'
-import { Failure } from '@perlas/office-kit/Failure.tsx'
 import { Form, type Sent } from '@perlas/office-kit/Form.tsx'
 import { PesoField } from '@perlas/office-kit/PesoField.tsx'
-import { ReasonField } from '@perlas/office-kit/ReasonField.tsx'
+import { TermsFoot } from '@perlas/office-kit/TermsFoot.tsx'
 import { useTerms } from '@perlas/office-kit/terms.ts'
-import { Button } from '@perlas/ui/Button.tsx'
 import { Field } from '@perlas/ui/Field.tsx'
 import { Select } from '@perlas/ui/Select.tsx'
 import { useState } from 'react'
 import { ForecastList } from './ForecastList.tsx'
-import { GameChoice } from './GameChoice.tsx'
+import { GameChoice, Names } from './TermFields.tsx'
 import {
   rhythmLabels,
   scoreLabels,
@@ -120,14 +118,7 @@ function Fields({
       onSend={(sent) => onSend(termsOf(sent, chosen), sent.text('reason').trim())}
     >
       <div className="fields">
-        <Field label="Name" name="name" maxLength={40} required defaultValue={from?.name} />
-        <Field
-          label="Name in Filipino"
-          name="nameFil"
-          maxLength={40}
-          required
-          defaultValue={from?.nameFil}
-        />
+        <Names of={from} />
         <Choices chosen={chosen} onChange={setChosen} />
         <Amounts from={from} />
       </div>
@@ -141,14 +132,7 @@ function Fields({
             : 'One, or several that vary alike and keep about the same.'
         }
       />
-      <ReasonField minLength={10} defaultValue={reason} hint="Kept in the record." />
-      <Problems list={problems} />
-      <Failure of={error} />
-      <div className="row">
-        <Button type="submit" busy={busy}>
-          Work it out
-        </Button>
-      </div>
+      <TermsFoot reason={reason} problems={problems} error={error} busy={busy} />
     </Form>
   )
 }

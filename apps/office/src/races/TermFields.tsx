@@ -1,4 +1,5 @@
 import { CheckField } from '@perlas/ui/CheckField.tsx'
+import { Field } from '@perlas/ui/Field.tsx'
 import { percent, type Report, type Terms } from './labels.ts'
 
 /** The games that a race or a challenge may be of: by multiples, several have to vary alike. */
@@ -26,5 +27,21 @@ export function GameChoice({
         ))}
       </div>
     </fieldset>
+  )
+}
+
+/** The name of a race or a challenge, in both languages. */
+export function Names({ of }: { of: Pick<Terms, 'name' | 'nameFil'> | undefined }) {
+  return (
+    <>
+      <Field label="Name" name="name" maxLength={40} required defaultValue={of?.name} />
+      <Field
+        label="Name in Filipino"
+        name="nameFil"
+        maxLength={40}
+        required
+        defaultValue={of?.nameFil}
+      />
+    </>
   )
 }
