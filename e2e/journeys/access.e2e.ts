@@ -97,6 +97,10 @@ test('home keeps its place while tabs change, other pages start at the top [RT-0
 }) => {
   await lobby.open('/lobby/home')
   await page.getByRole('tab', { name: 'Slots' }).click()
+  // The page has its height, and the browser no reason to move it, once the games are there.
+  await expect(
+    page.getByRole('tabpanel', { name: 'Slots' }).getByRole('article').first(),
+  ).toBeVisible()
   await page.evaluate(() => scrollTo(0, 180))
   await page.waitForTimeout(300)
   const before = await page.evaluate(() => scrollY)

@@ -1,11 +1,12 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
 const HOME = '/lobby/home'
 
 /**
  * Each arrival scrolls to the top and takes the focus to the page's content (RT-02). Home keeps its
- * own place: it is alive behind the other tabs.
+ * own place: it is alive behind the other tabs. All of it happens in the commit that changes the
+ * page, before a frame: a shorter page makes the browser scroll, and home would take that for its own.
  */
 export function useArrival() {
   const { pathname } = useLocation()
@@ -13,7 +14,7 @@ export function useArrival() {
   const last = useRef<string | undefined>(undefined)
   const homeAt = useRef(0)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (pathname !== HOME) return
     const remember = () => {
       homeAt.current = scrollY
@@ -22,7 +23,7 @@ export function useArrival() {
     return () => removeEventListener('scroll', remember)
   }, [pathname])
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const from = last.current
     last.current = pathname
     if (from === undefined || from === pathname) return
