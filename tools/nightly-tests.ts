@@ -34,6 +34,7 @@ export const thoroughTests = [
   'apps/studio/src/tables/{slips,streams}.test.ts',
   'apps/server/src/engagement/pots/pots-rules.test.ts',
   'packages/campaign-kit/src/pots-chance.test.ts',
+  'packages/campaign-kit/src/pots.test.ts',
   'games/laws.test.ts',
   'games/{alas-ginto,bingo-barangay,halo-halo-heaps,sabay-league}/*-*.test.ts',
   'campaigns/{economics,registry}.test.ts',

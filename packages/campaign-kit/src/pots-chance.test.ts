@@ -130,3 +130,59 @@ test('a ring that plays at the best moment loses nearly all of what games keep, 
   }
   expect(Math.abs(backs[0]! - backs[1]!)).toBeLessThan(0.03)
 })
+
+/** Ninety days of all three jackpots beside an ordinary house; a hundred persons play when they like for what they may win. */
+function season(plays: (sinceFall: number) => boolean, seed: number) {
+  const STEPS = 90 * 144
+  const pots = [
+    { share: 200, seed: 5_000n * UNITS, most: 50_000n * UNITS, winners: 1 },
+    { share: 200, seed: 50_000n * UNITS, most: 500_000n * UNITS, winners: 1 },
+    { share: 200, seed: 600_000n * UNITS, most: 6_000_000n * UNITS, winners: 10 },
+  ].map((terms) => ({ terms, before: terms.seed, mine: 0n, whole: 0n }))
+  // In ten minutes games keep ₱280 of all others, and ₱100 of the ring while it plays.
+  const [others, ring] = [28_000n * UNITS, 10_000n * UNITS]
+  const chance = publicStream(`season ${seed}`)
+  let [theo, won, fallen, sinceFall] = [0n, 0n, 0, 0]
+  for (let step = 0; step < STEPS; step += 1, sinceFall += 1) {
+    const mine = plays(sinceFall) ? ring : 0n
+    theo += mine
+    for (const pot of pots) {
+      const { terms, before } = pot
+      const { after } = grown(before, others + mine, terms)
+      pot.mine += mine
+      pot.whole += others + mine
+      pot.before = after
+      const standing = { code: 'bituin' as const, before, after, ...terms, forced: '' as const }
+      if (!falls(chance, standing)) continue
+      const { mine: of } = pot
+      // The ring's part first, a hundredth of it each person's; whoever won is drawn no second time.
+      const turns = drawWinners(
+        chance,
+        { whole: pot.whole, winners: terms.winners, leftOut: new Set() },
+        (unit) => {
+          const name = unit < of ? `ring ${(unit * 100n) / of}` : `other ${unit % 5_000n}`
+          return { alias: name, group: name }
+        },
+      )
+      const ours = turns.filter(({ owner, why }) => owner.alias.startsWith('ring') && !why)
+      won += BigInt(ours.length) * BigInt(prizeOf(standing)) * UNITS
+      fallen += 1
+      sinceFall = 0
+      Object.assign(pot, { before: terms.seed, mine: 0n, whole: 0n })
+    }
+  }
+  return { back: Number((won * 1_000n) / theo) / 1_000, fallen }
+}
+
+test.for([
+  ['all day', () => true],
+  ['in the hour after a fall', (sinceFall: number) => sinceFall < 6],
+] as const)(
+  'in ninety days a hundred persons who play for the jackpots alone, %s, lose nearly all that games keep of them',
+  ([, plays]) => {
+    const { back, fallen } = season(plays, 7)
+    expect(fallen).toBeGreaterThan(100)
+    expect(back).toBeGreaterThan(0)
+    expect(back).toBeLessThan(0.2)
+  },
+)

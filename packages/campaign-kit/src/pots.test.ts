@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { cases } from '@perlas/dev-env/cases'
 import { publicStream } from '@perlas/game-kit/fairness'
 import { rangeInTree, sumTreeOf } from '@perlas/game-kit/sum-tree'
 import { checkPot, type PotFile, type PotStep } from './pots-check.ts'
@@ -90,6 +91,16 @@ test('a fall is worked out again from what is published: when, to whom, how much
     const winners = file.turns.filter(({ why }) => why === '')
     expect(new Set(winners.map(({ group }) => group)).size).toBe(2)
     expect(winners.some(({ alias }) => leftOut.includes(alias))).toBe(false)
+  }
+})
+
+test('a thousand falls are worked out again, each from its own file alone [GM-07]', () => {
+  const lives = cases(1_000, 25)
+  const chance = publicStream('a thousand falls')
+  for (let fall = 0; fall < lives; fall += 1) {
+    const out = people.filter(() => chance.below(10) === 0).map(({ alias }) => alias)
+    const file = JSON.parse(JSON.stringify(livedLife(1 + chance.below(2_000), out))) as PotFile
+    expect(checkPot(file).holds, `fall ${fall}`).toBe(true)
   }
 })
 

@@ -1,4 +1,5 @@
 import { raceDivisions } from '@perlas/contract/races'
+import { fastStream } from '@perlas/game-kit/measure-stream'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { momentAt, midnightOf } from '#/kernel/manila.ts'
@@ -174,6 +175,31 @@ test('scores made again are scores followed, however play was read', () => {
       expect(scoresOf(all, of)).toEqual(followed)
     }),
   )
+})
+
+test('a thousand scores are worked out again from what a player is given: the odds of the race and their own rounds [GM-07]', () => {
+  const games = [chosenOdds, slot]
+  const odds = new Map(games.map((one) => [one.game, one]))
+  const of = { ...course, games: [1, 2], odds }
+  /** As the page says it: so many times the stake by what the game returns, or what the game says of it, whichever is rarer. */
+  const rarity = ({ gameId, bet, win }: Round): number => {
+    const { best, tail } = games.find(({ game }) => game === gameId)!
+    const times = Math.floor((win * 100) / bet)
+    const declared = tail.filter(([multiple]) => multiple <= times).map(([, oneIn]) => oneIn)
+    return times === 0 ? 0 : Math.max(100, Math.floor((times * 10_000) / best), ...declared)
+  }
+  const stream = fastStream(41)
+  for (let player = 0; player < 1_000; player += 1) {
+    const count = 1 + stream.below(70)
+    const rounds = Array.from({ length: count }, (_, at): Round => {
+      const bet = 1_00 + stream.below(4_00)
+      const win = stream.below(3) === 0 ? stream.below(100_00) : 0
+      return { ...round(at, bet, win), gameId: 1 + stream.below(2) }
+    })
+    const counted = rounds.slice(0, of.rounds)
+    const expected = Math.max(...counted.map(rarity))
+    expect(scoresOf(rounds, of).get(0)).toMatchObject({ score: expected, rounds: counted.length })
+  }
 })
 
 test('a pool is whole pesos of the share, at the most, and at the least only where theo covers it twice', () => {
