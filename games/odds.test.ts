@@ -1,7 +1,10 @@
+import { achievementsProblem, type Achievements } from '@perlas/game-kit/achievements'
 import { rarityOf, tailProblem } from '@perlas/game-kit/rarity'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { achievements } from './achievements.ts'
+import type { PeryaOutcome } from './color-perya/color-perya.ts'
 import { aims } from './mina-perlas/measure.ts'
 import { countRounds } from './tails.ts'
 import { tails } from './odds.ts'
@@ -30,7 +33,8 @@ test.for(games.filter((game) => game.kind === 'instant' && game.sampleChoice ===
   ({ code }) => {
     const rounds = 100_000
     const odds = oddsOf(code)
-    const scores = [...countRounds({ code, rounds, seed: 77 })].map(
+    const { multiples, achieved } = countRounds({ code, rounds, seed: 77 })
+    const scores = [...multiples].map(
       ([multiple, count]) => [rarityOf(multiple, odds), count] as const,
     )
     for (const [score] of scores.filter(([one]) => one > 0)) {
@@ -38,8 +42,35 @@ test.for(games.filter((game) => game.kind === 'instant' && game.sampleChoice ===
       const most = (rounds * 100) / score
       expect({ score, seen: seen <= most + 5 * Math.sqrt(most) + 5 }).toEqual({ score, seen: true })
     }
+    for (const { code: achievement, oneIn } of achievements[code]?.list ?? []) {
+      const [seen, most] = [achieved.get(achievement) ?? 0, (rounds * 100) / oneIn]
+      // Neither more often than it says, nor so seldom that it says nothing.
+      expect(seen, achievement).toBeLessThanOrEqual(most + 5 * Math.sqrt(most) + 5)
+      expect(seen, achievement).toBeGreaterThanOrEqual(most - 5 * Math.sqrt(most) - 5)
+    }
   },
 )
+
+test('what rounds of a game achieve is told in its shape, of games of one press', () => {
+  for (const [code, { list }] of Object.entries(achievements)) {
+    expect({ [code]: achievementsProblem(list) }).toEqual({ [code]: undefined })
+    expect(games.find((game) => game.code === code)?.kind).toBe('instant')
+  }
+})
+
+test('a colour of Color Perya is achieved where a stake lies on it, as often as it says with a stake on all six', () => {
+  const { list, of } = achievements['color-perya'] as Achievements<PeryaOutcome>
+  const counts = new Map<string, number>()
+  for (let throws = 0; throws < 216; throws += 1) {
+    const dice = [throws % 6, Math.floor(throws / 6) % 6, Math.floor(throws / 36)]
+    expect(of({ colours: [0], dice, win: 0 })).toEqual(
+      dice.includes(0) ? (throws === 0 ? ['red', 'three-alike'] : ['red']) : [],
+    )
+    for (const one of of({ colours: [0, 1, 2, 3, 4, 5], dice, win: 0 }))
+      counts.set(one, (counts.get(one) ?? 0) + 1)
+  }
+  for (const { code, oneIn } of list) expect(Math.floor(21_600 / counts.get(code)!)).toBe(oneIn)
+})
 
 test('whatever a player goes for in Mina ng Perlas, it scores no more often than it says', () => {
   const odds = oddsOf('mina-perlas')

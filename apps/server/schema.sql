@@ -1,4 +1,4 @@
--- edition 106: drawn by `npm run schema`, never by hand
+-- edition 107: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA agents
 SCHEMA archive
@@ -1151,6 +1151,11 @@ TABLE cashier.withdrawals
   CREATE TRIGGER guarded BEFORE INSERT OR UPDATE OF status ON cashier.withdrawals FOR EACH ROW EXECUTE FUNCTION cashier.guard_withdrawal()
   CREATE TRIGGER reference_kept AFTER INSERT OR UPDATE OF provider_ref ON cashier.withdrawals FOR EACH ROW WHEN ((new.provider_ref <> ''::text)) EXECUTE FUNCTION cashier.keep_payout_reference()
   CREATE TRIGGER unheld BEFORE UPDATE OF status ON cashier.withdrawals FOR EACH ROW WHEN (((new.status = 'approved'::text) AND (old.status <> 'approved'::text))) EXECUTE FUNCTION cashier.guard_work()
+TABLE catalogue.achievements
+  game_id integer NOT NULL
+  achievements jsonb NOT NULL
+  CONSTRAINT achievements_game_id_fkey FOREIGN KEY (game_id) REFERENCES catalogue.games(game_id)
+  CONSTRAINT achievements_pkey PRIMARY KEY (game_id)
 TABLE catalogue.brands
   brand_id integer NOT NULL
   code text NOT NULL
@@ -1474,15 +1479,16 @@ TABLE contests.challenges
   proposed_by integer
   approved_by integer
   taken integer NOT NULL DEFAULT 0
+  achievements jsonb NOT NULL DEFAULT '[]'::jsonb
   CONSTRAINT by_two CHECK ((demonstration OR ((proposed_by <> approved_by) AND (proposed_by IS NOT NULL) AND (approved_by IS NOT NULL))))
   CONSTRAINT challenges_days_check CHECK (((days >= 7) AND (days <= 31)))
   CONSTRAINT challenges_goal_check CHECK ((goal >= 100))
-  CONSTRAINT challenges_kinds_check CHECK (((kinds >= 1) AND (kinds <= 3)))
+  CONSTRAINT challenges_kinds CHECK (((kinds >= 1) AND (kinds <= 8)))
   CONSTRAINT challenges_odds_no_fkey FOREIGN KEY (odds_no) REFERENCES contests.odds(odds_no)
   CONSTRAINT challenges_pkey PRIMARY KEY (challenge_id)
   CONSTRAINT challenges_places_check CHECK (((places >= 1) AND (places <= 500)))
   CONSTRAINT challenges_reward_check CHECK (((reward >= 100) AND (reward <= 5000)))
-  CONSTRAINT challenges_score_check CHECK ((score = ANY (ARRAY['multiple'::text, 'rarity'::text])))
+  CONSTRAINT challenges_score CHECK (((score = ANY (ARRAY['multiple'::text, 'rarity'::text, 'achievements'::text])) AND ((score = 'achievements'::text) = (achievements <> '[]'::jsonb))))
   CONSTRAINT challenges_span CHECK ((begins_at < ends_at))
   CONSTRAINT challenges_stake_check CHECK ((stake >= 100))
   CONSTRAINT challenges_taken_check CHECK ((taken >= 0))
@@ -1620,8 +1626,9 @@ TABLE contests.reached
   game_id integer NOT NULL
   round_no bigint NOT NULL
   at timestamp with time zone NOT NULL
+  achievement text NOT NULL DEFAULT ''::text
   CONSTRAINT reached_challenge_id_fkey FOREIGN KEY (challenge_id) REFERENCES contests.challenges(challenge_id)
-  CONSTRAINT reached_pkey PRIMARY KEY (player_id, challenge_id, game_id)
+  CONSTRAINT reached_pkey PRIMARY KEY (player_id, challenge_id, game_id, achievement)
   CREATE INDEX reached_of_challenge ON contests.reached USING btree (challenge_id)
 TABLE contests.rules
   one boolean NOT NULL DEFAULT true
@@ -4660,6 +4667,7 @@ FUNCTION play.apply(providers text[], types text[], tx_ids text[], round_ids tex
 FUNCTION play.audit() RETURNS TABLE(claim text, checked bigint, faults bigint) plpgsql s {work_mem=256MB} body d8ca42b21ee10ea9
 FUNCTION play.close_round(provider text, round text, wanted text) RETURNS TABLE(answer text, player_id bigint, moved boolean) plpgsql v body d664ad2bbe10347c
 FUNCTION play.end_round(provider text, round text, wanted text) RETURNS boolean plpgsql v body b245bcd8cc63d497
+FUNCTION play.ended_achievements(from_ timestamp with time zone, until_ timestamp with time zone, games_ integer[], player_ bigint) RETURNS TABLE(player_id bigint, round_no bigint, codes text[]) sql s {plan_cache_mode=force_custom_plan,enable_seqscan=off,enable_hashjoin=off,enable_mergejoin=off} body 6742c82a55cb38e3
 FUNCTION play.ended_between(from_ timestamp with time zone, until_ timestamp with time zone) RETURNS TABLE(player_id bigint, units bigint) sql s {plan_cache_mode=force_custom_plan,enable_seqscan=off,enable_hashjoin=off,enable_mergejoin=off} body 6518bec2d140138c
 FUNCTION play.ended_rounds(from_ timestamp with time zone, until_ timestamp with time zone, games_ integer[], player_ bigint) RETURNS TABLE(player_id bigint, round_no bigint, game_id integer, bet bigint, win bigint, units bigint, started_at timestamp with time zone, ended_at timestamp with time zone) sql s {plan_cache_mode=force_custom_plan,enable_seqscan=off,enable_hashjoin=off,enable_mergejoin=off} body 4df6ff1ab8cb014d
 FUNCTION play.grow(player bigint, no bigint, bet bigint, win bigint, bet_count integer, win_count integer, closing boolean, moment timestamp with time zone) RETURNS void sql v body e33f22d078ad6a48

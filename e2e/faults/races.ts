@@ -44,6 +44,7 @@ const challenge = {
   score: 'multiple',
   goal: 1_50,
   kinds: 1,
+  achievements: [] as string[],
   stake: 1_00,
   places: 500,
   reward: 1_00,
@@ -91,7 +92,13 @@ export async function openRaces(site: Site): Promise<void> {
       [FILLER, FILLED],
     )
     const endsAt = new Date(now + 7 * 86_400_000)
-    const opened = { terms: { ...challenge, games: [...challenge.games] }, oddsNo, endsAt, by }
+    const opened = {
+      terms: { ...challenge, games: [...challenge.games] },
+      achievements: [],
+      oddsNo,
+      endsAt,
+      by,
+    }
     await insertChallenge(tx, { ...opened, beginsAt: new Date(now) })
     await writeFeed(tx, new Date(now))
   })

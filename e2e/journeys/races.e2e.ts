@@ -138,6 +138,7 @@ const challenge: ChallengeShown = {
   score: 'rarity',
   goal: 200_00,
   kinds: 1,
+  achievements: [],
   stake: 5_00,
   places: 50,
   left: 31,
@@ -152,7 +153,7 @@ test('a challenge says what it asks, how many rewards are left, and what became 
   isMobile,
 }) => {
   await answered(page)
-  const reached = { games: [{ game: 101, at: now }] }
+  const reached = { games: [{ game: 101, achievement: '', at: now }] }
   const open: ChallengeShown[] = [
     challenge,
     {
@@ -180,6 +181,21 @@ test('a challenge says what it asks, how many rewards are left, and what became 
       name: 'All gone',
       mine: { ...reached, prize: 'paid' },
     },
+    {
+      ...challenge,
+      challenge: 8,
+      score: 'achievements',
+      games: [101],
+      all: false,
+      kinds: 3,
+      achievements: [
+        { code: 'red', name: 'Red', nameFil: 'Pula' },
+        { code: 'blue', name: 'Blue', nameFil: 'Asul' },
+        { code: 'three-alike', name: 'Three dice alike', nameFil: 'Magkakapareho ang tatlo' },
+      ],
+      name: 'Every colour',
+      mine: { games: [{ game: 101, achievement: 'blue', at: now }], prize: '' },
+    },
   ]
   await page.route('**/app/v1/getChallenges', (route) => route.fulfill(good({ open, ended: [] })))
   await page.goto(pathOf(isMobile))
@@ -198,6 +214,14 @@ test('a challenge says what it asks, how many rewards are left, and what became 
     '1 of 3 games done',
   )
   await expect(of('All gone')).toContainText('₱10 is in your balance')
+  const colours = of('Every colour')
+  await expect(colours).toContainText(/Get all of these in \w+.*, in one round or several\./)
+  await expect(colours.getByRole('list').getByRole('listitem')).toHaveText([
+    'Red',
+    'Bluedone',
+    'Three dice alike',
+  ])
+  await expect(colours.getByRole('progressbar')).toHaveAccessibleName('1 of 3 done')
   await accessible(page)
 })
 

@@ -3,6 +3,7 @@ import { strict } from './fields.ts'
 import { Balance, PositiveMoney, RowId, SmallId } from './money.ts'
 import { defineOffice, may, View } from './office-call.ts'
 import { oneOf } from './one-of.ts'
+import { challengeScores } from './challenges.ts'
 import { raceRhythms, raceScores } from './races.ts'
 
 // Races in the office: which come again, what runs and what it costs, and what two members decide of them.
@@ -40,10 +41,12 @@ export const ChallengeTerms = Type.Object(
     nameFil: Type.String({ maxLength: 40 }),
     /** Empty: all that a race may have, as they are when it is opened; by rarity alone. */
     games: Type.Array(SmallId, { maxItems: 20 }),
-    score: oneOf(raceScores),
+    score: oneOf(challengeScores),
     /** The score that a round needs, in hundredths, in so many different games, with a stake of so much or more. */
     goal: Type.Integer({ minimum: 100, maximum: 1_000_000_000 }),
-    kinds: Type.Integer({ minimum: 1, maximum: 3 }),
+    kinds: Type.Integer({ minimum: 1, maximum: 8 }),
+    /** Codes of all that rounds of the one game have to achieve; then `goal` and `kinds` say nothing. */
+    achievements: Type.Array(Type.String({ maxLength: 32 }), { maxItems: 8 }),
     stake: Type.Integer({ minimum: 100, maximum: 1_000_00 }),
     /** So many people get the reward, in cash. */
     places: Type.Integer({ minimum: 1, maximum: 500 }),
@@ -148,6 +151,10 @@ export const officeRaces = defineOffice({
         volatility: Type.String(),
         /** Whether a round can be scored by rarity: nothing in it comes out of what others staked. */
         rarity: Type.Boolean(),
+        /** What its rounds can achieve: one in so many does at the most, in hundredths. */
+        achievements: Type.Array(
+          Type.Object({ code: Type.String(), name: Type.String(), oneIn: Type.Integer() }),
+        ),
       }),
     ),
     /** Won and not paid, in hundredths. */

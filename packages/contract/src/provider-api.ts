@@ -56,6 +56,12 @@ const Time = Type.Integer({ minimum: 0, maximum: 8_640_000_000_000_000 })
 const Returns = Type.Optional(Type.Integer({ minimum: 0, maximum: 20_000 }))
 const Text = Type.String({ maxLength: 256 })
 const Details = Type.Optional(Type.Record(Type.String({ maxLength: 64 }), Type.Unknown()))
+const Achievement = Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,31}$' })
+/**
+ * Codes of what the round achieved, of those that its game tells in `games/list`; with the win or the step that ends it. Challenges
+ * may ask for them. What the game did not tell counts nothing.
+ */
+const Achieved = Type.Optional(Type.Array(Achievement, { maxItems: 8 }))
 /** Names whose round it is, for those who read logs. Nothing asks for it, and it need not be alive. */
 const Whose = Type.Optional(Id)
 /** A provider's name of a table: a round of it is `<table>.<k>.<seat>`, so it has no full stop. */
@@ -206,6 +212,7 @@ export const win = define({
     ref_tx_id: Type.Optional(Id),
     amount: Win,
     round_closed: Type.Boolean(),
+    achieved: Achieved,
     session: Whose,
   },
   retired: ['jackpot_win'],
@@ -222,6 +229,7 @@ const SettleItem = Type.Object(
     ref_tx_id: Type.Optional(Id),
     amount: Win,
     round_closed: Type.Boolean(),
+    achieved: Achieved,
   },
   { additionalProperties: false },
 )
@@ -260,8 +268,9 @@ export function itemBytes({
   ref_tx_id,
   amount,
   round_closed,
+  achieved,
 }: SettleItem): string {
-  return JSON.stringify({ tx_id, round_id, ref_tx_id, amount, round_closed })
+  return JSON.stringify({ tx_id, round_id, ref_tx_id, amount, round_closed, achieved })
 }
 
 /** The bytes that a `win` is kept by: as it came. Whose it is does not count: with `session` it is kept as the item is. */
@@ -307,6 +316,7 @@ export const betwin = define({
     /** Refused unless at least this much is there before the first item. */
     min_balance: Type.Optional(Balance),
     round_closed: Type.Boolean(),
+    achieved: Achieved,
   },
   output: {
     balance: Balance,
@@ -516,6 +526,21 @@ export const gamesList = define({
           Type.Array(Type.Array(Type.Integer({ minimum: 1 }), { minItems: 2, maxItems: 2 }), {
             maxItems: 200,
           }),
+        ),
+        /**
+         * What rounds can achieve beside what they pay: no more than one of `one_in` / 100 of them does, whatever is chosen.
+         * Challenges are priced by it, so one that cannot be true is not used.
+         */
+        achievements: Type.Optional(
+          Type.Array(
+            Type.Object({
+              code: Achievement,
+              one_in: Type.Integer({ minimum: 100 }),
+              /** As players read it. */
+              name: Type.Object({ en: Text, fil: Text }),
+            }),
+            { maxItems: 24 },
+          ),
         ),
         /** The least stake of a round, by which players choose, too. */
         min_bet: Balance,

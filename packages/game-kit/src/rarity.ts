@@ -93,6 +93,10 @@ const SEEN = 400
 /** A point is told where it is rarer than the last one by this much. */
 const STEP = 1.12
 
+/** One in so many rounds, in hundredths, of a count with three deviations added. */
+export const oneInOfCount = (count: number, rounds: number): number =>
+  Math.floor((100 * rounds) / (count + 3 * Math.sqrt(count)))
+
 /** The tail of a game without a choice, of how often each multiple came in so many rounds: each chance with three deviations added. */
 export function tailOfCounts(counts: ReadonlyMap<number, number>, rounds: number): Tail {
   let [left, told] = [rounds, 0]

@@ -8,17 +8,19 @@ import { Form, type Sent } from '@perlas/office-kit/Form.tsx'
 import { PesoField } from '@perlas/office-kit/PesoField.tsx'
 import { TermsFoot } from '@perlas/office-kit/TermsFoot.tsx'
 import { useTerms } from '@perlas/office-kit/terms.ts'
+import { CheckField } from '@perlas/ui/CheckField.tsx'
 import { Field } from '@perlas/ui/Field.tsx'
 import { Select } from '@perlas/ui/Select.tsx'
 import { useState } from 'react'
 import { GameChoice, Names } from './TermFields.tsx'
 import {
   challengeRows,
+  challengeScores,
   forecastRows,
-  scoreLabels,
+  many,
+  percent,
   type ChallengeTerms,
   type Report,
-  type Terms,
 } from './labels.ts'
 
 type Proposed = Omit<InputOf<'proposeChallenge'>, 'tryOut'>
@@ -68,10 +70,11 @@ const termsOf = (
   chosen: Pick<ChallengeTerms, 'score' | 'kinds'>,
 ): ChallengeTerms => ({
   ...chosen,
+  achievements: form.getAll('achievements').map(String),
   name: text('name').trim(),
   nameFil: text('nameFil').trim(),
   games: form.getAll('games').map(Number),
-  goal: Math.round(Number(text('goal')) * 100),
+  goal: Math.round(Number(text('goal') || 1) * 100),
   stake: parseMoney(text('stake')) ?? 0,
   places: Number(text('places')),
   reward: parseMoney(text('reward')) ?? 0,
@@ -79,9 +82,9 @@ const termsOf = (
   permit: text('permit').trim(),
 })
 
-const scores = (['rarity', 'multiple'] as const).map((value) => ({
+const scores = (['rarity', 'multiple', 'achievements'] as const).map((value) => ({
   value,
-  label: scoreLabels[value],
+  label: challengeScores[value],
 }))
 const kindOptions = [
   { value: 1, label: 'One game' },
@@ -106,7 +109,7 @@ function Fields({
   busy: boolean
   onSend: (terms: ChallengeTerms, reason: string) => void
 }) {
-  const [score, setScore] = useState<Terms['score']>(from?.score ?? 'rarity')
+  const [score, setScore] = useState<ChallengeTerms['score']>(from?.score ?? 'rarity')
   const [kinds, setKinds] = useState(from?.kinds ?? 1)
   return (
     <Form
@@ -115,39 +118,90 @@ function Fields({
     >
       <div className="fields">
         <Names of={from} />
-        <Select label="A round scores" options={scores} value={score} onChange={setScore} />
-        <Select label="Reached in" options={kindOptions} value={kinds} onChange={setKinds} />
+        <Select label="The goal is" options={scores} value={score} onChange={setScore} />
+        {score !== 'achievements' && (
+          <Select label="Reached in" options={kindOptions} value={kinds} onChange={setKinds} />
+        )}
         <Numbers from={from} score={score} />
       </div>
-      <GameChoice
-        of={of}
-        chosen={from?.games}
-        score={score}
-        hint={
-          score === 'rarity'
-            ? 'Any of these. None chosen: all that keep 2% or more, as they are when it is opened.'
-            : 'One.'
-        }
-      />
+      {score === 'achievements' ? (
+        <AchievementChoice of={of} from={from} />
+      ) : (
+        <GameChoice
+          of={of}
+          chosen={from?.games}
+          score={score}
+          hint={
+            score === 'rarity'
+              ? 'Any of these. None chosen: all that keep 2% or more, as they are when it is opened.'
+              : 'One.'
+          }
+        />
+      )}
       <TermsFoot reason={reason} problems={problems} error={error} busy={busy} />
     </Form>
   )
 }
 
+/** A game that tells what its rounds achieve, and which of these are asked for. */
+function AchievementChoice({ of, from }: { of: Report; from: ChallengeTerms | undefined }) {
+  const games = of.games.filter(({ achievements }) => achievements.length > 0)
+  const [game, setGame] = useState(from?.games[0] ?? games[0]?.game ?? 0)
+  const chosen = games.find((one) => one.game === game)
+  return (
+    <fieldset className="races-games">
+      <legend>What rounds achieve</legend>
+      <p className="quiet">
+        All that you choose, in one round or in several. The rarest of them sets the price.
+      </p>
+      <Select
+        label="Game"
+        options={games.map(({ game: value, name, edge }) => ({
+          value,
+          label: `${name} · ${percent(edge)}`,
+        }))}
+        value={game}
+        onChange={setGame}
+      />
+      <input type="hidden" name="games" value={game} />
+      <div key={game}>
+        {chosen?.achievements.map(({ code, name, oneIn }) => (
+          <CheckField
+            key={code}
+            name="achievements"
+            value={code}
+            defaultChecked={from?.achievements.includes(code)}
+          >
+            {`${name} · 1 in ${many(oneIn / 100)}`}
+          </CheckField>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
 /** The goal, what it asks of a stake, and what it brings to how many. */
-function Numbers({ from, score }: { from: ChallengeTerms | undefined; score: Terms['score'] }) {
+function Numbers({
+  from,
+  score,
+}: {
+  from: ChallengeTerms | undefined
+  score: ChallengeTerms['score']
+}) {
   return (
     <>
-      <Field
-        label={score === 'rarity' ? 'Goal: one in so many rounds' : 'Goal: times the stake'}
-        name="goal"
-        type="number"
-        min={1}
-        max={100_000}
-        step={0.01}
-        required
-        defaultValue={from ? from.goal / 100 : undefined}
-      />
+      {score !== 'achievements' && (
+        <Field
+          label={score === 'rarity' ? 'Goal: one in so many rounds' : 'Goal: times the stake'}
+          name="goal"
+          type="number"
+          min={1}
+          max={100_000}
+          step={0.01}
+          required
+          defaultValue={from ? from.goal / 100 : undefined}
+        />
+      )}
       <PesoField label="Stake at the least" name="stake" value={from?.stake ?? 5_00} />
       <Field
         label="Rewards"

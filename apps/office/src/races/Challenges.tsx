@@ -14,8 +14,8 @@ import { ChallengeForm } from './ChallengeForm.tsx'
 import {
   challengeRows,
   challengeStates,
+  goalText,
   many,
-  scoreText,
   type Challenge,
   type Report,
 } from './labels.ts'
@@ -49,7 +49,7 @@ export function Challenges({ of, onDone }: { of: Report; onDone: () => void }) {
         <div className="listing within">
           <Rows
             rows={of.challenges}
-            columns={columns}
+            columns={columnsOf(of.games)}
             keyOf={({ challenge }) => String(challenge)}
             rowName={({ terms }) => terms.name}
             opening={{ below: (one) => <Case challenge={one} of={of} onDone={onDone} /> }}
@@ -61,7 +61,7 @@ export function Challenges({ of, onDone }: { of: Report; onDone: () => void }) {
   )
 }
 
-const columns: readonly Column<Challenge>[] = [
+const columnsOf = (games: Report['games']): readonly Column<Challenge>[] => [
   { label: 'Challenge', cell: ({ terms }) => <strong>{terms.name}</strong> },
   {
     label: 'State',
@@ -69,7 +69,7 @@ const columns: readonly Column<Challenge>[] = [
       <Badge tone={state === 'open' ? 'good' : 'quiet'}>{challengeStates[state]}</Badge>
     ),
   },
-  { label: 'Goal', cell: ({ terms }) => scoreText(terms.goal, terms.score) },
+  { label: 'Goal', cell: ({ terms }) => goalText(terms, games) },
   { label: 'Ends', cell: ({ ends }) => <Time at={ends} /> },
   {
     label: 'Taken',

@@ -21,6 +21,10 @@ export const scoreLabels: Record<Terms['score'], string> = {
   multiple: 'Times the stake',
   rarity: 'How rare',
 }
+export const challengeScores: Record<ChallengeTerms['score'], string> = {
+  ...scoreLabels,
+  achievements: 'What rounds achieve',
+}
 export const stateLabels: Record<Contest['state'], string> = {
   open: 'Open',
   counting: 'Counting',
@@ -64,14 +68,22 @@ export const challengeStates: Record<Challenge['state'], string> = {
   over: 'Over',
   'called-off': 'Ended early',
 }
+/** The goal of a challenge in a line. */
+export function goalText(
+  { score, goal, kinds, games: [game], achievements }: ChallengeTerms,
+  games: Report['games'],
+): string {
+  if (score !== 'achievements')
+    return `${scoreText(goal, score)}${kinds > 1 ? `, in ${kinds} games` : ''}`
+  const known = games.find((one) => one.game === game)?.achievements ?? []
+  const nameOf = (asked: string) => known.find(({ code }) => code === asked)?.name ?? asked
+  return achievements.map(nameOf).join(', ')
+}
 /** Terms of a challenge as names and texts, in the order of the form. */
 export const challengeRows = (terms: ChallengeTerms, games: Report['games']): TermRow[] => [
   ['Name', `${terms.name} · ${terms.nameFil}`],
   ['Games', terms.games.map((id) => nameIn(games, id)).join(', ') || 'All that keep 2% or more'],
-  [
-    'Goal',
-    `${scoreText(terms.goal, terms.score)}${terms.kinds > 1 ? `, in ${terms.kinds} games` : ''}`,
-  ],
+  ['Goal', goalText(terms, games)],
   ['Stake at the least', pesos(terms.stake)],
   ['Rewards', `${many(terms.places)} of ${pesos(terms.reward)}`],
   ['Open for', `${terms.days} days`],

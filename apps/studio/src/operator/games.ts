@@ -1,6 +1,7 @@
 import { gameLaunch, gamesList, sessionClose } from '@perlas/contract/provider-api'
 import { asksForMore } from '@perlas/game-kit/game'
 import { languageOf, languages } from '@perlas/game-kit/messages'
+import { achievements } from '@perlas/games/achievements'
 import { everyGame, findAnyGame } from '@perlas/games/server'
 import { tails } from '@perlas/games/odds'
 import type { StudioContext } from '#/context.ts'
@@ -64,6 +65,13 @@ function listed(game: (typeof everyGame)[number], { publicUrl }: StudioContext['
     features: [...game.features],
     ...(tails[game.code] && {
       tail: tails[game.code]!.map((point) => [...point]),
+    }),
+    ...(achievements[game.code] && {
+      achievements: achievements[game.code]!.list.map(({ code, oneIn, name }) => ({
+        code,
+        one_in: oneIn,
+        name,
+      })),
     }),
     min_bet: game.bets[0] ?? 0,
     max_bet: game.kind === 'table' ? game.mostStaked : (game.bets.at(-1) ?? 0),

@@ -1,4 +1,5 @@
 import { returnOfChoice } from '@perlas/game-kit/game'
+import { achievedBy } from '@perlas/games/achievements'
 import { findGame } from '@perlas/games/server'
 import { bet as betCall, rollback, win } from '@perlas/contract/provider-api'
 import { faultOf, inTransaction, kept, type StudioContext } from '#/context.ts'
@@ -52,6 +53,12 @@ function returned({ gameCode, choice }: Round): { rtp?: number } {
   const game = findGame(gameCode)
   const rtp = game && returnOfChoice(game, choice)
   return rtp === undefined ? {} : { rtp }
+}
+
+/** What the round came to beside its win: it follows from its outcome, so each try tells the same. */
+function achieved({ gameCode, outcome }: Round): { achieved?: string[] } {
+  const codes = achievedBy(gameCode, outcome)
+  return codes.length === 0 ? {} : { achieved: codes }
 }
 
 function moveAfterBet(round: Round, after: AfterBet): Move {
@@ -114,6 +121,7 @@ async function pay(ctx: StudioContext, round: Round): Promise<void> {
     ref_tx_id: txId.bet(round.id),
     amount: owed,
     round_closed: true,
+    ...achieved(round),
   })
   if (reply.kind === 'answer' && reply.answer.status === 'OK') {
     const balanceAfter = reply.answer.balance

@@ -1,5 +1,5 @@
 import type { ChallengeTerms, RaceTerms } from '@perlas/contract/office-races'
-import { gamesInPlay } from '#/gaming/catalogue/catalogue.ts'
+import { achievementsOfGames, gamesInPlay } from '#/gaming/catalogue/catalogue.ts'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { keepTrying } from '#/kernel/keep-trying.ts'
 import { openChallenge } from './challenges/office.ts'
@@ -42,11 +42,24 @@ const challenge: ChallengeTerms = {
   score: 'rarity',
   goal: 200_00,
   kinds: 1,
+  achievements: [],
   stake: 5_00,
   places: 50,
   reward: 10_00,
   days: 14,
   permit: common.permit,
+}
+/** Six fruits of the game that tells of them: who plays for it alone loses ₱12.97 on average until they have the rarest. */
+const FRUITS = ['mangga', 'buko', 'pakwan', 'saging', 'dalandan', 'kalamansi']
+const fruitful: Omit<ChallengeTerms, 'games'> = {
+  ...challenge,
+  name: 'Every fruit',
+  nameFil: 'Lahat ng prutas',
+  score: 'achievements',
+  achievements: FRUITS,
+  stake: 10_00,
+  places: 100,
+  reward: 7_00,
 }
 
 /** Opens the races of a demonstration; where real money can move now, those that nobody agreed to come no more. */
@@ -71,8 +84,17 @@ export async function openRacesForDemonstration(ctx: AppContext): Promise<number
     if ((await listRaces(tx)).length > 0) return 0
     for (const terms of wanted) await openWith(tx, { race: undefined, terms, by: undefined })
     await openChallenge(tx, challenge, undefined)
+    const game = await gameOfFruits(tx)
+    if (game !== undefined) await openChallenge(tx, { ...fruitful, games: [game] }, undefined)
     return wanted.length
   })
+}
+
+async function gameOfFruits(ctx: AppContext): Promise<number | undefined> {
+  const known = await achievementsOfGames(ctx)
+  return [...known].find(([, list]) =>
+    FRUITS.every((fruit) => list.some(({ code }) => code === fruit)),
+  )?.[0]
 }
 
 async function demonstrationTerms(ctx: AppContext): Promise<RaceTerms[]> {

@@ -3,7 +3,7 @@ import { roundsEnded, undoneBetween, type EndedRound } from '#/gaming/play/play.
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { momentAt } from '#/kernel/manila.ts'
 import { takesNoPart } from './aside.ts'
-import { followChallenges } from './challenges/follow.ts'
+import { followChallenges, gamesAchieving } from './challenges/follow.ts'
 import { payRewards } from './challenges/pay.ts'
 import { listOpenAt } from './challenges/store.ts'
 import { courseOf } from './course.ts'
@@ -100,7 +100,8 @@ async function lookThrough(tx: AppContext, span: Span): Promise<void> {
   const challenges = (await listOpenAt(tx, span.from)).filter(({ taken, places }) => taken < places)
   if (races.length + challenges.length === 0) return
   const games = [...new Set([...races, ...challenges].flatMap((one) => one.games))]
-  const rounds = await roundsEnded(tx, { ...span, games })
+  const achievements = [...new Set(challenges.flatMap(gamesAchieving))]
+  const rounds = await roundsEnded(tx, { ...span, games, achievements })
   if (races.length > 0) await countRaces(tx, { open: races, rounds, span })
   await followChallenges(tx, challenges, rounds)
 }

@@ -10,6 +10,7 @@ import type {
   RaceTerms,
 } from '@perlas/contract/office-races'
 import type { Static, TObject } from 'typebox'
+import { achievementsOfGames } from '#/gaming/catalogue/catalogue.ts'
 import { personsOf, watermark } from '#/engagement/pots/pots.ts'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { AppError } from '#/kernel/http/errors.ts'
@@ -99,6 +100,7 @@ export async function racesView(ctx: AppContext, view: string | undefined, by: B
     before: daysAfter(now, 1),
     most: LISTED,
   })
+  const achievements = await achievementsOfGames(ctx)
   return {
     races,
     proposals: await proposalsFor(ctx, by.member.staffId),
@@ -110,6 +112,11 @@ export async function racesView(ctx: AppContext, view: string | undefined, by: B
         edge: least,
         volatility,
         rarity,
+        achievements: (achievements.get(gameId) ?? []).map(({ code, oneIn, name: { en } }) => ({
+          code,
+          oneIn,
+          name: en,
+        })),
       })),
     contests: await contestsView(ctx, [...(await listOpen(ctx)), ...ended]),
     challenges: await challengesView(ctx),

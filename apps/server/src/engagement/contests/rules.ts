@@ -60,6 +60,8 @@ export type Round = {
   gameId: number
   startedAt: Date
   endedAt: Date
+  /** Codes of what it achieved, where it was asked for. */
+  achieved?: readonly string[]
 }
 /** A game as it was declared when a race by rarity began. */
 export type GameOdds = Odds & { game: number }

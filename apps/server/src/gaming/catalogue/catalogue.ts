@@ -11,14 +11,18 @@ import {
   storeTraits,
   storeFreeStakes,
   storeAddress,
-  storeTail,
+  storeList,
   upsertHistory,
   type Declaration,
   type PlayableGame,
 } from './store.ts'
 
 export type { Catalogue, PlayableGame }
-export { listProvidersOfTables as providersOfTables, readTails as tailsOfGames } from './store.ts'
+export {
+  listProvidersOfTables as providersOfTables,
+  readAchievements as achievementsOfGames,
+  readTails as tailsOfGames,
+} from './store.ts'
 export { brandArea, gameArea } from './settings.ts'
 
 /** The whole list with its version. */
@@ -72,8 +76,9 @@ export async function declareGames(
     const tables = await storeAddress(ctx, declaration, 'tables')
     const stakes = await storeFreeStakes(ctx, declaration)
     const traits = await storeTraits(ctx, declaration)
-    const tail = await storeTail(ctx, declaration)
-    if (declared || preload || tables || stakes || traits || tail) changed += 1
+    const tail = await storeList(ctx, declaration, 'tail')
+    const achievements = await storeList(ctx, declaration, 'achievements')
+    if (declared || preload || tables || stakes || traits || tail || achievements) changed += 1
   }
   if (changed > 0) {
     catalogueState(ctx).drop()

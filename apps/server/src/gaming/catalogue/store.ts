@@ -1,5 +1,6 @@
 import type { Brand, Game, GameType } from '@perlas/contract/catalogue'
 import { showTypes, volatilities } from '@perlas/contract/enums'
+import type { Achievement } from '@perlas/game-kit/achievements'
 import type { Tail } from '@perlas/game-kit/rarity'
 import type { AppContext } from '#/kernel/context.ts'
 import { HISTORY_LENGTH, MAX_LIKES } from './rules.ts'
@@ -128,6 +129,8 @@ export type Declaration = {
   freeBets?: readonly number[] | undefined
   /** How rarely it pays much, where more is known than its return says. */
   tail?: Tail | undefined
+  /** What its rounds can achieve. */
+  achievements?: readonly Achievement[] | undefined
 }
 
 /**
@@ -229,19 +232,23 @@ export async function storeFreeStakes(
   return (rowCount ?? 0) > 0
 }
 
-/** Stores how rarely a game pays much, or that no more is known of it; whether that is news. */
-export async function storeTail(
+const lists = { tail: 'catalogue.tails', achievements: 'catalogue.achievements' } as const
+
+/** Stores how rarely a game pays much or what its rounds can achieve, or that no more is known of it; whether that is news. */
+export async function storeList(
   ctx: Pick<AppContext, 'db'>,
-  { providerId, code, tail = [] }: Declaration,
+  { providerId, code, ...declared }: Declaration,
+  of: keyof typeof lists,
 ): Promise<boolean> {
+  const list = declared[of] ?? []
   const { rowCount } = await ctx.db.query(
-    tail.length === 0
-      ? `DELETE FROM catalogue.tails t USING catalogue.games g
+    list.length === 0
+      ? `DELETE FROM ${lists[of]} t USING catalogue.games g
           WHERE g.game_id = t.game_id AND g.provider_id = $1 AND g.provider_game_code = $2`
-      : `INSERT INTO catalogue.tails AS t (game_id, tail)
+      : `INSERT INTO ${lists[of]} AS t (game_id, ${of})
          SELECT game_id, $3 FROM catalogue.games WHERE provider_id = $1 AND provider_game_code = $2
-         ON CONFLICT (game_id) DO UPDATE SET tail = excluded.tail WHERE t.tail <> excluded.tail`,
-    tail.length === 0 ? [providerId, code] : [providerId, code, JSON.stringify(tail)],
+         ON CONFLICT (game_id) DO UPDATE SET ${of} = excluded.${of} WHERE t.${of} <> excluded.${of}`,
+    list.length === 0 ? [providerId, code] : [providerId, code, JSON.stringify(list)],
   )
   return (rowCount ?? 0) > 0
 }
@@ -252,6 +259,17 @@ export async function readTails(ctx: Pick<AppContext, 'db'>): Promise<Map<number
     `SELECT t.game_id AS id, t.tail FROM catalogue.tails t JOIN catalogue.games g USING (game_id) WHERE g.provider_id <> ''`,
   )
   return new Map(rows.map(({ id, tail }) => [id, tail]))
+}
+
+/** What rounds of games can achieve, of those that tell it. */
+export async function readAchievements(
+  ctx: Pick<AppContext, 'db'>,
+): Promise<Map<number, Achievement[]>> {
+  const { rows } = await ctx.db.query<{ id: number; achievements: Achievement[] }>(
+    `SELECT a.game_id AS id, a.achievements FROM catalogue.achievements a JOIN catalogue.games g USING (game_id)
+      WHERE g.provider_id <> ''`,
+  )
+  return new Map(rows.map(({ id, achievements }) => [id, achievements]))
 }
 
 export async function readLikes(ctx: AppContext, playerId: number): Promise<number[]> {

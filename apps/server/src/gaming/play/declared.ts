@@ -1,12 +1,13 @@
 import { gamesList, type ProviderOutput } from '@perlas/contract/provider-api'
+import { achievementsProblem, type Achievement } from '@perlas/game-kit/achievements'
 import { tailProblem, type Tail } from '@perlas/game-kit/rarity'
 import type { AppContext } from '#/kernel/context.ts'
 import { declareGames } from '#/gaming/catalogue/catalogue.ts'
 import { playState } from './state.ts'
 
 /**
- * Asks every provider what it declares of its games: version, returns, largest win of a round, how rarely it pays much, the address of
- * its page and of its table's news, stakes of free rounds, and what players choose it for. A provider that does not answer keeps what it
+ * Asks every provider what it declares of its games: version, returns, largest win of a round, how rarely it pays much, what its rounds
+ * can achieve, the address of its page and of its table's news, stakes of free rounds, and what players choose it for. A provider that does not answer keeps what it
  * declared before. Returns how many declarations changed.
  */
 export async function learnGames(ctx: AppContext): Promise<number> {
@@ -33,6 +34,7 @@ export async function learnGames(ctx: AppContext): Promise<number> {
             maxWin,
             freeBets: more.free_bets ?? [],
             traits: traitsOf(more),
+            achievements: achievementsOf(ctx, { providerId, code, declared: more.achievements }),
             tail: tailOf(ctx, { providerId, code, least: rtp, best, maxWin, tail: more.tail }),
             // The lobby's pages may frame the provider's own origin and read its news, and no other.
             preload: at(provider.origin, more.preload_url),
@@ -79,6 +81,30 @@ function tailOf(
   const problem = tailProblem(tail, returns)
   if (problem) ctx.log.warn({ providerId, code, problem }, 'a tail that cannot be true is not used')
   return problem ? [] : tail
+}
+
+/** What rounds of a game can achieve; a list that cannot be one counts as none. */
+function achievementsOf(
+  ctx: AppContext,
+  {
+    providerId,
+    code,
+    declared = [],
+  }: {
+    providerId: string
+    code: string
+    declared: ProviderOutput<typeof gamesList>['games'][number]['achievements']
+  },
+): Achievement[] {
+  const list = declared.map(({ one_in: oneIn, name: { en, fil }, ...one }) => ({
+    code: one.code,
+    oneIn,
+    name: { en, fil },
+  }))
+  const problem = achievementsProblem(list)
+  if (problem)
+    ctx.log.warn({ providerId, code, problem }, 'achievements that cannot be are not used')
+  return problem ? [] : list
 }
 
 function at(origin: string, address: string | undefined): string | undefined {

@@ -163,10 +163,36 @@ export function atTable(
     const ask = { tx_id: `${id}-w`, round_id: id, amount, round_closed: closed }
     must(await client.call(api.win, ask))
   }
+  /** A whole round, told in each of the ways that a provider may: what it achieved comes with its end. */
+  async function achieving(
+    achieved: string[],
+    by: 'win' | 'batch' | 'betwin',
+    stake = 100_00,
+  ): Promise<string> {
+    if (by === 'betwin') {
+      const id = `table-round-${playerId}-${(rounds += 1)}`
+      const items = [
+        { tx_id: `${id}-b`, type: 'bet' as const, amount: stake },
+        { tx_id: `${id}-w`, type: 'win' as const, amount: 0 },
+      ]
+      const ask = { round_id: id, session: await sit(), game_code: game.code, items }
+      must(await client.call(api.betwin, { ...ask, round_closed: true, achieved }))
+      return id
+    }
+    const id = await bet(stake)
+    const ask = { tx_id: `${id}-w`, round_id: id, amount: 0, round_closed: true, achieved }
+    must(
+      by === 'win'
+        ? await client.call(api.win, ask)
+        : await client.call(api.settleBatch, { items: [ask] }),
+    )
+    return id
+  }
   return {
     sit,
     bet,
     win,
+    achieving,
     /** One more stake in a round that is there; its rollback is of `b2`. */
     more: async (id: string, amount: number, rtp: number) =>
       must(

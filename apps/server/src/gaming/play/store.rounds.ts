@@ -310,11 +310,13 @@ export type EndedRound = {
   units: number
   startedAt: Date
   endedAt: Date
+  /** Codes, of games of which it was asked. */
+  achieved?: readonly string[]
 }
 
 export async function listEndedRounds(
   { db }: Pick<AppContext, 'db'>,
-  { from, until, games, playerId }: EndedSpan,
+  { from, until, games, achievements = [], playerId }: EndedSpan,
 ): Promise<EndedRound[]> {
   const { rows } = await db.query<EndedRound>(
     `SELECT player_id AS "playerId", round_no AS "roundNo", game_id AS "gameId", bet, win, units,
@@ -322,9 +324,25 @@ export async function listEndedRounds(
        FROM play.ended_rounds($1, $2, $3, $4)`,
     [from, until, games, playerId ?? null],
   )
-  return rows
+  if (achievements.length === 0 || rows.length === 0) return rows
+  const { rows: achieved } = await db.query<{ round: string; codes: string[] }>(
+    `SELECT player_id || '/' || round_no AS round, codes FROM play.ended_achievements($1, $2, $3, $4)`,
+    [from, until, achievements, playerId ?? null],
+  )
+  const codes = new Map(achieved.map((one) => [one.round, one.codes]))
+  return rows.map((row) => ({
+    ...row,
+    achieved: codes.get(`${row.playerId}/${row.roundNo}`) ?? [],
+  }))
 }
-export type EndedSpan = { from: Date; until: Date; games: readonly number[]; playerId?: number }
+export type EndedSpan = {
+  from: Date
+  until: Date
+  games: readonly number[]
+  /** Games of which it matters what their rounds achieved. */
+  achievements?: readonly number[]
+  playerId?: number
+}
 
 /**
  * Players of whom something was rolled back or given back in a span. A void carries the program's time, not the ledger's: those

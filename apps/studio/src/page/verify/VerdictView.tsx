@@ -1,5 +1,6 @@
+import { namesAchieved } from '@perlas/games/achievements'
 import { Details, Row } from '../chrome/details.tsx'
-import { pesos, text } from '../text.ts'
+import { pesos, spoken, text } from '../text.ts'
 import { TableVerdict } from './TableVerdict.tsx'
 import type { Verdict } from './verdict.ts'
 
@@ -24,6 +25,7 @@ function RoundVerdict({
 }: {
   verdict: Extract<Verdict, { is: 'round' }>
 }) {
+  const achieved = namesAchieved(game.code, found.outcome, spoken())
   return (
     <>
       <h2 data-verdict={verdict}>{text(`verify.${verdict}`)}</h2>
@@ -39,6 +41,11 @@ function RoundVerdict({
         {found.staked !== bet && (
           <Row label={text('verify.staked')}>
             <b>{pesos(found.staked)}</b>
+          </Row>
+        )}
+        {achieved.length > 0 && (
+          <Row label={text('verify.achieved')}>
+            <b>{achieved.join(', ')}</b>
           </Row>
         )}
         <Row label={text('verify.version')}>

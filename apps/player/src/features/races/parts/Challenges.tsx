@@ -42,6 +42,8 @@ export function Challenges() {
 function useGoal({ score, goal, games, all, kinds }: ChallengeShown): string {
   const t = useT()
   const names = games.map((id) => gameName(id) ?? String(id)).join(', ')
+  if (score === 'achievements')
+    return t(kinds === 1 ? 'races.goalOne' : 'races.goalAchieve', { game: names })
   if (score === 'multiple') return t('races.goalTimes', { times: timesText(goal), game: names })
   const rarity = scoreIn(t, { score, best: 1 })(goal)
   const where = all ? t('races.goalAll', { count: games.length }) : names
@@ -83,6 +85,7 @@ function Challenge({ of }: { of: ChallengeShown }) {
       <p>
         {goal} {t('races.goalStake', { stake: pesos(stake) })}
       </p>
+      {of.achievements.length > 0 && <Achievements of={of} />}
       <p className={styles.quiet}>
         <span>
           {left > 0 ? t('races.left', { left, places }) : t('races.noneLeft', { places })}
@@ -93,12 +96,39 @@ function Challenge({ of }: { of: ChallengeShown }) {
         <Progress
           value={mine.games.length}
           max={kinds}
-          label={t('races.kindsDone', { count: mine.games.length, kinds })}
+          label={t(of.achievements.length > 0 ? 'races.partsDone' : 'races.kindsDone', {
+            count: mine.games.length,
+            kinds,
+          })}
           tone="good"
           slim
         />
       )}
       {mine && (mine.prize !== '' || mine.games.length >= kinds) && <Own of={of} mine={mine} />}
+    </li>
+  )
+}
+
+/** All that rounds have to come to, those that the player has with a tick. */
+function Achievements({ of: { achievements, mine } }: { of: ChallengeShown }) {
+  const done = new Set(mine?.games.map(({ achievement }) => achievement))
+  return (
+    <ul className={styles.parts}>
+      {achievements.map((one) => (
+        <Part key={one.code} of={one} done={done.has(one.code)} />
+      ))}
+    </ul>
+  )
+}
+
+function Part({ of, done }: { of: ChallengeShown['achievements'][number]; done: boolean }) {
+  const t = useT()
+  const name = useRaceTitle(of)
+  return (
+    <li data-done={done}>
+      {done && <Icon name="check" size={16} />}
+      <span>{name}</span>
+      {done && <span className="visually-hidden">{t('races.partDone')}</span>}
     </li>
   )
 }

@@ -27,6 +27,7 @@ const terms: ChallengeTerms = {
   score: 'multiple',
   goal: 10_00,
   kinds: 1,
+  achievements: [],
   stake: 100_00,
   places: 2,
   reward: 5_00,
@@ -238,6 +239,88 @@ test('a goal in two games is reached in each of them, by how rare a win was', as
     prize: 'won',
     games: [{}, {}],
   })
+  await agrees()
+})
+
+const colours = ['red', 'blue', 'gold'].map((code) => ({
+  code,
+  oneIn: 2_000,
+  name: { en: `In ${code}`, fil: `Sa ${code}` },
+}))
+const tellColours = () =>
+  races.sql(
+    `INSERT INTO catalogue.achievements (game_id, achievements) VALUES ($1, $2)
+     ON CONFLICT (game_id) DO UPDATE SET achievements = excluded.achievements`,
+    [testGame.id, JSON.stringify(colours)],
+  )
+
+test('a challenge of achievements is met by all of them, in whichever rounds and however they were told', async () => {
+  const { lobby, turn, seatOf, agrees } = races
+  await tellColours()
+  const [all, some, poor] = [await withMobile(), await withMobile(), await withMobile()]
+  const asked = {
+    score: 'achievements' as const,
+    goal: 1_00,
+    achievements: ['red', 'blue', 'gold'],
+  }
+  const challenge = await opened({ ...asked, places: 5 })
+  // What its game did not tell counts nothing, nor does a round with less at stake.
+  await seatOf(all).achieving(['red', 'silver'], 'win')
+  await seatOf(all).achieving(['blue'], 'batch')
+  await seatOf(some).achieving(['red', 'blue'], 'betwin')
+  await seatOf(poor).achieving(['red', 'blue', 'gold'], 'win', 99_00)
+  await turn()
+  const mine = async (player: Player) => {
+    const { mine: own } = (await shownTo(challenge, player.token))!
+    return own && { prize: own.prize, codes: own.games.map(({ achievement }) => achievement) }
+  }
+  expect(await mine(all)).toEqual({ prize: '', codes: ['red', 'blue'] })
+  expect(await mine(some)).toEqual({ prize: '', codes: ['blue', 'red'] })
+  expect(await mine(poor)).toBeNull()
+  expect(await shownTo(challenge)).toMatchObject({
+    achievements: [
+      { code: 'red', name: 'In red', nameFil: 'Sa red' },
+      { code: 'blue' },
+      { code: 'gold' },
+    ],
+    left: 5,
+  })
+  await seatOf(all).achieving(['gold', 'red'], 'betwin')
+  await turn()
+  expect(await mine(all)).toEqual({ prize: 'won', codes: ['red', 'blue', 'gold'] })
+  lobby.later({ minutes: 6 })
+  await turn()
+  expect(await rewards(all.playerId)).toEqual([{ cash: 5_00, key: `challenge:${challenge}` }])
+  expect(await rewards(some.playerId)).toEqual([])
+  await agrees()
+})
+
+test('a round that is taken back takes its achievements along, unless a later one brought the same', async () => {
+  const { lobby, turn, seatOf, agrees } = races
+  await tellColours()
+  const [again, once] = [await withMobile(), await withMobile()]
+  const asked = { score: 'achievements' as const, achievements: ['red', 'blue'] }
+  const challenge = await opened({ ...asked, places: 5 })
+  const gone = [
+    await seatOf(again).achieving(['red'], 'win'),
+    await seatOf(once).achieving(['red'], 'win'),
+  ]
+  await seatOf(again).achieving(['red', 'blue'], 'win')
+  await seatOf(once).achieving(['blue'], 'win')
+  await turn()
+  for (const [at, player] of [again, once].entries()) {
+    await seatOf(player).rollback(gone[at]!, 'w')
+    await seatOf(player).rollback(gone[at]!, 'b')
+  }
+  lobby.later({ minutes: 6 })
+  await turn()
+  expect(await rewards(again.playerId)).toHaveLength(1)
+  expect(await rewards(once.playerId)).toEqual([])
+  expect((await shownTo(challenge, once.token))?.mine).toMatchObject({
+    prize: '',
+    games: [{ achievement: 'blue' }],
+  })
+  expect(await shownTo(challenge)).toMatchObject({ left: 4 })
   await agrees()
 })
 

@@ -3,7 +3,7 @@ import type { EndedRound } from '#/gaming/play/play.ts'
 import type { AppContext } from '#/kernel/context.ts'
 import { takesNoPart } from '../aside.ts'
 import { contestsState } from '../state.ts'
-import { rewarded, reaches, type Goal } from './rules.ts'
+import { partsOf, rewarded, type Goal } from './rules.ts'
 import {
   insertMet,
   insertReached,
@@ -19,6 +19,27 @@ export async function goalOf(ctx: AppContext, challenge: Challenge): Promise<Goa
   return { ...challenge, odds: new Map(odds.map((one) => [one.game, one])) }
 }
 
+/** Its game, where it matters what rounds achieved in it. */
+export const gamesAchieving = ({ score, games }: Challenge): readonly number[] =>
+  score === 'achievements' ? games : []
+
+/** All that rounds bring towards a goal. */
+export const reachedBy = (
+  rounds: readonly EndedRound[],
+  { challenge, goal }: { challenge: number; goal: Goal },
+): Reached[] =>
+  rounds.flatMap((round) => {
+    const { playerId, gameId, roundNo, endedAt: at } = round
+    return partsOf(round, goal).map((achievement) => ({
+      playerId,
+      challenge,
+      gameId,
+      achievement,
+      roundNo,
+      at,
+    }))
+  })
+
 /** Looks which rounds reached a challenge that has rewards left, and gives these to the first. */
 export async function followChallenges(
   tx: AppContext,
@@ -26,14 +47,8 @@ export async function followChallenges(
   rounds: readonly EndedRound[],
 ): Promise<void> {
   const found: Reached[] = []
-  for (const one of open) {
-    const goal = await goalOf(tx, one)
-    for (const round of rounds)
-      if (reaches(round, goal)) {
-        const { playerId, gameId, roundNo, endedAt: at } = round
-        found.push({ playerId, challenge: one.challenge, gameId, roundNo, at })
-      }
-  }
+  for (const one of open)
+    found.push(...reachedBy(rounds, { challenge: one.challenge, goal: await goalOf(tx, one) }))
   if (found.length === 0) return
   const out = await takesNoPart(tx, [...new Set(found.map(({ playerId }) => playerId))])
   const fresh = await insertReached(

@@ -4,14 +4,16 @@ import type {
   officeProposeChallenge,
   officeRaces,
 } from '@perlas/contract/office-races'
+import type { Achievement } from '@perlas/game-kit/achievements'
 import type { Static } from 'typebox'
+import { achievementsOfGames } from '#/gaming/catalogue/catalogue.ts'
 import type { AppContext } from '#/kernel/context.ts'
 import { daysAfter, manilaDay, midnightOf } from '#/kernel/manila.ts'
 import { watermark } from '#/engagement/pots/pots.ts'
 import { edgesOf, oddsNow } from '../edges.ts'
 import { contestsState } from '../state.ts'
 import { keepOdds, readFeed, writeFeed, type By } from '../store.ts'
-import { challengeProblems, forecastOf } from './rules.ts'
+import { askedFor, challengeProblems, forecastOf } from './rules.ts'
 import { challengesNow, stateOf } from './shown.ts'
 import { insertChallenge, listRewardSums } from './store.ts'
 
@@ -23,6 +25,8 @@ export const challengeTermsOf = (of: ChallengeTerms): ChallengeTerms => ({
   score: of.score,
   goal: of.goal,
   kinds: of.kinds,
+  // Terms that were proposed before there were any ask for none.
+  achievements: of.achievements ?? [],
   stake: of.stake,
   places: of.places,
   reward: of.reward,
@@ -30,14 +34,21 @@ export const challengeTermsOf = (of: ChallengeTerms): ChallengeTerms => ({
   permit: of.permit,
 })
 
+/** The achievements that terms ask for, as their game tells of them now. */
+async function achievementsAsked(ctx: AppContext, terms: ChallengeTerms): Promise<Achievement[]> {
+  const [game = 0] = terms.games
+  return askedFor(terms, (await achievementsOfGames(ctx)).get(game) ?? [])
+}
+
 /** A forecast of terms, and why they cannot be proposed. */
 export async function workedOut(
   ctx: AppContext,
   terms: ChallengeTerms,
 ): Promise<Pick<Static<(typeof officeProposeChallenge)['output']>, 'problems' | 'forecast'>> {
   const odds = await oddsNow(ctx, terms.games)
-  const problems = challengeProblems(terms, { edges: await edgesOf(ctx), odds })
-  const forecast: ChallengeForecast = forecastOf(terms, odds)
+  const achievements = await achievementsAsked(ctx, terms)
+  const problems = challengeProblems(terms, { edges: await edgesOf(ctx), odds, achievements })
+  const forecast: ChallengeForecast = forecastOf(terms, { odds, achievements })
   return { problems, forecast }
 }
 
@@ -56,7 +67,8 @@ export async function openChallenge(
   const beginsAt = from > now ? from : now
   const endsAt = midnightOf(manilaDay(daysAfter(beginsAt, terms.days + 1)))
   const oddsNo = await keepOdds(tx, await oddsNow(tx, terms.games))
-  await insertChallenge(tx, { terms, oddsNo, beginsAt, endsAt, by })
+  const achievements = await achievementsAsked(tx, terms)
+  await insertChallenge(tx, { terms, achievements, oddsNo, beginsAt, endsAt, by })
   contestsState(tx).drop()
 }
 
@@ -77,7 +89,10 @@ export async function challengesView(
   const now = ctx.clock()
   return list.map((one) => ({
     challenge: one.challenge,
-    terms: { ...challengeTermsOf(one), games: one.all ? [] : one.games },
+    terms: {
+      ...challengeTermsOf({ ...one, achievements: one.achievements.map(({ code }) => code) }),
+      games: one.all ? [] : one.games,
+    },
     begins: one.beginsAt.toISOString(),
     ends: one.endsAt.toISOString(),
     state: stateOf(one, now),

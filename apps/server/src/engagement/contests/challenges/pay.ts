@@ -6,12 +6,13 @@ import { daysAfter, momentAt } from '#/kernel/manila.ts'
 import { holdWallet, move } from '#/ledger/wallet/wallet.ts'
 import { writeMail } from '#/platform/mail/mail.ts'
 import { contestsState } from '../state.ts'
-import { goalOf } from './follow.ts'
-import { MOBILE_DAYS, PAID_AFTER_MS, reaches } from './rules.ts'
+import { gamesAchieving, goalOf, reachedBy } from './follow.ts'
+import { MOBILE_DAYS, PAID_AFTER_MS } from './rules.ts'
 import {
   deleteMet,
   deleteReached,
   holdMet,
+  insertReached,
   listDue,
   listReachedBy,
   readChallenge,
@@ -93,15 +94,17 @@ async function stillStands(tx: AppContext, { playerId, challenge: id }: Reward):
     from: challenge.beginsAt,
     until: challenge.endsAt,
     games: challenge.games,
+    achievements: gamesAchieving(challenge),
     playerId,
   }
   const rounds = await roundsEnded(tx, span)
-  const standing = new Set(
-    rounds.filter((round) => reaches(round, goal)).map(({ roundNo }) => roundNo),
-  )
-  const reached = await listReachedBy(tx, { playerId, challenge: id })
-  const gone = reached.filter(({ roundNo }) => !standing.has(roundNo))
-  const games = gone.map(({ gameId }) => gameId)
-  if (games.length > 0) await deleteReached(tx, { playerId, challenge: id, games })
-  return reached.length - gone.length >= challenge.kinds
+  const found = reachedBy(rounds, { challenge: id, goal })
+  const standing = new Set(found.map(({ roundNo }) => roundNo))
+  const before = await listReachedBy(tx, { playerId, challenge: id })
+  const gone = before.map(({ roundNo }) => roundNo).filter((roundNo) => !standing.has(roundNo))
+  if (gone.length === 0) return before.length >= challenge.kinds
+  await deleteReached(tx, { playerId, challenge: id, rounds: gone })
+  // A later round may have brought the same.
+  await insertReached(tx, found)
+  return (await listReachedBy(tx, { playerId, challenge: id })).length >= challenge.kinds
 }

@@ -3,9 +3,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { midnightOf, momentAt } from '#/kernel/manila.ts'
 import {
+  askedFor,
   challengeProblems,
   forecastOf,
-  reaches,
+  partsOf,
   rewarded,
   type Candidate,
   type Goal,
@@ -20,6 +21,7 @@ const terms: ChallengeTerms = {
   score: 'rarity',
   goal: 200_00,
   kinds: 1,
+  achievements: [],
   stake: 5_00,
   places: 50,
   reward: 10_00,
@@ -38,8 +40,12 @@ const edges = odds.map(({ game, best }) => ({
   volatility: 'high',
   rarity: true,
 }))
-const problems = (change: Partial<ChallengeTerms> = {}, of = { edges, odds }) =>
-  challengeProblems({ ...terms, ...change }, of)
+const red = { code: 'red', oneIn: 237, name: { en: 'Red', fil: 'Pula' } }
+const alike = { code: 'three-alike', oneIn: 3_600, name: { en: 'Alike', fil: 'Pareho' } }
+const problems = (change: Partial<ChallengeTerms> = {}, of = { edges, odds }) => {
+  const asked = { ...terms, ...change }
+  return challengeProblems(asked, { ...of, achievements: askedFor(asked, [red, alike]) })
+}
 
 test('a round reaches the goal within the challenge, in one of its games, at its stake or above', () => {
   const goal: Goal = {
@@ -49,6 +55,7 @@ test('a round reaches the goal within the challenge, in one of its games, at its
     beginsAt: at(0),
     endsAt: at(1_000),
     odds: new Map(odds.map((one) => [one.game, one])),
+    achievements: [],
   }
   const round = (change: object = {}) => ({
     bet: 5_00,
@@ -59,21 +66,21 @@ test('a round reaches the goal within the challenge, in one of its games, at its
     endedAt: at(999),
     ...change,
   })
-  expect(reaches(round(), goal)).toBe(true)
-  expect(reaches(round({ win: 249_99 }), goal)).toBe(false)
-  expect(reaches(round({ bet: 4_99 }), goal)).toBe(false)
-  expect(reaches(round({ startedAt: at(-1) }), goal)).toBe(false)
-  expect(reaches(round({ endedAt: at(1_000) }), goal)).toBe(false)
-  expect(reaches(round({ gameId: 3 }), goal)).toBe(false)
+  expect(partsOf(round(), goal)).toEqual([''])
+  expect(partsOf(round({ win: 249_99 }), goal)).toEqual([])
+  expect(partsOf(round({ bet: 4_99 }), goal)).toEqual([])
+  expect(partsOf(round({ startedAt: at(-1) }), goal)).toEqual([])
+  expect(partsOf(round({ endedAt: at(1_000) }), goal)).toEqual([])
+  expect(partsOf(round({ gameId: 3 }), goal)).toEqual([])
   // By rarity the same win counts by its game.
   const rare = { ...goal, score: 'rarity' as const, goal: 200_00 }
-  expect(reaches(round(), rare)).toBe(false)
-  expect(reaches(round({ gameId: 2 }), rare)).toBe(true)
+  expect(partsOf(round(), rare)).toEqual([])
+  expect(partsOf(round({ gameId: 2 }), rare)).toEqual([''])
 })
 
 test('terms say how rare, what it costs until then, how likely, and all rewards', () => {
   // 200 rounds of ₱5 at 3 %.
-  expect(forecastOf(terms, odds)).toEqual({
+  expect(forecastOf(terms, { odds, achievements: [] })).toEqual({
     oneIn: 200_00,
     loss: 30_00,
     likely: 9_701,
@@ -81,8 +88,12 @@ test('terms say how rare, what it costs until then, how likely, and all rewards'
   })
   // Fifty times the stake at a game that returns 97 %: no rarer than one in 51.5, where nobody says more.
   const multiple = { ...terms, score: 'multiple' as const, goal: 50_00, games: [1] }
-  expect(forecastOf(multiple, odds.slice(0, 1))).toMatchObject({ oneIn: 51_54 })
-  expect(forecastOf({ ...terms, kinds: 2 }, odds)).toMatchObject({ loss: 60_00 })
+  expect(forecastOf(multiple, { odds: odds.slice(0, 1), achievements: [] })).toMatchObject({
+    oneIn: 51_54,
+  })
+  expect(forecastOf({ ...terms, kinds: 2 }, { odds, achievements: [] })).toMatchObject({
+    loss: 60_00,
+  })
 })
 
 test('terms that a ring could live on, that hardly anybody reaches, or that are none are refused', () => {
@@ -104,6 +115,48 @@ test('terms that a ring could live on, that hardly anybody reaches, or that are 
   )
 })
 
+test('what rounds achieved is looked for in one game, each by itself, where the stake is enough', () => {
+  const asked = { ...terms, games: [1], score: 'achievements' as const }
+  const goal: Goal = {
+    ...asked,
+    beginsAt: at(0),
+    endsAt: at(1_000),
+    odds: new Map([[1, odds[0]!]]),
+    achievements: [red, alike],
+  }
+  const round = (change: object = {}) => ({
+    bet: 5_00,
+    win: 0,
+    units: 1,
+    gameId: 1,
+    startedAt: at(0),
+    endedAt: at(999),
+    achieved: ['three-alike', 'blue', 'red'],
+    ...change,
+  })
+  expect(partsOf(round(), goal)).toEqual(['red', 'three-alike'])
+  expect(partsOf(round({ achieved: ['blue'] }), goal)).toEqual([])
+  expect(partsOf(round({ achieved: undefined }), goal)).toEqual([])
+  expect(partsOf(round({ bet: 4_99 }), goal)).toEqual([])
+  expect(partsOf(round({ gameId: 2 }), goal)).toEqual([])
+  const both = { ...asked, achievements: ['red', 'three-alike'], stake: 100_00, reward: 50_00 }
+  // All of them take 36 rounds at the least: ₱108 at 3 %.
+  expect(forecastOf(both, { odds: odds.slice(0, 1), achievements: [red, alike] })).toMatchObject({
+    oneIn: 3_600,
+    loss: 108_00,
+  })
+  expect(problems(both)).toEqual([])
+  expect(problems({ ...both, achievements: ['red'] })[0]).toMatch(/more than 60 %/)
+  expect(problems({ ...both, games: [1, 2] })[0]).toMatch(/in one game/)
+  expect(problems({ ...both, achievements: [] })[0]).toMatch(/Choose/)
+  for (const none of [
+    ['red', 'red'],
+    ['red', 'gold'],
+  ])
+    expect(problems({ ...both, achievements: none })[0]).toMatch(/named once/)
+  expect(problems({ achievements: ['red'] })[0]).toMatch(/not both/)
+})
+
 test('whatever terms are agreed to, a ring of a hundred loses more until it has the reward than it gets [CA-08]', () => {
   fc.assert(
     fc.property(
@@ -116,7 +169,10 @@ test('whatever terms are agreed to, a ring of a hundred loses more until it has 
       }),
       ({ low, ...change }) => {
         const of = [1, 2, 3].map((game) => ({ game, best: 10_000 - low, tail: [] }))
-        const found = challengeProblems({ ...terms, ...change }, { edges: [], odds: of })
+        const found = challengeProblems(
+          { ...terms, ...change },
+          { edges: [], odds: of, achievements: [] },
+        )
         if (found.length > 0) return
         // Each game anew: the goal comes once in so many rounds, each of which keeps the least edge of the least stake.
         const lost = (change.kinds * change.goal * change.stake * low) / (100 * 10_000)

@@ -1,4 +1,5 @@
 import type { ChallengeForecast, ChallengeTerms } from '@perlas/contract/office-races'
+import type { Achievement } from '@perlas/game-kit/achievements'
 import { rarityOf } from '@perlas/game-kit/rarity'
 import {
   EDGE_LEAST,
@@ -22,6 +23,7 @@ const ROUNDS_A_DAY = 50
 const LIKELY_LEAST = 1 / 10_000
 const DAYS_LEAST = 7
 const RAREST_GOAL = 10_000_000
+const KINDS_MOST = 3
 
 /** A challenge as far as a round asks. */
 export type Goal = Pick<ChallengeTerms, 'score' | 'goal' | 'stake'> & {
@@ -29,41 +31,78 @@ export type Goal = Pick<ChallengeTerms, 'score' | 'goal' | 'stake'> & {
   /** Its end, or the moment at which it was called off. */
   endsAt: Date
   odds: ReadonlyMap<number, GameOdds>
+  achievements: readonly Achievement[]
 }
 
-/** Whether a round reaches the goal: it began and ended within the challenge, in one of its games, with a stake that is enough. */
-export const reaches = (
-  round: Round,
-  { score, goal, stake, beginsAt, endsAt, odds }: Goal,
-): boolean =>
-  round.startedAt >= beginsAt &&
-  round.endedAt < endsAt &&
-  round.bet >= stake &&
-  odds.has(round.gameId) &&
-  scoreOf(round, { odds: score === 'rarity' ? odds : undefined }) >= goal
+/**
+ * What a round brings towards the goal: it began and ended within the challenge, in one of its games, with a stake that is enough.
+ * Codes of what it achieved, or one empty code where its score is high enough.
+ */
+export function partsOf(round: Round, goal: Goal): string[] {
+  const isWithin =
+    round.startedAt >= goal.beginsAt &&
+    round.endedAt < goal.endsAt &&
+    round.bet >= goal.stake &&
+    goal.odds.has(round.gameId)
+  if (!isWithin) return []
+  if (goal.score === 'achievements')
+    return goal.achievements
+      .map(({ code }) => code)
+      .filter((code) => round.achieved?.includes(code))
+  const odds = goal.score === 'rarity' ? goal.odds : undefined
+  return scoreOf(round, { odds }) >= goal.goal ? [''] : []
+}
 
-/** One in so many rounds reaches the goal at the most, in hundredths, of the game in which it is least rare. */
-const rarityOfGoal = ({ score, goal }: ChallengeTerms, odds: readonly GameOdds[]): number =>
-  score === 'rarity' ? goal : Math.min(...odds.map((one) => rarityOf(goal, one)))
+/** What the provider of its game said of the achievements that terms ask for; fewer where it does not tell of one. */
+export const askedFor = (
+  { achievements }: Pick<ChallengeTerms, 'achievements'>,
+  known: readonly Achievement[],
+): Achievement[] => known.filter(({ code }) => achievements.includes(code))
+
+/**
+ * One in so many rounds reaches the goal at the most, in hundredths, of the game in which it is least rare; of several achievements,
+ * the rarest: nobody has all of them sooner.
+ */
+function rarityOfGoal(
+  { score, goal }: ChallengeTerms,
+  { odds, achievements }: { odds: readonly GameOdds[]; achievements: readonly Achievement[] },
+): number {
+  if (score === 'rarity') return goal
+  if (score === 'achievements') return Math.max(0, ...achievements.map(({ oneIn }) => oneIn))
+  return Math.min(...odds.map((one) => rarityOf(goal, one)))
+}
 
 /** The forecast of terms: how rare the goal is, what somebody loses on average until they have it, and what all rewards cost. */
-export function forecastOf(terms: ChallengeTerms, odds: readonly GameOdds[]): ChallengeForecast {
+export function forecastOf(
+  terms: ChallengeTerms,
+  of: { odds: readonly GameOdds[]; achievements: readonly Achievement[] },
+): ChallengeForecast {
+  const { odds } = of
   const cost = terms.places * terms.reward
   if (odds.length === 0) return { oneIn: 0, loss: 0, likely: 0, cost }
-  const oneIn = rarityOfGoal(terms, odds)
+  const oneIn = rarityOfGoal(terms, of)
+  const kinds = terms.score === 'achievements' ? 1 : terms.kinds
   const low = Math.min(...odds.map(({ best }) => 10_000 - best))
-  const loss = Math.floor((terms.kinds * oneIn * terms.stake * low) / (100 * 10_000))
-  const rounds = (ROUNDS_A_DAY * terms.days) / terms.kinds
-  const likely = (1 - (1 - 100 / Math.max(oneIn, 100)) ** rounds) ** terms.kinds
+  const loss = Math.floor((kinds * oneIn * terms.stake * low) / (100 * 10_000))
+  const rounds = (ROUNDS_A_DAY * terms.days) / kinds
+  const likely = (1 - (1 - 100 / Math.max(oneIn, 100)) ** rounds) ** kinds
   return { oneIn, loss, likely: Math.round(likely * 10_000), cost }
 }
 
 /** Why terms cannot be proposed, in sentences. */
 export function challengeProblems(
   terms: ChallengeTerms,
-  { edges, odds }: { edges: readonly GameEdge[]; odds: readonly GameOdds[] },
+  {
+    edges,
+    odds,
+    achievements,
+  }: {
+    edges: readonly GameEdge[]
+    odds: readonly GameOdds[]
+    achievements: readonly Achievement[]
+  },
 ): string[] {
-  const { games, score, goal, kinds, reward, days, permit, name, nameFil } = terms
+  const { games, score, goal, reward, days, permit, name, nameFil } = terms
   const problems: string[] = []
   const known = edges.filter(({ gameId }) => games.includes(gameId))
   if (name.trim() === '' || nameFil.trim() === '')
@@ -76,12 +115,10 @@ export function challengeProblems(
     problems.push('A game that keeps less than 2 % of a bet is in no challenge.')
   if (score === 'multiple' && games.length !== 1)
     problems.push('How many times the stake: in one game. Over several a challenge goes by rarity.')
-  problems.push(...rarityProblems(known))
+  problems.push(...rarityProblems(known), ...kindProblems(terms, { odds, achievements }))
   if (score === 'rarity' && goal > RAREST_GOAL)
     problems.push('A goal is one in 100,000 rounds at the most.')
-  if (kinds > Math.max(odds.length, 1))
-    problems.push('There are fewer games than the goal is to be reached in.')
-  const { loss, likely } = forecastOf(terms, odds)
+  const { loss, likely } = forecastOf(terms, { odds, achievements })
   if (odds.length > 0 && reward * 10_000 > loss * RING_MOST)
     problems.push(
       'Players together could win back more than 60 % of what they lose until they have it. Choose a rarer goal, a larger stake or a smaller reward.',
@@ -89,6 +126,23 @@ export function challengeProblems(
   if (odds.length > 0 && likely / 10_000 < LIKELY_LEAST)
     problems.push('Fewer than one in 10,000 players with 50 rounds a day would get there.')
   return problems
+}
+
+function kindProblems(
+  { score, kinds, games, achievements: asked }: ChallengeTerms,
+  { odds, achievements }: { odds: readonly GameOdds[]; achievements: readonly Achievement[] },
+): string[] {
+  if (score !== 'achievements') {
+    if (asked.length > 0) return ['What rounds achieve is asked for, or a score, not both.']
+    return kinds > Math.min(KINDS_MOST, Math.max(odds.length, 1))
+      ? ['There are fewer games than the goal is to be reached in.']
+      : []
+  }
+  if (games.length !== 1) return ['What rounds achieve is asked for in one game.']
+  if (asked.length === 0) return ['Choose what rounds have to achieve.']
+  return new Set(asked).size < asked.length || achievements.length < asked.length
+    ? ['Each is something that the game tells of, and is named once.']
+    : []
 }
 
 /** Somebody who reached the goal, as often as it is asked, and when. */

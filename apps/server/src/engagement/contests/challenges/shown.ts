@@ -49,6 +49,11 @@ export async function challengesOf(
       score: one.score,
       goal: one.goal,
       kinds: one.kinds,
+      achievements: one.achievements.map(({ code, name: { en, fil } }) => ({
+        code,
+        name: en,
+        nameFil: fil,
+      })),
       stake: one.stake,
       places: one.places,
       left: Math.max(0, one.places - one.taken),
@@ -58,7 +63,7 @@ export async function challengesOf(
       state: stateOf(one, now),
       mine: mine
         ? {
-            games: mine.games.map(({ game, at }) => ({ game, at: at.getTime() })),
+            games: mine.games.map((part) => ({ ...part, at: part.at.getTime() })),
             prize: mine.prize ?? '',
           }
         : null,

@@ -1,11 +1,13 @@
 import type { ChallengeTerms } from '@perlas/contract/office-races'
+import type { Achievement } from '@perlas/game-kit/achievements'
 import type { AppContext } from '#/kernel/context.ts'
 import type { Candidate } from './rules.ts'
 
 type Db = Pick<AppContext, 'db'>
 type Timed = Db & Pick<AppContext, 'clock'>
 
-export type Challenge = ChallengeTerms & {
+export type Challenge = Omit<ChallengeTerms, 'achievements'> & {
+  achievements: Achievement[]
   challenge: number
   all: boolean
   oddsNo: number
@@ -18,7 +20,7 @@ export type Challenge = ChallengeTerms & {
   taken: number
 }
 const challenges = `SELECT c.challenge_id AS challenge, c.name, c.name_fil AS "nameFil", o.games, c.all_games AS all, c.odds_no AS "oddsNo",
-       c.score, c.goal, c.kinds, c.stake, c.places, c.reward, c.days, c.permit, c.begins_at AS "beginsAt", c.ends_at AS until,
+       c.score, c.goal, c.kinds, c.achievements, c.stake, c.places, c.reward, c.days, c.permit, c.begins_at AS "beginsAt", c.ends_at AS until,
        least(c.ends_at, c.called_off_at) AS "endsAt", c.called_off_at AS "calledOffAt", c.taken
   FROM contests.challenges c JOIN contests.odds o USING (odds_no)`
 
@@ -49,17 +51,21 @@ export async function readChallenge({ db }: Db, challenge: number): Promise<Chal
   return rows[0]
 }
 
+const UNREACHED = 1_000_000_000
+
 /** Opens a challenge, by two members or by the house for a demonstration. */
 export async function insertChallenge(
   { db }: Db,
   {
     terms,
+    achievements,
     oddsNo,
     beginsAt,
     endsAt,
     by,
   }: {
     terms: ChallengeTerms
+    achievements: readonly Achievement[]
     oddsNo: number
     beginsAt: Date
     endsAt: Date
@@ -68,16 +74,17 @@ export async function insertChallenge(
 ): Promise<number> {
   const { rows } = await db.query<{ challenge: number }>(
     `INSERT INTO contests.challenges (name, name_fil, odds_no, all_games, score, goal, kinds, stake, places, reward, days, permit,
-                                      begins_at, ends_at, demonstration, proposed_by, approved_by)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17) RETURNING challenge_id AS challenge`,
+                                      begins_at, ends_at, demonstration, proposed_by, approved_by, achievements)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18) RETURNING challenge_id AS challenge`,
     [
       terms.name,
       terms.nameFil,
       oddsNo,
       terms.games.length === 0,
       terms.score,
-      terms.goal,
-      terms.kinds,
+      // A node of the release before this one reads a score here: this one no round has.
+      achievements.length > 0 ? UNREACHED : terms.goal,
+      achievements.length || terms.kinds,
       terms.stake,
       terms.places,
       terms.reward,
@@ -88,6 +95,7 @@ export async function insertChallenge(
       by === undefined,
       by?.proposedBy ?? null,
       by?.approvedBy ?? null,
+      JSON.stringify(achievements),
     ],
   )
   return rows[0]!.challenge
@@ -118,19 +126,22 @@ export type Reached = {
   playerId: number
   challenge: number
   gameId: number
+  /** Its code; empty where the round had the score. */
+  achievement: string
   roundNo: number
   at: Date
 }
-/** Keeps the first round of each player in each game; those that are new. */
+/** Keeps the first round of each player in each game, of each achievement; those that are new. */
 export async function insertReached({ db }: Db, rows: readonly Reached[]): Promise<Reached[]> {
   if (rows.length === 0) return []
   const { rows: fresh } = await db.query<Reached>(
-    `INSERT INTO contests.reached (player_id, challenge_id, game_id, round_no, at)
-     SELECT DISTINCT ON ("playerId", challenge, "gameId") "playerId", challenge, "gameId", "roundNo", at
-       FROM jsonb_to_recordset($1) AS r ("playerId" bigint, challenge integer, "gameId" integer, "roundNo" bigint, at timestamptz)
-      ORDER BY "playerId", challenge, "gameId", at, "roundNo"
+    `INSERT INTO contests.reached (player_id, challenge_id, game_id, achievement, round_no, at)
+     SELECT DISTINCT ON ("playerId", challenge, "gameId", achievement) "playerId", challenge, "gameId", achievement, "roundNo", at
+       FROM jsonb_to_recordset($1) AS r ("playerId" bigint, challenge integer, "gameId" integer, achievement text,
+                                         "roundNo" bigint, at timestamptz)
+      ORDER BY "playerId", challenge, "gameId", achievement, at, "roundNo"
      ON CONFLICT DO NOTHING
-     RETURNING player_id AS "playerId", challenge_id AS challenge, game_id AS "gameId", round_no AS "roundNo", at`,
+     RETURNING player_id AS "playerId", challenge_id AS challenge, game_id AS "gameId", achievement, round_no AS "roundNo", at`,
     [JSON.stringify(rows)],
   )
   return fresh
@@ -143,7 +154,7 @@ export async function listCandidates(
 ): Promise<Candidate[]> {
   const { rows } = await db.query<Candidate>(
     `SELECT player_id AS "playerId", at
-       FROM (SELECT player_id, at, row_number() OVER (PARTITION BY player_id ORDER BY at, game_id) AS nth
+       FROM (SELECT player_id, at, row_number() OVER (PARTITION BY player_id ORDER BY at, game_id, achievement) AS nth
                FROM contests.reached WHERE challenge_id = $1 AND player_id = ANY ($3::bigint[])) r
       WHERE nth = $2
         AND NOT EXISTS (SELECT FROM contests.met m WHERE m.player_id = r.player_id AND m.challenge_id = $1)`,
@@ -158,8 +169,8 @@ export async function listReachedBy(
   { playerId, challenge }: { playerId: number; challenge: number },
 ): Promise<Reached[]> {
   const { rows } = await db.query<Reached>(
-    `SELECT player_id AS "playerId", challenge_id AS challenge, game_id AS "gameId", round_no AS "roundNo", at
-       FROM contests.reached WHERE (player_id, challenge_id) = ($1, $2) ORDER BY at, game_id`,
+    `SELECT player_id AS "playerId", challenge_id AS challenge, game_id AS "gameId", achievement, round_no AS "roundNo", at
+       FROM contests.reached WHERE (player_id, challenge_id) = ($1, $2) ORDER BY at, game_id, achievement`,
     [playerId, challenge],
   )
   return rows
@@ -167,11 +178,16 @@ export async function listReachedBy(
 
 export async function deleteReached(
   { db }: Db,
-  { playerId, challenge, games }: { playerId: number; challenge: number; games: readonly number[] },
+  {
+    playerId,
+    challenge,
+    rounds,
+  }: { playerId: number; challenge: number; rounds: readonly number[] },
 ): Promise<void> {
+  if (rounds.length === 0) return
   await db.query(
-    `DELETE FROM contests.reached WHERE (player_id, challenge_id) = ($1, $2) AND game_id = ANY ($3::integer[])`,
-    [playerId, challenge, games],
+    `DELETE FROM contests.reached WHERE (player_id, challenge_id) = ($1, $2) AND round_no = ANY ($3::bigint[])`,
+    [playerId, challenge, rounds],
   )
 }
 
@@ -267,7 +283,7 @@ export async function deleteMet(
 
 export type Own = {
   challenge: number
-  games: { game: number; at: Date }[]
+  games: { game: number; achievement: string; at: Date }[]
   prize: 'mobile' | 'won' | 'paid' | 'lapsed' | null
 }
 /** The rounds and rewards of a player in some challenges. */
@@ -278,21 +294,22 @@ export async function listOwn(
   const { rows } = await db.query<{
     challenge: number
     game: number
+    achievement: string
     at: Date
     prize: Own['prize']
   }>(
-    `SELECT r.challenge_id AS challenge, r.game_id AS game, r.at,
+    `SELECT r.challenge_id AS challenge, r.game_id AS game, r.achievement, r.at,
             CASE WHEN m.state = 'won' AND a.mobile = '' THEN 'mobile' ELSE m.state END AS prize
        FROM contests.reached r
        JOIN accounts.players a USING (player_id)
        LEFT JOIN contests.met m USING (player_id, challenge_id)
-      WHERE r.player_id = $1 AND r.challenge_id = ANY ($2::integer[]) ORDER BY r.at, r.game_id`,
+      WHERE r.player_id = $1 AND r.challenge_id = ANY ($2::integer[]) ORDER BY r.at, r.game_id, r.achievement`,
     [playerId, asked],
   )
   const own = new Map<number, Own>()
-  for (const { challenge, game, at, prize } of rows) {
+  for (const { challenge, game, achievement, at, prize } of rows) {
     const of = own.get(challenge) ?? { challenge, games: [], prize }
-    of.games.push({ game, at })
+    of.games.push({ game, achievement, at })
     own.set(challenge, of)
   }
   return [...own.values()]
