@@ -25,6 +25,6 @@ export const namesAchieved = (code: string, outcome: unknown, language: Language
     .map(({ name }) => name[language])
 }
 
-/** What a round achieved, by how it ended; none where its game tells nothing, or where it is not over. */
+/** Codes of what a round achieved, by how it ended; none where its game tells nothing, or where it is not over. */
 export const achievedBy = (code: string, outcome: unknown): string[] =>
   achievements[code]?.of(outcome as never) ?? []

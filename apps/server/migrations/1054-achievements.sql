@@ -1,4 +1,4 @@
--- What rounds of a game can achieve beside what they pay, as its provider tells it: [{code, oneIn, name: {en, fil}}, …].
+-- Achievements of a game, as its provider tells them: [{code, oneIn, name: {en, fil}}, …].
 CREATE TABLE catalogue.achievements (
   game_id      integer PRIMARY KEY REFERENCES catalogue.games,
   achievements jsonb   NOT NULL
@@ -12,7 +12,7 @@ ALTER TABLE contests.challenges ADD CONSTRAINT challenges_score
 ALTER TABLE contests.challenges DROP CONSTRAINT challenges_kinds_check;
 ALTER TABLE contests.challenges ADD CONSTRAINT challenges_kinds CHECK (kinds BETWEEN 1 AND 8);
 
--- Of those each has a row of its own; of a score it is empty.
+-- Each achievement has a row of its own; of a score it is empty.
 ALTER TABLE contests.reached ADD COLUMN achievement text NOT NULL DEFAULT '';
 ALTER TABLE contests.reached DROP CONSTRAINT reached_pkey;
 ALTER TABLE contests.reached ADD PRIMARY KEY (player_id, challenge_id, game_id, achievement);

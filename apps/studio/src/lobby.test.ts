@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ProviderInput, win } from '@perlas/contract/provider-api'
 import type { Lobby, Player } from '@perlas/dev-env/lobby'
+import { achievedBy } from '@perlas/games/achievements'
 import { reconcile, reconciled } from '@perlas/server/operations/reconciliation/reconciliation'
 import type { RoundView, Table } from '#/play/calls.ts'
 import { besideLobby } from '#/testing/beside-lobby.ts'
@@ -49,6 +51,7 @@ test.for([
     let balance = table.balance ?? 0
     expect(balance).toBeGreaterThan(0)
     await world.play('seed', { clientSeed: 'mine' }, key)
+    const rounds: RoundView[] = []
     for (let i = 0; i < 12; i++) {
       const press = {
         requestId: randomBytes(8).toString('hex'),
@@ -64,6 +67,7 @@ test.for([
       expect(ended.state).toBe('settled')
       balance = balance - bet + (played.win ?? 0)
       expect(ended.balance).toBe(balance)
+      rounds.push(ended)
     }
     const left = await lobby.call(
       'exitGame',
@@ -80,6 +84,19 @@ test.for([
     )
     // The board of sixteen rows at high risk.
     expect(reported).toEqual([{ rtp: code === 'perlas-drop' ? 9_726 : null }])
+    // And each win what its round achieved, as anybody can work it out.
+    const { rows: wins } = await lobby.ctx.db.query<{ id: string; request: string }>(
+      `SELECT round_id AS id, request FROM play.transactions WHERE player_id = $1 AND type = 'win' AND round_id = ANY ($2)`,
+      [player.playerId, rounds.map(({ id }) => id)],
+    )
+    const achieved = new Map(
+      wins.map(({ id, request }) => [
+        id,
+        (JSON.parse(request) as ProviderInput<typeof win>).achieved,
+      ]),
+    )
+    for (const { id, outcome } of rounds)
+      expect(achieved.get(id) ?? []).toEqual(achievedBy(code, outcome))
   },
 )
 

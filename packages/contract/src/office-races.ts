@@ -151,7 +151,7 @@ export const officeRaces = defineOffice({
         volatility: Type.String(),
         /** Whether a round can be scored by rarity: nothing in it comes out of what others staked. */
         rarity: Type.Boolean(),
-        /** What its rounds can achieve: one in so many does at the most, in hundredths. */
+        /** Achievements of its rounds: one in so many comes to it at the most, in hundredths. */
         achievements: Type.Array(
           Type.Object({ code: Type.String(), name: Type.String(), oneIn: Type.Integer() }),
         ),

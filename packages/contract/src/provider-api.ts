@@ -528,7 +528,7 @@ export const gamesList = define({
           }),
         ),
         /**
-         * What rounds can achieve beside what they pay: no more than one of `one_in` / 100 of them does, whatever is chosen.
+         * Things that rounds can come to beside what they pay: no more than one of `one_in` / 100 of them does, whatever is chosen.
          * Challenges are priced by it, so one that cannot be true is not used.
          */
         achievements: Type.Optional(

@@ -1,6 +1,6 @@
 import { RAREST } from './rarity.ts'
 
-/** What a round of a game can come to beside what it pays, and a challenge may ask for: free spins, a colour won, three mangoes. */
+/** Something that a round of a game can come to beside what it pays, and that a challenge may ask for: free spins, a colour won, three mangoes. */
 export type Achievement = {
   code: string
   /** No more than one of so many rounds achieves it, whatever its player chose; in hundredths, so 23_700 is one in 237. */
@@ -8,7 +8,7 @@ export type Achievement = {
   name: { en: string; fil: string }
 }
 
-/** Of one game: all there are, and those that a round achieved, told by how it ended. Pure, so anybody can check it. */
+/** All of one game, and which of them a round achieved, told by how it ended. Pure, so anybody can check it. */
 export type Achievements<Outcome = unknown> = {
   list: readonly Achievement[]
   of(outcome: Outcome): string[]

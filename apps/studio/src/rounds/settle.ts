@@ -55,7 +55,7 @@ function returned({ gameCode, choice }: Round): { rtp?: number } {
   return rtp === undefined ? {} : { rtp }
 }
 
-/** What the round came to beside its win: it follows from its outcome, so each try tells the same. */
+/** Achievements of the round: they follow from its outcome, so each try tells the same. */
 function achieved({ gameCode, outcome }: Round): { achieved?: string[] } {
   const codes = achievedBy(gameCode, outcome)
   return codes.length === 0 ? {} : { achieved: codes }

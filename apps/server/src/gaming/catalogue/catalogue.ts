@@ -11,7 +11,8 @@ import {
   storeTraits,
   storeFreeStakes,
   storeAddress,
-  storeList,
+  storeAchievements,
+  storeTail,
   upsertHistory,
   type Declaration,
   type PlayableGame,
@@ -76,8 +77,8 @@ export async function declareGames(
     const tables = await storeAddress(ctx, declaration, 'tables')
     const stakes = await storeFreeStakes(ctx, declaration)
     const traits = await storeTraits(ctx, declaration)
-    const tail = await storeList(ctx, declaration, 'tail')
-    const achievements = await storeList(ctx, declaration, 'achievements')
+    const tail = await storeTail(ctx, declaration)
+    const achievements = await storeAchievements(ctx, declaration)
     if (declared || preload || tables || stakes || traits || tail || achievements) changed += 1
   }
   if (changed > 0) {

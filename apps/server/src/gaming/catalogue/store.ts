@@ -129,7 +129,7 @@ export type Declaration = {
   freeBets?: readonly number[] | undefined
   /** How rarely it pays much, where more is known than its return says. */
   tail?: Tail | undefined
-  /** What its rounds can achieve. */
+  /** Achievements that its rounds can come to. */
   achievements?: readonly Achievement[] | undefined
 }
 
@@ -232,23 +232,39 @@ export async function storeFreeStakes(
   return (rowCount ?? 0) > 0
 }
 
-const lists = { tail: 'catalogue.tails', achievements: 'catalogue.achievements' } as const
-
-/** Stores how rarely a game pays much or what its rounds can achieve, or that no more is known of it; whether that is news. */
-export async function storeList(
+/** Stores how rarely a game pays much, or that no more is known of it; whether that is news. */
+export async function storeTail(
   ctx: Pick<AppContext, 'db'>,
-  { providerId, code, ...declared }: Declaration,
-  of: keyof typeof lists,
+  { providerId, code, tail = [] }: Declaration,
 ): Promise<boolean> {
-  const list = declared[of] ?? []
   const { rowCount } = await ctx.db.query(
-    list.length === 0
-      ? `DELETE FROM ${lists[of]} t USING catalogue.games g
+    tail.length === 0
+      ? `DELETE FROM catalogue.tails t USING catalogue.games g
           WHERE g.game_id = t.game_id AND g.provider_id = $1 AND g.provider_game_code = $2`
-      : `INSERT INTO ${lists[of]} AS t (game_id, ${of})
+      : `INSERT INTO catalogue.tails AS t (game_id, tail)
          SELECT game_id, $3 FROM catalogue.games WHERE provider_id = $1 AND provider_game_code = $2
-         ON CONFLICT (game_id) DO UPDATE SET ${of} = excluded.${of} WHERE t.${of} <> excluded.${of}`,
-    list.length === 0 ? [providerId, code] : [providerId, code, JSON.stringify(list)],
+         ON CONFLICT (game_id) DO UPDATE SET tail = excluded.tail WHERE t.tail <> excluded.tail`,
+    tail.length === 0 ? [providerId, code] : [providerId, code, JSON.stringify(tail)],
+  )
+  return (rowCount ?? 0) > 0
+}
+
+/** Stores the achievements of a game, or that it has none; whether that is news. */
+export async function storeAchievements(
+  ctx: Pick<AppContext, 'db'>,
+  { providerId, code, achievements = [] }: Declaration,
+): Promise<boolean> {
+  const { rowCount } = await ctx.db.query(
+    achievements.length === 0
+      ? `DELETE FROM catalogue.achievements a USING catalogue.games g
+          WHERE g.game_id = a.game_id AND g.provider_id = $1 AND g.provider_game_code = $2`
+      : `INSERT INTO catalogue.achievements AS a (game_id, achievements)
+         SELECT game_id, $3 FROM catalogue.games WHERE provider_id = $1 AND provider_game_code = $2
+         ON CONFLICT (game_id) DO UPDATE SET achievements = excluded.achievements
+         WHERE a.achievements <> excluded.achievements`,
+    achievements.length === 0
+      ? [providerId, code]
+      : [providerId, code, JSON.stringify(achievements)],
   )
   return (rowCount ?? 0) > 0
 }
@@ -261,7 +277,7 @@ export async function readTails(ctx: Pick<AppContext, 'db'>): Promise<Map<number
   return new Map(rows.map(({ id, tail }) => [id, tail]))
 }
 
-/** What rounds of games can achieve, of those that tell it. */
+/** Achievements of games, of those that tell of any. */
 export async function readAchievements(
   ctx: Pick<AppContext, 'db'>,
 ): Promise<Map<number, Achievement[]>> {

@@ -83,7 +83,7 @@ function tailOf(
   return problem ? [] : tail
 }
 
-/** What rounds of a game can achieve; a list that cannot be one counts as none. */
+/** Achievements of a game; a list that cannot be one counts as none. */
 function achievementsOf(
   ctx: AppContext,
   {

@@ -126,6 +126,37 @@ export async function seated(
 
 let rounds = 0
 
+type EndedBy = 'win' | 'batch' | 'betwin'
+type LostRound = {
+  id: string
+  stake: number
+  achieved: string[]
+  session: string
+  gameCode: string
+}
+
+async function endedBy(
+  client: SignedClient,
+  by: EndedBy,
+  { id, stake, achieved, session, gameCode: game_code }: LostRound,
+): Promise<unknown> {
+  const [bet, win] = [
+    { tx_id: `${id}-b`, amount: stake },
+    { tx_id: `${id}-w`, amount: 0 },
+  ]
+  const round = { round_id: id, round_closed: true, achieved }
+  if (by === 'betwin') {
+    const items = [
+      { ...bet, type: 'bet' as const },
+      { ...win, type: 'win' as const },
+    ]
+    return client.call(api.betwin, { ...round, session, game_code, items })
+  }
+  await client.call(api.bet, { ...bet, round_id: id, session, game_code })
+  const item = { ...win, ...round }
+  return by === 'win' ? client.call(api.win, item) : client.call(api.settleBatch, { items: [item] })
+}
+
 /** A player at a table of a game of the studio: every bet, win and rollback by the provider API, at the lobby's `url`. */
 export function atTable(
   { ctx }: { ctx: AppContext },
@@ -163,36 +194,17 @@ export function atTable(
     const ask = { tx_id: `${id}-w`, round_id: id, amount, round_closed: closed }
     must(await client.call(api.win, ask))
   }
-  /** A whole round, told in each of the ways that a provider may: what it achieved comes with its end. */
-  async function achieving(
-    achieved: string[],
-    by: 'win' | 'batch' | 'betwin',
-    stake = 100_00,
-  ): Promise<string> {
-    if (by === 'betwin') {
-      const id = `table-round-${playerId}-${(rounds += 1)}`
-      const items = [
-        { tx_id: `${id}-b`, type: 'bet' as const, amount: stake },
-        { tx_id: `${id}-w`, type: 'win' as const, amount: 0 },
-      ]
-      const ask = { round_id: id, session: await sit(), game_code: game.code, items }
-      must(await client.call(api.betwin, { ...ask, round_closed: true, achieved }))
-      return id
-    }
-    const id = await bet(stake)
-    const ask = { tx_id: `${id}-w`, round_id: id, amount: 0, round_closed: true, achieved }
-    must(
-      by === 'win'
-        ? await client.call(api.win, ask)
-        : await client.call(api.settleBatch, { items: [ask] }),
-    )
-    return id
-  }
   return {
     sit,
     bet,
     win,
-    achieving,
+    /** A whole round that pays nothing, with what it achieved, told in each of the ways that a provider may. */
+    async achieving(achieved: string[], by: EndedBy, stake = 100_00): Promise<string> {
+      const id = `table-round-${playerId}-${(rounds += 1)}`
+      const round = { id, stake, achieved, session: await sit(), gameCode: game.code }
+      must(await endedBy(client, by, round))
+      return id
+    },
     /** One more stake in a round that is there; its rollback is of `b2`. */
     more: async (id: string, amount: number, rtp: number) =>
       must(

@@ -264,7 +264,7 @@ test('a challenge of achievements is met by all of them, in whichever rounds and
     achievements: ['red', 'blue', 'gold'],
   }
   const challenge = await opened({ ...asked, places: 5 })
-  // What its game did not tell counts nothing, nor does a round with less at stake.
+  // A code that its game did not tell counts nothing, nor does a round with less at stake.
   await seatOf(all).achieving(['red', 'silver'], 'win')
   await seatOf(all).achieving(['blue'], 'batch')
   await seatOf(some).achieving(['red', 'blue'], 'betwin')

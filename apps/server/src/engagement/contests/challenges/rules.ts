@@ -35,7 +35,7 @@ export type Goal = Pick<ChallengeTerms, 'score' | 'goal' | 'stake'> & {
 }
 
 /**
- * What a round brings towards the goal: it began and ended within the challenge, in one of its games, with a stake that is enough.
+ * The parts of the goal that a round brings: it began and ended within the challenge, in one of its games, with a stake that is enough.
  * Codes of what it achieved, or one empty code where its score is high enough.
  */
 export function partsOf(round: Round, goal: Goal): string[] {
@@ -53,7 +53,7 @@ export function partsOf(round: Round, goal: Goal): string[] {
   return scoreOf(round, { odds }) >= goal.goal ? [''] : []
 }
 
-/** What the provider of its game said of the achievements that terms ask for; fewer where it does not tell of one. */
+/** The achievements that terms ask for, as the provider of their game tells of them; fewer where it does not tell of one. */
 export const askedFor = (
   { achievements }: Pick<ChallengeTerms, 'achievements'>,
   known: readonly Achievement[],

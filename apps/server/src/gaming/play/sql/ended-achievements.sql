@@ -1,4 +1,4 @@
--- What rounds of some games achieved that ended as completed in a span, as their providers told it with the win or the step that
+-- Achievements of rounds of some games that ended as completed in a span, as their providers told it with the win or the step that
 -- ended them; of rounds that count as `ended_rounds` has them, or of one player's. It lies in the stored requests, so only asked for
 -- while something needs it. A text that jsonb cannot hold achieved nothing.
 CREATE OR REPLACE FUNCTION play.ended_achievements(from_ timestamptz, until_ timestamptz, games_ integer[], player_ bigint)
