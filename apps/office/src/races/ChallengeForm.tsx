@@ -111,6 +111,10 @@ function Fields({
 }) {
   const [score, setScore] = useState<ChallengeTerms['score']>(from?.score ?? 'rarity')
   const [kinds, setKinds] = useState(from?.kinds ?? 1)
+  const gameOptions = of.games
+    .filter(({ achievements }) => achievements.length > 0)
+    .map(({ game: value, name, edge }) => ({ value, label: `${name} · ${percent(edge)}` }))
+  const [game, setGame] = useState(from?.games[0] ?? gameOptions[0]?.value ?? 0)
   return (
     <Form
       className="setting"
@@ -119,13 +123,15 @@ function Fields({
       <div className="fields">
         <Names of={from} />
         <Select label="The goal is" options={scores} value={score} onChange={setScore} />
-        {score !== 'achievements' && (
+        {score === 'achievements' ? (
+          <Select label="Game" options={gameOptions} value={game} onChange={setGame} />
+        ) : (
           <Select label="Reached in" options={kindOptions} value={kinds} onChange={setKinds} />
         )}
         <Numbers from={from} score={score} />
       </div>
       {score === 'achievements' ? (
-        <AchievementChoice of={of} from={from} />
+        <AchievementChoice key={game} of={of} game={game} chosen={from?.achievements} />
       ) : (
         <GameChoice
           of={of}
@@ -143,34 +149,31 @@ function Fields({
   )
 }
 
-/** A game that tells what its rounds achieve, and which of these are asked for. */
-function AchievementChoice({ of, from }: { of: Report; from: ChallengeTerms | undefined }) {
-  const games = of.games.filter(({ achievements }) => achievements.length > 0)
-  const [game, setGame] = useState(from?.games[0] ?? games[0]?.game ?? 0)
-  const chosen = games.find((one) => one.game === game)
+/** All that rounds of a game can achieve, each with how rare it is. */
+function AchievementChoice({
+  of,
+  game,
+  chosen,
+}: {
+  of: Report
+  game: number
+  chosen: readonly string[] | undefined
+}) {
+  const { achievements = [] } = of.games.find((one) => one.game === game) ?? {}
   return (
     <fieldset className="races-games">
       <legend>What rounds achieve</legend>
       <p className="quiet">
         All that you choose, in one round or in several. The rarest of them sets the price.
       </p>
-      <Select
-        label="Game"
-        options={games.map(({ game: value, name, edge }) => ({
-          value,
-          label: `${name} · ${percent(edge)}`,
-        }))}
-        value={game}
-        onChange={setGame}
-      />
       <input type="hidden" name="games" value={game} />
-      <div key={game}>
-        {chosen?.achievements.map(({ code, name, oneIn }) => (
+      <div>
+        {achievements.map(({ code, name, oneIn }) => (
           <CheckField
             key={code}
             name="achievements"
             value={code}
-            defaultChecked={from?.achievements.includes(code)}
+            defaultChecked={chosen?.includes(code)}
           >
             {`${name} · 1 in ${many(oneIn / 100)}`}
           </CheckField>

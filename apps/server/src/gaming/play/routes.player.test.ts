@@ -6,7 +6,7 @@ import { verifySignature } from '@perlas/provider-kit/signing'
 import { createTestDatabase, type TestDatabase } from '@perlas/dev-env/database'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { catalogue, gameById } from '#/gaming/catalogue/catalogue.ts'
+import { achievementsOfGames, catalogue, gameById } from '#/gaming/catalogue/catalogue.ts'
 import { blockBets, unblockBets } from '#/ledger/wallet/wallet.ts'
 import {
   addPlayer,
@@ -242,6 +242,26 @@ test('[GM-08] [CA-08] a provider declares the least and the most that its bets r
   expect(await declaring(9_500, 9_400)).toEqual([300, 300])
   expect(await declaring(9_500, 10_001)).toEqual([300, 300])
   expect(await declaring(9_500, 9_500)).toEqual([500, 500])
+})
+
+test('[GM-08] a provider tells what rounds of a game can achieve; a list that cannot be one is not used', async () => {
+  const red = { code: 'red', one_in: 237, name: { en: 'Red', fil: 'Pula' } }
+  const declaring = async (achievements?: unknown[]) => {
+    answers = () => ({
+      status: 'OK',
+      server_time: 1,
+      games: [{ code: testGame.code, version: '1', rtp: 9_700, achievements }],
+    })
+    await learnGames(ctx)
+    return (await achievementsOfGames(ctx)).get(testGame.id)
+  }
+  const kept = { code: 'red', oneIn: 237, name: { en: 'Red', fil: 'Pula' } }
+  expect(await declaring([red])).toEqual([kept])
+  expect(await declaring([red, { ...red, code: 'blue', more: 1 }])).toHaveLength(2)
+  expect(await declaring([red, red])).toBeUndefined()
+  expect(await declaring([{ ...red, one_in: 50 }])).toBeUndefined()
+  expect(await declaring([red])).toEqual([kept])
+  expect(await declaring()).toBeUndefined()
 })
 
 test('[GM-01] [GM-08] tables are asked of providers that have some, decided of there, and who is silent is named', async () => {
