@@ -1,4 +1,4 @@
--- edition 107: drawn by `npm run schema`, never by hand
+-- edition 108: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA agents
 SCHEMA archive
@@ -4705,7 +4705,7 @@ FUNCTION public.manila_begin(day date) RETURNS timestamp with time zone sql s bo
 FUNCTION public.manila_day(moment timestamp with time zone) RETURNS date sql s body 8f0b480840eec424
 FUNCTION public.refuse_change() RETURNS trigger plpgsql v body c9dff8835cdbcb2c
 FUNCTION public.refuse_change_before_end() RETURNS trigger plpgsql v body 4b849380fa5f05c0
-FUNCTION public.watermark() RETURNS timestamp with time zone plpgsql v body 4bb5b604fa845f24
+FUNCTION public.watermark() RETURNS timestamp with time zone plpgsql v body 5fe5a572230162aa
 FUNCTION reports.add(from_ timestamp with time zone, until_ timestamp with time zone) RETURNS void plpgsql v {plan_cache_mode=force_custom_plan} body 358a9c0516bdda3e
 FUNCTION reports.figures(day_ date) RETURNS text sql s body b6206476656f2697
 FUNCTION reports.recount(day_ date) RETURNS boolean plpgsql v body bcfc13e0608d9f2b

@@ -55,7 +55,7 @@ const ms = (of: readonly number[], share: number) => {
 process.stdout.write(
   `with jackpots and races ${spread(rates.on)}/s, without ${spread(rates.off)}/s, ratio ${(median(rates.on) / median(rates.off)).toFixed(2)}, aim 0.95\n` +
     `a round is in the shown meter after ${ms(all.behind, 0.5)}, p99 ${ms(all.behind, 0.99)}, aim 1,000 ms\n` +
-    `a turn of the follower ${ms(all.turns, 0.5)}, p99 ${ms(all.turns, 0.99)}; one that closes and draws a tick of ten seconds ${ms(all.ticks, 0.5)}, at most ${ms(all.ticks, 1)}\n` +
+    `a turn of the draws without one ${ms(all.turns, 0.5)}, p99 ${ms(all.turns, 0.99)}; one that closes and draws a tick of ten seconds ${ms(all.ticks, 0.5)}, at most ${ms(all.ticks, 1)}\n` +
     `a turn of the races ${ms(all.races, 0.5)}, at most ${ms(all.races, 1)}\n`,
 )
 lobby.child.disconnect()

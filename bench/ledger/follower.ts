@@ -15,13 +15,14 @@ import { racesOn } from './races.ts'
 export type Followed = {
   /** Milliseconds of a turn that counted rounds for the races. */
   races: number[]
-  /** Milliseconds of a turn of the meter alone, and of one that closed, sealed and drew a tick as well. */
+  /** Milliseconds of a turn of the draws that found nothing to do, and of one that closed, sealed and drew a tick. */
   turns: number[]
   ticks: number[]
   /** Milliseconds from the end of a round until a meter was published that counts it, of rounds spread evenly over time. */
   behind: number[]
 }
-const TURN_MS = 1_000
+/** As the worker does, meters and draws in turns of their own. */
+const TURN_MS = 500
 const RACES_MS = 2_000
 /** A third of the real one: its cost for each round is the same, and each phase has some. */
 const TICK_MS = 10_000
@@ -36,15 +37,18 @@ function follow() {
   const found = nothing()
   let since: Since | undefined
   let shown: number | undefined
-  const turn = async () => {
-    const began = performance.now()
+  const meter = async () => {
     const now = await metersNow(ctx, since)
-    since = now?.since
-    const until = now?.since.until.getTime()
-    if (until !== undefined && shown !== undefined)
+    if (!now) return
+    since = now.since
+    const until = since.until.getTime()
+    if (shown !== undefined)
       for (let n = 0; n < SAMPLES; n += 1)
         found.behind.push(Date.now() - shown - ((n + 0.5) * (until - shown)) / SAMPLES)
-    shown = until ?? shown
+    shown = until
+  }
+  const draw = async () => {
+    const began = performance.now()
     const before = await readFeed(ctx)
     await followPots(ctx, TICK_MS)
     const isTick = (await readFeed(ctx))?.tick !== before?.tick
@@ -58,7 +62,11 @@ function follow() {
   const fault = (err: unknown) => {
     throw err
   }
-  const turnings = [keepTurning(TURN_MS, turn, fault), keepTurning(RACES_MS, count, fault)]
+  const turnings = [
+    keepTurning(TURN_MS, meter, fault),
+    keepTurning(TURN_MS, draw, fault),
+    keepTurning(RACES_MS, count, fault),
+  ]
   return { found, stop: () => Promise.all(turnings.map((one) => one.stop())) }
 }
 

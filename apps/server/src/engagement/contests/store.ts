@@ -5,10 +5,14 @@ import type { Course, Division, GameOdds, Place, Score, Standing } from './rules
 type Db = Pick<AppContext, 'db'>
 type Timed = Db & Pick<AppContext, 'clock'>
 
-/** Whether this transaction is the only one that follows play for races; of two the second leaves it to the first. */
+/**
+ * Whether this transaction is the only one that follows play for races; of two the second leaves it to the first. It makes no entry
+ * and ends no round, so the watermark does not wait for it.
+ */
 export async function holdFollower({ db }: Db): Promise<boolean> {
   const { rows } = await db.query<{ mine: boolean }>(
-    `SELECT pg_try_advisory_xact_lock(hashtextextended('contests', 0)) AS mine`,
+    `SELECT pg_try_advisory_xact_lock(hashtextextended('contests', 0)) AS mine,
+            set_config('application_name', 'perlas-follower', true)`,
   )
   return rows[0]?.mine ?? false
 }

@@ -8,7 +8,7 @@ import { partsBetween } from './gather.ts'
 import { inUnits, MAX_TICK_MS } from './rules.ts'
 import { isLate, meterOf, withWaiting } from './shown.ts'
 import { potsState, type Meters } from './state.ts'
-import { holdFollower, listLives, readFeed, readWaiting, readWatermark } from './store.ts'
+import { holdMeters, listLives, readFeed, readWaiting, readWatermark } from './store.ts'
 
 const TURN_MS = 500
 /** A fault is told once in so many turns that fail. */
@@ -19,14 +19,14 @@ export type Since = { scannedAt: number; until: Date; units: number }
 
 /**
  * Where the jackpots stand now, with what ended since the last tick. What is not sure yet is left out, so that the next tick
- * books as much or more. Undefined where another worker follows.
+ * books as much or more. Undefined where another worker sums up, or a tick was closed meanwhile.
  */
 export function metersNow(
   ctx: AppContext,
   known: Since | undefined,
 ): Promise<{ meters: Meters; waits: boolean; since: Since } | undefined> {
   return inTransaction(ctx, async (tx) => {
-    if (!(await holdFollower(tx))) return undefined
+    if (!(await holdMeters(tx))) return undefined
     const feed = await readFeed(tx)
     const lives = await listLives(tx)
     if (!feed || lives.length === 0) return undefined
@@ -38,6 +38,8 @@ export function metersNow(
     const parts = until > begin ? await partsBetween(tx, { from: begin, until }) : []
     const units = parts.reduce((sum, one) => sum + one.units, from?.units ?? 0)
     const waiting = await readWaiting(tx)
+    // A tick that was closed meanwhile has booked what was summed up here.
+    if ((await readFeed(tx))?.tick !== feed.tick) return undefined
     const meters: Meters = { values: {}, lives: {} }
     for (const life of lives) {
       const booked = withWaiting(life, waiting.units)
@@ -66,7 +68,7 @@ export function keepPots(ctx: AppContext): { stop(): Promise<void> } {
   let sent = ''
   const meters = keepWell(ctx, 'the meters of jackpots wait', async () => {
     const now = await metersNow(ctx, since)
-    // A draw holds the follower's place for a moment: what was summed up is still right then.
+    // The next turn is half a second away: what was summed up is still right then.
     if (!now) return
     since = now.since
     const payload = JSON.stringify({ ...now.meters, waits: now.waits })

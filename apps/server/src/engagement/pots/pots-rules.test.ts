@@ -13,6 +13,7 @@ import {
   maintainPots,
   openPotsForDemonstration,
 } from '#/engagement/pots/pots.ts'
+import { holdFollower } from '#/engagement/pots/store.ts'
 import { providerClient, testGame } from '#/gaming/play/fixtures.ts'
 import * as api from '@perlas/contract/provider-api'
 import { openPotsLobby, type PotsLobby } from '#/testing/pots.ts'
@@ -268,6 +269,31 @@ test('the shown meter only rises, with what ended since the last tick, and the t
   const third = await valueOf(second.since)
   if (third.meters.lives['araw'] === second.meters.lives['araw'])
     expect(third.meters.values['araw']).toBe(second.meters.values['araw'])
+})
+
+test('the watermark waits for everybody but who follows play, which makes no entry', async () => {
+  const { lobby } = pots
+  const other = await lobby.pool.connect()
+  const mark = async () =>
+    (await lobby.ctx.db.query<{ at: Date }>('SELECT public.watermark() AS at')).rows[0]!.at
+  try {
+    for (const follows of [false, true]) {
+      await other.query('BEGIN')
+      const began = await other.query<{ at: Date }>(
+        'SELECT pg_current_xact_id(), xact_start AS at FROM pg_stat_activity WHERE pid = pg_backend_pid()',
+      )
+      if (follows) expect(await holdFollower({ db: other })).toBe(true)
+      expect((await mark()) > began.rows[0]!.at).toBe(follows)
+      await other.query('ROLLBACK')
+    }
+    // By that transaction alone: the connection has its own name again.
+    const named = await other.query<{ name: string }>(
+      `SELECT current_setting('application_name') AS name`,
+    )
+    expect(named.rows[0]?.name).not.toBe('perlas-follower')
+  } finally {
+    other.release()
+  }
 })
 
 test('names are new after a fall of Araw, and a life over both names still holds', async () => {

@@ -6,15 +6,28 @@ import type { AppContext } from '#/kernel/context.ts'
 type Db = Pick<AppContext, 'db'>
 type Timed = Db & Pick<AppContext, 'clock'>
 
-/** Whether this transaction is the only one that moves the draws on; of two the second leaves it to the first. */
+/**
+ * Whether this transaction is the only one that moves the draws on; of two the second leaves it to the first. It makes no entry and
+ * ends no round, so the watermark does not wait for it.
+ */
 export async function holdFollower({ db }: Db): Promise<boolean> {
   const { rows } = await db.query<{ mine: boolean }>(
-    `SELECT pg_try_advisory_xact_lock(hashtextextended('pots', 0)) AS mine`,
+    `SELECT pg_try_advisory_xact_lock(hashtextextended('pots', 0)) AS mine,
+            set_config('application_name', 'perlas-follower', true)`,
   )
   return rows[0]?.mine ?? false
 }
 
-/** The same, for who waits: the office opens and ends jackpots between two steps. */
+/** The same of whoever sums the meters up, which no draw holds up. */
+export async function holdMeters({ db }: Db): Promise<boolean> {
+  const { rows } = await db.query<{ mine: boolean }>(
+    `SELECT pg_try_advisory_xact_lock(hashtextextended('pots meters', 0)) AS mine,
+            set_config('application_name', 'perlas-follower', true)`,
+  )
+  return rows[0]?.mine ?? false
+}
+
+/** The same as the follower, for who waits: the office opens and ends jackpots between two steps. */
 export async function waitForFollower({ db }: Db): Promise<void> {
   await db.query(`SELECT pg_advisory_xact_lock(hashtextextended('pots', 0))`)
 }
