@@ -2,7 +2,7 @@ import { openPool } from '@perlas/database/pool'
 import { followRaces } from '@perlas/server/engagement/contests/follow'
 import { writeFeed as writeRaces } from '@perlas/server/engagement/contests/store'
 import { followPots } from '@perlas/server/engagement/pots/follow'
-import { metersNow, type Since } from '@perlas/server/engagement/pots/meters'
+import { DRAWS_MS, METERS_MS, metersNow, type Since } from '@perlas/server/engagement/pots/meters'
 import { readFeed, readWatermark, writeFeed } from '@perlas/server/engagement/pots/store'
 import { keepTurning } from '@perlas/server/kernel/keep-turning'
 import { jackpotsOn } from './jackpots.ts'
@@ -21,8 +21,6 @@ export type Followed = {
   /** Milliseconds from the end of a round until a meter was published that counts it, of rounds spread evenly over time. */
   behind: number[]
 }
-/** As the worker does, meters and draws in turns of their own. */
-const TURN_MS = 500
 const RACES_MS = 2_000
 /** A third of the real one: its cost for each round is the same, and each phase has some. */
 const TICK_MS = 10_000
@@ -63,8 +61,8 @@ function follow() {
     throw err
   }
   const turnings = [
-    keepTurning(TURN_MS, meter, fault),
-    keepTurning(TURN_MS, draw, fault),
+    keepTurning(METERS_MS, meter, fault),
+    keepTurning(DRAWS_MS, draw, fault),
     keepTurning(RACES_MS, count, fault),
   ]
   return { found, stop: () => Promise.all(turnings.map((one) => one.stop())) }

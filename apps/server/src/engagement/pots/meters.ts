@@ -10,7 +10,9 @@ import { isLate, meterOf, withWaiting } from './shown.ts'
 import { potsState, type Meters } from './state.ts'
 import { holdMeters, listLives, readFeed, readWaiting, readWatermark } from './store.ts'
 
-const TURN_MS = 500
+/** Pauses between turns: a meter is to be no more than a second behind, and a tick is half a minute. */
+export const METERS_MS = 600
+export const DRAWS_MS = 2_000
 /** A fault is told once in so many turns that fail. */
 const LOGGED_EACH = 30
 
@@ -66,16 +68,16 @@ export function listenToPots(ctx: AppContext): void {
 export function keepPots(ctx: AppContext): { stop(): Promise<void> } {
   let since: Since | undefined
   let sent = ''
-  const meters = keepWell(ctx, 'the meters of jackpots wait', async () => {
+  const meters = keepWell(ctx, METERS_MS, 'the meters of jackpots wait', async () => {
     const now = await metersNow(ctx, since)
-    // The next turn is half a second away: what was summed up is still right then.
+    // The next turn is a moment away: what was summed up is still right then.
     if (!now) return
     since = now.since
     const payload = JSON.stringify({ ...now.meters, waits: now.waits })
     if (payload !== sent) ctx.fanout.publish(POTS_TOPIC, payload)
     sent = payload
   })
-  const draws = keepWell(ctx, 'the draw of jackpots waits', () => followPots(ctx))
+  const draws = keepWell(ctx, DRAWS_MS, 'the draw of jackpots waits', () => followPots(ctx))
   return {
     async stop() {
       await Promise.all([meters.stop(), draws.stop()])
@@ -84,10 +86,10 @@ export function keepPots(ctx: AppContext): { stop(): Promise<void> } {
 }
 
 /** Turns that go on after a fault, which is told once in so many. */
-function keepWell(ctx: AppContext, what: string, turn: () => Promise<void>) {
+function keepWell(ctx: AppContext, pauseMs: number, what: string, turn: () => Promise<void>) {
   let failed = 0
   return keepTurning(
-    TURN_MS,
+    pauseMs,
     async () => {
       await turn()
       failed = 0
