@@ -33,7 +33,7 @@ export function system(): Running & SystemAddresses {
 
 let pool: Pool | undefined
 /** The database of the journey's system; a worker serves one project, so one system. */
-const database = (): Pool =>
+export const database = (): Pool =>
   (pool ??= openPool(system().database, { max: 1, name: 'perlas-journeys', patience: PATIENCE }))
 
 /** Changes content as an operator does without the office: in the database, and the nodes are told of it. */
