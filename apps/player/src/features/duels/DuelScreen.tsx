@@ -1,5 +1,6 @@
 import { DUEL_DEALS, type OwnDuel } from '@perlas/contract/duels'
 import { isRefused } from '@perlas/player-kit/failure.ts'
+import { ActionFailure } from '@perlas/player-kit/ActionFailure.tsx'
 import { Failure } from '@perlas/player-kit/Failure.tsx'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { Screen } from '@perlas/player-kit/Screen.tsx'
@@ -116,7 +117,7 @@ function Open({ of: { duel, linkEndsAt } }: { of: OwnDuel }) {
     <section className={styles.panel}>
       <h2>{t('duels.waitsTitle')}</h2>
       <p>{t('duels.waitsText', { at: linkEndsAt })}</p>
-      {cancel.error && <Failure error={cancel.error} />}
+      <ActionFailure error={cancel.error} />
       <Button look="quiet" busy={cancel.isPending} onClick={() => cancel.mutate(duel)}>
         {t('duels.cancel')}
       </Button>
@@ -149,7 +150,7 @@ function Decided({ of: { duel, result, points } }: { of: OwnDuel }) {
     <section className={styles.panel} role="status">
       <h2>{t(`duels.result.${result ?? 'equal'}`)}</h2>
       {points > 0 && <p>{t('duels.got', { points: points / 100 })}</p>}
-      {proof.error && <Failure error={proof.error} />}
+      <ActionFailure error={proof.error} />
       <Button
         look="outline"
         busy={proof.isPending}

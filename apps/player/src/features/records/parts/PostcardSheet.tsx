@@ -5,8 +5,8 @@ import {
   postcardPath,
   revokePostcard,
 } from '@perlas/contract/postcards'
+import { ActionFailure } from '@perlas/player-kit/ActionFailure.tsx'
 import { call } from '@perlas/player-kit/call.ts'
-import { Failure } from '@perlas/player-kit/Failure.tsx'
 import { useT } from '@perlas/player-kit/messages.ts'
 import { Button } from '@perlas/ui/Button.tsx'
 import { CopyButton } from '@perlas/ui/CopyButton.tsx'
@@ -49,7 +49,7 @@ export function PostcardSheet({ roundId, onClose }: { roundId: string; onClose: 
           on={named}
           onChange={choose(setNamed)}
         />
-        {make.error && <Failure error={make.error} />}
+        <ActionFailure error={make.error} />
         {address ? (
           <div className={styles.link} role="status">
             <strong>{t('records.postcard.ready')}</strong>
@@ -87,7 +87,7 @@ function OwnLinks() {
   return (
     <section className={styles.own}>
       <h3>{t('records.postcard.own')}</h3>
-      {revoke.error && <Failure error={revoke.error} />}
+      <ActionFailure error={revoke.error} />
       <ul>
         {data.cards.map(({ cardNo, gameName, multiple, endsAt }) => (
           <li key={cardNo}>
