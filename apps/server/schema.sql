@@ -1,4 +1,4 @@
--- edition 108: drawn by `npm run schema`, never by hand
+-- edition 109: drawn by `npm run schema`, never by hand
 SCHEMA accounts
 SCHEMA agents
 SCHEMA archive
@@ -4669,6 +4669,7 @@ FUNCTION play.close_round(provider text, round text, wanted text) RETURNS TABLE(
 FUNCTION play.end_round(provider text, round text, wanted text) RETURNS boolean plpgsql v body b245bcd8cc63d497
 FUNCTION play.ended_achievements(from_ timestamp with time zone, until_ timestamp with time zone, games_ integer[], player_ bigint) RETURNS TABLE(player_id bigint, round_no bigint, codes text[]) sql s {plan_cache_mode=force_custom_plan,enable_seqscan=off,enable_hashjoin=off,enable_mergejoin=off} body 6742c82a55cb38e3
 FUNCTION play.ended_between(from_ timestamp with time zone, until_ timestamp with time zone) RETURNS TABLE(player_id bigint, units bigint) sql s {plan_cache_mode=force_custom_plan,enable_seqscan=off,enable_hashjoin=off,enable_mergejoin=off} body 6518bec2d140138c
+FUNCTION play.ended_rounds_of(from_ timestamp with time zone, until_ timestamp with time zone, games_ integer[], players_ bigint[]) RETURNS TABLE(player_id bigint, round_no bigint, game_id integer, bet bigint, win bigint, units bigint, started_at timestamp with time zone, ended_at timestamp with time zone) sql s {plan_cache_mode=force_custom_plan,enable_seqscan=off,enable_hashjoin=off,enable_mergejoin=off} body 20f663bc448e7282
 FUNCTION play.ended_rounds(from_ timestamp with time zone, until_ timestamp with time zone, games_ integer[], player_ bigint) RETURNS TABLE(player_id bigint, round_no bigint, game_id integer, bet bigint, win bigint, units bigint, started_at timestamp with time zone, ended_at timestamp with time zone) sql s {plan_cache_mode=force_custom_plan,enable_seqscan=off,enable_hashjoin=off,enable_mergejoin=off} body 4df6ff1ab8cb014d
 FUNCTION play.grow(player bigint, no bigint, bet bigint, win bigint, bet_count integer, win_count integer, closing boolean, moment timestamp with time zone) RETURNS void sql v body e33f22d078ad6a48
 FUNCTION play.hold_ids(providers text[], tx_ids text[]) RETURNS void plpgsql v body e50c786139905006

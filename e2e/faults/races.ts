@@ -152,17 +152,16 @@ async function wrongScores(site: Site): Promise<string[]> {
       `SELECT DISTINCT player_id AS id FROM contests.scores WHERE contest_id = $1 AND player_id <> $2`,
       [contest.contest, FILLER],
     )
-    for (const { id: playerId } of rows) {
-      const of = { players: [playerId], races: [contest.contest] }
-      const stood = (await readAside(ctx, of))[0]?.at
-      const again = await scoresAgain(ctx, { playerId, contest, until: contest.endsAt, stood })
-      for (const { division, score, rounds, theo } of await readScores(ctx, of)) {
-        const made = again.get(division)
-        if (made?.score !== score || made.rounds !== rounds || made.theo !== theo)
-          wrong.push(
-            `run ${contest.contest} of player ${playerId}: the score is not what the rounds say`,
-          )
-      }
+    const players = rows.map(({ id }) => id)
+    const of = { players, races: [contest.contest] }
+    const stood = new Map((await readAside(ctx, of)).map(({ playerId, at }) => [playerId, at]))
+    const again = await scoresAgain(ctx, { players, contest, until: contest.endsAt, stood })
+    for (const { playerId, division, score, rounds, theo } of await readScores(ctx, of)) {
+      const made = again.get(playerId)?.get(division)
+      if (made?.score !== score || made.rounds !== rounds || made.theo !== theo)
+        wrong.push(
+          `run ${contest.contest} of player ${playerId}: the score is not what the rounds say`,
+        )
     }
   }
   return wrong

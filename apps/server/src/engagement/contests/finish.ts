@@ -67,13 +67,15 @@ async function provenOutcome(tx: AppContext, contest: Contest): Promise<Outcome>
     const races = [contest.contest]
     const aside = await readAside(tx, { players, races })
     const before = await readScores(tx, { players, races })
-    const after = new Map<string, Awaited<ReturnType<typeof scoresAgain>>>()
-    for (const playerId of players) {
-      const stood = aside.find((one) => one.playerId === playerId)?.at
-      const scores = await scoresAgain(tx, { playerId, contest, until: contest.endsAt, stood })
-      after.set(keyOf({ playerId, contest: contest.contest }), scores)
-      proven.add(playerId)
-    }
+    const stood = new Map(aside.map(({ playerId, at }) => [playerId, at]))
+    const again = await scoresAgain(tx, { players, contest, until: contest.endsAt, stood })
+    const after = new Map(
+      [...again].map(([playerId, scores]) => [
+        keyOf({ playerId, contest: contest.contest }),
+        scores,
+      ]),
+    )
+    for (const playerId of players) proven.add(playerId)
     if (!(await keepScores(tx, before, after))) return outcome
   }
 }

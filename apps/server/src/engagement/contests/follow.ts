@@ -185,12 +185,14 @@ type Remade = {
 /** Makes the scores of players again of whom something was taken back. */
 async function remade(tx: AppContext, of: Remade): Promise<void> {
   const { open, undone, aside, before, after, until } = of
-  for (const playerId of undone) {
-    for (const contest of open) {
-      const key = keyOf({ playerId, contest: contest.contest })
-      if (!after.has(key) && !before.some((row) => keyOf(row) === key)) continue
-      const stood = aside.find((one) => keyOf(one) === key)?.at
-      after.set(key, await scoresAgain(tx, { playerId, contest, until, stood }))
-    }
+  for (const contest of open) {
+    const key = (playerId: number) => keyOf({ playerId, contest: contest.contest })
+    const known = new Set(before.map(keyOf))
+    const players = undone.filter((one) => after.has(key(one)) || known.has(key(one)))
+    if (players.length === 0) continue
+    const own = aside.filter((one) => one.contest === contest.contest)
+    const stood = new Map(own.map(({ playerId, at }) => [playerId, at]))
+    for (const [playerId, scores] of await scoresAgain(tx, { players, contest, until, stood }))
+      after.set(key(playerId), scores)
   }
 }

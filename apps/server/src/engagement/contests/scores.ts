@@ -1,4 +1,4 @@
-import { roundsEnded } from '#/gaming/play/play.ts'
+import { roundsEndedOf } from '#/gaming/play/play.ts'
 import type { AppContext } from '#/kernel/context.ts'
 import { momentAt } from '#/kernel/manila.ts'
 import { courseOf } from './course.ts'
@@ -9,21 +9,38 @@ import { addTotals, deleteScores, writeScores, type Contest, type ScoreRow } fro
 export const keyOf = ({ playerId, contest }: { playerId: number; contest: number }): string =>
   `${playerId}:${contest}`
 
-/** The scores of a player in a race from the rounds themselves, of those that ended before a moment. */
+/** Players whose rounds are read in one statement. */
+const AT_ONCE = 500
+
+type Again = {
+  players: readonly number[]
+  contest: Contest
+  until: Date
+  /** From when on players stood aside, of those who did. */
+  stood: ReadonlyMap<number, Date>
+}
+
+/** The scores of players in a race from the rounds themselves, of those that ended before a moment; empty of who has none. */
 export async function scoresAgain(
   tx: AppContext,
-  {
-    playerId,
-    contest,
-    until,
-    stood,
-  }: { playerId: number; contest: Contest; until: Date; stood: Date | undefined },
-): Promise<Map<Division, Score>> {
+  { players, contest, until, stood }: Again,
+): Promise<Map<number, Map<Division, Score>>> {
   const { beginsAt, endsAt, games } = contest
-  const end = momentAt(Math.min(until.getTime(), endsAt.getTime(), stood?.getTime() ?? Infinity))
-  if (end <= beginsAt) return new Map()
-  const rounds = await roundsEnded(tx, { from: beginsAt, until: end, games, playerId })
-  return scoresOf(rounds, await courseOf(tx, contest))
+  const end = momentAt(Math.min(until.getTime(), endsAt.getTime()))
+  const course = await courseOf(tx, contest)
+  const found = new Map<number, Map<Division, Score>>()
+  for (let at = 0; at < players.length; at += AT_ONCE) {
+    const some = players.slice(at, at + AT_ONCE)
+    const span = { from: beginsAt, until: end, games, players: some }
+    const rounds = end > beginsAt ? await roundsEndedOf(tx, span) : []
+    const own = Map.groupBy(rounds, ({ playerId }) => playerId)
+    for (const playerId of some) {
+      const left = stood.get(playerId)
+      const counted = (own.get(playerId) ?? []).filter(({ endedAt }) => !left || endedAt < left)
+      found.set(playerId, scoresOf(counted, course))
+    }
+  }
+  return found
 }
 
 /** Writes the scores that changed, and what they add to their races. */

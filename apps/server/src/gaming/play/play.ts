@@ -10,6 +10,7 @@ import {
   listBigWins,
   listEnded,
   listEndedRounds,
+  listEndedRoundsOf,
   listPromotionWins,
   listReported,
   listRounds,
@@ -216,6 +217,12 @@ export function endedBetween(
 /** Rounds of some games that ended in a span, in the order of their ends; of one player those that began in it too. */
 export const roundsEnded = (ctx: AppContext, span: EndedSpan): Promise<EndedRound[]> =>
   listEndedRounds(ctx, span)
+
+/** The same of some players at once. */
+export const roundsEndedOf = (
+  ctx: AppContext,
+  span: { from: Date; until: Date; games: readonly number[]; players: readonly number[] },
+): Promise<EndedRound[]> => listEndedRoundsOf(ctx, span)
 
 /** Players of whom a bet, a win or a whole round was taken back in a span that ends at the watermark or before it. */
 export const undoneBetween = (

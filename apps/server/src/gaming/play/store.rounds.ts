@@ -335,6 +335,19 @@ export async function listEndedRounds(
     achieved: codes.get(`${row.playerId}/${row.roundNo}`) ?? [],
   }))
 }
+/** The same of some players, those rounds that began in the span, too. */
+export async function listEndedRoundsOf(
+  { db }: Pick<AppContext, 'db'>,
+  { from, until, games, players }: Omit<EndedSpan, 'playerId'> & { players: readonly number[] },
+): Promise<EndedRound[]> {
+  const { rows } = await db.query<EndedRound>(
+    `SELECT player_id AS "playerId", round_no AS "roundNo", game_id AS "gameId", bet, win, units,
+            started_at AS "startedAt", ended_at AS "endedAt"
+       FROM play.ended_rounds_of($1, $2, $3, $4)`,
+    [from, until, games, players],
+  )
+  return rows
+}
 export type EndedSpan = {
   from: Date
   until: Date
