@@ -320,9 +320,9 @@ async function carryOut(tx: AppContext, proposal: Proposal, by: Members): Promis
     return
   }
   if (proposal.what === 'challenge') {
-    const { problems } = await workedOut(tx, proposal.terms)
-    if (problems.length > 0) throw new AppError('order-moved')
-    await openChallenge(tx, proposal.terms, by)
+    const terms = challengeTermsOf(proposal.terms)
+    if ((await workedOut(tx, terms)).problems.length > 0) throw new AppError('order-moved')
+    await openChallenge(tx, terms, by)
     return
   }
   if (!(await endNow(tx, proposal))) throw new AppError('order-moved')

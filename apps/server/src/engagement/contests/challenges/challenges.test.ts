@@ -371,4 +371,15 @@ test('a challenge is opened by two members and ended by two, and whoever has its
   await turn()
   const keys = (await rewards(player.playerId)).map(({ key }) => key)
   expect(keys).toContain(`challenge:${challenge}`)
+  // Terms that were proposed before there were achievements ask for none.
+  const { achievements: _, ...before } = { ...terms, name: 'Of before' }
+  const [waits] = await races.sql<{ id: number }>(
+    `INSERT INTO contests.proposals (what, terms, reason, proposed_by, proposed_at)
+     VALUES ('challenge', $1, 'agreed before', 1, now()) RETURNING proposal_id AS id`,
+    [JSON.stringify(before)],
+  )
+  expect(await decide(waits!.id, true, fina)).toMatchObject({ status: 'approved' })
+  expect(
+    (await view()).challenges.find(({ terms: { name } }) => name === 'Of before'),
+  ).toMatchObject({ state: 'open', terms: { score: 'multiple', achievements: [] } })
 })
