@@ -1,9 +1,6 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { coreShare, openWatchers, percent } from '../http/watched.ts'
 import { openCrowd, share } from './crowd.ts'
 
 /**
@@ -25,20 +22,10 @@ try {
   const { port } = world.app.server.address() as AddressInfo
   await sleep(2_000)
   const alone = await coreShare(SECONDS)
-  const watchers = spawn(
-    process.execPath,
-    [join(import.meta.dirname, 'watchers.ts'), String(port), TABLE, String(WATCHERS)],
-    { stdio: ['pipe', 'pipe', 'inherit'] },
-  )
-  const lines = createInterface({ input: watchers.stdout })[Symbol.asyncIterator]()
-  await lines.next()
+  const watchers = await openWatchers({ port, path: `/live/v1/${TABLE}`, count: WATCHERS })
   await sleep(2_000)
   const watched = await coreShare(SECONDS)
-  watchers.stdin.write('stop\n')
-  const { value } = await lines.next()
-  const late = (JSON.parse(String(value)) as number[]).toSorted((a, b) => a - b)
-  await once(watchers, 'exit')
-  const percent = (part: number) => `${(part * 100).toFixed(1)} %`
+  const late = await watchers.end()
   process.stdout.write(
     `${WATCHERS} watch: ${percent(watched)} of a core, ${percent(alone)} with nobody, so ${percent(watched - alone)} for them; ` +
       `words ${share(late, 0.5)} ms late (p99 ${share(late, 0.99)} ms, ${late.length} looked at)\n`,
@@ -62,12 +49,4 @@ async function bet(): Promise<void> {
       await crowd.place((n % 50) + 1, row.k, 'red', 100).catch(() => undefined)
     await sleep(200)
   }
-}
-
-/** Processor time of this process in a span, as a share of one core. */
-async function coreShare(seconds: number): Promise<number> {
-  const before = process.cpuUsage()
-  await sleep(seconds * 1_000)
-  const { user, system } = process.cpuUsage(before)
-  return (user + system) / 1e6 / seconds
 }

@@ -37,6 +37,7 @@ export const streamEvents = {
   'session-ended': Type.Object({ reason: Type.String() }),
 }
 export type StreamEventName = keyof typeof streamEvents
+/** `id` is the place in the player's events to resume from, and empty where there is none to remember. */
 export type StreamEvent = {
   [Name in StreamEventName]: { id: string; event: Name; data: Static<(typeof streamEvents)[Name]> }
 }[StreamEventName]

@@ -33,6 +33,9 @@ const GATHER_MS = 100
 /** Where the jackpots stand, as `pots` of the stream: told by the one who follows play. */
 export const POTS_TOPIC = 'pots'
 const METERS_MS = 1_000
+/** More streams than this on one node hear of them less often: each word is a write of its own to each. */
+const CROWD = 5_000
+const CROWD_METERS_MS = 3_000
 /** Streams of one player on one node: a further one ends the oldest, so that the newest page is live. */
 const MAX_OF_PLAYER = 20
 /** Words may be lost: this often streams look whether they miss something. */
@@ -163,27 +166,34 @@ function makeRoom(open: Set<Listener>): void {
   oldest.end()
 }
 
-/** Where the jackpots stand: the same words for all who look, once a second at most. */
+/** Where the jackpots stand: the same words for all who look, once a second at most, and less often to a crowd. */
 function tellMeters(
   fanout: Fanout,
   listeners: ReadonlyMap<number, ReadonlySet<Listener>>,
 ): { stop(): void } {
   let last = -Infinity
   let soon: NodeJS.Timeout | undefined
+  let pauseMs = METERS_MS
   let data: Extract<StreamEvent, { event: 'pots' }>['data'] | undefined
   function send(): void {
     soon = undefined
     last = performance.now()
     if (!data) return
+    // No event of record: the place of each stream stays where it is.
+    const event: StreamEvent = { id: '', event: 'pots', data }
+    let looking = 0
     for (const open of listeners.values())
       for (const listener of open)
-        if (listener.topics?.has('pots'))
-          listener.send({ id: listener.lastId, event: 'pots', data })
+        if (listener.topics?.has('pots')) {
+          listener.send(event)
+          looking += 1
+        }
+    pauseMs = looking > CROWD ? CROWD_METERS_MS : METERS_MS
   }
   fanout.subscribe(POTS_TOPIC, (payload) => {
     const { values, waits } = JSON.parse(payload) as NonNullable<typeof data>
     data = { values, waits }
-    soon ??= setTimeout(send, Math.max(0, last + METERS_MS - performance.now()))
+    soon ??= setTimeout(send, Math.max(0, last + pauseMs - performance.now()))
   })
   return { stop: () => clearTimeout(soon) }
 }

@@ -4,10 +4,10 @@ import type { Socket } from 'node:net'
 import { inFlight } from '@perlas/dev-env/in-flight'
 import { openLobby, type Lobby } from '@perlas/dev-env/lobby'
 import { inTransaction } from '#/kernel/context.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { StreamEvent } from '@perlas/contract/stream'
 import { publishEvent } from '#/kernel/db/outbox.ts'
-import { openLive } from './live.ts'
+import { openLive, POTS_TOPIC } from './live.ts'
 
 let lobby: Lobby
 let strict: Lobby
@@ -166,6 +166,53 @@ test('a word that was lost costs a stream one look at what it misses, no event',
   ])
   expect(faults).toEqual([])
   live.close()
+})
+
+test('meters of jackpots come to who asked for them, move no place to resume from, and come less often to a crowd', async () => {
+  vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] })
+  try {
+    let tell: (payload: string) => void = () => undefined
+    const live = openLive({
+      db: { query: async () => ({ rows: [] }) } as never,
+      fanout: {
+        publish: () => undefined,
+        subscribe: (channel, onMessage) => {
+          if (channel === POTS_TOPIC) tell = onMessage
+        },
+        close: async () => undefined,
+      },
+      readBalance: async () => ({ coin: 0, lottery: 0, safebox: 0 }),
+      onFault: () => undefined,
+      lookMs: 1_000_000,
+    })
+    const seen: StreamEvent[] = []
+    const enter = (playerId: number, topics: ReadonlySet<string>) =>
+      live.open({
+        playerId,
+        sessionId: 'page',
+        lastId: '7',
+        topics,
+        send: (event) => void (event.event === 'pots' && seen.push(event)),
+        end: () => undefined,
+      })
+    const heard = async (ms: number) => {
+      seen.length = 0
+      tell(JSON.stringify({ values: { bituin: 1 }, lives: { bituin: 1 }, waits: false }))
+      await vi.advanceTimersByTimeAsync(ms)
+      return seen.length
+    }
+    enter(1, new Set(['pots']))
+    enter(2, new Set())
+    expect(await heard(1_000)).toBe(1)
+    expect(seen).toEqual([{ id: '', event: 'pots', data: { values: { bituin: 1 }, waits: false } }])
+    for (let player = 3; player <= 5_002; player += 1) enter(player, new Set(['pots']))
+    expect(await heard(1_000)).toBe(5_001)
+    expect(await heard(1_000)).toBe(0)
+    expect(await heard(2_000)).toBe(5_001)
+    live.close()
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('a player has twenty streams on a node: the newest page is live, the oldest is let go', async () => {

@@ -1,4 +1,4 @@
-import { STREAM_PATH } from '@perlas/contract/stream'
+import { STREAM_PATH, type StreamEvent } from '@perlas/contract/stream'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#/kernel/context.ts'
 import { newestEvents } from '#/kernel/db/outbox.ts'
@@ -9,6 +9,18 @@ import { sessionOf } from './session.ts'
 const HEARTBEAT_MS = 25_000
 /** A browser that reads slower than this falls behind; it reconnects and catches up. */
 const MAX_BUFFERED = 256 * 1024
+
+/** An event that is told to many is put into bytes once. */
+const written = new WeakMap<StreamEvent, Buffer>()
+function bytesOf(told: StreamEvent): Buffer {
+  const known = written.get(told)
+  if (known) return known
+  const { id, event, data } = told
+  const place = id === '' ? '' : `id: ${id}\n`
+  const bytes = Buffer.from(`${place}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+  written.set(told, bytes)
+  return bytes
+}
 
 /** `GET /app/v1/stream`: live updates by server-sent events. */
 export function mountStream(app: FastifyInstance, ctx: AppContext): void {
@@ -45,8 +57,8 @@ export function mountStream(app: FastifyInstance, ctx: AppContext): void {
       sessionId: caller.sessionId,
       lastId: String(lastId),
       topics: topicsOf(request.query),
-      send({ id, event, data }) {
-        out.write(`id: ${id}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+      send(event) {
+        out.write(bytesOf(event))
         if (out.writableLength > MAX_BUFFERED) out.destroy()
       },
       end: () => out.end(),

@@ -1,11 +1,17 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
+import { createInterface } from 'node:readline'
 
 /**
- * Watchers of a public stream, in a process of their own: `node bench/tables/watchers.ts <port> <table> <count>`. Says
- * `open <n>` when all have heard how the table stands; at `stop` on its standard input, how late words came, as JSON.
+ * Watchers of a stream, in a process of their own: `node bench/http/watchers.ts <port> <path> <count>`, with tokens as JSON
+ * on the first line of its standard input, taken in turns. Says `open <n>` when all have heard a first word; at a second line,
+ * how late words came, as JSON.
  */
-const [port = '', table = '', count = '0'] = process.argv.slice(2)
-/** Those of one address that the studio lets in. */
+const [port = '', path = '', count = '0'] = process.argv.slice(2)
+const lines = createInterface({ input: process.stdin })
+const [first] = (await once(lines, 'line')) as [string]
+const tokens = JSON.parse(first) as string[]
+/** Those of one address that a server lets in. */
 const OF_ADDRESS = 100
 /** Reading every word of all of them would be what is measured: one of so many looks at its clock. */
 const LOOKS = 20
@@ -38,14 +44,18 @@ function watch(n: number): void {
     },
   })
   socket.on('error', (fault) => process.stderr.write(`${fault.message}\n`))
-  socket.write(`GET /live/v1/${table} HTTP/1.1\r\nhost: localhost\r\n\r\n`)
+  const token = tokens[n % tokens.length]
+  const login = token === undefined ? '' : `authorization: Bearer ${token}\r\n`
+  socket.write(`GET ${path} HTTP/1.1\r\nhost: localhost\r\n${login}\r\n`)
 }
 
+/** A word says when it was told, as `at` of a table or as the value of a meter. */
 function look(text: string): void {
   const now = Date.now()
-  for (const [, at] of text.matchAll(/^data: .*?"at": ?(\d{13})/gm)) late.push(now - Number(at))
+  for (const [, at] of text.matchAll(/^data: .*?"(?:at|bituin)": ?(\d{13})/gm))
+    late.push(now - Number(at))
 }
 for (let n = 0; n < Number(count); n += 1) setTimeout(() => watch(n), n)
-process.stdin.once('data', () => {
+lines.once('line', () => {
   process.stdout.write(`${JSON.stringify(late)}\n`, () => process.exit(0))
 })
