@@ -2,6 +2,7 @@ import { wrongInTable, type ProvenRound } from '@perlas/game-kit/table-proof'
 import { findTableGame } from '@perlas/games/server'
 import type { Locator } from '@playwright/test'
 import { accessible, expect, test } from '../journey.ts'
+import { paintedAnew } from '../painted.ts'
 import { Records } from '../page-models/records.ts'
 import { inPesos, Table } from '../page-models/table.ts'
 import { seatByCalls } from '../seats.ts'
@@ -218,6 +219,10 @@ test('the tile of a table counts down before anybody sits there, and stays the w
   await accessible(page)
   await page.getByRole('tab', { name: 'Home', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Live tables' })).toBeVisible()
+  // Clocks run on it, and the page at rest is not painted with every frame for them.
+  await expect(tile.getByText('Bets open')).toBeVisible()
+  await expect(left).toBeAttached()
+  expect(await paintedAnew(page)).toEqual([])
   await page.getByRole('link', { name: 'All live' }).click()
   await tile.click()
   await expect(page).toHaveURL(/gameId=502|login/)

@@ -25,8 +25,8 @@ type Slides = readonly { key: number | string; content: ReactNode }[]
 
 /**
  * Slides that follow the finger and the arrow keys, and move by themselves every 3,000 ms. They rest
- * under the pointer, with the focus inside, on a hidden page, when the person paused them, and where
- * less motion is asked for. The first slide is drawn at once; the engine comes after.
+ * under the pointer, with the focus inside, on a hidden page, scrolled out of sight, when the person paused
+ * them, and where less motion is asked for. The first slide is drawn at once; the engine comes after.
  */
 export function Carousel({
   label,
@@ -160,7 +160,7 @@ function Controls({
   )
 }
 
-/** Turns to the next slide on a visible page, once its picture is there. */
+/** Turns to the next slide while it is in sight, once its picture is there. */
 function useAutoplay(
   on: boolean,
   viewport: RefObject<HTMLElement | null>,
@@ -183,8 +183,13 @@ function useAutoplay(
     const hidden = () => playing.hold('hidden', document.hidden)
     hidden()
     document.addEventListener('visibilitychange', hidden)
+    const sight = new IntersectionObserver((seen) =>
+      playing.hold('away', seen.at(-1)?.isIntersecting === false),
+    )
+    if (viewport.current) sight.observe(viewport.current)
     return () => {
       playing.stop()
+      sight.disconnect()
       clock.current = undefined
       document.removeEventListener('visibilitychange', hidden)
     }

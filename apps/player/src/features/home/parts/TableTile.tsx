@@ -105,7 +105,10 @@ function Round({ table }: { table: TableHeard }) {
 
 const AROUND = 2 * Math.PI * 18
 
-/** The seconds, and around them how much of the time for bets is left. */
+/**
+ * The seconds, and around them how much of the time for bets is left. It steps with them: a line that shrinks evenly would
+ * have the page painted sixty times a second, for as long as home is open.
+ */
 function Ring({ shown: { key, left = 0 }, seconds }: { shown: Shown; seconds: number }) {
   const t = useT()
   return (
