@@ -1,5 +1,6 @@
 import type { ChallengeTerms, RaceTerms } from '@perlas/contract/office-races'
 import { achievementsOfGames, gamesInPlay } from '#/gaming/catalogue/catalogue.ts'
+import { learnGames } from '#/gaming/play/play.ts'
 import { inTransaction, type AppContext } from '#/kernel/context.ts'
 import { keepTrying } from '#/kernel/keep-trying.ts'
 import { openChallenge } from './challenges/office.ts'
@@ -98,6 +99,8 @@ async function gameOfFruits(ctx: AppContext): Promise<number | undefined> {
 }
 
 async function demonstrationTerms(ctx: AppContext): Promise<RaceTerms[]> {
+  // A house that begins has not been told anything: it asks now, not with the next minute.
+  if ((await oddsNow(ctx, [])).length === 0) await learnGames(ctx)
   const edges = await edgesOf(ctx)
   const slots = (await gamesInPlay(ctx)).filter(({ typeId }) => typeId === SLOTS)
   const fits = (terms: RaceTerms) => termProblems(terms, edges).length === 0
