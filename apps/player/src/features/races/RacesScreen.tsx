@@ -14,7 +14,7 @@ import { Challenges } from './parts/Challenges.tsx'
 import { Standing } from './parts/Standing.tsx'
 import { RaceCard } from './parts/RaceCard.tsx'
 import { RaceScreen } from './RaceScreen.tsx'
-import { useRaceName, useRaces } from './queries.ts'
+import { useChallenges, useRaceName, useRaces } from './queries.ts'
 import styles from './Races.module.css'
 
 /** All races; or one of them, where the address names it. */
@@ -45,7 +45,10 @@ function AllRaces() {
           <Challenges />
           <section className={styles.list} aria-labelledby="races-ended">
             <h2 id="races-ended">{t('races.ended')}</h2>
-            <Cards races={data?.pages.flatMap(({ finished }) => finished) ?? []} />
+            <Cards
+              races={data?.pages.flatMap(({ finished }) => finished) ?? []}
+              none={t('races.noneEnded')}
+            />
             {hasNextPage && (
               <Button look="outline" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
                 {t('races.more')}
@@ -68,22 +71,20 @@ function AllRaces() {
 
 function Running({ races }: { races: readonly RaceShown[] }) {
   const t = useT()
-  if (races.length === 0) return <Closed title="races.none" text="races.noneText" />
+  const { data: challenges } = useChallenges()
+  // Beside a challenge there is something to play for: no page without anything.
+  if (races.length === 0 && challenges?.open.length === 0)
+    return <Closed title="races.none" text="races.noneText" />
   return (
     <section className={styles.list} aria-labelledby="races-open">
       <h2 id="races-open">{t('races.open')}</h2>
-      <div className={styles.cards}>
-        {races.map((race) => (
-          <RaceCard key={race.contest} race={race} />
-        ))}
-      </div>
+      <Cards races={races} none={t('races.noneText')} />
     </section>
   )
 }
 
-function Cards({ races }: { races: readonly RaceShown[] }) {
-  const t = useT()
-  if (races.length === 0) return <p className={styles.quiet}>{t('races.noneEnded')}</p>
+function Cards({ races, none }: { races: readonly RaceShown[]; none: string }) {
+  if (races.length === 0) return <p className={styles.quiet}>{none}</p>
   return (
     <div className={styles.cards}>
       {races.map((race) => (
