@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** What a browser moves by itself, without the page being painted anew. */
+/** Properties that a browser moves by itself, without painting the page anew. */
 const FREE = ['opacity', 'transform', 'translate', 'rotate', 'scale', 'filter']
 const LOOKS = 6
 const LOOK_MS = 400
 
-/** Movements of a page that have it painted again with every frame, seen in half of all looks or more: what only enters is over by then. */
+/** Movements that have a page painted with every frame, seen in half of all looks or more: what only enters is over by then. */
 export async function paintedAnew(page: Page): Promise<string[]> {
   // Journeys ask for less motion; this looks at what everybody else sees.
   await page.emulateMedia({ reducedMotion: 'no-preference' })
