@@ -160,7 +160,7 @@ function Controls({
   )
 }
 
-/** Turns to the next slide while it is in sight, once its picture is there. */
+/** Turns to the next slide on a visible page, once its picture is there. */
 function useAutoplay(
   on: boolean,
   viewport: RefObject<HTMLElement | null>,
@@ -183,13 +183,8 @@ function useAutoplay(
     const hidden = () => playing.hold('hidden', document.hidden)
     hidden()
     document.addEventListener('visibilitychange', hidden)
-    const sight = new IntersectionObserver((seen) =>
-      playing.hold('away', seen.at(-1)?.isIntersecting === false),
-    )
-    if (viewport.current) sight.observe(viewport.current)
     return () => {
       playing.stop()
-      sight.disconnect()
       clock.current = undefined
       document.removeEventListener('visibilitychange', hidden)
     }

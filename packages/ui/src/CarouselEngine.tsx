@@ -33,14 +33,21 @@ export function CarouselEngine({
     if (!embla) return
     const tell = () => onShown(embla.selectedScrollSnap())
     embla.on('select', tell).on('reInit', tell).on('pointerDown', onDrag)
+    // Slides that nobody sees stay where they are.
+    let inSight = true
+    const sight = new IntersectionObserver((seen) => {
+      inSight = seen.at(-1)?.isIntersecting !== false
+    })
+    sight.observe(embla.rootNode())
     onReady({
       at: () => embla.selectedScrollSnap(),
       to: (index) => embla.scrollTo(index, still),
-      next: () => embla.scrollNext(still),
+      next: () => inSight && embla.scrollNext(still),
       previous: () => embla.scrollPrev(still),
     })
     tell()
     return () => {
+      sight.disconnect()
       embla.off('select', tell).off('reInit', tell).off('pointerDown', onDrag)
       onReady(undefined)
     }

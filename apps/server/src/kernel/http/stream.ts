@@ -12,13 +12,13 @@ const MAX_BUFFERED = 256 * 1024
 
 /** An event that is told to many is put into bytes once. */
 const written = new WeakMap<StreamEvent, Buffer>()
-function bytesOf(told: StreamEvent): Buffer {
-  const known = written.get(told)
+function bytesOf(whole: StreamEvent): Buffer {
+  const known = written.get(whole)
   if (known) return known
-  const { id, event, data } = told
+  const { id, event, data } = whole
   const place = id === '' ? '' : `id: ${id}\n`
   const bytes = Buffer.from(`${place}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
-  written.set(told, bytes)
+  written.set(whole, bytes)
   return bytes
 }
 

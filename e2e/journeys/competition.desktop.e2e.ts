@@ -66,10 +66,9 @@ async function opened(): Promise<number> {
   })
 }
 
-test('a jackpot falls to the player, who checks it, and a race is won and paid, all by real play [GM-07] @phone @nightly', async ({
+test('a jackpot falls to the player, who checks it, and a race is won and paid, all by real play [GM-07] @nightly', async ({
   page,
   lobby,
-  isMobile,
 }) => {
   test.setTimeout(TICK_MS + RACE_MS + FINAL_MS + 180_000)
   const { account } = await lobby.join()
@@ -83,7 +82,7 @@ test('a jackpot falls to the player, who checks it, and a race is won and paid, 
   )
 
   await test.step('the race counts and says who leads', async () => {
-    await page.goto(isMobile ? `/races/${contest}` : `/lobby/races/${contest}`)
+    await page.goto(`/lobby/races/${contest}`)
     const own = page.getByRole('region', { name: 'My rounds' })
     await expect(own).toContainText('12 of 50 rounds counted', { timeout: TICK_MS })
     await expect(own).toContainText('Place 1')
@@ -106,7 +105,7 @@ test('a jackpot falls to the player, who checks it, and a race is won and paid, 
   })
 
   await test.step('five minutes after its end the race is final, and the prize is paid', async () => {
-    await page.goto(isMobile ? `/races/${contest}` : `/lobby/races/${contest}`)
+    await page.goto(`/lobby/races/${contest}`)
     await expect(page.getByText(/The last rounds are being counted|^Ended/)).toBeVisible()
     await expect(page.getByText(/You won ₱[\d.]+\. It's in your balance\./)).toBeVisible({
       timeout: FINAL_MS + 60_000,
